@@ -1,0 +1,234 @@
+"""What a game promises to everybody else.
+
+A game is a pure function of its state. It says who may act and everything they may do (`offers`),
+carries out what was picked (`apply`) and tells each seat what it may know (`view`). It contains no
+prose, no clock and no user: words live in Fluent files, time and people in `bot/app`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, Union
+
+from engines.kit.rng import Rng
+
+Seat = str
+"""A chair with decisions of its own: an army, a country, a general. A person may sit in several."""
+
+Key = str
+"""What a choice is called in buttons, journal rows and tests: `verb/arg`, at most 60 characters."""
+
+Arg = Union[str, int, "Msg", tuple["Msg", ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Msg:
+    """A sentence without its words: the id of a Fluent message and what stands in its gaps."""
+
+    id: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+
+
+def msg(id: str, /, **args: Arg) -> Msg:
+    return Msg(id, args)
+
+
+class Choice(NamedTuple):
+    """One legal thing to do. Choices that share a verb are shown together, in one menu."""
+
+    key: Key
+    label: Msg
+    place: str = ""
+    """Where on the board it happens, so that the picture can mark it."""
+
+    @property
+    def verb(self) -> str:
+        return self.key.partition("/")[0]
+
+    @property
+    def arg(self) -> str:
+        return self.key.partition("/")[2]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A question to one seat and every legal answer to it.
+
+    Menus, autocomplete, validation, computer players, fuzzers and time-outs all read this list.
+    """
+
+    question: Msg
+    choices: tuple[Choice, ...]
+    default: tuple[Key, ...]
+    """What silence means. A legal answer; repeated defaults lead to the end of the turn."""
+    waiting: Msg
+    """What everybody else reads meanwhile. Made of public facts only."""
+    clock: str
+    """Offers with the same clock share one allowance of time: `turn/7`, `window/12`."""
+    rule: str = ""
+    """The numbered rule behind the question, for `/rules`."""
+    least: int = 1
+    most: int = 1
+    waited: bool = True
+    """False for what a seat may do but need not: nobody waits for it, no clock runs."""
+    sealed: bool = False
+    """Nobody may see whether this seat has answered. It stays open, and its answer may be changed,
+    until everybody asked has answered; the answer given so far is then the default."""
+    answered: tuple[Key, ...] = ()
+    """A sealed answer already given. Shown to this seat only."""
+
+    def find(self, key: Key) -> Choice | None:
+        return next((c for c in self.choices if c.key == key), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A fact for people. Events are the log; states are never made from them."""
+
+    text: Msg
+    audience: tuple[Seat, ...] | None = None
+    """Who may read it; None is everybody."""
+    reveals: bool = False
+    """Somebody learned something hidden: what was done before cannot be taken back."""
+    places: tuple[str, ...] = ()
+    """Where on the board it happened, for the picture of the last turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a finished game ended."""
+
+    ranking: tuple[tuple[Seat, ...], ...]
+    """Best first; seats that share a place stand together."""
+    winners: tuple[Seat, ...]
+    reason: str
+    """A short word for statistics: `rhine`, `medals`, `conceded`."""
+    points: Mapping[Seat, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something a host decides before the game: printed variants and house settings."""
+
+    name: str
+    values: tuple[str, ...]
+    """Every legal value, as it is stored; the first is the default."""
+    most: int = 1
+    """How many values may be taken at once; several are stored joined with `+`."""
+
+
+Options = Mapping[str, str]
+"""Chosen values by option name. What is missing has its default."""
+
+
+class Illegal(Exception):
+    """Refused, with the reason in words for the person who asked. The state is unchanged."""
+
+    def __init__(self, reason: Msg) -> None:
+        super().__init__(reason.id)
+        self.reason = reason
+
+
+S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
+
+
+class Engine(Protocol[S]):
+    """The rules of one game. Its module is `engines.<name>` and exports it as `ENGINE`."""
+
+    name: str
+    """Folder name in engines/, data/ and renderers/; also the first part of its message ids."""
+    version: int
+    """Version of the saved state."""
+    options: tuple[Option, ...]
+
+    def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
+        """What one person can take at the table; a chair may hold several seats."""
+        ...
+
+    def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
+        """Why a game with these seats and options cannot start, or None if it can."""
+        ...
+
+    def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> S: ...
+
+    def offers(self, state: S) -> dict[Seat, Offer]:
+        """Who may act now, and everything they may do. Empty exactly when the game is over."""
+        ...
+
+    def apply(self, draft: S, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
+        """Carry out picks that are known to be legal. Changes `draft` and nothing else."""
+        ...
+
+    def concede(self, draft: S, seat: Seat, rng: Rng) -> list[Event]:
+        """The seat gives up. What that means for the others is a rule of the game."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> Any:
+        """What a seat may know, built up field by field; None is the public. Frozen."""
+        ...
+
+    def result(self, state: S) -> Result | None: ...
+
+    def dump(self, state: S) -> bytes: ...
+
+    def load(self, saved: bytes) -> S: ...
+
+    @property
+    def orders(self) -> Orders[S] | None:
+        """What can be said in advance, in this game; None if nothing can."""
+        ...
+
+
+@dataclass(slots=True)
+class Filed:
+    """What a seat has said in advance. Private; kept beside the game, never inside its state."""
+
+    standing: dict[str, str] = field(default_factory=dict)
+    """Answers that hold until changed: `civ` -> `spare`, `battle` -> `pass`."""
+    plan: list[str] = field(default_factory=list)
+    """Steps of a typed turn still to be carried out, one each, in the words they were typed in."""
+    notes: dict[str, str] = field(default_factory=dict)
+    """What the steps already taken left behind: whether step 2 succeeded, for instance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a filed order says to an offer: picks, or a reason to stop and ask the person."""
+
+    picks: tuple[Key, ...] = ()
+    stop: Msg | None = None
+    """Why the plan goes no further. The rest of it is given back to its owner."""
+
+
+class Orders(Protocol[S_contra]):
+    """Orders given in advance. They answer offers as a player would, and can do nothing more."""
+
+    def menu(self, state: S_contra, seat: Seat, filed: Filed) -> Offer:
+        """The standing orders this seat can set, each choice one setting (`name/value`)."""
+        ...
+
+    def set(self, filed: Filed, picks: tuple[Key, ...]) -> None: ...
+
+    def read(self, state: S_contra, seat: Seat, text: str) -> list[str]:
+        """Check the spelling of a typed turn and cut it into steps; raises `Illegal`."""
+        ...
+
+    def answer(self, state: S_contra, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+        """What was said in advance about this offer; None leaves it to the person.
+
+        May shorten `filed.plan`. Looks at public facts and the seat's own knowledge, and never
+        answers sooner or later because of a hidden card.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Generic[S]):
+    """What a move led to."""
+
+    state: S
+    events: tuple[Event, ...]
+    barrier: bool
+    """It cannot be taken back by the mover alone."""

@@ -1,0 +1,1 @@
+"""Small pieces that several games share. Functions and records; no base class for games."""

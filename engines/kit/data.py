@@ -1,0 +1,80 @@
+"""Maps, cards and tables from data/, with a host's own folder laid over it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+M = TypeVar("M", bound=BaseModel)
+
+HOME = Path(__file__).parents[2] / "data"
+_overlays: list[Path] = []
+
+
+class Row(BaseModel):
+    """Something read from a data file. Unknown fields are mistakes, not extras."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class BadData(Exception):
+    """A data file that cannot be used: which file, which entry, why."""
+
+    def __init__(self, file: Path, entry: str, why: str) -> None:
+        super().__init__(f"{file}: {entry}: {why}" if entry else f"{file}: {why}")
+        self.file, self.entry, self.why = file, entry, why
+
+
+def lay(folder: Path) -> None:
+    """Put a host's folder over data/. Its files stand in for ours of the same name.
+
+    Must come before a game is first used: what a game has read, it keeps.
+    """
+    if not folder.is_dir():
+        raise BadData(folder, "", "there is no such folder")
+    _overlays.append(folder)
+
+
+def path(game: str, name: str) -> Path:
+    """Where a data file of a game lies: in the last overlay that has it, else at home."""
+    for folder in reversed(_overlays):
+        if (found := folder / game / name).is_file():
+            return found
+    return HOME / game / name
+
+
+def read(game: str, name: str, model: type[M]) -> M:
+    """A data file, checked against its model."""
+    return read_file(path(game, name), model)
+
+
+def read_file(file: Path, model: type[M]) -> M:
+    try:
+        raw = json.loads(file.read_text("utf-8"))
+    except FileNotFoundError:
+        raise BadData(file, "", "there is no such file") from None
+    except (json.JSONDecodeError, UnicodeDecodeError) as error:
+        raise BadData(file, "", f"not JSON: {error}") from None
+    try:
+        return model.model_validate(raw)
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise BadData(file, _entry(raw, first["loc"]), first["msg"]) from None
+
+
+def _entry(raw: Any, loc: tuple[int | str, ...]) -> str:
+    """The way to a faulty entry, by its id where it has one: `spaces koln, lanes`."""
+    words: list[str] = []
+    for step in loc:
+        try:
+            raw = raw[step]
+        except (KeyError, IndexError, TypeError):
+            raw = None
+        if isinstance(step, int) and isinstance(raw, dict) and "id" in raw:
+            words.append(str(raw["id"]))
+        else:
+            words.append(str(step))
+    return " > ".join(words)

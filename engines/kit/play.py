@@ -1,0 +1,50 @@
+"""The one door into every game. Rules behind it never meet an illegal command."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from engines.contract import Engine, Illegal, Key, Offer, Outcome, Seat, msg
+from engines.kit.rng import Rng
+
+S = TypeVar("S")
+
+
+def play(engine: Engine[S], state: S, seat: Seat, picks: Iterable[Key], rng: Rng) -> Outcome[S]:
+    """Make a move on a copy. A copy is a save and a load: what is not saved does not exist."""
+    return move(engine, engine.load(engine.dump(state)), seat, picks, rng)
+
+
+def move(engine: Engine[S], draft: S, seat: Seat, picks: Iterable[Key], rng: Rng) -> Outcome[S]:
+    """Make a move on a position the caller owns, for instance one just loaded."""
+    offers = engine.offers(draft)
+    if seat not in offers:
+        raise Illegal(msg("play-not-asked"))
+    chosen = checked(offers[seat], picks)
+    drawn, waited = rng.count, waited_for(offers)
+    events = engine.apply(draft, seat, chosen, rng)
+    barrier = (
+        rng.count != drawn
+        or waited_for(engine.offers(draft)) != waited
+        or any(event.reveals for event in events)
+    )
+    return Outcome(draft, tuple(events), barrier)
+
+
+def checked(offer: Offer, picks: Iterable[Key]) -> tuple[Key, ...]:
+    """The picks in the order of the offer, or a refusal that says what is wrong with them."""
+    wanted = list(picks)
+    legal = [choice.key for choice in offer.choices]
+    if any(key not in legal for key in wanted):
+        raise Illegal(msg("play-not-offered"))
+    if len(set(wanted)) != len(wanted):
+        raise Illegal(msg("play-twice"))
+    if not offer.least <= len(wanted) <= offer.most:
+        raise Illegal(msg("play-how-many", least=offer.least, most=offer.most, n=len(wanted)))
+    return tuple(wanted)
+
+
+def waited_for(offers: dict[Seat, Offer]) -> dict[Seat, str]:
+    """Whom the table waits for, each with the clock that runs for them."""
+    return {seat: offer.clock for seat, offer in offers.items() if offer.waited}

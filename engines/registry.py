@@ -1,0 +1,20 @@
+"""Every game the bot knows. A new game is one name in this list."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from engines.contract import Engine
+
+GAMES = ("race_to_the_rhine",)
+
+
+@cache
+def engine(name: str) -> Engine[Any]:
+    """The rules of a game; its data is read on first use."""
+    if name not in GAMES:
+        raise KeyError(name)
+    found: Engine[Any] = import_module(f"engines.{name}").ENGINE
+    return found
