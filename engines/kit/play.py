@@ -25,7 +25,8 @@ def move(engine: Engine[S], draft: S, seat: Seat, picks: Iterable[Key], rng: Rng
     drawn, waited = rng.count, waited_for(offers)
     events = engine.apply(draft, seat, chosen, rng)
     barrier = (
-        rng.count != drawn
+        sealed(offers)  # whether it can be taken back would tell who else has answered
+        or rng.count != drawn
         or waited_for(engine.offers(draft)) != waited
         or any(event.reveals for event in events)
     )
@@ -48,3 +49,8 @@ def checked(offer: Offer, picks: Iterable[Key]) -> tuple[Key, ...]:
 def waited_for(offers: dict[Seat, Offer]) -> dict[Seat, str]:
     """Whom the table waits for, each with the clock that runs for them."""
     return {seat: offer.clock for seat, offer in offers.items() if offer.waited}
+
+
+def sealed(offers: dict[Seat, Offer]) -> bool:
+    """Whether answers are being given under seal: they are changed then, not taken back."""
+    return any(offer.sealed for offer in offers.values())

@@ -1,0 +1,124 @@
+"""Reactions: everybody who could answer is asked at once, under seal.
+
+Who is asked follows from public facts (the game decides that), and nothing anybody else can see
+depends on who has answered: an asked seat is waited for until the window closes, keeps its offer
+and may change its answer. When the last answer is in, all of them are opened in rulebook order.
+
+Afterwards the game carries out what still fits. Where one reaction changes the situation for the
+next, it opens a fresh window (with a clock of its own) for those who may think again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, TypeVar
+
+from engines.contract import Choice, Key, Msg, Offer, Seat
+
+PASS: Key = "pass"
+ASK = "ask"
+T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class Window:
+    """A frame on top of the situation it asks about. Never part of a view."""
+
+    clock: str
+    """Made of a public number, for instance how many windows there were: `window/12`."""
+    asked: list[Seat]
+    """In the order in which the rulebook carries out their answers."""
+    sealed: dict[Seat, list[Key]] = field(default_factory=dict)
+    kind: Literal["window"] = "window"
+
+
+def offer(
+    window: Window,
+    seat: Seat,
+    question: Msg,
+    choices: tuple[Choice, ...],
+    waiting: Msg,
+    *,
+    silence: Key = PASS,
+    most: int = 1,
+    rule: str = "",
+) -> Offer:
+    """The question to one asked seat. `silence` must be among the choices of every asked seat,
+    and for a seat that holds nothing it is the only one."""
+    answered = tuple(window.sealed.get(seat, ()))
+    return Offer(
+        question=question,
+        choices=choices,
+        default=answered or (silence,),
+        waiting=waiting,
+        clock=window.clock,
+        rule=rule,
+        most=most,
+        sealed=True,
+        answered=answered,
+    )
+
+
+def answer(window: Window, seat: Seat, picks: Sequence[Key]) -> bool:
+    """Seal an answer, in place of an earlier one; True when it was the last one missing."""
+    window.sealed[seat] = list(picks)
+    return closed(window)
+
+
+def lapse(window: Window, seat: Seat) -> None:
+    """Forget an answer that stopped being legal; its seat is simply still asked."""
+    window.sealed.pop(seat, None)
+
+
+def leave(window: Window, seat: Seat) -> bool:
+    """A seat that gave up is asked no more; True when everybody else has answered."""
+    lapse(window, seat)
+    if seat in window.asked:
+        window.asked.remove(seat)
+    return closed(window)
+
+
+def closed(window: Window) -> bool:
+    return all(seat in window.sealed for seat in window.asked)
+
+
+def opened(window: Window) -> list[tuple[Seat, tuple[Key, ...]]]:
+    """All answers in rulebook order, whatever the order they came in."""
+    return [(seat, tuple(window.sealed[seat])) for seat in window.asked]
+
+
+def alternating(first: Sequence[T], second: Sequence[T]) -> list[T]:
+    """One of each side in turn, until one side has nothing left."""
+    both = min(len(first), len(second))
+    turns = [thing for pair in zip(first, second, strict=False) for thing in pair]
+    return turns + list(first[both:]) + list(second[both:])
+
+
+def standing(orders: Mapping[str, str], trigger: str, facts: Mapping[str, str]) -> str:
+    """What a seat's standing orders say to a trigger: `pass`, a key to pick, or `ask`.
+
+    An order is filed under the trigger it is for (`*` for any) and the public facts that must
+    hold: `removal`, `removal+space.ukraine`, `*+by.germany`. The most specific order wins: more
+    facts first, then a named trigger; of equals the one filed last.
+    """
+    best, found = (-1, False), ASK
+    for name, value in orders.items():
+        wanted, *needs = name.split("+")
+        if wanted not in ("*", trigger):
+            continue
+        if all(facts.get(fact) == is_ for fact, _, is_ in (need.partition(".") for need in needs)):
+            rank = (len(needs), wanted == trigger)
+            if rank >= best:
+                best, found = rank, value
+    return found
+
+
+def settled(order: str, legal: Container[Key], silence: Key = PASS) -> Key | None:
+    """The pick an order stands for; None if the person is to be asked.
+
+    An order whose card is gone is silence at the same instant: waiting would show the empty hand.
+    """
+    if order == ASK:
+        return None
+    return order if order in legal else silence
