@@ -1,0 +1,84 @@
+"""What Discord accepts. Everything that leaves the bot is cut to these measures first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import TypeVar
+
+T = TypeVar("T")
+
+CONTENT = 2000
+"""Characters of a classic message."""
+TEXT = 4000
+"""Characters in all text of one layout together."""
+COMPONENTS = 40
+"""Components of one layout, nested ones counted."""
+ROW = 5
+"""Buttons side by side."""
+MENU = 25
+"""Options of a menu, and answers of an autocomplete."""
+ID = 100
+LABEL = 80
+OPTION = 100
+PLACEHOLDER = 150
+ALT = 1024
+FILE = 10 * 1024 * 1024
+
+ELLIPSIS = "…"
+BLANK = "\u200b"
+
+
+def fit(text: str, most: int) -> str:
+    """The text, shortened at its end where it is too long. Never empty: Discord wants a word."""
+    text = text.strip() or BLANK
+    return text if len(text) <= most else text[: most - 1].rstrip() + ELLIPSIS
+
+
+def split(text: str, most: int = CONTENT) -> list[str]:
+    """The text in pieces that fit, cut between paragraphs, lines or words where possible."""
+    pieces = []
+    rest = text.strip()
+    while len(rest) > most:
+        cut = _cut(rest, most)
+        pieces.append(rest[:cut].rstrip())
+        rest = rest[cut:].lstrip()
+    return [*pieces, rest] if rest else pieces
+
+
+def _cut(text: str, most: int) -> int:
+    for mark in ("\n\n", "\n", " "):
+        if (at := text.rfind(mark, 1, most + 1)) > most // 2:
+            return at
+    return most
+
+
+def newest(lines: Sequence[str], most: int) -> str:
+    """As many of the last lines as fit; what was left out shows as an ellipsis on top."""
+    kept: list[str] = []
+    room = most - len(ELLIPSIS) - 1
+    for line in reversed(lines):
+        line = fit(line, most // 2)
+        if len(line) + 1 > room:
+            return "\n".join([ELLIPSIS, *reversed(kept)])
+        room -= len(line) + 1
+        kept.append(line)
+    return "\n".join(reversed(kept))
+
+
+def chunks(things: Sequence[T], size: int = MENU) -> list[Sequence[T]]:
+    """The things in as few even portions as possible: 26 become 13 and 13."""
+    if not things:
+        return []
+    parts = -(-len(things) // size)
+    each, larger = divmod(len(things), parts)
+    cuts = [part * each + min(part, larger) for part in range(parts + 1)]
+    return [things[a:b] for a, b in pairwise(cuts)]
+
+
+def ident(*parts: object) -> str:
+    """A component id of these parts. One that is too long is a mistake of ours, not of a person."""
+    made = ":".join(map(str, parts))
+    if not 1 <= len(made) <= ID:
+        raise ValueError(f"component id of {len(made)} characters: {made}")
+    return made

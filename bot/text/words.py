@@ -1,0 +1,78 @@
+"""Says a `Msg` in one language."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from engines.contract import Arg, Msg
+from engines.kit import data
+from engines.registry import GAMES
+
+LANGUAGES = ("en", "pl")
+"""The first is spoken where nothing better is known."""
+
+log = logging.getLogger(__name__)
+
+
+class Unsaid(Exception):
+    """A sentence that cannot be said: its id or one of its arguments is missing."""
+
+
+class Words:
+    """All catalogues of one language. Sentences inside a sentence are said first."""
+
+    strict = False
+    """Tests set this: a missing word is then an error instead of a makeshift."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for file in catalogues(lang):
+            self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+
+    def knows(self, id: str) -> bool:
+        return self._bundle.has_message(id)
+
+    def say(self, msg: Msg) -> str:
+        if not self.knows(msg.id) or (pattern := self._bundle.get_message(msg.id).value) is None:
+            return self._unsaid(msg, f"no message {msg.id!r}")
+        gaps = {name: self._gap(arg) for name, arg in msg.args.items()}
+        said, errors = self._bundle.format_pattern(pattern, gaps)
+        if errors:
+            return self._unsaid(msg, f"{msg.id}: {'; '.join(map(str, errors))}")
+        return str(said)
+
+    def _gap(self, arg: Arg) -> str | int:
+        if isinstance(arg, Msg):
+            return self.say(arg)
+        if isinstance(arg, tuple):
+            return ", ".join(self.say(each) for each in arg)
+        return arg
+
+    def _unsaid(self, msg: Msg, why: str) -> str:
+        """What still helps a reader when the words are missing: the id and what it was about."""
+        if self.strict:
+            raise Unsaid(f"{self.lang}: {why}")
+        log.error("%s: %s", self.lang, why)
+        about = ", ".join(str(self._gap(arg)) for arg in msg.args.values())
+        name = msg.id.replace("-", " ")
+        return f"{name} ({about})" if about else name
+
+
+def catalogues(lang: str) -> Iterator[Path]:
+    """The bot's own words, then those of every game."""
+    yield Path(__file__).with_name(f"{lang}.ftl")
+    for game in GAMES:
+        if (file := data.path(game, f"words/{lang}.ftl")).is_file():
+            yield file
+
+
+@cache
+def words(lang: str) -> Words:
+    """Catalogues are read once; a language we do not speak is answered in the first."""
+    return Words(lang if lang in LANGUAGES else LANGUAGES[0])

@@ -1,0 +1,106 @@
+"""Sentences in both languages: all there, with the same gaps, and every id in the code known."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from bot.text import LANGUAGES, Words, words
+from bot.text.words import Unsaid, catalogues
+from engines.contract import msg
+
+HOME = Path(__file__).parents[3]
+SPOKEN_BY = [HOME / "bot", HOME / "engines/kit"]
+
+
+def entries(file: Path) -> list[ftl.Message | ftl.Term | ftl.Junk]:
+    body = FluentParser().parse(file.read_text("utf-8")).body
+    return [each for each in body if isinstance(each, ftl.Message | ftl.Term | ftl.Junk)]
+
+
+def gaps(node: object) -> set[str]:
+    if isinstance(node, ftl.VariableReference):
+        return {node.id.name}
+    if isinstance(node, ftl.BaseNode):
+        return {name for each in vars(node).values() for name in gaps(each)}
+    if isinstance(node, list):
+        return {name for each in node for name in gaps(each)}
+    return set()
+
+
+def sentences(lang: str) -> dict[str, set[str]]:
+    return {
+        entry.id.name: gaps(entry)
+        for file in catalogues(lang)
+        for entry in entries(file)
+        if isinstance(entry, ftl.Message)
+    }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_catalogues_have_no_broken_and_no_doubled_entry(lang: str) -> None:
+    found = [entry for file in catalogues(lang) for entry in entries(file)]
+    assert [entry.content for entry in found if isinstance(entry, ftl.Junk)] == []
+    ids = Counter(type(e).__name__ + e.id.name for e in found if not isinstance(e, ftl.Junk))
+    assert [id for id, times in ids.items() if times > 1] == []
+
+
+def test_both_languages_have_the_same_sentences_with_the_same_gaps() -> None:
+    english, polish = sentences("en"), sentences("pl")
+    assert english.keys() == polish.keys()
+    assert {id: gap for id, gap in english.items() if polish[id] != gap} == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_can_be_said_with_its_gaps_filled(lang: str) -> None:
+    for id, gap in sentences(lang).items():
+        for filling in (1, 2, 5, "x"):
+            assert Words(lang).say(msg(id, **dict.fromkeys(gap, filling))), id
+
+
+def spoken() -> set[tuple[str, str]]:
+    """Every literal message id in the code: first argument of msg, Msg, say or words_of."""
+    found = set()
+    for folder in SPOKEN_BY:
+        for file in folder.rglob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                if isinstance(node, ast.Call) and node.args:
+                    name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+                    first = node.args[0]
+                    if name in ("msg", "Msg", "text") and isinstance(first, ast.Constant):
+                        found.add((str(first.value), str(file.relative_to(HOME))))
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_id_in_the_code_has_a_sentence(lang: str) -> None:
+    known = sentences(lang)
+    assert [(id, file) for id, file in sorted(spoken()) if id not in known] == []
+
+
+def test_sentences_inside_a_sentence_are_said_first() -> None:
+    inner = msg("play-not-offered")
+    said = words("en").say(msg("play-how-many", least=inner, most=(inner, inner), n=3))
+    one = "That is not possible right now."
+    assert said == f"Between {one} and {one}, {one} answers are needed here, not 3."
+
+
+def test_a_missing_sentence_or_gap_is_an_error_in_tests() -> None:
+    with pytest.raises(Unsaid, match="no message 'never-said'"):
+        words("en").say(msg("never-said"))
+    with pytest.raises(Unsaid, match="play-how-many"):
+        words("en").say(msg("play-how-many", least=1))
+
+
+def test_a_missing_sentence_is_a_makeshift_for_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Words, "strict", False)
+    assert words("pl").say(msg("never-said", who="Ola", n=3)) == "never said (Ola, 3)"
+
+
+def test_an_unknown_language_is_answered_in_english() -> None:
+    assert words("de").lang == "en"

@@ -1,0 +1,5 @@
+"""What every test stands on."""
+
+from bot.text import Words
+
+Words.strict = True
