@@ -1,0 +1,243 @@
+"""What the table says to whoever asks: plain records, no words and no pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from engines.contract import Event, Key, Msg, Offer, Result, Seat
+
+User = int
+"""A person: a Discord user id. Negative once that person has asked to be forgotten."""
+
+Instant = float
+"""Seconds since 1970, UTC."""
+
+Status = Literal["lobby", "playing", "paused", "over", "abandoned"]
+LIVE: tuple[Status, ...] = ("lobby", "playing", "paused")
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A person at the table and what they took."""
+
+    user: User
+    seats: tuple[Seat, ...]
+    """Empty in the lobby for who takes what the deal gives."""
+    chair: int | None
+    """Which of the engine's chairs; None until it is dealt."""
+    deputy: User | None = None
+    away: bool = False
+    conceded: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Somebody the table waits for, as everybody may know it."""
+
+    seat: Seat
+    user: User
+    text: Msg
+    deadline: Instant | None
+    """None without a clock or while the game is paused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game and the people around it: public facts only."""
+
+    id: int
+    game: str
+    guild: int
+    channel: int
+    host: User
+    status: Status
+    options: Mapping[str, str]
+    """Every option of the engine and of the table (`clock`, `bank`), defaults filled in."""
+    players: tuple[Player, ...]
+    free: tuple[tuple[Seat, ...], ...]
+    """Chairs nobody has taken; empty once the game runs."""
+    waiting: tuple[Waiting, ...]
+    opened: Instant
+    started: Instant | None
+    ended: Instant | None
+    pledge: str
+    """SHA-256 of the seed, from the start on."""
+    seed: str
+    """The seed itself, once the game has ended."""
+    result: Result | None
+
+    def seats(self, user: User) -> tuple[Seat, ...]:
+        """The seats somebody commands, as holder or as deputy."""
+        return tuple(seat for p in self.players if user in (p.user, p.deputy) for seat in p.seats)
+
+    def holder(self, seat: Seat) -> User | None:
+        return next((p.user for p in self.players if seat in p.seats), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """A question to a seat, for the person who may answer it."""
+
+    game: int
+    seat: Seat
+    offer: Offer
+    token: int
+    """Changes with the seat's own question, and with nothing else."""
+    deadline: Instant | None
+    undoable: int
+    """How many of its latest picks this seat could take back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """What a command led to, for the person who gave it."""
+
+    table: Table
+    events: tuple[Event, ...]
+    prompts: tuple[Prompt, ...]
+    stopped: Msg | None = None
+    """Why a typed turn went no further."""
+    rest: tuple[str, ...] = ()
+    """What of the typed turn was not carried out, ready to be sent again."""
+    again: bool = False
+    """The command had been carried out before; this is what it led to then."""
+
+
+class Stale(Exception):
+    """The prompt that was answered is no longer asked. Nothing was done."""
+
+    def __init__(self, table: Table, prompts: tuple[Prompt, ...]) -> None:
+        super().__init__("stale")
+        self.table = table
+        self.prompts = prompts
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What one person may see of a game: the public view and one for each of their seats."""
+
+    table: Table
+    view: Any
+    hands: Mapping[Seat, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """An event somebody may read, with when it happened and which seat caused it."""
+
+    at: Instant
+    seat: Seat | None
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A point an admin can rewind a game to."""
+
+    seq: int
+    at: Instant
+    seat: Seat | None
+    event: Event | None
+    """The last public thing that had happened by then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """How a person likes to be treated."""
+
+    user: User
+    lang: str | None = None
+    """None follows Discord's own setting."""
+    zone: str = "UTC"
+    dm: Literal["on", "off", "closed"] = "on"
+    """`closed`: Discord refused to deliver; becomes `on` again when they ask for it."""
+
+
+# What the outbox holds, as the sender meets it.
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyBody:
+    """People, chairs and options changed before the start, or the game was called off."""
+
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBody:
+    """The table waits for somebody else now: the board, what happened, who is next."""
+
+    table: Table
+    waiting: tuple[Waiting, ...]
+    """Who was waited for when this was written; `table` is as of now."""
+    view: Any
+    """Public view of the position the message is about."""
+    events: tuple[Event, ...]
+    """Public events since the last message of this kind."""
+    mention: tuple[User, ...]
+    """Those who became waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandBody:
+    """A seat's private view changed; goes to its user only."""
+
+    table: Table
+    seat: Seat
+    view: Any
+
+
+@dataclass(frozen=True, slots=True)
+class RemindBody:
+    """Time runs out for a seat. A letter without a channel must stay private: the question is
+    sealed, and a public word would tell who has not answered yet."""
+
+    table: Table
+    seat: Seat
+    deadline: Instant
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeBody:
+    """A sentence to a channel or to a person."""
+
+    text: Msg
+    table: Table | None = None
+    mention: tuple[User, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OverBody:
+    """The game has ended: final board, ranking and the seed."""
+
+    table: Table
+    view: Any
+    events: tuple[Event, ...]
+    result: Result | None
+    """None if it was abandoned."""
+
+
+Body = LobbyBody | TurnBody | HandBody | RemindBody | NoticeBody | OverBody
+Kind = Literal["lobby", "turn", "hand", "remind", "notice", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A message that must be sent. Its id is also its nonce, however often it is tried."""
+
+    id: int
+    kind: Kind
+    game: int | None
+    channel: int | None
+    """Where it goes; for `hand` and `remind` where to turn if the person cannot be reached."""
+    user: User | None
+    """Whom it goes to, privately; None for a public message."""
+    body: Body
+    tries: int
+    earlier: int | None = None
+    """Discord id of the message this one brings up to date (lobby)."""
+
+
+Picks = tuple[Key, ...]
