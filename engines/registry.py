@@ -1,4 +1,4 @@
-"""Every game the bot knows. A new game is one name in this list."""
+"""Every game the bot knows. A new game is one name in this table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any
 
 from engines.contract import Engine
 
-GAMES = ("race_to_the_rhine",)
+GAMES = {"race_to_the_rhine": "rr"}
+"""Each with the first part of its message ids: `rr-seat-red`, `rr-verb-move`."""
 
 
 @cache

@@ -1,0 +1,33 @@
+"""What the things every game has are called: the game, its seats, verbs and options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engines.contract import Msg, Seat
+from engines.registry import GAMES
+
+
+def title(game: str) -> Msg:
+    return Msg(f"{GAMES[game]}-title")
+
+
+def seat(game: str, name: Seat) -> Msg:
+    return Msg(f"{GAMES[game]}-seat-{name}")
+
+
+def seats(game: str, names: Iterable[Seat]) -> tuple[Msg, ...]:
+    return tuple(seat(game, name) for name in names)
+
+
+def verb(game: str, name: str) -> Msg:
+    """What answers of one kind have in common; the title of their menu."""
+    return Msg(f"{GAMES[game]}-verb-{name}")
+
+
+def option(game: str, name: str) -> Msg:
+    return Msg(f"{GAMES[game]}-option-{name}")
+
+
+def value(game: str, name: str, chosen: str) -> Msg:
+    return Msg(f"{GAMES[game]}-option-{name}-{chosen}")
