@@ -1,0 +1,41 @@
+"""1944: Race to the Rhine as an engine.
+
+Keys of choices. `<space>`, `<corps>`, `<card>` are ids of the data; `<tokens>` is a load such as
+`2f1a1r` (kinds in this order, those with 0 left out); decks are `own` and `res`.
+
+Idle, inside a turn: one offer holds everything (RR-19.2). A verb without prefix is a regular
+action, `card-` pays with a Resistance card (one lying ready before a kept one), `cmd-` with the
+commander (white: air, blue: move).
+    supply/<space>.<set>        set: mix, 3f, 3a, 3r                     (also card-supply)
+    supply-plus/<space>.<set>   red, with his commander's bonus          (also card-supply-plus)
+                                -> bonus/<tokens>, back
+    trucks/<n>                  0 only by RR-7.6                         (also card-trucks)
+    haul/<from>.<to>            first leg                                (also card-haul)
+                                -> cargo/<f|a|r><i>, several at once (f1, f2, ... are the tokens
+                                   lying there, equal ones are worth the same); back
+                                -> leg/<from>.<to>, load, leave, done    after each leg
+    move/<corps>                -> step/<space>, back                    (also card-move, cmd-move)
+                                -> step/<space>, load, leave, stop       after each step
+                                -> give, decline                         Starving civilians
+                                -> swap/<f|a|r>.<f|a|r>, decline         Black market: given, got
+    air/<deck>                                                           (also card-air, cmd-air)
+    recon/<deck>                with a Recon card
+    drop/<n>                    -> land/<space>, n times; back           (also card-drop)
+                                -> pay/usual, pay/medal, pay/<card>      until all is paid; back
+    load/<corps>.<tokens>       one kind at a time, or `all`: free, not an action (RR-8.10)
+    leave/<corps>.<tokens>
+    end                         no more actions: on to the reaction
+Whenever too much lies on a space of the active player:
+    shed/<f|a|r><i>             several at once, exactly the surplus     (RR-6.8)
+German reaction:
+    mark/<space>, counter/<space>, box, pass
+
+`back` takes back an order that has cost nothing yet. In `cargo` it must stand alone to be meant;
+picked together with tokens it wins. A cargo with only one possible answer, and every other
+question with a single answer, is not asked (RR-19.18).
+
+Words. Names: `rr-space-<id>`, `rr-corps-<id>`, `rr-army-<army>`, `rr-deck-<name>` (red, white,
+blue, common, resistance), `rr-card-<word>`, where the word is the id for enemies and events and
+otherwise the type (`rr-card-les_boches`), with `resistance_now` for the card without the hand.
+Loads stand in messages as text (`2F1A`). Menus: `rr-verb-<verb>`.
+"""
