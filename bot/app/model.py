@@ -54,7 +54,8 @@ class Table:
     host: User
     status: Status
     options: Mapping[str, str]
-    """Every option of the engine and of the table (`clock`, `bank`), defaults filled in."""
+    """Every option of the engine and of the table (`clock`, `bank`, `language`), defaults filled
+    in."""
     players: tuple[Player, ...]
     free: tuple[tuple[Seat, ...], ...]
     """Chairs nobody has taken; empty once the game runs."""
@@ -67,6 +68,11 @@ class Table:
     seed: str
     """The seed itself, once the game has ended."""
     result: Result | None
+
+    @property
+    def lang(self) -> str:
+        """What the table speaks in public."""
+        return self.options.get("language", "en")
 
     def seats(self, user: User) -> tuple[Seat, ...]:
         """The seats somebody commands, as holder or as deputy."""
