@@ -34,7 +34,7 @@ German reaction:
 picked together with tokens it wins. A cargo with only one possible answer, and every other
 question with a single answer, is not asked (RR-19.18).
 
-Words. Names: `rr-space-<id>`, `rr-corps-<id>`, `rr-army-<army>`, `rr-deck-<name>` (red, white,
+Words. Names: `rr-space-<id>`, `rr-corps-<id>`, `rr-seat-<army>`, `rr-deck-<name>` (red, white,
 blue, common, resistance), `rr-card-<word>`, where the word is the id for enemies and events and
 otherwise the type (`rr-card-les_boches`), with `resistance_now` for the card without the hand.
 Loads stand in messages as text (`2F1A`). Menus: `rr-verb-<verb>`.
