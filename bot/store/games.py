@@ -1,0 +1,231 @@
+"""Games, who sits at them, and positions they have been in."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from dataclasses import dataclass, field
+
+from bot.store.db import Db
+
+LIVE = "('lobby', 'playing', 'paused')"
+FACTS = (
+    "id, game, version, guild, channel, host, status, options, seq, seed, epoch, draws, told,"
+    " result, opened, started, ended, paused"
+)
+
+
+@dataclass(slots=True)
+class GameRow:
+    id: int
+    game: str
+    version: int
+    guild: int
+    channel: int
+    host: int
+    status: str
+    options: dict[str, str]
+    opened: float
+    seq: int = 0
+    seed: bytes | None = None
+    epoch: int = 0
+    draws: int = 0
+    told: int = 0
+    result: str | None = None
+    started: float | None = None
+    ended: float | None = None
+    paused: float | None = None
+    state: bytes | None = None
+
+
+@dataclass(slots=True)
+class ChairRow:
+    """Somebody who has joined a game that has not started."""
+
+    user: int
+    chair: int | None
+
+
+@dataclass(slots=True)
+class SeatRow:
+    seat: str
+    user: int
+    chair: int
+    since: int
+    conceded: bool = False
+
+
+@dataclass(slots=True)
+class ResultRow:
+    seat: str
+    user: int
+    place: int | None
+    points: int | None
+    kind: str
+
+
+@dataclass(slots=True)
+class People:
+    """Who belongs to a game now."""
+
+    chairs: list[ChairRow] = field(default_factory=list)
+    """In the order of joining."""
+    seats: list[SeatRow] = field(default_factory=list)
+    """In the engine's order."""
+    deputies: dict[int, int] = field(default_factory=dict)
+
+
+def add(db: Db, row: GameRow) -> int:
+    made = db.execute(
+        "INSERT INTO games (game, version, guild, channel, host, status, options, opened)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            *(row.game, row.version, row.guild, row.channel, row.host, row.status),
+            *(json.dumps(row.options), row.opened),
+        ),
+    )
+    assert made.lastrowid is not None
+    return made.lastrowid
+
+
+def get(db: Db, id: int, *, state: bool = False) -> GameRow | None:
+    columns = f"{FACTS}, state" if state else FACTS
+    found = db.execute(f"SELECT {columns} FROM games WHERE id = ?", (id,)).fetchone()
+    if found is None:
+        return None
+    return GameRow(**{**dict(found), "options": json.loads(found["options"])})
+
+
+def save(db: Db, row: GameRow, seen: int) -> None:
+    """Write a game back; `seen` is the seq it was loaded with. None of it if that has changed."""
+    facts = (
+        *(row.host, row.status, json.dumps(row.options), row.seq, row.seed, row.epoch, row.draws),
+        *(row.told, row.result, row.started, row.ended, row.paused, row.version),
+    )
+    done = db.execute(
+        "UPDATE games SET host = ?, status = ?, options = ?, seq = ?, seed = ?, epoch = ?,"
+        " draws = ?, told = ?, result = ?, started = ?, ended = ?, paused = ?, version = ?,"
+        " state = coalesce(?, state) WHERE id = ? AND seq = ?",
+        (*facts, row.state, row.id, seen),
+    )
+    if done.rowcount != 1:
+        raise RuntimeError(f"game {row.id} is no longer at {seen}")
+
+
+def live_at(db: Db, channel: int) -> int | None:
+    found = db.execute(
+        f"SELECT id FROM games WHERE channel = ? AND status IN {LIVE}", (channel,)
+    ).fetchone()
+    return found["id"] if found else None
+
+
+def live_of(db: Db, user: int) -> list[int]:
+    """Live games somebody hosts, has joined, plays in or is a deputy in."""
+    found = db.execute(
+        "SELECT id FROM games JOIN ("
+        " SELECT game FROM chairs WHERE user = :user"
+        " UNION SELECT game FROM seats WHERE user = :user AND until IS NULL"
+        " UNION SELECT game FROM deputies WHERE deputy = :user"
+        f" UNION SELECT id FROM games WHERE host = :user AND status IN {LIVE}"
+        f") ON game = id WHERE status IN {LIVE} ORDER BY id",
+        {"user": user},
+    )
+    return [row["id"] for row in found]
+
+
+# People.
+
+
+def people(db: Db, game: int) -> People:
+    chairs = db.execute("SELECT user, chair FROM chairs WHERE game = ? ORDER BY id", (game,))
+    seats = db.execute(
+        "SELECT seat, user, chair, since, conceded FROM seats"
+        " WHERE game = ? AND until IS NULL ORDER BY place",
+        (game,),
+    )
+    deputies = db.execute("SELECT user, deputy FROM deputies WHERE game = ?", (game,))
+    return People(
+        [ChairRow(row["user"], row["chair"]) for row in chairs],
+        [
+            SeatRow(row["seat"], row["user"], row["chair"], row["since"], bool(row["conceded"]))
+            for row in seats
+        ],
+        {row["user"]: row["deputy"] for row in deputies},
+    )
+
+
+def save_chairs(db: Db, game: int, chairs: list[ChairRow]) -> None:
+    db.execute("DELETE FROM chairs WHERE game = ?", (game,))
+    db.executemany(
+        "INSERT INTO chairs (game, user, chair) VALUES (?, ?, ?)",
+        [(game, row.user, row.chair) for row in chairs],
+    )
+
+
+def save_seats(db: Db, game: int, seq: int, before: list[SeatRow], after: list[SeatRow]) -> None:
+    """Who left keeps a row that says until when; who came gets one."""
+    were = {row.seat: row for row in before}
+    for place, row in enumerate(after):
+        was = were.get(row.seat)
+        if was == row:
+            continue
+        if was is not None and was.user == row.user:
+            db.execute(
+                "UPDATE seats SET conceded = ? WHERE game = ? AND seat = ? AND until IS NULL",
+                (row.conceded, game, row.seat),
+            )
+            continue
+        db.execute(
+            "UPDATE seats SET until = ? WHERE game = ? AND seat = ? AND until IS NULL",
+            (seq, game, row.seat),
+        )
+        db.execute(
+            "INSERT INTO seats (game, seat, place, user, chair, since, conceded)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (game, row.seat, place, row.user, row.chair, row.since, row.conceded),
+        )
+
+
+def save_deputies(db: Db, game: int, deputies: dict[int, int]) -> None:
+    db.execute("DELETE FROM deputies WHERE game = ?", (game,))
+    db.executemany(
+        "INSERT INTO deputies (game, user, deputy) VALUES (?, ?, ?)",
+        [(game, user, deputy) for user, deputy in deputies.items()],
+    )
+
+
+def add_results(db: Db, game: int, results: list[ResultRow]) -> None:
+    db.executemany(
+        "INSERT INTO results (game, seat, user, place, points, kind) VALUES (?, ?, ?, ?, ?, ?)",
+        [(game, r.seat, r.user, r.place, r.points, r.kind) for r in results],
+    )
+
+
+def results(db: Db, game: int) -> list[ResultRow]:
+    found = db.execute(
+        "SELECT seat, user, place, points, kind FROM results WHERE game = ?", (game,)
+    )
+    return [ResultRow(*row) for row in found]
+
+
+# Positions.
+
+
+def keep(db: Db, game: int, positions: list[tuple[int, bytes]]) -> None:
+    db.executemany(
+        "INSERT INTO snapshots (game, seq, state) VALUES (?, ?, ?)",
+        [(game, seq, zlib.compress(state, 1)) for seq, state in positions],
+    )
+
+
+def position(db: Db, game: int, seq: int) -> tuple[int, bytes] | None:
+    """The last kept position that is not later than `seq`."""
+    found = db.execute(
+        "SELECT seq, state FROM snapshots WHERE game = ? AND seq <= ? ORDER BY seq DESC LIMIT 1",
+        (game, seq),
+    ).fetchone()
+    return (found["seq"], zlib.decompress(found["state"])) if found else None
+
+
+def drop_positions(db: Db, game: int) -> None:
+    db.execute("DELETE FROM snapshots WHERE game = ?", (game,))

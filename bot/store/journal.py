@@ -1,0 +1,99 @@
+"""What was done, in order. Rows are added and marked as taken back, never deleted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.store.db import Db
+
+COLUMNS = "seq, command, at, user, seat, kind, picks, events, barrier, epoch, draws, undone, note"
+
+
+@dataclass(slots=True)
+class Entry:
+    seq: int
+    command: str
+    at: float
+    user: int | None
+    seat: str | None
+    kind: str
+    picks: str
+    events: str
+    barrier: bool
+    epoch: int
+    draws: int
+    undone: int | None = None
+    """The seq that took it back."""
+    note: str | None = None
+
+
+def _entry(row: tuple[object, ...]) -> Entry:
+    entry = Entry(*row)  # type: ignore[arg-type]
+    entry.barrier = bool(entry.barrier)
+    return entry
+
+
+def add(db: Db, game: int, entries: list[Entry]) -> None:
+    db.executemany(
+        f"INSERT INTO journal (game, {COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (
+                *(game, e.seq, e.command, e.at, e.user, e.seat, e.kind, e.picks, e.events),
+                *(e.barrier, e.epoch, e.draws, e.undone, e.note),
+            )
+            for e in entries
+        ],
+    )
+
+
+def of_command(db: Db, game: int, command: str) -> list[Entry]:
+    """What a command led to: its own row, and `command/1`, `command/2`... that followed from it."""
+    found = db.execute(
+        f"SELECT {COLUMNS} FROM journal WHERE game = ?"
+        " AND (command = ? OR (command > ? AND command < ?)) ORDER BY seq",
+        (game, command, f"{command}/", f"{command}0"),  # 0 comes right after /
+    )
+    return [_entry(row) for row in found]
+
+
+def tail(db: Db, game: int) -> list[Entry]:
+    """What stands since the last barrier, that one included."""
+    found = db.execute(
+        f"SELECT {COLUMNS} FROM journal WHERE game = ? AND undone IS NULL AND seq >= ("
+        " SELECT coalesce(max(seq), 0) FROM journal"
+        " WHERE game = ? AND undone IS NULL AND barrier = 1) ORDER BY seq",
+        (game, game),
+    )
+    return [_entry(row) for row in found]
+
+
+def between(
+    db: Db, game: int, after: int = 0, upto: int = 1 << 62, *, undone: bool = False
+) -> list[Entry]:
+    """Rows after one seq up to another; without those that were taken back, unless wished."""
+    standing = "" if undone else " AND undone IS NULL"
+    found = db.execute(
+        f"SELECT {COLUMNS} FROM journal WHERE game = ? AND seq > ? AND seq <= ?{standing}"
+        " ORDER BY seq",
+        (game, after, upto),
+    )
+    return [_entry(row) for row in found]
+
+
+def latest(db: Db, game: int, most: int) -> list[Entry]:
+    """The last rows that stand and have something to tell, oldest first."""
+    found = db.execute(
+        f"SELECT {COLUMNS} FROM journal WHERE game = ? AND undone IS NULL AND events != '[]'"
+        " ORDER BY seq DESC LIMIT ?",
+        (game, most),
+    ).fetchall()
+    return [_entry(row) for row in reversed(found)]
+
+
+def take_back(db: Db, game: int, after: int, by: int) -> None:
+    """Mark what changed the position after a seq as taken back."""
+    db.execute(
+        "UPDATE journal SET undone = ? WHERE game = ? AND seq > ? AND seq < ? AND undone IS NULL"
+        " AND kind IN ('play', 'plan', 'standing', 'default', 'away', 'concede')",
+        (by, game, after, by),
+    )

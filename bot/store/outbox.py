@@ -1,0 +1,84 @@
+"""Messages that must be sent, each exactly once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.store.db import Db
+
+
+@dataclass(slots=True)
+class OutboxRow:
+    kind: str
+    game: int | None
+    channel: int | None
+    user: int | None
+    seat: str | None
+    body: str
+    due: float
+    id: int = 0
+    tries: int = 0
+
+
+def add(db: Db, row: OutboxRow) -> int:
+    made = db.execute(
+        "INSERT INTO outbox (kind, game, channel, user, seat, body, due)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (row.kind, row.game, row.channel, row.user, row.seat, row.body, row.due),
+    )
+    assert made.lastrowid is not None
+    return made.lastrowid
+
+
+def supersede(db: Db, game: int, kinds: Iterable[str], seat: str | None) -> list[str]:
+    """Take back messages a newer one stands for, and return their bodies, oldest first.
+
+    One the sender has taken may have reached its reader: it stays, and is sent again if need be.
+    """
+    wanted = ", ".join(f"'{kind}'" for kind in kinds)
+    found = db.execute(
+        f"UPDATE outbox SET status = 'superseded' WHERE game = ? AND kind IN ({wanted})"
+        " AND status = 'new' AND seat IS ? RETURNING id, body",
+        (game, seat),
+    ).fetchall()
+    return [body for _, body in sorted(map(tuple, found))]
+
+
+def waiting(db: Db, now: float) -> list[OutboxRow]:
+    """The oldest unsent message of every channel and every person, if it is due."""
+    found = db.execute(
+        "SELECT kind, game, channel, user, seat, body, due, min(id), tries FROM outbox"
+        " WHERE status IN ('new', 'taken')"
+        " GROUP BY user, CASE WHEN user IS NULL THEN channel END"
+    )
+    rows = [OutboxRow(*row) for row in found]
+    return sorted((row for row in rows if row.due <= now), key=lambda row: row.id)
+
+
+def take(db: Db, ids: list[int]) -> None:
+    db.executemany(
+        "UPDATE outbox SET status = 'taken', tries = tries + 1 WHERE id = ?", [(i,) for i in ids]
+    )
+
+
+def sent(db: Db, id: int, message: int | None) -> None:
+    db.execute("UPDATE outbox SET status = 'sent', message = ? WHERE id = ?", (message, id))
+
+
+def later(db: Db, id: int, due: float) -> None:
+    db.execute("UPDATE outbox SET due = ? WHERE id = ?", (due, id))
+
+
+def dead(db: Db, id: int, why: str) -> None:
+    db.execute("UPDATE outbox SET status = 'dead', why = ? WHERE id = ?", (why, id))
+
+
+def last_message(db: Db, game: int, kind: str) -> int | None:
+    """The Discord id of the last message of a kind."""
+    found = db.execute(
+        "SELECT message FROM outbox WHERE game = ? AND kind = ? AND message IS NOT NULL"
+        " ORDER BY id DESC LIMIT 1",
+        (game, kind),
+    ).fetchone()
+    return found["message"] if found else None

@@ -1,0 +1,116 @@
+"""What belongs to a seat besides the position: its question, its clock, its orders, its alarms."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field, replace
+
+from bot.store.db import Db
+
+
+@dataclass(slots=True)
+class PromptRow:
+    seat: str
+    token: int = 0
+    print: bytes | None = None
+    """Tells one question from another; None while nothing is asked."""
+    waiting: str | None = None
+    """What everybody reads while the seat is waited for."""
+    sealed: bool = False
+    clock: str | None = None
+    deadline: float | None = None
+    stopped: dict[str, float] = field(default_factory=dict)
+    """Seconds left on clocks that were interrupted by another one."""
+    bank: float = 0.0
+    acted: bool = False
+    """Somebody did something for the seat while its present clock ran."""
+    missed: int = 0
+    hand: bytes | None = None
+    """Tells one private view from another."""
+
+    def copy(self) -> PromptRow:
+        return replace(self, stopped=dict(self.stopped))
+
+
+@dataclass(frozen=True, slots=True)
+class AlarmRow:
+    game: int
+    seat: str
+    kind: str
+    due: float
+    id: int = 0
+
+
+def of_game(db: Db, game: int) -> dict[str, PromptRow]:
+    found = db.execute(
+        "SELECT seat, token, print, waiting, sealed, clock, deadline, stopped, bank, acted,"
+        " missed, hand FROM prompts WHERE game = ?",
+        (game,),
+    )
+    rows: dict[str, PromptRow] = {}
+    for row in found:
+        rows[row["seat"]] = prompt = PromptRow(*row)
+        prompt.sealed, prompt.acted = bool(row["sealed"]), bool(row["acted"])
+        prompt.stopped = json.loads(row["stopped"])
+    return rows
+
+
+def save(db: Db, game: int, rows: list[PromptRow]) -> None:
+    db.executemany(
+        "INSERT OR REPLACE INTO prompts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (
+                *(game, r.seat, r.token, r.print, r.waiting, r.sealed, r.clock, r.deadline),
+                *(json.dumps(r.stopped), r.bank, r.acted, r.missed, r.hand),
+            )
+            for r in rows
+        ],
+    )
+
+
+# Orders given in advance.
+
+
+def filed(db: Db, game: int) -> dict[str, str]:
+    found = db.execute("SELECT seat, filed FROM standing WHERE game = ?", (game,))
+    return {row["seat"]: row["filed"] for row in found}
+
+
+def file(db: Db, game: int, filed: dict[str, str]) -> None:
+    db.executemany(
+        "INSERT OR REPLACE INTO standing (game, seat, filed) VALUES (?, ?, ?)",
+        [(game, seat, text) for seat, text in filed.items()],
+    )
+
+
+# Alarms.
+
+
+def alarms(db: Db, game: int) -> list[AlarmRow]:
+    found = db.execute("SELECT game, seat, kind, due, id FROM alarms WHERE game = ?", (game,))
+    return [AlarmRow(*row) for row in found]
+
+
+def due(db: Db, now: float) -> list[AlarmRow]:
+    """Alarms of running games that should have rung by now, oldest first."""
+    found = db.execute(
+        "SELECT a.game, seat, kind, due, a.id FROM alarms a JOIN games g ON g.id = a.game"
+        " WHERE due <= ? AND status = 'playing' ORDER BY due, a.id",
+        (now,),
+    )
+    return [AlarmRow(*row) for row in found]
+
+
+def set_alarms(db: Db, gone: list[AlarmRow], new: list[AlarmRow]) -> None:
+    db.executemany("DELETE FROM alarms WHERE id = ?", [(row.id,) for row in gone])
+    db.executemany(
+        "INSERT INTO alarms (game, seat, kind, due) VALUES (?, ?, ?, ?)",
+        [(row.game, row.seat, row.kind, row.due) for row in new],
+    )
+
+
+def credit(db: Db, seconds: float) -> None:
+    """Give every running clock some time back."""
+    running = "(SELECT id FROM games WHERE status = 'playing')"
+    db.execute(f"UPDATE prompts SET deadline = deadline + ? WHERE game IN {running}", (seconds,))
+    db.execute(f"UPDATE alarms SET due = due + ? WHERE game IN {running}", (seconds,))

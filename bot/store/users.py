@@ -1,0 +1,86 @@
+"""People's wishes, forgetting people, and single facts about the bot itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from bot.store.db import Db
+
+
+@dataclass(frozen=True, slots=True)
+class UserRow:
+    user: int
+    lang: str | None = None
+    zone: str = "UTC"
+    dm: str = "on"
+
+
+def get(db: Db, user: int) -> UserRow:
+    found = db.execute("SELECT user, lang, zone, dm FROM users WHERE user = ?", (user,)).fetchone()
+    return UserRow(*found) if found else UserRow(user)
+
+
+def save(db: Db, row: UserRow) -> None:
+    db.execute(
+        "INSERT OR REPLACE INTO users (user, lang, zone, dm) VALUES (?, ?, ?, ?)",
+        (row.user, row.lang, row.zone, row.dm),
+    )
+
+
+def without_dm(db: Db, users: Iterable[int]) -> set[int]:
+    """Those of some people who take no direct messages."""
+    marks = ", ".join(map(str, users))
+    found = db.execute(f"SELECT user FROM users WHERE dm != 'on' AND user IN ({marks})")
+    return {row["user"] for row in found}
+
+
+def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
+    """What is stored about a person."""
+    wanted = {
+        "profile": "SELECT lang, zone, dm FROM users WHERE user = ?",
+        "hosted": "SELECT id, game, guild, channel, status, opened FROM games WHERE host = ?",
+        "joined": "SELECT game, chair FROM chairs WHERE user = ?",
+        "seats": "SELECT game, seat, since, until, conceded FROM seats WHERE user = ?",
+        "deputies": "SELECT game, deputy FROM deputies WHERE user = ?",
+        "deputy": "SELECT game FROM deputies WHERE deputy = ?",
+        "moves": "SELECT game, seq, at, seat, kind, picks FROM journal WHERE user = ?",
+        "results": "SELECT game, seat, place, points, kind FROM results WHERE user = ?",
+    }
+    return {
+        name: [dict(row) for row in db.execute(query, (user,))] for name, query in wanted.items()
+    }
+
+
+def forget(db: Db, user: int) -> int:
+    """Put a number that means nobody in a person's place, everywhere; returns that number."""
+    nobody = -int(fact(db, "forgotten") or 0) - 1
+    set_fact(db, "forgotten", str(-nobody))
+    for table, column in (
+        *(("games", "host"), ("chairs", "user"), ("seats", "user"), ("deputies", "user")),
+        *(("deputies", "deputy"), ("journal", "user"), ("results", "user")),
+    ):
+        db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (nobody, user))
+    # Sentences and messages name people as quoted numbers, so that they can be found again.
+    for table, column in (("journal", "events"), ("journal", "note"), ("outbox", "body")):
+        db.execute(
+            f"UPDATE {table} SET {column} = replace({column}, ?, ?) WHERE instr({column}, ?)",
+            (f'"{user}"', f'"{nobody}"', f'"{user}"'),
+        )
+    db.execute(
+        "UPDATE outbox SET status = CASE WHEN status IN ('new', 'taken') THEN 'dead' ELSE status"
+        " END, user = ? WHERE user = ?",
+        (nobody, user),
+    )
+    db.execute("DELETE FROM users WHERE user = ?", (user,))
+    return nobody
+
+
+def fact(db: Db, name: str) -> str | None:
+    found = db.execute("SELECT value FROM facts WHERE name = ?", (name,)).fetchone()
+    return found["value"] if found else None
+
+
+def set_fact(db: Db, name: str, value: str) -> None:
+    db.execute("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", (name, value))
