@@ -1,0 +1,70 @@
+# Every target does its own set-up: Python 3.11, make and a package registry are enough.
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV := .venv
+BIN := $(VENV)/bin
+GAME ?= race_to_the_rhine
+
+.PHONY: help test play run golden bench lock format clean
+
+help:
+	@echo "make play     a whole table in your browser: no token, no network"
+	@echo "make test     everything that has to hold: style, types, tests"
+	@echo "make run      the bot on Discord (needs DISCORD_TOKEN in .env)"
+	@echo "make golden   write the golden transcripts anew, then read the difference"
+	@echo "make bench    how fast the engines, the pictures and the bot are"
+	@echo "make format   put the code into its usual shape"
+	@echo "make lock     take newer versions of what we depend on"
+
+test: $(VENV)/dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/pytest -n auto
+
+play: $(VENV)/dev
+	$(BIN)/adjutant play --demo $(GAME)
+
+run: $(VENV)/run
+	$(BIN)/adjutant run
+
+golden: $(VENV)/dev
+	GOLDEN=write $(BIN)/pytest -n auto tests/engines -k golden
+	git --no-pager diff --stat -- tests
+
+bench: $(VENV)/dev
+	$(BIN)/python -m pytest -n 0 -s tests/bench
+
+format: $(VENV)/dev
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+lock: $(VENV)/dev
+	$(COMPILE) --output-file requirements.lock pyproject.toml
+	$(COMPILE) --extra dev --constraint requirements.lock \
+		--output-file requirements-dev.lock pyproject.toml
+
+COMPILE = CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --upgrade \
+	--generate-hashes --allow-unsafe --all-build-deps --strip-extras --no-emit-options \
+	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
+
+clean:
+	rm -rf $(VENV) out build dist *.egg-info
+
+# What is installed, and from which lock: a stamp is older than its lock when the lock changed.
+$(VENV)/run: requirements.lock pyproject.toml | $(BIN)/python
+	$(call install,requirements.lock)
+
+$(VENV)/dev: requirements-dev.lock pyproject.toml | $(BIN)/python
+	$(call install,requirements-dev.lock)
+	@touch $(VENV)/run
+
+$(BIN)/python:
+	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed" * (sys.version_info < (3, 11)))'
+	$(PYTHON) -m venv $(VENV)
+
+define install
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(1)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check \
+		--no-deps --no-build-isolation -e .
+	@touch $@
+endef

@@ -1,0 +1,76 @@
+"""The whole bot in a browser: a simulated Discord, three people, no token and no network."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import discord
+import simcord
+
+from bot.sandbox.windows import Windows
+
+if TYPE_CHECKING:
+    from simcord.actors import MemberActor
+    from simcord.builders import ChannelHandle
+
+PEOPLE = ("Ada", "Borys", "Chen")
+TICK = 0.2
+"""Seconds between looks at the clock. The bot's background work moves only with it."""
+
+
+class World:
+    """A server with one channel, the people in it, and their windows."""
+
+    def __init__(self, env: simcord.Env, people: tuple[str, ...]) -> None:
+        self.env = env
+        env.backend.bot_user.name = "Adjutant"
+        self.guild = env.create_guild("The map room")
+        self.channel: ChannelHandle = self.guild.create_text_channel("table")
+        self.people: dict[str, MemberActor] = {}
+        for name in people:
+            user = env.create_user(name.lower(), global_name=name)
+            self.people[name] = self.guild.add_member(user)
+        self.windows = Windows(env)
+
+    async def open(self, port: int) -> None:
+        for name, person in self.people.items():
+            await self.windows.open(f"{name}/Table", self.channel, person)
+            await self.windows.open(f"{name}/Letters", person.user.dm_channel, person.user)
+        await self.windows.serve(port)
+
+    async def keep_time(self) -> None:
+        """Let the simulated clock follow the real one, and show what it brought."""
+        loop = asyncio.get_running_loop()
+        last, told = loop.time(), -1
+        while True:
+            await asyncio.sleep(TICK)
+            async with self.windows.turn:
+                now = loop.time()
+                # A machine that slept must not make the bot live through every second of it.
+                await self.env.advance_time(min(now - last, 1.0))
+                last = now
+                if told != (told := len(self.env.backend.transcript)):
+                    self.windows.publish()
+
+
+@asynccontextmanager
+async def world(
+    bot: discord.Client, *, people: tuple[str, ...] = PEOPLE, port: int = 0
+) -> AsyncIterator[World]:
+    """The bot among people, served at `World.windows.url`, for as long as the block lasts."""
+    discord_ = simcord.run(bot, check_errors=False, settle_timeout=30)
+    discord_._env.backend.clock._epoch = datetime.now(UTC)
+    async with discord_ as env:
+        here = World(env, people)
+        await here.open(port)
+        clock = asyncio.create_task(here.keep_time())
+        try:
+            yield here
+        finally:
+            clock.cancel()
+            await asyncio.gather(clock, return_exceptions=True)
+            await here.windows.close()

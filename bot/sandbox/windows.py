@@ -1,0 +1,216 @@
+"""Several people in one browser: every person's view of the table and of their letters.
+
+SimCord shows one channel to one set of viewers and keeps a server for it. A table needs three
+people with a channel and a letterbox each, so all those views share one server here, told apart by
+the secret their pages carry. This module is the only one that knows SimCord's insides; the version
+is pinned because of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from pathlib import Path
+from typing import Any
+
+import simcord.preview as pages
+import simcord.preview._server as served
+from aiohttp import web
+from simcord.preview import Preview
+from simcord.preview._server import PreviewServer
+
+HERE = Path(__file__).parent
+THEIRS = Path(pages.__file__).parent / "static"
+FRAMES = {
+    **PreviewServer._SECURITY_HEADERS,
+    "X-Frame-Options": "SAMEORIGIN",
+    "Content-Security-Policy": PreviewServer._SECURITY_HEADERS["Content-Security-Policy"].replace(
+        "frame-ancestors 'none'", "frame-ancestors 'self'"
+    ),
+}
+SHELL = {
+    **FRAMES,
+    "Content-Security-Policy": (
+        "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; "
+        "frame-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
+    ),
+}
+FRESH = ("publication", "publishedRevision", "activity", "lastAction")
+"""What is new in every publication, even when the viewer sees no difference."""
+
+
+Act = Callable[[str | None, Mapping[str, Any]], Coroutine[Any, Any, dict[str, Any]]]
+
+
+class _Door(PreviewServer):
+    """SimCord's handlers for one view, without a socket of their own."""
+
+    _SECURITY_HEADERS = FRAMES
+
+    async def start(self) -> None:
+        vars(served)["web"] = web  # the original sets it when it opens its socket
+
+    async def close(self) -> None:
+        self.port = None
+
+
+class Window:
+    """What one person sees of one channel."""
+
+    def __init__(self, view: Preview, door: _Door) -> None:
+        self.view, self.door = view, door
+
+    def publish(self) -> None:
+        """Show what is new. A page that has nothing new keeps its revision, or its next click
+        would be refused as meant for an older page."""
+        self.view._advance_presentation_time()
+        for page in tuple(self.view._pages.values()):
+            before, revision = page.snapshot, page.revision
+            self.view._publish(page, reason="refresh")
+            if _seen(before) == _seen(page.snapshot):
+                page.snapshot, page.revision = before, revision
+
+    def letters(self) -> int:
+        """How many messages this person can see here."""
+        page = self.view._python
+        return len(page.snapshot["messageIndex"]) if page is not None else 0
+
+
+def _seen(snapshot: Mapping[str, Any]) -> dict[str, Any]:
+    seen = {key: value for key, value in snapshot.items() if key not in FRESH}
+    seen["profile"] = {**seen.get("profile", {}), "presentationTime": None}
+    return seen
+
+
+class Windows:
+    """All windows behind one port, and the page that shows them side by side."""
+
+    def __init__(self, env: Any) -> None:
+        self.env = env
+        self.turn = asyncio.Lock()
+        """SimCord does one thing at a time: whoever clicks or moves the clock holds this."""
+        self.by_secret: dict[str, Window] = {}
+        self.by_name: dict[str, Window] = {}
+        self.runner: web.AppRunner | None = None
+        self.url = ""
+
+    async def open(self, name: str, channel: Any, viewer: Any) -> None:
+        self.env._preview = None  # SimCord guards against a second preview; ours share its rules
+        view = pages.make_preview(
+            self.env,
+            channel,
+            viewers=[viewer],
+            layout="channel",
+            display="responsive",
+            width=960,
+            height=720,
+            locale="en-US",
+            timezone=_zone(),
+            presentation_time=None,
+            assets=None,
+            port=None,
+        )
+        door = view._server = _Door(view)
+        view._action = self._one_at_a_time(  # type: ignore[method-assign, assignment]
+            view._action
+        )
+        await view.__aenter__()
+        self.by_secret[view.capability] = self.by_name[name] = Window(view, door)
+
+    def _one_at_a_time(self, act: Act) -> Act:
+        async def wait(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+            async with self.turn:
+                return await act(context, body)
+
+        return wait
+
+    def publish(self) -> None:
+        for window in self.by_name.values():
+            window.publish()
+
+    async def serve(self, port: int) -> None:
+        app = web.Application(handler_args={"handler_cancellation": False})
+        app.router.add_get("/", self._ours("shell.html", "text/html"))
+        app.router.add_get("/shell.css", self._ours("shell.css", "text/css"))
+        app.router.add_get("/shell.js", self._ours("shell.js", "text/javascript"))
+        app.router.add_get("/window.js", self._ours("window.js", "text/javascript"))
+        app.router.add_get("/shell.json", self._news)
+        app.router.add_get("/window", self._window)
+        app.router.add_get("/preview.css", self._style)
+        for path in PreviewServer._STATIC_FILES:
+            if path not in ("/", "/preview.css"):
+                app.router.add_get(path, self._api("_static"))
+        app.router.add_post("/api/pages", self._api("_pages"))
+        app.router.add_delete("/api/pages/{context_id}", self._api("_delete_page"))
+        app.router.add_get("/api/state", self._api("_state"))
+        app.router.add_get("/api/commands", self._api("_commands"))
+        app.router.add_get("/api/action-result", self._api("_action_result"))
+        app.router.add_post("/api/action", self._api("_action"))
+        app.router.add_get("/api/assets/{asset_id}", self._api("_asset"))
+        self.runner = web.AppRunner(app, access_log=None)
+        await self.runner.setup()
+        await web.TCPSite(self.runner, "127.0.0.1", port).start()
+        bound = int(self.runner.addresses[0][1])
+        for window in self.by_name.values():
+            window.door.port = bound
+        self.url = f"http://127.0.0.1:{bound}/"
+
+    async def close(self) -> None:
+        for window in self.by_name.values():
+            await window.view.close()
+        if self.runner is not None:
+            await self.runner.cleanup()
+
+    def _home(self, request: web.Request) -> Window:
+        """Any window; refuses what was not asked for under this machine's own name."""
+        window = next(iter(self.by_name.values()))
+        if request.headers.get("Host", "") not in window.door._allowed_hosts():
+            raise web.HTTPForbidden
+        return window
+
+    def _api(self, handler: str) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def answer(request: web.Request) -> web.StreamResponse:
+            secret = request.headers.get("X-Simcord-Capability", "")
+            window = self.by_secret.get(secret) or self._home(request)
+            response: web.StreamResponse = await getattr(window.door, handler)(request)
+            return response
+
+        return answer
+
+    def _ours(self, name: str, kind: str) -> Callable[[web.Request], Awaitable[web.Response]]:
+        async def answer(request: web.Request) -> web.Response:
+            self._home(request)
+            text = (HERE / name).read_text("utf-8")
+            return web.Response(text=text, content_type=kind, headers=SHELL)
+
+        return answer
+
+    async def _window(self, request: web.Request) -> web.Response:
+        self._home(request)
+        page = (THEIRS / "index.html").read_text("utf-8")
+        page = page.replace("</body>", '<script type="module" src="/window.js"></script></body>')
+        return web.Response(text=page, content_type="text/html", headers=FRAMES)
+
+    async def _style(self, request: web.Request) -> web.Response:
+        self._home(request)
+        style = (THEIRS / "preview.css").read_text("utf-8")
+        style += (HERE / "window.css").read_text("utf-8")
+        return web.Response(text=style, content_type="text/css", headers=FRAMES)
+
+    async def _news(self, request: web.Request) -> web.Response:
+        """Where each window is, and how much is in it: what the shell needs to draw its tabs."""
+        self._home(request)
+        news = [
+            {"name": name, "href": f"/window#{window.view.capability}", "count": window.letters()}
+            for name, window in self.by_name.items()
+        ]
+        return web.json_response(news, headers=SHELL)
+
+
+def _zone() -> str:
+    """This machine's time zone, so that deadlines read as they would on the wall clock."""
+    named = os.environ.get("TZ", "").lstrip(":")
+    if not named:
+        _, _, named = os.path.realpath("/etc/localtime").partition("zoneinfo/")
+    return named if "/" in named else "UTC"
