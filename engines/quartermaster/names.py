@@ -1,0 +1,56 @@
+"""The names of things, as messages. Built once each."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engines.contract import Msg, msg
+from engines.quartermaster.box import CardId, Country, Space, Team, unit_of
+
+
+def _id(kind: str, name: str) -> str:
+    return f"qm-{kind}-{name.replace('.', '-').replace('_', '-')}"
+
+
+@cache
+def space(name: Space) -> Msg:
+    return msg(_id("space", name))
+
+
+@cache
+def country(name: Country) -> Msg:
+    return msg(_id("country", name))
+
+
+@cache
+def team(name: Team) -> Msg:
+    return msg(_id("team", name))
+
+
+@cache
+def card(name: CardId) -> Msg:
+    """Basic cards are called the same in every country."""
+    entry = name.partition(".")[2]
+    basic = entry in ("ba", "bn", "lb", "sb")
+    return msg(_id("card", entry if basic else name))
+
+
+@cache
+def card_type(name: str) -> Msg:
+    return msg(_id("type", name))
+
+
+@cache
+def step(name: str) -> Msg:
+    return msg(_id("step", name))
+
+
+@cache
+def strait(name: str) -> Msg:
+    return msg(_id("strait", name))
+
+
+@cache
+def unit(owner: Country, where: Space) -> Msg:
+    """A German Army, a US Navy: what stands in a space follows from the space."""
+    return msg("qm-unit", country=owner, kind=unit_of(where))
