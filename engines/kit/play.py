@@ -34,7 +34,7 @@ def move(engine: Engine[S], draft: S, seat: Seat, picks: Iterable[Key], rng: Rng
 
 
 def checked(offer: Offer, picks: Iterable[Key]) -> tuple[Key, ...]:
-    """The picks in the order of the offer, or a refusal that says what is wrong with them."""
+    """The picks in the order they were made, or a refusal that says what is wrong with them."""
     wanted = list(picks)
     legal = [choice.key for choice in offer.choices]
     if any(key not in legal for key in wanted):

@@ -1,0 +1,72 @@
+"""Random players, for fuzzing, figures and tests. They move on their own copy, past the door."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from engines.contract import Engine, Key, Offer, Seat
+from engines.kit.rng import Rng
+
+S = TypeVar("S")
+Watch = Callable[[S, Seat, tuple[Key, ...]], None]
+
+RUNAWAY = 50_000
+"""More decisions than any game takes; a game that asks more often does not end."""
+
+
+class Stuck(Exception):
+    """A game that comes to no end: it asks for ever, or asks what has no answer."""
+
+
+class QuickRng:
+    """Good enough to choose moves with, much faster than the real dice, the same everywhere."""
+
+    __slots__ = ("count", "x")
+
+    def __init__(self, seed: int) -> None:
+        self.count = 0
+        self.x = seed * 2_862_933_555_777_941_757 + 3_037_000_493
+        for _ in range(3):
+            self.below(2)
+
+    def below(self, n: int) -> int:
+        self.count += 1
+        self.x = (self.x * 6_364_136_223_846_793_005 + 1_442_695_040_888_963_407) % (1 << 64)
+        return (self.x >> 33) % n
+
+
+def decide(offers: dict[Seat, Offer], rng: Rng) -> tuple[Seat, tuple[Key, ...]]:
+    """A random legal move: mostly of a seat the table waits for, now and then of any other."""
+    seats = [seat for seat, offer in offers.items() if offer.waited and not offer.answered]
+    if not seats or (len(seats) < len(offers) and not rng.below(8)):
+        seats = list(offers)
+    seat = seats[0] if len(seats) == 1 else seats[rng.below(len(seats))]
+    return seat, some_picks(offers[seat], rng)
+
+
+def some_picks(offer: Offer, rng: Rng) -> tuple[Key, ...]:
+    choices, least = offer.choices, offer.least
+    if not choices:
+        raise Stuck(f"nothing to choose under {offer.question.id}")
+    most = min(offer.most, len(choices))
+    n = least if least >= most else least + rng.below(most - least + 1)
+    if n == 1:
+        return (choices[rng.below(len(choices))].key,)
+    left = [choice.key for choice in choices]
+    return tuple(left.pop(rng.below(len(left))) for _ in range(n))
+
+
+def play_out(
+    engine: Engine[S], state: S, dice: Rng, chooser: Rng, watch: Watch[S] | None = None
+) -> int:
+    """Play a position the caller owns to its end; how many decisions that took."""
+    for decisions in range(RUNAWAY):
+        offers = engine.offers(state)
+        if not offers:
+            return decisions
+        seat, picks = decide(offers, chooser)
+        if watch is not None:
+            watch(state, seat, picks)
+        engine.apply(state, seat, picks, dice)
+    raise Stuck(f"{engine.name} asks for more than {RUNAWAY} decisions")

@@ -1,0 +1,126 @@
+"""The games under test, each with the tables it offers, and positions from random play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from engines.contract import Engine, Event, Key, Seat
+from engines.kit.play import waited_for
+from engines.kit.rng import Rng, SeededRng
+from engines.kit.simulate import QuickRng, Stuck, play_out
+from engines.registry import GAMES, engine
+
+Twin = Callable[[Any, Seat | None, Rng], Any]
+Viewer = Seat | None
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to set up one game. `tests/engines/<game>/twin.py` lists them."""
+
+    engine: Engine[Any]
+    seats: tuple[Seat, ...]
+    options: Mapping[str, str]
+    twin: Twin
+    seeds: range = range(4)
+    """Which random games are looked at; fewer where a game has many tables."""
+
+    def __str__(self) -> str:
+        chosen = ",".join(f"{name}={value}" for name, value in self.options.items())
+        return "-".join(filter(None, (self.engine.name, str(len(self.seats)), chosen)))
+
+    def __hash__(self) -> int:
+        return hash((id(self.engine), str(self), self.seats))
+
+    @property
+    def viewers(self) -> tuple[Viewer, ...]:
+        return (None, *self.seats)
+
+    def new(self, dice: Rng) -> Any:
+        return self.engine.new(self.seats, self.options, dice)
+
+
+@dataclass(frozen=True)
+class Game:
+    """A whole random game: every position as it was saved, and the move made there."""
+
+    seed: int
+    positions: tuple[bytes, ...]
+    moves: tuple[tuple[Seat, tuple[Key, ...]], ...]
+    last: bytes
+
+    def sample(self, n: int, chance: Rng) -> Iterator[tuple[int, bytes]]:
+        """About n positions, spread over the game, never the same place in each twice."""
+        stride = max(1, len(self.positions) / n)
+        for i in range(min(n, len(self.positions))):
+            at = min(len(self.positions) - 1, int(stride * i) + chance.below(max(1, int(stride))))
+            yield at, self.positions[at]
+
+
+def dice(seed: int) -> SeededRng:
+    return SeededRng(b"dice %d" % seed)
+
+
+@cache
+def random_game(case: Case, seed: int) -> Game:
+    positions: list[bytes] = []
+    moves: list[tuple[Seat, tuple[Key, ...]]] = []
+
+    def watch(state: Any, seat: Seat, picks: tuple[Key, ...]) -> None:
+        positions.append(case.engine.dump(state))
+        moves.append((seat, picks))
+
+    rng = dice(seed)
+    try:
+        state = case.new(rng)
+        play_out(case.engine, state, rng, QuickRng(seed), watch)
+    except Stuck as error:
+        raise AssertionError(f"{case} seed {seed}: {error}") from None
+    except Exception as error:
+        error.add_note(f"{case} seed {seed} move {len(moves) - 1}: {moves[-1:]}")
+        raise
+    return Game(seed, tuple(positions), tuple(moves), case.engine.dump(state))
+
+
+def cases_of(game: str, rules: Engine[Any] | None = None) -> list[Case]:
+    twins = import_module(f"tests.engines.{game}.twin")
+    found = rules or (toy() if game == "toy" else engine(game))
+    tables: Sequence[tuple[Sequence[Seat], Mapping[str, str]]] = twins.OPTIONS
+    seeds = range(max(1, 12 // len(tables)))
+    return [Case(found, tuple(seats), dict(chosen), twins.twin, seeds) for seats, chosen in tables]
+
+
+def toy() -> Engine[Any]:
+    rules: Engine[Any] = import_module("tests.engines.toy").ENGINE
+    return rules
+
+
+ALL_GAMES = (*GAMES, "toy")
+
+
+def sight(case: Case, state: Any, viewer: Viewer) -> dict[str, Any]:
+    """Everything a viewer can lay eyes on, the way the table shows it."""
+    rules = case.engine
+    offers = rules.offers(state)
+    return {
+        "view": rules.view(state, viewer),
+        "own offer": offers.get(viewer) if viewer else None,
+        "waited for": waited_for(offers),
+        "what for": {seat: offer.waiting for seat, offer in offers.items() if offer.waited},
+        "result": rules.result(state),
+    }
+
+
+def readable(events: Sequence[Event], viewer: Viewer) -> list[Event]:
+    return [event for event in events if event.audience is None or viewer in event.audience]
+
+
+def difference(one: Mapping[str, Any], other: Mapping[str, Any]) -> str:
+    """Which of the things seen differ, and how; empty if none does."""
+    return "; ".join(
+        f"{name}: {one[name]!r} / {other[name]!r}" for name in one if one[name] != other[name]
+    )

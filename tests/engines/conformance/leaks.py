@@ -1,0 +1,306 @@
+"""Nobody learns what he may not know: not from views, questions, waiting or the engine's pace.
+
+A *twin* is another position that a viewer cannot tell from this one: hidden cards lie elsewhere,
+other seats have sealed other answers, or none yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Any
+
+from engines.contract import Filed, Key, Offer, Seat
+from engines.kit.play import checked, move
+from engines.kit.rng import SeededRng
+from engines.kit.simulate import QuickRng, decide, some_picks
+from tests.engines.conformance.cases import (
+    Case,
+    Viewer,
+    dice,
+    difference,
+    random_game,
+    readable,
+    sight,
+)
+
+SAMPLES = 16
+MOVES = 4
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A position and a twin of it, for one viewer."""
+
+    where: str
+    saved: bytes
+    twin: bytes
+    viewer: Viewer
+    chance: QuickRng
+
+
+def pairs(case: Case, samples: int = SAMPLES) -> Iterator[Pair]:
+    for seed in case.seeds:
+        chance = QuickRng(seed)
+        for at, saved in random_game(case, seed).sample(samples, chance):
+            yield from pairs_at(case, saved, f"seed {seed} move {at}", chance, at)
+        for at, saved in windows(case, seed, samples):
+            yield from pairs_at(case, saved, f"seed {seed} move {at}", chance, at)
+
+
+def pairs_at(case: Case, saved: bytes, where: str, chance: QuickRng, at: int) -> Iterator[Pair]:
+    for viewer in case.viewers:
+        state = case.engine.load(saved)
+        twin = case.engine.dump(case.twin(state, viewer, SeededRng(b"twin %d" % at)))
+        yield Pair(f"{where} seen by {viewer or 'all'}", saved, twin, viewer, chance)
+
+
+def windows(case: Case, seed: int, most: int) -> list[tuple[int, bytes]]:
+    """Positions in which answers are being sealed, and the moves that lead into them."""
+    found: list[tuple[int, bytes]] = []
+    game = random_game(case, seed)
+    before = False
+    for at, saved in enumerate(game.positions):
+        inside = b'"kind":"window"' in saved
+        if inside or before:
+            found.append((at, saved))
+        if inside and not before and at:
+            found.append((at - 1, game.positions[at - 1]))
+        before = inside
+    return found[:: max(1, len(found) // most)]
+
+
+def twin_view(case: Case) -> None:
+    """What a viewer sees of two positions he cannot tell apart is the same, to the letter."""
+    differing = 0
+    for pair in pairs(case):
+        one, other = case.engine.load(pair.saved), case.engine.load(pair.twin)
+        told = difference(sight(case, one, pair.viewer), sight(case, other, pair.viewer))
+        assert not told, f"{pair.where}: {told}"
+        differing += pair.saved != pair.twin
+    assert differing, "the twins are no twins: nothing hidden ever differs"
+
+
+def twin_transition(case: Case) -> None:
+    """The same move in both positions looks the same, unless it shows the viewer something.
+
+    Standing orders, filed alike in both, are carried out as the table would.
+    """
+    compared = 0
+    for pair in pairs(case):
+        for filed in ({}, some_orders(case, pair)):
+            for seat, picks in common_moves(case, pair):
+                one = After(case, pair.saved, seat, picks, filed)
+                other = After(case, pair.twin, seat, picks, filed)
+                if one.shows(pair.viewer) or other.shows(pair.viewer):
+                    continue
+                if one.sealed != other.sealed and (one.closes or other.closes):
+                    continue  # different answers were opened, or one is still missing
+                told = difference(one.seen(pair.viewer), other.seen(pair.viewer))
+                assert not told, f"{pair.where}: {seat} {picks}: {told}"
+                compared += 1
+    assert compared, "no move could be compared"
+
+
+def undo_shows_nothing(case: Case) -> None:
+    """What the mover alone may take back has taught nobody anything, himself included."""
+    for pair in pairs(case):
+        for seat, picks in common_moves(case, pair):
+            one = After(case, pair.saved, seat, picks, {})
+            other = After(case, pair.twin, seat, picks, {})
+            if one.barrier and (other.barrier or pair.viewer != seat):
+                continue
+            where = f"{pair.where}: {seat} {picks} can be taken back"
+            if pair.viewer == seat:
+                assert one.barrier == other.barrier, f"{where} or not, as hidden cards lie"
+            told = difference(one.seen(pair.viewer), other.seen(pair.viewer))
+            assert not told, f"{where}, but showed {told}"
+
+
+def sealed_silence(case: Case) -> None:
+    """An answer under seal changes nothing anybody else can see, nor does changing it."""
+    for state, where, chance in sealed_positions(case):
+        saved = case.engine.dump(state)
+        for seat, offer in case.engine.offers(state).items():
+            if not offer.sealed:
+                continue
+            for picks in {offer.default, some_picks(offer, chance)}:
+                after = After(case, saved, seat, picks, {})
+                if after.closes or after.was_another_matter(seat, picks):
+                    continue
+                for viewer in case.viewers:
+                    if viewer == seat:
+                        continue
+                    told = difference(sight(case, state, viewer), sight(case, after.state, viewer))
+                    assert not told, f"{where}: {seat} sealed {picks}: {viewer or 'all'}: {told}"
+                    heard = readable(after.events, viewer)
+                    assert not heard, f"{where}: {seat} sealed {picks}: {viewer or 'all'}: {heard}"
+                assert after.barrier, f"{where}: {seat} could take back what can only be changed"
+
+
+def nobody_is_answered_for(case: Case) -> None:
+    """A question under seal opens with nobody having answered it: the engine passes for no one."""
+    for seed in case.seeds:
+        rng = dice(seed)
+        state = case.new(rng)
+        clocks = sealed_clocks(case.engine.offers(state))
+        for at, (seat, picks) in enumerate(random_game(case, seed).moves):
+            case.engine.apply(state, seat, picks, rng)
+            offers = case.engine.offers(state)
+            for asked, offer in offers.items():
+                if offer.sealed and offer.clock not in clocks:
+                    assert not offer.answered, f"seed {seed} move {at}: {asked} has {offer}"
+            clocks = sealed_clocks(offers)
+
+
+def order_of_arrival_is_lost(case: Case) -> None:
+    """However sealed answers come in, they are opened in the order of the rulebook."""
+    for state, where, chance in sealed_positions(case):
+        saved = case.engine.dump(state)
+        offers = {s: o for s, o in case.engine.offers(state).items() if o.sealed}
+        answers = {seat: some_picks(offer, chance) for seat, offer in offers.items()}
+        outcomes = []
+        for order in list(permutations(answers))[:6]:
+            copy, rng = case.engine.load(saved), dice(0)
+            for seat in order:
+                offer = case.engine.offers(copy).get(seat)
+                if offer is None or offer.clock != offers[seat].clock:
+                    break  # closed already: the last ones had answered before
+                case.engine.apply(copy, seat, answers[seat], rng)
+            else:
+                outcomes.append({str(v): sight(case, copy, v) for v in case.viewers})
+        for other in outcomes[1:]:
+            told = difference(outcomes[0], other)
+            assert not told, f"{where}: {answers}: {told}"
+
+
+def orders_do_not_look_at_cards(case: Case) -> None:
+    """A standing order answers a sealed question at once or not at all, whatever cards are held."""
+    orders = case.engine.orders
+    if orders is None:
+        return
+    for pair in pairs(case):
+        filed = some_orders(case, pair)
+        one, other = case.engine.load(pair.saved), case.engine.load(pair.twin)
+        for seat, offer in case.engine.offers(one).items():
+            twin_offer = case.engine.offers(other).get(seat)
+            if twin_offer is None or not offer.sealed or offer.answered or twin_offer.answered:
+                continue
+            here = orders.answer(one, seat, offer, copy_of(filed[seat]))
+            there = orders.answer(other, seat, twin_offer, copy_of(filed[seat]))
+            where = f"{pair.where}: {seat} with {filed[seat]}"
+            assert (here is None) == (there is None), f"{where}: {here} or {there}"
+            for answered, asked in ((here, offer), (there, twin_offer)):
+                if answered is not None and answered.stop is None:
+                    checked(asked, answered.picks)
+        assert case.engine.dump(one) == pair.saved, f"{pair.where}: an order changed the position"
+
+
+LAWS = (
+    twin_view,
+    twin_transition,
+    undo_shows_nothing,
+    sealed_silence,
+    nobody_is_answered_for,
+    order_of_arrival_is_lost,
+    orders_do_not_look_at_cards,
+)
+
+
+class After:
+    """What followed from a move: the new position and everything that was said."""
+
+    def __init__(
+        self, case: Case, saved: bytes, seat: Seat, picks: tuple[Key, ...], filed: dict[Seat, Filed]
+    ) -> None:
+        self.case = case
+        state = case.engine.load(saved)
+        before = case.engine.offers(state)
+        self.sealed = {s: o.answered for s, o in before.items() if o.sealed}
+        rng = dice(0)
+        outcome = move(case.engine, state, seat, picks, rng)
+        self.events = list(outcome.events)
+        self.barrier = outcome.barrier
+        clocks = sealed_clocks(before)
+        self.state = outcome.state
+        self._carry_out({s: copy_of(f) for s, f in filed.items()}, clocks, rng)
+        self.closes = clocks != sealed_clocks(before) or not clocks <= sealed_clocks(
+            case.engine.offers(self.state)
+        )
+
+    def _carry_out(self, filed: dict[Seat, Filed], clocks: set[str], rng: SeededRng) -> None:
+        """Answer sealed questions by standing order until every order has had its say."""
+        orders = self.case.engine.orders
+        for _ in range(50):
+            offers = self.case.engine.offers(self.state)
+            for seat, offer in offers.items():
+                if orders is None or not offer.sealed or offer.answered or seat not in filed:
+                    continue
+                said = orders.answer(self.state, seat, offer, filed[seat])
+                if said is not None and said.stop is None:
+                    clocks.add(offer.clock)
+                    done = move(self.case.engine, self.state, seat, said.picks, rng)
+                    self.events += done.events
+                    break
+            else:
+                return
+
+    def was_another_matter(self, seat: Seat, picks: tuple[Key, ...]) -> bool:
+        """Whether the picks left the answer under seal as it was: something else was on offer."""
+        offer = self.case.engine.offers(self.state).get(seat)
+        return offer is not None and offer.answered == self.sealed[seat] != picks
+
+    def shows(self, viewer: Viewer) -> bool:
+        return any(event.reveals for event in readable(self.events, viewer))
+
+    def seen(self, viewer: Viewer) -> dict[str, Any]:
+        return sight(self.case, self.state, viewer) | {"events": readable(self.events, viewer)}
+
+
+def sealed_clocks(offers: dict[Seat, Offer]) -> set[str]:
+    return {offer.clock for offer in offers.values() if offer.sealed}
+
+
+def sealed_positions(case: Case) -> Iterator[tuple[Any, str, QuickRng]]:
+    for seed in case.seeds:
+        chance = QuickRng(seed)
+        for at, saved in windows(case, seed, SAMPLES):
+            state = case.engine.load(saved)
+            if sealed_clocks(case.engine.offers(state)):
+                yield state, f"seed {seed} move {at}", chance
+
+
+def common_moves(case: Case, pair: Pair) -> list[tuple[Seat, tuple[Key, ...]]]:
+    """A few moves that are legal in the position and in its twin."""
+    one = case.engine.offers(case.engine.load(pair.saved))
+    other = case.engine.offers(case.engine.load(pair.twin))
+    found = []
+    for _ in range(MOVES):
+        seat, picks = decide(one, pair.chance)
+        legal = {choice.key for choice in other[seat].choices} if seat in other else set()
+        if legal.issuperset(picks) and (seat, picks) not in found:
+            found.append((seat, picks))
+    for seat in one.keys() & other.keys():  # and the answers everybody can give
+        if one[seat].sealed and other[seat].find(one[seat].default[0]):
+            found.append((seat, one[seat].default))
+    return found
+
+
+def some_orders(case: Case, pair: Pair) -> dict[Seat, Filed]:
+    """Standing orders for everybody, drawn from the menu; most seats have a few."""
+    orders = case.engine.orders
+    filed: dict[Seat, Filed] = {}
+    state = case.engine.load(pair.saved)
+    for seat in case.seats if orders is not None else ():
+        filed[seat] = Filed()
+        for _ in range(pair.chance.below(5)):
+            assert orders is not None
+            menu = orders.menu(state, seat, filed[seat])
+            if menu.choices:
+                orders.set(filed[seat], some_picks(menu, pair.chance))
+    return filed
+
+
+def copy_of(filed: Filed) -> Filed:
+    return Filed(dict(filed.standing), list(filed.plan), dict(filed.notes))

@@ -1,0 +1,39 @@
+"""What every engine promises, one test for each law and each table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engines.registry import GAMES, engine
+from tests.engines.conformance import laws, leaks
+from tests.engines.conformance.cases import Case, cases_of
+
+
+@pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
+def test_law(case: Case, law: Callable[[Case], None]):
+    law(case)
+
+
+@pytest.mark.parametrize("law", leaks.LAWS, ids=lambda law: law.__name__)
+def test_secrecy(case: Case, law: Callable[[Case], None]):
+    law(case)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_and_every_number_of_seats_is_tried(game: str):
+    rules, cases = engine(game), cases_of(game)
+    chairs = [seat for chair in rules.chairs({}) for seat in chair]
+    for n in range(1, len(chairs) + 1):
+        if rules.check(chairs[:n], {}) is None:
+            assert any(len(case.seats) == n for case in cases), f"never tried with {n} seats"
+    for option in rules.options:
+        tried = {v for case in cases for v in case.options.get(option.name, "").split("+")}
+        missing = set(option.values[1:]) - tried
+        assert not missing, f"{option.name}: never tried with {sorted(missing)}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_goes_by_the_name_of_its_folder(game: str):
+    assert engine(game).name == game

@@ -1,0 +1,337 @@
+"""The laws can be broken: each spoilt copy of the toy is caught by the law meant for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from engines.contract import Answer, Choice, Event, Filed, Key, Msg, Offer, Options, Seat, msg
+from engines.kit import simulate, window
+from engines.kit.rng import Rng, die
+from engines.kit.window import Window
+from tests.engines.conformance import laws, leaks
+from tests.engines.conformance.cases import Case, cases_of
+from tests.engines.toy.engine import Log, Toy, ToyOrders, attack_under
+from tests.engines.toy.state import Attack, State, TableView, Turn
+
+
+def sealed_count(s: State) -> int:
+    return sum(len(frame.sealed) for frame in s.flow if isinstance(frame, Window))
+
+
+def able(s: State, attack: Attack, seat: Seat) -> bool:
+    fitting = ("parry", "riposte") if seat == attack.target else ("aid",)
+    return any(card in s.hands[seat] for card in fitting)
+
+
+# --- secrets ----------------------------------------------------------------------------------
+
+
+class ViewShowsTheDeck(Toy):
+    def _table(self, s: State) -> TableView:
+        return replace(super()._table(s), pile=(*s.pile, *s.deck[-1:]))
+
+
+class CounterJumpsWithAnswers(Toy):
+    def _table(self, s: State) -> TableView:
+        return replace(super()._table(s), turn=s.turns + sealed_count(s))
+
+
+class AsksOnlyHolders(Toy):
+    def _may_answer(self, s: State, attack: Attack) -> list[Seat]:
+        return [seat for seat in super()._may_answer(s, attack) if able(s, attack, seat)]
+
+
+class WaitedForShrinks(Toy):
+    def offers(self, state: State) -> dict[Seat, Offer]:
+        found = super().offers(state)
+        return {seat: replace(o, waited=not o.answered and o.waited) for seat, o in found.items()}
+
+
+class OfferGoesWithTheAnswer(Toy):
+    def offers(self, state: State) -> dict[Seat, Offer]:
+        answered = {seat for seat, o in super().offers(state).items() if o.answered}
+        return {seat: o for seat, o in super().offers(state).items() if seat not in answered}
+
+
+class OthersReadWhatWasDrawn(Toy):
+    def _draw(self, s: State, seat: Seat, log: Log, rng: Rng) -> None:
+        super()._draw(s, seat, log, rng)
+        log.append(Event(msg("toy-draws", seat=seat, card=s.hands[seat][-1])))
+
+
+class OthersReadWhatWasBuried(Toy):
+    """The words are the same, but the card is marked on the board."""
+
+    def _bury(self, s: State, seat: Seat, card: str, log: Log) -> None:
+        super()._bury(s, seat, card, log)
+        log.append(Event(msg("toy-buries", seat=seat), places=(s.deck[-1],) if s.deck else ()))
+
+
+class SealingIsAnnounced(Toy):
+    def _seal(self, s: State, frame: Window, seat: Seat, key: Key, log: Log) -> None:
+        log.append(Event(msg("toy-somebody-answered")))
+        super()._seal(s, frame, seat, key, log)
+
+
+class PassesForEmptyHands(Toy):
+    def _open(self, s: State, attack: Attack) -> None:
+        super()._open(s, attack)
+        if isinstance(frame := s.flow[-1], Window):
+            for seat in frame.asked:
+                if not able(s, attack, seat):
+                    window.answer(frame, seat, ("pass",))
+            if window.closed(frame):
+                s.flow.pop()
+
+
+class WaitsOnlyForHolders(Toy):
+    """Everybody is asked, but the answer of an empty hand is not waited for."""
+
+    def _seal(self, s: State, frame: Window, seat: Seat, key: Key, log: Log) -> None:
+        super()._seal(s, frame, seat, key, log)
+        attack = next((f for f in s.flow if isinstance(f, Attack)), None)
+        if s.flow[-1] is frame and attack is not None:
+            missing = [other for other in frame.asked if other not in frame.sealed]
+            if not any(able(s, attack, other) for other in missing):
+                for other in missing:
+                    frame.sealed[other] = ["pass"]
+                self._close(s, frame, log)
+
+
+class ClockNamesACard(Toy):
+    def offers(self, state: State) -> dict[Seat, Offer]:
+        top = state.deck[-1] if state.deck else "none"
+        return {
+            seat: replace(o, clock=f"{o.clock}-{top}") for seat, o in super().offers(state).items()
+        }
+
+
+class KeyNamesACard(Toy):
+    def _turn_offer(self, state: State, turn: Turn) -> Offer:
+        offer = super()._turn_offer(state, turn)
+        peek = tuple(Choice(f"rest/{card}", msg("toy-verb-rest")) for card in state.deck[-1:])
+        return replace(offer, choices=offer.choices + peek)
+
+
+class OfferDependsOnOtherHands(Toy):
+    def _turn_offer(self, state: State, turn: Turn) -> Offer:
+        offer = super()._turn_offer(state, turn)
+        safe = {f"aim/{seat}" for seat in state.seats if "parry" in state.hands[seat]}
+        return replace(offer, choices=tuple(c for c in offer.choices if c.key not in safe))
+
+
+class WaitingTextTells(Toy):
+    def _answer_offer(self, state: State, attack: Attack, frame: Window, seat: Seat) -> Offer:
+        offer = super()._answer_offer(state, attack, frame, seat)
+        return replace(offer, waiting=msg("toy-waits", n=len(offer.choices)))
+
+
+class DiceFollowTheHand(Toy):
+    def _hit(self, s: State, attack: Attack, log: Log, rng: Rng) -> None:
+        if "dud" in s.hands[attack.target]:
+            die(rng)
+        super()._hit(s, attack, log, rng)
+
+
+class PeekCanBeTakenBack(Toy):
+    def _act(self, s: State, turn: Turn, verb: str, arg: str, log: Log, rng: Rng) -> None:
+        super()._act(s, turn, verb, arg, log, rng)
+        if verb == "aim" and turn.seat not in s.scouts:
+            s.scouts.append(turn.seat)
+
+
+class FirstComeFirstServed(Toy):
+    def _seal(self, s: State, frame: Window, seat: Seat, key: Key, log: Log) -> None:
+        frame.asked.remove(seat)
+        frame.asked.insert(len(frame.sealed), seat)
+        super()._seal(s, frame, seat, key, log)
+
+
+class OrdersWaitForAMissingCard(Toy):
+    class Waiting(ToyOrders):
+        def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+            said = super().answer(state, seat, offer, filed)
+            facts = {"target": attack_under(state).target} if offer.sealed else {}
+            order = window.standing(filed.standing, "attack", facts)
+            return said if offer.find(order) else None
+
+    @property
+    def orders(self) -> ToyOrders:
+        return self.Waiting()
+
+
+LEAKS = [
+    (ViewShowsTheDeck, leaks.twin_view),
+    (CounterJumpsWithAnswers, leaks.twin_view),
+    (CounterJumpsWithAnswers, leaks.sealed_silence),
+    (AsksOnlyHolders, leaks.twin_transition),
+    (WaitedForShrinks, leaks.twin_view),
+    (WaitedForShrinks, leaks.sealed_silence),
+    (OfferGoesWithTheAnswer, leaks.sealed_silence),
+    (OthersReadWhatWasDrawn, leaks.twin_transition),
+    (OthersReadWhatWasBuried, leaks.twin_transition),
+    (SealingIsAnnounced, leaks.sealed_silence),
+    (PassesForEmptyHands, leaks.nobody_is_answered_for),
+    (PassesForEmptyHands, leaks.twin_transition),
+    (WaitsOnlyForHolders, leaks.twin_transition),
+    (ClockNamesACard, leaks.twin_view),
+    (KeyNamesACard, leaks.twin_view),
+    (OfferDependsOnOtherHands, leaks.twin_view),
+    (WaitingTextTells, leaks.twin_view),
+    (DiceFollowTheHand, leaks.twin_transition),
+    (PeekCanBeTakenBack, leaks.undo_shows_nothing),
+    (FirstComeFirstServed, leaks.order_of_arrival_is_lost),
+    (OrdersWaitForAMissingCard, leaks.orders_do_not_look_at_cards),
+]
+
+
+def caught(spoilt: type[Toy], law: Callable[[Case], None]) -> bool:
+    """By at least one of the toy's tables; a law may also stumble over what it finds."""
+    for case in cases_of("toy", spoilt()):
+        try:
+            law(case)
+        except AssertionError:
+            return True
+    return False
+
+
+def named(value: Any) -> str:
+    return str(getattr(value, "__name__", value))
+
+
+@pytest.mark.parametrize(("spoilt", "law"), LEAKS, ids=named)
+def test_a_planted_leak_is_caught(spoilt: type[Toy], law: Callable[[Case], None]):
+    assert caught(spoilt, law)
+
+
+# --- good order -------------------------------------------------------------------------------
+
+
+class NeverEnds(Toy):
+    def _next_turn(self, s: State, log: Log) -> None:
+        s.turns %= len(s.seats)
+        s.hp = dict.fromkeys(s.seats, 2)
+        super()._next_turn(s, log)
+
+
+class DeadEnd(Toy):
+    def _turn_offer(self, state: State, turn: Turn) -> Offer:
+        offer = super()._turn_offer(state, turn)
+        return replace(offer, choices=()) if state.turns == 5 else offer
+
+
+class SameKeyTwice(Toy):
+    def _turn_offer(self, state: State, turn: Turn) -> Offer:
+        offer = super()._turn_offer(state, turn)
+        return replace(offer, choices=(*offer.choices, offer.choices[-1]))
+
+
+class KeyTooLong(Toy):
+    def _turn_offer(self, state: State, turn: Turn) -> Offer:
+        offer = super()._turn_offer(state, turn)
+        return replace(offer, choices=(*offer.choices, Choice("rest/" + "x" * 60, msg("toy-x"))))
+
+
+class IllegalDefault(Toy):
+    def _turn_offer(self, state: State, turn: Turn) -> Offer:
+        return replace(super()._turn_offer(state, turn), default=("fire",))
+
+
+class DefaultGoesRound(Toy):
+    def _turn_offer(self, state: State, turn: Turn) -> Offer:
+        offer = super()._turn_offer(state, turn)
+        return replace(offer, default=(offer.choices[0].key,))
+
+
+class LookingMovesTheGame(Toy):
+    def offers(self, state: State) -> dict[Seat, Offer]:
+        state.windows += 1
+        return super().offers(state)
+
+
+class SharedHands(Toy):
+    """Loads positions that share their hands with one another."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.last: dict[bytes, State] = {}
+
+    def load(self, saved: bytes) -> State:
+        return self.last.setdefault(saved, super().load(saved))
+
+
+class ForgetsTheAim(Toy):
+    def dump(self, state: State) -> bytes:
+        return super().dump(state).replace(b'"aim":"ben"', b'"aim":""')
+
+
+class ForgetsWhoFired(Toy):
+    def dump(self, state: State) -> bytes:
+        return super().dump(state).replace(b'"done":true', b'"done":false')
+
+
+class RemembersOutsideTheState(Toy):
+    games = 0
+
+    def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:
+        type(self).games += 1
+        state = super().new(seats, options, rng)
+        state.windows = self.games
+        return state
+
+
+class CannotGiveUpUnderFire(Toy):
+    def concede(self, draft: State, seat: Seat, rng: Rng) -> Log:
+        draft.hp[seat] = 0
+        draft.buried += draft.hands[seat]
+        draft.hands[seat] = []
+        return []
+
+
+class TakesAnyTable(Toy):
+    def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
+        return None
+
+
+class OverButStillAsking(Toy):
+    def result(self, state: State) -> Any:
+        late = replace(state, reason="dusk") if state.turns >= 6 else state
+        return super().result(late)
+
+
+@dataclass(frozen=True)
+class Fault:
+    spoilt: type[Toy]
+    law: Callable[[Case], None]
+
+    def __str__(self) -> str:
+        return f"{self.spoilt.__name__}-{self.law.__name__}"
+
+
+FAULTS = [
+    Fault(NeverEnds, laws.games_end),
+    Fault(NeverEnds, laws.a_game_of_silence_ends),
+    Fault(OverButStillAsking, laws.games_end),
+    Fault(SameKeyTwice, laws.offers_are_well_formed),
+    Fault(KeyTooLong, laws.offers_are_well_formed),
+    Fault(IllegalDefault, laws.offers_are_well_formed),
+    Fault(DefaultGoesRound, laws.silence_ends_the_clock),
+    Fault(LookingMovesTheGame, laws.looking_changes_nothing),
+    Fault(SharedHands, laws.the_old_position_is_untouched),
+    Fault(ForgetsTheAim, laws.positions_survive_saving),
+    Fault(ForgetsWhoFired, laws.the_journal_gives_the_same_game),
+    Fault(RemembersOutsideTheState, laws.the_journal_gives_the_same_game),
+    Fault(CannotGiveUpUnderFire, laws.giving_up_is_always_possible),
+    Fault(TakesAnyTable, laws.tables_are_checked),
+    Fault(DeadEnd, laws.games_end),
+]
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=str)
+def test_a_planted_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(simulate, "RUNAWAY", 3_000)
+    assert caught(fault.spoilt, fault.law)
