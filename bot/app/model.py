@@ -57,8 +57,8 @@ class Table:
     """Every option of the engine and of the table (`clock`, `bank`, `language`), defaults filled
     in."""
     players: tuple[Player, ...]
-    free: tuple[tuple[Seat, ...], ...]
-    """Chairs nobody has taken; empty once the game runs."""
+    chairs: tuple[tuple[Seat, ...], ...]
+    """Everything one person can take, by number; each player has one, or waits for the deal."""
     waiting: tuple[Waiting, ...]
     opened: Instant
     started: Instant | None
@@ -77,6 +77,12 @@ class Table:
     def seats(self, user: User) -> tuple[Seat, ...]:
         """The seats somebody commands, as holder or as deputy."""
         return tuple(seat for p in self.players if user in (p.user, p.deputy) for seat in p.seats)
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """Numbers of the chairs nobody has taken."""
+        taken = {player.chair for player in self.players}
+        return tuple(number for number in range(len(self.chairs)) if number not in taken)
 
     def holder(self, seat: Seat) -> User | None:
         return next((p.user for p in self.players if seat in p.seats), None)
