@@ -1,0 +1,122 @@
+"""The windows of the sandbox, asked as a browser would ask them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import aiohttp
+import discord
+from discord.ext import tasks
+
+from bot.sandbox import world
+
+
+class Bell(discord.Client):
+    """Greets the channel when rung, and the ringer by letter."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.tree = discord.app_commands.CommandTree(self)
+        self.rung: list[tuple[int, int]] = []
+
+        @self.tree.command(name="ring", description="Ring the bell")
+        async def ring(interaction: discord.Interaction) -> None:
+            assert interaction.channel_id is not None
+            self.rung.append((interaction.channel_id, interaction.user.id))
+            await interaction.response.send_message("Rung.", ephemeral=True)
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+        self.greet.start()
+
+    @tasks.loop(seconds=0.05)
+    async def greet(self) -> None:
+        while self.rung:
+            channel, user = self.rung.pop()
+            await self.get_partial_messageable(channel).send("Ding")
+            await (await self.create_dm(discord.Object(user))).send("You rang")
+
+
+class Browser:
+    def __init__(self, session: aiohttp.ClientSession, base: str, secret: str) -> None:
+        self.session, self.base = session, base
+        self.headers = {"X-Simcord-Capability": secret}
+
+    async def open(self) -> dict[str, Any]:
+        async with self.session.post(
+            f"{self.base}api/pages", json={}, headers=self.headers
+        ) as answer:
+            assert answer.status == 200
+            page: dict[str, Any] = await answer.json()
+        self.headers["X-Simcord-Context"] = page["context"]["id"]
+        return page
+
+    async def look(self) -> dict[str, Any]:
+        async with self.session.get(f"{self.base}api/state", headers=self.headers) as answer:
+            page: dict[str, Any] = await answer.json()
+            return page
+
+
+def contents(page: dict[str, Any]) -> list[str]:
+    return [page["messages"][each]["content"] for each in page["timeline"]]
+
+
+async def windows(session: aiohttp.ClientSession, base: str) -> dict[str, str]:
+    async with session.get(f"{base}shell.json") as answer:
+        return {each["name"]: each["href"].partition("#")[2] for each in await answer.json()}
+
+
+async def test_each_person_has_a_table_and_a_letterbox() -> None:
+    async with world(Bell()) as house, aiohttp.ClientSession() as session:
+        names = await windows(session, house.windows.url)
+    assert list(names) == [
+        f"{who}/{where}" for who in ("Ada", "Borys", "Chen") for where in ("Table", "Letters")
+    ]
+
+
+async def test_what_happens_reaches_the_windows_of_those_who_may_see_it() -> None:
+    async with world(Bell()) as house, aiohttp.ClientSession() as session:
+        secrets = await windows(session, house.windows.url)
+        seen = {name: Browser(session, house.windows.url, each) for name, each in secrets.items()}
+        for browser in seen.values():
+            await browser.open()
+        async with house.windows.turn:
+            await house.people["Borys"].slash(house.channel, "ring")
+            await house.env.advance_time(0.1)
+            house.windows.publish()
+        shown = {name: contents(await browser.look()) for name, browser in seen.items()}
+    assert shown["Borys/Table"] == ["Rung.", "Ding"]
+    assert shown["Ada/Table"] == shown["Chen/Table"] == ["Ding"]
+    assert shown["Borys/Letters"] == ["You rang"]
+    assert shown["Ada/Letters"] == shown["Chen/Letters"] == []
+
+
+async def test_a_page_with_nothing_new_keeps_its_revision() -> None:
+    async with world(Bell()) as house, aiohttp.ClientSession() as session:
+        secrets = await windows(session, house.windows.url)
+        ada = Browser(session, house.windows.url, secrets["Ada/Table"])
+        before = await ada.open()
+        async with house.windows.turn:
+            house.windows.publish()
+        after = await ada.look()
+    assert after["publishedRevision"] == before["publishedRevision"]
+    assert json.dumps(after["messages"]) == json.dumps(before["messages"])
+
+
+async def test_another_site_can_neither_frame_nor_ask_the_sandbox() -> None:
+    async with world(Bell()) as house, aiohttp.ClientSession() as session:
+        for path in ("", "window", "shell.json", "app.js", "preview.css"):
+            async with session.get(house.windows.url + path) as answer:
+                assert answer.status == 200
+                assert "frame-ancestors 'self'" in answer.headers["Content-Security-Policy"] or (
+                    "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
+                )
+            async with session.get(
+                house.windows.url + path, headers={"Host": "elsewhere.example"}
+            ) as answer:
+                assert answer.status == 403
+        async with session.post(
+            f"{house.windows.url}api/pages", json={}, headers={"X-Simcord-Capability": "guessed"}
+        ) as answer:
+            assert answer.status == 401
