@@ -28,7 +28,7 @@ run: $(VENV)/run
 	$(BIN)/adjutant run
 
 golden: $(VENV)/dev
-	GOLDEN=write $(BIN)/pytest -n auto tests/engines -k golden
+	$(BIN)/pytest -n auto --golden tests/engines -k test_golden
 	git --no-pager diff --stat -- tests
 
 bench: $(VENV)/dev

@@ -1,0 +1,232 @@
+"""Golden transcripts: whole games written down, so that a changed rule shows as a changed line.
+
+A transcript is both script and record. Its head says which table is played with which dice, its
+`>` lines which moves are made; everything else is what the game answered. To begin a new one, write
+the head alone and run `pytest --golden`: the moves are then chosen at random (`player`).
+
+    # what this game is about
+    game: toy
+    seats: ada ben
+    options: length=long        (may be missing)
+    seed: 7                     (of the dice)
+    player: 3                   (of the random player; without it the moves end where they end)
+    show: 1-20 55-              (which moves are told in full; all of them if missing)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+from engines.contract import Engine, Event, Illegal, Key, Msg, Offer, Seat
+from engines.kit.play import play
+from engines.kit.rng import SeededRng
+from engines.kit.simulate import QuickRng, decide
+from engines.registry import engine
+from tests.engines.conformance.cases import toy
+
+LARGEST = 64_000
+FOLDERS = Path(__file__).parents[1]
+Move = tuple[Seat, tuple[Key, ...]]
+
+
+class Illegible(Exception):
+    """A move of a transcript is not legal any more."""
+
+
+@dataclass
+class Script:
+    """What a transcript asks for."""
+
+    about: list[str]
+    head: dict[str, str]
+    moves: list[Move]
+
+    @property
+    def engine(self) -> Engine[Any]:
+        return toy() if self.head["game"] == "toy" else engine(self.head["game"])
+
+    @property
+    def seats(self) -> list[Seat]:
+        return self.head["seats"].split()
+
+    @property
+    def options(self) -> dict[str, str]:
+        return dict(pair.split("=") for pair in self.head.get("options", "").split())
+
+    def shown(self, n: int) -> bool:
+        spans = self.head.get("show", "1-").split()
+        return any(
+            int(first) <= n <= int(last or n)
+            for first, _, last in (span.partition("-") for span in spans)
+        )
+
+
+def transcripts(game: str = "*") -> list[Path]:
+    return sorted(FOLDERS.glob(f"{game}/golden/*.txt"))
+
+
+def read(text: str) -> Script:
+    about, head, moves = [], {}, []
+    for line in text.splitlines():
+        if line.startswith("# "):
+            about.append(line)
+        elif line.startswith("> "):
+            seat, _, picks = line[2:].partition(":")
+            moves.append((seat, tuple(picks.split())))
+        elif ": " in line and line[0].isalpha() and not moves:
+            name, _, value = line.partition(": ")
+            head.setdefault(name, value.strip())
+    return Script(about, head, moves)
+
+
+def written(script: Script, fresh: bool = False) -> str:
+    """The transcript of a script. With `fresh`, moves that are missing or illegal are chosen."""
+    lines = [*script.about, *(f"{name}: {value}" for name, value in script.head.items())]
+    for line in told(script, fresh):
+        lines.append(line)
+    return "\n".join(lines) + "\n"
+
+
+def told(script: Script, fresh: bool) -> Iterator[str]:
+    rules, dice = script.engine, SeededRng(script.head["seed"].encode())
+    state = rules.new(script.seats, script.options, dice)
+    chooser = QuickRng(int(script.head.get("player", "0")))
+    left = iter(script.moves)
+    facts: dict[str, str] = {}
+    n = 0
+    while offers := rules.offers(state):
+        n += 1
+        move = next(left, None)
+        if move is not None and fresh and not legal(offers, move):
+            move, left = None, iter(())
+        if move is None:
+            if not fresh or "player" not in script.head:
+                break
+            move = decide(offers, chooser)
+        now = known(rules, state, script.seats)
+        if script.shown(n):
+            yield from ("", f"== {n}", *changes(facts, now))
+            facts = now
+        yield f"> {move[0]}: {' '.join(move[1])}".rstrip()
+        try:
+            outcome = play(rules, state, *move, dice)
+        except Illegal as error:
+            raise Illegible(f"move {n}, {move[0]} {move[1]}: {error}") from None
+        state = outcome.state
+        if script.shown(n):
+            yield from (event_line(event) for event in outcome.events)
+            if not outcome.barrier:
+                yield "  (can be taken back)"
+    yield from ("", "== end", *changes(facts, known(rules, state, script.seats)))
+
+
+def legal(offers: Mapping[Seat, Offer], move: Move) -> bool:
+    seat, picks = move
+    return seat in offers and all(offers[seat].find(key) for key in picks)
+
+
+def known(rules: Engine[Any], state: Any, seats: list[Seat]) -> dict[str, str]:
+    """Everything anybody may know of a position, fact by fact."""
+    table = rules.view(state, None)
+    facts = {f"all {path}": value for path, value in flat(table)}
+    for seat in seats:
+        own = flat(rules.view(state, seat), without=table)
+        facts |= {f"{seat} {path}": value for path, value in own}
+    for seat, offer in rules.offers(state).items():
+        facts[f"? {seat}"] = offer_line(offer)
+    if result := rules.result(state):
+        facts["result"] = f"{result.reason}: {' > '.join('='.join(p) for p in result.ranking)}"
+        facts["winners"] = " ".join(result.winners)
+        facts["points"] = brief(result.points)
+    return facts
+
+
+def changes(old: Mapping[str, str], new: Mapping[str, str]) -> Iterator[str]:
+    for path, value in new.items():
+        if old.get(path) != value:
+            yield f"  {path} {value}"
+    gone = [path for path in old if path not in new]
+    if gone:
+        yield f"  no more: {', '.join(gone)}"
+
+
+def flat(thing: Any, without: Any = None, path: str = "") -> Iterator[tuple[str, str]]:
+    """A view as lines, one for each part that holds nothing but plain values."""
+    parts = inside(thing)
+    if parts is None or all(inside(part) is None or plain(part) for part in parts.values()):
+        yield path, brief(thing)
+        return
+    for name, part in parts.items():
+        if part is not without:
+            if part == without and without is not None:
+                continue
+            yield from flat(part, without, f"{path}.{name}" if path else name)
+
+
+def inside(thing: Any) -> dict[str, Any] | None:
+    """What a record, mapping or list consists of; None for a plain value."""
+    if is_dataclass(thing) and not isinstance(thing, Msg):
+        return {field.name: getattr(thing, field.name) for field in fields(thing)}
+    if isinstance(thing, Mapping):
+        return {str(key): value for key, value in thing.items()}
+    if isinstance(thing, tuple | list):
+        return {str(i): value for i, value in enumerate(thing)}
+    return None
+
+
+def plain(thing: Any) -> bool:
+    """A list of plain values, short enough to stand inside a line."""
+    return isinstance(thing, tuple | list) and all(inside(part) is None for part in thing)
+
+
+def brief(thing: Any) -> str:
+    if isinstance(thing, Msg):
+        return said(thing)
+    if isinstance(thing, tuple | list):
+        return f"[{' '.join(brief(part) for part in thing)}]"
+    parts = inside(thing)
+    if parts is None:
+        return str(thing)
+    return (
+        " ".join(f"{k}={brief(v)}" for k, v in parts.items() if v not in (0, "", (), None)) or "-"
+    )
+
+
+def said(text: Msg) -> str:
+    args = [f"{name}={worded(arg)}" for name, arg in text.args.items()]
+    return " ".join([text.id, *args])
+
+
+def worded(arg: Any) -> str:
+    if isinstance(arg, Msg):
+        return f"({said(arg)})" if arg.args else arg.id
+    if isinstance(arg, tuple):
+        return f"[{', '.join(worded(part) for part in arg)}]"
+    return str(arg)
+
+
+def offer_line(offer: Offer) -> str:
+    verbs: dict[str, list[str]] = {}
+    for choice in offer.choices:
+        verbs.setdefault(choice.verb, []).append(choice.arg)
+    keys = (verb + ("/" + ",".join(args) if any(args) else "") for verb, args in verbs.items())
+    how = f"{offer.least}-{offer.most} of " if (offer.least, offer.most) != (1, 1) else ""
+    marks = [
+        " sealed" * offer.sealed,
+        " answered " * bool(offer.answered) + " ".join(offer.answered),
+        " open" * (not offer.waited),
+    ]
+    asked = f"{offer.clock} {offer.rule}{''.join(marks)}: {said(offer.question)}"
+    return (
+        f"{asked}: {how}{' | '.join(keys)}"
+        f" (else {' '.join(offer.default) or 'nothing'}); others read: {said(offer.waiting)}"
+    )
+
+
+def event_line(event: Event) -> str:
+    to = "" if event.audience is None else f" to {' '.join(event.audience)}"
+    at = f" at {' '.join(event.places)}" if event.places else ""
+    return f"  !{to}{' reveals' * event.reveals} {said(event.text)}{at}"
