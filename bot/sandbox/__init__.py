@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -16,6 +17,8 @@ from bot.sandbox.windows import Windows
 if TYPE_CHECKING:
     from simcord.actors import MemberActor
     from simcord.builders import ChannelHandle
+
+log = logging.getLogger(__name__)
 
 PEOPLE = ("Ada", "Borys", "Chen")
 TICK = 0.2
@@ -50,8 +53,11 @@ class World:
             await asyncio.sleep(TICK)
             async with self.windows.turn:
                 now = loop.time()
-                # A machine that slept must not make the bot live through every second of it.
-                await self.env.advance_time(min(now - last, 1.0))
+                try:
+                    # A machine that slept must not make the bot live through each second of it.
+                    await self.env.advance_time(min(now - last, 1.0))
+                except TimeoutError as slow:
+                    log.warning("%s", slow)
                 last = now
                 if told != (told := len(self.env.backend.transcript)):
                     self.windows.publish()
@@ -62,10 +68,12 @@ async def world(
     bot: discord.Client, *, people: tuple[str, ...] = PEOPLE, port: int = 0
 ) -> AsyncIterator[World]:
     """The bot among people, served at `World.windows.url`, for as long as the block lasts."""
-    discord_ = simcord.run(bot, check_errors=False, settle_timeout=30)
-    discord_._env.backend.clock._epoch = datetime.now(UTC)
-    async with discord_ as env:
-        here = World(env, people)
+    simulation = simcord.run(bot, check_errors=False, settle_timeout=30)
+    # Ids are made from the time: people who are always made at the same instant always have the
+    # same ones, and find their games in a file that was kept. Then the clock is set right.
+    here = World(simulation._env, people)
+    simulation._env.backend.clock._epoch = datetime.now(UTC)
+    async with simulation:
         await here.open(port)
         clock = asyncio.create_task(here.keep_time())
         try:
