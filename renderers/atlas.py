@@ -1,0 +1,317 @@
+"""Sheets: the parts of a picture that never change, prepared once and kept on disk.
+
+A sheet is one image of palette numbers. Each tone of a region (controlled by red, closed) is
+another stretch of the same palette: to colour a region is to look its pixels up in a table.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import threading
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageDraw
+
+from engines.kit import data
+from renderers.draw import Painter, Point, Shape, Wash
+from renderers.theme import Colour, mix, rgb
+
+FINER = 3
+"""How much larger a sheet is drawn before it is reduced."""
+BASE, TONE = 80, 28
+"""Palette entries for the sheet itself and for each tone."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The part of a board that a picture shows: its corner, and pixels for one board unit."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    scale: float = 1.0
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return round(self.width * self.scale), round(self.height * self.scale)
+
+
+@dataclass(frozen=True, slots=True)
+class Tone:
+    wash: Colour
+    hatch: Colour | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What a sheet is made from."""
+
+    paper: Colour
+    shapes: tuple[Shape, ...]
+    regions: Mapping[str, tuple[Point, ...]]
+    land: tuple[tuple[Point, ...], ...]
+    """Regions end where it ends."""
+    tones: Mapping[str, Tone]
+    inks: tuple[Colour, ...]
+    """Colours that stamps will bring."""
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    x: int
+    y: int
+    mask: Image.Image
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A prepared ground. `base` holds palette numbers as grey values."""
+
+    base: Image.Image
+    palette: bytes
+    tables: Mapping[str, bytes]
+    """For each tone, which palette number takes the place of which."""
+    regions: Mapping[str, Region]
+    hatch: Image.Image
+    hatches: Mapping[str, int]
+
+    def compose(self, washes: Iterable[Wash]) -> Image.Image:
+        """The sheet in true colours, with regions in their tones."""
+        image = self.base.copy()
+        for wash in washes:
+            region = self.regions.get(wash.region)
+            if region is None:
+                continue
+            x, y, mask = region.x, region.y, region.mask
+            box = (x, y, x + mask.width, y + mask.height)
+            part = self.base.crop(box).point(self.tables[wash.tone])
+            image.paste(part, box, mask)
+            if wash.tone in self.hatches:
+                lines = ImageChops.logical_and(mask, self.hatch.crop(box))
+                image.paste(self.hatches[wash.tone], box, lines)
+        image.putpalette(self.palette)
+        return image.convert("RGB")
+
+    def reduced(self, image: Image.Image) -> Image.Image:
+        """True colours back to the palette of the sheet."""
+        carrier = Image.new("P", (1, 1))
+        carrier.putpalette(self.palette)
+        return image.quantize(palette=carrier, dither=Image.Dither.NONE)
+
+
+def make(ground: Ground, view: View) -> Sheet:
+    size = view.size
+    large = Image.new("RGB", (size[0] * FINER, size[1] * FINER), ground.paper)
+    Painter(large, view.scale * FINER, view.x, view.y).paint(ground.shapes)
+    fine = large.reduce(FINER)
+    del large
+    base = _weighed_palette([(n, c) for n, c in fine.getcolors(1 << 24) or []], BASE)
+    colours = list(base)
+    tables: dict[str, bytes] = {}
+    for name, tone in ground.tones.items():
+        washed = [_washed(colour, ground.paper, tone.wash) for colour in base]
+        kept = _weighed_palette([(1, colour) for colour in washed], TONE)
+        table = bytearray(range(256))
+        for i, colour in enumerate(washed):
+            table[i] = len(colours) + _nearest(colour, kept)
+        colours += kept
+        tables[name] = bytes(table)
+    hatches = {}
+    for name, tone in ground.tones.items():
+        if tone.hatch is not None:
+            hatches[name] = len(colours)
+            colours.append(rgb(tone.hatch))
+    colours += [rgb(colour) for colour in ground.inks[: 256 - len(colours)]]
+    palette = bytes(part for colour in colours for part in colour).ljust(768, b"\0")
+    carrier = Image.new("P", (1, 1))
+    carrier.putpalette([part for colour in base for part in colour])
+    numbers = fine.quantize(palette=carrier, dither=Image.Dither.NONE)
+    return Sheet(
+        Image.frombytes("L", size, numbers.tobytes()),
+        palette,
+        tables,
+        _regions(ground, view),
+        _hatch(size, view.scale),
+        hatches,
+    )
+
+
+def _regions(ground: Ground, view: View) -> dict[str, Region]:
+    def at(points: Iterable[Point]) -> list[Point]:
+        return [((x - view.x) * view.scale, (y - view.y) * view.scale) for x, y in points]
+
+    land = Image.new("1", view.size, 0)
+    pen = ImageDraw.Draw(land)
+    for ring in ground.land:
+        pen.polygon(at(ring), fill=1)
+    found = {}
+    for name, polygon in ground.regions.items():
+        whole = Image.new("1", view.size, 0)
+        ImageDraw.Draw(whole).polygon(at(polygon), fill=1)
+        whole = ImageChops.logical_and(whole, land)
+        if (box := whole.getbbox()) is not None:
+            found[name] = Region(box[0], box[1], whole.crop(box))
+    return found
+
+
+def _hatch(size: tuple[int, int], scale: float) -> Image.Image:
+    hatch = Image.new("1", size, 0)
+    pen = ImageDraw.Draw(hatch)
+    step = round(14 * scale)
+    for x in range(-size[1], size[0], step):
+        pen.line((x, size[1], x + size[1], 0), fill=1, width=max(1, round(1.6 * scale)))
+    return hatch
+
+
+def _washed(colour: tuple[int, ...], paper: Colour, wash: Colour) -> tuple[int, int, int]:
+    """Watercolour over print: where the paper becomes the wash, everything else follows."""
+    parts = []
+    for c, p, w in zip(colour, rgb(paper), rgb(wash), strict=True):
+        parts.append(c * w // p if w <= p else 255 - (255 - c) * (255 - w) // max(255 - p, 1))
+    return max(0, parts[0]), max(0, parts[1]), max(0, parts[2])
+
+
+def _weighed_palette(
+    counted: Iterable[tuple[int, object]], size: int
+) -> list[tuple[int, int, int]]:
+    """A palette in which small things count: each colour weighs the root of its area."""
+    pixels = bytearray()
+    for count, colour in counted:
+        assert isinstance(colour, tuple)
+        pixels += bytes(colour) * max(1, round(count**0.5))
+    strip = Image.frombytes("RGB", (len(pixels) // 3, 1), bytes(pixels))
+    chosen = strip.quantize(size, Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
+    return list(zip(chosen[::3], chosen[1::3], chosen[2::3], strict=True))[:size]
+
+
+def _nearest(colour: tuple[int, ...], among: list[tuple[int, int, int]]) -> int:
+    def apart(i: int) -> int:
+        return sum((a - b) ** 2 for a, b in zip(colour, among[i], strict=True))
+
+    return min(range(len(among)), key=apart)
+
+
+def blends(*colours: Colour) -> tuple[Colour, ...]:
+    """The colours and, for soft edges, what lies between each and the next."""
+    found: dict[Colour, None] = dict.fromkeys(colours)
+    for a in colours:
+        for b in colours[:3]:
+            found[mix(a, b, 0.5)] = None
+    return tuple(found)
+
+
+_making = threading.Lock()
+
+
+def sheet(name: str, view: View, words: tuple[str, ...], ground: Callable[[], Ground]) -> Sheet:
+    """The sheet of that name, from memory, from disk, or made now.
+
+    `words` is the text that stands on it: another language is another sheet.
+    """
+    with _making:
+        return _sheet(_Order(name, view, words, ground))
+
+
+class _Order:
+    """A request for a sheet; two of them are equal when they would give the same sheet."""
+
+    def __init__(
+        self, name: str, view: View, words: tuple[str, ...], ground: Callable[[], Ground]
+    ) -> None:
+        self.name, self.view, self.ground = name, view, ground
+        self.key = (name, view, words)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Order) and other.key == self.key
+
+
+@lru_cache(maxsize=12)
+def _sheet(order: _Order) -> Sheet:
+    folder = _shelf() / f"{order.name}-{_digest(order)}"
+    try:
+        return _load(folder)
+    except (OSError, ValueError, KeyError):
+        made = make(order.ground(), order.view)
+        _save(folder, made)
+        return made
+
+
+def _shelf() -> Path:
+    return Path(os.environ.get("ADJUTANT_CACHE") or data.HOME.parent / "build" / "sheets")
+
+
+def _digest(order: _Order) -> str:
+    """Changes with our code, the data and the words, so that no stale sheet is ever used."""
+    return hashlib.sha256(f"{_sources()}{order.key}".encode()).hexdigest()[:16]
+
+
+@lru_cache(maxsize=1)
+def _sources() -> str:
+    whole = hashlib.sha256()
+    folders = Path(__file__).parent, data.HOME / "geo", data.HOME / "fonts"
+    files = [file for folder in folders for file in folder.rglob("*.*")]
+    for file in sorted(files):
+        if file.suffix in (".py", ".json", ".ttf"):
+            whole.update(file.read_bytes())
+    return whole.hexdigest()
+
+
+def _save(folder: Path, made: Sheet) -> None:
+    """A host may forbid writing; then the sheet is made again at the next start."""
+    part = folder.with_name(f"{folder.name}.{os.getpid()}")
+    try:
+        part.mkdir(parents=True, exist_ok=True)
+        made.base.save(part / "base.png", compress_level=6)
+        made.hatch.save(part / "hatch.png")
+        masks = [region.mask for region in made.regions.values()]
+        width = sum(mask.width for mask in masks)
+        height = max((mask.height for mask in masks), default=1)
+        strip = Image.new("1", (max(width, 1), height))
+        rows, left = {}, 0
+        for name, region in made.regions.items():
+            strip.paste(region.mask, (left, 0))
+            rows[name] = (region.x, region.y, left, region.mask.width, region.mask.height)
+            left += region.mask.width
+        strip.save(part / "regions.png")
+        about = {
+            "palette": made.palette.hex(),
+            "tables": {name: table.hex() for name, table in made.tables.items()},
+            "regions": rows,
+            "hatches": dict(made.hatches),
+        }
+        (part / "about.json").write_text(json.dumps(about), "utf-8")
+        part.rename(folder)
+    except OSError:
+        pass
+
+
+def _load(folder: Path) -> Sheet:
+    about = json.loads((folder / "about.json").read_text("utf-8"))
+    strip = _image(folder / "regions.png")
+    regions = {
+        name: Region(x, y, strip.crop((left, 0, left + w, h)))
+        for name, (x, y, left, w, h) in about["regions"].items()
+    }
+    return Sheet(
+        _image(folder / "base.png"),
+        bytes.fromhex(about["palette"]),
+        {name: bytes.fromhex(table) for name, table in about["tables"].items()},
+        regions,
+        _image(folder / "hatch.png"),
+        about["hatches"],
+    )
+
+
+def _image(file: Path) -> Image.Image:
+    with Image.open(file) as image:
+        image.load()
+        return image

@@ -1,0 +1,343 @@
+"""Marks say what is drawn; this turns them into pixels.
+
+Static marks are drawn once, enlarged, and reduced (see `atlas`). What changes is a `Stamp`: a few
+marks around a point, drawn enlarged the first time they are met and pasted ever after.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+import threading
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+
+from PIL import Image, ImageDraw
+
+from renderers.theme import Colour, font, text_width
+
+Point = tuple[float, float]
+Box = tuple[float, float, float, float]
+
+FINE = 4
+"""How much larger stamps are drawn before they are reduced."""
+
+
+@dataclass(frozen=True, slots=True)
+class Poly:
+    points: tuple[Point, ...]
+    fill: Colour | None = None
+    edge: Colour | None = None
+    width: float = 0.0
+
+    @property
+    def box(self) -> Box:
+        return _around(self.points, self.width)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    points: tuple[Point, ...]
+    colour: Colour
+    width: float
+    dash: tuple[float, ...] = ()
+    """Lengths drawn and left out, in turn."""
+    capped: bool = True
+
+    @property
+    def box(self) -> Box:
+        return _around(self.points, self.width)
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    x: float
+    y: float
+    rx: float
+    ry: float
+    fill: Colour | None = None
+    edge: Colour | None = None
+    width: float = 0.0
+
+    @property
+    def box(self) -> Box:
+        w = self.width / 2
+        return (
+            self.x - self.rx - w,
+            self.y - self.ry - w,
+            self.x + self.rx + w,
+            self.y + self.ry + w,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Words. `y` is the middle of the capitals, whatever else the letters do."""
+
+    x: float
+    y: float
+    text: str
+    size: float
+    colour: Colour
+    font: str = "text"
+    anchor: str = "m"
+    """`l`, `m` or `r`: where `x` is."""
+    halo: Colour | None = None
+    halo_width: float = 0.0
+    spacing: float = 0.0
+    """Extra room between letters."""
+    angle: float = 0.0
+    """Degrees, turned to the left."""
+
+    @property
+    def width(self) -> float:
+        return text_width(self.text, self.font, self.size, self.spacing)
+
+    @property
+    def box(self) -> Box:
+        w, h, pad = self.width, self.size, self.halo_width + 1
+        left = self.x - {"l": 0.0, "m": w / 2, "r": w}[self.anchor]
+        box = left - pad, self.y - h * 0.62 - pad, left + w + pad, self.y + h * 0.66 + pad
+        if not self.angle:
+            return box
+        reach = w / 2 + h
+        return self.x - reach, self.y - reach, self.x + reach, self.y + reach
+
+
+Shape = Poly | Line | Disc | Text
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """Shapes around a point, drawn once and pasted wherever they are needed."""
+
+    x: float
+    y: float
+    shapes: tuple[Shape, ...]
+    about: str = ""
+    """What it shows, for tests and for words about the picture: `corps:red_i`, `token:metz`."""
+
+    @property
+    def box(self) -> Box:
+        x0, y0, x1, y1 = bounds(self.shapes)
+        return self.x + x0, self.y + y0, self.x + x1, self.y + y1
+
+
+@dataclass(frozen=True, slots=True)
+class Wash:
+    """A region of the ground in another tone: `red`, `closed`."""
+
+    region: str
+    tone: str
+
+    @property
+    def about(self) -> str:
+        return f"wash:{self.region}:{self.tone}"
+
+
+Mark = Stamp | Wash
+
+
+def _around(points: Iterable[Point], width: float) -> Box:
+    xs, ys = zip(*points, strict=True)
+    w = width / 2 + 0.5
+    return min(xs) - w, min(ys) - w, max(xs) + w, max(ys) + w
+
+
+def bounds(shapes: Iterable[Shape]) -> Box:
+    boxes = [shape.box for shape in shapes]
+    return (
+        min(box[0] for box in boxes),
+        min(box[1] for box in boxes),
+        max(box[2] for box in boxes),
+        max(box[3] for box in boxes),
+    )
+
+
+def overlap(a: Box, b: Box) -> float:
+    """The area two boxes share."""
+    w = min(a[2], b[2]) - max(a[0], b[0])
+    h = min(a[3], b[3]) - max(a[1], b[1])
+    return w * h if w > 0 and h > 0 else 0.0
+
+
+def moved(shapes: Iterable[Shape], dx: float, dy: float, by: float = 1.0) -> tuple[Shape, ...]:
+    """The same shapes elsewhere, or larger."""
+    return tuple(_moved(shape, dx, dy, by) for shape in shapes)
+
+
+def _moved(shape: Shape, dx: float, dy: float, by: float) -> Shape:
+    match shape:
+        case Poly(points, fill, edge, width):
+            return Poly(
+                tuple((x * by + dx, y * by + dy) for x, y in points), fill, edge, width * by
+            )
+        case Line(points, colour, width, dash, capped):
+            there = tuple((x * by + dx, y * by + dy) for x, y in points)
+            return Line(there, colour, width * by, tuple(d * by for d in dash), capped)
+        case Disc(x, y, rx, ry, fill, edge, width):
+            return Disc(x * by + dx, y * by + dy, rx * by, ry * by, fill, edge, width * by)
+        case Text():
+            return Text(
+                shape.x * by + dx, shape.y * by + dy, shape.text, shape.size * by, shape.colour,
+                shape.font, shape.anchor, shape.halo, shape.halo_width * by, shape.spacing * by,
+                shape.angle,
+            )  # fmt: skip
+
+
+class Painter:
+    """Draws shapes on an image: board units times `scale`, from an origin."""
+
+    def __init__(self, image: Image.Image, scale: float, x: float = 0.0, y: float = 0.0) -> None:
+        self.image, self.scale, self.x, self.y = image, scale, x, y
+        self.pen = ImageDraw.Draw(image)
+
+    def paint(self, shapes: Iterable[Shape]) -> None:
+        for shape in shapes:
+            match shape:
+                case Poly():
+                    self._poly(shape)
+                case Line():
+                    self._line(shape)
+                case Disc():
+                    self._disc(shape)
+                case Text():
+                    self._text(shape)
+
+    def _at(self, points: Iterable[Point]) -> list[Point]:
+        s = self.scale
+        return [((x - self.x) * s, (y - self.y) * s) for x, y in points]
+
+    def _poly(self, poly: Poly) -> None:
+        at = self._at(poly.points)
+        if poly.fill is not None:
+            self.pen.polygon(at, fill=poly.fill)
+        if poly.edge is not None:
+            self._stroke([*at, at[0], at[1]], poly.edge, poly.width * self.scale)
+
+    def _disc(self, disc: Disc) -> None:
+        (x, y), s = self._at([(disc.x, disc.y)])[0], self.scale
+        rx, ry, w = disc.rx * s, disc.ry * s, disc.width * s / 2
+        if disc.edge is not None:
+            self.pen.ellipse((x - rx - w, y - ry - w, x + rx + w, y + ry + w), fill=disc.edge)
+        else:
+            w = 0.0
+        if disc.fill is not None:
+            self.pen.ellipse((x - rx + w, y - ry + w, x + rx - w, y + ry - w), fill=disc.fill)
+
+    def _line(self, line: Line) -> None:
+        at = self._at(line.points)
+        width = line.width * self.scale
+        if not line.dash:
+            self._stroke(at, line.colour, width, line.capped)
+            return
+        for part in dashes(at, [d * self.scale for d in line.dash]):
+            self._stroke(part, line.colour, width, line.capped)
+
+    def _stroke(
+        self, at: Sequence[Point], colour: Colour, width: float, capped: bool = False
+    ) -> None:
+        self.pen.line(list(at), fill=colour, width=max(1, round(width)), joint="curve")
+        if capped and width > 2:
+            r = width / 2 - 0.5
+            for x, y in (at[0], at[-1]):
+                self.pen.ellipse((x - r, y - r, x + r, y + r), fill=colour)
+
+    def _text(self, text: Text) -> None:
+        if text.angle:
+            self._turned(text)
+            return
+        face = font(text.font, max(1, round(text.size * self.scale)))
+        ((x, y),) = self._at([(text.x, text.y)])
+        y += face.getbbox("H", anchor="ls")[1] / -2  # from the middle of the capitals to their feet
+        x -= {"l": 0.0, "m": 0.5, "r": 1.0}[text.anchor] * text.width * self.scale
+        halo = round(text.halo_width * self.scale) if text.halo is not None else 0
+        for pass_halo in (True, False) if halo else (False,):
+            for part, at in self._parts(text, x):
+                self.pen.text(
+                    (at, y), part, font=face, anchor="ls",
+                    fill=text.halo if pass_halo else text.colour,
+                    stroke_width=halo if pass_halo else 0,
+                    stroke_fill=text.halo if pass_halo else None,
+                )  # fmt: skip
+
+    def _parts(self, text: Text, x: float) -> list[tuple[str, float]]:
+        """The whole text, or its letters where they stand apart."""
+        if not text.spacing:
+            return [(text.text, x)]
+        parts = []
+        for i, letter in enumerate(text.text):
+            before = text_width(text.text[:i], text.font, text.size, text.spacing)
+            step = before + (text.spacing if i else 0.0)
+            parts.append((letter, x + step * self.scale))
+        return parts
+
+    def _turned(self, text: Text) -> None:
+        w, h = text.width + text.size, text.size * 2
+        tile = Image.new("L", (math.ceil(w * self.scale), math.ceil(h * self.scale)), 0)
+        flat = Text(w / 2, h / 2, text.text, text.size, "#FFFFFF", text.font, spacing=text.spacing)
+        Painter(tile, self.scale).paint([flat])
+        tile = tile.rotate(text.angle, Image.Resampling.BICUBIC, expand=True)
+        ((x, y),) = self._at([(text.x, text.y)])
+        left, top = round(x - tile.width / 2), round(y - tile.height / 2)
+        self.image.paste(text.colour, (left, top, left + tile.width, top + tile.height), tile)
+
+
+def dashes(at: Sequence[Point], pattern: Sequence[float]) -> list[list[Point]]:
+    """The parts of a line that a dash pattern draws."""
+    parts: list[list[Point]] = []
+    index, left = 0, pattern[0]
+    part = [at[0]]
+    for a, b in pairwise(at):
+        length = math.dist(a, b)
+        done = 0.0
+        while length - done > left:
+            done += left
+            here = (a[0] + (b[0] - a[0]) * done / length, a[1] + (b[1] - a[1]) * done / length)
+            if index % 2 == 0:
+                parts.append([*part, here])
+            index += 1
+            left = pattern[index % len(pattern)]
+            part = [here]
+        left -= length - done
+        if index % 2 == 0:
+            part.append(b)
+    if index % 2 == 0 and len(part) > 1:
+        parts.append(part)
+    return parts
+
+
+_drawing = threading.Lock()  # typefaces are shared, and not made for several threads at once
+
+
+@lru_cache(maxsize=4096)
+def stamped(shapes: tuple[Shape, ...], scale: float) -> tuple[Image.Image, int, int]:
+    """The picture of a stamp, and where its corner lies from its point."""
+    x0, y0, x1, y1 = bounds(shapes)
+    left, top = math.floor(x0 * scale) - 1, math.floor(y0 * scale) - 1
+    size = math.ceil(x1 * scale) + 1 - left, math.ceil(y1 * scale) + 1 - top
+    with _drawing:
+        large = Image.new("RGBA", (size[0] * FINE, size[1] * FINE), (0, 0, 0, 0))
+        Painter(large, scale * FINE, left / scale, top / scale).paint(shapes)
+    return large.convert("RGBa").reduce(FINE).convert("RGBA"), left, top
+
+
+def paste(image: Image.Image, stamp: Stamp, scale: float, x: float, y: float) -> None:
+    sprite, left, top = stamped(stamp.shapes, scale)
+    at = round((stamp.x - x) * scale) + left, round((stamp.y - y) * scale) + top
+    if (
+        at[0] < image.width
+        and at[1] < image.height
+        and at[0] > -sprite.width
+        and at[1] > -sprite.height
+    ):
+        image.paste(sprite, at, sprite)
+
+
+def png(image: Image.Image) -> bytes:
+    """Level 1: at our sizes more effort costs much time and saves few bytes."""
+    out = io.BytesIO()
+    image.save(out, "PNG", compress_level=1)
+    return out.getvalue()

@@ -1,0 +1,282 @@
+"""Small pictures that mean things: each a handful of shapes around a point."""
+
+from __future__ import annotations
+
+import math
+
+from renderers.draw import Disc, Line, Point, Poly, Shape, Text
+from renderers.theme import Colour, Side, Theme
+
+Shapes = tuple[Shape, ...]
+
+
+def box(x0: float, y0: float, x1: float, y1: float) -> tuple[Point, ...]:
+    return (x0, y0), (x1, y0), (x1, y1), (x0, y1)
+
+
+def rounded(x0: float, y0: float, x1: float, y1: float, r: float) -> tuple[Point, ...]:
+    """A box with round corners."""
+    corners = (
+        (x1 - r, y0 + r, -90),
+        (x1 - r, y1 - r, 0),
+        (x0 + r, y1 - r, 90),
+        (x0 + r, y0 + r, 180),
+    )
+    return tuple(
+        (x + r * math.cos(math.radians(start + turn)), y + r * math.sin(math.radians(start + turn)))
+        for x, y, start in corners
+        for turn in range(0, 91, 15)
+    )
+
+
+def cut(x0: float, y0: float, x1: float, y1: float, c: float) -> tuple[Point, ...]:
+    """A box with its corners cut off."""
+    return (
+        (x0 + c, y0),
+        (x1 - c, y0),
+        (x1, y0 + c),
+        (x1, y1 - c),
+        (x1 - c, y1),
+        (x0 + c, y1),
+        (x0, y1 - c),
+        (x0, y0 + c),
+    )
+
+
+def polygon(sides: int, r: float, turn: float = -90.0) -> tuple[Point, ...]:
+    angles = (math.radians(turn + 360 * i / sides) for i in range(sides))
+    return tuple((r * math.cos(a), r * math.sin(a)) for a in angles)
+
+
+def star_points(r: float, inner: float = 0.42, points: int = 5) -> tuple[Point, ...]:
+    return tuple(
+        (radius * math.cos(angle), radius * math.sin(angle))
+        for i in range(points * 2)
+        for radius in (r if i % 2 == 0 else r * inner,)
+        for angle in (math.radians(-90 + 180 * i / points),)
+    )
+
+
+def star(r: float, fill: Colour, edge: Colour, width: float = 1.6) -> Shapes:
+    return (Poly(star_points(r), fill, edge, width),)
+
+
+def outline(side: Side, r: float) -> tuple[Point, ...]:
+    """The outline of a side's tokens, about `r` from the middle."""
+    if side.shape == "round":
+        return polygon(40, r)
+    if side.shape == "square":
+        a = r * 0.89
+        return rounded(-a, -a, a, a, r * 0.16)
+    return polygon(4, r * 1.2)
+
+
+def block(side: Side, w: float, h: float) -> tuple[Point, ...]:
+    """The outline of a side's units, `w` by `h` from the middle."""
+    if side.shape == "round":
+        return rounded(-w, -h, w, h, h * 0.98)
+    if side.shape == "square":
+        return rounded(-w, -h, w, h, h * 0.16)
+    return (
+        (-w + h * 0.62, -h),
+        (w - h * 0.62, -h),
+        (w, 0),
+        (w - h * 0.62, h),
+        (-w + h * 0.62, h),
+        (-w, 0),
+    )
+
+
+def token(side: Side, r: float, theme: Theme, letter: bool = True) -> Shapes:
+    """A control token: outline, colour and letter of its side."""
+    shapes: Shapes = (
+        Poly(outline(side, r + 2.2), theme.card),
+        Poly(outline(side, r), side.colour, theme.ink, 1.8),
+    )
+    if letter:
+        size = r * (1.18 if side.shape != "diamond" else 1.12)
+        shapes += (Text(0, 0, side.letter, size, side.text, "title"),)
+    return shapes
+
+
+def medal(r: float, theme: Theme) -> Shapes:
+    """A star on a short ribbon."""
+    return (
+        Poly(
+            ((-r * 0.5, -r), (r * 0.5, -r), (r * 0.22, -r * 0.1), (-r * 0.22, -r * 0.1)),
+            theme.red_ink,
+        ),
+        Poly(
+            tuple((x, y + r * 0.28) for x, y in star_points(r * 0.86, 0.45)),
+            theme.gold,
+            theme.gold_edge,
+            max(1.0, r * 0.12),
+        ),
+    )
+
+
+def fort(r: float, theme: Theme) -> Shapes:
+    """A wall with battlements."""
+    a, b = r * 0.92, r * 0.36
+    wall = (
+        (-a, -a),
+        (-a + b, -a),
+        (-a + b, -a * 0.45),
+        (-b / 2, -a * 0.45),
+        (-b / 2, -a),
+        (b / 2, -a),
+        (b / 2, -a * 0.45),
+        (a - b, -a * 0.45),
+        (a - b, -a),
+        (a, -a),
+        (a, a),
+        (-a, a),
+    )
+    gate = ((-r * 0.26, a), (-r * 0.26, r * 0.3), (0, r * 0.1), (r * 0.26, r * 0.3), (r * 0.26, a))
+    return Poly(wall, theme.faint, theme.ink, max(1.0, r * 0.12)), Poly(gate, theme.ink)
+
+
+def flag(r: float, theme: Theme) -> Shapes:
+    """A black pennant: the resistance symbol printed on the board."""
+    return (
+        Line(((-r * 0.62, -r), (-r * 0.62, r)), theme.ink, max(1.4, r * 0.2)),
+        Poly(((-r * 0.6, -r * 0.98), (r * 0.95, -r * 0.45), (-r * 0.6, r * 0.12)), theme.ink),
+    )
+
+
+def letter(r: float, text: str, theme: Theme) -> Shapes:
+    """A boxed letter."""
+    return (
+        Poly(
+            rounded(-r * 0.9, -r * 0.9, r * 0.9, r * 0.9, r * 0.2), theme.card, theme.ink, r * 0.14
+        ),
+        Text(0, 0, text, r * 1.6, theme.ink, "bold"),
+    )
+
+
+def depot(r: float, theme: Theme, fill: Colour | None = None) -> Shapes:
+    """An open star: a base that its controller may draw supplies from."""
+    return star(r * 1.06, fill or theme.card, theme.ink, max(1.3, r * 0.17))
+
+
+def hedgehog(r: float, theme: Theme) -> Shapes:
+    """Enemy resistance: an obstacle of three beams on a dark block."""
+    beams = []
+    for angle in (35, 90, 145):
+        dx, dy = math.cos(math.radians(angle)) * r * 0.62, math.sin(math.radians(angle)) * r * 0.62
+        beams.append(Line(((-dx, -dy), (dx, dy)), theme.enemy_text, r * 0.2, capped=False))
+    return (
+        Poly(cut(-r - 1.8, -r - 1.8, r + 1.8, r + 1.8, r * 0.5), theme.card),
+        Poly(cut(-r, -r, r, r, r * 0.45), theme.enemy, theme.ink, 1.6),
+        *beams,
+    )
+
+
+def truck(r: float, body: Colour, theme: Theme) -> Shapes:
+    """Seen from the side, driving to the right."""
+    cab = (
+        (r * 0.42, -r * 0.42),
+        (r * 0.8, -r * 0.42),
+        (r * 1.12, 0),
+        (r * 1.2, r * 0.42),
+        (r * 0.42, r * 0.42),
+    )
+    return (
+        Poly(box(-r * 1.2, -r * 0.78, r * 0.34, r * 0.42), body, theme.ink, max(1.0, r * 0.12)),
+        Poly(cab, body, theme.ink, max(1.0, r * 0.12)),
+        *(
+            Disc(x, r * 0.5, r * 0.3, r * 0.3, theme.card, theme.ink, max(1.2, r * 0.2))
+            for x in (-r * 0.68, r * 0.68)
+        ),
+    )
+
+
+def parachute(r: float, fill: Colour, theme: Theme) -> Shapes:
+    canopy = [
+        (r * math.cos(math.radians(a)), -r * 0.15 + r * 0.85 * math.sin(math.radians(a)))
+        for a in range(180, 361, 12)
+    ]
+    lines = [
+        Line(((x, -r * 0.12), (0, r * 0.78)), theme.ink, r * 0.09)
+        for x in (-r * 0.94, -r * 0.35, r * 0.35, r * 0.94)
+    ]
+    return (
+        *lines,
+        Poly(tuple(canopy), fill, theme.ink, max(1.2, r * 0.12)),
+        Disc(0, r * 0.82, r * 0.2, r * 0.2, theme.ink),
+    )
+
+
+def plane(r: float, fill: Colour, theme: Theme) -> Shapes:
+    """Seen from above, flying up."""
+    half = [
+        (0.0, -1.0),
+        (0.16, -0.78),
+        (0.18, -0.34),
+        (1.05, 0.0),
+        (1.05, 0.26),
+        (0.17, 0.2),
+        (0.12, 0.62),
+        (0.44, 0.82),
+        (0.44, 0.98),
+        (0.0, 0.9),
+    ]
+    points = half + [(-x, y) for x, y in reversed(half)]
+    return (Poly(tuple((x * r, y * r) for x, y in points), fill, theme.ink, max(1.2, r * 0.12)),)
+
+
+def card(r: float, fill: Colour, theme: Theme) -> Shapes:
+    return (
+        Poly(rounded(-r * 0.72, -r, r * 0.72, r, r * 0.2), fill, theme.ink, max(1.2, r * 0.13)),
+    )
+
+
+def sun(r: float, theme: Theme) -> Shapes:
+    rays = tuple(
+        Line(((x * 0.72, y * 0.72), (x, y)), theme.gold_edge, r * 0.14) for x, y in polygon(8, r)
+    )
+    return (*rays, Disc(0, 0, r * 0.5, r * 0.5, theme.gold, theme.gold_edge, r * 0.12))
+
+
+def rain(r: float, theme: Theme) -> Shapes:
+    drops = tuple(
+        Line(((x * r, r * 0.3), (x * r - r * 0.22, r * 0.9)), theme.river_edge, r * 0.16)
+        for x in (-0.4, 0.1, 0.6)
+    )
+    puffs = ((-0.45, -0.1, 0.42), (0.05, -0.4, 0.5), (0.5, -0.08, 0.4))
+    return (
+        *drops,
+        *(Disc(x * r, y * r, q * r, q * r, theme.ink) for x, y, q in puffs),
+        *(Disc(x * r, y * r, q * r * 0.82, q * r * 0.82, theme.sea) for x, y, q in puffs),
+    )
+
+
+def supply(kind: int, r: float, text: str, theme: Theme) -> Shapes:
+    """Supplies by outline: fuel is a can, ammunition a shell, food a round loaf."""
+    if kind == 0:
+        can = (
+            (-r * 0.86, -r * 0.56),
+            (-r * 0.5, -r * 0.56),
+            (-r * 0.5, -r),
+            (r * 0.42, -r),
+            (r * 0.86, -r * 0.56),
+            (r * 0.86, r),
+            (-r * 0.86, r),
+        )
+        shape: Shape = Poly(can, theme.fuel, theme.ink, max(1.2, r * 0.12))
+    elif kind == 1:
+        shell = (
+            (-r * 0.74, r),
+            (-r * 0.74, -r * 0.3),
+            (-r * 0.5, -r * 0.78),
+            (0, -r * 1.22),
+            (r * 0.5, -r * 0.78),
+            (r * 0.74, -r * 0.3),
+            (r * 0.74, r),
+        )
+        shape = Poly(shell, theme.ammo, theme.ink, max(1.2, r * 0.12))
+    else:
+        shape = Disc(0, 0, r * 1.02, r * 1.02, theme.food, theme.ink, max(1.2, r * 0.12))
+    if not text:
+        return (shape,)
+    return shape, Text(0, r * (0.12 if kind < 2 else 0.0), text, r * 1.62, theme.card, "bold")

@@ -1,0 +1,1 @@
+"""1944: Race to the Rhine as pictures. RR-22."""

@@ -1,0 +1,64 @@
+"""Cuts the letters we need out of the font packages into data/fonts.
+
+npm pack @expo-google-fonts/rokkitt @expo-google-fonts/barlow-condensed
+pip install fonttools
+python tools/fonts.py rokkitt/package barlow-condensed/package
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+
+HOME = Path(__file__).parents[1] / "data" / "fonts"
+LETTERS = [
+    *range(0x20, 0x180),
+    *range(0x2010, 0x2027),
+    0x2032,
+    0x2033,
+    0x20AC,
+    0x2190,
+    0x2192,
+    0x2212,
+    0x00D7,
+]
+KEPT = {
+    "rokkitt": {
+        "700Bold/Rokkitt_700Bold": "title",
+        "500Medium_Italic/Rokkitt_500Medium_Italic": "water",
+    },
+    "barlow-condensed": {
+        "600SemiBold/BarlowCondensed_600SemiBold": "text",
+        "700Bold/BarlowCondensed_700Bold": "bold",
+    },
+}
+
+
+def cut(source: Path, target: Path) -> None:
+    options = Options()
+    options.hinting = False  # Pillow draws without hints at our sizes; they are half of the file
+    options.layout_features = ["kern", "mark", "lnum", "ccmp"]
+    options.drop_tables += ["DSIG", "GDEF"]
+    font = TTFont(source)
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=LETTERS)
+    subsetter.subset(font)
+    font["head"].modified = font["head"].created  # same input, same bytes
+    font.recalcTimestamp = False
+    font.save(target)
+
+
+def main(packages: list[str]) -> None:
+    for package in map(Path, packages):
+        family = next(name for name in KEPT if name in str(package))
+        for source, name in KEPT[family].items():
+            cut(package / f"{source}.ttf", HOME / f"{name}.ttf")
+        shutil.copy(package / "LICENSE_FONT", HOME / f"OFL-{family}.txt")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
