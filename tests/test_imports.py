@@ -1,0 +1,169 @@
+"""Who may lean on whom. Read from the sources, so that nobody has to remember it."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+
+import pytest
+
+HOME = Path(__file__).parents[1]
+SHARED = {"contract", "registry", "kit"}
+"""What lies in engines/ and is no game."""
+WORLD = {"asyncio", "time", "os", "random", "secrets", "datetime", "uuid", "socket", "subprocess"}
+"""What a rule must not ask: the clock, chance, the machine."""
+SQL = re.compile(
+    r"^\s*(select\b.+\bfrom\s+\w+\s*(where|join|order|group|limit|;|$)|insert (or \w+ )?into"
+    r"|update \w+ set|delete from|(create|drop|alter) (table|index)|begin immediate|pragma)\b",
+    re.IGNORECASE | re.DOTALL,
+)
+MOVERS = {"engines/kit/play.py", "engines/kit/simulate.py"}
+
+
+def faults(path: str, source: str) -> list[str]:
+    """What a file does that its place forbids."""
+    tree = ast.parse(source)
+    wrong = [name for name in imported(path, tree) if not allowed(path, name)]
+    found = [f"{path} imports {name}" for name in wrong]
+    if path.startswith(("engines/", "renderers/")) and path != "engines/registry.py":
+        found += [f"{path} imports by name" for _ in calls(tree, "import_module", "__import__")]
+    if path not in MOVERS:
+        found += [f"{path} calls .apply(" for _ in calls(tree, ".apply")]
+    if path.startswith("bot/edge/"):
+        found += [f"{path} speaks SQL: {text[:30]!r}" for text in strings(tree) if SQL.match(text)]
+    return found
+
+
+def allowed(path: str, name: str) -> bool:
+    top = name.partition(".")[0]
+    room = path.partition("/")[0]
+    if room == "engines":
+        return engine_may(path, name, top)
+    if room == "renderers":
+        return renderer_may(name, top)
+    if path.startswith(("bot/app/", "bot/store/")):
+        return top not in ("discord", "simcord") and not within(name, "bot.edge", "bot.sandbox")
+    if path.startswith("bot/edge/"):
+        return top not in ("aiosqlite", "sqlite3")
+    return True
+
+
+def engine_may(path: str, name: str, top: str) -> bool:
+    if top != "engines":
+        return top == "pydantic" or (top in sys.stdlib_module_names and top not in WORLD)
+    game, other = path.split("/")[1].removesuffix(".py"), name.partition(".")[2].partition(".")[0]
+    return other in SHARED or other == "" or (game == other and game not in SHARED)
+
+
+def renderer_may(name: str, top: str) -> bool:
+    if top == "engines":
+        if within(name, "engines.contract", "engines.kit.data"):  # where our files lie
+            return True
+        return name.split(".")[2:3] == ["view"]
+    return top in ("PIL", "renderers") or (top in sys.stdlib_module_names and top != "asyncio")
+
+
+def within(name: str, *packages: str) -> bool:
+    return any(name == package or name.startswith(package + ".") for package in packages)
+
+
+def imported(path: str, tree: ast.AST) -> Iterator[str]:
+    """The modules a file names, in full. `from a import b` names a.b: b may be a module."""
+    here = PurePosixPath(path).parts[:-1]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = list(here[: len(here) - node.level + 1]) if node.level else []
+            base += node.module.split(".") if node.module else []
+            yield from (".".join([*base, alias.name]) for alias in node.names)
+
+
+def calls(tree: ast.AST, *names: str) -> Iterator[ast.Call]:
+    """Calls of functions (`f`) or of methods (`.f`)."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            if isinstance(node.func, ast.Attribute):
+                called = "." + node.func.attr
+            else:
+                called = getattr(node.func, "id", "")
+            if called in names or called.removeprefix(".") in names:
+                yield node
+
+
+def strings(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+def sources() -> list[Path]:
+    return [
+        file for room in ("engines", "renderers", "bot") for file in (HOME / room).rglob("*.py")
+    ]
+
+
+def test_everybody_keeps_to_the_rule_of_dependence():
+    found = [
+        fault
+        for file in sources()
+        for fault in faults(file.relative_to(HOME).as_posix(), file.read_text("utf-8"))
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("engines/toy/turn.py", "import random"),
+        ("engines/toy/turn.py", "from time import monotonic"),
+        ("engines/toy/turn.py", "def f():\n    import os.path"),
+        ("engines/toy/turn.py", "import discord"),
+        ("engines/toy/turn.py", "from bot.text import Words"),
+        ("engines/toy/turn.py", "from engines.other.state import State"),
+        ("engines/toy/turn.py", "from ..other import state"),
+        ("engines/toy/turn.py", "from engines import other"),
+        ("engines/toy/turn.py", "import importlib\nimportlib.import_module('os')"),
+        ("engines/kit/rng.py", "from engines.toy import turn"),
+        ("engines/contract.py", "import engines.toy"),
+        ("renderers/toy.py", "from engines.toy.state import State"),
+        ("renderers/toy.py", "from engines.toy import state"),
+        ("renderers/toy.py", "import numpy"),
+        ("renderers/toy.py", "from bot.text import Words"),
+        ("bot/app/tables.py", "import discord"),
+        ("bot/app/tables.py", "from discord.ext import tasks"),
+        ("bot/store/db.py", "from bot.edge import client"),
+        ("bot/edge/client.py", "import aiosqlite"),
+        ("bot/edge/client.py", "from sqlite3 import connect"),
+        ("renderers/toy.py", "from engines.kit import play"),
+        ("bot/edge/client.py", "x = 'SELECT id FROM games'"),
+        ("bot/edge/client.py", "x = '''\n  insert into outbox values (1)'''"),
+        ("bot/app/tables.py", "engine.apply(state, seat, picks, rng)"),
+        ("engines/toy/turn.py", "self.rules.apply(draft)"),
+    ],
+)
+def test_a_planted_arrow_is_found(path: str, source: str):
+    assert faults(path, source)
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        (
+            "engines/toy/turn.py",
+            "import json\nfrom pydantic import Field\nfrom engines.kit import rng",
+        ),
+        ("engines/toy/turn.py", "from engines.toy.state import State\nfrom . import view"),
+        ("engines/registry.py", "from importlib import import_module\nimport_module('x')"),
+        ("engines/kit/play.py", "engine.apply(draft, seat, picks, rng)"),
+        ("renderers/toy.py", "from PIL import Image\nfrom engines.toy.view import TableView"),
+        ("renderers/toy.py", "from engines.toy import view\nfrom engines.contract import Msg"),
+        ("bot/edge/client.py", "import discord\nx = 'Select a space from the list'"),
+        ("bot/app/tables.py", "from engines.kit.play import play\nfrom bot.store.db import Store"),
+    ],
+)
+def test_what_is_allowed_is_not_found(path: str, source: str):
+    assert not faults(path, source)
