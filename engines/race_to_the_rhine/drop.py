@@ -1,0 +1,257 @@
+"""12. Paratroops: where they land, how they are paid, how they age."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+
+from engines.contract import Choice, Key, Offer, msg
+from engines.kit.graph import Mask
+from engines.race_to_the_rhine import position
+from engines.race_to_the_rhine.actions import BACK, PREFIX, ask, did, pay_for
+from engines.race_to_the_rhine.board import GRAPH
+from engines.race_to_the_rhine.box import CARDS, NUMBERS
+from engines.race_to_the_rhine.names import (
+    Log,
+    army_name,
+    card_name,
+    cards,
+    space_name,
+    spaces,
+    tell,
+)
+from engines.race_to_the_rhine.state import Drop, Landing, Pay, Player, State
+
+MEDAL = "medal"
+
+
+def choices(s: State, pay: Pay) -> list[Choice]:
+    if s.rain or position.solo(s) or position.training(s):  # RR-12.11
+        return []
+    most = min(NUMBERS.paratroops.most, s.paratroops)
+    if most:
+        most = min(most, position.medals(s.player))
+    return [_drop(pay, n) for n in range(1, most + 1)]
+
+
+@cache
+def _drop(pay: Pay, n: int) -> Choice:
+    return Choice(f"{PREFIX[pay]}drop/{n}", msg("rr-do-drop", n=n, pay=pay))
+
+
+@cache
+def _land(space: str) -> Choice:
+    return Choice(f"land/{space}", msg("rr-do-land", space=space_name(space)), space)
+
+
+@lru_cache(maxsize=256)
+def _lands(free: Mask) -> tuple[Choice, ...]:
+    return tuple(_land(space) for space in GRAPH.named(free))
+
+
+def start(s: State, pay: Pay, arg: str) -> None:
+    s.flow.append(Landing(pay, int(arg)))
+
+
+def ask_landing(s: State, frame: Landing) -> Offer:
+    if len(frame.spaces) < frame.number:
+        free = GRAPH.everywhere & ~position.controlled(s)  # RR-12.5
+        return ask(
+            s,
+            msg("rr-ask-land", n=len(frame.spaces) + 1, of=frame.number),
+            (*_lands(free), BACK),
+            (BACK.key,),
+            "RR-12.5",
+        )
+    usual = usual_payment(s.player, frame)
+    return ask(
+        s,
+        msg("rr-ask-pay", n=frame.number, paid=len(frame.items)),
+        (_usual(tuple(usual)), *(_item(item) for item in next_items(s.player, frame)), BACK),
+        ("pay/usual",),
+        "RR-12.2",
+    )
+
+
+@lru_cache(maxsize=256)
+def _usual(items: tuple[str, ...]) -> Choice:
+    won = cards(item for item in items if item != MEDAL)
+    label = msg("rr-do-pay-usual", medals=items.count(MEDAL), cards=won, count=len(won))
+    return Choice("pay/usual", label)
+
+
+@cache
+def _item(item: str) -> Choice:
+    if item == MEDAL:
+        return Choice("pay/medal", msg("rr-do-pay-medal"))
+    row = CARDS[item]
+    verb = "card" if row.medal else "marks"
+    label = msg(f"rr-do-pay-{verb}", card=card_name(item), marks=row.ammo_marks)
+    return Choice(f"pay/{item}", label)
+
+
+def settled(s: State, frame: Landing, log: Log) -> bool:
+    """Whether nothing is left to ask: then the drop is carried out."""
+    if len(frame.spaces) < frame.number:
+        return False
+    while not paid(s.player, frame):
+        items = next_items(s.player, frame)
+        if len(items) > 1:
+            return False
+        frame.items += items  # RR-19.18
+    carry_out(s, frame, log)
+    return True
+
+
+def answer_landing(s: State, frame: Landing, key: Key) -> None:
+    verb, _, arg = key.partition("/")
+    if verb == "back":
+        s.flow.remove(frame)
+    elif verb == "land":
+        frame.spaces.append(arg)
+    elif arg == "usual":
+        frame.items = usual_payment(s.player, frame)
+    else:
+        frame.items.append(arg)
+
+
+def carry_out(s: State, frame: Landing, log: Log) -> None:
+    pay_for(s, frame.pay, log)
+    player = s.player
+    won = [item for item in frame.items if item != MEDAL]
+    tokens = len(frame.items) - len(won)
+    player.medals -= tokens
+    s.medals_out += tokens
+    player.won = [card for card in player.won if card not in won]
+    s.cards_out += won
+    s.paratroops -= frame.number
+    s.drops += [Drop(space, s.active) for space in frame.spaces]
+    did(s, "drop", *frame.spaces, what=s.active)
+    tell(
+        log,
+        msg(
+            "rr-log-drop",
+            army=army_name(s.active),
+            n=frame.number,
+            spaces=spaces(frame.spaces),
+            medals=tokens,
+            cards=cards(won),
+            count=len(won),
+        ),
+        *frame.spaces,
+    )
+
+
+def age(s: State, log: Log) -> None:
+    """RR-12.9: dark markers of the active player leave, light ones turn dark."""
+    gone = [drop for drop in s.drops if drop.owner == s.active and not drop.light]
+    s.drops = [drop for drop in s.drops if drop not in gone]
+    s.paratroops_out += len(gone)
+    dark = [drop for drop in s.drops if drop.owner == s.active]
+    for drop in dark:
+        drop.light = False
+    if gone or dark:
+        text = msg(
+            "rr-log-drops-age",
+            gone=spaces(drop.space for drop in gone),
+            left=len(gone),
+            dark=spaces(drop.space for drop in dark),
+            turned=len(dark),
+        )
+        tell(log, text, *(drop.space for drop in (*gone, *dark)))
+
+
+# --- payment (RR-12.2 to 12.4) -------------------------------------------------------------------
+
+
+def paid(player: Player, frame: Landing) -> bool:
+    whole, set_ = _sorted(frame.items)
+    left = frame.number - len(whole)
+    return not left if not set_ else left > 0 and exact(set_, left)
+
+
+def exact(set_: list[str], markers: int) -> bool:
+    """Enough marks for so many markers, and no card of them could be left out (RR-12.3)."""
+    values = [CARDS[card].ammo_marks for card in set_]
+    due = markers * NUMBERS.marks_for_a_medal
+    return sum(values) >= due > sum(values) - min(values)
+
+
+def _sorted(items: list[str]) -> tuple[list[str], list[str]]:
+    """Items that pay a marker each, and the cards that pay with their marks."""
+    whole = [item for item in items if item == MEDAL or CARDS[item].medal]
+    return whole, [item for item in items if item not in whole]
+
+
+def payments(player: Player, frame: Landing) -> Iterator[tuple[int, int, list[str]]]:
+    """Ways to complete a payment: tokens and medal cards in all, and the set of marks.
+
+    Of cards of equal worth only the first by id is looked at, besides those already named.
+    """
+    whole, named = _sorted(frame.items)
+    tokens, medal_cards = whole.count(MEDAL), len(whole) - whole.count(MEDAL)
+    most_cards = position.medal_cards(player)
+    for k in range(frame.number, -1, -1):
+        sets = list(mark_sets(player, named, k))
+        for paid_tokens in range(tokens, player.medals + 1):
+            paid_cards = frame.number - k - paid_tokens
+            if medal_cards <= paid_cards <= most_cards:
+                for set_ in sets:
+                    yield paid_tokens, paid_cards, set_
+
+
+def mark_sets(player: Player, named: list[str], markers: int) -> Iterator[list[str]]:
+    """Legal sets of marks for so many markers that hold the cards already named."""
+    if not markers:
+        if not named:
+            yield []
+        return
+    left: dict[int, list[str]] = {}
+    for card in sorted(player.won):
+        row = CARDS[card]
+        if row.ammo_marks and not row.medal and card not in named:
+            left.setdefault(row.ammo_marks, []).append(card)
+    due = markers * NUMBERS.marks_for_a_medal
+
+    def fill(values: list[int], chosen: list[str]) -> Iterator[list[str]]:
+        if not values:
+            if chosen and exact(chosen, markers):
+                yield sorted(chosen)
+            return
+        value, *rest = values
+        for n in range(min(len(left[value]), due // value + 1) + 1):
+            yield from fill(rest, chosen + left[value][:n])
+
+    yield from fill(sorted(left), list(named))
+
+
+def next_items(player: Player, frame: Landing) -> list[str]:
+    """What could be named next so that a legal payment can still be reached."""
+    whole, named = _sorted(frame.items)
+    ways = list(payments(player, frame))
+    found = []
+    if any(tokens > whole.count(MEDAL) for tokens, _, _ in ways):
+        found.append(MEDAL)
+    if any(n > len(whole) - whole.count(MEDAL) for _, n, _ in ways):
+        found += [c for c in sorted(player.won) if CARDS[c].medal and c not in whole]
+    worths = {CARDS[card].ammo_marks for _, _, set_ in ways for card in set_ if card not in named}
+    return found + [
+        card
+        for card in sorted(player.won)
+        if not CARDS[card].medal and card not in named and CARDS[card].ammo_marks in worths
+    ]
+
+
+def usual_payment(player: Player, frame: Landing) -> list[str]:
+    """Tokens first, then cards with a medal, then marks with the least surplus (RR-12.4)."""
+
+    def worth(way: tuple[int, int, list[str]]) -> tuple[int, int, int, int, list[str]]:
+        tokens, medal_cards, set_ = way
+        marks = sum(CARDS[card].ammo_marks for card in set_)
+        return -tokens, -medal_cards, marks, len(set_), set_
+
+    tokens, medal_cards, set_ = min(payments(player, frame), key=worth)
+    whole, _ = _sorted(frame.items)
+    named = [item for item in whole if item != MEDAL]
+    more = [c for c in sorted(player.won) if CARDS[c].medal and c not in named]
+    return [MEDAL] * tokens + (named + more)[:medal_cards] + set_
