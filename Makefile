@@ -40,7 +40,7 @@ format: $(VENV)/dev
 
 lock: $(VENV)/dev
 	$(COMPILE) --output-file requirements.lock pyproject.toml
-	$(COMPILE) --extra dev --constraint requirements.lock \
+	$(COMPILE) --extra dev --extra sandbox --constraint requirements.lock \
 		--output-file requirements-dev.lock pyproject.toml
 
 COMPILE = CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --upgrade \
@@ -59,12 +59,13 @@ $(VENV)/dev: requirements-dev.lock pyproject.toml | $(BIN)/python
 	@touch $(VENV)/run
 
 $(BIN)/python:
-	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed" * (sys.version_info < (3, 11)))'
+	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 is needed" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv $(VENV)
 
 define install
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(1)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check \
-		--no-deps --no-build-isolation -e .
+	@echo "Setting up $(VENV) from $(1); done again only when that changes."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(1)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check \
+		--no-deps --no-build-isolation -e . 2>$(VENV)/install.log || { cat $(VENV)/install.log; exit 1; }
 	@touch $@
 endef
