@@ -22,6 +22,8 @@ ID = 100
 LABEL = 80
 OPTION = 100
 PLACEHOLDER = 150
+WINDOW = 45
+"""Title of a window to type in, and names of its fields."""
 ALT = 1024
 FILE = 10 * 1024 * 1024
 

@@ -9,3 +9,262 @@ play-not-asked = Nothing is asked of you here right now.
 play-not-offered = That is not possible right now.
 play-twice = The same answer was given twice.
 play-how-many = Between { $least } and { $most } answers are needed here, not { $n }.
+
+## A table, as everybody sees it
+
+show-heading = ### { $game } · table { $table }
+show-waiting = **{ $seat }** { $user } — { $text }
+show-waiting-until = { $line } — until { $time }
+show-person = { $seat } { $user }
+show-play = Play
+show-hand = My hand
+show-log = Log
+show-log-empty = Nothing has happened yet.
+show-no-seat = You have no seat at this table.
+show-started = Started { $time }. Fingerprint of the dice: `{ $pledge }`
+show-is-lobby = The game has not started yet.
+show-is-playing = The game goes on.
+show-is-paused = The game is paused.
+show-is-over = The game is over.
+show-is-abandoned = The game was called off.
+remind = { $seat }: your time runs out { $time }.
+over-title = **The game is over.**
+over-abandoned = **The game was called off.**
+over-place = { $place }. { $seats }
+over-seed = -# Seed of the dice: `{ $seed }`, fingerprint: `{ $pledge }`
+
+## The lobby
+
+lobby-open = { $host } opened this table.
+lobby-any-chair = Any seat
+lobby-chair = Take a seat
+lobby-join = Join
+lobby-leave = Leave
+lobby-options = Options
+lobby-start = Start
+options-about = Choose what is agreed at this table.
+options-host-only = Only the host changes options, and only before the start.
+chair-unknown = There is no such seat.
+
+## A player's own panel
+
+panel-answered = Your answer so far: { $answer }. You may still change it.
+panel-until = Until { $time }; otherwise: { $default }.
+panel-idle = Nothing is asked of you right now.
+panel-none = Nothing
+panel-pick = Pick { $least } to { $most }
+panel-confirm = Confirm ({ $n })
+panel-undo = Undo
+panel-type = Type orders
+panel-rule = Rule
+panel-zoom = Look closer
+panel-whole = Whole board
+panel-back = ◀ Back
+panel-on = More ▶
+panel-stale = This question is no longer open. Here is the present one.
+panel-stopped = { $why } Not carried out: `{ $rest }`
+hand-unseen = The picture could not be drawn.
+type-title = Your orders
+type-label = Orders
+type-about = Several in a row, separated by ;
+orders-none = This game has no standing orders.
+orders-set = Noted: { $order }.
+orders-withdraw = Drop the filed turn
+orders-withdrawn = Dropped: `{ $rest }`
+undo-nothing = There is nothing you can take back.
+rules-none = No rule was found.
+
+## Answers to commands
+
+game-opened = Table { $table } is open.
+game-joined = You are at the table.
+game-left = You left the table.
+game-started = The game begins.
+game-paused = The game is paused.
+game-resumed = The game goes on.
+game-abandoned = The game was called off.
+game-abandon = Call it off
+game-abandon-sure = Call the game off, without a result?
+game-concede = Give up
+game-concede-sure = Give up { $seat } for good?
+game-deputy-named = Your deputy may act for you now.
+game-deputy-gone = You have no deputy any more.
+game-none-here = There is no game in this channel.
+game-needs-channel = A table needs a channel of a server.
+game-lacks = The bot lacks these rights here: { $rights }.
+admin-substituted = The seat has a new player.
+admin-rewound = The game was set back.
+admin-no-bot = A bot cannot take a seat.
+admin-moment-unknown = Pick a moment from the list.
+error-out-of-date = This button is out of date. Use /play to see where the game stands.
+error-unexpected = Something went wrong, and it is not your fault. Nothing was lost; try again. Reference: `{ $reference }`
+
+## A person's own settings
+
+me-settings = Language: { $language }. Time zone: { $zone }. Letters: { $letters }.
+me-language-auto = as in Discord
+me-language-en = English
+me-language-pl = polski
+me-letters-on = on
+me-letters-off = off
+me-letters-closed = refused by Discord
+me-closed = Your direct messages are closed, so your hand cannot be sent there. The button “My hand” shows it at any time; /me settings turns letters on again.
+me-zone-unknown = There is no time zone { $zone }.
+me-no-games = You are not playing anywhere.
+me-game = { $game } { $table }, { $channel }
+me-game-waits = **{ $game } { $table }**, { $channel }: waits for you { $time }
+me-export = Everything the bot has noted about you.
+me-forget-about = Your seats will stay, but without your name, and what the bot knows about you will be deleted. This cannot be taken back.
+me-forget-sure = Forget me
+me-forgotten = You are forgotten.
+
+## What a table refuses
+
+table-unknown = There is no such table.
+table-started = The game has already started.
+table-not-started = The game has not started yet.
+table-paused = The game is paused.
+table-not-paused = The game is not paused.
+table-over = The game is over.
+table-host-only = Only the host can do that: { $host }.
+table-not-seated = You have no seat at this table.
+table-not-your-seat = That is not your seat.
+table-conceded = That seat has given up.
+table-no-orders = This game has no standing orders.
+table-nothing-filed = No turn is filed.
+table-nothing-said = No order was given.
+table-no-such-choice = “{ $said }” is not possible right now.
+table-no-such-moment = The game cannot be set back to that moment.
+table-undo-off = Moves cannot be taken back at this table.
+table-undo-barrier = That can no longer be taken back.
+table-no-chair = There is no such seat.
+table-joined = You are at this table already.
+table-chair-taken = That seat is taken: { $user }.
+table-full = The table has only { $n ->
+    [one] { $n } seat
+   *[other] { $n } seats
+ }.
+table-not-joined = You are not at this table.
+table-nobody = Nobody is at the table.
+table-no-deputy = You have no deputy.
+table-bad-deputy = { $user } plays at this table already.
+table-option-unknown = There is no option “{ $name }”.
+table-option-value = “{ $value }” is not possible for “{ $name }”. Possible: { $legal }.
+
+## What happens at a table
+
+table-user = <@{ $user }>
+table-pledge = The dice are sealed. Fingerprint: `{ $pledge }`
+table-seed = The seed of the dice: `{ $seed }`
+table-plan-filed = { $n ->
+    [one] One step is
+   *[other] { $n } steps are
+ } filed for your next turn.
+table-plan-stopped = Your orders stopped: { $why } Not carried out: `{ $rest }`
+table-away = { $user } did not answer and counts as away until they act again.
+table-all-away = Nobody answers any more: the game is paused.
+table-back = { $user } is back.
+table-paused-by = { $user } paused the game.
+table-resumed = { $user } resumed the game.
+table-abandoned = { $user } called the game off.
+table-deputy = { $deputy } may now act for { $user }.
+table-deputy-gone = { $user } acts alone again.
+table-substituted = { $user } takes over from { $left } (decided by { $by }: { $reason }).
+table-rewound = { $by } set the game back: { $reason }
+
+## What every table agrees on
+
+table-option-clock = Time for an answer
+table-option-bank = Extra time for a whole game
+table-option-language = Language of the table
+table-hours = { $n } h
+table-clock-off = no limit
+
+## Commands: names are lower case, at most 32 characters; descriptions at most 100
+
+cmd-game = game
+cmd-game-about = A table from its opening to its end
+cmd-new = new
+cmd-new-about = Open a table in this channel
+cmd-join = join
+cmd-join-about = Sit down at the table
+cmd-leave = leave
+cmd-leave-about = Get up before the game starts
+cmd-start = start
+cmd-start-about = Begin the game
+cmd-options = options
+cmd-options-about = Change what is agreed, before the start
+cmd-status = status
+cmd-status-about = Whom the table waits for, and until when
+cmd-board = board
+cmd-board-about = See the board
+cmd-log = log
+cmd-log-about = What happened lately
+cmd-pause = pause
+cmd-pause-about = Stop all clocks
+cmd-resume = resume
+cmd-resume-about = Let the clocks run again
+cmd-deputy = deputy
+cmd-deputy-about = Let somebody act for you; without a name, nobody any more
+cmd-concede = concede
+cmd-concede-about = Give up
+cmd-abandon = abandon
+cmd-abandon-about = Call the game off without a result
+cmd-play = play
+cmd-play-about = See what is asked of you, and answer
+cmd-do = do
+cmd-do-about = Type what you do; several things in a row with ;
+cmd-hand = hand
+cmd-hand-about = See your hand, in private
+cmd-undo = undo
+cmd-undo-about = Take back your last step
+cmd-orders = orders
+cmd-orders-about = Say in advance what you will answer
+cmd-rules = rules
+cmd-rules-about = The rule behind the present question, or search the rules
+cmd-me = me
+cmd-me-about = How the bot treats you, and what it knows about you
+cmd-settings = settings
+cmd-settings-about = Your language, time zone and letters
+cmd-games = games
+cmd-games-about = All your tables, those that wait for you first
+cmd-export = export
+cmd-export-about = Get everything the bot has noted about you
+cmd-forget = forget
+cmd-forget-about = Have your name deleted everywhere
+cmd-admin = admin
+cmd-admin-about = For those who run this server
+cmd-substitute = substitute
+cmd-substitute-about = Give a seat to somebody else
+cmd-rewind = rewind
+cmd-rewind-about = Set the game back to an earlier moment
+cmd-admin-pause-about = Stop all clocks of this table
+cmd-admin-resume-about = Let the clocks of this table run again
+cmd-admin-abandon-about = Call this game off without a result
+arg-game = game
+arg-game-about = Which game
+arg-chair = seat
+arg-chair-about = Which seat; without it the deal decides
+arg-seat = seat
+arg-seat-about = Which seat, if you have several
+arg-part = part
+arg-part-about = Which part of the board
+arg-last = last
+arg-last-about = How many events
+arg-player = player
+arg-player-about = Who takes the seat
+arg-deputy-about = Who may act for you
+arg-reason = reason
+arg-reason-about = Why; everybody at the table reads it
+arg-moment = moment
+arg-moment-about = Which moment to go back to
+arg-what = what
+arg-what-about = Pick from the list or type orders
+arg-search = search
+arg-search-about = A number or words; empty: the rule behind the present question
+arg-language = language
+arg-language-about = What the bot speaks to you
+arg-zone = zone
+arg-zone-about = Your time zone
+arg-letters = letters
+arg-letters-about = Whether your hand comes by direct message

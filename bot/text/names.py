@@ -31,3 +31,8 @@ def option(game: str, name: str) -> Msg:
 
 def value(game: str, name: str, chosen: str) -> Msg:
     return Msg(f"{GAMES[game]}-option-{name}-{chosen}")
+
+
+def zoom(game: str, focus: str) -> Msg:
+    """A part of the board that has a picture of its own."""
+    return Msg(f"{GAMES[game]}-focus-{focus}")

@@ -6,3 +6,256 @@ play-not-asked = W tej chwili nikt nie czeka tu na twoją decyzję.
 play-not-offered = Teraz nie można tego zrobić.
 play-twice = Ta sama odpowiedź została podana dwa razy.
 play-how-many = Liczba odpowiedzi musi wynosić od { $least } do { $most }, a podano: { $n }.
+
+## A table, as everybody sees it
+
+show-heading = ### { $game } · stolik { $table }
+show-waiting = **{ $seat }** { $user } — { $text }
+show-waiting-until = { $line } — do { $time }
+show-person = { $seat } { $user }
+show-play = Graj
+show-hand = Moja ręka
+show-log = Dziennik
+show-log-empty = Nic się jeszcze nie wydarzyło.
+show-no-seat = Nie masz miejsca przy tym stoliku.
+show-started = Początek gry: { $time }. Odcisk losów: `{ $pledge }`
+show-is-lobby = Gra jeszcze się nie zaczęła.
+show-is-playing = Gra trwa.
+show-is-paused = Gra jest wstrzymana.
+show-is-over = Gra jest skończona.
+show-is-abandoned = Gra została przerwana.
+remind = { $seat }: twój czas mija { $time }.
+over-title = **Koniec gry.**
+over-abandoned = **Gra została przerwana.**
+over-place = { $place }. { $seats }
+over-seed = -# Ziarno losów: `{ $seed }`, odcisk: `{ $pledge }`
+
+## The lobby
+
+lobby-open = Stolik otwiera { $host }.
+lobby-any-chair = Dowolne miejsce
+lobby-chair = Zajmij miejsce
+lobby-join = Dołącz
+lobby-leave = Odejdź
+lobby-options = Opcje
+lobby-start = Start
+options-about = Wybierz, co obowiązuje przy tym stoliku.
+options-host-only = Opcje zmienia tylko gospodarz i tylko przed początkiem gry.
+chair-unknown = Nie ma takiego miejsca.
+
+## A player's own panel
+
+panel-answered = Twoja dotychczasowa odpowiedź: { $answer }. Możesz ją jeszcze zmienić.
+panel-until = Do { $time }; w przeciwnym razie: { $default }.
+panel-idle = W tej chwili nikt nie czeka na twoją decyzję.
+panel-none = Nic
+panel-pick = Wybierz od { $least } do { $most }
+panel-confirm = Zatwierdź ({ $n })
+panel-undo = Cofnij
+panel-type = Wpisz rozkazy
+panel-rule = Zasada
+panel-zoom = Przyjrzyj się z bliska
+panel-whole = Cała plansza
+panel-back = ◀ Wstecz
+panel-on = Dalej ▶
+panel-stale = To pytanie jest już nieaktualne. Oto bieżące.
+panel-stopped = { $why } Nie wykonano: `{ $rest }`
+hand-unseen = Nie udało się narysować obrazka.
+type-title = Twoje rozkazy
+type-label = Rozkazy
+type-about = Kilka po kolei oddziel znakiem ;
+orders-none = W tej grze nie ma stałych rozkazów.
+orders-set = Zapisano: { $order }.
+orders-withdraw = Wycofaj przygotowaną turę
+orders-withdrawn = Wycofano: `{ $rest }`
+undo-nothing = Nie ma czego cofnąć.
+rules-none = Nie znaleziono żadnej zasady.
+
+## Answers to commands
+
+game-opened = Stolik { $table } jest otwarty.
+game-joined = Siedzisz przy stoliku.
+game-left = Nie ma cię już przy stoliku.
+game-started = Gra się zaczyna.
+game-paused = Gra jest wstrzymana.
+game-resumed = Gra toczy się dalej.
+game-abandoned = Gra została przerwana.
+game-abandon = Przerwij grę
+game-abandon-sure = Przerwać grę bez wyniku?
+game-concede = Poddaj grę
+game-concede-sure = Poddać grę na dobre? Miejsce: { $seat }.
+game-deputy-named = Twój zastępca może już grać za ciebie.
+game-deputy-gone = Nie masz już zastępcy.
+game-none-here = Na tym kanale nie ma gry.
+game-needs-channel = Stolik potrzebuje kanału na serwerze.
+game-lacks = Botowi brakuje tu uprawnień: { $rights }.
+admin-substituted = Miejsce zajął ktoś inny.
+admin-rewound = Gra została cofnięta.
+admin-no-bot = Bot nie może zająć miejsca.
+admin-moment-unknown = Wybierz chwilę z listy.
+error-out-of-date = Ten przycisk jest nieaktualny. Polecenie /graj pokaże, co się dzieje w grze.
+error-unexpected = Coś poszło nie tak, i to nie z twojej winy. Nic nie przepadło; spróbuj ponownie. Numer zgłoszenia: `{ $reference }`
+
+## A person's own settings
+
+me-settings = Język: { $language }. Strefa czasowa: { $zone }. Listy: { $letters }.
+me-language-auto = jak w Discordzie
+me-language-en = English
+me-language-pl = polski
+me-letters-on = włączone
+me-letters-off = wyłączone
+me-letters-closed = odrzucane przez Discord
+me-closed = Twoje prywatne wiadomości są zamknięte, więc nie można tam wysłać ręki. Przycisk „Moja ręka” pokaże ją w każdej chwili; polecenie /ja ustawienia włączy listy ponownie.
+me-zone-unknown = Nie ma strefy czasowej { $zone }.
+me-no-games = Nie grasz przy żadnym stoliku.
+me-game = { $game } { $table }, { $channel }
+me-game-waits = **{ $game } { $table }**, { $channel }: czeka na ciebie { $time }
+me-export = Wszystko, co bot o tobie zapisał.
+me-forget-about = Twoje miejsca zostaną, ale bez imienia, a to, co bot o tobie wie, zostanie usunięte. Tego nie da się cofnąć.
+me-forget-sure = Zapomnij o mnie
+me-forgotten = Twoje dane zostały usunięte.
+
+## What a table refuses
+
+table-unknown = Nie ma takiego stolika.
+table-started = Gra już się zaczęła.
+table-not-started = Gra jeszcze się nie zaczęła.
+table-paused = Gra jest wstrzymana.
+table-not-paused = Gra nie jest wstrzymana.
+table-over = Gra jest skończona.
+table-host-only = To może zrobić tylko gospodarz: { $host }.
+table-not-seated = Nie masz miejsca przy tym stoliku.
+table-not-your-seat = To nie jest twoje miejsce.
+table-conceded = To miejsce poddało już grę.
+table-no-orders = W tej grze nie ma stałych rozkazów.
+table-nothing-filed = Żadna tura nie jest przygotowana.
+table-nothing-said = Nie podano żadnego rozkazu.
+table-no-such-choice = „{ $said }” – tego teraz nie można zrobić.
+table-no-such-moment = Nie można cofnąć gry do tej chwili.
+table-undo-off = Przy tym stoliku nie cofa się ruchów.
+table-undo-barrier = Tego nie można już cofnąć.
+table-no-chair = Nie ma takiego miejsca.
+table-joined = Już siedzisz przy tym stoliku.
+table-chair-taken = To miejsce jest zajęte: { $user }.
+table-full = Liczba miejsc przy stoliku: { $n }. Więcej nie ma.
+table-not-joined = Nie siedzisz przy tym stoliku.
+table-nobody = Przy stoliku nikogo nie ma.
+table-no-deputy = Nie masz zastępcy.
+table-bad-deputy = { $user } już gra przy tym stoliku.
+table-option-unknown = Nie ma opcji „{ $name }”.
+table-option-value = Wartość „{ $value }” jest niemożliwa dla opcji „{ $name }”. Możliwe: { $legal }.
+
+## What happens at a table
+
+table-user = <@{ $user }>
+table-pledge = Losy są zapieczętowane. Odcisk: `{ $pledge }`
+table-seed = Ziarno losów: `{ $seed }`
+table-plan-filed = Kroki przygotowane na twoją następną turę: { $n }.
+table-plan-stopped = Twoje rozkazy zatrzymały się: { $why } Nie wykonano: `{ $rest }`
+table-away = { $user } nie odpowiada i do następnego ruchu liczy się jako osoba nieobecna.
+table-all-away = Nikt już nie odpowiada: gra jest wstrzymana.
+table-back = { $user } wraca do gry.
+table-paused-by = { $user } wstrzymuje grę.
+table-resumed = { $user } wznawia grę.
+table-abandoned = { $user } przerywa grę.
+table-deputy = { $deputy } może teraz grać za { $user }.
+table-deputy-gone = { $user } znowu gra bez zastępcy.
+table-substituted = { $user } przejmuje miejsce po { $left } (decyduje { $by }: { $reason }).
+table-rewound = { $by } cofa grę: { $reason }
+
+## What every table agrees on
+
+table-option-clock = Czas na odpowiedź
+table-option-bank = Dodatkowy czas na całą grę
+table-option-language = Język stolika
+table-hours = { $n } godz.
+table-clock-off = bez limitu
+
+## Commands: names are lower case, at most 32 characters; descriptions at most 100
+
+cmd-game = gra
+cmd-game-about = Stolik od otwarcia do końca gry
+cmd-new = nowa
+cmd-new-about = Otwórz stolik na tym kanale
+cmd-join = dosiądź
+cmd-join-about = Usiądź przy stoliku
+cmd-leave = odejdź
+cmd-leave-about = Odejdź od stolika przed początkiem gry
+cmd-start = start
+cmd-start-about = Rozpocznij grę
+cmd-options = opcje
+cmd-options-about = Zmień ustalenia przed początkiem gry
+cmd-status = stan
+cmd-status-about = Na kogo czeka stolik i do kiedy
+cmd-board = plansza
+cmd-board-about = Zobacz planszę
+cmd-log = dziennik
+cmd-log-about = Co się ostatnio wydarzyło
+cmd-pause = wstrzymaj
+cmd-pause-about = Zatrzymaj wszystkie zegary
+cmd-resume = wznów
+cmd-resume-about = Uruchom zegary na nowo
+cmd-deputy = zastępca
+cmd-deputy-about = Niech ktoś gra za ciebie; bez nazwiska: już nikt
+cmd-concede = poddaj
+cmd-concede-about = Poddaj grę
+cmd-abandon = przerwij
+cmd-abandon-about = Zakończ grę bez wyniku
+cmd-play = graj
+cmd-play-about = Zobacz, co masz do zrobienia, i odpowiedz
+cmd-do = zrób
+cmd-do-about = Wpisz, co robisz; kilka rzeczy po kolei oddziel znakiem ;
+cmd-hand = ręka
+cmd-hand-about = Zobacz swoją rękę, bez świadków
+cmd-undo = cofnij
+cmd-undo-about = Cofnij swój ostatni krok
+cmd-orders = rozkazy
+cmd-orders-about = Powiedz z góry, jak odpowiesz
+cmd-rules = zasady
+cmd-rules-about = Zasada dotycząca bieżącej decyzji albo szukanie w zasadach
+cmd-me = ja
+cmd-me-about = Jak bot cię traktuje i co o tobie wie
+cmd-settings = ustawienia
+cmd-settings-about = Twój język, strefa czasowa i listy
+cmd-games = gry
+cmd-games-about = Wszystkie twoje stoliki, najpierw te, które na ciebie czekają
+cmd-export = eksport
+cmd-export-about = Pobierz wszystko, co bot o tobie zapisał
+cmd-forget = zapomnij
+cmd-forget-about = Usuń wszędzie swoje dane
+cmd-admin = admin
+cmd-admin-about = Dla prowadzących ten serwer
+cmd-substitute = zastąp
+cmd-substitute-about = Oddaj miejsce komuś innemu
+cmd-rewind = przewiń
+cmd-rewind-about = Cofnij grę do wcześniejszej chwili
+cmd-admin-pause-about = Zatrzymaj wszystkie zegary tego stolika
+cmd-admin-resume-about = Uruchom zegary tego stolika na nowo
+cmd-admin-abandon-about = Zakończ tę grę bez wyniku
+arg-game = gra
+arg-game-about = Która gra
+arg-chair = miejsce
+arg-chair-about = Które miejsce; bez wyboru zdecyduje los
+arg-seat = miejsce
+arg-seat-about = Które miejsce, jeśli masz ich kilka
+arg-part = wycinek
+arg-part-about = Który wycinek planszy
+arg-last = ostatnie
+arg-last-about = Ile wydarzeń
+arg-player = gracz
+arg-player-about = Kto zajmie miejsce
+arg-deputy-about = Kto może grać za ciebie
+arg-reason = powód
+arg-reason-about = Dlaczego; przeczytają to wszyscy przy stoliku
+arg-moment = chwila
+arg-moment-about = Do której chwili wrócić
+arg-what = co
+arg-what-about = Wybierz z listy albo wpisz rozkazy
+arg-search = szukaj
+arg-search-about = Numer albo słowa; puste: zasada dotycząca bieżącej decyzji
+arg-language = język
+arg-language-about = W jakim języku bot do ciebie mówi
+arg-zone = strefa
+arg-zone-about = Twoja strefa czasowa
+arg-letters = listy
+arg-letters-about = Czy ręka ma przychodzić w prywatnej wiadomości

@@ -60,7 +60,7 @@ def test_both_languages_have_the_same_sentences_with_the_same_gaps() -> None:
 def test_every_sentence_can_be_said_with_its_gaps_filled(lang: str) -> None:
     for id, gap in sentences(lang).items():
         for filling in (1, 2, 5, "x"):
-            assert Words(lang).say(msg(id, **dict.fromkeys(gap, filling))), id
+            assert words(lang).say(msg(id, **dict.fromkeys(gap, filling))), id
 
 
 def spoken() -> set[tuple[str, str]]:

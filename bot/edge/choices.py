@@ -1,0 +1,135 @@
+"""An offer as buttons and menus: everything it holds can be picked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from discord import ButtonStyle, SelectOption
+
+from bot.app.model import Prompt
+from bot.edge import limits
+from bot.edge.parts import Part, Row, button, cost, menu, option, rows
+from engines.contract import Choice, Key, Msg, msg
+
+Say = Callable[[Msg], str]
+
+FEW = 3
+"""Up to so many answers of one kind are buttons; more are a menu."""
+
+
+def groups(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
+    """The answers by verb, in the order in which the offer names the verbs."""
+    found: dict[str, list[Choice]] = {}
+    for choice in choices:
+        found.setdefault(choice.verb, []).append(choice)
+    return found
+
+
+def controls(prompt: Prompt, say: Say, ticked: Collection[Key] = ()) -> list[Row]:
+    """The rows that answer an offer: menus first, then buttons, each in the order of the offer."""
+    if prompt.offer.most > 1:
+        return _several(prompt, say, ticked)
+    buttons: list[Part] = []
+    menus: list[Row] = []
+    for verb, choices in groups(prompt.offer.choices).items():
+        if len(choices) <= FEW:
+            buttons += [_button(prompt, choice, say) for choice in choices]
+        else:
+            menus += _menus(prompt, verb, choices, say, len(menus))
+    if prompt.offer.least == 0:
+        buttons.append(_none(prompt, say))
+    return menus + rows(buttons)
+
+
+def settings(prompt: Prompt, say: Say) -> list[Row]:
+    """Standing orders: one menu for each, in which the present setting is ticked."""
+    found: list[Row] = []
+    for verb, choices in groups(prompt.offer.choices).items():
+        found += _menus(prompt, verb, choices, say, len(found), word="adjs-order")
+    return found
+
+
+def _button(prompt: Prompt, choice: Choice, say: Say) -> Part:
+    if choice.key in prompt.offer.answered:
+        style = ButtonStyle.success
+    elif choice.key in prompt.offer.default:
+        style = ButtonStyle.secondary
+    else:
+        style = ButtonStyle.primary
+    return button(say(choice.label), *_place(prompt, "adj"), choice.key, style=style)
+
+
+def _none(prompt: Prompt, say: Say) -> Part:
+    return button(say(msg("panel-none")), *_place(prompt, "adj-none"))
+
+
+def _menus(
+    prompt: Prompt, verb: str, choices: Sequence[Choice], say: Say, first: int, word: str = "adjs"
+) -> list[Row]:
+    title = say(_verb(prompt, verb))
+    parts = limits.chunks(choices)
+    return [
+        (
+            menu(
+                title if len(parts) == 1 else _span(title, part, say),
+                _options(part, prompt.offer.answered, say),
+                *_place(prompt, word),
+                first + n,
+            ),
+        )
+        for n, part in enumerate(parts)
+    ]
+
+
+def _verb(prompt: Prompt, verb: str) -> Msg:
+    """Questions and verbs of a game share the first part of their ids."""
+    return Msg(f"{prompt.offer.question.id.partition('-')[0]}-verb-{verb}")
+
+
+def _span(title: str, part: Sequence[Choice], say: Say) -> str:
+    """One of several menus of a kind says from where to where it goes."""
+    return f"{title}: {say(part[0].label)} – {say(part[-1].label)}"
+
+
+def _options(part: Sequence[Choice], chosen: Collection[Key], say: Say) -> list[SelectOption]:
+    return [option(say(choice.label), choice.key, chosen=choice.key in chosen) for choice in part]
+
+
+def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
+    """Several answers at once. One menu sends what was ticked; if it takes more than one, ticks
+    stay in the message itself until they are confirmed."""
+    offer = prompt.offer
+    parts = limits.chunks(offer.choices)
+    title = say(msg("panel-pick", least=offer.least, most=offer.most))
+    if len(parts) == 1:
+        options = _options(offer.choices, offer.answered, say)
+        least = max(offer.least, 1)
+        only = menu(title, options, *_place(prompt, "adjs"), 0, least=least, most=offer.most)
+        return [(only,), *([(_none(prompt, say),)] if offer.least == 0 else [])]
+    chosen = ticked or offer.answered
+    found: list[Row] = []
+    for n, part in enumerate(parts):
+        options = _options(part, chosen, say)
+        place = _place(prompt, "adjs-tick")
+        found.append((menu(_span(title, part, say), options, *place, n, least=0, most=offer.most),))
+    confirm = button(
+        say(msg("panel-confirm", n=len(ticked))),
+        *_place(prompt, "adj-ticked"),
+        style=ButtonStyle.success,
+        disabled=not (ticked and offer.least <= len(ticked) <= offer.most),
+    )
+    return [*found, (confirm, *([_none(prompt, say)] if offer.least == 0 else []))]
+
+
+def _place(prompt: Prompt, word: str) -> tuple[object, ...]:
+    return (word, prompt.game, prompt.seat, prompt.token)
+
+
+def page(found: Sequence[Row], number: int, room: int) -> tuple[list[Row], int]:
+    """The rows of one page and how many pages there are; a page has room for so many parts."""
+    pages: list[list[Row]] = [[]]
+    for row in found:
+        if pages[-1] and sum(map(cost, pages[-1])) + cost(row) > room:
+            pages.append([])
+        pages[-1].append(row)
+    return pages[min(max(number, 0), len(pages) - 1)], len(pages)

@@ -1,0 +1,83 @@
+"""The bot: its commands, and the work it does by itself."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import tasks
+
+from bot.app.tables import Tables
+from bot.edge import commands
+from bot.edge.pictures import Pictures
+from bot.edge.reception import Reception, out_of_date
+from bot.edge.translator import Translated
+from bot.edge.visit import Way
+from bot.store import Store, users
+
+log = logging.getLogger(__name__)
+
+SEND_EVERY, RING_EVERY = 3.0, 10.0
+"""Seconds between looks at the outbox and at the alarms. Moves are sent at once besides."""
+
+
+class Adjutant(Reception):
+    def __init__(self, tables: Tables, store: Store, pictures: Pictures | None = None) -> None:
+        super().__init__(tables, pictures or Pictures())
+        self.store = store
+        self.tree = Tree(self)
+        commands.add(self.tree)
+
+    async def setup_hook(self) -> None:
+        await self.tree.set_translator(Translated())
+        await self.sync()
+        await self.tables.wake()
+        self.send.start()
+        self.ring.start()
+
+    async def sync(self) -> None:
+        """Tell Discord our commands, but only if they changed: it counts how often."""
+        translator = self.tree.translator
+        found = self.tree.get_commands()
+        payload = [await each.get_translated_payload(self.tree, translator) for each in found]  # type: ignore[arg-type]
+        print_ = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        if await self.store.read(lambda db: users.fact(db, "commands")) != print_:
+            await self.tree.sync()
+            await self.store.write(lambda db: users.set_fact(db, "commands", print_))
+
+    async def close(self) -> None:
+        self.send.cancel()
+        self.ring.cancel()
+        await super().close()
+
+    @tasks.loop(seconds=SEND_EVERY)
+    async def send(self) -> None:
+        await self.deliver()
+
+    @tasks.loop(seconds=RING_EVERY)
+    async def ring(self) -> None:
+        try:
+            await self.tables.ring()
+        except Exception:
+            log.exception("alarms wait for the next round")
+
+    @send.before_loop
+    @ring.before_loop
+    async def _once_ready(self) -> None:
+        await self.wait_until_ready()
+
+
+class Tree(app_commands.CommandTree[Reception]):
+    """Refuses what Discord should not have let through; the rest is answered by `receive`."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
+    ) -> None:
+        if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
+            await interaction.client.receive(interaction, Way.APART, out_of_date)
+            return
+        log.error("command %s", interaction.command, exc_info=error)

@@ -1,0 +1,89 @@
+"""/admin: what those who run a server may do at its tables, always with a public reason."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.app.model import Table
+from bot.edge import limits
+from bot.edge.commands.here import Come, Offered, all_seats, at_table, offering
+from bot.edge.translator import text
+from bot.edge.visit import Visit
+from engines.contract import Illegal, msg
+
+group = app_commands.Group(
+    name=text("cmd-admin"),
+    description=text("cmd-admin-about"),
+    guild_only=True,
+    default_permissions=discord.Permissions(manage_guild=True),
+)
+
+Reason = app_commands.Range[str, 3, 300]
+
+
+@group.command(name=text("cmd-substitute"), description=text("cmd-substitute-about"))
+@app_commands.rename(seat=text("arg-seat"), player=text("arg-player"), reason=text("arg-reason"))
+@app_commands.describe(
+    seat=text("arg-seat-about"),
+    player=text("arg-player-about"),
+    reason=text("arg-reason-about"),
+)
+@app_commands.autocomplete(seat=offering(all_seats))
+async def substitute(interaction: Come, seat: str, player: discord.User, reason: Reason) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        if player.bot:
+            raise Illegal(msg("admin-no-bot"))
+        tables = interaction.client.tables
+        await tables.substitute(at.id, visit.user, seat, player.id, reason)
+        await visit.tell(msg("admin-substituted"))
+
+    await at_table(interaction, work)
+
+
+@group.command(name=text("cmd-pause"), description=text("cmd-admin-pause-about"))
+async def pause(interaction: Come) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.tables.pause(at.id, visit.user, admin=True)
+        await visit.tell(msg("game-paused"))
+
+    await at_table(interaction, work)
+
+
+@group.command(name=text("cmd-resume"), description=text("cmd-admin-resume-about"))
+async def resume(interaction: Come) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.tables.resume(at.id, visit.user, admin=True)
+        await visit.tell(msg("game-resumed"))
+
+    await at_table(interaction, work)
+
+
+@group.command(name=text("cmd-abandon"), description=text("cmd-admin-abandon-about"))
+async def abandon(interaction: Come) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.hall.end(visit, at.id, admin=True)
+
+    await at_table(interaction, work)
+
+
+async def _moments(visit: Visit, at: Table) -> Offered:
+    found = await visit.interaction.client.tables.moments(at.id, limits.MENU)
+    return [
+        (f"{each.seq} {visit.say(each.event.text) if each.event else ''}", str(each.seq))
+        for each in found
+    ]
+
+
+@group.command(name=text("cmd-rewind"), description=text("cmd-rewind-about"))
+@app_commands.rename(moment=text("arg-moment"), reason=text("arg-reason"))
+@app_commands.describe(moment=text("arg-moment-about"), reason=text("arg-reason-about"))
+@app_commands.autocomplete(moment=offering(_moments))
+async def rewind(interaction: Come, moment: str, reason: Reason) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        if not moment.isdecimal():
+            raise Illegal(msg("admin-moment-unknown"))
+        await interaction.client.tables.rewind(at.id, visit.user, int(moment), reason)
+        await visit.tell(msg("admin-rewound"))
+
+    await at_table(interaction, work)

@@ -1,0 +1,193 @@
+"""/game: a table from its opening to its end."""
+
+from __future__ import annotations
+
+import discord
+from discord import ButtonStyle, app_commands
+
+from bot.app.model import Table
+from bot.edge.commands.here import Come, Offered, at_table, offering, own_seats, owned
+from bot.edge.layout import awaited, heading, plain, until
+from bot.edge.parts import button
+from bot.edge.pictures import zooms
+from bot.edge.public import public_buttons
+from bot.edge.translator import text
+from bot.edge.visit import Visit, Way, spoken
+from bot.text import LANGUAGES, names
+from engines.contract import Illegal, Msg, msg
+from engines.registry import GAMES
+
+group = app_commands.Group(
+    name=text("cmd-game"), description=text("cmd-game-about"), guild_only=True
+)
+
+NEEDED = ("view_channel", "attach_files", "embed_links", "read_message_history")
+"""What the bot must be allowed in a channel, besides sending."""
+
+
+@group.command(name=text("cmd-new"), description=text("cmd-new-about"))
+@app_commands.rename(game=text("arg-game"))
+@app_commands.describe(game=text("arg-game-about"))
+@app_commands.choices(
+    game=[app_commands.Choice(name=text(names.title(game).id), value=game) for game in GAMES]
+)
+async def new(interaction: Come, game: str) -> None:
+    guild, channel = interaction.guild_id, interaction.channel_id
+
+    async def work(visit: Visit) -> None:
+        if guild is None or channel is None:
+            raise Illegal(msg("game-needs-channel"))
+        if missing := lacking(interaction):
+            wanted = ", ".join(missing)
+            raise Illegal(msg("game-lacks", rights=wanted))
+        lang = str(interaction.guild_locale or "").partition("-")[0] or spoken(interaction)
+        options = {"language": lang if lang in LANGUAGES else LANGUAGES[0]}
+        await interaction.client.hall.new(visit, guild, channel, game, options)
+
+    await interaction.client.receive(interaction, Way.APART, work)
+
+
+def lacking(interaction: Come) -> list[str]:
+    """Discord's names of the rights the bot needs here and does not have."""
+    thread = isinstance(interaction.channel, discord.Thread)
+    needed = [*NEEDED, "send_messages_in_threads" if thread else "send_messages"]
+    return [right for right in needed if not getattr(interaction.app_permissions, right)]
+
+
+async def _free(visit: Visit, at: Table) -> Offered:
+    return [
+        (", ".join(visit.say(each) for each in names.seats(at.game, at.chairs[n])), str(n))
+        for n in at.free
+    ]
+
+
+@group.command(name=text("cmd-join"), description=text("cmd-join-about"))
+@app_commands.rename(chair=text("arg-chair"))
+@app_commands.describe(chair=text("arg-chair-about"))
+@app_commands.autocomplete(chair=offering(_free))
+async def join(interaction: Come, chair: str | None = None) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        if chair is not None and not chair.isdecimal():
+            raise Illegal(msg("chair-unknown"))
+        await interaction.client.hall.join(visit, at.id, int(chair) if chair else None)
+        await visit.tell(msg("game-joined"))
+
+    await at_table(interaction, work)
+
+
+@group.command(name=text("cmd-leave"), description=text("cmd-leave-about"))
+async def leave(interaction: Come) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.hall.leave(visit, at.id)
+        await visit.tell(msg("game-left"))
+
+    await at_table(interaction, work)
+
+
+@group.command(name=text("cmd-start"), description=text("cmd-start-about"))
+async def start(interaction: Come) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.hall.start(visit, at.id)
+        await visit.tell(msg("game-started"))
+
+    await at_table(interaction, work)
+
+
+@group.command(name=text("cmd-options"), description=text("cmd-options-about"))
+async def options(interaction: Come) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.hall.options(visit, at.id)
+
+    await at_table(interaction, work)
+
+
+@group.command(name=text("cmd-status"), description=text("cmd-status-about"))
+async def status(interaction: Come) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        told = [heading(at, visit.say), visit.say(Msg(f"show-is-{at.status}"))]
+        told.append(awaited(at, at.waiting, visit.say))
+        if at.started is not None:
+            told.append(visit.say(msg("show-started", time=until(at.started), pledge=at.pledge)))
+        rows = public_buttons(at, visit.say) if at.status == "playing" else []
+        await visit.answer(plain("\n".join(filter(None, told)), *rows))
+
+    await at_table(interaction, work)
+
+
+async def _zooms(visit: Visit, at: Table) -> Offered:
+    return [(visit.say(names.zoom(at.game, each)), each) for each in zooms(at.game)]
+
+
+@group.command(name=text("cmd-board"), description=text("cmd-board-about"))
+@app_commands.rename(part=text("arg-part"))
+@app_commands.describe(part=text("arg-part-about"))
+@app_commands.autocomplete(part=offering(_zooms))
+async def board(interaction: Come, part: str = "") -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.desk.board(visit, at.id, part)
+
+    await at_table(interaction, work)
+
+
+@group.command(name=text("cmd-log"), description=text("cmd-log-about"))
+@app_commands.rename(last=text("arg-last"))
+@app_commands.describe(last=text("arg-last-about"))
+async def log(interaction: Come, last: app_commands.Range[int, 1, 100] = 25) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.desk.log(visit, at.id, last)
+
+    await at_table(interaction, work)
+
+
+@group.command(name=text("cmd-pause"), description=text("cmd-pause-about"))
+async def pause(interaction: Come) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.tables.pause(at.id, visit.user)
+        await visit.tell(msg("game-paused"))
+
+    await at_table(interaction, work)
+
+
+@group.command(name=text("cmd-resume"), description=text("cmd-resume-about"))
+async def resume(interaction: Come) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.tables.resume(at.id, visit.user)
+        await visit.tell(msg("game-resumed"))
+
+    await at_table(interaction, work)
+
+
+@group.command(name=text("cmd-deputy"), description=text("cmd-deputy-about"))
+@app_commands.rename(player=text("arg-player"))
+@app_commands.describe(player=text("arg-deputy-about"))
+async def deputy(interaction: Come, player: discord.User | None = None) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.tables.deputy(at.id, visit.user, player.id if player else None)
+        await visit.tell(msg("game-deputy-named" if player else "game-deputy-gone"))
+
+    await at_table(interaction, work)
+
+
+@group.command(name=text("cmd-concede"), description=text("cmd-concede-about"))
+@app_commands.rename(seat=text("arg-seat"))
+@app_commands.describe(seat=text("arg-seat-about"))
+@app_commands.autocomplete(seat=offering(own_seats))
+async def concede(interaction: Come, seat: str | None = None) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        mine = owned(visit, at, seat)
+        sure = visit.say(msg("game-concede-sure", seat=names.seat(at.game, mine)))
+        label = visit.say(msg("game-concede"))
+        place = ("adj-concede", at.id, mine)
+        await visit.answer(plain(sure, (button(label, *place, style=ButtonStyle.danger),)))
+
+    await at_table(interaction, work)
+
+
+@group.command(name=text("cmd-abandon"), description=text("cmd-abandon-about"))
+async def abandon(interaction: Come) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        label = visit.say(msg("game-abandon"))
+        sure = button(label, "adj-abandon", at.id, style=ButtonStyle.danger)
+        await visit.answer(plain(visit.say(msg("game-abandon-sure")), (sure,)))
+
+    await at_table(interaction, work)

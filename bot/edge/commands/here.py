@@ -1,0 +1,92 @@
+"""Which table a command is about, and what is offered while it is typed."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.app.model import Table
+from bot.edge import limits
+from bot.edge.reception import Reception
+from bot.edge.visit import Visit, Way
+from bot.text import names
+from bot.text.rulebook import plain
+from engines.contract import Illegal, Seat, msg
+
+log = logging.getLogger(__name__)
+
+Come = discord.Interaction[Reception]
+Choices = list[app_commands.Choice[str]]
+Offered = Iterable[tuple[str, str]]
+"""Words to show and what they stand for."""
+
+
+async def table(interaction: Come) -> Table:
+    """The game of this channel; elsewhere the only one the person plays."""
+    tables = interaction.client.tables
+    if interaction.channel_id is not None and (at := await tables.at(interaction.channel_id)):
+        return at
+    if len(mine := await tables.mine(interaction.user.id)) == 1:
+        return mine[0]
+    raise Illegal(msg("game-none-here"))
+
+
+async def at_table(
+    interaction: Come, work: Callable[[Visit, Table], Awaitable[None]], way: Way = Way.APART
+) -> None:
+    """Do something with the table the command was typed at."""
+
+    async def found(visit: Visit) -> None:
+        await work(visit, await table(interaction))
+
+    await interaction.client.receive(interaction, way, found)
+
+
+def matching(offered: Offered, typed: str) -> Choices:
+    """What was typed finds its words anywhere in them, without case and accents."""
+    wanted = plain(typed).split()
+    return [
+        app_commands.Choice(name=limits.fit(name, limits.OPTION), value=value)
+        for name, value in offered
+        if len(value) <= limits.OPTION and all(word in plain(name + value) for word in wanted)
+    ][: limits.MENU]
+
+
+Ask = Callable[[Visit, Table], Awaitable[Offered]]
+
+
+def offering(ask: Ask) -> Callable[[Any, str], Coroutine[Any, Any, Choices]]:
+    """An autocomplete over what a table has to offer. It can only fall silent, never fail."""
+
+    async def complete(interaction: Come, current: str) -> Choices:
+        visit = Visit(interaction, Way.APART)
+        try:
+            visit.speak(await interaction.client.tables.profile(visit.user))
+            return matching(await ask(visit, await table(interaction)), current)
+        except Illegal:
+            return []
+        except Exception:
+            log.exception("autocomplete of %s", interaction.command)
+            return []
+
+    return complete
+
+
+async def all_seats(visit: Visit, at: Table) -> Offered:
+    return [(visit.say(names.seat(at.game, s)), s) for p in at.players for s in p.seats]
+
+
+async def own_seats(visit: Visit, at: Table) -> Offered:
+    return [(visit.say(names.seat(at.game, s)), s) for s in at.seats(visit.user)]
+
+
+def owned(visit: Visit, at: Table, seat: Seat | None) -> Seat:
+    """The seat somebody names, or their first; refused if it is not theirs."""
+    mine = at.seats(visit.user)
+    if not mine or (seat is not None and seat not in mine):
+        raise Illegal(msg("show-no-seat"))
+    return seat or mine[0]

@@ -1,0 +1,64 @@
+"""/me: what the bot does for one person, and what it knows about them."""
+
+from __future__ import annotations
+
+from zoneinfo import available_timezones
+
+from discord import app_commands
+
+from bot.edge.commands.here import Choices, Come, matching
+from bot.edge.translator import text
+from bot.edge.visit import Visit, Way
+
+group = app_commands.Group(name=text("cmd-me"), description=text("cmd-me-about"))
+
+
+async def _zones(interaction: Come, current: str) -> Choices:
+    zones = sorted(zone for zone in available_timezones() if "/" in zone and zone[:3] != "Etc")
+    return matching([(zone.replace("_", " "), zone) for zone in zones], current)
+
+
+@group.command(name=text("cmd-settings"), description=text("cmd-settings-about"))
+@app_commands.rename(
+    language=text("arg-language"), zone=text("arg-zone"), letters=text("arg-letters")
+)
+@app_commands.describe(
+    language=text("arg-language-about"),
+    zone=text("arg-zone-about"),
+    letters=text("arg-letters-about"),
+)
+@app_commands.choices(
+    language=[
+        app_commands.Choice(name=text(f"me-language-{lang}"), value=lang)
+        for lang in ("auto", "en", "pl")
+    ],
+    letters=[
+        app_commands.Choice(name=text(f"me-letters-{way}"), value=way) for way in ("on", "off")
+    ],
+)
+@app_commands.autocomplete(zone=_zones)
+async def settings(
+    interaction: Come,
+    language: str | None = None,
+    zone: str | None = None,
+    letters: str | None = None,
+) -> None:
+    async def work(visit: Visit) -> None:
+        await interaction.client.people.settings(visit, language, zone, letters)
+
+    await interaction.client.receive(interaction, Way.APART, work)
+
+
+@group.command(name=text("cmd-games"), description=text("cmd-games-about"))
+async def games(interaction: Come) -> None:
+    await interaction.client.receive(interaction, Way.APART, interaction.client.people.games)
+
+
+@group.command(name=text("cmd-export"), description=text("cmd-export-about"))
+async def export(interaction: Come) -> None:
+    await interaction.client.receive(interaction, Way.APART, interaction.client.people.export)
+
+
+@group.command(name=text("cmd-forget"), description=text("cmd-forget-about"))
+async def forget(interaction: Come) -> None:
+    await interaction.client.receive(interaction, Way.APART, interaction.client.people.ask_forget)

@@ -1,0 +1,91 @@
+"""Commands of a turn: /play, /do, /hand, /undo, /orders."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.app.model import Table
+from bot.edge.commands.here import Come, Offered, at_table, offering, own_seats, owned
+from bot.edge.translator import text
+from bot.edge.visit import Visit
+from engines.contract import Illegal, msg
+
+
+@app_commands.command(name=text("cmd-play"), description=text("cmd-play-about"))
+async def play(interaction: Come) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.desk.open(visit, at.id)
+
+    await at_table(interaction, work)
+
+
+async def _answers(visit: Visit, at: Table) -> Offered:
+    """Every answer to every question the person is asked, as words and as it is typed."""
+    prompts = await visit.interaction.client.tables.prompts(at.id, visit.user)
+    prompts = sorted(prompts, key=lambda prompt: not prompt.offer.waited)
+    return [
+        (visit.say(choice.label), choice.key)
+        for prompt in prompts
+        for choice in prompt.offer.choices
+    ]
+
+
+async def _continued(interaction: Come, current: str) -> list[app_commands.Choice[str]]:
+    """Only what comes after the last semicolon is completed; what stands before it stays."""
+    before, mark, last = current.rpartition(";")
+    found = await offering(_answers)(interaction, last.strip())
+    if not mark:
+        return found
+    kept = f"{before.strip()}; "
+    return [
+        app_commands.Choice(name=(kept + each.name)[:100], value=kept + each.value)
+        for each in found
+        if len(kept + each.value) <= 100
+    ]
+
+
+@app_commands.command(name=text("cmd-do"), description=text("cmd-do-about"))
+@app_commands.rename(what=text("arg-what"), seat=text("arg-seat"))
+@app_commands.describe(what=text("arg-what-about"), seat=text("arg-seat-about"))
+@app_commands.autocomplete(what=_continued, seat=offering(own_seats))
+async def do(interaction: Come, what: str, seat: str = "") -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.desk.typed(visit, at.id, seat, what)
+
+    await at_table(interaction, work)
+
+
+@app_commands.command(name=text("cmd-hand"), description=text("cmd-hand-about"))
+async def hand(interaction: Come) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.desk.hand(visit, at.id)
+
+    await at_table(interaction, work)
+
+
+@app_commands.command(name=text("cmd-undo"), description=text("cmd-undo-about"))
+async def undo(interaction: Come) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        for prompt in await interaction.client.tables.prompts(at.id, visit.user):
+            if prompt.undoable:
+                await interaction.client.desk.undo(visit, at.id, prompt.seat, prompt.token)
+                return
+        raise Illegal(msg("undo-nothing"))
+
+    await at_table(interaction, work)
+
+
+@app_commands.command(name=text("cmd-orders"), description=text("cmd-orders-about"))
+@app_commands.rename(seat=text("arg-seat"))
+@app_commands.describe(seat=text("arg-seat-about"))
+@app_commands.autocomplete(seat=offering(own_seats))
+async def orders(interaction: Come, seat: str | None = None) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.desk.orders(visit, at.id, owned(visit, at, seat))
+
+    await at_table(interaction, work)
+
+
+COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (play, do, hand, undo, orders)

@@ -1,0 +1,47 @@
+"""/rules: the rule behind the present question, or whatever somebody looks for."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.app.model import Table
+from bot.edge import limits
+from bot.edge.commands.here import Come, Offered, at_table, offering
+from bot.edge.layout import plain
+from bot.edge.translator import text
+from bot.edge.visit import Visit
+from bot.text.rulebook import rulebook
+from engines.contract import Illegal, msg
+
+SHOWN = 6
+"""Rules shown for a search."""
+
+
+async def _found(interaction: Come, current: str) -> list[app_commands.Choice[str]]:
+    """Rules while they are searched: number and beginning."""
+    if not current.strip():
+        return []
+
+    async def search(visit: Visit, at: Table) -> Offered:
+        book = rulebook(at.game, visit.words.lang)
+        return [(f"{id} {rule}", id) for id, rule in book.search(current, limits.MENU)]
+
+    return await offering(search)(interaction, "")
+
+
+@app_commands.command(name=text("cmd-rules"), description=text("cmd-rules-about"))
+@app_commands.rename(search=text("arg-search"))
+@app_commands.describe(search=text("arg-search-about"))
+@app_commands.autocomplete(search=_found)
+async def rules(interaction: Come, search: str = "") -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        if not search.strip():
+            await interaction.client.desk.rule(visit, at.id, "")
+            return
+        found = rulebook(at.game, visit.words.lang).search(search, SHOWN)
+        if not found:
+            raise Illegal(msg("rules-none"))
+        told = "\n".join(f"**{id}** {rule}" for id, rule in found)
+        await visit.answer(plain(limits.fit(told, limits.TEXT)))
+
+    await at_table(interaction, work)

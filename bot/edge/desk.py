@@ -1,0 +1,246 @@
+"""Where players come with what they want to do. Every one of them is answered in private."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.app.model import Acted, Prompt, Stale, Table
+from bot.app.tables import Tables
+from bot.edge import limits
+from bot.edge.layout import Drawn, Layout, heading, plain, shown, until
+from bot.edge.panel import Panel, hands, labels, lay_out, orders
+from bot.edge.parts import text
+from bot.edge.pictures import Pictures, zooms
+from bot.edge.visit import Visit
+from bot.text.rulebook import rulebook
+from engines.contract import Event, Illegal, Key, Msg, Seat, msg
+
+PATIENCE = 0.8
+"""Seconds a question waits for its picture; then the words go first."""
+LOOK_BACK = 60
+"""Events searched for a player's own last move."""
+REMEMBERED = 1000
+"""Private messages whose newest answer is known, so that a late picture spoils none."""
+
+
+class Desk:
+    def __init__(self, tables: Tables, pictures: Pictures) -> None:
+        self.tables = tables
+        self.pictures = pictures
+        self._newest: dict[int, str] = {}
+
+    # What is asked.
+
+    async def open(self, visit: Visit, game: int, seat: Seat = "", page: int = 0) -> None:
+        """The present question, and what happened since the player's last move."""
+        table = await self.tables.table(game)
+        prompts = await self.tables.prompts(game, visit.user)
+        news = await self._news(table, visit.user)
+        await self.show(visit, Panel(table, prompts, seat=seat, news=news, page=page))
+
+    async def _news(self, table: Table, user: int) -> tuple[Event, ...]:
+        mine = table.seats(user)
+        logged = await self.tables.log(table.id, user, LOOK_BACK)
+        last = max((n for n, each in enumerate(logged) if each.seat in mine), default=-1)
+        return tuple(each.event for each in logged[last + 1 :])
+
+    async def show(self, visit: Visit, panel: Panel) -> None:
+        """Words and picture together if the picture is quick, else the words first."""
+        self._remember(visit)
+        if panel.table.status == "lobby":
+            await visit.answer(lay_out(panel, visit.say))
+            return
+        drawing = asyncio.create_task(self._board(visit, panel))
+        await asyncio.wait({drawing}, timeout=PATIENCE)
+        if not drawing.done():
+            await visit.answer(lay_out(panel, visit.say))
+        picture = await drawing
+        if self._newest.get(visit.message) == visit.command:
+            await visit.answer(lay_out(panel, visit.say, picture), picture)
+
+    def _remember(self, visit: Visit) -> None:
+        self._newest.pop(visit.message, None)
+        self._newest[visit.message] = visit.command
+        if len(self._newest) > REMEMBERED:
+            del self._newest[next(iter(self._newest))]
+
+    async def _board(self, visit: Visit, panel: Panel) -> Drawn | None:
+        table = panel.table
+        sight = await self.tables.sight(table.id, visit.user)
+        prompt = panel.prompt
+        marks = [c.place for c in prompt.offer.choices if c.place] if prompt else []
+        return await self.pictures.board(
+            table.game, sight.view, visit.say, marks=marks, focus=panel.focus
+        )
+
+    async def zoom(self, visit: Visit, game: int, seat: Seat, focus: str) -> None:
+        table = await self.tables.table(game)
+        if focus not in zooms(table.game):
+            focus = ""
+        prompts = await self.tables.prompts(game, visit.user)
+        await self.show(visit, Panel(table, prompts, seat=seat, focus=focus))
+
+    # What is answered.
+
+    async def act(
+        self, visit: Visit, game: int, seat: Seat, token: int, picks: Iterable[Key]
+    ) -> None:
+        acted = await self.tables.act(game, visit.user, seat, token, picks, visit.command)
+        await self.after(visit, acted, seat)
+
+    async def after(self, visit: Visit, acted: Acted, seat: Seat) -> None:
+        """What the move led to, with the next question."""
+        alert = ""
+        if acted.stopped:
+            rest = "; ".join(acted.rest)
+            alert = visit.say(msg("panel-stopped", why=acted.stopped, rest=rest))
+        panel = Panel(acted.table, acted.prompts, seat=seat, alert=alert, news=acted.events)
+        await self.show(visit, panel)
+
+    async def tick(self, visit: Visit, game: int, seat: Seat, token: int) -> None:
+        """One of several menus was changed: the ticks of the others stand in the message."""
+        prompt = await self._prompt(visit, game, seat, token)
+        ticked = set(ticks(visit.interaction))
+        keys = tuple(c.key for c in prompt.offer.choices if c.key in ticked)
+        table = await self.tables.table(game)
+        prompts = await self.tables.prompts(game, visit.user)
+        await self.show(visit, Panel(table, prompts, seat=seat, ticked=keys))
+
+    async def ticked(self, visit: Visit, game: int, seat: Seat, token: int) -> None:
+        await self.act(visit, game, seat, token, ticks(visit.interaction))
+
+    async def undo(self, visit: Visit, game: int, seat: Seat, token: int) -> None:
+        await self._prompt(visit, game, seat, token)
+        acted = await self.tables.undo(game, visit.user, seat, visit.command)
+        await self.after(visit, acted, seat)
+
+    async def typed(self, visit: Visit, game: int, seat: Seat, words: str) -> None:
+        seat = seat or await self.speaker(visit, game)
+        acted = await self.tables.say(game, visit.user, seat, words, visit.command)
+        await self.after(visit, acted, seat)
+
+    async def speaker(self, visit: Visit, game: int) -> Seat:
+        """Which of their seats somebody means who names none: the one that is waited for."""
+        prompts = await self.tables.prompts(game, visit.user)
+        waited = [prompt.seat for prompt in prompts if prompt.offer.waited]
+        table = await self.tables.table(game)
+        for seat in (*waited, *(prompt.seat for prompt in prompts), *table.seats(visit.user)):
+            return seat
+        raise Illegal(msg("show-no-seat"))
+
+    async def concede(self, visit: Visit, game: int, seat: Seat) -> None:
+        acted = await self.tables.concede(game, visit.user, seat, visit.command)
+        await self.after(visit, acted, seat)
+
+    async def _prompt(self, visit: Visit, game: int, seat: Seat, token: int) -> Prompt:
+        prompts = await self.tables.prompts(game, visit.user)
+        for prompt in prompts:
+            if (prompt.seat, prompt.token) == (seat, token):
+                return prompt
+        raise Stale(await self.tables.table(game), prompts)
+
+    async def ask_words(self, visit: Visit, game: int, seat: Seat) -> None:
+        """A window to type orders in."""
+        window = ui.Modal(
+            title=limits.fit(visit.say(msg("type-title")), limits.WINDOW),
+            custom_id=limits.ident("adj-typed", game, seat),
+        )
+        field: ui.TextInput[Any] = ui.TextInput(
+            style=discord.TextStyle.paragraph, custom_id="orders", max_length=limits.CONTENT
+        )
+        about = limits.fit(visit.say(msg("type-about")), limits.OPTION)
+        label = limits.fit(visit.say(msg("type-label")), limits.WINDOW)
+        window.add_item(ui.Label(text=label, description=about, component=field))
+        await visit.interaction.response.send_modal(window)
+
+    async def refused(self, visit: Visit, game: int | None, seat: Seat, why: Msg) -> None:
+        """Why not, on top of the present question if there is one."""
+        if not visit.updates or game is None:
+            await visit.tell(why)
+            return
+        table = await self.tables.table(game)
+        prompts = await self.tables.prompts(game, visit.user)
+        await self.show(visit, Panel(table, prompts, seat=seat, alert=visit.say(why)))
+
+    async def stale(self, visit: Visit, stale: Stale, seat: Seat) -> None:
+        alert = visit.say(msg("panel-stale"))
+        await self.show(visit, Panel(stale.table, stale.prompts, seat=seat, alert=alert))
+
+    # What can be looked at.
+
+    async def hand(self, visit: Visit, game: int) -> None:
+        sight = await self.tables.sight(game, visit.user)
+        if not sight.hands:
+            raise Illegal(msg("show-no-seat"))
+        pictures = [
+            await self.pictures.hand(sight.table.game, view, visit.say, number)
+            for number, view in enumerate(sight.hands.values())
+        ]
+        await visit.answer(hands(sight, pictures, visit.say), *pictures)
+
+    async def board(self, visit: Visit, game: int, focus: str = "") -> None:
+        sight = await self.tables.sight(game, visit.user)
+        if focus not in zooms(sight.table.game):
+            focus = ""
+        picture = await self.pictures.board(sight.table.game, sight.view, visit.say, focus=focus)
+        await visit.answer(Layout(text(heading(sight.table, visit.say)), *shown(picture)), picture)
+
+    async def log(self, visit: Visit, game: int, last: int = 25) -> None:
+        table = await self.tables.table(game)
+        logged = await self.tables.log(game, visit.user, last)
+        told = [f"- {until(each.at)} {visit.say(each.event.text)}" for each in logged]
+        said = limits.newest(told, 3500) or visit.say(msg("show-log-empty"))
+        await visit.answer(plain(f"{heading(table, visit.say)}\n{said}"))
+
+    async def rule(self, visit: Visit, game: int, seat: Seat) -> None:
+        """The numbered rule behind the present question."""
+        table = await self.tables.table(game)
+        for prompt in await self.tables.prompts(game, visit.user):
+            if prompt.offer.rule and prompt.seat == (seat or prompt.seat):
+                book = rulebook(table.game, visit.words.lang)
+                rule = book.find(prompt.offer.rule)
+                if rule is not None:
+                    await visit.answer(plain(f"**{prompt.offer.rule}** {rule}"))
+                    return
+        raise Illegal(msg("rules-none"))
+
+    # What is said in advance.
+
+    async def orders(self, visit: Visit, game: int, seat: Seat = "", done: str = "") -> None:
+        seat = seat or await self.speaker(visit, game)
+        offer = await self.tables.orders_menu(game, visit.user, seat)
+        if offer is None:
+            raise Illegal(msg("orders-none"))
+        table = await self.tables.table(game)
+        prompt = Prompt(game, seat, offer, 0, None, 0)
+        await visit.answer(orders(table, prompt, visit.say, done))
+
+    async def order(self, visit: Visit, game: int, seat: Seat, picks: Sequence[Key]) -> None:
+        offer = await self.tables.orders_menu(game, visit.user, seat)
+        await self.tables.set_order(game, visit.user, seat, picks, visit.command)
+        chosen = labels(offer, picks) if offer else ()
+        await self.orders(visit, game, seat, visit.say(msg("orders-set", order=chosen)))
+
+    async def withdraw(self, visit: Visit, game: int, seat: Seat) -> None:
+        acted = await self.tables.withdraw(game, visit.user, seat, visit.command)
+        done = visit.say(msg("orders-withdrawn", rest="; ".join(acted.rest)))
+        await self.orders(visit, game, seat, done)
+
+
+def ticks(interaction: discord.Interaction[Any]) -> list[Key]:
+    """What is ticked in a message: its menus as it shows them, the changed one as it is now."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    found: list[Key] = list(data.get("values", ()))
+    if interaction.message is None:
+        return found
+    layout = ui.LayoutView.from_message(interaction.message, timeout=None)
+    for part in layout.walk_children():
+        if isinstance(part, ui.Select) and part.custom_id.startswith("adjs-tick:"):
+            ticked = [option.value for option in part.options if option.default]
+            found += ticked if part.custom_id != data.get("custom_id") else []
+    return found

@@ -1,0 +1,49 @@
+"""Where tables are opened and people sit down."""
+
+from __future__ import annotations
+
+from bot.app.model import Table
+from bot.app.tables import Tables
+from bot.edge import public
+from bot.edge.layout import plain
+from bot.edge.visit import Visit
+from engines.contract import Illegal, msg
+
+
+class Hall:
+    """What happens here shows in the lobby message, which the sender brings up to date."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    async def new(
+        self, visit: Visit, guild: int, channel: int, game: str, options: dict[str, str]
+    ) -> None:
+        table = await self.tables.open(guild, channel, visit.user, game, options)
+        await visit.tell(msg("game-opened", table=str(table.id)))
+
+    async def join(self, visit: Visit, game: int, chair: int | None = None) -> None:
+        await self.tables.join(game, visit.user, chair)
+
+    async def leave(self, visit: Visit, game: int) -> None:
+        await self.tables.leave(game, visit.user)
+
+    async def start(self, visit: Visit, game: int) -> None:
+        await self.tables.start(game, visit.user, visit.command)
+
+    async def options(self, visit: Visit, game: int, page: int = 0) -> None:
+        table = await self.tables.table(game)
+        await self._show(visit, table, page)
+
+    async def option(self, visit: Visit, game: int, name: str, values: tuple[str, ...]) -> None:
+        table = await self.tables.option(game, visit.user, name, "+".join(values))
+        await self._show(visit, table, 0)
+
+    async def _show(self, visit: Visit, table: Table, page: int) -> None:
+        if table.status != "lobby" or table.host != visit.user:
+            raise Illegal(msg("options-host-only"))
+        await visit.answer(public.options(table, visit.say, page))
+
+    async def end(self, visit: Visit, game: int, *, admin: bool = False) -> None:
+        await self.tables.abandon(game, visit.user, admin=admin)
+        await visit.answer(plain(visit.say(msg("game-abandoned"))))

@@ -1,0 +1,99 @@
+"""Whole messages: picture, words and buttons in one block."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.app.model import Instant, Table, User, Waiting
+from bot.edge import limits
+from bot.edge.choices import Say
+from bot.edge.parts import Row, button, text
+from bot.text import names
+from engines.contract import Event, msg
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A picture to be shown in a message; without `png` its words stand in for it."""
+
+    name: str
+    alt: str
+    png: bytes = b""
+
+    def files(self) -> list[discord.File]:
+        alt = limits.fit(self.alt, limits.ALT)
+        return [discord.File(BytesIO(self.png), self.name, description=alt)] if self.png else []
+
+
+class Layout(ui.LayoutView):
+    """One block. Nothing of it is kept in memory: every part finds its way by its id."""
+
+    def __init__(self, *items: ui.Item[Any]) -> None:
+        super().__init__(timeout=None)
+        block: ui.Container[Any] = ui.Container()
+        for item in items:
+            block.add_item(item)
+        self.add_item(block)
+
+
+def plain(words: str, *found: Row) -> Layout:
+    return Layout(text(words), *lines(found))
+
+
+def lines(found: Iterable[Row]) -> list[ui.Item[Any]]:
+    return [ui.ActionRow(*row) for row in found]
+
+
+def shown(picture: Drawn | None) -> list[ui.Item[Any]]:
+    if picture is None:
+        return []
+    if not picture.png:
+        return [text(limits.fit(picture.alt, limits.ALT))]
+    alt = limits.fit(picture.alt, limits.ALT)
+    item = discord.MediaGalleryItem(f"attachment://{picture.name}", description=alt)
+    return [ui.MediaGallery(item)]
+
+
+def until(deadline: Instant) -> str:
+    """A time that Discord shows to each reader in their own zone."""
+    return f"<t:{int(deadline)}:R>"
+
+
+def mention(user: User) -> str:
+    """People who asked to be forgotten have negative numbers and no name any more."""
+    return f"<@{user}>" if user > 0 else "—"
+
+
+def heading(table: Table, say: Say) -> str:
+    return say(msg("show-heading", game=names.title(table.game), table=str(table.id)))
+
+
+def happened(events: Iterable[Event], say: Say, most: int) -> str:
+    return limits.newest([f"- {say(event.text)}" for event in events], most)
+
+
+def awaited(table: Table, waiting: Iterable[Waiting], say: Say) -> str:
+    """Who is waited for, for what and until when, a line each."""
+    return "\n".join(_awaited(table, each, say) for each in waiting)
+
+
+def _awaited(table: Table, each: Waiting, say: Say) -> str:
+    seat = names.seat(table.game, each.seat)
+    line = msg("show-waiting", seat=seat, user=mention(each.user), text=each.text)
+    if each.deadline is None:
+        return say(line)
+    return say(msg("show-waiting-until", line=line, time=until(each.deadline)))
+
+
+def turning(place: tuple[object, ...], page: int, pages: int, say: Say) -> Row:
+    """Back and forth between the pages of something long."""
+    at = min(max(page, 0), pages - 1)
+    back = button(say(msg("panel-back")), *place, at - 1, disabled=at == 0)
+    on = button(say(msg("panel-on")), *place, at + 1, disabled=at == pages - 1)
+    return (back, on)

@@ -1,0 +1,147 @@
+"""What a player sees in private: what happened, what is asked, and every answer to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.app.model import Prompt, Sight, Table
+from bot.edge import choices, limits
+from bot.edge.choices import Say
+from bot.edge.layout import Drawn, Layout, awaited, happened, heading, lines, shown, turning, until
+from bot.edge.parts import Part, Row, button, cost, menu, option, rows, text
+from bot.text import names
+from engines.contract import Event, Key, Msg, Offer, Seat, msg
+
+ALERT, NEWS, QUESTION = 700, 1200, 900
+"""Characters for what is said first, for what happened and for the question."""
+BESIDES = 7
+"""Components besides answers and tools: the block, two texts, the picture, a row to turn pages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    table: Table
+    prompts: tuple[Prompt, ...]
+    seat: Seat = ""
+    """Whose question is shown, if the player has several."""
+    alert: str = ""
+    """Said first: why the last thing was refused, for instance."""
+    news: tuple[Event, ...] = ()
+    page: int = 0
+    ticked: tuple[Key, ...] = ()
+    focus: str = ""
+    zooms: tuple[str, ...] = ()
+    """The zoomed pictures this game has."""
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The question of the seat; else the first that somebody waits for; else the first."""
+        mine = [prompt for prompt in self.prompts if prompt.seat == self.seat]
+        waited = [prompt for prompt in self.prompts if prompt.offer.waited]
+        return next(iter([*mine, *waited, *self.prompts]), None)
+
+
+def lay_out(panel: Panel, say: Say, picture: Drawn | None = None) -> Layout:
+    prompt = panel.prompt
+    below = _tools(panel, prompt, say)
+    answers: list[Row] = []
+    if prompt:
+        room = limits.COMPONENTS - BESIDES - sum(map(cost, below))
+        found = choices.controls(prompt, say, panel.ticked)
+        answers, pages = choices.page(found, panel.page, room)
+        if pages > 1:
+            place = ("adj-page", panel.table.id, prompt.seat)
+            answers.append(turning(place, panel.page, pages, say))
+    question = _question(panel, prompt, say) if prompt else _idle(panel, say)
+    top = [heading(panel.table, say), limits.fit(panel.alert, ALERT) if panel.alert else ""]
+    top.append(happened(panel.news, say, NEWS))
+    return Layout(
+        text("\n".join(line for line in top if line)),
+        *shown(picture),
+        text(question),
+        *lines([*answers, *below]),
+    )
+
+
+def _question(panel: Panel, prompt: Prompt, say: Say) -> str:
+    offer = prompt.offer
+    seat = names.seat(panel.table.game, prompt.seat)
+    parts = [f"**{say(seat)}** — {limits.fit(say(offer.question), QUESTION)}"]
+    if offer.answered:
+        parts.append(say(msg("panel-answered", answer=labels(offer, offer.answered))))
+    elif prompt.deadline is not None:
+        default = labels(offer, offer.default) or (msg("panel-none"),)
+        parts.append(say(msg("panel-until", time=until(prompt.deadline), default=default)))
+    return "\n".join(parts)
+
+
+def labels(offer: Offer, keys: Sequence[Key]) -> tuple[Msg, ...]:
+    return tuple(choice.label for choice in offer.choices if choice.key in keys)
+
+
+def _idle(panel: Panel, say: Say) -> str:
+    """Nothing is asked of this player: what the table is doing instead."""
+    table = panel.table
+    if table.status == "playing" and table.waiting:
+        return say(msg("panel-idle")) + "\n" + awaited(table, table.waiting, say)
+    return say(Msg(f"show-is-{table.status}"))
+
+
+def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
+    """What can be done besides answering."""
+    game = panel.table.id
+    tools: list[Part] = []
+    if prompt and prompt.undoable:
+        place = ("adj-undo", game, prompt.seat, prompt.token)
+        tools.append(button(say(msg("panel-undo")), *place, style=ButtonStyle.danger))
+    tools.append(button(say(msg("show-hand")), "adj-hand", game))
+    if prompt:
+        tools.append(button(say(msg("panel-type")), "adj-type", game, prompt.seat))
+        if prompt.offer.rule:
+            tools.append(button(say(msg("panel-rule")), "adj-rule", game, prompt.seat))
+    tools.append(button(say(msg("show-log")), "adj-log", game))
+    found = rows(tools)
+    others = [each for each in panel.prompts if each is not prompt]
+    switch = [
+        button(say(names.seat(panel.table.game, each.seat)), "adj-seat", game, each.seat)
+        for each in others[: limits.ROW]
+    ]
+    if switch:
+        found += rows(switch)
+    if panel.zooms:
+        found.append((_zoom(panel, prompt, say),))
+    return found
+
+
+def _zoom(panel: Panel, prompt: Prompt | None, say: Say) -> Part:
+    options = [option(say(msg("panel-whole")), "all", chosen=not panel.focus)]
+    options += [
+        option(say(names.zoom(panel.table.game, each)), each, chosen=each == panel.focus)
+        for each in panel.zooms[: limits.MENU - 1]
+    ]
+    seat = prompt.seat if prompt else ""
+    return menu(say(msg("panel-zoom")), options, "adjs-zoom", panel.table.id, seat)
+
+
+def hands(sight: Sight, pictures: Sequence[Drawn | None], say: Say) -> Layout:
+    """What only this player may see, seat by seat."""
+    parts: list[ui.Item[Any]] = [text(heading(sight.table, say))]
+    for seat, picture in zip(sight.hands, pictures, strict=True):
+        parts.append(text(f"**{say(names.seat(sight.table.game, seat))}**"))
+        parts += shown(picture) if picture else [text(say(msg("hand-unseen")))]
+    return Layout(*parts)
+
+
+def orders(table: Table, prompt: Prompt, say: Say, done: str) -> Layout:
+    """The standing orders of a seat: one menu each, the present setting ticked."""
+    seat = say(names.seat(table.game, prompt.seat))
+    parts = [heading(table, say), done, f"**{seat}** — {say(prompt.offer.question)}"]
+    drop = ("adj-withdraw", table.id, prompt.seat)
+    last = [(button(say(msg("orders-withdraw")), *drop, style=ButtonStyle.danger),)]
+    room = limits.COMPONENTS - 2 - sum(map(cost, last))
+    found, _ = choices.page(choices.settings(prompt, say), 0, room)
+    return Layout(text("\n".join(filter(None, parts))), *lines([*found, *last]))

@@ -1,0 +1,110 @@
+"""Buttons and menus. Their ids say where they belong; they hold no state and survive restarts.
+
+`adj:GAME:SEAT:TOKEN:KEY` is one answer to a question, `adjs:GAME:SEAT:TOKEN:N` a menu of answers.
+Everything else is `adj-WHAT:GAME:…` or, for menus, `adjs-WHAT:GAME:…`. Ids can be read by everybody
+who sees the message, so public ones name a table and nothing that happens at it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ButtonStyle, SelectOption, ui
+
+from bot.edge import limits
+
+if TYPE_CHECKING:
+    from bot.edge.reception import Reception
+
+OURS = r"(?P<kind>adjs?)(?:-(?P<what>[a-z]+))?(?::(?P<rest>.*))?"
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """What a button or menu says: `what` is wanted, with the rest of its id and the picks."""
+
+    what: str
+    rest: tuple[str, ...]
+    picks: tuple[str, ...] = ()
+
+    @classmethod
+    def read(cls, id: str, picks: Sequence[str] = ()) -> Pressed | None:
+        """None if the id is not one of ours."""
+        if not (found := re.fullmatch(OURS, id, re.DOTALL)):
+            return None
+        rest = tuple(found["rest"].split(":", 3)) if found["rest"] else ()
+        return cls(found["what"] or "act", rest, tuple(picks))
+
+
+class Part(ui.DynamicItem[ui.Item[Any]], template=OURS):
+    """Rebuilt from its id when somebody presses it; what it does is decided at the desk."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Part:
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        client: Reception = interaction.client
+        data: Any = interaction.data or {}
+        await client.pressed(interaction, Pressed.read(self.custom_id, data.get("values", ())))
+
+
+def button(
+    label: str,
+    *id: object,
+    style: ButtonStyle = ButtonStyle.secondary,
+    disabled: bool = False,
+) -> Part:
+    made: ui.Button[Any] = ui.Button(
+        label=limits.fit(label, limits.LABEL),
+        custom_id=limits.ident(*id),
+        style=style,
+        disabled=disabled,
+    )
+    return Part(made)
+
+
+def option(label: str, value: str, *, about: str = "", chosen: bool = False) -> SelectOption:
+    return SelectOption(
+        label=limits.fit(label, limits.OPTION),
+        value=value,
+        description=limits.fit(about, limits.OPTION) if about else None,
+        default=chosen,
+    )
+
+
+def menu(
+    title: str, options: Sequence[SelectOption], *id: object, least: int = 1, most: int = 1
+) -> Part:
+    made: ui.Select[Any] = ui.Select(
+        placeholder=limits.fit(title, limits.PLACEHOLDER),
+        options=list(options),
+        custom_id=limits.ident(*id),
+        min_values=min(least, len(options)),
+        max_values=min(most, len(options)),
+    )
+    return Part(made)
+
+
+Row = tuple[Part, ...]
+"""What stands side by side: one menu, or up to five buttons."""
+
+
+def rows(buttons: Sequence[Part]) -> list[Row]:
+    """Buttons in lines of five."""
+    return [tuple(line) for line in limits.chunks(buttons, limits.ROW)]
+
+
+def cost(row: Row) -> int:
+    """How many components a row adds to a message."""
+    return 1 + len(row)
+
+
+def text(words: str) -> ui.TextDisplay[Any]:
+    return ui.TextDisplay(limits.fit(words, limits.TEXT))

@@ -1,0 +1,99 @@
+"""What the bot knows about a person, and how they wish to be treated."""
+
+from __future__ import annotations
+
+import io
+import json
+from dataclasses import replace
+from zoneinfo import ZoneInfo, available_timezones
+
+import discord
+from discord import ButtonStyle
+
+from bot.app.model import Table
+from bot.app.tables import Tables
+from bot.edge import limits
+from bot.edge.choices import Say
+from bot.edge.layout import plain, until
+from bot.edge.parts import Row, button, rows
+from bot.edge.visit import Visit
+from bot.text import names
+from engines.contract import Illegal, msg
+
+
+class People:
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self._told: set[int] = set()
+
+    async def tell_closed(self, visit: Visit) -> None:
+        """Once, to somebody whose letters Discord refused to deliver."""
+        if visit.user not in self._told:
+            self._told.add(visit.user)
+            await visit.add(msg("me-closed"))
+
+    async def settings(
+        self, visit: Visit, lang: str | None, zone: str | None, letters: str | None
+    ) -> None:
+        profile = await self.tables.profile(visit.user)
+        if lang:
+            profile = replace(profile, lang=None if lang == "auto" else lang)
+        if zone:
+            if zone not in available_timezones():
+                raise Illegal(msg("me-zone-unknown", zone=limits.fit(zone, limits.LABEL)))
+            profile = replace(profile, zone=ZoneInfo(zone).key)
+        if letters:
+            profile = replace(profile, dm="on" if letters == "on" else "off")
+            self._told.discard(visit.user)
+        await self.tables.set_profile(profile)
+        visit.speak(profile)
+        spoken = msg(f"me-language-{profile.lang or 'auto'}")
+        dm = msg(f"me-letters-{profile.dm}")
+        await visit.tell(msg("me-settings", language=spoken, zone=profile.zone, letters=dm))
+
+    async def games(self, visit: Visit) -> None:
+        """All their tables, those that wait for them first, each with a button."""
+        found = await self.tables.mine(visit.user)
+        if not found:
+            await visit.tell(msg("me-no-games"))
+            return
+        told = [self._line(table, visit) for table in found[: limits.MENU]]
+        await visit.answer(plain("\n".join(told), *opening(found[: limits.MENU], visit.say)))
+
+    def _line(self, table: Table, visit: Visit) -> str:
+        here = f"<#{table.channel}>"
+        game = names.title(table.game)
+        waits = [each for each in table.waiting if each.user == visit.user]
+        if not waits:
+            return visit.say(msg("me-game", game=game, table=str(table.id), channel=here))
+        times = [each.deadline for each in waits if each.deadline is not None]
+        time = until(min(times)) if times else "—"
+        return visit.say(
+            msg("me-game-waits", game=game, table=str(table.id), channel=here, time=time)
+        )
+
+    async def export(self, visit: Visit) -> None:
+        """Everything the bot has written down about them, as a file."""
+        found = await self.tables.export_user(visit.user)
+        file = io.BytesIO(json.dumps(found, ensure_ascii=False, indent=1).encode())
+        await visit.hand_over(discord.File(file, "adjutant.json"), msg("me-export"))
+
+    async def ask_forget(self, visit: Visit) -> None:
+        sure = button(
+            visit.say(msg("me-forget-sure")), "adj-forget", visit.user, style=ButtonStyle.danger
+        )
+        await visit.answer(plain(visit.say(msg("me-forget-about")), (sure,)))
+
+    async def forget(self, visit: Visit) -> None:
+        await self.tables.delete_user(visit.user)
+        await visit.tell(msg("me-forgotten"))
+
+
+def opening(found: list[Table], say: Say) -> list[Row]:
+    """A button to each of these tables."""
+    return rows(
+        [
+            button(f"{say(names.title(table.game))} {table.id}", "adj-open", table.id)
+            for table in found
+        ]
+    )

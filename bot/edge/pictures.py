@@ -1,0 +1,70 @@
+"""Pictures for messages, drawn beside the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any, Protocol
+
+from bot.edge.choices import Say
+from bot.edge.layout import Drawn
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 2
+"""Drawing is work for a processor; more at once only makes everybody wait."""
+
+
+class Picture(Protocol):
+    @property
+    def png(self) -> bytes: ...
+
+    @property
+    def alt(self) -> str: ...
+
+
+Draw = Callable[..., Picture]
+
+
+class Pictures:
+    """A picture that cannot be drawn is never an error for a player: words stand in for it."""
+
+    def __init__(self, draw: Draw | None = None) -> None:
+        self._draw = draw or import_module("renderers").picture
+        self._free = asyncio.Semaphore(AT_ONCE)
+
+    async def board(
+        self, game: str, view: Any, say: Say, *, marks: Sequence[str] = (), focus: str = ""
+    ) -> Drawn | None:
+        return await self._drawn("board.png", game, view, say, marks=marks, focus=focus)
+
+    async def hand(self, game: str, view: Any, say: Say, number: int = 0) -> Drawn | None:
+        return await self._drawn(f"hand{number or ''}.png", game, view, say, hand=True)
+
+    async def _drawn(self, name: str, game: str, view: Any, say: Say, **how: Any) -> Drawn | None:
+        try:
+            async with self._free:
+                picture = await asyncio.to_thread(self._draw, game, view, say, **how)
+        except Exception:
+            log.exception("no picture %s of %s", name, game)
+            return await self._words(name, game, view, say)
+        return Drawn(name, picture.alt, picture.png)
+
+    async def _words(self, name: str, game: str, view: Any, say: Say) -> Drawn | None:
+        try:
+            alt = await asyncio.to_thread(import_module(f"renderers.{game}").alt, view, say)
+        except Exception:
+            log.exception("no words for %s of %s", name, game)
+            return None
+        return Drawn(name, alt)
+
+
+def zooms(game: str) -> tuple[str, ...]:
+    """The parts of a board that have pictures of their own."""
+    try:
+        found: tuple[str, ...] = import_module(f"renderers.{game}").FOCUS
+    except (ImportError, AttributeError):
+        return ()
+    return found

@@ -1,0 +1,154 @@
+"""What everybody at a table reads. Made of public facts only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from bot.app.model import NoticeBody, OverBody, RemindBody, Table, TurnBody, User
+from bot.edge import choices, limits
+from bot.edge.choices import Say
+from bot.edge.layout import (
+    Drawn,
+    Layout,
+    awaited,
+    happened,
+    heading,
+    lines,
+    mention,
+    shown,
+    turning,
+    until,
+)
+from bot.edge.parts import Part, Row, button, menu, option, rows, text
+from bot.text import names
+from engines.contract import Msg, Option, Seat, msg
+from engines.registry import engine
+
+NEWS = 2200
+"""Characters for what happened."""
+
+
+def turn(body: TurnBody, say: Say, picture: Drawn | None) -> Layout:
+    """The board, what happened, who is next and until when."""
+    what = happened(body.events, say, NEWS)
+    who = awaited(body.table, body.waiting, say)
+    return Layout(
+        text("\n".join(filter(None, [heading(body.table, say), what]))),
+        *shown(picture),
+        *([text(who)] if who else []),
+        *lines(public_buttons(body.table, say)),
+    )
+
+
+def public_buttons(table: Table, say: Say) -> list[Row]:
+    """The same under every board: they name the table and tell nothing of what happens at it."""
+    play = button(say(msg("show-play")), "adj-open", table.id, style=ButtonStyle.success)
+    hand = button(say(msg("show-hand")), "adj-hand", table.id)
+    log = button(say(msg("show-log")), "adj-log", table.id)
+    return [(play, hand, log)]
+
+
+def over(body: OverBody, say: Say, picture: Drawn | None) -> Layout:
+    """The last board, the ranking, and the seed by which anybody can check the dice."""
+    table = body.table
+    parts = [say(msg("over-abandoned"))]
+    if body.result:
+        parts = [say(msg("over-title"))]
+        for place, seats in enumerate(body.result.ranking, start=1):
+            parts.append(say(msg("over-place", place=place, seats=_people(table, seats, say))))
+    parts.append(say(msg("over-seed", seed=table.seed, pledge=table.pledge)))
+    return Layout(
+        text("\n".join(filter(None, [heading(table, say), happened(body.events, say, NEWS)]))),
+        *shown(picture),
+        text("\n".join(parts)),
+        *lines([(button(say(msg("show-log")), "adj-log", table.id),)]),
+    )
+
+
+def _people(table: Table, seats: Sequence[Seat], say: Say) -> str:
+    found = []
+    for seat in seats:
+        holder = table.holder(seat)
+        user = mention(holder) if holder is not None else "—"
+        found.append(say(msg("show-person", seat=names.seat(table.game, seat), user=user)))
+    return ", ".join(found)
+
+
+def lobby(table: Table, say: Say) -> Layout:
+    """Who sits where, what is agreed, and the buttons to change it."""
+    parts = [heading(table, say), say(msg("lobby-open", host=mention(table.host)))]
+    for player in table.players:
+        seats = names.seats(table.game, player.seats) or (msg("lobby-any-chair"),)
+        parts.append("- " + say(msg("show-person", seat=seats, user=mention(player.user))))
+    agreed = [
+        f"-# {say(names.option(table.game, each.name))}: {_chosen(table, each, say)}"
+        for each in engine(table.game).options
+    ]
+    words = text("\n".join([*parts, *agreed]))
+    if table.status != "lobby":
+        return Layout(words, text(say(Msg(f"show-is-{table.status}"))))
+    return Layout(words, *lines(_chairs(table, say)))
+
+
+def _chairs(table: Table, say: Say) -> list[Row]:
+    """Free chairs as a menu, and the plain ways in and out."""
+    options = [
+        option(", ".join(say(each) for each in names.seats(table.game, table.chairs[n])), str(n))
+        for n in table.free[: limits.MENU]
+    ]
+    found: list[Row] = []
+    if options:
+        found.append((menu(say(msg("lobby-chair")), options, "adjs-join", table.id),))
+    buttons = [
+        button(say(msg("lobby-join")), "adj-join", table.id, style=ButtonStyle.success),
+        button(say(msg("lobby-leave")), "adj-leave", table.id),
+        button(say(msg("lobby-options")), "adj-options", table.id),
+        button(say(msg("lobby-start")), "adj-start", table.id, style=ButtonStyle.primary),
+    ]
+    return found + rows(buttons)
+
+
+def options(table: Table, say: Say, page: int) -> Layout:
+    """For the host: one menu for each option, with what is chosen ticked."""
+    found: list[Row] = [(_setting(table, each, say),) for each in engine(table.game).options]
+    room = limits.COMPONENTS - 2 - 3
+    shown_here, pages = choices.page(found, page, room)
+    if pages > 1:
+        shown_here.append(turning(("adj-options", table.id), page, pages, say))
+    return Layout(text(f"{heading(table, say)}\n{say(msg('options-about'))}"), *lines(shown_here))
+
+
+def _setting(table: Table, each: Option, say: Say) -> Part:
+    chosen = table.options.get(each.name, each.values[0]).split("+")
+    title = say(names.option(table.game, each.name))
+    found = [
+        option(
+            f"{title}: {say(names.value(table.game, each.name, value))}",
+            value,
+            chosen=value in chosen,
+        )
+        for value in each.values[: limits.MENU]
+    ]
+    return menu(title, found, "adjs-option", table.id, each.name, most=each.most)
+
+
+def _chosen(table: Table, each: Option, say: Say) -> str:
+    chosen = table.options.get(each.name, each.values[0]).split("+")
+    return ", ".join(say(names.value(table.game, each.name, value)) for value in chosen)
+
+
+def notice(body: NoticeBody, say: Say) -> Layout:
+    parts = [heading(body.table, say)] if body.table else []
+    parts += [say(body.text), " ".join(map(mention, body.mention))]
+    return Layout(text("\n".join(filter(None, parts))))
+
+
+def reminder(body: RemindBody, say: Say, user: User | None = None) -> Layout:
+    """To the person, or about them at the table."""
+    seat = names.seat(body.table.game, body.seat)
+    said = msg("remind", seat=seat, time=until(body.deadline))
+    words = [heading(body.table, say), mention(user) if user else "", say(said)]
+    play = button(say(msg("show-play")), "adj-open", body.table.id, style=ButtonStyle.success)
+    return Layout(text("\n".join(filter(None, words))), *lines([(play,)]))

@@ -1,0 +1,156 @@
+"""Everybody who presses a button or types a command comes in here."""
+
+from __future__ import annotations
+
+import logging
+import re
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from bot.app.model import Stale
+from bot.app.tables import Tables
+from bot.edge.desk import Desk
+from bot.edge.doors import DOORS, Door
+from bot.edge.hall import Hall
+from bot.edge.parts import OURS, Part, Pressed
+from bot.edge.people import People
+from bot.edge.pictures import Pictures
+from bot.edge.sender import Sender
+from bot.edge.visit import Gone, Visit, Way
+from engines.contract import Illegal, Seat, msg
+
+log = logging.getLogger(__name__)
+
+Work = Callable[[Visit], Awaitable[None]]
+
+
+class Reception(discord.Client):
+    """Needs no privileged intent: it reads what is pressed and typed as a command, nothing else."""
+
+    tables: Tables
+    desk: Desk
+    hall: Hall
+    people: People
+    sender: Sender
+
+    def __init__(self, tables: Tables, pictures: Pictures) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+        )
+        self.tables = tables
+        self.desk = Desk(tables, pictures)
+        self.hall = Hall(tables)
+        self.people = People(tables)
+        self.sender = Sender(self, tables, pictures)
+        self.add_dynamic_items(Part)
+
+    async def receive(
+        self,
+        interaction: discord.Interaction[Any],
+        way: Way,
+        work: Work,
+        *,
+        game: int | None = None,
+        seat: Seat = "",
+    ) -> None:
+        """Acknowledge first, then do what was wanted, then answer, whatever happened."""
+        visit = Visit(interaction, way)
+        try:
+            await visit.acknowledge()
+            profile = await self.tables.profile(visit.user)
+            visit.speak(profile)
+            await self._attempt(visit, work, game, seat)
+            if profile.dm == "closed":
+                await self.people.tell_closed(visit)
+        except Gone:
+            log.info("interaction %s came too late or twice", interaction.id)
+        except discord.HTTPException as error:
+            log.warning("no answer to interaction %s: %s", interaction.id, error)
+        await self.deliver()
+
+    async def _attempt(self, visit: Visit, work: Work, game: int | None, seat: Seat) -> None:
+        try:
+            try:
+                await work(visit)
+            except Stale as stale:
+                await self.desk.stale(visit, stale, seat)
+            except Illegal as illegal:
+                await self.desk.refused(visit, game, seat, illegal.reason)
+        except Exception:
+            reference = secrets.token_hex(3)
+            pressed: dict[str, Any] = dict(visit.interaction.data or {})
+            log.exception(
+                "error %s: game %s, seat %s, %s", reference, game, seat, pressed.get("custom_id")
+            )
+            await visit.tell(msg("error-unexpected", reference=reference))
+
+    async def pressed(self, interaction: discord.Interaction[Any], what: Pressed | None) -> None:
+        door = DOORS.get(what.what) if what else None
+        if what and what.what == "type" and len(what.rest) == 2 and what.rest[0].isdecimal():
+            await self.ask_words(interaction, what.rest)
+            return
+        if what is None or door is None or not fits(door, what):
+            await self.receive(interaction, Way.APART, out_of_date)
+            return
+        game, seat = int(what.rest[0]), what.rest[1] if len(what.rest) > 1 else ""
+
+        async def work(visit: Visit) -> None:
+            await door.go(self, visit, what.rest, what.picks)
+
+        await self.receive(interaction, door.way, work, game=game, seat=seat)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """What no command and no part answers: typed orders, and buttons of another age."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        id = str(data.get("custom_id", ""))
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self._typed(interaction, Pressed.read(id))
+        elif interaction.type is discord.InteractionType.component and not re.fullmatch(OURS, id):
+            await self.receive(interaction, Way.APART, out_of_date)
+
+    async def ask_words(self, interaction: discord.Interaction[Any], at: tuple[str, ...]) -> None:
+        """A window must be the very first answer: nothing can be acknowledged before it."""
+        visit = Visit(interaction, Way.APART)
+        visit.speak(await self.tables.profile(visit.user))
+        await self.desk.ask_words(visit, int(at[0]), at[1])
+
+    async def _typed(self, interaction: discord.Interaction[Any], what: Pressed | None) -> None:
+        if what is None or what.what != "typed" or len(what.rest) < 2:
+            await self.receive(interaction, Way.APART, out_of_date)
+            return
+        game, seat = int(what.rest[0]), what.rest[1]
+        words = typed(interaction)
+
+        async def work(visit: Visit) -> None:
+            await self.desk.typed(visit, game, seat, words)
+
+        await self.receive(interaction, Way.PANEL, work, game=game, seat=seat)
+
+    async def deliver(self) -> None:
+        try:
+            await self.sender.run()
+        except Exception:
+            log.exception("the outbox waits for the next round")
+
+
+async def out_of_date(visit: Visit) -> None:
+    await visit.tell(msg("error-out-of-date"))
+
+
+def fits(door: Door, what: Pressed) -> bool:
+    """Whether an id has the parts its door needs, with numbers where they belong."""
+    numbers = what.rest[:1] + (what.rest[2:3] if door.parts > 2 else ())
+    return len(what.rest) >= door.parts and all(each.isdecimal() for each in numbers)
+
+
+def typed(interaction: discord.Interaction[Any]) -> str:
+    """The words of a window with one field."""
+    rows: Any = dict(interaction.data or {}).get("components", ())
+    return next((row["component"]["value"] for row in rows if "component" in row), "")

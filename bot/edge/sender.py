@@ -1,0 +1,175 @@
+"""Delivers what must be sent. Sentences are made here, at the last moment, for who reads them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+
+import discord
+
+from bot.app.model import (
+    HandBody,
+    Letter,
+    LobbyBody,
+    NoticeBody,
+    OverBody,
+    RemindBody,
+    Sight,
+    TurnBody,
+    User,
+)
+from bot.app.tables import Tables
+from bot.edge import panel, public
+from bot.edge.layout import Drawn, Layout
+from bot.edge.pictures import Pictures
+from bot.text import Words, words
+from engines.contract import Event
+
+log = logging.getLogger(__name__)
+
+NO_LETTERS = (50007, 50278)
+"""Discord's words for: this person takes no messages from the bot."""
+WAIT, LONGEST = 5.0, 1800.0
+"""Seconds before the second try, and before the last ones; each wait doubles."""
+
+
+class Sender:
+    """One round at a time, whoever asks for it: the clock, or a move that wants to be seen."""
+
+    def __init__(self, client: discord.Client, tables: Tables, pictures: Pictures) -> None:
+        self.client = client
+        self.tables = tables
+        self.pictures = pictures
+        self._round = asyncio.Lock()
+
+    async def run(self) -> None:
+        """Send everything that can be sent now."""
+        async with self._round:
+            while letters := await self.tables.letters():
+                await asyncio.gather(*map(self._deliver, letters))
+
+    async def _deliver(self, letter: Letter) -> None:
+        try:
+            message = await self._send(letter)
+        except discord.HTTPException as error:
+            await self._failed(letter, error)
+        except Exception as error:
+            log.exception("letter %s of kind %s", letter.id, letter.kind)
+            await self._again(letter, type(error).__name__)
+        else:
+            await self.tables.delivered(letter.id, message)
+
+    async def _failed(self, letter: Letter, error: discord.HTTPException) -> None:
+        if isinstance(error, discord.Forbidden | discord.NotFound) or 400 <= error.status < 429:
+            log.warning("letter %s cannot be delivered: %s", letter.id, error)
+            if letter.user is not None and error.code in NO_LETTERS:
+                await self._closed(letter.user)
+            await self.tables.undeliverable(letter.id, f"{error.status} {error.code}")
+        else:
+            await self._again(letter, f"{error.status} {error.code}")
+
+    async def _again(self, letter: Letter, why: str) -> None:
+        seconds = min(WAIT * 2**letter.tries, LONGEST)
+        log.warning("letter %s waits %.0f s: %s", letter.id, seconds, why)
+        await self.tables.postponed(letter.id, seconds)
+
+    async def _closed(self, user: int) -> None:
+        """Remembered, so that nobody is tried in vain again; they are told at their next visit."""
+        profile = await self.tables.profile(user)
+        await self.tables.set_profile(replace(profile, dm="closed"))
+
+    async def _send(self, letter: Letter) -> int | None:
+        body = letter.body
+        match body:
+            case LobbyBody(table):
+                return await self._post(letter, public.lobby(table, words(table.lang).say))
+            case TurnBody(table, _, view):
+                say = words(table.lang).say
+                board = await self.pictures.board(table.game, view, say, marks=places(body.events))
+                return await self._post(letter, public.turn(body, say, board), board, body.mention)
+            case OverBody(table, view):
+                say = words(table.lang).say
+                board = await self.pictures.board(table.game, view, say, marks=places(body.events))
+                everybody = tuple(player.user for player in table.players)
+                return await self._post(letter, public.over(body, say, board), board, everybody)
+            case NoticeBody():
+                lang = body.table.lang if body.table else ""
+                said = await self._words(letter, lang)
+                return await self._post(
+                    letter, public.notice(body, said.say), mentioned=body.mention
+                )
+            case HandBody():
+                return await self._hand(letter, body)
+            case RemindBody():
+                return await self._remind(letter, body)
+
+    async def _post(
+        self,
+        letter: Letter,
+        view: Layout,
+        picture: Drawn | None = None,
+        mentioned: Sequence[User] = (),
+    ) -> int | None:
+        files = picture.files() if picture else []
+        if letter.user is None and letter.earlier is not None and letter.channel is not None:
+            channel = self.client.get_partial_messageable(letter.channel)
+            try:
+                await channel.get_partial_message(letter.earlier).edit(view=view, attachments=files)
+                return letter.earlier
+            except discord.NotFound:
+                pass  # somebody removed it: say it anew
+        pinged = discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(user) for user in mentioned]
+        )
+        where = await self._where(letter)
+        sent = await where.send(
+            view=view, files=files, allowed_mentions=pinged, nonce=str(letter.id)
+        )
+        return sent.id
+
+    async def _where(self, letter: Letter) -> discord.abc.Messageable:
+        if letter.user is not None:
+            return await self.client.create_dm(discord.Object(letter.user))
+        if letter.channel is None:
+            raise ValueError(f"letter {letter.id} has no address")
+        return self.client.get_partial_messageable(letter.channel)
+
+    async def _words(self, letter: Letter, lang: str) -> Words:
+        """A private letter speaks the language its reader chose, else that of the table."""
+        if letter.user is not None:
+            lang = (await self.tables.profile(letter.user)).lang or lang
+        return words(lang)
+
+    async def _hand(self, letter: Letter, body: HandBody) -> int | None:
+        """Only for who wants letters; for the others there is the button under the board."""
+        if not await self._reads(letter):
+            return None
+        say = (await self._words(letter, body.table.lang)).say
+        hand = await self.pictures.hand(body.table.game, body.view, say)
+        sight = Sight(body.table, None, {body.seat: body.view})
+        return await self._post(letter, panel.hands(sight, [hand], say), hand)
+
+    async def _remind(self, letter: Letter, body: RemindBody) -> int | None:
+        """A letter if they read letters, else a word at the table if everybody may know."""
+        said = await self._words(letter, body.table.lang)
+        if await self._reads(letter):
+            try:
+                return await self._post(letter, public.reminder(body, said.say))
+            except discord.HTTPException as error:
+                if error.code not in NO_LETTERS or letter.user is None:
+                    raise
+                await self._closed(letter.user)
+        if letter.channel is None or letter.user is None:
+            return None
+        at_table = replace(letter, user=None)
+        view = public.reminder(body, words(body.table.lang).say, letter.user)
+        return await self._post(at_table, view, mentioned=[letter.user])
+
+    async def _reads(self, letter: Letter) -> bool:
+        return letter.user is not None and (await self.tables.profile(letter.user)).dm == "on"
+
+
+def places(events: Sequence[Event]) -> list[str]:
+    return [place for event in events for place in event.places]

@@ -1,0 +1,103 @@
+"""One person at the desk: acknowledged at once, answered in private and in their language."""
+
+from __future__ import annotations
+
+import logging
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.edge.layout import Drawn, Layout, plain
+from bot.text import LANGUAGES, words
+from engines.contract import Msg
+
+if TYPE_CHECKING:
+    from bot.app.model import Profile, Table
+
+log = logging.getLogger(__name__)
+
+EXPIRED, ACKNOWLEDGED = 10062, 40060
+"""Discord's words for: three seconds are over; this was delivered before."""
+
+
+class Way(Enum):
+    """Where the answer appears."""
+
+    PANEL = auto()
+    """In the private message that was pressed, or in a new one if that was public."""
+    APART = auto()
+    """In a private message of its own."""
+    SILENT = auto()
+    """Nowhere, unless something is wrong: the public message changes by itself."""
+
+
+class Gone(Exception):
+    """The person can no longer be answered. Nothing must be done for them."""
+
+
+class Visit:
+    def __init__(self, interaction: discord.Interaction[Any], way: Way) -> None:
+        self.interaction = interaction
+        self.way = way
+        self.user = interaction.user.id
+        self.command = str(interaction.id)
+        self.words = words(spoken(interaction))
+        self.answered = False
+        self.message = 0
+        """The message that will hold the answer."""
+
+    @property
+    def updates(self) -> bool:
+        """Whether the answer takes the place of what was pressed."""
+        message = self.interaction.message
+        return self.way is Way.PANEL and message is not None and message.flags.ephemeral
+
+    async def acknowledge(self) -> None:
+        """Within three seconds and before anything else. Twice is once too often."""
+        try:
+            if self.way is Way.SILENT or self.updates:
+                await self.interaction.response.defer()
+            else:
+                told = await self.interaction.response.defer(ephemeral=True, thinking=True)
+                self.message = (told and told.message_id) or 0
+        except discord.HTTPException as error:
+            if error.code in (EXPIRED, ACKNOWLEDGED):
+                raise Gone from error
+            raise
+        if self.updates and self.interaction.message:
+            self.message = self.interaction.message.id
+
+    def speak(self, profile: Profile, table: Table | None = None) -> None:
+        """What they chose, else what their Discord speaks, else what the table speaks."""
+        locale = spoken(self.interaction)
+        lang = profile.lang or locale or (table.lang if table else "")
+        self.words = words(lang)
+
+    def say(self, msg: Msg) -> str:
+        return self.words.say(msg)
+
+    async def answer(self, view: Layout, *pictures: Drawn | None) -> None:
+        files = [file for picture in pictures if picture for file in picture.files()]
+        self.answered = True
+        if self.way is Way.SILENT:
+            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+        else:
+            await self.interaction.edit_original_response(view=view, attachments=files)
+
+    async def tell(self, msg: Msg) -> None:
+        await self.answer(plain(self.say(msg)))
+
+    async def hand_over(self, file: discord.File, msg: Msg) -> None:
+        said = self.say(msg)
+        await self.interaction.edit_original_response(content=said, attachments=[file])
+
+    async def add(self, msg: Msg) -> None:
+        """A word besides the answer."""
+        await self.interaction.followup.send(view=plain(self.say(msg)), ephemeral=True)
+
+
+def spoken(interaction: discord.Interaction[Any]) -> str:
+    """The language of somebody's Discord, if we speak it."""
+    lang = interaction.locale.value.partition("-")[0]
+    return lang if lang in LANGUAGES else ""
