@@ -69,3 +69,13 @@ def result(s: State) -> Result | None:
         reason=s.end.reason,
         points={army: position.medals(player) for army, player in s.players.items()},
     )
+
+
+def resign(s: State, seat: Seat, log: Log) -> None:
+    """RR-18.7: what is his stays; his turns pass. The last one left wins."""
+    army = next(army for army in s.order if army == seat)
+    s.players[army].resigned = True
+    tell(log, msg("rr-log-resigns", army=army_name(army)))
+    left = [army for army in s.order if not s.players[army].resigned]
+    if position.solo(s) or len(left) == 1:
+        finish(s, "conceded", left[0] if left else None, log)

@@ -39,3 +39,69 @@ blue, common, resistance), `rr-card-<word>`, where the word is the id for enemie
 otherwise the type (`rr-card-les_boches`), with `resistance_now` for the card without the hand.
 Loads stand in messages as text (`2F1A`). Menus: `rr-verb-<verb>`.
 """
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat
+from engines.kit.rng import Rng
+from engines.kit.saved import Codec
+from engines.race_to_the_rhine import ending, flow, setup, sight
+from engines.race_to_the_rhine.box import ARMIES, GAME
+from engines.race_to_the_rhine.state import VERSION, State
+from engines.race_to_the_rhine.view import SeatView, TableView
+
+
+class RaceToTheRhine:
+    name = GAME
+    version = VERSION
+    options: tuple[Option, ...] = setup.OPTIONS
+
+    def __init__(self) -> None:
+        self._codec = Codec(State, VERSION)
+
+    def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
+        return tuple((army,) for army in ARMIES)
+
+    def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
+        return setup.check(seats, options)
+
+    def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:
+        return setup.new(seats, options, rng)
+
+    def offers(self, state: State) -> dict[Seat, Offer]:
+        return {} if state.end else {state.active: flow.ask(state)}
+
+    def apply(self, draft: State, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
+        log: list[Event] = []
+        if not draft.announced:
+            setup.announce(draft, log)
+        flow.answer(draft, picks, rng, log)
+        flow.advance(draft, rng, log)
+        return log
+
+    def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
+        log: list[Event] = []
+        ending.resign(draft, seat, log)
+        flow.advance(draft, rng, log)
+        return log
+
+    def view(self, state: State, seat: Seat | None) -> TableView | SeatView:
+        return sight.table(state) if seat is None else sight.seat(state, seat)
+
+    def result(self, state: State) -> Result | None:
+        return ending.result(state)
+
+    def dump(self, state: State) -> bytes:
+        return self._codec.dump(state)
+
+    def load(self, saved: bytes) -> State:
+        return self._codec.load(saved)
+
+    @property
+    def orders(self) -> Orders[State] | None:
+        return None
+
+
+ENGINE = RaceToTheRhine()

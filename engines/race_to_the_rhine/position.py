@@ -41,7 +41,10 @@ def controlled(s: State) -> Mask:
 def linked(s: State) -> Mask:
     """Uncontrolled spaces that no ring of control cuts off (RR-1.10). The far bank of the Rhine
     stays passable under a token (RR-1.11)."""
-    taken = controlled(s)
+    return linked_without(controlled(s))
+
+
+def linked_without(taken: Mask) -> Mask:
     return linked_through(GRAPH.everywhere & ~taken | VICTORY) & ~taken
 
 

@@ -1,0 +1,118 @@
+"""17.17 to 17.27: where solo numbers go when the front passes over them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from engines.kit.graph import Graph, Mask
+from engines.race_to_the_rhine import position
+from engines.race_to_the_rhine.board import BIT, GRAPH, ROAD_GRAPHS, VICTORY
+from engines.race_to_the_rhine.state import State
+
+
+def candidates(s: State, corps: Iterable[str]) -> list[str]:
+    """Where the lead corps push numbers to (RR-17.18 to 17.22), by id."""
+    roads = ROAD_GRAPHS[s.order[0]]
+    land = GRAPH.everywhere & ~VICTORY & ~GRAPH.mask(position.field(s).closed)
+    free = land & ~position.controlled(s) & ~position.marked(s)
+    found = 0
+    for start in sorted({s.corps[id].space for id in corps}):
+        found |= first_free(roads, start, land, free)
+    return GRAPH.named(found)
+
+
+def first_free(roads: Graph, start: str, land: Mask, free: Mask) -> Mask:
+    """The first free space of each shortest way to the Rhine that has one (RR-17.19 to 17.21)."""
+    land &= on_a_way(roads, start, land)
+    free &= land
+    if not free:
+        return 0
+    to_rhine = {space: n for n, space in _ringed(roads, VICTORY, land)}
+    past_free = _past_free(roads, to_rhine, free)
+    found = 0
+
+    def walk(space: str, seen: Mask, left: int, first: Mask) -> None:
+        nonlocal found
+        first = first or BIT[space] & free
+        ahead = roads.near(space)
+        if first & found or (to_rhine if first else past_free).get(space, left + 1) > left:
+            return
+        if first and ahead & VICTORY:
+            found |= first  # longer ways from here add nothing: the first free space is known
+            return
+        for other in roads.named(ahead & land & ~seen):
+            walk(other, seen | BIT[other], left - 1, first)
+
+    length = past_free[start]
+    while not found:
+        walk(start, BIT[start], length, 0)
+        length += 1
+    return found
+
+
+def on_a_way(roads: Graph, start: str, land: Mask) -> Mask:
+    """Spaces that lie on some path without repetition from the start to a victory space.
+
+    By Menger: no single space cuts them off from both ends, and neither end from the other.
+    """
+    ends = BIT[start] | VICTORY
+    good = roads.linked(BIT[start], land) & (BIT[start] | roads.linked(VICTORY, land & ~BIT[start]))
+    for cut in roads.named(good & ~BIT[start]):
+        good &= BIT[cut] | BIT[start] | roads.linked(ends, land & ~BIT[cut])
+    return good
+
+
+def _ringed(roads: Graph, start: Mask, through: Mask) -> Iterable[tuple[int, str]]:
+    for n, ring in enumerate(roads.rings(start, through)):
+        for space in roads.named(ring):
+            yield n, space
+
+
+def _past_free(roads: Graph, to_rhine: Mapping[str, int], free: Mask) -> dict[str, int]:
+    """How far every space is from the Rhine by way of a free space, repetitions allowed."""
+    far = {space: n for space, n in to_rhine.items() if BIT[space] & free}
+    edge = sorted(far, key=far.__getitem__)
+    while edge:
+        again = []
+        for space in edge:
+            for other in roads.named(roads.near(space)):
+                if other in to_rhine and far[space] + 1 < far.get(other, len(roads.places)):
+                    far[other] = far[space] + 1
+                    again.append(other)
+        edge = again
+    return far
+
+
+def deal(old: Mapping[str, int], moved: Sequence[int]) -> dict[str, list[int]]:
+    """Numbers to candidates, so that the sums differ as little as possible (RR-17.23, 17.24).
+
+    Deals are tried in the order of preference, highest number to the earliest candidate first,
+    so the first of the best ones is the right one.
+    """
+    order = sorted(old, key=lambda id: (old[id], id))
+    numbers = sorted(moved, reverse=True)
+    total = sum(old.values()) + sum(numbers)
+    ceiling, floor = -(-total // len(order)), total // len(order)
+    best, spread = [0] * len(numbers), total + 1
+    seen: set[tuple[int, tuple[int, ...]]] = set()
+
+    def go(i: int, sums: tuple[int, ...], chosen: list[int], left: int) -> None:
+        nonlocal best, spread
+        least = max(max(sums), ceiling) - min(floor, min(sums) + left)
+        if least >= spread or (i, sums) in seen:
+            return
+        seen.add((i, sums))
+        if i == len(numbers):
+            best, spread = list(chosen), max(sums) - min(sums)
+            return
+        for at in range(len(order)):
+            more = sums[at] + numbers[i]
+            chosen.append(at)
+            go(i + 1, (*sums[:at], more, *sums[at + 1 :]), chosen, left - numbers[i])
+            chosen.pop()
+
+    go(0, tuple(old[id] for id in order), [], sum(numbers))
+    given: dict[str, list[int]] = {id: [] for id in order}
+    for number, at in zip(numbers, best, strict=True):
+        given[order[at]].append(number)
+    return given

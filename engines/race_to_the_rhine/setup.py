@@ -1,0 +1,136 @@
+"""4. Set-up, and the options of a table (25)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.contract import Msg, Option, Options, Seat, msg
+from engines.kit.rng import Rng, shuffle
+from engines.race_to_the_rhine import position
+from engines.race_to_the_rhine.board import CORPS_OF
+from engines.race_to_the_rhine.box import ARMIES, BOX, CORPS, KINDS, NUMBERS, Army
+from engines.race_to_the_rhine.names import Log, armies, army_name, tell
+from engines.race_to_the_rhine.state import VERSION, Corps, Deck, Player, State, Turn
+
+LIMITS = ("none", *(str(n) for n in range(5, 41)))
+
+OPTIONS = (
+    Option("armies", ("choose", "random")),
+    Option("turn_order", ("random", "listed")),
+    Option("weather", ("off", "on")),
+    Option("common_deck", ("off", "on")),
+    Option("harder", ("none", *ARMIES), most=len(ARMIES)),
+    Option("training", ("off", "on")),
+    Option("undo", ("barrier", "none")),
+    Option("round_limit", LIMITS),
+    Option("solo_limit", LIMITS),
+)
+
+
+def complete(options: Options) -> dict[str, str]:
+    return {option.name: options.get(option.name, option.values[0]) for option in OPTIONS}
+
+
+def check(seats: Sequence[Seat], options: Options) -> Msg | None:
+    """Why these seats and options make no game (RR-1.1, 25.6, 25.7)."""
+    if not 1 <= len(seats) <= len(ARMIES) or len(set(seats)) != len(seats):
+        return msg("rr-options-seats")
+    if any(seat not in ARMIES for seat in seats):
+        return msg("rr-options-seats")
+    chosen = complete(options)
+    for option in OPTIONS:
+        values = chosen[option.name].split("+")
+        if any(value not in option.values for value in values) or len(values) > option.most:
+            return msg("rr-options-value", option=option.name, value=chosen[option.name])
+    hard = [army for army in chosen["harder"].split("+") if army != "none"]
+    for army in hard:
+        if army not in seats:
+            return msg("rr-options-harder", army=msg(f"rr-seat-{army}"))
+    if chosen["training"] == "on" and (
+        hard or chosen["weather"] == "on" or chosen["common_deck"] == "on"
+    ):
+        return msg("rr-options-training")
+    return None
+
+
+def new(seats: Sequence[Seat], options: Options, rng: Rng) -> State:
+    """RR-4.1 to 4.18. Draws in the order of RR-4.11."""
+    order: list[Army] = [army for seat in seats for army in ARMIES if army == seat]
+    chosen = complete(options)
+    if chosen["turn_order"] == "random":
+        shuffle(rng, order)
+    n = len(order)
+    table = NUMBERS.supply_track[n]
+    s = State(
+        schema_version=VERSION,
+        options=chosen,
+        order=order,
+        turn=1,
+        flow=[Turn()],
+        corps={},
+        players={army: Player(1, NUMBERS.trucks.each) for army in ARMIES if army in order},
+        decks=decks(order, chosen, rng),
+        pool=[full - table for full in NUMBERS.supplies.list()],
+        supply_track=[table] * len(KINDS),
+        truck_track=NUMBERS.trucks.track,
+        trucks_to_come=NUMBERS.trucks.added[n],
+        markers=NUMBERS.markers[n],
+        medals=NUMBERS.medals,
+        paratroops=NUMBERS.paratroops.all,
+    )
+    for army, player in s.players.items():
+        if not (position.training(s) or (army == "white" and position.harder(s, army))):
+            player.level = NUMBERS.commanders[army].start_level  # RR-4.8, 5.13, 15.13
+    for id in (id for army in ARMIES if army in order for id in CORPS_OF[army]):
+        load = CORPS[id].load.list()
+        s.corps[id] = Corps(CORPS[id].start, load)
+        for kind, tokens in enumerate(load):
+            s.pool[kind] -= tokens
+    if n == 1:
+        lay_numbers(s)
+    if position.harder(s, "blue"):
+        mark_metz(s)
+    return s
+
+
+def decks(order: list[Army], chosen: Options, rng: Rng) -> dict[str, Deck]:
+    piles: dict[str, list[str]] = {
+        army: [card.id for card in BOX.cards.pursuit[army]] for army in ARMIES if army in order
+    }
+    if chosen["common_deck"] == "on" and len(order) > 1:  # RR-15.10, 17.32
+        piles = {"common": [card for pile in piles.values() for card in pile]}
+    piles["resistance"] = [card.id for card in BOX.cards.resistance]
+    for pile in piles.values():
+        shuffle(rng, pile)
+    return {name: Deck(pile) for name, pile in piles.items()}
+
+
+def lay_numbers(s: State) -> None:
+    """RR-17.2."""
+    s.numbers = {space: [n] for space, n in BOX.map.solo_numbers[s.order[0]].items()}
+
+
+def mark_metz(s: State) -> None:
+    """Blue harder: a marker on Metz (RR-15.11), alone the number there (RR-17.33)."""
+    metz = BOX.map.harder.blue_marker
+    s.marked.append(metz)
+    if position.solo(s):
+        s.numbers.pop(metz)
+    else:
+        s.markers -= 1
+        s.metz_waits = True
+
+
+def announce(s: State, log: Log) -> None:
+    """RR-24.1, 24.2: a new game has no log, so its first move tells how it began."""
+    s.announced = True
+    absent = [army for army in ARMIES if army not in s.order]
+    text = msg(
+        "rr-log-setup",
+        armies=armies(s.order),
+        absent=armies(absent),
+        count=len(absent),
+        markers=s.markers,
+    )
+    tell(log, text)
+    tell(log, msg("rr-log-turn", round=s.round, army=army_name(s.active)))
