@@ -35,6 +35,11 @@ def lay(folder: Path) -> None:
     """
     if not folder.is_dir():
         raise BadData(folder, "", "there is no such folder")
+    for own in sorted(folder.iterdir()):
+        if own.is_dir() and not (HOME / own.name).is_dir():
+            raise BadData(
+                own, "", "data/ has no folder of this name, so it would stand in for none"
+            )
     _overlays.append(folder)
 
 

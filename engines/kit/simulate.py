@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import TypeVar
 
 from engines.contract import Engine, Key, Offer, Seat
 from engines.kit.rng import Rng
 
 S = TypeVar("S")
-Watch = Callable[[S, Seat, tuple[Key, ...]], None]
 
 RUNAWAY = 50_000
 """More decisions than any game takes; a game that asks more often does not end."""
@@ -57,16 +56,20 @@ def some_picks(offer: Offer, rng: Rng) -> tuple[Key, ...]:
     return tuple(left.pop(rng.below(len(left))) for _ in range(n))
 
 
-def play_out(
-    engine: Engine[S], state: S, dice: Rng, chooser: Rng, watch: Watch[S] | None = None
-) -> int:
-    """Play a position the caller owns to its end; how many decisions that took."""
-    for decisions in range(RUNAWAY):
+def walk(
+    engine: Engine[S], state: S, dice: Rng, chooser: Rng
+) -> Iterator[tuple[dict[Seat, Offer], Seat, tuple[Key, ...]]]:
+    """Play a position the caller owns to its end. Each move is told just before it is made."""
+    for _ in range(RUNAWAY):
         offers = engine.offers(state)
         if not offers:
-            return decisions
+            return
         seat, picks = decide(offers, chooser)
-        if watch is not None:
-            watch(state, seat, picks)
+        yield offers, seat, picks
         engine.apply(state, seat, picks, dice)
     raise Stuck(f"{engine.name} asks for more than {RUNAWAY} decisions")
+
+
+def play_out(engine: Engine[S], state: S, dice: Rng, chooser: Rng) -> int:
+    """How many decisions it takes from here to the end."""
+    return sum(1 for _ in walk(engine, state, dice, chooser))

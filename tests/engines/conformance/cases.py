@@ -11,7 +11,7 @@ from typing import Any
 from engines.contract import Engine, Event, Key, Seat
 from engines.kit.play import waited_for
 from engines.kit.rng import Rng, SeededRng
-from engines.kit.simulate import QuickRng, Stuck, play_out
+from engines.kit.simulate import QuickRng, Stuck, walk
 from engines.registry import GAMES, engine
 
 Twin = Callable[[Any, Seat | None, Rng], Any]
@@ -70,14 +70,12 @@ def random_game(case: Case, seed: int) -> Game:
     positions: list[bytes] = []
     moves: list[tuple[Seat, tuple[Key, ...]]] = []
 
-    def watch(state: Any, seat: Seat, picks: tuple[Key, ...]) -> None:
-        positions.append(case.engine.dump(state))
-        moves.append((seat, picks))
-
     rng = dice(seed)
     try:
         state = case.new(rng)
-        play_out(case.engine, state, rng, QuickRng(seed), watch)
+        for _, seat, picks in walk(case.engine, state, rng, QuickRng(seed)):
+            positions.append(case.engine.dump(state))
+            moves.append((seat, picks))
     except Stuck as error:
         raise AssertionError(f"{case} seed {seed}: {error}") from None
     except Exception as error:

@@ -1,0 +1,50 @@
+"""`adjutant <command>`: everything that can be done from a shell."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+from bot.commands import Mistake
+from engines.kit import data
+
+COMMANDS = {
+    "play": "the whole bot in a browser: no token, no network",
+    "run": "the bot on Discord",
+    "simulate": "random games, and what came of them",
+    "render": "pictures of random positions",
+    "verify": "check the dice and moves of an exported game",
+    "replay": "check that a game's moves lead to its stored position",
+    "export": "a game as JSON",
+    "backup": "a copy of the file everything is kept in",
+}
+"""Each is a module of bot/commands with `arguments(parser)` and `run(args)`, its exit code."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    words = list(sys.argv[1:] if argv is None else argv)
+    parser = argparse.ArgumentParser(prog="adjutant", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="command")
+    for name, about in COMMANDS.items():
+        command = commands.add_parser(name, help=about, description=about)
+        if name in words[:1]:
+            module = import_module(f"bot.commands.{name}")
+            module.arguments(command)
+            command.set_defaults(run=module.run)
+    args = parser.parse_args(words)
+    try:
+        if overlay := os.environ.get("ADJUTANT_DATA"):
+            data.lay(Path(overlay))  # before any game is used: what it has read, it keeps
+        code: int = args.run(args)
+    except (Mistake, data.BadData) as mistake:
+        print(f"adjutant: {mistake}", file=sys.stderr)
+        return 2
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

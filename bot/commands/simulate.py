@@ -1,0 +1,169 @@
+"""Random games: do they end, how, and how fast are the rules?"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from bot.commands import Mistake, rules
+from bot.text import words
+from engines.contract import Engine, Result, Seat
+from engines.kit.play import move
+from engines.kit.rng import SeededRng
+from engines.kit.simulate import QuickRng, Stuck, decide, walk
+
+Spread = dict[str, float]
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument(
+        "--seats", help="how many, or their names joined with commas; all if unsaid"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="the first game's; then counted up")
+    parser.add_argument("--options", default="", metavar="NAME=VALUE,...")
+    parser.add_argument("--stored", action="store_true", help="also load and save at every move")
+    parser.add_argument(
+        "--json", action="store_true", help="print one JSON object and nothing else"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    engine = rules(args.game)
+    options = chosen(args.options)
+    seats = seated(engine, args.seats, options)
+    if wrong := engine.check(seats, options):
+        raise Mistake(words("en").say(wrong))
+    tally = Tally(engine, seats, options)
+    for seed in range(args.seed, args.seed + args.games):
+        tally.play(seed)
+    told = tally.told() | {"seats": seats, "options": options, "seed": args.seed}
+    if args.stored:
+        told |= stored(engine, seats, options, args.seed, min(args.games, 20))
+    print(json.dumps(told) if args.json else "\n".join(f"{k}: {shown(v)}" for k, v in told.items()))
+    return 0 if tally.finished == args.games else 1
+
+
+def chosen(text: str) -> dict[str, str]:
+    pairs = [pair.partition("=") for pair in text.split(",") if pair]
+    if any(not value for _, _, value in pairs):
+        raise Mistake(f"options are given as name=value,name=value, not as {text}")
+    return {name.strip(): value.strip() for name, _, value in pairs}
+
+
+def seated(engine: Engine[Any], text: str | None, options: dict[str, str]) -> list[Seat]:
+    everybody = [seat for chair in engine.chairs(options) for seat in chair]
+    if text is None:
+        return everybody
+    if not text.isdecimal():
+        return text.split(",")
+    if int(text) > len(everybody):
+        raise Mistake(f"{engine.name} has {len(everybody)} seats: {', '.join(everybody)}")
+    return everybody[: int(text)]
+
+
+class Tally:
+    """What came of games so far. Only playing is timed."""
+
+    def __init__(self, engine: Engine[Any], seats: Sequence[Seat], options: dict[str, str]) -> None:
+        self.engine, self.seats, self.options = engine, seats, options
+        self.finished = self.games = self.decisions = 0
+        self.seconds = 0.0
+        self.turns: list[int] = []
+        self.winners: Counter[Seat] = Counter(dict.fromkeys(seats, 0))
+        self.reasons: Counter[str] = Counter()
+        self.points: dict[Seat, list[int]] = {seat: [] for seat in seats}
+        self.own: dict[str, list[float]] = {}
+
+    def play(self, seed: int) -> None:
+        dice = SeededRng(b"simulate %d" % seed)
+        state = self.engine.new(self.seats, self.options, dice)
+        clocks: set[str] = set()
+        began, decisions = perf_counter(), 0
+        try:
+            for offers, seat, _ in walk(self.engine, state, dice, QuickRng(seed)):
+                decisions += 1
+                clocks.add(offers[seat].clock)
+        except Stuck:
+            self.reasons["stuck"] += 1
+        self.seconds += perf_counter() - began
+        self.games += 1
+        self.decisions += decisions
+        if result := self.engine.result(state):
+            self.count(result, sum(clock.startswith("turn/") for clock in clocks))
+            self._ask_engine(state)
+
+    def count(self, result: Result, turns: int) -> None:
+        self.finished += 1
+        self.turns.append(turns)
+        self.reasons[result.reason] += 1
+        self.winners.update(result.winners)
+        for seat, points in result.points.items():
+            self.points[seat].append(points)
+
+    def _ask_engine(self, state: Any) -> None:
+        """An engine may offer `figures(state)`: numbers of its own about a finished game."""
+        if figures := getattr(self.engine, "figures", None):
+            for name, figure in figures(state).items():
+                self.own.setdefault(name, []).append(figure)
+
+    def told(self) -> dict[str, Any]:
+        told: dict[str, Any] = {
+            "game": self.engine.name,
+            "games": self.games,
+            "finished": self.finished,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 3),
+            "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
+            "winners": dict(self.winners),
+            "reasons": dict(self.reasons),
+            "turns": spread(self.turns),
+            "points": {seat: spread(points) for seat, points in self.points.items()},
+        }
+        return told | {name: spread(figures) for name, figures in self.own.items()}
+
+
+def stored(
+    engine: Engine[Any], seats: Sequence[Seat], options: dict[str, str], seed: int, games: int
+) -> dict[str, Any]:
+    """The same with every position loaded before its move and saved after it."""
+    sizes: list[int] = []
+    began = perf_counter()
+    for n in range(seed, seed + games):
+        sizes += (len(saved) for saved in saved_moves(engine, seats, options, n))
+    seconds = perf_counter() - began
+    return {
+        "stored_decisions_per_second": round(len(sizes) / seconds) if seconds else 0,
+        "state_bytes": spread(sizes),
+    }
+
+
+def saved_moves(
+    engine: Engine[Any], seats: Sequence[Seat], options: dict[str, str], seed: int
+) -> Iterator[bytes]:
+    dice, chooser = SeededRng(b"simulate %d" % seed), QuickRng(seed)
+    saved = engine.dump(engine.new(seats, options, dice))
+    while True:
+        state = engine.load(saved)
+        offers = engine.offers(state)
+        if not offers:
+            return
+        saved = engine.dump(move(engine, state, *decide(offers, chooser), dice).state)
+        yield saved
+
+
+def spread(numbers: Iterable[float]) -> Spread:
+    known = list(numbers)
+    return {"min": min(known), "median": median(known), "max": max(known)} if known else {}
+
+
+def shown(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {shown(part)}" for name, part in value.items())
+    return " ".join(value) if isinstance(value, list) else str(value)

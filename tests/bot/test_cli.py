@@ -1,0 +1,161 @@
+"""What can be done from a shell, and what is said when it cannot."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import cli
+from bot.commands import simulate
+from tests.engines.toy import ENGINE
+
+HOME = Path(__file__).parents[2]
+RHINE = HOME / "data" / "race_to_the_rhine"
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate, "rules", lambda game: ENGINE)
+
+
+def told(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+    assert cli.main(["simulate", "toy", "--json", *words]) == 0
+    out = capsys.readouterr().out
+    assert out.count("\n") == 1, "exactly one JSON object"
+    found: dict[str, Any] = json.loads(out)
+    return found
+
+
+def test_every_command_has_its_module():
+    for name in cli.COMMANDS:
+        module = import_module(f"bot.commands.{name}")
+        assert callable(module.arguments), name
+        assert callable(module.run), name
+
+
+def test_simulate_prints_its_figures(toy: None, capsys: pytest.CaptureFixture[str]):
+    found = told(capsys, "--games", "12", "--seats", "3", "--seed", "5", "--options", "length=long")
+    assert (found["game"], found["games"], found["finished"]) == ("toy", 12, 12)
+    assert found["seats"] == ["ada", "ben", "cid"]
+    assert sum(found["reasons"].values()) == 12
+    assert set(found["winners"]) == {"ada", "ben", "cid"}
+    assert 0 < found["turns"]["min"] <= found["turns"]["median"] <= found["turns"]["max"] <= 36
+    assert found["decisions"] >= 12 and found["decisions_per_second"] > 0
+
+
+def test_the_same_seed_gives_the_same_games(toy: None, capsys: pytest.CaptureFixture[str]):
+    def game(seed: str) -> tuple[Any, ...]:
+        found = told(capsys, "--games", "5", "--seed", seed)
+        return found["decisions"], found["winners"], found["turns"]
+
+    assert game("1") == game("1") != game("6")
+
+
+def test_stored_games_are_the_same_games(toy: None, capsys: pytest.CaptureFixture[str]):
+    found = told(capsys, "--games", "3", "--stored")
+    assert found["state_bytes"]["min"] > 100
+    assert found["stored_decisions_per_second"] > 0
+
+
+def test_for_people_there_is_a_line_a_figure(toy: None, capsys: pytest.CaptureFixture[str]):
+    assert cli.main(["simulate", "toy", "--games", "2"]) == 0
+    assert "\nfinished: 2\n" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["simulate", "chess"], "adjutant: there is no game called chess; there are: race_to"),
+        (["simulate", "race_to_the_rhine", "--seats", "9"], "race_to_the_rhine has 3 seats: "),
+        (["simulate", "race_to_the_rhine", "--options", "harder"], "given as name=value"),
+    ],
+)
+def test_a_mistake_is_told_in_one_sentence(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+):
+    assert cli.main(words) == 2
+    said = capsys.readouterr()
+    assert sentence in said.err
+    assert said.err.count("\n") == 1
+    assert not said.out
+
+
+def test_a_table_that_cannot_start_is_told_in_words(capsys: pytest.CaptureFixture[str]):
+    assert cli.main(["simulate", "race_to_the_rhine", "--options", "no-such=thing"]) == 2
+    assert len(capsys.readouterr().err.split()) > 3
+
+
+def shell(overlay: Path) -> subprocess.CompletedProcess[str]:
+    """A process of its own: data is laid over ours before any game is read."""
+    return subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "bot.cli",
+            "simulate",
+            "race_to_the_rhine",
+            "--games",
+            "1",
+            "--json",
+        ],
+        cwd=HOME,
+        env=os.environ | {"ADJUTANT_DATA": str(overlay)},
+        capture_output=True,
+        text=True,
+    )
+
+
+def rhine_map() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((RHINE / "map.json").read_text("utf-8"))
+    return found
+
+
+def unknown_kind(board: dict[str, Any]) -> str:
+    board["spaces"][3]["kind"] = "swamp"
+    return str(board["spaces"][3]["id"])
+
+
+def arrow_to_nowhere(board: dict[str, Any]) -> str:
+    board["arrows"][0]["b"] = "nowhere"
+    return str(board["arrows"][0]["id"])
+
+
+def space_twice(board: dict[str, Any]) -> str:
+    board["spaces"].append(board["spaces"][0])
+    return str(board["spaces"][0]["id"])
+
+
+@pytest.mark.parametrize("spoil", [unknown_kind, arrow_to_nowhere, space_twice])
+def test_a_faulty_overlay_is_told_with_file_entry_and_reason(spoil: Any, tmp_path: Path):
+    board = rhine_map()
+    entry = spoil(board)
+    file = tmp_path / "race_to_the_rhine" / "map.json"
+    file.parent.mkdir()
+    file.write_text(json.dumps(board), "utf-8")
+    done = shell(tmp_path)
+    assert done.returncode == 2, done.stderr
+    assert done.stderr.startswith(f"adjutant: {file}: ")
+    assert entry in done.stderr
+    assert done.stderr.count("\n") == 1, "one sentence, no traceback"
+
+
+def test_an_overlay_that_is_not_there_is_told(tmp_path: Path):
+    done = shell(tmp_path / "nowhere")
+    assert done.returncode == 2
+    assert done.stderr == f"adjutant: {tmp_path}/nowhere: there is no such folder\n"
+
+
+def test_a_good_overlay_is_played_with(tmp_path: Path):
+    file = tmp_path / "race_to_the_rhine" / "map.json"
+    file.parent.mkdir()
+    file.write_text(json.dumps(rhine_map()), "utf-8")
+    done = shell(tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["finished"] == 1
