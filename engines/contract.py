@@ -211,8 +211,13 @@ class Orders(Protocol[S_contra]):
 
     def set(self, filed: Filed, picks: tuple[Key, ...]) -> None: ...
 
-    def read(self, state: S_contra, seat: Seat, text: str) -> list[str]:
-        """Check the spelling of a typed turn and cut it into steps; raises `Illegal`."""
+    def read(
+        self, state: S_contra, seat: Seat, text: str, notes: dict[str, str] | None = None
+    ) -> list[str]:
+        """Check the spelling of a typed turn and cut it into steps; raises `Illegal`.
+
+        What the turn counts on until it begins goes into `notes`, which are filed with it.
+        """
         ...
 
     def answer(self, state: S_contra, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:

@@ -1,1 +1,52 @@
 """Orders given in advance: whole turns as text, and standing answers (RR-19.20 to 19.26, RR-23)."""
+
+from __future__ import annotations
+
+from engines.contract import Answer, Engine, Filed, Key, Offer, Seat
+from engines.kit.rng import ScriptedRng
+from engines.race_to_the_rhine.orders import grammar, plan, questions, spelling
+from engines.race_to_the_rhine.orders.course import DONE, Progress
+from engines.race_to_the_rhine.orders.grammar import Step
+from engines.race_to_the_rhine.state import Shed, State
+
+
+class TypedOrders:
+    """Answers offers as their player would, from what he has written before."""
+
+    def __init__(self, engine: Engine[State]) -> None:
+        self._engine = engine
+
+    def menu(self, state: State, seat: Seat, filed: Filed) -> Offer:
+        return questions.menu(filed)
+
+    def set(self, filed: Filed, picks: tuple[Key, ...]) -> None:
+        questions.set(filed, picks)
+
+    def read(
+        self, state: State, seat: Seat, text: str, notes: dict[str, str] | None = None
+    ) -> list[str]:
+        for step in grammar.turn(text):
+            spelling.check(seat, step.action)
+        if notes is not None and state.active != seat:
+            notes["guard"] = plan.guard(state, seat)
+        return grammar.cut(text)
+
+    def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+        if filed.plan:
+            return plan.answer(state, seat, offer, filed, self._rehearse)
+        top = state.flow[-1] if state.flow else None
+        if isinstance(top, Shed):
+            picks = questions.discard(state, top, questions.said(filed, "surplus"))
+        else:
+            says = questions.with_standing(grammar.Answers(), filed)
+            picks = questions.answer(state, offer, says)
+        return Answer(picks) if picks else None
+
+    def _rehearse(self, state: State, seat: Seat, step: Step) -> None:
+        """A transport is refused as a whole: it is tried on a copy first (RR-27.1)."""
+        copy, run, filed = self._engine.load(self._engine.dump(state)), Progress(), Filed()
+        while offer := self._engine.offers(copy).get(seat):
+            picks = plan.pursue(copy, offer, step, run, filed)
+            if picks is None or picks is DONE:
+                return
+            self._engine.apply(copy, seat, picks, ScriptedRng())

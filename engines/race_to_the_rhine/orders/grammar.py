@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -80,7 +81,7 @@ class Answers:
     """What was said in advance about the questions a move may bring (RR-23.7 to 23.13)."""
 
     civ: str = ""
-    market: tuple[tuple[Kind, Kind], ...] | Literal["no", "ask", ""] = ""
+    market: str | tuple[tuple[str, str], ...] = ""
     go: str = ""
     load: str = ""
     """Kinds to load at every stop, in the order F, A, R: `FAR`, `F`; or `no`."""
@@ -305,7 +306,7 @@ def _act(text: str, corps: str) -> LoadUp | PutDown:
     verb, _, what = text.partition(" ")
     if verb == "load":
         return _load(f"{corps} {what}", verb)
-    if verb == "leave":
+    if verb == "leave" and "shed" not in what:
         return _leave(f"{corps} {what}", verb)
     raise BadSpelling(msg("rr-why-form", form=msg("rr-form-move")))
 
@@ -323,7 +324,10 @@ def _answers(parts: list[str]) -> Answers:
         market=_pairs(said.get("market", "")),
         go=said.get("go", ""),
         load="FAR" if load == "all" else load if load == "no" else _in_order(load),
-        stop=tuple((_kind(k), int(n)) for k, n in re.findall(r"(\w)<(\d+)", said.get("stop", ""))),
+        stop=tuple(
+            (KINDS["far".index(k)], int(n))
+            for k, n in re.findall(r"(\w)<(\d+)", said.get("stop", ""))
+        ),
         sure="sure" in said,
         lost=said.get("lost") == "on",
         short=said.get("short") == "on",
@@ -342,20 +346,18 @@ _VALUES = {
 }
 
 
-def _pairs(text: str) -> tuple[tuple[Kind, Kind], ...] | Literal["no", "ask", ""]:
-    if text == "no":
-        return "no"
-    if text == "ask":
-        return "ask"
-    return tuple((_kind(a), _kind(b)) for a, b in re.findall(r"(\w)>(\w)", text)) or ""
+def _pairs(text: str) -> str | tuple[tuple[str, str], ...]:
+    pairs = tuple((a.upper(), b.upper()) for a, b in re.findall(r"(\w)>(\w)", text))
+    if any(given == got for given, got in pairs):
+        raise BadSpelling(msg("rr-err-cannot-swap", pairs=_ALL_PAIRS))
+    return pairs or text
+
+
+_ALL_PAIRS = ", ".join(f"{given}>{got}" for given in KINDS for got in KINDS if given != got)
 
 
 def _in_order(kinds: str) -> str:
     return "".join(kind for kind in KINDS if kind.lower() in kinds)
-
-
-def _kind(letter: str) -> Kind:
-    return KINDS["far".index(letter)]
 
 
 def _look(text: str, verb: str) -> Look:
@@ -402,7 +404,7 @@ def _end(text: str, verb: str) -> End:
     return End()
 
 
-_READERS = {
+_READERS: dict[str, Callable[[str, str], Action]] = {
     "supply": _supply,
     "trucks": _trucks,
     "haul": _haul,

@@ -332,7 +332,9 @@ class ToyOrders:
             filed.standing.pop(name, None)
             filed.standing[name] = value.replace(".", "/")
 
-    def read(self, state: State, seat: Seat, text: str) -> list[str]:
+    def read(
+        self, state: State, seat: Seat, text: str, notes: dict[str, str] | None = None
+    ) -> list[str]:
         steps = text.split()
         for step in steps:
             if step.partition("/")[0] not in ("aim", "fire", "rest", "scout"):

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
 
-from engines.contract import Illegal, Msg, msg
+from engines.contract import Illegal, Seat, msg
 from engines.kit.data import Row, read
-from engines.race_to_the_rhine.box import CARDS, CORPS, GAME, SPACES, Army
+from engines.race_to_the_rhine.box import CARDS, CORPS, GAME, SPACES
+from engines.race_to_the_rhine.names import corps_name, space_name
 from engines.race_to_the_rhine.orders import grammar
 
 
@@ -30,7 +31,7 @@ def space(typed: str) -> str:
     raise Illegal(msg("rr-err-unknown-space-near", text=typed, near=names))
 
 
-def corps(army: Army, typed: str) -> str:
+def corps(army: Seat, typed: str) -> str:
     """The id of a corps of one army by its numeral, or `UNKNOWN_CORPS` (RR-27.10)."""
     own = {c.id: c for c in CORPS.values() if c.army == army}
     wanted = _key(typed)
@@ -48,12 +49,30 @@ def card(typed: str, among: Iterable[str]) -> str | None:
     return fits[0] if len(fits) == 1 else None
 
 
-def space_name(id: str) -> Msg:
-    return msg(f"rr-space-{id}")
-
-
-def corps_name(id: str) -> Msg:
-    return msg(f"rr-corps-{id}")
+def check(army: Seat, action: grammar.Action | grammar.Leg) -> None:
+    """Refuses names in an order that mean nothing, before anything of it is done (RR-27.2)."""
+    match action:
+        case grammar.Supply():
+            space(action.base)
+        case grammar.Haul():
+            for leg in action.legs:
+                check(army, leg)
+        case grammar.Leg():
+            space(action.a)
+            space(action.b)
+        case grammar.LoadUp() | grammar.PutDown():
+            corps(army, action.corps)
+        case grammar.Move():
+            corps(army, action.corps)
+            for stop in action.stops:
+                space(stop.space)
+        case grammar.Drop():
+            for place, _ in action.places:
+                space(place)
+        case grammar.React():
+            for _, place in action.choices:
+                if place:
+                    space(place)
 
 
 @cache

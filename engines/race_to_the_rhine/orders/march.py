@@ -1,0 +1,158 @@
+"""A typed move, stop by stop (RR-23.7 to 23.13)."""
+
+from __future__ import annotations
+
+from engines.contract import Illegal, Msg, Offer
+from engines.race_to_the_rhine import position
+from engines.race_to_the_rhine.box import CARDS, LETTERS, NUMBERS
+from engines.race_to_the_rhine.names import corps_name
+from engines.race_to_the_rhine.orders import course, questions, refusals, spelling
+from engines.race_to_the_rhine.orders.course import (
+    DONE,
+    Picks,
+    Progress,
+    must_be_idle,
+    pick,
+    refuse,
+)
+from engines.race_to_the_rhine.orders.grammar import Answers, Move
+from engines.race_to_the_rhine.orders.refusals import no
+from engines.race_to_the_rhine.state import Move as Moving
+from engines.race_to_the_rhine.state import Shed, State
+
+
+class Short(Exception):
+    """A move has ended before its path did."""
+
+    def __init__(self, why: Msg, *, lost: bool = False) -> None:
+        super().__init__(why.id)
+        self.why, self.lost = why, lost
+
+
+def move(
+    s: State,
+    offer: Offer,
+    order: Move,
+    pay: str,
+    run: Progress,
+    says: Answers,
+    standing: str,
+    lenient: bool,
+) -> Picks | None:
+    corps = spelling.corps(s.active, order.corps)
+    path = [spelling.space(stop.space) for stop in order.stops]
+    moving = refusals.running_move(s)
+    if not run.begun:
+        must_be_idle(s, offer)
+        refuse(refusals.unpaid(s, pay, "move"))
+        refuse(refusals.move(s, corps, path))
+        if why := _too_weak(s, corps, path[0], says):
+            raise Short(_over(corps, why))
+        run.begun = True
+        return pick(offer, f"{course.prefix(pay)}move/{corps}")
+    if isinstance(s.flow[-1], Shed):
+        return course.shed(s, None, standing)
+    if moving is None:
+        return _after(s, offer, order, path, run, says)
+    if moving.card:
+        return questions.answer(s, offer, says)
+    return _on_the_way(s, offer, order, path, run, says, moving, lenient)
+
+
+def _on_the_way(
+    s: State,
+    offer: Offer,
+    order: Move,
+    path: list[str],
+    run: Progress,
+    says: Answers,
+    moving: Moving,
+    lenient: bool,
+) -> Picks | None:
+    corps, made = moving.corps, moving.steps
+    if made > run.at:  # the player has made a step himself
+        run.at, run.shifts = made, 0
+    if 0 < made <= len(path) and s.corps[corps].space != path[made - 1]:
+        raise Illegal(no("MOVE_OVER", corps=corps_name(corps), why=_why("path")))
+    if made and (picks := _at_stop(s, offer, order, corps, made, run, says)):
+        return picks
+    if made >= len(path):
+        run.reached = True
+        return None if order.open else pick(offer, "stop")
+    there = path[made]
+    fuel = NUMBERS.go_on_fuel if moving.due else 0
+    if fuel and says.go not in ("yes", "no"):
+        return None
+    why = "go" if fuel and says.go == "no" else _too_weak(s, corps, there, says)
+    if why and made:
+        run.why = why
+        return pick(offer, "stop")
+    if reason := refusals.step(s, corps, made, there, fuel):
+        if not (says.short or lenient):
+            raise Illegal(reason)
+        run.why = "step"
+        return pick(offer, "stop" if made else "back")
+    run.at, run.shifts = made + 1, 0
+    return pick(offer, f"step/{there}")
+
+
+def _at_stop(
+    s: State, offer: Offer, order: Move, corps: str, made: int, run: Progress, says: Answers
+) -> Picks:
+    """What is left and loaded on the space just reached, one thing after the other. Where the
+    stop itself says what, `load=` says nothing."""
+    acts = order.stops[made - 1].acts if made <= len(order.stops) else ()
+    if acts:
+        return course.shift(s, offer, acts, run)
+    return course.take_up(s, offer, corps, says.load) if says.load not in ("", "no") else ()
+
+
+def _too_weak(s: State, corps: str, there: str, says: Answers) -> str:
+    """Whether `stop=` or `sure` forbids to enter this space."""
+    if position.owner(s, there):
+        return ""
+    card = s.corps[corps].load
+    if any(card[LETTERS.index(kind)] < limit for kind, limit in says.stop):  # RR-23.10
+        return "limit"
+    return "sure" if says.sure and refusals.could_lose(s, corps, there) else ""
+
+
+def _after(
+    s: State, offer: Offer, order: Move, path: list[str], run: Progress, says: Answers
+) -> Picks:
+    """The move is over. Did it reach the end of its path (RR-23.14)?"""
+    corps = spelling.corps(s.active, order.corps)
+    here = s.corps[corps].space
+    if not run.why and run.at >= len(path) and (run.reached or here == path[-1]):
+        return (
+            () if order.open else _at_stop(s, offer, order, corps, len(path), run, says)
+        ) or DONE
+    if not s.corps[corps].moved:
+        raise Short(_over(corps, run.why or "player"))
+    if run.why:
+        raise Short(_over(corps, run.why))
+    fights = [deed for deed in s.deeds if deed.kind in ("move", "lost")]
+    if fights and fights[-1].kind == "lost":
+        raise Short(_over(corps, "lost"), lost=True)
+    made = run.at
+    if made < len(path) and made and here == path[made - 1]:
+        reason = refusals.step(s, corps, made, path[made], _due(s, here))
+        if reason:
+            raise Short(reason)
+    raise Short(_over(corps, "player"))
+
+
+def _due(s: State, here: str) -> int:
+    """Fuel that going on would have cost (RR-10.21)."""
+    entries = [deed for deed in s.deeds if deed.kind == "enter"]
+    card = CARDS.get(entries[-1].what) if entries and entries[-1].places[-1] == here else None
+    stopper = card is not None and (card.cost is not None or card.type == "les_boches")
+    return NUMBERS.go_on_fuel if stopper else 0
+
+
+def _over(corps: str, why: str) -> Msg:
+    return no("MOVE_OVER", corps=corps_name(corps), why=_why(why))
+
+
+def _why(name: str) -> Msg:
+    return Msg(f"rr-over-{name}")

@@ -1,0 +1,213 @@
+"""A typed turn on its way: which step it has come to, and what the steps before led to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from engines.contract import Answer, Filed, Illegal, Msg, Offer, Seat, msg
+from engines.race_to_the_rhine import position
+from engines.race_to_the_rhine.box import CORPS
+from engines.race_to_the_rhine.names import corps_name
+from engines.race_to_the_rhine.orders import course, grammar, march, questions, refusals, spelling
+from engines.race_to_the_rhine.orders.course import (
+    DONE,
+    Picks,
+    Progress,
+    idle,
+    must_be_idle,
+    refuse,
+)
+from engines.race_to_the_rhine.orders.grammar import (
+    Drop,
+    End,
+    Haul,
+    LoadUp,
+    Look,
+    Move,
+    PutDown,
+    React,
+    Step,
+    Supply,
+    Trucks,
+)
+from engines.race_to_the_rhine.state import Reaction, Shed, State
+
+Rehearse = Callable[[State, Seat, Step], None]
+"""Carries a step out on a copy and raises what stands in its way (RR-27.1)."""
+
+
+def answer(s: State, seat: Seat, offer: Offer, filed: Filed, rehearse: Rehearse) -> Answer | None:
+    """What the plan says to this offer. Takes steps that are done off the plan."""
+    run = recall(filed)
+    if filed.plan and "guard" in filed.notes and filed.notes.pop("guard") != guard(s, seat):
+        return _stop(filed, msg("rr-stop-changed"))  # RR-19.24
+    while filed.plan:
+        step = grammar.read(filed.plan[0])
+        if not run.begun and step.only and _result(filed, step.only[1]) != step.only[0]:
+            run = _advance(filed, "out")
+            continue
+        lenient = len(filed.plan) > 1 and grammar.read(filed.plan[1]).only is not None
+        try:
+            if isinstance(step.action, Haul) and not run.begun:
+                rehearse(s, seat, step)
+            picks = pursue(s, offer, step, run, filed, lenient)
+        except Illegal as refused:
+            if lenient and not run.begun:  # the text has thought of this (RR-19.22)
+                run = _advance(filed, "fail")
+                continue
+            if run.begun:
+                _advance(filed, "fail")
+            return _stop(filed, refused.reason)
+        except march.Short as short:
+            run = _advance(filed, "fail")
+            says = step.action.answers if isinstance(step.action, Move) else grammar.Answers()
+            if lenient or (says.lost if short.lost else says.short):  # RR-23.13
+                continue
+            return _stop(filed, short.why)
+        if picks is DONE:
+            halted = _halted_later(s, filed, run)
+            run = _advance(filed, "ok")
+            if halted and filed.plan:  # RR-19.22
+                return _stop(filed, refusals.no("CORPS_HALTED", corps=corps_name(halted)))
+            continue
+        _remember(filed, run)
+        return Answer(picks) if picks is not None else None
+    return None
+
+
+def pursue(
+    s: State, offer: Offer, step: Step, run: Progress, filed: Filed, lenient: bool = False
+) -> Picks | None:
+    """What a step says to an offer: picks, `DONE`, or None to ask the player."""
+    action, pay, surplus = step.action, step.pay, questions.said(filed, "surplus")
+    if isinstance(s.flow[-1], Shed) and isinstance(action, Supply):
+        return course.shed(s, action.shed, surplus)
+    if isinstance(action, Supply):
+        return course.supply(s, offer, action, pay, run)
+    if isinstance(action, Trucks):
+        return course.trucks(s, offer, action, pay, run)
+    if isinstance(action, Haul):
+        return course.haul(s, offer, action, pay, run, surplus)
+    if isinstance(action, Move):
+        says = questions.with_standing(action.answers, filed)
+        return march.move(s, offer, action, pay, run, says, surplus, lenient)
+    if isinstance(action, Look):
+        return course.look(s, offer, action, pay, run)
+    if isinstance(action, Drop):
+        return course.drop(s, offer, action, pay, run)
+    if isinstance(action, LoadUp | PutDown):
+        return course.shift_alone(s, offer, action, run, surplus)
+    return _close(s, offer, action, run)
+
+
+def _close(s: State, offer: Offer, action: React | End, run: Progress) -> Picks:
+    """The end of the actions and the reaction (RR-23.15, 23.16)."""
+    reacting = isinstance(s.flow[-1], Reaction)
+    if isinstance(action, End):
+        if run.begun:
+            return DONE
+        must_be_idle(s, offer)
+        run.begun = True
+        return ("end",)
+    choices = [(verb, spelling.space(name) if name else "") for verb, name in action.choices]
+    if not reacting:
+        if position.solo(s):
+            refuse(refusals.react(s, offer, *choices[0]))
+        if run.begun or not idle(offer):
+            raise Illegal(refusals.no("WRONG_PHASE", question=offer.question))
+        run.begun = True
+        return ("end",)
+    for verb, space in choices:
+        key = f"{verb}/{space}" if space else verb
+        if offer.find(key):
+            run.begun = True
+            return (key,)
+    refuse(refusals.react(s, offer, *choices[0]))
+    raise Illegal(refusals.no("WRONG_PHASE", question=offer.question))
+
+
+# --- where the plan stands -----------------------------------------------------------------------
+
+
+def guard(s: State, seat: Seat) -> str:
+    """What must not have got worse when a turn filed ahead begins: tokens, halted corps."""
+    tokens = sorted(space for space, army in s.control.items() if army == seat)
+    halted = [id for id, corps in s.corps.items() if CORPS[id].army == seat and corps.halted]
+    return f"{','.join(tokens)} {','.join(halted)}"
+
+
+def recall(filed: Filed) -> Progress:
+    """The progress of the step the plan has come to; a plan filed anew begins at the beginning."""
+    if filed.notes.get("plan") != "\n".join(filed.plan):
+        filed.notes = {key: value for key, value in filed.notes.items() if key == "guard"}
+        filed.notes["n"] = "1"
+    run = Progress()
+    notes = filed.notes
+    run.begun, run.reached = notes.get("begun") == "yes", notes.get("reached") == "yes"
+    run.at, run.shifts = int(notes.get("at", 0)), int(notes.get("shifts", 0))
+    run.why, run.hale = notes.get("why", ""), notes.get("hale", "").split()
+    return run
+
+
+def _remember(filed: Filed, run: Progress) -> None:
+    filed.notes |= {
+        "plan": "\n".join(filed.plan),
+        "begun": "yes" if run.begun else "no",
+        "reached": "yes" if run.reached else "no",
+        "at": str(run.at),
+        "shifts": str(run.shifts),
+        "why": run.why,
+        "hale": " ".join(run.hale),
+    }
+
+
+def _advance(filed: Filed, result: str) -> Progress:
+    """On to the next step."""
+    n = int(filed.notes["n"])
+    filed.plan.pop(0)
+    filed.notes[f"step {n}"] = result
+    filed.notes["n"] = str(n + 1)
+    run = Progress()
+    _remember(filed, run)
+    return run
+
+
+def _result(filed: Filed, n: int) -> str | None:
+    return filed.notes.get(f"step {n}")
+
+
+def _stop(filed: Filed, why: Msg) -> Answer:
+    """No further. What is left is made ready to be sent again."""
+    filed.plan = rest(filed)
+    filed.notes = {}
+    return Answer(stop=why)
+
+
+def rest(filed: Filed) -> list[str]:
+    """The steps left, without the conditions that are decided, and numbered anew."""
+    kept: list[str] = []
+    number: dict[int, int] = {}
+    for n, text in enumerate(filed.plan, int(filed.notes.get("n", 1))):
+        found = re.match(r"\s*if\s+(ok|fail)\s*(\d+)\s*:\s*", text, re.IGNORECASE)
+        if found:
+            wanted, on = found[1].lower(), int(found[2])
+            text = text[found.end() :]
+            if on in number:
+                text = f"if {wanted} {number[on]}: {text}"
+            elif _result(filed, on) != wanted:
+                continue
+        kept.append(text)
+        number[n] = len(kept)
+    return kept
+
+
+def _halted_later(s: State, filed: Filed, run: Progress) -> str | None:
+    """A corps that a later step names and that the logistics phase just now has halted."""
+    for text in filed.plan[1:]:
+        action = grammar.read(text).action
+        if isinstance(action, Move):
+            corps = spelling.corps(s.active, action.corps)
+            if corps in run.hale and s.corps[corps].halted:
+                return corps
+    return None
