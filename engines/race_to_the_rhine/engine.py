@@ -49,6 +49,7 @@ from engines.kit.rng import Rng
 from engines.kit.saved import Codec
 from engines.race_to_the_rhine import ending, flow, setup, sight
 from engines.race_to_the_rhine.box import ARMIES, GAME
+from engines.race_to_the_rhine.orders import TypedOrders
 from engines.race_to_the_rhine.state import VERSION, State
 from engines.race_to_the_rhine.view import SeatView, TableView
 
@@ -101,7 +102,7 @@ class RaceToTheRhine:
 
     @property
     def orders(self) -> Orders[State] | None:
-        return None
+        return TypedOrders(self)
 
 
 ENGINE = RaceToTheRhine()
