@@ -215,9 +215,8 @@ class RemindBody:
 class NoticeBody:
     """A sentence to a channel or to a person."""
 
+    table: Table
     text: Msg
-    table: Table | None = None
-    mention: tuple[User, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,9 +240,10 @@ class Letter:
 
     id: int
     kind: Kind
-    game: int | None
+    game: int
     channel: int | None
-    """Where it goes; for `hand` and `remind` where to turn if the person cannot be reached."""
+    """Where a public message goes; for `remind` where to turn if the person cannot be reached.
+    None: not a word of it in public."""
     user: User | None
     """Whom it goes to, privately; None for a public message."""
     body: Body

@@ -227,5 +227,5 @@ def position(db: Db, game: int, seq: int) -> tuple[int, bytes] | None:
     return (found["seq"], zlib.decompress(found["state"])) if found else None
 
 
-def drop_positions(db: Db, game: int) -> None:
-    db.execute("DELETE FROM snapshots WHERE game = ?", (game,))
+def drop_positions(db: Db, game: int, *, after: int) -> None:
+    db.execute("DELETE FROM snapshots WHERE game = ? AND seq > ?", (game, after))

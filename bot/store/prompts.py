@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from bot.store.db import Db
+
+AWAY_AFTER = 2
 
 
 @dataclass(slots=True)
@@ -19,8 +21,8 @@ class PromptRow:
     sealed: bool = False
     clock: str | None = None
     deadline: float | None = None
-    stopped: dict[str, float] = field(default_factory=dict)
-    """Seconds left on clocks that were interrupted by another one."""
+    stopped: dict[str, tuple[float, bool]] = field(default_factory=dict)
+    """Clocks interrupted by another one: seconds left, and whether the seat had acted."""
     bank: float = 0.0
     acted: bool = False
     """Somebody did something for the seat while its present clock ran."""
@@ -28,8 +30,10 @@ class PromptRow:
     hand: bytes | None = None
     """Tells one private view from another."""
 
-    def copy(self) -> PromptRow:
-        return replace(self, stopped=dict(self.stopped))
+    @property
+    def away(self) -> bool:
+        """Nobody waits for a seat that has missed this many turns in a row (RR-18.5)."""
+        return self.missed >= AWAY_AFTER
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,7 @@ def of_game(db: Db, game: int) -> dict[str, PromptRow]:
     for row in found:
         rows[row["seat"]] = prompt = PromptRow(*row)
         prompt.sealed, prompt.acted = bool(row["sealed"]), bool(row["acted"])
-        prompt.stopped = json.loads(row["stopped"])
+        prompt.stopped = {name: tuple(was) for name, was in json.loads(row["stopped"]).items()}
     return rows
 
 

@@ -135,7 +135,8 @@ CREATE TABLE outbox (
     why TEXT
 );
 CREATE INDEX outbox_waiting ON outbox (due) WHERE status IN ('new', 'taken');
-CREATE INDEX outbox_of_game ON outbox (game, kind);
+CREATE INDEX outbox_new ON outbox (game, kind) WHERE status = 'new';
+CREATE INDEX outbox_sent ON outbox (game, kind) WHERE message IS NOT NULL;
 
 CREATE TABLE results (
     game INTEGER NOT NULL REFERENCES games (id),

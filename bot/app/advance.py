@@ -1,0 +1,94 @@
+"""What follows a move without anybody at the keyboard: typed turns, standing orders, absent seats.
+
+All of it happens in the transaction of the move that made it possible.
+"""
+
+from __future__ import annotations
+
+from bot.app import rights
+from bot.app.sitting import Sitting
+from engines.contract import Illegal, Msg, Seat, msg
+
+FAR = 5000
+"""More answers than any game can need in one go: orders that never end are a fault of ours."""
+
+
+def advance(sitting: Sitting) -> None:
+    """Answer for everybody who has said something in advance, in the order of the seats."""
+    for _ in range(FAR):
+        if nobody_here(sitting):
+            rest(sitting)
+            return
+        if not any(_answer(sitting, seat) for seat in sitting.seats):
+            return
+    raise RuntimeError("the filed orders answer each other without end")
+
+
+def nobody_here(sitting: Sitting) -> bool:
+    """Everybody who still plays is away: the game would play itself to its end."""
+    playing = [row.seat for row in sitting.people.seats if not row.conceded]
+    return bool(sitting.offers and playing) and all(sitting.prompts[s].away for s in playing)
+
+
+def rest(sitting: Sitting) -> None:
+    """Stop the clocks until somebody comes back."""
+    if sitting.playing:
+        sitting.row.status, sitting.row.paused = "paused", sitting.now
+        sitting.notice(msg("table-all-away"))
+
+
+def _answer(sitting: Sitting, seat: Seat) -> bool:
+    """Give one answer for a seat; False if there is none to give."""
+    offer = sitting.offers.get(seat)
+    if offer is None or offer.answered:
+        return False
+    if sitting.prompts[seat].away and offer.waited:
+        sitting.move(seat, offer.default, "away")
+        return True
+    orders, filed = sitting.engine.orders, sitting.filed.get(seat)
+    if orders is None or filed is None or not (filed.plan or filed.standing):
+        return False
+    kind = "plan" if filed.plan else "standing"
+    answer = orders.answer(sitting.state, seat, offer, filed)
+    if answer is None:
+        return False
+    if answer.stop is not None:
+        stop(sitting, seat, answer.stop)
+        return True
+    try:
+        sitting.move(seat, answer.picks, kind)
+    except Illegal as refusal:
+        stop(sitting, seat, refusal.reason)
+        return kind == "plan"
+    return True
+
+
+def stop(sitting: Sitting, seat: Seat, why: Msg) -> None:
+    """A typed turn goes no further; its owner gets the reason and what was left of it."""
+    filed = sitting.filing(seat)
+    left, filed.plan, filed.notes = tuple(filed.plan), [], {}
+    if seat in sitting.acting:
+        sitting.stopped, sitting.rest = why, left
+    else:
+        text = msg("table-plan-stopped", why=why, rest="; ".join(left))
+        sitting.notice(text, sitting.holder(seat))
+
+
+def lapse(sitting: Sitting, seat: Seat) -> None:
+    """Time is up: silence answers until the seat's clock is another one (RR-18.3, RR-18.5)."""
+    row, clock = sitting.prompts[seat], sitting.offers[seat].clock
+    filed = sitting.filing(seat)
+    filed.plan, filed.notes = [], {}
+    if not sitting.offers[seat].sealed:  # whether a sealed answer was missed is nobody's business
+        was_away = row.away
+        row.missed = 0 if row.acted else row.missed + 1
+        if row.away and not was_away:
+            sitting.aside(msg("table-away", user=rights.person(sitting.holder(seat))))
+    for _ in range(FAR):
+        offer = sitting.offers.get(seat)
+        if offer is None or not offer.waited or offer.clock != clock:
+            return
+        sitting.move(seat, offer.default, "default")
+        if offer.sealed:  # stays open, with this answer, until the others have given theirs
+            return
+    raise RuntimeError("silence does not end a turn")

@@ -1,0 +1,49 @@
+"""How long an answer may take. Arithmetic on times and nothing else.
+
+A question gives a fresh allowance; what is used beyond it comes out of the seat's bank, and when
+the bank is empty too, time is up.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.app.model import Instant
+
+HOUR = 3600.0
+REMIND_BEFORE = 0.25
+"""A reminder comes when this part of the allowance is left."""
+
+DOWN = 600.0
+"""A longer silence of the bot than this is given back to every running clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """What a table agreed on, in seconds."""
+
+    allowance: float | None
+    """None: no clock."""
+    bank: float
+
+
+def deadline(now: Instant, left: float, bank: float) -> Instant:
+    return now + left + bank
+
+
+def stopped(now: Instant, deadline: Instant, bank: float) -> tuple[float, float]:
+    """What is left of allowance and bank when a clock stops."""
+    left = deadline - bank - now
+    return max(left, 0.0), max(min(bank, bank + left), 0.0)
+
+
+def reminder(now: Instant, deadline: Instant, allowance: float) -> Instant | None:
+    """When to remind somebody who has until `deadline`; None if that moment is past."""
+    at = deadline - REMIND_BEFORE * allowance
+    return at if at > now else None
+
+
+def outage(heartbeat: Instant | None, now: Instant) -> float:
+    """How much time to give back after the bot has been silent since `heartbeat`."""
+    gap = now - heartbeat if heartbeat is not None else 0.0
+    return gap if gap > DOWN else 0.0

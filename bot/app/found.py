@@ -1,0 +1,85 @@
+"""What the store knows about a game, and how that looks from outside."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from bot.app import packed
+from bot.app.model import Player, Table, Waiting
+from bot.store import Db, games, prompts
+from bot.store.games import GameRow, People
+from bot.store.prompts import PromptRow
+from engines.contract import Engine, Illegal, Seat, msg
+
+
+@dataclass(slots=True)
+class Found:
+    row: GameRow
+    people: People
+    prompts: dict[Seat, PromptRow]
+
+
+def find(db: Db, id: int, *, state: bool = False) -> Found:
+    row = games.get(db, id, state=state)
+    if row is None:
+        raise Illegal(msg("table-unknown"))
+    return Found(row, games.people(db, id), prompts.of_game(db, id))
+
+
+def table(found: Found, engine: Engine[Any]) -> Table:
+    row = found.row
+    ended = row.status in ("over", "abandoned")
+    return Table(
+        id=row.id,
+        game=row.game,
+        guild=row.guild,
+        channel=row.channel,
+        host=row.host,
+        status=row.status,  # type: ignore[arg-type]
+        options=dict(row.options),
+        players=tuple(_players(found, engine)),
+        chairs=engine.chairs(row.options),
+        waiting=tuple(_waiting(found)),
+        opened=row.opened,
+        started=row.started,
+        ended=row.ended,
+        pledge=pledge(row.seed) if row.seed else "",
+        seed=row.seed.hex() if row.seed and ended else "",
+        result=packed.unpack_result(row.result) if row.result else None,
+    )
+
+
+def pledge(seed: bytes) -> str:
+    """What is posted before the first die is thrown: it fixes the seed and does not tell it."""
+    return sha256(seed).hexdigest()
+
+
+def _players(found: Found, engine: Engine[Any]) -> Iterable[Player]:
+    people = found.people
+    if not people.seats:
+        chairs = engine.chairs(found.row.options)
+        for each in people.chairs:
+            yield Player(each.user, () if each.chair is None else chairs[each.chair], each.chair)
+    for user, chair in dict.fromkeys((row.user, row.chair) for row in people.seats):
+        rows = [row for row in people.seats if (row.user, row.chair) == (user, chair)]
+        yield Player(
+            user=user,
+            seats=tuple(row.seat for row in rows),
+            chair=chair,
+            deputy=people.deputies.get(user),
+            away=all(found.prompts[row.seat].away for row in rows),
+            conceded=all(row.conceded for row in rows),
+        )
+
+
+def _waiting(found: Found) -> Iterable[Waiting]:
+    paused = found.row.status == "paused"
+    for seat in found.people.seats:
+        row = found.prompts[seat.seat]
+        if row.waiting is not None:
+            text = packed.unpack_msg(json.loads(row.waiting))
+            yield Waiting(seat.seat, seat.user, text, None if paused else row.deadline)

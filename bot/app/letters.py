@@ -1,0 +1,179 @@
+"""Messages on their way: what a visit to the table writes, and what the sender gets of it.
+
+Rows hold ids and numbers. What a message shows is looked up when it is sent, in the position it
+is about; a newer board takes the place of an unsent older one and tells what that would have told.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from bot.app import packed
+from bot.app.found import Found, find, table
+from bot.app.model import (
+    Body,
+    HandBody,
+    Letter,
+    LobbyBody,
+    NoticeBody,
+    OverBody,
+    RemindBody,
+    Table,
+    TurnBody,
+    Waiting,
+)
+from bot.app.past import Past, past, rebuild
+from bot.app.sitting import Sitting
+from bot.store import Db, journal, outbox, users
+from bot.store.outbox import OutboxRow
+from engines.contract import Engine, Event
+
+REPLACES = {"lobby": ("lobby",), "turn": ("turn",), "hand": ("hand",), "over": ("turn",)}
+
+
+def write(db: Db, sitting: Sitting) -> None:
+    """Put the letters of a visit into the outbox."""
+    row = sitting.row
+    silent = users.without_dm(db, {each.user for each in sitting.letters if each.user})
+    for letter in sitting.letters:
+        if letter.kind == "hand" and letter.user in silent:
+            continue
+        old = outbox.supersede(db, row.id, REPLACES.get(letter.kind, ()), letter.seat)
+        replaced = [json.loads(body) for body in old]
+        if letter.kind in ("turn", "over"):
+            body = json.loads(letter.body) | {"since": min([row.told, *_since(replaced)])}
+            row.told = row.seq
+            letter.body = packed.dumps(_mentions(body, replaced))
+        outbox.add(db, letter)
+
+
+def _since(bodies: Iterable[dict[str, Any]]) -> list[int]:
+    return [body["since"] for body in bodies]
+
+
+def _mentions(body: dict[str, Any], replaced: list[dict[str, Any]]) -> dict[str, Any]:
+    """Who was to be called by a message that is not sent is called by this one, if still due."""
+    if "mention" not in body:
+        return body
+    due = {user for _, user, _, _ in body["waiting"]}
+    called = [user for old in replaced for user in old["mention"] if user in due]
+    return body | {"mention": list(dict.fromkeys([*called, *body["mention"]]))}
+
+
+@dataclass(slots=True)
+class Draft:
+    """An outbox row with everything needed to make a letter of it."""
+
+    row: OutboxRow
+    found: Found
+    past: Past | None
+    events: tuple[Event, ...]
+    earlier: int | None
+
+
+def take(db: Db, now: float, busy: set[int], most: int) -> list[Draft]:
+    """The next messages, marked as taken. `busy` are those the sender already has."""
+    rows = [row for row in outbox.waiting(db, now) if row.id not in busy][:most]
+    outbox.take(db, [row.id for row in rows])
+    return [_draft(db, row) for row in rows]
+
+
+def _draft(db: Db, row: OutboxRow) -> Draft:
+    body = json.loads(row.body)
+    assert row.game is not None
+    found = find(db, row.game, state=row.kind in ("turn", "hand", "over"))
+    draft = Draft(row, found, None, (), None)
+    if row.kind in ("turn", "over"):
+        upto = body.get("seq", found.row.seq)
+        entries = journal.between(db, row.game, body["since"], upto)
+        draft.events = tuple(
+            event
+            for entry in entries
+            for event in packed.unpack_events(entry.events)
+            if event.audience is None
+        )
+        draft.past = past(db, row.game, upto) if row.kind == "turn" else None
+    elif row.kind == "lobby":
+        draft.earlier = outbox.last_message(db, row.game, "lobby")
+    return draft
+
+
+def letter(draft: Draft, engine: Engine[Any]) -> Letter | None:
+    """A message ready to be said and drawn; None if there is nothing to say any more."""
+    body = _body(draft, engine)
+    if body is None:
+        return None
+    row = draft.row
+    assert row.game is not None
+    return Letter(
+        id=row.id,
+        kind=row.kind,  # type: ignore[arg-type]
+        game=row.game,
+        channel=row.channel,
+        user=row.user,
+        body=body,
+        tries=row.tries,
+        earlier=draft.earlier,
+    )
+
+
+def _body(draft: Draft, engine: Engine[Any]) -> Body | None:
+    raw = json.loads(draft.row.body)
+    return _BODIES[draft.row.kind](draft, engine, table(draft.found, engine), raw)
+
+
+def _lobby(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
+    return LobbyBody(table)
+
+
+def _turn(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
+    row = draft.found.row
+    assert row.state is not None
+    if draft.past is not None and row.seed is not None:
+        state, _ = rebuild(draft.past, row.seed, engine)
+    else:  # the game has ended meanwhile
+        state = engine.load(row.state)
+    waiting = tuple(
+        Waiting(seat, int(user), packed.unpack_msg(text), deadline)
+        for seat, user, text, deadline in raw["waiting"]
+    )
+    mention = tuple(int(user) for user in raw["mention"])
+    return TurnBody(table, waiting, engine.view(state, None), draft.events, mention)
+
+
+def _hand(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
+    row, seat = draft.found.row, draft.row.seat
+    if row.state is None or seat is None or table.holder(seat) != draft.row.user:
+        return None
+    return HandBody(table, seat, engine.view(engine.load(row.state), seat))
+
+
+def _remind(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
+    seat, deadline = draft.row.seat, raw["deadline"]
+    prompt = draft.found.prompts.get(seat or "")
+    if seat is None or prompt is None or table.status != "playing" or prompt.deadline != deadline:
+        return None
+    return RemindBody(table, seat, deadline)
+
+
+def _notice(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
+    return NoticeBody(table, packed.unpack_msg(raw["text"]))
+
+
+def _over(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
+    state = draft.found.row.state
+    view = engine.view(engine.load(state), None) if state is not None else None
+    return OverBody(table, view, draft.events, table.result)
+
+
+_BODIES: dict[str, Callable[[Draft, Engine[Any], Table, dict[str, Any]], Body | None]] = {
+    "lobby": _lobby,
+    "turn": _turn,
+    "hand": _hand,
+    "remind": _remind,
+    "notice": _notice,
+    "over": _over,
+}

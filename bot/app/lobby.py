@@ -1,0 +1,148 @@
+"""Before the game: who plays, in which chair, with which options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.app import rights
+from bot.app.found import pledge
+from bot.app.model import User
+from bot.app.sitting import Sitting
+from bot.store import Db, games, outbox
+from bot.store.games import ChairRow, GameRow, SeatRow
+from bot.store.outbox import OutboxRow
+from bot.store.prompts import PromptRow
+from engines.contract import Engine, Illegal, Option, msg
+from engines.kit.rng import Rng, SeededRng, shuffle
+
+LONGEST = 720
+"""Hours; a table may set any whole number up to it, besides what the menus offer."""
+
+TABLE_OPTIONS = (
+    Option("clock", ("24", "6", "12", "36", "48", "72", "168", "off")),
+    Option("bank", ("0", "12", "24", "48", "72", "168")),
+    Option("language", ("en", "pl")),
+)
+"""What every game lets its host decide: hours for an answer, hours to overrun with, and what is
+spoken at the table."""
+
+
+def options(engine: Engine[Any]) -> tuple[Option, ...]:
+    return (*engine.options, *TABLE_OPTIONS)
+
+
+def chosen(engine: Engine[Any], wishes: Mapping[str, str]) -> dict[str, str]:
+    """Every option with its value, defaults filled in."""
+    defaults = {option.name: option.values[0] for option in options(engine)}
+    return defaults | {name: value(engine, name, wish) for name, wish in wishes.items()}
+
+
+def value(engine: Engine[Any], name: str, wish: str) -> str:
+    """A value as it is stored, or a refusal."""
+    option = next((each for each in options(engine) if each.name == name), None)
+    if option is None:
+        raise Illegal(msg("table-option-unknown", name=name))
+    if name in ("clock", "bank") and wish.isdecimal() and 0 < int(wish) <= LONGEST:
+        return str(int(wish))
+    parts = set(wish.split("+"))
+    if not parts <= set(option.values) or len(parts) > option.most:
+        legal = ", ".join(option.values)
+        raise Illegal(msg("table-option-value", name=name, value=wish, legal=legal))
+    return "+".join(each for each in option.values if each in parts)
+
+
+def open(db: Db, row: GameRow) -> int:
+    """Set up a table in a channel; there can be only one that is live."""
+    if games.live_at(db, row.channel) is not None:
+        raise Illegal(msg("table-channel-taken"))
+    id = games.add(db, row)
+    outbox.add(db, OutboxRow("lobby", id, row.channel, None, None, "{}", row.opened))
+    return id
+
+
+def set_option(sitting: Sitting, user: User, name: str, wish: str) -> None:
+    rights.in_lobby(sitting)
+    rights.host(sitting, user)
+    row = sitting.row
+    before = sitting.engine.chairs(row.options)
+    row.options = row.options | {name: value(sitting.engine, name, wish)}
+    after = sitting.engine.chairs(row.options)
+    if len(sitting.people.chairs) > len(after):
+        raise Illegal(msg("table-full", n=len(after)))
+    for each in sitting.people.chairs:  # who sat in a chair that is gone waits for the deal
+        if each.chair is not None:
+            seats = before[each.chair]
+            each.chair = after.index(seats) if seats in after else None
+    sitting.post("lobby", {})
+
+
+def join(sitting: Sitting, user: User, chair: int | None) -> None:
+    """One person may take several chairs, one at a time, but wait for the deal only once."""
+    rights.in_lobby(sitting)
+    chairs, people = sitting.engine.chairs(sitting.row.options), sitting.people.chairs
+    if chair is not None and not 0 <= chair < len(chairs):
+        raise Illegal(msg("table-no-chair"))
+    mine = [each for each in people if each.user == user]
+    if (chair is None and mine) or any(each.chair == chair for each in mine):
+        raise Illegal(msg("table-joined"))
+    taken = next((each for each in people if chair is not None and each.chair == chair), None)
+    if taken:
+        raise Illegal(msg("table-chair-taken", user=rights.person(taken.user)))
+    undealt = next((each for each in mine if each.chair is None), None)
+    if undealt:
+        undealt.chair = chair
+    elif len(people) == len(chairs):
+        raise Illegal(msg("table-full", n=len(chairs)))
+    else:
+        people.append(ChairRow(user, chair))
+    sitting.post("lobby", {})
+
+
+def leave(sitting: Sitting, user: User) -> None:
+    rights.in_lobby(sitting)
+    stay = [each for each in sitting.people.chairs if each.user != user]
+    if len(stay) == len(sitting.people.chairs):
+        raise Illegal(msg("table-not-joined"))
+    sitting.people.chairs = stay
+    sitting.post("lobby", {})
+
+
+def deal(wishes: Sequence[int | None], chairs: int, rng: Rng) -> list[int]:
+    """Everybody's chair: the one wished, or one of those left over, at random."""
+    free = [chair for chair in range(chairs) if chair not in wishes]
+    if None in wishes:
+        shuffle(rng, free)
+    return [free.pop(0) if wish is None else wish for wish in wishes]
+
+
+def start(sitting: Sitting, user: User, seed: bytes) -> None:
+    """Deal the chairs, set the game up, and bind the bot to its seed by telling the hash of it."""
+    rights.in_lobby(sitting)
+    rights.host(sitting, user)
+    row, people, engine = sitting.row, sitting.people.chairs, sitting.engine
+    if not people:
+        raise Illegal(msg("table-nobody"))
+    rng, chairs = SeededRng(seed), engine.chairs(row.options)
+    wishes = [each.chair for each in people]
+    dealt = deal(wishes, len(chairs), rng)
+    taken = [
+        SeatRow(seat, each.user, chair, since=row.seq + 1)
+        for each, chair in zip(people, dealt, strict=True)
+        for seat in chairs[chair]
+    ]
+    seats = [each.seat for each in taken]
+    if refusal := engine.check(seats, row.options):
+        raise Illegal(refusal)
+    state = engine.new(seats, row.options, rng)
+    row.seed, row.version = seed, engine.version
+    row.status, row.started = "playing", sitting.now
+    sitting.people.chairs = [ChairRow(e.user, c) for e, c in zip(people, dealt, strict=True)]
+    sitting.people.seats = taken
+    for seat in seats:
+        sitting.prompts[seat] = PromptRow(seat, bank=sitting.pace.bank)
+    sitting.put(state, rng.count)
+    sitting.acting = sitting.commands(user)
+    sitting.aside(msg("table-pledge", pledge=pledge(seed)))
+    sitting.enter("start", user=user, barrier=True, note={"wishes": wishes})
+    sitting.post("lobby", {})

@@ -1,0 +1,72 @@
+"""Making an earlier position anew, from one that was kept and the journal after it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from bot.app.sitting import MOVES
+from bot.store import Db, games, journal
+from bot.store.journal import Entry
+from engines.contract import Engine, Event, Key, Seat
+from engines.kit import play
+from engines.kit.rng import SeededRng
+
+
+class Deed(NamedTuple):
+    """What a line of the journal did to the position."""
+
+    kind: str
+    seat: Seat | None
+    picks: tuple[Key, ...]
+    epoch: int
+
+
+def deed(entry: Entry) -> Deed:
+    return Deed(entry.kind, entry.seat, tuple(json.loads(entry.picks)), entry.epoch)
+
+
+def redo(
+    engine: Engine[Any], state: Any, deed: Deed, rng: SeededRng
+) -> tuple[Any, tuple[Event, ...]]:
+    """Do it again. `state` is used up; lines that moved nothing leave it as it is."""
+    if deed.epoch != rng.epoch:  # an admin went back here: new dice
+        rng.epoch, rng.count = deed.epoch, 0
+    if deed.seat is not None and deed.kind in MOVES:
+        outcome = play.move(engine, state, deed.seat, deed.picks, rng)
+        return outcome.state, outcome.events
+    if deed.seat is not None and deed.kind == "concede":
+        return state, tuple(engine.concede(state, deed.seat, rng))
+    return state, ()
+
+
+@dataclass(slots=True)
+class Past:
+    state: bytes
+    draws: int
+    epoch: int
+    after: list[Deed]
+    """What was done between the kept position and the one that is wanted."""
+    conceded: set[Seat]
+
+
+def past(db: Db, game: int, seq: int) -> Past | None:
+    """What it takes to make the position after a seq; None if nothing that old was kept."""
+    kept = games.position(db, game, seq)
+    if kept is None:
+        return None
+    start, state = kept
+    line = journal.between(db, game, 0, seq)
+    at = next(entry for entry in line if entry.seq == start)
+    conceded = {e.seat for e in line if e.kind == "concede" and e.seat is not None}
+    after = [deed(entry) for entry in line if entry.seq > start]
+    return Past(state, at.draws, at.epoch, after, conceded)
+
+
+def rebuild(past: Past, seed: bytes, engine: Engine[Any]) -> tuple[Any, int]:
+    """The position, and how many numbers had been drawn for it."""
+    state, rng = engine.load(past.state), SeededRng(seed, past.epoch, past.draws)
+    for each in past.after:
+        state, _ = redo(engine, state, each, rng)
+    return state, rng.count

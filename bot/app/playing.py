@@ -1,0 +1,169 @@
+"""What a person does with the questions of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from bot.app import rights, undo
+from bot.app.model import Acted, Prompt, Stale, User
+from bot.app.packed import unpack_events
+from bot.app.sitting import Sitting
+from engines.contract import Choice, Event, Illegal, Key, Msg, Offer, Orders, Seat, msg
+from engines.kit import play
+
+Label = Callable[[Msg], Iterable[str]]
+"""How a choice is called, in every language."""
+
+
+def prompts(sitting: Sitting, user: User) -> tuple[Prompt, ...]:
+    """The questions to a person's seats, in the order of the seats."""
+    if not sitting.playing:
+        return ()
+    mine = sitting.commands(user)
+    return tuple(
+        Prompt(
+            game=sitting.id,
+            seat=seat,
+            offer=sitting.offers[seat],
+            token=sitting.prompts[seat].token,
+            deadline=sitting.prompts[seat].deadline,
+            undoable=len(undo.steps(sitting, seat)),
+        )
+        for seat in sitting.seats
+        if seat in mine and seat in sitting.offers
+    )
+
+
+def acted(sitting: Sitting, user: User) -> Acted:
+    """What a command led to; for a redelivered one, what it led to the first time."""
+    lines = sitting.done or sitting.entries
+    events = [event for line in lines for event in unpack_events(line.events)]
+    stopped, rest = sitting.outcome()
+    return Acted(
+        table=sitting.table,
+        events=tuple(readable(events, sitting.commands(user))),
+        prompts=prompts(sitting, user),
+        stopped=stopped,
+        rest=rest,
+        again=bool(sitting.done),
+    )
+
+
+def readable(events: Iterable[Event], seats: Iterable[Seat]) -> list[Event]:
+    """What the person of some seats may read."""
+    mine = set(seats)
+    return [e for e in events if e.audience is None or mine.intersection(e.audience)]
+
+
+def act(sitting: Sitting, user: User, seat: Seat, token: int, picks: Iterable[Key]) -> None:
+    """Answer a question by picking from it."""
+    rights.running(sitting)
+    rights.commanding(sitting, user, seat)
+    if seat not in sitting.offers or token != sitting.prompts[seat].token:
+        raise Stale(sitting.table, prompts(sitting, user))
+    sitting.move(seat, picks, "play", user)
+
+
+def say(sitting: Sitting, user: User, seat: Seat, text: str, label: Label) -> None:
+    """Carry out a typed turn as far as it goes, or file it until its turn comes."""
+    rights.running(sitting)
+    rights.commanding(sitting, user, seat)
+    if sitting.engine.orders is None:
+        _one_by_one(sitting, user, seat, text, label)
+        return
+    notes: dict[str, str] = {}
+    steps = sitting.engine.orders.read(sitting.state, seat, text, notes)
+    filed = sitting.filing(seat)
+    filed.plan, filed.notes = steps, notes
+    if seat not in sitting.offers:
+        sitting.aside(msg("table-plan-filed", n=len(steps)), (seat,))
+    sitting.enter("say", seat, user)
+
+
+def _one_by_one(sitting: Sitting, user: User, seat: Seat, text: str, label: Label) -> None:
+    """Several choices in a row, by key or by name. What was done before a refusal stands."""
+    steps = [step.strip() for step in text.split(";") if step.strip()]
+    if not steps:
+        raise Illegal(msg("table-nothing-said"))
+    for place, step in enumerate(steps):
+        try:
+            if seat not in sitting.offers:
+                raise Illegal(msg("play-not-asked"))
+            sitting.move(seat, _picks(sitting.offers[seat], step, label), "play", user)
+        except Illegal as refusal:
+            if place == 0:
+                raise
+            sitting.stopped, sitting.rest = refusal.reason, tuple(steps[place:])
+            return
+
+
+def _picks(offer: Offer, step: str, label: Label) -> tuple[Key, ...]:
+    """What a typed step picks; several answers to one question are joined with `,`."""
+    whole = _find(offer, step, label)
+    if whole is not None or offer.most == 1:
+        return (_known(whole, step),)
+    return tuple(_known(_find(offer, part, label), part) for part in step.split(","))
+
+
+def _known(key: Key | None, step: str) -> Key:
+    if key is None:
+        raise Illegal(msg("table-no-such-choice", said=step.strip()))
+    return key
+
+
+def _find(offer: Offer, said: str, label: Label) -> Key | None:
+    wanted = _plain(said)
+
+    def names(choice: Choice) -> Iterable[str]:
+        return (choice.key, choice.key.replace("/", " "), *label(choice.label))
+
+    found = [c.key for c in offer.choices if any(_plain(name) == wanted for name in names(c))]
+    return found[0] if len(found) == 1 else None
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.casefold().split())
+
+
+def concede(sitting: Sitting, user: User, seat: Seat) -> None:
+    """Give up one seat; the holder decides that, not a deputy."""
+    rights.running(sitting)
+    rights.commanding(sitting, user, seat)
+    if sitting.holder(seat) != user:
+        raise Illegal(msg("table-not-your-seat"))
+    if any(row.seat == seat and row.conceded for row in sitting.people.seats):
+        raise Illegal(msg("table-conceded"))
+    sitting.filed.pop(seat, None)
+    sitting.concede(seat, user)
+
+
+# Orders that hold until changed.
+
+
+def _orders(sitting: Sitting) -> Orders[object]:
+    if sitting.engine.orders is None:
+        raise Illegal(msg("table-no-orders"))
+    return sitting.engine.orders
+
+
+def orders_menu(sitting: Sitting, user: User, seat: Seat) -> Offer:
+    rights.running(sitting)
+    rights.commanding(sitting, user, seat)
+    return _orders(sitting).menu(sitting.state, seat, sitting.filing(seat))
+
+
+def set_order(sitting: Sitting, user: User, seat: Seat, picks: Iterable[Key]) -> None:
+    menu = orders_menu(sitting, user, seat)
+    _orders(sitting).set(sitting.filing(seat), play.checked(menu, picks))
+    sitting.enter("order", seat, user)
+
+
+def withdraw(sitting: Sitting, user: User, seat: Seat) -> None:
+    """Take a filed turn out of the drawer."""
+    rights.running(sitting)
+    rights.commanding(sitting, user, seat)
+    filed = sitting.filing(seat)
+    if not filed.plan:
+        raise Illegal(msg("table-nothing-filed"))
+    sitting.rest, filed.plan, filed.notes = tuple(filed.plan), [], {}
+    sitting.enter("withdraw", seat, user)

@@ -1,0 +1,57 @@
+"""Who may do what, and when. Each refusal is a sentence."""
+
+from __future__ import annotations
+
+from bot.app.model import User
+from bot.app.sitting import Sitting
+from engines.contract import Illegal, Msg, Seat, msg
+
+
+def person(user: User) -> Msg:
+    """Somebody's name inside a sentence. Quoted, so that a person can be forgotten."""
+    return msg("table-user", user=str(user))
+
+
+def in_lobby(sitting: Sitting) -> None:
+    if sitting.row.status != "lobby":
+        raise Illegal(msg("table-started"))
+
+
+def running(sitting: Sitting) -> None:
+    match sitting.row.status:
+        case "lobby":
+            raise Illegal(msg("table-not-started"))
+        case "paused":
+            raise Illegal(msg("table-paused"))
+        case "over" | "abandoned":
+            raise Illegal(msg("table-over"))
+
+
+def going_on(sitting: Sitting) -> None:
+    """Started and not ended: running or paused."""
+    if sitting.row.status != "paused":
+        running(sitting)
+
+
+def host(sitting: Sitting, user: User, *, admin: bool = False) -> None:
+    if user != sitting.row.host and not admin:
+        raise Illegal(msg("table-host-only", host=person(sitting.row.host)))
+
+
+def seated(sitting: Sitting, user: User, *, admin: bool = False) -> None:
+    if not (admin or user == sitting.row.host or sitting.commands(user)):
+        raise Illegal(msg("table-not-seated"))
+
+
+def commanding(sitting: Sitting, user: User, seat: Seat) -> None:
+    """Gives orders for a seat, and is therefore no longer away (RR-18.5)."""
+    mine = sitting.commands(user)
+    if not mine:
+        raise Illegal(msg("table-not-seated"))
+    if seat not in mine:
+        raise Illegal(msg("table-not-your-seat"))
+    sitting.acting = mine
+    if any(sitting.prompts[each].away for each in mine):
+        sitting.aside(msg("table-back", user=person(sitting.holder(seat))))
+    for each in mine:
+        sitting.prompts[each].missed = 0

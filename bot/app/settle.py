@@ -1,0 +1,160 @@
+"""After a move: prompts, clocks and alarms of every seat, and who must be told."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields, is_dataclass
+from hashlib import blake2b
+from typing import Any
+
+from bot.app import clocks, packed
+from bot.app.sitting import Sitting
+from bot.store.games import ResultRow
+from bot.store.prompts import AlarmRow, PromptRow
+from engines.contract import Offer, Result, Seat, msg
+from engines.kit import play
+
+REMEMBERED = 4
+"""How many interrupted clocks of a seat are kept; older ones never come back."""
+
+
+def settle(sitting: Sitting) -> None:
+    if sitting.row.ended is not None:
+        return
+    result = sitting.engine.result(sitting.state)
+    for seat in sitting.seats:
+        _prompt(sitting, sitting.prompts[seat], sitting.offers.get(seat))
+    if result is not None:
+        finish(sitting, result)
+    elif sitting.show or play.waited_for(sitting.offers) != sitting.waited:
+        announce(sitting)
+    for seat in sitting.seats:
+        _hand(sitting, seat)
+
+
+def announce(sitting: Sitting) -> None:
+    """Show the table where the game stands and whom it waits for now."""
+    sitting.keep()
+    waiting = [
+        (row.seat, str(row.user), json.loads(asked), sitting.prompts[row.seat].deadline)
+        for row in sitting.people.seats
+        if (asked := sitting.prompts[row.seat].waiting) is not None
+    ]
+    before = set() if sitting.show else {sitting.holder(seat) for seat in sitting.waited}
+    newly = dict.fromkeys(user for _, user, _, _ in waiting if int(user) not in before)
+    sitting.post("turn", {"seq": sitting.row.seq, "waiting": waiting, "mention": list(newly)})
+
+
+# The question and its clock.
+
+
+def _prompt(sitting: Sitting, row: PromptRow, offer: Offer | None) -> None:
+    asked = offer is not None and offer.waited
+    row.waiting = packed.dumps(packed.pack_msg(offer.waiting)) if offer and asked else None
+    row.sealed = offer is not None and offer.sealed
+    seen = _print(offer) if offer else None
+    if seen != row.print:
+        row.print = seen
+        row.token += 1
+    _clock(sitting, row, offer.clock if offer and asked else None)
+
+
+def _print(offer: Offer) -> bytes:
+    """The same for the same question, and nothing that depends on other seats' answers."""
+    question = (
+        *(packed.pack_msg(offer.question), [choice.key for choice in offer.choices]),
+        *(offer.least, offer.most, offer.clock, offer.answered),
+    )
+    return blake2b(packed.dumps(question).encode(), digest_size=8).digest()
+
+
+def _clock(sitting: Sitting, row: PromptRow, clock: str | None) -> None:
+    row.acted = row.acted or (row.seat, row.clock) in sitting.acted
+    if clock == row.clock:
+        return
+    now, pace = sitting.clock_time, sitting.pace
+    if row.clock is not None and row.deadline is not None:
+        left, row.bank = clocks.stopped(now, row.deadline, row.bank)
+        row.stopped[row.clock] = (left, row.acted)
+        row.stopped = dict(list(row.stopped.items())[-REMEMBERED:])
+    row.clock, row.deadline = clock, None
+    row.acted = (row.seat, clock) in sitting.acted
+    sitting.alarms = [alarm for alarm in sitting.alarms if alarm.seat != row.seat]
+    if clock is None or pace.allowance is None:
+        return
+    left, acted = row.stopped.pop(clock, (pace.allowance, False))
+    row.acted = row.acted or acted
+    row.deadline = clocks.deadline(now, left, row.bank)
+    sitting.alarms.append(AlarmRow(sitting.id, row.seat, "deadline", row.deadline))
+    if remind := clocks.reminder(now, row.deadline, pace.allowance):
+        sitting.alarms.append(AlarmRow(sitting.id, row.seat, "remind", remind))
+
+
+def restart(row: PromptRow) -> None:
+    """Give a seat fresh time for what it is asked."""
+    row.clock, row.deadline, row.stopped, row.acted = None, None, {}, False
+
+
+# What only one seat may know.
+
+
+def _hand(sitting: Sitting, seat: Seat) -> None:
+    """Send a seat its private view when it changed; its person sees own moves without that."""
+    row, view = sitting.prompts[seat], sitting.engine.view(sitting.state, seat)
+    own = private(view)
+    seen = blake2b(repr(own).encode(), digest_size=8).digest()
+    if seen == row.hand or (seat in sitting.acting and seat in sitting.offers):
+        return
+    first, row.hand = row.hand is None, seen
+    if any(own.values()) if first else own:
+        sitting.post("hand", {}, user=sitting.holder(seat), seat=seat, public=False)
+
+
+def private(view: Any) -> dict[str, Any]:
+    """The part of a seat's view that is not the table's; without its name, which is no secret."""
+    if not is_dataclass(view):
+        return {}
+    return {
+        each.name: getattr(view, each.name)
+        for each in fields(view)
+        if each.name not in ("table", "seat")
+    }
+
+
+# The end.
+
+
+def finish(sitting: Sitting, result: Result | None) -> None:
+    """The last word: results of the seats, no more prompts, and the seed for everybody."""
+    row = sitting.row
+    row.status = "abandoned" if result is None else "over"
+    row.ended, row.paused = sitting.now, None
+    row.result = packed.pack_result(result) if result else None
+    sitting.alarms = []
+    sitting.results = [_result(sitting, seat, result) for seat in sitting.seats]
+    for prompt in sitting.prompts.values():
+        prompt.waiting = prompt.clock = prompt.deadline = None
+    if row.seed is not None:
+        sitting.aside(msg("table-seed", seed=row.seed.hex()))
+    sitting.enter("end", barrier=False)
+    sitting.post("over", {})
+
+
+def _result(sitting: Sitting, seat: Seat, result: Result | None) -> ResultRow:
+    person = next(row for row in sitting.people.seats if row.seat == seat)
+    kind = "played"
+    if result is None:
+        kind = "abandoned"
+    elif person.conceded:
+        kind = "conceded"
+    elif sitting.prompts[seat].away:
+        kind = "timeout"
+    place = None
+    if result is not None:
+        ahead = 0
+        for group in result.ranking:
+            if seat in group:
+                place = ahead + 1
+            ahead += len(group)
+    points = result.points.get(seat) if result else None
+    return ResultRow(seat, person.user, place, points, kind)

@@ -1,0 +1,289 @@
+"""One visit to a table: what was found there, what is done, and what must be written down.
+
+Loaded in one transaction, changed in memory under the game's lock, saved in another. If anything
+goes wrong in between, the sitting is thrown away and nothing has happened.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import Any
+
+from bot.app import packed
+from bot.app.clocks import HOUR, Pace
+from bot.app.found import Found, find, table
+from bot.app.model import Instant, Table, User
+from bot.store import Db, games, journal, prompts
+from bot.store.games import ResultRow
+from bot.store.journal import Entry
+from bot.store.outbox import OutboxRow
+from bot.store.prompts import AlarmRow
+from engines.contract import Engine, Event, Filed, Key, Msg, Offer, Seat
+from engines.kit import play
+from engines.kit.rng import SeededRng
+
+MOVES = ("play", "plan", "standing", "default", "away")
+"""Journal kinds that are picks of a seat: by its person, by what they filed, or by the clock."""
+
+
+@dataclass(slots=True)
+class Loaded:
+    """Everything a visit may need, from one look at the store."""
+
+    found: Found
+    filed: dict[Seat, str]
+    alarms: list[AlarmRow]
+    tail: list[Entry]
+    done: list[Entry]
+
+
+def load(db: Db, id: int, command: str | None = None) -> Loaded:
+    found = find(db, id, state=True)
+    return Loaded(
+        found,
+        prompts.filed(db, id),
+        prompts.alarms(db, id),
+        journal.tail(db, id),
+        journal.of_command(db, id, command) if command else [],
+    )
+
+
+class Sitting:
+    def __init__(
+        self, loaded: Loaded, engine: Engine[Any], now: Instant, command: str | None = None
+    ) -> None:
+        self.found = loaded.found
+        self.row = loaded.found.row
+        self.people = loaded.found.people
+        self.prompts = loaded.found.prompts
+        self.filed = {seat: packed.unpack_filed(text) for seat, text in loaded.filed.items()}
+        self.engine = engine
+        self.now = now
+        self.command = command
+        self.done = loaded.done
+        """What this very command led to when it came the first time."""
+        self.state: Any = engine.load(self.row.state) if self.row.state else None
+        self.offers: dict[Seat, Offer] = engine.offers(self.state) if self.state else {}
+        self.waited = play.waited_for(self.offers)
+        """For whom the table waited when this visit began."""
+
+        self.entries: list[Entry] = []
+        self.letters: list[OutboxRow] = []
+        self.alarms = list(loaded.alarms)
+        self.results: list[ResultRow] = []
+        self.acting: set[Seat] = set()
+        """Seats whose person gives this command: they see at once what it led to."""
+        self.acted: set[tuple[Seat, str | None]] = set()
+        """Seats that did something, and on which clock; silence does nothing."""
+        self.moved = False
+        self.show = False
+        """Show the board to everybody, also if the table waits for the same people as before."""
+        self.taken_back: int | None = None
+        """What was done after this seq does not count any more."""
+        self.stopped: Msg | None = None
+        """Why the typed turn of this command went no further, and what was left of it."""
+        self.rest: tuple[str, ...] = ()
+        self._kept: list[tuple[int, bytes]] = []
+        self._asides: list[Event] = []
+        self._loaded = loaded
+        self._before = deepcopy((self.people, self.prompts))
+        self._seen = self.row.seq
+
+    # What there is.
+
+    @property
+    def id(self) -> int:
+        return self.row.id
+
+    @property
+    def table(self) -> Table:
+        return table(self.found, self.engine)
+
+    @property
+    def playing(self) -> bool:
+        return self.row.status == "playing"
+
+    @property
+    def seats(self) -> list[Seat]:
+        return [row.seat for row in self.people.seats]
+
+    @property
+    def pace(self) -> Pace:
+        hours = self.row.options["clock"]
+        allowance = None if hours == "off" else float(hours) * HOUR
+        return Pace(allowance, float(self.row.options["bank"]) * HOUR)
+
+    @property
+    def clock_time(self) -> Instant:
+        """What the clocks of the seats show: they stand still while the game is paused."""
+        return self.now if self.row.paused is None else self.row.paused
+
+    def holder(self, seat: Seat) -> User:
+        return next(row.user for row in self.people.seats if row.seat == seat)
+
+    def commands(self, user: User) -> set[Seat]:
+        """The seats somebody commands, as holder or as deputy."""
+        return {
+            row.seat
+            for row in self.people.seats
+            if user in (row.user, self.people.deputies.get(row.user))
+        }
+
+    def since_barrier(self) -> list[Entry]:
+        """What may still be taken back, after the last thing that may not."""
+        upto = self.row.seq if self.taken_back is None else self.taken_back
+        lines = [entry for entry in self._loaded.tail if entry.seq <= upto] + self.entries
+        barriers = [place for place, entry in enumerate(lines) if entry.barrier]
+        return lines[barriers[-1] :] if barriers else lines
+
+    # What is done.
+
+    def move(self, seat: Seat, picks: Iterable[Key], kind: str, user: User | None = None) -> None:
+        """Make a move, or refuse it with the position unchanged."""
+        picks, rng = tuple(picks), self._rng()
+        clock = self.offers[seat].clock if seat in self.offers else None
+        outcome = play.move(self.engine, self.state, seat, picks, rng)
+        self._changed(rng.count)
+        self.prompts[seat].print = None  # the prompt it answers is stale, whatever comes next
+        if kind not in ("default", "away"):
+            self.acted.add((seat, clock))
+        self.enter(kind, seat, user, picks, outcome.events, barrier=outcome.barrier)
+
+    def concede(self, seat: Seat, user: User | None) -> None:
+        rng = self._rng()
+        events = self.engine.concede(self.state, seat, rng)
+        self._changed(rng.count)
+        next(row for row in self.people.seats if row.seat == seat).conceded = True
+        self.enter("concede", seat, user, (), events, barrier=True)
+
+    def put(self, state: Any, draws: int) -> None:
+        """Put the game into another position."""
+        self.state = state
+        self._changed(draws)
+
+    def _rng(self) -> SeededRng:
+        assert self.row.seed is not None, "no seed before the start"
+        return SeededRng(self.row.seed, self.row.epoch, self.row.draws)
+
+    def _changed(self, draws: int) -> None:
+        self.row.draws = draws
+        self.offers = self.engine.offers(self.state)
+        self.moved = True
+
+    def enter(
+        self,
+        kind: str,
+        seat: Seat | None = None,
+        user: User | None = None,
+        picks: tuple[Key, ...] = (),
+        events: Iterable[Event] = (),
+        *,
+        barrier: bool = False,
+        note: Any = None,
+    ) -> Entry:
+        """Write a line into the journal. The position after a barrier is kept."""
+        self.row.seq += 1
+        told, self._asides = self._asides, []
+        entry = Entry(
+            seq=self.row.seq,
+            command=self._name(),
+            at=self.now,
+            user=user,
+            seat=seat,
+            kind=kind,
+            picks=packed.dumps(picks),
+            events=packed.pack_events([*told, *events]),
+            barrier=barrier,
+            epoch=self.row.epoch,
+            draws=self.row.draws,
+            note=None if note is None else packed.dumps(note),
+        )
+        self.entries.append(entry)
+        if barrier:
+            self.keep()
+        return entry
+
+    def _name(self) -> str:
+        if self.command is None:
+            return f"table:{self.id}:{self.row.seq}"
+        return f"{self.command}/{len(self.entries)}" if self.entries else self.command
+
+    def keep(self) -> None:
+        """Keep the present position: to go back to, and for the board of a message."""
+        if not self._kept or self._kept[-1][0] != self.row.seq:
+            self._kept.append((self.row.seq, self.engine.dump(self.state)))
+
+    def aside(self, text: Msg, audience: tuple[Seat, ...] | None = None) -> None:
+        """Something the table itself has to say, told with the next line of the journal."""
+        self._asides.append(Event(text, audience))
+
+    # Whom it concerns.
+
+    def post(
+        self,
+        kind: str,
+        body: dict[str, Any],
+        *,
+        user: User | None = None,
+        seat: Seat | None = None,
+        public: bool = True,
+    ) -> None:
+        """Something that must be sent; not `public`: only ever to that user."""
+        channel = self.row.channel if public else None
+        text = packed.dumps(body)
+        self.letters.append(OutboxRow(kind, self.id, channel, user, seat, text, self.now))
+
+    def notice(self, text: Msg, user: User | None = None) -> None:
+        """A sentence to the channel, or to one person."""
+        self.post("notice", {"text": packed.pack_msg(text)}, user=user, public=user is None)
+
+    def filing(self, seat: Seat) -> Filed:
+        return self.filed.setdefault(seat, Filed())
+
+    def outcome(self) -> tuple[Msg | None, tuple[str, ...]]:
+        """How far a typed turn came; for a redelivered command, how far it came then."""
+        if not self.done or self.done[0].note is None:
+            return self.stopped, self.rest
+        note = json.loads(self.done[0].note)
+        why = note.get("stopped")
+        return packed.unpack_msg(why) if why else None, tuple(note.get("rest", ()))
+
+    # What is written down.
+
+    def save(self, db: Db) -> None:
+        people, rows = self._before
+        if self.stopped or self.rest:
+            why = packed.pack_msg(self.stopped) if self.stopped else None
+            self.entries[0].note = packed.dumps({"stopped": why, "rest": self.rest})
+        if self.moved:
+            self.row.state = (
+                self._kept[-1][1]
+                if self._kept and self._kept[-1][0] == self.row.seq
+                else self.engine.dump(self.state)
+            )
+        games.save(db, self.row, self._seen)
+        if self.people.chairs != people.chairs:
+            games.save_chairs(db, self.id, self.people.chairs)
+        if self.people.seats != people.seats:
+            games.save_seats(db, self.id, self.row.seq, people.seats, self.people.seats)
+        if self.people.deputies != people.deputies:
+            games.save_deputies(db, self.id, self.people.deputies)
+        if self.taken_back is not None:
+            journal.take_back(db, self.id, self.taken_back, self.row.seq)
+            games.drop_positions(db, self.id, after=self.taken_back)
+        journal.add(db, self.id, self.entries)
+        prompts.save(
+            db, self.id, [row for seat, row in self.prompts.items() if row != rows.get(seat)]
+        )
+        filed = {seat: packed.pack_filed(each) for seat, each in self.filed.items()}
+        was = self._loaded.filed
+        prompts.file(db, self.id, {s: text for s, text in filed.items() if text != was.get(s)})
+        old, new = self._loaded.alarms, self.alarms
+        prompts.set_alarms(db, [a for a in old if a not in new], [a for a in new if a not in old])
+        games.add_results(db, self.id, self.results)
+        games.keep(db, self.id, self._kept)
+        if self.row.status in ("over", "abandoned"):
+            games.drop_positions(db, self.id, after=0)

@@ -1,0 +1,89 @@
+"""Going back: one's own latest picks at once, anything else by an admin and in public."""
+
+from __future__ import annotations
+
+from bot.app import rights, settle
+from bot.app.model import Moment, User
+from bot.app.packed import unpack_events
+from bot.app.past import Past, rebuild
+from bot.app.sitting import MOVES, Sitting
+from bot.store.journal import Entry
+from engines.contract import Illegal, Seat, msg
+
+
+def steps(sitting: Sitting, seat: Seat) -> list[int]:
+    """The seqs a seat can go back to, nearest first; each takes back one pick of its person,
+    with what standing orders answered after it."""
+    if sitting.row.options.get("undo") == "none" and len(sitting.seats) > 1:  # RR-25.8
+        return []
+    if any(offer.sealed for offer in sitting.offers.values()):
+        return []
+    back: list[int] = []
+    for entry in reversed(sitting.since_barrier()):
+        if entry.barrier:
+            break
+        if entry.kind not in MOVES:
+            continue
+        if entry.seat != seat or entry.kind in ("default", "away"):
+            break
+        if entry.kind in ("play", "plan"):
+            back.append(entry.seq - 1)
+    return back
+
+
+def undo(sitting: Sitting, user: User, seat: Seat, to: int, past: Past | None) -> None:
+    """Take back a person's latest pick. `to` is one of `steps`."""
+    assert past is not None and sitting.row.seed is not None, "every barrier keeps its position"
+    sitting.put(*rebuild(past, sitting.row.seed, sitting.engine))
+    sitting.taken_back = to
+    filed = sitting.filing(seat)
+    filed.plan, filed.notes = [], {}
+    sitting.prompts[seat].print = None
+    sitting.enter("undo", seat, user, note={"to": to})
+
+
+def target(sitting: Sitting, user: User, seat: Seat) -> int:
+    """Where the next undo of a seat leads, or why there is none."""
+    rights.running(sitting)
+    rights.commanding(sitting, user, seat)
+    if sitting.row.options.get("undo") == "none" and len(sitting.seats) > 1:
+        raise Illegal(msg("table-undo-off"))
+    back = steps(sitting, seat)
+    if not back:
+        raise Illegal(msg("table-undo-barrier"))
+    return back[0]
+
+
+def moments(entries: list[Entry]) -> list[Moment]:
+    """Where an admin can go back to: the positions everybody had reached."""
+    found = []
+    for entry in entries:
+        public = [event for event in unpack_events(entry.events) if event.audience is None]
+        if entry.barrier:
+            last = public[-1] if public else None
+            found.append(Moment(entry.seq, entry.at, entry.seat, last))
+    return found
+
+
+def rewind(sitting: Sitting, by: User, seq: int, reason: str, past: Past | None) -> None:
+    """Back to right after `seq`. New dice from there on, and fresh time for everybody."""
+    rights.going_on(sitting)
+    if past is None or seq >= sitting.row.seq or sitting.row.seed is None:
+        raise Illegal(msg("table-no-such-moment"))
+    try:
+        state, _ = rebuild(past, sitting.row.seed, sitting.engine)
+    except Illegal:  # the rules have been mended since: only kept positions can be reached
+        raise Illegal(msg("table-no-such-moment")) from None
+    sitting.row.epoch += 1
+    sitting.put(state, 0)
+    sitting.taken_back = seq
+    for person in sitting.people.seats:
+        person.conceded = person.seat in past.conceded
+    for row in sitting.prompts.values():
+        settle.restart(row)
+        row.print, row.missed = None, 0
+    for filed in sitting.filed.values():
+        filed.plan, filed.notes = [], {}
+    sitting.aside(msg("table-rewound", by=rights.person(by), reason=reason))
+    sitting.enter("rewind", None, by, barrier=True, note={"to": seq, "reason": reason})
+    sitting.show = True
