@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+from bot.app.lobby import TABLE_OPTIONS
 from bot.app.model import NoticeBody, OverBody, RemindBody, Table, TurnBody, User
 from bot.edge import choices, limits
 from bot.edge.choices import Say
@@ -82,11 +83,10 @@ def lobby(table: Table, say: Say) -> Layout:
     for player in table.players:
         seats = names.seats(table.game, player.seats) or (msg("lobby-any-chair"),)
         parts.append("- " + say(msg("show-person", seat=seats, user=mention(player.user))))
-    agreed = [
-        f"-# {say(names.option(table.game, each.name))}: {_chosen(table, each, say)}"
-        for each in engine(table.game).options
+    parts += [
+        f"-# {say(called(table, each))}: {_chosen(table, each, say)}" for each in agreed(table)
     ]
-    words = text("\n".join([*parts, *agreed]))
+    words = text("\n".join(parts))
     if table.status != "lobby":
         return Layout(words, text(say(Msg(f"show-is-{table.status}"))))
     return Layout(words, *lines(_chairs(table, say)))
@@ -112,7 +112,7 @@ def _chairs(table: Table, say: Say) -> list[Row]:
 
 def options(table: Table, say: Say, page: int) -> Layout:
     """For the host: one menu for each option, with what is chosen ticked."""
-    found: list[Row] = [(_setting(table, each, say),) for each in engine(table.game).options]
+    found: list[Row] = [(_setting(table, each, say),) for each in agreed(table)]
     room = limits.COMPONENTS - 2 - 3
     shown_here, pages = choices.page(found, page, room)
     if pages > 1:
@@ -120,23 +120,41 @@ def options(table: Table, say: Say, page: int) -> Layout:
     return Layout(text(f"{heading(table, say)}\n{say(msg('options-about'))}"), *lines(shown_here))
 
 
+def agreed(table: Table) -> tuple[Option, ...]:
+    """What can be chosen at a table: what the game leaves open, and what every table does."""
+    return (*engine(table.game).options, *TABLE_OPTIONS)
+
+
+def called(table: Table, each: Option) -> Msg:
+    if each in TABLE_OPTIONS:
+        return Msg(f"table-option-{each.name}")
+    return names.option(table.game, each.name)
+
+
+def valued(table: Table, each: Option, value: str) -> Msg:
+    if each not in TABLE_OPTIONS:
+        return names.value(table.game, each.name, value)
+    if each.name == "language":
+        return Msg(f"me-language-{value}")
+    return msg("table-hours", n=int(value)) if value.isdecimal() else msg("table-clock-off")
+
+
 def _setting(table: Table, each: Option, say: Say) -> Part:
-    chosen = table.options.get(each.name, each.values[0]).split("+")
-    title = say(names.option(table.game, each.name))
+    chosen = _values(table, each)
+    title = say(called(table, each))
     found = [
-        option(
-            f"{title}: {say(names.value(table.game, each.name, value))}",
-            value,
-            chosen=value in chosen,
-        )
+        option(f"{title}: {say(valued(table, each, value))}", value, chosen=value in chosen)
         for value in each.values[: limits.MENU]
     ]
     return menu(title, found, "adjs-option", table.id, each.name, most=each.most)
 
 
 def _chosen(table: Table, each: Option, say: Say) -> str:
-    chosen = table.options.get(each.name, each.values[0]).split("+")
-    return ", ".join(say(names.value(table.game, each.name, value)) for value in chosen)
+    return ", ".join(say(valued(table, each, value)) for value in _values(table, each))
+
+
+def _values(table: Table, each: Option) -> list[str]:
+    return table.options.get(each.name, each.values[0]).split("+")
 
 
 def notice(body: NoticeBody, say: Say) -> Layout:

@@ -172,6 +172,15 @@ table-deputy-gone = { $user } acts alone again.
 table-substituted = { $user } takes over from { $left } (decided by { $by }: { $reason }).
 table-rewound = { $by } set the game back: { $reason }
 
+## A finished game, checked
+
+table-verify-no-seed = The seed is not known, so nothing can be recomputed.
+table-verify-pledge = The seed does not match the fingerprint posted at the start.
+table-verify-deal = The deal of seats and the first position do not follow from the seed.
+table-verify-line = Line { $seq } of the journal cannot be repeated: { $why }
+table-verify-events = Line { $seq } of the journal tells of other events than it leads to.
+table-verify-position = The last position does not follow from the journal.
+
 ## What every table agrees on
 
 table-option-clock = Time for an answer

@@ -163,6 +163,15 @@ table-deputy-gone = { $user } znowu gra bez zastępcy.
 table-substituted = { $user } przejmuje miejsce po { $left } (decyduje { $by }: { $reason }).
 table-rewound = { $by } cofa grę: { $reason }
 
+## A finished game, checked
+
+table-verify-no-seed = Ziarno nie jest znane, więc niczego nie można przeliczyć.
+table-verify-pledge = Ziarno nie pasuje do odcisku podanego na początku gry.
+table-verify-deal = Podział miejsc i pierwsza pozycja nie wynikają z ziarna.
+table-verify-line = Wiersza { $seq } dziennika nie da się powtórzyć: { $why }
+table-verify-events = Wiersz { $seq } dziennika mówi o innych wydarzeniach, niż z niego wynikają.
+table-verify-position = Ostatnia pozycja nie wynika z dziennika.
+
 ## What every table agrees on
 
 table-option-clock = Czas na odpowiedź

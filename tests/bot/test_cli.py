@@ -75,6 +75,7 @@ def test_for_people_there_is_a_line_a_figure(toy: None, capsys: pytest.CaptureFi
         (["simulate", "chess"], "adjutant: there is no game called chess; there are: race_to"),
         (["simulate", "race_to_the_rhine", "--seats", "9"], "race_to_the_rhine has 3 seats: "),
         (["simulate", "race_to_the_rhine", "--options", "harder"], "given as name=value"),
+        (["simulate", "race_to_the_rhine", "--options", "harder=x,wether=on"], "no option wether"),
     ],
 )
 def test_a_mistake_is_told_in_one_sentence(
@@ -88,7 +89,7 @@ def test_a_mistake_is_told_in_one_sentence(
 
 
 def test_a_table_that_cannot_start_is_told_in_words(capsys: pytest.CaptureFixture[str]):
-    assert cli.main(["simulate", "race_to_the_rhine", "--options", "no-such=thing"]) == 2
+    assert cli.main(["simulate", "race_to_the_rhine", "--options", "harder=tea"]) == 2
     assert len(capsys.readouterr().err.split()) > 3
 
 

@@ -1,0 +1,134 @@
+"""Every legal answer can be picked, whatever their number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from discord import ButtonStyle
+
+from bot.edge import choices
+from bot.edge.layout import plain
+from bot.edge.panel import Panel, lay_out
+from bot.edge.parts import Pressed, Row
+from tests.bot.edge.conftest import prompt, said, table
+from tests.bot.openapi import faults, walk
+
+
+def components(rows: Sequence[Row]) -> list[dict[str, Any]]:
+    return sent(plain("x", *rows))
+
+
+def sent(layout: Any) -> list[dict[str, Any]]:
+    """The components of a message that Discord would take."""
+    body = {"flags": 1 << 15, "components": layout.to_components()}
+    assert faults("POST", "/channels/1/messages", body) == []
+    return list(walk(body["components"]))
+
+
+def pickable(found: list[dict[str, Any]]) -> list[str]:
+    """The answers that the buttons and menus of a message give."""
+    keys = []
+    for each in found:
+        pressed = Pressed.read(each.get("custom_id", ""))
+        if pressed is None or pressed.what not in ("act", "tick", "order"):
+            continue
+        if each["type"] == 2:
+            keys.append(pressed.rest[3])
+        else:
+            keys += [option["value"] for option in each["options"]]
+    return keys
+
+
+def test_a_verb_with_few_answers_is_buttons_and_one_with_many_a_menu() -> None:
+    many = [f"move/{n}" for n in range(4)]
+    found = components(choices.controls(prompt("fire", "aim/1", "aim/2", *many, "end"), said))
+    buttons = [each["label"] for each in found if each["type"] == 2]
+    assert buttons == [f"toy-choice {key}" for key in ("fire", "aim/1", "aim/2", "end")]
+    menus = [each["placeholder"] for each in found if each["type"] == 3]
+    assert menus == ["toy-verb-move"]
+
+
+def test_what_silence_means_stands_back() -> None:
+    found = components(choices.controls(prompt("fire", "end"), said))
+    styles = [each["style"] for each in found if each["type"] == 2]
+    assert styles == [ButtonStyle.primary.value, ButtonStyle.secondary.value]
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 4, 5, 24, 25, 26, 27, 60, 200])
+def test_every_answer_of_one_verb_can_be_picked(n: int) -> None:
+    keys = [f"move/{i}" for i in range(n)]
+    assert pickable(components(choices.controls(prompt(*keys), said))) == keys
+
+
+@pytest.mark.parametrize("verbs", [1, 5, 30])
+@pytest.mark.parametrize("each", [1, 3, 26, 70])
+def test_every_answer_is_on_some_page_of_the_panel(verbs: int, each: int) -> None:
+    keys = [f"v{v}/{i}" for v in range(verbs) for i in range(each)]
+    asked = prompt(*keys, undoable=1)
+    found: list[str] = []
+    for page in range(100):
+        shown = sent(lay_out(Panel(table(), (asked,), page=page), said))
+        found += pickable(shown)
+        if not any(c.get("label") == "panel-on" and not c.get("disabled") for c in shown):
+            break
+    assert sorted(found) == sorted(keys)
+
+
+def test_several_answers_are_one_menu_with_their_number() -> None:
+    found = components(choices.controls(prompt("a/1", "a/2", "a/3", least=2, most=3), said))
+    (menu,) = [each for each in found if each["type"] == 3]
+    assert (menu["min_values"], menu["max_values"]) == (2, 3)
+    assert pickable(found) == ["a/1", "a/2", "a/3"]
+
+
+def test_an_answer_may_be_left_out_with_a_button() -> None:
+    for most in (1, 2):
+        found = components(choices.controls(prompt("a/1", "a/2", least=0, most=most), said))
+        assert any(each.get("custom_id") == "adj-none:7:ada:3" for each in found)
+
+
+def test_more_answers_than_a_menu_takes_are_ticked_and_then_confirmed() -> None:
+    keys = [f"a/{n}" for n in range(40)]
+    asked = prompt(*keys, least=2, most=30)
+    found = components(choices.controls(asked, said, ticked=("a/3", "a/39")))
+    assert pickable(found) == keys
+    ticked = [o["value"] for each in found for o in each.get("options", ()) if o.get("default")]
+    assert ticked == ["a/3", "a/39"]
+    (confirm,) = [each for each in found if each.get("custom_id") == "adj-ticked:7:ada:3"]
+    assert not confirm.get("disabled")
+    (early,) = [
+        each
+        for each in components(choices.controls(asked, said, ticked=("a/3",)))
+        if each.get("custom_id") == "adj-ticked:7:ada:3"
+    ]
+    assert early["disabled"]
+
+
+def test_a_sealed_answer_shows_to_its_owner() -> None:
+    asked = prompt("pass", "use/1", sealed=True, answered=("use/1",))
+    found = components(choices.controls(asked, said))
+    styles = {each["label"]: each["style"] for each in found if each["type"] == 2}
+    assert styles["toy-choice use/1"] == ButtonStyle.success.value
+
+
+def test_long_words_are_cut_to_measure() -> None:
+    long = "move/" + "x" * 55
+    found = components(choices.controls(prompt(long, *[f"{long[:-2]}{n}" for n in range(9)]), said))
+    assert len(pickable(found)) == 10
+
+
+def test_standing_orders_are_a_menu_each() -> None:
+    found = components(choices.settings(prompt("civ/yes", "civ/no", "go/ask"), said))
+    assert [c["placeholder"] for c in found if c["type"] == 3] == ["toy-verb-civ", "toy-verb-go"]
+
+
+def test_ids_are_read_back() -> None:
+    assert Pressed.read("adj:7:ada:3:move/koln") == Pressed("act", ("7", "ada", "3", "move/koln"))
+    assert Pressed.read("adjs:7:ada:3:0", ["a", "b"]) == Pressed(
+        "act", ("7", "ada", "3", "0"), ("a", "b")
+    )
+    assert Pressed.read("adj-open:7") == Pressed("open", ("7",))
+    assert Pressed.read("somebody-else:7") is None
+    assert Pressed.read("adjx:7") is None
