@@ -29,7 +29,7 @@ from engines.race_to_the_rhine.orders.grammar import (
 from engines.race_to_the_rhine.orders.questions import discard
 from engines.race_to_the_rhine.orders.refusals import Reason, no
 from engines.race_to_the_rhine.state import Haul as Hauling
-from engines.race_to_the_rhine.state import Shed, State
+from engines.race_to_the_rhine.state import Landing, Shed, State
 from engines.race_to_the_rhine.stock import lying, surplus, token_keys
 
 Picks = tuple[Key, ...]
@@ -181,17 +181,17 @@ def drop(s: State, offer: Offer, order: Drop, pay: str, run: Progress) -> Picks:
         _payment(s, order, number)
         run.begun = True
         return pick(offer, f"{prefix(pay)}drop/{number}")
+    frame = s.flow[-1]
+    if not isinstance(frame, Landing):
+        return DONE
     landings = [space for space, n in places for _ in range(n)]
-    if any(choice.verb == "land" for choice in offer.choices) and run.at < len(landings):
-        run.at += 1
-        return pick(offer, f"land/{landings[run.at - 1]}")
-    if any(choice.verb == "pay" for choice in offer.choices):
-        items = _payment(s, order, number)
-        if not items:
-            return pick(offer, "pay/usual")
-        run.at += 1
-        return pick(offer, f"pay/{items[run.at - number - 1]}")
-    return DONE
+    if len(frame.spaces) < number:
+        return pick(offer, f"land/{landings[len(frame.spaces)]}")
+    items = _payment(s, order, number)
+    for item in frame.items:  # paid already, or the only way there was
+        if item in items:
+            items.remove(item)
+    return pick(offer, f"pay/{items[0]}" if items else "pay/usual")
 
 
 def _payment(s: State, order: Drop, number: int) -> list[str]:
