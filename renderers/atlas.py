@@ -11,7 +11,7 @@ import json
 import os
 import threading
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
@@ -209,38 +209,30 @@ def blends(*colours: Colour) -> tuple[Colour, ...]:
 _making = threading.Lock()
 
 
-def sheet(name: str, view: View, words: tuple[str, ...], ground: Callable[[], Ground]) -> Sheet:
-    """The sheet of that name, from memory, from disk, or made now.
+@dataclass(frozen=True, slots=True)
+class Print:
+    """A request for a sheet; equal ones ask for the same sheet."""
 
-    `words` is the text that stands on it: another language is another sheet.
-    """
+    name: str
+    view: View
+    words: tuple[str, ...]
+    """The text that stands on it: another language is another sheet."""
+    ground: Callable[[], Ground] = field(compare=False)
+
+
+def sheet(wanted: Print) -> Sheet:
+    """From memory, from disk, or made now."""
     with _making:
-        return _sheet(_Order(name, view, words, ground))
-
-
-class _Order:
-    """A request for a sheet; two of them are equal when they would give the same sheet."""
-
-    def __init__(
-        self, name: str, view: View, words: tuple[str, ...], ground: Callable[[], Ground]
-    ) -> None:
-        self.name, self.view, self.ground = name, view, ground
-        self.key = (name, view, words)
-
-    def __hash__(self) -> int:
-        return hash(self.key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Order) and other.key == self.key
+        return _sheet(wanted)
 
 
 @lru_cache(maxsize=12)
-def _sheet(order: _Order) -> Sheet:
-    folder = _shelf() / f"{order.name}-{_digest(order)}"
+def _sheet(wanted: Print) -> Sheet:
+    folder = _shelf() / f"{wanted.name}-{_digest(wanted)}"
     try:
         return _load(folder)
     except (OSError, ValueError, KeyError):
-        made = make(order.ground(), order.view)
+        made = make(wanted.ground(), wanted.view)
         _save(folder, made)
         return made
 
@@ -249,9 +241,11 @@ def _shelf() -> Path:
     return Path(os.environ.get("ADJUTANT_CACHE") or data.HOME.parent / "build" / "sheets")
 
 
-def _digest(order: _Order) -> str:
+def _digest(wanted: Print) -> str:
     """Changes with our code, the data and the words, so that no stale sheet is ever used."""
-    return hashlib.sha256(f"{_sources()}{order.key}".encode()).hexdigest()[:16]
+    return hashlib.sha256(
+        f"{_sources()}{wanted.name}{wanted.view}{wanted.words}".encode()
+    ).hexdigest()[:16]
 
 
 @lru_cache(maxsize=1)

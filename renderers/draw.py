@@ -218,13 +218,15 @@ class Painter:
             self._stroke([*at, at[0], at[1]], poly.edge, poly.width * self.scale)
 
     def _disc(self, disc: Disc) -> None:
-        (x, y), s = self._at([(disc.x, disc.y)])[0], self.scale
+        ((x, y),), s = self._at([(disc.x, disc.y)]), self.scale
         rx, ry, w = disc.rx * s, disc.ry * s, disc.width * s / 2
-        if disc.edge is not None:
-            self.pen.ellipse((x - rx - w, y - ry - w, x + rx + w, y + ry + w), fill=disc.edge)
+        outer = (x - rx - w, y - ry - w, x + rx + w, y + ry + w)
+        if disc.fill is None:
+            self.pen.ellipse(outer, outline=disc.edge, width=max(1, round(w * 2)))
+        elif disc.edge is None:
+            self.pen.ellipse((x - rx, y - ry, x + rx, y + ry), fill=disc.fill)
         else:
-            w = 0.0
-        if disc.fill is not None:
+            self.pen.ellipse(outer, fill=disc.edge)
             self.pen.ellipse((x - rx + w, y - ry + w, x + rx - w, y + ry - w), fill=disc.fill)
 
     def _line(self, line: Line) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from renderers.draw import Disc, Line, Point, Poly, Shape, Text
+from renderers.draw import Disc, Line, Point, Poly, Shape, Text, moved
 from renderers.theme import Colour, Side, Theme
 
 Shapes = tuple[Shape, ...]
@@ -280,3 +280,94 @@ def supply(kind: int, r: float, text: str, theme: Theme) -> Shapes:
     if not text:
         return (shape,)
     return shape, Text(0, r * (0.12 if kind < 2 else 0.0), text, r * 1.62, theme.card, "bold")
+
+
+def arrow_down(r: float, theme: Theme) -> Shapes:
+    """Into one's own area."""
+    return _arrow(r, theme, 90)
+
+
+def arrow_right(r: float, theme: Theme) -> Shapes:
+    """Out onto the board."""
+    return _arrow(r, theme, 0)
+
+
+def _arrow(r: float, theme: Theme, turn: float) -> Shapes:
+    flat = (
+        (-r, -r * 0.28),
+        (r * 0.1, -r * 0.28),
+        (r * 0.1, -r * 0.8),
+        (r, 0),
+        (r * 0.1, r * 0.8),
+        (r * 0.1, r * 0.28),
+        (-r, r * 0.28),
+    )
+    cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    return (Poly(tuple((x * cos - y * sin, x * sin + y * cos) for x, y in flat), theme.faint),)
+
+
+def stop(r: float, theme: Theme) -> Shapes:
+    """Halted, or about to be: a stop sign."""
+    return (
+        Poly(polygon(8, r, 22.5), theme.red_ink, theme.ink, r * 0.14),
+        Poly(box(-r * 0.55, -r * 0.18, r * 0.55, r * 0.18), theme.card),
+    )
+
+
+def deck(r: float, colour: Colour, theme: Theme) -> Shapes:
+    """A small pile of cards."""
+    back = card(r, colour, theme)
+    return tuple(
+        shape
+        for i in (2, 1, 0)
+        for shape in moved(back, i * r * 0.2 - r * 0.2, r * 0.15 - i * r * 0.14)
+    )
+
+
+def deck_mark(name: str, theme: Theme) -> Shapes:
+    """Which deck an air marker lies on: the dark one of resistance or one's own."""
+    return card(12, theme.enemy if name == "resistance" else theme.rule, theme)
+
+
+def won_card(count: int, theme: Theme) -> Shapes:
+    """Won cards: crossed swords on a card, with their number."""
+    return (
+        *card(18, theme.paper_deep, theme),
+        *moved(swords(9, theme.ink), 0, -6),
+        Text(0, 8, str(count), 18, theme.ink, "bold"),
+    )
+
+
+def swords(r: float, colour: Colour) -> Shapes:
+    return (
+        Line(((-r, r), (r, -r)), colour, r * 0.26), Line(((-r, -r), (r, r)), colour, r * 0.26),
+        Line(((-r, r * 0.3), (-r * 0.3, r)), colour, r * 0.26),
+        Line(((r, r * 0.3), (r * 0.3, r)), colour, r * 0.26),
+    )  # fmt: skip
+
+
+def action_card(kind: str, theme: Theme) -> Shapes:
+    """A card to be kept or used: `card` gives an action more, `recon` looks at a deck."""
+    face = card(20, theme.card, theme)
+    if kind == "recon":
+        return (
+            *face,
+            Disc(0, 0, 10, 6.5, theme.card, theme.ink, 2.0),
+            Disc(0, 0, 3.6, 3.6, theme.ink),
+        )
+    return (*face, Text(0, 0, "+1", 21, theme.red_ink, "bold"))
+
+
+def unit(kind: str, r: float, theme: Theme) -> Shapes:
+    """Enemy units as staff symbols: crossed infantry, elite with a star, armour with an oval."""
+    w, h = r * 1.25, r * 0.85
+    frame: Shapes = (Poly(box(-w, -h, w, h), theme.enemy, theme.ink, 1.6),)
+    if kind == "panzer":
+        return (*frame, Disc(0, 0, w * 0.66, h * 0.5, None, theme.enemy_text, 3.0))
+    cross: Shapes = (
+        Line(((-w * 0.94, -h * 0.92), (w * 0.94, h * 0.92)), theme.enemy_text, 2.2, capped=False),
+        Line(((-w * 0.94, h * 0.92), (w * 0.94, -h * 0.92)), theme.enemy_text, 2.2, capped=False),
+    )
+    if kind == "elite":
+        return (*frame, *cross, *star(r * 0.62, theme.trail, theme.enemy, 1.4))
+    return (*frame, *cross)

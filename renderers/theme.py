@@ -37,7 +37,7 @@ class Side:
     letter: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Theme:
     """A staff map of the 1940s: warm paper, muted water, few inks."""
 

@@ -74,10 +74,8 @@ def _half(cell: list[Point], through: Point, away: Point) -> list[Point]:
     return kept
 
 
-def ground(say: Say, theme: Theme) -> Ground:
+def ground(names: dict[str, str], boxes: dict[str, Box], theme: Theme) -> Ground:
     land = geo.read("rhine", PROJECTION)
-    names = space_names(say)
-    boxes = label_boxes(names)
     shapes: list[Shape] = []
     shapes += _water_and_land(land, theme)
     shapes += _grid(theme)
@@ -290,8 +288,6 @@ def spot(id: str, theme: Theme) -> list[Shape]:
         ]
         shapes.append(Poly(tuple(half), theme.sides[second].colour))
         shapes.append(Line(((x, y - ry), (x, y + ry)), theme.ink, 1.6, capped=False))
-    if space.main_base_of:
-        shapes += moved(icons.star(24, theme.gold, theme.ink, 2.2), x, y)
     return shapes
 
 
