@@ -1,0 +1,241 @@
+"""Battles, elimination and protection: section 15."""
+
+from __future__ import annotations
+
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+from engines.kit.graph import Mask
+from engines.quartermaster import board, names, pieces, questions, reactions, supply, terms
+from engines.quartermaster.box import BIT, EVERYWHERE, KIND, TEAM, Country, Space, named
+from engines.quartermaster.game import Game
+from engines.quartermaster.language import Battle, Eliminate
+from engines.quartermaster.placing import skipped
+from engines.quartermaster.state import Context, Cull, Fight, Removal, State, Strike, Text
+
+
+def targets(state: State, country: Country, kind: str, region: Mask = EVERYWHERE) -> Mask:
+    """Spaces a battle can be declared on, empty ones too: QM-15.1, 15.2, 15.4."""
+    attackers = state.units[country]
+    if state.rules.attackers_supplied:
+        attackers = supply.supplied(state, country)
+    world = board.geography(state, TEAM[country])
+    return world.around(attackers) & KIND[kind] & region & ~board.friends(state, country)
+
+
+# ---- the step of a text: battle so many times
+
+
+def _step(state: State, text: Text) -> Battle:
+    step = terms.card(state, text.card).blocks[text.block][text.at].step
+    assert isinstance(step, Battle)
+    return step
+
+
+def _open(state: State, text: Text, frame: Fight) -> Mask:
+    step = _step(state, text)
+    region = terms.region(state, text.context, step.space)
+    found = targets(state, text.actor, step.kind, region)
+    for space in frame.fought:  # QM-22.2: again only while an enemy is there
+        found &= ~BIT[space] | board.enemies(state, text.actor)
+    return found
+
+
+def _choices(state: State, country: Country, places: Mask) -> list[Choice]:
+    """A space, and with several enemies there the victim (QM-15.3)."""
+    found = []
+    for space in named(places):
+        there = board.standing(state, space)
+        if len(there) > 1:
+            found += [questions.unit_choice("battle", space, victim) for victim in there]
+        else:
+            found.append(questions.space_choice("battle", space))
+    return found
+
+
+def _may_skip(state: State, text: Text, frame: Fight, places: Mask) -> bool:
+    """Battles on empty spaces only are never forced (QM-16.3)."""
+    return (
+        text.optional
+        or frame.done >= _step(state, text).least
+        or not places & board.enemies(state, text.actor)
+    )
+
+
+def advance_fight(game: Game, frame: Fight) -> bool:
+    state = game.state
+    text = state.flow[-2]
+    assert isinstance(text, Text)
+    places = _open(state, text, frame) if frame.done < _step(state, text).most else 0
+    if not places:
+        if not frame.done:
+            skipped(game, text, msg("qm-why-no-target"))
+        game.finish(frame.done > 0)
+        return True
+    choices = _choices(state, text.actor, places)
+    if len(choices) == 1 and not _may_skip(state, text, frame, places):
+        answer_fight(game, frame, text.actor, (choices[0].key,))
+        return True
+    return False
+
+
+def ask_fight(state: State, frame: Fight) -> dict[Seat, Offer]:
+    text = state.flow[-2]
+    assert isinstance(text, Text)
+    places = _open(state, text, frame)
+    choices = _choices(state, text.actor, places)
+    optional = _may_skip(state, text, frame, places)
+    if optional:
+        choices.append(questions.plain_choice(questions.SKIP))
+    asked = {"card": names.card(text.card), "kind": _step(state, text).kind}
+    return questions.one(
+        state,
+        text.actor,
+        Msg("qm-ask-battle", asked),
+        tuple(choices),
+        default=questions.SKIP if optional else "",
+        waiting=Msg("qm-wait-battle", {"country": names.country(text.actor), **asked}),
+        rule="15.1",
+    )
+
+
+def answer_fight(game: Game, frame: Fight, seat: Seat, picks: tuple[Key, ...]) -> None:
+    state = game.state
+    text = state.flow[-2]
+    assert isinstance(text, Text)
+    verb, _, arg = picks[0].partition("/")
+    if verb == questions.SKIP:
+        game.finish(frame.done > 0)
+        return
+    space, _, victim = arg.partition(".")
+    victim = victim or next(iter(board.standing(state, space)), "")
+    frame.done += 1
+    frame.fought.append(space)
+    game.say(
+        "qm-battle",
+        space,
+        country=names.country(text.actor),
+        space=names.space(space),
+        victim=names.unit(victim, space) if victim else "none",
+    )
+    game.push(Strike(text.actor, space, victim))
+
+
+# ---- a declared battle: QM-15.6
+
+
+def advance_strike(game: Game, strike: Strike) -> bool:
+    state = game.state
+    strike.stage += 1
+    if strike.stage == 1:
+        if strike.victim and board.has_unit(state, strike.victim, strike.space):
+            game.push(Removal(strike.victim, strike.space, "battle", strike.by))
+    elif strike.stage == 2:
+        # "This battle" ends here (QM-15.15); every declared battle counts (QM-15.7).
+        state.protected = [p for p in state.protected if p.until != "battle"]
+        facts = Context(by=strike.by, who=strike.victim, space=strike.space, cause="battle")
+        reactions.arise(game, "battle", facts, TEAM[strike.by])
+    else:
+        game.pop()
+    return True
+
+
+# ---- a unit about to leave the board
+
+
+def advance_removal(game: Game, removal: Removal) -> bool:
+    state = game.state
+    country, space = removal.country, removal.space
+    if removal.stage == 2 or not board.has_unit(state, country, space):
+        game.pop()
+        return True
+    if board.protected(state, country, space):
+        game.say("qm-saved", space, unit=names.unit(country, space), space=names.space(space))
+        game.pop()
+        return True
+    removal.stage += 1
+    facts = Context(by=removal.by, who=country, space=space, cause=removal.cause)
+    if removal.stage == 1:
+        removal.supplied = facts.supplied = supply.is_supplied(state, country, space)
+        reactions.arise(game, "removal", facts, TEAM[removal.by])
+        return True
+    facts.supplied = removal.supplied
+    pieces.take_off(game, country, space, removal.cause)
+    if removal.cause != "supply":  # QM-8.4
+        reactions.arise(game, "removed", facts, TEAM[removal.by])
+    return True
+
+
+# ---- elimination: QM-15.11 to 15.13
+
+
+def victims(state: State, context: Context, step: Eliminate) -> list[tuple[Country, Space]]:
+    """Matching units that nothing protects."""
+    if step.piece is None:
+        there = board.removable(state, context.who) & BIT[context.space]
+        return [(context.who, context.space)] if there else []
+    region = terms.region(state, context, step.space) & KIND[step.piece.kind]
+    if step.piece.supplied:
+        region &= terms.units(state, context, step.piece)
+    return [
+        (country, space)
+        for country in terms.whose(context, step.piece.whose)
+        for space in named(board.removable(state, country) & region)
+    ]
+
+
+def _cull_step(state: State, text: Text) -> Eliminate:
+    step = terms.card(state, text.card).blocks[text.block][text.at].step
+    assert isinstance(step, Eliminate)
+    return step
+
+
+def _cull_choices(state: State, text: Text) -> list[Choice]:
+    found = victims(state, text.context, _cull_step(state, text))
+    return [questions.unit_choice("eliminate", space, country) for country, space in found]
+
+
+def advance_cull(game: Game, frame: Cull) -> bool:
+    state = game.state
+    text = state.flow[-2]
+    assert isinstance(text, Text)
+    step = _cull_step(state, text)
+    choices = _cull_choices(state, text) if frame.done < step.most else []
+    if not choices:
+        if not frame.done:
+            skipped(game, text, msg("qm-why-no-unit"))
+        game.finish(frame.done > 0)
+        return True
+    if len(choices) == 1 and frame.done < step.least and not text.optional:
+        answer_cull(game, frame, text.actor, (choices[0].key,))
+        return True
+    return False
+
+
+def ask_cull(state: State, frame: Cull) -> dict[Seat, Offer]:
+    text = state.flow[-2]
+    assert isinstance(text, Text)
+    choices = _cull_choices(state, text)
+    optional = text.optional or frame.done >= _cull_step(state, text).least
+    if optional:
+        choices.append(questions.plain_choice(questions.SKIP))
+    card = names.card(text.card)
+    return questions.one(
+        state,
+        text.actor,
+        msg("qm-ask-eliminate", card=card),
+        tuple(choices),
+        default=questions.SKIP if optional else "",
+        waiting=msg("qm-wait-eliminate", country=names.country(text.actor), card=card),
+        rule="15.12",
+    )
+
+
+def answer_cull(game: Game, frame: Cull, seat: Seat, picks: tuple[Key, ...]) -> None:
+    text = game.state.flow[-2]
+    assert isinstance(text, Text)
+    verb, _, arg = picks[0].partition("/")
+    if verb == questions.SKIP:
+        game.finish(frame.done > 0)
+        return
+    space, _, country = arg.partition(".")
+    frame.done += 1
+    game.push(Removal(country, space, "eliminate", text.context.me))

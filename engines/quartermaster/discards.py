@@ -1,0 +1,107 @@
+"""Cards that change zones unseen: discards, costs, depletion and drawing (sections 10 to 12)."""
+
+from __future__ import annotations
+
+from engines.contract import Choice, Key, Msg, Offer, Seat
+from engines.quartermaster import names, questions
+from engines.quartermaster.box import TEAM, CardId, Country
+from engines.quartermaster.game import Game, named_cards
+from engines.quartermaster.state import Pay, State
+
+HAND_SIZE = 7
+
+
+def mill(game: Game, country: Country, n: int) -> None:
+    """Discard from the top of the deck; what is missing costs points (QM-12.2, 12.4)."""
+    nation = game.state.nations[country]
+    gone = [nation.deck.pop() for _ in range(min(n, len(nation.deck)))]
+    nation.hidden += gone
+    if gone:
+        game.say("qm-milled", country=names.country(country), n=len(gone), left=len(nation.deck))
+        game.tell(country, "qm-milled-own", cards=named_cards(gone))
+    if n > len(gone):
+        lose(game, country, n - len(gone))
+
+
+def lose(game: Game, country: Country, n: int) -> None:
+    """A lost point counts as the card discarded (QM-12.6)."""
+    team = TEAM[country]
+    game.state.vp[team] -= n
+    game.say(
+        "qm-vp-lost",
+        team=names.team(team),
+        n=n,
+        country=names.country(country),
+        total=game.state.vp[team],
+    )
+
+
+def discard(game: Game, country: Country, cards: list[CardId]) -> None:
+    """Hand cards, unrevealed, to the hidden part of the pile (QM-11.7, 12.1)."""
+    nation = game.state.nations[country]
+    for card in cards:
+        nation.hand.remove(card)
+    nation.hidden += cards
+    if cards:
+        game.say("qm-discarded", country=names.country(country), n=len(cards))
+        game.tell(country, "qm-discarded-own", cards=named_cards(cards))
+
+
+def owe(game: Game, country: Country, n: int) -> None:
+    """So many hand cards, then deck cards, then points: QM-12.3 to 12.5."""
+    hand = game.state.nations[country].hand
+    if len(hand) > n:
+        game.push(Pay(country, n))
+        return
+    short = n - len(hand)
+    discard(game, country, list(hand))
+    if short:
+        mill(game, country, short)
+
+
+def draw(game: Game, country: Country, n: int) -> None:
+    """A short deck gives fewer cards and no penalty (QM-10.4)."""
+    nation = game.state.nations[country]
+    drawn = [nation.deck.pop() for _ in range(min(n, len(nation.deck)))]
+    nation.hand += drawn
+    if drawn:
+        game.say("qm-drawn", country=names.country(country), n=len(drawn), left=len(nation.deck))
+        game.tell(country, "qm-drawn-own", cards=named_cards(drawn))
+
+
+# ---- choosing hand cards
+
+
+def hand_choices(hand: list[CardId], verb: str = "discard") -> tuple[Choice, ...]:
+    """A choice for each card of a hand, copies of one card told apart by a number."""
+    seen: dict[CardId, int] = {}
+    found = []
+    for card in hand:
+        seen[card] = seen.get(card, 0) + 1
+        found.append(questions.card_choice(verb, card, seen[card]))
+    return tuple(found)
+
+
+def chosen(picks: tuple[Key, ...]) -> list[CardId]:
+    return [pick.partition("/")[2].partition("~")[0] for pick in picks]
+
+
+def ask_pay(state: State, pay: Pay) -> dict[Seat, Offer]:
+    hand = state.nations[pay.country].hand
+    choices = hand_choices(hand)
+    return questions.several(
+        state,
+        pay.country,
+        Msg("qm-ask-pay", {"n": pay.owed}),
+        choices,
+        least=pay.owed,
+        most=pay.owed,
+        default=tuple(choice.key for choice in choices[: pay.owed]),
+        waiting=Msg("qm-wait-pay", {"country": names.country(pay.country), "n": pay.owed}),
+        rule="12.1",
+    )
+
+
+def answer_pay(game: Game, pay: Pay, seat: Seat, picks: tuple[Key, ...]) -> None:
+    game.pop()
+    discard(game, pay.country, chosen(picks))

@@ -1,0 +1,118 @@
+"""Whether a step of a card could do anything now (QM-16.2, 17.1). Public facts only, except
+for a country's own hidden cards in its own plays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engines.quartermaster import battle, board, placing, terms
+from engines.quartermaster.box import KIND, Card
+from engines.quartermaster.language import (
+    Adjust,
+    AnyOrder,
+    Battle,
+    Cancel,
+    Draw,
+    Each,
+    Either,
+    Eliminate,
+    If,
+    Let,
+    May,
+    Mill,
+    MoveCard,
+    OneOf,
+    Pick,
+    Place,
+    PlayCard,
+    Protect,
+    Regroup,
+    Reorder,
+    Score,
+    Supplied,
+    Swap,
+)
+from engines.quartermaster.state import Context, Played, State
+
+
+def any_of(state: State, context: Context, card: Card, block: int) -> bool:
+    """At least one part can be carried out."""
+    return any(can(state, context, card, line.step) for line in card.blocks[block])
+
+
+def can(state: State, context: Context, card: Card, step: Any) -> bool:
+    kind = type(step)
+    if kind is Place:
+        return placing.can(state, context, step)
+    if kind is Battle:
+        region = terms.region(state, context, step.space)
+        return bool(battle.targets(state, context.me, step.kind, region))
+    if kind is Eliminate:
+        return bool(battle.victims(state, context, step))
+    if kind is Protect:
+        return board.has_unit(state, context.who, context.space) and not board.protected(
+            state, context.who, context.space
+        )
+    if kind is Score:
+        return terms.amount(state, context, step.number) != 0
+    if kind is Mill:
+        return terms.amount(state, context, step.number) > 0
+    if kind is Adjust:
+        return _played(state, context).mills > 0  # QM-18.2
+    if kind is Cancel:
+        card_played = _played(state, context)
+        return card_played.mills > 0 or card_played.scores > 0
+    if kind is MoveCard:
+        return _can_move(state, context, step)
+    if kind is If:
+        return terms.holds(state, context, step.cond) and any_of(state, context, card, step.block)
+    if kind is OneOf or kind is AnyOrder:
+        return any(any_of(state, context, card, block) for block in step.blocks)
+    if kind is May:
+        return any_of(state, context, card, step.block)
+    if kind is Each:
+        return any(
+            any_of(state, replace(context, they=country), card, step.block)
+            for country in terms.whose(context, step.countries)
+        )
+    if kind is Swap:
+        return placing.can(state, context, step.place, freeing=False)
+    if kind is Regroup:
+        mine = board.removable(state, context.me) & KIND[step.piece.kind]
+        return bool(mine)
+    if kind is Reorder:
+        return bool(state.nations[context.me].deck)
+    if kind is Draw:
+        return bool(state.nations[terms.country(context, step.country)].deck)
+    if kind is PlayCard:
+        return _can_play(state, context, step)
+    return kind is Supplied or kind not in (Let, Pick, Either)
+
+
+def _can_move(state: State, context: Context, step: MoveCard) -> bool:
+    if step.what == "STATUS":
+        owner = terms.card(state, context.card).country
+        return context.card in state.nations[owner].statuses
+    if step.what == "hand":
+        return bool(state.nations[context.me].hand)
+    if step.what == "random_response":
+        return bool(state.nations[terms.country(context, step.country)].responses)
+    return True
+
+
+def _can_play(state: State, context: Context, step: PlayCard) -> bool:
+    nation = state.nations[terms.country(context, step.country)]
+    pile = nation.hand if step.zone == "hand" else nation.hidden + nation.shown
+    if step.only == "any":
+        return bool(pile)
+    # Guards: a card paid as cost may be the one played (QM-22.6).
+    return any(terms.card(state, card).type == step.only for card in pile + nation.hand)
+
+
+def _played(state: State, context: Context) -> Played:
+    return next(
+        frame
+        for frame in reversed(state.flow)
+        if isinstance(frame, Played) and frame.card == context.card
+    )

@@ -1,0 +1,105 @@
+"""Questions and their answers as records: choices are built once, offers where they are asked.
+
+Keys are `verb/arg`; the verbs stand in the docstring of engine.py.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+from engines.quartermaster import names, text
+from engines.quartermaster.box import Card, CardId, Country, Space, unit_of
+from engines.quartermaster.state import State
+
+SKIP = "skip"
+
+
+@cache
+def space_choice(verb: str, space: Space) -> Choice:
+    label = msg(f"qm-do-{verb}", space=names.space(space), kind=unit_of(space))
+    return Choice(f"{verb}/{space}", label, space)
+
+
+@cache
+def unit_choice(verb: str, space: Space, country: Country) -> Choice:
+    """Where the space alone does not say which unit is meant."""
+    label = msg(f"qm-do-{verb}-unit", space=names.space(space), unit=names.unit(country, space))
+    return Choice(f"{verb}/{space}.{country}", label, space)
+
+
+@cache
+def card_choice(verb: str, card: CardId, copy: int = 1) -> Choice:
+    key = f"{verb}/{card}" if copy == 1 else f"{verb}/{card}~{copy}"
+    return Choice(key, msg(f"qm-do-{verb}", card=names.card(card)))
+
+
+@cache
+def country_choice(verb: str, country: Country) -> Choice:
+    return Choice(f"{verb}/{country}", msg(f"qm-do-{verb}", country=names.country(country)))
+
+
+@cache
+def part_choice(card: Card, block: int) -> Choice:
+    """A part of a text, called by its own generated words."""
+    return Choice(f"part/{block}", text.part(card, block))
+
+
+@cache
+def plain_choice(verb: str) -> Choice:
+    return Choice(verb, msg(f"qm-do-{verb}"))
+
+
+def clock(state: State, seat: Seat) -> str:
+    """One allowance for a whole turn, and one for everything an ally is asked in it."""
+    if seat == state.country:
+        return f"turn/{state.turns}"
+    return f"turn/{state.turns}/{seat}"
+
+
+def one(
+    state: State,
+    seat: Seat,
+    question: Msg,
+    choices: tuple[Choice, ...],
+    *,
+    waiting: Msg,
+    default: Key = "",
+    rule: str = "",
+) -> dict[Seat, Offer]:
+    return {
+        seat: Offer(
+            question,
+            choices,
+            (default or choices[0].key,),
+            waiting,
+            clock(state, seat),
+            f"QM-{rule}" if rule else "",
+        )
+    }
+
+
+def several(
+    state: State,
+    seat: Seat,
+    question: Msg,
+    choices: tuple[Choice, ...],
+    *,
+    least: int,
+    most: int,
+    waiting: Msg,
+    default: tuple[Key, ...] = (),
+    rule: str = "",
+) -> dict[Seat, Offer]:
+    return {
+        seat: Offer(
+            question,
+            choices,
+            default,
+            waiting,
+            clock(state, seat),
+            f"QM-{rule}" if rule else "",
+            least,
+            most,
+        )
+    }

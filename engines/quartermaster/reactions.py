@@ -1,0 +1,351 @@
+"""Situations and the cards that answer them: sections 17, 25 and 26.
+
+Who is asked follows from public facts alone: a Status on the table that fits, or a face-down card
+while a Response nobody has seen yet could fit (QM-26.2 to 26.5). What a country really holds
+decides only what it can answer, and only it sees that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
+
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+from engines.kit import window
+from engines.kit.window import PASS, Window
+from engines.quartermaster import discards, doable, names, questions, terms
+from engines.quartermaster.box import (
+    BIT,
+    COUNTRIES,
+    KIND,
+    TEAM,
+    Card,
+    CardId,
+    Country,
+    Team,
+    other,
+    triggered,
+)
+from engines.quartermaster.game import Game
+from engines.quartermaster.language import Trigger
+from engines.quartermaster.state import Context, Situation, State, Text, Use
+
+# ---- what answers what: section 25
+
+CLASS = {"battle": ("battle", "battled")}
+"""Two triggers, one situation: QM-25.10."""
+
+
+@cache
+def _answering(trigger: str, variants: str) -> tuple[tuple[Card, int], ...]:
+    return tuple(
+        one for name in CLASS.get(trigger, (trigger,)) for one in triggered(name, variants)
+    )
+
+
+def answering(state: State, trigger: str) -> tuple[tuple[Card, int], ...]:
+    """Every card, with its ability, that answers situations of this class."""
+    return _answering(trigger, state.rules.variants)
+
+
+def fits(state: State, card: Card, at: int, facts: Context, used: Iterable[CardId] = ()) -> bool:
+    """Whether the card could be used now, from public facts (QM-17.1, 17.5, 25.18)."""
+    ability = card.abilities[at]
+    if card.type == "status" and (card.id in used or (ability.once and card.id in state.used)):
+        return False
+    context = replace(facts, me=card.country)
+    assert ability.trigger
+    return _matches(state, ability.trigger, context) and doable.any_of(
+        state, context, card, ability.block
+    )
+
+
+def _matches(state: State, trigger: Trigger, facts: Context) -> bool:
+    if piece := trigger.piece:
+        return (
+            facts.who in terms.whose(facts, piece.whose)
+            and bool(KIND[piece.kind] & BIT[facts.space])
+            and (facts.supplied or not piece.supplied)
+            and trigger.word in ("", facts.cause)
+            and bool(_where(state, facts, trigger) & BIT[facts.space])
+        )
+    person = facts.target if trigger.name == "ew_hit" else facts.by
+    if person not in terms.whose(facts, trigger.countries):
+        return False
+    if trigger.name == "battle":
+        region = _where(state, facts, trigger) & KIND[trigger.word]
+        return bool(region & BIT[facts.space])
+    if trigger.word in ("", "any"):
+        return True
+    card = terms.card(state, facts.card)
+    return trigger.word in (card.tag, card.type)
+
+
+def _where(state: State, facts: Context, trigger: Trigger) -> int:
+    assert trigger.space
+    return terms.region(state, facts, trigger.space)
+
+
+def suspected(state: State, card: Card) -> bool:
+    """It may lie face-down, for all anybody else knows (QM-26.3)."""
+    return bool(state.nations[card.country].responses) and card.id not in state.seen
+
+
+def asked(
+    state: State,
+    trigger: str,
+    facts: Context,
+    passed: Iterable[Country] = (),
+    used: Iterable[CardId] = (),
+) -> list[Country]:
+    """Whom the situation concerns (QM-26.2), in turn order beginning with the country on turn."""
+    found: list[Country] = []
+    for card, at in answering(state, trigger):
+        country = card.country
+        if country in found or country in passed:
+            continue
+        if card.type == "status":
+            if card.id not in state.nations[country].statuses:
+                continue
+        elif not suspected(state, card):
+            continue
+        if fits(state, card, at, facts, used):
+            found.append(country)
+    return _from_turn(state, found) if len(found) > 1 else found
+
+
+def _from_turn(state: State, countries: list[Country]) -> list[Country]:
+    first = COUNTRIES.index(state.country) if state.country else 0
+    order = COUNTRIES[first:] + COUNTRIES[:first]
+    return sorted(countries, key=order.index)
+
+
+# ---- raising a situation
+
+
+def arise(game: Game, trigger: str, facts: Context, cause: Team) -> None:
+    """Ask everybody whom it may concern; nothing happens if it is nobody (QM-17.7, 26.7)."""
+    state = game.state
+    whom = asked(state, trigger, facts)
+    if not whom:
+        return
+    if trigger == "status_used" and not state.rules.enigma_blocking:
+        state.broken.append(facts.card)  # QM-26.19: answered later, play goes on
+        return
+    game.push(Situation(trigger, facts, other(cause), _window(state, whom)))
+    game.say(
+        "qm-opened",
+        *([facts.space] if facts.space else []),
+        situation=describe(trigger, facts),
+        asked=tuple(names.country(country) for country in whom),
+    )
+
+
+def _window(state: State, whom: list[Country]) -> Window:
+    state.windows += 1
+    return Window(f"window/{state.windows}", whom)
+
+
+def describe(trigger: str, facts: Context) -> Msg:
+    """The situation in public words."""
+    args: dict[str, str | Msg] = {"country": names.country(facts.by)}
+    if facts.space:
+        args["space"] = names.space(facts.space)
+        args["unit"] = names.unit(facts.who, facts.space) if facts.who else "none"
+    if facts.card:
+        args["card"] = names.card(facts.card)
+    if facts.target:
+        args["target"] = names.country(facts.target)
+    if facts.cause:
+        args["cause"] = facts.cause
+    return Msg(f"qm-when-{trigger.replace('_', '-')}", args)
+
+
+# ---- the open situation
+
+
+def held(state: State, sit: Situation, country: Country) -> list[Card]:
+    """The cards this country can really use here; nobody else may learn it."""
+    nation = state.nations[country]
+    return [
+        card
+        for card, at in answering(state, sit.trigger)
+        if card.country == country
+        and (card.id in nation.statuses or card.id in nation.responses)
+        and fits(state, card, at, sit.facts, sit.used)
+    ]
+
+
+def _keys(state: State, sit: Situation, country: Country) -> tuple[Choice, ...]:
+    """Pass, and an offer for each card; with others asked, marked as in QM-26.7."""
+    verbs = ["use"]
+    if len(sit.window.asked) > 1:
+        verbs.append("firm")
+    if any(c != country and TEAM[c] == TEAM[country] for c in sit.window.asked):
+        verbs.append("spare")
+    cards = held(state, sit, country)
+    offers = [questions.card_choice(verb, card.id) for verb in verbs for card in cards]
+    return (questions.plain_choice(PASS), *offers)
+
+
+def ask(state: State, sit: Situation) -> dict[Seat, Offer]:
+    situation = describe(sit.trigger, sit.facts)
+    countries = tuple(names.country(country) for country in sit.window.asked)
+    question = msg("qm-ask-reaction", situation=situation)
+    waiting = msg("qm-wait-reaction", situation=situation, asked=countries)
+    return {
+        country: window.offer(
+            sit.window, country, question, _keys(state, sit, country), waiting, rule="QM-17.1"
+        )
+        for country in sit.window.asked
+    }
+
+
+def answer(game: Game, sit: Situation, seat: Seat, picks: tuple[Key, ...]) -> None:
+    window.answer(sit.window, seat, picks)
+
+
+def advance(game: Game, sit: Situation) -> bool:
+    """One step of the loop of QM-17.7 to 17.11: ask, settle one offer, or close."""
+    state, box = game.state, sit.window
+    box.asked = asked(state, sit.trigger, sit.facts, sit.passed, sit.used)
+    for country in list(box.sealed):
+        if country not in box.asked or not _legal(state, sit, country):
+            window.lapse(box, country)
+    box.asked = [c for c in box.asked if c not in state.conceded]
+    passing: list[Country] = []
+    for side in (sit.side, other(sit.side)):
+        members = [c for c in box.asked if TEAM[c] == side]
+        if any(c not in box.sealed for c in members):
+            return False
+        passing += [c for c in members if box.sealed[c] == [PASS]]
+        if offers := [c for c in members if c not in passing]:
+            sit.passed += passing
+            _settle(game, sit, _first(state, sit, offers))
+            return True
+    game.pop()
+    if not sit.reacted:
+        game.say("qm-no-reaction", situation=describe(sit.trigger, sit.facts))
+    return True
+
+
+def _legal(state: State, sit: Situation, country: Country) -> bool:
+    return any([choice.key] == sit.window.sealed[country] for choice in _keys(state, sit, country))
+
+
+def _first(state: State, sit: Situation, offers: list[Country]) -> Country:
+    """QM-17.8, 26.8: unmarked before "if still needed", Statuses first, then turn order."""
+
+    def rank(country: Country) -> tuple[bool, bool]:
+        verb, _, card = sit.window.sealed[country][0].partition("/")
+        return verb == "spare", terms.card(state, card).type == "response"
+
+    return min(_from_turn(state, offers), key=rank)
+
+
+def _settle(game: Game, sit: Situation, country: Country) -> None:
+    """Use one card; what the others said lapses unless it was firm (QM-26.9)."""
+    state, sealed = game.state, sit.window.sealed
+    card = sealed[country][0].partition("/")[2]
+    firm = {c: keys for c, keys in sealed.items() if c != country and keys[0].startswith("firm/")}
+    sit.window = _window(state, [])
+    sit.window.sealed = firm
+    sit.side = other(TEAM[country])
+    sit.reacted = True
+    if terms.card(state, card).type == "status":
+        sit.used.append(card)
+    use(game, card, sit.trigger, sit.facts)
+
+
+# ---- using a card: QM-17.3
+
+
+def use(game: Game, id: CardId, trigger: str, facts: Context) -> None:
+    """Start using a card for its ability that answers this class of situation."""
+    card = terms.card(game.state, id)
+    at = next(at for one, at in answering(game.state, trigger) if one.id == id)
+    game.push(Use(id, at, replace(facts, me=card.country)))
+
+
+def use_instead(game: Game, id: CardId) -> None:
+    """A Status in place of a play, QM-7.8."""
+    card = terms.card(game.state, id)
+    at = next(at for at, ability in enumerate(card.abilities) if ability.window == "instead")
+    game.push(Use(id, at, Context(me=card.country, by=card.country)))
+
+
+def advance_use(game: Game, frame: Use) -> bool:
+    state = game.state
+    card = terms.card(state, frame.card)
+    ability = card.abilities[frame.ability]
+    nation = state.nations[card.country]
+    frame.stage += 1
+    if frame.stage == 1:
+        if card.type == "response":
+            nation.responses.remove(card.id)
+            state.seen.append(card.id)
+        elif card.id not in state.used:
+            state.used.append(card.id)
+        country = names.country(card.country)
+        game.say("qm-used", country=country, card=names.card(card.id), type=card.type)
+        if ability.pay == "deck":
+            discards.mill(game, card.country, ability.cost)
+        elif ability.pay == "hand":
+            discards.owe(game, card.country, ability.cost)
+    elif frame.stage == 2:
+        game.push(Text(card.id, ability.block, frame.context, card.country))
+    else:
+        game.pop()
+        if card.type == "response":
+            nation.shown.append(card.id)
+        else:
+            facts = Context(by=card.country, card=card.id)
+            arise(game, "status_used", facts, TEAM[card.country])
+    return True
+
+
+# ---- at any moment: QM-19.8, 26.12, 26.19
+
+
+def any_moment(state: State, seat: Seat) -> tuple[tuple[str, CardId], ...]:
+    """Verbs and cards a seat may use whenever the game waits."""
+    nation = state.nations[seat]
+    if not nation.responses:
+        return ()
+    found: list[tuple[str, CardId]] = []
+    if seat == state.country:
+        found += [
+            ("now", card.id)
+            for card, _ in answering(state, "my_turn")
+            if card.id in nation.responses
+        ]
+    if state.broken and _breaker(state, seat):
+        found += [("break", card) for card in state.broken]
+    return tuple(found)
+
+
+def _breaker(state: State, seat: Seat) -> CardId:
+    for card, _ in answering(state, "status_used"):
+        if card.id in state.nations[seat].responses:
+            return card.id
+    return ""
+
+
+def use_now(game: Game, seat: Seat, card: CardId) -> None:
+    use(game, card, "my_turn", Context(by=seat))
+
+
+def break_code(game: Game, seat: Seat, status: CardId) -> None:
+    """Answer a Status used earlier this turn."""
+    state = game.state
+    state.broken.remove(status)
+    owner = terms.card(state, status).country
+    use(game, _breaker(state, seat), "status_used", Context(by=owner, card=status))
+
+
+def code_watchers(state: State) -> list[Country]:
+    """Who may still answer Statuses used this turn; what is settled is forgotten."""
+    facts = [Context(by=terms.card(state, id).country, card=id) for id in state.broken]
+    found = [c for one in facts for c in asked(state, "status_used", one)]
+    return [c for c in COUNTRIES if c in found and c not in state.conceded]

@@ -1,0 +1,135 @@
+"""Victory points of the victory phase, and the end of the game: sections 9 and 20."""
+
+from __future__ import annotations
+
+from engines.contract import Result, msg
+from engines.quartermaster import board, names, reactions, supply, terms
+from engines.quartermaster.box import (
+    BIT,
+    CAPITAL,
+    ENEMIES,
+    MEMBERS,
+    TEAM,
+    TEAMS,
+    CardId,
+    Country,
+    Space,
+    Team,
+    named,
+    other,
+)
+from engines.quartermaster.game import Game
+from engines.quartermaster.language import If, Score
+from engines.quartermaster.state import Context, State
+
+ROUNDS = 20
+LEAD = 30
+
+
+def occupiers(state: State, country: Country) -> list[Country]:
+    """Enemies in its capital (QM-9.1)."""
+    home = BIT[CAPITAL[country]]
+    return [enemy for enemy in ENEMIES[country] if state.units[enemy] & home]
+
+
+def spaces(state: State, country: Country) -> list[tuple[Space, int]]:
+    """QM-9.2: 2 alone, 1 beside allies, whatever their state (QM-9.3). Supply is not asked for,
+    but a space that is no supply space for the country does not score (QM-5.10)."""
+    held = named(state.units[country] & supply.supply_spaces(state, country))
+    return [(space, 1 if board.companions(state, country, space) else 2) for space in held]
+
+
+def usable(state: State, country: Country, settled: list[CardId]) -> list[CardId]:
+    """Victory-phase Statuses that would score now (QM-9.4)."""
+    facts = Context(by=country)
+    return [
+        card.id
+        for card, at in reactions.answering(state, "victory")
+        if card.country == country
+        and card.id in state.nations[country].statuses
+        and card.id not in settled
+        and reactions.fits(state, card, at, facts)
+    ]
+
+
+def worth(state: State, id: CardId) -> int:
+    """What a Status would score in the victory phase as the board stands."""
+    card = terms.card(state, id)
+    context = Context(me=card.country, by=card.country)
+    total = 0
+    for ability in card.abilities:
+        if ability.trigger and ability.trigger.name == "victory":
+            total += _points(state, context, id, ability.block)
+    return total
+
+
+def _points(state: State, context: Context, id: CardId, block: int) -> int:
+    total = 0
+    for line in terms.card(state, id).blocks[block]:
+        if isinstance(line.step, Score):
+            total += terms.amount(state, context, line.step.number)
+        elif isinstance(line.step, If) and terms.holds(state, context, line.step.cond):
+            total += _points(state, context, id, line.step.block)
+    return total
+
+
+def score_spaces(game: Game, country: Country) -> None:
+    """Points at once for all of them, with the spaces named."""
+    scored = spaces(game.state, country)
+    if not scored:
+        return
+    team = TEAM[country]
+    n = sum(points for _, points in scored)
+    game.state.vp[team] += n
+    game.say(
+        "qm-scored-spaces",
+        *(space for space, _ in scored),
+        country=names.country(country),
+        team=names.team(team),
+        n=n,
+        spaces=tuple(
+            msg("qm-space-worth", space=names.space(space), n=points) for space, points in scored
+        ),
+        total=game.state.vp[team],
+    )
+
+
+# ---- the end: section 20
+
+
+def leader(state: State) -> tuple[Team | None, int]:
+    lead = state.vp["axis"] - state.vp["allies"]
+    return ("axis" if lead > 0 else "allies" if lead < 0 else None), abs(lead)
+
+
+def check_end(game: Game) -> bool:
+    """After usa's turn: a lead of 30, or the last round (QM-20.5 to 20.7)."""
+    state = game.state
+    ahead, lead = leader(state)
+    if ahead and lead >= LEAD:
+        finish(game, ahead, "lead")
+    elif state.round >= ROUNDS:
+        finish(game, ahead or "axis", "points" if ahead else "tie")
+    return bool(state.winner)
+
+
+def finish(game: Game, winner: Team, reason: str) -> None:
+    state = game.state
+    state.winner, state.reason, state.step = winner, reason, "over"
+    state.flow.clear()
+    game.say(
+        "qm-over",
+        team=names.team(winner),
+        reason=reason,
+        round=state.round,
+        axis=state.vp["axis"],
+        allies=state.vp["allies"],
+    )
+
+
+def result(state: State) -> Result | None:
+    if not state.winner:
+        return None
+    winners = MEMBERS[state.winner]
+    points = {country: state.vp[team] for team in TEAMS for country in MEMBERS[team]}
+    return Result((winners, MEMBERS[other(state.winner)]), winners, state.reason, points)

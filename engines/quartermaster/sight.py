@@ -1,0 +1,168 @@
+"""Filling in the views, field by field (QM-11.1, section 29). Nothing is copied and cut down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from engines.contract import Offer, Seat
+from engines.quartermaster import board, names, scoring, supply, text
+from engines.quartermaster.box import (
+    CAPITAL,
+    COUNTRIES,
+    SPACES,
+    STRAITS,
+    SUPPLY,
+    TEAM,
+    TEAMS,
+    CardId,
+    Country,
+    book,
+    named,
+    unit_of,
+)
+from engines.quartermaster.state import Reallocate, Reordering, State, Text
+from engines.quartermaster.view import (
+    CardView,
+    CountryView,
+    PieceView,
+    Preview,
+    SeatView,
+    StatusView,
+    StraitView,
+    TableView,
+)
+
+
+@cache
+def card(id: CardId, variants: str) -> CardView:
+    definition = book(variants)[id]
+    return CardView(id, names.card(id), definition.type, text.of(definition))
+
+
+def _cards(state: State, ids: Iterable[CardId]) -> tuple[CardView, ...]:
+    return tuple(card(id, state.rules.variants) for id in ids)
+
+
+def table(state: State, asked: tuple[tuple[Seat, Offer], ...]) -> TableView:
+    ahead, lead = scoring.leader(state)
+    return TableView(
+        round=state.round,
+        rounds=scoring.ROUNDS,
+        country=state.country or COUNTRIES[0],
+        step=state.step,
+        axis=state.vp["axis"],
+        allies=state.vp["allies"],
+        lead=ahead,
+        lead_by=lead,
+        to_win=max(scoring.LEAD - lead, 0),
+        waiting=tuple(seat for seat, offer in asked if offer.waited),
+        question=next((offer.waiting for _, offer in asked if offer.waited), None),
+        pieces=_pieces(state),
+        straits=tuple(
+            StraitView(one.id, one.control, one.seas, board.open_for(state, one)) for one in STRAITS
+        ),
+        supply=tuple(named(SUPPLY)),
+        no_supply=_no_supply(state),
+        countries=tuple(_country(state, country) for country in COUNTRIES),
+        changed=tuple(state.changed),
+        winner=state.winner or None,
+        reason=state.reason,
+        options=tuple(sorted(state.options.items())),
+    )
+
+
+def _pieces(state: State) -> tuple[PieceView, ...]:
+    fed = {country: supply.supplied(state, country) for country in COUNTRIES}
+    found = []
+    for at, space in enumerate(SPACES):
+        for country in COUNTRIES:
+            if not state.units[country] >> at & 1:
+                continue
+            unit = unit_of(space)
+            found.append(
+                PieceView(
+                    country,
+                    unit,
+                    space,
+                    supplied=bool(fed[country] >> at & 1),
+                    port=unit == "army" or supply.has_port(state, country, space),
+                    protected=board.protected(state, country, space) is not None,
+                )
+            )
+    return tuple(found)
+
+
+def _no_supply(state: State) -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (space, team)
+        for team in TEAMS
+        for space in named(SUPPLY & ~supply.supply_spaces(state, _any_of(team)))
+    )
+
+
+def _any_of(team: str) -> Country:
+    return next(country for country in COUNTRIES if TEAM[country] == team)
+
+
+def _country(state: State, country: Country) -> CountryView:
+    nation = state.nations[country]
+    top = nation.shown[-1] if nation.shown else None
+    return CountryView(
+        country=country,
+        team=TEAM[country],
+        capital=CAPITAL[country],
+        held_by=tuple(scoring.occupiers(state, country)),
+        deck=len(nation.deck),
+        hand=len(nation.hand),
+        discard=len(nation.hidden) + len(nation.shown),
+        responses=len(nation.responses),
+        top=card(top, state.rules.variants) if top else None,
+        statuses=tuple(
+            StatusView(card(id, state.rules.variants), id in state.used) for id in nation.statuses
+        ),
+        seen=tuple(id for id in state.seen if id.partition(".")[0] == country),
+        armies_left=board.pool(state, country, "army"),
+        navies_left=board.pool(state, country, "navy"),
+        conceded=country in state.conceded,
+        preview=preview(state, country),
+    )
+
+
+def preview(state: State, country: Country) -> Preview:
+    """QM-29.4."""
+    return Preview(
+        spaces=tuple(scoring.spaces(state, country)),
+        statuses=tuple(
+            (id, points)
+            for id in state.nations[country].statuses
+            if (points := scoring.worth(state, id))
+        ),
+        removed=tuple(named(supply.unsupplied(state, country) & board.removable(state, country))),
+        skipped=bool(scoring.occupiers(state, country)),
+    )
+
+
+def seat(state: State, table: TableView, country: Seat) -> SeatView:
+    nation = state.nations[country]
+    return SeatView(
+        table=table,
+        country=country,
+        hand=_cards(state, nation.hand),
+        responses=_cards(state, nation.responses),
+        discard=_cards(state, nation.hidden + nation.shown),
+        looking=_cards(state, _looked_at(state, country)),
+    )
+
+
+def _looked_at(state: State, country: Country) -> list[CardId]:
+    """Cards of the own deck a text or a rule shows just now (QM-11.5)."""
+    deck = state.nations[country].deck
+    top = state.flow[-1] if state.flow else None
+    if isinstance(top, Reallocate) and top.paid and country == state.country:
+        return sorted(deck)
+    if isinstance(top, Reordering):
+        owner = state.flow[-2]
+        if isinstance(owner, Text) and owner.actor == country:
+            return deck[: -top.size - 1 : -1]
+    return []

@@ -1,0 +1,92 @@
+"""Supply, section 5. Read from the board whenever it is asked for, never stored."""
+
+from __future__ import annotations
+
+from engines.kit.graph import Mask
+from engines.quartermaster import board, terms
+from engines.quartermaster.box import (
+    BIT,
+    LAND,
+    SEA,
+    SUPPLY,
+    TEAM,
+    Country,
+    Space,
+    Team,
+    graph,
+    lasting,
+)
+from engines.quartermaster.language import NoSupply, Supplied
+from engines.quartermaster.state import State
+
+
+def supply_spaces(state: State, country: Country) -> Mask:
+    """Where a line of this country can end (QM-5.10)."""
+    found = SUPPLY
+    for card, ability in lasting(state.rules.variants):
+        for line in card.blocks[ability.block]:
+            if (
+                isinstance(line.step, NoSupply)
+                and line.step.team == TEAM[country]
+                and card.id in state.nations[card.country].statuses
+            ):
+                found &= ~BIT[line.step.space]
+    return found
+
+
+def declared(state: State, country: Country) -> Mask:
+    """Where units of the country are supplied because a card says so (QM-5.11)."""
+    found = 0
+    for card, ability in lasting(state.rules.variants):
+        if card.id in state.nations[card.country].statuses:
+            for line in card.blocks[ability.block]:
+                if isinstance(line.step, Supplied):
+                    found |= terms.supplied_where(state, card.country, line.step, country)
+    for granted in state.granted:
+        card = terms.card(state, granted)
+        for block in card.blocks:
+            for line in block:
+                if isinstance(line.step, Supplied) and line.step.turn:
+                    found |= terms.supplied_where(state, card.country, line.step, country)
+    return found
+
+
+def ports(state: State, team: Team, extra: Mask = 0) -> Mask:
+    """Seas where a Navy of the team has a port (QM-5.7); the Army need not be supplied."""
+    armies = (board.team_units(state, team) | extra) & LAND
+    return graph().around(armies) & SEA
+
+
+def linked(state: State, country: Country, extra: Mask = 0, granted: Mask = 0) -> Mask:
+    """Own units at which a supply line starts, QM-5.2 to 5.5."""
+    own = state.units[country] | extra
+    team = TEAM[country]
+    through = own
+    if own & SEA and not state.rules.portless_fleet_links:
+        through &= LAND | ports(state, team, extra)  # QM-5.9
+    ends = own & supply_spaces(state, country)
+    if state.rules.supply_grants_extend:
+        ends |= own & granted
+    return board.geography(state, team, extra).linked(ends, through) if ends else 0
+
+
+def supplied(state: State, country: Country, extra: Mask = 0) -> Mask:
+    """The supplied units of a country, also with a unit only thought of (QM-5.13)."""
+    own = state.units[country] | extra
+    granted = declared(state, country)
+    found = linked(state, country, extra, granted)
+    if state.rules.portless_fleet_links and own & SEA:
+        found &= LAND | ports(state, TEAM[country], extra)
+    return (found | granted) & own
+
+
+def unsupplied(state: State, country: Country) -> Mask:
+    return state.units[country] & ~supplied(state, country)
+
+
+def is_supplied(state: State, country: Country, space: Space) -> bool:
+    return bool(supplied(state, country) & BIT[space])
+
+
+def has_port(state: State, country: Country, space: Space) -> bool:
+    return bool(ports(state, TEAM[country]) & BIT[space])

@@ -1,0 +1,157 @@
+"""What the words of a card mean on this board: countries, places, numbers, conditions."""
+
+from __future__ import annotations
+
+from engines.kit.graph import Mask
+from engines.quartermaster import board, supply
+from engines.quartermaster.box import (
+    BIT,
+    CAPITAL,
+    COUNTRIES,
+    EVERYWHERE,
+    KIND,
+    LAND,
+    MEMBERS,
+    TEAM,
+    TEAMS,
+    Card,
+    CardId,
+    Country,
+    book,
+    graph,
+    mask,
+)
+from engines.quartermaster.language import (
+    Adjacent,
+    Anywhere,
+    AtTurnStart,
+    Cond,
+    Count,
+    Either,
+    Has,
+    Here,
+    Home,
+    Near,
+    NextTo,
+    Number,
+    Outside,
+    Piece,
+    Places,
+    Space,
+    Supplied,
+    Times,
+)
+from engines.quartermaster.state import Context, State
+
+
+def card(state: State, id: CardId) -> Card:
+    return book(state.rules.variants)[id]
+
+
+def country(context: Context, word: str) -> Country:
+    """Empty if the word stands for nobody here."""
+    if word == "me":
+        return context.me
+    if word == "X":
+        return context.x
+    if word == "they":
+        return context.they
+    if word == "target":
+        return context.target
+    if word == "attacker":
+        return context.by
+    return word
+
+
+def whose(context: Context, words: tuple[str, ...]) -> list[Country]:
+    """In turn order."""
+    meant: list[Country] = []
+    for word in words:
+        meant += MEMBERS[word] if word in TEAMS else (country(context, word),)
+    return [c for c in COUNTRIES if c in meant] if len(meant) > 1 else [c for c in meant if c]
+
+
+def units(state: State, context: Context, piece: Piece) -> Mask:
+    """Every space that holds a unit of this description."""
+    found = 0
+    for c in whose(context, piece.whose):
+        found |= state.units[c] if not piece.supplied else supply.supplied(state, c)
+    return found & KIND[piece.kind]
+
+
+def count(state: State, context: Context, piece: Piece, region: Mask) -> int:
+    """Units, not spaces: two in one space are two (QM-22.17)."""
+    region &= KIND[piece.kind]
+    total = 0
+    for c in whose(context, piece.whose):
+        held = state.units[c] if not piece.supplied else supply.supplied(state, c)
+        total += (held & region).bit_count()
+    return total
+
+
+def region(state: State, context: Context, space: Space) -> Mask:
+    """The places meant, of whatever kind (QM-23.6), with the straits of the owner's team."""
+    if isinstance(space, Places):
+        return mask(space.ids)
+    if isinstance(space, Anywhere):
+        return EVERYWHERE
+    if isinstance(space, Here):
+        return BIT[context.space]
+    if isinstance(space, Adjacent):
+        return _around(state, context, region(state, context, space.to))
+    if isinstance(space, Near):
+        there = region(state, context, space.to)
+        return there | _around(state, context, there)
+    if isinstance(space, Outside):
+        return EVERYWHERE & ~BIT[space.space]
+    if isinstance(space, Home):
+        return BIT[CAPITAL[country(context, space.country)]]
+    if isinstance(space, NextTo):
+        return _around(state, context, units(state, context, space.piece))
+    return at_turn_start(state, context, space)
+
+
+def _around(state: State, context: Context, places: Mask) -> Mask:
+    return board.geography(state, TEAM[context.me]).around(places)
+
+
+def at_turn_start(state: State, context: Context, space: AtTurnStart) -> Mask:
+    """Read from the board as the turn began: QM-22.2."""
+    stood = beside = 0
+    for c in whose(context, space.stood.whose):
+        stood |= state.dawn.get(c, 0) & KIND[space.stood.kind]
+    for c in whose(context, space.beside.whose):
+        beside |= state.dawn.get(c, 0) & KIND[space.beside.kind]
+    return stood & graph(0, state.rules.jutland).around(beside)
+
+
+def amount(state: State, context: Context, number: Number) -> int:
+    if isinstance(number, int):
+        return number
+    if isinstance(number, Times):
+        return number.by * context.n
+    if isinstance(number, Count):
+        return count(state, context, number.piece, region(state, context, number.space))
+    assert isinstance(number, Either)
+    return number.yes if holds(state, context, number.cond) else number.no
+
+
+def holds(state: State, context: Context, cond: Cond) -> bool:
+    where = region(state, context, cond.space)
+    if isinstance(cond, Has):
+        there = bool(units(state, context, cond.piece) & where)
+        return there is cond.wanted
+    reach = board.within(state, TEAM[context.me], where, cond.steps)
+    return bool(units(state, context, cond.piece) & reach)
+
+
+def supplied_where(state: State, owner: Country, step: Supplied, whom: Country) -> Mask:
+    """Where a card of `owner` declares units of a country supplied; no more than that."""
+    context = Context(me=owner)
+    if whom not in whose(context, step.piece.whose):
+        return 0
+    return region(state, context, step.space) & KIND[step.piece.kind]
+
+
+def is_land(space: str) -> bool:
+    return bool(BIT[space] & LAND)

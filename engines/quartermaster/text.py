@@ -1,0 +1,366 @@
+"""What a card says, made from the same definition that is carried out (QM-23.9).
+
+Every fragment is a message; the sentences around them live in data/quartermaster/words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+from engines.contract import Arg, Msg, msg
+from engines.quartermaster import names
+from engines.quartermaster.box import COUNTRIES, TEAMS, Card
+from engines.quartermaster.language import (
+    Ability,
+    Adjacent,
+    Adjust,
+    AnyOrder,
+    Anywhere,
+    AtTurnStart,
+    Battle,
+    Cancel,
+    Cond,
+    Count,
+    Draw,
+    Each,
+    Either,
+    Eliminate,
+    Has,
+    Here,
+    Home,
+    If,
+    Let,
+    May,
+    Mill,
+    MoveCard,
+    Near,
+    NextTo,
+    NoSupply,
+    Number,
+    OneOf,
+    Outside,
+    Pick,
+    Piece,
+    Place,
+    Places,
+    PlayCard,
+    Protect,
+    Regroup,
+    Reorder,
+    Score,
+    Space,
+    Supplied,
+    Swap,
+    Times,
+    Trigger,
+)
+
+
+@cache
+def of(card: Card) -> Msg:
+    """The whole text of a card."""
+    return _chain("qm-text-both", [_ability(card, ability) for ability in card.abilities])
+
+
+@cache
+def part(card: Card, block: int) -> Msg:
+    """The words of one part of it."""
+    return _steps(card, block)
+
+
+def unmet(cond: Cond) -> Msg:
+    return msg("qm-why-unmet", cond=_cond(cond))
+
+
+def _ability(card: Card, ability: Ability) -> Msg:
+    effect = _steps(card, ability.block)
+    if ability.window in ("play", "always"):
+        return msg(f"qm-text-{ability.window}", effect=effect)
+    when = when_of(ability.trigger) if ability.trigger else msg("qm-trigger-instead")
+    return msg(
+        "qm-text-react",
+        when=when,
+        limit="once" if ability.once else "none",
+        pay=ability.pay or "none",
+        cost=ability.cost,
+        effect=effect,
+    )
+
+
+def _steps(card: Card, block: int) -> Msg:
+    lines = card.blocks[block]
+    found = _step(card, lines[-1].step)
+    for at in range(len(lines) - 2, -1, -1):
+        joint = "qm-text-if-done" if lines[at + 1].needs else "qm-text-then"
+        found = msg(joint, first=_step(card, lines[at].step), rest=found)
+    return found
+
+
+def _chain(joint: str, parts: Sequence[Msg]) -> Msg:
+    found = parts[-1]
+    for one in reversed(parts[:-1]):
+        found = msg(joint, first=one, rest=found)
+    return found
+
+
+# ---- who
+
+
+def _who(word: str) -> Msg:
+    if word in COUNTRIES:
+        return names.country(word)
+    return msg("qm-who", who=word)
+
+
+def _piece(piece: Piece, case: str, number: str = "one") -> Msg:
+    """`case` is what Polish needs: nom, acc or gen. Adjectives are feminine throughout."""
+    owners = [msg("qm-adj", who=word, case=case, number=number) for word in piece.whose]
+    return msg(
+        "qm-piece",
+        kind=piece.kind,
+        case=case,
+        number=number,
+        supplied="yes" if piece.supplied else "no",
+        mine="yes" if piece.whose == ("me",) else "no",
+        whose=_chain("qm-adj-or", owners),
+    )
+
+
+# ---- where
+
+
+def _where(space: Space) -> Msg:
+    """In brackets after what it belongs to; nothing for `any`."""
+    if isinstance(space, Anywhere):
+        return msg("qm-where-any")
+    return msg("qm-where", space=_space(space))
+
+
+def _space(space: Space) -> Msg:
+    if isinstance(space, Places):
+        return _chain("qm-or", [names.space(id) for id in space.ids])
+    if isinstance(space, Here):
+        return msg(f"qm-here-{space.word.lower()}")
+    if isinstance(space, Adjacent):
+        return msg("qm-next-to", space=_space(space.to))
+    if isinstance(space, Near):
+        return msg("qm-in-or-next-to", space=_space(space.to))
+    if isinstance(space, Outside):
+        return msg("qm-outside", space=names.space(space.space))
+    if isinstance(space, Home):
+        return msg("qm-home", who=_who(space.country))
+    if isinstance(space, NextTo):
+        return msg("qm-next-to", space=_piece(space.piece, "nom"))
+    if isinstance(space, AtTurnStart):
+        return msg(
+            "qm-at-turn-start",
+            stood=_piece(space.stood, "nom"),
+            beside=_piece(space.beside, "nom"),
+        )
+    return msg("qm-on-the-board")
+
+
+# ---- how many, and whether
+
+
+def _number(number: Number) -> Arg:
+    if isinstance(number, int):
+        return number
+    if isinstance(number, Times):
+        return "N" if number.by == 1 else f"{number.by}×N"
+    if isinstance(number, Count):
+        return msg(
+            "qm-count", piece=_piece(number.piece, "nom", "many"), where=_where(number.space)
+        )
+    assert isinstance(number, Either)
+    return msg("qm-either", cond=_cond(number.cond), yes=number.yes, no=number.no)
+
+
+def _cond(cond: Cond) -> Msg:
+    piece, where = _piece(cond.piece, "nom"), _where(cond.space)
+    if isinstance(cond, Has):
+        return msg("qm-cond-has" if cond.wanted else "qm-cond-none", piece=piece, where=where)
+    return msg("qm-cond-within", piece=piece, steps=cond.steps, space=_space(cond.space))
+
+
+def _span(least: int, most: int) -> str:
+    return str(most) if least == most else f"{least}-{most}"
+
+
+# ---- steps
+
+
+def _step(card: Card, step: Any) -> Msg:
+    return _WORDS[type(step)](card, step)
+
+
+def _place(card: Card, step: Place) -> Msg:
+    number = "one" if step.most == 1 else "many"
+    piece = Piece(step.piece.kind, step.piece.whose, step.piece.supplied)
+    return msg(
+        "qm-text-place",
+        verb=step.verb,
+        n=_span(step.least, step.most),
+        number=number,
+        piece=_piece(piece, "acc", number),
+        kind=step.piece.kind,
+        mine="yes" if step.piece.whose == ("me",) else "no",
+        where=_where(step.space),
+    )
+
+
+def _swap(card: Card, step: Swap) -> Msg:
+    return msg("qm-text-swap", place=_place(card, step.place))
+
+
+def _battle(card: Card, step: Battle) -> Msg:
+    return msg(
+        "qm-text-battle",
+        kind=step.kind,
+        n=_span(step.least, step.most),
+        number="one" if step.most == 1 else "many",
+        where=_where(step.space),
+    )
+
+
+def _eliminate(card: Card, step: Eliminate) -> Msg:
+    if step.piece is None:
+        return msg("qm-text-eliminate-it")
+    number = "one" if step.most == 1 else "many"
+    return msg(
+        "qm-text-eliminate",
+        n=_span(step.least, step.most),
+        number=number,
+        piece=_piece(step.piece, "acc", number),
+        where=_where(step.space),
+    )
+
+
+def _supplied(card: Card, step: Supplied) -> Msg:
+    return msg(
+        "qm-text-supplied",
+        piece=_piece(step.piece, "nom"),
+        pieces=_piece(step.piece, "nom", "many"),
+        where=_where(step.space),
+        turn="yes" if step.turn else "no",
+    )
+
+
+def _no_supply(card: Card, step: NoSupply) -> Msg:
+    return msg("qm-text-no-supply", space=names.space(step.space), team=step.team)
+
+
+def _mill(card: Card, step: Mill) -> Msg:
+    return msg("qm-text-mill", who=_who(step.country), n=_number(step.number))
+
+
+def _adjust(card: Card, step: Adjust) -> Msg:
+    number = _number(step.number)
+    if isinstance(number, int):
+        number = f"{number:+d}"
+    return msg("qm-text-adjust", who=_who(step.country), n=number)
+
+
+def _score(card: Card, step: Score) -> Msg:
+    if isinstance(step.number, Count):
+        count = step.number
+        return msg(
+            "qm-text-score-each",
+            piece=_piece(count.piece, "nom"),
+            where=_where(count.space),
+        )
+    return msg("qm-text-score", n=_number(step.number))
+
+
+def _play_card(card: Card, step: PlayCard) -> Msg:
+    return msg("qm-text-play-card", zone=step.zone, only=step.only)
+
+
+def _move_card(card: Card, step: MoveCard) -> Msg:
+    return msg(
+        "qm-text-move-card",
+        what=step.what,
+        n=_span(step.least, step.most),
+        who=_who(step.country),
+        where=step.where,
+    )
+
+
+def _if(card: Card, step: If) -> Msg:
+    return msg("qm-text-if", cond=_cond(step.cond), effect=_steps(card, step.block))
+
+
+def _may(card: Card, step: May) -> Msg:
+    return msg("qm-text-may", who=_who(step.country), effect=_steps(card, step.block))
+
+
+def _each(card: Card, step: Each) -> Msg:
+    who = _chain("qm-and", [_who(country) for country in step.countries])
+    return msg("qm-text-each", who=who, effect=_steps(card, step.block))
+
+
+def _one_of(card: Card, step: OneOf) -> Msg:
+    parts = [_steps(card, block) for block in step.blocks]
+    return msg("qm-text-one-of", parts=_chain("qm-or", parts))
+
+
+def _any_order(card: Card, step: AnyOrder) -> Msg:
+    parts = [_steps(card, block) for block in step.blocks]
+    return msg("qm-text-any-order", parts=_chain("qm-and", parts))
+
+
+def _pick(card: Card, step: Pick) -> Msg:
+    if step.countries[0] in TEAMS:
+        whom = msg("qm-any-of-team", team=step.countries[0])
+    else:
+        whom = _chain("qm-else", [_who(country) for country in step.countries])
+    if step.cond is None:
+        return msg("qm-text-pick", whom=whom)
+    return msg("qm-text-pick-if", whom=whom, cond=_cond(step.cond))
+
+
+_WORDS: dict[type, Callable[[Card, Any], Msg]] = {
+    Let: lambda card, step: msg("qm-text-let", n=_number(step.number)),
+    Pick: _pick,
+    Place: _place,
+    Swap: _swap,
+    Battle: _battle,
+    Eliminate: _eliminate,
+    Protect: lambda card, step: msg("qm-text-protect", until=step.until),
+    Regroup: lambda card, step: msg(
+        "qm-text-regroup", piece=_piece(step.piece, "nom"), kind=step.piece.kind
+    ),
+    Supplied: _supplied,
+    NoSupply: _no_supply,
+    Mill: _mill,
+    Adjust: _adjust,
+    Score: _score,
+    Cancel: lambda card, step: msg("qm-text-cancel"),
+    Draw: lambda card, step: msg("qm-text-draw", who=_who(step.country), n=step.number),
+    PlayCard: _play_card,
+    MoveCard: _move_card,
+    Reorder: lambda card, step: msg("qm-text-reorder", n=step.number),
+    If: _if,
+    May: _may,
+    Each: _each,
+    OneOf: _one_of,
+    AnyOrder: _any_order,
+}
+
+
+# ---- triggers
+
+
+def when_of(trigger: Trigger) -> Msg:
+    """When a reaction may be used."""
+    id = f"qm-trigger-{trigger.name.replace('_', '-')}"
+    args: dict[str, Arg] = {"word": trigger.word}
+    if trigger.piece:
+        args["piece"] = _piece(trigger.piece, "nom")
+    if trigger.space:
+        args["where"] = _where(trigger.space)
+    if trigger.countries:
+        args["who"] = trigger.countries[0]
+    return Msg(id, args)
