@@ -13,7 +13,7 @@ from bot.app.model import Player, Table, Waiting
 from bot.store import Db, games, prompts
 from bot.store.games import GameRow, People
 from bot.store.prompts import PromptRow
-from engines.contract import Engine, Illegal, Seat, msg
+from engines.contract import Engine, Illegal, Options, Seat, msg
 
 
 @dataclass(slots=True)
@@ -42,7 +42,7 @@ def table(found: Found, engine: Engine[Any]) -> Table:
         status=row.status,  # type: ignore[arg-type]
         options=dict(row.options),
         players=tuple(_players(found, engine)),
-        chairs=engine.chairs(row.options),
+        chairs=engine.chairs(rules(engine, row.options)),
         waiting=tuple(_waiting(found)),
         opened=row.opened,
         started=row.started,
@@ -53,6 +53,11 @@ def table(found: Found, engine: Engine[Any]) -> Table:
     )
 
 
+def rules(engine: Engine[Any], options: Options) -> dict[str, str]:
+    """The options the game knows, without those of the table."""
+    return {o.name: options.get(o.name, o.values[0]) for o in engine.options}
+
+
 def pledge(seed: bytes) -> str:
     """What is posted before the first die is thrown: it fixes the seed and does not tell it."""
     return sha256(seed).hexdigest()
@@ -61,7 +66,7 @@ def pledge(seed: bytes) -> str:
 def _players(found: Found, engine: Engine[Any]) -> Iterable[Player]:
     people = found.people
     if not people.seats:
-        chairs = engine.chairs(found.row.options)
+        chairs = engine.chairs(rules(engine, found.row.options))
         for each in people.chairs:
             yield Player(each.user, () if each.chair is None else chairs[each.chair], each.chair)
     for user, chair in dict.fromkeys((row.user, row.chair) for row in people.seats):

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.app import rights
-from bot.app.found import pledge
+from bot.app.found import pledge, rules
 from bot.app.model import User
 from bot.app.sitting import Sitting
 from bot.store import Db, games, outbox
@@ -28,19 +28,19 @@ TABLE_OPTIONS = (
 spoken at the table."""
 
 
-def options(engine: Engine[Any]) -> tuple[Option, ...]:
+def all_options(engine: Engine[Any]) -> tuple[Option, ...]:
     return (*engine.options, *TABLE_OPTIONS)
 
 
 def chosen(engine: Engine[Any], wishes: Mapping[str, str]) -> dict[str, str]:
     """Every option with its value, defaults filled in."""
-    defaults = {option.name: option.values[0] for option in options(engine)}
+    defaults = {option.name: option.values[0] for option in all_options(engine)}
     return defaults | {name: value(engine, name, wish) for name, wish in wishes.items()}
 
 
 def value(engine: Engine[Any], name: str, wish: str) -> str:
     """A value as it is stored, or a refusal."""
-    option = next((each for each in options(engine) if each.name == name), None)
+    option = next((each for each in all_options(engine) if each.name == name), None)
     if option is None:
         raise Illegal(msg("table-option-unknown", name=name))
     if name in ("clock", "bank") and wish.isdecimal() and 0 < int(wish) <= LONGEST:
@@ -64,10 +64,10 @@ def open(db: Db, row: GameRow) -> int:
 def set_option(sitting: Sitting, user: User, name: str, wish: str) -> None:
     rights.in_lobby(sitting)
     rights.host(sitting, user)
-    row = sitting.row
-    before = sitting.engine.chairs(row.options)
-    row.options = row.options | {name: value(sitting.engine, name, wish)}
-    after = sitting.engine.chairs(row.options)
+    row, engine = sitting.row, sitting.engine
+    before = engine.chairs(rules(engine, row.options))
+    row.options = row.options | {name: value(engine, name, wish)}
+    after = engine.chairs(rules(engine, row.options))
     if len(sitting.people.chairs) > len(after):
         raise Illegal(msg("table-full", n=len(after)))
     for each in sitting.people.chairs:  # who sat in a chair that is gone waits for the deal
@@ -80,7 +80,8 @@ def set_option(sitting: Sitting, user: User, name: str, wish: str) -> None:
 def join(sitting: Sitting, user: User, chair: int | None) -> None:
     """One person may take several chairs, one at a time, but wait for the deal only once."""
     rights.in_lobby(sitting)
-    chairs, people = sitting.engine.chairs(sitting.row.options), sitting.people.chairs
+    people, engine = sitting.people.chairs, sitting.engine
+    chairs = engine.chairs(rules(engine, sitting.row.options))
     if chair is not None and not 0 <= chair < len(chairs):
         raise Illegal(msg("table-no-chair"))
     mine = [each for each in people if each.user == user]
@@ -123,7 +124,8 @@ def start(sitting: Sitting, user: User, seed: bytes) -> None:
     row, people, engine = sitting.row, sitting.people.chairs, sitting.engine
     if not people:
         raise Illegal(msg("table-nobody"))
-    rng, chairs = SeededRng(seed), engine.chairs(row.options)
+    options = rules(engine, row.options)
+    rng, chairs = SeededRng(seed), engine.chairs(options)
     wishes = [each.chair for each in people]
     dealt = deal(wishes, len(chairs), rng)
     taken = [
@@ -132,9 +134,9 @@ def start(sitting: Sitting, user: User, seed: bytes) -> None:
         for seat in chairs[chair]
     ]
     seats = [each.seat for each in taken]
-    if refusal := engine.check(seats, row.options):
+    if refusal := engine.check(seats, options):
         raise Illegal(refusal)
-    state = engine.new(seats, row.options, rng)
+    state = engine.new(seats, options, rng)
     row.seed, row.version = seed, engine.version
     row.status, row.started = "playing", sitting.now
     sitting.people.chairs = [ChairRow(e.user, c) for e, c in zip(people, dealt, strict=True)]

@@ -217,6 +217,7 @@ class NoticeBody:
 
     table: Table
     text: Msg
+    mention: tuple[User, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ def say(sitting: Sitting, user: User, seat: Seat, text: str, label: Label) -> No
     """Carry out a typed turn as far as it goes, or file it until its turn comes."""
     rights.running(sitting)
     rights.commanding(sitting, user, seat)
-    if sitting.engine.orders is None:
+    if sitting.engine.orders is None or _picked(sitting, seat, text, label):
         _one_by_one(sitting, user, seat, text, label)
         return
     notes: dict[str, str] = {}
@@ -78,6 +78,12 @@ def say(sitting: Sitting, user: User, seat: Seat, text: str, label: Label) -> No
     if seat not in sitting.offers:
         sitting.aside(msg("table-plan-filed", n=len(steps)), (seat,))
     sitting.enter("say", seat, user)
+
+
+def _picked(sitting: Sitting, seat: Seat, text: str, label: Label) -> bool:
+    """Whether the first step is one of the choices on the table, as autocomplete gives them."""
+    first = text.partition(";")[0]
+    return seat in sitting.offers and _find(sitting.offers[seat], first, label) is not None
 
 
 def _one_by_one(sitting: Sitting, user: User, seat: Seat, text: str, label: Label) -> None:

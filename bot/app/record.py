@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any
 
 from bot.app import packed
-from bot.app.found import pledge
+from bot.app.found import pledge, rules
 from bot.app.lobby import deal
 from bot.app.past import Deed, deed, redo
 from bot.store import Db, games, journal
@@ -71,9 +71,10 @@ def begin(
     engine: Engine[Any], options: dict[str, str], wishes: list[int | None], rng: SeededRng
 ) -> tuple[list[Seat], Any]:
     """Deal the chairs and set up, as the start of a game does."""
-    chairs = engine.chairs(options)
+    agreed = rules(engine, options)
+    chairs = engine.chairs(agreed)
     seats = [seat for chair in deal(wishes, len(chairs), rng) for seat in chairs[chair]]
-    return seats, engine.new(seats, options, rng)
+    return seats, engine.new(seats, agreed, rng)
 
 
 def replay(row: GameRow, entries: list[Entry], engine: Engine[Any]) -> bool:

@@ -1,0 +1,101 @@
+"""A house with tables, a clock that can be turned, and people who answer as they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app.model import Acted, Letter, Prompt, Table
+from bot.app.tables import Tables
+from bot.store import Db, Store
+from engines.contract import Engine, Illegal, Msg, Seat
+from tests.engines.toy import ENGINE
+
+ANN, BOB, CAT, DAN = 101, 102, 103, 104
+HOUR = 3600.0
+
+
+def labels(label: Msg) -> Iterable[str]:
+    """What the choices of the toy game are called here."""
+    return (f"{label.id.rpartition('-')[2]} at {label.args.get('what') or 'nobody'}",)
+
+
+class House:
+    def __init__(self, store: Store, engine: Engine[Any] = ENGINE) -> None:
+        self.store = store
+        self.time = 1_000_000.0
+        self.commands = 0
+        self.channels = 500
+        self.engine = engine
+        self.tables = self.opened()
+
+    def opened(self) -> Tables:
+        """Another bot over the same file, as after a restart."""
+        return Tables(
+            self.store,
+            now=lambda: self.time,
+            seeds=lambda: b"seed" * 8,
+            engine=lambda name: self.engine,
+            names=(self.engine.name,),
+            labels=labels,
+        )
+
+    @classmethod
+    async def build(cls, path: Path, engine: Engine[Any] = ENGINE) -> House:
+        return cls(await Store.open(path / "house.sqlite3"), engine)
+
+    def command(self) -> str:
+        self.commands += 1
+        return f"c{self.commands}"
+
+    def wait(self, hours: float) -> None:
+        self.time += hours * HOUR
+
+    async def lobby(self, host: int = ANN, **options: str) -> Table:
+        self.channels += 1
+        return await self.tables.open(1, self.channels, host, self.engine.name, options)
+
+    async def game(self, *users: int, **options: str) -> int:
+        """A started game; the users sit in the engine's chairs in this order."""
+        table = await self.lobby(users[0], **options)
+        for chair, user in enumerate(users):
+            await self.tables.join(table.id, user, chair)
+        await self.tables.start(table.id, users[0], self.command())
+        return table.id
+
+    async def prompt(self, id: int, user: int, seat: Seat) -> Prompt:
+        return next(p for p in await self.tables.prompts(id, user) if p.seat == seat)
+
+    async def act(self, id: int, user: int, seat: Seat, *picks: str) -> Acted:
+        token = (await self.prompt(id, user, seat)).token
+        return await self.tables.act(id, user, seat, token, picks, self.command())
+
+    async def waited(self, id: int) -> list[Seat]:
+        return [waiting.seat for waiting in (await self.tables.table(id)).waiting]
+
+    async def post(self) -> list[Letter]:
+        """Everything there is to send, delivered."""
+        found: list[Letter] = []
+        while letters := await self.tables.letters():
+            for letter in letters:
+                await self.tables.delivered(letter.id, 9000 + letter.id)
+                found.append(letter)
+        return found
+
+    async def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        def ask(db: Db) -> list[tuple[Any, ...]]:
+            return [tuple(row) for row in db.execute(sql, values)]
+
+        return await self.store.read(ask)
+
+
+@contextmanager
+def refused(id: str) -> Iterator[None]:
+    """What is done inside is refused with this sentence."""
+    with pytest.raises(Illegal) as caught:
+        yield
+    assert caught.value.reason.id == id

@@ -1,0 +1,127 @@
+"""Before the game: channels, chairs, options, the deal."""
+
+from hashlib import sha256
+
+from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
+
+
+async def test_a_channel_has_one_live_table(house: House) -> None:
+    table = await house.lobby()
+    assert (table.status, table.host, table.free) == ("lobby", ANN, (0, 1, 2, 3))
+    with refused("table-channel-taken"):
+        await house.tables.open(1, table.channel, BOB, "toy")
+    found = await house.tables.at(table.channel)
+    assert found is not None and found.id == table.id
+    await house.tables.abandon(table.id, ANN)
+    assert await house.tables.at(table.channel) is None
+    await house.tables.open(1, table.channel, BOB, "toy")
+
+
+async def test_unknown_games_and_tables_are_refused_in_words(house: House) -> None:
+    with refused("table-unknown-game"):
+        await house.tables.open(1, 2, ANN, "chess")
+    with refused("table-unknown"):
+        await house.tables.join(77, ANN)
+    with refused("table-unknown"):
+        await house.tables.table(77)
+
+
+async def test_chairs_are_taken_once_and_may_be_left(house: House) -> None:
+    id = (await house.lobby()).id
+    await house.tables.join(id, BOB, 1)
+    with refused("table-chair-taken"):
+        await house.tables.join(id, CAT, 1)
+    with refused("table-joined"):
+        await house.tables.join(id, BOB, 1)
+    with refused("table-no-chair"):
+        await house.tables.join(id, CAT, 4)
+    table = await house.tables.leave(id, BOB)
+    assert table.players == ()
+    with refused("table-not-joined"):
+        await house.tables.leave(id, BOB)
+
+
+async def test_one_person_may_hold_several_chairs(house: House) -> None:
+    id = (await house.lobby()).id
+    await house.tables.join(id, ANN, 0)
+    await house.tables.join(id, ANN, 2)
+    table = (await house.tables.start(id, ANN, "go")).table
+    assert table.seats(ANN) == ("ada", "cid")
+    assert [p.seat for p in await house.tables.prompts(id, ANN)] == ["ada", "cid"]
+
+
+async def test_the_table_fills_up(house: House) -> None:
+    id = (await house.lobby()).id
+    for user in (ANN, BOB, CAT, DAN):
+        await house.tables.join(id, user)
+    with refused("table-full"):
+        await house.tables.join(id, 105)
+    with refused("table-joined"):
+        await house.tables.join(id, ANN)
+    table = await house.tables.join(id, ANN, 3)  # a wish after all
+    assert [p.chair for p in table.players] == [3, None, None, None]
+
+
+async def test_options_are_checked_against_their_values(house: House) -> None:
+    table = await house.lobby(length="long")
+    assert table.options["length"] == "long"
+    assert table.options["clock"] == "24"
+    table = await house.tables.option(table.id, ANN, "clock", "90")
+    assert table.options["clock"] == "90"
+    table = await house.tables.option(table.id, ANN, "clock", "off")
+    for name, value in [("length", "endless"), ("clock", "0"), ("clock", "721"), ("clock", "-1")]:
+        with refused("table-option-value"):
+            await house.tables.option(table.id, ANN, name, value)
+    with refused("table-option-unknown"):
+        await house.tables.option(table.id, ANN, "colour", "red")
+    with refused("table-host-only"):
+        await house.tables.option(table.id, BOB, "length", "short")
+
+
+async def test_the_engine_decides_whether_a_game_can_start(house: House) -> None:
+    id = (await house.lobby()).id
+    with refused("table-nobody"):
+        await house.tables.start(id, ANN, "a")
+    await house.tables.join(id, ANN)
+    with refused("toy-how-many"):
+        await house.tables.start(id, ANN, "a")
+    await house.tables.join(id, BOB)
+    with refused("table-host-only"):
+        await house.tables.start(id, BOB, "a")
+    assert (await house.tables.start(id, ANN, "a")).table.status == "playing"
+    with refused("table-started"):
+        await house.tables.start(id, ANN, "b")
+    with refused("table-started"):
+        await house.tables.join(id, CAT)
+
+
+async def test_the_seed_is_pledged_at_the_start_and_told_at_the_end(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    table = await house.tables.table(id)
+    assert table.pledge == sha256(b"seed" * 8).hexdigest()
+    assert table.seed == ""
+    log = await house.tables.log(id, CAT)
+    assert log[0].event.text.args["pledge"] == table.pledge
+    acted = await house.tables.concede(id, BOB, "ben", "end")
+    assert bytes.fromhex(acted.table.seed) == b"seed" * 8
+    assert acted.table.status == "over"
+
+
+async def test_the_deal_gives_what_is_left_and_keeps_wishes(house: House) -> None:
+    id = (await house.lobby()).id
+    for user, chair in ((ANN, None), (BOB, 2), (CAT, None)):
+        await house.tables.join(id, user, chair)
+    table = (await house.tables.start(id, ANN, "go")).table
+    assert table.seats(BOB) == ("cid",)
+    dealt = {*table.seats(ANN), *table.seats(CAT)}
+    assert len(dealt) == 2 and dealt <= {"ada", "ben", "dot"}
+    assert await house.tables.replay(id), "the deal is part of the record"
+
+
+async def test_starting_twice_by_the_same_click_starts_once(house: House) -> None:
+    id = (await house.lobby()).id
+    await house.tables.join(id, ANN)
+    await house.tables.join(id, BOB)
+    first = await house.tables.start(id, ANN, "go")
+    again = await house.tables.start(id, ANN, "go")
+    assert again.again and again.events == first.events and again.table == first.table
