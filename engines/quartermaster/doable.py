@@ -8,6 +8,7 @@ from typing import Any
 
 from engines.quartermaster import battle, board, placing, terms
 from engines.quartermaster.box import KIND, Card
+from engines.quartermaster.game import played_of
 from engines.quartermaster.language import (
     Adjust,
     AnyOrder,
@@ -33,7 +34,7 @@ from engines.quartermaster.language import (
     Supplied,
     Swap,
 )
-from engines.quartermaster.state import Context, Played, State
+from engines.quartermaster.state import Context, State
 
 
 def any_of(state: State, context: Context, card: Card, block: int) -> bool:
@@ -59,9 +60,9 @@ def can(state: State, context: Context, card: Card, step: Any) -> bool:
     if kind is Mill:
         return terms.amount(state, context, step.number) > 0
     if kind is Adjust:
-        return _played(state, context).mills > 0  # QM-18.2
+        return played_of(state, context.card).mills > 0  # QM-18.2
     if kind is Cancel:
-        card_played = _played(state, context)
+        card_played = played_of(state, context.card)
         return card_played.mills > 0 or card_played.scores > 0
     if kind is MoveCard:
         return _can_move(state, context, step)
@@ -108,11 +109,3 @@ def _can_play(state: State, context: Context, step: PlayCard) -> bool:
         return bool(pile)
     # Guards: a card paid as cost may be the one played (QM-22.6).
     return any(terms.card(state, card).type == step.only for card in pile + nation.hand)
-
-
-def _played(state: State, context: Context) -> Played:
-    return next(
-        frame
-        for frame in reversed(state.flow)
-        if isinstance(frame, Played) and frame.card == context.card
-    )

@@ -21,7 +21,6 @@ waits for where a country is asked nothing else.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from engines.contract import (
@@ -137,7 +136,7 @@ class Quartermaster:
             if offer is None and state.step != "setup":
                 asked[country] = _idle(units, cards)
             elif offer and offer.most == 1:
-                asked[country] = replace(offer, choices=offer.choices + _besides(units, cards))
+                asked[country] = _with(offer, _besides(units, cards))
         return asked
 
     def apply(self, draft: State, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
@@ -226,6 +225,14 @@ def _split(team: Sequence[Seat], how: str) -> list[tuple[Seat, ...]]:
         return [tuple(team)]
     alone = team[("first", "second", "third").index(how)]
     return [(alone,), tuple(country for country in team if country != alone)]
+
+
+def _with(offer: Offer, more: tuple[Choice, ...]) -> Offer:
+    """Written out, because it is done for every offer."""
+    return Offer(
+        offer.question, offer.choices + more, offer.default, offer.waiting, offer.clock,
+        offer.rule, offer.least, offer.most, offer.waited, offer.sealed, offer.answered,
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=8192)

@@ -6,7 +6,18 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from engines.contract import Key, Offer, Seat
-from engines.quartermaster import battle, discards, effects, phases, placing, playing, reactions
+from engines.quartermaster import (
+    battle,
+    choosing,
+    discards,
+    economic,
+    effects,
+    moving,
+    phases,
+    placing,
+    playing,
+    reactions,
+)
 from engines.quartermaster.game import Game
 from engines.quartermaster.state import (
     Closing,
@@ -67,8 +78,8 @@ CHAPTERS: dict[type, Chapter] = {
     Played: Chapter(playing.advance_played),
     Use: Chapter(reactions.advance_use),
     Text: Chapter(effects.advance_text, effects.ask_text, effects.answer_text),
-    Fork: Chapter(effects.advance_fork, effects.ask_fork, effects.answer_fork),
-    EachOf: Chapter(effects.advance_each, effects.ask_each, effects.answer_each),
+    Fork: Chapter(choosing.advance_fork, choosing.ask_fork, choosing.answer_fork),
+    EachOf: Chapter(choosing.advance_each, choosing.ask_each, choosing.answer_each),
     Placing: Chapter(placing.advance, placing.ask, placing.answer),
     Fight: Chapter(battle.advance_fight, battle.ask_fight, battle.answer_fight),
     Strike: Chapter(battle.advance_strike),
@@ -76,9 +87,9 @@ CHAPTERS: dict[type, Chapter] = {
     Removal: Chapter(battle.advance_removal),
     Regrouping: Chapter(placing.advance_regroup, placing.ask_regroup, placing.answer_regroup),
     PlayOther: Chapter(playing.advance_other, playing.ask_other, playing.answer_other),
-    Tuck: Chapter(effects.advance_tuck, effects.ask_tuck, effects.answer_tuck),
-    Reordering: Chapter(effects.advance_reorder, effects.ask_reorder, effects.answer_reorder),
-    Hit: Chapter(effects.advance_hit),
+    Tuck: Chapter(moving.advance_tuck, moving.ask_tuck, moving.answer_tuck),
+    Reordering: Chapter(moving.advance_reorder, moving.ask_reorder, moving.answer_reorder),
+    Hit: Chapter(economic.advance_hit),
     Pay: Chapter(_asks, discards.ask_pay, discards.answer_pay),
     Situation: Chapter(reactions.advance, reactions.ask, reactions.answer),
 }

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engines.contract import Arg, Event, Msg, Seat
 from engines.kit.rng import Rng
 from engines.quartermaster import names
 from engines.quartermaster.box import TEAM, CardId, Country, Space
-from engines.quartermaster.state import EachOf, Fork, Frame, State, Text
+from engines.quartermaster.state import EachOf, Fork, Frame, Played, State, Text
 
 
 class Game:
@@ -61,6 +63,18 @@ def step_done(text: Text, done: bool) -> None:
     text.done = done
     text.any_done |= done
     text.at += 1
+
+
+def nested(game: Game, text: Text, block: int, actor: Country, optional: bool) -> None:
+    """Steps inside a step: the same words mean the same."""
+    game.push(Text(text.card, block, replace(text.context), actor, optional))
+
+
+def played_of(state: State, card: CardId) -> Played:
+    """The card on its way, somewhere below in the stack."""
+    return next(
+        frame for frame in reversed(state.flow) if isinstance(frame, Played) and frame.card == card
+    )
 
 
 def named_cards(cards: list[CardId]) -> tuple[Msg, ...]:

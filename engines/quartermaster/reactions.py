@@ -8,7 +8,6 @@ decides only what it can answer, and only it sees that.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import cache
 
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
@@ -54,7 +53,7 @@ def fits(state: State, card: Card, at: int, facts: Context, used: Iterable[CardI
     ability = card.abilities[at]
     if card.type == "status" and (card.id in used or (ability.once and card.id in state.used)):
         return False
-    context = replace(facts, me=card.country)
+    context = facts.of(card.country)
     assert ability.trigger
     return _matches(state, ability.trigger, context) and doable.any_of(
         state, context, card, ability.block
@@ -265,7 +264,7 @@ def use(game: Game, id: CardId, trigger: str, facts: Context) -> None:
     """Start using a card for its ability that answers this class of situation."""
     card = terms.card(game.state, id)
     at = next(at for one, at in answering(game.state, trigger) if one.id == id)
-    game.push(Use(id, at, replace(facts, me=card.country)))
+    game.push(Use(id, at, facts.of(card.country)))
 
 
 def use_instead(game: Game, id: CardId) -> None:

@@ -78,6 +78,13 @@ class Context:
     they: Country = ""
     n: int = 0
 
+    def of(self, me: Country) -> Context:
+        """The same facts seen by another country; written out because it is done all the time."""
+        return Context(
+            me, self.by, self.who, self.space, self.supplied, self.cause,
+            self.card, self.target, self.x, self.they, self.n,
+        )  # fmt: skip
+
 
 # ---- frames of the turn
 

@@ -63,12 +63,16 @@ def country(context: Context, word: str) -> Country:
     return word
 
 
-def whose(context: Context, words: tuple[str, ...]) -> list[Country]:
-    """In turn order."""
+def whose(context: Context, words: tuple[str, ...]) -> tuple[Country, ...]:
+    """In turn order; nobody for a word that stands for nobody here."""
+    if len(words) == 1 and words[0] in TEAMS:
+        return MEMBERS[words[0]]
     meant: list[Country] = []
     for word in words:
         meant += MEMBERS[word] if word in TEAMS else (country(context, word),)
-    return [c for c in COUNTRIES if c in meant] if len(meant) > 1 else [c for c in meant if c]
+    if len(meant) == 1:
+        return (meant[0],) if meant[0] else ()
+    return tuple(c for c in COUNTRIES if c in meant)
 
 
 def units(state: State, context: Context, piece: Piece) -> Mask:
