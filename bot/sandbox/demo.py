@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import cycle
 from random import Random
 
 from bot.app.model import Prompt, Table, User
 from bot.app.tables import Tables
-from engines.contract import Key
+from engines.contract import Key, Offer
 
 STEPS = 400
 """More than the turns asked for ever take; a game that never moves on must not hang the page."""
@@ -18,20 +19,26 @@ async def deal(
 ) -> Table:
     """Open a table, fill every chair, and play some turns as beginners would."""
     table = await tables.open(guild, channel, people[0], game)
-    for chair, user in zip(table.free, people, strict=False):
-        await tables.join(table.id, user, table.chairs.index(chair))
+    for chair, user in zip(table.free, cycle(people), strict=False):
+        await tables.join(table.id, user, chair)
     await tables.start(table.id, people[0], "demo-start")
     chance = Random(game)
     clocks: set[str] = set()
+    done: set[tuple[str, Key]] = set()
     for step in range(STEPS):
         found = await _asked(tables, table.id, people)
         if found is None:
             break
         user, prompt = found
-        if prompt.offer.waited and len(clocks | {prompt.offer.clock}) > turns:
+        clock = prompt.offer.clock
+        clocks.add(clock)
+        if len(clocks) > turns:
             break
-        clocks.add(prompt.offer.clock)
-        picks = _some(prompt, chance)
+        # Nobody does the same thing twice in a turn, so beginners do not load and unload for ever.
+        keys = [each.key for each in prompt.offer.choices]
+        fresh = [key for key in keys if (clock, key) not in done]
+        picks = _some(prompt.offer, fresh if len(fresh) > prompt.offer.least else keys, chance)
+        done.update((clock, key) for key in picks)
         await tables.act(table.id, user, prompt.seat, prompt.token, picks, f"demo-{step}")
     return await tables.table(table.id)
 
@@ -44,7 +51,5 @@ async def _asked(tables: Tables, table: int, people: Sequence[User]) -> tuple[Us
     return None
 
 
-def _some(prompt: Prompt, chance: Random) -> tuple[Key, ...]:
-    offer = prompt.offer
-    keys = [choice.key for choice in offer.choices]
+def _some(offer: Offer, keys: Sequence[Key], chance: Random) -> tuple[Key, ...]:
     return tuple(chance.sample(keys, chance.randint(offer.least, min(offer.most, len(keys)))))

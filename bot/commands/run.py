@@ -1,0 +1,34 @@
+"""`adjutant run`: the bot on Discord."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+
+import discord
+
+from bot import house
+from bot.commands import Mistake
+from bot.store import Taken
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--db", type=Path, metavar="FILE", help="instead of ADJUTANT_DB")
+
+
+def run(args: argparse.Namespace) -> int:
+    settings = house.settings()
+    token = settings.get("DISCORD_TOKEN", "")
+    if not token:
+        raise Mistake("DISCORD_TOKEN is missing: copy .env.example to .env and put it there")
+    house.log_to_stderr()
+    try:
+        asyncio.run(
+            house.run(token, args.db or Path(settings.get("ADJUTANT_DB") or "adjutant.sqlite3"))
+        )
+    except discord.LoginFailure:
+        raise Mistake("Discord does not know this DISCORD_TOKEN") from None
+    except Taken:
+        raise Mistake("another process works with this file of games") from None
+    return 0

@@ -1,0 +1,51 @@
+"""The whole bot, put together from its parts, and how it is run on Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.app.tables import Tables
+from bot.edge.client import Adjutant
+from bot.store import Store
+
+
+@asynccontextmanager
+async def house(file: Path) -> AsyncIterator[Adjutant]:
+    """The bot over the games in this file. It is not connected to anything yet."""
+    store = await Store.open(file)
+    try:
+        yield Adjutant(Tables(store))
+    finally:
+        await store.close()
+
+
+async def run(token: str, file: Path) -> None:
+    """Be on Discord until told to stop. Moves under way are finished first."""
+    async with house(file) as bot:
+        loop = asyncio.get_running_loop()
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(sign, lambda: asyncio.ensure_future(bot.close()))
+        async with bot:
+            await bot.start(token)
+
+
+def settings(file: Path = Path(".env")) -> dict[str, str]:
+    """What the environment says, over what stands in the file."""
+    found = {}
+    if file.is_file():
+        for line in file.read_text("utf-8").splitlines():
+            name, equals, value = line.partition("=")
+            if equals and not name.lstrip().startswith("#"):
+                found[name.strip()] = value.strip().strip("'\"")
+    return found | dict(os.environ)
+
+
+def log_to_stderr(level: int = logging.INFO) -> None:
+    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("discord").setLevel(max(level, logging.WARNING))

@@ -1,0 +1,46 @@
+"""The sandbox with the real bot in it."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import webbrowser
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bot.edge.client import Adjutant
+from bot.house import house
+from bot.sandbox import World, world
+from bot.sandbox.demo import deal
+from engines.registry import GAMES
+
+
+async def play(demo: str | None, *, file: Path | None, port: int, browser: bool) -> None:
+    """Serve the sandbox until Ctrl-C. Without a file its games are forgotten then."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(sign, stop.set)
+    with TemporaryDirectory() as folder:
+        async with house(file or Path(folder) / "sandbox.sqlite3") as bot:
+            # The simulated Discord is new each time and has never heard of our commands.
+            await bot.tables.set_fact("commands", "")
+            async with world(bot, port=port) as here:
+                await furnish(bot, here, demo)
+                print(f"The sandbox is open at {here.windows.url}  Ctrl-C closes it.", flush=True)
+                if browser:
+                    webbrowser.open(here.windows.url)
+                await stop.wait()
+                print("Closed.", flush=True)
+
+
+async def furnish(bot: Adjutant, here: World, demo: str | None) -> None:
+    """A game under way if that was asked for, else a lobby; unless there is one from last time."""
+    guild, channel = here.guild.id, here.channel.id
+    people = [person.id for person in here.people.values()]
+    if await bot.tables.at(channel) is not None:
+        return
+    if demo:
+        await deal(bot.tables, guild, channel, people, demo)
+    else:
+        await bot.tables.open(guild, channel, people[0], next(iter(GAMES)))
