@@ -141,7 +141,7 @@ def rebase(s: State, before: dict[Army, str], log: Log) -> None:
 
 def test_lines(s: State, gained: Iterable[Army], log: Log) -> None:
     """RR-3.3 to 3.5: whoever got a token, holds a victory space and has a line to it wins."""
-    wanted = set(gained)
+    wanted = {army for army in gained if not s.players[army].resigned}  # RR-18.7
     for army in in_turn(s):
         if army in wanted and beyond_the_rhine(s, army) and position.line(s, army):
             finish(s, "rhine", army, log)

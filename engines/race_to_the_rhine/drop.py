@@ -94,11 +94,10 @@ def settled(s: State, frame: Landing, log: Log) -> bool:
     """Whether nothing is left to ask: then the drop is carried out."""
     if len(frame.spaces) < frame.number:
         return False
-    while not paid(s.player, frame):
-        items = next_items(s.player, frame)
-        if len(items) > 1:
+    if not paid(frame):
+        if not only_one_payment(s.player, frame):
             return False
-        frame.items += items  # RR-19.18
+        frame.items = usual_payment(s.player, frame)  # RR-19.18
     carry_out(s, frame, log)
     return True
 
@@ -164,7 +163,7 @@ def age(s: State, log: Log) -> None:
 # --- payment (RR-12.2 to 12.4) -------------------------------------------------------------------
 
 
-def paid(player: Player, frame: Landing) -> bool:
+def paid(frame: Landing) -> bool:
     whole, set_ = _sorted(frame.items)
     left = frame.number - len(whole)
     return not left if not set_ else left > 0 and exact(set_, left)
@@ -242,15 +241,29 @@ def next_items(player: Player, frame: Landing) -> list[str]:
     ]
 
 
+def only_one_payment(player: Player, frame: Landing) -> bool:
+    """Whether nothing can be chosen: neither how much of what is paid, nor which of equal cards."""
+    ways = list(payments(player, frame))
+    if len(ways) > 1:
+        return False
+    used = usual_payment(player, frame)
+    left = {worth(card) for card in player.won if card not in used}
+    return not any(item != MEDAL and worth(item) in left for item in used)
+
+
+def worth(card: str) -> tuple[bool, int]:
+    return CARDS[card].medal, CARDS[card].ammo_marks
+
+
 def usual_payment(player: Player, frame: Landing) -> list[str]:
     """Tokens first, then cards with a medal, then marks with the least surplus (RR-12.4)."""
 
-    def worth(way: tuple[int, int, list[str]]) -> tuple[int, int, int, int, list[str]]:
+    def rank(way: tuple[int, int, list[str]]) -> tuple[int, int, int, int, list[str]]:
         tokens, medal_cards, set_ = way
         marks = sum(CARDS[card].ammo_marks for card in set_)
         return -tokens, -medal_cards, marks, len(set_), set_
 
-    tokens, medal_cards, set_ = min(payments(player, frame), key=worth)
+    tokens, medal_cards, set_ = min(payments(player, frame), key=rank)
     whole, _ = _sorted(frame.items)
     named = [item for item in whole if item != MEDAL]
     more = [c for c in sorted(player.won) if CARDS[c].medal and c not in named]
