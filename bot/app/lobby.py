@@ -139,8 +139,7 @@ def start(sitting: Sitting, user: User, seed: bytes) -> None:
     state = engine.new(seats, options, rng)
     row.seed, row.version = seed, engine.version
     row.status, row.started = "playing", sitting.now
-    sitting.people.chairs = [ChairRow(e.user, c) for e, c in zip(people, dealt, strict=True)]
-    sitting.people.seats = taken
+    sitting.people.chairs, sitting.people.seats = [], taken
     for seat in seats:
         sitting.prompts[seat] = PromptRow(seat, bank=sitting.pace.bank)
     sitting.put(state, rng.count)

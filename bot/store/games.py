@@ -40,7 +40,7 @@ class GameRow:
 
 @dataclass(slots=True)
 class ChairRow:
-    """Somebody who has joined a game that has not started."""
+    """Somebody who has joined a game that has not started; these rows end with the lobby."""
 
     user: int
     chair: int | None
@@ -122,12 +122,10 @@ def live_at(db: Db, channel: int) -> int | None:
 def live_of(db: Db, user: int) -> list[int]:
     """Live games somebody hosts, has joined, plays in or is a deputy in."""
     found = db.execute(
-        "SELECT id FROM games JOIN ("
+        f"SELECT id FROM games WHERE status IN {LIVE} AND (host = :user OR id IN ("
         " SELECT game FROM chairs WHERE user = :user"
         " UNION SELECT game FROM seats WHERE user = :user AND until IS NULL"
-        " UNION SELECT game FROM deputies WHERE deputy = :user"
-        f" UNION SELECT id FROM games WHERE host = :user AND status IN {LIVE}"
-        f") ON game = id WHERE status IN {LIVE} ORDER BY id",
+        " UNION SELECT game FROM deputies WHERE deputy = :user)) ORDER BY id",
         {"user": user},
     )
     return [row["id"] for row in found]

@@ -1,0 +1,281 @@
+"""Time: allowances, banks, reminders, defaults, pauses, absences."""
+
+import logging
+from typing import Any
+
+import pytest
+
+from bot.app import clocks
+from bot.app.model import Acted, RemindBody
+from engines.contract import Event, msg
+from engines.kit.window import PASS
+from tests.bot.app.house import ANN, BOB, CAT, HOUR, House, refused
+from tests.engines.toy.engine import Toy
+
+
+async def deadline(house: House, id: int) -> float | None:
+    [waiting] = (await house.tables.table(id)).waiting
+    return waiting.deadline
+
+
+@pytest.mark.parametrize(
+    ("used", "bank", "left"),
+    [
+        (0, 50, (100, 50)),
+        (60, 50, (40, 50)),
+        (100, 50, (0, 50)),
+        (120, 50, (0, 30)),
+        (150, 50, (0, 0)),
+        (999, 50, (0, 0)),
+    ],
+)
+def test_only_what_overruns_the_allowance_eats_the_bank(
+    used: float, bank: float, left: tuple[float, float]
+) -> None:
+    until = clocks.deadline(0, 100, bank)
+    assert clocks.stopped(used, until, bank) == left
+
+
+def test_a_reminder_comes_once_and_never_late() -> None:
+    assert clocks.reminder(0, 100, 100) == 75
+    assert clocks.reminder(80, 100, 100) is None
+
+
+async def test_rr_18_2_a_whole_turn_shares_one_allowance(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    start = house.time
+    assert await deadline(house, id) == start + 24 * HOUR
+    house.wait(5)
+    await house.act(id, ANN, "ada", "aim/ben")
+    assert await deadline(house, id) == start + 24 * HOUR
+    await house.act(id, ANN, "ada", "rest")
+    assert await deadline(house, id) == house.time + 24 * HOUR
+
+
+async def test_a_reminder_goes_to_the_person_and_may_fall_back_on_the_table(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.post()
+    house.wait(18)
+    assert await house.tables.ring() == 1
+    [letter] = await house.post()
+    assert isinstance(letter.body, RemindBody)
+    assert (letter.user, letter.channel) == (ANN, 501)
+    assert letter.body.deadline == house.time + 6 * HOUR
+    assert await house.tables.ring() == 0
+    assert id == letter.game
+
+
+async def test_a_reminder_that_comes_too_late_is_not_sent(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.post()
+    house.wait(18)
+    await house.tables.ring()
+    await house.act(id, ANN, "ada", "rest")
+    assert not [x for x in await house.post() if x.kind == "remind"]
+
+
+async def test_rr_18_3_silence_answers_when_time_is_up(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.act(id, ANN, "ada", "aim/ben")
+    house.wait(24)
+    await house.tables.ring()
+    assert await house.waited(id) == ["ben"]
+    rows = await house.rows("SELECT kind, picks, command FROM journal WHERE seat = 'ada'")
+    assert [row[:2] for row in rows] == [("play", '["aim/ben"]'), ("default", '["rest"]')]
+    assert rows[1][2].startswith("alarm:")
+
+
+async def test_alarms_of_two_bots_ring_once(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    house.wait(24)
+    other = house.opened()
+    await other.wake()
+    house.tables._beat = other._beat = house.time
+    due = await house.rows("SELECT count(*) FROM alarms WHERE due <= ?", house.time)
+    assert due == [(2,)]
+    await house.tables.ring()
+    await other.ring()
+    assert await house.rows("SELECT count(*) FROM journal WHERE kind = 'default'") == [(1,)]
+    assert await house.waited(id) == ["ben"]
+
+
+async def test_late_alarms_ring_in_the_order_they_were_due(house: House) -> None:
+    slow = await house.game(ANN, BOB, clock="20")
+    quick = await house.game(ANN, BOB, clock="10")
+    house.tables._beat = house.time + 30 * HOUR
+    house.wait(30)
+    await house.tables.ring()
+    rows = await house.rows("SELECT game FROM journal WHERE kind = 'default' ORDER BY id")
+    assert rows == [(quick,), (slow,)]
+
+
+async def test_without_a_clock_nobody_is_hurried(house: House) -> None:
+    id = await house.game(ANN, BOB, clock="off")
+    assert await deadline(house, id) is None
+    assert await house.rows("SELECT * FROM alarms") == []
+
+
+async def test_the_bank_pays_for_an_overrun(house: House) -> None:
+    id = await house.game(ANN, BOB, clock="10", bank="12")
+    assert await deadline(house, id) == house.time + 22 * HOUR
+    house.wait(15)
+    await house.act(id, ANN, "ada", "rest")
+    await house.act(id, BOB, "ben", "rest")
+    assert await deadline(house, id) == house.time + 17 * HOUR
+
+
+async def test_clocks_stand_still_while_the_game_is_paused(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    until = await deadline(house, id)
+    assert until is not None
+    house.wait(10)
+    table = await house.tables.pause(id, BOB)
+    assert table.status == "paused" and table.waiting[0].deadline is None
+    with refused("table-paused"):
+        await house.tables.act(id, ANN, "ada", 1, ["rest"], "x")
+    with refused("table-paused"):
+        await house.tables.pause(id, BOB)
+    house.wait(100)
+    house.tables._beat = house.time
+    assert await house.tables.ring() == 0
+    await house.tables.resume(id, ANN)
+    assert await deadline(house, id) == until + 100 * HOUR
+    with refused("table-not-paused"):
+        await house.tables.resume(id, ANN)
+    house.wait(14)
+    house.tables._beat = house.time
+    await house.tables.ring()
+    assert await house.waited(id) == ["ben"]
+
+
+async def test_only_people_of_the_table_and_admins_pause_it(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    with refused("table-not-seated"):
+        await house.tables.pause(id, CAT)
+    await house.tables.pause(id, CAT, admin=True)
+
+
+async def test_time_in_which_the_bot_was_down_is_given_back(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    until = await deadline(house, id)
+    assert until is not None
+    await house.tables.ring()
+    house.wait(30)
+    after = house.opened()
+    assert await after.ring() == 0, "waking up comes before ringing"
+    assert await deadline(house, id) == until + 30 * HOUR
+
+
+async def test_a_short_restart_gives_nothing_back(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    until = await deadline(house, id)
+    await house.tables.ring()
+    house.time += 300
+    await house.opened().wake()
+    assert await deadline(house, id) == until
+
+
+async def test_rr_18_5_after_two_missed_turns_a_seat_is_passed_over_at_once(house: House) -> None:
+    id = await house.game(ANN, BOB, length="long")
+    for _ in range(2):
+        assert await house.waited(id) == ["ada"]
+        await miss(house)
+        await house.act(id, BOB, "ben", "rest")
+    assert await house.waited(id) == ["ben"], "nobody waits for ada"
+    players = (await house.tables.table(id)).players
+    assert [player.away for player in players] == [True, False]
+    texts = [e.event.text.id for e in await house.tables.log(id, CAT, 50)]
+    assert texts.count("table-away") == 1
+
+
+async def miss(house: House) -> None:
+    house.wait(24)
+    house.tables._beat = house.time
+    await house.tables.ring()
+
+
+async def test_rr_18_5_any_command_brings_a_seat_back(house: House) -> None:
+    id = await house.game(ANN, BOB, length="long")
+    for _ in range(2):
+        await miss(house)
+        await house.act(id, BOB, "ben", "rest")
+    acted: Acted = await house.tables.set_order(id, ANN, "ada", ["attack/pass"], "here")
+    assert [e.text.id for e in acted.events] == ["table-back"]
+    await house.act(id, BOB, "ben", "rest")
+    assert await house.waited(id) == ["ada"]
+
+
+async def test_rr_18_5_a_turn_with_an_action_is_not_missed(house: House) -> None:
+    id = await house.game(ANN, BOB, length="long")
+    for _ in range(3):
+        await house.act(id, ANN, "ada", "aim/ben")
+        await miss(house)
+        await house.act(id, BOB, "ben", "rest")
+    assert await house.waited(id) == ["ada"]
+
+
+async def test_a_game_from_which_everybody_has_gone_pauses_itself(house: House) -> None:
+    id = await house.game(ANN, BOB, length="long")
+    for _ in range(4):
+        await miss(house)
+    table = await house.tables.table(id)
+    assert table.status == "paused"
+    assert "table-all-away" in [x.body.text.id for x in await house.post() if x.kind == "notice"]
+    await house.tables.resume(id, ANN)
+    assert await house.waited(id) == ["ada"]
+    assert (await house.tables.table(id)).status == "playing"
+
+
+async def test_a_faulty_alarm_does_not_hold_up_other_games(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    bad = await house.game(ANN, BOB)
+    good = await house.game(BOB, CAT)
+    act = Toy._act
+
+    def broken(self: Toy, *args: Any) -> None:
+        if args[0].seats == ["ada", "ben"] and not args[0].pile and fail:
+            raise KeyError
+        act(self, *args)
+
+    fail = [1]
+    monkeypatch.setattr(Toy, "_act", broken)
+    real = house.tables._look
+
+    async def look(id: int, command: str | None = None) -> Any:
+        fail[:] = [1] if id == bad else []
+        return await real(id, command)
+
+    monkeypatch.setattr(house.tables, "_look", look)
+    with caplog.at_level(logging.CRITICAL):
+        await miss(house)
+    assert await house.waited(good) == ["ben"]
+    assert await house.waited(bad) == ["ada"]
+    fail.clear()
+    monkeypatch.undo()
+    house.wait(1)
+    house.tables._beat = house.time
+    await house.tables.ring()
+    assert await house.waited(bad) == ["ben"]
+
+
+class Interrupted(Toy):
+    """Whoever is attacked is asked while the attacker's turn, and its clock, stand still."""
+
+    def _hit(self, s: Any, attack: Any, log: list[Event], rng: Any) -> None:
+        s.flow.pop()
+        s.flow[-1].done = False
+        log.append(Event(msg("toy-over")))
+
+
+async def test_a_question_to_somebody_else_stops_the_clock_of_the_turn(house: House) -> None:
+    house.engine = Interrupted()
+    id = await house.game(ANN, BOB)
+    house.wait(10)
+    await house.act(id, ANN, "ada", "aim/ben")
+    await house.act(id, ANN, "ada", "fire")
+    assert await house.waited(id) == ["ben"]
+    house.wait(20)
+    await house.act(id, BOB, "ben", PASS)
+    assert await house.waited(id) == ["ada"]
+    assert await deadline(house, id) == house.time + 14 * HOUR

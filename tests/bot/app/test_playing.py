@@ -1,0 +1,153 @@
+"""Answering: tokens, redelivered clicks, refusals, several choices in a row."""
+
+import asyncio
+import logging
+from typing import Any
+
+import pytest
+
+from bot.app.model import Stale
+from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
+from tests.engines.toy.engine import Toy
+
+
+async def test_a_move_changes_the_position_and_says_so(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    acted = await house.act(id, ANN, "ada", "rest")
+    texts = [event.text.id for event in acted.events]
+    assert texts == ["toy-draws", "toy-sees"]
+    assert await house.waited(id) == ["ben"]
+    assert [p.offer.waited for p in acted.prompts] == [False], "only burying is left"
+    assert [e.event.text.id for e in await house.tables.log(id, BOB)][-1] == "toy-draws"
+
+
+async def test_the_same_click_twice_is_one_move(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    token = (await house.prompt(id, ANN, "ada")).token
+    first = await house.tables.act(id, ANN, "ada", token, ["rest"], "click")
+    again = await house.tables.act(id, ANN, "ada", token, ["rest"], "click")
+    assert again.again and not first.again
+    assert again.events == first.events
+    assert await house.rows("SELECT count(*) FROM journal WHERE kind = 'play'") == [(1,)]
+
+
+async def test_two_clicks_at_once_are_one_move_and_one_stale_prompt(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    token = (await house.prompt(id, ANN, "ada")).token
+    done = await asyncio.gather(
+        *(house.tables.act(id, ANN, "ada", token, ["rest"], f"click {n}") for n in range(2)),
+        return_exceptions=True,
+    )
+    assert sorted(type(each).__name__ for each in done) == ["Acted", "Stale"]
+
+
+async def test_a_stale_prompt_shows_the_present_one(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    old = await house.prompt(id, ANN, "ada")
+    await house.act(id, ANN, "ada", "aim/ben")
+    with pytest.raises(Stale) as caught:
+        await house.tables.act(id, ANN, "ada", old.token, ["rest"], "late")
+    assert [p.token for p in caught.value.prompts] == [old.token + 1]
+    assert caught.value.table.id == id
+    assert await house.waited(id) == ["ada"]
+
+
+async def test_every_refusal_has_words(house: House) -> None:
+    id = (await house.lobby()).id
+    with refused("table-not-started"):
+        await house.tables.act(id, ANN, "ada", 1, ["rest"], "a")
+    with refused("table-not-started"):
+        await house.tables.sight(id, ANN)
+    id = await house.game(ANN, BOB)
+    with refused("table-not-seated"):
+        await house.tables.act(id, CAT, "ada", 1, ["rest"], "b")
+    with refused("table-not-your-seat"):
+        await house.tables.act(id, BOB, "ada", 1, ["rest"], "c")
+    with refused("play-not-offered"):
+        await house.act(id, ANN, "ada", "fire")
+    with refused("play-how-many"):
+        await house.act(id, ANN, "ada", "rest", "scout")
+    await house.tables.concede(id, ANN, "ada", "d")
+    with refused("table-over"):
+        await house.tables.act(id, ANN, "ada", 1, ["rest"], "e")
+
+
+async def test_a_fault_in_the_rules_is_logged_and_changes_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    id = await house.game(ANN, BOB)
+    before = await house.rows("SELECT seq, state FROM games")
+
+    def broken(*args: Any) -> None:
+        args[1].hands["ada"].clear()
+        raise KeyError("secret")
+
+    monkeypatch.setattr(Toy, "_act", broken)
+    with caplog.at_level(logging.ERROR), refused("table-broken"):
+        await house.act(id, ANN, "ada", "rest")
+    assert f"game {id}" in caplog.text
+    assert await house.rows("SELECT seq, state FROM games") == before
+
+
+async def test_several_choices_in_one_line_by_key_or_by_name(house: House) -> None:
+    house.engine = NoOrders()
+    id = await house.game(ANN, BOB)
+    acted = await house.tables.say(id, ANN, "ada", "Aim at Ben; rest", "line")
+    assert acted.stopped is None
+    assert await house.waited(id) == ["ben"]
+    acted = await house.tables.say(id, BOB, "ben", "aim/ada; fire; rest", "next")
+    assert acted.stopped is not None and acted.stopped.id == "table-no-such-choice"
+    assert acted.rest == ("rest",)
+    again = await house.tables.say(id, BOB, "ben", "aim/ada; fire; rest", "next")
+    assert again.again and again.rest == ("rest",)
+
+
+async def test_a_line_whose_first_word_is_wrong_does_nothing(house: House) -> None:
+    house.engine = NoOrders()
+    id = await house.game(ANN, BOB)
+    with refused("table-no-such-choice"):
+        await house.tables.say(id, ANN, "ada", "dance; rest", "line")
+    with refused("table-nothing-said"):
+        await house.tables.say(id, ANN, "ada", " ; ", "line")
+    assert await house.waited(id) == ["ada"]
+
+
+class NoOrders(Toy):
+    @property
+    def orders(self) -> None:  # type: ignore[override]
+        return None
+
+
+async def test_each_sees_what_their_seats_see(house: House) -> None:
+    id = await house.game(ANN, BOB, CAT)
+    sight = await house.tables.sight(id, BOB)
+    assert list(sight.hands) == ["ben"]
+    assert not hasattr(sight.view, "hand")
+    assert (await house.tables.sight(id, DAN)).hands == {}
+    await house.act(id, ANN, "ada", "rest")
+    seen = {e.event.text.id for e in await house.tables.log(id, ANN)}
+    assert "toy-sees" in seen
+    assert "toy-sees" not in {e.event.text.id for e in await house.tables.log(id, BOB)}
+
+
+async def test_my_games_begin_with_those_that_wait_for_me(house: House) -> None:
+    first = await house.game(ANN, BOB)
+    second = await house.game(BOB, CAT)
+    assert [t.id for t in await house.tables.mine(BOB)] == [second, first]
+    assert [t.id for t in await house.tables.mine(CAT)] == [second]
+    assert await house.tables.mine(DAN) == []
+
+
+async def test_giving_up_is_the_holders_own_decision(house: House) -> None:
+    id = await house.game(ANN, BOB, CAT)
+    await house.tables.deputy(id, BOB, DAN)
+    with refused("table-not-your-seat"):
+        await house.tables.concede(id, DAN, "ben", "a")
+    acted = await house.tables.concede(id, BOB, "ben", "b")
+    assert [p.conceded for p in acted.table.players] == [False, True, False]
+    with refused("table-conceded"):
+        await house.tables.concede(id, BOB, "ben", "c")
+    acted = await house.tables.concede(id, CAT, "cid", "d")
+    assert acted.table.status == "over"
+    rows = await house.rows("SELECT seat, place, kind FROM results ORDER BY seat")
+    assert rows == [("ada", 1, "played"), ("ben", 2, "conceded"), ("cid", 2, "conceded")]
