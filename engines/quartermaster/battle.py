@@ -115,8 +115,9 @@ def answer_fight(game: Game, frame: Fight, seat: Seat, picks: tuple[Key, ...]) -
         country=names.country(text.actor),
         space=names.space(space),
         victim=names.unit(victim, space) if victim else "none",
+        card=names.card(text.card),
     )
-    game.push(Strike(text.actor, space, victim))
+    game.push(Strike(text.actor, space, victim, text.card))
 
 
 # ---- a declared battle: QM-15.6
@@ -127,7 +128,7 @@ def advance_strike(game: Game, strike: Strike) -> bool:
     strike.stage += 1
     if strike.stage == 1:
         if strike.victim and board.has_unit(state, strike.victim, strike.space):
-            game.push(Removal(strike.victim, strike.space, "battle", strike.by))
+            game.push(Removal(strike.victim, strike.space, "battle", strike.by, strike.card))
     elif strike.stage == 2:
         # "This battle" ends here (QM-15.15); every declared battle counts (QM-15.7).
         state.protected = [p for p in state.protected if p.until != "battle"]
@@ -158,7 +159,7 @@ def advance_removal(game: Game, removal: Removal) -> bool:
         reactions.arise(game, "removal", facts, TEAM[removal.by])
         return True
     facts.supplied = removal.supplied
-    pieces.take_off(game, country, space, removal.cause)
+    pieces.take_off(game, country, space, removal.cause, removal.card)
     if removal.cause != "supply":  # QM-8.4
         reactions.arise(game, "removed", facts, TEAM[removal.by])
     return True
@@ -238,4 +239,4 @@ def answer_cull(game: Game, frame: Cull, seat: Seat, picks: tuple[Key, ...]) -> 
         return
     space, _, country = arg.partition(".")
     frame.done += 1
-    game.push(Removal(country, space, "eliminate", text.context.me))
+    game.push(Removal(country, space, "eliminate", text.context.me, text.card))

@@ -44,7 +44,7 @@ def discard(game: Game, country: Country, cards: list[CardId]) -> None:
     nation.hidden += cards
     if cards:
         game.say("qm-discarded", country=names.country(country), n=len(cards))
-        game.tell(country, "qm-discarded-own", cards=named_cards(cards))
+        game.tell(country, "qm-discarded-own", learned=False, cards=named_cards(cards))
 
 
 def owe(game: Game, country: Country, n: int) -> None:
@@ -83,7 +83,7 @@ def hand_choices(hand: list[CardId], verb: str = "discard") -> tuple[Choice, ...
 
 
 def chosen(picks: tuple[Key, ...]) -> list[CardId]:
-    return [pick.partition("/")[2].partition("~")[0] for pick in picks]
+    return [pick.partition("/")[2].partition("+")[0] for pick in picks]
 
 
 def ask_pay(state: State, pay: Pay) -> dict[Seat, Offer]:

@@ -1,7 +1,7 @@
 """Quartermaster General WW2: how the chapters are wired together.
 
 A seat is a country; who holds which is the table's affair (`chairs`). Keys of choices are
-`verb/arg`. Cards are named `country.entry`, a second copy in a list of cards `...~2`.
+`verb/arg`. Cards are named `country.entry`, a second copy in a list of cards `...+2`.
 
     main choice      play/CARD  drop/CARD  instead/STATUS  reallocate  mill (no hand left)
     hand cards       discard/CARD (set-up, costs, discard phase)  tuck/CARD  top/CARD  keep
@@ -10,7 +10,7 @@ A seat is a country; who holds which is the table's affair (`chairs`). Keys of c
                      battle/SPACE[.VICTIM]  eliminate/SPACE.COUNTRY  lift/SPACE  forgo  stop
                      free/SPACE  none  first/SPACE (supply)
     texts            name/COUNTRY  part/BLOCK  skip
-    reactions        pass  use/CARD  firm/CARD (whatever happens before)  spare/CARD (if needed)
+    reactions        pass  use/CARD  spare/CARD (only if still needed)
     victory          all  use/STATUS  done
     at any moment    remove/SPACE  now/CARD (Truk)  break/STATUS (Enigma)
 

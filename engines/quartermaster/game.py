@@ -42,9 +42,9 @@ class Game:
         """Something everybody may know."""
         self.events.append(Event(Msg(id, args), None, False, places))
 
-    def tell(self, seat: Seat, id: str, /, **args: Arg) -> None:
-        """Something only one country learns."""
-        self.events.append(Event(Msg(id, args), (seat,), True))
+    def tell(self, seat: Seat, id: str, /, *, learned: bool = True, **args: Arg) -> None:
+        """Something for one country only; mostly it has not known it before."""
+        self.events.append(Event(Msg(id, args), (seat,), learned))
 
     def score(self, country: Country, points: int, source: Msg) -> None:
         """Points go to the team (QM-20.1); totals may fall below 0 (QM-12.9)."""

@@ -101,7 +101,7 @@ def answer_tuck(game: Game, frame: Tuck, seat: Seat, picks: tuple[Key, ...]) -> 
         nation.hand.remove(card)
         nation.deck.insert(0, card)
     game.say("qm-tucked", country=names.country(seat), n=len(cards))
-    game.tell(seat, "qm-tucked-own", cards=named_cards(cards))
+    game.tell(seat, "qm-tucked-own", learned=False, cards=named_cards(cards))
     game.finish(True)
 
 
@@ -149,7 +149,7 @@ def answer_reorder(game: Game, frame: Reordering, seat: Seat, picks: tuple[Key, 
     deck = game.state.nations[seat].deck
     slot = len(deck) - 1 - frame.placed
     (card,) = discards.chosen(picks)
-    copy = int(picks[0].partition("~")[2] or 1)
+    copy = int(picks[0].partition("+")[2] or 1)
     looked = [at for at in range(slot, len(deck) - frame.size - 1, -1) if deck[at] == card]
     del deck[looked[copy - 1]]
     deck.insert(slot, card)

@@ -19,7 +19,7 @@ def space(name: Space) -> Msg:
 
 @cache
 def country(name: Country) -> Msg:
-    return msg(_id("country", name))
+    return msg(f"qm-seat-{name}")
 
 
 @cache

@@ -12,15 +12,23 @@ from engines.quartermaster.state import Protection, Regrouping, State, Text
 Off = Literal["battle", "eliminate", "supply", "voluntary", "lifted", "freed"]
 
 
-def put_on(game: Game, country: Country, space: Space, how: Literal["build", "recruit"]) -> None:
+def put_on(
+    game: Game, country: Country, space: Space, how: Literal["build", "recruit"], card: CardId
+) -> None:
     before = _straits(game.state, space)
     game.state.units[country] |= BIT[space]
     _changed(game.state, space)
-    game.say(f"qm-{how}", space, unit=names.unit(country, space), space=names.space(space))
+    game.say(
+        f"qm-{how}",
+        space,
+        unit=names.unit(country, space),
+        space=names.space(space),
+        card=names.card(card),
+    )
     _tell_straits(game, space, before)
 
 
-def take_off(game: Game, country: Country, space: Space, why: Off) -> None:
+def take_off(game: Game, country: Country, space: Space, why: Off, card: CardId = "") -> None:
     """Into the pool, to be used again at once (QM-4.6)."""
     state = game.state
     before = _straits(state, space)
@@ -33,7 +41,12 @@ def take_off(game: Game, country: Country, space: Space, why: Off) -> None:
                 frame.left.remove(space)  # what stands there later is another unit (QM-22.1)
     _changed(state, space)
     game.say(
-        "qm-removed", space, unit=names.unit(country, space), space=names.space(space), why=why
+        "qm-removed",
+        space,
+        unit=names.unit(country, space),
+        space=names.space(space),
+        why=why,
+        card=names.card(card) if card else "none",
     )
     _tell_straits(game, space, before)
 

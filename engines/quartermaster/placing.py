@@ -235,7 +235,7 @@ def answer(game: Game, frame: Placing, seat: Seat, picks: tuple[Key, ...]) -> No
     elif verb in ("none", "free"):
         frame.freed = True
         if verb == "free":
-            pieces.take_off(game, seat, arg, "freed")
+            pieces.take_off(game, seat, arg, "freed", text.card)
     elif verb == "swap":
         frame.done += 1
         reactions.use(game, arg, "build_choice", Context(me=text.actor, by=text.actor))
@@ -248,10 +248,10 @@ def answer(game: Game, frame: Placing, seat: Seat, picks: tuple[Key, ...]) -> No
             game.say("qm-redeclared", space, unit=unit, space=names.space(space))
             built(game, country, space)
         elif verb == "build":
-            pieces.put_on(game, country, space, "build")
+            pieces.put_on(game, country, space, "build", text.card)
             built(game, country, space)
         else:
-            pieces.put_on(game, country, space, "recruit")
+            pieces.put_on(game, country, space, "recruit", text.card)
             if game.state.rules.loose_build_words:
                 built(game, country, space)
 
@@ -369,11 +369,11 @@ def answer_regroup(game: Game, frame: Regrouping, seat: Seat, picks: tuple[Key, 
     elif verb == "lift":
         frame.lifted = space
         frame.done = True
-        pieces.take_off(game, text.context.me, space, "lifted")
+        pieces.take_off(game, text.context.me, space, "lifted", text.card)
     elif verb == "forgo":
         _say_forgone(game, text, frame)
         frame.lifted = ""
     else:
         frame.lifted = ""
-        pieces.put_on(game, text.context.me, space, "build")
+        pieces.put_on(game, text.context.me, space, "build", text.card)
         built(game, text.context.me, space)

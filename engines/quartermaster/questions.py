@@ -30,7 +30,7 @@ def unit_choice(verb: str, space: Space, country: Country) -> Choice:
 
 @cache
 def card_choice(verb: str, card: CardId, copy: int = 1) -> Choice:
-    key = f"{verb}/{card}" if copy == 1 else f"{verb}/{card}~{copy}"
+    key = f"{verb}/{card}" if copy == 1 else f"{verb}/{card}+{copy}"
     return Choice(key, msg(f"qm-do-{verb}", card=names.card(card)))
 
 

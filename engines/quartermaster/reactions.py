@@ -177,10 +177,8 @@ def held(state: State, sit: Situation, country: Country) -> list[Card]:
 
 
 def _keys(state: State, sit: Situation, country: Country) -> tuple[Choice, ...]:
-    """Pass, and an offer for each card; with others asked, marked as in QM-26.7."""
+    """Pass, and an offer for each card; it may be left to a teammate first (QM-26.8)."""
     verbs = ["use"]
-    if len(sit.window.asked) > 1:
-        verbs.append("firm")
     if any(c != country and TEAM[c] == TEAM[country] for c in sit.window.asked):
         verbs.append("spare")
     cards = held(state, sit, country)
@@ -244,12 +242,10 @@ def _first(state: State, sit: Situation, offers: list[Country]) -> Country:
 
 
 def _settle(game: Game, sit: Situation, country: Country) -> None:
-    """Use one card; what the others said lapses unless it was firm (QM-26.9)."""
-    state, sealed = game.state, sit.window.sealed
-    card = sealed[country][0].partition("/")[2]
-    firm = {c: keys for c, keys in sealed.items() if c != country and keys[0].startswith("firm/")}
+    """Use one card; the others are asked again, what they offered lapses (QM-26.9)."""
+    state = game.state
+    card = sit.window.sealed[country][0].partition("/")[2]
     sit.window = _window(state, [])
-    sit.window.sealed = firm
     sit.side = other(TEAM[country])
     sit.reacted = True
     if terms.card(state, card).type == "status":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import Result, msg
+from engines.contract import Arg, Event, Msg, Result, msg
 from engines.quartermaster import board, names, reactions, supply, terms
 from engines.quartermaster.box import (
     BIT,
@@ -117,14 +117,14 @@ def finish(game: Game, winner: Team, reason: str) -> None:
     state = game.state
     state.winner, state.reason, state.step = winner, reason, "over"
     state.flow.clear()
-    game.say(
-        "qm-over",
-        team=names.team(winner),
-        reason=reason,
-        round=state.round,
-        axis=state.vp["axis"],
-        allies=state.vp["allies"],
-    )
+    facts: dict[str, Arg] = {
+        "team": names.team(winner),
+        "reason": reason,
+        "round": state.round,
+        **state.vp,
+    }
+    # QM-20.8: hidden zones are opened for all.
+    game.events.append(Event(Msg("qm-over", facts), reveals=state.rules.reveal_at_end))
 
 
 def result(state: State) -> Result | None:

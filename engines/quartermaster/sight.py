@@ -126,6 +126,9 @@ def _country(state: State, country: Country) -> CountryView:
         navies_left=board.pool(state, country, "navy"),
         conceded=country in state.conceded,
         preview=preview(state, country),
+        opened=_cards(state, nation.hand + nation.responses + nation.deck)
+        if state.winner and state.rules.reveal_at_end
+        else (),
     )
 
 

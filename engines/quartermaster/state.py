@@ -241,6 +241,8 @@ class Strike:
     by: Country
     space: Space
     victim: Country
+    card: CardId
+    """Whose text it is carried out for."""
     stage: int = 0
     kind: Literal["strike"] = "strike"
 
@@ -261,6 +263,7 @@ class Removal:
     space: Space
     cause: Literal["battle", "eliminate", "supply"]
     by: Country
+    card: CardId = ""
     supplied: bool = False
     stage: int = 0
     kind: Literal["removal"] = "removal"

@@ -131,11 +131,9 @@ def _piece(piece: Piece, case: str, number: str = "one") -> Msg:
 # ---- where
 
 
-def _where(space: Space) -> Msg:
+def _where(space: Space) -> Arg:
     """In brackets after what it belongs to; nothing for `any`."""
-    if isinstance(space, Anywhere):
-        return msg("qm-where-any")
-    return msg("qm-where", space=_space(space))
+    return "none" if isinstance(space, Anywhere) else msg("qm-where", space=_space(space))
 
 
 def _space(space: Space) -> Msg:

@@ -80,6 +80,8 @@ class CountryView:
     navies_left: int
     conceded: bool
     preview: Preview
+    opened: tuple[CardView, ...]
+    """After the game: hand, face-down Responses and deck, if the table wants it (QM-31.18)."""
 
 
 @dataclass(frozen=True, slots=True)
