@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import secrets
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -15,12 +16,17 @@ from bot.edge.client import Adjutant
 from bot.store import Store
 
 
+def fresh_seed() -> bytes:
+    """The chance behind all dice and shuffles of one game."""
+    return secrets.token_bytes(32)
+
+
 @asynccontextmanager
-async def house(file: Path) -> AsyncIterator[Adjutant]:
+async def house(file: Path, seeds: Callable[[], bytes] = fresh_seed) -> AsyncIterator[Adjutant]:
     """The bot over the games in this file. It is not connected to anything yet."""
     store = await Store.open(file)
     try:
-        yield Adjutant(Tables(store))
+        yield Adjutant(Tables(store, seeds=seeds))
     finally:
         await store.close()
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import signal
 import webbrowser
+from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.edge.client import Adjutant
-from bot.house import house
+from bot.house import fresh_seed, house
 from bot.sandbox import World, world
 from bot.sandbox.demo import deal
 from engines.registry import GAMES
@@ -21,8 +22,10 @@ async def play(demo: str | None, *, file: Path | None, port: int, browser: bool)
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(sign, stop.set)
+    # The game shown to newcomers is always the same one; those they start are not.
+    seeds = chain([b"adjutant"], iter(fresh_seed, None))
     with TemporaryDirectory() as folder:
-        async with house(file or Path(folder) / "sandbox.sqlite3") as bot:
+        async with house(file or Path(folder) / "sandbox.sqlite3", lambda: next(seeds)) as bot:
             # The simulated Discord is new each time and has never heard of our commands.
             await bot.tables.set_fact("commands", "")
             async with world(bot, port=port) as here:
