@@ -120,6 +120,7 @@ def take(s: State, pay: Pay, base: str, name: str, bonus: list[int], log: Log) -
             army=army_name(s.active),
             tokens=load_text(load),
             bonus=load_text(bonus),
+            extra=sum(bonus),
             space=space_name(base),
             now=load_text(s.stock[base]),
         ),

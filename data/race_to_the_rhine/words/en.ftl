@@ -1,0 +1,802 @@
+### 1944: Race to the Rhine, in English.
+###
+### Sentences of the log and questions end with a full stop; labels and names do not.
+### Loads come in as 3F2A1R: fuel, ammunition, food (rations).
+
+rr-title = 1944: Race to the Rhine
+
+## Seats, commanders, colours
+
+rr-seat-red = Montgomery
+rr-seat-white = Bradley
+rr-seat-blue = Patton
+rr-commander-red = Montgomery
+rr-commander-white = Bradley
+rr-commander-blue = Patton
+rr-colour-red = red
+rr-colour-white = white
+rr-colour-blue = blue
+rr-colour-black = black
+
+## Decks
+
+rr-deck-red = Montgomery’s pursuit deck
+rr-deck-white = Bradley’s pursuit deck
+rr-deck-blue = Patton’s pursuit deck
+rr-deck-common = the common pursuit deck
+rr-deck-resistance = the resistance deck
+
+## Options of a table
+
+rr-option-armies = Armies
+rr-option-armies-help = Players choose their armies, or they are dealt.
+rr-option-armies-choose = chosen
+rr-option-armies-random = dealt
+rr-option-turn_order = Turn order
+rr-option-turn_order-help = Drawn once, or the order in which the seats are listed.
+rr-option-turn_order-random = drawn
+rr-option-turn_order-listed = as listed
+rr-option-weather = Weather
+rr-option-weather-help = Cards bring sun and rain; in rain there is no air support and no drop. Joining is agreeing.
+rr-option-weather-off = off
+rr-option-weather-on = sun and rain
+rr-option-common_deck = Common pursuit deck
+rr-option-common_deck-help = All pursuit decks are shuffled into one. Joining is agreeing.
+rr-option-common_deck-off = off
+rr-option-common_deck-on = on
+rr-option-harder = Harder play
+rr-option-harder-help = Handicaps for single armies, also for strong players against beginners.
+rr-option-harder-none = for nobody
+rr-option-harder-red = Montgomery: ports threaten him although cut off
+rr-option-harder-white = Bradley: starts on level 1
+rr-option-harder-blue = Patton: a resistance marker in Metz
+rr-option-training = Training game
+rr-option-training-help = Without air support, paratroops, commanders and special rules.
+rr-option-training-off = off
+rr-option-training-on = on
+rr-option-undo = Taking back
+rr-option-undo-help = Own actions of the turn, back to the last card seen; or never.
+rr-option-undo-barrier = back to the last card seen
+rr-option-undo-none = never
+rr-option-round_limit = Last round
+rr-option-round_limit-help = With two or three players the game ends after this round at the latest.
+rr-option-round_limit-none = no limit
+rr-option-solo_limit = Last turn, alone
+rr-option-solo_limit-help = A solo game ends unsolved after this turn.
+rr-option-solo_limit-none = no limit
+rr-option-round_limit-5 = after round 5
+rr-option-round_limit-6 = after round 6
+rr-option-round_limit-7 = after round 7
+rr-option-round_limit-8 = after round 8
+rr-option-round_limit-9 = after round 9
+rr-option-round_limit-10 = after round 10
+rr-option-round_limit-11 = after round 11
+rr-option-round_limit-12 = after round 12
+rr-option-round_limit-13 = after round 13
+rr-option-round_limit-14 = after round 14
+rr-option-round_limit-15 = after round 15
+rr-option-round_limit-16 = after round 16
+rr-option-round_limit-17 = after round 17
+rr-option-round_limit-18 = after round 18
+rr-option-round_limit-19 = after round 19
+rr-option-round_limit-20 = after round 20
+rr-option-round_limit-21 = after round 21
+rr-option-round_limit-22 = after round 22
+rr-option-round_limit-23 = after round 23
+rr-option-round_limit-24 = after round 24
+rr-option-round_limit-25 = after round 25
+rr-option-round_limit-26 = after round 26
+rr-option-round_limit-27 = after round 27
+rr-option-round_limit-28 = after round 28
+rr-option-round_limit-29 = after round 29
+rr-option-round_limit-30 = after round 30
+rr-option-round_limit-31 = after round 31
+rr-option-round_limit-32 = after round 32
+rr-option-round_limit-33 = after round 33
+rr-option-round_limit-34 = after round 34
+rr-option-round_limit-35 = after round 35
+rr-option-round_limit-36 = after round 36
+rr-option-round_limit-37 = after round 37
+rr-option-round_limit-38 = after round 38
+rr-option-round_limit-39 = after round 39
+rr-option-round_limit-40 = after round 40
+rr-option-solo_limit-5 = after turn 5
+rr-option-solo_limit-6 = after turn 6
+rr-option-solo_limit-7 = after turn 7
+rr-option-solo_limit-8 = after turn 8
+rr-option-solo_limit-9 = after turn 9
+rr-option-solo_limit-10 = after turn 10
+rr-option-solo_limit-11 = after turn 11
+rr-option-solo_limit-12 = after turn 12
+rr-option-solo_limit-13 = after turn 13
+rr-option-solo_limit-14 = after turn 14
+rr-option-solo_limit-15 = after turn 15
+rr-option-solo_limit-16 = after turn 16
+rr-option-solo_limit-17 = after turn 17
+rr-option-solo_limit-18 = after turn 18
+rr-option-solo_limit-19 = after turn 19
+rr-option-solo_limit-20 = after turn 20
+rr-option-solo_limit-21 = after turn 21
+rr-option-solo_limit-22 = after turn 22
+rr-option-solo_limit-23 = after turn 23
+rr-option-solo_limit-24 = after turn 24
+rr-option-solo_limit-25 = after turn 25
+rr-option-solo_limit-26 = after turn 26
+rr-option-solo_limit-27 = after turn 27
+rr-option-solo_limit-28 = after turn 28
+rr-option-solo_limit-29 = after turn 29
+rr-option-solo_limit-30 = after turn 30
+rr-option-solo_limit-31 = after turn 31
+rr-option-solo_limit-32 = after turn 32
+rr-option-solo_limit-33 = after turn 33
+rr-option-solo_limit-34 = after turn 34
+rr-option-solo_limit-35 = after turn 35
+rr-option-solo_limit-36 = after turn 36
+rr-option-solo_limit-37 = after turn 37
+rr-option-solo_limit-38 = after turn 38
+rr-option-solo_limit-39 = after turn 39
+rr-option-solo_limit-40 = after turn 40
+
+## Why a table cannot start so
+
+rr-options-seats = One to three players, each with another army.
+rr-options-value = { $option } cannot be { $value }.
+rr-options-harder = { $army } is not in this game and cannot play harder.
+rr-options-training = The training game knows no weather, no common deck and no harder play.
+
+## Menus
+
+rr-verb-supply = Take supplies
+rr-verb-supply-plus = Take supplies with Montgomery’s bonus
+rr-verb-trucks = Take trucks
+rr-verb-haul = Transport
+rr-verb-move = Move a corps
+rr-verb-air = Air support
+rr-verb-drop = Drop paratroops
+rr-verb-recon = Use Recon
+rr-verb-card-supply = Resistance card: take supplies
+rr-verb-card-supply-plus = Resistance card: supplies with bonus
+rr-verb-card-trucks = Resistance card: take trucks
+rr-verb-card-haul = Resistance card: transport
+rr-verb-card-move = Resistance card: move a corps
+rr-verb-card-air = Resistance card: air support
+rr-verb-card-drop = Resistance card: paratroops
+rr-verb-cmd-move = Commander: move a corps
+rr-verb-cmd-air = Commander: air support
+rr-verb-load = Load
+rr-verb-leave = Unload
+rr-verb-end = End the actions
+rr-verb-back = Back
+rr-verb-bonus = Add tokens
+rr-verb-cargo = Cargo
+rr-verb-leg = Next truck
+rr-verb-done = End the transport
+rr-verb-step = Go to
+rr-verb-stop = Stop
+rr-verb-give = Give food
+rr-verb-decline = Decline
+rr-verb-swap = Swap
+rr-verb-land = Land in
+rr-verb-pay = Pay with
+rr-verb-shed = Discard
+rr-verb-mark = Lay a marker
+rr-verb-counter = Counter-attack
+rr-verb-box = Marker to the box
+rr-verb-pass = Pass
+rr-verb-civ = Starving civilians
+rr-verb-market = Black market
+rr-verb-go = Going on for fuel
+rr-verb-stops = Loading on the way
+rr-verb-surplus = Too much on a space
+
+## What can be done
+
+rr-do-supply = { $space }: { $tokens }
+rr-do-supply-plus = { $space }: { $tokens } and up to two more
+rr-do-bonus = Add { $tokens }
+rr-do-trucks = { $n ->
+        [one] 1 truck
+       *[other] { $n } trucks
+    }, { $left } left
+rr-do-trucks-last = { $n ->
+        [one] The last truck
+       *[other] All { $n } trucks
+    }: logistics phase{ $count ->
+        [0] , halts nobody
+       *[other] , halts { $corps }
+    }
+rr-do-trucks-none = No truck: logistics phase{ $count ->
+        [0] , halts nobody
+       *[other] , halts { $corps }
+    }
+rr-do-haul = { $start } → { $end }
+rr-do-leg = { $start } → { $end }
+rr-do-token = 1{ $kind }
+rr-do-done = End the transport
+rr-do-load = { $corps } loads { $tokens } in { $space }
+rr-do-load-all = { $corps } loads everything in { $space }
+rr-do-leave = { $corps } leaves { $tokens } in { $space }
+rr-do-leave-all = { $corps } leaves everything in { $space }
+rr-do-move = { $corps } in { $space } ({ $fuel }F)
+rr-do-step = { $space }{ $card ->
+        [own] , own ground
+        [resistance] , resistance card
+       *[pursuit] , pursuit card
+    }{ $fuel ->
+        [0] { "" }
+       *[other] , { $fuel }F
+    }{ $fort ->
+        [0] { "" }
+       *[other] , fort { $fort }A
+    }
+rr-do-stop = Stop here
+rr-do-back = Back
+rr-do-give = Give 1R for a medal
+rr-do-decline = Decline
+rr-do-swap = 1{ $given } for 1{ $got }
+rr-do-air = { $deck }, marker laid there
+rr-do-recon = { $deck }, without marker
+rr-do-drop = { $n ->
+        [one] 1 marker for 1 medal
+       *[other] { $n } markers for { $n } medals
+    }
+rr-do-land = { $space }
+rr-do-pay-usual = As usual: { $medals ->
+        [0] { $cards }
+        [one] 1 medal token{ $count ->
+            [0] { "" }
+           *[other] , { $cards }
+        }
+       *[other] { $medals } medal tokens{ $count ->
+            [0] { "" }
+           *[other] , { $cards }
+        }
+    }
+rr-do-pay-medal = A medal token
+rr-do-pay-card = { $card } (medal)
+rr-do-pay-marks = { $card } ({ $marks ->
+        [one] 1 mark
+       *[other] { $marks } marks
+    })
+rr-do-end = End the actions
+rr-do-mark = { $space }
+rr-do-counter = { $space } ({ $army }){ $medal ->
+        [yes] , takes a medal
+       *[no] { "" }
+    }
+rr-do-box = One marker to the box
+rr-do-pass = Pass
+
+## Questions
+
+rr-ask-action = { $army }: { $left ->
+        [0] no regular action is left. Extra actions, loading, or end?
+        [one] one regular action is left. What do you do?
+       *[other] { $left } regular actions are left. What do you do?
+    }
+rr-ask-bonus = { $tokens } for { $space }: which tokens does Montgomery add, up to { $n }?
+rr-ask-leg = The transport goes on: { $n ->
+        [one] one more truck may drive.
+       *[other] { $n } more trucks may drive.
+    }
+rr-ask-cargo = What does the truck carry from { $start } to { $end }, up to { $most } tokens? { $start } has { $tokens }.
+rr-ask-shed = Too much lies in { $space }: { $tokens }, limit { $limit }. Discard { $n }.
+rr-ask-first-step = Where does { $corps } go? The move costs { $fuel }F.
+rr-ask-step = { $corps } stands in { $space } with { $tokens }. { $left ->
+        [one] One step is left.
+       *[other] { $left } steps are left.
+    } { $fuel ->
+        [0] Go on or stop?
+       *[other] Going on costs { $fuel }F. Go on or stop?
+    }
+rr-ask-civilians = Starving civilians in { $space }: does { $corps } ({ $tokens }) give 1R for a medal? { $left ->
+        [one] One medal is left.
+       *[other] { $left } medals are left.
+    }
+rr-ask-market = Black market in { $space }: what does { $corps } ({ $tokens }) swap?
+rr-ask-land = Where does paratroop marker { $n } of { $of } land?
+rr-ask-pay = How is the drop of { $n } paid? Paid so far: { $paid }.
+rr-ask-reaction = German reaction: lay a resistance marker or counter-attack. { $left ->
+        [one] The last marker is left: the game ends with this round.
+       *[other] { $left } markers are left.
+    }
+rr-ask-reaction-last = German reaction: the last marker has been laid. Counter-attack or pass.
+rr-ask-standing = What should be answered for you until you say otherwise?
+
+rr-wait-actions = { $army } is choosing actions
+rr-wait-move = { $army } is moving a corps
+rr-wait-reaction = { $army } is making the German reaction
+rr-wait-standing = Nobody is waited for
+
+## Standing answers
+
+rr-standing-civ-ask = Civilians: ask me
+rr-standing-civ-yes = Civilians: always give food
+rr-standing-civ-spare = Civilians: give if food is left
+rr-standing-civ-no = Civilians: never give food
+rr-standing-market-ask = Market: ask me
+rr-standing-market-f-a = Market: fuel for ammunition
+rr-standing-market-f-r = Market: fuel for food
+rr-standing-market-a-f = Market: ammunition for fuel
+rr-standing-market-a-r = Market: ammunition for food
+rr-standing-market-r-f = Market: food for fuel
+rr-standing-market-r-a = Market: food for ammunition
+rr-standing-market-no = Market: never swap
+rr-standing-go-ask = Going on for fuel: ask me
+rr-standing-go-yes = Going on for fuel: always
+rr-standing-go-no = Going on for fuel: never
+rr-standing-stops-no = Typed moves load nothing on the way
+rr-standing-stops-far = Typed moves load all that fits
+rr-standing-stops-f = Typed moves load fuel
+rr-standing-stops-a = Typed moves load ammunition
+rr-standing-stops-r = Typed moves load food
+rr-standing-stops-fa = Typed moves load fuel and ammunition
+rr-standing-stops-fr = Typed moves load fuel and food
+rr-standing-stops-ar = Typed moves load ammunition and food
+rr-standing-surplus-ask = Too much: ask me
+rr-standing-surplus-usual = Too much: discard what there is most of
+rr-standing-surplus-far = Too much: discard F, then A, then R
+rr-standing-surplus-fra = Too much: discard F, then R, then A
+rr-standing-surplus-afr = Too much: discard A, then F, then R
+rr-standing-surplus-arf = Too much: discard A, then R, then F
+rr-standing-surplus-rfa = Too much: discard R, then F, then A
+rr-standing-surplus-raf = Too much: discard R, then A, then F
+
+## The log (RR-24)
+
+rr-log-setup = Turn order: { $armies }.{ $count ->
+        [0] { "" }
+       *[other] {" "}The spaces of { $absent } are closed.
+    } { $markers ->
+        [0] There is no marker pool.
+       *[other] { $markers } resistance markers are in the pool.
+    }
+rr-log-turn = Round { $round }: the turn of { $army }.
+rr-log-ends = { $army } ends the actions ({ $n ->
+        [one] 1 regular action
+       *[other] { $n } regular actions
+    }).
+rr-log-plays = { $army } plays { $card } for an extra action.
+rr-log-commander = { $army } uses his commander card.
+rr-log-supplies = { $army } takes { $tokens } to { $space }{ $extra ->
+        [0] { "" }
+       *[other] , { $bonus } of it as his bonus
+    }; now { $now } lie there.
+rr-log-ostend = { $space } has given its supplies; its marker leaves the game.
+rr-log-shed = { $space }: { $n } over the limit, { $tokens } discarded.
+rr-log-trucks = { $army } takes { $n ->
+        [one] 1 truck
+       *[other] { $n } trucks
+    }; area { $area } of { $limit }, track { $track }.
+rr-log-haul = { $army }: truck { $start } → { $end } with { $tokens }.
+rr-log-fed = { $corps } in { $space } is fed and active again.
+rr-log-load = { $corps } loads { $tokens } in { $space }.
+rr-log-leave = { $corps } leaves { $tokens } in { $space }.
+rr-log-logistics = **Logistics phase.** Levels of { $armies }: { $levels }. Fed: { $fed }. { $count ->
+        [0] Nobody is halted.
+       *[other] Halted: { $halted }.
+    } Trucks back: { $back }, added: { $added }. Supply track refilled: { $refilled }. Commanders are active.
+rr-log-air = { $army } looks at the top of { $deck } and lays his air marker there.
+rr-log-recon = { $army } uses Recon and looks at the top of { $deck }.
+rr-log-seen = On top of { $deck } lies { $card }.
+rr-log-renewed = The discards are shuffled: { $deck } has { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    } again.
+rr-log-air-back = Air markers back from { $deck }: { $armies }.
+rr-log-moves = { $army } moves { $corps } from { $space } ({ $fuel }F).
+rr-log-steps = { $corps } steps to { $space }.
+rr-log-goes-on = { $corps } pays { $fuel }F to go on.
+rr-log-stops = { $corps } stops in { $space }.
+rr-log-fort = Fortification in { $space }: { $corps } needs { $ammo }A (air { $air }, paratroops { $drops }, card { $card }).
+rr-log-enters = { $corps } enters { $space }: { $card } from { $deck }.
+rr-log-enters-free = { $corps } enters { $space }: { $deck } is empty, no card.
+rr-log-battle = { $corps } against { $card }, cost { $cost }: air { $air }, paratroops { $drops }, card { $paid }. { $won ->
+        [yes] Won.
+       *[no] Lost.
+    }
+rr-log-lost = { $corps } is thrown back from { $space } to { $back }; { $card } is shuffled back.
+rr-log-kept = { $card } is kept.
+rr-log-ready = { $card } lies ready to be used.
+rr-log-card-lost = { $card } is lost: one such card a turn.
+rr-log-expires = { $card } expires unused.
+rr-log-found = { $tokens } is put on { $space }.
+rr-log-pool-empty = The pool has nothing for { $space }.
+rr-log-gives = { $corps } feeds the civilians (1R).
+rr-log-swaps = { $corps } swaps 1{ $given } for 1{ $got }.
+rr-log-declines = { $card }: declined.
+rr-log-takes = { $army } takes { $space }.
+rr-log-marker-back = The marker of { $space } returns to the pool ({ $n }).
+rr-log-drops-leave = The paratroops in { $space } leave the game ({ $n }).
+rr-log-medal = A medal for { $army }; { $left } left.
+rr-log-no-medal = No medal is left for { $army }.
+rr-log-cut = Cut off, to { $army }: { $spaces }.
+rr-log-cut-unchanged = Cut off but unchanged: { $spaces }.
+rr-log-base-gained = { $space } is now the main base of { $army }.
+rr-log-base-lost = { $space } is no longer the main base of { $army }.
+rr-log-drop = { $army } drops { $n ->
+        [one] 1 paratroop marker
+       *[other] { $n } paratroop markers
+    }: { $spaces }. Paid: { $medals ->
+        [0] { $cards }
+        [one] 1 medal token{ $count ->
+            [0] { "" }
+           *[other] , { $cards }
+        }
+       *[other] { $medals } medal tokens{ $count ->
+            [0] { "" }
+           *[other] , { $cards }
+        }
+    }.
+rr-log-drops-age = Paratroops{ $turned ->
+        [0] { "" }
+       *[other] {" "}turn dark: { $dark }
+    }{ $left ->
+        [0] .
+       *[other] { $turned ->
+            [0] { "" }
+           *[other] ;
+        } leave the game: { $gone }.
+    }
+rr-log-weather-sun = The weather clears up: sun.
+rr-log-weather-rain = The weather turns: rain.
+rr-log-marks = { $army } lays a resistance marker in { $space }; { $n } left.
+rr-log-box = { $army } finds no space for a marker: one to the box, { $n } left.
+rr-log-last-marker = **That was the last marker: the round is played to its end.**
+rr-log-metz = The marker in { $space } is linked to the Rhine and spreads from now on.
+rr-log-counter = { $by } counter-attacks { $space } of { $army } from { $sources }.
+rr-log-medal-back = { $army } returns a medal; { $left } are in the pool.
+rr-log-no-medal-back = { $army } has no medal token to return.
+rr-log-pass = { $army } lays nothing.
+rr-log-front = The front moves: { $numbers } to { $space }, { $sum } in all there.
+rr-log-front-gone = The front moves: { $numbers } leave the game.
+rr-log-roll = Dice { $a }+{ $b }+{ $c } = { $sum }: number { $number } in { $space } turns over.
+rr-log-roll-none = Dice { $a }+{ $b }+{ $c } = { $sum }: no number is left.
+rr-log-crossing = **{ $army } stands beyond the Rhine in { $space }.** The line from { $base } holds: { $line }.
+rr-log-crossing-broken = **{ $army } stands beyond the Rhine in { $space }.** The line from { $base } is broken between { $last } and { $missing }.
+rr-log-wins-rhine = **{ $army } has crossed the Rhine and wins.**
+rr-log-wins-medals = **The game is over. { $army } wins by medals.**
+rr-log-wins-conceded = **{ $army } is the last one left and wins.**
+rr-log-place = { $place }. { $army }: { $sum ->
+        [one] 1 medal
+       *[other] { $sum } medals
+    } (tokens { $tokens }, cards { $cards }, marks { $marks }), won cards { $won }, place { $order } in the turn order.
+rr-log-solved = **The Rhine is crossed in turn { $turn }, with { $medals ->
+        [one] 1 medal
+       *[other] { $medals } medals
+    }.**
+rr-log-unsolved = **The game ends in turn { $turn } without a crossing, with { $medals ->
+        [one] 1 medal
+       *[other] { $medals } medals
+    }.**
+rr-log-resigns = { $army } resigns.
+
+## Why an order cannot be carried out (RR-27)
+
+rr-err-wrong-phase = Not now. First: { $question }
+rr-err-action-running = Finish first: { $action }.
+rr-err-unknown-space = There is no space “{ $text }”.
+rr-err-unknown-space-near = There is no space “{ $text }”. Did you mean one of: { $near }?
+rr-err-unknown-corps = “{ $text }” is no corps of yours. You have: { $corps }.
+rr-err-bad-tokens = “{ $text }” is no load. Write 2F1A, with F, A and R.
+rr-err-no-action-left = You have used your regular actions. Extra: { $extra }.
+rr-err-no-card = You have no { $card } card.
+rr-err-card-limit = One { $card } card a turn.
+rr-err-commander-used = { $commander } is active again after the next logistics phase.
+rr-err-commander-kind = { $commander } gives { $what }.
+rr-err-not-in-use = Not part of this game: { $what }.
+rr-err-not-a-base = { $space } is no supply base of yours. Yours: { $bases }.
+rr-err-base-not-held = You do not control { $space }.
+rr-err-base-used = { $space } has been used this turn.
+rr-err-ostend-used = { $space } has given its supplies.
+rr-err-special-main-only = Three of a kind go to the main base only.
+rr-err-supply-short = Only { $tokens } there.
+rr-err-bonus-size = Montgomery adds up to { $n } tokens.
+rr-err-shed-wrong = Discard exactly { $n } of { $tokens }.
+rr-err-truck-number = { $n ->
+        [0] The track is empty: take 0 trucks.
+        [one] Take 1 truck: there is no more.
+       *[other] Take 1 to { $n } trucks.
+    }
+rr-err-truck-draw = On level { $level } you draw at most { $n } trucks.
+rr-err-truck-limit = You have { $n } trucks of at most { $limit }: take up to { $left }.
+rr-err-no-arrow = No arrow joins { $a } and { $b }.
+rr-err-arrow-colour = The arrow between { $a } and { $b } is { $colour }.
+rr-err-not-controlled = You do not control { $space }.
+rr-err-arrow-taken = A truck stands between { $a } and { $b } until the next logistics phase.
+rr-err-placement-limit = On level { $level } you place at most { $n } trucks.
+rr-err-no-truck = You have no truck.
+rr-err-truck-load = A transport needs a truck, and a truck carries 1 to { $n } tokens.
+rr-err-not-there = { $space } has { $tokens }.
+rr-err-not-on-card = { $corps } has { $tokens }.
+rr-err-card-full = { $corps } has room for { $n }.
+rr-err-out-of-reach = Not before { $space } is taken.
+rr-err-corps-moved = { $corps } has moved this turn.
+rr-err-corps-halted = { $corps } is halted and needs food.
+rr-err-no-fuel = { $corps } has no fuel.
+rr-err-no-step = Name at least one space.
+rr-err-too-far = A move has { $n } steps.
+rr-err-not-your-lane = { $space } is not open to { $army }.
+rr-err-space-shut = { $space } belongs to { $player }.
+rr-err-space-closed = { $space } is held by { $army }, who is not in play.
+rr-err-space-occupied = { $corps } stands in { $space }.
+rr-err-fort-ammo = { $space } is fortified: 1 ammunition needed.
+rr-err-go-fuel = Going on costs 1 fuel; { $corps } has none.
+rr-err-move-over = The move of { $corps } is over: { $why }.
+rr-err-cannot-swap = Possible swaps: { $pairs }.
+rr-err-air-out = Your air marker lies on { $deck }.
+rr-err-rain = It rains: no { $what }.
+rr-err-deck-empty = Nothing is left in { $deck }.
+rr-err-drop-number = { $n ->
+        [0] No paratroops are left.
+        [one] Drop 1 marker.
+       *[other] Drop 1 to { $n } markers.
+    }
+rr-err-drop-barred = Paratroops land only where nobody has control, not in { $space }.
+rr-err-cannot-pay = { $n ->
+        [0] You can pay for no marker.
+        [one] You can pay for 1 marker.
+       *[other] You can pay for { $n } markers.
+    }
+rr-err-pay-too-much = Leave out { $item }.
+rr-err-not-a-site = No marker in { $space }: { $why }. Legal: { $sites }.
+rr-err-markers-gone = The last marker has been laid: counter-attack or pass.
+rr-err-site-exists = A marker can be laid: { $sites }.
+rr-err-cannot-pass = Lay a marker or counter-attack.
+rr-err-no-target = There is no token of a rival to take off in { $space }.
+rr-err-target-protected = { $space } is protected by { $by } in { $where }.
+rr-err-target-safe = No space linked to Düsseldorf is next to { $space }.
+rr-err-bad-text = Line { $n }: { $why }
+
+rr-none = none
+rr-extra-card = Resistance card
+rr-extra-recon = Recon card
+rr-extra-commander = commander
+rr-gift-red = up to two more tokens when you take supplies (`+2F`)
+rr-gift-white = an extra air support (`cmd air`)
+rr-gift-blue = an extra move (`cmd move`)
+rr-thing-commander = commanders
+rr-thing-air = air support
+rr-thing-drop = paratroop drop
+rr-thing-reaction = a reaction of your own
+rr-item-medal = a medal token
+rr-shield-base = the main base
+rr-shield-start = the start space
+rr-site-controlled = it is controlled
+rr-site-marked = it is marked already
+rr-site-symbol = it has the resistance symbol
+rr-site-metz = the marker in Metz is not linked to the Rhine yet
+rr-site-far = it is not next to a source
+rr-over-lost = the battle was lost
+rr-over-limit = the corps has less than you wanted it to keep
+rr-over-sure = a battle could be lost there
+rr-over-go = you did not want to pay for going on
+rr-over-step = the next step was not possible
+rr-over-path = it has left the path of your order
+rr-over-player = it was ended before its path
+rr-stop-changed = Something has changed since you wrote this turn: a token was lost or a corps was halted. Send it again if you still want it.
+
+rr-why-empty = nothing is written there.
+rr-why-verb = “{ $word }” is no order. Orders begin with supply, trucks, haul, move, air, recon, drop, load, leave, mark, counter, box, pass or end.
+rr-why-if = there is no earlier step { $step }.
+rr-why-if-form = write `if ok 2: …` or `if fail 2: …`.
+rr-why-not-last = the reaction must be the last step.
+rr-why-prefix = “{ $word }” cannot stand before this order.
+rr-why-answer = “{ $word }” is not understood. Answers are civ=, market=, go=, load=, stop=, sure, lost=on, short=on.
+rr-why-form = write it like this: { $form }
+rr-form-supply = `supply lisieux mix +2F shed 1R`, or 3F, 3A, 3R instead of mix.
+rr-form-trucks = `trucks 3`, `trucks max` or `trucks spare`.
+rr-form-haul = `haul lisieux>brionne 3A2F, load I 1R, brionne>rouen 2A`.
+rr-form-load = `load VII 2F1A` or `load VII all`.
+rr-form-leave = `leave VII 2F shed 1R`.
+rr-form-move = `move XII vitry (load 2F) > chalons > reims go=yes civ=spare`.
+rr-form-air = `air own` or `air res`.
+rr-form-recon = `recon own` or `recon res`.
+rr-form-drop = `drop koln 1, aachen 2 pay medal, res_19, marks(res_01 res_02)`.
+rr-form-react = `mark aachen else counter reims else box`, or `pass`.
+rr-form-end = `end` stands alone.
+
+## Spaces
+
+rr-space-lisieux = Lisieux
+rr-space-brionne = Brionne
+rr-space-evreux = Évreux
+rr-space-rouen = Rouen
+rr-space-louviers = Louviers
+rr-space-vernon = Vernon
+rr-space-yvetot = Yvetot
+rr-space-le_havre = Le Havre
+rr-space-dieppe = Dieppe
+rr-space-neufchatel_bray = Neufchâtel
+rr-space-beauvais = Beauvais
+rr-space-abbeville = Abbeville
+rr-space-amiens = Amiens
+rr-space-boulogne = Boulogne
+rr-space-calais = Calais
+rr-space-dunkerque = Dunkerque
+rr-space-st_omer = St-Omer
+rr-space-arras = Arras
+rr-space-lille = Lille
+rr-space-tournai = Tournai
+rr-space-oostende = Oostende
+rr-space-brugge = Brugge
+rr-space-gent = Gent
+rr-space-ronse = Ronse
+rr-space-bruxelles = Bruxelles
+rr-space-antwerpen = Antwerpen
+rr-space-breskens = Breskens
+rr-space-terneuzen = Terneuzen
+rr-space-vlissingen = Vlissingen
+rr-space-bergen_op_zoom = Bergen op Zoom
+rr-space-breda = Breda
+rr-space-rotterdam = Rotterdam
+rr-space-turnhout = Turnhout
+rr-space-diest = Diest
+rr-space-leopoldsburg = Leopoldsburg
+rr-space-eindhoven = Eindhoven
+rr-space-s_hertogenbosch = 's-Hertogenbosch
+rr-space-grave = Grave
+rr-space-nijmegen = Nijmegen
+rr-space-venlo = Venlo
+rr-space-roermond = Roermond
+rr-space-rheydt = Rheydt
+rr-space-rheinhausen = Rheinhausen
+rr-space-maastricht = Maastricht
+rr-space-chartres = Chartres
+rr-space-dreux = Dreux
+rr-space-rambouillet = Rambouillet
+rr-space-etampes = Étampes
+rr-space-mantes = Mantes
+rr-space-paris = Paris
+rr-space-melun = Melun
+rr-space-senlis = Senlis
+rr-space-montdidier = Montdidier
+rr-space-compiegne = Compiègne
+rr-space-meaux = Meaux
+rr-space-soissons = Soissons
+rr-space-chateau_thierry = Château-Thierry
+rr-space-reims = Reims
+rr-space-laon = Laon
+rr-space-st_quentin = St-Quentin
+rr-space-cambrai = Cambrai
+rr-space-mons = Mons
+rr-space-hirson = Hirson
+rr-space-rethel = Rethel
+rr-space-charleville = Charleville
+rr-space-sedan = Sedan
+rr-space-charleroi = Charleroi
+rr-space-namur = Namur
+rr-space-huy = Huy
+rr-space-tienen = Tienen
+rr-space-givet = Givet
+rr-space-marche = Marche
+rr-space-liege = Liège
+rr-space-libramont = Libramont
+rr-space-arlon = Arlon
+rr-space-longwy = Longwy
+rr-space-luxembourg = Luxembourg
+rr-space-bastogne = Bastogne
+rr-space-st_vith = St. Vith
+rr-space-prum = Prüm
+rr-space-schleiden = Schleiden
+rr-space-mayen = Mayen
+rr-space-bitburg = Bitburg
+rr-space-aachen = Aachen
+rr-space-orleans = Orléans
+rr-space-montargis = Montargis
+rr-space-pithiviers = Pithiviers
+rr-space-nemours = Nemours
+rr-space-sens = Sens
+rr-space-nogent = Nogent
+rr-space-troyes = Troyes
+rr-space-epernay = Épernay
+rr-space-vitry = Vitry
+rr-space-chalons = Châlons
+rr-space-brienne = Brienne
+rr-space-chaumont = Chaumont
+rr-space-chatillon = Châtillon
+rr-space-tonnerre = Tonnerre
+rr-space-auxerre = Auxerre
+rr-space-bonny = Bonny
+rr-space-st_dizier = St-Dizier
+rr-space-bar_le_duc = Bar-le-Duc
+rr-space-ste_menehould = Ste-Menehould
+rr-space-verdun = Verdun
+rr-space-st_mihiel = St-Mihiel
+rr-space-toul = Toul
+rr-space-neufchateau = Neufchâteau
+rr-space-langres = Langres
+rr-space-dijon = Dijon
+rr-space-epinal = Épinal
+rr-space-nancy = Nancy
+rr-space-metz = Metz
+rr-space-thionville = Thionville
+rr-space-trier = Trier
+rr-space-wittlich = Wittlich
+rr-space-luneville = Lunéville
+rr-space-sarrebourg = Sarrebourg
+rr-space-saverne = Saverne
+rr-space-haguenau = Haguenau
+rr-space-strasbourg = Strasbourg
+rr-space-st_avold = St-Avold
+rr-space-saarbrucken = Saarbrücken
+rr-space-homburg = Homburg
+rr-space-kaiserslautern = Kaiserslautern
+rr-space-bad_kreuznach = Bad Kreuznach
+rr-space-arnhem = Arnhem
+rr-space-wesel = Wesel
+rr-space-dusseldorf = Düsseldorf
+rr-space-koln = Köln
+rr-space-remagen = Remagen
+rr-space-koblenz = Koblenz
+rr-space-mainz = Mainz
+rr-space-mannheim = Mannheim
+rr-space-karlsruhe = Karlsruhe
+rr-space-kehl = Kehl
+
+## Corps
+
+rr-corps-red_i = British I Corps
+rr-corps-red_ii = Canadian II Corps
+rr-corps-red_xii = British XII Corps
+rr-corps-red_xxx = British XXX Corps
+rr-corps-white_v = US V Corps
+rr-corps-white_vii = US VII Corps
+rr-corps-white_xix = US XIX Corps
+rr-corps-blue_xii = US XII Corps
+rr-corps-blue_xv = US XV Corps
+rr-corps-blue_xx = US XX Corps
+
+## Cards
+
+rr-card-red_division_1 = 331 Infanterie Div
+rr-card-red_division_2 = 344 Infanterie Div
+rr-card-red_division_3 = 245 Infanterie Div
+rr-card-red_division_4 = 17 Luftwaffe-Feld-Div
+rr-card-les_boches = Les Boches
+rr-card-starving_civilians = Starving civilians
+rr-card-captured_stock = Captured stock
+rr-card-captured_supplies = Captured supplies
+rr-card-vive_la_liberation = Vive la liberation
+rr-card-black_market = Black market
+rr-card-resistance = Resistance
+rr-card-resistance_now = Resistance (this turn)
+rr-card-recon = Recon
+rr-card-red_event_1 = Warsaw Uprising
+rr-card-red_event_2 = Gothic Line
+rr-card-white_division_1 = 352 Infanterie Div
+rr-card-white_division_2 = 348 Infanterie Div
+rr-card-white_division_3 = 84 Infanterie Div
+rr-card-white_division_4 = 18 Luftwaffe-Feld-Div
+rr-card-white_event_1 = Slovak National Uprising
+rr-card-white_event_2 = Battle of Leyte Gulf
+rr-card-blue_division_1 = 711 Infanterie Div
+rr-card-blue_division_2 = 48 Infanterie Div
+rr-card-blue_division_3 = 338 Infanterie Div
+rr-card-blue_division_4 = 708 Infanterie Div
+rr-card-blue_event_1 = Battle of Angaur
+rr-card-blue_event_2 = Liberation of Belgrade
+rr-card-res_01 = 275 Infanterie Div
+rr-card-res_02 = 64 Infanterie Div
+rr-card-res_03 = 70 Infanterie Div
+rr-card-res_04 = 85 Infanterie Div
+rr-card-res_05 = 176 Infanterie Div
+rr-card-res_06 = 59 Infanterie Div
+rr-card-res_07 = 226 Infanterie Div
+rr-card-res_08 = 47 Infanterie Div
+rr-card-res_09 = 353 Infanterie Div
+rr-card-res_10 = 719 Infanterie Div
+rr-card-res_11 = 49 Infanterie Div
+rr-card-res_12 = 347 Infanterie Div
+rr-card-res_13 = 12 Volksgrenadier Div
+rr-card-res_14 = 246 Volksgrenadier Div
+rr-card-res_15 = 462 Volksgrenadier Div
+rr-card-res_16 = 553 Volksgrenadier Div
+rr-card-res_17 = 3 Fallschirmjäger Div
+rr-card-res_18 = 7 Fallschirmjäger Div
+rr-card-res_19 = 9 Panzer Div
+rr-card-res_20 = Panzer Brigade 105
+rr-card-res_21 = Panzer Brigade 106
+rr-card-res_22 = 116 Panzer Div
+rr-card-res_23 = 9 SS-Panzer Div
+rr-card-res_24 = 15 Panzergrenadier Div

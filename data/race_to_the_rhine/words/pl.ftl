@@ -1,0 +1,830 @@
+### 1944: Wyścig do Renu, po polsku.
+###
+### Zdania dziennika i pytania kończą się kropką; etykiety i nazwy nie.
+### Nazwy stoją w mianowniku: zdania są tak ułożone, żeby nie trzeba było ich odmieniać.
+### Ładunki przychodzą jako 3F2A1R: paliwo, amunicja, prowiant.
+
+rr-title = 1944: Wyścig do Renu
+
+## Gracze, dowódcy, kolory
+
+rr-seat-red = Montgomery
+rr-seat-white = Bradley
+rr-seat-blue = Patton
+rr-commander-red = Montgomery
+rr-commander-white = Bradley
+rr-commander-blue = Patton
+rr-colour-red = czerwony
+rr-colour-white = biały
+rr-colour-blue = niebieski
+rr-colour-black = czarny
+
+## Talie
+
+rr-deck-red = talia pościgu Montgomery’ego
+rr-deck-white = talia pościgu Bradleya
+rr-deck-blue = talia pościgu Pattona
+rr-deck-common = wspólna talia pościgu
+rr-deck-resistance = talia oporu
+
+## Opcje stołu
+
+rr-option-armies = Armie
+rr-option-armies-help = Gracze wybierają armie albo są one losowane.
+rr-option-armies-choose = do wyboru
+rr-option-armies-random = losowane
+rr-option-turn_order = Kolejność tur
+rr-option-turn_order-help = Losowana raz albo taka, w jakiej wymieniono miejsca.
+rr-option-turn_order-random = losowana
+rr-option-turn_order-listed = jak na liście
+rr-option-weather = Pogoda
+rr-option-weather-help = Karty przynoszą słońce i deszcz; w deszczu nie ma wsparcia lotniczego ani desantu. Dołączenie to zgoda.
+rr-option-weather-off = wyłączona
+rr-option-weather-on = słońce i deszcz
+rr-option-common_deck = Wspólna talia pościgu
+rr-option-common_deck-help = Wszystkie talie pościgu tasuje się w jedną. Dołączenie to zgoda.
+rr-option-common_deck-off = nie
+rr-option-common_deck-on = tak
+rr-option-harder = Podwyższony poziom trudności
+rr-option-harder-help = Utrudnienia dla pojedynczych armii, także dla doświadczonych przeciw początkującym.
+rr-option-harder-none = dla nikogo
+rr-option-harder-red = Montgomery: porty grożą mu mimo odcięcia
+rr-option-harder-white = Bradley: zaczyna na poziomie 1
+rr-option-harder-blue = Patton: znacznik oporu w Metz
+rr-option-training = Gra szkoleniowa
+rr-option-training-help = Bez wsparcia lotniczego, desantów, dowódców i zasad specjalnych.
+rr-option-training-off = nie
+rr-option-training-on = tak
+rr-option-undo = Cofanie
+rr-option-undo-help = Własne akcje z tej tury, do ostatniej widzianej karty, albo wcale.
+rr-option-undo-barrier = do ostatniej widzianej karty
+rr-option-undo-none = wcale
+rr-option-round_limit = Ostatnia runda
+rr-option-round_limit-help = Gra na dwóch lub trzech graczy kończy się najpóźniej po tej rundzie.
+rr-option-round_limit-none = bez limitu
+rr-option-solo_limit = Ostatnia tura solo
+rr-option-solo_limit-help = Gra solo po tej turze kończy się nierozstrzygnięta.
+rr-option-solo_limit-none = bez limitu
+rr-option-round_limit-5 = po rundzie 5
+rr-option-round_limit-6 = po rundzie 6
+rr-option-round_limit-7 = po rundzie 7
+rr-option-round_limit-8 = po rundzie 8
+rr-option-round_limit-9 = po rundzie 9
+rr-option-round_limit-10 = po rundzie 10
+rr-option-round_limit-11 = po rundzie 11
+rr-option-round_limit-12 = po rundzie 12
+rr-option-round_limit-13 = po rundzie 13
+rr-option-round_limit-14 = po rundzie 14
+rr-option-round_limit-15 = po rundzie 15
+rr-option-round_limit-16 = po rundzie 16
+rr-option-round_limit-17 = po rundzie 17
+rr-option-round_limit-18 = po rundzie 18
+rr-option-round_limit-19 = po rundzie 19
+rr-option-round_limit-20 = po rundzie 20
+rr-option-round_limit-21 = po rundzie 21
+rr-option-round_limit-22 = po rundzie 22
+rr-option-round_limit-23 = po rundzie 23
+rr-option-round_limit-24 = po rundzie 24
+rr-option-round_limit-25 = po rundzie 25
+rr-option-round_limit-26 = po rundzie 26
+rr-option-round_limit-27 = po rundzie 27
+rr-option-round_limit-28 = po rundzie 28
+rr-option-round_limit-29 = po rundzie 29
+rr-option-round_limit-30 = po rundzie 30
+rr-option-round_limit-31 = po rundzie 31
+rr-option-round_limit-32 = po rundzie 32
+rr-option-round_limit-33 = po rundzie 33
+rr-option-round_limit-34 = po rundzie 34
+rr-option-round_limit-35 = po rundzie 35
+rr-option-round_limit-36 = po rundzie 36
+rr-option-round_limit-37 = po rundzie 37
+rr-option-round_limit-38 = po rundzie 38
+rr-option-round_limit-39 = po rundzie 39
+rr-option-round_limit-40 = po rundzie 40
+rr-option-solo_limit-5 = po turze 5
+rr-option-solo_limit-6 = po turze 6
+rr-option-solo_limit-7 = po turze 7
+rr-option-solo_limit-8 = po turze 8
+rr-option-solo_limit-9 = po turze 9
+rr-option-solo_limit-10 = po turze 10
+rr-option-solo_limit-11 = po turze 11
+rr-option-solo_limit-12 = po turze 12
+rr-option-solo_limit-13 = po turze 13
+rr-option-solo_limit-14 = po turze 14
+rr-option-solo_limit-15 = po turze 15
+rr-option-solo_limit-16 = po turze 16
+rr-option-solo_limit-17 = po turze 17
+rr-option-solo_limit-18 = po turze 18
+rr-option-solo_limit-19 = po turze 19
+rr-option-solo_limit-20 = po turze 20
+rr-option-solo_limit-21 = po turze 21
+rr-option-solo_limit-22 = po turze 22
+rr-option-solo_limit-23 = po turze 23
+rr-option-solo_limit-24 = po turze 24
+rr-option-solo_limit-25 = po turze 25
+rr-option-solo_limit-26 = po turze 26
+rr-option-solo_limit-27 = po turze 27
+rr-option-solo_limit-28 = po turze 28
+rr-option-solo_limit-29 = po turze 29
+rr-option-solo_limit-30 = po turze 30
+rr-option-solo_limit-31 = po turze 31
+rr-option-solo_limit-32 = po turze 32
+rr-option-solo_limit-33 = po turze 33
+rr-option-solo_limit-34 = po turze 34
+rr-option-solo_limit-35 = po turze 35
+rr-option-solo_limit-36 = po turze 36
+rr-option-solo_limit-37 = po turze 37
+rr-option-solo_limit-38 = po turze 38
+rr-option-solo_limit-39 = po turze 39
+rr-option-solo_limit-40 = po turze 40
+
+## Dlaczego stół nie może tak zacząć
+
+rr-options-seats = Od jednego do trzech graczy, każdy z inną armią.
+rr-options-value = { $option }: wartość { $value } jest niemożliwa.
+rr-options-harder = { $army } nie bierze udziału w tej grze, więc nie może mieć utrudnień.
+rr-options-training = W grze szkoleniowej nie ma pogody, wspólnej talii ani utrudnień.
+
+## Menu
+
+rr-verb-supply = Pobierz zaopatrzenie
+rr-verb-supply-plus = Pobierz zaopatrzenie z premią (Montgomery)
+rr-verb-trucks = Pobierz ciężarówki
+rr-verb-haul = Transport zaopatrzenia
+rr-verb-move = Ruch korpusu
+rr-verb-air = Wsparcie lotnicze
+rr-verb-drop = Desant spadochronowy
+rr-verb-recon = Użyj karty Recon
+rr-verb-card-supply = Karta Resistance: zaopatrzenie
+rr-verb-card-supply-plus = Karta Resistance: zaopatrzenie z premią
+rr-verb-card-trucks = Karta Resistance: ciężarówki
+rr-verb-card-haul = Karta Resistance: transport
+rr-verb-card-move = Karta Resistance: ruch korpusu
+rr-verb-card-air = Karta Resistance: wsparcie lotnicze
+rr-verb-card-drop = Karta Resistance: desant
+rr-verb-cmd-move = Dowódca: ruch korpusu
+rr-verb-cmd-air = Dowódca: wsparcie lotnicze
+rr-verb-load = Załaduj
+rr-verb-leave = Wyładuj
+rr-verb-end = Zakończ akcje
+rr-verb-back = Wstecz
+rr-verb-bonus = Dołóż pionki
+rr-verb-cargo = Ładunek
+rr-verb-leg = Następna ciężarówka
+rr-verb-done = Zakończ transport
+rr-verb-step = Idź na pole
+rr-verb-stop = Zatrzymaj się
+rr-verb-give = Oddaj prowiant
+rr-verb-decline = Zrezygnuj
+rr-verb-swap = Wymień
+rr-verb-land = Ląduj na polu
+rr-verb-pay = Zapłać
+rr-verb-shed = Odrzuć
+rr-verb-mark = Połóż znacznik oporu
+rr-verb-counter = Kontratak
+rr-verb-box = Znacznik do pudełka
+rr-verb-pass = Pas
+rr-verb-civ = Starving civilians
+rr-verb-market = Black market
+rr-verb-go = Dalszy ruch za paliwo
+rr-verb-stops = Załadunek po drodze
+rr-verb-surplus = Nadmiar na polu
+
+## Co można zrobić
+
+rr-do-supply = { $space }: { $tokens }
+rr-do-supply-plus = { $space }: { $tokens } i do dwóch pionków więcej
+rr-do-bonus = Dołóż { $tokens }
+rr-do-trucks = { $n ->
+        [one] 1 ciężarówka
+        [few] { $n } ciężarówki
+       *[many] { $n } ciężarówek
+    }, zostanie { $left }
+rr-do-trucks-last = { $n ->
+        [one] Ostatnia ciężarówka
+        [few] Wszystkie { $n } ciężarówki
+       *[many] Wszystkie { $n } ciężarówek
+    }: faza logistyki{ $count ->
+        [0] , nikt nie staje
+       *[other] , staną: { $corps }
+    }
+rr-do-trucks-none = Żadna: faza logistyki{ $count ->
+        [0] , nikt nie staje
+       *[other] , staną: { $corps }
+    }
+rr-do-haul = { $start } → { $end }
+rr-do-leg = { $start } → { $end }
+rr-do-token = 1{ $kind }
+rr-do-done = Zakończ transport
+rr-do-load = { $corps } ładuje { $tokens } ({ $space })
+rr-do-load-all = { $corps } ładuje wszystko ({ $space })
+rr-do-leave = { $corps } zostawia { $tokens } ({ $space })
+rr-do-leave-all = { $corps } zostawia wszystko ({ $space })
+rr-do-move = { $corps } z pola { $space } ({ $fuel }F)
+rr-do-step = { $space }{ $card ->
+        [own] , własne pole
+        [resistance] , karta oporu
+       *[pursuit] , karta pościgu
+    }{ $fuel ->
+        [0] { "" }
+       *[other] , { $fuel }F
+    }{ $fort ->
+        [0] { "" }
+       *[other] , fortyfikacja { $fort }A
+    }
+rr-do-stop = Zatrzymaj się tutaj
+rr-do-back = Wstecz
+rr-do-give = Oddaj 1R za medal
+rr-do-decline = Zrezygnuj
+rr-do-swap = 1{ $given } za 1{ $got }
+rr-do-air = { $deck }, ze znacznikiem
+rr-do-recon = { $deck }, bez znacznika
+rr-do-drop = { $n ->
+        [one] 1 znacznik za 1 medal
+        [few] { $n } znaczniki za { $n } medale
+       *[many] { $n } znaczników za { $n } medali
+    }
+rr-do-land = { $space }
+rr-do-pay-usual = Jak zwykle: { $medals ->
+        [0] { $cards }
+        [one] 1 żeton medalu{ $count ->
+            [0] { "" }
+           *[other] , { $cards }
+        }
+        [few] { $medals } żetony medali{ $count ->
+            [0] { "" }
+           *[other] , { $cards }
+        }
+       *[many] { $medals } żetonów medali{ $count ->
+            [0] { "" }
+           *[other] , { $cards }
+        }
+    }
+rr-do-pay-medal = Żeton medalu
+rr-do-pay-card = { $card } (medal)
+rr-do-pay-marks = { $card } ({ $marks ->
+        [one] 1 znak
+        [few] { $marks } znaki
+       *[many] { $marks } znaków
+    })
+rr-do-end = Zakończ akcje
+rr-do-mark = { $space }
+rr-do-counter = { $space } ({ $army }){ $medal ->
+        [yes] , odbiera medal
+       *[no] { "" }
+    }
+rr-do-box = Jeden znacznik do pudełka
+rr-do-pass = Pas
+
+## Pytania
+
+rr-ask-action = { $army }: { $left ->
+        [0] zwykłych akcji już nie ma. Akcje dodatkowe, załadunek czy koniec?
+        [one] została jedna zwykła akcja. Co robisz?
+        [few] zostały { $left } zwykłe akcje. Co robisz?
+       *[many] zostało { $left } zwykłych akcji. Co robisz?
+    }
+rr-ask-bonus = { $tokens } na pole { $space }: jakie pionki dokłada Montgomery (najwyżej { $n })?
+rr-ask-leg = Transport trwa: { $n ->
+        [one] może wyjechać jeszcze jedna ciężarówka.
+        [few] mogą wyjechać jeszcze { $n } ciężarówki.
+       *[many] może wyjechać jeszcze { $n } ciężarówek.
+    }
+rr-ask-cargo = Co wiezie ciężarówka { $start } → { $end } (najwyżej { $most } pionków)? { $start }: { $tokens }.
+rr-ask-shed = Za dużo na polu { $space }: { $tokens }, limit { $limit }. Odrzuć { $n }.
+rr-ask-first-step = { $corps }: dokąd? Ruch kosztuje { $fuel }F.
+rr-ask-step = { $corps } stoi na polu { $space } i ma { $tokens }. { $left ->
+        [one] Został jeden krok.
+        [few] Zostały { $left } kroki.
+       *[many] Zostało { $left } kroków.
+    } { $fuel ->
+        [0] Dalej czy stop?
+       *[other] Dalszy ruch kosztuje { $fuel }F. Dalej czy stop?
+    }
+rr-ask-civilians = Starving civilians, pole { $space }: czy { $corps } ({ $tokens }) odda 1R za medal? { $left ->
+        [one] Został jeden medal.
+        [few] Zostały { $left } medale.
+       *[many] Zostało { $left } medali.
+    }
+rr-ask-market = Black market, pole { $space }: co wymienia { $corps } ({ $tokens })?
+rr-ask-land = Gdzie ląduje znacznik spadochroniarzy { $n } z { $of }?
+rr-ask-pay = Czym opłacić desant ({ $n })? Zapłacono dotąd: { $paid }.
+rr-ask-reaction = Reakcja niemiecka: połóż znacznik oporu albo kontratakuj. { $left ->
+        [one] Został ostatni znacznik: gra skończy się z tą rundą.
+        [few] Zostały { $left } znaczniki.
+       *[many] Zostało { $left } znaczników.
+    }
+rr-ask-reaction-last = Reakcja niemiecka: ostatni znacznik już położono. Kontratakuj albo spasuj.
+rr-ask-standing = Co odpowiadać za ciebie, dopóki nie powiesz inaczej?
+
+rr-wait-actions = { $army } wybiera akcje
+rr-wait-move = { $army } porusza korpus
+rr-wait-reaction = { $army } wykonuje reakcję niemiecką
+rr-wait-standing = Nikt na to nie czeka
+
+## Odpowiedzi z góry
+
+rr-standing-civ-ask = Cywile: pytaj mnie
+rr-standing-civ-yes = Cywile: zawsze oddaj prowiant
+rr-standing-civ-spare = Cywile: oddaj, jeśli jakiś zostanie
+rr-standing-civ-no = Cywile: nigdy nie oddawaj
+rr-standing-market-ask = Black market: pytaj mnie
+rr-standing-market-f-a = Black market: paliwo na amunicję
+rr-standing-market-f-r = Black market: paliwo na prowiant
+rr-standing-market-a-f = Black market: amunicja na paliwo
+rr-standing-market-a-r = Black market: amunicja na prowiant
+rr-standing-market-r-f = Black market: prowiant na paliwo
+rr-standing-market-r-a = Black market: prowiant na amunicję
+rr-standing-market-no = Black market: nigdy nie wymieniaj
+rr-standing-go-ask = Dalszy ruch za paliwo: pytaj mnie
+rr-standing-go-yes = Dalszy ruch za paliwo: zawsze
+rr-standing-go-no = Dalszy ruch za paliwo: nigdy
+rr-standing-stops-no = Ruch z tekstu nic po drodze nie ładuje
+rr-standing-stops-far = Ruch z tekstu ładuje wszystko, co się zmieści
+rr-standing-stops-f = Ruch z tekstu ładuje paliwo
+rr-standing-stops-a = Ruch z tekstu ładuje amunicję
+rr-standing-stops-r = Ruch z tekstu ładuje prowiant
+rr-standing-stops-fa = Ruch z tekstu ładuje paliwo i amunicję
+rr-standing-stops-fr = Ruch z tekstu ładuje paliwo i prowiant
+rr-standing-stops-ar = Ruch z tekstu ładuje amunicję i prowiant
+rr-standing-surplus-ask = Nadmiar: pytaj mnie
+rr-standing-surplus-usual = Nadmiar: odrzuć to, czego jest najwięcej
+rr-standing-surplus-far = Nadmiar: odrzucaj F, potem A, potem R
+rr-standing-surplus-fra = Nadmiar: odrzucaj F, potem R, potem A
+rr-standing-surplus-afr = Nadmiar: odrzucaj A, potem F, potem R
+rr-standing-surplus-arf = Nadmiar: odrzucaj A, potem R, potem F
+rr-standing-surplus-rfa = Nadmiar: odrzucaj R, potem F, potem A
+rr-standing-surplus-raf = Nadmiar: odrzucaj R, potem A, potem F
+
+## Dziennik (RR-24)
+
+rr-log-setup = Kolejność tur: { $armies }.{ $count ->
+        [0] { "" }
+        [one] {" "}Zamknięte pola armii, której nie ma w grze: { $absent }.
+       *[other] {" "}Zamknięte pola armii, których nie ma w grze: { $absent }.
+    } { $markers ->
+        [0] Puli znaczników nie ma.
+        [one] W puli jest 1 znacznik oporu.
+        [few] W puli są { $markers } znaczniki oporu.
+       *[many] W puli jest { $markers } znaczników oporu.
+    }
+rr-log-turn = Runda { $round }. Turę rozgrywa { $army }.
+rr-log-ends = { $army } kończy akcje ({ $n ->
+        [one] 1 zwykła akcja
+        [few] { $n } zwykłe akcje
+       *[many] { $n } zwykłych akcji
+    }).
+rr-log-plays = { $army } zagrywa kartę { $card } na dodatkową akcję.
+rr-log-commander = { $army } używa karty dowódcy.
+rr-log-supplies = { $army } pobiera { $tokens } na pole { $space }{ $extra ->
+        [0] { "" }
+       *[other] , w tym premia { $bonus }
+    }; leży tam teraz { $now }.
+rr-log-ostend = { $space } nie da już zaopatrzenia; jej znacznik wypada z gry.
+rr-log-shed = { $space }: ponad limit { $n }, odrzucono { $tokens }.
+rr-log-trucks = { $army } bierze { $n ->
+        [one] 1 ciężarówkę
+        [few] { $n } ciężarówki
+       *[many] { $n } ciężarówek
+    }; w zasobach { $area } z { $limit }, na torze { $track }.
+rr-log-haul = { $army }: ciężarówka { $start } → { $end }, ładunek { $tokens }.
+rr-log-fed = { $corps } ({ $space }) dostaje prowiant i znów działa.
+rr-log-load = { $corps } ładuje { $tokens } ({ $space }).
+rr-log-leave = { $corps } zostawia { $tokens } ({ $space }).
+rr-log-logistics = **Faza logistyki.** Poziomy ({ $armies }): { $levels }. Nakarmione korpusy: { $fed }. { $count ->
+        [0] Nikt nie zostaje unieruchomiony.
+       *[other] Unieruchomione: { $halted }.
+    } Ciężarówki z planszy: { $back }, nowe: { $added }. Tor zapasów uzupełniono o { $refilled }. Dowódcy są aktywni.
+rr-log-air = { $army } ogląda wierzchnią kartę ({ $deck }) i kładzie tam znacznik lotniczy.
+rr-log-recon = { $army } używa karty Recon i ogląda wierzchnią kartę ({ $deck }).
+rr-log-seen = Na wierzchu ({ $deck }) leży { $card }.
+rr-log-renewed = Odrzucone karty przetasowano ({ $deck }): { $n ->
+        [one] 1 karta
+        [few] { $n } karty
+       *[many] { $n } kart
+    }.
+rr-log-air-back = Wracają znaczniki lotnicze ({ $deck }): { $armies }.
+rr-log-moves = { $army } rusza: { $corps } z pola { $space } ({ $fuel }F).
+rr-log-steps = { $corps } przechodzi na pole { $space }.
+rr-log-goes-on = { $corps } płaci { $fuel }F i idzie dalej.
+rr-log-stops = { $corps } zatrzymuje się na polu { $space }.
+rr-log-fort = Fortyfikacja na polu { $space }: { $corps } płaci { $ammo }A (lotnictwo { $air }, spadochroniarze { $drops }, karta { $card }).
+rr-log-enters = { $corps } wchodzi na pole { $space }: { $card } ({ $deck }).
+rr-log-enters-free = { $corps } wchodzi na pole { $space } bez karty: brak kart ({ $deck }).
+rr-log-battle = { $corps } walczy, przeciwnik { $card }, koszt { $cost }: lotnictwo { $air }, spadochroniarze { $drops }, karta { $paid }. { $won ->
+        [yes] Wygrana.
+       *[no] Przegrana.
+    }
+rr-log-lost = { $corps } wycofuje się z pola { $space } na pole { $back }; karta { $card } zostaje wtasowana do talii.
+rr-log-kept = Karta { $card } zostaje zatrzymana.
+rr-log-ready = Karta { $card } czeka na użycie.
+rr-log-card-lost = Karta { $card } przepada: wolno użyć jednej takiej na turę.
+rr-log-expires = Karta { $card } przepada nieużyta.
+rr-log-found = Na pole { $space } trafia { $tokens }.
+rr-log-pool-empty = W puli nie ma nic na pole { $space }.
+rr-log-gives = { $corps } karmi cywilów (1R).
+rr-log-swaps = { $corps } wymienia 1{ $given } na 1{ $got }.
+rr-log-declines = { $card }: rezygnacja.
+rr-log-takes = { $army } zajmuje pole { $space }.
+rr-log-marker-back = Znacznik oporu z pola { $space } wraca do puli ({ $n }).
+rr-log-drops-leave = Spadochroniarze z pola { $space } wypadają z gry ({ $n }).
+rr-log-medal = { $army } dostaje medal; w puli zostaje { $left }.
+rr-log-no-medal = { $army } nie dostaje medalu: pula jest pusta.
+rr-log-cut = Odcięte pola przejmuje { $army }: { $spaces }.
+rr-log-cut-unchanged = Odcięte, ale bez zmian: { $spaces }.
+rr-log-base-gained = { $space }: to teraz główna baza ({ $army }).
+rr-log-base-lost = { $space }: to już nie jest główna baza ({ $army }).
+rr-log-drop = { $army } zrzuca spadochroniarzy ({ $n }): { $spaces }. Zapłata: { $medals ->
+        [0] { $cards }
+        [one] 1 żeton medalu{ $count ->
+            [0] { "" }
+           *[other] , { $cards }
+        }
+        [few] { $medals } żetony medali{ $count ->
+            [0] { "" }
+           *[other] , { $cards }
+        }
+       *[many] { $medals } żetonów medali{ $count ->
+            [0] { "" }
+           *[other] , { $cards }
+        }
+    }.
+rr-log-drops-age = Spadochroniarze{ $turned ->
+        [0] { "" }
+       *[other] {" "}ciemnieją: { $dark }
+    }{ $left ->
+        [0] .
+       *[other] { $turned ->
+            [0] { "" }
+           *[other] ;
+        } wypadają z gry: { $gone }.
+    }
+rr-log-weather-sun = Pogoda się poprawia: słońce.
+rr-log-weather-rain = Pogoda się psuje: deszcz.
+rr-log-marks = { $army } kładzie znacznik oporu na polu { $space }; w puli zostaje { $n }.
+rr-log-box = { $army } nie ma gdzie położyć znacznika: jeden trafia do pudełka, w puli zostaje { $n }.
+rr-log-last-marker = **To był ostatni znacznik: runda zostanie dograna do końca.**
+rr-log-metz = Znacznik na polu { $space } jest połączony z Renem i odtąd się rozchodzi.
+rr-log-counter = { $by } kontratakuje: { $army } traci pole { $space }. Kierunek: { $sources }.
+rr-log-medal-back = { $army } zwraca medal; w puli jest { $left }.
+rr-log-no-medal-back = { $army } nie ma żetonu medalu do zwrócenia.
+rr-log-pass = { $army } nic nie kładzie.
+rr-log-front = Front się przesuwa: { $numbers } na pole { $space }, razem { $sum }.
+rr-log-front-gone = Front się przesuwa: { $numbers } wypada z gry.
+rr-log-roll = Kostki { $a }+{ $b }+{ $c } = { $sum }: odwraca się liczba { $number }, pole { $space }.
+rr-log-roll-none = Kostki { $a }+{ $b }+{ $c } = { $sum }: nie ma już żadnej liczby.
+rr-log-crossing = **{ $army } jest za Renem: { $space }.** Linia od bazy { $base } trzyma: { $line }.
+rr-log-crossing-broken = **{ $army } jest za Renem: { $space }.** Linia od bazy { $base } jest przerwana: { $last } – { $missing }.
+rr-log-wins-rhine = **{ $army } przekracza Ren i wygrywa.**
+rr-log-wins-medals = **Koniec gry. Medalami wygrywa { $army }.**
+rr-log-wins-conceded = **{ $army } zostaje bez rywali i wygrywa.**
+rr-log-place = { $place }. { $army }: { $sum ->
+        [one] 1 medal
+        [few] { $sum } medale
+       *[many] { $sum } medali
+    } (żetony { $tokens }, karty { $cards }, znaki { $marks }), zdobyte karty { $won }, miejsce w kolejności tur { $order }.
+rr-log-solved = **Ren przekroczony w turze { $turn }, { $medals ->
+        [one] 1 medal
+        [few] { $medals } medale
+       *[many] { $medals } medali
+    }.**
+rr-log-unsolved = **Gra kończy się w turze { $turn } bez przekroczenia Renu, { $medals ->
+        [one] 1 medal
+        [few] { $medals } medale
+       *[many] { $medals } medali
+    }.**
+rr-log-resigns = { $army } poddaje się.
+
+## Dlaczego rozkazu nie można wykonać (RR-27)
+
+rr-err-wrong-phase = Nie teraz. Najpierw: { $question }
+rr-err-action-running = Najpierw dokończ: { $action }.
+rr-err-unknown-space = Nie ma pola „{ $text }”.
+rr-err-unknown-space-near = Nie ma pola „{ $text }”. Może któreś z tych: { $near }?
+rr-err-unknown-corps = „{ $text }” nie jest twoim korpusem. Masz: { $corps }.
+rr-err-bad-tokens = „{ $text }” to nie ładunek. Pisz 2F1A, z literami F, A i R.
+rr-err-no-action-left = Zwykłe akcje masz już za sobą. Dodatkowe: { $extra }.
+rr-err-no-card = Nie masz karty { $card }.
+rr-err-card-limit = Jedna karta { $card } na turę.
+rr-err-commander-used = { $commander } będzie aktywny po następnej fazie logistyki.
+rr-err-commander-kind = { $commander } daje co innego: { $what }.
+rr-err-not-in-use = Nie ma tego w tej grze: { $what }.
+rr-err-not-a-base = { $space } nie jest twoją bazą zaopatrzenia. Twoje: { $bases }.
+rr-err-base-not-held = Nie kontrolujesz pola { $space }.
+rr-err-base-used = { $space }: baza użyta już w tej turze.
+rr-err-ostend-used = { $space }: zaopatrzenie już tu pobrano.
+rr-err-special-main-only = Trzy jednakowe pionki trafiają tylko do głównej bazy.
+rr-err-supply-short = Jest tam tylko { $tokens }.
+rr-err-bonus-size = Montgomery dokłada najwyżej { $n } pionki.
+rr-err-shed-wrong = Odrzuć dokładnie { $n } z { $tokens }.
+rr-err-truck-number = { $n ->
+        [0] Tor jest pusty: weź 0 ciężarówek.
+        [one] Weź 1 ciężarówkę: więcej nie ma.
+       *[other] Weź od 1 do { $n } ciężarówek.
+    }
+rr-err-truck-draw = Na poziomie { $level } pobierasz najwyżej { $n } ciężarówek.
+rr-err-truck-limit = Masz ciężarówek { $n } z { $limit }: weź najwyżej { $left }.
+rr-err-no-arrow = Żadna strzałka nie łączy pól { $a } i { $b }.
+rr-err-arrow-colour = Kolor strzałki { $a } – { $b }: { $colour }.
+rr-err-not-controlled = Nie kontrolujesz pola { $space }.
+rr-err-arrow-taken = Na strzałce { $a } – { $b } stoi ciężarówka, aż do następnej fazy logistyki.
+rr-err-placement-limit = Na poziomie { $level } wystawiasz najwyżej { $n ->
+        [few] { $n } ciężarówki
+       *[many] { $n } ciężarówek
+    }.
+rr-err-no-truck = Nie masz ciężarówek.
+rr-err-truck-load = Transport potrzebuje ciężarówki, a ciężarówka wiezie od 1 do { $n } pionków.
+rr-err-not-there = { $space }: jest tam { $tokens }.
+rr-err-not-on-card = { $corps } ma { $tokens }.
+rr-err-card-full = { $corps } ma wolne miejsca: { $n }.
+rr-err-out-of-reach = Dopiero po zajęciu pola { $space }.
+rr-err-corps-moved = { $corps } już się w tej turze ruszał.
+rr-err-corps-halted = { $corps } jest unieruchomiony i potrzebuje prowiantu.
+rr-err-no-fuel = { $corps } nie ma paliwa.
+rr-err-no-step = Podaj co najmniej jedno pole.
+rr-err-too-far = Ruch ma { $n } kroki.
+rr-err-not-your-lane = { $space }: na to pole nie wejdzie { $army }.
+rr-err-space-shut = { $space }: to pole kontroluje { $player }.
+rr-err-space-closed = { $space }: to pole trzyma { $army }, którego nie ma w grze.
+rr-err-space-occupied = { $space }: stoi tam { $corps }.
+rr-err-fort-ammo = { $space }: fortyfikacja, potrzeba 1 amunicji.
+rr-err-go-fuel = Dalszy ruch kosztuje 1 paliwo; { $corps } go nie ma.
+rr-err-move-over = { $corps }: ruch skończony. { $why }.
+rr-err-cannot-swap = Możliwe wymiany: { $pairs }.
+rr-err-air-out = Twój znacznik lotniczy leży na talii: { $deck }.
+rr-err-rain = Pada deszcz, więc niedozwolone: { $what }.
+rr-err-deck-empty = Brak kart: { $deck }.
+rr-err-drop-number = { $n ->
+        [0] Nie ma już spadochroniarzy.
+        [one] Zrzuć 1 znacznik.
+       *[other] Zrzuć od 1 do { $n } znaczników.
+    }
+rr-err-drop-barred = Spadochroniarze lądują tylko tam, gdzie nikt nie ma kontroli; { $space } odpada.
+rr-err-cannot-pay = { $n ->
+        [0] Nie zapłacisz za żaden znacznik.
+        [one] Zapłacisz za 1 znacznik.
+        [few] Zapłacisz za { $n } znaczniki.
+       *[many] Zapłacisz za { $n } znaczników.
+    }
+rr-err-pay-too-much = To zbędne: { $item }.
+rr-err-not-a-site = { $space }: znacznika tu nie można położyć, { $why }. Dozwolone: { $sites }.
+rr-err-markers-gone = Ostatni znacznik już położono: kontratakuj albo spasuj.
+rr-err-site-exists = Znacznik można położyć: { $sites }.
+rr-err-cannot-pass = Połóż znacznik albo kontratakuj.
+rr-err-no-target = { $space }: nie ma tu znacznika rywala do zdjęcia.
+rr-err-target-protected = { $space } jest pod ochroną: { $by } ({ $where }).
+rr-err-target-safe = { $space }: obok nie ma pola połączonego z Düsseldorfem.
+rr-err-bad-text = Wiersz { $n }: { $why }
+
+rr-none = nic
+rr-extra-card = karta Resistance
+rr-extra-recon = karta Recon
+rr-extra-commander = dowódca
+rr-gift-red = do dwóch pionków więcej przy pobraniu zaopatrzenia (`+2F`)
+rr-gift-white = dodatkowe wsparcie lotnicze (`cmd air`)
+rr-gift-blue = dodatkowy ruch (`cmd move`)
+rr-thing-commander = dowódcy
+rr-thing-air = wsparcie lotnicze
+rr-thing-drop = desant spadochronowy
+rr-thing-reaction = własna reakcja
+rr-item-medal = żeton medalu
+rr-shield-base = główna baza
+rr-shield-start = pole startowe
+rr-site-controlled = bo ktoś je kontroluje
+rr-site-marked = bo już jest oznaczone
+rr-site-symbol = bo ma symbol oporu
+rr-site-metz = bo znacznik w Metz nie jest jeszcze połączony z Renem
+rr-site-far = bo nie sąsiaduje ze źródłem
+rr-over-lost = Walka została przegrana
+rr-over-limit = Korpus ma mniej, niż miał zachować
+rr-over-sure = Walkę można tam przegrać
+rr-over-go = Za dalszy ruch nie miał płacić
+rr-over-step = Następny krok nie był możliwy
+rr-over-path = Korpus zszedł z podanej drogi
+rr-over-player = Zakończono go przed końcem drogi
+rr-stop-changed = Od napisania tej tury coś się zmieniło: zniknął znacznik albo korpus został unieruchomiony. Wyślij ją jeszcze raz, jeśli nadal jej chcesz.
+
+rr-why-empty = nic tu nie napisano.
+rr-why-verb = „{ $word }” to nie rozkaz. Rozkazy zaczynają się od supply, trucks, haul, move, air, recon, drop, load, leave, mark, counter, box, pass albo end.
+rr-why-if = nie ma wcześniejszego kroku { $step }.
+rr-why-if-form = pisz `if ok 2: …` albo `if fail 2: …`.
+rr-why-not-last = reakcja musi być ostatnim krokiem.
+rr-why-prefix = „{ $word }” nie może stać przed tym rozkazem.
+rr-why-answer = „{ $word }” jest niezrozumiałe. Odpowiedzi to civ=, market=, go=, load=, stop=, sure, lost=on, short=on.
+rr-why-form = pisz tak: { $form }
+rr-form-supply = `supply lisieux mix +2F shed 1R`, zamiast mix może być 3F, 3A, 3R.
+rr-form-trucks = `trucks 3`, `trucks max` albo `trucks spare`.
+rr-form-haul = `haul lisieux>brionne 3A2F, load I 1R, brionne>rouen 2A`.
+rr-form-load = `load VII 2F1A` albo `load VII all`.
+rr-form-leave = `leave VII 2F shed 1R`.
+rr-form-move = `move XII vitry (load 2F) > chalons > reims go=yes civ=spare`.
+rr-form-air = `air own` albo `air res`.
+rr-form-recon = `recon own` albo `recon res`.
+rr-form-drop = `drop koln 1, aachen 2 pay medal, res_19, marks(res_01 res_02)`.
+rr-form-react = `mark aachen else counter reims else box` albo `pass`.
+rr-form-end = `end` stoi samo.
+
+## Pola
+
+rr-space-lisieux = Lisieux
+rr-space-brionne = Brionne
+rr-space-evreux = Évreux
+rr-space-rouen = Rouen
+rr-space-louviers = Louviers
+rr-space-vernon = Vernon
+rr-space-yvetot = Yvetot
+rr-space-le_havre = Hawr
+rr-space-dieppe = Dieppe
+rr-space-neufchatel_bray = Neufchâtel
+rr-space-beauvais = Beauvais
+rr-space-abbeville = Abbeville
+rr-space-amiens = Amiens
+rr-space-boulogne = Boulogne
+rr-space-calais = Calais
+rr-space-dunkerque = Dunkierka
+rr-space-st_omer = St-Omer
+rr-space-arras = Arras
+rr-space-lille = Lille
+rr-space-tournai = Tournai
+rr-space-oostende = Ostenda
+rr-space-brugge = Brugia
+rr-space-gent = Gandawa
+rr-space-ronse = Ronse
+rr-space-bruxelles = Bruksela
+rr-space-antwerpen = Antwerpia
+rr-space-breskens = Breskens
+rr-space-terneuzen = Terneuzen
+rr-space-vlissingen = Vlissingen
+rr-space-bergen_op_zoom = Bergen op Zoom
+rr-space-breda = Breda
+rr-space-rotterdam = Rotterdam
+rr-space-turnhout = Turnhout
+rr-space-diest = Diest
+rr-space-leopoldsburg = Leopoldsburg
+rr-space-eindhoven = Eindhoven
+rr-space-s_hertogenbosch = 's-Hertogenbosch
+rr-space-grave = Grave
+rr-space-nijmegen = Nijmegen
+rr-space-venlo = Venlo
+rr-space-roermond = Roermond
+rr-space-rheydt = Rheydt
+rr-space-rheinhausen = Rheinhausen
+rr-space-maastricht = Maastricht
+rr-space-chartres = Chartres
+rr-space-dreux = Dreux
+rr-space-rambouillet = Rambouillet
+rr-space-etampes = Étampes
+rr-space-mantes = Mantes
+rr-space-paris = Paryż
+rr-space-melun = Melun
+rr-space-senlis = Senlis
+rr-space-montdidier = Montdidier
+rr-space-compiegne = Compiègne
+rr-space-meaux = Meaux
+rr-space-soissons = Soissons
+rr-space-chateau_thierry = Château-Thierry
+rr-space-reims = Reims
+rr-space-laon = Laon
+rr-space-st_quentin = St-Quentin
+rr-space-cambrai = Cambrai
+rr-space-mons = Mons
+rr-space-hirson = Hirson
+rr-space-rethel = Rethel
+rr-space-charleville = Charleville
+rr-space-sedan = Sedan
+rr-space-charleroi = Charleroi
+rr-space-namur = Namur
+rr-space-huy = Huy
+rr-space-tienen = Tienen
+rr-space-givet = Givet
+rr-space-marche = Marche
+rr-space-liege = Liège
+rr-space-libramont = Libramont
+rr-space-arlon = Arlon
+rr-space-longwy = Longwy
+rr-space-luxembourg = Luksemburg
+rr-space-bastogne = Bastogne
+rr-space-st_vith = St. Vith
+rr-space-prum = Prüm
+rr-space-schleiden = Schleiden
+rr-space-mayen = Mayen
+rr-space-bitburg = Bitburg
+rr-space-aachen = Akwizgran
+rr-space-orleans = Orlean
+rr-space-montargis = Montargis
+rr-space-pithiviers = Pithiviers
+rr-space-nemours = Nemours
+rr-space-sens = Sens
+rr-space-nogent = Nogent
+rr-space-troyes = Troyes
+rr-space-epernay = Épernay
+rr-space-vitry = Vitry
+rr-space-chalons = Châlons
+rr-space-brienne = Brienne
+rr-space-chaumont = Chaumont
+rr-space-chatillon = Châtillon
+rr-space-tonnerre = Tonnerre
+rr-space-auxerre = Auxerre
+rr-space-bonny = Bonny
+rr-space-st_dizier = St-Dizier
+rr-space-bar_le_duc = Bar-le-Duc
+rr-space-ste_menehould = Ste-Menehould
+rr-space-verdun = Verdun
+rr-space-st_mihiel = St-Mihiel
+rr-space-toul = Toul
+rr-space-neufchateau = Neufchâteau
+rr-space-langres = Langres
+rr-space-dijon = Dijon
+rr-space-epinal = Épinal
+rr-space-nancy = Nancy
+rr-space-metz = Metz
+rr-space-thionville = Thionville
+rr-space-trier = Trewir
+rr-space-wittlich = Wittlich
+rr-space-luneville = Lunéville
+rr-space-sarrebourg = Sarrebourg
+rr-space-saverne = Saverne
+rr-space-haguenau = Haguenau
+rr-space-strasbourg = Strasburg
+rr-space-st_avold = St-Avold
+rr-space-saarbrucken = Saarbrücken
+rr-space-homburg = Homburg
+rr-space-kaiserslautern = Kaiserslautern
+rr-space-bad_kreuznach = Bad Kreuznach
+rr-space-arnhem = Arnhem
+rr-space-wesel = Wesel
+rr-space-dusseldorf = Düsseldorf
+rr-space-koln = Kolonia
+rr-space-remagen = Remagen
+rr-space-koblenz = Koblencja
+rr-space-mainz = Moguncja
+rr-space-mannheim = Mannheim
+rr-space-karlsruhe = Karlsruhe
+rr-space-kehl = Kehl
+
+## Korpusy
+
+rr-corps-red_i = I Korpus brytyjski
+rr-corps-red_ii = II Korpus kanadyjski
+rr-corps-red_xii = XII Korpus brytyjski
+rr-corps-red_xxx = XXX Korpus brytyjski
+rr-corps-white_v = V Korpus amerykański
+rr-corps-white_vii = VII Korpus amerykański
+rr-corps-white_xix = XIX Korpus amerykański
+rr-corps-blue_xii = XII Korpus amerykański
+rr-corps-blue_xv = XV Korpus amerykański
+rr-corps-blue_xx = XX Korpus amerykański
+
+## Karty
+
+rr-card-red_division_1 = 331 Infanterie Div
+rr-card-red_division_2 = 344 Infanterie Div
+rr-card-red_division_3 = 245 Infanterie Div
+rr-card-red_division_4 = 17 Luftwaffe-Feld-Div
+rr-card-les_boches = Les Boches
+rr-card-starving_civilians = Starving civilians
+rr-card-captured_stock = Captured stock
+rr-card-captured_supplies = Captured supplies
+rr-card-vive_la_liberation = Vive la liberation
+rr-card-black_market = Black market
+rr-card-resistance = Resistance
+rr-card-resistance_now = Resistance (w tej turze)
+rr-card-recon = Recon
+rr-card-red_event_1 = Powstanie Warszawskie
+rr-card-red_event_2 = Linia Gotów
+rr-card-white_division_1 = 352 Infanterie Div
+rr-card-white_division_2 = 348 Infanterie Div
+rr-card-white_division_3 = 84 Infanterie Div
+rr-card-white_division_4 = 18 Luftwaffe-Feld-Div
+rr-card-white_event_1 = Słowackie Powstanie Narodowe
+rr-card-white_event_2 = Bitwa w zatoce Leyte
+rr-card-blue_division_1 = 711 Infanterie Div
+rr-card-blue_division_2 = 48 Infanterie Div
+rr-card-blue_division_3 = 338 Infanterie Div
+rr-card-blue_division_4 = 708 Infanterie Div
+rr-card-blue_event_1 = Bitwa o Angaur
+rr-card-blue_event_2 = Wyzwolenie Belgradu
+rr-card-res_01 = 275 Infanterie Div
+rr-card-res_02 = 64 Infanterie Div
+rr-card-res_03 = 70 Infanterie Div
+rr-card-res_04 = 85 Infanterie Div
+rr-card-res_05 = 176 Infanterie Div
+rr-card-res_06 = 59 Infanterie Div
+rr-card-res_07 = 226 Infanterie Div
+rr-card-res_08 = 47 Infanterie Div
+rr-card-res_09 = 353 Infanterie Div
+rr-card-res_10 = 719 Infanterie Div
+rr-card-res_11 = 49 Infanterie Div
+rr-card-res_12 = 347 Infanterie Div
+rr-card-res_13 = 12 Volksgrenadier Div
+rr-card-res_14 = 246 Volksgrenadier Div
+rr-card-res_15 = 462 Volksgrenadier Div
+rr-card-res_16 = 553 Volksgrenadier Div
+rr-card-res_17 = 3 Fallschirmjäger Div
+rr-card-res_18 = 7 Fallschirmjäger Div
+rr-card-res_19 = 9 Panzer Div
+rr-card-res_20 = Panzer Brigade 105
+rr-card-res_21 = Panzer Brigade 106
+rr-card-res_22 = 116 Panzer Div
+rr-card-res_23 = 9 SS-Panzer Div
+rr-card-res_24 = 15 Panzergrenadier Div
