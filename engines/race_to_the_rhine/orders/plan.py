@@ -47,13 +47,13 @@ def answer(s: State, seat: Seat, offer: Offer, filed: Filed, rehearse: Rehearse)
         if not run.begun and step.only and _result(filed, step.only[1]) != step.only[0]:
             run = _advance(filed, "out")
             continue
-        lenient = len(filed.plan) > 1 and grammar.read(filed.plan[1]).only is not None
+        lenient = _provided_for(filed)
         try:
             if isinstance(step.action, Haul) and not run.begun:
                 rehearse(s, seat, step)
             picks = pursue(s, offer, step, run, filed, lenient)
         except Illegal as refused:
-            if lenient and not run.begun:  # the text has thought of this (RR-19.22)
+            if lenient and not run.begun:
                 run = _advance(filed, "fail")
                 continue
             if run.begun:
@@ -175,6 +175,12 @@ def _advance(filed: Filed, result: str) -> Progress:
 
 def _result(filed: Filed, n: int) -> str | None:
     return filed.notes.get(f"step {n}")
+
+
+def _provided_for(filed: Filed) -> bool:
+    """Whether the text itself says what to do if the present step fails (RR-19.22, RR-23.14)."""
+    n = int(filed.notes["n"])
+    return any((only := grammar.read(text).only) and only[1] == n for text in filed.plan[1:])
 
 
 def _stop(filed: Filed, why: Msg) -> Answer:

@@ -1,0 +1,77 @@
+"""Typed turns in tests: carried out as a table would, until they end, stop or ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engines.contract import Filed, Illegal, Key, Offer
+from engines.kit.play import checked
+from engines.race_to_the_rhine import ENGINE
+from tests.engines.race_to_the_rhine import sound
+from tests.engines.race_to_the_rhine.desk import Desk
+
+
+@dataclass
+class Written:
+    """What became of a text."""
+
+    picks: list[tuple[Key, ...]] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
+    code: str = ""
+    """Of the refusal that stopped it, as in RR-27: `NO_TRUCK`."""
+    why: object = None
+    rest: list[str] = field(default_factory=list)
+    asked: str = ""
+    """The question that is left to the player."""
+
+    @property
+    def keys(self) -> list[str]:
+        return [key for picks in self.picks for key in picks]
+
+
+def code(id: str) -> str:
+    return id.removeprefix("rr-err-").replace("-", "_").upper()
+
+
+def write(desk: Desk, text: str, filed: Filed | None = None, *, seat: str | None = None) -> Written:
+    """Send a text for the active seat and carry it out."""
+    filed = Filed() if filed is None else filed
+    orders = ENGINE.orders
+    assert orders is not None
+    seat = desk.s.active if seat is None else seat
+    filed.notes = {}
+    try:
+        filed.plan = orders.read(desk.s, seat, text, filed.notes)
+    except Illegal as refused:
+        return Written(code=code(refused.reason.id), why=refused.reason, rest=[text])
+    return go_on(desk, filed)
+
+
+def go_on(desk: Desk, filed: Filed) -> Written:
+    """What was filed answers for its seat as long as that has an offer."""
+    orders = ENGINE.orders
+    assert orders is not None
+    done = Written()
+    seat = desk.s.active
+    while ENGINE.offers(desk.s) and desk.s.active == seat:
+        offer = desk.offer
+        before = ENGINE.dump(desk.s)
+        said = orders.answer(desk.s, seat, offer, filed)
+        assert ENGINE.dump(desk.s) == before, "an order changed the position"
+        if said is None:
+            done.asked = offer.question.id
+            break
+        if said.stop is not None:
+            done.code, done.why = code(said.stop.id), said.stop
+            done.rest = list(filed.plan)
+            filed.plan, filed.notes = [], {}
+            break
+        _play(desk, seat, offer, said.picks, done)
+    return done
+
+
+def _play(desk: Desk, seat: str, offer: Offer, picks: tuple[Key, ...], done: Written) -> None:
+    done.picks.append(picks)
+    log = ENGINE.apply(desk.s, seat, checked(offer, picks), desk.rng)
+    done.told += [event.text.id for event in log]
+    sound.check(desk.s)

@@ -1,0 +1,551 @@
+"""23. Orders as text."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.contract import Filed, Illegal
+from engines.race_to_the_rhine import ENGINE
+from engines.race_to_the_rhine.orders import grammar, spelling
+from engines.race_to_the_rhine.orders.grammar import (
+    Answers,
+    Cargo,
+    Drop,
+    End,
+    Haul,
+    Leg,
+    LoadUp,
+    Look,
+    Move,
+    PutDown,
+    React,
+    Step,
+    Stop,
+    Supply,
+    Trucks,
+)
+from tests.engines.race_to_the_rhine.desk import card_of, position
+from tests.engines.race_to_the_rhine.scribe import go_on, write
+
+QUIET = ["blue_event_1", "blue_event_2"]
+
+
+def read(text: str) -> Step:
+    (step,) = grammar.turn(text)
+    return step
+
+
+# --- 23.1: every form can be read ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "step"),
+    [
+        ("supply lisieux mix", Step(Supply("lisieux", "mix"))),
+        ("supply lisieux 3A", Step(Supply("lisieux", "A"))),
+        (
+            "supply le_havre mix +2A shed 1R",
+            Step(Supply("le_havre", "mix", Cargo(A=2), Cargo(R=1))),
+        ),
+        ("trucks 5", Step(Trucks(5))),
+        ("trucks max", Step(Trucks("max"))),
+        ("card trucks spare", Step(Trucks("spare"), "card")),
+        (
+            "haul lisieux>brionne 3A2F, load I 1R, leave I 2F shed 1A, brionne>rouen 1R shed 1R",
+            Step(
+                Haul(
+                    (
+                        Leg("lisieux", "brionne", Cargo(2, 3, 0)),
+                        LoadUp("i", Cargo(R=1)),
+                        PutDown("i", Cargo(F=2), Cargo(A=1)),
+                        Leg("brionne", "rouen", Cargo(R=1), Cargo(R=1)),
+                    )
+                )
+            ),
+        ),
+        ("load VII 2F1A", Step(LoadUp("vii", Cargo(2, 1, 0)))),
+        ("load VII all", Step(LoadUp("vii", None))),
+        ("leave VII 2F1A", Step(PutDown("vii", Cargo(2, 1, 0)))),
+        (
+            "cmd move XII vitry (load 1F, leave 2A) > chalons ... civ=spare market=R>A,F>A go=ask "
+            "load=FA stop=A<2,F<1 sure lost=on short=on",
+            Step(
+                Move(
+                    "xii",
+                    (
+                        Stop("vitry", (LoadUp("xii", Cargo(F=1)), PutDown("xii", Cargo(A=2)))),
+                        Stop("chalons"),
+                    ),
+                    True,
+                    Answers(
+                        "spare",
+                        (("R", "A"), ("F", "A")),
+                        "ask",
+                        "FA",
+                        (("A", 2), ("F", 1)),
+                        True,
+                        True,
+                        True,
+                    ),
+                ),
+                "cmd",
+            ),
+        ),
+        ("air own", Step(Look("air", "own"))),
+        ("recon res", Step(Look("recon", "res"))),
+        (
+            "drop koln 1, aachen 2 pay medal, res_19, marks(res_01 res_02)",
+            Step(Drop((("koln", 1), ("aachen", 2)), ("medal", "res_19", "marks res_01 res_02"))),
+        ),
+        (
+            "mark aachen else counter reims else box else pass",
+            Step(React((("mark", "aachen"), ("counter", "reims"), ("box", ""), ("pass", "")))),
+        ),
+        ("end", Step(End())),
+    ],
+)
+def test_rr_23_1_every_form_is_read(text: str, step: Step) -> None:
+    assert read(text) == step
+
+
+def test_rr_23_1_steps_are_cut_at_semicolons_and_lines() -> None:
+    assert grammar.cut("trucks 1; air own\n\nend") == ["trucks 1", "air own", "end"]
+    assert grammar.turn("trucks 1\nif fail 1: trucks 2")[1].only == ("fail", 1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        ";",
+        "dance",
+        "supply lisieux",
+        "supply lisieux 2F",
+        "trucks",
+        "trucks some",
+        "haul lisieux 3F",
+        "load VII",
+        "move",
+        "move VII meaux civ=perhaps",
+        "move VII meaux (dance)",
+        "air all",
+        "drop koln",
+        "mark",
+        "box aachen",
+        "end now",
+        "if ok 1: trucks 2",
+        "trucks 1; if maybe 1: trucks 2",
+        "trucks 1; if ok 2: trucks 2",
+        "mark aachen; trucks 1",
+        "end; trucks 1",
+        "mark aachen; mark mayen",
+        "card recon own",
+        "cmd load VII all",
+        "card mark aachen",
+    ],
+)
+def test_rr_23_1_what_does_not_fit_is_refused(text: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        grammar.turn(text)
+    assert refused.value.reason.id == "rr-err-bad-text"
+
+
+# --- 23.2: names ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "id"),
+    [
+        ("koln", "koln"),
+        ("KÖLN", "koln"),
+        ("Kolonia", "koln"),
+        ("cologne", "koln"),
+        ("'s-Hertogenbosch", "s_hertogenbosch"),
+        ("st vith", "st_vith"),
+        ("St. Vith", "st_vith"),
+        ("bergen", "bergen_op_zoom"),
+        ("mons", "mons"),
+        ("châ-thi", "chateau_thierry"),
+        ("Paryż", "paris"),
+    ],
+)
+def test_rr_23_2_spaces_by_id_name_or_beginning(typed: str, id: str) -> None:
+    if typed == "châ-thi":
+        with pytest.raises(Illegal):
+            spelling.space(typed)
+        typed = "château-th"
+    assert spelling.space(typed) == id
+
+
+def test_rr_23_2_every_name_a_space_is_called_by_is_understood() -> None:
+    from bot.text import words
+    from engines.contract import msg
+    from engines.race_to_the_rhine.box import SPACES
+
+    for id, space in SPACES.items():
+        for name in (id, space.name, *(words(lang).say(msg(f"rr-space-{id}")) for lang in LANGS)):
+            assert spelling.space(name) == id, name
+
+
+LANGS = ("en", "pl")
+
+
+def test_rr_23_2_a_beginning_that_fits_several_names_them() -> None:
+    with pytest.raises(Illegal) as refused:
+        spelling.space("neufch")
+    near = {name.id for name in refused.value.reason.args["near"]}  # type: ignore[union-attr]
+    assert near == {"rr-space-neufchatel_bray", "rr-space-neufchateau"}
+
+
+def test_rr_23_2_a_numeral_means_the_senders_own_corps() -> None:
+    assert spelling.corps("red", "xii") == "red_xii"
+    assert spelling.corps("blue", "XII") == "blue_xii"
+    with pytest.raises(Illegal):
+        spelling.corps("white", "XII")
+
+
+def test_rr_23_2_spacing_and_arrows_do_not_matter() -> None:
+    assert read("haul Lisieux→Brionne3A2F") == read("haul lisieux  ->  brionne 3 a 2 f")
+    assert read("supply Lisieux MIX+2F") == read("supply lisieux mix + 2f")
+
+
+def test_rr_23_2_cards_by_id_name_or_beginning() -> None:
+    held = ["res_19", "res_01", "blue_division_1"]
+    assert spelling.card("res_19", held) == "res_19"
+    assert spelling.card("9 Panzer Div", held) == "res_19"
+    assert spelling.card("275", held) == "res_01"
+    assert spelling.card("res", held) is None
+
+
+# --- 23.3 to 23.6: paying, supplies, trucks, transport -------------------------------------------
+
+
+def test_rr_23_3_a_ready_resistance_card_is_used_before_a_kept_one() -> None:
+    kept, ready = card_of("red", "resistance", keep=True), card_of("red", "resistance", keep=False)
+    desk = position(active="red", kept={"red": [kept]})
+    desk.give(desk.turn.ready, [ready])
+    assert write(desk, "card trucks 1").keys == ["card-trucks/1"]
+    assert desk.turn.ready == [] and desk.s.player.kept == [kept]
+    assert desk.turn.actions == 0
+
+
+def test_rr_23_3_plus_is_the_bonus_of_reds_commander() -> None:
+    desk = position(active="red")
+    done = write(desk, "supply lisieux 3F +1A1R")
+    assert done.keys == ["supply-plus/lisieux.3f", "bonus/1a1r"]
+    assert desk.stock("lisieux") == "3F1A1R" and not desk.s.player.commander
+
+
+def test_rr_23_4_base_set_bonus_and_what_to_discard() -> None:
+    desk = position(
+        active="red", control={"red": ["le_havre", "yvetot"]}, stock={"le_havre": "2f1a1r"}
+    )
+    write(desk, "supply le_havre mix +2A shed 2F1R")
+    assert desk.stock("le_havre") == "1F4A1R"
+
+
+@pytest.mark.parametrize(("word", "track", "taken"), [("max", 6, 3), ("spare", 6, 3)])
+def test_rr_23_5_max_and_spare_within_the_limit(word: str, track: int, taken: int) -> None:
+    desk = position(active="red")
+    write(desk, f"trucks {word}")
+    assert desk.s.player.trucks == 6 + taken
+
+
+def test_rr_23_5_spare_leaves_one_truck_and_max_does_not() -> None:
+    for word, left in (("max", 0), ("spare", 1)):
+        desk = position(active="red", track=2, trucks={"red": 4, "white": 9, "blue": 9})
+        desk.set_track(2)
+        done = write(desk, f"trucks {word}")
+        assert done.keys == [f"trucks/{2 - left}"]
+
+
+def test_rr_23_6_loads_between_the_legs_are_free() -> None:
+    desk = position(active="red", stock={"lisieux": "2f3a", "brionne": "1r"})
+    done = write(
+        desk, "haul lisieux>brionne 2F3A, load II 1R, brionne>rouen 2F2A1R; load II 1R; end"
+    )
+    assert done.code == "NOT_THERE", "Rouen has no food before the second leg"
+    done = write(desk, "haul lisieux>brionne 2F3A, brionne>rouen 2F2A1R, load II 1R")
+    assert done.keys[0] == "haul/lisieux.brionne" and not done.code
+    assert desk.stock("brionne") == "1A" and desk.stock("rouen") == "2F2A"
+    assert desk.load("red_ii") == "1F2A2R" and desk.turn.actions == 1
+
+
+def test_rr_23_6_a_shorter_transport_is_ended() -> None:
+    desk = position(active="white", stock={"chartres": "3f"})
+    done = write(desk, "haul chartres>rambouillet 1F")
+    assert done.keys[-1] == "done" and "end" in desk.keys
+
+
+# --- 23.7 to 23.13: moves ------------------------------------------------------------------------
+
+
+def test_rr_23_7_loading_and_leaving_at_a_stop() -> None:
+    desk = position(
+        active="blue", corps={"blue_xii": "troyes 3f1r"}, stock={"vitry": "2a"}, top=QUIET
+    )
+    done = write(desk, "move XII vitry (load 2A, leave 1R) > chalons")
+    assert desk.load("blue_xii") == "2F2A" and desk.stock("vitry") == "1R"
+    assert done.keys[-1] == "stop" and desk.at("blue_xii") == "chalons"
+
+
+def test_rr_23_7_load_all_loads_at_every_stop_what_fits_in_order() -> None:
+    desk = position(
+        active="blue", corps={"blue_xii": "troyes 3f"}, stock={"vitry": "2f2a2r"}, top=QUIET
+    )
+    done = write(desk, "move XII vitry load=all")
+    assert [key for key in done.keys if key.startswith("load/")] == [
+        "load/blue_xii.2f",
+        "load/blue_xii.2a",
+    ]
+    assert desk.load("blue_xii") == "4F2A" and desk.stock("vitry") == "2R"
+
+
+def test_rr_23_7_load_of_kinds_loads_only_these() -> None:
+    desk = position(
+        active="blue", corps={"blue_xii": "troyes 2f"}, stock={"vitry": "1f1a1r"}, top=QUIET
+    )
+    write(desk, "move XII vitry load=AR")
+    assert desk.load("blue_xii") == "1F1A1R"
+
+
+CIVILIANS = card_of("blue", "starving_civilians")
+MARKET = card_of("blue", "black_market")
+BOCHES = card_of("blue", "les_boches")
+DIVISION = card_of("blue", "division")
+
+
+@pytest.mark.parametrize(
+    ("said", "food", "answer"),
+    [
+        ("yes", "1r", "give"),
+        ("no", "2r", "decline"),
+        ("spare", "1r", "decline"),
+        ("spare", "2r", "give"),
+        ("ask", "2r", ""),
+    ],
+)
+def test_rr_23_8_civilians(said: str, food: str, answer: str) -> None:
+    desk = position(active="blue", corps={"blue_xii": f"troyes 2f{food}"}, top=[CIVILIANS])
+    done = write(desk, f"move XII vitry civ={said}")
+    assert (answer in done.keys) if answer else done.asked == "rr-ask-civilians"
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [("A>F,R>A", "swap/r.a"), ("A>F", "decline"), ("no", "decline"), ("ask", "")],
+)
+def test_rr_23_8_the_first_pair_that_is_possible_else_declined(said: str, answer: str) -> None:
+    desk = position(active="blue", corps={"blue_xii": "troyes 2f1r"}, top=[MARKET])
+    done = write(desk, f"move XII vitry market={said}")
+    assert (answer in done.keys) if answer else done.asked == "rr-ask-market"
+
+
+def test_rr_23_9_going_on_is_paid_or_ends_the_move() -> None:
+    for said, at in (("yes", "chalons"), ("no", "vitry")):
+        desk = position(
+            active="blue", corps={"blue_xii": "troyes 3f"}, top=[BOCHES, "blue_event_1"]
+        )
+        done = write(desk, f"move XII vitry > chalons go={said}")
+        assert desk.at("blue_xii") == at
+        assert done.code == ("" if said == "yes" else "MOVE_OVER")
+
+
+def test_rr_23_9_going_on_that_nothing_was_said_about_is_asked_and_then_goes_on() -> None:
+    desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=[BOCHES, "blue_event_1"])
+    filed = Filed()
+    done = write(desk, "move XII vitry > chalons; trucks 1", filed)
+    assert done.asked == "rr-ask-step" and desk.at("blue_xii") == "vitry"
+    desk.play("step/chalons")
+    done = go_on(desk, filed)
+    assert done.keys == ["stop", "trucks/1"]
+
+
+def test_rr_23_10_the_move_ends_before_an_entry_below_a_limit() -> None:
+    desk = position(
+        active="blue", corps={"blue_xii": "troyes 3f2a"}, top=[DIVISION, "blue_event_1"]
+    )
+    done = write(desk, "move XII vitry > chalons > reims go=yes stop=A<2")
+    assert desk.at("blue_xii") == "vitry" and done.code == "MOVE_OVER"
+    assert done.why.args["why"].id == "rr-over-limit"  # type: ignore[attr-defined]
+
+
+def test_rr_23_10_limits_count_after_loading_and_not_for_steps_on_own_ground() -> None:
+    desk = position(
+        active="blue",
+        corps={"blue_xii": "troyes 3f"},
+        control={"blue": ["vitry"]},
+        stock={"vitry": "2a"},
+        top=QUIET,
+    )
+    done = write(desk, "move XII vitry > chalons load=A stop=A<2")
+    assert desk.at("blue_xii") == "chalons" and not done.code
+
+
+def test_rr_23_11_three_dots_keep_the_move_open() -> None:
+    desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=QUIET)
+    filed = Filed()
+    done = write(desk, "move XII vitry ...; trucks 1", filed)
+    assert done.asked == "rr-ask-step" and desk.at("blue_xii") == "vitry"
+    desk.play("step/chalons")
+    assert go_on(desk, filed).asked == "rr-ask-step"
+    desk.play("stop")
+    assert go_on(desk, filed).keys == ["trucks/1"]
+
+
+def test_rr_23_12_sure_stops_before_a_battle_that_could_be_lost() -> None:
+    corps = {"blue_xii": "troyes 3f"}
+    for top, at in ((DIVISION, "troyes"), ("blue_event_1", "troyes")):
+        desk = position(active="blue", corps=corps, top=[top])
+        done = write(desk, "move XII vitry sure")
+        assert desk.at("blue_xii") == at and done.code == "MOVE_OVER", "the top is not known"
+        assert not desk.s.corps["blue_xii"].moved
+
+
+def test_rr_23_12_sure_goes_on_where_every_card_can_be_paid() -> None:
+    desk = position(active="blue", corps={"blue_xii": "troyes 2f1a"}, top=["blue_event_1"])
+    assert not write(desk, "move XII vitry sure").code
+    assert desk.at("blue_xii") == "vitry"
+
+
+def test_rr_23_12_sure_uses_the_card_its_owner_has_seen() -> None:
+    for top, at in ((DIVISION, "troyes"), ("blue_event_1", "vitry")):
+        desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=[top])
+        write(desk, "air own; move XII vitry sure")
+        expected = "vitry" if top == DIVISION else at  # the air marker pays the division
+        assert desk.at("blue_xii") == expected
+    desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=["blue_event_1"])
+    desk.s.decks["blue"].lookers.append("red")
+    assert write(desk, "move XII vitry sure").code == "MOVE_OVER", "a rival has seen it, not blue"
+
+
+def test_rr_23_13_after_a_lost_battle_the_text_goes_on_if_told_to() -> None:
+    for said, keys in (("", 0), (" lost=on", 1)):
+        desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=[DIVISION])
+        done = write(desk, f"move XII vitry > chalons{said}; trucks 1")
+        assert done.keys.count("trucks/1") == keys
+        assert desk.at("blue_xii") == "troyes"
+        assert done.code == ("" if said else "MOVE_OVER")
+        assert done.rest == ([] if said else ["trucks 1"])
+
+
+def test_rr_23_13_after_a_move_ended_early_the_text_goes_on_if_told_to() -> None:
+    for said in ("", " short=on"):
+        desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=[BOCHES])
+        done = write(desk, f"move XII vitry > chalons go=no{said}; trucks 1")
+        assert ("trucks/1" in done.keys) == bool(said)
+
+
+# --- 23.14: conditions ---------------------------------------------------------------------------
+
+
+def test_rr_23_14_steps_under_a_condition() -> None:
+    for top, taken in ((DIVISION, "trucks/1"), ("blue_event_1", "trucks/2")):
+        desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=[top])
+        done = write(desk, "move XII vitry; if fail 1: trucks 1; if ok 1: trucks 2")
+        assert not done.code
+        assert [key for key in done.keys if key.startswith("trucks")] == [taken]
+
+
+def test_rr_23_14_a_step_left_out_is_neither_success_nor_failure() -> None:
+    desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=["blue_event_1"])
+    done = write(
+        desk,
+        "move XII vitry; if fail 1: trucks 1; if ok 2: trucks 2; if fail 2: trucks 3; mark mayen",
+    )
+    assert not [key for key in done.keys if key.startswith("trucks")]
+    assert done.keys[-2:] == ["end", "mark/mayen"]
+
+
+def test_rr_23_14_a_refused_step_is_a_failure_its_condition_provides_for() -> None:
+    desk = position(active="red", trucks={"red": 9})
+    done = write(desk, "trucks 1; if fail 1: supply lisieux mix")
+    assert done.keys == ["supply/lisieux.mix"]
+
+
+def test_rr_23_14_the_rest_given_back_can_be_sent_again() -> None:
+    desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=["blue_event_1"])
+    done = write(
+        desk,
+        "trucks 1; move XII vitry > troyes > metz; if ok 1: supply orleans 3A; "
+        "if fail 1: trucks 4; if ok 3: trucks 2; if fail 5: trucks 3; mark mayen",
+    )
+    assert done.code == "NO_ARROW"
+    assert done.rest == [
+        "move XII vitry > troyes > metz",
+        "supply orleans 3A",
+        "if ok 2: trucks 2",
+        "if fail 3: trucks 3",
+        "mark mayen",
+    ]
+    grammar.turn("; ".join(done.rest))
+
+
+# --- 23.15, 23.16: the end of a turn -------------------------------------------------------------
+
+
+def test_rr_23_15_the_first_legal_choice_is_taken() -> None:
+    desk = position(active="blue")
+    assert write(desk, "mark metz else counter paris else mark mayen").keys == ["end", "mark/mayen"]
+
+
+def test_rr_23_15_if_none_is_legal_the_reaction_is_asked() -> None:
+    desk = position(active="blue")
+    done = write(desk, "mark metz else pass")
+    assert done.keys == ["end"] and done.code == "NOT_A_SITE"
+    assert desk.offer.question.id == "rr-ask-reaction"
+
+
+def test_rr_23_16_end_closes_the_actions_and_leaves_the_reaction_open() -> None:
+    desk = position(active="blue")
+    done = write(desk, "trucks 1; end")
+    assert done.keys == ["trucks/1", "end"] and done.asked == "rr-ask-reaction"
+
+
+# --- 23.17: whole turns from the set-up ----------------------------------------------------------
+
+
+def test_rr_23_17_a_whole_turn_of_red() -> None:
+    desk = position(active="red")
+    done = write(
+        desk,
+        "supply lisieux mix +2F; haul lisieux>brionne 3F1A1R, brionne>rouen 3F1A1R; "
+        "mark rheinhausen",
+    )
+    assert not done.code and not done.asked
+    assert desk.stock("rouen") == "3F1A1R" and "rheinhausen" in desk.s.marked
+    assert desk.s.active == "white"
+
+
+def test_rr_23_17_a_whole_turn_of_white() -> None:
+    tops = ["white_event_1", card_of("white", "starving_civilians"), BOCHES]
+    desk = position("white", "red", "blue", active="white", top=[*tops[:2], "white_les_boches_1"])
+    done = write(
+        desk,
+        "cmd air res; move VII meaux > soissons > reims civ=spare market=no go=yes load=all; "
+        "trucks 5; mark haguenau",
+    )
+    assert not done.code and not done.asked
+    assert desk.at("white_vii") == "reims" and desk.s.players["white"].trucks == 11
+    assert desk.s.players["white"].air == "resistance" and "haguenau" in desk.s.marked
+
+
+def test_rr_23_17_a_whole_turn_of_blue() -> None:
+    desk = position(
+        "blue", "red", "white", active="blue", top=[MARKET, BOCHES, "blue_event_1", "blue_event_2"]
+    )
+    done = write(
+        desk,
+        "move XII vitry > chalons > reims market=R>A go=yes civ=no load=F stop=F<1; "
+        "cmd move XV auxerre go=no; supply orleans 3A; mark schleiden else mark mayen",
+    )
+    assert not done.code and not done.asked
+    assert desk.load("blue_xii") == "1F1A" and desk.at("blue_xv") == "auxerre"
+    assert desk.stock("orleans") == "3A" and "schleiden" in desk.s.marked
+
+
+def test_rr_23_17_the_examples_read_alike_at_any_table() -> None:
+    orders = ENGINE.orders
+    assert orders is not None
+    desk = position("red", "white")
+    assert len(orders.read(desk.s, "white", "cmd air res; trucks 5; mark haguenau")) == 3
