@@ -1,0 +1,33 @@
+"""Views of games as pictures. Pillow only; off the event loop, in any thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any
+
+from engines.contract import Msg
+from renderers.picture import Picture, draw
+from renderers.theme import STAFF, Theme
+
+__all__ = ["Picture", "picture"]
+
+
+def picture(
+    game: str,
+    view: Any,
+    say: Callable[[Msg], str],
+    *,
+    width: int | None = None,
+    marks: Sequence[str] = (),
+    focus: str = "",
+    hand: bool = False,
+    theme: Theme = STAFF,
+) -> Picture:
+    """A board, a part of it (`focus`), or what one seat holds (`hand`).
+
+    `marks` are places to be ringed; `width` makes a smaller picture.
+    """
+    room = import_module(f"renderers.{game}")
+    plan = room.hand(view, say, theme) if hand else room.plan(view, say, theme, marks, focus)
+    return Picture(draw(plan, width), room.alt(view, say))

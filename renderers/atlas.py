@@ -21,9 +21,9 @@ from engines.kit import data
 from renderers.draw import Painter, Point, Shape, Wash
 from renderers.theme import Colour, mix, rgb
 
-FINER = 3
+FINER = 2
 """How much larger a sheet is drawn before it is reduced."""
-BASE, TONE = 80, 28
+BASE, TONE = 56, 24
 """Palette entries for the sheet itself and for each tone."""
 
 
@@ -171,10 +171,9 @@ def _hatch(size: tuple[int, int], scale: float) -> Image.Image:
 
 def _washed(colour: tuple[int, ...], paper: Colour, wash: Colour) -> tuple[int, int, int]:
     """Watercolour over print: where the paper becomes the wash, everything else follows."""
-    parts = []
-    for c, p, w in zip(colour, rgb(paper), rgb(wash), strict=True):
-        parts.append(c * w // p if w <= p else 255 - (255 - c) * (255 - w) // max(255 - p, 1))
-    return max(0, parts[0]), max(0, parts[1]), max(0, parts[2])
+    parts = zip(colour, rgb(paper), rgb(wash), strict=True)
+    red, green, blue = (min(255, c * w // p) for c, p, w in parts)
+    return red, green, blue
 
 
 def _weighed_palette(

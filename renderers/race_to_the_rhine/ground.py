@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import pairwise
+
+from PIL import Image, ImageDraw
 
 from engines.contract import Msg
 from engines.race_to_the_rhine.view import BOARD
@@ -22,17 +25,24 @@ PROJECTION = geo.Projection(west=-0.2, north=52.19, per_lon=294.0 * 0.74, per_la
 
 NAME = 25.0
 SPOT = 15.0, 12.0
-REACH = 92.0
-"""How far around a space its ground is coloured, at most."""
+NOBODY = 150.0
+"""Points this far from every space belong to nobody; see `cells`."""
 
 SPACES = {space.id: space for space in BOARD.spaces}
 ARROWS = {arrow.id: arrow for arrow in BOARD.arrows}
 Space = type(BOARD.spaces[0])
 
-FREE: tuple[Box, ...] = (
-    (0, 0, 560, 300), (0, 300, 330, 640), (1650, 0, 2000, 430),
-    (0, 1170, 400, 1500), (1530, 1150, 2000, 1500),
-)  # fmt: skip
+HEAD: Box = (30, 30, 596, 262)
+PLAYERS: dict[str, Box] = {
+    "red": (30, 278, 372, 632),
+    "white": (30, 1160, 372, 1470),
+    "blue": (1628, 1160, 1970, 1470),
+}
+ENEMY: Box = (1690, 30, 1970, 264)
+STORES: Box = (1256, 1318, 1612, 1470)
+SIGNS: Box = (392, 1430, 1096, 1470)
+"""Where the areas beside the map stand; no name comes under them."""
+PANELS = (HEAD, *PLAYERS.values(), ENEMY, STORES, SIGNS)
 
 
 def space_names(say: Say) -> dict[str, str]:
@@ -45,36 +55,115 @@ def course(arrow: str) -> tuple[Point, ...]:
     return (SPACES[found.a].xy, *found.via, SPACES[found.b].xy)
 
 
+Side = tuple[Point, Point, str]
+"""A side of a cell, and which space lies beyond; "" where it ends in open country."""
+
+
 @lru_cache(maxsize=1)
-def regions() -> dict[str, tuple[Point, ...]]:
-    """The ground of each space: whatever is nearer to it than to any other, within reach."""
+def cells() -> dict[str, tuple[Side, ...]]:
+    """The ground of each space: whatever is nearer to it than to anything else."""
     return {id: tuple(_cell(id)) for id in SPACES}
 
 
-def _cell(id: str) -> list[Point]:
+@lru_cache(maxsize=1)
+def regions() -> dict[str, tuple[Point, ...]]:
+    return {id: tuple(a for a, _, _ in sides) for id, sides in cells().items()}
+
+
+def _cell(id: str) -> list[Side]:
     x, y = SPACES[id].xy
-    cell = [(x + px, y + py) for px, py in icons.polygon(36, REACH)]
-    for other, space in SPACES.items():
-        ox, oy = space.xy
-        if other != id and math.dist((x, y), (ox, oy)) < 2 * REACH:
-            cell = _half(cell, ((x + ox) / 2, (y + oy) / 2), (ox - x, oy - y))
-    return cell
+    ring = [(x + px, y + py) for px, py in icons.polygon(24, 2 * NOBODY)]
+    sides = [(a, b, "") for a, b in zip(ring, ring[1:] + ring[:1], strict=True)]
+    others = [(space.xy, other) for other, space in SPACES.items() if other != id]
+    for (ox, oy), other in (*others, *((point, "") for point in _open_country())):
+        if math.dist((x, y), (ox, oy)) < 3 * NOBODY:
+            sides = _half(sides, ((x + ox) / 2, (y + oy) / 2), (ox - x, oy - y), other)
+    return sides
 
 
-def _half(cell: list[Point], through: Point, away: Point) -> list[Point]:
-    """The part of a convex shape on the near side of a line."""
-    kept: list[Point] = []
-    for a, b in zip(cell, cell[1:] + cell[:1], strict=True):
-        da, db = ((p[0] - through[0]) * away[0] + (p[1] - through[1]) * away[1] for p in (a, b))
+@lru_cache(maxsize=1)
+def _open_country() -> tuple[Point, ...]:
+    """Points far from every space: the ground around them is nobody's."""
+    chance = random.Random(1944)
+    points = []
+    for row in range(-4, HEIGHT // 50 + 5):
+        for column in range(-4, WIDTH // 58 + 5):
+            x = column * 58 + (row % 2) * 29 + chance.uniform(-14, 14)
+            y = row * 50 + chance.uniform(-14, 14)
+            if all(math.dist((x, y), space.xy) > NOBODY for space in SPACES.values()):
+                points.append((x, y))
+    return tuple(points)
+
+
+def _half(sides: list[Side], through: Point, away: Point, beyond: str) -> list[Side]:
+    """The part of a convex shape on the near side of a line, and the new side along that line."""
+
+    def depth(p: Point) -> float:
+        return (p[0] - through[0]) * away[0] + (p[1] - through[1]) * away[1]
+
+    kept: list[Side] = []
+    out: Point | None = None
+    back: Point | None = None
+    for a, b, other in sides:
+        da, db = depth(a), depth(b)
+        if da > 0 and db > 0:
+            continue
+        if da <= 0 and db <= 0:
+            kept.append((a, b, other))
+            continue
+        t = da / (da - db)
+        cut = (a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1]))
         if da <= 0:
-            kept.append(a)
-        if (da <= 0) != (db <= 0):
-            t = da / (da - db)
-            kept.append((a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])))
+            kept.append((a, cut, other))
+            out = cut
+        else:
+            back = cut
+            kept.append((cut, b, other))
+    if out is not None and back is not None:
+        at = next(i for i, side in enumerate(kept) if side[1] == out)
+        kept.insert(at + 1, (out, back, beyond))
     return kept
 
 
-def ground(names: dict[str, str], boxes: dict[str, Box], theme: Theme) -> Ground:
+@lru_cache(maxsize=1)
+def fronts() -> dict[str, tuple[tuple[str, tuple[Point, ...]], ...]]:
+    """The edges of each cell on land, drawn a little inside: what lies beyond, and the line."""
+    land = Image.new("1", (WIDTH, HEIGHT), 0)
+    pen = ImageDraw.Draw(land)
+    for ring in geo.read("rhine", PROJECTION).land:
+        pen.polygon(list(ring), fill=1)
+    found: dict[str, list[tuple[str, tuple[Point, ...]]]] = {id: [] for id in SPACES}
+    for id, sides in cells().items():
+        middle = SPACES[id].xy
+        for a, b, beyond in sides:
+            for part in _on_land(_drawn_in(a, middle), _drawn_in(b, middle), land):
+                found[id].append((beyond, part))
+    return {id: tuple(lines) for id, lines in found.items()}
+
+
+def _drawn_in(point: Point, middle: Point, by: float = 2.0) -> Point:
+    share = by / max(math.dist(point, middle), by)
+    return point[0] + (middle[0] - point[0]) * share, point[1] + (middle[1] - point[1]) * share
+
+
+def _on_land(a: Point, b: Point, land: Image.Image) -> list[tuple[Point, ...]]:
+    count = max(1, round(math.dist(a, b) / 8))
+    parts: list[tuple[Point, ...]] = []
+    part: list[Point] = []
+    for i in range(count + 1):
+        x, y = a[0] + (b[0] - a[0]) * i / count, a[1] + (b[1] - a[1]) * i / count
+        inside = 0 <= x < WIDTH and 0 <= y < HEIGHT and land.getpixel((int(x), int(y)))
+        if inside:
+            part.append((x, y))
+        elif part:
+            parts.append((part[0], part[-1]))
+            part = []
+    if part:
+        parts.append((part[0], part[-1]))
+    return [(p, q) for p, q in parts if p != q]
+
+
+def printed(names: dict[str, str], boxes: dict[str, Box], theme: Theme) -> Ground:
     land = geo.read("rhine", PROJECTION)
     shapes: list[Shape] = []
     shapes += _water_and_land(land, theme)
@@ -151,8 +240,8 @@ COUNTRIES = (
     ("ENGLAND", 170, 330, 30),
 )
 WATERS = (
-    ("La Manche", 170, 690, 34, 12.0),
-    ("North Sea", 745, 130, 36, 0.0),
+    ("La Manche", 132, 676, 27, 14.0),
+    ("North Sea", 760, 110, 36, 0.0),
 )
 
 
@@ -211,7 +300,8 @@ def arrow_shapes(id: str, theme: Theme) -> list[Shape]:
     shapes: list[Shape] = []
     count = len(arrow.colours)
     width = 6.0 if count == 1 else 4.6
-    shapes.append(Line(line, theme.ink, width * count + 2.6, capped=False))
+    if "white" in arrow.colours:  # pale on paper: it needs an outline
+        shapes.append(Line(line, theme.ink, width * count + 3.0, capped=False))
     for i, army in enumerate(arrow.colours):
         aside = _aside(line, (i - (count - 1) / 2) * width)
         shapes.append(Line(aside, theme.sides[army].colour, width, capped=False))
@@ -319,6 +409,10 @@ def name_text(id: str, text: str, theme: Theme) -> Text:
     return Text(0, 0, text, NAME, theme.ink, "text", "l", theme.paper, 3.0)
 
 
+def _grown(box: Box, by: float) -> Box:
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
+
+
 def label_boxes(names: dict[str, str]) -> dict[str, Box]:
     """Where the names stand."""
     from renderers.theme import STAFF
@@ -342,7 +436,12 @@ def label_boxes(names: dict[str, str]) -> dict[str, Box]:
         )
     blocked = [(s.xy[0] - 18, s.xy[1] - 15, s.xy[0] + 18, s.xy[1] + 15) for s in SPACES.values()]
     lines = [course(id) for id in ARROWS]
-    return labels.place(wanted, [*blocked, *FREE], lines, (24, 24, WIDTH - 24, HEIGHT - 24))
+    return labels.place(
+        wanted,
+        [*blocked, *(_grown(box, 9) for box in PANELS)],
+        lines,
+        (24, 24, WIDTH - 24, HEIGHT - 24),
+    )
 
 
 def _label(id: str, text: str, box: Box, theme: Theme) -> list[Shape]:

@@ -19,20 +19,10 @@ from engines.race_to_the_rhine.view import (
 from renderers import icons
 from renderers.draw import Box, Disc, Line, Poly, Shape, Stamp, Text, moved
 from renderers.race_to_the_rhine import pieces
-from renderers.race_to_the_rhine.ground import Say
+from renderers.race_to_the_rhine.ground import ENEMY, HEAD, PLAYERS, STORES, Say
 from renderers.theme import Theme, mix, text_width
 
 Shapes = tuple[Shape, ...]
-
-HEAD: Box = (30, 30, 610, 286)
-PLAYERS: dict[str, Box] = {
-    "red": (30, 302, 372, 634),
-    "white": (30, 1176, 372, 1470),
-    "blue": (1628, 1176, 1970, 1470),
-}
-ENEMY: Box = (1690, 30, 1970, 292)
-STORES: Box = (1262, 1316, 1612, 1470)
-SIGNS: Box = (392, 1434, 1110, 1470)
 
 BIG, MID, SMALL = 36.0, 28.0, 21.0
 
@@ -102,25 +92,25 @@ def _head(sheet: Sheet, view: TableView) -> None:
     theme = sheet.theme
     x0, y0, x1, _ = HEAD
     sheet.frame(HEAD, "panel:head")
-    title = sheet.say(Msg("rr-title")).upper()
+    title = f"1944: {sheet.say(Msg('rr-title'))}".upper()
     size = min(58.0, 54.0 * 520 / text_width(title, "title", 54))
-    sheet.text((x0 + x1) / 2, y0 + 46, title, size, "title", "m", theme.red_ink)
-    sheet.put(x0 + 24, y0 + 84, (
+    sheet.text((x0 + x1) / 2, y0 + 43, title, size, "title", "m", theme.red_ink)
+    sheet.put(x0 + 24, y0 + 76, (
         Line(((0, 0), (x1 - x0 - 48, 0)), theme.ink, 3.2),
         Line(((0, 5), (x1 - x0 - 48, 5)), theme.ink, 1.2),
     ))  # fmt: skip
-    y = y0 + 122
+    y = y0 + 112
     if view.active is None:
         sheet.words((x0 + x1) / 2, y + 40, "rr-board-phase-over", 48, anchor="m", font="title",
                     colour=theme.ink, about="head:over")  # fmt: skip
         return
     side = theme.sides[view.active]
     sheet.put(x0 + 50, y, icons.token(side, 23, theme), "head:active")
-    name = sheet.say(Msg(f"rr-army-{view.active}"))
+    name = sheet.say(Msg(f"rr-seat-{view.active}"))
     sheet.text(x0 + 88, y + 1, name, 44, "title", about="head:name", room=260)
     turn = sheet.say(msg("rr-board-round", n=view.round))
     sheet.text(x1 - 26, y + 1, turn, 40, "bold", "r", about="head:round")
-    y += 56
+    y += 50
     left = max(0, view.actions - view.actions_used)
     for i in range(view.actions):
         sheet.put(x0 + 50 + i * 46, y, _pip(i < left, theme), f"head:action:{i}")
@@ -134,7 +124,7 @@ def _head(sheet: Sheet, view: TableView) -> None:
     for extra in view.extras:
         sheet.put(x, y, _extra(extra, view.active, theme), f"head:extra:{extra}")
         x += 44
-    y += 50
+    y += 45
     phase = "last" if view.last_round and view.phase == "reaction" else view.phase
     doing = sheet.say(Msg(f"rr-board-phase-{phase}"))
     if view.moving and view.moving in CORPS:
@@ -187,7 +177,7 @@ def _player(sheet: Sheet, view: TableView, player: PlayerView) -> None:
     sheet.frame(box, f"panel:{army}", active=view.active == army)
     sheet.put(x0, y0, _bar(x1 - x0, 48, side.colour, theme))
     sheet.put(x0 + 32, y0 + 24, icons.token(side, 17, theme))
-    name = sheet.say(Msg(f"rr-army-{army}"))
+    name = sheet.say(Msg(f"rr-seat-{army}"))
     sheet.text(x0 + 60, y0 + 25, name, 37, "title", colour=side.text, room=200)
     sheet.text(x1 - 16, y0 + 25, f"{player.order}.", BIG, "bold", "r", side.text, f"order:{army}")
     y = y0 + 73
@@ -204,7 +194,7 @@ def _player(sheet: Sheet, view: TableView, player: PlayerView) -> None:
     y += 24
     for unit in corps:
         _corps_card(sheet, unit, x0 + 50, y)
-        y += 40
+        y += 39
 
 
 def _medals(sheet: Sheet, player: PlayerView, x: float, y: float) -> None:
@@ -331,20 +321,25 @@ def _enemy(sheet: Sheet, view: TableView) -> None:
     sheet.put(x0, y0, _bar(x1 - x0, 44, theme.enemy, theme))
     sheet.words((x0 + x1) / 2, y0 + 23, "rr-board-enemy", 32, anchor="m", font="title",
                 colour=theme.enemy_text, room=x1 - x0 - 24)  # fmt: skip
-    y = y0 + 76
+    y = y0 + 72
     sheet.put(x0 + 38, y, pieces.marker(theme))
     sheet.text(x0 + 66, y, str(view.markers), 44, "title", about="markers")
     deck = next(d for d in view.decks if d.name == "resistance")
     sheet.put(x0 + 150, y, icons.deck(18, theme.enemy, theme))
     width = sheet.text(x0 + 174, y, str(deck.left), BIG, "bold", about="deck:resistance")
     for i, army in enumerate(deck.air):
-        sheet.put(x0 + 196 + width + i * 26, y, _air(army, True, theme), f"air-on:{army}")
-    y += 60
+        sheet.put(
+            x0 + 198 + width + i * 27,
+            y,
+            icons.plane(14, theme.sides[army].colour, theme),
+            f"air-on:{army}",
+        )
+    y += 52
     for i, (kind, count) in enumerate(kinds_left(deck).items()):
         x = x0 + 38 + i * 88
         sheet.put(x, y, icons.unit(kind, 18, theme))
         sheet.text(x + 28, y, str(count), BIG, "bold", about=f"left:{kind}")
-    y += 62
+    y += 54
     sheet.put(x0 + 36, y, icons.medal(19, theme))
     sheet.text(x0 + 62, y, str(view.medals), BIG, "bold", about="medals")
     sheet.put(x0 + 134, y, icons.parachute(19, theme.card, theme))

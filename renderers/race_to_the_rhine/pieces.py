@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from engines.race_to_the_rhine.view import (
@@ -15,8 +16,17 @@ from engines.race_to_the_rhine.view import (
     TableView,
 )
 from renderers import icons
-from renderers.draw import Box, Disc, Line, Poly, Shape, Stamp, Text, bounds, moved, overlap
-from renderers.race_to_the_rhine.ground import ARROWS, SPACES, along, course
+from renderers.draw import Box, Disc, Line, Point, Poly, Shape, Stamp, Text, bounds, moved, overlap
+from renderers.race_to_the_rhine.ground import (
+    ARROWS,
+    HEIGHT,
+    PANELS,
+    SPACES,
+    WIDTH,
+    along,
+    course,
+    fronts,
+)
 from renderers.theme import Theme, mix
 
 Shapes = tuple[Shape, ...]
@@ -27,35 +37,67 @@ CHIP = 12.5
 """Half the height of a supply token beside a corps or a space."""
 
 
+FRAME: Box = (22, 22, WIDTH - 22, HEIGHT - 22)
+
+
 class Crowd:
     """Finds room for small things around a space, off the names and off each other."""
 
-    def __init__(self, names: dict[str, Box]) -> None:
+    def __init__(self, names: Mapping[str, tuple[Box, ...]]) -> None:
         self.names = names
-        self.taken: list[Box] = []
+        """For each space, the names that stand near it."""
+        self.taken: list[Box] = list(PANELS)
 
     def take(self, box: Box) -> None:
         self.taken.append(box)
 
-    def near(self, id: str, shape: Box, gap: float) -> tuple[float, float]:
+    def block(self, id: str) -> Point:
+        """Where a corps stands: on its space, drawn aside if it would hide a name."""
+        return self._best(id, SPACES[id].xy, CORPS_W, CORPS_H, _STANDS)
+
+    def near(self, id: str, shape: Box, gap: float, at: Point | None = None) -> Point:
         """Where to put something of that size, seen from its own middle, close to a space."""
-        x, y = SPACES[id].xy
         w, h = (shape[2] - shape[0]) / 2, (shape[3] - shape[1]) / 2
-        best, least = (x, y), float("inf")
-        for dx, dy, dislike in _AROUND:
-            cx = x + dx * (w + gap)
-            cy = y + dy * (h + gap)
-            box = (cx - w, cy - h, cx + w, cy + h)
-            cost = dislike + sum(overlap(box, other) for other in self.taken)
-            cost += 0.6 * sum(overlap(box, other) for other in self.names.values())
+        offers = [(dx * (w + gap), dy * (h + gap), dislike) for dx, dy, dislike in _AROUND]
+        x, y = self._best(id, at or SPACES[id].xy, w, h, offers)
+        return x - (shape[0] + shape[2]) / 2, y - (shape[1] + shape[3]) / 2
+
+    def _best(self, id: str, at: Point, w: float, h: float, offers: Iterable[Offer]) -> Point:
+        x, y = at
+        reach = 3 * w + 120
+        taken = [
+            box
+            for box in self.taken
+            if box[0] < x + reach and box[2] > x - reach and box[1] < y + 120 and box[3] > y - 120
+        ]
+        best, least = at, float("inf")
+        for dx, dy, dislike in offers:
+            box = (x + dx - w, y + dy - h, x + dx + w, y + dy + h)
+            cost = dislike + sum(overlap(box, other) for other in taken)
+            cost += 0.7 * sum(overlap(box, other) for other in self.names[id])
             cost += 0.5 * sum(overlap(box, spot) for spot in _near_spots(id))
+            cost += 3 * (4 * w * h - overlap(box, FRAME))
             if cost < least:
-                best, least = (cx, cy), cost
-        cx, cy = best
-        self.take((cx - w, cy - h, cx + w, cy + h))
-        return cx - (shape[0] + shape[2]) / 2, cy - (shape[1] + shape[3]) / 2
+                best, least = (x + dx, y + dy), cost
+        self.take((best[0] - w, best[1] - h, best[0] + w, best[1] + h))
+        return best
 
 
+def near_names(boxes: Mapping[str, Box]) -> dict[str, tuple[Box, ...]]:
+    found = {}
+    for id, space in SPACES.items():
+        x, y = space.xy
+        around = (x - 190, y - 110, x + 190, y + 110)
+        found[id] = tuple(box for box in boxes.values() if overlap(box, around))
+    return found
+
+
+Offer = tuple[float, float, float]
+"""How far aside, and how little it is liked."""
+_STANDS = (
+    (0, 0, 0), (-20, 0, 60), (20, 0, 60), (0, -16, 60), (0, 16, 60), (-20, -16, 120),
+    (20, -16, 120), (-20, 16, 120), (20, 16, 120), (-32, 0, 160), (32, 0, 160),
+)  # fmt: skip
 _AROUND = (
     (0, 1, 0), (0, -1, 4), (1, 0, 6), (-1, 0, 6), (0.7, 0.8, 8), (-0.7, 0.8, 8), (0.7, -0.8, 10),
     (-0.7, -0.8, 10), (0.5, 1.25, 20), (-0.5, 1.25, 20), (0.5, -1.25, 20), (-0.5, -1.25, 20),
@@ -68,7 +110,7 @@ def _near_spots(id: str) -> tuple[Box, ...]:
     return tuple(
         (s.xy[0] - 17, s.xy[1] - 15, s.xy[0] + 17, s.xy[1] + 15)
         for s in BOARD.spaces
-        if s.id != id and math.dist(s.xy, (x, y)) < 160
+        if s.id != id and math.dist(s.xy, (x, y)) < 120
     )
 
 
@@ -251,6 +293,27 @@ def chosen(theme: Theme) -> Shapes:
     )
 
 
+@lru_cache(maxsize=2048)
+def front(army: str, line: tuple[tuple[float, float], ...], theme: Theme) -> Shapes:
+    """A stretch of the border of what a side holds."""
+    (ax, ay), (bx, by) = line
+    colour = theme.faint if army == "white" else theme.sides[army].colour
+    return (Line(((0, 0), (bx - ax, by - ay)), colour, 3.4),)
+
+
+def front_lines(view: TableView, theme: Theme) -> list[Stamp]:
+    """The edges of what each side holds."""
+    owners = {space.id: space.owner for space in view.spaces}
+    stamps = []
+    for space in view.spaces:
+        if space.owner is None or space.closed:
+            continue
+        for beyond, line in fronts()[space.id]:
+            if owners.get(beyond) != space.owner:
+                stamps.append(Stamp(*line[0], front(space.owner, line, theme), f"front:{space.id}"))
+    return stamps
+
+
 def on_board(view: TableView, names: dict[str, Box], theme: Theme, crowd: Crowd) -> list[Stamp]:
     """Everything that lies on spaces and arrows, the lowest first."""
     standing = {corps.space: corps for corps in view.corps}
@@ -262,15 +325,13 @@ def on_board(view: TableView, names: dict[str, Box], theme: Theme, crowd: Crowd)
         crowd.take((x - 24, y - 16, x + 24, y + 16))
     for space in view.spaces:
         stamps += _held(space, view, theme, names)
-    for corps in view.corps:
-        x, y = SPACES[corps.space].xy
-        crowd.take((x - CORPS_W, y - CORPS_H, x + CORPS_W, y + CORPS_H))
+    places = {corps.id: crowd.block(corps.space) for corps in view.corps}
     for space in view.spaces:
         if space.id not in standing and (space.marked or space.token or space.main_base):
             x, y = SPACES[space.id].xy
             crowd.take((x - 19, y - 19, x + 19, y + 19))
     for corps in view.corps:
-        stamps += _standing(corps, theme, crowd)
+        stamps += _standing(corps, places[corps.id], theme, crowd)
     for space in view.spaces:
         stamps += _beside(space, theme, crowd, space.id in standing)
     return stamps
@@ -298,14 +359,14 @@ def _held(space: SpaceView, view: TableView, theme: Theme, names: dict[str, Box]
     return found
 
 
-def _standing(corps: CorpsView, theme: Theme, crowd: Crowd) -> list[Stamp]:
-    x, y = SPACES[corps.space].xy
+def _standing(corps: CorpsView, at: tuple[float, float], theme: Theme, crowd: Crowd) -> list[Stamp]:
+    x, y = at
     block = corps_block(corps.id, corps.halted, corps.moved and not corps.halted, theme)
     stamps = [Stamp(x, y, block, f"corps:{corps.id}")]
     if any(corps.load):
         row = chips(corps.load, "", theme)
         stamps.append(
-            Stamp(*crowd.near(corps.space, bounds(row), CORPS_H + 1), row, f"load:{corps.id}")
+            Stamp(*crowd.near(corps.space, bounds(row), CORPS_H - 1, at), row, f"load:{corps.id}")
         )
     if corps.hungry and not corps.halted:
         stamps.append(Stamp(x + CORPS_W - 3, y - CORPS_H + 3, hungry(theme), f"hungry:{corps.id}"))

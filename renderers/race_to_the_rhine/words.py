@@ -1,0 +1,61 @@
+"""The board in words, for those who cannot see it. At most 1,024 characters."""
+
+from __future__ import annotations
+
+from engines.contract import Arg, Msg, msg
+from engines.race_to_the_rhine.view import CORPS, CorpsView, SeatView, TableView
+from renderers.race_to_the_rhine.ground import Say
+
+MOST = 1024
+
+
+def alt(view: TableView | SeatView, say: Say) -> str:
+    """The essentials first; what does not fit is left out, the least important first."""
+    table = view.table if isinstance(view, SeatView) else view
+    parts = [say(part) for part in _parts(table)]
+    while len(text := " ".join(parts)) > MOST and len(parts) > 1:
+        parts.pop()
+    return text if len(text) <= MOST else text[: MOST - 1] + "…"
+
+
+def _parts(table: TableView) -> list[Msg]:
+    parts = [Msg("rr-title")]
+    if table.active is None:
+        parts.append(Msg("rr-board-alt-over"))
+    else:
+        left = max(0, table.actions - table.actions_used)
+        who = Msg(f"rr-seat-{table.active}")
+        parts.append(msg("rr-board-alt-turn", round=table.round, army=who, left=left))
+    for player in table.players:
+        parts.append(
+            msg(
+                "rr-board-alt-player",
+                army=Msg(f"rr-seat-{player.army}"),
+                medals=player.medals,
+                trucks=player.trucks,
+                spaces=sum(space.token == player.army for space in table.spaces),
+                corps=tuple(_corps(c) for c in table.corps if c.army == player.army),
+            )
+        )
+    parts.append(
+        msg(
+            "rr-board-alt-stocks",
+            markers=table.markers,
+            medals=table.medals,
+            trucks=table.truck_track,
+        )
+    )
+    marked = tuple(Msg(f"rr-space-{space.id}") for space in table.spaces if space.marked)
+    if marked:
+        parts.append(msg("rr-board-alt-markers", places=marked))
+    return parts
+
+
+def _corps(corps: CorpsView) -> Msg:
+    load = "".join(f"{n}{letter}" for n, letter in zip(corps.load, "FAR", strict=True) if n) or "0"
+    told: dict[str, Arg] = {
+        "numeral": CORPS[corps.id].numeral,
+        "place": Msg(f"rr-space-{corps.space}"),
+        "load": load,
+    }
+    return Msg(f"rr-board-alt-{'halted' if corps.halted else 'corps'}", told)
