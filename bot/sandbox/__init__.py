@@ -24,6 +24,9 @@ PEOPLE = ("Ada", "Borys", "Chen")
 TICK = 0.2
 """Seconds between looks at the clock. The bot's background work moves only with it."""
 
+SENT = 5.0
+"""Seconds within which the bot has sent what it had to."""
+
 
 class World:
     """A server with one channel, the people in it, and their windows."""
@@ -44,6 +47,12 @@ class World:
             await self.windows.open(f"{name}/Table", self.channel, person)
             await self.windows.open(f"{name}/Letters", person.user.dm_channel, person.user)
         await self.windows.serve(port)
+
+    async def settle(self, seconds: float = SENT) -> None:
+        """Wait until the bot has said what there is to say."""
+        async with self.windows.turn:
+            await self.env.advance_time(seconds)
+            self.windows.publish()
 
     async def keep_time(self) -> None:
         """Let the simulated clock follow the real one, and show what it brought."""

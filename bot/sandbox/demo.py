@@ -2,45 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
 from itertools import cycle
 from random import Random
 
-from bot.app.model import Prompt, Table, User
+from bot.app.model import Prompt, User
 from bot.app.tables import Tables
 from engines.contract import Key, Offer
 
 STEPS = 400
 """More than the turns asked for ever take; a game that never moves on must not hang the page."""
+OFTEN = 2
+"""How often in a turn a beginner does the same kind of thing, if there is anything else to do."""
 
 
 async def deal(
     tables: Tables, guild: int, channel: int, people: Sequence[User], game: str, turns: int = 3
-) -> Table:
-    """Open a table, fill every chair, and play some turns as beginners would."""
+) -> AsyncIterator[str]:
+    """Open a table, fill every chair, and play as beginners would: tells of each turn begun."""
     table = await tables.open(guild, channel, people[0], game)
     for chair, user in zip(table.free, cycle(people), strict=False):
         await tables.join(table.id, user, chair)
     await tables.start(table.id, people[0], "demo-start")
-    chance = Random(game)
-    clocks: set[str] = set()
-    done: set[tuple[str, Key]] = set()
+    chance, done = Random(game), Counter[tuple[str, str]]()
+    clocks: list[str] = []
     for step in range(STEPS):
         found = await _asked(tables, table.id, people)
         if found is None:
-            break
+            return
         user, prompt = found
-        clock = prompt.offer.clock
-        clocks.add(clock)
-        if len(clocks) > turns:
-            break
-        # Nobody does the same thing twice in a turn, so beginners do not load and unload for ever.
-        keys = [each.key for each in prompt.offer.choices]
-        fresh = [key for key in keys if (clock, key) not in done]
-        picks = _some(prompt.offer, fresh if len(fresh) > prompt.offer.least else keys, chance)
-        done.update((clock, key) for key in picks)
+        if prompt.offer.clock not in clocks:
+            clocks.append(prompt.offer.clock)
+            yield prompt.offer.clock
+            if len(clocks) > turns:
+                return
+        picks = _some(prompt.offer, done, chance)
+        done.update((prompt.offer.clock, key.partition("/")[0]) for key in picks)
         await tables.act(table.id, user, prompt.seat, prompt.token, picks, f"demo-{step}")
-    return await tables.table(table.id)
 
 
 async def _asked(tables: Tables, table: int, people: Sequence[User]) -> tuple[User, Prompt] | None:
@@ -51,5 +50,12 @@ async def _asked(tables: Tables, table: int, people: Sequence[User]) -> tuple[Us
     return None
 
 
-def _some(offer: Offer, keys: Sequence[Key], chance: Random) -> tuple[Key, ...]:
+def _some(offer: Offer, done: Counter[tuple[str, str]], chance: Random) -> tuple[Key, ...]:
+    """One kind of thing first, then which: else what has most ways to be done is always done."""
+    if offer.least == offer.most == 1:
+        verbs = list(dict.fromkeys(choice.verb for choice in offer.choices))
+        fresh = [verb for verb in verbs if done[offer.clock, verb] < OFTEN]
+        verb = chance.choice(fresh or verbs)
+        return (chance.choice([each.key for each in offer.choices if each.verb == verb]),)
+    keys = [choice.key for choice in offer.choices]
     return tuple(chance.sample(keys, chance.randint(offer.least, min(offer.most, len(keys)))))

@@ -44,6 +44,7 @@ async def furnish(bot: Adjutant, here: World, demo: str | None) -> None:
     if await bot.tables.at(channel) is not None:
         return
     if demo:
-        await deal(bot.tables, guild, channel, people, demo)
+        async for _ in deal(bot.tables, guild, channel, people, demo):
+            await here.settle()
     else:
         await bot.tables.open(guild, channel, people[0], next(iter(GAMES)))
