@@ -39,6 +39,8 @@ def write(db: Db, sitting: Sitting) -> None:
     row = sitting.row
     silent = users.without_dm(db, {each.user for each in sitting.letters if each.user})
     for letter in sitting.letters:
+        if letter.user is not None and letter.user < 0:
+            continue  # somebody who asked to be forgotten
         if letter.kind == "hand" and letter.user in silent:
             continue
         old = outbox.supersede(db, row.id, REPLACES.get(letter.kind, ()), letter.seat)

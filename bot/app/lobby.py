@@ -143,7 +143,6 @@ def start(sitting: Sitting, user: User, seed: bytes) -> None:
     for seat in seats:
         sitting.prompts[seat] = PromptRow(seat, bank=sitting.pace.bank)
     sitting.put(state, rng.count)
-    sitting.acting = sitting.commands(user)
     sitting.aside(msg("table-pledge", pledge=pledge(seed)))
     sitting.enter("start", user=user, barrier=True, note={"wishes": wishes})
     sitting.post("lobby", {})

@@ -75,7 +75,7 @@ def say(sitting: Sitting, user: User, seat: Seat, text: str, label: Label) -> No
     steps = sitting.engine.orders.read(sitting.state, seat, text, notes)
     filed = sitting.filing(seat)
     filed.plan, filed.notes = steps, notes
-    if seat not in sitting.offers:
+    if seat not in play.waited_for(sitting.offers):
         sitting.aside(msg("table-plan-filed", n=len(steps)), (seat,))
     sitting.enter("say", seat, user)
 

@@ -73,7 +73,7 @@ def vacate(sitting: Sitting, user: User) -> None:
             sitting.concede(each.seat, user)
     if row.host == user:
         others = [each.user for each in people.chairs] + [each.user for each in people.seats]
-        row.host = next((other for other in others if other != user), user)
+        row.host = next((other for other in others if other != user and other > 0), user)
         if row.host == user:
             pauses.abandon(sitting, user, admin=True)
     if row.status == "lobby":

@@ -99,11 +99,16 @@ def restart(row: PromptRow) -> None:
 
 
 def _hand(sitting: Sitting, seat: Seat) -> None:
-    """Send a seat its private view when it changed; its person sees own moves without that."""
-    row, view = sitting.prompts[seat], sitting.engine.view(sitting.state, seat)
-    own = private(view)
+    """Send a seat its private view when it changed. What its person does is shown to them
+    anyway, so that waits until they are done."""
+    row, waited = sitting.prompts[seat], play.waited_for(sitting.offers)
+    if seat in sitting.acting and seat in waited:
+        return
+    if seat not in sitting.acting and waited == sitting.waited and play.sealed(sitting.offers):
+        return  # a sealed answer: a letter now, even one long due, would tell of it
+    own = private(sitting.engine.view(sitting.state, seat))
     seen = blake2b(repr(own).encode(), digest_size=8).digest()
-    if seen == row.hand or (seat in sitting.acting and seat in sitting.offers):
+    if seen == row.hand:
         return
     first, row.hand = row.hand is None, seen
     if any(own.values()) if first else own:

@@ -1,0 +1,162 @@
+"""What must be sent: once each, in order, the newest board only, nothing secret in public."""
+
+from bot.app.model import HandBody, LobbyBody, OverBody, Profile, TurnBody
+from tests.bot.app.house import ANN, BOB, CAT, House
+from tests.engines.toy.state import SeatView, TableView
+
+
+def of(letters: list, kind: str) -> list:  # type: ignore[type-arg]
+    return [letter for letter in letters if letter.kind == kind]
+
+
+async def test_the_lobby_message_is_brought_up_to_date(house: House) -> None:
+    id = (await house.lobby()).id
+    [first] = await house.post()
+    assert isinstance(first.body, LobbyBody) and first.earlier is None
+    await house.tables.join(id, ANN)
+    await house.tables.join(id, BOB)
+    [second] = await house.post()
+    assert second.earlier == 9000 + first.id
+    assert [p.user for p in second.body.table.players] == [ANN, BOB]
+
+
+async def test_a_turn_tells_what_happened_and_calls_who_is_next(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    [start] = of(await house.post(), "turn")
+    assert isinstance(start.body, TurnBody) and start.body.mention == (ANN,)
+    assert [e.text.id for e in start.body.events] == ["table-pledge"]
+    await house.act(id, ANN, "ada", "aim/ben")
+    assert await house.post() == [], "nobody else is waited for yet"
+    await house.act(id, ANN, "ada", "rest")
+    [turn] = of(await house.post(), "turn")
+    assert turn.body.mention == (BOB,)
+    assert [e.text.id for e in turn.body.events] == ["toy-draws"]
+    assert [w.seat for w in turn.body.waiting] == ["ben"]
+    assert isinstance(turn.body.view, TableView)
+
+
+async def test_an_unsent_board_gives_way_to_a_newer_one_which_tells_everything(
+    house: House,
+) -> None:
+    id = await house.game(ANN, BOB, CAT)
+    await house.post()
+    await house.act(id, ANN, "ada", "rest")
+    await house.act(id, BOB, "ben", "rest")
+    [turn] = of(await house.post(), "turn")
+    assert [e.text.args["seat"] for e in turn.body.events] == ["ada", "ben"]
+    assert turn.body.mention == (CAT,), "ben has played by now"
+
+
+async def test_who_was_to_be_called_is_called_by_the_newer_board(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.tables.pause(id, ANN)
+    await house.tables.resume(id, ANN)
+    [turn] = of(await house.post(), "turn")
+    assert turn.body.mention == (ANN,)
+
+
+async def test_a_board_that_may_have_been_sent_is_sent_again_as_it_was(house: House) -> None:
+    id = await house.game(ANN, BOB, CAT)
+    await house.post()
+    await house.act(id, ANN, "ada", "rest")
+    taken = next(x for x in await house.tables.letters() if x.kind == "turn")
+    await house.act(id, BOB, "ben", "rest")
+    assert None not in [x.user for x in await house.tables.letters()], "the channel is busy"
+    after_crash = house.opened()
+    letters = await after_crash.letters()
+    again = next(x for x in letters if x.kind == "turn")
+    assert (again.id, again.body.events) == (taken.id, taken.body.events)
+    assert (taken.tries, again.tries) == (0, 1)
+    assert again.body.view.turn == taken.body.view.turn
+
+
+async def test_the_board_is_that_of_the_moment_it_tells_of(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.post()
+    await house.act(id, ANN, "ada", "rest")
+    await house.act(id, BOB, "ben", "aim/ada")
+    [turn] = of(await house.post(), "turn")
+    assert turn.body.view.aim == ""
+
+
+async def test_letters_to_one_place_keep_their_order(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    letters = await house.tables.letters()
+    public = [x for x in letters if x.user is None]
+    assert [x.kind for x in public] == ["lobby"]
+    await house.tables.postponed(public[0].id, 60)
+    assert of(await house.tables.letters(), "turn") == []
+    house.time += 60
+    [lobby] = [x for x in await house.tables.letters() if x.user is None]
+    assert lobby.id == public[0].id and lobby.tries == 1
+    await house.tables.undeliverable(lobby.id, "403")
+    assert [x.kind for x in await house.tables.letters()] == ["turn"]
+    assert id == lobby.game
+
+
+async def test_hands_go_to_their_own_people_when_they_change(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    hands = of(await house.post(), "hand")
+    assert {(x.user, x.body.seat, x.channel) for x in hands} == {
+        (ANN, "ada", None),
+        (BOB, "ben", None),
+    }
+    for each in hands:
+        assert isinstance(each.body, HandBody) and isinstance(each.body.view, SeatView)
+    await house.act(id, ANN, "ada", "aim/ben")
+    assert of(await house.post(), "hand") == []
+    await house.act(id, ANN, "ada", "rest")
+    [hand] = of(await house.post(), "hand")  # when the turn is over
+    assert hand.user == ANN and len(hand.body.view.hand) == 4
+
+
+async def test_who_wants_no_letters_gets_no_hands(house: House) -> None:
+    await house.tables.set_profile(Profile(ANN, dm="off"))
+    await house.tables.set_profile(Profile(BOB, dm="closed"))
+    await house.game(ANN, BOB, CAT)
+    assert [x.user for x in of(await house.post(), "hand")] == [CAT]
+
+
+async def test_the_end_shows_the_last_board_the_ranking_and_the_seed(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.act(id, ANN, "ada", "rest")
+    await house.post()
+    await house.act(id, BOB, "ben", "rest")
+    await house.tables.concede(id, ANN, "ada", "enough")
+    [over] = of(await house.post(), "over")
+    assert isinstance(over.body, OverBody) and over.body.result is not None
+    assert over.body.result.winners == ("ben",)
+    assert over.body.table.seed
+    assert [e.text.id for e in over.body.events] == [
+        "toy-draws",
+        "toy-concedes",
+        "toy-over",
+        "table-seed",
+    ]
+    assert await house.rows("SELECT count(*) FROM snapshots") == [(0,)]
+    assert await house.rows("SELECT count(*) FROM alarms") == [(0,)]
+
+
+async def test_a_board_left_over_from_before_the_end_can_still_be_sent(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.tables.letters()
+    lobby = (await house.rows("SELECT id FROM outbox WHERE kind = 'lobby' ORDER BY id DESC"))[0][0]
+    await house.tables.delivered(lobby)
+    [turn] = await house.tables.letters()
+    await house.tables.concede(id, ANN, "ada", "enough")
+    house.tables = house.opened()
+    letters = of(await house.post(), "turn")
+    assert [x.id for x in letters] == [turn.id]
+
+
+async def test_an_abandoned_game_ends_without_a_result(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.tables.abandon(id, ANN)
+    [over] = of(await house.post(), "over")
+    assert over.body.result is None and over.body.table.status == "abandoned"
+    rows = await house.rows("SELECT seat, place, kind FROM results ORDER BY seat")
+    assert rows == [("ada", None, "abandoned"), ("ben", None, "abandoned")]
+    id = (await house.lobby()).id
+    await house.tables.abandon(id, ANN)
+    [lobby] = await house.post()
+    assert lobby.body.table.status == "abandoned"

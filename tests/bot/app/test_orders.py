@@ -1,0 +1,186 @@
+"""Turns typed ahead and answers that stand: carried out within the move that makes them due."""
+
+from bot.app.model import NoticeBody
+from engines.contract import Answer, Filed, Offer, Seat, msg
+from tests.bot.app.house import ANN, BOB, CAT, House, refused
+from tests.engines.toy.engine import Toy, ToyOrders
+from tests.engines.toy.state import State
+
+
+async def kinds(house: House, id: int) -> list[tuple[str, str, str]]:
+    rows = await house.rows("SELECT kind, seat, command FROM journal WHERE game = ?", id)
+    return [(kind, seat, command) for kind, seat, command in rows]
+
+
+async def test_a_whole_turn_in_one_message(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    acted = await house.tables.say(id, ANN, "ada", "aim/ben rest", "text")
+    assert acted.stopped is None
+    assert await house.waited(id) == ["ben"]
+    assert (await kinds(house, id))[1:] == [
+        ("say", "ada", "text"),
+        ("plan", "ada", "text/1"),
+        ("plan", "ada", "text/2"),
+    ]
+    again = await house.tables.say(id, ANN, "ada", "aim/ben rest", "text")
+    assert again.again and again.events == acted.events
+
+
+async def test_text_that_cannot_be_read_is_refused_as_a_whole(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    with refused("toy-unreadable"):
+        await house.tables.say(id, ANN, "ada", "aim/ben sing", "text")
+    assert (await kinds(house, id))[1:] == []
+
+
+async def test_a_turn_stops_where_it_no_longer_fits_and_gives_the_rest_back(house: House) -> None:
+    house.engine = Careful()
+    id = await house.game(ANN, BOB)
+    acted = await house.tables.say(id, ANN, "ada", "aim/ben aim/ben rest", "text")
+    assert acted.stopped is not None and acted.stopped.id == "toy-stopped"
+    assert acted.rest == ("aim/ben", "rest")
+    again = await house.tables.say(id, ANN, "ada", "aim/ben aim/ben rest", "text")
+    assert (again.stopped, again.rest) == (acted.stopped, acted.rest)
+    assert await house.waited(id) == ["ada"], "what was done stands"
+
+
+async def test_rr_19_24_a_turn_filed_ahead_starts_when_the_turn_begins(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    acted = await house.tables.say(id, BOB, "ben", "aim/ada rest", "ahead")
+    assert [event.text.id for event in acted.events] == ["table-plan-filed"]
+    assert await house.waited(id) == ["ada"]
+    await house.act(id, ANN, "ada", "rest")
+    assert await house.waited(id) == ["ada"], "ben's turn has been and gone"
+    assert [kind for kind, seat, _ in await kinds(house, id) if seat == "ben"] == [
+        "say",
+        "plan",
+        "plan",
+    ]
+    assert await house.tables.replay(id)
+
+
+async def test_a_filed_turn_is_nobody_elses_business(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.post()
+    before = await house.tables.table(id), await house.tables.log(id, ANN)
+    await house.tables.say(id, BOB, "ben", "aim/ada rest", "ahead")
+    assert (await house.tables.table(id), await house.tables.log(id, ANN)) == before
+    assert await house.post() == []
+
+
+async def test_rr_19_22_an_absent_person_learns_why_their_turn_stopped(house: House) -> None:
+    house.engine = Careful()
+    id = await house.game(ANN, BOB)
+    await house.tables.say(id, BOB, "ben", "aim/ada aim/ada rest", "ahead")
+    await house.post()
+    await house.act(id, ANN, "ada", "rest")
+    [letter] = [x for x in await house.post() if x.kind == "notice"]
+    assert (letter.user, letter.channel) == (BOB, None)
+    assert isinstance(letter.body, NoticeBody)
+    assert letter.body.text.id == "table-plan-stopped"
+    assert letter.body.text.args["rest"] == "aim/ada; rest"
+    assert await house.waited(id) == ["ben"]
+
+
+async def test_a_filed_turn_can_be_withdrawn(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.tables.say(id, BOB, "ben", "aim/ada rest", "ahead")
+    acted = await house.tables.withdraw(id, BOB, "ben", "never mind")
+    assert acted.rest == ("aim/ada", "rest")
+    with refused("table-nothing-filed"):
+        await house.tables.withdraw(id, BOB, "ben", "again")
+    await house.act(id, ANN, "ada", "rest")
+    assert await house.waited(id) == ["ben"]
+
+
+async def test_standing_orders_are_set_from_the_menu(house: House) -> None:
+    id = await house.game(ANN, BOB, CAT)
+    menu = await house.tables.orders_menu(id, BOB, "ben")
+    assert "attack/pass" in [choice.key for choice in menu.choices]
+    with refused("play-not-offered"):
+        await house.tables.set_order(id, BOB, "ben", ["attack/dance"], "x")
+    with refused("table-not-your-seat"):
+        await house.tables.orders_menu(id, BOB, "ada")
+    await house.tables.set_order(id, BOB, "ben", ["attack/pass"], "y")
+    assert await house.rows("SELECT filed FROM standing") == [
+        ('{"standing":{"attack":"pass"},"plan":[],"notes":{}}',)
+    ]
+
+
+async def test_an_order_set_while_the_question_is_open_answers_it(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.act(id, ANN, "ada", "aim/ben")
+    await house.act(id, ANN, "ada", "fire")
+    acted = await house.tables.set_order(id, BOB, "ben", ["attack/pass"], "order")
+    assert "toy-rolls" in [event.text.id for event in acted.events]
+    assert ("standing", "ben", "order/1") in await kinds(house, id)
+
+
+async def test_what_orders_answered_is_taken_back_with_the_pick_before_it(house: House) -> None:
+    house.engine = Restless()
+    id = await house.game(ANN, BOB, CAT)
+    await house.tables.set_order(id, ANN, "ada", ["attack/pass"], "order")
+    await house.act(id, ANN, "ada", "aim/ben")
+    assert (await kinds(house, id))[-1][0] == "standing"
+    assert (await house.tables.sight(id, ANN)).view.aim == "cid"
+    await house.tables.undo(id, ANN, "ada", "u")
+    assert (await house.tables.sight(id, ANN)).view.aim == ""
+
+
+async def test_giving_up_ends_what_was_filed(house: House) -> None:
+    id = await house.game(ANN, BOB, CAT)
+    await house.tables.say(id, BOB, "ben", "aim/ada rest", "ahead")
+    await house.tables.concede(id, BOB, "ben", "gone")
+    await house.act(id, ANN, "ada", "rest")
+    assert await house.waited(id) == ["cid"]
+
+
+async def test_orders_that_answer_each_other_without_end_are_a_fault_of_ours(
+    house: House,
+) -> None:
+    house.engine = Endless()
+    id = await house.game(ANN, BOB, CAT)
+    with refused("table-broken"):
+        await house.tables.set_order(id, ANN, "ada", ["attack/pass"], "order")
+    assert await house.waited(id) == ["ada"]
+
+
+class CarefulOrders(ToyOrders):
+    """Looks before it takes the step, so that the step is part of the rest."""
+
+    def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+        if filed.plan and offer.waited and not offer.find(filed.plan[0]):
+            return Answer(stop=msg("toy-stopped", step=filed.plan[0]))
+        return super().answer(state, seat, offer, filed)
+
+
+class Careful(Toy):
+    @property
+    def orders(self) -> ToyOrders:
+        return CarefulOrders()
+
+
+class RestlessOrders(ToyOrders):
+    """Once aimed at ben, aims at cid instead."""
+
+    def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+        found = offer.waited and filed.standing and offer.find("aim/cid")
+        return Answer(("aim/cid",)) if found and not offer.find("aim/ben") else None
+
+
+class Restless(Toy):
+    @property
+    def orders(self) -> ToyOrders:
+        return RestlessOrders()
+
+
+class EndlessOrders(ToyOrders):
+    def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+        aims = [choice.key for choice in offer.choices if choice.verb == "aim"]
+        return Answer((aims[0],)) if filed.standing and aims else None
+
+
+class Endless(Toy):
+    @property
+    def orders(self) -> ToyOrders:
+        return EndlessOrders()

@@ -1,0 +1,62 @@
+"""What is known about people, and how it is forgotten."""
+
+import json
+
+from bot.app.model import Profile
+from tests.bot.app.house import ANN, BOB, CAT, House, refused
+
+
+async def test_wishes_are_remembered(house: House) -> None:
+    assert await house.tables.profile(ANN) == Profile(ANN, None, "UTC", "on")
+    wish = Profile(ANN, "pl", "Europe/Warsaw", "off")
+    await house.tables.set_profile(wish)
+    assert await house.opened().profile(ANN) == wish
+    with refused("table-no-zone"):
+        await house.tables.set_profile(Profile(ANN, zone="Mars/Olympus"))
+
+
+async def test_people_can_have_what_is_stored_about_them(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.act(id, ANN, "ada", "rest")
+    found = await house.tables.export_user(ANN)
+    assert [row["seat"] for row in found["seats"]] == ["ada"]
+    assert [row["kind"] for row in found["moves"]] == ["start", "play"]
+    json.dumps(found)
+
+
+async def test_a_person_is_forgotten_everywhere(house: House) -> None:
+    done = await house.game(ANN, BOB)
+    await house.tables.deputy(done, ANN, CAT)
+    await house.tables.concede(done, BOB, "ben", "a")
+    running = await house.game(BOB, ANN, CAT)
+    lobby = (await house.lobby(CAT)).id
+    await house.tables.join(lobby, ANN)
+    await house.tables.set_profile(Profile(ANN, "pl"))
+    await house.tables.delete_user(ANN)
+    assert (await house.tables.table(lobby)).players == ()
+    table = await house.tables.table(running)
+    assert [(p.user, p.conceded) for p in table.players] == [(BOB, False), (-1, True), (CAT, False)]
+    assert (await house.tables.table(done)).players[0].user == -1
+    dump = await house.store.read(lambda db: "\n".join(db.iterdump()))
+    assert str(ANN) not in dump
+    assert await house.tables.replay(running)
+    found = await house.tables.export_user(ANN)
+    assert not any(found.values())
+
+
+async def test_two_forgotten_people_stay_two(house: House) -> None:
+    id = await house.game(ANN, BOB, CAT)
+    await house.tables.delete_user(BOB)
+    await house.tables.delete_user(ANN)
+    table = await house.tables.table(id)
+    assert [player.user for player in table.players] == [-2, -1, CAT]
+    assert table.status == "over" and table.host == CAT
+
+
+async def test_a_table_whose_host_leaves_for_good_has_another_host(house: House) -> None:
+    lobby = (await house.lobby(ANN)).id
+    await house.tables.join(lobby, BOB)
+    empty = (await house.lobby(ANN)).id
+    await house.tables.delete_user(ANN)
+    assert (await house.tables.table(lobby)).host == BOB
+    assert (await house.tables.table(empty)).status == "abandoned"

@@ -1,0 +1,158 @@
+"""While answers are given under seal nobody can tell who has answered: not by a message, not by a
+token, not by what can be taken back, not by when anything happens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app.model import Sight, Table
+from engines.kit.window import Window
+from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House
+from tests.engines.toy.engine import Toy
+from tests.engines.toy.state import State
+
+USERS = {"ada": ANN, "ben": BOB, "cid": CAT, "dot": DAN}
+
+
+async def window(house: House) -> int:
+    """Ada has fired at ben; ben, cid and dot are asked."""
+    id = await house.game(*USERS.values())
+    await house.act(id, ANN, "ada", "aim/ben")
+    await house.act(id, ANN, "ada", "fire")
+    assert await house.waited(id) == ["ben", "cid", "dot"]
+    await house.post()
+    return id
+
+
+async def seen(house: House, id: int, user: int) -> tuple[Any, ...]:
+    """Everything a person can look at."""
+    table: Table = await house.tables.table(id)
+    sight: Sight = await house.tables.sight(id, user)
+    prompts = await house.tables.prompts(id, user)
+    log = await house.tables.log(id, user, 99)
+    mine = [replace(t) for t in await house.tables.mine(user)]
+    return table, sight, prompts, log, mine
+
+
+@pytest.mark.parametrize("answering", ["ben", "cid", "dot"])
+async def test_an_answer_changes_nothing_for_anybody_else(house: House, answering: str) -> None:
+    id = await window(house)
+    others = [user for seat, user in USERS.items() if seat != answering] + [999]
+    before = [await seen(house, id, user) for user in others]
+    await house.act(id, USERS[answering], answering, "pass")
+    assert [await seen(house, id, user) for user in others] == before
+    assert await house.post() == [], "and nothing is sent"
+
+
+async def test_an_answer_may_be_changed_until_all_are_in(house: House) -> None:
+    id = await window(house)
+    first = await house.prompt(id, CAT, "cid")
+    await house.act(id, CAT, "cid", "pass")
+    again = await house.prompt(id, CAT, "cid")
+    assert again.offer.answered == ("pass",) and again.token != first.token
+    assert again.undoable == 0
+    await house.act(id, CAT, "cid", "pass")
+    await house.act(id, BOB, "ben", "pass")
+    assert await house.waited(id) == ["ben", "cid", "dot"]
+    await house.act(id, DAN, "dot", "pass")
+    assert await house.waited(id) == ["ben"]
+
+
+async def test_the_last_answer_tells_everybody(house: House) -> None:
+    id = await window(house)
+    for seat in ("dot", "ben", "cid"):
+        await house.act(id, USERS[seat], seat, "pass")
+    letters = [x for x in await house.post() if x.kind == "turn"]
+    assert len(letters) == 1
+
+
+async def test_reminders_are_private_and_only_for_who_has_not_answered(house: House) -> None:
+    id = await window(house)
+    await house.act(id, CAT, "cid", "pass")
+    house.wait(18)
+    house.tables._beat = house.time
+    await house.tables.ring()
+    letters = await house.post()
+    assert {(x.kind, x.user, x.channel) for x in letters} == {
+        ("remind", BOB, None),
+        ("remind", DAN, None),
+    }
+
+
+async def test_time_closes_the_window_with_the_answers_given(house: House) -> None:
+    id = await window(house)
+    await house.act(id, CAT, "cid", "pass")
+    house.wait(24)
+    house.tables._beat = house.time
+    await house.tables.ring()
+    assert await house.waited(id) == ["ben"]
+    assert not any(player.away for player in (await house.tables.table(id)).players)
+    assert await house.tables.replay(id)
+
+
+async def answers(house: House, id: int, order: tuple[str, ...]) -> list[list[tuple[Any, ...]]]:
+    """What lies in the outbox after each answer, but for numbers that only count rows."""
+    found = []
+    for seat in order:
+        await house.act(id, USERS[seat], seat, "pass")
+        house.time += HOUR
+        found.append(
+            await house.rows("SELECT kind, channel, user, seat, status FROM outbox ORDER BY id")
+        )
+    return found
+
+
+async def test_the_outbox_is_the_same_whoever_answers_first(tmp_path: Path) -> None:
+    found = []
+    for place, order in enumerate([("ben", "cid", "dot"), ("dot", "ben", "cid")]):
+        house = await House.build(tmp_path / str(place))
+        id = await window(house)
+        found.append(await answers(house, id, order))
+        await house.store.close()
+    assert found[0][:2] == found[1][:2]
+
+
+async def test_a_standing_order_answers_at_the_same_instant_as_the_question(house: House) -> None:
+    id = await house.game(*USERS.values())
+    await house.tables.set_order(id, CAT, "cid", ["attack/pass"], "order")
+    await house.act(id, ANN, "ada", "aim/ben")
+    await house.act(id, ANN, "ada", "fire")
+    assert await house.waited(id) == ["ben", "cid", "dot"], "cid is shown as asked all the same"
+    await house.act(id, BOB, "ben", "pass")
+    await house.act(id, DAN, "dot", "pass")
+    assert await house.waited(id) == ["ben"]
+
+
+async def test_the_own_answer_may_be_seen_only_by_its_seat(house: House) -> None:
+    id = await window(house)
+    acted = await house.act(id, BOB, "ben", "pass")
+    assert "toy-sealed" in [event.text.id for event in acted.events]
+    for user in (ANN, CAT, DAN, 999):
+        log = await house.tables.log(id, user, 99)
+        assert "toy-sealed" not in [line.event.text.id for line in log]
+
+
+class Showing(Toy):
+    """A seat sees the answer it has given: its own view changes while it is still waited for."""
+
+    def view(self, state: State, seat: str | None) -> Any:
+        seen, top = super().view(state, seat), state.flow[-1] if state.flow else None
+        if seat is None or not isinstance(top, Window):
+            return seen
+        return replace(seen, top=str(top.sealed.get(seat)))
+
+
+async def test_a_hand_that_waits_to_be_sent_does_not_wait_for_somebodys_answer(
+    house: House,
+) -> None:
+    house.engine = Showing()
+    id = await window(house)
+    await house.act(id, CAT, "cid", "pass")
+    await house.act(id, BOB, "ben", "pass")
+    assert await house.post() == []
+    await house.act(id, DAN, "dot", "pass")
+    assert [x.kind for x in await house.post() if x.user is None] == ["turn"]
