@@ -10,7 +10,7 @@ from engines.contract import Msg
 from renderers.picture import Picture, draw
 from renderers.theme import STAFF, Theme
 
-__all__ = ["Picture", "picture"]
+__all__ = ["Picture", "picture", "zooms"]
 
 
 def picture(
@@ -31,3 +31,9 @@ def picture(
     room = import_module(f"renderers.{game}")
     plan = room.hand(view, say, theme) if hand else room.plan(view, say, theme, marks, focus)
     return Picture(draw(plan, width), room.alt(view, say))
+
+
+def zooms(game: str) -> tuple[str, ...]:
+    """The parts of a board that have pictures of their own."""
+    found: tuple[str, ...] = import_module(f"renderers.{game}").FOCUS
+    return found

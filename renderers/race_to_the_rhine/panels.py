@@ -92,7 +92,7 @@ def _head(sheet: Sheet, view: TableView) -> None:
     theme = sheet.theme
     x0, y0, x1, _ = HEAD
     sheet.frame(HEAD, "panel:head")
-    title = f"1944: {sheet.say(Msg('rr-title'))}".upper()
+    title = sheet.say(Msg("rr-title")).upper()
     size = min(58.0, 54.0 * 520 / text_width(title, "title", 54))
     sheet.text((x0 + x1) / 2, y0 + 43, title, size, "title", "m", theme.red_ink)
     sheet.put(x0 + 24, y0 + 76, (

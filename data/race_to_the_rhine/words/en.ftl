@@ -596,6 +596,21 @@ rr-form-drop = `drop koln 1, aachen 2 pay medal, res_19, marks(res_01 res_02)`.
 rr-form-react = `mark aachen else counter reims else box`, or `pass`.
 rr-form-end = `end` stands alone.
 
+## A typed turn in full form (RR-23.18)
+
+rr-echo = { $n }. `{ $order }` – costs: { $price }; may ask: { $asks }
+rr-price-action = a regular action
+rr-price-card = a Resistance card
+rr-price-cmd = the commander
+rr-price-recon = a Recon card
+rr-price-free = nothing
+rr-price-fuel = { $n }F
+rr-price-fort = { $n }A for the fortification in { $space }
+rr-price-medals = { $n ->
+        [one] 1 medal
+       *[other] { $n } medals
+    }
+
 ## Spaces
 
 rr-space-lisieux = Lisieux
@@ -834,3 +849,7 @@ rr-board-alt-corps = { $numeral } { $place } ({ $load })
 rr-board-alt-halted = { $numeral } { $place } ({ $load }, halted)
 rr-board-alt-stocks = Left: markers { $markers }, medals { $medals }, trucks { $trucks }.
 rr-board-alt-markers = Resistance markers: { $places }.
+rr-focus-west = West: Channel and Flanders
+rr-focus-centre = Centre: Paris to the Ardennes
+rr-focus-south = South: Loire to Lorraine
+rr-focus-rhine = The Rhine

@@ -624,6 +624,22 @@ rr-form-drop = `drop koln 1, aachen 2 pay medal, res_19, marks(res_01 res_02)`.
 rr-form-react = `mark aachen else counter reims else box` albo `pass`.
 rr-form-end = `end` stoi samo.
 
+## Tura z tekstu w pełnej postaci (RR-23.18)
+
+rr-echo = { $n }. `{ $order }` – koszt: { $price }; możliwe pytania: { $asks }
+rr-price-action = zwykła akcja
+rr-price-card = karta Resistance
+rr-price-cmd = dowódca
+rr-price-recon = karta Recon
+rr-price-free = nic
+rr-price-fuel = { $n }F
+rr-price-fort = { $n }A za fortyfikację ({ $space })
+rr-price-medals = { $n ->
+        [one] 1 medal
+        [few] { $n } medale
+       *[many] { $n } medali
+    }
+
 ## Pola
 
 rr-space-lisieux = Lisieux
@@ -862,3 +878,7 @@ rr-board-alt-corps = { $numeral } { $place } ({ $load })
 rr-board-alt-halted = { $numeral } { $place } ({ $load }, zatrzymany)
 rr-board-alt-stocks = Zostało: znaczniki { $markers }, medale { $medals }, ciężarówki { $trucks }.
 rr-board-alt-markers = Znaczniki oporu: { $places }.
+rr-focus-west = Zachód: kanał La Manche i Flandria
+rr-focus-centre = Środek: od Paryża po Ardeny
+rr-focus-south = Południe: od Loary po Lotaryngię
+rr-focus-rhine = Ren
