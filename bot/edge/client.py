@@ -17,7 +17,6 @@ from bot.edge.pictures import Pictures
 from bot.edge.reception import Reception, out_of_date
 from bot.edge.translator import Translated
 from bot.edge.visit import Way
-from bot.store import Store, users
 
 log = logging.getLogger(__name__)
 
@@ -26,9 +25,8 @@ SEND_EVERY, RING_EVERY = 3.0, 10.0
 
 
 class Adjutant(Reception):
-    def __init__(self, tables: Tables, store: Store, pictures: Pictures | None = None) -> None:
+    def __init__(self, tables: Tables, pictures: Pictures | None = None) -> None:
         super().__init__(tables, pictures or Pictures())
-        self.store = store
         self.tree = Tree(self)
         commands.add(self.tree)
 
@@ -45,9 +43,9 @@ class Adjutant(Reception):
         found = self.tree.get_commands()
         payload = [await each.get_translated_payload(self.tree, translator) for each in found]  # type: ignore[arg-type]
         print_ = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        if await self.store.read(lambda db: users.fact(db, "commands")) != print_:
+        if await self.tables.fact("commands") != print_:
             await self.tree.sync()
-            await self.store.write(lambda db: users.set_fact(db, "commands", print_))
+            await self.tables.set_fact("commands", print_)
 
     async def close(self) -> None:
         self.send.cancel()

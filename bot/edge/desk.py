@@ -12,12 +12,12 @@ from discord import ui
 from bot.app.model import Acted, Prompt, Stale, Table
 from bot.app.tables import Tables
 from bot.edge import limits
-from bot.edge.layout import Drawn, Layout, heading, plain, shown, until
+from bot.edge.layout import Drawn, Layout, heading, plain, shown, when
 from bot.edge.panel import Panel, hands, labels, lay_out, orders
 from bot.edge.parts import text
 from bot.edge.pictures import Pictures, zooms
 from bot.edge.visit import Visit
-from bot.text.rulebook import rulebook
+from bot.text.rulebook import Rulebook, rulebook
 from engines.contract import Event, Illegal, Key, Msg, Seat, msg
 
 PATIENCE = 0.8
@@ -156,6 +156,7 @@ class Desk:
         about = limits.fit(visit.say(msg("type-about")), limits.OPTION)
         label = limits.fit(visit.say(msg("type-label")), limits.WINDOW)
         window.add_item(ui.Label(text=label, description=about, component=field))
+        window.stop()  # its answer is found by its id, also after a restart
         await visit.interaction.response.send_modal(window)
 
     async def refused(self, visit: Visit, game: int | None, seat: Seat, why: Msg) -> None:
@@ -193,7 +194,7 @@ class Desk:
     async def log(self, visit: Visit, game: int, last: int = 25) -> None:
         table = await self.tables.table(game)
         logged = await self.tables.log(game, visit.user, last)
-        told = [f"- {until(each.at)} {visit.say(each.event.text)}" for each in logged]
+        told = [f"- {when(each.at)} {visit.say(each.event.text)}" for each in logged]
         said = limits.newest(told, 3500) or visit.say(msg("show-log-empty"))
         await visit.answer(plain(f"{heading(table, visit.say)}\n{said}"))
 
@@ -202,8 +203,7 @@ class Desk:
         table = await self.tables.table(game)
         for prompt in await self.tables.prompts(game, visit.user):
             if prompt.offer.rule and prompt.seat == (seat or prompt.seat):
-                book = rulebook(table.game, visit.words.lang)
-                rule = book.find(prompt.offer.rule)
+                rule = rules(table.game, visit).find(prompt.offer.rule)
                 if rule is not None:
                     await visit.answer(plain(f"**{prompt.offer.rule}** {rule}"))
                     return
@@ -214,8 +214,6 @@ class Desk:
     async def orders(self, visit: Visit, game: int, seat: Seat = "", done: str = "") -> None:
         seat = seat or await self.speaker(visit, game)
         offer = await self.tables.orders_menu(game, visit.user, seat)
-        if offer is None:
-            raise Illegal(msg("orders-none"))
         table = await self.tables.table(game)
         prompt = Prompt(game, seat, offer, 0, None, 0)
         await visit.answer(orders(table, prompt, visit.say, done))
@@ -223,13 +221,20 @@ class Desk:
     async def order(self, visit: Visit, game: int, seat: Seat, picks: Sequence[Key]) -> None:
         offer = await self.tables.orders_menu(game, visit.user, seat)
         await self.tables.set_order(game, visit.user, seat, picks, visit.command)
-        chosen = labels(offer, picks) if offer else ()
-        await self.orders(visit, game, seat, visit.say(msg("orders-set", order=chosen)))
+        done = visit.say(msg("orders-set", order=labels(offer, picks)))
+        await self.orders(visit, game, seat, done)
 
     async def withdraw(self, visit: Visit, game: int, seat: Seat) -> None:
         acted = await self.tables.withdraw(game, visit.user, seat, visit.command)
         done = visit.say(msg("orders-withdrawn", rest="; ".join(acted.rest)))
         await self.orders(visit, game, seat, done)
+
+
+def rules(game: str, visit: Visit) -> Rulebook:
+    try:
+        return rulebook(game, visit.words.lang)
+    except FileNotFoundError:
+        raise Illegal(msg("rules-none")) from None
 
 
 def ticks(interaction: discord.Interaction[Any]) -> list[Key]:

@@ -60,9 +60,14 @@ def shown(picture: Drawn | None) -> list[ui.Item[Any]]:
     return [ui.MediaGallery(item)]
 
 
+def when(at: Instant) -> str:
+    """`in two hours`, `five minutes ago`: Discord counts for each reader."""
+    return f"<t:{int(at)}:R>"
+
+
 def until(deadline: Instant) -> str:
-    """A time that Discord shows to each reader in their own zone."""
-    return f"<t:{int(deadline)}:R>"
+    """A moment in each reader's own zone, and how far off it is."""
+    return f"<t:{int(deadline)}:f> ({when(deadline)})"
 
 
 def mention(user: User) -> str:

@@ -120,9 +120,8 @@ class Sender:
                 return letter.earlier
             except discord.NotFound:
                 pass  # somebody removed it: say it anew
-        pinged = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(user) for user in mentioned]
-        )
+        called = [discord.Object(user) for user in mentioned if user > 0]  # not the forgotten
+        pinged = discord.AllowedMentions(everyone=False, roles=False, users=called)
         where = await self._where(letter)
         sent = await where.send(
             view=view, files=files, allowed_mentions=pinged, nonce=str(letter.id)

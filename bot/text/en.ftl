@@ -67,7 +67,6 @@ hand-unseen = The picture could not be drawn.
 type-title = Your orders
 type-label = Orders
 type-about = Several in a row, separated by ;
-orders-none = This game has no standing orders.
 orders-set = Noted: { $order }.
 orders-withdraw = Drop the filed turn
 orders-withdrawn = Dropped: `{ $rest }`
@@ -112,7 +111,7 @@ me-closed = Your direct messages are closed, so your hand cannot be sent there. 
 me-zone-unknown = There is no time zone { $zone }.
 me-no-games = You are not playing anywhere.
 me-game = { $game } { $table }, { $channel }
-me-game-waits = **{ $game } { $table }**, { $channel }: waits for you { $time }
+me-game-waits = **{ $game } { $table }**, { $channel }: waits for you until { $time }
 me-export = Everything the bot has noted about you.
 me-forget-about = Your seats will stay, but without your name, and what the bot knows about you will be deleted. This cannot be taken back.
 me-forget-sure = Forget me
@@ -121,6 +120,10 @@ me-forgotten = You are forgotten.
 ## What a table refuses
 
 table-unknown = There is no such table.
+table-broken = Something went wrong in the game. Nothing was done, and it has been noted.
+table-channel-taken = There is a table in this channel already.
+table-unknown-game = There is no game “{ $game }”.
+table-no-zone = There is no time zone “{ $zone }”.
 table-started = The game has already started.
 table-not-started = The game has not started yet.
 table-paused = The game is paused.

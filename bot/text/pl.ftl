@@ -64,7 +64,6 @@ hand-unseen = Nie udało się narysować obrazka.
 type-title = Twoje rozkazy
 type-label = Rozkazy
 type-about = Kilka po kolei oddziel znakiem ;
-orders-none = W tej grze nie ma stałych rozkazów.
 orders-set = Zapisano: { $order }.
 orders-withdraw = Wycofaj przygotowaną turę
 orders-withdrawn = Wycofano: `{ $rest }`
@@ -109,7 +108,7 @@ me-closed = Twoje prywatne wiadomości są zamknięte, więc nie można tam wys�
 me-zone-unknown = Nie ma strefy czasowej { $zone }.
 me-no-games = Nie grasz przy żadnym stoliku.
 me-game = { $game } { $table }, { $channel }
-me-game-waits = **{ $game } { $table }**, { $channel }: czeka na ciebie { $time }
+me-game-waits = **{ $game } { $table }**, { $channel }: czeka na ciebie do { $time }
 me-export = Wszystko, co bot o tobie zapisał.
 me-forget-about = Twoje miejsca zostaną, ale bez imienia, a to, co bot o tobie wie, zostanie usunięte. Tego nie da się cofnąć.
 me-forget-sure = Zapomnij o mnie
@@ -118,6 +117,10 @@ me-forgotten = Twoje dane zostały usunięte.
 ## What a table refuses
 
 table-unknown = Nie ma takiego stolika.
+table-broken = W grze coś się zepsuło. Nic nie zostało zrobione, a błąd jest zapisany.
+table-channel-taken = Na tym kanale jest już stolik.
+table-unknown-game = Nie ma gry „{ $game }”.
+table-no-zone = Nie ma strefy czasowej „{ $zone }”.
 table-started = Gra już się zaczęła.
 table-not-started = Gra jeszcze się nie zaczęła.
 table-paused = Gra jest wstrzymana.

@@ -118,6 +118,8 @@ def as_described(body: Any) -> Any:
     fixed = {key: as_described(value) for key, value in body.items()}
     for each in fixed.get("attachments") or ():
         each["id"] = str(each["id"])
+    if isinstance(mentions := fixed.get("allowed_mentions"), dict) and "users" in mentions:
+        mentions["users"] = [str(user) for user in mentions["users"]]
     if "recipient_id" in fixed:
         fixed["recipient_id"] = str(fixed["recipient_id"])
     if isinstance(fixed.get("default_member_permissions"), str):

@@ -7,7 +7,7 @@ from discord import ButtonStyle, app_commands
 
 from bot.app.model import Table
 from bot.edge.commands.here import Come, Offered, at_table, offering, own_seats, owned
-from bot.edge.layout import awaited, heading, plain, until
+from bot.edge.layout import awaited, heading, plain, when
 from bot.edge.parts import button
 from bot.edge.pictures import zooms
 from bot.edge.public import public_buttons
@@ -107,7 +107,7 @@ async def status(interaction: Come) -> None:
         told = [heading(at, visit.say), visit.say(Msg(f"show-is-{at.status}"))]
         told.append(awaited(at, at.waiting, visit.say))
         if at.started is not None:
-            told.append(visit.say(msg("show-started", time=until(at.started), pledge=at.pledge)))
+            told.append(visit.say(msg("show-started", time=when(at.started), pledge=at.pledge)))
         rows = public_buttons(at, visit.say) if at.status == "playing" else []
         await visit.answer(plain("\n".join(filter(None, told)), *rows))
 

@@ -7,10 +7,10 @@ from discord import app_commands
 from bot.app.model import Table
 from bot.edge import limits
 from bot.edge.commands.here import Come, Offered, at_table, offering
+from bot.edge.desk import rules as book_of
 from bot.edge.layout import plain
 from bot.edge.translator import text
 from bot.edge.visit import Visit
-from bot.text.rulebook import rulebook
 from engines.contract import Illegal, msg
 
 SHOWN = 6
@@ -23,7 +23,7 @@ async def _found(interaction: Come, current: str) -> list[app_commands.Choice[st
         return []
 
     async def search(visit: Visit, at: Table) -> Offered:
-        book = rulebook(at.game, visit.words.lang)
+        book = book_of(at.game, visit)
         return [(f"{id} {rule}", id) for id, rule in book.search(current, limits.MENU)]
 
     return await offering(search)(interaction, "")
@@ -38,7 +38,7 @@ async def rules(interaction: Come, search: str = "") -> None:
         if not search.strip():
             await interaction.client.desk.rule(visit, at.id, "")
             return
-        found = rulebook(at.game, visit.words.lang).search(search, SHOWN)
+        found = book_of(at.game, visit).search(search, SHOWN)
         if not found:
             raise Illegal(msg("rules-none"))
         told = "\n".join(f"**{id}** {rule}" for id, rule in found)

@@ -14,7 +14,7 @@ from tests.bot.openapi import faults
 
 async def payload() -> list[dict[str, Any]]:
     nothing: Any = None
-    bot = Adjutant(nothing, nothing, Pictures(nothing or (lambda *_: nothing)))
+    bot = Adjutant(nothing, Pictures(nothing or (lambda *_: nothing)))
     await bot.tree.set_translator(Translated())
     translator = bot.tree.translator
     assert translator is not None

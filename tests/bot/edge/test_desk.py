@@ -1,0 +1,118 @@
+"""A question and its picture, however long the picture takes."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from bot.app.model import Sight
+from bot.edge import desk
+from bot.edge.desk import Desk
+from bot.edge.layout import Drawn
+from bot.edge.panel import Panel
+from bot.edge.pictures import Pictures
+from tests.bot.edge.conftest import prompt, said, table
+
+
+@dataclass(frozen=True)
+class Painted:
+    png: bytes
+    alt: str
+
+
+class Looking:
+    """Somebody at the desk who keeps what they were shown."""
+
+    def __init__(self, command: str, message: int = 1) -> None:
+        self.command = command
+        self.message = message
+        self.user = 11
+        self.shown: list[str] = []
+
+    say = staticmethod(said)
+
+    async def answer(self, view: Any, *pictures: Drawn | None) -> None:
+        self.shown.append(pictures[0].alt if pictures and pictures[0] else "words")
+
+
+class OneTable:
+    async def sight(self, id: int, user: int) -> Sight:
+        return Sight(table(), "view", {})
+
+
+class Painter:
+    """Paints when it is told to."""
+
+    def __init__(self) -> None:
+        self.dry = threading.Event()
+
+    def __call__(self, game: str, view: Any, say: Any, **how: Any) -> Painted:
+        assert self.dry.wait(5)
+        return Painted(b"png", "picture")
+
+
+def at(painter: Any) -> Desk:
+    tables: Any = OneTable()
+    return Desk(tables, Pictures(painter))
+
+
+PANEL = Panel(table(), (prompt("fire", "rest"),))
+
+
+async def test_a_quick_picture_comes_with_the_words() -> None:
+    painter, visit = Painter(), Looking("1")
+    painter.dry.set()
+    await at(painter).show(visit, PANEL)  # type: ignore[arg-type]
+    assert visit.shown == ["picture"]
+
+
+async def test_words_go_before_a_slow_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "PATIENCE", 0.0)
+    painter, visit = Painter(), Looking("1")
+    showing = asyncio.create_task(at(painter).show(visit, PANEL))  # type: ignore[arg-type]
+    while visit.shown != ["words"]:
+        await asyncio.sleep(0)
+    painter.dry.set()
+    await showing
+    assert visit.shown == ["words", "picture"]
+
+
+async def test_a_late_picture_does_not_cover_a_newer_question(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(desk, "PATIENCE", 0.0)
+    painter, first, second = Painter(), Looking("1"), Looking("2")
+    here = at(painter)
+    old = asyncio.create_task(here.show(first, PANEL))  # type: ignore[arg-type]
+    while first.shown != ["words"]:
+        await asyncio.sleep(0)
+    new = asyncio.create_task(here.show(second, PANEL))  # type: ignore[arg-type]
+    while second.shown != ["words"]:
+        await asyncio.sleep(0)
+    painter.dry.set()
+    await asyncio.gather(old, new)
+    assert first.shown == ["words"]
+    assert second.shown == ["words", "picture"]
+
+
+async def test_no_more_than_two_pictures_are_drawn_at_once() -> None:
+    painting, most = 0, 0
+    lock = threading.Lock()
+
+    def paint(*_: Any, **__: Any) -> Painted:
+        nonlocal painting, most
+        with lock:
+            painting += 1
+            most = max(most, painting)
+        threading.Event().wait(0.01)
+        with lock:
+            painting -= 1
+        return Painted(b"", "")
+
+    pictures = Pictures(paint)
+    await asyncio.gather(*(pictures.board("toy", None, said) for _ in range(6)))
+    assert most <= 2

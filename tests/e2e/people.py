@@ -1,0 +1,235 @@
+"""People in a simulated Discord. The only module of the tests that knows how it is driven."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from simcord import interactions
+from simcord.actors import MemberActor, ResponseMessage
+from simcord.components import walk_components
+from simcord.results import InteractionResult
+
+from bot.app.tables import Tables
+from bot.edge.client import Adjutant
+from bot.edge.pictures import Pictures
+from bot.store import Store
+from bot.text import words
+from engines.contract import Msg
+from tests.bot.openapi import faults
+
+PIXEL = bytes.fromhex(
+    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360"
+    "606060000000050001a5f645400000000049454e44ae426082"
+)
+
+
+@dataclass(frozen=True)
+class Sketch:
+    """A picture without a painter: its words tell what it was asked to show."""
+
+    png: bytes
+    alt: str
+
+
+def sketch(game: str, view: Any, say: Any, **how: Any) -> Sketch:
+    return Sketch(PIXEL, f"sketch of {game}: {view}"[:900])
+
+
+@dataclass
+class Club:
+    """A server with one channel in it, and the bot."""
+
+    folder: Path
+    env: simcord.Env = field(init=False)
+    store: Store = field(init=False)
+    bot: Adjutant = field(init=False)
+    draw: Any = sketch
+    last: dict[str, Any] = field(default_factory=dict)
+    """The last interaction as Discord delivered it."""
+    locales: dict[str, str] = field(default_factory=dict)
+    guild_locale: str = "en-US"
+    skipped: float = 0.0
+    """Seconds that passed for the tables without every tick of the bot."""
+
+    async def open(self) -> Adjutant:
+        self.store = await Store.open(self.folder / "games.sqlite3")
+        self.tables = Tables(self.store, now=lambda: self.env.now().timestamp() + self.skipped)
+        self.bot = Adjutant(self.tables, Pictures(self.draw))
+        return self.bot
+
+    async def restart(self) -> None:
+        """The bot dies and comes back; Discord and the file stay."""
+        old = self.store
+        await self.env.settle()
+        await old.close()
+        await self.env.restart_bot(await self.open())
+
+    async def later(self, hours: float) -> None:
+        """Hours pass; the bot looks at its alarms and its outbox."""
+        self.skipped += hours * 3600
+        await self.tables.ring()
+        await self.bot.deliver()
+
+    def furnish(self) -> None:
+        self.guild = self.env.create_guild("The map room")
+        self.channel = self.guild.create_text_channel("table")
+
+    def person(self, name: str, locale: str = "en-US", *, admin: bool = False) -> Person:
+        user = self.env.create_user(name.lower(), global_name=name)
+        rights = discord.Permissions(manage_guild=True)
+        roles = [self.guild.create_role("Staff", permissions=rights)] if admin else []
+        return Person(self, self.guild.add_member(user, roles=roles), locale)
+
+    @property
+    def public(self) -> list[Shown]:
+        """Everything the bot has said in the channel."""
+        found = self.env.backend.messages[self.channel.id].values()
+        return [Shown(self, message) for message in found if not message.is_ephemeral]
+
+    def letters(self, person: Person) -> list[Shown]:
+        """Everything the bot has sent to a person directly."""
+        channel = self.env.backend.get_dm_channel(person.id)
+        return [Shown(self, message) for message in self.env.backend.messages[channel.id].values()]
+
+    async def again(self) -> None:
+        """Discord delivers the last interaction a second time."""
+        self.env.backend.emit("INTERACTION_CREATE", self.last)
+        await self.env.settle()
+
+    def faults(self) -> list[str]:
+        """What Discord would have refused."""
+        return [
+            fault
+            for each in self.env.http_requests
+            for fault in faults(each.method, each.path, each.json)
+        ]
+
+
+class Shown:
+    """A message as a person sees it: words, labels of buttons, options of menus."""
+
+    def __init__(self, club: Club, message: Any) -> None:
+        self.club = club
+        self.message = message
+        self.parts = list(walk_components(message.components))
+
+    @property
+    def text(self) -> str:
+        said = [part["content"] for part in self.parts if part["type"] == 10]
+        return "\n".join([self.message.content, *said]).strip()
+
+    @property
+    def buttons(self) -> dict[str, str]:
+        """Labels of what can be pressed, with ids."""
+        return {
+            part["label"]: part["custom_id"]
+            for part in self.parts
+            if part["type"] == 2 and not part.get("disabled")
+        }
+
+    @property
+    def menus(self) -> dict[str, dict[str, Any]]:
+        return {part["placeholder"]: part for part in self.parts if part["type"] == 3}
+
+    @property
+    def alts(self) -> list[str]:
+        items = [item for part in self.parts for item in part.get("items", ())]
+        return [item.get("description", "") for item in items]
+
+    @property
+    def files(self) -> list[str]:
+        return [each["filename"] for each in self.message.attachments]
+
+
+class Person:
+    """Somebody in the room. Remembers the private message they look at."""
+
+    def __init__(self, club: Club, actor: MemberActor, locale: str) -> None:
+        self.club = club
+        self.actor = actor
+        self.id: int = actor.id
+        self.words = words(locale.partition("-")[0])
+        club.locales[str(self.id)] = locale
+        self.panel: Shown | None = None
+
+    def say(self, id: str, **gaps: Any) -> str:
+        return self.words.say(Msg(id, gaps))
+
+    async def command(self, name: str, **options: Any) -> Shown:
+        return self._look(await self.actor.slash(self.club.channel, name, **options))
+
+    async def complete(self, name: str, option: str, typed: str = "") -> dict[str, str]:
+        found = await self.actor.autocomplete(self.club.channel, name, option, typed)
+        return {each["name"]: each["value"] for each in found}
+
+    async def press(self, label: str, on: Shown | None = None) -> Shown:
+        """Press the button of that label, in the own panel if no other message is named."""
+        shown = on or self._panel
+        id = shown.buttons[label]
+        return self._look(await self.actor.click(self._message(shown), custom_id=id), on)
+
+    async def choose(self, menu: str, *values: str, on: Shown | None = None) -> Shown:
+        """Pick from the menu of that title."""
+        shown = on or self._panel
+        id = shown.menus[menu]["custom_id"]
+        result = await self.actor.select(self._message(shown), list(values), custom_id=id)
+        return self._look(result, on)
+
+    async def type(self, orders: str) -> Shown:
+        """Press the button that opens a window, and send orders in it."""
+        id = self._panel.buttons[self.say("panel-type")]
+        window = await self.actor.click(self._message(self._panel), custom_id=id)
+        return self._look(await self.actor.submit_modal(window, {"orders": orders}))
+
+    @property
+    def _panel(self) -> Shown:
+        assert self.panel is not None, "nothing private has been shown yet"
+        return self.panel
+
+    def _message(self, shown: Shown) -> ResponseMessage:
+        return ResponseMessage(self.club.env, shown.message)
+
+    def _look(self, result: InteractionResult, on: Shown | None = None) -> Shown:
+        """The answer: a private word beside the message, or what took its place."""
+        answer = result.followups[-1] if result.followups else result.response
+        assert answer is not None, "no answer"
+        shown = Shown(self.club, answer._message)
+        if answer.ephemeral:
+            self.panel = shown
+        return shown
+
+
+@asynccontextmanager
+async def club(folder: Path, *, draw: Any = sketch) -> AsyncIterator[Club]:
+    """The bot in a room, until the block ends; then everything it sent is checked."""
+    room = Club(folder, draw=draw)
+    room.env = env = simcord.Env(await room.open(), settle_timeout=20)
+    await env.start()
+    room.furnish()
+    build = interactions.base_payload
+
+    def delivered(*args: Any, **more: Any) -> Any:
+        record, payload = build(*args, **more)
+        room.last = payload
+        payload["locale"] = room.locales.get(str(more["user_id"]), "en-US")
+        if "guild_locale" in payload:
+            payload["guild_locale"] = room.guild_locale
+        return record, payload
+
+    interactions.base_payload = delivered
+    try:
+        yield room
+    finally:
+        interactions.base_payload = build
+        await env.shutdown()
+        await room.store.close()
+    found = [*map(repr, env.errors), *room.faults()]
+    if found:  # not an assert: this module's are not rewritten, and would say nothing
+        pytest.fail("\n".join(found))

@@ -1,0 +1,388 @@
+"""People at a table of the toy game, in a simulated Discord."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from tests.e2e.people import Club, Person, Shown, Sketch, club
+
+TURN = "What do you do?"
+
+
+async def duel(room: Club, *people: Person) -> int:
+    """A game in which these people play, as the first players of the toy."""
+    table = await room.tables.open(room.guild.id, room.channel.id, people[0].id, "toy")
+    for chair, person in enumerate(people):
+        await room.tables.join(table.id, person.id, chair)
+    await room.tables.start(table.id, people[0].id, "start")
+    await room.bot.deliver()
+    return table.id
+
+
+def pinged(shown: Shown) -> list[int]:
+    return list(shown.message.ping_user_ids)
+
+
+async def journal(room: Club, game: int) -> int:
+    """How many lines the journal of a game has."""
+    found = await room.tables.export(game, full=True)
+    return len(found["journal"])
+
+
+async def test_a_turn_by_buttons_posts_a_board_and_calls_the_next_player(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    board = room.public[-1]
+    assert pinged(board) == [ada.id]
+    assert board.files == ["board.png"]
+    assert board.alts[0].startswith("sketch of toy")
+    panel = await ada.press("Play", on=board)
+    assert TURN in panel.text
+    assert panel.message.is_ephemeral
+    boards = len(room.public)
+    panel = await ada.press("Aim at ben")
+    assert len(room.public) == boards
+    await ada.press("Fire")
+    assert len(room.public) == boards + 1
+    assert pinged(room.public[-1]) == [ben.id]
+    assert "ada fires at ben." in room.public[-1].text
+    assert "<t:" in room.public[-1].text
+
+
+async def test_public_messages_name_the_table_and_nothing_else(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    await ada.press("Play", on=room.public[-1])
+    await ada.press("Aim at ben")
+    await ada.press("Fire")
+    await ben.press("Play", on=room.public[-1])
+    await ben.press("Let it happen")
+    for shown in room.public:
+        for id in shown.buttons.values():
+            assert id in ("adj-open:1", "adj-hand:1", "adj-log:1")
+        assert set(shown.files) <= {"board.png"}
+
+
+async def test_a_sealed_answer_leaves_no_public_trace(room: Club) -> None:
+    ada, ben, cid = (room.person(name) for name in ("Ada", "Ben", "Cid"))
+    game = await duel(room, ada, ben, cid)
+    await ada.command("do", what="aim/ben; fire")
+    board = room.public[-1]
+    before = json.dumps(board.message.components), board.message.edited_timestamp, len(room.public)
+    table = await room.tables.table(game)
+    await ben.press("Play", on=board)
+    await ben.press("Let it happen")
+    shown = room.public[-1]
+    assert before == (
+        json.dumps(shown.message.components),
+        shown.message.edited_timestamp,
+        len(room.public),
+    )
+    assert (await room.tables.table(game)).waiting == table.waiting
+    assert "Your answer so far: Let it happen" in ben.panel.text  # type: ignore[union-attr]
+
+
+async def test_several_things_in_a_row_are_typed_with_semicolons(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    offered = await ada.complete("do", "what", "aim")
+    assert offered == {"Aim at ben": "aim/ben"}
+    offered = await ada.complete("do", "what", "aim/ben; ")
+    assert offered["aim/ben; Rest"] == "aim/ben; rest"
+    panel = await ada.command("do", what="aim/ben; fire")
+    assert "ada fires at ben." in panel.text
+
+
+async def test_typed_orders_that_stop_are_given_back(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    await ada.command("play")
+    panel = await ada.type("aim/ben; fly; fire")
+    assert "“fly” is not possible right now. Not carried out: `fly; fire`" in panel.text
+    assert "Fire" in panel.buttons
+
+
+async def test_an_old_button_shows_the_present_question(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    game = await duel(room, ada, ben)
+    old = await ada.command("play")
+    await ada.command("do", what="aim/ben")
+    lines = await journal(room, game)
+    shown = await ada.press("Rest", on=old)
+    assert "This question is no longer open." in shown.text
+    assert "Fire" in shown.buttons
+    assert await journal(room, game) == lines
+
+
+@pytest.mark.parametrize(
+    "id", ["adj-gone:1", "adj:1", "adj-open:x", "older:1:2", "adj-page:1:ada:z"]
+)
+async def test_an_unknown_button_is_answered(room: Club, id: str) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    board = room.public[-1]
+    button = next(part for part in board.parts if part.get("label") == "Play")
+    button["custom_id"] = id
+    shown = await ada.press("Play", on=Shown(room, board.message))
+    assert "This button is out of date." in shown.text
+    assert shown.message.is_ephemeral
+
+
+async def test_a_redelivered_press_does_nothing_twice(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    game = await duel(room, ada, ben)
+    await ada.command("play")
+    await ada.press("Rest")
+    lines, boards = await journal(room, game), len(room.public)
+    await room.again()
+    assert (await journal(room, game), len(room.public)) == (lines, boards)
+
+
+async def test_buttons_work_after_a_restart(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    game = await duel(room, ada, ben)
+    await ada.command("play")
+    await ada.press("Aim at ben")
+    syncs = sum(each.method == "PUT" for each in room.env.http_requests)
+    await room.restart()
+    panel = await ada.press("Fire")
+    assert "ada fires at ben." in panel.text
+    await ben.press("Play", on=room.public[-1])
+    await ben.press("Let it happen")
+    assert sum(each.method == "PUT" for each in room.env.http_requests) == syncs
+    assert await room.tables.replay(game)
+
+
+async def test_hands_come_by_letter(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    (letter,) = room.letters(ada)
+    assert "Ada" in letter.text
+    assert "SeatView" in letter.alts[0]
+    assert letter.files == ["hand.png"]
+
+
+async def test_closed_letters_are_told_once_and_the_hand_is_behind_a_button(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    channel = room.env.backend.get_dm_channel(ben.id).id
+    room.env.inject_error(
+        "POST", f"/channels/{channel}/messages", status=403, code=50007, times=None
+    )
+    await duel(room, ada, ben)
+    assert (await room.tables.profile(ben.id)).dm == "closed"
+    assert room.letters(ben) == []
+    told = await ben.press("Play", on=room.public[-1])
+    assert "Your direct messages are closed" in told.text
+    again = await ben.press("My hand", on=room.public[-1])
+    assert "Your direct messages" not in again.text
+    assert "SeatView" in again.alts[0]
+    tried = [
+        each for each in room.env.http_requests if each.path == f"/channels/{channel}/messages"
+    ]
+    assert len(tried) == 1
+
+
+async def test_a_failed_message_is_sent_again_and_only_once(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    path = f"/channels/{room.channel.id}/messages"
+    room.env.inject_error("POST", path, status=503, times=2)
+    await duel(room, ada, ben)
+    for _ in range(4):
+        await room.later(0.1)
+    texts = [shown.text for shown in room.public if "the turn of ada" in shown.text]
+    assert len(texts) == 1
+    nonces = [each.json["nonce"] for each in room.env.http_requests if each.path == path]
+    assert len(nonces) == 4
+    assert len(set(nonces)) == 2
+
+
+async def test_a_channel_that_is_gone_is_not_tried_again(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    path = f"/channels/{room.channel.id}/messages"
+    room.env.inject_error("POST", path, status=404, code=10003, times=None)
+    await duel(room, ada, ben)
+    tried = len([each for each in room.env.http_requests if each.path == path])
+    await room.later(5)
+    assert len([each for each in room.env.http_requests if each.path == path]) == tried
+
+
+async def test_each_person_reads_their_own_language(room: Club) -> None:
+    ada, ola = room.person("Ada"), room.person("Ola", "pl")
+    await duel(room, ada, ola)
+    assert "Co robisz?" not in (await ada.command("play")).text
+    await ada.press("Aim at ben")
+    await ada.press("Fire")
+    panel = await ola.press("Play", on=room.public[-1])
+    assert "Niech tak będzie" in panel.buttons
+    assert "Moja ręka" in panel.buttons
+    await ola.command("me settings", language="en")
+    assert "Let it happen" in (await ola.command("play")).buttons
+
+
+async def test_a_table_speaks_the_language_of_its_server(room: Club) -> None:
+    room.guild_locale = "pl"
+    ada = room.person("Ada")
+    await ada.command("game new", game="race_to_the_rhine")
+    assert "opened" not in room.public[-1].text
+    assert "Dołącz" in room.public[-1].buttons
+
+
+async def test_undo_takes_the_last_step_back(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    await ada.command("play")
+    await ada.press("Aim at ben")
+    panel = await ada.press("Undo")
+    assert "Aim at ben" in panel.buttons
+    assert "nothing you can take back" in (await ada.command("undo")).text
+
+
+async def test_a_spectator_sees_the_board_and_no_hand(room: Club) -> None:
+    ada, ben, eve = (room.person(name) for name in ("Ada", "Ben", "Eve"))
+    await duel(room, ada, ben)
+    panel = await eve.press("Play", on=room.public[-1])
+    assert "Nothing is asked of you" in panel.text
+    assert "TableView" in panel.alts[0]
+    assert "You have no seat" in (await eve.press("My hand", on=room.public[-1])).text
+
+
+async def test_nobody_acts_for_somebody_else(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    game = await duel(room, ada, ben)
+    lines = await journal(room, game)
+    shown = await ben.command("do", what="rest", seat="ada")
+    assert "That is not your seat." in shown.text
+    assert await journal(room, game) == lines
+
+
+async def test_the_log_holds_what_each_may_read(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    await ada.command("do", what="rest")
+    assert "You see" in (await ada.press("Log", on=room.public[-1])).text
+    assert "You see" not in (await ben.press("Log", on=room.public[-1])).text
+
+
+async def test_a_returning_player_reads_what_happened_meanwhile(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    await ada.command("do", what="rest")
+    await ben.command("do", what="scout")
+    panel = await ada.command("play")
+    assert "ben scouts." in panel.text
+    assert "ada draws." not in panel.text
+
+
+async def test_an_unexpected_error_is_an_apology_and_a_line_in_the_log(
+    room: Club, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    await ada.command("play")
+
+    async def broken(*_: Any, **__: Any) -> None:
+        raise RuntimeError("a bug")
+
+    monkeypatch.setattr(room.tables, "act", broken)
+    shown = await ada.press("Rest")
+    assert "Something went wrong" in shown.text
+    reference = shown.text.rpartition("`")[0].rpartition("`")[2]
+    (line,) = [r.getMessage() for r in caplog.records if reference in r.getMessage()]
+    assert "adj:1:ada:1:rest" in line
+    assert all(card not in line for card in ("parry", "riposte", "aid", "dud"))
+
+
+def blind(*_: Any, **__: Any) -> Sketch:
+    raise RuntimeError("no paint")
+
+
+@pytest.fixture
+async def dark(tmp_path: Path, toy: None) -> AsyncIterator[Club]:
+    async with club(tmp_path, draw=blind) as found:
+        yield found
+
+
+async def test_a_picture_that_cannot_be_drawn_stops_nobody(dark: Club) -> None:
+    ada, ben = dark.person("Ada"), dark.person("Ben")
+    await duel(dark, ada, ben)
+    assert "the turn of ada" in dark.public[-1].text
+    assert dark.public[-1].files == []
+    await ada.press("Play", on=dark.public[-1])
+    assert "ada draws." in (await ada.press("Rest")).text
+    assert "could not be drawn" in (await ada.command("hand")).text
+
+
+async def test_what_is_missing_in_a_channel_is_named(room: Club) -> None:
+    ada = room.person("Ada")
+    denied = discord.PermissionOverwrite(attach_files=False)
+    overwrites = {room.guild.default_role: denied, room.bot.user: denied}
+    room.channel = room.guild.create_text_channel("bare", overwrites=overwrites)
+    shown = await ada.command("game new", game="race_to_the_rhine")
+    assert "attach_files" in shown.text
+
+
+async def test_settings_are_kept_and_said(room: Club) -> None:
+    ada = room.person("Ada")
+    shown = await ada.command("me settings", language="pl", zone="Europe/Warsaw", letters="off")
+    assert "Europe/Warsaw" in shown.text
+    profile = await room.tables.profile(ada.id)
+    assert (profile.lang, profile.zone, profile.dm) == ("pl", "Europe/Warsaw", "off")
+    assert "Europe/Warsaw" in (await ada.complete("me settings", "zone", "warsaw")).values()
+    assert "Mars" in (await ada.command("me settings", zone="Mars/Base")).text
+
+
+async def test_a_person_can_take_their_data_and_be_forgotten(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    game = await duel(room, ada, ben)
+    shown = await ada.command("me export")
+    assert shown.files == ["adjutant.json"]
+    await ada.command("me forget")
+    await ada.press("Forget me")
+    table = await room.tables.table(game)
+    assert ada.id not in [player.user for player in table.players]
+
+
+async def test_my_games_lead_to_the_tables(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    assert "not playing anywhere" in (await ada.command("me games")).text
+    await duel(room, ada, ben)
+    shown = await ada.command("me games")
+    assert "waits for you" in shown.text
+    assert TURN in (await ada.press("Duel at dawn 1", on=shown)).text
+
+
+async def test_an_admin_gives_a_seat_to_somebody_else_with_a_reason(room: Club) -> None:
+    ada, ben, eve = (room.person(name) for name in ("Ada", "Ben", "Eve"))
+    boss = room.person("Boss", admin=True)
+    game = await duel(room, ada, ben)
+    await boss.command("admin substitute", seat="ada", player=eve.actor, reason="on holiday")
+    assert (await room.tables.table(game)).holder("ada") == eve.id
+    assert any("on holiday" in shown.text for shown in room.public)
+
+
+async def test_giving_up_needs_a_second_word(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    game = await duel(room, ada, ben)
+    await ada.command("game concede")
+    assert (await room.tables.table(game)).status == "playing"
+    await ada.press("Give up")
+    assert (await room.tables.table(game)).status == "over"
+    last = room.public[-1]
+    assert "The game is over." in last.text
+    assert "Seed of the dice" in last.text
+
+
+async def test_time_that_runs_out_is_said_before_and_acted_on_after(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    await room.later(19)
+    assert any("your time runs out" in shown.text for shown in room.letters(ada))
+    await room.later(6)
+    assert "ada draws." in room.public[-1].text
+    assert pinged(room.public[-1]) == [ben.id]
