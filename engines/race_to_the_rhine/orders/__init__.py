@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engines.contract import Answer, Engine, Filed, Key, Offer, Seat
+from engines.contract import Answer, Engine, Filed, Key, Msg, Offer, Seat
 from engines.kit.rng import ScriptedRng
-from engines.race_to_the_rhine.orders import grammar, plan, questions, spelling
+from engines.race_to_the_rhine.orders import echo, grammar, plan, questions, spelling
 from engines.race_to_the_rhine.orders.course import DONE, Progress
 from engines.race_to_the_rhine.orders.grammar import Step
 from engines.race_to_the_rhine.state import Shed, State
@@ -30,6 +30,11 @@ class TypedOrders:
         if notes is not None and state.active != seat:
             notes["guard"] = plan.guard(state, seat)
         return grammar.cut(text)
+
+    def echo(self, state: State, seat: Seat, text: str) -> tuple[Msg, ...]:
+        """The turn in full form, a message for each step; nothing is done (RR-23.18)."""
+        self.read(state, seat, text)
+        return echo.echo(state, seat, grammar.turn(text))
 
     def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
         if filed.plan:

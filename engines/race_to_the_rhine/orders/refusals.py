@@ -372,6 +372,8 @@ def payment(s: State, number: int, medals: int, cards: Sequence[str]) -> Reason:
 
 
 def react(s: State, offer: Offer, verb: str, space: str) -> Reason:
+    if position.solo(s):  # RR-17.8
+        return no("NOT_IN_USE", what=msg("rr-thing-reaction"))
     sites = tuple(choice.place for choice in offer.choices if choice.verb == "mark")
     if verb == "counter":
         return target(s, space)

@@ -30,7 +30,8 @@ class Written:
 
 
 def code(id: str) -> str:
-    return id.removeprefix("rr-err-").replace("-", "_").upper()
+    """The same refusal with and without names that come near is one code."""
+    return id.removeprefix("rr-err-").removesuffix("-near").replace("-", "_").upper()
 
 
 def write(desk: Desk, text: str, filed: Filed | None = None, *, seat: str | None = None) -> Written:

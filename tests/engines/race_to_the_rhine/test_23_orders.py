@@ -6,7 +6,8 @@ import pytest
 
 from engines.contract import Filed, Illegal
 from engines.race_to_the_rhine import ENGINE
-from engines.race_to_the_rhine.orders import grammar, spelling
+from engines.race_to_the_rhine.orders import TypedOrders, grammar, spelling
+from engines.race_to_the_rhine.orders.echo import full
 from engines.race_to_the_rhine.orders.grammar import (
     Answers,
     Cargo,
@@ -549,3 +550,40 @@ def test_rr_23_17_the_examples_read_alike_at_any_table() -> None:
     assert orders is not None
     desk = position("red", "white")
     assert len(orders.read(desk.s, "white", "cmd air res; trucks 5; mark haguenau")) == 3
+
+
+# --- 23.18: the turn in full form ----------------------------------------------------------------
+
+
+def test_rr_23_18_the_full_form_names_ids_prices_and_what_may_be_asked() -> None:
+    desk = position(active="blue")
+    fort, rest = TypedOrders(ENGINE).echo(
+        desk.s, "blue", "cmd move XX Verd > metz civ=no go=yes; supply orl 3A shed 1A"
+    )
+    assert fort.args["order"] == "cmd move XX verdun > metz civ=no go=yes"
+    prices = [price.id for price in fort.args["price"]]  # type: ignore[union-attr]
+    assert prices == ["rr-price-cmd", "rr-price-fuel", "rr-price-fort"]
+    asks = [ask.id for ask in fort.args["asks"]]  # type: ignore[union-attr]
+    assert asks == ["rr-verb-market"]
+    assert rest.args["order"] == "supply orleans 3A shed 1A"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "supply lisieux mix +2F shed 1R",
+        "if ok 1: card haul lis>brio 3A2F, load I all, leave II 1F, brio>rou 1R shed 1R",
+        "move XII rouen (load 1F, leave 2A) > yvetot ... civ=ask market=R>A,F>A go=no load=fa "
+        "stop=A<2,F<1 sure lost=on short=on",
+        "drop köln 1, aachen 2 pay medal, res_19, marks(res_01 res_02)",
+        "mark aach else counter reims else box else pass",
+    ],
+)
+def test_rr_23_18_the_full_form_means_the_same(text: str) -> None:
+    step = grammar.read(text)
+    written = full(step, "red")
+    assert full(grammar.read(written), "red") == written
+    again = grammar.read(written)
+    assert (again.pay, again.only, type(again.action)) == (step.pay, step.only, type(step.action))
+    if isinstance(step.action, Move):
+        assert isinstance(again.action, Move) and again.action.answers == step.action.answers
