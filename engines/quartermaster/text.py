@@ -114,18 +114,26 @@ def _who(word: str) -> Msg:
     return msg("qm-who", who=word)
 
 
-def _piece(piece: Piece, case: str, number: str = "one") -> Msg:
-    """`case` is what Polish needs: nom, acc or gen. Adjectives are feminine throughout."""
-    owners = [msg("qm-adj", who=word, case=case, number=number) for word in piece.whose]
+def _piece(piece: Piece, form: str = "") -> Msg:
+    """Forms: one piece in the nominative, `-acc` its accusative, `-many` several."""
+    if piece.whose in (("me",), ("they",)):
+        own = "qm-own" if piece.whose == ("me",) else "qm-theirs"
+        return msg(f"{own}{form}", kind=piece.kind, supplied="yes" if piece.supplied else "no")
+    owners = [msg(f"qm-adj{form}", who=word) for word in piece.whose]
     return msg(
-        "qm-piece",
+        f"qm-piece{form}",
         kind=piece.kind,
-        case=case,
-        number=number,
         supplied="yes" if piece.supplied else "no",
-        mine="yes" if piece.whose == ("me",) else "no",
-        whose=_chain("qm-adj-or", owners),
+        whose=_chain("qm-else", owners),
     )
+
+
+def _pieces(piece: Piece, most: int) -> Msg:
+    """As an object: `build 1 Army`, without `your` where it is understood."""
+    form = "-acc" if most == 1 else "-many"
+    if piece.whose == ("me",):
+        return msg(f"qm-bare{form}", kind=piece.kind)
+    return _piece(piece, form)
 
 
 # ---- where
@@ -150,12 +158,12 @@ def _space(space: Space) -> Msg:
     if isinstance(space, Home):
         return msg("qm-home", who=_who(space.country))
     if isinstance(space, NextTo):
-        return msg("qm-next-to", space=_piece(space.piece, "nom"))
+        return msg("qm-next-to", space=_piece(space.piece))
     if isinstance(space, AtTurnStart):
         return msg(
             "qm-at-turn-start",
-            stood=_piece(space.stood, "nom"),
-            beside=_piece(space.beside, "nom"),
+            stood=_piece(space.stood),
+            beside=_piece(space.beside),
         )
     return msg("qm-on-the-board")
 
@@ -169,22 +177,16 @@ def _number(number: Number) -> Arg:
     if isinstance(number, Times):
         return "N" if number.by == 1 else f"{number.by}×N"
     if isinstance(number, Count):
-        return msg(
-            "qm-count", piece=_piece(number.piece, "nom", "many"), where=_where(number.space)
-        )
+        return msg("qm-count", piece=_piece(number.piece, "-many"), where=_where(number.space))
     assert isinstance(number, Either)
     return msg("qm-either", cond=_cond(number.cond), yes=number.yes, no=number.no)
 
 
 def _cond(cond: Cond) -> Msg:
-    piece, where = _piece(cond.piece, "nom"), _where(cond.space)
+    piece, where = _piece(cond.piece), _where(cond.space)
     if isinstance(cond, Has):
         return msg("qm-cond-has" if cond.wanted else "qm-cond-none", piece=piece, where=where)
     return msg("qm-cond-within", piece=piece, steps=cond.steps, space=_space(cond.space))
-
-
-def _span(least: int, most: int) -> str:
-    return str(most) if least == most else f"{least}-{most}"
 
 
 # ---- steps
@@ -194,17 +196,19 @@ def _step(card: Card, step: Any) -> Msg:
     return _WORDS[type(step)](card, step)
 
 
+def _numbered(id: str, least: int, most: int, **args: Arg) -> Msg:
+    """`build 1 Army`, `build 1-2 Armies`: several have a message of their own."""
+    if most == 1:
+        return Msg(id, args)
+    return Msg(f"{id}-many", {"n": str(most) if least == most else f"{least}-{most}", **args})
+
+
 def _place(card: Card, step: Place) -> Msg:
-    number = "one" if step.most == 1 else "many"
-    piece = Piece(step.piece.kind, step.piece.whose, step.piece.supplied)
-    return msg(
-        "qm-text-place",
-        verb=step.verb,
-        n=_span(step.least, step.most),
-        number=number,
-        piece=_piece(piece, "acc", number),
-        kind=step.piece.kind,
-        mine="yes" if step.piece.whose == ("me",) else "no",
+    return _numbered(
+        f"qm-text-{step.verb}",
+        step.least,
+        step.most,
+        piece=_pieces(step.piece, step.most),
         where=_where(step.space),
     )
 
@@ -214,36 +218,25 @@ def _swap(card: Card, step: Swap) -> Msg:
 
 
 def _battle(card: Card, step: Battle) -> Msg:
-    return msg(
-        "qm-text-battle",
-        kind=step.kind,
-        n=_span(step.least, step.most),
-        number="one" if step.most == 1 else "many",
-        where=_where(step.space),
-    )
+    id = f"qm-text-{step.kind}-battle"
+    return _numbered(id, step.least, step.most, where=_where(step.space))
 
 
 def _eliminate(card: Card, step: Eliminate) -> Msg:
     if step.piece is None:
         return msg("qm-text-eliminate-it")
-    number = "one" if step.most == 1 else "many"
-    return msg(
+    return _numbered(
         "qm-text-eliminate",
-        n=_span(step.least, step.most),
-        number=number,
-        piece=_piece(step.piece, "acc", number),
+        step.least,
+        step.most,
+        piece=_pieces(step.piece, step.most),
         where=_where(step.space),
     )
 
 
 def _supplied(card: Card, step: Supplied) -> Msg:
-    return msg(
-        "qm-text-supplied",
-        piece=_piece(step.piece, "nom"),
-        pieces=_piece(step.piece, "nom", "many"),
-        where=_where(step.space),
-        turn="yes" if step.turn else "no",
-    )
+    id = "qm-text-supplied-turn" if step.turn else "qm-text-supplied"
+    return msg(id, pieces=_piece(step.piece, "-many"), where=_where(step.space))
 
 
 def _no_supply(card: Card, step: NoSupply) -> Msg:
@@ -266,7 +259,7 @@ def _score(card: Card, step: Score) -> Msg:
         count = step.number
         return msg(
             "qm-text-score-each",
-            piece=_piece(count.piece, "nom"),
+            piece=_piece(count.piece),
             where=_where(count.space),
         )
     return msg("qm-text-score", n=_number(step.number))
@@ -277,13 +270,12 @@ def _play_card(card: Card, step: PlayCard) -> Msg:
 
 
 def _move_card(card: Card, step: MoveCard) -> Msg:
-    return msg(
-        "qm-text-move-card",
-        what=step.what,
-        n=_span(step.least, step.most),
-        who=_who(step.country),
-        where=step.where,
-    )
+    what: dict[str, Msg] = {
+        "hand": msg("qm-hand-cards", n=f"{step.least}-{step.most}"),
+        "random_response": msg("qm-random-response", who=_who(step.country)),
+    }
+    moved = what.get(step.what, msg("qm-moved-card", what=step.what))
+    return msg("qm-text-move-card", what=moved, where=step.where)
 
 
 def _if(card: Card, step: If) -> Msg:
@@ -327,9 +319,7 @@ _WORDS: dict[type, Callable[[Card, Any], Msg]] = {
     Battle: _battle,
     Eliminate: _eliminate,
     Protect: lambda card, step: msg("qm-text-protect", until=step.until),
-    Regroup: lambda card, step: msg(
-        "qm-text-regroup", piece=_piece(step.piece, "nom"), kind=step.piece.kind
-    ),
+    Regroup: lambda card, step: msg("qm-text-regroup", kind=step.piece.kind),
     Supplied: _supplied,
     NoSupply: _no_supply,
     Mill: _mill,
@@ -353,12 +343,13 @@ _WORDS: dict[type, Callable[[Card, Any], Msg]] = {
 
 def when_of(trigger: Trigger) -> Msg:
     """When a reaction may be used."""
-    id = f"qm-trigger-{trigger.name.replace('_', '-')}"
-    args: dict[str, Arg] = {"word": trigger.word}
+    args: dict[str, Arg] = {}
     if trigger.piece:
-        args["piece"] = _piece(trigger.piece, "nom")
+        args["piece"] = _piece(trigger.piece)
     if trigger.space:
         args["where"] = _where(trigger.space)
     if trigger.countries:
         args["who"] = trigger.countries[0]
-    return Msg(id, args)
+    if trigger.name in ("battle", "removal", "ew", "card_leaves"):
+        args["word"] = trigger.word or "any"
+    return Msg(f"qm-trigger-{trigger.name.replace('_', '-')}", args)

@@ -1,0 +1,952 @@
+### Quartermaster General WW2, in English.
+###
+### Sentences of the log and questions end with a full stop; labels and names do not.
+### What cards say is put together from the fragments in the last chapter.
+
+qm-title = Quartermaster General WW2
+
+## Countries and teams
+
+qm-seat-germany = Germany
+qm-seat-uk = UK
+qm-seat-japan = Japan
+qm-seat-ussr = USSR
+qm-seat-italy = Italy
+qm-seat-usa = USA
+qm-team-axis = Axis
+qm-team-allies = Allies
+qm-unit = { $country ->
+        [germany] German
+        [uk] UK
+        [japan] Japanese
+        [ussr] Soviet
+        [italy] Italian
+       *[usa] US
+    } { $kind ->
+        [navy] Navy
+       *[army] Army
+    }
+
+## Types of cards and steps of a turn
+
+qm-type-build-army = Build Army
+qm-type-build-navy = Build Navy
+qm-type-land-battle = Land Battle
+qm-type-sea-battle = Sea Battle
+qm-type-event = Event
+qm-type-economic-warfare = Economic Warfare
+qm-type-response = Response
+qm-type-status = Status
+qm-step-setup = set-up
+qm-step-start = start of turn
+qm-step-play = play phase
+qm-step-supply = supply phase
+qm-step-victory = victory phase
+qm-step-discard = discard phase
+qm-step-draw = draw phase
+qm-step-end = end of turn
+qm-step-over = game over
+qm-strait-danish = Danish straits
+qm-strait-gibraltar = Gibraltar
+qm-strait-suez = Suez Canal
+qm-strait-malacca = Strait of Malacca
+qm-strait-panama = Panama Canal
+
+## Options of a table
+
+qm-option-players = Players
+qm-option-players-help = How the six countries are divided.
+qm-option-players-6 = six
+qm-option-players-5 = five
+qm-option-players-4 = four
+qm-option-players-3 = three
+qm-option-players-2 = two
+qm-option-custom_seats = Own division
+qm-option-custom_seats-help = Divide the countries of each team as the next two options say, whatever the number of players.
+qm-option-custom_seats-off = no
+qm-option-custom_seats-on = yes
+qm-option-axis_seats = Seats of the Axis
+qm-option-axis_seats-help = Only with an own division.
+qm-option-axis_seats-one = each country alone
+qm-option-axis_seats-first = Germany alone, Japan with Italy
+qm-option-axis_seats-second = Japan alone, Germany with Italy
+qm-option-axis_seats-third = Italy alone, Germany with Japan
+qm-option-axis_seats-all = one player for all
+qm-option-allies_seats = Seats of the Allies
+qm-option-allies_seats-help = Only with an own division.
+qm-option-allies_seats-one = each country alone
+qm-option-allies_seats-first = UK alone, USSR with USA
+qm-option-allies_seats-second = USSR alone, UK with USA
+qm-option-allies_seats-third = USA alone, UK with USSR
+qm-option-allies_seats-all = one player for all
+qm-option-reallocation = Resource reallocation
+qm-option-reallocation-help = Once per turn, discard four cards to find a Build or Battle card in the deck.
+qm-option-reallocation-off = no
+qm-option-reallocation-on = yes
+qm-option-attackers_supplied = Supplied attackers
+qm-option-attackers_supplied-help = A battle needs an adjacent piece that is supplied.
+qm-option-attackers_supplied-off = no
+qm-option-attackers_supplied-on = yes
+qm-option-loose_build_words = Recruited is built
+qm-option-loose_build_words-help = Cards that answer what is built also answer what is recruited.
+qm-option-loose_build_words-off = no
+qm-option-loose_build_words-on = yes
+qm-option-build_next_to_supplied = Build next to supplied
+qm-option-build_next_to_supplied-help = The piece next to which one builds must be supplied.
+qm-option-build_next_to_supplied-off = no
+qm-option-build_next_to_supplied-on = yes
+qm-option-portless_fleet_links = Navies without port carry supply
+qm-option-portless_fleet_links-help = A Navy without a port may be a link in a supply line, though not supplied itself.
+qm-option-portless_fleet_links-off = no
+qm-option-portless_fleet_links-on = yes
+qm-option-supply_grants_extend = Granted supply reaches on
+qm-option-supply_grants_extend-help = Pieces that a card declares supplied also end a supply line for others.
+qm-option-supply_grants_extend-off = no
+qm-option-supply_grants_extend-on = yes
+qm-option-baltic_jutland = Western Europe on the Baltic
+qm-option-baltic_jutland-help = Western Europe and the Baltic Sea share a border.
+qm-option-baltic_jutland-on = yes
+qm-option-baltic_jutland-off = no
+qm-option-swedish_iron_ore = Swedish Iron Ore
+qm-option-swedish_iron_ore-help = Two separate points, or none without the Navy.
+qm-option-swedish_iron_ore-separate = separate points
+qm-option-swedish_iron_ore-navy_first = Navy first
+qm-option-free_france_cost = Cost of Free France
+qm-option-free_france_cost-help = Two cards from hand or from the deck.
+qm-option-free_france_cost-hand = from hand
+qm-option-free_france_cost-deck = from the deck
+qm-option-italian_event_builds = Italian Events
+qm-option-italian_event_builds-help = Whether Italian East Africa and Italy Attacks Communists build or recruit.
+qm-option-italian_event_builds-build = build
+qm-option-italian_event_builds-recruit = recruit
+qm-option-enigma_blocking = Enigma at once
+qm-option-enigma_blocking-help = Play stands still when a German Status may be answered.
+qm-option-enigma_blocking-off = no
+qm-option-enigma_blocking-on = yes
+qm-option-reveal_at_end = Open cards at the end
+qm-option-reveal_at_end-help = All hidden cards are shown when the game is over.
+qm-option-reveal_at_end-on = yes
+qm-option-reveal_at_end-off = no
+qm-check-seats = Every country must be taken. Missing: { $missing }.
+
+## Menus
+
+qm-verb-play = Play a card
+qm-verb-drop = Discard a card unplayed
+qm-verb-instead = Use a Status instead of playing
+qm-verb-reallocate = Reallocate resources
+qm-verb-mill = Discard from the deck
+qm-verb-discard = Discard
+qm-verb-tuck = Put under the deck
+qm-verb-top = Next from the top
+qm-verb-keep = Leave as it is
+qm-verb-take = Take into hand
+qm-verb-build = Build
+qm-verb-recruit = Recruit
+qm-verb-redeclare = Name as just built
+qm-verb-swap = Recruit instead
+qm-verb-battle = Battle
+qm-verb-eliminate = Eliminate
+qm-verb-lift = Lift
+qm-verb-forgo = Do not build
+qm-verb-stop = Stop
+qm-verb-free = Take off the board first
+qm-verb-none = No
+qm-verb-first = Remove first
+qm-verb-name = Choose a country
+qm-verb-part = Choose
+qm-verb-skip = Skip
+qm-verb-pass = Pass
+qm-verb-use = Use
+qm-verb-spare = Use if still needed
+qm-verb-all = Use all
+qm-verb-done = Enough
+qm-verb-remove = Take off the board
+qm-verb-now = Use now
+qm-verb-break = Answer with Enigma Code Cracked
+
+## Choices
+
+qm-do-play = Play: { $card }
+qm-do-drop = Discard: { $card }
+qm-do-instead = Instead of playing: { $card }
+qm-do-reallocate = Reallocate resources
+qm-do-mill = Discard the top card of the deck
+qm-do-discard = { $card }
+qm-do-tuck = { $card }
+qm-do-top = { $card }
+qm-do-keep = Leave the rest as it is
+qm-do-take = { $card }
+qm-do-build = { $kind ->
+        [navy] Navy
+       *[army] Army
+    }: { $space }
+qm-do-recruit = { $kind ->
+        [navy] Navy
+       *[army] Army
+    }: { $space }
+qm-do-recruit-unit = { $unit }: { $space }
+qm-do-build-unit = { $unit }: { $space }
+qm-do-redeclare = { $kind ->
+        [navy] Navy
+       *[army] Army
+    } in { $space } just built
+qm-do-swap = Recruit by { $card }
+qm-do-battle = { $kind ->
+        [navy] Sea battle
+       *[army] Land battle
+    }: { $space }
+qm-do-battle-unit = { $space }: { $unit }
+qm-do-eliminate-unit = { $space }: { $unit }
+qm-do-lift = { $kind ->
+        [navy] Navy
+       *[army] Army
+    } in { $space }
+qm-do-forgo = Leave it in the pool
+qm-do-stop = Stop
+qm-do-free = { $kind ->
+        [navy] Navy
+       *[army] Army
+    } in { $space }
+qm-do-none = None
+qm-do-first = { $kind ->
+        [navy] Navy
+       *[army] Army
+    } in { $space }
+qm-do-name = { $country }
+qm-do-skip = Skip this
+qm-do-pass = Pass
+qm-do-use = Use { $card }
+qm-do-spare = Use { $card } if still needed
+qm-do-all = Use all of them
+qm-do-done = No more
+qm-do-remove = Take off: { $kind ->
+        [navy] Navy
+       *[army] Army
+    } in { $space }
+qm-do-now = Use { $card } now
+qm-do-break = Answer { $card }
+
+## Questions, and what the others read meanwhile
+
+qm-ask-setup = Choose { $n } cards to discard.
+qm-wait-setup = Every country discards three of its ten cards.
+qm-ask-main = { $country }: play a card, discard one, or use a Status instead.
+qm-wait-main = { $country } plays a card.
+qm-ask-reallocate = Choose the four cards to discard.
+qm-wait-reallocate = { $country } reallocates resources.
+qm-ask-take = Take one card from your deck. It is shown to everybody.
+qm-ask-place = { $card }: where do you { $verb ->
+        [recruit] recruit
+       *[build] build
+    } the { $kind ->
+        [navy] Navy
+        [piece] piece
+       *[army] Army
+    }?
+qm-wait-place = { $card }: { $country } { $verb ->
+        [recruit] recruits
+       *[build] builds
+    } { $kind ->
+        [navy] a Navy
+        [piece] a piece
+       *[army] an Army
+    }.
+qm-ask-free = { $card } needs { $kind ->
+        [navy] a Navy
+       *[army] an Army
+    }, and all of yours are on the board. Take one off first?
+qm-wait-free = { $country } may take { $kind ->
+        [navy] a Navy
+       *[army] an Army
+    } off the board first.
+qm-ask-lift = { $card }: which piece do you lift next?
+qm-ask-rebuild = { $card }: where is it built again?
+qm-wait-regroup = { $country } regroups: { $card }.
+qm-ask-battle = { $card }: where is the { $kind ->
+        [sea] sea battle
+       *[land] land battle
+    }?
+qm-wait-battle = { $card }: { $country } chooses the space of a { $kind ->
+        [sea] sea battle
+       *[land] land battle
+    }.
+qm-ask-eliminate = { $card }: which piece is eliminated?
+qm-wait-eliminate = { $card }: { $country } chooses the piece to eliminate.
+qm-ask-country = { $card }: against or for which country?
+qm-wait-country = { $card }: { $country } names a country.
+qm-ask-part = { $card }: what do you do?
+qm-wait-part = { $card }: { $country } chooses what to do.
+qm-wait-each = { $card }: asked at the same time: { $asked }.
+qm-ask-play-other = { $card }: which card { $zone ->
+        [discard] of your discard pile
+       *[hand] of your hand
+    } do you play?
+qm-wait-play-other = { $card }: { $country } may play a card.
+qm-ask-tuck = { $card }: which cards go under your deck?
+qm-wait-tuck = { $country } uses { $card }.
+qm-ask-reorder = Which card lies in place { $n } from the top?
+qm-wait-reorder = { $country } looks at the top of its deck.
+qm-ask-pay = Choose { $n ->
+        [one] the card
+       *[other] the { $n } cards
+    } to discard.
+qm-wait-pay = { $country } discards { $n ->
+        [one] one card
+       *[other] { $n } cards
+    } from hand.
+qm-ask-supply = Which unsupplied piece is removed first?
+qm-wait-supply = { $country } removes its unsupplied pieces.
+qm-ask-victory = Which Statuses score?
+qm-wait-victory = { $country } scores with its Statuses.
+qm-ask-discards = Discard any cards you like, or none.
+qm-wait-discards = { $country } may discard cards.
+qm-ask-code = German Statuses were used: { $cards }. Do you answer?
+qm-wait-code = Asked about the Statuses used ({ $cards }): { $country }.
+qm-ask-reaction = { $situation } Do you react?
+qm-wait-reaction = { $situation } Asked: { $asked }.
+qm-ask-besides = Nothing is asked of you. At any time you may do this:
+qm-wait-besides = Nobody is waited for.
+
+## Situations
+
+qm-when-turn-start = The turn of { $country } begins.
+qm-when-my-turn = { $country } is about to lose unsupplied pieces.
+qm-when-ew = { $country } plays Economic Warfare: { $card }.
+qm-when-ew-hit = { $card } makes { $target } discard ({ $country }).
+qm-when-built = { $unit } just built in { $space } ({ $country }).
+qm-when-removal = About to be removed: { $unit } in { $space } ({ $country }; { $cause ->
+        [supply] supply
+        [eliminate] elimination
+       *[battle] battle
+    }).
+qm-when-removed = Just removed: { $unit } in { $space } ({ $country }; { $cause ->
+        [supply] supply
+        [eliminate] elimination
+       *[battle] battle
+    }).
+qm-when-battle = { $country } has battled in { $space } ({ $unit ->
+        [none] empty space
+       *[other] { $unit }
+    }).
+qm-when-card-leaves = { $card } of { $country } is about to go to the discard pile.
+qm-when-status-used = { $country } has used { $card }.
+qm-when-discard-phase = The discard phase of { $country } begins.
+
+## The log
+
+qm-turn = Round { $round }: turn of { $country }.
+qm-round-ends = Round { $round } is over. Axis { $axis }, Allies { $allies }.
+qm-ready = { $country } is ready.
+qm-played = { $country } plays { $card }.
+qm-played-response = { $country } places a Response face-down.
+qm-played-response-own = Your Response: { $card }.
+qm-dropped = { $country } discards a hand card without playing it.
+qm-discarded = { $country } discards { $n ->
+        [one] one card
+       *[other] { $n } cards
+    } from hand.
+qm-discarded-own = Discarded from your hand: { $cards }.
+qm-milled = { $country } discards { $n ->
+        [one] one card
+       *[other] { $n } cards
+    } from the deck; { $left ->
+        [one] one card is
+       *[other] { $left } cards are
+    } left.
+qm-milled-own = Discarded from your deck: { $cards }.
+qm-vp-lost = { $country } cannot discard enough: { $team } loses { $n } VP and has { $total }.
+qm-scored = { $source }: { $team } scores { $n } VP and has { $total }.
+qm-scored-spaces = { $country } scores { $n } VP for { $team }: { $spaces }. Total: { $total }.
+qm-space-worth = { $space } { $n }
+qm-drawn = { $country } draws { $n ->
+        [one] one card
+       *[other] { $n } cards
+    }; { $left ->
+        [one] one card is
+       *[other] { $left } cards are
+    } left in the deck.
+qm-drawn-own = Drawn: { $cards }.
+qm-instead = { $country } uses { $card } instead of playing a card.
+qm-used = { $country } uses the { $type ->
+        [response] Response
+       *[status] Status
+    } { $card }.
+qm-build = { $card }: { $unit } built in { $space }.
+qm-recruit = { $card }: { $unit } recruited in { $space }.
+qm-redeclared = { $unit } in { $space } counts as just built.
+qm-removed = { $unit } in { $space } { $why ->
+        [battle] removed in battle
+        [eliminate] eliminated
+        [supply] removed: not supplied
+        [lifted] lifted
+       *[voluntary] taken off by its owner
+    }{ $card ->
+        [none] .
+       *[other] { " " }({ $card }).
+    }
+qm-protected = { $card }: { $unit } in { $space } stays, protected { $until ->
+        [battle] against this battle
+       *[turn] until this turn ends
+    }.
+qm-protection-ends = { $unit } in { $space } is no longer protected.
+qm-saved = { $unit } in { $space } is not removed.
+qm-strait = { $strait }: now open for { $team }.
+qm-battle = { $card }: { $country } battles in { $space } ({ $victim ->
+        [none] empty
+       *[other] { $victim }
+    }).
+qm-skipped = { $card }: a part is skipped. { $why }
+qm-forgone = { $card }: { $unit } stays in the pool.
+qm-named = { $card }: { $country } is named.
+qm-cancelled = { $card } has no effect.
+qm-adjusted = { $card }: cards to discard change by { $n }.
+qm-granted = { $card }: pieces named there count as supplied until this turn ends.
+qm-looks = { $country } looks at the top of its deck (cards: { $n }).
+qm-looks-own = From the top: { $cards }.
+qm-moved = { $card } goes { $where ->
+        [deck_top] on top of the deck
+        [deck_bottom] under the deck
+        [deck_shuffled] into the deck, which is shuffled
+       *[discard] to the discard pile
+    }.
+qm-response-lost = { $country } loses a face-down Response, unseen.
+qm-response-lost-own = The Response lost: { $card }.
+qm-tucked = { $country } puts { $n ->
+        [one] one card
+       *[other] { $n } cards
+    } from hand under its deck.
+qm-tucked-own = Put under your deck: { $cards }.
+qm-declined = { $card }: { $country } plays nothing.
+qm-reallocates = { $country } reallocates resources.
+qm-reallocated = { $country } takes { $card } from its deck.
+qm-shuffled = { $country } shuffles its deck.
+qm-opened = { $situation } Asked: { $asked }.
+qm-no-reaction = { $situation } No reaction.
+qm-victory-skipped = { $country } scores nothing in its victory phase. In its capital: { $enemies }.
+qm-conceded = { $country } gives up.
+qm-over = { $team } wins { $reason ->
+        [lead] by a lead of 30 or more
+        [tie] the tie
+        [conceded] because the others gave up
+       *[points] on points
+    } after round { $round }. Axis { $axis }, Allies { $allies }.
+
+## Why something cannot be done
+
+qm-why-own = { $country } already has a unit in { $space }.
+qm-why-enemy = { $unit } holds { $space }.
+qm-why-not-adjacent = { $space } is not next to a unit of { $country }.
+qm-why-unsupplied = A unit in { $space } would not be supplied: { $port ->
+        [no] no port
+       *[yes] no line to a supply space
+    }.
+qm-why-pool = All { $kind ->
+        [navy] Navies
+       *[army] Armies
+    } of { $country } are on the board.
+qm-why-nowhere = There is no legal space.
+qm-why-no-target = There is no space to battle.
+qm-why-no-unit = There is no such unit.
+qm-why-no-country = No country qualifies.
+qm-why-no-part = Nothing of it can be done.
+qm-why-no-card = There is no such card.
+qm-why-no-response = There is no face-down Response.
+qm-why-unmet = Not so: { $cond }.
+
+## What cards say
+
+qm-text-both = { $first } { $rest }
+qm-text-play = Effect: { $effect }.
+qm-text-always = Always: { $effect }.
+qm-text-react = When: { $when }.{ $limit ->
+        [once] { " " }Limit: once per turn.
+       *[none] { "" }
+    }{ $pay ->
+        [deck] { " " }Cost: { $cost } from deck.
+        [hand] { " " }Cost: { $cost } from hand.
+       *[none] { "" }
+    } Effect: { $effect }.
+qm-text-then = { $first }; then { $rest }
+qm-text-if-done = { $first }; if that was done, { $rest }
+qm-or = { $first } / { $rest }
+qm-and = { $first }, { $rest }
+qm-else = { $first } or { $rest }
+qm-who = { $who ->
+        [X] the chosen country
+        [they] that country
+        [target] the target
+        [attacker] the attacker
+       *[me] you
+    }
+qm-adj = { $who ->
+        [germany] German
+        [uk] UK
+        [japan] Japanese
+        [ussr] Soviet
+        [italy] Italian
+        [usa] US
+        [axis] Axis
+       *[allies] Allied
+    }
+qm-adj-acc = { $who ->
+        [germany] German
+        [uk] UK
+        [japan] Japanese
+        [ussr] Soviet
+        [italy] Italian
+        [usa] US
+        [axis] Axis
+       *[allies] Allied
+    }
+qm-adj-many = { $who ->
+        [germany] German
+        [uk] UK
+        [japan] Japanese
+        [ussr] Soviet
+        [italy] Italian
+        [usa] US
+        [axis] Axis
+       *[allies] Allied
+    }
+qm-piece = { $supplied ->
+        [yes] supplied { $whose }
+       *[no] { $whose }
+    } { $kind ->
+        [army] Army
+        [navy] Navy
+       *[piece] piece
+    }
+qm-piece-acc = 1 { $supplied ->
+        [yes] supplied { $whose }
+       *[no] { $whose }
+    } { $kind ->
+        [army] Army
+        [navy] Navy
+       *[piece] piece
+    }
+qm-piece-many = { $supplied ->
+        [yes] supplied { $whose }
+       *[no] { $whose }
+    } { $kind ->
+        [army] Armies
+        [navy] Navies
+       *[piece] pieces
+    }
+qm-own = your { $supplied ->
+        [yes] supplied{ " " }
+       *[no] { "" }
+    }{ $kind ->
+        [army] Army
+        [navy] Navy
+       *[piece] piece
+    }
+qm-own-many = your { $supplied ->
+        [yes] supplied{ " " }
+       *[no] { "" }
+    }{ $kind ->
+        [army] Armies
+        [navy] Navies
+       *[piece] pieces
+    }
+qm-theirs-acc = 1 { $supplied ->
+        [yes] supplied{ " " }
+       *[no] { "" }
+    }{ $kind ->
+        [army] Army
+        [navy] Navy
+       *[piece] piece
+    } of its own
+qm-bare-acc = 1 { $kind ->
+        [army] Army
+        [navy] Navy
+       *[piece] piece
+    }
+qm-bare-many = { $kind ->
+        [army] Armies
+        [navy] Navies
+       *[piece] pieces
+    }
+qm-where = { " " }(where: { $space })
+qm-here-battled = the battled space
+qm-here-built = the new piece
+qm-here-lost = the space it was removed from
+qm-next-to = next to { $space }
+qm-in-or-next-to = { $space } or next to it
+qm-outside = on the board outside { $space }
+qm-home = capital of { $who }
+qm-at-turn-start = at the start of this turn { $stood } stood there next to { $beside }
+qm-on-the-board = on the board
+qm-count = the number of { $piece }{ $where ->
+        [none] { " " }on the board
+       *[other] { $where }
+    }
+qm-either = { $yes } if { $cond }, otherwise { $no }
+qm-cond-has = there is { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-cond-none = there is no { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-cond-within = { $piece } is at most { $steps } spaces away from { $space }
+qm-text-build = build { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-build-many = build { $n } { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-recruit = recruit { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-recruit-many = recruit { $n } { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-swap = instead of that build, { $place }
+qm-text-land-battle = land battle{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-land-battle-many = { $n } land battles{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-sea-battle = sea battle{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-sea-battle-many = { $n } sea battles{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-eliminate = eliminate { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-eliminate-many = eliminate { $n } { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-eliminate-it = eliminate that piece
+qm-text-protect = that piece stays on the board, protected { $until ->
+        [battle] against this battle
+       *[turn] until this turn ends
+    }
+qm-text-regroup = one at a time, each of your { $kind ->
+        [army] Armies
+        [navy] Navies
+       *[piece] pieces
+    } on the board may be lifted once and built again
+qm-text-supplied = { $pieces } count as supplied{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-supplied-turn = until this turn ends, { $pieces } count as supplied{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-no-supply = { $space } gives { $team ->
+        [axis] Axis
+       *[allies] Allied
+    } countries no supply
+qm-text-mill = deck discard, { $who }: { $n }
+qm-text-adjust = number of cards to discard ({ $who }) changes by { $n }
+qm-text-score = +{ $n } VP
+qm-text-score-each = +1 VP for each: { $piece }{ $where ->
+        [none] { " " }on the board
+       *[other] { $where }
+    }
+qm-text-cancel = that card has no effect
+qm-text-draw = draw { $n } ({ $who })
+qm-text-play-card = play { $only ->
+        [build_army] a Build Army card
+       *[any] a card
+    } from { $zone ->
+        [discard] the discard pile
+       *[hand] the hand
+    }
+qm-text-move-card = { $what } → { $where ->
+        [deck_top] top of the deck
+        [deck_bottom] bottom of the deck
+        [deck_shuffled] the deck, shuffled
+       *[discard] discard pile
+    }
+qm-hand-cards = { $n } hand cards
+qm-random-response = a face-down Response at random ({ $who })
+qm-moved-card = { $what ->
+        [STATUS] that Status
+       *[CARD] that card
+    }
+qm-text-reorder = look at the top { $n } cards of your deck and return them in any order
+qm-text-if = if { $cond }: { $effect }
+qm-text-may = { $who } may: { $effect }
+qm-text-each = { $who }, each: { $effect }
+qm-text-one-of = one of: { $parts }
+qm-text-any-order = in any order: { $parts }
+qm-text-let = N = { $n }
+qm-text-pick = choose { $whom }
+qm-text-pick-if = choose { $whom } for which this holds: { $cond }
+qm-any-of-team = one { $team ->
+        [axis] Axis
+       *[allies] Allied
+    } country
+qm-trigger-instead = your play phase, instead of playing a card
+qm-trigger-turn-start = start of { $who ->
+        [me] your
+       *[other] that country’s
+    } turn
+qm-trigger-my-turn = any moment of { $who ->
+        [me] your
+       *[other] that country’s
+    } turn
+qm-trigger-battle = { $who ->
+        [me] you have caused
+       *[other] there was
+    } a { $word ->
+        [sea] sea battle
+       *[land] land battle
+    }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-trigger-battled = a battle had this as its target: { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-trigger-built = immediately after this is built: { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-trigger-build-choice = you may build this: { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-trigger-removal = about to be removed{ $word ->
+        [battle] { " " }by a battle
+       *[other] { "" }
+    }: { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-trigger-removed = just removed: { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-trigger-ew = { $who ->
+        [axis] an Axis country plays
+        [allies] an Allied country plays
+       *[me] you play
+    } an Economic Warfare card{ $word ->
+        [sub] { " " }named Submarines
+       *[any] { "" }
+    }
+qm-trigger-ew-hit = an Economic Warfare card makes { $who ->
+        [me] you
+       *[other] that country
+    } discard
+qm-trigger-card-leaves = { $word ->
+        [build_army] a Build Army card
+       *[any] a card
+    } { $who ->
+        [me] you
+       *[other] that country
+    } played in the play phase would be discarded
+qm-trigger-status-used = { $who ->
+        [germany] Germany
+       *[other] that country
+    } has used a Status
+qm-trigger-victory = { $who ->
+        [me] your
+       *[other] that country’s
+    } victory phase
+qm-trigger-discard-phase = start of { $who ->
+        [me] your
+       *[other] that country’s
+    } discard phase
+
+## Spaces
+
+qm-space-africa = Africa
+qm-space-australia = Australia
+qm-space-balkans = Balkans
+qm-space-canada = Canada
+qm-space-china = China
+qm-space-eastern-europe = Eastern Europe
+qm-space-eastern-united-states = Eastern United States
+qm-space-germany = Germany
+qm-space-hawaii = Hawaii
+qm-space-iceland = Iceland
+qm-space-india = India
+qm-space-indonesia = Indonesia
+qm-space-italy = Italy
+qm-space-iwo-jima = Iwo Jima
+qm-space-japan = Japan
+qm-space-kazakhstan = Kazakhstan
+qm-space-latin-america = Latin America
+qm-space-madagascar = Madagascar
+qm-space-middle-east = Middle East
+qm-space-mongolia = Mongolia
+qm-space-moscow = Moscow
+qm-space-new-guinea = New Guinea
+qm-space-new-zealand = New Zealand
+qm-space-north-africa = North Africa
+qm-space-pacific-northwest = Pacific Northwest
+qm-space-philippines = Philippines
+qm-space-russia = Russia
+qm-space-scandinavia = Scandinavia
+qm-space-siberia = Siberia
+qm-space-southeast-asia = Southeast Asia
+qm-space-szechuan = Szechuan
+qm-space-ukraine = Ukraine
+qm-space-united-kingdom = United Kingdom
+qm-space-vladivostok = Vladivostok
+qm-space-western-europe = Western Europe
+qm-space-western-united-states = Western United States
+qm-space-baltic-sea = Baltic Sea
+qm-space-bay-of-bengal = Bay of Bengal
+qm-space-black-sea = Black Sea
+qm-space-caspian-sea = Caspian Sea
+qm-space-central-pacific = Central Pacific
+qm-space-east-pacific = East Pacific
+qm-space-indian-ocean = Indian Ocean
+qm-space-mediterranean-sea = Mediterranean Sea
+qm-space-north-atlantic = North Atlantic
+qm-space-north-pacific = North Pacific
+qm-space-north-sea = North Sea
+qm-space-sea-of-japan = Sea of Japan
+qm-space-south-atlantic = South Atlantic
+qm-space-south-china-sea = South China Sea
+qm-space-south-pacific = South Pacific
+qm-space-southeast-pacific = Southeast Pacific
+qm-space-southern-ocean = Southern Ocean
+
+## Cards
+
+qm-card-ba = Build Army
+qm-card-lb = Land Battle
+qm-card-bn = Build Navy
+qm-card-sb = Sea Battle
+qm-card-germany-submarines-enforce-blockade = Submarines Enforce Blockade
+qm-card-germany-submarines-battle-of-the-atlantic = Submarines Lead the Battle of the Atlantic
+qm-card-germany-submarines-monsoon-group = Submarines of the Monsoon Group
+qm-card-germany-submarines-unprotected-shipping = Submarines Prey on Unprotected Shipping
+qm-card-germany-submarines-murmansk-convoy = Submarines Raid Murmansk Convoy
+qm-card-germany-v-weapons = V-Weapons
+qm-card-germany-broad-front = Broad Front
+qm-card-germany-forced-conscription = Forced Conscription
+qm-card-germany-guns-and-butter = Guns and Butter
+qm-card-germany-military-dictatorships-balkans = Military Dictatorships in the Balkans
+qm-card-germany-plunder = Plunder
+qm-card-germany-autobahn = The Autobahn
+qm-card-germany-abundant-resources = Abundant Resources
+qm-card-germany-atlantic-wall = Atlantic Wall
+qm-card-germany-bias-for-action = Bias for Action
+qm-card-germany-blitzkrieg = Blitzkrieg
+qm-card-germany-conscription = Conscription
+qm-card-germany-dive-bombers = Dive Bombers
+qm-card-germany-jet-fighters = Jet Fighters
+qm-card-germany-superior-planning = Superior Planning
+qm-card-germany-swedish-iron-ore = Swedish Iron Ore
+qm-card-germany-synthetic-fuel = Synthetic Fuel
+qm-card-germany-volkssturm = Volkssturm
+qm-card-germany-wolf-packs = Wolf Packs
+qm-card-japan-indian-ocean-patrols = Indian Ocean Patrols
+qm-card-japan-submarines-support-pacific-islands = Submarines Support Pacific Islands
+qm-card-japan-banzai-charge = Banzai Charge
+qm-card-japan-battleship-repair = Battleship Repair
+qm-card-japan-china-offensive = China Offensive
+qm-card-japan-destroyer-transport = Destroyer Transport
+qm-card-japan-fall-of-singapore = Fall of Singapore
+qm-card-japan-kamikaze = Kamikaze
+qm-card-japan-kwantung-army = Kwantung Army
+qm-card-japan-mobile-force = Mobile Force
+qm-card-japan-special-naval-landing-forces = Special Naval Landing Forces
+qm-card-japan-surprise-attack = Surprise Attack
+qm-card-japan-truk = Truk
+qm-card-japan-forward-bases = Forward Bases
+qm-card-japan-co-prosperity-sphere = Greater East Asia Co-prosperity Sphere
+qm-card-japan-imperial-designs = Imperial Designs
+qm-card-japan-unimpeded-merchant-shipping = Unimpeded Merchant Shipping
+qm-card-italy-decima-flottiglia-mas = Decima Flottiglia MAS (Frogmen)
+qm-card-italy-regia-marina = Regia Marina Closes Shipping Lanes
+qm-card-italy-afrika-korps = Afrika Korps
+qm-card-italy-division-azul = Division Azul
+qm-card-italy-german-aid-in-greece = German Aid in Greece
+qm-card-italy-italian-east-africa = Italian East Africa
+qm-card-italy-italy-attacks-communists = Italy Attacks Communists
+qm-card-italy-plunder = Plunder
+qm-card-italy-german-reinforcements-counterattack = German Reinforcements Counterattack
+qm-card-italy-monte-cassino = Monte Cassino
+qm-card-italy-romanian-reinforcements = Romanian Reinforcements
+qm-card-italy-skilled-pilots = Skilled Pilots
+qm-card-italy-anti-communist-sentiment = Anti-Communist Sentiment
+qm-card-italy-balkan-resources = Balkan Resources
+qm-card-italy-bravado = Bravado
+qm-card-italy-impero-italiano = Impero Italiano
+qm-card-italy-mare-nostrum = Mare Nostrum
+qm-card-uk-bomber-command = Bomber Command
+qm-card-uk-malta-submarines = Malta Submarines
+qm-card-uk-dutch-east-indies = Dutch East Indies
+qm-card-uk-general-smuts = General Smuts Strengthens Ties to UK
+qm-card-uk-increased-commonwealth-support = Increased Commonwealth Support
+qm-card-uk-king-peter = King Peter Enthroned in Yugoslavia
+qm-card-uk-ledo-and-burma-roads = Ledo and Burma Roads
+qm-card-uk-singapore-fortified = Singapore Fortified
+qm-card-uk-asw-tactics = ASW Tactics
+qm-card-uk-defensive-posture = Defensive Posture
+qm-card-uk-destroyers = Destroyers
+qm-card-uk-enigma-code-cracked = Enigma Code Cracked
+qm-card-uk-loyal-to-the-crown = Loyal to the Crown
+qm-card-uk-raf = RAF
+qm-card-uk-rationing = Rationing
+qm-card-uk-australia-directorate = Australia Forms the Directorate of Manpower
+qm-card-uk-free-france = Free France
+qm-card-uk-lord-linlithgow = Lord Linlithgow Declares India to be at War
+qm-card-uk-mackenzie-king = Mackenzie King Drafts the National Resources Mobilization Act
+qm-card-uk-resistance = Resistance
+qm-card-uk-royal-navy = The Royal Navy
+qm-card-ussr-general-winter = General Winter
+qm-card-ussr-german-soviet-treaty = German-Soviet Treaty of Friendship, Cooperation, and Demarcation
+qm-card-ussr-mao-tse-tung = Mao Tse-tung
+qm-card-ussr-titos-partisans = Tito’s Partisans
+qm-card-ussr-trans-siberian-railroad = Trans-Siberian Railroad
+qm-card-ussr-vasilevsky = Vasilevsky Takes Command in the Far East
+qm-card-ussr-defense-of-the-motherland = Defense of the Motherland
+qm-card-ussr-leningrad = Leningrad
+qm-card-ussr-moscow = Moscow
+qm-card-ussr-rasputitsa = Rasputitsa
+qm-card-ussr-stalingrad = Stalingrad
+qm-card-ussr-frontal-assault = Frontal Assault
+qm-card-ussr-guards = Guards
+qm-card-ussr-scorched-earth = Scorched Earth
+qm-card-ussr-shvernik = Shvernik’s Evacuation Council
+qm-card-ussr-stavka-artillery = Stavka Forms Artillery Corps
+qm-card-ussr-women-conscripts = Women Conscripts
+qm-card-usa-b24-liberator = B-24 Liberator
+qm-card-usa-b26-marauder = B-26 Marauder
+qm-card-usa-b29-superfortress = B-29 Superfortress
+qm-card-usa-firestorm-bombing = Firestorm Bombing
+qm-card-usa-sbd-dauntless = SBD Dauntless
+qm-card-usa-arsenal-of-democracy = Arsenal of Democracy
+qm-card-usa-fleet-pearl-harbor = Fleet Deployed to Pearl Harbor
+qm-card-usa-flexible-resources = Flexible Resources
+qm-card-usa-free-french-allies = Free French Allies
+qm-card-usa-guadalcanal = Guadalcanal
+qm-card-usa-lend-lease = Lend Lease
+qm-card-usa-murmansk-convoy = Murmansk Convoy
+qm-card-usa-operation-magic = Operation Magic
+qm-card-usa-patton-advances = Patton Advances
+qm-card-usa-theater-shift = Theater Shift
+qm-card-usa-aircraft-carriers = Aircraft Carriers
+qm-card-usa-american-volunteer-group = American Volunteer Group Expands
+qm-card-usa-amphibious-landings = Amphibious Landings
+qm-card-usa-flying-fortresses = Flying Fortresses
+qm-card-usa-radar = Radar
+qm-card-usa-rosie-the-riveter = Rosie the Riveter
+qm-card-usa-superior-shipyards = Superior Shipyards
+qm-card-usa-wartime-production = Wartime Production

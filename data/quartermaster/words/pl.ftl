@@ -1,0 +1,948 @@
+### Quartermaster General WW2, po polsku.
+###
+### Zdania dziennika i pytania kończą się kropką; podpisy i nazwy nie.
+### Nazwy państw, obszarów i kart stoją zawsze w mianowniku. Treść kart powstaje z fragmentów ostatniego rozdziału.
+
+qm-title = Quartermaster General WW2
+
+## Państwa i drużyny
+
+qm-seat-germany = Niemcy
+qm-seat-uk = Wielka Brytania
+qm-seat-japan = Japonia
+qm-seat-ussr = ZSRR
+qm-seat-italy = Włochy
+qm-seat-usa = USA
+qm-team-axis = Oś
+qm-team-allies = Alianci
+qm-unit = { $kind ->
+        [navy] flota
+       *[army] armia
+    } { $country ->
+        [germany] niemiecka
+        [uk] brytyjska
+        [japan] japońska
+        [ussr] radziecka
+        [italy] włoska
+       *[usa] amerykańska
+    }
+
+## Rodzaje kart i części tury
+
+qm-type-build-army = Sformuj armię!
+qm-type-build-navy = Sformuj flotę!
+qm-type-land-battle = Bitwa lądowa!
+qm-type-sea-battle = Bitwa morska!
+qm-type-event = Wydarzenie!
+qm-type-economic-warfare = Wojna ekonomiczna!
+qm-type-response = Reakcja!
+qm-type-status = Status!
+qm-step-setup = przygotowanie
+qm-step-start = początek tury
+qm-step-play = faza działań
+qm-step-supply = faza zaopatrzenia
+qm-step-victory = faza dominacji
+qm-step-discard = faza odrzucania
+qm-step-draw = faza dobierania
+qm-step-end = koniec tury
+qm-step-over = koniec gry
+qm-strait-danish = Cieśniny Duńskie
+qm-strait-gibraltar = Gibraltar
+qm-strait-suez = Kanał Sueski
+qm-strait-malacca = Cieśnina Malakka
+qm-strait-panama = Kanał Panamski
+
+## Opcje stołu
+
+qm-option-players = Liczba graczy
+qm-option-players-help = Podział sześciu państw między graczy.
+qm-option-players-6 = sześcioro
+qm-option-players-5 = pięcioro
+qm-option-players-4 = czworo
+qm-option-players-3 = troje
+qm-option-players-2 = dwoje
+qm-option-custom_seats = Własny podział
+qm-option-custom_seats-help = Państwa każdej drużyny dzielą dwie następne opcje, bez względu na liczbę graczy.
+qm-option-custom_seats-off = nie
+qm-option-custom_seats-on = tak
+qm-option-axis_seats = Miejsca Osi
+qm-option-axis_seats-help = Tylko przy własnym podziale.
+qm-option-axis_seats-one = każde państwo osobno
+qm-option-axis_seats-first = Niemcy osobno, Japonia z Włochami
+qm-option-axis_seats-second = Japonia osobno, Niemcy z Włochami
+qm-option-axis_seats-third = Włochy osobno, Niemcy z Japonią
+qm-option-axis_seats-all = jeden gracz za wszystkich
+qm-option-allies_seats = Miejsca Aliantów
+qm-option-allies_seats-help = Tylko przy własnym podziale.
+qm-option-allies_seats-one = każde państwo osobno
+qm-option-allies_seats-first = Wielka Brytania osobno, ZSRR z USA
+qm-option-allies_seats-second = ZSRR osobno, Wielka Brytania z USA
+qm-option-allies_seats-third = USA osobno, Wielka Brytania z ZSRR
+qm-option-allies_seats-all = jeden gracz za wszystkich
+qm-option-reallocation = Realokacja zasobów
+qm-option-reallocation-help = Raz na turę można odrzucić cztery karty i znaleźć w talii kartę Sformuj lub Bitwa.
+qm-option-reallocation-off = nie
+qm-option-reallocation-on = tak
+qm-option-attackers_supplied = Zaopatrzeni atakujący
+qm-option-attackers_supplied-help = Bitwa wymaga sąsiedniej zaopatrzonej jednostki.
+qm-option-attackers_supplied-off = nie
+qm-option-attackers_supplied-on = tak
+qm-option-loose_build_words = Wystawienie to sformowanie
+qm-option-loose_build_words-help = Karty, które dotyczą formowania, dotyczą także wystawiania.
+qm-option-loose_build_words-off = nie
+qm-option-loose_build_words-on = tak
+qm-option-build_next_to_supplied = Formowanie obok zaopatrzonych
+qm-option-build_next_to_supplied-help = Jednostka, obok której się formuje, musi być zaopatrzona.
+qm-option-build_next_to_supplied-off = nie
+qm-option-build_next_to_supplied-on = tak
+qm-option-portless_fleet_links = Floty bez portu przenoszą zaopatrzenie
+qm-option-portless_fleet_links-help = Flota bez portu może być ogniwem linii zaopatrzenia, choć sama nie jest zaopatrzona.
+qm-option-portless_fleet_links-off = nie
+qm-option-portless_fleet_links-on = tak
+qm-option-supply_grants_extend = Nadane zaopatrzenie sięga dalej
+qm-option-supply_grants_extend-help = Jednostki zaopatrzone dzięki karcie są też końcem linii dla innych.
+qm-option-supply_grants_extend-off = nie
+qm-option-supply_grants_extend-on = tak
+qm-option-baltic_jutland = Europa Zachodnia nad Bałtykiem
+qm-option-baltic_jutland-help = Europa Zachodnia i Morze Bałtyckie mają wspólną granicę.
+qm-option-baltic_jutland-on = tak
+qm-option-baltic_jutland-off = nie
+qm-option-swedish_iron_ore = Szwedzka ruda żelaza
+qm-option-swedish_iron_ore-help = Dwa osobne punkty albo bez floty żaden.
+qm-option-swedish_iron_ore-separate = punkty osobne
+qm-option-swedish_iron_ore-navy_first = najpierw flota
+qm-option-free_france_cost = Koszt karty Wolna Francja
+qm-option-free_france_cost-help = Dwie karty z ręki albo z talii.
+qm-option-free_france_cost-hand = z ręki
+qm-option-free_france_cost-deck = z talii
+qm-option-italian_event_builds = Włoskie Wydarzenia
+qm-option-italian_event_builds-help = Czy karty Włoska Afryka Wschodnia i Włochy atakują komunistów formują, czy wystawiają.
+qm-option-italian_event_builds-build = formują
+qm-option-italian_event_builds-recruit = wystawiają
+qm-option-enigma_blocking = Enigma od razu
+qm-option-enigma_blocking-help = Gra czeka, gdy można odpowiedzieć na niemiecki Status.
+qm-option-enigma_blocking-off = nie
+qm-option-enigma_blocking-on = tak
+qm-option-reveal_at_end = Odkrycie kart na koniec
+qm-option-reveal_at_end-help = Po zakończeniu gry wszystkie zakryte karty są pokazywane.
+qm-option-reveal_at_end-on = tak
+qm-option-reveal_at_end-off = nie
+qm-check-seats = Każde państwo musi być obsadzone. Brakuje: { $missing }.
+
+## Menu
+
+qm-verb-play = Zagraj kartę
+qm-verb-drop = Odrzuć kartę bez zagrywania
+qm-verb-instead = Użyj karty Status zamiast zagrania
+qm-verb-reallocate = Realokuj zasoby
+qm-verb-mill = Odrzuć z talii
+qm-verb-discard = Odrzuć
+qm-verb-tuck = Włóż pod talię
+qm-verb-top = Następna od góry
+qm-verb-keep = Zostaw jak jest
+qm-verb-take = Weź na rękę
+qm-verb-build = Sformuj
+qm-verb-recruit = Wystaw
+qm-verb-redeclare = Uznaj za właśnie sformowaną
+qm-verb-swap = Wystaw zamiast tego
+qm-verb-battle = Bitwa
+qm-verb-eliminate = Wyeliminuj
+qm-verb-lift = Podnieś
+qm-verb-forgo = Nie formuj
+qm-verb-stop = Zakończ
+qm-verb-free = Najpierw zdejmij z planszy
+qm-verb-none = Nie
+qm-verb-first = Usuń najpierw
+qm-verb-name = Wybierz państwo
+qm-verb-part = Wybierz
+qm-verb-skip = Pomiń
+qm-verb-pass = Pas
+qm-verb-use = Użyj
+qm-verb-spare = Użyj, jeśli nadal potrzebna
+qm-verb-all = Użyj wszystkich
+qm-verb-done = Wystarczy
+qm-verb-remove = Zdejmij z planszy
+qm-verb-now = Użyj teraz
+qm-verb-break = Odpowiedz kartą Złamany kod Enigmy
+
+## Wybory
+
+qm-do-play = Zagraj: { $card }
+qm-do-drop = Odrzuć: { $card }
+qm-do-instead = Zamiast zagrania: { $card }
+qm-do-reallocate = Realokuj zasoby
+qm-do-mill = Odrzuć wierzchnią kartę talii
+qm-do-discard = { $card }
+qm-do-tuck = { $card }
+qm-do-top = { $card }
+qm-do-keep = Zostaw resztę jak jest
+qm-do-take = { $card }
+qm-do-build = { $kind ->
+        [navy] flota
+       *[army] armia
+    }: { $space }
+qm-do-recruit = { $kind ->
+        [navy] flota
+       *[army] armia
+    }: { $space }
+qm-do-recruit-unit = { $unit }: { $space }
+qm-do-build-unit = { $unit }: { $space }
+qm-do-redeclare = { $kind ->
+        [navy] flota
+       *[army] armia
+    } już na planszy: { $space }
+qm-do-swap = Wystaw dzięki karcie { $card }
+qm-do-battle = { $kind ->
+        [navy] Bitwa morska
+       *[army] Bitwa lądowa
+    }: { $space }
+qm-do-battle-unit = { $space }: { $unit }
+qm-do-eliminate-unit = { $space }: { $unit }
+qm-do-lift = { $kind ->
+        [navy] flota
+       *[army] armia
+    }: { $space }
+qm-do-forgo = Zostaw w zapasach
+qm-do-stop = Zakończ
+qm-do-free = { $kind ->
+        [navy] flota
+       *[army] armia
+    }: { $space }
+qm-do-none = Żadna
+qm-do-first = { $kind ->
+        [navy] flota
+       *[army] armia
+    }: { $space }
+qm-do-name = { $country }
+qm-do-skip = Pomiń
+qm-do-pass = Pas
+qm-do-use = Użyj: { $card }
+qm-do-spare = Użyj, jeśli nadal potrzebna: { $card }
+qm-do-all = Użyj wszystkich
+qm-do-done = Wystarczy
+qm-do-remove = Zdejmij: { $kind ->
+        [navy] flota
+       *[army] armia
+    }, { $space }
+qm-do-now = Użyj teraz: { $card }
+qm-do-break = Odpowiedz na: { $card }
+
+## Pytania i to, co w tym czasie czytają inni
+
+qm-ask-setup = Wybierz karty do odrzucenia: { $n }.
+qm-wait-setup = Każde państwo odrzuca trzy z dziesięciu kart.
+qm-ask-main = { $country }: zagraj kartę, odrzuć kartę albo użyj karty Status zamiast zagrania.
+qm-wait-main = { $country } – zagranie karty.
+qm-ask-reallocate = Wybierz cztery karty do odrzucenia.
+qm-wait-reallocate = { $country } – realokacja zasobów.
+qm-ask-take = Weź jedną kartę z talii. Zobaczą ją wszyscy.
+qm-ask-place = { $card }: gdzie { $verb ->
+        [recruit] wystawiasz
+       *[build] formujesz
+    } { $kind ->
+        [navy] flotę
+        [piece] jednostkę
+       *[army] armię
+    }?
+qm-wait-place = { $card }: { $country } – { $verb ->
+        [recruit] wystawienie
+       *[build] sformowanie
+    } { $kind ->
+        [navy] floty
+        [piece] jednostki
+       *[army] armii
+    }.
+qm-ask-free = { $card } wymaga { $kind ->
+        [navy] floty
+       *[army] armii
+    }, a wszystkie twoje są na planszy. Zdjąć najpierw jedną?
+qm-wait-free = { $country } – możliwość zdjęcia { $kind ->
+        [navy] floty
+       *[army] armii
+    } z planszy.
+qm-ask-lift = { $card }: którą jednostkę teraz podnosisz?
+qm-ask-rebuild = { $card }: gdzie jednostka zostaje sformowana na nowo?
+qm-wait-regroup = { $country } – przegrupowanie: { $card }.
+qm-ask-battle = { $card }: gdzie toczy się { $kind ->
+        [sea] bitwa morska
+       *[land] bitwa lądowa
+    }?
+qm-wait-battle = { $card }: { $country } – wybór obszaru ({ $kind ->
+        [sea] bitwa morska
+       *[land] bitwa lądowa
+    }).
+qm-ask-eliminate = { $card }: która jednostka zostaje wyeliminowana?
+qm-wait-eliminate = { $card }: { $country } – wybór jednostki do wyeliminowania.
+qm-ask-country = { $card }: które państwo wybierasz?
+qm-wait-country = { $card }: { $country } – wybór państwa.
+qm-ask-part = { $card }: co robisz?
+qm-wait-part = { $card }: { $country } – wybór działania.
+qm-wait-each = { $card }: zapytani jednocześnie: { $asked }.
+qm-ask-play-other = { $card }: którą kartę zagrywasz { $zone ->
+        [discard] ze stosu kart odrzuconych
+       *[hand] z ręki
+    }?
+qm-wait-play-other = { $card }: { $country } – możliwość zagrania karty.
+qm-ask-tuck = { $card }: które karty wkładasz pod talię?
+qm-wait-tuck = { $country } – użycie karty { $card }.
+qm-ask-reorder = Która karta ma leżeć na pozycji { $n } od góry?
+qm-wait-reorder = { $country } – oglądanie wierzchu własnej talii.
+qm-ask-pay = Wybierz karty do odrzucenia: { $n }.
+qm-wait-pay = { $country } – odrzucanie z ręki, karty: { $n }.
+qm-ask-supply = Którą niezaopatrzoną jednostkę usuwasz najpierw?
+qm-wait-supply = { $country } – usuwanie niezaopatrzonych jednostek.
+qm-ask-victory = Które karty Status punktują?
+qm-wait-victory = { $country } – punkty z kart Status.
+qm-ask-discards = Odrzuć dowolne karty albo żadnej.
+qm-wait-discards = { $country } – możliwość odrzucenia kart.
+qm-ask-code = Użyte niemieckie karty Status: { $cards }. Czy odpowiadasz?
+qm-wait-code = Pytanie o użyte karty Status ({ $cards }): { $country }.
+qm-ask-reaction = { $situation } Czy reagujesz?
+qm-wait-reaction = { $situation } Zapytani: { $asked }.
+qm-ask-besides = O nic nie jesteś pytany. W każdej chwili możesz:
+qm-wait-besides = Gra na nikogo nie czeka.
+
+## Sytuacje
+
+qm-when-turn-start = Początek tury: { $country }.
+qm-when-my-turn = { $country } – zaraz zostaną usunięte niezaopatrzone jednostki.
+qm-when-ew = { $country } – Wojna ekonomiczna: { $card }.
+qm-when-ew-hit = { $card } ({ $country }) każe odrzucać karty: { $target }.
+qm-when-built = Właśnie sformowano: { $unit }, { $space } ({ $country }).
+qm-when-removal = Tuż przed usunięciem: { $unit }, { $space } ({ $country }; { $cause ->
+        [supply] brak zaopatrzenia
+        [eliminate] eliminacja
+       *[battle] bitwa
+    }).
+qm-when-removed = Właśnie usunięto: { $unit }, { $space } ({ $country }; { $cause ->
+        [supply] brak zaopatrzenia
+        [eliminate] eliminacja
+       *[battle] bitwa
+    }).
+qm-when-battle = { $country } – po bitwie: { $space } ({ $unit ->
+        [none] obszar pusty
+       *[other] { $unit }
+    }).
+qm-when-card-leaves = { $country } – na stos kart odrzuconych ma trafić { $card }.
+qm-when-status-used = { $country } – użyto karty { $card }.
+qm-when-discard-phase = Początek fazy odrzucania: { $country }.
+
+## Dziennik
+
+qm-turn = Runda { $round }, tura: { $country }.
+qm-round-ends = Koniec rundy { $round }. Oś { $axis }, Alianci { $allies }.
+qm-ready = { $country } – gotowe.
+qm-played = { $country } – zagrana karta: { $card }.
+qm-played-response = { $country } – zakryta karta Reakcja na stole.
+qm-played-response-own = Twoja Reakcja: { $card }.
+qm-dropped = { $country } – karta z ręki odrzucona bez zagrania.
+qm-discarded = { $country } – odrzucone z ręki: { $n ->
+        [one] jedna karta
+        [few] { $n } karty
+        [many] { $n } kart
+       *[other] { $n } karty
+    }.
+qm-discarded-own = Odrzucone z twojej ręki: { $cards }.
+qm-milled = { $country } – odrzucone z talii: { $n ->
+        [one] jedna karta
+        [few] { $n } karty
+        [many] { $n } kart
+       *[other] { $n } karty
+    }. W talii zostaje: { $left }.
+qm-milled-own = Odrzucone z twojej talii: { $cards }.
+qm-vp-lost = { $country } – brakuje kart do odrzucenia. { $team } – utracone PZ: { $n }, razem: { $total }.
+qm-scored = { $source }: { $team } +{ $n } PZ, razem: { $total }.
+qm-scored-spaces = { $country } – faza dominacji: { $team } +{ $n } PZ ({ $spaces }). Razem: { $total }.
+qm-space-worth = { $space } { $n }
+qm-drawn = { $country } – dobrane: { $n ->
+        [one] jedna karta
+        [few] { $n } karty
+        [many] { $n } kart
+       *[other] { $n } karty
+    }. W talii zostaje: { $left }.
+qm-drawn-own = Dobrane: { $cards }.
+qm-instead = { $country } – zamiast zagrania karty: { $card }.
+qm-used = { $country } – użyta karta { $type ->
+        [response] Reakcja
+       *[status] Status
+    }: { $card }.
+qm-build = { $card }: sformowana { $unit }, { $space }.
+qm-recruit = { $card }: wystawiona { $unit }, { $space }.
+qm-redeclared = Uznana za właśnie sformowaną: { $unit }, { $space }.
+qm-removed = { $unit }, { $space } – { $why ->
+        [battle] usunięta w bitwie
+        [eliminate] wyeliminowana
+        [supply] usunięta z braku zaopatrzenia
+        [lifted] podniesiona
+       *[voluntary] zdjęta przez właściciela
+    }{ $card ->
+        [none] .
+       *[other] { " " }({ $card }).
+    }
+qm-protected = { $card }: { $unit }, { $space } – pozostaje na planszy; ochrona { $until ->
+        [battle] na czas tej bitwy
+       *[turn] do końca tej tury
+    }.
+qm-protection-ends = { $unit }, { $space } – koniec ochrony.
+qm-saved = { $unit }, { $space } – nie zostaje usunięta.
+qm-strait = { $strait }: otwarte dla: { $team }.
+qm-battle = { $card }: { $country } – bitwa: { $space } ({ $victim ->
+        [none] obszar pusty
+       *[other] { $victim }
+    }).
+qm-skipped = { $card }: część pominięta. { $why }
+qm-forgone = { $card }: { $unit } pozostaje w zapasach.
+qm-named = { $card }: wybrane państwo: { $country }.
+qm-cancelled = { $card } nie ma skutku.
+qm-adjusted = { $card }: zmiana liczby kart do odrzucenia o { $n }.
+qm-granted = { $card }: wskazane jednostki uchodzą za zaopatrzone do końca tej tury.
+qm-looks = { $country } – oglądanie wierzchu własnej talii, karty: { $n }.
+qm-looks-own = Od góry: { $cards }.
+qm-moved = { $card } trafia { $where ->
+        [deck_top] na wierzch talii
+        [deck_bottom] pod talię
+        [deck_shuffled] do talii, którą potasowano
+       *[discard] na stos kart odrzuconych
+    }.
+qm-response-lost = { $country } – utracona zakryta Reakcja, bez ujawniania.
+qm-response-lost-own = Utracona Reakcja: { $card }.
+qm-tucked = { $country } – pod talię z ręki: { $n ->
+        [one] jedna karta
+        [few] { $n } karty
+        [many] { $n } kart
+       *[other] { $n } karty
+    }.
+qm-tucked-own = Włożone pod twoją talię: { $cards }.
+qm-declined = { $card }: { $country } – bez zagrania karty.
+qm-reallocates = { $country } – realokacja zasobów.
+qm-reallocated = { $country } – z talii na rękę: { $card }.
+qm-shuffled = { $country } – talia potasowana.
+qm-opened = { $situation } Zapytani: { $asked }.
+qm-no-reaction = { $situation } Brak reakcji.
+qm-victory-skipped = { $country } – brak punktów w fazie dominacji. W stolicy: { $enemies }.
+qm-conceded = { $country } – rezygnacja z gry.
+qm-over = Zwycięzca: { $team }, { $reason ->
+        [lead] przewaga co najmniej 30 PZ
+        [tie] remis na korzyść Osi
+        [conceded] przeciwnicy zrezygnowali
+       *[points] na punkty
+    }, po rundzie { $round }. Oś { $axis }, Alianci { $allies }.
+
+## Dlaczego nie
+
+qm-why-own = { $country } ma już jednostkę na obszarze: { $space }.
+qm-why-enemy = { $space }: stoi tam { $unit }.
+qm-why-not-adjacent = { $space } nie sąsiaduje z żadną jednostką państwa: { $country }.
+qm-why-unsupplied = { $space }: jednostka nie byłaby zaopatrzona ({ $port ->
+        [no] brak portu
+       *[yes] brak linii do obszaru z zaopatrzeniem
+    }).
+qm-why-pool = { $country } – wszystkie { $kind ->
+        [navy] floty
+       *[army] armie
+    } są na planszy.
+qm-why-nowhere = Nie ma dozwolonego obszaru.
+qm-why-no-target = Nie ma obszaru, na którym można wywołać bitwę.
+qm-why-no-unit = Nie ma takiej jednostki.
+qm-why-no-country = Żadne państwo nie spełnia warunku.
+qm-why-no-part = Nic z tego nie jest możliwe.
+qm-why-no-card = Nie ma takiej karty.
+qm-why-no-response = Nie ma zakrytej karty Reakcja.
+qm-why-unmet = Niespełnione: { $cond }.
+
+## Treść kart
+
+qm-text-both = { $first } { $rest }
+qm-text-play = Efekt: { $effect }.
+qm-text-always = Stale: { $effect }.
+qm-text-react = Kiedy: { $when }.{ $limit ->
+        [once] { " " }Limit: raz na turę.
+       *[none] { "" }
+    }{ $pay ->
+        [deck] { " " }Koszt (karty z talii): { $cost }.
+        [hand] { " " }Koszt (karty z ręki): { $cost }.
+       *[none] { "" }
+    } Efekt: { $effect }.
+qm-text-then = { $first }; następnie { $rest }
+qm-text-if-done = { $first }; jeśli to wykonano, { $rest }
+qm-or = { $first } / { $rest }
+qm-and = { $first }, { $rest }
+qm-else = { $first } lub { $rest }
+qm-who = { $who ->
+        [X] wybrane państwo
+        [they] to państwo
+        [target] państwo zmuszone do odrzucania
+        [attacker] atakujący
+       *[me] ty
+    }
+qm-adj = { $who ->
+        [germany] niemiecka
+        [uk] brytyjska
+        [japan] japońska
+        [ussr] radziecka
+        [italy] włoska
+        [usa] amerykańska
+        [axis] Osi
+       *[allies] Aliantów
+    }
+qm-adj-acc = { $who ->
+        [germany] niemiecką
+        [uk] brytyjską
+        [japan] japońską
+        [ussr] radziecką
+        [italy] włoską
+        [usa] amerykańską
+        [axis] Osi
+       *[allies] Aliantów
+    }
+qm-adj-many = { $who ->
+        [germany] niemieckie
+        [uk] brytyjskie
+        [japan] japońskie
+        [ussr] radzieckie
+        [italy] włoskie
+        [usa] amerykańskie
+        [axis] Osi
+       *[allies] Aliantów
+    }
+qm-piece = { $supplied ->
+        [yes] zaopatrzona{ " " }
+       *[no] { "" }
+    }{ $kind ->
+        [army] armia
+        [navy] flota
+       *[piece] jednostka
+    } { $whose }
+qm-piece-acc = { $supplied ->
+        [yes] zaopatrzoną{ " " }
+       *[no] { "" }
+    }{ $kind ->
+        [army] armię
+        [navy] flotę
+       *[piece] jednostkę
+    } { $whose }
+qm-piece-many = { $supplied ->
+        [yes] zaopatrzone{ " " }
+       *[no] { "" }
+    }{ $kind ->
+        [army] armie
+        [navy] floty
+       *[piece] jednostki
+    } { $whose }
+qm-own = twoja { $supplied ->
+        [yes] zaopatrzona{ " " }
+       *[no] { "" }
+    }{ $kind ->
+        [army] armia
+        [navy] flota
+       *[piece] jednostka
+    }
+qm-own-many = twoje { $supplied ->
+        [yes] zaopatrzone{ " " }
+       *[no] { "" }
+    }{ $kind ->
+        [army] armie
+        [navy] floty
+       *[piece] jednostki
+    }
+qm-theirs-acc = własną { $supplied ->
+        [yes] zaopatrzoną{ " " }
+       *[no] { "" }
+    }{ $kind ->
+        [army] armię
+        [navy] flotę
+       *[piece] jednostkę
+    }
+qm-bare-acc = { $kind ->
+        [army] armię
+        [navy] flotę
+       *[piece] jednostkę
+    }
+qm-bare-many = { $kind ->
+        [army] armie
+        [navy] floty
+       *[piece] jednostki
+    }
+qm-where = { " " }(gdzie: { $space })
+qm-here-battled = obszar tej bitwy
+qm-here-built = nowa jednostka
+qm-here-lost = obszar, z którego ją usunięto
+qm-next-to = obok: { $space }
+qm-in-or-next-to = { $space } albo obok
+qm-outside = na planszy, ale nie tu: { $space }
+qm-home = stolica ({ $who })
+qm-at-turn-start = tam, gdzie na początku tej tury obok siebie stały: { $stood } i { $beside }
+qm-on-the-board = na planszy
+qm-count = liczba: { $piece }{ $where ->
+        [none] { " " }na planszy
+       *[other] { $where }
+    }
+qm-either = { $yes }, jeśli { $cond }, w przeciwnym razie { $no }
+qm-cond-has = na planszy stoi { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-cond-none = na planszy nie stoi { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-cond-within = { $piece } stoi w zasięgu od obszaru „{ $space }” (najwyżej { $steps })
+qm-text-build = sformuj { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-build-many = sformuj { $piece } ({ $n }){ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-recruit = wystaw { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-recruit-many = wystaw { $piece } ({ $n }){ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-swap = zamiast tego { $place }
+qm-text-land-battle = bitwa lądowa{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-land-battle-many = bitwy lądowe ({ $n }){ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-sea-battle = bitwa morska{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-sea-battle-many = bitwy morskie ({ $n }){ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-eliminate = wyeliminuj { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-eliminate-many = wyeliminuj { $piece } ({ $n }){ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-eliminate-it = wyeliminuj tę jednostkę
+qm-text-protect = ta jednostka pozostaje na planszy; ochrona { $until ->
+        [battle] na czas tej bitwy
+       *[turn] do końca tej tury
+    }
+qm-text-regroup = po kolei: każda twoja { $kind ->
+        [army] armia
+        [navy] flota
+       *[piece] jednostka
+    } z planszy może zostać raz podniesiona i sformowana na nowo
+qm-text-supplied = { $pieces } uchodzą za zaopatrzone{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-supplied-turn = do końca tej tury { $pieces } uchodzą za zaopatrzone{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-text-no-supply = { $space } nie daje zaopatrzenia państwom { $team ->
+        [axis] Osi
+       *[allies] Aliantów
+    }
+qm-text-mill = { $who } – do odrzucenia z talii: { $n }
+qm-text-adjust = liczba kart do odrzucenia ({ $who }) zmienia się o { $n }
+qm-text-score = +{ $n } PZ
+qm-text-score-each = +1 PZ za każdą: { $piece }{ $where ->
+        [none] { " " }na planszy
+       *[other] { $where }
+    }
+qm-text-cancel = ta karta nie ma skutku
+qm-text-draw = dobranie kart ({ $who }): { $n }
+qm-text-play-card = zagranie { $zone ->
+        [discard] ze stosu odrzuconych
+       *[hand] z ręki
+    }: { $only ->
+        [build_army] karta Sformuj armię
+       *[any] karta
+    }
+qm-text-move-card = { $what } → { $where ->
+        [deck_top] wierzch talii
+        [deck_bottom] spód talii
+        [deck_shuffled] talia, potasowana
+       *[discard] stos kart odrzuconych
+    }
+qm-hand-cards = karty z ręki ({ $n })
+qm-random-response = losowa zakryta Reakcja ({ $who })
+qm-moved-card = { $what ->
+        [STATUS] ten Status
+       *[CARD] ta karta
+    }
+qm-text-reorder = obejrzyj karty z wierzchu swojej talii ({ $n }) i odłóż je w dowolnej kolejności
+qm-text-if = jeśli { $cond }: { $effect }
+qm-text-may = { $who } – opcjonalnie: { $effect }
+qm-text-each = { $who } – każde osobno: { $effect }
+qm-text-one-of = jedno z: { $parts }
+qm-text-any-order = w dowolnej kolejności: { $parts }
+qm-text-let = N = { $n }
+qm-text-pick = wybierz: { $whom }
+qm-text-pick-if = wybierz: { $whom }, dla którego { $cond }
+qm-any-of-team = jedno państwo { $team ->
+        [axis] Osi
+       *[allies] Aliantów
+    }
+qm-trigger-instead = twoja faza działań, zamiast zagrania karty
+qm-trigger-turn-start = początek { $who ->
+        [me] twojej
+       *[other] jego
+    } tury
+qm-trigger-my-turn = dowolna chwila { $who ->
+        [me] twojej
+       *[other] jego
+    } tury
+qm-trigger-battle = { $who ->
+        [me] po twojej bitwie
+       *[other] po bitwie
+    } { $word ->
+        [sea] morskiej
+       *[land] lądowej
+    }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-trigger-battled = celem bitwy była: { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-trigger-built = natychmiast po sformowaniu: { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-trigger-build-choice = możesz sformować: { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-trigger-removal = tuż przed usunięciem{ $word ->
+        [battle] { " " }w wyniku bitwy
+       *[other] { "" }
+    }: { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-trigger-removed = tuż po usunięciu: { $piece }{ $where ->
+        [none] { "" }
+       *[other] { $where }
+    }
+qm-trigger-ew = { $who ->
+        [axis] państwo Osi zagrywa
+        [allies] państwo Aliantów zagrywa
+       *[me] zagrywasz
+    } kartę Wojna ekonomiczna{ $word ->
+        [sub] { " " }(Okręty podwodne)
+       *[any] { "" }
+    }
+qm-trigger-ew-hit = Wojna ekonomiczna każe { $who ->
+        [me] ci
+       *[other] temu państwu
+    } odrzucać karty
+qm-trigger-card-leaves = { $word ->
+        [build_army] karta Sformuj armię
+       *[any] karta
+    } zagrana w { $who ->
+        [me] twojej
+       *[other] jego
+    } fazie działań ma trafić na stos kart odrzuconych
+qm-trigger-status-used = { $who ->
+        [germany] Niemcy
+       *[other] to państwo
+    } – po użyciu karty Status
+qm-trigger-victory = { $who ->
+        [me] twoja
+       *[other] jego
+    } faza dominacji
+qm-trigger-discard-phase = początek { $who ->
+        [me] twojej
+       *[other] jego
+    } fazy odrzucania
+
+## Obszary
+
+qm-space-africa = Afryka
+qm-space-australia = Australia
+qm-space-balkans = Bałkany
+qm-space-canada = Kanada
+qm-space-china = Chiny
+qm-space-eastern-europe = Polska
+qm-space-eastern-united-states = Wschodnie USA
+qm-space-germany = Niemcy
+qm-space-hawaii = Hawaje
+qm-space-iceland = Islandia
+qm-space-india = Indie
+qm-space-indonesia = Indonezja
+qm-space-italy = Włochy
+qm-space-iwo-jima = Iwo Jima
+qm-space-japan = Japonia
+qm-space-kazakhstan = Kazachstan
+qm-space-latin-america = Ameryka Łacińska
+qm-space-madagascar = Madagaskar
+qm-space-middle-east = Bliski Wschód
+qm-space-mongolia = Mongolia
+qm-space-moscow = Moskwa
+qm-space-new-guinea = Nowa Gwinea
+qm-space-new-zealand = Nowa Zelandia
+qm-space-north-africa = Afryka Północna
+qm-space-pacific-northwest = Północno-Zachodni Pacyfik (ląd)
+qm-space-philippines = Filipiny
+qm-space-russia = Leningrad
+qm-space-scandinavia = Skandynawia
+qm-space-siberia = Syberia
+qm-space-southeast-asia = Azja Południowo-Wschodnia
+qm-space-szechuan = Syczuan
+qm-space-ukraine = Ukraina
+qm-space-united-kingdom = Wielka Brytania
+qm-space-vladivostok = Władywostok
+qm-space-western-europe = Europa Zachodnia
+qm-space-western-united-states = Zachodnie USA
+qm-space-baltic-sea = Morze Bałtyckie
+qm-space-bay-of-bengal = Zatoka Bengalska
+qm-space-black-sea = Morze Czarne
+qm-space-caspian-sea = Morze Kaspijskie
+qm-space-central-pacific = Środkowy Pacyfik
+qm-space-east-pacific = Wschodni Pacyfik
+qm-space-indian-ocean = Ocean Indyjski
+qm-space-mediterranean-sea = Morze Śródziemne
+qm-space-north-atlantic = Północny Atlantyk
+qm-space-north-pacific = Północny Pacyfik
+qm-space-north-sea = Wschodni Atlantyk
+qm-space-sea-of-japan = Morze Japońskie
+qm-space-south-atlantic = Południowy Atlantyk
+qm-space-south-china-sea = Morze Południowochińskie
+qm-space-south-pacific = Południowy Pacyfik
+qm-space-southeast-pacific = Południowo-Wschodni Pacyfik
+qm-space-southern-ocean = Ocean Południowy
+
+## Karty
+
+qm-card-ba = Sformuj armię!
+qm-card-lb = Bitwa lądowa!
+qm-card-bn = Sformuj flotę!
+qm-card-sb = Bitwa morska!
+qm-card-germany-submarines-enforce-blockade = Okręty podwodne: blokada
+qm-card-germany-submarines-battle-of-the-atlantic = Okręty podwodne: bitwa o Atlantyk
+qm-card-germany-submarines-monsoon-group = Okręty podwodne: grupa Monsun
+qm-card-germany-submarines-unprotected-shipping = Okręty podwodne: polowanie na statki bez eskorty
+qm-card-germany-submarines-murmansk-convoy = Okręty podwodne: atak na konwój do Murmańska
+qm-card-germany-v-weapons = Broń V
+qm-card-germany-broad-front = Szeroki front
+qm-card-germany-forced-conscription = Przymusowy pobór
+qm-card-germany-guns-and-butter = Armaty i masło
+qm-card-germany-military-dictatorships-balkans = Dyktatury wojskowe na Bałkanach
+qm-card-germany-plunder = Grabież
+qm-card-germany-autobahn = Autostrady
+qm-card-germany-abundant-resources = Bogate zasoby
+qm-card-germany-atlantic-wall = Wał Atlantycki
+qm-card-germany-bias-for-action = Nastawienie na działanie
+qm-card-germany-blitzkrieg = Blitzkrieg
+qm-card-germany-conscription = Pobór
+qm-card-germany-dive-bombers = Bombowce nurkujące
+qm-card-germany-jet-fighters = Myśliwce odrzutowe
+qm-card-germany-superior-planning = Doskonałe planowanie
+qm-card-germany-swedish-iron-ore = Szwedzka ruda żelaza
+qm-card-germany-synthetic-fuel = Paliwo syntetyczne
+qm-card-germany-volkssturm = Volkssturm
+qm-card-germany-wolf-packs = Wilcze stada
+qm-card-japan-indian-ocean-patrols = Patrole na Oceanie Indyjskim
+qm-card-japan-submarines-support-pacific-islands = Okręty podwodne wspierają wyspy Pacyfiku
+qm-card-japan-banzai-charge = Szarża Banzai
+qm-card-japan-battleship-repair = Naprawa pancerników
+qm-card-japan-china-offensive = Ofensywa w Chinach
+qm-card-japan-destroyer-transport = Transport na niszczycielach
+qm-card-japan-fall-of-singapore = Upadek Singapuru
+qm-card-japan-kamikaze = Kamikaze
+qm-card-japan-kwantung-army = Armia Kwantuńska
+qm-card-japan-mobile-force = Flota uderzeniowa
+qm-card-japan-special-naval-landing-forces = Specjalne Morskie Siły Desantowe
+qm-card-japan-surprise-attack = Atak z zaskoczenia
+qm-card-japan-truk = Truk
+qm-card-japan-forward-bases = Wysunięte bazy
+qm-card-japan-co-prosperity-sphere = Strefa Wspólnego Dobrobytu Wielkiej Azji Wschodniej
+qm-card-japan-imperial-designs = Imperialne plany
+qm-card-japan-unimpeded-merchant-shipping = Niezakłócona żegluga handlowa
+qm-card-italy-decima-flottiglia-mas = Decima Flottiglia MAS (płetwonurkowie)
+qm-card-italy-regia-marina = Regia Marina zamyka szlaki morskie
+qm-card-italy-afrika-korps = Afrika Korps
+qm-card-italy-division-azul = Błękitna Dywizja
+qm-card-italy-german-aid-in-greece = Niemiecka pomoc w Grecji
+qm-card-italy-italian-east-africa = Włoska Afryka Wschodnia
+qm-card-italy-italy-attacks-communists = Włochy atakują komunistów
+qm-card-italy-plunder = Grabież
+qm-card-italy-german-reinforcements-counterattack = Kontratak niemieckich posiłków
+qm-card-italy-monte-cassino = Monte Cassino
+qm-card-italy-romanian-reinforcements = Rumuńskie posiłki
+qm-card-italy-skilled-pilots = Doświadczeni piloci
+qm-card-italy-anti-communist-sentiment = Nastroje antykomunistyczne
+qm-card-italy-balkan-resources = Zasoby Bałkanów
+qm-card-italy-bravado = Brawura
+qm-card-italy-impero-italiano = Impero Italiano
+qm-card-italy-mare-nostrum = Mare Nostrum
+qm-card-uk-bomber-command = Dowództwo Bombowe
+qm-card-uk-malta-submarines = Okręty podwodne z Malty
+qm-card-uk-dutch-east-indies = Holenderskie Indie Wschodnie
+qm-card-uk-general-smuts = Generał Smuts zacieśnia więzi z Wielką Brytanią
+qm-card-uk-increased-commonwealth-support = Zwiększone wsparcie Wspólnoty Narodów
+qm-card-uk-king-peter = Król Piotr na tronie Jugosławii
+qm-card-uk-ledo-and-burma-roads = Droga Ledo i Droga Birmańska
+qm-card-uk-singapore-fortified = Ufortyfikowany Singapur
+qm-card-uk-asw-tactics = Taktyka zwalczania okrętów podwodnych
+qm-card-uk-defensive-posture = Postawa obronna
+qm-card-uk-destroyers = Niszczyciele
+qm-card-uk-enigma-code-cracked = Złamany kod Enigmy
+qm-card-uk-loyal-to-the-crown = Lojalni Koronie
+qm-card-uk-raf = RAF
+qm-card-uk-rationing = Racjonowanie
+qm-card-uk-australia-directorate = Australia powołuje Dyrektoriat Siły Roboczej
+qm-card-uk-free-france = Wolna Francja
+qm-card-uk-lord-linlithgow = Markiz Linlithgow ogłasza, że Indie są w stanie wojny
+qm-card-uk-mackenzie-king = Mackenzie King opracowuje ustawę o mobilizacji zasobów narodowych
+qm-card-uk-resistance = Ruch oporu
+qm-card-uk-royal-navy = Royal Navy
+qm-card-ussr-general-winter = Generał Mróz
+qm-card-ussr-german-soviet-treaty = Niemiecko-radziecki traktat o granicach i przyjaźni
+qm-card-ussr-mao-tse-tung = Mao Zedong
+qm-card-ussr-titos-partisans = Partyzantka Tito
+qm-card-ussr-trans-siberian-railroad = Kolej Transsyberyjska
+qm-card-ussr-vasilevsky = Wasilewski obejmuje dowództwo na Dalekim Wschodzie
+qm-card-ussr-defense-of-the-motherland = Obrona Ojczyzny
+qm-card-ussr-leningrad = Obrona Leningradu
+qm-card-ussr-moscow = Obrona Moskwy
+qm-card-ussr-rasputitsa = Rasputica
+qm-card-ussr-stalingrad = Obrona Stalingradu
+qm-card-ussr-frontal-assault = Atak frontalny
+qm-card-ussr-guards = Gwardia
+qm-card-ussr-scorched-earth = Spalona ziemia
+qm-card-ussr-shvernik = Rada Ewakuacyjna Szwernika
+qm-card-ussr-stavka-artillery = Stawka tworzy korpusy artylerii
+qm-card-ussr-women-conscripts = Pobór kobiet
+qm-card-usa-b24-liberator = B-24 Liberator
+qm-card-usa-b26-marauder = B-26 Marauder
+qm-card-usa-b29-superfortress = B-29 Superfortress
+qm-card-usa-firestorm-bombing = Bombardowania zapalające
+qm-card-usa-sbd-dauntless = SBD Dauntless
+qm-card-usa-arsenal-of-democracy = Arsenał demokracji
+qm-card-usa-fleet-pearl-harbor = Flota w Pearl Harbor
+qm-card-usa-flexible-resources = Elastyczne zasoby
+qm-card-usa-free-french-allies = Wolni Francuzi
+qm-card-usa-guadalcanal = Guadalcanal
+qm-card-usa-lend-lease = Lend-Lease
+qm-card-usa-murmansk-convoy = Konwój do Murmańska
+qm-card-usa-operation-magic = Operacja Magic
+qm-card-usa-patton-advances = Natarcie Pattona
+qm-card-usa-theater-shift = Zmiana teatru działań
+qm-card-usa-aircraft-carriers = Lotniskowce
+qm-card-usa-american-volunteer-group = Rozbudowa Amerykańskiej Grupy Ochotniczej
+qm-card-usa-amphibious-landings = Desant morski
+qm-card-usa-flying-fortresses = Latające fortece
+qm-card-usa-radar = Radar
+qm-card-usa-rosie-the-riveter = Nitowaczka Rosie
+qm-card-usa-superior-shipyards = Najlepsze stocznie
+qm-card-usa-wartime-production = Produkcja wojenna
