@@ -1,0 +1,181 @@
+"""The sandbox as a newcomer meets it: a real browser, a real bot, and nothing but clicks."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Error, FrameLocator, Locator, Page, async_playwright
+
+from bot.app.model import Prompt, Waiting
+from bot.edge.client import Adjutant
+from bot.house import house
+from bot.sandbox import World, world
+from bot.sandbox.demo import deal
+from bot.text import names, words
+from engines.contract import Msg, msg
+
+CHROMIUM = next(
+    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
+)
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+)
+OUT = Path(__file__).parents[2] / "out"
+GAME = "race_to_the_rhine"
+SIZES = {"desktop": (1280, 900), "phone": (390, 844)}
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
+
+
+@asynccontextmanager
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as driver:
+        opened = await driver.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        try:
+            yield opened
+        finally:
+            await opened.close()
+
+
+class Reader:
+    """Somebody who looks at the sandbox and clicks."""
+
+    def __init__(self, page: Page, bot: Adjutant, here: World) -> None:
+        self.page, self.bot, self.here = page, bot, here
+        self.name = ""
+
+    @property
+    def window(self) -> FrameLocator:
+        return self.page.frame_locator(f'iframe[title="{self.name}/Table"]')
+
+    @property
+    def newest(self) -> Locator:
+        return self.window.locator("[data-message-id]").last
+
+    async def become(self, waiting: Waiting) -> None:
+        who = {person.id: name for name, person in self.here.people.items()}
+        self.name = who[waiting.user]
+        await self.page.get_by_role("button", name=self.name, exact=True).click()
+
+    async def press(self, label: Msg) -> None:
+        await self.newest.get_by_role("button", name=say(label), exact=True).click()
+
+    async def pick(self, prompt: Prompt, key: str) -> None:
+        """Find an answer as a person would: a button with its name, or a menu with it inside."""
+        choice = prompt.offer.find(key)
+        assert choice is not None
+        same = [each for each in prompt.offer.choices if each.verb == choice.verb]
+        button = self.newest.get_by_role("button", name=say(choice.label), exact=True)
+        if len(same) > 3:
+            title = say(names.verb(GAME, choice.verb))
+            await self.newest.get_by_role("combobox", name=title).first.click()
+            await self.window.get_by_role("option", name=say(choice.label)).first.click()
+        else:
+            await button.first.click()
+
+    async def keep(self, name: str) -> None:
+        OUT.mkdir(exist_ok=True)
+        await self.window.locator("#preview-app[aria-busy=false]").wait_for(state="attached")
+        await self.page.screenshot(path=OUT / f"{name}.png")
+
+
+def say(text: Msg) -> str:
+    return words("en").say(text)
+
+
+async def test_turns_are_played_by_clicking_and_the_new_board_is_seen(tmp_path: Path) -> None:
+    async with (
+        house(tmp_path / "games.sqlite3", lambda: b"adjutant") as bot,
+        world(bot) as here,
+        browser() as opened,
+    ):
+        people = [person.id for person in here.people.values()]
+        async for _ in deal(bot.tables, here.guild.id, here.channel.id, people, GAME, turns=1):
+            await here.settle()
+        for size, (width, height) in SIZES.items():
+            page = await opened.new_page(viewport={"width": width, "height": height})
+            page.set_default_timeout(20_000)
+            errors: list[Error] = []
+            page.on("pageerror", errors.append)
+            await page.goto(here.windows.url)
+            await play_a_turn(Reader(page, bot, here), size)
+            assert errors == []
+            await page.close()
+
+
+async def play_a_turn(reader: Reader, size: str) -> None:
+    tables = reader.bot.tables
+    table = await tables.at(reader.here.channel.id)
+    assert table is not None
+    (waiting,) = table.waiting
+    await reader.become(waiting)
+    boards = reader.window.get_by_role("img", name="1944")
+    await boards.last.wait_for()
+    await reader.keep(f"{size}-1-table")
+    await reader.press(msg("show-play"))
+    await reader.newest.get_by_text(say(msg("panel-type"))).wait_for()
+    await reader.keep(f"{size}-2-panel")
+
+    pressed = 0
+    while mine := [
+        each for each in await tables.prompts(table.id, waiting.user) if each.offer.waited
+    ]:
+        prompt, offer = mine[0], mine[0].offer
+        others = [each.key for each in offer.choices if each.key not in offer.default]
+        await reader.pick(prompt, others[0] if not pressed else offer.default[0])
+        pressed += 1
+        async with asyncio.timeout(20):
+            while prompt in await tables.prompts(table.id, waiting.user):
+                await asyncio.sleep(0.02)
+        if pressed == 1:
+            await reader.newest.get_by_text(say(msg("panel-undo"))).wait_for()
+            await reader.keep(f"{size}-3-after-an-action")
+    assert pressed >= 2
+
+    # What comes last in the channel is the table's new board, and it asks the next player.
+    await reader.newest.get_by_text(say(msg("show-play"))).wait_for()
+    await reader.newest.get_by_role("img", name="1944").wait_for()
+    await reader.keep(f"{size}-4-next")
+    await reader.press(msg("show-hand"))
+    await reader.newest.get_by_text("Only you can see this").wait_for()
+    await reader.keep(f"{size}-5-hand")
+
+
+async def test_play_tells_its_address_and_ends_cleanly_on_ctrl_c(tmp_path: Path) -> None:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot.cli", "play", "--demo", GAME, "--port", "0", "--no-browser"),
+        cwd=Path(__file__).parents[2],
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+        env={**os.environ, "TMPDIR": str(tmp_path)},
+    )
+    assert process.stdout is not None
+    line = (await process.stdout.readline()).decode()
+    url = next((word for word in line.split() if word.startswith("http://127.0.0.1:")), "")
+    try:
+        assert url
+        async with browser() as opened:
+            page = await opened.new_page()
+            await page.goto(url)
+            window = page.frame_locator('iframe[title="Ada/Table"]')
+            await window.get_by_role("button", name=say(msg("show-play"))).last.wait_for()
+    finally:
+        process.send_signal(signal.SIGINT)
+        _, complaints = await process.communicate()
+    assert (process.returncode, complaints.decode()) == (0, "")
+    assert list(tmp_path.iterdir()) == []
