@@ -24,11 +24,7 @@ what a typed move loads at every stop; `surplus` what is discarded first."""
 
 
 def menu(filed: Filed) -> Offer:
-    choices = tuple(
-        Choice(f"{name}/{value}", msg(f"rr-standing-{name}-{value.replace('.', '-')}"))
-        for name, values in SETTINGS.items()
-        for value in values
-    )
+    choices = tuple(_setting(name, value) for name, values in SETTINGS.items() for value in values)
     return Offer(
         question=msg("rr-ask-standing"),
         choices=choices,
@@ -41,6 +37,11 @@ def menu(filed: Filed) -> Offer:
         waited=False,
         answered=tuple(f"{name}/{said(filed, name)}" for name in SETTINGS),
     )
+
+
+def _setting(name: str, value: str) -> Choice:
+    word = value.replace(".", "-")
+    return Choice(f"{name}/{value}", msg(f"rr-standing-{name}-{word}"))
 
 
 def set(filed: Filed, picks: tuple[Key, ...]) -> None:

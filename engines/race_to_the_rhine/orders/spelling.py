@@ -95,7 +95,7 @@ def _fitting(typed: str, names: Mapping[str, tuple[str, ...]]) -> list[str]:
 
 def _near(typed: str, names: Mapping[str, tuple[str, ...]]) -> list[str]:
     by_name = {name: id for id, called in names.items() for name in called}
-    close = get_close_matches(_key(typed), by_name, n=3, cutoff=0.6)
+    close = get_close_matches(_key(typed), by_name, n=3, cutoff=0.7)
     return list(dict.fromkeys(by_name[name] for name in close))
 
 
