@@ -66,15 +66,17 @@ class Window:
         would be refused as meant for an older page."""
         self.view._advance_presentation_time()
         for page in tuple(self.view._pages.values()):
+            if page is self.view._python:  # for scripts; no browser shows it
+                continue
             before, revision = page.snapshot, page.revision
             self.view._publish(page, reason="refresh")
             if _seen(before) == _seen(page.snapshot):
                 page.snapshot, page.revision = before, revision
 
-    def letters(self) -> int:
+    def messages(self) -> int:
         """How many messages this person can see here."""
-        page = self.view._python
-        return len(page.snapshot["messageIndex"]) if page is not None else 0
+        found = self.view.env.backend.messages.get(self.view.channel.id, {}).values()
+        return sum(each.visible_to(self.view.viewers[0].id) for each in found)
 
 
 def _seen(snapshot: Mapping[str, Any]) -> dict[str, Any]:
@@ -202,7 +204,7 @@ class Windows:
         """Where each window is, and how much is in it: what the shell needs to draw its tabs."""
         self._home(request)
         news = [
-            {"name": name, "href": f"/window#{window.view.capability}", "count": window.letters()}
+            {"name": name, "href": f"/window#{window.view.capability}", "count": window.messages()}
             for name, window in self.by_name.items()
         ]
         return web.json_response(news, headers=SHELL)
