@@ -32,7 +32,7 @@ golden: $(VENV)/dev
 	git --no-pager diff --stat -- tests
 
 bench: $(VENV)/dev
-	$(BIN)/python -m pytest -n 0 -s tests/bench
+	for each in tests/bench/bench_*.py; do $(BIN)/python $$each || exit 1; done
 
 format: $(VENV)/dev
 	$(BIN)/ruff check --fix
