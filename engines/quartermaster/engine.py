@@ -98,9 +98,13 @@ class Quartermaster:
 
     def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
         """All six countries take part in every game (QM-1.1)."""
-        missing = [names.country(country) for country in COUNTRIES if country not in seats]
-        if missing:
-            return msg("qm-check-seats", missing=tuple(missing))
+        if sorted(seats) != sorted(COUNTRIES):
+            every = tuple(names.country(country) for country in COUNTRIES)
+            return msg("qm-check-seats", countries=every)
+        for option in OPTIONS:
+            chosen = options.get(option.name, option.values[0])
+            if chosen not in option.values:
+                return msg("qm-check-option", option=msg(f"qm-option-{option.name}"), value=chosen)
         return None
 
     def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:

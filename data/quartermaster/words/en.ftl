@@ -127,7 +127,8 @@ qm-option-reveal_at_end = Open cards at the end
 qm-option-reveal_at_end-help = All hidden cards are shown when the game is over.
 qm-option-reveal_at_end-on = yes
 qm-option-reveal_at_end-off = no
-qm-check-seats = Every country must be taken. Missing: { $missing }.
+qm-check-seats = Every country is taken exactly once: { $countries }.
+qm-check-option = { $option }: “{ $value }” is not possible.
 
 ## Menus
 

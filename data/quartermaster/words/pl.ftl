@@ -127,7 +127,8 @@ qm-option-reveal_at_end = Odkrycie kart na koniec
 qm-option-reveal_at_end-help = Po zakończeniu gry wszystkie zakryte karty są pokazywane.
 qm-option-reveal_at_end-on = tak
 qm-option-reveal_at_end-off = nie
-qm-check-seats = Każde państwo musi być obsadzone. Brakuje: { $missing }.
+qm-check-seats = Każde państwo musi być obsadzone dokładnie raz: { $countries }.
+qm-check-option = { $option }: „{ $value }” nie jest możliwe.
 
 ## Menu
 

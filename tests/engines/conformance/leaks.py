@@ -282,7 +282,7 @@ def common_moves(case: Case, pair: Pair) -> list[tuple[Seat, tuple[Key, ...]]]:
         if legal.issuperset(picks) and (seat, picks) not in found:
             found.append((seat, picks))
     for seat in one.keys() & other.keys():  # and the answers everybody can give
-        if one[seat].sealed and other[seat].find(one[seat].default[0]):
+        if one[seat].sealed and all(other[seat].find(key) for key in one[seat].default):
             found.append((seat, one[seat].default))
     return found
 
