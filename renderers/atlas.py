@@ -10,7 +10,8 @@ import hashlib
 import json
 import os
 import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -18,12 +19,12 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageDraw
 
 from engines.kit import data
-from renderers.draw import Painter, Point, Shape, Wash
+from renderers.draw import Disc, Line, Painter, Point, Poly, Shape, Text, Wash
 from renderers.theme import Colour, mix, rgb
 
 FINER = 2
 """How much larger a sheet is drawn before it is reduced."""
-BASE, TONE = 56, 24
+BASE, TONE = 48, 24
 """Palette entries for the sheet itself and for each tone."""
 
 
@@ -46,6 +47,8 @@ class View:
 class Tone:
     wash: Colour
     hatch: Colour | None = None
+    fade: float = 0.0
+    """How much of the print is lost in the wash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,17 +114,22 @@ def make(ground: Ground, view: View) -> Sheet:
     Painter(large, view.scale * FINER, view.x, view.y).paint(ground.shapes)
     fine = large.reduce(FINER)
     del large
-    base = _weighed_palette([(n, c) for n, c in fine.getcolors(1 << 24) or []], BASE)
+    solid = [rgb(colour) for colour in _solid(ground)]
+    base = _palette(solid, fine.getcolors(1 << 24) or [], BASE)
     colours = list(base)
     tables: dict[str, bytes] = {}
+    done: dict[Colour, bytes] = {}
     for name, tone in ground.tones.items():
-        washed = [_washed(colour, ground.paper, tone.wash) for colour in base]
-        kept = _weighed_palette([(1, colour) for colour in washed], TONE)
+        if tone.wash in done:
+            tables[name] = done[tone.wash]
+            continue
+        washed = [_washed(colour, ground.paper, tone) for colour in base]
+        kept = _palette(washed[: TONE // 2], [(1, colour) for colour in washed], TONE)
         table = bytearray(range(256))
         for i, colour in enumerate(washed):
             table[i] = len(colours) + _nearest(colour, kept)
         colours += kept
-        tables[name] = bytes(table)
+        tables[name] = done[tone.wash] = bytes(table)
     hatches = {}
     for name, tone in ground.tones.items():
         if tone.hatch is not None:
@@ -132,14 +140,10 @@ def make(ground: Ground, view: View) -> Sheet:
     carrier = Image.new("P", (1, 1))
     carrier.putpalette([part for colour in base for part in colour])
     numbers = fine.quantize(palette=carrier, dither=Image.Dither.NONE)
-    return Sheet(
-        Image.frombytes("L", size, numbers.tobytes()),
-        palette,
-        tables,
-        _regions(ground, view),
-        _hatch(size, view.scale),
-        hatches,
-    )
+    printed = Image.frombytes("L", size, numbers.tobytes())
+    bare = printed.point(lambda number: 255 * (number == 0), "1")  # the first colour is the paper
+    hatch = ImageChops.logical_and(bare, _hatch(size, view.scale))
+    return Sheet(printed, palette, tables, _regions(ground, view), hatch, hatches)
 
 
 def _regions(ground: Ground, view: View) -> dict[str, Region]:
@@ -163,33 +167,55 @@ def _regions(ground: Ground, view: View) -> dict[str, Region]:
 def _hatch(size: tuple[int, int], scale: float) -> Image.Image:
     hatch = Image.new("1", size, 0)
     pen = ImageDraw.Draw(hatch)
-    step = round(14 * scale)
+    step = round(12 * scale)
     for x in range(-size[1], size[0], step):
-        pen.line((x, size[1], x + size[1], 0), fill=1, width=max(1, round(1.6 * scale)))
+        pen.line((x, size[1], x + size[1], 0), fill=1, width=max(1, round(1.2 * scale)))
     return hatch
 
 
-def _washed(colour: tuple[int, ...], paper: Colour, wash: Colour) -> tuple[int, int, int]:
+def _washed(colour: Rgb, paper: Colour, tone: Tone) -> Rgb:
     """Watercolour over print: where the paper becomes the wash, everything else follows."""
-    parts = zip(colour, rgb(paper), rgb(wash), strict=True)
-    red, green, blue = (min(255, c * w // p) for c, p, w in parts)
+    wash = rgb(tone.wash)
+    parts = zip(colour, rgb(paper), wash, strict=True)
+    red, green, blue = (
+        round(min(255, c * w / p) * (1 - tone.fade) + w * tone.fade) for c, p, w in parts
+    )
     return red, green, blue
 
 
-def _weighed_palette(
-    counted: Iterable[tuple[int, object]], size: int
-) -> list[tuple[int, int, int]]:
-    """A palette in which small things count: each colour weighs the root of its area."""
+Rgb = tuple[int, int, int]
+
+
+def _solid(ground: Ground) -> list[Colour]:
+    """The colours shapes are filled with, those of most shapes first."""
+    count: Counter[Colour] = Counter({ground.paper: 2 * len(ground.shapes) + 1})
+    for shape in ground.shapes:
+        match shape:
+            case Line() | Text():
+                count[shape.colour] += 1
+            case Poly() | Disc():
+                count.update(c for c in (shape.fill, shape.edge) if c is not None)
+    return [colour for colour, _ in count.most_common()]
+
+
+def _palette(exact: Sequence[Rgb], counted: Iterable[tuple[int, object]], size: int) -> list[Rgb]:
+    """The exact colours, then soft edges between them; each weighs the root of its area."""
+    chosen = list(dict.fromkeys(exact))[:size]
+    if len(chosen) == size:
+        return chosen
     pixels = bytearray()
     for count, colour in counted:
         assert isinstance(colour, tuple)
-        pixels += bytes(colour) * max(1, round(count**0.5))
+        if colour not in chosen:
+            pixels += bytes(colour) * max(1, round(count**0.5))
+    if not pixels:
+        return chosen
     strip = Image.frombytes("RGB", (len(pixels) // 3, 1), bytes(pixels))
-    chosen = strip.quantize(size, Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
-    return list(zip(chosen[::3], chosen[1::3], chosen[2::3], strict=True))[:size]
+    more = strip.quantize(size - len(chosen), Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
+    return (chosen + list(zip(more[::3], more[1::3], more[2::3], strict=True)))[:size]
 
 
-def _nearest(colour: tuple[int, ...], among: list[tuple[int, int, int]]) -> int:
+def _nearest(colour: Rgb, among: list[Rgb]) -> int:
     def apart(i: int) -> int:
         return sum((a - b) ** 2 for a, b in zip(colour, among[i], strict=True))
 
@@ -214,8 +240,6 @@ class Print:
 
     name: str
     view: View
-    words: tuple[str, ...]
-    """The text that stands on it: another language is another sheet."""
     ground: Callable[[], Ground] = field(compare=False)
 
 
@@ -241,10 +265,8 @@ def _shelf() -> Path:
 
 
 def _digest(wanted: Print) -> str:
-    """Changes with our code, the data and the words, so that no stale sheet is ever used."""
-    return hashlib.sha256(
-        f"{_sources()}{wanted.name}{wanted.view}{wanted.words}".encode()
-    ).hexdigest()[:16]
+    """Changes with our code and the data, so that no stale sheet is ever used."""
+    return hashlib.sha256(f"{_sources()}{wanted.name}{wanted.view}".encode()).hexdigest()[:16]
 
 
 @lru_cache(maxsize=1)

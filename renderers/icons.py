@@ -136,11 +136,11 @@ def fort(r: float, theme: Theme) -> Shapes:
     return Poly(wall, theme.faint, theme.ink, max(1.0, r * 0.12)), Poly(gate, theme.ink)
 
 
-def flag(r: float, theme: Theme) -> Shapes:
-    """A black pennant: the resistance symbol printed on the board."""
+def flag(r: float, colour: Colour) -> Shapes:
+    """A pennant: the resistance symbol printed on the board."""
     return (
-        Line(((-r * 0.62, -r), (-r * 0.62, r)), theme.ink, max(1.4, r * 0.2)),
-        Poly(((-r * 0.6, -r * 0.98), (r * 0.95, -r * 0.45), (-r * 0.6, r * 0.12)), theme.ink),
+        Line(((-r * 0.62, -r), (-r * 0.62, r)), colour, max(1.4, r * 0.2)),
+        Poly(((-r * 0.6, -r * 0.98), (r * 0.95, -r * 0.45), (-r * 0.6, r * 0.12)), colour),
     )
 
 
@@ -263,7 +263,7 @@ def supply(kind: int, r: float, text: str, theme: Theme) -> Shapes:
             (r * 0.86, r),
             (-r * 0.86, r),
         )
-        shape: Shape = Poly(can, theme.fuel, theme.ink, max(1.2, r * 0.12))
+        shape: Shape = Poly(can, theme.fuel)
     elif kind == 1:
         shell = (
             (-r * 0.74, r),
@@ -274,9 +274,9 @@ def supply(kind: int, r: float, text: str, theme: Theme) -> Shapes:
             (r * 0.74, -r * 0.3),
             (r * 0.74, r),
         )
-        shape = Poly(shell, theme.ammo, theme.ink, max(1.2, r * 0.12))
+        shape = Poly(shell, theme.ammo)
     else:
-        shape = Disc(0, 0, r * 1.02, r * 1.02, theme.food, theme.ink, max(1.2, r * 0.12))
+        shape = Disc(0, 0, r * 1.04, r * 1.04, theme.food)
     if not text:
         return (shape,)
     return shape, Text(0, r * (0.12 if kind < 2 else 0.0), text, r * 1.62, theme.card, "bold")

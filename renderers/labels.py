@@ -45,7 +45,7 @@ def place(
     near = _neighbours(choices)
     best: list[int] = []
     least = float("inf")
-    for seed in range(12):
+    for seed in range(6):
         chosen = _settle(choices, near, random.Random(seed))
         cost = sum(_cost(i, chosen, choices, near, 0.5) for i in range(len(chosen)))
         if cost < least:

@@ -11,7 +11,8 @@ from engines.race_to_the_rhine.view import CARDS, Deed, Load, TableView
 from renderers import icons
 from renderers.draw import Disc, Line, Point, Poly, Shape, Stamp, Text, bounds, moved
 from renderers.race_to_the_rhine import pieces
-from renderers.race_to_the_rhine.ground import ARROWS, SPACES, along, course
+from renderers.race_to_the_rhine.board import Board
+from renderers.race_to_the_rhine.places import ARROWS, SPACES, along, course
 from renderers.theme import Theme
 
 Shapes = tuple[Shape, ...]
@@ -30,7 +31,7 @@ def ways(view: TableView, theme: Theme) -> list[Stamp]:
     ]
 
 
-def signs(view: TableView, theme: Theme, crowd: pieces.Crowd) -> list[Stamp]:
+def signs(view: TableView, theme: Theme, board: Board) -> list[Stamp]:
     """What was done, beside the places where it was done: over everything else."""
     stamps: list[Stamp] = []
     for deed in view.deeds:
@@ -40,8 +41,7 @@ def signs(view: TableView, theme: Theme, crowd: pieces.Crowd) -> list[Stamp]:
             stamps += _haul(deed, places, theme, about)
         elif (shape := _beside(deed, theme)) is not None:
             for place in places[:1]:
-                at = crowd.near(place, bounds(shape), 20.0)
-                stamps.append(Stamp(*at, shape, about))
+                stamps.append(board.beside(place, shape, about))
         elif deed.kind in _RINGS:
             ring = _ring(_RINGS[deed.kind], theme)
             stamps += [Stamp(*SPACES[place].xy, ring, about) for place in places]

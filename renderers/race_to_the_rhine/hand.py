@@ -6,18 +6,19 @@ from engines.contract import Msg, msg
 from engines.race_to_the_rhine.view import CARDS, CORPS, CorpsView, SeatView
 from renderers import icons
 from renderers.atlas import Ground, Print, View, blends
-from renderers.draw import Line, Mark, Poly, Stamp
+from renderers.draw import Line, Mark, Poly, Stamp, moved
 from renderers.picture import Plan
 from renderers.race_to_the_rhine import pieces
-from renderers.race_to_the_rhine.ground import Say, inks
+from renderers.race_to_the_rhine.ground import inks
 from renderers.race_to_the_rhine.panels import Sheet
-from renderers.theme import Theme
+from renderers.race_to_the_rhine.places import Say
+from renderers.theme import STAFF, Theme
 
 WIDTH = 1200
 CORPS_H, CARD_H = 128, 150
 
 
-def hand(view: SeatView, say: Say, theme: Theme) -> Plan:
+def hand(view: SeatView, say: Say, theme: Theme = STAFF) -> Plan:
     sheet = Sheet(theme, say)
     side = theme.sides[view.seat]
     me = next(player for player in view.table.players if player.army == view.seat)
@@ -56,7 +57,7 @@ def _paper(height: int, theme: Theme) -> Print:
         edge = Poly(icons.box(2, 2, WIDTH - 2, height - 2), None, theme.ink, 3.0)
         return Ground(theme.paper, (edge,), {}, (), {}, (*inks(theme), *blends(theme.rule)))
 
-    return Print(f"race_to_the_rhine-hand-{theme.name}", View(0, 0, WIDTH, height), (), ground)
+    return Print(f"race_to_the_rhine-hand-{theme.name}", View(0, 0, WIDTH, height), ground)
 
 
 def _corps(sheet: Sheet, unit: CorpsView, x: float, y: float) -> None:
@@ -89,8 +90,6 @@ def _corps(sheet: Sheet, unit: CorpsView, x: float, y: float) -> None:
 
 
 def _large_warning(theme: Theme) -> pieces.Shapes:
-    from renderers.draw import moved
-
     return moved(pieces.hungry(theme), 0, 0, 1.8)
 
 

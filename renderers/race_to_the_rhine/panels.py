@@ -17,9 +17,10 @@ from engines.race_to_the_rhine.view import (
     TableView,
 )
 from renderers import icons
+from renderers.atlas import View
 from renderers.draw import Box, Disc, Line, Poly, Shape, Stamp, Text, moved
 from renderers.race_to_the_rhine import pieces
-from renderers.race_to_the_rhine.ground import ENEMY, HEAD, PLAYERS, STORES, Say
+from renderers.race_to_the_rhine.places import ENEMY, HEAD, PLAYERS, SIGNS, STORES, Say
 from renderers.theme import Theme, mix, text_width
 
 Shapes = tuple[Shape, ...]
@@ -84,6 +85,25 @@ def panels(view: TableView, say: Say, theme: Theme) -> list[Stamp]:
         _player(sheet, view, player)
     _enemy(sheet, view)
     _stores(sheet, view)
+    _signs(sheet)
+    return sheet.stamps
+
+
+def strip(view: TableView, say: Say, theme: Theme, window: View) -> list[Stamp]:
+    """Over a part of the board: which turn it shows."""
+    sheet = Sheet(theme, say)
+    w = window.width
+    sheet.put(window.x, window.y, _bar(w, 50, theme.card, theme), "strip")
+    x, y = window.x, window.y + 25
+    sheet.text(x + w - 20, y, say(msg("rr-board-round", n=view.round)), 34, "bold", "r")
+    if view.active is None:
+        sheet.text(x + 20, y, say(Msg("rr-board-phase-over")), 34, "title")
+        return sheet.stamps
+    sheet.put(x + 34, y, icons.token(theme.sides[view.active], 17, theme))
+    name = sheet.text(x + 62, y, say(Msg(f"rr-seat-{view.active}")), 36, "title")
+    left = max(0, view.actions - view.actions_used)
+    for i in range(view.actions):
+        sheet.put(x + 100 + name + i * 42, y, _pip(i < left, theme))
     return sheet.stamps
 
 
@@ -381,3 +401,26 @@ def _stores(sheet: Sheet, view: TableView) -> None:
         if full:
             sheet.text(x0 + 244, y, f"/{full}", MID, "text", colour=theme.faint)
         sheet.words(x1 - 16, y, id, SMALL, anchor="r", room=84)
+
+
+def _signs(sheet: Sheet) -> None:
+    """What the signs printed on the map mean."""
+    theme = sheet.theme
+    x0, y0, x1, y1 = SIGNS
+    sheet.frame(SIGNS, "panel:signs")
+    signs = (
+        ("base", moved(icons.star(15, theme.gold, theme.ink, 1.6), 0, 1)),
+        ("depot", icons.depot(12, theme)),
+        ("fort", icons.fort(11, theme)),
+        ("flag", icons.flag(12, theme.ink)),
+        ("medal", icons.medal(13, theme)),
+        ("blockade", icons.letter(12, "A", theme)),
+    )
+    words = [sheet.say(Msg(f"rr-board-sign-{id}")) for id, _ in signs]
+    wide = [text_width(text, "text", 22) for text in words]
+    gap = (x1 - x0 - 24 - sum(wide) - 32 * len(signs)) / (len(signs) - 1)
+    x = x0 + 12
+    for (_, shapes), text, width in zip(signs, words, wide, strict=True):
+        sheet.put(x + 14, (y0 + y1) / 2, shapes)
+        sheet.text(x + 32, (y0 + y1) / 2, text, 22, "text")
+        x += 32 + width + gap

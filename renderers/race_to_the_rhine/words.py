@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Arg, Msg, msg
 from engines.race_to_the_rhine.view import CORPS, CorpsView, SeatView, TableView
-from renderers.race_to_the_rhine.ground import Say
+from renderers.race_to_the_rhine.places import Say
 
 MOST = 1024
 

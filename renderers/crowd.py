@@ -1,0 +1,85 @@
+"""Finds room for small things around the spaces of a board, off the names and off each other."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+
+from renderers.draw import Box, Point
+
+Offer = tuple[float, float, float]
+"""How far aside, and how little it is liked."""
+
+STANDS: tuple[Offer, ...] = (
+    (0, 0, 0), (-20, 0, 60), (20, 0, 60), (0, -16, 60), (0, 16, 60), (-20, -16, 120),
+    (20, -16, 120), (-20, 16, 120), (20, 16, 120), (-32, 0, 160), (32, 0, 160),
+)  # fmt: skip
+"""On a space, or a little aside of it."""
+AROUND: tuple[Offer, ...] = (
+    (0, 1, 0), (0, -1, 4), (1, 0, 6), (-1, 0, 6), (0.7, 0.8, 8), (-0.7, 0.8, 8), (0.7, -0.8, 10),
+    (-0.7, -0.8, 10), (1, 0.5, 10), (-1, 0.5, 10), (1, -0.5, 10), (-1, -0.5, 10),
+    (0.5, 1.25, 20), (-0.5, 1.25, 20), (0.5, -1.25, 20), (-0.5, -1.25, 20),
+    (0, 1.6, 40), (0, -1.6, 40), (1.15, 1, 40), (-1.15, 1, 40), (1.15, -1, 40), (-1.15, -1, 40),
+)  # fmt: skip
+"""Beside something, in halves of both sizes."""
+NEAR = 230.0
+
+
+class Crowd:
+    def __init__(
+        self, spots: Mapping[str, Box], names: Mapping[str, Box], frame: Box, taken: Iterable[Box]
+    ) -> None:
+        self.spots, self.frame = spots, frame
+        self.names = dict(names)
+        self.taken = list(taken)
+
+    def take(self, box: Box) -> None:
+        self.taken.append(box)
+
+    def stand(self, id: str, w: float, h: float) -> Point:
+        """Where something stands that belongs on a space; `w` and `h` are half its size."""
+        x0, y0, x1, y1 = self.spots[id]
+        return self._best(id, ((x0 + x1) / 2, (y0 + y1) / 2), w, h, STANDS)
+
+    def beside(self, id: str, shape: Box, at: Point, gap: Point) -> Point:
+        """Where to put something with that outline next to what stands at a point."""
+        w, h = (shape[2] - shape[0]) / 2, (shape[3] - shape[1]) / 2
+        offers = [(dx * (w + gap[0]), dy * (h + gap[1]), price) for dx, dy, price in AROUND]
+        x, y = self._best(id, at, w, h, offers)
+        return x - (shape[0] + shape[2]) / 2, y - (shape[1] + shape[3]) / 2
+
+    def _best(self, id: str, at: Point, w: float, h: float, offers: Sequence[Offer]) -> Point:
+        x, y = at
+        around = (x - NEAR, y - NEAR / 2, x + NEAR, y + NEAR / 2)
+        taken = _touching(self.taken, around)
+        names = _touching(self.names.values(), around)
+        spots = [
+            box
+            for other, box in self.spots.items()
+            if other != id and abs(box[0] - x) < NEAR and abs(box[1] - y) < NEAR / 2
+        ]
+        best, least = at, math.inf
+        for dx, dy, dislike in offers:
+            box = (x + dx - w, y + dy - h, x + dx + w, y + dy + h)
+            cost = dislike + 3 * (4 * w * h - _shared(box, (self.frame,)))
+            cost += _shared(box, taken) + 0.9 * _shared(box, names) + 0.5 * _shared(box, spots)
+            if cost < least:
+                best, least = (x + dx, y + dy), cost
+        self.take((best[0] - w, best[1] - h, best[0] + w, best[1] + h))
+        return best
+
+
+def _shared(box: Box, others: Iterable[Box]) -> float:
+    """The area a box shares with others. Written out: it is asked thousands of times a picture."""
+    x0, y0, x1, y1 = box
+    total = 0.0
+    for a0, b0, a1, b1 in others:
+        if a0 < x1 and a1 > x0 and b0 < y1 and b1 > y0:
+            w = (x1 if x1 < a1 else a1) - (x0 if x0 > a0 else a0)
+            total += w * ((y1 if y1 < b1 else b1) - (y0 if y0 > b0 else b0))
+    return total
+
+
+def _touching(boxes: Iterable[Box], around: Box) -> list[Box]:
+    x0, y0, x1, y1 = around
+    return [b for b in boxes if b[0] < x1 and b[2] > x0 and b[1] < y1 and b[3] > y0]

@@ -1,0 +1,156 @@
+"""Everything that lies on the board, each thing where there is room for it. RR-22.3 to 22.7."""
+
+from __future__ import annotations
+
+from engines.race_to_the_rhine.view import CorpsView, SpaceView, TableView
+from renderers.crowd import Crowd
+from renderers.draw import Box, Point, Stamp, Wash, bounds
+from renderers.race_to_the_rhine import names, pieces
+from renderers.race_to_the_rhine.ground import fronts
+from renderers.race_to_the_rhine.pieces import CORPS_H, CORPS_W
+from renderers.race_to_the_rhine.places import ARROWS, FRAME, PANELS, SPACES, along, course
+from renderers.theme import Theme
+
+SPOTS: dict[str, Box] = {
+    id: (x - 18, y - 16, x + 18, y + 16) for id, (x, y) in ((s.id, s.xy) for s in SPACES.values())
+}
+BLOCK: Point = (CORPS_W - 1, CORPS_H - 1)
+TOKEN: Point = (19, 19)
+STAR: Point = (27, 25)
+
+
+class Board:
+    """Lays a position out, the largest things first; `stamps` are then in drawing order."""
+
+    def __init__(self, view: TableView, named: dict[str, str], theme: Theme) -> None:
+        self.view, self.named, self.theme = view, named, theme
+        self.spaces = {space.id: space for space in view.spaces}
+        boxes = names.boxes(tuple(named.items()), theme)
+        self.crowd = Crowd(SPOTS, boxes, FRAME, PANELS)
+        self.boxes = boxes
+        self.trucks: list[Stamp] = []
+        self.held: list[Stamp] = []
+        self.names: list[Stamp] = []
+        self.corps: list[Stamp] = []
+        self.loads: list[Stamp] = []
+        self.middle: dict[str, Point] = {}
+        """Where a corps stands, if it is not exactly on its space."""
+        self._trucks()
+        for space in view.spaces:
+            self._hold(space)
+        for corps in view.corps:
+            self._stand(corps)
+        for corps in view.corps:
+            self._name_aside(corps.space)
+        for space in view.spaces:
+            self._supplies(space)
+        for id, box in boxes.items():
+            if id not in self.middle:
+                self._name(id, ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2))
+
+    @property
+    def stamps(self) -> list[Stamp]:
+        return [*self.trucks, *self.held, *self.names, *self.corps, *self.loads]
+
+    def beside(self, id: str, shapes: pieces.Shapes, about: str) -> Stamp:
+        """A stamp next to a space and whatever stands there."""
+        if id in self.middle:
+            at, gap = self.middle[id], BLOCK
+        else:
+            at, gap = SPACES[id].xy, STAR if self.spaces[id].main_base else TOKEN
+        return Stamp(*self.crowd.beside(id, bounds(shapes), at, gap), shapes, about)
+
+    def _trucks(self) -> None:
+        for truck in self.view.trucks:
+            (x, y), _ = along(course(truck.arrow), 0.5)
+            forward = ARROWS[truck.arrow].a == truck.start
+            shapes = pieces.truck(truck.arrow, forward, self.theme)
+            self.trucks.append(Stamp(x, y, shapes, f"truck:{truck.arrow}"))
+            self.crowd.take((x - 24, y - 16, x + 24, y + 16))
+
+    def _hold(self, space: SpaceView) -> None:
+        """Base stars, control tokens, markers and solo numbers: they lie on the oval."""
+        theme, id = self.theme, space.id
+        x, y = SPACES[id].xy
+        before = len(self.held)
+        if space.main_base:
+            self.held.append(Stamp(x, y, pieces.base_star(space.main_base, theme), f"base:{id}"))
+        elif SPACES[id].main_base_of:
+            self.held.append(Stamp(x, y, pieces.old_base(theme), f"old-base:{id}"))
+        elif space.token:
+            self.held.append(Stamp(x, y, pieces.control(space.token, theme), f"token:{id}"))
+        if space.marked:
+            self.held.append(Stamp(x, y, pieces.marker(theme), f"marker:{id}"))
+        for i, value in enumerate(space.numbers):
+            aside = (i - (len(space.numbers) - 1) / 2) * 24
+            shapes = pieces.number(value, theme)
+            self.held.append(Stamp(x + aside, y, shapes, f"number:{id}:{value}"))
+        if len(self.held) > before:
+            self.crowd.take((x - 19, y - 19, x + 19, y + 19))
+
+    def _stand(self, corps: CorpsView) -> None:
+        x, y = at = self.crowd.stand(corps.space, CORPS_W, CORPS_H)
+        self.middle[corps.space] = at
+        self.crowd.names.pop(corps.space, None)
+        dimmed = corps.moved and not corps.halted
+        block = pieces.corps_block(corps.id, corps.halted, dimmed, self.theme)
+        self.corps.append(Stamp(x, y, block, f"corps:{corps.id}"))
+        if any(corps.load):
+            row = pieces.chips(corps.load, "", self.theme)
+            self.loads.append(self.beside(corps.space, row, f"load:{corps.id}"))
+        if corps.hungry and not corps.halted:
+            mark = pieces.hungry(self.theme)
+            self.loads.append(Stamp(x + CORPS_W - 3, y - CORPS_H + 3, mark, f"hungry:{corps.id}"))
+
+    def _name_aside(self, id: str) -> None:
+        """The name of a space on which a corps stands makes way for it."""
+        w, h = self._half(id)
+        self._name(id, self.crowd.beside(id, (-w, -h, w, h), self.middle[id], BLOCK))
+
+    def _half(self, id: str) -> Point:
+        w, h = names.size(id, self.named[id], self.theme)
+        return w / 2, h / 2
+
+    def _name(self, id: str, at: Point) -> None:
+        theme = self.theme
+        held = tone(self.spaces[id]).removesuffix("-home")
+        halo = theme.sides[held].wash if held in theme.sides else theme.paper
+        shapes = names.label(id, self.named[id], halo, theme)
+        self.names.append(Stamp(*at, shapes, f"name:{id}"))
+        if id == "oostende" and not self.view.ostend:
+            sign = at[0] - self._half(id)[0] + names.SIGN + 1
+            self.names.append(Stamp(sign, at[1], pieces.crossed(theme), "ostend:used"))
+
+    def _supplies(self, space: SpaceView) -> None:
+        if any(space.load):
+            limit = f"{sum(space.load)}/{space.limit}" if space.limit else ""
+            row = pieces.chips(space.load, limit, self.theme)
+            self.loads.append(self.beside(space.id, row, f"supplies:{space.id}"))
+        for i, drop in enumerate(space.drops):
+            shapes = pieces.drop(drop.owner, drop.light, self.theme)
+            self.loads.append(self.beside(space.id, shapes, f"drop:{space.id}:{i}"))
+
+
+def tone(space: SpaceView) -> str:
+    """How the ground of a space is coloured: by who holds it, and whether for good."""
+    if space.owner is None or space.closed:
+        return "closed" if space.closed else ""
+    return f"{space.owner}-home" if SPACES[space.id].permanent else space.owner
+
+
+def washes(view: TableView) -> list[Wash]:
+    return [Wash(space.id, held) for space in view.spaces if (held := tone(space))]
+
+
+def front_lines(view: TableView, theme: Theme) -> list[Stamp]:
+    """The edges of what each side holds."""
+    owners = {space.id: space.owner for space in view.spaces}
+    stamps = []
+    for space in view.spaces:
+        if space.owner is None or space.closed:
+            continue
+        for beyond, line in fronts()[space.id]:
+            if owners.get(beyond) != space.owner:
+                shapes = pieces.front(space.owner, line, theme)
+                stamps.append(Stamp(*line[0], shapes, f"front:{space.id}"))
+    return stamps

@@ -1,0 +1,74 @@
+"""The names of the spaces, with the signs that are printed before them. RR-22.1, 22.2."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from renderers import icons, labels
+from renderers.draw import Box, Poly, Shape, Text, moved
+from renderers.race_to_the_rhine.places import ARROWS, FRAME, PANELS, SPACES, course
+from renderers.theme import Colour, Theme, text_width
+
+Shapes = tuple[Shape, ...]
+
+NAME = 25.0
+"""Size of the letters."""
+SIGN = 10.5
+"""Half the height of the signs."""
+
+
+def signs(id: str, theme: Theme) -> list[tuple[Shape, ...]]:
+    """What is printed on a space besides its colour (RR-22.2)."""
+    space = SPACES[id]
+    found: list[tuple[Shape, ...]] = []
+    if space.advance_base or space.becomes_main_base_of:
+        found.append(icons.depot(SIGN, theme))
+    if space.fortification:
+        found.append(icons.fort(SIGN * 0.92, theme))
+    if space.resistance_symbol:
+        found.append(icons.flag(SIGN, theme.enemy_text if space.kind == "victory" else theme.ink))
+    if space.medal:
+        found.append(icons.medal(SIGN, theme))
+    if space.antwerp_blockade:
+        found.append(icons.letter(SIGN * 0.95, "A", theme))
+    return found
+
+
+@lru_cache(maxsize=1024)
+def label(id: str, text: str, halo: Colour, theme: Theme) -> Shapes:
+    """Name and signs, from the middle. Victory spaces have theirs on a black plate."""
+    victory = SPACES[id].kind == "victory"
+    w, h = size(id, text, theme)
+    shapes: list[Shape] = []
+    x = -w / 2 + (7 if victory else 1)
+    if victory:
+        plate = icons.rounded(-w / 2, -h / 2, w / 2, h / 2, 5)
+        shapes.append(Poly(plate, theme.ink, theme.card, 2.0))
+    for sign in signs(id, theme):
+        shapes += moved(sign, x + SIGN, 0)
+        x += SIGN * 2.1
+    if victory:
+        shapes.append(Text(x + 1, 0, text, NAME, theme.enemy_text, "bold", "l"))
+    else:
+        shapes.append(Text(x + 1, 0, text, NAME, theme.ink, "text", "l", halo, 3.0))
+    return tuple(shapes)
+
+
+def size(id: str, text: str, theme: Theme) -> tuple[float, float]:
+    victory = SPACES[id].kind == "victory"
+    width = (
+        text_width(text, "bold" if victory else "text", NAME) + len(signs(id, theme)) * SIGN * 2.1
+    )
+    return (width + 14, NAME * 1.08) if victory else (width + 3, NAME * 0.86)
+
+
+@lru_cache(maxsize=4)
+def boxes(names: tuple[tuple[str, str], ...], theme: Theme) -> dict[str, Box]:
+    """Where the names stand while nothing is in their way."""
+    wanted = []
+    for id, text in names:
+        gap = 17.0 if SPACES[id].kind == "victory" else 14.0
+        wanted.append(labels.Label(id, *SPACES[id].xy, *size(id, text, theme), gap))
+    spots = [(x - 18, y - 15, x + 18, y + 15) for x, y in (s.xy for s in SPACES.values())]
+    panels = [(x0 - 9, y0 - 9, x1 + 9, y1 + 9) for x0, y0, x1, y1 in PANELS]
+    return labels.place(wanted, [*spots, *panels], [course(id) for id in ARROWS], FRAME)
