@@ -36,7 +36,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     engine = rules(args.game)
-    options = chosen(args.options)
+    options = chosen(engine, args.options)
     seats = seated(engine, args.seats, options)
     if wrong := engine.check(seats, options):
         raise Mistake(words("en").say(wrong))
@@ -50,11 +50,17 @@ def run(args: argparse.Namespace) -> int:
     return 0 if tally.finished == args.games else 1
 
 
-def chosen(text: str) -> dict[str, str]:
-    pairs = [pair.partition("=") for pair in text.split(",") if pair]
-    if any(not value for _, _, value in pairs):
-        raise Mistake(f"options are given as name=value,name=value, not as {text}")
-    return {name.strip(): value.strip() for name, _, value in pairs}
+def chosen(engine: Engine[Any], text: str) -> dict[str, str]:
+    known = [option.name for option in engine.options]
+    found: dict[str, str] = {}
+    for pair in filter(None, text.split(",")):
+        name, _, value = pair.partition("=")
+        if not value:
+            raise Mistake(f"options are given as name=value,name=value, not as {text}")
+        if name not in known:
+            raise Mistake(f"{engine.name} has no option {name}; it has: {', '.join(known)}")
+        found[name] = value
+    return found
 
 
 def seated(engine: Engine[Any], text: str | None, options: dict[str, str]) -> list[Seat]:

@@ -10,7 +10,7 @@ from engines.kit.rng import Rng
 
 S = TypeVar("S")
 
-RUNAWAY = 50_000
+RUNAWAY = 20_000
 """More decisions than any game takes; a game that asks more often does not end."""
 
 
