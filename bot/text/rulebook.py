@@ -47,9 +47,9 @@ class Rulebook:
             hits = [
                 max(_likeness(word, text), _likeness(word, chapter_words) / 2) for word in wanted
             ]
-            # A rule that has all the words comes before one that has one of them often.
+            # What has all the words comes before what has some; of equals the first in the book.
             if any(hits):
-                scores[id] = sum(hits) + sum(1 for hit in hits if hit) - len(text) / 1000
+                scores[id] = sum(hits) + sum(1 for hit in hits if hit)
         best = sorted(scores, key=lambda id: -scores[id])
         return [(id, self.rules[id]) for id in best[:most]]
 

@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.text import Words
+from bot.text.rulebook import rulebook
 from engines.contract import Filed, Msg, Offer
 from engines.kit.simulate import QuickRng
 from engines.race_to_the_rhine import ENGINE
@@ -189,3 +190,19 @@ def test_standing_answers_have_words(tongues: dict[str, Words]) -> None:
             check(tongue.say(message), message)
     for verb in {choice.verb for choice in menu.choices}:
         assert all(tongue.say(Msg(f"rr-verb-{verb}")) for tongue in tongues.values())
+
+
+def test_every_question_names_a_rule_that_can_be_looked_up() -> None:
+    dice, chance = QuickRng(3), QuickRng(4)
+    state = ENGINE.new(("red", "white", "blue"), {}, dice)
+    rules: set[str] = set()
+    while offers := ENGINE.offers(state):
+        ((seat, offer),) = offers.items()
+        rules.add(offer.rule)
+        ENGINE.apply(state, seat, bot.picks(seat, offer, chance), dice)
+    orders = ENGINE.orders
+    assert orders is not None
+    rules.add(orders.menu(state, "red", Filed()).rule)
+    assert len(rules) > 8
+    for lang in LANGS:
+        assert all(rulebook("race_to_the_rhine", lang).find(rule) for rule in rules)
