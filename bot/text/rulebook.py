@@ -47,9 +47,11 @@ class Rulebook:
             hits = [
                 max(_likeness(word, text), _likeness(word, chapter_words) / 2) for word in wanted
             ]
-            # What has all the words comes before what has some; of equals the first in the book.
+            # What has all the words comes before what has some, and first what begins with them;
+            # of equals the first in the book.
             if any(hits):
-                scores[id] = sum(hits) + sum(1 for hit in hits if hit)
+                begins = text[: len(wanted)] == wanted
+                scores[id] = sum(hits) + sum(1 for hit in hits if hit) + begins
         best = sorted(scores, key=lambda id: -scores[id])
         return [(id, self.rules[id]) for id in best[:most]]
 
