@@ -18,6 +18,10 @@ Words.strict = True
 GAMES = Path(__file__).parent / "data/games"
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--golden", action="store_true", help="write the golden transcripts anew")
+
+
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The toy game is one of the games, with its words, as long as the test runs."""

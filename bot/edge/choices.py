@@ -9,7 +9,7 @@ from discord import ButtonStyle, SelectOption
 from bot.app.model import Prompt
 from bot.edge import limits
 from bot.edge.parts import Part, Row, button, cost, menu, option, rows
-from engines.contract import Choice, Key, Msg, msg
+from engines.contract import Choice, Key, Msg, Offer, msg
 
 Say = Callable[[Msg], str]
 
@@ -56,7 +56,7 @@ def _button(prompt: Prompt, choice: Choice, say: Say) -> Part:
         style = ButtonStyle.secondary
     else:
         style = ButtonStyle.primary
-    return button(say(choice.label), *_place(prompt, "adj"), choice.key, style=style)
+    return button(say(named(prompt.offer, choice)), *_place(prompt, "adj"), choice.key, style=style)
 
 
 def _none(prompt: Prompt, say: Say) -> Part:
@@ -66,7 +66,7 @@ def _none(prompt: Prompt, say: Say) -> Part:
 def _menus(
     prompt: Prompt, verb: str, choices: Sequence[Choice], say: Say, first: int, word: str = "adjs"
 ) -> list[Row]:
-    title = say(_verb(prompt, verb))
+    title = say(verb_of(prompt.offer, verb))
     parts = limits.chunks(choices)
     return [
         (
@@ -81,9 +81,16 @@ def _menus(
     ]
 
 
-def _verb(prompt: Prompt, verb: str) -> Msg:
+def named(offer: Offer, choice: Choice) -> Msg:
+    """A choice by itself, outside the menu that says its verb."""
+    if not choice.arg:
+        return choice.label
+    return msg("panel-choice", verb=verb_of(offer, choice.verb), label=choice.label)
+
+
+def verb_of(offer: Offer, verb: str) -> Msg:
     """Questions and verbs of a game share the first part of their ids."""
-    return Msg(f"{prompt.offer.question.id.partition('-')[0]}-verb-{verb}")
+    return Msg(f"{offer.question.id.partition('-')[0]}-verb-{verb}")
 
 
 def _span(title: str, part: Sequence[Choice], say: Say) -> str:

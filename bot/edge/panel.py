@@ -80,7 +80,7 @@ def _question(panel: Panel, prompt: Prompt, say: Say) -> str:
 
 
 def labels(offer: Offer, keys: Sequence[Key]) -> tuple[Msg, ...]:
-    return tuple(choice.label for choice in offer.choices if choice.key in keys)
+    return tuple(choices.named(offer, c) for c in offer.choices if c.key in keys)
 
 
 def _idle(panel: Panel, say: Say) -> str:

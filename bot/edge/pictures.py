@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, Protocol
 
+import renderers
+from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.layout import Drawn
 
@@ -32,7 +34,7 @@ class Pictures:
     """A picture that cannot be drawn is never an error for a player: words stand in for it."""
 
     def __init__(self, draw: Draw | None = None) -> None:
-        self._draw = draw or import_module("renderers").picture
+        self._draw: Draw = draw or renderers.picture
         self._free = asyncio.Semaphore(AT_ONCE)
 
     async def board(
@@ -50,6 +52,9 @@ class Pictures:
         except Exception:
             log.exception("no picture %s of %s", name, game)
             return await self._words(name, game, view, say)
+        if len(picture.png) > limits.FILE:
+            log.error("picture %s of %s has %d bytes", name, game, len(picture.png))
+            return Drawn(name, picture.alt)
         return Drawn(name, picture.alt, picture.png)
 
     async def _words(self, name: str, game: str, view: Any, say: Say) -> Drawn | None:
@@ -64,7 +69,6 @@ class Pictures:
 def zooms(game: str) -> tuple[str, ...]:
     """The parts of a board that have pictures of their own."""
     try:
-        found: tuple[str, ...] = import_module(f"renderers.{game}").FOCUS
-    except (ImportError, AttributeError):
+        return renderers.zooms(game)
+    except ModuleNotFoundError:
         return ()
-    return found

@@ -22,7 +22,7 @@ from bot.edge.layout import (
     turning,
     when,
 )
-from bot.edge.parts import Part, Row, button, menu, option, rows, text
+from bot.edge.parts import Row, button, menu, option, rows, text
 from bot.text import names
 from engines.contract import Msg, Option, Seat, msg
 from engines.registry import engine
@@ -112,7 +112,7 @@ def _chairs(table: Table, say: Say) -> list[Row]:
 
 def options(table: Table, say: Say, page: int) -> Layout:
     """For the host: one menu for each option, with what is chosen ticked."""
-    found: list[Row] = [(_setting(table, each, say),) for each in agreed(table)]
+    found = [row for each in agreed(table) for row in _setting(table, each, say)]
     room = limits.COMPONENTS - 2 - 3
     shown_here, pages = choices.page(found, page, room)
     if pages > 1:
@@ -139,14 +139,18 @@ def valued(table: Table, each: Option, value: str) -> Msg:
     return msg("table-hours", n=int(value)) if value.isdecimal() else msg("table-clock-off")
 
 
-def _setting(table: Table, each: Option, say: Say) -> Part:
+def _setting(table: Table, each: Option, say: Say) -> list[Row]:
+    """A menu, or several for an option with very many values."""
     chosen = _values(table, each)
     title = say(called(table, each))
-    found = [
-        option(f"{title}: {say(valued(table, each, value))}", value, chosen=value in chosen)
-        for value in each.values[: limits.MENU]
-    ]
-    return menu(title, found, "adjs-option", table.id, each.name, most=each.most)
+    found: list[Row] = []
+    for n, values in enumerate(limits.chunks(each.values)):
+        options = [
+            option(f"{title}: {say(valued(table, each, v))}", v, chosen=v in chosen) for v in values
+        ]
+        place = ("adjs-option", table.id, each.name, n)
+        found.append((menu(title, options, *place, most=each.most),))
+    return found
 
 
 def _chosen(table: Table, each: Option, say: Say) -> str:

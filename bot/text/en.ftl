@@ -51,6 +51,7 @@ chair-unknown = There is no such seat.
 panel-answered = Your answer so far: { $answer }. You may still change it.
 panel-until = Until { $time }; otherwise: { $default }.
 panel-idle = Nothing is asked of you right now.
+panel-choice = { $verb }: { $label }
 panel-none = Nothing
 panel-pick = Pick { $least } to { $most }
 panel-confirm = Confirm ({ $n })

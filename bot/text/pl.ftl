@@ -48,6 +48,7 @@ chair-unknown = Nie ma takiego miejsca.
 panel-answered = Twoja dotychczasowa odpowiedź: { $answer }. Możesz ją jeszcze zmienić.
 panel-until = Do { $time }; w przeciwnym razie: { $default }.
 panel-idle = W tej chwili nikt nie czeka na twoją decyzję.
+panel-choice = { $verb }: { $label }
 panel-none = Nic
 panel-pick = Wybierz od { $least } do { $most }
 panel-confirm = Zatwierdź ({ $n })

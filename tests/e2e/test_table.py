@@ -46,7 +46,7 @@ async def test_a_turn_by_buttons_posts_a_board_and_calls_the_next_player(room: C
     assert TURN in panel.text
     assert panel.message.is_ephemeral
     boards = len(room.public)
-    panel = await ada.press("Aim at ben")
+    panel = await ada.press("Aim at: ben")
     assert len(room.public) == boards
     await ada.press("Fire")
     assert len(room.public) == boards + 1
@@ -59,7 +59,7 @@ async def test_public_messages_name_the_table_and_nothing_else(room: Club) -> No
     ada, ben = room.person("Ada"), room.person("Ben")
     await duel(room, ada, ben)
     await ada.press("Play", on=room.public[-1])
-    await ada.press("Aim at ben")
+    await ada.press("Aim at: ben")
     await ada.press("Fire")
     await ben.press("Play", on=room.public[-1])
     await ben.press("Let it happen")
@@ -92,7 +92,7 @@ async def test_several_things_in_a_row_are_typed_with_semicolons(room: Club) -> 
     ada, ben = room.person("Ada"), room.person("Ben")
     await duel(room, ada, ben)
     offered = await ada.complete("do", "what", "aim")
-    assert offered == {"Aim at ben": "aim/ben"}
+    assert offered == {"Aim at: ben": "aim/ben"}
     offered = await ada.complete("do", "what", "aim/ben; ")
     assert offered["aim/ben; Rest"] == "aim/ben; rest"
     panel = await ada.command("do", what="aim/ben; fire")
@@ -148,7 +148,7 @@ async def test_buttons_work_after_a_restart(room: Club) -> None:
     ada, ben = room.person("Ada"), room.person("Ben")
     game = await duel(room, ada, ben)
     await ada.command("play")
-    await ada.press("Aim at ben")
+    await ada.press("Aim at: ben")
     syncs = sum(each.method == "PUT" for each in room.env.http_requests)
     await room.restart()
     panel = await ada.press("Fire")
@@ -216,7 +216,7 @@ async def test_each_person_reads_their_own_language(room: Club) -> None:
     ada, ola = room.person("Ada"), room.person("Ola", "pl")
     await duel(room, ada, ola)
     assert "Co robisz?" not in (await ada.command("play")).text
-    await ada.press("Aim at ben")
+    await ada.press("Aim at: ben")
     await ada.press("Fire")
     panel = await ola.press("Play", on=room.public[-1])
     assert "Niech tak będzie" in panel.buttons
@@ -237,9 +237,9 @@ async def test_undo_takes_the_last_step_back(room: Club) -> None:
     ada, ben = room.person("Ada"), room.person("Ben")
     await duel(room, ada, ben)
     await ada.command("play")
-    await ada.press("Aim at ben")
+    await ada.press("Aim at: ben")
     panel = await ada.press("Undo")
-    assert "Aim at ben" in panel.buttons
+    assert "Aim at: ben" in panel.buttons
     assert "nothing you can take back" in (await ada.command("undo")).text
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.app.model import Table
+from bot.edge.choices import named
 from bot.edge.commands.here import Come, Offered, at_table, offering, own_seats, owned
 from bot.edge.translator import text
 from bot.edge.visit import Visit
@@ -25,11 +26,8 @@ async def _answers(visit: Visit, at: Table) -> Offered:
     """Every answer to every question the person is asked, as words and as it is typed."""
     prompts = await visit.interaction.client.tables.prompts(at.id, visit.user)
     prompts = sorted(prompts, key=lambda prompt: not prompt.offer.waited)
-    return [
-        (visit.say(choice.label), choice.key)
-        for prompt in prompts
-        for choice in prompt.offer.choices
-    ]
+    offers = [prompt.offer for prompt in prompts]
+    return [(visit.say(named(offer, c)), c.key) for offer in offers for c in offer.choices]
 
 
 async def _continued(interaction: Come, current: str) -> list[app_commands.Choice[str]]:

@@ -45,7 +45,8 @@ def test_a_verb_with_few_answers_is_buttons_and_one_with_many_a_menu() -> None:
     many = [f"move/{n}" for n in range(4)]
     found = components(choices.controls(prompt("fire", "aim/1", "aim/2", *many, "end"), said))
     buttons = [each["label"] for each in found if each["type"] == 2]
-    assert buttons == [f"toy-choice {key}" for key in ("fire", "aim/1", "aim/2", "end")]
+    aims = [f"panel-choice toy-verb-aim toy-choice aim/{n}" for n in (1, 2)]
+    assert buttons == ["toy-choice fire", *aims, "toy-choice end"]
     menus = [each["placeholder"] for each in found if each["type"] == 3]
     assert menus == ["toy-verb-move"]
 
@@ -110,7 +111,7 @@ def test_a_sealed_answer_shows_to_its_owner() -> None:
     asked = prompt("pass", "use/1", sealed=True, answered=("use/1",))
     found = components(choices.controls(asked, said))
     styles = {each["label"]: each["style"] for each in found if each["type"] == 2}
-    assert styles["toy-choice use/1"] == ButtonStyle.success.value
+    assert styles["panel-choice toy-verb-use toy-choice use/1"] == ButtonStyle.success.value
 
 
 def test_long_words_are_cut_to_measure() -> None:

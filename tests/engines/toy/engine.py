@@ -359,7 +359,8 @@ class ToyOrders:
 def choice(key: Key) -> Choice:
     verb, _, arg = key.partition("/")
     place = arg if arg in SEATS else ""
-    return Choice(key, msg(f"toy-verb-{verb}", what=arg), place)
+    label = msg("toy-arg", what=arg) if arg else msg(f"toy-verb-{verb}")
+    return Choice(key, label, place)
 
 
 def alive(s: State) -> list[Seat]:
