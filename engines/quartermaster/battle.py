@@ -24,14 +24,14 @@ def targets(state: State, country: Country, kind: str, region: Mask = EVERYWHERE
 # ---- the step of a text: battle so many times
 
 
-def _step(state: State, text: Text) -> Battle:
+def step_of(state: State, text: Text) -> Battle:
     step = terms.card(state, text.card).blocks[text.block][text.at].step
     assert isinstance(step, Battle)
     return step
 
 
 def _open(state: State, text: Text, frame: Fight) -> Mask:
-    step = _step(state, text)
+    step = step_of(state, text)
     region = terms.region(state, text.context, step.space)
     found = targets(state, text.actor, step.kind, region)
     for space in frame.fought:  # QM-22.2: again only while an enemy is there
@@ -55,7 +55,7 @@ def _may_skip(state: State, text: Text, frame: Fight, places: Mask) -> bool:
     """Battles on empty spaces only are never forced (QM-16.3)."""
     return (
         text.optional
-        or frame.done >= _step(state, text).least
+        or frame.done >= step_of(state, text).least
         or not places & board.enemies(state, text.actor)
     )
 
@@ -64,7 +64,7 @@ def advance_fight(game: Game, frame: Fight) -> bool:
     state = game.state
     text = state.flow[-2]
     assert isinstance(text, Text)
-    places = _open(state, text, frame) if frame.done < _step(state, text).most else 0
+    places = _open(state, text, frame) if frame.done < step_of(state, text).most else 0
     if not places:
         if not frame.done:
             skipped(game, text, msg("qm-why-no-target"))
@@ -85,7 +85,7 @@ def ask_fight(state: State, frame: Fight) -> dict[Seat, Offer]:
     optional = _may_skip(state, text, frame, places)
     if optional:
         choices.append(questions.plain_choice(questions.SKIP))
-    asked = {"card": names.card(text.card), "kind": _step(state, text).kind}
+    asked = {"card": names.card(text.card), "kind": step_of(state, text).kind}
     return questions.one(
         state,
         text.actor,

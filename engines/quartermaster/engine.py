@@ -55,6 +55,7 @@ from engines.quartermaster.box import (
     other,
 )
 from engines.quartermaster.game import Game
+from engines.quartermaster.orders import CountryOrders
 from engines.quartermaster.phases import DRAWN
 from engines.quartermaster.state import CODEC, VERSION, Nation, Rules, Setup, State
 from engines.quartermaster.view import SeatView, TableView
@@ -199,7 +200,7 @@ class Quartermaster:
 
     @property
     def orders(self) -> Orders[State] | None:
-        return None
+        return CountryOrders()
 
 
 def _rules(options: Options) -> Rules:

@@ -288,7 +288,7 @@ def refused(state: State, country: Country, space: Space, building: bool) -> Msg
     if board.enemies(state, country) & bit:
         enemy = next(c for c in board.standing(state, space))
         return msg("qm-why-enemy", unit=names.unit(enemy, space), space=where)
-    if building and not _next_to(state, country, space):
+    if building and not next_to(state, country, space):
         return msg("qm-why-not-adjacent", country=names.country(country), space=where)
     if building and not buildable(state, country, unit, bit):
         port = unit == "army" or supply.has_port(state, country, space)
@@ -298,7 +298,7 @@ def refused(state: State, country: Country, space: Space, building: bool) -> Msg
     return None
 
 
-def _next_to(state: State, country: Country, space: Space) -> bool:
+def next_to(state: State, country: Country, space: Space) -> bool:
     beside = board.geography(state, TEAM[country]).around(state.units[country])
     return bool(beside & BIT[space]) or CAPITAL[country] == space
 
