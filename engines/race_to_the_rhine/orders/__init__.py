@@ -6,7 +6,7 @@ from engines.contract import Answer, Engine, Filed, Key, Msg, Offer, Seat
 from engines.kit.rng import ScriptedRng
 from engines.race_to_the_rhine.orders import echo, grammar, plan, questions, spelling
 from engines.race_to_the_rhine.orders.course import DONE, Progress
-from engines.race_to_the_rhine.orders.grammar import Step
+from engines.race_to_the_rhine.orders.steps import Answers, Step
 from engines.race_to_the_rhine.state import Shed, State
 
 
@@ -43,7 +43,7 @@ class TypedOrders:
         if isinstance(top, Shed):
             picks = questions.discard(state, top, questions.said(filed, "surplus"))
         else:
-            says = questions.with_standing(grammar.Answers(), filed)
+            says = questions.with_standing(Answers(), filed)
             picks = questions.answer(state, offer, says)
         return Answer(picks) if picks else None
 

@@ -15,7 +15,9 @@ from engines.race_to_the_rhine.actions import PREFIX
 from engines.race_to_the_rhine.box import CARDS, CORPS, LETTERS, NUMBERS
 from engines.race_to_the_rhine.names import load_key
 from engines.race_to_the_rhine.orders import refusals, spelling
-from engines.race_to_the_rhine.orders.grammar import (
+from engines.race_to_the_rhine.orders.questions import discard
+from engines.race_to_the_rhine.orders.refusals import Reason, no
+from engines.race_to_the_rhine.orders.steps import (
     Cargo,
     Drop,
     Haul,
@@ -26,8 +28,6 @@ from engines.race_to_the_rhine.orders.grammar import (
     Supply,
     Trucks,
 )
-from engines.race_to_the_rhine.orders.questions import discard
-from engines.race_to_the_rhine.orders.refusals import Reason, no
 from engines.race_to_the_rhine.state import Haul as Hauling
 from engines.race_to_the_rhine.state import Landing, Shed, State
 from engines.race_to_the_rhine.stock import lying, surplus, token_keys
@@ -300,9 +300,9 @@ def take_up(s: State, offer: Offer, corps: str, kinds: str) -> Picks:
 
 def shift_alone(s: State, offer: Offer, act: Shift, run: Progress, standing: str) -> Picks | None:
     """`load` or `leave` as a step of its own: free, at any moment of the turn (RR-8.10)."""
-    if isinstance(s.flow[-1], Shed):
-        return shed(s, getattr(act, "shed", None), standing)
     if not run.begun:
         must_be_idle(s, offer, shift=True)
         run.begun = True
+    if isinstance(s.flow[-1], Shed):
+        return shed(s, getattr(act, "shed", None), standing)
     return shift(s, offer, [act], run) or DONE

@@ -9,7 +9,7 @@ from engines.race_to_the_rhine import position
 from engines.race_to_the_rhine.box import CORPS, NUMBERS, SPACES
 from engines.race_to_the_rhine.names import space_name
 from engines.race_to_the_rhine.orders import spelling
-from engines.race_to_the_rhine.orders.grammar import (
+from engines.race_to_the_rhine.orders.steps import (
     Answers,
     Cargo,
     Drop,

@@ -1,6 +1,6 @@
 """Typed turns as records: spelling only, nothing about the position (RR-23.1).
 
-Names stay as they were typed; `names` finds out what they mean.
+Names stay as they were typed; `spelling` finds out what they mean.
 """
 
 from __future__ import annotations
@@ -8,132 +8,28 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from engines.contract import Illegal, Msg, msg
-
-Kind = Literal["F", "A", "R"]
-KINDS: tuple[Kind, ...] = ("F", "A", "R")
-
-
-class Cargo(NamedTuple):
-    """How many of each kind of supply, for instance `3F2A1R`."""
-
-    F: int = 0
-    A: int = 0
-    R: int = 0
-
-    def __str__(self) -> str:
-        return "".join(f"{n}{kind}" for kind, n in zip(KINDS, self, strict=True) if n) or "0"
-
-
-@dataclass(frozen=True, slots=True)
-class LoadUp:
-    corps: str
-    load: Cargo | None
-    """None is everything that fits."""
-
-
-@dataclass(frozen=True, slots=True)
-class PutDown:
-    corps: str
-    load: Cargo
-    shed: Cargo | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Supply:
-    base: str
-    set: Literal["mix", "F", "A", "R"]
-    bonus: Cargo | None = None
-    shed: Cargo | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Trucks:
-    number: int | Literal["max", "spare"]
-
-
-@dataclass(frozen=True, slots=True)
-class Leg:
-    a: str
-    b: str
-    load: Cargo
-    shed: Cargo | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Haul:
-    legs: tuple[Leg | LoadUp | PutDown, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Stop:
-    """A space on the way of a corps and what is done there once it is taken."""
-
-    space: str
-    acts: tuple[LoadUp | PutDown, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Answers:
-    """What was said in advance about the questions a move may bring (RR-23.7 to 23.13)."""
-
-    civ: str = ""
-    market: str | tuple[tuple[str, str], ...] = ""
-    go: str = ""
-    load: str = ""
-    """Kinds to load at every stop, in the order F, A, R: `FAR`, `F`; or `no`."""
-    stop: tuple[tuple[Kind, int], ...] = ()
-    sure: bool = False
-    lost: bool = False
-    short: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    corps: str
-    stops: tuple[Stop, ...]
-    open: bool = False
-    """`...`: when the path is used up the next step is asked."""
-    answers: Answers = Answers()
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    how: Literal["air", "recon"]
-    deck: Literal["own", "res"]
-
-
-@dataclass(frozen=True, slots=True)
-class Drop:
-    places: tuple[tuple[str, int], ...]
-    pay: tuple[str, ...] | None = None
-    """`medal`, cards, and `marks a b` for a set of cards paid by their marks; None: RR-12.4."""
-
-
-@dataclass(frozen=True, slots=True)
-class React:
-    """What to do in the German reaction: the first of these that is legal."""
-
-    choices: tuple[tuple[Literal["mark", "counter", "box", "pass"], str], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class End:
-    pass
-
-
-Action = Supply | Trucks | Haul | Move | Look | Drop | LoadUp | PutDown | React | End
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    action: Action
-    pay: Literal["", "card", "cmd"] = ""
-    only: tuple[Literal["ok", "fail"], int] | None = None
-    """Carried out only if that step succeeded, or failed (RR-23.14)."""
+from engines.race_to_the_rhine.orders.steps import (
+    KINDS,
+    Action,
+    Answers,
+    Cargo,
+    Drop,
+    End,
+    Haul,
+    Leg,
+    LoadUp,
+    Look,
+    Move,
+    PutDown,
+    React,
+    Step,
+    Stop,
+    Supply,
+    Trucks,
+)
 
 
 class BadSpelling(Exception):

@@ -15,8 +15,8 @@ from engines.race_to_the_rhine.orders.course import (
     pick,
     refuse,
 )
-from engines.race_to_the_rhine.orders.grammar import Answers, Move
 from engines.race_to_the_rhine.orders.refusals import no
+from engines.race_to_the_rhine.orders.steps import Answers, Move
 from engines.race_to_the_rhine.state import Move as Moving
 from engines.race_to_the_rhine.state import Shed, State
 

@@ -18,7 +18,8 @@ from engines.race_to_the_rhine.orders.course import (
     must_be_idle,
     refuse,
 )
-from engines.race_to_the_rhine.orders.grammar import (
+from engines.race_to_the_rhine.orders.steps import (
+    Answers,
     Drop,
     End,
     Haul,
@@ -61,7 +62,7 @@ def answer(s: State, seat: Seat, offer: Offer, filed: Filed, rehearse: Rehearse)
             return _stop(filed, refused.reason)
         except march.Short as short:
             run = _advance(filed, "fail")
-            says = step.action.answers if isinstance(step.action, Move) else grammar.Answers()
+            says = step.action.answers if isinstance(step.action, Move) else Answers()
             if lenient or (says.lost if short.lost else says.short):  # RR-23.13
                 continue
             return _stop(filed, short.why)
@@ -81,7 +82,7 @@ def pursue(
 ) -> Picks | None:
     """What a step says to an offer: picks, `DONE`, or None to ask the player."""
     action, pay, surplus = step.action, step.pay, questions.said(filed, "surplus")
-    if isinstance(s.flow[-1], Shed) and isinstance(action, Supply):
+    if run.begun and isinstance(s.flow[-1], Shed) and isinstance(action, Supply):
         return course.shed(s, action.shed, surplus)
     if isinstance(action, Supply):
         return course.supply(s, offer, action, pay, run)

@@ -35,7 +35,7 @@ from engines.race_to_the_rhine.names import (
     space_name,
     spaces,
 )
-from engines.race_to_the_rhine.orders.grammar import Cargo
+from engines.race_to_the_rhine.orders.steps import Cargo
 from engines.race_to_the_rhine.state import Move, State
 from engines.race_to_the_rhine.stock import lying
 from engines.race_to_the_rhine.supply import bases, left_for_bonus

@@ -10,7 +10,7 @@ from engines.contract import Illegal, Seat, msg
 from engines.kit.data import Row, read
 from engines.race_to_the_rhine.box import CARDS, CORPS, GAME, SPACES
 from engines.race_to_the_rhine.names import corps_name, space_name
-from engines.race_to_the_rhine.orders import grammar
+from engines.race_to_the_rhine.orders import grammar, steps
 
 
 class Exonyms(Row):
@@ -49,27 +49,27 @@ def card(typed: str, among: Iterable[str]) -> str | None:
     return fits[0] if len(fits) == 1 else None
 
 
-def check(army: Seat, action: grammar.Action | grammar.Leg) -> None:
+def check(army: Seat, action: steps.Action | steps.Leg) -> None:
     """Refuses names in an order that mean nothing, before anything of it is done (RR-27.2)."""
     match action:
-        case grammar.Supply():
+        case steps.Supply():
             space(action.base)
-        case grammar.Haul():
+        case steps.Haul():
             for leg in action.legs:
                 check(army, leg)
-        case grammar.Leg():
+        case steps.Leg():
             space(action.a)
             space(action.b)
-        case grammar.LoadUp() | grammar.PutDown():
+        case steps.LoadUp() | steps.PutDown():
             corps(army, action.corps)
-        case grammar.Move():
+        case steps.Move():
             corps(army, action.corps)
             for stop in action.stops:
                 space(stop.space)
-        case grammar.Drop():
+        case steps.Drop():
             for place, _ in action.places:
                 space(place)
-        case grammar.React():
+        case steps.React():
             for _, place in action.choices:
                 if place:
                     space(place)

@@ -8,7 +8,7 @@ from engines.contract import Filed, Illegal
 from engines.race_to_the_rhine import ENGINE
 from engines.race_to_the_rhine.orders import TypedOrders, grammar, spelling
 from engines.race_to_the_rhine.orders.echo import full
-from engines.race_to_the_rhine.orders.grammar import (
+from engines.race_to_the_rhine.orders.steps import (
     Answers,
     Cargo,
     Drop,

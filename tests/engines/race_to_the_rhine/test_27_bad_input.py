@@ -87,6 +87,9 @@ def test_rr_27_7_wrong_phase() -> None:
     desk = position(active="blue", corps={"blue_xii": "troyes 2f1r"}, top=[civilians])
     desk.play("move/blue_xii", "step/vitry")
     refused(desk, "trucks 1", "WRONG_PHASE", question="civilians")
+    desk = position(active="red", stock={"lisieux": "5f2a1r"}).play("supply/lisieux.mix")
+    refused(desk, "supply lisieux mix shed 2F", "WRONG_PHASE", question="shed")
+    refused(desk, "leave I 1A shed 2F", "WRONG_PHASE", question="shed")
 
 
 def test_rr_27_8_action_running() -> None:
@@ -105,7 +108,7 @@ def test_rr_27_8_action_running() -> None:
 def test_rr_27_9_unknown_space() -> None:
     desk = position(active="red")
     refused(desk, "mark xyzzy", "UNKNOWN_SPACE", text="xyzzy")
-    refused(desk, "mark achen", "UNKNOWN_SPACE", text="achen", near="aachen")
+    refused(desk, "mark achen", "UNKNOWN_SPACE", text="achen", near="aachen marche")
     refused(desk, "mark neufch", "UNKNOWN_SPACE", near="neufchatel_bray neufchateau")
 
 
