@@ -14,6 +14,10 @@ from bot.store.prompts import AlarmRow, PromptRow
 from engines.contract import Offer, Result, Seat, msg
 from engines.kit import play
 
+NO_SECRET = ("table", "seat", "advice")
+"""Fields of a seat's view that everybody could fill in: the public view, the seat's own name, and
+what a good staff would point out on the board."""
+
 REMEMBERED = 4
 """How many interrupted clocks of a seat are kept; older ones never come back."""
 
@@ -28,8 +32,9 @@ def settle(sitting: Sitting) -> None:
         finish(sitting, result)
     elif sitting.show or play.waited_for(sitting.offers) != sitting.waited:
         announce(sitting)
-    for seat in sitting.seats:
-        _hand(sitting, seat)
+    if any(entry.barrier for entry in sitting.entries):  # else nobody has learned anything
+        for seat in sitting.seats:
+            _hand(sitting, seat)
 
 
 def announce(sitting: Sitting) -> None:
@@ -116,14 +121,10 @@ def _hand(sitting: Sitting, seat: Seat) -> None:
 
 
 def private(view: Any) -> dict[str, Any]:
-    """The part of a seat's view that is not the table's; without its name, which is no secret."""
+    """What a seat's view holds besides public facts and what follows from them."""
     if not is_dataclass(view):
         return {}
-    return {
-        each.name: getattr(view, each.name)
-        for each in fields(view)
-        if each.name not in ("table", "seat")
-    }
+    return {f.name: getattr(view, f.name) for f in fields(view) if f.name not in NO_SECRET}
 
 
 # The end.

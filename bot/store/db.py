@@ -38,8 +38,10 @@ class Store:
         """Open the file, make it if need be, and bring it up to date (with a copy beside it)."""
         path.parent.mkdir(parents=True, exist_ok=True)
         guard = _hold(path)
+        connecting = aiosqlite.connect(path, isolation_level=None)
+        connecting._thread.daemon = True  # a bot that fails must end, not wait for its database
         try:
-            connection = await aiosqlite.connect(path, isolation_level=None)
+            connection = await connecting
         except BaseException:
             guard.close()
             raise
