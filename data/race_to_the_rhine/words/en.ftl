@@ -490,9 +490,12 @@ rr-err-base-not-held = You do not control { $space }.
 rr-err-base-used = { $space } has been used this turn.
 rr-err-ostend-used = { $space } has given its supplies.
 rr-err-special-main-only = Three of a kind go to the main base only.
-rr-err-supply-short = Only { $tokens } there.
+rr-err-supply-short = Too few. In stock: { $tokens }.
 rr-err-bonus-size = Montgomery adds up to { $n } tokens.
-rr-err-shed-wrong = Discard exactly { $n } of { $tokens }.
+rr-err-shed-wrong = { $n ->
+        [0] Nothing is to be discarded there: { $tokens }.
+       *[other] Discard exactly { $n } of { $tokens }.
+    }
 rr-err-truck-number = { $n ->
         [0] The track is empty: take 0 trucks.
         [one] Take 1 truck: there is no more.
@@ -549,6 +552,7 @@ rr-err-target-safe = No space linked to Düsseldorf is next to { $space }.
 rr-err-bad-text = Line { $n }: { $why }
 
 rr-none = none
+rr-nothing = nothing
 rr-extra-card = Resistance card
 rr-extra-recon = Recon card
 rr-extra-commander = commander

@@ -514,9 +514,12 @@ rr-err-base-not-held = Nie kontrolujesz pola { $space }.
 rr-err-base-used = { $space }: baza użyta już w tej turze.
 rr-err-ostend-used = { $space }: zaopatrzenie już tu pobrano.
 rr-err-special-main-only = Trzy jednakowe pionki trafiają tylko do głównej bazy.
-rr-err-supply-short = Jest tam tylko { $tokens }.
+rr-err-supply-short = Za mało. W zapasie: { $tokens }.
 rr-err-bonus-size = Montgomery dokłada najwyżej { $n } pionki.
-rr-err-shed-wrong = Odrzuć dokładnie { $n } z { $tokens }.
+rr-err-shed-wrong = { $n ->
+        [0] Nie trzeba tam nic odrzucać: { $tokens }.
+       *[other] Odrzuć dokładnie { $n } z { $tokens }.
+    }
 rr-err-truck-number = { $n ->
         [0] Tor jest pusty: weź 0 ciężarówek.
         [one] Weź 1 ciężarówkę: więcej nie ma.
@@ -534,8 +537,8 @@ rr-err-placement-limit = Na poziomie { $level } wystawiasz najwyżej { $n ->
     }.
 rr-err-no-truck = Nie masz ciężarówek.
 rr-err-truck-load = Transport potrzebuje ciężarówki, a ciężarówka wiezie od 1 do { $n } pionków.
-rr-err-not-there = { $space }: jest tam { $tokens }.
-rr-err-not-on-card = { $corps } ma { $tokens }.
+rr-err-not-there = Zawartość pola { $space }: { $tokens }.
+rr-err-not-on-card = { $corps } ma na karcie: { $tokens }.
 rr-err-card-full = { $corps } ma wolne miejsca: { $n }.
 rr-err-out-of-reach = Dopiero po zajęciu pola { $space }.
 rr-err-corps-moved = { $corps } już się w tej turze ruszał.
@@ -577,6 +580,7 @@ rr-err-target-safe = { $space }: obok nie ma pola połączonego z Düsseldorfem.
 rr-err-bad-text = Wiersz { $n }: { $why }
 
 rr-none = nic
+rr-nothing = nic
 rr-extra-card = karta Resistance
 rr-extra-recon = karta Recon
 rr-extra-commander = dowódca

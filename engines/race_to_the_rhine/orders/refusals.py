@@ -53,6 +53,10 @@ def arrow(a: str, b: str) -> Arrow | None:
     return next((each for each in ARROWS.values() if {each.a, each.b} == {a, b}), None)
 
 
+def _text(load: Sequence[int]) -> str | Msg:
+    return load_text(load) if any(load) else msg("rr-nothing")
+
+
 def _next_to(space: str) -> list[str]:
     return GRAPH.named(GRAPH.near(space))
 
@@ -142,7 +146,7 @@ def _base(s: State, base: str) -> Reason:
 
 def _set(s: State, base: str, set: str) -> Reason:
     if set == "mix":
-        return None if any(s.pool) else no("SUPPLY_SHORT", tokens="0")
+        return None if any(s.pool) else no("SUPPLY_SHORT", tokens=_text(s.pool))
     if base != position.main_base(s, s.active):
         return no("SPECIAL_MAIN_ONLY")
     there = s.supply_track[LETTERS.index(set)]
@@ -154,13 +158,13 @@ def _bonus(s: State, set: str, bonus: Cargo) -> Reason:
     if sum(bonus) > most:
         return no("BONUS_SIZE", n=most)
     pool = left_for_bonus(s, set)
-    return None if all_of(pool, bonus) else no("SUPPLY_SHORT", tokens=load_text(pool))
+    return None if all_of(pool, bonus) else no("SUPPLY_SHORT", tokens=_text(pool))
 
 
 def shed(there: Sequence[int], surplus: int, wanted: Sequence[int]) -> Reason:
     """Why this is not what is to be discarded (RR-6.8)."""
     if sum(wanted) != max(0, surplus) or not all_of(there, wanted):
-        return no("SHED_WRONG", n=max(0, surplus), tokens=load_text(there))
+        return no("SHED_WRONG", n=max(0, surplus), tokens=_text(there))
     return None
 
 
@@ -208,7 +212,7 @@ def _not_there(s: State, space: str, cargo: Cargo) -> Reason:
     there = lying(s, space)
     if all_of(there, cargo):
         return None
-    return no("NOT_THERE", space=space_name(space), tokens=load_text(there))
+    return no("NOT_THERE", space=space_name(space), tokens=_text(there))
 
 
 def load(s: State, corps: str, cargo: Cargo) -> Reason:
@@ -223,7 +227,7 @@ def leave(s: State, corps: str, cargo: Cargo) -> Reason:
     there = s.corps[corps].load
     if all_of(there, cargo):
         return None
-    return no("NOT_ON_CARD", corps=corps_name(corps), tokens=load_text(there))
+    return no("NOT_ON_CARD", corps=corps_name(corps), tokens=_text(there))
 
 
 # --- moves ---------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.text import words
 from engines.contract import Filed, Illegal, Offer
 from engines.kit.rng import Rng, pick
 from engines.kit.simulate import QuickRng
@@ -18,6 +19,7 @@ from engines.race_to_the_rhine.box import ARROWS, CORPS, SPACES
 from engines.race_to_the_rhine.orders import TypedOrders
 from engines.race_to_the_rhine.state import State
 from tests.engines.race_to_the_rhine import bot
+from tests.engines.race_to_the_rhine.test_words import check
 
 ORDERS = TypedOrders(ENGINE)
 SETUPS: tuple[tuple[tuple[str, ...], dict[str, str]], ...] = (
@@ -96,6 +98,8 @@ def tried(s: State, seat: str, offer: Offer, text: str) -> str:
     if said is None or said.stop is None:
         assert said is None or all(offer.find(key) for key in said.picks), (text, said)
         return "taken"
+    for lang in ("en", "pl"):
+        check(words(lang).say(said.stop), said.stop)
     code = said.stop.id.removeprefix("rr-err-").replace("-", "_").upper()
     if offer.find("end") or offer.question.id.startswith("rr-ask-reaction"):
         named = text.split()[0]

@@ -71,8 +71,8 @@ def test_rr_27_2_parts_of_an_order_are_checked_as_written() -> None:
 def test_rr_27_3_every_refusal_is_said_in_both_languages() -> None:
     desk = position(active="red")
     done = refused(desk, "haul lisieux>brionne 2F", "NOT_THERE")
-    assert words("en").say(done.why) == "Lisieux has 0."  # type: ignore[arg-type]
-    assert words("pl").say(done.why) == "Lisieux: jest tam 0."  # type: ignore[arg-type]
+    assert words("en").say(done.why) == "Lisieux has nothing."  # type: ignore[arg-type]
+    assert words("pl").say(done.why) == "Zawartość pola Lisieux: nic."  # type: ignore[arg-type]
 
 
 # --- when ----------------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ def test_rr_27_24_supply_short() -> None:
     for kind in (0, 1, 2):  # the last tokens of the pool wait on the supply track
         desk.s.supply_track[kind] += desk.s.pool[kind] - 1
         desk.s.pool[kind] = 1
-    refused(desk, "supply lisieux mix +1F", "SUPPLY_SHORT", tokens="0")
+    refused(desk, "supply lisieux mix +1F", "SUPPLY_SHORT", tokens="nothing")
 
 
 def test_rr_27_25_bonus_size() -> None:

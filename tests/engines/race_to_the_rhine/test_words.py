@@ -17,6 +17,7 @@ from engines.kit.simulate import QuickRng
 from engines.race_to_the_rhine import ENGINE
 from engines.race_to_the_rhine.box import CARDS, CORPS, SPACES
 from engines.race_to_the_rhine.names import card_name, corps_name, space_name
+from engines.race_to_the_rhine.orders import TypedOrders
 from engines.race_to_the_rhine.setup import OPTIONS
 from tests.engines.race_to_the_rhine import bot
 
@@ -206,3 +207,14 @@ def test_every_question_names_a_rule_that_can_be_looked_up() -> None:
     assert len(rules) > 8
     for lang in LANGS:
         assert all(rulebook("race_to_the_rhine", lang).find(rule) for rule in rules)
+
+
+def test_a_turn_in_full_form_has_words(tongues: dict[str, Words]) -> None:
+    state = ENGINE.new(("blue", "red"), {"turn_order": "listed"}, QuickRng(1))
+    text = (
+        "cmd move XII vitry > metz ...; card supply orleans mix; haul orleans>montargis 1F shed 1F;"
+        "recon own; air res; drop koln 2 pay medal, res_19; trucks max; load XV all; mark aachen"
+    )
+    for message in TypedOrders(ENGINE).echo(state, "blue", text):
+        for tongue in tongues.values():
+            check(tongue.say(message), message)
