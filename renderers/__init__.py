@@ -10,7 +10,7 @@ from engines.contract import Msg
 from renderers.picture import Picture, draw
 from renderers.theme import STAFF, Theme
 
-__all__ = ["Picture", "picture", "zooms"]
+__all__ = ["Picture", "picture", "prepare", "zooms"]
 
 
 def picture(
@@ -31,6 +31,11 @@ def picture(
     room = import_module(f"renderers.{game}")
     plan = room.hand(view, say, theme) if hand else room.plan(view, say, theme, marks, focus)
     return Picture(draw(plan, width), room.alt(view, say))
+
+
+def prepare(game: str, say: Callable[[Msg], str]) -> None:
+    """Make ready what all pictures of a game have in common, once for each language."""
+    import_module(f"renderers.{game}").prepare(say)
 
 
 def zooms(game: str) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ another stretch of the same palette: to colour a region is to look its pixels up
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import os
@@ -15,6 +16,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -24,7 +26,7 @@ from renderers.theme import Colour, mix, rgb
 
 FINER = 2
 """How much larger a sheet is drawn before it is reduced."""
-BASE, TONE = 48, 24
+BASE, TONE = 44, 20
 """Palette entries for the sheet itself and for each tone."""
 
 
@@ -240,6 +242,8 @@ class Print:
 
     name: str
     view: View
+    facts: str
+    """A fingerprint of the data it shows; other data is another sheet."""
     ground: Callable[[], Ground] = field(compare=False)
 
 
@@ -251,7 +255,7 @@ def sheet(wanted: Print) -> Sheet:
 
 @lru_cache(maxsize=12)
 def _sheet(wanted: Print) -> Sheet:
-    folder = _shelf() / f"{wanted.name}-{_digest(wanted)}"
+    folder = _shelf(f"{wanted.name}-{_digest(wanted.view, wanted.facts)}")
     try:
         return _load(folder)
     except (OSError, ValueError, KeyError):
@@ -260,13 +264,28 @@ def _sheet(wanted: Print) -> Sheet:
         return made
 
 
-def _shelf() -> Path:
-    return Path(os.environ.get("ADJUTANT_CACHE") or data.HOME.parent / "build" / "sheets")
+def kept(name: str, facts: str, make: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """Anything else that takes long to find out: from disk, or made now. As JSON keeps it."""
+    file = _shelf(f"{name}-{_digest(facts)}.json")
+    try:
+        found: dict[str, Any] = json.loads(file.read_text("utf-8"))
+    except (OSError, ValueError):
+        found = make()
+        with contextlib.suppress(OSError):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            part = file.with_suffix(f".{os.getpid()}")
+            part.write_text(json.dumps(found), "utf-8")
+            part.replace(file)
+    return found
 
 
-def _digest(wanted: Print) -> str:
-    """Changes with our code and the data, so that no stale sheet is ever used."""
-    return hashlib.sha256(f"{_sources()}{wanted.name}{wanted.view}".encode()).hexdigest()[:16]
+def _shelf(name: str) -> Path:
+    return Path(os.environ.get("ADJUTANT_CACHE") or data.HOME.parent / "build" / "sheets") / name
+
+
+def _digest(*facts: object) -> str:
+    """Changes with our code and the data, so that nothing stale is ever used."""
+    return hashlib.sha256(f"{_sources()}{facts}".encode()).hexdigest()[:16]
 
 
 @lru_cache(maxsize=1)

@@ -38,5 +38,5 @@ def draw(plan: Plan, width: int | None = None) -> bytes:
             paste(image, mark, view.scale, view.x, view.y)
     if width is not None and width < image.width:
         height = round(image.height * width / image.width)
-        image = image.resize((width, height), Image.Resampling.LANCZOS, reducing_gap=2.0)
+        image = image.resize((width, height), Image.Resampling.HAMMING)
     return png(sheet.reduced(image))

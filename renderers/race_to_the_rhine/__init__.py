@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.race_to_the_rhine.view import SeatView, TableView
+from renderers import atlas
 from renderers.atlas import Print, View
 from renderers.draw import Mark, Stamp
 from renderers.picture import Plan
-from renderers.race_to_the_rhine import board, deeds, panels, pieces
+from renderers.race_to_the_rhine import board, deeds, names, panels, pieces
 from renderers.race_to_the_rhine.ground import printed
 from renderers.race_to_the_rhine.hand import hand
-from renderers.race_to_the_rhine.places import HEIGHT, SPACES, WIDTH, Say, space_names
+from renderers.race_to_the_rhine.places import FACTS, HEIGHT, SPACES, WIDTH, Say, space_names
 from renderers.race_to_the_rhine.words import alt
 from renderers.theme import STAFF, Theme
 
-__all__ = ["FOCUS", "alt", "hand", "plan"]
+__all__ = ["FOCUS", "alt", "hand", "plan", "prepare"]
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.86)
 WINDOWS = {
@@ -46,9 +47,21 @@ def plan(
     ]
     ring = pieces.chosen(theme)
     drawn += [Stamp(*SPACES[id].xy, ring, f"choice:{id}") for id in marks if id in SPACES]
-    window = WINDOWS.get(focus, WHOLE)
-    drawn += (
-        panels.panels(table, say, theme) if not focus else panels.strip(table, say, theme, window)
-    )
+    window = WINDOWS[focus] if focus else WHOLE
+    if focus:
+        drawn += panels.strip(table, say, theme, window)
+    else:
+        drawn += panels.panels(table, say, theme)
+    return Plan(_sheet(focus, theme), tuple(drawn))
+
+
+def prepare(say: Say, theme: Theme = STAFF) -> None:
+    """Make ready what every picture needs, so that the first one is as quick as the others."""
+    names.boxes(tuple(space_names(say).items()), theme)
+    for focus in ("", *FOCUS):
+        atlas.sheet(_sheet(focus, theme))
+
+
+def _sheet(focus: str, theme: Theme) -> Print:
     name = f"race_to_the_rhine-{focus or 'whole'}-{theme.name}"
-    return Plan(Print(name, window, lambda: printed(theme)), tuple(drawn))
+    return Print(name, WINDOWS[focus] if focus else WHOLE, FACTS, lambda: printed(theme))

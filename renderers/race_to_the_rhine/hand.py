@@ -57,7 +57,7 @@ def _paper(height: int, theme: Theme) -> Print:
         edge = Poly(icons.box(2, 2, WIDTH - 2, height - 2), None, theme.ink, 3.0)
         return Ground(theme.paper, (edge,), {}, (), {}, (*inks(theme), *blends(theme.rule)))
 
-    return Print(f"race_to_the_rhine-hand-{theme.name}", View(0, 0, WIDTH, height), ground)
+    return Print(f"race_to_the_rhine-hand-{theme.name}", View(0, 0, WIDTH, height), "", ground)
 
 
 def _corps(sheet: Sheet, unit: CorpsView, x: float, y: float) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from renderers import icons, labels
+from renderers import atlas, icons, labels
 from renderers.draw import Box, Poly, Shape, Text, moved
-from renderers.race_to_the_rhine.places import ARROWS, FRAME, PANELS, SPACES, course
+from renderers.race_to_the_rhine.places import ARROWS, FACTS, FRAME, PANELS, SPACES, course
 from renderers.theme import Colour, Theme, text_width
 
 Shapes = tuple[Shape, ...]
@@ -65,6 +65,11 @@ def size(id: str, text: str, theme: Theme) -> tuple[float, float]:
 @lru_cache(maxsize=4)
 def boxes(names: tuple[tuple[str, str], ...], theme: Theme) -> dict[str, Box]:
     """Where the names stand while nothing is in their way."""
+    found = atlas.kept("race_to_the_rhine-names", f"{FACTS}{names}", lambda: _placed(names, theme))
+    return {id: (x0, y0, x1, y1) for id, (x0, y0, x1, y1) in found.items()}
+
+
+def _placed(names: tuple[tuple[str, str], ...], theme: Theme) -> dict[str, Box]:
     wanted = []
     for id, text in names:
         gap = 17.0 if SPACES[id].kind == "victory" else 14.0

@@ -258,9 +258,9 @@ def _trucks(sheet: Sheet, player: PlayerView, x: float, y: float) -> None:
     for i in range(len(NUMBERS.levels)):
         sheet.put(x + 106 + i * 19, y, _step(i, i < player.level, theme))
     sheet.put(x + 182, y, icons.arrow_down(13, theme))
-    sheet.text(x + 198, y, str(player.draw), 32, "bold", about=f"draw:{army}")
+    sheet.text(x + 198, y, str(player.draw), 35, "bold", about=f"draw:{army}")
     sheet.put(x + 252, y, icons.arrow_right(13, theme))
-    sheet.text(x + 270, y, str(player.placement), 32, "bold", about=f"placement:{army}")
+    sheet.text(x + 270, y, str(player.placement), 35, "bold", about=f"placement:{army}")
 
 
 @lru_cache(maxsize=8)
@@ -286,7 +286,7 @@ def _cards(sheet: Sheet, view: TableView, player: PlayerView, x: float, y: float
     own = next((d for d in view.decks if d.name in (army, "common")), None)
     if own is not None:
         sheet.put(x + 116, y, icons.deck(15, side.colour, theme))
-        sheet.text(x + 136, y, str(own.left), 32, "bold", about=f"deck:{army}")
+        sheet.text(x + 136, y, str(own.left), 35, "bold", about=f"deck:{army}")
     at = x + 196.0
     for kind, count in Counter(CARDS[card].type for card in (*player.kept, *player.ready)).items():
         sheet.put(
@@ -397,7 +397,7 @@ def _stores(sheet: Sheet, view: TableView) -> None:
         for kind, count in enumerate(load):
             x = x0 + 30 + kind * 76
             sheet.put(x, y, icons.supply(kind, 13, "FAR"[kind], theme))
-            sheet.text(x + 19, y, str(count), 34, "bold", about=f"{id[9:]}:{kind}")
+            sheet.text(x + 19, y, str(count), 35, "bold", about=f"{id[9:]}:{kind}")
         if full:
             sheet.text(x0 + 244, y, f"/{full}", MID, "text", colour=theme.faint)
         sheet.words(x1 - 16, y, id, SMALL, anchor="r", room=84)

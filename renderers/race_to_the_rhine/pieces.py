@@ -14,7 +14,7 @@ from renderers.theme import Theme, mix
 Shapes = tuple[Shape, ...]
 
 TOKEN = 17.0
-CORPS_W, CORPS_H = 38.0, 21.0
+CORPS_W, CORPS_H = 42.0, 21.5
 CHIP = 12.5
 """Half the height of a supply token beside a corps or a space."""
 
@@ -68,7 +68,7 @@ def corps_block(id: str, halted: bool, dimmed: bool, theme: Theme, size: float =
         fill, text = theme.card, theme.ink
     if dimmed:
         fill, text = mix(fill, theme.paper_deep, 0.6), mix(theme.ink, fill, 0.25)
-    numeral = Text(0, 0.5, corps.numeral, 33 if len(corps.numeral) < 3 else 30, text, "title")
+    numeral = Text(0, 0.5, corps.numeral, 35, text, "title")
     shapes: list[Shape] = [
         Poly(icons.block(side, w + 3.4, h + 3.4), theme.card),
         Poly(

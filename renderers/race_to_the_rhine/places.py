@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 from collections.abc import Callable
 from itertools import pairwise
@@ -18,6 +19,8 @@ FRAME: Box = (22, 22, WIDTH - 22, HEIGHT - 22)
 PROJECTION = geo.Projection(west=-0.2, north=52.19, per_lon=294.0 * 0.74, per_lat=294.0)
 """By this the data placed its spaces."""
 
+FACTS = hashlib.sha256(BOARD.model_dump_json().encode()).hexdigest()
+"""A host's own board is drawn anew, not taken for ours."""
 SPACES = {space.id: space for space in BOARD.spaces}
 ARROWS = {arrow.id: arrow for arrow in BOARD.arrows}
 
