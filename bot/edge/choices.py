@@ -13,8 +13,8 @@ from engines.contract import Choice, Key, Msg, Offer, msg
 
 Say = Callable[[Msg], str]
 
-FEW = 3
-"""Up to so many answers of one kind are buttons; more are a menu."""
+FEW, SHORT = 3, 45
+"""Up to so many answers of one kind, each up to so many characters, are buttons; else a menu."""
 
 
 def groups(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
@@ -32,13 +32,19 @@ def controls(prompt: Prompt, say: Say, ticked: Collection[Key] = ()) -> list[Row
     buttons: list[Part] = []
     menus: list[Row] = []
     for verb, choices in groups(prompt.offer.choices).items():
-        if len(choices) <= FEW:
+        if _as_buttons(prompt.offer, choices, say):
             buttons += [_button(prompt, choice, say) for choice in choices]
         else:
             menus += _menus(prompt, verb, choices, say, len(menus))
     if prompt.offer.least == 0:
         buttons.append(_none(prompt, say))
     return menus + rows(buttons)
+
+
+def _as_buttons(offer: Offer, choices: Sequence[Choice], say: Say) -> bool:
+    if len(choices) == 1:
+        return True
+    return len(choices) <= FEW and all(len(say(named(offer, c))) <= SHORT for c in choices)
 
 
 def settings(prompt: Prompt, say: Say) -> list[Row]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -52,6 +53,9 @@ class Desk:
     async def show(self, visit: Visit, panel: Panel) -> None:
         """Words and picture together if the picture is quick, else the words first."""
         self._remember(visit)
+        panel = replace(panel, zooms=zooms(panel.table.game))
+        if panel.focus is None:
+            panel = replace(panel, focus=next(iter(visit.ticked("adjs-zoom:")), ""))
         if panel.table.status == "lobby":
             await visit.answer(lay_out(panel, visit.say))
             return
@@ -75,13 +79,11 @@ class Desk:
         prompt = panel.prompt
         marks = [c.place for c in prompt.offer.choices if c.place] if prompt else []
         return await self.pictures.board(
-            table.game, sight.view, visit.say, marks=marks, focus=panel.focus
+            table.game, sight.view, visit.say, marks=marks, focus=panel.look
         )
 
     async def zoom(self, visit: Visit, game: int, seat: Seat, focus: str) -> None:
         table = await self.tables.table(game)
-        if focus not in zooms(table.game):
-            focus = ""
         prompts = await self.tables.prompts(game, visit.user)
         await self.show(visit, Panel(table, prompts, seat=seat, focus=focus))
 
@@ -105,14 +107,14 @@ class Desk:
     async def tick(self, visit: Visit, game: int, seat: Seat, token: int) -> None:
         """One of several menus was changed: the ticks of the others stand in the message."""
         prompt = await self._prompt(visit, game, seat, token)
-        ticked = set(ticks(visit.interaction))
+        ticked = {*visit.ticked("adjs-tick:"), *visit.picked}
         keys = tuple(c.key for c in prompt.offer.choices if c.key in ticked)
         table = await self.tables.table(game)
         prompts = await self.tables.prompts(game, visit.user)
         await self.show(visit, Panel(table, prompts, seat=seat, ticked=keys))
 
     async def ticked(self, visit: Visit, game: int, seat: Seat, token: int) -> None:
-        await self.act(visit, game, seat, token, ticks(visit.interaction))
+        await self.act(visit, game, seat, token, visit.ticked("adjs-tick:"))
 
     async def undo(self, visit: Visit, game: int, seat: Seat, token: int) -> None:
         await self._prompt(visit, game, seat, token)
@@ -235,17 +237,3 @@ def rules(game: str, visit: Visit) -> Rulebook:
         return rulebook(game, visit.words.lang)
     except FileNotFoundError:
         raise Illegal(msg("rules-none")) from None
-
-
-def ticks(interaction: discord.Interaction[Any]) -> list[Key]:
-    """What is ticked in a message: its menus as it shows them, the changed one as it is now."""
-    data: dict[str, Any] = dict(interaction.data or {})
-    found: list[Key] = list(data.get("values", ()))
-    if interaction.message is None:
-        return found
-    layout = ui.LayoutView.from_message(interaction.message, timeout=None)
-    for part in layout.walk_children():
-        if isinstance(part, ui.Select) and part.custom_id.startswith("adjs-tick:"):
-            ticked = [option.value for option in part.options if option.default]
-            found += ticked if part.custom_id != data.get("custom_id") else []
-    return found

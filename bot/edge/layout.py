@@ -83,14 +83,13 @@ def happened(events: Iterable[Event], say: Say, most: int) -> str:
     return limits.newest([f"- {say(event.text)}" for event in events], most)
 
 
-def awaited(table: Table, waiting: Iterable[Waiting], say: Say) -> str:
+def awaited(waiting: Iterable[Waiting], say: Say) -> str:
     """Who is waited for, for what and until when, a line each."""
-    return "\n".join(_awaited(table, each, say) for each in waiting)
+    return "\n".join(_awaited(each, say) for each in waiting)
 
 
-def _awaited(table: Table, each: Waiting, say: Say) -> str:
-    seat = names.seat(table.game, each.seat)
-    line = msg("show-waiting", seat=seat, user=mention(each.user), text=each.text)
+def _awaited(each: Waiting, say: Say) -> str:
+    line = msg("show-waiting", user=mention(each.user), text=each.text)
     if each.deadline is None:
         return say(line)
     return say(msg("show-waiting-until", line=line, time=until(each.deadline)))

@@ -33,9 +33,14 @@ class Panel:
     news: tuple[Event, ...] = ()
     page: int = 0
     ticked: tuple[Key, ...] = ()
-    focus: str = ""
+    focus: str | None = None
+    """The part of the board to be shown; None for what the message showed before."""
     zooms: tuple[str, ...] = ()
-    """The zoomed pictures this game has."""
+    """The parts of the board that have pictures of their own."""
+
+    @property
+    def look(self) -> str:
+        return self.focus if self.focus in self.zooms else ""
 
     @property
     def prompt(self) -> Prompt | None:
@@ -69,8 +74,9 @@ def lay_out(panel: Panel, say: Say, picture: Drawn | None = None) -> Layout:
 
 def _question(panel: Panel, prompt: Prompt, say: Say) -> str:
     offer = prompt.offer
-    seat = names.seat(panel.table.game, prompt.seat)
-    parts = [f"**{say(seat)}** — {limits.fit(say(offer.question), QUESTION)}"]
+    parts = [f"**{limits.fit(say(offer.question), QUESTION)}**"]
+    if len(panel.prompts) > 1:
+        parts.insert(0, f"{say(names.seat(panel.table.game, prompt.seat))}:")
     if offer.answered:
         parts.append(say(msg("panel-answered", answer=labels(offer, offer.answered))))
     elif prompt.deadline is not None:
@@ -87,7 +93,7 @@ def _idle(panel: Panel, say: Say) -> str:
     """Nothing is asked of this player: what the table is doing instead."""
     table = panel.table
     if table.status == "playing" and table.waiting:
-        return say(msg("panel-idle")) + "\n" + awaited(table, table.waiting, say)
+        return say(msg("panel-idle")) + "\n" + awaited(table.waiting, say)
     return say(Msg(f"show-is-{table.status}"))
 
 
@@ -118,9 +124,9 @@ def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
 
 
 def _zoom(panel: Panel, prompt: Prompt | None, say: Say) -> Part:
-    options = [option(say(msg("panel-whole")), "all", chosen=not panel.focus)]
+    options = [option(say(msg("panel-whole")), "all", chosen=not panel.look)]
     options += [
-        option(say(names.zoom(panel.table.game, each)), each, chosen=each == panel.focus)
+        option(say(names.zoom(panel.table.game, each)), each, chosen=each == panel.look)
         for each in panel.zooms[: limits.MENU - 1]
     ]
     seat = prompt.seat if prompt else ""

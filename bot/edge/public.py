@@ -34,7 +34,7 @@ NEWS = 2200
 def turn(body: TurnBody, say: Say, picture: Drawn | None) -> Layout:
     """The board, what happened, who is next and until when."""
     what = happened(body.events, say, NEWS)
-    who = awaited(body.table, body.waiting, say)
+    who = awaited(body.waiting, say)
     return Layout(
         text("\n".join(filter(None, [heading(body.table, say), what]))),
         *shown(picture),
@@ -144,12 +144,14 @@ def _setting(table: Table, each: Option, say: Say) -> list[Row]:
     chosen = _values(table, each)
     title = say(called(table, each))
     found: list[Row] = []
-    for n, values in enumerate(limits.chunks(each.values)):
+    parts = limits.chunks(each.values)
+    for n, values in enumerate(parts):
         options = [
             option(f"{title}: {say(valued(table, each, v))}", v, chosen=v in chosen) for v in values
         ]
+        ends = f"{options[0].label} – {say(valued(table, each, values[-1]))}"
         place = ("adjs-option", table.id, each.name, n)
-        found.append((menu(title, options, *place, most=each.most),))
+        found.append((menu(title if len(parts) == 1 else ends, options, *place, most=each.most),))
     return found
 
 

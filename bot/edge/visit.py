@@ -7,6 +7,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, Any
 
 import discord
+from discord import ui
 
 from bot.edge.layout import Drawn, Layout, plain
 from bot.text import LANGUAGES, words
@@ -52,6 +53,27 @@ class Visit:
         """Whether the answer takes the place of what was pressed."""
         message = self.interaction.message
         return self.way is Way.PANEL and message is not None and message.flags.ephemeral
+
+    @property
+    def picked(self) -> list[str]:
+        """What was picked in a menu."""
+        data: dict[str, Any] = dict(self.interaction.data or {})
+        return list(data.get("values", ()))
+
+    def ticked(self, menus: str) -> list[str]:
+        """What stands ticked in the message that was pressed, in menus whose ids begin so; not in
+        the menu that was pressed."""
+        message, data = self.interaction.message, dict(self.interaction.data or {})
+        if message is None:
+            return []
+        return [
+            option.value
+            for part in ui.LayoutView.from_message(message, timeout=None).walk_children()
+            if isinstance(part, ui.Select) and part.custom_id.startswith(menus)
+            if part.custom_id != data.get("custom_id")
+            for option in part.options
+            if option.default
+        ]
 
     async def acknowledge(self) -> None:
         """Within three seconds and before anything else. Twice is once too often."""

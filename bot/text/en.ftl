@@ -13,7 +13,7 @@ play-how-many = Between { $least } and { $most } answers are needed here, not { 
 ## A table, as everybody sees it
 
 show-heading = ### { $game } · table { $table }
-show-waiting = **{ $seat }** { $user } — { $text }
+show-waiting = { $user } — { $text }
 show-waiting-until = { $line } — until { $time }
 show-person = { $seat } { $user }
 show-play = Play

@@ -10,7 +10,7 @@ play-how-many = Liczba odpowiedzi musi wynosić od { $least } do { $most }, a po
 ## A table, as everybody sees it
 
 show-heading = ### { $game } · stolik { $table }
-show-waiting = **{ $seat }** { $user } — { $text }
+show-waiting = { $user } — { $text }
 show-waiting-until = { $line } — do { $time }
 show-person = { $seat } { $user }
 show-play = Graj

@@ -105,7 +105,7 @@ async def options(interaction: Come) -> None:
 async def status(interaction: Come) -> None:
     async def work(visit: Visit, at: Table) -> None:
         told = [heading(at, visit.say), visit.say(Msg(f"show-is-{at.status}"))]
-        told.append(awaited(at, at.waiting, visit.say))
+        told.append(awaited(at.waiting, visit.say))
         if at.started is not None:
             told.append(visit.say(msg("show-started", time=when(at.started), pledge=at.pledge)))
         rows = public_buttons(at, visit.say) if at.status == "playing" else []

@@ -35,6 +35,9 @@ class Looking:
 
     say = staticmethod(said)
 
+    def ticked(self, menus: str) -> list[str]:
+        return []
+
     async def answer(self, view: Any, *pictures: Drawn | None) -> None:
         self.shown.append(pictures[0].alt if pictures and pictures[0] else "words")
 
