@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from bot.app import rights, undo
+from bot.app import rights, spoken, undo
 from bot.app.model import Acted, Prompt, Stale, User
 from bot.app.packed import unpack_events
 from bot.app.sitting import Sitting
-from engines.contract import Choice, Event, Illegal, Key, Msg, Offer, Orders, Seat, msg
+from engines.contract import Event, Illegal, Key, Offer, Orders, Seat, msg
 from engines.kit import play
-
-Label = Callable[[Msg], Iterable[str]]
-"""How a choice is called, in every language."""
 
 
 def prompts(sitting: Sitting, user: User) -> tuple[Prompt, ...]:
@@ -64,15 +61,21 @@ def act(sitting: Sitting, user: User, seat: Seat, token: int, picks: Iterable[Ke
     sitting.move(seat, picks, "play", user)
 
 
-def say(sitting: Sitting, user: User, seat: Seat, text: str, label: Label) -> None:
+def say(sitting: Sitting, user: User, seat: Seat, text: str, called: spoken.Called) -> None:
     """Carry out a typed turn as far as it goes, or file it until its turn comes."""
     rights.running(sitting)
     rights.commanding(sitting, user, seat)
-    if sitting.engine.orders is None or _picked(sitting, seat, text, label):
-        _one_by_one(sitting, user, seat, text, label)
+    orders, notes = sitting.engine.orders, dict[str, str]()
+    if orders is None or _picked(sitting, seat, text, called):
+        _one_by_one(sitting, user, seat, text, called)
         return
-    notes: dict[str, str] = {}
-    steps = sitting.engine.orders.read(sitting.state, seat, text, notes)
+    try:
+        steps = orders.read(sitting.state, seat, text, notes)
+    except Illegal:
+        if not _picked(sitting, seat, text.partition(";")[0], called):
+            raise
+        _one_by_one(sitting, user, seat, text, called)
+        return
     filed = sitting.filing(seat)
     filed.plan, filed.notes = steps, notes
     if seat not in play.waited_for(sitting.offers):
@@ -80,13 +83,13 @@ def say(sitting: Sitting, user: User, seat: Seat, text: str, label: Label) -> No
     sitting.enter("say", seat, user)
 
 
-def _picked(sitting: Sitting, seat: Seat, text: str, label: Label) -> bool:
-    """Whether the first step is one of the choices on the table, as autocomplete gives them."""
-    first = text.partition(";")[0]
-    return seat in sitting.offers and _find(sitting.offers[seat], first, label) is not None
+def _picked(sitting: Sitting, seat: Seat, text: str, called: spoken.Called) -> bool:
+    """Whether this is one of the choices on the table, as autocomplete gives them."""
+    offer = sitting.offers.get(seat)
+    return offer is not None and spoken.find(sitting.row.game, offer, text, called) is not None
 
 
-def _one_by_one(sitting: Sitting, user: User, seat: Seat, text: str, label: Label) -> None:
+def _one_by_one(sitting: Sitting, user: User, seat: Seat, text: str, called: spoken.Called) -> None:
     """Several choices in a row, by key or by name. What was done before a refusal stands."""
     steps = [step.strip() for step in text.split(";") if step.strip()]
     if not steps:
@@ -95,40 +98,14 @@ def _one_by_one(sitting: Sitting, user: User, seat: Seat, text: str, label: Labe
         try:
             if seat not in sitting.offers:
                 raise Illegal(msg("play-not-asked"))
-            sitting.move(seat, _picks(sitting.offers[seat], step, label), "play", user)
+            offer = sitting.offers[seat]
+            picked = spoken.picks(sitting.row.game, offer, step, called)
+            sitting.move(seat, picked, "play", user)
         except Illegal as refusal:
             if place == 0:
                 raise
             sitting.stopped, sitting.rest = refusal.reason, tuple(steps[place:])
             return
-
-
-def _picks(offer: Offer, step: str, label: Label) -> tuple[Key, ...]:
-    """What a typed step picks; several answers to one question are joined with `,`."""
-    whole = _find(offer, step, label)
-    if whole is not None or offer.most == 1:
-        return (_known(whole, step),)
-    return tuple(_known(_find(offer, part, label), part) for part in step.split(","))
-
-
-def _known(key: Key | None, step: str) -> Key:
-    if key is None:
-        raise Illegal(msg("table-no-such-choice", said=step.strip()))
-    return key
-
-
-def _find(offer: Offer, said: str, label: Label) -> Key | None:
-    wanted = _plain(said)
-
-    def names(choice: Choice) -> Iterable[str]:
-        return (choice.key, choice.key.replace("/", " "), *label(choice.label))
-
-    found = [c.key for c in offer.choices if any(_plain(name) == wanted for name in names(c))]
-    return found[0] if len(found) == 1 else None
-
-
-def _plain(text: str) -> str:
-    return " ".join(text.casefold().split())
 
 
 def concede(sitting: Sitting, user: User, seat: Seat) -> None:

@@ -27,6 +27,7 @@ from bot.app import (
     record,
     seats,
     settle,
+    spoken,
     undo,
 )
 from bot.app.found import find, table
@@ -48,9 +49,8 @@ from bot.store import Db, Store, games, journal, outbox, prompts, users
 from bot.store.games import GameRow
 from bot.store.prompts import AlarmRow
 from bot.store.users import UserRow
-from bot.text import LANGUAGES, words
 from engines import registry
-from engines.contract import Engine, Illegal, Key, Msg, Offer, Seat, msg
+from engines.contract import Engine, Illegal, Key, Offer, Seat, msg
 
 log = logging.getLogger(__name__)
 
@@ -60,10 +60,6 @@ EVERY = 60.0
 LATER = 600.0
 """Seconds until an alarm that could not be carried out rings again."""
 NONE: Mapping[str, str] = {}
-
-
-def _labels(label: Msg) -> list[str]:
-    return [words(lang).say(label) for lang in LANGUAGES]
 
 
 class Tables:
@@ -77,14 +73,14 @@ class Tables:
         seeds: Callable[[], bytes] = lambda: secrets.token_bytes(32),
         engine: Callable[[str], Engine[Any]] = registry.engine,
         names: Iterable[str] = registry.GAMES,
-        labels: playing.Label = _labels,
+        called: spoken.Called = spoken.called,
     ) -> None:
         self._store = store
         self._now = now
         self._seeds = seeds
         self._engine = engine
         self._names = tuple(names)
-        self._labels = labels
+        self._called = called
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._sending: set[int] = set()
         self._beat = 0.0
@@ -207,7 +203,7 @@ class Tables:
     async def say(self, id: int, user: User, seat: Seat, text: str, command: str) -> Acted:
         """A typed turn, or several choices separated by `;`."""
         return await self._do(
-            id, user, command, lambda s: playing.say(s, user, seat, text, self._labels)
+            id, user, command, lambda s: playing.say(s, user, seat, text, self._called)
         )
 
     async def undo(self, id: int, user: User, seat: Seat, command: str) -> Acted:

@@ -105,15 +105,20 @@ class World:
                 found = [p for p in await self.tables.prompts(table.id, user) if p.offer.waited]
                 for prompt in found:
                     pick = self.rng.choice(prompt.offer.choices).key
+                    how = "say" if not prompt.offer.sealed and self.rng.random() < 0.3 else "play"
                     count += 1
-                    line = f"{user}.{count}\t{table.id}\t{prompt.seat}\t{prompt.token}\t{pick}"
+                    click = (f"{user}.{count}", table.id, prompt.seat, prompt.token, how, pick)
+                    line = "\t".join(map(str, click))
                     self.asked.add(line)
                     await self.click(user, line)
 
     async def click(self, user: int, line: str) -> None:
-        command, game, seat, token, pick = line.split("\t")
+        command, game, seat, token, how, pick = line.split("\t")
         try:
-            await self.tables.act(int(game), user, seat, int(token), [pick], command)
+            if how == "say":
+                await self.tables.say(int(game), user, seat, f"{pick} rest", command)
+            else:
+                await self.tables.act(int(game), user, seat, int(token), [pick], command)
         except (Stale, Illegal):
             return
         self.answered.add(command)

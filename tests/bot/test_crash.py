@@ -42,11 +42,13 @@ async def check(folder: Path, store: Store) -> None:
         command: rest
         for command, *rest in await rows("SELECT command, game, seat, picks, kind FROM journal")
     }
-    for command, game, seat, _, pick in asked:
+    for command, game, seat, _, how, pick in asked:
         if command in answered or command in journal:
-            assert journal[command] == [int(game), seat, f'["{pick}"]', "play"], "done as asked"
+            picks = f'["{pick}"]' if how == "play" else "[]"
+            assert journal[command] == [int(game), seat, picks, how], "done as asked"
     assert set(answered) <= journal.keys(), "what was acknowledged is there"
 
+    assert await rows("SELECT command FROM journal GROUP BY 1 HAVING count(*) > 1") == []
     doubled = await rows("SELECT game, seq FROM journal GROUP BY 1, 2 HAVING count(*) > 1")
     assert doubled == []
     ends = "SELECT g.id, g.seq, max(j.seq), count(*) FROM games g JOIN journal j ON j.game = g.id"

@@ -12,16 +12,16 @@ import pytest
 from bot.app.model import Acted, Letter, Prompt, Table
 from bot.app.tables import Tables
 from bot.store import Db, Store
-from engines.contract import Engine, Illegal, Msg, Seat
+from engines.contract import Choice, Engine, Illegal, Seat
 from tests.engines.toy import ENGINE
 
 ANN, BOB, CAT, DAN = 101, 102, 103, 104
 HOUR = 3600.0
 
 
-def labels(label: Msg) -> Iterable[str]:
+def called(game: str, choice: Choice) -> Iterable[str]:
     """What the choices of the toy game are called here."""
-    return (f"{label.id.rpartition('-')[2]} at {label.args.get('what') or 'nobody'}",)
+    return (f"{choice.verb} at {choice.arg or 'nobody'}",)
 
 
 class House:
@@ -41,7 +41,7 @@ class House:
             seeds=lambda: b"seed" * 8,
             engine=lambda name: self.engine,
             names=(self.engine.name,),
-            labels=labels,
+            called=called,
         )
 
     @classmethod

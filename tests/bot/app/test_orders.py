@@ -26,6 +26,17 @@ async def test_a_whole_turn_in_one_message(house: House) -> None:
     assert again.again and again.events == acted.events
 
 
+async def test_a_single_choice_is_picked_and_a_turn_is_read(house: House) -> None:
+    """Autocomplete gives choices; a line that begins with the name of one may still be a turn."""
+    id = await house.game(ANN, BOB)
+    await house.tables.say(id, ANN, "ada", "Aim at Ben", "one")
+    assert (await kinds(house, id))[1:] == [("play", "ada", "one")]
+    await house.tables.say(id, ANN, "ada", "Rest at nobody; whatever follows", "two")
+    assert (await kinds(house, id))[2:] == [("play", "ada", "two")]
+    await house.tables.say(id, BOB, "ben", "aim/ada rest", "three")
+    assert (await kinds(house, id))[3][0] == "say"
+
+
 async def test_text_that_cannot_be_read_is_refused_as_a_whole(house: House) -> None:
     id = await house.game(ANN, BOB)
     with refused("toy-unreadable"):
