@@ -195,7 +195,12 @@ class Painter:
         self.pen = ImageDraw.Draw(image)
 
     def paint(self, shapes: Iterable[Shape]) -> None:
+        right = self.x + self.image.width / self.scale
+        bottom = self.y + self.image.height / self.scale
         for shape in shapes:
+            x0, y0, x1, y1 = shape.box
+            if x0 > right or y0 > bottom or x1 < self.x or y1 < self.y:
+                continue
             match shape:
                 case Poly():
                     self._poly(shape)

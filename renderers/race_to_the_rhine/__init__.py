@@ -10,8 +10,8 @@ from renderers.atlas import Print, View
 from renderers.draw import Mark, Stamp
 from renderers.picture import Plan
 from renderers.race_to_the_rhine import board, deeds, names, panels, pieces
+from renderers.race_to_the_rhine.area import hand
 from renderers.race_to_the_rhine.ground import printed
-from renderers.race_to_the_rhine.hand import hand
 from renderers.race_to_the_rhine.places import FACTS, HEIGHT, SPACES, WIDTH, Say, space_names
 from renderers.race_to_the_rhine.words import alt
 from renderers.theme import STAFF, Theme
@@ -20,10 +20,10 @@ __all__ = ["FOCUS", "alt", "hand", "plan", "prepare"]
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.86)
 WINDOWS = {
-    "west": View(20, 20, 1240, 930, 1.4),
-    "centre": View(300, 330, 1240, 930, 1.4),
-    "south": View(400, 560, 1240, 930, 1.4),
-    "rhine": View(1120, 20, 880, 1110, 1.4),
+    "west": View(20, -34, 1240, 1016, 1.4),
+    "centre": View(300, 290, 1240, 940, 1.4),
+    "south": View(400, 550, 1240, 950, 1.4),
+    "rhine": View(1120, -34, 872, 1160, 1.4),
 }
 FOCUS: tuple[str, ...] = tuple(WINDOWS)
 

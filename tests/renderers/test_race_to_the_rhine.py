@@ -1,0 +1,351 @@
+"""What the pictures of the Rhine show. RR-22."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from engines.race_to_the_rhine.view import CORPS
+from renderers import race_to_the_rhine as rhine
+from renderers.draw import Disc, Line, Poly, Stamp, Text, overlap
+from renderers.race_to_the_rhine import area, board, ground, names, pieces, places
+from renderers.theme import STAFF
+from tests.renderers.conftest import crowded, position
+
+SIDES = ("red", "white", "blue")
+
+
+def about(plan, start: str) -> list[str]:
+    return [mark.about for mark in plan.about(start)]
+
+
+def outlines(shapes: Iterable[object]) -> tuple[object, ...]:
+    """Shapes without their colours."""
+    found = []
+    for shape in shapes:
+        match shape:
+            case Poly(points):
+                found.append(points)
+            case Line(points, _, width, dash):
+                found.append((points, width, dash))
+            case Disc(x, y, rx, ry):
+                found.append((x, y, rx, ry))
+            case Text():
+                found.append((shape.x, shape.y, shape.text, shape.size))
+    return tuple(found)
+
+
+def drawn_text(plan, start: str) -> list[Text]:
+    stamps = [mark for mark in plan.about(start) if isinstance(mark, Stamp)]
+    return [shape for stamp in stamps for shape in stamp.shapes if isinstance(shape, Text)]
+
+
+def test_rr_22_1_every_space_has_its_name(view, say):
+    plan = rhine.plan(view, say)
+    assert sorted(about(plan, "name:")) == sorted(f"name:{id}" for id in places.SPACES)
+    texts = {text.text for text in drawn_text(plan, "name:")}
+    signs = {"A"}
+    assert texts - signs == set(places.space_names(say).values())
+
+
+def test_rr_22_1_shared_and_victory_spaces_look_different():
+    lane = outlines(ground.spot("paris", STAFF))
+    assert len(ground.spot("bruxelles", STAFF)) > len(lane)
+    victory = ground.spot("koln", STAFF)
+    assert any(isinstance(shape, Disc) and shape.fill == STAFF.ink for shape in victory)
+
+
+def test_rr_22_1_main_bases_are_stars_and_antwerpen_takes_over(say):
+    plan = rhine.plan(position(1, 0), say)
+    assert about(plan, "base:") == ["base:lisieux", "base:chartres", "base:orleans"]
+    later = rhine.plan(crowded(), say)
+    assert "base:antwerpen" in about(later, "base:")
+    assert about(later, "old-base:") == ["old-base:lisieux"]
+
+
+@pytest.mark.parametrize(
+    ("space", "count"),
+    [("le_havre", 3), ("antwerpen", 2), ("vlissingen", 3), ("metz", 2), ("paris", 0), ("koln", 1)],
+)
+def test_rr_22_2_printed_signs_stand_before_the_name(space, count):
+    assert len(names.signs(space, STAFF)) == count
+
+
+def test_rr_22_2_a_used_ostend_is_crossed_out(say):
+    assert not about(rhine.plan(position(1, 0), say), "ostend:")
+    assert about(rhine.plan(crowded(), say), "ostend:") == ["ostend:used"]
+
+
+def test_rr_22_3_double_and_black_arrows_are_distinct():
+    kinds = {}
+    for arrow in places.ARROWS.values():
+        lines = [s for s in ground.arrow_shapes(arrow.id, STAFF) if isinstance(s, Line)]
+        kinds[arrow.colours] = [(line.colour, bool(line.dash)) for line in lines]
+    assert any(dashed for _, dashed in kinds[()])
+    assert not any(dashed for colours, k in kinds.items() if colours for _, dashed in k)
+    for colours, drawn in kinds.items():
+        for army in colours:
+            assert STAFF.sides[army].colour in [colour for colour, _ in drawn]
+
+
+def test_rr_22_3_trucks_point_the_way_they_drove(view, say):
+    plan = rhine.plan(view, say)
+    assert about(plan, "truck:") == [f"truck:{truck.arrow}" for truck in view.trucks]
+    there = pieces.truck("orleans--pithiviers", True, STAFF)
+    assert outlines(there) != outlines(pieces.truck("orleans--pithiviers", False, STAFF))
+
+
+def test_rr_22_4_every_token_marker_and_number_is_drawn(view, say):
+    plan = rhine.plan(view, say)
+    held = [s.id for s in view.spaces if s.token and not s.main_base]
+    assert about(plan, "token:") == [f"token:{id}" for id in held]
+    assert about(plan, "marker:") == [f"marker:{s.id}" for s in view.spaces if s.marked]
+    numbers = [f"number:{s.id}:{n}" for s in view.spaces for n in s.numbers]
+    assert about(plan, "number:") == numbers
+
+
+def test_rr_22_4_several_numbers_on_a_space_lie_side_by_side(say):
+    stamps = [m for m in rhine.plan(crowded(), say).about("number:aachen") if isinstance(m, Stamp)]
+    assert len({stamp.x for stamp in stamps}) == 2
+
+
+def test_rr_22_4_controlled_ground_is_coloured_and_closed_ground_hatched(view, say):
+    plan = rhine.plan(view, say)
+    washed = {mark.region: mark.tone for mark in plan.marks if isinstance(mark, board.Wash)}
+    for space in view.spaces:
+        if space.closed:
+            assert washed[space.id] == "closed"
+        elif space.owner:
+            assert washed[space.id].startswith(space.owner)
+        else:
+            assert space.id not in washed
+    assert ground.printed(STAFF).tones["closed"].hatch
+
+
+def test_rr_22_4_permanent_ground_is_shaded():
+    tones = {s.id: board.tone(s) for s in position(1, 0).spaces}
+    assert tones["paris"] == "white-home"
+    assert ground.printed(STAFF).tones["white-home"].hatch
+
+
+def test_rr_22_5_corps_show_numeral_load_and_state(view, say):
+    plan = rhine.plan(view, say)
+    assert about(plan, "corps:") == [f"corps:{corps.id}" for corps in view.corps]
+    numerals = [text.text for text in drawn_text(plan, "corps:")]
+    assert numerals == [CORPS[corps.id].numeral for corps in view.corps]
+    assert about(plan, "load:") == [f"load:{c.id}" for c in view.corps if any(c.load)]
+    fresh, halted, moved = (
+        pieces.corps_block("blue_xv", *state, STAFF)
+        for state in ((False, False), (True, False), (False, True))
+    )
+    assert len({outlines(fresh), outlines(halted)}) == 2
+    assert fresh != moved
+
+
+def test_rr_22_6_supplies_show_kind_count_and_limit(say):
+    (stamp,) = rhine.plan(crowded(), say).about("supplies:lille")
+    assert [s.text for s in stamp.shapes if isinstance(s, Text)] == ["2", "1", "3", "6/6"]
+
+
+def test_rr_22_7_paratroops_show_owner_and_age(say):
+    plan = rhine.plan(crowded(), say)
+    assert about(plan, "drop:") == ["drop:koln:0", "drop:koln:1"]
+    assert {text.text for text in drawn_text(plan, "drop:")} == {"P", "B"}
+    assert pieces.drop("blue", True, STAFF) != pieces.drop("blue", False, STAFF)
+
+
+def test_rr_22_8_tracks_and_trucks_of_every_player(view, say):
+    plan = rhine.plan(view, say)
+    for player in view.players:
+        for what, value in (
+            ("trucks", player.trucks),
+            ("limit", f"/{player.limit}"),
+            ("draw", player.draw),
+            ("placement", player.placement),
+        ):
+            (text,) = drawn_text(plan, f"{what}:{player.army}")
+            assert text.text == str(value)
+    (track,) = drawn_text(plan, "truck-track")
+    assert track.text == str(view.truck_track)
+    supplies = [text.text for text in drawn_text(plan, "supply-track:")]
+    assert supplies == [str(n) for n in view.supply_track]
+
+
+def test_rr_22_8_the_last_truck_and_hungry_corps_are_warned_of(say):
+    plan = rhine.plan(crowded(), say)
+    assert about(plan, "last-truck")
+    hungry = [c.id for c in crowded().corps if c.hungry and not c.halted]
+    assert about(plan, "hungry:") == [f"hungry:{id}" for id in hungry]
+
+
+def test_rr_22_9_stocks(view, say):
+    plan = rhine.plan(view, say)
+    for start, value in (
+        ("markers", view.markers),
+        ("medals", view.medals),
+        ("paratroops", view.paratroops),
+    ):
+        text = next(s for m in plan.marks if m.about == start for s in m.shapes)
+        assert text.text == str(value)
+    assert [text.text for text in drawn_text(plan, "pool:")] == [str(n) for n in view.pool]
+    assert about(rhine.plan(crowded(), say), "weather:") == ["weather:rain"]
+    assert about(rhine.plan(crowded(), say), "head:last-round")
+
+
+def test_rr_22_10_area_of_each_player(view, say):
+    plan = rhine.plan(view, say)
+    for player in view.players:
+        army = player.army
+        assert about(plan, f"panel:{army}")
+        if player.status != "playing":
+            continue
+        (medals,) = drawn_text(plan, f"medals:{army}")
+        assert medals.text == str(player.medals)
+        split = [drawn_text(plan, f"{part}s:{army}")[0].text for part in ("token", "card", "mark")]
+        assert split == [str(player.tokens), str(player.medal_cards), f"{player.marks}/5"]
+        (order,) = drawn_text(plan, f"order:{army}")
+        assert order.text == f"{player.order}."
+        state = "ready" if player.commander else "used"
+        assert about(plan, f"commander:{army}") == [f"commander:{army}:{state}"]
+        assert about(plan, f"air:{army}") == [f"air:{army}:{player.air}"]
+        cards = {rhine.panels.CARDS[card].type for card in (*player.kept, *player.ready)}
+        assert set(about(plan, f"kept:{army}")) == {f"kept:{army}:{kind}" for kind in cards}
+
+
+def test_rr_22_11_resistance_deck_by_kind(view, say):
+    plan = rhine.plan(view, say)
+    deck = next(d for d in view.decks if d.name == "resistance")
+    left = [int(text.text) for text in drawn_text(plan, "left:")]
+    assert sum(left) == deck.left
+    assert len(about(plan, "air-on:")) == len(deck.air)
+
+
+def test_rr_22_12_head_line(view, say):
+    plan = rhine.plan(view, say)
+    if view.active is None:
+        assert about(plan, "head:over")
+        return
+    assert len(about(plan, "head:action:")) == view.actions
+    (turn,) = drawn_text(plan, "head:round")
+    assert str(view.round) in turn.text
+    assert about(plan, "head:phase")
+    assert about(plan, "head:extra:") == [f"head:extra:{extra}" for extra in view.extras]
+
+
+def test_rr_22_13_the_last_turn_is_marked(say):
+    plan = rhine.plan(crowded(), say)
+    assert about(plan, "way:") == ["way:troyes:brienne", "way:brienne:vitry"]
+    kinds = {mark.split(":")[1] for mark in about(plan, "deed:")}
+    assert kinds == {"supplies", "haul", "enter", "won", "lost", "cut", "mark", "counter"}
+    assert len(about(plan, "deed:cut")) == 2
+
+
+def test_rr_22_14_choices_are_ringed(say):
+    plan = rhine.plan(position(2, 150), say, marks=("metz", "aachen", "not_a_space"))
+    assert about(plan, "choice:") == ["choice:metz", "choice:aachen"]
+
+
+def test_rr_22_14_the_hand_shows_a_card_its_owner_knows(say):
+    seen = replace(position(2, 150, viewer="blue"), known=(("resistance", "res_24"),))
+    plan = area.hand(seen, say)
+    assert about(plan, "hand-card:res_24")
+    assert len(about(plan, "card:")) == 3
+
+
+@pytest.mark.parametrize("focus", rhine.FOCUS)
+def test_rr_22_16_zoomed_pictures_have_readable_names(focus, say):
+    plan = rhine.plan(position(2, 150), say, focus=focus)
+    window = plan.sheet.view
+    shrunk = 800 / window.width
+    shown = 0
+    for mark in plan.about("name:"):
+        x0, y0, x1, y1 = mark.box
+        if overlap((x0, y0, x1, y1), (window.x, window.y, *_corner(window))):
+            shown += 1
+            assert names.NAME * shrunk >= 14
+    assert shown >= 30
+
+
+def _corner(window) -> tuple[float, float]:
+    return window.x + window.width, window.y + window.height
+
+
+def test_rr_22_16_every_space_is_in_some_zoom():
+    for space in places.SPACES.values():
+        x, y = space.xy
+        assert any(
+            w.x + 30 < x < w.x + w.width - 30 and w.y + 50 < y < w.y + w.height - 20
+            for w in rhine.WINDOWS.values()
+        ), space.id
+
+
+ESSENTIAL = (
+    "head:name", "head:round", "head:actions", "head:phase", "medals", "trucks", "markers",
+    "truck-track", "deck:resistance", "left:", "paratroops", "order:", "corps:", "draw:",
+    "placement:", "supply-track:", "pool:",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("start", ESSENTIAL)
+def test_rr_22_16_essential_text_is_readable_on_a_telephone(start, say):
+    texts = drawn_text(rhine.plan(position(2, 150), say), start)
+    assert texts
+    for text in texts:
+        assert text.size * 800 / places.WIDTH >= 14, text.text
+
+
+def test_rr_22_16_sides_differ_without_colour():
+    tokens = {outlines(pieces.control(army, STAFF)) for army in SIDES}
+    assert len(tokens) == 3
+    assert len({STAFF.sides[army].letter for army in SIDES}) == 3
+    red, blue = (pieces.corps_block(id, False, False, STAFF) for id in ("red_xii", "blue_xii"))
+    assert outlines(red) != outlines(blue)
+    supplies = {outlines(pieces.icons.supply(kind, 10, "", STAFF)) for kind in range(3)}
+    assert len(supplies) == 3
+
+
+def test_no_two_names_overlap_and_none_lies_under_a_panel(say):
+    boxes = names.boxes(tuple(places.space_names(say).items()), STAFF)
+    assert set(boxes) == set(places.SPACES)
+    for (one, a), (other, b) in combinations(boxes.items(), 2):
+        assert not overlap(a, b), (one, other)
+    for id, box in boxes.items():
+        assert not any(overlap(box, panel) for panel in places.PANELS), id
+        assert overlap(box, places.FRAME) == pytest.approx((box[2] - box[0]) * (box[3] - box[1]))
+
+
+def test_pieces_stay_within_the_frame(say):
+    for mark in rhine.plan(crowded(), say).marks:
+        if isinstance(mark, Stamp) and mark.about.startswith(("corps:", "load:", "supplies:")):
+            x0, y0, x1, y1 = mark.box
+            assert x0 >= 0 and y0 >= 0 and x1 <= places.WIDTH and y1 <= places.HEIGHT, mark.about
+
+
+def test_a_seat_sees_the_same_board_as_everybody(say):
+    """The board never shows what only one seat knows."""
+    seen = position(2, 150, viewer="blue")
+    assert rhine.plan(seen, say).marks == rhine.plan(position(2, 150), say).marks
+    other = replace(seen, known=(("resistance", "res_24"),))
+    assert rhine.plan(other, say).marks == rhine.plan(seen, say).marks
+
+
+def test_alt_text_names_the_essentials(view, say):
+    told = rhine.alt(view, say)
+    assert len(told) <= 1024
+    for player in view.players:
+        assert say(rhine.words.Msg(f"rr-seat-{player.army}")) in told
+    for corps in view.corps:
+        assert say(rhine.words.Msg(f"rr-space-{corps.space}")) in told
+    if view.active:
+        assert str(view.round) in told
+
+
+def test_alt_text_leaves_out_markers_before_it_grows_too_long(say):
+    view = position(2, 150)
+    many = replace(view, spaces=tuple(replace(s, marked=True) for s in view.spaces))
+    told = rhine.alt(many, say)
+    assert len(told) <= 1024
+    assert say(rhine.words.Msg("rr-seat-white")) in told
