@@ -60,7 +60,11 @@ class Club:
 
     async def open(self) -> Adjutant:
         self.store = await Store.open(self.folder / "games.sqlite3")
-        self.tables = Tables(self.store, now=lambda: self.env.now().timestamp() + self.skipped)
+        self.tables = Tables(
+            self.store,
+            now=lambda: self.env.now().timestamp() + self.skipped,
+            seeds=lambda: b"always the same dice in the tests",
+        )
         self.bot = Adjutant(self.tables, Pictures(self.draw))
         return self.bot
 
@@ -135,6 +139,11 @@ class Shown:
         }
 
     @property
+    def opens(self) -> str:
+        """The id of the button that leads to one's own panel."""
+        return next((id for id in self.buttons.values() if id.startswith("adj-open:")), "")
+
+    @property
     def menus(self) -> dict[str, dict[str, Any]]:
         return {part["placeholder"]: part for part in self.parts if part["type"] == 3}
 
@@ -169,6 +178,13 @@ class Person:
         found = await self.actor.autocomplete(self.club.channel, name, option, typed)
         return {each["name"]: each["value"] for each in found}
 
+    async def pick(self, id: str, *values: str) -> Shown:
+        """Press what has this id in the own panel, or pick these values in it."""
+        message = self._message(self._panel)
+        if values:
+            return self._look(await self.actor.select(message, list(values), custom_id=id))
+        return self._look(await self.actor.click(message, custom_id=id))
+
     async def press(self, label: str, on: Shown | None = None) -> Shown:
         """Press the button of that label, in the own panel if no other message is named."""
         shown = on or self._panel
@@ -181,6 +197,11 @@ class Person:
         id = shown.menus[menu]["custom_id"]
         result = await self.actor.select(self._message(shown), list(values), custom_id=id)
         return self._look(result, on)
+
+    async def press_play(self) -> Shown:
+        """Press the first button under the newest board."""
+        board = next(shown for shown in reversed(self.club.public) if shown.opens)
+        return self._look(await self.actor.click(self._message(board), custom_id=board.opens))
 
     async def type(self, orders: str) -> Shown:
         """Press the button that opens a window, and send orders in it."""

@@ -1,0 +1,171 @@
+"""Three people play a whole game of the Rhine, with everything that can happen on the way."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import renderers
+from bot.app.record import verify
+from bot.edge.parts import Pressed
+from engines.registry import engine
+from tests.e2e.people import Club, Person, Shown, club
+
+LONGEST = 9
+"""Presses in one turn before its player comes to the end of it."""
+
+
+def small(*args: Any, **more: Any) -> renderers.Picture:
+    return renderers.picture(*args, width=480, **more)
+
+
+@pytest.fixture
+async def room(tmp_path: Path) -> AsyncIterator[Club]:
+    async with club(tmp_path, draw=small) as found:
+        yield found
+
+
+Answer = tuple[str, ...]
+"""The id of what is pressed, and what is picked in it if it is a menu."""
+
+
+def answers(shown: Shown) -> list[Answer]:
+    """Everything that can be answered on a panel."""
+    found: list[Answer] = []
+    for part in shown.parts:
+        pressed = Pressed.read(part.get("custom_id", ""))
+        if pressed is None or pressed.what != "act" or part.get("disabled"):
+            continue
+        id, least = part["custom_id"], part.get("min_values", 1)
+        values = [option["value"] for option in part.get("options", ())]
+        if part["type"] == 2:
+            found.append((id,))
+        elif least > 1 or part.get("max_values", 1) > 1:
+            found.append((id, *values[:least]))
+        else:
+            found += [(id, value) for value in values]
+    return found
+
+
+def ends(answer: Answer) -> bool:
+    """Whether it leads towards the end of the turn."""
+    return answer[-1].rpartition(":")[2] in ("end", "stop", "done", "back", "pass")
+
+
+class Game:
+    """A table at which everybody plays whatever comes to hand."""
+
+    def __init__(self, room: Club, id: int, *people: Person) -> None:
+        self.room, self.id = room, id
+        self.people = {person.id: person for person in people}
+        self.chance = random.Random(7)
+
+    async def next(self) -> Person | None:
+        table = await self.room.tables.table(self.id)
+        return self.people[table.waiting[0].user] if table.waiting else None
+
+    async def lines(self) -> int:
+        """How long the journal is."""
+        return len((await self.room.tables.export(self.id, full=True))["journal"])
+
+    async def turn(self, person: Person) -> int:
+        """A whole turn by buttons and menus; how many it took. It posts one board."""
+        boards = len(self.room.public)
+        panel = await person.press_play()
+        presses = 0
+        while await self.next() is person:
+            offered = answers(panel)
+            last = [each for each in offered if ends(each)]
+            enough = presses >= LONGEST and last
+            panel = await person.pick(*self.chance.choice(last if enough else offered))
+            presses += 1
+        assert len(self.room.public) == boards + 1
+        return presses
+
+    async def turns(self, n: int) -> None:
+        for _ in range(n):
+            if person := await self.next():
+                await self.turn(person)
+
+
+async def test_three_people_play_a_whole_game(room: Club) -> None:
+    ada, borys, chen = room.person("Ada"), room.person("Borys", "pl"), room.person("Chen")
+    closed = room.env.backend.get_dm_channel(chen.id).id
+    room.env.inject_error(
+        "POST", f"/channels/{closed}/messages", status=403, code=50007, times=None
+    )
+
+    # Ada opens a table, two others come, she changes an option and starts.
+    await ada.command("game new", game="race_to_the_rhine")
+    lobby = room.public[-1]
+    await ada.press("Join", on=lobby)
+    await borys.choose("Take a seat", "1", on=lobby)
+    await chen.command("game join")
+    await ada.command("game options")
+    await ada.choose("Last round: no limit – after round 22", "5")
+    assert "after round 5" in Shown(room, lobby.message).text
+    assert "gospodarz" in (await borys.command("game start")).text
+    await ada.press("Start", on=lobby)
+    table = await room.tables.at(room.channel.id)
+    assert table is not None
+    game = Game(room, table.id, ada, borys, chen)
+    await game.turns(3)
+
+    # An old button does nothing; it shows what is asked now.
+    late = await game.next()
+    assert late is not None
+    old = await late.press_play()
+    await game.turn(late)
+    late.panel, lines = old, await game.lines()
+    told = await late.pick(*answers(old)[0])
+    assert await game.lines() == lines
+    assert told.text.splitlines()[1] in (late.say("panel-stale"), late.say("play-not-asked"))
+
+    # A press that Discord delivers twice counts once.
+    eager = await game.next()
+    assert eager is not None
+    await eager.pick(*game.chance.choice(answers(await eager.press_play())))
+    lines, boards = await game.lines(), len(room.public)
+    await room.again()
+    assert (await game.lines(), len(room.public)) == (lines, boards)
+    await game.turns(1)
+
+    # The bot dies in the middle of a turn and comes back.
+    brave = await game.next()
+    assert brave is not None
+    panel = await brave.press_play()
+    panel = await brave.pick(*next(each for each in answers(panel) if not ends(each)))
+    await room.restart()
+    await brave.pick(*answers(panel)[0])
+    await game.turns(1)
+
+    # A turn typed in one line.
+    quick = await game.next()
+    assert quick is not None
+    await quick.command("do", what="end")
+    await quick.command("do", what="box else pass")
+
+    # Chen, who takes no letters, is reminded at the table, and told why.
+    while await game.next() is not chen:
+        await game.turns(1)
+    await room.later(19)
+    assert room.public[-1].message.ping_user_ids == [chen.id]
+    assert "your time runs out" in room.public[-1].text
+    assert (await room.tables.profile(chen.id)).dm == "closed"
+    assert chen.say("me-closed") in (await chen.press_play()).text
+    await game.turns(100)
+
+    # The game is over, and everybody can check that nothing was wrong with it.
+    table = await room.tables.table(game.id)
+    assert table.status == "over"
+    last = room.public[-1]
+    assert "The game is over." in last.text
+    assert table.seed in last.text and table.pledge in last.text
+    assert last.files == ["board.png"]
+    assert await room.tables.replay(game.id)
+    assert verify(await room.tables.export(game.id), engine("race_to_the_rhine")) == []
+    assert room.letters(chen) == []
