@@ -71,7 +71,8 @@ def advance_fight(game: Game, frame: Fight) -> bool:
         game.finish(frame.done > 0)
         return True
     choices = _choices(state, text.actor, places)
-    if len(choices) == 1 and not _may_skip(state, text, frame, places):
+    forced = len(choices) == 1 and not _may_skip(state, text, frame, places)
+    if forced and terms.one_place(step_of(state, text).space):
         answer_fight(game, frame, text.actor, (choices[0].key,))
         return True
     return False
@@ -205,7 +206,8 @@ def advance_cull(game: Game, frame: Cull) -> bool:
             skipped(game, text, msg("qm-why-no-unit"))
         game.finish(frame.done > 0)
         return True
-    if len(choices) == 1 and frame.done < step.least and not text.optional:
+    forced = len(choices) == 1 and frame.done < step.least and not text.optional
+    if forced and (step.piece is None or terms.one_place(step.space)):
         answer_cull(game, frame, text.actor, (choices[0].key,))
         return True
     return False

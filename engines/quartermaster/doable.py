@@ -60,10 +60,11 @@ def can(state: State, context: Context, card: Card, step: Any) -> bool:
     if kind is Mill:
         return terms.amount(state, context, step.number) > 0
     if kind is Adjust:
-        return played_of(state, context.card).mills > 0  # QM-18.2
+        played = played_of(state, context.card)
+        return played.mills > 0 and not played.cancelled  # QM-18.2
     if kind is Cancel:
-        card_played = played_of(state, context.card)
-        return card_played.mills > 0 or card_played.scores > 0
+        played = played_of(state, context.card)
+        return played.mills + played.scores > 0 and not played.cancelled
     if kind is MoveCard:
         return _can_move(state, context, step)
     if kind is If:

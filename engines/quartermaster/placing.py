@@ -177,7 +177,8 @@ def advance(game: Game, frame: Placing) -> bool:
         return True
     choices = _choices(state, text)
     if choices:
-        if len(choices) == 1 and not _may_skip(state, text, frame):
+        forced = len(choices) == 1 and not _may_skip(state, text, frame)
+        if forced and terms.one_place(step.space):
             answer(game, frame, text.actor, (choices[0].key,))
             return True
         return False

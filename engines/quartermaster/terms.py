@@ -10,7 +10,6 @@ from engines.quartermaster.box import (
     COUNTRIES,
     EVERYWHERE,
     KIND,
-    LAND,
     MEMBERS,
     TEAM,
     TEAMS,
@@ -157,5 +156,6 @@ def supplied_where(state: State, owner: Country, step: Supplied, whom: Country) 
     return region(state, context, step.space) & KIND[step.piece.kind]
 
 
-def is_land(space: str) -> bool:
-    return bool(BIT[space] & LAND)
+def one_place(space: Space) -> bool:
+    """The text itself leaves no choice of place: what must be done there is not asked."""
+    return isinstance(space, Here | Home) or (isinstance(space, Places) and len(space.ids) == 1)

@@ -9,8 +9,8 @@ from engines.quartermaster import ENGINE, choosing, phases, reactions, terms
 from engines.quartermaster.box import COUNTRIES, TEAM, Country
 from engines.quartermaster.state import EachOf, Reallocate, Setup, Situation, State
 
-_ON = "reallocation attackers_supplied loose_build_words build_next_to_supplied".split()
-_MORE = "portless_fleet_links supply_grants_extend enigma_blocking".split()
+_ON = ["reallocation", "attackers_supplied", "loose_build_words", "build_next_to_supplied"]
+_MORE = ["portless_fleet_links", "supply_grants_extend", "enigma_blocking"]
 
 OPTIONS = [
     (COUNTRIES, {}),

@@ -1,0 +1,235 @@
+"""A table in a given position, played by typed orders, and what is true of it afterwards.
+
+    t = table("germany:A@germany,balkans; ussr:A@ukraine", hands={"germany": "lb"})
+    t.do("germany", "play lb; battle ukraine")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engines.contract import Event, Illegal, Msg
+from engines.kit import play
+from engines.kit.rng import Rng, ScriptedRng
+from engines.quartermaster import ENGINE, flow, names, supply
+from engines.quartermaster.box import BIT, COUNTRIES, DECK, LAND, SEA, book, mask, named
+from engines.quartermaster.engine import _rules
+from engines.quartermaster.orders import plan
+from engines.quartermaster.phases import begin_turn
+from engines.quartermaster.game import Game
+from engines.quartermaster.state import Main, Nation, State, Turn, VERSION
+
+Cards = Mapping[str, str]
+
+
+def cards(country: str, names: str) -> list[str]:
+    """`lb blitzkrieg lb*2` as ids of one country."""
+    found = []
+    for name in names.split():
+        entry, _, times = name.partition("*")
+        found += [f"{country}.{entry}"] * int(times or 1)
+    assert all(card in book() for card in found), found
+    return found
+
+
+def board(text: str) -> dict[str, int]:
+    """`germany:A@germany,balkans N@baltic_sea; ussr:A@moscow`"""
+    units = dict.fromkeys(COUNTRIES, 0)
+    for one in filter(None, (part.strip() for part in text.split(";"))):
+        country, _, groups = one.partition(":")
+        for group in groups.split():
+            kind, _, spaces = group.partition("@")
+            there = mask(spaces.split(","))
+            assert not there & (SEA if kind == "A" else LAND), group
+            units[country.strip()] |= there
+    return units
+
+
+class Table:
+    def __init__(self, state: State, rng: Rng) -> None:
+        self.state = state
+        self.rng = rng
+        self.events: list[Event] = []
+
+    # ---- doing
+
+    def move(self, seat: str, *keys: str) -> list[Event]:
+        outcome = play.move(ENGINE, self.state, seat, keys, self.rng)
+        self.state = outcome.state
+        self.events += outcome.events
+        check(self.state)
+        return list(outcome.events)
+
+    def do(self, seat: str, text: str) -> list[Event]:
+        """One or more typed steps."""
+        told: list[Event] = []
+        for step in plan.read(self.state, seat, text):
+            offer = ENGINE.offers(self.state).get(seat)
+            assert offer, f"{seat} is asked nothing; {self.asked} are"
+            picks = plan._picks(offer, step.split())
+            if picks is None:
+                raise Illegal(Msg(f"not {step} among {[c.key for c in offer.choices]}"))
+            told += self.move(seat, *picks)
+        return told
+
+    def quiet(self) -> None:
+        """Everybody who is asked in a situation passes, until play goes on."""
+        while waiting := [s for s in self.asked if "pass" in self.keys(s)]:
+            for seat in waiting:
+                if seat in self.asked and "pass" in self.keys(seat):
+                    self.move(seat, "pass")
+
+    def end_turn(self) -> None:
+        """Defaults until another country is on turn or the game is over."""
+        turn = self.state.turns
+        while not self.state.winner and self.state.turns == turn:
+            for seat in self.asked:
+                if seat in self.asked and self.state.turns == turn:
+                    self.move(seat, *self.offer(seat).default)
+
+    # ---- asking
+
+    @property
+    def asked(self) -> list[str]:
+        return [seat for seat, offer in ENGINE.offers(self.state).items() if offer.waited]
+
+    def offer(self, seat: str):
+        return ENGINE.offers(self.state)[seat]
+
+    def keys(self, seat: str) -> list[str]:
+        """What a country may choose, without what it may do at any moment."""
+        offer = ENGINE.offers(self.state).get(seat)
+        if offer is None or not offer.waited:
+            return []
+        return [c.key for c in offer.choices if c.verb not in ("remove", "now", "break")]
+
+    def args(self, seat: str, verb: str) -> list[str]:
+        return [key.partition("/")[2] for key in self.keys(seat) if key.partition("/")[0] == verb]
+
+    def can(self, seat: str, text: str) -> bool:
+        """Whether the first typed step is a legal answer now."""
+        offer = ENGINE.offers(self.state).get(seat)
+        (step,) = plan.read(self.state, seat, text)
+        return offer is not None and plan._picks(offer, step.split()) is not None
+
+    # ---- looking
+
+    def at(self, country: str) -> list[str]:
+        return sorted(named(self.state.units[country]))
+
+    def is_at(self, text: str) -> bool:
+        """Exactly these units are on the board."""
+        return self.state.units == board(text)
+
+    def there(self, space: str) -> list[str]:
+        return [country for country in COUNTRIES if self.state.units[country] & BIT[space]]
+
+    def supplied(self, country: str) -> list[str]:
+        return sorted(named(supply.supplied(self.state, country)))
+
+    def nation(self, country: str) -> Nation:
+        return self.state.nations[country]
+
+    def said(self, id: str) -> list[Msg]:
+        return [event.text for event in self.events if event.text.id == id]
+
+    def happened(self, id: str, space: str = "", card: str = "") -> int:
+        """How often: `battle`, `build`, `recruit`, `removed`, ... in a space, by a card."""
+        return sum(
+            (not space or space in event.places)
+            and (not card or event.text.args.get("card") == names.card(card))
+            for event in self.events
+            if event.text.id == f"qm-{id}"
+        )
+
+    def scored(self, card: str) -> int:
+        """Points one card has brought."""
+        source = names.card(card)
+        return sum(int(m.args["n"]) for m in self.said("qm-scored") if m.args["source"] == source)
+
+    def milled(self, country: str) -> int:
+        """Cards a country has lost from its deck."""
+        who = names.country(country)
+        return sum(int(m.args["n"]) for m in self.said("qm-milled") if m.args["country"] == who)
+
+    def discarded(self, country: str) -> int:
+        """Hand cards a country has discarded."""
+        who = names.country(country)
+        lines = self.said("qm-discarded")
+        return sum(int(m.args["n"]) for m in lines if m.args["country"] == who)
+
+    @property
+    def vp(self) -> tuple[int, int]:
+        return self.state.vp["axis"], self.state.vp["allies"]
+
+
+def table(
+    units: str = "",
+    turn: str = "germany",
+    *,
+    hands: Cards | None = None,
+    decks: Cards | None = None,
+    statuses: Cards | None = None,
+    responses: Cards | None = None,
+    hidden: Cards | None = None,
+    shown: Cards | None = None,
+    options: Mapping[str, str] | None = None,
+    rng: Rng | None = None,
+    round: int = 1,
+    start: bool = False,
+) -> Table:
+    """A country's play phase; with `start`, the very beginning of its turn. Hands hold one card
+    to drop and decks ten where nothing else is said."""
+    options = dict(options or {})
+    state = State(
+        VERSION, _rules(options), options, {}, board(units), {"axis": 0, "allies": 0}, round=round
+    )
+    for country in COUNTRIES:
+        basic = [card for card in DECK[country] if card.endswith(".ba")]
+        state.nations[country] = Nation(
+            deck=_zone(country, decks, [f"{country}.lb"] * 10),
+            hand=_zone(country, hands, basic[:1]),
+            statuses=_zone(country, statuses, []),
+            responses=_zone(country, responses, []),
+            hidden=_zone(country, hidden, []),
+            shown=_zone(country, shown, []),
+        )
+    found = Table(state, rng or ScriptedRng())
+    game = Game(state, found.rng)
+    if start:
+        begin_turn(game, turn)
+        flow.run(game)
+        found.events += game.events
+        return found
+    state.country, state.step, state.turns = turn, "play", 1
+    state.dawn = dict(state.units)
+    state.flow += [Turn(), Main()]
+    flow.run(game)
+    return found
+
+
+def _zone(country: str, given: Cards | None, otherwise: list[str]) -> list[str]:
+    if given is None or country not in given:
+        return otherwise
+    return cards(country, given[country])
+
+
+def check(state: State) -> None:
+    """What must hold in every position (QM-28.3)."""
+    from engines.quartermaster import board as b
+    from engines.quartermaster.box import LIMIT
+
+    for country in COUNTRIES:
+        armies, navies = state.units[country] & LAND, state.units[country] & SEA
+        assert armies.bit_count() <= LIMIT[country]["army"], country
+        assert navies.bit_count() <= LIMIT[country]["navy"], country
+    axis, allies = b.team_units(state, "axis"), b.team_units(state, "allies")
+    assert not axis & allies, named(axis & allies)
+    for shield in state.protected:
+        assert b.has_unit(state, shield.country, shield.space), shield
+
+
+def words(text: Msg, lang: str = "en") -> str:
+    from bot.text import words as catalogue
+
+    return catalogue(lang).say(text)
