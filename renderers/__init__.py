@@ -29,7 +29,9 @@ def picture(
     `marks` are places to be ringed; `width` makes a smaller picture.
     """
     room = import_module(f"renderers.{game}")
-    plan = room.hand(view, say, theme) if hand else room.plan(view, say, theme, marks, focus)
+    if hand:
+        return Picture(draw(room.hand(view, say, theme), width), room.alt_hand(view, say))
+    plan = room.plan(view, say, theme, marks, focus)
     return Picture(draw(plan, width), room.alt(view, say))
 
 

@@ -9,23 +9,25 @@ from renderers import atlas
 from renderers.atlas import Print, View
 from renderers.draw import Mark, Stamp
 from renderers.picture import Plan
-from renderers.race_to_the_rhine import board, deeds, names, panels, pieces
+from renderers.race_to_the_rhine import advice, board, deeds, names, panels, pieces
 from renderers.race_to_the_rhine.area import hand
 from renderers.race_to_the_rhine.ground import printed
 from renderers.race_to_the_rhine.places import FACTS, HEIGHT, SPACES, WIDTH, Say, space_names
-from renderers.race_to_the_rhine.words import alt
+from renderers.race_to_the_rhine.words import alt, alt_hand
 from renderers.theme import STAFF, Theme
 
-__all__ = ["FOCUS", "alt", "hand", "plan", "prepare"]
+__all__ = ["ADVICE", "FOCUS", "alt", "alt_hand", "hand", "plan", "prepare"]
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.86)
 WINDOWS = {
     "west": View(20, -34, 1240, 1016, 1.4),
     "centre": View(300, 290, 1240, 940, 1.4),
     "south": View(400, 550, 1240, 950, 1.4),
-    "rhine": View(1120, -34, 872, 1160, 1.4),
+    "rhine": View(1120, -34, 872, 1190, 1.4),
 }
 FOCUS: tuple[str, ...] = tuple(WINDOWS)
+ADVICE = advice.KINDS
+"""Pictures a player may ask for privately."""
 
 
 def plan(
@@ -35,21 +37,25 @@ def plan(
     marks: Sequence[str] = (),
     focus: str = "",
 ) -> Plan:
-    """The board; `marks` are places to be ringed, `focus` a part shown larger."""
+    """The board; `marks` are places to be ringed, `focus` a part shown larger.
+
+    For a seat `focus` may also be a piece of advice, drawn over the whole board.
+    """
     table = view.table if isinstance(view, SeatView) else view
     laid = board.Board(table, space_names(say), theme)
+    asked = view if isinstance(view, SeatView) and focus in ADVICE else None
     drawn: list[Mark] = [
         *board.washes(table),
         *board.front_lines(table, theme),
-        *deeds.ways(table, theme),
+        *(advice.under(asked, focus, theme) if asked else deeds.ways(table, theme)),
         *laid.stamps,
-        *deeds.signs(table, theme, laid),
+        *(advice.over(asked, focus, theme, laid) if asked else deeds.signs(table, theme, laid)),
     ]
     ring = pieces.chosen(theme)
     drawn += [Stamp(*SPACES[id].xy, ring, f"choice:{id}") for id in marks if id in SPACES]
-    window = WINDOWS[focus] if focus else WHOLE
+    focus = "" if focus in ADVICE else focus
     if focus:
-        drawn += panels.strip(table, say, theme, window)
+        drawn += panels.strip(table, say, theme, WINDOWS[focus])
     else:
         drawn += panels.panels(table, say, theme)
     return Plan(_sheet(focus, theme), tuple(drawn))

@@ -12,6 +12,7 @@ from renderers.race_to_the_rhine import pieces
 from renderers.race_to_the_rhine.ground import inks
 from renderers.race_to_the_rhine.panels import Sheet
 from renderers.race_to_the_rhine.places import Say
+from renderers.race_to_the_rhine.words import card_name
 from renderers.theme import STAFF, Theme
 
 WIDTH = 1200
@@ -110,12 +111,3 @@ def _card(sheet: Sheet, card: str, x: float, y: float, why: str) -> None:
                 sheet.put(x + 50 + i * 60, y + 104, icons.supply(kind, 18, str(count), theme))
         if row.medal:
             sheet.put(x + 330, y + 102, icons.medal(20, theme))
-
-
-def card_name(card: str) -> Msg:
-    """Enemies and events have names of their own, other cards that of their kind."""
-    row = CARDS[card]
-    if row.cost is not None or row.type == "event":
-        return Msg(f"rr-card-{card}")
-    now = row.type == "resistance" and not row.keep
-    return Msg(f"rr-card-{row.type}{'_now' if now else ''}")

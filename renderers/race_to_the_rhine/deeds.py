@@ -23,7 +23,7 @@ _PAIRS = {frozenset((arrow.a, arrow.b)): arrow.id for arrow in ARROWS.values()}
 def ways(view: TableView, theme: Theme) -> list[Stamp]:
     """Where corps have gone: under everything else."""
     return [
-        Stamp(*SPACES[a].xy, _way(a, b, theme), f"way:{a}:{b}")
+        Stamp(*SPACES[a].xy, way(a, b, theme), f"way:{a}:{b}")
         for deed in view.deeds
         if deed.kind == "move"
         for a, b in pairwise(deed.places)
@@ -43,8 +43,8 @@ def signs(view: TableView, theme: Theme, board: Board) -> list[Stamp]:
             for place in places[:1]:
                 stamps.append(board.beside(place, shape, about))
         elif deed.kind in _RINGS:
-            ring = _ring(_RINGS[deed.kind], theme)
-            stamps += [Stamp(*SPACES[place].xy, ring, about) for place in places]
+            round_it = ring(_RINGS[deed.kind], theme)
+            stamps += [Stamp(*SPACES[place].xy, round_it, about) for place in places]
     return stamps
 
 
@@ -70,7 +70,7 @@ def read_load(text: str) -> Load:
 
 
 @lru_cache(maxsize=512)
-def _way(a: str, b: str, theme: Theme) -> Shapes:
+def way(a: str, b: str, theme: Theme) -> Shapes:
     arrow = _PAIRS.get(frozenset((a, b)))
     line: Sequence[Point] = course(arrow) if arrow else (SPACES[a].xy, SPACES[b].xy)
     if line[0] != SPACES[a].xy:
@@ -176,7 +176,7 @@ def battle(won: bool, theme: Theme) -> Shapes:
 
 
 @lru_cache(maxsize=8)
-def _ring(kind: str, theme: Theme) -> Shapes:
+def ring(kind: str, theme: Theme) -> Shapes:
     circle = tuple(
         (25 * math.cos(i * math.pi / 24), 25 * math.sin(i * math.pi / 24)) for i in range(49)
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.contract import Arg, Msg, msg
-from engines.race_to_the_rhine.view import CORPS, CorpsView, SeatView, TableView
+from engines.race_to_the_rhine.view import CARDS, CORPS, CorpsView, PlayerView, SeatView, TableView
 from renderers.race_to_the_rhine.places import Say
 
 MOST = 1024
@@ -12,7 +12,23 @@ MOST = 1024
 def alt(view: TableView | SeatView, say: Say) -> str:
     """The essentials first; what does not fit is left out, the least important first."""
     table = view.table if isinstance(view, SeatView) else view
-    parts = [say(part) for part in _parts(table)]
+    return _fitted(_parts(table), say)
+
+
+def alt_hand(view: SeatView, say: Say) -> str:
+    """The area of one player, with what only he knows."""
+    me = next(player for player in view.table.players if player.army == view.seat)
+    told = [Msg("rr-title"), _player(view.table, me)]
+    if me.kept or me.ready:
+        cards = tuple(card_name(card) for card in (*me.kept, *me.ready))
+        told.append(msg("rr-board-alt-kept", cards=cards))
+    for deck, card in view.known:
+        told.append(msg("rr-board-alt-top", deck=Msg(f"rr-deck-{deck}"), card=card_name(card)))
+    return _fitted(told, say)
+
+
+def _fitted(messages: list[Msg], say: Say) -> str:
+    parts = [say(part) for part in messages]
     while len(text := " ".join(parts)) > MOST and len(parts) > 1:
         parts.pop()
     return text if len(text) <= MOST else text[: MOST - 1] + "…"
@@ -26,17 +42,7 @@ def _parts(table: TableView) -> list[Msg]:
         left = max(0, table.actions - table.actions_used)
         who = Msg(f"rr-seat-{table.active}")
         parts.append(msg("rr-board-alt-turn", round=table.round, army=who, left=left))
-    for player in table.players:
-        parts.append(
-            msg(
-                "rr-board-alt-player",
-                army=Msg(f"rr-seat-{player.army}"),
-                medals=player.medals,
-                trucks=player.trucks,
-                spaces=sum(space.token == player.army for space in table.spaces),
-                corps=tuple(_corps(c) for c in table.corps if c.army == player.army),
-            )
-        )
+    parts += [_player(table, player) for player in table.players]
     parts.append(
         msg(
             "rr-board-alt-stocks",
@@ -49,6 +55,26 @@ def _parts(table: TableView) -> list[Msg]:
     if marked:
         parts.append(msg("rr-board-alt-markers", places=marked))
     return parts
+
+
+def _player(table: TableView, player: PlayerView) -> Msg:
+    return msg(
+        "rr-board-alt-player",
+        army=Msg(f"rr-seat-{player.army}"),
+        medals=player.medals,
+        trucks=player.trucks,
+        spaces=sum(space.token == player.army for space in table.spaces),
+        corps=tuple(_corps(corps) for corps in table.corps if corps.army == player.army),
+    )
+
+
+def card_name(card: str) -> Msg:
+    """Enemies and events have names of their own, other cards that of their kind."""
+    row = CARDS[card]
+    if row.cost is not None or row.type == "event":
+        return Msg(f"rr-card-{card}")
+    now = row.type == "resistance" and not row.keep
+    return Msg(f"rr-card-{row.type}{'_now' if now else ''}")
 
 
 def _corps(corps: CorpsView) -> Msg:

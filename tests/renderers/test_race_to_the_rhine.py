@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from engines.race_to_the_rhine.view import CORPS
+from engines.race_to_the_rhine.view import CORPS, Reach
 from renderers import race_to_the_rhine as rhine
 from renderers.draw import Disc, Line, Poly, Stamp, Text, overlap
 from renderers.race_to_the_rhine import area, board, ground, names, pieces, places
@@ -255,6 +255,34 @@ def test_rr_22_14_the_hand_shows_a_card_its_owner_knows(say):
     assert len(about(plan, "card:")) == 3
 
 
+def test_rr_22_14_advice_is_drawn_for_the_seat_that_asks(say):
+    seen = position(2, 150, viewer="white")
+    advice = replace(
+        seen.advice,
+        sites=("aachen", "mayen"),
+        targets=("sens",),
+        cuts=(("reims", ("laon", "soissons")),),
+        reach=(Reach("white_v", "reims", 3, 2, 1),),
+        line=("chartres", "rambouillet", "paris"),
+        broken=("meaux",),
+    )
+    seen = replace(seen, advice=advice)
+    drawn = {kind: about(rhine.plan(seen, say, focus=kind), "advice:") for kind in rhine.ADVICE}
+    assert drawn == {
+        "sites": ["advice:site:aachen", "advice:site:mayen"],
+        "targets": ["advice:target:sens"],
+        "cuts": ["advice:cut:reims", "advice:cut-off:laon", "advice:cut-off:soissons"],
+        "reach": ["advice:reach:white_v:reims"],
+        "line": [
+            "advice:way:chartres:rambouillet", "advice:way:rambouillet:paris",
+            "advice:line:chartres", "advice:line:rambouillet", "advice:line:paris",
+            "advice:broken:meaux",
+        ],
+    }  # fmt: skip
+    public = rhine.plan(seen.table, say, focus="reach")
+    assert not about(public, "advice:")
+
+
 @pytest.mark.parametrize("focus", rhine.FOCUS)
 def test_rr_22_16_zoomed_pictures_have_readable_names(focus, say):
     plan = rhine.plan(position(2, 150), say, focus=focus)
@@ -349,3 +377,13 @@ def test_alt_text_leaves_out_markers_before_it_grows_too_long(say):
     told = rhine.alt(many, say)
     assert len(told) <= 1024
     assert say(rhine.words.Msg("rr-seat-white")) in told
+
+
+def test_words_for_a_hand_tell_its_cards_and_what_only_it_knows(say):
+    seen = position(2, 150, viewer="blue")
+    player = replace(seen.table.players[0], army="blue", kept=("blue_recon_1",))
+    table = replace(seen.table, players=(player,))
+    told = rhine.alt_hand(replace(seen, table=table, known=(("resistance", "res_24"),)), say)
+    assert say(rhine.words.card_name("blue_recon_1")) in told
+    assert say(rhine.words.card_name("res_24")) in told
+    assert say(rhine.words.card_name("res_24")) not in rhine.alt(seen, say)
