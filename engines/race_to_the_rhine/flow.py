@@ -49,13 +49,13 @@ def advance(s: State, rng: Rng, log: Log) -> None:
     """Carry on until somebody has to be asked (RR-19.18) or the game is over."""
     while s.end is None:
         frame = s.flow[-1]
-        if s.player.resigned:  # RR-18.7
-            answer(s, ask(s).default, rng, log)
-        elif (
+        if (
             (isinstance(frame, Move) and move.settled(s, frame))
             or (isinstance(frame, Haul) and transport.settled(s, frame))
             or (isinstance(frame, Landing) and drop.settled(s, frame, log))
         ):
             s.flow.remove(frame)
+        elif s.player.resigned:  # RR-18.7
+            answer(s, ask(s).default, rng, log)
         else:
             return

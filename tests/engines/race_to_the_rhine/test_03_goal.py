@@ -1,0 +1,90 @@
+"""3. Goal: crossing the Rhine with a line behind."""
+
+from __future__ import annotations
+
+from engines.race_to_the_rhine import ENGINE, control
+from engines.race_to_the_rhine import position as facts
+from tests.engines.race_to_the_rhine.desk import Desk, position
+
+
+def before_koln(*missing: str, top: str = "res_01") -> Desk:
+    """White V in Aachen with everything from Chartres to there, but for the spaces missing."""
+    bare = position().s
+    way = facts.way_back(bare, "white", "koln")
+    assert way[-2] == "aachen"
+    held = [space for space in way[1:-1] if facts.owner(bare, space) is None]
+    desk = position(
+        active="white",
+        corps={"white_v": "aachen 2f4a"},
+        control={"white": [space for space in held if space not in missing]},
+        top=[top],
+    )
+    return desk.play("move/white_v")
+
+
+def test_rr_3_1_a_victory_space_and_a_line_end_the_game_at_once() -> None:
+    desk = before_koln().play("step/koln")
+    result = ENGINE.result(desk.s)
+    assert result is not None
+    assert (result.winners, result.reason) == (("white",), "rhine")
+    assert ENGINE.offers(desk.s) == {}
+
+
+def test_rr_3_2_otherwise_medals_decide() -> None:
+    desk = position("red", "white", active="white", medals={"red": 2, "white": 1}, reaction=True)
+    desk.s.markers_out, desk.s.markers = desk.s.markers - 1, 1
+    desk.play(f"mark/{desk.args('mark')[0]}")
+    result = ENGINE.result(desk.s)
+    assert result is not None and (result.winners, result.reason) == (("red",), "medals")
+
+
+def test_rr_3_3_the_line_is_tested_once_the_entry_is_done() -> None:
+    told = before_koln().play("step/koln").told()
+    order = ["rr-log-takes", "rr-log-crossing", "rr-log-wins-rhine"]
+    assert [told.index(id) for id in order] == sorted(told.index(id) for id in order)
+    ring = position(
+        active="white",
+        corps={"white_v": "koblenz 2f4a"},
+        control={"white": [*line_to("koln")[1:-1], "koblenz"]},
+    )
+    assert facts.line(ring.s, "white") == [], "both ends belong to the line"
+
+
+def line_to(goal: str) -> list[str]:
+    return facts.way_back(position().s, "white", goal)
+
+
+def test_rr_3_4_a_line_may_be_closed_later_in_anybodys_turn() -> None:
+    desk = before_koln("st_quentin").play("step/koln")
+    assert desk.s.end is None and desk.s.control["koln"] == "white", "the game goes on"
+    assert "rr-log-crossing-broken" in desk.told()
+    desk.s.control["st_quentin"] = "white"
+    control.test_lines(desk.s, ["red"], [])
+    assert desk.s.end is None, "only whoever got a token is tested"
+    desk.s.turn += 1
+    control.test_lines(desk.s, ["white"], [])
+    assert desk.s.end is not None and desk.s.end.winner == "white", "in a rival's turn"
+
+
+def test_rr_3_4_a_token_laid_later_closes_it() -> None:
+    desk = position(
+        active="white",
+        corps={"white_xix": "compiegne 2f"},
+        control={"white": [space for space in line_to("koln")[1:] if space != "st_quentin"]},
+        top=["white_event_1"],
+    )
+    desk.play("move/white_xix", "step/st_quentin")
+    assert desk.s.end is not None and desk.s.end.reason == "rhine"
+
+
+def test_rr_3_5_of_several_lines_the_active_players_counts_then_the_next() -> None:
+    desk = position(active="white")
+    for army, goal in (("red", "wesel"), ("blue", "kehl")):
+        way = facts.way_back(desk.s, army, goal)  # type: ignore[arg-type]
+        desk.s.control.update(dict.fromkeys(way[1:], army))  # type: ignore[arg-type]
+    both = ["red", "blue"]
+    control.test_lines(desk.s, both, [])
+    assert desk.s.end is not None and desk.s.end.winner == "blue", "the first after white"
+    desk.s.end, desk.s.turn = None, 1
+    control.test_lines(desk.s, both, [])
+    assert desk.s.end is not None and desk.s.end.winner == "red", "the active player"
