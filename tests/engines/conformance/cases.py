@@ -120,5 +120,16 @@ def readable(events: Sequence[Event], viewer: Viewer) -> list[Event]:
 def difference(one: Mapping[str, Any], other: Mapping[str, Any]) -> str:
     """Which of the things seen differ, and how; empty if none does."""
     return "; ".join(
-        f"{name}: {one[name]!r} / {other[name]!r}" for name in one if one[name] != other[name]
+        f"{name}: {unlike(one[name], other[name])}" for name in one if one[name] != other[name]
     )
+
+
+def unlike(one: Any, other: Any) -> str:
+    """The place where two things differ; empty if they do not. Comparing whole positions inside
+    an `assert` would have pytest explain the difference for hours."""
+    if one == other:
+        return ""
+    a, b = repr(one), repr(other)
+    at = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), len(min(a, b)))
+    around = slice(max(0, at - 80), at + 80)
+    return f"...{a[around]}... / ...{b[around]}..."

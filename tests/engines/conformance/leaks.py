@@ -23,6 +23,7 @@ from tests.engines.conformance.cases import (
     random_game,
     readable,
     sight,
+    unlike,
 )
 
 SAMPLES = 16
@@ -194,7 +195,9 @@ def orders_do_not_look_at_cards(case: Case) -> None:
             for answered, asked in ((here, offer), (there, twin_offer)):
                 if answered is not None and answered.stop is None:
                     checked(asked, answered.picks)
-        assert case.engine.dump(one) == pair.saved, f"{pair.where}: an order changed the position"
+        assert not unlike(case.engine.dump(one), pair.saved), (
+            f"{pair.where}: an order changed the position"
+        )
 
 
 LAWS = (
