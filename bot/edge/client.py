@@ -48,8 +48,10 @@ class Adjutant(Reception):
             await self.tables.set_fact("commands", print_)
 
     async def close(self) -> None:
+        """Finish what was begun; letters that remain go out after the next start."""
         self.send.cancel()
         self.ring.cancel()
+        await self.finish()
         await super().close()
 
     @tasks.loop(seconds=SEND_EVERY)

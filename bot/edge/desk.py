@@ -163,12 +163,15 @@ class Desk:
 
     async def refused(self, visit: Visit, game: int | None, seat: Seat, why: Msg) -> None:
         """Why not, on top of the present question if there is one."""
-        if not visit.updates or game is None:
-            await visit.tell(why)
-            return
-        table = await self.tables.table(game)
-        prompts = await self.tables.prompts(game, visit.user)
-        await self.show(visit, Panel(table, prompts, seat=seat, alert=visit.say(why)))
+        try:
+            if visit.updates and game is not None:
+                table = await self.tables.table(game)
+                prompts = await self.tables.prompts(game, visit.user)
+                await self.show(visit, Panel(table, prompts, seat=seat, alert=visit.say(why)))
+                return
+        except Illegal:
+            pass  # there is no such table: the reason alone must do
+        await visit.tell(why)
 
     async def stale(self, visit: Visit, stale: Stale, seat: Seat) -> None:
         alert = visit.say(msg("panel-stale"))

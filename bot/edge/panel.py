@@ -16,8 +16,9 @@ from bot.edge.parts import Part, Row, button, cost, menu, option, rows, text
 from bot.text import names
 from engines.contract import Event, Key, Msg, Offer, Seat, msg
 
-ALERT, NEWS, QUESTION = 700, 1200, 900
-"""Characters for what is said first, for what happened and for the question."""
+ALERT, NEWS, QUESTION, DEFAULT = 500, 1000, 700, 400
+"""Characters for what is said first, for what happened, for the question and what silence means.
+With a heading, and with words in place of the picture, they fit into one message."""
 BESIDES = 7
 """Components besides answers and tools: the block, two texts, the picture, a row to turn pages."""
 
@@ -78,10 +79,12 @@ def _question(panel: Panel, prompt: Prompt, say: Say) -> str:
     if len(panel.prompts) > 1:
         parts.insert(0, f"{say(names.seat(panel.table.game, prompt.seat))}:")
     if offer.answered:
-        parts.append(say(msg("panel-answered", answer=labels(offer, offer.answered))))
+        line = say(msg("panel-answered", answer=labels(offer, offer.answered)))
+        parts.append(limits.fit(line, DEFAULT))
     elif prompt.deadline is not None:
         default = labels(offer, offer.default) or (msg("panel-none"),)
-        parts.append(say(msg("panel-until", time=until(prompt.deadline), default=default)))
+        line = say(msg("panel-until", time=until(prompt.deadline), default=default))
+        parts.append(limits.fit(line, DEFAULT))
     return "\n".join(parts)
 
 
@@ -93,7 +96,7 @@ def _idle(panel: Panel, say: Say) -> str:
     """Nothing is asked of this player: what the table is doing instead."""
     table = panel.table
     if table.status == "playing" and table.waiting:
-        return say(msg("panel-idle")) + "\n" + awaited(table.waiting, say)
+        return limits.fit(say(msg("panel-idle")) + "\n" + awaited(table.waiting, say), QUESTION)
     return say(Msg(f"show-is-{table.status}"))
 
 
@@ -114,7 +117,7 @@ def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
     others = [each for each in panel.prompts if each is not prompt]
     switch = [
         button(say(names.seat(panel.table.game, each.seat)), "adj-seat", game, each.seat)
-        for each in others[: limits.ROW]
+        for each in others[: 2 * limits.ROW]
     ]
     if switch:
         found += rows(switch)

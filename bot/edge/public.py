@@ -27,8 +27,9 @@ from bot.text import names
 from engines.contract import Msg, Option, Seat, msg
 from engines.registry import engine
 
-NEWS = 2200
-"""Characters for what happened."""
+NEWS, PEOPLE = 1800, 900
+"""Characters for what happened, and for who is next or who won. With a heading, and with words in
+place of the picture, they fit into one message."""
 
 
 def turn(body: TurnBody, say: Say, picture: Drawn | None) -> Layout:
@@ -38,7 +39,7 @@ def turn(body: TurnBody, say: Say, picture: Drawn | None) -> Layout:
     return Layout(
         text("\n".join(filter(None, [heading(body.table, say), what]))),
         *shown(picture),
-        *([text(who)] if who else []),
+        *([text(limits.fit(who, PEOPLE))] if who else []),
         *lines(public_buttons(body.table, say)),
     )
 
@@ -63,7 +64,7 @@ def over(body: OverBody, say: Say, picture: Drawn | None) -> Layout:
     return Layout(
         text("\n".join(filter(None, [heading(table, say), happened(body.events, say, NEWS)]))),
         *shown(picture),
-        text("\n".join(parts)),
+        text(limits.fit("\n".join(parts), PEOPLE)),
         *lines([(button(say(msg("show-log")), "adj-log", table.id),)]),
     )
 
@@ -117,7 +118,8 @@ def options(table: Table, say: Say, page: int) -> Layout:
     shown_here, pages = choices.page(found, page, room)
     if pages > 1:
         shown_here.append(turning(("adj-options", table.id), page, pages, say))
-    return Layout(text(f"{heading(table, say)}\n{say(msg('options-about'))}"), *lines(shown_here))
+    about = say(msg("options-about"))
+    return Layout(text(f"{heading(table, say)}\n{about}"), *lines(shown_here))
 
 
 def agreed(table: Table) -> tuple[Option, ...]:

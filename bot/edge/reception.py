@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import discord
 
-from bot.app.model import Stale
+from bot.app.model import Profile, Stale
 from bot.app.tables import Tables
 from bot.edge.desk import Desk
 from bot.edge.doors import DOORS, Door
@@ -19,10 +21,13 @@ from bot.edge.parts import OURS, Part, Pressed
 from bot.edge.people import People
 from bot.edge.pictures import Pictures
 from bot.edge.sender import Sender
-from bot.edge.visit import Gone, Visit, Way
+from bot.edge.visit import Gone, Visit, Way, spoken
 from engines.contract import Illegal, Seat, msg
 
 log = logging.getLogger(__name__)
+
+PARTING = 10.0
+"""Seconds for those who are being served when the bot is told to stop."""
 
 Work = Callable[[Visit], Awaitable[None]]
 
@@ -40,6 +45,7 @@ class Reception(discord.Client):
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=60.0,  # rather try a letter again later than hang here
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -49,6 +55,7 @@ class Reception(discord.Client):
         self.hall = Hall(tables)
         self.people = People(tables)
         self.sender = Sender(self, tables, pictures)
+        self._here: set[asyncio.Task[Any]] = set()
         self.add_dynamic_items(Part)
 
     async def receive(
@@ -62,10 +69,12 @@ class Reception(discord.Client):
     ) -> None:
         """Acknowledge first, then do what was wanted, then answer, whatever happened."""
         visit = Visit(interaction, way)
+        here = asyncio.current_task()
+        assert here is not None
+        self._here.add(here)
         try:
             await visit.acknowledge()
-            profile = await self.tables.profile(visit.user)
-            visit.speak(profile)
+            profile = await self._greet(visit, game)
             await self._attempt(visit, work, game, seat)
             if profile.dm == "closed":
                 await self.people.tell_closed(visit)
@@ -73,7 +82,23 @@ class Reception(discord.Client):
             log.info("interaction %s came too late or twice", interaction.id)
         except discord.HTTPException as error:
             log.warning("no answer to interaction %s: %s", interaction.id, error)
+        finally:
+            self._here.discard(here)
         await self.deliver()
+
+    async def finish(self) -> None:
+        """Let everybody who is being served be served, but do not wait for long."""
+        if self._here:
+            await asyncio.wait(self._here, timeout=PARTING)
+
+    async def _greet(self, visit: Visit, game: int | None) -> Profile:
+        """From here on the visit speaks the person's language."""
+        profile = await self.tables.profile(visit.user)
+        visit.speak(profile)
+        if not (profile.lang or spoken(visit.interaction)) and game is not None:
+            with suppress(Illegal):
+                visit.speak(profile, await self.tables.table(game))
+        return profile
 
     async def _attempt(self, visit: Visit, work: Work, game: int | None, seat: Seat) -> None:
         try:
@@ -85,10 +110,9 @@ class Reception(discord.Client):
                 await self.desk.refused(visit, game, seat, illegal.reason)
         except Exception:
             reference = secrets.token_hex(3)
-            pressed: dict[str, Any] = dict(visit.interaction.data or {})
-            log.exception(
-                "error %s: game %s, seat %s, %s", reference, game, seat, pressed.get("custom_id")
-            )
+            data: dict[str, Any] = dict(visit.interaction.data or {})
+            wanted = data.get("custom_id") or data.get("name"), visit.picked
+            log.exception("error %s: game %s, seat %s, %s", reference, game, seat, wanted)
             await visit.tell(msg("error-unexpected", reference=reference))
 
     async def pressed(self, interaction: discord.Interaction[Any], what: Pressed | None) -> None:
@@ -119,7 +143,10 @@ class Reception(discord.Client):
         """A window must be the very first answer: nothing can be acknowledged before it."""
         visit = Visit(interaction, Way.APART)
         visit.speak(await self.tables.profile(visit.user))
-        await self.desk.ask_words(visit, int(at[0]), at[1])
+        try:
+            await self.desk.ask_words(visit, int(at[0]), at[1])
+        except discord.HTTPException as error:
+            log.warning("no window for interaction %s: %s", interaction.id, error)
 
     async def _typed(self, interaction: discord.Interaction[Any], what: Pressed | None) -> None:
         if what is None or what.what != "typed" or len(what.rest) < 2:

@@ -169,3 +169,88 @@ async def test_three_people_play_a_whole_game(room: Club) -> None:
     assert await room.tables.replay(game.id)
     assert verify(await room.tables.export(game.id), engine("race_to_the_rhine")) == []
     assert room.letters(chen) == []
+
+
+async def opening(room: Club) -> Game:
+    """A game of two people, just begun."""
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await ada.command("game new", game="race_to_the_rhine")
+    await ada.press("Join", on=room.public[-1])
+    await ben.press("Join", on=room.public[-1])
+    await ada.press("Start", on=room.public[-1])
+    return Game(room, 1, ada, ben)
+
+
+async def test_the_rule_behind_a_question_is_a_press_away(room: Club) -> None:
+    game = await opening(room)
+    person = await game.next()
+    assert person is not None
+    await person.press_play()
+    told = await person.press("Rule")
+    assert told.text.startswith("**RR-5.2**")
+    assert (await person.command("rules")).text == told.text
+    found = await person.complete("rules", "search", "black market")
+    assert any("RR-" in value for value in found.values())
+    assert "RR-10.21" in (await person.command("rules", search="10.21")).text
+    assert "No rule was found" in (await person.command("rules", search="xyzzy")).text
+
+
+async def test_a_part_of_the_board_is_looked_at_and_kept_while_playing(room: Club) -> None:
+    game = await opening(room)
+    person = await game.next()
+    assert person is not None
+    whole = await person.press_play()
+    id = next(part["custom_id"] for part in whole.menus.values() if "zoom" in part["custom_id"])
+    near = await person.pick(id, "west")
+    chosen = [o["value"] for o in near.menus["Look closer"]["options"] if o.get("default")]
+    assert chosen == ["west"]
+    after = await person.pick(*next(each for each in answers(near) if not ends(each)))
+    chosen = [o["value"] for o in after.menus["Look closer"]["options"] if o.get("default")]
+    assert chosen == ["west"]
+    parts = await person.complete("game board", "part", "rhine")
+    assert (await person.command("game board", part=parts["The Rhine"])).files == ["board.png"]
+
+
+async def test_standing_orders_are_set_by_menu(room: Club) -> None:
+    game = await opening(room)
+    person = await game.next()
+    assert person is not None
+    shown = await person.command("orders")
+    title, menu = next(iter(shown.menus.items()))
+    value = menu["options"][-1]["value"]
+    shown = await person.choose(title, value)
+    assert shown.text.splitlines()[1].startswith("Noted: ")
+    ticked = [o["value"] for m in shown.menus.values() for o in m["options"] if o.get("default")]
+    assert value in ticked
+
+
+async def test_a_turn_can_be_filed_before_it_begins_and_dropped_again(room: Club) -> None:
+    game = await opening(room)
+    active = await game.next()
+    other = next(person for person in game.people.values() if person is not active)
+    shown = await other.command("do", what="trucks 1; end")
+    assert "filed for your next turn" in shown.text
+    await other.command("orders")
+    shown = await other.press("Drop the filed turn")
+    assert "trucks 1" in shown.text
+
+
+async def test_a_line_that_cannot_be_read_is_explained_in_private(room: Club) -> None:
+    game = await opening(room)
+    person = await game.next()
+    assert person is not None
+    lines, boards = await game.lines(), len(room.public)
+    shown = await person.command("do", what="fly to the moon")
+    assert shown.message.is_ephemeral and shown.text
+    assert (await game.lines(), len(room.public)) == (lines, boards)
+
+
+async def test_an_admin_sets_the_game_back_in_public(room: Club) -> None:
+    game = await opening(room)
+    boss = room.person("Boss", admin=True)
+    await game.turns(2)
+    moments = await boss.complete("admin rewind", "moment")
+    await boss.command("admin rewind", moment=next(iter(moments.values())), reason="wrong base")
+    assert "wrong base" in "\n".join(shown.text for shown in room.public[-2:])
+    assert await game.next() is not None
+    await game.turns(1)

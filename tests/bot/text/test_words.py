@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -81,6 +82,17 @@ def spoken() -> set[tuple[str, str]]:
 def test_every_id_in_the_code_has_a_sentence(lang: str) -> None:
     known = sentences(lang)
     assert [(id, file) for id, file in sorted(spoken()) if id not in known] == []
+
+
+def test_every_sentence_of_the_bot_is_said_somewhere() -> None:
+    code = "\n".join(f.read_text("utf-8") for home in SPOKEN_BY for f in home.rglob("*.py"))
+    own = next(iter(catalogues("en")))
+    ids = [entry.id.name for entry in entries(own) if isinstance(entry, ftl.Message)]
+    made = tuple(
+        re.findall(r'Msg\(f"([a-z-]+-)\{', code) + re.findall(r'text\(f"([a-z-]+-)\{', code)
+    )
+    unsaid = [id for id in ids if f'"{id}"' not in code and not id.startswith(made)]
+    assert unsaid == []
 
 
 def test_sentences_inside_a_sentence_are_said_first() -> None:

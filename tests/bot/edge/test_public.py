@@ -1,0 +1,87 @@
+"""Messages at their worst still fit, and name people only where they may be named."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.app.model import OverBody, Sight, TurnBody, Waiting
+from bot.edge import public
+from bot.edge.layout import Drawn
+from bot.edge.panel import Panel, hands, lay_out
+from engines.contract import Event, Msg, Result, msg
+from tests.bot.edge.conftest import prompt, said, table
+from tests.bot.openapi import faults
+
+LONG = "many words " * 60
+SEATS = ("ada", "ben", "cid", "dot")
+
+
+def wordy(message: Msg) -> str:
+    """A language in which everything takes very long to say."""
+    return f"{said(message)} {LONG}"
+
+
+def fits(layout: Any, *pictures: Drawn) -> None:
+    body = {
+        "flags": 1 << 15,
+        "components": layout.to_components(),
+        "attachments": [{"id": 0, "filename": each.name} for each in pictures if each.png],
+    }
+    assert faults("POST", "/channels/1/messages", body) == []
+
+
+EVENTS = tuple(Event(msg("toy-fires", by=LONG, target=LONG)) for _ in range(40))
+WAITING = tuple(Waiting(seat, 11, msg("toy-waits"), 5.0) for seat in SEATS)
+PICTURES = [None, Drawn("board.png", LONG * 9), Drawn("board.png", LONG * 9, b"png")]
+
+
+@pytest.mark.parametrize("picture", PICTURES)
+def test_a_board_with_very_much_to_tell_fits(picture: Drawn | None) -> None:
+    body = TurnBody(table(), WAITING, None, EVENTS, (11,))
+    fits(public.turn(body, wordy, picture), *filter(None, [picture]))
+
+
+@pytest.mark.parametrize("picture", PICTURES)
+def test_an_end_with_very_much_to_tell_fits(picture: Drawn | None) -> None:
+    result = Result(tuple((seat,) for seat in SEATS), ("ada",), "dusk")
+    ended = table(status="over", seed="b" * 64, result=result)
+    fits(
+        public.over(OverBody(ended, None, EVENTS, result), wordy, picture), *filter(None, [picture])
+    )
+
+
+@pytest.mark.parametrize("picture", PICTURES)
+@pytest.mark.parametrize("asked", [True, False])
+def test_a_panel_with_very_much_to_tell_fits(picture: Drawn | None, asked: bool) -> None:
+    keys = [f"v{n}/{i}" for n in range(9) for i in range(9)]
+    prompts = (prompt(*keys, undoable=1, rule="TOY-1", default=tuple(keys)),) if asked else ()
+    panel = Panel(table(waiting=WAITING), prompts, alert=LONG * 5, news=EVENTS, zooms=("a", "b"))
+    fits(lay_out(panel, wordy, picture), *filter(None, [picture]))
+
+
+def test_several_seats_of_one_person_fit() -> None:
+    mine = tuple(replace(prompt("fire", "rest", undoable=1), seat=seat) for seat in SEATS)
+    fits(lay_out(Panel(table(), mine, news=EVENTS), wordy))
+
+
+def test_the_seed_is_shown_when_the_game_is_over_and_the_options_before() -> None:
+    ended = table(status="over", seed="b" * 64)
+    shown = public.over(OverBody(ended, None, (), None), said, None)
+    assert "b" * 64 in str(shown.to_components())
+    shown = public.lobby(table(status="lobby"), said)
+    assert "toy-option-length" in str(shown.to_components())
+
+
+def test_somebody_forgotten_is_not_mentioned() -> None:
+    waiting = (Waiting("ada", -1, msg("toy-waits"), None),)
+    shown = public.turn(TurnBody(table(), waiting, None, (), ()), said, None)
+    assert "<@" not in str(shown.to_components())
+
+
+def test_a_hand_without_a_picture_says_so() -> None:
+    shown = hands(Sight(table(), None, {"ada": None}), [None], said)
+    assert "hand-unseen" in str(shown.to_components())
+    fits(shown)
