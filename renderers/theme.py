@@ -50,8 +50,6 @@ class Theme:
     coast: Colour = "#5D7378"
     river: Colour = "#86A5AB"
     river_edge: Colour = "#6C8D95"
-    grid: Colour = "#D9CCAE"
-    sea_grid: Colour = "#AEC0BF"
     border: Colour = "#A48F6C"
     region_text: Colour = "#C2B28E"
     water_text: Colour = "#58767E"

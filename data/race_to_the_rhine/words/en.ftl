@@ -845,7 +845,6 @@ rr-board-sign-fort = fort: 1A
 rr-board-sign-flag = resistance
 rr-board-sign-medal = medal
 rr-board-sign-blockade = blockade
-rr-board-sign-road = German road
 rr-board-alt-over = The race is over.
 rr-board-alt-turn = Round { $round }, { $army } to act, actions left: { $left }.
 rr-board-alt-player = { $army }: medals { $medals }, trucks { $trucks }, tokens on the map { $spaces }; { $corps }.

@@ -874,7 +874,6 @@ rr-board-sign-fort = twierdza: 1A
 rr-board-sign-flag = opór
 rr-board-sign-medal = medal
 rr-board-sign-blockade = blokada
-rr-board-sign-road = droga niemiecka
 rr-board-alt-over = Wyścig skończony.
 rr-board-alt-turn = Runda { $round }, na ruchu: { $army }, zostało akcji: { $left }.
 rr-board-alt-player = { $army }: medale { $medals }, ciężarówki { $trucks }, żetony na mapie { $spaces }; { $corps }.
