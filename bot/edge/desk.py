@@ -16,7 +16,7 @@ from bot.edge import limits
 from bot.edge.layout import Drawn, Layout, heading, plain, shown, when
 from bot.edge.panel import Panel, hands, labels, lay_out, orders
 from bot.edge.parts import text
-from bot.edge.pictures import Pictures, zooms
+from bot.edge.pictures import Pictures, advice, zooms
 from bot.edge.visit import Visit
 from bot.text.rulebook import Rulebook, rulebook
 from engines.contract import Event, Illegal, Key, Msg, Seat, msg
@@ -53,7 +53,9 @@ class Desk:
     async def show(self, visit: Visit, panel: Panel) -> None:
         """Words and picture together if the picture is quick, else the words first."""
         self._remember(visit)
-        panel = replace(panel, zooms=zooms(panel.table.game))
+        game = panel.table.game
+        seated = bool(panel.table.seats(visit.user))
+        panel = replace(panel, zooms=zooms(game) + (advice(game) if seated else ()))
         if panel.focus is None:
             panel = replace(panel, focus=next(iter(visit.ticked("adjs-zoom:")), ""))
         if panel.table.status == "lobby":
@@ -76,11 +78,12 @@ class Desk:
     async def _board(self, visit: Visit, panel: Panel) -> Drawn | None:
         table = panel.table
         sight = await self.tables.sight(table.id, visit.user)
-        prompt = panel.prompt
+        prompt, view = panel.prompt, sight.view
         marks = [c.place for c in prompt.offer.choices if c.place] if prompt else []
-        return await self.pictures.board(
-            table.game, sight.view, visit.say, marks=marks, focus=panel.look
-        )
+        if panel.look in advice(table.game):
+            seat = prompt.seat if prompt else next(iter(sight.hands))
+            view, marks = sight.hands[seat], []
+        return await self.pictures.board(table.game, view, visit.say, marks=marks, focus=panel.look)
 
     async def zoom(self, visit: Visit, game: int, seat: Seat, focus: str) -> None:
         table = await self.tables.table(game)

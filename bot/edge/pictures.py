@@ -68,7 +68,18 @@ class Pictures:
 
 def zooms(game: str) -> tuple[str, ...]:
     """The parts of a board that have pictures of their own."""
+    return _drawn_at(game, "FOCUS")
+
+
+def advice(game: str) -> tuple[str, ...]:
+    """What can be drawn over the board for one seat, from what that seat knows."""
+    return _drawn_at(game, "ADVICE")
+
+
+def _drawn_at(game: str, what: str) -> tuple[str, ...]:
     try:
-        return renderers.zooms(game)
+        room = import_module(f"renderers.{game}")
     except ModuleNotFoundError:
         return ()
+    found: tuple[str, ...] = getattr(room, what, ())
+    return found
