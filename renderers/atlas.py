@@ -10,6 +10,7 @@ import contextlib
 import hashlib
 import json
 import os
+import shutil
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -324,8 +325,8 @@ def _save(folder: Path, made: Sheet) -> None:
         }
         (part / "about.json").write_text(json.dumps(about), "utf-8")
         part.rename(folder)
-    except OSError:
-        pass
+    except OSError:  # also when another process was faster
+        shutil.rmtree(part, ignore_errors=True)
 
 
 def _load(folder: Path) -> Sheet:
