@@ -57,11 +57,9 @@ def past(db: Db, game: int, seq: int) -> Past | None:
     if kept is None:
         return None
     start, state = kept
-    line = journal.between(db, game, 0, seq)
-    at = next(entry for entry in line if entry.seq == start)
-    conceded = {e.seat for e in line if e.kind == "concede" and e.seat is not None}
-    after = [deed(entry) for entry in line if entry.seq > start]
-    return Past(state, at.draws, at.epoch, after, conceded)
+    at, *after = journal.between(db, game, start - 1, seq)
+    conceded = journal.conceded(db, game, seq)
+    return Past(state, at.draws, at.epoch, [deed(entry) for entry in after], conceded)
 
 
 def rebuild(past: Past, seed: bytes, engine: Engine[Any]) -> tuple[Any, int]:

@@ -27,7 +27,7 @@ class Store:
     of one a statement, and nothing can come between two statements of it.
     """
 
-    def __init__(self, path: Path, connection: aiosqlite.Connection, guard: Db) -> None:
+    def __init__(self, path: Path, connection: aiosqlite.Connection, guard: Db | None) -> None:
         self.path = path
         self._connection = connection
         self._guard = guard
@@ -38,10 +38,8 @@ class Store:
         """Open the file, make it if need be, and bring it up to date (with a copy beside it)."""
         path.parent.mkdir(parents=True, exist_ok=True)
         guard = _hold(path)
-        connecting = aiosqlite.connect(path, isolation_level=None)
-        connecting._thread.daemon = True  # a bot that fails must end, not wait for its database
         try:
-            connection = await connecting
+            connection = await _connect(path.resolve().as_uri())
         except BaseException:
             guard.close()
             raise
@@ -54,9 +52,25 @@ class Store:
             raise
         return store
 
+    @classmethod
+    async def look(cls, path: Path) -> Store:
+        """Open a file another process may be working with, only to read and to copy it."""
+        connection = await _connect(f"{path.resolve().as_uri()}?mode=ro")
+        store = cls(path, connection, None)
+        try:
+            await store._run(_prepare_reading)
+            found, known = await store._run(version), newest()
+            if found != known:
+                raise RuntimeError(f"{path} has version {found}, we know {known}")
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
     async def close(self) -> None:
         await self._connection.close()
-        self._guard.close()
+        if self._guard is not None:
+            self._guard.close()
 
     async def write(self, work: Callable[[Db], T]) -> T:
         """Carry out `work` entirely and durably, or not at all."""
@@ -91,12 +105,22 @@ def _hold(path: Path) -> Db:
     return guard
 
 
-def _prepare(db: Db) -> None:
+async def _connect(uri: str) -> aiosqlite.Connection:
+    connecting = aiosqlite.connect(uri, uri=True, isolation_level=None)
+    connecting._thread.daemon = True  # a bot that fails must end, not wait for its database
+    return await connecting
+
+
+def _prepare_reading(db: Db) -> None:
     db.row_factory = sqlite3.Row
+    db.execute("PRAGMA busy_timeout = 5000")
+
+
+def _prepare(db: Db) -> None:
+    _prepare_reading(db)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
-    db.execute("PRAGMA busy_timeout = 5000")
 
 
 def _transaction(db: Db, begin: str, work: Callable[[Db], T]) -> T:
@@ -125,16 +149,23 @@ def version(db: Db) -> int:
     return found
 
 
+def _files(folder: Path) -> list[Path]:
+    return sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))
+
+
+def newest(folder: Path = MIGRATIONS) -> int:
+    """The version a database has once every migration was applied."""
+    return int(_files(folder)[-1].name[:4])
+
+
 def migrate(db: Db, path: Path, folder: Path = MIGRATIONS) -> None:
     """Apply the numbered files the database has not seen yet, each in a transaction of its own."""
-    now = version(db)
-    files = sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))
-    newest = int(files[-1].name[:4])
-    if now > newest:
-        raise RuntimeError(f"{path} was made by a newer version: it has {now}, we know {newest}")
-    if 0 < now < newest:
-        copy(db, path.with_name(f"{path.name}-before-{newest:04}"))
-    for file in files[now:]:
+    now, last = version(db), newest(folder)
+    if now > last:
+        raise RuntimeError(f"{path} was made by a newer version: it has {now}, we know {last}")
+    if 0 < now < last:
+        copy(db, path.with_name(f"{path.name}-before-{last:04}"))
+    for file in _files(folder)[now:]:
         number = int(file.name[:4])
         try:
             db.executescript(

@@ -80,6 +80,16 @@ def between(
     return [_entry(row) for row in found]
 
 
+def conceded(db: Db, game: int, upto: int) -> set[str]:
+    """The seats that had given up by then."""
+    found = db.execute(
+        "SELECT seat FROM journal WHERE game = ? AND seq <= ? AND kind = 'concede'"
+        " AND undone IS NULL",
+        (game, upto),
+    )
+    return {row["seat"] for row in found}
+
+
 def latest(db: Db, game: int, most: int) -> list[Entry]:
     """The last rows that stand and have something to tell, oldest first."""
     found = db.execute(

@@ -77,6 +77,30 @@ async def test_a_backup_is_a_whole_file_taken_while_the_bot_runs(tmp_path: Path)
     await copy.close()
 
 
+async def test_others_may_look_while_the_bot_runs_but_not_touch(tmp_path: Path) -> None:
+    path = tmp_path / "a.sqlite3"
+    store = await Store.open(path)
+    looking = await Store.look(path)
+    await store.write(lambda d: d.execute("INSERT INTO facts VALUES ('a', '1')"))
+    rows = await looking.read(lambda d: [tuple(row) for row in d.execute("SELECT * FROM facts")])
+    assert rows == [("a", "1")]
+    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+        await looking.write(lambda d: d.execute("DELETE FROM facts"))
+    await looking.backup(tmp_path / "copy.sqlite3")
+    await looking.close()
+    await store.close()
+    copy = await Store.look(tmp_path / "copy.sqlite3")
+    await copy.close()
+
+
+async def test_a_missing_or_foreign_file_cannot_be_looked_at(tmp_path: Path) -> None:
+    with pytest.raises(sqlite3.OperationalError):
+        await Store.look(tmp_path / "none.sqlite3")
+    sqlite3.connect(tmp_path / "old.sqlite3").execute("PRAGMA user_version = 0").close()
+    with pytest.raises(RuntimeError, match="version"):
+        await Store.look(tmp_path / "old.sqlite3")
+
+
 def steps(folder: Path, *texts: str) -> Path:
     folder.mkdir(exist_ok=True)
     for number, text in enumerate(texts, 1):
