@@ -40,9 +40,9 @@ def write(desk: Desk, text: str, filed: Filed | None = None, *, seat: str | None
     orders = ENGINE.orders
     assert orders is not None
     seat = desk.s.active if seat is None else seat
-    filed.notes = {}
     try:
-        filed.plan = orders.read(desk.s, seat, text, filed.notes)
+        said = orders.read(desk.s, seat, text)
+        filed.plan, filed.notes = said.plan, said.notes
     except Illegal as refused:
         return Written(code=code(refused.reason.id), why=refused.reason, rest=[text])
     return go_on(desk, filed)

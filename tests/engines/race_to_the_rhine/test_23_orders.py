@@ -549,7 +549,7 @@ def test_rr_23_17_the_examples_read_alike_at_any_table() -> None:
     orders = ENGINE.orders
     assert orders is not None
     desk = position("red", "white")
-    assert len(orders.read(desk.s, "white", "cmd air res; trucks 5; mark haguenau")) == 3
+    assert len(orders.read(desk.s, "white", "cmd air res; trucks 5; mark haguenau").plan) == 3
 
 
 # --- 23.18: the turn in full form ----------------------------------------------------------------
