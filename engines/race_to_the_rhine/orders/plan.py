@@ -72,6 +72,9 @@ def answer(s: State, seat: Seat, offer: Offer, filed: Filed, rehearse: Rehearse)
             if halted and filed.plan:  # RR-19.22
                 return _stop(filed, refusals.no("CORPS_HALTED", corps=corps_name(halted)))
             continue
+        if picks is not None and isinstance(s.flow[-1], Reaction):
+            filed.plan, filed.notes = [], {}  # the reaction ends the turn, and the text with it
+            return Answer(picks)
         _remember(filed, run)
         return Answer(picks) if picks is not None else None
     return None

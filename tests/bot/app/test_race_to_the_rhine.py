@@ -1,0 +1,112 @@
+"""A real game at a real table."""
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.app import record
+from engines import registry
+from tests.bot.app.house import ANN, BOB, CAT, House, refused
+
+RHINE = registry.engine("race_to_the_rhine")
+USERS = {"red": ANN, "white": BOB, "blue": CAT}
+TURNS = {
+    "red": "supply lisieux mix +2F; haul lisieux>brionne 3F1A1R, brionne>rouen 3F1A1R;"
+    " mark rheinhausen",
+    "white": "trucks 5; mark haguenau",
+    "blue": "supply orleans 3A; mark schleiden else mark mayen",
+}
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    house = await House.build(tmp_path, RHINE)
+    yield house
+    await house.store.close()
+
+
+async def active(house: House, id: int) -> str:
+    [seat] = await house.waited(id)
+    return seat
+
+
+async def test_rr_19_20_a_turn_needs_one_message(house: House) -> None:
+    id = await house.game(*USERS.values())
+    seat = await active(house, id)
+    acted = await house.tables.say(id, USERS[seat], seat, TURNS[seat], "turn")
+    assert acted.stopped is None
+    assert await active(house, id) != seat
+    assert await house.tables.replay(id)
+
+
+async def test_rr_19_24_everybody_may_file_a_turn_and_the_round_plays_itself(house: House) -> None:
+    id = await house.game(*USERS.values())
+    first = await active(house, id)
+    for seat in USERS:
+        if seat != first:
+            await house.tables.say(id, USERS[seat], seat, TURNS[seat], f"ahead {seat}")
+    acted = await house.tables.say(id, USERS[first], first, TURNS[first], "turn")
+    assert acted.stopped is None
+    assert await active(house, id) == first
+    assert (await house.tables.sight(id, ANN)).view.round == 2
+    filed = await house.rows("SELECT filed FROM standing")
+    assert set(filed) == {('{"standing":{},"plan":[],"notes":{}}',)}, "nothing is left over"
+
+
+async def test_rr_27_what_cannot_be_read_is_refused_in_words(house: House) -> None:
+    id = await house.game(*USERS.values())
+    seat = await active(house, id)
+    with refused("rr-err-bad-text"):
+        await house.tables.say(id, USERS[seat], seat, "attack everything", "turn")
+
+
+async def test_a_look_at_a_card_reaches_its_owner_only(house: House) -> None:
+    id = await house.game(*USERS.values())
+    seat = await active(house, id)
+    await house.post()
+    acted = await house.act(id, USERS[seat], seat, "air/res")
+    secret = [event.text for event in acted.events if event.audience == (seat,)]
+    assert secret
+    other = next(user for each, user in USERS.items() if each != seat)
+    assert not set(map(str, secret)) & {
+        str(line.event.text) for line in await house.tables.log(id, other, 99)
+    }
+    await house.act(id, USERS[seat], seat, "end")
+    prompt = await house.prompt(id, USERS[seat], seat)
+    await house.act(id, USERS[seat], seat, prompt.offer.default[0])
+    hands = [letter for letter in await house.post() if letter.kind == "hand"]
+    assert [letter.user for letter in hands] == [USERS[seat]], "nobody else's view has changed"
+
+
+async def test_a_whole_game_with_undos_ends_with_a_record_that_holds(house: House) -> None:
+    id = await house.game(*USERS.values(), round_limit="5")
+    rng, undone = random.Random(44), 0
+    while (table := await house.tables.table(id)).status == "playing":
+        seat = table.waiting[0].seat
+        prompt = await house.prompt(id, USERS[seat], seat)
+        if prompt.undoable and rng.random() < 0.1:
+            await house.tables.undo(id, USERS[seat], seat, house.command())
+            undone += 1
+            continue
+        offer = prompt.offer
+        n = rng.randint(max(offer.least, 1), offer.most)
+        keys = [choice.key for choice in rng.sample(offer.choices, min(n, len(offer.choices)))]
+        await house.act(id, USERS[seat], seat, *keys)
+    assert undone and table.result is not None
+    assert await house.tables.replay(id)
+    assert record.verify(await house.tables.export(id), RHINE) == []
+    rows = await house.rows("SELECT seat, kind FROM results ORDER BY seat")
+    assert rows == [("blue", "played"), ("red", "played"), ("white", "played")]
+
+
+async def test_rr_25_8_solo_always_may_undo(house: House) -> None:
+    table = await house.lobby(undo="none")
+    await house.tables.join(table.id, ANN, 0)
+    await house.tables.start(table.id, ANN, "go")
+    [seat] = await house.waited(table.id)
+    offer = (await house.prompt(table.id, ANN, seat)).offer
+    free = next(c.key for c in offer.choices if c.verb in ("supply", "trucks"))
+    await house.act(table.id, ANN, seat, free)
+    assert (await house.prompt(table.id, ANN, seat)).undoable == 1
