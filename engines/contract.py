@@ -190,7 +190,7 @@ class Filed:
     plan: list[str] = field(default_factory=list)
     """Steps of a typed turn still to be carried out, one each, in the words they were typed in."""
     notes: dict[str, str] = field(default_factory=dict)
-    """What the steps already taken left behind: whether step 2 succeeded, for instance."""
+    """What goes with the plan: what it counts on until it begins, how the steps taken went."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,13 +211,8 @@ class Orders(Protocol[S_contra]):
 
     def set(self, filed: Filed, picks: tuple[Key, ...]) -> None: ...
 
-    def read(
-        self, state: S_contra, seat: Seat, text: str, notes: dict[str, str] | None = None
-    ) -> list[str]:
-        """Check the spelling of a typed turn and cut it into steps; raises `Illegal`.
-
-        What the turn counts on until it begins goes into `notes`, which are filed with it.
-        """
+    def read(self, state: S_contra, seat: Seat, text: str) -> Filed:
+        """A typed turn, its spelling checked, as plan and notes to be filed; raises `Illegal`."""
         ...
 
     def answer(self, state: S_contra, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:

@@ -65,21 +65,21 @@ def say(sitting: Sitting, user: User, seat: Seat, text: str, called: spoken.Call
     """Carry out a typed turn as far as it goes, or file it until its turn comes."""
     rights.running(sitting)
     rights.commanding(sitting, user, seat)
-    orders, notes = sitting.engine.orders, dict[str, str]()
+    orders = sitting.engine.orders
     if orders is None or _picked(sitting, seat, text, called):
         _one_by_one(sitting, user, seat, text, called)
         return
     try:
-        steps = orders.read(sitting.state, seat, text, notes)
+        said = orders.read(sitting.state, seat, text)
     except Illegal:
         if not _picked(sitting, seat, text.partition(";")[0], called):
             raise
         _one_by_one(sitting, user, seat, text, called)
         return
     filed = sitting.filing(seat)
-    filed.plan, filed.notes = steps, notes
+    filed.plan, filed.notes = said.plan, said.notes
     if seat not in play.waited_for(sitting.offers):
-        sitting.aside(msg("table-plan-filed", n=len(steps)), (seat,))
+        sitting.aside(msg("table-plan-filed", n=len(said.plan)), (seat,))
     sitting.enter("say", seat, user)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import cache
 from pathlib import Path
+
+from engines.kit.spelling import plain
 
 HOME = Path(__file__).parents[2] / "data"
 _RULE = re.compile(r"^([A-Z]+-\d+\.\d+) +(.+)$")
@@ -64,12 +65,6 @@ class Rulebook:
 @cache
 def rulebook(game: str, lang: str) -> Rulebook:
     return Rulebook(game, lang)
-
-
-def plain(text: str) -> str:
-    """Lower case, without accents: `Köln` and `Łódź` as `koln` and `lodz`."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
-    return "".join(c for c in decomposed if not unicodedata.combining(c))
 
 
 def _words(text: str) -> list[str]:

@@ -1,11 +1,10 @@
-"""What each frame does: resolve itself, ask, take an answer. The loop that runs them."""
+"""What each frame does: resolve itself, ask, take an answer."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
-
 from engines.contract import Key, Offer, Seat
+from engines.kit import flow
+from engines.kit.flow import Chapter, Chapters, must_ask
 from engines.quartermaster import (
     battle,
     choosing,
@@ -26,7 +25,6 @@ from engines.quartermaster.state import (
     EachOf,
     Fight,
     Fork,
-    Frame,
     Hit,
     Main,
     Pay,
@@ -49,22 +47,7 @@ from engines.quartermaster.state import (
     Victory,
 )
 
-LIMIT = 10_000
-"""More frames than any move can pass through."""
-
-
-class Chapter(NamedTuple):
-    advance: Callable[[Game, Any], bool]
-    """Go on by itself; False if it must ask."""
-    ask: Callable[[State, Any], dict[Seat, Offer]] | None = None
-    answer: Callable[[Game, Any, Seat, tuple[Key, ...]], None] | None = None
-
-
-def _asks(game: Game, frame: Frame) -> bool:
-    return False
-
-
-CHAPTERS: dict[type, Chapter] = {
+CHAPTERS: Chapters = {
     Setup: Chapter(phases.advance_setup, phases.ask_setup, phases.answer_setup),
     Turn: Chapter(phases.advance_turn),
     Main: Chapter(playing.advance_main, playing.ask_main, playing.answer_main),
@@ -90,32 +73,18 @@ CHAPTERS: dict[type, Chapter] = {
     Tuck: Chapter(moving.advance_tuck, moving.ask_tuck, moving.answer_tuck),
     Reordering: Chapter(moving.advance_reorder, moving.ask_reorder, moving.answer_reorder),
     Hit: Chapter(economic.advance_hit),
-    Pay: Chapter(_asks, discards.ask_pay, discards.answer_pay),
+    Pay: Chapter(must_ask, discards.ask_pay, discards.answer_pay),
     Situation: Chapter(reactions.advance, reactions.ask, reactions.answer),
 }
 
 
 def run(game: Game) -> None:
-    """Resolve frames until one has to ask, or the game is over."""
-    flow = game.state.flow
-    for _ in range(LIMIT):
-        if not flow:
-            return
-        frame = flow[-1]
-        if not CHAPTERS[type(frame)].advance(game, frame):
-            return
-    raise RuntimeError(f"{type(flow[-1]).__name__} never comes to an end")
+    flow.run(CHAPTERS, game.state.flow, game)
 
 
 def asked(state: State) -> dict[Seat, Offer]:
-    frame = state.flow[-1]
-    ask = CHAPTERS[type(frame)].ask
-    assert ask, type(frame)
-    return ask(state, frame)
+    return flow.asked(CHAPTERS, state.flow, state)
 
 
 def take(game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
-    frame = game.state.flow[-1]
-    answer = CHAPTERS[type(frame)].answer
-    assert answer, type(frame)
-    answer(game, frame, seat, picks)
+    flow.take(CHAPTERS, game.state.flow, game, seat, picks)

@@ -19,10 +19,8 @@ class CountryOrders:
     def set(self, filed: Filed, picks: tuple[Key, ...]) -> None:
         standing.file(filed, picks)
 
-    def read(
-        self, state: State, seat: Seat, text: str, notes: dict[str, str] | None = None
-    ) -> list[str]:
-        return plan.read(state, seat, text)
+    def read(self, state: State, seat: Seat, text: str) -> Filed:
+        return Filed(plan=plan.read(state, seat, text))
 
     def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
         if filed.plan and (answer := plan.answer(state, seat, offer, filed)):

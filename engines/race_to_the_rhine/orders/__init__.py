@@ -22,14 +22,11 @@ class TypedOrders:
     def set(self, filed: Filed, picks: tuple[Key, ...]) -> None:
         questions.set(filed, picks)
 
-    def read(
-        self, state: State, seat: Seat, text: str, notes: dict[str, str] | None = None
-    ) -> list[str]:
+    def read(self, state: State, seat: Seat, text: str) -> Filed:
         for step in grammar.turn(text):
             spelling.check(seat, step.action)
-        if notes is not None and state.active != seat:
-            notes["guard"] = plan.guard(state, seat)
-        return grammar.cut(text)
+        notes = {} if state.active == seat else {"guard": plan.guard(state, seat)}
+        return Filed(plan=grammar.cut(text), notes=notes)
 
     def echo(self, state: State, seat: Seat, text: str) -> tuple[Msg, ...]:
         """The turn in full form, a message for each step; nothing is done (RR-23.18)."""

@@ -6,11 +6,11 @@ Names stay as they were typed; `spelling` finds out what they mean.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable
 from typing import Literal
 
 from engines.contract import Illegal, Msg, msg
+from engines.kit.spelling import plain
 from engines.race_to_the_rhine.orders.steps import (
     KINDS,
     Action,
@@ -68,14 +68,6 @@ def read(text: str, n: int = 1) -> Step:
         if bad.why.id.startswith("rr-err-"):
             raise Illegal(bad.why) from None
         raise _bad_text(n, bad.why) from None
-
-
-def plain(text: str) -> str:
-    """Lower case without accents, arrows and dots in one spelling (RR-23.2)."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
-    letters = "".join(c for c in decomposed if not unicodedata.combining(c))
-    letters = letters.replace("→", ">").replace("->", ">").replace("’", "'")
-    return re.sub(r"\s+", " ", letters).strip()
 
 
 def _bad_text(n: int, why: Msg) -> Illegal:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from functools import cache
 
 from engines.contract import Illegal, Seat, msg
 from engines.kit.data import Row, read
+from engines.kit.spelling import fitting, key, keys, near
 from engines.race_to_the_rhine.box import CARDS, CORPS, GAME, SPACES
 from engines.race_to_the_rhine.names import corps_name, space_name
-from engines.race_to_the_rhine.orders import grammar, steps
+from engines.race_to_the_rhine.orders import steps
 
 
 class Exonyms(Row):
@@ -21,22 +21,22 @@ class Exonyms(Row):
 
 def space(typed: str) -> str:
     """The id of a space, or `UNKNOWN_SPACE` with the names that come near (RR-27.9)."""
-    fits = _fitting(typed, _space_names())
+    fits = fitting(typed, _space_names())
     if len(fits) == 1:
         return fits[0]
-    near = fits or _near(typed, _space_names())
-    if not near:
+    close = fits or near(typed, _space_names())
+    if not close:
         raise Illegal(msg("rr-err-unknown-space", text=typed))
-    names = tuple(space_name(id) for id in near[:6])
+    names = tuple(space_name(id) for id in close[:6])
     raise Illegal(msg("rr-err-unknown-space-near", text=typed, near=names))
 
 
 def corps(army: Seat, typed: str) -> str:
     """The id of a corps of one army by its numeral, or `UNKNOWN_CORPS` (RR-27.10)."""
     own = {c.id: c for c in CORPS.values() if c.army == army}
-    wanted = _key(typed)
+    wanted = key(typed)
     for id, each in own.items():
-        if wanted in (_key(each.numeral), _key(id)):
+        if wanted in (key(each.numeral), key(id)):
             return id
     raise Illegal(
         msg("rr-err-unknown-corps", text=typed.upper(), corps=tuple(map(corps_name, own)))
@@ -45,7 +45,7 @@ def corps(army: Seat, typed: str) -> str:
 
 def card(typed: str, among: Iterable[str]) -> str | None:
     """One of these cards by id or name, or by a beginning that fits only one of them."""
-    fits = _fitting(typed, {id: (_key(id), _key(CARDS[id].name)) for id in among})
+    fits = fitting(typed, {id: (key(id), key(CARDS[id].name)) for id in among})
     return fits[0] if len(fits) == 1 else None
 
 
@@ -78,26 +78,4 @@ def check(army: Seat, action: steps.Action | steps.Leg) -> None:
 @cache
 def _space_names() -> Mapping[str, tuple[str, ...]]:
     exonyms = read(GAME, "exonyms.json", Exonyms).names
-    return {
-        id: tuple(map(_key, (id, each.name, *exonyms.get(id, ())))) for id, each in SPACES.items()
-    }
-
-
-def _fitting(typed: str, names: Mapping[str, tuple[str, ...]]) -> list[str]:
-    wanted = _key(typed)
-    if not wanted:
-        return []
-    whole = [id for id, called in names.items() if wanted in called]
-    return whole or [
-        id for id, called in names.items() if any(name.startswith(wanted) for name in called)
-    ]
-
-
-def _near(typed: str, names: Mapping[str, tuple[str, ...]]) -> list[str]:
-    by_name = {name: id for id, called in names.items() for name in called}
-    close = get_close_matches(_key(typed), by_name, n=3, cutoff=0.7)
-    return list(dict.fromkeys(by_name[name] for name in close))
-
-
-def _key(name: str) -> str:
-    return "".join(c for c in grammar.plain(name) if c.isalnum())
+    return {id: keys((id, each.name, *exonyms.get(id, ()))) for id, each in SPACES.items()}

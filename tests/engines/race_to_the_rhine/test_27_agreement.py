@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.text import words
-from engines.contract import Filed, Illegal, Offer
+from engines.contract import Illegal, Offer
 from engines.kit.rng import Rng, pick
 from engines.kit.simulate import QuickRng
 from engines.race_to_the_rhine import ENGINE
@@ -85,8 +85,7 @@ def test_rr_27_every_order_is_taken_or_refused_with_a_reason(
 
 
 def tried(s: State, seat: str, offer: Offer, text: str) -> str:
-    filed = Filed()
-    filed.plan = ORDERS.read(s, seat, text, filed.notes)
+    filed = ORDERS.read(s, seat, text)
     try:
         said = ORDERS.answer(s, seat, offer, filed)
     except Illegal as refused:

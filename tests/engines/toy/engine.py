@@ -332,14 +332,12 @@ class ToyOrders:
             filed.standing.pop(name, None)
             filed.standing[name] = value.replace(".", "/")
 
-    def read(
-        self, state: State, seat: Seat, text: str, notes: dict[str, str] | None = None
-    ) -> list[str]:
-        steps = text.split()
+    def read(self, state: State, seat: Seat, text: str) -> Filed:
+        steps = text.replace(";", " ").split()
         for step in steps:
             if step.partition("/")[0] not in ("aim", "fire", "rest", "scout"):
                 raise Illegal(msg("toy-unreadable", text=step))
-        return steps
+        return Filed(plan=steps)
 
     def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
         if offer.sealed and not offer.answered:
