@@ -13,7 +13,7 @@ from discord import ui
 from bot.app.model import Acted, Prompt, Stale, Table
 from bot.app.tables import Tables
 from bot.edge import limits
-from bot.edge.layout import Drawn, Layout, heading, plain, shown, when
+from bot.edge.layout import Drawn, Layout, bullet, heading, plain, shown, when
 from bot.edge.panel import Panel, hands, labels, lay_out, orders
 from bot.edge.parts import text
 from bot.edge.pictures import Pictures, advice, zooms
@@ -202,7 +202,7 @@ class Desk:
     async def log(self, visit: Visit, game: int, last: int = 25) -> None:
         table = await self.tables.table(game)
         logged = await self.tables.log(game, visit.user, last)
-        told = [f"- {when(each.at)} {visit.say(each.event.text)}" for each in logged]
+        told = [bullet(f"{when(each.at)} {visit.say(each.event.text)}") for each in logged]
         said = limits.newest(told, 3500) or visit.say(msg("show-log-empty"))
         await visit.answer(plain(f"{heading(table, visit.say)}\n{said}"))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from io import BytesIO
@@ -80,7 +81,12 @@ def heading(table: Table, say: Say) -> str:
 
 
 def happened(events: Iterable[Event], say: Say, most: int) -> str:
-    return limits.newest([f"- {say(event.text)}" for event in events], most)
+    return limits.newest([bullet(say(event.text)) for event in events], most)
+
+
+def bullet(words: str) -> str:
+    """A line of a list; a number at its beginning stays a number and makes no list of its own."""
+    return "- " + re.sub(r"^(\d+)\.", r"\1\\.", words)
 
 
 def awaited(waiting: Iterable[Waiting], say: Say) -> str:

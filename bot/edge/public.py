@@ -55,6 +55,7 @@ def public_buttons(table: Table, say: Say) -> list[Row]:
 def over(body: OverBody, say: Say, picture: Drawn | None) -> Layout:
     """The last board, the ranking, and the seed by which anybody can check the dice."""
     table = body.table
+    events = [event for event in body.events if event.text.id != "table-seed"]  # said below
     parts = [say(msg("over-abandoned"))]
     if body.result:
         parts = [say(msg("over-title"))]
@@ -62,7 +63,7 @@ def over(body: OverBody, say: Say, picture: Drawn | None) -> Layout:
             parts.append(say(msg("over-place", place=place, seats=_people(table, seats, say))))
     parts.append(say(msg("over-seed", seed=table.seed, pledge=table.pledge)))
     return Layout(
-        text("\n".join(filter(None, [heading(table, say), happened(body.events, say, NEWS)]))),
+        text("\n".join(filter(None, [heading(table, say), happened(events, say, NEWS)]))),
         *shown(picture),
         text(limits.fit("\n".join(parts), PEOPLE)),
         *lines([(button(say(msg("show-log")), "adj-log", table.id),)]),

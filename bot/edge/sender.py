@@ -25,7 +25,6 @@ from bot.edge import panel, public
 from bot.edge.layout import Drawn, Layout
 from bot.edge.pictures import Pictures
 from bot.text import Words, words
-from engines.contract import Event
 
 log = logging.getLogger(__name__)
 
@@ -87,11 +86,11 @@ class Sender:
                 return await self._post(letter, public.lobby(table, words(table.lang).say))
             case TurnBody(table, _, view):
                 say = words(table.lang).say
-                board = await self.pictures.board(table.game, view, say, marks=places(body.events))
+                board = await self.pictures.board(table.game, view, say)
                 return await self._post(letter, public.turn(body, say, board), board, body.mention)
             case OverBody(table, view):
                 say = words(table.lang).say
-                board = await self.pictures.board(table.game, view, say, marks=places(body.events))
+                board = await self.pictures.board(table.game, view, say)
                 everybody = tuple(player.user for player in table.players)
                 return await self._post(letter, public.over(body, say, board), board, everybody)
             case NoticeBody():
@@ -168,7 +167,3 @@ class Sender:
 
     async def _reads(self, letter: Letter) -> bool:
         return letter.user is not None and (await self.tables.profile(letter.user)).dm == "on"
-
-
-def places(events: Sequence[Event]) -> list[str]:
-    return [place for event in events for place in event.places]

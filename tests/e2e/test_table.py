@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 
+from bot.app.model import Acted, Prompt
+from engines.contract import Choice, Offer, msg
 from tests.e2e.people import Club, Person, Shown, Sketch, club
 
 TURN = "What do you do?"
@@ -386,3 +389,33 @@ async def test_time_that_runs_out_is_said_before_and_acted_on_after(room: Club) 
     await room.later(6)
     assert "ada draws." in room.public[-1].text
     assert pinged(room.public[-1]) == [ben.id]
+
+
+async def test_more_answers_than_one_menu_holds_are_ticked_and_confirmed(
+    room: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    keys = [f"bury/{n}" for n in range(40)]
+    choices = tuple(Choice(key, msg("toy-arg", what=key)) for key in keys)
+    offer = Offer(msg("toy-bury"), choices, ("bury/1",), msg("toy-waits-nobody"), "turn/1", most=30)
+    offer = replace(offer, least=2)
+    prompt = Prompt(1, "ada", offer, 5, None, 0)
+    acted: list[tuple[str, ...]] = []
+
+    async def prompts(*_: Any) -> tuple[Prompt, ...]:
+        return (prompt,)
+
+    async def act(id: int, user: int, seat: str, token: int, picks: Any, command: str) -> Acted:
+        acted.append(tuple(picks))
+        return Acted(await room.tables.table(id), (), (prompt,))
+
+    monkeypatch.setattr(room.tables, "prompts", prompts)
+    monkeypatch.setattr(room.tables, "act", act)
+    panel = await ada.command("play")
+    first, second = (menu for menu in panel.menus if menu.startswith("Pick"))
+    panel = await ada.choose(first, "bury/3", "bury/7")
+    assert panel.buttons["Confirm (2)"] == "adj-ticked:1:ada:5"
+    panel = await ada.choose(second, "bury/39")
+    await ada.press("Confirm (3)")
+    assert [sorted(picks) for picks in acted] == [["bury/3", "bury/39", "bury/7"]]

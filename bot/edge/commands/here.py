@@ -14,8 +14,8 @@ from bot.edge import limits
 from bot.edge.reception import Reception
 from bot.edge.visit import Visit, Way
 from bot.text import names
-from bot.text.rulebook import plain
 from engines.contract import Illegal, Seat, msg
+from engines.kit.spelling import plain
 
 log = logging.getLogger(__name__)
 
