@@ -1,0 +1,101 @@
+"""Every question that comes up in a random game can be shown and answered, in every language."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from bot.app.model import Prompt, Table, TurnBody, Waiting
+from bot.edge import public
+from bot.edge.choices import controls
+from bot.edge.panel import Panel, lay_out
+from bot.edge.parts import Pressed
+from bot.edge.pictures import advice, zooms
+from bot.text import LANGUAGES, names, words
+from engines.contract import Engine, Event, Offer
+from engines.kit import play
+from engines.kit.rng import SeededRng
+from engines.registry import GAMES, engine
+from tests.bot.edge.conftest import table
+from tests.bot.openapi import faults, walk
+
+STEPS = 150
+
+
+def seated(game: str) -> Table:
+    chairs = engine(game).chairs({})
+    return table(game=game, chairs=chairs, players=(), options={})
+
+
+def picks(offer: Offer, chance: random.Random) -> tuple[str, ...]:
+    """A random answer; where several are wanted, what silence would say if that is one."""
+    if offer.most > 1 and chance.random() < 0.7:
+        return offer.default
+    return (chance.choice(offer.choices).key,) if offer.least <= 1 else offer.default
+
+
+def moves(game: str, seed: int) -> Any:
+    """Positions of a random game: the rules, the offers and what just happened."""
+    rules: Engine[Any] = engine(game)
+    chance, rng = random.Random(seed), SeededRng(bytes([seed]) * 32)
+    seats = [seat for chair in rules.chairs({}) for seat in chair]
+    state = rules.new(seats, {}, rng)
+    events: tuple[Event, ...] = ()
+    for _ in range(STEPS):
+        offers = rules.offers(state)
+        if not offers:
+            return
+        yield offers, events
+        waited = [seat for seat in offers if offers[seat].waited] or list(offers)
+        seat = chance.choice(waited)
+        outcome = play.play(rules, state, seat, picks(offers[seat], chance), rng)
+        state, events = outcome.state, outcome.events
+
+
+def pickable(found: list[dict[str, Any]]) -> set[str]:
+    keys = set()
+    for each in found:
+        pressed = Pressed.read(each.get("custom_id", ""))
+        if pressed and pressed.what in ("act", "tick"):
+            keys |= {option["value"] for option in each.get("options", ())} or {pressed.rest[3]}
+    return keys
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "toy"])
+def test_every_question_of_a_random_game_can_be_shown(game: str, lang: str) -> None:
+    say, here = words(lang).say, seated(game)
+    for offers, events in moves(game, seed=len(lang)):
+        for seat, offer in offers.items():
+            asked = Prompt(7, seat, offer, 1, 1000.0, 1)
+            panel = Panel(here, (asked,), news=events, zooms=zooms(game) + advice(game))
+            body = {"flags": 1 << 15, "components": lay_out(panel, say).to_components()}
+            assert faults("POST", "/channels/1/messages", body) == []
+            shown = [part for row in controls(asked, say) for part in row]
+            found = list(walk([each.to_component_dict() for each in shown]))
+            assert pickable(found) == {choice.key for choice in offer.choices}
+        waiting = tuple(Waiting(seat, 11, offer.waiting, 5.0) for seat, offer in offers.items())
+        told = public.turn(TurnBody(here, waiting, None, events, ()), say, None)
+        body = {"flags": 1 << 15, "components": told.to_components()}
+        assert faults("POST", "/channels/1/messages", body) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "toy"])
+def test_every_game_names_itself_its_seats_options_and_pictures(game: str, lang: str) -> None:
+    say, rules = words(lang).say, engine(game)
+    assert say(names.title(game))
+    for chair in rules.chairs({}):
+        for seat in chair:
+            assert say(names.seat(game, seat))
+    for option in rules.options:
+        assert say(names.option(game, option.name))
+        for value in option.values:
+            assert say(names.value(game, option.name, value))
+    for focus in (*zooms(game), *advice(game)):
+        assert say(names.zoom(game, focus))
+    lobby = public.options(seated(game), say, 0)
+    body = {"flags": 1 << 15, "components": lobby.to_components()}
+    assert faults("POST", "/channels/1/messages", body) == []
