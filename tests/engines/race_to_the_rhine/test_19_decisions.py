@@ -253,9 +253,7 @@ def test_rr_19_23_a_text_without_a_reaction_leaves_it_as_a_question() -> None:
 
 
 def filed_ahead(desk: Desk) -> Filed:
-    filed = Filed()
-    filed.plan = ORDERS.read(desk.s, "blue", "trucks 1; mark mayen", filed.notes)
-    return filed
+    return ORDERS.read(desk.s, "blue", "trucks 1; mark mayen")
 
 
 def test_rr_19_24_a_text_filed_before_the_turn_starts_with_it() -> None:
@@ -286,9 +284,7 @@ def test_rr_19_24_unless_a_corps_has_been_halted() -> None:
 
 def test_rr_19_24_a_text_sent_in_the_turn_counts_on_nothing() -> None:
     desk = position(active="blue", control={"blue": ["vitry"]})
-    notes: dict[str, str] = {}
-    ORDERS.read(desk.s, "blue", "trucks 1", notes)
-    assert notes == {}
+    assert ORDERS.read(desk.s, "blue", "trucks 1").notes == {}
 
 
 # --- standing answers ----------------------------------------------------------------------------
