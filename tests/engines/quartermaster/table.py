@@ -1,7 +1,7 @@
 """A table in a given position, played by typed orders, and what is true of it afterwards.
 
-    t = table("germany:A@germany,balkans; ussr:A@ukraine", hands={"germany": "lb"})
-    t.do("germany", "play lb; battle ukraine")
+t = table("germany:A@germany,balkans; ussr:A@ukraine", hands={"germany": "lb"})
+t.do("germany", "play lb; battle ukraine")
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from engines.kit.rng import Rng, ScriptedRng
 from engines.quartermaster import ENGINE, flow, names, supply
 from engines.quartermaster.box import BIT, COUNTRIES, DECK, LAND, SEA, book, mask, named
 from engines.quartermaster.engine import _rules
+from engines.quartermaster.game import Game
 from engines.quartermaster.orders import plan
 from engines.quartermaster.phases import begin_turn
-from engines.quartermaster.game import Game
-from engines.quartermaster.state import Main, Nation, State, Turn, VERSION
+from engines.quartermaster.state import VERSION, Main, Nation, State, Turn
 
 Cards = Mapping[str, str]
 
@@ -141,6 +141,11 @@ class Table:
             for event in self.events
             if event.text.id == f"qm-{id}"
         )
+
+    def raised(self, trigger: str) -> int:
+        """How often somebody was asked about situations of a class."""
+        id = f"qm-when-{trigger.replace('_', '-')}"
+        return sum(line.args["situation"].id == id for line in self.said("qm-opened"))
 
     def scored(self, card: str) -> int:
         """Points one card has brought."""

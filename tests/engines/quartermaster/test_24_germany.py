@@ -181,7 +181,9 @@ def test_germany_autobahn_qm_22_1():
 
 def test_germany_abundant_resources_scores_each_army():
     t = table(
-        "germany:A@ukraine,russia", hands={"germany": "ba"}, statuses={"germany": "abundant_resources"}
+        "germany:A@ukraine,russia",
+        hands={"germany": "ba"},
+        statuses={"germany": "abundant_resources"},
     )
     t.do("germany", "drop ba; all")
     assert t.scored("germany.abundant_resources") == 2
@@ -235,9 +237,7 @@ def test_germany_blitzkrieg_builds_in_the_battled_space():
     )
     t.do("germany", "play lb; battle eastern_europe; use blitzkrieg")
     assert (t.at("germany"), t.milled("germany")) == (["eastern_europe", "germany"], 1)
-    sea = table(
-        "germany:A@germany", hands={"germany": "sb"}, statuses={"germany": "blitzkrieg"}
-    )
+    sea = table("germany:A@germany", hands={"germany": "sb"}, statuses={"germany": "blitzkrieg"})
     sea.do("germany", "play sb; battle baltic_sea")
     assert not sea.happened("opened")
 
@@ -329,9 +329,7 @@ def test_germany_swedish_iron_ore_scores_two_separate_points():
 
 
 def test_germany_synthetic_fuel_builds_once_more():
-    t = table(
-        "germany:A@germany", hands={"germany": "ba"}, statuses={"germany": "synthetic_fuel"}
-    )
+    t = table("germany:A@germany", hands={"germany": "ba"}, statuses={"germany": "synthetic_fuel"})
     t.do("germany", "play ba; build eastern_europe; use synthetic_fuel; build ukraine")
     assert (t.at("germany"), t.milled("germany")) == (["eastern_europe", "germany", "ukraine"], 2)
     assert t.happened("opened") == 1

@@ -115,9 +115,7 @@ def test_japan_destroyer_transport_builds_one_or_two_qm_22_22():
     assert t.args("japan", "build") == ["iwo_jima", "philippines"]
     t.do("japan", "build philippines; skip")
     assert t.at("japan") == ["japan", "philippines", "sea_of_japan"]
-    land = table(
-        HOME, "japan", hands={"japan": "lb"}, responses={"japan": "destroyer_transport"}
-    )
+    land = table(HOME, "japan", hands={"japan": "lb"}, responses={"japan": "destroyer_transport"})
     land.do("japan", "play lb; battle china")
     assert land.keys("japan") == ["pass"]
 
@@ -165,7 +163,7 @@ def test_japan_kamikaze_answers_an_allied_navy_next_to_any_piece_qm_22_23():
 @pytest.mark.parametrize("space", ["china", "vladivostok"])
 def test_japan_kwantung_army_saves_supplied_armies_on_the_mainland(space: str):
     t = table(
-        f"japan:A@china,vladivostok; ussr:A@mongolia",
+        "japan:A@china,vladivostok; ussr:A@mongolia",
         "ussr",
         hands={"ussr": "lb"},
         responses={"japan": "kwantung_army"},

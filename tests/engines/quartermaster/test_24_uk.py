@@ -59,9 +59,7 @@ def test_uk_dutch_east_indies_recruits_three_times():
     t.do("uk", "play dutch_east_indies")
     for space in ("indonesia", "new_guinea", "south_china_sea"):
         assert t.happened("recruit", space, "uk.dutch_east_indies")
-    held = table(
-        "uk:A@united_kingdom; japan:A@new_guinea", "uk", hands={"uk": "dutch_east_indies"}
-    )
+    held = table("uk:A@united_kingdom; japan:A@new_guinea", "uk", hands={"uk": "dutch_east_indies"})
     held.do("uk", "play dutch_east_indies")
     assert held.happened("recruit") == 2
     assert held.happened("skipped") == 1
@@ -226,7 +224,10 @@ def test_uk_raf_saves_pieces_at_home_and_next_to_it():
     t.do("uk", "use raf")
     assert "north_sea" in t.at("uk")
     far = table(
-        "uk:A@india; japan:A@southeast_asia", "japan", hands={"japan": "lb"}, responses={"uk": "raf"}
+        "uk:A@india; japan:A@southeast_asia",
+        "japan",
+        hands={"japan": "lb"},
+        responses={"uk": "raf"},
     )
     far.do("japan", "play lb; battle india")
     # Asked for Defensive Posture, which might lie there; RAF itself cannot be used.
@@ -272,7 +273,10 @@ def test_uk_australia_directorate_and_uk_lord_linlithgow_swap_a_build(card: str,
 
 def test_uk_free_france_costs_two_hand_cards_qm_22_15():
     t = table(
-        "uk:A@united_kingdom N@north_sea", "uk", hands={"uk": "ba*2 lb"}, statuses={"uk": "free_france"}
+        "uk:A@united_kingdom N@north_sea",
+        "uk",
+        hands={"uk": "ba*2 lb"},
+        statuses={"uk": "free_france"},
     )
     t.do("uk", "instead free_france; discard ba, ba+2")
     assert "western_europe" in t.at("uk")
@@ -322,7 +326,10 @@ def test_uk_royal_navy_battles_at_sea_again():
     t.do("uk", "play sb; battle north_atlantic; use royal_navy; battle baltic_sea")
     assert (t.at("germany"), t.discarded("uk")) == ([], 2)
     land = table(
-        "uk:A@united_kingdom N@north_sea", "uk", hands={"uk": "lb ba"}, statuses={"uk": "royal_navy"}
+        "uk:A@united_kingdom N@north_sea",
+        "uk",
+        hands={"uk": "lb ba"},
+        statuses={"uk": "royal_navy"},
     )
     land.do("uk", "play lb; battle scandinavia")
     assert not land.happened("opened")

@@ -52,7 +52,7 @@ def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
 
 
 def deal_again(state: State, country: Country, rng: Rng) -> None:
-    """The same numbers of cards in the same zones; face-down cards are Responses nobody has seen."""
+    """As many cards in each zone; face-down ones are Responses nobody has seen."""
     nation = state.nations[country]
     pool = nation.hand + nation.deck + nation.hidden + nation.responses
     shuffle(rng, pool)
