@@ -297,7 +297,8 @@ class Tables:
         try:
             async with self._sit(alarm.game, alarms.command(alarm)) as sitting:
                 return not sitting.done and alarms.ring(sitting, alarm)
-        except Illegal:  # a fault of ours, in the log by now; other games must not wait for it
+        except Exception:  # other games must not wait for this one
+            log.exception("alarm of game %s rings again later", alarm.game)
             later = dataclasses.replace(alarm, due=self._now() + LATER)
             await self._store.write(lambda db: prompts.set_alarms(db, [alarm], [later]))
             return False

@@ -259,6 +259,19 @@ async def test_a_faulty_alarm_does_not_hold_up_other_games(
     assert await house.waited(bad) == ["ben"]
 
 
+async def test_a_game_that_cannot_be_read_does_not_hold_up_others(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    bad = await house.game(ANN, BOB)
+    good = await house.game(BOB, CAT)
+    await house.store.write(
+        lambda db: db.execute("UPDATE games SET state = ? WHERE id = ?", (b"{}", bad))
+    )
+    with caplog.at_level(logging.CRITICAL):
+        await miss(house)
+    assert await house.waited(good) == ["ben"]
+
+
 class Interrupted(Toy):
     """Whoever is attacked is asked while the attacker's turn, and its clock, stand still."""
 
