@@ -35,19 +35,24 @@ WAIT, LONGEST = 5.0, 1800.0
 
 
 class Sender:
-    """One round at a time, whoever asks for it: the clock, or a move that wants to be seen."""
+    """Works for whoever asks: the clock, or a move that wants to be seen. A channel that Discord
+    lets wait delays no other, and keeps its order: it has at most one letter under way."""
 
     def __init__(self, client: discord.Client, tables: Tables, pictures: Pictures) -> None:
         self.client = client
         self.tables = tables
         self.pictures = pictures
-        self._round = asyncio.Lock()
+        self._taking = asyncio.Lock()
 
     async def run(self) -> None:
         """Send everything that can be sent now."""
-        async with self._round:
-            while letters := await self.tables.letters():
-                await asyncio.gather(*map(self._deliver, letters))
+        while letters := await self._take():
+            await asyncio.gather(*map(self._deliver, letters))
+
+    async def _take(self) -> list[Letter]:
+        """One asks at a time, so that nobody is given what another was given just now."""
+        async with self._taking:
+            return await self.tables.letters()
 
     async def _deliver(self, letter: Letter) -> None:
         try:

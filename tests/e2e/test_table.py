@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -203,6 +204,18 @@ async def test_a_failed_message_is_sent_again_and_only_once(room: Club) -> None:
     nonces = [each.json["nonce"] for each in room.env.http_requests if each.path == path]
     assert len(nonces) == 4
     assert len(set(nonces)) == 2
+
+
+async def test_letters_asked_for_twice_at_once_are_sent_once(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    game = await room.tables.at(room.channel.id)
+    assert game is not None
+    (prompt,) = (p for p in await room.tables.prompts(game.id, ada.id) if p.offer.waited)
+    await room.tables.act(game.id, ada.id, "ada", prompt.token, ["rest"], "rest")
+    boards = len(room.public)
+    await asyncio.gather(*(room.bot.deliver() for _ in range(5)))
+    assert len(room.public) == boards + 1
 
 
 async def test_a_channel_that_is_gone_is_not_tried_again(room: Club) -> None:

@@ -10,7 +10,15 @@ from bot.edge.commands.here import Choices, Come, matching
 from bot.edge.translator import text
 from bot.edge.visit import Visit, Way
 
-group = app_commands.Group(name=text("cmd-me"), description=text("cmd-me-about"))
+group = app_commands.Group(
+    name=text("cmd-me"),
+    description=text("cmd-me-about"),
+    # Also for who installs the bot for themselves: their games then follow them everywhere.
+    allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
+    allowed_contexts=app_commands.AppCommandContext(
+        guild=True, dm_channel=True, private_channel=True
+    ),
+)
 
 
 async def _zones(interaction: Come, current: str) -> Choices:
