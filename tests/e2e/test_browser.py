@@ -58,6 +58,11 @@ class Reader:
     def __init__(self, page: Page, bot: Adjutant, here: World) -> None:
         self.page, self.bot, self.here = page, bot, here
         self.name = ""
+        self.errors: list[Error] = []
+        page.on("pageerror", self._note)
+
+    def _note(self, error: Error) -> None:
+        self.errors.append(error)
 
     @property
     def window(self) -> FrameLocator:
@@ -110,11 +115,10 @@ async def test_turns_are_played_by_clicking_and_the_new_board_is_seen(tmp_path: 
         for size, (width, height) in SIZES.items():
             page = await opened.new_page(viewport={"width": width, "height": height})
             page.set_default_timeout(20_000)
-            errors: list[Error] = []
-            page.on("pageerror", errors.append)
+            reader = Reader(page, bot, here)
             await page.goto(here.windows.url)
-            await play_a_turn(Reader(page, bot, here), size)
-            assert errors == []
+            await play_a_turn(reader, size)
+            assert reader.errors == []
             await page.close()
 
 
