@@ -2,25 +2,31 @@
 
 A transcript is both script and record. Its head says which table is played with which dice, its
 `>` lines which moves are made; everything else is what the game answered. To begin a new one, write
-the head alone and run `pytest --golden`: the moves are then chosen at random (`player`).
+the head alone and run `pytest --golden`: the moves are then chosen by `player`. Somebody who gives
+up moves `> seat: (concedes)`; write that line into the head.
 
     # what this game is about
     game: toy
     seats: ada ben
     options: length=long        (may be missing)
     seed: 7                     (of the dice)
-    player: 3                   (of the random player; without it the moves end where they end)
+    start: late.json            (a saved position beside the transcript, instead of a new game)
+    player: random 3            (or `bot 3`, for one with taste, if tests/engines/<game>/bot.py has
+                                 its `picks(seat, offer, rng)`; without one, no moves are added)
     show: 1-20 55-              (which moves are told in full; all of them if missing)
+    hide: advice.reach          (parts of views that would only fill pages)
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
+from importlib import import_module
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from engines.contract import Engine, Event, Illegal, Key, Msg, Offer, Seat
+from engines.contract import Engine, Event, Illegal, Key, Msg, Offer, Outcome, Seat
 from engines.kit.play import play
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, decide
@@ -30,6 +36,8 @@ from tests.engines.conformance.cases import toy
 LARGEST = 64_000
 FOLDERS = Path(__file__).parents[1]
 Move = tuple[Seat, tuple[Key, ...]]
+NOTHING = ("", "-", "[]", "False")
+CONCEDES = ("(concedes)",)
 
 
 class Illegible(Exception):
@@ -43,6 +51,12 @@ class Script:
     about: list[str]
     head: dict[str, str]
     moves: list[Move]
+
+    def new(self, dice: SeededRng) -> Any:
+        if start := self.head.get("start"):
+            file = FOLDERS / self.head["game"] / "golden" / start
+            return self.engine.load(file.read_bytes().strip())
+        return self.engine.new(self.seats, self.options, dice)
 
     @property
     def engine(self) -> Engine[Any]:
@@ -69,7 +83,9 @@ def transcripts(game: str = "*") -> list[Path]:
 
 
 def read(text: str) -> Script:
-    about, head, moves = [], {}, []
+    about: list[str] = []
+    head: dict[str, str] = {}
+    moves: list[Move] = []
     for line in text.splitlines():
         if line.startswith("# "):
             about.append(line)
@@ -92,10 +108,10 @@ def written(script: Script, fresh: bool = False) -> str:
 
 def told(script: Script, fresh: bool) -> Iterator[str]:
     rules, dice = script.engine, SeededRng(script.head["seed"].encode())
-    state = rules.new(script.seats, script.options, dice)
-    chooser = QuickRng(int(script.head.get("player", "0")))
+    state = script.new(dice)
     left = iter(script.moves)
     facts: dict[str, str] = {}
+    player = chooser(script)
     n = 0
     while offers := rules.offers(state):
         n += 1
@@ -103,44 +119,73 @@ def told(script: Script, fresh: bool) -> Iterator[str]:
         if move is not None and fresh and not legal(offers, move):
             move, left = None, iter(())
         if move is None:
-            if not fresh or "player" not in script.head:
+            if not fresh or player is None:
                 break
-            move = decide(offers, chooser)
-        now = known(rules, state, script.seats)
+            move = player(offers)
         if script.shown(n):
+            now = known(rules, state, script)
             yield from ("", f"== {n}", *changes(facts, now))
             facts = now
         yield f"> {move[0]}: {' '.join(move[1])}".rstrip()
-        try:
-            outcome = play(rules, state, *move, dice)
-        except Illegal as error:
-            raise Illegible(f"move {n}, {move[0]} {move[1]}: {error}") from None
+        outcome = made(rules, state, move, dice, f"move {n}")
         state = outcome.state
         if script.shown(n):
             yield from (event_line(event) for event in outcome.events)
             if not outcome.barrier:
                 yield "  (can be taken back)"
-    yield from ("", "== end", *changes(facts, known(rules, state, script.seats)))
+    yield from ("", "== end", *changes(facts, known(rules, state, script)))
+
+
+def chooser(script: Script) -> Callable[[dict[Seat, Offer]], Move] | None:
+    kind, _, seed = script.head.get("player", "").partition(" ")
+    if not kind:
+        return None
+    chance = QuickRng(int(seed))
+    if kind == "random":
+        return lambda offers: decide(offers, chance)
+    bot = import_module(f"tests.engines.{script.head['game']}.bot")
+
+    def with_taste(offers: dict[Seat, Offer]) -> Move:
+        seat, _ = decide(offers, chance)
+        return seat, bot.picks(seat, offers[seat], chance)
+
+    return with_taste
+
+
+def made(rules: Engine[Any], state: Any, move: Move, dice: SeededRng, where: str) -> Outcome[Any]:
+    seat, picks = move
+    if picks == CONCEDES:
+        draft = rules.load(rules.dump(state))
+        return Outcome(draft, tuple(rules.concede(draft, seat, dice)), True)
+    try:
+        return play(rules, state, seat, picks, dice)
+    except Illegal as error:
+        raise Illegible(f"{where}, {seat} {picks}: {error}") from None
 
 
 def legal(offers: Mapping[Seat, Offer], move: Move) -> bool:
     seat, picks = move
-    return seat in offers and all(offers[seat].find(key) for key in picks)
+    return picks == CONCEDES or (seat in offers and all(offers[seat].find(key) for key in picks))
 
 
-def known(rules: Engine[Any], state: Any, seats: list[Seat]) -> dict[str, str]:
+def known(rules: Engine[Any], state: Any, script: Script) -> dict[str, str]:
     """Everything anybody may know of a position, fact by fact."""
     table = rules.view(state, None)
-    facts = {f"all {path}": value for path, value in flat(table)}
-    for seat in seats:
-        own = flat(rules.view(state, seat), without=table)
-        facts |= {f"{seat} {path}": value for path, value in own}
+    seen = [("all", path, value) for path, value in flat(table)]
+    for seat in script.seats:
+        seen += ((seat, path, value) for path, value in flat(rules.view(state, seat), table))
+    hidden = tuple(script.head.get("hide", "(nothing)").split())
+    facts = {
+        f"{who} {path}": value
+        for who, path, value in seen
+        if value not in NOTHING and not path.startswith(hidden)
+    }
     for seat, offer in rules.offers(state).items():
         facts[f"? {seat}"] = offer_line(offer)
     if result := rules.result(state):
         facts["result"] = f"{result.reason}: {' > '.join('='.join(p) for p in result.ranking)}"
         facts["winners"] = " ".join(result.winners)
-        facts["points"] = brief(result.points)
+        facts["points"] = " ".join(f"{seat}={n}" for seat, n in result.points.items())
     return facts
 
 
@@ -173,8 +218,20 @@ def inside(thing: Any) -> dict[str, Any] | None:
     if isinstance(thing, Mapping):
         return {str(key): value for key, value in thing.items()}
     if isinstance(thing, tuple | list):
-        return {str(i): value for i, value in enumerate(thing)}
+        names = [".".join(called(part)) for part in thing]
+        clear = all(names) and len(set(names)) == len(names)
+        return dict(zip(names if clear else map(str, range(len(names))), thing, strict=True))
     return None
+
+
+def called(record: Any) -> list[str]:
+    """What a record of a list is known by: its id, or the words it begins with."""
+    if not is_dataclass(record) or isinstance(record, Msg):
+        return []
+    values = [getattr(record, field.name) for field in fields(record)]
+    if fields(record)[0].name == "id":
+        return [str(values[0])]
+    return list(takewhile(lambda value: isinstance(value, str) and value, values))[:2]
 
 
 def plain(thing: Any) -> bool:
@@ -190,9 +247,14 @@ def brief(thing: Any) -> str:
     parts = inside(thing)
     if parts is None:
         return str(thing)
-    return (
-        " ".join(f"{k}={brief(v)}" for k, v in parts.items() if v not in (0, "", (), None)) or "-"
-    )
+    known = 1 if "id" in parts else len(called(thing))
+    told = {name: brief(p) for name, p in list(parts.items())[known:] if not idle(p)}
+    return " ".join(f"{name}={value}" for name, value in told.items()) or "-"
+
+
+def idle(part: Any) -> bool:
+    """Nothing worth a word: empty, or a row of noughts."""
+    return all(map(idle, part)) if isinstance(part, tuple | list) else part in (0, "", None)
 
 
 def said(text: Msg) -> str:
