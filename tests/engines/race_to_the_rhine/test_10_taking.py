@@ -1,0 +1,158 @@
+"""10.44 to 10.56: taking a space and encirclement."""
+
+from __future__ import annotations
+
+from engines.race_to_the_rhine import control
+from engines.race_to_the_rhine import position as facts
+from engines.race_to_the_rhine.board import GRAPH
+from engines.race_to_the_rhine.names import spaces
+from tests.engines.race_to_the_rhine.desk import Desk, position
+
+POCKET = ["auxerre", "bonny", "chatillon", "tonnerre"]
+
+
+def ring(active: str = "blue", **changes: object) -> Desk:
+    """Blue has closed the ring at Chaumont round four spaces."""
+    desk = position(
+        active=active,
+        corps={"blue_xii": "brienne 3f1r"},
+        top=["blue_event_1"],
+        **changes,  # type: ignore[arg-type]
+    )
+    return desk.play("move/blue_xii", "step/chaumont")
+
+
+def test_rr_10_44_the_sequence_of_taking() -> None:
+    desk = position(
+        active="blue",
+        corps={"blue_xii": "thionville 3f3a"},
+        marked=["luxembourg"],
+        drops=[("luxembourg", "red", True)],
+        top=["res_01"],
+    )
+    before = desk.s.markers
+    desk.play("move/blue_xii", "step/luxembourg")
+    told = [id for id in desk.told() if id not in ("rr-log-moves", "rr-log-enters")]
+    assert told == [
+        "rr-log-battle", "rr-log-takes", "rr-log-marker-back", "rr-log-medal",
+    ]  # fmt: skip
+    assert desk.s.markers == before + 1 and not desk.s.marked
+    unused = position(active="blue", drops=[("vitry", "red", True)], top=["blue_event_1"])
+    unused.play("move/blue_xii", "step/vitry")
+    assert unused.s.paratroops_out == 1 and "rr-log-drops-leave" in unused.told()
+
+
+def test_rr_10_44_found_tokens_lie_there_before_the_token() -> None:
+    desk = position(active="blue", top=["blue_captured_stock_1"], stock={"vitry": "5f1r"})
+    desk.play("move/blue_xii", "step/vitry")
+    assert desk.offer.rule == "RR-6.8"
+
+
+def test_rr_10_45_taking_is_no_choice_and_costs_nothing() -> None:
+    desk = ring()
+    assert desk.load("blue_xii") == "2F1R"
+    assert desk.verbs() <= {"step", "stop", "load", "leave"}
+
+
+def test_rr_10_46_a_medal_for_the_symbol_each_time() -> None:
+    desk = position(active="blue", corps={"blue_xii": "chalons 3f"}, top=["blue_event_1"])
+    desk.play("move/blue_xii", "step/reims")
+    assert desk.s.players["blue"].medals == 1
+    none = position(active="blue", corps={"blue_xii": "chalons 3f"}, top=["blue_event_1"])
+    none.s.medals, none.s.medals_out = 0, 20
+    none.play("move/blue_xii", "step/reims")
+    assert none.s.players["blue"].medals == 0 and "rr-log-no-medal" in none.told()
+
+
+def test_rr_10_47_control_counts_at_once() -> None:
+    desk = position(active="red", corps={"red_i": "rouen 3f"}, top=["red_event_1"])
+    desk.set_corps("red_ii", "lisieux 1f")
+    desk.play("move/red_i", "step/dieppe", "stop")
+    assert "dieppe.mix" in desk.args("supply")
+
+
+def test_rr_10_48_what_was_linked_and_is_no_more_is_cut_off() -> None:
+    desk = ring()
+    assert desk.event("rr-log-cut")["spaces"] == spaces(POCKET)
+
+
+def test_rr_10_49_normal_spaces_go_to_their_army_whoever_cut_them_off() -> None:
+    assert set(POCKET) <= ring().owned("blue")
+    desk = position(active="white")
+    closed = GRAPH.mask(POCKET)
+    gained = control.encircle(desk.s, "white_v", closed, [])
+    assert gained == dict.fromkeys(POCKET, "blue")
+
+
+def test_rr_10_50_shared_spaces_go_to_whoever_closed_the_ring() -> None:
+    shared = GRAPH.mask(["reims", "amiens"])
+    blue = control.encircle(position(active="blue").s, "blue_xii", shared, [])
+    assert blue == {"reims": "blue"}, "Amiens does not bear his colour"
+    white = control.encircle(position(active="white").s, "white_v", shared, [])
+    assert white == {"reims": "white", "amiens": "white"}
+    duel = position("red", "blue", active="red").s
+    assert control.encircle(duel, "red_i", shared, []) == {"amiens": "red", "reims": "blue"}
+    alone = position("white", active="white").s
+    assert control.encircle(alone, "white_v", shared, []) == {"amiens": "white", "reims": "white"}
+
+
+def test_rr_10_51_marked_spaces_symbols_and_victory_spaces_do_not_change() -> None:
+    desk = ring(marked=["tonnerre"])
+    assert set(POCKET) - desk.owned("blue") == {"tonnerre"}
+    assert "rr-log-cut-unchanged" in desk.told()
+    strong = position(active="red")
+    cut = GRAPH.mask(["le_havre", "koln", "yvetot"])
+    assert control.encircle(strong.s, "red_i", cut, []) == {"yvetot": "red"}
+
+
+def test_rr_10_52_paratroops_and_tokens_prevent_nothing() -> None:
+    desk = ring(drops=[("tonnerre", "red", True)], stock={"tonnerre": "2a"})
+    assert "tonnerre" in desk.owned("blue")
+    assert desk.s.paratroops_out == 1 and desk.stock("tonnerre") == "2A"
+
+
+def test_rr_10_53_no_card_no_fort_cost_but_medals() -> None:
+    desk = position(active="blue")
+    cards = len(desk.s.decks["blue"].cards)
+    gained = control.encircle(desk.s, "blue_xii", GRAPH.mask(["metz", "verdun"]), [])
+    assert set(gained) == {"metz", "verdun"}
+    assert desk.s.players["blue"].medals == 2
+    assert len(desk.s.decks["blue"].cards) == cards
+
+
+def test_rr_10_54_all_change_together_short_medals_go_to_the_active_player_first() -> None:
+    desk = position("red", "white", "blue", active="blue")
+    desk.s.medals, desk.s.medals_out = 2, 18
+    cut = GRAPH.mask(["lille", "liege", "nancy"])
+    control.encircle(desk.s, "blue_xii", cut, [])
+    assert {army: p.medals for army, p in desk.s.players.items()} == {
+        "blue": 1, "red": 1, "white": 0,
+    }  # fmt: skip
+
+
+def test_rr_10_55_only_what_this_token_cuts_off() -> None:
+    desk = ring(marked=["tonnerre"])
+    assert "tonnerre" not in desk.s.control
+    desk.s.marked.remove("tonnerre")
+    desk.s.markers += 1
+    desk.stack("blue_event_2")
+    desk.play("step/langres")
+    assert "tonnerre" not in desk.owned("blue"), "cut off earlier: later tests pass it over"
+    entered = position(
+        active="blue",
+        corps={"blue_xii": "auxerre 2f"},
+        control={"blue": ["brienne", "chaumont", *set(POCKET) - {"tonnerre"}]},
+        top=["blue_event_1"],
+    )
+    assert "step/tonnerre" in entered.play("move/blue_xii").keys
+
+
+def test_rr_10_56_lines_are_tested_for_everybody_who_got_a_token() -> None:
+    desk = position(active="blue")
+    way = facts.way_back(desk.s, "white", "koln")
+    desk.s.control.update(dict.fromkeys(way[1:], "white"))
+    del desk.s.control["st_quentin"]
+    log: list = []
+    gained = control.encircle(desk.s, "blue_xii", GRAPH.mask(["st_quentin"]), log)
+    control.test_lines(desk.s, gained.values(), log)
+    assert desk.s.end is not None and desk.s.end.winner == "white"
