@@ -44,9 +44,8 @@ class Visit:
         self.user = interaction.user.id
         self.command = str(interaction.id)
         self.words = words(spoken(interaction))
-        self.answered = False
-        self.message = 0
-        """The message that will hold the answer."""
+        self.message = interaction.id
+        """The message that will hold the answer, once Discord has told which."""
 
     @property
     def updates(self) -> bool:
@@ -82,7 +81,7 @@ class Visit:
                 await self.interaction.response.defer()
             else:
                 told = await self.interaction.response.defer(ephemeral=True, thinking=True)
-                self.message = (told and told.message_id) or 0
+                self.message = (told and told.message_id) or self.message
         except discord.HTTPException as error:
             if error.code in (EXPIRED, ACKNOWLEDGED):
                 raise Gone from error
@@ -101,7 +100,6 @@ class Visit:
 
     async def answer(self, view: Layout, *pictures: Drawn | None) -> None:
         files = [file for picture in pictures if picture for file in picture.files()]
-        self.answered = True
         if self.way is Way.SILENT:
             await self.interaction.followup.send(view=view, files=files, ephemeral=True)
         else:

@@ -382,6 +382,18 @@ async def test_an_admin_gives_a_seat_to_somebody_else_with_a_reason(room: Club) 
     assert any("on holiday" in shown.text for shown in room.public)
 
 
+async def test_who_runs_one_server_has_no_say_on_another(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    game = await duel(room, ada, ben)
+    # Ada runs a server of her own, and plays at the table of the other.
+    own = room.env.create_guild("My own", owner=ada.actor.user)
+    hall = own.create_text_channel("hall")
+    boss = own.add_member(ada.actor.user)
+    shown = await boss.slash(hall, "admin pause")
+    assert "no game in this channel" in Shown(room, shown.response._message).text  # type: ignore[union-attr]
+    assert (await room.tables.table(game)).status == "playing"
+
+
 async def test_giving_up_needs_a_second_word(room: Club) -> None:
     ada, ben = room.person("Ada"), room.person("Ben")
     game = await duel(room, ada, ben)

@@ -26,11 +26,13 @@ Offered = Iterable[tuple[str, str]]
 
 
 async def table(interaction: Come) -> Table:
-    """The game of this channel; elsewhere the only one the person plays."""
-    tables = interaction.client.tables
+    """The game of this channel; elsewhere the only one the person plays on this server, or at all
+    where there is no server. Who runs one server has no say on another."""
+    tables, guild = interaction.client.tables, interaction.guild_id
     if interaction.channel_id is not None and (at := await tables.at(interaction.channel_id)):
         return at
-    if len(mine := await tables.mine(interaction.user.id)) == 1:
+    mine = [each for each in await tables.mine(interaction.user.id) if guild in (None, each.guild)]
+    if len(mine) == 1:
         return mine[0]
     raise Illegal(msg("game-none-here"))
 
