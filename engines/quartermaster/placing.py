@@ -145,8 +145,13 @@ def _open(state: State, step: Place, country: Country, unit: Unit, region: Mask)
     return buildable(state, country, unit, region)
 
 
-def _may_skip(state: State, text: Text, frame: Placing) -> bool:
-    return text.optional or frame.done >= step_of(state, text).least
+def _may_skip(state: State, text: Text, frame: Placing, choices: list[Choice]) -> bool:
+    """What can be done must be done (QM-16.3), but no Status must be used (QM-17.1)."""
+    return (
+        text.optional
+        or frame.done >= step_of(state, text).least
+        or all(choice.verb == "swap" for choice in choices)
+    )
 
 
 def _to_free(state: State, text: Text, frame: Placing) -> tuple[Country, Unit] | None:
@@ -177,7 +182,7 @@ def advance(game: Game, frame: Placing) -> bool:
         return True
     choices = _choices(state, text)
     if choices:
-        forced = len(choices) == 1 and not _may_skip(state, text, frame)
+        forced = len(choices) == 1 and not _may_skip(state, text, frame, choices)
         if forced and terms.one_place(step.space):
             answer(game, frame, text.actor, (choices[0].key,))
             return True
@@ -197,7 +202,7 @@ def ask(state: State, frame: Placing) -> dict[Seat, Offer]:
     choices = _choices(state, text)
     if not choices and (freeing := _to_free(state, text, frame)):
         return _ask_free(state, text, *freeing)
-    optional = _may_skip(state, text, frame)
+    optional = _may_skip(state, text, frame, choices)
     if optional:
         choices.append(questions.plain_choice(questions.SKIP))
     asked = {"card": names.card(text.card), "verb": step.verb, "kind": step.piece.kind}
