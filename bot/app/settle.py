@@ -68,7 +68,7 @@ def _print(offer: Offer) -> bytes:
     """The same for the same question, and nothing that depends on other seats' answers."""
     question = (
         *(packed.pack_msg(offer.question), [choice.key for choice in offer.choices]),
-        *(offer.least, offer.most, offer.clock, offer.answered),
+        *(offer.least, offer.most, offer.clock),
     )
     return blake2b(packed.dumps(question).encode(), digest_size=8).digest()
 
