@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
 from bot.commands import Mistake
+from bot.settings import settings
 from engines.kit import data
 
 COMMANDS = {
@@ -27,23 +27,27 @@ COMMANDS = {
 
 def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
-    parser = argparse.ArgumentParser(prog="adjutant", description=__doc__)
-    commands = parser.add_subparsers(dest="command", required=True, metavar="command")
-    for name, about in COMMANDS.items():
-        command = commands.add_parser(name, help=about, description=about)
-        if name in words[:1]:
-            module = import_module(f"bot.commands.{name}")
-            module.arguments(command)
-            command.set_defaults(run=module.run)
-    args = parser.parse_args(words)
     try:
-        if overlay := os.environ.get("ADJUTANT_DATA"):
+        if overlay := settings().get("ADJUTANT_DATA"):
             data.lay(Path(overlay))  # before any game is used: what it has read, it keeps
+        args = parsed(words)
         code: int = args.run(args)
     except (Mistake, data.BadData) as mistake:
         print(f"adjutant: {mistake}", file=sys.stderr)
         return 2
     return code
+
+
+def parsed(words: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="adjutant", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="command")
+    for name, about in COMMANDS.items():
+        command = commands.add_parser(name, help=about, description=about)
+        if name in words[:1]:  # the others need not be loaded
+            module = import_module(f"bot.commands.{name}")
+            module.arguments(command)
+            command.set_defaults(run=module.run)
+    return parser.parse_args(words)
 
 
 if __name__ == "__main__":

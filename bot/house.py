@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import secrets
 import signal
 from collections.abc import AsyncIterator, Callable
@@ -39,17 +38,6 @@ async def run(token: str, file: Path) -> None:
             loop.add_signal_handler(sign, lambda: asyncio.ensure_future(bot.close()))
         async with bot:
             await bot.start(token)
-
-
-def settings(file: Path = Path(".env")) -> dict[str, str]:
-    """What the environment says, over what stands in the file."""
-    found = {}
-    if file.is_file():
-        for line in file.read_text("utf-8").splitlines():
-            name, equals, value = line.partition("=")
-            if equals and not name.lstrip().startswith("#"):
-                found[name.strip()] = value.strip().strip("'\"")
-    return found | dict(os.environ)
 
 
 def log_to_stderr(level: int = logging.INFO) -> None:

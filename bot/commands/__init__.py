@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from sqlite3 import DatabaseError
 from typing import Any
 
+from bot.store.db import Db, looking
 from engines.contract import Engine
 from engines.registry import GAMES, engine
 
@@ -16,3 +21,15 @@ def rules(game: str) -> Engine[Any]:
     if game not in GAMES:
         raise Mistake(f"there is no game called {game}; there are: {', '.join(GAMES)}")
     return engine(game)
+
+
+@contextmanager
+def looking_at(file: Path) -> Iterator[Db]:
+    """The games of a file, to be read only."""
+    try:
+        with looking(file) as db:
+            yield db
+    except FileNotFoundError as missing:
+        raise Mistake(str(missing)) from None
+    except DatabaseError as broken:
+        raise Mistake(f"{file} cannot be read: {broken}") from None

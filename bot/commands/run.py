@@ -10,6 +10,7 @@ import discord
 
 from bot import house
 from bot.commands import Mistake
+from bot.settings import games_file, settings
 from bot.store import Taken
 
 
@@ -18,17 +19,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    settings = house.settings()
-    token = settings.get("DISCORD_TOKEN", "")
+    token = settings().get("DISCORD_TOKEN", "")
     if not token:
         raise Mistake("DISCORD_TOKEN is missing: copy .env.example to .env and put it there")
     house.log_to_stderr()
     try:
-        asyncio.run(
-            house.run(token, args.db or Path(settings.get("ADJUTANT_DB") or "adjutant.sqlite3"))
-        )
+        asyncio.run(house.run(token, games_file(args.db)))
     except discord.LoginFailure:
         raise Mistake("Discord does not know this DISCORD_TOKEN") from None
-    except Taken:
-        raise Mistake("another process works with this file of games") from None
+    except Taken as taken:
+        raise Mistake(str(taken)) from None
     return 0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -133,6 +134,20 @@ def _transaction(db: Db, begin: str, work: Callable[[Db], T]) -> T:
             db.execute("ROLLBACK")
         raise
     return result
+
+
+@contextmanager
+def looking(path: Path) -> Iterator[Db]:
+    """Read the file and change nothing, also while the bot works with it."""
+    if not path.is_file():
+        raise FileNotFoundError(f"there is no file {path}")
+    db = sqlite3.connect(path, isolation_level=None)
+    try:
+        db.row_factory = sqlite3.Row
+        db.execute("PRAGMA query_only = ON")
+        yield db
+    finally:
+        db.close()
 
 
 def copy(db: Db, path: Path) -> None:

@@ -112,6 +112,11 @@ def save(db: Db, row: GameRow, seen: int) -> None:
         raise RuntimeError(f"game {row.id} is no longer at {seen}")
 
 
+def dealt(db: Db) -> list[int]:
+    """Every game that was ever started."""
+    return [id for (id,) in db.execute("SELECT id FROM games WHERE seed IS NOT NULL ORDER BY id")]
+
+
 def live_at(db: Db, channel: int) -> int | None:
     found = db.execute(
         f"SELECT id FROM games WHERE channel = ? AND status IN {LIVE}", (channel,)
