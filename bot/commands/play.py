@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bot.commands import Mistake, rules
 from bot.house import log_to_stderr
+from bot.store import Taken
 
 PORT = 8484
 
@@ -32,4 +33,6 @@ def run(args: argparse.Namespace) -> int:
         asyncio.run(play(args.demo, file=args.db, port=args.port, browser=not args.no_browser))
     except OSError as taken:
         raise Mistake(f"{taken}; try another --port") from None
+    except Taken as taken:
+        raise Mistake(str(taken)) from None
     return 0

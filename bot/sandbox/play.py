@@ -38,12 +38,15 @@ async def play(demo: str | None, *, file: Path | None, port: int, browser: bool)
 
 
 async def furnish(bot: Adjutant, here: World, demo: str | None) -> None:
-    """A game under way if that was asked for, else a lobby; unless there is one from last time."""
+    """The game from last time; else one under way if that was asked for, or a lobby."""
     guild, channel = here.guild.id, here.channel.id
     people = [person.id for person in here.people.values()]
     if await bot.tables.at(channel) is not None:
-        return
-    if demo:
+        # The channel is empty again, but the game is not: everybody asks for it.
+        async with here.windows.turn:
+            for person in here.people.values():
+                await person.slash(here.channel, "play")
+    elif demo:
         async for _ in deal(bot.tables, guild, channel, people, demo):
             await here.settle()
     else:

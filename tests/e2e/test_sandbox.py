@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import aiohttp
 import discord
 from discord.ext import tasks
 
+from bot.house import house
 from bot.sandbox import world
+from bot.sandbox.play import furnish
 
 
 class Bell(discord.Client):
@@ -120,3 +123,23 @@ async def test_another_site_can_neither_frame_nor_ask_the_sandbox() -> None:
             f"{house.windows.url}api/pages", json={}, headers={"X-Simcord-Capability": "guessed"}
         ) as answer:
             assert answer.status == 401
+
+
+async def test_a_kept_game_is_found_again_by_the_same_people(tmp_path: Path) -> None:
+    said: list[list[str]] = []
+    for _ in range(2):
+        async with house(tmp_path / "games.sqlite3") as bot:
+            await bot.tables.set_fact("commands", "")
+            async with world(bot) as here:
+                await furnish(bot, here, None if said else "race_to_the_rhine")
+                found = here.env.backend.messages[here.channel.id].values()
+                said.append([str(each.components) for each in found])
+                table = await bot.tables.at(here.channel.id)
+                assert table is not None
+                assert table.id == 1
+                assert {person.id for person in here.people.values()} == {
+                    player.user for player in table.players
+                }
+    assert len(said[0]) >= 3, "each turn of the demonstration has its board"
+    assert len(said[1]) == 3, "each of the three asked for the game"
+    assert all("adj-hand:1" in panel for panel in said[1])
