@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.contract import Answer, Engine, Filed, Key, Msg, Offer, Seat
+from engines.kit import play
 from engines.kit.rng import ScriptedRng
 from engines.race_to_the_rhine.orders import echo, grammar, plan, questions, spelling
 from engines.race_to_the_rhine.orders.course import DONE, Progress
@@ -51,4 +52,4 @@ class TypedOrders:
             picks = plan.pursue(copy, offer, step, run, filed)
             if picks is None or picks is DONE:
                 return
-            self._engine.apply(copy, seat, picks, ScriptedRng())
+            play.move(self._engine, copy, seat, picks, ScriptedRng())
