@@ -73,7 +73,7 @@ def board(s: State) -> None:
     if s.flow and not isinstance(s.flow[0], Turn):
         assert not any(position.owner(s, space) for space in s.numbers)
     closed = position.field(s).closed
-    assert not any(space in closed or s.corps is None for space in s.control)
+    assert not any(space in closed for space in s.control)
     standing = [corps.space for corps in s.corps.values()]
     assert len(set(standing)) == len(standing)
     for id, corps in s.corps.items():
