@@ -7,8 +7,10 @@ import logging
 import secrets
 import signal
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+
+import discord
 
 from bot.app.tables import Tables
 from bot.edge.client import Adjutant
@@ -31,15 +33,18 @@ async def house(file: Path, seeds: Callable[[], bytes] = fresh_seed) -> AsyncIte
 
 
 async def run(token: str, file: Path) -> None:
-    """Be on Discord until told to stop. Moves under way are finished first."""
-    async with house(file) as bot:
+    """Be on Discord until told to stop. Who is being served then is served to the end."""
+    async with house(file) as bot, bot:
+        serving = asyncio.create_task(bot.start(token))
         loop = asyncio.get_running_loop()
         for sign in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(sign, lambda: asyncio.ensure_future(bot.close()))
-        async with bot:
-            await bot.start(token)
+            loop.add_signal_handler(sign, serving.cancel)
+        with suppress(asyncio.CancelledError):
+            await serving
 
 
 def log_to_stderr(level: int = logging.INFO) -> None:
     logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("discord").setLevel(max(level, logging.WARNING))
+    # It never speaks, so it need not say that it cannot.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False

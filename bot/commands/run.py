@@ -6,6 +6,7 @@ import argparse
 import asyncio
 from pathlib import Path
 
+import aiohttp
 import discord
 
 from bot import house
@@ -27,6 +28,8 @@ def run(args: argparse.Namespace) -> int:
         asyncio.run(house.run(token, games_file(args.db)))
     except discord.LoginFailure:
         raise Mistake("Discord does not know this DISCORD_TOKEN") from None
+    except aiohttp.ClientConnectionError as away:
+        raise Mistake(f"Discord cannot be reached: {away}") from None
     except Taken as taken:
         raise Mistake(str(taken)) from None
     return 0

@@ -15,6 +15,9 @@ from bot.sandbox import World, world
 from bot.sandbox.demo import deal
 from engines.registry import GAMES
 
+SHOWN = b"adjutant"
+"""The seed of the first game here: newcomers are always shown the same one, as README tells it."""
+
 
 async def play(demo: str | None, *, file: Path | None, port: int, browser: bool) -> None:
     """Serve the sandbox until Ctrl-C. Without a file its games are forgotten then."""
@@ -22,8 +25,7 @@ async def play(demo: str | None, *, file: Path | None, port: int, browser: bool)
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(sign, stop.set)
-    # The game shown to newcomers is always the same one; those they start are not.
-    seeds = chain([b"adjutant"], iter(fresh_seed, None))
+    seeds = chain([SHOWN], iter(fresh_seed, None))
     with TemporaryDirectory() as folder:
         async with house(file or Path(folder) / "sandbox.sqlite3", lambda: next(seeds)) as bot:
             # The simulated Discord is new each time and has never heard of our commands.

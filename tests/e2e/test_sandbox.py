@@ -12,7 +12,8 @@ from discord.ext import tasks
 
 from bot.house import house
 from bot.sandbox import world
-from bot.sandbox.play import furnish
+from bot.sandbox.play import SHOWN, furnish
+from bot.text import names, words
 
 
 class Bell(discord.Client):
@@ -143,3 +144,22 @@ async def test_a_kept_game_is_found_again_by_the_same_people(tmp_path: Path) -> 
     assert len(said[0]) >= 3, "each turn of the demonstration has its board"
     assert len(said[1]) == 3, "each of the three asked for the game"
     assert all("adj-hand:1" in panel for panel in said[1])
+
+
+async def test_the_demonstration_is_as_the_readme_tells_it(tmp_path: Path) -> None:
+    async with house(tmp_path / "games.sqlite3", lambda: SHOWN) as bot, world(bot) as here:
+        await furnish(bot, here, "race_to_the_rhine")
+        table = await bot.tables.at(here.channel.id)
+        assert table is not None
+        (waiting,) = table.waiting
+        (prompt,) = await bot.tables.prompts(table.id, here.people["Chen"].id)
+    say = words("en").say
+    readme = (Path(__file__).parents[2] / "README.md").read_text("utf-8").replace("\n   ", " ")
+    assert waiting.user == here.people["Chen"].id
+    assert f"Chen's, who commands {say(names.seat(table.game, waiting.seat))}'s army" in readme
+    verbs = {say(names.verb(table.game, each.verb)) for each in prompt.offer.choices}
+    labels = {say(each.label) for each in prompt.offer.choices}
+    assert "Move a corps" in verbs
+    assert "**Move a corps**" in readme
+    assert "End the actions" in labels
+    assert "**End the actions**" in readme
