@@ -32,7 +32,10 @@ golden: $(VENV)/dev
 	git --no-pager diff --stat -- tests
 
 bench: $(VENV)/dev
-	for each in tests/bench/bench_*.py; do $(BIN)/python $$each || exit 1; done
+	$(BIN)/adjutant simulate $(GAME) --stored
+	$(BIN)/python -m tests.bench.boards
+	$(BIN)/python -m tests.bench.bench_store
+	$(BIN)/python -m tests.bench.bench_bot
 
 format: $(VENV)/dev
 	$(BIN)/ruff check --fix
