@@ -131,9 +131,50 @@ def other(team: Team) -> Team:
     return "allies" if team == "axis" else "axis"
 
 
-BIT: dict[Space, Mask] = {space: 1 << i for i, space in enumerate(SPACES)}
+# ---- cross references
+
+
+def _file(name: str) -> Path:
+    return data.path(GAME, name)
+
+
+def _check() -> None:
+    for name, ids in (
+        ("map.json", SPACES),
+        ("countries.json", COUNTRIES),
+        ("cards.json", tuple(row.id for row in _cards.cards)),
+    ):
+        for id in ids:
+            if ids.count(id) > 1:
+                raise data.BadData(_file(name), id, "is there twice")
+    for a, b in [*_map.borders, *_map.doubtful, *_map.apart, *(s.seas for s in STRAITS)]:
+        for space in (a, b):
+            _known(space, SPACES, "map.json", f"border {a} - {b}", "space")
+    for strait in STRAITS:
+        _known(strait.control, SPACES, "map.json", f"strait {strait.id}", "space")
+    for row in _countries.countries:
+        _known(row.capital, SPACES, "countries.json", row.id, "space")
+    for number, chairs in PLAYERS.items():
+        held = [c for chair in chairs for c in chair]
+        if sorted(held) != sorted(COUNTRIES) or len(chairs) != int(number):
+            raise data.BadData(_file("countries.json"), number, "each country once, please")
+        if any(len({TEAM[c] for c in chair}) > 1 for chair in chairs):
+            raise data.BadData(_file("countries.json"), number, "a chair mixes the teams")
+    for card in _cards.cards:
+        _known(card.id.partition(".")[0], COUNTRIES, "cards.json", card.id, "country")
+
+
+def _known(id: str, among: Iterable[str], file: str, entry: str, kind: str) -> None:
+    if id not in among:
+        raise data.BadData(_file(file), entry, f"unknown {kind} {id}")
+
+
+_check()
+
 
 # ---- the map as bits; straits come and go, so there is a graph for each set of open ones
+
+BIT: dict[Space, Mask] = {space: 1 << i for i, space in enumerate(SPACES)}
 
 
 @cache
@@ -191,6 +232,10 @@ def _card(row: CardRow, chosen: list[str]) -> Card:
     except ValueError as error:
         raise data.BadData(_file("cards.json"), row.id, str(error)) from None
     country = row.id.partition(".")[0]
+    stays = row.type in ("status", "response")
+    if any(ability.window == "play" for ability in text.abilities) is stays:
+        why = f"a {row.type} card {'has no' if stays else 'needs a'} text for being played"
+        raise data.BadData(_file("cards.json"), row.id, why)
     return Card(row.id, country, row.type, row.tag, text.abilities, text.blocks)
 
 
@@ -222,44 +267,5 @@ def lasting(variants: str = "") -> tuple[tuple[Card, Ability], ...]:
     )
 
 
-# ---- cross references
-
-
-def _file(name: str) -> Path:
-    return data.path(GAME, name)
-
-
-def _check() -> None:
-    for name, ids in (
-        ("map.json", SPACES),
-        ("countries.json", COUNTRIES),
-        ("cards.json", tuple(row.id for row in _cards.cards)),
-    ):
-        for id in ids:
-            if ids.count(id) > 1:
-                raise data.BadData(_file(name), id, "is there twice")
-    for a, b in [*_map.borders, *_map.doubtful, *_map.apart, *(s.seas for s in STRAITS)]:
-        for space in (a, b):
-            _known(space, SPACES, "map.json", f"border {a} - {b}", "space")
-    for strait in STRAITS:
-        _known(strait.control, SPACES, "map.json", f"strait {strait.id}", "space")
-    for row in _countries.countries:
-        _known(row.capital, SPACES, "countries.json", row.id, "space")
-    for number, chairs in PLAYERS.items():
-        held = [c for chair in chairs for c in chair]
-        if sorted(held) != sorted(COUNTRIES) or len(chairs) != int(number):
-            raise data.BadData(_file("countries.json"), number, "each country once, please")
-        if any(len({TEAM[c] for c in chair}) > 1 for chair in chairs):
-            raise data.BadData(_file("countries.json"), number, "a chair mixes the teams")
-    for card in _cards.cards:
-        _known(card.id.partition(".")[0], COUNTRIES, "cards.json", card.id, "country")
-
-
-def _known(id: str, among: Iterable[str], file: str, entry: str, kind: str) -> None:
-    if id not in among:
-        raise data.BadData(_file(file), entry, f"unknown {kind} {id}")
-
-
-_check()
 book("")
 book("+".join(VARIANTS))

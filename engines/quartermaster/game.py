@@ -42,6 +42,10 @@ class Game:
         """Something everybody may know."""
         self.events.append(Event(Msg(id, args), None, False, places))
 
+    def show(self, id: str, /, **args: Arg) -> None:
+        """Something hidden that everybody knows from now on."""
+        self.events.append(Event(Msg(id, args), None, True))
+
     def tell(self, seat: Seat, id: str, /, *, learned: bool = True, **args: Arg) -> None:
         """Something for one country only; mostly it has not known it before."""
         self.events.append(Event(Msg(id, args), (seat,), learned))

@@ -283,7 +283,8 @@ def advance_use(game: Game, frame: Use) -> bool:
         elif card.id not in state.used:
             state.used.append(card.id)
         country = names.country(card.country)
-        game.say("qm-used", country=country, card=names.card(card.id), type=card.type)
+        tell = game.show if card.type == "response" else game.say
+        tell("qm-used", country=country, card=names.card(card.id), type=card.type)
         if ability.pay == "deck":
             discards.mill(game, card.country, ability.cost)
         elif ability.pay == "hand":

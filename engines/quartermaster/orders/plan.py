@@ -89,9 +89,10 @@ def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | Non
     while filed.plan:
         step = filed.plan[0]
         keys = ELSE_SKIP.sub("", step).split()
-        if found := _picks(offer, keys):
+        found = _picks(offer, keys)
+        if found is not None:
             filed.plan.pop(0)
-            return Answer(tuple(found))
+            return Answer(found)
         if not offer.waited or keys[0].partition("/")[0] in ANY_TIME:
             return None
         if isinstance(state.flow[-1], Situation):
