@@ -8,11 +8,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from bot.text import LANGUAGES, words
+from bot.text.names import verb
 from engines.contract import Choice, Illegal, Msg, Offer, Seat
 from engines.kit import simulate
 from engines.kit.play import checked, move, play, waited_for
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, play_out
+from engines.registry import GAMES
 from tests.engines.conformance.cases import Case, dice, difference, random_game, unlike
 
 KEY = re.compile(r"[a-z0-9_./+>-]{1,60}")
@@ -258,6 +261,35 @@ def tables_are_checked(case: Case) -> None:
     assert all(SEAT.fullmatch(seat) for seat in chairs), chairs
 
 
+def everything_can_be_said(case: Case) -> None:
+    """Questions, choices, events: no sentence of a random game is without words in any language."""
+    if case.engine.name not in GAMES:
+        return  # the toy speaks in ids
+    said: set[str] = set()
+    for seed in case.seeds:
+        rng = dice(seed)
+        state = case.new(rng)
+        for at, (mover, picks) in enumerate(random_game(case, seed).moves):
+            texts: list[Msg] = []
+            for offer in case.engine.offers(state).values():
+                texts += [offer.question, offer.waiting, *(c.label for c in offer.choices)]
+                texts += [verb(case.engine.name, choice.verb) for choice in offer.choices]
+            texts += [event.text for event in case.engine.apply(state, mover, picks, rng)]
+            for text in texts:
+                for id in ids(text) - said:
+                    said.add(id)
+                    assert all(words(lang).knows(id) for lang in LANGUAGES), f"{at}: {id}"
+
+
+def ids(text: Msg) -> set[str]:
+    found = {text.id}
+    for arg in text.args.values():
+        for part in arg if isinstance(arg, tuple) else (arg,):
+            if isinstance(part, Msg):
+                found |= ids(part)
+    return found
+
+
 LAWS = (
     games_end,
     offers_are_well_formed,
@@ -269,4 +301,5 @@ LAWS = (
     the_journal_gives_the_same_game,
     giving_up_is_always_possible,
     tables_are_checked,
+    everything_can_be_said,
 )
