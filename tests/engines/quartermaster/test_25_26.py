@@ -79,7 +79,11 @@ FITTING = [
     ("ussr.leningrad", "removal", "by=germany who=ussr space=russia"),
     ("ussr.moscow", "removal", "by=germany who=ussr space=moscow"),
     ("ussr.stalingrad", "removal", "by=germany who=ussr space=ukraine"),
-    ("italy.german_reinforcements_counterattack", "removed", "by=ussr who=italy space=balkans supplied"),
+    (
+        "italy.german_reinforcements_counterattack",
+        "removed",
+        "by=ussr who=italy space=balkans supplied",
+    ),
     ("italy.romanian_reinforcements", "removed", "by=ussr who=germany space=balkans supplied"),
 ]  # fmt: skip
 
