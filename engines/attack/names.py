@@ -1,0 +1,112 @@
+"""Names and numbers as messages, and choices built once each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from engines.attack.box import CARDS, LETTERS, SHIP_LETTERS, SHIPS, UNITS, CardId, Region
+from engines.contract import Choice, Msg, Seat, msg
+
+
+@cache
+def region(id: Region) -> Msg:
+    return msg(f"at-region-{id}")
+
+
+@cache
+def seat(id: Seat) -> Msg:
+    return msg(f"at-seat-{id}") if id else msg("at-nobody")
+
+
+@cache
+def continent(id: str) -> Msg:
+    return msg(f"at-continent-{id}")
+
+
+@cache
+def action(id: str) -> Msg:
+    return msg(f"at-action-{id}")
+
+
+@cache
+def card(id: CardId) -> Msg:
+    return card_like(CARDS[id].kind, CARDS[id].value)
+
+
+@cache
+def card_like(kind: str, value: int) -> Msg:
+    return msg("at-card", kind=msg(f"at-kind-{kind}"), value=value)
+
+
+@cache
+def wanted(want: str) -> Msg:
+    """`oil.3`: an oil card of 3 or more."""
+    kind, _, least = want.partition(".")
+    return msg("at-wanted", kind=msg(f"at-kind-{kind}"), value=int(least))
+
+
+def cards(ids: Iterable[CardId]) -> tuple[Msg, ...]:
+    return tuple(card(id) for id in ids) or (msg("at-nothing"),)
+
+
+def regions(ids: Iterable[Region]) -> tuple[Msg, ...]:
+    return tuple(region(id) for id in ids)
+
+
+def seats(ids: Iterable[Seat]) -> tuple[Msg, ...]:
+    return tuple(seat(id) for id in ids)
+
+
+@cache
+def counted(kind: str, n: int) -> Msg:
+    return msg(f"at-n-{kind}", n=n)
+
+
+def force(counts: Sequence[int]) -> tuple[Msg, ...]:
+    found = tuple(counted(kind, n) for kind, n in zip(UNITS, counts, strict=False) if n)
+    return found or (msg("at-nothing"),)
+
+
+def fleet(counts: Sequence[int]) -> tuple[Msg, ...]:
+    found = tuple(counted(kind, n) for kind, n in zip(SHIPS, counts, strict=False) if n)
+    return found or (msg("at-nothing"),)
+
+
+@cache
+def ship(letter: str) -> Msg:
+    return msg(f"at-ship-{SHIPS[SHIP_LETTERS.index(letter)]}")
+
+
+def letters(counts: Sequence[int]) -> str:
+    """`2I+1T`."""
+    return "+".join(f"{n}{x}" for n, x in zip(counts, LETTERS, strict=True) if n) or "0"
+
+
+# ---- choices
+
+
+@cache
+def plain(verb: str) -> Choice:
+    return Choice(verb, msg(f"at-do-{verb}"))
+
+
+@cache
+def at_region(verb: str, id: Region) -> Choice:
+    return Choice(f"{verb}/{id}", msg(f"at-do-{verb}", region=region(id)), id)
+
+
+@cache
+def at_seat(verb: str, id: Seat) -> Choice:
+    return Choice(f"{verb}/{id}", msg(f"at-do-{verb}", seat=seat(id)))
+
+
+@cache
+def number(kind: str, n: int) -> Choice:
+    """So many of one kind: `infantry/3`."""
+    return Choice(f"{kind}/{n}", counted(kind, n))
+
+
+@cache
+def numbers(kind: str, most: int) -> tuple[Choice, ...]:
+    return tuple(number(kind, n) for n in range(1, most + 1))

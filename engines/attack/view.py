@@ -1,0 +1,200 @@
+"""What may be seen, as frozen records (sections 23 and 24). sight.py fills them in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engines.attack.box import CardId, Region
+from engines.contract import Msg, Seat
+
+Counts = tuple[int, ...]
+"""Units I T A P, or ships B D S C."""
+
+
+@dataclass(frozen=True, slots=True)
+class RegionView:
+    region: Region
+    owner: Seat | None
+    """None: neutral, or abandoned."""
+    abandoned: Seat | None
+    """Whose it was."""
+    units: Counts
+    locked: Counts
+    """Turned back at sea: not to be moved again this turn."""
+    capital: Seat | None
+    """Whose marker stands here."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    id: CardId
+    kind: str
+    value: int
+    doubled: bool
+    """It is in a set just now (AT-16.5)."""
+    name: Msg
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    seat: Seat
+    regions: int
+    units: int
+    capitals: tuple[Seat, ...]
+    """Whose capitals he holds."""
+    cards: int
+    fleet: Counts
+    at_sea: bool
+    status: str
+    """playing, resigned or eliminated."""
+    hand: tuple[CardView, ...]
+    """Empty unless hands are open or the game is over."""
+    pp: int
+    """What a Build would give; 0 unless hands are open or the game is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeedView:
+    """An arrow or sign on the picture, with the turn it belongs to (AT-24.8)."""
+
+    turn: int
+    seat: Seat
+    kind: str
+    """move, cross, blocked, battle, conquest, diplomacy, seas, build or claim."""
+    place: Region
+    origin: Region
+    force: Counts
+    lost: Counts
+    """Battle: what the attacker lost."""
+    other: Seat
+    """Whom it was done to; empty for a neutral."""
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SideView:
+    seat: Seat
+    """Empty: a garrison nobody commands."""
+    battle: Counts
+    reserve: Counts
+    lost: Counts
+
+
+@dataclass(frozen=True, slots=True)
+class BattleView:
+    region: Region
+    round: int
+    limit: int
+    """How many units a side may have in battle this round."""
+    half: str
+    """attacker or defender: whose half-round it is."""
+    attacker: SideView
+    defender: SideView
+    card: CardView | None
+    """The prize."""
+    dice: str
+    """The last roll: `I I P -`."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShipView:
+    ship: str
+    sunk: bool
+    damaged: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NavalView:
+    round: int
+    challenger: Seat
+    controller: Seat
+    lines: tuple[tuple[ShipView, ...], tuple[ShipView, ...]]
+    """Of the last round fought: the challenger's, the sea controller's."""
+    damaged: tuple[int, int]
+    """Battleships out of this battle."""
+
+
+@dataclass(frozen=True, slots=True)
+class GroupView:
+    """Units on their way while leave is asked."""
+
+    origin: Region
+    target: Region
+    force: Counts
+    way: str
+    """land, over, sea or chain."""
+    by: str
+    needs_leave: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DealView:
+    id: int
+    by: Seat
+    to: tuple[Seat, ...]
+    gives: tuple[CardView, ...]
+    wants: tuple[str, ...]
+    """`oil.3`: kind (or any) and least value."""
+    public: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """Everything anybody may see."""
+
+    phase: str
+    """claims, placing, play or over."""
+    round: int
+    rounds: int
+    """0: no limit."""
+    turn: int
+    active: Seat | None
+    used: tuple[str, ...]
+    left: int
+    """Actions still free this turn."""
+    waiting: tuple[Seat, ...]
+    question: Msg | None
+    locked_trade: bool
+    """No trade this round (AT-19.9)."""
+    regions: tuple[RegionView, ...]
+    """All of them, in the order of the map file."""
+    players: tuple[PlayerView, ...]
+    """In turn order."""
+    seas: Seat | None
+    fleet: Counts
+    """The ships at sea, in the Atlantic box."""
+    deck: int
+    battle: BattleView | None
+    naval: NavalView | None
+    moving: tuple[GroupView, ...]
+    deals: tuple[DealView, ...]
+    """Public offers."""
+    deeds: tuple[DeedView, ...]
+    """Of the last round of turns, oldest first."""
+    reason: str
+    ranking: tuple[tuple[Seat, ...], ...]
+    options: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What one player sees besides (AT-24.10)."""
+
+    table: TableView
+    seat: Seat
+    hand: tuple[CardView, ...]
+    """By kind, then dearest first."""
+    pp: int
+    """What a Build would give now."""
+    sets: int
+    needs: tuple[tuple[Region, int], ...]
+    """Diplomacy: neutral regions with the number needed."""
+    lines: tuple[GroupView, ...]
+    """An order being written down, not yet sent."""
+    bought: tuple[tuple[str, Region, int], ...]
+    """A Build being written down."""
+    deals: tuple[DealView, ...]
+    """Offers to or from this player that are not public."""
+    targets: tuple[tuple[Region, str], ...]
+    """Where units of the region just chosen can go: land, over, sea, leave (by sea, if allowed) or
+    chain."""
