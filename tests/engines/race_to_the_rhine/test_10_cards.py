@@ -227,3 +227,19 @@ def test_rr_10_43_the_unbeaten_card_is_shuffled_into_its_deck() -> None:
     assert "blue_division_1" in pursuit.s.decks["blue"].cards
     assert pursuit.s.decks["blue"].discards == []
     assert pursuit.rng.count >= 21, "shuffled"
+
+
+def test_rr_19_17_what_is_decided_by_nobody() -> None:
+    """Keeping a card, paying in an entry, fighting, medals: no question stands between."""
+    desk = position(
+        active="blue",
+        corps={"blue_xii": "thionville 4f"},
+        marked=["metz"],
+        drops=[("metz", "blue", True)] * 3,
+        top=["res_01", "blue_recon_1"],
+    )
+    desk.play("move/blue_xii", "step/metz")
+    assert desk.verbs() == {"step", "stop", "leave"}
+    assert desk.s.players["blue"].medals == 1
+    desk.play("step/st_avold")
+    assert desk.verbs() <= {"step", "stop", "leave"} and desk.s.players["blue"].kept

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from engines.kit.graph import Graph
 from engines.kit.play import play
 from engines.kit.rng import ScriptedRng
+from engines.kit.simulate import QuickRng
 from engines.race_to_the_rhine import ENGINE, control, front, solo
 from engines.race_to_the_rhine import position as facts
-from engines.race_to_the_rhine.board import BIT, GRAPH, ROAD_GRAPHS
-from engines.race_to_the_rhine.box import BOX
+from engines.race_to_the_rhine.board import BIT, GRAPH, ROAD_GRAPHS, VICTORY
+from engines.race_to_the_rhine.box import BOX, SPACES
 from tests.engines.race_to_the_rhine.desk import Desk, position
 
 
@@ -213,6 +217,60 @@ def test_rr_17_24_of_several_best_deals_the_first() -> None:
     assert front.deal({"b": 5, "a": 5}, [7, 7, 3, 3]) == {"a": [7, 3], "b": [7, 3]}
     assert front.deal({"b": 0, "a": 0}, [6, 4]) == {"a": [6], "b": [4]}, "smallest sum, then id"
     assert front.deal({"a": 1, "b": 0}, [6, 5]) == {"b": [6], "a": [5]}
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_rr_17_23_and_17_24_against_all_deals(seed: int) -> None:
+    """RR-17.23, RR-17.24: the same as trying every deal in the order of preference."""
+    chance = QuickRng(seed)
+    old = {name: chance.below(30) for name in "abc"[: 1 + chance.below(3)]}
+    moved = sorted({3 + chance.below(16) for _ in range(1 + chance.below(5))}, reverse=True)
+    order = sorted(old, key=lambda name: (old[name], name))
+
+    def spread(deal: tuple[int, ...]) -> int:
+        sums = [old[name] for name in order]
+        for number, at in zip(moved, deal, strict=True):
+            sums[at] += number
+        return max(sums) - min(sums)
+
+    best = min(product(range(len(order)), repeat=len(moved)), key=lambda deal: (spread(deal), deal))
+    expected: dict[str, list[int]] = {name: [] for name in order}
+    for number, at in zip(moved, best, strict=True):
+        expected[order[at]].append(number)
+    assert front.deal(old, moved) == expected
+
+
+def every_way(roads: Graph, start: str, land: int, free: int, most: int) -> int:
+    """First free spaces of the shortest ways, by walking all ways of up to so many steps."""
+    ways = [(start,)]
+    for _ in range(most):
+        found, longer = 0, []
+        for way in ways:
+            first = next((BIT[space] for space in way if BIT[space] & free), 0)
+            if first and roads.near(way[-1]) & VICTORY:
+                found |= first
+            longer += [
+                (*way, other)
+                for other in roads.named(roads.near(way[-1]) & land)
+                if other not in way
+            ]
+        if found:
+            return found
+        ways = longer
+    return -1
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_rr_17_21_against_all_ways(seed: int) -> None:
+    chance = QuickRng(seed)
+    army = ("red", "white", "blue")[seed % 3]
+    roads, land = ROAD_GRAPHS[army], GRAPH.mask(id for id, s in SPACES.items() if army in s.lanes)
+    near = [space for ring in roads.rings(VICTORY, land)[1:5] for space in roads.named(ring)]
+    free = GRAPH.mask(space for space in near if chance.below(3) == 0)
+    start = near[chance.below(len(near))]
+    expected = every_way(roads, start, land, free & ~BIT[start], 8)
+    if expected != -1:
+        assert front.first_free(roads, start, land, free & ~BIT[start]) == expected
 
 
 def test_rr_17_25_one_candidate_gets_all() -> None:
