@@ -13,8 +13,9 @@ from engines.contract import Choice, Key, Msg, Offer, msg
 
 Say = Callable[[Msg], str]
 
-FEW, SHORT = 3, 45
-"""Up to so many answers of one kind, each up to so many characters, are buttons; else a menu."""
+FEW, SHORT = 6, 45
+"""A question with so few answers, each up to so many characters, has a button for each. In a
+longer one only what stands alone under its verb is a button, so that a phone shows it whole."""
 
 
 def groups(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
@@ -44,7 +45,7 @@ def controls(prompt: Prompt, say: Say, ticked: Collection[Key] = ()) -> list[Row
 def _as_buttons(offer: Offer, choices: Sequence[Choice], say: Say) -> bool:
     if len(choices) == 1:
         return True
-    return len(choices) <= FEW and all(len(say(named(offer, c))) <= SHORT for c in choices)
+    return len(offer.choices) <= FEW and all(len(say(named(offer, c))) <= SHORT for c in choices)
 
 
 def settings(prompt: Prompt, say: Say) -> list[Row]:

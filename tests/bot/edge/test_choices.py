@@ -41,14 +41,21 @@ def pickable(found: list[dict[str, Any]]) -> list[str]:
     return keys
 
 
-def test_a_verb_with_few_answers_is_buttons_and_one_with_many_a_menu() -> None:
+def test_a_short_question_has_a_button_for_each_answer() -> None:
+    found = components(choices.controls(prompt("fire", "aim/1", "aim/2", "end"), said))
+    aims = [f"panel-choice toy-verb-aim toy-choice aim/{n}" for n in (1, 2)]
+    buttons = [each["label"] for each in found if each["type"] == 2]
+    assert buttons == ["toy-choice fire", *aims, "toy-choice end"]
+    assert not [each for each in found if each["type"] == 3]
+
+
+def test_a_long_question_has_a_menu_for_each_verb_that_needs_one() -> None:
     many = [f"move/{n}" for n in range(4)]
     found = components(choices.controls(prompt("fire", "aim/1", "aim/2", *many, "end"), said))
     buttons = [each["label"] for each in found if each["type"] == 2]
-    aims = [f"panel-choice toy-verb-aim toy-choice aim/{n}" for n in (1, 2)]
-    assert buttons == ["toy-choice fire", *aims, "toy-choice end"]
+    assert buttons == ["toy-choice fire", "toy-choice end"]
     menus = [each["placeholder"] for each in found if each["type"] == 3]
-    assert menus == ["toy-verb-move"]
+    assert menus == ["toy-verb-aim", "toy-verb-move"]
 
 
 def test_what_silence_means_stands_back() -> None:
