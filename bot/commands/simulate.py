@@ -15,9 +15,12 @@ from bot.text import words
 from engines.contract import Engine, Result, Seat
 from engines.kit.play import move
 from engines.kit.rng import SeededRng
-from engines.kit.simulate import QuickRng, Stuck, decide, walk
+from engines.kit.simulate import RUNAWAY, QuickRng, Stuck, decide, walk
 
 Spread = dict[str, float]
+
+PATIENCE = 2_000
+"""Decisions after which somebody who plays alone gives up: nothing else need end such a game."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -92,12 +95,16 @@ class Tally:
         state = self.engine.new(self.seats, self.options, dice)
         clocks: set[str] = set()
         began, decisions = perf_counter(), 0
+        most = PATIENCE if len(self.seats) == 1 else 0
         try:
-            for offers, seat, _ in walk(self.engine, state, dice, QuickRng(seed)):
+            for offers, seat, _ in walk(self.engine, state, dice, QuickRng(seed), most):
                 decisions += 1
                 clocks.add(offers[seat].clock)
         except Stuck:
-            self.reasons["stuck"] += 1
+            if most:
+                self.engine.concede(state, self.seats[0], dice)
+            else:
+                self.reasons["stuck"] += 1
         self.seconds += perf_counter() - began
         self.games += 1
         self.decisions += decisions
@@ -155,7 +162,7 @@ def saved_moves(
 ) -> Iterator[bytes]:
     dice, chooser = SeededRng(b"simulate %d" % seed), QuickRng(seed)
     saved = engine.dump(engine.new(seats, options, dice))
-    while True:
+    for _ in range(PATIENCE if len(seats) == 1 else RUNAWAY):
         state = engine.load(saved)
         offers = engine.offers(state)
         if not offers:

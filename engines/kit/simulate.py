@@ -57,17 +57,17 @@ def some_picks(offer: Offer, rng: Rng) -> tuple[Key, ...]:
 
 
 def walk(
-    engine: Engine[S], state: S, dice: Rng, chooser: Rng
+    engine: Engine[S], state: S, dice: Rng, chooser: Rng, most: int = 0
 ) -> Iterator[tuple[dict[Seat, Offer], Seat, tuple[Key, ...]]]:
     """Play a position the caller owns to its end. Each move is told just before it is made."""
-    for _ in range(RUNAWAY):
+    for _ in range(most or RUNAWAY):
         offers = engine.offers(state)
         if not offers:
             return
         seat, picks = decide(offers, chooser)
         yield offers, seat, picks
         engine.apply(state, seat, picks, dice)
-    raise Stuck(f"{engine.name} asks for more than {RUNAWAY} decisions")
+    raise Stuck(f"{engine.name} asks for more than {most or RUNAWAY} decisions")
 
 
 def play_out(engine: Engine[S], state: S, dice: Rng, chooser: Rng) -> int:

@@ -160,3 +160,10 @@ def test_a_good_overlay_is_played_with(tmp_path: Path):
     done = shell(tmp_path)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout)["finished"] == 1
+
+
+def test_somebody_who_plays_alone_gives_up_in_the_end(capsys: pytest.CaptureFixture[str]):
+    assert (
+        cli.main(["simulate", "race_to_the_rhine", "--games", "1", "--seats", "1", "--json"]) == 0
+    )
+    assert json.loads(capsys.readouterr().out)["finished"] == 1

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Any
 
-from engines.contract import Filed, Key, Offer, Seat
+from engines.contract import Filed, Key, Offer, Outcome, Seat
 from engines.kit.play import checked, move
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, decide, some_picks
@@ -28,6 +28,7 @@ from tests.engines.conformance.cases import (
 
 SAMPLES = 16
 MOVES = 4
+GIVES_UP = ("(gives up)",)
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,9 @@ def twin_view(case: Case) -> None:
         one, other = case.engine.load(pair.saved), case.engine.load(pair.twin)
         told = difference(sight(case, one, pair.viewer), sight(case, other, pair.viewer))
         assert not told, f"{pair.where}: {told}"
+        if case.engine.orders is not None and pair.viewer:
+            menus = [case.engine.orders.menu(s, pair.viewer, Filed()) for s in (one, other)]
+            assert not unlike(*menus), f"{pair.where}: standing orders: {unlike(*menus)}"
         differing += pair.saved != pair.twin
     assert differing, "the twins are no twins: nothing hidden ever differs"
 
@@ -222,7 +226,7 @@ class After:
         before = case.engine.offers(state)
         self.sealed = {s: o.answered for s, o in before.items() if o.sealed}
         rng = dice(0)
-        outcome = move(case.engine, state, seat, picks, rng)
+        outcome = made(case, state, seat, picks, rng)
         self.events = list(outcome.events)
         self.barrier = outcome.barrier
         clocks = sealed_clocks(before)
@@ -261,6 +265,14 @@ class After:
         return sight(self.case, self.state, viewer) | {"events": readable(self.events, viewer)}
 
 
+def made(
+    case: Case, state: Any, seat: Seat, picks: tuple[Key, ...], rng: SeededRng
+) -> Outcome[Any]:
+    if picks == GIVES_UP:
+        return Outcome(state, tuple(case.engine.concede(state, seat, rng)), True)
+    return move(case.engine, state, seat, picks, rng)
+
+
 def sealed_clocks(offers: dict[Seat, Offer]) -> set[str]:
     return {offer.clock for offer in offers.values() if offer.sealed}
 
@@ -287,7 +299,8 @@ def common_moves(case: Case, pair: Pair) -> list[tuple[Seat, tuple[Key, ...]]]:
     for seat in one.keys() & other.keys():  # and the answers everybody can give
         if one[seat].sealed and all(other[seat].find(key) for key in one[seat].default):
             found.append((seat, one[seat].default))
-    return found
+    seat = case.seats[pair.chance.below(len(case.seats))]
+    return [*found, (seat, GIVES_UP)]
 
 
 def some_orders(case: Case, pair: Pair) -> dict[Seat, Filed]:

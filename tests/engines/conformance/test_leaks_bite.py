@@ -144,6 +144,25 @@ class PeekCanBeTakenBack(Toy):
             s.scouts.append(turn.seat)
 
 
+class HandIsShownOnGivingUp(Toy):
+    def concede(self, draft: State, seat: Seat, rng: Rng) -> Log:
+        shown = Event(msg("toy-shows", cards=" ".join(draft.hands[seat])))
+        return [shown, *super().concede(draft, seat, rng)]
+
+
+class OrdersListOtherHands(Toy):
+    class Listing(ToyOrders):
+        def menu(self, state: State, seat: Seat, filed: Filed) -> Offer:
+            menu = super().menu(state, seat, filed)
+            held = {card for hand in state.hands.values() for card in hand}
+            kept = tuple(c for c in menu.choices if c.arg[4:] in held or "use" not in c.arg)
+            return replace(menu, choices=kept)
+
+    @property
+    def orders(self) -> ToyOrders:
+        return self.Listing()
+
+
 class FirstComeFirstServed(Toy):
     def _seal(self, s: State, frame: Window, seat: Seat, key: Key, log: Log) -> None:
         frame.asked.remove(seat)
@@ -183,6 +202,8 @@ LEAKS = [
     (OfferDependsOnOtherHands, leaks.twin_view),
     (WaitingTextTells, leaks.twin_view),
     (DiceFollowTheHand, leaks.twin_transition),
+    (HandIsShownOnGivingUp, leaks.twin_transition),
+    (OrdersListOtherHands, leaks.twin_view),
     (PeekCanBeTakenBack, leaks.undo_shows_nothing),
     (FirstComeFirstServed, leaks.order_of_arrival_is_lost),
     (OrdersWaitForAMissingCard, leaks.orders_do_not_look_at_cards),
