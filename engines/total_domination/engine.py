@@ -29,7 +29,7 @@ side (`axis`, `allies`) where both its powers share one hand (TD-10.1, TD-13). K
                          satellite/<space>  resistance/<space>
                          done
     withdrawal           withdraw/<unit>.<space>; to the pool if there is no such space
-    bombing              bomb/<space>.<space> (bomber, target), in order of preference; pass (sealed)
+    bombing              bomb/<space>.<space> (bomber, target), best first; pass     (sealed)
 
 A second card of one id never exists. Names: `td-space-<id>`, `td-seat-<power or side>`,
 `td-nation-<id>`, `td-tech-<id>`, `td-group-<id>`, `td-kind-<kind>`, `td-phase-<phase>`,
