@@ -126,7 +126,8 @@ def start(sitting: Sitting, user: User, seed: bytes) -> None:
         raise Illegal(msg("table-nobody"))
     options = rules(engine, row.options)
     rng, chairs = SeededRng(seed), engine.chairs(options)
-    wishes = [each.chair for each in people]
+    blind = options.get("armies") == "random"  # RR-25.2: nobody chooses
+    wishes = [None if blind else each.chair for each in people]
     dealt = deal(wishes, len(chairs), rng)
     taken = [
         SeatRow(seat, each.user, chair, since=row.seq + 1)

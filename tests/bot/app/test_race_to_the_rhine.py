@@ -110,3 +110,15 @@ async def test_rr_25_8_solo_always_may_undo(house: House) -> None:
     free = next(c.key for c in offer.choices if c.verb in ("supply", "trucks"))
     await house.act(table.id, ANN, seat, free)
     assert (await house.prompt(table.id, ANN, seat)).undoable == 1
+
+
+async def test_rr_25_2_dealt_armies_ask_for_nobodys_wish(house: House) -> None:
+    seats = {}
+    for armies in ("choose", "random"):
+        id = (await house.lobby(armies=armies)).id
+        await house.tables.join(id, ANN, 0)
+        await house.tables.join(id, BOB, 1)
+        table = (await house.tables.start(id, ANN, armies)).table
+        seats[armies] = (*table.seats(ANN), *table.seats(BOB))
+        assert await house.tables.replay(id)
+    assert seats == {"choose": ("red", "white"), "random": ("white", "red")}
