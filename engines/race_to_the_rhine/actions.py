@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engines.contract import Choice, Key, Msg, Offer, msg
-from engines.race_to_the_rhine.box import CARDS, NUMBERS, Army
+from engines.race_to_the_rhine.box import CARDS, NUMBERS, PURSUIT_OF, Army
 from engines.race_to_the_rhine.names import Log, army_name, card_name, tell
 from engines.race_to_the_rhine.state import Deed, Pay, State, Turn
 
@@ -67,7 +67,7 @@ def use_commander(s: State, log: Log) -> None:
 
 def discard(s: State, card: str) -> None:
     """Put a pursuit card on the pile of the deck it belongs to."""
-    home = "common" if "common" in s.decks else card.partition("_")[0]
+    home = "common" if "common" in s.decks else PURSUIT_OF[card]
     s.decks[home].discards.append(card)
 
 

@@ -333,3 +333,7 @@ CORPS: dict[str, Corps] = {corps.id: corps for corps in BOX.cards.corps}
 CARDS: dict[str, Card] = {
     card.id: card for deck in (*BOX.cards.pursuit.values(), BOX.cards.resistance) for card in deck
 }
+PURSUIT_OF: dict[str, Army] = {
+    card.id: army for army, deck in BOX.cards.pursuit.items() for card in deck
+}
+"""Whose pursuit deck a card belongs to."""
