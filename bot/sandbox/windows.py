@@ -10,18 +10,24 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import simcord.preview as pages
 import simcord.preview._server as served
 from aiohttp import web
+from PIL import Image
+from simcord.components import walk_components
 from simcord.preview import Preview
+from simcord.preview._media import MediaInfo, MediaWorker
+from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
 HERE = Path(__file__).parent
 THEIRS = Path(pages.__file__).parent / "static"
+PNG = b"\x89PNG\r\n\x1a\n"
 FRAMES = {
     **PreviewServer._SECURITY_HEADERS,
     "X-Frame-Options": "SAMEORIGIN",
@@ -40,7 +46,8 @@ FRESH = ("publication", "publishedRevision", "activity", "lastAction")
 """What is new in every publication, even when the viewer sees no difference."""
 
 
-Act = Callable[[str | None, Mapping[str, Any]], Coroutine[Any, Any, dict[str, Any]]]
+REMEMBERED = 20
+"""Revisions of a page; a browser is never further behind."""
 
 
 class _Door(PreviewServer):
@@ -55,28 +62,88 @@ class _Door(PreviewServer):
         self.port = None
 
 
-class Window:
+class _Trusting(MediaWorker):
+    """Shows our own pictures at once. The original has a process of its own decode each first."""
+
+    async def validate(
+        self, key: str, blob: bytes, *, media_time: float | None = None
+    ) -> MediaInfo:
+        if not blob.startswith(PNG):
+            return await super().validate(key, blob, media_time=media_time)
+        with Image.open(BytesIO(blob)) as picture:
+            width, height = picture.size
+        size = width * height * 4
+        return MediaInfo(
+            "PNG", width, height, 1, size, blob, "image/png", capture=blob, poster=blob
+        )
+
+
+class Window(Preview):
     """What one person sees of one channel."""
 
-    def __init__(self, view: Preview, door: _Door) -> None:
-        self.view, self.door = view, door
+    def __init__(self, env: Any, channel: Any, viewer: Any, turn: asyncio.Lock) -> None:
+        super().__init__(
+            env,
+            channel,
+            (viewer,),
+            layout="channel",
+            display="responsive",
+            width=960,
+            height=720,
+            locale="en-US",
+            timezone=_zone(),
+            presentation_time=None,
+            assets=None,
+            port=0,
+        )
+        self.turn = turn
+        self.door = self._server = _Door(self)
+        self._media_worker = _Trusting()
+        self.offered: dict[tuple[str, int], dict[str, list[str]]] = {}
+        """What could be pressed in each message of a page, by page and revision."""
 
-    def publish(self) -> None:
-        """Show what is new. A page that has nothing new keeps its revision, or its next click
-        would be refused as meant for an older page."""
-        self.view._advance_presentation_time()
-        for page in tuple(self.view._pages.values()):
-            if page is self.view._python:  # for scripts; no browser shows it
-                continue
-            before, revision = page.snapshot, page.revision
-            self.view._publish(page, reason="refresh")
-            if _seen(before) == _seen(page.snapshot):
-                page.snapshot, page.revision = before, revision
+    def renew(self) -> None:
+        """Show what is new."""
+        self._advance_presentation_time()
+        for page in tuple(self._pages.values()):
+            if page is not self._python:  # that one is for scripts; no browser shows it
+                self._publish(page, reason="refresh")
 
     def messages(self) -> int:
         """How many messages this person can see here."""
-        found = self.view.env.backend.messages.get(self.view.channel.id, {}).values()
-        return sum(each.visible_to(self.view.viewers[0].id) for each in found)
+        found = self.env.backend.messages.get(self.channel.id, {}).values()
+        return sum(each.visible_to(self.viewers[0].id) for each in found)
+
+    def _publish(self, page: _Page, *, reason: Any = "action") -> None:
+        """A page that shows nothing new keeps its revision: its next click belongs to that."""
+        before, revision = page.snapshot, page.revision
+        super()._publish(page, reason=reason)
+        if reason == "refresh" and _seen(before) == _seen(page.snapshot):
+            page.snapshot, page.revision = before, revision
+        self.offered[page.id, page.revision] = self._controls(page)
+        self.offered.pop((page.id, page.revision - REMEMBERED), None)
+
+    def _controls(self, page: _Page) -> dict[str, list[str]]:
+        messages = self.env.backend.messages.get(page.channel_id, {})
+        return {
+            id: [
+                str(part.get("custom_id")) for part in walk_components(messages[int(id)].components)
+            ]
+            for id in page.snapshot["timeline"]
+        }
+
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        """One at a time; and a click on what has not changed since counts, although something
+        else on the page has."""
+        async with self.turn:
+            page = self._pages.get(context_id or "")
+            if page is not None and "published_revision" in body:
+                then = self.offered.get((page.id, body["published_revision"]), {})
+                now = self.offered.get((page.id, page.revision), {})
+                target = str(body.get("target_id"))
+                if target not in then or then[target] == now.get(target):
+                    body = {**body, "published_revision": page.revision}
+            return await super()._action(context_id, body)
 
 
 def _seen(snapshot: Mapping[str, Any]) -> dict[str, Any]:
@@ -98,38 +165,14 @@ class Windows:
         self.url = ""
 
     async def open(self, name: str, channel: Any, viewer: Any) -> None:
-        self.env._preview = None  # SimCord guards against a second preview; ours share its rules
-        view = pages.make_preview(
-            self.env,
-            channel,
-            viewers=[viewer],
-            layout="channel",
-            display="responsive",
-            width=960,
-            height=720,
-            locale="en-US",
-            timezone=_zone(),
-            presentation_time=None,
-            assets=None,
-            port=None,
-        )
-        door = view._server = _Door(view)
-        view._action = self._one_at_a_time(  # type: ignore[method-assign, assignment]
-            view._action
-        )
-        await view.__aenter__()
-        self.by_secret[view.capability] = self.by_name[name] = Window(view, door)
-
-    def _one_at_a_time(self, act: Act) -> Act:
-        async def wait(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-            async with self.turn:
-                return await act(context, body)
-
-        return wait
+        self.env._preview = None  # SimCord guards against a second preview; ours share one lock
+        window = Window(self.env, channel, viewer, self.turn)
+        await window.__aenter__()
+        self.by_secret[window.capability] = self.by_name[name] = window
 
     def publish(self) -> None:
         for window in self.by_name.values():
-            window.publish()
+            window.renew()
 
     async def serve(self, port: int) -> None:
         app = web.Application(handler_args={"handler_cancellation": False})
@@ -160,7 +203,7 @@ class Windows:
 
     async def close(self) -> None:
         for window in self.by_name.values():
-            await window.view.close()
+            await window.close()
         if self.runner is not None:
             await self.runner.cleanup()
 
@@ -204,7 +247,7 @@ class Windows:
         """Where each window is, and how much is in it: what the shell needs to draw its tabs."""
         self._home(request)
         news = [
-            {"name": name, "href": f"/window#{window.view.capability}", "count": window.messages()}
+            {"name": name, "href": f"/window#{window.capability}", "count": window.messages()}
             for name, window in self.by_name.items()
         ]
         return web.json_response(news, headers=SHELL)

@@ -34,18 +34,29 @@ class Bell(discord.Client):
         await self.tree.sync()
         self.greet.start()
 
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        if interaction.type is discord.InteractionType.component:
+            await interaction.response.edit_message(content="Dong", view=rope("once-more"))
+
     @tasks.loop(seconds=0.05)
     async def greet(self) -> None:
         while self.rung:
             channel, user = self.rung.pop()
-            await self.get_partial_messageable(channel).send("Ding")
+            await self.get_partial_messageable(channel).send("Ding", view=rope("again"))
             await (await self.create_dm(discord.Object(user))).send("You rang")
+
+
+def rope(id: str) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label="Pull", custom_id=id))
+    return view
 
 
 class Browser:
     def __init__(self, session: aiohttp.ClientSession, base: str, secret: str) -> None:
         self.session, self.base = session, base
         self.headers = {"X-Simcord-Capability": secret}
+        self.pressed = 0
 
     async def open(self) -> dict[str, Any]:
         async with self.session.post(
@@ -60,6 +71,29 @@ class Browser:
         async with self.session.get(f"{self.base}api/state", headers=self.headers) as answer:
             page: dict[str, Any] = await answer.json()
             return page
+
+    async def pull(self, page: dict[str, Any]) -> str:
+        """Press the button of the last message, as this page shows it."""
+        (message,) = (each for each in page["timeline"] if page["messages"][each]["components"])
+        self.pressed += 1
+        body = {
+            "protocol_version": 3,
+            "sequence": self.pressed,
+            "request_id": f"r{self.pressed}",
+            "generation": page["context"]["generation"],
+            "bot_generation": page["botGeneration"],
+            "published_revision": page["publishedRevision"],
+            "kind": "click",
+            "target_id": message,
+            "control_key": page["messages"][message]["components"][0]["components"][0][
+                "control_key"
+            ],
+        }
+        async with self.session.post(
+            f"{self.base}api/action", json=body, headers=self.headers
+        ) as answer:
+            receipt: dict[str, Any] = await answer.json()
+            return str(receipt["settlement"])
 
 
 def contents(page: dict[str, Any]) -> list[str]:
@@ -106,6 +140,24 @@ async def test_a_page_with_nothing_new_keeps_its_revision() -> None:
         after = await ada.look()
     assert after["publishedRevision"] == before["publishedRevision"]
     assert json.dumps(after["messages"]) == json.dumps(before["messages"])
+
+
+async def test_a_click_counts_if_its_message_is_still_as_it_was() -> None:
+    async with world(Bell()) as house, aiohttp.ClientSession() as session:
+        secrets = await windows(session, house.windows.url)
+        ada = Browser(session, house.windows.url, secrets["Ada/Table"])
+        async with house.windows.turn:
+            await house.people["Borys"].slash(house.channel, "ring")
+            await house.env.advance_time(0.1)
+        page = await ada.open()
+        async with house.windows.turn:
+            await house.people["Chen"].send(house.channel, "What was that?")
+            house.windows.publish()
+        assert (await ada.look())["publishedRevision"] > page["publishedRevision"]
+        assert await ada.pull(page) == "settled", "somebody else's words have not changed the bell"
+        assert "Dong" in contents(await ada.look())
+        ada.pressed = 1
+        assert await ada.pull(page) == "rejected", "the bell is another one now"
 
 
 async def test_another_site_can_neither_frame_nor_ask_the_sandbox() -> None:
