@@ -2,8 +2,7 @@
 
 SimCord shows one channel to one set of viewers and keeps a server for it. A table needs three
 people with a channel and a letterbox each, so all those views share one server here, told apart by
-the secret their pages carry. This module is the only one that knows SimCord's insides; the version
-is pinned because of it.
+the secret their pages carry. This reaches deep into SimCord, whose version is pinned because of it.
 """
 
 from __future__ import annotations
