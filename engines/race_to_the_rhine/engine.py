@@ -84,6 +84,8 @@ class RaceToTheRhine:
 
     def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
         log: list[Event] = []
+        if not draft.announced:
+            setup.announce(draft, log)
         ending.resign(draft, seat, log)
         flow.advance(draft, rng, log)
         return log
