@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.app import rights
 from bot.app.sitting import Sitting
-from engines.contract import Illegal, Msg, Seat, msg
+from engines.contract import Filed, Illegal, Msg, Seat, msg
 
 FAR = 5000
 """More answers than any game can need in one go: orders that never end are a fault of ours."""
@@ -45,8 +45,8 @@ def _answer(sitting: Sitting, seat: Seat) -> bool:
     if sitting.prompts[seat].away and offer.waited:
         sitting.move(seat, offer.default, "away")
         return True
-    orders, filed = sitting.engine.orders, sitting.filed.get(seat)
-    if orders is None or filed is None or not (filed.plan or filed.standing):
+    orders, filed = sitting.engine.orders, sitting.filed.get(seat, Filed())
+    if orders is None:
         return False
     kind = "plan" if filed.plan else "standing"
     answer = orders.answer(sitting.state, seat, offer, filed)
