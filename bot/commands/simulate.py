@@ -5,17 +5,17 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from statistics import median
 from time import perf_counter
 from typing import Any
 
 from bot.commands import Mistake, rules
 from bot.text import words
-from engines.contract import Engine, Result, Seat
+from engines.contract import Engine, Offer, Result, Seat
 from engines.kit.play import move
 from engines.kit.rng import SeededRng
-from engines.kit.simulate import RUNAWAY, QuickRng, Stuck, decide, walk
+from engines.kit.simulate import RUNAWAY, Picks, QuickRng, able, decide
 
 Spread = dict[str, float]
 
@@ -30,6 +30,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--seats", help="how many, or their names joined with commas; all if unsaid"
     )
     parser.add_argument("--seed", type=int, default=1, help="the first game's; then counted up")
+    parser.add_argument(
+        "--players",
+        choices=("able", "random"),
+        default="able",
+        help="the game's own computer players, where it has any, or blind chance",
+    )
     parser.add_argument("--options", default="", metavar="NAME=VALUE,...")
     parser.add_argument("--stored", action="store_true", help="also load and save at every move")
     parser.add_argument(
@@ -43,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     seats = seated(engine, args.seats, options)
     if wrong := engine.check(seats, options):
         raise Mistake(words("en").say(wrong))
-    tally = Tally(engine, seats, options)
+    tally = Tally(engine, seats, options, args.players)
     for seed in range(args.seed, args.seed + args.games):
         tally.play(seed)
     told = tally.told() | {"seats": seats, "options": options, "seed": args.seed}
@@ -72,16 +78,32 @@ def seated(engine: Engine[Any], text: str | None, options: dict[str, str]) -> li
         return everybody
     if not text.isdecimal():
         return text.split(",")
+    if any(option.name == "players" for option in engine.options):
+        options["players"] = text  # the game always has all its seats; people share them
+        return [seat for chair in engine.chairs(options) for seat in chair]
     if int(text) > len(everybody):
         raise Mistake(f"{engine.name} has {len(everybody)} seats: {', '.join(everybody)}")
     return everybody[: int(text)]
 
 
-class Tally:
-    """What came of games so far. Only playing is timed."""
+def blind(
+    engine: Engine[Any], state: Any, offers: dict[Seat, Offer], rng: QuickRng
+) -> tuple[Seat, Picks]:
+    return decide(offers, rng)
 
-    def __init__(self, engine: Engine[Any], seats: Sequence[Seat], options: dict[str, str]) -> None:
+
+class Tally:
+    """What came of games so far. Only the rules are timed, not what the players think."""
+
+    def __init__(
+        self,
+        engine: Engine[Any],
+        seats: Sequence[Seat],
+        options: dict[str, str],
+        players: str = "able",
+    ) -> None:
         self.engine, self.seats, self.options = engine, seats, options
+        self.choose: Callable[..., tuple[Seat, Picks]] = able if players == "able" else blind
         self.finished = self.games = self.decisions = 0
         self.seconds = 0.0
         self.turns: list[int] = []
@@ -91,24 +113,31 @@ class Tally:
         self.own: dict[str, list[float]] = {}
 
     def play(self, seed: int) -> None:
-        dice = SeededRng(b"simulate %d" % seed)
-        state = self.engine.new(self.seats, self.options, dice)
+        dice, chooser = SeededRng(b"simulate %d" % seed), QuickRng(seed)
+        engine = self.engine
+        state = engine.new(self.seats, self.options, dice)
         clocks: set[str] = set()
-        began, decisions = perf_counter(), 0
-        most = PATIENCE if len(self.seats) == 1 else 0
-        try:
-            for offers, seat, _ in walk(self.engine, state, dice, QuickRng(seed), most):
-                decisions += 1
-                clocks.add(offers[seat].clock)
-        except Stuck:
-            if most:
-                self.engine.concede(state, self.seats[0], dice)
-            else:
-                self.reasons["stuck"] += 1
-        self.seconds += perf_counter() - began
+        patience = PATIENCE if len(self.seats) == 1 else RUNAWAY
         self.games += 1
-        self.decisions += decisions
-        if result := self.engine.result(state):
+        for n in range(patience + 1):
+            began = perf_counter()
+            offers = engine.offers(state)
+            self.seconds += perf_counter() - began
+            if not offers:
+                break
+            if n == patience:
+                if patience == RUNAWAY:
+                    self.reasons["stuck"] += 1
+                    return
+                engine.concede(state, self.seats[0], dice)
+                break
+            seat, picks = self.choose(engine, state, offers, chooser)
+            clocks.add(offers[seat].clock)
+            began = perf_counter()
+            engine.apply(state, seat, picks, dice)
+            self.seconds += perf_counter() - began
+            self.decisions += 1
+        if result := engine.result(state):
             self.count(result, sum(clock.startswith("turn/") for clock in clocks))
             self._ask_engine(state)
 

@@ -1,4 +1,4 @@
-"""Random players, for fuzzing, figures and tests. They move on their own copy, past the door."""
+"""Players for fuzzing, figures and tests. They move on their own copy, past the door."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from engines.contract import Engine, Key, Offer, Seat
 from engines.kit.rng import Rng
 
 S = TypeVar("S")
+Picks = tuple[Key, ...]
 
 RUNAWAY = 20_000
 """More decisions than any game takes; a game that asks more often does not end."""
@@ -37,11 +38,23 @@ class QuickRng:
 
 def decide(offers: dict[Seat, Offer], rng: Rng) -> tuple[Seat, tuple[Key, ...]]:
     """A random legal move: mostly of a seat the table waits for, now and then of any other."""
+    seat = some_seat(offers, rng)
+    return seat, some_picks(offers[seat], rng)
+
+
+def able(engine: Engine[S], state: S, offers: dict[Seat, Offer], rng: Rng) -> tuple[Seat, Picks]:
+    """The move of the game's own computer player, `engine.player`; random if it has none."""
+    seat = some_seat(offers, rng)
+    player = getattr(engine, "player", None)
+    picks = player(state, seat, offers[seat], rng) if player and offers[seat].waited else None
+    return seat, picks or some_picks(offers[seat], rng)
+
+
+def some_seat(offers: dict[Seat, Offer], rng: Rng) -> Seat:
     seats = [seat for seat, offer in offers.items() if offer.waited and not offer.answered]
     if not seats or (len(seats) < len(offers) and not rng.below(8)):
         seats = list(offers)
-    seat = seats[0] if len(seats) == 1 else seats[rng.below(len(seats))]
-    return seat, some_picks(offers[seat], rng)
+    return seats[0] if len(seats) == 1 else seats[rng.below(len(seats))]
 
 
 def some_picks(offer: Offer, rng: Rng) -> tuple[Key, ...]:

@@ -77,5 +77,7 @@ def resign(s: State, seat: Seat, log: Log) -> None:
     s.players[army].resigned = True
     tell(log, msg("rr-log-resigns", army=army_name(army)))
     left = [army for army in s.order if not s.players[army].resigned]
-    if position.solo(s) or len(left) == 1:
-        finish(s, "conceded", left[0] if left else None, log)
+    if position.solo(s):
+        finish(s, "unsolved", None, log)  # RR-17.30
+    elif len(left) == 1:
+        finish(s, "conceded", left[0], log)

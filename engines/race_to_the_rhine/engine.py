@@ -47,7 +47,7 @@ from collections.abc import Sequence
 from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat
 from engines.kit.rng import Rng
 from engines.kit.saved import Codec
-from engines.race_to_the_rhine import ending, flow, setup, sight
+from engines.race_to_the_rhine import ending, flow, player, setup, sight
 from engines.race_to_the_rhine.box import ARMIES, GAME
 from engines.race_to_the_rhine.orders import TypedOrders
 from engines.race_to_the_rhine.state import VERSION, State
@@ -58,6 +58,7 @@ class RaceToTheRhine:
     name = GAME
     version = VERSION
     options: tuple[Option, ...] = setup.OPTIONS
+    player = staticmethod(player.picks)
 
     def __init__(self) -> None:
         self._codec = Codec(State, VERSION)
