@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.app import rights
 from bot.app.sitting import Sitting
-from engines.contract import Filed, Illegal, Msg, Seat, msg
+from engines.contract import Filed, Illegal, Msg, Offer, Seat, msg
 
 FAR = 5000
 """More answers than any game can need in one go: orders that never end are a fault of ours."""
@@ -40,7 +40,7 @@ def rest(sitting: Sitting) -> None:
 def _answer(sitting: Sitting, seat: Seat) -> bool:
     """Give one answer for a seat; False if there is none to give."""
     offer = sitting.offers.get(seat)
-    if offer is None or offer.answered:
+    if offer is None or offer.answered or _veiled(sitting, seat, offer):
         return False
     if sitting.prompts[seat].away and offer.waited:
         sitting.move(seat, offer.default, "away")
@@ -61,6 +61,20 @@ def _answer(sitting: Sitting, seat: Seat) -> bool:
         stop(sitting, seat, refusal.reason)
         return kind == "plan"
     return True
+
+
+def _veiled(sitting: Sitting, seat: Seat, offer: Offer) -> bool:
+    """A window that nobody's hand would close stays open for a while, so that nobody can tell an
+    order given in advance from a quick answer (QM-26.11). Only in the visit that opened it can an
+    order close a window alone; in any later one somebody has done something by hand."""
+    if sitting.prompts[seat].clock == offer.clock:
+        return any((alarm.seat, alarm.kind) == (seat, "veil") for alarm in sitting.alarms)
+    if not (sitting.veil and sitting.reacts(offer)):
+        return False
+    unanswered = [s for s, o in sitting.offers.items() if o.sealed and not o.answered]
+    if unanswered == [seat]:
+        sitting.veiled.add(seat)
+    return seat in sitting.veiled
 
 
 def stop(sitting: Sitting, seat: Seat, why: Msg) -> None:

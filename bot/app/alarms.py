@@ -17,6 +17,8 @@ def ring(sitting: Sitting, alarm: AlarmRow) -> bool:
     if not sitting.playing or alarm not in sitting.alarms:
         return False
     sitting.alarms.remove(alarm)
+    if alarm.kind == "veil":  # what was said in advance is carried out now
+        return True
     offer = sitting.offers.get(alarm.seat)
     if offer is None or not offer.waited or offer.answered:
         return True

@@ -6,11 +6,9 @@ the bank is empty too, time is up.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.app.model import Instant
 
-HOUR = 3600.0
+MINUTE, HOUR = 60.0, 3600.0
 REMIND_BEFORE = 0.25
 """A reminder comes when this part of the allowance is left."""
 
@@ -18,13 +16,9 @@ DOWN = 600.0
 """A longer silence of the bot than this is given back to every running clock."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """What a table agreed on, in seconds."""
-
-    allowance: float | None
-    """None: no clock."""
-    bank: float
+def seconds(hours: str) -> float | None:
+    """An allowance as a table has agreed on it; None: no clock."""
+    return None if hours == "off" else float(hours) * HOUR
 
 
 def deadline(now: Instant, left: float, bank: float) -> Instant:

@@ -22,10 +22,14 @@ LONGEST = 720
 TABLE_OPTIONS = (
     Option("clock", ("24", "6", "12", "36", "48", "72", "168", "off")),
     Option("bank", ("0", "12", "24", "48", "72", "168")),
+    Option("reaction_clock", ("12", "3", "6", "24", "36", "48", "72", "off")),
+    Option("veil", ("0", "5", "10", "20", "30", "60")),
     Option("language", ("en", "pl")),
 )
-"""What every game lets its host decide: hours for an answer, hours to overrun with, and what is
-spoken at the table."""
+"""What every game lets its host decide: hours for an answer, hours to overrun with, hours for a
+reaction under seal, minutes that hide standing orders, and what is spoken at the table."""
+
+HOURS = ("clock", "bank", "reaction_clock")
 
 
 def all_options(engine: Engine[Any]) -> tuple[Option, ...]:
@@ -43,7 +47,7 @@ def value(engine: Engine[Any], name: str, wish: str) -> str:
     option = next((each for each in all_options(engine) if each.name == name), None)
     if option is None:
         raise Illegal(msg("table-option-unknown", name=name))
-    if name in ("clock", "bank") and wish.isdecimal() and 0 < int(wish) <= LONGEST:
+    if name in HOURS and wish.isdecimal() and 0 < int(wish) <= LONGEST:
         return str(int(wish))
     parts = set(wish.split("+"))
     if not parts <= set(option.values) or len(parts) > option.most:
@@ -142,7 +146,7 @@ def start(sitting: Sitting, user: User, seed: bytes) -> None:
     row.status, row.started = "playing", sitting.now
     sitting.people.chairs, sitting.people.seats = [], taken
     for seat in seats:
-        sitting.prompts[seat] = PromptRow(seat, bank=sitting.pace.bank)
+        sitting.prompts[seat] = PromptRow(seat, bank=sitting.bank)
     sitting.put(state, rng.count)
     sitting.aside(msg("table-pledge", pledge=pledge(seed)))
     sitting.enter("start", user=user, barrier=True, note={"wishes": wishes})

@@ -61,7 +61,8 @@ def _prompt(sitting: Sitting, row: PromptRow, offer: Offer | None) -> None:
     if seen != row.print:
         row.print = seen
         row.token += 1
-    _clock(sitting, row, offer.clock if offer and asked else None)
+    _clock(sitting, row, offer if offer and asked else None)
+    _veil(sitting, row)
 
 
 def _print(offer: Offer) -> bytes:
@@ -73,11 +74,12 @@ def _print(offer: Offer) -> bytes:
     return blake2b(packed.dumps(question).encode(), digest_size=8).digest()
 
 
-def _clock(sitting: Sitting, row: PromptRow, clock: str | None) -> None:
+def _clock(sitting: Sitting, row: PromptRow, offer: Offer | None) -> None:
+    clock = offer.clock if offer else None
     row.acted = row.acted or (row.seat, row.clock) in sitting.acted
     if clock == row.clock:
         return
-    now, pace = sitting.clock_time, sitting.pace
+    now = sitting.clock_time
     if row.clock is not None and row.deadline is not None:
         left, row.bank = clocks.stopped(now, row.deadline, row.bank)
         row.stopped[row.clock] = (left, row.acted)
@@ -85,14 +87,22 @@ def _clock(sitting: Sitting, row: PromptRow, clock: str | None) -> None:
     row.clock, row.deadline = clock, None
     row.acted = (row.seat, clock) in sitting.acted
     sitting.alarms = [alarm for alarm in sitting.alarms if alarm.seat != row.seat]
-    if clock is None or pace.allowance is None:
+    allowance = sitting.allowance(offer) if offer else None
+    if clock is None or allowance is None:
         return
-    left, acted = row.stopped.pop(clock, (pace.allowance, False))
+    left, acted = row.stopped.pop(clock, (allowance, False))
     row.acted = row.acted or acted
     row.deadline = clocks.deadline(now, left, row.bank)
     sitting.alarms.append(AlarmRow(sitting.id, row.seat, "deadline", row.deadline))
-    if remind := clocks.reminder(now, row.deadline, pace.allowance):
+    if remind := clocks.reminder(now, row.deadline, allowance):
         sitting.alarms.append(AlarmRow(sitting.id, row.seat, "remind", remind))
+
+
+def _veil(sitting: Sitting, row: PromptRow) -> None:
+    """When the answer given in advance, which would close the window at once, is given."""
+    if row.seat in sitting.veiled:
+        due = sitting.clock_time + sitting.chance() * sitting.veil
+        sitting.alarms.append(AlarmRow(sitting.id, row.seat, "veil", due))
 
 
 def restart(row: PromptRow) -> None:

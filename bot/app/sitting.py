@@ -7,13 +7,14 @@ goes wrong in between, the sitting is thrown away and nothing has happened.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from copy import deepcopy
 from dataclasses import dataclass
+from random import random
 from typing import Any
 
 from bot.app import packed
-from bot.app.clocks import HOUR, Pace
+from bot.app.clocks import HOUR, MINUTE, seconds
 from bot.app.found import Found, find, table
 from bot.app.model import Instant, Table, User
 from bot.store import Db, games, journal, prompts
@@ -53,7 +54,12 @@ def load(db: Db, id: int, command: str | None = None) -> Loaded:
 
 class Sitting:
     def __init__(
-        self, loaded: Loaded, engine: Engine[Any], now: Instant, command: str | None = None
+        self,
+        loaded: Loaded,
+        engine: Engine[Any],
+        now: Instant,
+        command: str | None = None,
+        chance: Callable[[], float] = random,
     ) -> None:
         self.found = loaded.found
         self.row = loaded.found.row
@@ -63,6 +69,8 @@ class Sitting:
         self.engine = engine
         self.now = now
         self.command = command
+        self.chance = chance
+        """Chance outside the game, between 0 and 1: it knows no card and moves no die."""
         self.done = loaded.done
         """What this very command led to when it came the first time."""
         self.state: Any = engine.load(self.row.state) if self.row.state else None
@@ -78,6 +86,8 @@ class Sitting:
         """Seats whose person gives this command: they see at once what it led to."""
         self.acted: set[tuple[Seat, str | None]] = set()
         """Seats that did something, and on which clock; silence does nothing."""
+        self.veiled: set[Seat] = set()
+        """Seats whose orders would close a window that has only just been opened."""
         self.moved = False
         self.show = False
         """Show the board to everybody, also if the table waits for the same people as before."""
@@ -110,11 +120,28 @@ class Sitting:
     def seats(self) -> list[Seat]:
         return [row.seat for row in self.people.seats]
 
+    def allowance(self, offer: Offer) -> float | None:
+        """Seconds for an answer: a reaction to somebody else's move has a clock of its own."""
+        options = self.row.options
+        name = "reaction_clock" if self.reacts(offer) else "clock"
+        return seconds(options.get(name, options["clock"]))
+
+    def reacts(self, offer: Offer) -> bool:
+        """Some are asked under seal while others look on. Where everybody is asked, at a set-up
+        for instance, nobody reacts to anybody: that is a turn of all."""
+        playing = [row.seat for row in self.people.seats if not row.conceded]
+        asked = {seat for seat, each in self.offers.items() if each.sealed}
+        return offer.sealed and not asked.issuperset(playing)
+
     @property
-    def pace(self) -> Pace:
-        hours = self.row.options["clock"]
-        allowance = None if hours == "off" else float(hours) * HOUR
-        return Pace(allowance, float(self.row.options["bank"]) * HOUR)
+    def bank(self) -> float:
+        """Seconds each seat may overrun its clocks with in a whole game."""
+        return float(self.row.options["bank"]) * HOUR
+
+    @property
+    def veil(self) -> float:
+        """Seconds at most for which orders given in advance may keep a window open."""
+        return float(self.row.options.get("veil", "0")) * MINUTE
 
     @property
     def clock_time(self) -> Instant:

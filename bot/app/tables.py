@@ -6,6 +6,7 @@ import asyncio
 import dataclasses
 import functools
 import logging
+import random
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
@@ -74,6 +75,7 @@ class Tables:
         engine: Callable[[str], Engine[Any]] = registry.engine,
         names: Iterable[str] = registry.GAMES,
         called: spoken.Called = spoken.called,
+        chance: Callable[[], float] = random.random,
     ) -> None:
         self._store = store
         self._now = now
@@ -81,6 +83,7 @@ class Tables:
         self._engine = engine
         self._names = tuple(names)
         self._called = called
+        self._chance = chance
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._sending: set[int] = set()
         self._beat = 0.0
@@ -110,7 +113,8 @@ class Tables:
 
     async def _look(self, id: int, command: str | None = None) -> Sitting:
         loaded: Loaded = await self._store.read(lambda db: load(db, id, command))
-        return Sitting(loaded, self._engine(loaded.found.row.game), self._now(), command)
+        engine = self._engine(loaded.found.row.game)
+        return Sitting(loaded, engine, self._now(), command, self._chance)
 
     async def _do(
         self, id: int, user: User, command: str, deed: Callable[[Sitting], None]

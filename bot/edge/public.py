@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.app.lobby import TABLE_OPTIONS
+from bot.app.lobby import HOURS, TABLE_OPTIONS
 from bot.app.model import NoticeBody, OverBody, RemindBody, Table, TurnBody, User
 from bot.edge import choices, limits
 from bot.edge.choices import Say
@@ -139,7 +139,9 @@ def valued(table: Table, each: Option, value: str) -> Msg:
         return names.value(table.game, each.name, value)
     if each.name == "language":
         return Msg(f"me-language-{value}")
-    return msg("table-hours", n=int(value)) if value.isdecimal() else msg("table-clock-off")
+    if not value.isdecimal():
+        return Msg(f"table-{'clock' if each.name in HOURS else 'option'}-{value}")
+    return msg("table-minutes" if each.name == "veil" else "table-hours", n=int(value))
 
 
 def _setting(table: Table, each: Option, say: Say) -> list[Row]:

@@ -189,8 +189,11 @@ table-verify-position = The last position does not follow from the journal.
 
 table-option-clock = Time for an answer
 table-option-bank = Extra time for a whole game
+table-option-reaction_clock = Time for a reaction
+table-option-veil = Standing orders answer after up to
 table-option-language = Language of the table
 table-hours = { $n } h
+table-minutes = { $n } min
 table-clock-off = no limit
 
 ## Commands: names are lower case, at most 32 characters; descriptions at most 100

@@ -180,8 +180,11 @@ table-verify-position = Ostatnia pozycja nie wynika z dziennika.
 
 table-option-clock = Czas na odpowiedź
 table-option-bank = Dodatkowy czas na całą grę
+table-option-reaction_clock = Czas na reakcję
+table-option-veil = Stałe rozkazy odpowiadają najpóźniej po
 table-option-language = Język stolika
 table-hours = { $n } godz.
+table-minutes = { $n } min
 table-clock-off = bez limitu
 
 ## Commands: names are lower case, at most 32 characters; descriptions at most 100

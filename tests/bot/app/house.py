@@ -31,6 +31,8 @@ class House:
         self.commands = 0
         self.channels = 500
         self.engine = engine
+        self.chance = 0.5
+        """What chance outside the game says."""
         self.tables = self.opened()
 
     def opened(self) -> Tables:
@@ -42,6 +44,7 @@ class House:
             engine=lambda name: self.engine,
             names=(self.engine.name,),
             called=called,
+            chance=lambda: self.chance,
         )
 
     @classmethod

@@ -73,7 +73,7 @@ async def test_the_last_answer_tells_everybody(house: House) -> None:
 async def test_reminders_are_private_and_only_for_who_has_not_answered(house: House) -> None:
     id = await window(house)
     await house.act(id, CAT, "cid", "pass")
-    house.wait(18)
+    house.wait(9)
     house.tables._beat = house.time
     await house.tables.ring()
     letters = await house.post()
@@ -86,7 +86,7 @@ async def test_reminders_are_private_and_only_for_who_has_not_answered(house: Ho
 async def test_time_closes_the_window_with_the_answers_given(house: House) -> None:
     id = await window(house)
     await house.act(id, CAT, "cid", "pass")
-    house.wait(24)
+    house.wait(12)
     house.tables._beat = house.time
     await house.tables.ring()
     assert await house.waited(id) == ["ben"]
