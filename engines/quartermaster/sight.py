@@ -65,7 +65,7 @@ def table(state: State, asked: tuple[tuple[Seat, Offer], ...]) -> TableView:
         supply=tuple(named(SUPPLY)),
         no_supply=_no_supply(state),
         countries=tuple(_country(state, country) for country in COUNTRIES),
-        changed=tuple(state.changed),
+        changed=tuple(space for space in SPACES if space in state.changed),
         winner=state.winner or None,
         reason=state.reason,
         options=tuple(sorted(state.options.items())),

@@ -92,10 +92,11 @@ def _values(state: State, seat: Seat, name: str) -> Iterator[str]:
         if name in ("built", "removal", "removed", "battle", "ew", "ew_hit"):
             yield f"{PASS}+by.{enemy}"
     if name == "removal":
-        for space in _guarded(state, seat):
+        for space, saving in _guarded(state, seat).items():
             yield f"{PASS}+space.{space}"
-            for card in cards:
-                yield f"use.{card}+space.{space}"
+            for card in saving:
+                if card in cards:
+                    yield f"use.{card}+space.{space}"
     if name == "status_used":
         for status in state.nations["germany"].statuses:
             for card in cards:
@@ -112,20 +113,19 @@ def _turns_to(state: State, seat: Seat) -> int:
     return (COUNTRIES.index(seat) - now - 1) % len(COUNTRIES) + 1
 
 
-def _guarded(state: State, seat: Seat) -> list[Space]:
-    """Spaces with a unit that some card of the country could save."""
-    found = 0
+def _guarded(state: State, seat: Seat) -> dict[Space, list[str]]:
+    """Spaces with a unit that some card of the country could save, and those cards."""
+    found: dict[Space, list[str]] = {}
     for card, at in reactions.answering(state, "removal"):
         trigger = card.abilities[at].trigger
-        if card.country == seat and trigger and trigger.piece and trigger.space:
-            facts = Context(me=seat)
-            for country in terms.whose(facts, trigger.piece.whose):
-                found |= (
-                    state.units[country]
-                    & KIND[trigger.piece.kind]
-                    & terms.region(state, facts, trigger.space)
-                )
-    return named(found)
+        if card.country != seat or not trigger or not trigger.piece or not trigger.space:
+            continue
+        facts = Context(me=seat)
+        region = terms.region(state, facts, trigger.space) & KIND[trigger.piece.kind]
+        for country in terms.whose(facts, trigger.piece.whose):
+            for space in named(state.units[country] & region):
+                found.setdefault(space, []).append(_entry(card.id))
+    return found
 
 
 @cache

@@ -8,6 +8,7 @@ from engines.contract import Filed
 from engines.quartermaster import ENGINE, reactions
 from engines.quartermaster.box import COUNTRIES, RESPONSES, book
 from engines.quartermaster.state import Context
+from tests.engines.conformance.laws import offer_is_well_formed
 from tests.engines.quartermaster.table import Table, table
 
 # ---- 25: who may react, with which cards
@@ -271,8 +272,10 @@ def test_qm_26_14_the_menu_is_the_same_whatever_is_held():
     assert "on-removal/use.stalingrad+space.ukraine" in keys
     assert len(keys) == len(set(keys))
     assert max(map(len, keys)) <= 60
+    everywhere = "uk:A@united_kingdom,india,eastern_united_states N@mediterranean_sea"
     for country in COUNTRIES:
-        ENGINE.orders.menu(table("").state, country, Filed())
+        menu = ENGINE.orders.menu(table(everywhere).state, country, Filed())
+        offer_is_well_formed(menu, country)
 
 
 def test_qm_26_15_free_statuses_are_used_unless_forbidden():

@@ -7,7 +7,7 @@ from engines.kit.rng import Rng, pick, shuffle
 from engines.kit.window import Window
 from engines.quartermaster import ENGINE, choosing, phases, reactions, terms
 from engines.quartermaster.box import COUNTRIES, TEAM, Country
-from engines.quartermaster.state import EachOf, Reallocate, Setup, Situation, State
+from engines.quartermaster.state import EachOf, Reallocate, Reordering, Setup, Situation, State
 
 _ON = ["reallocation", "attackers_supplied", "loose_build_words", "build_next_to_supplied"]
 _MORE = ["portless_fleet_links", "supply_grants_extend", "enigma_blocking"]
@@ -41,7 +41,7 @@ def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     searching = other.country if isinstance(top, Reallocate) and top.paid else ""
     for country in COUNTRIES:
         if country == viewer:
-            shuffle(rng, other.nations[country].deck)
+            shuffle_unseen(other, country, rng)
         elif country != searching:  # what it looks for must stay in its deck
             deal_again(other, country, rng)
     if isinstance(top, Situation):
@@ -49,6 +49,15 @@ def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     elif isinstance(top, Setup | EachOf):
         reseal_all(other, top, viewer, rng)
     return other
+
+
+def shuffle_unseen(state: State, country: Country, rng: Rng) -> None:
+    """The own deck, but for the cards its owner is looking at."""
+    deck, top = state.nations[country].deck, state.flow[-1]
+    seen = top.size if isinstance(top, Reordering) and state.country == country else 0
+    hidden = deck[: len(deck) - seen]
+    shuffle(rng, hidden)
+    deck[: len(deck) - seen] = hidden
 
 
 def deal_again(state: State, country: Country, rng: Rng) -> None:
