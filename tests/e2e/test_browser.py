@@ -8,11 +8,12 @@ import shutil
 import signal
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, Error, FrameLocator, Locator, Page, async_playwright
+from playwright.async_api import TimeoutError as TooLate
 
 from bot.app.model import Prompt, Waiting
 from bot.edge.client import Adjutant
@@ -20,7 +21,7 @@ from bot.house import house
 from bot.sandbox import World, world
 from bot.sandbox.demo import deal
 from bot.text import names, words
-from engines.contract import Msg, msg
+from engines.contract import Choice, Msg, msg
 
 CHROMIUM = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
@@ -37,6 +38,7 @@ ARGUMENTS = (
 )
 OUT = Path(__file__).parents[2] / "out"
 GAME = "race_to_the_rhine"
+TRIES = 5
 SIZES = {"desktop": (1280, 900), "phone": (390, 844)}
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
@@ -88,10 +90,20 @@ class Reader:
         button = self.newest.get_by_role("button", name=say(choice.label), exact=True)
         if len(same) > 3:
             title = say(names.verb(GAME, choice.verb))
-            await self.newest.get_by_role("combobox", name=title).first.click()
-            await self.window.get_by_role("option", name=say(choice.label)).first.click()
+            await self._open(self.newest.get_by_role("combobox", name=title).first, choice)
         else:
             await button.first.click()
+
+    async def _open(self, menu: Locator, choice: Choice) -> None:
+        """A picture that arrives late draws the message anew, which shuts its menus."""
+        for _ in range(TRIES):
+            if await menu.get_attribute("aria-expanded") != "true":
+                await menu.click()
+            with suppress(TooLate):
+                option = self.window.get_by_role("option", name=say(choice.label)).first
+                await option.click(timeout=2_000)
+                return
+        raise AssertionError(f"{choice.key} cannot be picked")
 
     async def keep(self, name: str) -> None:
         OUT.mkdir(exist_ok=True)
