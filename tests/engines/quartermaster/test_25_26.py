@@ -8,8 +8,8 @@ from engines.contract import Filed
 from engines.quartermaster import ENGINE, reactions
 from engines.quartermaster.box import COUNTRIES, RESPONSES, book
 from engines.quartermaster.state import Context
-from tests.engines.conformance.laws import offer_is_well_formed
-from tests.engines.quartermaster.table import Table, table
+from tests.engines.conformance.laws import choice_is_well_formed
+from tests.engines.quartermaster.table import Table, table, words
 
 # ---- 25: who may react, with which cards
 
@@ -275,7 +275,10 @@ def test_qm_26_14_the_menu_is_the_same_whatever_is_held():
     everywhere = "uk:A@united_kingdom,india,eastern_united_states N@mediterranean_sea"
     for country in COUNTRIES:
         menu = ENGINE.orders.menu(table(everywhere).state, country, Filed())
-        offer_is_well_formed(menu, country)
+        assert len({choice.key for choice in menu.choices}) == len(menu.choices)
+        for choice in menu.choices:
+            choice_is_well_formed(choice, country)
+            assert words(choice.label, "pl")
 
 
 def test_qm_26_15_free_statuses_are_used_unless_forbidden():
