@@ -13,7 +13,7 @@ from bot.commands.simulate import chosen, seated
 from bot.text import LANGUAGES, words
 from engines.contract import Engine, Seat
 from engines.kit.rng import SeededRng
-from engines.kit.simulate import QuickRng, walk
+from engines.kit.simulate import QuickRng, able, walk
 from renderers import picture, zooms
 
 
@@ -59,9 +59,9 @@ def run(args: argparse.Namespace) -> int:
 def position(
     engine: Engine[Any], seats: Sequence[Seat], options: dict[str, str], seed: int, moves: int
 ) -> Any:
-    """A position after so many random decisions, or the end if that comes first."""
+    """A position after so many decisions of computer players, or the end if that comes first."""
     dice = SeededRng(b"render %d" % seed)
     state = engine.new(seats, options, dice)
-    for _ in islice(walk(engine, state, dice, QuickRng(seed)), moves + 1):
+    for _ in islice(walk(engine, state, dice, QuickRng(seed), able), moves + 1):
         pass
     return state

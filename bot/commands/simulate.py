@@ -5,17 +5,17 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from statistics import median
 from time import perf_counter
 from typing import Any
 
 from bot.commands import Mistake, rules
 from bot.text import words
-from engines.contract import Engine, Offer, Result, Seat
+from engines.contract import Engine, Result, Seat
 from engines.kit.play import move
 from engines.kit.rng import SeededRng
-from engines.kit.simulate import RUNAWAY, Picks, QuickRng, able, decide
+from engines.kit.simulate import RUNAWAY, QuickRng, able, blind, decide
 
 Spread = dict[str, float]
 
@@ -86,12 +86,6 @@ def seated(engine: Engine[Any], text: str | None, options: dict[str, str]) -> li
     return everybody[: int(text)]
 
 
-def blind(
-    engine: Engine[Any], state: Any, offers: dict[Seat, Offer], rng: QuickRng
-) -> tuple[Seat, Picks]:
-    return decide(offers, rng)
-
-
 class Tally:
     """What came of games so far. Only the rules are timed, not what the players think."""
 
@@ -103,7 +97,7 @@ class Tally:
         players: str = "able",
     ) -> None:
         self.engine, self.seats, self.options = engine, seats, options
-        self.choose: Callable[..., tuple[Seat, Picks]] = able if players == "able" else blind
+        self.choose = able if players == "able" else blind
         self.finished = self.games = self.decisions = 0
         self.seconds = 0.0
         self.turns: list[int] = []

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TypeVar
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
 
 from engines.contract import Engine, Key, Offer, Seat
 from engines.kit.rng import Rng
@@ -42,6 +42,11 @@ def decide(offers: dict[Seat, Offer], rng: Rng) -> tuple[Seat, tuple[Key, ...]]:
     return seat, some_picks(offers[seat], rng)
 
 
+def blind(engine: Engine[S], state: S, offers: dict[Seat, Offer], rng: Rng) -> tuple[Seat, Picks]:
+    """The move of blind chance."""
+    return decide(offers, rng)
+
+
 def able(engine: Engine[S], state: S, offers: dict[Seat, Offer], rng: Rng) -> tuple[Seat, Picks]:
     """The move of the game's own computer player, `engine.player`; random if it has none."""
     seat = some_seat(offers, rng)
@@ -69,18 +74,21 @@ def some_picks(offer: Offer, rng: Rng) -> tuple[Key, ...]:
     return tuple(left.pop(rng.below(len(left))) for _ in range(n))
 
 
+Chooser = Callable[[Engine[Any], Any, dict[Seat, Offer], Rng], tuple[Seat, Picks]]
+
+
 def walk(
-    engine: Engine[S], state: S, dice: Rng, chooser: Rng, most: int = 0
+    engine: Engine[S], state: S, dice: Rng, chooser: Rng, choose: Chooser = blind
 ) -> Iterator[tuple[dict[Seat, Offer], Seat, tuple[Key, ...]]]:
     """Play a position the caller owns to its end. Each move is told just before it is made."""
-    for _ in range(most or RUNAWAY):
+    for _ in range(RUNAWAY):
         offers = engine.offers(state)
         if not offers:
             return
-        seat, picks = decide(offers, chooser)
+        seat, picks = choose(engine, state, offers, chooser)
         yield offers, seat, picks
         engine.apply(state, seat, picks, dice)
-    raise Stuck(f"{engine.name} asks for more than {most or RUNAWAY} decisions")
+    raise Stuck(f"{engine.name} asks for more than {RUNAWAY} decisions")
 
 
 def play_out(engine: Engine[S], state: S, dice: Rng, chooser: Rng) -> int:
