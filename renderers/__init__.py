@@ -8,7 +8,7 @@ from typing import Any
 
 from engines.contract import Msg
 from renderers.picture import Picture, draw
-from renderers.theme import STAFF, Theme
+from renderers.theme import Theme
 
 __all__ = ["Picture", "picture", "prepare", "zooms"]
 
@@ -22,16 +22,17 @@ def picture(
     marks: Sequence[str] = (),
     focus: str = "",
     hand: bool = False,
-    theme: Theme = STAFF,
+    theme: Theme | None = None,
 ) -> Picture:
     """A board, a part of it (`focus`), or what one seat holds (`hand`).
 
-    `marks` are places to be ringed; `width` makes a smaller picture.
+    `marks` are places to be ringed; `width` makes a smaller picture; a game has its own `theme`.
     """
     room = import_module(f"renderers.{game}")
+    style = {"theme": theme} if theme else {}
     if hand:
-        return Picture(draw(room.hand(view, say, theme), width), room.alt_hand(view, say))
-    plan = room.plan(view, say, theme, marks, focus)
+        return Picture(draw(room.hand(view, say, **style), width), room.alt_hand(view, say))
+    plan = room.plan(view, say, marks=marks, focus=focus, **style)
     return Picture(draw(plan, width), room.alt(view, say))
 
 

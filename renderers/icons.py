@@ -68,7 +68,20 @@ def outline(side: Side, r: float) -> tuple[Point, ...]:
     if side.shape == "square":
         a = r * 0.89
         return rounded(-a, -a, a, a, r * 0.16)
+    if side.shape == "hexagon":
+        return polygon(6, r * 1.1, 0.0)
+    if side.shape == "star":
+        return tuple((x, y + r * 0.06) for x, y in star_points(r * 1.22, 0.7))
+    if side.shape == "shield":
+        return shield(r)
     return polygon(4, r * 1.2)
+
+
+def shield(r: float) -> tuple[Point, ...]:
+    """Flat on top, drawn to a point below."""
+    half = [(0.0, -0.8), (0.5, -0.98), (0.92, -0.9), (0.92, 0.1), (0.7, 0.62), (0.3, 0.94)]
+    points = [*half, (0.0, 1.12), *((-x, y) for x, y in reversed(half[1:]))]
+    return tuple((x * r, y * r) for x, y in points)
 
 
 def block(side: Side, w: float, h: float) -> tuple[Point, ...]:

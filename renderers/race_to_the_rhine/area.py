@@ -7,10 +7,10 @@ from engines.race_to_the_rhine.view import CARDS, CORPS, CorpsView, SeatView
 from renderers import icons
 from renderers.atlas import Ground, Print, View, blends
 from renderers.draw import Line, Mark, Poly, Stamp, moved
+from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.race_to_the_rhine import pieces
 from renderers.race_to_the_rhine.ground import inks
-from renderers.race_to_the_rhine.panels import Sheet
 from renderers.race_to_the_rhine.places import Say
 from renderers.race_to_the_rhine.words import card_name
 from renderers.theme import STAFF, Theme

@@ -18,64 +18,15 @@ from engines.race_to_the_rhine.view import (
 )
 from renderers import icons
 from renderers.atlas import View
-from renderers.draw import Box, Disc, Line, Poly, Shape, Stamp, Text, moved
+from renderers.draw import Disc, Line, Poly, Shape, Stamp, moved
+from renderers.panel import BIG, SMALL, Sheet, bar
 from renderers.race_to_the_rhine import pieces
 from renderers.race_to_the_rhine.places import ENEMY, HEAD, PLAYERS, SIGNS, STORES, Say
-from renderers.theme import Theme, mix, text_width
+from renderers.theme import Theme, text_width
 
 Shapes = tuple[Shape, ...]
 
-BIG, MID, SMALL = 36.0, 28.0, 21.0
-
-
-class Sheet:
-    """Collects what is written and drawn in a panel."""
-
-    def __init__(self, theme: Theme, say: Say) -> None:
-        self.theme, self.say = theme, say
-        self.stamps: list[Stamp] = []
-
-    def put(self, x: float, y: float, shapes: Shapes, about: str = "") -> None:
-        self.stamps.append(Stamp(x, y, shapes, about))
-
-    def text(
-        self, x: float, y: float, text: str, size: float = BIG, font: str = "bold",
-        anchor: str = "l", colour: str = "", about: str = "", room: float = 0.0,
-    ) -> float:  # fmt: skip
-        """Writes, smaller if there is too little room, and tells how wide it became."""
-        width = text_width(text, font, size)
-        if room and width > room:
-            size, width = size * room / width, room
-        shape = Text(0, 0, text, size, colour or self.theme.ink, font, anchor)
-        self.put(x, y, (shape,), about)
-        return width
-
-    def words(self, x: float, y: float, id: str, size: float = SMALL, **kind: object) -> float:
-        kind = {"font": "text", "colour": self.theme.faint} | kind
-        return self.text(x, y, self.say(Msg(id)), size, **kind)  # type: ignore[arg-type]
-
-    def frame(self, box: Box, about: str, active: bool = False) -> None:
-        self.put(
-            box[0], box[1], _frame(box[2] - box[0], box[3] - box[1], active, self.theme), about
-        )
-
-
-@lru_cache(maxsize=32)
-def _frame(w: float, h: float, active: bool, theme: Theme) -> Shapes:
-    """A sheet of paper with a double rule; the player whose turn it is has a golden one."""
-    shapes: list[Shape] = [Poly(icons.box(4, 5, w + 4, h + 5), mix(theme.ink, theme.paper, 0.55))]
-    if active:
-        shapes.append(Poly(icons.box(-6, -6, w + 6, h + 6), theme.trail, theme.ink, 2.0))
-    shapes += [
-        Poly(icons.box(0, 0, w, h), theme.card, theme.ink, 2.4),
-        Poly(icons.box(6, 6, w - 6, h - 6), None, theme.rule, 1.4),
-    ]
-    return tuple(shapes)
-
-
-@lru_cache(maxsize=32)
-def _bar(w: float, h: float, colour: str, theme: Theme) -> Shapes:
-    return (Poly(icons.box(0, 0, w, h), colour, theme.ink, 2.4),)
+MID = 28.0
 
 
 def panels(view: TableView, say: Say, theme: Theme) -> list[Stamp]:
@@ -93,7 +44,7 @@ def strip(view: TableView, say: Say, theme: Theme, window: View) -> list[Stamp]:
     """Over a part of the board: which turn it shows."""
     sheet = Sheet(theme, say)
     w = window.width
-    sheet.put(window.x, window.y, _bar(w, 50, theme.card, theme), "strip")
+    sheet.put(window.x, window.y, bar(w, 50, theme.card, theme), "strip")
     x, y = window.x, window.y + 25
     sheet.text(x + w - 20, y, say(msg("rr-board-round", n=view.round)), 34, "bold", "r")
     if view.active is None:
@@ -195,7 +146,7 @@ def _player(sheet: Sheet, view: TableView, player: PlayerView) -> None:
     side = theme.sides[army]
     corps = [c for c in view.corps if c.army == army]
     sheet.frame(box, f"panel:{army}", active=view.active == army)
-    sheet.put(x0, y0, _bar(x1 - x0, 48, side.colour, theme))
+    sheet.put(x0, y0, bar(x1 - x0, 48, side.colour, theme))
     sheet.put(x0 + 32, y0 + 24, icons.token(side, 17, theme))
     name = sheet.say(Msg(f"rr-seat-{army}"))
     sheet.text(x0 + 60, y0 + 25, name, 37, "title", colour=side.text, room=200)
@@ -338,7 +289,7 @@ def _enemy(sheet: Sheet, view: TableView) -> None:
     theme = sheet.theme
     x0, y0, x1, _ = ENEMY
     sheet.frame(ENEMY, "panel:enemy")
-    sheet.put(x0, y0, _bar(x1 - x0, 44, theme.enemy, theme))
+    sheet.put(x0, y0, bar(x1 - x0, 44, theme.enemy, theme))
     sheet.words((x0 + x1) / 2, y0 + 23, "rr-board-enemy", 32, anchor="m", font="title",
                 colour=theme.enemy_text, room=x1 - x0 - 24)  # fmt: skip
     y = y0 + 72

@@ -1,0 +1,66 @@
+"""What is written and drawn beside a map: sheets of paper with a double rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from engines.contract import Msg
+from renderers import icons
+from renderers.draw import Box, Poly, Shape, Stamp, Text
+from renderers.theme import Theme, mix, text_width
+
+Say = Callable[[Msg], str]
+Shapes = tuple[Shape, ...]
+
+BIG, SMALL = 36.0, 21.0
+
+
+class Sheet:
+    """Collects what is written and drawn in a panel."""
+
+    def __init__(self, theme: Theme, say: Say) -> None:
+        self.theme, self.say = theme, say
+        self.stamps: list[Stamp] = []
+
+    def put(self, x: float, y: float, shapes: Shapes, about: str = "") -> None:
+        self.stamps.append(Stamp(x, y, shapes, about))
+
+    def text(
+        self, x: float, y: float, text: str, size: float = BIG, font: str = "bold",
+        anchor: str = "l", colour: str = "", about: str = "", room: float = 0.0,
+    ) -> float:  # fmt: skip
+        """Writes, smaller if there is too little room, and tells how wide it became."""
+        width = text_width(text, font, size)
+        if room and width > room:
+            size, width = size * room / width, room
+        shape = Text(0, 0, text, size, colour or self.theme.ink, font, anchor)
+        self.put(x, y, (shape,), about)
+        return width
+
+    def words(self, x: float, y: float, id: str, size: float = SMALL, **kind: object) -> float:
+        kind = {"font": "text", "colour": self.theme.faint} | kind
+        return self.text(x, y, self.say(Msg(id)), size, **kind)  # type: ignore[arg-type]
+
+    def frame(self, box: Box, about: str, active: bool = False) -> None:
+        self.put(
+            box[0], box[1], _frame(box[2] - box[0], box[3] - box[1], active, self.theme), about
+        )
+
+
+@lru_cache(maxsize=32)
+def _frame(w: float, h: float, active: bool, theme: Theme) -> Shapes:
+    """A sheet of paper with a double rule; the player whose turn it is has a golden one."""
+    shapes: list[Shape] = [Poly(icons.box(4, 5, w + 4, h + 5), mix(theme.ink, theme.paper, 0.55))]
+    if active:
+        shapes.append(Poly(icons.box(-6, -6, w + 6, h + 6), theme.trail, theme.ink, 2.0))
+    shapes += [
+        Poly(icons.box(0, 0, w, h), theme.card, theme.ink, 2.4),
+        Poly(icons.box(6, 6, w - 6, h - 6), None, theme.rule, 1.4),
+    ]
+    return tuple(shapes)
+
+
+@lru_cache(maxsize=32)
+def bar(w: float, h: float, colour: str, theme: Theme) -> Shapes:
+    return (Poly(icons.box(0, 0, w, h), colour, theme.ink, 2.4),)

@@ -1,0 +1,179 @@
+"""What lies on the board: Armies, Navies and the marks on them. QM-29.2."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from renderers import icons
+from renderers.draw import Box, Disc, Line, Poly, Shape, Text, moved
+from renderers.theme import Colour, Side, Theme, mix
+
+Shapes = tuple[Shape, ...]
+
+REACH: Box = (-30, -23, 32, 24)
+"""How much room a piece takes about its point."""
+
+
+def grown(points: tuple[tuple[float, float], ...], by: float) -> tuple[tuple[float, float], ...]:
+    """The outline moved away from its middle."""
+    mx = sum(x for x, _ in points) / len(points)
+    my = sum(y for _, y in points) / len(points)
+    found = []
+    for x, y in points:
+        length = math.hypot(x - mx, y - my) or 1.0
+        found.append((x + (x - mx) / length * by, y + (y - my) / length * by))
+    return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def badge(side: Side, r: float, theme: Theme) -> Shapes:
+    """Outline, colour and letters of a country."""
+    shapes: Shapes = (
+        Poly(grown(icons.outline(side, r), 2.0), theme.card),
+        Poly(icons.outline(side, r), side.colour, theme.ink, max(1.4, r * 0.1)),
+    )
+    if side.letter:
+        shapes += (Text(0, r * 0.04, side.letter, r * 1.08, side.text, "bold"),)
+    return shapes
+
+
+@lru_cache(maxsize=64)
+def piece(country: str, kind: str, theme: Theme) -> Shapes:
+    """A tank or a ship, with the badge of its country for turret or bridge."""
+    side = theme.sides[country]
+    dark = mix(side.colour, theme.ink, 0.55) if country != "japan" else "#7E2A22"
+    under = _ship(dark, theme) if kind == "navy" else _tank(dark, theme)
+    return (*under, *moved(badge(side, 17.5, theme), 0, -4))
+
+
+def _tank(colour: Colour, theme: Theme) -> Shapes:
+    tracks = icons.rounded(-26, 7, 26, 22, 7.4)
+    return (
+        Line(((12, -6), (31, -8)), theme.card, 9.0),
+        Poly(grown(tracks, 2.0), theme.card),
+        Line(((12, -6), (30, -8)), theme.ink, 5.0),
+        Poly(tracks, colour, theme.ink, 1.6),
+        *(Disc(x, 14.6, 3.6, 3.6, theme.paper_deep) for x in (-18, -6, 6, 18)),
+    )
+
+
+def _ship(colour: Colour, theme: Theme) -> Shapes:
+    hull = ((-30.0, 4.0), (32.0, 3.0), (23.0, 21.0), (-23.0, 21.0))
+    return (
+        Poly(grown(hull, 2.4), theme.card),
+        Line(((-23, 4), (-23, -13)), theme.card, 9.0),
+        Line(((-23, 4), (-23, -12)), theme.ink, 5.0),
+        Poly(hull, colour, theme.ink, 1.6),
+        Line(((-19, 13), (22, 13)), theme.paper_deep, 2.2, capped=False),
+    )
+
+
+@lru_cache(maxsize=8)
+def sign(kind: str, theme: Theme) -> Shapes:
+    """Said about a piece: without supply, without port, protected."""
+    if kind == "protected":
+        return (
+            Poly(grown(icons.shield(10.5), 2.0), theme.card),
+            Poly(icons.shield(10.5), "#5F87A8", theme.ink, 1.6),
+            Line(((-4.5, 0), (-1, 4), (5, -4.5)), theme.card, 2.8),
+        )
+    if kind == "port":
+        return (
+            Disc(0, 0, 11, 11, theme.card, theme.ink, 1.6),
+            *anchor(7.5, theme.ink),
+            Line(((-8, 8), (8, -8)), theme.red_ink, 3.0),
+        )
+    return (
+        Disc(0, 0, 11, 11, theme.trail, theme.ink, 1.8),
+        Text(0, 0, "!", 19, theme.ink, "title"),
+    )
+
+
+def anchor(r: float, colour: Colour) -> Shapes:
+    arc = tuple(
+        (r * 0.8 * math.cos(math.radians(a)), r * 0.1 + r * 0.8 * math.sin(math.radians(a)))
+        for a in range(10, 171, 16)
+    )
+    w = r * 0.26
+    return (
+        Line(((0, -r * 0.5), (0, r * 0.9)), colour, w),
+        Line(((-r * 0.45, -r * 0.25), (r * 0.45, -r * 0.25)), colour, w),
+        Line(arc, colour, w),
+        Disc(0, -r * 0.72, r * 0.24, r * 0.24, None, colour, w * 0.8),
+    )
+
+
+@lru_cache(maxsize=8)
+def star(kind: str, theme: Theme) -> Shapes:
+    """A supply space; `lost` if it serves one side no more."""
+    r = 13.0
+    shapes: Shapes = (
+        Poly(icons.star_points(r + 3.4, 0.5), theme.ink),
+        Poly(icons.star_points(r, 0.46), theme.gold),
+    )
+    if kind == "lost":
+        shapes += (
+            Line(((-11, 11), (11, -11)), theme.card, 6.0),
+            Line(((-11, 11), (11, -11)), theme.red_ink, 3.6),
+        )
+    return shapes
+
+
+@lru_cache(maxsize=16)
+def capital(country: str, fallen: bool, theme: Theme) -> Shapes:
+    """The star of a capital lies on the colour of its country; struck out in enemy hands."""
+    side = theme.sides[country]
+    shapes: Shapes = (
+        Disc(0, 0, 19, 19, theme.card),
+        Disc(0, 0, 17, 17, side.colour, theme.ink, 1.6),
+        Poly(icons.star_points(13.5, 0.46), theme.gold, theme.ink, 1.2),
+    )
+    if fallen:
+        shapes = (
+            Disc(0, 0, 24, 24, theme.red_ink, theme.ink, 1.6), *shapes,
+            Line(((-15, 15), (15, -15)), theme.card, 8.0),
+            Line(((-15, 15), (15, -15)), theme.red_ink, 5.0),
+        )  # fmt: skip
+    return shapes
+
+
+@lru_cache(maxsize=8)
+def strait(team: str, theme: Theme) -> Shapes:
+    """A way between two seas, and the emblem of the side that may pass."""
+    side = theme.sides[team]
+    wings = tuple(
+        Poly(((s * 21.0, -8.0), (s * 31.0, 0.0), (s * 21.0, 8.0)), side.colour, theme.card, 1.8)
+        for s in (-1, 1)
+    )
+    return (
+        *wings,
+        Disc(0, 0, 18, 18, theme.card, theme.ink, 1.6),
+        *moved(emblem(team, 9.5, theme), 0, 0),
+    )
+
+
+@lru_cache(maxsize=32)
+def emblem(team: str, r: float, theme: Theme) -> Shapes:
+    """The Axis: a lozenge; the Allies: a star in a disc."""
+    side = theme.sides[team]
+    if team == "axis":
+        inner = tuple((x * 0.42, y * 0.42) for x, y in icons.polygon(4, r * 1.4))
+        return (
+            Poly(icons.polygon(4, r * 1.45), side.colour, theme.ink, max(1.2, r * 0.1)),
+            Poly(inner, side.text),
+        )
+    return (
+        Disc(0, 0, r * 1.2, r * 1.2, side.colour, theme.ink, max(1.2, r * 0.1)),
+        Poly(icons.star_points(r * 0.98, 0.42), side.text),
+    )
+
+
+@lru_cache(maxsize=64)
+def ring(width: float, height: float, colour: Colour, theme: Theme) -> Shapes:
+    """Round the pieces of a space: something happened there, or it can be chosen."""
+    outline = icons.rounded(
+        -width / 2, -height / 2, width / 2, height / 2, min(height, width) * 0.45
+    )
+    closed = (*outline, outline[0], outline[1])
+    return Line(closed, theme.ink, 8.0, capped=False), Line(closed, colour, 5.0, capped=False)

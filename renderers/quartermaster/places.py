@@ -1,0 +1,106 @@
+"""Where everything is on the board: areas, borders, names, pieces, straits. QM-3."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+
+from pydantic import Field
+
+from engines.contract import Msg
+from engines.kit import data
+from renderers.draw import Box, Point
+from renderers.quartermaster import world
+
+Say = Callable[[Msg], str]
+
+WIDTH, HEIGHT = 2000, 1580
+HEAD: Box = (0, 0, WIDTH, 150)
+MAP: Box = (0, 150, WIDTH, 1092)
+TABLE: Box = (0, 1092, WIDTH, HEIGHT)
+"""Head line, map and table, from top to bottom."""
+
+
+ABREAST = 44.0
+"""From one piece to the next."""
+
+
+class Place(data.Row):
+    name: Point
+    stand: Point
+    """The middle of the row of its pieces."""
+    wide: bool = False
+    """There is room for a long name in one line."""
+
+
+class BoardFile(data.Row):
+    borders: dict[str, list[Point]]
+    """Between two areas, by longitude and latitude."""
+    rings: dict[str, list[str | Point]]
+    """Round each land area: borders by name, and points at sea, where its coast is the edge."""
+    places: dict[str, Place]
+    straits: dict[str, Point] = Field(default_factory=dict)
+
+
+_file = data.read("quartermaster", "board.json", BoardFile)
+
+FACTS = hashlib.sha256(_file.model_dump_json().encode()).hexdigest()
+"""A host's own board is drawn anew, not taken for ours."""
+PLACES = _file.places
+STRAITS = _file.straits
+BORDERS: dict[tuple[str, str], tuple[Point, ...]] = {
+    (name.partition("|")[0], name.partition("|")[2]): tuple(points)
+    for name, points in _file.borders.items()
+}
+
+
+def areas() -> dict[str, tuple[Point, ...]]:
+    """The outline of each land area on the board; it ends where the land ends."""
+    return {id: world.line(_ring(parts)) for id, parts in _file.rings.items()}
+
+
+def _ring(parts: list[str | Point]) -> list[Point]:
+    """Borders joined end to end, each turned as it has to be."""
+    lines = [list(_file.borders[part]) if isinstance(part, str) else [part] for part in parts]
+    found = lines[0]
+    if len(lines) > 1 and _apart(found[0], lines[1]) < _apart(found[-1], lines[1]):
+        found = found[::-1]
+    for line in lines[1:]:
+        found = found + (
+            line if _near(found[-1], line[0]) <= _near(found[-1], line[-1]) else line[::-1]
+        )
+    return [*found, found[0]]
+
+
+def _apart(point: Point, line: list[Point]) -> float:
+    return min(_near(point, line[0]), _near(point, line[-1]))
+
+
+def _near(a: Point, b: Point) -> float:
+    """Squared distance, whichever edge of the board the points are written for."""
+    across = min(abs(a[0] - b[0]), abs(a[0] - b[0] + 360), abs(a[0] - b[0] - 360))
+    return across**2 + (a[1] - b[1]) ** 2
+
+
+def row(place: Place, count: int) -> list[Point]:
+    """Where several pieces stand, from left to right."""
+    x, y = place.stand
+    return [(x + ABREAST * (i - (count - 1) / 2), y) for i in range(count)]
+
+
+def name_of(space: str) -> Msg:
+    return Msg(f"qm-space-{space.replace('_', '-')}")
+
+
+BRIEF = (
+    "baltic_sea", "black_sea", "caspian_sea", "mediterranean_sea", "sea_of_japan",
+    "south_china_sea", "southeast_asia", "southeast_pacific", "pacific_northwest",
+)  # fmt: skip
+"""Spaces with a name of their own for the map, where there is little room."""
+
+
+def space_names(say: Say) -> dict[str, str]:
+    return {
+        id: say(Msg(f"qm-board-name-{id.replace('_', '-')}") if id in BRIEF else name_of(id))
+        for id in PLACES
+    }
