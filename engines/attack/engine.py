@@ -3,18 +3,18 @@
 A seat is a colour. Keys of choices are `verb/arg`; `<region>` is an id of the map.
 
     claims     claim/<region>                          in turn
-               first, then africa/<region> ...         sealed: a ranking, in the order picked
+               any, africa/<region> ...               sealed: a ranking, in the order picked
     placing    infantry/<region> tank/... artillery/... plane/..., five times; capital/<region>;
                under seal also again (start over) and done
-    turn       move, blitz, strategic, naval, build, end
-               diplomacy/<region>
-               propose/<seat>, announce/<seat>         an offer of cards, private or public
+    turn       move, blitz, strategic, naval, diplomacy, build, end
+    diplomacy  near/<region> (8 needed), far/<region> (9), back
+               propose/<seat>, propose-all, announce   an offer of cards; the last is public
     order      from/<region> -> to/<region> -> infantry/<n> tank/<n> artillery/<n> plane/<n>
                (one number for each kind; of two numbers of a kind the larger counts)
-               planes/on, planes/back, planes/ask      for the last line, if it may be blocked
+               planes-on, planes-back, planes-ask      for the last line, if it may be blocked
                undo (the last line), send, back
-    leave      block/<origin>.<target>, any number; what is not named may cross
-    planes     on/<origin>.<target>, any number; the others turn back
+    leave      allow-all, block/<origin>.<target>; what is not named may cross
+    planes     turn-back, on/<origin>.<target>; what is not named turns back
     battle     doctrine/balanced|shield|all_in|steer, order/<ptia>, want/<itap>, cap/<n>
                (a doctrine, or an order of kinds with what is wanted first and a cap)
                rivals at a neutral: no, or a doctrine to command the garrison
@@ -30,3 +30,79 @@ A seat is a colour. Keys of choices are `verb/arg`; `<region>` is an id of the m
 `back` takes back an order that has cost nothing yet; picked with others it wins.
 Trading stands in an offer nobody waits for where a seat is asked nothing else.
 """
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.attack import ending, flow, leaving, setup, sight
+from engines.attack.box import GAME, SEATS
+from engines.attack.game import Game
+from engines.attack.state import CODEC, VERSION, State
+from engines.attack.view import SeatView, TableView
+from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat
+from engines.kit.rng import Rng
+
+
+class Attack:
+    name = GAME
+    version = VERSION
+    options: tuple[Option, ...] = setup.OPTIONS
+
+    def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
+        return tuple((seat,) for seat in SEATS)
+
+    def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
+        return setup.check(seats, options)
+
+    def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:
+        return setup.new(seats, options, rng)
+
+    def offers(self, state: State) -> dict[Seat, Offer]:
+        return {} if state.phase == "over" else flow.asked(state)
+
+    def apply(self, draft: State, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
+        game = Game(draft, rng)
+        flow.take(game, seat, picks)
+        flow.run(game)
+        return game.events
+
+    def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
+        game = Game(draft, rng)
+        leaving.resign(game, seat)
+        flow.run(game)
+        return game.events
+
+    def view(self, state: State, seat: Seat | None) -> TableView | SeatView:
+        asked = () if state.phase == "over" else tuple(flow.asked(state).items())
+        table = sight.table(state, asked)
+        return table if seat is None else sight.seat(state, table, seat)
+
+    def result(self, state: State) -> Result | None:
+        return ending.result(state)
+
+    def figures(self, state: State) -> dict[str, float]:
+        """Numbers of a finished game, for `adjutant simulate`."""
+        tally = state.tally
+        return {
+            "rounds": state.round,
+            "land_battles": tally.land_battles,
+            "battle_rounds": tally.rounds,
+            "naval_battles": tally.naval_battles,
+            "diplomatic_attacks": tally.diplomacies,
+            "exchanges": tally.exchanges,
+            "conquests": tally.conquests,
+        }
+
+    def dump(self, state: State) -> bytes:
+        return CODEC.dump(state)
+
+    def load(self, saved: bytes) -> State:
+        return CODEC.load(saved)
+
+    @property
+    def orders(self) -> Orders[State] | None:
+        return None
+
+
+ENGINE = Attack()

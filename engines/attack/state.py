@@ -274,6 +274,13 @@ class NavalBattle:
 
 
 @dataclass(slots=True)
+class Embassy:
+    """A Diplomatic attack whose target is being chosen; nothing is declared yet."""
+
+    kind: Literal["embassy"] = "embassy"
+
+
+@dataclass(slots=True)
 class Build:
     pp: int
     bought: list[tuple[str, Region, int]] = field(default_factory=list)
@@ -295,7 +302,7 @@ class Blocking:
 
 Frame = Annotated[
     Claims | Placing | Turn | Marshal | Operation | Muster | LandBattle
-    | Challenge | NavalBattle | Build | Blocking,
+    | Challenge | NavalBattle | Embassy | Build | Blocking,
     Field(discriminator="kind"),
 ]  # fmt: skip
 
@@ -348,7 +355,8 @@ class State:
     deals: list[Deal] = field(default_factory=list)
     drafts: dict[Seat, Draft] = field(default_factory=dict)
     dealt: int = 0
-    first_rolls: list[list[int]] = field(default_factory=list)
+    first_rolls: list[tuple[Seat, int]] = field(default_factory=list)
+    """Who begins, AT-3.6; rolls of the tied follow."""
     announced: bool = False
     quiet: int = 0
     """Turns in a row without an action."""

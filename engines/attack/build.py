@@ -1,0 +1,125 @@
+"""18. Build: PP into units and ships, all in one order."""
+
+from __future__ import annotations
+
+from engines.attack import board, cards, names
+from engines.attack.box import (
+    LAND,
+    SHIP_COST,
+    SHIPS,
+    UNIT_COST,
+    UNITS,
+    Region,
+)
+from engines.attack.game import Game
+from engines.attack.state import Build, State
+from engines.contract import Choice, Key, Offer, Seat, msg
+
+COST = dict(zip((*UNITS, *SHIPS), (*UNIT_COST, *SHIP_COST), strict=True))
+CHEAPEST = min(COST.values())
+
+
+def spent(frame: Build) -> int:
+    return sum(COST[what] * n for what, _, n in frame.bought)
+
+
+def ask(state: State, frame: Build) -> dict[Seat, Offer]:
+    left = frame.pp - spent(frame)
+    choices: list[Choice] = []
+    if frame.region:
+        for unit in UNITS:
+            choices += names.numbers(unit, left // COST[unit])
+        question = msg("at-ask-build-here", left=left, region=names.region(frame.region))
+    else:
+        if left >= min(UNIT_COST):
+            choices += [names.at_region("into", id) for id in board.own(state, state.active)]
+        for ship in SHIPS:
+            choices += names.numbers(ship, left // COST[ship])
+        if frame.bought:
+            choices += (names.plain("undo"), names.plain("done"))
+        question = msg("at-ask-build", left=left, n=frame.pp)
+    choices.append(names.plain("back"))
+    return {
+        state.active: Offer(
+            question,
+            tuple(choices),
+            ("back",),
+            msg("at-wait-turn", seat=names.seat(state.active)),
+            f"turn/{state.turn}",
+            "AT-18.4",
+        )
+    }
+
+
+def answer(game: Game, frame: Build, seat: Seat, picks: tuple[Key, ...]) -> None:
+    verb, _, arg = picks[0].partition("/")
+    if verb == "back":
+        if frame.region:
+            frame.region = ""
+        else:
+            game.pop()
+    elif verb == "into":
+        frame.region = arg
+    elif verb == "undo":
+        frame.bought.pop()
+    elif verb == "done":
+        game.pop()
+        carry_out(game, seat, frame)
+    else:
+        frame.bought.append((verb, frame.region, int(arg)))
+        frame.region = ""
+
+
+def carry_out(game: Game, seat: Seat, frame: Build) -> None:
+    """Placed at once; ships join the fleet wherever it lies (AT-18.5, 18.9)."""
+    state = game.state
+    game.begin("build")
+    game.succeed("build")
+    hand = tuple(state.players[seat].hand)
+    game.reveal(
+        "at-log-build",
+        seat=names.seat(seat),
+        n=frame.pp,
+        capitals=len(board.capitals(state, seat)),
+        cards=cards.value(hand),
+        sets=cards.sets(hand),
+        lost=frame.pp - spent(frame),
+    )
+    for what, region, n in frame.bought:
+        if region:
+            state.units[region][UNITS.index(what)] += n
+            game.mark("build", seat, region)
+            game.say(
+                "at-log-built", region, what=names.counted(what, n), region=names.region(region)
+            )
+        else:
+            state.players[seat].fleet[SHIPS.index(what)] += n
+            game.say("at-log-launched", what=names.counted(what, n))
+
+
+def caretaker(game: Game, seat: Seat) -> None:
+    """As many infantry as the PP allow, for a turn without an action (AT-20.7)."""
+    state = game.state
+    frame = Build(cards.production(state, seat))
+    n = frame.pp // COST["infantry"]
+    if n:
+        frame.bought.append(("infantry", _threatened(state, seat), n))
+        game.say("at-log-caretaker", seat=names.seat(seat))
+        carry_out(game, seat, frame)
+
+
+def _threatened(state: State, seat: Seat) -> Region:
+    mine = board.own(state, seat)
+    if state.capitals.get(seat) in mine:
+        return state.capitals[seat]
+
+    def threat(region: Region) -> int:
+        rivals = [near for near in LAND[region] if state.owner.get(near, seat) != seat]
+        return sum(sum(state.units[near]) for near in rivals)
+
+    return min(mine, key=lambda region: (-threat(region), region))
+
+
+def possible(state: State) -> bool:
+    """Something must be affordable (AT-18.6)."""
+    return cards.production(state, state.active) >= CHEAPEST

@@ -1,0 +1,121 @@
+"""8.19 to 8.24. Doctrines: a battle in one message."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import permutations, product
+
+from engines.attack import names
+from engines.attack.box import LETTERS, NUMBERS, UNITS, Force
+from engines.attack.state import Doctrine, Side
+from engines.contract import Choice, Key, msg
+
+NAMED = {"balanced": ("ITAP", "PITA"), "shield": ("", "ITAP"), "all_in": ("", "TPAI")}
+"""`want` and `order` of each, AT-8.22."""
+ORDERS = tuple("".join(order) for order in permutations(LETTERS))
+CAPS = range(1, 9)
+
+
+@lru_cache(maxsize=8)
+def choices(rival: bool) -> tuple[Choice, ...]:
+    """Rivals at a neutral region may also leave the garrison alone (AT-9.5)."""
+    return (
+        *((names.plain("no"),) if rival else ()),
+        *(Choice(f"doctrine/{id}", msg(f"at-doctrine-{id}")) for id in (*NAMED, "steer")),
+        *(Choice(f"order/{o.lower()}", msg("at-do-order", order=" ".join(o))) for o in ORDERS),
+        *(Choice(f"want/{k.lower()}", msg("at-do-want", kind=names.counted(_unit(k), 1)))
+          for k in LETTERS),
+        *(Choice(f"cap/{n}", msg("at-do-cap", n=n)) for n in CAPS),
+    )  # fmt: skip
+
+
+MOST = 7
+"""A doctrine, an order, four wishes, a cap."""
+
+
+def _unit(letter: str) -> str:
+    return UNITS[LETTERS.index(letter)]
+
+
+def read(picks: Sequence[Key]) -> Doctrine:
+    """Of two picks of one kind the later counts. An order of its own has no wishes of its own."""
+    found = Doctrine()
+    want = ""
+    for key in picks:
+        verb, _, arg = key.partition("/")
+        if verb == "doctrine" and arg == "steer":
+            found.steer = True
+        elif verb == "doctrine":
+            found.want, found.order = NAMED[arg]
+        elif verb == "cap":
+            found.cap = int(arg)
+        elif verb == "want":
+            want += arg.upper()
+    for key in picks:
+        if key.startswith("order/"):
+            found.want, found.order = "", key[6:].upper()
+    if want:
+        found.want = want
+    return found
+
+
+def fill(side: Side, k: int) -> Force:
+    """FILL(k): what the doctrine brings, one unit after another (AT-8.20)."""
+    brought = [0, 0, 0, 0]
+    reserve, battle = side.reserve[:], side.battle[:]
+    want, order = side.doctrine.want, side.doctrine.order
+    for _ in range(min(k, sum(reserve))):
+        kind = next((i for i in map(LETTERS.index, want) if reserve[i] and not battle[i]), None)
+        if kind is None:
+            kind = next(i for i in map(LETTERS.index, order) if reserve[i])
+        reserve[kind] -= 1
+        battle[kind] += 1
+        brought[kind] += 1
+    return brought
+
+
+def limit(round: int) -> int:
+    """AT-8.5."""
+    return 3 + round
+
+
+def wanted(side: Side, round: int) -> int:
+    """How many the doctrine brings now: AT-8.21. Round 0 is the opening."""
+    if round == 0:
+        return NUMBERS.opening
+    most = min(limit(round), side.doctrine.cap or limit(round))
+    in_battle = sum(side.battle)
+    return max(most - in_battle, 0 if in_battle else 1)
+
+
+def ways(side: Side, round: int) -> list[Force]:
+    """Everything a side may bring: exactly four in the opening (AT-8.3), else up to the limit and
+    never leaving the battle empty (AT-8.6, 8.14)."""
+    have = sum(side.reserve)
+    if round == 0:
+        least = most = min(NUMBERS.opening, have)
+    else:
+        most = min(max(limit(round) - sum(side.battle), 0), have)
+        least = 0 if sum(side.battle) else 1
+    ranges = [range(min(n, most) + 1) for n in side.reserve]
+    return [list(some) for some in product(*ranges) if least <= sum(some) <= most]
+
+
+def key(force: Sequence[int]) -> Key:
+    """`bring/2i1t`."""
+    text = "".join(f"{n}{x}" for n, x in zip(force, LETTERS.lower(), strict=True) if n)
+    return f"bring/{text or 'none'}"
+
+
+def read_key(key: Key) -> Force:
+    text = key.partition("/")[2]
+    force = [0, 0, 0, 0]
+    number = ""
+    for c in "" if text == "none" else text:
+        if c.isdigit():
+            number += c
+        else:
+            force[LETTERS.lower().index(c)] = int(number)
+            number = ""
+    return force

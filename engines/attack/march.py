@@ -1,0 +1,315 @@
+"""6, 11, 12. Move, Blitz and Strategic move: writing an order down, and whether it is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from heapq import heappop, heappush
+
+from engines.attack import board, names
+from engines.attack.box import (
+    INFANTRY,
+    LAND,
+    LINK,
+    PLANE,
+    SEA,
+    TANK,
+    TWO_STEPS,
+    UNITS,
+    Force,
+    Region,
+    between,
+)
+from engines.attack.game import Game
+from engines.attack.state import Group, Line, March, Marshal, Operation, Planes, State
+from engines.contract import Arg, Choice, Key, Offer, Seat, msg
+
+KINDS = range(4)
+Way = tuple[str, str]
+"""`land`, `over`, `sea` or `chain`, and what it leads over."""
+
+
+# ---- ways
+
+
+def way(state: State, action: March, kind: int, origin: Region, target: Region) -> Way | None:
+    """The first legal way of one unit: one step, two steps, a crossing (AT-6.9)."""
+    if action == "strategic":
+        chain = shortest(state, state.active, origin, target)
+        return None if chain is None else ("chain", chain[1])
+    if target in LAND[origin]:
+        return ("land", "") if action == "move" or kind in (TANK, PLANE) else None
+    if kind in (TANK, PLANE) and target in TWO_STEPS[origin]:
+        for mid in between(origin, target):
+            if kind == PLANE or state.owner.get(mid) == state.active:  # AT-6.3, 6.4
+                return ("over", mid)
+    if action == "move" and target in SEA[origin]:
+        return ("sea", LINK[origin, target])
+    return None
+
+
+def shortest(state: State, seat: Seat, origin: Region, target: Region) -> tuple[int, str] | None:
+    """The chain with fewest crossings, then fewest legs, then first by ids (AT-12.5): its number
+    of crossings, and what the first of them uses."""
+    heap: list[tuple[int, int, tuple[Region, ...], str]] = [(0, 0, (origin,), "")]
+    seen: set[Region] = set()
+    while heap:
+        wet, legs, path, link = heappop(heap)
+        here = path[-1]
+        if here == target:
+            return wet, link
+        if here in seen:
+            continue
+        seen.add(here)
+        for near in LAND[here]:
+            if state.owner.get(near) == seat and near not in seen:
+                heappush(heap, (wet, legs + 1, (*path, near), link))
+        for near in SEA[here]:
+            if state.owner.get(near) == seat and near not in seen:
+                heappush(heap, (wet + 1, legs + 1, (*path, near), link or LINK[here, near]))
+    return None
+
+
+def available(state: State, frame: Marshal, region: Region) -> Force:
+    """Units that stood there when the action began and are not yet on the list (AT-6.8)."""
+    left = board.unlocked(state, region)
+    for line in frame.lines:
+        if line.origin == region:
+            board.take(left, line.force)
+    if frame.action == "blitz":
+        left[INFANTRY] = left[2] = 0  # AT-11.2
+    return left
+
+
+def targets(state: State, frame: Marshal, origin: Region) -> list[Region]:
+    """Where at least one of the units there can go."""
+    have = available(state, frame, origin)
+    if frame.action == "strategic":
+        return sorted(board.connected(state, state.active, origin))
+    found = list(LAND[origin])
+    if have[TANK] or have[PLANE]:
+        found += [
+            target
+            for target in TWO_STEPS[origin]
+            if have[PLANE]
+            or any(state.owner.get(mid) == state.active for mid in between(origin, target))
+        ]
+    if frame.action == "move":
+        found += [target for target in SEA[origin] if target not in found]
+    return found
+
+
+# ---- the order as a whole
+
+
+def groups(state: State, action: March, lines: Sequence[Line]) -> list[Group]:
+    """Lines of the same start and target added together, split by the way they go (AT-7.3)."""
+    found: dict[tuple[Region, Region, str, str], Group] = {}
+    for line in lines:
+        for kind in KINDS:
+            if not line.force[kind]:
+                continue
+            how = way(state, action, kind, line.origin, line.target)
+            assert how, line
+            key = (line.origin, line.target, *how)
+            if key not in found:
+                found[key] = Group(line.origin, line.target, [0, 0, 0, 0], how[0], how[1])  # type: ignore[arg-type]
+            found[key].force[kind] += line.force[kind]
+            if line.planes:
+                found[key].planes = line.planes
+    for group in found.values():
+        group.needs_leave = needs_leave(state, group)
+    return list(found.values())
+
+
+def needs_leave(state: State, group: Group) -> bool:
+    """Another player controls the seas, and the group has more than planes (AT-7.1, 7.9)."""
+    wet = group.way == "sea" or (group.way == "chain" and bool(group.by))
+    return wet and board.at_sea(state, state.active) and any(group.force[:PLANE])
+
+
+def planes_go_on(state: State, group: Group) -> bool:
+    """What holds where the mover has said nothing (AT-7.10, 7.11)."""
+    if group.planes == "":
+        return state.owner.get(group.target) == state.active
+    return group.planes == "on"
+
+
+def keeps_every_region(state: State, planned: Sequence[Group]) -> bool:
+    """The last unit rule: some order of single moves leaves no own region empty, counting only
+    arrivals that no answer can stop (AT-5.4 to 5.6)."""
+    leaving: dict[Region, int] = {}
+    for group in planned:
+        leaving[group.origin] = leaving.get(group.origin, 0) + sum(group.force)
+    emptied = {r: n for r, n in leaving.items() if n >= sum(state.units[r])}
+    if not emptied:
+        return True
+    arrivals: dict[Region, set[Region]] = {region: set() for region in emptied}
+    for group in planned:
+        if group.target in emptied and _sure(state, group):
+            arrivals[group.target].add(group.origin)
+    return _held(frozenset(emptied), arrivals, {r: n - 1 for r, n in emptied.items()})
+
+
+def _sure(state: State, group: Group) -> bool:
+    if not group.needs_leave:
+        return True
+    return bool(group.force[PLANE]) and group.planes != "ask" and planes_go_on(state, group)
+
+
+def _held(
+    bare: frozenset[Region], arrivals: dict[Region, set[Region]], spare: dict[Region, int]
+) -> bool:
+    """Whether every region that empties can be entered before its last unit leaves: from one that
+    stays held, or by one of the units that may leave before the last."""
+    for region in bare:
+        if arrivals[region] - bare:
+            return _held(bare - {region}, arrivals, spare) if len(bare) > 1 else True
+    for region in bare:
+        for origin in sorted(arrivals[region] & bare):
+            if spare[origin] and _held(
+                bare - {region}, arrivals, spare | {origin: spare[origin] - 1}
+            ):
+                return True
+    return not bare
+
+
+def can_start(state: State, action: March) -> bool:
+    """Whether any unit could leave its region at all."""
+    for region in board.own(state, state.active):
+        if sum(state.units[region]) < 2:
+            continue
+        free = board.unlocked(state, region)
+        if action == "blitz":
+            if free[TANK] or free[PLANE]:
+                return True
+        elif any(free):
+            return True
+    return False
+
+
+# ---- the questions
+
+
+def ask(state: State, frame: Marshal) -> dict[Seat, Offer]:
+    seat = state.active
+    least = most = 1
+    if frame.target:
+        question = msg(
+            "at-ask-how-many",
+            origin=names.region(frame.origin),
+            target=names.region(frame.target),
+        )
+        choices = _amounts(state, frame)
+        most = 4
+    elif frame.origin:
+        question = msg("at-ask-to", region=names.region(frame.origin))
+        choices = [
+            names.at_region("to", target)
+            for target in targets(state, frame, frame.origin)
+            if any(amounts(state, frame, frame.origin, target))
+        ]
+    else:
+        question = msg("at-ask-order", action=names.action(frame.action), n=len(frame.lines))
+        choices = _openings(state, frame)
+    choices.append(names.plain("back"))
+    waiting = msg("at-wait-turn", seat=names.seat(seat))
+    rule = {"move": "AT-6.8", "blitz": "AT-11.2", "strategic": "AT-12.1"}[frame.action]
+    clock = f"turn/{state.turn}"
+    return {seat: Offer(question, tuple(choices), ("back",), waiting, clock, rule, least, most)}
+
+
+def _openings(state: State, frame: Marshal) -> list[Choice]:
+    choices = [
+        names.at_region("from", region)
+        for region in board.own(state, state.active)
+        if any(available(state, frame, region))
+    ]
+    if frame.lines:
+        planned = groups(state, frame.action, frame.lines)
+        if _may_split(frame.lines[-1], planned):
+            choices += [names.plain(f"planes-{how}") for how in ("on", "back", "ask")]
+        choices.append(names.plain("undo"))
+        if keeps_every_region(state, planned):
+            choices.append(names.plain("send"))
+    return choices
+
+
+def _may_split(last: Line, planned: Sequence[Group]) -> bool:
+    """The last line has planes in a group that may be blocked (AT-7.10)."""
+    return any(
+        group.needs_leave and group.force[PLANE]
+        for group in planned
+        if (group.origin, group.target) == (last.origin, last.target)
+    )
+
+
+def amounts(state: State, frame: Marshal, origin: Region, target: Region) -> Force:
+    """How many of each kind can still go that way."""
+    left = available(state, frame, origin)
+    if frame.action == "strategic":
+        return left
+    return [
+        n if n and way(state, frame.action, kind, origin, target) else 0
+        for kind, n in enumerate(left)
+    ]
+
+
+def _amounts(state: State, frame: Marshal) -> list[Choice]:
+    choices: list[Choice] = []
+    for kind, n in enumerate(amounts(state, frame, frame.origin, frame.target)):
+        choices += names.numbers(UNITS[kind], n)
+    return choices
+
+
+def answer(game: Game, frame: Marshal, seat: Seat, picks: tuple[Key, ...]) -> None:
+    verb, _, arg = picks[0].partition("/")
+    if "back" in picks:
+        if frame.target:
+            frame.target = ""
+        elif frame.origin:
+            frame.origin = ""
+        else:
+            game.pop()
+    elif verb == "from":
+        frame.origin = arg
+    elif verb == "to":
+        frame.target = arg
+    elif verb == "undo":
+        frame.lines.pop()
+    elif verb == "send":
+        game.pop()
+        send(game, frame.action, frame.lines)
+    elif verb.startswith("planes-"):
+        said: Planes = verb.removeprefix("planes-")  # type: ignore[assignment]
+        frame.lines[-1].planes = said
+    else:
+        force = [0, 0, 0, 0]
+        for key in picks:
+            unit, _, n = key.partition("/")
+            kind = UNITS.index(unit)
+            force[kind] = max(force[kind], int(n))
+        frame.lines.append(Line(frame.origin, frame.target, force))
+        frame.origin = frame.target = ""
+
+
+def send(game: Game, action: March, lines: Sequence[Line]) -> None:
+    """The order is accepted: all movement is shown, then leave is asked (AT-6.10, 6.11)."""
+    planned = groups(game.state, action, lines)
+    game.begin(action)
+    for group in planned:
+        args: dict[str, Arg] = {
+            "seat": names.seat(game.state.active),
+            "units": names.force(group.force),
+            "origin": names.region(group.origin),
+            "target": names.region(group.target),
+        }
+        where = (group.origin, group.target)
+        if group.way == "over":
+            game.say("at-log-moves-over", *where, **args, over=names.region(group.by))
+        elif group.by and group.by != "lane":
+            game.say("at-log-moves-zone", *where, **args, zone=msg(f"at-zone-{group.by}"))
+        elif group.by:
+            game.say("at-log-moves-lane", *where, **args)
+        else:
+            game.say("at-log-moves", *where, **args)
+    game.push(Operation(action, planned))

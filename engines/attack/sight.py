@@ -1,0 +1,247 @@
+"""Filling in the views, field by field (section 23). Nothing is copied and cut down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from engines.attack import board, cards, diplomacy, doctrine, march, names, trade
+from engines.attack.box import CARDS, NUMBERS, REGIONS, CardId, Region
+from engines.attack.state import (
+    Admiral,
+    Build,
+    Deal,
+    Group,
+    LandBattle,
+    Line,
+    Marshal,
+    Muster,
+    NavalBattle,
+    Operation,
+    Side,
+    State,
+)
+from engines.attack.view import (
+    BattleView,
+    CardView,
+    Counts,
+    DealView,
+    DeedView,
+    GroupView,
+    NavalView,
+    PlayerView,
+    RegionView,
+    SeatView,
+    ShipView,
+    SideView,
+    TableView,
+)
+from engines.contract import Offer, Seat
+
+NONE: Counts = (0, 0, 0, 0)
+
+
+def table(state: State, asked: tuple[tuple[Seat, Offer], ...]) -> TableView:
+    playing = state.phase == "play"
+    return TableView(
+        phase=state.phase,
+        round=state.round,
+        rounds=state.rules.rounds,
+        turn=state.turn,
+        active=state.active or None,
+        used=tuple(state.used),
+        left=NUMBERS.actions - len(state.used) if playing else 0,
+        waiting=tuple(seat for seat, offer in asked if offer.waited),
+        question=next((offer.waiting for _, offer in asked if offer.waited), None),
+        locked_trade=playing and trade.locked(state),
+        regions=tuple(_region(state, id) for id in REGIONS),
+        players=tuple(_player(state, seat) for seat in state.order),
+        seas=state.seas or None,
+        fleet=tuple(state.players[state.seas].fleet) if state.seas else NONE,
+        deck=len(state.deck),
+        battle=_battle(state),
+        naval=_naval(state),
+        moving=_moving(state),
+        deals=tuple(_deal(deal) for deal in state.deals if deal.public),
+        deeds=tuple(
+            DeedView(d.turn, d.seat, d.kind, d.place, d.origin, tuple(d.force), tuple(d.lost),
+                     d.other, d.won)
+            for d in state.deeds
+        ),
+        reason=state.reason,
+        ranking=tuple(tuple(group) for group in state.ranking),
+        options=tuple(sorted(state.options.items())),
+    )  # fmt: skip
+
+
+def _region(state: State, id: Region) -> RegionView:
+    units = state.units.get(id)
+    locked = state.locked.get(id)
+    return RegionView(
+        region=id,
+        owner=state.owner.get(id),
+        abandoned=state.abandoned.get(id),
+        units=tuple(units) if units else NONE,
+        locked=tuple(locked) if locked else NONE,
+        capital=next((seat for seat, at in state.capitals.items() if at == id), None),
+    )
+
+
+def _player(state: State, seat: Seat) -> PlayerView:
+    player = state.players[seat]
+    open_hand = state.rules.open_hands or state.phase == "over"
+    return PlayerView(
+        seat=seat,
+        regions=len(board.own(state, seat)),
+        units=board.army(state, seat),
+        capitals=tuple(board.capitals(state, seat)),
+        cards=len(player.hand),
+        fleet=tuple(player.fleet),
+        at_sea=state.seas == seat,
+        status=player.status,
+        hand=hand(player.hand) if open_hand else (),
+        pp=cards.production(state, seat) if open_hand else 0,
+    )
+
+
+def hand(ids: Iterable[CardId]) -> tuple[CardView, ...]:
+    held = cards.in_order(ids)
+    doubled = cards.doubled(tuple(held))
+    return tuple(card(id, id in doubled) for id in held)
+
+
+@cache
+def card(id: CardId, doubled: bool = False) -> CardView:
+    return CardView(id, CARDS[id].kind, CARDS[id].value, doubled, names.card(id))
+
+
+def _side(side: Side) -> SideView:
+    return SideView(side.seat, tuple(side.battle), tuple(side.reserve), tuple(side.lost))
+
+
+def _battle(state: State) -> BattleView | None:
+    top = state.flow[-1] if state.flow else None
+    if isinstance(top, LandBattle):
+        return BattleView(
+            region=top.region,
+            round=top.round,
+            limit=doctrine.limit(top.round) if top.round else NUMBERS.opening,
+            half=top.half,
+            attacker=_side(top.attacker),
+            defender=_side(top.defender),
+            card=card(top.card) if top.card else None,
+            dice=top.dice,
+        )
+    if isinstance(top, Muster):
+        attackers = [sum(kinds) for kinds in zip(*(force for _, force in top.origins), strict=True)]
+        return BattleView(
+            region=top.region,
+            round=0,
+            limit=NUMBERS.opening,
+            half="attacker",
+            attacker=SideView(state.active, NONE, tuple(attackers), NONE),
+            defender=SideView(top.defender, NONE, tuple(top.garrison), NONE),
+            card=card(top.card) if top.card else None,
+            dice="",
+        )
+    return None
+
+
+def _naval(state: State) -> NavalView | None:
+    top = state.flow[-1] if state.flow else None
+    if not isinstance(top, NavalBattle):
+        return None
+    return NavalView(
+        round=top.round,
+        challenger=top.challenger.seat,
+        controller=top.controller.seat,
+        lines=(_line(top.challenger), _line(top.controller)),
+        damaged=(top.challenger.out, top.controller.out),
+    )
+
+
+def _line(admiral: Admiral) -> tuple[ShipView, ...]:
+    return tuple(ShipView(slot.ship, slot.sunk, slot.damaged) for slot in admiral.line)
+
+
+def _moving(state: State) -> tuple[GroupView, ...]:
+    for frame in state.flow:
+        if isinstance(frame, Operation) and frame.stage in ("leave", "planes"):
+            return tuple(_group(group) for group in frame.groups)
+    return ()
+
+
+def _group(group: Group) -> GroupView:
+    return GroupView(
+        group.origin, group.target, tuple(group.force), group.way, group.by, group.needs_leave
+    )
+
+
+def _deal(deal: Deal) -> DealView:
+    return DealView(
+        id=deal.id,
+        by=deal.by,
+        to=tuple(deal.to),
+        gives=tuple(card(id) for id in deal.gives),
+        wants=tuple(deal.wants),
+        public=deal.public,
+    )
+
+
+# ---- one seat
+
+
+def seat(state: State, table: TableView, seat: Seat) -> SeatView:
+    player = state.players[seat]
+    return SeatView(
+        table=table,
+        seat=seat,
+        hand=hand(player.hand),
+        pp=cards.production(state, seat),
+        sets=cards.sets(tuple(player.hand)),
+        needs=tuple(
+            (id, diplomacy.needed(state, seat, id)) for id in REGIONS if board.is_neutral(state, id)
+        ),
+        lines=_lines(state, _marshal(state, seat)),
+        bought=_bought(state, seat),
+        deals=tuple(
+            _deal(deal)
+            for deal in state.deals
+            if not deal.public and (deal.by == seat or seat in deal.to)
+        ),
+        targets=_targets(state, _marshal(state, seat)),
+    )
+
+
+def _marshal(state: State, seat: Seat) -> Marshal | None:
+    top = state.flow[-1] if state.flow else None
+    return top if isinstance(top, Marshal) and seat == state.active else None
+
+
+def _lines(state: State, frame: Marshal | None) -> tuple[GroupView, ...]:
+    lines: Sequence[Line] = frame.lines if frame else ()
+    return tuple(_group(g) for g in march.groups(state, frame.action, lines)) if frame else ()
+
+
+def _bought(state: State, seat: Seat) -> tuple[tuple[str, Region, int], ...]:
+    top = state.flow[-1] if state.flow else None
+    if isinstance(top, Build) and seat == state.active:
+        return tuple(top.bought)
+    return ()
+
+
+def _targets(state: State, frame: Marshal | None) -> tuple[tuple[Region, str], ...]:
+    """Where the units of the region just chosen can go, and how (AT-24.10)."""
+    if frame is None or not frame.origin:
+        return ()
+    found = []
+    for target in march.targets(state, frame, frame.origin):
+        have = march.amounts(state, frame, frame.origin, target)
+        kinds = [kind for kind, n in enumerate(have) if n]
+        ways = [march.way(state, frame.action, kind, frame.origin, target) for kind in kinds]
+        how = next((one[0] for one in ways if one), "")
+        if how == "sea" and board.at_sea(state, state.active):
+            how = "leave"
+        if how:
+            found.append((target, how))
+    return tuple(found)

@@ -1,0 +1,346 @@
+"""17. Trade: offers of cards, private or public, and the sea controller's word.
+
+Promises are talk between people: the engine neither records nor enforces them (AT-17.7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engines.attack import board, names
+from engines.attack.box import CARDS, KINDS, NUMBERS, CardId
+from engines.attack.cards import in_order
+from engines.attack.game import Game
+from engines.attack.state import Blocking, Deal, Draft, State
+from engines.contract import Arg, Choice, Key, Msg, Offer, Seat, msg
+
+WANTS = tuple(f"{kind}.{least}" for kind in (*KINDS, "any") for least in range(1, 5))
+MOST_PICKS = 8
+OPEN = 3
+"""Offers one player may have open at a time."""
+EXACT = 3
+"""Up to so many cards asked for, the partner picks which of his he gives."""
+WAYS = 20
+
+
+# ---- when
+
+
+def locked(state: State) -> bool:
+    """Shortly before the end nobody trades (AT-17.15, 19.9)."""
+    limit, lock = state.rules.rounds, state.rules.trade_lock
+    return bool(limit) and state.round > limit - lock
+
+
+def possible(state: State) -> bool:
+    """The active player may exchange cards now (AT-17.3, 17.4)."""
+    if locked(state):
+        return False
+    return state.trading or ("trade" not in state.used and len(state.used) < NUMBERS.actions)
+
+
+def drop_empty(game: Game) -> None:
+    """Offers whose cards have left the hand are gone (AT-17.14)."""
+    state = game.state
+    for deal in state.deals[:]:
+        hand = state.players[deal.by].hand
+        if any(card not in hand for card in deal.gives):
+            state.deals.remove(deal)
+            name = names.seat(deal.by)
+            if deal.public:
+                game.say("at-log-offer-gone", seat=name)
+            else:
+                game.tell([deal.by, *deal.to], "at-log-offer-gone", seat=name)
+
+
+# ---- what a seat may do
+
+
+def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """Everything about cards that stands in an idle offer."""
+    if locked(state):
+        return ()
+    if not state.deals:
+        return proposals(seat, tuple(board.playing(state)))
+    found: list[Choice] = []
+    for deal in state.deals:
+        if deal.by == seat:
+            found.append(_about("withdraw", deal))
+        elif seat in deal.to:
+            found += _answers(state, seat, deal)
+    if sum(1 for deal in state.deals if deal.by == seat) < OPEN:
+        found += proposals(seat, tuple(board.playing(state)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def proposals(seat: Seat, playing: tuple[Seat, ...]) -> tuple[Choice, ...]:
+    """To one other, to all of them, or for everybody to read."""
+    others = [other for other in playing if other != seat]
+    found = [names.at_seat("propose", other) for other in others]
+    if len(others) > 1:
+        found.append(names.plain("propose-all"))
+    return (*found, names.plain("announce"))
+
+
+def _answers(state: State, seat: Seat, deal: Deal) -> list[Choice]:
+    found: list[Choice] = []
+    if state.active in (deal.by, seat) and possible(state):
+        hand = tuple(sorted(state.players[seat].hand))
+        for cards in fitting(hand, tuple(deal.wants)):
+            key = f"accept/{deal.id}"
+            if cards and len(cards) <= EXACT:
+                key += "." + "+".join(cards)
+            label = msg("at-do-accept", seat=names.seat(deal.by), cards=names.cards(cards))
+            found.append(Choice(key, label))
+    return [*found, _about("decline", deal), _about("counter", deal)]
+
+
+def _about(verb: str, deal: Deal) -> Choice:
+    label = msg(
+        f"at-do-{verb}",
+        seat=names.seat(deal.by),
+        gives=names.cards(deal.gives),
+        wants=_wants(deal.wants),
+    )
+    return Choice(f"{verb}/{deal.id}", label)
+
+
+def _wants(wants: Sequence[str]) -> tuple[Msg, ...]:
+    return tuple(names.wanted(want) for want in wants) or (msg("at-nothing"),)
+
+
+@lru_cache(maxsize=8192)
+def fitting(hand: tuple[CardId, ...], wants: tuple[str, ...]) -> tuple[tuple[CardId, ...], ...]:
+    """Ways to give what is asked, cheapest first and each kind of way once (AT-17.11)."""
+    found: dict[tuple[tuple[str, int], ...], tuple[CardId, ...]] = {}
+
+    def search(given: tuple[CardId, ...]) -> None:
+        if len(given) == len(wants):
+            alike = tuple(sorted((CARDS[id].kind, CARDS[id].value) for id in given))
+            found.setdefault(alike, tuple(sorted(given)))
+            return
+        for card in cheap:
+            if card not in given and fits(card, wants[len(given)]):
+                search((*given, card))
+            if len(found) >= WAYS:
+                return
+
+    cheap = sorted(hand, key=lambda id: (CARDS[id].value, id))
+    if len(wants) > EXACT:
+        first = _cheapest(cheap, wants)
+        return (first,) if first else ()
+    search(())
+    return tuple(sorted(found.values(), key=lambda ids: sum(CARDS[id].value for id in ids)))
+
+
+def _cheapest(cheap: Sequence[CardId], wants: Sequence[str]) -> tuple[CardId, ...]:
+    """One way where many cards are asked for: the pickiest wishes first, the cheapest card each."""
+    given: list[CardId] = []
+    for want in sorted(wants, key=lambda want: (want.startswith("any"), -int(want[-1]))):
+        card = next((id for id in cheap if id not in given and fits(id, want)), None)
+        if card is None:
+            return ()
+        given.append(card)
+    return tuple(sorted(given))
+
+
+def fits(card: CardId, want: str) -> bool:
+    kind, _, least = want.partition(".")
+    return kind in ("any", CARDS[card].kind) and CARDS[card].value >= int(least)
+
+
+# ---- putting an offer together
+
+
+def ask_draft(state: State, seat: Seat, waited: bool) -> Offer:
+    """Cards given and wanted, in one message. Whatever is picked moves at least one card
+    (AT-17.6)."""
+    draft = state.drafts[seat]
+    hand = in_order(state.players[seat].hand)
+    question = "at-ask-announce" if draft.public else "at-ask-propose"
+    return Offer(
+        msg(question, seats=names.seats(draft.to)),
+        (
+            *(Choice(f"give/{id}", msg("at-do-give", card=names.card(id))) for id in hand),
+            *_WANTED,
+            names.plain("back"),
+        ),
+        ("back",),
+        msg("at-wait-turn", seat=names.seat(seat)),
+        f"turn/{state.turn}" if waited else "trade",
+        "AT-17.11",
+        most=MOST_PICKS,
+        waited=waited,
+    )
+
+
+_WANTED = tuple(
+    Choice(f"{verb}/{want}", msg(f"at-do-{verb}", card=names.wanted(want)))
+    for verb in ("want", "again")
+    for want in WANTS
+)
+
+
+def answer(game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
+    state = game.state
+    if seat in state.drafts:
+        draft = state.drafts.pop(seat)
+        if "back" not in picks:
+            _post(game, seat, draft, picks)
+        return
+    verb, _, arg = picks[0].partition("/")
+    others = [other for other in board.playing(state) if other != seat]
+    if verb == "propose":
+        state.drafts[seat] = Draft([arg])
+    elif verb in ("propose-all", "announce"):
+        state.drafts[seat] = Draft(others, public=verb == "announce")
+    else:
+        id, _, cards = arg.partition(".")
+        deal = find(state, int(id))
+        if verb == "withdraw":
+            state.deals.remove(deal)
+            _note(game, deal, "at-log-withdrawn")
+        elif verb == "accept":
+            _accept(game, deal, seat, cards.split("+") if cards else None)
+        else:
+            _decline(game, deal, seat)
+            if verb == "counter":
+                state.drafts[seat] = Draft([deal.by], counters=deal.id)
+
+
+def find(state: State, id: int) -> Deal:
+    return next(deal for deal in state.deals if deal.id == id)
+
+
+def _post(game: Game, seat: Seat, draft: Draft, picks: Sequence[Key]) -> None:
+    state = game.state
+    state.dealt += 1
+    wants = [key.partition("/")[2] for key in picks if key.startswith(("want/", "again/"))]
+    gives = [key[5:] for key in picks if key.startswith("give/")]
+    to = [other for other in draft.to if state.players[other].status == "playing"]
+    standing = seat != state.active
+    deal = Deal(state.dealt, seat, to, gives, wants, draft.public, standing)
+    state.deals.append(deal)
+    _note(game, deal, "at-log-counters" if draft.counters else "at-log-offers")
+
+
+def _note(game: Game, deal: Deal, id: str) -> None:
+    """The terms are known to the parties, or to all (AT-23.13)."""
+    args: dict[str, Arg] = {
+        "seat": names.seat(deal.by),
+        "to": names.seats(deal.to),
+        "gives": names.cards(deal.gives),
+        "wants": _wants(deal.wants),
+    }
+    if deal.public:
+        game.say(id, **args)
+    else:
+        game.tell([deal.by, *deal.to], id, **args)
+
+
+def _decline(game: Game, deal: Deal, seat: Seat) -> None:
+    state = game.state
+    parties = [deal.by, *deal.to]
+    deal.to.remove(seat)
+    if not deal.to:
+        state.deals.remove(deal)
+    args = {"seat": names.seat(seat), "other": names.seat(deal.by)}
+    if deal.public:
+        game.say("at-log-declines", **args)
+    else:
+        game.tell(parties if len(parties) == 2 else [deal.by, seat], "at-log-declines", **args)
+
+
+# ---- the exchange
+
+
+def _accept(game: Game, deal: Deal, seat: Seat, cards: Sequence[CardId] | None) -> None:
+    """Both have agreed. Not between neighbours, a third who holds the seas may forbid it."""
+    state = game.state
+    if cards is None:
+        hand = tuple(sorted(state.players[seat].hand))
+        cards = fitting(hand, tuple(deal.wants))[0]
+    game.tell([deal.by, seat], "at-log-agreed", one=names.seat(deal.by), two=names.seat(seat))
+    frame = Blocking(deal.id, seat, list(cards))
+    if blockable(state, deal.by, seat):
+        state.windows += 1
+        game.push(frame)
+    else:
+        exchange(game, frame)
+
+
+def blockable(state: State, one: Seat, other: Seat) -> bool:
+    """AT-17.8, 17.9."""
+    third = bool(state.seas) and state.seas not in (one, other)
+    return third and not board.neighbours(state, one, other)
+
+
+def advance_blocking(game: Game, frame: Blocking) -> bool:
+    """The question ends when the seas are nobody's any more."""
+    if game.state.seas:
+        return False
+    game.pop()
+    exchange(game, frame)
+    return True
+
+
+def ask_blocking(state: State, frame: Blocking) -> dict[Seat, Offer]:
+    """He sees who trades and how many cards each way, not which (AT-17.10)."""
+    deal = find(state, frame.deal)
+    parties = {"one": names.seat(deal.by), "two": names.seat(frame.partner)}
+    return {
+        state.seas: Offer(
+            msg("at-ask-block", **parties, n=len(deal.gives), m=len(frame.cards)),
+            (names.plain("allow"), names.plain("forbid")),
+            ("allow",),
+            msg("at-wait-block", seat=names.seat(state.seas), **parties),
+            f"trade/{state.windows}",
+            "AT-17.9",
+        )
+    }
+
+
+def answer_blocking(game: Game, frame: Blocking, seat: Seat, picks: tuple[Key, ...]) -> None:
+    game.pop()
+    if picks[0] == "allow":
+        exchange(game, frame)
+        return
+    deal = find(game.state, frame.deal)
+    game.state.deals.remove(deal)
+    game.say(
+        "at-log-forbids",
+        seat=names.seat(seat),
+        one=names.seat(deal.by),
+        two=names.seat(frame.partner),
+    )
+
+
+def exchange(game: Game, frame: Blocking) -> None:
+    """The first exchange of a turn uses an action (AT-17.3)."""
+    state = game.state
+    deal = find(state, frame.deal)
+    state.deals.remove(deal)
+    if not state.trading:
+        game.begin("trade")
+        game.succeed("trade")
+        state.trading = True
+    state.tally.exchanges += 1
+    one, two = state.players[deal.by], state.players[frame.partner]
+    for card in deal.gives:
+        one.hand.remove(card)
+    for card in frame.cards:
+        two.hand.remove(card)
+    one.hand += frame.cards
+    two.hand += deal.gives
+    parties = {"one": names.seat(deal.by), "two": names.seat(frame.partner)}
+    game.say("at-log-exchange", **parties, n=len(deal.gives), m=len(frame.cards))
+    game.show_cards(
+        [deal.by, frame.partner],
+        "at-log-exchanged",
+        **parties,
+        gives=names.cards(deal.gives),
+        gets=names.cards(frame.cards),
+    )
+    drop_empty(game)

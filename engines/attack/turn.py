@@ -1,0 +1,182 @@
+"""4. The turn: which action, and when it ends."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engines.attack import board, build, cards, diplomacy, ending, march, names, naval, trade
+from engines.attack.box import NUMBERS
+from engines.attack.game import Game
+from engines.attack.state import Build, Embassy, Marshal, State, Turn
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+
+SILENCE = 5
+"""A game without a limit of rounds ends after so many rounds in which nobody did anything."""
+
+
+def advance(game: Game, frame: Turn) -> bool:
+    state = game.state
+    if not state.active:
+        _start(game, board.playing(state)[0])
+    elif _over(state):
+        end(game)
+    else:
+        return False
+    return True
+
+
+def _over(state: State) -> bool:
+    """After the third action, unless it is a Trade still open (AT-4.9)."""
+    resigned = state.players[state.active].status != "playing"
+    return resigned or (len(state.used) >= NUMBERS.actions and not state.trading)
+
+
+def _start(game: Game, seat: Seat) -> None:
+    state = game.state
+    state.turn += 1
+    state.active = seat
+    state.used, state.results, state.trading = [], [], False
+    oldest = state.turn - len(state.order)
+    state.deeds = [deed for deed in state.deeds if deed.turn > oldest]
+    game.say("at-log-turn", seat=names.seat(seat), round=state.round)
+    if trade.locked(state) and state.deals:  # AT-19.9
+        state.deals.clear()
+        state.drafts.clear()
+        game.say("at-log-trade-locked")
+
+
+def end(game: Game) -> None:
+    """On to the next player; a round ends where the first seat comes round again (AT-4.1)."""
+    state = game.state
+    seat = state.active
+    playing = state.players[seat].status == "playing"
+    if playing and not state.used and state.rules.caretaker:
+        build.caretaker(game, seat)
+    state.quiet = 0 if state.used else state.quiet + 1
+    if playing:
+        used = tuple(names.action(each) for each in state.used)
+        game.say("at-log-end", seat=names.seat(seat), actions=used or (msg("at-nothing"),))
+    state.locked.clear()  # AT-7.8
+    state.drafts.pop(seat, None)
+    state.deals = [deal for deal in state.deals if deal.standing or deal.by != seat]
+    after = board.after(state, seat)
+    following = after[0] if after else seat
+    if state.order.index(following) <= state.order.index(seat):
+        if state.rules.rounds and state.round >= state.rules.rounds:
+            ending.finish(game, "rounds")  # AT-19.8
+            return
+        state.round += 1
+    if not state.rules.rounds and state.quiet >= SILENCE * len(board.playing(state)):
+        ending.finish(game, "silence")
+        return
+    _start(game, following)
+
+
+def ask(state: State, frame: Turn) -> dict[Seat, Offer]:
+    """The active player's actions; everybody else may speak of cards meanwhile."""
+    found = {state.active: _actions(state)}
+    if trade.locked(state):
+        return found
+    playing = tuple(board.playing(state))
+    for seat in playing:
+        if seat == state.active:
+            continue
+        if seat in state.drafts:
+            found[seat] = trade.ask_draft(state, seat, waited=False)
+        elif state.deals:
+            found[seat] = _besides(trade.choices(state, seat))
+        else:
+            found[seat] = _quiet(seat, playing)
+    return found
+
+
+def _actions(state: State) -> Offer:
+    seat = state.active
+    if seat in state.drafts:
+        return trade.ask_draft(state, seat, waited=True)
+    choices: list[Choice] = []
+    if len(state.used) < NUMBERS.actions:
+        choices += _free_actions(state)
+    if trade.possible(state):
+        choices += trade.choices(state, seat)
+    choices.append(_END)
+    left = NUMBERS.actions - len(state.used)
+    return Offer(
+        msg("at-ask-turn", left=left, round=state.round),
+        tuple(choices),
+        ("end",),
+        _waiting(seat),
+        f"turn/{state.turn}",
+        "AT-4.2",
+    )
+
+
+_END = names.plain("end")
+_ACTION = {
+    each: names.plain(each)
+    for each in ("move", "blitz", "strategic", "naval", "diplomacy", "build")
+}
+
+
+@lru_cache(maxsize=8)
+def _waiting(seat: Seat) -> Msg:
+    return msg("at-wait-turn", seat=names.seat(seat))
+
+
+@lru_cache(maxsize=256)
+def _quiet(seat: Seat, playing: tuple[Seat, ...]) -> Offer:
+    """While there is no offer of cards at all, the same for the whole game."""
+    return _besides(trade.proposals(seat, playing))
+
+
+def _besides(choices: tuple[Choice, ...]) -> Offer:
+    """What a seat may say that nobody waits for."""
+    return Offer(
+        msg("at-ask-besides"),
+        choices,
+        (),
+        msg("at-wait-besides"),
+        "trade",
+        "AT-17.13",
+        least=0,
+        waited=False,
+    )
+
+
+def _free_actions(state: State) -> list[Choice]:
+    """Each once, but for the Diplomatic attack (AT-4.4)."""
+    used = state.used
+    found: list[Choice] = []
+    if "move" not in used and march.can_start(state, "move"):
+        found.append(_ACTION["move"])
+    if "move" in used and "blitz" not in used and march.can_start(state, "blitz"):
+        found.append(_ACTION["blitz"])  # AT-4.5
+    if "strategic" not in used and march.can_start(state, "strategic"):
+        found.append(_ACTION["strategic"])
+    if "naval" not in used and naval.allowed(state):
+        found.append(_ACTION["naval"])
+    if "build" not in used and build.possible(state):
+        found.append(_ACTION["build"])
+    if diplomacy.allowed(state):
+        found.append(_ACTION["diplomacy"])
+    return found
+
+
+def answer(game: Game, frame: Turn, seat: Seat, picks: tuple[Key, ...]) -> None:
+    if not picks:
+        return
+    verb = picks[0].partition("/")[0]
+    if seat != game.state.active or seat in game.state.drafts:
+        trade.answer(game, seat, picks)
+    elif verb in ("move", "blitz", "strategic"):
+        game.push(Marshal(verb))  # type: ignore[arg-type]
+    elif verb == "naval":
+        naval.declare(game, seat)
+    elif verb == "diplomacy":
+        game.push(Embassy())
+    elif verb == "build":
+        game.push(Build(cards.production(game.state, seat)))
+    elif verb == "end":
+        end(game)
+    else:
+        trade.answer(game, seat, picks)

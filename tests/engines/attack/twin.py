@@ -1,0 +1,116 @@
+"""Another position that a viewer cannot tell from this one (AT-23)."""
+
+from __future__ import annotations
+
+from engines.attack import ENGINE
+from engines.attack.state import Challenge, Claims, LandBattle, Muster, NavalBattle, Placing, State
+from engines.contract import Seat
+from engines.kit.rng import Rng, pick, shuffle
+from engines.kit.window import Window
+
+_ALL = ("red", "blue", "green", "yellow", "purple", "orange")
+OPTIONS = [
+    (_ALL[:3], {"rounds": "5"}),
+    (_ALL[:2], {"rounds": "4", "battles": "live", "naval": "live", "trade_lock": "0"}),
+    (
+        _ALL[:4],
+        {
+            "rounds": "4",
+            "setup_pace": "in_turn",
+            "claim_order": "snake",
+            "seat_order": "random",
+            "last_one_standing": "on",
+            "weak_hand_redraw": "on",
+            "trade_lock": "2",
+        },
+    ),
+    (
+        _ALL[1:6],
+        {
+            "rounds": "4",
+            "setup_pace": "quick",
+            "seat_order": "random_after_claims",
+            "sea_leave": "ask",
+            "neutral_command": "engine",
+            "diplomacy_limit": "two",
+            "trade_lock": "3",
+        },
+    ),
+    (
+        _ALL,
+        {
+            "rounds": "3",
+            "continents": "off",
+            "open_hands": "on",
+            "caretaker": "build",
+            "trade_neighbours": "land_and_sea",
+        },
+    ),
+]
+"""Always with a limit of rounds: by elimination alone blind chance takes too long."""
+
+
+def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
+    """Cards of the others lie elsewhere; they have sealed other answers, or none yet."""
+    other = ENGINE.load(ENGINE.dump(state))
+    deal_again(other, viewer, rng)
+    for seat in list(other.drafts):
+        if seat != viewer and seat != other.active:
+            del other.drafts[seat]
+    for frame in other.flow:
+        if isinstance(frame, Claims | Muster | Challenge | NavalBattle):
+            reseal(other, frame.window, viewer, rng)
+        if isinstance(frame, Placing):
+            replace(other, frame, viewer, rng)
+        if isinstance(frame, LandBattle):
+            for side in (frame.attacker, frame.defender):
+                if side.seat != viewer and not side.doctrine.steer:
+                    side.doctrine.order = pick(rng, ["PITA", "ITAP", "TPAI"])
+        if isinstance(frame, NavalBattle):
+            for admiral in (frame.challenger, frame.controller):
+                if admiral.seat != viewer:
+                    admiral.template = pick(rng, ["", "SDB", "BDS"])
+    return other
+
+
+def deal_again(state: State, viewer: Seat | None, rng: Rng) -> None:
+    """As many cards in each hand. What stands in an open offer stays where it is."""
+    offered = {card for deal in state.deals for card in deal.gives}
+    closed = [
+        player
+        for seat, player in state.players.items()
+        if seat != viewer and not state.rules.open_hands and state.phase != "over"
+    ]
+    pool = state.deck + [card for p in closed for card in p.hand if card not in offered]
+    shuffle(rng, pool)
+    for player in closed:
+        player.hand = [card if card in offered else pool.pop() for card in player.hand]
+    state.deck = pool
+
+
+def reseal(state: State, box: Window, viewer: Seat | None, rng: Rng) -> None:
+    """Others may have answered otherwise or not yet; the window stays open."""
+    others = [seat for seat in box.asked if seat != viewer]
+    open_anyway = viewer in box.asked and viewer not in box.sealed
+    missing = "" if open_anyway or not others else pick(rng, others)
+    offers = ENGINE.offers(state)
+    for seat in others:
+        box.sealed.pop(seat, None)
+        if seat != missing and rng.below(2) and seat in offers and offers[seat].sealed:
+            box.sealed[seat] = [pick(rng, [choice.key for choice in offers[seat].choices])]
+
+
+def replace(state: State, frame: Placing, viewer: Seat | None, rng: Rng) -> None:
+    """Units others have placed under seal stand in other regions."""
+    box = frame.window
+    others = [seat for seat in box.asked if seat != viewer]
+    open_anyway = viewer in box.asked and viewer not in box.sealed
+    missing = "" if open_anyway or not others else pick(rng, others)
+    for seat in others:
+        box.sealed.pop(seat, None)
+        first = state.players[seat].first
+        units = [f"infantry/{first}"] * rng.below(6)
+        frame.drafts[seat] = units
+        if seat != missing and rng.below(2):
+            frame.drafts[seat] = [*["tank/" + first] * 5, f"capital/{first}"]
+            box.sealed[seat] = ["done"]
