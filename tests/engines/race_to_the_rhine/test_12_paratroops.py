@@ -27,6 +27,11 @@ def test_rr_12_2_what_pays_for_a_marker() -> None:
         desk = position(active="white", won={"white": won})
         desk.play("drop/1", "land/koln")
         assert len(desk.s.cards_out) == out and not desk.s.players["white"].won
+    either = position(active="white", medals={"white": 1}, won={"white": ["res_13", "res_14"]})
+    either.play("drop/1", "land/koln")
+    assert either.args("pay") == ["usual", "medal", "res_13", "res_14"]
+    either.play("pay/res_14")
+    assert either.s.players["white"].won == ["res_13"] and either.s.medals_out == 0
     token = position(active="white", medals={"white": 1}).play("drop/1", "land/koln")
     assert token.s.medals_out == 1, "to the box"
 

@@ -102,6 +102,8 @@ def test_rr_14_10_a_token_of_a_rival_goes_back() -> None:
     desk = react(control={"red": ["arras"], "blue": ["verdun"]})
     assert "verdun" not in desk.args("counter")
     assert "arras" not in desk.play("counter/arras").s.control
+    (deed,) = desk.view().deeds
+    assert (deed.kind, deed.places, deed.what) == ("counter", ("arras",), "red")
 
 
 def test_rr_14_11_only_tokens() -> None:

@@ -190,6 +190,10 @@ def test_rr_15_14_red_harder_ports_serve_although_cut_off() -> None:
 def test_rr_15_15_a_space_freed_that_way_is_not_encircled_again() -> None:
     desk = position(active="blue", harder="red", reaction=True, **cut_off_ports())
     desk.play("counter/st_omer")
+    sources = desk.event("rr-log-counter")["sources"]
+    assert {name.id for name in sources} == {
+        f"rr-space-{port}" for port in ("boulogne", "calais", "dunkerque")
+    }
     assert desk.s.exempt == ["st_omer"]
     gained = control.encircle(desk.s, "red_i", GRAPH.mask(["st_omer"]), [])
     assert gained == {}

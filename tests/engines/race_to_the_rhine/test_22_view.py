@@ -65,6 +65,9 @@ def test_rr_22_12_head_line() -> None:
     assert (view.round, view.active, view.phase) == (1, "white", "actions")
     assert (view.actions_used, view.actions, view.extras) == (1, 2, ("commander",))
     assert desk.play("end").view().phase == "reaction"
+    keeper = position(active="red", kept={"red": ["red_recon_1", "red_resistance_keep_1"]})
+    assert keeper.view().extras == ("card", "recon", "commander")
+    assert keeper.play("recon/own").view().extras == ("card", "commander")
 
 
 def test_rr_22_13_the_last_turn() -> None:
@@ -97,8 +100,11 @@ def test_rr_22_14_advice() -> None:
     near = reach["blue_xii", "chaumont"]
     assert (near.steps, near.entries, near.ammo) == (1, 1, 0)
     assert reach["blue_xii", "chatillon"].steps == 2
-    assert advice.line[0] == "orleans" and advice.broken
+    assert advice.line == ("orleans", "pithiviers", "nemours", "sens", "troyes", "brienne")
     assert SPACES[advice.broken[-1]].kind == "victory"
+    held = position(active="blue", control={"blue": [*advice.broken[:-2]]}).view("blue").advice
+    assert held.line == (*advice.line, *advice.broken[:-2])
+    assert held.broken == advice.broken[-2:]
 
 
 def test_rr_22_14_what_is_reached_costs_ammunition_at_forts() -> None:

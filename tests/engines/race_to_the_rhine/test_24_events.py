@@ -46,6 +46,7 @@ def test_rr_24_6_to_24_8_transport_loading_logistics() -> None:
     logistics_phase(desk.s, log)
     facts = log[-1].text.args
     assert (log[-1].text.id, facts["levels"], facts["back"]) == ("rr-log-logistics", "2, 3, 2", 1)
+    assert (facts["fed"], facts["count"], facts["halted"]) == (10, 0, ())
 
 
 def test_rr_24_9_look() -> None:
