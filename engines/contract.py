@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, Union
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, Union, runtime_checkable
 
 from engines.kit.rng import Rng
 
@@ -221,6 +221,37 @@ class Orders(Protocol[S_contra]):
         May shorten `filed.plan`. Looks at public facts and the seat's own knowledge, and never
         answers sooner or later because of a hidden card.
         """
+        ...
+
+
+# What a game may offer besides; the table uses it where it is there.
+
+
+@runtime_checkable
+class Teams(Protocol):
+    """An engine whose seats play in teams. A table may give each team a private thread."""
+
+    def teams(self, seats: Sequence[Seat]) -> dict[str, tuple[Seat, ...]]:
+        """The seats of each team; its name is the message `<prefix>-team-<name>`."""
+        ...
+
+
+@runtime_checkable
+class Conferring(Protocol[S_contra]):
+    """An engine in which some seats may talk in private at certain times."""
+
+    def conference(self, state: S_contra) -> tuple[Seat, ...]:
+        """Who talks in private now, as everybody may know it; empty: nobody. Their thread is
+        opened when these seats appear here and locked when they are others, or none."""
+        ...
+
+
+@runtime_checkable
+class Echoing(Protocol[S_contra]):
+    """Orders that can say a typed turn back as it was understood."""
+
+    def echo(self, state: S_contra, seat: Seat, text: str) -> tuple[Msg, ...]:
+        """The turn in full form, a message for each step; nothing is done. Raises `Illegal`."""
         ...
 
 

@@ -16,18 +16,21 @@ from bot.app.found import Found, find, table
 from bot.app.model import (
     Body,
     HandBody,
+    HushBody,
     Letter,
     LobbyBody,
     NoticeBody,
     OverBody,
     RemindBody,
     Table,
+    TalkBody,
     TurnBody,
     Waiting,
 )
 from bot.app.past import Past, past, rebuild
 from bot.app.sitting import Sitting
-from bot.store import Db, journal, outbox, users
+from bot.app.talks import title
+from bot.store import Db, journal, outbox, talks, users
 from bot.store.outbox import OutboxRow
 from engines.contract import Engine, Event
 
@@ -74,6 +77,7 @@ class Draft:
     past: Past | None
     events: tuple[Event, ...]
     earlier: int | None
+    """The message it brings up to date, or the thread it is about."""
 
 
 def take(db: Db, now: float, busy: set[int], most: int) -> list[Draft]:
@@ -100,6 +104,8 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
         draft.past = past(db, row.game, upto) if row.kind == "turn" else None
     elif row.kind == "lobby":
         draft.earlier = outbox.last_message(db, row.game, "lobby")
+    elif row.kind == "hush":
+        draft.earlier = talks.thread(db, row.game, body["about"], body["since"])
     return draft
 
 
@@ -171,6 +177,15 @@ def _over(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) 
     return OverBody(table, view, draft.events, table.result)
 
 
+def _talk(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
+    who, users = title(table.game, raw["about"]), tuple(map(int, raw["users"]))
+    return TalkBody(table, who, raw["since"], tuple(user for user in users if user > 0))
+
+
+def _hush(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
+    return None if draft.earlier is None else HushBody(table, draft.earlier)
+
+
 _BODIES: dict[str, Callable[[Draft, Engine[Any], Table, dict[str, Any]], Body | None]] = {
     "lobby": _lobby,
     "turn": _turn,
@@ -178,4 +193,6 @@ _BODIES: dict[str, Callable[[Draft, Engine[Any], Table, dict[str, Any]], Body | 
     "remind": _remind,
     "notice": _notice,
     "over": _over,
+    "talk": _talk,
+    "hush": _hush,
 }

@@ -13,7 +13,7 @@ from bot.store import Db, games, outbox
 from bot.store.games import ChairRow, GameRow, SeatRow
 from bot.store.outbox import OutboxRow
 from bot.store.prompts import PromptRow
-from engines.contract import Engine, Illegal, Option, msg
+from engines.contract import Engine, Illegal, Option, Teams, msg
 from engines.kit.rng import Rng, SeededRng, shuffle
 
 LONGEST = 720
@@ -24,16 +24,20 @@ TABLE_OPTIONS = (
     Option("bank", ("0", "12", "24", "48", "72", "168")),
     Option("reaction_clock", ("12", "3", "6", "24", "36", "48", "72", "off")),
     Option("veil", ("0", "5", "10", "20", "30", "60")),
+    Option("team_threads", ("off", "on")),
     Option("language", ("en", "pl")),
 )
 """What every game lets its host decide: hours for an answer, hours to overrun with, hours for a
-reaction under seal, minutes that hide standing orders, and what is spoken at the table."""
+reaction under seal, minutes that hide standing orders, a private thread for each team where there
+are teams, and what is spoken at the table."""
 
 HOURS = ("clock", "bank", "reaction_clock")
 
 
 def all_options(engine: Engine[Any]) -> tuple[Option, ...]:
-    return (*engine.options, *TABLE_OPTIONS)
+    """What the game leaves open, and what every table decides."""
+    apart = () if isinstance(engine, Teams) else ("team_threads",)
+    return (*engine.options, *(each for each in TABLE_OPTIONS if each.name not in apart))
 
 
 def chosen(engine: Engine[Any], wishes: Mapping[str, str]) -> dict[str, str]:

@@ -231,8 +231,27 @@ class OverBody:
     """None if it was abandoned."""
 
 
-Body = LobbyBody | TurnBody | HandBody | RemindBody | NoticeBody | OverBody
-Kind = Literal["lobby", "turn", "hand", "remind", "notice", "over"]
+@dataclass(frozen=True, slots=True)
+class TalkBody:
+    """A private thread is wanted for these people and for nobody else."""
+
+    table: Table
+    who: Msg
+    number: int
+    """Tells it from every other thread of this table."""
+    users: tuple[User, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HushBody:
+    """A private thread must be closed."""
+
+    table: Table
+    thread: int
+
+
+Body = LobbyBody | TurnBody | HandBody | RemindBody | NoticeBody | OverBody | TalkBody | HushBody
+Kind = Literal["lobby", "turn", "hand", "remind", "notice", "over", "talk", "hush"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from hashlib import blake2b
 from typing import Any
 
-from bot.app import clocks, packed
+from bot.app import clocks, packed, talks
 from bot.app.sitting import Sitting
 from bot.store.games import ResultRow
 from bot.store.prompts import AlarmRow, PromptRow
@@ -30,7 +30,9 @@ def settle(sitting: Sitting) -> None:
         _prompt(sitting, sitting.prompts[seat], sitting.offers.get(seat))
     if result is not None:
         finish(sitting, result)
-    elif sitting.show or play.waited_for(sitting.offers) != sitting.waited:
+    else:
+        talks.arrange(sitting)
+    if result is None and (sitting.show or play.waited_for(sitting.offers) != sitting.waited):
         announce(sitting)
     if any(entry.barrier for entry in sitting.entries):  # else nobody has learned anything
         for seat in sitting.seats:
@@ -154,6 +156,7 @@ def finish(sitting: Sitting, result: Result | None) -> None:
         sitting.aside(msg("table-seed", seed=row.seed.hex()))
     sitting.enter("end", barrier=False)
     sitting.post("over", {})
+    talks.arrange(sitting)
 
 
 def _result(sitting: Sitting, seat: Seat, result: Result | None) -> ResultRow:

@@ -17,11 +17,12 @@ from bot.app import packed
 from bot.app.clocks import HOUR, MINUTE, seconds
 from bot.app.found import Found, find, table
 from bot.app.model import Instant, Table, User
-from bot.store import Db, games, journal, prompts
+from bot.store import Db, games, journal, prompts, talks
 from bot.store.games import ResultRow
 from bot.store.journal import Entry
 from bot.store.outbox import OutboxRow
 from bot.store.prompts import AlarmRow
+from bot.store.talks import TalkRow
 from engines.contract import Engine, Event, Filed, Key, Msg, Offer, Seat
 from engines.kit import play
 from engines.kit.rng import SeededRng
@@ -39,6 +40,7 @@ class Loaded:
     alarms: list[AlarmRow]
     tail: list[Entry]
     done: list[Entry]
+    talks: list[TalkRow]
 
 
 def load(db: Db, id: int, command: str | None = None) -> Loaded:
@@ -49,6 +51,7 @@ def load(db: Db, id: int, command: str | None = None) -> Loaded:
         prompts.alarms(db, id),
         journal.tail(db, id),
         journal.of_command(db, id, command) if command else [],
+        talks.open_at(db, id),
     )
 
 
@@ -81,6 +84,8 @@ class Sitting:
         self.entries: list[Entry] = []
         self.letters: list[OutboxRow] = []
         self.alarms = list(loaded.alarms)
+        self.talks = deepcopy(loaded.talks)
+        """Private threads that are open, and those this visit opens and closes."""
         self.results: list[ResultRow] = []
         self.acting: set[Seat] = set()
         """Seats whose person gives this command: they see at once what it led to."""
@@ -310,6 +315,7 @@ class Sitting:
         prompts.file(db, self.id, {s: text for s, text in filed.items() if text != was.get(s)})
         old, new = self._loaded.alarms, self.alarms
         prompts.set_alarms(db, [a for a in old if a not in new], [a for a in new if a not in old])
+        talks.save(db, self.id, [row for row in self.talks if row not in self._loaded.talks])
         games.add_results(db, self.id, self.results)
         games.keep(db, self.id, self._kept)
         if self.row.status in ("over", "abandoned"):

@@ -46,7 +46,7 @@ from bot.app.model import (
     User,
 )
 from bot.app.sitting import Loaded, Sitting, load
-from bot.store import Db, Store, games, journal, outbox, prompts, users
+from bot.store import Db, Store, games, journal, outbox, prompts, talks, users
 from bot.store.games import GameRow
 from bot.store.prompts import AlarmRow
 from bot.store.users import UserRow
@@ -330,7 +330,13 @@ class Tables:
         return found
 
     async def delivered(self, letter: int, message: int | None = None) -> None:
-        await self._store.write(lambda db: outbox.sent(db, letter, message))
+        """`message` is what came of it on Discord: a message, or a thread."""
+
+        def done(db: Db) -> None:
+            outbox.sent(db, letter, message)
+            talks.opened(db, letter, message)
+
+        await self._store.write(done)
         self._sending.discard(letter)
 
     async def postponed(self, letter: int, seconds: float) -> None:

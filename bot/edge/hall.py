@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.app.model import Table
 from bot.app.tables import Tables
-from bot.edge import public
+from bot.edge import public, rights
 from bot.edge.layout import plain
 from bot.edge.visit import Visit
 from engines.contract import Illegal, msg
@@ -36,6 +36,8 @@ class Hall:
         await self._show(visit, table, page)
 
     async def option(self, visit: Visit, game: int, name: str, values: tuple[str, ...]) -> None:
+        if (name, *values) == ("team_threads", "on"):
+            rights.demand(visit.interaction, rights.TALK)
         table = await self.tables.option(game, visit.user, name, "+".join(values))
         await self._show(visit, table, 0)
 

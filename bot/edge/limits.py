@@ -24,6 +24,8 @@ OPTION = 100
 PLACEHOLDER = 150
 WINDOW = 45
 """Title of a window to type in, and names of its fields."""
+NAME = 100
+"""Of a thread."""
 ALT = 1024
 FILE = 10 * 1024 * 1024
 

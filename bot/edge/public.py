@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.app.lobby import HOURS, TABLE_OPTIONS
+from bot.app.lobby import HOURS, TABLE_OPTIONS, all_options
 from bot.app.model import NoticeBody, OverBody, RemindBody, Table, TurnBody, User
 from bot.edge import choices, limits
 from bot.edge.choices import Say
@@ -124,8 +124,7 @@ def options(table: Table, say: Say, page: int) -> Layout:
 
 
 def agreed(table: Table) -> tuple[Option, ...]:
-    """What can be chosen at a table: what the game leaves open, and what every table does."""
-    return (*engine(table.game).options, *TABLE_OPTIONS)
+    return all_options(engine(table.game))
 
 
 def called(table: Table, each: Option) -> Msg:

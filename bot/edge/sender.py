@@ -11,17 +11,19 @@ import discord
 
 from bot.app.model import (
     HandBody,
+    HushBody,
     Letter,
     LobbyBody,
     NoticeBody,
     OverBody,
     RemindBody,
     Sight,
+    TalkBody,
     TurnBody,
     User,
 )
 from bot.app.tables import Tables
-from bot.edge import panel, public
+from bot.edge import panel, public, threads
 from bot.edge.layout import Drawn, Layout
 from bot.edge.pictures import Pictures
 from bot.text import Words, words
@@ -108,6 +110,8 @@ class Sender:
                 return await self._hand(letter, body)
             case RemindBody():
                 return await self._remind(letter, body)
+            case TalkBody() | HushBody():
+                return await self._thread(letter, body)
 
     async def _post(
         self,
@@ -169,6 +173,18 @@ class Sender:
         at_table = replace(letter, user=None)
         view = public.reminder(body, words(body.table.lang).say, letter.user)
         return await self._post(at_table, view, mentioned=[letter.user])
+
+    async def _thread(self, letter: Letter, body: TalkBody | HushBody) -> int | None:
+        """Everybody at the table is told if the bot may not do it."""
+        try:
+            if isinstance(body, TalkBody):
+                return await threads.open(self.client, letter, body)
+            await threads.close(self.client, body)
+        except threads.Refused as refused:
+            told = NoticeBody(body.table, refused.why)
+            await self._post(letter, public.notice(told, words(body.table.lang).say))
+            return refused.thread
+        return None
 
     async def _reads(self, letter: Letter) -> bool:
         return letter.user is not None and (await self.tables.profile(letter.user)).dm == "on"

@@ -63,7 +63,9 @@ def forget(db: Db, user: int) -> int:
     ):
         db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (nobody, user))
     # Sentences and messages name people as quoted numbers, so that they can be found again.
-    for table, column in (("journal", "events"), ("journal", "note"), ("outbox", "body")):
+    for table, column in (
+        *(("journal", "events"), ("journal", "note"), ("outbox", "body"), ("talks", "users")),
+    ):
         db.execute(
             f"UPDATE {table} SET {column} = replace({column}, ?, ?) WHERE instr({column}, ?)",
             (f'"{user}"', f'"{nobody}"', f'"{user}"'),

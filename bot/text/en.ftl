@@ -176,6 +176,23 @@ table-deputy-gone = { $user } acts alone again.
 table-substituted = { $user } takes over from { $left } (decided by { $by }: { $reason }).
 table-rewound = { $by } set the game back: { $reason }
 
+## Private threads
+
+talk-conference = Talk
+talk-name = { $who } · table { $table }/{ $n }
+talk-about = **{ $who }.** In this thread: { $people }. Nobody else is let in, but moderators of this server can read along. The rules say what may be told here.
+talk-refused = There is no private thread for { $who }: the bot lacks the right “{ $right }” here.
+talk-impossible = There is no private thread for { $who }: this kind of channel has none.
+talk-unlocked = The thread { $thread } should be locked now, but the bot lacks the right “{ $right }”.
+right-view_channel = View Channel
+right-send_messages = Send Messages
+right-send_messages_in_threads = Send Messages in Threads
+right-embed_links = Embed Links
+right-attach_files = Attach Files
+right-read_message_history = Read Message History
+right-create_private_threads = Create Private Threads
+right-manage_threads = Manage Threads
+
 ## A finished game, checked
 
 table-verify-no-seed = The seed is not known, so nothing can be recomputed.
@@ -192,6 +209,9 @@ table-option-bank = Extra time for a whole game
 table-option-reaction_clock = Time for a reaction
 table-option-veil = Standing orders answer after up to
 table-option-language = Language of the table
+table-option-team_threads = Private thread for each team
+table-option-on = yes
+table-option-off = no
 table-hours = { $n } h
 table-minutes = { $n } min
 table-clock-off = no limit

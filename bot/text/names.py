@@ -20,6 +20,11 @@ def seats(game: str, names: Iterable[Seat]) -> tuple[Msg, ...]:
     return tuple(seat(game, name) for name in names)
 
 
+def team(game: str, name: str) -> Msg:
+    """Seats that win and lose together."""
+    return Msg(f"{GAMES[game]}-team-{name}")
+
+
 def verb(game: str, name: str) -> Msg:
     """What answers of one kind have in common; the title of their menu."""
     return Msg(f"{GAMES[game]}-verb-{name}")

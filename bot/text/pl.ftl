@@ -167,6 +167,23 @@ table-deputy-gone = { $user } znowu gra bez zastępcy.
 table-substituted = { $user } przejmuje miejsce po { $left } (decyduje { $by }: { $reason }).
 table-rewound = { $by } cofa grę: { $reason }
 
+## Private threads
+
+talk-conference = Narada
+talk-name = { $who } · stolik { $table }/{ $n }
+talk-about = **{ $who }.** W tym wątku są: { $people }. Nikt inny tu nie wejdzie, ale moderatorzy serwera mogą czytać wszystko. O tym, co wolno tu powiedzieć, decydują zasady gry.
+talk-refused = Nie ma prywatnego wątku ({ $who }): botowi brakuje tu uprawnienia „{ $right }”.
+talk-impossible = Nie ma prywatnego wątku ({ $who }): na takim kanale nie może go być.
+talk-unlocked = Wątek { $thread } powinien zostać zamknięty, ale botowi brakuje uprawnienia „{ $right }”.
+right-view_channel = Wyświetlanie kanałów
+right-send_messages = Wysyłanie wiadomości
+right-send_messages_in_threads = Wysyłanie wiadomości w wątkach
+right-embed_links = Osadzanie linków
+right-attach_files = Załączanie plików
+right-read_message_history = Czytanie historii wiadomości
+right-create_private_threads = Tworzenie prywatnych wątków
+right-manage_threads = Zarządzanie wątkami
+
 ## A finished game, checked
 
 table-verify-no-seed = Ziarno nie jest znane, więc niczego nie można przeliczyć.
@@ -183,6 +200,9 @@ table-option-bank = Dodatkowy czas na całą grę
 table-option-reaction_clock = Czas na reakcję
 table-option-veil = Stałe rozkazy odpowiadają najpóźniej po
 table-option-language = Język stolika
+table-option-team_threads = Prywatny wątek każdej drużyny
+table-option-on = tak
+table-option-off = nie
 table-hours = { $n } godz.
 table-minutes = { $n } min
 table-clock-off = bez limitu

@@ -126,6 +126,9 @@ class Quartermaster:
         state.flow.append(Setup(Window("setup", list(COUNTRIES))))
         return state
 
+    def teams(self, seats: Sequence[Seat]) -> dict[str, tuple[Seat, ...]]:
+        return {team: tuple(seat for seat in MEMBERS[team] if seat in seats) for team in TEAMS}
+
     # ---- the game
 
     def offers(self, state: State) -> dict[Seat, Offer]:

@@ -340,7 +340,7 @@ async def test_what_is_missing_in_a_channel_is_named(room: Club) -> None:
     overwrites = {room.guild.default_role: denied, room.bot.user: denied}
     room.channel = room.guild.create_text_channel("bare", overwrites=overwrites)
     shown = await ada.command("game new", game="race_to_the_rhine")
-    assert "attach_files" in shown.text
+    assert "Attach Files" in shown.text
 
 
 async def test_settings_are_kept_and_said(room: Club) -> None:

@@ -6,6 +6,7 @@ import discord
 from discord import ButtonStyle, app_commands
 
 from bot.app.model import Table
+from bot.edge import rights
 from bot.edge.commands.here import Come, Offered, at_table, offering, own_seats, owned
 from bot.edge.layout import awaited, heading, plain, when
 from bot.edge.parts import button
@@ -21,9 +22,6 @@ group = app_commands.Group(
     name=text("cmd-game"), description=text("cmd-game-about"), guild_only=True
 )
 
-NEEDED = ("view_channel", "attach_files", "embed_links", "read_message_history")
-"""What the bot must be allowed in a channel, besides sending."""
-
 
 @group.command(name=text("cmd-new"), description=text("cmd-new-about"))
 @app_commands.rename(game=text("arg-game"))
@@ -37,21 +35,12 @@ async def new(interaction: Come, game: str) -> None:
     async def work(visit: Visit) -> None:
         if guild is None or channel is None:
             raise Illegal(msg("game-needs-channel"))
-        if missing := lacking(interaction):
-            wanted = ", ".join(missing)
-            raise Illegal(msg("game-lacks", rights=wanted))
+        rights.for_table(interaction)
         lang = str(interaction.guild_locale or "").partition("-")[0] or spoken(interaction)
         options = {"language": lang if lang in LANGUAGES else LANGUAGES[0]}
         await interaction.client.hall.new(visit, guild, channel, game, options)
 
     await interaction.client.receive(interaction, Way.APART, work)
-
-
-def lacking(interaction: Come) -> list[str]:
-    """Discord's names of the rights the bot needs here and does not have."""
-    thread = isinstance(interaction.channel, discord.Thread)
-    needed = [*NEEDED, "send_messages_in_threads" if thread else "send_messages"]
-    return [right for right in needed if not getattr(interaction.app_permissions, right)]
 
 
 async def _free(visit: Visit, at: Table) -> Offered:

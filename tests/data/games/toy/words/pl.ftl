@@ -38,3 +38,5 @@ toy-orders = What do you do when somebody is attacked?
 toy-unreadable = “{ $text }” is no order.
 toy-stopped = “{ $step }” was not possible.
 toy-arg = { $what }
+toy-team-red = Czerwoni
+toy-team-blue = Niebiescy

@@ -1,0 +1,56 @@
+"""Who may talk in private: teams where the table agreed on it, and whom the game lets confer.
+
+A thread is for exactly the people it was opened for. When they are others it is closed and another
+one is opened, so that nobody reads what was written before they came.
+"""
+
+from __future__ import annotations
+
+from bot.app.model import User
+from bot.app.sitting import Sitting
+from bot.store.talks import TalkRow
+from bot.text import names
+from engines.contract import Conferring, Msg, Seat, Teams, msg
+
+CONFERENCE, TEAM = "conference", "team."
+
+
+def arrange(sitting: Sitting) -> None:
+    """Let threads be opened and closed until they are those that should be there."""
+    wanted = _wanted(sitting) if sitting.row.ended is None else {}
+    for talk in sitting.talks:
+        if not talk.closed and wanted.get(talk.about) != talk.users:
+            talk.closed = True
+            sitting.post("hush", {"about": talk.about, "since": talk.since})
+    there = {talk.about for talk in sitting.talks if not talk.closed}
+    for about, users in wanted.items():
+        if about not in there:
+            talk = TalkRow(about, sitting.row.seq, users)
+            sitting.talks.append(talk)
+            sitting.post("talk", {"about": about, "since": talk.since, "users": _quoted(users)})
+
+
+def _wanted(sitting: Sitting) -> dict[str, list[User]]:
+    groups: dict[str, tuple[Seat, ...]] = {}
+    engine = sitting.engine
+    if isinstance(engine, Teams) and sitting.row.options.get("team_threads") == "on":
+        groups |= {TEAM + name: seats for name, seats in engine.teams(sitting.seats).items()}
+    if isinstance(engine, Conferring):
+        groups[CONFERENCE] = engine.conference(sitting.state)
+    found = {about: _people(sitting, seats) for about, seats in groups.items()}
+    return {about: users for about, users in found.items() if len(users) > 1}
+
+
+def _people(sitting: Sitting, seats: tuple[Seat, ...]) -> list[User]:
+    return sorted({user for seat in seats if (user := sitting.holder(seat)) > 0})
+
+
+def _quoted(users: list[User]) -> list[str]:
+    return [str(user) for user in users]
+
+
+def title(game: str, about: str) -> Msg:
+    """Whose thread it is."""
+    if about == CONFERENCE:
+        return msg("talk-conference")
+    return names.team(game, about.removeprefix(TEAM))

@@ -1,0 +1,32 @@
+"""What the bot must be allowed on Discord, and how what it lacks is called there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+
+from engines.contract import Illegal, Msg, msg
+
+TABLE = ("view_channel", "attach_files", "embed_links", "read_message_history")
+"""For a table, besides sending."""
+TALK = ("create_private_threads", "send_messages_in_threads", "manage_threads")
+"""For private threads: to open them, to say whose they are, and to lock them."""
+
+
+def called(right: str) -> Msg:
+    return Msg(f"right-{right}")
+
+
+def for_table(interaction: discord.Interaction[Any]) -> None:
+    """Refuse if there cannot be a table here."""
+    thread = isinstance(interaction.channel, discord.Thread)
+    demand(interaction, (*TABLE, "send_messages_in_threads" if thread else "send_messages"))
+
+
+def demand(interaction: discord.Interaction[Any], needed: Iterable[str]) -> None:
+    """Refuse with the names of everything that is missing."""
+    missing = [right for right in needed if not getattr(interaction.app_permissions, right)]
+    if missing:
+        raise Illegal(msg("game-lacks", rights=tuple(map(called, missing))))

@@ -1,0 +1,106 @@
+"""Private threads: for exactly the people a table names, and closed when their talk is over."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from typing import Literal
+
+import discord
+
+from bot.app.model import HushBody, Letter, TalkBody
+from bot.edge import limits
+from bot.edge.layout import mention, plain
+from bot.edge.rights import called
+from bot.text import words
+from engines.contract import Msg, msg
+
+log = logging.getLogger(__name__)
+
+WEEK: Literal[10080] = 10080
+"""Minutes without a word until Discord puts a thread out of sight."""
+
+
+class Refused(Exception):
+    """It cannot be done; the reason is for the whole table."""
+
+    def __init__(self, why: Msg, thread: int | None = None) -> None:
+        super().__init__(why.id)
+        self.why = why
+        self.thread = thread
+        """The thread, if it is there all the same."""
+
+
+async def open(client: discord.Client, letter: Letter, body: TalkBody) -> int:
+    """The thread of a letter. Tried again, it finds what an earlier try has opened."""
+    say = words(body.table.lang).say
+    named = msg("talk-name", who=body.who, table=str(body.table.id), n=str(body.number))
+    name = limits.fit(say(named), limits.NAME)
+    try:
+        place = await _parent(client, letter.channel or 0)
+        if place is None:
+            raise Refused(msg("talk-impossible", who=body.who))
+        thread = await _found(client, place, name) if letter.tries else None
+        if thread is None:
+            thread = await place.create_thread(
+                name=name,
+                type=discord.ChannelType.private_thread,
+                invitable=False,
+                auto_archive_duration=WEEK,
+            )
+    except discord.Forbidden:
+        raise Refused(_lacks(body, "create_private_threads")) from None
+    try:
+        for user in body.users:
+            with suppress(discord.NotFound):  # they have left the server
+                await thread.add_user(discord.Object(user))
+        people = ", ".join(map(mention, body.users))
+        told = plain(say(msg("talk-about", who=body.who, people=people)))
+        await thread.send(view=told, nonce=str(letter.id))
+    except discord.Forbidden:
+        raise Refused(_lacks(body, "send_messages_in_threads"), thread.id) from None
+    return thread.id
+
+
+def _lacks(body: TalkBody, right: str) -> Msg:
+    return msg("talk-refused", who=body.who, right=called(right))
+
+
+async def close(client: discord.Client, body: HushBody) -> None:
+    """Put it away and lock it; what was written stays readable to those who were in it."""
+    try:
+        thread = await _channel(client, body.thread)
+    except discord.NotFound:
+        return
+    if not isinstance(thread, discord.Thread):
+        return
+    try:
+        await thread.edit(archived=True, locked=True)
+    except discord.Forbidden:
+        here = f"<#{body.thread}>"
+        right = called("manage_threads")
+        raise Refused(msg("talk-unlocked", thread=here, right=right)) from None
+
+
+async def _channel(client: discord.Client, id: int) -> object:
+    return client.get_channel(id) or await client.fetch_channel(id)
+
+
+async def _parent(client: discord.Client, id: int) -> discord.TextChannel | None:
+    """Where threads of a table can be: in its channel, or beside it if it is a thread itself.
+    There are none in a forum."""
+    place = await _channel(client, id)
+    if isinstance(place, discord.Thread):
+        place = await _channel(client, place.parent_id)
+    return place if isinstance(place, discord.TextChannel) else None
+
+
+async def _found(
+    client: discord.Client, place: discord.TextChannel, name: str
+) -> discord.Thread | None:
+    """A thread that was opened before the bot could write down that it was."""
+    for thread in await place.guild.active_threads():
+        ours = client.user is not None and thread.owner_id == client.user.id
+        if ours and thread.parent_id == place.id and thread.name == name:
+            return thread
+    return None

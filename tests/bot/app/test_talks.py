@@ -1,0 +1,127 @@
+"""Private threads: for exactly these people, opened once, closed when they are others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.app.model import HushBody, Letter, TalkBody
+from engines.contract import Seat
+from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
+from tests.engines.toy.engine import Toy
+from tests.engines.toy.state import Attack, State
+
+
+class Paired(Toy):
+    """Those across the table play together; attacker and target may confer."""
+
+    def teams(self, seats: Sequence[Seat]) -> dict[str, tuple[Seat, ...]]:
+        return {"red": tuple(seats[::2]), "blue": tuple(seats[1::2])}
+
+    def conference(self, state: State) -> tuple[Seat, ...]:
+        found = next((frame for frame in state.flow if isinstance(frame, Attack)), None)
+        return (found.by, found.target) if found else ()
+
+
+class Teamed(Paired):
+    conference = None  # type: ignore[assignment]
+
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+@pytest.fixture
+def pairs(house: House) -> House:
+    house.engine = Paired()
+    return house
+
+
+async def threads(house: House) -> list[Letter]:
+    return [letter for letter in await house.post() if letter.kind in ("talk", "hush")]
+
+
+def people(letters: list[Letter]) -> list[Any]:
+    return [x.body.users if isinstance(x.body, TalkBody) else "closed" for x in letters]
+
+
+async def test_ov_21_11_who_confers_has_a_thread_until_they_are_done(pairs: House) -> None:
+    id = await pairs.game(ANN, BOB, CAT)
+    assert await threads(pairs) == []
+    await pairs.act(id, ANN, "ada", "aim/ben")
+    await pairs.act(id, ANN, "ada", "fire")
+    [opened] = await threads(pairs)
+    assert people([opened]) == [(ANN, BOB)]
+    assert opened.channel == 501 and opened.user is None
+    await pairs.act(id, BOB, "ben", "pass")
+    await pairs.act(id, CAT, "cid", "pass")
+    [closed] = await threads(pairs)
+    assert isinstance(closed.body, HushBody) and closed.body.thread == 9000 + opened.id
+
+
+async def test_a_thread_that_was_never_opened_is_not_closed(pairs: House) -> None:
+    id = await pairs.game(ANN, BOB, CAT)
+    await pairs.act(id, ANN, "ada", "aim/ben")
+    await pairs.act(id, ANN, "ada", "fire")
+    while letters := await pairs.tables.letters():
+        for letter in letters:
+            await pairs.tables.delivered(letter.id, None)
+    await pairs.act(id, BOB, "ben", "pass")
+    await pairs.act(id, CAT, "cid", "pass")
+    assert await threads(pairs) == []
+
+
+async def test_after_a_crash_the_letter_comes_again_and_knows_it(pairs: House) -> None:
+    id = await pairs.game(ANN, BOB, CAT)
+    await pairs.post()
+    await pairs.act(id, ANN, "ada", "aim/ben")
+    await pairs.act(id, ANN, "ada", "fire")
+    letters = await pairs.tables.letters()
+    for letter in letters:
+        if letter.kind == "turn":
+            await pairs.tables.delivered(letter.id, 1)
+    letters += await pairs.tables.letters()
+    [lost] = [x for x in letters if x.kind == "talk"]
+    assert lost.tries == 0
+    after = pairs.opened()
+    [again] = [x for x in await after.letters() if x.kind == "talk"]
+    assert (again.id, again.tries, again.body) == (lost.id, 1, lost.body)
+
+
+async def test_qm_31_17_teams_have_threads_where_the_table_agreed(house: House) -> None:
+    house.engine = Teamed()
+    await house.game(ANN, BOB, CAT, DAN)
+    assert await threads(house) == []
+    id = await house.game(ANN, BOB, CAT, DAN, team_threads="on")
+    assert people(await threads(house)) == [(ANN, CAT), (BOB, DAN)]
+    await house.tables.abandon(id, ANN)
+    assert people(await threads(house)) == ["closed", "closed"]
+
+
+async def test_one_person_alone_needs_no_thread(house: House) -> None:
+    house.engine = Teamed()
+    await house.game(ANN, BOB, team_threads="on")
+    assert await threads(house) == []
+
+
+async def test_who_takes_over_a_seat_gets_a_thread_without_the_past(house: House) -> None:
+    house.engine = Teamed()
+    id = await house.game(ANN, BOB, CAT, team_threads="on")
+    assert people(await threads(house)) == [(ANN, CAT)]
+    await house.tables.substitute(id, 1, "cid", DAN, "holidays")
+    assert people(await threads(house)) == ["closed", (ANN, DAN)]
+
+
+async def test_only_games_with_teams_offer_threads_for_teams(house: House) -> None:
+    with refused("table-option-unknown"):
+        await house.lobby(ANN, team_threads="on")
+
+
+async def test_a_person_who_is_forgotten_is_forgotten_here_too(pairs: House) -> None:
+    id = await pairs.game(ANN, BOB, CAT)
+    await pairs.act(id, ANN, "ada", "aim/ben")
+    await pairs.act(id, ANN, "ada", "fire")
+    await pairs.tables.delete_user(BOB)
+    dump = await pairs.store.read(lambda db: "\n".join(db.iterdump()))
+    assert str(BOB) not in dump
