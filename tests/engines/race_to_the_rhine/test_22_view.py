@@ -102,7 +102,8 @@ def test_rr_22_14_advice() -> None:
     assert reach["blue_xii", "chatillon"].steps == 2
     assert advice.line == ("orleans", "pithiviers", "nemours", "sens", "troyes", "brienne")
     assert SPACES[advice.broken[-1]].kind == "victory"
-    held = position(active="blue", control={"blue": [*advice.broken[:-2]]}).view("blue").advice
+    desk.s.control.update(dict.fromkeys(advice.broken[:-2], "blue"))
+    held = desk.view("blue").advice
     assert held.line == (*advice.line, *advice.broken[:-2])
     assert held.broken == advice.broken[-2:]
 
