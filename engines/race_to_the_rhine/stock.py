@@ -17,7 +17,7 @@ from engines.race_to_the_rhine.names import (
     space_name,
     tell,
 )
-from engines.race_to_the_rhine.state import Loads, Shed, State, Turn
+from engines.race_to_the_rhine.state import Shed, State, Turn
 
 EMPTY = (0, 0, 0)
 
@@ -36,12 +36,6 @@ def put(s: State, space: str, load: Sequence[int]) -> None:
 
 def remove(s: State, space: str, load: Sequence[int]) -> None:
     put(s, space, [-n for n in load])
-
-
-def move_tokens(source: Loads, target: Loads, load: Sequence[int]) -> None:
-    for kind, n in enumerate(load):
-        source[kind] -= n
-        target[kind] += n
 
 
 def settle(s: State, space: str, log: Log) -> None:

@@ -144,13 +144,13 @@ class Deed:
     enter       the space                the card turned, or ""
     won, lost   the space                the card
     taken       the space                the army
-    cut         spaces encircled         -
+    cut         spaces encircled         the army
     drop        the spaces               the army
     look        -                        the deck
     logistics   spaces of corps halted   -
     mark        the space                -
     box, pass   -                        -
-    counter     the space(s) freed       the army that lost them
+    counter     the space freed          the army that lost it
     front       where numbers went       the numbers, `18+14`
     roll        the space marked         the sum of the dice
     """
