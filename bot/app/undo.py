@@ -39,6 +39,7 @@ def undo(sitting: Sitting, user: User, seat: Seat, to: int, past: Past | None) -
     filed = sitting.filing(seat)
     filed.plan, filed.notes = [], {}
     sitting.prompts[seat].print = None
+    sitting.aside(msg("table-undone", user=rights.person(user)))  # RR-24.27
     sitting.enter("undo", seat, user, note={"to": to})
 
 

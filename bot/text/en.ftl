@@ -174,6 +174,7 @@ table-abandoned = { $user } called the game off.
 table-deputy = { $deputy } may now act for { $user }.
 table-deputy-gone = { $user } acts alone again.
 table-substituted = { $user } takes over from { $left } (decided by { $by }: { $reason }).
+table-undone = { $user } took back a move.
 table-rewound = { $by } set the game back: { $reason }
 
 ## Private threads

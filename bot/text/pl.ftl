@@ -165,6 +165,7 @@ table-abandoned = { $user } przerywa grę.
 table-deputy = { $deputy } może teraz grać za { $user }.
 table-deputy-gone = { $user } znowu gra bez zastępcy.
 table-substituted = { $user } przejmuje miejsce po { $left } (decyduje { $by }: { $reason }).
+table-undone = { $user } cofa ruch.
 table-rewound = { $by } cofa grę: { $reason }
 
 ## Private threads
