@@ -36,11 +36,6 @@ def card(name: CardId) -> Msg:
 
 
 @cache
-def card_type(name: str) -> Msg:
-    return msg(_id("type", name))
-
-
-@cache
 def step(name: str) -> Msg:
     return msg(_id("step", name))
 

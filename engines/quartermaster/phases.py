@@ -317,7 +317,7 @@ def ask_closing(state: State, frame: Closing) -> dict[Seat, Offer]:
             msg("qm-ask-code", cards=used),
             (questions.plain_choice(PASS),),
             waiting=msg("qm-wait-code", country=asked, cards=used),
-            rule="26.19",
+            rule="22.4",
         )
     return found
 

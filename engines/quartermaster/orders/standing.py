@@ -54,7 +54,7 @@ def menu(state: State, seat: Seat, filed: Filed) -> Offer:
         (),
         msg("qm-wait-besides"),
         "standing",
-        "QM-26.14",
+        "QM-17.1",
         least=0,
         most=len(choices),
         waited=False,
