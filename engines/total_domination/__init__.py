@@ -1,1 +1,5 @@
 """Total Domination."""
+
+from engines.total_domination.engine import ENGINE
+
+__all__ = ["ENGINE"]

@@ -35,3 +35,92 @@ A second card of one id never exists. Names: `td-space-<id>`, `td-seat-<power or
 `td-nation-<id>`, `td-tech-<id>`, `td-group-<id>`, `td-kind-<kind>`, `td-phase-<phase>`,
 `td-flag-<flag>`; a card is `td-card` with its country, number and event. Menus: `td-verb-<verb>`.
 """
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.contract import Event, Key, Msg, Offer, Options, Orders, Result, Seat
+from engines.kit.rng import Rng
+from engines.total_domination import ending, flow, names, setup, sight
+from engines.total_domination.box import FOE, GAME
+from engines.total_domination.game import Game
+from engines.total_domination.state import CODEC, VERSION, State
+from engines.total_domination.view import SeatView, TableView
+
+
+class TotalDomination:
+    name = GAME
+    version = VERSION
+    options = setup.OPTIONS
+
+    # ---- before the game
+
+    def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
+        return setup.chairs(options)
+
+    def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
+        return setup.check(seats, options)
+
+    def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:
+        state = setup.new(options, rng)
+        flow.run(Game(state, rng))
+        return state
+
+    # ---- the game
+
+    def offers(self, state: State) -> dict[Seat, Offer]:
+        return {} if state.winner else flow.asked(state)
+
+    def apply(self, draft: State, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
+        game = Game(draft, rng)
+        flow.take(game, seat, picks)
+        flow.run(game)
+        self._answer_for_conceded(game)
+        return game.events
+
+    def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
+        """The seat plays on by silence; when a whole side has given up, the other wins."""
+        game = Game(draft, rng)
+        if seat not in draft.conceded:
+            draft.conceded.append(seat)
+            game.say("td-log-concedes", seat=names.seat(seat))
+        side = ending.side_of(seat)
+        if all(s in draft.conceded for s in draft.hands if ending.side_of(s) == side):
+            ending.finish(game, FOE[side], "conceded", "TD-O.11")
+        else:
+            self._answer_for_conceded(game)
+        return game.events
+
+    def _answer_for_conceded(self, game: Game) -> None:
+        state = game.state
+        while state.conceded and not state.winner:
+            asked = flow.asked(state)
+            gone = [seat for seat in asked if seat in state.conceded and not asked[seat].answered]
+            if not gone:
+                return
+            flow.take(game, gone[0], asked[gone[0]].default)
+            flow.run(game)
+
+    # ---- what is seen and kept
+
+    def view(self, state: State, seat: Seat | None) -> TableView | SeatView:
+        asked = {} if state.winner else flow.asked(state)
+        table = sight.table(state, asked)
+        return table if seat is None else sight.seat(state, table, seat)
+
+    def result(self, state: State) -> Result | None:
+        return ending.result(state)
+
+    def dump(self, state: State) -> bytes:
+        return CODEC.dump(state)
+
+    def load(self, saved: bytes) -> State:
+        return CODEC.load(saved)
+
+    @property
+    def orders(self) -> Orders[State] | None:
+        return None
+
+
+ENGINE = TotalDomination()

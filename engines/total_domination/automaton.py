@@ -1,0 +1,184 @@
+"""Which unit, which space: how the bot carries out one action of a solo card (13.3.2, 13.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engines.kit.graph import Mask
+from engines.total_domination import ground, position, steps
+from engines.total_domination.box import (
+    BIT,
+    LINE,
+    MAP,
+    SOLO_CARDS,
+    SPACES,
+    TABLES,
+    Action,
+    Arrow,
+    CardId,
+    Power,
+    Space,
+    named,
+)
+from engines.total_domination.game import Game
+from engines.total_domination.position import Position
+from engines.total_domination.state import State, Unit
+
+Kinds = Sequence[str]
+
+
+def rounds(action: Action, priority: Kinds) -> list[Kinds]:
+    """What is tried one after the other: moving and destroying look at all kinds at once, because
+    refilling and clearing homes come before the priority of units."""
+    return [tuple(priority)] if action != "form" else [(kind,) for kind in priority]
+
+
+def act(game: Game, power: Power, action: Action, kinds: Kinds, card: CardId) -> bool:
+    """One action with one unit; False if no legal one exists (TD-13.3.2)."""
+    arrows = SOLO_CARDS[card].arrows
+    if action == "form":
+        return form(game, power, kinds)
+    if action == "move":
+        return refill(game, power, kinds, arrows) or march(game, power, kinds, arrows)
+    return destroy(game, power, kinds, arrows)
+
+
+def controlled(state: State, power: Power) -> Mask:
+    return position.of(state).control[power]
+
+
+def defence(state: State, power: Power) -> list[Space]:
+    assert state.solo
+    return state.solo.defence[power]
+
+
+# ---- the sweep: TD-13.4.1
+
+
+def distance(space: Space, edge: Arrow) -> int:
+    x, y = SPACES[space].xy
+    return {"E": MAP.canvas.width - x, "W": x, "N": y, "S": MAP.canvas.height - y}[edge]
+
+
+def sweep(spaces: Iterable[Space], arrows: Sequence[Arrow]) -> list[Space]:
+    """The spaces in the order in which the lines meet them."""
+    left, found = list(spaces), []
+    while left:
+        chosen = first_met(left, arrows)
+        found.append(chosen)
+        left.remove(chosen)
+    return found
+
+
+def first_met(spaces: Sequence[Space], arrows: Sequence[Arrow]) -> Space:
+    tied = list(spaces)
+    for arrow in arrows:
+        nearest = min(distance(space, arrow) for space in tied)
+        tied = [s for s in tied if distance(s, arrow) - nearest <= TABLES.solo.tolerance]
+    return min(tied)
+
+
+# ---- form: TD-13.4.4
+
+
+def form(game: Game, power: Power, kinds: Kinds) -> bool:
+    state = game.state
+    pos = position.of(state)
+    for kind in kinds:
+        sites = ground.forming(pos, power, kind)  # type: ignore[arg-type]
+        for home in defence(state, power):
+            if sites & BIT[home]:
+                unit = f"{ground.nation_at(pos, power, home)}.{kind}"
+                steps.place(game, power, unit, home, "form")
+                return True
+    return False
+
+
+# ---- move: TD-13.4.3, 13.4.5, 13.4.6
+
+
+def lines_at(pos: Position, power: Power, space: Space) -> int:
+    """Line units of a power on a space."""
+    return sum(
+        group.n
+        for group in pos.at(space)
+        if group.kind in LINE and pos.owner[group.nation] == power
+    )
+
+
+def unit_at(pos: Position, power: Power, space: Space, kind: str) -> Unit:
+    """The unit of a kind that goes; of two nations the lower id."""
+    units = [g.unit for g in pos.at(space) if g.kind == kind and pos.owner[g.nation] == power]
+    return min(units, default="")
+
+
+def refill(game: Game, power: Power, kinds: Kinds, arrows: Sequence[Arrow]) -> bool:
+    """An empty home gets a unit before anything else moves."""
+    state = game.state
+    pos = position.of(state)
+    for home in defence(state, power):
+        if not pos.control[power] & BIT[home] or lines_at(pos, power, home):
+            continue
+        for kind in kinds:
+            for start in sources(state, pos, power, arrows, singles=True):
+                unit = unit_at(pos, power, start, kind)
+                goals = ground.goals(pos, power, kind, start)  # type: ignore[arg-type]
+                if unit and goals & BIT[home]:
+                    steps.move(game, power, unit, start, home)
+                    return True
+    return False
+
+
+def march(game: Game, power: Power, kinds: Kinds, arrows: Sequence[Arrow]) -> bool:
+    """An advance onto ground the power does not control; single units hold theirs."""
+    state = game.state
+    pos = position.of(state)
+    for kind in kinds:
+        for start in sources(state, pos, power, arrows, singles=False):
+            unit = unit_at(pos, power, start, kind)
+            goals = ground.goals(pos, power, kind, start) & ~pos.control[power]  # type: ignore[arg-type]
+            if unit and goals:
+                steps.move(game, power, unit, start, first_met(named(goals), arrows))
+                return True
+    return False
+
+
+def sources(
+    state: State, pos: Position, power: Power, arrows: Sequence[Arrow], *, singles: bool
+) -> list[Space]:
+    """Homes with two or more units, then other spaces with two or more, then single units."""
+    homes = [home for home in defence(state, power) if lines_at(pos, power, home) > 1]
+    elsewhere = [space for space in named(pos.line[power]) if space not in defence(state, power)]
+    many = [space for space in elsewhere if lines_at(pos, power, space) > 1]
+    found = homes + sweep(many, arrows)
+    if singles:
+        found += sweep([space for space in elsewhere if space not in many], arrows)
+    return found
+
+
+# ---- destroy: TD-13.4.7, 13.4.8
+
+
+def destroy(game: Game, power: Power, kinds: Kinds, arrows: Sequence[Arrow]) -> bool:
+    state = game.state
+    pos = position.of(state)
+    open_to = named(ground.hostile(pos, power) & ground.in_reach(pos, power))
+    for home in defence(state, power):
+        if home in open_to:
+            for kind in kinds:
+                if unit := target_at(pos, power, home, kind):
+                    steps.strike_down(game, power, unit, home)
+                    return True
+    for kind in kinds:
+        candidates = [space for space in open_to if target_at(pos, power, space, kind)]
+        if candidates:
+            space = first_met(candidates, arrows)
+            steps.strike_down(game, power, target_at(pos, power, space, kind), space)
+            return True
+    return False
+
+
+def target_at(pos: Position, power: Power, space: Space, kind: str) -> Unit:
+    """On one space the lower nation id goes first."""
+    units = [group.unit for group in ground.targets(pos, power, space) if group.kind == kind]
+    return min(units, default="")

@@ -1,0 +1,173 @@
+"""Cards: piles, what a card is worth, what may be done with it (3.3, 8.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from engines.contract import Msg, Seat, msg
+from engines.kit.rng import shuffle
+from engines.total_domination import names, position
+from engines.total_domination.box import (
+    AXIS,
+    CARDS,
+    SIDE,
+    TECHS,
+    CardId,
+    Icon,
+    Power,
+    Side,
+    Tech,
+)
+from engines.total_domination.game import Game
+from engines.total_domination.state import State
+
+# ---- piles
+
+
+def discard(state: State, cards: Iterable[CardId]) -> None:
+    for card in cards:
+        state.discard.append(card)
+        state.shown.append(card)
+
+
+def draw(game: Game, n: int = 1) -> list[CardId]:
+    """From the top; an empty pile is made of the discards (TD-3.3.7)."""
+    state = game.state
+    drawn = []
+    for _ in range(n):
+        if not state.deck:
+            if not state.discard:
+                break
+            state.deck, state.discard, state.shown = state.discard, [], []
+            shuffle(game.rng, state.deck)
+            game.say("td-log-reshuffled", n=len(state.deck))
+        drawn.append(state.deck.pop())
+    return drawn
+
+
+def some_of(game: Game, cards: list[CardId], n: int) -> list[CardId]:
+    """Random cards of a hand, in the order they were hit."""
+    left, found = list(cards), []
+    for _ in range(min(n, len(left))):
+        found.append(left.pop(game.rng.below(len(left))))
+    return found
+
+
+# ---- order of worth for defaults: chapter D
+
+
+def in_keep_order(state: State, seat: Seat, cards: Iterable[CardId]) -> list[CardId]:
+    """Printed OP high to low; then own events; then by id."""
+    powers = position.powers_of(seat)
+
+    def rank(card: CardId) -> tuple[int, bool, CardId]:
+        own = any(usable_colour(state, power, card) for power in powers)
+        return -CARDS[card].op, not own, card
+
+    return sorted(cards, key=rank)
+
+
+# ---- what a card is worth
+
+
+def modifier(state: State, power: Power) -> int:
+    front = state.powers[power].front
+    return sum(CARDS[card].event.delta for card in front) if front else 0
+
+
+def worth(state: State, power: Power, base: int) -> int:
+    """TD-6.0.2."""
+    return max(0, base + modifier(state, power))
+
+
+def best_base(state: State, power: Power, card: CardId) -> int:
+    """For rockets and air strikes: 5/6/7 where the power may play it (TD-6.4.5, 11.1.12)."""
+    row = CARDS[card]
+    if row.event.type == "tactics_value" and event_hurdle(state, power, card) is None:
+        return row.event.value
+    return row.op
+
+
+# ---- events
+
+
+def usable_colour(state: State, power: Power, card: CardId) -> bool:
+    """TD-3.3.4, 7.0.2."""
+    country = CARDS[card].country
+    return country == power or state.owners.get(country) == power
+
+
+@cache
+def icons(card: CardId, side: Side, bombers: bool, solo: bool) -> tuple[Icon, ...]:
+    """The icons that mean something at this table (TD-O.3, 13.2.8)."""
+    void = {"bomber"} if not bombers else set()
+    void |= {"resistance"} if side == AXIS or solo else set()
+    void |= {"satellite"} if side != AXIS else set()
+    return tuple(icon for icon in CARDS[card].event.icons if icon not in void)
+
+
+def icons_of(state: State, power: Power, card: CardId) -> tuple[Icon, ...]:
+    return icons(card, SIDE[power], state.rules.bombers, state.rules.solo)
+
+
+def event_hurdle(state: State, power: Power, card: CardId) -> Msg | None:
+    """Why a power cannot play the event of a card."""
+    row = CARDS[card]
+    if state.rules.scenario == "rise":  # TD-12.1.2
+        return msg("td-why-no-events")
+    if not usable_colour(state, power, card):
+        uninvolved = row.country in state.owners and not state.owners[row.country]
+        return msg(
+            "td-why-colour-joining" if uninvolved else "td-why-colour",
+            nation=names.nation(row.country), power=names.power(power),
+        )  # fmt: skip
+    event = row.event
+    if event.type == "logistics" and not icons_of(state, power, card):
+        return msg("td-why-void")
+    if state.rules.solo and (event.bomber or event.delta < 0):  # TD-13.2.9
+        return msg("td-why-void")
+    if event.type == "research":
+        return research_hurdle(state, power)
+    return None
+
+
+def research_hurdle(state: State, power: Power) -> Msg | None:
+    """TD-7.3.2, 7.3.3."""
+    if not state.shown and not state.discard:
+        return msg("td-why-empty-pile")
+    if state.powers[power].pending:
+        return msg("td-why-one-tech")
+    if not researchable(state, power):
+        return msg("td-why-nothing-there")
+    return None
+
+
+def researchable(state: State, power: Power) -> list[CardId]:
+    """Cards of the true discard pile the power could develop now."""
+    return [c for c in state.discard if tech_hurdle(state, power, CARDS[c].tech) is None]
+
+
+# ---- technologies: 8.0
+
+
+def tech_hurdle(state: State, power: Power, tech: Tech) -> Msg | None:
+    """Why a power cannot develop a technology now (TD-8.0.3 to 8.0.5)."""
+    own = state.powers[power]
+    if own.pending:
+        return msg("td-why-one-tech")
+    if tech in own.techs:
+        return msg("td-why-known", tech=names.tech(tech))
+    row = TECHS[tech]
+    missing = [need for need in row.requires if need not in own.techs]
+    if not missing and row.requires_any and not any(t in own.techs for t in row.requires_any):
+        return msg(
+            "td-why-needs-any", tech=names.tech(tech),
+            needed=tuple(names.tech(need) for need in row.requires_any),
+        )  # fmt: skip
+    if missing:
+        return msg(
+            "td-why-needs", tech=names.tech(tech),
+            needed=tuple(names.tech(need) for need in missing),
+        )  # fmt: skip
+    return None

@@ -1,0 +1,341 @@
+"""Where units can be formed, move to and attack (6.1 to 6.3), whatever it costs.
+
+Answers depend on the position alone and are kept with it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engines.kit.graph import Mask
+from engines.total_domination.box import (
+    ALLIES,
+    ALLY,
+    ARCTIC,
+    AXIS,
+    BIT,
+    BY_LAND,
+    BY_SEA,
+    CAPITALS,
+    COASTAL,
+    ENEMIES,
+    FACTORIES,
+    FITS,
+    FOR_ARMIES,
+    GRAPHS,
+    HOMELESS,
+    HOMES_OF,
+    IN_PLAY,
+    LINE,
+    NEUTRAL,
+    POWERS,
+    SHIPYARDS,
+    SIDE,
+    TABLES,
+    UBOAT_SPACES,
+    UNINVOLVED,
+    Kind,
+    Nation,
+    Power,
+    Space,
+    Tech,
+    named,
+)
+from engines.total_domination.position import Group, Position
+from engines.total_domination.state import State, Unit
+
+# ---- forming: 6.1
+
+
+def sites(pos: Position, nation: Nation, kind: Kind) -> Mask:
+    """Homes where the nation forms units of a kind, room not counted (TD-6.1.2, 6.1.4)."""
+    power = pos.owner[nation]
+    if not power:
+        return 0
+    if kind == "bomber" and nation != power:  # TD-6.1.5
+        return 0
+    works = SHIPYARDS if kind == "fleet" else FACTORIES
+    fit = HOMES_OF[nation] & works & FITS[kind] & IN_PLAY[pos.arctic]
+    return fit & pos.control[power] & ~pos.destroyed
+
+
+def forming(pos: Position, power: Power, kind: Kind) -> Mask:
+    """Where a power can form a unit of a kind now: pool and room are there."""
+    key = ("form", power, kind)
+    if key not in pos.cache:
+        found = 0
+        for nation in pos.nations(power):
+            if pos.pool(f"{nation}.{kind}") > 0:
+                found |= sites(pos, nation, kind) & ~pos.full
+        pos.cache[key] = found
+    return int(pos.cache[key])
+
+
+def nation_at(pos: Position, power: Power, space: Space) -> Nation:
+    """Whose units are formed on a home (TD-D.19)."""
+    return next(nation for nation in pos.nations(power) if HOMES_OF[nation] & BIT[space])
+
+
+def bombers_left(state: State, pos: Position, power: Power) -> int:
+    """How many more bombers a power may have (TD-6.1.6)."""
+    if not state.rules.bombers:
+        return 0
+    limits = TABLES.bombers
+    most = limits.heavy if "heavy_bombers" in state.powers[power].techs else limits.limit
+    return most - pos.counts.get(f"{power}.bomber", 0)
+
+
+def uboat_sites(state: State, pos: Position) -> Mask:
+    """Where a U-boat can be: two at most on a space (TD-11.2.4)."""
+    found = UBOAT_SPACES & IN_PLAY[pos.arctic]
+    for space in dict.fromkeys(state.uboats):
+        if state.uboats.count(space) >= TABLES.stacking.uboats:
+            found &= ~BIT[space]
+    return found
+
+
+# ---- moving: 6.2
+
+
+class Ways(NamedTuple):
+    """What a power's moves have in common."""
+
+    parts: tuple[tuple[Mask, Mask, Mask, Mask], ...]
+    """Pieces of own supplied ground: the piece, what is next to it, by land, by sea."""
+    enter: Mask
+    """Spaces it may enter (TD-6.2.5)."""
+    beside: Mask
+    """Next to ground it controls."""
+
+
+def ways(pos: Position, power: Power) -> Ways:
+    key = ("ways", power)
+    if key not in pos.cache:
+        pos.cache[key] = _ways(pos, power)
+    found: Ways = pos.cache[key]
+    return found
+
+
+def _ways(pos: Position, power: Power) -> Ways:
+    graph, land, sea = GRAPHS[pos.arctic], BY_LAND[pos.arctic], BY_SEA[pos.arctic]
+    parts = tuple(
+        (part, graph.around(part), land.around(part), sea.around(part))
+        for part in graph.parts(pos.passable[power])
+    )
+    a, b = ENEMIES[power]
+    enter = HOMELESS & IN_PLAY[pos.arctic] | pos.homes[a] | pos.homes[b]
+    if SIDE[power] == AXIS and not pos.closed:  # TD-6.2.12, 12.1.3
+        enter |= pos.homes[""]
+    ally = ALLY[power]
+    shut = pos.neutral | pos.uninvolved | pos.line[a] | pos.line[b]
+    shut |= pos.line[ally] | pos.bombers[ally]
+    own = pos.control[power]
+    return Ways(parts, enter & ~shut & ~own, graph.around(own))
+
+
+def goals(pos: Position, power: Power, kind: Kind, space: Space) -> Mask:
+    """Where a unit can end a move."""
+    key = ("goals", power, kind, space)
+    found = pos.cache.get(key)
+    if found is None:
+        found = pos.cache[key] = _goals(pos, power, kind, space)
+    return int(found)
+
+
+def _goals(pos: Position, power: Power, kind: Kind, space: Space) -> Mask:
+    start = BIT[space]
+    if not pos.fed[power] & start:  # TD-6.2.2
+        return 0
+    own = pos.control[power]
+    fit = FITS[kind] & ~pos.full & ~start
+    near, by_route = hubs(pos, power, kind, space)
+    kept = own & near & fit  # TD-6.2.4 (a)
+    if not own & start:  # TD-6.2.6: a single step from there needs other ground beside it
+        far = near & ~GRAPHS[pos.arctic].near(space) | _by_parts(pos, power, start)
+        near &= far | ways(pos, power).beside
+    room = fit | FITS[kind] & caught(pos, power) & ~start
+    enter = ways(pos, power).enter & near & room
+    if kind == "bomber":  # TD-6.2.14
+        return (kept & pos.homes[power] | (kept | enter) & pos.line[power]) & ~ARCTIC
+    first = enter & COASTAL & ~pos.line[power]
+    return kept | enter & ~first | first & by_route  # TD-6.2.8
+
+
+def caught(pos: Position, power: Power) -> Mask:
+    """Enemy bombers with no other unit: they make room by dying (TD-6.2.13)."""
+    a, b = ENEMIES[power]
+    return (pos.bombers[a] | pos.bombers[b]) & ~(pos.line[a] | pos.line[b])
+
+
+def hubs(pos: Position, power: Power, kind: Kind, space: Space) -> tuple[Mask, Mask]:
+    """What is next to the start and to the ground that can be crossed; and by the route a unit
+    of this kind must take when it is the first to come."""
+    routes = BY_SEA[pos.arctic] if kind == "fleet" else BY_LAND[pos.arctic]
+    start = BIT[space]
+    near = GRAPHS[pos.arctic].near(space)
+    by_route = routes.near(space)
+    for part, around, by_land, by_sea in ways(pos, power).parts:
+        if start & (part | around):
+            near |= around
+            by_route |= by_sea if kind == "fleet" else by_land
+    return near, by_route
+
+
+def _by_parts(pos: Position, power: Power, start: Mask) -> Mask:
+    found = 0
+    for part, around, _, _ in ways(pos, power).parts:
+        if start & around:
+            found |= around | part
+    return found
+
+
+def path(pos: Position, power: Power, kind: Kind, start: Space, goal: Space) -> list[Space]:
+    """A shortest legal way, for the log (TD-E.7)."""
+    graph = GRAPHS[pos.arctic]
+    step = _last_step(pos, power, kind, goal)
+    rings = graph.rings(BIT[start], pos.passable[power])
+    at = next((i for i, ring in enumerate(rings) if ring & step), 0)
+    way = [goal]
+    here = rings[at] & step
+    while at:
+        last = named(here)[0]
+        way.append(last)
+        at -= 1
+        here = rings[at] & graph.near(last)
+    return [start, *reversed(way)]
+
+
+def _last_step(pos: Position, power: Power, kind: Kind, goal: Space) -> Mask:
+    """From where the goal is entered."""
+    end = BIT[goal]
+    first = end & COASTAL & ~pos.line[power] & ~pos.control[power]
+    if not first or kind == "bomber":
+        return GRAPHS[pos.arctic].near(goal)
+    routes = BY_SEA[pos.arctic] if kind == "fleet" else BY_LAND[pos.arctic]
+    return routes.near(goal)
+
+
+# ---- attacking: 6.3
+
+
+def attackers(pos: Position, power: Power) -> Mask:
+    """Supplied line units (TD-6.3.1)."""
+    return pos.line[power] & pos.fed[power]
+
+
+def in_reach(pos: Position, power: Power) -> Mask:
+    """Next to a supplied line unit, or the own capital (TD-6.3.6)."""
+    key = ("reach", power)
+    if key not in pos.cache:
+        around = GRAPHS[pos.arctic].around(attackers(pos, power))
+        pos.cache[key] = around | pos.homes[power] & CAPITALS
+    return int(pos.cache[key])
+
+
+def hostile(pos: Position, power: Power) -> Mask:
+    """Spaces with enemy units (TD-0.7)."""
+    a, b = ENEMIES[power]
+    found = pos.line[a] | pos.line[b] | pos.bombers[a] | pos.bombers[b] | pos.neutral
+    if SIDE[power] == AXIS and not pos.closed:
+        found |= pos.uninvolved
+    return found
+
+
+def targets(pos: Position, power: Power, space: Space) -> list[Group]:
+    """Units on a space that can be attacked: bombers only when alone (TD-6.3.5)."""
+    enemies = [group for group in pos.at(space) if is_enemy(pos, power, group.nation)]
+    lines = [group for group in enemies if group.kind in LINE]
+    return lines or enemies
+
+
+def is_enemy(pos: Position, power: Power, nation: Nation) -> bool:
+    owner = pos.owner[nation]
+    if owner:
+        return SIDE[owner] != SIDE[power]
+    return nation == NEUTRAL or (SIDE[power] == AXIS and not pos.closed)
+
+
+def sinkable(state: State, pos: Position, power: Power) -> Mask:
+    """U-boats beside a supplied fleet (TD-6.3.9)."""
+    if SIDE[power] != ALLIES or not state.uboats:
+        return 0
+    return pos.uboats & pos.fleets[power] & pos.fed[power]
+
+
+def quellable(state: State, pos: Position, power: Power) -> list[Space]:
+    """Resistance beside a supplied army (TD-6.3.9)."""
+    if SIDE[power] != AXIS or not state.resistance:
+        return []
+    return [
+        space
+        for space in dict.fromkeys(state.resistance)
+        if pos.fed[power] & BIT[space] and any(runs(pos, power, g, "army") for g in pos.at(space))
+    ]
+
+
+def runs(pos: Position, power: Power, group: Group, kind: Kind) -> bool:
+    return group.kind == kind and pos.owner[group.nation] == power
+
+
+# ---- costs: 6.1.1, 6.2.1, 6.3.2
+
+
+def form_cost(techs: list[Tech], kind: Kind) -> int:
+    base = TABLES.costs.form[kind]
+    if kind == "uboat":  # TD-11.2.2
+        return base
+    cheaper = "shipyard_industry" if kind == "fleet" else "production_optimization"
+    return base - (cheaper in techs)
+
+
+def move_cost(techs: list[Tech], kind: Kind) -> int:
+    base = TABLES.costs.move[kind]
+    if kind == "uboat":
+        return base
+    cheaper = "landing_craft" if kind == "fleet" else "mechanization"
+    return base - (cheaper in techs)
+
+
+def attack_cost(techs: list[Tech], kind: Kind, coastal: bool) -> int:
+    """The lowest that applies; `coastal` is the target's space."""
+    artillery, aircraft = "self_propelled_artillery" in techs, "ground_attack_aircraft" in techs
+    battleships, carriers = "modern_battleships" in techs, "aircraft_carriers" in techs
+    own, finest, other = artillery, aircraft, carriers
+    if kind == "fleet":
+        own, finest, other = battleships, carriers, aircraft
+    base = TABLES.costs.attack[kind]
+    if finest or (coastal and other and own):
+        return base - 2
+    return base - 1 if own or (coastal and other) else base
+
+
+def is_coastal(space: Space) -> bool:
+    return bool(BIT[space] & COASTAL)
+
+
+# ---- satellites, resistance: 7.2
+
+
+def resistance_sites(pos: Position) -> Mask:
+    """Axis ground that is no Axis home, where an army can stand (TD-7.2.12)."""
+    held = homes = 0
+    for power in POWERS:
+        if SIDE[power] == AXIS:
+            held |= pos.control[power]
+            homes |= pos.homes[power]
+    return held & ~homes & FOR_ARMIES
+
+
+def unfought(nation: Nation, pos: Position) -> bool:
+    """A nation still uninvolved (TD-3.2.5)."""
+    return nation in UNINVOLVED and not pos.owner[nation]
+
+
+def own_units(pos: Position, power: Power) -> list[tuple[Unit, Space]]:
+    """Every kind of unit of a power on every space, in the order of the map."""
+    key = ("own", power)
+    if key not in pos.cache:
+        here = pos.line[power] | pos.bombers[power]
+        pos.cache[key] = [(group.unit, space) for space in named(here) for group in pos.at(space)]
+    found: list[tuple[Unit, Space]] = pos.cache[key]
+    return found

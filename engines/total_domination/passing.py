@@ -1,0 +1,89 @@
+"""Passing: what is kept and what goes (4.2.3 to 4.2.9, 10.1.7 to 10.1.9)."""
+
+from __future__ import annotations
+
+from engines.contract import Key, Msg, Offer, Seat, msg
+from engines.total_domination import cards, names, position, questions
+from engines.total_domination.box import ALLY, Power
+from engines.total_domination.clock import end_turn
+from engines.total_domination.game import Game
+from engines.total_domination.state import Passing, State
+
+
+def passed(game: Game, power: Power) -> None:
+    game.state.powers[power].passed = True
+
+
+def reserve_hurdle(state: State, power: Power) -> Msg | None:
+    """TD-4.2.8, 4.2.9, 10.1.14."""
+    if state.year == state.last_year:
+        return msg("td-why-last-year")
+    mates = position.powers_of(position.seat_of(state, power))
+    if any(state.powers[mate].lend for mate in mates):
+        return msg("td-why-lent-no-reserve")
+    return None
+
+
+def begin(game: Game, power: Power) -> None:
+    state = game.state
+    hand = state.hands[position.seat_of(state, power)].cards
+    passed(game, power)
+    first = state.rules.common and not state.powers[ALLY[power]].passed
+    if first:  # TD-10.1.7
+        most = len(hand) // 2
+    elif reserve_hurdle(state, power):
+        most = 0
+    else:  # TD-4.2.4, 10.1.8
+        most = (len(hand) + 1) // 2 if state.rules.common else 1
+    frame = Passing(power, first, most)
+    if most:
+        game.push(frame)
+    else:
+        settle(game, frame, [] if first else list(hand), [])
+
+
+def ask(state: State, frame: Passing) -> dict[Seat, Offer]:
+    """Discards at the first pass of a side, otherwise the reserve."""
+    seat = position.seat_of(state, frame.power)
+    hand = state.hands[seat].cards
+    ordered = cards.in_keep_order(state, seat, hand)
+    verb = "discard" if frame.first else "reserve"
+    best = ordered[: frame.most] if not frame.first else ordered[-frame.most :]
+    return {
+        seat: Offer(
+            msg(f"td-ask-{verb}", who=names.power(frame.power), n=frame.most),
+            tuple(questions.of_card(verb, card) for card in hand),
+            tuple(f"{verb}/{card}" for card in best),
+            questions.waiting("turn", frame.power),
+            questions.turn_clock(state),
+            "TD-10.1.7" if frame.first else "TD-4.2.4",
+            frame.most if frame.first else 0,
+            frame.most,
+        )
+    }
+
+
+def answer(game: Game, frame: Passing, seat: Seat, picks: tuple[Key, ...]) -> None:
+    game.pop()
+    chosen = [key.partition("/")[2] for key in picks]
+    hand = game.state.hands[seat].cards
+    if frame.first:
+        settle(game, frame, chosen, [])
+    else:
+        settle(game, frame, [card for card in hand if card not in chosen], chosen)
+
+
+def settle(game: Game, frame: Passing, gone: list[str], kept: list[str]) -> None:
+    state = game.state
+    seat = position.seat_of(state, frame.power)
+    hand = state.hands[seat]
+    hand.cards = [card for card in hand.cards if card not in gone and card not in kept]
+    hand.reserve += kept
+    cards.discard(state, gone)
+    game.say(
+        "td-log-pass", reveals=bool(gone), power=names.power(frame.power), n=len(gone),
+        cards=names.cards(gone), kept=len(kept),
+    )  # fmt: skip
+    if kept:
+        game.tell(seat, "td-log-reserved-own", learned=False, cards=names.cards(kept))
+    end_turn(game)

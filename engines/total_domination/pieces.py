@@ -1,0 +1,242 @@
+"""Putting units on the board and taking them off, and all that follows at once (3.8, 6.1.12,
+7.2.15, 9, 11.1.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from engines.total_domination import names, position
+from engines.total_domination.box import (
+    ALLIES,
+    AXIS,
+    BIT,
+    FACTORIES,
+    HOMES_OF,
+    NEUTRAL,
+    POWERS,
+    SHIPYARDS,
+    SIDE,
+    SPACES,
+    TABLES,
+    UNINVOLVED,
+    Nation,
+    Power,
+    Space,
+    named,
+)
+from engines.total_domination.game import Game
+from engines.total_domination.position import Position, groups
+from engines.total_domination.state import Stack, State, Unit
+
+WORKS = FACTORIES | SHIPYARDS
+
+
+# ---- stacks
+
+
+def put(state: State, unit: Unit, space: Space) -> None:
+    state.board[space] = " ".join(sorted([*state.board[space].split(), unit]))
+
+
+def take(state: State, unit: Unit, space: Space) -> Unit:
+    """Take a unit off a space: of bombers one that has been used, if there is no other."""
+    words = state.board[space].split()
+    if unit not in words:
+        unit += "!"
+    words.remove(unit)
+    state.board[space] = " ".join(words)
+    return unit
+
+
+def without(stack: Stack, unit: Unit) -> Stack:
+    words = stack.split()
+    words.remove(unit)
+    return " ".join(words)
+
+
+# ---- changes
+
+
+@contextmanager
+def change(game: Game, by: Power) -> Iterator[None]:
+    """Everything that follows from what is done inside, in the same instant (TD-0.10)."""
+    before = position.of(game.state)
+    yield
+    settle(game, by, before)
+
+
+def settle(game: Game, by: Power, before: Position) -> None:
+    state = game.state
+    pos = position.of(state)
+    if pos is before:
+        return
+    if any(pos.bombers.values()) and _drop_bombers(game, by, pos):
+        pos = position.of(state)
+    if state.resistance:
+        _lift_resistance(game, by, pos)
+    if pos.control == before.control and pos.homes == before.homes:
+        return
+    _tell_control(game, by, before, pos)
+    _destroy(game, by, before, pos)
+
+
+def _drop_bombers(game: Game, by: Power, pos: Position) -> bool:
+    """Bombers alone on ground that is not their home return to the pool (TD-11.1.5)."""
+    gone = False
+    for power in POWERS:
+        alone = pos.bombers[power] & ~pos.line[power]
+        alone &= ~(pos.homes[power] & pos.control[power])
+        for space in named(alone):
+            for group in groups(game.state.board[space]):
+                if group.kind == "bomber" and group.nation == power:
+                    for _ in range(group.n):
+                        take(game.state, group.unit, space)
+                    gone = True
+                    game.say(
+                        "td-log-bombers-home", space, unit=names.unit(group.unit),
+                        space=names.space(space),
+                    )  # fmt: skip
+                    game.mark(by, "removed", space, what=group.unit)
+    return gone
+
+
+def _lift_resistance(game: Game, by: Power, pos: Position) -> None:
+    """An Allied unit on the space sends the markers back (TD-7.2.15)."""
+    state = game.state
+    allied = 0
+    for power in POWERS:
+        if SIDE[power] == ALLIES:
+            allied |= pos.line[power] | pos.bombers[power]
+    for space in dict.fromkeys(state.resistance):
+        if allied & BIT[space]:
+            state.resistance = [other for other in state.resistance if other != space]
+            game.say("td-log-resistance-back", space, space=names.space(space))
+            game.mark(by, "quell", space)
+
+
+def _tell_control(game: Game, by: Power, before: Position, pos: Position) -> None:
+    """TD-E.8."""
+    changed = 0
+    for power in POWERS:
+        changed |= before.control[power] ^ pos.control[power]
+    for space in named(changed):
+        old, new = before.controller(space), pos.controller(space)
+        game.say(
+            "td-log-control", space, space=names.space(space), old=names.power(old),
+            new=names.power(new), n=SPACES[space].stars,
+        )  # fmt: skip
+        game.mark(by, "control", space, what=new)
+    if changed:
+        tell_points(game)
+
+
+def tell_points(game: Game) -> None:
+    state = game.state
+    points = {power: position.points(state, power) for power in POWERS}
+    game.say(
+        "td-log-points",
+        germany=points["germany"],
+        uk=points["uk"],
+        japan=points["japan"],
+        ussr=points["ussr"],
+        axis=position.total(state, AXIS),
+        allies=position.total(state, ALLIES),
+    )
+
+
+def _destroy(game: Game, by: Power, before: Position, pos: Position) -> None:
+    """A home with works that an enemy takes is destroyed (TD-6.1.12, 6.1.15)."""
+    state = game.state
+    for power in POWERS:
+        gained = pos.control[power] & ~before.control[power] & WORKS
+        gained &= ~pos.homes[power] & ~pos.destroyed
+        for space in named(gained):
+            _mark_destroyed(game, by, space)
+    assert len(set(state.destroyed)) == len(state.destroyed)
+
+
+def _mark_destroyed(game: Game, by: Power, space: Space) -> None:
+    game.state.destroyed.append(space)
+    game.say("td-log-destroyed", space, space=names.space(space))
+    game.mark(by, "destroyed", space)
+
+
+def bomb(game: Game, by: Power, bomber: Space, target: Space) -> None:
+    """A destruction marker from the air; the bomber is used (TD-11.1.17)."""
+    spend_bomber(game.state, by, bomber)
+    game.say(
+        "td-log-bombed", target, power=names.power(by), bomber=names.space(bomber),
+        space=names.space(target),
+    )  # fmt: skip
+    game.mark(by, "bombed", bomber, target)
+    _mark_destroyed(game, by, target)
+
+
+def spend_bomber(state: State, power: Power, space: Space) -> None:
+    state.board[space] = without(state.board[space], f"{power}.bomber")
+    put(state, f"{power}.bomber!", space)
+
+
+def kill(game: Game, by: Power, unit: Unit, space: Space) -> None:
+    """A unit is destroyed (TD-6.3.10)."""
+    state = game.state
+    take(state, unit, space)
+    nation = unit.partition(".")[0]
+    if nation == NEUTRAL:
+        state.neutral_lost += 1
+    if nation in UNINVOLVED and not state.owners[nation] and SIDE[by] == AXIS:
+        aggress(game, by, nation)
+
+
+def enter(game: Game, by: Power, unit: Unit, space: Space) -> None:
+    """A unit ends a move: enemy bombers there are destroyed, homes of the uninvolved provoked."""
+    state = game.state
+    for group in groups(state.board[space]):
+        if group.kind == "bomber" and position.of(state).owner[group.nation] != by:  # TD-6.2.13
+            for _ in range(group.n):
+                take(state, group.unit, space)
+            game.say(
+                "td-log-bombers-caught", space, unit=names.unit(group.unit),
+                space=names.space(space),
+            )  # fmt: skip
+            game.mark(by, "removed", space, what=group.unit)
+    nation = SPACES[space].home_of
+    if nation in UNINVOLVED and not state.owners[nation] and SIDE[by] == AXIS:
+        aggress(game, by, nation)  # TD-6.2.17
+
+
+# ---- the USA and China: chapter 9
+
+
+def aggress(game: Game, by: Power, nation: Nation) -> None:
+    """The track moves, and a card comes into the draw pile unseen (TD-9.2)."""
+    state = game.state
+    if state.rules.scenario == "rise":  # TD-12.1.2
+        return
+    state.tracks[nation] += 1
+    game.say(
+        "td-log-aggression", power=names.power(by), nation=names.nation(nation),
+        at=state.tracks[nation], steps=TABLES.steps[nation],
+    )  # fmt: skip
+    if state.joining[nation]:
+        card = state.joining[nation].pop()
+        state.deck.insert(game.rng.below(len(state.deck) + 1), card)
+    join_if_ready(game, nation)
+
+
+def join_if_ready(game: Game, nation: Nation) -> None:
+    """TD-9.0.1."""
+    state = game.state
+    if state.owners[nation] or state.tracks[nation] < TABLES.steps[nation]:
+        return
+    power = TABLES.joins[nation]
+    before = position.points(state, power)
+    state.owners[nation] = power
+    game.say(
+        "td-log-joins", *named(HOMES_OF[nation]), nation=names.nation(nation),
+        power=names.power(power), gain=position.points(state, power) - before,
+        threshold=position.threshold(state, ALLIES),
+    )  # fmt: skip
+    game.mark(power, "joined", what=nation)
+    tell_points(game)

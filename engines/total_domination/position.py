@@ -1,0 +1,290 @@
+"""What follows from a position: control, supply, room, points (3.7 to 3.9, 5.1).
+
+All of it is found anew whenever the board has changed (TD-0.10) and kept for the next question.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
+
+from engines.kit.graph import Mask
+from engines.total_domination.box import (
+    ALLIES,
+    ALLY,
+    AXIS,
+    BIT,
+    CAPITALS,
+    CARDS,
+    ENEMIES,
+    GRAPHS,
+    GROUPS,
+    HOMELESS,
+    HOMES_OF,
+    IN_PLAY,
+    LIMIT,
+    LINE,
+    MEMBERS,
+    NEUTRAL,
+    PLACES,
+    POWERS,
+    SIDE,
+    TABLES,
+    TECHS,
+    UNINVOLVED,
+    Kind,
+    Nation,
+    Power,
+    Side,
+    Space,
+    mask,
+    value,
+)
+from engines.total_domination.state import Stack, State, Unit
+
+
+class Group(NamedTuple):
+    """Units of one nation and kind on one space."""
+
+    unit: Unit
+    nation: Nation
+    kind: Kind
+    n: int
+    spent: int
+
+
+@cache
+def groups(stack: Stack) -> tuple[Group, ...]:
+    found: dict[Unit, list[int]] = {}
+    for word in stack.split():
+        tally = found.setdefault(word.rstrip("!"), [0, 0])
+        tally[0] += 1
+        tally[1] += word.endswith("!")
+    return tuple(
+        Group(unit, unit.partition(".")[0], unit.partition(".")[2], n, spent)  # type: ignore[arg-type]
+        for unit, (n, spent) in found.items()
+    )
+
+
+@cache
+def size(stack: Stack) -> int:
+    return len(stack.split())
+
+
+class Position:
+    """Masks of spaces by power. `cache` keeps what others find out about it."""
+
+    __slots__ = (
+        "arctic", "bombers", "cache", "closed", "control", "counts", "destroyed", "fed", "fleets",
+        "full", "homes", "line", "neutral", "owner", "passable", "ready", "stacks", "supplied",
+        "uboats", "uninvolved",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        stacks: tuple[Stack, ...],
+        owners: tuple[Power, ...],
+        uboats: Mask,
+        destroyed: Mask,
+        arctic: bool,
+        closed: bool,
+    ) -> None:
+        self.stacks, self.uboats, self.destroyed = stacks, uboats, destroyed
+        self.arctic, self.closed = arctic, closed
+        self.cache: dict[Any, Any] = {}
+        self.owner = _owner(owners)
+        self.homes = _homes(owners, arctic)
+        self.line = dict.fromkeys(POWERS, 0)
+        self.fleets = dict.fromkeys(POWERS, 0)
+        self.bombers = dict.fromkeys(POWERS, 0)
+        self.ready = dict.fromkeys(POWERS, 0)
+        """Spaces with a bomber not yet used."""
+        self.neutral = self.uninvolved = self.full = 0
+        self.counts: dict[Unit, int] = {}
+        two = self._count(stacks)
+        self.control = self._controlled(two)
+        graph = GRAPHS[arctic]
+        self.supplied: dict[Power, Mask] = {}
+        self.passable: dict[Power, Mask] = {}
+        self.fed: dict[Power, Mask] = {}
+        """Where units of a power are supplied (TD-3.9.2)."""
+        for power in POWERS:
+            own = self.control[power]
+            traced = own  # TD-3.9.6
+            if uboats and SIDE[power] == ALLIES:
+                traced |= self.line[power] & uboats & HOMELESS
+            found = graph.linked(self.homes[power] & own, traced)
+            self.supplied[power] = found
+            self.passable[power] = found & own
+            self.fed[power] = found | graph.around(found)
+
+    def _count(self, stacks: tuple[Stack, ...]) -> dict[Power, Mask]:
+        """Who stands where; where a power has two or more line units."""
+        two = dict.fromkeys(POWERS, 0)
+        counts = self.counts
+        bit = 1
+        for place, stack in zip(PLACES, stacks, strict=True):
+            if stack:
+                lines = 0
+                for unit, nation, kind, n, spent in groups(stack):
+                    counts[unit] = counts.get(unit, 0) + n
+                    power = self.owner[nation]
+                    if not power:
+                        if nation == NEUTRAL:
+                            self.neutral |= bit
+                        else:
+                            self.uninvolved |= bit
+                    elif kind in LINE:
+                        lines += n
+                        self.line[power] |= bit
+                        if kind == "fleet":
+                            self.fleets[power] |= bit
+                        if lines > 1:
+                            two[power] |= bit
+                    else:
+                        self.bombers[power] |= bit
+                        if n > spent:
+                            self.ready[power] |= bit
+                if size(stack) >= LIMIT[place]:
+                    self.full |= bit
+            bit <<= 1
+        return two
+
+    def _controlled(self, two: dict[Power, Mask]) -> dict[Power, Mask]:
+        """TD-3.8."""
+        line, homes = self.line, self.homes
+        control = {}
+        for power in POWERS:
+            a, b = ENEMIES[power]
+            own = homes[power] & ~(line[a] | line[b])
+            strong = line[power] & ~CAPITALS | two[power]
+            taken = strong & (homes[a] | homes[b])  # TD-3.8.4 to 3.8.6
+            if SIDE[power] == AXIS:
+                taken |= strong & homes[""]  # TD-3.8.7
+                free = line[power] & HOMELESS
+            else:
+                free = line[power] & HOMELESS & ~self.uboats  # TD-11.2.8
+            control[power] = own | taken | free
+        return control
+
+    # ---- questions
+
+    def controller(self, space: Space) -> Power:
+        bit = BIT[space]
+        return next((power for power in POWERS if self.control[power] & bit), "")
+
+    def at(self, space: Space) -> tuple[Group, ...]:
+        return groups(self.stacks[BIT[space].bit_length() - 1])
+
+    def pool(self, unit: Unit) -> int:
+        """What is left of a nation's units (TD-1.1)."""
+        nation, _, kind = unit.partition(".")
+        return TABLES.pools[nation].get(kind, 0) - self.counts.get(unit, 0)  # type: ignore[call-overload,no-any-return]
+
+    def nations(self, power: Power) -> tuple[Nation, ...]:
+        return tuple(nation for nation, owner in self.owner.items() if owner == power)
+
+
+@cache
+def _owner(owners: tuple[Power, ...]) -> dict[Nation, Power]:
+    others = (*TABLES.owners, *TABLES.joins)
+    return (
+        {power: power for power in POWERS} | dict(zip(others, owners, strict=True)) | {NEUTRAL: ""}
+    )
+
+
+@cache
+def _homes(owners: tuple[Power, ...], arctic: bool) -> dict[Power, Mask]:
+    """Homes of each power (TD-0.6); under the empty name those of nobody."""
+    found = dict.fromkeys((*POWERS, ""), 0)
+    for nation, power in _owner(owners).items():
+        found[power] |= HOMES_OF.get(nation, 0) & IN_PLAY[arctic]
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _position(
+    stacks: tuple[Stack, ...],
+    owners: tuple[Power, ...],
+    uboats: Mask,
+    destroyed: Mask,
+    arctic: bool,
+    closed: bool,
+) -> Position:
+    return Position(stacks, owners, uboats, destroyed, arctic, closed)
+
+
+def of(state: State) -> Position:
+    rules = state.rules
+    return _position(
+        tuple(state.board.values()),
+        tuple(state.owners.values()),
+        mask(state.uboats) if state.uboats else 0,
+        mask(state.destroyed) if state.destroyed else 0,
+        rules.arctic,
+        rules.scenario == "rise",
+    )
+
+
+# ---- points
+
+
+def points(state: State, power: Power) -> int:
+    """VP of a power, from the position (TD-5.1)."""
+    pos = of(state)
+    return (
+        worth(state, pos, pos.control[power], power)
+        + sum(CARDS[card].event.vp for card in state.powers[power].diplomacy)
+        + tech_points(state, power)
+    )
+
+
+def worth(state: State, pos: Position, spaces: Mask, power: Power) -> int:
+    """Stars, less resistance under an Axis power (TD-5.1.2)."""
+    total = pos.cache.get(spaces)
+    if total is None:
+        total = pos.cache[spaces] = value(spaces)
+    if state.resistance and SIDE[power] == AXIS:
+        for space in dict.fromkeys(state.resistance):
+            if spaces & BIT[space]:
+                total -= min(state.resistance.count(space), value(BIT[space]))
+    return int(total)
+
+
+def tech_points(state: State, power: Power) -> int:
+    """TD-8.2.2; in a solo game those of the Axis bring nothing (TD-13.2.6)."""
+    if state.rules.solo and SIDE[power] == AXIS:
+        return 0
+    groups_known = {TECHS[tech].group for tech in state.powers[power].techs}
+    return max(0, len([group for group in GROUPS if group in groups_known]) - 1)
+
+
+def total(state: State, side: Side) -> int:
+    found = sum(points(state, power) for power in MEMBERS[side])
+    return found + (state.solo.points if state.solo and side == AXIS else 0)
+
+
+def threshold(state: State, side: Side) -> int:
+    """TD-4.3.2."""
+    numbers = TABLES.thresholds
+    if side == AXIS:
+        return numbers.axis
+    joined = sum(bool(state.owners[nation]) for nation in UNINVOLVED)
+    return numbers.allies + numbers.allies_per_joined_power * joined
+
+
+# ---- seats
+
+
+def seat_of(state: State, power: Power) -> str:
+    """Whose hand a power plays from."""
+    return SIDE[power] if state.rules.common else power
+
+
+def powers_of(seat: str) -> tuple[Power, ...]:
+    return MEMBERS.get(seat, (seat,))
+
+
+def ally_at_hand(state: State, power: Power) -> bool:
+    """The ally shares the hand (TD-10.1)."""
+    return seat_of(state, power) == seat_of(state, ALLY[power])

@@ -1,0 +1,123 @@
+"""Choices, built once each, and offers. The verbs stand in the docstring of engine.py."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+from engines.kit.window import PASS, Window
+from engines.total_domination import names
+from engines.total_domination.box import CardId, Power, Space, Tech
+from engines.total_domination.state import State, Unit
+
+
+@cache
+def plain(verb: str) -> Choice:
+    return Choice(verb, msg(f"td-do-{verb}"))
+
+
+@cache
+def of_card(verb: str, card: CardId) -> Choice:
+    return Choice(f"{verb}/{card}", msg(f"td-do-{verb}", card=names.card(card)))
+
+
+@cache
+def of_space(verb: str, space: Space) -> Choice:
+    return Choice(f"{verb}/{space}", msg(f"td-do-{verb}", space=names.space(space)), space)
+
+
+@cache
+def of_unit(verb: str, unit: Unit, space: Space) -> Choice:
+    """A kind (`army`) or a unit (`italy.army`) on a space."""
+    what = names.unit(unit) if "." in unit else names.kind(unit)
+    label = msg(f"td-do-{verb}", unit=what, space=names.space(space))
+    return Choice(f"{verb}/{unit}.{space}", label, space)
+
+
+@cache
+def hit(unit: Unit) -> Choice:
+    return Choice(f"hit/{unit}", msg("td-do-hit", unit=names.unit(unit)))
+
+
+@cache
+def between(verb: str, start: Space, goal: Space) -> Choice:
+    label = msg(f"td-do-{verb}", start=names.space(start), space=names.space(goal))
+    return Choice(f"{verb}/{start}.{goal}", label, goal)
+
+
+@cache
+def in_front(card: CardId, target: Power) -> Choice:
+    label = msg("td-do-front", card=names.card(card), power=names.power(target))
+    return Choice(f"event/{card}.{target}", label)
+
+
+@cache
+def rocket(card: CardId, tech: Tech, victim: Seat) -> Choice:
+    label = msg(
+        "td-do-rocket", card=names.card(card), tech=names.tech(tech), victim=names.seat(victim)
+    )
+    return Choice(f"rocket/{card}.{tech}.{victim}", label)
+
+
+@cache
+def spy(victim: Seat, how: str) -> Choice:
+    return Choice(f"spy/{victim}.{how}", msg(f"td-do-spy-{how}", victim=names.seat(victim)))
+
+
+@cache
+def waiting(what: str, who: Seat) -> Msg:
+    return msg(f"td-wait-{what}", who=names.seat(who))
+
+
+@cache
+def asking(what: str, who: Seat) -> Msg:
+    return msg(f"td-ask-{what}", who=names.seat(who))
+
+
+def turn_clock(state: State) -> str:
+    return f"turn/{state.turns}"
+
+
+def sealed(
+    window: Window,
+    seat: Seat,
+    what: str,
+    choices: tuple[Choice, ...],
+    silence: tuple[Key, ...] = (PASS,),
+    *,
+    rule: str,
+    least: int = 1,
+    most: int = 1,
+) -> Offer:
+    """A question under seal; everybody waits for all who are asked, not for this seat."""
+    answered = tuple(window.sealed.get(seat, ()))
+    return Offer(
+        asking(what, seat),
+        choices,
+        answered or silence,
+        _all_wait(what),
+        window.clock,
+        rule,
+        least,
+        most,
+        True,
+        True,
+        answered,
+    )
+
+
+@cache
+def _all_wait(what: str) -> Msg:
+    return msg(f"td-wait-{what}")
+
+
+def one(
+    state: State,
+    seat: Seat,
+    question: Msg,
+    choices: tuple[Choice, ...],
+    default: Key,
+    wait: Msg,
+    rule: str,
+) -> dict[Seat, Offer]:
+    return {seat: Offer(question, choices, (default,), wait, turn_clock(state), rule)}

@@ -1,0 +1,85 @@
+"""Rockets (6.4) and the Radar that weakens them (10.1.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.contract import Choice, Seat
+from engines.total_domination import cards, names, position, questions
+from engines.total_domination.box import AXIS, ENEMIES, FOE, MEMBERS, SIDE, TABLES, CardId, Power
+from engines.total_domination.clock import end_turn
+from engines.total_domination.game import Game
+from engines.total_domination.state import State
+
+RADAR_SAVES = 1
+
+
+def choices(state: State, power: Power, card: CardId) -> Iterator[Choice]:
+    """TD-6.4.1 to 6.4.5."""
+    own = state.powers[power].techs
+    for tech, row in TABLES.rockets.items():
+        if tech not in own:
+            continue
+        if cards.worth(state, power, cards.best_base(state, power, card)) < row.min_op:
+            continue
+        for victim in victims(state, power):
+            if hand_of(state, victim):
+                yield questions.rocket(card, tech, victim)
+
+
+def victims(state: State, power: Power) -> tuple[Seat, ...]:
+    """Opponents a rocket or a spy can be aimed at; a side that shares one hand is one."""
+    if state.rules.common:
+        return (FOE[SIDE[power]],)
+    return ENEMIES[power]
+
+
+def hand_of(state: State, victim: Seat) -> list[CardId]:
+    """In a solo game the Axis has its pile in place of a hand (TD-13.2.12)."""
+    if state.solo and victim == AXIS:
+        return state.solo.pile
+    return state.hands[victim].cards
+
+
+def launch(game: Game, power: Power, card: CardId, tech: str, victim: Seat) -> None:
+    state = game.state
+    state.powers[power].rocket = True
+    cards.discard(state, [card])
+    hand = hand_of(state, victim)
+    n = TABLES.rockets[tech].discard
+    if use_radar(state, victim, min(n, len(hand)) > min(n - RADAR_SAVES, len(hand))):
+        n -= RADAR_SAVES
+    hit = cards.some_of(game, hand, n)
+    for lost in hit:
+        hand.remove(lost)
+    if state.solo and victim == AXIS:
+        state.solo.used += hit
+    else:
+        cards.discard(state, hit)
+    game.say(
+        "td-log-rocket", reveals=bool(hit), power=names.power(power), card=names.card(card),
+        tech=names.tech(tech), victim=names.seat(victim), n=len(hit), lost=names.cards(hit),
+    )  # fmt: skip
+    end_turn(game)
+
+
+def use_radar(state: State, victim: Seat, saves: bool) -> bool:
+    """Whether Radar weakens this rocket; for a side each Radar does so once a round."""
+    if not state.rules.common:
+        return "radar" in state.powers[victim].techs
+    if not saves:
+        return False
+    for power in MEMBERS[victim]:
+        own = state.powers[power]
+        if "radar" in own.techs and not own.radar:
+            own.radar = True
+            return True
+    return False
+
+
+def hits(state: State, victim: Seat, tech: str) -> int:
+    """Cards a launch would hit, for the preview (TD-6.4.7)."""
+    n, hand = TABLES.rockets[tech].discard, len(hand_of(state, victim))
+    powers = position.powers_of(victim)
+    ready = [p for p in powers if "radar" in state.powers[p].techs and not state.powers[p].radar]
+    return min(hand, n - RADAR_SAVES if ready else n)

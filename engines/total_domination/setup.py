@@ -1,0 +1,289 @@
+"""Tables that can be played, and how they begin (chapters 2, 10, 12, O; 11.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.contract import Key, Msg, Offer, Option, Options, Seat, msg
+from engines.kit.rng import Rng, shuffle
+from engines.total_domination import names, pieces, position, questions, solo, steps
+from engines.total_domination.box import (
+    ALLIES,
+    AXIS,
+    CARDS,
+    DECK_OF,
+    FITS,
+    HOMES_OF,
+    IN_PLAY,
+    LINE,
+    MAIN_DECK,
+    MAP,
+    MEMBERS,
+    NEUTRAL,
+    POWERS,
+    SPACES,
+    TABLES,
+    UNINVOLVED,
+    YEARS,
+    CardId,
+    Power,
+    Space,
+    UnitRow,
+    mask,
+    named,
+)
+from engines.total_domination.game import Game
+from engines.total_domination.state import (
+    VERSION,
+    Deploy,
+    Hand,
+    PowerState,
+    Rules,
+    State,
+    Year,
+)
+
+OPTIONS = (
+    Option("players", ("4", "3", "2", "1")),
+    Option("doubled", ("axis", "allies")),
+    Option("hands", ("common", "separate")),
+    Option("bombers", ("on", "off")),
+    Option("uboats", ("on", "off")),
+    Option("arctic", ("off", "on")),
+    Option("setup", ("standard", "alternative")),
+    Option("scenario", ("none", "rise", "fall")),
+    Option("board", ("primary", "alternate")),
+    Option("auto_draft", ("on", "off")),
+)
+"""Chapter O. `doubled` is the side one person runs when there are three, `hands` is for two."""
+
+
+def chosen(options: Options) -> dict[str, str]:
+    return {option.name: options.get(option.name, option.values[0]) for option in OPTIONS}
+
+
+def rules(options: Options) -> Rules:
+    said = chosen(options)
+    alone = said["players"] == "1"
+    return Rules(
+        common=alone or (said["players"] == "2" and said["hands"] == "common"),
+        solo=alone,
+        bombers=said["bombers"] == "on" and not alone,  # TD-13.2.8, O.10
+        uboats=said["uboats"] == "on" and not alone,
+        arctic=said["arctic"] == "on",
+        alternative=said["setup"] == "alternative",
+        scenario=said["scenario"],  # type: ignore[arg-type]
+    )
+
+
+def chairs(options: Options) -> tuple[tuple[Seat, ...], ...]:
+    """What one person can take (TD-O.1, O.2)."""
+    said = chosen(options)
+    if said["players"] == "1":
+        return ((ALLIES,),)
+    if said["players"] == "2":
+        if said["hands"] == "common":
+            return ((AXIS,), (ALLIES,))
+        return (MEMBERS[AXIS], MEMBERS[ALLIES])
+    if said["players"] == "3":
+        both = MEMBERS.get(said["doubled"], POWERS)
+        return (both, *((power,) for power in POWERS if power not in both))
+    return tuple((power,) for power in POWERS)
+
+
+def check(seats: Sequence[Seat], options: Options) -> Msg | None:
+    """Why there can be no such table (TD-O.10)."""
+    for option in OPTIONS:
+        value = options.get(option.name, option.values[0])
+        if value not in option.values:
+            return msg("td-check-option", option=msg(f"td-option-{option.name}"), value=value)
+    said = chosen(options)
+    needed = [seat for chair in chairs(options) for seat in chair]
+    if sorted(seats) != sorted(needed):
+        return msg("td-check-seats", seats=tuple(names.seat(seat) for seat in needed))
+    alone = said["players"] == "1"
+    clashes = (
+        ("hands-alone", alone and said["hands"] == "separate"),
+        ("hands", said["players"] in ("3", "4") and said["hands"] == "separate"),
+        ("doubled", said["players"] != "3" and said["doubled"] == "allies"),
+        ("solo-scenario", alone and said["scenario"] != "none"),
+        ("solo-setup", alone and said["setup"] == "alternative"),
+        ("rise-setup", said["scenario"] == "rise" and said["setup"] == "alternative"),
+        ("fall-setup", said["scenario"] == "fall" and said["setup"] == "alternative"),
+        ("fall-arctic", said["scenario"] == "fall" and said["arctic"] == "on"),
+        ("fall-uboats", said["scenario"] == "fall" and said["uboats"] == "off"),
+    )
+    return next((msg(f"td-check-{why}") for why, clash in clashes if clash), None)
+
+
+# ---- the first position: chapter 2
+
+
+def new(options: Options, rng: Rng) -> State:
+    chosen_rules = rules(options)
+    seats = [seat for chair in chairs(options) for seat in chair]
+    main = list(MAIN_DECK)
+    state = State(
+        VERSION,
+        chosen_rules,
+        {name: value for name, value in chosen(options).items() if _unusual(name, value)},
+        hands={seat: Hand() for seat in seats},
+        powers={power: PowerState() for power in POWERS},
+        board=dict.fromkeys(SPACES, ""),
+        owners=dict(TABLES.owners) | dict.fromkeys(UNINVOLVED, ""),
+        tracks=dict.fromkeys(UNINVOLVED, 0),
+        deck=main,
+        joining={nation: list(DECK_OF[nation]) for nation in UNINVOLVED},
+        year=min(YEARS),
+        first_year=min(YEARS),
+        last_year=max(YEARS),
+    )
+    if chosen_rules.scenario == "rise":
+        state.year = state.first_year = TABLES.rise.first
+        state.last_year = TABLES.rise.last
+    if chosen_rules.scenario == "fall":
+        _fall(state)
+    for pile in (*state.joining.values(), state.deck):
+        shuffle(rng, pile)
+    game = Game(state, rng)
+    if chosen_rules.solo:
+        state.solo = solo.fresh(game)
+    state.flow.append(Year())
+    if chosen_rules.alternative:
+        _place(state, [row for row in _standard(state) if row.nation == NEUTRAL])
+        state.phase = "deploy"
+        for power in reversed(TABLES.alternative.order):
+            state.flow.append(_deploy(state, power))
+    elif chosen_rules.scenario != "fall":
+        _place(state, _standard(state))
+    return state
+
+
+def _unusual(name: str, value: str) -> bool:
+    return next(option.values[0] for option in OPTIONS if option.name == name) != value
+
+
+def _standard(state: State) -> list[UnitRow]:
+    return MAP.units + (MAP.arctic_units if state.rules.arctic else [])
+
+
+def _place(state: State, rows: Sequence[UnitRow]) -> None:
+    for row in rows:
+        for _ in range(row.count):
+            if row.kind == "uboat":
+                state.uboats.append(row.space)
+            else:
+                pieces.put(state, f"{row.nation}.{row.kind}", row.space)
+
+
+# ---- 12.2: Fall of the Axis
+
+
+def _fall(state: State) -> None:
+    table = TABLES.fall
+    state.year, state.first_year, state.last_year = table.first, table.first, table.last
+    state.owners["france"] = table.france
+    for nation in table.joined:
+        state.owners[nation] = TABLES.joins[nation]
+        state.tracks[nation] = TABLES.steps[nation]
+        state.deck += state.joining[nation]
+        state.joining[nation] = []
+    rows = [row for row in table.units if row.kind != "bomber" or state.rules.bombers]
+    _place(state, rows)
+    for power in POWERS:
+        for tech in table.techs[power]:
+            card = _card_for(state, power, tech)
+            state.deck.remove(card)
+            state.powers[power].techs.append(tech)
+            state.powers[power].sheet.append(card)
+
+
+def _card_for(state: State, power: Power, tech: str) -> CardId:
+    """The first free card of that power with the technology, else of anybody (TD-12.2.5)."""
+    free = [card for card in CARDS if card in state.deck and CARDS[card].tech == tech]
+    return next((card for card in free if CARDS[card].country == power), free[0])
+
+
+# ---- 11.3: alternative set-up
+
+
+def _groups(power: Power) -> list[int]:
+    rows = TABLES.alternative.groups
+    return [at for at, row in enumerate(rows) if row.power == power]
+
+
+def _deploy(state: State, power: Power) -> Deploy:
+    """Left to place, by group; groups without any choice are placed by themselves."""
+    left = [0] * len(TABLES.alternative.groups)
+    for at in _groups(power):
+        left[at] = TABLES.alternative.groups[at].count
+    return Deploy(power, left)
+
+
+def placements(state: State, frame: Deploy) -> list[tuple[str, Space]]:
+    """Units and spaces of the first group that is not done (TD-11.3.6)."""
+    pos = position.of(state)
+    for at in _groups(frame.power):
+        if not frame.left[at]:
+            continue
+        row = TABLES.alternative.groups[at]
+        where = HOMES_OF[row.nation] & IN_PLAY[state.rules.arctic]
+        if row.spaces:
+            where &= mask(row.spaces)
+        kinds = (row.kind,) if row.kind else LINE
+        return [
+            (f"{row.nation}.{kind}", space)
+            for kind in kinds
+            if pos.pool(f"{row.nation}.{kind}") > 0
+            for space in named(where & FITS[kind] & ~pos.full)
+        ]
+    return []
+
+
+def advance_deploy(game: Game, frame: Deploy) -> bool:
+    found = placements(game.state, frame)
+    if not found:
+        game.pop()
+        return True
+    if len(found) > 1:
+        return False
+    deploy(game, frame, *found[0])
+    return True
+
+
+def deploy(game: Game, frame: Deploy, unit: str, space: Space) -> None:
+    at = next(at for at in _groups(frame.power) if frame.left[at])
+    frame.left[at] -= 1
+    steps.place(game, frame.power, unit, space, "deploy")
+
+
+def ask_deploy(state: State, frame: Deploy) -> dict[Seat, Offer]:
+    seat = position.seat_of(state, frame.power)
+    found = placements(state, frame)
+    return {
+        seat: Offer(
+            msg("td-ask-deploy", who=names.power(frame.power), n=sum(frame.left)),
+            tuple(questions.of_unit("deploy", unit, space) for unit, space in found),
+            (_usual(state, found),),
+            questions.waiting("deploy", frame.power),
+            f"deploy/{frame.power}",
+            "TD-11.3.1",
+        )
+    }
+
+
+def _usual(state: State, found: list[tuple[str, Space]]) -> Key:
+    """The next unit of the standard set-up that is still missing (TD-D.2)."""
+    pos = position.of(state)
+    for row in MAP.units:
+        unit = f"{row.nation}.{row.kind}"
+        here = sum(group.n for group in pos.at(row.space) if group.unit == unit)
+        if (unit, row.space) in found and here < row.count:
+            return f"deploy/{unit}.{row.space}"
+    unit, space = found[0]
+    return f"deploy/{unit}.{space}"
+
+
+def answer_deploy(game: Game, frame: Deploy, seat: Seat, picks: tuple[Key, ...]) -> None:
+    unit, _, space = picks[0].partition("/")[2].rpartition(".")
+    deploy(game, frame, unit, space)

@@ -1,0 +1,305 @@
+"""Filling in the views, field by field (TD-H, TD-V). Nothing is copied and cut down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from engines.contract import Offer, Seat
+from engines.total_domination import cards, clock, ground, lending, names, position
+from engines.total_domination.box import (
+    ALLIES,
+    AXIS,
+    BIT,
+    CAPITALS,
+    CARDS,
+    COALITION,
+    IN_PLAY,
+    LIMIT,
+    POWERS,
+    SIDE,
+    SPACES,
+    TABLES,
+    TECHS,
+    UNINVOLVED,
+    YEARS,
+    CardId,
+    Power,
+    Space,
+    named,
+)
+from engines.total_domination.position import Position
+from engines.total_domination.state import Burn, Enigma, Mark, State
+from engines.total_domination.view import (
+    CardView,
+    CostView,
+    Deed,
+    DiplomacyView,
+    InFront,
+    NationView,
+    PieceView,
+    PowerView,
+    SeatView,
+    SheetView,
+    SoloView,
+    SpaceView,
+    TableView,
+    TechView,
+    TrackView,
+    YearView,
+)
+
+
+def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
+    pos = position.of(state)
+    waiting = [(seat, offer) for seat, offer in asked.items() if offer.waited]
+    thresholds = state.rules.scenario != "rise"
+    return TableView(
+        options=tuple(sorted(state.options.items())),
+        scenario=state.rules.scenario,
+        alternate=state.options.get("board") == "alternate",
+        arctic=state.rules.arctic,
+        year=state.year,
+        phase=state.phase,
+        turns=state.turns,
+        active=state.active or None,
+        order=clock.order(state),
+        waiting=tuple(seat for seat, _ in waiting),
+        question=waiting[0][1].waiting if waiting else None,
+        years=tuple(
+            YearView(row.year, row.first, row.cards, row.passes, row.uboats)
+            for row in YEARS.values()
+            if state.first_year <= row.year <= state.last_year
+        ),
+        packets=tuple(
+            (seat, len(hand.packet)) for seat, hand in state.hands.items() if hand.packet
+        ),
+        spaces=tuple(_space(state, pos, id) for id in named(IN_PLAY[state.rules.arctic])),
+        powers=tuple(_power(state, pos, power) for power in POWERS),
+        axis=position.total(state, AXIS),
+        allies=position.total(state, ALLIES),
+        axis_threshold=position.threshold(state, AXIS) if thresholds else None,
+        allies_threshold=_allies_threshold(state, thresholds),
+        tracks=tuple(_track(state, nation) for nation in UNINVOLVED),
+        uboats=len(state.uboats),
+        lend_lease_minimum=lending.minimum(state),
+        resistance_left=TABLES.resistance - len(state.resistance),
+        diplomacy=tuple(
+            DiplomacyView(card, CARDS[card].event.flag, power, CARDS[card].event.vp)
+            for power in POWERS
+            for card in state.powers[power].diplomacy
+        ),
+        deck=len(state.deck),
+        discard=tuple(state.shown),
+        solo=_solo(state),
+        deeds=_deeds(state, _last_told(state)),
+        winner=state.winner,
+        reason=state.reason,
+        rule=state.rule,
+        opened=tuple(
+            (seat, tuple(hand.cards + hand.reserve + hand.lent))
+            for seat, hand in state.hands.items()
+        )
+        if state.winner
+        else (),
+    )
+
+
+def _allies_threshold(state: State, thresholds: bool) -> int | None:
+    """Nobody counts it where the player is alone (TD-13.1.4)."""
+    return position.threshold(state, ALLIES) if thresholds and not state.solo else None
+
+
+def _last_told(state: State) -> int:
+    """The turn under way, or the one before while nothing has been done in it."""
+    return max((mark.turn for mark in state.marks), default=0)
+
+
+def _deeds(state: State, since: int) -> tuple[Deed, ...]:
+    return tuple(_deed(mark) for mark in state.marks if mark.turn >= since)
+
+
+def _deed(mark: Mark) -> Deed:
+    return Deed(mark.turn, mark.by, mark.kind, tuple(mark.places), mark.what)
+
+
+# ---- the board
+
+
+def _space(state: State, pos: Position, id: Space) -> SpaceView:
+    row, bit = SPACES[id], BIT[id]
+    control = pos.controller(id)
+    nation = row.home_of or ""
+    worth = row.stars
+    if control and SIDE[control] == AXIS:
+        worth = max(0, worth - state.resistance.count(id))
+    lone = bool(bit & CAPITALS) and not control and any(pos.line[p] & bit for p in POWERS)
+    return SpaceView(
+        id=id,
+        home_of=pos.owner[nation] or None if nation else None,
+        tile=row.home_of if row.home_of in COALITION else None,
+        control=control or None,
+        warning=lone or bool(pos.uboats & bit and _allied_fleet(pos, bit)),
+        supplied=bool(control and pos.supplied[control] & bit),
+        limit=LIMIT[id],
+        worth=worth,
+        pieces=tuple(_pieces(pos, id)),
+        uboats=state.uboats.count(id),
+        resistance=state.resistance.count(id),
+        destroyed=id in state.destroyed,
+    )
+
+
+def _allied_fleet(pos: Position, bit: int) -> bool:
+    return any(pos.fleets[power] & bit for power in POWERS if SIDE[power] == ALLIES)
+
+
+def _pieces(pos: Position, id: Space) -> Iterable[PieceView]:
+    for group in pos.at(id):
+        power = pos.owner[group.nation]
+        fed = bool(pos.fed[power] & BIT[id]) if power else True
+        yield PieceView(group.nation, group.kind, group.n, group.spent, power or None, fed)
+
+
+# ---- powers
+
+
+def _power(state: State, pos: Position, power: Power) -> PowerView:
+    own = state.powers[power]
+    seat = position.seat_of(state, power)
+    hand = state.hands.get(seat)
+    return PowerView(
+        power=power,
+        side=SIDE[power],
+        seat=seat,
+        points=position.points(state, power),
+        sheet=_sheet(state, power),
+        hand=len(hand.cards) if hand else 0,
+        reserve=len(hand.reserve) if hand else 0,
+        lent=len(hand.lent) if hand else 0,
+        saved=own.saved or None,
+        front=tuple(InFront(card, CARDS[card].event.delta) for card in own.front),
+        modifier=cards.modifier(state, power),
+        passed=own.passed,
+        rocket_used=own.rocket,
+        radar_used=own.radar,
+        lend_used=own.lend,
+        tech_used=bool(own.pending),
+        conceded=seat in state.conceded,
+        pools=tuple(
+            NationView(
+                nation,
+                power,
+                pos.pool(f"{nation}.army"),
+                pos.pool(f"{nation}.fleet"),
+                pos.pool(f"{nation}.bomber"),
+                TABLES.pools[nation].get("uboat", 0) - len(state.uboats)
+                if nation == "germany"
+                else 0,
+            )
+            for nation in pos.nations(power)
+        ),
+    )
+
+
+def _sheet(state: State, power: Power) -> SheetView:
+    own = state.powers[power]
+    return SheetView(
+        techs=tuple(TechView(t.id, t.code, t.group, t.id in own.techs) for t in TECHS.values()),
+        pending=bool(own.pending),
+        points=position.tech_points(state, power),
+        costs=CostView(
+            form_army=ground.form_cost(own.techs, "army"),
+            form_fleet=ground.form_cost(own.techs, "fleet"),
+            move_army=ground.move_cost(own.techs, "army"),
+            move_fleet=ground.move_cost(own.techs, "fleet"),
+            attack_army=ground.attack_cost(own.techs, "army", False),
+            attack_army_coastal=ground.attack_cost(own.techs, "army", True),
+            attack_fleet=ground.attack_cost(own.techs, "fleet", False),
+            attack_fleet_coastal=ground.attack_cost(own.techs, "fleet", True),
+        ),
+    )
+
+
+def _track(state: State, nation: str) -> TrackView:
+    return TrackView(
+        nation,
+        TABLES.joins[nation],
+        min(state.tracks[nation], TABLES.steps[nation]),
+        TABLES.steps[nation],
+        len(state.joining[nation]),
+        bool(state.owners[nation]),
+    )
+
+
+def _solo(state: State) -> SoloView | None:
+    solo = state.solo
+    if solo is None:
+        return None
+    return SoloView(
+        len(solo.pile), len(solo.waiting), solo.turned or None, solo.by or None, solo.points
+    )
+
+
+# ---- one seat
+
+
+def seat(state: State, view: TableView, id: Seat) -> SeatView:
+    hand = state.hands[id]
+    powers = position.powers_of(id)
+    top = state.flow[-1] if state.flow else None
+    drawn = top.drawn.get(id, []) if isinstance(top, Enigma) else []
+    spying = isinstance(top, Burn) and top.spy == id
+    seen = top.seen if isinstance(top, Burn) and top.spy == id else []
+    last = min(state.powers[power].last_turn for power in powers)
+    return SeatView(
+        table=view,
+        seat=id,
+        powers=powers,
+        hand=_cards(state, id, hand.cards),
+        packet=_cards(state, id, hand.packet),
+        picked=_cards(state, id, hand.picked),
+        reserve=_cards(state, id, hand.reserve),
+        lent=_cards(state, id, hand.lent),
+        pending=tuple((p, state.powers[p].pending) for p in powers if state.powers[p].pending),
+        drawn=_cards(state, id, drawn),
+        seen=() if state.solo else _cards(state, id, seen),
+        seen_of=top.victim if spying and isinstance(top, Burn) else None,
+        deeds=_deeds(state, last),
+    )
+
+
+def _cards(state: State, seat: Seat, ids: Iterable[CardId]) -> tuple[CardView, ...]:
+    power = _next_power(state, seat)
+    return tuple(card(state, power, id) for id in ids)
+
+
+def _next_power(state: State, seat: Seat) -> Power:
+    """The power that acts next with these cards."""
+    powers = position.powers_of(seat)
+    if state.active in powers:
+        return state.active
+    ahead = clock.order(state)
+    if state.active:
+        at = ahead.index(state.active)
+        ahead = ahead[at:] + ahead[:at]
+    mine = [power for power in ahead if power in powers]
+    return next((power for power in mine if not state.powers[power].passed), mine[0])
+
+
+def card(state: State, power: Power, id: CardId) -> CardView:
+    row = CARDS[id]
+    tech_why = cards.tech_hurdle(state, power, row.tech)
+    event_why = cards.event_hurdle(state, power, id)
+    return CardView(
+        id=id,
+        name=names.card(id),
+        country=row.country,
+        op=row.op,
+        worth=cards.worth(state, power, row.op),
+        tech=row.tech,
+        tech_ok=tech_why is None,
+        tech_why=tech_why,
+        event=names.event(id),
+        event_ok=event_why is None,
+        event_why=event_why,
+    )

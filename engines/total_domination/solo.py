@@ -1,0 +1,132 @@
+"""The Axis played by the bot: its deck, its cards, its bonus actions (chapter 13)."""
+
+from __future__ import annotations
+
+from engines.contract import msg
+from engines.kit.rng import shuffle
+from engines.total_domination import automaton, names
+from engines.total_domination.box import (
+    AXIS,
+    COALITION,
+    HOMES_OF,
+    SIDE,
+    SOLO_CARDS,
+    TABLES,
+    YEARS,
+    Nation,
+    Power,
+    mask,
+    named,
+)
+from engines.total_domination.clock import end_turn
+from engines.total_domination.game import Game
+from engines.total_domination.state import Solo, State
+
+BONUS = {
+    "destroy": (
+        ("self_propelled_artillery", "army"),
+        ("ground_attack_aircraft", "army"),
+        ("modern_battleships", "fleet"),
+        ("aircraft_carriers", "fleet"),
+    ),
+    "move": (("mechanization", "army"), ("landing_craft", "fleet")),
+    "form": (("production_optimization", "army"), ("shipyard_industry", "fleet")),
+}
+"""Technologies and the kind of unit of one more action (TD-13.5)."""
+
+
+def fresh(game: Game) -> Solo:
+    """Before the first year: only its cards are in play."""
+    found = Solo(defence={power: list(homes) for power, homes in TABLES.solo.defence.items()})
+    first = min(YEARS)
+    found.waiting = [card.id for card in SOLO_CARDS.values() if card.year == first]
+    return found
+
+
+# ---- the deck: TD-13.2.2, 13.2.3
+
+
+def new_year(game: Game) -> None:
+    state = game.state
+    solo = state.solo
+    assert solo
+    table = TABLES.solo
+    deck = solo.pile + solo.waiting + solo.used
+    solo.used = []
+    first = min(YEARS)
+    if first < state.year <= table.last_change:
+        for _ in range(table.remove):
+            old = [card for card in deck if SOLO_CARDS[card].year == first]
+            gone = old[game.rng.below(len(old))]
+            deck.remove(gone)
+            solo.removed.append(gone)
+        deck += [card.id for card in SOLO_CARDS.values() if card.year == state.year]
+    shuffle(game.rng, deck)
+    n = YEARS[state.year].solo_cards
+    solo.pile, solo.waiting = deck[:n], deck[n:]
+    game.say("td-log-solo-year", n=len(solo.pile), left=len(solo.waiting))
+
+
+def switched(state: State, nation: Nation, old: Power, new: Power) -> None:
+    """A coalition home joins or leaves a defence priority (TD-13.1.7)."""
+    solo = state.solo
+    assert solo
+    assert nation in COALITION
+    (home,) = named(HOMES_OF[nation])
+    if SIDE[old] == AXIS and home in solo.defence[old]:
+        solo.defence[old].remove(home)
+    if SIDE[new] == AXIS:
+        solo.defence[new].append(home)
+
+
+# ---- a turn: TD-13.1.6, 13.3
+
+
+def turn(game: Game, power: Power) -> None:
+    state = game.state
+    solo = state.solo
+    assert solo
+    if not solo.pile:
+        state.powers[power].passed = True
+        game.say("td-log-pass-empty", power=names.power(power))
+        end_turn(game)
+        return
+    card = solo.pile.pop()
+    solo.used.append(card)
+    solo.turned, solo.by = card, power
+    half = SOLO_CARDS[card].half(power)
+    game.say(
+        "td-log-solo-card", reveals=True, power=names.power(power), card=names.card(card),
+        actions=tuple(msg(f"td-action-{action}") for action in half.actions),
+    )  # fmt: skip
+    done = False
+    for action in half.actions:
+        acted = any(
+            automaton.act(game, power, action, kind, card)
+            for kind in automaton.rounds(action, half.unit_priority)
+        )
+        if not acted:
+            game.say(
+                "td-log-solo-skipped", power=names.power(power), action=msg(f"td-action-{action}")
+            )
+            continue
+        done = True
+        for tech, kind in BONUS[action]:
+            if tech in state.powers[power].techs:
+                game.say("td-log-solo-bonus", power=names.power(power), tech=names.tech(tech))
+                if not automaton.act(game, power, action, (kind,), card):
+                    game.say(
+                        "td-log-solo-skipped",
+                        power=names.power(power),
+                        action=msg(f"td-action-{action}"),
+                    )
+    if not done and _holds_all(state, power):
+        solo.points += 1  # TD-13.2.11
+        game.say("td-log-solo-idle", power=names.power(power), n=solo.points)
+    end_turn(game)
+
+
+def _holds_all(state: State, power: Power) -> bool:
+    assert state.solo
+    homes = mask(state.solo.defence[power])
+    return homes & ~automaton.controlled(state, power) == 0

@@ -1,0 +1,512 @@
+"""Operations and Logistics, step by step: forming, moving, attacking (6.0 to 6.3, 7.2).
+
+Steps are carried out as they are chosen, each on the position left by the one before. A step that
+could not be paid, or after which a recalled unit could not be formed again, is not offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.kit.graph import Mask
+from engines.total_domination import cards, ground, names, pieces, position, questions
+from engines.total_domination.box import (
+    AXIS_AT_START,
+    BIT,
+    FOR_ARMIES,
+    LIMIT,
+    LINE,
+    TABLES,
+    YEARS,
+    CardId,
+    Kind,
+    Power,
+    Space,
+    named,
+)
+from engines.total_domination.clock import end_turn
+from engines.total_domination.game import Game
+from engines.total_domination.position import Position
+from engines.total_domination.state import Moving, State, Steps, Unit
+
+KINDS: tuple[Kind, ...] = (*LINE, "bomber")  # type: ignore[assignment]
+SATELLITES = 2
+MARKERS = 3
+"""Of one icon (TD-7.2.8, 7.2.12)."""
+
+
+# ---- beginning and end
+
+
+def begin(
+    game: Game, power: Power, card: CardId, base: int, use: str, revealed: CardId = ""
+) -> None:
+    """An operation: the card lies open, and its value can be spent (TD-6.0.2)."""
+    state = game.state
+    value = cards.worth(state, power, base)
+    game.say(
+        "td-log-operation",
+        power=names.power(power),
+        card=names.card(card),
+        use=msg(f"td-use-{use}"),
+        base=base,
+        modifier=cards.modifier(state, power),
+        value=value,
+        saved=int(bool(state.powers[power].saved)),
+    )
+    game.push(Steps(power, card, value, revealed=revealed))
+
+
+def begin_logistics(game: Game, power: Power, card: CardId) -> None:
+    icons = list(cards.icons_of(game.state, power, card))
+    expanded: list[str] = [icon for icon in icons if icon not in ("satellite", "resistance")]
+    expanded += ["satellite"] * (SATELLITES * icons.count("satellite"))
+    expanded += ["resistance"] * (MARKERS * icons.count("resistance"))
+    game.say("td-log-event", power=names.power(power), card=names.card(card))
+    game.push(Steps(power, card, 0, free=True, icons=expanded))
+
+
+def finish(game: Game, frame: Steps) -> None:
+    """Bookkeeping of OP (TD-6.0.5, 6.0.7)."""
+    state = game.state
+    own = state.powers[frame.power]
+    game.pop()
+    gone = [card for card in (frame.card, frame.revealed) if card]
+    if not frame.free:
+        if frame.spent > frame.value:
+            gone.append(own.saved)
+            own.saved = ""
+        elif frame.spent < frame.value and not own.saved:
+            own.saved = frame.card
+            gone.remove(frame.card)
+        game.say(
+            "td-log-spent", power=names.power(frame.power), spent=frame.spent, value=frame.value,
+            saved=int(bool(own.saved)),
+        )  # fmt: skip
+    cards.discard(state, gone)
+    end_turn(game)
+
+
+# ---- what can be paid
+
+
+def left(state: State, frame: Steps) -> int:
+    """OP that can still be spent: a saved one on top of the value (TD-6.0.4)."""
+    return frame.value + bool(state.powers[frame.power].saved) - frame.spent
+
+
+def promised(state: State, frame: Steps) -> int:
+    """OP needed to form a recalled unit again."""
+    if not frame.recalled or frame.free:
+        return 0
+    return ground.form_cost(state.powers[frame.power].techs, _kind(frame.recalled))
+
+
+def _kind(unit: Unit) -> Kind:
+    return unit.rstrip("!").partition(".")[2]  # type: ignore[return-value]
+
+
+def can_form(state: State, frame: Steps, kind: Kind) -> bool:
+    if frame.free:
+        return kind in frame.icons
+    return ground.form_cost(state.powers[frame.power].techs, kind) <= left(state, frame)
+
+
+def can_move(state: State, frame: Steps, kind: Kind) -> bool:
+    if frame.free:
+        return "move" in frame.icons
+    cost = ground.move_cost(state.powers[frame.power].techs, kind)
+    return cost <= left(state, frame) - promised(state, frame)
+
+
+def can_attack(state: State, frame: Steps, kind: Kind, coastal: bool) -> bool:
+    cost = ground.attack_cost(state.powers[frame.power].techs, kind, coastal)
+    return not frame.free and cost <= left(state, frame) - promised(state, frame)
+
+
+def pay(frame: Steps, icon: str, cost: int) -> None:
+    if frame.free:
+        frame.icons.remove(icon)
+    else:
+        frame.spent += cost
+
+
+# ---- the offer
+
+
+def ask(state: State, frame: Steps) -> dict[Seat, Offer]:
+    pos = position.of(state)
+    choices = [
+        *_forms(state, pos, frame),
+        *_recalls(state, pos, frame),
+        *_moves(state, pos, frame),
+        *_uboats(state, pos, frame),
+        *_attacks(state, pos, frame),
+        *_markers(state, pos, frame),
+    ]
+    done = questions.plain("done")
+    if not frame.recalled:
+        choices.append(done)
+        default = done.key
+    else:
+        kind, nation = _kind(frame.recalled), frame.recalled.partition(".")[0]
+        default = next(
+            c.key
+            for c in choices
+            if c.verb == "form"
+            and c.arg.partition(".")[0] == kind
+            and ground.nation_at(pos, frame.power, c.place) == nation
+        )
+    what = "icons" if frame.free else "steps"
+    question = msg(
+        f"td-ask-{what}", who=names.power(frame.power), card=names.card(frame.card),
+        left=len(frame.icons) if frame.free else left(state, frame),
+    )  # fmt: skip
+    return questions.one(
+        state,
+        position.seat_of(state, frame.power),
+        question,
+        tuple(choices),
+        default,
+        questions.waiting("steps", frame.power),
+        "TD-7.2.1" if frame.free else "TD-6.0.1",
+    )
+
+
+def _forms(state: State, pos: Position, frame: Steps) -> list[Choice]:
+    found = []
+    for kind in KINDS:
+        if not can_form(state, frame, kind):
+            continue
+        if kind == "bomber" and ground.bombers_left(state, pos, frame.power) < 1:
+            continue
+        key = ("forms", frame.power, kind)
+        if key not in pos.cache:
+            pos.cache[key] = [
+                questions.of_unit("form", kind, space)
+                for space in named(ground.forming(pos, frame.power, kind))
+            ]
+        found += pos.cache[key]
+    if frame.recalled:
+        found = [c for c in found if _form_keeps(state, pos, frame, c)]
+    return found
+
+
+def _form_keeps(state: State, pos: Position, frame: Steps, choice: Choice) -> bool:
+    """Forming this fulfils the promise of a recall, or leaves it possible."""
+    kind: Kind = choice.arg.partition(".")[0]  # type: ignore[assignment]
+    unit = f"{ground.nation_at(pos, frame.power, choice.place)}.{kind}"
+    if unit == frame.recalled:
+        return True
+    if frame.free:
+        if kind == _kind(frame.recalled) and frame.icons.count(kind) < 2:
+            return False
+    else:
+        cost = ground.form_cost(state.powers[frame.power].techs, kind)
+        if cost + promised(state, frame) > left(state, frame):
+            return False
+    if kind == "bomber":
+        return False
+    return _still(pos, frame, 0, choice.place)
+
+
+def _still(pos: Position, frame: Steps, emptied: Mask, filled: Space) -> bool:
+    """Whether the recalled unit finds a site after one unit has come to `filled`."""
+    full = pos.full & ~emptied
+    if filled and position.size(pos.stacks[BIT[filled].bit_length() - 1]) + 1 >= LIMIT[filled]:
+        full |= BIT[filled]
+    nation = frame.recalled.partition(".")[0]
+    return bool(ground.sites(pos, nation, _kind(frame.recalled)) & ~full)
+
+
+def _recalls(state: State, pos: Position, frame: Steps) -> list[Choice]:
+    """One at a time; it must be formed again in this order (TD-6.1.11)."""
+    if frame.recalled or not any(can_form(state, frame, kind) for kind in KINDS):
+        return []
+    key = ("recalls", frame.power)
+    if key not in pos.cache:
+        pos.cache[key] = [
+            (_kind(unit), questions.of_unit("recall", unit, space))
+            for unit, space in ground.own_units(pos, frame.power)
+            if ground.sites(pos, unit.partition(".")[0], _kind(unit)) & (~pos.full | BIT[space])
+        ]
+    return [choice for kind, choice in pos.cache[key] if can_form(state, frame, kind)]
+
+
+def _moves(state: State, pos: Position, frame: Steps) -> list[Choice]:
+    payable = [kind for kind in KINDS if can_move(state, frame, kind)]
+    if not payable:
+        return []
+    key = ("moves", frame.power)
+    if key not in pos.cache:
+        pos.cache[key] = [
+            (_kind(unit), questions.of_unit("move", unit, space))
+            for unit, space in ground.own_units(pos, frame.power)
+            if ground.goals(pos, frame.power, _kind(unit), space)
+            and (_kind(unit) != "bomber" or pos.ready[frame.power] & BIT[space])
+        ]
+    found = [choice for kind, choice in pos.cache[key] if kind in payable]
+    if frame.recalled:
+        found = [c for c in found if _goals_kept(pos, frame, c.arg)]
+    return found
+
+
+def _goals_kept(pos: Position, frame: Steps, arg: str) -> list[Space]:
+    """Where a unit can go without taking the last place of a recalled one."""
+    unit, _, space = arg.rpartition(".")
+    goals = named(ground.goals(pos, frame.power, _kind(unit), space))
+    if not frame.recalled:
+        return goals
+    return [goal for goal in goals if _still(pos, frame, BIT[space], goal)]
+
+
+def _uboats(state: State, pos: Position, frame: Steps) -> list[Choice]:
+    """U-boats of Germany: never modified, no path (TD-11.2)."""
+    if not state.rules.uboats or frame.power != "germany":
+        return []
+    found: list[Choice] = []
+    sites = named(ground.uboat_sites(state, pos))
+    spare = left(state, frame) - promised(state, frame)
+    if not frame.free and TABLES.costs.form["uboat"] <= spare and uboats_left(state) > 0:
+        found += [questions.of_space("uboat", space) for space in sites]
+    movable = "move" in frame.icons if frame.free else TABLES.costs.move["uboat"] <= spare
+    if movable:
+        for start in dict.fromkeys(state.uboats):
+            found += [questions.between("sail", start, s) for s in sites if s != start]
+    return found
+
+
+def uboats_left(state: State) -> int:
+    """TD-11.2.3."""
+    limit = YEARS[state.year].uboats
+    pool = TABLES.pools["germany"]["uboat"]
+    return (pool if limit is None else min(limit, pool)) - len(state.uboats)
+
+
+def _attacks(state: State, pos: Position, frame: Steps) -> list[Choice]:
+    if frame.free:
+        return []
+    power = frame.power
+    key = ("attacks", power)
+    if key not in pos.cache:
+        pos.cache[key] = [
+            (group.kind, ground.is_coastal(space), questions.of_unit("attack", group.unit, space))
+            for space in named(ground.hostile(pos, power) & ground.in_reach(pos, power))
+            for group in ground.targets(pos, power, space)
+        ]
+    payable = {
+        (kind, coastal): can_attack(state, frame, kind, coastal)
+        for kind in KINDS
+        for coastal in (False, True)
+    }
+    found = [choice for kind, coastal, choice in pos.cache[key] if payable[kind, coastal]]
+    spare = left(state, frame) - promised(state, frame)
+    if state.uboats and TABLES.costs.attack["uboat"] <= spare:
+        found += [
+            questions.of_space("sink", space) for space in named(ground.sinkable(state, pos, power))
+        ]
+    if state.resistance and TABLES.costs.attack["resistance"] <= spare:
+        found += [
+            questions.of_space("quell", space) for space in ground.quellable(state, pos, power)
+        ]
+    return found
+
+
+def _markers(state: State, pos: Position, frame: Steps) -> Iterator[Choice]:
+    if frame.recalled:  # a satellite could take the last army of the pool
+        return
+    if "satellite" in frame.icons:
+        for space in named(satellite_sites(pos, frame)):
+            yield questions.of_space("satellite", space)
+    if "resistance" in frame.icons and len(state.resistance) < TABLES.resistance:
+        for space in named(ground.resistance_sites(pos)):
+            yield questions.of_space("resistance", space)
+
+
+def satellite_sites(pos: Position, frame: Steps) -> Mask:
+    """TD-7.2.9 to 7.2.11."""
+    if pos.pool(f"{frame.power}.army") < 1:
+        return 0
+    found = pos.control[frame.power] & FOR_ARMIES & ~AXIS_AT_START & ~pos.full
+    for space in frame.satellites:
+        found &= ~BIT[space]
+    return found
+
+
+# ---- answers
+
+
+def answer(game: Game, frame: Steps, seat: Seat, picks: tuple[Key, ...]) -> None:
+    verb, _, arg = picks[0].partition("/")
+    if verb == "done":
+        finish(game, frame)
+    elif verb == "move":
+        unit, _, space = arg.rpartition(".")
+        game.push(Moving(unit, space))
+    elif verb == "recall":
+        unit, _, space = arg.rpartition(".")
+        recall(game, frame, unit, space)
+    else:
+        DO[verb](game, frame, arg)
+
+
+def form(game: Game, frame: Steps, arg: str) -> None:
+    state = game.state
+    kind, _, space = arg.partition(".")
+    nation = ground.nation_at(position.of(state), frame.power, space)
+    unit = f"{nation}.{kind}"
+    pay(frame, kind, ground.form_cost(state.powers[frame.power].techs, kind))  # type: ignore[arg-type]
+    if unit == frame.recalled:
+        frame.recalled = ""
+    place(game, frame.power, unit, space, "form")
+
+
+def place(game: Game, power: Power, unit: Unit, space: Space, how: str) -> None:
+    with pieces.change(game, power):
+        pieces.put(game.state, unit, space)
+        game.say(
+            f"td-log-{how}", space, power=names.power(power), unit=names.unit(unit),
+            space=names.space(space),
+        )  # fmt: skip
+        game.mark(power, how, space, what=unit)
+
+
+def recall(game: Game, frame: Steps, unit: Unit, space: Space) -> None:
+    with pieces.change(game, frame.power):
+        pieces.take(game.state, unit, space)
+        frame.recalled = unit
+        game.say(
+            "td-log-recall", space, power=names.power(frame.power), unit=names.unit(unit),
+            space=names.space(space),
+        )  # fmt: skip
+        game.mark(frame.power, "recall", space, what=unit)
+
+
+def attack(game: Game, frame: Steps, arg: str) -> None:
+    unit, _, space = arg.rpartition(".")
+    techs = game.state.powers[frame.power].techs
+    frame.spent += ground.attack_cost(techs, _kind(unit), ground.is_coastal(space))
+    strike_down(game, frame.power, unit, space)
+
+
+def strike_down(game: Game, power: Power, unit: Unit, space: Space) -> None:
+    with pieces.change(game, power):
+        game.say(
+            "td-log-attack", space, power=names.power(power), unit=names.unit(unit),
+            space=names.space(space),
+        )  # fmt: skip
+        game.mark(power, "attack", space, what=unit)
+        pieces.kill(game, power, unit, space)
+
+
+def sink(game: Game, frame: Steps, space: Space) -> None:
+    frame.spent += TABLES.costs.attack["uboat"]
+    with pieces.change(game, frame.power):
+        game.state.uboats.remove(space)
+        game.say("td-log-sink", space, power=names.power(frame.power), space=names.space(space))
+        game.mark(frame.power, "sink", space)
+
+
+def quell(game: Game, frame: Steps, space: Space) -> None:
+    frame.spent += TABLES.costs.attack["resistance"]
+    game.state.resistance.remove(space)
+    game.say("td-log-quell", space, power=names.power(frame.power), space=names.space(space))
+    game.mark(frame.power, "quell", space)
+    pieces.tell_points(game)
+
+
+def form_uboat(game: Game, frame: Steps, space: Space) -> None:
+    frame.spent += TABLES.costs.form["uboat"]
+    with pieces.change(game, frame.power):
+        game.state.uboats.append(space)
+        game.say("td-log-uboat", space, power=names.power(frame.power), space=names.space(space))
+        game.mark(frame.power, "uboat", space)
+
+
+def sail(game: Game, frame: Steps, arg: str) -> None:
+    start, _, goal = arg.partition(".")
+    pay(frame, "move", TABLES.costs.move["uboat"])
+    with pieces.change(game, frame.power):
+        game.state.uboats.remove(start)
+        game.state.uboats.append(goal)
+        game.say(
+            "td-log-sail", start, goal, power=names.power(frame.power), start=names.space(start),
+            space=names.space(goal),
+        )  # fmt: skip
+        game.mark(frame.power, "uboat", goal)
+
+
+def satellite(game: Game, frame: Steps, space: Space) -> None:
+    frame.icons.remove("satellite")
+    frame.satellites.append(space)
+    place(game, frame.power, f"{frame.power}.army", space, "satellite")
+
+
+def resist(game: Game, frame: Steps, space: Space) -> None:
+    frame.icons.remove("resistance")
+    game.state.resistance.append(space)
+    game.say("td-log-resistance", space, power=names.power(frame.power), space=names.space(space))
+    game.mark(frame.power, "resistance", space)
+    pieces.tell_points(game)
+
+
+DO = {
+    "form": form,
+    "attack": attack,
+    "sink": sink,
+    "quell": quell,
+    "uboat": form_uboat,
+    "sail": sail,
+    "satellite": satellite,
+    "resistance": resist,
+}
+
+
+# ---- where to: 6.2
+
+
+def ask_moving(state: State, frame: Moving) -> dict[Seat, Offer]:
+    steps = state.flow[-2]
+    assert isinstance(steps, Steps)
+    pos = position.of(state)
+    key = ("to", steps.power, frame.unit, frame.space, steps.recalled)
+    if key not in pos.cache:
+        goals = _goals_kept(pos, steps, f"{frame.unit}.{frame.space}")
+        found = [questions.of_space("to", goal) for goal in goals]
+        pos.cache[key] = (*found, questions.plain("back"))
+    return questions.one(
+        state,
+        position.seat_of(state, steps.power),
+        msg("td-ask-move", unit=names.unit(frame.unit), space=names.space(frame.space)),
+        pos.cache[key],
+        "back",
+        questions.waiting("steps", steps.power),
+        "TD-6.2.3",
+    )
+
+
+def answer_moving(game: Game, frame: Moving, seat: Seat, picks: tuple[Key, ...]) -> None:
+    game.pop()
+    steps = game.state.flow[-1]
+    assert isinstance(steps, Steps)
+    verb, _, goal = picks[0].partition("/")
+    if verb == "back":
+        return
+    pay(steps, "move", ground.move_cost(game.state.powers[steps.power].techs, _kind(frame.unit)))
+    move(game, steps.power, frame.unit, frame.space, goal)
+
+
+def move(game: Game, power: Power, unit: Unit, start: Space, goal: Space) -> None:
+    state = game.state
+    way = ground.path(position.of(state), power, _kind(unit), start, goal)
+    with pieces.change(game, power):
+        game.say(
+            "td-log-move", start, goal, power=names.power(power), unit=names.unit(unit),
+            start=names.space(start), space=names.space(goal), way=names.spaces(way),
+        )  # fmt: skip
+        game.mark(power, "move", start, goal, what=unit)
+        # Bombers caught on the goal go first, so that the mover finds room.
+        pieces.enter(game, power, unit, goal)
+        pieces.take(state, unit, start)
+        pieces.put(state, unit, goal)

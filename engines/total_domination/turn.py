@@ -1,0 +1,122 @@
+"""A turn of the Action Phase: one card, or pass (3.3, 4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.contract import Choice, Key, Offer, Seat
+from engines.total_domination import (
+    cards,
+    events,
+    lending,
+    names,
+    passing,
+    position,
+    questions,
+    rockets,
+    solo,
+    steps,
+    strikes,
+    technology,
+)
+from engines.total_domination.box import AXIS, CARDS, SIDE, CardId, Power
+from engines.total_domination.clock import end_turn, give_turn, order
+from engines.total_domination.game import Game
+from engines.total_domination.state import Actions, State
+
+
+def begin(game: Game) -> None:
+    state = game.state
+    state.phase = "actions"
+    game.say("td-log-actions", year=state.year, first=names.power(order(state)[0]))
+    game.push(Actions())
+    give_turn(game, order(state)[0])
+
+
+def advance(game: Game, frame: Actions) -> bool:
+    """TD-4.2.2, 4.2.10."""
+    state = game.state
+    power = state.active
+    if not power:
+        _close(game)
+        game.pop()
+        return True
+    if state.rules.solo and SIDE[power] == AXIS:
+        solo.turn(game, power)
+        return True
+    if not state.hands[position.seat_of(state, power)].cards:
+        passing.passed(game, power)
+        game.say("td-log-pass-empty", power=names.power(power))
+        end_turn(game)
+        return True
+    return False
+
+
+def _close(game: Game) -> None:
+    """Saved OP and cards in front go (TD-4.2.10)."""
+    state = game.state
+    for power in order(state):
+        own = state.powers[power]
+        gone = own.front + ([own.saved] if own.saved else [])
+        own.front, own.saved = [], ""
+        cards.discard(state, gone)
+
+
+# ---- what can be done: TD-3.3.1
+
+
+def ask(state: State, frame: Actions) -> dict[Seat, Offer]:
+    power = state.active
+    seat = position.seat_of(state, power)
+    hand = state.hands[seat].cards
+    choices = [choice for card in hand for choice in uses(state, power, card)]
+    choices.append(questions.plain("pass"))
+    return questions.one(
+        state,
+        seat,
+        questions.asking("turn", power),
+        tuple(choices),
+        "pass",
+        questions.waiting("turn", power),
+        "TD-4.2.1",
+    )
+
+
+def uses(state: State, power: Power, card: CardId) -> Iterator[Choice]:
+    yield questions.of_card("operate", card)
+    if cards.event_hurdle(state, power, card) is None:
+        yield from events.choices(state, power, card)
+    if cards.tech_hurdle(state, power, CARDS[card].tech) is None:
+        yield questions.of_card("technology", card)
+    if lending.hurdle(state, power, card) is None:
+        yield questions.of_card("lend", card)
+    if not state.powers[power].rocket:
+        yield from rockets.choices(state, power, card)
+    if state.rules.bombers and strikes.possible(state, power, card):
+        yield questions.of_card("strike", card)
+
+
+# ---- what is done
+
+
+def answer(game: Game, frame: Actions, seat: Seat, picks: tuple[Key, ...]) -> None:
+    state = game.state
+    power = state.active
+    verb, _, arg = picks[0].partition("/")
+    if verb == "pass":
+        passing.begin(game, power)
+        return
+    card, *rest = arg.split(".")
+    state.hands[seat].cards.remove(card)
+    if verb == "operate":
+        steps.begin(game, power, card, CARDS[card].op, "operation")
+    elif verb == "event":
+        events.play(game, power, card, rest)
+    elif verb == "technology":
+        technology.develop(game, power, card)
+    elif verb == "lend":
+        lending.lend(game, power, card)
+    elif verb == "rocket":
+        rockets.launch(game, power, card, rest[0], rest[1])
+    else:
+        strikes.begin(game, power, card)

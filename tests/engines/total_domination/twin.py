@@ -1,0 +1,66 @@
+"""Another position that a viewer cannot tell from this one (TD-H)."""
+
+from __future__ import annotations
+
+from engines.contract import Seat
+from engines.kit.rng import Rng, pick, shuffle
+from engines.kit.window import Window
+from engines.total_domination import ENGINE, flow
+from engines.total_domination.box import POWERS
+from engines.total_domination.state import Bombing, Draft, Enigma, Exchange, State, Swap
+
+OPTIONS = [
+    (POWERS, {}),
+    (POWERS, {"arctic": "on", "setup": "alternative", "board": "alternate", "auto_draft": "off"}),
+    (("germany", "japan", "uk", "ussr"), {"players": "3", "bombers": "off"}),
+    (("uk", "ussr", "germany", "japan"), {"players": "3", "doubled": "allies", "uboats": "off"}),
+    (("axis", "allies"), {"players": "2", "arctic": "on"}),
+    (("axis", "allies"), {"players": "2", "scenario": "fall"}),
+    (("germany", "japan", "uk", "ussr"), {"players": "2", "hands": "separate", "arctic": "on"}),
+    (POWERS, {"scenario": "rise", "bombers": "off", "arctic": "on"}),
+    (POWERS, {"scenario": "fall"}),
+    (("axis", "allies"), {"players": "2", "setup": "alternative"}),
+    (("allies",), {"players": "1"}),
+    (("allies",), {"players": "1", "arctic": "on"}),
+]
+
+
+def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
+    """Hidden cards of the others may be others; so may what they have sealed."""
+    other = ENGINE.load(ENGINE.dump(state))
+    top = other.flow[-1]
+    pool = list(other.deck)
+    sizes: list[tuple[list[str], int]] = []
+    for seat, hand in other.hands.items():
+        if seat == viewer:
+            continue
+        for zone in (hand.cards, hand.packet, hand.picked, hand.reserve):
+            pool += zone
+            sizes.append((zone, len(zone)))
+    shuffle(rng, pool)
+    for zone, n in sizes:
+        zone[:] = [pool.pop() for _ in range(n)]
+    other.deck = pool
+    for pile in other.joining.values():
+        shuffle(rng, pile)
+    if other.solo:
+        shuffle(rng, other.solo.pile)
+        shuffle(rng, other.solo.waiting)
+    if isinstance(top, Draft | Swap | Exchange | Bombing | Enigma):
+        reseal(other, top.window, viewer, rng)
+    return other
+
+
+def reseal(state: State, box: Window, viewer: Seat | None, rng: Rng) -> None:
+    """Others may have answered otherwise or not yet; somebody is still missing."""
+    others = [seat for seat in box.asked if seat != viewer]
+    open_anyway = viewer in box.asked and viewer not in box.sealed
+    missing = "" if open_anyway or not others else pick(rng, others)
+    for seat in others:
+        box.sealed.pop(seat, None)
+    asked = flow.asked(state)
+    for seat in others:
+        if seat != missing and rng.below(2):
+            keys = [choice.key for choice in asked[seat].choices]
+            shuffle(rng, keys)
+            box.sealed[seat] = keys[: asked[seat].least]
