@@ -5,17 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.quartermaster.view import SeatView, TableView
+from renderers import atlas
 from renderers.atlas import Print, View
 from renderers.draw import Mark
+from renderers.panel import Sheet
 from renderers.picture import Plan
-from renderers.quartermaster import board
+from renderers.quartermaster import board, head
 from renderers.quartermaster.colours import WAR
 from renderers.quartermaster.ground import printed
+from renderers.quartermaster.hand import hand
 from renderers.quartermaster.places import FACTS, HEIGHT, WIDTH, Say, space_names
+from renderers.quartermaster.table import sheets as country_sheets
+from renderers.quartermaster.words import alt, alt_hand
 from renderers.theme import Theme
 
+__all__ = ["FOCUS", "alt", "alt_hand", "hand", "plan", "prepare"]
+
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.86)
-WINDOWS: dict[str, View] = {}
+WINDOWS = {
+    "europe": View(280, 110, 860, 560, 1.75),
+    "asia": View(840, 300, 860, 590, 1.75),
+    "pacific": View(1220, 160, 780, 932, 1.5),
+    "atlantic": View(0, 110, 760, 982, 1.5),
+    "south": View(280, 560, 860, 532, 1.75),
+}
 FOCUS: tuple[str, ...] = tuple(WINDOWS)
 
 
@@ -29,8 +42,22 @@ def plan(
     """The board; `marks` are places to be ringed, `focus` a part shown larger."""
     table = view.table if isinstance(view, SeatView) else view
     named = space_names(say)
-    drawn: list[Mark] = [*board.washes(table), *board.stamps(table, named, marks, theme)]
+    sheet = Sheet(theme, say)
+    if focus:
+        head.strip(sheet, table, WINDOWS[focus])
+    else:
+        head.head(sheet, table)
+        country_sheets(sheet, table)
+    drawn: list[Mark] = [
+        *board.washes(table), *board.stamps(table, named, marks, theme), *sheet.stamps,
+    ]  # fmt: skip
     return Plan(_sheet(focus, theme), tuple(drawn))
+
+
+def prepare(say: Say, theme: Theme = WAR) -> None:
+    """Make ready what every picture needs, so that the first one is as quick as the others."""
+    for focus in ("", *FOCUS):
+        atlas.sheet(_sheet(focus, theme))
 
 
 def _sheet(focus: str, theme: Theme) -> Print:

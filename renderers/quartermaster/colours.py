@@ -31,6 +31,18 @@ WAR = Theme(
     },
 )
 
+KINDS: dict[str, Colour] = {
+    "build_army": "#5C6B33",
+    "build_navy": "#2F5F86",
+    "land_battle": "#94372A",
+    "sea_battle": "#2C4468",
+    "event": "#A0701C",
+    "economic_warfare": "#6B4A73",
+    "response": "#3B3F44",
+    "status": "#2E6E66",
+}
+"""The bands of cards, by type."""
+
 
 def inks(theme: Theme) -> tuple[Colour, ...]:
     sides = [side.colour for side in theme.sides.values()]

@@ -56,9 +56,9 @@ def _water(theme: Theme) -> list[Shape]:
         shapes.append(Line(world.line(course), faint, 1.4, capped=False))
     for width, colour in zip((44, 26, 12), theme.sea_near, strict=True):
         shapes += [Line(_closed(ring), colour, width, capped=False) for ring in land()]
-    for (a, b), course in BORDERS.items():
+    for (a, b), border in BORDERS.items():
         if _is_sea(a) and _is_sea(b):
-            shapes.append(Line(world.line(course), theme.water_text, 2.6, (11.0, 8.0), False))
+            shapes.append(Line(world.line(border), theme.water_text, 2.6, (11.0, 8.0), False))
     return shapes
 
 
@@ -106,7 +106,7 @@ def _over(course: Ring, ground: Image.Image) -> list[Ring]:
         elif part:
             parts.append(tuple(part))
             part = []
-    return [part for part in (*parts, tuple(part)) if len(part) > 1]
+    return [one for one in (*parts, tuple(part)) if len(one) > 1]
 
 
 def _frame(theme: Theme) -> list[Shape]:

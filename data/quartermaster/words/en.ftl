@@ -1115,7 +1115,6 @@ qm-board-statuses = In play
 qm-board-looking = Your deck
 qm-board-discard = Discard pile
 qm-board-no-cards = No cards in hand
-qm-board-alt-over = The war is over.
 qm-board-alt-won = The war is over. Victory: { $team }.
 qm-board-alt-turn = Round { $round } of { $rounds }, turn of { $country } ({ $step }).
 qm-board-alt-points = Victory points: Axis { $axis }, Allies { $allies }.

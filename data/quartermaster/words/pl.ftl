@@ -1113,7 +1113,6 @@ qm-board-statuses = W grze
 qm-board-looking = Twoja talia
 qm-board-discard = Stos kart odrzuconych
 qm-board-no-cards = Brak kart na ręce
-qm-board-alt-over = Koniec wojny.
 qm-board-alt-won = Koniec wojny. Zwycięstwo: { $team }.
 qm-board-alt-turn = Runda { $round } z { $rounds }, tura: { $country } ({ $step }).
 qm-board-alt-points = Punkty zwycięstwa: Oś { $axis }, Alianci { $allies }.

@@ -1,0 +1,206 @@
+"""What one country holds: its cards with all they say, large enough for a telephone. QM-29.5."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+
+from engines.contract import Msg, msg
+from engines.quartermaster.view import CardView, SeatView
+from renderers import icons
+from renderers.atlas import Ground, Print, View, blends
+from renderers.draw import Disc, Line, Mark, Poly, Shape, Text, moved
+from renderers.panel import Sheet
+from renderers.picture import Plan
+from renderers.quartermaster import pieces
+from renderers.quartermaster.colours import KINDS, WAR, inks
+from renderers.quartermaster.pieces import Shapes
+from renderers.quartermaster.places import Say
+from renderers.theme import Theme, text_width
+
+WIDTH = 1080
+MARGIN, GUTTER = 24.0, 20.0
+COLUMN = (WIDTH - 2 * MARGIN - GUTTER) / 2
+LIGHT = "#FFFBF0"
+TITLE, TYPE, BODY, LEADING = 40.0, 28.0, 34.0, 39.0
+
+
+def hand(view: SeatView, say: Say, theme: Theme = WAR) -> Plan:
+    sheet = Sheet(theme, say)
+    me = next(one for one in view.table.countries if one.country == view.country)
+    _head(sheet, view)
+    y = 118.0
+    y = _section(sheet, "hand", _counted(view.hand), y, view.country)
+    if not view.hand:
+        sheet.words(WIDTH / 2, y + 20, "qm-board-no-cards", 38, anchor="m")
+        y += 60
+    y = _section(sheet, "looking", [(card, 1) for card in view.looking], y, view.country)
+    y = _section(sheet, "responses", [(card, 1) for card in view.responses], y, view.country)
+    y = _section(sheet, "statuses", [(one.card, 1) for one in me.statuses], y, view.country)
+    y = _discard(sheet, view.discard, y)
+    marks: list[Mark] = list(sheet.stamps)
+    return Plan(_paper(int(y + 16), theme), tuple(marks))
+
+
+def _paper(height: int, theme: Theme) -> Print:
+    def ground() -> Ground:
+        edge = Poly(icons.box(2, 2, WIDTH - 2, height - 2), None, theme.ink, 3.0)
+        kinds = tuple(KINDS.values())
+        return Ground(theme.paper, (edge,), {}, (), {}, (*inks(theme), *blends(*kinds)))
+
+    return Print(f"quartermaster-hand-{theme.name}", View(0, 0, WIDTH, height), "", ground)
+
+
+def _head(sheet: Sheet, view: SeatView) -> None:
+    theme, side = sheet.theme, sheet.theme.sides[view.country]
+    sheet.put(0, 0, (Poly(icons.box(0, 0, WIDTH, 92), side.colour, theme.ink, 3.0),), "hand:head")
+    sheet.put(60, 46, pieces.badge(side, 30, theme))
+    name = sheet.say(Msg(f"qm-seat-{view.country}"))
+    sheet.text(108, 48, name, 58, "title", colour=side.text, room=560)
+    turn = sheet.say(msg("qm-board-round", n=view.table.round, most=view.table.rounds))
+    sheet.text(WIDTH - 30, 48, turn, 46, "bold", "r", side.text)
+
+
+def _counted(cards: Iterable[CardView]) -> list[tuple[CardView, int]]:
+    """Equal cards once, with their number."""
+    there = list(cards)
+    number = Counter(card.id for card in there)
+    first = {card.id: card for card in there}
+    return [(card, number[id]) for id, card in first.items()]
+
+
+def _section(
+    sheet: Sheet, name: str, cards: list[tuple[CardView, int]], y: float, country: str
+) -> float:
+    """Cards in two columns, each under the shorter one; tells where the next section begins."""
+    if not cards:
+        return y
+    total = sum(count for _, count in cards)
+    _title(sheet, f"qm-board-{name}", total, y)
+    ends = [y + 52, y + 52]
+    for card, count in cards:
+        column = 0 if ends[0] <= ends[1] else 1
+        x = MARGIN + column * (COLUMN + GUTTER)
+        ends[column] += _card(sheet, card, count, x, ends[column], name) + 18
+    return max(ends) + 10
+
+
+def _title(sheet: Sheet, id: str, count: int, y: float) -> None:
+    width = sheet.words(MARGIN, y + 20, id, 38, font="title", colour=sheet.theme.ink)
+    sheet.text(MARGIN + width + 16, y + 20, f"({count})", 34, "text", colour=sheet.theme.faint)
+    sheet.put(MARGIN, y + 44, (Line(((0, 0), (WIDTH - 2 * MARGIN, 0)), sheet.theme.rule, 2.0),))
+
+
+def _card(sheet: Sheet, card: CardView, count: int, x: float, y: float, where: str) -> float:
+    theme = sheet.theme
+    colour = KINDS[card.type]
+    lines = wrapped(sheet.say(card.text), BODY, COLUMN - 44)
+    height = 100 + len(lines) * LEADING + 12
+    sheet.put(x, y, _blank(COLUMN, height, colour, theme), f"card:{where}:{card.id}")
+    sheet.put(x + 44, y + 42, kind_sign(card.type, 25, theme), f"kind:{where}:{card.id}")
+    name = sheet.say(card.name)
+    kind = sheet.say(Msg(f"qm-type-{card.type.replace('_', '-')}"))
+    room = COLUMN - 96 - (60 if count > 1 else 14)
+    middle = 42 if kind == name else 30
+    sheet.text(x + 84, y + middle, name, TITLE, "bold", about=f"title:{where}:{card.id}",
+               room=room, colour=LIGHT)  # fmt: skip
+    if kind != name:
+        sheet.text(
+            x + 84, y + 64, kind, TYPE, "text", colour=LIGHT, about=f"type:{where}:{card.id}"
+        )
+    if count > 1:
+        sheet.text(x + COLUMN - 20, y + 42, f"×{count}", 46, "title", "r", LIGHT,
+                   f"count:{where}:{card.id}")  # fmt: skip
+    for i, line in enumerate(lines):
+        sheet.text(x + 22, y + 112 + i * LEADING, line, BODY, "text",
+                   about=f"text:{where}:{card.id}")  # fmt: skip
+    return height
+
+
+def wrapped(text: str, size: float, room: float) -> list[str]:
+    """Words in lines; spaces that must not break are kept."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        if lines and text_width(f"{lines[-1]} {word}", "text", size) <= room:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+@lru_cache(maxsize=64)
+def _blank(w: float, h: float, colour: str, theme: Theme) -> Shapes:
+    band = icons.rounded(0, 0, w, 84, 14)
+    return (
+        Poly(icons.rounded(4, 5, w + 4, h + 5, 14), theme.rule),
+        Poly(icons.rounded(0, 0, w, h, 14), theme.card),
+        Poly(band, colour),
+        Poly(icons.box(0, 60, w, 84), colour),
+        Line(((0, 84), (w, 84)), theme.ink, 2.0, capped=False),
+        Poly(icons.rounded(0, 0, w, h, 14), None, theme.ink, 2.6),
+    )
+
+
+@lru_cache(maxsize=32)
+def kind_sign(kind: str, r: float, theme: Theme) -> Shapes:
+    """A type of card by its picture: no two are alike without their colour."""
+    colour = KINDS[kind]
+    ground: Shapes = (Disc(0, 0, r, r, theme.card, theme.ink, 2.0),)
+    return (*ground, *_picture(kind, r * 0.56, colour, theme))
+
+
+def _picture(kind: str, r: float, colour: str, theme: Theme) -> tuple[Shape, ...]:
+    match kind:
+        case "build_army":
+            return (
+                Poly(icons.rounded(-r, r * 0.1, r, r * 0.75, r * 0.3), colour),
+                Poly(icons.box(-r * 0.5, -r * 0.5, r * 0.4, r * 0.2), colour),
+                Line(((r * 0.3, -r * 0.25), (r * 1.15, -r * 0.4)), colour, r * 0.24),
+            )
+        case "build_navy":
+            return (
+                Poly(
+                    ((-r * 1.1, 0), (r * 1.1, 0), (r * 0.75, r * 0.7), (-r * 0.75, r * 0.7)), colour
+                ),
+                Poly(icons.box(-r * 0.45, -r * 0.55, r * 0.25, r * 0.1), colour),
+                Line(((r * 0.5, 0), (r * 0.5, -r * 0.9)), colour, r * 0.2),
+            )
+        case "land_battle":
+            return icons.swords(r * 0.8, colour)
+        case "sea_battle":
+            return (*moved(icons.swords(r * 0.62, colour), 0, -r * 0.3), _wave(r, colour))
+        case "economic_warfare":
+            return (
+                Disc(0, 0, r * 0.8, r * 0.8, None, colour, r * 0.3),
+                Line(((-r * 0.85, r * 0.85), (r * 0.85, -r * 0.85)), colour, r * 0.3),
+            )
+        case "response":
+            return (
+                Poly(icons.shield(r * 0.95), colour),
+                Text(0, 0, "!", r * 1.3, theme.card, "title"),
+            )
+        case "status":
+            return icons.flag(r * 0.9, colour)
+    return (Poly(icons.star_points(r * 1.1, 0.45), colour),)
+
+
+def _wave(r: float, colour: str) -> Line:
+    points = tuple((r * (i / 4 - 1), r * (0.75 + (0.16 if i % 2 else -0.1))) for i in range(9))
+    return Line(points, colour, r * 0.22)
+
+
+def _discard(sheet: Sheet, cards: tuple[CardView, ...], y: float) -> float:
+    """The own pile by names, the latest first."""
+    if not cards:
+        return y
+    theme = sheet.theme
+    _title(sheet, "qm-board-discard", len(cards), y)
+    y += 72
+    for i, (card, count) in enumerate(_counted(reversed(cards))):
+        x = MARGIN + (i % 2) * (COLUMN + GUTTER)
+        at = y + (i // 2) * 44
+        sheet.put(x + 20, at, kind_sign(card.type, 17, theme), f"pile:{card.id}")
+        name = sheet.say(card.name) + (f" ×{count}" if count > 1 else "")
+        sheet.text(x + 48, at, name, 32, "text", room=COLUMN - 56)
+    return y + ((len(_counted(cards)) + 1) // 2) * 44

@@ -1,0 +1,195 @@
+"""The sheets of the six countries, and what the signs on the map mean. QM-29.3, 29.4."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engines.contract import Msg, msg
+from engines.quartermaster.view import CountryView, TableView
+from renderers import icons
+from renderers.draw import Box, Disc, Line, Poly, Stamp, moved
+from renderers.panel import Sheet
+from renderers.quartermaster import pieces
+from renderers.quartermaster.pieces import Shapes
+from renderers.quartermaster.places import TABLE, WIDTH
+from renderers.theme import Theme
+
+GAP, WIDE = 10.0, 322.0
+NUMBER, NAME = 36.0, 33.0
+ROW = 35.0
+"""From one Status to the next, where there is room."""
+SIGNS: Box = (1784, 892, 1988, 1082)
+
+
+def sheets(sheet: Sheet, view: TableView) -> None:
+    x = GAP
+    for country in view.countries:
+        _country(sheet, view, country, (x, TABLE[1] + 14, x + WIDE, TABLE[3] - 14))
+        x += WIDE + (WIDTH - 2 * GAP - 6 * WIDE) / 5
+    _signs(sheet)
+
+
+def _country(sheet: Sheet, view: TableView, country: CountryView, box: Box) -> None:
+    theme, id = sheet.theme, country.country
+    side = theme.sides[id]
+    x0, y0, x1, y1 = box
+    sheet.frame(box, f"panel:{id}", active=view.country == id and not view.winner)
+    sheet.put(x0, y0, _bar(x1 - x0, side.colour, theme))
+    sheet.put(x0 + 32, y0 + 26, pieces.badge(side, 17, theme))
+    name = sheet.say(Msg(f"qm-seat-{id}"))
+    room = 168 if country.held_by else 210
+    sheet.text(
+        x0 + 60, y0 + 26, name, 38, "title", colour=side.text, room=room, about=f"name-of:{id}"
+    )
+    sheet.put(x1 - 28, y0 + 26, pieces.emblem(country.team, 13, theme), f"team:{id}:{country.team}")
+    if country.held_by:
+        sheet.put(x1 - 74, y0 + 26, pieces.capital(id, True, theme), f"fallen:{id}")
+    _cards(sheet, country, x0, y0 + 84)
+    _units(sheet, country, x0, y0 + 132)
+    _preview(sheet, country, x0, y0 + 180)
+    y = y0 + 208
+    sheet.put(x0 + 16, y, (Line(((0, 0), (x1 - x0 - 32, 0)), theme.rule, 2.0),))
+    if country.conceded:
+        sheet.words((x0 + x1) / 2, y + 26, "qm-board-conceded", NAME, anchor="m",
+                    colour=theme.red_ink, about=f"conceded:{id}")  # fmt: skip
+        y += 36
+    _statuses(sheet, country, x0, y + 8, y1 - 10)
+
+
+@lru_cache(maxsize=8)
+def _bar(w: float, colour: str, theme: Theme) -> Shapes:
+    return (Poly(icons.box(0, 0, w, 52), colour, theme.ink, 2.4),)
+
+
+def _cards(sheet: Sheet, country: CountryView, x0: float, y: float) -> None:
+    """Deck, hand, discard pile, face-down Responses."""
+    for i, (kind, count) in enumerate((
+        ("deck", country.deck), ("hand", country.hand),
+        ("pile", country.discard), ("response", country.responses),
+    )):  # fmt: skip
+        x = x0 + 32 + i * 77
+        sheet.put(x, y, cards(kind, country.country, sheet.theme))
+        sheet.text(x + 22, y, str(count), NUMBER, "bold", about=f"{kind}:{country.country}")
+
+
+@lru_cache(maxsize=64)
+def cards(kind: str, country: str, theme: Theme) -> Shapes:
+    """A pile, a fan, a crossed pile, a card with a question."""
+    back = theme.sides[country].colour
+    if kind == "deck":
+        return icons.deck(15, back, theme)
+    if kind == "hand":
+        return (
+            *moved(icons.card(13, back, theme), -6, 2),
+            *moved(icons.card(14, theme.card, theme), 1, 0),
+            *moved(icons.card(15, back, theme), 8, -1),
+        )
+    if kind == "pile":
+        cross = (
+            Line(((-5, -7), (5, 7)), theme.red_ink, 3.0),
+            Line(((-5, 7), (5, -7)), theme.red_ink, 3.0),
+        )
+        return (*icons.card(16, theme.card, theme), *cross)
+    return (*icons.card(16, back, theme), *_question(theme))
+
+
+def _question(theme: Theme) -> Shapes:
+    return (Disc(0, 0, 7, 7, theme.trail, theme.ink, 1.4), Disc(0, 0, 2.4, 2.4, theme.ink))
+
+
+def _units(sheet: Sheet, country: CountryView, x0: float, y: float) -> None:
+    """Armies and Navies left in the pool."""
+    id, theme = country.country, sheet.theme
+    for i, (kind, left) in enumerate(
+        (("army", country.armies_left), ("navy", country.navies_left))
+    ):
+        x = x0 + 44 + i * 112
+        sheet.put(x, y, _small(id, kind, theme))
+        sheet.text(x + 34, y, str(left), NUMBER, "bold", about=f"{kind}-left:{id}")
+    if country.preview.removed:
+        sheet.put(x0 + 262, y, pieces.sign("!", theme))
+        lost = f"−{len(country.preview.removed)}"
+        sheet.text(x0 + 278, y, lost, 32, "bold", colour=theme.red_ink, about=f"removed:{id}")
+
+
+@lru_cache(maxsize=16)
+def _small(country: str, kind: str, theme: Theme) -> Shapes:
+    return moved(pieces.piece(country, kind, theme), 0, 0, 0.86)
+
+
+def _preview(sheet: Sheet, country: CountryView, x0: float, y: float) -> None:
+    """What its next victory phase would bring: by spaces, by Statuses."""
+    id, theme, preview = country.country, sheet.theme, country.preview
+    spaces = sum(points for _, points in preview.spaces)
+    statuses = sum(points for _, points in preview.statuses)
+    colour = theme.faint if preview.skipped else theme.ink
+    sheet.put(x0 + 32, y, _wreath(preview.skipped, theme), f"preview:{id}")
+    total = f"+{preview.points}"
+    width = sheet.text(x0 + 56, y, total, 40, "title", colour=theme.ink, about=f"points:{id}")
+    x = x0 + 56 + width + 34
+    sheet.put(x, y, pieces.star("open", theme))
+    x += 22 + sheet.text(x + 20, y, str(spaces), 32, "text", colour=colour, about=f"by-space:{id}")
+    sheet.put(x + 28, y, icons.card(14, theme.paper_deep, theme))
+    sheet.text(x + 44, y, str(statuses), 32, "text", colour=colour, about=f"by-status:{id}")
+
+
+@lru_cache(maxsize=2)
+def _wreath(skipped: bool, theme: Theme) -> Shapes:
+    shapes: Shapes = icons.medal(20, theme)
+    if skipped:
+        shapes += (Line(((-15, 15), (15, -15)), theme.red_ink, 5.0),)
+    return shapes
+
+
+def _statuses(sheet: Sheet, country: CountryView, x0: float, y: float, y1: float) -> None:
+    """The top of the discard pile, then the Statuses on the table; used ones are ticked."""
+    theme, id = sheet.theme, country.country
+    rows = len(country.statuses) + (country.top is not None)
+    step = min(ROW, (y1 - y) / max(rows, 1))
+    size = min(NAME, step * 0.94)
+    y += step / 2
+    for status in country.statuses:
+        about = f"status:{id}:{status.card.id}{':used' if status.used else ''}"
+        sheet.put(x0 + 28, y, _light(status.used, theme))
+        colour = theme.faint if status.used else theme.ink
+        sheet.text(x0 + 46, y, sheet.say(status.card.name), size, "text", "l", colour, about,
+                   WIDE - 60)  # fmt: skip
+        y += step
+    if not country.statuses:
+        sheet.words(x0 + 20, y, "qm-board-no-status", 30, about=f"no-status:{id}")
+        y += step
+    if country.top is not None:
+        top = sheet.say(msg("qm-board-top", card=country.top.name))
+        sheet.text(x0 + 20, max(y, y1 - 16), top, min(size, 28), "text", "l", theme.faint,
+                   f"top:{id}", WIDE - 36)  # fmt: skip
+
+
+@lru_cache(maxsize=4)
+def _light(used: bool, theme: Theme) -> Shapes:
+    """A lamp that shines while a Status may still be used in this turn."""
+    if used:
+        return (
+            Disc(0, 0, 9, 9, theme.card, theme.faint, 2.0),
+            Line(((-4, 0), (-1, 4), (5, -4)), theme.faint, 2.6),
+        )
+    return (Disc(0, 0, 9, 9, theme.gold, theme.ink, 1.8),)
+
+
+def _signs(sheet: Sheet) -> None:
+    theme = sheet.theme
+    x0, y0, x1, y1 = SIGNS
+    sheet.frame(SIGNS, "panel:signs")
+    signs: tuple[tuple[str, Shapes], ...] = (
+        ("supply", pieces.star("open", theme)),
+        ("capital", moved(pieces.capital("germany", False, theme), 0, 0, 0.72)),
+        ("strait", moved(pieces.strait("axis", theme), 0, 0, 0.62)),
+        ("unsupplied", pieces.sign("!", theme)),
+        ("port", pieces.sign("port", theme)),
+        ("protected", pieces.sign("protected", theme)),
+        ("changed", pieces.ring(26, 18, theme.trail, theme)),
+    )
+    step = (y1 - y0 - 12) / len(signs)
+    for i, (id, shapes) in enumerate(signs):
+        y = y0 + 6 + step * (i + 0.5)
+        sheet.stamps.append(Stamp(x0 + 32, y, shapes, f"sign:{id}"))
+        sheet.text(x0 + 58, y, sheet.say(Msg(f"qm-board-sign-{id}")), 25, "text", room=x1 - x0 - 66)
