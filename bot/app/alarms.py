@@ -26,8 +26,7 @@ def ring(sitting: Sitting, alarm: AlarmRow) -> bool:
         lapse(sitting, alarm.seat)
     else:
         # Only who has not answered is reminded, so a sealed question is never reminded in public.
-        deadline = sitting.prompts[alarm.seat].deadline
         user, public = sitting.holder(alarm.seat), not offer.sealed
-        body = {"deadline": deadline}
+        body = {"clock": offer.clock}
         sitting.post("remind", body, user=user, seat=alarm.seat, public=public)
     return True

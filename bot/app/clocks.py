@@ -6,7 +6,10 @@ the bank is empty too, time is up.
 
 from __future__ import annotations
 
-from bot.app.model import Instant
+from datetime import datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.app.model import Instant, Quiet
 
 MINUTE, HOUR = 60.0, 3600.0
 REMIND_BEFORE = 0.25
@@ -35,6 +38,19 @@ def reminder(now: Instant, deadline: Instant, allowance: float) -> Instant | Non
     """When to remind somebody who has until `deadline`; None if that moment is past."""
     at = deadline - REMIND_BEFORE * allowance
     return at if at > now else None
+
+
+def woken(now: Instant, zone: str, quiet: Quiet | None) -> Instant:
+    """When somebody may be called: now, or at the end of the hours they want to be left alone."""
+    if quiet is None:
+        return now
+    begin, end = quiet
+    here = datetime.fromtimestamp(now, ZoneInfo(zone))
+    hour = here.hour
+    if not (begin <= hour < end if begin <= end else hour >= begin or hour < end):
+        return now
+    day = here.date() + timedelta(days=hour >= end)
+    return datetime.combine(day, time(end), ZoneInfo(zone)).timestamp()
 
 
 def outage(heartbeat: Instant | None, now: Instant) -> float:

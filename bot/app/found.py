@@ -9,10 +9,11 @@ from hashlib import sha256
 from typing import Any
 
 from bot.app import packed
-from bot.app.model import Player, Table, Waiting
+from bot.app.model import Player, Profile, Table, Waiting
 from bot.store import Db, games, prompts
 from bot.store.games import GameRow, People
 from bot.store.prompts import PromptRow
+from bot.store.users import UserRow
 from engines.contract import Engine, Illegal, Options, Seat, msg
 
 
@@ -51,6 +52,12 @@ def table(found: Found, engine: Engine[Any]) -> Table:
         seed=row.seed.hex() if row.seed and ended else "",
         result=packed.unpack_result(row.result) if row.result else None,
     )
+
+
+def profile(row: UserRow) -> Profile:
+    begin, _, end = (row.quiet or "").partition("-")
+    quiet = (int(begin), int(end)) if end else None
+    return Profile(row.user, row.lang, row.zone, row.dm, quiet, row.remind)  # type: ignore[arg-type]
 
 
 def rules(engine: Engine[Any], options: Options) -> dict[str, str]:

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.app import packed
-from bot.app.found import Found, find, table
+from bot.app import clocks, packed
+from bot.app.found import Found, find, profile, table
 from bot.app.model import (
     Body,
     HandBody,
@@ -34,25 +34,62 @@ from bot.store import Db, journal, outbox, talks, users
 from bot.store.outbox import OutboxRow
 from engines.contract import Engine, Event
 
-REPLACES = {"lobby": ("lobby",), "turn": ("turn",), "hand": ("hand",), "over": ("turn",)}
+REPLACES = {
+    "lobby": ("lobby",),
+    "turn": ("turn",),
+    "hand": ("hand",),
+    "remind": ("remind",),
+    "over": ("turn",),
+}
 
 
 def write(db: Db, sitting: Sitting) -> None:
     """Put the letters of a visit into the outbox."""
-    row = sitting.row
-    silent = users.without_dm(db, {each.user for each in sitting.letters if each.user})
-    for letter in sitting.letters:
-        if letter.user is not None and letter.user < 0:
-            continue  # somebody who asked to be forgotten
-        if letter.kind == "hand" and letter.user in silent:
+    row, todo = sitting.row, list(sitting.letters)
+    while todo:
+        letter = todo.pop(0)
+        if letter.user is not None and not _wished(db, letter, sitting.now):
             continue
         old = outbox.supersede(db, row.id, REPLACES.get(letter.kind, ()), letter.seat)
         replaced = [json.loads(body) for body in old]
         if letter.kind in ("turn", "over"):
             body = json.loads(letter.body) | {"since": min([row.told, *_since(replaced)])}
             row.told = row.seq
-            letter.body = packed.dumps(_mentions(body, replaced))
+            body = _mentions(body, replaced)
+            todo += _let_sleep(db, sitting, body)
+            letter.body = packed.dumps(body)
         outbox.add(db, letter)
+
+
+def _wished(db: Db, letter: OutboxRow, now: float) -> bool:
+    """Whether a private letter is written at all; a reminder waits while its reader sleeps."""
+    assert letter.user is not None
+    if letter.user < 0:
+        return False  # somebody who asked to be forgotten
+    wish = profile(users.get(db, letter.user))
+    if letter.kind == "remind":
+        letter.due = clocks.woken(now, wish.zone, wish.quiet)
+        return wish.remind != "off" or "call" in json.loads(letter.body)
+    return letter.kind != "hand" or wish.dm == "on"
+
+
+def _let_sleep(db: Db, sitting: Sitting, body: dict[str, Any]) -> list[OutboxRow]:
+    """Who is in quiet hours is not called by a board, but by a letter when they are over."""
+    late: list[OutboxRow] = []
+    for user in list(body.get("mention", ())):
+        wish = profile(users.get(db, int(user)))
+        if clocks.woken(sitting.now, wish.zone, wish.quiet) == sitting.now:
+            continue
+        body["mention"].remove(user)
+        for seat, holder, _, _ in body["waiting"]:
+            if holder == user:
+                row = sitting.prompts[seat]
+                channel = None if row.sealed else sitting.row.channel
+                call = packed.dumps({"clock": row.clock or "", "call": True})
+                late.append(
+                    OutboxRow("remind", sitting.id, channel, int(user), seat, call, sitting.now)
+                )
+    return late
 
 
 def _since(bodies: Iterable[dict[str, Any]]) -> list[int]:
@@ -160,11 +197,15 @@ def _hand(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) 
 
 
 def _remind(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
-    seat, deadline = draft.row.seat, raw["deadline"]
+    seat = draft.row.seat
     prompt = draft.found.prompts.get(seat or "")
-    if seat is None or prompt is None or table.status != "playing" or prompt.deadline != deadline:
+    if seat is None or prompt is None or prompt.waiting is None or table.status != "playing":
         return None
-    return RemindBody(table, seat, deadline)
+    if prompt.clock != raw.get("clock", prompt.clock) or table.holder(seat) != draft.row.user:
+        return None
+    if prompt.sealed and prompt.acted:
+        return None  # has answered while the letter waited
+    return RemindBody(table, seat, prompt.deadline)
 
 
 def _notice(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:

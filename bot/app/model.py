@@ -14,6 +14,9 @@ User = int
 Instant = float
 """Seconds since 1970, UTC."""
 
+Quiet = tuple[int, int]
+"""Hours of a day, from the first up to the second: `(23, 7)` is the night."""
+
 Status = Literal["lobby", "playing", "paused", "over", "abandoned"]
 LIVE: tuple[Status, ...] = ("lobby", "playing", "paused")
 
@@ -165,6 +168,10 @@ class Profile:
     zone: str = "UTC"
     dm: Literal["on", "off", "closed"] = "on"
     """`closed`: Discord refused to deliver; becomes `on` again when they ask for it."""
+    quiet: Quiet | None = None
+    """In these hours of their own zone nothing makes a sound for them."""
+    remind: Literal["letter", "table", "off"] = "letter"
+    """Where they are reminded of time running out. A letter falls back on the table."""
 
 
 # What the outbox holds, as the sender meets it.
@@ -208,7 +215,7 @@ class RemindBody:
 
     table: Table
     seat: Seat
-    deadline: Instant
+    deadline: Instant | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ from bot.app import (
     spoken,
     undo,
 )
-from bot.app.found import find, table
+from bot.app.found import find, profile, table
 from bot.app.model import (
     Acted,
     Instant,
@@ -353,13 +353,18 @@ class Tables:
     # People.
 
     async def profile(self, user: User) -> Profile:
-        row = await self._store.read(lambda db: users.get(db, user))
-        return Profile(row.user, row.lang, row.zone, row.dm)  # type: ignore[arg-type]
+        return profile(await self._store.read(lambda db: users.get(db, user)))
 
-    async def set_profile(self, profile: Profile) -> None:
-        if profile.zone not in available_timezones():
-            raise Illegal(msg("table-no-zone", zone=profile.zone))
-        row = UserRow(profile.user, profile.lang, profile.zone, profile.dm)
+    async def asleep(self, user: User) -> bool:
+        """Whether somebody wants to be left alone at this hour."""
+        wish, now = await self.profile(user), self._now()
+        return clocks.woken(now, wish.zone, wish.quiet) > now
+
+    async def set_profile(self, wish: Profile) -> None:
+        if wish.zone not in available_timezones():
+            raise Illegal(msg("table-no-zone", zone=wish.zone))
+        quiet = "{}-{}".format(*wish.quiet) if wish.quiet else None
+        row = UserRow(wish.user, wish.lang, wish.zone, wish.dm, quiet, wish.remind)
         await self._store.write(lambda db: users.save(db, row))
 
     async def export_user(self, user: User) -> dict[str, Any]:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from dataclasses import replace
+from typing import Literal
 from zoneinfo import ZoneInfo, available_timezones
 
 import discord
 from discord import ButtonStyle
 
-from bot.app.model import Table
+from bot.app.model import Quiet, Table
 from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.choices import Say
@@ -19,6 +21,8 @@ from bot.edge.parts import Row, button, rows
 from bot.edge.visit import Visit
 from bot.text import names
 from engines.contract import Illegal, msg
+
+Remind = Literal["letter", "table", "off"]
 
 
 class People:
@@ -33,7 +37,13 @@ class People:
             await visit.add(msg("me-closed"))
 
     async def settings(
-        self, visit: Visit, lang: str | None, zone: str | None, letters: str | None
+        self,
+        visit: Visit,
+        lang: str | None,
+        zone: str | None,
+        letters: str | None,
+        quiet: str | None,
+        reminders: Remind | None,
     ) -> None:
         profile = await self.tables.profile(visit.user)
         if lang:
@@ -45,11 +55,20 @@ class People:
         if letters:
             profile = replace(profile, dm="on" if letters == "on" else "off")
             self._told.discard(visit.user)
+        if quiet:
+            profile = replace(profile, quiet=_hours(quiet))
+        if reminders:
+            profile = replace(profile, remind=reminders)
         await self.tables.set_profile(profile)
         visit.speak(profile)
         spoken = msg(f"me-language-{profile.lang or 'auto'}")
         dm = msg(f"me-letters-{profile.dm}")
-        await visit.tell(msg("me-settings", language=spoken, zone=profile.zone, letters=dm))
+        still = msg("me-quiet-off")
+        if profile.quiet:
+            still = msg("me-quiet", begin=profile.quiet[0], end=profile.quiet[1])
+        remind = msg(f"me-remind-{profile.remind}")
+        settings = msg("me-settings", language=spoken, zone=profile.zone, letters=dm)
+        await visit.tell(msg("me-settings-all", settings=settings, quiet=still, reminders=remind))
 
     async def games(self, visit: Visit) -> None:
         """All their tables, those that wait for them first, each with a button."""
@@ -87,6 +106,16 @@ class People:
     async def forget(self, visit: Visit) -> None:
         await self.tables.delete_user(visit.user)
         await visit.tell(msg("me-forgotten"))
+
+
+def _hours(said: str) -> Quiet | None:
+    """`23-7` as hours; `off` for none."""
+    if said.strip().casefold() in ("off", "0", "-"):
+        return None
+    found = re.fullmatch(r"\s*(\d\d?)(?::00)?\s*[-–]\s*(\d\d?)(?::00)?\s*", said)
+    if not found or max(hours := (int(found[1]), int(found[2]))) > 24:
+        raise Illegal(msg("me-quiet-unknown", said=limits.fit(said, limits.LABEL)))
+    return hours[0] % 24, hours[1] % 24
 
 
 def opening(found: list[Table], say: Say) -> list[Row]:

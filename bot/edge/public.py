@@ -176,7 +176,9 @@ def notice(body: NoticeBody, say: Say) -> Layout:
 def reminder(body: RemindBody, say: Say, user: User | None = None) -> Layout:
     """To the person, or about them at the table."""
     seat = names.seat(body.table.game, body.seat)
-    said = msg("remind", seat=seat, time=when(body.deadline))
+    said = msg("remind-open", seat=seat)
+    if body.deadline is not None:
+        said = msg("remind", seat=seat, time=when(body.deadline))
     words = [heading(body.table, say), mention(user) if user else "", say(said)]
     play = button(say(msg("show-play")), "adj-open", body.table.id, style=ButtonStyle.success)
     return Layout(text("\n".join(filter(None, words))), *lines([(play,)]))

@@ -98,7 +98,8 @@ class Sender:
             case OverBody(table, view):
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)
-                everybody = tuple(player.user for player in table.players)
+                people = dict.fromkeys(player.user for player in table.players)
+                everybody = [each for each in people if not await self.tables.asleep(each)]
                 return await self._post(letter, public.over(body, say, board), board, everybody)
             case NoticeBody():
                 lang = body.table.lang if body.table else ""
@@ -130,9 +131,10 @@ class Sender:
                 pass  # somebody removed it: say it anew
         called = [discord.Object(user) for user in mentioned if user > 0]  # not the forgotten
         pinged = discord.AllowedMentions(everyone=False, roles=False, users=called)
+        silent = letter.user is not None and await self.tables.asleep(letter.user)
         where = await self._where(letter)
         sent = await where.send(
-            view=view, files=files, allowed_mentions=pinged, nonce=str(letter.id)
+            view=view, files=files, allowed_mentions=pinged, nonce=str(letter.id), silent=silent
         )
         return sent.id
 
@@ -159,9 +161,9 @@ class Sender:
         return await self._post(letter, panel.hands(sight, [hand], say), hand)
 
     async def _remind(self, letter: Letter, body: RemindBody) -> int | None:
-        """A letter if they read letters, else a word at the table if everybody may know."""
+        """A letter if they wish and read letters, else a word at the table if all may know."""
         said = await self._words(letter, body.table.lang)
-        if await self._reads(letter):
+        if await self._reads(letter) and (letter.channel is None or await self._by_letter(letter)):
             try:
                 return await self._post(letter, public.reminder(body, said.say))
             except discord.HTTPException as error:
@@ -173,6 +175,10 @@ class Sender:
         at_table = replace(letter, user=None)
         view = public.reminder(body, words(body.table.lang).say, letter.user)
         return await self._post(at_table, view, mentioned=[letter.user])
+
+    async def _by_letter(self, letter: Letter) -> bool:
+        assert letter.user is not None
+        return (await self.tables.profile(letter.user)).remind == "letter"
 
     async def _thread(self, letter: Letter, body: TalkBody | HushBody) -> int | None:
         """Everybody at the table is told if the bot may not do it."""

@@ -46,11 +46,13 @@ def supersede(db: Db, game: int, kinds: Iterable[str], seat: str | None) -> list
 
 
 def waiting(db: Db, now: float) -> list[OutboxRow]:
-    """The oldest unsent message of every channel and every person, if it is due."""
+    """The oldest unsent message of every channel and every person, if it is due. Reminders may
+    wait for the morning and hold up nothing else."""
     found = db.execute(
         "SELECT kind, game, channel, user, seat, body, due, min(id), tries FROM outbox"
         " WHERE status IN ('new', 'taken')"
-        " GROUP BY user, CASE WHEN user IS NULL THEN channel END"
+        " GROUP BY user, CASE WHEN user IS NULL THEN channel END,"
+        " CASE WHEN kind = 'remind' THEN id END"
     )
     rows = [OutboxRow(*row) for row in found]
     return sorted((row for row in rows if row.due <= now), key=lambda row: row.id)

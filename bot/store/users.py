@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,31 +14,29 @@ class UserRow:
     lang: str | None = None
     zone: str = "UTC"
     dm: str = "on"
+    quiet: str | None = None
+    remind: str = "letter"
+
+
+COLUMNS = "user, lang, zone, dm, quiet, remind"
 
 
 def get(db: Db, user: int) -> UserRow:
-    found = db.execute("SELECT user, lang, zone, dm FROM users WHERE user = ?", (user,)).fetchone()
+    found = db.execute(f"SELECT {COLUMNS} FROM users WHERE user = ?", (user,)).fetchone()
     return UserRow(*found) if found else UserRow(user)
 
 
 def save(db: Db, row: UserRow) -> None:
     db.execute(
-        "INSERT OR REPLACE INTO users (user, lang, zone, dm) VALUES (?, ?, ?, ?)",
-        (row.user, row.lang, row.zone, row.dm),
+        f"INSERT OR REPLACE INTO users ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",
+        (row.user, row.lang, row.zone, row.dm, row.quiet, row.remind),
     )
-
-
-def without_dm(db: Db, users: Iterable[int]) -> set[int]:
-    """Those of some people who take no direct messages."""
-    marks = ", ".join(map(str, users))
-    found = db.execute(f"SELECT user FROM users WHERE dm != 'on' AND user IN ({marks})")
-    return {row["user"] for row in found}
 
 
 def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
     """What is stored about a person."""
     wanted = {
-        "profile": "SELECT lang, zone, dm FROM users WHERE user = ?",
+        "profile": "SELECT lang, zone, dm, quiet, remind FROM users WHERE user = ?",
         "hosted": "SELECT id, game, guild, channel, status, opened FROM games WHERE host = ?",
         "joined": "SELECT game, chair FROM chairs WHERE user = ?",
         "seats": "SELECT game, seat, since, until, conceded FROM seats WHERE user = ?",

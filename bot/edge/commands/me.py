@@ -26,14 +26,25 @@ async def _zones(interaction: Come, current: str) -> Choices:
     return matching([(zone.replace("_", " "), zone) for zone in zones], current)
 
 
+async def _nights(interaction: Come, current: str) -> Choices:
+    nights = ("22-7", "22-8", "23-7", "23-8", "0-8", "off")
+    return matching([(night, night) for night in nights], current)
+
+
 @group.command(name=text("cmd-settings"), description=text("cmd-settings-about"))
 @app_commands.rename(
-    language=text("arg-language"), zone=text("arg-zone"), letters=text("arg-letters")
+    language=text("arg-language"),
+    zone=text("arg-zone"),
+    letters=text("arg-letters"),
+    quiet=text("arg-quiet"),
+    reminders=text("arg-reminders"),
 )
 @app_commands.describe(
     language=text("arg-language-about"),
     zone=text("arg-zone-about"),
     letters=text("arg-letters-about"),
+    quiet=text("arg-quiet-about"),
+    reminders=text("arg-reminders-about"),
 )
 @app_commands.choices(
     language=[
@@ -43,16 +54,29 @@ async def _zones(interaction: Come, current: str) -> Choices:
     letters=[
         app_commands.Choice(name=text(f"me-letters-{way}"), value=way) for way in ("on", "off")
     ],
+    reminders=[
+        app_commands.Choice(name=text(f"me-remind-{way}"), value=way)
+        for way in ("letter", "table", "off")
+    ],
 )
-@app_commands.autocomplete(zone=_zones)
+@app_commands.autocomplete(zone=_zones, quiet=_nights)
 async def settings(
     interaction: Come,
     language: str | None = None,
     zone: str | None = None,
     letters: str | None = None,
+    quiet: str | None = None,
+    reminders: str | None = None,
 ) -> None:
     async def work(visit: Visit) -> None:
-        await interaction.client.people.settings(visit, language, zone, letters)
+        await interaction.client.people.settings(
+            visit,
+            language,
+            zone,
+            letters,
+            quiet,
+            reminders,  # type: ignore[arg-type]
+        )
 
     await interaction.client.receive(interaction, Way.APART, work)
 

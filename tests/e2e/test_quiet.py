@@ -1,0 +1,67 @@
+"""Quiet hours and reminders, in a simulated Discord."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from tests.e2e.people import Club
+from tests.e2e.test_table import duel, pinged
+
+
+async def test_quiet_hours_are_set_and_said(room: Club) -> None:
+    ada = room.person("Ada")
+    shown = await ada.command("me settings", quiet="23-7", reminders="table")
+    assert "Quiet hours: 23:00–7:00. Reminders: at the table." in shown.text
+    profile = await room.tables.profile(ada.id)
+    assert (profile.quiet, profile.remind) == ((23, 7), "table")
+    assert "no quiet hours" in (await ada.command("me settings", quiet="night")).text
+    assert "Quiet hours: none." in (await ada.command("me settings", quiet="off")).text
+
+
+async def sleep(room: Club, *people: Any) -> None:
+    """From now on and for three hours."""
+    hour = room.env.now().hour
+    for person in people:
+        profile = await room.tables.profile(person.id)
+        await room.tables.set_profile(replace(profile, quiet=(hour, (hour + 3) % 24)))
+
+
+async def test_who_sleeps_hears_nothing_and_is_called_later(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await sleep(room, ben)
+    await duel(room, ada, ben)
+    await ada.command("do", what="rest")
+    assert pinged(room.public[-1]) == []
+    assert f"<@{ben.id}>" in room.public[-1].text
+    letters = len(room.letters(ben))
+    await room.later(3.1)
+    assert "your time runs out" in room.letters(ben)[-1].text
+    assert len(room.letters(ben)) == letters + 1
+
+
+async def test_letters_make_no_sound_in_quiet_hours(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await sleep(room, ben)
+    await duel(room, ada, ben)
+    dm = room.env.backend.get_dm_channel(ben.id).id
+    flags = [
+        r.json["flags"] for r in room.env.http_requests if r.path == f"/channels/{dm}/messages"
+    ]
+    assert flags and all(each & 1 << 12 for each in flags)
+    dm = room.env.backend.get_dm_channel(ada.id).id
+    flags = [
+        r.json["flags"] for r in room.env.http_requests if r.path == f"/channels/{dm}/messages"
+    ]
+    assert flags and not any(each & 1 << 12 for each in flags)
+
+
+async def test_reminders_at_the_table_for_who_wishes_them_there(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await ada.command("me settings", reminders="table")
+    await duel(room, ada, ben)
+    letters = len(room.letters(ada))
+    await room.later(18.1)
+    assert "your time runs out" in room.public[-1].text
+    assert pinged(room.public[-1]) == [ada.id]
+    assert len(room.letters(ada)) == letters
