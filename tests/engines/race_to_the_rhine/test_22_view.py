@@ -87,6 +87,9 @@ def test_rr_22_13_the_last_turn() -> None:
         ("mark", ("kehl",), ""),
     ]
     assert {deed.by for deed in desk.view().deeds} == {"blue"}
+    carried = position(active="red", stock={"lisieux": "3f"})
+    (haul,) = carried.play("haul/lisieux.brionne", "cargo/f1 cargo/f2").view().deeds
+    assert (haul.kind, haul.places, haul.what) == ("haul", ("lisieux", "brionne"), "2f")
     assert desk.s.active == "red", "shown until the next one has done something"
     assert [deed.kind for deed in desk.play("trucks/1").view().deeds] == ["trucks"]
 
