@@ -51,6 +51,13 @@ def path(game: str, name: str) -> Path:
     return HOME / game / name
 
 
+def folder(game: str, name: str) -> list[str]:
+    """The JSON files in a folder of a game, a host's own among them, as names for `path`."""
+    homes = [HOME, *_overlays]
+    found = {f.name for home in homes for f in (home / game / name).glob("*.json")}
+    return [f"{name}/{file}" for file in sorted(found)]
+
+
 def read(game: str, name: str, model: type[M]) -> M:
     """A data file, checked against its model."""
     return read_file(path(game, name), model)

@@ -1,1 +1,5 @@
 """Memoir '44 Overlord."""
+
+from engines.overlord.engine import ENGINE
+
+__all__ = ["ENGINE"]

@@ -11,9 +11,7 @@ from engines.kit.hexes import Hex
 from engines.overlord.box import Side
 
 Id = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_-]*$", max_length=40)]
-Kind = Literal[
-    "temporary", "permanent", "last_to_occupy", "turn_start", "majority", "sole_control"
-]
+Kind = Literal["temporary", "permanent", "last_to_occupy", "turn_start", "majority", "sole_control"]
 COMMAND_RULES = ("commissar", "gung_ho", "japanese_army", "battle_back", "italian_army")
 SIZES = {"overlord": (26, 25), "standard": (13, 12)}
 

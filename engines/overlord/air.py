@@ -1,0 +1,309 @@
+"""The air module: airplanes over the areas of the generals (OV-25)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.kit.hexes import Hex
+from engines.overlord import fire, flags, land, library, medals, names, piles, questions, roles
+from engines.overlord.box import TYPES, Role, Side, foe
+from engines.overlord.field import Field
+from engines.overlord.game import Game
+from engines.overlord.state import Flags, Plane, Roll, State, Strafe, Unit
+
+FLIGHT = 4
+STRAFED = 3
+
+
+def own(state: State, role: Role) -> list[Plane]:
+    """Airplanes of the side that moves in the airspace of a general (OV-25.11)."""
+    return [plane for plane in state.planes if plane.side == state.side and plane.role == role]
+
+
+def airspace(field: Field, side: Side, hex: Hex) -> tuple[Role, ...]:
+    return field.roles[side][hex]
+
+
+# ---- flying
+
+
+def ask_flight(state: State, field: Field, role: Role) -> tuple[Choice, ...]:
+    """The next hex of a flight, or its end (OV-25.21, 25.22)."""
+    staff = state.staff[role]
+    plane = next((p for p in state.planes if p.id == staff.flying), None)
+    if plane is None:
+        return tuple(questions.hex_choice("enter", hex) for hex in gates(state, field, role))
+    choices = []
+    if _may_end(state, plane):
+        choices.append(questions.plain_choice("land"))
+    if len(plane.path) < FLIGHT:
+        ahead = [near for near in field.grid.near[plane.at] if near not in plane.path]
+        if len(plane.path) == FLIGHT - 1:
+            ahead = [hex for hex in ahead if _free(state, plane, hex)]
+        choices += [questions.hex_choice("fly", hex) for hex in ahead]
+    return tuple(choices) or (questions.plain_choice("land"),)
+
+
+def _free(state: State, plane: Plane, hex: Hex) -> bool:
+    return hex not in state.units and not any(p.at == hex and p is not plane for p in state.planes)
+
+
+def _may_end(state: State, plane: Plane) -> bool:
+    return _free(state, plane, plane.at)
+
+
+def gates(state: State, field: Field, role: Role) -> list[Hex]:
+    """Edge hexes of the area, and airfields nobody threatens (OV-25.21)."""
+    side = state.side
+    found = []
+    for hex in field.grid.hexes:
+        if role not in field.roles[side][hex]:
+            continue
+        edge = len(field.grid.near[hex]) < 6
+        strip = "airfield" in field.base[hex] and not (
+            (hex in state.units and state.units[hex].side != side)
+            or land.next_to_enemy(state, field, hex, side)
+        )
+        if edge or strip:
+            found.append(hex)
+    return found
+
+
+def fly(game: Game, role: Role, verb: str, arg: str) -> bool:
+    """One step of a flight; True when it has ended."""
+    state = game.state
+    staff = state.staff[role]
+    if verb == "enter":
+        hex = questions.hex_of(arg)
+        number = sum(plane.side == state.side for plane in state.planes)
+        taken = {plane.id for plane in state.planes}
+        id = next(f"{state.side.lower()}{n}" for n in range(1, number + 9)
+                  if f"{state.side.lower()}{n}" not in taken)  # fmt: skip
+        state.planes.append(Plane(id, state.side, hex, role, [hex], ordered=True))
+        staff.flying = id
+        game.say("ov-plane-enters", hex, side=names.side(state.side), hex=hex)
+        return False
+    plane = next(p for p in state.planes if p.id == staff.flying)
+    if verb == "fly":
+        plane.at = questions.hex_of(arg)
+        plane.path.append(plane.at)
+        if len(plane.path) < FLIGHT:
+            return False
+    staff.flying = ""
+    if not _may_end(state, plane):
+        state.planes.remove(plane)
+        game.say("ov-plane-home", plane.at, side=names.side(plane.side), hex=plane.at)
+        return True
+    over = airspace(game.field, plane.side, plane.at)
+    plane.crossed = plane.role not in over
+    if plane.crossed:
+        plane.role = over[0]
+    game.trace("fly", plane.side, *plane.path)
+    game.say("ov-plane-flies", *plane.path, side=names.side(plane.side), path="-".join(plane.path))
+    return True
+
+
+def order(game: Game, role: Role, plane: Plane, check: bool) -> bool:
+    """Send an airplane off from where it is; False if its air check sent it home (OV-25.15)."""
+    state = game.state
+    plane.ordered = True
+    if check:
+        ground = game.field.ground[plane.at]
+        faces = game.roll(2 if ground.mountain else 1)
+        game.say("ov-air-check", plane.at, faces=names.faces(faces), hex=plane.at)
+        if "star" in faces:
+            home(game, plane)
+            return False
+    plane.path = [plane.at]
+    state.staff[role].flying = plane.id
+    return True
+
+
+def home(game: Game, plane: Plane) -> None:
+    game.state.planes.remove(plane)
+    game.say("ov-plane-home", plane.at, side=names.side(plane.side), hex=plane.at)
+
+
+def turn_begins(game: Game) -> None:
+    """What was on the board must be ordered again; hexes of two generals count as the other's if
+    that leaves no airspace with two (OV-25.16, 25.20)."""
+    state = game.state
+    mine = [plane for plane in state.planes if plane.side == state.side]
+    for plane in mine:
+        plane.ordered = plane.fresh = plane.acted = plane.support = False
+        plane.path = []
+    for plane in mine:
+        crowd = [other for other in mine if other.role == plane.role]
+        both = airspace(game.field, state.side, plane.at)
+        if len(crowd) > 1 and len(both) > 1:
+            other = both[1] if both[0] == plane.role else both[0]
+            if not any(p.role == other for p in mine):
+                plane.role = other
+    for plane in mine:
+        if plane not in state.planes:
+            continue
+        shared = len(airspace(game.field, state.side, plane.at)) > 1
+        crowd = [p for p in state.planes if p.side == state.side and p.role == plane.role]
+        if shared and len(crowd) > 1:
+            home(game, plane)
+
+
+def crowded(state: State, role: Role) -> list[Plane]:
+    """Two airplanes in one airspace: one of them is removed (OV-25.19)."""
+    over = own(state, role)
+    return over if len(over) > 1 else []
+
+
+def turn_ends(game: Game) -> None:
+    """Airplanes nobody ordered go home (OV-25.16)."""
+    for plane in list(game.state.planes):
+        if plane.side == game.state.side and not plane.ordered:
+            home(game, plane)
+
+
+# ---- in battle
+
+
+def actions(state: State, field: Field, role: Role) -> Iterator[Choice]:
+    """One action for each airplane that flew this turn (OV-25.23)."""
+    for plane in state.planes:
+        if plane.side != state.side or plane.acted or not plane.ordered or plane.role != role:
+            continue
+        if _strafeable(state, field, plane, []):
+            yield questions.hex_choice("strafe", plane.at)
+        near = [near for near in field.grid.near[plane.at] if near in state.units]
+        if any(state.units[hex].side != plane.side for hex in near):
+            yield questions.hex_choice("support", plane.at)
+            yield questions.hex_choice("scout", plane.at)
+
+
+def shooting(state: State, field: Field, hex: Hex, unit: Unit) -> Iterator[Choice]:
+    """A unit may fire at an enemy airplane instead of battling (OV-25.26)."""
+    reach = len(fire.table(field, hex, unit, TYPES[unit.type]))
+    for plane in state.planes:
+        far = field.grid.far[hex][plane.at]
+        if plane.side != unit.side and 1 <= far <= reach:
+            dice = fire.table(field, hex, unit, TYPES[unit.type])[far - 1]
+            yield questions.shoot_choice(hex, plane.at, dice)
+
+
+def act(game: Game, verb: str, arg: str) -> None:
+    state = game.state
+    if verb == "shoot":
+        at, _, target = arg.partition(".")
+        _shoot(game, questions.hex_of(at), questions.hex_of(target))
+        return
+    hex = questions.hex_of(arg)
+    plane = next(p for p in state.planes if p.at == hex and p.side == state.side)
+    plane.acted = True
+    if verb == "support":
+        plane.support = True
+        game.say("ov-plane-supports", hex, side=names.side(plane.side), hex=hex)
+    elif verb == "scout":
+        state.scouted += 1
+        game.say("ov-plane-scouts", hex, side=names.side(plane.side), hex=hex)
+    else:
+        game.push(Strafe(plane.id))
+
+
+def _shoot(game: Game, hex: Hex, target: Hex) -> None:
+    state, field = game.state, game.field
+    unit = state.units[hex]
+    assert unit.order
+    unit.order.battles -= 1
+    plane = next(p for p in state.planes if p.at == target and p.side != unit.side)
+    dice = fire.table(field, hex, unit, TYPES[unit.type])[field.grid.far[hex][target] - 1]
+    faces = game.roll(dice)
+    down = "star" in faces
+    game.say("ov-plane-shot", hex, target, unit=names.unit(unit.type), hex=hex, target=target,
+             faces=names.faces(faces), down="yes" if down else "no")  # fmt: skip
+    if down:
+        state.planes.remove(plane)
+        state.camps[foe(plane.side)].units += 1  # OV-25.27
+        medals.check(game)
+
+
+def _strafeable(state: State, field: Field, plane: Plane, named: list[Hex]) -> list[Hex]:
+    """Enemy units on hexes it flew over this turn, in one straight row (OV-25.24)."""
+    over = [
+        hex
+        for hex in plane.path
+        if hex in state.units and state.units[hex].side != plane.side and hex not in named
+    ]
+    if len(named) >= STRAFED:
+        return []
+    return [hex for hex in over if _in_row(field, [*named, hex])]
+
+
+def _in_row(field: Field, hexes: list[Hex]) -> bool:
+    spots = [field.grid.xy[hex] for hex in hexes]
+    return (
+        len({y for _, y in spots}) == 1
+        or len({x - y for x, y in spots}) == 1
+        or len({x + y for x, y in spots}) == 1
+    )
+
+
+def advance_strafe(game: Game, frame: Strafe) -> bool:
+    plane = next((p for p in game.state.planes if p.id == frame.plane), None)
+    if plane is None or not _strafeable(game.state, game.field, plane, frame.targets):
+        game.pop()
+        return True
+    return False
+
+
+def ask_strafe(state: State, frame: Strafe) -> dict[Seat, Offer]:
+    field = library.field(state.scenario)
+    plane = next(p for p in state.planes if p.id == frame.plane)
+    hexes = _strafeable(state, field, plane, frame.targets)
+    choices = [questions.hex_choice("at", hex) for hex in hexes]
+    if frame.targets:
+        choices.append(questions.plain_choice("halt"))
+    default = choices[-1].key
+    seat = roles.seat(plane.side, plane.role)
+    wait = questions.waiting("battle", plane.role)
+    return {
+        seat: questions.offer(
+            msg("ov-ask-strafe"), tuple(choices), default, wait,
+            questions.clock(state, "battle"), "OV-25.24",
+        )
+    }  # fmt: skip
+
+
+def answer_strafe(game: Game, frame: Strafe, seat: Seat, picks: tuple[Key, ...]) -> None:
+    verb, _, arg = picks[0].partition("/")
+    if verb == "halt":
+        game.pop()
+        return
+    hex = questions.hex_of(arg)
+    frame.targets.append(hex)
+    strike(game, hex, 1, "airplane", stars=False, firm=False)
+
+
+def strike(game: Game, hex: Hex, dice: int, by: str, *, stars: bool, firm: bool) -> None:
+    """Dice on one unit without any terrain: airplanes, Air Power, Barrage (OV-13.11 to 13.13)."""
+    state = game.state
+    unit = state.units[hex]
+    faces = game.roll(dice)
+    struck, flagged = fire.hits(faces, unit, stars=stars), faces.count("flag")
+    side = foe(unit.side)
+    state.attack = Roll(hex, hex, by, side, unit.type, dice, 0, 0, 0, faces, struck, flagged)
+    game.trace("attack", side, hex, note=f"{struck}h{flagged}f")
+    game.say("ov-bombed", hex, by=names.cls(by), foe=names.unit(unit.type), hex=hex,
+             faces=names.faces(faces), hits=struck, flags=flagged)  # fmt: skip
+    if struck and flags.hurt(game, hex, struck):
+        medals.check_units(game)
+    elif flagged:
+        game.push(Flags(hex, flagged, firm=firm))
+
+
+def recon_draw(game: Game) -> None:
+    """The commander draws one card more and then discards one: the last drawn (OV-27.21)."""
+    state = game.state
+    for _ in range(state.scouted):
+        drawn = piles.draw(game, state.side, 1)
+        if drawn:
+            card = state.camps[state.side].hand.pop()
+            state.discards.append(card)
+            game.show("ov-discarded", side=names.side(state.side), card=names.card(card))

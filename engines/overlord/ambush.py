@@ -1,0 +1,178 @@
+"""Ambush: who is asked, under seal, and the battle before the battle (OV-14)."""
+
+from __future__ import annotations
+
+from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.kit import window
+from engines.kit.hexes import Hex
+from engines.kit.window import Window
+from engines.overlord import box, fire, flags, names, piles, questions, roles
+from engines.overlord.box import AMBUSH, TYPES, Side, foe
+from engines.overlord.field import Field
+from engines.overlord.game import Game
+from engines.overlord.state import Attack, Flags, Roll, Sheet, State, Unit
+
+ANSWERS = ("yes", "armor", "infantry", "ask")
+OTHERS = "others"
+
+
+def could_be(state: State, side: Side) -> bool:
+    """Public facts only: a card in hand, and an Ambush that is not in the discards (OV-14.8)."""
+    if not state.camps[side].hand:
+        return False
+    copies = box.CARDS[AMBUSH].count * (
+        box.NUMBERS.decks_in_overlord if "left" in state.staff else 1
+    )
+    return state.discards.count(AMBUSH) < copies
+
+
+def eligible(state: State, field: Field, at: Hex, target: Hex) -> bool:
+    """Whether the unit attacked could itself attack its attacker (OV-14.3)."""
+    attacker, unit = state.units[at], state.units[target]
+    if not fire.stands_to_fight(state, field, target, unit):
+        return False
+    return fire.aim(state, field, target, unit, at, attacker, 1, ambush=True) is not None
+
+
+# ---- the sheet
+
+
+def opens(game: Game) -> bool:
+    """Whether the defender gets his sheet now (OV-14.9)."""
+    state, field = game.state, game.field
+    if state.rules.ambush != "sheet" or state.sheet is not None:
+        return False
+    if not could_be(state, foe(state.side)):
+        return False
+    for hex, unit in state.units.items():
+        if unit.order is None or not fire.ready(state, field, hex, unit):
+            continue
+        for shot in fire.shots(state, field, hex, unit):
+            if field.grid.far[hex][shot.at] > 1:
+                break
+            if eligible(state, field, hex, shot.at):
+                return True
+    return False
+
+
+def open_sheet(game: Game) -> None:
+    defender = roles.seat(foe(game.state.side), "chief")
+    game.state.sheet = Sheet({}, Window(questions.clock(game.state, "ambush"), [defender]))
+    game.say("ov-may-answer", side=names.side(foe(game.state.side)))
+
+
+def ask_sheet(state: State) -> dict[Seat, Offer]:
+    assert state.sheet
+    box_ = state.sheet.window
+    if box_ is None:
+        return {}
+    side = foe(state.side)
+    choices: list[Choice] = [questions.plain_choice("no")]
+    choices += [questions.line_choice("sheet", OTHERS, answer) for answer in ANSWERS]
+    for hex, unit in state.units.items():
+        if unit.side == side:
+            choices += [questions.line_choice("sheet", hex, answer) for answer in ANSWERS]
+    question = msg("ov-ask-sheet")
+    wait = msg("ov-wait-ambush")
+    return {
+        box_.asked[0]: window.offer(
+            box_, box_.asked[0], question, tuple(choices), wait,
+            silence="no", most=len(choices), rule="OV-14.9",
+        )
+    }  # fmt: skip
+
+
+def answer_sheet(game: Game, picks: tuple[Key, ...]) -> None:
+    """Each unit's own line, the last one said; `no` besides other lines means nothing more."""
+    assert game.state.sheet
+    lines: dict[str, str] = {}
+    for pick in picks:
+        _, _, arg = pick.partition("/")
+        if arg:
+            name, _, value = arg.partition(".")
+            lines[name.upper() if name != OTHERS else name] = value
+    game.state.sheet.lines = lines
+    game.state.sheet.window = None
+
+
+def sheet_says(sheet: Sheet, target: Hex, attacker: Unit) -> str:
+    said = sheet.lines.get(target) or sheet.lines.get(OTHERS, "no")
+    if said in ("armor", "infantry"):
+        return "yes" if TYPES[attacker.type].cls == said else "no"
+    return said
+
+
+# ---- one attack
+
+
+def settle(game: Game, frame: Attack) -> bool:
+    """Before the dice of a close assault; False while the defender is being asked."""
+    state = game.state
+    if not frame.close or not could_be(state, foe(state.side)):
+        return True
+    if not eligible(state, game.field, frame.at, frame.target):
+        return True
+    if frame.answer:
+        said, frame.answer = frame.answer, ""
+        if said == "use":
+            _spring(game, frame)
+        return True
+    said = "ask"
+    if state.rules.ambush == "sheet" and state.sheet is not None:
+        said = sheet_says(state.sheet, frame.target, state.units[frame.at])
+    if said == "yes":
+        _spring(game, frame)
+        return True
+    if said == "ask":
+        defender = roles.seat(foe(state.side), "chief")
+        frame.window = Window(f"ambush/{state.turn}.{len(state.traces)}", [defender])
+        game.say("ov-may-answer", frame.at, frame.target, side=names.side(foe(state.side)))
+        return False
+    return True
+
+
+def ask_window(state: State, frame: Attack) -> dict[Seat, Offer]:
+    assert frame.window
+    choices = (questions.plain_choice("pass"), questions.plain_choice("use"))
+    question = msg("ov-ask-ambush", hex=frame.target, by=frame.at)
+    seat = frame.window.asked[0]
+    return {
+        seat: window.offer(
+            frame.window, seat, question, choices, msg("ov-wait-ambush"), rule="OV-14.13"
+        )
+    }
+
+
+def _spring(game: Game, frame: Attack) -> None:
+    """The attacked unit battles first, if the card is there (OV-14.4, 14.11)."""
+    state, field = game.state, game.field
+    side = foe(state.side)
+    camp = state.camps[side]
+    if AMBUSH not in camp.hand:
+        return
+    camp.hand.remove(AMBUSH)
+    state.discards.append(AMBUSH)
+    unit, attacker = state.units[frame.target], state.units[frame.at]
+    shot = fire.aim(state, field, frame.target, unit, frame.at, attacker, 1, ambush=True)
+    assert shot
+    faces = game.roll(shot.dice)
+    stars = fire.stars_hit(unit, TYPES[attacker.type].cls)
+    struck, flagged = fire.hits(faces, attacker, stars=stars), faces.count("flag")
+    game.show("ov-ambush", frame.target, frame.at, unit=names.unit(unit.type), hex=frame.target,
+              faces=names.faces(faces), hits=struck, flags=flagged)  # fmt: skip
+    state.attack = Roll(
+        frame.target, frame.at, unit.type, side, attacker.type, shot.table, shot.bonus, shot.cover,
+        shot.own, faces, struck, flagged,
+    )  # fmt: skip
+    game.trace("attack", side, frame.target, frame.at, note=f"{struck}h{flagged}f")
+    if camp_draws_at_once(game):
+        piles.draw(game, side, 1)
+    else:
+        camp.ambushed = True
+    if not (struck and flags.hurt(game, frame.at, struck)) and flagged:
+        game.push(Flags(frame.at, flagged))
+
+
+def camp_draws_at_once(game: Game) -> bool:
+    """In Overlord; on the standard board at the end of the turn (OV-4.4, 14.7)."""
+    return game.field.overlord

@@ -1,0 +1,114 @@
+"""What happens to a unit that goes from hex to hex: ice, mines, wire, headquarters (OV-7)."""
+
+from __future__ import annotations
+
+from engines.kit.hexes import Hex
+from engines.overlord import fire, land, medals, movement, names, piles
+from engines.overlord.box import TYPES
+from engines.overlord.game import Game
+from engines.overlord.state import Mine, Unit
+
+ICE_DICE = 2
+
+
+def march(game: Game, start: Hex, path: tuple[Hex, ...], kind: str) -> bool:
+    """Take a unit along a way; False if it did not survive. `kind` names the trace."""
+    state = game.state
+    unit = game.leave(start)
+    movement.entered(state, game.field, unit, start, path)
+    game.trace(kind, unit.side, start, *path)
+    free = unit.order is not None and unit.order.card == movement.RAIDERS
+    for hex in path:
+        state.units[hex] = unit
+        if land.at(state, game.field, hex).ice and not ice(game, hex):
+            return _gone(game)
+        if hex != path[-1]:
+            del state.units[hex]
+    end = path[-1]
+    cleared = _engineer_clears(game, end, unit)
+    again = free and unit.order is not None and unit.order.again
+    if not cleared and not again and not mine(game, end):
+        return _gone(game)
+    if TYPES[unit.type].cls == "armor" and state.obstacles.get(end) == "wire":
+        unwire(game, end)  # OV-7.37
+    _tents(game, end, unit)
+    medals.check(game)
+    return True
+
+
+def _gone(game: Game) -> bool:
+    medals.check_units(game)
+    return False
+
+
+def ice(game: Game, hex: Hex) -> bool:
+    """Each star of two dice takes a figure (OV-7.32); False if it took the last."""
+    unit = game.state.units[hex]
+    faces = game.roll(ICE_DICE)
+    lost = min(faces.count("star"), unit.figures)
+    game.say("ov-ice", hex, unit=names.unit(unit.type), hex=hex, faces=names.faces(faces), n=lost)
+    return not lost or not game.lose(hex, lost)
+
+
+def mine(game: Game, hex: Hex) -> bool:
+    """A field works against everybody but its owner's side (OV-7.34); False if fatal."""
+    state = game.state
+    field, unit = state.mines.get(hex), state.units[hex]
+    if field is None or field.owner == unit.side:
+        return True
+    shown, field.shown = field.shown, True
+    faces = game.roll(field.strength)
+    lost = min(fire.hits(faces, unit), unit.figures)
+    told = game.say if shown else game.show
+    told("ov-mine", hex, unit=names.unit(unit.type), hex=hex, strength=field.strength,
+         faces=names.faces(faces), n=lost)  # fmt: skip
+    if not field.strength:
+        del state.mines[hex]
+    return not lost or not game.lose(hex, lost)
+
+
+def _engineer_clears(game: Game, hex: Hex, unit: Unit) -> bool:
+    """With the right to battle left an engineer clears at once, and that was its battle."""
+    field: Mine | None = game.state.mines.get(hex)
+    if field is None or field.owner == unit.side or unit.type != "engineer":
+        return False
+    if unit.order is None or not movement.strikes(game.field, unit):
+        return False
+    clear(game, hex, unit)
+    return True
+
+
+def clear(game: Game, hex: Hex, unit: Unit) -> None:
+    """OV-7.36."""
+    del game.state.mines[hex]
+    if unit.order:
+        unit.order.battles = 0
+    game.say("ov-mine-cleared", hex, unit=names.unit(unit.type), hex=hex)
+
+
+def unwire(game: Game, hex: Hex) -> None:
+    del game.state.obstacles[hex]
+    game.say("ov-wire-gone", hex, hex=hex)
+
+
+def _tents(game: Game, hex: Hex, unit: Unit) -> None:
+    """Headquarters raided and retaken (OV-7.30)."""
+    field, state = game.field, game.state
+    if "hq_tents" not in field.scenario.options.terrain_powers or (
+        "hq_tents" not in field.base[hex]
+    ):
+        return
+    _, y = field.grid.xy[hex]
+    owner = next(s for s, dy in field.back.items() if (dy < 0) == (y < 4)) if y != 4 else None
+    if owner is None:
+        return
+    camp = state.camps[owner]
+    if unit.side != owner and hex not in state.tents:
+        state.tents.append(hex)
+        if camp.hand:
+            card = camp.hand.pop(game.rng.below(len(camp.hand)))
+            state.discards.append(card)
+            game.show("ov-card-lost", side=names.side(owner), card=names.card(card))
+    elif unit.side == owner and hex in state.tents:
+        state.tents.remove(hex)
+        piles.draw(game, owner, 1)

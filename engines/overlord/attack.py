@@ -1,0 +1,342 @@
+"""One attack from its declaration to the overrun (OV-9.19, 11)."""
+
+from __future__ import annotations
+
+from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.kit.hexes import Hex
+from engines.overlord import (
+    ambush,
+    arrival,
+    fire,
+    flags,
+    land,
+    library,
+    medals,
+    movement,
+    names,
+    questions,
+    roles,
+)
+from engines.overlord.box import TYPES
+from engines.overlord.field import BARRED, HARD, Field
+from engines.overlord.game import Game
+from engines.overlord.movement import RAIDERS
+from engines.overlord.state import Again, Attack, Flags, Mark, Roll, State, Unit
+
+MARKS = 3
+
+
+def declare(game: Game, at: Hex, target: Hex, second: bool = False) -> None:
+    """A declared attack is final (OV-9.3)."""
+    unit = game.state.units[at]
+    assert unit.order
+    if not second:
+        unit.order.battles -= 1
+    close = game.field.grid.far[at][target] == 1
+    game.push(Attack(at, target, unit.order.role, second=second, close=close))
+
+
+def advance(game: Game, frame: Attack) -> bool:
+    while True:
+        step = frame.step
+        if step == "ambush":
+            if frame.window is not None and not frame.answer:
+                return False
+            frame.window = None
+            frame.step = "roll"
+            if not ambush.settle(game, frame):
+                frame.step = "ambush"
+                return False
+        elif step == "roll":
+            frame.step = "back"
+            _strike(game, frame)
+        elif step == "back":
+            if _may_battle_back(game.state, game.field, frame):
+                return False
+            _mark(game, frame)
+            frame.step = "ground"
+        elif step == "ground":
+            if _may_take(game.state, game.field, frame):
+                return False
+            frame.step = "end"
+        elif step == "desert":
+            if _may_go_on(game, frame):
+                return False
+            frame.step = "overrun"
+        elif step == "overrun":
+            if _overruns(game.state, game.field, frame):
+                return False
+            frame.step = "end"
+        else:
+            game.pop()
+            _second_move(game, frame)
+            return True
+        if game.state.flow[-1] is not frame:
+            return True
+
+
+def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
+    field = library.field(state.scenario)
+    if frame.window is not None:
+        return ambush.ask_window(state, frame)
+    clock = questions.clock(state, "battle")
+    if frame.step == "back":
+        unit = state.units[frame.target]
+        seat = roles.seat(unit.side, flags.owner(field, unit, frame.target))
+        question = msg("ov-ask-back", unit=names.unit(unit.type), hex=frame.target, by=frame.at)
+        choices: tuple[Choice, ...] = (_plain("back/yes"), _plain("back/no"))
+        wait = msg("ov-wait-flags", side=names.side(unit.side), hex=frame.target)
+        offer = questions.offer(question, choices, "back/yes", wait, f"flags/{state.turn}",
+                                "OV-24.1")  # fmt: skip
+        return {seat: offer}
+    unit = state.units[frame.at]
+    seat = roles.seat(unit.side, frame.role)
+    wait = questions.waiting("battle", frame.role)
+    what = names.unit(unit.type)
+    if frame.step == "ground":
+        question = msg("ov-ask-ground", unit=what, hex=frame.at, to=frame.target)
+        choices = (_plain("ground/no"), _plain("ground/yes"))
+        return {seat: questions.offer(question, choices, "ground/no", wait, clock, "OV-11.1")}
+    halt = questions.plain_choice("halt")
+    if frame.step == "desert":
+        steps = sorted(_desert_steps(state, field, frame.at, unit))
+        question = msg("ov-ask-desert", unit=what, hex=frame.at)
+        choices = (halt, *(questions.hex_choice("on", hex) for hex in steps))
+        return {seat: questions.offer(question, choices, "halt", wait, clock, "OV-11.12")}
+    shots = fire.shots(state, field, frame.at, unit, second=True)
+    question = msg("ov-ask-overrun", unit=what, hex=frame.at)
+    choices = (halt, *(questions.attack_choice(frame.at, s.at, s.dice) for s in shots))
+    return {seat: questions.offer(question, choices, "halt", wait, clock, "OV-11.5")}
+
+
+def answer(game: Game, frame: Attack, seat: Seat, picks: tuple[Key, ...]) -> None:
+    verb, _, arg = picks[0].partition("/")
+    if frame.window is not None:
+        frame.answer = verb
+    elif frame.step == "back":
+        frame.step = "ground"
+        if arg == "yes":
+            _battle_back(game, frame)
+    elif frame.step == "ground":
+        frame.step = "end"
+        if arg == "yes":
+            _take(game, frame)
+    elif verb == "on":
+        frame.step = "overrun"
+        to = questions.hex_of(arg)
+        game.say("ov-desert", frame.at, to, hex=frame.at, to=to)
+        if arrival.march(game, frame.at, (to,), "move"):
+            frame.at = to
+        else:
+            frame.step = "end"
+    elif verb == "attack":
+        frame.step = "end"
+        target = questions.hex_of(arg.partition(".")[2])
+        order = game.state.units[frame.at].order
+        assert order
+        order.overran = True
+        declare(game, frame.at, target, second=True)
+    else:
+        frame.step = "overrun" if frame.step == "desert" else "end"
+        if frame.step == "end" or not _overruns(game.state, game.field, frame):
+            frame.step = "end"
+
+
+# ---- the dice
+
+
+def _strike(game: Game, frame: Attack) -> None:
+    state, field = game.state, game.field
+    unit, target = state.units.get(frame.at), state.units.get(frame.target)
+    if unit is None or target is None or unit.side == target.side:
+        frame.step = "end"
+        if unit is None or unit.side != state.side:
+            game.say("ov-attack-void", frame.at, hex=frame.at)
+            medals.check_units(game)
+        return
+    if state.obstacles.get(frame.at) == "wire" and TYPES[unit.type].cls == "armor":
+        arrival.unwire(game, frame.at)
+    far = field.grid.far[frame.at][frame.target]
+    shot = fire.aim(state, field, frame.at, unit, frame.target, target, far, frame.second)
+    if shot is None:
+        frame.step = "end"
+        game.say("ov-attack-void", frame.at, hex=frame.at)
+        return
+    _use_support(state, field, frame)
+    faces = game.roll(shot.dice)
+    stars = fire.stars_hit(unit, TYPES[target.type].cls)
+    struck, flagged = fire.hits(faces, target, stars=stars), faces.count("flag")
+    state.attack = Roll(
+        frame.at, frame.target, unit.type, unit.side, target.type, shot.table, shot.bonus,
+        shot.cover, shot.own, faces, struck, flagged,
+    )  # fmt: skip
+    game.trace("attack", unit.side, frame.at, frame.target, note=f"{struck}h{flagged}f")
+    game.say(
+        "ov-attack", frame.at, frame.target, unit=names.unit(unit.type), hex=frame.at,
+        foe=names.unit(target.type), target=frame.target, table=shot.table, bonus=shot.bonus,
+        cover=shot.cover, own=shot.own, n=shot.dice, faces=names.faces(faces), hits=struck,
+        flags=flagged,
+    )  # fmt: skip
+    gone = bool(struck) and flags.hurt(game, frame.target, struck)
+    if gone:
+        medals.check_units(game)
+    elif flagged:
+        game.push(Flags(frame.target, flagged))
+
+
+def _use_support(state: State, field: Field, frame: Attack) -> None:
+    """An airplane helps the first such attack of the turn only (OV-25.24)."""
+    for plane in state.planes:
+        if plane.support and field.grid.far[plane.at][frame.target] == 1:
+            plane.support = False
+
+
+def _mark(game: Game, frame: Attack) -> None:
+    """A big gun has ranged in on a unit that it hit and that stands where it stood (OV-3.9)."""
+    state = game.state
+    unit, roll = state.units.get(frame.at), state.attack
+    if frame.close or unit is None or roll is None or unit.type not in fire.RANGERS:
+        return
+    if frame.target not in state.units or not roll.hits or roll.target != frame.target:
+        return
+    if any(mark.gun == unit.id and mark.at == frame.target for mark in state.marks):
+        return
+    own = [mark for mark in state.marks if mark.gun == unit.id]
+    if len(own) >= MARKS:
+        state.marks.remove(own[0])
+    state.marks.append(Mark(unit.id, frame.target))
+
+
+# ---- battle back
+
+
+def _may_battle_back(state: State, field: Field, frame: Attack) -> bool:
+    """OV-24.1."""
+    unit = state.units.get(frame.target)
+    if not frame.close or unit is None or frame.at not in state.units:
+        return False
+    return (
+        unit.side != state.side
+        and unit.nation == "GB"
+        and unit.figures == 1
+        and unit.type != "sniper"
+        and "battle_back" in field.camps[unit.side].command_rules
+        and not field.ground[frame.target].ocean
+        and state.attack is not None
+        and not state.attack.retreat
+    )
+
+
+def _battle_back(game: Game, frame: Attack) -> None:
+    unit, attacker = game.state.units[frame.target], game.state.units[frame.at]
+    faces = game.roll(1)
+    struck, flagged = fire.hits(faces, attacker), faces.count("flag")
+    game.say("ov-back", frame.target, frame.at, unit=names.unit(unit.type), hex=frame.target,
+             faces=names.faces(faces), hits=struck, flags=flagged)  # fmt: skip
+    game.state.attack = Roll(
+        frame.target, frame.at, unit.type, unit.side, attacker.type, 1, 0, 0, 0, faces, struck,
+        flagged,
+    )  # fmt: skip
+    if struck and flags.hurt(game, frame.at, struck):
+        medals.check_units(game)
+    elif flagged:
+        game.push(Flags(frame.at, flagged))
+
+
+# ---- taking ground and overrun
+
+
+def _may_take(state: State, field: Field, frame: Attack) -> bool:
+    unit = state.units.get(frame.at)
+    if not frame.close or unit is None or unit.side != state.side or frame.target in state.units:
+        return False
+    return unit.order is not None and can_take(state, field, frame.at, unit, frame.target)
+
+
+def can_take(state: State, field: Field, at: Hex, unit: Unit, to: Hex) -> bool:
+    """OV-11.1, 11.2."""
+    type, order = TYPES[unit.type], unit.order
+    here, there = land.at(state, field, at), land.at(state, field, to)
+    if not type.take_ground or order is None or order.hard:
+        return False
+    if there.enter[type.cls] == BARRED or type.cls in here.cannot_leave:
+        return False
+    if there.first_only and (order.gone or order.grounds):
+        return False  # OV-7.11
+    if here.beach and there.bluff and (type.cls != "infantry" or there.cliff):
+        return False  # OV-7.14
+    if here.bluff and there.beach and type.cls != "infantry":
+        return False
+    if there.jungle and type.cls == "armor" and order.gone:
+        return False  # OV-7.25
+    return movement.passable(field, at, to, here, there, type.cls)
+
+
+def _take(game: Game, frame: Attack) -> None:
+    state, field = game.state, game.field
+    unit = state.units[frame.at]
+    order, type = unit.order, TYPES[unit.type]
+    assert order
+    to = frame.target
+    ground = land.at(state, field, to)
+    frame.crushed = ground.wire
+    barred = order.barred
+    game.say("ov-ground", frame.at, to, unit=names.unit(unit.type), hex=frame.at, to=to)
+    survived = arrival.march(game, frame.at, (to,), "ground")
+    order.grounds += 1
+    order.hard |= ground.enter[type.cls] == HARD
+    order.barred = barred
+    frame.at = to
+    fresh = ground.battle_on_entry[type.cls] and not ground.swamp and not ground.trench
+    if survived and fresh and not frame.crushed and not frame.second:
+        frame.step = "desert"
+
+
+def _desert_steps(state: State, field: Field, at: Hex, unit: Unit) -> list[Hex]:
+    """One hex more, only as far as a move of one hex would go (OV-11.12)."""
+    type = TYPES[unit.type]
+    here = land.at(state, field, at)
+    return [
+        near
+        for near in field.grid.near[at]
+        if near not in state.units
+        and (there := land.at(state, field, near)).enter[type.cls] != BARRED
+        and movement.step(field, at, near, here, there, type.cls, True) == 1
+    ]
+
+
+def _may_go_on(game: Game, frame: Attack) -> bool:
+    unit = game.state.units.get(frame.at)
+    if unit is None or not game.field.scenario.options.desert:
+        return False
+    if TYPES[unit.type].cls != "armor" or not TYPES[unit.type].overrun_battles:
+        return False
+    return bool(_desert_steps(game.state, game.field, frame.at, unit))
+
+
+def _overruns(state: State, field: Field, frame: Attack) -> bool:
+    """OV-11.5 to 11.7: a target, and ground to battle from."""
+    unit = state.units.get(frame.at)
+    if unit is None or unit.order is None or frame.second or unit.side != state.side:
+        return False
+    type = TYPES[unit.type]
+    if not type.overrun_battles or unit.order.overran:
+        return False
+    ground = land.at(state, field, frame.at)
+    if not ground.battle_on_entry[type.cls] or not ground.battle_here[type.cls]:
+        return False
+    return any(True for _ in fire.shots(state, field, frame.at, unit, second=True))
+
+
+def _second_move(game: Game, frame: Attack) -> None:
+    """Behind Enemy Lines: at once after the battle (OV-13.19)."""
+    unit = game.state.units.get(frame.at)
+    if unit is None or unit.order is None or unit.side != game.state.side or frame.second:
+        return
+    if unit.order.again and unit.order.card == RAIDERS:
+        unit.order.again = False
+        game.push(Again(frame.at))
+
+
+def _plain(key: Key) -> Choice:
+    return questions.plain_choice_of(key)

@@ -1,0 +1,181 @@
+"""Memoir '44 Overlord: how the chapters are wired together.
+
+A seat is a role of a side, `axis_chief`, `allies_left`; who holds which is the table's affair
+(`chairs`). On the standard board each side has its commander only. Keys of choices are `verb/arg`,
+hexes in small letters; `Choice.place` is the hex as on the board.
+
+    before the game  yes  no (air)     under/CARD (commissar)
+    SELECT           give/CARD.ROLE  self/CARD  shell/RECON (as Barrage)  raid/RECON (as Air Power)
+                     target/HEX  gung/CARD.ROLE  name/HEX  under/CARD  visit/ROLE  send
+                     discard/CARD (nothing can be chosen)
+    ORDERS           lay/CARD.SECTION  counter/CARD  order/HEX (several)  heal/HEX  plane/HEX
+                     move/HEX, then  to/HEX  exit/HEX  cave/HEX  stay;  done  leave (the visit)
+                     enter/HEX  fly/HEX  land  ground-plane/HEX
+    BATTLE           attack/HEX.HEX  wire/HEX  mine/HEX  seal/HEX  rest/HEX  again/HEX  done
+                     shoot/HEX.HEX  strafe/HEX  at/HEX  support/HEX  scout/HEX
+    after an attack  ground/yes  ground/no  on/HEX (desert)  attack/HEX.HEX  halt
+    the defender     no  sheet/others.ANSWER  sheet/HEX.ANSWER (yes armor infantry ask)
+                     use  pass (Ambush)  ignore/N  retreat/HEX  halt  back/yes  back/no
+    standard game    keep/CARD (Recon)
+
+A visit is public: `TableView.visit` names the general the commander talks to, `visit_open` says
+whether the talk goes on; the log says `ov-visit` and `ov-visit-over`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat, msg
+from engines.kit.rng import Rng
+from engines.overlord import flow, library, medals, names, opening, roles, sight
+from engines.overlord.box import foe
+from engines.overlord.game import Game, Over
+from engines.overlord.orders import GeneralOrders
+from engines.overlord.state import CODEC, VERSION, Rules, State
+from engines.overlord.view import SeatView, TableView
+
+_HANDS = ("scenario", *map(str, range(4, 14)))
+OPTIONS = (
+    Option("scenario", tuple(library.scenarios())),
+    Option("players", tuple(map(str, range(8, 1, -1)))),
+    Option("pair", ("shared", "split")),
+    Option("talk", ("strict", "open", "none")),
+    Option("ambush", ("sheet", "ask")),
+    Option("interrupts", ("standing", "ask")),
+    Option("order", ("first_come", "batch")),
+    Option("initiative", ("printed", "sturdy")),
+    Option("pincer", ("one", "both")),
+    Option("commissar", ("up_to_three", "three")),
+    Option("gung_ho_unit", ("late", "named")),
+    Option("air", ("scenario", "ask", "on", "off")),
+    Option("axis_hand", _HANDS),
+    Option("allies_hand", _HANDS),
+)
+"""Section 33. Clocks and undo are the table's; there is one way to share the deck."""
+
+
+class Overlord:
+    name = "overlord"
+    version = VERSION
+    options = OPTIONS
+
+    # ---- before the game
+
+    def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
+        field = library.field(_chosen(options, "scenario"))
+        return roles.chairs(field, int(_chosen(options, "players")))
+
+    def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
+        """All roles of a scenario take part (OV-16.1, 16.7)."""
+        for option in OPTIONS:
+            if _chosen(options, option.name) not in option.values:
+                value = _chosen(options, option.name)
+                return msg("ov-check-option", option=msg(f"ov-option-{option.name}"), value=value)
+        field = library.field(_chosen(options, "scenario"))
+        every = roles.seats(field)
+        if sorted(seats) != sorted(every):
+            return msg("ov-check-seats", seats=tuple(names.seat(seat) for seat in every))
+        return None
+
+    def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:
+        state = opening.set_up(_chosen(options, "scenario"), _rules(options), dict(options), rng)
+        if not state.flow:
+            flow.run(Game(state, rng))
+        return state
+
+    # ---- the game
+
+    def offers(self, state: State) -> dict[Seat, Offer]:
+        return {} if state.winner else flow.asked(state)
+
+    def apply(self, draft: State, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
+        game = Game(draft, rng)
+        draft.changed = []
+        flow.take(game, seat, picks)
+        if not draft.winner:
+            flow.run(game)
+        if draft.conceded:
+            self._answer_for_conceded(game)
+        return game.events
+
+    def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
+        """The role goes on by silence; when a whole side has given up, the other wins (OV-26.7)."""
+        game = Game(draft, rng)
+        if draft.winner:
+            return []
+        side, _ = roles.who(seat)
+        if seat not in draft.conceded:
+            draft.conceded.append(seat)
+            game.say("ov-conceded", seat=names.seat(seat))
+        own = [name for name in roles.seats(game.field) if roles.who(name)[0] == side]
+        if all(name in draft.conceded for name in own):
+            try:
+                medals.finish(game, foe(side), "conceded")
+            except Over:
+                draft.flow.clear()
+        else:
+            self._answer_for_conceded(game)
+        return game.events
+
+    def _answer_for_conceded(self, game: Game) -> None:
+        state = game.state
+        while not state.winner:
+            asked = flow.asked(state)
+            gone = [
+                seat
+                for seat, offer in asked.items()
+                if seat in state.conceded and offer.waited and not offer.answered
+            ]
+            if not gone:
+                return
+            flow.take(game, gone[0], asked[gone[0]].default)
+            if not state.winner:
+                flow.run(game)
+
+    # ---- what is seen and kept
+
+    def view(self, state: State, seat: Seat | None) -> TableView | SeatView:
+        waiting = () if state.winner else tuple(flow.asked(state).items())
+        table = sight.table(state, waiting)
+        return table if seat is None else sight.seat(state, table, seat)
+
+    def result(self, state: State) -> Result | None:
+        return medals.result(state)
+
+    def dump(self, state: State) -> bytes:
+        return CODEC.dump(state)
+
+    def load(self, saved: bytes) -> State:
+        return CODEC.load(saved)
+
+    @property
+    def orders(self) -> Orders[State] | None:
+        return GeneralOrders()
+
+
+def _chosen(options: Options, name: str) -> str:
+    default = next(option.values[0] for option in OPTIONS if option.name == name)
+    return options.get(name, default)
+
+
+def _rules(options: Options) -> Rules:
+    def said(name: str) -> str:
+        return _chosen(options, name)
+
+    return Rules(
+        players=int(said("players")),
+        pair=said("pair"),
+        talk=said("talk"),
+        ambush=said("ambush"),
+        interrupts=said("interrupts"),
+        order=said("order"),
+        initiative=said("initiative"),
+        pincer=said("pincer"),
+        commissar=said("commissar"),
+        gung_ho_unit=said("gung_ho_unit"),
+        air=said("air"),
+    )
+
+
+ENGINE = Overlord()

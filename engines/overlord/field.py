@@ -1,0 +1,317 @@
+"""A scenario prepared for play: its hexes, what lies on them, who commands where, what is seen.
+
+Everything here is computed once for a scenario and never changes; what changes in a game (units,
+obstacles, mines, sealed caves) is in the state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from engines.kit.hexes import Grid, Hex, grid
+from engines.overlord.box import (
+    CLASSES,
+    EVERY_FLAG,
+    FEATURES,
+    GENERALS,
+    SIDES,
+    Class,
+    Feature,
+    Role,
+    Side,
+)
+from engines.overlord.scenario import SIZES, Camp, Place, Scenario
+
+FREE, SOFT, HARD, BARRED = range(4)
+_ENTRY = {"free": FREE, "soft_stop": SOFT, "hard_stop": HARD, "impassable": BARRED}
+BRIDGES = ("bridge", "pontoon", "railroad_bridge")
+BRIDGED = ("river", "frozen_river", "ford")
+WORKS = ("bunker", "sandbag", "sea_wall")
+LINES = {"overlord": (7, 17, 25, 33, 43), "standard": (7, 17)}
+_AREAS: dict[str, dict[Role, tuple[int, int]]] = {
+    "bottom": {"left": (1, 2), "center": (3, 4), "right": (5, 6)},
+    "top": {"left": (5, 6), "center": (3, 4), "right": (1, 2)},
+}
+ByClass = dict[Class, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """All features of one hex taken together (OV-7.2)."""
+
+    features: tuple[str, ...]
+    enter: ByClass
+    battle_on_entry: dict[Class, bool]
+    battle_here: dict[Class, bool]
+    battle_after_leaving: dict[Class, bool]
+    plain: ByClass
+    """Cover that always counts, by the attacker's class."""
+    works: ByClass
+    """Cover of works, for their owner only (OV-7.3)."""
+    slope: ByClass
+    """Cover of a hill, against attackers further down (OV-7.12)."""
+    peak: ByClass
+    """Cover of a mountain, but not against another mountain (OV-7.13)."""
+    own: ByClass
+    """The strongest reduction for a unit battling out of the hex (OV-9.7)."""
+    flags: int
+    work_flags: int
+    owner: Side | None
+    leave_most: int
+    """Hexes a unit may go that starts here; 9 if there is no limit."""
+    cannot_leave: tuple[Class, ...]
+    height: int
+    retreat_onto: bool
+    first_only: bool
+    """Hedgerow (OV-7.11)."""
+    sandbags: bool
+    """Sandbags may be dug here (OV-7.39)."""
+    road: bool
+    beach: bool
+    ocean: bool
+    hill: bool
+    mountain: bool
+    bluff: bool
+    cliff: bool
+    steep: bool
+    swamp: bool
+    jungle: bool
+    trench: bool
+    cave: bool
+    ice: bool
+    wire: bool
+    mine: bool
+    wadi: bool
+    pier: bool
+    simple: bool
+    """Nothing here needs more than the stop on entering: for quick movement."""
+
+
+@cache
+def combined(names: tuple[str, ...], owner: Side | None) -> Ground:
+    parts = [FEATURES[name] for name in names]
+    works = [part for part in parts if part.id in WORKS]
+    others = [part for part in parts if part.id not in WORKS]
+    hills = [part for part in others if part.blocks_los == "hill"]
+    peaks = [part for part in others if part.blocks_los == "mountain"]
+    flat = [part for part in others if part not in hills and part not in peaks]
+
+    def strongest(some: list[Feature], what: str) -> ByClass:
+        return {c: min((getattr(getattr(p, what), c) for p in some), default=0) for c in CLASSES}
+
+    def every(what: str) -> dict[Class, bool]:
+        return {c: all(getattr(getattr(part, what), c) for part in parts) for c in CLASSES}
+
+    def has(*any_of: str) -> bool:
+        return any(name in names for name in any_of)
+
+    leave = [part.leave_max_hexes for part in parts if part.leave_max_hexes is not None]
+    enter = {c: max(_ENTRY[getattr(part.enter, c)] for part in parts) for c in CLASSES}
+    bluff, mountain = has("sea_bluff", "cliff"), bool(peaks)
+    simple = not (
+        bluff or mountain or leave
+        or has("beach", "coast", "ocean", "hedgerow", "steep_hill", "wadi", "pier", "frozen_river")
+        or has("road", "road_hill", *BRIDGES)
+    )  # fmt: skip
+    return Ground(
+        features=names,
+        enter=enter,
+        battle_on_entry=every("battle_on_entry_turn"),
+        battle_here=every("battle_while_on"),
+        battle_after_leaving=every("battle_after_leaving"),
+        plain=strongest(flat, "defense_dice"),
+        works=strongest(works, "defense_dice"),
+        slope=strongest(hills, "defense_dice"),
+        peak=strongest(peaks, "defense_dice"),
+        own=strongest(parts, "attack_dice"),
+        flags=max((_flags(part) for part in others), default=0),
+        work_flags=max((_flags(part) for part in works), default=0),
+        owner=owner,
+        leave_most=min(leave, default=9),
+        cannot_leave=tuple({c: None for part in parts for c in part.cannot_leave}),
+        height=max(part.height for part in parts),
+        retreat_onto=all(part.retreat_onto for part in parts),
+        first_only=any(part.must_start_adjacent_to_enter for part in parts),
+        sandbags=not any(p.no_sandbag or p.layer == "obstacle" for p in parts),
+        road=has("road", "road_hill"),
+        beach=has("beach", "coast"),
+        ocean=has("ocean"),
+        hill=bool(hills),
+        mountain=mountain,
+        bluff=bluff,
+        cliff=has("cliff"),
+        steep=has("steep_hill"),
+        swamp=has("marsh", "rice_paddy"),
+        jungle=has("jungle"),
+        trench=has("trench"),
+        cave=has("cave_hill", "cave_mountain"),
+        ice=has("frozen_river"),
+        wire=has("wire"),
+        mine=has("minefield"),
+        wadi=has("wadi"),
+        pier=has("pier"),
+        simple=simple,
+    )
+
+
+def _flags(part: Feature) -> int:
+    return EVERY_FLAG if part.ignore_flags == "all" else part.ignore_flags
+
+
+class Field:
+    """One battlefield."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.id = scenario.id
+        self.overlord = scenario.board.size == "overlord"
+        self.grid: Grid = grid(SIZES[scenario.board.size][0], scenario.board.rows)
+        self.lines = LINES[scenario.board.size]
+        self.camps: dict[Side, Camp] = {side_of(c.side): c for c in scenario.sides}
+        self.back: dict[Side, int] = {
+            s: -1 if c.edge == "top" else 1 for s, c in self.camps.items()
+        }
+        """Which way its own edge lies (OV-2.11)."""
+        self.behind = {
+            side: {hex: self.grid.next_row(hex, dy) for hex in self.grid.hexes}
+            for side, dy in self.back.items()
+        }
+        self.places: dict[Hex, Place] = {place.at: place for place in scenario.hexes}
+        self.sections = {hex: self._sections(hex) for hex in self.grid.hexes}
+        self.roles = {side: self._roles(side) for side in SIDES}
+        """Who commands a unit of a side on a hex, the leftmost first (OV-1.14)."""
+        self.base = {hex: self._features(hex) for hex in self.grid.hexes}
+        self.ground = {hex: combined(self.base[hex], self._owner(hex)) for hex in self.grid.hexes}
+        self._roads()
+        self.exits: dict[Side, dict[Hex, int]] = {side: {} for side in SIDES}
+        for way in scenario.exits:
+            self.exits[side_of(way.side)].update(dict.fromkeys(way.hexes, way.medals))
+        self.ridge = self._ridges()
+        self._sight: dict[tuple[Hex, Hex], tuple[tuple[Hex, ...], ...] | None] = {}
+        self.caves = tuple(h for h in self.grid.hexes if self.ground[h].cave)
+        self.open_sides = {p.at: p.open for p in scenario.hexes if p.open is not None}
+
+    # ---- who commands where
+
+    def _sections(self, hex: Hex) -> tuple[int, ...]:
+        x, _ = self.grid.xy[hex]
+        bounds = (-1, *self.lines, 99)
+        return tuple(
+            n for n in range(1, len(bounds)) if bounds[n - 1] <= x <= bounds[n]
+        )  # OV-2.5, 2.6
+
+    def area(self, side: Side, role: Role) -> tuple[int, ...]:
+        """The sections a general commands (OV-2.8); all of them on the standard board."""
+        if role == "chief":
+            return (1, 2, 3) if not self.overlord else ()
+        return _AREAS[self.camps[side].edge][role]
+
+    def arrow(self, side: Side, role: Role) -> tuple[int, ...]:
+        """On the standard board, the section an arrow shows (OV-2.6)."""
+        left_first = (1, 2, 3) if self.camps[side].edge == "bottom" else (3, 2, 1)
+        return (left_first[GENERALS.index(role)],)
+
+    def _roles(self, side: Side) -> dict[Hex, tuple[Role, ...]]:
+        if not self.overlord:
+            return dict.fromkeys(self.grid.hexes, ("chief",))
+        areas = _AREAS[self.camps[side].edge]
+        return {
+            hex: tuple(role for role in GENERALS if set(areas[role]) & set(self.sections[hex]))
+            for hex in self.grid.hexes
+        }
+
+    def opposite(self, role: Role) -> Role:
+        """OV-2.10: the enemy general who shares the area."""
+        across: dict[Role, Role] = {
+            "left": "right", "right": "left", "center": "center", "chief": "chief",
+        }  # fmt: skip
+        return across[role]
+
+    # ---- what lies where
+
+    def _features(self, hex: Hex) -> tuple[str, ...]:
+        """Terrain (else the face) and rect; a bridge replaces what it crosses (OV-7.1)."""
+        place = self.places.get(hex)
+        terrain = (place.terrain if place else None) or self.face_of(hex)
+        rect = place.rect if place else None
+        if rect in BRIDGES and terrain in BRIDGED:
+            return (rect,)
+        return (terrain, rect) if rect else (terrain,)
+
+    def _owner(self, hex: Hex) -> Side | None:
+        place = self.places.get(hex)
+        return side_of(place.rect_owner) if place and place.rect_owner else None
+
+    def face_of(self, hex: Hex) -> str:
+        """OV-2.13."""
+        if self.scenario.board.face != "beach" or hex[0] < "E":
+            return "open"
+        return "beach" if hex[0] < "H" else "ocean"
+
+    def _roads(self) -> None:
+        """A bridge next to a road hex is a road hex itself (OV-7.23)."""
+        self.road = {hex for hex in self.grid.hexes if self.ground[hex].road}
+        for hex in self.grid.hexes:
+            bridged = set(self.base[hex]) & {"bridge", "pontoon"}
+            if bridged and any(self.ground[near].road for near in self.grid.near[hex]):
+                self.road.add(hex)
+
+    # ---- sight
+
+    def _ridges(self) -> dict[Hex, int]:
+        """Hills joined to each other share a number, and so do mountains (OV-8.8, 8.9)."""
+        ridge: dict[Hex, int] = {}
+        for start in self.grid.hexes:
+            kind = self._rise(start)
+            if not kind or start in ridge:
+                continue
+            todo, number = [start], len(ridge) + 1
+            while todo:
+                hex = todo.pop()
+                ridge[hex] = number
+                todo += [
+                    near
+                    for near in self.grid.near[hex]
+                    if near not in ridge and self._rise(near) == kind
+                ]
+        return ridge
+
+    def _rise(self, hex: Hex) -> str:
+        ground = self.ground[hex]
+        return "hill" if ground.hill else "mountain" if ground.mountain else ""
+
+    def blocks(self, hex: Hex, a: Hex, b: Hex) -> bool:
+        """Whether the terrain of a hex blocks the line from a to b (OV-8.4, 8.8, 8.9)."""
+        for name in self.base[hex]:
+            sight = FEATURES[name].blocks_los
+            if sight is True:
+                return True
+            if sight in ("hill", "mountain"):
+                joined = self.ridge[hex]
+                if self.ridge.get(a) != joined or self.ridge.get(b) != joined:
+                    return True
+        return False
+
+    def gaps(self, a: Hex, b: Hex) -> tuple[tuple[Hex, ...], ...] | None:
+        """None if terrain alone blocks; else hexes that must hold no unit, then the two sides of
+        the line, of which one must hold none (OV-8.5)."""
+        key = (a, b)
+        if key not in self._sight:
+            self._sight[key] = self._gaps(a, b)
+        return self._sight[key]
+
+    def _gaps(self, a: Hex, b: Hex) -> tuple[tuple[Hex, ...], ...] | None:
+        line = self.grid.line(a, b)
+        lakes = sum("lake" in self.base[hex] for hex in line.through)
+        if lakes > 1 or any(self.blocks(hex, a, b) for hex in line.through):
+            return None
+        left = line.open_left and not any(self.blocks(hex, a, b) for hex in line.left)
+        right = line.open_right and not any(self.blocks(hex, a, b) for hex in line.right)
+        if not left and not right:
+            return None
+        return (line.through, *(s for s, free in ((line.left, left), (line.right, right)) if free))
+
+
+def side_of(name: str) -> Side:
+    return "AXIS" if name == "AXIS" else "ALLIES"

@@ -1,0 +1,195 @@
+"""Who may attack whom, with how many dice (OV-8, 9). Rules only; attacks are made in attack.py."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engines.kit.hexes import Hex
+from engines.overlord import land, movement
+from engines.overlord.box import TYPES, Class, Face, UnitType
+from engines.overlord.field import Field, Ground
+from engines.overlord.state import State, Unit
+
+MOUNTAIN_GUN = (3, 3, 2, 2, 1, 1, 1)
+STILL_MORTAR = (3, 2, 1, 1)
+RANGERS = ("big_gun", "destroyer")
+
+
+class Shot(NamedTuple):
+    """One possible attack: dice = table + bonus + cover + own (OV-9.5)."""
+
+    at: Hex
+    table: int
+    bonus: int
+    cover: int
+    own: int
+
+    @property
+    def dice(self) -> int:
+        return self.table + self.bonus + self.cover + self.own
+
+
+def sees(state: State, field: Field, a: Hex, b: Hex) -> bool:
+    """OV-8: neighbours always; else nothing on the line, or on one side of it where it runs along
+    an edge."""
+    if field.grid.far[a][b] == 1:
+        return True
+    gaps = field.gaps(a, b)
+    if gaps is None:
+        return False
+    units = state.units
+    for hex in gaps[0]:
+        if hex in units:
+            return False
+    return any(not any(hex in units for hex in side) for side in gaps[1:])
+
+
+def table(field: Field, hex: Hex, unit: Unit, type: UnitType) -> tuple[int, ...]:
+    if type.cls == "artillery" and field.ground[hex].mountain:
+        return MOUNTAIN_GUN  # OV-7.13
+    if type.id == "mortar_late" and unit.order and not unit.order.gone:
+        return STILL_MORTAR
+    return type.dice_by_range
+
+
+def ready(state: State, field: Field, hex: Hex, unit: Unit) -> bool:
+    """Whether an ordered unit has the right to battle left (OV-9.12 to 9.14)."""
+    if not movement.strikes(field, unit):
+        return False
+    return stands_to_fight(state, field, hex, unit)
+
+
+def stands_to_fight(state: State, field: Field, hex: Hex, unit: Unit) -> bool:
+    if unit.type == "destroyer":
+        return True
+    return land.at(state, field, hex).battle_here[TYPES[unit.type].cls]
+
+
+def shots(state: State, field: Field, hex: Hex, unit: Unit, second: bool = False) -> Iterator[Shot]:
+    """Every legal attack of a unit that has the right to battle; `second` after an overrun."""
+    units, side = state.units, unit.side
+    card = unit.order.card if unit.order else ""
+    type = TYPES[unit.type]
+    near = [h for h in field.grid.near[hex] if h in units and units[h].side != side]
+    if near:
+        if card == "firefight":
+            return
+        for at in near:
+            shot = aim(state, field, hex, unit, at, units[at], 1, second)
+            if shot is not None:
+                yield shot
+        return
+    if (card == "close_assault" and not second) or movement.must_close(field, unit):
+        return
+    reach = len(table(field, hex, unit, type))
+    if state.visibility:
+        reach = min(reach, state.visibility)
+    if reach < 2:
+        return
+    far = field.grid.far[hex]
+    blind = needs_no_sight(unit, type)
+    for at, other in units.items():
+        if other.side != side and far[at] <= reach:
+            if not blind and not sees(state, field, hex, at):
+                continue
+            shot = aim(state, field, hex, unit, at, other, far[at], second)
+            if shot is not None:
+                yield shot
+
+
+def needs_no_sight(unit: Unit, type: UnitType) -> bool:
+    return not type.needs_los or (
+        type.id == "mortar_late" and unit.order is not None and not unit.order.gone
+    )
+
+
+def aim(
+    state: State, field: Field, hex: Hex, unit: Unit, at: Hex, other: Unit, far: int,
+    second: bool = False, ambush: bool = False,
+) -> Shot | None:  # fmt: skip
+    """The dice of one attack, range and terrain counted; None if there would be none."""
+    type = TYPES[unit.type]
+    if type.id == "sniper" and TYPES[other.type].cls == "armor":
+        return None
+    by_range = table(field, hex, unit, type)
+    if far > len(by_range):
+        return None
+    here, there = land.at(state, field, hex), land.at(state, field, at)
+    if far > 1 and here.wadi != there.wadi:
+        return None  # OV-7.28
+    bonus = _bonus(state, field, hex, unit, type, at, far, second, ambush)
+    taken = cover(field, unit, type, here.height, here.mountain, there, other, far)
+    shot = Shot(at, by_range[far - 1], bonus, taken, here.own[type.cls])
+    return shot if shot.dice > 0 else None
+
+
+def cover(
+    field: Field, unit: Unit, type: UnitType, height: int, mountain: bool, there: Ground,
+    other: Unit, far: int,
+) -> int:  # fmt: skip
+    column = type.cls
+    if type.ignores_terrain_dice or (
+        type.id == "mortar_late" and unit.order is not None and not unit.order.gone
+    ):
+        column = "artillery"  # OV-9.8
+    if far == 1 and type.id == "engineer":
+        return 0  # OV-3.7
+    taken = land.cover(there, column, other.side, height, mountain)
+    caved = there.cave and column != "artillery"
+    if caved and land.is_japanese(field, other, TYPES[other.type]):
+        taken = min(taken, -2)  # OV-7.27
+    if far == 1 and type.id == "flame_tank":
+        return max(taken, -1)  # OV-3.11
+    return taken
+
+
+def _bonus(
+    state: State, field: Field, hex: Hex, unit: Unit, type: UnitType, at: Hex, far: int,
+    second: bool, ambush: bool,
+) -> int:  # fmt: skip
+    """Dice of card, army, marked target and airplane; they add up (OV-9.6)."""
+    card = unit.order.card if unit.order and not ambush else ""
+    close = far == 1
+    extra = 0
+    if card:
+        if card == "finest_hour" or (card == "firefight" and not close):
+            extra = 1
+        elif card == "armor_assault":
+            extra = int(close and type.cls == "armor")
+        elif not second and card == "close_assault":
+            extra = int(close)
+        elif not second and card == movement.RAIDERS:
+            extra = int(type.cls == "infantry")
+    if close and unit.figures == type.figures and land.is_japanese(field, unit, type):
+        extra += 1  # OV-23.11
+    if not close and state.marks and type.id in RANGERS:
+        extra += any(mark.gun == unit.id and mark.at == at for mark in state.marks)
+    if state.planes and not ambush:
+        extra += any(
+            plane.support and plane.side == unit.side and field.grid.far[plane.at][at] == 1
+            for plane in state.planes
+        )
+    return extra
+
+
+def stars_hit(unit: Unit, target: Class) -> bool:
+    """Units for which stars hit (OV-9.16)."""
+    type = unit.type
+    still = unit.order is None or not unit.order.gone
+    if type == "sniper":
+        return True
+    if target == "armor":
+        return type in ("heavy_at_gun", "at_team_early") or (type == "at_team_late" and still)
+    if target == "infantry":
+        return type == "mg_early" or (type == "mg_late" and still)
+    return False
+
+
+def hits(faces: list[Face], target: Unit, *, stars: bool = False) -> int:
+    """OV-9.15, 9.16."""
+    if target.type == "sniper":
+        return faces.count("grenade")
+    symbol = TYPES[target.type].cls
+    n = faces.count("grenade") + (faces.count("star") if stars else 0)
+    return n + (0 if symbol == "artillery" else faces.count(symbol))

@@ -1,0 +1,202 @@
+"""Flags: ignored, obeyed by retreating, or paid for with figures (OV-10)."""
+
+from __future__ import annotations
+
+from engines.contract import Key, Msg, Offer, Seat, msg
+from engines.kit.hexes import Hex
+from engines.overlord import arrival, land, library, medals, movement, names, questions, roles
+from engines.overlord.box import CLASSES, EVERY_FLAG, TYPES, Role
+from engines.overlord.field import BARRED, Field
+from engines.overlord.game import Game
+from engines.overlord.state import Flags, State, Unit
+
+
+def owner(field: Field, unit: Unit, hex: Hex) -> Role:
+    """Whose question it is: the general under whose command the unit stands (OV-1.14)."""
+    return field.roles[unit.side][hex][0]
+
+
+def advance(game: Game, frame: Flags) -> bool:
+    unit = game.state.units.get(frame.at)
+    if unit is None:
+        game.pop()
+        return True
+    if not frame.asked:
+        must, may = bounds(game.state, game.field, frame, unit)
+        if must < may:
+            return False
+        _ignore(game, frame, may)
+    while frame.left > 0:
+        if _stuck(game, frame, unit):
+            continue
+        if game.state.units.get(frame.at) is not unit:
+            break
+        ways = open_hexes(game.state, game.field, frame.at, unit)
+        most = _hexes_a_flag(game.field, unit)
+        if frame.run and (not ways or frame.run == most):
+            frame.left, frame.run = frame.left - 1, 0
+        elif not ways:
+            frame.left -= 1
+            if not _blocked(game, frame.at, 1):
+                break
+        elif len(ways) > 1 or frame.run:
+            return False
+        else:
+            _step(game, frame, ways[0])
+    game.pop()
+    medals.check_units(game)
+    return True
+
+
+def bounds(state: State, field: Field, frame: Flags, unit: Unit) -> tuple[int, int]:
+    """The least and most flags that are ignored (OV-10.7 to 10.9)."""
+    if frame.firm:
+        return 0, 0
+    ground, type = land.at(state, field, frame.at), TYPES[unit.type]
+    by_hex = land.flags_ignored(ground, unit)
+    must = by_army = 0
+    if land.is_japanese(field, unit, type):
+        must = by_army = EVERY_FLAG if ground.cave else 1  # OV-23.10, 7.27
+    elif unit.type == "destroyer" or (
+        unit.nation == "IT"
+        and type.cls == "artillery"
+        and "italian_army" in field.camps[unit.side].command_rules
+    ):
+        by_army = 1
+    return min(must, frame.left), min(by_hex + by_army, frame.left)
+
+
+def ask(state: State, frame: Flags) -> dict[Seat, Offer]:
+    field = library.field(state.scenario)
+    unit = state.units[frame.at]
+    role = owner(field, unit, frame.at)
+    what = names.unit(unit.type)
+    if not frame.asked:
+        must, may = bounds(state, field, frame, unit)
+        choices = tuple(questions.number_choice("ignore", n) for n in range(must, may + 1))
+        question = msg("ov-ask-flags", unit=what, hex=frame.at, n=frame.left)
+        default, rule = f"ignore/{may}", "OV-10.7"
+    else:
+        ways = open_hexes(state, field, frame.at, unit)
+        choices = tuple(questions.hex_choice("retreat", hex) for hex in ways)
+        if frame.run:
+            choices = (questions.plain_choice("halt"), *choices)
+        question = msg("ov-ask-retreat", unit=what, hex=frame.at, n=frame.left)
+        best = min(ways, key=lambda hex: _rank(state, field, hex, unit))
+        default = "halt" if frame.run else f"retreat/{best.lower()}"
+        rule = "OV-10.2"
+    wait: Msg = msg("ov-wait-flags", side=names.side(unit.side), hex=frame.at)
+    clock = f"flags/{state.turn}"
+    seat = roles.seat(unit.side, role)
+    return {seat: questions.offer(question, choices, default, wait, clock, rule)}
+
+
+def answer(game: Game, frame: Flags, seat: Seat, picks: tuple[Key, ...]) -> None:
+    verb, _, arg = picks[0].partition("/")
+    if verb == "ignore":
+        _ignore(game, frame, int(arg))
+    elif verb == "halt":
+        frame.left, frame.run = frame.left - 1, 0
+    else:
+        _step(game, frame, questions.hex_of(arg))
+
+
+def _ignore(game: Game, frame: Flags, n: int) -> None:
+    frame.asked = True
+    frame.left -= n
+    if n:
+        unit = game.state.units[frame.at]
+        game.say("ov-flags-ignored", frame.at, unit=names.unit(unit.type), hex=frame.at, n=n)
+        if game.state.attack:
+            game.state.attack.ignored += n
+
+
+def _step(game: Game, frame: Flags, to: Hex) -> None:
+    """One hex back. Ice rolls do happen; stops, mines and wire do nothing (OV-7.7, 10.3)."""
+    state, start = game.state, frame.at
+    unit = game.leave(start)
+    state.units[to] = unit
+    frame.at = to
+    if _hexes_a_flag(game.field, unit) > 1:
+        frame.run += 1
+    else:
+        frame.left -= 1
+    if state.attack:
+        state.attack.retreat.append(to)
+    game.trace("retreat", unit.side, start, to)
+    game.say("ov-retreat", start, to, unit=names.unit(unit.type), hex=start, to=to)
+    if land.at(state, game.field, to).ice and not arrival.ice(game, to):
+        frame.left = 0
+
+
+def _hexes_a_flag(field: Field, unit: Unit) -> int:
+    if unit.nation == "IT" and "italian_army" in field.camps[unit.side].command_rules:
+        return 3  # OV-24.2
+    return TYPES[unit.type].retreat_hexes_per_flag[1]
+
+
+def _stuck(game: Game, frame: Flags, unit: Unit) -> bool:
+    """Units that cannot leave their hex pay for every flag (OV-10.6)."""
+    if game.state.units.get(frame.at) is not unit:
+        return False
+    ground = land.at(game.state, game.field, frame.at)
+    if TYPES[unit.type].cls not in ground.cannot_leave:
+        return False
+    n, frame.left = frame.left, 0
+    _blocked(game, frame.at, n)
+    return True
+
+
+def _blocked(game: Game, hex: Hex, n: int) -> bool:
+    """Flags that cannot be carried out; False if the unit is gone."""
+    unit = game.state.units[hex]
+    if game.state.attack:
+        game.state.attack.blocked += n
+    game.say("ov-blocked", hex, unit=names.unit(unit.type), hex=hex, n=n)
+    return not hurt(game, hex, n)
+
+
+def hurt(game: Game, hex: Hex, n: int) -> bool:
+    """Hits on a unit; a Tiger's are rolled for again (OV-3.12). True if it is eliminated."""
+    unit = game.state.units[hex]
+    if unit.type == "tiger" and n:
+        faces = game.roll(n)
+        game.say("ov-confirm", hex, unit=names.unit(unit.type), hex=hex, faces=names.faces(faces))
+        n = 1 if "grenade" in faces else 0
+    gone = bool(n) and game.lose(hex, min(n, unit.figures))
+    if gone and game.state.attack:
+        game.state.attack.eliminated = True
+    return gone
+
+
+def open_hexes(state: State, field: Field, hex: Hex, unit: Unit) -> list[Hex]:
+    """Where a retreat step may go, the left one first (OV-10.2, 10.3)."""
+    type = TYPES[unit.type]
+    here = land.at(state, field, hex)
+    found = []
+    for to in field.behind[unit.side][hex]:
+        if to in state.units:
+            continue
+        if type.id == "destroyer":
+            if movement.sails(state, field, to):
+                found.append(to)
+            continue
+        there = land.at(state, field, to)
+        if there.enter[type.cls] == BARRED or not there.retreat_onto:
+            continue
+        if movement.passable(field, hex, to, here, there, type.cls):
+            found.append(to)
+    return found
+
+
+def _rank(state: State, field: Field, hex: Hex, unit: Unit) -> tuple[int, ...]:
+    """The order in which the engine itself picks a way (OV-10.13)."""
+    ground = land.at(state, field, hex)
+    low = [land.cover(ground, cls, unit.side, 0, False) for cls in CLASSES[:2]]
+    return (
+        int(ground.ice),
+        sum(low),
+        -int(land.flags_ignored(ground, unit) > 0),
+        -len(open_hexes(state, field, hex, unit)),
+        field.grid.xy[hex][0],
+    )

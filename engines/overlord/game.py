@@ -1,0 +1,98 @@
+"""A position while a move is carried out: its dice, its log, and how units come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engines.contract import Arg, Event, Msg, Seat
+from engines.kit.hexes import Hex
+from engines.kit.rng import Rng
+from engines.overlord import library, names
+from engines.overlord.box import FACES, TYPES, Face, Side, foe
+from engines.overlord.field import Field
+from engines.overlord.state import Frame, State, Trace, Unit
+
+
+class Over(Exception):
+    """The battle is decided; nothing further is played (OV-12.1)."""
+
+
+class Game:
+    __slots__ = ("events", "field", "rng", "state")
+
+    def __init__(self, state: State, rng: Rng) -> None:
+        self.state = state
+        self.rng = rng
+        self.field: Field = library.field(state.scenario)
+        self.events: list[Event] = []
+
+    # ---- the stack
+
+    def push(self, frame: Frame) -> None:
+        self.state.flow.append(frame)
+
+    def pop(self) -> None:
+        self.state.flow.pop()
+
+    # ---- dice and log
+
+    def roll(self, n: int) -> list[Face]:
+        return [FACES[self.rng.below(6)] for _ in range(n)]
+
+    def say(self, id: str, /, *places: Hex, **args: Arg) -> None:
+        self.events.append(Event(Msg(id, args), None, False, places))
+        self.state.changed += places
+
+    def show(self, id: str, /, *places: Hex, **args: Arg) -> None:
+        """Something hidden comes out for everybody."""
+        self.events.append(Event(Msg(id, args), None, True, places))
+
+    def tell(self, seats: Iterable[Seat], id: str, /, **args: Arg) -> None:
+        """Something for some seats only."""
+        self.events.append(Event(Msg(id, args), tuple(seats), True))
+
+    def trace(self, kind: str, side: Side, *hexes: Hex, note: str = "") -> None:
+        self.state.traces.append(Trace(kind, side, list(hexes), note))
+
+    # ---- units
+
+    def leave(self, hex: Hex) -> Unit:
+        """A unit goes from its hex in whatever way: its sandbags go too (OV-7.38, 3.9)."""
+        state = self.state
+        unit = state.units.pop(hex)
+        if state.obstacles.get(hex, "").startswith("sandbag"):
+            del state.obstacles[hex]
+            self.say("ov-sandbags-gone", hex, hex=hex)
+        if state.marks:
+            state.marks = [mark for mark in state.marks if mark.at != hex]
+        return unit
+
+    def lose(self, hex: Hex, figures: int) -> bool:
+        """Take figures off a unit; True if that was its last (OV-9.17, 9.18)."""
+        unit = self.state.units[hex]
+        unit.figures -= figures
+        if unit.figures > 0:
+            self.say("ov-losses", hex, unit=names.unit(unit.type), hex=hex, n=figures,
+                     left=unit.figures)  # fmt: skip
+            return False
+        unit.figures = 0
+        self.leave(hex)
+        self.trace("lost", unit.side, hex)
+        owner = self.state.camps[unit.side]
+        owner.lost.append(unit.type)
+        enemy = foe(unit.side)
+        self.state.camps[enemy].units += TYPES[unit.type].medals
+        self.state.marks = [mark for mark in self.state.marks if mark.gun != unit.id]
+        self.say("ov-eliminated", hex, unit=names.unit(unit.type), hex=hex, side=names.side(enemy),
+                 n=self.state.camps[enemy].units)  # fmt: skip
+        if unit.nation == "IT" and "italian_army" in self.field.camps[unit.side].command_rules:
+            self._italian_loss(unit.side)
+        return True
+
+    def _italian_loss(self, side: Side) -> None:
+        """OV-24.2."""
+        hand = self.state.camps[side].hand
+        if len(hand) > 3:
+            card = hand.pop(self.rng.below(len(hand)))
+            self.state.discards.append(card)
+            self.show("ov-card-lost", side=names.side(side), card=names.card(card))

@@ -1,0 +1,73 @@
+"""The ground as it lies now: scenario, and what a game has changed (OV-7)."""
+
+from __future__ import annotations
+
+from engines.kit.hexes import Hex
+from engines.overlord.box import TYPES, Class, Side, UnitType
+from engines.overlord.field import Field, Ground, combined, side_of
+from engines.overlord.state import State, Unit
+
+
+def at(state: State, field: Field, hex: Hex) -> Ground:
+    if hex in state.obstacles or hex in state.mines or hex in state.sealed:
+        return _changed(state, field, hex)
+    return field.ground[hex]
+
+
+def _changed(state: State, field: Field, hex: Hex) -> Ground:
+    features = field.base[hex]
+    owner = field.ground[hex].owner
+    if hex in state.sealed:
+        plain = {"cave_hill": "hill", "cave_mountain": "mountain"}
+        features = tuple(plain.get(name, name) for name in features)
+    if obstacle := state.obstacles.get(hex):
+        name, _, whose = obstacle.partition(".")
+        features = (*features, name)
+        owner = side_of(whose) if whose else owner
+    if hex in state.mines:
+        features = (*features, "minefield")
+    return combined(features, owner)
+
+
+def cover(ground: Ground, column: Class, side: Side, height: int, mountain: bool) -> int:
+    """Dice taken from an attacker, by the strongest feature that applies (OV-9.7).
+
+    `side` stands on the ground; `height` and `mountain` are the attacker's hex.
+    """
+    best = ground.plain[column]
+    if ground.owner == side and ground.works[column] < best:
+        best = ground.works[column]
+    if ground.slope[column] < best and height < ground.height:
+        best = ground.slope[column]
+    if ground.peak[column] < best and not mountain:
+        best = ground.peak[column]
+    return best
+
+
+def flags_ignored(ground: Ground, unit: Unit) -> int:
+    """How many flags the hex may ignore for a unit (OV-10.7, 7.24)."""
+    best = ground.flags
+    if ground.trench and TYPES[unit.type].cls != "infantry":
+        best = 0
+    if ground.owner == unit.side:
+        best = max(best, ground.work_flags)
+    return best
+
+
+def is_japanese(field: Field, unit: Unit, type: UnitType) -> bool:
+    """Infantry under the rules of the Japanese army (OV-23.10)."""
+    return (
+        unit.nation == "JP"
+        and type.cls == "infantry"
+        and type.id != "sniper"
+        and "japanese_army" in field.camps[unit.side].command_rules
+    )
+
+
+def next_to_enemy(state: State, field: Field, hex: Hex, side: Side) -> bool:
+    units = state.units
+    for near in field.grid.near[hex]:
+        other = units.get(near)
+        if other is not None and other.side != side:
+            return True
+    return False

@@ -1,0 +1,277 @@
+"""Which cards a commander may use, and who may receive them (OV-13, 15, 17, 22, 25)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engines.kit.hexes import Hex
+from engines.overlord.box import (
+    AIR_POWER,
+    AIR_SORTIE,
+    AMBUSH,
+    CARDS,
+    COUNTER,
+    FINEST_HOUR,
+    GENERALS,
+    Card,
+    CardId,
+    Role,
+    Side,
+    foe,
+)
+from engines.overlord.field import Field
+from engines.overlord.state import Draft, Gift, Laid, State
+
+BARRAGE = "barrage"
+BOMBARD = "artillery_bombard"
+NIGHT = "night"
+CHIEF: Role = "chief"
+MOST = 3
+_NIGHT_CARD = CARDS["direct_from_hq"].model_copy(
+    update={"id": NIGHT, "family": NIGHT, "orders": 1, "gung_ho": False}
+)
+
+
+def effect(acts: CardId) -> Card:
+    """What a card in force does; at night Air Power and Barrage order one unit (OV-24.7)."""
+    return _NIGHT_CARD if acts == NIGHT else CARDS[acts]
+
+
+def acts_as(state: State, field: Field, card: CardId) -> CardId:
+    """What a card counts as in this scenario (OV-13.32, 24.7, 25.9)."""
+    if card == AIR_POWER and field.scenario.options.air_power_as_artillery_bombard:
+        return BOMBARD
+    if state.visibility and card in (AIR_POWER, BARRAGE):
+        return NIGHT
+    if card == AIR_POWER and state.air:
+        return AIR_SORTIE
+    return card
+
+
+def is_commissar(field: Field, side: Side) -> bool:
+    return "commissar" in field.camps[side].command_rules
+
+
+def is_marine(field: Field, side: Side) -> bool:
+    return "gung_ho" in field.camps[side].command_rules
+
+
+# ---- what can be countered (OV-15)
+
+
+def counterable(state: State, field: Field, side: Side, role: Role) -> list[Laid]:
+    """Cards of the last enemy turn that a Counter-Attack by this role may repeat."""
+    opposite = field.opposite(role)
+    found = []
+    for laid in state.camps[foe(side)].last:
+        if laid.role == opposite and not laid.sortie and laid.acts not in (AMBUSH, AIR_SORTIE, ""):
+            found.append(laid)
+    return found
+
+
+# ---- what is at hand
+
+
+def at_hand(state: State, field: Field) -> dict[CardId, int]:
+    """Cards that may be used this turn and are not yet in the draft, in the order drawn."""
+    camp, draft = state.camps[state.side], state.draft
+    if is_commissar(field, state.side):
+        found = Counter(camp.commissar)
+        for card in camp.hand:
+            if _free_of_commissar(field, card):
+                found[card] += 1
+        for card in draft.under:
+            if _free_of_commissar(field, card):
+                found[card] -= 1
+    else:
+        found = Counter(camp.hand)
+    if camp.sorties and state.air:
+        found[AIR_SORTIE] += camp.sorties
+    for card in (*(gift.card for gift in draft.gifts), *([draft.own] if draft.own else ())):
+        found[card] -= 1
+    return {card: n for card, n in found.items() if n > 0 and card != AMBUSH}
+
+
+def _free_of_commissar(field: Field, card: CardId) -> bool:
+    """Counter-Attack may come from the hand; on the standard board Recon too (OV-22.8, 22.14)."""
+    return card == COUNTER or (not field.overlord and CARDS[card].family == "recon")
+
+
+def from_hand(state: State, draft: Draft) -> Counter[CardId]:
+    """Cards of the draft that are taken out of the hand itself."""
+    used = Counter(gift.card for gift in draft.gifts if gift.card != AIR_SORTIE)
+    if draft.own:
+        used[draft.own] += 1
+    if is_commissar_hand(state):
+        used.subtract(Counter(state.camps[state.side].commissar))
+    return +used
+
+
+def is_commissar_hand(state: State) -> bool:
+    return bool(state.camps[state.side].commissar)
+
+
+# ---- what may be added
+
+
+def receivers(state: State, field: Field, card: CardId) -> tuple[Role, ...]:
+    """Whom the card's arrows or icon show (OV-17.5 to 17.8)."""
+    if not field.overlord:
+        return (CHIEF,)
+    own = effect(acts_as(state, field, card))
+    if own.kind == "section":
+        return own.arrows
+    if own.kind == "air" or own.icon == "general":
+        return GENERALS
+    if own.icon == "both":
+        return (*GENERALS, CHIEF)
+    return (CHIEF,) if own.icon == "chief" else ()
+
+
+def played_as(state: State, field: Field, card: CardId) -> list[CardId]:
+    """What a commander may play a card as himself (OV-13.33, 15.4, 24.4)."""
+    own = acts_as(state, field, card)
+    options = field.scenario.options
+    if not field.overlord:
+        found = [own]
+    elif own == COUNTER:
+        return [laid.acts for laid in counterable(state, field, state.side, CHIEF)]
+    else:
+        found = [own] if CHIEF in receivers(state, field, card) else []
+    if CARDS[card].family == "recon":
+        if options.recon_as_barrage:
+            found.append(BARRAGE)
+        if options.blitz and state.side == "AXIS":
+            found.append(AIR_POWER)
+    return found
+
+
+def fault(state: State, field: Field, card: CardId, role: Role, as_: CardId = "") -> str:
+    """Why a card cannot be added for a role; empty if it can. The first code that applies."""
+    draft = state.draft
+    if card == AMBUSH:
+        return "REACTION_ONLY"
+    if card == AIR_SORTIE and not state.air:
+        return "SORTIE_RULES"
+    if card not in at_hand(state, field):
+        hidden = is_commissar(field, state.side) and card in state.camps[state.side].hand
+        return "UNDER_COMMISSAR" if hidden else "CARD_NOT_HELD"
+    if not field.overlord:
+        return "TOO_MANY_CARDS" if draft.own else ""
+    total = len(draft.gifts) + bool(draft.own)
+    if total >= MOST:
+        return "TOO_MANY_CARDS"
+    if card != AIR_SORTIE and not _one_stays(state, field, card):
+        return "KEEP_ONE"
+    if role == CHIEF:
+        return _own_fault(state, field, card, as_)
+    own = effect(acts_as(state, field, card))
+    if role not in receivers(state, field, card):
+        return "WRONG_ARROW" if own.kind == "section" else "NOT_FOR_GENERAL"
+    beside = [effect(acts_as(state, field, g.card)) for g in draft.gifts if g.role == role]
+    if own.kind == "tactic" or card == AIR_POWER:
+        if beside:
+            return "TACTIC_ALONE"
+    elif any(other.kind == "tactic" for other in beside) or any(
+        gift.card == AIR_POWER for gift in draft.gifts if gift.role == role
+    ):
+        return "TACTIC_ALONE"
+    if len(beside) >= 2:
+        return "TWO_PER_GENERAL"
+    sections = [other for other in beside if other.kind == "section"]
+    if own.kind == "section" and any(_fills(state, c) for c in (own, *sections)) and sections:
+        return "BOTH_SECTIONS_FULL"
+    if draft.own and draft.as_ == FINEST_HOUR:
+        return "FINEST_HOUR_ALONE"
+    if card == COUNTER and not counterable(state, field, state.side, role):
+        return "NOTHING_TO_COUNTER"
+    if card == AIR_SORTIE and any(other.kind == "air" for other in beside):
+        return "SORTIE_RULES"
+    return ""
+
+
+def _own_fault(state: State, field: Field, card: CardId, as_: CardId) -> str:
+    draft = state.draft
+    ways = played_as(state, field, card)
+    if not ways:
+        return "NOTHING_TO_COUNTER" if card == COUNTER else "NOT_FOR_COMMANDER"
+    if draft.own:
+        return "ONE_BY_COMMANDER"
+    if (as_ or ways[0]) == FINEST_HOUR and draft.gifts:
+        return "FINEST_HOUR_ALONE"
+    return ""
+
+
+def _fills(state: State, card: Card) -> bool:
+    """Works in both sections of its general (OV-17.10, 33.9)."""
+    return card.area == "each" or (card.family == "pincer_move" and state.rules.pincer == "both")
+
+
+def _one_stays(state: State, field: Field, card: CardId) -> bool:
+    """At least one card must stay in the hand (OV-17.4, 22.6)."""
+    camp, draft = state.camps[state.side], state.draft
+    more = Draft([*draft.gifts, Gift(card, "left")], draft.own)
+    return sum(from_hand(state, more).values()) + len(draft.under) < len(camp.hand)
+
+
+def anything(state: State, field: Field) -> bool:
+    """Whether any card at all could be chosen now (OV-17.16)."""
+    return next(legal(state, field), None) is not None
+
+
+def legal(state: State, field: Field) -> Iterator[tuple[CardId, Role, CardId]]:
+    """Everything that could be added to the draft: card, for whom, and as what."""
+    for card in at_hand(state, field):
+        for role in receivers(state, field, card):
+            if role != CHIEF and not fault(state, field, card, role):
+                yield card, role, ""
+        for as_ in dict.fromkeys(played_as(state, field, card)):
+            if not fault(state, field, card, CHIEF, as_):
+                yield card, CHIEF, as_
+
+
+# ---- the cards put under the commissar
+
+
+def may_lie_under(state: State, field: Field) -> list[CardId]:
+    """Cards of the hand that may still be put under the commissar (OV-22.5, 22.6, 22.9)."""
+    draft, camp = state.draft, state.camps[state.side]
+    most = MOST if field.overlord else 1
+    left = Counter(camp.hand)
+    left.subtract(from_hand(state, draft))
+    left.subtract(draft.under)
+    if len(draft.under) >= most or (field.overlord and sum(left.values()) <= 1):
+        return []
+    return [card for card in dict.fromkeys(camp.hand) if left[card] > 0 and card != AMBUSH]
+
+
+def under_enough(state: State, field: Field) -> bool:
+    """Whether enough new cards lie there to send the choice (OV-22.5)."""
+    if state.rules.commissar == "three" and field.overlord:
+        return not may_lie_under(state, field)
+    return bool(state.draft.under) or not may_lie_under(state, field)
+
+
+# ---- targets of the commander's own card
+
+
+def targets(state: State, field: Field) -> list[Hex]:
+    """Enemy units that may be named next (OV-13.11, 13.12)."""
+    draft = state.draft
+    as_ = draft.as_
+    if as_ not in (AIR_POWER, BARRAGE):
+        return []
+    raid = as_ == AIR_POWER and CARDS[draft.own].family == "recon"
+    most = 1 if as_ == BARRAGE or raid else 4
+    if len(draft.targets) >= most:
+        return []
+    enemies = [hex for hex, unit in state.units.items() if unit.side != state.side]
+    if raid:  # in the section of the arrow; Overlord: in the area of that general (OV-24.4)
+        role = CARDS[draft.own].arrows[0]
+        over = field.area(state.side, role) if field.overlord else field.arrow(state.side, role)
+        enemies = [hex for hex in enemies if set(field.sections[hex]) & set(over)]
+    if draft.targets:
+        near = field.grid.near[draft.targets[-1]]
+        return [hex for hex in enemies if hex in near and hex not in draft.targets]
+    return enemies

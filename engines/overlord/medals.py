@@ -1,0 +1,140 @@
+"""Objectives, medals and victory (OV-12)."""
+
+from __future__ import annotations
+
+from engines.contract import Result
+from engines.overlord import library, names, roles
+from engines.overlord.box import SIDES, Side, foe
+from engines.overlord.field import Field, side_of
+from engines.overlord.game import Game, Over
+from engines.overlord.scenario import Objective
+from engines.overlord.state import State
+
+PATIENCE = 20
+"""Turns in a row in which nobody is ordered; then the battle dies down (OV-12.15)."""
+
+
+def from_objectives(state: State, field: Field, side: Side) -> int:
+    held = state.camps[side].objectives
+    return sum(goal.medals for goal in field.scenario.objectives if goal.id in held) if held else 0
+
+
+def total(state: State, field: Field, side: Side) -> int:
+    camp = state.camps[side]
+    return camp.units + camp.exits + from_objectives(state, field, side)
+
+
+def check(game: Game) -> None:
+    """After everything that may have changed who stands where (OV-12.1, 12.4)."""
+    state, field = game.state, game.field
+    for goal in field.scenario.objectives:
+        if goal.kind != "turn_start":
+            _settle(game, goal, _holds(state, goal))
+    order = (state.side, foe(state.side))  # both at once: whose turn it is (OV-12.13)
+    for side in order:
+        if total(state, field, side) >= field.camps[side].medals_to_win:
+            finish(game, side, "medals")
+
+
+def check_units(game: Game) -> None:
+    """A side without a unit has lost (OV-12.2)."""
+    check(game)
+    for side in (game.state.side, foe(game.state.side)):
+        if not any(unit.side != side for unit in game.state.units.values()):
+            finish(game, side, "units")
+
+
+def turn_starts(game: Game) -> None:
+    """OV-12.8: gained at the start of the own turn, lost at the start of any."""
+    for goal in game.field.scenario.objectives:
+        if goal.kind == "turn_start":
+            side = side_of(goal.side)
+            now = _count(game.state, goal, side) >= goal.hexes_needed
+            if now and side != game.state.side:
+                now = goal.id in game.state.camps[side].objectives
+            _settle(game, goal, now)
+    check(game)
+
+
+def _count(state: State, goal: Objective, side: Side) -> int:
+    units = state.units
+    return sum(1 for hex in goal.hexes if hex in units and units[hex].side == side)
+
+
+def _holds(state: State, goal: Objective) -> bool:
+    side = side_of(goal.side)
+    own = _count(state, goal, side)
+    enough = own >= goal.hexes_needed
+    held = goal.id in state.camps[side].objectives
+    if goal.kind == "permanent":
+        return held or enough
+    if goal.kind == "last_to_occupy":
+        return enough or (held and not _count(state, goal, foe(side)))
+    if goal.kind == "majority":
+        return enough and own > _count(state, goal, foe(side))
+    if goal.kind == "sole_control":
+        return enough and not _count(state, goal, foe(side))
+    return enough
+
+
+def _settle(game: Game, goal: Objective, now: bool) -> None:
+    side = side_of(goal.side)
+    held = game.state.camps[side].objectives
+    if now == (goal.id in held):
+        return
+    if now:
+        held.append(goal.id)
+    else:
+        held.remove(goal.id)
+    game.say(
+        "ov-objective-taken" if now else "ov-objective-lost",
+        *goal.hexes,
+        side=names.side(side),
+        goal=names.goal(goal),
+        n=total(game.state, game.field, side),
+        need=game.field.camps[side].medals_to_win,
+    )
+
+
+def die_down(game: Game) -> None:
+    """Nobody gives orders any more: whoever lacks the smaller share of his medals wins."""
+    state, field = game.state, game.field
+
+    def missing(side: Side) -> float:
+        need = field.camps[side].medals_to_win
+        return (need - total(state, field, side)) / need
+
+    attacker = side_of(field.scenario.first_side)
+    defender = foe(attacker)
+    finish(game, attacker if missing(attacker) < missing(defender) else defender, "silence")
+
+
+def finish(game: Game, side: Side, reason: str) -> None:
+    state, field = game.state, game.field
+    state.winner, state.reason, state.phase = side, reason, "over"
+    game.say(
+        "ov-won",
+        side=names.side(side),
+        n=total(state, field, side),
+        m=total(state, field, foe(side)),
+        reason=reason,
+    )
+    for owner in SIDES:
+        game.show("ov-hand-was", side=names.side(owner), cards=names.cards(state.camps[owner].hand))
+    raise Over
+
+
+def result(state: State) -> Result | None:
+    if not state.winner:
+        return None
+    field = library.field(state.scenario)
+    points = {side: total(state, field, side) for side in SIDES}
+    everybody = roles.seats(field)
+    won = tuple(name for name in everybody if roles.who(name)[0] == state.winner)
+    lost = tuple(name for name in everybody if name not in won)
+    return Result(
+        ranking=(won, lost),
+        winners=won,
+        reason=state.reason,
+        points={name: points[roles.who(name)[0]] for name in everybody},
+    )

@@ -1,0 +1,243 @@
+"""How far a unit gets, and by which way (OV-6, 7). Rules only; the moves are made in moving.py."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engines.kit.hexes import DIRECTIONS, Hex
+from engines.overlord import land
+from engines.overlord.box import TYPES, Class, Side, UnitType
+from engines.overlord.field import BARRED, FREE, Field, Ground
+from engines.overlord.state import State, Unit
+
+STEADY = ("resistance", "sniper", "ski")
+"""They battle on the turn they enter any terrain (OV-3.6)."""
+STILL = ("close_assault", "firefight", "dig_in")
+"""Cards whose units may not move (OV-13.22, 13.23, 13.25)."""
+RAIDERS = "behind_enemy_lines"
+
+
+class Way(NamedTuple):
+    path: tuple[Hex, ...]
+    """The start left out."""
+    cost: int
+    """Hexes moved, the extra one of a road left out (OV-7.21)."""
+    left: int = 0
+    """Hexes of movement left, without the extra one of a road: for leaving the board."""
+
+
+def allowance(state: State, field: Field, hex: Hex, unit: Unit) -> int:
+    """The most a unit may move under its order (OV-6.2)."""
+    type, order = TYPES[unit.type], unit.order
+    card = order.card if order else ""
+    if card in STILL:
+        return 0
+    most = type.move
+    if type.cls == "armor" and unit.side == "ALLIES" and field.scenario.options.blitz:
+        most = min(most, 2)  # OV-24.4
+    if (card in ("infantry_assault", RAIDERS) and type.cls == "infantry") or (
+        card == "artillery_bombard" and type.cls == "artillery"
+    ):
+        most = max(most, 3)
+    return most
+
+
+def reach(state: State, field: Field, hex: Hex, unit: Unit) -> dict[Hex, Way]:
+    """Every hex the unit can move to with the way the engine takes (OV-6.10)."""
+    type = TYPES[unit.type]
+    ground = land.at(state, field, hex)
+    most = allowance(state, field, hex, unit)
+    free = unit.order is not None and unit.order.card == RAIDERS and type.cls == "infantry"
+    if type.cls in ground.cannot_leave or not most:
+        return {}
+    road = hex in field.road
+    if not free and ground.leave_most < most:
+        most, road = ground.leave_most, False
+    if state.planes and _shadowed(state, field, hex, unit.side):
+        most, road = 1, False  # OV-25.25
+    if type.id == "destroyer":
+        return _cruise(state, field, hex, most)
+    return _spread(state, field, hex, unit, type, most, road, free)
+
+
+def _spread(
+    state: State, field: Field, start: Hex, unit: Unit, type: UnitType, most: int, road: bool,
+    free: bool,
+) -> dict[Hex, Way]:  # fmt: skip
+    """Ways in order of their cost. A way all on roads goes one hex further; one that touches a
+    beach costs 2 at most: such ways are kept apart from the others."""
+    cls, units, near_of = type.cls, state.units, field.grid.near
+    first = (start, road, False)
+    best: dict[tuple[Hex, bool, bool], tuple[int, int, tuple[Hex, ...]]] = {first: (0, 0, ())}
+    layers: list[list[tuple[Hex, bool, bool]]] = [[first], *([] for _ in range(most + 2))]
+    for spent in range(most + 1):
+        for label in layers[spent]:
+            hex, on_road, beach = label
+            known, ice, path = best[label]
+            if known != spent:
+                continue
+            here = field.ground[hex] if path else land.at(state, field, hex)
+            if path and not free and _stops(state, field, hex, cls):
+                continue
+            for near in near_of[hex]:
+                if near in units or near == start:
+                    continue
+                there = land.at(state, field, near)
+                if there.enter[cls] == BARRED:
+                    continue
+                cost = 1
+                if not free and not (here.simple and there.simple):
+                    cost = step(field, hex, near, here, there, cls, bool(path))
+                    if not cost:
+                        continue
+                total = spent + cost
+                still = on_road and near in field.road
+                sand = beach or (there.beach and not free)
+                limit = min(most, 2) if sand else most + still
+                if total > limit:
+                    continue
+                label2 = (near, still, sand)
+                frozen = ice + there.ice
+                old = best.get(label2)
+                if old is None or (total, frozen) < old[:2]:
+                    best[label2] = (total, frozen, (*path, near))
+                    layers[total].append(label2)
+                elif (total, frozen) == old[:2] and _first(field, (*path, near), old[2]):
+                    best[label2] = (total, frozen, (*path, near))
+    return _best_ways(best, start, type, most)
+
+
+def _stops(state: State, field: Field, hex: Hex, cls: Class) -> bool:
+    return land.at(state, field, hex).enter[cls] != FREE
+
+
+def _first(field: Field, one: tuple[Hex, ...], other: tuple[Hex, ...]) -> bool:
+    """Alphabetical order of the hexes, A9 before A10."""
+    xy = field.grid.xy
+    return [xy[h][::-1] for h in one] < [xy[h][::-1] for h in other]
+
+
+def _best_ways(
+    best: dict[tuple[Hex, bool, bool], tuple[int, int, tuple[Hex, ...]]], start: Hex,
+    type: UnitType, most: int,
+) -> dict[Hex, Way]:  # fmt: skip
+    """Of several ways to a hex, the one that keeps the right to battle, then the cheapest."""
+    found: dict[Hex, Way] = {}
+    ice_of: dict[Hex, int] = {}
+    bonus = 1 if type.move_and_battle else 0
+    for (hex, on_road, sand), (spent, ice, path) in best.items():
+        if hex == start:
+            continue
+        cost = spent - bonus if on_road and spent > 1 else spent
+        old = found.get(hex)
+        if old is None or (cost, ice) < (old.cost, ice_of[hex]):
+            found[hex] = Way(path, cost, (min(most, 2) if sand else most) - spent)
+            ice_of[hex] = ice
+    return found
+
+
+def step(field: Field, a: Hex, b: Hex, here: Ground, there: Ground, cls: Class, later: bool) -> int:
+    """What a step between neighbours costs; 0 if it cannot be made."""
+    if there.first_only and later:
+        return 0  # OV-7.11
+    if not passable(field, a, b, here, there, cls):
+        return 0
+    if (here.beach and there.bluff) or (here.bluff and there.beach):
+        return 2 if cls == "infantry" else 0  # OV-7.14
+    if there.steep and not here.hill:
+        return 2  # OV-7.15
+    return 1
+
+
+def passable(field: Field, a: Hex, b: Hex, here: Ground, there: Ground, cls: Class) -> bool:
+    """Steps that are barred whatever they would cost (OV-7.13, 7.20, 7.28)."""
+    if there.mountain and not (here.hill or here.mountain):
+        return False
+    if here.mountain and not (there.hill or there.mountain):
+        return False
+    if there.pier and here.ocean:
+        return False
+    return not ((here.wadi or there.wadi) and not _open(field, a, b))
+
+
+def _open(field: Field, a: Hex, b: Hex) -> bool:
+    (ax, ay), (bx, by) = field.grid.xy[a], field.grid.xy[b]
+    for hex, dx, dy in ((a, bx - ax, by - ay), (b, ax - bx, ay - by)):
+        sides = field.open_sides.get(hex)
+        if sides is not None and not any(DIRECTIONS[side] == (dx, dy) for side in sides):
+            return False
+    return True
+
+
+def _cruise(state: State, field: Field, start: Hex, most: int) -> dict[Hex, Way]:
+    """A destroyer: over ocean, never next to a beach (OV-3.13)."""
+    found: dict[Hex, Way] = {}
+    edge: list[tuple[Hex, tuple[Hex, ...]]] = [(start, ())]
+    for cost in range(1, most + 1):
+        ahead: list[tuple[Hex, tuple[Hex, ...]]] = []
+        for hex, path in edge:
+            for near in field.grid.near[hex]:
+                if near != start and near not in found and sails(state, field, near):
+                    found[near] = Way((*path, near), cost)
+                    ahead.append((near, (*path, near)))
+        edge = ahead
+    return found
+
+
+def sails(state: State, field: Field, hex: Hex) -> bool:
+    return (
+        hex not in state.units
+        and field.ground[hex].ocean
+        and not any(field.ground[near].beach for near in field.grid.near[hex])
+    )
+
+
+def _shadowed(state: State, field: Field, hex: Hex, side: Side) -> bool:
+    """Next to an enemy airplane (OV-25.25)."""
+    return any(plane.side != side and field.grid.far[hex][plane.at] == 1 for plane in state.planes)
+
+
+def entered(state: State, field: Field, unit: Unit, start: Hex, path: tuple[Hex, ...]) -> None:
+    """What a way does to the right to battle and to take ground (OV-6.6, 9.14, 7.25, 7.26)."""
+    type, order = TYPES[unit.type], unit.order
+    if order is None or (order.card == RAIDERS and type.cls == "infantry"):
+        return
+    cls = type.cls
+    if not land.at(state, field, start).battle_after_leaving[cls]:
+        order.barred = True
+    for hex in path:
+        ground = land.at(state, field, hex)
+        order.hard |= ground.enter[cls] == 2
+        if not ground.battle_on_entry[cls] and type.id not in STEADY:
+            order.barred = True
+    if land.at(state, field, path[-1]).jungle and len(path) != 1:
+        order.barred = True
+
+
+def strikes(field: Field, unit: Unit) -> bool:
+    """Whether a unit may still battle after what it has moved (OV-9.13)."""
+    order, type = unit.order, TYPES[unit.type]
+    if order is None or order.barred or order.battles < 1:
+        return False
+    if not order.cost:
+        return True
+    most = type.move_and_battle
+    if type.cls == "infantry":
+        if order.card == "infantry_assault":
+            most = max(most, 2)
+        elif order.card == RAIDERS:
+            most = max(most, 3)
+        elif land.is_japanese(field, unit, type):
+            most = max(most, 2)
+    return order.cost <= most
+
+
+def must_close(field: Field, unit: Unit) -> bool:
+    """Japanese infantry that moved 2 battles only in close assault (OV-23.12)."""
+    order, type = unit.order, TYPES[unit.type]
+    return (
+        order is not None
+        and order.cost == 2 > type.move_and_battle
+        and order.card not in ("infantry_assault", RAIDERS)
+        and land.is_japanese(field, unit, type)
+    )

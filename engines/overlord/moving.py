@@ -1,0 +1,214 @@
+"""ORDERS, second half: ordered units move, one at a time, the generals side by side (OV-18)."""
+
+from __future__ import annotations
+
+from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.kit.hexes import Hex
+from engines.overlord import (
+    air,
+    arrival,
+    land,
+    library,
+    medals,
+    movement,
+    names,
+    ordering,
+    questions,
+    roles,
+)
+from engines.overlord.box import TYPES, Role
+from engines.overlord.field import Field
+from engines.overlord.game import Game
+from engines.overlord.state import Battle, Orders, Staff, State, Unit
+
+DONE = questions.plain_choice("done")
+STAY = questions.plain_choice("stay")
+
+
+def advance(game: Game, frame: Orders) -> bool:
+    """BATTLE opens when all generals are closed (OV-18.12)."""
+    state = game.state
+    if not frame.opened:
+        frame.opened = True
+        state.phase = "orders"
+        ordering.open_all(game)
+    for role, staff in state.staff.items():
+        if not staff.closed:
+            _settle(game, role, staff)
+    if not all(staff.closed for staff in state.staff.values()):
+        return False
+    if state.talking:
+        ordering.end_visit(game)
+    game.pop()
+    state.phase = "battle"
+    game.say("ov-battle-opens")
+    game.push(Battle())
+    return True
+
+
+def _settle(game: Game, role: Role, staff: Staff) -> None:
+    ordering.settle(game, role, staff)
+    if staff.jobs or staff.flying:
+        return
+    if staff.picked and len(_ways(game.state, game.field, staff.picked)) == 1:
+        _stay(game, staff)
+    if not staff.picked and not _unmoved(game.state, role):
+        staff.closed = True
+
+
+def _unmoved(state: State, role: Role) -> list[tuple[Hex, Unit]]:
+    return [
+        (hex, unit)
+        for hex, unit in state.units.items()
+        if unit.order is not None and unit.order.role == role and not unit.order.settled
+    ]
+
+
+def ask(state: State, frame: Orders) -> dict[Seat, Offer]:
+    field = library.field(state.scenario)
+    offers: dict[Seat, Offer] = {}
+    for role, staff in state.staff.items():
+        if staff.closed:
+            continue
+        offers[roles.seat(state.side, role)] = _offer(state, field, role, staff)
+        if state.rules.order == "batch":
+            break  # OV-18.10
+    if state.talking:
+        chief = roles.seat(state.side, "chief")
+        if chief not in offers:
+            offers[chief] = _end_visit(state)
+    return offers
+
+
+def _end_visit(state: State) -> Offer:
+    """The commander may end the talk; nobody waits for it (OV-21.11)."""
+    return Offer(
+        msg("ov-ask-visit"), (questions.plain_choice("leave"),), (), msg("ov-wait-visit"),
+        questions.clock(state, "visit"), "OV-21.11", least=0, waited=False,
+    )  # fmt: skip
+
+
+def _offer(state: State, field: Field, role: Role, staff: Staff) -> Offer:
+    wait = questions.waiting("orders", role)
+    clock = questions.clock(state, "orders")
+    if staff.flying:
+        choices = air.ask_flight(state, field, role)
+        return questions.offer(msg("ov-ask-fly"), choices, choices[0].key, wait, clock, "OV-25.22")
+    if staff.jobs:
+        return ordering.ask(state, field, role, staff)
+    if staff.picked:
+        unit = state.units[staff.picked]
+        question = msg("ov-ask-move", unit=names.unit(unit.type), hex=staff.picked)
+        choices = tuple(_ways(state, field, staff.picked))
+        return questions.offer(question, choices, "stay", wait, clock, "OV-6.1")
+    units = [questions.unit_choice("move", hex, unit.type) for hex, unit in _unmoved(state, role)]
+    return questions.offer(msg("ov-ask-moves"), (DONE, *units), "done", wait, clock, "OV-5.5")
+
+
+def _ways(state: State, field: Field, hex: Hex) -> list[Choice]:
+    """Where a unit may go: hexes, exits, caves, or nowhere."""
+    unit = state.units[hex]
+    ways = movement.reach(state, field, hex, unit)
+    choices = [STAY]
+    choices += [questions.hex_choice("to", to) for to in ways]
+    choices += [questions.hex_choice("exit", to) for to in exits(state, field, hex, unit, ways)]
+    choices += [questions.hex_choice("cave", to) for to in caves(state, field, hex, unit)]
+    return choices
+
+
+def exits(
+    state: State, field: Field, hex: Hex, unit: Unit, ways: dict[Hex, movement.Way]
+) -> list[Hex]:
+    """Exit hexes from which it can leave the board with a hex of movement left (OV-12.12)."""
+    gates = field.exits[unit.side]
+    if not gates:
+        return []
+    cls = TYPES[unit.type].cls
+    found = []
+    stuck = cls in land.at(state, field, hex).cannot_leave
+    if hex in gates and not stuck and movement.allowance(state, field, hex, unit):
+        found.append(hex)
+    for to, way in ways.items():
+        if to in gates and way.left > 0 and not land.at(state, field, to).enter[cls]:
+            found.append(to)
+    return found
+
+
+def caves(state: State, field: Field, hex: Hex, unit: Unit) -> list[Hex]:
+    """Japanese infantry goes from cave to cave (OV-7.27)."""
+    if not field.caves or hex not in field.caves or hex in state.sealed:
+        return []
+    if not land.is_japanese(field, unit, TYPES[unit.type]):
+        return []
+    return [to for to in field.caves if to not in state.units and to not in state.sealed]
+
+
+def answer(game: Game, frame: Orders, seat: Seat, picks: tuple[Key, ...]) -> None:
+    state = game.state
+    _, role = roles.who(seat)
+    verb, _, arg = picks[0].partition("/") if picks else ("", "", "")
+    if role not in state.staff:
+        if verb == "leave":
+            ordering.end_visit(game)
+        return
+    staff = state.staff[role]
+    if staff.flying:
+        air.fly(game, role, verb, arg)
+    elif staff.jobs:
+        ordering.answer(game, role, staff, picks)
+    elif verb == "move":
+        staff.picked = questions.hex_of(arg)
+    elif verb == "stay":
+        _stay(game, staff)
+    elif verb == "done":
+        close(game, role, staff)
+    else:
+        _move(game, staff, verb, questions.hex_of(arg))
+
+
+def _stay(game: Game, staff: Staff) -> None:
+    hex, staff.picked = staff.picked, ""
+    unit = game.state.units[hex]
+    assert unit.order
+    unit.order.settled = True
+    game.say("ov-stays", hex, unit=names.unit(unit.type), hex=hex)
+
+
+def close(game: Game, role: Role, staff: Staff) -> None:
+    """A general closes his moves; units he has not moved stay (OV-18.11)."""
+    for _, unit in _unmoved(game.state, role):
+        assert unit.order
+        unit.order.settled = True
+    staff.closed = True
+    game.say("ov-moves-done", role=names.role(role))
+
+
+def _move(game: Game, staff: Staff, verb: str, to: Hex) -> None:
+    state, field = game.state, game.field
+    hex, staff.picked = staff.picked, ""
+    unit = state.units[hex]
+    order = unit.order
+    assert order
+    order.settled = True
+    ways = movement.reach(state, field, hex, unit)
+    if verb == "exit":
+        _leave_board(game, hex, to, ways)
+        return
+    way = movement.Way((to,), 2) if verb == "cave" else ways[to]
+    order.cost, order.gone = way.cost, True
+    if order.card == "artillery_bombard":
+        order.battles = 1
+    what = names.unit(unit.type)
+    game.say("ov-move", hex, to, unit=what, hex=hex, to=to, path="-".join(way.path))
+    arrival.march(game, hex, way.path, "move")
+
+
+def _leave_board(game: Game, hex: Hex, gate: Hex, ways: dict[Hex, movement.Way]) -> None:
+    state, field = game.state, game.field
+    unit = game.leave(hex)
+    worth = field.exits[unit.side][gate]
+    state.camps[unit.side].exits += worth
+    path = ways[gate].path if gate != hex else ()
+    game.trace("exit", unit.side, hex, *path)
+    game.say("ov-exit", hex, gate, unit=names.unit(unit.type), hex=hex, gate=gate, n=worth)
+    medals.check_units(game)

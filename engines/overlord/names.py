@@ -1,0 +1,78 @@
+"""The names of things, as messages. Built once each."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engines.contract import Msg, Seat, msg
+from engines.overlord.box import CardId, Face
+from engines.overlord.scenario import Objective, Words
+
+
+def _id(kind: str, name: str) -> str:
+    return f"ov-{kind}-{name.lower().replace('_', '-')}"
+
+
+@cache
+def side(name: str) -> Msg:
+    return msg(_id("side", name))
+
+
+@cache
+def role(name: str) -> Msg:
+    return msg(_id("role", name))
+
+
+@cache
+def seat(name: Seat) -> Msg:
+    return msg(f"ov-seat-{name}")
+
+
+@cache
+def card(name: CardId) -> Msg:
+    return msg(_id("card", name))
+
+
+@cache
+def unit(type: str) -> Msg:
+    return msg(_id("unit", type))
+
+
+@cache
+def cls(name: str) -> Msg:
+    return msg(_id("class", name))
+
+
+@cache
+def feature(name: str) -> Msg:
+    return msg(_id("feature", name))
+
+
+@cache
+def face(name: Face) -> Msg:
+    return msg(_id("face", name))
+
+
+@cache
+def phase(name: str) -> Msg:
+    return msg(_id("phase", name))
+
+
+def faces(rolled: list[Face]) -> tuple[Msg, ...]:
+    return tuple(face(one) for one in rolled)
+
+
+def cards(some: list[CardId]) -> tuple[Msg, ...]:
+    return tuple(card(one) for one in some)
+
+
+def written(words: Words) -> Msg:
+    """What a scenario says for itself, in the words of its file."""
+    return msg("ov-written", en=words.en or words.pl, pl=words.pl or words.en)
+
+
+def goal(objective: Objective) -> Msg:
+    """An objective without a name goes by its first hex."""
+    if objective.name and (objective.name.en or objective.name.pl):
+        return written(objective.name)
+    return msg("ov-goal", hex=objective.hexes[0])

@@ -1,0 +1,492 @@
+"""ORDERS, first half: cards are laid, units are named (OV-5, 13, 15, 18, 19, 23)."""
+
+from __future__ import annotations
+
+from engines.contract import Choice, Key, Msg, Offer, msg
+from engines.kit.hexes import Hex
+from engines.overlord import air, land, loads, movement, names, questions
+from engines.overlord.box import (
+    AIR_POWER,
+    AIR_SORTIE,
+    ALL,
+    COUNTER,
+    FINEST_HOUR,
+    NUMBERS,
+    TYPES,
+    Card,
+    CardId,
+    Role,
+)
+from engines.overlord.field import Field
+from engines.overlord.game import Game
+from engines.overlord.loads import effect
+from engines.overlord.state import Job, Laid, Order, Staff, State, Unit
+
+SECOND_SECTION = {"general_advance": 2, "recon_in_force": 1, "pincer_move": 2}
+
+
+def open_all(game: Game) -> None:
+    """When ORDERS opens: crowded airspace, cards, Finest Hour, initiative dice (OV-19.4)."""
+    state, field = game.state, game.field
+    for role, staff in state.staff.items():
+        if state.air and air.crowded(state, role):
+            staff.jobs.append(Job("plane"))
+        if state.finest_hour:
+            _finest_hour(game, role, staff)
+        elif staff.given:
+            staff.jobs += [Job("lay", card) for card in staff.given]
+        elif field.overlord:
+            _initiative(game, role, staff)
+
+
+def commanded(state: State, field: Field, role: Role) -> list[tuple[Hex, Unit]]:
+    """Units of the side that moves that stand under a general's command (OV-1.9)."""
+    by_hex = field.roles[state.side]
+    return [
+        (hex, unit)
+        for hex, unit in state.units.items()
+        if unit.side == state.side and role in by_hex[hex]
+    ]
+
+
+def _initiative(game: Game, role: Role, staff: Staff) -> None:
+    """OV-19: a general without a card rolls one die."""
+    state = game.state
+    if not commanded(state, game.field, role) and not air.own(state, role):
+        return
+    face = game.roll(1)[0]
+    staff.initiative = face
+    who = NUMBERS.initiative_die[face]
+    if state.rules.initiative == "sturdy" and face == "flag":
+        who = "infantry"
+    game.say("ov-initiative", role=names.role(role), face=names.face(face), who=names.cls(who))
+    if who == "none":
+        return
+    staff.planes = int(who == "any")
+    staff.jobs.append(Job("order", "", most=1, who=who))
+
+
+def _finest_hour(game: Game, role: Role, staff: Staff) -> None:
+    """OV-13.28, 13.30: each symbol orders one unit of its class, a star any."""
+    state, field = game.state, game.field
+    if not commanded(state, field, role):
+        return
+    dice = NUMBERS.finest_hour_dice
+    if not field.overlord:
+        dice = len(state.camps[state.side].hand) + 1
+    faces = game.roll(dice)
+    counts = {name: faces.count(name) for name in ("infantry", "armor", "star")}
+    game.say("ov-finest-hour", role=names.role(role), faces=names.faces(faces),
+             n=counts["infantry"], m=counts["armor"], k=counts["star"])  # fmt: skip
+    index = next(i for i, laid in enumerate(state.laid) if laid.acts == FINEST_HOUR)
+    for name, who in (("infantry", "infantry"), ("armor", "armor"), ("star", "any")):
+        if counts[name]:
+            staff.jobs.append(Job("order", FINEST_HOUR, index, most=counts[name], who=who))
+
+
+# ---- the jobs of one general
+
+
+def settle(game: Game, role: Role, staff: Staff) -> None:
+    """Carry out everything about his cards that needs no answer (OV-27.26)."""
+    state, field = game.state, game.field
+    while staff.jobs and not staff.flying:
+        job = staff.jobs[0]
+        if job.kind == "lay":
+            options = sections(state, field, role, staff, job)
+            if job.card == COUNTER:
+                cards = loads.counterable(state, field, state.side, role)
+                if len(cards) > 1:
+                    job.kind = "counter"
+                    return
+                staff.jobs.pop(0)
+                if cards:
+                    counter(game, role, staff, cards[0])
+                else:
+                    game.say("ov-laid-idle", role=names.role(role), card=names.card(job.card))
+            elif len(options) == 1:
+                staff.jobs.pop(0)
+                lay(game, role, staff, job.card, loads.acts_as(state, field, job.card), options[0])
+            else:
+                return
+        elif job.kind == "named":
+            staff.jobs.pop(0)
+            _order_named(game, role, job)
+        elif job.kind == "fly":
+            if _start_flight(game, role, staff, job):
+                return
+        elif job.kind == "plane":
+            if len(air.crowded(state, role)) > 1:
+                return
+            staff.jobs.pop(0)
+        elif _candidates(state, field, role, job) or _planes(state, field, role, staff, job):
+            return
+        else:
+            _shift_extra(staff, job, 0)
+            staff.jobs.pop(0)
+
+
+def sections(
+    state: State, field: Field, role: Role, staff: Staff, job: Job
+) -> list[tuple[int, ...]]:
+    """Where a card may be laid (OV-18.2 to 18.4)."""
+    card = effect(loads.acts_as(state, field, job.card))
+    area = field.area(state.side, role)
+    if not field.overlord:
+        if card.kind == "section":
+            if card.family == "pincer_move":
+                arrows = (field.arrow(state.side, "left"), field.arrow(state.side, "right"))
+                return [tuple(sorted(n for arrow in arrows for n in arrow))]
+            return [area] if card.area == "each" else [field.arrow(state.side, card.arrows[0])]
+        return _with_infantry(state, field, area) if card.area == "one" else [area]
+    if card.kind == "air" or (job.card == AIR_POWER and card.id == AIR_SORTIE):
+        return [area]
+    both = card.area in ("each", "both") or (
+        card.family == "pincer_move" and state.rules.pincer == "both"
+    )
+    if both:
+        return [area]
+    if card.kind == "tactic":
+        return _with_infantry(state, field, area)
+    return [(n,) for n in area if n not in staff.used]
+
+
+def _with_infantry(state: State, field: Field, area: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Infantry Assault: a section with infantry, if there is one (OV-13.26)."""
+    having = {
+        n
+        for hex, unit in state.units.items()
+        if unit.side == state.side and TYPES[unit.type].cls == "infantry"
+        for n in field.sections[hex]
+    }
+    return [(n,) for n in area if n in having] or [(n,) for n in area]
+
+
+def counter(game: Game, role: Role, staff: Staff, laid: Laid) -> None:
+    """The same effect on the same sections (OV-15.1 to 15.3)."""
+    acts = laid.acts
+    if effect(acts).kind == "tactic" and effect(acts).area != "one":
+        where = game.field.area(game.state.side, role)
+    else:
+        where = tuple(laid.sections)
+    if not game.field.overlord and acts in (AIR_POWER, loads.BARRAGE):
+        return  # named as targets when it was played
+    lay(game, role, staff, COUNTER, acts, where)
+
+
+def lay(
+    game: Game, role: Role, staff: Staff, card: CardId, acts: CardId, where: tuple[int, ...]
+) -> None:
+    """Show a card and put it on its section or line (OV-18.2); its orders become jobs."""
+    state, field = game.state, game.field
+    own = effect(acts)
+    laid = Laid(card, role, acts, list(where))
+    laid.marine = _marine(state, field, role, card, own)
+    laid.sortie = acts == AIR_SORTIE
+    state.laid.append(laid)
+    staff.laid.append(card)
+    if own.kind == "section":
+        staff.used += where
+    state.recon |= own.family == "recon"
+    index = len(state.laid) - 1
+    game.show("ov-laid", role=names.role(role), card=names.card(card),
+              as_=names.card(acts), sections="+".join(map(str, where)))  # fmt: skip
+    if laid.sortie:
+        staff.jobs.insert(0, Job("fly", card, index))
+        return
+    staff.planes += (
+        len(air.own(state, role)) if own.kind == "section" or acts == ("direct_from_hq") else 0
+    )
+    staff.jobs[:0] = _jobs(state, own, index, where, laid.marine, field.overlord)
+
+
+def _marine(state: State, field: Field, role: Role, card: CardId, own: Card) -> bool:
+    """One unit more (OV-15.9, 23.1 to 23.9)."""
+    if not loads.is_marine(field, state.side) or not own.gung_ho:
+        return False
+    if own.kind == "section" and field.overlord and card != COUNTER:
+        return (
+            state.gung_ho == role
+            and state.draft.gung_card == card
+            and not any(laid.marine and laid.role == role for laid in state.laid)
+        )
+    return True
+
+
+def _jobs(
+    state: State, own: Card, index: int, where: tuple[int, ...], marine: bool, overlord: bool
+) -> list[Job]:
+    extra = int(marine)
+    named = [Job("named", own.id, index, list(where))] if state.draft.gung_unit and marine else []
+    if own.kind == "section":
+        extra -= len(named)
+        each = own.family in SECOND_SECTION and len(where) > 1
+        groups = [[n] for n in where] if each else [list(where)]
+        jobs = [Job("order", own.id, index, group, own.orders) for group in groups]
+        jobs[0].extra = extra
+        return named + jobs
+    if own.who == "wounded":
+        return [Job("heal", own.id, index, most=1, who="wounded", times=1 + extra)]
+    group = list(where) if own.area == "one" else []
+    return [Job("order", own.id, index, group, own.orders + extra, own.who)]
+
+
+def _shift_extra(staff: Staff, job: Job, ordered: int) -> None:
+    """The unit more of a card that works in several sections is one in all (OV-23.3)."""
+    if not job.extra or len(staff.jobs) < 2:
+        return
+    other = staff.jobs[1]
+    if other.laid == job.laid and other.kind == "order" and ordered <= job.most:
+        other.extra = job.extra
+
+
+# ---- naming units
+
+
+def fits(state: State, field: Field, who: str, hex: Hex, unit: Unit) -> bool:
+    type = TYPES[unit.type]
+    if who == "any":
+        return True
+    if who == "close":
+        near = land.next_to_enemy(state, field, hex, unit.side)
+        return type.cls != "artillery" and near
+    if who == "far":
+        return not land.next_to_enemy(state, field, hex, unit.side)
+    if who == "wounded":
+        return unit.figures < type.figures and unit.type not in ("tiger", "destroyer")
+    return type.cls == who
+
+
+def terms(state: State, field: Field, role: Role, job: Job) -> tuple[str, int, CardId]:
+    """Who, how many, with which effect; the fallback where a class is missing (OV-5.7)."""
+    most = min(ALL, job.most + job.extra)
+    if job.laid < 0 or job.card == FINEST_HOUR:
+        return job.who, most, job.card
+    own = effect(job.card)
+    if not own.fallback:
+        return job.who, most, job.card
+    if any(TYPES[unit.type].cls == own.who for _, unit in commanded(state, field, role)):
+        return job.who, most, job.card
+    laid = state.laid[job.laid]
+    return "any", own.fallback + int(laid.marine), ""
+
+
+def _candidates(state: State, field: Field, role: Role, job: Job) -> list[Hex]:
+    who = terms(state, field, role, job)[0]
+    found = []
+    sections, by_hex, side = field.sections, field.roles[state.side], state.side
+    wanted = job.sections
+    for hex, unit in state.units.items():
+        if unit.side != side or unit.order is not None:
+            continue
+        if wanted:
+            if not any(n in wanted for n in sections[hex]):
+                continue
+        elif role not in by_hex[hex]:
+            continue
+        if fits(state, field, who, hex, unit):
+            found.append(hex)
+    return found
+
+
+def _planes(state: State, field: Field, role: Role, staff: Staff, job: Job) -> list[Hex]:
+    """Airplanes that may be one of the units of a card or die (OV-25.13, 25.14)."""
+    if not staff.planes or job.kind != "order":
+        return []
+    return [
+        plane.at
+        for plane in air.own(state, role)
+        if not plane.ordered
+        and (not job.sections or set(field.sections[plane.at]) & set(job.sections))
+    ]
+
+
+def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
+    job = staff.jobs[0]
+    wait = questions.waiting("orders", role)
+    clock = questions.clock(state, "orders")
+    if job.kind == "counter":
+        cards = loads.counterable(state, field, state.side, role)
+        choices = tuple(
+            questions.lay_choice(laid.acts, laid.sections[0], "counter") for laid in cards
+        )
+        question = msg("ov-ask-counter")
+        return questions.offer(question, choices, choices[0].key, wait, clock, "OV-15.2")
+    if job.kind == "lay":
+        options = sections(state, field, role, staff, job)
+        choices = tuple(questions.lay_choice(job.card, where[0]) for where in options)
+        best = max(options, key=lambda where: (_own_units(state, field, where[0]), -where[0]))
+        question = msg("ov-ask-lay", card=names.card(job.card))
+        default = f"lay/{job.card}.{best[0]}"
+        return questions.offer(question, choices, default, wait, clock, "OV-18.2")
+    if job.kind == "plane":
+        crowd = air.crowded(state, role)
+        choices = tuple(questions.hex_choice("ground-plane", plane.at) for plane in crowd)
+        first = next((plane for plane in crowd if plane.crossed), crowd[0])
+        default = f"ground-plane/{first.at.lower()}"
+        return questions.offer(msg("ov-ask-crowd"), choices, default, wait, clock, "OV-25.19")
+    _, most, _ = terms(state, field, role, job)
+    hexes = _candidates(state, field, role, job)
+    verb = "heal" if job.kind == "heal" else "order"
+    units = [questions.unit_choice(verb, hex, state.units[hex].type) for hex in hexes]
+    units += [questions.hex_choice("plane", hex) for hex in _planes(state, field, role, staff, job)]
+    question = _question(state, job, min(most, len(units)))
+    return Offer(
+        question, tuple(units), (), wait, clock, "OV-5.1", least=0, most=min(most, len(units))
+    )
+
+
+def _question(state: State, job: Job, n: int) -> Msg:
+    if job.laid < 0:
+        return msg("ov-ask-initiative")
+    card = names.card(state.laid[job.laid].acts if job.card != FINEST_HOUR else FINEST_HOUR)
+    if job.sections:
+        return msg("ov-ask-order-in", card=card, n=n, sections="+".join(map(str, job.sections)))
+    return msg("ov-ask-order", card=card, n=n)
+
+
+def _own_units(state: State, field: Field, section: int) -> int:
+    return sum(
+        unit.side == state.side and section in field.sections[hex]
+        for hex, unit in state.units.items()
+    )
+
+
+def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None:
+    state, field = game.state, game.field
+    job = staff.jobs[0]
+    arg = picks[0].partition("/")[2] if picks else ""
+    if job.kind == "counter":
+        cards = loads.counterable(state, field, state.side, role)
+        name, _, where = arg.partition(".")
+        staff.jobs.pop(0)
+        chosen = next(c for c in cards if c.acts == name and c.sections[0] == int(where))
+        counter(game, role, staff, chosen)
+    elif job.kind == "lay":
+        staff.jobs.pop(0)
+        section = int(arg.partition(".")[2])
+        lay(game, role, staff, job.card, loads.acts_as(state, field, job.card), (section,))
+    elif job.kind == "plane":
+        hex = questions.hex_of(arg)
+        air.home(game, next(plane for plane in air.crowded(state, role) if plane.at == hex))
+    else:
+        _lock(game, role, staff, job, picks)
+
+
+def _lock(game: Game, role: Role, staff: Staff, job: Job, picks: tuple[Key, ...]) -> None:
+    """Named is named: the orders of a card are final when they are locked (OV-5.8)."""
+    state, field = game.state, game.field
+    _, _, card = terms(state, field, role, job)
+    _shift_extra(staff, job, len(picks))
+    staff.jobs.pop(0)
+    staff.locked = True
+    if state.talking and state.visit == role:
+        end_visit(game)
+    if job.kind == "heal":
+        for pick in picks:
+            _heal(game, role, job, questions.hex_of(pick.partition("/")[2]))
+        if job.times > 1 and picks:
+            job.times -= 1
+            staff.jobs.insert(0, job)
+        return
+    named: list[Hex] = []
+    for pick in picks:
+        verb, _, arg = pick.partition("/")
+        hex = questions.hex_of(arg)
+        if verb == "plane":
+            staff.planes -= 1
+            staff.jobs.insert(0, Job("fly", "", sections=[], check=True, who=hex))
+        else:
+            order(game, role, hex, card)
+            named.append(hex)
+    if job.laid >= 0:
+        state.laid[job.laid].ordered += len(named)
+    if named:
+        game.say("ov-ordered", *named, role=names.role(role), hexes=", ".join(named))
+    else:
+        game.say("ov-ordered-nobody", role=names.role(role))
+
+
+def order(game: Game, role: Role, hex: Hex, card: CardId) -> None:
+    unit = game.state.units[hex]
+    type = TYPES[unit.type]
+    given = Order(role, card, hex)
+    unit.order = given
+    if card == "artillery_bombard" and type.cls == "artillery":
+        given.battles = 2  # OV-13.15
+    elif card == movement.RAIDERS:
+        given.again = type.cls == "infantry"  # OV-13.16
+    elif card == "dig_in":
+        _dig(game, hex, unit)
+    if not movement.allowance(game.state, game.field, hex, unit):
+        given.settled = True
+
+
+def _dig(game: Game, hex: Hex, unit: Unit) -> None:
+    """OV-13.23, 7.39: at once, and then it neither moves nor battles."""
+    assert unit.order
+    unit.order.settled = unit.order.barred = True
+    if land.at(game.state, game.field, hex).sandbags:
+        game.state.obstacles[hex] = f"sandbag.{unit.side}"
+        game.say("ov-sandbags", hex, hex=hex)
+
+
+def _heal(game: Game, role: Role, job: Job, hex: Hex) -> None:
+    """OV-13.27: symbols and stars bring figures back; then the unit is ordered."""
+    state = game.state
+    unit = state.units[hex]
+    type = TYPES[unit.type]
+    dice = NUMBERS.medics_dice
+    if not game.field.overlord:
+        dice = len(state.camps[state.side].hand) + 1
+    faces = game.roll(dice)
+    back = faces.count("star") + (0 if type.cls == "artillery" else faces.count(type.cls))
+    healed = min(back, type.figures - unit.figures)
+    unit.figures += healed
+    game.say("ov-healed", hex, unit=names.unit(unit.type), hex=hex, faces=names.faces(faces),
+             n=healed)  # fmt: skip
+    if healed:
+        order(game, role, hex, "")
+        state.laid[job.laid].ordered += 1
+
+
+def _order_named(game: Game, role: Role, job: Job) -> None:
+    """The unit the commander named for Gung-Ho, if it stands where the card works (OV-23.2)."""
+    state = game.state
+    for hex, unit in state.units.items():
+        if unit.id == state.draft.gung_unit and unit.order is None:
+            if set(game.field.sections[hex]) & set(job.sections):
+                order(game, role, hex, job.card)
+                state.laid[job.laid].ordered += 1
+                game.say("ov-ordered", hex, role=names.role(role), hexes=hex)
+            return
+
+
+def end_visit(game: Game) -> None:
+    """OV-21.11."""
+    game.state.talking = False
+    if game.state.visit:
+        game.say("ov-visit-over", role=names.role(game.state.visit))
+
+
+# ---- airplanes
+
+
+def _start_flight(game: Game, role: Role, staff: Staff, job: Job) -> bool:
+    """An Air Sortie orders the airplane of the airspace, or brings one in (OV-25.12)."""
+    state = game.state
+    staff.jobs.pop(0)
+    over = air.own(state, role)
+    if job.check:
+        over = [plane for plane in over if plane.at == job.who]
+    idle = [plane for plane in over if not plane.ordered]
+    if idle:
+        return air.order(game, role, idle[0], job.check)
+    if over or job.check or not air.gates(state, game.field, role):
+        return False
+    staff.flying = "new"
+    return True
+
+
+def choice_of_unit(hex: Hex, unit: Unit) -> Choice:
+    return questions.unit_choice("move", hex, unit.type)

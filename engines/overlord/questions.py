@@ -1,0 +1,105 @@
+"""Questions and their answers as records: choices are built once, offers where they are asked.
+
+Keys are `verb/arg` with hexes in small letters; the verbs stand in the docstring of engine.py.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engines.contract import Choice, Key, Msg, Offer, msg
+from engines.kit.hexes import Hex
+from engines.overlord import names
+from engines.overlord.box import CardId, Role
+from engines.overlord.state import State
+
+
+@cache
+def hex_choice(verb: str, hex: Hex) -> Choice:
+    return Choice(f"{verb}/{hex.lower()}", msg(f"ov-do-{verb}", hex=hex), hex)
+
+
+@cache
+def unit_choice(verb: str, hex: Hex, type: str) -> Choice:
+    label = msg(f"ov-do-{verb}", hex=hex, unit=names.unit(type))
+    return Choice(f"{verb}/{hex.lower()}", label, hex)
+
+
+@cache
+def attack_choice(hex: Hex, at: Hex, dice: int) -> Choice:
+    label = msg("ov-do-attack", hex=hex, target=at, n=dice)
+    return Choice(f"attack/{hex.lower()}.{at.lower()}", label, at)
+
+
+@cache
+def card_choice(verb: str, card: CardId, role: Role | str = "") -> Choice:
+    if not role:
+        return Choice(f"{verb}/{card}", msg(f"ov-do-{verb}", card=names.card(card)))
+    label = msg(f"ov-do-{verb}", card=names.card(card), role=names.role(role))
+    return Choice(f"{verb}/{card}.{role}", label)
+
+
+@cache
+def role_choice(verb: str, role: Role) -> Choice:
+    return Choice(f"{verb}/{role}", msg(f"ov-do-{verb}", role=names.role(role)))
+
+
+@cache
+def number_choice(verb: str, n: int) -> Choice:
+    return Choice(f"{verb}/{n}", msg(f"ov-do-{verb}", n=n))
+
+
+@cache
+def lay_choice(card: CardId, section: int, verb: str = "lay") -> Choice:
+    label = msg(f"ov-do-{verb}", card=names.card(card), section=section)
+    return Choice(f"{verb}/{card}.{section}", label)
+
+
+@cache
+def plain_choice(verb: str) -> Choice:
+    return Choice(verb, msg(f"ov-do-{verb}"))
+
+
+@cache
+def waiting(id: str, role: Role) -> Msg:
+    return msg(f"ov-wait-{id}", role=names.role(role))
+
+
+def offer(
+    question: Msg,
+    choices: tuple[Choice, ...],
+    default: Key,
+    wait: Msg,
+    clock: str,
+    rule: str,
+) -> Offer:
+    """One answer of several."""
+    return Offer(question, choices, (default,), wait, clock, rule)
+
+
+def hex_of(arg: str) -> Hex:
+    return arg.upper()
+
+
+def clock(state: State, what: str) -> str:
+    return f"{what}/{state.turn}"
+
+
+@cache
+def line_choice(verb: str, hex: Hex, value: str) -> Choice:
+    """A line of a sheet: what a unit does when it is attacked."""
+    place = hex if hex != "others" else ""
+    label = msg(f"ov-do-{verb}-{value}", hex=place or "*")
+    return Choice(f"{verb}/{hex.lower()}.{value}", label, place)
+
+
+@cache
+def plain_choice_of(key: Key) -> Choice:
+    """`ground/yes`: one of a few words."""
+    return Choice(key, msg(f"ov-do-{key.replace('/', '-')}"))
+
+
+@cache
+def shoot_choice(hex: Hex, at: Hex, dice: int) -> Choice:
+    label = msg("ov-do-shoot", hex=hex, target=at, n=dice)
+    return Choice(f"shoot/{hex.lower()}.{at.lower()}", label, at)

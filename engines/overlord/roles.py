@@ -1,0 +1,72 @@
+"""Seats, and how many people sit in them (OV-16.2, 16.5)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engines.contract import Seat
+from engines.overlord.box import ROLES, Role, Side
+from engines.overlord.field import Field, side_of
+from engines.overlord.state import State
+
+
+@cache
+def seat(side: Side, role: Role) -> Seat:
+    return f"{side.lower()}_{role}"
+
+
+@cache
+def who(name: Seat) -> tuple[Side, Role]:
+    side, _, role = name.partition("_")
+    return side_of(side.upper()), next(one for one in ROLES if one == role)
+
+
+def seats(field: Field) -> tuple[Seat, ...]:
+    """All roles of both sides; on the standard board one player a side (OV-16.7)."""
+    roles = ROLES if field.overlord else ROLES[:1]
+    return tuple(seat(side, role) for side in field.camps for role in roles)
+
+
+def teams(field: Field, players: int) -> dict[Side, int]:
+    """People on each side; an odd one goes to more units, the larger hand, the first side."""
+    units = dict.fromkeys(field.camps, 0)
+    for unit in field.scenario.units:
+        units[side_of(unit.side)] += 1
+    first = side_of(field.scenario.first_side)
+    strong = max(units, key=lambda side: (units[side], field.camps[side].hand, side == first))
+    return {side: players // 2 + (players % 2 and side == strong) for side in field.camps}
+
+
+def chairs(field: Field, players: int) -> tuple[tuple[Seat, ...], ...]:
+    if not field.overlord:
+        return tuple((name,) for name in seats(field))
+    found: list[tuple[Seat, ...]] = []
+    for side, people in teams(field, players).items():
+        found += (tuple(seat(side, role) for role in group) for group in _SPLITS[people])
+    return tuple(found)
+
+
+_SPLITS: dict[int, tuple[tuple[Role, ...], ...]] = {
+    1: (("chief", "left", "center", "right"),),
+    2: (("chief", "center"), ("left", "right")),
+    3: (("chief", "center"), ("left",), ("right",)),
+    4: (("chief",), ("left",), ("center",), ("right",)),
+}
+
+
+def team(state: State, field: Field, side: Side) -> int:
+    return teams(field, state.rules.players)[side] if field.overlord else 1
+
+
+def sees_hand(state: State, field: Field, side: Side) -> bool:
+    """Whether a side plays jointly, so that all of it knows the hand (OV-16.3, 16.4)."""
+    people = team(state, field, side)
+    return people == 1 or (people == 2 and state.rules.pair == "shared")
+
+
+def visitable(state: State, field: Field) -> tuple[Role, ...]:
+    """Generals the commander may talk to while he hands out cards (OV-21.2, 21.9)."""
+    people = team(state, field, state.side)
+    if state.rules.talk != "strict" or people < 3:
+        return ()
+    return ("left", "center", "right") if people == 4 else ("left", "right")

@@ -1,0 +1,302 @@
+"""SELECT: the commander chooses and gives out the cards of the turn (OV-17, 21, 22, 23)."""
+
+from __future__ import annotations
+
+from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.overlord import library, loads, names, questions, roles
+from engines.overlord.box import (
+    AIR_POWER,
+    AIR_SORTIE,
+    CARDS,
+    FINEST_HOUR,
+    GENERALS,
+    NUMBERS,
+    CardId,
+    Role,
+)
+from engines.overlord.field import Field
+from engines.overlord.game import Game
+from engines.overlord.loads import BARRAGE, CHIEF
+from engines.overlord.state import (
+    Discard,
+    Draft,
+    FirstChips,
+    Gift,
+    Laid,
+    Orders,
+    Raid,
+    Select,
+    Staff,
+    State,
+)
+
+SEND = questions.plain_choice("send")
+
+
+def advance(game: Game, frame: Select) -> bool:
+    """A commander who can choose nothing discards a card; one without any goes on (OV-17.16)."""
+    state, field = game.state, game.field
+    if loads.is_commissar(field, state.side) or loads.anything(state, field):
+        return False
+    game.pop()
+    begin_orders(game)
+    hand = state.camps[state.side].hand
+    if len(hand) > (1 if field.overlord else 0):
+        game.push(Discard())
+    return True
+
+
+def ask(state: State, frame: Select) -> dict[Seat, Offer]:
+    field = library.field(state.scenario)
+    draft = state.draft
+    choices: list[Choice] = []
+    default = ""
+    for card, role, as_ in loads.legal(state, field):
+        choices.append(_choice(card, role, as_))
+    if not draft.gifts and not draft.own:
+        default = choices[0].key if choices else "send"
+    choices += [questions.hex_choice("target", hex) for hex in loads.targets(state, field)]
+    choices += _gung_ho(state, field)
+    if loads.is_commissar(field, state.side):
+        under = [questions.card_choice("under", c) for c in loads.may_lie_under(state, field)]
+        choices += under
+        if not default and not loads.under_enough(state, field):
+            default = under[0].key
+        if not draft.gifts and not draft.own and not loads.under_enough(state, field):
+            default = default if default != "send" else under[0].key
+    if not state.visit:
+        choices += [questions.role_choice("visit", r) for r in roles.visitable(state, field)]
+    if may_send(state, field):
+        choices.append(SEND)
+    return {
+        roles.seat(state.side, CHIEF): questions.offer(
+            msg("ov-ask-select"),
+            tuple(choices),
+            default or "send",
+            msg("ov-wait-select", side=names.side(state.side)),
+            questions.clock(state, "select"),
+            "OV-17.3",
+        )
+    }
+
+
+def _choice(card: CardId, role: Role, as_: CardId) -> Choice:
+    if role != CHIEF:
+        return questions.card_choice("give", card, role)
+    if as_ == AIR_POWER and CARDS[card].family == "recon":
+        return questions.card_choice("raid", card)
+    if as_ == BARRAGE and CARDS[card].family == "recon":
+        return questions.card_choice("shell", card)
+    return questions.card_choice("self", card)
+
+
+def may_send(state: State, field: Field) -> bool:
+    draft = state.draft
+    if loads.is_commissar(field, state.side):
+        return loads.under_enough(state, field)
+    return bool(draft.gifts or draft.own)
+
+
+def _gung_ho(state: State, field: Field) -> list[Choice]:
+    """One general orders one unit more with one section card (OV-23.1 to 23.3)."""
+    draft = state.draft
+    if not field.overlord or not loads.is_marine(field, state.side):
+        return []
+    if draft.gung:
+        if state.rules.gung_ho_unit != "named" or draft.gung_unit:
+            return []
+        area = draft.gung
+        return [
+            questions.hex_choice("name", hex)
+            for hex, unit in state.units.items()
+            if unit.side == state.side and area in field.roles[state.side][hex]
+        ]
+    pairs = dict.fromkeys((gift.card, gift.role) for gift in draft.gifts)
+    return [
+        questions.card_choice("gung", card, role)
+        for card, role in pairs
+        if CARDS[card].kind == "section" and CARDS[card].gung_ho
+    ]
+
+
+def answer(game: Game, frame: Select, seat: Seat, picks: tuple[Key, ...]) -> None:
+    state = game.state
+    draft = state.draft
+    verb, _, arg = picks[0].partition("/")
+    name, _, role = arg.partition(".")
+    if verb == "give":
+        draft.gifts.append(Gift(name, _role(role)))
+    elif verb in ("self", "shell", "raid"):
+        ways = loads.played_as(state, game.field, name)
+        as_ = {"shell": BARRAGE, "raid": AIR_POWER}.get(verb, ways[0])
+        draft.own, draft.as_ = name, as_
+    elif verb == "target":
+        draft.targets.append(questions.hex_of(arg))
+    elif verb == "gung":
+        draft.gung, draft.gung_card = _role(role), name
+    elif verb == "name":
+        draft.gung_unit = state.units[questions.hex_of(arg)].id
+    elif verb == "under":
+        draft.under.append(name)
+    elif verb == "visit":
+        state.visit, state.talking = _role(arg), True
+        game.say("ov-visit", side=names.side(state.side), role=names.role(_role(arg)))
+    else:
+        send(game)
+
+
+def _role(name: str) -> Role:
+    return next(role for role in (*GENERALS, CHIEF) if role == name)
+
+
+# ---- the choice is sent
+
+
+def send(game: Game) -> None:
+    """Cards leave the hand, couriers ride, the commander's own card is played (OV-17.18, 18.1)."""
+    state, field = game.state, game.field
+    side, draft = state.side, state.draft
+    used = [gift.card for gift in draft.gifts] + ([draft.own] if draft.own else [])
+    _take_out(game, used)
+    if loads.is_commissar(field, side):
+        _commissar(game, used)
+    game.pop()
+    begin_orders(game)
+    for gift in draft.gifts:
+        state.staff[gift.role].given.append(gift.card)
+    state.gung_ho = draft.gung
+    _announce(game)
+    if draft.own:
+        _play_own(game, draft)
+
+
+def _take_out(game: Game, used: list[CardId]) -> None:
+    state = game.state
+    camp = state.camps[state.side]
+    for card in used:
+        if card == AIR_SORTIE:
+            camp.sorties -= 1
+        elif card in camp.commissar:
+            camp.commissar.remove(card)
+        else:
+            camp.hand.remove(card)
+        state.spent.append(card)
+
+
+def _commissar(game: Game, used: list[CardId]) -> None:
+    """Unused cards are discarded, new ones put there for the next turn (OV-22.4, 22.5)."""
+    state = game.state
+    camp = state.camps[state.side]
+    idle, camp.commissar = camp.commissar, []
+    state.spent += idle
+    for card in state.draft.under:
+        camp.hand.remove(card)
+        camp.commissar.append(card)
+    game.say("ov-commissar", n=len(used), m=len(idle), k=len(camp.commissar))
+
+
+def begin_orders(game: Game) -> None:
+    state = game.state
+    state.staff = {role: Staff() for role in (GENERALS if game.field.overlord else (CHIEF,))}
+    game.push(Orders())
+
+
+def _announce(game: Game) -> None:
+    state, draft = game.state, game.state.draft
+    if game.field.overlord:
+        counts = {role: len(state.staff[role].given) for role in GENERALS}
+        game.say(
+            "ov-given", side=names.side(state.side), n=len(draft.gifts),
+            left=counts["left"], center=counts["center"], right=counts["right"],
+        )  # fmt: skip
+        for role in GENERALS:
+            if state.staff[role].given:
+                game.tell([roles.seat(state.side, role)], "ov-your-cards",
+                          cards=names.cards(state.staff[role].given))  # fmt: skip
+        if draft.gung:
+            game.say("ov-gung-ho", side=names.side(state.side), role=names.role(draft.gung))
+    if draft.own:
+        game.show("ov-plays", side=names.side(state.side), card=names.card(draft.own))
+
+
+def _play_own(game: Game, draft: Draft) -> None:
+    """COMMAND: resolved completely before any general acts (OV-18.1)."""
+    state, field = game.state, game.field
+    if draft.as_ == AIR_POWER or draft.as_ == BARRAGE:
+        dice = NUMBERS.barrage_dice
+        if draft.as_ == AIR_POWER:
+            dice = NUMBERS.air_power_dice[state.side]  # OV-15.5
+        state.laid.append(Laid(draft.own, CHIEF, draft.as_))
+        state.phase = "command"
+        game.push(Raid(draft.as_, list(draft.targets), dice))
+    elif draft.as_ == FINEST_HOUR:
+        state.finest_hour = True
+        state.laid.append(Laid(draft.own, CHIEF, FINEST_HOUR))
+    elif not field.overlord:
+        state.staff[CHIEF].given.append(draft.own)
+
+
+# ---- nothing to choose
+
+
+def ask_discard(state: State, frame: Discard) -> dict[Seat, Offer]:
+    hand = state.camps[state.side].hand
+    choices = tuple(questions.card_choice("discard", card) for card in dict.fromkeys(hand))
+    return {
+        roles.seat(state.side, CHIEF): questions.offer(
+            msg("ov-ask-discard"),
+            choices,
+            choices[0].key,
+            msg("ov-wait-select", side=names.side(state.side)),
+            questions.clock(state, "select"),
+            "OV-17.16",
+        )
+    }
+
+
+def answer_discard(game: Game, frame: Discard, seat: Seat, picks: tuple[Key, ...]) -> None:
+    card = picks[0].partition("/")[2]
+    state = game.state
+    state.camps[state.side].hand.remove(card)
+    state.discards.append(card)
+    game.show("ov-discarded", side=names.side(state.side), card=names.card(card))
+    game.pop()
+
+
+# ---- the first cards under the commissar (OV-22.3)
+
+
+def advance_first(game: Game, frame: FirstChips) -> bool:
+    game.state.side = frame.side
+    return False
+
+
+def ask_first(state: State, frame: FirstChips) -> dict[Seat, Offer]:
+    field = library.field(state.scenario)
+    choices = tuple(
+        questions.card_choice("under", card) for card in loads.may_lie_under(state, field)
+    )
+    return {
+        roles.seat(frame.side, CHIEF): questions.offer(
+            msg("ov-ask-first-chips"),
+            choices,
+            choices[0].key,
+            msg("ov-wait-select", side=names.side(frame.side)),
+            "setup",
+            "OV-22.3",
+        )
+    }
+
+
+def answer_first(game: Game, frame: FirstChips, seat: Seat, picks: tuple[Key, ...]) -> None:
+    state = game.state
+    camp = state.camps[frame.side]
+    state.draft.under.append(picks[0].partition("/")[2])
+    if loads.may_lie_under(state, game.field):
+        return
+    for card in state.draft.under:
+        camp.hand.remove(card)
+        camp.commissar.append(card)
+    state.draft = Draft()
+    game.say("ov-commissar", n=0, m=0, k=len(camp.commissar))
+    game.pop()

@@ -1,0 +1,315 @@
+"""Filling in the views, field by field (OV-29, 30). Nothing is copied and cut down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from engines.contract import Msg, Offer, Seat, msg
+from engines.kit.hexes import Hex
+from engines.overlord import fire, flags, land, library, loads, medals, movement, names, roles
+from engines.overlord.box import CARDS, SIDES, TYPES, Card, CardId, Role, Side
+from engines.overlord.field import Field, side_of
+from engines.overlord.state import Attack, Laid, Orders, State, Unit
+from engines.overlord.view import (
+    AttackView,
+    CardView,
+    ExitView,
+    GeneralView,
+    GivenView,
+    HexView,
+    LaidView,
+    MoveView,
+    ObjectiveView,
+    PlaneView,
+    ReachView,
+    SeatView,
+    SideView,
+    TableView,
+    TargetView,
+    UnitView,
+)
+
+
+def table(state: State, asked: tuple[tuple[Seat, Offer], ...]) -> TableView:
+    field = library.field(state.scenario)
+    scenario = field.scenario
+    top = next((frame for frame in reversed(state.flow) if isinstance(frame, Attack)), None)
+    return TableView(
+        scenario=scenario.id,
+        name=names.written(scenario.name),
+        briefing=names.written(scenario.briefing),
+        specials=tuple(msg("ov-written", en=s.en, pl=s.pl) for s in scenario.special_rules),
+        face=scenario.board.face,
+        wide=field.grid.wide,
+        rows=field.grid.rows,
+        lines=field.lines,
+        turn=state.turn,
+        side=state.side,
+        phase=state.phase,
+        waiting=tuple(seat for seat, offer in asked if offer.waited),
+        question=next((offer.waiting for _, offer in asked if offer.waited), None),
+        hexes=_hexes(state, field),
+        units=tuple(_unit(state, field, hex, unit) for hex, unit in state.units.items()),
+        sides=(_side(state, field, SIDES[0]), _side(state, field, SIDES[1])),
+        generals=tuple(_generals(state, field)),
+        objectives=tuple(
+            ObjectiveView(
+                goal.id, names.goal(goal), side_of(goal.side), goal.hexes, goal.hexes_needed,
+                goal.medals, goal.kind, goal.id in state.camps[side_of(goal.side)].objectives,
+            )
+            for goal in scenario.objectives
+        ),
+        exits=tuple(ExitView(side_of(e.side), e.hexes, e.medals) for e in scenario.exits),
+        laid=tuple(_laid(state, laid, True) for laid in state.laid),
+        before=tuple(_laid(state, laid, False) for laid in _last(state)),
+        moves=tuple(MoveView(t.kind, t.side, tuple(t.hexes), t.note) for t in state.traces),
+        attack=_attack(state),
+        fighting=(top.at, top.target) if top else None,
+        pile=len(state.pile),
+        discards=tuple(state.discards),
+        last_discard=names.card(state.discards[-1]) if state.discards else None,
+        visit=roles.seat(state.side, state.visit) if state.visit else None,
+        visit_open=state.talking,
+        gung_ho=state.gung_ho or None,
+        visibility=state.visibility,
+        planes=tuple(
+            PlaneView(p.id, p.side, p.at, p.role, tuple(p.path), p.acted) for p in state.planes
+        ),
+        marks=_marks(state),
+        changed=tuple(dict.fromkeys(state.changed)),
+        winner=state.winner or None,
+        reason=state.reason,
+        opened=tuple((side, tuple(state.camps[side].hand)) for side in SIDES)
+        if state.winner
+        else (),
+        options=tuple(sorted(state.options.items())),
+    )  # fmt: skip
+
+
+def _last(state: State) -> list[Laid]:
+    return state.camps["AXIS" if state.side == "ALLIES" else "ALLIES"].last
+
+
+def _hexes(state: State, field: Field) -> tuple[HexView, ...]:
+    mines = tuple((hex, m.owner, str(m.strength) if m.shown else "?") for hex, m in
+                  state.mines.items())  # fmt: skip
+    return _board(state.scenario, tuple(state.obstacles.items()), mines, tuple(state.sealed))
+
+
+@lru_cache(maxsize=64)
+def _board(
+    scenario: str, obstacles: tuple[tuple[Hex, str], ...],
+    mines: tuple[tuple[Hex, Side, str], ...], sealed: tuple[Hex, ...],
+) -> tuple[HexView, ...]:  # fmt: skip
+    """The same board is not built twice: it changes seldom."""
+    field = library.field(scenario)
+    lying = dict(obstacles)
+    tokens = {hex: (owner, strength) for hex, owner, strength in mines}
+    found = []
+    for hex in field.grid.hexes:
+        place = field.places.get(hex)
+        obstacle, _, owner = lying.get(hex, "").partition(".")
+        mine_owner, strength = tokens.get(hex, (None, ""))
+        found.append(
+            HexView(
+                at=hex,
+                terrain=(place.terrain if place else None) or field.face_of(hex),
+                rect=(place.rect if place else None) or "",
+                rect_owner=side_of(place.rect_owner) if place and place.rect_owner else None,
+                obstacle=obstacle,
+                obstacle_owner=side_of(owner) if owner else None,
+                mine=strength,
+                mine_owner=mine_owner,
+                sealed=hex in sealed,
+                sections=field.sections[hex],
+            )
+        )
+    return tuple(found)
+
+
+def _unit(state: State, field: Field, hex: Hex, unit: Unit) -> UnitView:
+    type, order = TYPES[unit.type], unit.order
+    return UnitView(
+        id=unit.id,
+        at=hex,
+        side=unit.side,
+        nation=unit.nation,
+        type=unit.type,
+        cls=type.cls,
+        figures=unit.figures,
+        full=type.figures,
+        ordered_by=order.role if order else None,
+        moved=bool(order and order.gone),
+        may_battle=order is not None and fire.ready(state, field, hex, unit),
+    )
+
+
+def _side(state: State, field: Field, side: Side) -> SideView:
+    camp, printed = state.camps[side], field.camps[side]
+    goals = medals.from_objectives(state, field, side)
+    return SideView(
+        side=side,
+        name=names.side(side),
+        nation=printed.nation,
+        nations=printed.nations,
+        edge=printed.edge,
+        medals=camp.units + camp.exits + goals,
+        to_win=printed.medals_to_win,
+        from_units=camp.units,
+        from_objectives=goals,
+        from_exits=camp.exits,
+        hand=len(camp.hand),
+        hand_size=camp.size,
+        commissar=len(camp.commissar) if loads.is_commissar(field, side) else -1,
+        sorties=camp.sorties,
+        units=sum(unit.side == side for unit in state.units.values()),
+        lost=tuple(camp.lost),
+        rules=printed.command_rules,
+    )
+
+
+def _generals(state: State, field: Field) -> Iterable[GeneralView]:
+    for name in roles.seats(field):
+        side, role = roles.who(name)
+        staff = state.staff.get(role) if side == state.side else None
+        yield GeneralView(
+            seat=name,
+            side=side,
+            role=role,
+            sections=field.area(side, role),
+            cards=len(staff.given) if staff else 0,
+            initiative=(staff.initiative or None) if staff else None,
+            closed=bool(staff and staff.closed),
+            done=bool(staff and staff.done),
+        )
+
+
+def _laid(state: State, laid: Laid, now: bool) -> LaidView:
+    left = 0
+    if now:
+        left = sum(
+            unit.order is not None and unit.order.role == laid.role and not unit.order.settled
+            for unit in state.units.values()
+        )
+    return LaidView(
+        card=laid.card,
+        name=names.card(laid.acts or laid.card),
+        role=laid.role,
+        sections=tuple(laid.sections),
+        ordered=laid.ordered,
+        left=min(left, laid.ordered),
+        counterable=not laid.sortie and laid.acts != "",
+    )
+
+
+def _attack(state: State) -> AttackView | None:
+    roll = state.attack
+    if roll is None:
+        return None
+    return AttackView(
+        roll.attacker, roll.target, roll.by, roll.side, roll.against, roll.table, roll.bonus,
+        roll.cover, roll.own, tuple(roll.faces), roll.hits, roll.flags, roll.ignored,
+        tuple(roll.retreat), roll.blocked, roll.eliminated,
+    )  # fmt: skip
+
+
+def _marks(state: State) -> tuple[tuple[Hex, Hex], ...]:
+    guns = {unit.id: hex for hex, unit in state.units.items()} if state.marks else {}
+    return tuple((guns[mark.gun], mark.at) for mark in state.marks if mark.gun in guns)
+
+
+# ---- what one seat knows
+
+
+def seat(state: State, table: TableView, name: Seat) -> SeatView:
+    field = library.field(state.scenario)
+    side, role = roles.who(name)
+    knows = role == "chief" or roles.sees_hand(state, field, side)
+    camp = state.camps[side]
+    now = knows and side == state.side and state.phase == "select"
+    playable: dict[CardId, list[Role]] = {}
+    if now:
+        for card, receiver, _ in loads.legal(state, field):
+            playable.setdefault(card, []).append(receiver)
+    draft = state.draft if side == state.side else None
+    return SeatView(
+        table=table,
+        seat=name,
+        side=side,
+        role=role,
+        hand=_cards(state, field, camp.hand, playable) if knows else (),
+        commissar=_cards(state, field, camp.commissar, playable) if knows else (),
+        next=_cards(state, field, draft.under, {}) if knows and draft else (),
+        given=tuple(_given(state, field, side, role, knows)),
+        reach=tuple(_reach(state, field, side, role)),
+    )
+
+
+def _cards(
+    state: State, field: Field, cards: list[CardId], playable: dict[CardId, list[Role]]
+) -> tuple[CardView, ...]:
+    return tuple(card_view(card, tuple(playable.get(card, ()))) for card in cards)
+
+
+@lru_cache(maxsize=512)
+def card_view(id: CardId, receivers: tuple[Role, ...]) -> CardView:
+    card: Card = CARDS[id]
+    return CardView(
+        id, card.code, names.card(id), _text(card), card.kind, bool(receivers), receivers
+    )
+
+
+def _text(card: Card) -> Msg:
+    return msg(f"ov-text-{card.family.replace('_', '-')}", n=card.orders)
+
+
+def _given(state: State, field: Field, side: Side, role: Role, knows: bool) -> Iterable[GivenView]:
+    if side != state.side:
+        return
+    for owner, staff in state.staff.items():
+        if knows or owner == role:
+            left = list(staff.given)
+            for card in staff.laid:
+                if card in left:
+                    left.remove(card)
+            for card in left:
+                yield GivenView(card_view(card, (owner,)), owner)
+    if knows and state.phase == "select":
+        for gift in state.draft.gifts:
+            yield GivenView(card_view(gift.card, (gift.role,)), gift.role)
+
+
+def _reach(state: State, field: Field, side: Side, role: Role) -> Iterable[ReachView]:
+    if side != state.side or not state.flow or state.phase not in ("orders", "battle"):
+        return
+    moving = isinstance(state.flow[-1], Orders)
+    for hex, unit in state.units.items():
+        order = unit.order
+        if order is None or order.role != role:
+            continue
+        ways = {} if order.settled or not moving else movement.reach(state, field, hex, unit)
+        targets: tuple[TargetView, ...] = ()
+        if fire.ready(state, field, hex, unit):
+            targets = tuple(
+                TargetView(s.at, s.dice, s.table, s.bonus, s.cover, s.own)
+                for s in fire.shots(state, field, hex, unit)
+            )
+        yield ReachView(
+            at=hex,
+            hexes=tuple(ways),
+            may_battle=tuple(to for to, way in ways.items() if _fights(state, field, unit, way)),
+            targets=targets,
+            retreats=tuple(flags.open_hexes(state, field, hex, unit)),
+        )
+
+
+def _fights(state: State, field: Field, unit: Unit, way: movement.Way) -> bool:
+    """Whether it could still battle from there, as far as moving alone decides."""
+    type = TYPES[unit.type]
+    ground = land.at(state, field, way.path[-1])
+    return (
+        way.cost <= type.move_and_battle
+        and (ground.battle_on_entry[type.cls] or type.id in movement.STEADY)
+        and ground.battle_here[type.cls]
+    )
