@@ -8,7 +8,7 @@ from typing import Any
 
 from engines.contract import Engine
 
-GAMES = {"race_to_the_rhine": "rr", "quartermaster": "qm"}
+GAMES = {"race_to_the_rhine": "rr", "quartermaster": "qm", "attack": "at", "total_domination": "td"}
 """Each with the first part of its message ids: `rr-seat-red`, `rr-verb-move`."""
 
 

@@ -23,9 +23,9 @@ A seat is a colour. Keys of choices are `verb/arg`; `<region>` is an id of the m
                rule/left.1, rule/stay; fight, withdraw; live rounds: stay, retreat
     build      into/<region> -> infantry/<n> ...; battleship/<n> destroyer/<n> submarine/<n>
                carrier/<n>; undo, done, back
-    trade      give/<card>, want/<oil.3>, again/<oil.3> (a second one), back
+    trade      give/<card>, want-card/<oil.3>, more/<oil.3> (a second one), back
                accept/<deal> or accept/<deal>.<card>+<card>, decline/<deal>, counter/<deal>,
-               withdraw/<deal>; the sea controller: allow, forbid
+               recall/<deal>; the sea controller: allow, forbid
 
 `back` takes back an order that has cost nothing yet; picked with others it wins.
 Trading stands in an offer nobody waits for where a seat is asked nothing else.

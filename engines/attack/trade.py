@@ -66,7 +66,7 @@ def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
     found: list[Choice] = []
     for deal in state.deals:
         if deal.by == seat:
-            found.append(_about("withdraw", deal))
+            found.append(_about("recall", deal))
         elif seat in deal.to:
             found += _answers(state, seat, deal)
     if sum(1 for deal in state.deals if deal.by == seat) < OPEN:
@@ -178,7 +178,7 @@ def ask_draft(state: State, seat: Seat, waited: bool) -> Offer:
 
 _WANTED = tuple(
     Choice(f"{verb}/{want}", msg(f"at-do-{verb}", card=names.wanted(want)))
-    for verb in ("want", "again")
+    for verb in ("want-card", "more")
     for want in WANTS
 )
 
@@ -199,7 +199,7 @@ def answer(game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
     else:
         id, _, cards = arg.partition(".")
         deal = find(state, int(id))
-        if verb == "withdraw":
+        if verb == "recall":
             state.deals.remove(deal)
             _note(game, deal, "at-log-withdrawn")
         elif verb == "accept":
@@ -217,7 +217,7 @@ def find(state: State, id: int) -> Deal:
 def _post(game: Game, seat: Seat, draft: Draft, picks: Sequence[Key]) -> None:
     state = game.state
     state.dealt += 1
-    wants = [key.partition("/")[2] for key in picks if key.startswith(("want/", "again/"))]
+    wants = [key.partition("/")[2] for key in picks if key.startswith(("want-card/", "more/"))]
     gives = [key[5:] for key in picks if key.startswith("give/")]
     to = [other for other in draft.to if state.players[other].status == "playing"]
     standing = seat != state.active

@@ -1,0 +1,606 @@
+### Attack!, in English.
+###
+### Sentences of the log and questions end with a full stop; labels and names do not.
+### Units are written I T A P: infantry, tank, artillery, plane; ships B D S C.
+
+at-title = Attack!
+
+## Players
+
+at-seat-red = Red
+at-seat-blue = Blue
+at-seat-green = Green
+at-seat-yellow = Yellow
+at-seat-purple = Purple
+at-seat-orange = Orange
+at-nobody = nobody
+at-nothing = nothing
+at-garrison = the garrison
+at-abandoned = abandoned troops
+
+## Units, ships, cards
+
+at-n-infantry = { $n } infantry
+at-n-tank = { $n } { $n ->
+        [one] tank
+       *[other] tanks
+    }
+at-n-artillery = { $n } artillery
+at-n-plane = { $n } { $n ->
+        [one] plane
+       *[other] planes
+    }
+at-n-battleship = { $n } { $n ->
+        [one] battleship
+       *[other] battleships
+    }
+at-n-destroyer = { $n } { $n ->
+        [one] destroyer
+       *[other] destroyers
+    }
+at-n-submarine = { $n } { $n ->
+        [one] submarine
+       *[other] submarines
+    }
+at-n-carrier = { $n } { $n ->
+        [one] aircraft carrier
+       *[other] aircraft carriers
+    }
+at-ship-battleship = battleship
+at-ship-destroyer = destroyer
+at-ship-submarine = submarine
+at-ship-carrier = aircraft carrier
+at-kind-population = population
+at-kind-minerals = minerals
+at-kind-factories = factories
+at-kind-oil = oil
+at-kind-rail = rail transport
+at-kind-any = any kind
+at-card = { $kind } { $value }
+at-wanted = { $kind }, { $value } or more
+at-continent-north_america = North America
+at-continent-south_america = South America
+at-continent-africa = Africa
+at-continent-eurasia = Eurasia
+at-action-move = Move
+at-action-blitz = Blitz
+at-action-strategic = Strategic move
+at-action-naval = Naval battle
+at-action-diplomacy = Diplomatic attack
+at-action-build = Build
+at-action-trade = Trade
+at-doctrine-balanced = Balanced: one of each kind, then planes and infantry
+at-doctrine-shield = Shield: infantry first
+at-doctrine-all_in = All in: tanks and planes first
+at-doctrine-steer = Decide every round yourself
+
+## Regions and sea zones
+
+at-region-alaska = Alaska
+at-region-western_canada = Western Canada
+at-region-central_canada = Central Canada
+at-region-quebec = Quebec
+at-region-western_us = Western United States
+at-region-central_us = Central United States
+at-region-southern_us = Southern United States
+at-region-eastern_us = Eastern United States
+at-region-mexico = Mexico
+at-region-central_america = Central America
+at-region-panama = Panama
+at-region-cuba = Cuba
+at-region-colombia = Colombia
+at-region-venezuela = Venezuela
+at-region-peru = Peru
+at-region-bolivia = Bolivia
+at-region-amazonia = Amazonia
+at-region-brazil = Brazil
+at-region-paraguay = Paraguay
+at-region-argentina = Argentina
+at-region-chile = Chile
+at-region-morocco = Morocco
+at-region-algeria = Algeria
+at-region-libya = Libya
+at-region-egypt = Egypt
+at-region-sudan = Sudan
+at-region-ethiopia = Ethiopia
+at-region-french_west_africa = French West Africa
+at-region-nigeria = Nigeria
+at-region-central_africa = Central Africa
+at-region-belgian_congo = Belgian Congo
+at-region-east_africa = British East Africa
+at-region-angola = Angola
+at-region-rhodesia = Rhodesia
+at-region-south_africa = South Africa
+at-region-madagascar = Madagascar
+at-region-iceland = Iceland
+at-region-great_britain = Great Britain
+at-region-france = France
+at-region-low_countries = Low Countries
+at-region-iberia = Iberia
+at-region-germany = Germany
+at-region-italy = Italy
+at-region-scandinavia = Scandinavia
+at-region-finland = Finland and the Baltic States
+at-region-poland = Poland
+at-region-danubia = Danubia
+at-region-balkans = Balkans
+at-region-romania = Romania
+at-region-ukraine = Ukraine
+at-region-russia = Western Russia
+at-region-urals = Urals
+at-region-caucasus = Caucasus
+at-region-turkey = Turkey
+at-region-levant = Levant
+at-region-iraq = Iraq
+at-region-saudi_arabia = Saudi Arabia
+
+at-zone-north_sea = North Sea Zone
+at-zone-mediterranean = Mediterranean Sea Zone
+at-zone-caribbean = Caribbean Sea Zone
+
+## Options of a table
+
+at-option-continents = Continents
+at-option-continents-help = Each player starts with one region on each of the four continents.
+at-option-continents-on = one region on each
+at-option-continents-off = anywhere
+at-option-setup_pace = Set-up
+at-option-setup_pace-help = Secret rankings, one claim at a time, or random regions. Random regions need the continents.
+at-option-setup_pace-sealed = secret rankings
+at-option-setup_pace-in_turn = one at a time
+at-option-setup_pace-quick = random regions
+at-option-claim_order = Order of claims
+at-option-claim_order-help = In a snake, every second round of claims runs backwards.
+at-option-claim_order-plain = always the same
+at-option-claim_order-snake = snake
+at-option-seat_order = Seats
+at-option-seat_order-help = Who sits beside whom: as players joined, shuffled, or shuffled after the claims.
+at-option-seat_order-join = as joined
+at-option-seat_order-random = shuffled
+at-option-seat_order-random_after_claims = shuffled after the claims
+at-option-weak_hand_redraw = Weak hands
+at-option-weak_hand_redraw-help = A starting hand worth less than 8 PP is dealt anew once.
+at-option-weak_hand_redraw-off = kept
+at-option-weak_hand_redraw-on = dealt anew
+at-option-rounds = Rounds
+at-option-rounds-help = The game also ends after this round; with none, only when somebody is eliminated.
+at-option-rounds-1 = 1
+at-option-rounds-2 = 2
+at-option-rounds-3 = 3
+at-option-rounds-4 = 4
+at-option-rounds-5 = 5
+at-option-rounds-6 = 6
+at-option-rounds-7 = 7
+at-option-rounds-8 = 8
+at-option-rounds-9 = 9
+at-option-rounds-10 = 10
+at-option-rounds-11 = 11
+at-option-rounds-12 = 12
+at-option-rounds-13 = 13
+at-option-rounds-14 = 14
+at-option-rounds-15 = 15
+at-option-rounds-16 = 16
+at-option-rounds-17 = 17
+at-option-rounds-18 = 18
+at-option-rounds-19 = 19
+at-option-rounds-20 = 20
+at-option-rounds-21 = 21
+at-option-rounds-22 = 22
+at-option-rounds-23 = 23
+at-option-rounds-24 = 24
+at-option-rounds-25 = 25
+at-option-rounds-26 = 26
+at-option-rounds-27 = 27
+at-option-rounds-28 = 28
+at-option-rounds-29 = 29
+at-option-rounds-30 = 30
+at-option-rounds-31 = 31
+at-option-rounds-32 = 32
+at-option-rounds-33 = 33
+at-option-rounds-34 = 34
+at-option-rounds-35 = 35
+at-option-rounds-36 = 36
+at-option-rounds-37 = 37
+at-option-rounds-38 = 38
+at-option-rounds-39 = 39
+at-option-rounds-40 = 40
+at-option-rounds-none = no limit
+at-option-last_one_standing = Last one standing
+at-option-last_one_standing-help = An elimination does not end the game; it goes on until one player is left.
+at-option-last_one_standing-off = off
+at-option-last_one_standing-on = on
+at-option-trade_lock = Trade lock
+at-option-trade_lock-help = How many rounds before the end nobody trades any more.
+at-option-trade_lock-0 = none
+at-option-trade_lock-1 = the last round
+at-option-trade_lock-2 = the last two rounds
+at-option-trade_lock-3 = the last three rounds
+at-option-trade_neighbours = Neighbours in trade
+at-option-trade_neighbours-help = Between whom the sea controller cannot forbid a trade.
+at-option-trade_neighbours-land = with a common border
+at-option-trade_neighbours-land_and_sea = also joined by lane or zone
+at-option-battles = Land battles
+at-option-battles-help = Battles run by doctrine at once, or every choice is asked unless a doctrine is filed.
+at-option-battles-doctrine = by doctrine
+at-option-battles-live = round by round
+at-option-naval = Naval battles
+at-option-naval-help = The orders of the first line decide, or both sides are asked before every round.
+at-option-naval-orders = by order
+at-option-naval-live = round by round
+at-option-neutral_command = Garrisons
+at-option-neutral_command-help = Rivals may volunteer to command the garrison of a neutral region.
+at-option-neutral_command-volunteers = volunteers
+at-option-neutral_command-engine = nobody
+at-option-sea_leave = Leave to cross
+at-option-sea_leave-help = The sea controller’s policy answers, or he is always asked.
+at-option-sea_leave-policy = by policy
+at-option-sea_leave-ask = always asked
+at-option-diplomacy_limit = Diplomatic attacks
+at-option-diplomacy_limit-help = How many of them a turn may hold.
+at-option-diplomacy_limit-none = up to three a turn
+at-option-diplomacy_limit-two = two a turn
+at-option-caretaker = Turns without an action
+at-option-caretaker-help = Whoever does nothing builds infantry, or really nothing.
+at-option-caretaker-pass = nothing happens
+at-option-caretaker-build = infantry is built
+at-option-open_hands = Hands
+at-option-open_hands-help = Whether everybody sees all economics cards.
+at-option-open_hands-off = secret
+at-option-open_hands-on = open
+at-check-seats = Attack! is for two to six players, each with a colour of their own; here are { $n }.
+at-check-option = { $option } cannot be “{ $value }”.
+at-check-quick = Random regions are one on each continent: switch the continents on.
+
+## Menus
+
+at-verb-any = Ranking
+at-verb-north_america = North America, best first
+at-verb-south_america = South America, best first
+at-verb-africa = Africa, best first
+at-verb-eurasia = Eurasia, best first
+at-verb-claim = Claim a region
+at-verb-infantry = Infantry
+at-verb-tank = Tanks
+at-verb-artillery = Artillery
+at-verb-plane = Planes
+at-verb-battleship = Battleships
+at-verb-destroyer = Destroyers
+at-verb-submarine = Submarines
+at-verb-carrier = Aircraft carriers
+at-verb-capital = Capital
+at-verb-again = Start again
+at-verb-done = Done
+at-verb-move = Move
+at-verb-blitz = Blitz
+at-verb-strategic = Strategic move
+at-verb-naval = Naval battle
+at-verb-diplomacy = Diplomatic attack
+at-verb-build = Build
+at-verb-end = End of turn
+at-verb-near = Near regions (8 or more)
+at-verb-far = Far regions (9 or more)
+at-verb-from = From
+at-verb-to = To
+at-verb-planes-on = Planes go on
+at-verb-planes-back = Planes turn back
+at-verb-planes-ask = Ask about the planes
+at-verb-undo = Take back
+at-verb-send = Send the order
+at-verb-back = Back
+at-verb-allow-all = Let everybody cross
+at-verb-block = Block
+at-verb-turn-back = Turn back
+at-verb-on = Planes go on
+at-verb-doctrine = Doctrine
+at-verb-order = Order of kinds
+at-verb-want = Wanted first
+at-verb-cap = Never more in battle than
+at-verb-no = Stay out of it
+at-verb-bring = Into the battle
+at-verb-ship = Line, head first
+at-verb-auto = Automatic line
+at-verb-rule = Retreat
+at-verb-fight = Fight
+at-verb-withdraw = Withdraw
+at-verb-stay = Stay
+at-verb-retreat = Retreat
+at-verb-into = Build in
+at-verb-give = I give
+at-verb-want-card = I want
+at-verb-more = and besides
+at-verb-propose = Offer cards to
+at-verb-propose-all = Offer cards to all
+at-verb-announce = Public offer
+at-verb-accept = Accept
+at-verb-decline = Decline
+at-verb-counter = Counter-offer
+at-verb-recall = Withdraw an offer
+at-verb-allow = Allow
+at-verb-forbid = Forbid
+at-verb-standing-doctrine = My doctrine
+at-verb-garrisons = Garrisons of neutrals
+at-verb-leave = Leave to cross my seas
+at-verb-naval-defence = When my seas are challenged
+at-verb-naval-rule = My retreat at sea
+at-verb-trades = Trades I could forbid
+
+at-do-any = Leave it to the staff where my ranking ends
+at-do-claim = { $region }
+at-do-infantry = Infantry: { $region }
+at-do-tank = Tank: { $region }
+at-do-artillery = Artillery: { $region }
+at-do-plane = Plane: { $region }
+at-do-capital = { $region }
+at-do-again = Place all again
+at-do-done = Done
+at-do-move = Move and attack
+at-do-blitz = Blitz with tanks and planes
+at-do-strategic = Strategic move
+at-do-naval = Take or challenge the seas
+at-do-diplomacy = Diplomatic attack
+at-do-build = Build units and ships
+at-do-end = End the turn
+at-do-near = { $region } (8 or more)
+at-do-far = { $region } (9 or more)
+at-do-from = { $region }
+at-do-to = { $region }
+at-do-planes-on = If blocked: planes go on
+at-do-planes-back = If blocked: planes turn back
+at-do-planes-ask = If blocked: ask me
+at-do-undo = Take back the last line
+at-do-send = Send the order
+at-do-back = Back
+at-do-allow-all = Let all cross that are not blocked
+at-do-block = Block { $units }: { $origin } → { $target }
+at-do-turn-back = The other planes turn back
+at-do-on = Go on with { $units }: { $origin } → { $target }
+at-do-order = { $order }
+at-do-want = { $kind }
+at-do-cap = { $n }
+at-do-no = The garrison may look after itself
+at-do-bring = { $units }
+at-do-ship = { $ship }
+at-do-auto = Automatic line
+at-do-rule-stay = never
+at-do-rule-below = below { $n } % of the enemy’s strength
+at-do-rule-after = { $n ->
+        [one] after one round
+       *[other] after { $n } rounds
+    }
+at-do-rule-left = { $n ->
+        [one] with one ship left
+       *[other] with { $n } ships left
+    }
+at-do-fight = Fight
+at-do-withdraw = Withdraw into harbour
+at-do-stay = Stay and fight on
+at-do-retreat = Retreat
+at-do-into = { $region }
+at-do-give = { $card }
+at-do-want-card = { $card }
+at-do-more = { $card }
+at-do-propose = { $seat }
+at-do-propose-all = Offer cards to everybody, privately
+at-do-announce = Make a public offer
+at-do-accept = Accept { $seat }’s offer and give { $cards }
+at-do-decline = Decline { $seat }’s offer: { $gives } for { $wants }
+at-do-counter = Counter { $seat }’s offer: { $gives } for { $wants }
+at-do-recall = Withdraw my offer: { $gives } for { $wants }
+at-do-allow = Allow the trade
+at-do-forbid = Forbid the trade
+
+## Questions
+
+at-ask-ranking = Which regions would you like to start from? Pick them best first; each continent gives you one.
+at-ask-claim = Claim a region.
+at-ask-unit = Place a unit in one of your regions; { $left } left.
+at-ask-capital = Where is your capital?
+at-ask-placed = Your units stand. Done, or all again?
+at-ask-turn = Round { $round }: your turn. { $left ->
+        [0] No action left.
+        [one] One action left.
+       *[other] { $left } actions left.
+    }
+at-ask-besides = You may offer and accept economics cards.
+at-ask-order = { $action }: { $n ->
+        [0] from where?
+        [one] one line written. More, or send?
+       *[other] { $n } lines written. More, or send?
+    }
+at-ask-to = From { $region } to where?
+at-ask-how-many = { $origin } → { $target }: how many?
+at-ask-leave = { $seat } wants to cross your seas. Whom do you block?
+at-ask-planes = Blocked at sea. Which planes go on alone?
+at-ask-doctrine = Battle for { $region }: how do you fight?
+at-ask-command = { $region } is neutral and under attack. Will you command its garrison?
+at-ask-opening = { $region }: which { $n } units go into battle first?
+at-ask-reinforce = { $region }, round { $round }: whom do you bring in? At most { $n } may be in battle.
+at-ask-challenge = You challenge for the seas: lay your line, head first, and say when you retreat.
+at-ask-defence = Your seas are challenged: fight or withdraw? Lay your line, head first, and say when you retreat.
+at-ask-retreat = Round { $round } at sea is over. Stay, with this line, or retreat?
+at-ask-diplomacy = Which neutral region do you win over?
+at-ask-build = { $left } of { $n } PP left: build what?
+at-ask-build-here = { $region }: build what? { $left } PP left.
+at-ask-propose = An offer to { $seats }: what do you give, what do you want?
+at-ask-announce = A public offer: what do you give, what do you want?
+at-ask-block = { $one } gives { $two } { $n } cards for { $m }. You hold the seas: do you allow it?
+at-wait-claims = All players rank the regions they want.
+at-wait-claim = { $seat } claims a region.
+at-wait-placing = All players place their first units.
+at-wait-place = { $seat } places a unit.
+at-wait-turn = It is { $seat }’s turn.
+at-wait-besides = Cards may be offered.
+at-wait-leave = { $seat } decides who may cross the seas.
+at-wait-battle = Both sides prepare for the battle for { $region }.
+at-wait-steer = { $seat } decides about the battle for { $region }.
+at-wait-naval = { $seat } and { $other } lay their lines.
+at-wait-block = { $seat } decides about a trade of { $one } and { $two }.
+
+## The log
+
+at-log-first-roll = { $seat } rolls { $n }.
+at-log-first = { $seat } begins.
+at-log-order = New order of turns: { $seats }.
+at-log-hand = Your hand: { $cards }.
+at-log-claim = { $seat } claims { $region }.
+at-log-place-infantry = { $seat } places infantry in { $region }.
+at-log-place-tank = { $seat } places a tank in { $region }.
+at-log-place-artillery = { $seat } places artillery in { $region }.
+at-log-place-plane = { $seat } places a plane in { $region }.
+at-log-capital = { $seat }’s capital is in { $region }.
+at-log-turn = Round { $round }: { $seat }’s turn.
+at-log-end = { $seat } ends the turn. Actions: { $actions }.
+at-log-moves = { $seat }: { $units }, { $origin } → { $target }.
+at-log-moves-over = { $seat }: { $units }, { $origin } → { $target } over { $over }.
+at-log-moves-lane = { $seat }: { $units }, { $origin } → { $target } by sea lane.
+at-log-moves-zone = { $seat }: { $units }, { $origin } → { $target } by the { $zone }.
+at-log-leave-allowed = { $seat } lets { $units } cross from { $origin } to { $target }.
+at-log-leave-blocked = { $seat } blocks { $units } from { $origin } to { $target }.
+at-log-back = Turned back to { $origin } and fixed there this turn: { $units }.
+at-log-planes-on = The planes go on.
+at-log-planes-back = The planes turn back too.
+at-log-battle = Battle for { $region }: { $attacker } with { $units } against { $defender } with { $others }.
+at-log-garrison = Card drawn: { $card }. The garrison: { $units }.
+at-log-command-roll = { $seat } wants to command the garrison and rolls { $n }.
+at-log-command = { $seat } commands the garrison.
+at-log-opening = Opening, { $side }: { $units }.
+at-log-half-round = Round { $round }, { $side }: brings { $brought }; rolls { $dice }; hits: { $hits }, wasted: { $wasted }. The enemy loses { $lost }.
+at-log-battle-won = { $seat } wins the battle for { $region } in round { $round } with { $left } left; lost { $lost } against { $others }.
+at-log-battle-held = { $seat } holds { $region } in round { $round } with { $left } left; lost { $lost } against { $others }.
+at-log-card-back = The card is shuffled back: { $card }.
+at-log-takes = { $seat } takes { $region }.
+at-log-takes-from = { $seat } takes { $region } from { $loser }.
+at-log-takes-capital = The capital of { $founder } is now held by { $seat }.
+at-log-prize = { $seat } wins the card: { $card }.
+at-log-no-card = { $winner } draws no card: { $loser } holds none.
+at-log-robs = { $winner } draws a card from { $loser }’s hand.
+at-log-robbed = { $winner } draws from { $loser }’s hand: { $card }.
+at-log-draws = { $seat } draws a card.
+at-log-drawn = You draw { $card }.
+at-log-deck-empty = The deck is empty; no card is drawn.
+at-log-eliminated = { $loser } has no unit left and is eliminated by { $seat }.
+at-log-seas-free = Nobody controls the seas any more.
+at-log-seas-empty = { $seat } takes the empty seas.
+at-log-seas = { $seat } controls the seas.
+at-log-challenge = { $seat } challenges { $other } for the seas.
+at-log-withdraws = { $seat } withdraws into harbour.
+at-log-fights = { $seat } accepts battle.
+at-log-lines = Naval round { $round }, { $n ->
+        [one] one pair
+       *[other] { $n } pairs
+    }: { $one } against { $two }.
+at-log-duel-tie = Pair { $n }: { $one } { $roll1 }+{ $plus1 }={ $total1 }, { $two } { $roll2 }+{ $plus2 }={ $total2 }: nobody is hit.
+at-log-duel-damaged = Pair { $n }: { $one } { $roll1 }+{ $plus1 }={ $total1 }, { $two } { $roll2 }+{ $plus2 }={ $total2 }: { $seat }’s { $ship } in place { $slot } is damaged.
+at-log-duel-sunk = Pair { $n }: { $one } { $roll1 }+{ $plus1 }={ $total1 }, { $two } { $roll2 }+{ $plus2 }={ $total2 }: { $seat }’s { $ship } in place { $slot } is sunk.
+at-log-no-fit-ship = { $seat } has no ship fit to fight.
+at-log-retreats = { $seat } retreats.
+at-log-naval-left = Left: { $seat } with { $ships }; { $other } with { $others }.
+at-log-diplomacy-won = { $seat } courts { $region }, needs { $need }, rolls { $n }: won over.
+at-log-diplomacy-lost = { $seat } courts { $region }, needs { $need }, rolls { $n }: in vain.
+at-log-rival-rolls = { $seat } rolls { $n }.
+at-log-rival-again = { $seat } rolls again: { $n }.
+at-log-rival-gets = { $seat } wins { $region } instead.
+at-log-stays-neutral = { $region } stays neutral.
+at-log-build = { $seat } has { $n } PP (capitals: { $capitals }, cards: { $cards }, sets: { $sets }); { $lost } PP lapse.
+at-log-built = Built: { $what } in { $region }.
+at-log-launched = Built: { $what }.
+at-log-caretaker = { $seat } did nothing; the staff builds.
+at-log-offers = { $seat } offers { $to }: { $gives } for { $wants }.
+at-log-counters = { $seat } makes a counter-offer to { $to }: { $gives } for { $wants }.
+at-log-withdrawn = { $seat } withdraws the offer to { $to }: { $gives } for { $wants }.
+at-log-offer-gone = An offer of { $seat } is gone: its cards are.
+at-log-declines = { $seat } declines the offer of { $other }.
+at-log-agreed = { $one } and { $two } agree.
+at-log-forbids = { $seat } forbids the trade of { $one } and { $two }.
+at-log-exchange = { $one } gives { $two } { $n ->
+        [0] no card
+        [one] one card
+       *[other] { $n } cards
+    } for { $m ->
+        [0] none
+       *[other] { $m }
+    }.
+at-log-exchanged = { $one } gave { $two } { $gives } for { $gets }.
+at-log-trade-locked = No more trade: the end is near. Open offers lapse.
+at-log-resigns = { $seat } resigns; the regions are abandoned.
+at-log-over-elimination = Game over: a player has been eliminated.
+at-log-over-rounds = Game over: the last round has been played.
+at-log-over-last = Game over: one player is left.
+at-log-over-silence = Game over: nobody has done anything for a long time.
+at-log-place = { $place }. { $seat }: { $regions } regions, { $units } units, { $pp } PP.
+at-log-place-out = { $place }. { $seat }: out of the game with { $regions } regions and { $units } units, { $pp } PP.
+
+## Standing orders
+
+at-ask-standing = Your standing orders: they answer for you at once.
+at-standing-balanced = balanced
+at-standing-shield = shield
+at-standing-all_in = all in
+at-standing-steer = ask me every round
+at-standing-garrisons-no = never command one
+at-standing-garrisons = volunteer, { $how }
+at-standing-leave-own = block crossings into my regions, allow the rest
+at-standing-leave-allow = allow all
+at-standing-leave-block = block all
+at-standing-leave-ask = ask me
+at-standing-leave-allow-seat = allow { $seat }
+at-standing-leave-block-seat = block { $seat }
+at-standing-leave-ask-seat = ask me about { $seat }
+at-standing-naval-ask = ask me
+at-standing-naval-fight = fight
+at-standing-naval-withdraw = withdraw
+at-standing-naval-share = fight from { $n } % of the challenger’s strength, else withdraw
+at-standing-trades-allow = allow
+at-standing-trades-forbid = forbid
+at-standing-trades-ask = ask me
+
+## Refusals of typed orders
+
+at-no-step = “{ $x }” is no order. Orders: { $list }.
+at-no-region = There is no region “{ $x }”. Did you mean { $near }?
+at-no-region-at-all = There is no region “{ $x }”.
+at-no-region-unclear = “{ $x }” may be { $near }.
+at-no-unit = “{ $x }” is no unit. Units: I T A P; ships: B D S C.
+at-no-number = “{ $x }” is not a number of units.
+at-no-claim = { $region } belongs to { $seat }.
+at-no-continent = You already have { $region } in { $continent }. Still open: { $list }.
+at-no-own-region = You do not control { $region }.
+at-no-five = Place exactly five units and one capital; you placed { $n } and { $m }.
+at-no-stock = Your set-up stock has { $n } for this: { $units }.
+at-no-action-left = You have used your three actions.
+at-no-action-again = You have already used { $action } this turn.
+at-no-empty-order = Name at least one unit to move.
+at-no-units = { $region } has { $n } of these: { $kind }; you moved { $m }.
+at-no-locked = Units in { $region } were turned back at sea and stay this turn.
+at-no-same-region = Start and target are the same: { $region }.
+at-no-too-far = No way for { $kind } from { $origin } to { $target }.
+at-no-tank-path = A tank may pass only through your own region; between { $origin } and { $target } lies: { $list }.
+at-no-crossing-on = A sea crossing is the whole move of a unit: { $origin } → { $target } is too far.
+at-no-last-unit = A region would be left empty, or would depend on leave to cross: { $list }.
+at-no-blitz-yet = Blitz needs a Move earlier this turn.
+at-no-blitz-units = Only tanks and planes can blitz.
+at-no-blitz-sea = No sea crossings in a Blitz: { $origin } → { $target }.
+at-no-target-own = A strategic move ends in your own region; { $region }: { $seat }.
+at-no-route = No chain of your regions joins { $origin } and { $target }.
+at-no-battle-bring = You cannot bring that into the battle now. Choose one of: { $list }.
+at-no-land-retreat = There is no retreat from a land battle.
+at-no-already-seas = You already control the seas.
+at-no-ships = You have no ships.
+at-no-ship = You have only { $ships } to fight with.
+at-no-neutral = { $region } is not neutral.
+at-no-diplomacy = Two diplomatic attacks a turn at this table.
+at-no-pp = That costs { $n } PP; you have { $m }.
+at-no-purchase = Buy at least one unit or ship.
+at-no-place = Land units need a region, ships have none: “{ $x }”.
+at-no-trade-locked = No trade: the game is about to end.
+at-no-trade-thing = Only economics cards can be traded, not “{ $x }”.
+at-no-trade-empty = At least one card must change hands.
+at-no-card = You do not hold “{ $x }”.
+at-no-partner = Trade is with another player still in the game, not with { $seat }.
+at-no-offer = Offer { $n } is no longer open.
+at-no-doctrine = “{ $x }”: a doctrine is balanced, shield, all_in, or an order of all four kinds with an optional cap of at least 1.
+at-no-plan = The plan cannot be carried out: { $why }.
+at-why-six = at most six steps
+at-why-condition = step { $n } is not an earlier step
+at-no-phase = Not now: { $question }
+at-no-changed = One of your regions changed hands since the plan was filed. Send it again if it still holds.
