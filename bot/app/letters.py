@@ -21,6 +21,7 @@ from bot.app.model import (
     LobbyBody,
     NoticeBody,
     OverBody,
+    PleaBody,
     RemindBody,
     Table,
     TalkBody,
@@ -218,6 +219,10 @@ def _over(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) 
     return OverBody(table, view, draft.events, table.result)
 
 
+def _plea(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
+    return PleaBody(table, int(raw["user"]), raw["number"], tuple(map(int, raw["asked"])))
+
+
 def _talk(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
     who, users = title(table.game, raw["about"]), tuple(map(int, raw["users"]))
     return TalkBody(table, who, raw["since"], tuple(user for user in users if user > 0))
@@ -234,6 +239,7 @@ _BODIES: dict[str, Callable[[Draft, Engine[Any], Table, dict[str, Any]], Body | 
     "remind": _remind,
     "notice": _notice,
     "over": _over,
+    "plea": _plea,
     "talk": _talk,
     "hush": _hush,
 }

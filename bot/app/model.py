@@ -239,6 +239,16 @@ class OverBody:
 
 
 @dataclass(frozen=True, slots=True)
+class PleaBody:
+    """Somebody asks all others whether they may take back their latest move."""
+
+    table: Table
+    user: User
+    number: int
+    asked: tuple[User, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TalkBody:
     """A private thread is wanted for these people and for nobody else."""
 
@@ -257,8 +267,18 @@ class HushBody:
     thread: int
 
 
-Body = LobbyBody | TurnBody | HandBody | RemindBody | NoticeBody | OverBody | TalkBody | HushBody
-Kind = Literal["lobby", "turn", "hand", "remind", "notice", "over", "talk", "hush"]
+Body = (
+    LobbyBody
+    | TurnBody
+    | HandBody
+    | RemindBody
+    | NoticeBody
+    | OverBody
+    | PleaBody
+    | TalkBody
+    | HushBody
+)
+Kind = Literal["lobby", "turn", "hand", "remind", "notice", "over", "plea", "talk", "hush"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,7 @@ def settle(sitting: Sitting) -> None:
 def announce(sitting: Sitting) -> None:
     """Show the table where the game stands and whom it waits for now."""
     sitting.keep()
+    _go_on(sitting)
     waiting = [
         (row.seat, str(row.user), json.loads(asked), sitting.prompts[row.seat].deadline)
         for row in sitting.people.seats
@@ -50,6 +51,12 @@ def announce(sitting: Sitting) -> None:
     before = set() if sitting.show else {sitting.holder(seat) for seat in sitting.waited}
     newly = dict.fromkeys(user for _, user, _, _ in waiting if int(user) not in before)
     sitting.post("turn", {"seq": sitting.row.seq, "waiting": waiting, "mention": list(newly)})
+
+
+def _go_on(sitting: Sitting) -> None:
+    """Nobody is asked any more whether a move may be taken back."""
+    if sitting.takeback is not None:
+        sitting.takeback.open = False
 
 
 # The question and its clock.
@@ -149,6 +156,7 @@ def finish(sitting: Sitting, result: Result | None) -> None:
     row.ended, row.paused = sitting.now, None
     row.result = packed.pack_result(result) if result else None
     sitting.alarms = []
+    _go_on(sitting)
     sitting.results = [_result(sitting, seat, result) for seat in sitting.seats]
     for prompt in sitting.prompts.values():
         prompt.waiting = prompt.clock = prompt.deadline = None

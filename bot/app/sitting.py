@@ -17,11 +17,12 @@ from bot.app import packed
 from bot.app.clocks import HOUR, MINUTE, seconds
 from bot.app.found import Found, find, table
 from bot.app.model import Instant, Table, User
-from bot.store import Db, games, journal, prompts, talks
+from bot.store import Db, games, journal, prompts, takebacks, talks
 from bot.store.games import ResultRow
 from bot.store.journal import Entry
 from bot.store.outbox import OutboxRow
 from bot.store.prompts import AlarmRow
+from bot.store.takebacks import TakebackRow
 from bot.store.talks import TalkRow
 from engines.contract import Engine, Event, Filed, Key, Msg, Offer, Seat
 from engines.kit import play
@@ -41,6 +42,7 @@ class Loaded:
     tail: list[Entry]
     done: list[Entry]
     talks: list[TalkRow]
+    takeback: TakebackRow | None
 
 
 def load(db: Db, id: int, command: str | None = None) -> Loaded:
@@ -52,6 +54,7 @@ def load(db: Db, id: int, command: str | None = None) -> Loaded:
         journal.tail(db, id),
         journal.of_command(db, id, command) if command else [],
         talks.open_at(db, id),
+        takebacks.last(db, id),
     )
 
 
@@ -86,6 +89,8 @@ class Sitting:
         self.alarms = list(loaded.alarms)
         self.talks = deepcopy(loaded.talks)
         """Private threads that are open, and those this visit opens and closes."""
+        self.takeback = deepcopy(loaded.takeback)
+        """The last request to take back a move."""
         self.results: list[ResultRow] = []
         self.acting: set[Seat] = set()
         """Seats whose person gives this command: they see at once what it led to."""
@@ -315,6 +320,8 @@ class Sitting:
         prompts.file(db, self.id, {s: text for s, text in filed.items() if text != was.get(s)})
         old, new = self._loaded.alarms, self.alarms
         prompts.set_alarms(db, [a for a in old if a not in new], [a for a in new if a not in old])
+        if self.takeback is not None and self.takeback != self._loaded.takeback:
+            takebacks.save(db, self.id, self.takeback)
         talks.save(db, self.id, [row for row in self.talks if row not in self._loaded.talks])
         games.add_results(db, self.id, self.results)
         games.keep(db, self.id, self._kept)

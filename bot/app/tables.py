@@ -29,6 +29,7 @@ from bot.app import (
     seats,
     settle,
     spoken,
+    takeback,
     undo,
 )
 from bot.app.found import find, profile, table
@@ -218,6 +219,32 @@ class Tables:
                 before = await self._store.read(lambda db: past.past(db, id, to))
                 undo.undo(sitting, user, seat, to, before)
         return playing.acted(sitting, user)
+
+    async def takeback(self, id: int, user: User, command: str) -> bool:
+        """Ask everybody else for leave to take back one's latest move; whether that is done."""
+        async with self._sit(id, command) as sitting:
+            if not sitting.done:
+                first = sitting.row.seq - takeback.LINES
+                lines = await self._store.read(lambda db: journal.between(db, id, first))
+                takeback.ask(sitting, user, lines)
+                await self._take_back(sitting)
+        return sitting.taken_back is not None
+
+    async def consent(
+        self, id: int, user: User, number: int, command: str, *, agrees: bool
+    ) -> bool:
+        """Agree to a takeback or refuse it, unseen; whether the move is taken back now."""
+        async with self._sit(id, command) as sitting:
+            if not sitting.done:
+                takeback.answer(sitting, user, number, agrees=agrees)
+                await self._take_back(sitting)
+        return sitting.taken_back is not None
+
+    async def _take_back(self, sitting: Sitting) -> None:
+        to = takeback.granted(sitting)
+        if to is not None:
+            before = await self._store.read(lambda db: past.past(db, sitting.id, to))
+            takeback.carry_out(sitting, before)
 
     async def concede(self, id: int, user: User, seat: Seat, command: str) -> Acted:
         return await self._do(id, user, command, lambda s: playing.concede(s, user, seat))

@@ -8,7 +8,7 @@ from bot.app.packed import unpack_events
 from bot.app.past import Past, rebuild
 from bot.app.sitting import MOVES, Sitting
 from bot.store.journal import Entry
-from engines.contract import Illegal, Seat, msg
+from engines.contract import Illegal, Msg, Seat, msg
 
 
 def steps(sitting: Sitting, seat: Seat) -> list[int]:
@@ -67,8 +67,16 @@ def moments(entries: list[Entry]) -> list[Moment]:
 
 
 def rewind(sitting: Sitting, by: User, seq: int, reason: str, past: Past | None) -> None:
-    """Back to right after `seq`. New dice from there on, and fresh time for everybody."""
+    """An admin sets the game back, in public."""
     rights.going_on(sitting)
+    told = msg("table-rewound", by=rights.person(by), reason=reason)
+    go_back(sitting, by, seq, told, past, reason=reason)
+
+
+def go_back(
+    sitting: Sitting, by: User, seq: int, told: Msg, past: Past | None, **note: str
+) -> None:
+    """Back to right after `seq`. New dice from there on, and fresh time for everybody."""
     if past is None or seq >= sitting.row.seq or sitting.row.seed is None:
         raise Illegal(msg("table-no-such-moment"))
     try:
@@ -85,6 +93,6 @@ def rewind(sitting: Sitting, by: User, seq: int, reason: str, past: Past | None)
         row.print, row.missed = None, 0
     for filed in sitting.filed.values():
         filed.plan, filed.notes = [], {}
-    sitting.aside(msg("table-rewound", by=rights.person(by), reason=reason))
-    sitting.enter("rewind", None, by, barrier=True, note={"to": seq, "reason": reason})
+    sitting.aside(told)
+    sitting.enter("rewind", None, by, barrier=True, note={"to": seq, **note})
     sitting.show = True

@@ -64,6 +64,15 @@ DOORS: dict[str, Door] = {
     "open": Door(Way.PANEL, 1, lambda bot, v, at, _: bot.desk.open(v, int(at[0]))),
     "hand": Door(Way.APART, 1, lambda bot, v, at, _: bot.desk.hand(v, int(at[0]))),
     "log": Door(Way.APART, 1, lambda bot, v, at, _: bot.desk.log(v, int(at[0]))),
+    # Under a request to take back a move: the table, and which request.
+    "agree": Door(
+        Way.APART, 2, lambda bot, v, at, _: bot.hall.consent(v, int(at[0]), int(at[1]), agrees=True)
+    ),
+    "refuse": Door(
+        Way.APART,
+        2,
+        lambda bot, v, at, _: bot.hall.consent(v, int(at[0]), int(at[1]), agrees=False),
+    ),
     # In the lobby.
     "join": Door(
         Way.SILENT,

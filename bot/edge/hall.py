@@ -46,6 +46,14 @@ class Hall:
             raise Illegal(msg("options-host-only"))
         await visit.answer(public.options(table, visit.say, page))
 
+    async def takeback(self, visit: Visit, game: int) -> None:
+        done = await self.tables.takeback(game, visit.user, visit.command)
+        await visit.tell(msg("takeback-done" if done else "takeback-begun"))
+
+    async def consent(self, visit: Visit, game: int, number: int, *, agrees: bool) -> None:
+        done = await self.tables.consent(game, visit.user, number, visit.command, agrees=agrees)
+        await visit.tell(msg("takeback-done" if done else "takeback-noted"))
+
     async def end(self, visit: Visit, game: int, *, admin: bool = False) -> None:
         await self.tables.abandon(game, visit.user, admin=admin)
         await visit.answer(plain(visit.say(msg("game-abandoned"))))

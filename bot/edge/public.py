@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.app.lobby import HOURS, TABLE_OPTIONS, all_options
-from bot.app.model import NoticeBody, OverBody, RemindBody, Table, TurnBody, User
+from bot.app.model import NoticeBody, OverBody, PleaBody, RemindBody, Table, TurnBody, User
 from bot.edge import choices, limits
 from bot.edge.choices import Say
 from bot.edge.layout import (
@@ -171,6 +171,16 @@ def notice(body: NoticeBody, say: Say) -> Layout:
     parts = [heading(body.table, say)] if body.table else []
     parts += [say(body.text), " ".join(map(mention, body.mention))]
     return Layout(text("\n".join(filter(None, parts))))
+
+
+def plea(body: PleaBody, say: Say) -> Layout:
+    """Two buttons for those who are asked; what they press nobody sees."""
+    people = ", ".join(map(mention, body.asked))
+    said = say(msg("takeback-asked", user=mention(body.user), people=people))
+    place = (body.table.id, body.number)
+    agree = button(say(msg("takeback-agree")), "adj-agree", *place, style=ButtonStyle.success)
+    refuse = button(say(msg("takeback-refuse")), "adj-refuse", *place)
+    return Layout(text(f"{heading(body.table, say)}\n{said}"), *lines([(agree, refuse)]))
 
 
 def reminder(body: RemindBody, say: Say, user: User | None = None) -> Layout:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import discord
@@ -16,6 +16,7 @@ from bot.app.model import (
     LobbyBody,
     NoticeBody,
     OverBody,
+    PleaBody,
     RemindBody,
     Sight,
     TalkBody,
@@ -98,8 +99,7 @@ class Sender:
             case OverBody(table, view):
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)
-                people = dict.fromkeys(player.user for player in table.players)
-                everybody = [each for each in people if not await self.tables.asleep(each)]
+                everybody = await self._awake(player.user for player in table.players)
                 return await self._post(letter, public.over(body, say, board), board, everybody)
             case NoticeBody():
                 lang = body.table.lang if body.table else ""
@@ -107,6 +107,12 @@ class Sender:
                 return await self._post(
                     letter, public.notice(body, said.say), mentioned=body.mention
                 )
+            case PleaBody(table):
+                view, asked = (
+                    public.plea(body, words(table.lang).say),
+                    await self._awake(body.asked),
+                )
+                return await self._post(letter, view, mentioned=asked)
             case HandBody():
                 return await self._hand(letter, body)
             case RemindBody():
@@ -191,6 +197,10 @@ class Sender:
             await self._post(letter, public.notice(told, words(body.table.lang).say))
             return refused.thread
         return None
+
+    async def _awake(self, users: Iterable[User]) -> list[User]:
+        """Those of some people who may be called at this hour."""
+        return [user for user in dict.fromkeys(users) if not await self.tables.asleep(user)]
 
     async def _reads(self, letter: Letter) -> bool:
         return letter.user is not None and (await self.tables.profile(letter.user)).dm == "on"

@@ -43,6 +43,7 @@ def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
         "deputies": "SELECT game, deputy FROM deputies WHERE user = ?",
         "deputy": "SELECT game FROM deputies WHERE deputy = ?",
         "moves": "SELECT game, seq, at, seat, kind, picks FROM journal WHERE user = ?",
+        "takebacks": "SELECT game, number FROM takebacks WHERE user = ?",
         "results": "SELECT game, seat, place, points, kind FROM results WHERE user = ?",
     }
     return {
@@ -57,11 +58,13 @@ def forget(db: Db, user: int) -> int:
     for table, column in (
         *(("games", "host"), ("chairs", "user"), ("seats", "user"), ("deputies", "user")),
         *(("deputies", "deputy"), ("journal", "user"), ("results", "user")),
+        ("takebacks", "user"),
     ):
         db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (nobody, user))
     # Sentences and messages name people as quoted numbers, so that they can be found again.
     for table, column in (
         *(("journal", "events"), ("journal", "note"), ("outbox", "body"), ("talks", "users")),
+        ("takebacks", "asked"),
     ):
         db.execute(
             f"UPDATE {table} SET {column} = replace({column}, ?, ?) WHERE instr({column}, ?)",

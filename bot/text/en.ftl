@@ -185,6 +185,22 @@ table-substituted = { $user } takes over from { $left } (decided by { $by }: { $
 table-undone = { $user } took back a move.
 table-rewound = { $by } set the game back: { $reason }
 
+## Taking back a move with everybody's leave
+
+takeback-asked = { $user } asks to take back their latest move. Everybody else has to agree: { $people }. Nobody sees who has answered; one refusal ends it, and so does the game when it goes on.
+takeback-agree = Agree
+takeback-refuse = Refuse
+takeback-begun = All others have been asked.
+takeback-noted = Your answer is noted. Nobody sees it.
+takeback-done = The move has been taken back.
+table-takeback-done = { $user } takes back a move; everybody agreed. Dice and cards that come now are new ones.
+table-takeback-refused = Not everybody agrees: the move of { $user } stands.
+table-takeback-open = The table is being asked about a move already.
+table-takeback-late = You have no move here that could still be taken back.
+table-takeback-sealed = You are asked under seal right now. You can change that answer, but take back no move.
+table-takeback-gone = Nobody is asked this any more.
+table-takeback-not-asked = You are not asked here.
+
 ## Private threads
 
 talk-conference = Talk
@@ -249,6 +265,8 @@ cmd-pause = pause
 cmd-pause-about = Stop all clocks
 cmd-resume = resume
 cmd-resume-about = Let the clocks run again
+cmd-takeback = takeback
+cmd-takeback-about = Ask everybody to let you take back your latest move
 cmd-deputy = deputy
 cmd-deputy-about = Let somebody act for you; without a name, nobody any more
 cmd-concede = concede

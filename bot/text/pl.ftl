@@ -176,6 +176,22 @@ table-substituted = { $user } przejmuje miejsce po { $left } (decyduje { $by }: 
 table-undone = { $user } cofa ruch.
 table-rewound = { $by } cofa grę: { $reason }
 
+## Taking back a move with everybody's leave
+
+takeback-asked = { $user } prosi o cofnięcie swojego ostatniego ruchu. Zgodzić muszą się wszyscy pozostali: { $people }. Nikt nie widzi, kto już odpowiedział; jedna odmowa kończy sprawę, podobnie jak dalszy ciąg gry.
+takeback-agree = Zgoda
+takeback-refuse = Odmowa
+takeback-begun = Wszyscy pozostali zostali zapytani.
+takeback-noted = Twoja odpowiedź jest zapisana. Nikt jej nie widzi.
+takeback-done = Ruch został cofnięty.
+table-takeback-done = { $user } za zgodą wszystkich cofa ruch. Kości i karty będą odtąd nowe.
+table-takeback-refused = Nie wszyscy się zgadzają: ruch zostaje ({ $user }).
+table-takeback-open = Stolik już odpowiada na prośbę o cofnięcie ruchu.
+table-takeback-late = Nie masz tu ruchu, który można by jeszcze cofnąć.
+table-takeback-sealed = Trwa pytanie w tajemnicy, na które także odpowiadasz. Możesz zmienić odpowiedź, ale nie cofniesz ruchu.
+table-takeback-gone = To pytanie jest już nieaktualne.
+table-takeback-not-asked = To pytanie nie jest do ciebie.
+
 ## Private threads
 
 talk-conference = Narada
@@ -240,6 +256,8 @@ cmd-pause = wstrzymaj
 cmd-pause-about = Zatrzymaj wszystkie zegary
 cmd-resume = wznów
 cmd-resume-about = Uruchom zegary na nowo
+cmd-takeback = cofnij-ruch
+cmd-takeback-about = Poproś wszystkich o zgodę na cofnięcie swojego ostatniego ruchu
 cmd-deputy = zastępca
 cmd-deputy-about = Niech ktoś gra za ciebie; bez nazwiska: już nikt
 cmd-concede = poddaj

@@ -146,6 +146,14 @@ async def resume(interaction: Come) -> None:
     await at_table(interaction, work)
 
 
+@group.command(name=text("cmd-takeback"), description=text("cmd-takeback-about"))
+async def takeback(interaction: Come) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.hall.takeback(visit, at.id)
+
+    await at_table(interaction, work)
+
+
 @group.command(name=text("cmd-deputy"), description=text("cmd-deputy-about"))
 @app_commands.rename(player=text("arg-player"))
 @app_commands.describe(player=text("arg-deputy-about"))

@@ -1,0 +1,147 @@
+"""Taking back a move others have seen, if all of them agree."""
+
+from __future__ import annotations
+
+from bot.app.model import PleaBody
+from engines.contract import Option
+from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
+from tests.engines.toy.engine import Toy
+
+
+async def asked(house: House, *users: int) -> int:
+    """Ada has rested and asks to take that back."""
+    id = await house.game(*users)
+    await house.act(id, ANN, "ada", "rest")
+    assert not await house.tables.takeback(id, ANN, "ask")
+    return id
+
+
+async def say(house: House, id: int, user: int, agrees: bool = True, number: int = 1) -> bool:
+    return await house.tables.consent(id, user, number, house.command(), agrees=agrees)
+
+
+async def test_a_move_is_taken_back_when_all_others_have_agreed(house: House) -> None:
+    id = await asked(house, ANN, BOB, CAT)
+    [plea] = [x.body for x in await house.post() if isinstance(x.body, PleaBody)]
+    assert (plea.user, plea.asked) == (ANN, (BOB, CAT))
+    assert not await say(house, id, CAT)
+    assert await house.waited(id) == ["ben"]
+    assert await say(house, id, BOB)
+    assert await house.waited(id) == ["ada"]
+    told = (await house.tables.log(id, 999))[-1].event.text
+    assert told.id == "table-takeback-done"
+    assert await house.rows("SELECT epoch FROM games") == [(1,)], "dice are thrown anew"
+    await house.act(id, ANN, "ada", "rest")
+    assert await house.tables.replay(id)
+
+
+async def test_one_refusal_ends_it(house: House) -> None:
+    id = await asked(house, ANN, BOB, CAT)
+    await house.post()
+    await say(house, id, CAT)
+    await say(house, id, BOB, agrees=False)
+    assert [x.body.text.id for x in await house.post()] == ["table-takeback-refused"]  # type: ignore[union-attr]
+    with refused("table-takeback-gone"):
+        await say(house, id, CAT)
+    assert await house.waited(id) == ["ben"]
+    assert not await house.tables.takeback(id, ANN, "once more")
+    with refused("table-takeback-gone"):
+        await say(house, id, BOB, number=1)
+    await say(house, id, BOB, number=2)
+
+
+async def test_nobody_sees_who_has_agreed(house: House) -> None:
+    id = await asked(house, ANN, BOB, CAT)
+    await house.post()
+    before = [await house.tables.table(id), await house.tables.log(id, ANN, 99)]
+    await say(house, id, CAT)
+    assert [await house.tables.table(id), await house.tables.log(id, ANN, 99)] == before
+    assert await house.post() == []
+    await say(house, id, CAT)
+    assert await house.waited(id) == ["ben"], "saying it twice is saying it once"
+
+
+async def test_the_game_that_goes_on_ends_it(house: House) -> None:
+    id = await asked(house, ANN, BOB, CAT)
+    await house.act(id, BOB, "ben", "rest")
+    with refused("table-takeback-gone"):
+        await say(house, id, CAT)
+
+
+async def test_only_those_who_are_asked_answer(house: House) -> None:
+    id = await asked(house, ANN, BOB)
+    for user in (ANN, DAN):
+        with refused("table-takeback-not-asked"):
+            await say(house, id, user)
+    with refused("table-takeback-open"):
+        await house.tables.takeback(id, BOB, "me too")
+    await house.tables.deputy(id, BOB, CAT)
+    assert await say(house, id, CAT), "a deputy may agree"
+
+
+async def test_who_is_alone_asks_nobody(house: House) -> None:
+    id = await house.game(ANN, ANN)
+    await house.act(id, ANN, "ada", "rest")
+    assert await house.tables.takeback(id, ANN, "ask")
+    assert await house.waited(id) == ["ada"]
+
+
+async def test_who_has_gone_or_given_up_need_not_agree(house: House) -> None:
+    id = await house.game(ANN, BOB, CAT)
+    await house.tables.concede(id, CAT, "cid", "enough")
+    await house.act(id, ANN, "ada", "rest")
+    await house.tables.takeback(id, ANN, "ask")
+    assert await say(house, id, BOB)
+
+
+async def test_a_move_of_long_ago_stays(house: House) -> None:
+    id = await house.game(ANN, BOB, CAT)
+    with refused("table-takeback-late"):
+        await house.tables.takeback(id, BOB, "nothing done yet")
+    await house.act(id, ANN, "ada", "rest")
+    for _ in range(3):
+        for user, seat in ((BOB, "ben"), (CAT, "cid"), (ANN, "ada")):
+            if seat != "ada":
+                await house.act(id, user, seat, "rest")
+            else:
+                house.wait(24)
+                house.tables._beat = house.time
+                await house.tables.ring()
+    with refused("table-takeback-late"):
+        await house.tables.takeback(id, ANN, "late")
+
+
+async def test_under_seal_nothing_is_taken_back_that_could_be_an_answer(house: House) -> None:
+    id = await house.game(ANN, BOB, CAT)
+    await house.act(id, ANN, "ada", "rest")
+    await house.act(id, BOB, "ben", "aim/cid")
+    await house.act(id, BOB, "ben", "fire")
+    with refused("table-takeback-sealed"):
+        await house.tables.takeback(id, ANN, "ask")
+    await house.act(id, CAT, "cid", "pass")
+    await house.tables.takeback(id, BOB, "ask")
+    await say(house, id, CAT)
+    assert await say(house, id, ANN)
+    assert await house.waited(id) == ["ben"], "sealed answers go with the question"
+    assert (await house.tables.sight(id, BOB)).view.aim == "cid"
+
+
+class Strict(Toy):
+    options = (*Toy.options, Option("undo", ("barrier", "none")))
+
+
+async def test_rr_25_8_where_picks_are_final_nobody_asks(house: House) -> None:
+    house.engine = Strict()
+    id = await house.game(ANN, BOB, undo="none")
+    await house.act(id, ANN, "ada", "rest")
+    with refused("table-undo-off"):
+        await house.tables.takeback(id, ANN, "ask")
+
+
+async def test_who_asked_and_who_agreed_can_be_forgotten(house: House) -> None:
+    id = await asked(house, ANN, BOB, CAT)
+    await house.tables.delete_user(BOB)
+    await house.tables.delete_user(ANN)
+    dump = await house.store.read(lambda db: "\n".join(db.iterdump()))
+    assert str(ANN) not in dump and str(BOB) not in dump
+    assert await house.tables.replay(id)
