@@ -8,7 +8,13 @@ from typing import Any
 
 from engines.contract import Engine
 
-GAMES = {"race_to_the_rhine": "rr", "quartermaster": "qm", "attack": "at", "total_domination": "td"}
+GAMES = {
+    "race_to_the_rhine": "rr",
+    "quartermaster": "qm",
+    "attack": "at",
+    "total_domination": "td",
+    "overlord": "ov",
+}
 """Each with the first part of its message ids: `rr-seat-red`, `rr-verb-move`."""
 
 

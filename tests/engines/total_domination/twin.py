@@ -7,7 +7,7 @@ from engines.kit.rng import Rng, pick, shuffle
 from engines.kit.window import Window
 from engines.total_domination import ENGINE, flow
 from engines.total_domination.box import POWERS
-from engines.total_domination.state import Bombing, Draft, Enigma, Exchange, State, Swap
+from engines.total_domination.state import Bombing, Burn, Draft, Enigma, Exchange, State, Swap
 
 OPTIONS = [
     (POWERS, {}),
@@ -46,9 +46,26 @@ def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     if other.solo:
         shuffle(rng, other.solo.pile)
         shuffle(rng, other.solo.waiting)
+    if isinstance(top, Burn) and top.victim in other.hands:
+        keep_seen(other, top)
     if isinstance(top, Draft | Swap | Exchange | Bombing | Enigma):
         reseal(other, top.window, viewer, rng)
     return other
+
+
+def keep_seen(state: State, burn: Burn) -> None:
+    """What a spy has seen is in the hand it was seen in."""
+    hand = state.hands[burn.victim].cards
+    for card in burn.seen:
+        if card in hand:
+            continue
+        give = next(other for other in hand if other not in burn.seen)
+        zones = [state.deck]
+        for other in state.hands.values():
+            zones += [other.cards, other.packet, other.picked, other.reserve]
+        zone = next(zone for zone in zones if card in zone)
+        zone[zone.index(card)] = give
+        hand[hand.index(give)] = card
 
 
 def reseal(state: State, box: Window, viewer: Seat | None, rng: Rng) -> None:

@@ -1,0 +1,506 @@
+### Total Domination, in English.
+###
+### Sentences of the log and questions end with a full stop; labels and names do not.
+
+td-title = Total Domination
+
+## Powers, sides, nations
+
+td-seat-germany = Germany
+td-seat-uk = United Kingdom
+td-seat-japan = Japan
+td-seat-ussr = USSR
+td-seat-axis = Axis
+td-seat-allies = Allies
+td-nobody = nobody
+td-nation-germany = Germany
+td-nation-uk = United Kingdom
+td-nation-japan = Japan
+td-nation-ussr = USSR
+td-nation-italy = Italy
+td-nation-france = France
+td-nation-usa = USA
+td-nation-china = China
+td-nation-neutral = neutral
+td-kind-army = army
+td-kind-fleet = fleet
+td-kind-bomber = bomber squadron
+td-kind-uboat = U-boat
+td-unit = { $nation ->
+        [germany] German
+        [uk] British
+        [japan] Japanese
+        [ussr] Soviet
+        [italy] Italian
+        [france] French
+        [usa] US
+        [china] Chinese
+       *[neutral] neutral
+    } { $kind ->
+        [fleet] fleet
+        [bomber] bomber squadron
+       *[army] army
+    }
+
+## Spaces
+
+td-space-germany = Germany
+td-space-italy = Italy
+td-space-austria = Austria
+td-space-czechoslovakia = Czechoslovakia
+td-space-japan = Japan
+td-space-nanking = Nanking
+td-space-manchuria = Manchuria
+td-space-ryukyu = Ryukyu
+td-space-great_britain = Great Britain
+td-space-france = France
+td-space-india = India
+td-space-egypt = Egypt
+td-space-canada = Canada
+td-space-australia = Australia
+td-space-moscow = Moscow
+td-space-north_ussr = Northern USSR
+td-space-south_ussr = Southern USSR
+td-space-siberia = Siberia
+td-space-ukraine = Ukraine
+td-space-eastern_usa = Eastern USA
+td-space-western_usa = Western USA
+td-space-hawaii = Hawaii
+td-space-philippines = Philippines
+td-space-china = China
+td-space-poland = Poland
+td-space-baltic_states = Baltic States
+td-space-romania = Romania
+td-space-balkans = Balkans
+td-space-benelux = Benelux
+td-space-libya = Libya
+td-space-east_africa = East Africa
+td-space-madagascar = Madagascar
+td-space-persia = Persia
+td-space-burma = Burma
+td-space-siam = Siam
+td-space-indochina = Indochina
+td-space-east_indies = East Indies
+td-space-mariana = Mariana Islands
+td-space-solomon = Solomon Islands
+td-space-atlantic = Atlantic Ocean
+td-space-caribbean = Caribbean Sea
+td-space-arctic = Arctic
+td-space-iceland = Iceland
+td-space-norway = Norway
+td-space-finland = Finland
+td-space-aleutians = Aleutians
+
+## Technologies
+
+td-tech-mechanization = Mechanization
+td-tech-self_propelled_artillery = Self-propelled artillery
+td-tech-ground_attack_aircraft = Ground-attack aircraft
+td-tech-heavy_bombers = Heavy bombers
+td-tech-landing_craft = Landing craft
+td-tech-modern_battleships = Modern battleships
+td-tech-aircraft_carriers = Aircraft carriers
+td-tech-production_optimization = Production optimization
+td-tech-shipyard_industry = Shipyard industry
+td-tech-radar = Radar
+td-tech-espionage = Espionage
+td-tech-enigma = Enigma
+td-tech-v1 = Flying bomb (V1)
+td-tech-v2 = Ballistic missile (V2)
+td-tech-atomic_bomb = Atomic bomb
+td-group-land = Land
+td-group-naval = Naval
+td-group-production = Production
+td-group-intelligence = Intelligence
+td-group-rocketry = Rocketry
+
+## Cards
+
+td-card = { $country } { $no } ({ $op } OP; { $event })
+td-solo-card = Axis card { $n }
+td-event-value = counts { $n } OP
+td-event-plus = +1 OP
+td-event-minus = −1 OP
+td-event-logistics = Logistics: { $icons }
+td-event-diplomacy = Diplomacy, { $flag } { $n }
+td-event-peace = Peace
+td-event-research = Research
+td-icon-army = army
+td-icon-bomber = bomber
+td-icon-fleet = fleet
+td-icon-move = move
+td-icon-satellite = satellites
+td-icon-resistance = resistance
+td-flag-brazil = Brazil
+td-flag-spain = Spain
+td-flag-sweden = Sweden
+td-flag-turkey = Turkey
+
+## Phases
+
+td-phase-deploy = Set-up
+td-phase-draft = Draft
+td-phase-swap = Arctic swap
+td-phase-exchange = Discard and draw
+td-phase-enigma = Enigma
+td-phase-espionage = Espionage
+td-phase-actions = Action Phase
+td-phase-withdrawal = Withdrawal
+td-phase-bombing = Strategic bombing
+td-phase-over = Game over
+td-passes-left = to the left
+td-passes-right = to the right
+
+## Options
+
+td-option-players = Players
+td-option-players-help = How many people play. One plays the Allies against an automatic Axis.
+td-option-players-4 = four
+td-option-players-3 = three
+td-option-players-2 = two
+td-option-players-1 = one (solo)
+td-option-doubled = Doubled side
+td-option-doubled-help = With three players: whose two powers one person runs.
+td-option-doubled-axis = Axis
+td-option-doubled-allies = Allies
+td-option-hands = Hands for two
+td-option-hands-help = A common hand for each side, or one hand for each power.
+td-option-hands-common = common hand
+td-option-hands-separate = separate hands
+td-option-bombers = Bombers
+td-option-bombers-help = Bomber squadrons, air strikes and strategic bombing.
+td-option-bombers-on = yes
+td-option-bombers-off = no
+td-option-uboats = U-boats
+td-option-uboats-help = German U-boats, which make Lend-Lease dearer.
+td-option-uboats-on = yes
+td-option-uboats-off = no
+td-option-arctic = Arctic
+td-option-arctic-help = Five more spaces in the far north.
+td-option-arctic-off = no
+td-option-arctic-on = yes
+td-option-setup = Set-up
+td-option-setup-help = Printed starting units, or each power places its own.
+td-option-setup-standard = standard
+td-option-setup-alternative = players place units
+td-option-scenario = Scenario
+td-option-scenario-help = The whole war, or a part of it.
+td-option-scenario-none = 1939 to 1945
+td-option-scenario-rise = Rise of the Axis, 1939 to 1942
+td-option-scenario-fall = Fall of the Axis, 1943 to 1945
+td-option-board = Board side
+td-option-board-help = The alternate side draws links by symbols as roads.
+td-option-board-primary = primary
+td-option-board-alternate = alternate
+td-option-auto_draft = Automatic draft
+td-option-auto_draft-help = Whether preference lists may pick cards at once.
+td-option-auto_draft-on = allowed
+td-option-auto_draft-off = not allowed
+td-check-option = { $option }: “{ $value }” is not possible.
+td-check-seats = This table needs these seats: { $seats }.
+td-check-hands-alone = Alone there is one common hand; separate hands are for two players.
+td-check-hands = Separate hands are an option for two players only.
+td-check-doubled = A doubled side is an option for three players only.
+td-check-solo-scenario = The scenarios cannot be played alone.
+td-check-solo-setup = The alternative set-up cannot be played alone.
+td-check-rise-setup = Rise of the Axis uses the standard set-up.
+td-check-fall-setup = Fall of the Axis has a set-up of its own.
+td-check-fall-arctic = Fall of the Axis is not played with the Arctic.
+td-check-fall-uboats = Fall of the Axis needs U-boats.
+
+## Menus
+
+td-verb-deploy = Place a unit
+td-verb-keep = Keep a card
+td-verb-drop = Discard
+td-verb-give = Swap a card with the ally
+td-verb-swap = Discard and draw
+td-verb-spy = Espionage
+td-verb-burn = Have a card discarded
+td-verb-operate = Operation
+td-verb-event = Event
+td-verb-technology = Technology
+td-verb-lend = Lend-Lease
+td-verb-rocket = Rocket
+td-verb-strike = Air strike
+td-verb-pass = Pass
+td-verb-reserve = Reserve
+td-verb-discard = Discard
+td-verb-form = Form
+td-verb-uboat = Form a U-boat
+td-verb-recall = Take off the board
+td-verb-move = Move
+td-verb-to = Destination
+td-verb-back = Back
+td-verb-sail = Move a U-boat
+td-verb-attack = Attack
+td-verb-sink = Sink a U-boat
+td-verb-quell = Fight resistance
+td-verb-satellite = Place a satellite
+td-verb-resistance = Place resistance
+td-verb-done = Done
+td-verb-aim = Bomber and target
+td-verb-hit = Destroy
+td-verb-research = Develop
+td-verb-withdraw = Withdraw
+td-verb-bomb = Bomb
+td-verb-auto = Automatic draft
+td-verb-prefer = Wishes for the draft
+td-verb-resting = For the rest of the year
+td-verb-exchanging = Discard and draw
+td-verb-bombing = Strategic bombing
+
+## Choices
+
+td-do-deploy = { $unit } in { $space }
+td-do-keep = { $card }
+td-do-drop = Discard { $card }
+td-do-give = Give { $card }
+td-do-swap = Discard { $card }
+td-do-spy-ask = Spy on { $victim } and decide then
+td-do-spy-best = Spy on { $victim }, discard the best
+td-do-spy-look = Spy on { $victim }, look only
+td-do-burn = Discard { $card }
+td-do-operate = { $card }
+td-do-event = { $card }
+td-do-front = { $card }, in front of { $power }
+td-do-technology = { $card }
+td-do-lend = { $card }
+td-do-rocket = { $tech } at { $victim } with { $card }
+td-do-strike = { $card }
+td-do-pass = Pass
+td-do-reserve = { $card }
+td-do-discard = { $card }
+td-do-form = { $unit } in { $space }
+td-do-uboat = { $space }
+td-do-recall = { $unit } from { $space }
+td-do-move = { $unit } from { $space }
+td-do-to = { $space }
+td-do-back = Back
+td-do-sail = { $start } → { $space }
+td-do-attack = { $unit } in { $space }
+td-do-sink = { $space }
+td-do-quell = { $space }
+td-do-satellite = { $space }
+td-do-resistance = { $space }
+td-do-done = Done
+td-do-aim = { $start } → { $space }
+td-do-hit = { $unit }
+td-do-research = { $card }
+td-do-withdraw = { $unit } to { $space }
+td-do-withdraw-pool = { $unit } to the pool
+td-do-bomb = { $start } → { $space }
+
+## Questions
+
+td-ask-deploy = { $who }: where does the next unit go? Left to place: { $n }.
+td-ask-draft = { $who }: which cards do you keep from this packet?
+td-ask-solo-draft = Which { $n } cards do you discard?
+td-ask-swap = { $who }: do you swap a card with your ally?
+td-ask-exchange = { $who }: do you discard a card and draw?
+td-ask-exchange-spy = { $who }: do you discard a card and draw, and on whom do you spy? One of each at most.
+td-ask-enigma = { $who }: which drawn cards stay?
+td-ask-burn = Which cards must { $victim } discard? At most { $n }.
+td-ask-turn = { $who }: what do you do?
+td-ask-steps = { $who }: next step with { $card }. OP left: { $left }.
+td-ask-icons = { $who }: next step with { $card }. Icons left: { $left }.
+td-ask-move = { $unit } from { $space }: where to?
+td-ask-aim = { $who }: which bomber strikes which space?
+td-ask-hit = { $who }: what is destroyed?
+td-ask-research = { $who }: which card of the discard pile is developed?
+td-ask-discard = { $who } passes. Which { $n } cards do you discard?
+td-ask-reserve = { $who } passes. What goes into reserve? At most { $n }.
+td-ask-withdraw = { $who }: who leaves { $space }, and where to?
+td-ask-bombing = { $who }: what do your bombers attack? Best targets first.
+td-ask-standing = What should be answered for you until you say otherwise?
+td-wait-deploy = { $who } places units
+td-wait-draft = Everybody picks cards
+td-wait-draft-of = { $who } choose cards
+td-wait-swap = The Arctic swap is decided
+td-wait-exchange = Everybody decides about discarding and drawing
+td-wait-exchange-spy = Everybody decides about discarding and drawing
+td-wait-enigma = Enigma: drawn cards are chosen
+td-wait-burn = { $who }: espionage
+td-wait-turn = { $who }: turn
+td-wait-steps = { $who }: operations
+td-wait-withdraw = { $who }: withdrawal
+td-wait-bombing = Bombing targets are chosen
+td-wait-standing = Nobody is waited for
+
+## Why something is not possible
+
+td-why-no-events = Events are not used in this scenario.
+td-why-colour = It is an event of another nation: { $nation }. Playing: { $power }.
+td-why-colour-joining = { $nation } has not joined yet; before that nobody may use its events. Playing: { $power }.
+td-why-void = All its icons are without use at this table.
+td-why-empty-pile = The discard pile is empty.
+td-why-nothing-there = The discard pile holds no technology that could be developed now.
+td-why-one-tech = One technology per round.
+td-why-known = { $tech }: already developed.
+td-why-needs = { $tech } needs from an earlier round: { $needed }.
+td-why-needs-any = { $tech } needs one of these from an earlier round: { $needed }.
+td-why-no-lend = { $power } cannot do Lend-Lease.
+td-why-joined = { $nation }: already in the war.
+td-why-lent = Lend-Lease was already done this round.
+td-why-lend-min = U-boats: { $n }. Lend-Lease needs { $min } OP; this card is worth { $value }.
+td-why-last-year = No reserve in the last year.
+td-why-lent-no-reserve = No reserve after Lend-Lease in this round.
+
+## Log
+
+td-log-year = { $year }: cards dealt { $n }, packets { $passes }, first { $first }.
+td-log-packet-own = Your packet: { $cards }.
+td-log-picked = { $seat } picks. Cards: { $n }.
+td-log-picked-own = You keep { $cards }.
+td-log-draft-ends = The draft ends. Discarded: { $cards }.
+td-log-no-swap = No Arctic swap between { $one } and { $other }.
+td-log-swap = Arctic swap: { $one } and { $other } exchange a card.
+td-log-swap-own = You gave { $gave } and got { $got }.
+td-log-exchange = { $seat } discards { $card } and draws.
+td-log-drawn-own = You draw { $cards }.
+td-log-enigma = { $seat }, Enigma. Discarded: { $cards }.
+td-log-spy = { $seat } spies on { $victim } and sees { $n } cards.
+td-log-spy-own = You see { $cards }.
+td-log-spied-own = Your cards have been seen: { $cards }.
+td-log-spy-looks = { $seat } only looks.
+td-log-spy-nothing = { $seat } spies on { $victim } and finds no cards.
+td-log-burnt = { $seat } has { $victim } discard { $cards } and draw.
+td-log-reshuffled = The discard pile becomes the draw pile. Cards: { $n }.
+td-log-actions = Action Phase of { $year }; { $first } begins.
+td-log-operation = { $power } plays { $card }, { $use }. Value { $value }: base { $base }, cards in front { $modifier }. Saved OP: { $saved }.
+td-log-event = { $power } plays the event of { $card }.
+td-log-spent = { $power } has spent { $spent } of { $value } OP. Saved OP: { $saved }.
+td-log-form = { $power } forms: { $unit }, { $space }.
+td-log-deploy = { $power } places: { $unit }, { $space }.
+td-log-satellite = { $power } places a satellite: { $unit }, { $space }.
+td-log-recall = { $power } takes off the board: { $unit }, { $space }.
+td-log-move = { $power } moves: { $unit }, { $start } → { $space } ({ $way }).
+td-log-attack = { $power } destroys: { $unit }, { $space }.
+td-log-sink = { $power } sinks a U-boat in { $space }.
+td-log-quell = { $power } destroys resistance in { $space }.
+td-log-uboat = { $power } forms a U-boat in { $space }.
+td-log-sail = { $power } moves a U-boat: { $start } → { $space }.
+td-log-resistance = { $power } places resistance in { $space }.
+td-log-resistance-back = Allied units in { $space }: resistance returns to the pool.
+td-log-bombers-home = Left alone in { $space }: { $unit } returns to the pool.
+td-log-bombers-caught = Caught alone in { $space }: { $unit } is destroyed.
+td-log-control = { $space } ({ $n } VP): { $old } → { $new }.
+td-log-points = VP: Germany { $germany }, UK { $uk }, Japan { $japan }, USSR { $ussr }. Axis { $axis }, Allies { $allies }.
+td-log-destroyed = A destruction marker is laid on { $space }.
+td-log-bombed = { $power } bombs { $space } from { $bomber }.
+td-log-strike = { $power }, air strike with { $card }: { $bomber } → { $space }, value { $value }.
+td-log-aggression = { $power } provokes { $nation }: { $at } of { $steps }. A card was shuffled in.
+td-log-joins = { $nation } joins { $power }: { $gain } VP. The Allies now need { $threshold }.
+td-log-lend = { $power }: Lend-Lease with { $card }. { $nation }: { $at } of { $steps }. Least value by U-boats: { $min }.
+td-log-lent-own = You set aside { $card }.
+td-log-technology = { $power } develops a technology.
+td-log-technology-own = You develop { $tech } with { $card }.
+td-log-research = { $power } researches with { $card }.
+td-log-tech-active = { $power } now has { $tech }. VP: { $gain }.
+td-log-tech-none = No technology becomes active.
+td-log-front = { $power } lays { $card } in front of { $target } ({ $n }).
+td-log-diplomacy = { $power } plays { $card }: { $flag }, { $n } VP.
+td-log-diplomacy-lost = { $power } loses { $card }.
+td-log-diplomacy-failed = { $power }: { $card } comes to nothing.
+td-log-peace = { $power } plays { $card } and turns up { $revealed } ({ $n } OP).
+td-log-rocket = { $power } launches { $tech } at { $victim } with { $card }. Cards lost: { $n ->
+        [0] 0
+       *[other] { $lost }
+    }.
+td-log-pass = { $power } passes. Discarded: { $n ->
+        [0] 0
+       *[other] { $cards }
+    }. In reserve: { $kept }.
+td-log-pass-empty = { $power } passes without cards.
+td-log-reserved-own = In your reserve: { $cards }.
+td-log-victory = Axis { $axis } of { $axis_need }, Allies { $allies } of { $allies_need }.
+td-log-victory-rise = Axis { $axis }, Allies { $allies }.
+td-log-victory-solo = Axis { $axis } of { $need }.
+td-log-no-switch = { $nation } does not change sides.
+td-log-switch = { $nation } changes sides: { $old } → { $power }.
+td-log-withdraw = { $power } withdraws: { $unit }, { $start } → { $space }.
+td-log-withdraw-pool = { $power } withdraws from { $start } to the pool: { $unit }.
+td-log-rebuilt = Destruction markers leave { $spaces }.
+td-log-no-rebuilding = No destruction marker leaves.
+td-log-no-bombing = Nobody can bomb.
+td-log-ready = Bombers, rockets and Radars are ready again.
+td-log-concedes = { $seat } gives up.
+td-log-wins = { $side } wins: { $why } ({ $rule })
+td-log-draw = A draw: { $why } ({ $rule })
+td-log-solo-year = Axis pile: { $n } cards; waiting: { $left }.
+td-log-solo-card = { $power } turns { $card }: { $actions }.
+td-log-solo-skipped = { $power } cannot { $action }.
+td-log-solo-bonus = { $power }: bonus action for { $tech }.
+td-log-solo-idle = { $power } has nothing to do: the Axis gains 1 VP, { $n } in all.
+td-log-solo-tech = { $power } finds { $tech } after { $n } other cards.
+td-log-solo-no-tech = { $power } finds no technology.
+td-use-operation = as an operation
+td-use-event = as its event
+td-use-peace = as Peace
+td-action-form = form
+td-action-move = move
+td-action-destroy = destroy
+td-reason-threshold = the threshold is reached.
+td-reason-time = the Allies have run out of time.
+td-reason-points = by victory points.
+td-reason-homes = all homes of one Axis power are taken.
+td-reason-conceded = the other side has given up.
+
+## Standing orders
+
+td-standing-auto-off = Draft: ask me
+td-standing-auto-on = Draft: pick at once by my wishes
+td-standing-prefer-own = Wish: own events
+td-standing-prefer-op = Wish: at least { $n } OP
+td-standing-prefer-tech = Wish: { $tech }
+td-standing-prefer-event = Wish: { $event }
+td-standing-prefer-card = Wish: { $card }
+td-standing-resting-no = Turns: ask me
+td-standing-resting-pass = Turns: pass until { $year } is over
+td-standing-exchanging-ask = Discard and draw: ask me
+td-standing-exchanging-none = Discard and draw: never
+td-standing-bombing-ask = Bombing: ask me
+td-standing-bombing-none = Bombing: never
+td-event-tactics_value = 5/6/7 OP
+td-event-tactics_modifier = +1 or −1
+td-event-logistics = Logistics
+td-event-diplomacy = Diplomacy
+
+## Refusals of typed orders
+
+td-x-turn = It is not your turn. Acting now: { $power }.
+td-x-passed = { $power } has passed this round.
+td-x-phase = “{ $command }” is not possible now. Phase: { $phase }.
+td-x-card = { $card } is not in your hand.
+td-x-use = { $card } cannot be used that way.
+td-x-op = This costs { $cost } OP; left are { $value }.
+td-x-saved = A saved OP cannot be used here: value { $value }, needed { $cost }.
+td-x-nounit = You have no such unit in { $space }: { $unit }.
+td-x-supply = { $unit } in { $space } is out of supply.
+td-x-path = No path from { $start } to { $space } over spaces you control.
+td-x-entry-fleet = { $space } must be entered first by a fleet over the sea.
+td-x-entry-army = { $space } must be entered first by an army over land.
+td-x-closed = { $space } is closed to { $power }.
+td-x-enemy = There are enemy units in { $space }; attack first.
+td-x-kind = { $unit } cannot stand in { $space }.
+td-x-stack = { $space } is full ({ $limit }).
+td-x-pool = None left in the pool: { $unit }.
+td-x-limit = The limit is reached: { $unit }, { $n }.
+td-x-home = { $unit } cannot be formed in { $space }.
+td-x-control = { $space } is not controlled by the right side.
+td-x-marker = { $space } has a destruction marker.
+td-x-recall = A recalled unit must be formed again in the same order: { $unit }.
+td-x-adj = You have no supplied unit next to { $space }.
+td-x-target = { $unit } in { $space } cannot be attacked.
+td-x-range = { $space } is too far; at most { $n } spaces.
+td-x-spent = That was already used this round.
+td-x-tech = { $tech } is not developed.
+td-x-empty = { $victim } has no cards.
+td-x-count = Choose { $n }.
+td-x-start = { $space } is not allowed for this.
+td-x-off = That is not used at this table.
+td-x-late = This decision is already made.
+td-x-unknown = I do not know “{ $word }”. Did you mean: { $near }?
+td-x-unknown-word = I do not know “{ $word }”.
+td-x-step = Step { $n }: { $why }
+td-x-none = That is not possible now: { $step }

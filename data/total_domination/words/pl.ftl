@@ -1,0 +1,506 @@
+### Total Domination, po polsku.
+###
+### Zdania dziennika i pytania kończą się kropką; etykiety i nazwy nie. Nazwy stoją w mianowniku.
+
+td-title = Total Domination
+
+## Mocarstwa, strony, narody
+
+td-seat-germany = Niemcy
+td-seat-uk = Wielka Brytania
+td-seat-japan = Japonia
+td-seat-ussr = ZSRR
+td-seat-axis = Oś
+td-seat-allies = Alianci
+td-nobody = nikt
+td-nation-germany = Niemcy
+td-nation-uk = Wielka Brytania
+td-nation-japan = Japonia
+td-nation-ussr = ZSRR
+td-nation-italy = Włochy
+td-nation-france = Francja
+td-nation-usa = USA
+td-nation-china = Chiny
+td-nation-neutral = neutralny
+td-kind-army = armia
+td-kind-fleet = flota
+td-kind-bomber = eskadra bombowa
+td-kind-uboat = U-Boot
+td-unit = { $nation ->
+        [germany] niemiecka
+        [uk] brytyjska
+        [japan] japońska
+        [ussr] radziecka
+        [italy] włoska
+        [france] francuska
+        [usa] amerykańska
+        [china] chińska
+       *[neutral] neutralna
+    } { $kind ->
+        [fleet] flota
+        [bomber] eskadra bombowa
+       *[army] armia
+    }
+
+## Pola
+
+td-space-germany = Niemcy
+td-space-italy = Włochy
+td-space-austria = Austria
+td-space-czechoslovakia = Czechosłowacja
+td-space-japan = Japonia
+td-space-nanking = Nankin
+td-space-manchuria = Mandżuria
+td-space-ryukyu = Riukiu
+td-space-great_britain = Wielka Brytania
+td-space-france = Francja
+td-space-india = Indie
+td-space-egypt = Egipt
+td-space-canada = Kanada
+td-space-australia = Australia
+td-space-moscow = Moskwa
+td-space-north_ussr = Północny ZSRR
+td-space-south_ussr = Południowy ZSRR
+td-space-siberia = Syberia
+td-space-ukraine = Ukraina
+td-space-eastern_usa = Wschodnie USA
+td-space-western_usa = Zachodnie USA
+td-space-hawaii = Hawaje
+td-space-philippines = Filipiny
+td-space-china = Chiny
+td-space-poland = Polska
+td-space-baltic_states = Kraje bałtyckie
+td-space-romania = Rumunia
+td-space-balkans = Bałkany
+td-space-benelux = Kraje Beneluksu
+td-space-libya = Libia
+td-space-east_africa = Afryka Wschodnia
+td-space-madagascar = Madagaskar
+td-space-persia = Persja
+td-space-burma = Birma
+td-space-siam = Syjam
+td-space-indochina = Indochiny
+td-space-east_indies = Indie Wschodnie
+td-space-mariana = Mariany
+td-space-solomon = Wyspy Salomona
+td-space-atlantic = Ocean Atlantycki
+td-space-caribbean = Morze Karaibskie
+td-space-arctic = Arktyka
+td-space-iceland = Islandia
+td-space-norway = Norwegia
+td-space-finland = Finlandia
+td-space-aleutians = Aleuty
+
+## Technologie
+
+td-tech-mechanization = Mechanizacja
+td-tech-self_propelled_artillery = Artyleria samobieżna
+td-tech-ground_attack_aircraft = Lotnictwo szturmowe
+td-tech-heavy_bombers = Ciężkie bombowce
+td-tech-landing_craft = Okręty desantowe
+td-tech-modern_battleships = Nowoczesne pancerniki
+td-tech-aircraft_carriers = Lotniskowce
+td-tech-production_optimization = Optymalizacja produkcji
+td-tech-shipyard_industry = Przemysł stoczniowy
+td-tech-radar = Radar
+td-tech-espionage = Szpiegostwo
+td-tech-enigma = Enigma
+td-tech-v1 = Latająca bomba (V1)
+td-tech-v2 = Rakieta balistyczna (V2)
+td-tech-atomic_bomb = Bomba atomowa
+td-group-land = Lądowe
+td-group-naval = Morskie
+td-group-production = Produkcja
+td-group-intelligence = Wywiad
+td-group-rocketry = Rakiety
+
+## Karty
+
+td-card = { $country } { $no } ({ $op } PO; { $event })
+td-solo-card = karta Osi { $n }
+td-event-value = liczy się za { $n } PO
+td-event-plus = +1 PO
+td-event-minus = −1 PO
+td-event-logistics = Logistyka: { $icons }
+td-event-diplomacy = Dyplomacja, { $flag } { $n }
+td-event-peace = Pokój
+td-event-research = Badania
+td-icon-army = armia
+td-icon-bomber = bombowiec
+td-icon-fleet = flota
+td-icon-move = ruch
+td-icon-satellite = satelity
+td-icon-resistance = ruch oporu
+td-flag-brazil = Brazylia
+td-flag-spain = Hiszpania
+td-flag-sweden = Szwecja
+td-flag-turkey = Turcja
+
+## Fazy
+
+td-phase-deploy = Rozstawianie
+td-phase-draft = Wybór kart
+td-phase-swap = Wymiana arktyczna
+td-phase-exchange = Wymiana karty
+td-phase-enigma = Enigma
+td-phase-espionage = Szpiegostwo
+td-phase-actions = Faza Akcji
+td-phase-withdrawal = Wycofanie
+td-phase-bombing = Bombardowanie strategiczne
+td-phase-over = Koniec gry
+td-passes-left = w lewo
+td-passes-right = w prawo
+
+## Opcje stołu
+
+td-option-players = Liczba graczy
+td-option-players-help = Ile osób gra. Jedna prowadzi Aliantów przeciw samoczynnej Osi.
+td-option-players-4 = czterech
+td-option-players-3 = trzech
+td-option-players-2 = dwóch
+td-option-players-1 = jeden (solo)
+td-option-doubled = Podwójna strona
+td-option-doubled-help = Przy trzech graczach: która strona ma jednego dowódcę.
+td-option-doubled-axis = Oś
+td-option-doubled-allies = Alianci
+td-option-hands = Ręce przy dwóch graczach
+td-option-hands-help = Wspólna ręka strony albo osobna ręka każdego mocarstwa.
+td-option-hands-common = wspólna
+td-option-hands-separate = osobne
+td-option-bombers = Bombowce
+td-option-bombers-help = Eskadry bombowe, naloty i bombardowania strategiczne.
+td-option-bombers-on = tak
+td-option-bombers-off = nie
+td-option-uboats = U-Booty
+td-option-uboats-help = Niemieckie U-Booty utrudniają Lend-Lease.
+td-option-uboats-on = tak
+td-option-uboats-off = nie
+td-option-arctic = Arktyka
+td-option-arctic-help = Pięć dodatkowych pól na dalekiej północy.
+td-option-arctic-off = nie
+td-option-arctic-on = tak
+td-option-setup = Rozstawienie
+td-option-setup-help = Stałe jednostki początkowe albo każdy rozstawia własne.
+td-option-setup-standard = stałe
+td-option-setup-alternative = gracze rozstawiają
+td-option-scenario = Scenariusz
+td-option-scenario-help = Cała wojna albo jej część.
+td-option-scenario-none = 1939–1945
+td-option-scenario-rise = Wzlot Osi, 1939–1942
+td-option-scenario-fall = Upadek Osi, 1943–1945
+td-option-board = Strona planszy
+td-option-board-help = Druga strona rysuje połączenia symbolami jako drogi.
+td-option-board-primary = główna
+td-option-board-alternate = druga
+td-option-auto_draft = Samoczynny wybór kart
+td-option-auto_draft-help = Czy listy życzeń mogą wybierać karty od razu.
+td-option-auto_draft-on = dozwolony
+td-option-auto_draft-off = niedozwolony
+td-check-option = { $option }: „{ $value }” jest niemożliwe.
+td-check-seats = Ten stół wymaga miejsc: { $seats }.
+td-check-hands-alone = W grze solo jest jedna wspólna ręka; osobne ręce są dla dwóch graczy.
+td-check-hands = Osobne ręce to opcja tylko dla dwóch graczy.
+td-check-doubled = Podwójna strona to opcja tylko dla trzech graczy.
+td-check-solo-scenario = Scenariuszy nie można rozgrywać solo.
+td-check-solo-setup = Rozstawienia przez graczy nie stosuje się solo.
+td-check-rise-setup = Wzlot Osi wymaga stałego rozstawienia.
+td-check-fall-setup = Upadek Osi ma własne rozstawienie.
+td-check-fall-arctic = Upadku Osi nie rozgrywa się z Arktyką.
+td-check-fall-uboats = Upadek Osi wymaga U-Bootów.
+
+## Menu
+
+td-verb-deploy = Postaw jednostkę
+td-verb-keep = Zatrzymaj kartę
+td-verb-drop = Odrzuć
+td-verb-give = Wymień kartę z sojusznikiem
+td-verb-swap = Odrzuć i dobierz
+td-verb-spy = Szpiegostwo
+td-verb-burn = Każ odrzucić kartę
+td-verb-operate = Operacja
+td-verb-event = Wydarzenie
+td-verb-technology = Technologia
+td-verb-lend = Lend-Lease
+td-verb-rocket = Rakieta
+td-verb-strike = Nalot
+td-verb-pass = Pas
+td-verb-reserve = Rezerwa
+td-verb-discard = Odrzuć
+td-verb-form = Sformuj
+td-verb-uboat = Sformuj U-Boota
+td-verb-recall = Zdejmij z planszy
+td-verb-move = Porusz
+td-verb-to = Cel ruchu
+td-verb-back = Wróć
+td-verb-sail = Przesuń U-Boota
+td-verb-attack = Zaatakuj
+td-verb-sink = Zatop U-Boota
+td-verb-quell = Zwalcz ruch oporu
+td-verb-satellite = Postaw satelitę
+td-verb-resistance = Postaw ruch oporu
+td-verb-done = Gotowe
+td-verb-aim = Bombowiec i cel
+td-verb-hit = Zniszcz
+td-verb-research = Opracuj
+td-verb-withdraw = Wycofaj
+td-verb-bomb = Zbombarduj
+td-verb-auto = Samoczynny wybór kart
+td-verb-prefer = Życzenia przy wyborze kart
+td-verb-resting = Do końca roku
+td-verb-exchanging = Wymiana karty
+td-verb-bombing = Bombardowanie strategiczne
+
+## Wybory
+
+td-do-deploy = { $unit }: { $space }
+td-do-keep = { $card }
+td-do-drop = Odrzuć: { $card }
+td-do-give = Oddaj: { $card }
+td-do-swap = Odrzuć: { $card }
+td-do-spy-ask = Szpieguj i zdecyduj potem: { $victim }
+td-do-spy-best = Szpieguj i odrzuć najlepszą: { $victim }
+td-do-spy-look = Szpieguj i tylko obejrzyj: { $victim }
+td-do-burn = Odrzuć: { $card }
+td-do-operate = { $card }
+td-do-event = { $card }
+td-do-front = { $card }, przed: { $power }
+td-do-technology = { $card }
+td-do-lend = { $card }
+td-do-rocket = { $tech }, cel: { $victim }, karta: { $card }
+td-do-strike = { $card }
+td-do-pass = Pas
+td-do-reserve = { $card }
+td-do-discard = { $card }
+td-do-form = { $unit }: { $space }
+td-do-uboat = { $space }
+td-do-recall = { $unit }, stąd: { $space }
+td-do-move = { $unit }, stąd: { $space }
+td-do-to = { $space }
+td-do-back = Wróć
+td-do-sail = { $start } → { $space }
+td-do-attack = { $unit }: { $space }
+td-do-sink = { $space }
+td-do-quell = { $space }
+td-do-satellite = { $space }
+td-do-resistance = { $space }
+td-do-done = Gotowe
+td-do-aim = { $start } → { $space }
+td-do-hit = { $unit }
+td-do-research = { $card }
+td-do-withdraw = { $unit }, dokąd: { $space }
+td-do-withdraw-pool = { $unit }: do puli
+td-do-bomb = { $start } → { $space }
+
+## Pytania
+
+td-ask-deploy = { $who }: gdzie stanie następna jednostka? Zostało: { $n }.
+td-ask-draft = { $who }: które karty zatrzymujesz z tej paczki?
+td-ask-solo-draft = Które karty odrzucasz? Liczba: { $n }.
+td-ask-swap = { $who }: wymieniasz kartę z sojusznikiem?
+td-ask-exchange = { $who }: odrzucasz kartę, by dobrać inną?
+td-ask-exchange-spy = { $who }: odrzucasz kartę, by dobrać inną, i kogo szpiegujesz? Najwyżej po jednym.
+td-ask-enigma = { $who }: które dobrane karty zostają?
+td-ask-burn = Jakie karty ma odrzucić { $victim }? Najwyżej { $n }.
+td-ask-turn = { $who }: co robisz?
+td-ask-steps = { $who }: następny krok, karta { $card }. Zostało PO: { $left }.
+td-ask-icons = { $who }: następny krok, karta { $card }. Zostało symboli: { $left }.
+td-ask-move = { $unit }, stąd: { $space }. Dokąd?
+td-ask-aim = { $who }: który bombowiec uderza i gdzie?
+td-ask-hit = { $who }: co zostaje zniszczone?
+td-ask-research = { $who }: którą kartę ze stosu odrzuconych opracowujesz?
+td-ask-discard = { $who }: pas. Które karty odrzucasz? Liczba: { $n }.
+td-ask-reserve = { $who }: pas. Co trafia do rezerwy? Najwyżej { $n }.
+td-ask-withdraw = { $who }: kto opuszcza pole { $space } i dokąd?
+td-ask-bombing = { $who }: co bombardujesz? Najważniejsze cele najpierw.
+td-ask-standing = Na co odpowiadać za ciebie, dopóki nie powiesz inaczej?
+td-wait-deploy = { $who } rozstawia jednostki
+td-wait-draft = Wszyscy wybierają karty
+td-wait-draft-of = Wybór kart: { $who }
+td-wait-swap = Rozstrzyga się wymiana arktyczna
+td-wait-exchange = Wszyscy decydują o wymianie karty
+td-wait-exchange-spy = Wszyscy decydują o wymianie karty
+td-wait-enigma = Enigma: wybierane są dobrane karty
+td-wait-burn = { $who }: szpiegostwo
+td-wait-turn = { $who }: tura
+td-wait-steps = { $who }: operacje
+td-wait-withdraw = { $who }: wycofanie
+td-wait-bombing = Wybierane są cele bombardowań
+td-wait-standing = Nikt nie czeka
+
+## Dlaczego coś jest niemożliwe
+
+td-why-no-events = W tym scenariuszu nie ma wydarzeń.
+td-why-colour = To wydarzenie innego narodu: { $nation }. Gra: { $power }.
+td-why-colour-joining = { $nation } jeszcze nie w wojnie; wcześniej nikt nie używa tych wydarzeń. Gra: { $power }.
+td-why-void = Żaden z jej symboli nie działa przy tym stole.
+td-why-empty-pile = Stos odrzuconych jest pusty.
+td-why-nothing-there = W stosie odrzuconych nie ma technologii, którą można teraz opracować.
+td-why-one-tech = Jedna technologia na rundę.
+td-why-known = { $tech }: już opracowana.
+td-why-needs = { $tech } wymaga z wcześniejszej rundy: { $needed }.
+td-why-needs-any = { $tech } wymaga jednej z tych technologii z wcześniejszej rundy: { $needed }.
+td-why-no-lend = { $power }: Lend-Lease niemożliwy.
+td-why-joined = { $nation }: już w wojnie.
+td-why-lent = Lend-Lease już był w tej rundzie.
+td-why-lend-min = U-Booty: { $n }. Lend-Lease wymaga { $min } PO; ta karta jest warta { $value }.
+td-why-last-year = W ostatnim roku nie ma rezerwy.
+td-why-lent-no-reserve = Po Lend-Lease nie ma rezerwy w tej rundzie.
+
+## Dziennik
+
+td-log-year = { $year }: rozdano kart { $n }, paczki idą { $passes }, pierwszy gracz: { $first }.
+td-log-packet-own = Twoja paczka: { $cards }.
+td-log-picked = { $seat } wybiera. Kart: { $n }.
+td-log-picked-own = Zatrzymujesz: { $cards }.
+td-log-draft-ends = Koniec wyboru kart. Odrzucono: { $cards }.
+td-log-no-swap = Bez wymiany arktycznej: { $one } i { $other }.
+td-log-swap = Wymiana arktyczna: { $one } i { $other } zamieniają po karcie.
+td-log-swap-own = Oddajesz: { $gave }. Dostajesz: { $got }.
+td-log-exchange = { $seat } odrzuca i dobiera. Odrzucona: { $card }.
+td-log-drawn-own = Dobierasz: { $cards }.
+td-log-enigma = { $seat }, Enigma. Odrzucono: { $cards }.
+td-log-spy = { $seat } szpieguje. Cel: { $victim }. Obejrzanych kart: { $n }.
+td-log-spy-own = Widzisz: { $cards }.
+td-log-spied-own = Obejrzano twoje karty: { $cards }.
+td-log-spy-looks = { $seat } tylko ogląda.
+td-log-spy-nothing = { $seat } szpieguje i nie znajduje kart. Cel: { $victim }.
+td-log-burnt = { $seat } każe odrzucić i dobrać. Cel: { $victim }. Odrzucono: { $cards }.
+td-log-reshuffled = Stos odrzuconych staje się talią. Kart: { $n }.
+td-log-actions = Faza Akcji { $year }; zaczyna: { $first }.
+td-log-operation = { $power } zagrywa { $card }, { $use }. Wartość { $value }: podstawa { $base }, karty przed graczem { $modifier }. Odłożone PO: { $saved }.
+td-log-event = { $power } zagrywa wydarzenie: { $card }.
+td-log-spent = { $power } wydaje { $spent } z { $value } PO. Odłożone PO: { $saved }.
+td-log-form = { $power } formuje: { $unit }, { $space }.
+td-log-deploy = { $power } rozstawia: { $unit }, { $space }.
+td-log-satellite = { $power } stawia satelitę: { $unit }, { $space }.
+td-log-recall = { $power } zdejmuje z planszy: { $unit }, { $space }.
+td-log-move = { $power } porusza: { $unit }, { $start } → { $space } ({ $way }).
+td-log-attack = { $power } niszczy: { $unit }, { $space }.
+td-log-sink = { $power } zatapia U-Boota. Pole: { $space }.
+td-log-quell = { $power } zwalcza ruch oporu. Pole: { $space }.
+td-log-uboat = { $power } formuje U-Boota. Pole: { $space }.
+td-log-sail = { $power } przesuwa U-Boota: { $start } → { $space }.
+td-log-resistance = { $power } stawia ruch oporu. Pole: { $space }.
+td-log-resistance-back = Alianci na polu { $space }: ruch oporu wraca do puli.
+td-log-bombers-home = Bez osłony na polu { $space }: { $unit } wraca do puli.
+td-log-bombers-caught = Bez osłony na polu { $space }: { $unit } zostaje zniszczona.
+td-log-control = { $space } ({ $n } PZ): { $old } → { $new }.
+td-log-points = PZ: Niemcy { $germany }, Wielka Brytania { $uk }, Japonia { $japan }, ZSRR { $ussr }. Oś { $axis }, Alianci { $allies }.
+td-log-destroyed = Znacznik zniszczeń na polu { $space }.
+td-log-bombed = { $power } bombarduje pole { $space }. Bombowiec: { $bomber }.
+td-log-strike = { $power }, nalot, karta { $card }: { $bomber } → { $space }, wartość { $value }.
+td-log-aggression = { $power } prowokuje: { $nation }, { $at } z { $steps }. Wtasowano kartę.
+td-log-joins = { $nation } przystępuje do wojny po stronie: { $power }. PZ: { $gain }. Alianci potrzebują teraz { $threshold }.
+td-log-lend = { $power }: Lend-Lease, karta { $card }. { $nation }: { $at } z { $steps }. Najmniejsza wartość przez U-Booty: { $min }.
+td-log-lent-own = Odkładasz: { $card }.
+td-log-technology = { $power } opracowuje technologię.
+td-log-technology-own = Opracowujesz: { $tech }, karta { $card }.
+td-log-research = { $power } prowadzi badania, karta { $card }.
+td-log-tech-active = { $power } ma technologię: { $tech }. PZ: { $gain }.
+td-log-tech-none = Żadna technologia nie zaczyna działać.
+td-log-front = { $power } kładzie { $card }. Przed kim: { $target } ({ $n }).
+td-log-diplomacy = { $power } zagrywa { $card }: { $flag }, { $n } PZ.
+td-log-diplomacy-lost = { $power } traci: { $card }.
+td-log-diplomacy-failed = { $power }: { $card } nie odnosi skutku.
+td-log-peace = { $power } zagrywa { $card } i odkrywa: { $revealed } ({ $n } PO).
+td-log-rocket = { $power } odpala: { $tech }, cel { $victim }, karta { $card }. Stracone karty: { $n ->
+        [0] 0
+       *[other] { $lost }
+    }.
+td-log-pass = { $power }: pas. Odrzucono: { $n ->
+        [0] 0
+       *[other] { $cards }
+    }. W rezerwie: { $kept }.
+td-log-pass-empty = { $power }: pas bez kart.
+td-log-reserved-own = W twojej rezerwie: { $cards }.
+td-log-victory = Oś { $axis } z { $axis_need }, Alianci { $allies } z { $allies_need }.
+td-log-victory-rise = Oś { $axis }, Alianci { $allies }.
+td-log-victory-solo = Oś { $axis } z { $need }.
+td-log-no-switch = { $nation } nie zmienia strony.
+td-log-switch = { $nation } zmienia stronę: { $old } → { $power }.
+td-log-withdraw = { $power } wycofuje: { $unit }, { $start } → { $space }.
+td-log-withdraw-pool = { $power } wycofuje do puli: { $unit }, { $start }.
+td-log-rebuilt = Znikają znaczniki zniszczeń: { $spaces }.
+td-log-no-rebuilding = Żaden znacznik zniszczeń nie znika.
+td-log-no-bombing = Nikt nie może bombardować.
+td-log-ready = Bombowce, rakiety i Radary są znów gotowe.
+td-log-concedes = { $seat } poddaje grę.
+td-log-wins = { $side } zwycięża: { $why } ({ $rule })
+td-log-draw = Remis: { $why } ({ $rule })
+td-log-solo-year = Stos Osi: { $n }; czeka: { $left }.
+td-log-solo-card = { $power } odkrywa: { $card }: { $actions }.
+td-log-solo-skipped = { $power } nie może wykonać akcji: { $action }.
+td-log-solo-bonus = { $power }: akcja dodatkowa, { $tech }.
+td-log-solo-idle = { $power } nie ma nic do zrobienia: Oś zyskuje 1 PZ, razem { $n }.
+td-log-solo-tech = { $power } znajduje: { $tech }, innych kart po drodze: { $n }.
+td-log-solo-no-tech = { $power } nie znajduje technologii.
+td-use-operation = jako operacja
+td-use-event = jako wydarzenie
+td-use-peace = jako Pokój
+td-action-form = formowanie
+td-action-move = ruch
+td-action-destroy = zniszczenie
+td-reason-threshold = osiągnięto próg.
+td-reason-time = Aliantom zabrakło czasu.
+td-reason-points = na punkty zwycięstwa.
+td-reason-homes = zajęto wszystkie pola macierzyste jednego mocarstwa Osi.
+td-reason-conceded = druga strona poddała grę.
+
+## Stałe rozkazy
+
+td-standing-auto-off = Wybór kart: pytaj mnie
+td-standing-auto-on = Wybór kart: wybieraj od razu według życzeń
+td-standing-prefer-own = Życzenie: własne wydarzenia
+td-standing-prefer-op = Życzenie: co najmniej { $n } PO
+td-standing-prefer-tech = Życzenie: { $tech }
+td-standing-prefer-event = Życzenie: { $event }
+td-standing-prefer-card = Życzenie: { $card }
+td-standing-resting-no = Tury: pytaj mnie
+td-standing-resting-pass = Tury: pas do końca roku { $year }
+td-standing-exchanging-ask = Wymiana karty: pytaj mnie
+td-standing-exchanging-none = Wymiana karty: nigdy
+td-standing-bombing-ask = Bombardowania: pytaj mnie
+td-standing-bombing-none = Bombardowania: nigdy
+td-event-tactics_value = 5/6/7 PO
+td-event-tactics_modifier = +1 lub −1
+td-event-logistics = Logistyka
+td-event-diplomacy = Dyplomacja
+
+## Odmowy pisanych rozkazów
+
+td-x-turn = To nie twoja tura. Teraz gra: { $power }.
+td-x-passed = { $power } już pasuje w tej rundzie.
+td-x-phase = „{ $command }” jest teraz niemożliwe. Faza: { $phase }.
+td-x-card = Nie masz tej karty na ręce: { $card }.
+td-x-use = Tej karty nie można tak użyć: { $card }.
+td-x-op = To kosztuje { $cost } PO; zostało { $value }.
+td-x-saved = Odłożonego PO nie można tu użyć: wartość { $value }, potrzeba { $cost }.
+td-x-nounit = Na polu { $space } nie masz takiej jednostki: { $unit }.
+td-x-supply = { $unit }, { $space }: brak zaopatrzenia.
+td-x-path = Brak drogi { $start } → { $space } przez pola, które kontrolujesz.
+td-x-entry-fleet = Na pole { $space } musi najpierw wejść flota drogą morską.
+td-x-entry-army = Na pole { $space } musi najpierw wejść armia drogą lądową.
+td-x-closed = Pole { $space } jest zamknięte. Gra: { $power }.
+td-x-enemy = Na polu { $space } stoją wrogie jednostki; najpierw zaatakuj.
+td-x-kind = { $unit } nie może stać na polu { $space }.
+td-x-stack = Pole { $space } jest pełne ({ $limit }).
+td-x-pool = W puli nie ma już: { $unit }.
+td-x-limit = Osiągnięto limit: { $unit }, { $n }.
+td-x-home = Tu nie można sformować: { $unit }, { $space }.
+td-x-control = Pola { $space } nie kontroluje właściwa strona.
+td-x-marker = Na polu { $space } leży znacznik zniszczeń.
+td-x-recall = Zdjęta jednostka musi zostać sformowana w tym samym rozkazie: { $unit }.
+td-x-adj = Obok pola { $space } nie masz zaopatrzonej jednostki.
+td-x-target = Nie można zaatakować: { $unit }, { $space }.
+td-x-range = Pole { $space } jest za daleko; najwyżej { $n }.
+td-x-spent = To już było użyte w tej rundzie.
+td-x-tech = Brak technologii: { $tech }.
+td-x-empty = { $victim }: brak kart.
+td-x-count = Liczba do wyboru: { $n }.
+td-x-start = Pole { $space } jest tu niedozwolone.
+td-x-off = Tego nie używa się przy tym stole.
+td-x-late = Ta decyzja już zapadła.
+td-x-unknown = Nie znam słowa „{ $word }”. Może: { $near }?
+td-x-unknown-word = Nie znam słowa „{ $word }”.
+td-x-step = Krok { $n }: { $why }
+td-x-none = To teraz niemożliwe: { $step }
