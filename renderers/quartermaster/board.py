@@ -10,7 +10,7 @@ from renderers.draw import Box, Stamp, Text, Wash, bounds
 from renderers.quartermaster import pieces
 from renderers.quartermaster.ground import areas_of_land
 from renderers.quartermaster.pieces import REACH, Shapes
-from renderers.quartermaster.places import PLACES, STRAITS, Place, row
+from renderers.quartermaster.places import PLACES, STRAITS, Place, row, size
 from renderers.theme import Colour, Theme, text_width
 
 NAME = 32.0
@@ -47,7 +47,8 @@ def name(space: str, text: str, halo: Colour, theme: Theme) -> Shapes:
 def row_box(place: Place, count: int) -> Box:
     at = row(place, max(count, 1))
     (x0, y0), (x1, y1) = at[0], at[-1]
-    return x0 + REACH[0], y0 + REACH[1], x1 + REACH[2], y1 + REACH[3]
+    by = size(count)
+    return x0 + REACH[0] * by, y0 + REACH[1] * by, x1 + REACH[2] * by, y1 + REACH[3] * by
 
 
 def holders(view: TableView) -> dict[str, list[PieceView]]:
@@ -80,20 +81,20 @@ def stamps(
         found.append(Stamp(*STRAITS[strait.id], shapes, f"strait:{strait.id}:{strait.open_for}"))
     for space in view.changed:
         found.append(_ring(space, len(there.get(space, ())), theme.trail, theme, "changed"))
-    for space, place in PLACES.items():
-        found += _name(view, space, named[space], there.get(space, []), theme)
-        found += _pieces(place, there.get(space, []), theme)
     found += [
         _ring(space, len(there.get(space, ())), theme.choice, theme, "choice")
         for space in marks
         if space in PLACES
     ]
+    for space, place in PLACES.items():
+        found += _name(view, space, named[space], there.get(space, []), theme)
+        found += _pieces(place, there.get(space, []), theme)
     return found
 
 
 def _ring(space: str, count: int, colour: Colour, theme: Theme, about: str) -> Stamp:
     x0, y0, x1, y1 = row_box(PLACES[space], count)
-    grow = 14.0 if about == "choice" else 8.0
+    grow = 12.0 if about == "choice" else 6.0
     shapes = pieces.ring(x1 - x0 + grow, y1 - y0 + grow, colour, theme)
     return Stamp((x0 + x1) / 2, (y0 + y1) / 2, shapes, f"{about}:{space}")
 
@@ -130,15 +131,17 @@ def _star(view: TableView, space: str, theme: Theme) -> tuple[Shapes, str]:
 
 def _pieces(place: Place, there: list[PieceView], theme: Theme) -> list[Stamp]:
     found: list[Stamp] = []
+    by = size(len(there))
+    dx, dy = 21 * by, 14 * by
     for (x, y), one in zip(row(place, len(there)), there, strict=True):
         about = f"{one.country}:{one.space}"
-        found.append(Stamp(x, y, pieces.piece(one.country, one.kind, theme), f"piece:{about}"))
+        found.append(Stamp(x, y, pieces.piece(one.country, one.kind, theme, by), f"piece:{about}"))
         if one.protected:
             found.append(
-                Stamp(x - 21, y - 14, pieces.sign("protected", theme), f"protected:{about}")
+                Stamp(x - dx, y - dy, pieces.sign("protected", theme), f"protected:{about}")
             )
         if not one.port:
-            found.append(Stamp(x + 21, y - 14, pieces.sign("port", theme), f"portless:{about}"))
+            found.append(Stamp(x + dx, y - dy, pieces.sign("port", theme), f"portless:{about}"))
         elif not one.supplied:
-            found.append(Stamp(x + 21, y - 14, pieces.sign("!", theme), f"unsupplied:{about}"))
+            found.append(Stamp(x + dx, y - dy, pieces.sign("!", theme), f"unsupplied:{about}"))
     return found

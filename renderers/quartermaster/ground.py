@@ -11,7 +11,7 @@ from renderers.atlas import Ground, Tone
 from renderers.draw import Line, Point, Poly, Shape
 from renderers.quartermaster import world
 from renderers.quartermaster.colours import LAND_OF_ALLIES, LAND_OF_AXIS, inks
-from renderers.quartermaster.places import BORDERS, HEAD, HEIGHT, MAP, TABLE, WIDTH, areas
+from renderers.quartermaster.places import BORDERS, HEAD, HEIGHT, MAP, PLACES, TABLE, WIDTH, areas
 from renderers.theme import Theme, mix
 
 Ring = tuple[Point, ...]
@@ -90,10 +90,18 @@ def _borders(theme: Theme) -> list[Shape]:
         part
         for (a, b), course in BORDERS.items()
         if not _is_sea(a) and not _is_sea(b)
-        for part in _over(world.line(course, 0.25), ground)
+        for turn in (0.0, 360.0)
+        if turn == 0.0 or min(lon for lon, _ in course) + 0.1 > world.EAST - 20.0
+        for part in _over(world.line([(lon - turn, lat) for lon, lat in course], 0.25), ground)
+    ]
+    leaders = [
+        Line(place.leader, colour, width, capped=False)
+        for place in PLACES.values()
+        if place.leader
+        for colour, width in ((theme.coast, 5.0), (theme.card, 2.4))
     ]
     pale = [Line(course, theme.card, 6.0, capped=False) for course in courses]
-    return [*pale, *(Line(course, theme.border, 3.0, capped=False) for course in courses)]
+    return [*leaders, *pale, *(Line(course, theme.border, 3.0, capped=False) for course in courses)]
 
 
 def _over(course: Ring, ground: Image.Image) -> list[Ring]:

@@ -99,11 +99,11 @@ def _waiting(sheet: Sheet, view: TableView) -> None:
         for size in (MID, 32.0, 28.0):
             if text_width(question, "text", size) <= room:
                 break
-        question = _cut(question, size, room)
+        question = cut(question, size, room)
         sheet.text(x - 8, SECOND, question, size, "text", about="head:question")
 
 
-def _cut(text: str, size: float, room: float) -> str:
+def cut(text: str, size: float, room: float) -> str:
     """As much of a sentence as there is room for; the rest stands in the message."""
     if text_width(text, "text", size) <= room:
         return text
@@ -127,10 +127,10 @@ def _lead(sheet: Sheet, view: TableView) -> None:
     """Points of both sides, and between them how far the lead has gone to thirty."""
     theme = sheet.theme
     x0, x1 = SCALE
-    sheet.put(x0 - 82, FIRST - 4, pieces.emblem("axis", 17, theme))
+    sheet.put(x0 - 88, FIRST - 4, pieces.emblem("axis", 17, theme))
     sheet.text(x0 - 12, FIRST - 3, str(view.axis), 46, "title", "r", about="vp:axis",
                room=52)  # fmt: skip
-    sheet.put(x1 + 90, FIRST - 4, pieces.emblem("allies", 17, theme))
+    sheet.put(x1 + 92, FIRST - 4, pieces.emblem("allies", 17, theme))
     sheet.text(x1 + 12, FIRST - 3, str(view.allies), 46, "title", about="vp:allies", room=52)
     sheet.put(x0, FIRST - 10, _scale(view.lead_by + view.to_win, theme), "lead:scale")
     goal = view.lead_by + view.to_win

@@ -39,12 +39,12 @@ def badge(side: Side, r: float, theme: Theme) -> Shapes:
 
 
 @lru_cache(maxsize=64)
-def piece(country: str, kind: str, theme: Theme) -> Shapes:
+def piece(country: str, kind: str, theme: Theme, by: float = 1.0) -> Shapes:
     """A tank or a ship, with the badge of its country for turret or bridge."""
     side = theme.sides[country]
     dark = mix(side.colour, theme.ink, 0.55) if country != "japan" else "#7E2A22"
     under = _ship(dark, theme) if kind == "navy" else _tank(dark, theme)
-    return (*under, *moved(badge(side, 17.5, theme), 0, -4))
+    return moved((*under, *moved(badge(side, 17.5, theme), 0, -4)), 0, 0, by)
 
 
 def _tank(colour: Colour, theme: Theme) -> Shapes:

@@ -14,15 +14,16 @@ from renderers.quartermaster import world
 
 Say = Callable[[Msg], str]
 
-WIDTH, HEIGHT = 2000, 1552
+WIDTH, HEIGHT = 2000, 1548
 HEAD: Box = (0, 0, WIDTH, 150)
 MAP: Box = (0, 150, WIDTH, 1092)
 TABLE: Box = (0, 1092, WIDTH, HEIGHT)
 """Head line, map and table, from top to bottom."""
 
 
-ABREAST = 44.0
-"""From one piece to the next."""
+ABREAST, APART = 44.0, 50.0
+"""From one piece to the next where three stand, and where there is room to be larger."""
+LARGE = 1.12
 
 
 class Place(data.Row):
@@ -31,6 +32,8 @@ class Place(data.Row):
     """The middle of the row of its pieces."""
     wide: bool = False
     """There is room for a long name in one line."""
+    leader: tuple[Point, Point] | None = None
+    """A line from the name to a space that lies aside of it."""
 
 
 class BoardFile(data.Row):
@@ -85,7 +88,13 @@ def _near(a: Point, b: Point) -> float:
 def row(place: Place, count: int) -> list[Point]:
     """Where several pieces stand, from left to right."""
     x, y = place.stand
-    return [(x + ABREAST * (i - (count - 1) / 2), y) for i in range(count)]
+    step = APART if count < 3 else ABREAST
+    return [(x + step * (i - (count - 1) / 2), y) for i in range(count)]
+
+
+def size(count: int) -> float:
+    """How large the pieces of a space are drawn."""
+    return LARGE if count < 3 else 1.0
 
 
 def name_of(space: str) -> Msg:

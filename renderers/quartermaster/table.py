@@ -10,9 +10,11 @@ from renderers import icons
 from renderers.draw import Box, Disc, Line, Poly, Stamp, moved
 from renderers.panel import Sheet
 from renderers.quartermaster import pieces
+from renderers.quartermaster.hand import wrapped
+from renderers.quartermaster.head import cut
 from renderers.quartermaster.pieces import Shapes
 from renderers.quartermaster.places import TABLE, WIDTH
-from renderers.theme import Theme
+from renderers.theme import Theme, text_width
 
 GAP, WIDE = 10.0, 322.0
 NUMBER, NAME = 36.0, 33.0
@@ -114,7 +116,7 @@ def _units(sheet: Sheet, country: CountryView, x0: float, y: float) -> None:
 
 @lru_cache(maxsize=16)
 def _small(country: str, kind: str, theme: Theme) -> Shapes:
-    return moved(pieces.piece(country, kind, theme), 0, 0, 0.86)
+    return pieces.piece(country, kind, theme, 0.86)
 
 
 def _preview(sheet: Sheet, country: CountryView, x0: float, y: float) -> None:
@@ -144,24 +146,26 @@ def _wreath(skipped: bool, theme: Theme) -> Shapes:
 def _statuses(sheet: Sheet, country: CountryView, x0: float, y: float, y1: float) -> None:
     """The top of the discard pile, then the Statuses on the table; used ones are ticked."""
     theme, id = sheet.theme, country.country
-    rows = len(country.statuses) + (country.top is not None)
+    top = sheet.say(msg("qm-board-top", card=country.top.name)) if country.top else ""
+    names = [wrapped(sheet.say(one.card.name), NAME, WIDE - 62) for one in country.statuses]
+    rows = sum(map(len, names)) + bool(top)
     step = min(ROW, (y1 - y) / max(rows, 1))
     size = min(NAME, step * 0.94)
     y += step / 2
-    for status in country.statuses:
+    for status, lines in zip(country.statuses, names, strict=True):
         about = f"status:{id}:{status.card.id}{':used' if status.used else ''}"
         sheet.put(x0 + 28, y, _light(status.used, theme))
         colour = theme.faint if status.used else theme.ink
-        sheet.text(x0 + 46, y, sheet.say(status.card.name), size, "text", "l", colour, about,
-                   WIDE - 60)  # fmt: skip
-        y += step
+        for line in lines:
+            sheet.text(x0 + 46, y, line, size, "text", "l", colour, about, WIDE - 60)
+            y += step * 0.94
     if not country.statuses:
         sheet.words(x0 + 20, y, "qm-board-no-status", 30, about=f"no-status:{id}")
         y += step
-    if country.top is not None:
-        top = sheet.say(msg("qm-board-top", card=country.top.name))
-        sheet.text(x0 + 20, max(y, y1 - 16), top, min(size, 28), "text", "l", theme.faint,
-                   f"top:{id}", WIDE - 36)  # fmt: skip
+    if top:
+        small = 28.0 if text_width(top, "text", 28.0) <= WIDE - 36 else 24.0
+        top = cut(top, small, WIDE - 36)
+        sheet.text(x0 + 20, max(y, y1 - 16), top, small, "text", "l", theme.faint, f"top:{id}")
 
 
 @lru_cache(maxsize=4)
