@@ -50,6 +50,8 @@ class View:
 class Tone:
     wash: Colour
     hatch: Colour | None = None
+    pattern: str = "/"
+    """How it is hatched: a key of PATTERNS."""
     fade: float = 0.0
     """How much of the print is lost in the wash."""
 
@@ -84,8 +86,9 @@ class Sheet:
     tables: Mapping[str, bytes]
     """For each tone, which palette number takes the place of which."""
     regions: Mapping[str, Region]
-    hatch: Image.Image
-    hatches: Mapping[str, int]
+    patterns: Mapping[str, Image.Image]
+    hatches: Mapping[str, tuple[str, int]]
+    """For each hatched tone its pattern and its palette number."""
 
     def compose(self, washes: Iterable[Wash]) -> Image.Image:
         """The sheet in true colours, with regions in their tones."""
@@ -99,8 +102,9 @@ class Sheet:
             part = self.base.crop(box).point(self.tables[wash.tone])
             image.paste(part, box, mask)
             if wash.tone in self.hatches:
-                lines = ImageChops.logical_and(mask, self.hatch.crop(box))
-                image.paste(self.hatches[wash.tone], box, lines)
+                pattern, number = self.hatches[wash.tone]
+                lines = ImageChops.logical_and(mask, self.patterns[pattern].crop(box))
+                image.paste(number, box, lines)
         image.putpalette(self.palette)
         return image.convert("RGB")
 
@@ -136,7 +140,7 @@ def make(ground: Ground, view: View) -> Sheet:
     hatches = {}
     for name, tone in ground.tones.items():
         if tone.hatch is not None:
-            hatches[name] = len(colours)
+            hatches[name] = (tone.pattern, len(colours))
             colours.append(rgb(tone.hatch))
     colours += [rgb(colour) for colour in ground.inks[: 256 - len(colours)]]
     palette = bytes(part for colour in colours for part in colour).ljust(768, b"\0")
@@ -145,8 +149,12 @@ def make(ground: Ground, view: View) -> Sheet:
     numbers = fine.quantize(palette=carrier, dither=Image.Dither.NONE)
     printed = Image.frombytes("L", size, numbers.tobytes())
     bare = printed.point(lambda number: 255 * (number == 0), "1")  # the first colour is the paper
-    hatch = ImageChops.logical_and(bare, _hatch(size, view.scale))
-    return Sheet(printed, palette, tables, _regions(ground, view), hatch, hatches)
+    used = dict.fromkeys(pattern for pattern, _ in hatches.values())
+    patterns = {
+        name: ImageChops.logical_and(bare, _hatch(PATTERNS[name], size, view.scale))
+        for name in used
+    }
+    return Sheet(printed, palette, tables, _regions(ground, view), patterns, hatches)
 
 
 def _regions(ground: Ground, view: View) -> dict[str, Region]:
@@ -167,12 +175,32 @@ def _regions(ground: Ground, view: View) -> dict[str, Region]:
     return found
 
 
-def _hatch(size: tuple[int, int], scale: float) -> Image.Image:
+PATTERNS: Mapping[str, tuple[tuple[int, int], ...]] = {
+    "/": ((1, -1),),
+    "backslash": ((1, 1),),
+    "-": ((1, 0),),
+    "|": ((0, 1),),
+    "x": ((1, -1), (1, 1)),
+    "+": ((1, 0), (0, 1)),
+    ".": (),
+}
+"""The directions in which lines run; none: dots."""
+
+
+def _hatch(ways: Iterable[tuple[int, int]], size: tuple[int, int], scale: float) -> Image.Image:
     hatch = Image.new("1", size, 0)
     pen = ImageDraw.Draw(hatch)
-    step = round(12 * scale)
-    for x in range(-size[1], size[0], step):
-        pen.line((x, size[1], x + size[1], 0), fill=1, width=max(1, round(1.2 * scale)))
+    step, width = round(12 * scale), max(1, round(1.2 * scale))
+    far = size[0] + size[1]
+    for dx, dy in ways:
+        for at in range(-size[1], far, step):
+            x, y = (at, 0) if dy else (0, at)
+            foot = size[1] if dy < 0 else y
+            line = (x, foot, x + dx * far, foot + dy * far)
+            pen.line(line, fill=1, width=width)
+    for row, y in enumerate(range(0, size[1], step) if not ways else ()):
+        for x in range(row % 2 * step // 2, size[0], step):
+            pen.rectangle((x, y, x + width, y + width), fill=1)
     return hatch
 
 
@@ -306,7 +334,8 @@ def _save(folder: Path, made: Sheet) -> None:
     try:
         part.mkdir(parents=True, exist_ok=True)
         made.base.save(part / "base.png", compress_level=6)
-        made.hatch.save(part / "hatch.png")
+        for number, pattern in enumerate(made.patterns.values()):
+            pattern.save(part / f"hatch-{number}.png")
         masks = [region.mask for region in made.regions.values()]
         width = sum(mask.width for mask in masks)
         height = max((mask.height for mask in masks), default=1)
@@ -322,6 +351,7 @@ def _save(folder: Path, made: Sheet) -> None:
             "tables": {name: table.hex() for name, table in made.tables.items()},
             "regions": rows,
             "hatches": dict(made.hatches),
+            "patterns": list(made.patterns),
         }
         (part / "about.json").write_text(json.dumps(about), "utf-8")
         part.rename(folder)
@@ -341,8 +371,8 @@ def _load(folder: Path) -> Sheet:
         bytes.fromhex(about["palette"]),
         {name: bytes.fromhex(table) for name, table in about["tables"].items()},
         regions,
-        _image(folder / "hatch.png"),
-        about["hatches"],
+        {name: _image(folder / f"hatch-{i}.png") for i, name in enumerate(about["patterns"])},
+        {name: (pattern, number) for name, (pattern, number) in about["hatches"].items()},
     )
 
 

@@ -53,6 +53,16 @@ def read(name: str, project: Projection) -> Geography:
     )
 
 
+def areas(name: str) -> dict[str, tuple[tuple[Point, ...], ...]]:
+    """The outlines of named areas by longitude and latitude, the largest part of each first."""
+    raw = _load(name)
+    grain = raw["grain"]
+    return {
+        id: tuple(tuple((x / grain, y / grain) for x, y in _unpacked(ring)) for ring in rings)
+        for id, rings in raw["areas"].items()
+    }
+
+
 def rivers(name: str, project: Projection) -> tuple[River, ...]:
     """Courses laid down by hand, bent smoothly through their points; small ones first."""
     laid = [

@@ -1,0 +1,82 @@
+"""Where everything is on the board: names, units, lanes, zones, panels. AT-2, AT-24."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+
+from engines.attack.box import MAP
+from engines.contract import Msg
+from engines.kit import data
+from renderers import geo
+from renderers.attack import world
+from renderers.draw import Box, Point
+
+Say = Callable[[Msg], str]
+
+WIDTH, HEIGHT = 2000, 1700
+HEAD: Box = (0, 0, WIDTH, 100)
+CHART: Box = (0, 100, WIDTH, 1500)
+TABLE: Box = (0, 1500, WIDTH, HEIGHT)
+"""Head line, map and players, from top to bottom."""
+SEAS: Box = (908, 1252, 1290, 1480)
+"""The Atlantic box: who rules the seas."""
+LEGEND: Box = (24, 900, 360, 1480)
+"""In the Pacific: a battle, or what the signs mean."""
+
+
+class Place(data.Row):
+    at: Point
+    """Longitude and latitude of the name; units stand below it."""
+    wide: bool = False
+    """There is room for a long name in one line."""
+
+
+class Lane(data.Row):
+    a: str
+    b: str
+    course: tuple[Point, ...]
+    """From coast to coast, by longitude and latitude."""
+
+
+class Zone(data.Row):
+    name: Point
+    anchors: tuple[Point, ...]
+
+
+class BoardFile(data.Row):
+    places: dict[str, Place]
+    lanes: tuple[Lane, ...]
+    zones: dict[str, Zone]
+
+
+_file = data.read("attack", "board.json", BoardFile)
+
+FACTS = hashlib.sha256((_file.model_dump_json() + MAP.model_dump_json()).encode()).hexdigest()
+"""A host's own board is drawn anew, not taken for ours."""
+REGIONS = {row.id: row for row in MAP.regions}
+PLACES = _file.places
+ZONES = _file.zones
+LANES: dict[tuple[str, str], tuple[Point, ...]] = {
+    (lane.a, lane.b): geo.smooth([world.at(*point) for point in lane.course])
+    for lane in _file.lanes
+}
+SPOTS: dict[str, Point] = {id: world.at(*place.at) for id, place in PLACES.items()}
+
+
+BRIEF = (
+    "western_us", "central_us", "southern_us", "eastern_us", "finland", "french_west_africa",
+    "east_africa", "central_america", "great_britain", "low_countries",
+)  # fmt: skip
+"""Regions with a shorter name for the map."""
+
+
+def dashed(id: str) -> str:
+    return id.replace("_", "-")
+
+
+def region_names(say: Say) -> dict[str, str]:
+    return {
+        id: say(Msg(f"at-board-name-{dashed(id)}" if id in BRIEF else f"at-region-{id}"))
+        for id in REGIONS
+    }
