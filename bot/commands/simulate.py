@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.commands import Mistake, rules
 from bot.text import words
-from engines.contract import Engine, Result, Seat
+from engines.contract import Engine, Result, Seat, Teams
 from engines.kit.play import move
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import RUNAWAY, QuickRng, able, blind, decide
@@ -87,7 +87,12 @@ def seated(engine: Engine[Any], text: str | None, options: dict[str, str]) -> li
 
 
 class Tally:
-    """What came of games so far. Only the rules are timed, not what the players think."""
+    """What came of games so far. Only the rules are timed, not what the players think.
+
+    An engine may have numbers of its own: `figures(state)` of a finished game, and `counted`, what
+    is counted over all games by heading (cards, for instance), with `count(events)`, which tells
+    `(heading, id)` for each that a move's log speaks of.
+    """
 
     def __init__(
         self,
@@ -105,6 +110,9 @@ class Tally:
         self.reasons: Counter[str] = Counter()
         self.points: dict[Seat, list[int]] = {seat: [] for seat in seats}
         self.own: dict[str, list[float]] = {}
+        self.sides: Counter[str] = Counter()
+        counted: dict[str, tuple[str, ...]] = getattr(engine, "counted", {})
+        self.counts = {heading: Counter(dict.fromkeys(ids, 0)) for heading, ids in counted.items()}
 
     def play(self, seed: int) -> None:
         dice, chooser = SeededRng(b"simulate %d" % seed), QuickRng(seed)
@@ -128,9 +136,12 @@ class Tally:
             seat, picks = self.choose(engine, state, offers, chooser)
             clocks.add(offers[seat].clock)
             began = perf_counter()
-            engine.apply(state, seat, picks, dice)
+            events = engine.apply(state, seat, picks, dice)
             self.seconds += perf_counter() - began
             self.decisions += 1
+            if self.counts:
+                for heading, id in engine.count(events):  # type: ignore[attr-defined]
+                    self.counts[heading][id] += 1
         if result := engine.result(state):
             self.count(result, sum(clock.startswith("turn/") for clock in clocks))
             self._ask_engine(state)
@@ -142,6 +153,12 @@ class Tally:
         self.winners.update(result.winners)
         for seat, points in result.points.items():
             self.points[seat].append(points)
+        if isinstance(self.engine, Teams):
+            self.sides.update(
+                team
+                for team, seats in self.engine.teams(self.seats).items()
+                if set(seats) <= set(result.winners)
+            )
 
     def _ask_engine(self, state: Any) -> None:
         """An engine may offer `figures(state)`: numbers of its own about a finished game."""
@@ -162,6 +179,11 @@ class Tally:
             "turns": spread(self.turns),
             "points": {seat: spread(points) for seat, points in self.points.items()},
         }
+        if self.sides:
+            told["winning_teams"] = dict(self.sides)
+        for heading, counts in self.counts.items():
+            told[heading] = dict(counts)
+            told[f"never_{heading}"] = [id for id, n in counts.items() if not n]
         return told | {name: spread(figures) for name, figures in self.own.items()}
 
 

@@ -48,11 +48,18 @@ def blind(engine: Engine[S], state: S, offers: dict[Seat, Offer], rng: Rng) -> t
 
 
 def able(engine: Engine[S], state: S, offers: dict[Seat, Offer], rng: Rng) -> tuple[Seat, Picks]:
-    """The move of the game's own computer player, `engine.player`; random if it has none."""
+    """The move of the game's own computer player, `engine.player`; random if it has none. It says
+    None where it has nothing in mind, and is then taken at chance unless nobody waits for it."""
     seat = some_seat(offers, rng)
     player = getattr(engine, "player", None)
-    picks = player(state, seat, offers[seat], rng) if player and offers[seat].waited else None
-    return seat, picks or some_picks(offers[seat], rng)
+    if player is None:
+        return seat, some_picks(offers[seat], rng)
+    picks = player(state, seat, offers[seat], rng)
+    if picks is None and not offers[seat].waited:
+        offers = {seat: offer for seat, offer in offers.items() if offer.waited} or offers
+        seat = some_seat(offers, rng)
+        picks = player(state, seat, offers[seat], rng)
+    return seat, some_picks(offers[seat], rng) if picks is None else picks
 
 
 def some_seat(offers: dict[Seat, Offer], rng: Rng) -> Seat:

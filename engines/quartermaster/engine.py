@@ -39,7 +39,18 @@ from engines.contract import (
 from engines.kit.graph import Mask
 from engines.kit.rng import Rng, shuffle
 from engines.kit.window import Window
-from engines.quartermaster import board, flow, names, pieces, questions, reactions, scoring, sight
+from engines.quartermaster import (
+    board,
+    flow,
+    names,
+    pieces,
+    player,
+    questions,
+    reactions,
+    scoring,
+    sight,
+    tallies,
+)
 from engines.quartermaster.box import (
     BIT,
     CAPITAL,
@@ -85,6 +96,10 @@ class Quartermaster:
     name = "quartermaster"
     version = VERSION
     options = OPTIONS
+    player = staticmethod(player.picks)
+    figures = staticmethod(tallies.figures)
+    counted = tallies.COUNTED
+    count = staticmethod(tallies.count)
 
     # ---- before the game
 

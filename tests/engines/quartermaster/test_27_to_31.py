@@ -6,7 +6,7 @@ import pytest
 
 from engines.contract import Filed
 from engines.kit.rng import SeededRng
-from engines.kit.simulate import QuickRng, walk
+from engines.kit.simulate import QuickRng, able, blind, walk
 from engines.quartermaster import ENGINE, names
 from engines.quartermaster.box import BIT, COUNTRIES, LAND, LIMIT, book
 from engines.quartermaster.state import Played, State
@@ -364,16 +364,13 @@ OWN = ("-own",)
 
 
 def told_in_games() -> set[str]:
-    from tests.engines.quartermaster.bot import picks as choose
-
     found: set[str] = set()
     for seed in range(30):
         state = ENGINE.new(COUNTRIES, {"reallocation": "on"}, SeededRng(b"%d" % seed))
         rng, chance = SeededRng(b"d%d" % seed), QuickRng(seed)
         while offers := ENGINE.offers(state):
-            asked = [s for s, o in offers.items() if o.waited and not o.answered] or list(offers)
-            seat = asked[chance.below(len(asked))]
-            events = ENGINE.apply(state, seat, choose(seat, offers[seat], chance), rng)
+            seat, picks = (able if seed % 2 else blind)(ENGINE, state, offers, chance)
+            events = ENGINE.apply(state, seat, picks, rng)
             found |= {event.text.id for event in events}
             for event in events:
                 own = event.text.id.endswith("-own")

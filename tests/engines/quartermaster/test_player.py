@@ -1,0 +1,75 @@
+"""The computer player, and what is counted of the games it plays."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from bot.commands.simulate import Tally
+from engines.kit.rng import SeededRng
+from engines.kit.simulate import QuickRng, able, walk
+from engines.quartermaster import ENGINE, tallies
+from engines.quartermaster.box import COUNTRIES, PLAYERS
+from tests.engines.quartermaster.table import table
+from tests.engines.quartermaster.twin import twin
+
+
+def test_it_knows_no_more_than_its_seat():
+    """In another position that looks the same to a country, it does the same."""
+    dice, chance = SeededRng(b"sees"), QuickRng(3)
+    state = ENGINE.new(COUNTRIES, {}, dice)
+    compared = 0
+    for offers, seat, _ in walk(ENGINE, state, dice, chance, able):
+        other = twin(state, seat, QuickRng(compared))
+        theirs = ENGINE.offers(other).get(seat)
+        if theirs == offers[seat]:
+            mine = ENGINE.player(state, seat, offers[seat], QuickRng(7))
+            assert ENGINE.player(other, seat, theirs, QuickRng(7)) == mine
+            compared += 1
+    assert compared > 150
+
+
+def test_it_takes_a_capital_rather_than_a_desert():
+    t = table("germany:A@germany,western_europe N@north_sea; uk:A@united_kingdom,scandinavia",
+              hands={"germany": "lb"})  # fmt: skip
+    t.do("germany", "play lb")
+    picks = {ENGINE.player(t.state, "germany", t.offer("germany"), QuickRng(n)) for n in range(20)}
+    assert picks == {("battle/united_kingdom",)}
+
+
+def test_it_never_removes_its_own_units():
+    t = table("germany:A@germany,eastern_europe; ussr:A@moscow", hands={"germany": "lb"})
+    offer = t.offer("germany")
+    assert any(choice.verb == "remove" for choice in offer.choices)
+    for n in range(50):
+        picks = ENGINE.player(t.state, "germany", offer, QuickRng(n))
+        assert picks and not picks[0].startswith("remove")
+    assert ENGINE.player(t.state, "ussr", t.offer("ussr"), QuickRng(1)) is None
+
+
+@pytest.mark.parametrize("people", PLAYERS)
+def test_games_of_computer_players_end_and_are_counted(people: str):
+    tally = Tally(ENGINE, COUNTRIES, {"players": people})
+    for seed in range(6):
+        tally.play(seed)
+    told = tally.told()
+    assert told["finished"] == 6 == sum(told["winning_teams"].values())
+    assert told["rounds"]["max"] <= 20
+    assert told["vp_axis"]["median"] > 50 and told["vp_allies"]["median"] > 50
+    assert sum(told["played"].values()) > 6 * 60
+    assert set(told["never_played"]) <= set(tallies.COUNTED["played"])
+
+
+def test_each_card_played_and_used_is_counted_for_its_country():
+    t = table("germany:A@eastern_europe; ussr:A@ukraine", hands={"germany": "lb"},
+              responses={"ussr": "stalingrad"}, statuses={"germany": "blitzkrieg"})  # fmt: skip
+    t.do("germany", "play lb; battle ukraine")
+    t.do("ussr", "use stalingrad")
+    assert Counter(tallies.count(t.events)) == {
+        ("played", "germany.lb"): 1,
+        ("used", "ussr.stalingrad"): 1,
+    }
+    t = table(hands={"uk": "enigma_code_cracked"}, turn="uk")
+    t.do("uk", "play enigma_code_cracked")
+    assert list(tallies.count(t.events)) == [("played", "uk.enigma_code_cracked")]
