@@ -36,7 +36,8 @@ SEND = questions.plain_choice("send")
 def advance(game: Game, frame: Select) -> bool:
     """A commander who can choose nothing discards a card; one without any goes on (OV-17.16)."""
     state, field = game.state, game.field
-    if loads.is_commissar(field, state.side) or loads.anything(state, field):
+    begun = state.draft.gifts or state.draft.own
+    if begun or loads.is_commissar(field, state.side) or loads.anything(state, field):
         return False
     game.pop()
     begin_orders(game)
