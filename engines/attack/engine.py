@@ -38,6 +38,7 @@ from collections.abc import Sequence
 from engines.attack import ending, flow, leaving, setup, sight
 from engines.attack.box import GAME, SEATS
 from engines.attack.game import Game
+from engines.attack.orders import PlayerOrders
 from engines.attack.state import CODEC, VERSION, State
 from engines.attack.view import SeatView, TableView
 from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat
@@ -102,7 +103,7 @@ class Attack:
 
     @property
     def orders(self) -> Orders[State] | None:
-        return None
+        return PlayerOrders()
 
 
 ENGINE = Attack()

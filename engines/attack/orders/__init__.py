@@ -1,0 +1,33 @@
+"""What a player can say in advance: standing orders and typed turns (sections 4.10 and 21).
+
+Both are kept beside the game and answer offers as the player would. Where section 21 says that the
+table waits for nobody, silence answers at once, also for whoever has filed nothing (AT-21.24).
+"""
+
+from __future__ import annotations
+
+from engines.attack.orders import grammar, plan, standing
+from engines.attack.state import State
+from engines.contract import Answer, Filed, Key, Offer, Seat
+
+
+class PlayerOrders:
+    def menu(self, state: State, seat: Seat, filed: Filed) -> Offer:
+        return standing.menu(state, seat, filed)
+
+    def set(self, filed: Filed, picks: tuple[Key, ...]) -> None:
+        standing.file(filed, picks)
+
+    def read(self, state: State, seat: Seat, text: str) -> Filed:
+        steps = grammar.cut(text)
+        for step in steps:
+            grammar.read(step)
+        grammar.check_conditions(steps)
+        notes = {} if state.active == seat else {"guard": plan.guard(state, seat)}
+        return Filed(plan=steps, notes=notes)
+
+    def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+        if filed.plan and (said := plan.answer(state, seat, offer, filed)):
+            return said
+        picks = standing.answer(state, seat, offer, filed)
+        return None if picks is None else Answer(picks)

@@ -1,0 +1,217 @@
+"""A typed turn on its way. Where it stands follows from the frame on top of the game: lines
+already written, things already bought; the notes only remember which step has begun."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.attack import board, build
+from engines.attack.box import DEAREST, LETTERS, SHIPS, UNITS, Region
+from engines.attack.orders import grammar, refusals
+from engines.attack.orders.grammar import MARCHES, Step, refuse
+from engines.attack.orders.standing import doctrine_keys
+from engines.attack.state import (
+    Build,
+    Challenge,
+    Claims,
+    Embassy,
+    Marshal,
+    Muster,
+    Placing,
+    State,
+    Turn,
+)
+from engines.contract import Answer, Filed, Illegal, Key, Offer, Seat
+
+Picks = tuple[Key, ...]
+
+
+def guard(state: State, seat: Seat) -> str:
+    """What must not have changed when a turn filed ahead begins (AT-4.12)."""
+    return " ".join(sorted(board.own(state, seat)))
+
+
+def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+    """What the plan says to this offer; steps that are done leave it."""
+    top = state.flow[-1]
+    if not offer.waited or (state.phase == "play" and seat != state.active):
+        return None
+    try:
+        if "guard" in filed.notes and filed.notes.pop("guard") != guard(state, seat):
+            raise refuse("changed")
+        while filed.plan:
+            step = grammar.read(filed.plan[0])
+            if isinstance(top, Turn) and "begun" in filed.notes:
+                _done(state, filed)
+                continue
+            if step.only and _result(filed, step.only[1]) is not step.only[0]:
+                _note(filed, None)
+                continue
+            picks = _picks(state, seat, offer, step, filed)
+            return None if picks is None else Answer(picks)
+    except Illegal as refused:
+        return Answer(stop=refused.reason)
+    return None
+
+
+# ---- results of steps
+
+
+def _done(state: State, filed: Filed) -> None:
+    """The step that had begun is over; its result stands in the turn."""
+    del filed.notes["begun"]
+    _note(filed, state.results[-1] if state.results else False)
+
+
+def _note(filed: Filed, result: bool | None) -> None:
+    n = int(filed.notes.get("n", "1"))
+    if result is not None:
+        filed.notes[f"step {n}"] = "ok" if result else "fail"
+    filed.notes["n"] = str(n + 1)
+    filed.plan.pop(0)
+
+
+def _result(filed: Filed, n: int) -> bool | None:
+    said = filed.notes.get(f"step {n}")
+    return None if said is None else said == "ok"
+
+
+# ---- picks
+
+
+def _picks(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -> Picks | None:
+    top = state.flow[-1]
+    if isinstance(top, Claims | Placing):
+        return _set_up(state, seat, offer, step, filed)
+    if isinstance(top, Turn):
+        return _begin(state, seat, offer, step, filed)
+    if isinstance(top, Marshal) and step.verb == top.action:
+        return _march(top, step, filed)
+    if isinstance(top, Embassy) and step.verb == "diplomacy":
+        filed.notes["begun"] = "yes"
+        where = step.regions[0]
+        return (next(c.key for c in offer.choices if c.arg == where),)
+    if isinstance(top, Build) and step.verb == "build":
+        return _build(top, step, filed)
+    if isinstance(top, Muster) and step.verb in MARCHES:
+        said = [p.doctrine for p in step.pieces if p.target == top.region and p.doctrine]
+        return tuple(doctrine_keys(said[-1])) if said else None
+    if isinstance(top, Challenge) and step.verb == "naval":
+        return tuple(_line(state, seat, step))
+    return None
+
+
+def _begin(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -> Picks:
+    """The idle question: the step is checked as a whole before anything is done (AT-28.1)."""
+    refusals.check(state, seat, step)
+    if step.verb == "end":
+        filed.plan.clear()
+        filed.notes.clear()
+        return ("end",)
+    if step.verb == "accept":
+        filed.notes["begun"] = "yes"
+        return (next(c.key for c in offer.choices if _accepts(c.key, step.number)),)
+    if step.verb == "naval":
+        filed.notes["begun"] = "yes"
+    return (step.verb,)
+
+
+def _accepts(key: Key, number: int) -> bool:
+    return key.partition(".")[0] == f"accept/{number}"
+
+
+def _march(top: Marshal, step: Step, filed: Filed) -> Picks:
+    written = len(top.lines)
+    if written and step.pieces[written - 1].planes and not top.lines[-1].planes and not top.origin:
+        asked = f"planes-{step.pieces[written - 1].planes}"
+        return (asked,)
+    if written == len(step.pieces):
+        filed.notes["begun"] = "yes"
+        return ("send",)
+    piece = step.pieces[written]
+    if not top.origin:
+        return (f"from/{piece.origin}",)
+    if not top.target:
+        return (f"to/{piece.target}",)
+    return tuple(f"{UNITS[kind]}/{n}" for kind, n in enumerate(piece.force) if n)
+
+
+def _build(top: Build, step: Step, filed: Filed) -> Picks:
+    wanted = list(purchases(top.pp, step))
+    if len(top.bought) == len(wanted):
+        filed.notes["begun"] = "yes"
+        return ("done",)
+    what, where, n = wanted[len(top.bought)]
+    if where and not top.region:
+        return (f"into/{where}",)
+    return (f"{what}/{n}",)
+
+
+def purchases(pp: int, step: Step) -> Iterator[tuple[str, Region, int]]:
+    """Named purchases, then as many of the last as the PP allow (AT-21.26)."""
+    left = pp
+    for piece in step.pieces:
+        for kind, n in enumerate(piece.force):
+            if n:
+                left -= n * build.COST[UNITS[kind]]
+                yield UNITS[kind], piece.target, n
+    for ship, n in zip(SHIPS, step.ships, strict=True):
+        if n:
+            left -= n * build.COST[ship]
+            yield ship, "", n
+    if step.rest:
+        what = UNITS[LETTERS.index(step.rest[0])]
+        if left >= build.COST[what]:
+            yield what, step.rest[1], left // build.COST[what]
+
+
+def _line(state: State, seat: Seat, step: Step) -> Iterator[Key]:
+    """Ships in the order written, then when to retreat (AT-13.10)."""
+    seen: dict[str, int] = dict.fromkeys(DEAREST, 0)
+    for letter in step.line:
+        seen[letter] += 1
+        yield f"ship/{letter.lower()}{seen[letter]}"
+    if not step.line:
+        yield "auto"
+    for rule in step.rules:
+        yield f"rule/{rule}"
+
+
+# ---- set-up
+
+
+def _set_up(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -> Picks | None:
+    top = state.flow[-1]
+    if isinstance(top, Claims) and step.verb == "claim":
+        refusals.check(state, seat, step)
+        wanted = [c.key for r in step.regions for c in offer.choices if c.arg == r]
+        if offer.sealed:
+            filed.plan.pop(0)
+            return tuple(wanted)
+        if wanted:
+            return (wanted[0],)
+        filed.plan.pop(0)
+        return None
+    if not isinstance(top, Placing):
+        return None
+    if step.verb == "claim":
+        filed.plan.pop(0)
+        step = grammar.read(filed.plan[0]) if filed.plan else step
+    if step.verb != "place":
+        return None
+    placed = top.drafts[seat]
+    if not placed:
+        refusals.check(state, seat, step)
+    keys = [
+        f"{UNITS[kind]}/{piece.target}"
+        for piece in step.pieces
+        for kind, n in enumerate(piece.force)
+        for _ in range(n)
+    ]
+    keys.append(f"capital/{step.capital}")
+    if len(placed) >= len(keys):
+        filed.plan.pop(0)
+        return ("done",) if offer.sealed else None
+    if not offer.sealed and len(placed) == len(keys) - 1:
+        filed.plan.pop(0)
+    return (keys[len(placed)],)
