@@ -24,7 +24,7 @@ __all__ = ["FOCUS", "alt", "alt_hand", "hand", "plan", "prepare"]
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.82)
 WINDOWS = {
     "europe": View(280, 110, 860, 560, 1.75),
-    "asia": View(880, 184, 860, 700, 1.75),
+    "asia": View(880, 160, 860, 724, 1.75),
     "pacific": View(1220, 160, 780, 932, 1.5),
     "atlantic": View(0, 110, 760, 982, 1.5),
     "south": View(280, 560, 860, 532, 1.75),

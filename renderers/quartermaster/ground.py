@@ -32,13 +32,22 @@ def land() -> tuple[Ring, ...]:
 def printed(theme: Theme) -> Ground:
     shapes = [*_water(theme), *_land(theme), *_borders(theme), *_frame(theme)]
     tones = {"axis": Tone(LAND_OF_AXIS), "allies": Tone(LAND_OF_ALLIES)}
-    return Ground(theme.paper, tuple(shapes), _regions(), land(), tones, inks(theme))
+    return Ground(theme.paper, tuple(shapes), _regions(), _dry(), tones, inks(theme))
 
 
 def _regions() -> dict[str, Ring]:
     """The areas, not reaching under the head line."""
     top = MAP[1]
     return {id: tuple((x, max(y, top)) for x, y in ring) for id, ring in areas().items()}
+
+
+def _dry() -> tuple[Ring, ...]:
+    """The land without its inner seas: a cut leads from the coast of the old world to each."""
+    rings = list(land())
+    at = max(range(len(rings)), key=lambda i: len(rings[i]))
+    for lake in world.coasts()[1]:
+        rings[at] = (*rings[at], rings[at][0], *lake, lake[0], rings[at][0])
+    return tuple(rings)
 
 
 def _closed(ring: Ring) -> Ring:
