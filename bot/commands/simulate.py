@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Any
 
 from bot.commands import Mistake, rules
+from bot.commands.waits import waits
 from bot.text import words
 from engines.contract import Engine, Result, Seat, Teams
 from engines.kit.play import move
@@ -38,6 +39,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--options", default="", metavar="NAME=VALUE,...")
     parser.add_argument("--stored", action="store_true", help="also load and save at every move")
+    parser.add_argument("--waits", action="store_true", help="also for how many a turn waits")
     parser.add_argument(
         "--json", action="store_true", help="print one JSON object and nothing else"
     )
@@ -55,6 +57,8 @@ def run(args: argparse.Namespace) -> int:
     told = tally.told() | {"seats": seats, "options": options, "seed": args.seed}
     if args.stored:
         told |= stored(engine, seats, options, args.seed, min(args.games, 20))
+    if args.waits:
+        told["waits"] = waits(engine, seats, options, args.seed, min(args.games, 100))
     print(json.dumps(told) if args.json else "\n".join(f"{k}: {shown(v)}" for k, v in told.items()))
     return 0 if tally.finished == args.games else 1
 

@@ -67,6 +67,7 @@ from engines.quartermaster.box import (
 )
 from engines.quartermaster.game import Game
 from engines.quartermaster.orders import CountryOrders
+from engines.quartermaster.orders.habits import HABITS
 from engines.quartermaster.phases import DRAWN
 from engines.quartermaster.state import CODEC, VERSION, Nation, Rules, Setup, State
 from engines.quartermaster.view import SeatView, TableView
@@ -100,6 +101,7 @@ class Quartermaster:
     figures = staticmethod(tallies.figures)
     counted = tallies.COUNTED
     count = staticmethod(tallies.count)
+    habits = HABITS
 
     # ---- before the game
 

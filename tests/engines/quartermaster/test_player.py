@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from bot.commands.simulate import Tally
+from bot.commands.waits import waits
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able, walk
 from engines.quartermaster import ENGINE, tallies
@@ -73,3 +74,18 @@ def test_each_card_played_and_used_is_counted_for_its_country():
     t = table(hands={"uk": "enigma_code_cracked"}, turn="uk")
     t.do("uk", "play enigma_code_cracked")
     assert list(tallies.count(t.events)) == [("played", "uk.enigma_code_cracked")]
+
+
+def test_qm_26_23_few_people_are_waited_for_and_fewer_with_standing_orders():
+    told = waits(ENGINE, COUNTRIES, {}, 1, 5)
+    idle, careful, decided = (told[name] for name in ("nothing", "careful", "decided"))
+    assert 0.1 < idle["people_per_turn"] < 1 / 3, "under 2 in a round of six turns"
+    assert idle["by_seat"]["germany"] < 0.5
+    assert decided["people_per_turn"] < careful["people_per_turn"] < idle["people_per_turn"] / 2
+    assert max(idle["turns_that_wait_for"]) <= 3
+    assert sum(idle["turns_that_wait_for"].values()) == pytest.approx(1, abs=0.01)
+
+
+def test_qm_26_22_two_people_wait_for_nobody_but_each_other():
+    told = waits(ENGINE, COUNTRIES, {"players": "2"}, 1, 2)
+    assert set(told["nothing"]["turns_that_wait_for"]) == {0, 1}

@@ -1,0 +1,110 @@
+"""For how many people does a turn wait? Played without a table, so that games are many."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from statistics import fmean
+from typing import Any
+
+from engines.contract import Engine, Filed, Offer, Seat
+from engines.kit.rng import Rng, SeededRng
+from engines.kit.simulate import Picks, QuickRng, able, walk
+
+_OF_A_TURN = re.compile(r"turn/\d+")
+
+Habit = Callable[[Any, Seat], dict[str, str]]
+"""The standing orders a seat has filed, in a position."""
+
+
+def nothing(state: Any, seat: Seat) -> dict[str, str]:
+    return {}
+
+
+@dataclass
+class Turn:
+    """One turn of one seat, and who had to come and answer in it."""
+
+    seat: Seat
+    asked: list[int] = field(default_factory=list)
+    """The chairs of other people, once for each answer given by hand."""
+
+
+def waits(
+    engine: Engine[Any], seats: Sequence[Seat], options: dict[str, str], seed: int, games: int
+) -> dict[str, Any]:
+    """With nothing said in advance, and with each of the habits the engine knows: `habits`."""
+    habits: dict[str, Habit] = {"nothing": nothing, **getattr(engine, "habits", {})}
+    return {
+        name: _told(
+            [
+                turn
+                for n in range(seed, seed + games)
+                for turn in _turns(engine, seats, options, n, habit)
+            ]
+        )
+        for name, habit in habits.items()
+    }
+
+
+class Habitual:
+    """Answers by itself whatever has been said in advance, as at a table; the rest by hand."""
+
+    def __init__(self, habit: Habit) -> None:
+        self.habit = habit
+        self.by_hand = False
+
+    def __call__(
+        self, engine: Engine[Any], state: Any, offers: dict[Seat, Offer], rng: Rng
+    ) -> tuple[Seat, Picks]:
+        said = self.said(engine, state, offers)
+        self.by_hand = said is None
+        return said or able(engine, state, offers, rng)
+
+    def said(
+        self, engine: Engine[Any], state: Any, offers: dict[Seat, Offer]
+    ) -> tuple[Seat, Picks] | None:
+        if engine.orders is None:
+            return None
+        for seat, offer in offers.items():
+            if offer.waited and not offer.answered:
+                filed = Filed(self.habit(state, seat))
+                answer = engine.orders.answer(state, seat, offer, filed)
+                if answer and not answer.stop:
+                    return seat, answer.picks
+        return None
+
+
+def _turns(
+    engine: Engine[Any], seats: Sequence[Seat], options: dict[str, str], seed: int, habit: Habit
+) -> list[Turn]:
+    chair = {seat: n for n, held in enumerate(engine.chairs(options)) for seat in held}
+    dice, chooser, player = SeededRng(b"simulate %d" % seed), QuickRng(seed), Habitual(habit)
+    state = engine.new(seats, options, dice)
+    turns: dict[str, Turn] = {}
+    for offers, seat, _ in walk(engine, state, dice, chooser, player):
+        for whose, offer in offers.items():
+            if offer.waited and offer.clock not in turns and _OF_A_TURN.fullmatch(offer.clock):
+                turns[offer.clock] = Turn(whose)
+        if turns and player.by_hand and offers[seat].waited:
+            turn = list(turns.values())[-1]
+            if chair[seat] != chair[turn.seat]:
+                turn.asked.append(chair[seat])
+    return list(turns.values())
+
+
+def _told(turns: list[Turn]) -> dict[str, Any]:
+    people = [len(set(turn.asked)) for turn in turns]
+    seats = dict.fromkeys(turn.seat for turn in turns)
+    return {
+        "people_per_turn": round(fmean(people), 3),
+        "answers_per_turn": round(fmean(len(turn.asked) for turn in turns), 3),
+        "turns_that_wait_for": {
+            n: round(people.count(n) / len(turns), 3) for n in sorted({*people})
+        },
+        "by_seat": {
+            seat: round(fmean(n for n, t in zip(people, turns, strict=True) if t.seat == seat), 3)
+            for seat in seats
+        },
+    }
