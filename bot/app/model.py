@@ -116,6 +116,8 @@ class Acted:
     """Why a typed turn went no further."""
     rest: tuple[str, ...] = ()
     """What of the typed turn was not carried out, ready to be sent again."""
+    echo: tuple[Msg, ...] = ()
+    """A turn that was filed, as it was understood."""
     again: bool = False
     """The command had been carried out before; this is what it led to then."""
 

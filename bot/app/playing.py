@@ -8,7 +8,7 @@ from bot.app import rights, spoken, undo
 from bot.app.model import Acted, Prompt, Stale, User
 from bot.app.packed import unpack_events
 from bot.app.sitting import Sitting
-from engines.contract import Event, Illegal, Key, Offer, Orders, Seat, msg
+from engines.contract import Echoing, Event, Illegal, Key, Msg, Offer, Orders, Seat, msg
 from engines.kit import play
 
 
@@ -42,6 +42,7 @@ def acted(sitting: Sitting, user: User) -> Acted:
         prompts=prompts(sitting, user),
         stopped=stopped,
         rest=rest,
+        echo=sitting.echo,
         again=bool(sitting.done),
     )
 
@@ -80,7 +81,18 @@ def say(sitting: Sitting, user: User, seat: Seat, text: str, called: spoken.Call
     filed.plan, filed.notes = said.plan, said.notes
     if seat not in play.waited_for(sitting.offers):
         sitting.aside(msg("table-plan-filed", n=len(said.plan)), (seat,))
+        sitting.echo = _echo(orders, sitting, seat, text)
     sitting.enter("say", seat, user)
+
+
+def _echo(orders: object, sitting: Sitting, seat: Seat, text: str) -> tuple[Msg, ...]:
+    """The turn in full form; a step that cannot be said before its time is no reason to refuse."""
+    if not isinstance(orders, Echoing):
+        return ()
+    try:
+        return orders.echo(sitting.state, seat, text)
+    except Illegal:
+        return ()
 
 
 def _picked(sitting: Sitting, seat: Seat, text: str, called: spoken.Called) -> bool:

@@ -106,6 +106,8 @@ class Sitting:
         self.stopped: Msg | None = None
         """Why the typed turn of this command went no further, and what was left of it."""
         self.rest: tuple[str, ...] = ()
+        self.echo: tuple[Msg, ...] = ()
+        """How the turn that was filed was understood."""
         self._kept: list[tuple[int, bytes]] = []
         self._asides: list[Event] = []
         self._loaded = loaded

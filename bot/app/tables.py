@@ -59,6 +59,9 @@ log = logging.getLogger(__name__)
 HEARTBEAT = "heartbeat"
 EVERY = 60.0
 """Seconds between two heartbeats."""
+DAY = 86_400.0
+KEPT = 30 * DAY
+"""Seconds for which messages that were sent are remembered."""
 LATER = 600.0
 """Seconds until an alarm that could not be carried out rings again."""
 NONE: Mapping[str, str] = {}
@@ -87,7 +90,7 @@ class Tables:
         self._chance = chance
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._sending: set[int] = set()
-        self._beat = 0.0
+        self._beat = self._pruned = 0.0
 
     # A visit to a table.
 
@@ -168,6 +171,15 @@ class Tables:
         """The live game of a channel."""
         id = await self._store.read(lambda db: games.live_at(db, channel))
         return None if id is None else await self.table(id)
+
+    async def last(self, channel: int) -> Table | None:
+        """The game of a channel that began last, also if it is over."""
+        id = await self._store.read(lambda db: games.last_at(db, channel))
+        return None if id is None else await self.table(id)
+
+    async def spoken(self) -> list[tuple[str, str]]:
+        """The games that are live, with the languages of their tables."""
+        return await self._store.read(games.spoken)
 
     async def mine(self, user: User) -> list[Table]:
         """Live games of a person, those that wait for them first."""
@@ -319,6 +331,9 @@ class Tables:
         elif now - self._beat >= EVERY:
             await self._store.write(lambda db: users.set_fact(db, HEARTBEAT, str(now)))
             self._beat = now
+        if now - self._pruned >= DAY:
+            await self._store.write(lambda db: outbox.prune(db, now - KEPT))
+            self._pruned = now
         rang = 0
         for alarm in await self._store.read(lambda db: prompts.due(db, now)):
             rang += await self._ring(alarm)

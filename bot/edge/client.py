@@ -17,6 +17,7 @@ from bot.edge.pictures import Pictures
 from bot.edge.reception import Reception, out_of_date
 from bot.edge.translator import Translated
 from bot.edge.visit import Way
+from bot.text import words
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +37,7 @@ class Adjutant(Reception):
         await self.tables.wake()
         self.send.start()
         self.ring.start()
+        self.prepare.start()
 
     async def sync(self) -> None:
         """Tell Discord our commands, but only if they changed: it counts how often."""
@@ -51,6 +53,7 @@ class Adjutant(Reception):
         """Finish what was begun; letters that remain go out after the next start."""
         self.send.cancel()
         self.ring.cancel()
+        self.prepare.cancel()
         await self.finish()
         await super().close()
 
@@ -64,6 +67,12 @@ class Adjutant(Reception):
             await self.tables.ring()
         except Exception:
             log.exception("alarms wait for the next round")
+
+    @tasks.loop(count=1)
+    async def prepare(self) -> None:
+        """The first board of every table is then as quick as any other."""
+        for game, lang in await self.tables.spoken():
+            await self.desk.pictures.prepare(game, words(lang).say)
 
     @send.before_loop
     @ring.before_loop

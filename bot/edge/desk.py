@@ -104,7 +104,8 @@ class Desk:
         if acted.stopped:
             rest = "; ".join(acted.rest)
             alert = visit.say(msg("panel-stopped", why=acted.stopped, rest=rest))
-        panel = Panel(acted.table, acted.prompts, seat=seat, alert=alert, news=acted.events)
+        news = (*acted.events, *map(Event, acted.echo))
+        panel = Panel(acted.table, acted.prompts, seat=seat, alert=alert, news=news)
         await self.show(visit, panel)
 
     async def tick(self, visit: Visit, game: int, seat: Seat, token: int) -> None:

@@ -28,14 +28,26 @@ class Picture(Protocol):
 
 
 Draw = Callable[..., Picture]
+Prepare = Callable[[str, Say], None]
 
 
 class Pictures:
     """A picture that cannot be drawn is never an error for a player: words stand in for it."""
 
-    def __init__(self, draw: Draw | None = None) -> None:
+    def __init__(self, draw: Draw | None = None, prepare: Prepare | None = None) -> None:
         self._draw: Draw = draw or renderers.picture
+        self._prepare = prepare if draw else prepare or renderers.prepare
         self._free = asyncio.Semaphore(AT_ONCE)
+
+    async def prepare(self, game: str, say: Say) -> None:
+        """What takes long and is the same in all boards of a game, before anybody waits for it."""
+        if self._prepare is None:
+            return
+        try:
+            async with self._free:
+                await asyncio.to_thread(self._prepare, game, say)
+        except Exception:
+            log.exception("the pictures of %s are not prepared", game)
 
     async def board(
         self, game: str, view: Any, say: Say, *, marks: Sequence[str] = (), focus: str = ""

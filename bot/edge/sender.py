@@ -127,6 +127,18 @@ class Sender:
         picture: Drawn | None = None,
         mentioned: Sequence[User] = (),
     ) -> int | None:
+        """A table may be a thread that was put away: then it is taken out first."""
+        try:
+            return await self._put(letter, view, picture, mentioned)
+        except discord.HTTPException as error:
+            if error.code != threads.ARCHIVED or letter.channel is None:
+                raise
+            await threads.take_out(self.client, letter.channel)
+            return await self._put(letter, view, picture, mentioned)
+
+    async def _put(
+        self, letter: Letter, view: Layout, picture: Drawn | None, mentioned: Sequence[User]
+    ) -> int | None:
         files = picture.files() if picture else []
         if letter.user is None and letter.earlier is not None and letter.channel is not None:
             channel = self.client.get_partial_messageable(letter.channel)

@@ -21,6 +21,10 @@ WEEK: Literal[10080] = 10080
 """Minutes without a word until Discord puts a thread out of sight."""
 
 
+ARCHIVED = 50083
+"""Discord's words for: this thread was put away."""
+
+
 class Refused(Exception):
     """It cannot be done; the reason is for the whole table."""
 
@@ -80,6 +84,13 @@ async def close(client: discord.Client, body: HushBody) -> None:
         here = f"<#{body.thread}>"
         right = called("manage_threads")
         raise Refused(msg("talk-unlocked", thread=here, right=right)) from None
+
+
+async def take_out(client: discord.Client, id: int) -> None:
+    """Bring back a thread nobody has written in for long."""
+    thread = await client.fetch_channel(id)
+    if isinstance(thread, discord.Thread):
+        await thread.edit(archived=False)
 
 
 async def _channel(client: discord.Client, id: int) -> object:

@@ -124,6 +124,23 @@ def live_at(db: Db, channel: int) -> int | None:
     return found["id"] if found else None
 
 
+def last_at(db: Db, channel: int) -> int | None:
+    """The game of a channel that began last, also if it is over."""
+    found = db.execute(
+        "SELECT max(id) AS id FROM games WHERE channel = ? AND started IS NOT NULL", (channel,)
+    ).fetchone()
+    return found["id"]  # type: ignore[no-any-return]
+
+
+def spoken(db: Db) -> list[tuple[str, str]]:
+    """Which games are live, and in which languages."""
+    found = db.execute(
+        "SELECT DISTINCT game, json_extract(options, '$.language') FROM games"
+        f" WHERE status IN {LIVE} ORDER BY 1, 2"
+    )
+    return [(game, lang or "") for game, lang in found]
+
+
 def live_of(db: Db, user: int) -> list[int]:
     """Live games somebody hosts, has joined, plays in or is a deputy in."""
     found = db.execute(

@@ -76,6 +76,16 @@ def dead(db: Db, id: int, why: str) -> None:
     db.execute("UPDATE outbox SET status = 'dead', why = ? WHERE id = ?", (why, id))
 
 
+def prune(db: Db, before: float) -> int:
+    """Forget old messages that are done with. What a lobby message shows can still change."""
+    gone = db.execute(
+        "DELETE FROM outbox WHERE status IN ('sent', 'superseded', 'dead') AND due < ?"
+        " AND NOT (kind = 'lobby' AND game IN (SELECT id FROM games WHERE status = 'lobby'))",
+        (before,),
+    )
+    return gone.rowcount
+
+
 def last_message(db: Db, game: int, kind: str) -> int | None:
     """The Discord id of the last message of a kind."""
     found = db.execute(

@@ -100,7 +100,7 @@ async def status(interaction: Come) -> None:
         rows = public_buttons(at, visit.say) if at.status == "playing" else []
         await visit.answer(plain("\n".join(filter(None, told)), *rows))
 
-    await at_table(interaction, work)
+    await at_table(interaction, work, past=True)
 
 
 async def _zooms(visit: Visit, at: Table) -> Offered:
@@ -110,12 +110,12 @@ async def _zooms(visit: Visit, at: Table) -> Offered:
 @group.command(name=text("cmd-board"), description=text("cmd-board-about"))
 @app_commands.rename(part=text("arg-part"))
 @app_commands.describe(part=text("arg-part-about"))
-@app_commands.autocomplete(part=offering(_zooms))
+@app_commands.autocomplete(part=offering(_zooms, past=True))
 async def board(interaction: Come, part: str = "") -> None:
     async def work(visit: Visit, at: Table) -> None:
         await interaction.client.desk.board(visit, at.id, part)
 
-    await at_table(interaction, work)
+    await at_table(interaction, work, past=True)
 
 
 @group.command(name=text("cmd-log"), description=text("cmd-log-about"))
@@ -125,7 +125,7 @@ async def log(interaction: Come, last: app_commands.Range[int, 1, 100] = 25) -> 
     async def work(visit: Visit, at: Table) -> None:
         await interaction.client.desk.log(visit, at.id, last)
 
-    await at_table(interaction, work)
+    await at_table(interaction, work, past=True)
 
 
 @group.command(name=text("cmd-pause"), description=text("cmd-pause-about"))

@@ -25,11 +25,15 @@ Offered = Iterable[tuple[str, str]]
 """Words to show and what they stand for."""
 
 
-async def table(interaction: Come) -> Table:
+async def table(interaction: Come, *, past: bool = False) -> Table:
     """The game of this channel; elsewhere the only one the person plays on this server, or at all
-    where there is no server. Who runs one server has no say on another."""
+    where there is no server. Who runs one server has no say on another. What only looks finds the
+    last game of this channel too when it is over (`past`)."""
     tables, guild = interaction.client.tables, interaction.guild_id
     if interaction.channel_id is not None and (at := await tables.at(interaction.channel_id)):
+        return at
+    channel = interaction.channel_id
+    if past and channel is not None and (at := await tables.last(channel)):
         return at
     mine = [each for each in await tables.mine(interaction.user.id) if guild in (None, each.guild)]
     if len(mine) == 1:
@@ -38,12 +42,16 @@ async def table(interaction: Come) -> Table:
 
 
 async def at_table(
-    interaction: Come, work: Callable[[Visit, Table], Awaitable[None]], way: Way = Way.APART
+    interaction: Come,
+    work: Callable[[Visit, Table], Awaitable[None]],
+    way: Way = Way.APART,
+    *,
+    past: bool = False,
 ) -> None:
     """Do something with the table the command was typed at."""
 
     async def found(visit: Visit) -> None:
-        await work(visit, await table(interaction))
+        await work(visit, await table(interaction, past=past))
 
     await interaction.client.receive(interaction, way, found)
 
@@ -61,14 +69,14 @@ def matching(offered: Offered, typed: str) -> Choices:
 Ask = Callable[[Visit, Table], Awaitable[Offered]]
 
 
-def offering(ask: Ask) -> Callable[[Any, str], Coroutine[Any, Any, Choices]]:
+def offering(ask: Ask, *, past: bool = False) -> Callable[[Any, str], Coroutine[Any, Any, Choices]]:
     """An autocomplete over what a table has to offer. It can only fall silent, never fail."""
 
     async def complete(interaction: Come, current: str) -> Choices:
         visit = Visit(interaction, Way.APART)
         try:
             visit.speak(await interaction.client.tables.profile(visit.user))
-            return matching(await ask(visit, await table(interaction)), current)
+            return matching(await ask(visit, await table(interaction, past=past)), current)
         except Illegal:
             return []
         except Exception:

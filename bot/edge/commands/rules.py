@@ -26,7 +26,7 @@ async def _found(interaction: Come, current: str) -> list[app_commands.Choice[st
         book = book_of(at.game, visit)
         return [(f"{id} {rule}", id) for id, rule in book.search(current, limits.MENU)]
 
-    return await offering(search)(interaction, "")
+    return await offering(search, past=True)(interaction, "")
 
 
 @app_commands.command(name=text("cmd-rules"), description=text("cmd-rules-about"))
@@ -44,4 +44,4 @@ async def rules(interaction: Come, search: str = "") -> None:
         told = "\n".join(f"**{id}** {rule}" for id, rule in found)
         await visit.answer(plain(limits.fit(told, limits.TEXT)))
 
-    await at_table(interaction, work)
+    await at_table(interaction, work, past=True)

@@ -160,3 +160,23 @@ async def test_an_abandoned_game_ends_without_a_result(house: House) -> None:
     await house.tables.abandon(id, ANN)
     [lobby] = await house.post()
     assert lobby.body.table.status == "abandoned"
+
+
+async def test_messages_that_were_sent_are_forgotten_after_a_month(house: House) -> None:
+    id = await house.game(ANN, BOB, clock="off")
+    waiting = (await house.lobby(CAT)).id
+    await house.post()
+    before = await house.rows("SELECT id FROM outbox")
+    await house.act(id, ANN, "ada", "aim/ben")
+    house.wait(29 * 24)
+    house.tables._beat = house.time
+    await house.tables.ring()
+    assert await house.rows("SELECT id FROM outbox") == before
+    await house.act(id, ANN, "ada", "rest")
+    house.wait(2 * 24)
+    house.tables._beat = house.time
+    await house.tables.ring()
+    left = await house.rows("SELECT game, kind, status FROM outbox")
+    assert (waiting, "lobby", "sent") in left, "a lobby is still brought up to date"
+    assert {row for row in left if row[0] == id} >= {(id, "turn", "new")}
+    assert all(status == "new" for game, _, status in left if game == id)

@@ -1,0 +1,71 @@
+"""What still works when a game is over, a thread was put away, or the bot has just started."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines.contract import msg
+from tests.e2e.people import Club
+from tests.e2e.test_table import duel
+from tests.engines.toy.engine import ToyOrders
+
+
+async def test_the_last_game_of_a_channel_can_be_looked_at_when_it_is_over(room: Club) -> None:
+    ada, ben, eve = (room.person(name) for name in ("Ada", "Ben", "Eve"))
+    game = await duel(room, ada, ben)
+    await room.tables.concede(game, ben.id, "ben", "enough")
+    assert (await eve.command("game board")).files == ["board.png"]
+    assert "ben" in (await eve.command("game log")).text
+    assert "The game is over." in (await eve.command("game status")).text
+    assert "No rule was found." in (await eve.command("rules", search="fire")).text
+    assert "no game in this channel" in (await eve.command("play")).text
+
+
+async def test_a_thread_that_was_put_away_is_taken_out_first(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    thread = room.env.backend.create_thread(room.channel.id, "war", room.bot.user.id, type=11)  # type: ignore[union-attr]
+    table = await room.tables.open(room.guild.id, thread.id, ada.id, "toy")
+    for chair, person in enumerate((ada, ben)):
+        await room.tables.join(table.id, person.id, chair)
+    room.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+    path = f"/channels/{thread.id}/messages"
+    room.env.inject_error("POST", path, status=400, code=50083, times=1)
+    await room.tables.start(table.id, ada.id, "start")
+    await room.bot.deliver()
+    assert not thread.thread_metadata.archived  # type: ignore[union-attr]
+    assert "the turn of ada" in str(
+        [m.components for m in room.env.backend.messages[thread.id].values()]
+    )
+
+
+async def test_boards_of_live_tables_are_prepared_at_the_start(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    prepared: list[Any] = []
+
+    def prepare(game: str, say: Any) -> None:
+        prepared.append(game)
+        raise OSError("no room on the disk")
+
+    room.bot.desk.pictures._prepare = prepare
+    await room.bot.prepare()
+    assert prepared == ["toy"]
+
+
+def echo(self: ToyOrders, state: Any, seat: str, text: str) -> tuple[Any, ...]:
+    return (msg("toy-turn"),)
+
+
+async def test_a_turn_that_is_filed_is_said_back_in_full(
+    room: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    panel = await ben.command("do", what="aim/ada; fire")
+    assert "2 steps are filed for your next turn." in panel.text
+    assert "What do you do?" not in panel.text
+    monkeypatch.setattr(ToyOrders, "echo", echo, raising=False)
+    panel = await ben.command("do", what="aim/ada; fire")
+    assert "- What do you do?" in panel.text
