@@ -111,6 +111,7 @@ def test_td_w_5_a_capital():
         .put("germany.fleet", "benelux")
     )
     assert (t.vp("germany"), t.vp("uk")) == (9, 10)
+    t.hands(japan="japan_01", uk="uk_13")
     operation(t, "germany", SIX)
     t.go("germany", "germany.fleet", "benelux", "great_britain")
     assert (t.control("great_britain"), t.vp("germany"), t.vp("uk")) == ("", 9, 7)
