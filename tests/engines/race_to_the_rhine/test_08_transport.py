@@ -119,7 +119,9 @@ def test_rr_8_10_loading_at_any_moment_of_ones_own_turn() -> None:
     desk.play(*(["done"] if "done" in desk.keys else []))
     desk.play("move/red_i", "step/yvetot", "load/red_i.1r", "leave/red_i.1a")
     assert desk.load("red_i") == "1F1A1R" and desk.stock("yvetot") == "1A"
-    desk.play("stop", "leave/red_i.1r", "leave/red_i.all")
+    desk.play("stop", "leave/red_i.1r")
+    assert {"leave/red_i.1f", "leave/red_i.1a", "leave/red_i.all"} <= set(desk.keys)
+    desk.play("leave/red_i.all")
     assert desk.load("red_i") == "0"
 
 

@@ -62,7 +62,10 @@ def test_rr_10_6_no_corps_enters_or_passes_another() -> None:
 def test_rr_10_7_a_step_into_an_own_space_is_free_of_everything() -> None:
     desk = blue(control={"blue": ["metz"]}, corps={"blue_xii": "thionville 1f"})
     cards = len(desk.s.decks["blue"].cards)
-    desk.play("move/blue_xii", "step/metz")
+    desk.play("move/blue_xii")
+    label = desk.offer.find("step/metz").label  # type: ignore[union-attr]
+    assert (label.args["fort"], label.args["fuel"], label.args["card"]) == (0, 0, "own")
+    desk.play("step/metz")
     assert desk.load("blue_xii") == "0", "no fort cost"
     assert len(desk.s.decks["blue"].cards) == cards
     assert "step" in desk.verbs() or desk.offer.rule == "RR-5.2"

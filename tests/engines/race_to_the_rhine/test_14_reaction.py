@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engines.race_to_the_rhine import reaction
 from engines.race_to_the_rhine.board import GRAPH
+from engines.race_to_the_rhine.box import SPACES
 from tests.engines.race_to_the_rhine.desk import Desk, position
 
 
@@ -154,6 +156,15 @@ def test_rr_14_15_tokens_and_trucks_stay_and_nothing_is_laid() -> None:
     assert desk.s.control == tokens, "no encirclement follows"
     assert desk.stock("arras") == "2F" and "arras--lille" in desk.s.trucks
     assert "arras" not in desk.s.marked
+
+
+def test_rr_18_4_the_leader_goes_only_where_he_may_enter() -> None:
+    corps = {"white_v": "aachen 1f", "red_i": "eindhoven 1f"}
+    free = position(active="blue", corps=corps)
+    assert reaction.leader(free.s)[0] == "white", "one step from Köln"
+    shut = position(active="blue", corps=corps, control={"blue": ["koln"], "red": ["liege"]})
+    lead, rings = reaction.leader(shut.s)
+    assert lead == "red" and reaction.distance("koln", rings) == len(SPACES)
 
 
 def test_rr_14_16_the_owner_may_take_it_again() -> None:
