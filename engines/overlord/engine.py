@@ -29,7 +29,7 @@ from collections.abc import Sequence
 from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat, msg
 from engines.kit.rng import Rng
 from engines.overlord import flow, library, medals, names, opening, roles, sight
-from engines.overlord.box import foe
+from engines.overlord.box import SIDES, foe
 from engines.overlord.game import Game, Over
 from engines.overlord.orders import GeneralOrders
 from engines.overlord.state import CODEC, VERSION, Rules, State
@@ -132,6 +132,21 @@ class Overlord:
             flow.take(game, gone[0], asked[gone[0]].default)
             if not state.winner:
                 flow.run(game)
+
+    # ---- who belongs together
+
+    def teams(self, seats: Sequence[Seat]) -> dict[str, tuple[Seat, ...]]:
+        """The generals of a side talk with each other at any time (OV-21.1)."""
+        return {
+            side.lower(): tuple(name for name in seats if roles.who(name)[0] == side)
+            for side in SIDES
+        }
+
+    def conference(self, state: State) -> tuple[Seat, ...]:
+        """The commander and the one general he visits this turn (OV-21.2, 21.11)."""
+        if not state.talking or not state.visit or state.winner:
+            return ()
+        return (roles.seat(state.side, "chief"), roles.seat(state.side, state.visit))
 
     # ---- what is seen and kept
 

@@ -1,20 +1,28 @@
-"""What a commander or general can say in advance (OV-27.27, 31)."""
+"""What a commander or general can say in advance (OV-27.27, 31).
+
+Standing orders answer the questions that come in the enemy's turn; a typed turn is read into steps
+and carried out as its questions come.
+"""
 
 from __future__ import annotations
 
-from engines.contract import Answer, Filed, Illegal, Key, Offer, Seat, msg
+from engines.contract import Answer, Filed, Key, Offer, Seat
+from engines.overlord.orders import plan, standing
 from engines.overlord.state import State
 
 
 class GeneralOrders:
     def menu(self, state: State, seat: Seat, filed: Filed) -> Offer:
-        raise Illegal(msg("ov-no-orders"))
+        return standing.menu(filed)
 
     def set(self, filed: Filed, picks: tuple[Key, ...]) -> None:
-        raise Illegal(msg("ov-no-orders"))
+        standing.file(filed, picks)
 
     def read(self, state: State, seat: Seat, text: str) -> Filed:
-        raise Illegal(msg("ov-no-orders"))
+        return plan.read(state, seat, text)
 
     def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
-        return None
+        if filed.plan and (answer := plan.answer(state, seat, offer, filed)):
+            return answer
+        picks = standing.answer(state, seat, offer, filed.standing)
+        return None if picks is None else Answer(picks)

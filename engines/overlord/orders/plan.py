@@ -1,0 +1,88 @@
+"""Typed turns: read into steps, carried out one by one as their questions come (OV-31.23)."""
+
+from __future__ import annotations
+
+import re
+
+from engines.contract import Answer, Filed, Key, Offer, Seat
+from engines.overlord import flow, library
+from engines.overlord.orders import grammar, refusals
+from engines.overlord.state import State
+
+
+def read(state: State, seat: Seat, text: str) -> Filed:
+    """The steps of a text. What is wrong already is refused with its code (OV-36)."""
+    field = library.field(state.scenario)
+    reader = grammar.Reader(field.grid)
+    filed = Filed()
+    for line in re.split(r"[;\n]", text):
+        if not line.strip():
+            continue
+        orders = grammar.standing(line, field.grid)
+        if orders is not None:
+            filed.standing.update(orders)
+        else:
+            filed.plan += [step for step in reader.line(line) if step is not None]
+    if filed.plan:
+        _first_is_possible(state, seat, filed.plan)
+    return filed
+
+
+def _first_is_possible(state: State, seat: Seat, plan: list[str]) -> None:
+    """A refusal comes at once, not when the question does."""
+    asked = {} if state.winner else flow.asked(state)
+    offer = asked.get(seat)
+    firm = next((step for step in plan if not step.startswith("?")), None)
+    if firm is None:
+        return
+    if offer is None or state.winner:
+        if refusal := refusals.out_of_turn(state, seat, firm):
+            raise refusal
+        return
+    if firm != plan[0] or _picks(offer, firm) is not None:
+        return
+    raise refusals.why(state, seat, firm, offer)
+
+
+def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+    """The next step that this question is about. In BATTLE a line that is not legal any more is
+    passed over; elsewhere the rest is given back."""
+    while filed.plan:
+        step = filed.plan[0]
+        picks = _picks(offer, step)
+        if picks is not None:
+            filed.plan.pop(0)
+            return Answer(picks)
+        if step.startswith("?"):
+            filed.plan.pop(0)
+            continue
+        if not offer.waited:
+            return None
+        kind = offer.question.id
+        if kind in ("ov-ask-ground", "ov-ask-overrun", "ov-ask-desert", "ov-ask-flags",
+                    "ov-ask-retreat", "ov-ask-back", "ov-ask-sheet", "ov-ask-ambush"):  # fmt: skip
+            return None
+        if kind == "ov-ask-battle" and "attack/" in step:
+            filed.plan.pop(0)
+            continue
+        return Answer(stop=refusals.why(state, seat, step, offer).reason)
+    return None
+
+
+def _picks(offer: Offer, step: str) -> tuple[Key, ...] | None:
+    """The keys of a step if this offer has them."""
+    bare = step.lstrip("?")
+    if bare == "":
+        return () if (offer.least == 0 and offer.question.id.startswith("ov-ask-order")) or (
+            offer.question.id == "ov-ask-initiative"
+        ) else None  # fmt: skip
+    if bare.startswith("~"):
+        return next(((key,) for key in bare[1:].split() if offer.find(key)), None)
+    keys = [key for key in bare.split() if offer.find(key)]
+    wanted = bare.split()
+    alternatives = wanted[0].partition("/")[0] != wanted[-1].partition("/")[0]
+    if alternatives:
+        return (keys[0],) if keys else None
+    if len(keys) != len(wanted) or not offer.least <= len(keys) <= offer.most:
+        return None
+    return tuple(keys)

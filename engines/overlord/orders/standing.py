@@ -1,0 +1,138 @@
+"""Standing orders: what to do when an enemy asks (OV-27.27).
+
+`flags` = `ignore`, for all units; `flags.armor` for a class, `flags.E8` for one unit: the narrower
+wins. `ambush.E8` and `ambush` are the lines of the sheet. Orders look at the question, never at
+cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from engines.contract import Choice, Filed, Key, Msg, Offer, Seat, msg
+from engines.overlord import library
+from engines.overlord.box import CLASSES, TYPES
+from engines.overlord.state import Attack, Flags, State
+
+VALUES = {
+    "ambush": ("no", "yes", "armor", "infantry", "ask"),
+    "flags": ("ignore", "yield", "ask"),
+    "retreat": ("auto", "left", "right", "ask"),
+    "back": ("yes", "no", "ask"),
+    "initiative": ("roll", "no", "ask"),
+    "ground": ("yes", "no", "ask"),
+    "overrun": ("best", "none", "ask"),
+}
+BY_DEFAULT = {"flags": "ignore", "retreat": "auto", "back": "yes"}
+"""What holds without an order where questions are not always asked (OV-33.6)."""
+
+
+def menu(filed: Filed) -> Offer:
+    choices = tuple(_choice(name, value) for name, values in VALUES.items() for value in values)
+    return Offer(
+        msg("ov-ask-standing"), choices, (), msg("ov-wait-standing"), "standing", "OV-27.27",
+        least=0, most=len(choices), waited=False,
+        answered=tuple(c.key for c in choices if filed.standing.get(c.verb) == c.arg),
+    )  # fmt: skip
+
+
+@cache
+def _choice(name: str, value: str) -> Choice:
+    what: Msg = msg(f"ov-verb-{name}")
+    return Choice(f"{name}/{value}", msg("ov-standing", what=what, how=msg(f"ov-how-{value}")))
+
+
+def file(filed: Filed, picks: tuple[Key, ...]) -> None:
+    """The last of several for one question stands; what is not ticked stays as it was."""
+    for pick in picks:
+        name, _, value = pick.partition("/")
+        filed.standing[name] = value
+
+
+def answer(
+    state: State, seat: Seat, offer: Offer, filed: Mapping[str, str]
+) -> tuple[Key, ...] | None:
+    kind = offer.question.id.removeprefix("ov-ask-")
+    if kind == "sheet":
+        return _sheet(offer, filed)
+    frame = state.flow[-1] if state.flow else None
+    if kind == "ambush" and isinstance(frame, Attack):
+        return _window(state, frame, filed)
+    if kind == "initiative":
+        return () if filed.get("initiative") == "no" else None
+    if kind == "ground" and isinstance(frame, Attack):
+        said = _said(state, "ground", frame.at, filed)
+        return (f"ground/{said}",) if said in ("yes", "no") else None
+    if kind == "overrun" and isinstance(frame, Attack):
+        return _overrun(state, offer, _said(state, "overrun", frame.at, filed))
+    if kind == "back" and isinstance(frame, Attack):
+        said = _said(state, "back", frame.target, filed)
+        return (f"back/{said}",) if said in ("yes", "no") else None
+    if isinstance(frame, Flags) and kind in ("flags", "retreat"):
+        return _flags(offer, kind, _said(state, kind, frame.at, filed))
+    return None
+
+
+def _said(state: State, name: str, hex: str, filed: Mapping[str, str]) -> str:
+    """The narrowest order that fits: the unit on this hex, its class, all units."""
+    unit = state.units.get(hex)
+    cls = TYPES[unit.type].cls if unit else ""
+    for key in (f"{name}.{hex}", f"{name}.{cls}", name):
+        if key in filed:
+            return filed[key]
+    if state.rules.interrupts == "ask":
+        return "ask"
+    return BY_DEFAULT.get(name, "ask")
+
+
+def _sheet(offer: Offer, filed: Mapping[str, str]) -> tuple[Key, ...] | None:
+    """A sheet filed in advance answers for every turn until changed (OV-14.12)."""
+    lines = {name: said for name, said in filed.items() if name.partition(".")[0] == "ambush"}
+    if not lines:
+        return None
+    found = []
+    for name, said in lines.items():
+        where = name.partition(".")[2] or "others"
+        key = f"sheet/{where.lower()}.{said}"
+        if said != "no" and offer.find(key):
+            found.append(key)
+    return tuple(found) or ("no",)
+
+
+def _window(state: State, frame: Attack, filed: Mapping[str, str]) -> tuple[Key, ...] | None:
+    """A window was opened because somebody wants to be asked, or asks each time (OV-14.13)."""
+    said = filed.get(f"ambush.{frame.target}", filed.get("ambush", "ask"))
+    attacker = state.units.get(frame.at)
+    if said in CLASSES and attacker is not None:
+        said = "yes" if TYPES[attacker.type].cls == said else "no"
+    return {"yes": ("use",), "no": ("pass",)}.get(said)
+
+
+def _flags(offer: Offer, kind: str, said: str) -> tuple[Key, ...] | None:
+    if said == "ask":
+        return None
+    if kind == "flags":
+        return (offer.choices[0].key,) if said == "yield" else offer.default
+    ways = [choice.key for choice in offer.choices if choice.verb == "retreat"]
+    if said == "auto" or len(ways) != len(offer.choices):
+        return offer.default
+    return (ways[0] if said == "left" else ways[-1],)
+
+
+def _overrun(state: State, offer: Offer, said: str) -> tuple[Key, ...] | None:
+    """`best`: most dice, then fewest figures, then the first hex (OV-27.28)."""
+    if said == "none":
+        return ("halt",)
+    if said != "best":
+        return None
+    xy = library.field(state.scenario).grid.xy
+
+    def worth(choice: Choice) -> tuple[int, int, tuple[int, int]]:
+        dice = choice.label.args["n"]
+        unit = state.units[choice.place]
+        x, y = xy[choice.place]
+        return (-int(dice) if isinstance(dice, int) else 0, unit.figures, (y, x))
+
+    shots = [choice for choice in offer.choices if choice.verb == "attack"]
+    return (min(shots, key=worth).key,) if shots else None
