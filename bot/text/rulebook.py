@@ -9,7 +9,7 @@ from pathlib import Path
 from engines.kit.spelling import plain
 
 HOME = Path(__file__).parents[2] / "data"
-_RULE = re.compile(r"^([A-Z]+-\d+\.\d+) +(.+)$")
+_RULE = re.compile(r"^([A-Z]+-\d+(?:\.\d+)+) +(.+)$")
 
 
 class Rulebook:
