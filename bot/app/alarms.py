@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from bot.app import rights
 from bot.app.advance import lapse
+from bot.app.clocks import HOUR
 from bot.app.sitting import Sitting
 from bot.store.prompts import AlarmRow
+from engines.contract import Offer, Seat, msg
+
+DAY = 24 * HOUR
+"""So often somebody is reminded whose time is up."""
 
 
 def command(alarm: AlarmRow) -> str:
@@ -22,11 +28,33 @@ def ring(sitting: Sitting, alarm: AlarmRow) -> bool:
     offer = sitting.offers.get(alarm.seat)
     if offer is None or not offer.waited or offer.answered:
         return True
-    if alarm.kind == "deadline":
-        lapse(sitting, alarm.seat)
+    waits = sitting.row.options.get("turn_timeout") == "wait" and not offer.sealed
+    if alarm.kind == "remind":
+        _remind(sitting, alarm.seat, offer)
+    elif waits:
+        _overdue(sitting, alarm.seat)
     else:
-        # Only who has not answered is reminded, so a sealed question is never reminded in public.
-        user, public = sitting.holder(alarm.seat), not offer.sealed
-        body = {"clock": offer.clock}
-        sitting.post("remind", body, user=user, seat=alarm.seat, public=public)
+        lapse(sitting, alarm.seat)
     return True
+
+
+def _remind(sitting: Sitting, seat: Seat, offer: Offer) -> None:
+    """Only who has not answered is reminded, so a sealed question is never reminded in public."""
+    user, body = sitting.holder(seat), {"clock": offer.clock}
+    sitting.post("remind", body, user=user, seat=seat, public=not offer.sealed)
+    if sitting.late(seat):
+        _again(sitting, seat)
+
+
+def _overdue(sitting: Sitting, seat: Seat) -> None:
+    """Time is up and the table goes on waiting (QM-31.14); its host may name a substitute."""
+    text = msg("table-overdue", user=rights.person(sitting.holder(seat)))
+    sitting.aside(text)
+    sitting.enter("overdue", seat)
+    sitting.notice(text)
+    _again(sitting, seat)
+
+
+def _again(sitting: Sitting, seat: Seat) -> None:
+    sitting.alarms = [a for a in sitting.alarms if (a.seat, a.kind) != (seat, "remind")]
+    sitting.alarms.append(AlarmRow(sitting.id, seat, "remind", sitting.now + DAY))

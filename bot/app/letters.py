@@ -206,7 +206,8 @@ def _remind(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]
         return None
     if prompt.sealed and prompt.acted:
         return None  # has answered while the letter waited
-    return RemindBody(table, seat, prompt.deadline)
+    due = prompt.deadline
+    return RemindBody(table, seat, due if due is not None and due > draft.row.due else None)
 
 
 def _notice(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:

@@ -13,7 +13,7 @@ from bot.store import Db, games, outbox
 from bot.store.games import ChairRow, GameRow, SeatRow
 from bot.store.outbox import OutboxRow
 from bot.store.prompts import PromptRow
-from engines.contract import Engine, Illegal, Option, Teams, msg
+from engines.contract import Engine, Illegal, Msg, Option, Teams, msg
 from engines.kit.rng import Rng, SeededRng, shuffle
 
 LONGEST = 720
@@ -24,12 +24,15 @@ TABLE_OPTIONS = (
     Option("bank", ("0", "12", "24", "48", "72", "168")),
     Option("reaction_clock", ("12", "3", "6", "24", "36", "48", "72", "off")),
     Option("veil", ("0", "5", "10", "20", "30", "60")),
+    Option("turn_timeout", ("auto", "wait")),
     Option("team_threads", ("off", "on")),
     Option("language", ("en", "pl")),
 )
 """What every game lets its host decide: hours for an answer, hours to overrun with, hours for a
-reaction under seal, minutes that hide standing orders, a private thread for each team where there
-are teams, and what is spoken at the table."""
+reaction under seal, minutes that hide standing orders, what happens when a turn takes too long, a
+private thread for each team where there are teams, and what is spoken at the table."""
+LATER = ("clock", "reaction_clock", "veil", "turn_timeout", "team_threads", "language")
+"""What the host may still change while the game goes on (QM-31.20)."""
 
 HOURS = ("clock", "bank", "reaction_clock")
 
@@ -69,7 +72,19 @@ def open(db: Db, row: GameRow) -> int:
     return id
 
 
+def valued(name: str, value: str) -> Msg:
+    """A value of a table's option, as people read it."""
+    if name == "language":
+        return Msg(f"me-language-{value}")
+    if value.isdecimal():
+        return msg("table-minutes" if name == "veil" else "table-hours", n=int(value))
+    return Msg(f"table-{'clock' if name in HOURS else 'option'}-{value}")
+
+
 def set_option(sitting: Sitting, user: User, name: str, wish: str) -> None:
+    if name in LATER and sitting.row.status != "lobby":
+        _change(sitting, user, name, wish)
+        return
     rights.in_lobby(sitting)
     rights.host(sitting, user)
     row, engine = sitting.row, sitting.engine
@@ -83,6 +98,20 @@ def set_option(sitting: Sitting, user: User, name: str, wish: str) -> None:
             seats = before[each.chair]
             each.chair = after.index(seats) if seats in after else None
     sitting.post("lobby", {})
+
+
+def _change(sitting: Sitting, user: User, name: str, wish: str) -> None:
+    """Everybody is told; a clock that runs is not touched."""
+    rights.going_on(sitting)
+    rights.host(sitting, user)
+    chosen = value(sitting.engine, name, wish)
+    sitting.row.options = sitting.row.options | {name: chosen}
+    option = Msg(f"table-option-{name}")
+    text = msg("table-changed", user=rights.person(user), option=option, value=valued(name, chosen))
+    sitting.aside(text)
+    sitting.enter("option", None, user)
+    sitting.notice(text)
+    sitting.moved = True
 
 
 def join(sitting: Sitting, user: User, chair: int | None) -> None:

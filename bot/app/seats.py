@@ -28,10 +28,16 @@ def deputy(sitting: Sitting, user: User, deputy: User | None) -> None:
     sitting.notice(text)
 
 
-def substitute(sitting: Sitting, by: User, seat: Seat, user: User, reason: str) -> None:
+def substitute(
+    sitting: Sitting, by: User, seat: Seat, user: User, reason: str, *, admin: bool
+) -> None:
     """Put somebody else into a seat. They get fresh time and none of the earlier person's orders,
     and cannot take back what that person did."""
     rights.going_on(sitting)
+    if not admin:
+        rights.host(sitting, by)
+        if seat not in sitting.prompts or not sitting.late(seat):
+            raise Illegal(msg("table-not-overdue"))
     person = next((row for row in sitting.people.seats if row.seat == seat), None)
     if person is None:
         raise Illegal(msg("table-no-chair"))

@@ -160,6 +160,11 @@ class Sitting:
         """What the clocks of the seats show: they stand still while the game is paused."""
         return self.now if self.row.paused is None else self.row.paused
 
+    def late(self, seat: Seat) -> bool:
+        """Their time is up, and the table waits for them all the same."""
+        due = self.prompts[seat].deadline
+        return due is not None and due <= self.clock_time
+
     def holder(self, seat: Seat) -> User:
         return next(row.user for row in self.people.seats if row.seat == seat)
 

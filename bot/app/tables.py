@@ -289,9 +289,13 @@ class Tables:
         """End a game without a result. The host or an admin may."""
         return await self._change(id, lambda s: pauses.abandon(s, user, admin=admin))
 
-    async def substitute(self, id: int, by: User, seat: Seat, user: User, reason: str) -> Table:
-        """Give a seat to somebody else. For admins."""
-        return await self._change(id, lambda s: seats.substitute(s, by, seat, user, reason))
+    async def substitute(
+        self, id: int, by: User, seat: Seat, user: User, reason: str, *, admin: bool = True
+    ) -> Table:
+        """Give a seat to somebody else. An admin may; the host if the time of the seat is up."""
+        return await self._change(
+            id, lambda s: seats.substitute(s, by, seat, user, reason, admin=admin)
+        )
 
     async def moments(self, id: int, last: int = 25) -> list[Moment]:
         """Where a game can be rewound to. For admins: the numbers tell how often people acted."""

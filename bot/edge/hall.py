@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app.model import Table
+from bot.app.model import LIVE, Table
 from bot.app.tables import Tables
 from bot.edge import public, rights
 from bot.edge.layout import plain
@@ -42,7 +42,7 @@ class Hall:
         await self._show(visit, table, 0)
 
     async def _show(self, visit: Visit, table: Table, page: int) -> None:
-        if table.status != "lobby" or table.host != visit.user:
+        if table.status not in LIVE or table.host != visit.user:
             raise Illegal(msg("options-host-only"))
         await visit.answer(public.options(table, visit.say, page))
 

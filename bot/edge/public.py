@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.app.lobby import HOURS, TABLE_OPTIONS, all_options
+from bot.app.lobby import LATER, TABLE_OPTIONS, all_options
+from bot.app.lobby import valued as table_value
 from bot.app.model import NoticeBody, OverBody, PleaBody, RemindBody, Table, TurnBody, User
 from bot.edge import choices, limits
 from bot.edge.choices import Say
@@ -114,7 +115,7 @@ def _chairs(table: Table, say: Say) -> list[Row]:
 
 def options(table: Table, say: Say, page: int) -> Layout:
     """For the host: one menu for each option, with what is chosen ticked."""
-    found = [row for each in agreed(table) for row in _setting(table, each, say)]
+    found = [row for each in open_to_change(table) for row in _setting(table, each, say)]
     room = limits.COMPONENTS - 2 - 3
     shown_here, pages = choices.page(found, page, room)
     if pages > 1:
@@ -127,6 +128,11 @@ def agreed(table: Table) -> tuple[Option, ...]:
     return all_options(engine(table.game))
 
 
+def open_to_change(table: Table) -> list[Option]:
+    """What the host may still change."""
+    return [each for each in agreed(table) if table.status == "lobby" or each.name in LATER]
+
+
 def called(table: Table, each: Option) -> Msg:
     if each in TABLE_OPTIONS:
         return Msg(f"table-option-{each.name}")
@@ -136,11 +142,7 @@ def called(table: Table, each: Option) -> Msg:
 def valued(table: Table, each: Option, value: str) -> Msg:
     if each not in TABLE_OPTIONS:
         return names.value(table.game, each.name, value)
-    if each.name == "language":
-        return Msg(f"me-language-{value}")
-    if not value.isdecimal():
-        return Msg(f"table-{'clock' if each.name in HOURS else 'option'}-{value}")
-    return msg("table-minutes" if each.name == "veil" else "table-hours", n=int(value))
+    return table_value(each.name, value)
 
 
 def _setting(table: Table, each: Option, say: Say) -> list[Row]:

@@ -69,3 +69,18 @@ async def test_a_turn_that_is_filed_is_said_back_in_full(
     monkeypatch.setattr(ToyOrders, "echo", echo, raising=False)
     panel = await ben.command("do", what="aim/ada; fire")
     assert "- What do you do?" in panel.text
+
+
+async def test_the_host_changes_clocks_and_seats_while_the_game_goes_on(room: Club) -> None:
+    ada, ben, cid = (room.person(name) for name in ("Ada", "Ben", "Cid"))
+    game = await duel(room, ada, ben)
+    shown = await ada.command("game options")
+    assert "Length" not in shown.menus
+    await ada.choose("When a turn takes too long", "wait")
+    assert "changes what is agreed" in room.public[-1].text
+    assert "Only the host" in (await ben.command("game options")).text
+    await ada.command("do", what="rest")
+    await room.later(25)
+    assert "is up" in room.public[-1].text
+    await ada.command("game substitute", seat="ben", player=cid.actor, reason="holidays")
+    assert (await room.tables.table(game)).holder("ben") == cid.id

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.app.model import Table
 from bot.edge import limits
-from bot.edge.commands.here import Come, Offered, all_seats, at_table, offering
+from bot.edge.commands.here import Come, Offered, Reason, all_seats, at_table, offering, put_in
 from bot.edge.translator import text
 from bot.edge.visit import Visit
 from engines.contract import Illegal, msg
@@ -19,8 +19,6 @@ group = app_commands.Group(
     default_permissions=discord.Permissions(manage_guild=True),
 )
 
-Reason = app_commands.Range[str, 3, 300]
-
 
 @group.command(name=text("cmd-substitute"), description=text("cmd-substitute-about"))
 @app_commands.rename(seat=text("arg-seat"), player=text("arg-player"), reason=text("arg-reason"))
@@ -31,14 +29,7 @@ Reason = app_commands.Range[str, 3, 300]
 )
 @app_commands.autocomplete(seat=offering(all_seats))
 async def substitute(interaction: Come, seat: str, player: discord.User, reason: Reason) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        if player.bot:
-            raise Illegal(msg("admin-no-bot"))
-        tables = interaction.client.tables
-        await tables.substitute(at.id, visit.user, seat, player.id, reason)
-        await visit.tell(msg("admin-substituted"))
-
-    await at_table(interaction, work)
+    await put_in(interaction, seat, player, reason, admin=True)
 
 
 @group.command(name=text("cmd-pause"), description=text("cmd-admin-pause-about"))

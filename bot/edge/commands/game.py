@@ -7,7 +7,17 @@ from discord import ButtonStyle, app_commands
 
 from bot.app.model import Table
 from bot.edge import rights
-from bot.edge.commands.here import Come, Offered, at_table, offering, own_seats, owned
+from bot.edge.commands.here import (
+    Come,
+    Offered,
+    Reason,
+    all_seats,
+    at_table,
+    offering,
+    own_seats,
+    owned,
+    put_in,
+)
 from bot.edge.layout import awaited, heading, plain, when
 from bot.edge.parts import button
 from bot.edge.pictures import zooms
@@ -163,6 +173,18 @@ async def deputy(interaction: Come, player: discord.User | None = None) -> None:
         await visit.tell(msg("game-deputy-named" if player else "game-deputy-gone"))
 
     await at_table(interaction, work)
+
+
+@group.command(name=text("cmd-substitute"), description=text("cmd-game-substitute-about"))
+@app_commands.rename(seat=text("arg-seat"), player=text("arg-player"), reason=text("arg-reason"))
+@app_commands.describe(
+    seat=text("arg-seat-about"),
+    player=text("arg-player-about"),
+    reason=text("arg-reason-about"),
+)
+@app_commands.autocomplete(seat=offering(all_seats))
+async def substitute(interaction: Come, seat: str, player: discord.User, reason: Reason) -> None:
+    await put_in(interaction, seat, player, reason, admin=False)
 
 
 @group.command(name=text("cmd-concede"), description=text("cmd-concede-about"))

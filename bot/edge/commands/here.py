@@ -20,6 +20,8 @@ from engines.kit.spelling import plain
 log = logging.getLogger(__name__)
 
 Come = discord.Interaction[Reception]
+Reason = app_commands.Range[str, 3, 300]
+"""Everybody at the table reads it."""
 Choices = list[app_commands.Choice[str]]
 Offered = Iterable[tuple[str, str]]
 """Words to show and what they stand for."""
@@ -100,3 +102,18 @@ def owned(visit: Visit, at: Table, seat: Seat | None) -> Seat:
     if not mine or (seat is not None and seat not in mine):
         raise Illegal(msg("show-no-seat"))
     return seat or mine[0]
+
+
+async def put_in(
+    interaction: Come, seat: Seat, player: discord.User, reason: str, *, admin: bool
+) -> None:
+    """Give a seat to somebody else."""
+
+    async def work(visit: Visit, at: Table) -> None:
+        if player.bot:
+            raise Illegal(msg("admin-no-bot"))
+        tables = interaction.client.tables
+        await tables.substitute(at.id, visit.user, seat, player.id, reason, admin=admin)
+        await visit.tell(msg("admin-substituted"))
+
+    await at_table(interaction, work)

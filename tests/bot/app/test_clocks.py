@@ -292,3 +292,62 @@ async def test_a_question_to_somebody_else_stops_the_clock_of_the_turn(house: Ho
     await house.act(id, BOB, "ben", PASS)
     assert await house.waited(id) == ["ada"]
     assert await deadline(house, id) == house.time + 14 * HOUR
+
+
+async def test_qm_31_14_a_table_may_wait_for_who_is_late(house: House) -> None:
+    id = await house.game(ANN, BOB, turn_timeout="wait")
+    await house.post()
+    house.wait(18)
+    await house.tables.ring()
+    await miss(house)
+    assert await house.waited(id) == ["ada"]
+    letters = await house.post()
+    assert [x.kind for x in letters] == ["remind", "notice"]
+    assert not any(player.away for player in (await house.tables.table(id)).players)
+    await miss(house)
+    [again] = await house.post()
+    assert isinstance(again.body, RemindBody) and again.body.deadline is None
+    await miss(house)
+    assert [x.kind for x in await house.post()] == ["remind"], "every day"
+    await house.act(id, ANN, "ada", "rest")
+    assert await house.waited(id) == ["ben"]
+
+
+async def test_qm_31_14_silence_answers_sealed_questions_at_such_a_table_too(house: House) -> None:
+    id = await house.game(ANN, BOB, turn_timeout="wait")
+    await house.act(id, ANN, "ada", "aim/ben")
+    await house.act(id, ANN, "ada", "fire")
+    await miss(house)
+    assert await house.waited(id) == ["ben"]
+    assert await house.rows("SELECT kind FROM journal WHERE seat = 'ben'") == [("default",)]
+
+
+async def test_qm_31_14_the_host_names_a_substitute_for_who_is_late(house: House) -> None:
+    id = await house.game(ANN, BOB, turn_timeout="wait")
+    await house.act(id, ANN, "ada", "rest")
+    with refused("table-not-overdue"):
+        await house.tables.substitute(id, ANN, "ben", CAT, "late", admin=False)
+    await miss(house)
+    with refused("table-host-only"):
+        await house.tables.substitute(id, BOB, "ben", CAT, "late", admin=False)
+    table = await house.tables.substitute(id, ANN, "ben", CAT, "late", admin=False)
+    assert [(w.user, w.deadline) for w in table.waiting] == [(CAT, house.time + 24 * HOUR)]
+
+
+async def test_qm_31_20_the_host_may_change_what_belongs_to_the_table(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    until = await deadline(house, id)
+    await house.post()
+    table = await house.tables.option(id, ANN, "clock", "6")
+    assert table.options["clock"] == "6"
+    [told] = await house.post()
+    assert (told.kind, told.channel) == ("notice", 501)
+    assert await deadline(house, id) == until, "a clock that runs is not touched"
+    await house.act(id, ANN, "ada", "rest")
+    assert await deadline(house, id) == house.time + 6 * HOUR
+    with refused("table-host-only"):
+        await house.tables.option(id, BOB, "clock", "12")
+    for name, value in (("length", "long"), ("bank", "12")):
+        with refused("table-started"):
+            await house.tables.option(id, ANN, name, value)
+    assert await house.tables.replay(id)

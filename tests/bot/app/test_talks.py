@@ -125,3 +125,14 @@ async def test_a_person_who_is_forgotten_is_forgotten_here_too(pairs: House) -> 
     await pairs.tables.delete_user(BOB)
     dump = await pairs.store.read(lambda db: "\n".join(db.iterdump()))
     assert str(BOB) not in dump
+
+
+async def test_qm_31_20_threads_of_teams_can_be_switched_on_while_the_game_goes_on(
+    house: House,
+) -> None:
+    house.engine = Teamed()
+    id = await house.game(ANN, BOB, CAT, DAN)
+    await house.tables.option(id, ANN, "team_threads", "on")
+    assert people(await threads(house)) == [(ANN, CAT), (BOB, DAN)]
+    await house.tables.option(id, ANN, "team_threads", "off")
+    assert people(await threads(house)) == ["closed", "closed"]
