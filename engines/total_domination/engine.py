@@ -45,6 +45,7 @@ from engines.kit.rng import Rng
 from engines.total_domination import ending, flow, names, setup, sight
 from engines.total_domination.box import FOE, GAME
 from engines.total_domination.game import Game
+from engines.total_domination.orders import PowerOrders
 from engines.total_domination.state import CODEC, VERSION, State
 from engines.total_domination.view import SeatView, TableView
 
@@ -120,7 +121,7 @@ class TotalDomination:
 
     @property
     def orders(self) -> Orders[State] | None:
-        return None
+        return PowerOrders()
 
 
 ENGINE = TotalDomination()

@@ -1,0 +1,143 @@
+"""Standing orders: wishes for the draft, resting till the year ends, no exchange, no bombing.
+
+Filed as `auto` -> on, `prefer` -> wishes joined with blanks, best first, `resting` -> the year,
+`exchanging` -> none, `bombing` -> none. They look at public facts and at what the seat holds in the
+one question they answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from engines.contract import Choice, Filed, Key, Offer, Seat, msg
+from engines.kit.window import PASS
+from engines.total_domination import cards, draft, names, position
+from engines.total_domination.box import CARDS, TECHS, CardId
+from engines.total_domination.state import (
+    Actions,
+    Bombing,
+    Draft,
+    Exchange,
+    Passing,
+    State,
+)
+
+VALUES = (6, 5, 4)
+EVENTS = tuple(dict.fromkeys(card.event.type for card in CARDS.values()))
+
+
+def menu(state: State, seat: Seat, filed: Filed) -> Offer:
+    choices = list(_fixed(state.options.get("auto_draft", "on") == "on"))
+    choices.append(_choice("resting", f"pass.{state.year}"))
+    ticked = [choice.key for choice in choices if _is_set(filed, choice.key)]
+    return Offer(
+        msg("td-ask-standing"),
+        tuple(choices),
+        (),
+        msg("td-wait-standing"),
+        "standing",
+        "TD-14.3",
+        least=0,
+        most=len(choices),
+        waited=False,
+        answered=tuple(ticked),
+    )
+
+
+@cache
+def _fixed(auto: bool) -> tuple[Choice, ...]:
+    found = [_choice("auto", "off")]
+    if auto:  # TD-O.9
+        found.append(_choice("auto", "on"))
+    found.append(_choice("prefer", "own"))
+    found += [_choice("prefer", f"op.{n}") for n in VALUES]
+    found += [_choice("prefer", f"tech.{tech}") for tech in TECHS]
+    found += [_choice("prefer", f"event.{kind}") for kind in EVENTS]
+    found += [_choice("prefer", f"card.{card}") for card in CARDS]
+    found += [_choice("resting", "no")]
+    found += [_choice("exchanging", value) for value in ("ask", "none")]
+    found += [_choice("bombing", value) for value in ("ask", "none")]
+    return tuple(found)
+
+
+@cache
+def _choice(name: str, value: str) -> Choice:
+    what, _, detail = value.partition(".")
+    label = msg(f"td-standing-{name}-{what}")
+    if what == "op":
+        label = msg("td-standing-prefer-op", n=int(detail))
+    elif what == "tech":
+        label = msg("td-standing-prefer-tech", tech=names.tech(detail))
+    elif what == "event":
+        label = msg("td-standing-prefer-event", event=msg(f"td-event-{detail}"))
+    elif what == "card":
+        label = msg("td-standing-prefer-card", card=names.card(detail))
+    elif what == "pass":
+        label = msg("td-standing-resting-pass", year=int(detail))
+    return Choice(f"{name}/{value}", label)
+
+
+def _is_set(filed: Filed, key: Key) -> bool:
+    name, _, value = key.partition("/")
+    said = filed.standing.get(name, "")
+    if name == "prefer":
+        return value in said.split()
+    return said == value or (not said and value in ("off", "no", "ask"))
+
+
+def file(filed: Filed, picks: tuple[Key, ...]) -> None:
+    """Wishes picked together replace the list, in the order in which they were picked."""
+    wishes = [key.partition("/")[2] for key in picks if key.startswith("prefer/")]
+    if wishes:
+        filed.standing["prefer"] = " ".join(wishes)
+    for key in picks:
+        name, _, value = key.partition("/")
+        if name != "prefer":
+            filed.standing[name] = value
+
+
+# ---- the answer
+
+
+def answer(
+    state: State, seat: Seat, offer: Offer, orders: Mapping[str, str]
+) -> tuple[Key, ...] | None:
+    top = state.flow[-1]
+    if isinstance(top, Draft) and orders.get("auto") == "on":
+        if state.options.get("auto_draft", "on") != "on":
+            return None
+        ranked = ranking(state, seat, orders.get("prefer", ""))
+        return tuple(f"keep/{card}" for card in ranked[: draft.picks(state, top, seat)])
+    if isinstance(top, Exchange) and orders.get("exchanging") == "none":
+        return (PASS,)
+    if isinstance(top, Bombing) and orders.get("bombing") == "none":
+        return (PASS,)
+    if orders.get("resting") == f"pass.{state.year}":
+        if isinstance(top, Actions):
+            return (PASS,)
+        if isinstance(top, Passing):
+            return offer.default
+    return None
+
+
+def ranking(state: State, seat: Seat, wishes: str) -> list[CardId]:
+    """The packet by the first wish a card meets; of equals by the order of worth (TD-D.20)."""
+    ordered = cards.in_keep_order(state, seat, state.hands[seat].packet)
+    listed = wishes.split()
+
+    def rank(card: CardId) -> int:
+        return next((n for n, wish in enumerate(listed) if meets(state, seat, card, wish)), 999)
+
+    return sorted(ordered, key=rank)
+
+
+def meets(state: State, seat: Seat, card: CardId, wish: str) -> bool:
+    what, _, detail = wish.partition(".")
+    row = CARDS[card]
+    if what == "own":
+        powers = position.powers_of(seat)
+        return any(cards.usable_colour(state, power, card) for power in powers)
+    if what == "op":
+        return row.op >= int(detail)
+    return {"tech": row.tech, "event": row.event.type, "card": card}[what] == detail
