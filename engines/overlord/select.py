@@ -193,7 +193,7 @@ def _commissar(game: Game, used: list[CardId]) -> None:
     for card in state.draft.under:
         camp.hand.remove(card)
         camp.commissar.append(card)
-    game.say("ov-commissar", n=len(used), m=len(idle), k=len(camp.commissar))
+    game.show("ov-commissar", n=len(used), m=len(idle), k=len(camp.commissar))
 
 
 def begin_orders(game: Game) -> None:
@@ -206,7 +206,7 @@ def _announce(game: Game) -> None:
     state, draft = game.state, game.state.draft
     if game.field.overlord:
         counts = {role: len(state.staff[role].given) for role in GENERALS}
-        game.say(
+        game.show(
             "ov-given", side=names.side(state.side), n=len(draft.gifts),
             left=counts["left"], center=counts["center"], right=counts["right"],
         )  # fmt: skip
