@@ -1,0 +1,240 @@
+"""A battle in a given position, played by typed orders, with the dice it is told.
+
+t = table("ALLIES E5 infantry, AXIS E6 armor", hexes="E6:forest", hand="probe_left move_out")
+t.roll("IGF"); t.do("allies_left", "E5xE6")
+"""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any
+
+from engines.contract import Event, Illegal, Msg
+from engines.kit import play
+from engines.overlord import ENGINE, checking, flow, library, opening, recovery, roles
+from engines.overlord.box import NATIONS, SIDES
+from engines.overlord.field import side_of
+from engines.overlord.game import Game
+from engines.overlord.orders import plan
+from engines.overlord.scenario import Scenario
+from engines.overlord.state import Battle, Order, Orders, Rules, Staff, State, Unit
+
+FACE = {"I": 0, "J": 1, "A": 2, "G": 3, "S": 4, "F": 5}
+_number = count(1)
+LAYER = {
+    "bunker": "rect", "field_bunker": "rect", "bridge": "rect", "pontoon": "rect",
+    "railroad_bridge": "rect", "sandbag": "obstacle", "sea_wall": "obstacle", "wire": "obstacle",
+    "hedgehog": "obstacle", "road_block": "obstacle", "dragons_teeth": "obstacle",
+    "minefield": "token",
+}  # fmt: skip
+
+
+class Dice:
+    """Numbers as they are told; after them, if allowed, nothing that matters."""
+
+    def __init__(self) -> None:
+        self.left: list[int] = []
+        self.count = 0
+
+    def below(self, n: int) -> int:
+        self.count += 1
+        if n == 6:
+            assert self.left, "a die was rolled that the test did not foresee"
+            return self.left.pop(0)
+        return 0
+
+
+def scenario(
+    units: str = "", hexes: str = "", *, size: str = "overlord", face: str = "country",
+    rules: dict[str, list[str]] | None = None, options: dict[str, Any] | None = None,
+    objectives: list[dict[str, Any]] | None = None, exits: list[dict[str, Any]] | None = None,
+    nations: dict[str, str] | None = None, medals: int = 6, first: str = "ALLIES",
+) -> dict[str, Any]:  # fmt: skip
+    """A scenario file. `units`: `ALLIES E5 infantry 3`; `hexes`: `E6:forest+bunker@AXIS`."""
+    nation = {"AXIS": "DE", "ALLIES": "US"} | (nations or {})
+    wide = 26 if size == "overlord" else 13
+    deployed = []
+    for i, words in enumerate(part.split() for part in units.split(",") if part.strip()):
+        side, at, type, *more = words
+        own = next((word for word in more if word in NATIONS), nation[side])
+        figures = [int(word) for word in more if word.isdecimal()]
+        row = {"id": f"u{i}", "at": at, "side": side, "nation": own, "type": type}
+        deployed.append(row | ({"figures": figures[0]} if figures else {}))
+    places: dict[str, dict[str, Any]] = {}
+    for part in hexes.split():
+        at, _, what = part.partition(":")
+        place = places.setdefault(at, {"at": at})
+        for feature in what.split("+"):
+            name, _, owner = feature.partition("@")
+            layer = LAYER.get(name, "terrain")
+            place[layer] = name
+            if owner:
+                place[f"{layer}_owner"] = owner
+    camps = [
+        {
+            "side": side, "nation": nation[side],
+            "nations": [nation[side], *(u["nation"] for u in deployed if u["side"] == side)],
+            "edge": "top" if side == "AXIS" else "bottom", "hand": 6, "medals_to_win": medals,
+            "command_rules": (rules or {}).get(side, []),
+        }
+        for side in SIDES
+    ]  # fmt: skip
+    return {
+        "format": checking.FORMAT, "id": f"test-{next(_number)}", "name": {"en": "T", "pl": "T"},
+        "front": "western", "date": "1944", "provenance": "test",
+        "board": {"size": size, "rows": 9, "cols_even_rows": wide, "cols_odd_rows": wide - 1,
+                  "face": face},
+        "sides": camps, "first_side": first, "options": options or {},
+        "hexes": list(places.values()),
+        "units": deployed, "objectives": objectives or [], "exits": exits or [],
+        "special_rules": [], "briefing": {"en": "T", "pl": "T"},
+    }  # fmt: skip
+
+
+class Table:
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.dice = Dice()
+        self.events: list[Event] = []
+
+    def roll(self, faces: str) -> None:
+        """I infantry, A armor, G grenade, S star, F flag."""
+        self.dice.left += [FACE[face] for face in faces.replace(" ", "")]
+
+    def move(self, seat: str, *keys: str) -> None:
+        outcome = play.move(ENGINE, self.state, seat, keys, self.dice)
+        self.state = outcome.state
+        self.events += outcome.events
+
+    def do(self, seat: str, text: str) -> None:
+        """Typed orders, carried out step by step as the table would."""
+        filed = plan.read(self.state, seat, text)
+        while filed.plan:
+            offer = ENGINE.offers(self.state).get(seat)
+            assert offer, f"{seat} is asked nothing, but {filed.plan} is left"
+            answer = plan.answer(self.state, seat, offer, filed)
+            if answer is None:
+                assert not filed.plan, f"{filed.plan} answers not {offer.question.id}"
+                return
+            if answer.stop is not None:
+                raise Illegal(answer.stop)
+            self.move(seat, *answer.picks)
+
+    def refused(self, seat: str, text: str) -> str:
+        """The code with which a text is refused."""
+        before = ENGINE.dump(self.state)
+        try:
+            self.do(seat, text)
+        except Illegal as refusal:
+            assert ENGINE.dump(self.state) == before, "a refused command changed something"
+            return refusal.reason.id.removeprefix("ov-err-").upper().replace("-", "_")
+        raise AssertionError(f"{text} was not refused")
+
+    # ---- asking
+
+    @property
+    def asked(self) -> list[str]:
+        return [seat for seat, offer in ENGINE.offers(self.state).items() if offer.waited]
+
+    def keys(self, seat: str, verb: str = "") -> list[str]:
+        offer = ENGINE.offers(self.state).get(seat)
+        found = [] if offer is None else [choice.key for choice in offer.choices]
+        return [key for key in found if not verb or key.partition("/")[0] == verb]
+
+    def args(self, seat: str, verb: str) -> list[str]:
+        return sorted(key.partition("/")[2].upper() for key in self.keys(seat, verb))
+
+    def said(self, id: str) -> list[Msg]:
+        return [event.text for event in self.events if event.text.id == f"ov-{id}"]
+
+    def unit(self, hex: str) -> Unit:
+        return self.state.units[hex]
+
+    def figures(self, hex: str) -> int:
+        return self.state.units[hex].figures if hex in self.state.units else 0
+
+    def defaults(self, until: str = "select") -> None:
+        """Silence of everybody until the phase begins."""
+        for _ in range(200):
+            if self.state.winner or self.state.phase == until:
+                return
+            for seat in self.asked:
+                offer = ENGINE.offers(self.state).get(seat)
+                if offer and offer.waited and self.state.phase != until:
+                    self.move(seat, *offer.default)
+
+
+def field_of(raw: dict[str, Any]) -> Any:
+    return library.lay(Scenario.model_validate(raw))
+
+
+def table(
+    units: str = "ALLIES I1 infantry, AXIS A1 infantry", hexes: str = "", *, hand: str = "",
+    enemy: str = "", side: str = "ALLIES", rules_of: Rules | None = None, pile: str = "",
+    **more: Any,
+) -> Table:  # fmt: skip
+    """A battle at the start of a side's turn, hands as told."""
+    field = field_of(scenario(units, hexes, **more))
+    rules = rules_of or Rules(players=8)
+    t = Table(State(opening.VERSION, field.id, rules, {}))
+    game = Game(t.state, t.dice)
+    fresh = opening.set_up(field.id, rules, {}, t.dice)
+    fresh.flow.clear()
+    t.state = game.state = fresh
+    other = "AXIS" if side == "ALLIES" else "ALLIES"
+    fresh.camps[side_of(side)].hand = hand.split() or ["probe_left", "probe_center"]
+    fresh.camps[side_of(other)].hand = enemy.split()
+    fresh.pile = pile.split() or ["probe_center"] * 30
+    recovery.begin_turn(game, side_of(side))
+    flow.run(game)
+    return t
+
+
+def fight(
+    units: str, hexes: str = "", *, ordered: str = "E5", card: str = "", **more: Any
+) -> Table:
+    """A battle in the phase BATTLE: the named units are ordered, and have not moved."""
+    t = table(units, hexes, **more)
+    return open_battle(t, ordered, card)
+
+
+def open_battle(t: Table, ordered: str, card: str = "") -> Table:
+    state = t.state
+    field = library.field(state.scenario)
+    state.flow.clear()
+    names = ("left", "center", "right") if field.overlord else ("chief",)
+    state.staff = {role: Staff(closed=True) for role in names}  # type: ignore[misc]
+    for hex in ordered.split():
+        role = field.roles[state.side][hex][0]
+        battles = 2 if card == "artillery_bombard" else 1
+        state.units[hex].order = Order(role, card, hex, settled=True, battles=battles)
+    state.phase = "battle"
+    state.flow.append(Battle())
+    flow.run(Game(state, t.dice))
+    return t
+
+
+def orders(
+    units: str, hexes: str = "", *, ordered: str = "E5", card: str = "", **more: Any
+) -> Table:
+    """A battle in the phase ORDERS: the named units are ordered and may move."""
+    t = table(units, hexes, **more)
+    state = t.state
+    field = library.field(state.scenario)
+    state.flow.clear()
+    names = ("left", "center", "right") if field.overlord else ("chief",)
+    state.staff = {role: Staff() for role in names}  # type: ignore[misc]
+    for hex in ordered.split():
+        role = field.roles[state.side][hex][0]
+        state.units[hex].order = Order(role, card, hex)
+    state.phase = "orders"
+    state.flow.append(Orders(opened=True))
+    flow.run(Game(state, t.dice))
+    return t
+
+
+def seat_of(t: Table, hex: str) -> str:
+    """Who is asked about a unit."""
+    unit = t.state.units[hex]
+    field = library.field(t.state.scenario)
+    return roles.seat(unit.side, field.roles[unit.side][hex][0])
