@@ -29,9 +29,11 @@ def picture(
     `marks` are places to be ringed; `width` makes a smaller picture; a game has its own `theme`.
     """
     room = import_module(f"renderers.{game}")
-    style = {"theme": theme} if theme else {}
+    style: dict[str, Any] = {"theme": theme} if theme else {}
     if hand:
         return Picture(draw(room.hand(view, say, **style), width), room.alt_hand(view, say))
+    if width is not None and width <= getattr(room, "PHONE", 0):
+        style["phone"] = True
     plan = room.plan(view, say, marks=marks, focus=focus, **style)
     return Picture(draw(plan, width), room.alt(view, say))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from operator import itemgetter
 
 from renderers.draw import Box, Point
 
@@ -20,8 +21,19 @@ AROUND: tuple[Offer, ...] = (
     (-0.7, -0.8, 10), (1, 0.5, 10), (-1, 0.5, 10), (1, -0.5, 10), (-1, -0.5, 10),
     (0.5, 1.25, 20), (-0.5, 1.25, 20), (0.5, -1.25, 20), (-0.5, -1.25, 20),
     (0, 1.6, 40), (0, -1.6, 40), (1.15, 1, 40), (-1.15, 1, 40), (1.15, -1, 40), (-1.15, -1, 40),
+    (1.5, 0, 60), (-1.5, 0, 60), (0, 2.3, 90), (0, -2.3, 90), (1.2, 1.8, 100), (-1.2, 1.8, 100),
+    (1.2, -1.8, 100), (-1.2, -1.8, 100), (2.1, 0, 120), (-2.1, 0, 120), (1.8, 1, 120),
+    (-1.8, 1, 120), (1.8, -1, 120), (-1.8, -1, 120), (0, 3, 150), (0, -3, 150),
 )  # fmt: skip
 """Beside something, in halves of both sizes."""
+STEPS: tuple[Offer, ...] = (
+    (0, 0, 0), (5, 0, 2), (-5, 0, 2), (0, 5, 2), (0, -5, 2), (11, 0, 6), (-11, 0, 6), (0, 11, 6),
+    (0, -11, 6), (6, 6, 5), (-6, 6, 5), (6, -6, 5), (-6, -6, 5), (20, 0, 14), (-20, 0, 14),
+    (0, 19, 14), (0, -19, 14),
+)  # fmt: skip
+"""A little aside of where a name was, in board units."""
+SLIGHT = 14.0
+"""So much of a name may be touched."""
 NEAR = 230.0
 
 
@@ -48,6 +60,24 @@ class Crowd:
         x, y = self._best(id, at, w, h, offers)
         return x - (shape[0] + shape[2]) / 2, y - (shape[1] + shape[3]) / 2
 
+    def settle(self, id: str, gap: Point) -> Box:
+        """Where a name goes when everything else lies: where it was, a step aside, elsewhere."""
+        x0, y0, x1, y1 = box = self.names.pop(id)
+        if _shared(box, self.taken) > SLIGHT:
+            s0, t0, s1, t1 = self.spots[id]
+            x, y = (s0 + s1) / 2, (t0 + t1) / 2
+            w, h = (x1 - x0) / 2, (y1 - y0) / 2
+            mx, my = (x0 + x1) / 2, (y0 + y1) / 2
+            offers = [(mx - x + dx, my - y + dy, price) for dx, dy, price in STEPS]
+            offers += [(dx * (w + gap[0]), dy * (h + gap[1]), p + 30) for dx, dy, p in AROUND]
+            offers += [(dx * (w + gap[0] + 16), dy * (h + gap[1] + 14), p + 90)
+                       for dx, dy, p in AROUND]  # fmt: skip
+            x, y = self._best(id, (x, y), w, h, offers)
+            self.taken.pop()
+            box = (x - w, y - h, x + w, y + h)
+        self.names[id] = box
+        return box
+
     def _best(self, id: str, at: Point, w: float, h: float, offers: Sequence[Offer]) -> Point:
         x, y = at
         around = (x - NEAR, y - NEAR / 2, x + NEAR, y + NEAR / 2)
@@ -59,10 +89,12 @@ class Crowd:
             if other != id and abs(box[0] - x) < NEAR and abs(box[1] - y) < NEAR / 2
         ]
         best, least = at, math.inf
-        for dx, dy, dislike in offers:
+        for dx, dy, dislike in sorted(offers, key=itemgetter(2)):
+            if dislike >= least:
+                break
             box = (x + dx - w, y + dy - h, x + dx + w, y + dy + h)
             cost = dislike + 3 * (4 * w * h - _shared(box, (self.frame,)))
-            cost += _shared(box, taken) + 0.9 * _shared(box, names) + 0.5 * _shared(box, spots)
+            cost += _shared(box, taken) + 2.0 * _shared(box, names) + 0.5 * _shared(box, spots)
             if cost < least:
                 best, least = (x + dx, y + dy), cost
         self.take((best[0] - w, best[1] - h, best[0] + w, best[1] + h))

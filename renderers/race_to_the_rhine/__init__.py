@@ -16,7 +16,7 @@ from renderers.race_to_the_rhine.places import FACTS, HEIGHT, SPACES, WIDTH, Say
 from renderers.race_to_the_rhine.words import alt, alt_hand
 from renderers.theme import STAFF, Theme
 
-__all__ = ["ADVICE", "FOCUS", "alt", "alt_hand", "hand", "plan", "prepare"]
+__all__ = ["ADVICE", "FOCUS", "PHONE", "alt", "alt_hand", "hand", "plan", "prepare"]
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.86)
 WINDOWS = {
@@ -26,6 +26,8 @@ WINDOWS = {
     "rhine": View(1120, -34, 872, 1190, 1.4),
 }
 FOCUS: tuple[str, ...] = tuple(WINDOWS)
+PHONE = 1000
+"""Whole boards of this width or less are made for a phone."""
 ADVICE = advice.KINDS
 """Pictures a player may ask for privately."""
 
@@ -36,13 +38,16 @@ def plan(
     theme: Theme = STAFF,
     marks: Sequence[str] = (),
     focus: str = "",
+    phone: bool = False,
 ) -> Plan:
     """The board; `marks` are places to be ringed, `focus` a part shown larger.
 
-    For a seat `focus` may also be a piece of advice, drawn over the whole board.
+    For a `phone` its names are larger. For a seat `focus` may also be a piece of advice, drawn
+    over the whole board.
     """
     table = view.table if isinstance(view, SeatView) else view
-    laid = board.Board(table, space_names(say), theme)
+    letters = names.PHONE_NAME if phone and focus not in WINDOWS else names.NAME
+    laid = board.Board(table, space_names(say), theme, letters)
     asked = view if isinstance(view, SeatView) and focus in ADVICE else None
     drawn: list[Mark] = [
         *board.washes(table),
@@ -63,7 +68,8 @@ def plan(
 
 def prepare(say: Say, theme: Theme = STAFF) -> None:
     """Make ready what every picture needs, so that the first one is as quick as the others."""
-    names.boxes(tuple(space_names(say).items()), theme)
+    for letters in (names.NAME, names.PHONE_NAME):
+        names.boxes(tuple(space_names(say).items()), theme, letters)
     for focus in ("", *FOCUS):
         atlas.sheet(_sheet(focus, theme))
 

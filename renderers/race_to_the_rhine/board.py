@@ -17,15 +17,18 @@ SPOTS: dict[str, Box] = {
 BLOCK: Point = (CORPS_W - 1, CORPS_H - 1)
 TOKEN: Point = (19, 19)
 STAR: Point = (27, 25)
+ON_THE_WAY: Point = (16, 10)
 
 
 class Board:
     """Lays a position out, the largest things first; `stamps` are then in drawing order."""
 
-    def __init__(self, view: TableView, named: dict[str, str], theme: Theme) -> None:
-        self.view, self.named, self.theme = view, named, theme
+    def __init__(
+        self, view: TableView, named: dict[str, str], theme: Theme, letters: float = names.NAME
+    ) -> None:
+        self.view, self.named, self.theme, self.letters = view, named, theme, letters
         self.spaces = {space.id: space for space in view.spaces}
-        boxes = names.boxes(tuple(named.items()), theme)
+        boxes = names.boxes(tuple(named.items()), theme, letters)
         self.crowd = Crowd(SPOTS, boxes, FRAME, PANELS)
         self.boxes = boxes
         self.trucks: list[Stamp] = []
@@ -44,8 +47,9 @@ class Board:
             self._name_aside(corps.space)
         for space in view.spaces:
             self._supplies(space)
-        for id, box in boxes.items():
+        for id in boxes:
             if id not in self.middle:
+                box = self.crowd.settle(id, STAR if self.spaces[id].main_base else TOKEN)
                 self._name(id, ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2))
 
     @property
@@ -60,13 +64,17 @@ class Board:
             at, gap = SPACES[id].xy, STAR if self.spaces[id].main_base else TOKEN
         return Stamp(*self.crowd.beside(id, bounds(shapes), at, gap), shapes, about)
 
+    def near(self, at: Point, shapes: pieces.Shapes, about: str) -> Stamp:
+        """A stamp next to a point between the spaces."""
+        return Stamp(*self.crowd.beside("", bounds(shapes), at, ON_THE_WAY), shapes, about)
+
     def _trucks(self) -> None:
         for truck in self.view.trucks:
             (x, y), _ = along(course(truck.arrow), 0.5)
             forward = ARROWS[truck.arrow].a == truck.start
             shapes = pieces.truck(truck.arrow, forward, self.theme)
             self.trucks.append(Stamp(x, y, shapes, f"truck:{truck.arrow}"))
-            self.crowd.take((x - 24, y - 16, x + 24, y + 16))
+            self.crowd.take((x - 27, y - 19, x + 27, y + 19))
 
     def _hold(self, space: SpaceView) -> None:
         """Base stars, control tokens, markers and solo numbers: they lie on the oval."""
@@ -86,7 +94,8 @@ class Board:
             shapes = pieces.number(value, theme)
             self.held.append(Stamp(x + aside, y, shapes, f"number:{id}:{value}"))
         if len(self.held) > before:
-            self.crowd.take((x - 19, y - 19, x + 19, y + 19))
+            r = 25 if space.main_base else 19
+            self.crowd.take((x - r, y - r, x + r, y + r))
 
     def _stand(self, corps: CorpsView) -> None:
         x, y = at = self.crowd.stand(corps.space, CORPS_W, CORPS_H)
@@ -108,14 +117,14 @@ class Board:
         self._name(id, self.crowd.beside(id, (-w, -h, w, h), self.middle[id], BLOCK))
 
     def _half(self, id: str) -> Point:
-        w, h = names.size(id, self.named[id], self.theme)
+        w, h = names.size(id, self.named[id], self.theme, self.letters)
         return w / 2, h / 2
 
     def _name(self, id: str, at: Point) -> None:
         theme = self.theme
         held = tone(self.spaces[id]).removesuffix("-home")
         halo = theme.sides[held].wash if held in theme.sides else theme.paper
-        shapes = names.label(id, self.named[id], halo, theme)
+        shapes = names.label(id, self.named[id], halo, theme, self.letters)
         self.names.append(Stamp(*at, shapes, f"name:{id}"))
         if id == "oostende" and not self.view.ostend:
             sign = at[0] - self._half(id)[0] + names.SIGN + 1

@@ -38,7 +38,7 @@ def signs(view: TableView, theme: Theme, board: Board) -> list[Stamp]:
         places = [place for place in deed.places if place in SPACES]
         about = f"deed:{deed.kind}:{'+'.join(places)}"
         if deed.kind == "haul" and len(places) == 2:
-            stamps += _haul(deed, places, theme, about)
+            stamps += _haul(deed, places, theme, board, about)
         elif (shape := _beside(deed, theme)) is not None:
             for place in places[:1]:
                 stamps.append(board.beside(place, shape, about))
@@ -93,14 +93,14 @@ def _chevron(line: tuple[Point, ...], share: float, theme: Theme) -> Shape:
     )
 
 
-def _haul(deed: Deed, places: list[str], theme: Theme, about: str) -> list[Stamp]:
+def _haul(deed: Deed, places: list[str], theme: Theme, board: Board, about: str) -> list[Stamp]:
     """What a truck carried, on its arrow."""
     arrow = _PAIRS.get(frozenset(places))
     if arrow is None:
         return []
     (x, y), _ = along(course(arrow), 0.5)
     row = pieces.chips(read_load(deed.what), "", theme, 9.0)
-    return [Stamp(x, y - 27, (*_gilt(row, theme), *row), about)]
+    return [board.near((x, y - 4), (*_gilt(row, theme), *row), about)]
 
 
 def _gilt(shapes: Shapes, theme: Theme) -> Shapes:

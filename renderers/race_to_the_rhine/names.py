@@ -11,8 +11,8 @@ from renderers.theme import Colour, Theme, text_width
 
 Shapes = tuple[Shape, ...]
 
-NAME = 25.0
-"""Size of the letters."""
+NAME, PHONE_NAME = 28.0, 32.5
+"""Size of the letters, and that in pictures made for narrow screens."""
 SIGN = 10.5
 """Half the height of the signs."""
 
@@ -35,10 +35,10 @@ def signs(id: str, theme: Theme) -> list[tuple[Shape, ...]]:
 
 
 @lru_cache(maxsize=1024)
-def label(id: str, text: str, halo: Colour, theme: Theme) -> Shapes:
+def label(id: str, text: str, halo: Colour, theme: Theme, letters: float = NAME) -> Shapes:
     """Name and signs, from the middle. Victory spaces have theirs on a black plate."""
     victory = SPACES[id].kind == "victory"
-    w, h = size(id, text, theme)
+    w, h = size(id, text, theme, letters)
     shapes: list[Shape] = []
     x = -w / 2 + (7 if victory else 1)
     if victory:
@@ -48,32 +48,37 @@ def label(id: str, text: str, halo: Colour, theme: Theme) -> Shapes:
         shapes += moved(sign, x + SIGN, 0)
         x += SIGN * 2.1
     if victory:
-        shapes.append(Text(x + 1, 0, text, NAME, theme.enemy_text, "bold", "l"))
+        shapes.append(Text(x + 1, 0, text, letters, theme.enemy_text, "bold", "l"))
     else:
-        shapes.append(Text(x + 1, 0, text, NAME, theme.ink, "text", "l", halo, 3.0))
+        shapes.append(Text(x + 1, 0, text, letters, theme.ink, "text", "l", halo, 3.0))
     return tuple(shapes)
 
 
-def size(id: str, text: str, theme: Theme) -> tuple[float, float]:
+def size(id: str, text: str, theme: Theme, letters: float = NAME) -> tuple[float, float]:
     victory = SPACES[id].kind == "victory"
-    width = (
-        text_width(text, "bold" if victory else "text", NAME) + len(signs(id, theme)) * SIGN * 2.1
-    )
-    return (width + 14, NAME * 1.08) if victory else (width + 3, NAME * 0.86)
+    width = text_width(text, "bold" if victory else "text", letters)
+    width += len(signs(id, theme)) * SIGN * 2.1
+    return (width + 14, letters * 1.08) if victory else (width + 3, letters * 0.86)
 
 
-@lru_cache(maxsize=4)
-def boxes(names: tuple[tuple[str, str], ...], theme: Theme) -> dict[str, Box]:
+@lru_cache(maxsize=8)
+def boxes(
+    names: tuple[tuple[str, str], ...], theme: Theme, letters: float = NAME
+) -> dict[str, Box]:
     """Where the names stand while nothing is in their way."""
-    found = atlas.kept("race_to_the_rhine-names", f"{FACTS}{names}", lambda: _placed(names, theme))
+    found = atlas.kept(
+        "race_to_the_rhine-names",
+        f"{FACTS}{names}{letters}",
+        lambda: _placed(names, theme, letters),
+    )
     return {id: (x0, y0, x1, y1) for id, (x0, y0, x1, y1) in found.items()}
 
 
-def _placed(names: tuple[tuple[str, str], ...], theme: Theme) -> dict[str, Box]:
+def _placed(names: tuple[tuple[str, str], ...], theme: Theme, letters: float) -> dict[str, Box]:
     wanted = []
     for id, text in names:
         gap = 17.0 if SPACES[id].kind == "victory" else 14.0
-        wanted.append(labels.Label(id, *SPACES[id].xy, *size(id, text, theme), gap))
+        wanted.append(labels.Label(id, *SPACES[id].xy, *size(id, text, theme, letters), gap))
     spots = [(x - 18, y - 15, x + 18, y + 15) for x, y in (s.xy for s in SPACES.values())]
     panels = [(x0 - 9, y0 - 9, x1 + 9, y1 + 9) for x0, y0, x1, y1 in PANELS]
     return labels.place(wanted, [*spots, *panels], [course(id) for id in ARROWS], FRAME)

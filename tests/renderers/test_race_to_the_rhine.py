@@ -335,8 +335,47 @@ def test_rr_22_16_sides_differ_without_colour():
     assert len(supplies) == 3
 
 
-def test_no_two_names_overlap_and_none_lies_under_a_panel(say):
-    boxes = names.boxes(tuple(places.space_names(say).items()), STAFF)
+def test_rr_22_16_names_are_readable_on_a_telephone(say):
+    plan = rhine.plan(position(2, 150), say, phone=True)
+    for text in drawn_text(plan, "name:"):
+        if text.text in places.space_names(say).values():
+            assert text.size * 800 / places.WIDTH >= 13, text.text
+
+
+@pytest.mark.parametrize(("seed", "moves"), [(1, 0), (3, 100), (2, 200), (5, 400), (4, 600)])
+def test_pieces_do_not_hide_names(seed, moves, say):
+    """Also round the main bases, where most of them stand at the start."""
+    plan = rhine.plan(position(seed, moves), say)
+    things = [
+        mark
+        for start in (
+            "corps:",
+            "load:",
+            "supplies:",
+            "truck:",
+            "token:",
+            "marker:",
+            "deed:supplies",
+        )
+        for mark in plan.about(start)
+    ]
+    hidden = 0
+    for mark in plan.about("name:"):
+        for text in mark.shapes:
+            if not isinstance(text, Text) or text.text == "A":
+                continue
+            x, y, half = mark.x + text.x, mark.y + text.y, text.size * 0.3
+            letters = (x, y - half, x + text.width, y + half)
+            for thing in things:
+                a, b, c, d = thing.box
+                shared = overlap(letters, (a + 6, b + 6, c - 6, d - 6))
+                hidden += shared > text.width * half * 0.4
+    assert hidden <= 1
+
+
+@pytest.mark.parametrize("letters", [names.NAME, names.PHONE_NAME])
+def test_no_two_names_overlap_and_none_lies_under_a_panel(letters, say):
+    boxes = names.boxes(tuple(places.space_names(say).items()), STAFF, letters)
     assert set(boxes) == set(places.SPACES)
     for (one, a), (other, b) in combinations(boxes.items(), 2):
         assert not overlap(a, b), (one, other)
