@@ -28,7 +28,7 @@ from collections.abc import Sequence
 
 from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat, msg
 from engines.kit.rng import Rng
-from engines.overlord import flow, library, medals, names, opening, roles, sight
+from engines.overlord import flow, library, medals, names, opening, player, roles, sight
 from engines.overlord.box import SIDES, foe
 from engines.overlord.game import Game, Over
 from engines.overlord.orders import GeneralOrders
@@ -59,6 +59,7 @@ class Overlord:
     name = "overlord"
     version = VERSION
     options = OPTIONS
+    player = staticmethod(player.picks)
 
     # ---- before the game
 
