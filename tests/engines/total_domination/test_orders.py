@@ -144,7 +144,7 @@ def test_td_x_1_modules_switched_off():
 
 
 def test_td_x_1_the_saved_op_helps_no_rocket():
-    t = table(card="germany_12").tech("germany", "v1").saved("germany", "germany_05")
+    t = Table().hand("germany", "germany_12").tech("germany", "v1").saved("germany", "germany_05")
     assert typed(t, "germany", "rocket germany_12 v1 uk") == "x-empty"
     t.hand("uk", "uk_01")
     assert typed(t, "germany", "rocket germany_12 v1 uk") == "x-saved"
