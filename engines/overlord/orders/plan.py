@@ -22,10 +22,24 @@ def read(state: State, seat: Seat, text: str) -> Filed:
         if orders is not None:
             filed.standing.update(orders)
         else:
-            filed.plan += [step for step in reader.line(line) if step is not None]
+            filed.plan += reader.line(line)
+    filed.plan = _closing_moves(state, filed.plan)
     if filed.plan:
         _first_is_possible(state, seat, filed.plan)
     return filed
+
+
+MOVES_DONE = "?done moves"
+
+
+def _closing_moves(state: State, plan: list[str]) -> list[str]:
+    """`done` before the first battle line closes the moves, and ends no battles: it may come when
+    the last unit has moved and BATTLE is open already."""
+    if state.phase == "battle" or "done" not in plan:
+        return plan
+    fights = [i for i, step in enumerate(plan) if "attack/" in step]
+    last = fights[0] if fights else len(plan)
+    return [MOVES_DONE if step == "done" and i < last else step for i, step in enumerate(plan)]
 
 
 def _first_is_possible(state: State, seat: Seat, plan: list[str]) -> None:
@@ -49,6 +63,11 @@ def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | Non
     passed over; elsewhere the rest is given back."""
     while filed.plan:
         step = filed.plan[0]
+        if step == MOVES_DONE:
+            filed.plan.pop(0)
+            if offer.question.id == "ov-ask-moves":
+                return Answer(("done",))
+            continue
         picks = _picks(offer, step)
         if picks is not None:
             filed.plan.pop(0)

@@ -55,7 +55,8 @@ def out_of_turn(state: State, seat: Seat, step: str) -> Illegal | None:
         return None
     staff = state.staff.get(role)
     if phase == "orders" and state.phase == "orders" and staff and staff.closed:
-        return no("NO_INITIATIVE") if verb == "order" and staff.given else no("LOCKED")
+        unasked = verb == "order" and staff.given and not staff.locked
+        return no("NO_INITIATIVE") if unasked else no("LOCKED")
     return no("WRONG_PHASE", phase=names.phase(state.phase))
 
 
@@ -169,7 +170,7 @@ def _order(state: State, field: Field, role: Role, keys: list[Key]) -> Illegal:
         return no("WRONG_SECTION", a=area[0] if area else 1, b=area[-1] if area else 3)
     job = next((job for job in staff.jobs if job.kind in ("order", "heal")), None)
     if job is None:
-        return no("NO_INITIATIVE") if staff.given else no("LOCKED")
+        return no("NO_INITIATIVE") if staff.given and not staff.locked else no("LOCKED")
     who, most, _ = ordering.terms(state, field, role, job)
     for key in keys:
         hex = questions.hex_of(key.partition("/")[2])

@@ -11,6 +11,7 @@ from typing import Any
 
 from engines.contract import Event, Illegal, Msg
 from engines.kit import play
+from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE, checking, flow, library, opening, recovery, roles
 from engines.overlord.box import NATIONS, SIDES
 from engines.overlord.field import side_of
@@ -178,12 +179,14 @@ def table(
     rules = rules_of or Rules(players=8)
     t = Table(State(opening.VERSION, field.id, rules, {}))
     game = Game(t.state, t.dice)
-    fresh = opening.set_up(field.id, rules, {}, t.dice)
+    fresh = opening.set_up(field.id, rules, {}, QuickRng(1))
     fresh.flow.clear()
     t.state = game.state = fresh
     other = "AXIS" if side == "ALLIES" else "ALLIES"
     fresh.camps[side_of(side)].hand = hand.split() or ["probe_left", "probe_center"]
-    fresh.camps[side_of(other)].hand = enemy.split()
+    fresh.camps[side_of(other)].hand = enemy.split() or ["probe_left", "probe_center"]
+    if "ambush" not in enemy:
+        fresh.discards = ["ambush"] * 2  # everybody sees that there is none to fear (OV-14.8)
     fresh.pile = pile.split() or ["probe_center"] * 30
     recovery.begin_turn(game, side_of(side))
     flow.run(game)
