@@ -51,6 +51,8 @@ class Club:
     store: Store = field(init=False)
     bot: Adjutant = field(init=False)
     draw: Any = sketch
+    house: dict[str, Any] = field(default_factory=dict)
+    """What the tables are run with besides: other rules, a chance that is none."""
     last: dict[str, Any] = field(default_factory=dict)
     """The last interaction as Discord delivered it."""
     locales: dict[str, str] = field(default_factory=dict)
@@ -64,6 +66,7 @@ class Club:
             self.store,
             now=lambda: self.env.now().timestamp() + self.skipped,
             seeds=lambda: b"always the same dice in the tests",
+            **self.house,
         )
         self.bot = Adjutant(self.tables, Pictures(self.draw))
         return self.bot
@@ -203,11 +206,11 @@ class Person:
         board = next(shown for shown in reversed(self.club.public) if shown.opens)
         return self._look(await self.actor.click(self._message(board), custom_id=board.opens))
 
-    async def type(self, orders: str) -> Shown:
+    async def type(self, orders: str, **more: str) -> Shown:
         """Press the button that opens a window, and send orders in it."""
         id = self._panel.buttons[self.say("panel-type")]
         window = await self.actor.click(self._message(self._panel), custom_id=id)
-        return self._look(await self.actor.submit_modal(window, {"orders": orders}))
+        return self._look(await self.actor.submit_modal(window, {"orders": orders, **more}))
 
     @property
     def _panel(self) -> Shown:
@@ -228,9 +231,9 @@ class Person:
 
 
 @asynccontextmanager
-async def club(folder: Path, *, draw: Any = sketch) -> AsyncIterator[Club]:
+async def club(folder: Path, *, draw: Any = sketch, **house: Any) -> AsyncIterator[Club]:
     """The bot in a room, until the block ends; then everything it sent is checked."""
-    room = Club(folder, draw=draw)
+    room = Club(folder, draw=draw, house=house)
     room.env = env = simcord.Env(await room.open(), settle_timeout=20)
     await env.start()
     room.furnish()

@@ -1,0 +1,175 @@
+"""Six people at Quartermaster: how they react, and that nobody learns what they might have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import renderers
+from bot.app.record import verify
+from bot.edge.parts import Pressed
+from engines.kit.rng import Rng, shuffle
+from engines.kit.simulate import QuickRng
+from engines.quartermaster.box import COUNTRIES, DECK
+from engines.quartermaster.engine import Quartermaster
+from engines.quartermaster.state import State
+from tests.e2e.people import Club, Person, Shown, club
+from tests.engines.quartermaster.table import table
+
+UNITS = (
+    "germany:A@germany,eastern_europe,western_europe; ussr:A@moscow,ukraine;"
+    "uk:A@united_kingdom N@north_sea; italy:A@italy N@mediterranean_sea;"
+    "japan:A@japan; usa:A@eastern_united_states"
+)
+PLAYED = {
+    "germany": "lb", "uk": "lb", "japan": "ba", "ussr": "lb", "italy": "decima_flottiglia_mas",
+    "usa": "ba",
+}  # fmt: skip
+"""In every hand, whatever else may be in it."""
+LYING = {
+    "uk": "asw_tactics", "ussr": "stalingrad", "italy": "german_reinforcements_counterattack",
+}  # fmt: skip
+"""Face-down, unless a game is made to differ in it."""
+HAND, THROWN = 6, 3
+
+
+class Late(Quartermaster):
+    """The fifth round, with the Axis far ahead; hidden cards as a number deals them."""
+
+    def __init__(self, deal: int, **lying: str) -> None:
+        self.deal = deal
+        self.lying = LYING | lying
+
+    def new(self, seats: Sequence[str], options: Mapping[str, str], rng: Rng) -> State:
+        state = table(UNITS, round=5).state
+        state.options = dict(options)
+        state.vp = {"axis": 80, "allies": 20}
+        chance = QuickRng(self.deal)
+        for country in COUNTRIES:
+            nation = state.nations[country]
+            pool = list(DECK[country])
+            nation.hand = [f"{country}.{PLAYED[country]}"]
+            if country in self.lying:
+                nation.responses = [f"{country}.{self.lying[country]}"]
+            for card in nation.hand + nation.responses:
+                pool.remove(card)
+            shuffle(chance, pool)
+            nation.hand += [pool.pop() for _ in range(HAND)]
+            nation.hidden = [pool.pop() for _ in range(THROWN)]
+            nation.deck = pool
+        return state
+
+
+def small(*args: Any, **more: Any) -> renderers.Picture:
+    return renderers.picture(*args, width=480, **more)
+
+
+class Six:
+    """A game of six, in which everybody answers by buttons and menus."""
+
+    def __init__(self, room: Club, people: Mapping[str, Person]) -> None:
+        self.room, self.people = room, people
+
+    async def answer(self, seat: str, *keys: str) -> Shown:
+        """Open the own panel from the newest board and pick these answers; none: pick nothing."""
+        person = self.people[seat]
+        panel = await person.press_play()
+        for part in panel.parts:
+            id = part.get("custom_id", "")
+            pressed = Pressed.read(id)
+            if pressed is None or part.get("disabled"):
+                continue
+            values = [option["value"] for option in part.get("options", ())]
+            if keys and pressed.what == "act" and set(keys) <= set(values):
+                return await person.pick(id, *keys)
+            if keys and pressed.what == "act" and not values and pressed.rest[-1] == keys[0]:
+                return await person.pick(id)
+            if not keys and pressed.what == "none":
+                return await person.pick(id)
+        raise AssertionError(f"{seat} cannot pick {keys}: {panel.text} {list(panel.menus)}")
+
+    async def order(self, seat: str, pick: str) -> Shown:
+        """Set a standing order by menu."""
+        person = self.people[seat]
+        shown = await person.command("orders")
+        for title, menu in shown.menus.items():
+            if pick in [option["value"] for option in menu["options"]]:
+                return await person.choose(title, pick)
+        raise AssertionError(f"no order {pick}")
+
+    async def waiting(self) -> list[str]:
+        return [each.seat for each in (await self.room.tables.table(1)).waiting]
+
+    async def journal(self, kind: str) -> list[str]:
+        """Who did something in this way."""
+        lines = (await self.room.tables.export(1, full=True))["journal"]
+        return [line["seat"] for line in lines if line["kind"] == kind]
+
+
+async def seated(room: Club, **options: str) -> Six:
+    """Six people sit down, three of them Poles, and begin."""
+    names = ("Ada", "Borys", "Chen", "Dana", "Ewa", "Filip")
+    tongues = ("en-US", "pl", "en-US", "en-US", "pl", "pl")
+    people = [room.person(name, tongue) for name, tongue in zip(names, tongues, strict=True)]
+    guild, channel = room.guild.id, room.channel.id
+    found = await room.tables.open(guild, channel, people[0].id, "quartermaster", options)
+    for chair, person in enumerate(people):
+        await room.tables.join(found.id, person.id, chair)
+    await room.tables.start(found.id, people[0].id, "start")
+    await room.bot.deliver()
+    await room.env.settle()
+    return Six(room, dict(zip(COUNTRIES, people, strict=True)))
+
+
+async def test_six_people_react_in_every_way_there_is(tmp_path: Path) -> None:
+    async with club(tmp_path, draw=small, engine=lambda name: Late(1)) as room:
+        six = await seated(room, veil="5", reaction_clock="12")
+
+        # Germany attacks, and the Soviets have a card for it.
+        await six.answer("germany", "play/germany.lb")
+        await six.answer("germany", "battle/ukraine")
+        assert await six.waiting() == ["ussr"]
+        assert "Stalingrad" not in room.public[-1].text
+        await six.answer("ussr", "use/ussr.stalingrad")
+        assert "Stalingrad" in room.public[-1].text
+        await six.answer("germany")
+        assert await six.waiting() == ["uk"]
+
+        # The British land; the bot dies while Italy thinks about it, and Italy lets it happen.
+        await six.answer("uk", "play/uk.lb")
+        await six.answer("uk", "battle/western_europe")
+        assert await six.waiting() == ["italy"]
+        await room.restart()
+        await six.answer("italy", "pass")
+        await six.answer("uk", "pass")  # for all anybody knows it might keep its card
+        await six.answer("uk")
+        await six.answer("japan", "drop/japan.ba")
+        await six.answer("japan")
+
+        # The Soviets attack. Italy has said in advance that it passes: nobody sees it is quick.
+        await six.order("italy", "on-removed/pass")
+        await six.answer("ussr", "play/ussr.lb")
+        await six.answer("ussr", "battle/eastern_europe")
+        assert await six.waiting() == ["italy"], "the veil hides that the answer was there"
+        await room.later(0.2)
+        assert await six.waiting() == ["ussr"]
+        await six.answer("ussr")
+
+        # Italian submarines; the British do not answer in time.
+        await six.answer("italy", "play/italy.decima_flottiglia_mas")
+        assert await six.waiting() == ["uk"]
+        await room.later(12.1)
+        assert await six.waiting() == ["italy"]
+        await six.answer("italy")
+        await six.answer("usa", "drop/usa.ba")
+        await six.answer("usa")
+
+        found = await room.tables.table(1)
+        assert (found.status, found.result and found.result.reason) == ("over", "lead")
+        assert await six.journal("standing") == ["italy"]
+        assert await six.journal("default") == ["uk"]
+        assert "The game is over." in room.public[-1].text and found.seed in room.public[-1].text
+        assert {name for shown in room.public for name in shown.files} == {"board.png"}
+        assert await room.tables.replay(1)
+        assert verify(await room.tables.export(1), Late(1)) == []
