@@ -85,6 +85,16 @@ def say(sitting: Sitting, user: User, seat: Seat, text: str, called: spoken.Call
     sitting.enter("say", seat, user)
 
 
+def echo(sitting: Sitting, user: User, seat: Seat, text: str) -> tuple[Msg, ...]:
+    """A typed turn as it is understood. Nothing is done."""
+    rights.running(sitting)
+    rights.commanding(sitting, user, seat)
+    orders = sitting.engine.orders
+    if not isinstance(orders, Echoing):
+        raise Illegal(msg("table-no-echo"))
+    return orders.echo(sitting.state, seat, text)
+
+
 def _echo(orders: object, sitting: Sitting, seat: Seat, text: str) -> tuple[Msg, ...]:
     """The turn in full form; a step that cannot be said before its time is no reason to refuse."""
     if not isinstance(orders, Echoing):

@@ -52,7 +52,7 @@ from bot.store.games import GameRow
 from bot.store.prompts import AlarmRow
 from bot.store.users import UserRow
 from engines import registry
-from engines.contract import Engine, Illegal, Key, Offer, Seat, msg
+from engines.contract import Engine, Illegal, Key, Msg, Offer, Seat, msg
 
 log = logging.getLogger(__name__)
 
@@ -222,6 +222,10 @@ class Tables:
         return await self._do(
             id, user, command, lambda s: playing.say(s, user, seat, text, self._called)
         )
+
+    async def echo(self, id: int, user: User, seat: Seat, text: str) -> tuple[Msg, ...]:
+        """A typed turn in full form, as it is understood; nothing is done."""
+        return playing.echo(await self._look(id), user, seat, text)
 
     async def undo(self, id: int, user: User, seat: Seat, command: str) -> Acted:
         """Take back the seat's latest pick."""

@@ -15,12 +15,15 @@ from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.layout import Drawn, Layout, bullet, heading, plain, shown, when
 from bot.edge.panel import Panel, hands, labels, lay_out, orders
-from bot.edge.parts import text
+from bot.edge.parts import option, text
 from bot.edge.pictures import Pictures, advice, zooms
 from bot.edge.visit import Visit
 from bot.text.rulebook import Rulebook, rulebook
-from engines.contract import Event, Illegal, Key, Msg, Seat, msg
+from engines.contract import Echoing, Event, Illegal, Key, Msg, Seat, msg
+from engines.registry import engine
 
+WAYS = DO, CHECK = "do", "check"
+"""What is to be done with typed orders."""
 PATIENCE = 0.8
 """Seconds a question waits for its picture; then the words go first."""
 LOOK_BACK = 60
@@ -130,6 +133,14 @@ class Desk:
         acted = await self.tables.say(game, visit.user, seat, words, visit.command)
         await self.after(visit, acted, seat)
 
+    async def check(self, visit: Visit, game: int, seat: Seat, words: str) -> None:
+        """Say typed orders back in full form; they can be copied and sent for good."""
+        said = await self.tables.echo(game, visit.user, seat, words)
+        table = await self.tables.table(game)
+        prompts = await self.tables.prompts(game, visit.user)
+        alert = visit.say(msg("panel-checked", orders=words))
+        await self.show(visit, Panel(table, prompts, seat, alert, tuple(map(Event, said))))
+
     async def speaker(self, visit: Visit, game: int) -> Seat:
         """Which of their seats somebody means who names none: the one that is waited for."""
         prompts = await self.tables.prompts(game, visit.user)
@@ -162,6 +173,12 @@ class Desk:
         about = limits.fit(visit.say(msg("type-about")), limits.OPTION)
         label = limits.fit(visit.say(msg("type-label")), limits.WINDOW)
         window.add_item(ui.Label(text=label, description=about, component=field))
+        table = await self.tables.table(game)
+        if isinstance(engine(table.game).orders, Echoing):
+            ways = [option(visit.say(Msg(f"type-{way}")), way, chosen=way == DO) for way in WAYS]
+            how: ui.Select[Any] = ui.Select(custom_id="how", options=ways)
+            what = limits.fit(visit.say(msg("type-how")), limits.WINDOW)
+            window.add_item(ui.Label(text=what, component=how))
         window.stop()  # its answer is found by its id, also after a restart
         await visit.interaction.response.send_modal(window)
 

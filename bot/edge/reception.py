@@ -14,7 +14,7 @@ import discord
 
 from bot.app.model import Profile, Stale
 from bot.app.tables import Tables
-from bot.edge.desk import Desk
+from bot.edge.desk import CHECK, Desk
 from bot.edge.doors import DOORS, Door
 from bot.edge.hall import Hall
 from bot.edge.parts import OURS, Part, Pressed
@@ -153,10 +153,14 @@ class Reception(discord.Client):
             await self.receive(interaction, Way.APART, out_of_date)
             return
         game, seat = int(what.rest[0]), what.rest[1]
-        words = typed(interaction)
+        fields = typed(interaction)
+        words = fields.get("orders", "")
 
         async def work(visit: Visit) -> None:
-            await self.desk.typed(visit, game, seat, words)
+            if fields.get("how") == CHECK:
+                await self.desk.check(visit, game, seat, words)
+            else:
+                await self.desk.typed(visit, game, seat, words)
 
         await self.receive(interaction, Way.PANEL, work, game=game, seat=seat)
 
@@ -177,7 +181,10 @@ def fits(door: Door, what: Pressed) -> bool:
     return len(what.rest) >= door.parts and all(each.isdecimal() for each in numbers)
 
 
-def typed(interaction: discord.Interaction[Any]) -> str:
-    """The words of a window with one field."""
+def typed(interaction: discord.Interaction[Any]) -> dict[str, str]:
+    """What was typed and picked in a window, by the names of its fields."""
     rows: Any = dict(interaction.data or {}).get("components", ())
-    return next((row["component"]["value"] for row in rows if "component" in row), "")
+    fields = [row["component"] for row in rows if "component" in row]
+    return {
+        each["custom_id"]: each.get("value") or "".join(each.get("values", ())) for each in fields
+    }

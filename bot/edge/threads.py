@@ -81,6 +81,8 @@ async def close(client: discord.Client, body: HushBody) -> None:
     try:
         await thread.edit(archived=True, locked=True)
     except discord.Forbidden:
+        with suppress(discord.Forbidden):  # its own threads it may at least put away
+            await thread.edit(archived=True)
         here = f"<#{body.thread}>"
         right = called("manage_threads")
         raise Refused(msg("talk-unlocked", thread=here, right=right)) from None

@@ -206,7 +206,7 @@ class Person:
         board = next(shown for shown in reversed(self.club.public) if shown.opens)
         return self._look(await self.actor.click(self._message(board), custom_id=board.opens))
 
-    async def type(self, orders: str, **more: str) -> Shown:
+    async def type(self, orders: str, **more: list[str]) -> Shown:
         """Press the button that opens a window, and send orders in it."""
         id = self._panel.buttons[self.say("panel-type")]
         window = await self.actor.click(self._message(self._panel), custom_id=id)

@@ -84,3 +84,18 @@ async def test_the_host_changes_clocks_and_seats_while_the_game_goes_on(room: Cl
     assert "is up" in room.public[-1].text
     await ada.command("game substitute", seat="ben", player=cid.actor, reason="holidays")
     assert (await room.tables.table(game)).holder("ben") == cid.id
+
+
+async def test_typed_orders_can_be_checked_before_they_are_carried_out(
+    room: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ToyOrders, "echo", echo, raising=False)
+    ada, ben = room.person("Ada"), room.person("Ben")
+    game = await duel(room, ada, ben)
+    await ada.command("play")
+    panel = await ada.type("aim/ben; fire", how=["check"])
+    assert "Nothing has been done yet." in panel.text
+    assert "`aim/ben; fire`" in panel.text and "- What do you do?" in panel.text
+    assert [w.seat for w in (await room.tables.table(game)).waiting] == ["ada"]
+    panel = await ada.type("aim/ben; fire", how=["do"])
+    assert "ada fires at ben." in panel.text
