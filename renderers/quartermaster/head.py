@@ -76,7 +76,7 @@ def _turn(sheet: Sheet, view: TableView) -> None:
     name = sheet.say(Msg(f"qm-seat-{view.country}"))
     width = sheet.text(96, FIRST, name, BIG, "title", about="head:name", room=330)
     step = sheet.say(Msg(f"qm-step-{view.step}"))
-    room = SCALE[0] - 108 - (122 + width)
+    room = SCALE[0] - 124 - (122 + width)
     sheet.text(118 + width, FIRST + 3, step, MID, "text", about="head:step", room=room)
 
 
@@ -127,11 +127,11 @@ def _lead(sheet: Sheet, view: TableView) -> None:
     """Points of both sides, and between them how far the lead has gone to thirty."""
     theme = sheet.theme
     x0, x1 = SCALE
-    sheet.put(x0 - 88, FIRST - 4, pieces.emblem("axis", 17, theme))
-    sheet.text(x0 - 12, FIRST - 3, str(view.axis), 46, "title", "r", about="vp:axis",
+    sheet.put(x0 - 100, FIRST - 4, pieces.emblem("axis", 17, theme))
+    sheet.text(x0 - 24, FIRST - 3, str(view.axis), 46, "title", "r", about="vp:axis",
                room=52)  # fmt: skip
-    sheet.put(x1 + 92, FIRST - 4, pieces.emblem("allies", 17, theme))
-    sheet.text(x1 + 12, FIRST - 3, str(view.allies), 46, "title", about="vp:allies", room=52)
+    sheet.put(x1 + 104, FIRST - 4, pieces.emblem("allies", 17, theme))
+    sheet.text(x1 + 24, FIRST - 3, str(view.allies), 46, "title", about="vp:allies", room=52)
     sheet.put(x0, FIRST - 10, _scale(view.lead_by + view.to_win, theme), "lead:scale")
     goal = view.lead_by + view.to_win
     signed = {"axis": -1, "allies": 1, None: 0}[view.lead] * min(view.lead_by, goal)

@@ -14,7 +14,7 @@ from renderers.quartermaster import world
 
 Say = Callable[[Msg], str]
 
-WIDTH, HEIGHT = 2000, 1548
+WIDTH, HEIGHT = 2000, 1590
 HEAD: Box = (0, 0, WIDTH, 150)
 MAP: Box = (0, 150, WIDTH, 1092)
 TABLE: Box = (0, 1092, WIDTH, HEIGHT)

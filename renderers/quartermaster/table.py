@@ -39,7 +39,7 @@ def _country(sheet: Sheet, view: TableView, country: CountryView, box: Box) -> N
     sheet.put(x0, y0, _bar(x1 - x0, side.colour, theme))
     sheet.put(x0 + 32, y0 + 26, pieces.badge(side, 17, theme))
     name = sheet.say(Msg(f"qm-seat-{id}"))
-    room = 168 if country.held_by else 210
+    room = 158 if country.held_by else 210
     sheet.text(
         x0 + 60, y0 + 26, name, 38, "title", colour=side.text, room=room, about=f"name-of:{id}"
     )
@@ -147,18 +147,17 @@ def _statuses(sheet: Sheet, country: CountryView, x0: float, y: float, y1: float
     """The top of the discard pile, then the Statuses on the table; used ones are ticked."""
     theme, id = sheet.theme, country.country
     top = sheet.say(msg("qm-board-top", card=country.top.name)) if country.top else ""
-    names = [wrapped(sheet.say(one.card.name), NAME, WIDE - 62) for one in country.statuses]
-    rows = sum(map(len, names)) + bool(top)
-    step = min(ROW, (y1 - y) / max(rows, 1))
-    size = min(NAME, step * 0.94)
+    names = [sheet.say(one.card.name) for one in country.statuses]
+    size, broken = _fitting(names, y1 - y - (30 if top else 0))
+    step = min(ROW, size * 1.06)
     y += step / 2
-    for status, lines in zip(country.statuses, names, strict=True):
+    for status, lines in zip(country.statuses, broken, strict=True):
         about = f"status:{id}:{status.card.id}{':used' if status.used else ''}"
-        sheet.put(x0 + 28, y, _light(status.used, theme))
+        sheet.put(x0 + 28, y, _light(status.used, min(9.0, size * 0.3), theme))
         colour = theme.faint if status.used else theme.ink
         for line in lines:
             sheet.text(x0 + 46, y, line, size, "text", "l", colour, about, WIDE - 60)
-            y += step * 0.94
+            y += step
     if not country.statuses:
         sheet.words(x0 + 20, y, "qm-board-no-status", 30, about=f"no-status:{id}")
         y += step
@@ -168,15 +167,25 @@ def _statuses(sheet: Sheet, country: CountryView, x0: float, y: float, y1: float
         sheet.text(x0 + 20, max(y, y1 - 16), top, small, "text", "l", theme.faint, f"top:{id}")
 
 
-@lru_cache(maxsize=4)
-def _light(used: bool, theme: Theme) -> Shapes:
+def _fitting(names: list[str], room: float) -> tuple[float, list[list[str]]]:
+    """The largest letters in which all names fit, long ones in several lines if need be."""
+    for size in (NAME, 30.0, 27.0, 25.0, 23.0, 21.0):
+        broken = [wrapped(name, size, WIDE - 62) for name in names]
+        if sum(map(len, broken)) * min(ROW, size * 1.06) <= room:
+            return size, broken
+    return min(21.0, room / len(names) / 1.06), [[name] for name in names]
+
+
+@lru_cache(maxsize=32)
+def _light(used: bool, r: float, theme: Theme) -> Shapes:
     """A lamp that shines while a Status may still be used in this turn."""
     if used:
+        tick = ((-r * 0.45, 0.0), (-r * 0.1, r * 0.45), (r * 0.55, -r * 0.45))
         return (
-            Disc(0, 0, 9, 9, theme.card, theme.faint, 2.0),
-            Line(((-4, 0), (-1, 4), (5, -4)), theme.faint, 2.6),
+            Disc(0, 0, r, r, theme.card, theme.faint, 2.0),
+            Line(tick, theme.faint, r * 0.28),
         )
-    return (Disc(0, 0, 9, 9, theme.gold, theme.ink, 1.8),)
+    return (Disc(0, 0, r, r, theme.gold, theme.ink, 1.8),)
 
 
 def _signs(sheet: Sheet) -> None:
