@@ -1,0 +1,80 @@
+"""Attack! as pictures. AT-24."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.attack.view import SeatView, TableView
+from engines.contract import Msg
+from renderers import atlas, icons
+from renderers.atlas import Ground, Print, View
+from renderers.attack import battle, board, deeds, panels
+from renderers.attack.colours import WALL, inks
+from renderers.attack.ground import printed
+from renderers.attack.hand import hand
+from renderers.attack.places import FACTS, HEIGHT, WIDTH, ZONES, Say, region_names
+from renderers.attack.words import alt, alt_hand
+from renderers.draw import Mark, Poly
+from renderers.picture import Plan
+from renderers.theme import Theme
+
+__all__ = ["FOCUS", "alt", "alt_hand", "hand", "plan", "prepare"]
+
+WHOLE = View(0, 0, WIDTH, HEIGHT, 0.86)
+WINDOWS = {
+    "europe": View(880, 92, 1120, 860, 1.3),
+    "americas": View(0, 92, 940, 780, 1.4),
+    "south": View(440, 760, 1380, 745, 1.15),
+}
+BATTLE = "battle"
+FOCUS: tuple[str, ...] = (*WINDOWS, BATTLE)
+STRIP = 96.0
+
+
+def plan(
+    view: TableView | SeatView,
+    say: Say,
+    theme: Theme = WALL,
+    marks: Sequence[str] = (),
+    focus: str = "",
+) -> Plan:
+    """The board; `marks` are regions to be ringed, `focus` a part shown larger or a battle."""
+    table = view.table if isinstance(view, SeatView) else view
+    if focus == BATTLE:
+        return Plan(_table(theme), tuple(battle.stamps(table, say, theme)))
+    zones = {id: say(Msg(f"at-zone-{id}")) for id in ZONES}
+    drawn: list[Mark] = [
+        *board.washes(table),
+        *board.zones(zones, theme),
+        *deeds.ways(table, theme),
+        *board.stamps(table, region_names(say), theme),
+        *deeds.signs(table, theme),
+        *board.ringed(table, marks, theme),
+    ]
+    if focus:
+        drawn += panels.strip(table, say, theme, WINDOWS[focus])
+    else:
+        drawn += [*panels.panels(table, say, theme), *panels.legend(table, say, theme)]
+    return Plan(_sheet(focus, theme), tuple(drawn))
+
+
+def prepare(say: Say, theme: Theme = WALL) -> None:
+    """Make ready what every picture needs, so that the first one is as quick as the others."""
+    for focus in ("", *WINDOWS):
+        atlas.sheet(_sheet(focus, theme))
+    atlas.sheet(_table(theme))
+
+
+def _sheet(focus: str, theme: Theme) -> Print:
+    name = f"attack-{focus or 'whole'}-{theme.name}"
+    return Print(name, WINDOWS[focus] if focus else WHOLE, FACTS, lambda: printed(theme))
+
+
+def _table(theme: Theme) -> Print:
+    """What a battle is laid out on."""
+
+    def ground() -> Ground:
+        edge = Poly(icons.box(2, 2, battle.WIDTH - 2, battle.HEIGHT - 2), None, theme.ink, 4.0)
+        return Ground(theme.paper, (edge,), {}, (), {}, inks(theme))
+
+    return Print(f"attack-battle-{theme.name}", View(0, 0, battle.WIDTH, battle.HEIGHT), "", ground)

@@ -5,10 +5,208 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from renderers.draw import Disc, Line, Shape
-from renderers.theme import Colour, Theme
+from engines.attack.box import PLANE, TANK
+from renderers import icons
+from renderers.draw import Disc, Line, Point, Poly, Shape, Text, bounds, moved
+from renderers.theme import Colour, Side, Theme, text_width
 
 Shapes = tuple[Shape, ...]
+
+ROW = 36.0
+"""The height of a row of units."""
+NUMBER = 34.0
+BADGE = 16.0
+
+
+def grown(points: tuple[Point, ...], by: float) -> tuple[Point, ...]:
+    """The outline moved away from its middle."""
+    mx = sum(x for x, _ in points) / len(points)
+    my = sum(y for _, y in points) / len(points)
+    found = []
+    for x, y in points:
+        length = math.hypot(x - mx, y - my) or 1.0
+        found.append((x + (x - mx) / length * by, y + (y - my) / length * by))
+    return tuple(found)
+
+
+# ---- symbols: silhouettes that differ without any colour
+
+
+@lru_cache(maxsize=256)
+def unit(kind: int, r: float, colour: Colour) -> Shapes:
+    """I, T, A, P: a helmet, a tank, a gun, an aircraft from above; `r` is half the width."""
+    if kind == PLANE:
+        return _aircraft(r, colour)
+    if kind == TANK:
+        return _tank(r, colour)
+    return _helmet(r, colour) if kind == 0 else _gun(r, colour)
+
+
+def _helmet(r: float, colour: Colour) -> Shapes:
+    """A soldier's head and shoulders."""
+    dome = tuple(
+        (r * 0.62 * math.cos(math.radians(a)), -r * 0.2 - r * 0.62 * math.sin(math.radians(a)))
+        for a in range(0, 181, 12)
+    )
+    return (
+        Poly(dome, colour),
+        Poly(icons.rounded(-r * 0.86, -r * 0.28, r * 0.86, -r * 0.06, r * 0.1), colour),
+        Poly(icons.box(-r * 0.34, -r * 0.1, r * 0.34, r * 0.26), colour),
+        Poly(
+            (
+                (-r * 0.8, r * 0.82),
+                (-r * 0.62, r * 0.36),
+                (r * 0.62, r * 0.36),
+                (r * 0.8, r * 0.82),
+            ),
+            colour,
+        ),
+    )
+
+
+def _tank(r: float, colour: Colour) -> Shapes:
+    return (
+        Line(((r * 0.1, -r * 0.34), (r * 1.02, -r * 0.44)), colour, r * 0.2, capped=False),
+        Poly(icons.rounded(-r * 0.5, -r * 0.66, r * 0.36, -r * 0.06, r * 0.16), colour),
+        Poly(icons.rounded(-r, 0, r, r * 0.68, r * 0.32), colour),
+    )
+
+
+def _gun(r: float, colour: Colour) -> Shapes:
+    return (
+        Line(((-r * 0.5, r * 0.14), (r * 0.98, -r * 0.66)), colour, r * 0.3, capped=False),
+        Line(((-r * 0.1, r * 0.2), (-r * 1.0, r * 0.74)), colour, r * 0.2, capped=False),
+        Disc(r * 0.06, r * 0.28, r * 0.42, r * 0.42, None, colour, r * 0.22),
+        Disc(r * 0.06, r * 0.28, r * 0.14, r * 0.14, colour),
+    )
+
+
+def _aircraft(r: float, colour: Colour) -> Shapes:
+    half = (
+        (0.0, -1.0), (0.14, -0.8), (0.16, -0.4), (1.04, -0.12), (1.04, 0.16), (0.16, 0.14),
+        (0.12, 0.58), (0.42, 0.76), (0.42, 0.96), (0.0, 0.86),
+    )  # fmt: skip
+    points = [*half, *((-x, y) for x, y in reversed(half[1:-1]))]
+    return (Poly(tuple((x * r, y * r) for x, y in points), colour),)
+
+
+@lru_cache(maxsize=256)
+def ship(kind: int, r: float, colour: Colour) -> Shapes:
+    """B, D, S, C from the side: turrets, one funnel, a conning tower, a flat deck."""
+
+    def poly(*points: Point) -> Poly:
+        return Poly(tuple((x * r, y * r) for x, y in points), colour)
+
+    if kind == 2:
+        hull = tuple(
+            (r * math.cos(math.radians(a)), r * 0.3 + r * 0.3 * math.sin(math.radians(a)))
+            for a in range(0, 360, 20)
+        )
+        return (
+            Poly(hull, colour),
+            poly((-0.3, 0.1), (-0.24, -0.34), (0.22, -0.34), (0.3, 0.1)),
+            Line(((0, -r * 0.3), (0, -r * 0.72), (r * 0.18, -r * 0.72)), colour, r * 0.13),
+        )
+    if kind == 3:
+        return (
+            poly((-1.08, -0.06), (1.08, -0.06), (1.0, 0.12), (0.78, 0.62), (-0.78, 0.62),
+                 (-1.0, 0.12)),
+            poly((0.14, -0.06), (0.14, -0.5), (0.34, -0.5), (0.34, -0.74), (0.46, -0.74),
+                 (0.46, -0.06)),
+        )  # fmt: skip
+    if kind == 1:
+        return (
+            poly((-0.95, 0.1), (1.0, 0.02), (0.8, 0.52), (-0.8, 0.52)),
+            poly((-0.3, 0.1), (-0.24, -0.26), (0.3, -0.26), (0.36, 0.1)),
+            poly((-0.1, -0.2), (-0.08, -0.62), (0.14, -0.62), (0.16, -0.2)),
+            Line(((r * 0.4, -r * 0.02), (r * 0.84, -r * 0.14)), colour, r * 0.12, capped=False),
+        )
+    return (
+        poly((-1.06, 0.08), (1.1, 0.0), (0.86, 0.62), (-0.86, 0.62)),
+        poly((-0.4, 0.1), (-0.34, -0.36), (-0.08, -0.36), (-0.08, -0.86), (0.14, -0.86),
+             (0.14, -0.36), (0.36, -0.36), (0.42, 0.1)),
+        Line(((r * 0.5, -r * 0.14), (r * 0.98, -r * 0.26)), colour, r * 0.15, capped=False),
+        Line(((-r * 0.5, -r * 0.14), (-r * 0.98, -r * 0.26)), colour, r * 0.15, capped=False),
+        Disc(r * 0.54, -r * 0.04, r * 0.18, r * 0.18, colour),
+        Disc(-r * 0.54, -r * 0.04, r * 0.18, r * 0.18, colour),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def badge(side: Side, r: float, theme: Theme) -> Shapes:
+    """Outline, colour and letter of a player."""
+    size = r * (1.3 if side.shape not in ("diamond", "star") else 1.12)
+    return (
+        Poly(grown(icons.outline(side, r), 2.2), theme.card),
+        Poly(icons.outline(side, r), side.colour, theme.ink, max(1.4, r * 0.1)),
+        Text(0, r * 0.04, side.letter, size, side.text, "bold"),
+    )
+
+
+def neutral_side(theme: Theme) -> Side:
+    """A garrison that nobody commands."""
+    return Side(theme.faint, theme.card, theme.paper, "square", "N")
+
+
+# ---- units of a region
+
+
+@lru_cache(maxsize=4096)
+def units(seat: str, counts: tuple[int, ...], theme: Theme) -> Shapes:
+    """The badge of the owner and every kind that is there with its number, two in a row."""
+    side = theme.sides[seat]
+    kinds = [(kind, n) for kind, n in enumerate(counts) if n]
+    rows = [kinds[i : i + 2] for i in range(0, len(kinds), 2)]
+    if len(kinds) == 3:
+        rows = [kinds[:1], kinds[1:]] if kinds[0][1] > 9 else [kinds[:2], kinds[2:]]
+    columns = [max((_cell(row[i]) for row in rows if len(row) > i), default=0.0) for i in (0, 1)]
+    left, right = BADGE + 5, BADGE + 5 + sum(columns) + 5
+    width, high = right + BADGE * 0.7, len(rows) * ROW
+    x0 = -width / 2 + BADGE * 0.7
+    plate = icons.rounded(x0, 0, x0 + right, high, 7)
+    shapes: list[Shape] = [
+        Poly(grown(plate, 2.4), theme.card),
+        Poly(plate, side.colour, theme.ink, 2.0),
+    ]
+    for i, row in enumerate(rows):
+        x, y = x0 + left, i * ROW + ROW / 2
+        for (kind, n), column in zip(row, columns, strict=False):
+            shapes += moved(unit(kind, 13.5, side.text), x + 15, y)
+            shapes.append(Text(x + 32, y, str(n), NUMBER, side.text, "bold", "l"))
+            x += column
+    return (*shapes, *moved(badge(side, BADGE, theme), x0, high / 2))
+
+
+def _cell(cell: tuple[int, int]) -> float:
+    return 36.0 + text_width(str(cell[1]), "bold", NUMBER)
+
+
+@lru_cache(maxsize=128)
+def capital(founder: str, holder: str, theme: Theme) -> Shapes:
+    """A star in the founder's colour, ringed in the holder's (AT-24.3)."""
+    whose, held = theme.sides[founder], theme.sides[holder]
+    ring = held.colour if founder != holder else theme.gold
+    return (
+        Disc(0, 0, 22, 22, theme.card),
+        Disc(0, 0, 20, 20, ring, theme.ink, 1.8),
+        Disc(0, 0, 15.5, 15.5, theme.card),
+        Poly(icons.star_points(15.5, 0.5), whose.colour, theme.ink, 1.4),
+        Text(0, 1, whose.letter, 13, whose.text, "bold"),
+    )
+
+
+@lru_cache(maxsize=64)
+def locked(count: int, theme: Theme) -> Shapes:
+    """So many units were turned back at sea and stay where they are (AT-7.8)."""
+    return (
+        Poly(icons.rounded(-20, -12, 20, 12, 5), theme.card, theme.ink, 1.6),
+        Disc(-9, -4, 4, 5, None, theme.ink, 2.0),
+        Poly(icons.rounded(-15, -2, -3, 8, 2), theme.ink),
+        Text(8, 0, str(count), 21, theme.ink, "bold"),
+    )
+
+
+# ---- the sea
 
 
 def anchor(r: float, colour: Colour) -> Shapes:
@@ -32,3 +230,96 @@ def shore(theme: Theme) -> Shapes:
         Disc(0, 0, 11, 11, theme.card, theme.water_text, 2.0),
         *anchor(7.5, theme.water_text),
     )
+
+
+# ---- signs
+
+
+@lru_cache(maxsize=64)
+def ring(width: float, height: float, colour: Colour, theme: Theme) -> Shapes:
+    """Round the units of a region: something happened there, or it can be chosen."""
+    outline = icons.rounded(-width / 2, -height / 2, width / 2, height / 2, 16)
+    closed = (*outline, outline[0], outline[1])
+    return Line(closed, theme.ink, 8.0, capped=False), Line(closed, colour, 5.0, capped=False)
+
+
+@lru_cache(maxsize=64)
+def sign(kind: str, seat: str, theme: Theme) -> Shapes:
+    """What happened, on a disc in the colour of whoever did it."""
+    side = theme.sides[seat] if seat else neutral_side(theme)
+    text = side.text
+    match kind:
+        case "battle":
+            inner = icons.swords(9.5, text)
+        case "diplomacy":
+            inner = dove(12.0, text)
+        case "conquest":
+            inner = hand(11.0, text)
+        case "seas":
+            inner = wave(11.0, text)
+        case "build":
+            inner = (
+                Line(((-9, 0), (9, 0)), text, 5.0, capped=False),
+                Line(((0, -9), (0, 9)), text, 5.0, capped=False),
+            )
+        case _:
+            inner = icons.flag(11.0, text)
+    return (
+        Disc(0, 0, 20, 20, theme.card),
+        Disc(0, 0, 18, 18, side.colour, theme.ink, 1.8),
+        *inner,
+    )
+
+
+def dove(r: float, colour: Colour) -> Shapes:
+    body = (
+        (-1.0, -0.12), (-0.72, -0.34), (-0.45, -0.3), (-0.1, -0.05), (0.1, -0.9), (0.55, -0.72),
+        (0.42, -0.05), (1.05, 0.3), (0.5, 0.42), (0.1, 0.62), (-0.4, 0.4), (-0.66, 0.02),
+    )  # fmt: skip
+    return (Poly(tuple((x * r, y * r) for x, y in body), colour),)
+
+
+def hand(r: float, colour: Colour) -> Shapes:
+    """An open hand reaching out."""
+    fingers = tuple(
+        Line(((x * r, -y * r), (x * r, r * 0.2)), colour, r * 0.26)
+        for x, y in ((-0.5, 0.55), (-0.17, 0.85), (0.16, 0.8), (0.48, 0.5))
+    )
+    palm = icons.rounded(-r * 0.62, -r * 0.05, r * 0.6, r * 0.85, r * 0.3)
+    thumb = Line(((r * 0.5, r * 0.5), (r * 0.95, 0)), colour, r * 0.26)
+    return (*fingers, Poly(palm, colour), thumb)
+
+
+def wave(r: float, colour: Colour) -> Shapes:
+    return tuple(
+        Line(
+            tuple(
+                (x * r / 6, y * r + r * 0.22 * math.sin(x * math.pi / 3)) for x in range(-6, 7)
+            ),
+            colour, r * 0.24,
+        )
+        for y in (-0.42, 0.05, 0.52)
+    )  # fmt: skip
+
+
+# ---- dice
+
+
+FACES = {"I": 0, "T": 1, "A": 2, "P": 3}
+
+
+@lru_cache(maxsize=64)
+def die(face: str, r: float, side: Side, theme: Theme) -> Shapes:
+    """A battle die showing I, T, A, P or nothing."""
+    shapes: list[Shape] = [
+        Poly(moved((Poly(icons.rounded(-r, -r, r, r, r * 0.3)),), 3, 4)[0].points, theme.faint),  # type: ignore[union-attr]
+        Poly(icons.rounded(-r, -r, r, r, r * 0.3), theme.card, side.colour, r * 0.18),
+    ]
+    if face in FACES:
+        shapes += unit(FACES[face], r * 0.68, theme.ink)
+    return tuple(shapes)
+
+
+def size(shapes: Shapes) -> tuple[float, float]:
+    x0, y0, x1, y1 = bounds(shapes)
+    return x1 - x0, y1 - y0

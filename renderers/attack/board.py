@@ -1,0 +1,125 @@
+"""Names, units, capitals and choices on the map. AT-24.1 to 24.3."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engines.attack.view import RegionView, TableView
+from renderers.attack import pieces
+from renderers.attack.ground import parts
+from renderers.attack.pieces import Shapes
+from renderers.attack.places import PLACES, SPOTS, ZONES
+from renderers.attack.world import at
+from renderers.draw import Box, Point, Stamp, Text, Wash, bounds
+from renderers.theme import Colour, Theme, text_width
+
+NAME = 27.0
+SEA_NAME = 25.0
+LINE = 24.0
+"""From one line of a name to the next."""
+LONGEST = 110.0
+"""A name wider than this is broken in two."""
+BELOW = 15.0
+"""From the last line of a name down to the units."""
+
+
+def broken(text: str, wide: bool) -> tuple[str, ...]:
+    """A long name in two lines, as even as its words allow."""
+    words = text.split(" ")
+    if wide or len(words) == 1 or text_width(text, "text", NAME) <= LONGEST:
+        return (text,)
+    halves = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return min(halves, key=lambda pair: max(text_width(part, "text", NAME) for part in pair))
+
+
+@lru_cache(maxsize=1024)
+def name(region: str, text: str, halo: Colour, theme: Theme) -> Shapes:
+    """The lines of a name, the last of them at its point."""
+    lines = broken(text, PLACES[region].wide)
+    return tuple(
+        Text(0, (i - len(lines) + 1) * LINE, line, NAME, theme.ink, "text", "m", halo, 3.0)
+        for i, line in enumerate(lines)
+    )
+
+
+def washes(view: TableView) -> list[Wash]:
+    """Ground in the tone and hatching of its owner; the abandoned hatched in the old colour."""
+    found = []
+    for region in view.regions:
+        tone = region.owner or (region.abandoned and f"{region.abandoned}-abandoned")
+        if tone:
+            found += [Wash(part, tone) for part in parts(region.region)]
+    return found
+
+
+def stamps(view: TableView, named: dict[str, str], theme: Theme) -> list[Stamp]:
+    found: list[Stamp] = []
+    for region in view.regions:
+        found += _region(region, named[region.region], theme)
+    return found
+
+
+def _region(region: RegionView, text: str, theme: Theme) -> list[Stamp]:
+    id = region.region
+    x, y = SPOTS[id]
+    halo = theme.sides[region.owner].wash if region.owner else theme.paper
+    shapes = name(id, text, halo, theme)
+    found = [Stamp(x, y, shapes, f"name:{id}")]
+    holder = region.owner or region.abandoned
+    if holder and any(region.units):
+        found.append(Stamp(*stand(id), _force(region, theme), f"units:{id}"))
+    if any(region.locked):
+        box = units_box(region, theme)
+        lock = pieces.locked(sum(region.locked), theme)
+        found.append(Stamp(box[2] - 14, box[3] + 4, lock, f"locked:{id}"))
+    if region.capital:
+        star = pieces.capital(region.capital, holder or region.capital, theme)
+        left = x + bounds(shapes)[0] - 20
+        found.append(Stamp(left, y - LINE * (len(shapes) - 1) / 2, star, f"capital:{id}"))
+    return found
+
+
+def stand(id: str) -> Point:
+    """The middle of the upper edge of the units of a region."""
+    x, y = SPOTS[id]
+    return x, y + BELOW
+
+
+def _force(region: RegionView, theme: Theme) -> Shapes:
+    return pieces.units(region.owner or region.abandoned or "", region.units, theme)
+
+
+def units_box(region: RegionView, theme: Theme) -> Box:
+    """Where the units of a region lie; its name, if there are none."""
+    x, y = stand(region.region)
+    if not any(region.units):
+        return x - 50, y - BELOW - LINE, x + 50, y
+    x0, y0, x1, y1 = bounds(_force(region, theme))
+    return x + x0, y + y0, x + x1, y + y1
+
+
+def zones(say_zone: dict[str, str], theme: Theme) -> list[Stamp]:
+    found = []
+    for id, zone in ZONES.items():
+        shapes = (
+            Text(
+                0, 0, say_zone[id], SEA_NAME, theme.water_text, "water", "m", theme.sea_near[1], 3
+            ),
+        )
+        found.append(Stamp(*at(*zone.name), shapes, f"zone:{id}"))
+    return found
+
+
+def ringed(view: TableView, marks: Sequence[str], theme: Theme) -> list[Stamp]:
+    """Regions that can be chosen now."""
+    regions = {region.region: region for region in view.regions}
+    found = []
+    for id in marks:
+        if id not in regions:
+            continue
+        x0, y0, x1, y1 = units_box(regions[id], theme)
+        y0 = min(y0, SPOTS[id][1] - NAME)
+        shapes = pieces.ring(x1 - x0 + 18, y1 - y0 + 10, theme.choice, theme)
+        found.append(Stamp((x0 + x1) / 2, (y0 + y1) / 2, shapes, f"choice:{id}"))
+    return found

@@ -1,0 +1,248 @@
+"""Beside the map: head line, players, the Atlantic box, the signs. AT-24.5 to 24.7."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engines.attack.box import NUMBERS, SHIP_COST, SHIPS, UNIT_COST, UNITS
+from engines.attack.view import Counts, PlayerView, TableView
+from engines.contract import Msg, msg
+from renderers import icons
+from renderers.atlas import View
+from renderers.attack import pieces
+from renderers.attack.places import HEAD, LEGEND, SEAS, TABLE, WIDTH, Say
+from renderers.draw import Box, Disc, Line, Poly, Shape, Stamp
+from renderers.panel import Sheet, bar
+from renderers.theme import Theme, mix
+
+Shapes = tuple[Shape, ...]
+BIG, MID, SMALL = 38.0, 35.0, 24.0
+
+
+def panels(view: TableView, say: Say, theme: Theme) -> list[Stamp]:
+    sheet = Sheet(theme, say)
+    head(sheet, view, HEAD)
+    for i, player in enumerate(view.players):
+        _player(sheet, view, player, player_box(i, len(view.players)))
+    _seas(sheet, view)
+    return sheet.stamps
+
+
+def head(sheet: Sheet, view: TableView, box: Box) -> None:
+    """Title, whose turn, actions, round; below, what is waited for (AT-24.7)."""
+    theme, say = sheet.theme, sheet.say
+    x0, y0, x1, y1 = box
+    sheet.put(x0, y0, bar(x1 - x0, y1 - y0 - 4, theme.card, theme), "panel:head")
+    y = y0 + 32
+    title = sheet.text(
+        x0 + 24, y0 + 48, say(Msg("at-title")).upper(), 66, "title", colour=theme.red_ink
+    )
+    x = x0 + 62 + title
+    sheet.put(x - 18, y0 + 12, (Line(((0, 0), (0, 72)), theme.rule, 2.4),))
+    locked = f"{say(Msg('at-board-no-trade'))} · " if view.locked_trade else ""
+    right = sheet.text(
+        x1 - 26, y, f"{locked}{_round(view, say)}", BIG, "bold", "r", about="head:round", room=620
+    )
+    _whose(sheet, view, x, y, x1 - 60 - right)
+    told = say(view.question) if view.question else ""
+    if view.phase == "over":
+        told = say(Msg(f"at-board-reason-{view.reason}")) if view.reason else ""
+    who = x + 4
+    for seat in view.waiting[:6]:
+        sheet.put(who + 14, y + 40, pieces.badge(theme.sides[seat], 13, theme), f"waiting:{seat}")
+        who += 36
+    sheet.text(who + 6, y + 41, told, MID, "text", about="head:waiting", room=x1 - who - 30)
+
+
+def _round(view: TableView, say: Say) -> str:
+    if view.phase != "play":
+        return say(Msg(f"at-board-phase-{view.phase}"))
+    if view.rounds:
+        return say(msg("at-board-round-of", n=view.round, all=view.rounds))
+    return say(msg("at-board-round", n=view.round))
+
+
+def _whose(sheet: Sheet, view: TableView, x: float, y: float, end: float) -> None:
+    theme, say = sheet.theme, sheet.say
+    if view.phase == "over":
+        first = view.ranking[0] if view.ranking else ()
+        for seat in first:
+            sheet.put(x + 20, y, pieces.badge(theme.sides[seat], 18, theme), f"head:winner:{seat}")
+            x += 50
+        names = ", ".join(say(Msg(f"at-seat-{seat}")) for seat in first)
+        sheet.text(x, y, names, 46, "title", about="head:name", room=end - x)
+        return
+    if view.active is None:
+        return
+    sheet.put(x + 20, y, pieces.badge(theme.sides[view.active], 19, theme), "head:active")
+    x += 50
+    x += sheet.text(x, y, say(Msg(f"at-seat-{view.active}")), 46, "title", about="head:name") + 30
+    for i in range(NUMBERS.actions):
+        sheet.put(x + 14, y, _pip(i >= len(view.used), theme), f"head:action:{i}")
+        x += 38
+    used = " · ".join(say(Msg(f"at-action-{action}")) for action in view.used)
+    sheet.text(x + 8, y, used, 32, "text", colour=theme.faint, about="head:used", room=end - x - 20)
+
+
+@lru_cache(maxsize=4)
+def _pip(left: bool, theme: Theme) -> Shapes:
+    """An action: a full disc while it is left, an empty one with a stroke when it is used."""
+    if left:
+        return (Disc(0, 0, 14, 14, theme.ink), Disc(0, 0, 8, 8, theme.trail))
+    return (
+        Disc(0, 0, 13, 13, theme.card, theme.faint, 2.4),
+        Line(((-9, 9), (9, -9)), theme.faint, 2.4),
+    )
+
+
+def player_box(i: int, count: int) -> Box:
+    """Side by side in turn order."""
+    gap = 14.0
+    width = (WIDTH - 20 - gap * (count - 1)) / max(count, 4)
+    left = (WIDTH - width * count - gap * (count - 1)) / 2 + i * (width + gap)
+    return left, TABLE[1] + 16, left + width, TABLE[3] - 16
+
+
+def _player(sheet: Sheet, view: TableView, player: PlayerView, box: Box) -> None:
+    """Regions, units, capitals, cards and ships of a player (AT-24.6)."""
+    theme, say, seat = sheet.theme, sheet.say, player.seat
+    x0, y0, x1, _ = box
+    side = theme.sides[seat]
+    sheet.frame(box, f"panel:{seat}", active=view.active == seat and view.phase == "play")
+    sheet.put(x0, y0, bar(x1 - x0, 46, side.colour, theme))
+    sheet.put(x0 + 30, y0 + 23, pieces.badge(side, 16, theme))
+    room = x1 - x0 - 70
+    for founder in player.capitals:
+        room -= 44
+        star = pieces.capital(founder, seat, theme)
+        sheet.put(x0 + 58 + room + 34, y0 + 23, star, f"holds:{seat}:{founder}")
+    sheet.text(x0 + 58, y0 + 24, say(Msg(f"at-seat-{seat}")), BIG, "title", colour=side.text,
+               room=room)  # fmt: skip
+    if player.status != "playing":
+        text = say(Msg(f"at-board-{player.status}"))
+        sheet.text((x0 + x1) / 2, y0 + 108, text, BIG, "title", "m", theme.red_ink,
+                   f"status:{seat}", x1 - x0 - 24)  # fmt: skip
+        return
+    step = (x1 - x0 - 12) / 3
+    y = y0 + 75
+    for i, (id, n, shapes) in enumerate((
+        ("regions", player.regions, _map(15.0, theme)),
+        ("army", player.units, pieces.unit(0, 16.0, theme.ink)),
+        ("cards", player.cards, icons.card(17.0, theme.gold, theme)),
+    )):  # fmt: skip
+        x = x0 + 12 + i * step
+        sheet.put(x + 18, y, shapes)
+        sheet.text(x + 42, y + 1, str(n), BIG, "bold", about=f"{id}:{seat}", room=step - 46)
+    y += 50
+    sheet.put(x0 + 14, y - 25, (Line(((0, 0), (x1 - x0 - 28, 0)), theme.rule, 1.6),))
+    state = "sea" if player.at_sea else "port"
+    _fleet(
+        sheet, x0 + 12, y + 4, x1 - x0 - 18, player.fleet, f"ships:{seat}:{state}", player.at_sea
+    )
+
+
+def _fleet(
+    sheet: Sheet, x: float, y: float, room: float, fleet: Counts, about: str, at_sea: bool
+) -> None:
+    """Ships by kind: with waves under them at sea, on a quay in harbour."""
+    theme = sheet.theme
+    if not any(fleet):
+        sheet.words(x + room / 2, y, "at-board-no-ships", 32, anchor="m", about=about)
+        return
+    kinds = [(kind, n) for kind, n in enumerate(fleet) if n]
+    step = room / 4
+    for i, (kind, n) in enumerate(kinds):
+        at = x + i * step
+        sheet.put(at + 19, y - 3, pieces.ship(kind, 18.0, theme.ink))
+        sheet.text(at + 42, y + 1, str(n), MID, "bold", about=f"{about}:{kind}", room=step - 44)
+    colour = theme.water_text if at_sea else theme.faint
+    end = len(kinds) * step - 8
+    if at_sea:
+        wave = tuple((i * 9.0, 2.6 * (-1) ** i) for i in range(int(end / 9)))
+        sheet.put(x, y + 20, (Line(wave, colour, 3.0),), about)
+    else:
+        sheet.put(x, y + 20, (Line(((0, 0), (end, 0)), colour, 3.0, capped=False),), about)
+
+
+@lru_cache(maxsize=4)
+def _map(r: float, theme: Theme) -> Shapes:
+    """A folded map: how many regions."""
+    x = r * 0.36
+    return (
+        Poly(((-r, -r * 0.6), (-x, -r), (x, -r * 0.6), (r, -r), (r, r * 0.6), (x, r),
+              (-x, r * 0.6), (-r, r)), mix(theme.card, theme.gold, 0.25), theme.ink, 2.0),
+        Line(((-x, -r), (-x, r * 0.6)), theme.ink, 1.8, capped=False),
+        Line(((x, -r * 0.6), (x, r)), theme.ink, 1.8, capped=False),
+    )  # fmt: skip
+
+
+def _seas(sheet: Sheet, view: TableView) -> None:
+    """The Atlantic box: who rules the seas, with which ships (AT-24.5)."""
+    theme, say = sheet.theme, sheet.say
+    x0, y0, x1, _ = SEAS
+    sheet.frame(SEAS, "panel:seas")
+    middle = (x0 + x1) / 2
+    sheet.put(x0 + 40, y0 + 38, pieces.anchor(21, theme.water_text))
+    sheet.put(x1 - 40, y0 + 38, pieces.anchor(21, theme.water_text))
+    sheet.text(middle, y0 + 38, say(Msg("at-board-seas")).upper(), 36, "title", "m",
+               theme.water_text, room=x1 - x0 - 140)  # fmt: skip
+    sheet.put(x0 + 18, y0 + 66, (Line(((0, 0), (x1 - x0 - 36, 0)), theme.rule, 2.0),))
+    if view.seas is None:
+        sheet.text(middle, y0 + 145, say(Msg("at-board-seas-free")), 46, "title", "m",
+                   theme.faint, "seas:free", x1 - x0 - 40)  # fmt: skip
+        return
+    side = theme.sides[view.seas]
+    sheet.put(x0 + 50, y0 + 104, pieces.badge(side, 22, theme), f"seas:{view.seas}")
+    sheet.text(x0 + 88, y0 + 105, say(Msg(f"at-seat-{view.seas}")), 46, "title", room=x1 - x0 - 110)
+    kinds = [(kind, n) for kind, n in enumerate(view.fleet) if n]
+    step = (x1 - x0 - 24) / 4
+    for i, (kind, n) in enumerate(kinds):
+        x = x0 + 18 + i * step
+        sheet.put(x + 24, y0 + 166, pieces.ship(kind, 24.0, theme.ink))
+        sheet.text(x + 54, y0 + 168, str(n), 42, "bold", about=f"fleet:{kind}")
+    wave = tuple((i * 11.0, 3.0 * (-1) ** i) for i in range(int((x1 - x0 - 40) / 11)))
+    for dy in (200, 211):
+        sheet.put(x0 + 20, y0 + dy, (Line(wave, theme.water_text, 2.6),))
+
+
+def legend(view: TableView, say: Say, theme: Theme) -> list[Stamp]:
+    """What units and ships cost and do, and the last faces of a die (AT-24.11)."""
+    sheet = Sheet(theme, say)
+    x0, y0, x1, _ = LEGEND
+    sheet.frame(LEGEND, "panel:legend")
+    y = y0 + 34
+    sheet.text((x0 + x1) / 2, y, say(Msg("at-board-legend")).upper(), 34, "title", "m",
+               theme.red_ink, room=x1 - x0 - 40)  # fmt: skip
+    sheet.put(x0 + 18, y + 24, (Line(((0, 0), (x1 - x0 - 36, 0)), theme.rule, 2.0),))
+    y += 54
+    rows = [(pieces.unit(i, 19, theme.ink), f"at-board-unit-{kind}", UNIT_COST[i])
+            for i, kind in enumerate(UNITS)]  # fmt: skip
+    rows += [(pieces.ship(i, 20, theme.ink), f"at-board-ship-{kind}", SHIP_COST[i])
+             for i, kind in enumerate(SHIPS)]  # fmt: skip
+    for shapes, id, cost in rows:
+        sheet.put(x0 + 42, y, shapes)
+        sheet.text(x0 + 76, y, say(Msg(id)), 30, "text", room=190)
+        sheet.text(x1 - 22, y, str(cost), 34, "bold", "r", about=f"cost:{id[9:]}")
+        y += 45
+    y += 4
+    sheet.put(x0 + 18, y - 22, (Line(((0, 0), (x1 - x0 - 36, 0)), theme.rule, 2.0),))
+    signs = (
+        (pieces.capital(view.players[0].seat if view.players else "red", "blue", theme), "capital"),
+        (pieces.shore(theme), "anchor"),
+    )
+    for shapes, id in signs:
+        sheet.put(x0 + 42, y + 6, shapes)
+        sheet.text(x0 + 76, y + 6, say(Msg(f"at-board-sign-{id}")), 30, "text", room=x1 - x0 - 96)
+        y += 50
+    return sheet.stamps
+
+
+def strip(view: TableView, say: Say, theme: Theme, window: View) -> list[Stamp]:
+    """Over a part of the board: which turn it shows."""
+    sheet = Sheet(theme, say)
+    x0, y0, x1 = window.x, window.y, window.x + window.width
+    sheet.put(x0, y0, bar(x1 - x0, 50, theme.card, theme), "strip")
+    y = y0 + 26
+    right = sheet.text(x1 - 20, y, _round(view, say), 36, "bold", "r")
+    _whose(sheet, view, x0 + 8, y, x1 - right - 50)
+    return sheet.stamps

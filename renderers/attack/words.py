@@ -1,0 +1,69 @@
+"""The board in words, for those who cannot see it. At most 1,024 characters."""
+
+from __future__ import annotations
+
+from engines.attack.view import PlayerView, SeatView, TableView
+from engines.contract import Msg, msg
+from renderers.attack.deeds import letters, shown
+from renderers.attack.places import Say
+
+MOST = 1024
+
+
+def alt(view: TableView | SeatView, say: Say) -> str:
+    """The essentials first; what does not fit is left out, the least important first."""
+    table = view.table if isinstance(view, SeatView) else view
+    return _fitted(_parts(table), say)
+
+
+def alt_hand(view: SeatView, say: Say) -> str:
+    cards = tuple(card.name for card in view.hand) or (Msg("at-nothing"),)
+    told = [
+        Msg("at-title"),
+        msg("at-board-alt-hand", seat=Msg(f"at-seat-{view.seat}"), n=len(view.hand), cards=cards),
+        msg("at-board-pp", n=view.pp),
+    ]
+    return _fitted(told, say)
+
+
+def _fitted(messages: list[Msg], say: Say) -> str:
+    parts = [say(part) for part in messages]
+    while len(text := " ".join(parts)) > MOST and len(parts) > 1:
+        parts.pop()
+    return text if len(text) <= MOST else text[: MOST - 1] + "…"
+
+
+def _parts(table: TableView) -> list[Msg]:
+    parts = [Msg("at-title")]
+    if table.active and table.phase == "play":
+        who = Msg(f"at-seat-{table.active}")
+        parts.append(msg("at-board-alt-turn", round=table.round, seat=who, left=table.left))
+    else:
+        parts.append(Msg(f"at-board-phase-{table.phase}"))
+    if table.seas:
+        parts.append(msg("at-board-alt-seas", seat=Msg(f"at-seat-{table.seas}")))
+    else:
+        parts.append(Msg("at-board-seas-free"))
+    parts += [_player(player) for player in table.players]
+    parts += [_regions(table, player.seat) for player in table.players if player.regions]
+    taken = [Msg(f"at-region-{deed.place}") for deed in shown(table) if deed.kind == "conquest"]
+    if taken:
+        parts.insert(3, msg("at-board-alt-taken", places=tuple(taken)))
+    return parts
+
+
+def _player(player: PlayerView) -> Msg:
+    return msg(
+        "at-board-alt-player", seat=Msg(f"at-seat-{player.seat}"), regions=player.regions,
+        units=player.units, cards=player.cards, capitals=len(player.capitals),
+        ships=sum(player.fleet),
+    )  # fmt: skip
+
+
+def _regions(table: TableView, seat: str) -> Msg:
+    places = tuple(
+        msg("at-board-alt-region", place=Msg(f"at-region-{r.region}"), units=letters(r.units))
+        for r in table.regions
+        if r.owner == seat
+    )
+    return msg("at-board-alt-regions", seat=Msg(f"at-seat-{seat}"), places=places)
