@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
+
+import pytest
 
 import renderers
 from bot.app.record import verify
+from bot.edge import desk
 from bot.edge.parts import Pressed
 from engines.kit.rng import Rng, shuffle
 from engines.kit.simulate import QuickRng
@@ -173,3 +177,116 @@ async def test_six_people_react_in_every_way_there_is(tmp_path: Path) -> None:
         assert {name for shown in room.public for name in shown.files} == {"board.png"}
         assert await room.tables.replay(1)
         assert verify(await room.tables.export(1), Late(1)) == []
+
+
+# ---- what nobody may learn
+
+
+def seen(room: Club, *readers: Person) -> list[str]:
+    """Everything that crossed the wire for the whole table, and letters to these readers, in the
+    order in which it came, with every id; the pictures by their bytes."""
+    public = room.channel.id
+    letters = [room.env.backend.get_dm_channel(person.id).id for person in readers]
+    found = []
+    for kind, name, payload in room.env.backend.transcript:
+        where = payload.get("channel_id", "") if isinstance(payload, dict) else ""
+        hidden = isinstance(payload, dict) and bool(payload.get("flags", 0) & 64)
+        if kind == "HTTP":
+            ours = any(f"/channels/{channel}/" in f"{name}/" for channel in (public, *letters))
+        else:
+            own = ("INTERACTION_CREATE", "PRESENCE_UPDATE")
+            ours = name not in own and not hidden and where in map(str, (public, *letters))
+        if ours:
+            found.append(f"{kind} {name} {payload}")
+    messages = list(room.public)
+    for person in readers:
+        messages += room.letters(person)
+    for shown in messages:
+        for file in shown.message.attachments:
+            found.append(f"{file['filename']} {room.env.backend.cdn._blobs[file['url']].hex()}")
+    return found
+
+
+Reaction = Literal["by hand", "too late", "in advance", "in advance, a card"]
+
+
+async def play(six: Six, how: Reaction) -> None:
+    """The same clicks whatever the cards are. Nothing hidden is shown in any of it."""
+    if how == "in advance":
+        await six.order("ussr", "on-removal/pass")
+    if how == "in advance, a card":
+        await six.order("ussr", "on-removal/use.stalingrad")
+    await six.answer("germany", "play/germany.lb")
+    await six.answer("germany", "battle/ukraine")
+    assert await six.waiting() == ["ussr"]
+    if how == "in advance, a card":
+        await six.room.later(0.05)
+        return
+    if how == "by hand":
+        await six.answer("ussr", "pass")
+    else:
+        await six.room.later(12.1 if how == "too late" else 0.2)
+    await six.answer("germany")
+    await six.answer("uk", "play/uk.lb")
+    await six.answer("uk", "battle/western_europe")
+    await six.answer("italy", "pass")
+    await six.answer("uk", "pass")
+    await six.answer("uk")
+    await six.answer("japan", "drop/japan.ba")
+
+
+async def watched(
+    folder: Path, rules: Late, how: Reaction, *readers: str, reveal: bool = False
+) -> list[str]:
+    folder.mkdir()
+    house: dict[str, Any] = {"engine": lambda name: rules, "chance": lambda: 0.5}
+    async with club(folder, draw=small, **house) as room:
+        six = await seated(room, veil="10", reaction_clock="12")
+        await play(six, how)
+        if reveal:
+            await room.later(0.1)
+            assert await six.waiting() == ["germany"]
+        return seen(room, *(six.people[seat] for seat in readers))
+
+
+async def at_once(work: Callable[..., Any], *args: Any, **more: Any) -> Any:
+    return work(*args, **more)
+
+
+@pytest.fixture
+def steady(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are drawn where they are wanted, and panels wait for them: else letters of the same
+    instant overtake each other as the machine likes, and numbers of messages change with it."""
+    monkeypatch.setattr(asyncio, "to_thread", at_once)
+    monkeypatch.setattr(desk, "PATIENCE", 30.0)
+
+
+HOW: tuple[Reaction, ...] = ("by hand", "too late", "in advance", "in advance, a card")
+
+
+@pytest.mark.usefixtures("steady")
+@pytest.mark.parametrize("how", HOW)
+async def test_qm_26_4_hidden_cards_change_nothing_that_everybody_sees(
+    tmp_path: Path, how: Reaction
+) -> None:
+    """All decks, hands, piles and face-down cards are other ones; the clicks are the same."""
+    other = Late(2, ussr="moscow", uk="raf", italy="monte_cassino")
+    one = await watched(tmp_path / "one", Late(1), how)
+    two = await watched(tmp_path / "two", other, how)
+    assert one == two
+
+
+@pytest.mark.usefixtures("steady")
+async def test_qm_26_2_a_card_of_one_changes_no_letter_to_another(tmp_path: Path) -> None:
+    others = [country for country in COUNTRIES if country != "ussr"]
+    one = await watched(tmp_path / "one", Late(1), "in advance", *others)
+    two = await watched(tmp_path / "two", Late(1, ussr="leningrad"), "in advance", *others)
+    assert one == two
+
+
+@pytest.mark.usefixtures("steady")
+async def test_qm_26_16_an_order_for_a_card_shows_it_only_when_it_is_used(tmp_path: Path) -> None:
+    how: Reaction = "in advance, a card"
+    one = await watched(tmp_path / "one", Late(1), how, reveal=True)
+    two = await watched(tmp_path / "two", Late(1, ussr="moscow"), how, reveal=True)
+    assert one != two, "here the card is shown"
