@@ -1,0 +1,269 @@
+"""13, 14. The seas, line-ups, duels; and the naval examples of section 27."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.attack import ENGINE, naval
+from engines.attack.state import Slot
+from tests.engines.attack.field import Field, sums
+
+LANDS = {"red": "GER 3I", "blue": "IRQ 2I", "green": "BRA 2I"}
+LINES = (
+    ("ship/b1", "ship/c1", "ship/d1", "rule/stay"),
+    ("fight", "ship/s1", "ship/b1", "ship/d1", "rule/stay"),
+)
+
+
+def at_sea(**more: object) -> Field:
+    fleets = {"red": "1B+2D+1S+1C", "blue": "1B+1D+1S"}
+    return Field(LANDS, seas="blue", **({"fleets": fleets} | more))  # type: ignore[arg-type]
+
+
+def battle(*rolls: int, field: Field | None = None) -> Field:
+    field = field or at_sea()
+    field.do("red", "naval")
+    field.do("red", *LINES[0])
+    field.dice(*sums(*rolls))
+    field.do("blue", *LINES[1])
+    return field
+
+
+def live() -> Field:
+    return at_sea(options={"naval": "live"})
+
+
+def duels(field: Field) -> list[str]:
+    return [e.text.id for e in field.events if "duel" in e.text.id]
+
+
+def test_at_27_6_at_14_2_as_many_pairs_as_the_smaller_fleet_has() -> None:
+    field = battle(11, 8, 7, 7, 7, 7, field=live())
+    assert field.said("at-log-lines").text.args["n"] == 3
+    assert field.said("at-log-lines").text.args["one"] == "B C D"
+    assert field.said("at-log-lines").text.args["two"] == "S B D"
+
+
+def test_at_27_7_at_14_12_at_14_14_the_first_duel_sinks_the_head() -> None:
+    field = battle(11, 8, 7, 7, 7, 7, field=live())
+    first = next(e for e in field.events if e.text.id == "at-log-duel-sunk")
+    assert (first.text.args["total1"], first.text.args["total2"]) == (12, 10)
+    assert (first.text.args["slot"], first.text.args["seat"].id) == (1, "at-seat-blue")  # type: ignore[union-attr]
+
+
+def test_at_27_8_at_14_7_at_14_13_the_second_damages_the_new_head() -> None:
+    field = battle(11, 8, 7, 7, 7, 7, field=live())
+    hit = field.said("at-log-duel-damaged")
+    assert (hit.text.args["total1"], hit.text.args["total2"], hit.text.args["slot"]) == (8, 7, 2)
+
+
+def test_at_27_9_the_third_duel_in_its_three_ways() -> None:
+    won = battle(11, 8, 7, 7, 7, 7, field=live())
+    assert duels(won) == ["at-log-duel-sunk", "at-log-duel-damaged", "at-log-duel-sunk"]
+    assert won.state.players["blue"].fleet == [0, 1, 0, 0]
+    assert won.state.players["red"].fleet == [1, 2, 1, 1]
+    lost = battle(11, 8, 7, 7, 6, 8, field=live())
+    assert duels(lost)[2] == "at-log-duel-damaged"
+    assert lost.state.players["blue"].fleet == [1, 1, 0, 0]
+    assert ENGINE.view(lost.state, None).naval.damaged == (1, 1)
+    tied = battle(11, 8, 7, 7, 6, 7, field=live())
+    assert duels(tied)[2] == "at-log-duel-tie"
+    assert ENGINE.view(tied.state, None).naval.damaged == (0, 1)
+
+
+def test_at_27_12_at_13_4_empty_seas_are_taken_without_a_fight() -> None:
+    field = Field(LANDS)
+    field.dice()
+    field.do("red", "naval")
+    assert field.state.seas == "red"
+    view = ENGINE.view(field.state, None)
+    assert (view.seas, view.fleet) == ("red", (1, 2, 2, 0))
+    assert view.players[0].at_sea
+
+
+def test_at_13_1_at_the_start_nobody_controls_the_seas() -> None:
+    assert ENGINE.view(Field(LANDS).state, None).seas is None
+
+
+def test_at_13_3_not_for_the_controller_and_not_without_ships() -> None:
+    assert "naval" not in Field(LANDS, seas="red").menu()
+    assert "naval" not in Field(LANDS, fleets={"red": "0"}).menu()
+    assert "naval" in Field(LANDS, seas="blue").menu()
+
+
+def test_at_13_5_at_13_6_the_controller_may_withdraw_without_loss() -> None:
+    field = at_sea()
+    field.do("red", "naval")
+    field.do("red", *LINES[0])
+    field.dice()
+    field.do("blue", "withdraw")
+    assert field.state.seas == "red"
+    assert field.state.players["blue"].fleet == [1, 1, 1, 0]
+    assert field.state.results == [True]
+
+
+def test_at_13_7_at_14_21_the_winner_controls_the_seas_and_the_action_is_used() -> None:
+    field = battle(*[12, 2] * 3, *[12, 2] * 3)
+    assert field.state.seas == "red"
+    assert field.state.used == ["naval"]
+
+
+def test_at_13_8_a_controller_without_ships_loses_the_seas() -> None:
+    field = at_sea()
+    field.state.players["blue"].fleet = [0, 0, 0, 0]
+    assert "naval" in field.menu()
+    resigned = at_sea()
+    ENGINE.concede(resigned.state, "blue", resigned.rng)
+    assert resigned.state.seas == ""
+
+
+def test_at_13_9_at_18_9_new_ships_lie_where_the_fleet_lies() -> None:
+    field = Field(LANDS, seas="red", capitals={"red": "GER"})
+    field.do("red", "build")
+    field.do("red", "destroyer/1")
+    field.do("red", "done")
+    assert ENGINE.view(field.state, None).fleet == (1, 3, 2, 0)
+
+
+def test_at_13_10_at_13_11_both_orders_are_sealed_in_one_message_each() -> None:
+    field = at_sea()
+    field.do("red", "naval")
+    assert {seat: offer.sealed for seat, offer in field.offers.items()} == {
+        "red": True, "blue": True,
+    }  # fmt: skip
+    field.do("red", *LINES[0])
+    assert "ship" not in str(ENGINE.view(field.state, "blue"))
+
+
+@pytest.mark.parametrize(("fleet", "silence"), [("4D", "withdraw"), ("7D", "fight")])
+def test_at_13_12_silence_fights_from_eighty_per_cent(fleet: str, silence: str) -> None:
+    field = at_sea(fleets={"red": "8D", "blue": fleet})
+    field.do("red", "naval")
+    assert field.offers["blue"].default == (silence,)
+
+
+def test_at_14_6_the_higher_total_hits_and_a_tie_hits_nobody() -> None:
+    field = battle(5, 4, 6, 7, 6, 7, field=live())
+    assert duels(field) == ["at-log-duel-tie"] * 3
+
+
+def test_at_14_8_of_two_carriers_the_loser_is_hit() -> None:
+    line = [Slot("S"), Slot("C")]
+    assert naval.struck(line, 1, both_carriers=True) == 1
+    assert naval.struck(line, 1, both_carriers=False) == 0
+
+
+def test_at_14_9_at_14_16_a_battleship_sinks_on_its_second_hit() -> None:
+    field = battle(11, 8, 7, 7, 6, 7, field=live())
+    assert ENGINE.view(field.state, None).naval.lines[1][1].damaged
+    assert field.state.players["blue"].fleet[0] == 1
+    assert [c for c in field.menu("blue") if c.startswith("ship/")] == ["ship/d1"]
+
+
+def test_at_14_5_ships_not_laid_cannot_be_hit() -> None:
+    field = battle(*[2, 12] * 3, field=live())
+    assert field.state.players["red"].fleet[1:3] == [2, 1]
+
+
+@pytest.mark.parametrize(("ship", "enemy", "plus"), [
+    ("B", "D", 2), ("S", "B", 2), ("D", "S", 2), ("B", "S", 0), ("D", "B", 0),
+    ("C", "B", 1), ("C", "D", 1), ("C", "C", 0),
+])  # fmt: skip
+def test_at_14_12_at_14_13_modifiers(ship: str, enemy: str, plus: int) -> None:
+    assert naval.modifier([Slot(ship)], 0, enemy).sum == plus
+
+
+def test_at_14_14_at_14_15_unsunk_carriers_beside_count() -> None:
+    line = [Slot("C"), Slot("B"), Slot("C")]
+    assert naval.modifier(line, 1, "S").sum == 2
+    line[0].sunk = True
+    assert naval.modifier(line, 1, "S").sum == 1
+    assert naval.modifier([Slot("C"), Slot("C")], 0, "C").sum == 1
+
+
+def test_at_14_11_slots_are_fixed_for_the_round() -> None:
+    field = battle(*[12, 2] * 3, field=live())
+    assert len(duels(field)) == 3
+    assert duels(field)[:2] == ["at-log-duel-sunk", "at-log-duel-damaged"]
+
+
+def test_at_14_17_a_side_with_no_fit_ship_has_lost() -> None:
+    field = at_sea(fleets={"red": "2B", "blue": "1B"})
+    field.do("red", "naval")
+    field.do("red", "auto", "rule/stay")
+    field.dice(*sums(12, 2))
+    field.do("blue", "fight", "rule/stay")
+    assert field.said("at-log-no-fit-ship").text.args["seat"].id == "at-seat-blue"  # type: ignore[union-attr]
+    assert field.state.players["blue"].fleet == [1, 0, 0, 0]
+    assert field.state.seas == "red"
+
+
+def test_at_14_18_whoever_retreats_loses_the_battle_and_keeps_his_ships() -> None:
+    field = battle(5, 4, 6, 7, 6, 7, field=live())
+    field.do("red", "retreat")
+    field.do("blue", "stay")
+    assert field.state.seas == "blue"
+    assert field.state.players["red"].fleet == [1, 2, 1, 1]
+
+
+def test_at_14_19_if_both_retreat_the_controller_keeps_the_seas() -> None:
+    field = battle(5, 4, 6, 7, 6, 7, field=live())
+    field.do("red", "retreat")
+    field.do("blue", "retreat")
+    assert field.state.seas == "blue"
+
+
+def test_at_14_20_if_both_stay_new_lines_are_laid() -> None:
+    field = battle(5, 4, 6, 7, 6, 7, field=live())
+    field.do("red", "stay", "ship/d1", "ship/d2")
+    field.dice(*sums(7, 7, 7, 7, 7, 7))
+    field.do("blue", "stay")
+    assert field.said("at-log-lines").text.args["one"] == "D D C"
+
+
+def test_at_14_22_a_template_takes_what_is_fit_and_fills_up() -> None:
+    assert naval.line_by_template("SSD", "CBDDS", 4) == "SDCB"
+    assert naval.line_by_template("BCD", "CBDDS", 2) == "BC"
+
+
+def test_at_14_23_the_automatic_line() -> None:
+    assert naval.automatic_line("CCBBDDSS", 8) == "SBBDCDCS"
+    assert naval.automatic_line("CBDDS", 1) == "C"
+    assert naval.automatic_line("BDD", 3) == "DBD"
+
+
+@pytest.mark.parametrize(("rule", "out"), [
+    ("below.50", True), ("below.30", False), ("after.1", True), ("after.2", False),
+    ("left.2", True), ("left.1", False), ("", False),
+])  # fmt: skip
+def test_at_14_24_retreat_rules(rule: str, out: bool) -> None:
+    from engines.attack.state import Admiral, NavalBattle
+    from engines.kit.window import Window
+
+    field = at_sea(fleets={"red": "5D", "blue": "2D"})
+    b = NavalBattle(Admiral("red"), Admiral("blue", "", [rule] if rule else []), Window("", []))
+    assert naval.wants_out(field.state, b, b.controller) is out
+
+
+def test_at_14_24_silence_retreats_below_half() -> None:
+    assert naval.DEFAULT_RULE == ("below.50",)
+
+
+def test_at_14_25_by_orders_nobody_is_asked_between_rounds() -> None:
+    field = battle(*[7, 6, 7, 7, 7, 8] * 9)
+    assert field.state.flow[-1].kind == "turn"
+    asked = battle(5, 4, 6, 7, 6, 7, field=live())
+    assert set(asked.offers) == {"red", "blue"}
+
+
+def test_at_14_4_lines_are_shown_together() -> None:
+    field = battle(11, 8, 7, 7, 7, 7, field=live())
+    assert field.said("at-log-lines").audience is None
+
+
+def test_at_1_11_at_14_10_sunk_ships_can_be_bought_again() -> None:
+    field = battle(*[12, 2] * 3, *[12, 2] * 3)
+    field.do("red", "end")
+    field.state.players["blue"].hand = ["oil4a", "rail4a"]
+    field.do("blue", "build")
+    assert "destroyer/1" in field.menu("blue")
