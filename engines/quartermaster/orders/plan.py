@@ -2,20 +2,19 @@
 
     play land_battle; battle ukraine; use dive_bombers; battle russia; discard none
 
-A step is a verb of engine.py and what it is about, by id; blanks may stand for underscores, and
-own cards need no country. `else skip` drops a step that is not possible when its question comes;
+A step is a verb of engine.py and what it is about, by id or by name, in English or Polish; own
+cards need no country. `else skip` drops a step that is not possible when its question comes;
 without it the rest of the plan is given back.
 """
 
 from __future__ import annotations
 
-import difflib
 import re
 
-from engines.contract import Answer, Choice, Filed, Illegal, Key, Offer, Seat
+from engines.contract import Answer, Choice, Filed, Key, Offer, Seat
 from engines.kit.window import PASS
-from engines.quartermaster.box import COUNTRIES, SPACES, book
-from engines.quartermaster.orders import refusals
+from engines.quartermaster.box import SPACES
+from engines.quartermaster.orders import refusals, spelling
 from engines.quartermaster.state import Situation, State
 
 CARD_VERBS = (
@@ -25,60 +24,40 @@ CARD_VERBS = (
 SPACE_VERBS = (
     "build", "recruit", "redeclare", "battle", "eliminate", "lift", "free", "first", "remove",
 )  # fmt: skip
-PLAIN_VERBS = (
-    "reallocate", "mill", "keep", "forgo", "stop", "none", "skip", PASS, "all", "done",
-)  # fmt: skip
-VERBS = (*CARD_VERBS, *SPACE_VERBS, *PLAIN_VERBS, "name", "part", "look")
-ELSE_SKIP = re.compile(r"\s+else\s+skip$")
+ELSE_SKIP = re.compile(r"\s+(else\s+skip|albo\s+pomi[nń])$")
 ANY_TIME = ("remove", "now", "break")
 
 
 def read(state: State, seat: Seat, text: str) -> list[str]:
     """The steps of a turn, spelled as keys; what can be known to be wrong is refused."""
     steps = [step for line in text.splitlines() for step in line.split(";") if step.strip()]
-    return [_read(seat, step.strip().lower()) for step in steps]
+    return [_read(seat, " ".join(step.lower().split())) for step in steps]
 
 
 def _read(seat: Seat, step: str) -> str:
     optional = bool(ELSE_SKIP.search(step))
-    verb, _, rest = ELSE_SKIP.sub("", step).partition(" ")
-    if "/" in verb:
-        verb, _, rest = step.partition("/")
-    if verb not in VERBS:
-        raise Illegal(refusals.unknown("verb", verb, VERBS))
-    things = [thing.strip() for thing in rest.split(",") if thing.strip()]
+    typed, _, rest = ELSE_SKIP.sub("", step).partition(" ")
+    if "/" in typed:
+        typed, _, rest = ELSE_SKIP.sub("", step).partition("/")
+    verb = spelling.verb(typed)
+    whole = verb in CARD_VERBS and spelling.is_card(seat, rest)
+    things = [rest] if whole else [thing.strip() for thing in rest.split(",") if thing.strip()]
     keys = [f"{verb}/{_thing(seat, verb, thing)}" for thing in things] or [verb]
     return " ".join(keys) + (" else skip" if optional else "")
 
 
-def _thing(seat: Seat, verb: str, thing: str) -> str:
-    word = re.sub(r"[\s'’-]+", "_", thing)
+def _thing(seat: Seat, verb: str, typed: str) -> str:
     if verb in CARD_VERBS:
-        return word if word == "none" else _card(seat, word)
+        if typed in spelling.NOTHING:
+            return "none"
+        name, plus, copy = typed.partition("+")  # `+2` is a second copy
+        return spelling.card(seat, name) + plus + copy
     if verb in SPACE_VERBS:
-        space = word.partition(".")[0]
-        if space not in SPACES:
-            raise Illegal(refusals.unknown("space", space, SPACES))
-        return word
-    if verb == "name" and word not in COUNTRIES:
-        raise Illegal(refusals.unknown("country", word, COUNTRIES))
-    return word
-
-
-def _card(seat: Seat, word: str) -> str:
-    """Own cards first, then any card by its full id; `+2` is a second copy."""
-    name, plus, copy = word.partition("+")
-    owned = name if "." in name else f"{seat}.{_BASIC.get(name, name)}"
-    if owned in book():
-        return owned + plus + copy
-    entries = [id.partition(".")[2] for id in book() if id.startswith(f"{seat}.")]
-    close = difflib.get_close_matches(name, entries, 1)
-    if "." not in name and any(id.endswith(f".{name}") for id in book()):
-        return next(id for id in book() if id.endswith(f".{name}"))
-    raise Illegal(refusals.unknown("card", name, [*entries, *close]))
-
-
-_BASIC = {"build_army": "ba", "build_navy": "bn", "land_battle": "lb", "sea_battle": "sb"}
+        name, dot, whose = typed.partition(".")
+        return spelling.space(name) + dot + (spelling.country(whose) if dot else "")
+    if verb == "name":
+        return spelling.country(typed)
+    return re.sub(r"[\s'’-]+", "_", typed)
 
 
 # ---- carrying it out
