@@ -213,10 +213,11 @@ def test_ov_14_7_the_commander_draws_at_once() -> None:
 
 
 def test_ov_14_8_the_same_question_whether_or_not_he_holds_it() -> None:
-    holding, empty = ambushed(""), ambushed("", enemy="probe_left probe_left")
-    empty.state.discards = []
-    assert holding.keys("axis_chief") != []
-    assert "axis_chief" in holding.asked
+    holding, empty = ambushed(""), ambushed("")
+    empty.state.camps["AXIS"].hand = ["probe_left", "probe_left"]
+    assert holding.keys("axis_chief") == empty.keys("axis_chief") != []
+    assert "axis_chief" in empty.asked
+    assert not fight("ALLIES E5 armor, AXIS E6 infantry" + FAR).keys("axis_chief")
 
 
 def test_ov_14_9_a_line_for_armor_only() -> None:
@@ -229,7 +230,7 @@ def test_ov_14_9_a_line_for_armor_only() -> None:
 def test_ov_14_10_fire_goes_on_while_the_sheet_is_out() -> None:
     t = fight("ALLIES E5 armor, AXIS E6 infantry, ALLIES E9 infantry, AXIS E11 infantry" + FAR,
               ordered="E5 E9", enemy="ambush probe_left")  # fmt: skip
-    assert t.keys("allies_left", "attack") == ["attack/e9.e11"]
+    assert t.keys("allies_left", "attack") == ["attack/e9.e6", "attack/e9.e11"]
     t.move("axis_chief", "no")
     assert "attack/e5.e6" in t.keys("allies_left")
 
