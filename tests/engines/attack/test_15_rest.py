@@ -1,0 +1,569 @@
+"""15 to 20. Diplomacy, cards, trade, Build, the end, and those who leave."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.attack import ENGINE, build, cards, trade
+from engines.attack.box import CARDS
+from engines.attack.game import Game
+from engines.contract import Filed
+from tests.engines.attack.field import Field, sums
+
+LANDS = {"red": "GER 3I, POL 2I", "blue": "IRQ 2I", "green": "BRA 2I"}
+
+
+def field(**more: object) -> Field:
+    return Field(LANDS, **more)  # type: ignore[arg-type]
+
+
+def court(where: str, *rolls: int, table: Field | None = None) -> Field:
+    table = table or field()
+    table.dice(*sums(*rolls))
+    table.do("red", "diplomacy")
+    table.do("red", where)
+    return table
+
+
+# ---- 15
+
+
+def test_at_15_1_at_21_17_any_neutral_region_on_the_map() -> None:
+    table = field()
+    table.do("red", "diplomacy")
+    assert "far/alaska" in table.menu()
+    assert not {"near/iraq", "far/iraq", "far/germany"} & set(table.menu())
+
+
+@pytest.mark.parametrize(("where", "roll", "won"), [
+    ("near/france", 8, True), ("near/france", 7, False), ("near/great_britain", 8, True),
+    ("far/alaska", 9, True), ("far/alaska", 8, False),
+])  # fmt: skip
+def test_at_15_2_eight_beside_an_own_region_else_nine(where: str, roll: int, won: bool) -> None:
+    table = court(where, roll, *([] if won else [2, 2]))
+    assert table.state.results == [won]
+
+
+def test_at_15_3_at_15_7_a_free_infantry_and_a_card_unseen() -> None:
+    table = court("near/france", 8)
+    assert table.at("FRA") == "red 1I"
+    assert len(table.state.players["red"].hand) == 1
+    assert table.said("at-log-drawn").audience == ("red",)
+
+
+def test_at_15_4_at_1_16_every_rival_rolls_from_the_left_and_needs_nine() -> None:
+    table = court("near/france", 7, 8, 8)
+    rolled = [e.text.args["seat"].id for e in table.events if e.text.id == "at-log-rival-rolls"]  # type: ignore[union-attr]
+    assert rolled == ["at-seat-blue", "at-seat-green"]
+    assert table.at("FRA") == "-"
+
+
+def test_at_15_5_at_15_6_the_highest_wins_and_ties_roll_again_without_need() -> None:
+    table = court("near/france", 7, 10, 10, 3, 4)
+    assert table.at("FRA") == "green 1I"
+    assert len(table.state.players["green"].hand) == 1
+
+
+def test_at_15_7_with_an_empty_deck_there_is_no_card() -> None:
+    table = field()
+    table.state.deck = []
+    court("near/france", 12, table=table)
+    assert table.state.players["red"].hand == []
+
+
+def test_at_15_8_not_on_controlled_or_abandoned_regions() -> None:
+    table = field()
+    ENGINE.concede(table.state, "blue", table.rng)
+    table.do("red", "diplomacy")
+    assert not {"near/iraq", "far/iraq"} & set(table.menu())
+
+
+def test_at_15_9_it_may_be_tried_again() -> None:
+    table = court("near/france", 7, 2, 2)
+    court("near/france", 8, table=table)
+    assert table.state.used == ["diplomacy", "diplomacy"]
+
+
+def test_at_15_10_sea_control_does_not_matter() -> None:
+    assert court("near/great_britain", 8, table=field(seas="blue")).at("GBR") == "red 1I"
+
+
+def test_at_26_15_option_two() -> None:
+    table = field(options={"diplomacy_limit": "two"})
+    for _ in range(2):
+        court("near/france", 7, 2, 2, table=table)
+    assert "diplomacy" not in table.menu()
+
+
+# ---- 16
+
+
+def test_at_16_3_at_16_4_a_set_of_four_counts_double() -> None:
+    assert cards.value(("oil1a", "minerals2a", "factories1a", "rail1a")) == 10
+    assert cards.value(("oil1a", "minerals2a", "factories1a", "population1a")) == 5
+
+
+def test_at_16_5_at_16_6_several_sets_take_the_dearest() -> None:
+    hand = ("oil1a", "oil3a", "minerals2a", "factories1a", "rail1a")
+    assert set(cards.doubled(hand)) == {"oil3a", "minerals2a", "factories1a", "rail1a"}
+    two = ("oil1a", "oil3a", "minerals2a", "minerals1a", "factories1a", "factories2a", "rail1a",
+           "rail2a")  # fmt: skip
+    assert cards.sets(two) == 2
+    assert cards.value(two) == 2 * 13
+
+
+def test_at_27_10_at_18_1_thirty_seven_pp() -> None:
+    hand = "oil2a minerals3a factories2a rail2a population4a population3a oil2b"
+    table = field(hands={"red": hand}, capitals={"red": "GER"})
+    assert cards.production(table.state, "red") == 37
+
+
+def test_at_16_1_at_16_2_no_limit_for_a_hand() -> None:
+    table = field(hands={"red": " ".join(f"oil{v}{c}" for v in (1, 2, 3) for c in "abc")})
+    assert len(ENGINE.view(table.state, "red").hand) == 9
+
+
+# ---- 17
+
+HANDS = {"red": "oil3a rail1a", "blue": "minerals2a factories4a", "green": "population1a"}
+
+
+def market(**more: object) -> Field:
+    return field(**({"hands": HANDS} | more))  # type: ignore[arg-type]
+
+
+def offer(table: Field, *picks: str, seat: str = "red", to: str = "propose/blue") -> Field:
+    table.do(seat, to)
+    table.do(seat, *picks)
+    return table
+
+
+def test_at_17_1_at_17_3_an_exchange_uses_the_action() -> None:
+    table = offer(market(), "give/oil3a", "want-card/minerals.1")
+    assert table.state.used == []
+    table.do("blue", "accept/1.minerals2a")
+    assert table.state.used == ["trade"]
+    assert table.state.players["red"].hand == ["rail1a", "minerals2a"]
+    assert "oil3a" in table.state.players["blue"].hand
+
+
+def test_at_17_1_others_cannot_trade_among_themselves() -> None:
+    table = offer(market(), "give/minerals2a", seat="blue", to="propose/green")
+    assert "accept" not in table.verbs("green")
+
+
+def test_at_17_2_offers_lapse_when_the_next_action_begins() -> None:
+    table = offer(market(), "give/oil3a")
+    court("near/france", 8, table=table)
+    assert table.state.deals == []
+
+
+def test_at_17_4_later_exchanges_of_the_same_trade_need_no_action() -> None:
+    table = offer(market(), "give/oil3a")
+    table.do("blue", "accept/1")
+    offer(table, "give/rail1a", to="propose/green")
+    table.do("green", "accept/2")
+    assert table.state.used == ["trade"]
+    assert table.state.trading
+
+
+def test_at_17_6_a_gift_and_a_demand_are_legal_and_nothing_for_nothing_is_not() -> None:
+    table = market()
+    table.do("red", "propose/blue")
+    assert table.offers["red"].least == 1
+    assert {c.verb for c in table.offers["red"].choices} == {"give", "want-card", "more", "back"}
+
+
+def test_at_17_5_at_17_7_only_cards_are_given_and_nothing_is_promised() -> None:
+    table = market()
+    table.do("red", "propose/blue")
+    given = [key for key in table.menu() if key.startswith("give/")]
+    assert given == ["give/oil3a", "give/rail1a"]
+
+
+def test_at_17_8_at_17_9_a_third_at_sea_may_forbid_it_but_not_between_neighbours() -> None:
+    far = offer(market(seas="green"), "give/oil3a")
+    far.do("blue", "accept/1")
+    assert list(far.offers) == ["green"]
+    far.do("green", "forbid")
+    assert far.state.used == []
+    assert far.state.players["red"].hand == ["oil3a", "rail1a"]
+    lands = LANDS | {"blue": "IRQ 2I, FRA 1I"}
+    near = offer(Field(lands, hands=HANDS, seas="green"), "give/oil3a")
+    near.do("blue", "accept/1")
+    assert near.state.used == ["trade"]
+
+
+def test_at_17_9_a_controller_who_trades_himself_does_not_forbid() -> None:
+    table = offer(market(seas="blue"), "give/oil3a")
+    table.do("blue", "accept/1")
+    assert table.state.used == ["trade"]
+
+
+def test_at_17_10_silence_allows_and_cards_are_not_shown() -> None:
+    table = offer(market(seas="green"), "give/oil3a", "want-card/any.1")
+    table.do("blue", "accept/1.minerals2a")
+    asked = table.offers["green"]
+    assert asked.default == ("allow",)
+    assert "oil" not in str(asked)
+    assert set(asked.question.args) == {"one", "two", "n", "m"}
+
+
+def test_at_17_11_the_partner_picks_cards_that_fit() -> None:
+    table = offer(market(), "give/oil3a", "want-card/any.2")
+    accepts = [key for key in table.menu("blue") if key.startswith("accept/")]
+    assert accepts == ["accept/1.minerals2a", "accept/1.factories4a"]
+    assert trade.fitting(("oil1a",), ("oil.2",)) == ()
+
+
+def test_at_17_12_offers_to_several_and_nobody_waits_for_an_answer() -> None:
+    table = offer(market(), "give/oil3a", to="propose-all")
+    assert table.state.deals[0].to == ["blue", "green"]
+    assert not table.offers["blue"].waited
+    table.do("blue", "decline/1")
+    assert table.state.deals[0].to == ["green"]
+    table.do("green", "decline/1")
+    assert table.state.deals == []
+
+
+def test_at_17_12_an_offer_can_be_withdrawn_and_countered() -> None:
+    table = offer(market(), "give/oil3a", "want-card/factories.4")
+    table.do("blue", "counter/1")
+    table.do("blue", "give/minerals2a", "want-card/oil.3")
+    table.do("red", "accept/2.oil3a")
+    assert "minerals2a" in table.state.players["red"].hand
+    offer(table, "give/rail1a")
+    table.do("red", "recall/3")
+    assert table.state.deals == []
+
+
+def test_at_17_13_a_standing_offer_waits_for_its_addressees_turn() -> None:
+    table = offer(market(), "give/minerals2a", seat="blue", to="propose/green")
+    table.do("red", "end")
+    assert "accept/1" in table.menu("green")
+    table.do("blue", "end")
+    assert table.type("accept 1", "green") is None
+    assert table.state.players["green"].hand == ["population1a", "minerals2a"]
+
+
+def test_at_17_14_an_offer_whose_cards_are_gone_is_gone() -> None:
+    table = offer(market(), "give/oil3a", to="propose/blue")
+    offer(table, "give/oil3a", to="propose/green")
+    table.do("green", "accept/2")
+    assert table.state.deals == []
+    assert table.said("at-log-offer-gone")
+
+
+def test_at_17_15_at_19_9_no_trade_in_the_last_round() -> None:
+    table = market(round=12)
+    assert ENGINE.view(table.state, None).locked_trade
+    assert "propose" not in table.verbs()
+    assert list(table.offers) == ["red"]
+    assert "propose" in market(round=12, options={"trade_lock": "0"}).verbs()
+
+
+def test_at_23_13_private_terms_are_for_the_parties_public_ones_for_all() -> None:
+    table = offer(market(), "give/oil3a")
+    assert ENGINE.view(table.state, "blue").deals
+    assert ENGINE.view(table.state, "green").deals == ()
+    assert set(table.said("at-log-offers").audience or ()) == {"red", "blue"}
+    public = offer(market(), "give/oil3a", to="announce")
+    assert ENGINE.view(public.state, None).deals
+    assert public.said("at-log-offers").audience is None
+
+
+def test_at_23_14_of_an_exchange_all_see_the_numbers() -> None:
+    table = offer(market(), "give/oil3a")
+    table.do("blue", "accept/1")
+    assert table.said("at-log-exchange").audience is None
+    assert "oil" not in str(table.said("at-log-exchange"))
+
+
+# ---- 18
+
+
+def buy(text: str, **more: object) -> Field:
+    table = field(**({"hands": {"red": "oil4a rail4a"}, "capitals": {"red": "GER"}} | more))  # type: ignore[arg-type]
+    table.type(text)
+    return table
+
+
+def test_at_18_1_at_10_7_each_capital_gives_ten() -> None:
+    table = field(capitals={"red": "GER", "blue": "POL"})
+    assert cards.production(table.state, "red") == 20
+
+
+def test_at_18_2_at_18_5_units_and_ships_from_one_sum() -> None:
+    table = buy("build 1I GER, 1I POL, 1D")
+    assert (table.at("GER"), table.at("POL")) == ("red 4I", "red 3I")
+    assert table.state.players["red"].fleet == [1, 3, 2, 0]
+
+
+def test_at_18_3_what_is_not_spent_is_lost() -> None:
+    table = buy("build 1I GER")
+    assert table.said("at-log-build").text.args["lost"] == 13
+
+
+def test_at_18_4_at_28_43_more_than_there_is_is_refused_as_a_whole() -> None:
+    table = buy("build 1P GER, 1A POL")
+    assert table.state.used == []
+    assert table.at("GER") == "red 3I"
+
+
+def test_at_18_6_something_must_be_bought() -> None:
+    table = field(capitals={"red": "GER"})
+    table.do("red", "build")
+    assert "done" not in table.menu()
+    assert "build" not in field().menu()
+
+
+def test_at_18_8_new_units_may_move_at_once() -> None:
+    table = field(capitals={"red": "GER"})
+    table.type("build 2I GER; move 4I GER>POL")
+    assert table.at("POL") == "red 6I"
+
+
+def test_at_21_26_the_rest_goes_into_one_kind() -> None:
+    table = buy("build 1A GER, rest I POL")
+    assert (table.at("GER"), table.at("POL")) == ("red 3I+1A", "red 4I")
+
+
+# ---- 19
+
+
+def last_stand(**more: object) -> Field:
+    table = Field({"red": "GER 9T", "green": "POL 1I", "blue": "IRQ 2I"},
+                  hands={"green": "oil1a oil2a"}, **more)  # type: ignore[arg-type]  # fmt: skip
+    table.march("move", "8T GER>POL")
+    table.let()
+    return table
+
+
+def test_at_19_1_at_19_2_at_10_9_an_elimination_ends_the_game() -> None:
+    table = last_stand()
+    result = ENGINE.result(table.state)
+    assert result
+    assert result.reason == "elimination"
+    assert result.winners == ("red",)
+    assert result.ranking[-1] == ("green",)
+    assert len(table.state.players["red"].hand) == 1
+
+
+def test_at_19_2_battles_not_fought_are_void() -> None:
+    table = Field({"red": "GER 9T+3I", "green": "POL 1I", "blue": "FRA 2I"})
+    table.march("move", "8T GER>POL", "2I GER>FRA")
+    table.let()
+    assert table.at("GER") == "red 3I+1T"
+
+
+def test_at_19_3_at_19_4_at_19_5_regions_then_units_then_pp() -> None:
+    table = Field({"red": "GER 1I, POL 1I", "blue": "IRQ 3I", "green": "BRA 3I"}, round=12,
+                  capitals={"green": "BRA"})  # fmt: skip
+    for seat in ("red", "blue", "green"):
+        table.do(seat, "end")
+    result = ENGINE.result(table.state)
+    assert result
+    assert result.ranking == (("red",), ("green",), ("blue",))
+
+
+def test_at_19_5_still_equal_is_a_shared_victory() -> None:
+    table = Field({"red": "GER 1I", "blue": "IRQ 1I"}, seats="red blue", round=12)
+    table.do("red", "end")
+    table.do("blue", "end")
+    result = ENGINE.result(table.state)
+    assert result
+    assert result.winners == ("red", "blue")
+
+
+def test_at_19_8_at_26_7_the_last_round_is_played_to_its_end() -> None:
+    table = Field(LANDS, round=3, options={"rounds": "3"})
+    table.do("red", "end")
+    table.do("blue", "end")
+    assert ENGINE.result(table.state) is None
+    table.do("green", "end")
+    assert table.state.reason == "rounds"
+
+
+def test_at_19_10_at_19_11_last_one_standing_goes_on() -> None:
+    table = last_stand(options={"last_one_standing": "on"})
+    assert ENGINE.result(table.state) is None
+    fallen = table.state.players["green"]
+    assert (fallen.status, fallen.hand, fallen.fleet) == ("eliminated", [], [0, 0, 0, 0])
+    table.do("red", "end")
+    assert table.state.active == "blue"
+    table.do("blue", "end")
+    assert table.state.active == "red"
+
+
+def test_at_19_6_abandoned_regions_count_for_nobody() -> None:
+    table = field()
+    ENGINE.concede(table.state, "blue", table.rng)
+    assert {p.seat: p.regions for p in ENGINE.view(table.state, None).players}["blue"] == 0
+
+
+# ---- 20
+
+
+def test_at_20_5_silence_ends_the_turn() -> None:
+    table = field()
+    assert table.offers["red"].default == ("end",)
+    table.do("red", "move")
+    assert table.offers["red"].default == ("back",)
+
+
+def test_at_20_7_at_26_17_the_caretaker_builds_infantry() -> None:
+    table = field(options={"caretaker": "build"}, capitals={"red": "GER"})
+    table.do("red", "end")
+    assert table.at("GER") == "red 5I"
+    idle = field(capitals={"red": "GER"})
+    idle.do("red", "end")
+    assert idle.at("GER") == "red 3I"
+
+
+def test_at_20_7_without_a_capital_where_most_rivals_stand() -> None:
+    table = Field({"red": "GER 1I, SAU 1I", "blue": "IRQ 5I"}, seats="red blue",
+                  hands={"red": "oil4a rail1a"})  # fmt: skip
+    build.caretaker(Game(table.state, table.rng), "red")
+    assert table.at("SAU") == "red 2I"
+
+
+def test_at_20_9_resigning_abandons_regions_and_gives_everything_back() -> None:
+    table = field(seas="blue", hands=HANDS)
+    deck = len(table.state.deck)
+    ENGINE.concede(table.state, "blue", table.rng)
+    blue = table.state.players["blue"]
+    assert (blue.status, blue.hand, blue.fleet) == ("resigned", [], [0, 0, 0, 0])
+    assert len(table.state.deck) == deck + 2
+    assert table.state.seas == ""
+    assert ENGINE.result(table.state) is None
+
+
+def test_at_20_9_when_one_is_left_he_wins() -> None:
+    table = field()
+    for seat in ("blue", "green"):
+        ENGINE.concede(table.state, seat, table.rng)
+    result = ENGINE.result(table.state)
+    assert result
+    assert (result.reason, result.winners) == ("last", ("red",))
+
+
+def test_at_20_9_resigning_in_a_battle_sends_the_attackers_home() -> None:
+    table = Field({"red": "GER 5I+4T", "green": "POL 5I, IRQ 1I", "blue": "BRA 1I"})
+    table.march("move", "4I+4T GER>POL")
+    table.do("red", "doctrine/steer")
+    table.do("green", "doctrine/balanced")
+    ENGINE.concede(table.state, "red", table.rng)
+    assert table.state.units["germany"] == [5, 4, 0, 0]
+    assert table.state.active == "blue"
+
+
+def test_at_20_10_abandoned_regions_are_fought_for_without_a_garrison_card() -> None:
+    table = Field({"red": "GER 9T", "green": "POL 1I", "blue": "IRQ 2I"})
+    ENGINE.concede(table.state, "green", table.rng)
+    region = next(r for r in ENGINE.view(table.state, None).regions if r.region == "poland")
+    assert (region.owner, region.abandoned) == (None, "green")
+    table.march("move", "8T GER>POL")
+    assert list(table.offers) == ["red"]
+    table.let()
+    assert table.at("POL").startswith("red")
+    assert table.never_said("at-log-garrison")
+    assert table.said("at-log-drawn").audience == ("red",)
+
+
+def test_at_20_10_abandoned_regions_may_be_flown_over_but_not_passed() -> None:
+    table = Field({"red": "GER 9T+2P", "green": "POL 1I", "blue": "IRQ 2I"})
+    ENGINE.concede(table.state, "green", table.rng)
+    table.do("red", "move")
+    table.do("red", "from/germany")
+    table.do("red", "to/ukraine")
+    assert {key.partition("/")[0] for key in table.menu()} == {"plane", "back"}
+
+
+# ---- 21 to 24
+
+
+def test_at_21_24_whoever_has_filed_nothing_is_not_asked_in_a_battle() -> None:
+    table = Field({"red": "GER 9I", "green": "POL 5I, IRQ 1I", "blue": "BRA 1I"})
+    table.march("move", "8I GER>POL")
+    orders = ENGINE.orders
+    assert orders
+    for seat, asked in table.offers.items():
+        said = orders.answer(table.state, seat, asked, Filed())
+        assert said
+        assert said.picks == ("doctrine/balanced",)
+
+
+def test_at_21_24_but_a_naval_challenge_is_asked() -> None:
+    table = field(seas="blue")
+    table.do("red", "naval")
+    orders = ENGINE.orders
+    assert orders
+    assert orders.answer(table.state, "blue", table.offers["blue"], Filed()) is None
+    filed = Filed({"naval": "fight.80", "rule": "stay"})
+    said = orders.answer(table.state, "blue", table.offers["blue"], filed)
+    assert said
+    assert said.picks == ("fight", "rule/stay")
+
+
+def test_at_21_23_standing_orders_are_set_from_a_menu() -> None:
+    orders = ENGINE.orders
+    assert orders
+    filed = Filed()
+    state = field().state
+    orders.set(filed, ("standing-doctrine/shield", "leave/block+blue", "trades/ask"))
+    assert filed.standing == {"doctrine": "shield", "leave.blue": "block", "trades": "ask"}
+    ticked = orders.menu(state, "red", filed).answered
+    assert {"standing-doctrine/shield", "leave/block+blue", "garrisons/no"} <= set(ticked)
+
+
+def test_at_22_13_positions_are_sound_after_every_move_of_a_random_game() -> None:
+    from engines.kit.rng import SeededRng
+    from engines.kit.simulate import QuickRng, walk
+
+    rng = SeededRng(b"sound")
+    state = ENGINE.new(("red", "blue", "green"), {"rounds": "6"}, rng)
+    for _ in walk(ENGINE, state, rng, QuickRng(5)):
+        held = [card for p in state.players.values() for card in p.hand]
+        assert sorted(held + state.deck + state.shown) == sorted(CARDS)
+        assert all(n >= 0 for force in state.units.values() for n in force)
+        fighting = state.flow and state.flow[-1].kind == "land_battle"
+        assert fighting or all(sum(state.units[region]) for region in state.owner)
+        assert not state.seas or sum(state.players[state.seas].fleet)
+
+
+def test_at_23_4_at_23_3_hands_are_for_their_owners() -> None:
+    table = field(hands=HANDS)
+    assert [card.id for card in ENGINE.view(table.state, "red").hand] == ["oil3a", "rail1a"]
+    assert "oil3a" not in str(ENGINE.view(table.state, "blue"))
+    assert ENGINE.view(table.state, None).players[0].cards == 2
+
+
+def test_at_23_15_after_the_end_everybody_sees_everything() -> None:
+    table = last_stand()
+    assert all(len(p.hand) == p.cards for p in ENGINE.view(table.state, None).players)
+
+
+def test_at_24_7_at_24_6_the_table_shows_round_actions_and_whom_it_waits_for() -> None:
+    table = court("near/france", 8)
+    view = ENGINE.view(table.state, None)
+    assert (view.round, view.used, view.left, view.waiting) == (1, ("diplomacy",), 2, ("red",))
+
+
+def test_at_24_8_deeds_of_the_last_turns_are_kept_for_the_picture() -> None:
+    table = court("near/france", 8)
+    assert [d.kind for d in ENGINE.view(table.state, None).deeds] == ["diplomacy"]
+    for seat in ("red", "blue", "green", "red"):
+        table.do(seat, "end")
+    assert ENGINE.view(table.state, None).deeds == ()
+
+
+def test_at_24_10_a_player_sees_his_pp_sets_needs_and_targets() -> None:
+    table = field(hands=HANDS, capitals={"red": "GER"}, seas="blue")
+    seen = ENGINE.view(table.state, "red")
+    assert (seen.pp, seen.sets) == (14, 0)
+    assert dict(seen.needs)["france"] == 8
+    assert dict(seen.needs)["alaska"] == 9
+    table.do("red", "move")
+    table.do("red", "from/germany")
+    ways = dict(ENGINE.view(table.state, "red").targets)
+    assert (ways["france"], ways["great_britain"]) == ("land", "leave")
