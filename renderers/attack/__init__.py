@@ -20,7 +20,7 @@ from renderers.theme import Theme
 
 __all__ = ["FOCUS", "alt", "alt_hand", "hand", "plan", "prepare"]
 
-WHOLE = View(0, 0, WIDTH, HEIGHT, 0.86)
+WHOLE = View(0, 0, WIDTH, HEIGHT, 0.78)
 WINDOWS = {
     "europe": View(880, 92, 1120, 860, 1.3),
     "americas": View(0, 92, 940, 780, 1.4),
@@ -47,8 +47,9 @@ def plan(
         *board.washes(table),
         *board.zones(zones, theme),
         *deeds.ways(table, theme),
-        *board.stamps(table, region_names(say), theme),
+        *board.units(table, theme),
         *deeds.signs(table, theme),
+        *board.names(table, region_names(say), theme),
         *board.ringed(table, marks, theme),
     ]
     if focus:

@@ -21,7 +21,7 @@ from renderers.theme import Side, Theme
 
 SHIPS = {"battleship": 0, "destroyer": 1, "submarine": 2, "carrier": 3,
          "B": 0, "D": 1, "S": 2, "C": 3}  # fmt: skip
-WIDTH, HEIGHT = 1200.0, 900.0
+WIDTH, HEIGHT = 1200.0, 860.0
 HALF = WIDTH / 2
 
 
@@ -119,7 +119,7 @@ def _counts(sheet: Sheet, x: float, y: float, counts: Counts, struck: bool) -> N
 def _dice(sheet: Sheet, x: float, dice: str, side: Side) -> None:
     faces = [face for face in dice.split() if face]
     for i, face in enumerate(faces[:16]):
-        at = x + 62 + i % 8 * 64, 678 + i // 8 * 66
+        at = x + 62 + i % 8 * 64, 690 + i // 8 * 66
         sheet.put(*at, pieces.die(face, 27, side, sheet.theme), f"die:{i}:{face}")
 
 
@@ -163,6 +163,9 @@ def _result(sheet: Sheet, deed: DeedView) -> None:
     for i, (seat, role) in enumerate(((deed.seat, "attacker"), (deed.other, "defender"))):
         won = deed.won == (i == 0)
         x = _column(sheet, i, seat, f"at-board-{role}", won)
+        if i or deed.kind == "seas":
+            large = pieces.badge(side_of(sheet, seat), 120, theme)
+            sheet.put(x + HALF / 2 - 20, 410, large, f"battle:large:{i}")
         told = say(Msg("at-board-won" if won else "at-board-lost"))
         colour = "#2F6B32" if won else theme.red_ink
         sheet.put(x + HALF / 2 - 20, 700, (Poly(icons.rounded(-190, -56, 190, 56, 14), theme.paper,

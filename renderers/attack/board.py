@@ -11,7 +11,7 @@ from renderers.attack.ground import parts
 from renderers.attack.pieces import Shapes
 from renderers.attack.places import PLACES, SPOTS, ZONES
 from renderers.attack.world import at
-from renderers.draw import Box, Point, Stamp, Text, Wash, bounds
+from renderers.draw import Box, Disc, Line, Point, Stamp, Text, Wash, bounds
 from renderers.theme import Colour, Theme, text_width
 
 NAME = 27.0
@@ -53,31 +53,51 @@ def washes(view: TableView) -> list[Wash]:
     return found
 
 
-def stamps(view: TableView, named: dict[str, str], theme: Theme) -> list[Stamp]:
+def units(view: TableView, theme: Theme) -> list[Stamp]:
+    """The units of every region, and how many of them may not move any more."""
     found: list[Stamp] = []
     for region in view.regions:
-        found += _region(region, named[region.region], theme)
+        id = region.region
+        found += _tie(id, theme)
+        if (region.owner or region.abandoned) and any(region.units):
+            found.append(Stamp(*stand(id), _force(region, theme), f"units:{id}"))
+        if any(region.locked):
+            box = units_box(region, theme)
+            lock = pieces.locked(sum(region.locked), theme)
+            found.append(Stamp(box[2] - 14, box[3] + 4, lock, f"locked:{id}"))
     return found
 
 
-def _region(region: RegionView, text: str, theme: Theme) -> list[Stamp]:
-    id = region.region
-    x, y = SPOTS[id]
-    halo = theme.sides[region.owner].wash if region.owner else theme.paper
-    shapes = name(id, text, halo, theme)
-    found = [Stamp(x, y, shapes, f"name:{id}")]
-    holder = region.owner or region.abandoned
-    if holder and any(region.units):
-        found.append(Stamp(*stand(id), _force(region, theme), f"units:{id}"))
-    if any(region.locked):
-        box = units_box(region, theme)
-        lock = pieces.locked(sum(region.locked), theme)
-        found.append(Stamp(box[2] - 14, box[3] + 4, lock, f"locked:{id}"))
-    if region.capital:
-        star = pieces.capital(region.capital, holder or region.capital, theme)
-        left = x + bounds(shapes)[0] - 20
-        found.append(Stamp(left, y - LINE * (len(shapes) - 1) / 2, star, f"capital:{id}"))
+def names(view: TableView, named: dict[str, str], theme: Theme) -> list[Stamp]:
+    """Names and capitals, over everything else: nothing ever hides a name."""
+    found: list[Stamp] = []
+    for region in view.regions:
+        id = region.region
+        x, y = SPOTS[id]
+        halo = theme.sides[region.owner].wash if region.owner else theme.paper
+        shapes = name(id, named[id], halo, theme)
+        found.append(Stamp(x, y, shapes, f"name:{id}"))
+        if region.capital:
+            holder = region.owner or region.abandoned or region.capital
+            star = pieces.capital(region.capital, holder, theme)
+            left = x + bounds(shapes)[0] - 20
+            found.append(Stamp(left, y - LINE * (len(shapes) - 1) / 2, star, f"capital:{id}"))
     return found
+
+
+def _tie(id: str, theme: Theme) -> list[Stamp]:
+    """From a region to its name and units, where these stand beside it."""
+    tie = PLACES[id].tie
+    if tie is None:
+        return []
+    (x, y), (sx, sy) = at(*tie), stand(id)
+    line = ((0.0, 0.0), (sx - x, sy + pieces.ROW / 2 - y))
+    shapes = (
+        Line(line, theme.card, 6.0),
+        Line(line, theme.ink, 2.6),
+        Disc(0, 0, 6, 6, theme.ink, theme.card, 2.0),
+    )
+    return [Stamp(x, y, shapes, f"tie:{id}")]
 
 
 def stand(id: str) -> Point:

@@ -188,20 +188,20 @@ def _seas(sheet: Sheet, view: TableView) -> None:
                theme.water_text, room=x1 - x0 - 140)  # fmt: skip
     sheet.put(x0 + 18, y0 + 66, (Line(((0, 0), (x1 - x0 - 36, 0)), theme.rule, 2.0),))
     if view.seas is None:
-        sheet.text(middle, y0 + 145, say(Msg("at-board-seas-free")), 46, "title", "m",
+        sheet.text(middle, y0 + 125, say(Msg("at-board-seas-free")), 46, "title", "m",
                    theme.faint, "seas:free", x1 - x0 - 40)  # fmt: skip
         return
     side = theme.sides[view.seas]
-    sheet.put(x0 + 50, y0 + 104, pieces.badge(side, 22, theme), f"seas:{view.seas}")
-    sheet.text(x0 + 88, y0 + 105, say(Msg(f"at-seat-{view.seas}")), 46, "title", room=x1 - x0 - 110)
+    sheet.put(x0 + 50, y0 + 98, pieces.badge(side, 22, theme), f"seas:{view.seas}")
+    sheet.text(x0 + 88, y0 + 99, say(Msg(f"at-seat-{view.seas}")), 46, "title", room=x1 - x0 - 110)
     kinds = [(kind, n) for kind, n in enumerate(view.fleet) if n]
     step = (x1 - x0 - 24) / 4
     for i, (kind, n) in enumerate(kinds):
         x = x0 + 18 + i * step
-        sheet.put(x + 24, y0 + 166, pieces.ship(kind, 24.0, theme.ink))
-        sheet.text(x + 54, y0 + 168, str(n), 42, "bold", about=f"fleet:{kind}")
+        sheet.put(x + 24, y0 + 146, pieces.ship(kind, 24.0, theme.ink))
+        sheet.text(x + 54, y0 + 148, str(n), 42, "bold", about=f"fleet:{kind}")
     wave = tuple((i * 11.0, 3.0 * (-1) ** i) for i in range(int((x1 - x0 - 40) / 11)))
-    for dy in (200, 211):
+    for dy in (174, 182):
         sheet.put(x0 + 20, y0 + dy, (Line(wave, theme.water_text, 2.6),))
 
 

@@ -19,15 +19,17 @@ HEAD: Box = (0, 0, WIDTH, 100)
 CHART: Box = (0, 100, WIDTH, 1500)
 TABLE: Box = (0, 1500, WIDTH, HEIGHT)
 """Head line, map and players, from top to bottom."""
-SEAS: Box = (908, 1252, 1290, 1480)
+SEAS: Box = (900, 1212, 1262, 1404)
 """The Atlantic box: who rules the seas."""
-LEGEND: Box = (24, 900, 360, 1480)
-"""In the Pacific: a battle, or what the signs mean."""
+LEGEND: Box = (22, 938, 346, 1484)
+"""In the Pacific: what the signs mean."""
 
 
 class Place(data.Row):
     at: Point
     """Longitude and latitude of the name; units stand below it."""
+    tie: Point | None = None
+    """Where the region itself is, if its name had to stand beside it."""
     wide: bool = False
     """There is room for a long name in one line."""
 
@@ -66,7 +68,7 @@ SPOTS: dict[str, Point] = {id: world.at(*place.at) for id, place in PLACES.items
 
 BRIEF = (
     "western_us", "central_us", "southern_us", "eastern_us", "finland", "french_west_africa",
-    "east_africa", "central_america", "great_britain", "low_countries",
+    "east_africa",
 )  # fmt: skip
 """Regions with a shorter name for the map."""
 
