@@ -28,7 +28,7 @@ def picture(
 
     `marks` are places to be ringed; `width` makes a smaller picture; a game has its own `theme`.
     """
-    room = import_module(f"renderers.{game}")
+    room, say = import_module(f"renderers.{game}"), _in_print(say)
     style: dict[str, Any] = {"theme": theme} if theme else {}
     if hand:
         return Picture(draw(room.hand(view, say, **style), width), room.alt_hand(view, say))
@@ -40,10 +40,15 @@ def picture(
 
 def prepare(game: str, say: Callable[[Msg], str]) -> None:
     """Make ready what all pictures of a game have in common, once for each language."""
-    import_module(f"renderers.{game}").prepare(say)
+    import_module(f"renderers.{game}").prepare(_in_print(say))
 
 
 def zooms(game: str) -> tuple[str, ...]:
     """The parts of a board that have pictures of their own."""
     found: tuple[str, ...] = import_module(f"renderers.{game}").FOCUS
     return found
+
+
+def _in_print(say: Callable[[Msg], str]) -> Callable[[Msg], str]:
+    """The same words with the letters our typefaces have: they know no arrows."""
+    return lambda text: say(text).replace("→", "»")
