@@ -35,7 +35,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.attack import ending, flow, leaving, setup, sight
+from engines.attack import ending, flow, leaving, player, setup, sight
 from engines.attack.box import GAME, SEATS
 from engines.attack.game import Game
 from engines.attack.orders import PlayerOrders
@@ -94,6 +94,10 @@ class Attack:
             "exchanges": tally.exchanges,
             "conquests": tally.conquests,
         }
+
+    def player(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
+        """The move of the computer player."""
+        return player.picks(state, seat, offer, rng)
 
     def dump(self, state: State) -> bytes:
         return CODEC.dump(state)
