@@ -52,9 +52,14 @@ def in_front(card: CardId, target: Power) -> Choice:
 
 
 @cache
-def rocket(card: CardId, tech: Tech, victim: Seat) -> Choice:
+def rocket(card: CardId, tech: Tech, victim: Seat, hits: int) -> Choice:
+    """The label says how many cards it would hit (TD-6.4.7, D.22)."""
     label = msg(
-        "td-do-rocket", card=names.card(card), tech=names.tech(tech), victim=names.seat(victim)
+        "td-do-rocket",
+        card=names.card(card),
+        tech=names.tech(tech),
+        victim=names.seat(victim),
+        n=hits,
     )
     return Choice(f"rocket/{card}.{tech}.{victim}", label)
 

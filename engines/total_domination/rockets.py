@@ -24,7 +24,7 @@ def choices(state: State, power: Power, card: CardId) -> Iterator[Choice]:
             continue
         for victim in victims(state, power):
             if hand_of(state, victim):
-                yield questions.rocket(card, tech, victim)
+                yield questions.rocket(card, tech, victim, hits(state, victim, tech))
 
 
 def victims(state: State, power: Power) -> tuple[Seat, ...]:

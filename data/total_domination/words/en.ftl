@@ -116,7 +116,7 @@ td-group-rocketry = Rocketry
 
 ## Cards
 
-td-card = { $country } { $no } ({ $op } OP; { $event })
+td-card = { $country } { $n } ({ $op } OP; { $event })
 td-solo-card = Axis card { $n }
 td-event-value = counts { $n } OP
 td-event-plus = +1 OP
@@ -266,7 +266,7 @@ td-do-event = { $card }
 td-do-front = { $card }, in front of { $power }
 td-do-technology = { $card }
 td-do-lend = { $card }
-td-do-rocket = { $tech } at { $victim } with { $card }
+td-do-rocket = { $tech } at { $victim } with { $card }, cards hit: { $n }
 td-do-strike = { $card }
 td-do-pass = Pass
 td-do-reserve = { $card }
@@ -504,3 +504,36 @@ td-x-unknown = I do not know “{ $word }”. Did you mean: { $near }?
 td-x-unknown-word = I do not know “{ $word }”.
 td-x-step = Step { $n }: { $why }
 td-x-none = That is not possible now: { $step }
+
+# Board
+
+td-board-won = { $side }: victory!
+td-board-draw = A draw
+td-board-left = { $n } to go
+td-board-joined = in the war
+td-board-lend = Lend-Lease from { $n } OP
+td-board-solo = Axis pile: { $pile }; { $n } VP
+td-board-technology = Technologies
+td-board-tech-points = { $n } VP
+td-board-passed = passed
+td-board-conceded = gave up
+td-board-rocket-used = rocket used
+td-board-radar-used = Radar used
+td-board-lend-used = lent
+td-board-tech-used = researched
+td-board-packet = Packet
+td-board-picked = Picked
+td-board-drawn = Drawn
+td-board-hand = Hand
+td-board-reserve = Reserve
+td-board-lent = Lend-Lease
+td-board-seen = Seen by espionage
+td-board-no-cards = No cards
+td-board-pending = Face down: { $tech }
+td-board-alt-turn = { $year }, { $phase }.
+td-board-alt-points = VP: Axis { $axis }, Allies { $allies }.
+td-board-alt-waiting = Waiting for { $who }.
+td-board-alt-power = { $power }: { $n } VP, { $hand } cards in hand; units: { $units }.
+td-board-alt-space = { $space } { $n }
+td-board-alt-none = none
+td-board-alt-cards = { $what }: { $cards }

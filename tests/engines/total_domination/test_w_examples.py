@@ -226,7 +226,7 @@ def test_td_w_9_second_pass_of_a_side(h, most):
     assert len(t.state.hands["axis"].reserve) == most
 
 
-@pytest.mark.parametrize(("year", "kept"), zip(YEARS, (3, 3, 3, 4, 5, 5, 5), strict=True))
+@pytest.mark.parametrize(("year", "kept"), list(zip(YEARS, (3, 3, 3, 4, 5, 5, 5), strict=True)))
 def test_td_w_10_what_is_kept(year, kept):
     found = drafted_hands(year)
     bonus = {1939: "germany", 1941: "japan"}.get(year)
