@@ -1,0 +1,268 @@
+"""Spaces, what stands on them, names, latest changes and choices. TD-V.1 to TD-V.6, TD-V.13."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from engines.total_domination.view import MAP, Deed, PieceView, SpaceView, TableView
+from renderers import icons, labels
+from renderers.draw import Box, Line, Point, Poly, Shape, Stamp, Text, moved
+from renderers.labels import Label
+from renderers.theme import Colour, Theme, mix, text_width
+from renderers.total_domination import pieces
+from renderers.total_domination.pieces import Shapes
+from renderers.total_domination.places import AT, LAND, SPACES, Say, between, box_of, name_of, reach
+
+NAME, NAME_HEIGHT = 36.0, 32.0
+ARROWS = ("move", "strike", "bombed", "withdraw")
+
+
+def stamps(
+    view: TableView, deeds: Iterable[Deed], marks: Sequence[str], say: Say, theme: Theme
+) -> list[Stamp]:
+    found: list[Stamp] = [*_links(view, theme)]
+    found += _changes(deeds, theme)
+    found += [
+        Stamp(*AT[space], ring(space, theme.choice, 15.0, theme), f"choice:{space}")
+        for space in marks
+        if any(one.id == space for one in view.spaces)
+    ]
+    for space in view.spaces:
+        found += _space(space, theme)
+    names = {space.id: say(name_of(space.id)) for space in view.spaces}
+    boxes = name_boxes(tuple(names.items()), view.arctic)
+    for id, (x0, y0, x1, y1) in boxes.items():
+        shapes = name(names[id], SPACES[id].capital, theme)
+        found.append(Stamp((x0 + x1) / 2, (y0 + y1) / 2, shapes, f"name:{id}"))
+    return found
+
+
+@lru_cache(maxsize=256)
+def name(text: str, capital: bool, theme: Theme) -> Shapes:
+    font = "bold" if capital else "text"
+    return (Text(0, 0, text, NAME, theme.ink, font, "m", theme.card, 3.4),)
+
+
+# ---- where names go
+
+
+@lru_cache(maxsize=16)
+def name_boxes(names: tuple[tuple[str, str], ...], arctic: bool) -> dict[str, Box]:
+    """Beside their spaces: off spaces, markers and each other, and if possible off routes."""
+    wanted, blocked = [], []
+    for id, text in names:
+        width = text_width(text, "bold" if SPACES[id].capital else "text", NAME) + 6
+        x, y = AT[id]
+        wanted.append(Label(id, x, y, width, NAME_HEIGHT, reach(id) + 20))
+        blocked.append(box_of(id, 17.0))
+    courses = []
+    for route in MAP.routes:
+        if route.arctic and not arctic:
+            continue
+        if route.link:
+            for x, y in link_points(route.a, route.b):
+                blocked.append((x - 23, y - 23, x + 23, y + 23))
+        else:
+            courses.append(between(route.a, route.b))
+    frame = LAND[0] + 4, LAND[1] + 4, LAND[2] - 4, LAND[3] - 4
+    return labels.place(wanted, blocked, courses, frame)
+
+
+def link_points(a: str, b: str) -> tuple[Point, Point]:
+    """Where the two symbols of a link lie: at the spaces, turned to each other."""
+    return _beside(a, b), _beside(b, a)
+
+
+def _beside(a: str, b: str) -> Point:
+    (ax, ay), (bx, by) = AT[a], AT[b]
+    turn = math.atan2(by - ay, bx - ax)
+    if a == "egypt":
+        turn = math.radians(-35)
+    far = reach(a) + 40
+    return (
+        min(max(ax + far * math.cos(turn), LAND[0] + 26), LAND[2] - 26),
+        min(max(ay + far * math.sin(turn), LAND[1] + 26), LAND[3] - 26),
+    )
+
+
+def _links(view: TableView, theme: Theme) -> list[Stamp]:
+    found = []
+    for route in MAP.routes:
+        if not route.link or (route.arctic and not view.arctic):
+            continue
+        for space, (x, y) in zip((route.a, route.b), link_points(route.a, route.b), strict=True):
+            sx, sy = AT[space]
+            stub = Line(((sx - x, sy - y), (0.0, 0.0)), "#5A4730", 13.0)
+            inner = Line(((sx - x, sy - y), (0.0, 0.0)), "#D9B77C", 8.0)
+            shapes = (stub, inner, *pieces.link(route.link, theme))
+            found.append(Stamp(x, y, shapes, f"link:{space}:{route.link}"))
+    return found
+
+
+# ---- a space
+
+
+def form(space: str, r: float) -> tuple[Point, ...]:
+    """Square, circle or octagon. TD-3.5.1"""
+    kind = SPACES[space].kind
+    if kind == "land":
+        return icons.rounded(-r, -r, r, r, r * 0.1)
+    if kind == "island":
+        return icons.polygon(48, r * 1.06)
+    return icons.polygon(8, r * 1.09, 22.5)
+
+
+@lru_cache(maxsize=512)
+def ground(space: str, home: str, control: str, theme: Theme) -> Shapes:
+    """A space as printed, its edge in the colour of who controls it."""
+    row, r = SPACES[space], reach(space)
+    fill = theme.sides[home].wash if home else theme.card
+    edge = theme.sides[control].colour if control else theme.faint
+    shapes: list[Shape] = [
+        Poly(form(space, r + 4), theme.ink),
+        Poly(form(space, r + 1.5), edge),
+        Poly(form(space, r - 9 if control else r - 1), theme.ink),
+        Poly(form(space, r - 11 if control else r - 2.5), fill),
+    ]
+    if row.capital:
+        shapes.append(Poly(form(space, r - 17), None, theme.gold_edge, 2.4))
+    top = -r + 27
+    for i in range(row.stars):
+        x = (i - (row.stars - 1) / 2) * 25
+        star = Poly(icons.star_points(12.5, 0.45), theme.gold, theme.ink, 1.4)
+        shapes += moved((star,), x, top)
+    foot = [s for s in (
+        pieces.factory(11, theme.ink) if row.factory else (),
+        pieces.anchor(12, theme.ink) if row.shipyard else (),
+        (Text(0, 0, "U", 25, theme.water_text, "title"),) if row.uboat else (),
+        (Text(0, 1, theme.sides[home].letter, 24, theme.ink, "bold"),) if home else (),
+    ) if s]  # fmt: skip
+    for i, shape in enumerate(foot):
+        shapes += moved(shape, (i - (len(foot) - 1) / 2) * 29, r - 26)
+    return tuple(shapes)
+
+
+def _space(space: SpaceView, theme: Theme) -> list[Stamp]:
+    x, y = AT[space.id]
+    r = reach(space.id)
+    home = space.tile or SPACES[space.id].home_of or ""
+    printed = ground(space.id, SPACES[space.id].home_of or "", space.control or "", theme)
+    found = [Stamp(x, y, printed, f"space:{space.id}:{space.control or 'nobody'}")]
+    found += _units(space, theme)
+    corner = r * 0.92
+    if space.control and space.control != home:
+        shapes = pieces.badge(space.control, 15.5, theme)
+        found.append(Stamp(x - corner, y - corner, shapes, f"control:{space.id}:{space.control}"))
+    if space.tile and space.home_of:
+        found.append(Stamp(x - corner, y - corner, pieces.badge(space.home_of, 15.5, theme),
+                           f"tile:{space.id}:{space.home_of}"))  # fmt: skip
+    if space.destroyed:
+        found.append(
+            Stamp(x + corner, y - corner, pieces.destroyed(theme), f"destroyed:{space.id}")
+        )
+    elif space.warning:
+        found.append(Stamp(x + corner, y - corner, pieces.warning(theme), f"warning:{space.id}"))
+    if space.resistance:
+        shapes = pieces.resistance(space.resistance, theme)
+        found.append(
+            Stamp(x + corner, y + corner - 4, shapes, f"resistance:{space.id}:{space.resistance}")
+        )
+    if space.uboats:
+        shapes = pieces.uboats(space.uboats, theme)
+        found.append(Stamp(x - corner, y + corner, shapes, f"uboat:{space.id}:{space.uboats}"))
+    return found
+
+
+def _stand(space: str, count: int) -> tuple[list[Point], float]:
+    """Where the stacks of a space stand, and how large."""
+    x, y = AT[space]
+    wide = 62.0 if SPACES[space].capital else 56.0
+    if count == 1:
+        return [(x, y)], 1.3 if SPACES[space].capital else 1.15
+    if count == 2:
+        return [(x - wide / 2, y), (x + wide / 2, y)], 0.94
+    rows = [(x + (i % 2 - 0.5) * 62, y + (i // 2 - 0.5) * 46) for i in range(count)]
+    return rows, 0.86
+
+
+def _units(space: SpaceView, theme: Theme) -> list[Stamp]:
+    found = []
+    stands, by = _stand(space.id, len(space.pieces))
+    for (x, y), one in zip(stands, space.pieces, strict=True):
+        about = f"{space.id}:{one.nation}:{one.kind}:{one.count}"
+        shapes = pieces.unit(one.nation, one.kind, one.count, one.spent >= one.count, theme, by)
+        found.append(Stamp(x, y, shapes, f"unit:{about}"))
+        if one.power is not None and not one.supplied:
+            found.append(
+                Stamp(x + 22 * by, y - 20 * by, pieces.unsupplied(theme), f"unsupplied:{about}")
+            )
+        if _asleep(one):
+            found.append(Stamp(x + 22 * by, y - 20 * by, asleep(theme), f"uninvolved:{about}"))
+    return found
+
+
+def _asleep(piece: PieceView) -> bool:
+    """A unit of a nation that has not joined the war. TD-3.2.5"""
+    return piece.power is None and piece.nation != "neutral"
+
+
+@lru_cache(maxsize=2)
+def asleep(theme: Theme) -> Shapes:
+    return (
+        Poly(icons.polygon(24, 11), theme.card, theme.ink, 1.6),
+        Text(0, 0, "z", 19, theme.ink, "title"),
+    )
+
+
+# ---- what changed
+
+
+@lru_cache(maxsize=256)
+def ring(space: str, colour: Colour, more: float, theme: Theme) -> Shapes:
+    points = form(space, reach(space) + more)
+    closed = (*points, points[0], points[1])
+    return (
+        Line(closed, theme.ink, 15.0, capped=False),
+        Line(closed, colour, 11.0, capped=False),
+    )
+
+
+def _changes(deeds: Iterable[Deed], theme: Theme) -> list[Stamp]:
+    """The places of the latest deeds are ringed; what moved leaves an arrow."""
+    ringed: dict[str, None] = {}
+    arrows: dict[tuple[str, str], None] = {}
+    for deed in deeds:
+        for place in deed.places:
+            if place in AT:
+                ringed[place] = None
+        if deed.kind in ARROWS and len(deed.places) == 2 and deed.places[0] != deed.places[1]:
+            arrows[deed.places[0], deed.places[1]] = None
+    found = [
+        Stamp(*AT[place], ring(place, theme.trail, 9.0, theme), f"changed:{place}")
+        for place in ringed
+    ]
+    for a, b in arrows:
+        (x0, y0), (x1, y1) = between(a, b, 12.0)
+        shapes = arrow(round(x1 - x0), round(y1 - y0), theme)
+        found.append(Stamp(x0, y0, shapes, f"arrow:{a}:{b}"))
+    return found
+
+
+@lru_cache(maxsize=256)
+def arrow(dx: int, dy: int, theme: Theme) -> Shapes:
+    far = math.hypot(dx, dy) or 1.0
+    ux, uy = dx / far, dy / far
+    neck = dx - ux * 26, dy - uy * 26
+    head = (
+        (float(dx), float(dy)),
+        (neck[0] - uy * 17, neck[1] + ux * 17),
+        (neck[0] + uy * 17, neck[1] - ux * 17),
+    )
+    soft = mix(theme.trail, theme.red_ink, 0.12)
+    return (
+        Line(((0.0, 0.0), neck), theme.ink, 14.0),
+        Line(((0.0, 0.0), neck), soft, 9.0),
+        Poly(head, soft, theme.ink, 2.4),
+    )

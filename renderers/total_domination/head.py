@@ -1,0 +1,214 @@
+"""The head line, the track of points round the map, the years. TD-V.7 to TD-V.9."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engines.contract import Msg, msg
+from engines.total_domination.view import TableView, YearView
+from renderers import icons
+from renderers.draw import Disc, Line, Poly, Shape, Text
+from renderers.panel import Sheet
+from renderers.theme import Theme, mix, text_width
+from renderers.total_domination import pieces
+from renderers.total_domination.pieces import Shapes
+from renderers.total_domination.places import HEAD_HEIGHT, RIM, TRACK, WIDTH, YEARS
+
+BIG, MID = 52.0, 38.0
+CELLS = 11
+"""Fields on each side of the track."""
+SCORES = 1330.0
+
+
+def head(sheet: Sheet, view: TableView) -> None:
+    theme = sheet.theme
+    sheet.put(0, 0, _ground(theme), "panel:head")
+    say, x = sheet.say, 30.0
+    if view.winner:
+        who = {"axis": "axis", "allies": "allies"}.get(view.winner)
+        if who:
+            sheet.put(x + 22, 46, pieces.emblem(who, 24, theme), "head:winner")
+            won = msg("td-board-won", side=Msg(f"td-seat-{who}"))
+        else:
+            won = Msg("td-board-draw")
+        sheet.text(x + 66, 46, say(won), BIG, "title", colour=theme.red_ink, room=SCORES - 140)
+    else:
+        if view.active:
+            sheet.put(x + 22, 46, pieces.badge(view.active, 26, theme), f"head:turn:{view.active}")
+            x += 64
+        phase = f"{view.year} · {say(Msg(f'td-phase-{view.phase}'))}"
+        if view.active:
+            phase += f" · {say(Msg(f'td-seat-{view.active}'))}"
+        sheet.text(x, 46, phase, BIG, "title", about="head:phase", room=SCORES - x - 40)
+    _waiting(sheet, view)
+    for i, (side, points, goal) in enumerate((
+        ("axis", view.axis, view.axis_threshold), ("allies", view.allies, view.allies_threshold),
+    )):  # fmt: skip
+        at = SCORES + 46 + i * 300
+        sheet.put(at, 46, pieces.emblem(side, 24, theme))
+        total = f"{points} / {goal}" if goal is not None else str(points)
+        sheet.text(at + 42, 46, total, 54, "title", about=f"vp:{side}", room=210)
+        if goal is not None:
+            left = say(msg("td-board-left", n=max(goal - points, 0)))
+            sheet.text(at + 42, 108, left, 32, "text", about=f"vp-left:{side}", room=240)
+
+
+@lru_cache(maxsize=2)
+def _ground(theme: Theme) -> Shapes:
+    y = HEAD_HEIGHT
+    return (
+        Poly(icons.box(0, 0, WIDTH, y), theme.card),
+        Line(((0, y - 2), (WIDTH, y - 2)), theme.ink, 4.0, capped=False),
+        Line(((SCORES, 16), (SCORES, y - 18)), theme.rule, 2.0, capped=False),
+    )
+
+
+def _waiting(sheet: Sheet, view: TableView) -> None:
+    """Who must answer, and the question in the words for everybody."""
+    if not view.waiting or view.winner:
+        return
+    theme, x = sheet.theme, 52.0
+    for seat in view.waiting:
+        sheet.put(x, 108, pieces.badge(seat, 20, theme), f"waiting:{seat}")
+        x += 52
+    if view.question is not None:
+        text = cut(sheet.say(view.question), MID, SCORES - x - 10)
+        sheet.text(x - 8, 108, text, MID, "text", about="head:question")
+
+
+def cut(text: str, size: float, room: float) -> str:
+    """As much of a sentence as there is room for; the rest stands in the message."""
+    if text_width(text, "text", size) <= room:
+        return text
+    while text and text_width(f"{text}…", "text", size) > room:
+        text = text.rpartition(" ")[0]
+    return f"{text}…"
+
+
+# ---- the track round the edge
+
+
+def field(points: int) -> tuple[float, float, bool]:
+    """The middle of a field of the track, and whether it lies on its side."""
+    at = min(max(points, 0), 4 * CELLS - 1)
+    side, i = divmod(at, CELLS)
+    x0, y0, x1, y1 = TRACK
+    far = (WIDTH - RIM) / CELLS
+    along = (i + 0.5) * far
+    return (
+        (x0 + along, y0 + RIM / 2, False),
+        (x1 - RIM / 2, y0 + along, True),
+        (x1 - along, y1 - RIM / 2, False),
+        (x0 + RIM / 2, y1 - along, True),
+    )[side]
+
+
+@lru_cache(maxsize=2)
+def fields(theme: Theme) -> tuple[Shape, ...]:
+    """The printed track: 0 in the corner on the left above, then clockwise."""
+    far = (WIDTH - RIM) / CELLS
+    shapes: list[Shape] = []
+    for points in range(4 * CELLS):
+        x, y, upright = field(points)
+        w, h = (RIM / 2, far / 2) if upright else (far / 2, RIM / 2)
+        fill = theme.card if points % 5 else mix(theme.gold, theme.card, 0.55)
+        shapes.append(Poly(icons.box(x - w, y - h, x + w, y + h), fill, theme.rule, 2.0))
+        tx, ty = (x, y - h + 22) if upright else (x - w + 24, y)
+        shapes.append(Text(tx, ty, str(points), 34, theme.faint, "title"))
+    return tuple(shapes)
+
+
+def track(sheet: Sheet, view: TableView) -> None:
+    theme = sheet.theme
+    goals = (("axis", view.axis_threshold), ("allies", view.allies_threshold))
+    for side, goal in goals:
+        if goal is not None:
+            x, y, upright = field(goal)
+            far = (WIDTH - RIM) / CELLS
+            w, h = (RIM / 2 - 3, far / 2 - 3) if upright else (far / 2 - 3, RIM / 2 - 3)
+            frame = Poly(icons.box(-w, -h, w, h), None, theme.sides[side].colour, 7.0)
+            sheet.put(x, y, (frame,), f"goal:{side}:{goal}")
+    there: dict[tuple[float, float, bool], list[str]] = {}
+    for one in view.powers:
+        there.setdefault(field(one.points), []).append(one.power)
+    for side, points in (("axis", view.axis), ("allies", view.allies)):
+        there.setdefault(field(points), []).append(side)
+    for (x, y, upright), who in there.items():
+        step = min(44.0, 122.0 / max(len(who), 1))
+        for i, id in enumerate(who):
+            along = 24 + (i - (len(who) - 1) / 2) * step
+            at = (x, y + along) if upright else (x + along, y)
+            sheet.put(*at, pieces.badge(id, 19, theme), f"track:{id}")
+
+
+# ---- the years
+
+
+def years(sheet: Sheet, view: TableView) -> None:
+    theme = sheet.theme
+    y0 = YEARS[1]
+    wide = 150.0
+    for i, year in enumerate(view.years):
+        state = "now" if year.year == view.year else "past" if year.year < view.year else "to come"
+        _year(sheet, year, 18 + i * (wide + 8), y0 + 12, wide, state)
+    x = 18 + 7 * (wide + 8) + 14
+    for i, one in enumerate(view.tracks):
+        y = y0 + 40 + i * 68
+        sheet.put(x + 26, y, pieces.badge(one.nation, 22, theme), f"way:{one.nation}")
+        for step in range(1, one.steps + 1):
+            fill = theme.gold if one.joined or step <= one.at else theme.card
+            dot = Disc(0, 0, 14, 14, fill, theme.ink, 2.2)
+            sheet.put(x + 50 + step * 34, y, (dot,), f"way:{one.nation}:{step}:{step <= one.at}")
+        at = x + 50 + one.steps * 34 + 40
+        sheet.put(at, y, pieces.badge(one.joins, 17 if one.joined else 13, theme))
+        if one.joined:
+            sheet.words(at + 30, y, "td-board-joined", 30, colour=theme.ink,
+                        about=f"joined:{one.nation}", room=150)  # fmt: skip
+        else:
+            sheet.put(at + 48, y, icons.deck(16, theme.sides[one.nation].colour, theme))
+            sheet.text(at + 72, y, str(one.deck), 34, "bold", about=f"deck:{one.nation}")
+    x += 410
+    sheet.put(x, y0 + 40, icons.deck(19, theme.ink, theme))
+    sheet.text(x + 26, y0 + 40, str(view.deck), 38, "bold", about="deck")
+    sheet.put(x + 110, y0 + 40, _pile(theme))
+    sheet.text(x + 136, y0 + 40, str(len(view.discard)), 38, "bold", about="discard")
+    sheet.put(x, y0 + 106, pieces.uboats(1, theme))
+    sheet.text(x + 34, y0 + 106, str(view.uboats), 38, "bold", about="uboats")
+    sheet.put(x + 110, y0 + 106, pieces.resistance(1, theme))
+    sheet.text(x + 136, y0 + 106, str(view.resistance_left), 38, "bold", about="resistance-left")
+    x += 200
+    if view.solo is not None:
+        text = msg("td-board-solo", pile=view.solo.pile, n=view.solo.points)
+        sheet.text(x, y0 + 40, sheet.say(text), 28, "text", about="solo", room=WIDTH - x - 14)
+    lend = msg("td-board-lend", n=view.lend_lease_minimum)
+    sheet.text(x, y0 + 106, sheet.say(lend), 32, "text", about="lend", room=WIDTH - x - 14)
+
+
+@lru_cache(maxsize=2)
+def _pile(theme: Theme) -> Shapes:
+    cross = (
+        Line(((-6, -8), (6, 8)), theme.red_ink, 3.4),
+        Line(((-6, 8), (6, -8)), theme.red_ink, 3.4),
+    )
+    return (*icons.card(20, theme.card, theme), *cross)
+
+
+def _year(sheet: Sheet, year: YearView, x: float, y: float, wide: float, state: str) -> None:
+    theme = sheet.theme
+    sheet.put(x, y, _leaf(wide, state, theme), f"year:{year.year}:{state}")
+    ink = theme.faint if state == "past" else theme.ink
+    sheet.text(x + 12, y + 32, str(year.year), 44, "title", colour=ink)
+    arrow = "‹" if year.passes == "left" else "›"
+    sheet.text(x + wide - 14, y + 30, arrow, 58, "bold", "r", ink, f"passes:{year.year}")
+    sheet.put(x + 30, y + 92, pieces.badge(year.first, 18, theme), f"first:{year.year}")
+    sheet.put(x + 72, y + 92, icons.card(17, theme.paper_deep, theme))
+    sheet.text(x + 90, y + 92, str(year.cards), 34, "bold", colour=ink)
+    if year.uboats is not None:
+        sheet.text(x + wide - 10, y + 92, f"U{year.uboats}", 26, "bold", "r", theme.water_text)
+
+
+@lru_cache(maxsize=8)
+def _leaf(wide: float, state: str, theme: Theme) -> Shapes:
+    fill = {"now": theme.card, "past": theme.paper_deep}.get(state, theme.paper)
+    edge, width = (theme.red_ink, 6.0) if state == "now" else (theme.rule, 2.4)
+    return (Poly(icons.rounded(0, 0, wide, 126, 10), fill, edge, width),)

@@ -1,0 +1,221 @@
+"""What lies before each power, small under the board and large with its technologies. TD-V.10."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engines.contract import Msg, msg
+from engines.total_domination.view import TECHS, CostView, PowerView, TableView, TechView
+from renderers import icons
+from renderers.draw import Box, Disc, Line, Poly, Shape, Text
+from renderers.panel import Sheet, bar
+from renderers.theme import Theme, mix
+from renderers.total_domination import pieces
+from renderers.total_domination.colours import GROUPS
+from renderers.total_domination.pieces import Shapes
+from renderers.total_domination.places import PANELS, WIDTH
+
+GAP = 12.0
+WIDE = (WIDTH - 5 * GAP) / 4
+NUMBER = 38.0
+
+
+def panels(sheet: Sheet, view: TableView) -> None:
+    for i, power in enumerate(view.powers):
+        x = GAP + i * (WIDE + GAP)
+        box = (x, PANELS[1] + 14, x + WIDE, PANELS[3] - 16)
+        _panel(sheet, view, power, box)
+
+
+def title(sheet: Sheet, view: TableView, power: PowerView, box: Box) -> None:
+    """Name, side and points on the colour of a power."""
+    theme, id = sheet.theme, power.power
+    x0, y0, x1, _ = box
+    side = theme.sides[id]
+    sheet.frame(box, f"panel:{id}", active=view.active == id and not view.winner)
+    sheet.put(x0, y0, bar(x1 - x0, 60, side.colour, theme))
+    sheet.put(x0 + 34, y0 + 30, pieces.badge(id, 19, theme))
+    sheet.text(x0 + 64, y0 + 31, sheet.say(Msg(f"td-seat-{id}")), 42, "title", colour=side.text,
+               about=f"name-of:{id}", room=x1 - x0 - 200)  # fmt: skip
+    sheet.put(x1 - 104, y0 + 30, pieces.emblem(power.side, 16, theme), f"team:{id}:{power.side}")
+    sheet.text(x1 - 14, y0 + 31, str(power.points), 50, "title", "r", side.text, f"points:{id}")
+
+
+def _panel(sheet: Sheet, view: TableView, power: PowerView, box: Box) -> None:
+    theme, id = sheet.theme, power.power
+    x0, y0, _, _ = box
+    title(sheet, view, power, box)
+    _cards(sheet, power, x0, y0 + 96)
+    for i, tech in enumerate(power.sheet.techs):
+        column = i % 8
+        sheet.put(x0 + 34 + column * 55, y0 + 156 + (i // 8) * 50, chip(tech, theme),
+                  f"tech:{id}:{tech.id}:{'on' if tech.active else 'off'}")  # fmt: skip
+    if power.sheet.pending:
+        sheet.put(x0 + 34 + 7 * 55, y0 + 206, facedown(theme), f"pending:{id}")
+    sheet.put(x0 + 14, y0 + 236, (Line(((0, 0), (WIDE - 28, 0)), theme.rule, 2.0),))
+    costs(sheet, power.sheet.costs, x0 + 14, y0 + 264, WIDE - 28, id)
+    y = y0 + 332
+    for pool in power.pools:
+        sheet.put(x0 + 36, y, pieces.badge(pool.nation, 16, theme), f"pool:{id}:{pool.nation}")
+        x = x0 + 92
+        for kind, left in (("army", pool.army), ("fleet", pool.fleet), ("bomber", pool.bomber)):
+            if kind == "bomber" and not left and pool.nation != id:
+                continue
+            shapes = pieces.unit(pool.nation, kind, 1, False, theme, 0.74)
+            sheet.put(x, y, shapes)
+            sheet.text(x + 28, y + 2, str(left), 32, "bold", about=f"left:{pool.nation}:{kind}")
+            x += 90
+        if pool.uboat:
+            sheet.put(x, y, pieces.uboats(1, theme))
+            sheet.text(
+                x + 32, y + 2, str(pool.uboat), 32, "bold", about=f"left:{pool.nation}:uboat"
+            )
+        y += 42
+    signs(sheet, view, power, x0 + 14, y0 + 446)
+
+
+def _cards(sheet: Sheet, power: PowerView, x0: float, y: float) -> None:
+    """Hand, reserve, Lend-Lease, saved OP, cards in front."""
+    theme, id = sheet.theme, power.power
+    back = theme.sides[id].colour
+    rows: list[tuple[str, Shapes, str]] = [
+        ("hand", icons.deck(16, back, theme), str(power.hand)),
+        ("reserve", lettered("R", theme), str(power.reserve)),
+    ]
+    if power.side == "allies":
+        rows.append(("lent", lettered("L", theme), str(power.lent)))
+    if power.saved:
+        rows.append(("saved", lettered("S", theme), "1"))
+    if power.front:
+        rows.append(("modifier", lettered("±", theme), f"{power.modifier:+d}"))
+    for i, (what, shapes, text) in enumerate(rows):
+        x = x0 + 32 + i * 88
+        sheet.put(x, y, shapes)
+        sheet.text(x + 22, y, text, NUMBER, "bold", about=f"{what}:{id}")
+
+
+@lru_cache(maxsize=16)
+def lettered(letter: str, theme: Theme) -> Shapes:
+    return (*icons.card(19, theme.card, theme), Text(0, 1, letter, 24, theme.ink, "bold"))
+
+
+@lru_cache(maxsize=64)
+def chip(tech: TechView, theme: Theme) -> Shapes:
+    """A technology by its code: filled where it is developed."""
+    colour = GROUPS[tech.group]
+    form = icons.rounded(-25, -21, 25, 21, 7)
+    if tech.active:
+        return (
+            Poly(form, colour, theme.ink, 3.0),
+            Text(0, 1, tech.code, 30, theme.card, "bold"),
+            Line(((-15, 16), (15, 16)), theme.gold, 4.0),
+        )
+    return (
+        Poly(form, theme.paper, mix(colour, theme.paper, 0.35), 2.0),
+        Text(0, 1, tech.code, 27, mix(theme.faint, theme.paper, 0.25), "text"),
+    )
+
+
+@lru_cache(maxsize=2)
+def facedown(theme: Theme) -> Shapes:
+    return (*icons.card(22, theme.ink, theme), Text(0, 1, "?", 30, theme.card, "title"))
+
+
+def costs(sheet: Sheet, cost: CostView, x: float, y: float, wide: float, id: str) -> None:
+    """Forming, moving, attacking (on the coast) for armies and fleets."""
+    theme = sheet.theme
+    rows = (
+        ("form", _plus(theme), cost.form_army, cost.form_fleet),
+        ("move", icons.arrow_right(13, theme), cost.move_army, cost.move_fleet),
+        ("attack", icons.swords(11, theme.red_ink), cost.attack_army, cost.attack_fleet),
+        ("coast", _coast(theme), cost.attack_army_coastal, cost.attack_fleet_coastal),
+    )
+    step = wide / 4
+    for i, (what, shapes, army, fleet) in enumerate(rows):
+        sheet.put(x + 20 + i * step, y + 6, shapes)
+        sheet.text(
+            x + 44 + i * step, y + 6, f"{army}·{fleet}", 34, "bold", about=f"cost:{id}:{what}"
+        )
+
+
+@lru_cache(maxsize=2)
+def _plus(theme: Theme) -> Shapes:
+    return (
+        Disc(0, 0, 15, 15, theme.card, theme.ink, 2.0),
+        Line(((-8, 0), (8, 0)), theme.ink, 4.0), Line(((0, -8), (0, 8)), theme.ink, 4.0),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=2)
+def _coast(theme: Theme) -> Shapes:
+    return (
+        Poly(icons.polygon(8, 18, 22.5), theme.card, theme.ink, 2.0),
+        *icons.swords(8, theme.red_ink),
+    )
+
+
+def signs(sheet: Sheet, view: TableView, power: PowerView, x: float, y: float) -> None:
+    """Passed, given up, used this round; Diplomacy in play."""
+    theme, id = sheet.theme, power.power
+    for flag in ("conceded", "passed", "rocket_used", "radar_used", "lend_used", "tech_used"):
+        if getattr(power, flag):
+            tell = sheet.say(Msg(f"td-board-{flag.replace('_', '-')}"))
+            size = 27.0
+            x += sheet.text(x, y, tell, size, "bold", colour=theme.red_ink, about=f"{flag}:{id}")
+            x += 14
+    for one in view.diplomacy:
+        if one.owner == id:
+            tell = f"{sheet.say(Msg(f'td-flag-{one.flag}'))} {one.points}"
+            sheet.put(x + 12, y, icons.flag(12, theme.ink))
+            x += 30 + sheet.text(x + 26, y, tell, 27, "text", about=f"diplomacy:{one.flag}:{id}")
+            x += 10
+
+
+# ---- the sheets
+
+
+SHEET_WIDTH, SHEET_HEIGHT = 1240, 1560
+
+
+def technology(sheet: Sheet, view: TableView) -> None:
+    """Four sheets with the names of all technologies."""
+    theme = sheet.theme
+    head = f"{view.year} · {sheet.say(Msg('td-board-technology'))}"
+    sheet.put(0, 0, (Poly(icons.box(0, 0, SHEET_WIDTH, 84), theme.card, theme.ink, 3.0),), "strip")
+    sheet.text(26, 44, head, 50, "title", room=SHEET_WIDTH - 52)
+    wide, high = (SHEET_WIDTH - 3 * 20) / 2, (SHEET_HEIGHT - 84 - 3 * 20) / 2
+    for i, power in enumerate(view.powers):
+        x, y = 20 + (i % 2) * (wide + 20), 104 + (i // 2) * (high + 20)
+        title(sheet, view, power, (x, y, x + wide, y + high))
+        _names(sheet, power, x, y + 90, wide)
+        costs(sheet, power.sheet.costs, x + 16, y + high - 34, wide - 32, power.power)
+
+
+def _names(sheet: Sheet, power: PowerView, x: float, y: float, wide: float) -> None:
+    theme = sheet.theme
+    for i, tech in enumerate(power.sheet.techs):
+        at = y + i * 37
+        about = f"tech:{power.power}:{tech.id}:{'on' if tech.active else 'off'}"
+        sheet.put(x + 44, at, small_chip(tech, theme), about)
+        font, colour = ("bold", theme.ink) if tech.active else ("text", theme.faint)
+        sheet.text(x + 84, at, sheet.say(Msg(f"td-tech-{tech.id}")), 32, font, colour=colour,
+                   about=f"tech-name:{power.power}:{tech.id}", room=wide - 150)  # fmt: skip
+        if tech.active:
+            tick = (Line(((-9, 0), (-2, 8), (11, -9)), theme.gold_edge, 5.0),)
+            sheet.put(x + wide - 36, at, tick)
+    if power.sheet.pending:
+        sheet.put(x + wide - 36, y + 40, facedown(theme), f"pending:{power.power}")
+    tell = sheet.say(msg("td-board-tech-points", n=power.sheet.points))
+    sheet.text(x + wide - 18, y - 4, tell, 28, "text", "r", about=f"tech-points:{power.power}")
+
+
+@lru_cache(maxsize=64)
+def small_chip(tech: TechView, theme: Theme) -> Shapes:
+    colour = GROUPS[tech.group]
+    form = icons.rounded(-26, -16, 26, 16, 6)
+    fill, edge = (colour, theme.ink) if tech.active else (theme.paper, colour)
+    text: Shape = Text(0, 1, tech.code, 27, theme.card if tech.active else theme.faint, "bold")
+    return (Poly(form, fill, edge, 2.2), text)
+
+
+assert len(TECHS) == 15  # the grid of chips has room for one more: the card face down

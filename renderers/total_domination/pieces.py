@@ -1,0 +1,213 @@
+"""What stands and lies on the board: units, markers, badges. TD-V.3 to TD-V.6."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from renderers import icons
+from renderers.draw import Disc, Line, Point, Poly, Shape, Text, moved
+from renderers.theme import Colour, Side, Theme, mix
+from renderers.total_domination.colours import LINKS
+
+Shapes = tuple[Shape, ...]
+
+
+def outline(side: Side, r: float) -> tuple[Point, ...]:
+    if side.shape == "pentagon":
+        return tuple((x, y + r * 0.08) for x, y in icons.polygon(5, r * 1.16))
+    if side.shape == "trapezoid":
+        return (-r * 1.12, -r * 0.86), (r * 1.12, -r * 0.86), (r * 0.74, r), (-r * 0.74, r)
+    if side.shape == "pill":
+        return icons.rounded(-r * 1.05, -r * 0.68, r * 1.05, r * 0.68, r * 0.66)
+    return icons.outline(side, r)
+
+
+def grown(points: tuple[Point, ...], by: float) -> tuple[Point, ...]:
+    """The outline moved away from its middle."""
+    mx = sum(x for x, _ in points) / len(points)
+    my = sum(y for _, y in points) / len(points)
+    found = []
+    for x, y in points:
+        length = math.hypot(x - mx, y - my) or 1.0
+        found.append((x + (x - mx) / length * by, y + (y - my) / length * by))
+    return tuple(found)
+
+
+@lru_cache(maxsize=128)
+def badge(nation: str, r: float, theme: Theme) -> Shapes:
+    """Outline, colour and letters of a nation, or the emblem of a side."""
+    side = theme.sides[nation]
+    if not side.letter:
+        return emblem(nation, r, theme)
+    form = outline(side, r)
+    return (
+        Poly(grown(form, 2.0), theme.card),
+        Poly(form, side.colour, theme.ink, max(1.4, r * 0.1)),
+        Text(0, r * 0.04, side.letter, r * 1.04, side.text, "bold"),
+    )
+
+
+@lru_cache(maxsize=16)
+def emblem(side: str, r: float, theme: Theme) -> Shapes:
+    """The Axis: a lozenge; the Allies: a star in a disc."""
+    look = theme.sides[side]
+    if side == "axis":
+        inner = tuple((x * 0.42, y * 0.42) for x, y in icons.polygon(4, r * 1.3))
+        return (
+            Poly(icons.polygon(4, r * 1.3), look.colour, theme.ink, max(1.2, r * 0.1)),
+            Poly(inner, look.text),
+        )
+    return (
+        Disc(0, 0, r * 1.1, r * 1.1, look.colour, theme.ink, max(1.2, r * 0.1)),
+        Poly(icons.star_points(r * 0.95, 0.42), look.text),
+    )
+
+
+@lru_cache(maxsize=256)
+def unit(nation: str, kind: str, count: int, spent: bool, theme: Theme, by: float = 1.0) -> Shapes:
+    """A tank, a ship or an aeroplane with the badge of its nation, and how many they are."""
+    side = theme.sides[nation]
+    dark = "#7E2A22" if nation == "japan" else mix(side.colour, theme.ink, 0.5)
+    body = {"army": _tank, "fleet": _ship, "bomber": _plane}[kind](dark, theme)
+    shapes = (*body, *moved(badge(nation, 16.5, theme), 0, -3))
+    if spent:
+        shapes += (Line(((-22, 20), (22, -22)), theme.card, 7.0),
+                   Line(((-22, 20), (22, -22)), theme.red_ink, 4.0))  # fmt: skip
+    if count > 1:
+        shapes += moved(number(count, theme), 21, 14)
+    return moved(shapes, 0, 0, by)
+
+
+def number(count: int, theme: Theme) -> Shapes:
+    return (
+        Disc(0, 0, 13, 13, theme.card, theme.ink, 1.8),
+        Text(0, 0, str(count), 23, theme.ink, "bold"),
+    )
+
+
+def _tank(colour: Colour, theme: Theme) -> Shapes:
+    tracks = icons.rounded(-26, 7, 26, 22, 7.4)
+    return (
+        Line(((12, -6), (31, -8)), theme.card, 9.0),
+        Poly(grown(tracks, 2.0), theme.card),
+        Line(((12, -6), (30, -8)), theme.ink, 5.0),
+        Poly(tracks, colour, theme.ink, 1.6),
+        *(Disc(x, 14.6, 3.4, 3.4, theme.paper_deep) for x in (-18, -6, 6, 18)),
+    )
+
+
+def _ship(colour: Colour, theme: Theme) -> Shapes:
+    hull = ((-31.0, 4.0), (32.0, 3.0), (22.0, 22.0), (-22.0, 22.0))
+    return (
+        Poly(grown(hull, 2.4), theme.card),
+        Line(((-24, 4), (-24, -15)), theme.card, 9.0),
+        Line(((-24, 4), (-24, -14)), theme.ink, 5.0),
+        Poly(hull, colour, theme.ink, 1.6),
+        Line(((-18, 14), (18, 14)), theme.paper_deep, 2.2, capped=False),
+    )
+
+
+def _plane(colour: Colour, theme: Theme) -> Shapes:
+    wings = icons.rounded(-33, -2, 33, 12, 6)
+    tail = icons.rounded(-13, 17, 13, 24, 3)
+    return (
+        Poly(grown(wings, 2.0), theme.card),
+        Poly(grown(tail, 2.0), theme.card),
+        Poly(icons.rounded(-6, -25, 6, 24, 5), colour, theme.ink, 1.6),
+        Poly(wings, colour, theme.ink, 1.6),
+        Poly(tail, colour, theme.ink, 1.6),
+    )
+
+
+@lru_cache(maxsize=16)
+def uboats(count: int, theme: Theme) -> Shapes:
+    """A hull under the water with its tower, and how many."""
+    hull = icons.rounded(-24, -4, 24, 12, 8)
+    shapes: Shapes = (
+        Poly(grown(hull, 2.0), theme.card),
+        Poly(icons.box(-6, -15, 8, -2), theme.sides["germany"].colour, theme.ink, 1.6),
+        Poly(hull, theme.sides["germany"].colour, theme.ink, 1.6),
+        Text(-1, 4, "U", 17, theme.card, "bold"),
+    )
+    return shapes if count < 2 else (*shapes, *moved(number(count, theme), 20, 12, 0.9))
+
+
+@lru_cache(maxsize=16)
+def resistance(count: int, theme: Theme) -> Shapes:
+    """A raised fist's place: a triangle with an R, and how many."""
+    shapes: Shapes = (
+        Poly(grown(icons.polygon(3, 21), 2.4), theme.card),
+        Poly(icons.polygon(3, 21), "#2F7A55", theme.ink, 1.8),
+        Text(0, 3, "R", 19, theme.card, "bold"),
+    )
+    return shapes if count < 2 else (*shapes, *moved(number(count, theme), 16, 8, 0.85))
+
+
+@lru_cache(maxsize=4)
+def destroyed(theme: Theme) -> Shapes:
+    """A burst with a cross."""
+    return (
+        Poly(icons.star_points(26, 0.62, 9), theme.card),
+        Poly(icons.star_points(23, 0.6, 9), "#E0702A", theme.ink, 1.8),
+        Line(((-7, -7), (7, 7)), theme.ink, 4.0),
+        Line(((-7, 7), (7, -7)), theme.ink, 4.0),
+    )
+
+
+@lru_cache(maxsize=4)
+def warning(theme: Theme) -> Shapes:
+    return (
+        Disc(0, 0, 17, 17, theme.card),
+        Disc(0, 0, 15, 15, theme.trail, theme.red_ink, 3.0),
+        Text(0, 0, "!", 25, theme.ink, "title"),
+    )
+
+
+@lru_cache(maxsize=4)
+def unsupplied(theme: Theme) -> Shapes:
+    """An empty can."""
+    return (
+        Disc(0, 0, 12, 12, theme.card, theme.ink, 1.6),
+        Poly(icons.box(-4, -5, 5, 7), None, theme.ink, 2.0),
+        Line(((-8, 8), (8, -8)), theme.red_ink, 3.4),
+    )
+
+
+@lru_cache(maxsize=16)
+def factory(r: float, colour: Colour) -> Shapes:
+    """A roof like a saw and a chimney."""
+    points = (
+        (-r, r), (-r, -r * 0.1), (-r * 0.35, -r * 0.6), (-r * 0.35, -r * 0.1), (r * 0.3, -r * 0.6),
+        (r * 0.3, -r * 0.1), (r * 0.5, -r * 0.1), (r * 0.5, -r), (r * 0.9, -r), (r, r),
+    )  # fmt: skip
+    return (Poly(points, colour),)
+
+
+@lru_cache(maxsize=16)
+def anchor(r: float, colour: Colour) -> Shapes:
+    arc = tuple(
+        (r * 0.85 * math.cos(math.radians(a)), r * 0.1 + r * 0.85 * math.sin(math.radians(a)))
+        for a in range(10, 171, 16)
+    )
+    w = r * 0.26
+    return (
+        Line(((0, -r * 0.5), (0, r * 0.9)), colour, w),
+        Line(((-r * 0.45, -r * 0.25), (r * 0.45, -r * 0.25)), colour, w),
+        Line(arc, colour, w),
+        Disc(0, -r * 0.72, r * 0.24, r * 0.24, None, colour, w * 0.8),
+    )
+
+
+@lru_cache(maxsize=16)
+def link(form: str, theme: Theme) -> Shapes:
+    """The symbol that two spaces share: `triangle:red`. TD-3.5.5"""
+    shape, _, colour = form.partition(":")
+    points = {
+        "triangle": icons.polygon(3, 17),
+        "trapezoid": ((-9.0, -11.0), (9.0, -11.0), (17.0, 11.0), (-17.0, 11.0)),
+    }.get(shape, icons.box(-12, -12, 12, 12))
+    return (
+        Disc(0, 0, 22, 22, theme.card, theme.ink, 2.0),
+        Poly(points, LINKS[colour], theme.ink, 1.8),
+    )
