@@ -109,9 +109,6 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
                 lay(game, role, staff, job.card, loads.acts_as(state, field, job.card), options[0])
             else:
                 return
-        elif job.kind == "named":
-            staff.jobs.pop(0)
-            _order_named(game, role, job)
         elif job.kind == "fly":
             if _start_flight(game, role, staff, job):
                 return
@@ -197,7 +194,10 @@ def lay(
     staff.planes += (
         len(air.own(state, role)) if own.kind == "section" or acts == ("direct_from_hq") else 0
     )
-    staff.jobs[:0] = _jobs(state, own, index, where, laid.marine, field.overlord)
+    more = int(laid.marine)
+    if more and own.kind == "section" and _order_named(game, role, index, where):
+        more = 0
+    staff.jobs[:0] = _jobs(own, index, where, more)
 
 
 def _marine(state: State, field: Field, role: Role, card: CardId, own: Card) -> bool:
@@ -213,18 +213,13 @@ def _marine(state: State, field: Field, role: Role, card: CardId, own: Card) -> 
     return True
 
 
-def _jobs(
-    state: State, own: Card, index: int, where: tuple[int, ...], marine: bool, overlord: bool
-) -> list[Job]:
-    extra = int(marine)
-    named = [Job("named", own.id, index, list(where))] if state.draft.gung_unit and marine else []
+def _jobs(own: Card, index: int, where: tuple[int, ...], extra: int) -> list[Job]:
     if own.kind == "section":
-        extra -= len(named)
         each = own.family in SECOND_SECTION and len(where) > 1
         groups = [[n] for n in where] if each else [list(where)]
         jobs = [Job("order", own.id, index, group, own.orders) for group in groups]
         jobs[0].extra = extra
-        return named + jobs
+        return jobs
     if own.who == "wounded":
         return [Job("heal", own.id, index, most=1, who="wounded", times=1 + extra)]
     group = list(where) if own.area == "one" else []
@@ -450,16 +445,17 @@ def _heal(game: Game, role: Role, job: Job, hex: Hex) -> None:
         state.laid[job.laid].ordered += 1
 
 
-def _order_named(game: Game, role: Role, job: Job) -> None:
+def _order_named(game: Game, role: Role, index: int, where: tuple[int, ...]) -> bool:
     """The unit the commander named for Gung-Ho, if it stands where the card works (OV-23.2)."""
     state = game.state
-    for hex, unit in state.units.items():
-        if unit.id == state.draft.gung_unit and unit.order is None:
-            if set(game.field.sections[hex]) & set(job.sections):
-                order(game, role, hex, job.card)
-                state.laid[job.laid].ordered += 1
-                game.say("ov-ordered", hex, role=names.role(role), hexes=hex)
-            return
+    named = state.draft.gung_unit
+    hex = next((hex for hex, unit in state.units.items() if named and unit.id == named), "")
+    if not hex or state.units[hex].order or not set(game.field.sections[hex]) & set(where):
+        return False
+    order(game, role, hex, state.laid[index].acts)
+    state.laid[index].ordered += 1
+    game.say("ov-ordered", hex, role=names.role(role), hexes=hex)
+    return True
 
 
 def end_visit(game: Game) -> None:

@@ -147,7 +147,7 @@ class Draft:
 class Job:
     """One thing a general has to decide in ORDERS."""
 
-    kind: Literal["lay", "counter", "order", "heal", "fly", "named", "plane"]
+    kind: Literal["lay", "counter", "order", "heal", "fly", "plane"]
     card: CardId = ""
     laid: int = -1
     sections: list[int] = field(default_factory=list)
