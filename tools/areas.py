@@ -184,6 +184,18 @@ def rings(shape: Any) -> list[Any]:
     return [packed(list(part.exterior.coords)) for part in large]
 
 
+def _noded(shapes: list[Any]) -> list[Any]:
+    """Where one outline has a corner, so has every other outline that passes there."""
+    found = []
+    for shape in shapes:
+        near = [other for other in shapes if other is not shape and other.distance(shape) < 0.01]
+        corners = shapely.extract_unique_points(shapely.union_all(near)).intersection(
+            shape.boundary.buffer(0.003)
+        )
+        found.append(shapely.make_valid(shapely.snap(shape, corners, 0.003)))
+    return found
+
+
 def build(package: Path) -> dict[str, Any]:
     world = countries(package)
     shapes = [joined(parts, world) for parts in REGIONS.values()]
@@ -191,7 +203,7 @@ def build(package: Path) -> dict[str, Any]:
     rest = shapely.union_all(list(world.values()), grid_size=0.001).difference(
         taken, grid_size=0.001
     )
-    smooth = shapely.coverage_simplify([*shapes, rest], TOLERANCE**0.5)
+    smooth = shapely.coverage_simplify(_noded([*shapes, rest]), TOLERANCE**0.5)
     whole = shapely.union_all(smooth)
     lakes = [hole for part in shapely.get_parts(whole) for hole in part.interiors]
     return {

@@ -1,0 +1,292 @@
+"""What the pictures of Attack! show. AT-24."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from bot.text import words
+from engines.attack.box import MAP, REGIONS
+from engines.contract import Msg
+from renderers import attack, geo, picture
+from renderers.attack import board, pieces, places, world
+from renderers.attack.colours import PATTERNS, WALL, tones
+from renderers.draw import Disc, Line, Poly, Stamp, Text, Wash, overlap
+from tests.renderers.attack.conftest import ALL, at_sea, crowded, in_battle, position
+
+SAY = words("en").say
+
+
+def about(plan, start: str) -> list[str]:
+    return [mark.about for mark in plan.about(start)]
+
+
+def drawn_text(plan, start: str) -> list[str]:
+    stamps = [mark for mark in plan.about(start) if isinstance(mark, Stamp)]
+    return [shape.text for stamp in stamps for shape in stamp.shapes if isinstance(shape, Text)]
+
+
+def outlines(shapes) -> tuple[object, ...]:
+    """Shapes without their colours."""
+    found: list[object] = []
+    for shape in shapes:
+        match shape:
+            case Poly(points):
+                found.append(points)
+            case Line(points, _, width, dash):
+                found.append((points, width, dash))
+            case Disc(x, y, rx, ry):
+                found.append((x, y, rx, ry))
+            case Text():
+                found.append(shape.text)
+    return tuple(found)
+
+
+def test_at_2_1_every_region_has_ground_and_a_place():
+    assert set(world.areas()) == set(places.PLACES) == set(REGIONS)
+    assert all(rings for rings in world.areas().values())
+
+
+def test_at_2_3_ground_touches_exactly_where_the_map_says():
+    """Neighbours, and only they, have corners of their outlines in common."""
+    corners = {id: {p for ring in rings for p in ring} for id, rings in geo.areas("attack").items()}
+    drawn = {frozenset((a, b)) for a, b in combinations(corners, 2) if corners[a] & corners[b]}
+    assert drawn == {frozenset(pair) for pair in MAP.borders}
+
+
+def test_at_2_4_every_lane_is_drawn_and_no_other():
+    lanes = {frozenset((lane.a, lane.b)) for lane in MAP.sea_lanes}
+    assert {frozenset(pair) for pair in places.LANES} == lanes
+    assert len(places.LANES) == len(MAP.sea_lanes)
+    assert set(places.ZONES) == {zone.id for zone in MAP.sea_zones}
+
+
+def test_at_24_1_every_region_is_named_and_tinted_by_its_owner(view, say):
+    plan = attack.plan(view, say)
+    assert about(plan, "name:") == [f"name:{id}" for id in REGIONS]
+    tints = {m.region.partition(".")[0]: m.tone for m in plan.marks if isinstance(m, Wash)}
+    assert tints == {r.region: r.owner for r in view.regions if r.owner}
+
+
+def test_at_24_1_abandoned_ground_is_hatched_in_the_old_colour():
+    plan = attack.plan(crowded(), SAY)
+    tints = {m.region: m.tone for m in plan.marks if isinstance(m, Wash)}
+    assert tints["egypt.0"] == "red-abandoned"
+    tone = tones(WALL)["red-abandoned"]
+    assert tone.wash == WALL.paper and tone.hatch == WALL.sides["red"].colour
+
+
+def test_at_24_1_owners_differ_without_colour():
+    assert len({PATTERNS[seat] for seat in ALL}) == len(ALL)
+    drawn = {outlines(pieces.badge(WALL.sides[seat], 16, WALL)) for seat in ALL}
+    assert len(drawn) == len(ALL)
+    assert len({WALL.sides[seat].letter for seat in ALL}) == len(ALL)
+
+
+def test_at_24_2_kinds_of_units_and_ships_differ_without_colour():
+    assert len({outlines(pieces.unit(kind, 10, WALL.ink)) for kind in range(4)}) == 4
+    assert len({outlines(pieces.ship(kind, 10, WALL.ink)) for kind in range(4)}) == 4
+
+
+def test_at_24_2_every_unit_is_counted_and_zeros_are_left_out(view, say):
+    plan = attack.plan(view, say)
+    held = [r for r in view.regions if r.owner]
+    assert about(plan, "units:") == [f"units:{r.region}" for r in held]
+    for region in held:
+        told = drawn_text(plan, f"units:{region.region}")
+        letter = WALL.sides[region.owner].letter
+        assert told == [*(str(n) for n in region.units if n), letter]
+
+
+def test_at_24_3_capitals_show_founder_and_holder(view, say):
+    plan = attack.plan(view, say)
+    assert about(plan, "capital:") == [f"capital:{r.region}" for r in view.regions if r.capital]
+    own, taken = (pieces.capital("red", holder, WALL) for holder in ("red", "blue"))
+    assert own != taken
+
+
+def test_at_24_5_the_atlantic_box_shows_who_rules_the_seas(view, say):
+    plan = attack.plan(view, say)
+    assert about(plan, "seas:") == [f"seas:{view.seas or 'free'}"]
+    assert drawn_text(plan, "fleet:") == [str(n) for n in view.fleet if n]
+
+
+def test_at_24_6_players_stand_in_turn_order_with_their_figures(view, say):
+    plan = attack.plan(view, say)
+    panels = [m for m in plan.about("panel:") if m.about[6:] in ALL]
+    assert [m.about[6:] for m in sorted(panels, key=lambda m: m.x)] == [
+        player.seat for player in view.players
+    ]
+    for player in view.players:
+        if player.status == "playing":
+            seat = player.seat
+            for id, n in (("regions", player.regions), ("army", player.units),
+                          ("cards", player.cards)):  # fmt: skip
+                assert drawn_text(plan, f"{id}:{seat}") == [str(n)]
+            state = "sea" if player.at_sea else "port"
+            assert drawn_text(plan, f"ships:{seat}:{state}:") == [str(n) for n in player.fleet if n]
+
+
+def test_at_24_6_who_is_out_is_said():
+    view = position(2, 1500)
+    gone = replace(view.players[0], status="resigned")
+    plan = attack.plan(replace(view, players=(gone, *view.players[1:])), SAY)
+    assert about(plan, "status:") == [f"status:{gone.seat}"]
+
+
+def test_at_24_7_the_head_line_names_round_player_actions_and_who_is_waited_for(view, say):
+    plan = attack.plan(view, say)
+    assert about(plan, "waiting:") == [f"waiting:{seat}" for seat in view.waiting[:6]]
+    if view.phase == "play":
+        assert str(view.round) in drawn_text(plan, "head:round")[0]
+        assert len(about(plan, "head:action:")) == 3
+        assert drawn_text(plan, "head:name") == [say(Msg(f"at-seat-{view.active}"))]
+
+
+def test_at_24_7_locked_trade_is_said():
+    (told,) = drawn_text(attack.plan(crowded(), SAY), "head:round")
+    assert SAY(Msg("at-board-no-trade")) in told
+
+
+def test_at_24_8_the_last_turn_is_marked():
+    plan = attack.plan(crowded(), SAY)
+    assert about(plan, "way:") == [
+        "way:move:germany:poland", "way:cross:cuba:morocco", "way:blocked:argentina:south_africa",
+    ]  # fmt: skip
+    assert about(plan, "moving:") == ["moving:brazil:angola"]
+    assert set(about(plan, "deed:")) == {
+        "deed:battle:poland", "deed:conquest:poland", "deed:battle:morocco",
+        "deed:diplomacy:turkey", "deed:diplomacy:iceland", "deed:build:alaska",
+    }  # fmt: skip
+    signs = ("battle", "conquest", "diplomacy", "seas", "build", "claim")
+    assert len({outlines(pieces.sign(kind, "red", WALL)) for kind in signs}) == len(signs)
+
+
+def test_at_24_8_a_turn_without_deeds_shows_those_of_the_one_before():
+    view = crowded()
+    assert about(attack.plan(replace(view, turn=view.turn + 1), SAY), "deed:")
+
+
+def test_at_24_9_a_battle_shows_units_dice_and_round():
+    plan = attack.plan(in_battle(), SAY, focus="battle")
+    assert about(plan, "die:") == [f"die:{i}:{f}" for i, f in enumerate("ITTPP-")]
+    assert drawn_text(plan, "battle:title") == ["Ukraine"]
+    assert about(plan, "battle:seat:") == ["battle:seat:0:yellow", "battle:seat:1:green"]
+    faces = {outlines(pieces.die(f, 20, WALL.sides["red"], WALL)) for f in "ITAP-"}
+    assert len(faces) == 5
+
+
+def test_at_24_9_a_naval_battle_shows_both_lines_slot_by_slot():
+    plan = attack.plan(at_sea(), SAY, focus="battle")
+    assert about(plan, "ship:") == [f"ship:{i}:{s}" for line in ("BCD", "SBD")
+                                    for i, s in enumerate(line)]  # fmt: skip
+    assert about(plan, "sunk") == ["sunk"]
+
+
+def test_at_24_9_the_last_battle_is_kept_and_none_is_no_mistake():
+    over = replace(crowded(), deeds=crowded().deeds[:4])
+    plan = attack.plan(over, SAY, focus="battle")
+    assert drawn_text(plan, "battle:title") == ["Poland"]
+    assert len(about(plan, "battle:end:")) == 2
+    assert about(attack.plan(replace(over, deeds=()), SAY, focus="battle"), "battle:head")
+
+
+def test_at_24_10_the_hand_shows_every_card_sets_and_production(say):
+    seen = position(2, 1500, viewer="green")
+    plan = attack.hand(seen, say)
+    assert about(plan, "hand-card:") == [f"hand-card:{card.id}" for card in seen.hand]
+    assert drawn_text(plan, "value:") == [str(card.value) for card in seen.hand]
+    assert about(plan, "doubled:") == [f"doubled:{card.id}" for card in seen.hand if card.doubled]
+    assert str(seen.pp) in drawn_text(plan, "hand:pp")[0]
+    assert len(about(plan, "need:")) == min(12, len(seen.needs))
+
+
+def test_at_24_10_locked_units_are_marked():
+    plan = attack.plan(crowded(), SAY)
+    assert about(plan, "locked:") == ["locked:france"]
+    assert drawn_text(plan, "locked:") == ["2"]
+
+
+def test_choices_are_ringed(say):
+    plan = attack.plan(position(2, 1500), say, marks=("france", "egypt", "atlantis"))
+    assert about(plan, "choice:") == ["choice:france", "choice:egypt"]
+
+
+def test_at_24_12_europe_and_the_mediterranean_are_in_the_zoom():
+    window = attack.WINDOWS["europe"]
+    for id, region in REGIONS.items():
+        x, y = places.SPOTS[id]
+        if region.continent == "eurasia" and id != "iceland":
+            assert window.x < x < window.x + window.width, id
+            assert window.y < y < window.y + window.height, id
+
+
+def test_no_names_overlap(say):
+    named = places.region_names(say)
+    boxes = {}
+    for id, (x, y) in places.SPOTS.items():
+        boxes[id] = Stamp(x, y, board.name(id, named[id], WALL.paper, WALL)).box
+    for a, b in combinations(boxes, 2):
+        assert overlap(boxes[a], boxes[b]) < 30, (a, b)
+
+
+def test_nothing_is_drawn_over_a_name(view, say):
+    """Names come after all units and signs; only panels and rings come later."""
+    plan = attack.plan(view, say)
+    marks = [mark.about.partition(":")[0] for mark in plan.marks]
+    assert max(i for i, kind in enumerate(marks) if kind in ("units", "deed", "way", "tie")) < (
+        min(i for i, kind in enumerate(marks) if kind == "name")
+    )
+
+
+def test_names_stand_on_the_map_and_clear_of_panels(say):
+    named = places.region_names(say)
+    x0, y0, x1, y1 = places.CHART
+    for id, (x, y) in places.SPOTS.items():
+        box = Stamp(x, y, board.name(id, named[id], WALL.paper, WALL)).box
+        assert box[0] > x0 and box[2] < x1 and box[1] > y0 and box[3] < y1, id
+        assert not overlap(box, places.SEAS) and not overlap(box, places.LEGEND), id
+
+
+def test_units_of_ordinary_size_do_not_hide_each_other():
+    plan = attack.plan(crowded(9), SAY)
+    boxes = {mark.about: mark.box for mark in plan.about("units:")}
+    for a, b in combinations(boxes, 2):
+        small = min((box[2] - box[0]) * (box[3] - box[1]) for box in (boxes[a], boxes[b]))
+        assert overlap(boxes[a], boxes[b]) < small * 0.25, (a, b)
+
+
+def test_a_seat_sees_the_same_board_as_everybody(say):
+    """The board never shows what only one seat knows: a hand is not in its plan."""
+    seen = position(2, 1500, viewer="green")
+    assert seen.hand
+    assert attack.plan(seen, say).marks == attack.plan(position(2, 1500), say).marks
+    assert not about(attack.plan(seen, say), "hand-card:")
+
+
+@pytest.mark.parametrize("focus", ["", *attack.FOCUS])
+def test_alt_text_fits_and_names_every_player(view, say, focus):
+    told = attack.alt(view, say)
+    assert len(told) <= 1024
+    for player in view.players:
+        assert say(Msg(f"at-seat-{player.seat}")) in told
+    assert attack.plan(view, say, focus=focus).marks
+
+
+def test_alt_text_of_a_hand_tells_its_cards(say):
+    seen = position(2, 1500, viewer="green")
+    told = attack.alt_hand(seen, say)
+    assert len(told) <= 1024
+    assert all(say(card.name) in told for card in seen.hand)
+
+
+def test_pictures_are_the_same_every_time():
+    first = picture("attack", position(2, 1500), SAY, width=800)
+    assert first == picture("attack", position(2, 1500), SAY, width=800)
+    assert first.png.startswith(b"\x89PNG")
+
+
+def test_pictures_are_small_enough_to_send():
+    assert len(picture("attack", position(3, 9000), SAY).png) <= 250 * 1024
