@@ -21,6 +21,8 @@ class PowerOrders:
         return Filed(plan=plan.read(state, seat, text))
 
     def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+        if offer.answered:
+            return None
         if filed.plan and (said := plan.answer(state, seat, offer, filed)):
             return said
         picks = standing.answer(state, seat, offer, filed.standing)

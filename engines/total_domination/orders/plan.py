@@ -181,6 +181,8 @@ def belongs(state: State, offer: Offer, step: Key) -> bool:
         return True
     if word in inner:
         return top.kind == "actions"
+    if word in refusals.LATE:
+        return True
     asked = {choice.verb for choice in offer.choices}
     turn = {*OPENING, "technology", "lend", "rocket", "pass"}
     return word in asked or (word in turn and top.kind == "actions")

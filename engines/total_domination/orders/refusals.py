@@ -8,6 +8,7 @@ from engines.total_domination import (
     ground,
     lending,
     names,
+    passing,
     position,
     rockets,
     steps,
@@ -35,12 +36,19 @@ from engines.total_domination.box import (
 from engines.total_domination.position import Position
 from engines.total_domination.state import Actions, Moving, State, Steps, Strike
 
+LATE = ("keep", "drop", "give", "swap", "burn", "reserve", "discard")
+"""Answers to questions that close."""
 CARD_WORDS = ("operate", "event", "technology", "lend", "rocket", "strike")
 
 
 def why(state: State, seat: Seat, step: Key) -> Msg:
     verb, _, arg = step.partition("/")
     top = state.flow[-1]
+    if verb == "reserve":
+        own = position.powers_of(seat)[0]
+        return passing.reserve_hurdle(state, own) or msg("td-x-late")
+    if verb in LATE:
+        return msg("td-x-late")
     if verb in CARD_WORDS or verb == "pass":
         return _of_card(state, seat, verb, arg) or fallback(step)
     if isinstance(top, Moving) and verb == "to":

@@ -169,6 +169,14 @@ def test_td_x_2_a_step_that_cannot_be_read_is_numbered(text, id):
     assert error.value.reason.args["why"].id == id
 
 
+def test_td_x_1_a_closed_question_and_a_forbidden_reserve():
+    assert typed(table(), "germany", "swap germany_01") == "x-late"
+    t = Table(year=1945, active="uk").hands(uk="uk_01", germany="germany_01")
+    t.state.powers["germany"].passed = False
+    t.turn("germany")
+    assert typed(t, "germany", "reserve germany_01") == "why-last-year"
+
+
 def test_td_x_3_a_repeated_command_does_nothing():
     t = table("germany").hand("germany", "germany_08")
     t.play("germany", "operate/germany_01", "done")
