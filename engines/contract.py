@@ -247,6 +247,16 @@ class Conferring(Protocol[S_contra]):
 
 
 @runtime_checkable
+class Foreseeing(Protocol[S_contra]):
+    """Orders that let a seat which is asked settle what else may come of the same turn."""
+
+    def ahead(self, state: S_contra, seat: Seat, filed: Filed) -> Offer | None:
+        """Standing orders to be set beside the question, as in `Orders.menu`; None: nothing else
+        can come. Made of public facts and of what is filed."""
+        ...
+
+
+@runtime_checkable
 class Echoing(Protocol[S_contra]):
     """Orders that can say a typed turn back as it was understood."""
 

@@ -103,6 +103,8 @@ class Prompt:
     deadline: Instant | None
     undoable: int
     """How many of its latest picks this seat could take back."""
+    ahead: bool = False
+    """It may settle now what else this turn can ask it (QM-26.17)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from bot.app import rights, spoken, undo
 from bot.app.model import Acted, Prompt, Stale, User
 from bot.app.packed import unpack_events
 from bot.app.sitting import Sitting
-from engines.contract import Echoing, Event, Illegal, Key, Msg, Offer, Orders, Seat, msg
+from engines.contract import Echoing, Event, Foreseeing, Illegal, Key, Msg, Offer, Orders, Seat, msg
 from engines.kit import play
 
 
@@ -25,6 +25,7 @@ def prompts(sitting: Sitting, user: User) -> tuple[Prompt, ...]:
             token=sitting.prompts[seat].token,
             deadline=sitting.prompts[seat].deadline,
             undoable=len(undo.steps(sitting, seat)),
+            ahead=ahead(sitting, seat) is not None,
         )
         for seat in sitting.seats
         if seat in mine and seat in sitting.offers
@@ -157,8 +158,27 @@ def orders_menu(sitting: Sitting, user: User, seat: Seat) -> Offer:
     return _orders(sitting).menu(sitting.state, seat, sitting.filing(seat))
 
 
+def ahead(sitting: Sitting, seat: Seat) -> Offer | None:
+    """What a seat that is asked may settle besides, for the same turn (QM-26.17)."""
+    orders = sitting.engine.orders
+    if seat not in sitting.offers or not isinstance(orders, Foreseeing):
+        return None
+    return orders.ahead(sitting.state, seat, sitting.filing(seat))
+
+
+def ahead_menu(sitting: Sitting, user: User, seat: Seat) -> Offer:
+    rights.running(sitting)
+    rights.commanding(sitting, user, seat)
+    offer = ahead(sitting, seat)
+    if offer is None:
+        raise Illegal(msg("orders-nothing-ahead"))
+    return offer
+
+
 def set_order(sitting: Sitting, user: User, seat: Seat, picks: Iterable[Key]) -> None:
-    menu = orders_menu(sitting, user, seat)
+    menu, further, picks = orders_menu(sitting, user, seat), ahead(sitting, seat), tuple(picks)
+    if further and all(further.find(key) for key in picks):
+        menu = further
     _orders(sitting).set(sitting.filing(seat), play.checked(menu, picks))
     sitting.enter("order", seat, user)
 

@@ -269,6 +269,10 @@ class Tables:
         """The standing orders a seat can set; refused if the game has none."""
         return playing.orders_menu(await self._look(id), user, seat)
 
+    async def ahead_menu(self, id: int, user: User, seat: Seat) -> Offer:
+        """What a seat that is asked may settle besides, for the same turn; set by `set_order`."""
+        return playing.ahead_menu(await self._look(id), user, seat)
+
     async def set_order(
         self, id: int, user: User, seat: Seat, picks: Iterable[Key], command: str
     ) -> Acted:

@@ -48,11 +48,11 @@ def _as_buttons(offer: Offer, choices: Sequence[Choice], say: Say) -> bool:
     return len(offer.choices) <= FEW and all(len(say(named(offer, c))) <= SHORT for c in choices)
 
 
-def settings(prompt: Prompt, say: Say) -> list[Row]:
+def settings(prompt: Prompt, say: Say, word: str = "adjs-order") -> list[Row]:
     """Standing orders: one menu for each, in which the present setting is ticked."""
     found: list[Row] = []
     for verb, choices in groups(prompt.offer.choices).items():
-        found += _menus(prompt, verb, choices, say, len(found), word="adjs-order")
+        found += _menus(prompt, verb, choices, say, len(found), word)
     return found
 
 

@@ -14,7 +14,7 @@ from bot.app.model import Acted, Prompt, Stale, Table
 from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.layout import Drawn, Layout, bullet, heading, plain, shown, when
-from bot.edge.panel import Panel, hands, labels, lay_out, orders
+from bot.edge.panel import Panel, ahead, hands, labels, lay_out, orders
 from bot.edge.parts import option, text
 from bot.edge.pictures import Pictures, advice, zooms
 from bot.edge.visit import Visit
@@ -249,6 +249,18 @@ class Desk:
         await self.tables.set_order(game, visit.user, seat, picks, visit.command)
         done = visit.say(msg("orders-set", order=labels(offer, picks)))
         await self.orders(visit, game, seat, done)
+
+    async def foresee(self, visit: Visit, game: int, seat: Seat, done: str = "") -> None:
+        """What else this turn can ask; the question itself is a press away again."""
+        offer = await self.tables.ahead_menu(game, visit.user, seat)
+        table = await self.tables.table(game)
+        await visit.answer(ahead(table, Prompt(game, seat, offer, 0, None, 0), visit.say, done))
+
+    async def settle(self, visit: Visit, game: int, seat: Seat, picks: Sequence[Key]) -> None:
+        offer = await self.tables.ahead_menu(game, visit.user, seat)
+        await self.tables.set_order(game, visit.user, seat, picks, visit.command)
+        done = visit.say(msg("orders-set", order=labels(offer, picks)))
+        await self.foresee(visit, game, seat, done)
 
     async def withdraw(self, visit: Visit, game: int, seat: Seat) -> None:
         acted = await self.tables.withdraw(game, visit.user, seat, visit.command)

@@ -56,6 +56,10 @@ DOORS: dict[str, Door] = {
     "order": Door(
         Way.PANEL, 4, lambda bot, v, at, picks: bot.desk.order(v, int(at[0]), at[1], picks)
     ),
+    "foresee": Door(Way.PANEL, 2, lambda bot, v, at, _: bot.desk.foresee(v, int(at[0]), at[1])),
+    "ahead": Door(
+        Way.PANEL, 4, lambda bot, v, at, picks: bot.desk.settle(v, int(at[0]), at[1], picks)
+    ),
     "withdraw": Door(Way.PANEL, 2, lambda bot, v, at, _: bot.desk.withdraw(v, int(at[0]), at[1])),
     "concede": Door(Way.PANEL, 2, lambda bot, v, at, _: bot.desk.concede(v, int(at[0]), at[1])),
     "abandon": Door(Way.PANEL, 1, lambda bot, v, at, _: bot.hall.end(v, int(at[0]))),

@@ -110,6 +110,8 @@ def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
     tools.append(button(say(msg("show-hand")), "adj-hand", game))
     if prompt:
         tools.append(button(say(msg("panel-type")), "adj-type", game, prompt.seat))
+        if prompt.ahead:
+            tools.append(button(say(msg("orders-ahead")), "adj-foresee", game, prompt.seat))
         if prompt.offer.rule:
             tools.append(button(say(msg("panel-rule")), "adj-rule", game, prompt.seat))
     tools.append(button(say(msg("show-log")), "adj-log", game))
@@ -143,6 +145,15 @@ def hands(sight: Sight, pictures: Sequence[Drawn | None], say: Say) -> Layout:
         parts.append(text(f"**{say(names.seat(sight.table.game, seat))}**"))
         parts += shown(picture) if picture else [text(say(msg("hand-unseen")))]
     return Layout(*parts)
+
+
+def ahead(table: Table, prompt: Prompt, say: Say, done: str) -> Layout:
+    """What may be settled with a question, for the rest of the turn, and the way back to it."""
+    parts = [heading(table, say), done, f"**{say(prompt.offer.question)}**"]
+    back = [(button(say(msg("orders-back")), "adj-seat", table.id, prompt.seat),)]
+    room = limits.COMPONENTS - 2 - sum(map(cost, back))
+    found, _ = choices.page(choices.settings(prompt, say, "adjs-ahead"), 0, room)
+    return Layout(text("\n".join(filter(None, parts))), *lines([*found, *back]))
 
 
 def orders(table: Table, prompt: Prompt, say: Say, done: str) -> Layout:

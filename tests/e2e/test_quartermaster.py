@@ -290,3 +290,26 @@ async def test_qm_26_16_an_order_for_a_card_shows_it_only_when_it_is_used(tmp_pa
     one = await watched(tmp_path / "one", Late(1), how, reveal=True)
     two = await watched(tmp_path / "two", Late(1, ussr="moscow"), how, reveal=True)
     assert one != two, "here the card is shown"
+
+
+async def test_qm_26_17_what_else_a_turn_may_ask_is_settled_beside_the_question(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path, engine=lambda name: Late(1)) as room:
+        six = await seated(room)
+        await six.answer("germany", "play/germany.lb")
+        await six.answer("germany", "battle/ukraine")
+        dana = six.people["ussr"]
+        await dana.press_play()
+        boards = len(room.public)
+        shown = await dana.press("Also this turn")
+        assert dana.say("qm-ask-ahead") in shown.text
+        shown = await dana.choose("A piece is built", "on-built/use.rasputitsa.1")
+        assert "Noted: A piece is built: use Rasputitsa up to turn 1." in shown.text
+        ticked = [o["value"] for m in shown.menus.values() for o in m["options"] if o["default"]]
+        assert "on-built/use.rasputitsa.1" in ticked
+        assert await six.waiting() == ["ussr"], "the question itself is still open"
+        assert len(room.public) == boards
+        await dana.press("Back to the question")
+        await dana.pick(next(id for id in dana.panel.buttons.values() if id.endswith(":pass")))  # type: ignore[union-attr]
+        assert await six.waiting() == ["germany"]

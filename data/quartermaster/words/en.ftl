@@ -773,6 +773,7 @@ qm-trigger-discard-phase = start of { $who ->
 ## Standing orders
 
 qm-ask-standing = What holds until you change it. The most specific order counts.
+qm-ask-ahead = This turn may ask you more; what you pick here holds to its end.
 qm-verb-on-all = Any situation
 qm-verb-on-turn-start = Start of your turn
 qm-verb-on-ew = Economic Warfare is played
@@ -797,6 +798,7 @@ qm-standing-card = use { $card }{ $limit ->
         [none] { "" }
        *[other] { " " }({ $limit })
     }
+qm-standing-card-until = use { $card } up to turn { $turn }
 qm-standing-use = use them all
 qm-standing-none = discard nothing
 qm-only-by = only against { $country }

@@ -769,6 +769,7 @@ qm-trigger-discard-phase = początek { $who ->
 ## Stałe rozkazy
 
 qm-ask-standing = Obowiązuje, dopóki nie zmienisz. Liczy się rozkaz najbardziej szczegółowy.
+qm-ask-ahead = Ta tura może przynieść ci dalsze pytania; co tu wybierzesz, obowiązuje do jej końca.
 qm-verb-on-all = Każda sytuacja
 qm-verb-on-turn-start = Początek twojej tury
 qm-verb-on-ew = Zagrano kartę Wojna ekonomiczna
@@ -793,6 +794,7 @@ qm-standing-card = użyj: { $card }{ $limit ->
         [none] { "" }
        *[other] { " " }({ $limit })
     }
+qm-standing-card-until = użyj: { $card }, do tury { $turn } włącznie
 qm-standing-use = użyj wszystkich
 qm-standing-none = nic nie odrzucaj
 qm-only-by = tylko przeciw: { $country }

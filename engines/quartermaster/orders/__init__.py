@@ -8,13 +8,16 @@ instant, because waiting would show the empty place.
 from __future__ import annotations
 
 from engines.contract import Answer, Filed, Key, Offer, Seat
-from engines.quartermaster.orders import plan, standing
+from engines.quartermaster.orders import ahead, plan, standing
 from engines.quartermaster.state import State
 
 
 class CountryOrders:
     def menu(self, state: State, seat: Seat, filed: Filed) -> Offer:
         return standing.menu(state, seat, filed)
+
+    def ahead(self, state: State, seat: Seat, filed: Filed) -> Offer | None:
+        return ahead.menu(state, seat, filed)
 
     def set(self, filed: Filed, picks: tuple[Key, ...]) -> None:
         standing.file(filed, picks)

@@ -1,6 +1,6 @@
 """Standing orders, kept as `engines.kit.window.standing` reads them: `removal+space.india`.
 
-Values: `ask`, `pass`, `pass.TURN` (up to that turn), `use/ENTRY` for a card of the own country. In
+Values: `ask`, `pass`, `use/ENTRY` for a card of the own country; with `.TURN` up to that turn. In
 the menu a value may bear the fact it is limited to: `on-removal/use.raf+space.north_sea` is filed
 as `removal+space.north_sea`. Cards go by their entry alone, so that keys stay short.
 """
@@ -42,12 +42,12 @@ BY_DEFAULT = ("ew", "ew_hit")
 def menu(state: State, seat: Seat, filed: Filed) -> Offer:
     """The same for everybody who looks at the same board, whatever lies in hand or face-down."""
     choices = [
-        _choice(seat, name, value)
+        choice(seat, name, value)
         for name in ("all", *_classes(seat))
         for value in dict.fromkeys(_values(state, seat, name))
     ]
-    choices += [_choice(seat, "victory", value) for value in ("use", ASK, PASS)]
-    choices += [_choice(seat, "discards", value) for value in (ASK, "none")]
+    choices += [choice(seat, "victory", value) for value in ("use", ASK, PASS)]
+    choices += [choice(seat, "discards", value) for value in (ASK, "none")]
     return Offer(
         msg("qm-ask-standing"),
         tuple(choices),
@@ -58,7 +58,7 @@ def menu(state: State, seat: Seat, filed: Filed) -> Offer:
         least=0,
         most=len(choices),
         waited=False,
-        answered=tuple(_ticked(filed, choices)),
+        answered=tuple(ticked(filed, choices)),
     )
 
 
@@ -129,10 +129,13 @@ def _guarded(state: State, seat: Seat) -> dict[Space, list[str]]:
 
 
 @cache
-def _choice(seat: Seat, name: str, value: str) -> Choice:
+def choice(seat: Seat, name: str, value: str) -> Choice:
     said, _, limit = value.partition("+")
     args: dict[str, Arg] = {"limit": _limit(limit) if limit else "none"}
-    if said.startswith("use."):
+    if said.startswith("use.") and (turn := _until(said)) is not None:
+        card = names.card(f"{seat}.{said.split('.')[1]}")
+        label = Msg("qm-standing-card-until", {"card": card, "turn": turn})
+    elif said.startswith("use."):
         label = Msg("qm-standing-card", {"card": names.card(f"{seat}.{said[4:]}"), **args})
     elif said.startswith(f"{PASS}."):
         label = Msg("qm-standing-until", {"turn": int(said[5:])})
@@ -158,7 +161,7 @@ def _limit(limit: str) -> Msg:
     return msg("qm-only-card", card=names.card(f"germany.{value}"))
 
 
-def _ticked(filed: Filed, choices: list[Choice]) -> Iterator[Key]:
+def ticked(filed: Filed, choices: list[Choice]) -> Iterator[Key]:
     """What is set now, and what holds where nothing is."""
     for choice in choices:
         name, value = _filed_as(choice.key)
@@ -214,9 +217,15 @@ def answer(
 
 
 def _over(state: State, value: str) -> bool:
-    """A pass up to a turn that has ended."""
-    kind, _, turn = value.partition(".")
-    return kind == PASS and bool(turn) and int(turn) < state.turns
+    """What was to hold up to a turn that has ended."""
+    turn = _until(value)
+    return turn is not None and turn < state.turns
+
+
+def _until(value: str) -> int | None:
+    """The last turn for which something holds: `pass.12`, `use/raf.12`."""
+    turn = value.rpartition(".")[2]
+    return int(turn) if turn.isdecimal() else None
 
 
 def _react(
@@ -229,7 +238,7 @@ def _react(
         if sit.trigger in BY_DEFAULT and not _mentioned(orders, sit.trigger):
             return _by_default(state, sit, offer)
         return None
-    card = f"{seat}.{said.partition('/')[2]}"
+    card = f"{seat}.{said.partition('/')[2].partition('.')[0]}"
     if _publicly_gone(state, card, sit):  # QM-26.16
         return None
     picked = window.settled(f"use/{card}", [choice.key for choice in offer.choices])

@@ -303,10 +303,45 @@ def test_qm_26_16_an_order_for_a_card_that_is_gone():
     assert answer(t, "ussr", "on-removal/use.stalingrad") is None
 
 
-def test_qm_26_17_looking_ahead_orders_for_this_turn_can_be_set_at_the_first_question():
+def ahead(t: Table, seat: str) -> set[str]:
+    offer = ENGINE.orders.ahead(t.state, seat, Filed())
+    return {choice.key for choice in offer.choices} if offer else set()
+
+
+def test_qm_26_17_with_a_question_the_further_classes_of_the_turn_can_be_settled():
+    """A battle in Ukraine is asked about; a build near Moscow may follow, a Soviet turn may not."""
+    t = battle(responses={"ussr": "stalingrad"})
+    keys = ahead(t, "ussr")
+    now = t.state.turns
+    assert {"on-built/ask", f"on-built/pass.{now}", f"on-built/use.rasputitsa.{now}"} <= keys
+    assert {key.partition("/")[0] for key in keys} == {"on-built"}, "not what is asked already"
+    assert ahead(t, "germany") == set(), "the country on turn has its plan"
+
+
+def test_qm_26_17_the_list_is_made_of_public_facts():
+    lists = {
+        tuple(sorted(ahead(battle(responses={"ussr": card}), "ussr")))
+        for card in ("stalingrad", "rasputitsa", "moscow")
+    }
+    assert len(lists) == 1
     t = battle(responses={"ussr": "stalingrad rasputitsa"})
-    keys = [choice.key for choice in ENGINE.orders.menu(t.state, "ussr", Filed()).choices]
-    assert {"on-built/use.rasputitsa", f"on-built/pass.{t.state.turns}"} <= set(keys)
+    t.state.seen.append("ussr.rasputitsa")
+    assert ahead(t, "ussr") == set(), "everybody knows it is gone"
+
+
+def test_qm_26_17_what_was_settled_holds_for_this_turn_only():
+    t = battle(responses={"ussr": "stalingrad rasputitsa"})
+    now, filed = t.state.turns, Filed()
+    ENGINE.orders.set(filed, (f"on-built/use.rasputitsa.{now}",))
+    assert filed.standing == {"built": f"use/rasputitsa.{now}"}
+    asked = table("germany:A@germany,eastern_europe", hands={"germany": "ba"},
+                  responses={"ussr": "rasputitsa"})  # fmt: skip
+    asked.do("germany", "play ba; build russia")
+    offer = asked.offer("ussr")
+    answer = ENGINE.orders.answer(asked.state, "ussr", offer, filed)
+    assert answer and answer.picks == ("use/ussr.rasputitsa",)
+    asked.state.turns += 1
+    assert ENGINE.orders.answer(asked.state, "ussr", offer, filed) is None
 
 
 def play_plan(t: Table, seat: str, text: str) -> Filed:
