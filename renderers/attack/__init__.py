@@ -23,8 +23,8 @@ __all__ = ["FOCUS", "alt", "alt_hand", "hand", "plan", "prepare"]
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.78)
 WINDOWS = {
     "europe": View(880, 92, 1120, 860, 1.3),
-    "americas": View(0, 92, 940, 780, 1.4),
-    "south": View(440, 760, 1380, 745, 1.15),
+    "americas": View(0, 92, 960, 940, 1.3),
+    "south": View(330, 760, 1490, 745, 1.08),
 }
 BATTLE = "battle"
 FOCUS: tuple[str, ...] = (*WINDOWS, BATTLE)

@@ -223,6 +223,21 @@ def test_at_24_12_europe_and_the_mediterranean_are_in_the_zoom():
             assert window.y < y < window.y + window.height, id
 
 
+def test_at_24_12_every_region_is_in_some_zoom():
+    for id, (x, y) in places.SPOTS.items():
+        assert any(
+            w.x < x < w.x + w.width and w.y + 50 < y < w.y + w.height - 50
+            for w in attack.WINDOWS.values()
+        ), id
+
+
+@pytest.mark.parametrize("focus", attack.FOCUS)
+def test_at_24_12_zooms_have_names_and_readable_letters(focus, say):
+    assert say(Msg(f"at-focus-{focus}"))
+    width = attack.plan(crowded(), say, focus=focus).sheet.view.width
+    assert pieces.NUMBER * 800 / width >= 14
+
+
 def test_no_names_overlap(say):
     named = places.region_names(say)
     boxes = {}
