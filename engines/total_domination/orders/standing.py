@@ -70,7 +70,7 @@ def _choice(name: str, value: str) -> Choice:
     elif what == "tech":
         label = msg("td-standing-prefer-tech", tech=names.tech(detail))
     elif what == "event":
-        label = msg("td-standing-prefer-event", event=msg(f"td-event-{detail}"))
+        label = msg("td-standing-prefer-event", event=msg(f"td-wish-{detail}"))
     elif what == "card":
         label = msg("td-standing-prefer-card", card=names.card(detail))
     elif what == "pass":
