@@ -192,7 +192,17 @@ class Field:
         self.caves = tuple(h for h in self.grid.hexes if self.ground[h].cave)
         self.open_sides = {p.at: p.open for p in scenario.hexes if p.open is not None}
 
+        self._over: dict[tuple[int, ...], frozenset[Hex]] = {}
+
     # ---- who commands where
+
+    def hexes_of(self, sections: tuple[int, ...]) -> frozenset[Hex]:
+        """All hexes of some sections; none of no sections."""
+        if sections not in self._over:
+            self._over[sections] = frozenset(
+                hex for hex, of in self.sections.items() if any(n in sections for n in of)
+            )
+        return self._over[sections]
 
     def _sections(self, hex: Hex) -> tuple[int, ...]:
         x, _ = self.grid.xy[hex]

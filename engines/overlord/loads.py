@@ -147,14 +147,20 @@ def played_as(state: State, field: Field, card: CardId) -> list[CardId]:
     return found
 
 
-def fault(state: State, field: Field, card: CardId, role: Role, as_: CardId = "") -> str:
-    """Why a card cannot be added for a role; empty if it can. The first code that applies."""
+def fault(
+    state: State, field: Field, card: CardId, role: Role, as_: CardId = "",
+    hand: dict[CardId, int] | None = None,
+) -> str:  # fmt: skip
+    """Why a card cannot be added for a role; empty if it can. The first code that applies.
+
+    `hand` is what `at_hand` says, where the caller knows it already.
+    """
     draft = state.draft
     if card == AMBUSH:
         return "REACTION_ONLY"
     if card == AIR_SORTIE and not state.air:
         return "SORTIE_RULES"
-    if card not in at_hand(state, field):
+    if card not in (at_hand(state, field) if hand is None else hand):
         hidden = is_commissar(field, state.side) and card in state.camps[state.side].hand
         return "UNDER_COMMISSAR" if hidden else "CARD_NOT_HELD"
     if not field.overlord:
@@ -211,6 +217,9 @@ def _fills(state: State, card: Card) -> bool:
 def _one_stays(state: State, field: Field, card: CardId) -> bool:
     """At least one card must stay in the hand (OV-17.4, 22.6)."""
     camp, draft = state.camps[state.side], state.draft
+    if not camp.commissar:
+        gifts = sum(gift.card != AIR_SORTIE for gift in draft.gifts)
+        return gifts + bool(draft.own) + 1 + len(draft.under) < len(camp.hand)
     more = Draft([*draft.gifts, Gift(card, "left")], draft.own)
     return sum(from_hand(state, more).values()) + len(draft.under) < len(camp.hand)
 
@@ -222,12 +231,13 @@ def anything(state: State, field: Field) -> bool:
 
 def legal(state: State, field: Field) -> Iterator[tuple[CardId, Role, CardId]]:
     """Everything that could be added to the draft: card, for whom, and as what."""
-    for card in at_hand(state, field):
+    hand = at_hand(state, field)
+    for card in hand:
         for role in receivers(state, field, card):
-            if role != CHIEF and not fault(state, field, card, role):
+            if role != CHIEF and not fault(state, field, card, role, "", hand):
                 yield card, role, ""
         for as_ in dict.fromkeys(played_as(state, field, card)):
-            if not fault(state, field, card, CHIEF, as_):
+            if not fault(state, field, card, CHIEF, as_, hand):
                 yield card, CHIEF, as_
 
 

@@ -67,6 +67,8 @@ def _spread(
     """Ways in order of their cost. A way all on roads goes one hex further; one that touches a
     beach costs 2 at most: such ways are kept apart from the others."""
     cls, units, near_of = type.cls, state.units, field.grid.near
+    plain, roads = field.ground, field.road
+    odd = {**state.obstacles, **state.mines, **dict.fromkeys(state.sealed)}
     first = (start, road, False)
     best: dict[tuple[Hex, bool, bool], tuple[int, int, tuple[Hex, ...]]] = {first: (0, 0, ())}
     layers: list[list[tuple[Hex, bool, bool]]] = [[first], *([] for _ in range(most + 2))]
@@ -76,13 +78,13 @@ def _spread(
             known, ice, path = best[label]
             if known != spent:
                 continue
-            here = field.ground[hex] if path else land.at(state, field, hex)
-            if path and not free and _stops(state, field, hex, cls):
+            here = land.at(state, field, hex) if hex in odd else plain[hex]
+            if path and not free and here.enter[cls] != FREE:
                 continue
             for near in near_of[hex]:
                 if near in units or near == start:
                     continue
-                there = land.at(state, field, near)
+                there = land.at(state, field, near) if near in odd else plain[near]
                 if there.enter[cls] == BARRED:
                     continue
                 cost = 1
@@ -91,7 +93,7 @@ def _spread(
                     if not cost:
                         continue
                 total = spent + cost
-                still = on_road and near in field.road
+                still = on_road and near in roads
                 sand = beach or (there.beach and not free)
                 limit = min(most, 2) if sand else most + still
                 if total > limit:
@@ -105,10 +107,6 @@ def _spread(
                 elif (total, frozen) == old[:2] and _first(field, (*path, near), old[2]):
                     best[label2] = (total, frozen, (*path, near))
     return _best_ways(best, start, type, most)
-
-
-def _stops(state: State, field: Field, hex: Hex, cls: Class) -> bool:
-    return land.at(state, field, hex).enter[cls] != FREE
 
 
 def _first(field: Field, one: tuple[Hex, ...], other: tuple[Hex, ...]) -> bool:

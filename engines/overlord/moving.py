@@ -17,7 +17,7 @@ from engines.overlord import (
     roles,
 )
 from engines.overlord.box import TYPES, Role
-from engines.overlord.field import Field
+from engines.overlord.field import BARRED, Field
 from engines.overlord.game import Game
 from engines.overlord.state import Battle, Orders, Staff, State, Unit
 
@@ -50,10 +50,21 @@ def _settle(game: Game, role: Role, staff: Staff) -> None:
     ordering.settle(game, role, staff)
     if staff.jobs or staff.flying:
         return
-    if staff.picked and len(_ways(game.state, game.field, staff.picked)) == 1:
+    if staff.picked and _shut_in(game.state, game.field, staff.picked):
         _stay(game, staff)
     if not staff.picked and not _unmoved(game.state, role):
         staff.closed = True
+
+
+def _shut_in(state: State, field: Field, hex: Hex) -> bool:
+    """Nothing but staying is left: no way, exit or cave."""
+    unit = state.units[hex]
+    cls = TYPES[unit.type].cls
+    if cls not in land.at(state, field, hex).cannot_leave:
+        for near in field.grid.near[hex]:
+            if near not in state.units and field.ground[near].enter[cls] != BARRED:
+                return False
+    return len(_ways(state, field, hex)) == 1
 
 
 def _unmoved(state: State, role: Role) -> list[tuple[Hex, Unit]]:

@@ -269,17 +269,14 @@ def terms(state: State, field: Field, role: Role, job: Job) -> tuple[str, int, C
 def _candidates(state: State, field: Field, role: Role, job: Job) -> list[Hex]:
     who = terms(state, field, role, job)[0]
     found = []
-    sections, by_hex, side = field.sections, field.roles[state.side], state.side
-    wanted = job.sections
+    by_hex, side = field.roles[state.side], state.side
+    over = field.hexes_of(tuple(job.sections))
     for hex, unit in state.units.items():
         if unit.side != side or unit.order is not None:
             continue
-        if wanted:
-            if not any(n in wanted for n in sections[hex]):
-                continue
-        elif role not in by_hex[hex]:
+        if hex not in over if over else role not in by_hex[hex]:
             continue
-        if fits(state, field, who, hex, unit):
+        if who == "any" or fits(state, field, who, hex, unit):
             found.append(hex)
     return found
 

@@ -54,8 +54,13 @@ _SPLITS: dict[int, tuple[tuple[Role, ...], ...]] = {
 }
 
 
+@cache
+def _teams(field: Field, players: int) -> dict[Side, int]:
+    return teams(field, players)
+
+
 def team(state: State, field: Field, side: Side) -> int:
-    return teams(field, state.rules.players)[side] if field.overlord else 1
+    return _teams(field, state.rules.players)[side] if field.overlord else 1
 
 
 def sees_hand(state: State, field: Field, side: Side) -> bool:
