@@ -2,11 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from bot.app.model import Profile, TalkBody, TurnBody
+from bot.text import words
 from engines.kit.rng import Rng
+from engines.quartermaster.box import TEAM
 from engines.quartermaster.engine import Quartermaster
 from engines.quartermaster.state import State
-from tests.bot.app.house import ANN, BOB, House
+from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
 from tests.engines.quartermaster.table import table
 
 
@@ -44,4 +50,176 @@ async def test_qm_1_3_two_people_hold_three_countries_each(tmp_path: Path) -> No
         prompt = await house.prompt(id, BOB, seat)
         await house.act(id, BOB, seat, *prompt.offer.default)
     assert await house.waited(id) == ["germany"]
+    await house.store.close()
+
+
+class Battle(Quartermaster):
+    """Germany may attack Ukraine; the Soviets have one face-down card."""
+
+    def __init__(self, card: str = "stalingrad") -> None:
+        self.card = card
+
+    def new(self, seats: Sequence[str], options: Mapping[str, str], rng: Rng) -> State:
+        units = "germany:A@germany,eastern_europe; ussr:A@moscow,ukraine"
+        lying = {"ussr": self.card}
+        found = table(units, hands={"germany": "lb ba"}, responses=lying, options=options)
+        return found.state
+
+
+async def attack(house: House, order: str = "", **options: str) -> int:
+    """Ann holds the Axis and attacks; Bob, if he likes, has said in advance what he answers."""
+    id = await house.game(ANN, BOB, **{"players": "2", "veil": "0", **options})
+    await house.post()
+    if order:
+        await house.tables.set_order(id, BOB, "ussr", [order], "order")
+    await house.act(id, ANN, "germany", "play/germany.lb")
+    await house.act(id, ANN, "germany", "battle/ukraine")
+    return id
+
+
+async def pass_time(house: House, seconds: float) -> None:
+    house.time += seconds
+    house.tables._beat = house.time
+    await house.tables.ring()
+
+
+async def everything_public(house: House, id: int) -> list[Any]:
+    """All that reaches anybody but Bob, and when."""
+    letters = await house.rows(
+        "SELECT kind, channel, user, body, due FROM outbox WHERE user IS NOT ? ORDER BY id", BOB
+    )
+    alarms = await house.rows("SELECT seat, kind, due FROM alarms ORDER BY id")
+    views = [await house.tables.sight(id, user) for user in (ANN, 999)]
+    log = await house.tables.log(id, ANN, 50)
+    return [await house.tables.table(id), letters, alarms, views, log]
+
+
+@pytest.mark.parametrize("chance", [0.0, 0.3, 1.0])
+async def test_qm_26_11_under_the_veil_an_order_shows_no_card(
+    tmp_path: Path, chance: float
+) -> None:
+    """The card that was ordered is there or is not; nothing tells before the veil falls, which it
+    does at the same instant."""
+    found = []
+    for card in ("stalingrad", "moscow"):
+        house = await House.build(tmp_path / card, Battle(card))
+        house.chance = chance
+        id = await attack(house, "on-removal/use.stalingrad", veil="10")
+        seen = [await everything_public(house, id)]
+        assert await house.waited(id) == ["ussr"]
+        if chance:
+            await pass_time(house, 600 * chance - 1)
+            seen.append(await everything_public(house, id))
+        await pass_time(house, 1)
+        assert await house.waited(id) == ["germany"]
+        told = {each.event.text.id for each in await house.tables.log(id, ANN, 50)}
+        assert ("qm-used" in told) is (card == "stalingrad")
+        assert await house.tables.replay(id)
+        found.append(seen)
+        await house.store.close()
+    assert found[0] == found[1]
+
+
+async def test_qm_26_11_the_host_chooses_how_long_and_no_veil_closes_at_once(
+    tmp_path: Path,
+) -> None:
+    house = await House.build(tmp_path, Battle())
+    id = await attack(house, "on-removal/pass", veil="0")
+    assert await house.waited(id) == ["germany"]
+    await house.store.close()
+
+
+async def test_qm_26_17_what_is_settled_with_a_question_answers_later_ones(tmp_path: Path) -> None:
+    house = await House.build(tmp_path, Battle())
+    id = await attack(house)
+    prompt = await house.prompt(id, BOB, "ussr")
+    assert prompt.ahead
+    offered = await house.tables.ahead_menu(id, BOB, "ussr")
+    assert "on-built/pass.1" in [choice.key for choice in offered.choices]
+    await house.tables.set_order(id, BOB, "ussr", ["on-built/use.rasputitsa.1"], "ahead")
+    assert await house.waited(id) == ["ussr"]
+    await house.act(id, BOB, "ussr", "pass")
+    with refused("orders-nothing-ahead"):
+        await house.tables.ahead_menu(id, BOB, "ussr")
+    assert not (await house.prompt(id, ANN, "germany")).ahead
+    await house.store.close()
+
+
+async def deadline(house: House, id: int) -> float | None:
+    return (await house.tables.table(id)).waiting[0].deadline
+
+
+async def test_qm_31_12_qm_31_13_reactions_and_turns_have_hours_of_their_own(
+    tmp_path: Path,
+) -> None:
+    house = await House.build(tmp_path, Battle())
+    id = await house.game(ANN, BOB, players="2", clock="72", reaction_clock="24")
+    began = house.time
+    assert await deadline(house, id) == began + 72 * HOUR
+    await house.act(id, ANN, "germany", "play/germany.lb")
+    await house.act(id, ANN, "germany", "battle/ukraine")
+    assert await deadline(house, id) == began + 24 * HOUR
+    await pass_time(house, 24 * HOUR)
+    assert await house.waited(id) == ["germany"], "silence passes"
+    await house.store.close()
+
+
+@pytest.mark.parametrize("value, then", [("auto", "uk"), ("wait", "germany")])
+async def test_qm_31_14_a_turn_that_takes_too_long_is_ended_or_waited_for(
+    tmp_path: Path, value: str, then: str
+) -> None:
+    house = await House.build(tmp_path, Battle())
+    id = await house.game(ANN, BOB, players="2", clock="24", turn_timeout=value)
+    await pass_time(house, 25 * HOUR)
+    assert await house.waited(id) == [then]
+    await house.store.close()
+
+
+async def test_qm_31_17_teams_have_threads_where_the_table_wants_them_and_no_cards_in_them(
+    tmp_path: Path,
+) -> None:
+    house = await House.build(tmp_path, Quartermaster())
+    id = await house.game(ANN, BOB, CAT, DAN, players="4", team_threads="on")
+    talks = [letter.body for letter in await house.post() if isinstance(letter.body, TalkBody)]
+    seats = {player.user: player.seats for player in (await house.tables.table(id)).players}
+    for body in talks:
+        teams = {TEAM[seat] for user in body.users for seat in seats[user]}
+        assert len(teams) == 1 and len(body.users) == 2
+    assert len(talks) == 2
+    for user, mine in seats.items():  # QM-11.2: not even a friend sees the cards
+        assert set((await house.tables.sight(id, user)).hands) == set(mine)
+    await house.tables.option(id, ANN, "team_threads", "off")
+    quiet = await house.game(ANN, BOB, CAT, DAN, players="4")
+    letters = [letter for letter in await house.post() if letter.game == quiet]
+    assert letters and not [each for each in letters if each.kind == "talk"]
+    await house.store.close()
+
+
+@pytest.mark.parametrize("lang, said", [("pl", "Niemcy"), ("en", "Germany")])
+async def test_qm_31_19_a_table_speaks_its_language_and_each_person_their_own(
+    tmp_path: Path, lang: str, said: str
+) -> None:
+    house = await House.build(tmp_path, Battle())
+    id = await house.game(ANN, BOB, players="2", language=lang)
+    [turn] = [letter.body for letter in await house.post() if letter.kind == "turn"]
+    assert isinstance(turn, TurnBody) and turn.table.lang == lang
+    assert said in words(turn.table.lang).say(turn.waiting[0].text)
+    await house.tables.set_profile(Profile(ANN, lang="en"))
+    assert (await house.tables.profile(ANN)).lang == "en"
+    other = "en" if lang == "pl" else "pl"
+    assert (await house.tables.option(id, ANN, "language", other)).lang == other
+    await house.store.close()
+
+
+async def test_qm_31_20_what_changes_the_rules_is_fixed_and_the_rest_is_not(
+    tmp_path: Path,
+) -> None:
+    house = await House.build(tmp_path, Battle())
+    id = await house.game(ANN, BOB, players="2")
+    for name, value in (("reallocation", "on"), ("reveal_at_end", "off"), ("players", "3")):
+        with refused("table-started"):
+            await house.tables.option(id, ANN, name, value)
+    for name, value in (("veil", "30"), ("reaction_clock", "48"), ("clock", "48")):
+        changed = await house.tables.option(id, ANN, name, value)
+        assert changed.options[name] == value
     await house.store.close()

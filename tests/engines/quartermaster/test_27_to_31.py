@@ -500,27 +500,11 @@ def test_qm_31_16_enigma_blocking(value: str, waiting: list[str]):
         assert t.nation("germany").statuses == []
 
 
-def test_qm_31_17_no_command_shows_cards_to_a_teammate():
-    verbs = {
-        c.verb
-        for o in ENGINE.offers(table("", hands={"germany": "ba"}).state).values()
-        for c in o.choices
-    }
-    assert not verbs & {"show", "tell", "reveal"}
-
-
 @pytest.mark.parametrize("value, seen", [("on", True), ("off", False)])
 def test_qm_31_18_reveal_at_end(value: str, seen: bool):
     t = table("", "usa", hands={"usa": "ba"}, round=20, options={"reveal_at_end": value})
     t.do("usa", "drop ba")
     assert any(country.opened for country in view(t).countries) is seen
-
-
-def test_qm_31_19_both_languages_say_everything_a_table_says():
-    t = table("germany:A@germany", hands={"germany": "ba"})
-    for lang in ("en", "pl"):
-        assert words(t.offer("germany").question, lang)
-        assert words(t.offer("germany").waiting, lang)
 
 
 def test_qm_31_20_options_are_fixed_with_the_game():

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
+AT_THE_TABLE = HERE.parents[1] / "bot" / "app" / "test_quartermaster.py"
+"""Clocks, the veil, languages and threads are the table's, not the game's."""
 
 RULES = {
     0: 4, 1: 8, 2: 7, 3: 13, 4: 12, 5: 13, 6: 6, 7: 11, 8: 5, 9: 6, 10: 5, 11: 11, 12: 12, 13: 7,
@@ -21,9 +23,11 @@ RULES = {
 def named() -> set[tuple[int, int]]:
     """Rules in names of tests (`qm_4_11`) and in what they say of themselves (`QM-30.12`)."""
     found: set[tuple[int, int]] = set()
-    for file in HERE.glob("test_*.py"):
+    for file in (*HERE.glob("test_*.py"), AT_THE_TABLE):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith(
+                "test_"
+            ):
                 text = f"{node.name} {ast.get_docstring(node) or ''}"
                 for section, rule in re.findall(r"qm[_-](\d+)[_.](\d+)", text, re.IGNORECASE):
                     found.add((int(section), int(rule)))
