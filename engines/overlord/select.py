@@ -75,7 +75,7 @@ def ask(state: State, frame: Select) -> dict[Seat, Offer]:
             tuple(choices),
             default or "send",
             msg("ov-wait-select", side=names.side(state.side)),
-            questions.clock(state, "select"),
+            questions.clock(state, "turn"),
             "OV-17.3",
         )
     }
@@ -249,7 +249,7 @@ def ask_discard(state: State, frame: Discard) -> dict[Seat, Offer]:
             choices,
             choices[0].key,
             msg("ov-wait-select", side=names.side(state.side)),
-            questions.clock(state, "select"),
+            questions.clock(state, "turn"),
             "OV-17.16",
         )
     }

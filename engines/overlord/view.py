@@ -9,8 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.contract import Msg, Seat
-from engines.kit.hexes import Hex
-from engines.overlord.box import CardId, Class, Face, Role, Side
+from engines.kit.hexes import Hex as Hex
+from engines.overlord.box import CardId, Face
+from engines.overlord.box import Class as Class
+from engines.overlord.box import Role as Role
+from engines.overlord.box import Side as Side
 
 
 @dataclass(frozen=True, slots=True)
