@@ -506,3 +506,36 @@ td-x-unknown = I do not know “{ $word }”. Did you mean: { $near }?
 td-x-unknown-word = I do not know “{ $word }”.
 td-x-step = Step { $n }: { $why }
 td-x-none = That is not possible now: { $step }
+
+# Board
+
+td-board-won = { $side }: victory!
+td-board-draw = A draw
+td-board-left = { $n } to go
+td-board-joined = in the war
+td-board-lend = Lend-Lease from { $n } OP
+td-board-solo = Axis pile: { $pile }; { $n } VP
+td-board-technology = Technologies
+td-board-tech-points = { $n } VP
+td-board-passed = passed
+td-board-conceded = gave up
+td-board-rocket-used = rocket used
+td-board-radar-used = Radar used
+td-board-lend-used = lent
+td-board-tech-used = researched
+td-board-packet = Packet
+td-board-picked = Picked
+td-board-drawn = Drawn
+td-board-hand = Hand
+td-board-reserve = Reserve
+td-board-lent = Lend-Lease
+td-board-seen = Seen by espionage
+td-board-no-cards = No cards
+td-board-pending = Face down: { $tech }
+td-board-alt-turn = { $year }, { $phase }.
+td-board-alt-points = VP: Axis { $axis }, Allies { $allies }.
+td-board-alt-waiting = Waiting for { $who }.
+td-board-alt-power = { $power }: { $n } VP, { $hand } cards in hand; units: { $units }.
+td-board-alt-space = { $space } { $n }
+td-board-alt-none = none
+td-board-alt-cards = { $what }: { $cards }

@@ -506,3 +506,36 @@ td-x-unknown = Nie znam słowa „{ $word }”. Może: { $near }?
 td-x-unknown-word = Nie znam słowa „{ $word }”.
 td-x-step = Krok { $n }: { $why }
 td-x-none = To teraz niemożliwe: { $step }
+
+# Board
+
+td-board-won = { $side }: zwycięstwo!
+td-board-draw = Remis
+td-board-left = brakuje: { $n }
+td-board-joined = w wojnie
+td-board-lend = Lend-Lease od { $n } PO
+td-board-solo = Stos Osi: { $pile }; PZ: { $n }
+td-board-technology = Technologie
+td-board-tech-points = PZ: { $n }
+td-board-passed = pas
+td-board-conceded = poddanie
+td-board-rocket-used = rakieta użyta
+td-board-radar-used = radar użyty
+td-board-lend-used = Lend-Lease
+td-board-tech-used = po badaniach
+td-board-packet = Pakiet
+td-board-picked = Wybrane
+td-board-drawn = Dobrane
+td-board-hand = Ręka
+td-board-reserve = Rezerwa
+td-board-lent = Lend-Lease
+td-board-seen = Podejrzane przez szpiegów
+td-board-no-cards = Brak kart
+td-board-pending = Zakryta technologia: { $tech }
+td-board-alt-turn = { $year }, { $phase }.
+td-board-alt-points = PZ: Oś { $axis }, Alianci { $allies }.
+td-board-alt-waiting = Czekamy na: { $who }.
+td-board-alt-power = { $power }: PZ { $n }, karty na ręce: { $hand }; jednostki: { $units }.
+td-board-alt-space = { $space } { $n }
+td-board-alt-none = brak
+td-board-alt-cards = { $what }: { $cards }
