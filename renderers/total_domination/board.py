@@ -13,9 +13,19 @@ from renderers.labels import Label
 from renderers.theme import Colour, Theme, mix, text_width
 from renderers.total_domination import pieces
 from renderers.total_domination.pieces import Shapes
-from renderers.total_domination.places import AT, LAND, SPACES, Say, between, box_of, name_of, reach
+from renderers.total_domination.places import (
+    AT,
+    LAND,
+    SPACES,
+    Say,
+    between,
+    box_of,
+    name_of,
+    reach,
+    road,
+)
 
-NAME, NAME_HEIGHT = 36.0, 32.0
+NAME, NAME_HEIGHT = 36.0, 38.0
 ARROWS = ("move", "strike", "bombed", "withdraw")
 
 
@@ -32,7 +42,7 @@ def stamps(
     for space in view.spaces:
         found += _space(space, theme)
     names = {space.id: say(name_of(space.id)) for space in view.spaces}
-    boxes = name_boxes(tuple(names.items()), view.arctic)
+    boxes = name_boxes(tuple(names.items()), view.arctic, view.alternate)
     for id, (x0, y0, x1, y1) in boxes.items():
         shapes = name(names[id], SPACES[id].capital, theme)
         found.append(Stamp((x0 + x1) / 2, (y0 + y1) / 2, shapes, f"name:{id}"))
@@ -49,11 +59,11 @@ def name(text: str, capital: bool, theme: Theme) -> Shapes:
 
 
 @lru_cache(maxsize=16)
-def name_boxes(names: tuple[tuple[str, str], ...], arctic: bool) -> dict[str, Box]:
+def name_boxes(names: tuple[tuple[str, str], ...], arctic: bool, alternate: bool) -> dict[str, Box]:
     """Beside their spaces: off spaces, markers and each other, and if possible off routes."""
     wanted, blocked = [], []
     for id, text in names:
-        width = text_width(text, "bold" if SPACES[id].capital else "text", NAME) + 6
+        width = text_width(text, "bold" if SPACES[id].capital else "text", NAME) + 16
         x, y = AT[id]
         wanted.append(Label(id, x, y, width, NAME_HEIGHT, reach(id) + 20))
         blocked.append(box_of(id, 17.0))
@@ -61,7 +71,9 @@ def name_boxes(names: tuple[tuple[str, str], ...], arctic: bool) -> dict[str, Bo
     for route in MAP.routes:
         if route.arctic and not arctic:
             continue
-        if route.link:
+        if route.link and alternate:
+            courses.append(road(route.a, route.b, route.link))
+        elif route.link:
             for x, y in link_points(route.a, route.b):
                 blocked.append((x - 23, y - 23, x + 23, y + 23))
         else:
@@ -88,6 +100,8 @@ def _beside(a: str, b: str) -> Point:
 
 
 def _links(view: TableView, theme: Theme) -> list[Stamp]:
+    if view.alternate:
+        return []
     found = []
     for route in MAP.routes:
         if not route.link or (route.arctic and not view.arctic):
@@ -128,7 +142,7 @@ def ground(space: str, home: str, control: str, theme: Theme) -> Shapes:
     ]
     if row.capital:
         shapes.append(Poly(form(space, r - 17), None, theme.gold_edge, 2.4))
-    top = -r + 27
+    top = -r + (32 if row.capital else 26)
     for i in range(row.stars):
         x = (i - (row.stars - 1) / 2) * 25
         star = Poly(icons.star_points(12.5, 0.45), theme.gold, theme.ink, 1.4)
@@ -140,7 +154,7 @@ def ground(space: str, home: str, control: str, theme: Theme) -> Shapes:
         (Text(0, 1, theme.sides[home].letter, 24, theme.ink, "bold"),) if home else (),
     ) if s]  # fmt: skip
     for i, shape in enumerate(foot):
-        shapes += moved(shape, (i - (len(foot) - 1) / 2) * 29, r - 26)
+        shapes += moved(shape, (i - (len(foot) - 1) / 2) * 29, r - (31 if row.capital else 25))
     return tuple(shapes)
 
 
@@ -178,13 +192,13 @@ def _space(space: SpaceView, theme: Theme) -> list[Stamp]:
 def _stand(space: str, count: int) -> tuple[list[Point], float]:
     """Where the stacks of a space stand, and how large."""
     x, y = AT[space]
-    wide = 62.0 if SPACES[space].capital else 56.0
+    wide = 66.0 if SPACES[space].capital else 60.0
     if count == 1:
-        return [(x, y)], 1.3 if SPACES[space].capital else 1.15
+        return [(x, y)], 1.5 if SPACES[space].capital else 1.3
     if count == 2:
-        return [(x - wide / 2, y), (x + wide / 2, y)], 0.94
-    rows = [(x + (i % 2 - 0.5) * 62, y + (i // 2 - 0.5) * 46) for i in range(count)]
-    return rows, 0.86
+        return [(x - wide / 2, y), (x + wide / 2, y)], 1.06 if SPACES[space].capital else 0.98
+    rows = [(x + (i % 2 - 0.5) * 64, y + (i // 2 - 0.5) * 48) for i in range(count)]
+    return rows, 0.92
 
 
 def _units(space: SpaceView, theme: Theme) -> list[Stamp]:

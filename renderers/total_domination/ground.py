@@ -20,7 +20,7 @@ from renderers.total_domination.places import (
     TRACK,
     WIDTH,
     between,
-    bowed,
+    road,
 )
 
 
@@ -67,7 +67,7 @@ def routes(theme: Theme, arctic: bool, alternate: bool) -> list[Shape]:
             aside = 13.0 if route.mode == "land" else -13.0
         if route.link:
             if alternate:
-                shapes += _road(bowed(route.a, route.b, route.link), theme)
+                shapes += _road(road(route.a, route.b, route.link), theme)
             continue
         course = between(route.a, route.b, -8.0, aside)
         shapes += _road(course, theme) if route.mode == "land" else _lane(course, theme)

@@ -20,7 +20,7 @@ from renderers.total_domination.places import Say
 WIDTH = 1080
 MARGIN, GUTTER = 24.0, 20.0
 COLUMN = (WIDTH - 2 * MARGIN - GUTTER) / 2
-BODY, LEADING = 34.0, 39.0
+BODY, LEADING, GAP = 34.0, 38.0, 9.0
 SECTIONS = ("packet", "picked", "drawn", "hand", "reserve", "lent", "seen")
 
 
@@ -104,7 +104,7 @@ def _card(sheet: Sheet, card: CardView, x: float, y: float, where: str) -> float
         if why is not None and not fine:
             lines += [("why", line, False, False)
                       for line in wrapped(sheet.say(why), 28.0, COLUMN - 96)]  # fmt: skip
-    height = 102 + len(lines) * LEADING + 16
+    height = 94 + len(lines) * LEADING + 2 * GAP + 12
     sheet.put(x, y, _blank(COLUMN, height, side.colour, theme), f"card:{where}:{card.id}")
     sheet.put(x + 46, y + 43, _value(card.op, theme), f"op:{card.id}:{card.op}")
     sheet.put(x + 110, y + 43, pieces.badge(card.country, 22, theme))
@@ -115,12 +115,13 @@ def _card(sheet: Sheet, card: CardView, x: float, y: float, where: str) -> float
     if card.worth != card.op:
         sheet.text(x + COLUMN - 18, y + 44, f"→ {card.worth}", 44, "title", "r", side.text,
                    f"worth:{card.id}:{card.worth}")  # fmt: skip
-    at = y + 116
+    at = y + 106
     for kind, line, fine, first in lines:
         if kind == "why":
             sheet.text(x + 74, at, line, 28, "text", colour=theme.red_ink, about=f"why:{card.id}")
         else:
             if first:
+                at += GAP
                 group = GROUPS[tech.group] if kind == "tech" else theme.gold
                 sheet.put(x + 40, at, _sign(kind, fine, group, theme),
                           f"{kind}:{card.id}:{'yes' if fine else 'no'}")  # fmt: skip

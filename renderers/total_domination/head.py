@@ -65,9 +65,12 @@ def _ground(theme: Theme) -> Shapes:
 
 def _waiting(sheet: Sheet, view: TableView) -> None:
     """Who must answer, and the question in the words for everybody."""
+    theme, x = sheet.theme, 52.0
+    if view.winner and view.reason:
+        why = f"{sheet.say(Msg(f'td-reason-{view.reason}'))} ({view.rule})"
+        sheet.text(30, 108, why, MID, "text", about="head:reason", room=SCORES - 60)
     if not view.waiting or view.winner:
         return
-    theme, x = sheet.theme, 52.0
     for seat in view.waiting:
         sheet.put(x, 108, pieces.badge(seat, 20, theme), f"waiting:{seat}")
         x += 52
@@ -134,11 +137,11 @@ def track(sheet: Sheet, view: TableView) -> None:
     for side, points in (("axis", view.axis), ("allies", view.allies)):
         there.setdefault(field(points), []).append(side)
     for (x, y, upright), who in there.items():
-        step = min(44.0, 122.0 / max(len(who), 1))
+        step = min(50.0, 126.0 / max(len(who), 1))
         for i, id in enumerate(who):
             along = 24 + (i - (len(who) - 1) / 2) * step
             at = (x, y + along) if upright else (x + along, y)
-            sheet.put(*at, pieces.badge(id, 19, theme), f"track:{id}")
+            sheet.put(*at, pieces.badge(id, 22, theme), f"track:{id}")
 
 
 # ---- the years
@@ -167,7 +170,7 @@ def years(sheet: Sheet, view: TableView) -> None:
         else:
             sheet.put(at + 48, y, icons.deck(16, theme.sides[one.nation].colour, theme))
             sheet.text(at + 72, y, str(one.deck), 34, "bold", about=f"deck:{one.nation}")
-    x += 410
+    x += 376
     sheet.put(x, y0 + 40, icons.deck(19, theme.ink, theme))
     sheet.text(x + 26, y0 + 40, str(view.deck), 38, "bold", about="deck")
     sheet.put(x + 110, y0 + 40, _pile(theme))
@@ -179,9 +182,10 @@ def years(sheet: Sheet, view: TableView) -> None:
     x += 200
     if view.solo is not None:
         text = msg("td-board-solo", pile=view.solo.pile, n=view.solo.points)
-        sheet.text(x, y0 + 40, sheet.say(text), 28, "text", about="solo", room=WIDTH - x - 14)
-    lend = msg("td-board-lend", n=view.lend_lease_minimum)
-    sheet.text(x, y0 + 106, sheet.say(lend), 32, "text", about="lend", room=WIDTH - x - 14)
+        sheet.text(x, y0 + 36, sheet.say(text), 30, "text", about="solo", room=WIDTH - x - 14)
+    sheet.words(x, y0 + 84, "td-verb-lend", 30)
+    lend = sheet.say(msg("td-board-lend", n=view.lend_lease_minimum))
+    sheet.text(x, y0 + 120, lend, 34, "bold", about="lend", room=WIDTH - x - 14)
 
 
 @lru_cache(maxsize=2)

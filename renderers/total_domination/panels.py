@@ -18,12 +18,13 @@ from renderers.total_domination.places import PANELS, WIDTH
 GAP = 12.0
 WIDE = (WIDTH - 5 * GAP) / 4
 NUMBER = 38.0
+FLAGS = "conceded", "passed", "rocket_used", "radar_used", "lend_used", "tech_used"
 
 
 def panels(sheet: Sheet, view: TableView) -> None:
     for i, power in enumerate(view.powers):
         x = GAP + i * (WIDE + GAP)
-        box = (x, PANELS[1] + 14, x + WIDE, PANELS[3] - 16)
+        box = (x, PANELS[1] + 14, x + WIDE, PANELS[3] - 12)
         _panel(sheet, view, power, box)
 
 
@@ -71,7 +72,7 @@ def _panel(sheet: Sheet, view: TableView, power: PowerView, box: Box) -> None:
                 x + 32, y + 2, str(pool.uboat), 32, "bold", about=f"left:{pool.nation}:uboat"
             )
         y += 42
-    signs(sheet, view, power, x0 + 14, y0 + 446)
+    signs(sheet, view, power, x0 + 16, y0 + 446)
 
 
 def _cards(sheet: Sheet, power: PowerView, x0: float, y: float) -> None:
@@ -157,18 +158,18 @@ def _coast(theme: Theme) -> Shapes:
 def signs(sheet: Sheet, view: TableView, power: PowerView, x: float, y: float) -> None:
     """Passed, given up, used this round; Diplomacy in play."""
     theme, id = sheet.theme, power.power
-    for flag in ("conceded", "passed", "rocket_used", "radar_used", "lend_used", "tech_used"):
-        if getattr(power, flag):
-            tell = sheet.say(Msg(f"td-board-{flag.replace('_', '-')}"))
-            size = 27.0
-            x += sheet.text(x, y, tell, size, "bold", colour=theme.red_ink, about=f"{flag}:{id}")
-            x += 14
-    for one in view.diplomacy:
-        if one.owner == id:
-            tell = f"{sheet.say(Msg(f'td-flag-{one.flag}'))} {one.points}"
-            sheet.put(x + 12, y, icons.flag(12, theme.ink))
-            x += 30 + sheet.text(x + 26, y, tell, 27, "text", about=f"diplomacy:{one.flag}:{id}")
-            x += 10
+    room = WIDE - 30
+    flags = [flag for flag in FLAGS if getattr(power, flag)]
+    if flags:
+        tell = ", ".join(sheet.say(Msg(f"td-board-{flag.replace('_', '-')}")) for flag in flags)
+        sheet.text(x, y, tell, 30, "bold", colour=theme.red_ink, room=room,
+                   about=f"signs:{id}:{','.join(flags)}")  # fmt: skip
+    owned = [one for one in view.diplomacy if one.owner == id]
+    if owned:
+        tell = ", ".join(f"{sheet.say(Msg(f'td-flag-{one.flag}'))} {one.points}" for one in owned)
+        sheet.put(x + 12, y + 32, icons.flag(12, theme.ink))
+        sheet.text(x + 34, y + 32, tell, 30, "text", room=room - 34,
+                   about=f"diplomacy:{id}:{','.join(one.flag for one in owned)}")  # fmt: skip
 
 
 # ---- the sheets
@@ -187,26 +188,27 @@ def technology(sheet: Sheet, view: TableView) -> None:
     for i, power in enumerate(view.powers):
         x, y = 20 + (i % 2) * (wide + 20), 104 + (i // 2) * (high + 20)
         title(sheet, view, power, (x, y, x + wide, y + high))
-        _names(sheet, power, x, y + 90, wide)
-        costs(sheet, power.sheet.costs, x + 16, y + high - 34, wide - 32, power.power)
+        _names(sheet, power, x, y + 90, wide, y + high - 28)
+        costs(sheet, power.sheet.costs, x + 16, y + high - 34, wide - 110, power.power)
 
 
-def _names(sheet: Sheet, power: PowerView, x: float, y: float, wide: float) -> None:
+def _names(sheet: Sheet, power: PowerView, x: float, y: float, wide: float, foot: float) -> None:
     theme = sheet.theme
     for i, tech in enumerate(power.sheet.techs):
         at = y + i * 37
         about = f"tech:{power.power}:{tech.id}:{'on' if tech.active else 'off'}"
         sheet.put(x + 44, at, small_chip(tech, theme), about)
         font, colour = ("bold", theme.ink) if tech.active else ("text", theme.faint)
-        sheet.text(x + 84, at, sheet.say(Msg(f"td-tech-{tech.id}")), 32, font, colour=colour,
+        text = sheet.say(Msg(f"td-tech-{tech.id}"))
+        end = x + 84 + sheet.text(x + 84, at, text, 32, font, colour=colour,
                    about=f"tech-name:{power.power}:{tech.id}", room=wide - 150)  # fmt: skip
         if tech.active:
             tick = (Line(((-9, 0), (-2, 8), (11, -9)), theme.gold_edge, 5.0),)
-            sheet.put(x + wide - 36, at, tick)
+            sheet.put(end + 26, at, tick)
     if power.sheet.pending:
-        sheet.put(x + wide - 36, y + 40, facedown(theme), f"pending:{power.power}")
+        sheet.put(x + wide - 44, y + 10, facedown(theme), f"pending:{power.power}")
     tell = sheet.say(msg("td-board-tech-points", n=power.sheet.points))
-    sheet.text(x + wide - 18, y - 4, tell, 28, "text", "r", about=f"tech-points:{power.power}")
+    sheet.text(x + wide - 20, foot, tell, 34, "text", "r", about=f"tech-points:{power.power}")
 
 
 @lru_cache(maxsize=64)

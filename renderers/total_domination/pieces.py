@@ -44,7 +44,7 @@ def badge(nation: str, r: float, theme: Theme) -> Shapes:
     return (
         Poly(grown(form, 2.0), theme.card),
         Poly(form, side.colour, theme.ink, max(1.4, r * 0.1)),
-        Text(0, r * 0.04, side.letter, r * 1.04, side.text, "bold"),
+        Text(0, r * 0.04, side.letter, r * 1.16, side.text, "bold"),
     )
 
 
@@ -70,7 +70,7 @@ def unit(nation: str, kind: str, count: int, spent: bool, theme: Theme, by: floa
     side = theme.sides[nation]
     dark = "#7E2A22" if nation == "japan" else mix(side.colour, theme.ink, 0.5)
     body = {"army": _tank, "fleet": _ship, "bomber": _plane}[kind](dark, theme)
-    shapes = (*body, *moved(badge(nation, 16.5, theme), 0, -3))
+    shapes = (*body, *moved(badge(nation, 18.0, theme), 0, -4))
     if spent:
         shapes += (Line(((-22, 20), (22, -22)), theme.card, 7.0),
                    Line(((-22, 20), (22, -22)), theme.red_ink, 4.0))  # fmt: skip

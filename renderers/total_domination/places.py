@@ -9,6 +9,7 @@ from collections.abc import Callable
 from engines.contract import Msg
 from engines.total_domination.view import MAP
 from renderers.draw import Box, Point
+from renderers.geo import smooth
 
 Say = Callable[[Msg], str]
 
@@ -19,18 +20,24 @@ WIDTH = SIZE + 2 * RIM
 TRACK: Box = (0, HEAD_HEIGHT, WIDTH, HEAD_HEIGHT + WIDTH)
 LAND: Box = (RIM, HEAD_HEIGHT + RIM, RIM + SIZE, HEAD_HEIGHT + RIM + SIZE)
 YEARS: Box = (0, TRACK[3], WIDTH, TRACK[3] + 150)
-PANELS: Box = (0, YEARS[3], WIDTH, YEARS[3] + 500)
+PANELS: Box = (0, YEARS[3], WIDTH, YEARS[3] + 520)
 HEIGHT = int(PANELS[3])
 
-ASIDE = {"east_africa": (1600, 1735), "madagascar": (1150, 1730), "libya": (1385, 1625)}
+ASIDE = {
+    "east_africa": (1590, 1725), "madagascar": (1150, 1725), "libya": (1375, 1620),
+    "egypt": (1690, 1550), "romania": (1680, 720), "balkans": (1680, 1080), "persia": (1650, 275),
+    "australia": (88, 600), "solomon": (98, 980),
+}  # fmt: skip
 """Spaces that would crowd their neighbours where the map has them."""
-BOWS = {
-    "triangle:red": (80.0, 0.0),
-    "triangle:yellow": (420.0, -40.0),
-    "trapezoid:brown": (160.0, 0.0),
-    "square:violet": (0.0, -130.0),
-}
-"""How far aside the middle of a link runs where it is drawn as a road."""
+ROADS: dict[str, tuple[Point, ...]] = {
+    "triangle:red": (),
+    "triangle:yellow": (
+        (1560, 48), (1740, 48), (1786, 110), (1791, 500), (1791, 1300), (1788, 1650), (1720, 1735),
+    ),
+    "trapezoid:brown": ((1764, 1400), (1764, 1000), (1763, 600), (1735, 400)),
+    "square:violet": ((920, 190), (1110, 172), (1280, 215)),
+}  # fmt: skip
+"""Where links run, from the first space to the second, if they are drawn as roads. TD-V.2"""
 
 CENTRE: Point = (MAP.canvas.centre[0] + LAND[0], MAP.canvas.centre[1] + LAND[1])
 SPACES = {row.id: row for row in MAP.spaces}
@@ -47,7 +54,7 @@ AT = {id: at(id) for id in SPACES}
 
 def reach(space: str) -> float:
     """From the middle of a space to its edge."""
-    return 80.0 if SPACES[space].capital else 62.0
+    return 88.0 if SPACES[space].capital else 68.0
 
 
 def box_of(space: str, more: float = 0.0) -> Box:
@@ -68,18 +75,10 @@ def between(a: str, b: str, gap: float = 0.0, aside: float = 0.0) -> tuple[Point
     )
 
 
-def bowed(a: str, b: str, link: str) -> tuple[Point, ...]:
-    """A link as a road: a curve beside what lies between."""
-    (ax, ay), (bx, by) = AT[a], AT[b]
-    dx, dy = BOWS.get(link, (0.0, 0.0))
-    mx, my = (ax + bx) / 2 + dx, (ay + by) / 2 + dy
-    found = []
-    for i in range(33):
-        t = i / 32
-        p, q, r = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        x, y = p * ax + q * mx + r * bx, p * ay + q * my + r * by
-        found.append((min(max(x, LAND[0] + 10), LAND[2] - 10), y))
-    return tuple(found)
+def road(a: str, b: str, link: str) -> tuple[Point, ...]:
+    """A link as a road, round what lies between."""
+    via = [(x + LAND[0], y + LAND[1]) for x, y in ROADS[link]]
+    return smooth([AT[a], *via, AT[b]])
 
 
 def name_of(space: str) -> Msg:

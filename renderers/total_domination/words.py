@@ -28,6 +28,7 @@ def alt_hand(view: SeatView, say: Say) -> str:
 
 def _fitted(messages: list[Msg], say: Say, between: str = " ") -> str:
     parts = [say(part) for part in messages]
+    parts[0] += "" if between.strip() else "."
     while len(text := between.join(parts)) > MOST and len(parts) > 3:
         parts.pop()
     return text if len(text) <= MOST else text[: MOST - 1] + "…"
@@ -36,6 +37,8 @@ def _fitted(messages: list[Msg], say: Say, between: str = " ") -> str:
 def _parts(table: TableView) -> list[Msg]:
     parts = [Msg("td-title"), _turn(table)]
     parts.append(msg("td-board-alt-points", axis=table.axis, allies=table.allies))
+    if table.active and not table.winner:
+        parts.append(msg("td-board-alt-active", power=Msg(f"td-seat-{table.active}")))
     if table.waiting and not table.winner:
         who = tuple(Msg(f"td-seat-{seat}") for seat in table.waiting)
         parts.append(msg("td-board-alt-waiting", who=who))
