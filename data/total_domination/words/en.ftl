@@ -539,3 +539,4 @@ td-board-alt-power = { $power }: { $n } VP, { $hand } cards in hand; units: { $u
 td-board-alt-space = { $space } { $n }
 td-board-alt-none = none
 td-board-alt-cards = { $what }: { $cards }
+td-board-alt-active = Turn: { $power }.

@@ -539,3 +539,4 @@ td-board-alt-power = { $power }: PZ { $n }, karty na ręce: { $hand }; jednostki
 td-board-alt-space = { $space } { $n }
 td-board-alt-none = brak
 td-board-alt-cards = { $what }: { $cards }
+td-board-alt-active = Tura: { $power }.
