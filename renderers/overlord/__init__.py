@@ -1,0 +1,53 @@
+"""Memoir '44 Overlord as pictures. OV-30."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.overlord.view import SeatView, TableView
+from renderers import atlas
+from renderers.draw import Mark
+from renderers.overlord import ground, head
+from renderers.overlord.board import Board
+from renderers.overlord.colours import FACES, FRONT
+from renderers.overlord.hand import hand
+from renderers.overlord.places import Field, Say, field, whole, window
+from renderers.overlord.words import alt, alt_hand
+from renderers.panel import Sheet
+from renderers.picture import Plan
+from renderers.theme import Theme
+
+__all__ = ["FOCUS", "alt", "alt_hand", "hand", "plan", "prepare"]
+
+FOCUS: tuple[str, ...] = ("left", "center", "right")
+
+
+def plan(
+    view: TableView | SeatView,
+    say: Say,
+    theme: Theme = FRONT,
+    marks: Sequence[str] = (),
+    focus: str = "",
+) -> Plan:
+    """The board; `marks` are hexes to be ringed, `focus` an area as its side names it."""
+    table, side = (view.table, view.side) if isinstance(view, SeatView) else (view, None)
+    bottom = next(one.side for one in table.sides if one.edge != "top")
+    shown = window(table, focus, side or bottom) if focus else whole(table)
+    sheet = Sheet(theme, say)
+    drawn: list[Mark] = [*Board(table, marks, theme).stamps]
+    head.strips(sheet, table)
+    if focus:
+        head.brief(sheet, table, shown)
+    else:
+        head.head(sheet, table)
+        head.table(sheet, table)
+    return Plan(ground.sheet(table.face, field(table), shown, theme), (*drawn, *sheet.stamps))
+
+
+def prepare(say: Say, theme: Theme = FRONT) -> None:
+    """Make ready what every picture needs, so that the first one is as quick as the others."""
+    for face in FACES:
+        for wide in (26, 13):
+            size = Field(wide, 9)
+            view = atlas.View(0, 0, size.width, round(size.height))
+            atlas.sheet(ground.sheet(face, size, view, theme))

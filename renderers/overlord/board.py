@@ -1,0 +1,194 @@
+"""The battlefield: terrain, works, units, goals, and what was done. OV-30.1 to 30.9."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engines.overlord.view import HexView, MoveView, TableView, UnitView
+from renderers.draw import Line, Point, Poly, Shape, Stamp, Text, moved
+from renderers.overlord import pieces, terrain
+from renderers.overlord.ground import at_edge, name, open_ground
+from renderers.overlord.places import NEXT, areas, doubled, field, named
+from renderers.overlord.terrain import OPEN_WATER, RAILS, ROADS, SPANS, WATERWAYS
+from renderers.theme import Theme
+
+Shapes = tuple[Shape, ...]
+WAYS = ("move", "ground", "retreat", "exit", "fly")
+
+
+@lru_cache(maxsize=4096)
+def larger(shapes: Shapes, by: float) -> Shapes:
+    return shapes if by == 1.0 else moved(shapes, 0, 0, by)
+
+
+class Board:
+    """Collects the stamps of one picture, the lowest first."""
+
+    def __init__(self, view: TableView, marks: Sequence[str], theme: Theme) -> None:
+        self.view, self.marks, self.theme = view, marks, theme
+        self.field = field(view)
+        self.by = self.field.by
+        self.hexes = {hex.at: hex for hex in view.hexes}
+        self.stamps: list[Stamp] = []
+        for hex in view.hexes:
+            self.tile(hex)
+        self.lines()
+        for hex in view.hexes:
+            self.works(hex)
+        self.goals()
+        self.rings()
+        for move in view.moves:
+            self.way(move)
+        for unit in view.units:
+            self.unit(unit)
+        self.after()
+        for hex in view.hexes:
+            shapes = name(hex.at, self.by, "#F3EAD2")
+            self.stamps.append(Stamp(*self.field.at(hex.at), shapes, f"name:{hex.at}"))
+
+    def put(self, hex: str, shapes: Shapes, about: str, x: float = 0.0, y: float = 0.0) -> None:
+        at = self.field.at(hex)
+        self.stamps.append(
+            Stamp(at[0] + x * self.by, at[1] + y * self.by, larger(shapes, self.by), about)
+        )
+
+    def ways(self, at: str, kinds: frozenset[str]) -> int:
+        """The edges over which a river or road goes on; a lone end runs on off the board."""
+        x, y = doubled(at)
+        found = outside = 0
+        for i, (dx, dy) in enumerate(NEXT):
+            near = self.hexes.get(named(x + int(dx), y + int(dy))) if y + dy >= 0 else None
+            if near is None or doubled(near.at) != (x + dx, y + dy):
+                outside |= 1 << i
+            elif near.terrain in kinds or near.rect in kinds:
+                found |= 1 << i
+        if found.bit_count() == 1:
+            opposite = 1 << (found.bit_length() + 2) % 6
+            found |= opposite if outside & opposite or not outside else outside & -outside
+        return found
+
+    def tile(self, hex: HexView) -> None:
+        base = open_ground(self.view.face)
+        if hex.terrain != "open":
+            ways = 0
+            if hex.terrain in WATERWAYS:
+                ways = self.ways(hex.at, WATERWAYS | OPEN_WATER)
+            elif hex.terrain in ROADS:
+                ways = self.ways(hex.at, ROADS | SPANS | {"town"})
+            elif hex.terrain in RAILS:
+                ways = self.ways(hex.at, RAILS | {"railroad_bridge"})
+            self.put(hex.at, terrain.tile(hex.terrain, ways, base), f"hex:{hex.at}:{hex.terrain}")
+
+    def lines(self) -> None:
+        """Section lines dashed; those between generals bold."""
+        box, bold = self.field.box, areas(self.view)[1:3]
+        for line in self.view.lines:
+            x = self.field.column(line)
+            wide = x in bold
+            way = ((0.0, box[1]), (0.0, box[3]))
+            shapes: Shapes = (
+                Line(way, self.theme.card, 6.0 if wide else 4.0, (18.0, 10.0), False),
+                Line(way, self.theme.red_ink, 3.6 if wide else 2.0, (18.0, 10.0), False),
+            )
+            self.stamps.append(Stamp(x, 0, shapes, f"line:{line}{':area' if wide else ''}"))
+
+    def works(self, hex: HexView) -> None:
+        if hex.rect:
+            ways = self.ways(hex.at, WATERWAYS | OPEN_WATER) if hex.rect in SPANS else 0
+            roads = self.ways(hex.at, ROADS | SPANS | {"town"}) if hex.rect in SPANS else 0
+            self.put(hex.at, terrain.work(hex.rect, ways, roads), f"work:{hex.at}:{hex.rect}")
+            if hex.rect_owner:
+                letter = self.theme.sides[hex.rect_owner].letter
+                sign = (Text(0, 0, letter, 13, self.theme.card, "bold", halo="#2A251F",
+                             halo_width=2.4),)  # fmt: skip
+                self.put(hex.at, sign, f"owner:{hex.at}", -31, -12)
+
+    def goals(self) -> None:
+        ring = pieces.ring("goal", self.theme)
+        for goal in self.view.objectives:
+            for hex in goal.hexes:
+                self.put(hex, ring, f"goal:{hex}:{goal.id}")
+        for way in self.view.exits:
+            for hex in way.hexes:
+                dx, dy = at_edge(hex, self.field)
+                x, y = self.field.at(hex)
+                x, y = x + dx * self.field.w * 0.62, y + dy * (self.field.radius + 5)
+                turned = tuple((a * -dy - b * dx, a * dx - b * dy)
+                               for a, b in ((-9.0, -4.0), (9.0, -4.0), (0.0, 6.0)))  # fmt: skip
+                sides = self.theme.sides[way.side]
+                shape = (Poly(turned, sides.colour, pieces.LIGHT, 1.6),)
+                self.stamps.append(Stamp(x, y, shape, f"exit:{hex}:{way.side}"))
+
+    def rings(self) -> None:
+        kinds = [("changed", hex) for hex in self.view.changed]
+        kinds += [("ordered", unit.at) for unit in self.view.units if unit.ordered_by]
+        kinds += [("battle", hex) for hex in self.view.fighting or ()]
+        kinds += [("choice", hex) for hex in self.marks]
+        for kind, hex in kinds:
+            if hex in self.hexes:
+                self.put(hex, pieces.ring(kind, self.theme), f"{kind}:{hex}")
+
+    def way(self, move: MoveView) -> None:
+        """Arrows for moves, broken ones for retreats, a burst where an attack went."""
+        if move.kind not in (*WAYS, "attack") or not move.hexes:
+            return
+        at = [self.field.at(hex) for hex in move.hexes]
+        if len(at) == 1:
+            dx, dy = at_edge(move.hexes[0], self.field)
+            at.append((at[0][0] + dx * self.field.w, at[0][1] + dy * self.field.w))
+        x, y = at[0]
+        points: tuple[Point, ...] = tuple((a - x, b - y) for a, b in at)
+        colour = self.theme.red_ink if move.kind == "attack" else self.theme.sides[move.side].colour
+        shapes = pieces.arrow(
+            points, colour, self.theme, self.by, move.kind in ("retreat", "fly"),
+            "burst" if move.kind == "attack" else "arrow",
+        )  # fmt: skip
+        self.stamps.append(Stamp(x, y, shapes, f"{move.kind}:{'-'.join(move.hexes)}"))
+
+    def unit(self, unit: UnitView) -> None:
+        shapes = pieces.unit(
+            unit.side, unit.nation, unit.type, unit.cls, unit.figures, unit.full, self.theme
+        )
+        self.put(unit.at, shapes, f"unit:{unit.at}:{unit.side}:{unit.type}:{unit.figures}", 0, 2)
+
+    def after(self) -> None:
+        """What lies on top: obstacles in front of units, signs, goals, losses, results."""
+        theme = self.theme
+        for hex in self.view.hexes:
+            if hex.obstacle:
+                shapes = terrain.obstacle(hex.obstacle)
+                self.put(hex.at, shapes, f"obstacle:{hex.at}:{hex.obstacle}", 0, 28)
+            if hex.mine:
+                self.put(hex.at, pieces.mine(hex.mine, theme), f"mine:{hex.at}:{hex.mine}", 25, 16)
+            if hex.sealed:
+                self.put(hex.at, pieces.shut(), f"sealed:{hex.at}", 0, 28)
+        for unit in self.view.units:
+            if unit.moved:
+                self.put(unit.at, pieces.can("moved", theme), f"moved:{unit.at}", -25, 20)
+            if unit.may_battle:
+                self.put(unit.at, pieces.can("battle", theme), f"may-battle:{unit.at}", 25, 20)
+        for goal in self.view.objectives:
+            sign = pieces.goal(goal.side, goal.held, goal.medals, theme)
+            for at in goal.hexes:
+                self.put(at, sign, f"medal:{at}:{goal.side}:{'held' if goal.held else 'open'}",
+                         -25, -17)  # fmt: skip
+                if len(goal.hexes) > 1:
+                    few = f"{goal.needed}/{len(goal.hexes)}"
+                    self.put(at, moved(pieces.note(few, theme), 0, 0, 0.8), f"needed:{at}", 28, -14)
+        for plane in self.view.planes:
+            self.put(plane.at, pieces.plane(plane.side, theme), f"plane:{plane.id}", 0, -14)
+        for a, b in self.view.marks:
+            self.put(b, pieces.note("+", theme), f"ranged:{a}:{b}", 25, -6)
+        for move in self.view.moves:
+            if move.kind == "lost":
+                self.put(move.hexes[-1], pieces.loss(theme), f"lost:{move.hexes[-1]}", 0, 2)
+            elif move.kind == "attack" and move.note:
+                self.result(move)
+
+    def result(self, move: MoveView) -> None:
+        """Hits and flags of an attack, between the two units."""
+        (x0, y0), (x1, y1) = self.field.at(move.hexes[0]), self.field.at(move.hexes[-1])
+        shapes = larger(pieces.note(move.note, self.theme), self.by)
+        at = (x0 + x1 * 1.2) / 2.2, (y0 + y1 * 1.2) / 2.2
+        self.stamps.append(Stamp(*at, shapes, f"result:{move.hexes[-1]}:{move.note}"))

@@ -1,0 +1,58 @@
+"""A staff table of 1944: nations by uniform, sides by the outline of units. OV-30.2."""
+
+from __future__ import annotations
+
+from renderers.atlas import blends
+from renderers.theme import Colour, Side, Theme
+
+AXIS, ALLIES = "AXIS", "ALLIES"
+
+FRONT = Theme(
+    name="front",
+    paper="#E9DFC6",
+    paper_deep="#D8CBAB",
+    trail="#F4B92E",
+    choice="#D5308A",
+    red_ink="#A32A1F",
+    sides={
+        AXIS: Side("#474D52", "#F4EEDD", "#B9BBB8", "square", "X"),
+        ALLIES: Side("#51652F", "#F6F2E2", "#BCC69F", "round", "A"),
+    },
+)
+
+NATIONS: dict[str, Colour] = {
+    "DE": "#474D52", "IT": "#2F6B5E", "JP": "#9B5A1E", "FI": "#5E7E9B", "RO": "#7A6A2A",
+    "US": "#51652F", "GB": "#8A6B35", "CA": "#7A3B32", "FR": "#2F5288", "RU": "#A5352A",
+    "PL": "#8B4A66",
+}  # fmt: skip
+
+FACES: dict[str, Colour] = {
+    "country": "#C9D19C",
+    "winter": "#E8ECEC",
+    "desert": "#E7D09A",
+    "beach": "#CBD2A0",
+}
+"""Open ground, by the face of the board."""
+
+GREEN, DEEP_GREEN, LIGHT_GREEN = "#8DAA62", "#3F6434", "#6E9650"
+OCHRE, DEEP_OCHRE, RIDGE = "#D8BF82", "#C2A262", "#8A6A35"
+ROCK, STONE = "#A79C8C", "#6E665B"
+PLASTER, ROOF, WALL = "#DCC8AE", "#A8482F", "#F3E8D2"
+WATER, DEEP_WATER, FOAM = "#86B4C6", "#4F8299", "#D5E6E8"
+SEA = "#6C9DB3"
+SAND, DUST = "#EBDCAE", "#CDB57C"
+ICE = "#CFE2EA"
+CONCRETE = "#8F8F88"
+EARTH = "#8A6B48"
+
+TERRAIN = (
+    GREEN, DEEP_GREEN, LIGHT_GREEN, OCHRE, DEEP_OCHRE, RIDGE, ROCK, STONE, PLASTER, ROOF, WALL,
+    WATER, DEEP_WATER, FOAM, SEA, SAND, DUST, ICE, CONCRETE, EARTH,
+)  # fmt: skip
+
+
+def inks(theme: Theme) -> tuple[Colour, ...]:
+    return blends(
+        theme.ink, theme.card, theme.paper, *NATIONS.values(), *TERRAIN, theme.trail, theme.gold,
+        theme.choice, theme.red_ink, theme.faint, theme.rule,
+    )  # fmt: skip

@@ -1,0 +1,134 @@
+"""What a seat holds: command cards with all they say, large enough for a telephone. OV-30.13."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.contract import Msg, msg
+from engines.overlord.view import CardView, Role, SeatView
+from renderers import icons
+from renderers.atlas import Ground, Print, View
+from renderers.draw import Disc, Line, Mark, Poly, Shape
+from renderers.overlord.colours import FRONT, inks
+from renderers.overlord.head import badge
+from renderers.overlord.pieces import LIGHT
+from renderers.overlord.places import Say
+from renderers.panel import Sheet
+from renderers.picture import Plan
+from renderers.theme import Colour, Theme, text_width
+
+WIDTH = 1080
+MARGIN, GUTTER = 24.0, 20.0
+COLUMN = (WIDTH - 2 * MARGIN - GUTTER) / 2
+TITLE, BODY, LEADING = 38.0, 33.0, 39.0
+BAND = 88.0
+KINDS: dict[str, Colour] = {"section": "#51652F", "tactic": "#8A4A1E", "air": "#2F5288"}
+
+
+def hand(view: SeatView, say: Say, theme: Theme = FRONT) -> Plan:
+    sheet = Sheet(theme, say)
+    _head(sheet, view)
+    y = 112.0
+    y = _section(sheet, "given", [(one.card, one.role) for one in view.given], y)
+    y = _section(sheet, "hand", [(card, None) for card in view.hand], y)
+    y = _section(sheet, "under", [(card, None) for card in view.commissar], y)
+    y = _section(sheet, "next", [(card, None) for card in view.next], y)
+    if y == 112.0:
+        sheet.words(WIDTH / 2, y + 60, "ov-board-no-cards", 44, anchor="m", about="none")
+        y += 130
+    marks: list[Mark] = list(sheet.stamps)
+    return Plan(_paper(int(y + 16), theme), tuple(marks))
+
+
+def _paper(height: int, theme: Theme) -> Print:
+    def ground() -> Ground:
+        edge = Poly(icons.box(2, 2, WIDTH - 2, height - 2), None, theme.ink, 3.0)
+        return Ground(theme.paper, (edge,), {}, (), {}, (*inks(theme), *KINDS.values()))
+
+    return Print(f"overlord-hand-{theme.name}", View(0, 0, WIDTH, height), "", ground)
+
+
+def _head(sheet: Sheet, view: SeatView) -> None:
+    theme, side = sheet.theme, sheet.theme.sides[view.side]
+    sheet.put(0, 0, (Poly(icons.box(0, 0, WIDTH, 92), side.colour, theme.ink, 3.0),), "hand:head")
+    sheet.put(58, 46, badge(view.side, theme))
+    name = sheet.say(Msg(f"ov-seat-{view.seat}"))
+    sheet.text(100, 48, name, 52, "title", colour=LIGHT, room=660)
+    turn = sheet.say(msg("ov-board-turn-short", n=view.table.turn))
+    sheet.text(WIDTH - 30, 48, turn, 42, "bold", "r", LIGHT)
+
+
+Held = tuple[CardView, Role | None]
+
+
+def _section(sheet: Sheet, name: str, cards: Sequence[Held], y: float) -> float:
+    """Cards in two columns, each under the shorter one; tells where the next section begins."""
+    if not cards:
+        return y
+    width = sheet.words(MARGIN, y + 20, f"ov-board-cards-{name}", 38, font="title",
+                        colour=sheet.theme.ink)  # fmt: skip
+    sheet.text(MARGIN + width + 16, y + 20, f"({len(cards)})", 34, "text",
+               colour=sheet.theme.faint)  # fmt: skip
+    sheet.put(MARGIN, y + 44, (Line(((0, 0), (WIDTH - 2 * MARGIN, 0)), sheet.theme.rule, 2.0),))
+    ends = [y + 58, y + 58]
+    for i, (card, role) in enumerate(cards):
+        column = 0 if ends[0] <= ends[1] else 1
+        x = MARGIN + column * (COLUMN + GUTTER)
+        ends[column] += _card(sheet, card, role, x, ends[column], f"{name}:{i}:{card.id}") + 18
+    return max(ends) + 10
+
+
+def _card(sheet: Sheet, card: CardView, role: Role | None, x: float, y: float, about: str) -> float:
+    theme, colour = sheet.theme, KINDS.get(card.kind, KINDS["tactic"])
+    lines = wrapped(sheet.say(card.text), BODY, COLUMN - 40)
+    foot = [Msg(f"ov-role-{one}") for one in ((role,) if role else card.receivers)]
+    notes = []
+    if foot:
+        notes.append(sheet.say(msg("ov-board-to" if role else "ov-board-may-get", who=tuple(foot))))
+    if card.playable:
+        notes.append(sheet.say(Msg("ov-board-playable")))
+    small = [line for note in notes for line in wrapped(note, 28, COLUMN - 40)]
+    height = BAND + 22 + len(lines) * LEADING + len(small) * 34 + 12
+    edge = theme.trail if card.playable else theme.ink
+    sheet.put(x, y, _blank(height, colour, edge, card.playable, theme), f"card:{about}")
+    sheet.put(x + 46, y + BAND / 2, _code(theme), f"code:{about}")
+    sheet.text(x + 46, y + BAND / 2, card.code, 30, "bold", "m", room=56, about=f"letters:{about}")
+    sheet.text(x + 90, y + 30, sheet.say(card.name), TITLE, "bold", colour=LIGHT,
+               room=COLUMN - 104, about=f"title:{about}")  # fmt: skip
+    kind = sheet.say(Msg(f"ov-board-kind-{card.kind}"))
+    sheet.text(x + 90, y + 66, kind, 27, "text", colour=LIGHT, about=f"kind:{about}")
+    at = y + BAND + 30
+    for line in lines:
+        sheet.text(x + 20, at, line, BODY, "text", about=f"text:{about}")
+        at += LEADING
+    for line in small:
+        sheet.text(x + 20, at, line, 28, "bold", about=f"note:{about}", colour=theme.red_ink)
+        at += 34
+    return height
+
+
+def _code(theme: Theme) -> tuple[Shape, ...]:
+    return (Disc(0, 0, 34, 34, theme.card, theme.ink, 2.0),)
+
+
+def _blank(
+    h: float, colour: Colour, edge: Colour, playable: bool, theme: Theme
+) -> tuple[Shape, ...]:
+    return (
+        Poly(icons.rounded(4, 5, COLUMN + 4, h + 5, 14), theme.rule),
+        Poly(icons.rounded(0, 0, COLUMN, h, 14), theme.card),
+        Poly(icons.rounded(0, 0, COLUMN, BAND, 14), colour),
+        Poly(icons.box(0, BAND - 20, COLUMN, BAND), colour),
+        Poly(icons.rounded(0, 0, COLUMN, h, 14), None, edge, 6.0 if playable else 2.6),
+    )
+
+
+def wrapped(text: str, size: float, room: float) -> list[str]:
+    """Words in lines; spaces that must not break are kept."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        if lines and text_width(f"{lines[-1]} {word}", "text", size) <= room:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines

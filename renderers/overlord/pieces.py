@@ -1,0 +1,203 @@
+"""Units and signs: side by outline, nation and type by letters. OV-30.2, 30.7."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from engines.overlord.view import Class, Side
+from renderers import icons
+from renderers.draw import Disc, Line, Point, Poly, Shape, Text
+from renderers.overlord import colours as c
+from renderers.overlord.terrain import R, hexagon
+from renderers.theme import Colour, Theme, mix
+
+Shapes = tuple[Shape, ...]
+
+W, H = 27.0, 22.0
+"""Half the size of a unit."""
+LIGHT = "#F8F1DF"
+
+TYPES = {
+    "special_forces": "SF", "elite_armor": "EL", "resistance": "RE", "engineer": "EN",
+    "sniper": "SN", "cavalry": "CV", "ski": "SK", "big_gun": "BG", "mobile_artillery": "MA",
+    "heavy_at_gun": "HA", "flame_tank": "FL", "tiger": "TI", "destroyer": "DD",
+    "at_team_early": "AT", "at_team_late": "AT", "mortar_early": "MO", "mortar_late": "MO",
+    "mg_early": "MG", "mg_late": "MG",
+}  # fmt: skip
+"""Letters of types that are more than their class."""
+
+
+def outline(side: Side, w: float, h: float) -> tuple[Point, ...]:
+    """Square corners for the Axis, round ends for the Allies."""
+    return icons.box(-w, -h, w, h) if side == c.AXIS else icons.rounded(-w, -h, w, h, h * 0.72)
+
+
+@lru_cache(maxsize=512)
+def unit(
+    side: Side, nation: str, type: str, cls: Class, figures: int, full: int, theme: Theme
+) -> Shapes:
+    colour = c.NATIONS.get(nation, theme.sides[side].colour)
+    shapes: list[Shape] = [
+        Poly(outline(side, W + 2.4, H + 2.4), LIGHT),
+        Poly(outline(side, W, H), colour, theme.ink, 2.0),
+        Text(-6 if type in TYPES else 0, -14, nation, 12, LIGHT, "bold"),
+        *symbol(cls, -9, 1, LIGHT, colour),
+        Text(14, 1.5, str(figures), 25, LIGHT, "title"),
+    ]
+    if type in TYPES:
+        shapes += [
+            Poly(icons.box(3, -20.5, 20, -8.5), theme.trail, theme.ink, 1.2),
+            Text(11.5, -14.3, TYPES[type], 12, theme.ink, "bold"),
+        ]
+    start = -(full - 1) * 4.5
+    for i in range(full):
+        there = i < figures
+        shapes.append(Disc(start + i * 9, 16.4, 3.1, 3.1, LIGHT if there else None, LIGHT, 1.3))
+    if figures < full:
+        shapes.append(Line(((W - 9, -H), (W, -H + 9)), theme.red_ink, 4.5))
+    return tuple(shapes)
+
+
+def symbol(cls: Class, x: float, y: float, ink: Colour, ground: Colour) -> Shapes:
+    """Crossed belts, tracks or a shot, in a frame."""
+    box = Poly(icons.box(x - 11, y - 7.5, x + 11, y + 7.5), None, ink, 1.8)
+    if cls == "infantry":
+        return (
+            box,
+            Line(((x - 11, y - 7.5), (x + 11, y + 7.5)), ink, 1.8, capped=False),
+            Line(((x - 11, y + 7.5), (x + 11, y - 7.5)), ink, 1.8, capped=False),
+        )
+    if cls == "armor":
+        return (box, Disc(x, y, 7.6, 4.2, None, ink, 1.9))
+    return (box, Disc(x, y, 4.2, 4.2, ink))
+
+
+@lru_cache(maxsize=64)
+def ring(kind: str, theme: Theme) -> Shapes:
+    """Around a hex: `choice`, `ordered`, `changed`, `goal`, `battle`."""
+    inner = hexagon(R - 4)
+    edge = (*inner, inner[0])
+    match kind:
+        case "choice":
+            return (
+                Line(edge, theme.card, 9.0), Line(edge, theme.choice, 6.4),
+                *(Disc(x, y, 5, 5, theme.choice, theme.card, 1.4) for x, y in inner),
+            )  # fmt: skip
+        case "ordered":
+            return (Line(edge, theme.ink, 7.4), Line(edge, theme.trail, 5.0))
+        case "goal":
+            return (Line(edge, theme.gold_edge, 5.0), Line(edge, "#FFE9A8", 2.4, (6.0, 5.0)))
+        case "battle":
+            return (Line(edge, theme.red_ink, 6.0, (12.0, 6.0)),)
+    return (Line(edge, theme.trail, 3.0, (5.0, 6.0)),)
+
+
+@lru_cache(maxsize=8)
+def can(what: str, theme: Theme) -> Shapes:
+    """What a unit has done or may do: an arrow, or crossed swords."""
+    if what == "moved":
+        return (
+            Disc(0, 0, 8, 8, theme.card, theme.ink, 1.5),
+            Line(((-4, 0), (3, 0)), theme.ink, 2.4),
+            Poly(((1, -5), (6, 0), (1, 5)), theme.ink),
+        )
+    return (
+        Disc(0, 0, 8, 8, theme.red_ink, theme.card, 1.5),
+        Line(((-4, -4), (4, 4)), theme.card, 2.4), Line(((-4, 4), (4, -4)), theme.card, 2.4),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def goal(side: Side, held: bool, medals: int, theme: Theme) -> Shapes:
+    """A medal in the outline of the side that may score it: full once held."""
+    ground = theme.gold if held else theme.card
+    ink = theme.ink if held else theme.gold_edge
+    shape = icons.box(-11, -11, 11, 11) if side == c.AXIS else icons.polygon(28, 12.5)
+    found: list[Shape] = [
+        Poly(shape, ground, theme.ink, 1.8),
+        Poly(icons.star_points(10), ink),
+    ]
+    if medals > 1:
+        found.append(Text(0, 0.5, str(medals), 11, theme.card, "bold"))
+    return tuple(found)
+
+
+@lru_cache(maxsize=16)
+def note(text: str, theme: Theme) -> Shapes:
+    half = 5.0 * len(text) + 4
+    return (
+        Poly(icons.rounded(-half, -9, half, 9, 5), theme.card, theme.ink, 1.4),
+        Text(0, 0, text, 15, theme.ink, "bold"),
+    )
+
+
+@lru_cache(maxsize=16)
+def mine(strength: str, theme: Theme) -> Shapes:
+    spikes = tuple(
+        Line(((0, 0), (11 * math.cos(a), 11 * math.sin(a))), theme.ink, 2.6)
+        for a in (math.radians(45 * i) for i in range(8))
+    )
+    return (*spikes, Disc(0, 0, 8, 8, theme.ink), Text(0, 0.5, strength, 13, LIGHT, "bold"))
+
+
+@lru_cache(maxsize=4)
+def plane(side: Side, theme: Theme) -> Shapes:
+    body = theme.sides[side].colour
+    return (
+        Poly(((-3, -16), (3, -16), (4, 14), (-4, 14)), body, LIGHT, 1.4),
+        Poly(((-22, -4), (22, -4), (20, 3), (-20, 3)), body, LIGHT, 1.4),
+        Poly(((-9, 10), (9, 10), (8, 15), (-8, 15)), body, LIGHT, 1.4),
+        Text(0, 0, theme.sides[side].letter, 11, LIGHT, "bold"),
+    )
+
+
+@lru_cache(maxsize=4)
+def loss(theme: Theme) -> Shapes:
+    ways = (((-15, -15), (15, 15)), ((-15, 15), (15, -15)))
+    return (
+        *(Line(way, LIGHT, 9.0) for way in ways), *(Line(way, theme.red_ink, 5.6) for way in ways)
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=2)
+def shut() -> Shapes:
+    """A cave closed for good."""
+    return (
+        Poly(icons.box(-12, -8, 12, 8), c.STONE, "#2A251F", 1.5),
+        Line(((-12, -8), (12, 8)), "#2A251F", 2.4), Line(((-12, 8), (12, -8)), "#2A251F", 2.4),
+    )  # fmt: skip
+
+
+def arrow(points: tuple[Point, ...], colour: Colour, theme: Theme, by: float, dashed: bool,
+          head: str = "arrow") -> Shapes:  # fmt: skip
+    """A way over the board, pale at its edges so that it shows on any ground."""
+    (x0, y0), (x1, y1) = points[-2:]
+    length = math.hypot(x1 - x0, y1 - y0) or 1.0
+    ux, uy = (x1 - x0) / length, (y1 - y0) / length
+    short = min(26 * by, length * 0.45) if head == "arrow" else 16 * by
+    tip = (x1 - ux * short, y1 - uy * short)
+    base = (tip[0] - ux * 13 * by, tip[1] - uy * 13 * by)
+    way = (*points[:-1], base)
+    dash = (9.0 * by, 7.0 * by) if dashed else ()
+    side = 8.5 * by
+    point = (tip, (base[0] - uy * side, base[1] + ux * side),
+             (base[0] + uy * side, base[1] - ux * side))  # fmt: skip
+    found: list[Shape] = [
+        Line(way, LIGHT, 7.5 * by, dash),
+        Line(way, colour, 4.2 * by, dash),
+    ]
+    if head == "arrow":
+        found += [Poly(point, colour, LIGHT, 2.0 * by)]
+    else:
+        found += [
+            Poly(
+                tuple((tip[0] + x, tip[1] + y) for x, y in icons.star_points(13 * by, 0.5, 8)),
+                theme.trail, colour, 2.0 * by,
+            )
+        ]  # fmt: skip
+    return tuple(found)
+
+
+def pale(colour: Colour, theme: Theme) -> Colour:
+    return mix(colour, theme.card, 0.7)

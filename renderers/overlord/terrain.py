@@ -1,0 +1,340 @@
+"""Terrain as flat shapes around the middle of a hex, told apart by shape as well. OV-30.1."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from renderers import icons
+from renderers.draw import Disc, Line, Point, Poly, Shape, Text, moved
+from renderers.overlord import colours as c
+from renderers.theme import Colour, mix
+
+Shapes = tuple[Shape, ...]
+
+R = 72 / 3**0.5
+CORNERS: tuple[Point, ...] = ((0, -29), (-24, -15), (24, -15), (-24, 15), (24, 15), (0, 29))
+"""Room that a unit on the hex leaves free."""
+
+WATERWAYS = frozenset({"river", "ford", "fordable_stream", "frozen_river", "dam"})
+OPEN_WATER = frozenset({"lake", "ocean", "coast", "pier"})
+ROADS = frozenset({"road", "road_hill"})
+RAILS = frozenset({"railroad", "rail_station"})
+SPANS = frozenset({"bridge", "railroad_bridge", "pontoon"})
+WOODS = frozenset({"forest", "hill_forest"})
+PALMS = frozenset({"palm_forest", "jungle", "oasis"})
+HILLS = frozenset({"hill", "high_ground", "road_hill", "hill_forest", "hill_village", "cave_hill"})
+PEAKS = frozenset({"mountain", "cave_mountain"})
+STEEP = frozenset({"steep_hill", "cliff", "sea_bluff", "escarpment", "erg"})
+HOUSES = frozenset({"town", "hill_village"})
+GULLIES = frozenset({"ravine", "wadi"})
+MARKED = {
+    "church": "+", "cemetery": "++", "factory": "F", "barracks": "B", "fortress": "FT",
+    "lighthouse": "LH", "power_plant": "PP", "prison_camp": "PC", "radar_station": "R",
+    "supply_depot": "SD", "hospital": "H", "hq_tents": "HQ", "rail_station": "RS", "dam": "D",
+}  # fmt: skip
+"""Single buildings, by a sign on the roof."""
+
+
+def hexagon(r: float = R) -> tuple[Point, ...]:
+    return icons.polygon(6, r)
+
+
+@lru_cache(maxsize=512)
+def tile(terrain: str, ways: int, open_ground: Colour) -> Shapes:
+    """One hex; `ways` has a bit for each of the six edges a river or road runs over."""
+    shapes: list[Shape] = [Poly(hexagon(R + 0.4), _floor(terrain, open_ground))]
+    shapes += _relief(terrain)
+    shapes += _ways(terrain, ways)
+    shapes += _growth(terrain)
+    shapes += _built(terrain)
+    shapes.append(Poly(hexagon(), None, mix(c.EARTH, open_ground, 0.45), 1.4))
+    return tuple(shapes)
+
+
+def _floor(terrain: str, open_ground: Colour) -> Colour:
+    if terrain in WOODS:
+        return c.GREEN
+    if terrain in PALMS:
+        return c.GREEN if terrain != "oasis" else c.SAND
+    if terrain in ("ocean", "coast", "pier"):
+        return c.SEA
+    if terrain in ("lake", "dam"):
+        return c.WATER
+    if terrain == "beach":
+        return c.SAND
+    if terrain in HOUSES or terrain in MARKED or terrain == "city_ruins":
+        return c.PLASTER
+    if terrain in HILLS or terrain in STEEP:
+        return c.OCHRE
+    if terrain in PEAKS:
+        return c.ROCK
+    return open_ground
+
+
+def _relief(terrain: str) -> list[Shape]:
+    if terrain in HILLS:
+        return [
+            Poly(hexagon(R * 0.86), c.DEEP_OCHRE, c.RIDGE, 1.6),
+            Poly(hexagon(R * 0.6), c.OCHRE, c.RIDGE, 1.6),
+            *_cave(terrain),
+        ]
+    if terrain in PEAKS:
+        peaks = [_peak(x, y, 15) for x, y in ((-20, -2), (19, -4), (0, -14), (-12, 26), (14, 26))]
+        return [*(shape for peak in peaks for shape in peak), *_cave(terrain)]
+    if terrain in STEEP:
+        rim = [(-30.0, 12.0), (-18.0, 20.0), (0.0, 26.0), (18.0, 20.0), (30.0, 12.0)]
+        teeth: list[Shape] = [
+            Line(((x, y), (x * 1.05, y + 9)), c.RIDGE, 2.4, capped=False)
+            for x, y in (*rim, (-9.0, 23.0), (9.0, 23.0), (-24.0, 16.0), (24.0, 16.0))
+        ]
+        top = hexagon(R * 0.84)
+        crest = Line((top[4], top[5], top[0], top[1], top[2]), c.DEEP_OCHRE, 5.0)
+        return [crest, Line(tuple(rim), c.RIDGE, 3.4), *teeth]
+    if terrain in GULLIES:
+        ring = icons.star_points(R * 0.9, 0.84, 12)
+        return [Poly(ring, c.EARTH), Poly(icons.star_points(R * 0.7, 0.82, 12), c.DUST)]
+    return []
+
+
+def _cave(terrain: str) -> list[Shape]:
+    if not terrain.startswith("cave"):
+        return []
+    return [
+        Poly(((-11, 37), (-11, 26), (-6, 21), (6, 21), (11, 26), (11, 37)), "#2A251F"),
+    ]
+
+
+def _peak(x: float, y: float, r: float) -> Shapes:
+    return (
+        Poly(((x - r, y + r * 0.8), (x, y - r), (x + r, y + r * 0.8)), c.STONE),
+        Poly(((x - r * 0.4, y - r * 0.3), (x, y - r), (x + r * 0.4, y - r * 0.3)), c.WALL),
+    )
+
+
+def edge(way: int, far: float = 36.0) -> Point:
+    angle = math.radians(60 * way)
+    return far * math.cos(angle), far * math.sin(angle)
+
+
+def _bands(ways: int, colour: Colour, width: float, dash: tuple[float, ...] = ()) -> list[Shape]:
+    found = [i for i in range(6) if ways >> i & 1]
+    if len(found) == 2:
+        curve = tuple(_bend(edge(found[0]), edge(found[1]), i / 8) for i in range(9))
+        return [Line(curve, colour, width, dash, capped=False)]
+    return [Line(((0, 0), edge(i)), colour, width, dash) for i in found] or [
+        Disc(0, 0, width, width, colour)
+    ]
+
+
+def _bend(a: Point, b: Point, t: float) -> Point:
+    """A curve from edge to edge by the middle of the hex."""
+    s, u = (1 - t) ** 2, t**2
+    return a[0] * s + b[0] * u, a[1] * s + b[1] * u
+
+
+def _ways(terrain: str, ways: int) -> list[Shape]:
+    if terrain in WATERWAYS:
+        width = 14.0 if terrain == "fordable_stream" else 26.0
+        ice = terrain == "frozen_river"
+        shapes = _bands(ways, c.DEEP_WATER, width + 4)
+        shapes += _bands(ways, c.ICE if ice else c.WATER, width)
+        if ice:
+            shapes += _bands(ways, c.DEEP_WATER, 1.6, (5.0, 7.0))
+        else:
+            shapes += _bands(ways, c.FOAM, 1.8, (9.0, 13.0))
+        if terrain in ("ford", "fordable_stream"):
+            shapes += [Disc(x, y, 4, 4, c.STONE) for x, y in ((-14, 0), (0, 4), (14, 0))]
+        return shapes
+    if terrain in ROADS:
+        return [*_bands(ways, c.EARTH, 12), *_bands(ways, c.WALL, 8)]
+    if terrain in RAILS:
+        return [*_bands(ways, c.STONE, 13, (2.4, 5.0)), *_bands(ways, "#2A251F", 3.0)]
+    return []
+
+
+def _tree(x: float, y: float, r: float = 9.5) -> Shapes:
+    return (
+        Disc(x + 1, y + 2, r, r, c.DEEP_GREEN),
+        Disc(x - 1, y - 1, r * 0.72, r * 0.72, c.LIGHT_GREEN),
+    )
+
+
+def _fir(x: float, y: float) -> Shapes:
+    return (Poly(((x - 8, y + 9), (x, y - 11), (x + 8, y + 9)), c.DEEP_GREEN),)
+
+
+def _palm(x: float, y: float) -> Shapes:
+    leaves = (Line(((x, y), (x + edge(i, 10)[0], y + edge(i, 10)[1])), c.DEEP_GREEN, 4.0)
+              for i in range(6))  # fmt: skip
+    return (*leaves, Disc(x, y, 3, 3, c.EARTH))
+
+
+def _tuft(x: float, y: float) -> Shapes:
+    return tuple(
+        Line(((x, y + 5), (x + lean, y - 6)), c.DEEP_GREEN, 2.0) for lean in (-5.0, 0.0, 5.0)
+    )
+
+
+def _wave(x: float, y: float, colour: Colour) -> Line:
+    points = tuple((x - 12 + 4 * i, y + (2.4 if i % 2 else -2.4)) for i in range(7))
+    return Line(points, colour, 2.0)
+
+
+def _growth(terrain: str) -> list[Shape]:
+    here = (*CORNERS[:3], (0.0, 0.0), *CORNERS[3:])
+    if terrain in WOODS:
+        return [shape for x, y in here for shape in _tree(x, y)]
+    if terrain in PALMS:
+        spots = here if terrain != "oasis" else here[:2]
+        return [shape for x, y in spots for shape in _palm(x, y)]
+    if terrain == "hedgerow":
+        ring = hexagon(R * 0.82)
+        dots = [p for a, b in zip(ring, (*ring[1:], ring[0]), strict=True) for p in _along(a, b)]
+        return [
+            Poly(ring, None, c.EARTH, 9.0),
+            *(Disc(x, y, 5.6, 5.6, c.DEEP_GREEN) for x, y in dots),
+            *(Disc(x - 1, y - 1.4, 2.8, 2.8, c.LIGHT_GREEN) for x, y in dots),
+        ]
+    if terrain in ("marsh", "rice_paddy"):
+        pools: list[Shape] = [Disc(x, y + 3, 11, 5, c.WATER) for x, y in here]
+        return [*pools, *(shape for x, y in here for shape in _tuft(x, y - 2))]
+    if terrain in ("ocean", "lake", "coast", "pier"):
+        colour = c.FOAM if terrain == "lake" else c.WATER
+        return [_wave(x, y, colour) for x, y in ((-14, -14), (15, -6), (-12, 12), (14, 20))]
+    if terrain == "beach":
+        return [Disc(x, y, 1.5, 1.5, c.DUST) for x, y in _grains()]
+    if terrain == "erg":
+        return [_wave(0, -16, c.RIDGE), _wave(0, -4, c.RIDGE)]
+    return []
+
+
+def _grains() -> list[Point]:
+    return [(-24, -12), (-8, -20), (12, -24), (26, -6), (-28, 6), (-14, 22), (4, 30), (20, 18),
+            (-2, 4), (10, -4), (-14, -2), (28, 10)]  # fmt: skip
+
+
+def _along(a: Point, b: Point) -> list[Point]:
+    return [(a[0] + (b[0] - a[0]) * t / 4, a[1] + (b[1] - a[1]) * t / 4) for t in range(4)]
+
+
+def _house(x: float, y: float, r: float = 9.0, roof: Colour = c.ROOF) -> Shapes:
+    return (
+        Poly(icons.box(x - r, y - r * 0.2, x + r, y + r * 0.9), c.WALL, c.EARTH, 1.4),
+        Poly(((x - r * 1.2, y - r * 0.1), (x, y - r), (x + r * 1.2, y - r * 0.1)), roof),
+    )
+
+
+def _built(terrain: str) -> list[Shape]:
+    if terrain in HOUSES:
+        spots = ((-17, -18), (16, -19), (-1, 1), (-22, 13), (22, 13), (2, 25))
+        return [shape for x, y in spots for shape in _house(x, y)]
+    if terrain == "city_ruins":
+        ruins = ((-17, -18), (16, -19), (-22, 13), (22, 13), (0, 25))
+        return [
+            Poly(((x - 9, y + 8), (x - 9, y - 6), (x - 3, y - 1), (x + 2, y - 9), (x + 9, y + 8)),
+                 c.STONE, c.EARTH, 1.2)
+            for x, y in ruins
+        ]  # fmt: skip
+    if terrain == "airfield":
+        return [
+            Poly(((-36, -9), (36, -9), (36, 9), (-36, 9)), c.CONCRETE),
+            Line(((-34, 0), (34, 0)), c.WALL, 2.6, (8.0, 6.0), capped=False),
+        ]
+    if terrain == "trench":
+        zigzag = tuple((x, 22.0 + (5 if i % 2 else -3)) for i, x in enumerate(range(-27, 28, 9)))
+        upper = tuple((x, -y + 2) for x, y in zigzag)
+        return [Line(line, colour, width) for line in (zigzag, upper)
+                for colour, width in ((c.EARTH, 8.0), ("#2A251F", 3.0))]  # fmt: skip
+    if terrain in MARKED:
+        return [*moved(_house(0, 0, 26, c.STONE), 0, 4),
+                Text(0, -4, MARKED[terrain], 17, c.WALL, "bold")]  # fmt: skip
+    if terrain == "pier":
+        return [Poly(icons.box(-7, -36, 7, 20), c.EARTH)]
+    return []
+
+
+@lru_cache(maxsize=256)
+def work(rect: str, ways: int, roads: int) -> Shapes:
+    """A bridge across the water of its hex, or a bunker around whoever is in it."""
+    if rect in SPANS:
+        return _bridge(rect, ways, roads)
+    wall = ((-33, 20), (-33, -12), (-17, -31), (17, -31), (33, -12), (33, 20))
+    colour = c.CONCRETE if rect == "bunker" else c.EARTH
+    slits = (((-33, 0), (-33, 9)), ((33, 0), (33, 9)), ((-27, -19), (-22, -25)),
+             ((22, -25), (27, -19)))  # fmt: skip
+    return (
+        Line(wall, "#2A251F", 10.5),
+        Line(wall, colour, 7.5),
+        *(Line(slit, "#2A251F", 3.4) for slit in slits),
+    )
+
+
+def _bridge(rect: str, ways: int, roads: int) -> Shapes:
+    """Along the axis with a road at an end, else the one with the least water."""
+
+    def cost(axis: int) -> int:
+        ends = (1 << axis) | (1 << axis + 3)
+        return 2 * (ways & ends).bit_count() - (roads & ends).bit_count()
+
+    angle = math.radians(60 * min(range(3), key=cost))
+    ux, uy = math.cos(angle), math.sin(angle)
+
+    def at(a: float, b: float) -> Point:
+        return a * ux - b * uy, a * uy + b * ux
+
+    planks = c.STONE if rect == "railroad_bridge" else c.EARTH
+    deck = Poly((at(-34, -13), at(34, -13), at(34, 13), at(-34, 13)), c.DUST, planks, 1.6)
+    boards = tuple(
+        Line((at(a, -12), at(a, 12)), planks, 1.6, capped=False) for a in range(-28, 29, 7)
+    )
+    rails = tuple(
+        Line((at(-36, b), at(36, b)), "#2A251F", 3.6, () if rect != "pontoon" else (6.0, 5.0))
+        for b in (-14, 14)
+    )
+    return (deck, *boards, *rails)
+
+
+@lru_cache(maxsize=64)
+def obstacle(kind: str) -> Shapes:
+    return moved(_obstacle(kind), 0, 0, 0.82)
+
+
+def _obstacle(kind: str) -> Shapes:
+    """Along the lower edge of a hex, in front of whoever stands on it."""
+    if kind == "wire":
+        coils = tuple(Disc(x, 0, 5.4, 6.4, None, "#2A251F", 1.6) for x in range(-20, 21, 8))
+        return (Line(((-27, 4), (27, 4)), "#2A251F", 1.6), *coils)
+    if kind == "sandbag":
+        low = tuple(_bag(x, 4) for x in (-22, -11, 0, 11, 22))
+        return (*low, *(_bag(x, -3) for x in (-16.5, -5.5, 5.5, 16.5)))
+    if kind == "sea_wall":
+        return (
+            Poly(icons.box(-28, -5, 28, 6), c.CONCRETE, "#2A251F", 1.6),
+            *(Line(((x, -5), (x, 6)), "#2A251F", 1.2, capped=False) for x in (-14, 0, 14)),
+        )
+    if kind == "dragons_teeth":
+        return tuple(
+            Poly(((x - 6, 7), (x, -7), (x + 6, 7)), c.CONCRETE, "#2A251F", 1.4)
+            for x in (-20, -7, 7, 20)
+        )
+    if kind == "road_block":
+        return (
+            Line(((-26, -4), (26, 6)), "#2A251F", 7.0), Line(((-26, 6), (26, -4)), "#2A251F", 7.0),
+            Line(((-26, -4), (26, 6)), c.DUST, 4.0), Line(((-26, 6), (26, -4)), c.DUST, 4.0),
+        )  # fmt: skip
+    return tuple(beam for x in (-18.0, 0.0, 18.0) for beam in _beams(x))
+
+
+def _bag(x: float, y: float) -> Poly:
+    return Poly(icons.rounded(x - 6, y - 4, x + 6, y + 4, 3.4), c.DUST, "#2A251F", 1.3)
+
+
+def _beams(x: float) -> Shapes:
+    """Three crossed girders."""
+    ends = ((7.0, 7.0), (7.0, -7.0), (0.0, 8.0))
+    return tuple(
+        Line(((x - a, -b), (x + a, b)), colour, width)
+        for colour, width in ((c.WALL, 5.6), ("#2A251F", 3.2))
+        for a, b in ends
+    )
