@@ -1,0 +1,59 @@
+"""Everything Attack! can say has words in both languages, and no words are left over."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.text import words
+from engines.attack import names
+from engines.attack.box import CARDS, REGIONS, SEATS, ZONES
+from engines.attack.setup import OPTIONS
+
+ROOT = Path(__file__).parents[3]
+LANGS = ("en", "pl")
+IDS = re.findall(r"^(at-\S+) =", (ROOT / "data/attack/words/en.ftl").read_text("utf-8"), re.M)
+CODE = "\n".join(
+    file.read_text("utf-8")
+    for home in ("engines/attack", "renderers/attack")
+    for file in (ROOT / home).rglob("*.py")
+)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_at_24_1_every_region_zone_and_card_has_a_name(lang: str) -> None:
+    say = words(lang).say
+    assert len({say(names.region(id)) for id in REGIONS}) == len(REGIONS)
+    assert all(words(lang).knows(f"at-zone-{id}") for id in ZONES)
+    assert all(say(names.card(id)) for id in CARDS)
+    assert len({say(names.seat(id)) for id in SEATS}) == 6
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_at_26_1_every_option_and_value_has_words(lang: str) -> None:
+    for option in OPTIONS:
+        for id in (
+            option.name,
+            f"{option.name}-help",
+            *(f"{option.name}-{v}" for v in option.values),
+        ):
+            assert words(lang).knows(f"at-option-{id}"), id
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_at_28_3_every_literal_id_in_the_code_has_words(lang: str) -> None:
+    said = set(re.findall(r'"(at-[a-z0-9_-]+)"', CODE))
+    said |= {f"at-no-{id}" for id in re.findall(r'refuse\(\s*"([a-z-]+)"', CODE)}
+    assert [id for id in sorted(said) if not words(lang).knows(id) and not id.endswith("-")] == []
+
+
+def test_at_25_1_no_sentence_is_left_over() -> None:
+    made = tuple(re.findall(r'f"(at-[a-z0-9_-]+-)\{', CODE))
+    refused = {f"at-no-{id}" for id in re.findall(r'"([a-z-]+)"', CODE)}
+    other = ("at-title", "at-verb-", "at-option-", "at-zoom-", "at-focus-", *made)
+    left = [
+        id for id in IDS if f'"{id}"' not in CODE and id not in refused and not id.startswith(other)
+    ]
+    assert left == []
