@@ -9,7 +9,7 @@ from engines.kit.simulate import QuickRng, play_out
 from engines.total_domination import ENGINE, automaton, ground, position, solo, strikes, technology
 from engines.total_domination.box import BIT, CARDS, SOLO_CARDS, TABLES
 from engines.total_domination.game import Game
-from tests.engines.total_domination.table import ALL, Table, refused
+from tests.engines.total_domination.table import ALL, Table
 
 MANY = list(CARDS)
 
@@ -463,8 +463,6 @@ def test_td_13_2_10_an_empty_home_is_refilled():
 
 def test_td_13_2_11_nothing_to_do():
     t = alone("solo_07").only("germany.army@germany,austria,czechoslovakia italy.army@italy")
-    for space in ("germany", "austria", "czechoslovakia", "italy"):
-        t.put("germany.army", space) if space == "never" else None
     solo.turn(game(t), "germany")
     assert t.state.solo.points == 1 and t.total("axis") == t.vp("germany") + t.vp("japan") + 1
 
@@ -572,7 +570,7 @@ def test_td_o_11_a_seat_that_gives_up_plays_on_by_silence():
     assert state.winner == "allies" and state.reason == "conceded"
 
 
-def test_td_5_of_silence_nobody_forms_in_a_taken_home():
+def test_td_6_1_13_a_marker_stops_one_home_only():
     t = Table().put("destroyed", "czechoslovakia")
-    assert not ground.forming(position.of(t.state), "germany", "army") & BIT["czechoslovakia"]
-    assert refused(t, "uk", "pass")
+    sites = ground.forming(position.of(t.state), "germany", "army")
+    assert not sites & BIT["czechoslovakia"] and sites & BIT["germany"]

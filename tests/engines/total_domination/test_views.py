@@ -48,8 +48,9 @@ def test_td_0_3_no_space_or_card_is_written_into_code():
 
 def test_td_0_9_an_event_beats_chapter_6():
     """TD-0.9: Logistics is free where forming costs OP."""
-    t = Table().hand("germany", "germany_07").move("germany", "event/germany_07")
-    assert t
+    t = Table().hand("germany", "germany_07").hand("uk", "uk_13").saved("germany", "germany_05")
+    t.play("germany", "event/germany_07", "form/army.germany", "done")
+    assert t.state.powers["germany"].saved == "germany_05" and not t.said("log-spent")
 
 
 def test_td_0_10_everything_is_found_anew_after_each_step():
