@@ -64,7 +64,7 @@ def _shut_in(state: State, field: Field, hex: Hex) -> bool:
         for near in field.grid.near[hex]:
             if near not in state.units and field.ground[near].enter[cls] != BARRED:
                 return False
-    return len(_ways(state, field, hex)) == 1
+    return len(ways(state, field, hex)) == 1
 
 
 def _unmoved(state: State, role: Role) -> list[tuple[Hex, Unit]]:
@@ -110,13 +110,13 @@ def _offer(state: State, field: Field, role: Role, staff: Staff) -> Offer:
     if staff.picked:
         unit = state.units[staff.picked]
         question = msg("ov-ask-move", unit=names.unit(unit.type), hex=staff.picked)
-        choices = tuple(_ways(state, field, staff.picked))
+        choices = tuple(ways(state, field, staff.picked))
         return questions.offer(question, choices, "stay", wait, clock, "OV-6.1")
     units = [questions.unit_choice("move", hex, unit.type) for hex, unit in _unmoved(state, role)]
     return questions.offer(msg("ov-ask-moves"), (DONE, *units), "done", wait, clock, "OV-5.5")
 
 
-def _ways(state: State, field: Field, hex: Hex) -> list[Choice]:
+def ways(state: State, field: Field, hex: Hex) -> list[Choice]:
     """Where a unit may go: hexes, exits, caves, or nowhere."""
     unit = state.units[hex]
     ways = movement.reach(state, field, hex, unit)

@@ -649,3 +649,9 @@ ov-board-alt-medals = { $side }: { $n } of { $m } medals, { $units } units, { $c
 ov-board-alt-waiting = Waiting for: { $who }.
 ov-board-alt-unit = { $unit } { $hex } ({ $n })
 ov-board-alt-area = { $side }, { $area }: { $units }.
+
+## Parts of the board
+
+ov-focus-left = Sections 1 and 2
+ov-focus-center = Sections 3 and 4
+ov-focus-right = Sections 5 and 6

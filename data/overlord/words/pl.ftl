@@ -649,3 +649,9 @@ ov-board-alt-medals = { $side }: medale { $n } z { $m }, oddziały: { $units }, 
 ov-board-alt-waiting = Czekamy na ruch: { $who }.
 ov-board-alt-unit = { $unit } { $hex } ({ $n })
 ov-board-alt-area = { $side }, { $area }: { $units }.
+
+## Części planszy
+
+ov-focus-left = Sektory 1 i 2
+ov-focus-center = Sektory 3 i 4
+ov-focus-right = Sektory 5 i 6

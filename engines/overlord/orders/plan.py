@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from engines.contract import Answer, Filed, Key, Offer, Seat
-from engines.overlord import flow, library
+from engines.contract import Answer, Filed, Illegal, Key, Offer, Seat
+from engines.overlord import flow, library, moving, questions
 from engines.overlord.orders import grammar, refusals
 from engines.overlord.state import State
 
@@ -53,9 +53,26 @@ def _first_is_possible(state: State, seat: Seat, plan: list[str]) -> None:
         if refusal := refusals.out_of_turn(state, seat, firm):
             raise refusal
         return
-    if firm != plan[0] or _picks(offer, firm) is not None:
+    if firm != plan[0]:
         return
-    raise refusals.why(state, seat, firm, offer)
+    if _picks(offer, firm) is None:
+        raise refusals.why(state, seat, firm, offer)
+    if refusal := _no_way_on(state, offer, plan):
+        raise refusal
+
+
+def _no_way_on(state: State, offer: Offer, plan: list[str]) -> Illegal | None:
+    """A unit is picked up only if it can go where it is sent: refused as a whole (OV-36.1)."""
+    if not plan[0].startswith("move/") or offer.question.id != "ov-ask-moves":
+        return None
+    hex = questions.hex_of(plan[0].split()[0].partition("/")[2])
+    onward = plan[1].split()[0] if len(plan) > 1 else ""
+    if onward.partition("/")[0] not in ("to", "exit", "cave"):
+        return None
+    field = library.field(state.scenario)
+    if any(choice.key == onward for choice in moving.ways(state, field, hex)):
+        return None
+    return refusals.onward(state, field, hex, onward)
 
 
 def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
@@ -70,6 +87,8 @@ def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | Non
             continue
         picks = _picks(offer, step)
         if picks is not None:
+            if refusal := _no_way_on(state, offer, filed.plan):
+                return Answer(stop=refusal.reason)
             filed.plan.pop(0)
             return Answer(picks)
         if step.startswith("?"):

@@ -210,12 +210,18 @@ def _move(state: State, field: Field, role: Role, verb: str, arg: str) -> Illega
     picked = state.staff[role].picked if role in state.staff else ""
     if not picked:
         return no("WRONG_PHASE", phase=names.phase(state.phase))
-    unit = state.units[picked]
+    return onward(state, field, picked, f"{verb}/{arg}")
+
+
+def onward(state: State, field: Field, start: Hex, step: Key) -> Illegal:
+    """Why a unit that may move cannot go there."""
+    verb, _, arg = step.partition("/")
+    to = questions.hex_of(arg)
     if verb == "exit":
-        return no("NO_EXIT", hex=hex)
+        return no("NO_EXIT", hex=to)
     if verb == "cave":
-        return no("NO_SUCH_ACTION", hex=picked)
-    return _too_far(state, field, picked, unit, hex)
+        return no("NO_SUCH_ACTION", hex=start)
+    return _too_far(state, field, start, state.units[start], to)
 
 
 def _too_far(state: State, field: Field, start: Hex, unit: Unit, to: Hex) -> Illegal:
