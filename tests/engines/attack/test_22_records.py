@@ -1,0 +1,298 @@
+"""1, 2, 5, 21 to 25, 28. What is kept, what is asked, who may know, what is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.attack import ENGINE, battle, board
+from engines.attack.box import REGIONS, ZONES
+from engines.contract import Filed, Illegal
+from tests.engines.attack.field import Field, sums
+
+LANDS = {"red": "GER 3I+1T, POL 2I, GBR 3I+1P", "blue": "IRQ 2I", "green": "BRA 2I"}
+HANDS = {"red": "oil3a rail1a", "blue": "minerals2a factories4a", "green": "population1a"}
+
+
+def field(**more: object) -> Field:
+    return Field(LANDS, **({"hands": HANDS} | more))  # type: ignore[arg-type]
+
+
+def war(**more: object) -> Field:
+    lands = {"red": "GER 9I+4T", "green": "POL 3I, IRQ 1I", "blue": "BRA 1I"}
+    return Field(lands, hands=HANDS, **more)  # type: ignore[arg-type]
+
+
+def test_at_1_2_a_lone_plane_holds_a_region_like_any_land_unit() -> None:
+    table = Field({"red": "GER 2I+1P", "blue": "IRQ 1I"}, seats="red blue")
+    table.march("move", "2I GER>POL")
+    table.let()
+    assert table.at("GER") == "red 1P"
+
+
+def test_at_1_3_at_1_4_ships_are_in_no_region_and_a_fleet_is_whole() -> None:
+    view = ENGINE.view(field(seas="blue").state, None)
+    assert all(len(region.units) == 4 for region in view.regions)
+    blue = next(player for player in view.players if player.seat == "blue")
+    assert blue.fleet == view.fleet == (1, 2, 2, 0)
+
+
+def test_at_1_7_two_dice_are_added() -> None:
+    from engines.attack.game import Game
+    from engines.kit.rng import ScriptedRng
+
+    assert Game(field().state, ScriptedRng(5, 3)).two_dice() == 10
+
+
+def test_at_1_9_at_18_7_no_build_is_refused_for_want_of_pieces() -> None:
+    table = field(capitals={"red": "GER"}, hands={"red": "oil4a oil4b rail4a rail4b"})
+    table.state.units["germany"] = [60, 0, 0, 0]
+    table.type("build 5I GER")
+    assert table.at("GER") == "red 65I"
+
+
+def test_at_1_10_at_27_13_seven_infantry_are_seven() -> None:
+    table = Field({"red": "GER 7I", "blue": "IRQ 1I"}, seats="red blue")
+    shown = {r.region: r.units for r in ENGINE.view(table.state, None).regions}
+    assert shown["germany"] == (7, 0, 0, 0)
+
+
+def test_at_1_13_at_18_3_pp_live_in_one_build_only() -> None:
+    table = field(capitals={"red": "GER"})
+    table.type("build 1I GER")
+    assert b'"pp"' not in ENGINE.dump(table.state)
+
+
+def test_at_2_1_at_2_2_places_are_regions_only() -> None:
+    assert not set(ZONES) & set(REGIONS)
+    with pytest.raises(Illegal, match="at-no-region"):
+        field().type("move 1I GER>North_Sea_Zone")
+
+
+def test_at_5_9_no_order_removes_own_units() -> None:
+    assert set(field(capitals={"red": "GER"}).verbs()) == {
+        "move", "strategic", "naval", "diplomacy", "propose", "propose-all", "announce", "end",
+        "build",
+    }  # fmt: skip
+
+
+def test_at_6_1_at_28_19_at_least_one_unit_moves() -> None:
+    table = field()
+    table.do("red", "move")
+    assert "send" not in table.menu()
+
+
+def test_at_8_8_units_in_battle_do_not_go_back() -> None:
+    table = war(options={"battles": "live"})
+    table.march("move", "8I+2T GER>POL")
+    table.do("red", "doctrine/steer")
+    table.do("green", "doctrine/balanced")
+    before = battle.side_of(table.state.flow[-1]).battle[:]  # type: ignore[arg-type]
+    assert before == [0, 0, 0, 0]
+    table.do("red", "bring/4i")
+    assert all(key.startswith("bring/") for key in table.menu())
+
+
+def test_at_8_18_attackers_count_until_they_fall() -> None:
+    table = war()
+    table.march("move", "8I+2T GER>POL")
+    assert board.army(table.state, "red") == 13
+
+
+def test_at_9_1_tanks_do_not_pass_a_neutral_region() -> None:
+    table = Field({"red": "GER 3T+2P", "blue": "IRQ 1I"}, seats="red blue")
+    table.do("red", "move")
+    table.do("red", "from/germany")
+    table.do("red", "to/ukraine")
+    assert {key.partition("/")[0] for key in table.menu()} == {"plane", "back"}
+
+
+@pytest.mark.parametrize("verb", ["move", "strategic", "build", "diplomacy"])
+def test_at_21_4_at_21_12_orders_being_written_can_be_left(verb: str) -> None:
+    table = field(capitals={"red": "GER"})
+    table.do("red", verb)
+    assert table.offers["red"].default == ("back",)
+    table.do("red", "back")
+    assert table.state.used == []
+
+
+def test_at_21_10_command_of_a_garrison_by_standing_order() -> None:
+    table = Field({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"})
+    table.march("move", "8T GER>POL")
+    orders = ENGINE.orders
+    assert orders
+    said = orders.answer(
+        table.state, "green", table.offers["green"], Filed({"garrisons": "shield"})
+    )
+    assert said
+    assert said.picks == ("doctrine/shield",)
+
+
+@pytest.mark.parametrize(("filed", "picks"), [
+    ({"doctrine": "shield"}, ("doctrine/shield",)),
+    ({"doctrine": "shield", "doctrine.poland": "ptia.5"}, ("order/ptia", "cap/5")),
+])  # fmt: skip
+def test_at_21_8_doctrines_by_region(filed: dict[str, str], picks: tuple[str, ...]) -> None:
+    table = war()
+    table.march("move", "8I+2T GER>POL")
+    orders = ENGINE.orders
+    assert orders
+    said = orders.answer(table.state, "green", table.offers["green"], Filed(filed))
+    assert said
+    assert said.picks == picks
+
+
+@pytest.mark.parametrize(("said", "picks"), [
+    ("allow", ("allow",)), ("forbid", ("forbid",)), ("ask", None),
+])  # fmt: skip
+def test_at_21_20_trade_policies(said: str, picks: tuple[str, ...] | None) -> None:
+    table = field(seas="green")
+    table.do("red", "propose/blue")
+    table.do("red", "give/oil3a")
+    table.do("blue", "accept/1")
+    orders = ENGINE.orders
+    assert orders
+    found = orders.answer(table.state, "green", table.offers["green"], Filed({"trades": said}))
+    assert (found.picks if found else None) == picks
+
+
+def test_at_21_27_every_question_has_a_default_and_a_rule() -> None:
+    for offer in field().offers.values():
+        assert offer.rule.startswith("AT-")
+        assert offer.clock
+
+
+def test_at_22_7_a_drawn_card_is_kept_apart_until_the_battle_is_over() -> None:
+    table = Field({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="oil4a")
+    table.march("move", "8T GER>POL")
+    assert table.state.shown == ["oil4a"]
+    assert "oil4a" not in table.state.deck
+    table.let()
+    assert table.state.shown == []
+
+
+def test_at_22_8_groups_on_their_way_are_shown_while_leave_is_asked() -> None:
+    table = field(seas="blue")
+    table.march("move", "2I GBR>SCA")
+    (group,) = ENGINE.view(table.state, None).moving
+    assert (group.origin, group.target, group.force) == (
+        "great_britain", "scandinavia", (2, 0, 0, 0),
+    )  # fmt: skip
+    assert group.needs_leave
+
+
+def test_at_23_1_at_23_2_at_23_17_onlookers_see_what_all_see() -> None:
+    table = field()
+    assert ENGINE.view(table.state, None) == ENGINE.view(table.state, "blue").table
+
+
+def test_at_23_6_at_23_7_drawn_cards_are_for_the_drawer() -> None:
+    table = field()
+    table.dice(*sums(12))
+    table.do("red", "diplomacy")
+    table.do("red", "near/france")
+    assert table.said("at-log-draws").audience is None
+    assert table.said("at-log-drawn").audience == ("red",)
+
+
+def test_at_23_8_the_deck_is_a_number_to_all() -> None:
+    table = field()
+    assert ENGINE.view(table.state, None).deck == len(table.state.deck)
+    assert table.state.deck[-1] not in str(ENGINE.view(table.state, "red"))
+
+
+def test_at_23_9_the_sum_of_a_build_is_public_once_made() -> None:
+    table = field(capitals={"red": "GER"})
+    table.do("red", "build")
+    assert "pp=14" not in str(ENGINE.view(table.state, None))
+    table.do("red", "into/germany")
+    table.do("red", "infantry/1")
+    table.do("red", "done")
+    assert table.said("at-log-build").text.args["n"] == 14
+    assert table.said("at-log-build").audience is None
+
+
+def test_at_23_11_sealed_answers_stay_with_their_owner() -> None:
+    table = war()
+    table.march("move", "8I+2T GER>POL")
+    before = ENGINE.view(table.state, "green")
+    table.do("red", "doctrine/shield")
+    assert ENGINE.view(table.state, "green") == before
+
+
+def test_at_23_12_at_24_9_all_see_battle_reserve_and_dice() -> None:
+    table = war(options={"battles": "live"})
+    table.march("move", "8I+2T GER>POL")
+    table.do("red", "doctrine/steer")
+    table.do("green", "doctrine/balanced")
+    table.do("red", "bring/4i")
+    shown = ENGINE.view(table.state, None).battle
+    assert sum(shown.attacker.battle + shown.attacker.reserve + shown.attacker.lost) == 10
+    assert shown.dice
+
+
+def test_at_24_2_at_24_3_regions_show_units_and_capitals() -> None:
+    table = field(capitals={"red": "GER"})
+    shown = next(r for r in ENGINE.view(table.state, None).regions if r.region == "germany")
+    assert (shown.owner, shown.units, shown.capital) == ("red", (3, 1, 0, 0), "red")
+
+
+def test_at_25_3_at_25_4_turns_and_movement_are_told() -> None:
+    table = field()
+    table.march("move", "1I GER>POL")
+    assert table.said("at-log-moves").places == ("germany", "poland")
+    table.do("red", "end")
+    assert table.said("at-log-end").text.args["actions"][0].id == "at-action-move"  # type: ignore[index, union-attr]
+    assert table.said("at-log-turn").text.args["round"] == 1
+
+
+def test_at_25_5_leave_is_told() -> None:
+    table = field(seas="blue")
+    table.march("move", "1I GBR>SCA")
+    assert table.do("blue", "block/great_britain.scandinavia")[:2] == [
+        "at-log-leave-blocked", "at-log-back",
+    ]  # fmt: skip
+
+
+def test_at_25_6_at_25_8_at_25_9_at_25_23_a_battle_is_told_from_head_to_result() -> None:
+    table = war()
+    table.march("move", "8I+2T GER>POL")
+    table.do("red", "doctrine/balanced")
+    said = table.do("green", "doctrine/balanced")
+    assert said[:2] == ["at-log-opening", "at-log-opening"]
+    end = said.index("at-log-battle-won")
+    assert set(said[2:end]) == {"at-log-half-round"}
+
+
+def test_at_25_24_a_battle_can_be_replayed_from_its_dice() -> None:
+    table = war()
+    table.march("move", "8I+2T GER>POL")
+    table.let()
+    told = [e for e in table.events if e.text.id == "at-log-half-round"]
+    for event in told:
+        hits, wasted = int(str(event.text.args["hits"])), int(str(event.text.args["wasted"]))
+        assert 0 <= wasted <= hits <= str(event.text.args["dice"]).count(" ") + 1
+
+
+def test_at_28_16_the_stock_limits_typed_placing() -> None:
+    from engines.kit.rng import SeededRng
+
+    table = field()
+    table.state = ENGINE.new(("red", "blue"), {"setup_pace": "quick"}, SeededRng(b"x"))
+    seat = table.state.order[0]
+    first = REGIONS[table.state.players[seat].first].abbr
+    assert table.type(f"place 3P {first}, 2I {first}, capital {first}", seat).id == "at-no-stock"  # type: ignore[union-attr]
+    assert table.type(f"place 2P {first}, 3I {first}, capital {first}", seat) is None
+    assert table.offers[seat].answered == ("done",)
+
+
+def test_at_28_13_one_continent_one_claim() -> None:
+    from engines.kit.rng import SeededRng
+
+    table = field()
+    table.state = ENGINE.new(("red", "blue"), {"setup_pace": "in_turn"}, SeededRng(b"x"))
+    one, two = table.state.order
+    table.do(one, "claim/france")
+    assert table.type("claim FRA", two).id == "at-no-claim"  # type: ignore[union-attr]
+    table.do(two, "claim/italy")
+    asked = next(iter(table.offers))
+    assert table.type("claim GER", asked).id == "at-no-continent"  # type: ignore[union-attr]
