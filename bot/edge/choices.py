@@ -116,14 +116,14 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
     parts = limits.chunks(offer.choices)
     title = say(msg("panel-pick", least=offer.least, most=offer.most))
     if len(parts) == 1:
-        options = _options(offer.choices, offer.answered, say)
+        options = _mixed(offer, offer.choices, offer.answered, say)
         least = max(offer.least, 1)
         only = menu(title, options, *_place(prompt, "adjs"), 0, least=least, most=offer.most)
         return [(only,), *([(_none(prompt, say),)] if offer.least == 0 else [])]
     chosen = ticked or offer.answered
     found: list[Row] = []
     for n, part in enumerate(parts):
-        options = _options(part, chosen, say)
+        options = _mixed(offer, part, chosen, say)
         place = _place(prompt, "adjs-tick")
         found.append((menu(_span(title, part, say), options, *place, n, least=0, most=offer.most),))
     confirm = button(
@@ -133,6 +133,18 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
         disabled=not (ticked and offer.least <= len(ticked) <= offer.most),
     )
     return [*found, (confirm, *([_none(prompt, say)] if offer.least == 0 else []))]
+
+
+def _mixed(
+    offer: Offer, part: Sequence[Choice], chosen: Collection[Key], say: Say
+) -> list[SelectOption]:
+    """In a menu of answers of several verbs each says below what it is about."""
+    options = _options(part, chosen, say)
+    if len(groups(offer.choices)) > 1:
+        for choice, found in zip(part, options, strict=True):
+            if choice.arg:
+                found.description = limits.fit(say(verb_of(offer, choice.verb)), limits.OPTION)
+    return options
 
 
 def _place(prompt: Prompt, word: str) -> tuple[object, ...]:

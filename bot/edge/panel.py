@@ -89,7 +89,9 @@ def _question(panel: Panel, prompt: Prompt, say: Say) -> str:
 
 
 def labels(offer: Offer, keys: Sequence[Key]) -> tuple[Msg, ...]:
-    return tuple(choices.named(offer, c) for c in offer.choices if c.key in keys)
+    """In the order in which they were picked: it may matter."""
+    by_key = {choice.key: choice for choice in offer.choices}
+    return tuple(choices.named(offer, by_key[key]) for key in keys if key in by_key)
 
 
 def _idle(panel: Panel, say: Say) -> str:

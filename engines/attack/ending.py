@@ -35,15 +35,14 @@ def finish(game: Game, reason: str) -> None:
     place = 1
     for group in state.ranking:
         for seat in group:
-            _, regions, _, pp = standing(state, seat)
             out = state.players[seat].status != "playing"
             game.reveal(
                 "at-log-place-out" if out else "at-log-place",
                 place=place,
                 seat=names.seat(seat),
-                regions=regions,
+                regions=len(board.own(state, seat)),
                 units=board.army(state, seat),
-                pp=pp,
+                pp=0 if out else cards.production(state, seat),
             )
         place += len(group)
 

@@ -1,0 +1,180 @@
+"""Four people at Attack!: a trade, a blocked crossing, a naval battle and an elimination."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import renderers
+from bot.app.record import verify
+from bot.edge.parts import Pressed
+from engines.attack.engine import Attack
+from engines.attack.state import State
+from engines.contract import Key, Seat
+from engines.kit.rng import Rng
+from tests.e2e.people import Club, Person, Shown, club
+from tests.engines.attack.field import Field
+
+SEATS = ("red", "blue", "green", "yellow")
+LANDS = {
+    "red": "EUS 6I+2T+1P, QUE 2I",
+    "blue": "FRA 4I, GBR 2I",
+    "green": "UKR 8I+4T+2A+1P, POL 1I",
+    "yellow": "ROM 1I",
+}
+FLEETS = {"red": "6B+3D+3S", "blue": "1B+1D+1S"}
+HANDS = {
+    "red": "oil1a oil4a minerals2a",
+    "blue": "rail2a",
+    "green": "rail4a population3a",
+    "yellow": "factories2a",
+}
+
+
+class Late(Attack):
+    """Blue holds the seas with a small fleet, yellow a last region next to a great army."""
+
+    def new(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Rng) -> State:
+        capitals = {"red": "EUS", "blue": "FRA", "green": "UKR", "yellow": "ROM"}
+        state = Field(
+            LANDS,
+            seats=" ".join(SEATS),
+            seas="blue",
+            fleets=FLEETS,
+            hands=HANDS,
+            capitals=capitals,
+            options=options,
+            round=4,
+        ).state
+        assert tuple(seats) == SEATS
+        return state
+
+
+def small(*args: Any, **more: Any) -> renderers.Picture:
+    return renderers.picture(*args, width=480, **more)
+
+
+class Four:
+    """A game of four, in which everybody answers by buttons and menus or in words."""
+
+    def __init__(self, room: Club, people: Mapping[Seat, Person]) -> None:
+        self.room, self.people = room, people
+
+    async def answer(self, seat: Seat, *keys: Key) -> Shown:
+        """Open the own panel from the newest board and pick these answers to the question."""
+        person = self.people[seat]
+        panel = await person.press_play()
+        left = list(keys)
+        while left:
+            id, picked = _holding(panel, left)
+            left = [key for key in left if key not in picked]
+            panel = await person.pick(id, *picked) if picked[0] not in id else await person.pick(id)
+        confirm = next((id for id in panel.buttons.values() if _what(id) == "ticked"), "")
+        return await person.pick(confirm) if confirm else panel
+
+    async def order(self, seat: Seat, pick: Key) -> Shown:
+        """Set a standing order by menu."""
+        person = self.people[seat]
+        shown = await person.command("orders")
+        for title, menu in shown.menus.items():
+            if pick in [option["value"] for option in menu["options"]]:
+                return await person.choose(title, pick)
+        raise AssertionError(f"no order {pick}")
+
+    async def do(self, seat: Seat, what: str) -> Shown:
+        return await self.people[seat].command("do", what=what)
+
+    async def waiting(self) -> list[Seat]:
+        return [each.seat for each in (await self.room.tables.table(1)).waiting]
+
+
+def _what(id: str) -> str:
+    pressed = Pressed.read(id)
+    return pressed.what if pressed else ""
+
+
+def _holding(panel: Shown, keys: Sequence[Key]) -> tuple[str, list[Key]]:
+    """The first button or menu that holds some of these answers, and which of them."""
+    for part in panel.parts:
+        id = part.get("custom_id", "")
+        if part.get("disabled") or _what(id) not in ("act", "tick"):
+            continue
+        values = [option["value"] for option in part.get("options", ())]
+        if picked := [key for key in keys if key in values or id.endswith(f":{key}")]:
+            return id, picked
+    raise AssertionError(f"cannot pick {keys}: {panel.text} {list(panel.menus)}")
+
+
+async def seated(room: Club, **options: str) -> Four:
+    """Four people sit down in the order of play, two of them Poles, and begin."""
+    tongues = {"Ada": "en-US", "Borys": "pl", "Chen": "en-US", "Ewa": "pl"}
+    people = [room.person(name, tongue) for name, tongue in tongues.items()]
+    guild, channel = room.guild.id, room.channel.id
+    found = await room.tables.open(guild, channel, people[0].id, "attack", options)
+    for chair, person in enumerate(people):
+        await room.tables.join(found.id, person.id, chair)
+    await room.tables.start(found.id, people[0].id, "start")
+    await room.bot.deliver()
+    await room.env.settle()
+    return Four(room, dict(zip(SEATS, people, strict=True)))
+
+
+async def test_four_people_trade_cross_fight_at_sea_and_eliminate(tmp_path: Path) -> None:
+    async with club(tmp_path, draw=small, engine=lambda name: Late()) as room:
+        four = await seated(room)
+        await four.order("blue", "leave/ask")
+        await four.order("blue", "trades/ask")
+        public = len(room.public)
+
+        # Red offers a little oil. Green declines and asks for more of it; the table reads nothing.
+        await four.answer("red", "propose/green")
+        await four.answer("red", "give/oil1a", "want-card/any.4")
+        panel = await four.people["green"].press_play()
+        assert "Red offers Green: oil 1 for any kind, 4 or more." in panel.text
+        await four.answer("green", "counter/1")
+        await four.answer("green", "give/rail4a", "want-card/oil.4")
+        assert (await four.waiting(), len(room.public)) == (["red"], public)
+
+        # Red agrees. Blue, who holds the seas between them, is asked, and learns no card by it.
+        await four.answer("red", "accept/2.oil4a")
+        assert await four.waiting() == ["blue"]
+        panel = await four.people["blue"].press_play()
+        assert "oil" not in panel.text and "ropa" not in panel.text
+        await four.answer("blue", "allow")
+        assert "Green gives Red one card for 1." in room.public[-1].text
+        hand = room.letters(four.people["green"])[-1].alts[0]
+        assert "oil 4" in hand and "rail" not in hand
+
+        # Red orders a crossing, and it does not get leave. A filed policy would have answered.
+        await four.do("red", "move 3I EUS>GBR")
+        assert await four.waiting() == ["blue"]
+        await four.answer("blue", "block/eastern_us.great_britain")
+        assert "Blue blocks 3 infantry" in room.public[-1].text
+        assert await four.waiting() == ["red"]
+
+        # Red challenges for the seas; the bot dies between the two sealed answers.
+        await four.answer("red", "naval")
+        panel = await four.answer("red", "ship/s1", "ship/b1", "rule/stay")
+        assert "head first: submarine, Line, head first: battleship" in panel.text
+        assert len(await four.waiting()) == 2, "nobody sees whether an answer is there"
+        await room.restart()
+        await four.answer("blue", "fight", "rule/stay")
+        assert "Naval round 1, 3 pairs: S B B against" in room.public[-1].text
+        assert "Red controls the seas." in room.public[-1].text
+
+        # Blue does nothing. Green takes the last region of yellow, and with it the game.
+        assert await four.waiting() == ["blue"], "three actions have ended the turn of red"
+        await four.do("blue", "end")
+        await four.do("green", "move 6I+3T UKR>ROM with all_in")
+        last = room.public[-1].text
+        assert "Yellow has no unit left and is eliminated by Green." in last
+        assert "Yellow: out of the game with 0 regions" in last
+
+        found = await room.tables.table(1)
+        assert (found.status, found.result and found.result.reason) == ("over", "elimination")
+        assert found.result is not None and found.result.winners == ("green",)
+        assert found.seed in last
+        assert {name for shown in room.public for name in shown.files} == {"board.png"}
+        assert await room.tables.replay(1)
+        assert verify(await room.tables.export(1), Late()) == []
