@@ -28,6 +28,8 @@ BOMBARD = "artillery_bombard"
 NIGHT = "night"
 CHIEF: Role = "chief"
 MOST = 3
+_ATTACKS = (AIR_POWER, BARRAGE, FINEST_HOUR)
+"""Cards a commander carries out himself; repeated, they are carried out as what they repeat."""
 _NIGHT_CARD = CARDS["direct_from_hq"].model_copy(
     update={"id": NIGHT, "family": NIGHT, "orders": 1, "gung_ho": False}
 )
@@ -133,7 +135,10 @@ def played_as(state: State, field: Field, card: CardId) -> list[CardId]:
     """What a commander may play a card as himself (OV-13.33, 15.4, 24.4)."""
     own = acts_as(state, field, card)
     options = field.scenario.options
-    if not field.overlord:
+    if not field.overlord and own == COUNTER:
+        last = counterable(state, field, state.side, CHIEF)
+        found = [last[0].acts if last and last[0].acts in _ATTACKS else own]  # OV-15.1
+    elif not field.overlord:
         found = [own]
     elif own == COUNTER:
         return [laid.acts for laid in counterable(state, field, state.side, CHIEF)]

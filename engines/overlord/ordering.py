@@ -166,8 +166,6 @@ def counter(game: Game, role: Role, staff: Staff, laid: Laid) -> None:
         where = game.field.area(game.state.side, role)
     else:
         where = tuple(laid.sections)
-    if not game.field.overlord and acts in (AIR_POWER, loads.BARRAGE):
-        return  # named as targets when it was played
     lay(game, role, staff, COUNTER, acts, where)
 
 

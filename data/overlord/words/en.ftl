@@ -618,6 +618,7 @@ ov-board-laid = { $card }: { $n } ordered, { $m } left
 ov-board-laid-before = before: { $card } ({ $n })
 ov-board-no-attack = No battle yet
 ov-board-attack = { $a } attacks { $b }
+ov-board-attack-on = Attack on { $b }
 ov-board-dice = Dice: { $sum }
 ov-board-result = Hits { $hits }, flags { $flags }, ignored { $ignored }.
 ov-board-eliminated = Eliminated!
@@ -652,6 +653,6 @@ ov-board-alt-area = { $side }, { $area }: { $units }.
 
 ## Parts of the board
 
-ov-focus-left = Sections 1 and 2
-ov-focus-center = Sections 3 and 4
-ov-focus-right = Sections 5 and 6
+ov-focus-left = Left area
+ov-focus-center = Center area
+ov-focus-right = Right area

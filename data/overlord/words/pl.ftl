@@ -618,6 +618,7 @@ ov-board-laid = { $card }: rozkazy { $n }, zostało { $m }
 ov-board-laid-before = przedtem: { $card } ({ $n })
 ov-board-no-attack = Jeszcze bez walki
 ov-board-attack = { $a } atakuje { $b }
+ov-board-attack-on = Atak na { $b }
 ov-board-dice = Kości: { $sum }
 ov-board-result = Trafienia { $hits }, flagi { $flags }, zignorowane { $ignored }.
 ov-board-eliminated = Wyeliminowany!
@@ -652,6 +653,6 @@ ov-board-alt-area = { $side }, { $area }: { $units }.
 
 ## Części planszy
 
-ov-focus-left = Sektory 1 i 2
-ov-focus-center = Sektory 3 i 4
-ov-focus-right = Sektory 5 i 6
+ov-focus-left = Lewy obszar
+ov-focus-center = Środkowy obszar
+ov-focus-right = Prawy obszar

@@ -308,6 +308,22 @@ def test_ov_15_9_marines_order_one_more_than_printed() -> None:
     assert t.state.laid[0].marine
 
 
+@pytest.mark.parametrize(
+    ("card", "section", "hexes"),
+    [("probe_right", 1, ["F2"]), ("infantry_assault", 2, ["F7", "F8"]), ("barrage", 0, ["A1"])],
+)
+def test_ov_15_1_in_the_standard_game_the_last_enemy_card(
+    card: str, section: int, hexes: list[str]
+) -> None:
+    t = countering([Laid(card, "chief", card, [section] if section else [])], size="standard")
+    t.do("allies_chief", "self CT")
+    if card == "barrage":
+        assert t.args("allies_chief", "target") == hexes
+        return
+    t.move("allies_chief", "send")
+    assert t.args("allies_chief", "order") == hexes
+
+
 # ---- 16
 
 
