@@ -35,7 +35,7 @@ def plan(
     shown = window(table, focus, side or bottom) if focus else whole(table)
     sheet = Sheet(theme, say)
     drawn: list[Mark] = [*Board(table, marks, theme).stamps]
-    head.strips(sheet, table)
+    head.strips(sheet, table, shown)
     if focus:
         head.brief(sheet, table, shown)
     else:

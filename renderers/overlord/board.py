@@ -134,6 +134,9 @@ class Board:
         if move.kind not in (*WAYS, "attack") or not move.hexes:
             return
         at = [self.field.at(hex) for hex in move.hexes]
+        if move.kind == "attack" and at[0] == at[-1]:
+            self.put(move.hexes[0], pieces.burst(self.theme), f"attack:{move.hexes[0]}", -26, 14)
+            return
         if len(at) == 1:
             dx, dy = at_edge(move.hexes[0], self.field)
             at.append((at[0][0] + dx * self.field.w, at[0][1] + dy * self.field.w))
@@ -189,6 +192,8 @@ class Board:
     def result(self, move: MoveView) -> None:
         """Hits and flags of an attack, between the two units."""
         (x0, y0), (x1, y1) = self.field.at(move.hexes[0]), self.field.at(move.hexes[-1])
-        shapes = larger(pieces.note(move.note, self.theme), self.by)
-        at = (x0 + x1 * 1.2) / 2.2, (y0 + y1 * 1.2) / 2.2
+        shapes = larger(pieces.result(move.note, self.theme), self.by)
+        at = (x0 + x1) / 2, (y0 + y1) / 2
+        if move.hexes[0] == move.hexes[-1]:
+            at = x0, y0 + 28 * self.by
         self.stamps.append(Stamp(*at, shapes, f"result:{move.hexes[-1]}:{move.note}"))

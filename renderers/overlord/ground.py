@@ -48,11 +48,11 @@ def _rim(field: Field, theme: Theme) -> list[Shape]:
     found: list[Shape] = []
     for y in range(field.rows):
         for x in (SIDE / 2 - 6, field.width - SIDE / 2 + 6):
-            found.append(Text(x, field.row(y), chr(65 + y), 34, theme.card, "title"))
+            found.append(Text(x, field.row(y), chr(65 + y), 34, theme.ink, "title"))
     for column in range(field.wide):
         x = field.at(f"A{column + 1}")[0]
-        for at in (field.top - RIM / 2, field.bottom + RIM / 2):
-            found.append(Text(x, at, str(column + 1), 25, theme.card, "bold"))
+        for at in (field.top - RIM + 15, field.bottom + RIM - 15):
+            found.append(Text(x, at, str(column + 1), 25, theme.ink, "bold"))
     return found
 
 

@@ -13,7 +13,7 @@ from renderers.draw import Disc, Line, Poly, Shape, Text, moved
 from renderers.overlord import pieces
 from renderers.overlord.colours import AXIS
 from renderers.overlord.pieces import LIGHT
-from renderers.overlord.places import HEAD, RIM, STRIP, TABLE, areas, doubled, field
+from renderers.overlord.places import EDGE, HEAD, RIM, STRIP, TABLE, areas, doubled, field
 from renderers.panel import Sheet
 from renderers.theme import Theme
 
@@ -75,15 +75,14 @@ def brief(sheet: Sheet, view: TableView, shown: View) -> None:
     part = icons.box(x0 * scale, 0, x1 * scale, 44)
     sheet.put(x1 - 220, y - 22, (Poly(small, theme.paper_deep, theme.ink, 1.5),
                                  Poly(part, theme.trail, theme.ink, 2.0)), "map")  # fmt: skip
-    for row in range(ground.rows):
-        for x, cut in ((x0 + 18, x0 > 0), (x1 - 18, x1 < ground.width)):
-            if cut:
-                sheet.put(x, ground.row(row), _letter(chr(65 + row), theme), f"row:{row}")
-
-
-@lru_cache(maxsize=32)
-def _letter(letter: str, theme: Theme) -> Shapes:
-    return (Disc(0, 0, 16, 16, theme.ink), Text(0, 0.5, letter, 24, theme.card, "title"))
+    for x, cut in ((x0, x0 > 0), (x1 - EDGE, x1 < ground.width)):
+        if not cut:
+            continue
+        height = ground.bottom - ground.top
+        sheet.put(x, ground.top, (Poly(icons.box(0, 0, EDGE, height), theme.paper_deep),), "edge")
+        for row in range(ground.rows):
+            letter = (Text(0, 0, chr(65 + row), 30, theme.ink, "title"),)
+            sheet.put(x + EDGE / 2, ground.row(row), letter, f"row:{row}")
 
 
 @lru_cache(maxsize=8)
@@ -94,21 +93,23 @@ def badge(side: str, theme: Theme) -> Shapes:
     return (Poly(shape, one.colour, LIGHT, 2.4), Text(0, 1, one.letter, 26, LIGHT, "title"))
 
 
-def strips(sheet: Sheet, view: TableView) -> None:
+def strips(sheet: Sheet, view: TableView, shown: View) -> None:
     """The generals of each side over their areas, at its own edge."""
     ground = field(view)
+    x0, x1 = shown.x, shown.x + shown.width
     edges = areas(view)
     for side in view.sides:
         top = side.edge == "top"
         y = HEAD if top else ground.bottom + RIM
-        bounds = (0.0, edges[1], edges[2], ground.width)
+        bounds = [min(max(x, x0), x1) for x in (0.0, edges[1], edges[2], ground.width)]
         mine = sorted((g for g in view.generals if g.side == side.side and g.sections),
                       key=lambda g: g.sections)  # fmt: skip
         if len(mine) < 3:
-            _alone(sheet, view, side, y, ground.width)
+            _alone(sheet, view, side, y, x0, shown.width)
             continue
         for i, general in enumerate(mine):
-            _general(sheet, view, general, (bounds[i], y, bounds[i + 1], y + STRIP))
+            if bounds[i] < bounds[i + 1]:
+                _general(sheet, view, general, (bounds[i], y, bounds[i + 1], y + STRIP))
 
 
 def _general(sheet: Sheet, view: TableView, one: GeneralView, at: tuple[float, ...]) -> None:
@@ -121,7 +122,11 @@ def _general(sheet: Sheet, view: TableView, one: GeneralView, at: tuple[float, .
     sheet.put(x0, y0, shapes, f"general:{one.seat}{':waited' if waited else ''}")
     sheet.put(x0 + 32, y0 + 27, badge(one.side, theme))
     name = sheet.say(Msg(f"ov-seat-{one.seat}"))
-    width = sheet.text(x0 + 60, y0 + 27, name, 32, "bold", about=f"name:{one.seat}", room=360)
+    width = sheet.text(
+        x0 + 60, y0 + 27, name, 32, "bold", about=f"name:{one.seat}", room=min(360, x1 - x0 - 80)
+    )
+    if x1 - x0 < 420:  # the edge of an area that is not meant
+        return
     at_x = x0 + 60 + width + 22
     for _ in range(one.cards):
         sheet.put(at_x, y0 + 27, _card(theme), f"card:{one.seat}")
@@ -129,7 +134,8 @@ def _general(sheet: Sheet, view: TableView, one: GeneralView, at: tuple[float, .
     if one.initiative:
         face = sheet.say(msg("ov-board-die", face=Msg(f"ov-face-{one.initiative}")))
         at_x += sheet.text(at_x, y0 + 27, face, 26, "text", about=f"die:{one.seat}", room=170) + 14
-    if one.closed or one.done:
+    ready = one.done if view.phase in ("battle", "recovery") else one.closed
+    if ready and one.side == view.side:
         sheet.put(at_x + 6, y0 + 27, _tick(theme), f"ready:{one.seat}")
     laid = [card for card in (view.laid if one.side == view.side else view.before)
             if card.role == one.role]  # fmt: skip
@@ -151,17 +157,17 @@ def _laid(
                about="laid:" + ",".join(card.card for card in laid), room=room)  # fmt: skip
 
 
-def _alone(sheet: Sheet, view: TableView, side: SideView, y: float, width: float) -> None:
+def _alone(sheet: Sheet, view: TableView, side: SideView, y: float, x: float, width: float) -> None:
     """One commander and no generals: the standard board."""
     theme = sheet.theme
     waited = any(seat.startswith(side.side.lower()) for seat in view.waiting)
     ground = theme.trail if waited else theme.sides[side.side].wash
-    sheet.put(0, y, (Poly(icons.box(2, 2, width - 2, STRIP - 2), ground, theme.ink, 2.0),),
+    sheet.put(x, y, (Poly(icons.box(2, 2, width - 2, STRIP - 2), ground, theme.ink, 2.0),),
               f"general:{side.side}{':waited' if waited else ''}")  # fmt: skip
-    sheet.put(44, y + STRIP / 2, badge(side.side, theme))
-    used = sheet.text(80, y + STRIP / 2, sheet.say(side.name), 40, "bold", room=400)
+    sheet.put(x + 44, y + STRIP / 2, badge(side.side, theme))
+    used = sheet.text(x + 80, y + STRIP / 2, sheet.say(side.name), 40, "bold", room=400)
     now = side.side == view.side
-    _laid(sheet, view.laid if now else view.before, now, 110 + used, y + STRIP / 2,
+    _laid(sheet, view.laid if now else view.before, now, x + 110 + used, y + STRIP / 2,
           width - used - 150)  # fmt: skip
 
 
@@ -243,12 +249,16 @@ def _medal(kind: str, theme: Theme) -> Shapes:
 def _attack(sheet: Sheet, one: AttackView, x: float, y: float, width: float) -> None:
     """Who attacked whom, with how many dice, what they showed and what came of it."""
     theme = sheet.theme
-    line = sheet.say(msg("ov-board-attack", a=one.attacker, b=one.target))
+    line = sheet.say(
+        Msg("ov-board-attack-on", {"b": one.target})
+        if one.attacker == one.target
+        else msg("ov-board-attack", a=one.attacker, b=one.target)
+    )
     sheet.put(x + 34, y + 34, badge(one.side, theme))
-    sheet.text(x + 64, y + 34, line, 34, "bold", about="attack:who", room=width - 84)
+    sheet.text(x + 64, y + 34, line, 34, "bold", about="last:who", room=width - 84)
     sums = [str(one.table), *(f"{n:+d}" for n in (one.bonus, one.cover, one.own) if n)]
     dice = sheet.say(msg("ov-board-dice", sum=" ".join(sums)))
-    sheet.text(x + 20, y + 74, dice, 26, "text", about="attack:dice", colour=theme.faint,
+    sheet.text(x + 20, y + 74, dice, 26, "text", about="last:dice", colour=theme.faint,
                room=width - 40)  # fmt: skip
     for i, face in enumerate(one.faces):
         step = min(48.0, (width - 40) / max(len(one.faces), 1))
@@ -257,7 +267,7 @@ def _attack(sheet: Sheet, one: AttackView, x: float, y: float, width: float) -> 
     told = sheet.say(result)
     if one.eliminated:
         told += " " + sheet.say(Msg("ov-board-eliminated"))
-    sheet.text(x + 20, y + 158, told, 28, "bold", about="attack:result", room=width - 40)
+    sheet.text(x + 20, y + 158, told, 28, "bold", about="last:result", room=width - 40)
 
 
 @lru_cache(maxsize=16)

@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from engines.overlord.view import Class, Side
 from renderers import icons
-from renderers.draw import Disc, Line, Point, Poly, Shape, Text
+from renderers.draw import Disc, Line, Point, Poly, Shape, Text, moved
 from renderers.overlord import colours as c
 from renderers.overlord.terrain import R, hexagon
-from renderers.theme import Colour, Theme, mix
+from renderers.theme import Colour, Theme
 
 Shapes = tuple[Shape, ...]
 
@@ -132,6 +132,30 @@ def note(text: str, theme: Theme) -> Shapes:
     )
 
 
+@lru_cache(maxsize=64)
+def result(text: str, theme: Theme) -> Shapes:
+    """Hits by a burst, flags by a flag: `2h1f`."""
+    hits, _, flags = text.rstrip("f").partition("h")
+    half = 28 if flags not in ("", "0") else 15
+    x = -half + 9
+    found: list[Shape] = [
+        Poly(icons.rounded(-half, -9, half, 9, 5), theme.card, theme.ink, 1.4),
+        *moved(burst(theme), x, 0, 0.55),
+        Text(x + 13, 0, hits, 15, theme.ink, "bold"),
+    ]
+    if half > 15:
+        found += [
+            *moved(icons.flag(6.5, theme.red_ink), 8, 0),
+            Text(21, 0, flags, 15, theme.ink, "bold"),
+        ]
+    return tuple(found)
+
+
+@lru_cache(maxsize=2)
+def burst(theme: Theme) -> Shapes:
+    return (Poly(icons.star_points(13, 0.5, 8), theme.trail, theme.red_ink, 2.0),)
+
+
 @lru_cache(maxsize=16)
 def mine(strength: str, theme: Theme) -> Shapes:
     spikes = tuple(
@@ -197,7 +221,3 @@ def arrow(points: tuple[Point, ...], colour: Colour, theme: Theme, by: float, da
             )
         ]  # fmt: skip
     return tuple(found)
-
-
-def pale(colour: Colour, theme: Theme) -> Colour:
-    return mix(colour, theme.card, 0.7)

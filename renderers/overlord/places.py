@@ -17,8 +17,10 @@ Say = Callable[[Msg], str]
 BASE = 72.0
 """The width of a hex in which pieces and terrain are drawn; others are enlarged."""
 WIDTHS = {26: 72.0, 13: 112.0}
-HEAD, STRIP, RIM, SIDE, TABLE = 104.0, 92.0, 32.0, 64.0, 216.0
+HEAD, STRIP, RIM, SIDE, TABLE = 104.0, 92.0, 42.0, 64.0, 216.0
 """Head line, a side's generals, numbers of columns, letters of rows, and what lies below."""
+EDGE = 38.0
+"""Room for letters where a part of the board ends."""
 
 NEXT: tuple[Point, ...] = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 """The six neighbours in doubled coordinates, from the right and clockwise."""
@@ -115,8 +117,8 @@ def window(view: TableView, focus: str, side: Side | None = None) -> View:
     mine = next((s for s in view.sides if s.side == side), None)
     top = mine is not None and mine.edge == "top"
     at = {"left": 2 if top else 0, "center": 1, "right": 0 if top else 2}[focus]
-    x0 = max(0.0, edges[at] - 2 * ground.w)
-    x1 = min(ground.width, edges[at + 1] + 2 * ground.w)
+    x0 = max(0.0, edges[at] - 2 * ground.w - EDGE)
+    x1 = min(ground.width, edges[at + 1] + 2 * ground.w + EDGE)
     if at == 0:
         x0 = 0.0
     if at == 2:
