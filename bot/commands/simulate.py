@@ -13,7 +13,7 @@ from typing import Any
 from bot.commands import Mistake, rules
 from bot.commands.waits import waits
 from bot.text import words
-from engines.contract import Engine, Result, Seat, Teams
+from engines.contract import Engine, Filed, Key, Offer, Orders, Result, Seat, Teams
 from engines.kit.play import move
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import RUNAWAY, QuickRng, able, blind, decide
@@ -37,6 +37,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default="able",
         help="the game's own computer players, where it has any, or blind chance",
     )
+    parser.add_argument(
+        "--orders",
+        action="store_true",
+        help="let standing orders answer, as they do at a table where nobody has filed any",
+    )
     parser.add_argument("--options", default="", metavar="NAME=VALUE,...")
     parser.add_argument("--stored", action="store_true", help="also load and save at every move")
     parser.add_argument("--waits", action="store_true", help="also for how many a turn waits")
@@ -51,13 +56,13 @@ def run(args: argparse.Namespace) -> int:
     seats = seated(engine, args.seats, options)
     if wrong := engine.check(seats, options):
         raise Mistake(words("en").say(wrong))
-    tally = Tally(engine, seats, options, args.players)
+    tally = Tally(engine, seats, options, args.players, args.orders)
     for seed in range(args.seed, args.seed + args.games):
         tally.play(seed)
     told = tally.told() | {"seats": seats, "options": options, "seed": args.seed}
     if args.stored:
         told |= stored(engine, seats, options, args.seed, min(args.games, 20))
-    if args.waits:
+    if args.waits or getattr(engine, "tells_waits", False):
         told["waits"] = waits(engine, seats, options, args.seed, min(args.games, 100))
     print(json.dumps(told) if args.json else "\n".join(f"{k}: {shown(v)}" for k, v in told.items()))
     return 0 if tally.finished == args.games else 1
@@ -90,6 +95,18 @@ def seated(engine: Engine[Any], text: str | None, options: dict[str, str]) -> li
     return everybody[: int(text)]
 
 
+def by_order(
+    orders: Orders[Any] | None, state: Any, offers: dict[Seat, Offer]
+) -> tuple[Seat, tuple[Key, ...]] | None:
+    """What is answered for a seat that has filed nothing, without asking it."""
+    for seat, offer in offers.items() if orders else ():
+        if offer.waited and not offer.answered:
+            said = orders.answer(state, seat, offer, Filed()) if orders else None
+            if said and said.stop is None:
+                return seat, said.picks
+    return None
+
+
 class Tally:
     """What came of games so far. Only the rules are timed, not what the players think.
 
@@ -104,9 +121,11 @@ class Tally:
         seats: Sequence[Seat],
         options: dict[str, str],
         players: str = "able",
+        orders: bool = False,
     ) -> None:
         self.engine, self.seats, self.options = engine, seats, options
         self.choose = able if players == "able" else blind
+        self.orders = engine.orders if orders else None
         self.finished = self.games = self.decisions = 0
         self.seconds = 0.0
         self.turns: list[int] = []
@@ -125,6 +144,7 @@ class Tally:
         clocks: set[str] = set()
         patience = PATIENCE if len(self.seats) == 1 else RUNAWAY
         self.games += 1
+        waits, before, mover = 0, set[Seat](), ""
         for n in range(patience + 1):
             began = perf_counter()
             offers = engine.offers(state)
@@ -137,7 +157,13 @@ class Tally:
                     return
                 engine.concede(state, self.seats[0], dice)
                 break
-            seat, picks = self.choose(engine, state, offers, chooser)
+            said = by_order(self.orders, state, offers)
+            if said is None:
+                waited = {s for s, offer in offers.items() if offer.waited and not offer.answered}
+                waits += len(waited - before - {mover})
+                before = waited
+                mover, picks = self.choose(engine, state, offers, chooser)
+            seat, picks = said or (mover, picks)
             clocks.add(offers[seat].clock)
             began = perf_counter()
             events = engine.apply(state, seat, picks, dice)
@@ -146,6 +172,7 @@ class Tally:
             if self.counts:
                 for heading, id in engine.count(events):  # type: ignore[attr-defined]
                     self.counts[heading][id] += 1
+        self.own.setdefault("waits", []).append(waits)
         if result := engine.result(state):
             self.count(result, sum(clock.startswith("turn/") for clock in clocks))
             self._ask_engine(state)
