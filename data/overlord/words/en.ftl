@@ -3,7 +3,9 @@
 ### Sentences of the log and questions end with a full stop; labels and names do not.
 
 ov-title = Memoir '44 Overlord
-ov-written = { $en }
+ov-written = { $pl ->
+   *[other] { $en }
+}
 
 ## Sides, roles, seats
 

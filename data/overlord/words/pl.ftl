@@ -3,7 +3,9 @@
 ### Zdania dziennika i pytania kończą się kropką; etykiety i nazwy nie.
 
 ov-title = Memoir '44 Overlord
-ov-written = { $pl }
+ov-written = { $en ->
+   *[other] { $pl }
+}
 
 ## Strony, role, miejsca
 
