@@ -7,9 +7,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engines.total_domination.view import MAP, Deed, PieceView, SpaceView, TableView
-from renderers import icons, labels
+from renderers import icons
 from renderers.draw import Box, Line, Point, Poly, Shape, Stamp, Text, moved
-from renderers.labels import Label
 from renderers.theme import Colour, Theme, mix, text_width
 from renderers.total_domination import pieces
 from renderers.total_domination.pieces import Shapes
@@ -19,13 +18,42 @@ from renderers.total_domination.places import (
     SPACES,
     Say,
     between,
-    box_of,
     name_of,
     reach,
-    road,
 )
 
-NAME, NAME_HEIGHT = 36.0, 38.0
+NAME, NAME_HEIGHT, GAP = 36.0, 36.0, 16.0
+SIDES: dict[str, tuple[str, float, float]] = {
+    "czechoslovakia": ("E", 0, -22),
+    "austria": ("S", -40, 0),
+    "poland": ("E", 0, 0),
+    "romania": ("N", 0, 0),
+    "baltic_states": ("N", 0, 0),
+    "australia": ("N", 0, 0),
+    "china": ("E", 0, 46),
+    "siam": ("E", 6, 46),
+    "indochina": ("E", 6, 46),
+    "burma": ("E", 6, 46),
+    "india": ("E", 0, 0),
+    "persia": ("N", 0, 0),
+    "nanking": ("N", 0, 0),
+    "manchuria": ("S", 78, 0),
+    "japan": ("E", 0, 20),
+    "ryukyu": ("S", -50, 0),
+    "east_indies": ("E", 0, 14),
+    "solomon": ("E", 0, -22),
+    "mariana": ("E", 6, 38),
+    "eastern_usa": ("S", 36, 0),
+    "moscow": ("N", 0, 0),
+    "western_usa": ("N", 0, 0),
+    "canada": ("N", 0, 0),
+    "benelux": ("E", 0, 0),
+    "libya": ("N", 0, 0),
+    "madagascar": ("W", 0, 30),
+    "east_africa": ("W", 0, 38),
+    "egypt": ("S", 42, 0),
+}
+"""Where the name of a space goes, and how far aside; under the space unless told otherwise."""
 ARROWS = ("move", "strike", "bombed", "withdraw")
 
 
@@ -42,7 +70,7 @@ def stamps(
     for space in view.spaces:
         found += _space(space, theme)
     names = {space.id: say(name_of(space.id)) for space in view.spaces}
-    boxes = name_boxes(tuple(names.items()), view.arctic, view.alternate)
+    boxes = name_boxes(tuple(names.items()))
     for id, (x0, y0, x1, y1) in boxes.items():
         shapes = name(names[id], SPACES[id].capital, theme)
         found.append(Stamp((x0 + x1) / 2, (y0 + y1) / 2, shapes, f"name:{id}"))
@@ -59,27 +87,18 @@ def name(text: str, capital: bool, theme: Theme) -> Shapes:
 
 
 @lru_cache(maxsize=16)
-def name_boxes(names: tuple[tuple[str, str], ...], arctic: bool, alternate: bool) -> dict[str, Box]:
-    """Beside their spaces: off spaces, markers and each other, and if possible off routes."""
-    wanted, blocked = [], []
+def name_boxes(names: tuple[tuple[str, str], ...]) -> dict[str, Box]:
+    """Beside their spaces: off spaces, markers and each other."""
+    found = {}
     for id, text in names:
-        width = text_width(text, "bold" if SPACES[id].capital else "text", NAME) + 16
-        x, y = AT[id]
-        wanted.append(Label(id, x, y, width, NAME_HEIGHT, reach(id) + 20))
-        blocked.append(box_of(id, 17.0))
-    courses = []
-    for route in MAP.routes:
-        if route.arctic and not arctic:
-            continue
-        if route.link and alternate:
-            courses.append(road(route.a, route.b, route.link))
-        elif route.link:
-            for x, y in link_points(route.a, route.b):
-                blocked.append((x - 23, y - 23, x + 23, y + 23))
-        else:
-            courses.append(between(route.a, route.b))
-    frame = LAND[0] + 4, LAND[1] + 4, LAND[2] - 4, LAND[3] - 4
-    return labels.place(wanted, blocked, courses, frame)
+        way, dx, dy = SIDES.get(id, ("S", 0.0, 0.0))
+        w = text_width(text, "bold" if SPACES[id].capital else "text", NAME) / 2 + 4
+        h, far = NAME_HEIGHT / 2, reach(id) + GAP
+        x, y = AT[id][0] + dx, AT[id][1] + dy
+        x += {"E": far + w, "W": -far - w}.get(way, 0.0)
+        y += {"N": -far - h, "S": far + h}.get(way, 0.0)
+        found[id] = x - w, y - h, x + w, y + h
+    return found
 
 
 def link_points(a: str, b: str) -> tuple[Point, Point]:

@@ -24,10 +24,19 @@ PANELS: Box = (0, YEARS[3], WIDTH, YEARS[3] + 520)
 HEIGHT = int(PANELS[3])
 
 ASIDE = {
-    "east_africa": (1590, 1725), "madagascar": (1150, 1725), "libya": (1375, 1620),
-    "egypt": (1690, 1550), "romania": (1680, 720), "balkans": (1680, 1080), "persia": (1650, 275),
-    "australia": (88, 600), "solomon": (98, 980),
-}  # fmt: skip
+    "east_africa": (1590, 1725),
+    "madagascar": (1150, 1725),
+    "libya": (1375, 1620),
+    "egypt": (1690, 1550),
+    "romania": (1680, 720),
+    "balkans": (1680, 1080),
+    "persia": (1650, 275),
+    "australia": (88, 600),
+    "ryukyu": (308, 530),
+    "czechoslovakia": (1460, 924),
+    "austria": (1485, 1132),
+    "solomon": (98, 980),
+}
 """Spaces that would crowd their neighbours where the map has them."""
 ROADS: dict[str, tuple[Point, ...]] = {
     "triangle:red": (),
