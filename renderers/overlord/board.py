@@ -178,7 +178,7 @@ class Board:
                          -25, -17)  # fmt: skip
                 if len(goal.hexes) > 1:
                     few = f"{goal.needed}/{len(goal.hexes)}"
-                    self.put(at, moved(pieces.note(few, theme), 0, 0, 0.8), f"needed:{at}", 28, -14)
+                    self.put(at, moved(pieces.note(few, theme), 0, 0, 0.7), f"needed:{at}", -30, -2)
         for plane in self.view.planes:
             self.put(plane.at, pieces.plane(plane.side, theme), f"plane:{plane.id}", 0, -14)
         for a, b in self.view.marks:

@@ -78,8 +78,9 @@ def brief(sheet: Sheet, view: TableView, shown: View) -> None:
     for x, cut in ((x0, x0 > 0), (x1 - EDGE, x1 < ground.width)):
         if not cut:
             continue
-        height = ground.bottom - ground.top
-        sheet.put(x, ground.top, (Poly(icons.box(0, 0, EDGE, height), theme.paper_deep),), "edge")
+        height = ground.bottom - ground.top + 2 * RIM - 4
+        band = (Poly(icons.box(0, 2, EDGE, height), theme.paper_deep),)
+        sheet.put(x, ground.top - RIM, band, "edge")
         for row in range(ground.rows):
             letter = (Text(0, 0, chr(65 + row), 30, theme.ink, "title"),)
             sheet.put(x + EDGE / 2, ground.row(row), letter, f"row:{row}")
