@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engines.attack import board, conquest, doctrine, names
 from engines.attack.box import BARE_GARRISON, CARDS, DICE, FACES, LETTERS, NUMBERS, Force, Region
 from engines.attack.game import Game
-from engines.attack.state import Doctrine, LandBattle, Muster, Operation, Side, State
+from engines.attack.state import Doctrine, LandBattle, Muster, Operation, Side, State, Volley
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.window import Window
@@ -94,6 +94,7 @@ def advance_muster(game: Game, frame: Muster) -> bool:
     commander = frame.defender or _volunteer(game, answers)
     said = answers.get(commander, ()) if commander else ()
     defender = Side(commander, frame.garrison, [0, 0, 0, 0], doctrine.read(said), [0, 0, 0, 0])
+    state.volleys = []
     game.push(
         LandBattle(
             frame.region, attacker, defender, frame.origins, frame.defender, frame.card,
@@ -235,6 +236,7 @@ def _half_round(game: Game, b: LandBattle, side: Side) -> None:
     if enemy is b.defender and (b.owner or b.region in game.state.abandoned):
         board.take(game.state.units[b.region], lost)
     b.dice = " ".join(LETTERS[face] if face >= 0 else "-" for face in sorted(faces, key=_shown))
+    game.state.volleys.append(Volley(b.round, b.half, b.dice, scored, lost))
     game.reveal(
         "at-log-half-round",
         b.region,

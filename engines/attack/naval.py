@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engines.attack import ending, names
 from engines.attack.box import DEAREST, NUMBERS, SHIP_COST, SHIP_LETTERS
 from engines.attack.game import Game
-from engines.attack.state import Admiral, Challenge, NavalBattle, Slot, State
+from engines.attack.state import Admiral, Challenge, Duel, NavalBattle, Slot, State
 from engines.contract import Arg, Choice, Key, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.window import Window
@@ -41,6 +41,7 @@ def allowed(state: State) -> bool:
 
 def declare(game: Game, seat: Seat) -> None:
     state = game.state
+    state.duels = []
     game.begin("naval")
     if not state.seas:
         game.say("at-log-seas-empty", seat=names.seat(seat))
@@ -55,7 +56,10 @@ def declare(game: Game, seat: Seat) -> None:
 def control(game: Game, seat: Seat) -> None:
     """The whole fleet of one goes to sea, that of the other to harbour (AT-13.6, 14.21)."""
     loser, game.state.seas = game.state.seas, seat
-    game.mark("seas", seat, other=loser)
+    if loser == seat:
+        game.mark("seas", game.state.active, other=seat, won=False)
+    else:
+        game.mark("seas", seat, other=loser)
     game.say("at-log-seas", seat=names.seat(seat))
 
 
@@ -252,12 +256,15 @@ def _duel(game: Game, b: NavalBattle, at: int) -> None:
         "total1": totals[0],
         "total2": totals[1],
     }
+    duel = Duel(b.round, [one, two], list(totals))
+    game.state.duels.append(duel)
     if totals[0] == totals[1]:
         game.say("at-log-duel-tie", **args)
         return
     loser = b.controller if totals[0] > totals[1] else b.challenger
     slot = struck(loser.line, at, one == two == "C")
     effect = _hit(game.state, loser, loser.line[slot])
+    duel.struck, duel.sunk = loser.line[slot].ship, effect == "sunk"
     game.say(
         f"at-log-duel-{effect}",
         **args,

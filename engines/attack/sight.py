@@ -27,6 +27,7 @@ from engines.attack.view import (
     Counts,
     DealView,
     DeedView,
+    DuelView,
     GroupView,
     NavalView,
     PlayerView,
@@ -35,6 +36,7 @@ from engines.attack.view import (
     ShipView,
     SideView,
     TableView,
+    VolleyView,
 )
 from engines.contract import Offer, Seat
 
@@ -61,6 +63,13 @@ def table(state: State, asked: tuple[tuple[Seat, Offer], ...]) -> TableView:
         deck=len(state.deck),
         battle=_battle(state),
         naval=_naval(state),
+        volleys=tuple(
+            VolleyView(v.round, v.half, v.dice, v.hits, tuple(v.lost)) for v in state.volleys
+        ),
+        duels=tuple(
+            DuelView(d.round, tuple(d.ships), tuple(d.totals), d.struck, d.sunk)
+            for d in state.duels
+        ),
         moving=_moving(state),
         deals=tuple(_deal(deal) for deal in state.deals if deal.public),
         deeds=tuple(

@@ -99,6 +99,29 @@ class Deed:
     won: bool = True
 
 
+@dataclass(slots=True)
+class Volley:
+    """A half-round of the last land battle, for the picture (AT-24.9)."""
+
+    round: int
+    half: Literal["attacker", "defender"]
+    dice: str
+    hits: int
+    lost: Force
+
+
+@dataclass(slots=True)
+class Duel:
+    """A pair of ships of the last naval battle: challenger, sea controller."""
+
+    round: int
+    ships: list[str]
+    totals: list[int]
+    struck: str = ""
+    """The ship of the lower side that was hit; empty on a tie."""
+    sunk: bool = False
+
+
 # ---- set-up
 
 
@@ -361,6 +384,8 @@ class State:
     quiet: int = 0
     """Turns in a row without an action."""
     deeds: list[Deed] = field(default_factory=list)
+    volleys: list[Volley] = field(default_factory=list)
+    duels: list[Duel] = field(default_factory=list)
     tally: Tally = field(default_factory=Tally)
     reason: str = ""
     ranking: list[list[Seat]] = field(default_factory=list)

@@ -97,6 +97,30 @@ class BattleView:
 
 
 @dataclass(frozen=True, slots=True)
+class VolleyView:
+    """A half-round of the last land battle."""
+
+    round: int
+    half: str
+    dice: str
+    hits: int
+    lost: Counts
+    """What the other side lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class DuelView:
+    """A pair of ships of the last naval battle: challenger, sea controller."""
+
+    round: int
+    ships: tuple[str, ...]
+    totals: tuple[int, ...]
+    struck: str
+    """The ship of the lower side that was hit; empty on a tie."""
+    sunk: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ShipView:
     ship: str
     sunk: bool
@@ -166,6 +190,8 @@ class TableView:
     deck: int
     battle: BattleView | None
     naval: NavalView | None
+    volleys: tuple[VolleyView, ...]
+    duels: tuple[DuelView, ...]
     moving: tuple[GroupView, ...]
     deals: tuple[DealView, ...]
     """Public offers."""

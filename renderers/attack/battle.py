@@ -33,7 +33,7 @@ def stamps(view: TableView, say: Say, theme: Theme) -> list[Stamp]:
     elif view.naval:
         _naval(sheet, view.naval)
     elif fought := last(view):
-        _result(sheet, fought)
+        _result(sheet, view, fought)
     else:
         _title(sheet, say(Msg("at-board-no-battle")), "")
     return sheet.stamps
@@ -155,24 +155,58 @@ def _ship(sheet: Sheet, x: float, y: float, slot: int, ship: ShipView) -> None:
                    theme.red_ink, room=130)  # fmt: skip
 
 
-def _result(sheet: Sheet, deed: DeedView) -> None:
-    """How the last battle ended."""
+def _result(sheet: Sheet, view: TableView, deed: DeedView) -> None:
+    """How the last battle went, round by round, and ended."""
     say, theme = sheet.say, sheet.theme
     place = Msg(f"at-region-{deed.place}") if deed.place else Msg("at-action-naval")
     _title(sheet, say(place), say(Msg("at-board-over")))
     for i, (seat, role) in enumerate(((deed.seat, "attacker"), (deed.other, "defender"))):
         won = deed.won == (i == 0)
         x = _column(sheet, i, seat, f"at-board-{role}", won)
-        if i or deed.kind == "seas":
-            large = pieces.badge(side_of(sheet, seat), 120, theme)
-            sheet.put(x + HALF / 2 - 20, 410, large, f"battle:large:{i}")
         told = say(Msg("at-board-won" if won else "at-board-lost"))
         colour = "#2F6B32" if won else theme.red_ink
-        sheet.put(x + HALF / 2 - 20, 700, (Poly(icons.rounded(-190, -56, 190, 56, 14), theme.paper,
-                                                 colour, 5.0),))  # fmt: skip
-        sheet.text(x + HALF / 2 - 20, 702, told, 64, "title", "m", colour, f"battle:end:{i}", 340)
-    if any(deed.force) and deed.kind == "battle":
-        sheet.words(48, 236, "at-board-sent", 34)
-        _counts(sheet, 48, 294, deed.force, struck=False)
-        sheet.words(48, 374, "at-board-losses", 34)
-        _counts(sheet, 48, 432, deed.lost, struck=True)
+        plate = Poly(icons.rounded(-190, -40, 190, 40, 14), theme.paper, colour, 5.0)
+        sheet.put(x + HALF / 2 - 20, 780, (plate,))
+        sheet.text(x + HALF / 2 - 20, 781, told, 56, "title", "m", colour, f"battle:end:{i}", 340)
+        if deed.kind == "battle":
+            _volleys(sheet, x, view, role, side_of(sheet, seat))
+        else:
+            _duels(sheet, x, view, i)
+
+
+def _volleys(sheet: Sheet, x: float, view: TableView, half: str, side: Side) -> None:
+    """Every roll of one side, and what it cost the other."""
+    theme = sheet.theme
+    fired = [volley for volley in view.volleys if volley.half == half]
+    step = min(88.0, 520.0 / max(len(fired), 1))
+    for row, volley in enumerate(fired):
+        y = 234 + row * step
+        faces = volley.dice.split()
+        wide = min(46.0, 330 / max(len(faces), 1))
+        sheet.text(x + 34, y, str(volley.round), 34, "bold", "m", theme.faint)
+        for i, face in enumerate(faces):
+            die = pieces.die(face, min(19.0, wide * 0.45, step * 0.42), side, theme)
+            sheet.put(x + 86 + i * wide, y, die, f"rolled:{half}:{volley.round}:{face}")
+        sheet.put(x + 448, y, icons.swords(12, theme.red_ink if volley.hits else theme.faint))
+        told = str(volley.hits)
+        sheet.text(x + 476, y + 1, told, 44, "bold", about=f"hits:{half}:{volley.round}")
+
+
+def _duels(sheet: Sheet, x: float, view: TableView, i: int) -> None:
+    """Every ship one side laid, with its total, and what the lower side had struck."""
+    theme = sheet.theme
+    step = min(70.0, 520.0 / max(len(view.duels), 1))
+    for row, duel in enumerate(view.duels[:26]):
+        y = 234 + row * step
+        size = min(28.0, step * 0.46)
+        beaten = bool(duel.struck) and duel.totals[i] < duel.totals[1 - i]
+        colour = theme.red_ink if beaten else theme.ink
+        sheet.text(x + 34, y, str(duel.round), size * 1.2, "bold", "m", theme.faint)
+        ship = pieces.ship(SHIPS[duel.ships[i]], size, theme.ink)
+        sheet.put(x + 110, y, ship, f"duel:{i}:{row}:{duel.ships[i]}")
+        sheet.text(x + 180, y, str(duel.totals[i]), size * 1.6, "bold", colour=colour)
+        if beaten:
+            struck = pieces.ship(SHIPS[duel.struck], size * 0.8, theme.red_ink)
+            sheet.put(x + 330, y, struck, f"struck:{row}:{duel.struck}")
+            told = sheet.say(Msg(f"at-board-{'sunk' if duel.sunk else 'hit'}"))
+            sheet.text(x + HALF - 60, y, told, min(34.0, size * 1.4), "bold", "r", colour)

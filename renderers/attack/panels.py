@@ -10,6 +10,7 @@ from engines.contract import Msg, msg
 from renderers import icons
 from renderers.atlas import View
 from renderers.attack import pieces
+from renderers.attack.deeds import shown
 from renderers.attack.places import HEAD, LEGEND, SEAS, TABLE, WIDTH, Say
 from renderers.draw import Box, Disc, Line, Poly, Shape, Stamp
 from renderers.panel import Sheet, bar
@@ -187,6 +188,9 @@ def _seas(sheet: Sheet, view: TableView) -> None:
     sheet.text(middle, y0 + 38, say(Msg("at-board-seas")).upper(), 36, "title", "m",
                theme.water_text, room=x1 - x0 - 140)  # fmt: skip
     sheet.put(x0 + 18, y0 + 66, (Line(((0, 0), (x1 - x0 - 36, 0)), theme.rule, 2.0),))
+    for deed in shown(view):
+        if deed.kind == "seas":
+            sheet.put(x1 - 4, y0 + 4, pieces.sign("seas", deed.seat, theme), "deed:seas:")
     if view.seas is None:
         sheet.text(middle, y0 + 125, say(Msg("at-board-seas-free")), 46, "title", "m",
                    theme.faint, "seas:free", x1 - x0 - 40)  # fmt: skip

@@ -13,12 +13,14 @@ from engines.attack import ENGINE
 from engines.attack.view import (
     BattleView,
     DeedView,
+    DuelView,
     GroupView,
     NavalView,
     SeatView,
     ShipView,
     SideView,
     TableView,
+    VolleyView,
 )
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, walk
@@ -107,3 +109,19 @@ def at_sea() -> TableView:
     ships = [ShipView(ship, False, False) for ship in "BCD"]
     mine = (ShipView("S", True, False), ShipView("B", False, True), ShipView("D", False, False))
     return replace(crowded(), naval=NavalView(2, "green", "yellow", (tuple(ships), mine), (0, 1)))
+
+
+@cache
+def fought() -> TableView:
+    """A land battle that is over, and a naval one."""
+    volleys = (
+        VolleyView(1, "defender", "I A A P P", 3, (3, 0, 0, 0)),
+        VolleyView(1, "attacker", "T A P P P P", 2, (1, 1, 0, 0)),
+        VolleyView(2, "defender", "I I", 0, NONE),
+    )
+    duels = (
+        DuelView(1, ("B", "S"), (12, 10), "S", True),
+        DuelView(1, ("C", "B"), (8, 7), "B", False),
+        DuelView(2, ("D", "D"), (7, 7), "", False),
+    )
+    return replace(crowded(), deeds=crowded().deeds[:4], volleys=volleys, duels=duels)

@@ -9,12 +9,13 @@ import pytest
 
 from bot.text import words
 from engines.attack.box import MAP, REGIONS
+from engines.attack.view import DeedView
 from engines.contract import Msg
 from renderers import attack, geo, picture
 from renderers.attack import board, pieces, places, world
 from renderers.attack.colours import PATTERNS, WALL, tones
 from renderers.draw import Disc, Line, Poly, Stamp, Text, Wash, overlap
-from tests.renderers.attack.conftest import ALL, at_sea, crowded, in_battle, position
+from tests.renderers.attack.conftest import ALL, at_sea, crowded, fought, in_battle, position
 
 SAY = words("en").say
 
@@ -159,6 +160,7 @@ def test_at_24_8_the_last_turn_is_marked():
     assert set(about(plan, "deed:")) == {
         "deed:battle:poland", "deed:conquest:poland", "deed:battle:morocco",
         "deed:diplomacy:turkey", "deed:diplomacy:iceland", "deed:build:alaska",
+        "deed:seas:",
     }  # fmt: skip
     signs = ("battle", "conquest", "diplomacy", "seas", "build", "claim")
     assert len({outlines(pieces.sign(kind, "red", WALL)) for kind in signs}) == len(signs)
@@ -231,6 +233,21 @@ def test_at_24_12_every_region_is_in_some_zoom():
         ), id
 
 
+def test_at_24_9_a_finished_battle_is_told_round_by_round():
+    plan = attack.plan(fought(), SAY, focus="battle")
+    assert about(plan, "rolled:attacker:1:") == [f"rolled:attacker:1:{f}" for f in "TAPPPP"]
+    assert drawn_text(plan, "hits:attacker:") == ["2"]
+    assert drawn_text(plan, "hits:defender:") == ["3", "0"]
+
+
+def test_at_24_9_a_finished_naval_battle_is_told_duel_by_duel():
+    last = DeedView(9, "blue", "seas", "", "", (), (), "green", True)
+    plan = attack.plan(replace(fought(), deeds=(last,)), SAY, focus="battle")
+    assert about(plan, "duel:0:") == ["duel:0:0:B", "duel:0:1:C", "duel:0:2:D"]
+    assert about(plan, "duel:1:") == ["duel:1:0:S", "duel:1:1:B", "duel:1:2:D"]
+    assert about(plan, "struck:") == ["struck:0:S", "struck:1:B"]
+
+
 @pytest.mark.parametrize("focus", attack.FOCUS)
 def test_at_24_12_zooms_have_names_and_readable_letters(focus, say):
     assert say(Msg(f"at-focus-{focus}"))
@@ -250,7 +267,8 @@ def test_no_names_overlap(say):
 def test_nothing_is_drawn_over_a_name(view, say):
     """Names come after all units and signs; only panels and rings come later."""
     plan = attack.plan(view, say)
-    marks = [mark.about.partition(":")[0] for mark in plan.marks]
+    sea = "deed:seas:"  # lies on the Atlantic box
+    marks = [mark.about.partition(":")[0] for mark in plan.marks if mark.about != sea]
     assert max(i for i, kind in enumerate(marks) if kind in ("units", "deed", "way", "tie")) < (
         min(i for i, kind in enumerate(marks) if kind == "name")
     )
