@@ -43,7 +43,7 @@ SIDES: dict[str, tuple[str, float, float]] = {
     "east_indies": ("E", 0, 14),
     "solomon": ("E", 0, -22),
     "mariana": ("E", 6, 38),
-    "eastern_usa": ("S", 36, 0),
+    "eastern_usa": ("S", 29, 0),
     "moscow": ("N", 0, 0),
     "western_usa": ("N", 0, 0),
     "canada": ("N", 0, 0),

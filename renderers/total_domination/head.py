@@ -202,13 +202,20 @@ def _year(sheet: Sheet, year: YearView, x: float, y: float, wide: float, state: 
     sheet.put(x, y, _leaf(wide, state, theme), f"year:{year.year}:{state}")
     ink = theme.faint if state == "past" else theme.ink
     sheet.text(x + 12, y + 32, str(year.year), 44, "title", colour=ink)
-    arrow = "‹" if year.passes == "left" else "›"
-    sheet.text(x + wide - 14, y + 30, arrow, 58, "bold", "r", ink, f"passes:{year.year}")
+    sheet.put(x + wide - 22, y + 32, _arrow(year.passes, ink), f"passes:{year.year}:{year.passes}")
     sheet.put(x + 30, y + 92, pieces.badge(year.first, 18, theme), f"first:{year.year}")
     sheet.put(x + 72, y + 92, icons.card(17, theme.paper_deep, theme))
     sheet.text(x + 90, y + 92, str(year.cards), 34, "bold", colour=ink)
     if year.uboats is not None:
         sheet.text(x + wide - 10, y + 92, f"U{year.uboats}", 26, "bold", "r", theme.water_text)
+
+
+@lru_cache(maxsize=8)
+def _arrow(way: str, colour: str) -> Shapes:
+    """Where packets go in the draft."""
+    by = -1 if way == "left" else 1
+    head = ((by * 14.0, 0.0), (by * 1.0, -11.0), (by * 1.0, 11.0))
+    return Line(((-by * 12.0, 0.0), (by * 2.0, 0.0)), colour, 5.0), Poly(head, colour)
 
 
 @lru_cache(maxsize=8)

@@ -258,6 +258,8 @@ def test_td_v_7_points_and_goals_stand_on_the_track(view, say):
 def test_td_v_8_the_years_and_who_is_waited_for_are_shown(view, say):
     plan = td.plan(view, say)
     assert len(about(plan, "year:")) == len(view.years)
+    passes = [f"passes:{one.year}:{one.passes}" for one in view.years]
+    assert about(plan, "passes:") == passes
     assert about(plan, f"year:{view.year}:") == [f"year:{view.year}:now"]
     waiting = [] if view.winner else [f"waiting:{seat}" for seat in view.waiting]
     assert about(plan, "waiting:") == waiting
