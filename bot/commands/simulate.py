@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     if args.stored:
         told |= stored(engine, seats, options, args.seed, min(args.games, 20))
     if args.waits or getattr(engine, "tells_waits", False):
-        told["waits"] = waits(engine, seats, options, args.seed, min(args.games, 100))
+        told["waiting"] = waits(engine, seats, options, args.seed, min(args.games, 100))
     print(json.dumps(told) if args.json else "\n".join(f"{k}: {shown(v)}" for k, v in told.items()))
     return 0 if tally.finished == args.games else 1
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
@@ -14,8 +15,9 @@ from engines.kit.simulate import Picks, QuickRng, able, walk
 
 _OF_A_TURN = re.compile(r"turn/\d+")
 
-Habit = Callable[[Any, Seat], dict[str, str]]
-"""The standing orders a seat has filed, in a position."""
+Habit = Callable[[Any, Seat], dict[str, str] | None]
+"""The standing orders a seat has filed, in a position. None: it answers everything by hand, also
+what a game answers by itself where nothing is filed."""
 
 
 def nothing(state: Any, seat: Seat) -> dict[str, str]:
@@ -29,6 +31,8 @@ class Turn:
     seat: Seat
     asked: list[int] = field(default_factory=list)
     """The chairs of other people, once for each answer given by hand."""
+    asides: dict[str, set[int]] = field(default_factory=dict)
+    """By battle, trade or whatever had a clock of its own: those of them who answered there."""
 
 
 def waits(
@@ -69,8 +73,10 @@ class Habitual:
             return None
         for seat, offer in offers.items():
             if offer.waited and not offer.answered:
-                filed = Filed(self.habit(state, seat))
-                answer = engine.orders.answer(state, seat, offer, filed)
+                standing = self.habit(state, seat)
+                if standing is None:
+                    continue
+                answer = engine.orders.answer(state, seat, offer, Filed(standing))
                 if answer and not answer.stop:
                     return seat, answer.picks
         return None
@@ -86,23 +92,42 @@ def _turns(
     for offers, seat, _ in walk(engine, state, dice, chooser, player):
         for whose, offer in offers.items():
             if offer.waited and offer.clock not in turns and _OF_A_TURN.fullmatch(offer.clock):
-                turns[offer.clock] = Turn(whose)
-        if turns and player.by_hand and offers[seat].waited:
-            turn = list(turns.values())[-1]
-            if chair[seat] != chair[turn.seat]:
-                turn.asked.append(chair[seat])
+                turns[offer.clock] = turn = Turn(whose)
+        if not turns:
+            continue
+        for offer in offers.values():
+            if offer.waited and _aside(offer):
+                turn.asides.setdefault(_aside(offer), set())
+        needed = offers[seat].waited and not offers[seat].answered
+        if player.by_hand and needed and chair[seat] != chair[turn.seat]:
+            turn.asked.append(chair[seat])
+            if aside := _aside(offers[seat]):
+                turn.asides[aside].add(chair[seat])
     return list(turns.values())
+
+
+def _aside(offer: Offer) -> str:
+    """`battle/12` for every question of that battle; nothing for those of the turn itself."""
+    return "" if _OF_A_TURN.fullmatch(offer.clock) else offer.clock.partition(".")[0]
 
 
 def _told(turns: list[Turn]) -> dict[str, Any]:
     people = [len(set(turn.asked)) for turn in turns]
     seats = dict.fromkeys(turn.seat for turn in turns)
+    there: Counter[str] = Counter()
+    came: Counter[str] = Counter()
+    for turn in turns:
+        for aside, chairs in turn.asides.items():
+            kind = aside.partition("/")[0]
+            there[kind] += 1
+            came[kind] += len(chairs)
     return {
         "people_per_turn": round(fmean(people), 3),
         "answers_per_turn": round(fmean(len(turn.asked) for turn in turns), 3),
         "turns_that_wait_for": {
             n: round(people.count(n) / len(turns), 3) for n in sorted({*people})
         },
+        "people_per_question": {kind: round(came[kind] / there[kind], 3) for kind in sorted(there)},
         "by_seat": {
             seat: round(fmean(n for n, t in zip(people, turns, strict=True) if t.seat == seat), 3)
             for seat in seats

@@ -39,6 +39,7 @@ from engines.attack import ending, flow, leaving, player, setup, sight
 from engines.attack.box import GAME, SEATS
 from engines.attack.game import Game
 from engines.attack.orders import PlayerOrders
+from engines.attack.orders.habits import HABITS
 from engines.attack.state import CODEC, VERSION, State
 from engines.attack.view import SeatView, TableView
 from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat
@@ -49,6 +50,9 @@ class Attack:
     name = GAME
     version = VERSION
     options: tuple[Option, ...] = setup.OPTIONS
+    habits = HABITS
+    tells_waits = True
+    """`adjutant simulate` always counts for whom a battle waits."""
 
     def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
         return tuple((seat,) for seat in SEATS)

@@ -1,0 +1,16 @@
+"""21. How often a battle waits for somebody, with what players file in advance and without."""
+
+from __future__ import annotations
+
+from bot.commands.waits import waits
+from engines.attack import ENGINE
+
+
+def test_at_21_24_policies_let_battles_wait_for_nobody() -> None:
+    told = waits(ENGINE, ("red", "blue", "green", "yellow"), {"rounds": "4"}, 1, 4)
+    by_hand, silent, filed = (told[name]["people_per_question"] for name in
+                              ("by_hand", "nothing", "filed"))  # fmt: skip
+    assert by_hand["battle"] > 1
+    assert silent["battle"] == filed["battle"] == 0
+    assert (silent["naval"], filed["naval"]) == (1, 0), "without an order the controller is asked"
+    assert told["filed"]["people_per_turn"] == 0
