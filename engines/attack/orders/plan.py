@@ -183,8 +183,9 @@ def _line(state: State, seat: Seat, step: Step) -> Iterator[Key]:
 def _set_up(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -> Picks | None:
     top = state.flow[-1]
     if isinstance(top, Claims) and step.verb == "claim":
-        refusals.check(state, seat, step)
         wanted = [c.key for r in step.regions for c in offer.choices if c.arg == r]
+        if not wanted:
+            refusals.check(state, seat, step)
         if offer.sealed:
             filed.plan.pop(0)
             return tuple(wanted)

@@ -296,3 +296,19 @@ def test_at_28_13_one_continent_one_claim() -> None:
     table.do(two, "claim/italy")
     asked = next(iter(table.offers))
     assert table.type("claim GER", asked).id == "at-no-continent"  # type: ignore[union-attr]
+
+
+def test_at_3_10_a_typed_ranking_answers_every_claim_of_its_owner() -> None:
+    from engines.kit.rng import SeededRng
+
+    table = field()
+    table.state = ENGINE.new(("red", "blue"), {"setup_pace": "in_turn"}, SeededRng(b"x"))
+    one, two = table.state.order
+    orders = ENGINE.orders
+    assert orders
+    filed = orders.read(table.state, one, "claim FRA > EGY > BRA > CUB")
+    for _ in range(4):
+        assert table.type("", one, filed) is None
+        table.do(two, *table.offers[two].default)
+    mine = [region for region, owner in table.state.owner.items() if owner == one]
+    assert mine == ["france", "egypt", "brazil", "cuba"]
