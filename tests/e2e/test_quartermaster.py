@@ -18,7 +18,7 @@ from engines.kit.simulate import QuickRng
 from engines.quartermaster.box import COUNTRIES, DECK
 from engines.quartermaster.engine import Quartermaster
 from engines.quartermaster.state import State
-from tests.e2e.people import Club, Person, Shown, club
+from tests.e2e.people import Club, Person, Shown, club, sketch
 from tests.engines.quartermaster.table import table
 
 UNITS = (
@@ -127,7 +127,7 @@ async def seated(room: Club, **options: str) -> Six:
 
 
 async def test_six_people_react_in_every_way_there_is(tmp_path: Path) -> None:
-    async with club(tmp_path, draw=small, engine=lambda name: Late(1)) as room:
+    async with club(tmp_path, engine=lambda name: Late(1)) as room:
         six = await seated(room, veil="5", reaction_clock="12")
 
         # Germany attacks, and the Soviets have a card for it.
@@ -240,7 +240,8 @@ async def watched(
 ) -> list[str]:
     folder.mkdir()
     house: dict[str, Any] = {"engine": lambda name: rules, "chance": lambda: 0.5}
-    async with club(folder, draw=small, **house) as room:
+    draw = small if how == "by hand" else sketch  # a sketch says the whole view it was given
+    async with club(folder, draw=draw, **house) as room:
         six = await seated(room, veil="10", reaction_clock="12")
         await play(six, how)
         if reveal:
