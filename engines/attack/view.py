@@ -4,8 +4,51 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engines.attack.box import CardId, Region
+from engines.attack.box import (
+    CARDS,
+    LETTERS,
+    MAP,
+    NUMBERS,
+    PLANE,
+    SHIP_COST,
+    SHIPS,
+    TANK,
+    UNIT_COST,
+    UNITS,
+    ZONES,
+    CardId,
+    Region,
+)
 from engines.contract import Msg, Seat
+
+__all__ = [
+    "CARDS",
+    "LETTERS",
+    "MAP",
+    "NUMBERS",
+    "PLANE",
+    "SHIPS",
+    "SHIP_COST",
+    "TANK",
+    "UNITS",
+    "UNIT_COST",
+    "ZONES",
+    "BattleView",
+    "CardView",
+    "Counts",
+    "DealView",
+    "DeedView",
+    "DuelView",
+    "GroupView",
+    "NavalView",
+    "PlayerView",
+    "RegionView",
+    "SeatView",
+    "ShipView",
+    "SideView",
+    "TableView",
+    "VolleyView",
+]
 
 Counts = tuple[int, ...]
 """Units I T A P, or ships B D S C."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from engines.attack.box import LETTERS
-from engines.attack.view import Counts, DeedView, RegionView, TableView
+from engines.attack.view import LETTERS, Counts, DeedView, RegionView, TableView
 from renderers.attack import board, pieces
 from renderers.attack.pieces import Shapes
 from renderers.attack.places import CHART, LANES, SPOTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from engines.attack.box import ZONES as SHORES
+from engines.attack.view import ZONES as SHORES
 from renderers import icons
 from renderers.atlas import Ground
 from renderers.attack import pieces, world

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engines.attack.box import CARDS
-from engines.attack.view import CardView, SeatView
+from engines.attack.view import CARDS, CardView, SeatView
 from engines.contract import Msg, msg
 from renderers import icons
 from renderers.atlas import Ground, Print, View
 from renderers.attack import pieces
 from renderers.attack.colours import WALL, inks
 from renderers.attack.places import Say
+from renderers.attack.words import offered
 from renderers.draw import Disc, Line, Mark, Poly, Shape, Text, moved
 from renderers.panel import Sheet
 from renderers.picture import Plan
@@ -22,6 +22,7 @@ Shapes = tuple[Shape, ...]
 
 WIDTH = 1200
 CARD_W, CARD_H = 228.0, 300.0
+DEAL_H = 52
 COLOURS: dict[str, Colour] = {
     "population": "#8A5A3B", "minerals": "#5C6B73", "factories": "#8C3B33", "oil": "#33322F",
     "rail": "#3F6B4F",
@@ -33,7 +34,8 @@ def hand(view: SeatView, say: Say, theme: Theme = WALL) -> Plan:
     side = theme.sides[view.seat]
     rows = max(1, (len(view.hand) + 4) // 5)
     needs = sorted(view.needs, key=lambda need: need[1])[:12]
-    height = 200 + rows * (CARD_H + 18) + (70 + (len(needs) + 2) // 3 * 52 if needs else 0)
+    height = 200 + rows * (CARD_H + 18) + len(view.deals) * DEAL_H
+    height += 70 + (len(needs) + 2) // 3 * 52 if needs else 0
     sheet.put(0, 0, (Poly(icons.box(0, 0, WIDTH, 96), side.colour, theme.ink, 3.0),), "hand:head")
     sheet.put(58, 48, pieces.badge(side, 30, theme))
     sheet.text(108, 50, say(Msg(f"at-seat-{view.seat}")), 60, "title", colour=side.text, room=480)
@@ -47,6 +49,10 @@ def hand(view: SeatView, say: Say, theme: Theme = WALL) -> Plan:
     if not view.hand:
         sheet.words(WIDTH / 2, y + 120, "at-board-no-cards", 44, anchor="m")
     y += rows * (CARD_H + 18)
+    for deal in view.deals:
+        sheet.text(30, y + 24, say(offered(deal)), 38, "text", about=f"deal:{deal.id}",
+                   room=WIDTH - 60)  # fmt: skip
+        y += DEAL_H
     if needs:
         _needs(sheet, needs, y)
     marks: list[Mark] = list(sheet.stamps)

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engines.attack.box import NUMBERS, SHIP_COST, SHIPS, UNIT_COST, UNITS
-from engines.attack.view import Counts, PlayerView, TableView
+from engines.attack.view import (
+    NUMBERS,
+    SHIP_COST,
+    SHIPS,
+    UNIT_COST,
+    UNITS,
+    Counts,
+    PlayerView,
+    TableView,
+)
 from engines.contract import Msg, msg
 from renderers import icons
 from renderers.atlas import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from engines.attack.box import PLANE, TANK
+from engines.attack.view import PLANE, TANK
 from renderers import icons
 from renderers.draw import Disc, Line, Point, Poly, Shape, Text, bounds, moved
 from renderers.theme import Colour, Side, Theme, text_width

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 
-from engines.attack.box import MAP
+from engines.attack.view import MAP
 from engines.contract import Msg
 from engines.kit import data
 from renderers import geo

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.attack.view import PlayerView, SeatView, TableView
+from engines.attack.view import DealView, PlayerView, SeatView, TableView
 from engines.contract import Msg, msg
 from renderers.attack.deeds import letters, shown
 from renderers.attack.places import Say
@@ -22,8 +22,26 @@ def alt_hand(view: SeatView, say: Say) -> str:
         Msg("at-title"),
         msg("at-board-alt-hand", seat=Msg(f"at-seat-{view.seat}"), n=len(view.hand), cards=cards),
         msg("at-board-pp", n=view.pp),
+        *map(offered, view.deals),
     ]
     return _fitted(told, say)
+
+
+def offered(deal: DealView) -> Msg:
+    """An offer of cards, as the log tells it."""
+    wants = (want.partition(".") for want in deal.wants)
+    nothing = (Msg("at-nothing"),)
+    return msg(
+        "at-log-offers",
+        seat=Msg(f"at-seat-{deal.by}"),
+        to=tuple(Msg(f"at-seat-{seat}") for seat in deal.to),
+        gives=tuple(card.name for card in deal.gives) or nothing,
+        wants=tuple(
+            msg("at-wanted", kind=Msg(f"at-kind-{kind}"), value=int(least))
+            for kind, _, least in wants
+        )
+        or nothing,
+    )
 
 
 def _fitted(messages: list[Msg], say: Say) -> str:
