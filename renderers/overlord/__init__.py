@@ -35,7 +35,9 @@ def plan(
     bottom = next(one.side for one in table.sides if one.edge != "top")
     shown = window(table, focus, side or bottom) if focus else whole(table)
     sheet = Sheet(theme, say)
-    drawn: list[Mark] = [mark for mark in Board(table, marks, theme).stamps if _whole(mark, shown)]
+    drawn: list[Mark] = [
+        mark for mark in Board(table, marks, theme).stamps if not focus or _whole(mark, shown)
+    ]
     head.strips(sheet, table, shown)
     if focus:
         head.brief(sheet, table, shown)

@@ -9,7 +9,7 @@ from engines.overlord.view import HexView, MoveView, TableView, UnitView
 from renderers.draw import Line, Point, Poly, Shape, Stamp, Text, moved
 from renderers.overlord import pieces, terrain
 from renderers.overlord.ground import at_edge, name, open_ground
-from renderers.overlord.places import NEXT, areas, doubled, field, named
+from renderers.overlord.places import NEXT, Field, areas, doubled, field, named
 from renderers.overlord.terrain import OPEN_WATER, RAILS, ROADS, SPANS, WATERWAYS
 from renderers.theme import Theme
 
@@ -17,9 +17,27 @@ Shapes = tuple[Shape, ...]
 WAYS = ("move", "ground", "retreat", "exit", "fly")
 
 
-@lru_cache(maxsize=4096)
 def larger(shapes: Shapes, by: float) -> Shapes:
-    return shapes if by == 1.0 else moved(shapes, 0, 0, by)
+    return shapes if by == 1.0 else _larger(shapes, by)
+
+
+@lru_cache(maxsize=1024)
+def _larger(shapes: Shapes, by: float) -> Shapes:
+    return moved(shapes, 0, 0, by)
+
+
+@lru_cache(maxsize=4)
+def names(field: Field) -> tuple[Stamp, ...]:
+    """Every hex as people write it."""
+    return tuple(
+        Stamp(*field.at(hex), name(hex, field.by, "#F3EAD2"), f"name:{hex}")
+        for hex in field.hexes()
+    )
+
+
+@lru_cache(maxsize=4)
+def spots(field: Field) -> dict[str, Point]:
+    return {hex: field.at(hex) for hex in field.hexes()}
 
 
 class Board:
@@ -28,7 +46,7 @@ class Board:
     def __init__(self, view: TableView, marks: Sequence[str], theme: Theme) -> None:
         self.view, self.marks, self.theme = view, marks, theme
         self.field = field(view)
-        self.by = self.field.by
+        self.by, self.spots = self.field.by, spots(self.field)
         self.hexes = {hex.at: hex for hex in view.hexes}
         self.stamps: list[Stamp] = []
         for hex in view.hexes:
@@ -43,12 +61,10 @@ class Board:
         for unit in view.units:
             self.unit(unit)
         self.after()
-        for hex in view.hexes:
-            shapes = name(hex.at, self.by, "#F3EAD2")
-            self.stamps.append(Stamp(*self.field.at(hex.at), shapes, f"name:{hex.at}"))
+        self.stamps += names(self.field)
 
     def put(self, hex: str, shapes: Shapes, about: str, x: float = 0.0, y: float = 0.0) -> None:
-        at = self.field.at(hex)
+        at = self.spots[hex]
         self.stamps.append(
             Stamp(at[0] + x * self.by, at[1] + y * self.by, larger(shapes, self.by), about)
         )
@@ -58,7 +74,7 @@ class Board:
         x, y = doubled(at)
         found = outside = 0
         for i, (dx, dy) in enumerate(NEXT):
-            near = self.hexes.get(named(x + int(dx), y + int(dy))) if y + dy >= 0 else None
+            near = self.hexes.get(named(x + dx, y + dy)) if y + dy >= 0 else None
             if near is None or doubled(near.at) != (x + dx, y + dy):
                 outside |= 1 << i
             elif near.terrain in kinds or near.rect in kinds:

@@ -29,10 +29,10 @@ def hand(view: SeatView, say: Say, theme: Theme = FRONT) -> Plan:
     sheet = Sheet(theme, say)
     _head(sheet, view)
     y = 112.0
-    y = _section(sheet, "given", [(one.card, one.role) for one in view.given], y)
-    y = _section(sheet, "hand", [(card, None) for card in view.hand], y)
-    y = _section(sheet, "under", [(card, None) for card in view.commissar], y)
-    y = _section(sheet, "next", [(card, None) for card in view.next], y)
+    y = _section(sheet, "given", [(one.card, one.role) for one in view.given], view.role, y)
+    y = _section(sheet, "hand", [(card, None) for card in view.hand], view.role, y)
+    y = _section(sheet, "under", [(card, None) for card in view.commissar], view.role, y)
+    y = _section(sheet, "next", [(card, None) for card in view.next], view.role, y)
     if y == 112.0:
         sheet.words(WIDTH / 2, y + 60, "ov-board-no-cards", 44, anchor="m", about="none")
         y += 130
@@ -61,7 +61,7 @@ def _head(sheet: Sheet, view: SeatView) -> None:
 Held = tuple[CardView, Role | None]
 
 
-def _section(sheet: Sheet, name: str, cards: Sequence[Held], y: float) -> float:
+def _section(sheet: Sheet, name: str, cards: Sequence[Held], mine: Role, y: float) -> float:
     """Cards in two columns, each under the shorter one; tells where the next section begins."""
     if not cards:
         return y
@@ -74,23 +74,30 @@ def _section(sheet: Sheet, name: str, cards: Sequence[Held], y: float) -> float:
     for i, (card, role) in enumerate(cards):
         column = 0 if ends[0] <= ends[1] else 1
         x = MARGIN + column * (COLUMN + GUTTER)
-        ends[column] += _card(sheet, card, role, x, ends[column], f"{name}:{i}:{card.id}") + 18
+        ends[column] += (
+            _card(sheet, card, role, mine, x, ends[column], f"{name}:{i}:{card.id}") + 18
+        )
     return max(ends) + 10
 
 
-def _card(sheet: Sheet, card: CardView, role: Role | None, x: float, y: float, about: str) -> float:
+def _card(
+    sheet: Sheet, card: CardView, role: Role | None, mine: Role, x: float, y: float, about: str
+) -> float:
+    """A card; `role` has been given it, `mine` is who reads. Tells how high it became."""
     theme, colour = sheet.theme, KINDS.get(card.kind, KINDS["tactic"])
     lines = wrapped(sheet.say(card.text), BODY, COLUMN - 40)
     foot = [Msg(f"ov-role-{one}") for one in ((role,) if role else card.receivers)]
     notes = []
+    playable = card.playable and (role is None or role == mine)
     if foot:
-        notes.append(sheet.say(msg("ov-board-to" if role else "ov-board-may-get", who=tuple(foot))))
-    if card.playable:
+        kind = "ov-board-to" if role else "ov-board-may-get"
+        notes.append(sheet.say(msg(kind, who=tuple(foot))))
+    if playable:
         notes.append(sheet.say(Msg("ov-board-playable")))
     small = [line for note in notes for line in wrapped(note, 28, COLUMN - 40)]
     height = BAND + 22 + len(lines) * LEADING + len(small) * 34 + 12
-    edge = theme.trail if card.playable else theme.ink
-    sheet.put(x, y, _blank(height, colour, edge, card.playable, theme), f"card:{about}")
+    edge = theme.trail if playable else theme.ink
+    sheet.put(x, y, _blank(height, colour, edge, playable, theme), f"card:{about}")
     sheet.put(x + 46, y + BAND / 2, _code(theme), f"code:{about}")
     sheet.text(x + 46, y + BAND / 2, card.code, 30, "bold", "m", room=56, about=f"letters:{about}")
     sheet.text(x + 90, y + 30, sheet.say(card.name), TITLE, "bold", colour=LIGHT,

@@ -22,7 +22,7 @@ HEAD, STRIP, RIM, SIDE, TABLE = 104.0, 92.0, 42.0, 64.0, 216.0
 EDGE = 38.0
 """Room for letters where a part of the board ends."""
 
-NEXT: tuple[Point, ...] = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
+NEXT: tuple[tuple[int, int], ...] = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 """The six neighbours in doubled coordinates, from the right and clockwise."""
 
 
