@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engines.contract import Msg, msg
-from engines.total_domination.view import TableView, YearView
+from engines.total_domination.view import SOLO_CARDS, SoloView, TableView, YearView
 from renderers import icons
 from renderers.draw import Disc, Line, Poly, Shape, Text
 from renderers.panel import Sheet
@@ -181,11 +181,23 @@ def years(sheet: Sheet, view: TableView) -> None:
     sheet.text(x + 136, y0 + 106, str(view.resistance_left), 38, "bold", about="resistance-left")
     x += 200
     if view.solo is not None:
-        text = msg("td-board-solo", pile=view.solo.pile, n=view.solo.points)
-        sheet.text(x, y0 + 36, sheet.say(text), 30, "text", about="solo", room=WIDTH - x - 14)
-    sheet.words(x, y0 + 84, "td-verb-lend", 30)
+        _solo(sheet, view.solo, x, y0 + 24)
     lend = sheet.say(msg("td-board-lend", n=view.lend_lease_minimum))
-    sheet.text(x, y0 + 120, lend, 34, "bold", about="lend", room=WIDTH - x - 14)
+    room = WIDTH - x - 14
+    if view.solo is not None:
+        lend = f"{sheet.say(Msg('td-verb-lend'))} {lend}"
+    else:
+        sheet.words(x, y0 + 84, "td-verb-lend", 30)
+    sheet.text(x, y0 + 122, lend, 34, "bold", about="lend", room=room)
+
+
+@lru_cache(maxsize=2)
+def plus(theme: Theme) -> Shapes:
+    return (
+        Disc(0, 0, 15, 15, theme.card, theme.ink, 2.0),
+        Line(((-8, 0), (8, 0)), theme.ink, 4.0),
+        Line(((0, -8), (0, 8)), theme.ink, 4.0),
+    )
 
 
 @lru_cache(maxsize=2)
@@ -208,6 +220,27 @@ def _year(sheet: Sheet, year: YearView, x: float, y: float, wide: float, state: 
     sheet.text(x + 90, y + 92, str(year.cards), 34, "bold", colour=ink)
     if year.uboats is not None:
         sheet.text(x + wide - 10, y + 92, f"U{year.uboats}", 26, "bold", "r", theme.water_text)
+
+
+def _solo(sheet: Sheet, solo: SoloView, x: float, y: float) -> None:
+    """The pile of the Axis and its points; what the last card said and where it pointed."""
+    text = sheet.say(msg("td-board-solo", pile=solo.pile, n=solo.points))
+    sheet.text(x, y, text, 28, "text", about="solo", room=WIDTH - x - 14)
+    if solo.card is None or solo.by is None:
+        return
+    row, left = SOLO_CARDS[solo.card], x
+    signs = {
+        "form": plus(sheet.theme),
+        "move": icons.arrow_right(13, sheet.theme),
+        "destroy": icons.swords(10, sheet.theme.red_ink),
+    }
+    sheet.put(x + 14, y + 33, pieces.badge(solo.by, 12, sheet.theme), f"solo:by:{solo.by}")
+    x += 46
+    for action in row.half(solo.by).actions:
+        sheet.put(x, y + 33, signs[action], f"solo:action:{action}")
+        x += 34
+    pointed = " · ".join(row.arrows)
+    sheet.text(left, y + 66, pointed, 28, "bold", about="solo:arrows", room=WIDTH - left - 14)
 
 
 @lru_cache(maxsize=8)

@@ -7,11 +7,12 @@ from functools import lru_cache
 from engines.contract import Msg, msg
 from engines.total_domination.view import TECHS, CostView, PowerView, TableView, TechView
 from renderers import icons
-from renderers.draw import Box, Disc, Line, Poly, Shape, Text
+from renderers.draw import Box, Line, Poly, Shape, Text
 from renderers.panel import Sheet, bar
 from renderers.theme import Theme, mix
 from renderers.total_domination import pieces
 from renderers.total_domination.colours import GROUPS
+from renderers.total_domination.head import plus
 from renderers.total_domination.pieces import Shapes
 from renderers.total_domination.places import PANELS, WIDTH
 
@@ -126,7 +127,7 @@ def costs(sheet: Sheet, cost: CostView, x: float, y: float, wide: float, id: str
     """Forming, moving, attacking (on the coast) for armies and fleets."""
     theme = sheet.theme
     rows = (
-        ("form", _plus(theme), cost.form_army, cost.form_fleet),
+        ("form", plus(theme), cost.form_army, cost.form_fleet),
         ("move", icons.arrow_right(13, theme), cost.move_army, cost.move_fleet),
         ("attack", icons.swords(11, theme.red_ink), cost.attack_army, cost.attack_fleet),
         ("coast", _coast(theme), cost.attack_army_coastal, cost.attack_fleet_coastal),
@@ -137,14 +138,6 @@ def costs(sheet: Sheet, cost: CostView, x: float, y: float, wide: float, id: str
         sheet.text(
             x + 44 + i * step, y + 6, f"{army}·{fleet}", 34, "bold", about=f"cost:{id}:{what}"
         )
-
-
-@lru_cache(maxsize=2)
-def _plus(theme: Theme) -> Shapes:
-    return (
-        Disc(0, 0, 15, 15, theme.card, theme.ink, 2.0),
-        Line(((-8, 0), (8, 0)), theme.ink, 4.0), Line(((0, -8), (0, 8)), theme.ink, 4.0),
-    )  # fmt: skip
 
 
 @lru_cache(maxsize=2)

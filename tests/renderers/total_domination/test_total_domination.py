@@ -14,7 +14,15 @@ from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able, walk
 from engines.total_domination import ENGINE
 from engines.total_domination.box import POWERS
-from engines.total_domination.view import MAP, TECHS, Deed, PieceView, SeatView, TableView
+from engines.total_domination.view import (
+    MAP,
+    SOLO_CARDS,
+    TECHS,
+    Deed,
+    PieceView,
+    SeatView,
+    TableView,
+)
 from renderers import picture
 from renderers import total_domination as td
 from renderers.draw import Disc, Line, Poly, Stamp, Text, overlap
@@ -263,6 +271,22 @@ def test_td_v_8_the_years_and_who_is_waited_for_are_shown(view, say):
     assert about(plan, f"year:{view.year}:") == [f"year:{view.year}:now"]
     waiting = [] if view.winner else [f"waiting:{seat}" for seat in view.waiting]
     assert about(plan, "waiting:") == waiting
+
+
+def test_td_v_15_alone_the_last_card_of_the_axis_is_shown(say):
+    dice = SeededRng(b"picture solo")
+    alone = ENGINE.new(["allies"], {"players": "1"}, dice)
+    for _ in islice(walk(ENGINE, alone, dice, QuickRng(5), able), 80):
+        pass
+    view = ENGINE.view(alone, None)
+    assert view.solo is not None
+    shown = replace(view.solo, card=next(iter(SOLO_CARDS)), by="japan")
+    plan = td.plan(replace(view, solo=shown), say)
+    assert about(plan, "solo:by:") == ["solo:by:japan"]
+    actions = SOLO_CARDS[shown.card].half("japan").actions
+    assert about(plan, "solo:action:") == [f"solo:action:{action}" for action in actions]
+    own = ENGINE.view(alone, "allies")
+    assert about(td.hand(own, say), "card:hand:") == [f"card:hand:{c.id}" for c in own.hand]
 
 
 @pytest.mark.parametrize("focus", ["", "technology"])
