@@ -166,7 +166,7 @@ def years(sheet: Sheet, view: TableView) -> None:
         sheet.put(at, y, pieces.badge(one.joins, 17 if one.joined else 13, theme))
         if one.joined:
             sheet.words(at + 30, y, "td-board-joined", 30, colour=theme.ink,
-                        about=f"joined:{one.nation}", room=150)  # fmt: skip
+                        about=f"joined:{one.nation}", room=96)  # fmt: skip
         else:
             sheet.put(at + 48, y, icons.deck(16, theme.sides[one.nation].colour, theme))
             sheet.text(at + 72, y, str(one.deck), 34, "bold", about=f"deck:{one.nation}")

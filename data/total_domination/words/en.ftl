@@ -540,3 +540,4 @@ td-board-alt-space = { $space } { $n }
 td-board-alt-none = none
 td-board-alt-cards = { $what }: { $cards }
 td-board-alt-active = Turn: { $power }.
+td-focus-technology = Technology sheets

@@ -540,3 +540,4 @@ td-board-alt-space = { $space } { $n }
 td-board-alt-none = brak
 td-board-alt-cards = { $what }: { $cards }
 td-board-alt-active = Tura: { $power }.
+td-focus-technology = Arkusze technologii

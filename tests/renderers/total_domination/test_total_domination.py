@@ -369,6 +369,7 @@ def test_every_word_on_a_picture_is_known(lang):
         td.plan(shown, say)
         td.alt(shown, say)
         for focus in td.FOCUS:
+            assert said.knows(f"td-focus-{focus}")
             td.plan(shown, say, focus=focus)
     for power in ("germany", "uk"):
         td.hand(position(3, 380, power), say)
