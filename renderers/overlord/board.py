@@ -130,7 +130,7 @@ class Board:
                 dx, dy = at_edge(hex, self.field)
                 x, y = self.field.at(hex)
                 x, y = x + dx * self.field.w * 0.62, y + dy * (self.field.radius + 5)
-                turned = tuple((a * -dy - b * dx, a * dx - b * dy)
+                turned = tuple((b * dx - a * dy, b * dy + a * dx)
                                for a, b in ((-9.0, -4.0), (9.0, -4.0), (0.0, 6.0)))  # fmt: skip
                 sides = self.theme.sides[way.side]
                 shape = (Poly(turned, sides.colour, pieces.LIGHT, 1.6),)

@@ -155,6 +155,9 @@ def test_ov_30_4_goals_and_exits_are_marked(view, say):
     plan = overlord.plan(view, say)
     assert len(plan.about("medal:")) == sum(len(goal.hexes) for goal in view.objectives)
     assert len(plan.about("exit:")) == sum(len(way.hexes) for way in view.exits)
+    for mark in plan.about("exit:"):
+        *_, (_, y) = mark.shapes[0].points
+        assert (y < 0) == mark.about.startswith("exit:A"), "an arrow points off the board"
 
 
 def test_ov_30_5_medal_tracks(view, say):
