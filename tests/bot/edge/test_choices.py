@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from bot.edge import choices
 from bot.edge.layout import plain
-from bot.edge.panel import Panel, lay_out
+from bot.edge.panel import Panel, labels, lay_out
 from bot.edge.parts import Pressed, Row
 from tests.bot.edge.conftest import prompt, said, table
 from tests.bot.openapi import faults, walk
@@ -89,6 +89,21 @@ def test_several_answers_are_one_menu_with_their_number() -> None:
     (menu,) = [each for each in found if each["type"] == 3]
     assert (menu["min_values"], menu["max_values"]) == (2, 3)
     assert pickable(found) == ["a/1", "a/2", "a/3"]
+
+
+def test_a_menu_of_several_verbs_says_below_each_answer_what_it_is_about() -> None:
+    mixed = components(choices.controls(prompt("auto", "ship/b1", "rule/stay", most=3), said))
+    options = next(each["options"] for each in mixed if each["type"] == 3)
+    about = [option.get("description") for option in options]
+    assert about == [None, "toy-verb-ship", "toy-verb-rule"]
+    alike = components(choices.controls(prompt("ship/b1", "ship/s1", most=2), said))
+    assert "description" not in str(alike).replace("'description': None", "")
+
+
+def test_a_line_up_is_told_in_the_order_in_which_it_was_picked() -> None:
+    offer = prompt("ship/b1", "ship/s1", most=2).offer
+    told = [label.args["label"] for label in labels(offer, ("ship/s1", "ship/b1"))]
+    assert [said(label) for label in told] == ["toy-choice ship/s1", "toy-choice ship/b1"]  # type: ignore[arg-type]
 
 
 def test_an_answer_may_be_left_out_with_a_button() -> None:
