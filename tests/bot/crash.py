@@ -86,6 +86,8 @@ class World:
         self.answered = Notes(folder / "answered")
         self.arrived = Notes(folder / "arrived")
         self.nonces = {line.split("\t")[0] for line in self.arrived.lines}
+        self.asleep = False
+        """Everybody has stopped playing: what is to be sent now is all there will be."""
 
     @property
     def enough(self) -> bool:
@@ -152,7 +154,7 @@ class World:
         """Deliver each letter; a reader who has had a nonce is not shown it again."""
         while True:
             letters = await self.tables.letters()
-            if not letters and self.enough:
+            if not letters and self.asleep:
                 return
             for letter in letters:
                 if str(letter.id) not in self.nonces:
@@ -180,7 +182,10 @@ async def live(folder: Path, seed: int, fuse: Fuse) -> None:
         called=lambda game, choice: (choice.key,),
     )
     world = World(folder, tables, fuse, rng)
-    await asyncio.gather(world.host(), world.send(), *map(world.play, USERS))
+    sending = asyncio.ensure_future(world.send())
+    await asyncio.gather(world.host(), *map(world.play, USERS))
+    world.asleep = True
+    await sending
     await store.close()
 
 
