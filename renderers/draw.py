@@ -163,6 +163,17 @@ def overlap(a: Box, b: Box) -> float:
     return w * h if w > 0 and h > 0 else 0.0
 
 
+def grown(points: tuple[Point, ...], by: float) -> tuple[Point, ...]:
+    """The outline moved away from its middle."""
+    mx = sum(x for x, _ in points) / len(points)
+    my = sum(y for _, y in points) / len(points)
+    found = []
+    for x, y in points:
+        length = math.hypot(x - mx, y - my) or 1.0
+        found.append((x + (x - mx) / length * by, y + (y - my) / length * by))
+    return tuple(found)
+
+
 def moved(shapes: Iterable[Shape], dx: float, dy: float, by: float = 1.0) -> tuple[Shape, ...]:
     """The same shapes elsewhere, or larger."""
     return tuple(_moved(shape, dx, dy, by) for shape in shapes)

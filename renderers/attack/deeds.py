@@ -9,7 +9,7 @@ from engines.attack.view import LETTERS, Counts, DeedView, RegionView, TableView
 from renderers.attack import board, pieces
 from renderers.attack.pieces import Shapes
 from renderers.attack.places import CHART, LANES, SPOTS
-from renderers.draw import Line, Point, Poly, Stamp, Text, bounds, moved
+from renderers.draw import Line, Point, Poly, Stamp, Text, bounds, grown, moved
 from renderers.theme import Colour, Theme
 
 Ring = tuple[Point, ...]
@@ -65,7 +65,7 @@ def _head(tip: Point, angle: float, colour: Colour, theme: Theme) -> Shapes:
     cos, sin = math.cos(angle), math.sin(angle)
     flat = ((26.0, 0.0), (-8.0, -18.0), (-8.0, 18.0))
     points = tuple((tip[0] + x * cos - y * sin, tip[1] + x * sin + y * cos) for x, y in flat)
-    return (Poly(pieces.grown(points, 3.0), theme.card), Poly(points, colour, theme.ink, 2.0))
+    return (Poly(grown(points, 3.0), theme.card), Poly(points, colour, theme.ink, 2.0))
 
 
 def _course(start: str, end: str, by_land: bool) -> Ring:

@@ -13,7 +13,7 @@ from renderers.attack import pieces
 from renderers.attack.colours import WALL, inks
 from renderers.attack.places import Say
 from renderers.attack.words import offered
-from renderers.draw import Disc, Line, Mark, Poly, Shape, Text, moved
+from renderers.draw import Disc, Line, Mark, Poly, Shape, Text, grown, moved
 from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Colour, Theme, mix
@@ -116,7 +116,7 @@ def symbol(kind: str, r: float, theme: Theme) -> Shapes:
                    (-0.14, -0.22), (0.14, -0.22), (0.34, -0.1), (0.4, 0.8)), colour))  # fmt: skip
             shapes: Shapes = (
                 *moved(man, -0.56, 0.08, 0.86), *moved(man, 0.56, 0.08, 0.86),
-                Poly(pieces.grown(man[1].points, 0.08), theme.card), *man,
+                Poly(grown(man[1].points, 0.08), theme.card), *man,
             )  # fmt: skip
         case "minerals":
             shapes = (

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engines.attack.view import PLANE, TANK
 from renderers import icons
-from renderers.draw import Disc, Line, Point, Poly, Shape, Text, bounds, moved
+from renderers.draw import Disc, Line, Point, Poly, Shape, Text, bounds, grown, moved
 from renderers.theme import Colour, Side, Theme, text_width
 
 Shapes = tuple[Shape, ...]
@@ -16,17 +16,6 @@ ROW = 36.0
 """The height of a row of units."""
 NUMBER = 34.0
 BADGE = 16.0
-
-
-def grown(points: tuple[Point, ...], by: float) -> tuple[Point, ...]:
-    """The outline moved away from its middle."""
-    mx = sum(x for x, _ in points) / len(points)
-    my = sum(y for _, y in points) / len(points)
-    found = []
-    for x, y in points:
-        length = math.hypot(x - mx, y - my) or 1.0
-        found.append((x + (x - mx) / length * by, y + (y - my) / length * by))
-    return tuple(found)
 
 
 # ---- symbols: silhouettes that differ without any colour

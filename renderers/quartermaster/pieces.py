@@ -6,24 +6,13 @@ import math
 from functools import lru_cache
 
 from renderers import icons
-from renderers.draw import Box, Disc, Line, Poly, Shape, Text, moved
+from renderers.draw import Box, Disc, Line, Poly, Shape, Text, grown, moved
 from renderers.theme import Colour, Side, Theme, mix
 
 Shapes = tuple[Shape, ...]
 
 REACH: Box = (-30, -23, 32, 24)
 """How much room a piece takes about its point."""
-
-
-def grown(points: tuple[tuple[float, float], ...], by: float) -> tuple[tuple[float, float], ...]:
-    """The outline moved away from its middle."""
-    mx = sum(x for x, _ in points) / len(points)
-    my = sum(y for _, y in points) / len(points)
-    found = []
-    for x, y in points:
-        length = math.hypot(x - mx, y - my) or 1.0
-        found.append((x + (x - mx) / length * by, y + (y - my) / length * by))
-    return tuple(found)
 
 
 @lru_cache(maxsize=64)

@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 
 from renderers import icons
-from renderers.draw import Disc, Line, Point, Poly, Shape, Text, moved
+from renderers.draw import Disc, Line, Point, Poly, Shape, Text, grown, moved
 from renderers.theme import Colour, Side, Theme, mix
 from renderers.total_domination.colours import LINKS
 
@@ -21,17 +21,6 @@ def outline(side: Side, r: float) -> tuple[Point, ...]:
     if side.shape == "pill":
         return icons.rounded(-r * 1.05, -r * 0.68, r * 1.05, r * 0.68, r * 0.66)
     return icons.outline(side, r)
-
-
-def grown(points: tuple[Point, ...], by: float) -> tuple[Point, ...]:
-    """The outline moved away from its middle."""
-    mx = sum(x for x, _ in points) / len(points)
-    my = sum(y for _, y in points) / len(points)
-    found = []
-    for x, y in points:
-        length = math.hypot(x - mx, y - my) or 1.0
-        found.append((x + (x - mx) / length * by, y + (y - my) / length * by))
-    return tuple(found)
 
 
 @lru_cache(maxsize=128)
