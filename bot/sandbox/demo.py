@@ -20,7 +20,8 @@ OFTEN = 2
 async def deal(
     tables: Tables, guild: int, channel: int, people: Sequence[User], game: str, turns: int = 3
 ) -> AsyncIterator[str]:
-    """Open a table, fill every chair, and play as beginners would: tells of each turn begun."""
+    """Open a table, fill every chair, and let computer players, or beginners where a game has none,
+    play a few turns: tells of each turn begun."""
     table = await tables.open(guild, channel, people[0], game)
     for chair, user in zip(table.free, cycle(people), strict=False):
         await tables.join(table.id, user, chair)
@@ -37,7 +38,8 @@ async def deal(
             yield prompt.offer.clock
             if len(clocks) > turns:
                 return
-        picks = _some(prompt.offer, done, chance)
+        able = await tables.computed(table.id, prompt.seat)
+        picks = _some(prompt.offer, done, chance) if able is None else able
         done.update((prompt.offer.clock, key.partition("/")[0]) for key in picks)
         await tables.act(table.id, user, prompt.seat, prompt.token, picks, f"demo-{step}")
 

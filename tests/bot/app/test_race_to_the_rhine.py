@@ -122,3 +122,19 @@ async def test_rr_25_2_dealt_armies_ask_for_nobodys_wish(house: House) -> None:
         seats[armies] = (*table.seats(ANN), *table.seats(BOB))
         assert await house.tables.replay(id)
     assert seats == {"choose": ("red", "white"), "random": ("white", "red")}
+
+
+async def test_a_computer_player_answers_for_demonstrations_and_changes_nothing(
+    house: House,
+) -> None:
+    id = await house.game(*USERS.values())
+    seat = await active(house, id)
+    before = await house.tables.sight(id, USERS[seat])
+    picks = await house.tables.computed(id, seat)
+    assert picks is not None
+    assert await house.tables.sight(id, USERS[seat]) == before
+    [prompt] = await house.tables.prompts(id, USERS[seat])
+    acted = await house.tables.act(id, USERS[seat], seat, prompt.token, picks, "computed")
+    assert acted.events
+    others = [other for other in USERS if other not in await house.waited(id)]
+    assert await house.tables.computed(id, others[0]) is None, "nothing is asked of that seat"
