@@ -110,29 +110,40 @@ def _options(part: Sequence[Choice], chosen: Collection[Key], say: Say) -> list[
 
 
 def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
-    """Several answers at once. One menu sends what was ticked; if it takes more than one, ticks
-    stay in the message itself until they are confirmed."""
+    """Several answers at once. One menu sends what was ticked; if it takes more than one, each kind
+    of answer has its own, and ticks stay in the message itself until they are confirmed."""
     offer = prompt.offer
-    parts = limits.chunks(offer.choices)
     title = say(msg("panel-pick", least=offer.least, most=offer.most))
-    if len(parts) == 1:
+    none: list[Part] = [_none(prompt, say)] if offer.least == 0 else []
+    if len(offer.choices) <= limits.MENU:
         options = _mixed(offer, offer.choices, offer.answered, say)
         least = max(offer.least, 1)
         only = menu(title, options, *_place(prompt, "adjs"), 0, least=least, most=offer.most)
-        return [(only,), *([(_none(prompt, say),)] if offer.least == 0 else [])]
+        return [(only,), *([tuple(none)] if none else [])]
     chosen = ticked or offer.answered
+    kinds = groups(offer.choices)
+    alone = [same[0] for same in kinds.values() if _alone(offer, same)]
     found: list[Row] = []
-    for n, part in enumerate(parts):
-        options = _mixed(offer, part, chosen, say)
-        place = _place(prompt, "adjs-tick")
-        found.append((menu(_span(title, part, say), options, *place, n, least=0, most=offer.most),))
+    for verb, same in kinds.items():
+        about = title if len(kinds) - len(alone) == 1 else say(verb_of(offer, verb))
+        parts = [] if _alone(offer, same) else limits.chunks(same)
+        for part in parts:
+            name = about if len(parts) == 1 else _span(about, part, say)
+            place = (*_place(prompt, "adjs-tick"), len(found))
+            options = _options(part, chosen, say)
+            found.append((menu(name, options, *place, least=0, most=offer.most),))
     confirm = button(
-        say(msg("panel-confirm", n=len(ticked))),
+        say(msg("panel-confirm", n=len(ticked), most=offer.most)),
         *_place(prompt, "adj-ticked"),
         style=ButtonStyle.success,
         disabled=not (ticked and offer.least <= len(ticked) <= offer.most),
     )
-    return [*found, (confirm, *([_none(prompt, say)] if offer.least == 0 else []))]
+    return [*found, *rows([confirm, *(_button(prompt, choice, say) for choice in alone), *none])]
+
+
+def _alone(offer: Offer, same: Sequence[Choice]) -> bool:
+    """A whole answer by itself, as `back` is: it needs no ticks."""
+    return offer.least <= 1 and len(same) == 1 and not same[0].arg
 
 
 def _mixed(

@@ -129,6 +129,20 @@ def test_more_answers_than_a_menu_takes_are_ticked_and_then_confirmed() -> None:
     assert early["disabled"]
 
 
+def test_many_answers_of_several_kinds_have_a_menu_for_each_kind() -> None:
+    gives, wants = [f"give/{n}" for n in range(14)], [f"want/{n}" for n in range(20)]
+    asked = prompt(*gives, *wants, "back", most=8)
+    found = components(choices.controls(asked, said, ticked=("give/3", "want/5")))
+    menus = {each["placeholder"]: each["options"] for each in found if each["type"] == 3}
+    assert {title: [o["value"] for o in options] for title, options in menus.items()} == {
+        "toy-verb-give": gives,
+        "toy-verb-want": wants,
+    }
+    ticked = [o["value"] for options in menus.values() for o in options if o.get("default")]
+    assert ticked == ["give/3", "want/5"]
+    assert any(each.get("custom_id") == "adj:7:ada:3:back" for each in found if each["type"] == 2)
+
+
 def test_a_sealed_answer_shows_to_its_owner() -> None:
     asked = prompt("pass", "use/1", sealed=True, answered=("use/1",))
     found = components(choices.controls(asked, said))
