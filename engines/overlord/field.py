@@ -47,7 +47,7 @@ class Ground:
     battle_after_leaving: dict[Class, bool]
     plain: ByClass
     """Cover that always counts, by the attacker's class."""
-    works: ByClass
+    works: dict[Side, ByClass]
     """Cover of works, for their owner only (OV-7.3)."""
     slope: ByClass
     """Cover of a hill, against attackers further down (OV-7.12)."""
@@ -56,8 +56,8 @@ class Ground:
     own: ByClass
     """The strongest reduction for a unit battling out of the hex (OV-9.7)."""
     flags: int
-    work_flags: int
-    owner: Side | None
+    """Flags the hex ignores for anybody; works and trenches have terms (OV-7.3, 7.24)."""
+    work_flags: dict[Side, int]
     leave_most: int
     """Hexes a unit may go that starts here; 9 if there is no limit."""
     cannot_leave: tuple[Class, ...]
@@ -89,9 +89,15 @@ class Ground:
 
 
 @cache
-def combined(names: tuple[str, ...], owner: Side | None) -> Ground:
+def combined(names: tuple[str, ...], rect: Side | None, obstacle: Side | None = None) -> Ground:
+    """`rect` and `obstacle` own the works of that layer."""
     parts = [FEATURES[name] for name in names]
-    works = [part for part in parts if part.id in WORKS]
+    works = {
+        side: [
+            p for p in parts if p.id in WORKS and (rect if p.layer == "rect" else obstacle) == side
+        ]
+        for side in SIDES
+    }
     others = [part for part in parts if part.id not in WORKS]
     hills = [part for part in others if part.blocks_los == "hill"]
     peaks = [part for part in others if part.blocks_los == "mountain"]
@@ -121,13 +127,12 @@ def combined(names: tuple[str, ...], owner: Side | None) -> Ground:
         battle_here=every("battle_while_on"),
         battle_after_leaving=every("battle_after_leaving"),
         plain=strongest(flat, "defense_dice"),
-        works=strongest(works, "defense_dice"),
+        works={side: strongest(own, "defense_dice") for side, own in works.items()},
         slope=strongest(hills, "defense_dice"),
         peak=strongest(peaks, "defense_dice"),
         own=strongest(parts, "attack_dice"),
-        flags=max((_flags(part) for part in others), default=0),
-        work_flags=max((_flags(part) for part in works), default=0),
-        owner=owner,
+        flags=max((_flags(part) for part in others if part.id != "trench"), default=0),
+        work_flags={s: max((_flags(p) for p in own), default=0) for s, own in works.items()},
         leave_most=min(leave, default=9),
         cannot_leave=tuple({c: None for part in parts for c in part.cannot_leave}),
         height=max(part.height for part in parts),
@@ -182,7 +187,7 @@ class Field:
         self.roles = {side: self._roles(side) for side in SIDES}
         """Who commands a unit of a side on a hex, the leftmost first (OV-1.14)."""
         self.base = {hex: self._features(hex) for hex in self.grid.hexes}
-        self.ground = {hex: combined(self.base[hex], self._owner(hex)) for hex in self.grid.hexes}
+        self.ground = {hex: combined(self.base[hex], self.owner(hex)) for hex in self.grid.hexes}
         self._roads()
         self.exits: dict[Side, dict[Hex, int]] = {side: {} for side in SIDES}
         for way in scenario.exits:
@@ -249,7 +254,8 @@ class Field:
             return (rect,)
         return (terrain, rect) if rect else (terrain,)
 
-    def _owner(self, hex: Hex) -> Side | None:
+    def owner(self, hex: Hex) -> Side | None:
+        """Whose bunker it is."""
         place = self.places.get(hex)
         return side_of(place.rect_owner) if place and place.rect_owner else None
 
@@ -260,12 +266,14 @@ class Field:
         return "beach" if hex[0] < "H" else "ocean"
 
     def _roads(self) -> None:
-        """A bridge next to a road hex is a road hex itself (OV-7.23)."""
+        """A bridge next to a road hex is a road hex itself, and so on over it (OV-7.23)."""
         self.road = {hex for hex in self.grid.hexes if self.ground[hex].road}
-        for hex in self.grid.hexes:
-            bridged = set(self.base[hex]) & {"bridge", "pontoon"}
-            if bridged and any(self.ground[near].road for near in self.grid.near[hex]):
-                self.road.add(hex)
+        todo = list(self.road)
+        while todo:
+            for near in self.grid.near[todo.pop()]:
+                if near not in self.road and set(self.base[near]) & {"bridge", "pontoon"}:
+                    self.road.add(near)
+                    todo.append(near)
 
     # ---- sight
 

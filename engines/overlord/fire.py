@@ -45,10 +45,15 @@ def sees(state: State, field: Field, a: Hex, b: Hex) -> bool:
     return any(not any(hex in units for hex in side) for side in gaps[1:])
 
 
+def stood(unit: Unit) -> bool:
+    """Late teams fight better where they have not moved, in the enemy's turn too (OV-3.4)."""
+    return unit.order is None or not unit.order.gone
+
+
 def table(field: Field, hex: Hex, unit: Unit, type: UnitType) -> tuple[int, ...]:
     if type.cls == "artillery" and field.ground[hex].mountain:
         return MOUNTAIN_GUN  # OV-7.13
-    if type.id == "mortar_late" and unit.order and not unit.order.gone:
+    if type.id == "mortar_late" and stood(unit):
         return STILL_MORTAR
     return type.dice_by_range
 
@@ -99,9 +104,7 @@ def shots(state: State, field: Field, hex: Hex, unit: Unit, second: bool = False
 
 
 def needs_no_sight(unit: Unit, type: UnitType) -> bool:
-    return not type.needs_los or (
-        type.id == "mortar_late" and unit.order is not None and not unit.order.gone
-    )
+    return not type.needs_los or (type.id == "mortar_late" and stood(unit))
 
 
 def aim(
@@ -128,13 +131,11 @@ def cover(
     field: Field, unit: Unit, type: UnitType, height: int, mountain: bool, there: Ground,
     other: Unit, far: int,
 ) -> int:  # fmt: skip
+    if type.id == "sniper" or (far == 1 and type.id == "engineer"):
+        return 0  # OV-3.7, 3.8
     column = type.cls
-    if type.ignores_terrain_dice or (
-        type.id == "mortar_late" and unit.order is not None and not unit.order.gone
-    ):
+    if type.ignores_terrain_dice or (type.id == "mortar_late" and stood(unit)):
         column = "artillery"  # OV-9.8
-    if far == 1 and type.id == "engineer":
-        return 0  # OV-3.7
     taken = land.cover(there, column, other.side, height, mountain)
     caved = there.cave and column != "artillery"
     if caved and land.is_japanese(field, other, TYPES[other.type]):
@@ -176,13 +177,12 @@ def _bonus(
 def stars_hit(unit: Unit, target: Class) -> bool:
     """Units for which stars hit (OV-9.16)."""
     type = unit.type
-    still = unit.order is None or not unit.order.gone
     if type == "sniper":
         return True
     if target == "armor":
-        return type in ("heavy_at_gun", "at_team_early") or (type == "at_team_late" and still)
+        return type in ("heavy_at_gun", "at_team_early") or (type == "at_team_late" and stood(unit))
     if target == "infantry":
-        return type == "mg_early" or (type == "mg_late" and still)
+        return type == "mg_early" or (type == "mg_late" and stood(unit))
     return False
 
 

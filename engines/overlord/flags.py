@@ -184,7 +184,7 @@ def open_hexes(state: State, field: Field, hex: Hex, unit: Unit) -> list[Hex]:
         there = land.at(state, field, to)
         if there.enter[type.cls] == BARRED or not there.retreat_onto:
             continue
-        if movement.passable(field, hex, to, here, there, type.cls):
+        if movement.climbs(here, there):
             found.append(to)
     return found
 

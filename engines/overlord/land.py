@@ -16,17 +16,17 @@ def at(state: State, field: Field, hex: Hex) -> Ground:
 
 def _changed(state: State, field: Field, hex: Hex) -> Ground:
     features = field.base[hex]
-    owner = field.ground[hex].owner
+    rect, obstructs = field.owner(hex), None
     if hex in state.sealed:
         plain = {"cave_hill": "hill", "cave_mountain": "mountain"}
         features = tuple(plain.get(name, name) for name in features)
     if obstacle := state.obstacles.get(hex):
         name, _, whose = obstacle.partition(".")
         features = (*features, name)
-        owner = side_of(whose) if whose else owner
+        obstructs = side_of(whose) if whose else None
     if hex in state.mines:
         features = (*features, "minefield")
-    return combined(features, owner)
+    return combined(features, rect, obstructs)
 
 
 def cover(ground: Ground, column: Class, side: Side, height: int, mountain: bool) -> int:
@@ -35,8 +35,8 @@ def cover(ground: Ground, column: Class, side: Side, height: int, mountain: bool
     `side` stands on the ground; `height` and `mountain` are the attacker's hex.
     """
     best = ground.plain[column]
-    if ground.owner == side and ground.works[column] < best:
-        best = ground.works[column]
+    if ground.works[side][column] < best:
+        best = ground.works[side][column]
     if ground.slope[column] < best and height < ground.height:
         best = ground.slope[column]
     if ground.peak[column] < best and not mountain:
@@ -46,12 +46,8 @@ def cover(ground: Ground, column: Class, side: Side, height: int, mountain: bool
 
 def flags_ignored(ground: Ground, unit: Unit) -> int:
     """How many flags the hex may ignore for a unit (OV-10.7, 7.24)."""
-    best = ground.flags
-    if ground.trench and TYPES[unit.type].cls != "infantry":
-        best = 0
-    if ground.owner == unit.side:
-        best = max(best, ground.work_flags)
-    return best
+    in_trench = int(ground.trench and TYPES[unit.type].cls == "infantry")
+    return max(ground.flags, ground.work_flags[unit.side], in_trench)
 
 
 def is_japanese(field: Field, unit: Unit, type: UnitType) -> bool:

@@ -149,13 +149,16 @@ def step(field: Field, a: Hex, b: Hex, here: Ground, there: Ground, cls: Class, 
 
 def passable(field: Field, a: Hex, b: Hex, here: Ground, there: Ground, cls: Class) -> bool:
     """Steps that are barred whatever they would cost (OV-7.13, 7.20, 7.28)."""
-    if there.mountain and not (here.hill or here.mountain):
-        return False
-    if here.mountain and not (there.hill or there.mountain):
-        return False
-    if there.pier and here.ocean:
+    if not climbs(here, there) or (there.pier and here.ocean):
         return False
     return not ((here.wadi or there.wadi) and not _open(field, a, b))
+
+
+def climbs(here: Ground, there: Ground) -> bool:
+    """Mountains are reached and left over hills and mountains only (OV-7.13)."""
+    if there.mountain:
+        return here.hill or here.mountain
+    return not here.mountain or there.hill
 
 
 def _open(field: Field, a: Hex, b: Hex) -> bool:
