@@ -240,10 +240,15 @@ def seat(state: State, table: TableView, name: Seat) -> SeatView:
         role=role,
         hand=_cards(state, field, camp.hand, playable) if knows else (),
         commissar=_cards(state, field, camp.commissar, playable) if knows else (),
-        next=_cards(state, field, draft.under, {}) if knows and draft else (),
+        next=_cards(state, field, draft.under, {}) if knows and draft and _choosing(state) else (),
         given=tuple(_given(state, field, side, role, knows)),
         reach=tuple(_reach(state, field, side, role)),
     )
+
+
+def _choosing(state: State) -> bool:
+    """Once the choice is sent, what was chosen lies where it was put."""
+    return state.phase in ("setup", "select")
 
 
 def _cards(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +18,7 @@ from simcord.results import InteractionResult
 
 from bot.app.tables import Tables
 from bot.edge.client import Adjutant
+from bot.edge.parts import Pressed
 from bot.edge.pictures import Pictures
 from bot.store import Store
 from bot.text import words
@@ -206,6 +207,17 @@ class Person:
         board = next(shown for shown in reversed(self.club.public) if shown.opens)
         return self._look(await self.actor.click(self._message(board), custom_id=board.opens))
 
+    async def answer(self, *keys: str) -> Shown:
+        """Open the own panel from the newest board and pick these answers to the question."""
+        panel = await self.press_play()
+        left = list(keys)
+        while left:
+            id, picked = _holding(panel, left)
+            left = [key for key in left if key not in picked]
+            panel = await self.pick(id, *picked) if picked[0] not in id else await self.pick(id)
+        confirm = next((id for id in panel.buttons.values() if _what(id) == "ticked"), "")
+        return await self.pick(confirm) if confirm else panel
+
     async def type(self, orders: str, **more: list[str]) -> Shown:
         """Press the button that opens a window, and send orders in it."""
         id = self._panel.buttons[self.say("panel-type")]
@@ -228,6 +240,23 @@ class Person:
         if answer.ephemeral:
             self.panel = shown
         return shown
+
+
+def _what(id: str) -> str:
+    pressed = Pressed.read(id)
+    return pressed.what if pressed else ""
+
+
+def _holding(panel: Shown, keys: Sequence[str]) -> tuple[str, list[str]]:
+    """The first button or menu that holds some of these answers, and which of them."""
+    for part in panel.parts:
+        id = part.get("custom_id", "")
+        if part.get("disabled") or _what(id) not in ("act", "tick"):
+            continue
+        values = [option["value"] for option in part.get("options", ())]
+        if picked := [key for key in keys if key in values or id.endswith(f":{key}")]:
+            return id, picked
+    raise AssertionError(f"cannot pick {keys}: {panel.text} {list(panel.menus)}")
 
 
 @asynccontextmanager

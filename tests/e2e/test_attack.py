@@ -8,7 +8,6 @@ from typing import Any
 
 import renderers
 from bot.app.record import verify
-from bot.edge.parts import Pressed
 from engines.attack.engine import Attack
 from engines.attack.state import State
 from engines.contract import Key, Seat
@@ -63,15 +62,7 @@ class Four:
 
     async def answer(self, seat: Seat, *keys: Key) -> Shown:
         """Open the own panel from the newest board and pick these answers to the question."""
-        person = self.people[seat]
-        panel = await person.press_play()
-        left = list(keys)
-        while left:
-            id, picked = _holding(panel, left)
-            left = [key for key in left if key not in picked]
-            panel = await person.pick(id, *picked) if picked[0] not in id else await person.pick(id)
-        confirm = next((id for id in panel.buttons.values() if _what(id) == "ticked"), "")
-        return await person.pick(confirm) if confirm else panel
+        return await self.people[seat].answer(*keys)
 
     async def order(self, seat: Seat, pick: Key) -> Shown:
         """Set a standing order by menu."""
@@ -87,23 +78,6 @@ class Four:
 
     async def waiting(self) -> list[Seat]:
         return [each.seat for each in (await self.room.tables.table(1)).waiting]
-
-
-def _what(id: str) -> str:
-    pressed = Pressed.read(id)
-    return pressed.what if pressed else ""
-
-
-def _holding(panel: Shown, keys: Sequence[Key]) -> tuple[str, list[Key]]:
-    """The first button or menu that holds some of these answers, and which of them."""
-    for part in panel.parts:
-        id = part.get("custom_id", "")
-        if part.get("disabled") or _what(id) not in ("act", "tick"):
-            continue
-        values = [option["value"] for option in part.get("options", ())]
-        if picked := [key for key in keys if key in values or id.endswith(f":{key}")]:
-            return id, picked
-    raise AssertionError(f"cannot pick {keys}: {panel.text} {list(panel.menus)}")
 
 
 async def seated(room: Club, **options: str) -> Four:
