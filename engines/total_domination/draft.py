@@ -64,7 +64,7 @@ def begin(game: Game) -> None:
     year = YEARS[state.year]
     state.phase = "draft"
     game.say(
-        "td-log-year", year=state.year, first=names.power(year.first),
+        "td-log-year", year=str(state.year), first=names.power(year.first),
         passes=msg(f"td-passes-{year.passes}"), n=year.cards,
     )  # fmt: skip
     extra = {seat: bonus(state, seat) for seat in seats_in_turn(state)}

@@ -28,7 +28,7 @@ from engines.total_domination.state import Actions, State
 def begin(game: Game) -> None:
     state = game.state
     state.phase = "actions"
-    game.say("td-log-actions", year=state.year, first=names.power(order(state)[0]))
+    game.say("td-log-actions", year=str(state.year), first=names.power(order(state)[0]))
     game.push(Actions())
     give_turn(game, order(state)[0])
 

@@ -74,7 +74,7 @@ def _choice(name: str, value: str) -> Choice:
     elif what == "card":
         label = msg("td-standing-prefer-card", card=names.card(detail))
     elif what == "pass":
-        label = msg("td-standing-resting-pass", year=int(detail))
+        label = msg("td-standing-resting-pass", year=detail)
     return Choice(f"{name}/{value}", label)
 
 

@@ -1,0 +1,324 @@
+"""Four people at Total Domination: the whole year 1939, and what nobody learns of the draft."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import renderers
+from bot.app.record import verify
+from bot.edge import desk
+from bot.edge.parts import Pressed
+from engines.contract import Key, Seat
+from engines.kit.rng import Rng, shuffle
+from engines.kit.simulate import QuickRng
+from engines.total_domination.box import POWERS
+from engines.total_domination.engine import TotalDomination
+from engines.total_domination.state import Draft, State
+from tests.e2e.people import Club, Person, Shown, club, sketch
+
+PACKETS = {
+    "germany": "germany_01 germany_06 germany_14 uk_13 japan_03",
+    "uk": "uk_01 uk_06 uk_12 japan_13",
+    "japan": "japan_01 japan_09 ussr_13 uk_09",
+    "ussr": "ussr_01 ussr_09 germany_13 uk_05",
+}
+"""What is dealt, unless a game is made to differ in it."""
+NEXT = ("uk_02", "ussr_02", "germany_02", "japan_02", "germany_05", "uk_07", "ussr_05")
+"""The top of the draw pile after it."""
+
+
+class Prepared(TotalDomination):
+    """Known packets; the UK has Espionage and Germany Enigma, as if it were not 1939."""
+
+    def __init__(self, deal: int = 0) -> None:
+        self.deal = deal
+
+    def new(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Rng) -> State:
+        state = super().new(seats, options, rng)
+        wanted = [card for cards in PACKETS.values() for card in cards.split()]
+        pool = list(state.deck)
+        for hand in state.hands.values():
+            pool += hand.packet
+        pool = sorted(card for card in pool if card not in (*wanted, *NEXT))
+        packets = {seat: cards.split() for seat, cards in PACKETS.items()}
+        if self.deal:
+            pool = sorted([*pool, *wanted, *NEXT])
+            shuffle(QuickRng(self.deal), pool)
+            packets = {seat: [pool.pop() for _ in packet] for seat, packet in packets.items()}
+        for seat, packet in packets.items():
+            state.hands[seat].packet = packet
+        state.deck = pool if self.deal else [*pool, *reversed(NEXT)]
+        state.powers["uk"].techs = ["espionage"]
+        state.powers["germany"].techs = ["enigma"]
+        assert isinstance(state.flow[-1], Draft)
+        return state
+
+
+def small(*args: Any, **more: Any) -> renderers.Picture:
+    return renderers.picture(*args, width=480, **more)
+
+
+class Four:
+    """A game of four, in which everybody answers by buttons and menus or in words."""
+
+    def __init__(self, room: Club, people: Mapping[Seat, Person]) -> None:
+        self.room, self.people = room, people
+
+    async def answer(self, seat: Seat, *keys: Key) -> Shown:
+        """Open the own panel from the newest board and pick these answers to the question."""
+        panel = await self.people[seat].press_play()
+        return await self._pick(seat, panel, keys)
+
+    async def _pick(self, seat: Seat, panel: Shown, keys: Sequence[Key]) -> Shown:
+        person, left = self.people[seat], list(keys)
+        while left:
+            id, picked = _holding(panel, left)
+            left = [key for key in left if key not in picked]
+            panel = await person.pick(id, *picked) if picked[0] not in id else await person.pick(id)
+        confirm = next((id for id in panel.buttons.values() if _what(id) == "ticked"), "")
+        return await person.pick(confirm) if confirm else panel
+
+    async def first(self, seat: Seat) -> Shown:
+        """Pick the first card or cards of the menu, whatever they are."""
+        person = self.people[seat]
+        panel = await person.press_play()
+        for part in panel.parts:
+            id = part.get("custom_id", "")
+            if _what(id) in ("act", "tick") and part.get("options"):
+                values = [option["value"] for option in part["options"]]
+                return await self._pick(seat, panel, values[: part["min_values"]])
+            if _what(id) == "act":
+                return await person.pick(id)
+        raise AssertionError(panel.text)
+
+    async def order(self, seat: Seat, pick: Key) -> Shown:
+        """Set a standing order by menu."""
+        person = self.people[seat]
+        shown = await person.command("orders")
+        for title, menu in shown.menus.items():
+            if pick in [option["value"] for option in menu["options"]]:
+                return await person.choose(title, pick)
+        raise AssertionError(f"no order {pick}")
+
+    async def do(self, seat: Seat, what: str) -> Shown:
+        return await self.people[seat].command("do", what=what)
+
+    async def waiting(self) -> list[Seat]:
+        return [each.seat for each in (await self.room.tables.table(1)).waiting]
+
+    def letter(self, seat: Seat) -> str:
+        """What the newest picture of the hand says."""
+        return self.room.letters(self.people[seat])[-1].alts[0]
+
+
+def _what(id: str) -> str:
+    pressed = Pressed.read(id)
+    return pressed.what if pressed else ""
+
+
+def _holding(panel: Shown, keys: Sequence[Key]) -> tuple[str, list[Key]]:
+    """The first button or menu that holds some of these answers, and which of them."""
+    for part in panel.parts:
+        id = part.get("custom_id", "")
+        if part.get("disabled") or _what(id) not in ("act", "tick"):
+            continue
+        values = [option["value"] for option in part.get("options", ())]
+        if picked := [key for key in keys if key in values or id.endswith(f":{key}")]:
+            return id, picked
+    raise AssertionError(f"cannot pick {keys}: {panel.text} {list(panel.menus)} {panel.buttons}")
+
+
+async def seated(room: Club, **options: str) -> Four:
+    """Four people sit down, two of them Poles, and begin."""
+    tongues = {"Ada": "en-US", "Borys": "pl", "Chen": "en-US", "Ewa": "pl"}
+    people = [room.person(name, tongue) for name, tongue in tongues.items()]
+    guild, channel = room.guild.id, room.channel.id
+    found = await room.tables.open(guild, channel, people[0].id, "total_domination", options)
+    for chair, person in enumerate(people):
+        await room.tables.join(found.id, person.id, chair)
+    await room.tables.start(found.id, people[0].id, "start")
+    await room.bot.deliver()
+    await room.env.settle()
+    return Four(room, dict(zip(POWERS, people, strict=True)))
+
+
+async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
+    async with club(tmp_path, draw=small, engine=lambda name: Prepared()) as room:
+        four = await seated(room)
+        assert "Packet: Germany 1 " in four.letter("germany")
+
+        # Everybody picks at once, and in private. The Soviets have said what they like.
+        await four.order("ussr", "prefer/event.logistics")
+        await four.order("ussr", "auto/on")
+        await four.order("ussr", "exchanging/none")
+        await four.answer("germany", "keep/germany_01", "keep/uk_13")
+        await four.answer("uk", "keep/japan_13")
+        await four.answer("uk", "keep/uk_01")  # until the last has picked it may be changed
+        assert await four.waiting() == list(POWERS), "nobody sees who has picked"
+        await four.answer("japan", "keep/japan_01")
+        assert "USSR picks. Cards: 1." in room.public[-1].text
+        assert "Picked: United Kingdom 1 " in four.letter("uk")
+        assert "Picked: USSR 9 " in four.letter("ussr")
+        await four.answer("germany", "keep/germany_13")
+        await four.answer("uk", "keep/germany_06")
+        await room.restart()
+        await four.answer("japan", "keep/japan_13")
+        await four.answer("germany", "keep/uk_09")
+        await four.answer("uk", "keep/uk_05")
+        await room.later(24.1)  # Japan says nothing
+        assert "The draft ends. Discarded: USSR 13 " in room.public[-1].text
+        assert "Hand: Japan 1 (6 OP; counts 7 OP), Japan 13 (1 OP; Peace), Japan 3" in four.letter(
+            "japan"
+        )
+
+        # Germany exchanges with Enigma, the British spy on it; all of them are asked at once.
+        assert await four.waiting() == list(POWERS), "also the Soviets, who have an order"
+        await four.answer("germany", "swap/uk_13")
+        await four.answer("uk", "pass", "spy/germany.ask")
+        await four.answer("japan", "pass")
+        assert await four.waiting() == ["germany"]
+        assert "Drawn: United Kingdom 2 " in four.letter("germany")
+        await four.answer("germany", "keep/ussr_02")
+        assert await four.waiting() == ["uk"]
+        assert "Seen by espionage: Germany 13 " in four.letter("uk")
+        await four.answer("uk", "burn/germany_13")
+        assert "has Germany discard Germany 13 " in room.public[-1].text
+        assert "Germany 2 (5 OP; counts 6 OP)" in four.letter("germany")
+
+        # The Action Phase: a card each, a board after every turn.
+        boards = len(room.public)
+        await four.do(
+            "germany",
+            "operate germany_02; attack poland neutral army;"
+            " move germany army germany poland; done",
+        )
+        assert "Poland (1 VP): nobody → Germany." in room.public[-1].text
+        await four.answer("uk", "event/uk_05.uk")
+        await four.answer("japan", "technology/japan_03")
+        assert "Japan develops a technology." in room.public[-1].text
+        assert "Landing" not in room.public[-1].text + room.public[-1].alts[0]
+        shown = await four.people["japan"].press("Log", on=room.public[-1])
+        assert "Landing craft" in shown.text
+        await four.answer("ussr", "event/ussr_09")
+        await four.answer("ussr", "form/army.moscow")
+        await four.answer("ussr", "resistance/poland")
+        await four.answer("ussr", "done")
+        assert await four.waiting() == ["germany"]
+        assert len(room.public) == boards + 4
+
+        # A U-boat makes Lend-Lease dearer; Peace turns up what lies on top of the pile.
+        await four.answer("germany", "operate/germany_01")
+        await four.answer("germany", "uboat/atlantic")
+        await four.answer("germany", "done")
+        await four.answer("uk", "lend/germany_06")
+        assert "USA: 1 of 4. Least value by U-boats: 4." in room.public[-1].text
+        assert "USA 3" not in room.public[-1].text and "Lend-Lease: USA 3 " in four.letter("uk")
+        await four.answer("japan", "event/japan_13")
+        await four.do("japan", "move japan fleet japan mariana; done")
+        assert "turns up Japan 2 " in room.public[-1].text
+        assert "Japan has spent 2 of 6 OP. Saved OP: 1." in room.public[-1].text
+
+        # The Soviets pass and keep a card, the Germans too; the others play on.
+        await four.answer("ussr", "pass")
+        await four.answer("ussr", "reserve/japan_09")
+        assert "In reserve: 1." in room.public[-1].text and "Japan 9" not in room.public[-1].text
+        assert "Reserve: Japan 9 " in four.letter("ussr")
+        await four.answer("germany", "pass")
+        await four.answer("germany", "reserve/uk_09")
+        await four.do(
+            "uk", "operate uk_01; form fleet great_britain; form army great_britain; done"
+        )
+        assert "Value 7: base 6, cards in front 1." in room.public[-1].text
+        await four.answer("japan", "operate/japan_01")
+        await four.answer("japan", "done")
+        assert len(room.public) == boards + 11, "a board after each of eleven turns"
+
+        # The Administrative Phase, and the packets of 1940 with what was reserved and lent.
+        last = room.public[-1].text
+        for line in (
+            "Axis 16 of 29, Allies 19 of 33.",
+            "France does not change sides.",
+            "Japan now has Landing craft.",
+            "1940: cards dealt 4, packets to the right, first Germany.",
+        ):
+            assert line in last
+        assert await four.waiting() == list(POWERS)
+        assert "USA 3" in four.letter("uk") and "Packet: " in four.letter("uk")
+        assert "Japan 9" in four.letter("ussr") and "United Kingdom 9" in four.letter("germany")
+        assert {name for shown in room.public for name in shown.files} == {"board.png"}
+        assert await room.tables.replay(1)
+
+        # The Axis gives up; then everything is opened.
+        for seat in ("germany", "japan"):
+            person = four.people[seat]
+            await room.tables.concede(1, person.id, seat, f"concede {seat}")
+        await room.bot.deliver()
+        await room.env.settle()
+        found = await room.tables.table(1)
+        assert (found.status, found.result and found.result.reason) == ("over", "conceded")
+        assert found.seed in room.public[-1].text
+        assert verify(await room.tables.export(1), Prepared()) == []
+
+
+# ---- what a stranger sees
+
+
+def seen(room: Club) -> list[str]:
+    """Everything that crossed the wire for the whole table, pictures by their bytes."""
+    channel, found = room.channel.id, []
+    for kind, name, payload in room.env.backend.transcript:
+        where = payload.get("channel_id", "") if isinstance(payload, dict) else ""
+        hidden = isinstance(payload, dict) and bool(payload.get("flags", 0) & 64)
+        if kind == "HTTP":
+            ours = f"/channels/{channel}/" in f"{name}/"
+        else:
+            own = ("INTERACTION_CREATE", "PRESENCE_UPDATE")
+            ours = name not in own and not hidden and where == str(channel)
+        if ours:
+            found.append(f"{kind} {name} {payload}")
+    for shown in room.public:
+        for file in shown.message.attachments:
+            found.append(f"{file['filename']} {room.env.backend.cdn._blobs[file['url']].hex()}")
+    return found
+
+
+async def drafted(folder: Path, deal: int, draw: Any, stop: int) -> list[str]:
+    """Eleven picks of the twelve, by hand, in advance and by silence; never the last, after which
+    the discards lie open. Whatever the cards are, it is the same clicks."""
+    folder.mkdir()
+    async with club(folder, draw=draw, engine=lambda name: Prepared(deal)) as room:
+        four = await seated(room)
+        eve = room.person("Eve")
+        await four.order("ussr", "auto/on")
+        for _ in range(2):
+            for seat in ("japan", "germany", "uk"):
+                await four.first(seat)
+        await four.first("uk")
+        await four.first("uk")
+        await room.later(stop)
+        assert await four.waiting() == list(POWERS)
+        hand = await eve.press("My hand", on=room.public[-1])
+        assert "You have no seat" in hand.text
+        return seen(room)
+
+
+async def at_once(work: Any, *args: Any, **more: Any) -> Any:
+    return work(*args, **more)
+
+
+@pytest.mark.parametrize(("draw", "hours"), [(small, 1), (sketch, 1), (sketch, 13)])
+async def test_td_h_8_the_draft_leaves_no_trace_for_a_stranger(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, draw: Any, hours: int
+) -> None:
+    """TD-H.1, TD-H.3, TD-4.1.3: all packets and the pile are other ones; the table sees the same.
+    A sketch says the whole view it was given, a picture is compared by its bytes."""
+    monkeypatch.setattr(asyncio, "to_thread", at_once)  # pictures come in the same order
+    monkeypatch.setattr(desk, "PATIENCE", 30.0)
+    one = await drafted(tmp_path / "one", 1, draw, hours)
+    two = await drafted(tmp_path / "two", 2, draw, hours)
+    assert one == two
