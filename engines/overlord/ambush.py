@@ -6,7 +6,7 @@ from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.hexes import Hex
 from engines.kit.window import Window
-from engines.overlord import box, fire, flags, names, piles, questions, roles
+from engines.overlord import arrival, box, fire, flags, names, piles, questions, roles
 from engines.overlord.box import AMBUSH, TYPES, Side, foe
 from engines.overlord.field import Field
 from engines.overlord.game import Game
@@ -153,6 +153,7 @@ def _spring(game: Game, frame: Attack) -> None:
     camp.hand.remove(AMBUSH)
     state.discards.append(AMBUSH)
     unit, attacker = state.units[frame.target], state.units[frame.at]
+    arrival.crush(game, frame.target)
     shot = fire.aim(state, field, frame.target, unit, frame.at, attacker, 1, ambush=True)
     assert shot
     faces = game.roll(shot.dice)

@@ -29,8 +29,7 @@ def march(game: Game, start: Hex, path: tuple[Hex, ...], kind: str) -> bool:
     again = free and unit.order is not None and unit.order.again
     if not cleared and not again and not mine(game, end):
         return _gone(game)
-    if TYPES[unit.type].cls == "armor" and state.obstacles.get(end) == "wire":
-        unwire(game, end)  # OV-7.37
+    crush(game, end)
     _tents(game, end, unit)
     medals.check(game)
     return True
@@ -50,6 +49,16 @@ def ice(game: Game, hex: Hex) -> bool:
     return not lost or not game.lose(hex, lost)
 
 
+def confirmed(game: Game, hex: Hex, n: int) -> int:
+    """Hits that count: those on a Tiger are rolled for again (OV-3.12)."""
+    unit = game.state.units[hex]
+    if unit.type != "tiger" or not n:
+        return n
+    faces = game.roll(n)
+    game.say("ov-confirm", hex, unit=names.unit(unit.type), hex=hex, faces=names.faces(faces))
+    return int("grenade" in faces)
+
+
 def mine(game: Game, hex: Hex) -> bool:
     """A field works against everybody but its owner's side (OV-7.34); False if fatal."""
     state = game.state
@@ -62,6 +71,7 @@ def mine(game: Game, hex: Hex) -> bool:
     told = game.say if shown else game.show
     told("ov-mine", hex, unit=names.unit(unit.type), hex=hex, strength=field.strength,
          faces=names.faces(faces), n=lost)  # fmt: skip
+    lost = confirmed(game, hex, lost)
     if not field.strength:
         del state.mines[hex]
     return not lost or not game.lose(hex, lost)
@@ -84,6 +94,15 @@ def clear(game: Game, hex: Hex, unit: Unit) -> None:
     if unit.order:
         unit.order.battles = 0
     game.say("ov-mine-cleared", hex, unit=names.unit(unit.type), hex=hex)
+
+
+def crush(game: Game, hex: Hex) -> bool:
+    """Armor on wire removes it, on coming there or when it battles (OV-7.37)."""
+    armor = TYPES[game.state.units[hex].type].cls == "armor"
+    if armor and game.state.obstacles.get(hex) == "wire":
+        unwire(game, hex)
+        return True
+    return False
 
 
 def unwire(game: Game, hex: Hex) -> None:

@@ -125,10 +125,11 @@ def answer(game: Game, frame: Attack, seat: Seat, picks: tuple[Key, ...]) -> Non
         frame.step = "overrun"
         to = questions.hex_of(arg)
         game.say("ov-desert", frame.at, to, hex=frame.at, to=to)
-        if arrival.march(game, frame.at, (to,), "move"):
-            frame.at = to
-        else:
+        ground = land.at(game.state, game.field, to)
+        if not arrival.march(game, frame.at, (to,), "move"):
             frame.step = "end"
+        frame.at = to
+        frame.crushed = ground.wire
     elif verb == "attack":
         frame.step = "end"
         target = questions.hex_of(arg.partition(".")[2])
@@ -154,8 +155,7 @@ def _strike(game: Game, frame: Attack) -> None:
             game.say("ov-attack-void", frame.at, hex=frame.at)
             medals.check_units(game)
         return
-    if state.obstacles.get(frame.at) == "wire" and TYPES[unit.type].cls == "armor":
-        arrival.unwire(game, frame.at)
+    arrival.crush(game, frame.at)
     far = field.grid.far[frame.at][frame.target]
     shot = fire.aim(state, field, frame.at, unit, frame.target, target, far, frame.second)
     if shot is None:
@@ -279,7 +279,7 @@ def _take(game: Game, frame: Attack) -> None:
     assert order
     to = frame.target
     ground = land.at(state, field, to)
-    frame.crushed = ground.wire
+    frame.crushed = ground.wire and type.cls == "armor"
     barred = order.barred
     game.say("ov-ground", frame.at, to, unit=names.unit(unit.type), hex=frame.at, to=to)
     survived = arrival.march(game, frame.at, (to,), "ground")
@@ -288,7 +288,8 @@ def _take(game: Game, frame: Attack) -> None:
     order.barred = barred
     frame.at = to
     fresh = ground.battle_on_entry[type.cls] and not ground.swamp and not ground.trench
-    if survived and fresh and not frame.crushed and not frame.second:
+    jumped = ground.jungle and (order.gone or order.grounds > 1)  # OV-7.25
+    if survived and fresh and not jumped and not frame.crushed and not frame.second:
         frame.step = "desert"
 
 
@@ -320,10 +321,12 @@ def _overruns(state: State, field: Field, frame: Attack) -> bool:
     if unit is None or unit.order is None or frame.second or unit.side != state.side:
         return False
     type = TYPES[unit.type]
-    if not type.overrun_battles or unit.order.overran:
+    if not type.overrun_battles or unit.order.overran or frame.crushed:
         return False
     ground = land.at(state, field, frame.at)
     if not ground.battle_on_entry[type.cls] or not ground.battle_here[type.cls]:
+        return False
+    if ground.swamp or ground.trench:
         return False
     return any(True for _ in fire.shots(state, field, frame.at, unit, second=True))
 

@@ -157,13 +157,9 @@ def _blocked(game: Game, hex: Hex, n: int) -> bool:
 
 
 def hurt(game: Game, hex: Hex, n: int) -> bool:
-    """Hits on a unit; a Tiger's are rolled for again (OV-3.12). True if it is eliminated."""
-    unit = game.state.units[hex]
-    if unit.type == "tiger" and n:
-        faces = game.roll(n)
-        game.say("ov-confirm", hex, unit=names.unit(unit.type), hex=hex, faces=names.faces(faces))
-        n = 1 if "grenade" in faces else 0
-    gone = bool(n) and game.lose(hex, min(n, unit.figures))
+    """Hits on a unit. True if it is eliminated."""
+    n = arrival.confirmed(game, hex, n)
+    gone = bool(n) and game.lose(hex, min(n, game.state.units[hex].figures))
     if gone and game.state.attack:
         game.state.attack.eliminated = True
     return gone
