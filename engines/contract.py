@@ -247,6 +247,20 @@ class Conferring(Protocol[S_contra]):
 
 
 @runtime_checkable
+class Belled(Protocol[S_contra]):
+    """An engine in which time itself rings, whoever is to move. The engine holds no clock: the
+    table counts the hours, and stops counting whenever its other clocks stand still."""
+
+    def bells(self, options: Options) -> dict[str, float]:
+        """After how many hours from the start each bell rings, by name; empty: none does."""
+        ...
+
+    def bell(self, draft: S_contra, name: str, rng: Rng) -> list[Event]:
+        """One of them rings, in the middle of whatever is going on. Changes `draft` only."""
+        ...
+
+
+@runtime_checkable
 class Foreseeing(Protocol[S_contra]):
     """Orders that let a seat which is asked settle what else may come of the same turn."""
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from bot.app import rights
 from bot.app.advance import lapse
 from bot.app.clocks import HOUR
+from bot.app.found import rules
 from bot.app.sitting import Sitting
 from bot.store.prompts import AlarmRow
-from engines.contract import Offer, Seat, msg
+from engines.contract import Belled, Offer, Seat, msg
 
+BELL = "bell/"
+"""Alarms of the game itself: this and the name of the bell. They belong to no seat."""
 DAY = 24 * HOUR
 """So often somebody is reminded whose time is up."""
 
@@ -25,6 +30,9 @@ def ring(sitting: Sitting, alarm: AlarmRow) -> bool:
     sitting.alarms.remove(alarm)
     if alarm.kind == "veil":  # what was said in advance is carried out now
         return True
+    if alarm.kind.startswith(BELL):
+        sitting.bell(alarm.kind.removeprefix(BELL))
+        return True
     offer = sitting.offers.get(alarm.seat)
     if offer is None or not offer.waited or offer.answered:
         return True
@@ -36,6 +44,29 @@ def ring(sitting: Sitting, alarm: AlarmRow) -> bool:
     else:
         lapse(sitting, alarm.seat)
     return True
+
+
+def bells(sitting: Sitting) -> dict[str, float]:
+    """The bells of a game, and after how many seconds from its start they ring."""
+    engine = sitting.engine
+    if not isinstance(engine, Belled):
+        return {}
+    agreed = rules(engine, sitting.row.options)
+    return {name: hours * HOUR for name, hours in engine.bells(agreed).items()}
+
+
+def hang(sitting: Sitting) -> None:
+    """At the start: set every bell."""
+    for name, seconds in bells(sitting).items():
+        sitting.alarms.append(AlarmRow(sitting.id, "", BELL + name, sitting.now + seconds))
+
+
+def hang_again(sitting: Sitting, rung: Container[str]) -> None:
+    """Back at a moment when some bells had not rung yet: their hour is past, so they ring next."""
+    still = {alarm.kind for alarm in sitting.alarms}
+    for name in bells(sitting):
+        if name not in rung and BELL + name not in still:
+            sitting.alarms.append(AlarmRow(sitting.id, "", BELL + name, sitting.now))
 
 
 def _remind(sitting: Sitting, seat: Seat, offer: Offer) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.app import rights
+from bot.app import alarms, rights
 from bot.app.found import pledge, rules
 from bot.app.model import User
 from bot.app.sitting import Sitting
@@ -182,5 +182,6 @@ def start(sitting: Sitting, user: User, seed: bytes) -> None:
         sitting.prompts[seat] = PromptRow(seat, bank=sitting.bank)
     sitting.put(state, rng.count)
     sitting.aside(msg("table-pledge", pledge=pledge(seed)))
+    alarms.hang(sitting)
     sitting.enter("start", user=user, barrier=True, note={"wishes": wishes})
     sitting.post("lobby", {})

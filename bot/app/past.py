@@ -38,6 +38,8 @@ def redo(
         return outcome.state, outcome.events
     if deed.seat is not None and deed.kind == "concede":
         return state, tuple(engine.concede(state, deed.seat, rng))
+    if deed.kind == "bell":
+        return state, tuple(engine.bell(state, deed.picks[0], rng))  # type: ignore[attr-defined]
     return state, ()
 
 
@@ -49,6 +51,8 @@ class Past:
     after: list[Deed]
     """What was done between the kept position and the one that is wanted."""
     conceded: set[Seat]
+    rung: set[str]
+    """Bells of the game that had rung by then."""
 
 
 def past(db: Db, game: int, seq: int) -> Past | None:
@@ -59,7 +63,8 @@ def past(db: Db, game: int, seq: int) -> Past | None:
     start, state = kept
     at, *after = journal.between(db, game, start - 1, seq)
     conceded = journal.conceded(db, game, seq)
-    return Past(state, at.draws, at.epoch, [deed(entry) for entry in after], conceded)
+    rung = journal.rung(db, game, seq)
+    return Past(state, at.draws, at.epoch, [deed(entry) for entry in after], conceded, rung)
 
 
 def rebuild(past: Past, seed: bytes, engine: Engine[Any]) -> tuple[Any, int]:

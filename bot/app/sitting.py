@@ -203,6 +203,14 @@ class Sitting:
         next(row for row in self.people.seats if row.seat == seat).conceded = True
         self.enter("concede", seat, user, (), events, barrier=True)
 
+    def bell(self, name: str) -> None:
+        """A bell of the game rings; everybody sees where that leaves the board."""
+        rng = self._rng()
+        events = self.engine.bell(self.state, name, rng)  # type: ignore[attr-defined]
+        self._changed(rng.count)
+        self.enter("bell", None, None, (name,), events, barrier=True)
+        self.show = True
+
     def put(self, state: Any, draws: int) -> None:
         """Put the game into another position."""
         self.state = state

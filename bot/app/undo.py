@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app import rights, settle
+from bot.app import alarms, rights, settle
 from bot.app.model import Moment, User
 from bot.app.packed import unpack_events
 from bot.app.past import Past, rebuild
@@ -93,6 +93,7 @@ def go_back(
         row.print, row.missed = None, 0
     for filed in sitting.filed.values():
         filed.plan, filed.notes = [], {}
+    alarms.hang_again(sitting, past.rung)
     sitting.aside(told)
     sitting.enter("rewind", None, by, barrier=True, note={"to": seq, **note})
     sitting.show = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
 from bot.store.db import Db
@@ -90,6 +91,16 @@ def conceded(db: Db, game: int, upto: int) -> set[str]:
     return {row["seat"] for row in found}
 
 
+def rung(db: Db, game: int, upto: int) -> set[str]:
+    """The bells of the game that had rung by then."""
+    found = db.execute(
+        "SELECT picks FROM journal WHERE game = ? AND seq <= ? AND kind = 'bell'"
+        " AND undone IS NULL",
+        (game, upto),
+    )
+    return {json.loads(row["picks"])[0] for row in found}
+
+
 def latest(db: Db, game: int, most: int) -> list[Entry]:
     """The last rows that stand and have something to tell, oldest first."""
     found = db.execute(
@@ -104,6 +115,6 @@ def take_back(db: Db, game: int, after: int, by: int) -> None:
     """Mark what changed the position after a seq as taken back."""
     db.execute(
         "UPDATE journal SET undone = ? WHERE game = ? AND seq > ? AND seq < ? AND undone IS NULL"
-        " AND kind IN ('play', 'plan', 'standing', 'default', 'away', 'concede')",
+        " AND kind IN ('play', 'plan', 'standing', 'default', 'away', 'concede', 'bell')",
         (by, game, after, by),
     )

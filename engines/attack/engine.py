@@ -35,7 +35,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.attack import ending, flow, leaving, player, setup, sight
+from engines.attack import bells, ending, flow, leaving, player, setup, sight
 from engines.attack.box import GAME, SEATS
 from engines.attack.game import Game
 from engines.attack.orders import PlayerOrders
@@ -75,6 +75,15 @@ class Attack:
     def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
         game = Game(draft, rng)
         leaving.resign(game, seat)
+        flow.run(game)
+        return game.events
+
+    def bells(self, options: Options) -> dict[str, float]:
+        return bells.hours(setup.rules(options))
+
+    def bell(self, draft: State, name: str, rng: Rng) -> list[Event]:
+        game = Game(draft, rng)
+        bells.ring(game, name)
         flow.run(game)
         return game.events
 

@@ -23,15 +23,19 @@ from engines.kit.rng import Rng, pick, shuffle
 from engines.kit.window import Window
 
 _OFF_ON = ("off", "on")
+HOURS = ("2h", "4h", "8h", "12h", "24h", "48h", "72h", "168h", "336h", "720h")
+MINUTES = ("10m", "30m", "60m", "120m", "360m", "1440m")
+RULEBOOK = {"rounds": 1, "clock": 30}
+"""The last round, or the last 30 minutes (AT-19.9)."""
 OPTIONS = (
     Option("continents", ("on", "off")),
     Option("setup_pace", ("sealed", "in_turn", "quick")),
     Option("claim_order", ("plain", "snake")),
     Option("seat_order", ("join", "random", "random_after_claims")),
     Option("weak_hand_redraw", _OFF_ON),
-    Option("rounds", ("12", *(str(n) for n in range(1, 41) if n != 12), "none")),
+    Option("end", ("12", *(str(n) for n in range(1, 41) if n != 12), *HOURS, "none")),
     Option("last_one_standing", _OFF_ON),
-    Option("trade_lock", ("1", "0", "2", "3")),
+    Option("trade_lock", ("rulebook", "0", "1", "2", "3", *MINUTES)),
     Option("trade_neighbours", ("land", "land_and_sea")),
     Option("battles", ("doctrine", "live")),
     Option("naval", ("orders", "live")),
@@ -41,7 +45,8 @@ OPTIONS = (
     Option("caretaker", ("pass", "build")),
     Option("open_hands", _OFF_ON),
 )
-"""Section 26. Seats and clocks are the table's; the clock ending (AT-19.7) is not offered."""
+"""Section 26. Seats and clocks are the table's. `end`: a number of rounds, hours by the clock, or
+by elimination only; `trade_lock`: rounds or minutes."""
 
 WEAK = 8
 """A starting hand worth less is dealt anew, AT-26.6."""
@@ -65,6 +70,18 @@ def check(seats: Sequence[Seat], options: Options) -> Msg | None:
             return msg("at-check-option", option=name, value=chosen[option.name])
     if chosen["setup_pace"] == "quick" and chosen["continents"] == "off":
         return msg("at-check-quick")  # AT-26.3
+    return _check_lock(chosen["end"], chosen["trade_lock"])
+
+
+def _check_lock(end: str, lock: str) -> Msg | None:
+    """Rounds lock a game of rounds, minutes a game by the clock (AT-26.9)."""
+    if lock in ("rulebook", "0"):
+        return None
+    by_clock = end in HOURS
+    if end == "none" or by_clock != (lock in MINUTES):
+        return msg("at-check-lock")
+    if by_clock and int(lock[:-1]) >= 60 * int(end[:-1]):
+        return msg("at-check-lock-long")
     return None
 
 
@@ -74,15 +91,19 @@ def rules(options: Options) -> Rules:
     def on(name: str, value: str = "on") -> bool:
         return chosen[name] == value
 
+    end, lock = chosen["end"], chosen["trade_lock"]
+    by_clock = end in HOURS
+    usual = RULEBOOK["clock" if by_clock else "rounds"]
     return Rules(
         continents=on("continents"),
         pace=chosen["setup_pace"],
         snake=on("claim_order", "snake"),
         shuffle_late=on("seat_order", "random_after_claims"),
         redraw=on("weak_hand_redraw"),
-        rounds=0 if on("rounds", "none") else int(chosen["rounds"]),
+        rounds=int(end) if end.isdecimal() else 0,
+        hours=int(end[:-1]) if by_clock else 0,
         last_standing=on("last_one_standing"),
-        trade_lock=int(chosen["trade_lock"]),
+        trade_lock=usual if lock == "rulebook" else int(lock.rstrip("m")),
         sea_neighbours=on("trade_neighbours", "land_and_sea"),
         live_battles=on("battles", "live"),
         live_naval=on("naval", "live"),

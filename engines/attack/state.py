@@ -32,10 +32,12 @@ class Rules:
     shuffle_late: bool = False
     redraw: bool = False
     rounds: int = 12
-    """0: the game ends by elimination only."""
+    """0: no limit of rounds."""
+    hours: int = 0
+    """0: no limit by clock."""
     last_standing: bool = False
     trade_lock: int = 1
-    """How many rounds before the end trade is locked (AT-19.9)."""
+    """How many rounds before the end trade is locked; by clock, how many minutes (AT-19.9)."""
     sea_neighbours: bool = False
     live_battles: bool = False
     live_naval: bool = False
@@ -381,6 +383,8 @@ class State:
     first_rolls: list[tuple[Seat, int]] = field(default_factory=list)
     """Who begins, AT-3.6; rolls of the tied follow."""
     announced: bool = False
+    rung: list[str] = field(default_factory=list)
+    """What the clock has said so far: `lock`, no more trade; `time`, the last turn (AT-19.7)."""
     quiet: int = 0
     """Turns in a row without an action."""
     deeds: list[Deed] = field(default_factory=list)

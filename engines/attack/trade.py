@@ -22,6 +22,8 @@ OPEN = 3
 EXACT = 3
 """Up to so many cards asked for, the partner picks which of his he gives."""
 WAYS = 20
+LOCK = "lock"
+"""The bell that ends all trade."""
 
 
 # ---- when
@@ -30,6 +32,8 @@ WAYS = 20
 def locked(state: State) -> bool:
     """Shortly before the end nobody trades (AT-17.15, 19.9)."""
     limit, lock = state.rules.rounds, state.rules.trade_lock
+    if state.rung:
+        return True
     return bool(limit) and state.round > limit - lock
 
 
@@ -38,6 +42,17 @@ def possible(state: State) -> bool:
     if locked(state):
         return False
     return state.trading or ("trade" not in state.used and len(state.used) < NUMBERS.actions)
+
+
+def lock(game: Game) -> None:
+    """Nothing is offered, agreed or exchanged any more (AT-19.9)."""
+    state = game.state
+    state.rung.append(LOCK)
+    state.flow[:] = [frame for frame in state.flow if not isinstance(frame, Blocking)]
+    state.trading = False
+    state.drafts.clear()
+    state.deals.clear()
+    game.say("at-log-trade-locked")
 
 
 def drop_empty(game: Game) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engines.attack import board, build, cards, diplomacy, ending, march, names, naval, trade
+from engines.attack import bells, board, build, cards, diplomacy, ending, march, names, naval, trade
 from engines.attack.box import NUMBERS
 from engines.attack.game import Game
 from engines.attack.state import Build, Embassy, Marshal, State, Turn
@@ -16,7 +16,9 @@ SILENCE = 5
 
 def advance(game: Game, frame: Turn) -> bool:
     state = game.state
-    if not state.active:
+    if not state.active and bells.over(game):
+        ending.finish(game, "clock")
+    elif not state.active:
         _start(game, board.playing(state)[0])
     elif _over(state):
         end(game)
@@ -39,10 +41,8 @@ def _start(game: Game, seat: Seat) -> None:
     oldest = state.turn - len(state.order)
     state.deeds = [deed for deed in state.deeds if deed.turn > oldest]
     game.say("at-log-turn", seat=names.seat(seat), round=state.round)
-    if trade.locked(state) and state.deals:  # AT-19.9
-        state.deals.clear()
-        state.drafts.clear()
-        game.say("at-log-trade-locked")
+    if trade.locked(state) and trade.LOCK not in state.rung:
+        trade.lock(game)
 
 
 def end(game: Game) -> None:
@@ -59,6 +59,9 @@ def end(game: Game) -> None:
     state.locked.clear()  # AT-7.8
     state.drafts.pop(seat, None)
     state.deals = [deal for deal in state.deals if deal.standing or deal.by != seat]
+    if bells.over(game):  # AT-19.7
+        ending.finish(game, "clock")
+        return
     after = board.after(state, seat)
     following = after[0] if after else seat
     if state.order.index(following) <= state.order.index(seat):

@@ -214,6 +214,8 @@ class TableView:
     round: int
     rounds: int
     """0: no limit."""
+    last_turn: bool
+    """Time is up: the game ends with this turn (AT-19.7)."""
     turn: int
     active: Seat | None
     used: tuple[str, ...]

@@ -376,7 +376,7 @@ def test_at_19_5_still_equal_is_a_shared_victory() -> None:
 
 
 def test_at_19_8_at_26_7_the_last_round_is_played_to_its_end() -> None:
-    table = Field(LANDS, round=3, options={"rounds": "3"})
+    table = Field(LANDS, round=3, options={"end": "3"})
     table.do("red", "end")
     table.do("blue", "end")
     assert ENGINE.result(table.state) is None
@@ -521,7 +521,7 @@ def test_at_22_13_positions_are_sound_after_every_move_of_a_random_game() -> Non
     from engines.kit.simulate import QuickRng, walk
 
     rng = SeededRng(b"sound")
-    state = ENGINE.new(("red", "blue", "green"), {"rounds": "6"}, rng)
+    state = ENGINE.new(("red", "blue", "green"), {"end": "6"}, rng)
     for _ in walk(ENGINE, state, rng, QuickRng(5)):
         held = [card for p in state.players.values() for card in p.hand]
         assert sorted(held + state.deck + state.shown) == sorted(CARDS)

@@ -7,7 +7,7 @@ from engines.attack import ENGINE
 
 
 def test_at_21_24_policies_let_battles_wait_for_nobody() -> None:
-    told = waits(ENGINE, ("red", "blue", "green", "yellow"), {"rounds": "4"}, 1, 4)
+    told = waits(ENGINE, ("red", "blue", "green", "yellow"), {"end": "4"}, 1, 4)
     by_hand, silent, filed = (told[name]["people_per_question"] for name in
                               ("by_hand", "nothing", "filed"))  # fmt: skip
     assert by_hand["battle"] > 1

@@ -10,12 +10,12 @@ from engines.kit.window import Window
 
 _ALL = ("red", "blue", "green", "yellow", "purple", "orange")
 OPTIONS = [
-    (_ALL[:3], {"rounds": "5"}),
-    (_ALL[:2], {"rounds": "4", "battles": "live", "naval": "live", "trade_lock": "0"}),
+    (_ALL[:3], {"end": "5"}),
+    (_ALL[:2], {"end": "4", "battles": "live", "naval": "live", "trade_lock": "0"}),
     (
         _ALL[:4],
         {
-            "rounds": "4",
+            "end": "4",
             "setup_pace": "in_turn",
             "claim_order": "snake",
             "seat_order": "random",
@@ -27,7 +27,7 @@ OPTIONS = [
     (
         _ALL[1:6],
         {
-            "rounds": "4",
+            "end": "4",
             "setup_pace": "quick",
             "seat_order": "random_after_claims",
             "sea_leave": "ask",
@@ -39,7 +39,7 @@ OPTIONS = [
     (
         _ALL,
         {
-            "rounds": "3",
+            "end": "3",
             "continents": "off",
             "open_hands": "on",
             "caretaker": "build",
