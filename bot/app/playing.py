@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from bot.app import rights, spoken, undo
 from bot.app.model import Acted, Prompt, Stale, User
 from bot.app.packed import unpack_events
 from bot.app.sitting import Sitting
+from bot.text import names
 from engines.contract import Echoing, Event, Foreseeing, Illegal, Key, Msg, Offer, Orders, Seat, msg
 from engines.kit import play
 
@@ -39,7 +41,7 @@ def acted(sitting: Sitting, user: User) -> Acted:
     stopped, rest = sitting.outcome()
     return Acted(
         table=sitting.table,
-        events=tuple(readable(events, sitting.commands(user))),
+        events=tuple(readable(sitting.row.game, events, sitting.commands(user))),
         prompts=prompts(sitting, user),
         stopped=stopped,
         rest=rest,
@@ -48,10 +50,21 @@ def acted(sitting: Sitting, user: User) -> Acted:
     )
 
 
-def readable(events: Iterable[Event], seats: Iterable[Seat]) -> list[Event]:
-    """What the person of some seats may read."""
-    mine = set(seats)
-    return [e for e in events if e.audience is None or mine.intersection(e.audience)]
+def readable(game: str, events: Iterable[Event], seats: Iterable[Seat]) -> list[Event]:
+    """What the person of some seats may read. Somebody with several is told whom a line is for:
+    `You draw a card` would be no news."""
+    mine = tuple(seats)
+    found = []
+    for event in events:
+        if event.audience is None:
+            found.append(event)
+        elif to := [seat for seat in mine if seat in event.audience]:
+            found.append(_addressed(game, event, to) if len(to) < len(mine) else event)
+    return found
+
+
+def _addressed(game: str, event: Event, seats: list[Seat]) -> Event:
+    return replace(event, text=msg("table-to", seats=names.seats(game, seats), text=event.text))
 
 
 def act(sitting: Sitting, user: User, seat: Seat, token: int, picks: Iterable[Key]) -> None:

@@ -219,7 +219,9 @@ class Tables:
         lines = [
             Logged(entry.at, entry.seat, event)
             for entry in entries
-            for event in playing.readable(packed.unpack_events(entry.events), table.seats(user))
+            for event in playing.readable(
+                table.game, packed.unpack_events(entry.events), table.seats(user)
+            )
         ]
         return lines[-last:]
 

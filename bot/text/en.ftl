@@ -190,6 +190,7 @@ table-abandoned = { $user } called the game off.
 table-changed = { $user } changes what is agreed. { $option }: { $value }.
 table-overdue = The time of { $user } is up. The table goes on waiting; the host may name a substitute.
 table-not-overdue = The host may replace only somebody whose time is up.
+table-to = { $seats }: { $text }
 table-deputy = { $deputy } may now act for { $user }.
 table-deputy-gone = { $user } acts alone again.
 table-substituted = { $user } takes over from { $left } (decided by { $by }: { $reason }).

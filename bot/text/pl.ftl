@@ -181,6 +181,7 @@ table-abandoned = { $user } przerywa grę.
 table-changed = { $user } zmienia ustalenia. { $option }: { $value }.
 table-overdue = Czas minął: { $user }. Stolik czeka dalej; gospodarz może wyznaczyć zastępstwo.
 table-not-overdue = Gospodarz może zastąpić tylko kogoś, komu minął czas.
+table-to = { $seats }: { $text }
 table-deputy = { $deputy } może teraz grać za { $user }.
 table-deputy-gone = { $user } znowu gra bez zastępcy.
 table-substituted = { $user } przejmuje miejsce po { $left } (decyduje { $by }: { $reason }).

@@ -440,7 +440,7 @@ async def test_more_answers_than_one_menu_holds_are_ticked_and_confirmed(
     panel = await ada.command("play")
     first, second = (menu for menu in panel.menus if menu.startswith("Pick"))
     panel = await ada.choose(first, "bury/3", "bury/7")
-    assert panel.buttons["Confirm (2)"] == "adj-ticked:1:ada:5"
+    assert panel.buttons["Confirm (2 of 30)"] == "adj-ticked:1:ada:5"
     panel = await ada.choose(second, "bury/39")
-    await ada.press("Confirm (3)")
+    await ada.press("Confirm (3 of 30)")
     assert [sorted(picks) for picks in acted] == [["bury/3", "bury/39", "bury/7"]]

@@ -3,11 +3,13 @@ from pathlib import Path
 
 import pytest
 
+from engines.registry import GAMES
 from tests.bot.app.house import House
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    monkeypatch.setitem(GAMES, "toy", "toy")
     house = await House.build(tmp_path)
     yield house
     await house.store.close()

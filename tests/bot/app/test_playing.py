@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.app.model import Stale
+from engines.contract import Msg, msg
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
 from tests.engines.toy.engine import Toy
 
@@ -151,3 +152,16 @@ async def test_giving_up_is_the_holders_own_decision(house: House) -> None:
     assert acted.table.status == "over"
     rows = await house.rows("SELECT seat, place, kind FROM results ORDER BY seat")
     assert rows == [("ada", 1, "played"), ("ben", 2, "conceded"), ("cid", 2, "conceded")]
+
+
+async def test_who_holds_several_seats_reads_whom_a_secret_is_for(house: House) -> None:
+    id = await house.game(ANN, ANN)
+    seen = [event.text for event in (await house.act(id, ANN, "ada", "scout")).events]
+    [told] = [text for text in seen if text.id == "table-to"]
+    assert told.args["seats"] == (msg("toy-seat-ada"),)
+    secret = told.args["text"]
+    assert isinstance(secret, Msg) and secret.id == "toy-sees"
+
+    alone = await house.game(BOB, CAT)
+    seen = [event.text for event in (await house.act(alone, BOB, "ada", "scout")).events]
+    assert "toy-sees" in [text.id for text in seen]
