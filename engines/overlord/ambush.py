@@ -13,6 +13,7 @@ from engines.overlord.game import Game
 from engines.overlord.state import Attack, Flags, Roll, Sheet, State, Unit
 
 ANSWERS = ("yes", "armor", "infantry", "ask")
+"""Besides `no`, which a unit needs a line for only where the others have another one."""
 OTHERS = "others"
 
 
@@ -55,6 +56,10 @@ def opens(game: Game) -> bool:
     return False
 
 
+def sheet_out(state: State) -> bool:
+    return state.sheet is not None and state.sheet.window is not None
+
+
 def open_sheet(game: Game) -> None:
     defender = roles.seat(foe(game.state.side), "chief")
     game.state.sheet = Sheet({}, Window(questions.clock(game.state, "ambush"), [defender]))
@@ -71,7 +76,8 @@ def ask_sheet(state: State) -> dict[Seat, Offer]:
     choices += [questions.line_choice("sheet", OTHERS, answer) for answer in ANSWERS]
     for hex, unit in state.units.items():
         if unit.side == side:
-            choices += [questions.line_choice("sheet", hex, answer) for answer in ANSWERS]
+            lines = (*ANSWERS, "no")
+            choices += [questions.line_choice("sheet", hex, answer) for answer in lines]
     question = msg("ov-ask-sheet")
     wait = msg("ov-wait-ambush")
     return {
@@ -83,20 +89,22 @@ def ask_sheet(state: State) -> dict[Seat, Offer]:
 
 
 def answer_sheet(game: Game, picks: tuple[Key, ...]) -> None:
-    """Each unit's own line, the last one said; `no` besides other lines means nothing more."""
+    """Each unit's own line, the last one said; `no` besides other lines means nothing more. A line
+    stays with its unit, wherever that goes."""
     assert game.state.sheet
     lines: dict[str, str] = {}
     for pick in picks:
         _, _, arg = pick.partition("/")
         if arg:
             name, _, value = arg.partition(".")
-            lines[name.upper() if name != OTHERS else name] = value
+            own = name if name == OTHERS else game.state.units[questions.hex_of(name)].id
+            lines[own] = value
     game.state.sheet.lines = lines
     game.state.sheet.window = None
 
 
-def sheet_says(sheet: Sheet, target: Hex, attacker: Unit) -> str:
-    said = sheet.lines.get(target) or sheet.lines.get(OTHERS, "no")
+def sheet_says(sheet: Sheet, target: Unit, attacker: Unit) -> str:
+    said = sheet.lines.get(target.id) or sheet.lines.get(OTHERS, "no")
     if said in ("armor", "infantry"):
         return "yes" if TYPES[attacker.type].cls == said else "no"
     return said
@@ -118,8 +126,11 @@ def settle(game: Game, frame: Attack) -> bool:
             _spring(game, frame)
         return True
     said = "ask"
-    if state.rules.ambush == "sheet" and state.sheet is not None:
-        said = sheet_says(state.sheet, frame.target, state.units[frame.at])
+    if state.rules.ambush == "sheet":
+        if state.sheet is None:  # an overrun brings the first close assault that can be answered
+            open_sheet(game)
+            return False
+        said = sheet_says(state.sheet, state.units[frame.target], state.units[frame.at])
     if said == "yes":
         _spring(game, frame)
         return True

@@ -35,6 +35,15 @@ def march(game: Game, start: Hex, path: tuple[Hex, ...], kind: str) -> bool:
     return True
 
 
+def end_raid(game: Game, hex: Hex) -> None:
+    """Behind Enemy Lines ends where the unit stands: a field there works now (OV-13.18)."""
+    order = game.state.units[hex].order
+    assert order
+    order.again = False
+    if (order.gone or order.grounds) and not mine(game, hex):
+        _gone(game)
+
+
 def _gone(game: Game) -> bool:
     medals.check_units(game)
     return False

@@ -40,7 +40,7 @@ def advance(game: Game, frame: Attack) -> bool:
     while True:
         step = frame.step
         if step == "ambush":
-            if frame.window is not None and not frame.answer:
+            if ambush.sheet_out(game.state) or (frame.window is not None and not frame.answer):
                 return False
             frame.window = None
             frame.step = "roll"
@@ -79,6 +79,8 @@ def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
     field = library.field(state.scenario)
     if frame.window is not None:
         return ambush.ask_window(state, frame)
+    if ambush.sheet_out(state):
+        return ambush.ask_sheet(state)
     clock = questions.clock(state, "battle")
     if frame.step == "back":
         unit = state.units[frame.target]
@@ -113,6 +115,8 @@ def answer(game: Game, frame: Attack, seat: Seat, picks: tuple[Key, ...]) -> Non
     verb, _, arg = picks[0].partition("/")
     if frame.window is not None:
         frame.answer = verb
+    elif ambush.sheet_out(game.state):
+        ambush.answer_sheet(game, picks)
     elif frame.step == "back":
         frame.step = "ground"
         if arg == "yes":

@@ -69,7 +69,7 @@ def bounds(state: State, field: Field, frame: Flags, unit: Unit) -> tuple[int, i
 def ask(state: State, frame: Flags) -> dict[Seat, Offer]:
     field = library.field(state.scenario)
     unit = state.units[frame.at]
-    role = owner(field, unit, frame.at)
+    role = unit.order.role if unit.order else owner(field, unit, frame.at)  # OV-18.14, 1.14
     what = names.unit(unit.type)
     if not frame.asked:
         must, may = bounds(state, field, frame, unit)

@@ -11,7 +11,8 @@ from engines.overlord.scenario import Objective
 from engines.overlord.state import State
 
 PATIENCE = 20
-"""Turns in a row in which nobody is ordered; then the battle dies down (OV-12.15)."""
+"""Turns in a row in which nobody is ordered; then the battle dies down. No printed rule: without
+it a table that fell silent would never end."""
 
 
 def from_objectives(state: State, field: Field, side: Side) -> int:
@@ -24,24 +25,28 @@ def total(state: State, field: Field, side: Side) -> int:
     return camp.units + camp.exits + from_objectives(state, field, side)
 
 
-def check(game: Game) -> None:
+def check(game: Game, units: bool = False) -> None:
     """After everything that may have changed who stands where (OV-12.1, 12.4)."""
     state, field = game.state, game.field
     for goal in field.scenario.objectives:
         if goal.kind != "turn_start":
             _settle(game, goal, _holds(state, goal))
-    order = (state.side, foe(state.side))  # both at once: whose turn it is (OV-12.13)
-    for side in order:
-        if total(state, field, side) >= field.camps[side].medals_to_win:
-            finish(game, side, "medals")
+    for side in (state.side, foe(state.side)):  # both at once: whose turn it is (OV-12.13)
+        if reason := _won(state, field, side, units):
+            finish(game, side, reason)
 
 
 def check_units(game: Game) -> None:
-    """A side without a unit has lost (OV-12.2)."""
-    check(game)
-    for side in (game.state.side, foe(game.state.side)):
-        if not any(unit.side != side for unit in game.state.units.values()):
-            finish(game, side, "units")
+    """After a loss or an exit: a side without a unit has lost as well (OV-12.2)."""
+    check(game, units=True)
+
+
+def _won(state: State, field: Field, side: Side, units: bool) -> str:
+    if total(state, field, side) >= field.camps[side].medals_to_win:
+        return "medals"
+    if units and not any(unit.side != side for unit in state.units.values()):
+        return "units"
+    return ""
 
 
 def turn_starts(game: Game) -> None:

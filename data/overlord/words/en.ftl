@@ -311,6 +311,7 @@ ov-verb-heal = Heal
 ov-verb-plane = Airplane
 ov-verb-move = Move
 ov-verb-to = Go to
+ov-verb-over = By way of
 ov-verb-exit = Leave the board
 ov-verb-cave = Through the caves
 ov-verb-stay = Stay
@@ -376,6 +377,7 @@ ov-do-heal = { $hex } { $unit }
 ov-do-plane = Airplane at { $hex }
 ov-do-move = { $hex } { $unit }
 ov-do-to = to { $hex }
+ov-do-over = over { $hex } and on
 ov-do-exit = off the board over { $hex }
 ov-do-cave = through the caves to { $hex }
 ov-do-enter = in at { $hex }
@@ -404,6 +406,7 @@ ov-do-sheet-yes = { $hex }: Ambush
 ov-do-sheet-armor = { $hex }: only against armor
 ov-do-sheet-infantry = { $hex }: only against infantry
 ov-do-sheet-ask = { $hex }: ask me
+ov-do-sheet-no = { $hex }: no Ambush
 
 ## Questions
 

@@ -311,6 +311,7 @@ ov-verb-heal = Ulecz
 ov-verb-plane = Samolot
 ov-verb-move = Ruch
 ov-verb-to = Idź na
+ov-verb-over = Drogą przez
 ov-verb-exit = Opuść planszę
 ov-verb-cave = Jaskiniami
 ov-verb-stay = Zostań
@@ -376,6 +377,7 @@ ov-do-heal = { $hex } { $unit }
 ov-do-plane = Samolot na { $hex }
 ov-do-move = { $hex } { $unit }
 ov-do-to = na { $hex }
+ov-do-over = przez { $hex } i dalej
 ov-do-exit = poza planszę przez { $hex }
 ov-do-cave = jaskiniami na { $hex }
 ov-do-enter = wlot na { $hex }
@@ -404,6 +406,7 @@ ov-do-sheet-yes = { $hex }: zasadzka
 ov-do-sheet-armor = { $hex }: tylko przeciw czołgom
 ov-do-sheet-infantry = { $hex }: tylko przeciw piechocie
 ov-do-sheet-ask = { $hex }: zapytaj mnie
+ov-do-sheet-no = { $hex }: bez zasadzki
 
 ## Pytania
 

@@ -95,7 +95,7 @@ def _sheet(offer: Offer, filed: Mapping[str, str]) -> tuple[Key, ...] | None:
     for name, said in lines.items():
         where = name.partition(".")[2] or "others"
         key = f"sheet/{where.lower()}.{said}"
-        if said != "no" and offer.find(key):
+        if offer.find(key):
             found.append(key)
     return tuple(found) or ("no",)
 
