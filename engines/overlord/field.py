@@ -172,6 +172,8 @@ class Field:
         self.id = scenario.id
         self.overlord = scenario.board.size == "overlord"
         self.grid: Grid = grid(SIZES[scenario.board.size][0], scenario.board.rows)
+        self.rank = {hex: n for n, hex in enumerate(self.grid.hexes)}
+        """Alphabetical order, A9 before A10."""
         self.lines = LINES[scenario.board.size]
         self.camps: dict[Side, Camp] = {side_of(c.side): c for c in scenario.sides}
         self.back: dict[Side, int] = {

@@ -12,6 +12,8 @@ from engines.overlord.state import State, Unit
 
 STEADY = ("resistance", "sniper", "ski")
 """They battle on the turn they enter any terrain (OV-3.6)."""
+ICE = 100
+"""A frozen river weighs more than any number of minefields on the way (OV-6.10)."""
 STILL = ("close_assault", "firefight", "dig_in")
 """Cards whose units may not move (OV-13.22, 13.23, 13.25)."""
 RAIDERS = "behind_enemy_lines"
@@ -53,7 +55,7 @@ def reach(state: State, field: Field, hex: Hex, unit: Unit) -> dict[Hex, Way]:
     road = hex in field.road
     if not free and ground.leave_most < most:
         most, road = ground.leave_most, False
-    if state.planes and _shadowed(state, field, hex, unit.side):
+    if state.planes and shadowed(state, field, hex, unit.side):
         most, road = 1, False  # OV-25.25
     if type.id == "destroyer":
         return _cruise(state, field, hex, most)
@@ -69,13 +71,14 @@ def _spread(
     cls, units, near_of = type.cls, state.units, field.grid.near
     plain, roads = field.ground, field.road
     odd = {**state.obstacles, **state.mines, **dict.fromkeys(state.sealed)}
+    fields = {hex for hex, mine in state.mines.items() if mine.owner != unit.side}
     first = (start, road, False)
     best: dict[tuple[Hex, bool, bool], tuple[int, int, tuple[Hex, ...]]] = {first: (0, 0, ())}
     layers: list[list[tuple[Hex, bool, bool]]] = [[first], *([] for _ in range(most + 2))]
     for spent in range(most + 1):
         for label in layers[spent]:
             hex, on_road, beach = label
-            known, ice, path = best[label]
+            known, risk, path = best[label]
             if known != spent:
                 continue
             here = land.at(state, field, hex) if hex in odd else plain[hex]
@@ -99,38 +102,46 @@ def _spread(
                 if total > limit:
                     continue
                 label2 = (near, still, sand)
-                frozen = ice + there.ice
+                danger = risk
+                if there.ice or near in fields:
+                    danger += ICE * there.ice + (near in fields)
                 old = best.get(label2)
-                if old is None or (total, frozen) < old[:2]:
-                    best[label2] = (total, frozen, (*path, near))
+                if old is None or (total, danger) < old[:2]:
+                    best[label2] = (total, danger, (*path, near))
                     layers[total].append(label2)
-                elif (total, frozen) == old[:2] and _first(field, (*path, near), old[2]):
-                    best[label2] = (total, frozen, (*path, near))
-    return _best_ways(best, start, type, most)
+                elif (total, danger) == old[:2] and _first(field, (*path, near), old[2]):
+                    best[label2] = (total, danger, (*path, near))
+    return _best_ways(field, best, start, type, most)
 
 
 def _first(field: Field, one: tuple[Hex, ...], other: tuple[Hex, ...]) -> bool:
     """Alphabetical order of the hexes, A9 before A10."""
-    xy = field.grid.xy
-    return [xy[h][::-1] for h in one] < [xy[h][::-1] for h in other]
+    rank = field.rank
+    return [rank[hex] for hex in one] < [rank[hex] for hex in other]
 
 
 def _best_ways(
-    best: dict[tuple[Hex, bool, bool], tuple[int, int, tuple[Hex, ...]]], start: Hex,
-    type: UnitType, most: int,
+    field: Field, best: dict[tuple[Hex, bool, bool], tuple[int, int, tuple[Hex, ...]]],
+    start: Hex, type: UnitType, most: int,
 ) -> dict[Hex, Way]:  # fmt: skip
-    """Of several ways to a hex, the one that keeps the right to battle, then the cheapest."""
+    """Of several ways to a hex the cheapest, which keeps the right to battle if one does; then
+    the one over least ice, past fewest enemy mines, first in the alphabet (OV-6.10)."""
     found: dict[Hex, Way] = {}
-    ice_of: dict[Hex, int] = {}
+    risk_of: dict[Hex, int] = {}
     bonus = 1 if type.move_and_battle else 0
-    for (hex, on_road, sand), (spent, ice, path) in best.items():
+    for (hex, on_road, sand), (spent, risk, path) in best.items():
         if hex == start:
             continue
         cost = spent - bonus if on_road and spent > 1 else spent
+        left = (min(most, 2) if sand else most) - spent
         old = found.get(hex)
-        if old is None or (cost, ice) < (old.cost, ice_of[hex]):
-            found[hex] = Way(path, cost, (min(most, 2) if sand else most) - spent)
-            ice_of[hex] = ice
+        if old is not None:
+            if (cost, risk) > (old.cost, risk_of[hex]):
+                continue
+            if (cost, risk) == (old.cost, risk_of[hex]) and not _first(field, path, old.path):
+                continue
+        found[hex] = Way(path, cost, left)
+        risk_of[hex] = risk
     return found
 
 
@@ -193,7 +204,7 @@ def sails(state: State, field: Field, hex: Hex) -> bool:
     )
 
 
-def _shadowed(state: State, field: Field, hex: Hex, side: Side) -> bool:
+def shadowed(state: State, field: Field, hex: Hex, side: Side) -> bool:
     """Next to an enemy airplane (OV-25.25)."""
     return any(plane.side != side and field.grid.far[hex][plane.at] == 1 for plane in state.planes)
 
