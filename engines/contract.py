@@ -77,6 +77,10 @@ class Offer:
     until everybody asked has answered; the answer given so far is then the default."""
     answered: tuple[Key, ...] = ()
     """A sealed answer already given. Shown to this seat only."""
+    final: bool = False
+    """The mover alone cannot take back what is picked here."""
+    reaction: bool = False
+    """It comes in somebody else's turn and is timed as a reaction, also without a seal."""
 
     def find(self, key: Key) -> Choice | None:
         return next((c for c in self.choices if c.key == key), None)
@@ -237,6 +241,16 @@ class Teams(Protocol):
 
 
 @runtime_checkable
+class Joint(Protocol):
+    """An engine in which partners may play their seats together."""
+
+    def joint(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
+        """Groups of seats: who holds one of a group gives orders for all of it, and whoever
+        answers a question first has answered it."""
+        ...
+
+
+@runtime_checkable
 class Conferring(Protocol[S_contra]):
     """An engine in which some seats may talk in private at certain times."""
 
@@ -257,6 +271,25 @@ class Belled(Protocol[S_contra]):
 
     def bell(self, draft: S_contra, name: str, rng: Rng) -> list[Event]:
         """One of them rings, in the middle of whatever is going on. Changes `draft` only."""
+        ...
+
+
+@runtime_checkable
+class Councils(Protocol[S_contra]):
+    """An engine of teams whose own options say who of a team talks in private, and when."""
+
+    def councils(self, state: S_contra) -> dict[str, tuple[Seat, ...]]:
+        """The seats of each team's thread now, as everybody may know them; named as in `Teams`.
+        Somebody who also holds a seat of the team that is left out stays out with it."""
+        ...
+
+
+@runtime_checkable
+class Inherited(Protocol):
+    """An engine in which team mates take over from somebody who gives up."""
+
+    def heirs(self, seat: Seat) -> tuple[Seat, ...]:
+        """Whose players come into question, the first one first; none left: the seat concedes."""
         ...
 
 

@@ -24,10 +24,13 @@ def move(engine: Engine[S], draft: S, seat: Seat, picks: Iterable[Key], rng: Rng
     chosen = checked(offers[seat], picks)
     drawn, waited = rng.count, waited_for(offers)
     events = engine.apply(draft, seat, chosen, rng)
+    now = waited_for(engine.offers(draft))
     barrier = (
         sealed(offers)  # whether it can be taken back would tell who else has answered
+        or offers[seat].final
         or rng.count != drawn
-        or waited_for(engine.offers(draft)) != waited
+        or not now
+        or not now.items() <= waited.items()  # the mover's own question alone may be over
         or any(event.reveals for event in events)
     )
     return Outcome(draft, tuple(events), barrier)

@@ -10,10 +10,12 @@ from engines.overlord import fire, flags, land, library, medals, names, piles, q
 from engines.overlord.box import TYPES, Role, Side, foe
 from engines.overlord.field import Field
 from engines.overlord.game import Game
-from engines.overlord.state import Flags, Plane, Roll, State, Strafe, Unit
+from engines.overlord.state import Flags, Keep, Plane, Roll, State, Strafe, Unit
 
 FLIGHT = 4
 STRAFED = 3
+MOST = 3
+"""Airplanes of a side (OV-25.29)."""
 
 
 def own(state: State, role: Role) -> list[Plane]:
@@ -29,17 +31,20 @@ def airspace(field: Field, side: Side, hex: Hex) -> tuple[Role, ...]:
 
 
 def ask_flight(state: State, field: Field, role: Role) -> tuple[Choice, ...]:
-    """The next hex of a flight, or its end (OV-25.21, 25.22)."""
+    """The next hex of a flight, or its end (OV-25.21, 25.22). Silence brings none in and goes no
+    further (OV-27.12)."""
     staff = state.staff[role]
     plane = next((p for p in state.planes if p.id == staff.flying), None)
     if plane is None:
-        return tuple(questions.hex_choice("enter", hex) for hex in gates(state, field, role))
+        entries = (questions.hex_choice("enter", hex) for hex in gates(state, field, role))
+        return (questions.plain_choice("stay"), *entries)
     choices = []
     if _may_end(state, plane):
         choices.append(questions.plain_choice("land"))
-    if len(plane.path) < FLIGHT:
+    left = _hexes_left(plane)
+    if left:
         ahead = [near for near in field.grid.near[plane.at] if near not in plane.path]
-        if len(plane.path) == FLIGHT - 1:
+        if left == 1:
             ahead = [hex for hex in ahead if _free(state, plane, hex)]
         choices += [questions.hex_choice("fly", hex) for hex in ahead]
     return tuple(choices) or (questions.plain_choice("land"),)
@@ -53,42 +58,58 @@ def _may_end(state: State, plane: Plane) -> bool:
     return _free(state, plane, plane.at)
 
 
+def _hexes_left(plane: Plane) -> int:
+    """The hex of entry or take-off is the first of the flight; one it stood over is none."""
+    return FLIGHT - len(plane.path) + (0 if plane.fresh else 1)
+
+
 def gates(state: State, field: Field, role: Role) -> list[Hex]:
     """Edge hexes of the area, and airfields nobody threatens (OV-25.21)."""
+    over = [hex for hex in field.grid.hexes if role in field.roles[state.side][hex]]
+    edge = [hex for hex in over if len(field.grid.near[hex]) < 6]
+    return list(dict.fromkeys([*edge, *strips(state, field, role)])) if _room(state) else []
+
+
+def strips(state: State, field: Field, role: Role) -> list[Hex]:
+    """Airfields of the area without an enemy unit on or next to them (OV-25.21)."""
     side = state.side
-    found = []
-    for hex in field.grid.hexes:
-        if role not in field.roles[side][hex]:
-            continue
-        edge = len(field.grid.near[hex]) < 6
-        strip = "airfield" in field.base[hex] and not (
-            (hex in state.units and state.units[hex].side != side)
-            or land.next_to_enemy(state, field, hex, side)
-        )
-        if edge or strip:
-            found.append(hex)
-    return found
+    return [
+        hex
+        for hex in field.grid.hexes
+        if "airfield" in field.base[hex]
+        and role in field.roles[side][hex]
+        and not (hex in state.units and state.units[hex].side != side)
+        and not land.next_to_enemy(state, field, hex, side)
+    ]
+
+
+def _room(state: State) -> bool:
+    return sum(plane.side == state.side for plane in state.planes) < MOST
+
+
+def takeoffs(state: State, field: Field, role: Role) -> list[Hex]:
+    """Where a star of the initiative die sends an airplane up (OV-25.13, 25.29)."""
+    if not state.air or own(state, role) or not _room(state):
+        return []
+    return strips(state, field, role)
 
 
 def fly(game: Game, role: Role, verb: str, arg: str) -> bool:
     """One step of a flight; True when it has ended."""
     state = game.state
     staff = state.staff[role]
+    if verb == "stay":
+        staff.flying = ""
+        game.say("ov-plane-none", role=names.role(role))
+        return True
     if verb == "enter":
-        hex = questions.hex_of(arg)
-        number = sum(plane.side == state.side for plane in state.planes)
-        taken = {plane.id for plane in state.planes}
-        id = next(f"{state.side.lower()}{n}" for n in range(1, number + 9)
-                  if f"{state.side.lower()}{n}" not in taken)  # fmt: skip
-        state.planes.append(Plane(id, state.side, hex, role, [hex], ordered=True))
-        staff.flying = id
-        game.say("ov-plane-enters", hex, side=names.side(state.side), hex=hex)
+        enter(game, role, questions.hex_of(arg))
         return False
     plane = next(p for p in state.planes if p.id == staff.flying)
     if verb == "fly":
         plane.at = questions.hex_of(arg)
         plane.path.append(plane.at)
-        if len(plane.path) < FLIGHT:
+        if _hexes_left(plane):
             return False
     staff.flying = ""
     if not _may_end(state, plane):
@@ -104,15 +125,29 @@ def fly(game: Game, role: Role, verb: str, arg: str) -> bool:
     return True
 
 
+def enter(game: Game, role: Role, hex: Hex) -> Plane:
+    """An airplane comes in over an edge, or from an airfield."""
+    state = game.state
+    taken = {plane.id for plane in state.planes}
+    mine = (f"{state.side.lower()}{n}" for n in range(1, len(taken) + 2))
+    id = next(id for id in mine if id not in taken)
+    plane = Plane(id, state.side, hex, role, [hex], ordered=True, by=role)
+    state.planes.append(plane)
+    state.staff[role].flying = id
+    game.say("ov-plane-enters", hex, side=names.side(state.side), hex=hex)
+    return plane
+
+
 def order(game: Game, role: Role, plane: Plane, check: bool) -> bool:
     """Send an airplane off from where it is; False if its air check sent it home (OV-25.15)."""
     state = game.state
-    plane.ordered = True
+    plane.ordered, plane.by = True, role
     if check:
         ground = game.field.ground[plane.at]
         faces = game.roll(2 if ground.mountain else 1)
         game.say("ov-air-check", plane.at, faces=names.faces(faces), hex=plane.at)
         if "star" in faces:
+            state.staff[role].flying = ""
             home(game, plane)
             return False
     plane.path = [plane.at]
@@ -156,8 +191,9 @@ def crowded(state: State, role: Role) -> list[Plane]:
 
 
 def turn_ends(game: Game) -> None:
-    """Airplanes nobody ordered go home (OV-25.16)."""
+    """Airplanes nobody ordered go home (OV-25.16); support is for this turn only (OV-25.24)."""
     for plane in list(game.state.planes):
+        plane.support = False
         if plane.side == game.state.side and not plane.ordered:
             home(game, plane)
 
@@ -166,9 +202,9 @@ def turn_ends(game: Game) -> None:
 
 
 def actions(state: State, field: Field, role: Role) -> Iterator[Choice]:
-    """One action for each airplane that flew this turn (OV-25.23)."""
+    """One action for each airplane, by the general who ordered it (OV-25.23)."""
     for plane in state.planes:
-        if plane.side != state.side or plane.acted or not plane.ordered or plane.role != role:
+        if plane.side != state.side or plane.acted or not plane.ordered or plane.by != role:
             continue
         if _strafeable(state, field, plane, []):
             yield questions.hex_choice("strafe", plane.at)
@@ -299,11 +335,14 @@ def strike(game: Game, hex: Hex, dice: int, by: str, *, stars: bool, firm: bool)
 
 
 def recon_draw(game: Game) -> None:
-    """The commander draws one card more and then discards one: the last drawn (OV-27.21)."""
+    """The commander draws one card more and then discards one of those he has (OV-25.24, 27.21).
+    Until he has said which, the card lies in no hand."""
     state = game.state
     for _ in range(state.scouted):
-        drawn = piles.draw(game, state.side, 1)
-        if drawn:
-            card = state.camps[state.side].hand.pop()
-            state.discards.append(card)
+        card = piles.next_card(game, state.side)
+        if card and set(state.camps[state.side].hand) <= {card}:
+            state.discards.append(card)  # one like the other: nothing to decide (OV-27.26)
             game.show("ov-discarded", side=names.side(state.side), card=names.card(card))
+        elif card:
+            game.tell(piles.knowing(state, state.side), "ov-you-draw", cards=names.cards([card]))
+            state.kept.append(Keep(state.side, [card], scouted=True))

@@ -86,7 +86,7 @@ def ask(state: State, frame: Flags) -> dict[Seat, Offer]:
         default = "halt" if frame.run else f"retreat/{best.lower()}"
         rule = "OV-10.2"
     wait: Msg = msg("ov-wait-flags", side=names.side(unit.side), hex=frame.at)
-    clock = f"flags/{state.turn}"
+    clock = questions.clock(state, "battle" if unit.side == state.side else "flags")
     seat = roles.seat(unit.side, role)
     return {seat: questions.offer(question, choices, default, wait, clock, rule)}
 

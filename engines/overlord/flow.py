@@ -67,7 +67,8 @@ def asked(state: State) -> dict[Seat, Offer]:
 
 def take(game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
     try:
-        keep = next((k for k in game.state.kept if picks and picks[0].startswith("keep/")), None)
+        asked = flow.asked(CHAPTERS, game.state.flow, game.state) if game.state.kept else {}
+        keep = recovery.kept_by(game.state, asked, seat)
         if keep is not None:
             recovery.keep_card(game, keep, picks)
             return

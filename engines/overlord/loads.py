@@ -114,6 +114,13 @@ def is_commissar_hand(state: State) -> bool:
     return bool(state.camps[state.side].commissar)
 
 
+def aside(state: State, field: Field, card: CardId) -> bool:
+    """Not among the cards silence chooses from: one from the table, and under the commissar rules
+    one from the hand (OV-26.3)."""
+    commissar = is_commissar(field, state.side)
+    return card == AIR_SORTIE or (commissar and card not in state.camps[state.side].commissar)
+
+
 # ---- what may be added
 
 
@@ -258,12 +265,14 @@ def may_lie_under(state: State, field: Field) -> list[CardId]:
     left.subtract(draft.under)
     if len(draft.under) >= most or (field.overlord and sum(left.values()) <= 1):
         return []
+    if draft.own and not field.overlord and draft.own not in camp.commissar:
+        return []  # OV-22.14
     return [card for card in dict.fromkeys(camp.hand) if left[card] > 0 and card != AMBUSH]
 
 
 def under_enough(state: State, field: Field) -> bool:
     """Whether enough new cards lie there to send the choice (OV-22.5)."""
-    if state.rules.commissar == "three" and field.overlord:
+    if state.rules.commissar == "three" and field.overlord:  # OV-33.10
         return not may_lie_under(state, field)
     return bool(state.draft.under) or not may_lie_under(state, field)
 

@@ -53,7 +53,7 @@ def _initiative(game: Game, role: Role, staff: Staff) -> None:
     """OV-19: a general without a card rolls one die."""
     state = game.state
     if not commanded(state, game.field, role) and not air.own(state, role):
-        return
+        return  # OV-19.5
     face = game.roll(1)[0]
     staff.initiative = face
     who = NUMBERS.initiative_die[face]
@@ -116,7 +116,7 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
             if len(air.crowded(state, role)) > 1:
                 return
             staff.jobs.pop(0)
-        elif _candidates(state, field, role, job) or _planes(state, field, role, staff, job):
+        elif _candidates(state, field, role, job) or _airplanes(state, field, role, staff, job):
             return
         else:
             _shift_extra(staff, job, 0)
@@ -219,7 +219,7 @@ def _jobs(own: Card, index: int, where: tuple[int, ...], extra: int) -> list[Job
         jobs[0].extra = extra
         return jobs
     if own.who == "wounded":
-        return [Job("heal", own.id, index, most=1, who="wounded", times=1 + extra)]
+        return [Job("heal", own.id, index, most=1 + extra, who="wounded")]  # OV-23.5
     group = list(where) if own.area == "one" else []
     return [Job("order", own.id, index, group, own.orders + extra, own.who)]
 
@@ -279,16 +279,20 @@ def _candidates(state: State, field: Field, role: Role, job: Job) -> list[Hex]:
     return found
 
 
-def _planes(state: State, field: Field, role: Role, staff: Staff, job: Job) -> list[Hex]:
+def _airplanes(state: State, field: Field, role: Role, staff: Staff, job: Job) -> list[Choice]:
     """Airplanes that may be one of the units of a card or die (OV-25.13, 25.14)."""
     if not staff.planes or job.kind != "order":
         return []
-    return [
-        plane.at
+    found = [
+        questions.hex_choice("plane", plane.at)
         for plane in air.own(state, role)
         if not plane.ordered
         and (not job.sections or set(field.sections[plane.at]) & set(job.sections))
     ]
+    if job.laid < 0:
+        up = air.takeoffs(state, field, role)
+        found += [questions.hex_choice("takeoff", hex) for hex in up]
+    return found
 
 
 def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
@@ -319,11 +323,12 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
     hexes = _candidates(state, field, role, job)
     verb = "heal" if job.kind == "heal" else "order"
     units = [questions.unit_choice(verb, hex, state.units[hex].type) for hex in hexes]
-    units += [questions.hex_choice("plane", hex) for hex in _planes(state, field, role, staff, job)]
+    units += _airplanes(state, field, role, staff, job)
     question = _question(state, job, min(most, len(units)))
     return Offer(
-        question, tuple(units), (), wait, clock, "OV-5.1", least=0, most=min(most, len(units))
-    )
+        question, tuple(units), (), wait, clock, "OV-5.1", least=0, most=min(most, len(units)),
+        final=True,
+    )  # fmt: skip
 
 
 def _question(state: State, job: Job, n: int) -> Msg:
@@ -359,6 +364,7 @@ def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None
     elif job.kind == "plane":
         hex = questions.hex_of(arg)
         air.home(game, next(plane for plane in air.crowded(state, role) if plane.at == hex))
+        game.show("ov-plane-removed", hex, role=names.role(role), hex=hex)
     else:
         _lock(game, role, staff, job, picks)
 
@@ -370,20 +376,17 @@ def _lock(game: Game, role: Role, staff: Staff, job: Job, picks: tuple[Key, ...]
     _shift_extra(staff, job, len(picks))
     staff.jobs.pop(0)
     staff.locked = True
-    if state.talking and state.visit == role:
+    if state.talking and state.visit == role and staff.given:  # OV-21.11, 21.12
         end_visit(game)
     if job.kind == "heal":
         for pick in picks:
             _heal(game, role, job, questions.hex_of(pick.partition("/")[2]))
-        if job.times > 1 and picks:
-            job.times -= 1
-            staff.jobs.insert(0, job)
         return
     named: list[Hex] = []
     for pick in picks:
         verb, _, arg = pick.partition("/")
         hex = questions.hex_of(arg)
-        if verb == "plane":
+        if verb in ("plane", "takeoff"):
             staff.planes -= 1
             staff.jobs.insert(0, Job("fly", "", sections=[], check=True, who=hex))
         else:
@@ -473,7 +476,9 @@ def _start_flight(game: Game, role: Role, staff: Staff, job: Job) -> bool:
     idle = [plane for plane in over if not plane.ordered]
     if idle:
         return air.order(game, role, idle[0], job.check)
-    if over or job.check or not air.gates(state, game.field, role):
+    if job.check and not over:
+        return air.order(game, role, air.enter(game, role, job.who), check=True)
+    if over or not air.gates(state, game.field, role):
         return False
     staff.flying = "new"
     return True

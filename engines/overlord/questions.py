@@ -73,8 +73,11 @@ def offer(
     clock: str,
     rule: str,
 ) -> Offer:
-    """One answer of several."""
-    return Offer(question, choices, (default,), wait, clock, rule)
+    """One answer of several. Only what is chosen in SELECT and moved in ORDERS can be taken back
+    (OV-26.9); what is asked in the enemy's turn has a shorter clock (OV-26.1)."""
+    final = not clock.startswith(("turn/", "orders/"))
+    reaction = clock.startswith("flags/")
+    return Offer(question, choices, (default,), wait, clock, rule, final=final, reaction=reaction)
 
 
 def hex_of(arg: str) -> Hex:

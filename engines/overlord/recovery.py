@@ -45,8 +45,8 @@ def _draw(game: Game) -> None:
     if game.field.overlord:
         wanted = WITH_RECON if state.recon else CARDS_DRAWN
         n = max(0, min(wanted, camp.size - piles.held(state, side)))  # OV-20.4
-        piles.draw(game, side, n)
-        game.say("ov-drawn", side=names.side(side), n=n)
+        drawn = piles.draw(game, side, n)
+        game.say("ov-drawn", side=names.side(side), n=len(drawn))
         return
     for other in (foe(side), side):  # an Ambush used is replaced first (OV-4.4)
         if state.camps[other].ambushed:
@@ -55,36 +55,57 @@ def _draw(game: Game) -> None:
     short = camp.size - piles.held(state, side)
     if state.recon and short > 0:
         drawn = [card for card in (piles.next_card(game, side) for _ in range(2)) if card]
-        if len(drawn) == 2:
+        if len(drawn) == 2 and drawn[0] != drawn[1]:
             state.kept.append(Keep(side, drawn))
             game.tell([roles.seat(side, CHIEF)], "ov-you-draw", cards=names.cards(drawn))
             return
-        camp.hand += drawn
+        camp.hand += drawn[:1]
+        state.discards += drawn[1:]
     elif short > 0:
         piles.draw(game, side, 1)
 
 
-# ---- Recon in the standard game (OV-27.22)
+# ---- Recon in the standard game, and by airplane (OV-27.21, 27.22)
 
 
 def ask_keep(state: State, keep: Keep) -> Offer:
-    """Nobody waits: the two cards lie in no hand until it is answered."""
-    cards = dict.fromkeys(keep.cards)
-    choices = tuple(questions.card_choice("keep", card) for card in cards)
+    """Nobody waits: the cards lie in no hand until it is answered."""
+    verb, question, rule = "keep", "ov-ask-keep", "OV-4.3"
+    cards = keep.cards
+    if keep.scouted:
+        verb, question, rule = "discard", "ov-ask-scouted", "OV-25.24"
+        cards = [*keep.cards, *state.camps[keep.side].hand]
+    choices = tuple(questions.card_choice(verb, card) for card in dict.fromkeys(cards))
     return Offer(
-        msg("ov-ask-keep"), choices, (choices[0].key,), msg("ov-wait-keep"),
-        questions.clock(state, "keep"), "OV-4.3", waited=False,
+        msg(question), choices, (choices[0].key,), msg("ov-wait-keep"),
+        questions.clock(state, "keep"), rule, waited=False,
     )  # fmt: skip
 
 
 def keep_card(game: Game, keep: Keep, picks: tuple[Key, ...]) -> None:
     state = game.state
+    hand = state.camps[keep.side].hand
     card = picks[0].partition("/")[2]
     state.kept.remove(keep)
-    keep.cards.remove(card)
-    state.camps[keep.side].hand.append(card)
-    state.discards += keep.cards
-    game.show("ov-discarded", side=names.side(keep.side), card=names.card(keep.cards[0]))
+    if keep.scouted:
+        hand += keep.cards
+        hand.reverse()
+        hand.remove(card)
+        hand.reverse()
+        gone = card
+    else:
+        keep.cards.remove(card)
+        hand.append(card)
+        gone = keep.cards[0]
+    state.discards.append(gone)
+    game.show("ov-discarded", side=names.side(keep.side), card=names.card(gone))
+
+
+def kept_by(state: State, asked: dict[Seat, Offer], seat: Seat) -> Keep | None:
+    """Whose two cards an answer is about, if the seat is asked nothing else."""
+    if seat in asked:
+        return None
+    return next((keep for keep in state.kept if roles.seat(keep.side, CHIEF) == seat), None)
 
 
 # ---- the next turn
@@ -108,7 +129,7 @@ def begin_turn(game: Game, side: Side) -> None:
     state.visit = state.gung_ho = ""
     state.sheet = None
     for keep in [keep for keep in state.kept if keep.side == side]:
-        keep_card(game, keep, (f"keep/{keep.cards[0]}",))
+        keep_card(game, keep, (ask_keep(state, keep).default))
     game.say("ov-turn", n=state.turn, side=names.side(side))
     medals.turn_starts(game)
     _night(game)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.contract import Choice, Key, Offer, Seat, msg
-from engines.overlord import library, loads, names, questions, roles
+from engines.overlord import library, loads, names, ordering, questions, roles
 from engines.overlord.box import (
     AIR_POWER,
     AIR_SORTIE,
@@ -54,8 +54,13 @@ def ask(state: State, frame: Select) -> dict[Seat, Offer]:
     default = ""
     for card, role, as_ in loads.legal(state, field):
         choices.append(_choice(card, role, as_))
-    if not draft.gifts and not draft.own:
-        default = choices[0].key if choices else "send"
+        if not default and not loads.aside(state, field, card):
+            default = choices[-1].key  # OV-26.3
+    if draft.gifts or draft.own:
+        default = ""
+    elif not default:
+        commissar = loads.is_commissar(field, state.side)
+        default = choices[0].key if choices and not commissar else "send"
     choices += [questions.hex_choice("target", hex) for hex in loads.targets(state, field)]
     choices += _gung_ho(state, field)
     if loads.is_commissar(field, state.side):
@@ -67,6 +72,8 @@ def ask(state: State, frame: Select) -> dict[Seat, Offer]:
             default = default if default != "send" else under[0].key
     if not state.visit:
         choices += [questions.role_choice("visit", r) for r in roles.visitable(state, field)]
+    elif state.talking:
+        choices.append(questions.plain_choice("leave"))
     if may_send(state, field):
         choices.append(SEND)
     return {
@@ -141,7 +148,9 @@ def answer(game: Game, frame: Select, seat: Seat, picks: tuple[Key, ...]) -> Non
         draft.under.append(name)
     elif verb == "visit":
         state.visit, state.talking = _role(arg), True
-        game.say("ov-visit", side=names.side(state.side), role=names.role(_role(arg)))
+        game.show("ov-visit", side=names.side(state.side), role=names.role(_role(arg)))
+    elif verb == "leave":
+        ordering.end_visit(game)
     else:
         send(game)
 
@@ -188,6 +197,9 @@ def _commissar(game: Game, used: list[CardId]) -> None:
     """Unused cards are discarded, new ones put there for the next turn (OV-22.4, 22.5)."""
     state = game.state
     camp = state.camps[state.side]
+    if not game.field.overlord and camp.commissar:
+        game.show("ov-commissar", n=len(used), m=0, k=len(camp.commissar))
+        return  # OV-22.14: another came from the hand, and this one goes on lying there
     idle, camp.commissar = camp.commissar, []
     state.spent += idle
     for card in state.draft.under:
@@ -210,7 +222,7 @@ def _announce(game: Game) -> None:
             "ov-given", side=names.side(state.side), n=len(draft.gifts),
             left=counts["left"], center=counts["center"], right=counts["right"],
         )  # fmt: skip
-        for role in GENERALS:
+        for role in sorted(GENERALS, key=lambda role: role == state.visit):  # OV-21.5
             if state.staff[role].given:
                 game.tell([roles.seat(state.side, role)], "ov-your-cards",
                           cards=names.cards(state.staff[role].given))  # fmt: skip

@@ -101,6 +101,8 @@ class Plane:
     """Left its airspace in its last flight (OV-25.19)."""
     acted: bool = False
     support: bool = False
+    by: Role | Literal[""] = ""
+    """The general who ordered it this turn."""
 
 
 @dataclass(slots=True)
@@ -155,7 +157,6 @@ class Job:
     who: str = "any"
     extra: int = 0
     """Units more than printed, for this section or the next one of the card."""
-    times: int = 1
     check: bool = False
     """An airplane must pass an air check first (OV-25.15)."""
 
@@ -172,6 +173,8 @@ class Staff:
     initiative: Face | Literal[""] = ""
     picked: Hex = ""
     """The unit whose move is being chosen."""
+    via: list[Hex] = field(default_factory=list)
+    """The hexes it is to go over, one after another, as far as they are told (OV-6.10)."""
     flying: str = ""
     """The airplane whose flight is being chosen."""
     planes: int = 0
@@ -329,15 +332,18 @@ class Again:
     """The second move of Behind Enemy Lines (OV-13.19)."""
 
     at: Hex
+    via: list[Hex] = field(default_factory=list)
     kind: Literal["again"] = "again"
 
 
 @dataclass(slots=True)
 class Keep:
-    """Recon in the standard game: which of two cards to keep (OV-27.22)."""
+    """Recon in the standard game: which of two cards to keep (OV-27.22). After scouting by
+    airplane: which card to discard for the one drawn more (OV-27.21)."""
 
     side: Side
     cards: list[CardId]
+    scouted: bool = False
     kind: Literal["keep"] = "keep"
 
 
