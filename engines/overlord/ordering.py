@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Choice, Key, Msg, Offer, msg
 from engines.kit.hexes import Hex
-from engines.overlord import air, land, loads, movement, names, questions
+from engines.overlord import air, initiative, land, loads, movement, names, questions
 from engines.overlord.box import (
     AIR_POWER,
     AIR_SORTIE,
@@ -35,8 +35,8 @@ def open_all(game: Game) -> None:
             _finest_hour(game, role, staff)
         elif staff.given:
             staff.jobs += [Job("lay", card) for card in staff.given]
-        elif field.overlord:
-            _initiative(game, role, staff)
+        elif field.overlord and (commanded(state, field, role) or air.own(state, role)):  # OV-19.5
+            staff.jobs.append(Job("roll"))
 
 
 def commanded(state: State, field: Field, role: Role) -> list[tuple[Hex, Unit]]:
@@ -50,15 +50,12 @@ def commanded(state: State, field: Field, role: Role) -> list[tuple[Hex, Unit]]:
 
 
 def _initiative(game: Game, role: Role, staff: Staff) -> None:
-    """OV-19: a general without a card rolls one die."""
-    state = game.state
-    if not commanded(state, game.field, role) and not air.own(state, role):
-        return  # OV-19.5
+    """A general without a card rolls one die (OV-19.1, 19.2)."""
+    orders = initiative.table(game.state.rules.initiative)
+    assert orders
     face = game.roll(1)[0]
     staff.initiative = face
-    who = NUMBERS.initiative_die[face]
-    if state.rules.initiative == "sturdy" and face == "flag":
-        who = "infantry"
+    who = orders[face]
     game.say("ov-initiative", role=names.role(role), face=names.face(face), who=names.cls(who))
     if who == "none":
         return
@@ -116,7 +113,9 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
             if len(air.crowded(state, role)) > 1:
                 return
             staff.jobs.pop(0)
-        elif _candidates(state, field, role, job) or _airplanes(state, field, role, staff, job):
+        elif job.kind == "roll":
+            return
+        elif candidates(state, field, role, job) or _airplanes(state, field, role, staff, job):
             return
         else:
             _shift_extra(staff, job, 0)
@@ -264,7 +263,7 @@ def terms(state: State, field: Field, role: Role, job: Job) -> tuple[str, int, C
     return "any", own.fallback + int(laid.marine), ""
 
 
-def _candidates(state: State, field: Field, role: Role, job: Job) -> list[Hex]:
+def candidates(state: State, field: Field, role: Role, job: Job) -> list[Hex]:
     who = terms(state, field, role, job)[0]
     found = []
     by_hex, side = field.roles[state.side], state.side
@@ -308,11 +307,16 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
         return questions.offer(question, choices, choices[0].key, wait, clock, "OV-15.2")
     if job.kind == "lay":
         options = sections(state, field, role, staff, job)
-        choices = tuple(questions.lay_choice(job.card, where[0]) for where in options)
         best = max(options, key=lambda where: (_own_units(state, field, where[0]), -where[0]))
-        question = msg("ov-ask-lay", card=names.card(job.card))
+        to_lay = _to_lay(state, field, role, staff)
+        choices = tuple(questions.lay_choice(card, section) for card, section in to_lay)
+        cards = names.cards(list(dict.fromkeys(card for card, _ in to_lay)))
+        question = msg("ov-ask-lay", card=cards)
         default = f"lay/{job.card}.{best[0]}"
         return questions.offer(question, choices, default, wait, clock, "OV-18.2")
+    if job.kind == "roll":
+        choices = (questions.plain_choice("roll"), questions.plain_choice("no"))
+        return questions.offer(msg("ov-ask-roll"), choices, "roll", wait, clock, "OV-19.4")
     if job.kind == "plane":
         crowd = air.crowded(state, role)
         choices = tuple(questions.hex_choice("ground-plane", plane.at) for plane in crowd)
@@ -320,7 +324,7 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
         default = f"ground-plane/{first.at.lower()}"
         return questions.offer(msg("ov-ask-crowd"), choices, default, wait, clock, "OV-25.19")
     _, most, _ = terms(state, field, role, job)
-    hexes = _candidates(state, field, role, job)
+    hexes = candidates(state, field, role, job)
     verb = "heal" if job.kind == "heal" else "order"
     units = [questions.unit_choice(verb, hex, state.units[hex].type) for hex in hexes]
     units += _airplanes(state, field, role, staff, job)
@@ -329,6 +333,17 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
         question, tuple(units), (), wait, clock, "OV-5.1", least=0, most=min(most, len(units)),
         final=True,
     )  # fmt: skip
+
+
+def _to_lay(state: State, field: Field, role: Role, staff: Staff) -> list[tuple[CardId, int]]:
+    """Which card on which section: of two he lays whichever he likes first (OV-18.3)."""
+    found: dict[tuple[CardId, int], None] = {}
+    for job in staff.jobs:
+        if job.kind == "lay" and job.card != COUNTER:
+            for where in sections(state, field, role, staff, job):
+                if len(where) == 1:
+                    found[job.card, where[0]] = None
+    return list(found)
 
 
 def _question(state: State, job: Job, n: int) -> Msg:
@@ -358,9 +373,15 @@ def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None
         chosen = next(c for c in cards if c.acts == name and c.sections[0] == int(where))
         counter(game, role, staff, chosen)
     elif job.kind == "lay":
+        card, _, section = arg.partition(".")
+        staff.jobs.remove(next(j for j in staff.jobs if j.kind == "lay" and j.card == card))
+        lay(game, role, staff, card, loads.acts_as(state, field, card), (int(section),))
+    elif job.kind == "roll":
         staff.jobs.pop(0)
-        section = int(arg.partition(".")[2])
-        lay(game, role, staff, job.card, loads.acts_as(state, field, job.card), (section,))
+        if picks == ("roll",):
+            _initiative(game, role, staff)
+        else:
+            game.say("ov-initiative-no", role=names.role(role))
     elif job.kind == "plane":
         hex = questions.hex_of(arg)
         air.home(game, next(plane for plane in air.crowded(state, role) if plane.at == hex))

@@ -1,0 +1,142 @@
+"""A way that a player gives hex by hex: walked as he says, or the step at which it fails (OV-6.10).
+
+`movement.reach` finds the engine's own ways; both know the same limits, and a test holds them
+together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engines.contract import Choice
+from engines.kit.hexes import Hex
+from engines.overlord import land, movement, questions
+from engines.overlord.box import TYPES
+from engines.overlord.field import BARRED, FREE, Field
+from engines.overlord.movement import RAIDERS, Way
+from engines.overlord.state import State, Unit
+
+
+class Stumble(NamedTuple):
+    """The first illegal step: its code of section 36, from where, and to where."""
+
+    code: str
+    at: Hex
+    to: Hex
+    most: int = 0
+    note: str = ""
+
+
+class Walked(NamedTuple):
+    way: Way
+    goes_on: bool
+    """Whether a further step may follow."""
+
+
+def walk(
+    state: State, field: Field, start: Hex, unit: Unit, path: Sequence[Hex]
+) -> Walked | Stumble:
+    type, ground = TYPES[unit.type], land.at(state, field, start)
+    cls = type.cls
+    most = movement.allowance(state, field, start, unit)
+    if cls in ground.cannot_leave or not most:
+        return Stumble("MAY_NOT_MOVE", start, start)
+    free = unit.order is not None and unit.order.card == RAIDERS and cls == "infantry"
+    road, note = start in field.road, ""
+    if not free and ground.leave_most < most:
+        most, road, note = ground.leave_most, False, "leave"
+    if any(p.side != unit.side and field.grid.far[start][p.at] == 1 for p in state.planes):
+        most, road, note = 1, False, "airplane"  # OV-25.25
+    spent, sand, at = 0, False, start
+    for number, to in enumerate(path):
+        if to == start or field.grid.far[at][to] != 1:
+            return Stumble("BAD_PATH", at, to)
+        if to in state.units:
+            return Stumble("HEX_TAKEN", at, to)
+        here, there = land.at(state, field, at), land.at(state, field, to)
+        if type.id == "destroyer":
+            if not movement.sails(state, field, to):
+                return Stumble("IMPASSABLE", at, to)
+            cost = 1
+        else:
+            if number and not free and here.enter[cls] != FREE:
+                return Stumble("STOPS_AT", at, at)
+            if there.enter[cls] == BARRED:
+                return Stumble("IMPASSABLE", at, to)
+            if there.first_only and number and not free:
+                return Stumble("HEDGEROW", at, to)
+            cost = 1 if free else movement.step(field, at, to, here, there, cls, bool(number))
+            if not cost:
+                return Stumble("IMPASSABLE", at, to)
+        road &= to in field.road
+        beach = there.beach and not free and type.id != "destroyer"
+        if beach and not sand:
+            sand, most, note = True, min(most, 2), "beach"
+        spent += cost
+        if spent > most + (road and not sand):
+            if land.at(state, field, start).first_only and not free:
+                return Stumble("HEDGEROW", at, to)
+            return Stumble("TOO_FAR", at, to, most, note)
+        at = to
+    cost = spent - 1 if road and spent > 1 and type.move_and_battle else spent
+    left = most - spent if type.id != "destroyer" else 0
+    stops = not free and type.id != "destroyer" and land.at(state, field, at).enter[cls] != FREE
+    more = spent < most + (road and not sand)
+    return Walked(Way(tuple(path), cost, left), more and not stops)
+
+
+def way(state: State, field: Field, start: Hex, unit: Unit, path: Sequence[Hex]) -> Way:
+    """A way that was offered."""
+    found = walk(state, field, start, unit, path)
+    assert isinstance(found, Walked), found
+    return found.way
+
+
+def first_steps(
+    state: State, field: Field, start: Hex, unit: Unit, ways: dict[Hex, Way]
+) -> list[Choice]:
+    """The hexes by way of which a unit may be sent further."""
+    cls = TYPES[unit.type].cls
+    free = unit.order is not None and unit.order.card == RAIDERS and cls == "infantry"
+    found = []
+    for near in field.grid.near[start]:
+        known = ways.get(near)
+        if known is None or known.path != (near,):
+            continue
+        if unit.type == "destroyer" or free or land.at(state, field, near).enter[cls] == FREE:
+            walked = walk(state, field, start, unit, (near,))
+            if isinstance(walked, Walked) and walked.goes_on:
+                found.append(questions.hex_choice("over", near))
+    return found
+
+
+def next_steps(
+    state: State, field: Field, start: Hex, unit: Unit, via: Sequence[Hex]
+) -> list[Choice]:
+    """After some hexes of a way: to end on the last, to end on the next, or to go on over it."""
+    last = via[-1]
+    ends, on = [questions.hex_choice("to", last)], []
+    for near in field.grid.near[last]:
+        walked = walk(state, field, start, unit, (*via, near))
+        if isinstance(walked, Walked):
+            ends.append(questions.hex_choice("to", near))
+            if walked.goes_on:
+                on.append(questions.hex_choice("over", near))
+    return ends + on
+
+
+def gates(state: State, field: Field, start: Hex, unit: Unit, via: Sequence[Hex]) -> list[Choice]:
+    """Exits at the end of a way, or one step further (OV-12.12)."""
+    cls, found = TYPES[unit.type].cls, []
+    for gate in (via[-1], *field.grid.near[via[-1]]):
+        if gate not in field.exits[unit.side] or land.at(state, field, gate).enter[cls] != FREE:
+            continue
+        walked = walk(state, field, start, unit, ended(via, gate))
+        if isinstance(walked, Walked) and walked.way.left > 0:
+            found.append(questions.hex_choice("exit", gate))
+    return found
+
+
+def ended(via: Sequence[Hex], to: Hex) -> tuple[Hex, ...]:
+    return tuple(via) if via and via[-1] == to else (*via, to)
