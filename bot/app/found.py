@@ -14,7 +14,7 @@ from bot.store import Db, games, prompts
 from bot.store.games import GameRow, People
 from bot.store.prompts import PromptRow
 from bot.store.users import UserRow
-from engines.contract import Engine, Illegal, Options, Seat, msg
+from engines.contract import Engine, Illegal, Joint, Options, Seat, msg
 
 
 @dataclass(slots=True)
@@ -51,6 +51,7 @@ def table(found: Found, engine: Engine[Any]) -> Table:
         pledge=pledge(row.seed) if row.seed else "",
         seed=row.seed.hex() if row.seed and ended else "",
         result=packed.unpack_result(row.result) if row.result else None,
+        joint=joint(engine, row.options),
     )
 
 
@@ -63,6 +64,11 @@ def profile(row: UserRow) -> Profile:
 def rules(engine: Engine[Any], options: Options) -> dict[str, str]:
     """The options the game knows, without those of the table."""
     return {o.name: options.get(o.name, o.values[0]) for o in engine.options}
+
+
+def joint(engine: Engine[Any], options: Options) -> tuple[tuple[Seat, ...], ...]:
+    """Groups of seats that partners play together."""
+    return engine.joint(rules(engine, options)) if isinstance(engine, Joint) else ()
 
 
 def pledge(seed: bytes) -> str:

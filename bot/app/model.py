@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -19,6 +19,12 @@ Quiet = tuple[int, int]
 
 Status = Literal["lobby", "playing", "paused", "over", "abandoned"]
 LIVE: tuple[Status, ...] = ("lobby", "playing", "paused")
+
+
+def partners(own: Iterable[Seat], joint: Iterable[tuple[Seat, ...]]) -> list[Seat]:
+    """The seats of every group in which somebody holds one."""
+    held = set(own)
+    return [seat for group in joint if held.intersection(group) for seat in group]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +77,8 @@ class Table:
     seed: str
     """The seed itself, once the game has ended."""
     result: Result | None
+    joint: tuple[tuple[Seat, ...], ...] = ()
+    """Groups of seats that partners play together."""
 
     @property
     def lang(self) -> str:
@@ -78,8 +86,9 @@ class Table:
         return self.options.get("language", "en")
 
     def seats(self, user: User) -> tuple[Seat, ...]:
-        """The seats somebody commands, as holder or as deputy."""
-        return tuple(seat for p in self.players if user in (p.user, p.deputy) for seat in p.seats)
+        """The seats somebody commands, as holder, as deputy or as partner; their own first."""
+        own = [seat for p in self.players if user in (p.user, p.deputy) for seat in p.seats]
+        return tuple(dict.fromkeys([*own, *partners(own, self.joint)]))
 
     @property
     def free(self) -> tuple[int, ...]:

@@ -15,8 +15,8 @@ from typing import Any
 
 from bot.app import packed
 from bot.app.clocks import HOUR, MINUTE, seconds
-from bot.app.found import Found, find, table
-from bot.app.model import Instant, Table, User
+from bot.app.found import Found, find, joint, table
+from bot.app.model import Instant, Table, User, partners
 from bot.store import Db, games, journal, prompts, takebacks, talks
 from bot.store.games import ResultRow
 from bot.store.journal import Entry
@@ -169,12 +169,13 @@ class Sitting:
         return next(row.user for row in self.people.seats if row.seat == seat)
 
     def commands(self, user: User) -> set[Seat]:
-        """The seats somebody commands, as holder or as deputy."""
-        return {
+        """The seats somebody commands, as holder, as deputy or as partner."""
+        own = {
             row.seat
             for row in self.people.seats
             if user in (row.user, self.people.deputies.get(row.user))
         }
+        return own.union(partners(own, joint(self.engine, self.row.options)))
 
     def since_barrier(self) -> list[Entry]:
         """What may still be taken back, after the last thing that may not."""
@@ -192,9 +193,11 @@ class Sitting:
         outcome = play.move(self.engine, self.state, seat, picks, rng)
         self._changed(rng.count)
         self.prompts[seat].print = None  # the prompt it answers is stale, whatever comes next
-        if kind not in ("default", "away"):
+        silent = kind in ("default", "away")
+        if not silent:
             self.acted.add((seat, clock))
-        self.enter(kind, seat, user, picks, outcome.events, barrier=outcome.barrier)
+        note = {"clock": clock} if silent else None
+        self.enter(kind, seat, user, picks, outcome.events, barrier=outcome.barrier, note=note)
 
     def concede(self, seat: Seat, user: User | None) -> None:
         rng = self._rng()

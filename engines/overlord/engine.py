@@ -8,8 +8,10 @@ hexes in small letters; `Choice.place` is the hex as on the board.
     SELECT           give/CARD.ROLE  self/CARD  shell/RECON (as Barrage)  raid/RECON (as Air Power)
                      target/HEX  gung/CARD.ROLE  name/HEX  under/CARD  visit/ROLE  send
                      discard/CARD (nothing can be chosen)
-    ORDERS           lay/CARD.SECTION  counter/CARD  order/HEX (several)  heal/HEX  plane/HEX
-                     move/HEX, then  to/HEX  exit/HEX  cave/HEX  stay;  done  leave (the visit)
+    ORDERS           roll  no (the initiative die)
+                     lay/CARD.SECTION  counter/CARD  order/HEX (several)  heal/HEX  plane/HEX
+                     move/HEX, then  over/HEX (the way, hex by hex)  to/HEX  exit/HEX  cave/HEX
+                     stay;  done  leave (the visit)
                      enter/HEX  fly/HEX  land  ground-plane/HEX
     BATTLE           attack/HEX.HEX  wire/HEX  mine/HEX  seal/HEX  rest/HEX  again/HEX  done
                      shoot/HEX.HEX  strafe/HEX  at/HEX  support/HEX  scout/HEX
@@ -28,23 +30,26 @@ from collections.abc import Sequence
 
 from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat, msg
 from engines.kit.rng import Rng
-from engines.overlord import flow, library, medals, names, opening, player, roles, sight
-from engines.overlord.box import SIDES, foe
+from engines.overlord import flow, initiative, library, medals, names, opening, player, roles, sight
+from engines.overlord.box import GENERALS, NUMBERS, ROLES, SIDES, foe
 from engines.overlord.game import Game, Over
 from engines.overlord.orders import GeneralOrders
 from engines.overlord.state import CODEC, VERSION, Rules, State
 from engines.overlord.view import SeatView, TableView
 
+_TEAMS = ("players", "1", "2", "3", "4")
 _HANDS = ("scenario", *map(str, range(4, 14)))
 OPTIONS = (
     Option("scenario", tuple(library.scenarios())),
     Option("players", tuple(map(str, range(8, 1, -1)))),
+    Option("axis_team", _TEAMS),
+    Option("allies_team", _TEAMS),
     Option("pair", ("shared", "split")),
     Option("talk", ("strict", "open", "none")),
     Option("ambush", ("sheet", "ask")),
     Option("interrupts", ("standing", "ask")),
     Option("order", ("first_come", "batch")),
-    Option("initiative", ("printed", "sturdy")),
+    Option("initiative", ("printed", *initiative.CHANGES), most=len(NUMBERS.initiative_die) + 1),
     Option("pincer", ("one", "both")),
     Option("commissar", ("up_to_three", "three")),
     Option("gung_ho_unit", ("late", "named")),
@@ -64,15 +69,21 @@ class Overlord:
     # ---- before the game
 
     def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
-        field = library.field(_chosen(options, "scenario"))
-        return roles.chairs(field, int(_chosen(options, "players")))
+        return roles.chairs(library.field(_chosen(options, "scenario")), _rules(options))
+
+    def joint(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
+        """OV-16.4."""
+        return roles.joint(library.field(_chosen(options, "scenario")), _rules(options))
 
     def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
         """All roles of a scenario take part (OV-16.1, 16.7)."""
         for option in OPTIONS:
-            if _chosen(options, option.name) not in option.values:
-                value = _chosen(options, option.name)
+            value = _chosen(options, option.name)
+            parts = value.split("+")
+            if len(parts) > option.most or any(part not in option.values for part in parts):
                 return msg("ov-check-option", option=msg(f"ov-option-{option.name}"), value=value)
+        if initiative.table(_chosen(options, "initiative")) is None:
+            return msg("ov-check-initiative")
         field = library.field(_chosen(options, "scenario"))
         every = roles.seats(field)
         if sorted(seats) != sorted(every):
@@ -137,11 +148,28 @@ class Overlord:
     # ---- who belongs together
 
     def teams(self, seats: Sequence[Seat]) -> dict[str, tuple[Seat, ...]]:
-        """The generals of a side talk with each other at any time (OV-21.1)."""
+        """Who wins and loses together."""
         return {
             side.lower(): tuple(name for name in seats if roles.who(name)[0] == side)
             for side in SIDES
         }
+
+    def councils(self, state: State) -> dict[str, tuple[Seat, ...]]:
+        """The generals of a side talk with each other at any time; the commander only before the
+        first turn, and always where a side has one or two players (OV-21.1, 21.9, 21.10)."""
+        if state.rules.talk == "none" or state.winner:
+            return {}
+        field = library.field(state.scenario)
+        return {
+            side.lower(): tuple(roles.seat(side, role) for role in roles.council(state, field, side))
+            for side in SIDES
+        }
+
+    def heirs(self, seat: Seat) -> tuple[Seat, ...]:
+        """Who takes over from somebody who resigns: the generals from the left, at last the
+        commander (OV-26.7)."""
+        side, _ = roles.who(seat)
+        return tuple(roles.seat(side, role) for role in (*GENERALS, ROLES[0]))
 
     def conference(self, state: State) -> tuple[Seat, ...]:
         """The commander and the one general he visits this turn (OV-21.2, 21.11)."""
@@ -181,6 +209,8 @@ def _rules(options: Options) -> Rules:
 
     return Rules(
         players=int(said("players")),
+        axis_team=int(said("axis_team").replace("players", "0")),
+        allies_team=int(said("allies_team").replace("players", "0")),
         pair=said("pair"),
         talk=said("talk"),
         ambush=said("ambush"),

@@ -15,7 +15,9 @@ from engines.overlord import (
     land,
     library,
     movement,
+    moving,
     names,
+    paths,
     questions,
     recovery,
     roles,
@@ -34,15 +36,11 @@ def advance(game: Game, frame: Battle) -> bool:
     state = game.state
     if ambush.opens(game):
         ambush.open_sheet(game)
-    if _sheet_out(state) or acting(state, game.field):
+    if ambush.sheet_out(state) or acting(state, game.field):
         return False
     game.pop()
     recovery.recover(game)
     return True
-
-
-def _sheet_out(state: State) -> bool:
-    return state.sheet is not None and state.sheet.window is not None
 
 
 def acting(state: State, field: Field) -> list[Role]:
@@ -60,7 +58,7 @@ def _by_role(state: State) -> dict[Role, list[tuple[Hex, Unit]]]:
     found: dict[Role, list[tuple[Hex, Unit]]] = {}
     for hex, unit in state.units.items():
         order = unit.order
-        if order is not None and (order.battles > 0 or order.again):
+        if order is not None and (order.battles > 0 or order.again or _cuts(state, hex, unit)):
             found.setdefault(order.role, []).append((hex, unit))
     return found
 
@@ -68,9 +66,9 @@ def _by_role(state: State) -> dict[Role, list[tuple[Hex, Unit]]]:
 def _anything(
     state: State, field: Field, role: Role, units: list[tuple[Hex, Unit]] | tuple[()]
 ) -> bool:
-    wait = _sheet_out(state)
+    wait = ambush.sheet_out(state)
     for hex, unit in units:
-        if unit.order and unit.order.again:
+        if unit.order and (unit.order.again or _cuts(state, hex, unit)):
             return True
         if not fire.ready(state, field, hex, unit):
             continue
@@ -100,7 +98,7 @@ def ask(state: State, frame: Battle) -> dict[Seat, Offer]:
             questions.clock(state, "battle"),
             "OV-9.1",
         )
-    if _sheet_out(state):
+    if ambush.sheet_out(state):
         offers.update(ambush.ask_sheet(state))
     return offers
 
@@ -108,10 +106,12 @@ def ask(state: State, frame: Battle) -> dict[Seat, Offer]:
 def _choices(
     state: State, field: Field, role: Role, units: list[tuple[Hex, Unit]]
 ) -> Iterator[Choice]:
-    wait = _sheet_out(state)
+    wait = ambush.sheet_out(state)
     for hex, unit in units:
         if unit.order and unit.order.again:
             yield questions.unit_choice("again", hex, unit.type)
+        if _cuts(state, hex, unit):
+            yield questions.unit_choice("wire", hex, unit.type)
         if not fire.ready(state, field, hex, unit):
             continue
         for shot in fire.shots(state, field, hex, unit):
@@ -123,6 +123,16 @@ def _choices(
             yield from air.shooting(state, field, hex, unit)
     if state.planes:
         yield from air.actions(state, field, role)
+
+
+def _cuts(state: State, hex: Hex, unit: Unit) -> bool:
+    """An engineer removes the wire under it after its battle, too (OV-3.7)."""
+    if unit.type != "engineer" or unit.order is None or unit.order.battles > 0:
+        return False
+    return state.obstacles.get(hex) == "wire" and any(
+        trace.kind == "attack" and trace.side == unit.side and trace.hexes[0] == hex
+        for trace in state.traces
+    )
 
 
 def _instead(state: State, field: Field, hex: Hex, unit: Unit) -> Iterator[str]:
@@ -146,7 +156,7 @@ def _instead(state: State, field: Field, hex: Hex, unit: Unit) -> Iterator[str]:
 
 def answer(game: Game, frame: Battle, seat: Seat, picks: tuple[Key, ...]) -> None:
     state = game.state
-    if _sheet_out(state) and roles.who(seat)[0] != state.side:
+    if ambush.sheet_out(state) and roles.who(seat)[0] != state.side:
         ambush.answer_sheet(game, picks)
         return
     verb, _, arg = picks[0].partition("/")
@@ -154,6 +164,9 @@ def answer(game: Game, frame: Battle, seat: Seat, picks: tuple[Key, ...]) -> Non
     if verb == "done":
         state.staff[role].done = True
         game.say("ov-battles-done", role=names.role(role))
+        for hex, unit in _by_role(state).get(role, []):
+            if unit.order and unit.order.again:
+                arrival.end_raid(game, hex)
     elif verb == "attack":
         at, _, target = arg.partition(".")
         attack.declare(game, questions.hex_of(at), questions.hex_of(target))
@@ -174,7 +187,9 @@ def _do_instead(game: Game, verb: str, hex: Hex) -> None:
     assert unit.order
     if verb == "wire":
         arrival.unwire(game, hex)
-        if unit.type != "engineer":
+        if unit.type == "engineer":
+            unit.order.cut = True
+        else:
             unit.order.battles -= 1
         return
     if verb == "mine":
@@ -202,11 +217,7 @@ def ask_again(state: State, frame: Again) -> dict[Seat, Offer]:
     field = library.field(state.scenario)
     unit = state.units[frame.at]
     assert unit.order
-    ways = movement.reach(state, field, frame.at, unit)
-    choices = (
-        questions.plain_choice("stay"),
-        *(questions.hex_choice("to", hex) for hex in sorted(ways)),
-    )
+    choices = (questions.plain_choice("stay"), *_second_ways(state, field, frame, unit))
     seat = roles.seat(unit.side, unit.order.role)
     question = msg("ov-ask-move", unit=names.unit(unit.type), hex=frame.at)
     wait = questions.waiting("battle", unit.order.role)
@@ -214,12 +225,35 @@ def ask_again(state: State, frame: Again) -> dict[Seat, Offer]:
     return {seat: questions.offer(question, choices, "stay", wait, clock, "OV-13.19")}
 
 
+def _second_ways(state: State, field: Field, frame: Again, unit: Unit) -> list[Choice]:
+    if frame.via:
+        return paths.next_steps(state, field, frame.at, unit, frame.via)
+    ways = movement.reach(state, field, frame.at, unit)
+    choices = [questions.hex_choice("to", hex) for hex in sorted(ways)]
+    gates = moving.exits(state, field, frame.at, unit, ways)
+    choices += [questions.hex_choice("exit", hex) for hex in gates]
+    return choices + paths.first_steps(state, field, frame.at, unit, ways)
+
+
 def answer_again(game: Game, frame: Again, seat: Seat, picks: tuple[Key, ...]) -> None:
     verb, _, arg = picks[0].partition("/")
+    if verb == "over":
+        frame.via.append(questions.hex_of(arg))
+        return
     game.pop()
-    if verb == "to":
-        unit = game.state.units[frame.at]
-        way = movement.reach(game.state, game.field, frame.at, unit)[questions.hex_of(arg)]
-        game.say("ov-move", frame.at, way.path[-1], unit=names.unit(unit.type), hex=frame.at,
-                 to=way.path[-1], path="-".join(way.path))  # fmt: skip
-        arrival.march(game, frame.at, way.path, "move")
+    if verb == "stay":
+        arrival.end_raid(game, frame.at)
+        return
+    state, field, unit, to = game.state, game.field, game.state.units[frame.at], arg.upper()
+    if frame.via:
+        way = paths.way(state, field, frame.at, unit, paths.ended(frame.via, to))
+    elif to == frame.at:
+        way = movement.Way((), 0)
+    else:
+        way = movement.reach(state, field, frame.at, unit)[to]
+    if verb == "exit":
+        moving.leave_board(game, frame.at, to, way.path)
+        return
+    game.say("ov-move", frame.at, to, unit=names.unit(unit.type), hex=frame.at, to=to,
+             path="-".join(way.path))  # fmt: skip
+    arrival.march(game, frame.at, way.path, "move")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.kit.hexes import Hex
 from engines.overlord import (
@@ -13,6 +15,7 @@ from engines.overlord import (
     movement,
     names,
     ordering,
+    paths,
     questions,
     roles,
 )
@@ -23,6 +26,8 @@ from engines.overlord.state import Battle, Orders, Staff, State, Unit
 
 DONE = questions.plain_choice("done")
 STAY = questions.plain_choice("stay")
+CAVE_COST = 2
+"""Hexes that a way through the caves counts (OV-7.27)."""
 
 
 def advance(game: Game, frame: Orders) -> bool:
@@ -50,10 +55,19 @@ def _settle(game: Game, role: Role, staff: Staff) -> None:
     ordering.settle(game, role, staff)
     if staff.jobs or staff.flying:
         return
+    if staff.via and not _still_open(game, staff):
+        staff.via = []
     if staff.picked and _shut_in(game.state, game.field, staff.picked):
         _stay(game, staff)
     if not staff.picked and not _unmoved(game.state, role):
         staff.closed = True
+
+
+def _still_open(game: Game, staff: Staff) -> bool:
+    """Another general may have moved into the way meanwhile (OV-18.9)."""
+    unit = game.state.units[staff.picked]
+    walked = paths.walk(game.state, game.field, staff.picked, unit, staff.via)
+    return isinstance(walked, paths.Walked)
 
 
 def _shut_in(state: State, field: Field, hex: Hex) -> bool:
@@ -110,21 +124,25 @@ def _offer(state: State, field: Field, role: Role, staff: Staff) -> Offer:
     if staff.picked:
         unit = state.units[staff.picked]
         question = msg("ov-ask-move", unit=names.unit(unit.type), hex=staff.picked)
-        choices = tuple(ways(state, field, staff.picked))
+        choices = tuple(ways(state, field, staff.picked, staff.via))
         return questions.offer(question, choices, "stay", wait, clock, "OV-6.1")
     units = [questions.unit_choice("move", hex, unit.type) for hex, unit in _unmoved(state, role)]
     return questions.offer(msg("ov-ask-moves"), (DONE, *units), "done", wait, clock, "OV-5.5")
 
 
-def ways(state: State, field: Field, hex: Hex) -> list[Choice]:
-    """Where a unit may go: hexes, exits, caves, or nowhere."""
+def ways(state: State, field: Field, hex: Hex, via: Sequence[Hex] = ()) -> list[Choice]:
+    """Where a unit may go: hexes, exits, caves, or nowhere; `over` a hex if its owner wants to say
+    the way himself."""
     unit = state.units[hex]
-    ways = movement.reach(state, field, hex, unit)
     choices = [STAY]
+    if via:
+        choices += paths.next_steps(state, field, hex, unit, via)
+        return choices + paths.gates(state, field, hex, unit, via)
+    ways = movement.reach(state, field, hex, unit)
     choices += [questions.hex_choice("to", to) for to in ways]
     choices += [questions.hex_choice("exit", to) for to in exits(state, field, hex, unit, ways)]
     choices += [questions.hex_choice("cave", to) for to in caves(state, field, hex, unit)]
-    return choices
+    return choices + paths.first_steps(state, field, hex, unit, ways)
 
 
 def exits(
@@ -139,8 +157,10 @@ def exits(
     stuck = cls in land.at(state, field, hex).cannot_leave
     if hex in gates and not stuck and movement.allowance(state, field, hex, unit):
         found.append(hex)
+    free = unit.order is not None and unit.order.card == movement.RAIDERS
     for to, way in ways.items():
-        if to in gates and way.left > 0 and not land.at(state, field, to).enter[cls]:
+        stops = land.at(state, field, to).enter[cls] and not free
+        if to in gates and way.left > 0 and not stops:
             found.append(to)
     return found
 
@@ -150,6 +170,9 @@ def caves(state: State, field: Field, hex: Hex, unit: Unit) -> list[Hex]:
     if not field.caves or hex not in field.caves or hex in state.sealed:
         return []
     if not land.is_japanese(field, unit, TYPES[unit.type]):
+        return []
+    still = movement.allowance(state, field, hex, unit) < CAVE_COST
+    if still or movement.shadowed(state, field, hex, unit.side):
         return []
     return [to for to in field.caves if to not in state.units and to not in state.sealed]
 
@@ -169,6 +192,8 @@ def answer(game: Game, frame: Orders, seat: Seat, picks: tuple[Key, ...]) -> Non
         ordering.answer(game, role, staff, picks)
     elif verb == "move":
         staff.picked = questions.hex_of(arg)
+    elif verb == "over":
+        staff.via.append(questions.hex_of(arg))
     elif verb == "stay":
         _stay(game, staff)
     elif verb == "done":
@@ -178,7 +203,7 @@ def answer(game: Game, frame: Orders, seat: Seat, picks: tuple[Key, ...]) -> Non
 
 
 def _stay(game: Game, staff: Staff) -> None:
-    hex, staff.picked = staff.picked, ""
+    hex, staff.picked, staff.via = staff.picked, "", []
     unit = game.state.units[hex]
     assert unit.order
     unit.order.settled = True
@@ -196,16 +221,23 @@ def close(game: Game, role: Role, staff: Staff) -> None:
 
 def _move(game: Game, staff: Staff, verb: str, to: Hex) -> None:
     state, field = game.state, game.field
-    hex, staff.picked = staff.picked, ""
+    hex, via = staff.picked, staff.via
+    staff.picked, staff.via = "", []
     unit = state.units[hex]
     order = unit.order
     assert order
     order.settled = True
-    ways = movement.reach(state, field, hex, unit)
+    if verb == "cave":
+        way = movement.Way((to,), CAVE_COST)
+    elif via:
+        way = paths.way(state, field, hex, unit, paths.ended(via, to))
+    elif to == hex:
+        way = movement.Way((), 0)
+    else:
+        way = movement.reach(state, field, hex, unit)[to]
     if verb == "exit":
-        _leave_board(game, hex, to, ways)
+        leave_board(game, hex, to, way.path)
         return
-    way = movement.Way((to,), 2) if verb == "cave" else ways[to]
     order.cost, order.gone = way.cost, True
     if order.card == "artillery_bombard":
         order.battles = 1
@@ -214,12 +246,11 @@ def _move(game: Game, staff: Staff, verb: str, to: Hex) -> None:
     arrival.march(game, hex, way.path, "move")
 
 
-def _leave_board(game: Game, hex: Hex, gate: Hex, ways: dict[Hex, movement.Way]) -> None:
+def leave_board(game: Game, hex: Hex, gate: Hex, path: tuple[Hex, ...]) -> None:
     state, field = game.state, game.field
     unit = game.leave(hex)
     worth = field.exits[unit.side][gate]
     state.camps[unit.side].exits += worth
-    path = ways[gate].path if gate != hex else ()
     game.trace("exit", unit.side, hex, *path)
     game.say("ov-exit", hex, gate, unit=names.unit(unit.type), hex=hex, gate=gate, n=worth)
     medals.check_units(game)

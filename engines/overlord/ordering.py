@@ -113,9 +113,11 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
             if len(air.crowded(state, role)) > 1:
                 return
             staff.jobs.pop(0)
-        elif job.kind == "roll":
-            return
-        elif candidates(state, field, role, job) or _airplanes(state, field, role, staff, job):
+        elif (
+            job.kind == "roll"
+            or candidates(state, field, role, job)
+            or _airplanes(state, field, role, staff, job)
+        ):
             return
         else:
             _shift_extra(staff, job, 0)

@@ -7,7 +7,7 @@ from functools import cache
 from engines.contract import Seat
 from engines.overlord.box import ROLES, Role, Side
 from engines.overlord.field import Field, side_of
-from engines.overlord.state import State
+from engines.overlord.state import Rules, State
 
 
 @cache
@@ -27,8 +27,18 @@ def seats(field: Field) -> tuple[Seat, ...]:
     return tuple(seat(side, role) for side in field.camps for role in roles)
 
 
-def teams(field: Field, players: int) -> dict[Side, int]:
-    """People on each side; an odd one goes to more units, the larger hand, the first side."""
+def teams(field: Field, rules: Rules) -> dict[Side, int]:
+    """People on each side (OV-16.5); on the standard board always one (OV-16.7)."""
+    if not field.overlord:
+        return dict.fromkeys(field.camps, 1)
+    named = {"AXIS": rules.axis_team, "ALLIES": rules.allies_team}
+    even = _shared_out(field, rules.players)
+    return {side: named[side] or even[side] for side in field.camps}
+
+
+@cache
+def _shared_out(field: Field, players: int) -> dict[Side, int]:
+    """An odd one goes to more units, the larger hand, the first side."""
     units = dict.fromkeys(field.camps, 0)
     for unit in field.scenario.units:
         units[side_of(unit.side)] += 1
@@ -37,11 +47,11 @@ def teams(field: Field, players: int) -> dict[Side, int]:
     return {side: players // 2 + (players % 2 and side == strong) for side in field.camps}
 
 
-def chairs(field: Field, players: int) -> tuple[tuple[Seat, ...], ...]:
+def chairs(field: Field, rules: Rules) -> tuple[tuple[Seat, ...], ...]:
     if not field.overlord:
         return tuple((name,) for name in seats(field))
     found: list[tuple[Seat, ...]] = []
-    for side, people in teams(field, players).items():
+    for side, people in teams(field, rules).items():
         found += (tuple(seat(side, role) for role in group) for group in _SPLITS[people])
     return tuple(found)
 
@@ -54,19 +64,31 @@ _SPLITS: dict[int, tuple[tuple[Role, ...], ...]] = {
 }
 
 
-@cache
-def _teams(field: Field, players: int) -> dict[Side, int]:
-    return teams(field, players)
+def joint(field: Field, rules: Rules) -> tuple[tuple[Seat, ...], ...]:
+    """Sides whose players give every order together (OV-16.3, 16.4)."""
+    return tuple(
+        tuple(seat(side, role) for role in ROLES)
+        for side, people in teams(field, rules).items()
+        if field.overlord and (people == 1 or (people == 2 and rules.pair == "shared"))
+    )
 
 
 def team(state: State, field: Field, side: Side) -> int:
-    return _teams(field, state.rules.players)[side] if field.overlord else 1
+    return teams(field, state.rules)[side]
 
 
 def sees_hand(state: State, field: Field, side: Side) -> bool:
     """Whether a side plays jointly, so that all of it knows the hand (OV-16.3, 16.4)."""
     people = team(state, field, side)
     return people == 1 or (people == 2 and state.rules.pair == "shared")
+
+
+def council(state: State, field: Field, side: Side) -> tuple[Role, ...]:
+    """Who of a side talks in its thread now (OV-21.10, 21.16)."""
+    if not field.overlord:
+        return ()
+    free = state.rules.talk == "open" or not state.turn or team(state, field, side) < 3
+    return ROLES if free else GENERALS
 
 
 def visitable(state: State, field: Field) -> tuple[Role, ...]:

@@ -24,12 +24,16 @@ class Rules:
     """The options of section 33 that change what is legal."""
 
     players: int = 8
+    axis_team: int = 0
+    """People on a side where that is agreed; 0: as `players` is shared out (OV-16.5)."""
+    allies_team: int = 0
     pair: str = "shared"
     talk: str = "strict"
     ambush: str = "sheet"
     interrupts: str = "standing"
     order: str = "first_come"
     initiative: str = "printed"
+    """Faces of the die that order something else: `grenade_any+flag_infantry` (OV-33.8)."""
     pincer: str = "one"
     commissar: str = "up_to_three"
     gung_ho_unit: str = "late"
@@ -59,6 +63,8 @@ class Order:
     overran: bool = False
     again: bool = False
     """The second move of Behind Enemy Lines is still to come (OV-13.16)."""
+    cut: bool = False
+    """An engineer that removed the wire under it and still battles at -1 (OV-3.7)."""
 
 
 @dataclass(slots=True)
@@ -149,7 +155,7 @@ class Draft:
 class Job:
     """One thing a general has to decide in ORDERS."""
 
-    kind: Literal["lay", "counter", "order", "heal", "fly", "plane"]
+    kind: Literal["lay", "counter", "order", "heal", "fly", "plane", "roll"]
     card: CardId = ""
     laid: int = -1
     sections: list[int] = field(default_factory=list)

@@ -24,7 +24,7 @@ VALUES = {
     "ground": ("yes", "no", "ask"),
     "overrun": ("best", "none", "ask"),
 }
-BY_DEFAULT = {"flags": "ignore", "retreat": "auto", "back": "yes"}
+BY_DEFAULT = {"flags": "ignore", "retreat": "auto", "back": "yes", "initiative": "roll"}
 """What holds without an order where questions are not always asked (OV-33.6)."""
 
 
@@ -59,8 +59,9 @@ def answer(
     frame = state.flow[-1] if state.flow else None
     if kind == "ambush" and isinstance(frame, Attack):
         return _window(state, frame, filed)
-    if kind == "initiative":
-        return () if filed.get("initiative") == "no" else None
+    if kind == "roll":
+        said = _said(state, "initiative", "", filed)
+        return (said,) if said in ("roll", "no") else None
     if kind == "ground" and isinstance(frame, Attack):
         said = _said(state, "ground", frame.at, filed)
         return (f"ground/{said}",) if said in ("yes", "no") else None

@@ -16,6 +16,8 @@ def picks(seat: Seat, offer: Offer, chance: Rng) -> tuple[Key, ...]:
         return tuple(keys[: offer.most])
     if kind in ("ground", "back"):
         return (f"{kind}/yes",)
+    if kind == "roll":
+        return ("roll",)
     if kind == "sheet":
         return ("sheet/others.yes",)
     if kind in ("battle", "overrun"):

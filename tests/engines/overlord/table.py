@@ -97,6 +97,8 @@ class Table:
         self.state = state
         self.dice = Dice()
         self.events: list[Event] = []
+        self.rolls = True
+        """Whether generals roll for initiative as their standing order has it by default."""
 
     def roll(self, faces: str) -> None:
         """I infantry, A armor, G grenade, S star, F flag."""
@@ -106,6 +108,14 @@ class Table:
         outcome = play.move(ENGINE, self.state, seat, keys, self.dice)
         self.state = outcome.state
         self.events += outcome.events
+        while self.rolls and (asked := self._asked_to_roll()):
+            outcome = play.move(ENGINE, self.state, asked[0], ("roll",), self.dice)
+            self.state = outcome.state
+            self.events += outcome.events
+
+    def _asked_to_roll(self) -> list[str]:
+        offers = ENGINE.offers(self.state)
+        return [seat for seat, offer in offers.items() if offer.question.id == "ov-ask-roll"]
 
     def do(self, seat: str, text: str) -> None:
         """Typed orders, carried out step by step as the table would."""

@@ -22,7 +22,7 @@ OPTIONS = [
             "players": "5",
             "gung_ho_unit": "named",
             "ambush": "ask",
-            "initiative": "sturdy",
+            "initiative": "grenade_any+flag_infantry",
         },
     ),
     (
@@ -35,7 +35,16 @@ OPTIONS = [
             "interrupts": "ask",
         },
     ),
-    (_ALL, {"scenario": "ov-05-hells-highway", "players": "3", "pincer": "both", "talk": "none"}),
+    (
+        _ALL,
+        {
+            "scenario": "ov-05-hells-highway",
+            "axis_team": "2",
+            "allies_team": "1",
+            "pincer": "both",
+            "talk": "none",
+        },
+    ),
     (_ALL, {"scenario": "ov-06-kursk-steppe", "players": "2", "air": "on"}),
     (_ALL, {"scenario": "ov-06-kursk-steppe", "players": "8", "axis_hand": "7"}),
     (_ALL, {"scenario": "ov-06-kursk-steppe", "air": "ask", "allies_hand": "6"}),
