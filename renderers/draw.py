@@ -6,8 +6,8 @@ marks around a point, drawn enlarged the first time they are met and pasted ever
 
 from __future__ import annotations
 
-import io
 import math
+import struct
 import threading
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -15,6 +15,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from PIL import Image, ImageDraw
+from zlib_ng import zlib_ng
 
 from renderers.theme import Colour, font, text_width
 
@@ -355,7 +356,19 @@ def paste(image: Image.Image, stamp: Stamp, scale: float, x: float, y: float) ->
 
 
 def png(image: Image.Image) -> bytes:
-    """Level 5: beyond it, much more time buys few bytes."""
-    out = io.BytesIO()
-    image.save(out, "PNG", compress_level=5)
-    return out.getvalue()
+    """A picture of palette numbers as PNG. Pillow's own takes half as long again and more bytes;
+    level 5, for beyond it much more time buys few."""
+    if image.mode != "P":
+        raise ValueError(f"no palette: {image.mode}")
+    rows = Image.new("L", (image.width + 1, image.height))  # each row begins with its filter: none
+    rows.paste(Image.frombytes("L", image.size, image.tobytes()), (1, 0))
+    head = struct.pack(">2I5B", *image.size, 8, 3, 0, 0, 0)  # eight bits, by palette
+    palette = bytes(image.getpalette() or ())
+    pixels = zlib_ng.compress(rows.tobytes(), 5)
+    parts = (b"IHDR", head), (b"PLTE", palette), (b"IDAT", pixels), (b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, body) for name, body in parts)
+
+
+def _chunk(name: bytes, body: bytes) -> bytes:
+    check = zlib_ng.crc32(name + body)
+    return struct.pack(">I", len(body)) + name + body + struct.pack(">I", check)
