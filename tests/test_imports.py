@@ -65,7 +65,7 @@ def renderer_may(name: str, top: str) -> bool:
         if within(name, "engines.contract", "engines.kit.data"):  # where our files lie
             return True
         return name.split(".")[2:3] == ["view"]
-    return top in ("PIL", "pydantic", "renderers") or (
+    return top in ("PIL", "zlib_ng", "pydantic", "renderers") or (
         top in sys.stdlib_module_names and top != "asyncio"
     )
 
