@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.app import rights, spoken, undo
+from bot.app import rights, seats, spoken, undo
 from bot.app.model import Acted, Prompt, Stale, User
 from bot.app.packed import unpack_events
 from bot.app.sitting import Sitting
@@ -152,8 +152,7 @@ def concede(sitting: Sitting, user: User, seat: Seat) -> None:
         raise Illegal(msg("table-not-your-seat"))
     if any(row.seat == seat and row.conceded for row in sitting.people.seats):
         raise Illegal(msg("table-conceded"))
-    sitting.filed.pop(seat, None)
-    sitting.concede(seat, user)
+    seats.resign(sitting, user, seat)
 
 
 # Orders that hold until changed.

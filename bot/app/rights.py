@@ -50,8 +50,17 @@ def commanding(sitting: Sitting, user: User, seat: Seat) -> None:
         raise Illegal(msg("table-not-seated"))
     if seat not in mine:
         raise Illegal(msg("table-not-your-seat"))
+    _back(sitting, user)
     sitting.acting = mine
     if any(sitting.prompts[each].away for each in mine):
         sitting.aside(msg("table-back", user=person(sitting.holder(seat))))
     for each in mine:
         sitting.prompts[each].missed = 0
+
+
+def _back(sitting: Sitting, user: User) -> None:
+    """A team mate who stood in for somebody does so until they act again (OV-26.6)."""
+    deputy = sitting.people.deputies.get(user)
+    if deputy in {row.user for row in sitting.people.seats}:
+        del sitting.people.deputies[user]
+        sitting.aside(msg("table-deputy-gone", user=person(user)))

@@ -299,6 +299,17 @@ class Tables:
 
     # Around the game. Whether somebody is an admin is decided by the edge, from what Discord says.
 
+    async def stand_in(self, id: int, user: User, seat: Seat) -> Table:
+        """Act for a team mate who has been silent for long, until they act again."""
+        async with self._sit(id) as sitting:
+            lines = await self._store.read(lambda db: journal.between(db, id))
+            seats.stand_in(sitting, user, seat, lines)
+        return sitting.table
+
+    async def report(self, id: int, user: User, text: str) -> None:
+        """Tell the host, and nobody else."""
+        await self._change(id, lambda s: seats.report(s, user, text))
+
     async def deputy(self, id: int, user: User, deputy: User | None) -> Table:
         return await self._change(id, lambda s: seats.deputy(s, user, deputy))
 

@@ -10,7 +10,7 @@ from bot.app.model import User
 from bot.app.sitting import Sitting
 from bot.store.talks import TalkRow
 from bot.text import names
-from engines.contract import Conferring, Msg, Seat, Teams, msg
+from engines.contract import Conferring, Councils, Msg, Seat, Teams, msg
 
 CONFERENCE, TEAM = "conference", "team."
 
@@ -31,14 +31,24 @@ def arrange(sitting: Sitting) -> None:
 
 
 def _wanted(sitting: Sitting) -> dict[str, list[User]]:
-    groups: dict[str, tuple[Seat, ...]] = {}
     engine = sitting.engine
-    if isinstance(engine, Teams) and sitting.row.options.get("team_threads") == "on":
-        groups |= {TEAM + name: seats for name, seats in engine.teams(sitting.seats).items()}
+    found = _councils(sitting, engine) if isinstance(engine, Teams) else {}
     if isinstance(engine, Conferring):
-        groups[CONFERENCE] = engine.conference(sitting.state)
-    found = {about: _people(sitting, seats) for about, seats in groups.items()}
+        found[CONFERENCE] = _people(sitting, engine.conference(sitting.state))
     return {about: users for about, users in found.items() if len(users) > 1}
+
+
+def _councils(sitting: Sitting, engine: Teams) -> dict[str, list[User]]:
+    """The threads of the teams: as the game has it, or where the table agreed on them."""
+    teams = engine.teams(sitting.seats)
+    groups = teams if sitting.row.options.get("team_threads") == "on" else {}
+    if isinstance(engine, Councils):
+        groups = engine.councils(sitting.state)
+    found = {}
+    for name, seats in groups.items():
+        out = _people(sitting, tuple(seat for seat in teams[name] if seat not in seats))
+        found[TEAM + name] = [user for user in _people(sitting, seats) if user not in out]
+    return found
 
 
 def _people(sitting: Sitting, seats: tuple[Seat, ...]) -> list[User]:

@@ -161,7 +161,9 @@ class Overlord:
             return {}
         field = library.field(state.scenario)
         return {
-            side.lower(): tuple(roles.seat(side, role) for role in roles.council(state, field, side))
+            side.lower(): tuple(
+                roles.seat(side, role) for role in roles.council(state, field, side)
+            )
             for side in SIDES
         }
 

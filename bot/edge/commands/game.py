@@ -175,6 +175,29 @@ async def deputy(interaction: Come, player: discord.User | None = None) -> None:
     await at_table(interaction, work)
 
 
+@group.command(name=text("cmd-stand-in"), description=text("cmd-stand-in-about"))
+@app_commands.rename(seat=text("arg-seat"))
+@app_commands.describe(seat=text("arg-seat-about"))
+@app_commands.autocomplete(seat=offering(all_seats))
+async def stand_in(interaction: Come, seat: str) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.tables.stand_in(at.id, visit.user, seat)
+        await visit.tell(msg("game-stood-in"))
+
+    await at_table(interaction, work)
+
+
+@group.command(name=text("cmd-report"), description=text("cmd-report-about"))
+@app_commands.rename(what=text("arg-report"))
+@app_commands.describe(what=text("arg-report-about"))
+async def report(interaction: Come, what: Reason) -> None:
+    async def work(visit: Visit, at: Table) -> None:
+        await interaction.client.tables.report(at.id, visit.user, what)
+        await visit.tell(msg("game-reported"))
+
+    await at_table(interaction, work)
+
+
 @group.command(name=text("cmd-substitute"), description=text("cmd-game-substitute-about"))
 @app_commands.rename(seat=text("arg-seat"), player=text("arg-player"), reason=text("arg-reason"))
 @app_commands.describe(
