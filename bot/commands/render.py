@@ -38,6 +38,8 @@ def run(args: argparse.Namespace) -> int:
         raise Mistake(f"{args.game} has no part {args.focus}; it has: {', '.join(known)}")
     options = chosen(engine, args.options)
     seats = seated(engine, args.seats, options)
+    if wrong := engine.check(seats, options):
+        raise Mistake(words(args.lang).say(wrong))
     if args.hand and args.hand not in seats:
         raise Mistake(f"nobody sits at {args.hand}; there are: {', '.join(seats)}")
     state = position(engine, seats, options, args.seed, args.moves)

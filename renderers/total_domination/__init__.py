@@ -20,7 +20,15 @@ from renderers.total_domination.words import alt, alt_hand
 
 __all__ = ["FOCUS", "alt", "alt_hand", "hand", "plan", "prepare"]
 
-FOCUS: tuple[str, ...] = ("technology",)
+WHOLE = View(0, 0, WIDTH, HEIGHT, 0.72)
+WINDOWS = {
+    "pacific": View(0, 150, 1010, 1320, 1.0),
+    "russia": View(900, 150, 1032, 1080, 1.0),
+    "europe": View(862, 826, 1070, 1256, 0.95),
+    "atlantic": View(0, 1130, 1320, 952, 0.86),
+}
+TECHNOLOGY = "technology"
+FOCUS: tuple[str, ...] = (*WINDOWS, TECHNOLOGY)
 
 
 def plan(
@@ -30,31 +38,36 @@ def plan(
     marks: Sequence[str] = (),
     focus: str = "",
 ) -> Plan:
-    """The board, or the technology sheets; `marks` are places to be ringed."""
+    """The board, a part of it or the technology sheets; `marks` are places to be ringed."""
     table, deeds = (view.table, view.deeds) if isinstance(view, SeatView) else (view, view.deeds)
     sheet = Sheet(theme, say)
-    if focus:
+    if focus == TECHNOLOGY:
         panels.technology(sheet, table)
         return Plan(_paper(theme), tuple(sheet.stamps))
-    head.head(sheet, table)
     head.track(sheet, table)
-    head.years(sheet, table)
-    panels.panels(sheet, table)
+    if focus:
+        head.strip(sheet, table, WINDOWS[focus])
+    else:
+        head.head(sheet, table)
+        head.years(sheet, table)
+        panels.panels(sheet, table)
     drawn: list[Mark] = [*board.stamps(table, deeds, marks, say, theme), *sheet.stamps]
-    return Plan(_board(table.arctic, table.alternate, theme), tuple(drawn))
+    return Plan(_board(table.arctic, table.alternate, theme, focus), tuple(drawn))
 
 
 def prepare(say: Say, theme: Theme = POLAR) -> None:
     """Make ready what every picture needs, so that the first one is as quick as the others."""
     for arctic in (False, True):
         atlas.sheet(_board(arctic, False, theme))
+    for focus in WINDOWS:
+        atlas.sheet(_board(False, False, theme, focus))
     atlas.sheet(_paper(theme))
 
 
-def _board(arctic: bool, alternate: bool, theme: Theme) -> Print:
-    name = f"total_domination-{int(arctic)}{int(alternate)}-{theme.name}"
-    whole = View(0, 0, WIDTH, HEIGHT, 0.74)
-    return Print(name, whole, FACTS, lambda: printed(theme, arctic, alternate))
+def _board(arctic: bool, alternate: bool, theme: Theme, focus: str = "") -> Print:
+    name = f"total_domination-{focus or 'whole'}-{int(arctic)}{int(alternate)}-{theme.name}"
+    view = WINDOWS[focus] if focus else WHOLE
+    return Print(name, view, FACTS, lambda: printed(theme, arctic, alternate))
 
 
 def _paper(theme: Theme) -> Print:

@@ -22,15 +22,15 @@ from renderers.total_domination.places import (
     reach,
 )
 
-NAME, NAME_HEIGHT, GAP = 36.0, 36.0, 16.0
+NAME, NAME_HEIGHT, GAP = 38.0, 37.0, 17.0
 SIDES: dict[str, tuple[str, float, float]] = {
     "czechoslovakia": ("E", 0, -22),
-    "austria": ("S", -40, 0),
+    "austria": ("S", -54, 0),
     "poland": ("E", 0, 0),
     "romania": ("N", 0, 0),
     "baltic_states": ("N", 0, 0),
     "australia": ("N", 0, 0),
-    "china": ("E", 0, 46),
+    "china": ("E", 4, 50),
     "siam": ("E", 6, 46),
     "indochina": ("E", 6, 46),
     "burma": ("E", 6, 46),
@@ -47,7 +47,7 @@ SIDES: dict[str, tuple[str, float, float]] = {
     "moscow": ("N", 0, 0),
     "western_usa": ("N", 0, 0),
     "canada": ("N", 0, 0),
-    "benelux": ("E", 0, 0),
+    "benelux": ("E", 0, 22),
     "libya": ("N", 0, 0),
     "madagascar": ("W", 0, 30),
     "east_africa": ("W", 0, 38),
@@ -153,19 +153,18 @@ def ground(space: str, home: str, control: str, theme: Theme) -> Shapes:
     row, r = SPACES[space], reach(space)
     fill = theme.sides[home].wash if home else theme.card
     edge = theme.sides[control].colour if control else theme.faint
+    inner = theme.sides[control].text if control == "japan" else theme.ink  # white on white
     shapes: list[Shape] = [
         Poly(form(space, r + 4), theme.ink),
         Poly(form(space, r + 1.5), edge),
-        Poly(form(space, r - 9 if control else r - 1), theme.ink),
+        Poly(form(space, r - 8 if control else r - 1), inner),
         Poly(form(space, r - 11 if control else r - 2.5), fill),
     ]
     if row.capital:
         shapes.append(Poly(form(space, r - 17), None, theme.gold_edge, 2.4))
-    top = -r + (32 if row.capital else 26)
-    for i in range(row.stars):
-        x = (i - (row.stars - 1) / 2) * 25
-        star = Poly(icons.star_points(12.5, 0.45), theme.gold, theme.ink, 1.4)
-        shapes += moved((star,), x, top)
+    star = Poly(icons.star_points(12.5, 0.45), theme.gold, theme.ink, 1.4)
+    for x, y in _stars(space):
+        shapes += moved((star,), x, y)
     foot = [s for s in (
         pieces.factory(11, theme.ink) if row.factory else (),
         pieces.anchor(12, theme.ink) if row.shipyard else (),
@@ -173,30 +172,53 @@ def ground(space: str, home: str, control: str, theme: Theme) -> Shapes:
         (Text(0, 1, theme.sides[home].letter, 24, theme.ink, "bold"),) if home else (),
     ) if s]  # fmt: skip
     for i, shape in enumerate(foot):
-        shapes += moved(shape, (i - (len(foot) - 1) / 2) * 29, r - (31 if row.capital else 25))
+        shapes += moved(shape, (i - (len(foot) - 1) / 2) * 29, r - (34 if row.capital else 27))
     return tuple(shapes)
+
+
+def _stars(space: str) -> list[Point]:
+    row = SPACES[space]
+    y = -reach(space) + (32 if row.capital else 26)
+    return [((i - (row.stars - 1) / 2) * 25, y) for i in range(row.stars)]
+
+
+@lru_cache(maxsize=64)
+def fewer(space: str, worth: int, theme: Theme) -> Shapes:
+    """Stars that do not count for who holds the space are struck. TD-V.5"""
+    shapes: Shapes = ()
+    for x, y in _stars(space)[worth:]:
+        star = Poly(icons.star_points(12.5, 0.45), theme.card, theme.faint, 1.6)
+        stroke = Line(((-9, 8), (9, -8)), theme.red_ink, 3.4)
+        shapes += moved((star, stroke), x, y)
+    return shapes
 
 
 def _space(space: SpaceView, theme: Theme) -> list[Stamp]:
     x, y = AT[space.id]
     r = reach(space.id)
-    home = space.tile or SPACES[space.id].home_of or ""
-    printed = ground(space.id, SPACES[space.id].home_of or "", space.control or "", theme)
+    home = SPACES[space.id].home_of or ""
+    printed = ground(space.id, home, space.control or "", theme)
     found = [Stamp(x, y, printed, f"space:{space.id}:{space.control or 'nobody'}")]
+    if space.warning:
+        found.append(Stamp(x, y, hazard(space.id, theme), f"warned:{space.id}"))
+    found.append(Stamp(x, y + r + 2, pieces.most(space.limit, theme), f"limit:{space.id}"))
     found += _units(space, theme)
     corner = r * 0.92
     if space.control and space.control != home:
-        shapes = pieces.badge(space.control, 15.5, theme)
+        shapes = pieces.badge(space.control, 18.0, theme)
         found.append(Stamp(x - corner, y - corner, shapes, f"control:{space.id}:{space.control}"))
     if space.tile and space.home_of:
-        found.append(Stamp(x - corner, y - corner, pieces.badge(space.home_of, 15.5, theme),
-                           f"tile:{space.id}:{space.home_of}"))  # fmt: skip
+        shapes = pieces.tile(space.home_of, theme)
+        found.append(Stamp(x - corner, y + corner - 6, shapes, f"tile:{space.id}:{space.home_of}"))
     if space.destroyed:
         found.append(
             Stamp(x + corner, y - corner, pieces.destroyed(theme), f"destroyed:{space.id}")
         )
     elif space.warning:
         found.append(Stamp(x + corner, y - corner, pieces.warning(theme), f"warning:{space.id}"))
+    if space.worth < SPACES[space.id].stars:
+        shapes = fewer(space.id, space.worth, theme)
+        found.append(Stamp(x, y, shapes, f"worth:{space.id}:{space.worth}"))
     if space.resistance:
         shapes = pieces.resistance(space.resistance, theme)
         found.append(
@@ -213,7 +235,7 @@ def _stand(space: str, count: int) -> tuple[list[Point], float]:
     x, y = AT[space]
     wide = 66.0 if SPACES[space].capital else 60.0
     if count == 1:
-        return [(x, y)], 1.5 if SPACES[space].capital else 1.3
+        return [(x, y - 3)], 1.5 if SPACES[space].capital else 1.3
     if count == 2:
         return [(x - wide / 2, y), (x + wide / 2, y)], 1.06 if SPACES[space].capital else 0.98
     rows = [(x + (i % 2 - 0.5) * 64, y + (i // 2 - 0.5) * 48) for i in range(count)]
@@ -259,6 +281,17 @@ def ring(space: str, colour: Colour, more: float, theme: Theme) -> Shapes:
     return (
         Line(closed, theme.ink, 15.0, capped=False),
         Line(closed, colour, 11.0, capped=False),
+    )
+
+
+@lru_cache(maxsize=64)
+def hazard(space: str, theme: Theme) -> Shapes:
+    """The border of a space nobody controls though somebody should: TD-V.4."""
+    points = form(space, reach(space) - 4)
+    closed = (*points, points[0], points[1])
+    return (
+        Line(closed, theme.trail, 10.0, capped=False),
+        Line(closed, theme.red_ink, 10.0, (15.0, 15.0), capped=False),
     )
 
 

@@ -34,11 +34,11 @@ def _globe(theme: Theme) -> list[Shape]:
     shapes: list[Shape] = [Poly(icons.box(*LAND), theme.sea)]
     x, y = CENTRE
     faint = mix(theme.sea, theme.card, 0.35)
-    for width, colour in zip((40, 24, 10), theme.sea_near, strict=True):
+    for width, colour in zip((34, 14), theme.sea_near[1:], strict=True):
         shapes += [Line((*ring, ring[0]), colour, width, capped=False) for ring in world.land()]
     for r in range(160, 1300, 160):
         shapes.append(Disc(x, y, r, r, None, faint, 1.6))
-    for turn in range(0, 360, 15):
+    for turn in range(0, 360, 30):
         dx, dy = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         shapes.append(
             Line(((x + 40 * dx, y + 40 * dy), (x + 1300 * dx, y + 1300 * dy)), faint, 1.4)

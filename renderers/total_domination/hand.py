@@ -15,7 +15,7 @@ from renderers.theme import Theme, text_width
 from renderers.total_domination import pieces
 from renderers.total_domination.colours import GROUPS, POLAR, inks
 from renderers.total_domination.pieces import Shapes
-from renderers.total_domination.places import Say
+from renderers.total_domination.places import Say, title_of
 
 WIDTH = 1080
 MARGIN, GUTTER = 24.0, 20.0
@@ -108,12 +108,11 @@ def _card(sheet: Sheet, card: CardView, x: float, y: float, where: str) -> float
     sheet.put(x, y, _blank(COLUMN, height, side.colour, theme), f"card:{where}:{card.id}")
     sheet.put(x + 46, y + 43, _value(card.op, theme), f"op:{card.id}:{card.op}")
     sheet.put(x + 110, y + 43, pieces.badge(card.country, 22, theme))
-    title = f"{sheet.say(Msg(f'td-nation-{card.country}'))} {int(card.id.rpartition('_')[2])}"
     room = COLUMN - 156 - (90 if card.worth != card.op else 0)
-    sheet.text(x + 142, y + 44, title, 40, "bold", colour=side.text, room=room,
-               about=f"title:{where}:{card.id}")  # fmt: skip
+    sheet.text(x + 142, y + 44, title_of(card.id, sheet.say), 40, "bold", colour=side.text,
+               room=room, about=f"title:{where}:{card.id}")  # fmt: skip
     if card.worth != card.op:
-        sheet.text(x + COLUMN - 18, y + 44, f"→ {card.worth}", 44, "title", "r", side.text,
+        sheet.text(x + COLUMN - 18, y + 44, f"= {card.worth}", 44, "title", "r", side.text,
                    f"worth:{card.id}:{card.worth}")  # fmt: skip
     at = y + 106
     for kind, line, fine, first in lines:

@@ -1,18 +1,19 @@
-"""The head line, the track of points round the map, the years. TD-V.7 to TD-V.9."""
+"""The head line, the track of points round the map, the years. TD-V.7 to TD-V.9, TD-V.12."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from engines.contract import Msg, msg
-from engines.total_domination.view import SOLO_CARDS, SoloView, TableView, YearView
+from engines.total_domination.view import CARDS, SOLO_CARDS, SoloView, TableView, YearView
 from renderers import icons
+from renderers.atlas import View
 from renderers.draw import Disc, Line, Poly, Shape, Text
-from renderers.panel import Sheet
+from renderers.panel import Sheet, bar
 from renderers.theme import Theme, mix, text_width
 from renderers.total_domination import pieces
 from renderers.total_domination.pieces import Shapes
-from renderers.total_domination.places import HEAD_HEIGHT, RIM, TRACK, WIDTH, YEARS
+from renderers.total_domination.places import HEAD_HEIGHT, RIM, TRACK, WIDTH, YEARS, title_of
 
 BIG, MID = 52.0, 38.0
 CELLS = 11
@@ -51,6 +52,22 @@ def head(sheet: Sheet, view: TableView) -> None:
         if goal is not None:
             left = say(msg("td-board-left", n=max(goal - points, 0)))
             sheet.text(at + 42, 108, left, 32, "text", about=f"vp-left:{side}", room=240)
+
+
+def strip(sheet: Sheet, view: TableView, window: View) -> None:
+    """Over a part of the board: which turn it shows."""
+    x, y, wide = window.x, window.y + 31, window.width
+    sheet.put(x, window.y, bar(wide, 60, sheet.theme.card, sheet.theme), "strip")
+    right = x + wide - 20
+    for side, points in (("allies", view.allies), ("axis", view.axis)):
+        right -= sheet.text(right, y, str(points), 42, "title", "r", about=f"vp:{side}") + 34
+        sheet.put(right, y - 1, pieces.emblem(side, 17, sheet.theme))
+        right -= 44
+    phase = f"{view.year} · {sheet.say(Msg(f'td-phase-{view.phase}'))}"
+    if view.active and not view.winner:
+        sheet.put(x + 38, y - 1, pieces.badge(view.active, 20, sheet.theme))
+        x += 50
+    sheet.text(x + 24, y, phase, 42, "title", about="head:phase", room=right - x - 30)
 
 
 @lru_cache(maxsize=2)
@@ -148,13 +165,18 @@ def track(sheet: Sheet, view: TableView) -> None:
 
 
 def years(sheet: Sheet, view: TableView) -> None:
-    theme = sheet.theme
-    y0 = YEARS[1]
-    wide = 150.0
+    y0, wide = YEARS[1], 134.0
     for i, year in enumerate(view.years):
         state = "now" if year.year == view.year else "past" if year.year < view.year else "to come"
         _year(sheet, year, 18 + i * (wide + 8), y0 + 12, wide, state)
-    x = 18 + 7 * (wide + 8) + 14
+    _ways(sheet, view, 1030, y0)
+    _piles(sheet, view, 1416, y0)
+    _aside(sheet, view, 1616, y0)
+
+
+def _ways(sheet: Sheet, view: TableView, x: float, y0: float) -> None:
+    """How far the USA and China are on their way into the war. TD-V.9"""
+    theme = sheet.theme
     for i, one in enumerate(view.tracks):
         y = y0 + 40 + i * 68
         sheet.put(x + 26, y, pieces.badge(one.nation, 22, theme), f"way:{one.nation}")
@@ -170,25 +192,40 @@ def years(sheet: Sheet, view: TableView) -> None:
         else:
             sheet.put(at + 48, y, icons.deck(16, theme.sides[one.nation].colour, theme))
             sheet.text(at + 72, y, str(one.deck), 34, "bold", about=f"deck:{one.nation}")
-    x += 376
-    sheet.put(x, y0 + 40, icons.deck(19, theme.ink, theme))
-    sheet.text(x + 26, y0 + 40, str(view.deck), 38, "bold", about="deck")
-    sheet.put(x + 110, y0 + 40, _pile(theme))
-    sheet.text(x + 136, y0 + 40, str(len(view.discard)), 38, "bold", about="discard")
-    sheet.put(x, y0 + 106, pieces.uboats(1, theme))
-    sheet.text(x + 34, y0 + 106, str(view.uboats), 38, "bold", about="uboats")
-    sheet.put(x + 110, y0 + 106, pieces.resistance(1, theme))
-    sheet.text(x + 136, y0 + 106, str(view.resistance_left), 38, "bold", about="resistance-left")
-    x += 200
+
+
+def _piles(sheet: Sheet, view: TableView, x: float, y0: float) -> None:
+    """Cards to draw and laid down, U-boats, markers of resistance. TD-V.9, TD-V.12"""
+    theme = sheet.theme
+    rows = (
+        ("deck", view.deck, icons.deck(19, theme.ink, theme)),
+        ("discard", len(view.discard), _pile(theme)),
+        ("uboats", view.uboats, pieces.uboats(1, theme)),
+        ("resistance-left", view.resistance_left, pieces.resistance(1, theme)),
+    )
+    for i, (what, n, shapes) in enumerate(rows):
+        at, y = x + i % 2 * 104, y0 + 40 + i // 2 * 66
+        sheet.put(at, y, shapes)
+        sheet.text(at + 32, y, str(n), 38, "bold", about=what)
+
+
+def _aside(sheet: Sheet, view: TableView, x: float, y0: float) -> None:
+    """What the last card laid down was and what Lend-Lease costs; alone, what the Axis did."""
+    room, y = WIDTH - x - 14, y0 + 30
     if view.solo is not None:
-        _solo(sheet, view.solo, x, y0 + 24)
+        _solo(sheet, view.solo, x, y0 + 22)
+        y = y0 + 90
     lend = sheet.say(msg("td-board-lend", n=view.lend_lease_minimum))
-    room = WIDTH - x - 14
-    if view.solo is not None:
-        lend = f"{sheet.say(Msg('td-verb-lend'))} {lend}"
-    else:
-        sheet.words(x, y0 + 84, "td-verb-lend", 30)
-    sheet.text(x, y0 + 122, lend, 34, "bold", about="lend", room=room)
+    lend = f"{sheet.say(Msg('td-verb-lend'))} {lend}"
+    size, step = (28.0, 36.0) if view.solo is not None else (34.0, 46.0)
+    sheet.text(x, y, lend, size, "bold", about="lend", room=room)
+    if not view.discard:
+        return
+    card = CARDS[view.discard[-1]]
+    sheet.put(x + 18, y + step, _pile(sheet.theme))
+    sheet.put(x + 54, y + step, pieces.badge(card.country, size / 2, sheet.theme))
+    sheet.text(x + 82, y + step, title_of(card.id, sheet.say), size, "bold",
+               about=f"last-discard:{card.id}", room=room - 82)  # fmt: skip
 
 
 @lru_cache(maxsize=2)
@@ -213,11 +250,12 @@ def _year(sheet: Sheet, year: YearView, x: float, y: float, wide: float, state: 
     theme = sheet.theme
     sheet.put(x, y, _leaf(wide, state, theme), f"year:{year.year}:{state}")
     ink = theme.faint if state == "past" else theme.ink
-    sheet.text(x + 12, y + 32, str(year.year), 44, "title", colour=ink)
-    sheet.put(x + wide - 22, y + 32, _arrow(year.passes, ink), f"passes:{year.year}:{year.passes}")
-    sheet.put(x + 30, y + 92, pieces.badge(year.first, 18, theme), f"first:{year.year}")
-    sheet.put(x + 72, y + 92, icons.card(17, theme.paper_deep, theme))
-    sheet.text(x + 90, y + 92, str(year.cards), 34, "bold", colour=ink)
+    sheet.text(x + 11, y + 32, str(year.year), 40, "title", colour=ink)
+    sheet.put(x + wide - 20, y + 32, _arrow(year.passes, ink), f"passes:{year.year}:{year.passes}")
+    sheet.put(x + 28, y + 92, pieces.badge(year.first, 18, theme), f"first:{year.year}")
+    sheet.put(x + 66, y + 92, icons.card(17, theme.paper_deep, theme))
+    sheet.text(x + 82, y + 92, str(year.cards), 34, "bold", colour=ink,
+               about=f"cards:{year.year}")  # fmt: skip
     if year.uboats is not None:
         sheet.text(x + wide - 10, y + 92, f"U{year.uboats}", 26, "bold", "r", theme.water_text)
 
@@ -228,19 +266,19 @@ def _solo(sheet: Sheet, solo: SoloView, x: float, y: float) -> None:
     sheet.text(x, y, text, 28, "text", about="solo", room=WIDTH - x - 14)
     if solo.card is None or solo.by is None:
         return
-    row, left = SOLO_CARDS[solo.card], x
+    row, y = SOLO_CARDS[solo.card], y + 35
     signs = {
         "form": plus(sheet.theme),
         "move": icons.arrow_right(13, sheet.theme),
         "destroy": icons.swords(10, sheet.theme.red_ink),
     }
-    sheet.put(x + 14, y + 33, pieces.badge(solo.by, 12, sheet.theme), f"solo:by:{solo.by}")
-    x += 46
+    sheet.put(x + 14, y, pieces.badge(solo.by, 13, sheet.theme), f"solo:by:{solo.by}")
+    x += 48
     for action in row.half(solo.by).actions:
-        sheet.put(x, y + 33, signs[action], f"solo:action:{action}")
+        sheet.put(x, y, signs[action], f"solo:action:{action}")
         x += 34
     pointed = " · ".join(row.arrows)
-    sheet.text(left, y + 66, pointed, 28, "bold", about="solo:arrows", room=WIDTH - left - 14)
+    sheet.text(x + 4, y, pointed, 28, "bold", about="solo:arrows", room=WIDTH - x - 18)
 
 
 @lru_cache(maxsize=8)

@@ -5,7 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engines.contract import Msg, msg
-from engines.total_domination.view import TECHS, CostView, PowerView, TableView, TechView
+from engines.total_domination.view import (
+    TECHS,
+    CostView,
+    NationView,
+    PowerView,
+    TableView,
+    TechView,
+)
 from renderers import icons
 from renderers.draw import Box, Line, Poly, Shape, Text
 from renderers.panel import Sheet, bar
@@ -48,32 +55,45 @@ def _panel(sheet: Sheet, view: TableView, power: PowerView, box: Box) -> None:
     x0, y0, _, _ = box
     title(sheet, view, power, box)
     _cards(sheet, power, x0, y0 + 96)
-    for i, tech in enumerate(power.sheet.techs):
-        column = i % 8
-        sheet.put(x0 + 34 + column * 55, y0 + 156 + (i // 8) * 50, chip(tech, theme),
-                  f"tech:{id}:{tech.id}:{'on' if tech.active else 'off'}")  # fmt: skip
+    _chips(sheet, power, x0 + 38, y0 + 156)
+    sheet.put(x0 + 14, y0 + 238, (Line(((0, 0), (WIDE - 28, 0)), theme.rule, 2.0),))
+    costs(sheet, power.sheet.costs, x0 + 14, y0 + 266, WIDE - 28, id)
+    sheet.put(x0 + 14, y0 + 304, (Line(((0, 0), (WIDE - 28, 0)), theme.rule, 2.0),))
+    for row, pool in enumerate(power.pools):
+        _pool(sheet, id, pool, x0 + 50, y0 + 332 + row * 47)
+    signs(sheet, view, power, x0 + 16, y0 + 481)
+
+
+def _chips(sheet: Sheet, power: PowerView, x: float, y: float) -> None:
+    """Two rows of technologies, a little room between groups; then a card lying face down."""
+    rows = (
+        [tech for tech in power.sheet.techs if tech.code[0] in "AB"],
+        [tech for tech in power.sheet.techs if tech.code[0] not in "AB"],
+    )
+    for row, techs in enumerate(rows):
+        at, last = x, techs[0].group
+        for tech in techs:
+            at, last = at + (9 if tech.group != last else 0), tech.group
+            about = f"tech:{power.power}:{tech.id}:{'on' if tech.active else 'off'}"
+            sheet.put(at, y + row * 50, chip(tech, sheet.theme), about)
+            at += 53
     if power.sheet.pending:
-        sheet.put(x0 + 34 + 7 * 55, y0 + 206, facedown(theme), f"pending:{id}")
-    sheet.put(x0 + 14, y0 + 236, (Line(((0, 0), (WIDE - 28, 0)), theme.rule, 2.0),))
-    costs(sheet, power.sheet.costs, x0 + 14, y0 + 264, WIDE - 28, id)
-    y = y0 + 332
-    for pool in power.pools:
-        sheet.put(x0 + 36, y, pieces.badge(pool.nation, 16, theme), f"pool:{id}:{pool.nation}")
-        x = x0 + 92
-        for kind, left in (("army", pool.army), ("fleet", pool.fleet), ("bomber", pool.bomber)):
-            if kind == "bomber" and not left and pool.nation != id:
-                continue
-            shapes = pieces.unit(pool.nation, kind, 1, False, theme, 0.74)
-            sheet.put(x, y, shapes)
-            sheet.text(x + 28, y + 2, str(left), 32, "bold", about=f"left:{pool.nation}:{kind}")
-            x += 90
-        if pool.uboat:
-            sheet.put(x, y, pieces.uboats(1, theme))
-            sheet.text(
-                x + 32, y + 2, str(pool.uboat), 32, "bold", about=f"left:{pool.nation}:uboat"
-            )
-        y += 42
-    signs(sheet, view, power, x0 + 16, y0 + 446)
+        sheet.put(x + 7 * 53 + 18, y, facedown(sheet.theme), f"pending:{power.power}")
+
+
+def _pool(sheet: Sheet, id: str, pool: NationView, x: float, y: float) -> None:
+    """What a power can still form of one nation. TD-V.11"""
+    theme = sheet.theme
+    for kind, left in (("army", pool.army), ("fleet", pool.fleet), ("bomber", pool.bomber)):
+        if kind == "bomber" and not left and pool.nation != id:
+            continue
+        shapes = pieces.unit(pool.nation, kind, 1, False, theme, 0.92)
+        sheet.put(x, y, shapes, f"pool:{id}:{pool.nation}:{kind}")
+        sheet.text(x + 37, y + 2, str(left), 38, "bold", about=f"left:{pool.nation}:{kind}")
+        x += 112
+    if pool.uboat:
+        sheet.put(x, y, pieces.uboats(1, theme))
+        sheet.text(x + 34, y + 2, str(pool.uboat), 38, "bold", about=f"left:{pool.nation}:uboat")
 
 
 def _cards(sheet: Sheet, power: PowerView, x0: float, y: float) -> None:
@@ -155,13 +175,14 @@ def signs(sheet: Sheet, view: TableView, power: PowerView, x: float, y: float) -
     flags = [flag for flag in FLAGS if getattr(power, flag)]
     if flags:
         tell = ", ".join(sheet.say(Msg(f"td-board-{flag.replace('_', '-')}")) for flag in flags)
-        sheet.text(x, y, tell, 30, "bold", colour=theme.red_ink, room=room,
+        sheet.text(x, y, tell, 29, "bold", colour=theme.red_ink, room=room,
                    about=f"signs:{id}:{','.join(flags)}")  # fmt: skip
     owned = [one for one in view.diplomacy if one.owner == id]
     if owned:
         tell = ", ".join(f"{sheet.say(Msg(f'td-flag-{one.flag}'))} {one.points}" for one in owned)
-        sheet.put(x + 12, y + 32, icons.flag(12, theme.ink))
-        sheet.text(x + 34, y + 32, tell, 30, "text", room=room - 34,
+        y += 40 if flags else 0
+        sheet.put(x + 12, y, icons.flag(12, theme.ink))
+        sheet.text(x + 34, y, tell, 30, "text", room=room - 34,
                    about=f"diplomacy:{id}:{','.join(one.flag for one in owned)}")  # fmt: skip
 
 

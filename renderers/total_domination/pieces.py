@@ -153,6 +153,23 @@ def warning(theme: Theme) -> Shapes:
     )
 
 
+@lru_cache(maxsize=8)
+def most(units: int, theme: Theme) -> Shapes:
+    """A tag at the foot of a space, with a little stack: so many units may stand there."""
+    return (
+        Poly(icons.rounded(-19, -12, 19, 12, 7), theme.card, theme.faint, 2.0),
+        *(Poly(icons.box(-13, y, -3, y + 3.4), theme.faint) for y in (-7.0, -1.7, 3.6)),
+        Text(7, 0.5, str(units), 24, theme.faint, "bold"),
+    )
+
+
+@lru_cache(maxsize=16)
+def tile(owner: str, theme: Theme) -> Shapes:
+    """What lies on the home of France or Italy: a square of card with the badge of its owner."""
+    return (Poly(icons.rounded(-20, -20, 20, 20, 3), theme.card, theme.ink, 2.0),
+            *badge(owner, 13.0, theme))  # fmt: skip
+
+
 @lru_cache(maxsize=4)
 def unsupplied(theme: Theme) -> Shapes:
     """An empty can."""

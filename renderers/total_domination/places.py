@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable
 
 from engines.contract import Msg
-from engines.total_domination.view import MAP
+from engines.total_domination.view import CARDS, MAP
 from renderers.draw import Box, Point
 from renderers.geo import smooth
 
@@ -20,7 +20,7 @@ WIDTH = SIZE + 2 * RIM
 TRACK: Box = (0, HEAD_HEIGHT, WIDTH, HEAD_HEIGHT + WIDTH)
 LAND: Box = (RIM, HEAD_HEIGHT + RIM, RIM + SIZE, HEAD_HEIGHT + RIM + SIZE)
 YEARS: Box = (0, TRACK[3], WIDTH, TRACK[3] + 150)
-PANELS: Box = (0, YEARS[3], WIDTH, YEARS[3] + 520)
+PANELS: Box = (0, YEARS[3], WIDTH, YEARS[3] + 566)
 HEIGHT = int(PANELS[3])
 
 ASIDE = {
@@ -92,3 +92,9 @@ def road(a: str, b: str, link: str) -> tuple[Point, ...]:
 
 def name_of(space: str) -> Msg:
     return Msg(f"td-space-{space}")
+
+
+def title_of(card: str, say: Say) -> str:
+    """What a card is called: its nation and number."""
+    row = CARDS[card]
+    return f"{say(Msg(f'td-nation-{row.country}'))} {row.number}"

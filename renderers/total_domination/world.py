@@ -40,6 +40,8 @@ RADII: tuple[Point, ...] = (
 )  # fmt: skip
 BREADTH = 150.0
 """How far a space draws the land with it."""
+SMALLEST, SMOOTHED = 500.0, 3.0
+"""Islets are left out, and coasts follow the true ones to so many units: spaces carry the board."""
 
 
 def _along(curve: tuple[Point, ...], value: float) -> float:
@@ -75,12 +77,12 @@ def at(lon: float, lat: float) -> Point:
 
 @lru_cache(maxsize=1)
 def land() -> tuple[Ring, ...]:
-    return _laid(_coasts().land)
+    return _calm(_laid(_coasts().land))
 
 
 @lru_cache(maxsize=1)
 def lakes() -> tuple[Ring, ...]:
-    return _laid(_coasts().lakes)
+    return _calm(_laid(_coasts().lakes))
 
 
 @lru_cache(maxsize=1)
@@ -99,3 +101,29 @@ def _laid(rings: tuple[Ring, ...]) -> tuple[Ring, ...]:
             points += [at(a + (c - a) * i / steps, b + (d - b) * i / steps) for i in range(steps)]
         found.append(tuple(points))
     return tuple(found)
+
+
+def _calm(rings: tuple[Ring, ...]) -> tuple[Ring, ...]:
+    """Few, quiet coasts: a picture of them is easier to read and smaller."""
+    found = []
+    for ring in rings:
+        if _area(ring) >= SMALLEST:
+            half = len(ring) // 2
+            there, back = _eased(ring[: half + 1]), _eased((*ring[half:], ring[0]))
+            found.append((*there[:-1], *back[:-1]))
+    return tuple(found)
+
+
+def _area(ring: Ring) -> float:
+    return abs(sum(a * d - c * b for (a, b), (c, d) in pairwise((*ring, ring[0])))) / 2
+
+
+def _eased(line: Ring) -> Ring:
+    """Without the points that lie near the line between those that stay (Douglas and Peucker)."""
+    (x0, y0), (x1, y1) = line[0], line[-1]
+    length = math.dist(line[0], line[-1]) or 1.0
+    aside = [abs((x1 - x0) * (y0 - y) - (x0 - x) * (y1 - y0)) / length for x, y in line[1:-1]]
+    if not aside or max(aside) <= SMOOTHED:
+        return line[0], line[-1]
+    at = aside.index(max(aside)) + 1
+    return (*_eased(line[: at + 1])[:-1], *_eased(line[at:]))

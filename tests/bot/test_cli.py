@@ -167,3 +167,9 @@ def test_somebody_who_plays_alone_gives_up_in_the_end(capsys: pytest.CaptureFixt
         cli.main(["simulate", "race_to_the_rhine", "--games", "1", "--seats", "1", "--json"]) == 0
     )
     assert json.loads(capsys.readouterr().out)["finished"] == 1
+
+
+def test_render_says_which_seats_a_table_needs(capsys):
+    wrong = ("render", "total_domination", "--seats", "allies", "--hand", "allies")
+    assert cli.main(list(wrong)) != 0
+    assert "Japan" in capsys.readouterr().err

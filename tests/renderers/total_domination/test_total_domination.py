@@ -10,6 +10,7 @@ from itertools import combinations, islice
 import pytest
 
 from bot.text import words
+from engines.contract import Msg, msg
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able, walk
 from engines.total_domination import ENGINE
@@ -19,6 +20,8 @@ from engines.total_domination.view import (
     SOLO_CARDS,
     TECHS,
     Deed,
+    DiplomacyView,
+    InFront,
     PieceView,
     SeatView,
     TableView,
@@ -26,10 +29,11 @@ from engines.total_domination.view import (
 from renderers import picture
 from renderers import total_domination as td
 from renderers.draw import Disc, Line, Poly, Stamp, Text, overlap
-from renderers.total_domination import board, pieces, places
-from renderers.total_domination.colours import POLAR
+from renderers.total_domination import board, head, pieces, places
+from renderers.total_domination.colours import GROUPS, POLAR
 from renderers.total_domination.panels import chip
 from renderers.total_domination.pieces import outline
+from renderers.total_domination.places import SPACES
 
 GAME = "total_domination"
 LANGUAGES = ("en", "pl")
@@ -100,6 +104,14 @@ def about(plan, start: str) -> list[str]:
     return [mark.about for mark in plan.about(start)]
 
 
+def texts(stamp: Stamp) -> list[str]:
+    return [shape.text for shape in stamp.shapes if isinstance(shape, Text)]
+
+
+def told(plan, start: str) -> list[str]:
+    return [text for mark in plan.about(start) for text in texts(mark)]
+
+
 def outlines(shapes: Iterable[object]) -> tuple[object, ...]:
     """Shapes without their colours and letters."""
     found: list[object] = []
@@ -161,17 +173,113 @@ def test_td_v_3_every_unit_is_drawn_with_its_number(view, say):
     assert outlines(one) != outlines(two)
 
 
-def test_td_v_4_and_5_control_and_markers_are_drawn(view, say):
+def test_td_v_1_the_printing_of_a_space_tells_its_kind_stars_owner_and_yards():
+    printed = {id: board.ground(id, row.home_of or "", "", POLAR) for id, row in SPACES.items()}
+    for id, row in SPACES.items():
+        found = printed[id]
+        stars = [s for s in found if isinstance(s, Poly) and s.fill == POLAR.gold]
+        assert len(stars) == row.stars, id
+        told = [s.text for s in found if isinstance(s, Text)]
+        own = [POLAR.sides[row.home_of].letter] if row.home_of else []
+        assert told == (["U"] if row.uboat else []) + own, id
+        fill = POLAR.sides[row.home_of].wash if row.home_of else POLAR.card
+        assert fill in {s.fill for s in found if isinstance(s, Poly)}, id
+        roof = len(pieces.factory(11, POLAR.ink)[0].points)
+        inked = [s for s in found[4:] if isinstance(s, Poly) and s.fill == POLAR.ink]
+        assert row.factory == any(len(s.points) == roof for s in inked), id
+        assert row.shipyard == any(isinstance(s, Disc) for s in found), id
+    assert places.reach("moscow") > places.reach("ukraine")  # capitals stand out
+
+
+def test_td_v_1_the_stack_limit_stands_on_every_space_as_a_number(view, say):
+    for shown in (view, crowded()):
+        plan = td.plan(shown, say)
+        for space in shown.spaces:
+            (tag,) = plan.about(f"limit:{space.id}")
+            assert texts(tag) == [str(space.limit)]
+        tags = {space.id: space.limit for space in shown.spaces}
+        assert tags["moscow"] == 4 and tags["ukraine"] == 2
+
+
+def test_td_v_4_the_border_of_a_space_is_in_the_colour_of_its_controller(view, say):
+    for shown in (view, crowded()):
+        plan = td.plan(shown, say)
+        for space in shown.spaces:
+            (drawn,) = plan.about(f"space:{space.id}:")
+            edge = drawn.shapes[1]
+            assert drawn.about == f"space:{space.id}:{space.control or 'nobody'}"
+            colour = POLAR.sides[space.control].colour if space.control else POLAR.faint
+            assert edge.fill == colour, space.id
+
+
+def test_td_v_4_empty_homes_have_the_border_of_their_owner(say):
+    view = position(1, 0)
+    empty = [s for s in view.spaces if s.control and not s.pieces]
+    assert {"australia", "south_ussr"} <= {s.id for s in empty}
+    plan = td.plan(view, say)
+    assert all(plan.about(f"space:{s.id}:{s.control}") for s in empty)
+
+
+def test_td_v_4_a_badge_names_the_controller_where_the_printed_owner_is_another(view, say):
+    """Colour is not the only carrier: a foreign controller also shows outline and letters."""
+    for shown in (view, crowded()):
+        foreign = [
+            f"control:{s.id}:{s.control}"
+            for s in shown.spaces
+            if s.control and s.control != SPACES[s.id].home_of
+        ]
+        plan = td.plan(shown, say)
+        assert about(plan, "control:") == foreign
+        for badge in plan.about("control:"):
+            assert texts(badge) == [POLAR.sides[badge.about.rpartition(":")[2]].letter]
+
+
+def test_td_v_4_what_nobody_controls_though_somebody_should_has_a_warning_border(say):
+    view = crowded()
+    warned = [s.id for s in view.spaces if s.warning]
+    plan = td.plan(view, say)
+    assert about(plan, "warned:") == [f"warned:{id}" for id in warned]
+    for border in plan.about("warned:"):
+        striped = [shape for shape in border.shapes if isinstance(shape, Line) and shape.dash]
+        assert [shape.colour for shape in striped] == [POLAR.red_ink]
+    both = replace(view, spaces=tuple(replace(s, destroyed=True) for s in view.spaces))
+    plan = td.plan(both, say)  # the sign gives way to the ruins, the border does not
+    assert not about(plan, "warning:")
+    assert about(plan, "warned:") == [f"warned:{id}" for id in warned]
+
+
+def test_td_v_5_markers_and_tiles_are_drawn(view, say):
     for shown in (view, crowded()):
         plan, there = td.plan(shown, say), shown.spaces
-        held = [f"space:{s.id}:{s.control or 'nobody'}" for s in there]
-        assert about(plan, "space:") == held
         assert about(plan, "destroyed:") == [f"destroyed:{s.id}" for s in there if s.destroyed]
         resisting = [f"resistance:{s.id}:{s.resistance}" for s in there if s.resistance]
         assert about(plan, "resistance:") == resisting
         assert about(plan, "uboat:") == [f"uboat:{s.id}:{s.uboats}" for s in there if s.uboats]
         warned = [f"warning:{s.id}" for s in there if s.warning and not s.destroyed]
         assert about(plan, "warning:") == warned
+        tiles = [f"tile:{s.id}:{s.home_of}" for s in there if s.tile and s.home_of]
+        assert about(plan, "tile:") == tiles
+
+
+def test_td_v_5_a_tile_and_the_badge_of_who_holds_the_space_do_not_cover_each_other():
+    taken = tuple(
+        replace(s, control="germany") if s.id == "france" else s for s in position(1, 0).spaces
+    )
+    plan = td.plan(replace(position(1, 0), spaces=taken), words("en").say)
+    (tile,), (badge,) = plan.about("tile:france:uk"), plan.about("control:france:germany")
+    assert not overlap(tile.box, badge.box)
+
+
+def test_td_v_5_resistance_strikes_the_stars_that_do_not_count(say):
+    spaces = tuple(
+        replace(s, control="germany", resistance=1, worth=1) if s.id == "france" else s
+        for s in position(1, 0).spaces
+    )
+    plan = td.plan(replace(position(1, 0), spaces=spaces), say)
+    assert about(plan, "worth:") == ["worth:france:1"]
+    (struck,) = plan.about("worth:france:")
+    assert len([shape for shape in struck.shapes if isinstance(shape, Line)]) == 1
+    assert not about(td.plan(position(1, 0), say), "worth:")
 
 
 def test_td_v_6_units_without_supply_spent_and_uninvolved_ones_are_marked(say):
@@ -256,11 +364,21 @@ def test_td_v_7_points_and_goals_stand_on_the_track(view, say):
     assert sorted(about(plan, "track:")) == sorted(
         f"track:{id}" for id in (*POWERS, "axis", "allies")
     )
-    assert about(plan, "goal:") == [
-        f"goal:{side}:{goal}"
-        for side, goal in (("axis", view.axis_threshold), ("allies", view.allies_threshold))
-        if goal is not None
-    ]
+    goals = (("axis", view.axis, view.axis_threshold),
+             ("allies", view.allies, view.allies_threshold))  # fmt: skip
+    assert about(plan, "goal:") == [f"goal:{s}:{goal}" for s, _, goal in goals if goal is not None]
+    for side, points, goal in goals:
+        (mark,) = plan.about(f"track:{side}")
+        x, y, upright = head.field(points)
+        assert (mark.x == x) if upright else (mark.y == y)
+        if goal is not None:
+            assert told(plan, f"vp:{side}") == [f"{points} / {goal}"]
+            left = say(msg("td-board-left", n=max(goal - points, 0)))
+            assert told(plan, f"vp-left:{side}") == [left]
+    for one in view.powers:
+        (mark,) = plan.about(f"track:{one.power}")
+        x, y, upright = head.field(one.points)
+        assert (mark.x == x) if upright else (mark.y == y)
 
 
 def test_td_v_8_the_years_and_who_is_waited_for_are_shown(view, say):
@@ -268,9 +386,96 @@ def test_td_v_8_the_years_and_who_is_waited_for_are_shown(view, say):
     assert len(about(plan, "year:")) == len(view.years)
     passes = [f"passes:{one.year}:{one.passes}" for one in view.years]
     assert about(plan, "passes:") == passes
+    firsts = [POLAR.sides[one.first].letter for one in view.years]
+    assert told(plan, "first:") == firsts
+    assert told(plan, "cards:") == [str(one.cards) for one in view.years]
     assert about(plan, f"year:{view.year}:") == [f"year:{view.year}:now"]
     waiting = [] if view.winner else [f"waiting:{seat}" for seat in view.waiting]
     assert about(plan, "waiting:") == waiting
+
+
+def test_td_v_8_the_phase_the_active_power_and_who_has_passed(say):
+    view = position(3, 380)
+    assert view.active
+    passed = replace(view, powers=tuple(replace(p, passed=p.power == "uk") for p in view.powers))
+    plan = td.plan(passed, say)
+    (phase,) = told(plan, "head:phase")
+    assert str(view.year) in phase and say(Msg(f"td-phase-{view.phase}")) in phase
+    assert about(plan, "head:turn:") == [f"head:turn:{view.active}"]
+    assert say(Msg("td-board-passed")) in told(plan, "signs:uk:")[0]
+    assert not [one for one in told(plan, "signs:germany:") if say(Msg("td-board-passed")) in one]
+
+
+def test_td_v_9_the_ways_of_usa_and_china_and_what_lend_lease_costs(view, say):
+    plan = td.plan(view, say)
+    for track in view.tracks:
+        steps = [f"way:{track.nation}:{i}:{i <= track.at}" for i in range(1, track.steps + 1)]
+        assert about(plan, f"way:{track.nation}:") == steps
+        joined = [say(Msg("td-board-joined"))] if track.joined else []
+        assert told(plan, f"joined:{track.nation}") == joined
+        assert told(plan, f"deck:{track.nation}") == ([] if track.joined else [str(track.deck)])
+    assert told(plan, "uboats") == [str(view.uboats)]
+    (lend,) = told(plan, "lend")
+    assert say(msg("td-board-lend", n=view.lend_lease_minimum)) in lend
+
+
+def test_td_v_11_what_every_power_holds_and_has_used(say):
+    view = position(3, 380)
+    pools = replace(view.powers[0].pools[0], army=3, fleet=2, bomber=1, uboat=2)
+    first = replace(
+        view.powers[0], hand=6, reserve=1, saved=view.discard[0], front=(InFront("x", -1),),
+        modifier=-1, rocket_used=True, radar_used=True, pools=(pools,),
+    )  # fmt: skip
+    other = replace(view.powers[1], lent=1)
+    plan = td.plan(replace(view, powers=(first, other, *view.powers[2:])), say)
+    id = first.power
+    assert told(plan, f"hand:{id}") == ["6"]
+    assert told(plan, f"reserve:{id}") == ["1"]
+    assert told(plan, f"saved:{id}") == ["1"]
+    assert told(plan, f"modifier:{id}") == ["-1"]
+    assert not about(plan, f"lent:{id}") and told(plan, f"lent:{other.power}") == ["1"]
+    (signs,) = told(plan, f"signs:{id}:")
+    assert all(say(Msg(f"td-board-{what}-used")) in signs for what in ("rocket", "radar"))
+    left = {kind: told(plan, f"left:{id}:{kind}") for kind in ("army", "fleet", "bomber", "uboat")}
+    assert left == {"army": ["3"], "fleet": ["2"], "bomber": ["1"], "uboat": ["2"]}
+
+
+def test_td_v_11_three_nations_of_one_power_leave_room_for_its_signs(say):
+    view = position(3, 380)
+    uk = next(p for p in view.powers if p.power == "uk")
+    pools = tuple(replace(uk.pools[0], nation=n) for n in ("uk", "france", "usa"))
+    full = replace(uk, pools=pools, passed=True, rocket_used=True)
+    plan = td.plan(
+        replace(view, powers=tuple(full if p.power == "uk" else p for p in view.powers),
+                diplomacy=(DiplomacyView("uk_12", "turkey", "uk", 1),)), say,
+    )  # fmt: skip
+    (signs,), (flags,) = plan.about("signs:uk:"), plan.about("diplomacy:uk:")
+    drawn = [mark.box for mark in plan.about("pool:uk:")]
+    assert drawn and not any(overlap(box, signs.box) for box in drawn)
+    assert not overlap(signs.box, flags.box)
+    (panel,) = plan.about("panel:uk")
+    assert flags.box[3] < panel.box[3]
+
+
+def test_td_v_12_diplomacy_by_flag_owner_and_value(say):
+    view = position(3, 380)
+    cards = (
+        DiplomacyView("uk_12", "turkey", "uk", 1), DiplomacyView("germany_13", "sweden", "japan", 2)
+    )  # fmt: skip
+    plan = td.plan(replace(view, diplomacy=cards), say)
+    assert about(plan, "diplomacy:") == ["diplomacy:uk:turkey", "diplomacy:japan:sweden"]
+    assert told(plan, "diplomacy:uk:") == [f"{say(Msg('td-flag-turkey'))} 1"]
+    assert told(plan, "diplomacy:japan:") == [f"{say(Msg('td-flag-sweden'))} 2"]
+
+
+def test_td_v_12_piles_are_counted_and_the_last_discard_is_named(view, say):
+    for discard in (("usa_2", "uk_12"), ()):
+        plan = td.plan(replace(view, deck=17, discard=discard), say)
+        (deck,) = (mark for mark in plan.about("deck") if mark.about == "deck")
+        assert texts(deck) == ["17"]
+        assert told(plan, "discard") == [str(len(discard))]
+        named = [f"{say(Msg('td-nation-uk'))} 12"] if discard else []
+        assert told(plan, "last-discard:") == named
 
 
 def test_td_v_15_alone_the_last_card_of_the_axis_is_shown(say):
@@ -300,6 +505,27 @@ def test_td_v_10_every_technology_of_every_power_is_shown(view, say, focus):
     assert len(about(plan, "tech:germany:")) == len(TECHS)
 
 
+@pytest.mark.parametrize("focus", ["", "technology"])
+def test_td_v_10_groups_pending_cards_costs_and_points(say, focus):
+    view = position(4, 9000)
+    sheet = view.powers[0].sheet
+    cost = replace(sheet.costs, form_army=1, form_fleet=2, move_army=3, move_fleet=4,
+                   attack_army=5, attack_fleet=6, attack_army_coastal=7,
+                   attack_fleet_coastal=8)  # fmt: skip
+    hidden = replace(view.powers[0], sheet=replace(sheet, pending=True, costs=cost, points=3))
+    open_ = replace(view.powers[1], sheet=replace(view.powers[1].sheet, pending=False))
+    plan = td.plan(replace(view, powers=(hidden, open_, *view.powers[2:])), say, focus=focus)
+    id = hidden.power
+    assert len(plan.about(f"pending:{id}")) == 1 and not plan.about(f"pending:{open_.power}")
+    costs = {what: told(plan, f"cost:{id}:{what}") for what in ("form", "move", "attack", "coast")}
+    assert costs == {"form": ["1·2"], "move": ["3·4"], "attack": ["5·6"], "coast": ["7·8"]}
+    groups = {tech.group for tech in sheet.techs}
+    assert len(groups) == len({GROUPS[group] for group in groups}) == 5
+    assert {tech.group for tech in sheet.techs if tech.code[0] == "E"} == {"rocketry"}
+    points = say(msg("td-board-tech-points", n=3))
+    assert told(plan, f"tech-points:{id}") == ([points] if focus else [])
+
+
 # ---- what a seat holds, and what nobody may see
 
 
@@ -314,6 +540,19 @@ def test_td_v_14_the_hand_shows_every_card_and_what_it_can_do(say):
         assert about(plan, f"event:{card.id}:") == [
             f"event:{card.id}:{'yes' if card.event_ok else 'no'}"
         ]
+
+
+def test_td_v_14_the_hand_tells_values_and_why_a_card_cannot_be_played(say):
+    seen = position(3, 380, "germany")
+    dearer = replace(seen.hand[0], worth=seen.hand[0].op + 1)
+    seen = replace(seen, hand=(dearer, *seen.hand[1:]))
+    plan = td.hand(seen, say)
+    assert about(plan, "op:") == [f"op:{card.id}:{card.op}" for card in seen.hand]
+    assert about(plan, "worth:") == [f"worth:{dearer.id}:{dearer.worth}"]
+    assert told(plan, "worth:") == [f"= {dearer.worth}"]
+    for card in seen.hand:
+        reasons = [why for why in (card.tech_why, card.event_why) if why]
+        assert " ".join(told(plan, f"why:{card.id}")) == " ".join(map(say, reasons))
 
 
 def test_td_h_the_board_of_a_seat_tells_no_hidden_card(say):
@@ -354,7 +593,27 @@ def test_the_same_view_gives_the_same_bytes():
 
 
 def test_pictures_are_small():
-    assert len(picture(GAME, crowded(), words("pl").say).png) <= 400 * 1024
+    for seed, moves in SOME:
+        for arctic in (False, True):
+            drawn = picture(GAME, position(seed, moves, None, arctic), words("pl").say)
+            assert len(drawn.png) <= 250 * 1024
+    assert len(picture(GAME, crowded(), words("pl").say).png) <= 330 * 1024
+
+
+def test_every_space_is_whole_in_some_zoom():
+    for id in SPACES:
+        x0, y0, x1, y1 = places.box_of(id, 8)
+        assert any(
+            w.x < x0 and x1 < w.x + w.width and w.y + 60 < y0 and y1 < w.y + w.height + 8
+            for w in td.WINDOWS.values()
+        ), id
+
+
+@pytest.mark.parametrize("focus", td.WINDOWS)
+def test_zooms_can_be_read_on_a_telephone(say, focus):
+    plan = td.plan(position(3, 380), say, focus=focus)
+    assert board.NAME * 390 / plan.sheet.view.width >= 11
+    assert about(plan, "strip") and not about(plan, "panel:")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
