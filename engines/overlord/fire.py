@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engines.kit.hexes import Hex
 from engines.overlord import land, movement
-from engines.overlord.box import TYPES, Class, Face, UnitType
+from engines.overlord.box import FEATURES, TYPES, Class, Face, UnitType
 from engines.overlord.field import Field, Ground
 from engines.overlord.state import State, Unit
 
@@ -123,7 +123,10 @@ def aim(
         return None  # OV-7.28
     bonus = _bonus(state, field, hex, unit, type, at, far, second, ambush)
     taken = cover(field, unit, type, here.height, here.mountain, there, other, far)
-    shot = Shot(at, by_range[far - 1], bonus, taken, here.own[type.cls])
+    own = here.own[type.cls]
+    if unit.order and unit.order.cut:
+        own = min(own, FEATURES["wire"].attack_dice.infantry)  # OV-3.7
+    shot = Shot(at, by_range[far - 1], bonus, taken, own)
     return shot if shot.dice > 0 else None
 
 
