@@ -12,7 +12,7 @@ from bot.app.model import HushBody, Letter, TalkBody
 from bot.edge import limits
 from bot.edge.layout import mention, plain
 from bot.edge.rights import called
-from bot.text import words
+from bot.text import names, words
 from engines.contract import Msg, msg
 
 log = logging.getLogger(__name__)
@@ -59,8 +59,11 @@ async def open(client: discord.Client, letter: Letter, body: TalkBody) -> int:
             with suppress(discord.NotFound):  # they have left the server
                 await thread.add_user(discord.Object(user))
         people = ", ".join(map(mention, body.users))
-        told = plain(say(msg("talk-about", who=body.who, people=people)))
-        await thread.send(view=told, nonce=str(letter.id))
+        told = say(msg("talk-about", who=body.who, people=people))
+        rules = names.talk_rules(body.table.game)
+        if body.who.id == "talk-conference" and words(body.table.lang).knows(rules.id):
+            told += "\n" + say(rules)
+        await thread.send(view=plain(told), nonce=str(letter.id))
     except discord.Forbidden:
         raise Refused(_lacks(body, "send_messages_in_threads"), thread.id) from None
     return thread.id

@@ -25,6 +25,11 @@ def team(game: str, name: str) -> Msg:
     return Msg(f"{GAMES[game]}-team-{name}")
 
 
+def talk_rules(game: str) -> Msg:
+    """What may be said where some confer; not every game has such a line."""
+    return Msg(f"{GAMES[game]}-talk-rules")
+
+
 def verb(game: str, name: str) -> Msg:
     """What answers of one kind have in common; the title of their menu."""
     return Msg(f"{GAMES[game]}-verb-{name}")

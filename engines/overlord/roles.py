@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engines.contract import Seat
-from engines.overlord.box import ROLES, Role, Side
+from engines.overlord.box import GENERALS, ROLES, Role, Side
 from engines.overlord.field import Field, side_of
 from engines.overlord.state import Rules, State
 
@@ -84,10 +84,11 @@ def sees_hand(state: State, field: Field, side: Side) -> bool:
 
 
 def council(state: State, field: Field, side: Side) -> tuple[Role, ...]:
-    """Who of a side talks in its thread now (OV-21.10, 21.16)."""
+    """Who of a side talks in its thread now (OV-16.11, 21.10, 21.16)."""
     if not field.overlord:
         return ()
-    free = state.rules.talk == "open" or not state.turn or team(state, field, side) < 3
+    before = state.turn <= 1 and not state.begun
+    free = state.rules.talk == "open" or before or team(state, field, side) < 3
     return ROLES if free else GENERALS
 
 

@@ -130,6 +130,7 @@ def _gung_ho(state: State, field: Field) -> list[Choice]:
 def answer(game: Game, frame: Select, seat: Seat, picks: tuple[Key, ...]) -> None:
     state = game.state
     draft = state.draft
+    state.begun = True
     verb, _, arg = picks[0].partition("/")
     name, _, role = arg.partition(".")
     if verb == "give":

@@ -410,6 +410,8 @@ class State:
     recon: bool = False
     scouted: int = 0
     """Airplanes of this turn that scouted (OV-25.24)."""
+    begun: bool = False
+    """The first commander has begun to choose: the talks before the battle are over (OV-16.11)."""
     visit: Role | Literal[""] = ""
     talking: bool = False
     gung_ho: Role | Literal[""] = ""
