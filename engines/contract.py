@@ -204,6 +204,8 @@ class Answer:
     picks: tuple[Key, ...] = ()
     stop: Msg | None = None
     """Why the plan goes no further. The rest of it is given back to its owner."""
+    passed: Msg | None = None
+    """A line that could not be carried out, and why. Its owner is told; the plan goes on."""
 
 
 class Orders(Protocol[S_contra]):
@@ -216,7 +218,8 @@ class Orders(Protocol[S_contra]):
     def set(self, filed: Filed, picks: tuple[Key, ...]) -> None: ...
 
     def read(self, state: S_contra, seat: Seat, text: str) -> Filed:
-        """A typed turn, its spelling checked, as plan and notes to be filed; raises `Illegal`."""
+        """A typed turn, its spelling checked, as plan and notes to be filed; raises `Illegal`.
+        Standing orders among the words are filed at once; an empty one takes an order back."""
         ...
 
     def answer(self, state: S_contra, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
@@ -300,6 +303,17 @@ class Foreseeing(Protocol[S_contra]):
     def ahead(self, state: S_contra, seat: Seat, filed: Filed) -> Offer | None:
         """Standing orders to be set beside the question, as in `Orders.menu`; None: nothing else
         can come. Made of public facts and of what is filed."""
+        ...
+
+
+@runtime_checkable
+class Lapsing(Protocol[S_contra]):
+    """Orders that also speak for somebody who was asked and has not answered in time."""
+
+    def lapse(
+        self, state: S_contra, seat: Seat, offer: Offer, filed: Filed
+    ) -> tuple[Key, ...] | None:
+        """What is done in place of the default of the offer; None: the default."""
         ...
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.app import rights
 from bot.app.sitting import Sitting
-from engines.contract import Filed, Illegal, Msg, Offer, Seat, msg
+from engines.contract import Filed, Illegal, Lapsing, Msg, Offer, Seat, msg
 
 FAR = 5000
 """More answers than any game can need in one go: orders that never end are a fault of ours."""
@@ -43,7 +43,7 @@ def _answer(sitting: Sitting, seat: Seat) -> bool:
     if offer is None or offer.answered or _veiled(sitting, seat, offer):
         return False
     if sitting.prompts[seat].away and offer.waited:
-        sitting.move(seat, offer.default, "away")
+        sitting.move(seat, silence(sitting, seat, offer), "away")
         return True
     orders, filed = sitting.engine.orders, sitting.filed.get(seat, Filed())
     if orders is None:
@@ -52,6 +52,10 @@ def _answer(sitting: Sitting, seat: Seat) -> bool:
     answer = orders.answer(sitting.state, seat, offer, filed)
     if answer is None:
         return False
+    if answer.passed is not None:
+        sitting.aside(answer.passed, (seat,))
+        sitting.enter("passed", seat)
+        return True
     if answer.stop is not None:
         stop(sitting, seat, answer.stop)
         return True
@@ -88,6 +92,13 @@ def stop(sitting: Sitting, seat: Seat, why: Msg) -> None:
         sitting.notice(text, sitting.holder(seat))
 
 
+def silence(sitting: Sitting, seat: Seat, offer: Offer) -> tuple[Key, ...]:
+    """What is done for a seat that does not answer."""
+    orders, filed = sitting.engine.orders, sitting.filed.get(seat, Filed())
+    said = orders.lapse(sitting.state, seat, offer, filed) if isinstance(orders, Lapsing) else None
+    return offer.default if said is None else said
+
+
 def lapse(sitting: Sitting, seat: Seat) -> None:
     """Time is up: silence answers until the seat's clock is another one (RR-18.3, RR-18.5)."""
     row, clock = sitting.prompts[seat], sitting.offers[seat].clock
@@ -102,7 +113,7 @@ def lapse(sitting: Sitting, seat: Seat) -> None:
         offer = sitting.offers.get(seat)
         if offer is None or not offer.waited or offer.clock != clock:
             return
-        sitting.move(seat, offer.default, "default")
+        sitting.move(seat, silence(sitting, seat, offer), "default")
         if offer.sealed:  # stays open, with this answer, until the others have given theirs
             return
     raise RuntimeError("silence does not end a turn")

@@ -80,6 +80,8 @@ def say(sitting: Sitting, user: User, seat: Seat, text: str, called: spoken.Call
     """Carry out a typed turn as far as it goes, or file it until its turn comes."""
     rights.running(sitting)
     rights.commanding(sitting, user, seat)
+    if not text.strip(" ;"):
+        raise Illegal(msg("table-nothing-said"))
     orders = sitting.engine.orders
     if orders is None or _picked(sitting, seat, text, called):
         _one_by_one(sitting, user, seat, text, called)
@@ -92,8 +94,12 @@ def say(sitting: Sitting, user: User, seat: Seat, text: str, called: spoken.Call
         _one_by_one(sitting, user, seat, text, called)
         return
     filed = sitting.filing(seat)
-    filed.plan, filed.notes = said.plan, said.notes
-    if seat not in play.waited_for(sitting.offers):
+    filed.standing.update(said.standing)
+    if said.standing:
+        sitting.aside(msg("table-orders-filed", n=len(said.standing)), (seat,))
+    if said.plan or not said.standing:
+        filed.plan, filed.notes = said.plan, said.notes
+    if said.plan and seat not in play.waited_for(sitting.offers):
         sitting.aside(msg("table-plan-filed", n=len(said.plan)), (seat,))
         sitting.echo = _echo(orders, sitting, seat, text)
     sitting.enter("say", seat, user)

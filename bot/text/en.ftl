@@ -185,6 +185,10 @@ table-plan-filed = { $n ->
     [one] One step is
    *[other] { $n } steps are
  } filed for your next turn.
+table-orders-filed = { $n ->
+    [one] One standing order is
+   *[other] { $n } standing orders are
+ } set.
 table-plan-stopped = Your orders stopped: { $why } Not carried out: `{ $rest }`
 table-away = { $user } did not answer and counts as away until they act again.
 table-all-away = Nobody answers any more: the game is paused.

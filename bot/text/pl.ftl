@@ -176,6 +176,11 @@ table-user = <@{ $user }>
 table-pledge = Losy są zapieczętowane. Odcisk: `{ $pledge }`
 table-seed = Ziarno losów: `{ $seed }`
 table-plan-filed = Kroki przygotowane na twoją następną turę: { $n }.
+table-orders-filed = { $n ->
+    [one] Ustawiono stały rozkaz
+    [few] Ustawiono { $n } stałe rozkazy
+   *[other] Ustawiono { $n } stałych rozkazów
+ }.
 table-plan-stopped = Twoje rozkazy zatrzymały się: { $why } Nie wykonano: `{ $rest }`
 table-away = { $user } nie odpowiada i do następnego ruchu liczy się jako osoba nieobecna.
 table-all-away = Nikt już nie odpowiada: gra jest wstrzymana.

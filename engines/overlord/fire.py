@@ -121,13 +121,23 @@ def aim(
     here, there = land.at(state, field, hex), land.at(state, field, at)
     if far > 1 and here.wadi != there.wadi:
         return None  # OV-7.28
+    shot = sum_of(state, field, hex, unit, at, other, far, second, ambush)
+    return shot if shot.dice > 0 else None
+
+
+def sum_of(
+    state: State, field: Field, hex: Hex, unit: Unit, at: Hex, other: Unit, far: int,
+    second: bool = False, ambush: bool = False,
+) -> Shot:  # fmt: skip
+    """Table, bonus, cover and own reduction, whatever they leave (OV-9.5)."""
+    type = TYPES[unit.type]
+    here, there = land.at(state, field, hex), land.at(state, field, at)
     bonus = _bonus(state, field, hex, unit, type, at, far, second, ambush)
     taken = cover(field, unit, type, here.height, here.mountain, there, other, far)
     own = here.own[type.cls]
     if unit.order and unit.order.cut:
         own = min(own, FEATURES["wire"].attack_dice.infantry)  # OV-3.7
-    shot = Shot(at, by_range[far - 1], bonus, taken, own)
-    return shot if shot.dice > 0 else None
+    return Shot(at, table(field, hex, unit, type)[far - 1], bonus, taken, own)
 
 
 def cover(

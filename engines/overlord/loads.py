@@ -169,7 +169,7 @@ def fault(
     """
     draft = state.draft
     if card == AMBUSH:
-        return "REACTION_ONLY"
+        return "REACTION_ONLY" if card in state.camps[state.side].hand else "CARD_NOT_HELD"
     if card == AIR_SORTIE and not state.air:
         return "SORTIE_RULES"
     if card not in (at_hand(state, field) if hand is None else hand):
@@ -212,10 +212,12 @@ def fault(
 def _own_fault(state: State, field: Field, card: CardId, as_: CardId) -> str:
     draft = state.draft
     ways = played_as(state, field, card)
-    if not ways:
-        return "NOTHING_TO_COUNTER" if card == COUNTER else "NOT_FOR_COMMANDER"
+    if not ways and card != COUNTER:
+        return "NOT_FOR_COMMANDER"
     if draft.own:
         return "ONE_BY_COMMANDER"
+    if not ways:
+        return "NOTHING_TO_COUNTER"
     if (as_ or ways[0]) == FINEST_HOUR and draft.gifts:
         return "FINEST_HOUR_ALONE"
     return ""
@@ -260,14 +262,14 @@ def may_lie_under(state: State, field: Field) -> list[CardId]:
     """Cards of the hand that may still be put under the commissar (OV-22.5, 22.6, 22.9)."""
     draft, camp = state.draft, state.camps[state.side]
     most = MOST if field.overlord else 1
-    left = Counter(camp.hand)
-    left.subtract(from_hand(state, draft))
-    left.subtract(draft.under)
-    if len(draft.under) >= most or (field.overlord and sum(left.values()) <= 1):
+    left = list(camp.hand)
+    for card in (*from_hand(state, draft).elements(), *draft.under):
+        left.remove(card)
+    if len(draft.under) >= most or (field.overlord and len(left) <= 1):
         return []
     if draft.own and not field.overlord and draft.own not in camp.commissar:
         return []  # OV-22.14
-    return [card for card in dict.fromkeys(camp.hand) if left[card] > 0 and card != AMBUSH]
+    return [card for card in dict.fromkeys(left) if card != AMBUSH]
 
 
 def under_enough(state: State, field: Field) -> bool:

@@ -312,8 +312,7 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
         best = max(options, key=lambda where: (_own_units(state, field, where[0]), -where[0]))
         to_lay = _to_lay(state, field, role, staff)
         choices = tuple(questions.lay_choice(card, section) for card, section in to_lay)
-        cards = names.cards(list(dict.fromkeys(card for card, _ in to_lay)))
-        question = msg("ov-ask-lay", card=cards)
+        question = msg("ov-ask-lay", card=names.cards(list(dict(to_lay))))
         default = f"lay/{job.card}.{best[0]}"
         return questions.offer(question, choices, default, wait, clock, "OV-18.2")
     if job.kind == "roll":

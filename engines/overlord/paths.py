@@ -35,8 +35,9 @@ class Walked(NamedTuple):
 
 
 def walk(
-    state: State, field: Field, start: Hex, unit: Unit, path: Sequence[Hex]
+    state: State, field: Field, start: Hex, unit: Unit, path: Sequence[Hex], *, stops: bool = True
 ) -> Walked | Stumble:
+    """`stops` false: as if nothing on the way ended the move, to tell what bars it."""
     type, ground = TYPES[unit.type], land.at(state, field, start)
     cls = type.cls
     most = movement.allowance(state, field, start, unit)
@@ -60,7 +61,7 @@ def walk(
                 return Stumble("IMPASSABLE", at, to)
             cost = 1
         else:
-            if number and not free and here.enter[cls] != FREE:
+            if stops and number and not free and here.enter[cls] != FREE:
                 return Stumble("STOPS_AT", at, at)
             if there.enter[cls] == BARRED:
                 return Stumble("IMPASSABLE", at, to)
@@ -81,9 +82,9 @@ def walk(
         at = to
     cost = spent - 1 if road and spent > 1 and type.move_and_battle else spent
     left = most - spent if type.id != "destroyer" else 0
-    stops = not free and type.id != "destroyer" and land.at(state, field, at).enter[cls] != FREE
+    ends = not free and type.id != "destroyer" and land.at(state, field, at).enter[cls] != FREE
     more = spent < most + (road and not sand)
-    return Walked(Way(tuple(path), cost, left), more and not stops)
+    return Walked(Way(tuple(path), cost, left), more and not ends)
 
 
 def way(state: State, field: Field, start: Hex, unit: Unit, path: Sequence[Hex]) -> Way:

@@ -590,68 +590,160 @@ ov-how-none = none
 ov-err-game-over = This battle is over.
 ov-err-not-your-turn = It is the turn of { $side }. You can file standing orders.
 ov-err-not-your-role = That is for the { $role }.
-ov-err-wrong-phase = Not now; the turn is at: { $phase }.
-ov-err-unknown-hex = There is no hex “{ $what }” (rows A to I, columns 1 to { $n } in long rows).
-ov-err-unknown-card = “{ $what }” is no card.
+ov-err-wrong-phase = Not now: the turn is at “{ $phase }”, and it is up to: { $who }.
+ov-err-unknown-hex = { $row ->
+        [none] There is no hex “{ $what }”: rows go from A to I.
+       *[other] There is no hex “{ $what }”: columns of row { $row } go from 1 to { $n }.
+    }
+ov-err-unknown-card = { $n ->
+        [0] “{ $what }” is no card, and you have none now.
+       *[other] “{ $what }” is no card. Yours: { $cards }.
+    }
 ov-err-bad-command = I cannot read “{ $what }”. Example: { $example }.
-ov-err-card-not-held = You do not hold { $card }.
+ov-err-card-not-held = You do not hold { $card }, or have given it out already.
 ov-err-reaction-only = Ambush is only used when you are attacked.
 ov-err-under-commissar = Only cards under the commissar can be used; legal from the hand: Counter-Attack.
 ov-err-no-card-chosen = Choose 1 to 3 cards.
-ov-err-too-many-cards = At most 3 cards a turn.
+ov-err-too-many-cards = At most { $most ->
+        [one] { $most } card
+       *[other] { $most } cards
+    } a turn; you chose { $n }.
 ov-err-keep-one = At least one card must stay in your hand.
-ov-err-wrong-arrow = { $card } is for: { $roles }.
-ov-err-not-for-general = { $card } is played by the commander.
-ov-err-not-for-commander = { $card } goes to a general.
+ov-err-wrong-arrow = { $card } is only for: { $roles }.
+ov-err-not-for-general = { $card } is played by the commander himself.
+ov-err-not-for-commander = { $card } goes to a general; it may be given to: { $roles }.
 ov-err-tactic-alone = A tactic card stands alone with its general.
 ov-err-two-per-general = A general gets at most two cards.
-ov-err-both-sections-full = Both sections of this general are taken: { $role }.
+ov-err-both-sections-full = { $card } already uses both sections: { $role }.
 ov-err-one-by-commander = You can play only one card yourself.
 ov-err-finest-hour-alone = Their Finest Hour is the only card of its turn.
-ov-err-nothing-to-counter = The opposite general played nothing that can be countered ({ $role }).
-ov-err-commissar-count = Put 1 to 3 cards under the commissar.
-ov-err-sortie-rules = An Air Sortie cannot be given like that.
-ov-err-bad-targets = Name 1 to { $n } neighbouring enemy units.
-ov-err-gung-ho = Gung-Ho is for one general of the Marines with a section card.
-ov-err-visit-used = You are visiting another general this turn: { $role }.
+ov-err-nothing-to-counter = The enemy across played nothing of the kind that can be countered: { $role }.
+ov-err-commissar-count = { $a ->
+        [1] Put 1 to { $b } cards under the commissar; there are { $n }.
+       *[other] Put exactly { $a } cards under the commissar; there are { $n }.
+    }
+ov-err-sortie-rules = { $why }.
+ov-err-bad-targets = { $n ->
+        [1] Name exactly 1 enemy unit by its hex.
+       *[other] Name 1 to { $n } enemy units by their hexes, each next to the one before.
+    }
+ov-err-gung-ho = { $why }.
+ov-err-visit-used = You are visiting already this turn: { $role }. One visit a turn.
 ov-err-visit-not-now = You can visit a general while you give out cards.
-ov-err-not-your-card = You have { $cards }.
-ov-err-wrong-section = Lay it on section { $a } or { $b } (one card each).
+ov-err-not-your-card = { $n ->
+        [0] You have no card this turn.
+       *[other] Your cards this turn: { $cards }.
+    }
+ov-err-wrong-section = { $n ->
+        [1] It can only lie on section { $a }.
+       *[other] Lay it on section { $a } or { $b } (one card each).
+    }
 ov-err-no-unit = No unit of yours stands on { $hex }.
-ov-err-not-in-section = { $unit } at { $hex } stands in section { $section }, where the card does not work.
+ov-err-not-in-section = { $unit } at { $hex } stands in section { $section }; { $card } works in section { $works }.
 ov-err-already-ordered = { $unit } at { $hex } has its order for this turn.
-ov-err-too-many-units = At most { $n } units; you named { $m }.
-ov-err-wrong-class = { $card } does not order that kind of unit.
-ov-err-no-initiative = You have a card this turn; no initiative die.
-ov-err-no-match = The die orders: { $who }.
-ov-err-locked = Your orders are locked.
-ov-err-not-ordered = { $unit } at { $hex } was not ordered.
-ov-err-already-moved = { $unit } at { $hex } has moved.
-ov-err-may-not-move = { $unit } at { $hex } may not move.
-ov-err-hex-taken = { $hex } is occupied.
-ov-err-impassable = { $cls } cannot go to { $hex }.
-ov-err-too-far = { $hex } is { $n } hexes away; { $unit } moves { $m } at most.
-ov-err-stops-at = { $unit } must stop at { $hex }.
-ov-err-hedgerow = A hedgerow is entered only from the hex next to it and left by one hex.
+ov-err-too-many-units = { $card } orders at most { $n }; you named { $m }.
+ov-err-wrong-class = { $card } orders only: { $what }.
+ov-err-no-initiative = { $n ->
+        [0] No initiative die is rolled in a turn of Their Finest Hour.
+       *[other] You have a card this turn; no initiative die.
+    }
+ov-err-no-match = You rolled: { $face }. It orders: { $who }.
+ov-err-locked = Your orders are locked; they cannot be changed any more.
+ov-err-not-ordered = { $unit } at { $hex } was not ordered this turn.
+ov-err-already-moved = { $unit } at { $hex } has made its move.
+ov-err-may-not-move = { $unit } at { $hex } may not move: { $why }.
+ov-err-hex-taken = { $hex } is occupied; name an empty hex.
+ov-err-impassable = { $step ->
+        [yes] No way for { $cls } from { $start } to { $hex }: { $feature }.
+       *[no] { $hex } cannot be entered by { $cls }: { $feature }.
+    }
+ov-err-too-far = { $hex } is too far, { $n } away: { $unit } moves { $m } at most{ $note ->
+        [beach] { " " }over a beach
+        [leave] { " " }when it starts in such terrain
+        [airplane] { " " }next to an enemy airplane
+       *[none] { "" }
+    }.
+ov-err-stops-at = { $unit } must stop at { $hex }: { $feature }.
+ov-err-hedgerow = A hedgerow is entered only from the hex next to it, and left by one hex: { $hex } is too far.
 ov-err-bad-path = { $a } and { $b } are not neighbours.
-ov-err-no-exit = { $hex } is no exit of yours, or no movement is left.
-ov-err-no-right-to-battle = { $unit } may not battle any more this turn.
-ov-err-spent = { $unit } has battled.
-ov-err-no-target = Nothing on { $hex } that { $unit } can attack.
+ov-err-no-exit = { $gate ->
+        [yes] No hex of movement would be left at { $hex } to leave the board.
+       *[no] { $hex } is no exit of yours.
+    }
+ov-err-no-right-to-battle = { $unit } may not battle: { $why }.
+ov-err-spent = { $unit } at { $hex } has battled already this turn.
+ov-err-no-target = There is nothing on { $hex } that it can attack: { $unit }.
 ov-err-adjacent-first = Enemies next to { $unit }: { $hexes }. Only these can be attacked.
 ov-err-out-of-range = { $hex } is at { $n }; range { $m }.
-ov-err-no-sight = No line of sight to { $hex }.
-ov-err-no-dice = That leaves no die against { $hex }.
-ov-err-only-close = Only close assault is allowed here.
-ov-err-only-fire = Firefight allows only fire.
-ov-err-no-such-action = There is nothing to do on { $hex }.
-ov-err-no-ground = The hex cannot be taken.
-ov-err-no-overrun = No overrun battle for { $unit }.
-ov-err-bad-retreat = Open for the retreat: { $hexes }.
+ov-err-no-sight = No line of sight to { $hex }. In the way: { $hexes }.
+ov-err-no-dice = No die is left against { $hex }: { $table } by range, { $bonus } extra, cover { $cover }, own hex { $own }.
+ov-err-only-close = { $what } allows only close assault here.
+ov-err-only-fire = { $card } allows only fire, and only without an enemy adjacent.
+ov-err-no-such-action = Nothing to do like that on { $hex }: { $what }.
+ov-err-no-ground = { $unit } cannot take { $hex }: { $why }.
+ov-err-no-overrun = No overrun battle ({ $unit }): { $why }.
+ov-err-bad-retreat = Open for the retreat: { $hexes }; steps: { $n }.
 ov-err-bad-flags = You may ignore { $a } to { $b }.
-ov-err-not-asked = This question is not yours.
+ov-err-not-asked = This question is not yours, or not asked now. Asked: { $who }.
 ov-err-bad-standing = “{ $what }” is no standing order. There are: { $names }.
-ov-err-airplane = The airplane cannot do that.
+ov-err-airplane = { $why }.
+
+ov-err-people = “{ $what }” is no order to units. Use the command { $command } for it.
+ov-err-no-commissar = Your side has no commissar: cards are given out from the hand.
+ov-err-no-targets-now = Targets are only named with Air Power or Barrage.
+ov-err-no-visit = { $n ->
+        [0] Nobody needs to be visited here: your side talks freely, or not at all.
+       *[other] You can visit: { $roles }.
+    }
+ov-line = `{ $line }`
+ov-skipped = `{ $line }` could not be carried out: { $why }
+ov-plan-stopped = The unit of `{ $line }` was eliminated or driven off; the plan stops, as you wished.
+ov-role-general = general concerned
+ov-initiative-die = The initiative die
+ov-who-any = units of any class
+ov-who-infantry = infantry
+ov-who-armor = armor
+ov-who-artillery = artillery
+ov-who-close = infantry and armor next to an enemy
+ov-who-far = units not next to an enemy
+ov-who-wounded = wounded units
+ov-why-none = No airplane of yours is about to fly
+ov-why-enter = The airplane comes in over an edge hex of your area: { $hexes }
+ov-why-fly = The airplane may now fly on to: { $hexes }
+ov-why-far = An airplane flies 4 hexes at most, no hex twice
+ov-why-land = A flight ends on a hex without unit and airplane
+ov-why-action = No airplane of yours can do that there now
+ov-why-sortie-off = The air module is off in this battle
+ov-why-sortie-two = A general gets at most one Air Sortie
+ov-why-gung-nobody = Your side has no Marines to be given the extra unit
+ov-why-gung-late = At this table the general chooses the extra unit himself
+ov-why-gung-first = Name the Gung-Ho general first
+ov-why-gung-unit = No unit of yours that he commands stands on { $hex }: { $role }
+ov-why-gung-second = One general a turn; you have named: { $role }
+ov-why-gung-card = He has no section card that orders one unit more: { $role }
+ov-why-cave = no way through the caves
+ov-why-do-wire = removing wire
+ov-why-do-mine = clearing mines
+ov-why-do-seal = sealing a cave
+ov-why-do-rest = recovering
+ov-why-japanese = A move of 2 hexes of Japanese infantry
+ov-why-stands = not from this terrain ({ $feature })
+ov-why-card = its card does not allow it ({ $card })
+ov-why-moved = it moved { $n }, and battles after { $m } at most
+ov-why-entered = it entered such terrain this turn ({ $feature })
+ov-why-left = it left such terrain this turn ({ $feature })
+ov-why-question = that is not open now
+ov-why-gone = it does not stand there any more
+ov-why-held = { $hex } is still held
+ov-why-fire = ground is taken after close assault only
+ov-why-never = this kind of unit never takes ground ({ $unit })
+ov-why-hard = it entered terrain this turn that ended its advance
+ov-why-barred = it cannot go there ({ $feature })
+ov-why-not-taken = no ground was taken
+ov-why-no-overrun = this kind of unit has none ({ $unit })
+ov-why-third = a unit never battles a third time
+ov-why-nobody = nobody is there to be attacked
+ov-why-lapsed = it follows at once on taking ground, or is lost
 
 # Board
 

@@ -590,68 +590,161 @@ ov-how-none = żadna
 ov-err-game-over = Ta bitwa już się skończyła.
 ov-err-not-your-turn = Teraz tura strony { $side }. Możesz złożyć stałe rozkazy.
 ov-err-not-your-role = To decyzja dla roli: { $role }.
-ov-err-wrong-phase = Nie teraz; trwa: { $phase }.
-ov-err-unknown-hex = Nie ma pola „{ $what }” (rzędy A–I, kolumny 1–{ $n } w długich rzędach).
-ov-err-unknown-card = „{ $what }” to nie karta.
+ov-err-wrong-phase = Nie teraz: trwa „{ $phase }”, a na decyzję czeka się od: { $who }.
+ov-err-unknown-hex = { $row ->
+        [none] Nie ma pola „{ $what }”: rzędy idą od A do I.
+       *[other] Nie ma pola „{ $what }”: kolumny rzędu { $row } idą od 1 do { $n }.
+    }
+ov-err-unknown-card = { $n ->
+        [0] „{ $what }” to nie karta; teraz żadnej nie masz.
+       *[other] „{ $what }” to nie karta. Twoje: { $cards }.
+    }
 ov-err-bad-command = Nie rozumiem „{ $what }”. Przykład: { $example }.
-ov-err-card-not-held = Nie masz karty { $card }.
+ov-err-card-not-held = Nie masz karty „{ $card }” albo została już rozdana.
 ov-err-reaction-only = Zasadzki używa się tylko, gdy jesteś atakowany.
 ov-err-under-commissar = Wolno użyć tylko kart spod komisarza; z ręki jedynie kontrataku.
 ov-err-no-card-chosen = Wybierz od 1 do 3 kart.
-ov-err-too-many-cards = Najwyżej 3 karty na turę.
+ov-err-too-many-cards = Najwyżej { $most ->
+        [one] { $most } karta
+        [few] { $most } karty
+       *[other] { $most } kart
+    } na turę; wybrano { $n }.
 ov-err-keep-one = Przynajmniej jedna karta musi zostać na ręce.
-ov-err-wrong-arrow = { $card } jest dla: { $roles }.
-ov-err-not-for-general = { $card }: zagrywa ją dowódca.
-ov-err-not-for-commander = { $card }: dostaje ją generał.
+ov-err-wrong-arrow = Karta „{ $card }” jest tylko dla: { $roles }.
+ov-err-not-for-general = Kartę „{ $card }” zagrywa sam głównodowodzący.
+ov-err-not-for-commander = Karta „{ $card }” jest dla generała; może ją dostać: { $roles }.
 ov-err-tactic-alone = Karta taktyczna musi być jedyną kartą generała.
 ov-err-two-per-general = Generał dostaje najwyżej dwie karty.
-ov-err-both-sections-full = Oba sektory tego generała są zajęte: { $role }.
+ov-err-both-sections-full = Karta „{ $card }” zajmuje już oba sektory: { $role }.
 ov-err-one-by-commander = Sam możesz zagrać tylko jedną kartę.
 ov-err-finest-hour-alone = Ich najlepsza godzina to jedyna karta tury.
-ov-err-nothing-to-counter = Generał naprzeciwko nie zagrał nic do skontrowania ({ $role }).
-ov-err-commissar-count = Połóż pod komisarza od 1 do 3 kart.
-ov-err-sortie-rules = Lotu bojowego nie można tak dać.
-ov-err-bad-targets = Wskaż sąsiednie oddziały wroga (od 1 do { $n }).
-ov-err-gung-ho = Gung-Ho jest dla jednego generała Marines z kartą sektora.
-ov-err-visit-used = W tej turze już kogoś odwiedzasz: { $role }.
+ov-err-nothing-to-counter = Przeciwnik naprzeciwko nie zagrał nic takiego, co można skontrować: { $role }.
+ov-err-commissar-count = { $a ->
+        [1] Połóż pod komisarza od 1 do { $b } kart; jest { $n }.
+       *[other] Połóż pod komisarza dokładnie { $a } karty; jest { $n }.
+    }
+ov-err-sortie-rules = { $why }.
+ov-err-bad-targets = { $n ->
+        [1] Wskaż dokładnie 1 oddział wroga, podając jego pole.
+       *[other] Wskaż od 1 do { $n } oddziałów wroga, podając ich pola; każdy obok poprzedniego.
+    }
+ov-err-gung-ho = { $why }.
+ov-err-visit-used = W tej turze trwa już wizyta: { $role }. Jedna wizyta na turę.
 ov-err-visit-not-now = Generała można odwiedzić przy rozdawaniu kart.
-ov-err-not-your-card = Masz: { $cards }.
-ov-err-wrong-section = Połóż ją w sektorze { $a } lub { $b } (po jednej karcie).
+ov-err-not-your-card = { $n ->
+        [0] W tej turze nie masz żadnej karty.
+       *[other] Twoje karty w tej turze: { $cards }.
+    }
+ov-err-wrong-section = { $n ->
+        [1] Może leżeć tylko w sektorze { $a }.
+       *[other] Połóż ją w sektorze { $a } lub { $b } (po jednej karcie).
+    }
 ov-err-no-unit = Na { $hex } nie stoi twój oddział.
-ov-err-not-in-section = { $unit } na { $hex } stoi w sektorze { $section }, gdzie karta nie działa.
+ov-err-not-in-section = { $unit } na { $hex } stoi w sektorze { $section }; „{ $card }” działa w sektorze { $works }.
 ov-err-already-ordered = { $unit } na { $hex } ma już rozkaz w tej turze.
-ov-err-too-many-units = Najwyżej oddziałów: { $n }; wskazano { $m }.
-ov-err-wrong-class = { $card } nie daje rozkazu takiemu oddziałowi.
-ov-err-no-initiative = Masz kartę w tej turze; bez kości inicjatywy.
-ov-err-no-match = Kość daje rozkaz: { $who }.
-ov-err-locked = Twoje rozkazy są zamknięte.
-ov-err-not-ordered = { $unit } na { $hex } nie ma rozkazu.
-ov-err-already-moved = { $unit } na { $hex } już się ruszył.
-ov-err-may-not-move = { $unit } na { $hex } nie może się ruszyć.
-ov-err-hex-taken = { $hex } jest zajęte.
-ov-err-impassable = { $cls }: nie można wejść na { $hex }.
-ov-err-too-far = { $hex } jest o { $n } pól dalej; { $unit } rusza się najwyżej o { $m }.
-ov-err-stops-at = { $unit } musi się zatrzymać na { $hex }.
-ov-err-hedgerow = Na żywopłot wchodzi się tylko z sąsiedniego pola i schodzi o jedno pole.
+ov-err-too-many-units = „{ $card }”: rozkaz dla najwyżej { $n }; wskazano { $m }.
+ov-err-wrong-class = „{ $card }” daje rozkaz tylko takim oddziałom: { $what }.
+ov-err-no-initiative = { $n ->
+        [0] W turze „Ich najlepszej godziny” nie rzuca się kością inicjatywy.
+       *[other] Masz kartę w tej turze; bez kości inicjatywy.
+    }
+ov-err-no-match = Na kości wypadło: { $face }. Rozkaz może dostać: { $who }.
+ov-err-locked = Twoje rozkazy są zamknięte; nie można ich już zmienić.
+ov-err-not-ordered = { $unit } na { $hex }: w tej turze bez rozkazu.
+ov-err-already-moved = { $unit } na { $hex }: ruch już wykonany.
+ov-err-may-not-move = { $unit } na { $hex } nie może się ruszyć: { $why }.
+ov-err-hex-taken = { $hex } jest zajęte; wskaż puste pole.
+ov-err-impassable = { $step ->
+        [yes] Nie da się przejść ({ $cls }) z { $start } na { $hex }: { $feature }.
+       *[no] Na { $hex } nie można wejść ({ $cls }): { $feature }.
+    }
+ov-err-too-far = { $hex } jest za daleko, odległość { $n }: { $unit } rusza się najwyżej o { $m }{ $note ->
+        [beach] { " " }przez plażę
+        [leave] { " " }z takiego terenu
+        [airplane] { " " }obok samolotu wroga
+       *[none] { "" }
+    }.
+ov-err-stops-at = { $unit } musi się zatrzymać na { $hex }: { $feature }.
+ov-err-hedgerow = Na żywopłot wchodzi się tylko z pola obok, a schodzi o jedno pole: { $hex } jest za daleko.
 ov-err-bad-path = { $a } i { $b } nie sąsiadują.
-ov-err-no-exit = { $hex } nie jest twoim wyjściem albo brak ruchu.
-ov-err-no-right-to-battle = { $unit } nie może już walczyć w tej turze.
-ov-err-spent = { $unit } już walczył.
-ov-err-no-target = Na { $hex } nie ma nic, co może zaatakować { $unit }.
+ov-err-no-exit = { $gate ->
+        [yes] Na { $hex } zabraknie ruchu, by opuścić planszę.
+       *[no] { $hex } nie jest twoim wyjściem.
+    }
+ov-err-no-right-to-battle = { $unit } nie może walczyć: { $why }.
+ov-err-spent = { $unit } na { $hex }: walka w tej turze już się odbyła.
+ov-err-no-target = Na { $hex } nie ma nic, co może zaatakować: { $unit }.
 ov-err-adjacent-first = { $unit } ma wrogów obok: { $hexes }. Tylko ich można atakować.
 ov-err-out-of-range = { $hex } jest w odległości { $n }; zasięg { $m }.
-ov-err-no-sight = Nie widać { $hex }.
-ov-err-no-dice = Nie zostaje żadna kość przeciw { $hex }.
-ov-err-only-close = Tu wolno tylko walczyć w zwarciu.
-ov-err-only-fire = Wymiana ognia pozwala tylko strzelać.
-ov-err-no-such-action = Na { $hex } nie ma nic do zrobienia.
-ov-err-no-ground = Nie można zająć tego pola.
-ov-err-no-overrun = Bez walki po przełamaniu: { $unit }.
-ov-err-bad-retreat = Otwarte dla odwrotu: { $hexes }.
+ov-err-no-sight = Nie widać { $hex }. Zasłania: { $hexes }.
+ov-err-no-dice = Nie zostaje żadna kość przeciw { $hex }: { $table } z zasięgu, { $bonus } dodatkowo, osłona { $cover }, własne pole { $own }.
+ov-err-only-close = Tu wolno tylko walczyć w zwarciu: { $what }.
+ov-err-only-fire = Tu wolno tylko strzelać, i to bez wroga obok: { $card }.
+ov-err-no-such-action = Na { $hex } nie da się tego zrobić: { $what }.
+ov-err-no-ground = { $unit } nie może zająć { $hex }: { $why }.
+ov-err-no-overrun = Bez walki po przełamaniu ({ $unit }): { $why }.
+ov-err-bad-retreat = Dla odwrotu otwarte: { $hexes }; kroki: { $n }.
 ov-err-bad-flags = Możesz zignorować od { $a } do { $b }.
-ov-err-not-asked = To nie twoje pytanie.
+ov-err-not-asked = To nie twoje pytanie albo nie zadano go teraz. Zapytano: { $who }.
 ov-err-bad-standing = „{ $what }” to nie stały rozkaz. Są: { $names }.
-ov-err-airplane = Samolot nie może tego zrobić.
+ov-err-airplane = { $why }.
+
+ov-err-people = „{ $what }” to nie rozkaz dla oddziałów. Służy do tego polecenie { $command }.
+ov-err-no-commissar = Twoja strona nie ma komisarza: karty rozdaje się z ręki.
+ov-err-no-targets-now = Cele podaje się tylko przy ataku lotniczym albo nawale ogniowej.
+ov-err-no-visit = { $n ->
+        [0] Tu nikogo się nie odwiedza: twoja strona rozmawia swobodnie albo wcale.
+       *[other] Odwiedzić można: { $roles }.
+    }
+ov-line = `{ $line }`
+ov-skipped = `{ $line }`: nie można wykonać. { $why }
+ov-plan-stopped = Oddział z `{ $line }` przepadł albo musiał się cofnąć; plan się zatrzymuje, tak jak chciałeś.
+ov-role-general = właściwy generał
+ov-initiative-die = Kość inicjatywy
+ov-who-any = dowolne
+ov-who-infantry = piechota
+ov-who-armor = czołgi
+ov-who-artillery = artyleria
+ov-who-close = piechota i czołgi obok wroga
+ov-who-far = niestojące obok wroga
+ov-who-wounded = osłabione
+ov-why-none = Żaden twój samolot teraz nie leci
+ov-why-enter = Samolot wlatuje przez pole na skraju twojego obszaru: { $hexes }
+ov-why-fly = Samolot może teraz lecieć dalej na: { $hexes }
+ov-why-far = Samolot leci najwyżej 4 pola, żadnego dwa razy
+ov-why-land = Lot kończy się na polu bez oddziału i samolotu
+ov-why-action = Żaden twój samolot nie może tego tam teraz zrobić
+ov-why-sortie-off = W tej bitwie gra się bez lotnictwa
+ov-why-sortie-two = Generał dostaje najwyżej jeden lot bojowy
+ov-why-gung-nobody = Twoja strona nie ma Marines, którym należy się dodatkowy oddział
+ov-why-gung-late = Przy tym stole dodatkowy oddział wybiera sam generał
+ov-why-gung-first = Najpierw wskaż generała Gung-Ho
+ov-why-gung-unit = Na { $hex } nie stoi oddział, którym dowodzi: { $role }
+ov-why-gung-second = Jeden generał na turę; wskazano już: { $role }
+ov-why-gung-card = Nie ma karty sektora, która da rozkaz dodatkowemu oddziałowi: { $role }
+ov-why-cave = brak drogi jaskiniami
+ov-why-do-wire = usuwanie drutu
+ov-why-do-mine = rozbrajanie min
+ov-why-do-seal = zamykanie jaskini
+ov-why-do-rest = odpoczynek
+ov-why-japanese = Japońska piechota po ruchu o 2 pola
+ov-why-stands = nie z takiego terenu ({ $feature })
+ov-why-card = karta na to nie pozwala ({ $card })
+ov-why-moved = ruch wyniósł { $n }, a walczyć wolno najwyżej po { $m }
+ov-why-entered = w tej turze wszedł na taki teren ({ $feature })
+ov-why-left = w tej turze opuścił taki teren ({ $feature })
+ov-why-question = teraz nie można o tym decydować
+ov-why-gone = już tam nie stoi
+ov-why-held = { $hex } jest nadal zajęte
+ov-why-fire = pole zajmuje się tylko po walce w zwarciu
+ov-why-never = taki oddział nigdy nie zajmuje pola ({ $unit })
+ov-why-hard = w tej turze wszedł na teren, który kończy jego marsz
+ov-why-barred = nie może tam wejść ({ $feature })
+ov-why-not-taken = nie zajęto pola
+ov-why-no-overrun = taki oddział jej nie ma ({ $unit })
+ov-why-third = oddział nigdy nie walczy trzeci raz
+ov-why-nobody = nie ma kogo zaatakować
+ov-why-lapsed = następuje zaraz po zajęciu pola albo przepada
 
 # Board
 

@@ -6,7 +6,7 @@ and carried out as its questions come.
 
 from __future__ import annotations
 
-from engines.contract import Answer, Filed, Key, Offer, Seat
+from engines.contract import Answer, Filed, Key, Msg, Offer, Seat
 from engines.overlord.orders import plan, standing
 from engines.overlord.state import State
 
@@ -20,6 +20,9 @@ class GeneralOrders:
 
     def read(self, state: State, seat: Seat, text: str) -> Filed:
         return plan.read(state, seat, text)
+
+    def echo(self, state: State, seat: Seat, text: str) -> tuple[Msg, ...]:
+        return plan.echo(state, seat, text)
 
     def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
         if filed.plan and (answer := plan.answer(state, seat, offer, filed)):

@@ -1,26 +1,48 @@
-"""Orders as text (OV-31): what a typed line means, as steps.
+"""Orders as text (OV-31): what a typed line means, in full form and as steps.
 
 A step is the keys it picks, joined with blanks. `?` before a step: taken only if it is asked, else
-dropped. `~` before a step: of several keys the first that is legal (`E7xE8/E9`).
+dropped. `~` before a step: of several keys the first that is legal (`E7xE8/E9`). `!` before a step:
+nothing is picked, only looked at (`refusals.first`).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
 
-from engines.contract import Arg, Illegal, msg
+from engines.contract import Arg, Illegal, Msg, msg
 from engines.kit.hexes import Grid
-from engines.overlord.box import CARDS, CODES, CardId, Role
+from engines.overlord.box import AIR_POWER, CARDS, CODES, CardId, Role
 from engines.overlord.orders.standing import VALUES
 
 ROLE: dict[str, Role] = {"l": "left", "c": "center", "r": "right", "k": "chief"}
+LETTER: dict[Role, str] = {role: letter.upper() for letter, role in ROLE.items()}
 HEX = re.compile(r"[a-z]\d{1,2}")
 MOVE = re.compile(r"^([a-z]\d+)((?:\s*-\s*[a-z]\d+)*)\s*-\s*(exit|[a-z]\d+)?$")
-FIGHT = re.compile(r"^([a-z]\d+)\s*[x*:]\s*([a-z]\d+(?:\s*/\s*[a-z]\d+)*)\s*(.*)$")
+FIGHT = re.compile(r"^([a-z]\d+)\s*[x*:×]\s*([a-z]\d+(?:\s*/\s*[a-z]\d+)*)\s*(.*)$")
 AFTER = re.compile(r"^([+=]?)\s*(?:>\s*([a-z]\d+(?:\s*,\s*[a-z]\d+)*)\s*([+=]?))?$")
 CAVE = re.compile(r"^([a-z]\d+)\s*>>\s*([a-z]\d+)$")
-INSTEAD = {"wire": "wire", "mine": "mine", "seal": "seal", "rest": "rest"}
+INSTEAD = ("wire", "mine", "seal", "rest")
+ALONE = ("send", "roll", "done", "stay", "halt", "leave", "use", "pass", "yes", "no", "land")
+PEOPLE = {"undo": "undo", "resign": "concede", "deputy": "deputy", "take": "substitute"}
+"""Lines about people are commands of the table (OV-31.20)."""
+MOVES_DONE = "done moves"
+STOP = "stop"
+EXAMPLES = {
+    "give": "give P-L>L, MO>C", "self": "self BA E9", "under": "under P-C, R-L",
+    "visit": "visit C", "gung": "gung L:P-L", "play": "play P-L @2: E5 D6", "init:": "init: E8",
+    "init": "init: E8", "flags": "flags 1", "retreat": "retreat F7-G7", "ground": "ground yes",
+    "back": "back no", "fly": "fly A4-B4-C5", "strafe": "strafe C5", "support": "support C5",
+    "scout": "scout C5", "shell": "shell R-C E9", "raid": "raid R-L E9", "discard": "discard P-L",
+    "keep": "keep P-L", "shoot": "shoot E5 D6",
+}  # fmt: skip
+
+
+class Line(NamedTuple):
+    text: str
+    """In full form; read again it means the same (OV-31.21)."""
+    steps: list[str]
 
 
 def no(code: str, **args: Arg) -> Illegal:
@@ -29,173 +51,216 @@ def no(code: str, **args: Arg) -> Illegal:
 
 
 class Reader:
-    """Reads lines for one board."""
+    """Reads lines for one board. `own` are the cards of who types, for the refusal that lists
+    them."""
 
-    def __init__(self, grid: Grid) -> None:
+    def __init__(self, grid: Grid, own: tuple[Msg, ...] = ()) -> None:
         self.grid = grid
+        self.own = own
 
-    def lines(self, text: str) -> Iterator[str]:
-        for line in re.split(r"[;\n]", text):
-            if line.strip():
-                yield from self.line(line.strip())
-
-    def line(self, line: str) -> list[str]:
+    def line(self, line: str) -> Line:
         typed = re.sub(r"\s+", " ", line.strip().lower())
         verb, _, rest = typed.partition(" ")
         rest = rest.strip()
-        if verb == "give":
-            return [self._give(part) for part in rest.split(",")]
-        if verb in ("self", "shell", "raid"):
+        if verb in PEOPLE:
+            raise no("PEOPLE", what=line.strip(), command=f"/{PEOPLE[verb]}")
+        if verb == "plan" and rest:
+            return self.line(rest)
+        if typed == MOVES_DONE:
+            return Line(typed, [f"?{MOVES_DONE}"])
+        if verb == "give" and rest:
+            gifts = [self._give(part) for part in rest.split(",")]
+            return Line(f"give {', '.join(said for said, _ in gifts)}", [step for _, step in gifts])
+        if verb in ("self", "shell", "raid") and rest:
             return self._self(verb, rest)
-        if verb == "under":
-            return [f"under/{self.card(part)}" for part in re.split(r"[ ,]+", rest)]
-        if verb == "visit":
-            return [f"visit/{self.role(rest)}"]
-        if verb == "gung":
+        if verb == "under" and rest:
+            cards = [self.card(part) for part in re.split(r"[ ,]+", rest)]
+            return Line(f"under {', '.join(map(code, cards))}", [f"under/{card}" for card in cards])
+        if verb == "visit" and rest:
+            role = self.role(rest)
+            return Line(f"visit {LETTER[role]}", [f"visit/{role}"])
+        if verb == "gung" and rest:
             return self._gung(rest)
-        if verb == "play":
+        if verb == "play" and rest:
             return self._play(rest)
-        if verb in ("init:", "init"):
-            return self._units("order", rest.removeprefix("none")) or [""]
-        if verb in ("flags", "ignore"):
-            return [f"ignore/{self.number(rest, line)}"]
-        if verb == "retreat":
-            return [f"?retreat/{hex}" for hex in self.hexes(rest)[-3:]]
+        if verb in ("init:", "init") or typed.startswith("init:"):
+            return self._initiative(typed.removeprefix("init").removeprefix(":").strip())
+        if verb in ("flags", "ignore") and rest:
+            n = self.number(rest, line)
+            return Line(f"flags {n}", [f"ignore/{n}"])
+        if verb == "retreat" and rest:
+            hexes = self.hexes(rest)[-3:]
+            steps = [f"!retreat/{'.'.join(hexes)}", *(f"?retreat/{hex}" for hex in hexes)]
+            return Line(f"retreat {_way(hexes)}", steps)
         if verb in ("ground", "back") and rest in ("yes", "no"):
-            return [f"{verb}/{rest}"]
-        if verb == "fly":
-            return self._fly(rest)
-        if verb in ("strafe", "support", "scout"):
+            return Line(typed, [f"{verb}/{rest}"])
+        if verb == "fly" and rest:
             hexes = self.hexes(rest)
-            return [f"{verb}/{hex}" for hex in hexes[:1]] + [f"?at/{hex}" for hex in hexes[1:]]
-        if verb in ("send", "done", "stay", "halt", "leave", "use", "pass", "yes", "no", "land"):
-            return [verb]
-        if verb in ("discard", "keep") and rest:
-            return [f"{verb}/{self.card(rest)}"]
-        if verb == "counter" and rest:
-            return [f"counter/{self.card(rest)}"]
-        return self._on_board(typed, line)
+            steps = [f"?enter/{hexes[0]}", *(f"fly/{hex}" for hex in hexes[1:]), "?land"]
+            return Line(f"fly {_way(hexes)}", ["!fly", *steps])
+        if verb in ("strafe", "support", "scout") and rest:
+            hexes = self.hexes(rest)
+            steps = [f"{verb}/{hex}" for hex in hexes[:1]] + [f"?at/{hex}" for hex in hexes[1:]]
+            return Line(f"{verb} {_listed(hexes)}", steps + ["?halt"] * (verb == "strafe"))
+        if verb == "shoot" and rest:
+            at, target, *_ = [*self.hexes(rest), "", ""]
+            if target:
+                return Line(f"shoot {_listed([at, target])}", [f"shoot/{at}.{target}"])
+        if verb in ("discard", "keep", "counter") and rest:
+            card = self.card(rest)
+            return Line(f"{verb} {code(card)}", [f"{verb}/{card}"])
+        if typed in ALONE:
+            return Line(typed, [typed])
+        return self._on_board(typed, line.strip())
 
     # ---- moves and battles
 
-    def _on_board(self, typed: str, line: str) -> list[str]:
+    def _on_board(self, typed: str, line: str) -> Line:
         if found := CAVE.match(typed):
             start, end = self.hex(found[1]), self.hex(found[2])
-            return [f"move/{start}", f"cave/{end}"]
+            return Line(f"{start}>>{end}".upper(), [f"move/{start}", f"cave/{end}"])
         if found := MOVE.match(typed):
             return self._move(found)
         if found := FIGHT.match(typed):
             return self._fight(found, line)
         hex, _, rest = typed.partition(" ")
-        if HEX.fullmatch(hex) and rest in INSTEAD:
-            return [f"{INSTEAD[rest]}/{self.hex(hex)}"]
-        if HEX.fullmatch(hex) and rest == "pass":
-            return []
-        raise no("BAD_COMMAND", what=line, example="E5-E7")
+        if HEX.fullmatch(hex) and rest in (*INSTEAD, "pass"):
+            steps = [f"{rest}/{self.hex(hex)}"] if rest != "pass" else []
+            return Line(f"{hex.upper()} {rest}", steps)
+        example = EXAMPLES.get(typed.partition(" ")[0], "E5-E7; E7xE8")
+        raise no("BAD_COMMAND", what=line, example=example)
 
-    def _move(self, found: re.Match[str]) -> list[str]:
-        start = self.hex(found[1])
-        path = self.hexes(found[2])
-        if found[3] == "exit":
-            return [f"move/{start}", f"exit/{path[-1] if path else start}"]
-        if found[3]:
+    def _move(self, found: re.Match[str]) -> Line:
+        start, path = self.hex(found[1]), self.hexes(found[2])
+        first = f"move/{start} again/{start}"
+        if found[3] and found[3] != "exit":
             path.append(self.hex(found[3]))
-        if not path:
-            return [f"move/{start}", "?stay"]
-        steps = [start, *path]
+        if not path and not found[3]:
+            return Line(f"{start.upper()}-", [first, "?stay"])
+        if found[3] == "exit":
+            text = f"{_way([start, *path])}-exit"
+            if len(path) == 1 and self.far(start, path[0]) != 1:
+                return Line(text, [first, f"exit/{path[-1]}"])
+            self._neighbours([start, *path])
+            over = [f"over/{hex}" for hex in path[:-1]]
+            return Line(text, [first, *over, f"exit/{path[-1] if path else start}"])
         if start in path:
             raise no("BAD_PATH", a=start.upper(), b=start.upper())
         if len(path) > 1:
-            for a, b in zip(steps, path, strict=False):
-                if self.grid.far[a.upper()][b.upper()] != 1:
-                    raise no("BAD_PATH", a=a.upper(), b=b.upper())
-        return [f"move/{start} again/{start}", f"to/{path[-1]} on/{path[-1]}"]
+            self._neighbours([start, *path])
+        over = [f"over/{hex}" for hex in path[:-1]]
+        return Line(_way([start, *path]), [first, *over, f"to/{path[-1]} on/{path[-1]}"])
 
-    def _fight(self, found: re.Match[str], line: str) -> list[str]:
+    def _neighbours(self, hexes: list[str]) -> None:
+        for a, b in pairwise(hexes):
+            if self.far(a, b) != 1:
+                raise no("BAD_PATH", a=a.upper(), b=b.upper())
+
+    def _fight(self, found: re.Match[str], line: str) -> Line:
         at = self.hex(found[1])
         targets = [self.hex(hex.strip()) for hex in found[2].split("/")]
         after = AFTER.match(found[3].strip())
         if after is None:
             raise no("BAD_COMMAND", what=line, example="E7xE8+>F8,E9")
+        text = f"{at.upper()}x{'/'.join(targets).upper()}{after[1]}"
         steps = ["~" + " ".join(f"attack/{at}.{target}" for target in targets)]
         steps += _ground(after[1])
         if after[2]:
             wanted = [self.hex(hex.strip()) for hex in after[2].split(",")]
+            text += f">{','.join(wanted).upper()}{after[3]}"
             spots = [f"attack/{target}.{hex}" for target in targets for hex in wanted]
             steps.append("?~" + " ".join(spots))
             steps += _ground(after[3])
-        return steps
+        return Line(text, steps)
 
     # ---- cards
 
-    def _give(self, part: str) -> str:
-        card, arrow, role = part.partition(">")
-        if not arrow:
-            raise no("BAD_COMMAND", what=part.strip(), example="give P-L>L, MO>C")
-        return f"give/{self.card(card)}.{self.role(role)}"
+    def _give(self, part: str) -> tuple[str, str]:
+        name, arrow, who = part.partition(">")
+        if not arrow or not who.strip():
+            raise no("BAD_COMMAND", what=part.strip(), example=EXAMPLES["give"])
+        card, role = self.card(name), self.role(who)
+        return f"{code(card)}>{LETTER[role]}", f"give/{card}.{role}"
 
-    def _self(self, verb: str, rest: str) -> list[str]:
-        card, *targets = rest.split(" ")
-        hexes = [self.hex(hex.strip(",")) for hex in targets if hex.strip(",")]
-        own = self.card(card)
-        if own in ("air_power", "barrage") and not hexes:
-            raise no("BAD_TARGETS", n=4 if own == "air_power" else 1)
-        return [f"{verb}/{own}", *(f"target/{hex}" for hex in hexes)]
+    def _self(self, verb: str, rest: str) -> Line:
+        name, *targets = re.split(r"[\s,]+", rest)
+        hexes = [self.hex(hex) for hex in targets if hex]
+        card = self.card(name)
+        if verb != "self" or card in (AIR_POWER, "barrage"):
+            most = 4 if (verb, card) == ("self", AIR_POWER) else 1
+            if not 1 <= len(hexes) <= most:
+                raise no("BAD_TARGETS", n=most)
+        text = " ".join([verb, code(card), *map(str.upper, hexes)])
+        return Line(text, [f"{verb}/{card}", *(f"target/{hex}" for hex in hexes)])
 
-    def _gung(self, rest: str) -> list[str]:
+    def _gung(self, rest: str) -> Line:
         """`gung R`, `gung L:P-L`, `gung L:P-L E4`."""
         who, _, unit = rest.partition(" ")
-        role, _, card = who.partition(":")
-        if card:
-            steps = [f"gung/{self.card(card)}.{self.role(role)}"]
+        letter, _, name = who.partition(":")
+        role = self.role(letter)
+        text = f"gung {LETTER[role]}"
+        if name:
+            card = self.card(name)
+            text += f":{code(card)}"
+            steps = [f"gung/{card}.{role}"]
         else:
-            own = self.role(role)
             numbered = [c for c in CARDS.values() if c.kind == "section" and c.gung_ho]
             numbered.sort(key=lambda c: -c.orders)  # OV-23.3: the larger number
-            steps = ["~" + " ".join(f"gung/{c.id}.{own}" for c in numbered)]
-        return steps + ([f"?name/{self.hex(unit)}"] if unit else [])
+            steps = ["~" + " ".join(f"gung/{c.id}.{role}" for c in numbered)]
+        if unit:
+            hex = self.hex(unit)
+            return Line(f"{text} {hex.upper()}", [*steps, f"name/{hex}"])
+        return Line(text, steps)
 
-    def _play(self, rest: str) -> list[str]:
+    def _play(self, rest: str) -> Line:
         """`P-L @2: E5 D6`, `RF: E3 F8`, `MM: heal E8`, `CT=P-R @2: E5`."""
-        head, _, units = rest.partition(":")
-        name, _, section = head.partition("@")
-        card, _, countered = name.strip().partition("=")
-        steps = []
-        where = section.strip()
+        head, colon, units = rest.partition(":")
+        name, at, section = head.partition("@")
+        first, _, countered = name.strip().partition("=")
+        card, where = self.card(first), section.strip()
+        if at and where not in ("1", "2", "3", "4", "5", "6"):
+            raise no("BAD_COMMAND", what=f"play {rest}", example=EXAMPLES["play"])
+        text = f"play {code(card)}"
+        steps = [f"!play/{card}.{where}"]
         if countered:
-            self.card(card)
             wanted = self.card(countered)
-            steps.append(f"?counter/{wanted}.{where}" if where else f"?counter/{wanted}")
+            text += f"={code(wanted)}"
+            steps = [f"!play/{card}.{where}.{wanted}", f"?~{_countered(wanted, where)}"]
         elif where:
-            steps.append(f"?lay/{self.card(card)}.{where}")
-        else:
-            self.card(card)
+            steps.append(f"?lay/{card}.{where}")
+        text += f" @{where}" if where else ""
+        if not colon:
+            return Line(text, steps)
         healed = units.strip().removeprefix("heal")
-        if healed != units.strip():
-            return steps + self._units("heal", healed)
-        return steps + (self._units("order", units) or ["?"])
+        verb = "order" if healed == units.strip() else "heal"
+        hexes = self.hexes(healed)
+        text += f": {'heal ' * (verb == 'heal')}{_listed(hexes)}".rstrip()
+        if verb == "heal" and hexes:
+            return Line(text, [*steps, f"heal/{hexes[0]}", *(f"?heal/{hex}" for hex in hexes[1:])])
+        return Line(text, [*steps, *(_units(verb, hexes) or ["?"])])
 
-    def _units(self, verb: str, text: str) -> list[str]:
-        hexes = self.hexes(text)
-        return [" ".join(f"{verb}/{hex}" for hex in hexes)] if hexes else []
-
-    def _fly(self, rest: str) -> list[str]:
-        hexes = self.hexes(rest)
+    def _initiative(self, rest: str) -> Line:
+        hexes = self.hexes(rest.removeprefix("none"))
         if not hexes:
-            raise no("BAD_COMMAND", what=f"fly {rest}", example="fly A4-B4-C5")
-        return [f"?enter/{hexes[0]}", *(f"fly/{hex}" for hex in hexes[1:]), "?land"]
+            return Line("init none", ["!init", "?no", "?"])
+        return Line(f"init: {_listed(hexes)}", ["!init", "?roll", *_units("order", hexes)])
 
     # ---- words
 
     def hex(self, text: str) -> str:
         name = text.strip()
         if name.upper() not in self.grid.xy:
-            raise no("UNKNOWN_HEX", what=name.upper(), n=self.grid.wide)
+            row = name[:1].upper()
+            wide = {hex[0]: int(hex[1:]) for hex in self.grid.hexes}.get(row, 0)
+            raise no("UNKNOWN_HEX", what=name.upper(), row=row if wide else "none", n=wide)
         return name
 
     def hexes(self, text: str) -> list[str]:
         words = re.split(r"[\s,\-]+", text.strip())
         return [self.hex(word) for word in words if word]
+
+    def far(self, a: str, b: str) -> int:
+        return self.grid.far[a.upper()][b.upper()]
 
     def card(self, text: str) -> CardId:
         name = text.strip().lower()
@@ -203,7 +268,7 @@ class Reader:
             return CODES[name.upper()]
         if name.replace(" ", "_") in CARDS:
             return name.replace(" ", "_")
-        raise no("UNKNOWN_CARD", what=text.strip().upper())
+        raise no("UNKNOWN_CARD", what=text.strip().upper(), cards=self.own, n=len(self.own))
 
     def role(self, text: str) -> Role:
         name = text.strip().lower()
@@ -215,12 +280,33 @@ class Reader:
 
     def number(self, text: str, line: str) -> int:
         if not text.isdecimal():
-            raise no("BAD_COMMAND", what=line, example="flags 1")
+            raise no("BAD_COMMAND", what=line.strip(), example=EXAMPLES["flags"])
         return int(text)
+
+
+def code(card: CardId) -> str:
+    return CARDS[card].code
+
+
+def _way(hexes: list[str]) -> str:
+    return "-".join(hexes).upper()
+
+
+def _listed(hexes: list[str]) -> str:
+    return " ".join(hexes).upper()
+
+
+def _units(verb: str, hexes: list[str]) -> list[str]:
+    return [" ".join(f"{verb}/{hex}" for hex in hexes)] if hexes else []
 
 
 def _ground(mark: str) -> list[str]:
     return {"+": ["?ground/yes"], "=": ["?ground/no"], "": []}[mark]
+
+
+def _countered(card: CardId, where: str) -> str:
+    """The enemy's card on one section, or on any."""
+    return " ".join(f"counter/{card}.{n}" for n in ([where] if where else range(7)))
 
 
 def standing(line: str, grid: Grid) -> dict[str, str] | None:
@@ -228,7 +314,7 @@ def standing(line: str, grid: Grid) -> dict[str, str] | None:
     verb, _, rest = line.strip().lower().partition(" ")
     found: dict[str, str] = {}
     if verb == "standing":
-        for pair in rest.replace(",", " ").split():
+        for pair in rest.replace(",", " ").split() or [""]:
             name, _, value = pair.partition("=")
             found.update(_one(name, value, grid))
         return found
@@ -245,6 +331,8 @@ def _one(name: str, value: str, grid: Grid) -> dict[str, str]:
     base, _, narrow = name.partition(".")
     fits = not narrow or narrow.upper() in grid.xy or narrow in ("infantry", "armor", "artillery")
     if base not in VALUES or value not in VALUES[base] or not fits:
-        raise no("BAD_STANDING", what=f"{name}={value}", names=", ".join(VALUES))
+        names = "; ".join(f"{name}={'/'.join(values)}" for name, values in VALUES.items())
+        said = f"{name}={value}".strip("=")
+        raise no("BAD_STANDING", what=said, names=names)
     where = narrow.upper() if narrow.upper() in grid.xy else narrow
     return {f"{base}.{where}" if where else base: value}

@@ -1,35 +1,97 @@
-"""Typed turns: read into steps, carried out one by one as their questions come (OV-31.23)."""
+"""Typed turns: read into lines, carried out step by step as their questions come (OV-31.23).
+
+A plan is kept as lines in full form; `notes` say how far the first of them has come.
+"""
 
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
-from engines.contract import Answer, Filed, Illegal, Key, Offer, Seat
-from engines.overlord import flow, library, moving, questions
+from engines.contract import Answer, Filed, Illegal, Key, Msg, Offer, Seat, msg
+from engines.overlord import flow, library, names, ordering, roles
+from engines.overlord.box import AIR_SORTIE, Role
+from engines.overlord.game import Game
 from engines.overlord.orders import grammar, refusals
-from engines.overlord.state import State
+from engines.overlord.orders.grammar import MOVES_DONE, STOP, Line, Reader
+from engines.overlord.state import CODEC, State
+
+AT, PART, SINCE = "at", "part", "since"
+"""Notes: the step that comes next, that it was begun, and how many traces there were before."""
+AMID = (
+    "ov-ask-ambush", "ov-ask-sheet", "ov-ask-flags", "ov-ask-retreat", "ov-ask-back",
+    "ov-ask-ground", "ov-ask-desert", "ov-ask-overrun",
+)  # fmt: skip
+"""Questions amid an attack, in their order; what a plan does not say is left to its owner."""
+STAGE = {"ignore": 2, "retreat": 3, "back": 4, "ground": 5, "attack": 7}
+
+
+class Unrolled:
+    """Dice that nobody may throw: how far a line goes before chance decides."""
+
+    count = 0
+
+    class Thrown(Exception):
+        """Chance would have to decide."""
+
+    def below(self, n: int) -> int:
+        raise self.Thrown
+
+
+class Onward:
+    """To the next step of the line: this one is done, or not asked."""
+
+
+class Taken(NamedTuple):
+    picks: tuple[Key, ...]
+    whole: bool = True
+    """False if the next question takes the rest of the step."""
 
 
 def read(state: State, seat: Seat, text: str) -> Filed:
-    """The steps of a text. What is wrong already is refused with its code (OV-36)."""
-    field = library.field(state.scenario)
-    reader = grammar.Reader(field.grid)
+    """The lines of a text. What is wrong already is refused with its code (OV-36)."""
+    grid = library.field(state.scenario).grid
+    reader = Reader(grid, _own_cards(state, seat))
     filed = Filed()
-    for line in re.split(r"[;\n]", text):
-        if not line.strip():
+    for typed in re.split(r"[;\n]", text):
+        if not typed.strip():
             continue
-        orders = grammar.standing(line, field.grid)
-        if orders is not None:
+        if typed.strip().lower() == STOP:
+            filed.notes[STOP] = STOP
+        elif (orders := grammar.standing(typed, grid)) is not None:
             filed.standing.update(orders)
         else:
-            filed.plan += reader.line(line)
+            filed.plan.append(reader.line(typed).text)
     filed.plan = _closing_moves(state, filed.plan)
     if filed.plan:
-        _first_is_possible(state, seat, filed.plan)
+        _first_is_possible(state, seat, reader.line(filed.plan[0]))
     return filed
 
 
-MOVES_DONE = "?done moves"
+def echo(state: State, seat: Seat, text: str) -> tuple[Msg, ...]:
+    """The text in full form (OV-31.21); nothing is done, nothing but its reading is checked."""
+    grid = library.field(state.scenario).grid
+    reader = Reader(grid, _own_cards(state, seat))
+    lines = [typed.strip() for typed in re.split(r"[;\n]", text) if typed.strip()]
+    said: list[Msg] = []
+    for typed in lines:
+        orders = grammar.standing(typed, grid)
+        if orders is not None:
+            full = " ".join(f"{name}={value}" for name, value in orders.items())
+            said.append(msg("ov-line", line=f"standing {full}"))
+        else:
+            full = STOP if typed.lower() == STOP else reader.line(typed).text
+            said.append(msg("ov-line", line=full))
+    return tuple(said)
+
+
+def _own_cards(state: State, seat: Seat) -> tuple[Msg, ...]:
+    side, role = roles.who(seat)
+    if role != "chief":
+        staff = state.staff.get(role)
+        return names.cards(staff.given if staff and side == state.side else [])
+    camp = state.camps[side]
+    return names.cards([*camp.hand, *camp.commissar, *[AIR_SORTIE] * camp.sorties])
 
 
 def _closing_moves(state: State, plan: list[str]) -> list[str]:
@@ -37,90 +99,216 @@ def _closing_moves(state: State, plan: list[str]) -> list[str]:
     the last unit has moved and BATTLE is open already."""
     if state.phase == "battle" or "done" not in plan:
         return plan
-    fights = [i for i, step in enumerate(plan) if "attack/" in step]
+    fights = [i for i, line in enumerate(plan) if grammar.FIGHT.match(line.lower())]
     last = fights[0] if fights else len(plan)
-    return [MOVES_DONE if step == "done" and i < last else step for i, step in enumerate(plan)]
+    return [MOVES_DONE if line == "done" and i < last else line for i, line in enumerate(plan)]
 
 
-def _first_is_possible(state: State, seat: Seat, plan: list[str]) -> None:
+def _first_is_possible(state: State, seat: Seat, line: Line) -> None:
     """A refusal comes at once, not when the question does."""
     asked = {} if state.winner else flow.asked(state)
     offer = asked.get(seat)
-    firm = next((step for step in plan if not step.startswith("?")), None)
-    if firm is None:
-        return
-    if offer is None or state.winner:
-        if refusal := refusals.out_of_turn(state, seat, firm):
+    if offer is None:
+        if line.steps and (refusal := refusals.out_of_turn(state, seat, line.steps[-1])):
             raise refusal
         return
-    if firm != plan[0]:
-        return
-    if _picks(offer, firm) is None:
-        raise refusals.why(state, seat, firm, offer)
-    if refusal := _no_way_on(state, offer, plan):
+    if refusal := rehearse(state, seat, line.steps):
         raise refusal
 
 
-def _no_way_on(state: State, offer: Offer, plan: list[str]) -> Illegal | None:
-    """A unit is picked up only if it can go where it is sent: refused as a whole (OV-36.1)."""
-    if not plan[0].startswith("move/") or offer.question.id != "ov-ask-moves":
-        return None
-    hex = questions.hex_of(plan[0].split()[0].partition("/")[2])
-    onward = plan[1].split()[0] if len(plan) > 1 else ""
-    if onward.partition("/")[0] not in ("to", "exit", "cave"):
-        return None
-    field = library.field(state.scenario)
-    if any(choice.key == onward for choice in moving.ways(state, field, hex)):
-        return None
-    return refusals.onward(state, field, hex, onward)
+def rehearse(state: State, seat: Seat, steps: list[str]) -> Illegal | None:
+    """Why a line cannot be carried out as a whole, as far as no die decides (OV-36.1)."""
+    game = Game(CODEC.load(CODEC.dump(state)), Unrolled())
+    draft, left, part = game.state, list(steps), False
+    while left and not draft.winner:
+        offer, step = flow.asked(draft).get(seat), left[0]
+        if offer is None:
+            return None
+        if step.startswith("!"):
+            if refusal := refusals.first(draft, seat, step, offer):
+                return refusal
+            left.pop(0)
+            continue
+        taken = _take(draft, seat, offer, step)
+        if taken is None:
+            over = step.startswith("?") or part or _under_way(offer, step)
+            if not over or (part and not _used_up(draft, seat, step)):
+                return refusals.why(draft, seat, step, offer)
+            left.pop(0)
+            continue
+        part = not taken.whole
+        if taken.whole:
+            left.pop(0)
+        try:
+            flow.take(game, seat, taken.picks)
+            if not draft.winner:
+                flow.run(game)
+        except Unrolled.Thrown:
+            return None
+    return None
 
 
 def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
     """The next step that this question is about. In BATTLE a line that is not legal any more is
     passed over; elsewhere the rest is given back."""
+    reader = Reader(library.field(state.scenario).grid)
     while filed.plan:
-        step = filed.plan[0]
-        if step == MOVES_DONE:
-            filed.plan.pop(0)
+        line = reader.line(filed.plan[0])
+        at = int(filed.notes.get(AT, "0"))
+        if at >= len(line.steps):
+            if told := _line_ends(state, seat, line, filed):
+                return Answer(stop=told)
+            continue
+        step = line.steps[at]
+        if step == f"?{MOVES_DONE}":
+            _next_line(filed)
             if offer.question.id == "ov-ask-moves":
                 return Answer(("done",))
             continue
-        picks = _picks(offer, step)
-        if picks is not None:
-            if refusal := _no_way_on(state, offer, filed.plan):
-                return Answer(stop=refusal.reason)
-            filed.plan.pop(0)
-            return Answer(picks)
-        if step.startswith("?"):
-            filed.plan.pop(0)
-            continue
-        if not offer.waited:
-            return None
-        kind = offer.question.id
-        if kind in ("ov-ask-ground", "ov-ask-overrun", "ov-ask-desert", "ov-ask-flags",
-                    "ov-ask-retreat", "ov-ask-back", "ov-ask-sheet", "ov-ask-ambush"):  # fmt: skip
-            return None
-        if kind == "ov-ask-battle" and "attack/" in step:
-            filed.plan.pop(0)
-            continue
-        return Answer(stop=refusals.why(state, seat, step, offer).reason)
+        said = _step(state, seat, offer, line, at, filed)
+        if not isinstance(said, Onward):
+            return said
+        filed.notes[AT] = str(at + 1)
+        filed.notes.pop(PART, None)
     return None
 
 
-def _picks(offer: Offer, step: str) -> tuple[Key, ...] | None:
-    """The keys of a step if this offer has them."""
+def _step(
+    state: State, seat: Seat, offer: Offer, line: Line, at: int, filed: Filed
+) -> Answer | Onward | None:
+    """One step of a line: an answer, None to leave the question to the person, or on."""
+    step, amid = line.steps[at], offer.question.id in AMID
+    if not at and offer.waited and not amid:
+        if refusal := rehearse(state, seat, line.steps):
+            return _refused(offer, line, filed, refusal)
+        filed.notes[SINCE] = str(len(state.traces))
+    if step.startswith("!"):
+        return Onward()
+    taken = _take(state, seat, offer, step)
+    if taken is not None:
+        filed.notes[AT] = str(at + taken.whole)
+        if not taken.whole:
+            filed.notes[PART] = "yes"
+        if at + taken.whole == len(line.steps) and STOP not in filed.notes:
+            _next_line(filed)
+        return Answer(taken.picks)
+    if step.startswith("?"):
+        if amid and _stage(step) > AMID.index(offer.question.id):
+            return None
+        if told := _mark_missed(state, seat, line, step, filed):
+            return told
+        return Onward()
+    if _under_way(offer, step) or (PART in filed.notes and _used_up(state, seat, step)):
+        return Onward()
+    if amid or not offer.waited:
+        return None
+    return _refused(offer, line, filed, refusals.why(state, seat, step, offer))
+
+
+def _stage(step: str) -> int:
+    return STAGE.get(step.lstrip("?~").partition("/")[0], 0)
+
+
+def _refused(offer: Offer, line: Line, filed: Filed, refusal: Illegal) -> Answer:
+    if offer.question.id != "ov-ask-battle" or line.text == "done":
+        return Answer(stop=refusal.reason)
+    _next_line(filed)
+    return Answer(passed=msg("ov-skipped", line=line.text, why=refusal.reason))
+
+
+def _mark_missed(state: State, seat: Seat, line: Line, step: str, filed: Filed) -> Answer | None:
+    """A mark that turned out impossible is reported once; the line is over (OV-31.13, 32.21)."""
+    verb = step.lstrip("?~").partition("/")[0]
+    if not grammar.FIGHT.match(line.text.lower()) or step == "?ground/no":
+        return None
+    refusal = refusals.missed(state, seat, line.text, verb)
+    _next_line(filed)
+    return Answer(passed=msg("ov-skipped", line=line.text, why=refusal.reason))
+
+
+def _next_line(filed: Filed) -> None:
+    filed.plan.pop(0)
+    for note in (AT, PART):
+        filed.notes.pop(note, None)
+
+
+def _line_ends(state: State, seat: Seat, line: Line, filed: Filed) -> Msg | None:
+    """After a line whose unit was eliminated or driven off the plan stops, if wished (31.23)."""
+    _next_line(filed)
+    found = grammar.FIGHT.match(line.text.lower())
+    if STOP not in filed.notes or not found or not filed.plan:
+        return None
+    side, _ = roles.who(seat)
+    spots = {found[1].upper(), *(hex.upper() for hex in found[2].split("/"))}
+    since = int(filed.notes.get(SINCE, "0"))
+    for trace in state.traces[since:]:
+        if trace.side == side and trace.kind in ("retreat", "lost") and trace.hexes[0] in spots:
+            return msg("ov-plan-stopped", line=line.text)
+    return None
+
+
+# ---- one step and the question of the moment
+
+
+def _take(state: State, seat: Seat, offer: Offer, step: str) -> Taken | None:
+    """The picks of a step if this offer has them."""
     bare = step.lstrip("?")
     if bare == "":
-        return () if (offer.least == 0 and offer.question.id.startswith("ov-ask-order")) or (
-            offer.question.id == "ov-ask-initiative"
-        ) else None  # fmt: skip
-    if bare.startswith("~"):
-        return next(((key,) for key in bare[1:].split() if offer.find(key)), None)
-    keys = [key for key in bare.split() if offer.find(key)]
-    wanted = bare.split()
+        empty = offer.least == 0 and offer.question.id.startswith("ov-ask-order")
+        return Taken(()) if empty or offer.question.id == "ov-ask-initiative" else None
+    wanted = bare.removeprefix("~").split()
+    keys = [key for key in wanted if offer.find(key)]
     alternatives = wanted[0].partition("/")[0] != wanted[-1].partition("/")[0]
-    if alternatives:
-        return (keys[0],) if keys else None
+    if bare.startswith("~") or alternatives:
+        return Taken((keys[0],)) if keys else None
+    if wanted[0].startswith("order/"):
+        return _shared_out(state, seat, offer, wanted, keys)
     if len(keys) != len(wanted) or not offer.least <= len(keys) <= offer.most:
         return None
-    return tuple(keys)
+    return Taken(tuple(keys))
+
+
+def _shared_out(
+    state: State, seat: Seat, offer: Offer, wanted: list[Key], keys: list[Key]
+) -> Taken | None:
+    """Units named under a card that works in several sections, or for several symbols: those only
+    this question can take first, then as many as it may; the rest goes to the next one."""
+    field, (_, role) = library.field(state.scenario), roles.who(seat)
+    staff = state.staff.get(role)
+    if staff is None or not staff.jobs:
+        return None
+    job, *others = staff.jobs
+    later = [other for other in others if other.kind == "order" and other.laid == job.laid]
+    elsewhere = {
+        f"order/{hex.lower()}"
+        for other in later
+        for hex in ordering.candidates(state, field, role, other)
+    }
+    only = [key for key in keys if key not in elsewhere]
+    both = [key for key in keys if key in elsewhere]
+    picks = [*only, *both[: max(0, offer.most - len(only))]]
+    left = [key for key in wanted if key not in picks and key not in elsewhere]
+    if job.laid >= 0 and state.laid[job.laid].ordered:  # some went to an earlier question
+        left = [key for key in left if not _ordered(state, role, key)]
+    if left or len(picks) > offer.most:
+        return None
+    return Taken(tuple(picks), not later)
+
+
+def _ordered(state: State, role: Role, key: Key) -> bool:
+    unit = state.units.get(key.partition("/")[2].upper())
+    return unit is not None and unit.order is not None and unit.order.role == role
+
+
+def _under_way(offer: Offer, step: str) -> bool:
+    """The unit of a move is picked up already, or goes on at once after its battle (OV-31.15)."""
+    start = step.split()[0]
+    asks = offer.question.id in ("ov-ask-move", "ov-ask-desert")
+    return asks and start == f"move/{str(offer.question.args['hex']).lower()}"
+
+
+def _used_up(state: State, seat: Seat, step: str) -> bool:
+    """The last question of a card is not asked if nobody is left whom it could order."""
+    _, role = roles.who(seat)
+    keys = step.split()
+    return keys[0].startswith("order/") and all(_ordered(state, role, key) for key in keys)

@@ -1,293 +1,212 @@
-"""Why a typed step cannot be carried out: the codes of section 36, first that applies."""
+"""Why a typed step cannot be carried out: the codes of section 36, the first that applies.
+
+Here: whose turn, whose role, which phase, and answers to questions. Cards and units to be ordered
+are in `cards.py`, moves and battles in `units.py`.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-
-from engines.contract import Illegal, Key, Offer, Seat
-from engines.kit.hexes import Hex
-from engines.overlord import (
-    fire,
-    land,
-    library,
-    loads,
-    movement,
-    names,
-    ordering,
-    questions,
-    roles,
-)
-from engines.overlord.box import CARDS, TYPES, Role
-from engines.overlord.field import BARRED, FREE, Field
-from engines.overlord.orders.grammar import no
-from engines.overlord.state import Staff, State, Unit
+from engines.contract import Illegal, Key, Msg, Offer, Seat
+from engines.overlord import flow, library, names, questions, roles
+from engines.overlord.field import Field
+from engines.overlord.orders import cards, units
+from engines.overlord.orders.grammar import FIGHT, no
+from engines.overlord.state import Flags, State
 
 PHASE = {
     "give": "select", "self": "select", "shell": "select", "raid": "select", "target": "select",
     "under": "select", "visit": "select", "gung": "select", "name": "select", "send": "select",
     "lay": "orders", "counter": "orders", "order": "orders", "heal": "orders", "move": "orders",
-    "to": "orders", "exit": "orders", "cave": "orders", "enter": "orders", "fly": "orders",
-    "attack": "battle", "wire": "battle", "mine": "battle", "seal": "battle", "rest": "battle",
-    "strafe": "battle", "support": "battle", "scout": "battle", "shoot": "battle",
+    "to": "orders", "over": "orders", "exit": "orders", "cave": "orders", "enter": "orders",
+    "fly": "orders", "!play": "orders", "!init": "orders", "!fly": "orders", "attack": "battle",
+    "wire": "battle", "mine": "battle", "seal": "battle", "rest": "battle", "strafe": "battle",
+    "support": "battle", "scout": "battle", "shoot": "battle",
 }  # fmt: skip
-ANSWERS = ("ground", "ignore", "retreat", "back", "use", "pass", "yes", "no")
+ANSWERS = ("ground", "ignore", "retreat", "!retreat", "back", "use", "pass", "yes", "no", "halt")
+UNIT = ("move", "attack", "wire", "mine", "seal", "rest", "shoot")
+"""Verbs that name a unit which acts."""
+FLIGHT = ("enter", "fly", "land", "strafe", "support", "scout", "at", "shoot")
 
 
 def out_of_turn(state: State, seat: Seat, step: str) -> Illegal | None:
     """For a seat that is not asked just now. A commander's choice and a plan of battles may be
     filed in advance."""
-    verb = _verb(step)
+    verb, arg = _parts(step)
     side, role = roles.who(seat)
     if state.winner:
         return no("GAME_OVER")
-    if verb in ANSWERS:
-        return no("NOT_ASKED")
     phase = PHASE.get(verb, "")
-    if _role_wrong(state, role, phase):
-        return no("NOT_YOUR_ROLE", role=names.role("chief" if phase == "select" else "left"))
-    if phase == "select" and side != state.side:
+    if phase == "select" and role == "chief" and side != state.side and verb != "visit":
         return None
-    if side != state.side:
+    if phase and side != state.side:
         return no("NOT_YOUR_TURN", side=names.side(state.side))
+    if refusal := _not_your_role(state, seat, verb, arg):
+        return refusal
+    if verb in ANSWERS:
+        return no("NOT_ASKED", who=_asked(state))
     if verb == "visit":
         return no("VISIT_NOT_NOW")
     if phase == "battle" and state.phase in ("select", "command", "orders"):
         return None
     staff = state.staff.get(role)
     if phase == "orders" and state.phase == "orders" and staff and staff.closed:
-        unasked = verb == "order" and staff.given and not staff.locked
-        return no("NO_INITIATIVE") if unasked else no("LOCKED")
-    return no("WRONG_PHASE", phase=names.phase(state.phase))
+        return no("NO_INITIATIVE") if verb == "!init" and staff.given else no("LOCKED")
+    if not phase:
+        return None
+    return _wrong_phase(state)
 
 
-def _role_wrong(state: State, role: Role, phase: str) -> bool:
-    if not library.field(state.scenario).overlord or not phase:
-        return False
-    return (phase == "select") != (role == "chief")
+def _parts(step: str) -> tuple[str, str]:
+    verb, _, arg = step.lstrip("?~").split(" ")[0].partition("/")
+    return verb, arg
 
 
-def _verb(step: str) -> str:
-    return step.lstrip("?~").partition("/")[0].split(" ")[0]
+def _asked(state: State) -> tuple[Msg, ...]:
+    """The roles the table waits for, as everybody knows them."""
+    return tuple(names.seat(seat) for seat, offer in flow.asked(state).items() if offer.waited)
+
+
+def _wrong_phase(state: State) -> Illegal:
+    return no("WRONG_PHASE", phase=names.phase(state.phase), who=_asked(state))
+
+
+def _not_your_role(state: State, seat: Seat, verb: str, arg: str) -> Illegal | None:
+    """Cards are chosen by the commander; a unit is for the general who ordered it, else for the
+    one in whose area it stands."""
+    field = library.field(state.scenario)
+    side, role = roles.who(seat)
+    phase = PHASE.get(verb, "")
+    if not field.overlord or not phase:
+        return None
+    if phase == "select":
+        return no("NOT_YOUR_ROLE", role=names.role("chief")) if role != "chief" else None
+    hex = questions.hex_of(arg.partition(".")[0])
+    unit = state.units.get(hex)
+    own = unit is not None and unit.side == side
+    acts = verb in UNIT and own and unit is not None and unit.order is not None
+    if acts and unit and unit.order and unit.order.role != role:
+        return no("NOT_YOUR_ROLE", role=names.role(unit.order.role))
+    if role != "chief":
+        return None
+    if own:
+        return no("NOT_YOUR_ROLE", role=names.role(field.roles[side][hex][0]))
+    return no("NOT_YOUR_ROLE", role=names.role("general"))
+
+
+# ---- a seat that is asked
+
+
+def first(state: State, seat: Seat, step: str, offer: Offer) -> Illegal | None:
+    """What is looked at before a line begins: whether its card, die or question is there."""
+    verb, arg = _parts(step)
+    if refusal := _turn_and_phase(state, seat, verb, arg):
+        return refusal
+    _, role = roles.who(seat)
+    if verb == "!play":
+        return cards.playing(state, role, arg)
+    if verb == "!init":
+        return cards.initiative(state, role)
+    if verb == "!fly":
+        return None if offer.question.id == "ov-ask-fly" else no("AIRPLANE", why=_why("none"))
+    if verb == "!retreat":
+        wanted = [f"retreat/{hex}" for hex in arg.split(".")]
+        if offer.question.id != "ov-ask-retreat":
+            return no("NOT_ASKED", who=_asked(state))
+        return None if any(map(offer.find, wanted)) else _retreat(state, offer)
+    return None
+
+
+def _turn_and_phase(state: State, seat: Seat, verb: str, arg: str) -> Illegal | None:
+    side, _ = roles.who(seat)
+    phase = PHASE.get(verb, "")
+    if phase and side != state.side:
+        return no("NOT_YOUR_TURN", side=names.side(state.side))
+    if refusal := _not_your_role(state, seat, verb, arg):
+        return refusal
+    if verb == "visit" and state.phase != "select":
+        return no("VISIT_NOT_NOW")
+    if phase and phase != state.phase:
+        return _wrong_phase(state)
+    return None
 
 
 def why(state: State, seat: Seat, step: str, offer: Offer) -> Illegal:
+    """Why the question of the moment cannot be answered by this step."""
     field = library.field(state.scenario)
-    side, role = roles.who(seat)
+    _, role = roles.who(seat)
     keys = step.lstrip("?~").split()
     if not keys:
-        return no("WRONG_PHASE", phase=names.phase(state.phase))
-    verb, _, arg = keys[0].partition("/")
-    phase = PHASE.get(verb, "")
+        return _wrong_phase(state)
+    verb, arg = _parts(keys[0])
     if verb in ANSWERS and not any(choice.verb == verb for choice in offer.choices):
-        return no("NOT_ASKED")
-    if phase and _role_wrong(state, role, phase):
-        return no("NOT_YOUR_ROLE", role=names.role("chief" if phase == "select" else "left"))
-    if phase and side != state.side:
-        return no("NOT_YOUR_TURN", side=names.side(state.side))
+        return no("NOT_ASKED", who=_asked(state))
+    second = offer.question.id == "ov-ask-move" and state.phase == "battle"
+    free = second and verb in ("to", "over", "exit")
+    if not free and (refusal := _turn_and_phase(state, seat, verb, arg)):
+        return refusal
     if verb == "visit":
-        return _visit(state)
-    if phase and phase != state.phase:
-        return no("WRONG_PHASE", phase=names.phase(state.phase))
-    if phase == "select" or verb == "send":
-        return _choice(state, field, verb, arg)
+        return _visit(state, field)
+    if PHASE.get(verb) == "select":
+        return cards.choosing(state, field, verb, arg)
     if verb in ("order", "heal", "lay", "counter"):
-        return _order(state, field, role, keys)
-    if verb in ("move", "to", "exit", "cave"):
-        return _move(state, field, role, verb, arg)
+        return cards.ordering_units(state, field, role, keys) or _wrong_phase(state)
+    if verb in ("move", "to", "over", "exit", "cave"):
+        return units.moving(state, field, role, verb, arg) or _wrong_phase(state)
     if verb == "attack":
         at, _, target = arg.partition(".")
-        return _attack(state, field, role, questions.hex_of(at), questions.hex_of(target))
+        return units.attacking(state, field, role, questions.hex_of(at), questions.hex_of(target))
     if verb in ("wire", "mine", "seal", "rest"):
-        return no("NO_SUCH_ACTION", hex=questions.hex_of(arg))
-    if verb == "ground":
-        return no("NO_GROUND")
-    if verb == "retreat":
-        ways = [choice.place for choice in offer.choices if choice.verb == "retreat"]
-        return no("BAD_RETREAT", hexes=", ".join(ways))
-    if verb == "ignore":
-        first, last = offer.choices[0].arg, offer.choices[-1].arg
-        return no("BAD_FLAGS", a=first, b=last)
-    if verb in ("enter", "fly", "land", "strafe", "support", "scout", "at"):
-        return no("AIRPLANE")
-    return no("BAD_COMMAND", what=keys[0], example="E5-E7")
+        return units.instead(state, field, role, verb, questions.hex_of(arg))
+    return _answering(state, verb, keys[0], offer)
 
 
-# ---- the commander
-
-
-def _visit(state: State) -> Illegal:
-    if state.phase != "select":
-        return no("VISIT_NOT_NOW")
+def _visit(state: State, field: Field) -> Illegal:
     if state.visit:
         return no("VISIT_USED", role=names.role(state.visit))
-    return no("VISIT_NOT_NOW")
+    can = tuple(names.role(role) for role in roles.visitable(state, field))
+    return no("NO_VISIT", n=len(can), roles=can)
 
 
-def _choice(state: State, field: Field, verb: str, arg: str) -> Illegal:
-    name, _, role = arg.partition(".")
-    draft = state.draft
-    if verb in ("give", "self", "shell", "raid"):
-        to: Role = next((r for r in ("left", "center", "right") if r == role), "chief")
-        return _card(state, field, name, to)
-    if verb == "send":
-        if not draft.gifts and not draft.own and not loads.is_commissar(field, state.side):
-            return no("NO_CARD_CHOSEN")
-        return no("COMMISSAR_COUNT")
-    if verb == "under":
-        if name == "ambush":
-            return no("REACTION_ONLY")
-        left = Counter(state.camps[state.side].hand)
-        left.subtract(draft.under)
-        if left[name] < 1:
-            return no("CARD_NOT_HELD", card=names.card(name))
-        many = len(draft.under) >= loads.MOST or not loads.is_commissar(field, state.side)
-        return no("COMMISSAR_COUNT") if many else no("KEEP_ONE")
-    if verb == "target":
-        return no("BAD_TARGETS", n=4 if draft.as_ == "air_power" else 1)
-    return no("GUNG_HO")
+def _answering(state: State, verb: str, key: Key, offer: Offer) -> Illegal:
+    if verb == "ground":
+        return no("NO_GROUND", why=_why("question"))
+    if verb == "retreat":
+        return _retreat(state, offer)
+    if verb == "ignore":
+        return no("BAD_FLAGS", a=offer.choices[0].arg, b=offer.choices[-1].arg)
+    if verb in FLIGHT:
+        return _airplane(verb, offer)
+    if verb == "done" or verb == "stay":
+        return _wrong_phase(state)
+    return no("BAD_COMMAND", what=key, example=offer.choices[0].key.replace("/", " "))
 
 
-def _card(state: State, field: Field, name: str, role: Role) -> Illegal:
-    code = loads.fault(state, field, name, role)
-    if role == "chief" and not code:
-        code = "NOT_FOR_COMMANDER"
-    shown = tuple(names.role(one) for one in loads.receivers(state, field, name))
-    return no(code or "BAD_COMMAND", card=names.card(name), roles=shown, role=names.role(role),
-              what=CARDS[name].code, n=loads.MOST + 1, example="give P-L>L")  # fmt: skip
+def _retreat(state: State, offer: Offer) -> Illegal:
+    ways = [choice.place for choice in offer.choices if choice.verb == "retreat"]
+    frame = state.flow[-1]
+    n = frame.left if isinstance(frame, Flags) else 1
+    return no("BAD_RETREAT", hexes=", ".join(ways), n=n)
 
 
-# ---- the generals
+def _airplane(verb: str, offer: Offer) -> Illegal:
+    """What an airplane that flies may do next, or that there is nothing for it to do."""
+    open_ = [choice.place for choice in offer.choices if choice.verb in ("enter", "fly")]
+    if verb in ("enter", "fly") and open_:
+        return no("AIRPLANE", why=_why(verb, hexes=", ".join(open_)))
+    if verb in ("enter", "fly"):
+        return no("AIRPLANE", why=_why("far"))
+    return no("AIRPLANE", why=_why("land" if verb == "land" else "action"))
 
 
-def _order(state: State, field: Field, role: Role, keys: list[Key]) -> Illegal:
-    staff = state.staff.get(role, Staff())
-    verb, _, arg = keys[0].partition("/")
-    if verb in ("lay", "counter"):
-        name = arg.partition(".")[0]
-        if name not in staff.given and verb == "lay":
-            return no("NOT_YOUR_CARD", cards=names.cards(staff.given))
-        area = field.area(state.side, role)
-        return no("WRONG_SECTION", a=area[0] if area else 1, b=area[-1] if area else 3)
-    job = next((job for job in staff.jobs if job.kind in ("order", "heal")), None)
-    if job is None:
-        return no("NO_INITIATIVE") if staff.given and not staff.locked else no("LOCKED")
-    who, most, _ = ordering.terms(state, field, role, job)
-    for key in keys:
-        hex = questions.hex_of(key.partition("/")[2])
-        unit = state.units.get(hex)
-        if unit is None or unit.side != state.side:
-            return no("NO_UNIT", hex=hex)
-        sections = field.sections[hex]
-        outside = job.sections and not set(sections) & set(job.sections)
-        if outside or role not in field.roles[state.side][hex]:
-            return no("NOT_IN_SECTION", unit=names.unit(unit.type), hex=hex,
-                      section="+".join(map(str, sections)))  # fmt: skip
-        if unit.order is not None:
-            return no("ALREADY_ORDERED", unit=names.unit(unit.type), hex=hex)
-    if len(keys) > most:
-        return no("TOO_MANY_UNITS", n=most, m=len(keys))
-    for key in keys:
-        hex = questions.hex_of(key.partition("/")[2])
-        if not ordering.fits(state, field, who, hex, state.units[hex]):
-            if job.laid < 0:
-                return no("NO_MATCH", who=names.cls(who))
-            return no("WRONG_CLASS", card=names.card(state.laid[job.laid].acts))
-    return no("WRONG_PHASE", phase=names.phase(state.phase))
+def _why(what: str, **args: str) -> Msg:
+    return Msg(f"ov-why-{what}", args)
 
 
-def _move(state: State, field: Field, role: Role, verb: str, arg: str) -> Illegal:
-    hex = questions.hex_of(arg)
-    if verb == "move":
-        unit = state.units.get(hex)
-        if unit is None or unit.side != state.side:
-            return no("NO_UNIT", hex=hex)
-        what = names.unit(unit.type)
-        if unit.order is None or unit.order.role != role:
-            return no("NOT_ORDERED", unit=what, hex=hex)
-        if unit.order.gone:
-            return no("ALREADY_MOVED", unit=what, hex=hex)
-        return no("MAY_NOT_MOVE", unit=what, hex=hex)
-    picked = state.staff[role].picked if role in state.staff else ""
-    if not picked:
-        return no("WRONG_PHASE", phase=names.phase(state.phase))
-    return onward(state, field, picked, f"{verb}/{arg}")
-
-
-def onward(state: State, field: Field, start: Hex, step: Key) -> Illegal:
-    """Why a unit that may move cannot go there."""
-    verb, _, arg = step.partition("/")
-    to = questions.hex_of(arg)
-    if verb == "exit":
-        return no("NO_EXIT", hex=to)
-    if verb == "cave":
-        return no("NO_SUCH_ACTION", hex=start)
-    return _too_far(state, field, start, state.units[start], to)
-
-
-def _too_far(state: State, field: Field, start: Hex, unit: Unit, to: Hex) -> Illegal:
-    """OV-36.2: taken, impassable, hedgerow; else a stop in the way; else simply too far."""
-    cls = TYPES[unit.type].cls
-    what = names.unit(unit.type)
-    if to == start:
-        return no("BAD_PATH", a=start, b=to)
-    if to in state.units:
-        return no("HEX_TAKEN", hex=to)
-    here, there = land.at(state, field, start), land.at(state, field, to)
-    if there.enter[cls] == BARRED:
-        return no("IMPASSABLE", cls=names.cls(cls), hex=to)
-    far = field.grid.far[start][to]
-    if far == 1 and not movement.step(field, start, to, here, there, cls, False):
-        return no("IMPASSABLE", cls=names.cls(cls), hex=to)
-    most = movement.allowance(state, field, start, unit)
-    if there.first_only or (here.first_only and far > 1):
-        return no("HEDGEROW")
-    if far <= most:
-        between = [
-            hex
-            for hex in field.grid.hexes
-            if field.grid.far[start][hex] + field.grid.far[hex][to] == far
-            and hex not in (start, to)
-        ]
-        stops = [hex for hex in between if land.at(state, field, hex).enter[cls] != FREE]
-        if stops:
-            return no("STOPS_AT", unit=what, hex=stops[0])
-    return no("TOO_FAR", unit=what, hex=to, n=far, m=most)
-
-
-def _attack(state: State, field: Field, role: Role, at: Hex, target: Hex) -> Illegal:
-    unit, other = state.units.get(at), state.units.get(target)
-    if unit is None or unit.side != state.side:
-        return no("NO_UNIT", hex=at)
-    what = names.unit(unit.type)
-    order = unit.order
-    if order is None or order.role != role:
-        return no("NOT_ORDERED", unit=what, hex=at)
-    if order.battles < 1:
-        if order.grounds and not order.overran:
-            return no("NO_OVERRUN", unit=what)
-        return no("SPENT", unit=what)
-    if not fire.ready(state, field, at, unit):
-        return no("NO_RIGHT_TO_BATTLE", unit=what)
-    if other is None or other.side == unit.side:
-        return no("NO_TARGET", hex=target, unit=what)
-    far = field.grid.far[at][target]
-    if unit.type == "sniper" and TYPES[other.type].cls == "armor":
-        return no("NO_TARGET", hex=target, unit=what)
-    if far > 1 and land.next_to_enemy(state, field, at, unit.side):
-        if order.card == "firefight":
-            return no("ONLY_FIRE")
-        near = [h for h in field.grid.near[at] if h in state.units
-                and state.units[h].side != unit.side]  # fmt: skip
-        return no("ADJACENT_FIRST", unit=what, hexes=", ".join(near))
-    reach = len(fire.table(field, at, unit, TYPES[unit.type]))
-    if state.visibility:
-        reach = min(reach, state.visibility)
-    if far > reach:
-        return no("OUT_OF_RANGE", hex=target, n=far, m=reach)
-    if not fire.needs_no_sight(unit, TYPES[unit.type]) and not fire.sees(state, field, at, target):
-        return no("NO_SIGHT", hex=target)
-    if order.card == "firefight" and far == 1:
-        return no("ONLY_FIRE")
-    if far > 1 and (order.card == "close_assault" or movement.must_close(field, unit)):
-        return no("ONLY_CLOSE")
-    return no("NO_DICE", hex=target)
+def missed(state: State, seat: Seat, line: str, verb: str) -> Illegal:
+    """Why a mark of an attack line had no effect (OV-31.13)."""
+    found = FIGHT.match(line.lower())
+    assert found
+    at, targets = found[1].upper(), [hex.strip().upper() for hex in found[2].split("/")]
+    if verb == "attack":
+        return units.no_overrun(state, seat, targets)
+    return units.no_ground(state, seat, at, targets)

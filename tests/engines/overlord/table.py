@@ -9,14 +9,14 @@ from __future__ import annotations
 from itertools import count
 from typing import Any
 
-from engines.contract import Event, Illegal, Msg
+from engines.contract import Event, Filed, Illegal, Msg
 from engines.kit import play
 from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE, checking, flow, library, opening, recovery, roles
 from engines.overlord.box import NATIONS, SIDES
 from engines.overlord.field import side_of
 from engines.overlord.game import Game
-from engines.overlord.orders import plan
+from engines.overlord.orders import grammar, plan
 from engines.overlord.scenario import Scenario
 from engines.overlord.state import Battle, Order, Orders, Rules, Staff, State, Unit
 
@@ -97,6 +97,8 @@ class Table:
         self.state = state
         self.dice = Dice()
         self.events: list[Event] = []
+        self.passed: list[Msg] = []
+        """Lines that could not be carried out."""
         self.rolls = True
         """Whether generals roll for initiative as their standing order has it by default."""
 
@@ -122,7 +124,7 @@ class Table:
         filed = plan.read(self.state, seat, text)
         while filed.plan:
             offer = ENGINE.offers(self.state).get(seat)
-            if offer is None and all(step.startswith("?") for step in filed.plan):
+            if offer is None and self._optional(filed):
                 return
             assert offer, f"{seat} is asked nothing, but {filed.plan} is left"
             answer = plan.answer(self.state, seat, offer, filed)
@@ -131,7 +133,16 @@ class Table:
                 return
             if answer.stop is not None:
                 raise Illegal(answer.stop)
+            if answer.passed is not None:
+                self.passed.append(answer.passed)
+                continue
             self.move(seat, *answer.picks)
+
+    def _optional(self, filed: Filed) -> bool:
+        """Nothing is left but steps that need not be asked."""
+        reader = grammar.Reader(library.field(self.state.scenario).grid)
+        left = [step for line in filed.plan for step in reader.line(line).steps]
+        return all(step.startswith("?") for step in left[int(filed.notes.get(plan.AT, "0")) :])
 
     def refused(self, seat: str, text: str) -> str:
         """The code with which a text is refused."""

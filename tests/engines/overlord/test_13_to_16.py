@@ -53,7 +53,7 @@ def test_ov_13_3_section_cards_order_so_many_in_one_section(card: str, most: int
 def test_ov_13_3_general_advance_works_in_both_sections() -> None:
     t = given("general_advance")
     assert t.args("allies_left", "order") == ["F2", "F3"]
-    t.do("allies_left", "play GA: F2 F3")
+    t.move("allies_left", "order/f2", "order/f3")
     assert t.args("allies_left", "order") == ["F7", "F8"]
 
 

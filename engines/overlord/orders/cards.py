@@ -1,0 +1,214 @@
+"""Refusals about cards: what a commander chooses, what a general lays and whom he orders."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engines.contract import Illegal, Key, Msg, msg
+from engines.overlord import library, loads, names, ordering, questions
+from engines.overlord.box import AIR_POWER, CARDS, FINEST_HOUR, Role
+from engines.overlord.field import Field
+from engines.overlord.orders.grammar import no
+from engines.overlord.state import Job, Laid, Staff, State
+
+# ---- the commander
+
+
+def choosing(state: State, field: Field, verb: str, arg: str) -> Illegal:
+    name, _, role = arg.partition(".")
+    draft = state.draft
+    if verb in ("give", "self", "shell", "raid"):
+        to: Role = next((r for r in ("left", "center", "right") if r == role), "chief")
+        return _card(state, field, verb, name, to)
+    if verb == "send":
+        if not draft.gifts and not draft.own and not loads.is_commissar(field, state.side):
+            return no("NO_CARD_CHOSEN")
+        return _count(state, field)
+    if verb == "under":
+        return _under(state, field, name)
+    if verb == "target":
+        if draft.as_ not in (AIR_POWER, "barrage"):
+            return no("NO_TARGETS_NOW")
+        raid = draft.as_ == AIR_POWER and CARDS[draft.own].family != "recon"
+        return no("BAD_TARGETS", n=4 if raid else 1)
+    return _gung_ho(state, field, verb, name, role, arg)
+
+
+def _card(state: State, field: Field, verb: str, name: str, role: Role) -> Illegal:
+    code = loads.fault(state, field, name, role)
+    if role == "chief" and not code:
+        code = "NOT_FOR_COMMANDER"
+    card = names.card(name)
+    shown = tuple(names.role(one) for one in loads.receivers(state, field, name) if one != "chief")
+    if code == "WRONG_ARROW" and len(shown) == 3:
+        code = "NOT_FOR_COMMANDER"
+    if code == "SORTIE_RULES":
+        why = "sortie-off" if not state.air else "sortie-two"
+        return no(code, why=msg(f"ov-why-{why}"))
+    if code == "TOO_MANY_CARDS":
+        most = loads.MOST if field.overlord else 1
+        return no(code, n=len(state.draft.gifts) + bool(state.draft.own) + 1, most=most)
+    if code == "NOTHING_TO_COUNTER":
+        across = field.opposite(role)
+        return no(code, role=names.role(across))
+    if code == "BOTH_SECTIONS_FULL":
+        beside = [g.card for g in state.draft.gifts if g.role == role]
+        full = next((c for c in (*beside, name) if CARDS[c].area == "each"), name)
+        return no(code, card=names.card(full), role=names.role(role))
+    return no(code or "BAD_COMMAND", card=card, roles=shown, role=names.role(role),
+              what=CARDS[name].code, example="give P-L>L")  # fmt: skip
+
+
+def _under(state: State, field: Field, name: str) -> Illegal:
+    if not loads.is_commissar(field, state.side):
+        return no("NO_COMMISSAR")
+    if name == "ambush":
+        return no("REACTION_ONLY")
+    draft = state.draft
+    left = Counter(state.camps[state.side].hand)
+    left.subtract(loads.from_hand(state, draft))
+    left.subtract(draft.under)
+    if left[name] < 1:
+        return no("CARD_NOT_HELD", card=names.card(name))
+    most = loads.MOST if field.overlord else 1
+    return _count(state, field) if len(draft.under) >= most else no("KEEP_ONE")
+
+
+def _count(state: State, field: Field) -> Illegal:
+    most = loads.MOST if field.overlord else 1
+    exact = state.rules.commissar == "three" or most == 1
+    return no("COMMISSAR_COUNT", a=most if exact else 1, b=most, n=len(state.draft.under))
+
+
+def _gung_ho(
+    state: State, field: Field, verb: str, name: str, role: str, arg: str
+) -> Illegal:  # fmt: skip
+    draft = state.draft
+
+    def why(id: str, **args: Msg | str) -> Illegal:
+        return no("GUNG_HO", why=msg(f"ov-why-gung-{id}", **args))
+
+    if not field.overlord or not loads.is_marine(field, state.side):
+        return why("nobody")
+    if verb == "name":
+        if state.rules.gung_ho_unit != "named":
+            return why("late")
+        if not draft.gung:
+            return why("first")
+        return why("unit", hex=questions.hex_of(arg), role=names.role(draft.gung))
+    if draft.gung:
+        return why("second", role=names.role(draft.gung))
+    return why("card", role=names.role(role))
+
+
+# ---- the generals
+
+
+def playing(state: State, role: Role, arg: str) -> Illegal | None:
+    """A `play` line names the card, and if it likes the section and the card it repeats."""
+    name, where, wanted = [*arg.split("."), "", ""][:3]
+    staff = state.staff.get(role, Staff())
+    if name not in staff.given and not (name == FINEST_HOUR and state.finest_hour):
+        return no("NOT_YOUR_CARD", n=len(staff.given), cards=names.cards(staff.given))
+    pending = [job for job in staff.jobs if job.kind in ("lay", "counter") and job.card == name]
+    jobs = [job for job in staff.jobs if job.laid >= 0 and _laid(state, job).card == name]
+    if not pending and not jobs:
+        return no("LOCKED")
+    laid = _laid(state, jobs[0]) if jobs else None
+    if wanted:
+        return _repeating(state, role, laid, bool(pending), wanted, where)
+    if where and laid and name != FINEST_HOUR and int(where) not in laid.sections:
+        return _section(laid.sections)
+    return None
+
+
+def _laid(state: State, job: Job) -> Laid:
+    return state.laid[job.laid]
+
+
+def _repeating(
+    state: State, role: Role, laid: Laid | None, pending: bool, wanted: str, where: str
+) -> Illegal | None:
+    field = library.field(state.scenario)
+    cards = loads.counterable(state, field, state.side, role)
+    found = [one for one in cards if one.acts == wanted]
+    if not found or (laid and laid.acts != wanted):
+        return no("NOTHING_TO_COUNTER", role=names.role(field.opposite(role)))
+    if where and pending and not any(int(where) in one.sections for one in found):
+        return _section([n for one in found for n in one.sections])
+    return None
+
+
+def _section(sections: list[int]) -> Illegal:
+    return no("WRONG_SECTION", a=sections[0], b=sections[-1], n=len(set(sections)))
+
+
+def initiative(state: State, role: Role) -> Illegal | None:
+    """The die is for a general without a card (OV-19.1, 19.5)."""
+    staff = state.staff.get(role, Staff())
+    if staff.given:
+        return no("NO_INITIATIVE", n=1)
+    if state.finest_hour:
+        return no("NO_INITIATIVE", n=0)
+    return None if staff.jobs else no("LOCKED")
+
+
+def ordering_units(state: State, field: Field, role: Role, keys: list[Key]) -> Illegal | None:
+    staff = state.staff.get(role, Staff())
+    if keys[0].partition("/")[0] in ("lay", "counter"):
+        return _section(list(field.area(state.side, role)))
+    job = next((job for job in staff.jobs if job.kind in ("order", "heal")), None)
+    if job is None:
+        return no("LOCKED")
+    who, most, _ = ordering.terms(state, field, role, job)
+    card = _card_of(state, job)
+    for key in keys:
+        if refusal := _unit(state, field, role, job, key, card):
+            return refusal
+    if len(keys) > most:
+        return no("TOO_MANY_UNITS", card=card, n=most, m=len(keys))
+    for key in keys:
+        hex = questions.hex_of(key.partition("/")[2])
+        if not ordering.fits(state, field, who, hex, state.units[hex]):
+            if job.laid < 0:
+                face = staff.initiative or "star"
+                return no("NO_MATCH", face=names.face(face), who=names.cls(who))
+            return no("WRONG_CLASS", card=card, what=msg(f"ov-who-{who}"))
+    return None
+
+
+def _card_of(state: State, job: Job) -> Msg:
+    if job.laid < 0:
+        return msg("ov-initiative-die")
+    if job.card == FINEST_HOUR:
+        return names.card(FINEST_HOUR)
+    return names.card(_laid(state, job).acts)
+
+
+def _unit(
+    state: State, field: Field, role: Role, job: Job, key: Key, card: Msg
+) -> Illegal | None:  # fmt: skip
+    """NO_UNIT, NOT_IN_SECTION, ALREADY_ORDERED for one unit of a list."""
+    hex = questions.hex_of(key.partition("/")[2])
+    unit = state.units.get(hex)
+    if unit is None or unit.side != state.side:
+        return no("NO_UNIT", hex=hex)
+    works = _works_in(state, field, role, job)
+    if not set(field.sections[hex]) & set(works):
+        section, over = "/".join(map(str, field.sections[hex])), "+".join(map(str, works))
+        what = names.unit(unit.type)
+        return no("NOT_IN_SECTION", unit=what, hex=hex, card=card, section=section, works=over)
+    if unit.order is not None and (unit.order.role != role or not _same_card(state, job)):
+        return no("ALREADY_ORDERED", unit=names.unit(unit.type), hex=hex)
+    return None
+
+
+def _works_in(state: State, field: Field, role: Role, job: Job) -> list[int]:
+    if not job.sections:
+        return list(field.area(state.side, role))
+    return _laid(state, job).sections if job.laid >= 0 else job.sections
+
+
+def _same_card(state: State, job: Job) -> bool:
+    """Whether an earlier question of this card has ordered somebody."""
+    return job.laid >= 0 and _laid(state, job).ordered > 0

@@ -1,0 +1,330 @@
+"""Refusals about units on the board: moves, battles, and what is done instead of battling."""
+
+from __future__ import annotations
+
+from engines.contract import Arg, Illegal, Key, Msg, Seat, msg
+from engines.kit.hexes import Hex
+from engines.overlord import fire, land, library, movement, names, paths, questions, roles
+from engines.overlord.box import FEATURES, TYPES, Class, Role
+from engines.overlord.field import BARRED, Field, Ground
+from engines.overlord.orders.grammar import no
+from engines.overlord.paths import Stumble
+from engines.overlord.state import State, Unit
+
+FARTHEST = 4
+"""Hexes of the longest move there is: three and one more on a road."""
+
+
+def _why(id: str, **args: Arg) -> Msg:
+    return Msg(f"ov-why-{id}", args)
+
+
+# ---- moves
+
+
+def moving(state: State, field: Field, role: Role, verb: str, arg: str) -> Illegal | None:
+    hex = questions.hex_of(arg)
+    if verb == "move":
+        return _picking_up(state, field, role, hex)
+    picked = state.staff[role].picked if role in state.staff else ""
+    via = state.staff[role].via if role in state.staff else []
+    frame = state.flow[-1]
+    if state.phase == "battle":
+        picked, via = getattr(frame, "at", ""), getattr(frame, "via", [])
+    if not picked or picked not in state.units:
+        return None
+    return onward(state, field, picked, via, f"{verb}/{arg}")
+
+
+def _picking_up(state: State, field: Field, role: Role, hex: Hex) -> Illegal:
+    unit = state.units.get(hex)
+    if unit is None or unit.side != state.side:
+        return no("NO_UNIT", hex=hex)
+    what, order = names.unit(unit.type), unit.order
+    if order is None or order.role != role:
+        return no("NOT_ORDERED", unit=what, hex=hex)
+    if order.gone or (order.settled and movement.allowance(state, field, hex, unit)):
+        return no("ALREADY_MOVED", unit=what, hex=hex)
+    return no("MAY_NOT_MOVE", unit=what, hex=hex, why=_stuck(state, field, hex, unit))
+
+
+def _stuck(state: State, field: Field, hex: Hex, unit: Unit) -> Msg:
+    ground, cls = land.at(state, field, hex), TYPES[unit.type].cls
+    if cls in ground.cannot_leave:
+        return names.feature(_of(ground, lambda name: cls in FEATURES[name].cannot_leave))
+    return names.card(unit.order.card) if unit.order and unit.order.card else names.unit(unit.type)
+
+
+def onward(state: State, field: Field, start: Hex, via: list[Hex], step: Key) -> Illegal:
+    """Why a unit that may move cannot go there. A typed path or a neighbour: its first illegal
+    step; any other target as OV-36.2 lists it."""
+    verb, _, arg = step.partition("/")
+    to, unit = questions.hex_of(arg), state.units[start]
+    if verb == "cave":
+        return no("NO_SUCH_ACTION", what=_why("cave"), hex=start)
+    path = paths.ended(via, to)
+    if verb == "exit" and (to == start or to in field.exits[unit.side]):
+        path = () if to == start else path
+    found = paths.walk(state, field, start, unit, path) if path else None
+    if isinstance(found, Stumble) and (via or field.grid.far[start][to] == 1):
+        return _stumbled(state, field, start, unit, found, to)
+    if verb == "exit":
+        return no("NO_EXIT", hex=to, gate="yes" if to in field.exits[unit.side] else "no")
+    if verb == "over":
+        return no("STOPS_AT", unit=names.unit(unit.type), hex=to,
+                  feature=_stop(state, field, to, unit))  # fmt: skip
+    return _too_far(state, field, start, unit, to)
+
+
+def _stumbled(
+    state: State, field: Field, start: Hex, unit: Unit, found: Stumble, to: Hex
+) -> Illegal:
+    what = names.unit(unit.type)
+    if found.code == "STOPS_AT":
+        stop = _stop(state, field, found.at, unit)
+        return no("STOPS_AT", unit=what, hex=found.at, feature=stop)
+    if found.code == "IMPASSABLE":
+        return _impassable(state, field, found.at, found.to, unit)
+    if found.code == "TOO_FAR":
+        n = field.grid.far[start][to]
+        return no("TOO_FAR", unit=what, hex=to, n=n, m=found.most, note=found.note or "none")
+    if found.code == "BAD_PATH":
+        return no("BAD_PATH", a=found.at, b=found.to)
+    if found.code == "MAY_NOT_MOVE":
+        return no("MAY_NOT_MOVE", unit=what, hex=start, why=_stuck(state, field, start, unit))
+    return no(found.code, hex=found.to)
+
+
+def _too_far(state: State, field: Field, start: Hex, unit: Unit, to: Hex) -> Illegal:
+    cls, what = TYPES[unit.type].cls, names.unit(unit.type)
+    if to == start:
+        return no("BAD_PATH", a=start, b=to)
+    if to in state.units:
+        return no("HEX_TAKEN", hex=to)
+    here, there = land.at(state, field, start), land.at(state, field, to)
+    if there.enter[cls] == BARRED:
+        return _impassable(state, field, "", to, unit)
+    if there.first_only or here.first_only:
+        return no("HEDGEROW", hex=to)
+    stop, most, note = _barring(state, field, start, unit, to)
+    if stop:
+        return no("STOPS_AT", unit=what, hex=stop, feature=_stop(state, field, stop, unit))
+    n = field.grid.far[start][to]
+    return no("TOO_FAR", unit=what, hex=to, n=n, m=most, note=note or "none")
+
+
+def _barring(
+    state: State, field: Field, start: Hex, unit: Unit, to: Hex
+) -> tuple[Hex, int, str]:  # fmt: skip
+    """The stop that alone bars every way to a hex, if it is so; else the limit of the move."""
+    most, note = movement.allowance(state, field, start, unit), ""
+    edge: list[tuple[Hex, ...]] = [()]
+    for _ in range(FARTHEST):
+        ahead: list[tuple[Hex, ...]] = []
+        for path in edge:
+            for near in field.grid.near[path[-1] if path else start]:
+                if near in path or field.grid.far[near][to] >= FARTHEST:
+                    continue
+                walked = paths.walk(state, field, start, unit, (*path, near), stops=False)
+                if isinstance(walked, Stumble):
+                    if walked.code == "TOO_FAR" and (walked.note or not note):
+                        most, note = walked.most, walked.note
+                elif near == to:
+                    found = paths.walk(state, field, start, unit, (*path, near))
+                    return (found.at if isinstance(found, Stumble) else ""), most, note
+                else:
+                    ahead.append((*path, near))
+        edge = ahead
+    return "", most, note
+
+
+def _of(ground: Ground, fits) -> str:  # type: ignore[no-untyped-def]
+    return next((name for name in ground.features if fits(name)), ground.features[0])
+
+
+def _stop(state: State, field: Field, hex: Hex, unit: Unit) -> Msg:
+    cls = TYPES[unit.type].cls
+    ground = land.at(state, field, hex)
+    return names.feature(_of(ground, lambda name: getattr(FEATURES[name].enter, cls) != "free"))
+
+
+def _impassable(state: State, field: Field, at: Hex, to: Hex, unit: Unit) -> Illegal:
+    cls = TYPES[unit.type].cls
+    there = land.at(state, field, to)
+    barred = there.enter[cls] == BARRED
+    if barred:
+        name = _of(there, lambda name: getattr(FEATURES[name].enter, cls) == "impassable")
+    else:
+        here = land.at(state, field, at)
+        name = next(iter(_steep(here, there)), there.features[0])
+    return no("IMPASSABLE", cls=names.cls(cls), start=at, hex=to, step="no" if not at else "yes",
+              feature=names.feature(name))  # fmt: skip
+
+
+def _steep(here: Ground, there: Ground) -> list[str]:
+    """The feature at which a step between neighbours fails (OV-7.13, 7.14, 7.20, 7.28)."""
+    found = []
+    for ground in (there, here):
+        if ground.mountain or ground.bluff or ground.wadi or ground.pier:
+            found.append(ground.features[0])
+    return found
+
+
+# ---- battles
+
+
+def attacking(state: State, field: Field, role: Role, at: Hex, target: Hex) -> Illegal:
+    unit, other = state.units.get(at), state.units.get(target)
+    if unit is None or unit.side != state.side:
+        return no("NO_UNIT", hex=at)
+    what, order = names.unit(unit.type), unit.order
+    if order is None or order.role != role:
+        return no("NOT_ORDERED", unit=what, hex=at)
+    if not order.barred and order.battles < 1:
+        if order.grounds and not order.overran:
+            return no("NO_OVERRUN", unit=what, why=_why("lapsed"))
+        return no("SPENT", unit=what, hex=at)
+    if not fire.ready(state, field, at, unit):
+        return no("NO_RIGHT_TO_BATTLE", unit=what, why=_no_right(state, field, at, unit))
+    if other is None or other.side == unit.side:
+        return no("NO_TARGET", hex=target, unit=what)
+    if unit.type == "sniper" and TYPES[other.type].cls == "armor":
+        return no("NO_TARGET", hex=target, unit=what)
+    return _aiming(state, field, at, unit, target, other)
+
+
+def _aiming(
+    state: State, field: Field, at: Hex, unit: Unit, target: Hex, other: Unit
+) -> Illegal:  # fmt: skip
+    assert unit.order
+    what, type, card = names.unit(unit.type), TYPES[unit.type], unit.order.card
+    far = field.grid.far[at][target]
+    near = [h for h in field.grid.near[at] if h in state.units and _foes(state, h, unit)]
+    if far > 1 and near:
+        return no("ADJACENT_FIRST", unit=what, hexes=", ".join(near))
+    reach = len(fire.table(field, at, unit, type))
+    if state.visibility:
+        reach = min(reach, state.visibility)
+    if far > reach:
+        return no("OUT_OF_RANGE", hex=target, n=far, m=reach)
+    if not fire.needs_no_sight(unit, type) and not fire.sees(state, field, at, target):
+        return no("NO_SIGHT", hex=target, hexes=", ".join(blockers(state, field, at, target)))
+    if fire.aim(state, field, at, unit, target, other, far) is None:
+        return _no_dice(state, field, at, unit, target, other)
+    if card == "firefight":
+        return no("ONLY_FIRE", card=names.card(card))
+    if card == "close_assault":
+        return no("ONLY_CLOSE", what=names.card(card))
+    return no("ONLY_CLOSE", what=_why("japanese"))
+
+
+def _foes(state: State, hex: Hex, unit: Unit) -> bool:
+    return state.units[hex].side != unit.side
+
+
+def blockers(state: State, field: Field, a: Hex, b: Hex) -> list[Hex]:
+    """The hexes on the line that take the sight away (OV-8.4, 8.5, 8.10)."""
+    line = field.grid.line(a, b)
+
+    def bars(hex: Hex) -> bool:
+        return hex in state.units or field.blocks(hex, a, b)
+
+    through = [hex for hex in line.through if bars(hex)]
+    lakes = [hex for hex in line.through if "lake" in field.base[hex]]
+    through += [hex for hex in lakes[1:] if hex not in through]
+    return through or [hex for hex in (*line.left, *line.right) if bars(hex)]
+
+
+def _no_dice(
+    state: State, field: Field, at: Hex, unit: Unit, target: Hex, other: Unit
+) -> Illegal:  # fmt: skip
+    here, there = land.at(state, field, at), land.at(state, field, target)
+    far = field.grid.far[at][target]
+    if far > 1 and here.wadi != there.wadi:
+        return no("OUT_OF_RANGE", hex=target, n=far, m=1)  # OV-7.28
+    shot = fire.sum_of(state, field, at, unit, target, other, far)
+    return no("NO_DICE", hex=target, table=shot.table, bonus=shot.bonus, cover=shot.cover,
+              own=shot.own)  # fmt: skip
+
+
+def _no_right(state: State, field: Field, at: Hex, unit: Unit) -> Msg:
+    """Moved too far, entered or left such terrain, stands in the ocean or a trench (36.53)."""
+    order, type = unit.order, TYPES[unit.type]
+    assert order
+    if not fire.stands_to_fight(state, field, at, unit):
+        ground = land.at(state, field, at)
+        name = _of(ground, lambda name: not getattr(FEATURES[name].battle_while_on, type.cls))
+        return _why("stands", feature=names.feature(name))
+    if order.card == "dig_in":
+        return _why("card", card=names.card("dig_in"))
+    if order.barred:
+        return _barred(state, field, at, order.start, type.cls)
+    return _why("moved", n=order.cost, m=type.move_and_battle)
+
+
+def _barred(state: State, field: Field, at: Hex, start: Hex, cls: Class) -> Msg:
+    ground = land.at(state, field, at)
+    for name in ground.features:
+        if not getattr(FEATURES[name].battle_on_entry_turn, cls):
+            return _why("entered", feature=names.feature(name))
+    left = land.at(state, field, start)
+    for name in left.features:
+        if not getattr(FEATURES[name].battle_after_leaving, cls):
+            return _why("left", feature=names.feature(name))
+    return _why("entered", feature=names.feature(ground.features[0]))
+
+
+def instead(state: State, field: Field, role: Role, verb: str, hex: Hex) -> Illegal:
+    unit = state.units.get(hex)
+    if unit is None or unit.side != state.side:
+        return no("NO_UNIT", hex=hex)
+    if unit.order is None or unit.order.role != role:
+        return no("NOT_ORDERED", unit=names.unit(unit.type), hex=hex)
+    return no("NO_SUCH_ACTION", what=_why(f"do-{verb}"), hex=hex)
+
+
+# ---- marks of a line (OV-31.13)
+
+
+def no_ground(state: State, seat: Seat, at: Hex, targets: list[Hex]) -> Illegal:
+    """Taking ground that did not come about (36.62)."""
+    field, (side, _) = library.field(state.scenario), roles.who(seat)
+    roll = state.attack
+    target = roll.target if roll and roll.target in targets else targets[0]
+    unit = state.units.get(at)
+    what = names.unit(roll.by if roll and unit is None else unit.type if unit else "infantry")
+    if unit is None or unit.side != side:
+        why = _why("gone")
+    elif target in state.units:
+        why = _why("held", hex=target)
+    elif field.grid.far[at][target] > 1:
+        why = _why("fire")
+    elif not TYPES[unit.type].take_ground:
+        why = _why("never", unit=names.unit(unit.type))
+    elif unit.order and unit.order.hard:
+        why = _why("hard")
+    else:
+        why = _why("barred", feature=names.feature(land.at(state, field, target).features[0]))
+    return no("NO_GROUND", unit=what, hex=target, why=why)
+
+
+def no_overrun(state: State, seat: Seat, targets: list[Hex]) -> Illegal:
+    """An overrun battle that did not come about (36.63)."""
+    field, (side, _) = library.field(state.scenario), roles.who(seat)
+    at = next((h for h in targets if h in state.units and state.units[h].side == side), "")
+    if not at:
+        return no("NO_OVERRUN", unit=msg("ov-class-any"), why=_why("not-taken"))
+    unit = state.units[at]
+    ground, type = land.at(state, field, at), TYPES[unit.type]
+    what = names.unit(unit.type)
+    if not type.overrun_battles:
+        why = _why("no-overrun", unit=what)
+    elif unit.order and unit.order.overran:
+        why = _why("third")
+    elif not ground.battle_on_entry[type.cls] or ground.swamp or ground.trench:
+        why = _why("entered", feature=names.feature(ground.features[0]))
+    elif not any(True for _ in fire.shots(state, field, at, unit, second=True)):
+        why = _why("nobody")
+    else:
+        why = _why("lapsed")
+    return no("NO_OVERRUN", unit=what, why=why)
