@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from engines.contract import Msg
+from renderers import leaflet
 from renderers.picture import Picture, draw
 from renderers.theme import Theme
 
@@ -35,7 +36,8 @@ def picture(
     if width is not None and width <= getattr(room, "PHONE", 0):
         style["phone"] = True
     plan = room.plan(view, say, marks=marks, focus=focus, **style)
-    return Picture(draw(plan, width), room.alt(view, say))
+    told = leaflet.alt(room.card(), say) if focus == leaflet.HELP else room.alt(view, say)
+    return Picture(draw(plan, width), told)
 
 
 def prepare(game: str, say: Callable[[Msg], str]) -> None:

@@ -48,6 +48,17 @@ class Sheet:
         )
 
 
+def wrapped(text: str, size: float, room: float) -> list[str]:
+    """Words in lines; spaces that must not break are kept."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        if lines and text_width(f"{lines[-1]} {word}", "text", size) <= room:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
 @lru_cache(maxsize=32)
 def _frame(w: float, h: float, active: bool, theme: Theme) -> Shapes:
     """A sheet of paper with a double rule; the player whose turn it is has a golden one."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from engines.attack.view import SeatView, TableView
 from engines.contract import Msg
-from renderers import atlas, icons
+from renderers import atlas, icons, leaflet
 from renderers.atlas import Ground, Print, View
-from renderers.attack import battle, board, deeds, panels
+from renderers.attack import battle, board, deeds, help, panels
 from renderers.attack.colours import WALL, inks
 from renderers.attack.ground import printed
 from renderers.attack.hand import hand
@@ -18,7 +18,7 @@ from renderers.draw import Mark, Poly
 from renderers.picture import Plan
 from renderers.theme import Theme
 
-__all__ = ["FOCUS", "alt", "alt_hand", "hand", "plan", "prepare"]
+__all__ = ["FOCUS", "alt", "alt_hand", "card", "hand", "plan", "prepare"]
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.78)
 WINDOWS = {
@@ -27,7 +27,7 @@ WINDOWS = {
     "south": View(330, 760, 1490, 745, 1.08),
 }
 BATTLE = "battle"
-FOCUS: tuple[str, ...] = (*WINDOWS, BATTLE)
+FOCUS: tuple[str, ...] = (*WINDOWS, BATTLE, leaflet.HELP)
 STRIP = 96.0
 
 
@@ -40,6 +40,8 @@ def plan(
 ) -> Plan:
     """The board; `marks` are regions to be ringed, `focus` a part shown larger or a battle."""
     table = view.table if isinstance(view, SeatView) else view
+    if focus == leaflet.HELP:
+        return leaflet.plan(card(theme), say, theme)
     if focus == BATTLE:
         return Plan(_table(theme), tuple(battle.stamps(table, say, theme)))
     zones = {id: say(Msg(f"at-zone-{id}")) for id in ZONES}
@@ -57,6 +59,11 @@ def plan(
     else:
         drawn += [*panels.panels(table, say, theme), *panels.legend(table, say, theme)]
     return Plan(_sheet(focus, theme), tuple(drawn))
+
+
+def card(theme: Theme = WALL) -> leaflet.Leaflet:
+    """The help card."""
+    return help.leaflet(theme)
 
 
 def prepare(say: Say, theme: Theme = WALL) -> None:

@@ -13,9 +13,9 @@ from renderers.overlord.colours import FRONT, inks
 from renderers.overlord.head import badge
 from renderers.overlord.pieces import LIGHT
 from renderers.overlord.places import Say
-from renderers.panel import Sheet
+from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
-from renderers.theme import Colour, Theme, text_width
+from renderers.theme import Colour, Theme
 
 WIDTH = 1080
 MARGIN, GUTTER = 24.0, 20.0
@@ -128,14 +128,3 @@ def _blank(
         Poly(icons.box(0, BAND - 20, COLUMN, BAND), colour),
         Poly(icons.rounded(0, 0, COLUMN, h, 14), None, edge, 6.0 if playable else 2.6),
     )
-
-
-def wrapped(text: str, size: float, room: float) -> list[str]:
-    """Words in lines; spaces that must not break are kept."""
-    lines: list[str] = []
-    for word in text.split(" "):
-        if lines and text_width(f"{lines[-1]} {word}", "text", size) <= room:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines

@@ -11,13 +11,13 @@ from engines.quartermaster.view import CardView, SeatView
 from renderers import icons
 from renderers.atlas import Ground, Print, View, blends
 from renderers.draw import Disc, Line, Mark, Poly, Shape, Text, moved
-from renderers.panel import Sheet
+from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
 from renderers.quartermaster import pieces
 from renderers.quartermaster.colours import KINDS, WAR, inks
 from renderers.quartermaster.pieces import Shapes
 from renderers.quartermaster.places import Say
-from renderers.theme import Theme, text_width
+from renderers.theme import Theme
 
 WIDTH = 1080
 MARGIN, GUTTER = 24.0, 20.0
@@ -116,17 +116,6 @@ def _card(sheet: Sheet, card: CardView, count: int, x: float, y: float, where: s
         sheet.text(x + 22, y + 112 + i * LEADING, line, BODY, "text",
                    about=f"text:{where}:{card.id}")  # fmt: skip
     return height
-
-
-def wrapped(text: str, size: float, room: float) -> list[str]:
-    """Words in lines; spaces that must not break are kept."""
-    lines: list[str] = []
-    for word in text.split(" "):
-        if lines and text_width(f"{lines[-1]} {word}", "text", size) <= room:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
 
 
 @lru_cache(maxsize=64)

@@ -8,9 +8,8 @@ from engines.contract import Msg, msg
 from engines.quartermaster.view import CountryView, TableView
 from renderers import icons
 from renderers.draw import Box, Disc, Line, Poly, Stamp, moved
-from renderers.panel import Sheet
+from renderers.panel import Sheet, wrapped
 from renderers.quartermaster import pieces
-from renderers.quartermaster.hand import wrapped
 from renderers.quartermaster.head import cut
 from renderers.quartermaster.pieces import Shapes
 from renderers.quartermaster.places import TABLE, WIDTH

@@ -9,9 +9,9 @@ from engines.total_domination.view import CARDS, TECHS, CardView, SeatView
 from renderers import icons
 from renderers.atlas import Ground, Print, View
 from renderers.draw import Disc, Line, Mark, Poly, Text
-from renderers.panel import Sheet
+from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
-from renderers.theme import Theme, text_width
+from renderers.theme import Theme
 from renderers.total_domination import pieces
 from renderers.total_domination.colours import GROUPS, POLAR, inks
 from renderers.total_domination.pieces import Shapes
@@ -75,17 +75,6 @@ def _section(sheet: Sheet, name: str, cards: tuple[CardView, ...], y: float) -> 
         x = MARGIN + column * (COLUMN + GUTTER)
         ends[column] += _card(sheet, card, x, ends[column], name) + 18
     return max(ends) + 8
-
-
-def wrapped(text: str, size: float, room: float) -> list[str]:
-    """Words in lines; spaces that must not break are kept."""
-    lines: list[str] = []
-    for word in text.split(" "):
-        if lines and text_width(f"{lines[-1]} {word}", "text", size) <= room:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
 
 
 def _card(sheet: Sheet, card: CardView, x: float, y: float, where: str) -> float:

@@ -338,10 +338,24 @@ at-verb-allow = Allow
 at-verb-forbid = Forbid
 at-verb-standing-doctrine = My doctrine
 at-verb-garrisons = Garrisons of neutrals
-at-verb-leave = Leave to cross my seas
+at-verb-leave = Crossings no line speaks of
 at-verb-naval-defence = When my seas are challenged
 at-verb-naval-rule = My retreat at sea
 at-verb-trades = Trades I could forbid
+at-verb-region = A region to speak of
+at-verb-region-doctrine = Its own doctrine
+at-verb-sea-by = New sea line: who crosses
+at-verb-sea-in = New sea line: by which action
+at-verb-sea-into = New sea line: into whose region
+at-verb-sea-via = New sea line: by which way
+at-verb-sea-line = New sea line: what then
+at-verb-sea-drop = Strike out a sea line
+at-verb-naval-line = My line at sea
+at-verb-script = Script
+at-verb-hold = Decide later
+at-verb-promise = I promise
+at-verb-ask-promise = Promise me
+at-verb-also = Also to
 
 at-do-any = Leave it to the staff where my ranking ends
 at-do-claim = { $region }
@@ -376,6 +390,29 @@ at-do-on = { $units }: { $origin } → { $target }
 at-do-order = { $order }
 at-do-want = { $kind }
 at-do-cap = { $n }
+at-do-script = { $r ->
+        [0] opening
+       *[other] round { $r }
+    }, unit { $n }: { $kind }
+at-do-script-none = { $r ->
+        [0] opening
+       *[other] round { $r }
+    }: nobody
+at-do-hold = { $units }: { $origin } → { $target }
+at-do-promise = { $what }
+at-do-ask-promise = { $what }
+at-do-also = { $seat }
+at-do-region = { $region }
+at-promise-peace = no attack for { $n ->
+        [one] one round
+       *[other] { $n } rounds
+    }
+at-promise-leave = leave to cross for { $n ->
+        [one] one round
+       *[other] { $n } rounds
+    }
+at-promise-card = a card later
+at-promise-favour = a favour later
 at-do-no = The garrison may look after itself
 at-do-bring = { $units }
 at-do-ship = { $ship }
@@ -530,6 +567,8 @@ at-log-withdrawn = { $seat } withdraws the offer to { $to }: { $gives } for { $w
 at-log-offer-gone = An offer of { $seat } is gone: its cards are.
 at-log-declines = { $seat } declines the offer of { $other }.
 at-log-agreed = { $one } and { $two } agree.
+at-log-talk = { $seat } says to { $to }: { $gives } for { $wants }. No card moves, so this is talk.
+at-log-promise = { $one } has promised { $two }: { $what }.
 at-log-forbids = { $seat } forbids the trade of { $one } and { $two }.
 at-log-exchange = { $one } gives { $two } { $n ->
         [0] no card
@@ -555,6 +594,30 @@ at-log-place-out = { $place }. { $seat }: out of the game with { $regions } regi
 ## Standing orders
 
 at-ask-standing = Your standing orders: they answer for you at once.
+at-ask-new-controller = You control the seas: who may cross, who may trade, and what if you are challenged?
+at-standing-usual = as everywhere
+at-standing-in = { $region }: { $how }
+at-standing-sea-drop = { $n }. { $line }
+at-standing-line-auto = automatic
+at-standing-line-add = { $line }, then { $ship }
+at-standing-trades-allow-pair = { $one } and { $two }: allow
+at-standing-trades-forbid-pair = { $one } and { $two }: forbid
+at-standing-trades-ask-pair = { $one } and { $two }: ask me
+at-sea-allow = allow: { $what }
+at-sea-block = block: { $what }
+at-sea-ask = ask me: { $what }
+at-sea-any = any
+at-sea-by = { $seat } crosses
+at-sea-in-move = in a Move
+at-sea-in-strategic = in a Strategic move
+at-sea-into = into a region of { $seat }
+at-sea-into-mine = into my regions
+at-sea-into-movers = into the mover’s own regions
+at-sea-into-neutral = into neutral or abandoned regions
+at-sea-via = by the { $zone }
+at-sea-via-lane = by a sea lane
+at-sea-from = from { $region }
+at-sea-to = to { $region }
 at-standing-balanced = balanced
 at-standing-shield = shield
 at-standing-all_in = all in
@@ -565,9 +628,6 @@ at-standing-leave-own = block crossings into my regions, allow the rest
 at-standing-leave-allow = allow all
 at-standing-leave-block = block all
 at-standing-leave-ask = ask me
-at-standing-leave-allow-seat = allow { $seat }
-at-standing-leave-block-seat = block { $seat }
-at-standing-leave-ask-seat = ask me about { $seat }
 at-standing-naval-ask = ask me
 at-standing-naval-fight = fight
 at-standing-naval-withdraw = withdraw
@@ -616,6 +676,33 @@ at-no-trade-locked = No trade: the game is about to end.
 at-no-card = You do not hold “{ $x }”.
 at-no-offer = Offer { $n } is no longer open.
 at-no-doctrine = “{ $x }”: a doctrine is balanced, shield, all_in, or an order of all four kinds with an optional cap of at least 1.
+at-no-script = A script has at most { $n } packets: four units in the opening, then up to the limit of the round.
+at-no-colour = “{ $x }” is no player. Players: { $list }.
+at-no-sea-line = “{ $x }” is no line of a sea policy. A line says allow, block or ask, then by a player, in move or strategic, into mine, movers, neutral or a player, via lane or a zone, from and to a region.
+at-no-answer = “{ $x }” is no answer. Choose one of: { $list }.
+at-no-retreat-rule = “{ $x }” is no retreat rule. Rules: stay, below 5 to 200 in steps of 5, after 1 to 9, left 1 to 9.
+at-no-reserve = Your reserve has: { $units }.
+at-no-opening = Send exactly { $n } units into the battle.
+at-no-limit = At most { $n } units in battle in round { $r }.
+at-no-battle-empty = At least one unit must be in battle.
+at-no-retreat = There is no retreat from a land battle.
+at-no-line-size = Lay exactly { $n ->
+        [one] one ship
+       *[other] { $n } ships
+    }.
+at-no-asked = This question is for { $list }.
+at-no-phase = Not now: { $what }
+at-no-your-turn = It is { $seat }’s turn. You can file standing orders or a plan.
+at-no-offer-form = An offer names a player, then a colon, what you give, “for” and what you want.
+at-no-promise = “{ $x }” is no promise. Promises: { $list }.
+at-no-tradeable = “{ $x }”: only economics cards and promises can be traded.
+at-no-card-in-trade = At least one card must change hands.
+at-no-party = Trade is between { $seat } and another player still in the game.
+at-no-offers-open = You have { $n } offers open already: withdraw one first.
+at-no-offer-long = An offer holds at most { $n } things.
+at-no-card-wanted = The offer asks for: { $list }.
+at-no-want = “{ $x }” cannot be asked for: a kind or any, a least value from 1 to 4, twice at most.
+at-why-blitz = a Blitz needs a Move before it
 at-no-plan = The plan cannot be carried out: { $why }.
 at-why-six = at most six steps
 at-why-condition = step { $n } is not an earlier step
@@ -690,3 +777,47 @@ at-board-alt-player = { $seat }: regions { $regions }, units { $units }, capital
 at-board-alt-region = { $place } { $units }
 at-board-alt-regions = { $seat } holds { $places }.
 at-board-alt-hand = { $seat }, cards: { $n } ({ $cards }).
+
+## The help card
+
+at-focus-help = Help card
+at-help-title = Attack! at a glance
+at-help-actions = Up to { $n } different actions a turn
+at-help-dice = Battle dice
+at-help-battle = A battle on land
+at-help-costs = Prices
+at-help-naval = A battle at sea
+at-help-advice = Advice
+at-help-move = Move: infantry and artillery one region, tanks and planes two; or one crossing of the sea.
+at-help-blitz = Blitz: after a Move, tanks and planes again, by land only.
+at-help-strategic = Strategic move: any units through own regions, as far as you like. No battle.
+at-help-naval-action = Naval battle: take free seas, or fight for them.
+at-help-diplomacy = Diplomatic attack: two dice for a neutral region, { $near } next to yours, else { $far }. If it fails, rivals take it with { $rival }. May be repeated.
+at-help-build = Build: { $capital } PP a capital, and your cards; a set of four kinds counts double. The rest is lost.
+at-help-trade = Trade: cards for cards and promises.
+at-help-face-infantry = infantry
+at-help-face-tank = tank
+at-help-face-artillery = artillery
+at-help-face-plane = plane
+at-help-face-blank = nothing
+at-help-hit = A die hits if you have a unit of that kind in battle; each unit takes one die.
+at-help-least = A tank rolls two dice, others one; nobody rolls fewer than { $n }.
+at-help-opening = Each side opens with { $n } units of its choice; each round allows one more.
+at-help-round = Each round the defender brings units and rolls, then the attacker. Nobody retreats.
+at-help-lost = Each hit takes one unit that is in battle, in this order:
+at-help-unit-infantry = infantry
+at-help-unit-tank = tanks
+at-help-unit-artillery = artillery
+at-help-unit-plane = planes
+at-help-total = Slot by slot, two dice each; the higher total hits, a tie hits nobody.
+at-help-duel = { $ship } against { $other }
+at-help-carrier = carrier against any other ship
+at-help-beside = any ship, for each own carrier in the slot beside it
+at-help-head = A hit falls on the foremost enemy ship afloat …
+at-help-carriers = … but carrier against carrier on the carrier that lost.
+at-help-sink = A battleship sinks on its second hit, others on the first.
+at-help-advice-capital = Guard your capital: it gives { $n } PP whenever you build.
+at-help-advice-second = A second capital is worth as much again.
+at-help-advice-mixed = Mixed armies hit most: four kinds can use every face.
+at-help-advice-purse = Ships and armies are paid from one purse.
+at-help-advice-compare = Compare your forces with theirs before you buy.
