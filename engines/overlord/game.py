@@ -51,6 +51,10 @@ class Game:
         """Something for some seats only."""
         self.events.append(Event(Msg(id, args), tuple(seats), True))
 
+    def note(self, seats: Iterable[Seat], id: str, /, **args: Arg) -> None:
+        """What somebody has just said, told back to them."""
+        self.events.append(Event(Msg(id, args), tuple(seats)))
+
     def trace(self, kind: str, side: Side, *hexes: Hex, note: str = "") -> None:
         self.state.traces.append(Trace(kind, side, list(hexes), note))
 

@@ -9,6 +9,7 @@ from engines.kit.hexes import Hex
 from engines.overlord import (
     air,
     arrival,
+    collecting,
     land,
     library,
     medals,
@@ -42,6 +43,8 @@ def advance(game: Game, frame: Orders) -> bool:
             _settle(game, role, staff)
     if not all(staff.closed for staff in state.staff.values()):
         return False
+    if collecting.collects(state):
+        _make_collected(game)
     if state.talking:
         ordering.end_visit(game)
     game.pop()
@@ -58,7 +61,10 @@ def _settle(game: Game, role: Role, staff: Staff) -> None:
     if staff.via and not _still_open(game, staff):
         staff.via = []
     if staff.picked and _shut_in(game.state, game.field, staff.picked):
-        _stay(game, staff)
+        if collecting.collects(game.state):
+            _collect(game, role, staff, "stay", staff.picked)
+        else:
+            _stay(game, staff)
     if not staff.picked and not _unmoved(game.state, role):
         staff.closed = True
 
@@ -66,7 +72,9 @@ def _settle(game: Game, role: Role, staff: Staff) -> None:
 def _still_open(game: Game, staff: Staff) -> bool:
     """Another general may have moved into the way meanwhile (OV-18.9)."""
     unit = game.state.units[staff.picked]
-    walked = paths.walk(game.state, game.field, staff.picked, unit, staff.via)
+    assert unit.order
+    state = collecting.ahead(game.state, unit.order.role)
+    walked = paths.walk(state, game.field, staff.picked, unit, staff.via)
     return isinstance(walked, paths.Walked)
 
 
@@ -96,8 +104,6 @@ def ask(state: State, frame: Orders) -> dict[Seat, Offer]:
         if staff.closed:
             continue
         offers[roles.seat(state.side, role)] = _offer(state, field, role, staff)
-        if state.rules.order == "batch":
-            break  # OV-18.10
     if state.talking:
         chief = roles.seat(state.side, "chief")
         if chief not in offers:
@@ -134,6 +140,8 @@ def ways(state: State, field: Field, hex: Hex, via: Sequence[Hex] = ()) -> list[
     """Where a unit may go: hexes, exits, caves, or nowhere; `over` a hex if its owner wants to say
     the way himself."""
     unit = state.units[hex]
+    if unit.order:
+        state = collecting.ahead(state, unit.order.role)
     choices = [STAY]
     if via:
         choices += paths.next_steps(state, field, hex, unit, via)
@@ -194,12 +202,49 @@ def answer(game: Game, frame: Orders, seat: Seat, picks: tuple[Key, ...]) -> Non
         staff.picked = questions.hex_of(arg)
     elif verb == "over":
         staff.via.append(questions.hex_of(arg))
-    elif verb == "stay":
-        _stay(game, staff)
     elif verb == "done":
         close(game, role, staff)
+    elif collecting.collects(state):
+        _collect(game, role, staff, verb, questions.hex_of(arg) or staff.picked)
+    elif verb == "stay":
+        _stay(game, staff)
     else:
         _move(game, staff, verb, questions.hex_of(arg))
+
+
+def _collect(game: Game, role: Role, staff: Staff, verb: str, to: Hex) -> None:
+    order = game.state.units[staff.picked].order
+    assert order
+    order.settled = True
+    collecting.note(game, role, staff, verb, to)
+    staff.picked, staff.via = "", []
+
+
+def _make_collected(game: Game) -> None:
+    """Each is looked at again when its turn comes (OV-18.10)."""
+    state, field = game.state, game.field
+    for role, move in collecting.in_order(state):
+        staff = state.staff[role]
+        staff.planned.remove(move)
+        staff.picked, staff.via = move.at, move.via
+        unit = state.units[move.at]
+        if move.via and isinstance(
+            paths.walk(state, field, move.at, unit, paths.ended(move.via, move.to)), paths.Stumble
+        ):
+            legal = False
+        elif move.via or move.verb == "stay":
+            legal = True
+        else:
+            key = f"{move.verb}/{move.to.lower()}"
+            legal = any(choice.key == key for choice in ways(state, field, move.at))
+        if move.verb == "stay":
+            _stay(game, staff)
+        elif legal:
+            _move(game, staff, move.verb, move.to)
+        else:
+            staff.picked, staff.via = "", []
+            game.show("ov-left-out", move.at, move.to, unit=names.unit(unit.type), hex=move.at,
+                      to=move.to)  # fmt: skip
 
 
 def _stay(game: Game, staff: Staff) -> None:
@@ -207,7 +252,8 @@ def _stay(game: Game, staff: Staff) -> None:
     unit = game.state.units[hex]
     assert unit.order
     unit.order.settled = True
-    game.say("ov-stays", hex, unit=names.unit(unit.type), hex=hex)
+    told = game.show if collecting.collects(game.state) else game.say
+    told("ov-stays", hex, unit=names.unit(unit.type), hex=hex)
 
 
 def close(game: Game, role: Role, staff: Staff) -> None:
@@ -242,7 +288,8 @@ def _move(game: Game, staff: Staff, verb: str, to: Hex) -> None:
     if order.card == "artillery_bombard":
         order.battles = 1
     what = names.unit(unit.type)
-    game.say("ov-move", hex, to, unit=what, hex=hex, to=to, path="-".join(way.path))
+    told = game.show if collecting.collects(state) else game.say
+    told("ov-move", hex, to, unit=what, hex=hex, to=to, path="-".join(way.path))
     arrival.march(game, hex, way.path, "move")
 
 
@@ -252,5 +299,6 @@ def leave_board(game: Game, hex: Hex, gate: Hex, path: tuple[Hex, ...]) -> None:
     worth = field.exits[unit.side][gate]
     state.camps[unit.side].exits += worth
     game.trace("exit", unit.side, hex, *path)
-    game.say("ov-exit", hex, gate, unit=names.unit(unit.type), hex=hex, gate=gate, n=worth)
+    told = game.show if collecting.collects(state) else game.say
+    told("ov-exit", hex, gate, unit=names.unit(unit.type), hex=hex, gate=gate, n=worth)
     medals.check_units(game)

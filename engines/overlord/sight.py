@@ -10,6 +10,7 @@ from engines.kit.hexes import Hex
 from engines.overlord import fire, flags, land, library, loads, medals, movement, names, roles
 from engines.overlord.box import CARDS, SIDES, TYPES, Card, CardId, Role, Side
 from engines.overlord.field import Field, side_of
+from engines.overlord.paths import ended
 from engines.overlord.state import Attack, Laid, Orders, State, Unit
 from engines.overlord.view import (
     AttackView,
@@ -188,9 +189,12 @@ def _generals(state: State, field: Field) -> Iterable[GeneralView]:
 def _laid(state: State, laid: Laid, now: bool) -> LaidView:
     left = 0
     if now:
+        collected = {move.at for staff in state.staff.values() for move in staff.planned}
         left = sum(
-            unit.order is not None and unit.order.role == laid.role and not unit.order.settled
-            for unit in state.units.values()
+            unit.order is not None
+            and unit.order.role == laid.role
+            and (not unit.order.settled or hex in collected)
+            for hex, unit in state.units.items()
         )
     return LaidView(
         card=laid.card,
@@ -242,6 +246,7 @@ def seat(state: State, table: TableView, name: Seat) -> SeatView:
         commissar=_cards(state, field, camp.commissar, playable) if knows else (),
         next=_cards(state, field, draft.under, {}) if knows and draft and _choosing(state) else (),
         given=tuple(_given(state, field, side, role, knows)),
+        planned=tuple(_planned(state, side, role)),
         reach=tuple(_reach(state, field, side, role)),
     )
 
@@ -283,6 +288,13 @@ def _given(state: State, field: Field, side: Side, role: Role, knows: bool) -> I
     if knows and state.phase == "select":
         for gift in state.draft.gifts:
             yield GivenView(card_view(gift.card, (gift.role,)), gift.role)
+
+
+def _planned(state: State, side: Side, role: Role) -> Iterable[MoveView]:
+    """A general knows his own collected moves, and nobody else does (OV-29.9)."""
+    if side == state.side and role in state.staff:
+        for move in state.staff[role].planned:
+            yield MoveView(move.verb, side, (move.at, *ended(move.via, move.to)))
 
 
 def _reach(state: State, field: Field, side: Side, role: Role) -> Iterable[ReachView]:

@@ -168,6 +168,16 @@ class Job:
 
 
 @dataclass(slots=True)
+class Planned:
+    """A move that waits for those of the other generals (OV-18.10)."""
+
+    at: Hex
+    verb: str
+    to: Hex
+    via: list[Hex] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class Staff:
     """One general of the side that moves, this turn."""
 
@@ -181,6 +191,7 @@ class Staff:
     """The unit whose move is being chosen."""
     via: list[Hex] = field(default_factory=list)
     """The hexes it is to go over, one after another, as far as they are told (OV-6.10)."""
+    planned: list[Planned] = field(default_factory=list)
     flying: str = ""
     """The airplane whose flight is being chosen."""
     planes: int = 0

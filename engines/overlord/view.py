@@ -308,5 +308,7 @@ class SeatView:
     """Being put there for the next turn."""
     given: tuple[GivenView, ...]
     """A general: his own. The commander: all he has given this turn."""
+    planned: tuple[MoveView, ...]
+    """Its moves that wait for those of the other generals (OV-18.10)."""
     reach: tuple[ReachView, ...]
     """For ordered units this seat may move or battle with now."""
