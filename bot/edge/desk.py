@@ -10,13 +10,13 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.app.model import Acted, Prompt, Stale, Table
+from bot.app.model import Acted, Prompt, Sight, Stale, Table
 from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.layout import Drawn, Layout, bullet, heading, plain, shown, when
 from bot.edge.panel import Panel, ahead, hands, labels, lay_out, orders
 from bot.edge.parts import option, text
-from bot.edge.pictures import Pictures, advice, zooms
+from bot.edge.pictures import Pictures, advice, looks, zooms
 from bot.edge.visit import Visit
 from bot.text.rulebook import Rulebook, rulebook
 from engines.contract import Echoing, Event, Illegal, Key, Msg, Seat, msg
@@ -59,12 +59,14 @@ class Desk:
         game = panel.table.game
         seated = bool(panel.table.seats(visit.user))
         panel = replace(panel, zooms=zooms(game) + (advice(game) if seated else ()))
-        if panel.focus is None:
-            panel = replace(panel, focus=next(iter(visit.ticked("adjs-zoom:")), ""))
         if panel.table.status == "lobby":
             await visit.answer(lay_out(panel, visit.say))
             return
-        drawing = asyncio.create_task(self._board(visit, panel))
+        sight = await self.tables.sight(panel.table.id, visit.user)
+        if panel.focus is None:
+            chosen = next(iter(visit.ticked("adjs-zoom:")), None)
+            panel = replace(panel, focus=_first_look(panel, sight) if chosen is None else chosen)
+        drawing = asyncio.create_task(self._board(visit, panel, sight))
         await asyncio.wait({drawing}, timeout=PATIENCE)
         if not drawing.done():
             await visit.answer(lay_out(panel, visit.say))
@@ -78,15 +80,14 @@ class Desk:
         if len(self._newest) > REMEMBERED:
             del self._newest[next(iter(self._newest))]
 
-    async def _board(self, visit: Visit, panel: Panel) -> Drawn | None:
-        table = panel.table
-        sight = await self.tables.sight(table.id, visit.user)
-        prompt, view = panel.prompt, sight.view
-        marks = [c.place for c in prompt.offer.choices if c.place] if prompt else []
-        if panel.look in advice(table.game):
-            seat = prompt.seat if prompt else next(iter(sight.hands))
+    async def _board(self, visit: Visit, panel: Panel, sight: Sight) -> Drawn | None:
+        game, seat = panel.table.game, _looking(panel, sight)
+        view, marks = sight.view, _marks(panel)
+        if seat and panel.look in advice(game):
             view, marks = sight.hands[seat], []
-        return await self.pictures.board(table.game, view, visit.say, marks=marks, focus=panel.look)
+        elif seat and looks(game):
+            view = sight.hands[seat]
+        return await self.pictures.board(game, view, visit.say, marks=marks, focus=panel.look)
 
     async def zoom(self, visit: Visit, game: int, seat: Seat, focus: str) -> None:
         table = await self.tables.table(game)
@@ -214,7 +215,9 @@ class Desk:
         sight = await self.tables.sight(game, visit.user)
         if focus not in zooms(sight.table.game):
             focus = ""
-        picture = await self.pictures.board(sight.table.game, sight.view, visit.say, focus=focus)
+        mine = next(iter(sight.hands.values()), None)
+        view = mine if mine and looks(sight.table.game) else sight.view
+        picture = await self.pictures.board(sight.table.game, view, visit.say, focus=focus)
         await visit.answer(Layout(text(heading(sight.table, visit.say)), *shown(picture)), picture)
 
     async def log(self, visit: Visit, game: int, last: int = 25) -> None:
@@ -266,6 +269,21 @@ class Desk:
         acted = await self.tables.withdraw(game, visit.user, seat, visit.command)
         done = visit.say(msg("orders-withdrawn", rest="; ".join(acted.rest)))
         await self.orders(visit, game, seat, done)
+
+
+def _looking(panel: Panel, sight: Sight) -> Seat:
+    """Through whose eyes the board is looked at; empty for who has no seat."""
+    asked = panel.prompt.seat if panel.prompt else ""
+    return asked if asked in sight.hands else next(iter(sight.hands), "")
+
+
+def _marks(panel: Panel) -> list[str]:
+    return [c.place for c in panel.prompt.offer.choices if c.place] if panel.prompt else []
+
+
+def _first_look(panel: Panel, sight: Sight) -> str:
+    seat, first = _looking(panel, sight), looks(panel.table.game)
+    return first(sight.hands[seat], _marks(panel)) if seat and first else ""
 
 
 def rules(game: str, visit: Visit) -> Rulebook:

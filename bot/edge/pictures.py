@@ -88,6 +88,18 @@ def advice(game: str) -> tuple[str, ...]:
     return _drawn_at(game, "ADVICE")
 
 
+def looks(game: str) -> Callable[[Any, Sequence[str]], str] | None:
+    """Which part of the board a seat looks at first, from what it knows and the places of its
+    answers, in games whose boards are drawn for who looks at them; None: one board for all."""
+    try:
+        found: Callable[[Any, Sequence[str]], str] | None = getattr(
+            import_module(f"renderers.{game}"), "own", None
+        )
+    except ModuleNotFoundError:
+        return None
+    return found
+
+
 def _drawn_at(game: str, what: str) -> tuple[str, ...]:
     try:
         room = import_module(f"renderers.{game}")

@@ -8,7 +8,7 @@ from functools import lru_cache
 from engines.contract import Msg, Offer, Seat, msg
 from engines.kit.hexes import Hex
 from engines.overlord import fire, flags, land, library, loads, medals, movement, names, roles
-from engines.overlord.box import CARDS, SIDES, TYPES, Card, CardId, Role, Side
+from engines.overlord.box import CARDS, GENERALS, SIDES, TYPES, Card, CardId, Role, Side
 from engines.overlord.field import Field, side_of
 from engines.overlord.paths import ended
 from engines.overlord.state import Attack, Laid, Orders, State, Unit
@@ -26,6 +26,7 @@ from engines.overlord.view import (
     ReachView,
     SeatView,
     SideView,
+    SumView,
     TableView,
     TargetView,
     UnitView,
@@ -248,7 +249,32 @@ def seat(state: State, table: TableView, name: Seat) -> SeatView:
         given=tuple(_given(state, field, side, role, knows)),
         planned=tuple(_planned(state, side, role)),
         reach=tuple(_reach(state, field, side, role)),
+        chosen=state.staff[role].picked if side == state.side and role in state.staff else "",
+        sums=tuple(_sums(state, field, side)) if now and field.overlord else (),
     )
+
+
+def _sums(state: State, field: Field, side: Side) -> Iterable[SumView]:
+    """Section cards order in the section with most units, others where they work."""
+    for role in GENERALS:
+        gifts = [gift.card for gift in state.draft.gifts if gift.role == role]
+        there = {n: 0 for n in field.area(side, role)}
+        own = [hex for hex, unit in state.units.items()
+               if unit.side == side and role in field.roles[side][hex]]  # fmt: skip
+        for hex in own:
+            for n in field.sections[hex]:
+                if n in there:
+                    there[n] += 1
+        most = 0
+        for name in gifts:
+            card = loads.effect(loads.acts_as(state, field, name))
+            if card.kind != "section":
+                most += min(card.orders or len(own), len(own))
+            elif card.area == "each":
+                most += sum(min(card.orders, n) for n in there.values())
+            else:
+                most += min(card.orders, max(there.values(), default=0))
+        yield SumView(role, len(gifts), min(most, len(own)), len(own))
 
 
 def _choosing(state: State) -> bool:
@@ -318,7 +344,24 @@ def _reach(state: State, field: Field, side: Side, role: Role) -> Iterable[Reach
             may_battle=tuple(to for to, way in ways.items() if _fights(state, field, unit, way)),
             targets=targets,
             retreats=tuple(flags.open_hexes(state, field, hex, unit)),
+            blind=tuple(_blind(state, field, hex, unit)),
         )
+
+
+def _blind(state: State, field: Field, hex: Hex, unit: Unit) -> Iterable[tuple[Hex, Hex]]:
+    type = TYPES[unit.type]
+    if not fire.ready(state, field, hex, unit) or fire.needs_no_sight(unit, type):
+        return
+    if land.next_to_enemy(state, field, hex, unit.side):
+        return
+    reach, far = len(fire.table(field, hex, unit, type)), field.grid.far[hex]
+    reach = min(reach, state.visibility or reach)
+    for at, other in state.units.items():
+        if other.side != unit.side and far[at] <= reach and not fire.sees(state, field, hex, at):
+            line = field.grid.line(hex, at)
+            beside = (*line.through, *line.left, *line.right)
+            walls = [h for h in beside if h in state.units or field.blocks(h, hex, at)]
+            yield at, (walls or [at])[0]
 
 
 def _fights(state: State, field: Field, unit: Unit, way: movement.Way) -> bool:

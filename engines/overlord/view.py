@@ -291,6 +291,20 @@ class ReachView:
     """Those it could still battle from."""
     targets: tuple[TargetView, ...]
     retreats: tuple[Hex, ...]
+    blind: tuple[tuple[Hex, Hex], ...]
+    """Enemies within range but out of sight, each with the hex that hides it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SumView:
+    """What a general would order with the cards chosen for him so far (OV-30.13)."""
+
+    role: Role
+    cards: int
+    units: int
+    """At most."""
+    of: int
+    """Units under his command."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,3 +326,7 @@ class SeatView:
     """Its moves that wait for those of the other generals (OV-18.10)."""
     reach: tuple[ReachView, ...]
     """For ordered units this seat may move or battle with now."""
+    chosen: Hex
+    """The unit this seat has picked up to move; empty for none."""
+    sums: tuple[SumView, ...]
+    """For a commander who is choosing cards."""

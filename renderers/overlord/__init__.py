@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engines.overlord.view import SeatView, TableView
 from renderers import atlas
 from renderers.atlas import View
-from renderers.draw import Mark, Stamp
+from renderers.draw import Stamp
 from renderers.overlord import ground, head
 from renderers.overlord.board import Board
 from renderers.overlord.colours import FACES, FRONT
 from renderers.overlord.hand import hand
-from renderers.overlord.places import EDGE, Field, Say, field, whole, window
+from renderers.overlord.places import (
+    AREAS,
+    BATTLE,
+    EDGE,
+    PANEL,
+    SECTIONS,
+    Field,
+    Say,
+    field,
+    holds,
+    whole,
+    window,
+)
 from renderers.overlord.words import alt, alt_hand
 from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Theme
 
-__all__ = ["FOCUS", "alt", "alt_hand", "hand", "plan", "prepare"]
+__all__ = ["FOCUS", "alt", "alt_hand", "hand", "own", "plan", "prepare"]
 
-FOCUS: tuple[str, ...] = ("left", "center", "right")
+FOCUS: tuple[str, ...] = (*AREAS, *SECTIONS, BATTLE)
 
 
 def plan(
@@ -30,27 +43,53 @@ def plan(
     marks: Sequence[str] = (),
     focus: str = "",
 ) -> Plan:
-    """The board; `marks` are hexes to be ringed, `focus` an area as its side names it."""
-    table, side = (view.table, view.side) if isinstance(view, SeatView) else (view, None)
-    bottom = next(one.side for one in table.sides if one.edge != "top")
-    shown = window(table, focus, side or bottom) if focus else whole(table)
+    """The board; `marks` are hexes to be ringed, `focus` a part of it.
+
+    Who holds a seat has his own edge at the bottom, and sees what his units can do (OV-30.11,
+    30.12). Everybody else sees the board as it is drawn.
+    """
+    table, own = (view.table, view) if isinstance(view, SeatView) else (view, None)
+    ground_ = _ground(view)
+    part = window(table, focus, ground_) if focus else None
     sheet = Sheet(theme, say)
-    drawn: list[Mark] = [
-        mark for mark in Board(table, marks, theme).stamps if not focus or _whole(mark, shown)
-    ]
-    head.strips(sheet, table, shown)
-    if focus:
-        head.brief(sheet, table, shown)
-    else:
+    board = Board(table, marks, theme, ground_, own, bare=part is not None).stamps
+    if part is None:
+        head.strips(sheet, table, whole(ground_), ground_)
         head.head(sheet, table)
         head.table(sheet, table)
-    return Plan(ground.sheet(table.face, field(table), shown, theme), (*drawn, *sheet.stamps))
+        return Plan(ground.sheet(table.face, ground_, theme), (*board, *sheet.stamps))
+    foot = part.y + part.height - (PANEL if focus == BATTLE else 0)
+    head.brief(sheet, table, part, ground_, foot)
+    if focus == BATTLE:
+        head.below(sheet, table, part)
+    else:
+        head.strips(sheet, table, part, ground_)
+    drawn = [mark for mark in board if _whole(mark, part)] + sheet.stamps
+    paper = ground.blank(table.face, replace(part, x=0, y=0), theme)
+    return Plan(paper, tuple(replace(m, x=m.x - part.x, y=m.y - part.y) for m in drawn))
+
+
+def _ground(view: TableView | SeatView) -> Field:
+    """Whoever sits at the upper edge turns the board round."""
+    if not isinstance(view, SeatView):
+        return field(view)
+    edge = next(one.edge for one in view.table.sides if one.side == view.side)
+    return field(view.table, edge == "top")
+
+
+def own(view: SeatView, marks: Sequence[str] = ()) -> str:
+    """What a seat looks at first: a general his area, unless the question lies elsewhere."""
+    if view.role in AREAS and holds(view.table, view.role, _ground(view), marks):
+        return view.role
+    return ""
 
 
 def _whole(mark: Stamp, shown: View) -> bool:
     """A name that is cut would be read as another."""
+    if not mark.about.startswith("name:"):
+        return True
     left, right = shown.x + EDGE, shown.x + shown.width - EDGE
-    x0, _, x1, _ = mark.box if mark.about.startswith("name:") else (left, 0, right, 0)
+    x0, _, x1, _ = mark.box
     return left <= x0 and x1 <= right
 
 
@@ -58,6 +97,4 @@ def prepare(say: Say, theme: Theme = FRONT) -> None:
     """Make ready what every picture needs, so that the first one is as quick as the others."""
     for face in FACES:
         for wide in (26, 13):
-            size = Field(wide, 9)
-            view = View(0, 0, size.width, round(size.height))
-            atlas.sheet(ground.sheet(face, size, view, theme))
+            atlas.sheet(ground.sheet(face, Field(wide, 9), theme))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engines.overlord.view import HexView, MoveView, TableView, UnitView
+from engines.overlord.view import HexView, MoveView, SeatView, TableView, TargetView, UnitView
 from renderers.draw import Line, Point, Poly, Shape, Stamp, Text, moved
 from renderers.overlord import pieces, terrain
-from renderers.overlord.ground import at_edge, name, open_ground
-from renderers.overlord.places import NEXT, Field, areas, doubled, field, named
+from renderers.overlord.ground import at_edge, name, open_ground, open_hex, rim
+from renderers.overlord.places import NEXT, Field, areas, doubled, named
 from renderers.overlord.terrain import OPEN_WATER, RAILS, ROADS, SPANS, WATERWAYS
 from renderers.theme import Theme
 
@@ -41,12 +42,15 @@ def spots(field: Field) -> dict[str, Point]:
 
 
 class Board:
-    """Collects the stamps of one picture, the lowest first."""
+    """Collects the stamps of one picture, the lowest first. `bare`: nothing is printed yet."""
 
-    def __init__(self, view: TableView, marks: Sequence[str], theme: Theme) -> None:
-        self.view, self.marks, self.theme = view, marks, theme
-        self.field = field(view)
-        self.by, self.spots = self.field.by, spots(self.field)
+    def __init__(
+        self, view: TableView, marks: Sequence[str], theme: Theme, ground: Field,
+        own: SeatView | None = None, bare: bool = False,
+    ) -> None:  # fmt: skip
+        self.view, self.marks, self.theme, self.bare = view, marks, theme, bare
+        self.field = ground
+        self.by, self.spots = ground.by, spots(ground)
         self.hexes = {hex.at: hex for hex in view.hexes}
         self.stamps: list[Stamp] = []
         for hex in view.hexes:
@@ -55,13 +59,18 @@ class Board:
         for hex in view.hexes:
             self.works(hex)
         self.goals()
+        if own:
+            self.reach(own)
         self.rings()
         for move in view.moves:
             self.way(move)
         for unit in view.units:
             self.unit(unit)
         self.after()
-        self.stamps += names(self.field)
+        if own:
+            self.aims(own)
+        self.stamps += names(ground)
+        self.stamps += rim(ground, theme)
 
     def put(self, hex: str, shapes: Shapes, about: str, x: float = 0.0, y: float = 0.0) -> None:
         at = self.spots[hex]
@@ -82,10 +91,12 @@ class Board:
         if found.bit_count() == 1:
             opposite = 1 << (found.bit_length() + 2) % 6
             found |= opposite if outside & opposite or not outside else outside & -outside
-        return found
+        return (found << 3 | found >> 3) & 63 if self.field.turned else found
 
     def tile(self, hex: HexView) -> None:
         base = open_ground(self.view.face)
+        if hex.terrain == "open" and self.bare:
+            self.put(hex.at, open_hex(self.view.face), f"hex:{hex.at}:open")
         if hex.terrain != "open":
             ways = 0
             if hex.terrain in WATERWAYS:
@@ -98,7 +109,7 @@ class Board:
 
     def lines(self) -> None:
         """Section lines dashed; those between generals bold."""
-        box, bold = self.field.box, areas(self.view)[1:3]
+        box, bold = self.field.box, areas(self.view, self.field)[1:3]
         for line in self.view.lines:
             x = self.field.column(line)
             wide = x in bold
@@ -144,6 +155,61 @@ class Board:
         for kind, hex in kinds:
             if hex in self.hexes:
                 self.put(hex, pieces.ring(kind, self.theme), f"{kind}:{hex}")
+
+    def reach(self, own: SeatView) -> None:
+        """Where the unit picked can go, and whether it could still battle there (OV-30.12)."""
+        for one in own.reach:
+            if one.at != own.chosen:
+                continue
+            for hex in one.hexes:
+                self.put(hex, pieces.ring("reach", self.theme), f"reach:{hex}")
+            for hex in one.retreats:
+                dx, dy = self.towards(one.at, hex)
+                self.put(hex, pieces.back(dx, dy, self.theme), f"back:{hex}", 0, 12)
+
+    def towards(self, a: str, b: str) -> Point:
+        (ax, ay), (bx, by) = self.field.at(a), self.field.at(b)
+        far = math.dist((ax, ay), (bx, by)) or 1.0
+        return (bx - ax) / far, (by - ay) / far
+
+    def aims(self, own: SeatView) -> None:
+        """Whom own units can attack, with how many dice and why; what stands in the way."""
+        theme = self.theme
+        for one in own.reach:
+            if own.chosen and one.at != own.chosen:
+                continue
+            if one.at == own.chosen:
+                for hex in one.may_battle:
+                    self.put(hex, pieces.can("battle", theme), f"from:{hex}", 25, 20)
+            for target in one.targets:
+                self.aim(one.at, target.at, theme.choice, f"aim:{one.at}-{target.at}")
+            for hex, wall in one.blind if own.chosen or own.table.phase == "battle" else ():
+                self.aim(one.at, hex, theme.faint, f"blind:{one.at}-{hex}")
+                self.put(wall, pieces.wall(theme), f"wall:{wall}", 0, 0)
+        for one in own.reach:
+            if own.chosen and one.at != own.chosen:
+                continue
+            for target in one.targets:
+                self.dice(one.at, target)
+
+    def aim(self, a: str, b: str, colour: str, about: str) -> None:
+        (x0, y0), (x1, y1) = self.field.at(a), self.field.at(b)
+        line = ((0.0, 0.0), (x1 - x0, y1 - y0))
+        dash = (5.0 * self.by, 7.0 * self.by)
+        shapes: Shapes = (Line(line, pieces.LIGHT, 5.0, dash), Line(line, colour, 3.0, dash))
+        self.stamps.append(Stamp(x0, y0, shapes, about))
+
+    def dice(self, a: str, target: TargetView) -> None:
+        """The number of dice near the target, on the line from who would roll them."""
+        (x0, y0), (x1, y1) = self.field.at(a), self.field.at(target.at)
+        far = math.dist((x0, y0), (x1, y1)) or 1.0
+        short = max(0.5, 1 - 34 * self.by / far)
+        at = x0 + (x1 - x0) * short, y0 + (y1 - y0) * short
+        parts = [target.bonus, target.cover, target.own]
+        why = "".join(f"{n:+d}" for n in parts if n)
+        shapes = larger(pieces.throw(target.dice, f"{target.table}{why}" if why else "",
+                                     self.theme), self.by)  # fmt: skip
+        self.stamps.append(Stamp(*at, shapes, f"dice:{a}-{target.at}:{target.dice}"))
 
     def way(self, move: MoveView) -> None:
         """Arrows for moves, broken ones for retreats, a burst where an attack went."""

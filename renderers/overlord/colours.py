@@ -54,5 +54,5 @@ TERRAIN = (
 def inks(theme: Theme) -> tuple[Colour, ...]:
     return blends(
         theme.ink, theme.card, theme.paper, *NATIONS.values(), *TERRAIN, theme.trail, theme.gold,
-        theme.choice, theme.red_ink, theme.faint, theme.rule,
+        theme.choice, theme.red_ink, theme.faint, theme.rule, *FACES.values(),
     )  # fmt: skip

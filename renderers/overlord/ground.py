@@ -2,40 +2,64 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from renderers import icons
 from renderers.atlas import Ground, Print, View
-from renderers.draw import Line, Poly, Shape, Text, moved
+from renderers.draw import Line, Poly, Shape, Stamp, Text, moved
 from renderers.overlord.colours import EARTH, FACES, inks
 from renderers.overlord.places import HEAD, RIM, SIDE, STRIP, Field, doubled
 from renderers.overlord.terrain import hexagon
 from renderers.theme import Theme, mix
 
 
-def sheet(face: str, field: Field, view: View, theme: Theme) -> Print:
-    name = f"overlord-{face}-{field.wide}-{theme.name}-{round(view.x)}-{round(view.width)}"
+def sheet(face: str, field: Field, theme: Theme) -> Print:
+    """The whole board; turned round it looks the same."""
+    view = View(0, 0, field.width, round(field.height))
+    name = f"overlord-{face}-{field.wide}-{theme.name}"
     return Print(name, view, "", lambda: printed(face, field, theme))
+
+
+def blank(face: str, view: View, theme: Theme) -> Print:
+    """What lies beside the hexes, for a part of the board, which brings its own hexes."""
+
+    def ground() -> Ground:
+        return Ground(beside(face), (), {}, (), {}, inks(theme))
+
+    return Print(f"overlord-{face}-{theme.name}", view, "", ground)
 
 
 def open_ground(face: str) -> str:
     return FACES.get(face, FACES["country"])
 
 
+def beside(face: str) -> str:
+    return mix(open_ground(face), EARTH, 0.32)
+
+
+def grid(face: str) -> str:
+    return mix(EARTH, open_ground(face), 0.45)
+
+
 def printed(face: str, field: Field, theme: Theme) -> Ground:
-    base = open_ground(face)
+    base, lines = open_ground(face), grid(face)
     shapes: list[Shape] = [
         Poly(icons.box(0, 0, field.width, field.height), theme.paper),
-        Poly(icons.box(0, HEAD + STRIP, field.width, field.bottom + RIM), mix(base, EARTH, 0.32)),
+        Poly(icons.box(0, HEAD + STRIP, field.width, field.bottom + RIM), beside(face)),
     ]
-    grid = mix(EARTH, base, 0.45)
     for hex in field.hexes():
         x, y = field.at(hex)
         shapes.append(
-            Poly(tuple((x + a, y + b) for a, b in hexagon(field.radius)), base, grid, 1.4)
+            Poly(tuple((x + a, y + b) for a, b in hexagon(field.radius)), base, lines, 1.4)
         )
-    shapes += _rim(field, theme)
     for y in (HEAD, HEAD + STRIP, field.bottom + RIM, field.bottom + RIM + STRIP):
         shapes.append(Line(((0, y), (field.width, y)), theme.ink, 3.0, capped=False))
     return Ground(theme.paper, tuple(shapes), {}, (), {}, inks(theme))
+
+
+@lru_cache(maxsize=4)
+def open_hex(face: str) -> tuple[Shape, ...]:
+    return (Poly(hexagon(), open_ground(face), grid(face), 1.4),)
 
 
 def name(hex: str, by: float, halo: str) -> tuple[Shape, ...]:
@@ -43,22 +67,34 @@ def name(hex: str, by: float, halo: str) -> tuple[Shape, ...]:
     return moved((Text(0, -31, hex, 13, "#2A251F", "text", halo=halo, halo_width=1.2),), 0, 0, by)
 
 
-def _rim(field: Field, theme: Theme) -> list[Shape]:
+@lru_cache(maxsize=8)
+def rim(field: Field, theme: Theme) -> tuple[Stamp, ...]:
     """Letters and numbers on all four edges."""
-    found: list[Shape] = []
+    found: list[Stamp] = []
     for y in range(field.rows):
         for x in (SIDE / 2 - 6, field.width - SIDE / 2 + 6):
-            found.append(Text(x, field.row(y), chr(65 + y), 34, theme.ink, "title"))
+            found.append(Stamp(x, field.row(y), letter(y, theme), f"rim:{chr(65 + y)}"))
     for column in range(field.wide):
         x = field.at(f"A{column + 1}")[0]
         for at in (field.top - RIM + 15, field.bottom + RIM - 15):
-            found.append(Text(x, at, str(column + 1), 25, theme.ink, "bold"))
-    return found
+            found.append(Stamp(x, at, number(column, theme), f"rim:{column + 1}"))
+    return tuple(found)
+
+
+@lru_cache(maxsize=16)
+def letter(row: int, theme: Theme) -> tuple[Shape, ...]:
+    return (Text(0, 0, chr(65 + row), 34, theme.ink, "title"),)
+
+
+@lru_cache(maxsize=32)
+def number(column: int, theme: Theme) -> tuple[Shape, ...]:
+    return (Text(0, 0, str(column + 1), 25, theme.ink, "bold"),)
 
 
 def at_edge(hex: str, field: Field) -> tuple[int, int]:
-    """The way out of the board from a hex of its edge."""
+    """The way out of the board from a hex of its edge, on the picture."""
     x, y = doubled(hex)
+    back = -1 if field.turned else 1
     if y in (0, field.rows - 1):
-        return 0, -1 if y == 0 else 1
-    return (-1 if x < field.wide else 1), 0
+        return 0, -back if y == 0 else back
+    return (-back if x < field.wide else back), 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -12,10 +13,24 @@ from renderers.atlas import View
 from renderers.draw import Disc, Line, Poly, Shape, Text, moved
 from renderers.overlord import pieces
 from renderers.overlord.colours import AXIS
+from renderers.overlord.ground import letter, number
 from renderers.overlord.pieces import LIGHT
-from renderers.overlord.places import EDGE, HEAD, RIM, STRIP, TABLE, areas, doubled, field
+from renderers.overlord.places import (
+    BRIEF,
+    EDGE,
+    HEAD,
+    PANEL,
+    RIM,
+    STRIP,
+    TABLE,
+    Field,
+    areas,
+    doubled,
+    field,
+    sections,
+)
 from renderers.panel import Sheet
-from renderers.theme import Theme
+from renderers.theme import Theme, mix, text_width
 
 Shapes = tuple[Shape, ...]
 
@@ -57,24 +72,40 @@ def head(sheet: Sheet, view: TableView) -> None:
     sheet.text(right, 78, line, 28, "text", "r", LIGHT, "head:pile", width - half - 170)
 
 
-def brief(sheet: Sheet, view: TableView, shown: View) -> None:
-    """The head line of a part of the board, its rows, and where it lies."""
+def brief(sheet: Sheet, view: TableView, shown: View, ground: Field, foot: float) -> None:
+    """The head line of a part of the board, its rows and columns, and where it lies; its field
+    ends at `foot`."""
     theme = sheet.theme
     side = theme.sides[view.winner or view.side]
     x0, y0, x1 = shown.x, shown.y, shown.x + shown.width
-    sheet.put(x0, y0, (Poly(icons.box(0, 0, shown.width, HEAD - y0), side.colour, theme.ink, 3.0),),
+    _cuts(sheet, shown, ground, foot)
+    sheet.put(x0, y0, (Poly(icons.box(0, 0, shown.width, BRIEF), side.colour, theme.ink, 3.0),),
               "head")  # fmt: skip
-    sheet.put(x0 + 34, (y0 + HEAD) / 2, badge(view.winner or view.side, theme))
-    y = (y0 + HEAD) / 2
-    room = shown.width - 330
+    sheet.put(x0 + 34, y0 + BRIEF / 2, badge(view.winner or view.side, theme))
+    y = y0 + BRIEF / 2
+    room = shown.width - 290
     sheet.text(x0 + 64, y, sheet.say(title(view)), 34, "bold", colour=LIGHT, about="head:turn",
                room=room)  # fmt: skip
-    ground = field(view)
-    scale = 200 / ground.width
-    small = icons.box(0, 0, 200, 44)
-    part = icons.box(x0 * scale, 0, x1 * scale, 44)
-    sheet.put(x1 - 220, y - 22, (Poly(small, theme.paper_deep, theme.ink, 1.5),
-                                 Poly(part, theme.trail, theme.ink, 2.0)), "map")  # fmt: skip
+    scale, high = 200 / ground.width, 50.0
+    small = icons.box(0, 0, 200, high)
+    tall = high / (ground.bottom - ground.top + 2 * RIM)
+    top = max(0.0, (y0 + BRIEF - ground.top + RIM) * tall)
+    low = min(high, (foot - ground.top + RIM) * tall)
+    part = icons.box(x0 * scale, top, x1 * scale, low)
+    shapes: list[Shape] = [Poly(small, theme.paper_deep, theme.ink, 1.5),
+                           Poly(part, theme.trail, theme.ink, 2.0)]  # fmt: skip
+    for unit in view.units:
+        ux, uy = ground.at(unit.at)
+        at = ux * scale, (uy - ground.top + RIM) * tall
+        shapes.append(Disc(*at, 2.2, 2.2, theme.sides[unit.side].colour, theme.card, 0.8))
+    sheet.put(x1 - 212, y - high / 2, tuple(shapes), "map")
+
+
+def _cuts(sheet: Sheet, shown: View, ground: Field, foot: float) -> None:
+    """Letters and numbers again where a part of the board ends."""
+    theme = sheet.theme
+    x0, x1 = shown.x, shown.x + shown.width
+    y0 = shown.y + BRIEF
     for x, cut in ((x0, x0 > 0), (x1 - EDGE, x1 < ground.width)):
         if not cut:
             continue
@@ -82,8 +113,20 @@ def brief(sheet: Sheet, view: TableView, shown: View) -> None:
         band = (Poly(icons.box(0, 2, EDGE, height), theme.paper_deep),)
         sheet.put(x, ground.top - RIM, band, "edge")
         for row in range(ground.rows):
-            letter = (Text(0, 0, chr(65 + row), 30, theme.ink, "title"),)
-            sheet.put(x + EDGE / 2, ground.row(row), letter, f"row:{row}")
+            sheet.put(x + EDGE / 2, ground.row(row), letter(row, theme), f"row:{row}")
+    if y0 > ground.top - RIM:
+        _columns(sheet, shown, ground, y0)
+    if foot < ground.bottom + RIM:
+        _columns(sheet, shown, ground, foot - EDGE)
+
+
+def _columns(sheet: Sheet, shown: View, ground: Field, y: float) -> None:
+    band = (Poly(icons.box(0, 0, shown.width, EDGE), sheet.theme.paper_deep),)
+    sheet.put(shown.x, y, band, "edge")
+    for column in range(ground.wide):
+        x = ground.at(f"A{column + 1}")[0]
+        if shown.x + EDGE < x < shown.x + shown.width - EDGE:
+            sheet.put(x, y + EDGE / 2, number(column, sheet.theme), f"column:{column}")
 
 
 @lru_cache(maxsize=8)
@@ -94,34 +137,38 @@ def badge(side: str, theme: Theme) -> Shapes:
     return (Poly(shape, one.colour, LIGHT, 2.4), Text(0, 1, one.letter, 26, LIGHT, "title"))
 
 
-def strips(sheet: Sheet, view: TableView, shown: View) -> None:
+def strips(sheet: Sheet, view: TableView, shown: View, ground: Field) -> None:
     """The generals of each side over their areas, at its own edge."""
-    ground = field(view)
     x0, x1 = shown.x, shown.x + shown.width
-    edges = areas(view)
+    edges = areas(view, ground)
     for side in view.sides:
-        top = side.edge == "top"
+        top = (side.edge == "top") != ground.turned
         y = HEAD if top else ground.bottom + RIM
         bounds = [min(max(x, x0), x1) for x in (0.0, edges[1], edges[2], ground.width)]
         mine = sorted((g for g in view.generals if g.side == side.side and g.sections),
-                      key=lambda g: g.sections)  # fmt: skip
+                      key=lambda g: g.sections, reverse=ground.turned)  # fmt: skip
         if len(mine) < 3:
             _alone(sheet, view, side, y, x0, shown.width)
             continue
         for i, general in enumerate(mine):
             if bounds[i] < bounds[i + 1]:
-                _general(sheet, view, general, (bounds[i], y, bounds[i + 1], y + STRIP))
+                at = (bounds[i], y, bounds[i + 1], y + STRIP)
+                _general(sheet, view, general, at, ground)
 
 
-def _general(sheet: Sheet, view: TableView, one: GeneralView, at: tuple[float, ...]) -> None:
+def _general(
+    sheet: Sheet, view: TableView, one: GeneralView, at: tuple[float, ...], ground: Field
+) -> None:
     theme = sheet.theme
     x0, y0, x1, y1 = at
     colour = theme.sides[one.side]
     waited = one.seat in view.waiting
-    ground = theme.trail if waited else colour.wash
-    shapes = (Poly(icons.box(2, 2, x1 - x0 - 2, y1 - y0 - 2), ground, theme.ink, 2.0),)
+    wash = theme.trail if waited else colour.wash
+    shapes = (Poly(icons.box(2, 2, x1 - x0 - 2, y1 - y0 - 2), wash, theme.ink, 2.0),)
     sheet.put(x0, y0, shapes, f"general:{one.seat}{':waited' if waited else ''}")
     sheet.put(x0 + 32, y0 + 27, badge(one.side, theme))
+    if x1 - x0 < 200:  # a strip too narrow for a name
+        return
     name = sheet.say(Msg(f"ov-seat-{one.seat}"))
     width = sheet.text(
         x0 + 60, y0 + 27, name, 32, "bold", about=f"name:{one.seat}", room=min(360, x1 - x0 - 80)
@@ -133,29 +180,85 @@ def _general(sheet: Sheet, view: TableView, one: GeneralView, at: tuple[float, .
         sheet.put(at_x, y0 + 27, _card(theme), f"card:{one.seat}")
         at_x += 24
     if one.initiative:
-        face = sheet.say(msg("ov-board-die", face=Msg(f"ov-face-{one.initiative}")))
-        at_x += sheet.text(at_x, y0 + 27, face, 26, "text", about=f"die:{one.seat}", room=170) + 14
+        sheet.put(at_x + 12, y0 + 27, moved(die(one.initiative, theme), 0, 0, 0.8),
+                  f"die:{one.seat}:{one.initiative}")  # fmt: skip
+        at_x += 40
     ready = one.done if view.phase in ("battle", "recovery") else one.closed
     if ready and one.side == view.side:
         sheet.put(at_x + 6, y0 + 27, _tick(theme), f"ready:{one.seat}")
-    laid = [card for card in (view.laid if one.side == view.side else view.before)
-            if card.role == one.role]  # fmt: skip
-    _laid(sheet, laid, one.side == view.side, x0 + 20, y0 + 66, x1 - x0 - 36)
+        at_x += 30
+    for plane in view.planes:
+        if (plane.side, plane.role) == (one.side, one.role):
+            sheet.put(at_x + 22, y0 + 27, moved(pieces.plane(plane.side, theme), 0, 0, 0.9),
+                      f"airspace:{one.seat}:{plane.id}")  # fmt: skip
+            at_x += 48
+    now = one.side == view.side
+    cards = [card for card in (view.laid if now else view.before) if card.role == one.role]
+    _laid(sheet, view, cards, now, (x0, y0 + 48, x1, y1 - 4), ground)
 
 
 def _laid(
-    sheet: Sheet, laid: Sequence[LaidView], now: bool, x: float, y: float, room: float
-) -> None:
-    """Cards laid this turn, or in the last one of the other side."""
-    if not laid:
+    sheet: Sheet, view: TableView, cards: Sequence[LaidView], now: bool,
+    at: tuple[float, float, float, float], ground: Field | None,
+) -> None:  # fmt: skip
+    """Cards laid this turn, or in the last one of the other side, each under its section or, if
+    it works in both, on the line between them (OV-30.6)."""
+    if not cards:
         return
-    told = []
-    for card in laid:
-        kind = "ov-board-laid" if now else "ov-board-laid-before"
-        told.append(sheet.say(msg(kind, card=card.name, n=card.ordered, m=card.left)))
-    colour = sheet.theme.ink if now else sheet.theme.faint
-    sheet.text(x, y, " · ".join(told), 28 if now else 25, "text", colour=colour,
-               about="laid:" + ",".join(card.card for card in laid), room=room)  # fmt: skip
+    x0, y0, x1, y1 = at
+    edges = sections(view, ground) if ground else []
+    wide = (x1 - x0) / 2 - 10 if len(cards) > 1 else min(x1 - x0 - 16, 420.0)
+    for i, card in enumerate(cards):
+        middle = x0 + (x1 - x0) * (2 * i + 1) / (2 * len(cards))
+        numbers = [(len(edges) - 1 - n if ground and ground.turned else n) for n in card.sections]
+        if edges and numbers:
+            spots = [(edges[n - 1] + edges[n]) / 2 for n in numbers]
+            middle = sum(spots) / len(spots)
+        if (ground and ground.wide <= 13) or len(cards) > 2:
+            middle = x0 + (x1 - x0) * (2 * i + 1) / (2 * len(cards))
+            wide = (x1 - x0) / len(cards) - 10
+        middle = min(max(middle, x0 + wide / 2 + 8), x1 - wide / 2 - 8)
+        _lying(sheet, card, now, middle, (y0 + y1) / 2, wide)
+
+
+def _lying(sheet: Sheet, card: LaidView, now: bool, x: float, y: float, wide: float) -> None:
+    """One card as it lies: its name, units ordered and those still to move."""
+    theme = sheet.theme
+    n = card.ordered
+    told = f"{n - card.left}/{n}" if now else str(n)
+    name = sheet.say(card.name)
+    size = 26 if now else 22
+    tag = text_width(told, "bold", size) + 16
+    width = min(wide, text_width(name, "bold", size) + tag + 34 + (26 if not now else 0))
+    high = 18.0 if now else 15.0
+    ground = theme.card if now else theme.paper_deep
+    ink = theme.ink if now else theme.faint
+    where = "+".join(map(str, card.sections))
+    shapes: tuple[Shape, ...] = (
+        Poly(icons.rounded(-width / 2 + 2, -high + 3, width / 2 + 2, high + 3, 6),
+             mix(theme.ink, theme.paper, 0.5)),
+        Poly(icons.rounded(-width / 2, -high, width / 2, high, 6), ground, ink, 2.0),
+        Poly(icons.box(width / 2 - tag, -high, width / 2, high), ink),
+    )  # fmt: skip
+    sheet.put(x, y, shapes, f"laid:{card.card}:{where}:{'now' if now else 'before'}")
+    left = x - width / 2 + 12
+    if not now and card.counterable:
+        sheet.put(left + 8, y, _counter(theme), f"counterable:{card.card}")
+        left += 24
+    sheet.text(left, y, name, size, "bold", colour=ink, room=x + width / 2 - tag - 6 - left,
+               about=f"laid-name:{card.card}")  # fmt: skip
+    sheet.text(x + width / 2 - tag / 2, y, told, size, "bold", "m", theme.card,
+               f"laid-count:{card.card}:{n}:{card.left}")  # fmt: skip
+
+
+@lru_cache(maxsize=2)
+def _counter(theme: Theme) -> Shapes:
+    """An arrow that comes back: this card can be countered."""
+    bow = tuple((8 * math.cos(a), 8 * math.sin(a))
+                for a in (math.radians(d) for d in range(-60, 211, 30)))  # fmt: skip
+    x, y = bow[0]
+    return (Line(bow, theme.red_ink, 3.0), Poly(((x - 7, y - 1), (x + 4, y - 6), (x + 3, y + 6)),
+                                                theme.red_ink))  # fmt: skip
 
 
 def _alone(sheet: Sheet, view: TableView, side: SideView, y: float, x: float, width: float) -> None:
@@ -168,8 +271,8 @@ def _alone(sheet: Sheet, view: TableView, side: SideView, y: float, x: float, wi
     sheet.put(x + 44, y + STRIP / 2, badge(side.side, theme))
     used = sheet.text(x + 80, y + STRIP / 2, sheet.say(side.name), 40, "bold", room=400)
     now = side.side == view.side
-    _laid(sheet, view.laid if now else view.before, now, x + 110 + used, y + STRIP / 2,
-          width - used - 150)  # fmt: skip
+    at = (x + 110 + used, y + 4, x + width - 20, y + STRIP - 4)
+    _laid(sheet, view, view.laid if now else view.before, now, at, None)
 
 
 @lru_cache(maxsize=2)
@@ -189,17 +292,29 @@ def table(sheet: Sheet, view: TableView) -> None:
     ground = field(view)
     y = ground.height - TABLE
     sheet.put(0, y, (Poly(icons.box(0, 0, ground.width, TABLE), sheet.theme.paper_deep),), "table")
-    middle = 470.0
+    middle = 560.0
     wide = (ground.width - middle - 4 * 18) / 2
     for i, side in enumerate(view.sides):
         x = 18 + i * (wide + middle + 36)
         _medals(sheet, view, side, (x, y + 16, x + wide, y + TABLE - 18))
-    x = 36 + wide
-    sheet.frame((x, y + 16, x + middle, y + TABLE - 18), "attack")
+    last(sheet, view, 36 + wide, y + 16, middle)
+
+
+def last(sheet: Sheet, view: TableView, x: float, y: float, width: float) -> None:
+    """The last attack."""
+    sheet.frame((x, y, x + width, y + TABLE - 34), "attack")
     if view.attack:
-        _attack(sheet, view.attack, x, y + 16, middle)
+        _attack(sheet, view.attack, x, y, width)
     else:
-        sheet.words(x + middle / 2, y + TABLE / 2, "ov-board-no-attack", 30, anchor="m")
+        sheet.words(x + width / 2, y + TABLE / 2 - 16, "ov-board-no-attack", 30, anchor="m")
+
+
+def below(sheet: Sheet, view: TableView, shown: View) -> None:
+    """What was rolled in the battle that is shown large."""
+    y = shown.y + shown.height - PANEL
+    ground = (Poly(icons.box(0, 0, shown.width, PANEL), sheet.theme.paper_deep),)
+    sheet.put(shown.x, y, ground, "table")
+    last(sheet, view, shown.x + 18, y + 16, shown.width - 36)
 
 
 def _medals(sheet: Sheet, view: TableView, side: SideView, at: tuple[float, ...]) -> None:
@@ -248,7 +363,7 @@ def _medal(kind: str, theme: Theme) -> Shapes:
 
 
 def _attack(sheet: Sheet, one: AttackView, x: float, y: float, width: float) -> None:
-    """Who attacked whom, with how many dice, what they showed and what came of it."""
+    """Who attacked whom, with how many dice, what they showed and what came of it (OV-30.14)."""
     theme = sheet.theme
     line = sheet.say(
         Msg("ov-board-attack-on", {"b": one.target})
@@ -256,23 +371,31 @@ def _attack(sheet: Sheet, one: AttackView, x: float, y: float, width: float) -> 
         else msg("ov-board-attack", a=one.attacker, b=one.target)
     )
     sheet.put(x + 34, y + 34, badge(one.side, theme))
-    sheet.text(x + 64, y + 34, line, 34, "bold", about="last:who", room=width - 84)
-    sums = [str(one.table), *(f"{n:+d}" for n in (one.bonus, one.cover, one.own) if n)]
+    used = sheet.text(x + 64, y + 34, line, 34, "bold", about="last:who", room=width * 0.5)
+    parts = (("table", one.table), ("bonus", one.bonus), ("cover", one.cover), ("own", one.own))
+    sums = [f"{n}" if name == "table" else f"{n:+d}" for name, n in parts if n or name == "table"]
     dice = sheet.say(msg("ov-board-dice", sum=" ".join(sums)))
-    sheet.text(x + 20, y + 74, dice, 26, "text", about="last:dice", colour=theme.faint,
-               room=width - 40)  # fmt: skip
+    if len(sums) > 1:
+        dice += f" = {sum(n for _, n in parts)}"
+    sheet.text(x + width - 20, y + 34, dice, 28, "text", "r", about="last:dice",
+               colour=theme.faint, room=width - used - 110)  # fmt: skip
+    step = min(62.0, (width - 40) / max(len(one.faces), 1))
     for i, face in enumerate(one.faces):
-        step = min(48.0, (width - 40) / max(len(one.faces), 1))
-        sheet.put(x + 42 + i * step, y + 112, _die(face, theme), f"die:{i}:{face}")
+        hit = moved(die(face, theme), 0, 0, 1.25)
+        sheet.put(x + 48 + i * step, y + 88, hit, f"die:{i}:{face}")
     result = msg("ov-board-result", hits=one.hits, flags=one.flags, ignored=one.ignored)
-    told = sheet.say(result)
+    told = [sheet.say(result)]
+    if one.blocked:
+        told.append(sheet.say(msg("ov-board-blocked", n=one.blocked)))
+    if one.retreat:
+        told.append(sheet.say(msg("ov-board-retreat", hexes=" ".join(one.retreat))))
     if one.eliminated:
-        told += " " + sheet.say(Msg("ov-board-eliminated"))
-    sheet.text(x + 20, y + 158, told, 28, "bold", about="last:result", room=width - 40)
+        told.append(sheet.say(Msg("ov-board-eliminated")))
+    sheet.text(x + 20, y + 150, " ".join(told), 29, "bold", about="last:result", room=width - 40)
 
 
 @lru_cache(maxsize=16)
-def _die(face: str, theme: Theme) -> Shapes:
+def die(face: str, theme: Theme) -> Shapes:
     box: Shapes = (Poly(icons.rounded(-19, -19, 19, 19, 6), LIGHT, theme.ink, 2.4),)
     match face:
         case "infantry":
@@ -290,7 +413,8 @@ def _die(face: str, theme: Theme) -> Shapes:
 
 
 def area_of(view: TableView, hex: str) -> int:
-    """0, 1 or 2 from the left of the picture."""
-    ground, edges = field(view), areas(view)
+    """0, 1 or 2 from the left of the drawing."""
+    ground = field(view)
+    edges = areas(view, ground)
     x = ground.column(doubled(hex)[0])
     return 0 if x < edges[1] else 1 if x < edges[2] else 2

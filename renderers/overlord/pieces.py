@@ -88,6 +88,9 @@ def ring(kind: str, theme: Theme) -> Shapes:
             return (Line(edge, theme.ink, 7.4), Line(edge, theme.trail, 5.0))
         case "goal":
             return (Line(edge, theme.gold_edge, 5.0), Line(edge, "#FFE9A8", 2.4, (6.0, 5.0)))
+        case "reach":
+            return (Poly(hexagon(R - 6), None, theme.card, 5.0),
+                    Line(edge, theme.choice, 2.6, (3.0, 5.0)))  # fmt: skip
         case "battle":
             return (Line(edge, theme.red_ink, 6.0, (12.0, 6.0)),)
     return (Line(edge, theme.trail, 3.0, (5.0, 6.0)),)
@@ -106,6 +109,43 @@ def can(what: str, theme: Theme) -> Shapes:
         Disc(0, 0, 8, 8, theme.red_ink, theme.card, 1.5),
         Line(((-4, -4), (4, 4)), theme.card, 2.4), Line(((-4, 4), (4, -4)), theme.card, 2.4),
     )  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def back(dx: float, dy: float, theme: Theme) -> Shapes:
+    """A broken arrow: a way of retreat."""
+    x, y = dx * 13, dy * 13
+    tip = ((x + dx * 6, y + dy * 6), (x - dy * 6, y + dx * 6), (x + dy * 6, y - dx * 6))
+    shaft = ((-x, -y), (x, y))
+    return (Line(shaft, LIGHT, 6.0, (6.0, 5.0)), Line(shaft, theme.ink, 3.2, (6.0, 5.0)),
+            Poly(tip, theme.ink, LIGHT, 1.4))  # fmt: skip
+
+
+@lru_cache(maxsize=2)
+def wall(theme: Theme) -> Shapes:
+    """What hides a target: an eye struck through."""
+    turns = (math.tau * i / 16 for i in range(16))
+    eye = tuple((12 * math.cos(a), 6 * math.sin(a)) for a in turns)
+    return (
+        Disc(0, 0, 15, 15, theme.card, theme.ink, 1.6), Poly(eye, None, theme.ink, 1.8),
+        Disc(0, 0, 3.4, 3.4, theme.ink), Line(((-9, 9), (9, -9)), theme.red_ink, 3.4),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=128)
+def throw(dice: int, why: str, theme: Theme) -> Shapes:
+    """How many dice, and the sum behind it."""
+    found: list[Shape] = [
+        Poly(icons.rounded(-11, -11, 11, 11, 4), theme.choice, LIGHT, 2.0),
+        Text(0, 0.5, str(dice), 18, LIGHT, "title"),
+    ]
+    if why:
+        half = 3.6 * len(why) + 3
+        found += [
+            Poly(icons.rounded(-half, 11, half, 23, 4), LIGHT, theme.choice, 1.2),
+            Text(0, 17, why, 11, theme.ink, "bold"),
+        ]
+    return tuple(found)
 
 
 @lru_cache(maxsize=64)

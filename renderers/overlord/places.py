@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from engines.contract import Msg
-from engines.overlord.view import Hex, Side, TableView
+from engines.overlord.view import Hex, TableView
 from renderers.atlas import View
 from renderers.draw import Box, Point
 
@@ -21,6 +21,8 @@ HEAD, STRIP, RIM, SIDE, TABLE = 104.0, 92.0, 42.0, 64.0, 216.0
 """Head line, a side's generals, numbers of columns, letters of rows, and what lies below."""
 EDGE = 38.0
 """Room for letters where a part of the board ends."""
+BRIEF, PANEL = 66, 216
+"""The head line of a part of the board, and what is told below a battle."""
 
 NEXT: tuple[tuple[int, int], ...] = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 """The six neighbours in doubled coordinates, from the right and clockwise."""
@@ -32,6 +34,8 @@ class Field:
 
     wide: int
     rows: int
+    turned: bool = False
+    """The upper edge of the drawing is below: the side that sits there looks at it (OV-30.11)."""
 
     @property
     def w(self) -> float:
@@ -68,10 +72,11 @@ class Field:
 
     def column(self, x: float) -> float:
         """Where a doubled coordinate lies from left to right."""
-        return SIDE + (x + 1) / 2 * self.w
+        at = SIDE + (x + 1) / 2 * self.w
+        return self.width - at if self.turned else at
 
     def row(self, y: int) -> float:
-        return self.top + self.radius + y * self.step
+        return self.top + self.radius + (self.rows - 1 - y if self.turned else y) * self.step
 
     def at(self, hex: Hex) -> Point:
         x, y = doubled(hex)
@@ -99,34 +104,80 @@ def named(x: int, y: int) -> Hex:
     return f"{chr(65 + y)}{(x - y % 2) // 2 + 1}"
 
 
-def field(view: TableView) -> Field:
-    return Field(view.wide, view.rows)
+def field(view: TableView, turned: bool = False) -> Field:
+    return Field(view.wide, view.rows, turned)
 
 
-def areas(view: TableView) -> tuple[float, float, float, float]:
+def sections(view: TableView, ground: Field) -> list[float]:
+    """The edges of the sections on the picture, from the left."""
+    lines = sorted(ground.column(line) for line in view.lines)
+    return [SIDE, *lines, ground.width - SIDE]
+
+
+def areas(view: TableView, ground: Field) -> tuple[float, float, float, float]:
     """The edges of left, middle and right on the picture: section lines between generals."""
-    ground = field(view)
-    lines = view.lines if len(view.lines) < 5 else (view.lines[1], view.lines[3])
-    return SIDE, ground.column(lines[0]), ground.column(lines[-1]), ground.width - SIDE
+    edges = sections(view, ground)
+    first, last = (2, 4) if len(edges) == 7 else (1, -2)
+    return edges[0], edges[first], edges[last], edges[-1]
 
 
-def window(view: TableView, focus: str, side: Side | None = None) -> View:
-    """A general's area and two columns more on each side, as his side says left and right."""
-    ground = field(view)
-    edges = areas(view)
-    mine = next((s for s in view.sides if s.side == side), None)
-    top = mine is not None and mine.edge == "top"
-    at = {"left": 2 if top else 0, "center": 1, "right": 0 if top else 2}[focus]
-    x0 = max(0.0, edges[at] - 2 * ground.w - EDGE)
-    x1 = min(ground.width, edges[at + 1] + 2 * ground.w + EDGE)
-    if at == 0:
-        x0 = 0.0
-    if at == 2:
-        x1 = ground.width
-    y0, y1 = HEAD - 66, ground.bottom + RIM + STRIP
-    return View(round(x0), y0, round(x1 - x0), round(y1 - y0), 1.5 if view.wide > 13 else 1.25)
+AREAS = ("left", "center", "right")
+SECTIONS = ("1", "2", "3", "4", "5", "6")
+BATTLE = "battle"
 
 
-def whole(view: TableView) -> View:
-    ground = field(view)
+def window(view: TableView, focus: str, ground: Field) -> View | None:
+    """A part of the board, as its side says left and right; None if this board has none such.
+
+    An area with two columns more on each side, a section with one, or the battle with three
+    hexes around (OV-30.10).
+    """
+    if focus in AREAS:
+        edges, n, more = list(areas(view, ground)), AREAS.index(focus), 2.0
+    elif focus in SECTIONS and int(focus) < len(view.lines) + 2:
+        edges, n, more = sections(view, ground), int(focus) - 1, 1.0
+        if ground.turned:
+            n = len(edges) - 2 - n
+    else:
+        return _battle(view, ground) if focus == BATTLE else None
+    x0 = 0.0 if n == 0 else edges[n] - more * ground.w - EDGE
+    x1 = ground.width if n == len(edges) - 2 else edges[n + 1] + more * ground.w + EDGE
+    y0, y1 = HEAD - BRIEF, ground.bottom + RIM + STRIP
+    wide = x1 - x0
+    scale = 1.5 if focus in AREAS else 1.8
+    return View(round(x0), y0, round(wide), round(y1 - y0), min(scale, 1340 / wide))
+
+
+def fight(view: TableView) -> tuple[Hex, Hex] | None:
+    """Attacker and target of the battle being fought, or of the last one."""
+    if view.fighting:
+        return view.fighting
+    return (view.attack.attacker, view.attack.target) if view.attack else None
+
+
+def _battle(view: TableView, ground: Field) -> View | None:
+    """Never beyond the board: the window moves over it, and is of few sizes."""
+    pair = fight(view)
+    if pair is None:
+        return None
+    (ax, ay), (bx, by) = (ground.at(hex) for hex in pair)
+    wide = min(abs(ax - bx) + 7.5 * ground.w + 2 * EDGE, ground.width)
+    most = ground.bottom - ground.top + 2 * RIM
+    high = min(abs(ay - by) + 6 * ground.step + 2 * ground.radius + 24, most)
+    x0 = min(max((ax + bx - wide) / 2, 0.0), ground.width - wide)
+    y0 = min(max((ay + by - high) / 2, ground.top - RIM), ground.bottom + RIM - high)
+    return View(round(x0), round(y0) - BRIEF, round(wide), round(high) + BRIEF + PANEL,
+                min(1.8, 1240 / wide))  # fmt: skip
+
+
+def holds(view: TableView, focus: str, ground: Field, hexes: Iterable[Hex]) -> bool:
+    """Whether all of these lie in that part of the board."""
+    part = window(view, focus, ground)
+    if part is None:
+        return False
+    inside = part.x + ground.w / 2, part.x + part.width - ground.w / 2
+    return all(inside[0] <= ground.at(hex)[0] <= inside[1] for hex in hexes)
+
+
+def whole(ground: Field) -> View:
     return View(0, 0, ground.width, round(ground.height))

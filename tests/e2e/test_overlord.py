@@ -54,9 +54,13 @@ class Declared(Overlord):
         return state
 
 
-def told(game: str, view: Any, say: Any, *, hand: bool = False, **how: Any) -> Sketch:
+def told(
+    game: str, view: Any, say: Any, *, hand: bool = False, focus: str = "", **how: Any
+) -> Sketch:
     """Words in place of pictures: they hold what the picture shows."""
-    return Sketch(PIXEL, overlord.alt_hand(view, say) if hand else overlord.alt(view, say))
+    whose = getattr(view, "seat", "everybody")
+    words = overlord.alt_hand(view, say) if hand else overlord.alt(view, say)
+    return Sketch(PIXEL, f"[{whose} {focus or 'whole'}] {words}"[:1024])
 
 
 class Eight:
@@ -132,7 +136,7 @@ async def seated(room: Club, **options: str) -> Eight:
 
 async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
     async with club(tmp_path, draw=told, engine=lambda name: Declared()) as room:
-        eight = await seated(room, team_threads="on")
+        eight = await seated(room)
 
         # Before the first turn the Russians lay three cards under their commissar.
         assert await eight.waiting() == {"allies_chief"}
@@ -140,20 +144,18 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
             await eight.answer("allies_chief", f"under/{card}")
         assert "Commissar: 0 cards used, 0 discarded, 3 laid under him." in room.public[-1].text
 
-        # The generals of a side confer with each other, and with nobody of the other side.
-        council = [eight.inside(t) for t in eight.threads() if not t.thread_metadata.archived]
-        for side in ("axis", "allies"):
-            [inside] = [seats for seats in council if f"{side}_left" in seats]
-            assert inside - {f"{side}_chief"} == {
-                f"{side}_{r}" for r in ("left", "center", "right")
-            }
-
         # The commander visits one general, and is refused a second visit.
         await eight.answer("allies_chief", "visit/left")
         [talk] = [t for t in eight.threads() if len(eight.inside(t)) == 2]
         assert eight.inside(talk) == {"allies_chief", "allies_left"}
+        # The generals of each side confer without their commander once he has begun to choose.
+        open_now = [t for t in eight.threads() if not t.thread_metadata.archived and t is not talk]
+        generals = ("left", "center", "right")
+        assert {frozenset(eight.inside(thread)) for thread in open_now} == {
+            frozenset(f"{side}_{role}" for role in generals) for side in ("axis", "allies")
+        }
         refused = await eight.do("allies_chief", "visit C")
-        assert "visiting another general" in refused.text
+        assert "left general" in refused.text
         # What lies in his hand cannot be given, only what lies under the commissar.
         refused = await eight.do("allies_chief", "give AA>R")
         assert "under the commissar" in refused.text
@@ -172,6 +174,15 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         assert not any(hers[f"axis_{role}"] for role in ("left", "center", "right"))
         assert "right general, initiative die: infantry – infantry" in told_all
         assert await eight.waiting() == {"allies_left", "allies_center", "allies_right"}
+
+        # A general looks at his own part of the board first, a commander at the whole.
+        panel = await eight.people["allies_left"].press_play()
+        assert panel.alts[0].startswith("[allies_left left] ")
+        panel = await eight.people["allies_left"].choose("Look closer", "all")
+        assert panel.alts[0].startswith("[allies_left whole] ")
+        panel = await eight.people["axis_chief"].press_play()
+        assert panel.alts[0].startswith("[axis_chief whole] ")
+        assert all(alt.startswith("[everybody whole] ") for s in room.public for alt in s.alts)
 
         # The talk ends with the first orders of the general.
         assert not talk.thread_metadata.archived
