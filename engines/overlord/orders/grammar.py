@@ -235,8 +235,6 @@ class Reader:
         verb = "order" if healed == units.strip() else "heal"
         hexes = self.hexes(healed)
         text += f": {'heal ' * (verb == 'heal')}{_listed(hexes)}".rstrip()
-        if verb == "heal" and hexes:
-            return Line(text, [*steps, f"heal/{hexes[0]}", *(f"?heal/{hex}" for hex in hexes[1:])])
         return Line(text, [*steps, *(_units(verb, hexes) or ["?"])])
 
     def _initiative(self, rest: str) -> Line:

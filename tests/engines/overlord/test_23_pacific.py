@@ -165,7 +165,7 @@ def test_ov_23_5_medics_go_to_two_units_each_with_its_own_roll() -> None:
     t = marines("give MM>L", "medics probe_left", "", units)
     assert asked(t, "left").most == 2
     t.roll("IIFF SFFF")
-    t.move("allies_left", "heal/e1", "heal/e2")
+    t.do("allies_left", "play MM: heal E1 E2")
     assert (t.figures("E1"), t.figures("E2"), t.figures("E3")) == (4, 2, 1)
     assert [m.args["n"] for m in t.said("healed")] == [2, 1]
 
