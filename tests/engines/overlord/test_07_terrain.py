@@ -1,4 +1,4 @@
-"""Section 7, first half: the table of terrain, and what holds for all of it (OV-7.1 to 7.10)."""
+"""Section 7, first part: the table of terrain, and what holds for all of it (OV-7.1 to 7.10)."""
 
 from __future__ import annotations
 
