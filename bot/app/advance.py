@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.app import rights
 from bot.app.sitting import Sitting
-from engines.contract import Filed, Illegal, Lapsing, Msg, Offer, Seat, msg
+from engines.contract import Filed, Illegal, Key, Lapsing, Msg, Offer, Seat, msg
 
 FAR = 5000
 """More answers than any game can need in one go: orders that never end are a fault of ours."""

@@ -153,7 +153,7 @@ def advance(game: Game, b: LandBattle) -> bool:
     side = side_of(b)
     if side.doctrine.steer and side.seat and len(doctrine.ways(side, b.round)) > 1:
         return False
-    reinforce(game, b, doctrine.fill(side, doctrine.wanted(side, b.round)))
+    reinforce(game, b, doctrine.bring(side, b.round))
     return True
 
 
@@ -174,7 +174,7 @@ def ask(state: State, b: LandBattle) -> dict[Seat, Offer]:
         n=most,
         round=b.round,
     )
-    silence = doctrine.key(doctrine.fill(side, doctrine.wanted(side, b.round)))
+    silence = doctrine.key(doctrine.bring(side, b.round))
     waiting = msg("at-wait-steer", seat=names.seat(side.seat), region=names.region(b.region))
     clock = f"battle/{state.windows}.{b.round}.{b.half}"
     rule = "AT-8.3" if b.round == 0 else "AT-8.6"

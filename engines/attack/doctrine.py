@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import permutations, product
 
@@ -14,7 +14,11 @@ from engines.contract import Choice, Key, msg
 NAMED = {"balanced": ("ITAP", "PITA"), "shield": ("", "ITAP"), "all_in": ("", "TPAI")}
 """`want` and `order` of each, AT-8.22."""
 ORDERS = tuple("".join(order) for order in permutations(LETTERS))
-CAPS = range(1, 9)
+CAPS = range(1, 21)
+PACKETS = 6
+"""The longest script: the opening and five rounds."""
+PLACES = tuple((r, at) for r in range(PACKETS) for at in range(1, NUMBERS.opening + max(r, 1)))
+"""Every unit of a script: of which packet, and which of it."""
 
 
 @lru_cache(maxsize=8)
@@ -27,11 +31,15 @@ def choices(rival: bool) -> tuple[Choice, ...]:
         *(Choice(f"want/{k.lower()}", msg("at-do-want", kind=names.counted(_unit(k), 1)))
           for k in LETTERS),
         *(Choice(f"cap/{n}", msg("at-do-cap", n=n)) for n in CAPS),
+        *(Choice(f"script/{r}.{at}{k.lower()}",
+                 msg("at-do-script", r=r, n=at, kind=names.counted(_unit(k), 1)))
+          for r, at in PLACES for k in LETTERS),
+        *(Choice(f"script/{r}.none", msg("at-do-script-none", r=r)) for r in range(PACKETS)),
     )  # fmt: skip
 
 
-MOST = 7
-"""A doctrine, an order, four wishes, a cap."""
+MOST = 7 + len(PLACES)
+"""A doctrine, an order, four wishes, a cap, and a script."""
 
 
 def _unit(letter: str) -> str:
@@ -57,7 +65,44 @@ def read(picks: Sequence[Key]) -> Doctrine:
             found.want, found.order = "", key[6:].upper()
     if want:
         found.want = want
+    found.script = _script(key[7:] for key in picks if key.startswith("script/"))
     return found
+
+
+def _script(places: Iterable[str]) -> list[str]:
+    """`0.1i`: of packet 0 the first unit, infantry; a packet left out is empty."""
+    packets: dict[int, dict[int, str]] = {}
+    for place in places:
+        round, _, unit = place.partition(".")
+        packet = packets.setdefault(int(round), {})
+        if unit != "none":
+            packet[int(unit[:-1])] = unit[-1].upper()
+    last = max(packets, default=-1)
+    written = (packets.get(round, {}) for round in range(last + 1))
+    return ["".join(packet[at] for at in sorted(packet)) for packet in written]
+
+
+def bring(side: Side, round: int) -> Force:
+    """What the orders of a side bring now: the packet of its script, else FILL (AT-8.21, 8.23)."""
+    script = side.doctrine.script
+    filled = fill(side, wanted(side, round))
+    if round >= len(script):
+        return filled
+    packet, need = script[round], sum(filled)
+    room = need if round == 0 else limit(round) - sum(side.battle)
+    brought = _packet(side, packet, room)
+    if round == 0:
+        return brought if sum(brought) == need == len(packet) else filled
+    return brought if sum(brought) + sum(side.battle) else fill(side, 1)
+
+
+def _packet(side: Side, packet: str, room: int) -> Force:
+    """Its units in the order written, as far as reserve and limit allow."""
+    brought = [0, 0, 0, 0]
+    for kind in map(LETTERS.index, packet):
+        if sum(brought) < room and brought[kind] < side.reserve[kind]:
+            brought[kind] += 1
+    return brought
 
 
 def fill(side: Side, k: int) -> Force:

@@ -34,8 +34,8 @@ Way = tuple[str, str]
 def way(state: State, action: March, kind: int, origin: Region, target: Region) -> Way | None:
     """The first legal way of one unit: one step, two steps, a crossing (AT-6.9)."""
     if action == "strategic":
-        chain = shortest(state, state.active, origin, target)
-        return None if chain is None else ("chain", chain[1])
+        found = shortest(state, state.active, origin, target)
+        return None if found is None else ("chain", found[1])
     if target in LAND[origin]:
         return ("land", "") if action == "move" or kind in (TANK, PLANE) else None
     if kind in (TANK, PLANE) and target in TWO_STEPS[origin]:
@@ -48,24 +48,31 @@ def way(state: State, action: March, kind: int, origin: Region, target: Region) 
 
 
 def shortest(state: State, seat: Seat, origin: Region, target: Region) -> tuple[int, str] | None:
-    """The chain with fewest crossings, then fewest legs, then first by ids (AT-12.5): its number
-    of crossings, and what the first of them uses."""
-    heap: list[tuple[int, int, tuple[Region, ...], str]] = [(0, 0, (origin,), "")]
+    """The best chain: its number of crossings, and what the first of them uses."""
+    links = chain(state, seat, origin, target)
+    return None if links is None else (len(links), links[0] if links else "")
+
+
+def chain(state: State, seat: Seat, origin: Region, target: Region) -> tuple[str, ...] | None:
+    """What the chain with fewest crossings, then fewest legs, then first by ids crosses by
+    (AT-12.5)."""
+    heap: list[tuple[int, int, tuple[Region, ...], tuple[str, ...]]] = [(0, 0, (origin,), ())]
     seen: set[Region] = set()
     while heap:
-        wet, legs, path, link = heappop(heap)
+        wet, legs, path, links = heappop(heap)
         here = path[-1]
         if here == target:
-            return wet, link
+            return links
         if here in seen:
             continue
         seen.add(here)
         for near in LAND[here]:
             if state.owner.get(near) == seat and near not in seen:
-                heappush(heap, (wet, legs + 1, (*path, near), link))
+                heappush(heap, (wet, legs + 1, (*path, near), links))
         for near in SEA[here]:
             if state.owner.get(near) == seat and near not in seen:
-                heappush(heap, (wet + 1, legs + 1, (*path, near), link or LINK[here, near]))
+                link = LINK[here, near]
+                heappush(heap, (wet + 1, legs + 1, (*path, near), (*links, link)))
     return None
 
 

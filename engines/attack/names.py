@@ -46,6 +46,13 @@ def wanted(want: str) -> Msg:
     return msg("at-wanted", kind=msg(f"at-kind-{kind}"), value=int(least))
 
 
+@cache
+def promise(what: str) -> Msg:
+    """`peace.2`: no attack for two rounds."""
+    kind, _, n = what.partition(".")
+    return msg(f"at-promise-{kind}", n=int(n)) if n else msg(f"at-promise-{kind}")
+
+
 def cards(ids: Iterable[CardId]) -> tuple[Msg, ...]:
     return tuple(card(id) for id in ids) or (msg("at-nothing"),)
 

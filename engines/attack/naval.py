@@ -19,9 +19,8 @@ per cent (AT-13.12)."""
 DEFAULT_RULE = ("below.50",)
 RULES = (
     "stay",
-    *(f"below.{p}" for p in (30, 50, 70, 90, 110)),
-    *(f"after.{k}" for k in (1, 2, 3)),
-    *(f"left.{k}" for k in (1, 2, 3)),
+    *(f"below.{p}" for p in range(5, 205, 5)),
+    *(f"{kind}.{k}" for kind in ("after", "left") for k in range(1, 10)),
 )
 BEATS = {"BD", "SB", "DS"}
 """Who has +2 against whom (AT-14.12)."""

@@ -76,12 +76,16 @@ def _ask_leave(state: State, frame: Operation) -> dict[Seat, Offer]:
     return {
         state.seas: Offer(
             msg("at-ask-leave", seat=mover),
-            (names.plain("allow-all"), *(_choice("block", group) for group in asked)),
+            (
+                names.plain("allow-all"),
+                *(_choice("block", group) for group in asked),
+                *(_choice("hold", group) for group in asked if len(asked) > 1),
+            ),
             silence or ("allow-all",),
             msg("at-wait-leave", seat=controller),
             f"leave/{state.turn}.{len(state.used)}",
             "AT-7.4",
-            most=len(asked) + 1,
+            most=2 * len(asked),
         )
     }
 
@@ -106,8 +110,9 @@ def _ask_planes(state: State, frame: Operation) -> dict[Seat, Offer]:
 
 def answer(game: Game, frame: Operation, seat: Seat, picks: tuple[Key, ...]) -> None:
     if frame.stage == "leave":
+        held = [group for group in frame.groups if _key("hold", group) in picks]
         for group in frame.groups:
-            if _waits(group):
+            if _waits(group) and group not in held:
                 group.leave = "blocked" if _key("block", group) in picks else "allowed"
                 _say_leave(game, seat, group)
     else:

@@ -18,6 +18,7 @@ from engines.attack.state import (
     Muster,
     NavalBattle,
     Operation,
+    Promise,
     Side,
     State,
 )
@@ -31,6 +32,7 @@ from engines.attack.view import (
     GroupView,
     NavalView,
     PlayerView,
+    PromiseView,
     RegionView,
     SeatView,
     ShipView,
@@ -73,6 +75,7 @@ def table(state: State, asked: tuple[tuple[Seat, Offer], ...]) -> TableView:
         ),
         moving=_moving(state),
         deals=tuple(_deal(deal) for deal in state.deals if deal.public),
+        promises=tuple(_promise(each) for each in state.promises if each.public),
         deeds=tuple(
             DeedView(d.turn, d.seat, d.kind, d.place, d.origin, tuple(d.force), tuple(d.lost),
                      d.other, d.won)
@@ -194,8 +197,14 @@ def _deal(deal: Deal) -> DealView:
         to=tuple(deal.to),
         gives=tuple(card(id) for id in deal.gives),
         wants=tuple(deal.wants),
+        promises=tuple(deal.promises),
+        asks=tuple(deal.asks),
         public=deal.public,
     )
+
+
+def _promise(each: Promise) -> PromiseView:
+    return PromiseView(each.by, each.to, each.what, each.round)
 
 
 # ---- one seat
@@ -218,6 +227,11 @@ def seat(state: State, table: TableView, seat: Seat) -> SeatView:
             _deal(deal)
             for deal in state.deals
             if not deal.public and (deal.by == seat or seat in deal.to)
+        ),
+        promises=tuple(
+            _promise(each)
+            for each in state.promises
+            if not each.public and seat in (each.by, each.to)
         ),
         targets=_targets(state, _marshal(state, seat)),
     )

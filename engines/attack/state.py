@@ -70,9 +70,24 @@ class Deal:
     gives: list[CardId]
     wants: list[str]
     """`oil.3`: kind (or any) and least value, one for each card asked for."""
+    promises: list[str] = field(default_factory=list)
+    """What is promised besides the cards: `peace.2`."""
+    asks: list[str] = field(default_factory=list)
+    """What is to be promised in return."""
     public: bool = False
     standing: bool = False
     """Filed while its owner was not active; it does not lapse with an action (AT-17.13)."""
+
+
+@dataclass(slots=True)
+class Promise:
+    """Given in an exchange, recorded and never enforced (AT-17.7)."""
+
+    by: Seat
+    to: Seat
+    what: str
+    round: int
+    public: bool
 
 
 @dataclass(slots=True)
@@ -213,6 +228,8 @@ class Doctrine:
     want: str = "ITAP"
     order: str = "PITA"
     cap: int = 0
+    script: list[str] = field(default_factory=list)
+    """Packets in letters of units, the opening first; what they leave open the rest decides."""
     steer: bool = False
     """Asked at every choice; silence is what the doctrine says."""
 
@@ -379,6 +396,7 @@ class State:
     """How many questions were put to others; a public number."""
     deals: list[Deal] = field(default_factory=list)
     drafts: dict[Seat, Draft] = field(default_factory=dict)
+    promises: list[Promise] = field(default_factory=list)
     dealt: int = 0
     first_rolls: list[tuple[Seat, int]] = field(default_factory=list)
     """Who begins, AT-3.6; rolls of the tied follow."""

@@ -1,6 +1,6 @@
 """17. Trade: offers of cards, private or public, and the sea controller's word.
 
-Promises are talk between people: the engine neither records nor enforces them (AT-17.7).
+Promises that go with cards are recorded and never enforced (AT-17.7); without a card they are talk.
 """
 
 from __future__ import annotations
@@ -12,10 +12,12 @@ from engines.attack import board, names
 from engines.attack.box import CARDS, KINDS, NUMBERS, CardId
 from engines.attack.cards import in_order
 from engines.attack.game import Game
-from engines.attack.state import Blocking, Deal, Draft, State
+from engines.attack.state import Blocking, Deal, Draft, Promise, State
 from engines.contract import Arg, Choice, Key, Msg, Offer, Seat, msg
 
 WANTS = tuple(f"{kind}.{least}" for kind in (*KINDS, "any") for least in range(1, 5))
+PROMISES = (*(f"{kind}.{n}" for kind in ("peace", "leave") for n in (1, 2, 3)), "card", "favour")
+"""Not to attack, or to let cross the seas, for so many rounds; a card, or a favour, later."""
 MOST_PICKS = 8
 OPEN = 3
 """Offers one player may have open at a time."""
@@ -116,14 +118,20 @@ def _about(verb: str, deal: Deal) -> Choice:
     label = msg(
         f"at-do-{verb}",
         seat=names.seat(deal.by),
-        gives=names.cards(deal.gives),
-        wants=_wants(deal.wants),
+        gives=_gives(deal),
+        wants=_wants(deal),
     )
     return Choice(f"{verb}/{deal.id}", label)
 
 
-def _wants(wants: Sequence[str]) -> tuple[Msg, ...]:
-    return tuple(names.wanted(want) for want in wants) or (msg("at-nothing"),)
+def _gives(deal: Deal) -> tuple[Msg, ...]:
+    found = (*(names.card(id) for id in deal.gives), *map(names.promise, deal.promises))
+    return found or (msg("at-nothing"),)
+
+
+def _wants(deal: Deal) -> tuple[Msg, ...]:
+    found = (*map(names.wanted, deal.wants), *map(names.promise, deal.asks))
+    return found or (msg("at-nothing"),)
 
 
 @lru_cache(maxsize=8192)
@@ -170,8 +178,7 @@ def fits(card: CardId, want: str) -> bool:
 
 
 def ask_draft(state: State, seat: Seat, waited: bool) -> Offer:
-    """Cards given and wanted, in one message. Whatever is picked moves at least one card
-    (AT-17.6)."""
+    """Cards given and wanted, promises, and who else may accept, in one message."""
     draft = state.drafts[seat]
     hand = in_order(state.players[seat].hand)
     question = "at-ask-announce" if draft.public else "at-ask-propose"
@@ -180,6 +187,8 @@ def ask_draft(state: State, seat: Seat, waited: bool) -> Offer:
         (
             *(Choice(f"give/{id}", msg("at-do-give", card=names.card(id))) for id in hand),
             *_WANTED,
+            *_PROMISED,
+            *(names.at_seat("also", other) for other in _others(state, seat, draft)),
             names.plain("back"),
         ),
         ("back",),
@@ -196,6 +205,16 @@ _WANTED = tuple(
     for verb in ("want-card", "more")
     for want in WANTS
 )
+_PROMISED = tuple(
+    Choice(f"{verb}/{what}", msg(f"at-do-{verb}", what=names.promise(what)))
+    for verb in ("promise", "ask-promise")
+    for what in PROMISES
+)
+
+
+def _others(state: State, seat: Seat, draft: Draft) -> list[Seat]:
+    """To whom the offer could go besides (AT-17.12)."""
+    return [each for each in board.playing(state) if each != seat and each not in draft.to]
 
 
 def answer(game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
@@ -230,15 +249,26 @@ def find(state: State, id: int) -> Deal:
 
 
 def _post(game: Game, seat: Seat, draft: Draft, picks: Sequence[Key]) -> None:
+    """An offer moves at least one card; promises alone are talk (AT-17.6)."""
     state = game.state
+    wants = _said(picks, "want-card", "more")
+    gives = _said(picks, "give")
+    to = [*draft.to, *_said(picks, "also")]
+    to = [other for other in to if state.players[other].status == "playing"]
+    deal = Deal(0, seat, to, gives, wants, _said(picks, "promise"), _said(picks, "ask-promise"))
+    deal.public, deal.standing = draft.public, seat != state.active
+    if not gives and not wants:
+        _note(game, deal, "at-log-talk")
+        return
     state.dealt += 1
-    wants = [key.partition("/")[2] for key in picks if key.startswith(("want-card/", "more/"))]
-    gives = [key[5:] for key in picks if key.startswith("give/")]
-    to = [other for other in draft.to if state.players[other].status == "playing"]
-    standing = seat != state.active
-    deal = Deal(state.dealt, seat, to, gives, wants, draft.public, standing)
+    deal.id = state.dealt
     state.deals.append(deal)
     _note(game, deal, "at-log-counters" if draft.counters else "at-log-offers")
+
+
+def _said(picks: Sequence[Key], *verbs: str) -> list[str]:
+    parts = (key.partition("/") for key in picks)
+    return [arg for verb, _, arg in parts if verb in verbs]
 
 
 def _note(game: Game, deal: Deal, id: str) -> None:
@@ -246,8 +276,8 @@ def _note(game: Game, deal: Deal, id: str) -> None:
     args: dict[str, Arg] = {
         "seat": names.seat(deal.by),
         "to": names.seats(deal.to),
-        "gives": names.cards(deal.gives),
-        "wants": _wants(deal.wants),
+        "gives": _gives(deal),
+        "wants": _wants(deal),
     }
     if deal.public:
         game.say(id, **args)
@@ -358,4 +388,19 @@ def exchange(game: Game, frame: Blocking) -> None:
         gives=names.cards(deal.gives),
         gets=names.cards(frame.cards),
     )
+    _promise(game, deal, frame.partner)
     drop_empty(game)
+
+
+def _promise(game: Game, deal: Deal, partner: Seat) -> None:
+    """Promises of a public offer are known to all, others to the two of them (AT-23.14)."""
+    state = game.state
+    given = [(deal.by, partner, what) for what in deal.promises]
+    given += [(partner, deal.by, what) for what in deal.asks]
+    for one, two, what in given:
+        state.promises.append(Promise(one, two, what, state.round, deal.public))
+        args = {"one": names.seat(one), "two": names.seat(two), "what": names.promise(what)}
+        if deal.public:
+            game.say("at-log-promise", **args)
+        else:
+            game.tell([deal.by, partner], "at-log-promise", **args)

@@ -42,6 +42,7 @@ __all__ = [
     "GroupView",
     "NavalView",
     "PlayerView",
+    "PromiseView",
     "RegionView",
     "SeatView",
     "ShipView",
@@ -202,7 +203,20 @@ class DealView:
     gives: tuple[CardView, ...]
     wants: tuple[str, ...]
     """`oil.3`: kind (or any) and least value."""
+    promises: tuple[str, ...]
+    asks: tuple[str, ...]
+    """Promises given and wanted: `peace.2`."""
     public: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PromiseView:
+    """Given in an exchange; nobody enforces it."""
+
+    by: Seat
+    to: Seat
+    what: str
+    round: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,6 +254,8 @@ class TableView:
     moving: tuple[GroupView, ...]
     deals: tuple[DealView, ...]
     """Public offers."""
+    promises: tuple[PromiseView, ...]
+    """Given in public."""
     deeds: tuple[DeedView, ...]
     """Of the last round of turns, oldest first."""
     reason: str
@@ -266,6 +282,8 @@ class SeatView:
     """A Build being written down."""
     deals: tuple[DealView, ...]
     """Offers to or from this player that are not public."""
+    promises: tuple[PromiseView, ...]
+    """Given to or by this player in private."""
     targets: tuple[tuple[Region, str], ...]
     """Where units of the region just chosen can go: land, over, sea, leave (by sea, if allowed) or
     chain."""

@@ -6,7 +6,7 @@ table waits for nobody, silence answers at once, also for whoever has filed noth
 
 from __future__ import annotations
 
-from engines.attack.orders import grammar, plan, standing
+from engines.attack.orders import grammar, plan, policy, standing
 from engines.attack.state import State
 from engines.contract import Answer, Filed, Key, Offer, Seat
 
@@ -15,19 +15,27 @@ class PlayerOrders:
     def menu(self, state: State, seat: Seat, filed: Filed) -> Offer:
         return standing.menu(state, seat, filed)
 
+    def ahead(self, state: State, seat: Seat, filed: Filed) -> Offer | None:
+        return standing.ahead(state, seat, filed)
+
     def set(self, filed: Filed, picks: tuple[Key, ...]) -> None:
         standing.file(filed, picks)
 
     def read(self, state: State, seat: Seat, text: str) -> Filed:
-        steps = grammar.cut(text)
-        for step in steps:
-            grammar.read(step)
-        grammar.check_conditions(steps)
+        said = grammar.parts(text)
+        policies = [part for part in said if grammar.verb(part) in policy.VERBS]
+        steps = [part for part in said if part not in policies]
+        grammar.check_verbs(said)
+        plan.check(state, seat, steps)
+        grammar.check(steps)
         notes = {} if state.active == seat else {"guard": plan.guard(state, seat)}
-        return Filed(plan=steps, notes=notes)
+        return Filed(policy.read(policies), steps, notes)
 
     def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
         if filed.plan and (said := plan.answer(state, seat, offer, filed)):
             return said
         picks = standing.answer(state, seat, offer, filed)
         return None if picks is None else Answer(picks)
+
+    def lapse(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> tuple[Key, ...] | None:
+        return standing.lapse(state, seat, offer, filed)

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.attack import board, build
-from engines.attack.box import DEAREST, LETTERS, SHIPS, UNITS, Region
-from engines.attack.orders import grammar, refusals
-from engines.attack.orders.grammar import MARCHES, Step, refuse
-from engines.attack.orders.standing import doctrine_keys
+from engines.attack import board, build, flow, names
+from engines.attack.box import LETTERS, SHIPS, UNITS, Region
+from engines.attack.orders import bargain, grammar, refusals, replies, tactics
+from engines.attack.orders.grammar import MARCHES, SET_UP
+from engines.attack.orders.standing import template
+from engines.attack.orders.step import Step
+from engines.attack.orders.words import refuse
 from engines.attack.state import (
     Build,
     Challenge,
@@ -21,7 +23,7 @@ from engines.attack.state import (
     State,
     Turn,
 )
-from engines.contract import Answer, Filed, Illegal, Key, Offer, Seat
+from engines.contract import Answer, Filed, Illegal, Key, Offer, Seat, msg
 
 Picks = tuple[Key, ...]
 
@@ -31,19 +33,50 @@ def guard(state: State, seat: Seat) -> str:
     return " ".join(sorted(board.own(state, seat)))
 
 
+def check(state: State, seat: Seat, steps: list[str]) -> None:
+    """Phase and turn come before everything else (AT-28.2)."""
+    verbs = [grammar.verb(step) for step in steps]
+    if not verbs:
+        return
+    top = state.flow[-1]
+    asked = {each: offer for each, offer in flow.asked(state).items() if offer.waited}
+    first = verbs[0]
+    if first in replies.VERBS and replies.fits(top, first):
+        if seat not in asked:
+            raise refuse("asked", list=names.seats(asked))  # AT-28.53
+        return
+    setting_up = isinstance(top, Claims | Placing)
+    if any(verb in replies.VERBS or (verb in SET_UP) is not setting_up for verb in verbs):
+        raise refuse("phase", what=next(iter(asked.values())).waiting)
+    if (seat in asked and not setting_up and not isinstance(top, Turn)) or seat in state.drafts:
+        raise refuse("phase", what=flow.asked(state)[seat].question)
+    if seat != state.active and not setting_up and set(verbs) == {"end"}:
+        raise refuse("your-turn", seat=names.seat(state.active))
+    _check_blitz(state, seat, verbs)
+
+
+def _check_blitz(state: State, seat: Seat, verbs: list[str]) -> None:
+    """AT-28.57; a Blitz all by itself has a refusal of its own."""
+    moved = seat == state.active and "move" in state.used
+    for n, verb in enumerate(verbs):
+        if verb == "blitz" and len(verbs) > 1 and not moved and "move" not in verbs[:n]:
+            raise refuse("plan", why=msg("at-why-blitz"))
+
+
 def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
     """What the plan says to this offer; steps that are done leave it."""
     top = state.flow[-1]
-    if not offer.waited or (state.phase == "play" and seat != state.active):
-        return None
+    mine = offer.waited and (state.phase != "play" or seat == state.active)
     try:
-        if "guard" in filed.notes and filed.notes.pop("guard") != guard(state, seat):
+        if mine and "guard" in filed.notes and filed.notes.pop("guard") != guard(state, seat):
             raise refuse("changed")
         while filed.plan:
             step = grammar.read(filed.plan[0])
             if isinstance(top, Turn) and "begun" in filed.notes:
                 _done(state, filed)
                 continue
+            if not mine and step.verb not in (*bargain.VERBS, *replies.VERBS):
+                return None
             if step.only and _result(filed, step.only[1]) is not step.only[0]:
                 _note(filed, None)
                 continue
@@ -58,9 +91,13 @@ def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | Non
 
 
 def _done(state: State, filed: Filed) -> None:
-    """The step that had begun is over; its result stands in the turn."""
-    del filed.notes["begun"]
-    _note(filed, state.results[-1] if state.results else False)
+    """The step that had begun is over; its result stands in the turn. A Trade has succeeded if
+    cards were exchanged meanwhile (AT-4.11)."""
+    before = filed.notes.pop("begun")
+    if before.isdecimal():
+        _note(filed, state.tally.exchanges > int(before))
+    else:
+        _note(filed, state.results[-1] if state.results else False)
 
 
 def _note(filed: Filed, result: bool | None) -> None:
@@ -83,6 +120,10 @@ def _picks(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -> 
     top = state.flow[-1]
     if isinstance(top, Claims | Placing):
         return _set_up(state, seat, offer, step, filed)
+    if step.verb in replies.VERBS:
+        return _reply(state, seat, step, filed)
+    if isinstance(top, Turn) and step.verb in bargain.VERBS:
+        return _bargain(state, seat, offer, step, filed)
     if isinstance(top, Turn):
         return _begin(state, seat, offer, step, filed)
     if isinstance(top, Marshal) and step.verb == top.action:
@@ -95,7 +136,7 @@ def _picks(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -> 
         return _build(top, step, filed)
     if isinstance(top, Muster) and step.verb in MARCHES:
         said = [p.doctrine for p in step.pieces if p.target == top.region and p.doctrine]
-        return tuple(doctrine_keys(said[-1])) if said else None
+        return tuple(tactics.keys(said[-1])) if said else None
     if isinstance(top, Challenge) and step.verb == "naval":
         return tuple(_line(state, seat, step))
     return None
@@ -108,16 +149,31 @@ def _begin(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -> 
         filed.plan.clear()
         filed.notes.clear()
         return ("end",)
-    if step.verb == "accept":
-        filed.notes["begun"] = "yes"
-        return (next(c.key for c in offer.choices if _accepts(c.key, step.number)),)
     if step.verb == "naval":
         filed.notes["begun"] = "yes"
     return (step.verb,)
 
 
-def _accepts(key: Key, number: int) -> bool:
-    return key.partition(".")[0] == f"accept/{number}"
+def _bargain(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -> Picks:
+    """An offer is put together in two questions; an answer to one is a single pick."""
+    if seat in state.drafts:
+        _note(filed, False)
+        return bargain.terms(state, seat, step)
+    bargain.check(state, seat, step)
+    if step.verb == "accept":
+        filed.notes["begun"] = str(state.tally.exchanges)
+        return (bargain.accepted(state, seat, offer, step),)
+    if step.verb in ("decline", "recall"):
+        _note(filed, False)
+    return (bargain.begin(offer, step),)
+
+
+def _reply(state: State, seat: Seat, step: Step, filed: Filed) -> Picks | None:
+    if not replies.fits(state.flow[-1], step.verb):
+        return None
+    replies.check(state, seat, step)
+    _note(filed, True)
+    return replies.picks(state, seat, step)
 
 
 def _march(top: Marshal, step: Step, filed: Filed) -> Picks:
@@ -167,12 +223,7 @@ def purchases(pp: int, step: Step) -> Iterator[tuple[str, Region, int]]:
 
 def _line(state: State, seat: Seat, step: Step) -> Iterator[Key]:
     """Ships in the order written, then when to retreat (AT-13.10)."""
-    seen: dict[str, int] = dict.fromkeys(DEAREST, 0)
-    for letter in step.line:
-        seen[letter] += 1
-        yield f"ship/{letter.lower()}{seen[letter]}"
-    if not step.line:
-        yield "auto"
+    yield from template(state, seat, step.line) or ["auto"]
     for rule in step.rules:
         yield f"rule/{rule}"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.attack import board, build, cards, diplomacy, march, names, naval, trade
+from engines.attack import board, build, cards, diplomacy, march, names, naval
 from engines.attack.box import (
     CONTINENTS,
     LAND,
@@ -10,14 +10,16 @@ from engines.attack.box import (
     REGIONS,
     SEA,
     SHIP_COST,
-    SHIP_LETTERS,
     TANK,
     TWO_STEPS,
     UNITS,
     Region,
     between,
 )
-from engines.attack.orders.grammar import MARCHES, Piece, Step, refuse
+from engines.attack.orders import replies
+from engines.attack.orders.grammar import MARCHES
+from engines.attack.orders.step import Piece, Step
+from engines.attack.orders.words import refuse
 from engines.attack.state import Line, March, Marshal, State
 from engines.contract import Seat
 
@@ -28,8 +30,6 @@ def check(state: State, seat: Seat, step: Step) -> None:
         _claim(state, seat, step)
     elif step.verb == "place":
         _place(state, seat, step)
-    elif step.verb == "accept":
-        _accept(state, seat, step.number)
     elif step.verb != "end":
         _available(state, step.verb)
         if step.verb in MARCHES:
@@ -170,14 +170,13 @@ def _diplomacy(state: State, region: Region) -> None:
 
 
 def _naval(state: State, seat: Seat, step: Step) -> None:
-    fleet = state.players[seat].fleet
     if state.seas == seat:
         raise refuse("already-seas")
     if not naval.allowed(state):
         raise refuse("ships")
-    for letter, have in zip(SHIP_LETTERS, fleet, strict=True):
-        if step.line.count(letter) > have:
-            raise refuse("ship", ships=names.fleet(fleet))
+    replies.check_line(step.line, replies.fleet_letters(state, seat))
+    if state.seas:
+        replies.check_length(state, step.line)
 
 
 def _build(state: State, seat: Seat, step: Step) -> None:
@@ -192,16 +191,3 @@ def _build(state: State, seat: Seat, step: Step) -> None:
         raise refuse("pp", n=price, m=have)
     if not price and have < build.CHEAPEST:
         raise refuse("purchase")
-
-
-def _accept(state: State, seat: Seat, number: int) -> None:
-    if trade.locked(state):
-        raise refuse("trade-locked")
-    deal = next((deal for deal in state.deals if deal.id == number and seat in deal.to), None)
-    if deal is None:
-        raise refuse("offer", n=number)
-    if not trade.possible(state):
-        raise refuse("action-left")
-    hand = tuple(sorted(state.players[seat].hand))
-    if not trade.fitting(hand, tuple(deal.wants)):
-        raise refuse("card", x=", ".join(deal.wants))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engines.attack import ENGINE, flow
 from engines.attack.box import CARDS, LETTERS, SHIP_LETTERS
 from engines.attack.game import Game
-from engines.attack.orders.grammar import region, units
+from engines.attack.orders.words import region, units
 from engines.attack.setup import complete, rules
 from engines.attack.state import VERSION, Player, State, Turn
 from engines.contract import Event, Filed, Msg, Offer

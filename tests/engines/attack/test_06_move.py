@@ -340,7 +340,7 @@ def test_at_7_11_unsaid_they_go_on_into_own_regions_only() -> None:
     ({"leave": "allow"}, ("allow-all",)),
     ({"leave": "block"}, ("block/great_britain.germany", "block/great_britain.france")),
     ({"leave": "ask"}, None),
-    ({"leave": "ask", "leave.red": "allow"}, ("allow-all",)),
+    ({"leave": "ask", "sea": "allow by.red"}, ("allow-all",)),
 ])  # fmt: skip
 def test_at_7_13_at_21_6_sea_policies(
     policy: dict[str, str], answer: tuple[str, ...] | None

@@ -6,7 +6,7 @@ import pytest
 
 from engines.attack import ENGINE, battle, doctrine
 from engines.attack.box import BARE_GARRISON, FACES
-from engines.attack.orders.grammar import units
+from engines.attack.orders.words import units
 from engines.attack.state import Doctrine, LandBattle, Side
 from tests.engines.attack.field import Field, faces
 

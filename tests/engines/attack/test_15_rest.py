@@ -171,7 +171,9 @@ def test_at_17_6_a_gift_and_a_demand_are_legal_and_nothing_for_nothing_is_not() 
     table = market()
     table.do("red", "propose/blue")
     assert table.offers["red"].least == 1
-    assert {c.verb for c in table.offers["red"].choices} == {"give", "want-card", "more", "back"}
+    assert {c.verb for c in table.offers["red"].choices} == {
+        "give", "want-card", "more", "promise", "ask-promise", "also", "back",
+    }  # fmt: skip
 
 
 def test_at_17_5_at_17_7_only_cards_are_given_and_nothing_is_promised() -> None:
@@ -510,10 +512,10 @@ def test_at_21_23_standing_orders_are_set_from_a_menu() -> None:
     assert orders
     filed = Filed()
     state = field().state
-    orders.set(filed, ("standing-doctrine/shield", "leave/block+blue", "trades/ask"))
-    assert filed.standing == {"doctrine": "shield", "leave.blue": "block", "trades": "ask"}
+    orders.set(filed, ("standing-doctrine/shield", "leave/block", "trades/ask"))
+    assert filed.standing == {"doctrine": "shield", "leave": "block", "trades": "ask"}
     ticked = orders.menu(state, "red", filed).answered
-    assert {"standing-doctrine/shield", "leave/block+blue", "garrisons/no"} <= set(ticked)
+    assert {"standing-doctrine/shield", "leave/block", "garrisons/no"} <= set(ticked)
 
 
 def test_at_22_13_positions_are_sound_after_every_move_of_a_random_game() -> None:

@@ -40,7 +40,6 @@ BAD = [
     ("build 2I", "place"),
     ("move 1I GER>POL with hope", "doctrine"),
     ("if ok 2: end", "plan"),
-    ("place 4I GER", "five"),
 ]
 
 

@@ -1,0 +1,99 @@
+"""Answers in typed words, where a battle asks in the middle.
+
+bring 2I+1T     bring none          in a land battle that is steered
+stay S B D      stay     retreat    between two rounds at sea
+fight S B D retreat below 50        withdraw
+"""
+
+from __future__ import annotations
+
+from engines.attack import doctrine, naval
+from engines.attack import names as words
+from engines.attack.battle import side_of
+from engines.attack.box import NUMBERS, SHIP_LETTERS
+from engines.attack.orders import policy
+from engines.attack.orders.standing import template
+from engines.attack.orders.step import Step
+from engines.attack.orders.words import refuse, units
+from engines.attack.state import Challenge, Frame, LandBattle, NavalBattle, State
+from engines.contract import Key, Seat
+
+VERBS = ("bring", "stay", "retreat", "fight", "withdraw")
+
+
+def read(verb: str, text: str) -> Step:
+    if verb == "bring":
+        none = text.lower() in ("none", "-", "")
+        return Step(verb, force=(0, 0, 0, 0) if none else tuple(units(text)))
+    line, _, retreat = text.partition("retreat")
+    return Step(verb, line=policy.ships(line), rules=tuple(policy.retreats(retreat)))
+
+
+def fits(top: Frame, verb: str) -> bool:
+    """Whether this is an answer to what is asked. Nobody flees from a land battle, but may try."""
+    if isinstance(top, LandBattle):
+        return verb in ("bring", "retreat")
+    if isinstance(top, NavalBattle):
+        return verb in ("stay", "retreat")
+    return isinstance(top, Challenge) and verb in ("fight", "withdraw")
+
+
+def check(state: State, seat: Seat, step: Step) -> None:
+    top = state.flow[-1]
+    if isinstance(top, LandBattle):
+        _bring(top, step)
+    elif isinstance(top, NavalBattle):
+        admiral = top.challenger if top.challenger.seat == seat else top.controller
+        ready = naval.fit(state, admiral)
+        check_line(step.line, ready)
+        n = naval.pairs(state, top)
+        if step.line and len(step.line) != n:
+            raise refuse("line-size", n=n)
+    elif isinstance(top, Challenge):
+        check_line(step.line, fleet_letters(state, seat))
+        check_length(state, step.line)
+
+
+def _bring(top: LandBattle, step: Step) -> None:
+    if step.verb == "retreat":
+        raise refuse("retreat")
+    side, n = side_of(top), sum(step.force)
+    if any(wish > there for wish, there in zip(step.force, side.reserve, strict=True)):
+        raise refuse("reserve", units=words.force(side.reserve))
+    most = min(NUMBERS.opening, sum(side.reserve))
+    if top.round == 0 and n != most:
+        raise refuse("opening", n=most)
+    limit = doctrine.limit(top.round)
+    if top.round and n and n + sum(side.battle) > limit:
+        raise refuse("limit", n=limit, r=top.round)
+    if not n and not sum(side.battle):
+        raise refuse("battle-empty")
+
+
+def fleet_letters(state: State, seat: Seat) -> str:
+    fleet = state.players[seat].fleet
+    return "".join(letter * n for letter, n in zip(SHIP_LETTERS, fleet, strict=True))
+
+
+def check_line(line: str, ready: str) -> None:
+    """AT-28.40."""
+    if any(line.count(letter) > ready.count(letter) for letter in line):
+        counts = [ready.count(letter) for letter in SHIP_LETTERS]
+        raise refuse("ship", ships=words.fleet(counts))
+
+
+def check_length(state: State, line: str) -> None:
+    """A line for the first round has a ship for every pair; more are a template (AT-28.39)."""
+    fleets = [sum(state.players[seat].fleet) for seat in (state.active, state.seas)]
+    n = min(NUMBERS.longest_line, *fleets)
+    if line and len(line) < n:
+        raise refuse("line-size", n=n)
+
+
+def picks(state: State, seat: Seat, step: Step) -> tuple[Key, ...]:
+    if step.verb == "bring":
+        return (doctrine.key(step.force),)
+    if step.verb in ("retreat", "withdraw"):
+        return (step.verb,)
+    rules = (f"rule/{rule}" for rule in step.rules)
+    return (step.verb, *template(state, seat, step.line), *rules)

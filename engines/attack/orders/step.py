@@ -1,0 +1,43 @@
+"""What a typed step says, once its spelling has been read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engines.attack.box import Region
+from engines.contract import Seat
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Units and where: start and target, or target alone."""
+
+    force: tuple[int, ...]
+    origin: Region
+    target: Region
+    planes: str = ""
+    doctrine: str = ""
+    """For the battle at the target, as it is filed: `shield`, or `ptia.5` (AT-8.24)."""
+
+
+@dataclass(frozen=True)
+class Step:
+    verb: str
+    pieces: tuple[Piece, ...] = ()
+    regions: tuple[Region, ...] = ()
+    force: tuple[int, ...] = (0, 0, 0, 0)
+    ships: tuple[int, ...] = (0, 0, 0, 0)
+    line: str = ""
+    rules: tuple[str, ...] = ()
+    rest: tuple[str, Region] | None = None
+    capital: Region = ""
+    number: int = 0
+    """Of an offer of cards."""
+    to: tuple[Seat, ...] = ()
+    """Whom an offer is for; empty: everybody."""
+    public: bool = False
+    gives: tuple[str, ...] = ()
+    """`oil.3`, or a promise."""
+    wants: tuple[str, ...] = ()
+    only: tuple[bool, int] | None = None
+    """Only if that step succeeded, or failed (AT-4.11)."""

@@ -1,0 +1,54 @@
+"""Names, numbers and refusals that every kind of typed order shares."""
+
+from __future__ import annotations
+
+import re
+
+from engines.attack.box import LETTERS, REGIONS, SEATS, ZONES, Force, Region
+from engines.attack.names import region as region_name
+from engines.contract import Illegal, Msg, Seat
+from engines.kit import spelling
+
+NAMES: spelling.Names = {id: spelling.keys((row.abbr, row.name, id)) for id, row in REGIONS.items()}
+SEAS: spelling.Names = {id: spelling.keys((row.abbr, row.name, id)) for id, row in ZONES.items()}
+COLOURS: spelling.Names = {seat: (seat,) for seat in SEATS}
+
+
+def refuse(id: str, /, **args: str | int | Msg | tuple[Msg, ...]) -> Illegal:
+    return Illegal(Msg(f"at-no-{id}", args))
+
+
+def region(text: str) -> Region:
+    """A name, its beginning or its three letters."""
+    ids = spelling.fitting(text, NAMES)
+    if len(ids) == 1:
+        return ids[0]
+    near = ids or spelling.near(text, NAMES)
+    if not near:
+        raise refuse("region-at-all", x=text.strip())
+    listed = tuple(region_name(id) for id in near[:5])
+    raise refuse("region-unclear" if ids else "region", x=text.strip(), near=listed)
+
+
+def colour(text: str) -> Seat:
+    ids = spelling.fitting(text, COLOURS)
+    if len(ids) != 1:
+        raise refuse("colour", x=text.strip(), list=", ".join(SEATS))
+    return ids[0]
+
+
+def number(text: str) -> int:
+    if not text.strip().isdecimal() or int(text) < 1:
+        raise refuse("number", x=text.strip())
+    return int(text)
+
+
+def units(text: str, letters: str = LETTERS) -> Force:
+    """`2I+1T`; a letter alone is one unit."""
+    force = [0] * len(letters)
+    for part in text.upper().split("+"):
+        found = re.fullmatch(r"(-?[\d.]*)\s*([A-Z]+)", part.strip())
+        if not found or found[2] not in letters:
+            raise refuse("unit", x=part.strip())
+        force[letters.index(found[2])] += number(found[1]) if found[1] else 1
+    return force

@@ -1,0 +1,278 @@
+"""17, 21.18, 21.19, 28.46 to 28.52. Offers of cards and promises, typed and picked."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.text import words
+from engines.attack import ENGINE, trade
+from engines.contract import Filed, Illegal, Msg
+from tests.engines.attack.field import Field
+
+LANDS = {"red": "GER 3I, POL 2I", "blue": "IRQ 2I", "green": "BRA 2I"}
+HANDS = {"red": "oil3a rail1a oil3b", "blue": "minerals2a factories4a", "green": "population1a"}
+
+
+def market(**more: object) -> Field:
+    return Field(LANDS, **({"hands": HANDS} | more))  # type: ignore[arg-type]
+
+
+def typed(table: Field, text: str, seat: str = "red") -> None:
+    stopped = table.type(text, seat)
+    assert stopped is None, stopped
+
+
+def refusal(table: Field, text: str, seat: str = "red") -> Msg:
+    """Why it is refused, whether while it is read or when its time comes; nothing has changed."""
+    before = ENGINE.dump(table.state)
+    try:
+        stopped = table.type(text, seat)
+    except Illegal as refused:
+        stopped = refused.reason
+    assert stopped, "it was not refused"
+    assert ENGINE.dump(table.state) == before
+    for lang in ("en", "pl"):
+        assert words(lang).knows(stopped.id), stopped.id
+        assert "{" not in words(lang).say(stopped)
+    return stopped
+
+
+# ---- typed offers
+
+
+def test_at_17_11_at_21_18_an_offer_names_partner_cards_wishes_and_promises() -> None:
+    table = market()
+    typed(table, "offer blue: oil 3 + promise peace 2 for minerals 2 + any 1 + promise card")
+    (deal,) = table.state.deals
+    assert (deal.to, deal.gives, deal.wants) == (["blue"], ["oil3a"], ["minerals.2", "any.1"])
+    assert (deal.promises, deal.asks) == (["peace.2"], ["card"])
+    assert table.state.used == [], "talk costs nothing"
+
+
+def test_at_17_12_an_offer_goes_to_several_partners_or_to_all() -> None:
+    table = Field(LANDS | {"yellow": "ALA 1I"}, seats="red blue green yellow", hands=HANDS)
+    typed(table, "offer blue green: oil 3 for nothing")
+    typed(table, "offer all: rail 1 for any 2")
+    typed(table, "offer public: oil 3 + rail 1 for oil 1 + oil 1")
+    to = [deal.to for deal in table.state.deals]
+    assert to == [["blue", "green"], ["blue", "green", "yellow"], ["blue", "green", "yellow"]]
+    assert [deal.public for deal in table.state.deals] == [False, False, True]
+    assert table.state.deals[2].wants == ["oil.1", "oil.1"]
+
+
+def test_at_17_12_at_21_19_partners_answer_by_typed_words_and_nobody_waits() -> None:
+    table = market()
+    typed(table, "offer blue: oil 3 for any 2")
+    typed(table, "accept 1 with factories 4", "blue")
+    assert table.state.players["red"].hand == ["rail1a", "oil3b", "factories4a"]
+    typed(table, "offer blue: rail 1 for nothing")
+    typed(table, "decline 2", "blue")
+    typed(table, "offer blue: rail 1 for minerals 1")
+    typed(table, "counter 3: minerals 2 for oil 3", "blue")
+    assert [(d.by, d.to, d.gives) for d in table.state.deals] == [("blue", ["red"], ["minerals2a"])]
+    typed(table, "recall 4", "blue")
+    assert table.state.deals == []
+    assert all(not offer.waited for seat, offer in table.offers.items() if seat != "red")
+
+
+def test_at_17_13_anybody_files_offers_ahead_and_a_plan_accepts_one() -> None:
+    table = market()
+    typed(table, "offer red: minerals 2 for oil 3", "blue")
+    assert table.state.deals[0].standing
+    assert table.type("accept 1; diplomacy SAU") is None
+    assert table.state.used[0] == "trade"
+    assert "diplomacy" in table.state.used
+
+
+@pytest.mark.parametrize(("accepted", "steps"), [(True, ["trade"]), (False, [])])
+def test_at_4_11_a_trade_has_succeeded_if_cards_were_exchanged(
+    accepted: bool, steps: list[str]
+) -> None:
+    """A later step may hang on it."""
+    table = market(seas="green")
+    typed(table, "offer red: minerals 2 for oil 3", "blue")
+    orders = ENGINE.orders
+    assert orders
+    filed = orders.read(table.state, "red", "accept 1; if ok 1: naval")
+    table.type("", filed=filed)
+    table.do("green", "allow" if accepted else "forbid")
+    table.type("", filed=filed)
+    assert table.state.used[:1] == steps
+    assert ("naval" in table.state.used) is accepted
+
+
+# ---- promises
+
+
+def test_at_17_5_at_17_7_at_22_12_promises_are_recorded_as_words_and_bind_nobody() -> None:
+    table = market()
+    typed(table, "offer blue: oil 3 + promise peace 2 for promise leave 1")
+    table.do("blue", "accept/1")
+    kept = [(p.by, p.to, p.what, p.round) for p in table.state.promises]
+    assert kept == [("red", "blue", "peace.2", 1), ("blue", "red", "leave.1", 1)]
+    assert (
+        words("en").say(table.events[-1].text)
+        == "Blue has promised Red: leave to cross for one round."
+    )
+    table.do("red", "move")
+    table.do("red", "back")
+    table.do("red", "end")
+    assert "move" in table.menu("blue"), "nothing is forbidden by a promise"
+
+
+@pytest.mark.parametrize(("to", "audience"), [("blue", {"red", "blue"}), ("public", None)])
+def test_at_23_14_at_25_18_promises_are_public_where_both_made_them_so(
+    to: str, audience: set[str] | None
+) -> None:
+    table = market()
+    typed(table, f"offer {to}: oil 3 + promise favour for nothing")
+    table.do("blue", "accept/1")
+    told = table.said("at-log-promise").audience
+    assert (set(told) if told else None) == audience
+    everybody, third = ENGINE.view(table.state, None), ENGINE.view(table.state, "green")
+    assert len(everybody.promises) == (audience is None)
+    assert third.promises == ()
+    assert len(ENGINE.view(table.state, "blue").promises) == (audience is not None)
+    exchange = table.said("at-log-exchange")
+    assert exchange.audience is None
+    assert (exchange.text.args["n"], exchange.text.args["m"]) == (1, 0)
+
+
+def test_at_17_6_a_bargain_of_promises_alone_is_talk() -> None:
+    table = market()
+    table.do("red", "propose/blue")
+    assert table.do("red", "promise/peace.1", "ask-promise/card") == ["at-log-talk"]
+    assert table.state.deals == []
+    assert table.state.promises == []
+    assert set(table.said("at-log-talk").audience or ()) == {"red", "blue"}
+
+
+def test_at_17_6_a_card_for_a_mere_promise_or_for_nothing_is_legal() -> None:
+    table = market()
+    typed(table, "offer blue: oil 3 for promise favour")
+    typed(table, "offer blue: rail 1 for nothing")
+    typed(table, "offer blue: nothing for minerals 2")
+    assert len(table.state.deals) == 3
+
+
+# ---- refusals
+
+
+@pytest.mark.parametrize("thing", ["2I", "1B", "5 PP", "capital", "a region", "GER"])
+def test_at_28_47_only_cards_and_promises_are_traded(thing: str) -> None:
+    for text in (f"offer blue: {thing} for oil 1", f"offer blue: oil 3 for {thing}"):
+        refused = refusal(market(), text)
+        assert (refused.id, refused.args["x"]) == ("at-no-tradeable", thing)
+        assert "economics cards and promises" in words("en").say(refused)
+
+
+@pytest.mark.parametrize("terms", [
+    "promise peace 1 for promise card", "nothing for nothing", "nothing for promise card", "",
+])  # fmt: skip
+def test_at_28_48_at_least_one_card_changes_hands(terms: str) -> None:
+    refused = refusal(market(), f"offer blue: {terms}")
+    assert refused.id == "at-no-card-in-trade"
+    assert words("en").say(refused) == "At least one card must change hands."
+
+
+def test_at_28_49_nobody_gives_what_he_does_not_hold() -> None:
+    refused = refusal(market(), "offer blue: minerals 2 for oil 1")
+    assert (refused.id, refused.args) == ("at-no-card", {"x": "minerals 2"})
+    refused = refusal(market(), "offer blue: rail 1 + rail 1 for oil 1")
+    assert refused.args == {"x": "rail 1"}, "he holds one of them"
+
+
+def test_at_28_50_cards_that_do_not_fit_are_refused_with_what_is_asked_for() -> None:
+    table = market()
+    typed(table, "offer blue: oil 3 for factories 3")
+    refused = refusal(table, "accept 1 with minerals 2", "blue")
+    assert refused.id == "at-no-card-wanted"
+    assert "factories, 3 or more" in words("en").say(refused)
+    table.state.players["blue"].hand = ["minerals2a"]
+    assert refusal(table, "accept 1", "blue").id == "at-no-card-wanted"
+    assert refusal(table, "accept 1 with rail 1", "blue").id == "at-no-card"
+
+
+def test_at_28_51_trade_is_between_the_active_and_another_player_in_the_game() -> None:
+    refused = refusal(market(), "offer red: oil 3 for oil 1")
+    assert (refused.id, refused.args["seat"].id) == ("at-no-party", "at-seat-red")  # type: ignore[union-attr]
+    gone = market()
+    ENGINE.concede(gone.state, "green", gone.rng)
+    assert refusal(gone, "offer green: oil 3 for oil 1").id == "at-no-party"
+    assert refusal(market(), "offer yellow: oil 3 for oil 1").id == "at-no-party"
+    others = market()
+    typed(others, "offer green: minerals 2 for nothing", "blue")
+    assert refusal(others, "accept 1", "green").id == "at-no-party", "red is active"
+
+
+def test_at_28_52_an_offer_that_is_gone_or_not_his_is_no_longer_open() -> None:
+    table = market()
+    typed(table, "offer blue: oil 3 for nothing")
+    assert refusal(table, "accept 1", "green").id == "at-no-offer"
+    assert refusal(table, "recall 1", "blue").id == "at-no-offer"
+    typed(table, "recall 1")
+    refused = refusal(table, "accept 1", "blue")
+    assert (refused.id, refused.args) == ("at-no-offer", {"n": 1})
+
+
+def test_at_28_46_no_trade_when_the_game_is_about_to_end() -> None:
+    late = market(round=12)
+    for text in ("offer blue: oil 3 for oil 1", "accept 1", "decline 1"):
+        assert refusal(late, text).id == "at-no-trade-locked"
+
+
+def test_at_28_17_at_28_18_the_first_exchange_needs_a_free_action() -> None:
+    table = market()
+    typed(table, "offer red: minerals 2 for oil 3", "blue")
+    table.state.used, table.state.results = ["build", "naval"], [True, True]
+    table.state.used.append("trade")
+    table.state.results.append(True)
+    assert refusal(table, "accept 1").id == "at-no-action-left"
+    table.state.used = ["trade"]
+    refused = refusal(table, "accept 1")
+    assert (refused.id, refused.args["action"].id) == ("at-no-action-again", "at-action-trade")  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("text", "code"), [
+    ("offer pink: oil 3 for oil 1", "colour"), ("offer : oil 3", "offer-form"),
+    ("offer blue: oil 3 for oil 9", "want"),
+    ("offer blue: oil 3 for oil 1 + oil 1 + oil 1", "want"),
+    ("offer blue: oil 3 + promise love for oil 1", "promise"), ("accept x", "number"),
+    ("offer blue: oil x for oil 1", "number"),
+])  # fmt: skip
+def test_at_28_55_what_an_offer_cannot_say(text: str, code: str) -> None:
+    assert refusal(market(), text).id == f"at-no-{code}"
+
+
+def test_at_17_12_somebody_has_at_most_three_offers_open() -> None:
+    table = market()
+    for _ in range(trade.OPEN):
+        typed(table, "offer blue: oil 3 for nothing")
+    assert refusal(table, "offer blue: oil 3 for nothing").args == {"n": 3}
+
+
+def test_at_17_2_a_typed_offer_lapses_with_the_next_action() -> None:
+    table = market()
+    typed(table, "offer blue: oil 3 for nothing; diplomacy SAU")
+    assert table.state.deals == []
+
+
+@pytest.mark.parametrize(("said", "picks"), [
+    ("trades forbid red blue", ("forbid",)), ("trades forbid red yellow", ("allow",)),
+    ("trades forbid; trades allow blue red", ("allow",)), ("trades ask red blue", None),
+])  # fmt: skip
+def test_at_17_10_at_21_20_a_trade_policy_for_each_pair(
+    said: str, picks: tuple[str, ...] | None
+) -> None:
+    table = market(seas="green")
+    typed(table, "offer blue: oil 3 for nothing")
+    table.do("blue", "accept/1")
+    orders = ENGINE.orders
+    assert orders
+    filed = orders.read(table.state, "green", said)
+    found = orders.answer(table.state, "green", table.offers["green"], filed)
+    assert (found.picks if found else None) == picks
+    menu = {choice.key for choice in orders.menu(table.state, "green", Filed()).choices}
+    assert "trades/forbid+blue.red" in menu
+    orders.set(by_menu := Filed(), ("trades/forbid+blue.red",))
+    assert by_menu.standing == {"trades.blue.red": "forbid"}
