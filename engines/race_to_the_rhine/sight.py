@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.race_to_the_rhine import move, position, reaction
+from engines.race_to_the_rhine import ending, move, position, reaction
 from engines.race_to_the_rhine.actions import resistance_card
 from engines.race_to_the_rhine.air import commands_air, recon_card
 from engines.race_to_the_rhine.board import BIT, GRAPH, ROADS, VICTORY
@@ -77,6 +77,8 @@ def table(s: State) -> TableView:
             Deed(deed.by, deed.kind, tuple(deed.places), deed.what)
             for deed in s.deeds or s.deeds_before
         ),
+        reason=s.end.reason if s.end else "",
+        ranking=tuple(ending.ranking(s)) if s.end else (),
     )
 
 

@@ -211,6 +211,10 @@ class TableView:
     """Starving civilians turned so far (solo, RR-17.35)."""
     deeds: tuple[Deed, ...]
     """The turn that is running, or the one before while nothing has been done in it."""
+    reason: str
+    """rhine, medals, conceded or unsolved; "" while the game goes on."""
+    ranking: tuple[Army, ...]
+    """After the end, the best first."""
 
     def space(self, id: str) -> SpaceView:
         return next(space for space in self.spaces if space.id == id)

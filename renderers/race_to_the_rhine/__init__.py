@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.race_to_the_rhine.view import SeatView, TableView
-from renderers import atlas
+from renderers import atlas, leaflet
 from renderers.atlas import Print, View
 from renderers.draw import Mark, Stamp
 from renderers.picture import Plan
-from renderers.race_to_the_rhine import advice, board, deeds, names, panels, pieces
+from renderers.race_to_the_rhine import advice, board, deeds, help, names, panels, pieces
 from renderers.race_to_the_rhine.area import hand
 from renderers.race_to_the_rhine.ground import printed
 from renderers.race_to_the_rhine.places import FACTS, HEIGHT, SPACES, WIDTH, Say, space_names
 from renderers.race_to_the_rhine.words import alt, alt_hand
 from renderers.theme import STAFF, Theme
 
-__all__ = ["ADVICE", "FOCUS", "PHONE", "alt", "alt_hand", "hand", "plan", "prepare"]
+__all__ = ["ADVICE", "FOCUS", "PHONE", "alt", "alt_hand", "card", "hand", "plan", "prepare"]
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.86)
 WINDOWS = {
@@ -25,7 +25,7 @@ WINDOWS = {
     "south": View(400, 550, 1240, 950, 1.4),
     "rhine": View(1120, -34, 872, 1190, 1.4),
 }
-FOCUS: tuple[str, ...] = tuple(WINDOWS)
+FOCUS: tuple[str, ...] = (*WINDOWS, leaflet.HELP)
 PHONE = 1000
 """Whole boards of this width or less are made for a phone."""
 ADVICE = advice.KINDS
@@ -45,6 +45,8 @@ def plan(
     For a `phone` its names are larger. For a seat `focus` may also be a piece of advice, drawn
     over the whole board.
     """
+    if focus == leaflet.HELP:
+        return leaflet.plan(card(theme), say, theme)
     table = view.table if isinstance(view, SeatView) else view
     letters = names.PHONE_NAME if phone and focus not in WINDOWS else names.NAME
     laid = board.Board(table, space_names(say), theme, letters)
@@ -66,11 +68,16 @@ def plan(
     return Plan(_sheet(focus, theme), tuple(drawn))
 
 
+def card(theme: Theme = STAFF) -> leaflet.Leaflet:
+    """The help card."""
+    return help.leaflet(theme)
+
+
 def prepare(say: Say, theme: Theme = STAFF) -> None:
     """Make ready what every picture needs, so that the first one is as quick as the others."""
     for letters in (names.NAME, names.PHONE_NAME):
         names.boxes(tuple(space_names(say).items()), theme, letters)
-    for focus in ("", *FOCUS):
+    for focus in ("", *WINDOWS):
         atlas.sheet(_sheet(focus, theme))
 
 

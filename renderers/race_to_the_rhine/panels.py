@@ -48,7 +48,11 @@ def strip(view: TableView, say: Say, theme: Theme, window: View) -> list[Stamp]:
     x, y = window.x, window.y + 25
     sheet.text(x + w - 20, y, say(msg("rr-board-round", n=view.round)), 34, "bold", "r")
     if view.active is None:
-        sheet.text(x + 20, y, say(Msg("rr-board-phase-over")), 34, "title")
+        told = say(Msg("rr-board-phase-over"))
+        if first := winner(view):
+            sheet.put(x + 34, y, icons.token(theme.sides[first], 17, theme), "strip:winner")
+            told, x = f"{say(Msg(f'rr-seat-{first}'))} · {told}", x + 42
+        sheet.text(x + 20, y, told, 34, "title")
         return sheet.stamps
     sheet.put(x + 34, y, icons.token(theme.sides[view.active], 17, theme))
     name = sheet.text(x + 62, y, say(Msg(f"rr-seat-{view.active}")), 36, "title")
@@ -72,8 +76,7 @@ def _head(sheet: Sheet, view: TableView) -> None:
     ))  # fmt: skip
     y = y0 + 112
     if view.active is None:
-        sheet.words((x0 + x1) / 2, y + 40, "rr-board-phase-over", 48, anchor="m", font="title",
-                    colour=theme.ink, about="head:over")  # fmt: skip
+        _over(sheet, view, x0, x1, y)
         return
     side = theme.sides[view.active]
     sheet.put(x0 + 50, y, icons.token(side, 23, theme), "head:active")
@@ -104,6 +107,35 @@ def _head(sheet: Sheet, view: TableView) -> None:
     if view.last_round:
         last = sheet.say(Msg("rr-board-last-round"))
         sheet.text(x1 - 26, y, last, 34, "title", "r", theme.red_ink, "head:last-round", 240)
+
+
+def winner(view: TableView) -> str | None:
+    """Who has won; nobody where somebody alone did not cross the Rhine."""
+    return view.ranking[0] if view.ranking and view.reason != "unsolved" else None
+
+
+def _over(sheet: Sheet, view: TableView, x0: float, x1: float, y: float) -> None:
+    """Who has won and why, then the others with their medals (RR-16.7)."""
+    theme, say = sheet.theme, sheet.say
+    first, middle = winner(view), (x0 + x1) / 2
+    why = say(Msg(f"rr-board-end-{view.reason}")) if view.reason else ""
+    if first is None:
+        sheet.words(middle, y + 4, "rr-board-phase-over", 46, anchor="m", font="title",
+                    colour=theme.ink, about="head:over")  # fmt: skip
+        sheet.text(middle, y + 54, why, BIG, "text", "m", about="head:reason", room=x1 - x0 - 56)
+        return
+    sheet.put(x0 + 54, y + 6, icons.token(theme.sides[first], 28, theme), f"head:winner:{first}")
+    sheet.put(x1 - 56, y + 6, icons.star(24, theme.gold, theme.gold_edge, 2.0), "head:over")
+    name = say(Msg(f"rr-seat-{first}"))
+    sheet.text(x0 + 100, y + 7, name, 54, "title", about="head:name", room=x1 - x0 - 190)
+    sheet.text(x0 + 28, y + 58, why, BIG, "text", about="head:reason", room=x1 - x0 - 56)
+    medals = {player.army: player.medals for player in view.players}
+    x, y = x0 + 46, y + 100
+    for place, army in enumerate(view.ranking, 1):
+        x += sheet.text(x - 18, y, f"{place}.", 32, "text", colour=theme.faint) + 10
+        sheet.put(x, y, icons.token(theme.sides[army], 16, theme), f"head:place:{place}:{army}")
+        sheet.put(x + 44, y, icons.medal(14, theme))
+        x += 68 + sheet.text(x + 64, y, str(medals[army]), 36, "bold") + 40
 
 
 @lru_cache(maxsize=4)

@@ -37,7 +37,7 @@ def _fitted(messages: list[Msg], say: Say) -> str:
 def _parts(table: TableView) -> list[Msg]:
     parts = [Msg("rr-title")]
     if table.active is None:
-        parts.append(Msg("rr-board-alt-over"))
+        parts.append(_over(table))
     else:
         left = max(0, table.actions - table.actions_used)
         who = Msg(f"rr-seat-{table.active}")
@@ -55,6 +55,15 @@ def _parts(table: TableView) -> list[Msg]:
     if marked:
         parts.append(msg("rr-board-alt-markers", places=marked))
     return parts
+
+
+def _over(table: TableView) -> Msg:
+    if not table.reason:
+        return Msg("rr-board-alt-over")
+    reason = Msg(f"rr-board-end-{table.reason}")
+    if table.reason == "unsolved":
+        return msg("rr-board-alt-unsolved", reason=reason)
+    return msg("rr-board-alt-won", reason=reason, army=Msg(f"rr-seat-{table.ranking[0]}"))
 
 
 def _player(table: TableView, player: PlayerView) -> Msg:

@@ -8,7 +8,9 @@ from itertools import combinations
 
 import pytest
 
-from engines.race_to_the_rhine.view import CORPS, Reach
+from engines.contract import Msg
+from engines.race_to_the_rhine.view import CARDS, CORPS, Reach
+from renderers import picture
 from renderers import race_to_the_rhine as rhine
 from renderers.draw import Disc, Line, Poly, Stamp, Text, overlap
 from renderers.race_to_the_rhine import area, board, ground, names, pieces, places
@@ -283,7 +285,7 @@ def test_rr_22_14_advice_is_drawn_for_the_seat_that_asks(say):
     assert not about(public, "advice:")
 
 
-@pytest.mark.parametrize("focus", rhine.FOCUS)
+@pytest.mark.parametrize("focus", rhine.WINDOWS)
 def test_rr_22_16_zoomed_pictures_have_readable_names(focus, say):
     plan = rhine.plan(position(2, 150), say, focus=focus)
     window = plan.sheet.view
@@ -426,3 +428,78 @@ def test_words_for_a_hand_tell_its_cards_and_what_only_it_knows(say):
     assert say(rhine.words.card_name("blue_recon_1")) in told
     assert say(rhine.words.card_name("res_24")) in told
     assert say(rhine.words.card_name("res_24")) not in rhine.alt(seen, say)
+
+
+# ---- the help card and the last board
+
+
+def words_of(plan, start: str) -> list[str]:
+    return [text.text for text in drawn_text(plan, start)]
+
+
+def help_rows(title: str):
+    sections = {section.title.id: section.rows for section in rhine.card().sections}
+    return sections[title]
+
+
+def test_rr_22_15_the_help_card_is_offered_and_tells_no_position(say):
+    assert "help" in rhine.FOCUS and say(Msg("rr-focus-help"))
+    cards = [rhine.plan(position(*where), say, focus="help").marks for where in ((2, 150), (1, 0))]
+    assert cards[0] == cards[1]
+    assert not [mark for mark in cards[0] if not mark.about.startswith("help:") and mark.about]
+
+
+def test_rr_22_15_the_help_card_counts_every_pursuit_card():
+    deck = [card for id, card in CARDS.items() if id.startswith("blue_")]
+    told = [row.value for row in help_rows("rr-help-pursuit")]
+    assert sum(int(n.removesuffix("×")) for n in told) == len(deck) == 22
+    counts = {row.text.id: row.value for row in help_rows("rr-help-pursuit")}
+    assert counts["rr-help-card-les-boches"] == "3×"
+    assert counts["rr-help-card-resistance"] == counts["rr-help-card-resistance-now"] == "1×"
+
+
+def test_rr_22_15_the_help_card_prices_every_resistance_card(say):
+    told = {say(row.text): row.value for row in help_rows("rr-help-resistance") if row.value}
+    assert list(told.values()) == ["12×", "6×", "6×"]
+    assert [text.split(": ")[1].split(",")[0] for text in told] == ["2A", "3A", "2A1F"]
+
+
+def test_rr_22_15_the_help_card_tells_actions_logistics_and_reaction(say):
+    assert [row.text.id for row in help_rows("rr-help-actions")][:6] == [
+        f"rr-help-{id}" for id in ("supply", "trucks", "haul", "move", "air", "drop")
+    ]
+    assert len(help_rows("rr-help-logistics")) == 6
+    assert {"rr-help-reaction-mark", "rr-help-reaction-counter"} < {
+        row.text.id for row in help_rows("rr-help-reaction")
+    }
+    told = picture("race_to_the_rhine", position(1, 0), say, focus="help").alt
+    assert say(help_rows("rr-help-actions")[0].text) in told and len(told) <= 1024
+
+
+@pytest.mark.parametrize("reason", ["rhine", "medals", "conceded"])
+def test_rr_22_12_the_last_board_names_who_has_won_and_why(reason, say):
+    ranked = ("white", "blue", "red")
+    view = replace(position(2, 150), active=None, phase="over", reason=reason, ranking=ranked)
+    plan = rhine.plan(view, say)
+    assert about(plan, "head:winner:") == ["head:winner:white"]
+    assert words_of(plan, "head:name") == [say(Msg("rr-seat-white"))]
+    assert words_of(plan, "head:reason") == [say(Msg(f"rr-board-end-{reason}"))]
+    places_told = [f"head:place:{i}:{army}" for i, army in enumerate(ranked, 1)]
+    assert about(plan, "head:place:") == places_told
+    assert about(rhine.plan(view, say, focus="west"), "strip:winner") == ["strip:winner"]
+    told = rhine.alt(view, say)
+    assert say(Msg("rr-seat-white")) in told.partition(say(Msg(f"rr-board-end-{reason}")))[2][:20]
+
+
+def test_rr_17_30_a_lone_game_without_victory_names_no_winner(say):
+    view = replace(
+        position(5, 90, ("white",)),
+        active=None,
+        phase="over",
+        reason="unsolved",
+        ranking=("white",),
+    )
+    plan = rhine.plan(view, say)
+    assert not about(plan, "head:winner:")
+    assert words_of(plan, "head:reason") == [say(Msg("rr-board-end-unsolved"))]
+    assert say(Msg("rr-board-end-unsolved")) in rhine.alt(view, say)

@@ -863,3 +863,63 @@ rr-focus-targets = What may be counter-attacked
 rr-focus-cuts = What a token would cut off
 rr-focus-reach = Reach of your corps
 rr-focus-line = Your line to the front
+
+## The help card
+
+rr-focus-help = Help card
+rr-help-title = Race to the Rhine at a glance
+rr-help-actions = { $n } actions a turn
+rr-help-pursuit = Pursuit cards
+rr-help-resistance = Resistance cards
+rr-help-logistics = Logistics phase: no truck left on the track
+rr-help-reaction = German reaction: one of two
+rr-help-end = Victory
+rr-help-supply = Take supplies: one of each kind on the main base or an advance base, or { $n } of one kind from the track on the main base.
+rr-help-trucks = Take trucks: up to the draw and the limit of your level.
+rr-help-haul = Transport: each truck carries up to { $n } tokens over an arrow between two spaces of yours. Trucks up to your placement.
+rr-help-move = Move a corps: { $fuel }, then up to { $n } steps. An entry turns a card; your own spaces are free.
+rr-help-air = Air support: look at the top card of a deck; your marker saves 1A there.
+rr-help-drop = Paratroops: up to { $n } for a medal each; each saves 1A for an entry.
+rr-help-fort = Entering a fort costs { $ammo }, even if the battle is lost.
+rr-help-load = Loading and unloading are free in your turn; a corps carries six.
+rr-help-card-les-boches = Les Boches: the move ends unless you spend { $fuel }.
+rr-help-card-division = Division: a battle for 1A; won, it gives one ammo mark.
+rr-help-card-starving-civilians = Starving civilians: 1R for a medal, if you like.
+rr-help-card-captured-stock = Captured stock: 1A on the space.
+rr-help-card-captured-supplies = Captured supplies: 1F on the space.
+rr-help-card-vive-la-liberation = Vive la liberation: 1R on the space.
+rr-help-card-black-market = Black market: swap one token of the corps.
+rr-help-card-resistance = Resistance with a hand: an extra action, may be kept.
+rr-help-card-resistance-now = Resistance: an extra action this turn.
+rr-help-card-recon = Recon: look at the top of a deck, may be kept.
+rr-help-card-event = Event: nothing, but perhaps weather.
+rr-help-gain-medal = a medal
+rr-help-gain-marks = { $n ->
+        [one] { $n } ammo mark
+       *[other] { $n } ammo marks
+    }
+rr-help-enemy-division = division: { $price }, gives { $gain }
+rr-help-enemy-elite = elite division: { $price }, gives { $gain }
+rr-help-enemy-panzer = armoured division: { $price }, gives { $gain }
+rr-help-battle = Who can pay wins; going on after a battle costs { $fuel }.
+rr-help-defeat = Too little: all that counts is spent, the corps goes back, the card into its deck.
+rr-help-phase-levels = All levels rise by one.
+rr-help-phase-food = Every corps eats 1R of its load, else from its space; without food it is halted until some comes.
+rr-help-phase-trucks = Trucks on arrows go back to the track.
+rr-help-phase-more = The first time somebody reaches level 3, more trucks come.
+rr-help-phase-track = The supply track is filled up.
+rr-help-phase-commanders = Commanders are ready again.
+rr-help-reaction-mark = A resistance marker on a free space next to a marked one …
+rr-help-reaction-sources = … or next to a victory space with the flag that nobody holds.
+rr-help-reaction-counter = Or a counter-attack: a rival’s token goes, next to free ground linked with Düsseldorf.
+rr-help-reaction-targets = Never at or beside a main base, a start space or a corps.
+rr-help-reaction-last = After the last marker: counter-attack or pass.
+rr-help-end-rhine = A corps takes a victory space with an unbroken line of your spaces to your main base: you win at once.
+rr-help-end-markers = Else the game ends with the round in which the last marker is laid.
+rr-help-end-medals = Then medals win: tokens, cards with a medal, and one for { $n } ammo marks.
+rr-board-end-rhine = The Rhine is crossed
+rr-board-end-medals = Most medals
+rr-board-end-conceded = The last one left
+rr-board-end-unsolved = The Rhine was not crossed
+rr-board-alt-won = The race is over. { $reason }: { $army }.
+rr-board-alt-unsolved = The race is over. { $reason }.

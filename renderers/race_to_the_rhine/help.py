@@ -1,0 +1,86 @@
+"""The help card: actions, cards, logistics, reaction, victory. RR-22.15."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engines.contract import Arg, Msg, msg
+from engines.race_to_the_rhine.view import CARDS, NUMBERS
+from renderers import icons
+from renderers.draw import moved
+from renderers.leaflet import Leaflet, Row, Section
+from renderers.panel import Shapes
+from renderers.race_to_the_rhine.ground import inks
+from renderers.theme import Theme
+
+PURSUIT = "red"
+"""The pursuit decks are alike; this one is counted."""
+PHASES = ("levels", "food", "trucks", "more", "track", "commanders")
+REACTIONS = ("mark", "sources", "counter", "targets", "last")
+ENDS = ("rhine", "markers", "medals")
+ENEMIES = ("division", "elite", "panzer")
+
+
+def leaflet(theme: Theme) -> Leaflet:
+    sections = (
+        Section(msg("rr-help-actions", n=NUMBERS.actions), _actions(theme)),
+        Section(Msg("rr-help-pursuit"), _pursuit(theme)),
+        Section(Msg("rr-help-resistance"), _resistance(theme)),
+        Section(Msg("rr-help-logistics"), _told("phase", PHASES)),
+        Section(Msg("rr-help-reaction"), _told("reaction", REACTIONS)),
+        Section(Msg("rr-help-end"), _told("end", ENDS)),
+    )
+    return Leaflet("race_to_the_rhine", Msg("rr-help-title"), sections, inks(theme))
+
+
+def _told(about: str, lines: tuple[str, ...]) -> tuple[Row, ...]:
+    facts: dict[str, dict[str, Arg]] = {
+        "medals": {"n": NUMBERS.marks_for_a_medal},
+    }
+    return tuple(Row(Msg(f"rr-help-{about}-{id}", facts.get(id, {}))) for id in lines)
+
+
+def _actions(theme: Theme) -> tuple[Row, ...]:
+    n = NUMBERS
+    rows: tuple[tuple[str, Shapes, dict[str, Arg]], ...] = (
+        ("supply", icons.depot(20, theme), {"n": n.special_set}),
+        ("trucks", icons.truck(20, theme.gold, theme), {}),
+        ("haul", (*moved(icons.truck(15, theme.gold, theme), -14, 0),
+                  *moved(icons.arrow_right(12, theme), 20, 0)), {"n": n.truck_load}),
+        ("move", icons.arrow_right(19, theme), {"n": n.steps, "fuel": f"{n.move_fuel}F"}),
+        ("air", icons.plane(19, theme.card, theme), {}),
+        ("drop", icons.parachute(19, theme.card, theme), {"n": n.paratroops.most}),
+        ("fort", icons.fort(18, theme), {"ammo": f"{n.fort_ammo}A"}),
+        ("load", icons.supply(0, 16, "", theme), {}),
+    )  # fmt: skip
+    return tuple(Row(Msg(f"rr-help-{id}", facts), sign) for id, sign, facts in rows)
+
+
+def _pursuit(theme: Theme) -> tuple[Row, ...]:
+    """Every kind of card with how many of it a deck has (RR-10.24 to RR-10.33)."""
+    deck = [card for id, card in CARDS.items() if id.startswith(f"{PURSUIT}_")]
+    counted = Counter((card.type, card.keep) for card in deck)
+    found = []
+    for (kind, keep), n in counted.items():
+        name = f"{kind}-now" if kind == "resistance" and not keep else kind
+        fuel = {"fuel": f"{NUMBERS.go_on_fuel}F"} if kind == "les_boches" else {}
+        sign = icons.unit("division", 18, theme) if kind == "division" else ()
+        found.append(Row(Msg(f"rr-help-card-{name.replace('_', '-')}", dict(fuel)), sign, f"{n}×"))
+    return tuple(found)
+
+
+def _resistance(theme: Theme) -> tuple[Row, ...]:
+    """Kinds of enemies with their number and price (RR-10.36); and how battles go."""
+    deck = [card for id, card in CARDS.items() if id.startswith("res_")]
+    found = []
+    for kind in ENEMIES:
+        same = [card for card in deck if card.type == kind]
+        cost = same[0].cost
+        assert cost is not None
+        price = f"{cost.ammo}A" + (f"{cost.fuel}F" if cost.fuel else "")
+        gain = "medal" if same[0].medal else "marks"
+        told = msg(f"rr-help-enemy-{kind}", price=price, gain=msg(f"rr-help-gain-{gain}",
+                   n=same[0].ammo_marks))  # fmt: skip
+        found.append(Row(told, icons.unit(kind, 19, theme), f"{len(same)}×"))
+    battle = msg("rr-help-battle", fuel=f"{NUMBERS.go_on_fuel}F")
+    return (*found, Row(battle), Row(Msg("rr-help-defeat")))
