@@ -310,9 +310,9 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
     if job.kind == "lay":
         options = sections(state, field, role, staff, job)
         best = max(options, key=lambda where: (_own_units(state, field, where[0]), -where[0]))
-        to_lay = _to_lay(state, field, role, staff)
-        choices = tuple(questions.lay_choice(card, section) for card, section in to_lay)
-        question = msg("ov-ask-lay", card=names.cards(list(dict(to_lay))))
+        spots = to_lay(state, field, role, staff)
+        choices = tuple(questions.lay_choice(card, section) for card, section in spots)
+        question = msg("ov-ask-lay", card=names.cards(list(dict(spots))))
         default = f"lay/{job.card}.{best[0]}"
         return questions.offer(question, choices, default, wait, clock, "OV-18.2")
     if job.kind == "roll":
@@ -336,7 +336,7 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
     )  # fmt: skip
 
 
-def _to_lay(state: State, field: Field, role: Role, staff: Staff) -> list[tuple[CardId, int]]:
+def to_lay(state: State, field: Field, role: Role, staff: Staff) -> list[tuple[CardId, int]]:
     """Which card on which section: of two he lays whichever he likes first (OV-18.3)."""
     found: dict[tuple[CardId, int], None] = {}
     for job in staff.jobs:

@@ -6,7 +6,7 @@ from collections import Counter
 
 from engines.contract import Illegal, Key, Msg, msg
 from engines.overlord import library, loads, names, ordering, questions
-from engines.overlord.box import AIR_POWER, CARDS, FINEST_HOUR, Role
+from engines.overlord.box import AIR_POWER, CARDS, COUNTER, FINEST_HOUR, Role
 from engines.overlord.field import Field
 from engines.overlord.orders.grammar import no
 from engines.overlord.state import Job, Laid, Staff, State
@@ -117,6 +117,10 @@ def playing(state: State, role: Role, arg: str) -> Illegal | None:
     laid = _laid(state, jobs[0]) if jobs else None
     if wanted:
         return _repeating(state, role, laid, bool(pending), wanted, where)
+    if where and pending and pending[0].kind == "lay" and name != COUNTER:
+        field = library.field(state.scenario)
+        spots = [n for card, n in ordering.to_lay(state, field, role, staff) if card == name]
+        return _section(spots) if spots and int(where) not in spots else None
     if where and laid and name != FINEST_HOUR and int(where) not in laid.sections:
         return _section(laid.sections)
     return None

@@ -109,7 +109,7 @@ def _first_is_possible(state: State, seat: Seat, line: Line) -> None:
     asked = {} if state.winner else flow.asked(state)
     offer = asked.get(seat)
     if offer is None:
-        if line.steps and (refusal := refusals.out_of_turn(state, seat, line.steps[-1])):
+        if line.steps and (refusal := refusals.out_of_turn(state, seat, line.steps[0])):
             raise refusal
         return
     if refusal := rehearse(state, seat, line.steps):
@@ -133,7 +133,7 @@ def rehearse(state: State, seat: Seat, steps: list[str]) -> Illegal | None:
         if taken is None:
             over = step.startswith("?") or part or _under_way(offer, step)
             if not over or (part and not _used_up(draft, seat, step)):
-                return refusals.why(draft, seat, step, offer)
+                return refusals.why(draft, seat, step, offer, steps)
             left.pop(0)
             continue
         part = not taken.whole
@@ -202,7 +202,7 @@ def _step(
         return Onward()
     if amid or not offer.waited:
         return None
-    return _refused(offer, line, filed, refusals.why(state, seat, step, offer))
+    return _refused(offer, line, filed, refusals.why(state, seat, step, offer, line.steps))
 
 
 def _stage(step: str) -> int:

@@ -6,6 +6,8 @@ are in `cards.py`, moves and battles in `units.py`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.contract import Illegal, Key, Msg, Offer, Seat
 from engines.overlord import flow, library, names, questions, roles
 from engines.overlord.field import Field
@@ -50,7 +52,9 @@ def out_of_turn(state: State, seat: Seat, step: str) -> Illegal | None:
         return None
     staff = state.staff.get(role)
     if phase == "orders" and state.phase == "orders" and staff and staff.closed:
-        return no("NO_INITIATIVE") if verb == "!init" and staff.given else no("LOCKED")
+        if verb == "!play":
+            return cards.playing(state, role, arg) or no("LOCKED")
+        return cards.initiative(state, role) if verb == "!init" else no("LOCKED")
     if not phase:
         return None
     return _wrong_phase(state)
@@ -130,8 +134,10 @@ def _turn_and_phase(state: State, seat: Seat, verb: str, arg: str) -> Illegal | 
     return None
 
 
-def why(state: State, seat: Seat, step: str, offer: Offer) -> Illegal:
-    """Why the question of the moment cannot be answered by this step."""
+def why(
+    state: State, seat: Seat, step: str, offer: Offer, line: Sequence[str] = ()
+) -> Illegal:  # fmt: skip
+    """Why the question of the moment cannot be answered by this step of a line."""
     field = library.field(state.scenario)
     _, role = roles.who(seat)
     keys = step.lstrip("?~").split()
@@ -151,7 +157,7 @@ def why(state: State, seat: Seat, step: str, offer: Offer) -> Illegal:
     if verb in ("order", "heal", "lay", "counter"):
         return cards.ordering_units(state, field, role, keys) or _wrong_phase(state)
     if verb in ("move", "to", "over", "exit", "cave"):
-        return units.moving(state, field, role, verb, arg) or _wrong_phase(state)
+        return units.moving(state, field, role, verb, arg, line) or _wrong_phase(state)
     if verb == "attack":
         at, _, target = arg.partition(".")
         return units.attacking(state, field, role, questions.hex_of(at), questions.hex_of(target))
@@ -190,9 +196,10 @@ def _retreat(state: State, offer: Offer) -> Illegal:
 
 def _airplane(verb: str, offer: Offer) -> Illegal:
     """What an airplane that flies may do next, or that there is nothing for it to do."""
-    open_ = [choice.place for choice in offer.choices if choice.verb in ("enter", "fly")]
-    if verb in ("enter", "fly") and open_:
-        return no("AIRPLANE", why=_why(verb, hexes=", ".join(open_)))
+    ways = [choice for choice in offer.choices if choice.verb in ("enter", "fly")]
+    if verb in ("enter", "fly") and ways:
+        hexes = ", ".join(choice.place for choice in ways)
+        return no("AIRPLANE", why=_why(ways[0].verb, hexes=hexes))
     if verb in ("enter", "fly"):
         return no("AIRPLANE", why=_why("far"))
     return no("AIRPLANE", why=_why("land" if verb == "land" else "action"))

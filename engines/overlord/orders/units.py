@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from engines.contract import Arg, Illegal, Key, Msg, Seat, msg
 from engines.kit.hexes import Hex
 from engines.overlord import fire, land, library, movement, names, paths, questions, roles
@@ -9,7 +11,7 @@ from engines.overlord.box import FEATURES, TYPES, Class, Role
 from engines.overlord.field import BARRED, Field, Ground
 from engines.overlord.orders.grammar import no
 from engines.overlord.paths import Stumble
-from engines.overlord.state import State, Unit
+from engines.overlord.state import Again, Staff, State, Unit
 
 FARTHEST = 4
 """Hexes of the longest move there is: three and one more on a road."""
@@ -22,18 +24,25 @@ def _why(id: str, **args: Arg) -> Msg:
 # ---- moves
 
 
-def moving(state: State, field: Field, role: Role, verb: str, arg: str) -> Illegal | None:
+def moving(
+    state: State, field: Field, role: Role, verb: str, arg: str, line: Sequence[str]
+) -> Illegal | None:
+    """`line` are all steps of the move: the hex it starts from, the way, the target."""
     hex = questions.hex_of(arg)
     if verb == "move":
         return _picking_up(state, field, role, hex)
-    picked = state.staff[role].picked if role in state.staff else ""
-    via = state.staff[role].via if role in state.staff else []
-    frame = state.flow[-1]
-    if state.phase == "battle":
-        picked, via = getattr(frame, "at", ""), getattr(frame, "via", [])
-    if not picked or picked not in state.units:
+    staff, frame = state.staff.get(role, Staff()), state.flow[-1]
+    start, via = (frame.at, frame.via) if isinstance(frame, Again) else (staff.picked, staff.via)
+    if not start and line and line[0].startswith("move/"):
+        hex = questions.hex_of(line[0].split()[0].partition("/")[2])
+        return _picking_up(state, field, role, hex)
+    if start not in state.units:
         return None
-    return onward(state, field, picked, via, f"{verb}/{arg}")
+    if verb == "over":
+        told = [questions.hex_of(step.split()[0].partition("/")[2]) for step in line[1:]]
+        via = [*via, *told[told.index(hex) : -1]] if hex in told else via
+        verb, _, arg = line[-1].split()[0].partition("/") if hex in told else (verb, "", arg)
+    return onward(state, field, start, via, f"{verb}/{arg}")
 
 
 def _picking_up(state: State, field: Field, role: Role, hex: Hex) -> Illegal:
@@ -43,7 +52,9 @@ def _picking_up(state: State, field: Field, role: Role, hex: Hex) -> Illegal:
     what, order = names.unit(unit.type), unit.order
     if order is None or order.role != role:
         return no("NOT_ORDERED", unit=what, hex=hex)
-    if order.gone or (order.settled and movement.allowance(state, field, hex, unit)):
+    stuck = TYPES[unit.type].cls in land.at(state, field, hex).cannot_leave
+    can = movement.allowance(state, field, hex, unit) and not stuck
+    if order.gone or (order.settled and can):
         return no("ALREADY_MOVED", unit=what, hex=hex)
     return no("MAY_NOT_MOVE", unit=what, hex=hex, why=_stuck(state, field, hex, unit))
 
@@ -70,9 +81,6 @@ def onward(state: State, field: Field, start: Hex, via: list[Hex], step: Key) ->
         return _stumbled(state, field, start, unit, found, to)
     if verb == "exit":
         return no("NO_EXIT", hex=to, gate="yes" if to in field.exits[unit.side] else "no")
-    if verb == "over":
-        return no("STOPS_AT", unit=names.unit(unit.type), hex=to,
-                  feature=_stop(state, field, to, unit))  # fmt: skip
     return _too_far(state, field, start, unit, to)
 
 
@@ -138,7 +146,7 @@ def _barring(
     return "", most, note
 
 
-def _of(ground: Ground, fits) -> str:  # type: ignore[no-untyped-def]
+def _of(ground: Ground, fits: Callable[[str], bool]) -> str:
     return next((name for name in ground.features if fits(name)), ground.features[0])
 
 
@@ -153,12 +161,19 @@ def _impassable(state: State, field: Field, at: Hex, to: Hex, unit: Unit) -> Ill
     there = land.at(state, field, to)
     barred = there.enter[cls] == BARRED
     if barred:
-        name = _of(there, lambda name: getattr(FEATURES[name].enter, cls) == "impassable")
+        feature = _barring_feature(state, field, to, cls)
     else:
         here = land.at(state, field, at)
-        name = next(iter(_steep(here, there)), there.features[0])
-    return no("IMPASSABLE", cls=names.cls(cls), start=at, hex=to, step="no" if not at else "yes",
-              feature=names.feature(name))  # fmt: skip
+        feature = names.feature(next(iter(_steep(here, there)), there.features[0]))
+    step = "yes" if at else "no"
+    return no("IMPASSABLE", cls=names.cls(cls), start=at, hex=to, step=step, feature=feature)
+
+
+def _barring_feature(state: State, field: Field, hex: Hex, cls: Class) -> Msg:
+    ground = land.at(state, field, hex)
+    return names.feature(
+        _of(ground, lambda name: getattr(FEATURES[name].enter, cls) == "impassable")
+    )
 
 
 def _steep(here: Ground, there: Ground) -> list[str]:
@@ -304,7 +319,7 @@ def no_ground(state: State, seat: Seat, at: Hex, targets: list[Hex]) -> Illegal:
     elif unit.order and unit.order.hard:
         why = _why("hard")
     else:
-        why = _why("barred", feature=names.feature(land.at(state, field, target).features[0]))
+        why = _why("barred", feature=_barring_feature(state, field, target, TYPES[unit.type].cls))
     return no("NO_GROUND", unit=what, hex=target, why=why)
 
 
