@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from inspect import signature
 from typing import Any
 
 from engines.contract import Msg
@@ -36,8 +37,16 @@ def picture(
     if width is not None and width <= getattr(room, "PHONE", 0):
         style["phone"] = True
     plan = room.plan(view, say, marks=marks, focus=focus, **style)
-    told = leaflet.alt(room.card(), say) if focus == leaflet.HELP else room.alt(view, say)
-    return Picture(draw(plan, width), told)
+    return Picture(draw(plan, width), _told(room, view, say, focus))
+
+
+def _told(room: Any, view: Any, say: Callable[[Msg], str], focus: str) -> str:
+    """The picture in words."""
+    if focus != leaflet.HELP:
+        told: str = room.alt(view, say)
+        return told
+    depends = signature(room.card).parameters.keys() >= {"view"}  # some cards tell of this battle
+    return leaflet.alt(room.card(view) if depends else room.card(), say)
 
 
 def prepare(game: str, say: Callable[[Msg], str]) -> None:

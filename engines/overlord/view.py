@@ -10,8 +10,12 @@ from dataclasses import dataclass
 
 from engines.contract import Msg, Seat
 from engines.kit.hexes import Hex as Hex
+from engines.overlord.box import FEATURES as FEATURES
+from engines.overlord.box import NUMBERS as NUMBERS
+from engines.overlord.box import TYPES as TYPES
 from engines.overlord.box import CardId, Face
 from engines.overlord.box import Class as Class
+from engines.overlord.box import Feature as Feature
 from engines.overlord.box import Role as Role
 from engines.overlord.box import Side as Side
 

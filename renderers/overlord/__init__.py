@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engines.overlord.view import SeatView, TableView
-from renderers import atlas
+from renderers import atlas, leaflet
 from renderers.atlas import View
 from renderers.draw import Stamp
-from renderers.overlord import ground, head
+from renderers.overlord import ground, head, help
 from renderers.overlord.board import Board
 from renderers.overlord.colours import FACES, FRONT
 from renderers.overlord.hand import hand
@@ -31,9 +31,9 @@ from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Theme
 
-__all__ = ["FOCUS", "alt", "alt_hand", "hand", "own", "plan", "prepare"]
+__all__ = ["FOCUS", "alt", "alt_hand", "card", "hand", "own", "plan", "prepare"]
 
-FOCUS: tuple[str, ...] = (*AREAS, *SECTIONS, BATTLE)
+FOCUS: tuple[str, ...] = (*AREAS, *SECTIONS, BATTLE, leaflet.HELP)
 
 
 def plan(
@@ -49,6 +49,8 @@ def plan(
     30.12). Everybody else sees the board as it is drawn.
     """
     table, own = (view.table, view) if isinstance(view, SeatView) else (view, None)
+    if focus == leaflet.HELP:
+        return leaflet.plan(help.leaflet(table, theme), say, theme)
     ground_ = _ground(view)
     part = window(table, focus, ground_) if focus else None
     sheet = Sheet(theme, say)
@@ -91,6 +93,11 @@ def _whole(mark: Stamp, shown: View) -> bool:
     left, right = shown.x + EDGE, shown.x + shown.width - EDGE
     x0, _, x1, _ = mark.box
     return left <= x0 and x1 <= right
+
+
+def card(view: TableView | SeatView, theme: Theme = FRONT) -> leaflet.Leaflet:
+    """The help card of the battle that is looked at."""
+    return help.leaflet(view.table if isinstance(view, SeatView) else view, theme)
 
 
 def prepare(say: Say, theme: Theme = FRONT) -> None:

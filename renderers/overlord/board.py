@@ -6,7 +6,15 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engines.overlord.view import HexView, MoveView, SeatView, TableView, TargetView, UnitView
+from engines.overlord.view import (
+    HexView,
+    MoveView,
+    PlaneView,
+    SeatView,
+    TableView,
+    TargetView,
+    UnitView,
+)
 from renderers.draw import Line, Point, Poly, Shape, Stamp, Text, moved
 from renderers.overlord import pieces, terrain
 from renderers.overlord.ground import at_edge, name, open_ground, open_hex, rim
@@ -262,6 +270,8 @@ class Board:
                     few = f"{goal.needed}/{len(goal.hexes)}"
                     self.put(at, moved(pieces.note(few, theme), 0, 0, 0.7), f"needed:{at}", -30, -2)
         for plane in self.view.planes:
+            if len(plane.path) > 1:
+                self.flown(plane)
             self.put(plane.at, pieces.plane(plane.side, theme), f"plane:{plane.id}", 0, -14)
         for a, b in self.view.marks:
             self.put(b, pieces.note("+", theme), f"ranged:{a}:{b}", 25, -6)
@@ -270,6 +280,13 @@ class Board:
                 self.put(move.hexes[-1], pieces.loss(theme), f"lost:{move.hexes[-1]}", 0, 2)
             elif move.kind == "attack" and move.note:
                 self.result(move)
+
+    def flown(self, plane: PlaneView) -> None:
+        at = [self.field.at(hex) for hex in plane.path]
+        points = tuple((x - at[0][0], y - at[0][1]) for x, y in at)
+        colour = self.theme.sides[plane.side].colour
+        shapes = pieces.arrow(points, colour, self.theme, self.by, True)
+        self.stamps.append(Stamp(*at[0], shapes, f"flown:{plane.id}:{'-'.join(plane.path)}"))
 
     def result(self, move: MoveView) -> None:
         """Hits and flags of an attack, between the two units."""

@@ -30,6 +30,7 @@ def hand(view: SeatView, say: Say, theme: Theme = FRONT) -> Plan:
     _head(sheet, view)
     y = 112.0
     y = _section(sheet, "given", [(one.card, one.role) for one in view.given], view.role, y)
+    y = _sums(sheet, view, y)
     y = _section(sheet, "hand", [(card, None) for card in view.hand], view.role, y)
     y = _section(sheet, "under", [(card, None) for card in view.commissar], view.role, y)
     y = _section(sheet, "next", [(card, None) for card in view.next], view.role, y)
@@ -56,6 +57,25 @@ def _head(sheet: Sheet, view: SeatView) -> None:
     sheet.text(100, 48, name, 52, "title", colour=LIGHT, room=660)
     turn = sheet.say(msg("ov-board-turn-short", n=view.table.turn))
     sheet.text(WIDTH - 30, 48, turn, 42, "bold", "r", LIGHT)
+
+
+def _sums(sheet: Sheet, view: SeatView, y: float) -> float:
+    """What each general would order with the cards chosen for him so far."""
+    if not any(one.cards for one in view.sums):
+        return y
+    theme = sheet.theme
+    sheet.words(MARGIN, y + 20, "ov-board-sums", 38, font="title", colour=theme.ink)
+    sheet.put(MARGIN, y + 44, (Line(((0, 0), (WIDTH - 2 * MARGIN, 0)), theme.rule, 2.0),))
+    wide = (WIDTH - 2 * MARGIN - 2 * GUTTER) / 3
+    for i, one in enumerate(view.sums):
+        x = MARGIN + i * (wide + GUTTER)
+        ground = theme.sides[view.side].wash if one.cards else theme.paper_deep
+        box = (Poly(icons.rounded(0, 0, wide, 62, 10), ground, theme.ink, 2.0),)
+        sheet.put(x, y + 58, box, f"sum:{one.role}:{one.cards}:{one.units}:{one.of}")
+        told = msg("ov-board-sum", who=Msg(f"ov-role-{one.role}"), n=one.units, m=one.of)
+        sheet.text(x + wide / 2, y + 89, sheet.say(told), 30, "bold", "m", room=wide - 24,
+                   about=f"sum-text:{one.role}")  # fmt: skip
+    return y + 148
 
 
 Held = tuple[CardView, Role | None]

@@ -20,6 +20,10 @@ def alt(view: TableView | SeatView, say: Say) -> str:
 def alt_hand(view: SeatView, say: Say) -> str:
     told = [msg("ov-board-alt-seat", who=Msg(f"ov-seat-{view.seat}"))]
     given = [one.card for one in view.given]
+    if any(one.cards for one in view.sums):
+        sums = tuple(msg("ov-board-sum", who=Msg(f"ov-role-{one.role}"), n=one.units, m=one.of)
+                     for one in view.sums)  # fmt: skip
+        told.append(msg("ov-board-alt-sums", sums=sums))
     for name, cards in (("given", given), ("hand", view.hand), ("under", view.commissar),
                         ("next", view.next)):  # fmt: skip
         if cards:

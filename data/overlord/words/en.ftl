@@ -506,7 +506,10 @@ ov-initiative = { $role }, initiative die: { $face } – { $who }.
 ov-initiative-no = { $role } does without the initiative die.
 ov-finest-hour = { $role } rolls { $faces }: infantry { $n }, armor { $m }, any { $k }.
 ov-healed = { $unit } at { $hex }: { $faces }; figures back { $n }.
-ov-move = { $unit } moves from { $hex } to { $to } ({ $path }).
+ov-move = { $unit } moves from { $hex } to { $to } ({ $path }{ $road ->
+        [yes] , by road
+       *[no] { "" }
+    }).
 ov-collected = Noted: { $unit } from { $hex } to { $to }.
 ov-left-out = { $unit } at { $hex } cannot go to { $to } any more and stays.
 ov-stays = { $unit } stays at { $hex }.
@@ -525,17 +528,17 @@ ov-cave = Cave at { $hex }: { $faces }. { $done ->
         [yes] It is sealed.
        *[no] It stays open.
     }
-ov-attack = { $unit } { $hex } attacks { $foe } { $target }: { $table } + { $bonus } (cover { $cover }, own hex { $own }) = { $n } dice: { $faces }. Hits { $hits }, flags { $flags }.
+ov-attack = { $unit } { $hex } attacks { $foe } { $target } at { $far }: { $table } + { $bonus } (cover { $cover }, own hex { $own }) = { $n } dice: { $faces }. Hits { $hits }, flags { $flags }.
 ov-attack-void = The attack from { $hex } comes to nothing.
 ov-bombed = { $by } on { $foe } at { $hex }: { $faces }. Hits { $hits }, flags { $flags }.
 ov-ambush = Ambush! { $unit } at { $hex } battles first: { $faces }. Hits { $hits }, flags { $flags }.
 ov-back = { $unit } at { $hex } battles back: { $faces }. Hits { $hits }, flags { $flags }.
 ov-confirm = { $unit } at { $hex }: hits confirmed by { $faces }.
 ov-losses = { $unit } at { $hex } loses { $n }, { $left } left.
-ov-eliminated = { $unit } at { $hex } is eliminated. { $side }: { $n } medals for units.
-ov-flags-ignored = { $unit } at { $hex } ignores flags: { $n }.
+ov-eliminated = { $unit } at { $hex } is eliminated. { $side }: { $n } of { $need } medals.
+ov-flags-ignored = { $unit } at { $hex } ignores flags: { $n } ({ $why }).
 ov-retreat = { $unit } retreats from { $hex } to { $to }.
-ov-blocked = { $unit } at { $hex } cannot retreat: { $n }.
+ov-blocked = { $unit } at { $hex } cannot retreat: { $n } lost instead.
 ov-ground = { $unit } from { $hex } takes { $to }.
 ov-desert = Armor goes on from { $hex } to { $to }.
 ov-objective-taken = { $side } takes { $goal }: { $n } of { $need }.
@@ -590,7 +593,7 @@ ov-how-roll = roll
 ov-how-best = the best target
 ov-how-none = none
 ov-err-game-over = This battle is over.
-ov-err-not-your-turn = It is the turn of { $side }. You can file standing orders.
+ov-err-not-your-turn = It is the turn of the { $side }. You can file standing orders.
 ov-err-not-your-role = That is for the { $role }.
 ov-err-wrong-phase = Not now: the turn is at “{ $phase }”, and it is up to: { $who }.
 ov-err-unknown-hex = { $row ->
@@ -667,21 +670,27 @@ ov-err-too-far = { $hex } is too far, { $n } away: { $unit } moves { $m } at mos
     }.
 ov-err-stops-at = { $unit } must stop at { $hex }: { $feature }.
 ov-err-hedgerow = A hedgerow is entered only from the hex next to it, and left by one hex: { $hex } is too far.
-ov-err-bad-path = { $a } and { $b } are not neighbours.
+ov-err-bad-path = { $back ->
+        [yes] A move does not lead back to its start { $a }.
+       *[no] { $a } and { $b } are not neighbours.
+    }
 ov-err-no-exit = { $gate ->
         [yes] No hex of movement would be left at { $hex } to leave the board.
        *[no] { $hex } is no exit of yours.
     }
 ov-err-no-right-to-battle = { $unit } may not battle: { $why }.
 ov-err-spent = { $unit } at { $hex } has battled already this turn.
-ov-err-no-target = There is nothing on { $hex } that it can attack: { $unit }.
+ov-err-no-target = Nothing on { $hex } that { $unit } can attack.
 ov-err-adjacent-first = Enemies next to { $unit }: { $hexes }. Only these can be attacked.
 ov-err-out-of-range = { $hex } is at { $n }; range { $m }.
 ov-err-no-sight = No line of sight to { $hex }. In the way: { $hexes }.
 ov-err-no-dice = No die is left against { $hex }: { $table } by range, { $bonus } extra, cover { $cover }, own hex { $own }.
 ov-err-only-close = { $what } allows only close assault here.
 ov-err-only-fire = { $card } allows only fire, and only without an enemy adjacent.
-ov-err-no-such-action = Nothing to do like that on { $hex }: { $what }.
+ov-err-no-such-action = { $right ->
+        [no] { $unit } has no right left to do that on { $hex }.
+       *[yes] There is no { $what } on { $hex }.
+    }
 ov-err-no-ground = { $unit } cannot take { $hex }: { $why }.
 ov-err-no-overrun = No overrun battle ({ $unit }): { $why }.
 ov-err-bad-retreat = Open for the retreat: { $hexes }; steps: { $n }.
@@ -720,14 +729,14 @@ ov-why-sortie-two = A general gets at most one Air Sortie
 ov-why-gung-nobody = Your side has no Marines to be given the extra unit
 ov-why-gung-late = At this table the general chooses the extra unit himself
 ov-why-gung-first = Name the Gung-Ho general first
-ov-why-gung-unit = No unit of yours that he commands stands on { $hex }: { $role }
+ov-why-gung-unit = No unit commanded by this general stands on { $hex }: { $role }
 ov-why-gung-second = One general a turn; you have named: { $role }
-ov-why-gung-card = He has no section card that orders one unit more: { $role }
-ov-why-cave = no way through the caves
-ov-why-do-wire = removing wire
-ov-why-do-mine = clearing mines
-ov-why-do-seal = sealing a cave
-ov-why-do-rest = recovering
+ov-why-gung-card = This general has no section card that orders one unit more: { $role }
+ov-why-cave = way through the caves
+ov-why-do-wire = wire to remove
+ov-why-do-mine = mine to clear
+ov-why-do-seal = cave to seal
+ov-why-do-rest = place to recover in
 ov-why-japanese = A move of 2 hexes of Japanese infantry
 ov-why-stands = not from this terrain ({ $feature })
 ov-why-card = its card does not allow it ({ $card })
@@ -746,6 +755,12 @@ ov-why-no-overrun = this kind of unit has none ({ $unit })
 ov-why-third = a unit never battles a third time
 ov-why-nobody = nobody is there to be attacked
 ov-why-lapsed = it follows at once on taking ground, or is lost
+
+ov-overrun = { $unit } at { $hex } overruns: one battle more.
+ov-medics = { $unit } at { $hex }: { $faces }; figures back { $n }. { $ordered ->
+        [yes] It is ordered.
+       *[no] It is not ordered.
+    }
 
 # Board
 
@@ -805,3 +820,45 @@ ov-focus-6 = Section 6
 ov-focus-battle = The battle
 ov-board-blocked = Blocked { $n }.
 ov-board-retreat = Retreat { $hexes }.
+ov-focus-help = Help card
+ov-help-title = Memoir '44 Overlord: help card
+ov-help-dice = Dice
+ov-help-die-infantry = hits infantry
+ov-help-die-armor = hits armor
+ov-help-die-grenade = hits any unit
+ov-help-die-star = misses; some cards and weapons make it hit
+ov-help-die-flag = the target retreats one hex, or loses a figure if it cannot
+ov-help-turn = A turn
+ov-help-turn-cards = 1. The commander gives 1 to 3 cards and keeps at least one.
+ov-help-turn-orders = 2. Generals lay them and name units; without a card they roll the initiative die.
+ov-help-turn-moves = 3. Ordered units move, all of them before the first battle.
+ov-help-turn-battles = 4. Ordered units battle, one after another, and may take ground.
+ov-help-turn-recovery = 5. Used cards are discarded; the commander draws 2, with a Recon 3.
+ov-help-initiative = Initiative die: orders one unit
+ov-help-units = Units here: dice by range
+ov-help-unit = { $unit }: moves { $n }, battles after { $m }
+ov-help-terrain = Terrain here: dice less (infantry / armor)
+ov-help-feature = { $name }: { $facts }
+ov-help-closed = nobody may enter
+ov-help-closed-armor = infantry only
+ov-help-stop = stop
+ov-help-stop-armor = armor and guns stop
+ov-help-no-battle = no battle in the turn of entry
+ov-help-no-battle-armor = armor does not battle in the turn of entry
+ov-help-no-battle-here = no battle from here
+ov-help-attack = own dice { $n }
+ov-help-flag = ignore one flag
+ov-help-flags-all = ignore all flags
+ov-help-blocks = blocks sight
+ov-help-plain = like open ground
+ov-help-rules = Armies
+ov-help-rule-commissar = Commissar: cards are put under him a turn ahead; only those can be used, and Counter-Attack from the hand.
+ov-help-rule-gung-ho = Gung-Ho: a section card orders one unit more.
+ov-help-rule-japanese-army = Imperial Army: infantry ignores the first flag; full units roll one die more in close assault; may move 2 and still close assault.
+ov-help-rule-battle-back = A British unit left with 1 figure by a close assault may roll one die back.
+ov-help-rule-italian-army = Italian units retreat 1 to 3 hexes a flag; guns may ignore one.
+ov-help-span = a way across
+ov-help-road = one hex more along it
+ov-board-sums = Orders so far
+ov-board-sum = { $who }: { $n } of { $m } units
+ov-board-alt-sums = Orders so far: { $sums }.

@@ -470,7 +470,7 @@ ov-ask-moves = Który oddział teraz się rusza?
 ov-ask-order = { $card }: wskaż oddziały (najwyżej { $n }).
 ov-ask-order-in = { $card }, sektor { $sections }: wskaż oddziały (najwyżej { $n }).
 ov-ask-overrun = { $unit } na { $hex }: walka po przełamaniu?
-ov-ask-retreat = { $unit } na { $hex } cofa się (flagi { $n }): dokąd?
+ov-ask-retreat = { $unit } na { $hex }: odwrót (flagi { $n }). Dokąd?
 ov-ask-select = Wybierz karty tury i kto je dostanie.
 ov-ask-sheet = Zasadzka w tej turze: który z oddziałów i przeciw czemu?
 ov-ask-strafe = Który oddział ostrzelać?
@@ -506,18 +506,21 @@ ov-initiative = { $role }, kość inicjatywy: { $face } – { $who }.
 ov-initiative-no = { $role } nie rzuca kością inicjatywy.
 ov-finest-hour = { $role } rzuca: { $faces }; piechota { $n }, czołgi { $m }, dowolne { $k }.
 ov-healed = { $unit } na { $hex }: { $faces }; odzyskane figurki: { $n }.
-ov-move = { $unit }: ruch z { $hex } na { $to } ({ $path }).
+ov-move = { $unit }: ruch z { $hex } na { $to } ({ $path }{ $road ->
+        [yes] , drogą
+       *[no] { "" }
+    }).
 ov-collected = Zapisane: { $unit } z { $hex } na { $to }.
 ov-left-out = { $unit } na { $hex }: pole { $to } nie jest już dostępne, oddział zostaje.
-ov-stays = { $unit } zostaje na { $hex }.
-ov-exit = { $unit } z { $hex } opuszcza planszę przez { $gate }: medale { $n }.
+ov-stays = { $unit }, { $hex }: bez ruchu.
+ov-exit = { $unit } z { $hex }: zejście z planszy przez { $gate }, medale { $n }.
 ov-moves-done = { $role }: koniec ruchów.
 ov-battles-done = { $role }: koniec ataków.
 ov-battle-opens = Koniec ruchów: zaczynają się walki.
 ov-may-answer = { $side }: obrońca może odpowiedzieć.
 ov-ice = { $unit } na lodzie, { $hex }: { $faces }; straty { $n }.
 ov-mine = Miny na { $hex }, siła { $strength }, { $unit }: { $faces }; straty { $n }.
-ov-mine-cleared = { $unit } rozbraja miny na { $hex }.
+ov-mine-cleared = Miny na { $hex } rozbrojone ({ $unit }).
 ov-sandbags = Worki z piaskiem na { $hex }.
 ov-sandbags-gone = Worki z piaskiem na { $hex } znikają.
 ov-wire-gone = Drut na { $hex } usunięty.
@@ -525,18 +528,18 @@ ov-cave = Jaskinia na { $hex }: { $faces }. { $done ->
         [yes] Została zamknięta.
        *[no] Pozostaje otwarta.
     }
-ov-attack = { $unit } { $hex } atakuje { $target } ({ $foe }): { $table } + { $bonus } (osłona { $cover }, własne pole { $own }) = kości { $n }: { $faces }. Trafienia { $hits }, flagi { $flags }.
+ov-attack = Atak z { $hex } ({ $unit }) na { $target } ({ $foe }), odległość { $far }: { $table } + { $bonus } (osłona { $cover }, własne pole { $own }) = kości { $n }: { $faces }. Trafienia { $hits }, flagi { $flags }.
 ov-attack-void = Atak z { $hex } nie dochodzi do skutku.
 ov-bombed = { $by }, cel { $foe } na { $hex }: { $faces }. Trafienia { $hits }, flagi { $flags }.
-ov-ambush = Zasadzka! { $unit } na { $hex } walczy pierwszy: { $faces }. Trafienia { $hits }, flagi { $flags }.
+ov-ambush = Zasadzka! Najpierw walczy oddział z { $hex } ({ $unit }): { $faces }. Trafienia { $hits }, flagi { $flags }.
 ov-back = { $unit } na { $hex }, odwet: { $faces }. Trafienia { $hits }, flagi { $flags }.
 ov-confirm = { $unit } na { $hex }: potwierdzenie trafień: { $faces }.
 ov-losses = { $unit } na { $hex }: straty { $n }, zostało { $left }.
-ov-eliminated = { $unit } na { $hex } wyeliminowany. { $side }: medale za oddziały: { $n }.
-ov-flags-ignored = { $unit } na { $hex } ignoruje flagi: { $n }.
-ov-retreat = { $unit } cofa się z { $hex } na { $to }.
-ov-blocked = { $unit } na { $hex } nie może się cofnąć: { $n }.
-ov-ground = { $unit } z { $hex } zajmuje { $to }.
+ov-eliminated = Oddział na { $hex } ({ $unit }) rozbity. { $side }: medale { $n } z { $need }.
+ov-flags-ignored = { $unit } na { $hex }: zignorowane flagi: { $n } ({ $why }).
+ov-retreat = { $unit }: odwrót z { $hex } na { $to }.
+ov-blocked = { $unit } na { $hex } bez drogi odwrotu: zamiast tego straty { $n }.
+ov-ground = { $unit } z { $hex }: zajęte pole { $to }.
 ov-desert = Czołgi jadą dalej z { $hex } na { $to }.
 ov-objective-taken = { $side } zdobywa cel „{ $goal }”: { $n } z { $need }.
 ov-objective-lost = { $side } traci cel „{ $goal }”: { $n } z { $need }.
@@ -560,7 +563,7 @@ ov-plane-none = Żaden samolot nie nadlatuje ({ $role }).
 ov-plane-removed = Z dwóch samolotów w jednej przestrzeni powietrznej jeden zostaje usunięty: { $hex } ({ $role }).
 ov-plane-supports = { $side }: samolot na { $hex } wspiera atak.
 ov-plane-scouts = { $side }: samolot na { $hex } prowadzi zwiad.
-ov-plane-shot = { $unit } z { $hex } strzela do samolotu nad { $target }: { $faces }. { $down ->
+ov-plane-shot = Ostrzał samolotu nad { $target } z { $hex } ({ $unit }): { $faces }. { $down ->
         [yes] Zestrzelony.
        *[no] Leci dalej.
     }
@@ -590,9 +593,9 @@ ov-how-roll = rzucaj
 ov-how-best = najlepszy cel
 ov-how-none = żadna
 ov-err-game-over = Ta bitwa już się skończyła.
-ov-err-not-your-turn = Teraz tura strony { $side }. Możesz złożyć stałe rozkazy.
-ov-err-not-your-role = To decyzja dla roli: { $role }.
-ov-err-wrong-phase = Nie teraz: trwa „{ $phase }”, a na decyzję czeka się od: { $who }.
+ov-err-not-your-turn = Teraz trwa tura: { $side }. Możesz złożyć stałe rozkazy.
+ov-err-not-your-role = O tym decyduje: { $role }.
+ov-err-wrong-phase = Nie teraz: trwa „{ $phase }”. Czekamy na ruch: { $who }.
 ov-err-unknown-hex = { $row ->
         [none] Nie ma pola „{ $what }”: rzędy idą od A do I.
        *[other] Nie ma pola „{ $what }”: kolumny rzędu { $row } idą od 1 do { $n }.
@@ -642,48 +645,57 @@ ov-err-wrong-section = { $n ->
        *[other] Połóż ją w sektorze { $a } lub { $b } (po jednej karcie).
     }
 ov-err-no-unit = Na { $hex } nie stoi twój oddział.
-ov-err-not-in-section = { $unit } na { $hex } stoi w sektorze { $section }; „{ $card }” działa w sektorze { $works }.
-ov-err-already-ordered = { $unit } na { $hex } ma już rozkaz w tej turze.
-ov-err-too-many-units = „{ $card }”: rozkaz dla najwyżej { $n }; wskazano { $m }.
-ov-err-wrong-class = „{ $card }” daje rozkaz tylko takim oddziałom: { $what }.
+ov-err-not-in-section = Oddział na { $hex } ({ $unit }) stoi w sektorze { $section }; „{ $card }” działa w sektorze { $works }.
+ov-err-already-ordered = Oddział na { $hex } ({ $unit }) ma już rozkaz w tej turze.
+ov-err-too-many-units = „{ $card }”: rozkaz dla najwyżej { $n ->
+        [one] { $n } oddziału
+       *[other] { $n } oddziałów
+    }; wskazano { $m }.
+ov-err-wrong-class = „{ $card }”: rozkaz tylko dla takich oddziałów: { $what }.
 ov-err-no-initiative = { $n ->
         [0] W turze „Ich najlepszej godziny” nie rzuca się kością inicjatywy.
        *[other] Masz kartę w tej turze; bez kości inicjatywy.
     }
 ov-err-no-match = Na kości wypadło: { $face }. Rozkaz może dostać: { $who }.
 ov-err-locked = Twoje rozkazy są zamknięte; nie można ich już zmienić.
-ov-err-not-ordered = { $unit } na { $hex }: w tej turze bez rozkazu.
-ov-err-already-moved = { $unit } na { $hex }: ruch już wykonany.
-ov-err-may-not-move = { $unit } na { $hex } nie może się ruszyć: { $why }.
+ov-err-not-ordered = Oddział na { $hex } ({ $unit }) nie dostał rozkazu w tej turze.
+ov-err-already-moved = Oddział na { $hex } ({ $unit }) wykonał już swój ruch.
+ov-err-may-not-move = Oddział na { $hex } ({ $unit }) nie może się ruszyć: { $why }.
 ov-err-hex-taken = { $hex } jest zajęte; wskaż puste pole.
 ov-err-impassable = { $step ->
         [yes] Nie da się przejść ({ $cls }) z { $start } na { $hex }: { $feature }.
        *[no] Na { $hex } nie można wejść ({ $cls }): { $feature }.
     }
-ov-err-too-far = { $hex } jest za daleko, odległość { $n }: { $unit } rusza się najwyżej o { $m }{ $note ->
+ov-err-too-far = { $hex } jest za daleko, odległość { $n }. Ten oddział ({ $unit }) rusza się najwyżej o { $m }{ $note ->
         [beach] { " " }przez plażę
         [leave] { " " }z takiego terenu
         [airplane] { " " }obok samolotu wroga
        *[none] { "" }
     }.
-ov-err-stops-at = { $unit } musi się zatrzymać na { $hex }: { $feature }.
+ov-err-stops-at = Oddział ({ $unit }) musi się zatrzymać na { $hex }: { $feature }.
 ov-err-hedgerow = Na żywopłot wchodzi się tylko z pola obok, a schodzi o jedno pole: { $hex } jest za daleko.
-ov-err-bad-path = { $a } i { $b } nie sąsiadują.
+ov-err-bad-path = { $back ->
+        [yes] Ruch nie może wrócić na pole startu { $a }.
+       *[no] { $a } i { $b } nie sąsiadują.
+    }
 ov-err-no-exit = { $gate ->
         [yes] Na { $hex } zabraknie ruchu, by opuścić planszę.
        *[no] { $hex } nie jest twoim wyjściem.
     }
-ov-err-no-right-to-battle = { $unit } nie może walczyć: { $why }.
-ov-err-spent = { $unit } na { $hex }: walka w tej turze już się odbyła.
-ov-err-no-target = Na { $hex } nie ma nic, co może zaatakować: { $unit }.
-ov-err-adjacent-first = { $unit } ma wrogów obok: { $hexes }. Tylko ich można atakować.
+ov-err-no-right-to-battle = Ten oddział ({ $unit }) nie może walczyć: { $why }.
+ov-err-spent = Oddział na { $hex } ({ $unit }) już walczył w tej turze.
+ov-err-no-target = Na { $hex } nie ma nic, co ten oddział ({ $unit }) może zaatakować.
+ov-err-adjacent-first = Ten oddział ({ $unit }) ma obok wrogów: { $hexes }. Tylko ich może atakować.
 ov-err-out-of-range = { $hex } jest w odległości { $n }; zasięg { $m }.
 ov-err-no-sight = Nie widać { $hex }. Zasłania: { $hexes }.
 ov-err-no-dice = Nie zostaje żadna kość przeciw { $hex }: { $table } z zasięgu, { $bonus } dodatkowo, osłona { $cover }, własne pole { $own }.
-ov-err-only-close = Tu wolno tylko walczyć w zwarciu: { $what }.
-ov-err-only-fire = Tu wolno tylko strzelać, i to bez wroga obok: { $card }.
-ov-err-no-such-action = Na { $hex } nie da się tego zrobić: { $what }.
-ov-err-no-ground = { $unit } nie może zająć { $hex }: { $why }.
+ov-err-only-close = Tu wolno tylko walczyć w zwarciu ({ $what }).
+ov-err-only-fire = Tu wolno tylko strzelać, i to bez wroga obok ({ $card }).
+ov-err-no-such-action = { $right ->
+        [no] Oddział na { $hex } ({ $unit }) nie ma już prawa tego zrobić.
+       *[yes] Na { $hex } nie ma { $what }.
+    }
+ov-err-no-ground = Oddział ({ $unit }) nie może zająć { $hex }: { $why }.
 ov-err-no-overrun = Bez walki po przełamaniu ({ $unit }): { $why }.
 ov-err-bad-retreat = Dla odwrotu otwarte: { $hexes }; kroki: { $n }.
 ov-err-bad-flags = Możesz zignorować od { $a } do { $b }.
@@ -721,14 +733,14 @@ ov-why-sortie-two = Generał dostaje najwyżej jeden lot bojowy
 ov-why-gung-nobody = Twoja strona nie ma Marines, którym należy się dodatkowy oddział
 ov-why-gung-late = Przy tym stole dodatkowy oddział wybiera sam generał
 ov-why-gung-first = Najpierw wskaż generała Gung-Ho
-ov-why-gung-unit = Na { $hex } nie stoi oddział, którym dowodzi: { $role }
+ov-why-gung-unit = Na { $hex } nie stoi oddział tego generała: { $role }
 ov-why-gung-second = Jeden generał na turę; wskazano już: { $role }
-ov-why-gung-card = Nie ma karty sektora, która da rozkaz dodatkowemu oddziałowi: { $role }
-ov-why-cave = brak drogi jaskiniami
-ov-why-do-wire = usuwanie drutu
-ov-why-do-mine = rozbrajanie min
-ov-why-do-seal = zamykanie jaskini
-ov-why-do-rest = odpoczynek
+ov-why-gung-card = Ten generał nie ma karty sektora, która daje rozkaz dodatkowemu oddziałowi: { $role }
+ov-why-cave = przejścia jaskiniami
+ov-why-do-wire = drutu do usunięcia
+ov-why-do-mine = min do rozbrojenia
+ov-why-do-seal = jaskini do zamknięcia
+ov-why-do-rest = miejsca na odpoczynek
 ov-why-japanese = Japońska piechota po ruchu o 2 pola
 ov-why-stands = nie z takiego terenu ({ $feature })
 ov-why-card = karta na to nie pozwala ({ $card })
@@ -747,6 +759,12 @@ ov-why-no-overrun = taki oddział jej nie ma ({ $unit })
 ov-why-third = oddział nigdy nie walczy trzeci raz
 ov-why-nobody = nie ma kogo zaatakować
 ov-why-lapsed = następuje zaraz po zajęciu pola albo przepada
+
+ov-overrun = { $unit } na { $hex }: przełamanie, jeszcze jedna walka.
+ov-medics = { $unit } na { $hex }: { $faces }; odzyskane figurki: { $n }. { $ordered ->
+        [yes] Oddział dostaje rozkaz.
+       *[no] Oddział nie dostaje rozkazu.
+    }
 
 # Board
 
@@ -806,3 +824,45 @@ ov-focus-6 = Sektor 6
 ov-focus-battle = Walka
 ov-board-blocked = Zablokowane { $n }.
 ov-board-retreat = Odwrót { $hexes }.
+ov-focus-help = Karta pomocy
+ov-help-title = Memoir '44 Overlord: karta pomocy
+ov-help-dice = Kości
+ov-help-die-infantry = trafia piechotę
+ov-help-die-armor = trafia czołgi
+ov-help-die-grenade = trafia każdy oddział
+ov-help-die-star = pudło; niektóre karty i bronie zmieniają ją w trafienie
+ov-help-die-flag = cel cofa się o pole, a jeśli nie może, traci figurkę
+ov-help-turn = Tura
+ov-help-turn-cards = 1. Dowódca rozdaje od 1 do 3 kart, co najmniej jedną zatrzymuje.
+ov-help-turn-orders = 2. Generałowie je wykładają i wskazują oddziały; bez karty rzucają kością inicjatywy.
+ov-help-turn-moves = 3. Oddziały z rozkazem ruszają się, wszystkie przed pierwszą walką.
+ov-help-turn-battles = 4. Oddziały z rozkazem walczą po kolei i mogą zająć teren.
+ov-help-turn-recovery = 5. Użyte karty się odrzuca; dowódca dobiera 2, po Zwiadzie 3.
+ov-help-initiative = Kość inicjatywy: rozkaz dla jednego oddziału
+ov-help-units = Oddziały tutaj: kości według odległości
+ov-help-unit = { $unit }: ruch { $n }, z walką { $m }
+ov-help-terrain = Teren tutaj: mniej kości (piechota / czołgi)
+ov-help-feature = { $name }: { $facts }
+ov-help-closed = nikt nie wejdzie
+ov-help-closed-armor = tylko piechota
+ov-help-stop = stop
+ov-help-stop-armor = czołgi i działa stają
+ov-help-no-battle = bez walki w turze wejścia
+ov-help-no-battle-armor = czołgi nie walczą w turze wejścia
+ov-help-no-battle-here = bez walki z tego pola
+ov-help-attack = własne kości { $n }
+ov-help-flag = ignoruje jedną flagę
+ov-help-flags-all = ignoruje wszystkie flagi
+ov-help-blocks = zasłania widok
+ov-help-plain = jak otwarty teren
+ov-help-rules = Armie
+ov-help-rule-commissar = Komisarz: karty kładzie się pod nim turę wcześniej; tylko tych można użyć, a z ręki Kontrataku.
+ov-help-rule-gung-ho = Gung-Ho: karta sektora daje rozkaz jednemu oddziałowi więcej.
+ov-help-rule-japanese-army = Armia Cesarska: piechota ignoruje pierwszą flagę; pełna ma w szturmie o kość więcej; po ruchu o 2 może jeszcze szturmować.
+ov-help-rule-battle-back = Brytyjski oddział, któremu szturm zostawił 1 figurkę, może rzucić kością w odpowiedzi.
+ov-help-rule-italian-army = Oddziały włoskie cofają się o 1 do 3 pól za flagę; działa mogą zignorować jedną.
+ov-help-span = przejście na drugą stronę
+ov-help-road = o pole dalej po drodze
+ov-board-sums = Rozkazy do tej pory
+ov-board-sum = { $who }: { $n } z { $m } oddziałów
+ov-board-alt-sums = Rozkazy do tej pory: { $sums }.
