@@ -14,6 +14,7 @@ from engines.overlord.box import (
     COUNTER,
     FINEST_HOUR,
     GENERALS,
+    NUMBERS,
     Card,
     CardId,
     Role,
@@ -282,21 +283,34 @@ def under_enough(state: State, field: Field) -> bool:
 # ---- targets of the commander's own card
 
 
+def raided(state: State, field: Field) -> tuple[int, ...]:
+    """Where a Recon used as Air Power works: in the section of the arrow, in Overlord in the area
+    of that general (OV-24.4); a Counter-Attack repeats it where it was. Nowhere for other cards."""
+    draft = state.draft
+    if draft.as_ != AIR_POWER:
+        return ()
+    if draft.own == COUNTER:
+        last = counterable(state, field, state.side, CHIEF)
+        return tuple(n for laid in last for n in laid.sections)
+    if CARDS[draft.own].family != "recon":
+        return ()
+    role = CARDS[draft.own].arrows[0]
+    return field.area(state.side, role) if field.overlord else field.arrow(state.side, role)
+
+
 def targets(state: State, field: Field) -> list[Hex]:
     """Enemy units that may be named next (OV-13.11, 13.12)."""
     draft = state.draft
     as_ = draft.as_
     if as_ not in (AIR_POWER, BARRAGE):
         return []
-    raid = as_ == AIR_POWER and CARDS[draft.own].family == "recon"
-    most = 1 if as_ == BARRAGE or raid else 4
+    raid = raided(state, field)
+    most = 1 if as_ == BARRAGE or raid else NUMBERS.air_power_targets
     if len(draft.targets) >= most:
         return []
     enemies = [hex for hex, unit in state.units.items() if unit.side != state.side]
-    if raid:  # in the section of the arrow; Overlord: in the area of that general (OV-24.4)
-        role = CARDS[draft.own].arrows[0]
-        over = field.area(state.side, role) if field.overlord else field.arrow(state.side, role)
-        enemies = [hex for hex in enemies if set(field.sections[hex]) & set(over)]
+    if raid:
+        enemies = [hex for hex in enemies if set(field.sections[hex]) & set(raid)]
     if draft.targets:
         near = field.grid.near[draft.targets[-1]]
         return [hex for hex in enemies if hex in near and hex not in draft.targets]

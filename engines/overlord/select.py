@@ -240,7 +240,8 @@ def _play_own(game: Game, draft: Draft) -> None:
         dice = NUMBERS.barrage_dice
         if draft.as_ == AIR_POWER:
             dice = NUMBERS.air_power_dice[state.side]  # OV-15.5
-        state.laid.append(Laid(draft.own, CHIEF, draft.as_))
+        over = list(loads.raided(state, field))
+        state.laid.append(Laid(draft.own, CHIEF, draft.as_, over))
         state.phase = "command"
         game.push(Raid(draft.as_, list(draft.targets), dice))
     elif draft.as_ == FINEST_HOUR:
