@@ -140,6 +140,8 @@ def answer(game: Game, frame: Attack, seat: Seat, picks: tuple[Key, ...]) -> Non
         order = game.state.units[frame.at].order
         assert order
         order.overran = True
+        what = names.unit(game.state.units[frame.at].type)
+        game.say("ov-overrun", frame.at, unit=what, hex=frame.at)
         declare(game, frame.at, target, second=True)
     else:
         frame.step = "overrun" if frame.step == "desert" else "end"
@@ -178,7 +180,7 @@ def _strike(game: Game, frame: Attack) -> None:
     game.say(
         "ov-attack", frame.at, frame.target, unit=names.unit(unit.type), hex=frame.at,
         foe=names.unit(target.type), target=frame.target, table=shot.table, bonus=shot.bonus,
-        cover=shot.cover, own=shot.own, n=shot.dice, faces=names.faces(faces), hits=struck,
+        cover=shot.cover, own=shot.own, n=shot.dice, far=far, faces=names.faces(faces), hits=struck,
         flags=flagged,
     )  # fmt: skip
     gone = bool(struck) and flags.hurt(game, frame.target, struck)

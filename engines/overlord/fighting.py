@@ -255,5 +255,5 @@ def answer_again(game: Game, frame: Again, seat: Seat, picks: tuple[Key, ...]) -
         moving.leave_board(game, frame.at, to, way.path)
         return
     game.say("ov-move", frame.at, to, unit=names.unit(unit.type), hex=frame.at, to=to,
-             path="-".join(way.path))  # fmt: skip
+             path="-".join(way.path), road="no")  # fmt: skip
     arrival.march(game, frame.at, way.path, "move")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.contract import Key, Msg, Offer, Seat, msg
 from engines.kit.hexes import Hex
 from engines.overlord import arrival, land, library, medals, movement, names, questions, roles
-from engines.overlord.box import CLASSES, EVERY_FLAG, TYPES, Role
+from engines.overlord.box import CLASSES, EVERY_FLAG, FEATURES, TYPES, Role
 from engines.overlord.field import BARRED, Field
 from engines.overlord.game import Game
 from engines.overlord.state import Flags, State, Unit
@@ -106,9 +106,22 @@ def _ignore(game: Game, frame: Flags, n: int) -> None:
     frame.left -= n
     if n:
         unit = game.state.units[frame.at]
-        game.say("ov-flags-ignored", frame.at, unit=names.unit(unit.type), hex=frame.at, n=n)
+        why = _ignored_by(game, frame.at, unit, n)
+        game.say("ov-flags-ignored", frame.at, unit=names.unit(unit.type), hex=frame.at, n=n,
+                 why=why)  # fmt: skip
         if game.state.attack:
             game.state.attack.ignored += n
+
+
+def _ignored_by(game: Game, hex: Hex, unit: Unit, n: int) -> tuple[Msg, ...]:
+    """Whose doing it is: the unit's own, then the hex's (OV-10.7, 10.8)."""
+    ground = land.at(game.state, game.field, hex)
+    by_hex = land.flags_ignored(ground, unit)
+    found = [names.unit(unit.type)] if not by_hex or n > by_hex else []
+    if by_hex:
+        saved = (name for name in ground.features if FEATURES[name].ignore_flags)
+        found += [names.feature(name) for name in saved][:1]
+    return tuple(found)
 
 
 def _step(game: Game, frame: Flags, to: Hex) -> None:

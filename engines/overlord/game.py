@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engines.contract import Arg, Event, Msg, Seat
 from engines.kit.hexes import Hex
 from engines.kit.rng import Rng
-from engines.overlord import library, names
+from engines.overlord import library, names, score
 from engines.overlord.box import FACES, TYPES, Face, Side, foe
 from engines.overlord.field import Field
 from engines.overlord.state import Frame, State, Trace, Unit
@@ -88,7 +88,8 @@ class Game:
         self.state.camps[enemy].units += TYPES[unit.type].medals
         self.state.marks = [mark for mark in self.state.marks if mark.gun != unit.id]
         self.say("ov-eliminated", hex, unit=names.unit(unit.type), hex=hex, side=names.side(enemy),
-                 n=self.state.camps[enemy].units)  # fmt: skip
+                 n=score.total(self.state, self.field, enemy),
+                 need=self.field.camps[enemy].medals_to_win)  # fmt: skip
         if unit.nation == "IT" and "italian_army" in self.field.camps[unit.side].command_rules:
             self._italian_loss(unit.side)
         return True

@@ -8,21 +8,12 @@ from engines.overlord.box import SIDES, Side, foe
 from engines.overlord.field import Field, side_of
 from engines.overlord.game import Game, Over
 from engines.overlord.scenario import Objective
+from engines.overlord.score import total
 from engines.overlord.state import State
 
 PATIENCE = 20
 """Turns in a row in which nobody is ordered; then the battle dies down. No printed rule: without
 it a table that fell silent would never end."""
-
-
-def from_objectives(state: State, field: Field, side: Side) -> int:
-    held = state.camps[side].objectives
-    return sum(goal.medals for goal in field.scenario.objectives if goal.id in held) if held else 0
-
-
-def total(state: State, field: Field, side: Side) -> int:
-    camp = state.camps[side]
-    return camp.units + camp.exits + from_objectives(state, field, side)
 
 
 def check(game: Game, units: bool = False) -> None:

@@ -289,7 +289,8 @@ def _move(game: Game, staff: Staff, verb: str, to: Hex) -> None:
         order.battles = 1
     what = names.unit(unit.type)
     told = game.show if collecting.collects(state) else game.say
-    told("ov-move", hex, to, unit=what, hex=hex, to=to, path="-".join(way.path))
+    road = "yes" if way.cost < len(way.path) else "no"
+    told("ov-move", hex, to, unit=what, hex=hex, to=to, path="-".join(way.path), road=road)
     arrival.march(game, hex, way.path, "move")
 
 

@@ -458,8 +458,8 @@ def _heal(game: Game, role: Role, job: Job, hex: Hex) -> None:
     back = faces.count("star") + (0 if type.cls == "artillery" else faces.count(type.cls))
     healed = min(back, type.figures - unit.figures)
     unit.figures += healed
-    game.say("ov-healed", hex, unit=names.unit(unit.type), hex=hex, faces=names.faces(faces),
-             n=healed)  # fmt: skip
+    game.say("ov-medics", hex, unit=names.unit(unit.type), hex=hex, faces=names.faces(faces),
+             n=healed, ordered="yes" if healed else "no")  # fmt: skip
     if healed:
         order(game, role, hex, "")
         state.laid[job.laid].ordered += 1

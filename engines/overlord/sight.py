@@ -7,7 +7,17 @@ from functools import lru_cache
 
 from engines.contract import Msg, Offer, Seat, msg
 from engines.kit.hexes import Hex
-from engines.overlord import fire, flags, land, library, loads, medals, movement, names, roles
+from engines.overlord import (
+    fire,
+    flags,
+    land,
+    library,
+    loads,
+    movement,
+    names,
+    roles,
+    score,
+)
 from engines.overlord.box import CARDS, GENERALS, SIDES, TYPES, Card, CardId, Role, Side
 from engines.overlord.field import Field, side_of
 from engines.overlord.paths import ended
@@ -149,7 +159,7 @@ def _unit(state: State, field: Field, hex: Hex, unit: Unit) -> UnitView:
 
 def _side(state: State, field: Field, side: Side) -> SideView:
     camp, printed = state.camps[side], field.camps[side]
-    goals = medals.from_objectives(state, field, side)
+    goals = score.from_objectives(state, field, side)
     return SideView(
         side=side,
         name=names.side(side),
@@ -258,7 +268,7 @@ def _sums(state: State, field: Field, side: Side) -> Iterable[SumView]:
     """Section cards order in the section with most units, others where they work."""
     for role in GENERALS:
         gifts = [gift.card for gift in state.draft.gifts if gift.role == role]
-        there = {n: 0 for n in field.area(side, role)}
+        there = dict.fromkeys(field.area(side, role), 0)
         own = [hex for hex, unit in state.units.items()
                if unit.side == side and role in field.roles[side][hex]]  # fmt: skip
         for hex in own:

@@ -145,7 +145,7 @@ class Reader:
             over = [f"over/{hex}" for hex in path[:-1]]
             return Line(text, [first, *over, f"exit/{path[-1] if path else start}"])
         if start in path:
-            raise no("BAD_PATH", a=start.upper(), b=start.upper())
+            raise no("BAD_PATH", a=start.upper(), b=start.upper(), back="yes")
         if len(path) > 1:
             self._neighbours([start, *path])
         over = [f"over/{hex}" for hex in path[:-1]]
@@ -154,7 +154,7 @@ class Reader:
     def _neighbours(self, hexes: list[str]) -> None:
         for a, b in pairwise(hexes):
             if self.far(a, b) != 1:
-                raise no("BAD_PATH", a=a.upper(), b=b.upper())
+                raise no("BAD_PATH", a=a.upper(), b=b.upper(), back="no")
 
     def _fight(self, found: re.Match[str], line: str) -> Line:
         at = self.hex(found[1])

@@ -72,7 +72,8 @@ def onward(state: State, field: Field, start: Hex, via: list[Hex], step: Key) ->
     verb, _, arg = step.partition("/")
     to, unit = questions.hex_of(arg), state.units[start]
     if verb == "cave":
-        return no("NO_SUCH_ACTION", what=_why("cave"), hex=start)
+        what = names.unit(unit.type)
+        return no("NO_SUCH_ACTION", what=_why("cave"), hex=start, unit=what, right="yes")
     path = paths.ended(via, to)
     if verb == "exit" and (to == start or to in field.exits[unit.side]):
         path = () if to == start else path
@@ -97,7 +98,7 @@ def _stumbled(
         n = field.grid.far[start][to]
         return no("TOO_FAR", unit=what, hex=to, n=n, m=found.most, note=found.note or "none")
     if found.code == "BAD_PATH":
-        return no("BAD_PATH", a=found.at, b=found.to)
+        return no("BAD_PATH", a=found.at, b=found.to, back="yes" if found.to == start else "no")
     if found.code == "MAY_NOT_MOVE":
         return no("MAY_NOT_MOVE", unit=what, hex=start, why=_stuck(state, field, start, unit))
     return no(found.code, hex=found.to)
@@ -106,7 +107,7 @@ def _stumbled(
 def _too_far(state: State, field: Field, start: Hex, unit: Unit, to: Hex) -> Illegal:
     cls, what = TYPES[unit.type].cls, names.unit(unit.type)
     if to == start:
-        return no("BAD_PATH", a=start, b=to)
+        return no("BAD_PATH", a=start, b=to, back="yes")
     if to in state.units:
         return no("HEX_TAKEN", hex=to)
     here, there = land.at(state, field, start), land.at(state, field, to)
@@ -295,7 +296,11 @@ def instead(state: State, field: Field, role: Role, verb: str, hex: Hex) -> Ille
         return no("NO_UNIT", hex=hex)
     if unit.order is None or unit.order.role != role:
         return no("NOT_ORDERED", unit=names.unit(unit.type), hex=hex)
-    return no("NO_SUCH_ACTION", what=_why(f"do-{verb}"), hex=hex)
+    ground = land.at(state, field, hex)
+    there = {"wire": ground.wire, "mine": ground.mine, "seal": ground.cave}.get(verb, False)
+    ready = there and not fire.ready(state, field, hex, unit)
+    return no("NO_SUCH_ACTION", what=_why(f"do-{verb}"), hex=hex, unit=names.unit(unit.type),
+              right="no" if ready else "yes")  # fmt: skip
 
 
 # ---- marks of a line (OV-31.13)

@@ -167,7 +167,7 @@ def test_ov_23_5_medics_go_to_two_units_each_with_its_own_roll() -> None:
     t.roll("IIFF SFFF")
     t.do("allies_left", "play MM: heal E1 E2")
     assert (t.figures("E1"), t.figures("E2"), t.figures("E3")) == (4, 2, 1)
-    assert [m.args["n"] for m in t.said("healed")] == [2, 1]
+    assert [m.args["n"] for m in t.said("medics")] == [2, 1]
 
 
 def test_ov_23_6_cards_that_are_not_changed() -> None:

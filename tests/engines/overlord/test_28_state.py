@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engines.kit.simulate import QuickRng, walk
-from engines.overlord import ENGINE, checking, land, library, medals
+from engines.overlord import ENGINE, checking, land, library, score
 from engines.overlord.box import SIDES, TYPES, deck
 from engines.overlord.field import BARRED, Field
 from engines.overlord.game import Game
@@ -31,7 +31,7 @@ def sound(state: State, field: Field, cards: Counter[str]) -> None:
         camp = state.camps[side]
         held.update(camp.hand + camp.commissar + ["air_sortie"] * camp.sorties)
         assert len(camp.commissar) <= 3
-        assert medals.total(state, field, side) >= 0
+        assert score.total(state, field, side) >= 0
     for keep in state.kept:
         held.update(keep.cards)
     assert held == cards

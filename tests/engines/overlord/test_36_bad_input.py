@@ -142,7 +142,7 @@ def test_ov_36_4_game_over(tongues: Any) -> None:
 
 
 def test_ov_36_6_not_your_turn(tongues: Any) -> None:
-    said = "It is the turn of Allies. You can file standing orders."
+    said = "It is the turn of the Allies. You can file standing orders."
     check(select(), "axis_left", "E7-E8", "NOT_YOUR_TURN", said, tongues)
     t = orders("ALLIES E5 infantry, AXIS E7 infantry" + FAR)
     check(t, "axis_right", "play P-R: E7", "NOT_YOUR_TURN", said, tongues)
@@ -343,9 +343,9 @@ def test_ov_36_29_a_chain_of_one_to_four_enemies(targets: str, tongues: Any) -> 
         ("give P-L>L, P-R>R; gung L", "gung R",
          "One general a turn; you have named: left general."),
         ("give MO>L", "gung L",
-         "He has no section card that orders one unit more: left general."),
+         "This general has no section card that orders one unit more: left general."),
         ("give P-L>L", "gung R",
-         "He has no section card that orders one unit more: right general."),
+         "This general has no section card that orders one unit more: right general."),
         ("give P-L>L; gung L", "gung L:P-L I1",
          "One general a turn; you have named: left general."),
     ],
@@ -360,7 +360,7 @@ def test_ov_36_30_the_unit_that_is_named(tongues: Any) -> None:
     t = select("probe_left probe_right dig_in", rules={"ALLIES": ["gung_ho"]},
                rules_of=Rules(gung_ho_unit="named"))  # fmt: skip
     t.do(K, "give P-L>L")
-    said = "No unit of yours that he commands stands on I20: left general."
+    said = "No unit commanded by this general stands on I20: left general."
     check(t, K, "gung L:P-L I20", "GUNG_HO", said, tongues)
     t = select("probe_left probe_right dig_in", rules={"ALLIES": ["gung_ho"]})
     t.do(K, "give P-L>L")
@@ -586,7 +586,7 @@ def test_ov_36_50_hedgerow(tongues: Any) -> None:
     ("typed", "said"),
     [
         ("E5-E6-F8", "E6 and F8 are not neighbours."),
-        ("E5-D5-E5", "E5 and E5 are not neighbours."),
+        ("E5-D5-E5", "A move does not lead back to its start E5."),
         ("E5-D5-C6-exit", "C6"),
     ],
 )
@@ -667,10 +667,10 @@ def test_ov_36_54_a_third_battle_of_armor_is_spent(tongues: Any) -> None:
 def test_ov_36_55_no_target(tongues: Any) -> None:
     t = fight("ALLIES E5 infantry, AXIS E7 infantry, ALLIES D5 sniper, AXIS C5 armor" + FAR,
               ordered="E5 D5")  # fmt: skip
-    said = "There is nothing on E4 that it can attack: Infantry."
+    said = "Nothing on E4 that Infantry can attack."
     check(t, L, "E5xE4", "NO_TARGET", said, tongues)
     check(t, L, "E5xD5", "NO_TARGET", said.replace("E4", "D5"), tongues)
-    said = "There is nothing on C5 that it can attack: Sniper."
+    said = "Nothing on C5 that Sniper can attack."
     check(t, L, "D5xC5", "NO_TARGET", said, tongues)
 
 
@@ -739,21 +739,29 @@ def test_ov_36_60_only_close_or_only_fire(tongues: Any) -> None:
 @pytest.mark.parametrize(
     ("typed", "what"),
     [
-        ("E5 wire", "removing wire"),
-        ("E5 mine", "clearing mines"),
-        ("E5 seal", "sealing a cave"),
-        ("E5 rest", "recovering"),
+        ("E5 wire", "wire to remove"),
+        ("E5 mine", "mine to clear"),
+        ("E5 seal", "cave to seal"),
+        ("E5 rest", "place to recover in"),
     ],
 )
 def test_ov_36_61_no_such_action(typed: str, what: str, tongues: Any) -> None:
     t = fight("ALLIES E5 infantry, AXIS E7 infantry" + FAR)
-    said = f"Nothing to do like that on E5: {what}."
+    said = f"There is no {what} on E5."
     check(t, L, typed, "NO_SUCH_ACTION", said, tongues)
+
+
+def test_ov_36_61_no_right_left(tongues: Any) -> None:
+    t = orders("ALLIES E5 infantry, ALLIES G1 infantry, AXIS G3 infantry" + FAR, "E7:wire",
+               ordered="E5 G1")  # fmt: skip
+    t.do(L, "E5-E7; done")
+    said = "Infantry has no right left to do that on E7."
+    check(t, L, "E7 wire", "NO_SUCH_ACTION", said, tongues)
 
 
 def test_ov_36_61_no_caves_no_way_through_them(tongues: Any) -> None:
     t = orders("ALLIES E5 infantry" + FAR)
-    said = "Nothing to do like that on E5: no way through the caves."
+    said = "There is no way through the caves on E5."
     check(t, L, "E5>>B5", "NO_SUCH_ACTION", said, tongues)
 
 
