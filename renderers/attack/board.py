@@ -11,26 +11,32 @@ from renderers.attack.ground import parts
 from renderers.attack.pieces import Shapes
 from renderers.attack.places import PLACES, SPOTS, ZONES
 from renderers.attack.world import at
-from renderers.draw import Box, Disc, Line, Point, Stamp, Text, Wash, bounds
+from renderers.draw import Box, Disc, Line, Point, Stamp, Text, Wash, bounds, overlap
 from renderers.theme import Colour, Theme, text_width
 
-NAME = 27.0
-SEA_NAME = 25.0
-LINE = 24.0
+NAME = 32.0
+SEA_NAME = 28.0
+LINE = 28.0
 """From one line of a name to the next."""
-LONGEST = 110.0
+LONGEST = 128.0
 """A name wider than this is broken in two."""
-BELOW = 15.0
+STAR = 19.0
+"""Half the size of a capital."""
+BELOW = 17.0
 """From the last line of a name down to the units."""
 
 
 def broken(text: str, wide: bool) -> tuple[str, ...]:
     """A long name in two lines, as even as its words allow."""
+    return (text,) if wide or text_width(text, "text", NAME) <= LONGEST else halves(text)
+
+
+def halves(text: str) -> tuple[str, ...]:
     words = text.split(" ")
-    if wide or len(words) == 1 or text_width(text, "text", NAME) <= LONGEST:
+    if len(words) == 1:
         return (text,)
-    halves = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
-    return min(halves, key=lambda pair: max(text_width(part, "text", NAME) for part in pair))
+    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return min(cuts, key=lambda pair: max(text_width(part, "text", NAME) for part in pair))
 
 
 @lru_cache(maxsize=1024)
@@ -73,16 +79,31 @@ def names(view: TableView, named: dict[str, str], theme: Theme) -> list[Stamp]:
     found: list[Stamp] = []
     for region in view.regions:
         id = region.region
-        x, y = SPOTS[id]
         halo = theme.sides[region.owner].wash if region.owner else theme.paper
-        shapes = name(id, named[id], halo, theme)
-        found.append(Stamp(x, y, shapes, f"name:{id}"))
+        found.append(Stamp(*SPOTS[id], name(id, named[id], halo, theme), f"name:{id}"))
+    boxes = {stamp.about.removeprefix("name:"): stamp.box for stamp in found}
+    for region in view.regions:
         if region.capital:
             holder = region.owner or region.abandoned or region.capital
             star = pieces.capital(region.capital, holder, theme)
-            left = x + bounds(shapes)[0] - 20
-            found.append(Stamp(left, y - LINE * (len(shapes) - 1) / 2, star, f"capital:{id}"))
+            place = _beside(region.region, boxes)
+            found.append(Stamp(*place, star, f"capital:{region.region}"))
     return found
+
+
+def _beside(id: str, boxes: dict[str, Box]) -> Point:
+    """Left of the first line of a name; where another name would be hidden right of it, or over
+    it."""
+    x0, y0, x1, _ = boxes[id]
+    y, gap = y0 + NAME * 0.66, STAR - 2
+    places = ((x0 - gap, y), (x1 + gap, y), ((x0 + x1) / 2, y0 - gap))
+    others = [box for other, box in boxes.items() if other != id]
+
+    def hidden(place: Point) -> float:
+        star = place[0] - STAR, place[1] - STAR, place[0] + STAR, place[1] + STAR
+        return sum(overlap(star, box) for box in others)
+
+    return min(places, key=hidden)
 
 
 def _tie(id: str, theme: Theme) -> list[Stamp]:
@@ -122,11 +143,12 @@ def units_box(region: RegionView, theme: Theme) -> Box:
 def zones(say_zone: dict[str, str], theme: Theme) -> list[Stamp]:
     found = []
     for id, zone in ZONES.items():
-        shapes = (
-            Text(
-                0, 0, say_zone[id], SEA_NAME, theme.water_text, "water", "m", theme.sea_near[1], 3
-            ),
-        )
+        lines = (say_zone[id],) if zone.wide else halves(say_zone[id])
+        shapes = tuple(
+            Text(0, (i - (len(lines) - 1) / 2) * LINE, line, SEA_NAME, theme.water_text, "water",
+                 "m", theme.sea_near[1], 3)
+            for i, line in enumerate(lines)
+        )  # fmt: skip
         found.append(Stamp(*at(*zone.name), shapes, f"zone:{id}"))
     return found
 

@@ -43,6 +43,8 @@ class Lane(data.Row):
 
 class Zone(data.Row):
     name: Point
+    wide: bool = False
+    """There is room for its name in one line."""
     anchors: tuple[Point, ...]
 
 

@@ -86,6 +86,34 @@ def test_at_24_1_owners_differ_without_colour():
     assert len({WALL.sides[seat].letter for seat in ALL}) == len(ALL)
 
 
+def test_at_24_1_names_can_be_read_on_a_board_of_800_pixels(view, say):
+    plan = attack.plan(view, say)
+    assert board.NAME * 800 / plan.sheet.view.width >= 12
+    drawn = {s.size for m in plan.about("name:") for s in m.shapes if isinstance(s, Text)}
+    assert drawn == {board.NAME}
+
+
+def test_at_24_3_no_capital_hides_a_name(say):
+    view = crowded()
+    for regions in (  # a capital in every region, a few at a time, as in a game
+        tuple(replace(r, capital="red" if i % 8 == k else None) for i, r in enumerate(view.regions))
+        for k in range(8)
+    ):
+        plan = attack.plan(replace(view, regions=regions), say)
+        names = {mark.about[5:]: mark for mark in plan.about("name:")}
+        for star in plan.about("capital:"):
+            for id, mark in names.items():
+                for line in mark.shapes:
+                    letters = (
+                        mark.x - line.width / 2,
+                        mark.y + line.y - line.size * 0.36,
+                        mark.x + line.width / 2,
+                        mark.y + line.y + line.size * 0.36,
+                    )
+                    if id != star.about[8:]:
+                        assert overlap(star.box, letters) < 160, (star.about, id)
+
+
 def test_at_24_2_kinds_of_units_and_ships_differ_without_colour():
     assert len({outlines(pieces.unit(kind, 10, WALL.ink)) for kind in range(4)}) == 4
     assert len({outlines(pieces.ship(kind, 10, WALL.ink)) for kind in range(4)}) == 4
