@@ -42,7 +42,9 @@ def advance(game: Game, frame: Select) -> bool:
     game.pop()
     begin_orders(game)
     hand = state.camps[state.side].hand
-    if len(hand) > (1 if field.overlord else 0):
+    if len(hand) > (1 if field.overlord else 0) and len(set(hand)) == 1:
+        _discard(game, hand[0])  # nothing to choose (OV-27.26)
+    elif len(hand) > (1 if field.overlord else 0):
         game.push(Discard())
     return True
 
@@ -270,12 +272,15 @@ def ask_discard(state: State, frame: Discard) -> dict[Seat, Offer]:
 
 
 def answer_discard(game: Game, frame: Discard, seat: Seat, picks: tuple[Key, ...]) -> None:
-    card = picks[0].partition("/")[2]
+    game.pop()
+    _discard(game, picks[0].partition("/")[2])
+
+
+def _discard(game: Game, card: CardId) -> None:
     state = game.state
     state.camps[state.side].hand.remove(card)
     state.discards.append(card)
     game.show("ov-discarded", side=names.side(state.side), card=names.card(card))
-    game.pop()
 
 
 # ---- the first cards under the commissar (OV-22.3)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from engines.contract import Arg, Illegal, Msg, msg
 from engines.kit.hexes import Grid
-from engines.overlord.box import AIR_POWER, CARDS, CODES, CardId, Role
+from engines.overlord.box import AIR_POWER, CARDS, CLASSES, CODES, TYPES, CardId, Role
 from engines.overlord.orders.standing import VALUES
 
 ROLE: dict[str, Role] = {"l": "left", "c": "center", "r": "right", "k": "chief"}
@@ -327,7 +327,7 @@ def standing(line: str, grid: Grid) -> dict[str, str] | None:
 
 def _one(name: str, value: str, grid: Grid) -> dict[str, str]:
     base, _, narrow = name.partition(".")
-    fits = not narrow or narrow.upper() in grid.xy or narrow in ("infantry", "armor", "artillery")
+    fits = not narrow or narrow.upper() in grid.xy or narrow in CLASSES or narrow in TYPES
     if base not in VALUES or value not in VALUES[base] or not fits:
         names = "; ".join(f"{name}={'/'.join(values)}" for name, values in VALUES.items())
         said = f"{name}={value}".strip("=")

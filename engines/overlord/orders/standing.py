@@ -1,7 +1,7 @@
 """Standing orders: what to do when an enemy asks (OV-27.27).
 
-`flags` = `ignore`, for all units; `flags.armor` for a class, `flags.E8` for one unit: the narrower
-wins. `ambush.E8` and `ambush` are the lines of the sheet. Orders look at the question, never at
+`flags` = `ignore`, for all units; `flags.armor` for a class, `flags.sniper` for a type, `flags.E8`
+for one unit: the narrower wins. `ambush.E8` and `ambush` are the lines of the sheet. Orders look at the question, never at
 cards.
 """
 
@@ -55,7 +55,7 @@ def answer(
 ) -> tuple[Key, ...] | None:
     kind = offer.question.id.removeprefix("ov-ask-")
     if kind == "sheet":
-        return _sheet(offer, filed)
+        return _sheet(state, offer, filed)
     frame = state.flow[-1] if state.flow else None
     if kind == "ambush" and isinstance(frame, Attack):
         return _window(state, frame, filed)
@@ -76,34 +76,40 @@ def answer(
 
 
 def _said(state: State, name: str, hex: str, filed: Mapping[str, str]) -> str:
-    """The narrowest order that fits: the unit on this hex, its class, all units."""
-    unit = state.units.get(hex)
-    cls = TYPES[unit.type].cls if unit else ""
-    for key in (f"{name}.{hex}", f"{name}.{cls}", name):
-        if key in filed:
-            return filed[key]
+    """The narrowest order that fits: the unit on this hex, its type, its class, all units."""
+    if (own := _own(state, name, hex, filed)) is not None:
+        return own
+    if name in filed:
+        return filed[name]
     if state.rules.interrupts == "ask":
         return "ask"
     return BY_DEFAULT.get(name, "ask")
 
 
-def _sheet(offer: Offer, filed: Mapping[str, str]) -> tuple[Key, ...] | None:
+def _own(state: State, name: str, hex: str, filed: Mapping[str, str]) -> str | None:
+    """What was said for the unit on this hex alone, for its type or its class."""
+    unit = state.units.get(hex)
+    type, cls = (unit.type, TYPES[unit.type].cls) if unit else ("", "")
+    keys = (f"{name}.{hex}", f"{name}.{type}", f"{name}.{cls}")
+    return next((filed[key] for key in keys if key in filed), None)
+
+
+def _sheet(state: State, offer: Offer, filed: Mapping[str, str]) -> tuple[Key, ...] | None:
     """A sheet filed in advance answers for every turn until changed (OV-14.12)."""
-    lines = {name: said for name, said in filed.items() if name.partition(".")[0] == "ambush"}
-    if not lines:
+    if not any(name.partition(".")[0] == "ambush" for name in filed):
         return None
-    found = []
-    for name, said in lines.items():
-        where = name.partition(".")[2] or "others"
-        key = f"sheet/{where.lower()}.{said}"
-        if offer.find(key):
-            found.append(key)
-    return tuple(found) or ("no",)
+    others = filed.get("ambush", "no")
+    found = [f"sheet/others.{others}"]
+    for hex in dict.fromkeys(choice.place for choice in offer.choices if choice.place):
+        own = _own(state, "ambush", hex, filed)
+        if own not in (None, others):
+            found.append(f"sheet/{hex.lower()}.{own}")
+    return tuple(key for key in found if offer.find(key)) or ("no",)
 
 
 def _window(state: State, frame: Attack, filed: Mapping[str, str]) -> tuple[Key, ...] | None:
     """A window was opened because somebody wants to be asked, or asks each time (OV-14.13)."""
-    said = filed.get(f"ambush.{frame.target}", filed.get("ambush", "ask"))
+    said = _own(state, "ambush", frame.target, filed) or filed.get("ambush", "ask")
     attacker = state.units.get(frame.at)
     if said in CLASSES and attacker is not None:
         said = "yes" if TYPES[attacker.type].cls == said else "no"
