@@ -326,6 +326,18 @@ class Echoing(Protocol[S_contra]):
         ...
 
 
+@runtime_checkable
+class Previewing(Protocol):
+    """An engine with an option that is best chosen from pictures."""
+
+    pictured: str
+    """The name of the option."""
+
+    def preview(self, value: str) -> Any:
+        """What everybody would see at the start with that value."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[S]):
     """What a move led to."""

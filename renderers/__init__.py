@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from inspect import signature
 from typing import Any
@@ -12,7 +12,7 @@ from renderers import leaflet
 from renderers.picture import Picture, draw
 from renderers.theme import Theme
 
-__all__ = ["Picture", "picture", "prepare", "zooms"]
+__all__ = ["Picture", "chooser", "picture", "prepare", "zooms"]
 
 
 def picture(
@@ -47,6 +47,13 @@ def _told(room: Any, view: Any, say: Callable[[Msg], str], focus: str) -> str:
         return told
     depends = signature(room.card).parameters.keys() >= {"view"}  # some cards tell of this battle
     return leaflet.alt(room.card(view) if depends else room.card(), say)
+
+
+def chooser(game: str, views: Mapping[str, Any], chosen: str, say: Callable[[Msg], str]) -> Picture:
+    """What a host can choose from, side by side; `chosen` is framed."""
+    room, say = import_module(f"renderers.{game}"), _in_print(say)
+    told: str = room.alt_chooser(views, say)
+    return Picture(draw(room.chooser(views, chosen, say)), told)
 
 
 def prepare(game: str, say: Callable[[Msg], str]) -> None:

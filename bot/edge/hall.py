@@ -5,16 +5,19 @@ from __future__ import annotations
 from bot.app.model import LIVE, Table
 from bot.app.tables import Tables
 from bot.edge import public, rights
-from bot.edge.layout import plain
+from bot.edge.layout import Drawn, plain
+from bot.edge.pictures import Pictures
 from bot.edge.visit import Visit
-from engines.contract import Illegal, msg
+from engines.contract import Illegal, Previewing, msg
+from engines.registry import engine
 
 
 class Hall:
     """What happens here shows in the lobby message, which the sender brings up to date."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, pictures: Pictures) -> None:
         self.tables = tables
+        self.pictures = pictures
 
     async def new(
         self, visit: Visit, guild: int, channel: int, game: str, options: dict[str, str]
@@ -44,7 +47,17 @@ class Hall:
     async def _show(self, visit: Visit, table: Table, page: int) -> None:
         if table.status not in LIVE or table.host != visit.user:
             raise Illegal(msg("options-host-only"))
-        await visit.answer(public.options(table, visit.say, page))
+        picture = await self._choices(visit, table) if page == 0 else None
+        await visit.answer(public.options(table, visit.say, page, picture), picture)
+
+    async def _choices(self, visit: Visit, table: Table) -> Drawn | None:
+        """Pictures of what a host can choose from, where the game has an option for them."""
+        rules = engine(table.game)
+        if table.status != "lobby" or not isinstance(rules, Previewing):
+            return None
+        values = next(each.values for each in rules.options if each.name == rules.pictured)
+        chosen = table.options.get(rules.pictured, values[0])
+        return await self.pictures.chooser(table.game, rules.preview, values, chosen, visit.say)
 
     async def takeback(self, visit: Visit, game: int) -> None:
         done = await self.tables.takeback(game, visit.user, visit.command)

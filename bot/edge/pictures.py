@@ -29,13 +29,17 @@ class Picture(Protocol):
 
 Draw = Callable[..., Picture]
 Prepare = Callable[[str, Say], None]
+Preview = Callable[[str], Any]
 
 
 class Pictures:
     """A picture that cannot be drawn is never an error for a player: words stand in for it."""
 
-    def __init__(self, draw: Draw | None = None, prepare: Prepare | None = None) -> None:
+    def __init__(
+        self, draw: Draw | None = None, prepare: Prepare | None = None, choose: Draw | None = None
+    ) -> None:
         self._draw: Draw = draw or renderers.picture
+        self._choose: Draw = choose or renderers.chooser
         self._prepare = prepare if draw else prepare or renderers.prepare
         self._free = asyncio.Semaphore(AT_ONCE)
 
@@ -56,6 +60,22 @@ class Pictures:
 
     async def hand(self, game: str, view: Any, say: Say, number: int = 0) -> Drawn | None:
         return await self._drawn(f"hand{number or ''}.png", game, view, say, hand=True)
+
+    async def chooser(
+        self, game: str, preview: Preview, values: Sequence[str], chosen: str, say: Say
+    ) -> Drawn | None:
+        """What a host can choose from, side by side."""
+
+        def drawing() -> Picture:
+            return self._choose(game, {value: preview(value) for value in values}, chosen, say)
+
+        try:
+            async with self._free:
+                picture = await asyncio.to_thread(drawing)
+        except Exception:
+            log.exception("no pictures to choose from for %s", game)
+            return None
+        return Drawn("choice.png", picture.alt, picture.png)
 
     async def _drawn(self, name: str, game: str, view: Any, say: Say, **how: Any) -> Drawn | None:
         try:

@@ -113,15 +113,16 @@ def _chairs(table: Table, say: Say) -> list[Row]:
     return found + rows(buttons)
 
 
-def options(table: Table, say: Say, page: int) -> Layout:
+def options(table: Table, say: Say, page: int, picture: Drawn | None = None) -> Layout:
     """For the host: one menu for each option, with what is chosen ticked."""
     found = [row for each in open_to_change(table) for row in _setting(table, each, say)]
-    room = limits.COMPONENTS - 2 - 3
+    room = limits.COMPONENTS - 2 - 3 - len(shown(picture))
     shown_here, pages = choices.page(found, page, room)
     if pages > 1:
         shown_here.append(turning(("adj-options", table.id), page, pages, say))
     about = say(msg("options-about"))
-    return Layout(text(f"{heading(table, say)}\n{about}"), *lines(shown_here))
+    words = text(f"{heading(table, say)}\n{about}")
+    return Layout(words, *shown(picture), *lines(shown_here))
 
 
 def agreed(table: Table) -> tuple[Option, ...]:

@@ -52,7 +52,7 @@ class Reception(discord.Client):
         )
         self.tables = tables
         self.desk = Desk(tables, pictures)
-        self.hall = Hall(tables)
+        self.hall = Hall(tables, pictures)
         self.people = People(tables)
         self.sender = Sender(self, tables, pictures)
         self._here: set[asyncio.Task[Any]] = set()

@@ -29,7 +29,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat, msg
-from engines.kit.rng import Rng
+from engines.kit.rng import Rng, SeededRng
 from engines.overlord import flow, initiative, library, medals, names, opening, player, roles, sight
 from engines.overlord.box import GENERALS, NUMBERS, ROLES, SIDES, foe
 from engines.overlord.game import Game, Over
@@ -64,6 +64,7 @@ class Overlord:
     name = "overlord"
     version = VERSION
     options = OPTIONS
+    pictured = "scenario"
     player = staticmethod(player.picks)
 
     # ---- before the game
@@ -89,6 +90,10 @@ class Overlord:
         if sorted(seats) != sorted(every):
             return msg("ov-check-seats", seats=tuple(names.seat(seat) for seat in every))
         return None
+
+    def preview(self, value: str) -> TableView:
+        """A scenario before the cards are dealt (OV-33.1)."""
+        return sight.table(opening.set_up(value, Rules(), {}, SeededRng(b"preview")), ())
 
     def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:
         state = opening.set_up(_chosen(options, "scenario"), _rules(options), dict(options), rng)

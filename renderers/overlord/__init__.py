@@ -11,6 +11,7 @@ from renderers.atlas import View
 from renderers.draw import Stamp
 from renderers.overlord import ground, head, help
 from renderers.overlord.board import Board
+from renderers.overlord.chooser import alt_chooser, chooser
 from renderers.overlord.colours import FACES, FRONT
 from renderers.overlord.hand import hand
 from renderers.overlord.places import (
@@ -31,7 +32,18 @@ from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Theme
 
-__all__ = ["FOCUS", "alt", "alt_hand", "card", "hand", "own", "plan", "prepare"]
+__all__ = [
+    "FOCUS",
+    "alt",
+    "alt_chooser",
+    "alt_hand",
+    "card",
+    "chooser",
+    "hand",
+    "own",
+    "plan",
+    "prepare",
+]
 
 FOCUS: tuple[str, ...] = (*AREAS, *SECTIONS, BATTLE, leaflet.HELP)
 

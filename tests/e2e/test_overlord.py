@@ -228,3 +228,21 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         assert await room.tables.replay(1)
         await room.tables.abandon(1, eight.people["axis_chief"].id)
         assert verify(await room.tables.export(1), Declared()) == []
+
+
+async def test_a_host_chooses_the_battle_from_pictures(tmp_path: Path) -> None:
+    async with club(tmp_path, draw=told) as room:
+        host, guest = room.person("Ada"), room.person("Borys", "pl")
+        guild, channel = room.guild.id, room.channel.id
+        await room.tables.open(guild, channel, host.id, "overlord", {})
+        await room.bot.deliver()
+        shown = await host.command("game options")
+        assert shown.files == ["choice.png"]
+        assert "Uranus: the pincers at Kalach: Axis to 12 medals" in shown.alts[0]
+        shown = await host.choose("Scenario", SCENARIO)
+        assert shown.files == ["choice.png"]
+        found = await room.tables.table(1)
+        assert found.options["scenario"] == SCENARIO
+        refused = await guest.command("game options")
+        assert not refused.files, "only the host chooses"
+        assert not any("choice.png" in each.files for each in room.public)

@@ -862,3 +862,7 @@ ov-help-road = one hex more along it
 ov-board-sums = Orders so far
 ov-board-sum = { $who }: { $n } of { $m } units
 ov-board-alt-sums = Orders so far: { $sums }.
+ov-board-chooser = { $units } units, { $cards } cards
+ov-board-begins = { $side } begin
+ov-board-chooser-side = { $side } to { $medals } medals
+ov-board-chooser-sides = { $sides }.

@@ -866,3 +866,7 @@ ov-help-road = o pole dalej po drodze
 ov-board-sums = Rozkazy do tej pory
 ov-board-sum = { $who }: { $n } z { $m } oddziałów
 ov-board-alt-sums = Rozkazy do tej pory: { $sums }.
+ov-board-chooser = oddziały { $units }, karty { $cards }
+ov-board-begins = Pierwsi: { $side }
+ov-board-chooser-side = { $side } do { $medals } medali
+ov-board-chooser-sides = { $sides }.
