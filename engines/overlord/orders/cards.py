@@ -117,10 +117,11 @@ def playing(state: State, role: Role, arg: str) -> Illegal | None:
     laid = _laid(state, jobs[0]) if jobs else None
     if wanted:
         return _repeating(state, role, laid, bool(pending), wanted, where)
-    if where and pending and pending[0].kind == "lay" and name != COUNTER:
+    if pending and pending[0].kind == "lay" and name != COUNTER:
         field = library.field(state.scenario)
         spots = [n for card, n in ordering.to_lay(state, field, role, staff) if card == name]
-        return _section(spots) if spots and int(where) not in spots else None
+        said = where or (str(spots[0]) if len(spots) == 1 else "0")
+        return _section(spots) if spots and int(said) not in spots else None
     if where and laid and name != FINEST_HOUR and int(where) not in laid.sections:
         return _section(laid.sections)
     return None

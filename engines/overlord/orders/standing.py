@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from engines.contract import Choice, Filed, Key, Msg, Offer, Seat, msg
-from engines.overlord import library
+from engines.overlord import library, roles
 from engines.overlord.box import CLASSES, TYPES
 from engines.overlord.state import Attack, Flags, State
 
@@ -71,7 +71,7 @@ def answer(
         said = _said(state, "back", frame.target, filed)
         return (f"back/{said}",) if said in ("yes", "no") else None
     if isinstance(frame, Flags) and kind in ("flags", "retreat"):
-        return _flags(offer, kind, _said(state, kind, frame.at, filed))
+        return _flags(state, seat, offer, kind, _said(state, kind, frame.at, filed))
     return None
 
 
@@ -116,7 +116,8 @@ def _window(state: State, frame: Attack, filed: Mapping[str, str]) -> tuple[Key,
     return {"yes": ("use",), "no": ("pass",)}.get(said)
 
 
-def _flags(offer: Offer, kind: str, said: str) -> tuple[Key, ...] | None:
+def _flags(state: State, seat: Seat, offer: Offer, kind: str, said: str) -> tuple[Key, ...] | None:
+    """Left and right are those of the side that sits at its edge (OV-2.7)."""
     if said == "ask":
         return None
     if kind == "flags":
@@ -124,7 +125,9 @@ def _flags(offer: Offer, kind: str, said: str) -> tuple[Key, ...] | None:
     ways = [choice.key for choice in offer.choices if choice.verb == "retreat"]
     if said == "auto" or len(ways) != len(offer.choices):
         return offer.default
-    return (ways[0] if said == "left" else ways[-1],)
+    side, _ = roles.who(seat)
+    bottom = library.field(state.scenario).camps[side].edge == "bottom"
+    return (ways[0] if (said == "left") == bottom else ways[-1],)
 
 
 def _overrun(state: State, offer: Offer, said: str) -> tuple[Key, ...] | None:

@@ -1,0 +1,414 @@
+"""Section 32: what the log says, to whom, and in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.text import Words
+from engines.contract import Event, Msg
+from engines.kit.simulate import QuickRng
+from engines.overlord import ENGINE, recovery
+from engines.overlord.game import Game
+from engines.overlord.state import Mine, Order, Plane, Rules
+from tests.engines.overlord.table import Table, fight, orders, table
+
+FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
+K, L, C, R = "allies_chief", "allies_left", "allies_center", "allies_right"
+
+
+@pytest.fixture(scope="module")
+def tongues() -> tuple[Words, Words]:
+    found = Words("en"), Words("pl")
+    for tongue in found:
+        tongue.strict = True
+    return found
+
+
+def lines(t: Table, tongues: Any, seat: str | None = None) -> list[str]:
+    """The log in English, as everybody or one seat reads it; Polish can be said as well."""
+    found = []
+    for event in t.events:
+        if event.audience is None or seat in event.audience:
+            assert tongues[1].say(event.text)
+            found.append(tongues[0].say(event.text))
+    return found
+
+
+def private(events: list[Event]) -> list[tuple[Msg, tuple[str, ...]]]:
+    return [(event.text, event.audience) for event in events if event.audience is not None]
+
+
+# ---- 1 to 9: before the battles
+
+
+def test_ov_32_1_the_start_and_the_own_hand(tongues: Any) -> None:
+    from engines.overlord import flow, opening
+    from engines.overlord.state import State
+
+    state: State = opening.set_up("ov-01-bloody-omaha", Rules(players=8), {}, QuickRng(1))
+    game = Game(state, QuickRng(2))
+    flow.run(game)
+    t = Table(state)
+    t.events = game.events
+    public = lines(t, tongues)
+    assert public[0].startswith("Bloody Omaha: the five draws: Allies begins. Hands ")
+    assert not any("You draw" in line for line in public)
+    mine = [line for line in lines(t, tongues, "axis_chief") if line.startswith("You draw")]
+    assert len(mine) == 1, "his own hand, and nobody else's"
+    assert lines(t, tongues, "axis_left") == public
+
+
+def test_ov_32_2_turns_and_who_is_waited_for(tongues: Any) -> None:
+    t = table("ALLIES F2 infantry" + FAR, hand="probe_left dig_in")
+    t.roll("F")
+    t.do(K, "give P-L>L; send")
+    t.do(L, "play P-L @1: F2")
+    assert tongues[0].say(ENGINE.offers(t.state)[L].waiting) == "Orders: left general."
+    t.do(L, "done")
+    assert "Turn 2: Axis." in lines(t, tongues)
+    waiting = ENGINE.offers(t.state)["axis_chief"].waiting
+    assert tongues[0].say(waiting) == "Axis: the commander chooses his cards."
+
+
+def test_ov_32_3_a_choice_is_sent_in_numbers_and_each_card_to_its_general(tongues: Any) -> None:
+    t = table("ALLIES F2 infantry" + FAR, hand="probe_left move_out barrage dig_in dig_in")
+    t.roll("SSSS F")
+    t.do(K, "give P-L>L, MO>C; self BA A20; send")
+    said = lines(t, tongues)
+    assert "Allies: 2 cards given; left 1, center 1, right 0." in said
+    assert "Allies: the commander plays Barrage." in said
+    couriers = [(text.args["cards"], who) for text, who in private(t.events)
+                if text.id == "ov-your-cards"]  # fmt: skip
+    assert couriers == [((Msg("ov-card-probe-left"),), (L,)), ((Msg("ov-card-move-out"),), (C,))]
+    assert not any("Probe Left" in line for line in said), "until he lays it"
+
+
+def test_ov_32_4_visit_and_gung_ho(tongues: Any) -> None:
+    t = table("ALLIES F2 infantry" + FAR, hand="probe_left dig_in", rules={"ALLIES": ["gung_ho"]})
+    t.roll("F")
+    t.do(K, "give P-L>L; gung L; visit C; send")
+    said = lines(t, tongues)
+    assert "Allies: the commander visits the center general." in said
+    assert "Allies, Gung-Ho: the left general orders one unit more." in said
+
+
+def test_ov_32_5_the_commissar(tongues: Any) -> None:
+    t = table("ALLIES F2 infantry" + FAR, hand="probe_left dig_in barrage",
+              nations={"ALLIES": "RU"}, rules={"ALLIES": ["commissar"]})  # fmt: skip
+    t.state.camps["ALLIES"].commissar = ["probe_right", "attack_center", "move_out"]
+    t.roll("FF")
+    t.do(K, "give P-R>R; under P-L, DI; send")
+    assert "Commissar: 1 cards used, 2 discarded, 2 laid under him." in lines(t, tongues)
+
+
+def test_ov_32_6_a_card_is_laid_and_units_are_ordered(tongues: Any) -> None:
+    t = table("ALLIES F6 infantry, ALLIES F7 infantry" + FAR, hand="probe_left dig_in")
+    t.roll("F")
+    t.do(K, "give P-L>L; send")
+    t.do(L, "play P-L @2: F6 F7")
+    said = lines(t, tongues)
+    assert "left general: Probe Left in section 2, in force as Probe Left." in said
+    assert "left general orders F6, F7." in said
+    laid = next(event for event in t.events if event.text.id == "ov-laid")
+    assert laid.audience is None and laid.reveals, "shown when it is laid, and not before"
+
+
+def test_ov_32_7_the_initiative_die(tongues: Any) -> None:
+    t = table("ALLIES F2 infantry" + FAR, hand="probe_right dig_in")
+    t.roll("I")
+    t.do(K, "give P-R>R; send")
+    t.do(L, "init: F2")
+    said = lines(t, tongues)
+    assert "left general, initiative die: infantry – infantry." in said
+    assert "left general orders F2." in said
+    t = table("ALLIES F2 infantry" + FAR, hand="probe_right dig_in")
+    t.roll("F")
+    t.do(K, "give P-R>R; send")
+    assert "left general, initiative die: flag – nothing." in lines(t, tongues)
+
+
+def test_ov_32_8_their_finest_hour(tongues: Any) -> None:
+    t = table("ALLIES F2 infantry, AXIS A20 infantry", hand="finest_hour dig_in")
+    t.roll("IASG")
+    t.do(K, "self FH; send")
+    said = "left general rolls infantry, armor, star, grenade: infantry 1, armor 1, any 1."
+    assert said in lines(t, tongues)
+
+
+@pytest.mark.parametrize(
+    ("roll", "said"),
+    [
+        ("ISGF", "Infantry at F2: infantry, star, grenade, flag; figures back 2. It is ordered."),
+        ("AGGF", "Infantry at F2: armor, grenade, grenade, flag; figures back 0. "
+                 "It is not ordered."),
+    ],
+)  # fmt: skip
+def test_ov_32_9_medics(roll: str, said: str, tongues: Any) -> None:
+    t = table("ALLIES F2 infantry 2" + FAR, hand="medics dig_in")
+    t.roll("F")
+    t.do(K, "give MM>L; send")
+    t.roll(roll)
+    t.do(L, "play MM: heal F2")
+    assert said in lines(t, tongues)
+
+
+# ---- 10 to 13: moves
+
+
+def test_ov_32_10_moves_by_their_way(tongues: Any) -> None:
+    t = orders("ALLIES E5 infantry, ALLIES G1 infantry, ALLIES H3 infantry" + FAR,
+               "E5:road E6:road E7:road E8:road", ordered="E5 G1 H3",
+               exits=[{"side": "ALLIES", "hexes": ["I4"], "medals": 2}])  # fmt: skip
+    t.do(L, "E5-E6-E7-E8; G1-; H3-I4-exit")
+    said = lines(t, tongues)
+    assert "Infantry moves from E5 to E8 (E6-E7-E8, by road)." in said
+    assert "Infantry stays at G1." in said
+    assert "Infantry from H3 leaves the board over I4: medals 2." in said
+    t = orders("ALLIES E5 infantry" + FAR)
+    t.do(L, "E5-D5-C5")
+    assert "Infantry moves from E5 to C5 (D5-C5)." in lines(t, tongues)
+
+
+def test_ov_32_11_ice_and_mines(tongues: Any) -> None:
+    t = orders("ALLIES E5 infantry, ALLIES G5 infantry, ALLIES G9 engineer" + FAR,
+               "E6:frozen_river", ordered="E5 G5 G9")  # fmt: skip
+    t.state.mines = {"G6": Mine("AXIS", 2), "G8": Mine("AXIS", 3)}
+    t.roll("SI IF")
+    t.do(L, "E5-E6; G5-G6; G9-G8")
+    said = lines(t, tongues)
+    assert "Infantry on ice at E6: star, infantry; lost 1." in said
+    assert "Mine at G6, strength 2, Infantry: infantry, flag; lost 1." in said
+    assert "Combat engineer clears the mine at G8." in said
+    shown = next(event for event in t.events if event.text.id == "ov-mine")
+    assert shown.reveals
+
+
+def test_ov_32_12_works(tongues: Any) -> None:
+    t = orders("ALLIES E5 infantry, ALLIES G1 infantry" + FAR, "E5:sandbag@ALLIES E6:wire",
+               ordered="E5 G1")  # fmt: skip
+    t.do(L, "E5-E6; G1-")
+    t.do(L, "E6 wire")
+    said = lines(t, tongues)
+    assert "Sandbags at E5 are gone." in said and "Wire at E6 removed." in said
+    t = table("ALLIES F2 infantry" + FAR, hand="dig_in dig_in")
+    t.roll("F")
+    t.do(K, "give DI>L; send")
+    t.do(L, "play DI: F2")
+    assert "Sandbags laid at F2." in lines(t, tongues)
+    t = fight("ALLIES E5 infantry" + FAR, "E5:cave_hill")
+    t.roll("SII")
+    t.do(L, "E5 seal")
+    assert "Cave at E5: star, infantry, infantry. It is sealed." in lines(t, tongues)
+
+
+def test_ov_32_13_the_battle_opens_and_the_defender_may_answer(tongues: Any) -> None:
+    t = orders("ALLIES E5 infantry, AXIS E7 infantry" + FAR, enemy="probe_left ambush")
+    t.state.discards = []
+    t.do(L, "E5-E6")
+    said = lines(t, tongues)
+    assert said.index("All moves are done: the battles begin.") < said.index(
+        "Axis: the defender may answer."
+    )
+
+
+# ---- 14 to 20: battles
+
+
+def test_ov_32_14_one_attack_with_the_sum_of_its_dice(tongues: Any) -> None:
+    t = fight("ALLIES E5 infantry, AXIS E7 infantry" + FAR, "E7:forest")
+    t.roll("I")
+    t.do(L, "E5xE7")
+    said = lines(t, tongues)
+    assert (
+        "Infantry E5 attacks Infantry E7 at 2: 2 + 0 (cover -1, own hex 0) = 1 dice: infantry. "
+        "Hits 1, flags 0." in said
+    )
+
+
+def test_ov_32_15_ambush(tongues: Any) -> None:
+    t = fight("ALLIES E5 infantry, AXIS E6 infantry, ALLIES G1 infantry, AXIS G3 infantry" + FAR,
+              enemy="ambush probe_left", ordered="E5 G1", pile="barrage dig_in")  # fmt: skip
+    assert t.asked == [L, "axis_chief"]
+    t.move("axis_chief", "sheet/others.yes")
+    t.roll("GFS")
+    t.do(L, "E5xE6")
+    t.do("allies_left", "retreat F4")
+    said = lines(t, tongues)
+    first = "Ambush! Infantry at E6 battles first: grenade, flag, star. Hits 1, flags 1."
+    assert said.index(first) < said.index("The attack from E5 comes to nothing.")
+    drawn = [who for text, who in private(t.events) if text.id == "ov-you-draw"]
+    assert drawn == [("axis_chief",)], "a card drawn, told to the commander alone"
+
+
+def test_ov_32_16_losses_and_medals_of_how_many(tongues: Any) -> None:
+    t = fight("ALLIES E5 infantry, AXIS E6 infantry 2, ALLIES E7 infantry" + FAR, ordered="E5 E7")
+    t.roll("ISS I SS")
+    t.do(L, "E5xE6; E7xE6")
+    said = lines(t, tongues)
+    assert "Infantry at E6 loses 1, 1 left." in said
+    assert "Infantry at E6 is eliminated. Allies: 1 of 6 medals." in said
+
+
+def test_ov_32_17_flags_ignored_and_why_the_way_back_and_what_is_blocked(tongues: Any) -> None:
+    t = fight("ALLIES E5 infantry, AXIS E6 infantry, AXIS C5 infantry, AXIS C6 infantry" + FAR,
+              "E6:sandbag@AXIS C4:river D6:river")  # fmt: skip
+    t.roll("FFF")
+    t.state.obstacles["E6"] = "sandbag.AXIS"
+    t.state.units["E5"].figures = 4
+    t.state.obstacles.pop("E5", None)
+    t.roll("F")
+    t.dice.left = t.dice.left[:2]
+    t.do(L, "E5xE6")
+    t.do("axis_right", "flags 1")
+    said = lines(t, tongues)
+    assert "Infantry at E6 ignores flags: 1 (Sandbags)." in said
+    assert "Infantry retreats from E6 to D5." in said
+    t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR, "D5:river D6:river")
+    t.roll("FSS")
+    t.do(L, "E5xE6")
+    said = lines(t, tongues)
+    assert "Infantry at E6 cannot retreat: 1 lost instead." in said
+    assert "Infantry at E6 loses 1, 3 left." in said
+
+
+def test_ov_32_17_an_army_that_ignores_flags_is_named(tongues: Any) -> None:
+    t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR, nations={"AXIS": "JP"},
+              rules={"AXIS": ["japanese_army"]})  # fmt: skip
+    t.roll("FSS")
+    t.do(L, "E5xE6")
+    assert "Infantry at E6 ignores flags: 1 (Infantry)." in lines(t, tongues)
+
+
+def test_ov_32_18_taking_ground_overrun_and_the_second_move(tongues: Any) -> None:
+    t = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry, ALLIES G1 infantry, "
+              "AXIS G3 infantry" + FAR, ordered="E5 G1")  # fmt: skip
+    t.roll("GSS SSS")
+    t.do(L, "E5xE6+>E7")
+    said = lines(t, tongues)
+    assert said.index("Armor from E5 takes E6.") < said.index(
+        "Armor at E6 overruns: one battle more."
+    )
+    t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR, card="behind_enemy_lines")
+    order = t.state.units["E5"].order
+    assert isinstance(order, Order)
+    order.again = True
+    t.roll("SSSS")
+    t.do(L, "E5xE6; E5-F5-F4")
+    assert "Infantry moves from E5 to F4 (F5-F4)." in lines(t, tongues)
+
+
+def test_ov_32_19_objectives(tongues: Any) -> None:
+    goal = {"id": "hill", "side": "ALLIES", "hexes": ["E6"], "hexes_needed": 1, "medals": 1,
+            "kind": "temporary", "name": {"en": "Hill 112", "pl": "Wzgórze 112"}}  # fmt: skip
+    t = orders("ALLIES E5 infantry, ALLIES G1 infantry" + FAR, objectives=[goal], ordered="E5 G1")
+    t.do(L, "E5-E6")
+    assert "Allies takes Hill 112: 1 of 6." in lines(t, tongues)
+    t.state.units["E6"].order = Order("left", "", "E6")
+    t.do(L, "E6-E7")
+    assert "Allies loses Hill 112: 0 of 6." in lines(t, tongues)
+
+
+def test_ov_32_20_the_commanders_own_attack(tongues: Any) -> None:
+    t = table("ALLIES I1 infantry, AXIS E5 infantry, AXIS E6 armor" + FAR, hand="air_power dig_in")
+    t.roll("IS AG FF")
+    t.do(K, "self AP E5 E6; send")
+    said = lines(t, tongues)
+    assert "Allies: the commander plays Air Power." in said
+    assert "Air Power on Infantry at E5: infantry, star. Hits 2, flags 0." in said
+    assert "Air Power on Armor at E6: armor, grenade. Hits 2, flags 0." in said
+
+
+def test_ov_32_21_reported_in_both_languages(tongues: Any) -> None:
+    t = fight("ALLIES E5 infantry, AXIS E7 infantry, ALLIES G1 infantry, AXIS G3 infantry, "
+              "ALLIES C1 infantry, AXIS C3 infantry" + FAR, ordered="E5 G1 C1")  # fmt: skip
+    t.roll("SS SS")
+    t.do(L, "E5xE7; E5xE7; G1xG3")
+    assert [tongue.say(t.passed[0]) for tongue in tongues] == [
+        "`E5xE7` could not be carried out: Infantry at E5 has battled already this turn.",
+        "`E5xE7`: nie można wykonać. Oddział na E5 (Piechota) już walczył w tej turze.",
+    ]
+
+
+# ---- 22 to 27
+
+
+def test_ov_32_22_recovery(tongues: Any) -> None:
+    t = table("ALLIES F2 infantry" + FAR, hand="probe_left dig_in", pile="barrage move_out",
+              options={"air_rules": "on"})  # fmt: skip
+    t.state.pile = ["move_out", "air_sortie"]
+    t.state.discards = ["barrage"]
+    t.state.air = True
+    t.roll("F")
+    t.do(K, "give P-L>L; send")
+    t.do(L, "play P-L @1:; done")
+    said = lines(t, tongues)
+    assert "Allies discards Probe Left." in said
+    assert "Allies draws an Air Sortie and lays it out." in said
+    assert any(line.startswith("The pile is shuffled anew: ") for line in said)
+    assert "Allies draws 2." in said
+    drawn = [text.args["cards"] for text, who in private(t.events)
+             if text.id == "ov-you-draw" and who == (K,)]  # fmt: skip
+    assert len(drawn) == 1 and len(drawn[0]) == 2  # type: ignore[arg-type]
+
+
+def test_ov_32_23_night_and_day(tongues: Any) -> None:
+    t = table(options={"night": True}, side="AXIS")
+    game = Game(t.state, t.dice)
+    t.state.visibility = 3
+    t.roll("SSIG")
+    recovery.begin_turn(game, "ALLIES")
+    t.roll("SFIG")
+    recovery.begin_turn(game, "ALLIES")
+    t.events = game.events
+    said = lines(t, tongues)
+    assert "star, star, infantry, grenade: visibility 5." in said
+    assert "star, flag, infantry, grenade: it is day." in said
+
+
+def test_ov_32_24_airplanes(tongues: Any) -> None:
+    t = table("ALLIES F2 infantry, AXIS H3 infantry, AXIS G2 infantry" + FAR,
+              hand="dig_in dig_in", options={"air_rules": "on"})  # fmt: skip
+    t.state.air, t.state.camps["ALLIES"].sorties = True, 1
+    t.roll("F")
+    t.do(K, "give AS>L; send")
+    t.do(L, "fly I2-I3-H3-G4")
+    t.roll("I")
+    t.do(L, "strafe G4 H3")
+    said = lines(t, tongues)
+    assert "Allies: an airplane comes in at I2." in said
+    assert "Allies: the airplane flies I2-I3-H3-G4." in said
+    assert any(line.startswith("Airplane on Infantry at H3: ") for line in said)
+    t = fight("ALLIES E5 infantry, AXIS E7 infantry" + FAR, options={"air_rules": "on"})
+    t.state.planes = [Plane("axis1", "AXIS", "E6", "right", ["E6"])]
+    t.roll("SFI")
+    t.do(L, "shoot E5 E6")
+    assert any("It is shot down." in line for line in lines(t, tongues))
+
+
+def test_ov_32_26_somebody_gives_up(tongues: Any) -> None:
+    t = table()
+    t.events += ENGINE.concede(t.state, L, t.dice)
+    assert "Allies, left general gives up." in lines(t, tongues)
+
+
+def test_ov_32_27_the_end_with_the_hands(tongues: Any) -> None:
+    t = fight("ALLIES E5 infantry, AXIS E6 infantry 1" + FAR, medals=1, enemy="barrage move_out")
+    t.roll("ISS")
+    t.do(L, "E5xE6")
+    said = lines(t, tongues)
+    assert "Allies wins, 1 medals to 0. All medals won." in said
+    assert "Axis: the hand was Barrage, Move Out." in said
+
+
+def test_ov_32_28_one_attack_is_told_in_one_piece(tongues: Any) -> None:
+    """Everything from the declaration to the overrun stands together, nothing else between."""
+    t = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry, ALLIES G1 infantry, "
+              "AXIS G3 infantry" + FAR, ordered="E5 G1")  # fmt: skip
+    t.roll("GSS SSS")
+    before = len(t.events)
+    t.do(L, "E5xE6+>E7")
+    ids = [event.text.id.removeprefix("ov-") for event in t.events[before:]]
+    assert ids == ["attack", "eliminated", "ground", "overrun", "attack"]
+    assert all(event.places for event in t.events[before:]), "each is marked on the picture"
