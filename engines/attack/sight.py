@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from engines.attack import bells, board, cards, diplomacy, doctrine, march, names, trade
-from engines.attack.box import CARDS, NUMBERS, REGIONS, CardId, Region
+from engines.attack.box import CARDS, NUMBERS, PLANE, REGIONS, CardId, Region
 from engines.attack.state import (
     Admiral,
     Build,
@@ -233,6 +233,7 @@ def seat(state: State, table: TableView, seat: Seat) -> SeatView:
             for each in state.promises
             if not each.public and seat in (each.by, each.to)
         ),
+        origin=_origin(_marshal(state, seat)),
         targets=_targets(state, _marshal(state, seat)),
     )
 
@@ -254,6 +255,10 @@ def _bought(state: State, seat: Seat) -> tuple[tuple[str, Region, int], ...]:
     return ()
 
 
+def _origin(frame: Marshal | None) -> Region:
+    return frame.origin if frame else ""
+
+
 def _targets(state: State, frame: Marshal | None) -> tuple[tuple[Region, str], ...]:
     """Where the units of the region just chosen can go, and how (AT-24.10)."""
     if frame is None or not frame.origin:
@@ -263,8 +268,9 @@ def _targets(state: State, frame: Marshal | None) -> tuple[tuple[Region, str], .
         have = march.amounts(state, frame, frame.origin, target)
         kinds = [kind for kind, n in enumerate(have) if n]
         ways = [march.way(state, frame.action, kind, frame.origin, target) for kind in kinds]
-        how = next((one[0] for one in ways if one), "")
-        if how == "sea" and board.at_sea(state, state.active):
+        how, link = next((one for one in ways if one), ("", ""))
+        crosses = how == "sea" or (how == "chain" and link != "")
+        if crosses and kinds != [PLANE] and board.at_sea(state, state.active):  # AT-7.9, AT-12.6
             how = "leave"
         if how:
             found.append((target, how))

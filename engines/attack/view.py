@@ -284,6 +284,8 @@ class SeatView:
     """Offers to or from this player that are not public."""
     promises: tuple[PromiseView, ...]
     """Given to or by this player in private."""
+    origin: Region
+    """The region just chosen in an order that is being written down; or empty."""
     targets: tuple[tuple[Region, str], ...]
     """Where units of the region just chosen can go: land, over, sea, leave (by sea, if allowed) or
     chain."""

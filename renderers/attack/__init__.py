@@ -8,7 +8,7 @@ from engines.attack.view import SeatView, TableView
 from engines.contract import Msg
 from renderers import atlas, icons, leaflet
 from renderers.atlas import Ground, Print, View
-from renderers.attack import battle, board, deeds, help, panels
+from renderers.attack import advice, battle, board, deeds, help, panels
 from renderers.attack.colours import WALL, inks
 from renderers.attack.ground import printed
 from renderers.attack.hand import hand
@@ -18,7 +18,7 @@ from renderers.draw import Mark, Poly
 from renderers.picture import Plan
 from renderers.theme import Theme
 
-__all__ = ["FOCUS", "alt", "alt_hand", "card", "hand", "plan", "prepare"]
+__all__ = ["ADVICE", "FOCUS", "alt", "alt_hand", "card", "hand", "own", "plan", "prepare"]
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.78)
 WINDOWS = {
@@ -28,7 +28,8 @@ WINDOWS = {
 }
 BATTLE = "battle"
 FOCUS: tuple[str, ...] = (*WINDOWS, BATTLE, leaflet.HELP)
-STRIP = 96.0
+ADVICE = advice.KINDS
+"""Pictures a player may ask for privately."""
 
 
 def plan(
@@ -38,27 +39,39 @@ def plan(
     marks: Sequence[str] = (),
     focus: str = "",
 ) -> Plan:
-    """The board; `marks` are regions to be ringed, `focus` a part shown larger or a battle."""
+    """The board; `marks` are regions to be ringed, `focus` a part shown larger or a battle; for a
+    seat also a piece of advice, drawn over the whole board."""
     table = view.table if isinstance(view, SeatView) else view
     if focus == leaflet.HELP:
         return leaflet.plan(card(theme), say, theme)
     if focus == BATTLE:
         return Plan(_table(theme), tuple(battle.stamps(table, say, theme)))
+    asked = view if isinstance(view, SeatView) and focus in ADVICE else None
+    kind, focus = focus, "" if focus in ADVICE else focus
+    named = region_names(say)
     zones = {id: say(Msg(f"at-zone-{id}")) for id in ZONES}
     drawn: list[Mark] = [
         *board.washes(table),
         *board.zones(zones, theme),
-        *deeds.ways(table, theme),
+        *(advice.under(asked, kind, theme) if asked else deeds.ways(table, theme)),
         *board.units(table, theme),
-        *deeds.signs(table, theme),
-        *board.names(table, region_names(say), theme),
-        *board.ringed(table, marks, theme),
+        *(() if asked else deeds.signs(table, theme)),
+        *board.names(table, named, theme),
     ]
     if focus:
         drawn += panels.strip(table, say, theme, WINDOWS[focus])
     else:
         drawn += [*panels.panels(table, say, theme), *panels.legend(table, say, theme)]
+    if asked:
+        drawn += [*advice.over(asked, kind, named, theme), *advice.legend(asked, kind, say, theme)]
+    else:
+        drawn += board.ringed(table, marks, named, theme)
     return Plan(_sheet(focus, theme), tuple(drawn))
+
+
+def own(view: SeatView, marks: Sequence[str]) -> str:
+    """What the board of a seat shows by itself."""
+    return advice.first(view)
 
 
 def card(theme: Theme = WALL) -> leaflet.Leaflet:

@@ -153,15 +153,19 @@ def zones(say_zone: dict[str, str], theme: Theme) -> list[Stamp]:
     return found
 
 
-def ringed(view: TableView, marks: Sequence[str], theme: Theme) -> list[Stamp]:
-    """Regions that can be chosen now."""
+def ringed(
+    view: TableView, marks: Sequence[str], named: dict[str, str], theme: Theme
+) -> list[Stamp]:
+    """Regions that can be chosen now: a ring round name and units."""
     regions = {region.region: region for region in view.regions}
     found = []
     for id in marks:
         if id not in regions:
             continue
+        x, y = SPOTS[id]
+        a0, b0, a1, _ = bounds(name(id, named[id], theme.paper, theme))
         x0, y0, x1, y1 = units_box(regions[id], theme)
-        y0 = min(y0, SPOTS[id][1] - NAME)
-        shapes = pieces.ring(x1 - x0 + 18, y1 - y0 + 10, theme.choice, theme)
+        x0, x1, y0 = min(x0, x + a0), max(x1, x + a1), min(y0, y + b0)
+        shapes = pieces.ring(round(x1 - x0) + 12, round(y1 - y0) + 8, theme.choice, theme)
         found.append(Stamp((x0 + x1) / 2, (y0 + y1) / 2, shapes, f"choice:{id}"))
     return found

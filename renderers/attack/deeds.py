@@ -29,14 +29,14 @@ def ways(view: TableView, theme: Theme) -> list[Stamp]:
         if deed.kind in MOVES and deed.origin in SPOTS and deed.place in SPOTS:
             shapes = way(deed.origin, deed.place, deed.kind, deed.seat, theme)
             about = f"way:{deed.kind}:{deed.origin}:{deed.place}"
-            found.append(Stamp(*_middle(deed.origin), shapes, about))
+            found.append(Stamp(*middle(deed.origin), shapes, about))
     for group in view.moving:
         shapes = way(group.origin, group.target, "cross", view.active or "", theme)
-        found.append(Stamp(*_middle(group.origin), shapes, f"moving:{group.origin}:{group.target}"))
+        found.append(Stamp(*middle(group.origin), shapes, f"moving:{group.origin}:{group.target}"))
     return found
 
 
-def _middle(id: str) -> Point:
+def middle(id: str) -> Point:
     x, y = board.stand(id)
     return x, y + pieces.ROW / 2
 
@@ -45,7 +45,7 @@ def _middle(id: str) -> Point:
 def way(start: str, end: str, kind: str, seat: str, theme: Theme) -> Shapes:
     side = theme.sides[seat] if seat else pieces.neutral_side(theme)
     course = _course(start, end, kind == "move")
-    x0, y0 = _middle(start)
+    x0, y0 = middle(start)
     line = tuple((x - x0, y - y0) for x, y in _shortened(course, 34.0))
     dash = () if kind == "move" else (20.0, 11.0)
     shapes = [
@@ -70,7 +70,7 @@ def _head(tip: Point, angle: float, colour: Colour, theme: Theme) -> Shapes:
 
 def _course(start: str, end: str, by_land: bool) -> Ring:
     """Along the lane, if there is one; else a bow."""
-    a, b = _middle(start), _middle(end)
+    a, b = middle(start), middle(end)
     if not by_land:
         for (one, other), lane in LANES.items():
             if (one, other) == (start, end):

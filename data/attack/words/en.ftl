@@ -296,6 +296,7 @@ at-verb-naval = Naval battle
 at-verb-diplomacy = Diplomatic attack
 at-verb-build = Build
 at-verb-end = End of turn
+at-verb-caretaker = Staff
 at-verb-near = Near regions (8 or more)
 at-verb-far = Far regions (9 or more)
 at-verb-from = From
@@ -373,6 +374,7 @@ at-do-naval = Take or challenge the seas
 at-do-diplomacy = Diplomatic attack
 at-do-build = Build units and ships
 at-do-end = End the turn
+at-do-caretaker = Leave the turn to the staff
 at-do-near = { $region } (8 or more)
 at-do-far = { $region } (9 or more)
 at-do-from = { $region }
@@ -505,6 +507,7 @@ at-log-place-artillery = { $seat } places artillery in { $region }.
 at-log-place-plane = { $seat } places a plane in { $region }.
 at-log-capital = { $seat }’s capital is in { $region }.
 at-log-turn = Round { $round }: { $seat }’s turn.
+at-log-digest = Since your last turn you lost: { $lost }; held: { $held }. The seas: { $seas }. By regions you are number { $place }.
 at-log-end = { $seat } ends the turn. Actions: { $actions }.
 at-log-moves = { $seat }: { $units }, { $origin } → { $target }.
 at-log-moves-over = { $seat }: { $units }, { $origin } → { $target } over { $over }.
@@ -519,8 +522,9 @@ at-log-battle = Battle for { $region }: { $attacker } with { $units } against { 
 at-log-garrison = Card drawn: { $card }. The garrison: { $units }.
 at-log-command-roll = { $seat } wants to command the garrison and rolls { $n }.
 at-log-command = { $seat } commands the garrison.
+at-log-command-staff = Nobody volunteers: the garrison is commanded by the staff.
 at-log-opening = Opening, { $side }: { $units }.
-at-log-half-round = Round { $round }, { $side }: brings { $brought }; rolls { $dice }; hits: { $hits }, wasted: { $wasted }. The enemy loses { $lost }.
+at-log-half-round = Round { $round }, { $side }: brings { $brought }; rolls { $dice }; hits: { $hits }, wasted: { $wasted }. The enemy loses { $lost }. In battle: { $battle }; in reserve: { $reserve }.
 at-log-battle-won = { $seat } wins the battle for { $region } in round { $round } with { $left } left; lost { $lost } against { $others }.
 at-log-battle-held = { $seat } holds { $region } in round { $round } with { $left } left; lost { $lost } against { $others }.
 at-log-card-back = The card is shuffled back: { $card }.
@@ -538,6 +542,7 @@ at-log-eliminated = { $loser } has no unit left and is eliminated by { $seat }.
 at-log-seas-free = Nobody controls the seas any more.
 at-log-seas-empty = { $seat } takes the empty seas.
 at-log-seas = { $seat } controls the seas.
+at-log-new-controller = You control the seas now. Say in your standing orders who may cross, who may trade and what happens if you are challenged.
 at-log-challenge = { $seat } challenges { $other } for the seas.
 at-log-withdraws = { $seat } withdraws into harbour.
 at-log-fights = { $seat } accepts battle.
@@ -545,10 +550,14 @@ at-log-lines = Naval round { $round }, { $n ->
         [one] one pair
        *[other] { $n } pairs
     }: { $one } against { $two }.
-at-log-duel-tie = Pair { $n }: { $one } { $roll1 }+{ $plus1 }={ $total1 }, { $two } { $roll2 }+{ $plus2 }={ $total2 }: nobody is hit.
-at-log-duel-damaged = Pair { $n }: { $one } { $roll1 }+{ $plus1 }={ $total1 }, { $two } { $roll2 }+{ $plus2 }={ $total2 }: { $seat }’s { $ship } in place { $slot } is damaged.
-at-log-duel-sunk = Pair { $n }: { $one } { $roll1 }+{ $plus1 }={ $total1 }, { $two } { $roll2 }+{ $plus2 }={ $total2 }: { $seat }’s { $ship } in place { $slot } is sunk.
+at-log-duel-tie = Pair { $n }: { $one } { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 }), { $two } { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 }): nobody is hit.
+at-log-duel-damaged = Pair { $n }: { $one } { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 }), { $two } { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 }): { $seat }’s { $ship } in place { $slot } is damaged.
+at-log-duel-sunk = Pair { $n }: { $one } { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 }), { $two } { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 }): { $seat }’s { $ship } in place { $slot } is sunk.
 at-log-no-fit-ship = { $seat } has no ship fit to fight.
+at-plus-2 = 2 for the kind of enemy
+at-plus-1 = 1 for a carrier against another kind
+at-plus-beside = { $n } for carriers beside it
+at-plus-none = no bonus
 at-log-retreats = { $seat } retreats.
 at-log-naval-left = Left: { $seat } with { $ships }; { $other } with { $others }.
 at-log-diplomacy-won = { $seat } courts { $region }, needs { $need }, rolls { $n }: won over.
@@ -584,6 +593,7 @@ at-log-last-turn = Time is up. The turn of { $seat } is played to its end and is
 at-log-time-up = Time is up before the first turn.
 at-log-resigns = { $seat } resigns; the regions are abandoned.
 at-log-over-elimination = Game over: a player has been eliminated.
+at-log-void = Battles not fought are void: { $list }.
 at-log-over-rounds = Game over: the last round has been played.
 at-log-over-clock = Game over: time is up.
 at-log-over-last = Game over: one player is left.
@@ -653,7 +663,7 @@ at-no-action-left = You have used your three actions.
 at-no-action-again = You have already used { $action } this turn.
 at-no-empty-order = Name at least one unit to move.
 at-no-units = { $region } has { $n } of these: { $kind }; you moved { $m }.
-at-no-locked = Units in { $region } were turned back at sea and stay this turn.
+at-no-locked = { $units } in { $region } were turned back at sea and stay this turn.
 at-no-same-region = Start and target are the same: { $region }.
 at-no-too-far = No way for { $kind } from { $origin } to { $target }.
 at-no-tank-path = A tank may pass only through your own region; between { $origin } and { $target } lies: { $list }.
@@ -780,6 +790,13 @@ at-board-alt-hand = { $seat }, cards: { $n } ({ $cards }).
 
 ## The help card
 
+at-board-way-land = by land
+at-board-way-over = two steps
+at-board-way-sea = by sea
+at-board-way-leave = by sea, needs leave
+at-board-way-chain = through own regions
+at-focus-targets = Where your units can go
+at-focus-needs = What a diplomatic attack needs
 at-focus-help = Help card
 at-help-title = Attack! at a glance
 at-help-actions = Up to { $n } different actions a turn
