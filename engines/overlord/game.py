@@ -81,6 +81,7 @@ class Game:
             return False
         unit.figures = 0
         self.leave(hex)
+        self.state.gone[unit.id] = "eliminated"
         self.trace("lost", unit.side, hex)
         owner = self.state.camps[unit.side]
         owner.lost.append(unit.type)

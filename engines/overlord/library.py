@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from hashlib import sha256
 
 from engines.kit.data import BadData, folder, path
 from engines.overlord import checking
-from engines.overlord.box import GAME
+from engines.overlord.box import FEATURES, GAME, NUMBERS, TYPES
 from engines.overlord.field import Field
 from engines.overlord.scenario import Scenario
 
@@ -30,6 +31,13 @@ def scenarios() -> dict[str, Scenario]:
             raise BadData(file, "", "; ".join(f"{fault.code} {fault.what}" for fault in errors))
         found[scenario.id] = scenario
     return dict(sorted(found.items(), key=lambda item: item[1].board.size))
+
+
+@cache
+def edition(id: str) -> str:
+    """A short name for what a battle is set up from: scenario, cards, units and terrain."""
+    parts = (field(id).scenario, NUMBERS, *TYPES.values(), *FEATURES.values())
+    return sha256("".join(part.model_dump_json() for part in parts).encode()).hexdigest()[:12]
 
 
 def field(id: str) -> Field:

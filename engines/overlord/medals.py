@@ -78,10 +78,13 @@ def _settle(game: Game, goal: Objective, now: bool) -> None:
     held = game.state.camps[side].objectives
     if now == (goal.id in held):
         return
+    since = game.state.camps[side].since
     if now:
         held.append(goal.id)
+        since[goal.id] = game.state.turn
     else:
         held.remove(goal.id)
+        since.pop(goal.id, None)
     game.say(
         "ov-objective-taken" if now else "ov-objective-lost",
         *goal.hexes,

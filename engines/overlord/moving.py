@@ -297,6 +297,7 @@ def _move(game: Game, staff: Staff, verb: str, to: Hex) -> None:
 def leave_board(game: Game, hex: Hex, gate: Hex, path: tuple[Hex, ...]) -> None:
     state, field = game.state, game.field
     unit = game.leave(hex)
+    state.gone[unit.id] = "exited"
     worth = field.exits[unit.side][gate]
     state.camps[unit.side].exits += worth
     game.trace("exit", unit.side, hex, *path)

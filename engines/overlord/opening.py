@@ -18,7 +18,7 @@ VERSION = 1
 
 def set_up(scenario: str, rules: Rules, options: dict[str, str], rng: Rng) -> State:
     field = library.field(scenario)
-    state = State(VERSION, scenario, rules, options)
+    state = State(VERSION, scenario, rules, options, library.edition(scenario))
     for unit in field.scenario.units:
         figures = unit.figures or TYPES[unit.type].figures
         state.units[unit.at] = Unit(unit.id, side_of(unit.side), unit.nation, unit.type, figures)

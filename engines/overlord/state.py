@@ -214,6 +214,8 @@ class Camp:
     exits: int = 0
     objectives: list[str] = field(default_factory=list)
     """Ids of those held now."""
+    since: dict[str, int] = field(default_factory=dict)
+    """In which turn each of them was gained."""
     lost: list[str] = field(default_factory=list)
     last: list[Laid] = field(default_factory=list)
     """Cards of its last turn (OV-15.2)."""
@@ -396,8 +398,12 @@ class State:
     scenario: str
     rules: Rules
     options: dict[str, str]
+    data: str = ""
+    """Which edition of scenario, cards, units and terrain the battle was set up from."""
     units: dict[Hex, Unit] = field(default_factory=dict)
     """On the board, by the hex they stand on."""
+    gone: dict[str, Literal["eliminated", "exited"]] = field(default_factory=dict)
+    """What became of the others, by their ids."""
     obstacles: dict[Hex, str] = field(default_factory=dict)
     """What lies there now: `wire`, `sandbag.AXIS`."""
     mines: dict[Hex, Mine] = field(default_factory=dict)

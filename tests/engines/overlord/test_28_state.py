@@ -2,54 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import pytest
 
-from engines.kit.simulate import QuickRng, walk
-from engines.overlord import ENGINE, checking, land, library, score
-from engines.overlord.box import SIDES, TYPES, deck
-from engines.overlord.field import BARRED, Field
-from engines.overlord.game import Game
-from engines.overlord.state import State
+from engines.overlord import checking, library
 from tests.engines.overlord.table import scenario
-
-
-def sound(state: State, field: Field, cards: Counter[str]) -> None:
-    for hex, unit in state.units.items():
-        type = TYPES[unit.type]
-        ground = land.at(state, field, hex)
-        assert 1 <= unit.figures <= type.figures, (hex, unit)
-        stands = ground.enter[type.cls] != BARRED or type.cls in ground.cannot_leave
-        assert stands or unit.order is None or unit.order.start == hex, (hex, unit)
-    for hex, what in state.obstacles.items():
-        if what.startswith("sandbag"):
-            assert state.units[hex].side == what.partition(".")[2], hex
-    held = Counter(state.pile + state.discards + state.spent)
-    for side in SIDES:
-        camp = state.camps[side]
-        held.update(camp.hand + camp.commissar + ["air_sortie"] * camp.sorties)
-        assert len(camp.commissar) <= 3
-        assert score.total(state, field, side) >= 0
-    for keep in state.kept:
-        held.update(keep.cards)
-    assert held == cards
-
-
-@pytest.mark.parametrize("name", list(library.scenarios()))
-def test_ov_28_12_nothing_is_lost_or_doubled(name: str) -> None:
-    options = {"scenario": name, "air": "on"}
-    seats = [seat for chair in ENGINE.chairs(options) for seat in chair]
-    dice = QuickRng(5)
-    state = ENGINE.new(seats, options, dice)
-    field = Game(state, dice).field
-    cards = Counter(deck(field.overlord, state.air))
-    for n, _ in enumerate(walk(ENGINE, state, dice, QuickRng(6))):
-        if n % 5 == 0:
-            sound(state, field, cards)
-        if n > 1500:
-            break
 
 
 def codes(**changes: Any) -> set[str]:
