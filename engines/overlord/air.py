@@ -138,6 +138,16 @@ def enter(game: Game, role: Role, hex: Hex) -> Plane:
     return plane
 
 
+def fly_on(game: Game, role: Role) -> None:
+    """A flight goes on by itself where there is nothing to choose (OV-27.26)."""
+    staff = game.state.staff[role]
+    while staff.flying:
+        ways = ask_flight(game.state, game.field, role)
+        if len(ways) > 1:
+            return
+        fly(game, role, ways[0].verb, ways[0].arg)
+
+
 def order(game: Game, role: Role, plane: Plane, check: bool) -> bool:
     """Send an airplane off from where it is; False if its air check sent it home (OV-25.15)."""
     state = game.state
@@ -283,10 +293,15 @@ def _in_row(field: Field, hexes: list[Hex]) -> bool:
 
 def advance_strafe(game: Game, frame: Strafe) -> bool:
     plane = next((p for p in game.state.planes if p.id == frame.plane), None)
-    if plane is None or not _strafeable(game.state, game.field, plane, frame.targets):
+    hexes = [] if plane is None else _strafeable(game.state, game.field, plane, frame.targets)
+    if not hexes:
         game.pop()
         return True
-    return False
+    if frame.targets or len(hexes) > 1:
+        return False
+    frame.targets.append(hexes[0])  # nothing to choose (OV-27.26)
+    strike(game, hexes[0], 1, "airplane", stars=False, firm=False)
+    return True
 
 
 def ask_strafe(state: State, frame: Strafe) -> dict[Seat, Offer]:

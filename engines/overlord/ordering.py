@@ -87,6 +87,7 @@ def _finest_hour(game: Game, role: Role, staff: Staff) -> None:
 def settle(game: Game, role: Role, staff: Staff) -> None:
     """Carry out everything about his cards that needs no answer (OV-27.26)."""
     state, field = game.state, game.field
+    air.fly_on(game, role)
     while staff.jobs and not staff.flying:
         job = staff.jobs[0]
         if job.kind == "lay":
@@ -108,7 +109,7 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
                 return
         elif job.kind == "fly":
             if _start_flight(game, role, staff, job):
-                return
+                air.fly_on(game, role)
         elif job.kind == "plane":
             if len(air.crowded(state, role)) > 1:
                 return

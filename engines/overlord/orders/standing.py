@@ -1,8 +1,8 @@
 """Standing orders: what to do when an enemy asks (OV-27.27).
 
 `flags` = `ignore`, for all units; `flags.armor` for a class, `flags.sniper` for a type, `flags.E8`
-for one unit: the narrower wins. `ambush.E8` and `ambush` are the lines of the sheet. Orders look at the question, never at
-cards.
+for one unit: the narrower wins. `ambush.E8` and `ambush` are the lines of the sheet. Orders look at
+the question, never at cards.
 """
 
 from __future__ import annotations

@@ -43,14 +43,14 @@ def test_ov_27_17_without_an_order_the_way_is_chosen_by_default() -> None:
     assert answered(retreating(rules_of=Rules(interrupts="ask")), "axis_right") is None
 
 
-@pytest.mark.parametrize(("said", "way"), [("left", "retreat/d5"), ("right", "retreat/d6")])
+@pytest.mark.parametrize(("said", "way"), [("left", "retreat/d6"), ("right", "retreat/d5")])
 def test_ov_27_27_a_side_to_retreat_to(said: str, way: str) -> None:
     assert answered(retreating(), "axis_right", retreat=said) == (way,)
 
 
 def test_ov_27_27_the_narrower_order_wins() -> None:
     t = retreating()
-    assert answered(t, "axis_right", retreat="left", retreat_infantry="right") == ("retreat/d6",)
+    assert answered(t, "axis_right", retreat="left", retreat_infantry="right") == ("retreat/d5",)
     assert answered(t, "axis_right", retreat="left", retreat_E6="ask") is None
 
 
