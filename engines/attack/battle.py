@@ -91,7 +91,7 @@ def advance_muster(game: Game, frame: Muster) -> bool:
     )
     for origin, force in frame.origins:
         board.take(state.units[origin], force)
-    commander = frame.defender or _volunteer(game, answers)
+    commander = frame.defender or _volunteer(game, frame.region, answers)
     said = answers.get(commander, ()) if commander else ()
     defender = Side(commander, frame.garrison, [0, 0, 0, 0], doctrine.read(said), [0, 0, 0, 0])
     state.volleys = []
@@ -104,12 +104,14 @@ def advance_muster(game: Game, frame: Muster) -> bool:
     return True
 
 
-def _volunteer(game: Game, answers: dict[Seat, tuple[Key, ...]]) -> Seat:
+def _volunteer(game: Game, region: Region, answers: dict[Seat, tuple[Key, ...]]) -> Seat:
     """Who commands the garrison: the highest of those who want to (AT-9.5); else the engine."""
     willing = [
         seat for seat, picks in answers.items() if seat != game.state.active and "no" not in picks
     ]
     if not willing:
+        if board.is_neutral(game.state, region):
+            game.say("at-log-command-staff", region)
         return ""
     winner, rolls = game.highest(willing)
     for seat, roll in rolls:
@@ -247,6 +249,8 @@ def _half_round(game: Game, b: LandBattle, side: Side) -> None:
         hits=scored,
         lost=names.force(lost),
         wasted=scored - sum(lost),
+        battle=names.force(side.battle),
+        reserve=names.force(side.reserve),
     )
     if not sum(enemy.battle) and not sum(enemy.reserve):
         _end(game, b, side is b.attacker)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.attack import board, cards, names
 from engines.attack.game import Game
-from engines.attack.state import State
+from engines.attack.state import Operation, State
 from engines.contract import Result, Seat
 
 
@@ -26,12 +26,17 @@ def finish(game: Game, reason: str) -> None:
     for seat in state.order:
         by_worth.setdefault(standing(state, seat), []).append(seat)
     state.ranking = [by_worth[worth] for worth in sorted(by_worth, reverse=True)]
+    void = [
+        target for frame in state.flow if isinstance(frame, Operation) for target in frame.targets
+    ]
     state.phase = "over"
     state.reason = reason
     state.flow.clear()
     state.deals.clear()
     state.drafts.clear()
     game.say(f"at-log-over-{reason}")
+    if void:
+        game.say("at-log-void", *void, list=names.regions(void))
     place = 1
     for group in state.ranking:
         for seat in group:

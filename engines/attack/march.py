@@ -300,7 +300,8 @@ def answer(game: Game, frame: Marshal, seat: Seat, picks: tuple[Key, ...]) -> No
 
 
 def send(game: Game, action: March, lines: Sequence[Line]) -> None:
-    """The order is accepted: all movement is shown, then leave is asked (AT-6.10, 6.11)."""
+    """The order is accepted for good (AT-4.13): all movement is shown, then leave is asked
+    (AT-6.10, 6.11)."""
     planned = groups(game.state, action, lines)
     game.begin(action)
     for group in planned:
@@ -312,11 +313,11 @@ def send(game: Game, action: March, lines: Sequence[Line]) -> None:
         }
         where = (group.origin, group.target)
         if group.way == "over":
-            game.say("at-log-moves-over", *where, **args, over=names.region(group.by))
+            game.reveal("at-log-moves-over", *where, **args, over=names.region(group.by))
         elif group.by and group.by != "lane":
-            game.say("at-log-moves-zone", *where, **args, zone=msg(f"at-zone-{group.by}"))
+            game.reveal("at-log-moves-zone", *where, **args, zone=msg(f"at-zone-{group.by}"))
         elif group.by:
-            game.say("at-log-moves-lane", *where, **args)
+            game.reveal("at-log-moves-lane", *where, **args)
         else:
-            game.say("at-log-moves", *where, **args)
+            game.reveal("at-log-moves", *where, **args)
     game.push(Operation(action, planned))

@@ -9,7 +9,7 @@ from engines.attack import ending, names
 from engines.attack.box import DEAREST, NUMBERS, SHIP_COST, SHIP_LETTERS
 from engines.attack.game import Game
 from engines.attack.state import Admiral, Challenge, Duel, NavalBattle, Slot, State
-from engines.contract import Arg, Choice, Key, Offer, Seat, msg
+from engines.contract import Arg, Choice, Key, Msg, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.window import Window
 
@@ -43,11 +43,11 @@ def declare(game: Game, seat: Seat) -> None:
     state.duels = []
     game.begin("naval")
     if not state.seas:
-        game.say("at-log-seas-empty", seat=names.seat(seat))
+        game.reveal("at-log-seas-empty", seat=names.seat(seat))
         control(game, seat)
         game.succeed("naval")
         return
-    game.say("at-log-challenge", seat=names.seat(seat), other=names.seat(state.seas))
+    game.reveal("at-log-challenge", seat=names.seat(seat), other=names.seat(state.seas))
     state.windows += 1
     game.push(Challenge(Window(f"naval/{state.windows}", [seat, state.seas])))
 
@@ -60,6 +60,8 @@ def control(game: Game, seat: Seat) -> None:
     else:
         game.mark("seas", seat, other=loser)
     game.say("at-log-seas", seat=names.seat(seat))
+    if loser != seat:
+        game.tell([seat], "at-log-new-controller")  # AT-21.24
 
 
 # ---- the challenge
@@ -198,6 +200,12 @@ class Modifier(NamedTuple):
     def sum(self) -> int:
         return self.against + self.carriers
 
+    @property
+    def why(self) -> tuple[Msg, ...]:
+        found = [msg(f"at-plus-{self.against}")] if self.against else []
+        found += [msg("at-plus-beside", n=self.carriers)] if self.carriers else []
+        return tuple(found) or (msg("at-plus-none"),)
+
 
 def modifier(line: Sequence[Slot], at: int, enemy: str) -> Modifier:
     """AT-14.12 to 14.15."""
@@ -254,6 +262,8 @@ def _duel(game: Game, b: NavalBattle, at: int) -> None:
         "plus2": mods[1].sum,
         "total1": totals[0],
         "total2": totals[1],
+        "why1": mods[0].why,
+        "why2": mods[1].why,
     }
     duel = Duel(b.round, [one, two], list(totals))
     game.state.duels.append(duel)

@@ -10,6 +10,7 @@ from engines.kit.rng import Rng, pick
 
 TASTE = {
     "move": 30, "blitz": 25, "strategic": 4, "naval": 12, "diplomacy": 14, "build": 24, "end": 2,
+    "caretaker": 1,
     "from": 12, "to": 20, "send": 90, "undo": 2, "back": 2, "planes-on": 1, "planes-back": 1,
     "planes-ask": 3, "into": 20, "done": 15, "near": 20, "far": 2, "propose": 4, "announce": 2,
     "propose-all": 2, "accept": 30, "decline": 3, "counter": 3, "recall": 1,

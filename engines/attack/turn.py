@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from engines.attack import bells, board, build, cards, diplomacy, ending, march, names, naval, trade
-from engines.attack.box import NUMBERS
+from engines.attack.box import NUMBERS, Region
 from engines.attack.game import Game
 from engines.attack.state import Build, Embassy, Marshal, State, Turn
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
@@ -41,16 +42,37 @@ def _start(game: Game, seat: Seat) -> None:
     oldest = state.turn - len(state.order)
     state.deeds = [deed for deed in state.deeds if deed.turn > oldest]
     game.say("at-log-turn", seat=names.seat(seat), round=state.round)
+    _digest(game, seat)
     if trade.locked(state) and trade.LOCK not in state.rung:
         trade.lock(game)
 
 
-def end(game: Game) -> None:
-    """On to the next player; a round ends where the first seat comes round again (AT-4.1)."""
+def _digest(game: Game, seat: Seat) -> None:
+    """What touched him since his last turn: his regions, the seas, the ranking (AT-25.25)."""
+    state = game.state
+    mine = [deed for deed in state.deeds if deed.other == seat]
+    regions = {each: len(board.own(state, each)) for each in board.playing(state)}
+    game.tell(
+        [seat],
+        "at-log-digest",
+        lost=_places(deed.place for deed in mine if deed.kind == "conquest"),
+        held=_places(deed.place for deed in mine if deed.kind == "battle" and not deed.won),
+        seas=names.seat(state.seas),
+        place=1 + sum(n > regions[seat] for n in regions.values()),
+    )
+
+
+def _places(regions: Iterable[Region]) -> tuple[Msg, ...]:
+    return names.regions(dict.fromkeys(regions)) or (msg("at-nothing"),)
+
+
+def end(game: Game, missed: bool = False) -> None:
+    """On to the next player; a round ends where the first seat comes round again (AT-4.1). Nobody
+    but silence, or who asks for it, leaves the turn to the staff (AT-20.7)."""
     state = game.state
     seat = state.active
     playing = state.players[seat].status == "playing"
-    if playing and not state.used and state.rules.caretaker:
+    if playing and missed:
         build.caretaker(game, seat)
     state.quiet = 0 if state.used else state.quiet + 1
     if playing:
@@ -103,11 +125,14 @@ def _actions(state: State) -> Offer:
     if trade.possible(state):
         choices += trade.choices(state, seat)
     choices.append(_END)
+    idle = state.rules.caretaker and not state.used
+    if idle:
+        choices.append(_CARETAKER)
     left = NUMBERS.actions - len(state.used)
     return Offer(
         msg("at-ask-turn", left=left, round=state.round),
         tuple(choices),
-        ("end",),
+        ("caretaker",) if idle else ("end",),
         _waiting(seat),
         f"turn/{state.turn}",
         "AT-4.2",
@@ -115,6 +140,7 @@ def _actions(state: State) -> Offer:
 
 
 _END = names.plain("end")
+_CARETAKER = names.plain("caretaker")
 _ACTION = {
     each: names.plain(each)
     for each in ("move", "blitz", "strategic", "naval", "diplomacy", "build")
@@ -179,7 +205,7 @@ def answer(game: Game, frame: Turn, seat: Seat, picks: tuple[Key, ...]) -> None:
         game.push(Embassy())
     elif verb == "build":
         game.push(Build(cards.production(game.state, seat)))
-    elif verb == "end":
-        end(game)
+    elif verb in ("end", "caretaker"):
+        end(game, missed=verb == "caretaker")
     else:
         trade.answer(game, seat, picks)

@@ -127,7 +127,9 @@ def _enough(state: State, frame: Marshal, piece: Piece) -> None:
                 m=n + gone[kind],
             )
         if n + gone[kind] > board.unlocked(state, piece.origin)[kind]:
-            raise refuse("locked", region=names.region(piece.origin))
+            k = state.locked[piece.origin][kind]
+            units = (names.counted(UNITS[kind], k),)
+            raise refuse("locked", region=names.region(piece.origin), n=k, units=units)
 
 
 def _reachable(state: State, seat: Seat, action: March, piece: Piece) -> None:

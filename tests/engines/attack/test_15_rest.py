@@ -413,13 +413,31 @@ def test_at_20_5_silence_ends_the_turn() -> None:
     assert table.offers["red"].default == ("back",)
 
 
-def test_at_20_7_at_26_17_the_caretaker_builds_infantry() -> None:
+def test_at_20_7_at_26_17_the_caretaker_builds_infantry_when_a_turn_is_missed() -> None:
+    table = field(options={"caretaker": "build"}, capitals={"red": "GER"})
+    assert table.offers["red"].default == ("caretaker",), "what the clock does"
+    assert "at-log-caretaker" in table.do("red", "caretaker")
+    assert table.at("GER") == "red 5I"
+    assert table.state.active == "blue"
+
+
+def test_at_20_7_whoever_ends_his_turn_himself_has_missed_nothing() -> None:
     table = field(options={"caretaker": "build"}, capitals={"red": "GER"})
     table.do("red", "end")
-    assert table.at("GER") == "red 5I"
+    assert table.at("GER") == "red 3I"
     idle = field(capitals={"red": "GER"})
-    idle.do("red", "end")
-    assert idle.at("GER") == "red 3I"
+    assert idle.offers["red"].default == ("end",)
+    assert "caretaker" not in idle.menu()
+    acting = field(options={"caretaker": "build"}, capitals={"red": "GER"})
+    acting.march("strategic", "1I GER>POL")
+    assert acting.offers["red"].default == ("end",), "a turn with an action is not missed"
+
+
+def test_at_20_7_nothing_is_built_with_less_than_five_pp() -> None:
+    table = field(options={"caretaker": "build"}, hands={"red": "oil4a"})
+    said = table.do("red", "caretaker")
+    assert "at-log-caretaker" not in said
+    assert table.at("GER") == "red 3I"
 
 
 def test_at_20_7_without_a_capital_where_most_rivals_stand() -> None:

@@ -2,120 +2,401 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 
+from bot.text import words
 from engines.attack import ENGINE
-from engines.attack.state import Line
-from engines.contract import Illegal
-from tests.engines.attack.field import Field
+from engines.attack.box import REGIONS, SEATS
+from engines.contract import Illegal, Msg
+from engines.kit.rng import SeededRng
+from tests.engines.attack.field import Field, sums
+from tests.engines.attack.twin import twin
 
-LANDS = {"red": "GER 3I, POL 2I", "blue": "IRQ 2I", "green": "BRA 2I"}
+LANDS = {"red": "GER 3I, POL 2I, DAN 3T, SAU 1I", "blue": "IRQ 2I", "green": "BRA 2I"}
 
 
 def field(**more: object) -> Field:
-    return Field(LANDS, **more)  # type: ignore[arg-type]
+    return Field(LANDS, **({"capitals": {"red": "GER"}} | more))  # type: ignore[arg-type]
 
 
-NUMBER = {
-    "step": "AT-28.55", "region": "AT-28.8", "region-at-all": "AT-28.8", "unit": "AT-28.9",
-    "number": "AT-28.10", "empty-order": "AT-28.19", "purchase": "AT-28.44", "place": "AT-28.45",
-    "doctrine": "AT-28.56", "plan": "AT-28.57", "five": "AT-28.15", "own-region": "AT-28.14",
-    "units": "AT-28.20", "same-region": "AT-28.22", "too-far": "AT-28.23", "tank-path": "AT-28.24",
-    "crossing-on": "AT-28.25", "last-unit": "AT-28.26", "blitz-yet": "AT-28.27",
-    "blitz-units": "AT-28.28", "blitz-sea": "AT-28.29", "target-own": "AT-28.30",
-    "route": "AT-28.31", "neutral": "AT-28.41", "pp": "AT-28.43", "ship": "AT-28.40",
-    "offer": "AT-28.52", "action-again": "AT-28.18",
-}  # fmt: skip
-"""The code behind each refusal."""
+def setting_up(pace: str = "in_turn", until: str = "claims") -> Field:
+    table = field()
+    table.state = ENGINE.new(("red", "blue"), {"setup_pace": pace}, SeededRng(b"x"))
+    while table.state.phase != until:
+        for seat, offer in list(table.offers.items()):
+            if seat in table.offers and not table.offers[seat].answered:
+                table.do(seat, *offer.default)
+            if table.state.phase == until:
+                break
+    return table
 
-BAD = [
-    ("dance GER", "step"),
-    ("move 1I XYZ>POL", "region-at-all"),
-    ("move 1I Polandd>GER", "region"),
-    ("move 1X GER>POL", "unit"),
-    ("move 0I GER>POL", "number"),
-    ("move -1I GER>POL", "number"),
-    ("move", "empty-order"),
-    ("build", "purchase"),
-    ("build 2I", "place"),
-    ("move 1I GER>POL with hope", "doctrine"),
-    ("if ok 2: end", "plan"),
+
+def refusal(table: Field, text: str, seat: str = "red") -> Msg:
+    """Why a typed order is refused. Nothing has changed (AT-28.1), and both languages say it."""
+    before, drawn = ENGINE.dump(table.state), table.rng.count
+    try:
+        stopped = table.type(text, seat)
+    except Illegal as refused:
+        stopped = refused.reason
+    assert stopped, "it was not refused"
+    assert (ENGINE.dump(table.state), table.rng.count) == (before, drawn)
+    for lang in ("en", "pl"):
+        said = words(lang).say(stopped)
+        assert words(lang).knows(stopped.id)
+        assert "{" not in said and "at-" not in said, said
+    return stopped
+
+
+def english(msg: Msg) -> str:
+    return words("en").say(msg)
+
+
+SPELLING: list[tuple[str, str, str]] = [
+    ("AT-28.55", "dance GER", "“dance” is no order. Orders: move, blitz, strategic"),
+    ("AT-28.8", "move 1I XYZ>POL", "There is no region “XYZ”."),
+    ("AT-28.8", "move 1I Polandd>GER", "There is no region “Polandd”. Did you mean Poland?"),
+    ("AT-28.8", "move 1I GER>North Sea Zone", "There is no region “North Sea Zone”"),
+    ("AT-28.8", "move 1I Central>GER", "“Central” may be"),
+    ("AT-28.9", "move 1X GER>POL", "“1X” is no unit. Units: I T A P; ships: B D S C."),
+    ("AT-28.9", "build 1Q", "“1Q”"),
+    ("AT-28.9", "naval S Q", "“Q” is no unit"),
+    ("AT-28.10", "move 0I GER>POL", "“0” is not a number of units."),
+    ("AT-28.10", "move -1I GER>POL", "“-1” is not a number of units."),
+    ("AT-28.10", "move 1.5I GER>POL", "“1.5” is not a number of units."),
+    ("AT-28.19", "move", "Name at least one unit to move."),
+    ("AT-28.19", "strategic", "Name at least one unit to move."),
+    ("AT-28.44", "build", "Buy at least one unit or ship."),
+    ("AT-28.45", "build 2I", "Land units need a region, ships have none: “2I”"),
+    ("AT-28.45", "build 2D GER", "Land units need a region, ships have none: “2D GER”"),
+    ("AT-28.56", "move 1I GER>POL with hope", "“hope”: a doctrine is balanced, shield, all_in, or"),
+    ("AT-28.57", "if ok 2: end", "The plan cannot be carried out: step 2 is not an earlier step"),
+    ("AT-28.57", "diplomacy FRA; if fail 2: end", "step 2 is not an earlier step"),
+    ("AT-28.57", "blitz 1T DAN>ITA; end", "a Blitz needs a Move before it"),
+    ("AT-28.57", ";".join(["diplomacy FRA"] * 7), "at most six steps"),
+    ("AT-28.40", "naval S retreat below 42", "“below 42” is no retreat rule"),
 ]
 
 
-@pytest.mark.parametrize(("text", "code"), BAD, ids=lambda x: NUMBER.get(x, x))
-def test_at_28_2_what_cannot_be_read_is_refused_at_once(text: str, code: str) -> None:
-    orders = ENGINE.orders
-    assert orders
-    with pytest.raises(Illegal) as refused:
-        orders.read(field().state, "red", text)
-    assert refused.value.reason.id == f"at-no-{code}"
+@pytest.mark.parametrize(("code", "text", "said"), SPELLING)
+def test_at_28_2_at_28_3_what_cannot_be_read_is_refused_in_clear_words(
+    code: str, text: str, said: str
+) -> None:
+    """AT-28.8, AT-28.9, AT-28.10, AT-28.19, AT-28.44, AT-28.45, AT-28.55, AT-28.56, AT-28.57: what
+    is wrong, where, and what would be right."""
+    assert said in english(refusal(field(), text)), code
 
 
-WRONG = [
-    ("move 1I IRQ>SAU", "own-region"),
-    ("move 4I GER>POL", "units"),
-    ("move 1I GER>GER", "same-region"),
-    ("move 1I GER>URA", "too-far"),
-    ("move 1T DAN>TUR", "tank-path"),
-    ("move 1I GER>QUE", "crossing-on"),
-    ("move 3I GER>FRA", "last-unit"),
-    ("blitz 1T DAN>ITA", "blitz-yet"),
-    ("strategic 1I GER>FRA", "target-own"),
-    ("strategic 1I GER>SAU", "route"),
-    ("diplomacy IRQ", "neutral"),
-    ("build 9P GER", "pp"),
-    ("build 1I IRQ", "own-region"),
-    ("naval C", "ship"),
-    ("accept 7", "offer"),
+WRONG: list[tuple[str, str, str]] = [
+    ("AT-28.14", "move 1I IRQ>SAU", "You do not control Iraq."),
+    ("AT-28.14", "build 1I IRQ", "You do not control Iraq."),
+    ("AT-28.20", "move 4I GER>POL", "Germany has 3 of these: 1 infantry; you moved 4."),
+    ("AT-28.20", "move 2I GER>FRA, 2I GER>DAN", "Germany has 3 of these: 1 infantry; you moved 4."),
+    ("AT-28.22", "move 1I GER>GER", "Start and target are the same: Germany."),
+    ("AT-28.23", "move 1I GER>URA", "No way for 1 infantry from Germany to Urals."),
+    ("AT-28.24", "move 1T DAN>TUR", "A tank may pass only through your own region; between"),
+    ("AT-28.25", "move 1I GER>QUE", "A sea crossing is the whole move of a unit: Germany → Quebec"),
+    ("AT-28.26", "move 3I GER>FRA", "would be left empty, or would depend on leave to cross: Germ"),
+    ("AT-28.27", "blitz 1T DAN>ITA", "Blitz needs a Move earlier this turn."),
+    ("AT-28.30", "strategic 1I GER>IRQ", "A strategic move ends in your own region; Iraq: Blue."),
+    ("AT-28.30", "strategic 1I GER>FRA", "in your own region; France: nobody."),
+    (
+        "AT-28.31",
+        "strategic 1I GER>SAU",
+        "No chain of your regions joins Germany and Saudi Arabia.",
+    ),
+    ("AT-28.41", "diplomacy IRQ", "Iraq is not neutral."),
+    ("AT-28.43", "build 9P GER", "That costs 135 PP; you have 10."),
+    (
+        "AT-28.40",
+        "naval C",
+        "You have only 1 battleship, 2 destroyers, 2 submarines to fight with.",
+    ),
+    ("AT-28.52", "accept 7", "Offer 7 is no longer open."),
 ]
 
 
-@pytest.mark.parametrize(("text", "code"), WRONG, ids=lambda x: NUMBER.get(x, x))
-def test_at_28_1_what_is_not_legal_is_refused_and_changes_nothing(text: str, code: str) -> None:
-    lands = {"red": "GER 3I, POL 2I, DAN 3T, SAU 1I", "blue": "IRQ 2I", "green": "BRA 2I"}
-    table = Field(lands, capitals={"red": "GER"})
-    before = ENGINE.dump(table.state)
-    stopped = table.type(text)
-    assert stopped
-    assert stopped.id == f"at-no-{code}"
-    assert ENGINE.dump(table.state) == before
+@pytest.mark.parametrize(("code", "text", "said"), WRONG)
+def test_at_28_1_what_is_not_legal_is_refused_as_a_whole(code: str, text: str, said: str) -> None:
+    """AT-28.14, AT-28.20, AT-28.22, AT-28.23, AT-28.24, AT-28.25, AT-28.26, AT-28.27, AT-28.30,
+    AT-28.31, AT-28.40, AT-28.41, AT-28.43, AT-28.52."""
+    assert said in english(refusal(field(), text)), code
 
 
-def test_at_28_21_locked_units_are_named() -> None:
-    table = Field(LANDS)
-    table.state.locked["germany"] = [2, 0, 0, 0]
-    stopped = table.type("move 2I GER>FRA")
-    assert stopped
-    assert stopped.id == "at-no-locked"
+def test_at_28_1_a_good_line_beside_a_bad_one_is_not_carried_out_either() -> None:
+    refusal(field(), "move 1I GER>POL, 9I POL>GER")
+    refusal(field(), "build 1I GER, 9P GER")
 
 
-@pytest.mark.parametrize(("text", "code"), [
-    ("blitz 1I DAN>ITA", "blitz-units"), ("blitz 1T DAN>GBR", "too-far"),
-    ("blitz 1T GER>GBR", "blitz-sea"), ("move 1I GER>POL", "action-again"),
+def test_at_28_2_phase_comes_before_spelling_and_spelling_before_lines_before_the_whole() -> None:
+    assert refusal(field(), "claim XYZ").id == "at-no-phase"
+    assert refusal(field(), "move 9I IRQ>XYZ").id == "at-no-region-at-all"
+    assert refusal(field(), "move 9I IRQ>SAU, 3I GER>FRA").id == "at-no-own-region"
+    used = field()
+    used.march("move", "1I GER>POL")
+    assert refusal(used, "move 9I IRQ>SAU").id == "at-no-action-again"
+
+
+@pytest.mark.parametrize(("text", "code", "said"), [
+    ("blitz 1I DAN>ITA", "blitz-units", "Only tanks and planes can blitz."),
+    ("blitz 1T GER>GBR", "blitz-sea", "No sea crossings in a Blitz: Germany → Great Britain."),
+    ("blitz 1T DAN>GBR", "too-far", "No way for 1 tank from"),
+    ("move 1I GER>POL", "action-again", "You have already used Move this turn."),
 ])  # fmt: skip
-def test_at_28_27_refusals_of_a_blitz(text: str, code: str) -> None:
+def test_at_28_28_at_28_29_refusals_of_a_blitz(text: str, code: str, said: str) -> None:
     table = Field({"red": "GER 3I+3T, DAN 3T+3I, POL 1I", "blue": "IRQ 2I"}, seats="red blue")
     table.march("move", "1I GER>POL")
-    stopped = table.type(text)
-    assert stopped
-    assert stopped.id == f"at-no-{code}"
+    refused = refusal(table, text)
+    assert refused.id == f"at-no-{code}"
+    assert said in english(refused)
+
+
+@pytest.mark.parametrize(("action", "text", "code"), [
+    ("blitz", "1T GER>GBR", "blitz-sea"),  # joined by sea: said first, in a Blitz
+    ("blitz", "1T DAN>TUR", "tank-path"),
+    ("move", "1T DAN>TUR", "tank-path"),  # two steps over land, through foreign regions
+    ("move", "1I GER>QUE", "crossing-on"),  # two links, one of them by sea
+    ("move", "1T GER>QUE", "crossing-on"),
+    ("blitz", "1T GER>QUE", "too-far"),  # a Blitz never ends at sea, so that is no reason
+    ("move", "1I GER>URA", "too-far"),
+])  # fmt: skip
+def test_at_28_62_why_a_unit_has_no_way_is_asked_in_this_order(
+    action: str, text: str, code: str
+) -> None:
+    table = Field({"red": "GER 3I+3T, DAN 3T+3I, POL 1I", "blue": "IRQ 2I"}, seats="red blue")
+    if action == "blitz":
+        table.march("move", "1I GER>POL")
+    assert refusal(table, f"{action} {text}").id == f"at-no-{code}"
+
+
+def test_at_28_21_units_turned_back_at_sea_are_named() -> None:
+    table = field()
+    table.state.locked["germany"] = [2, 0, 0, 0]
+    refused = refusal(table, "strategic 2I GER>POL")
+    assert (refused.id, refused.args["n"]) == ("at-no-locked", 2)
+    assert "2 infantry" in english(refused)
+    assert table.type("strategic 1I GER>POL") is None
 
 
 def test_at_28_17_at_28_37_no_action_left_and_the_seas_are_mine() -> None:
     table = field(seas="red")
-    assert table.type("naval").id == "at-no-already-seas"  # type: ignore[union-attr]
+    assert english(refusal(table, "naval")) == "You already control the seas."
     table.state.used = ["move", "build", "trade"]
     table.state.results = [True] * 3
     table.state.trading = True
-    assert table.type("diplomacy FRA").id == "at-no-action-left"  # type: ignore[union-attr]
+    assert english(refusal(table, "diplomacy FRA")) == "You have used your three actions."
 
 
 def test_at_28_38_no_ships() -> None:
-    assert field(fleets={"red": "0"}).type("naval").id == "at-no-ships"  # type: ignore[union-attr]
+    assert english(refusal(field(fleets={"red": "0"}), "naval")) == "You have no ships."
 
 
-def test_at_28_20_lines_of_one_region_are_added_up() -> None:
-    table = field()
-    assert table.type("move 2I GER>FRA, 2I GER>DAN").id == "at-no-units"  # type: ignore[union-attr]
-    assert Line("germany", "france", [1, 0, 0, 0]).planes == ""
+def test_at_28_42_two_diplomatic_attacks_where_the_table_says_two() -> None:
+    table = field(options={"diplomacy_limit": "two"})
+    table.dice(*sums(*[2] * 6))
+    assert table.type("diplomacy FRA; diplomacy FRA") is None
+    assert (
+        english(refusal(table, "diplomacy FRA")) == "Two diplomatic attacks a turn at this table."
+    )
+
+
+def test_at_28_40_a_ship_sunk_or_out_of_the_battle_cannot_be_laid() -> None:
+    table = field(seas="blue", fleets={"red": "2B", "blue": "2B"}, options={"naval": "live"})
+    assert table.type("naval B B retreat stay") is None
+    table.dice(*sums(12, 2, 7, 7))
+    assert table.type("fight B B retreat stay", "blue") is None
+    assert refusal(table, "stay B B", "blue").id == "at-no-ship"
+    assert "only 1 battleship" in english(refusal(table, "stay B B", "blue"))
+
+
+# ---- claims and placing
+
+
+def test_at_28_12_at_28_13_claims_that_are_not_open() -> None:
+    table = setting_up()
+    one, two = table.state.order
+    table.do(one, "claim/france")
+    taken = refusal(table, "claim FRA", two)
+    assert english(taken) == f"France belongs to {english(Msg(f'at-seat-{one}'))}."
+    table.do(two, "claim/italy")
+    done = refusal(table, "claim GER", one)
+    assert english(done) == (
+        "You already have France in Eurasia. Still open: North America, South America, Africa."
+    )
+
+
+@pytest.mark.parametrize(("text", "said"), [
+    ("place 4I {a}, capital {a}", "Place exactly five units and one capital; you placed 4 and 1."),
+    ("place 5I {a}", "Place exactly five units and one capital; you placed 5 and 0."),
+    ("place 2I {a}, 3P {a}, capital {a}", "Your set-up stock has 2 for this: 2 planes."),
+    ("place 5A {a}, capital {a}", "Your set-up stock has 4 for this: 4 artillery."),
+    ("place 5I {a}, capital {other}", "You do not control"),
+])  # fmt: skip
+def test_at_28_14_at_28_15_at_28_16_what_cannot_be_placed(text: str, said: str) -> None:
+    table = setting_up("quick", "placing")
+    one, two = table.state.order
+    codes = {
+        "a": REGIONS[table.state.players[one].first].abbr,
+        "other": REGIONS[table.state.players[two].first].abbr,
+    }
+    assert said in english(refusal(table, text.format(**codes), one))
+
+
+@pytest.mark.parametrize(("table", "text"), [
+    (lambda: field(), "claim FRA"),
+    (lambda: field(), "place 5I GER, capital GER"),
+    (lambda: setting_up(), "move 1I GER>POL"),
+    (lambda: setting_up("quick", "placing"), "diplomacy FRA"),
+    (lambda: field(), "bring 2I"),
+    (lambda: field(), "withdraw"),
+])  # fmt: skip
+def test_at_28_7_the_wrong_phase_says_what_is_awaited(table: Any, text: str) -> None:
+    found = table()
+    refused = refusal(found, text, found.state.order[0])
+    assert refused.id == "at-no-phase"
+    assert english(refused).startswith("Not now: ")
+    assert len(english(refused)) > len("Not now: ")
+
+
+def test_at_28_7_an_action_while_ones_own_question_is_open() -> None:
+    table = Field({"red": "GER 9I", "green": "POL 3I, IRQ 1I", "blue": "BRA 1I"})
+    table.march("move", "8I GER>POL")
+    assert english(refusal(table, "diplomacy FRA")) == (
+        "Not now: Battle for Poland: how do you fight?"
+    )
+    writing = field()
+    writing.do("red", "move")
+    assert refusal(writing, "diplomacy FRA").id == "at-no-phase"
+
+
+def test_at_28_6_who_is_not_on_turn_is_told_whose_it_is_and_what_he_can_do() -> None:
+    refused = refusal(field(), "end", "blue")
+    assert english(refused) == ("It is Red’s turn. You can file standing orders or a plan.")
+    orders = ENGINE.orders
+    assert orders
+    filed = orders.read(field().state, "blue", "diplomacy FRA; end")
+    assert filed.plan == ["diplomacy FRA", "end"], "a plan is filed for later (AT-4.10)"
+
+
+# ---- battles that ask
+
+
+def steered() -> Field:
+    table = Field({"red": "POL 6I+4T", "green": "UKR 5I+2T, IRQ 1I", "blue": "BRA 1I"})
+    table.march("move", "5I+3T POL>UKR")
+    table.do("red", "doctrine/steer")
+    table.do("green", "doctrine/balanced")
+    return table
+
+
+def test_at_28_32_at_28_34_at_28_36_openings() -> None:
+    table = steered()
+    assert english(refusal(table, "bring 3I")) == "Send exactly 4 units into the battle."
+    assert english(refusal(table, "bring 5I")) == "Send exactly 4 units into the battle."
+    assert english(refusal(table, "bring 2P+2I")) == "Your reserve has: 5 infantry, 3 tanks."
+    assert english(refusal(table, "retreat")) == "There is no retreat from a land battle."
+    assert table.type("bring 2I+2T") is None
+
+
+def test_at_28_33_at_28_35_reinforcements() -> None:
+    table = steered()
+    battle = table.state.flow[-1]
+    battle.round, battle.half = 2, "attacker"  # type: ignore[union-attr]
+    battle.attacker.battle = [2, 1, 0, 0]  # type: ignore[union-attr]
+    assert english(refusal(table, "bring 3I")) == "At most 5 units in battle in round 2."
+    battle.attacker.battle = [0, 0, 0, 0]  # type: ignore[union-attr]
+    assert english(refusal(table, "bring none")) == "At least one unit must be in battle."
+    assert table.type("bring 1I") is None
+
+
+def test_at_28_39_a_line_has_a_ship_for_every_pair() -> None:
+    table = field(seas="blue", options={"naval": "live"})
+    assert english(refusal(table, "naval S B D")) == "Lay exactly 5 ships."
+    assert table.type("naval S B D D S retreat stay") is None
+    assert refusal(table, "fight S", "blue").id == "at-no-line-size"
+    table.dice(*sums(*[7] * 10))
+    assert table.type("fight S B D D S retreat stay", "blue") is None
+    assert english(refusal(table, "stay S B D", "red")) == "Lay exactly 5 ships."
+    assert table.type("stay D D B S S") is None
+    assert table.type("retreat", "blue") is None
+    assert table.state.seas == "red"
+
+
+def test_at_28_53_a_question_to_somebody_else() -> None:
+    table = steered()
+    assert english(refusal(table, "bring 4I", "green")) == "This question is for Red."
+    sea = field(seas="blue")
+    sea.do("red", "naval")
+    assert english(refusal(sea, "withdraw", "green")) == "This question is for Red, Blue."
+
+
+# ---- what refusals must not tell
+
+
+def test_at_23_16_refusals_look_at_public_facts_and_the_senders_own() -> None:
+    texts = [text for _, text, _ in WRONG]
+    texts += ["offer blue: minerals 2 for oil 9", "offer blue: oil 3 for minerals 4", "accept 1"]
+    hands = {"red": "oil3a rail1a", "blue": "minerals2a factories4a", "green": "population1a"}
+    table = field(hands=hands)
+    table.do("blue", "propose/red")
+    table.do("blue", "give/minerals2a", "want-card/oil.4")
+    for n in range(5):
+        other = field(hands=hands)
+        other.state = twin(table.state, "red", SeededRng(b"twin %d" % n))
+        for text in texts:
+            assert _said(table, text) == _said(other, text), text
+
+
+def _said(table: Field, text: str) -> str:
+    state = ENGINE.load(ENGINE.dump(table.state))
+    try:
+        stopped = table.type(text)
+    except Illegal as refused:
+        stopped = refused.reason
+    table.state = state
+    return english(stopped) if stopped else "done"
+
+
+def test_at_28_60_a_blocked_crossing_and_a_blocked_trade_are_results_not_errors() -> None:
+    lands = {"red": "GBR 5I", "blue": "BRA 2I", "green": "IRQ 1I"}
+    table = Field(lands, seas="blue", hands={"red": "oil3a"})
+    assert table.type("move 2I GBR>GER") is None
+    table.do("blue", "block/great_britain.germany")
+    assert table.said("at-log-leave-blocked").audience is None
+    assert table.state.used == ["move"]
+    table.do("red", "propose/green")
+    table.do("red", "give/oil3a")
+    table.do("green", "accept/1")
+    table.do("blue", "forbid")
+    assert table.said("at-log-forbids").audience is None
+    assert table.state.used == ["move"], "a blocked trade costs nothing"
+
+
+def test_at_28_59_options_that_contradict_each_other() -> None:
+    def why(n: int = 3, **options: str) -> str:
+        refused = ENGINE.check((*SEATS, "pink")[:n], options)
+        return english(refused) if refused else ""
+
+    assert "two to six players" in why(1)
+    assert "two to six players" in why(7)
+    assert "switch the continents on" in why(setup_pace="quick", continents="off")
+    assert "cannot be “7h”" in why(end="7h")
+    assert "rounds go with rounds" in why(end="24h", trade_lock="2")
+    assert "rounds go with rounds" in why(end="12", trade_lock="30m")
+    assert "shorter than the game" in why(end="2h", trade_lock="120m")
+    assert why() == why(end="24h", trade_lock="60m") == why(end="none") == ""
+
+
+def test_at_28_3_every_refusal_has_words_in_both_languages() -> None:
+    ids = set(re.findall(r"^(at-no-\S+) =", _ftl("en"), re.M))
+    assert ids == set(re.findall(r"^(at-no-\S+) =", _ftl("pl"), re.M))
+    assert len(ids) > 50
+
+
+def _ftl(lang: str) -> str:
+    from pathlib import Path
+
+    home = Path(__file__).parents[3] / "data" / "attack" / "words"
+    return (home / f"{lang}.ftl").read_text("utf-8")

@@ -1,0 +1,250 @@
+"""25. What the log tells, in the words people read."""
+
+from __future__ import annotations
+
+from bot.text import words
+from engines.attack import ENGINE
+from engines.attack.state import Deed
+from engines.contract import Event
+from engines.kit.rng import SeededRng
+from tests.engines.attack.field import Field, faces, sums
+
+LANDS = {"red": "GER 9I+1T, POL 2I", "blue": "IRQ 2I, FRA 1I", "green": "BRA 2I"}
+HANDS = {"red": "oil3a rail1a", "blue": "minerals2a factories4a", "green": "population1a"}
+
+
+def field(**more: object) -> Field:
+    return Field(LANDS, **({"hands": HANDS, "capitals": {"red": "GER"}} | more))  # type: ignore[arg-type]
+
+
+def told(table: Field, seat: str | None = None) -> list[str]:
+    """Everything that was said, as somebody reads it."""
+    return [english(e) for e in table.events if e.audience is None or seat in e.audience]
+
+
+def english(event: Event) -> str:
+    text = words("en").say(event.text)
+    assert "at-" not in text, text
+    assert "at-" not in words("pl").say(event.text)
+    return text
+
+
+def test_at_25_2_claims_units_capital_and_the_hand_in_private() -> None:
+    table = field()
+    rng = SeededRng(b"z")
+    table.state = ENGINE.new(("red", "blue"), {"setup_pace": "quick"}, rng)
+    table.rng = rng
+    one, two = table.state.order
+    while table.state.phase == "placing":
+        seat = next(seat for seat, offer in table.offers.items() if not offer.answered)
+        table.do(seat, *table.offers[seat].default)
+    public = told(table)
+    assert sum("claims" in line for line in public) == 8
+    assert sum("places" in line for line in public) == 10
+    assert sum("capital is in" in line for line in public) == 2
+    hands = [e for e in table.events if e.text.id == "at-log-hand"]
+    assert [e.audience for e in hands] == [(one,), (two,)]
+    assert english(hands[0]).startswith("Your hand: ")
+
+
+def test_at_25_7_the_card_drawn_its_defenders_and_who_commands() -> None:
+    table = Field({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="oil4a")
+    table.march("move", "8T GER>POL")
+    assert told(table)[-1] == "Card drawn: oil 4. The garrison: 3 infantry, 1 tank, 1 plane."
+    nobody = Field({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="oil4a")
+    nobody.march("move", "8T GER>POL")
+    nobody.let()
+    assert "Nobody volunteers: the garrison is commanded by the staff." in told(nobody)
+
+
+def test_at_25_7_the_rolls_for_command() -> None:
+    table = Field({"red": "GER 9T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="oil4a")
+    table.march("move", "8T GER>POL")
+    table.do("red", "doctrine/balanced")
+    table.do("blue", "doctrine/steer")
+    table.dice(*sums(9, 5))
+    table.do("green", "doctrine/steer")
+    assert told(table)[-4:-1] == [
+        "Blue wants to command the garrison and rolls 9.",
+        "Green wants to command the garrison and rolls 5.",
+        "Blue commands the garrison.",
+    ]
+
+
+def test_at_25_8_at_25_9_a_half_round_and_the_result() -> None:
+    table = Field({"red": "GER 5I, POL 1I", "blue": "FRA 2I, IRQ 1I"}, seats="red blue")
+    table.march("move", "4I GER>FRA")
+    table.do("red", "doctrine/balanced")
+    table.dice(*faces("I -"), *faces("I I I"))
+    table.do("blue", "doctrine/balanced")
+    assert told(table)[-7:-1] == [
+        "Opening, Red: 4 infantry.",
+        "Opening, Blue: 2 infantry.",
+        "Round 1, Blue: brings nothing; rolls I -; hits: 1, wasted: 0. The enemy loses 1 infantry."
+        " In battle: 2 infantry; in reserve: nothing.",
+        "Round 1, Red: brings nothing; rolls I I I; hits: 3, wasted: 1. The enemy loses 2 infantry."
+        " In battle: 3 infantry; in reserve: nothing.",
+        "Red wins the battle for France in round 1 with 3 infantry left; lost 1 infantry against"
+        " 2 infantry.",
+        "Red takes France from Blue.",
+    ]
+
+
+def conquest(hand: str) -> Field:
+    table = Field({"red": "GER 9T", "green": "POL 1I, IRQ 1I"}, hands={"green": hand},
+                  capitals={"green": "POL"})  # fmt: skip
+    table.march("move", "8T GER>POL")
+    table.let()
+    return table
+
+
+def test_at_25_10_a_conquest_names_loser_and_capital() -> None:
+    said = told(conquest("oil3a"))
+    assert "Red takes Poland from Green." in said
+    assert "The capital of Green is now held by Red." in said
+
+
+def test_at_25_11_cards_that_change_hands() -> None:
+    table = conquest("oil3a")
+    assert "Red draws a card from Green’s hand." in told(table)
+    assert "Red draws from Green’s hand: oil 3." not in told(table)
+    assert "Red draws from Green’s hand: oil 3." in told(table, "green")
+    assert "Red draws no card: Green holds none." in told(conquest(""))
+    lost = Field({"red": "GER 2I", "green": "IRQ 1I"}, deck="oil4a")
+    lost.march("move", "1I GER>POL")
+    lost.let()
+    assert "The card is shuffled back: oil 4." in told(lost)
+
+
+def test_at_25_12_the_seas_change_hands() -> None:
+    empty = field()
+    empty.do("red", "naval")
+    assert "Red takes the empty seas." in told(empty)
+    for answer, line in (("withdraw", "withdraws into harbour."), ("fight", "accepts battle.")):
+        table = field(seas="blue")
+        table.do("red", "naval")
+        table.do("red", "auto", "rule/stay")
+        table.do("blue", answer, *(["rule/after.1"] if answer == "fight" else []))
+        assert told(table)[0] == "Red challenges Blue for the seas."
+        assert f"Blue {line}" in told(table)
+
+
+def sea_battle() -> Field:
+    """The first round of the rulebook's example (AT-27.6)."""
+    table = field(seas="blue", fleets={"red": "1B+2D+1S+1C", "blue": "1B+1D+1S"})
+    table.do("red", "naval")
+    table.do("red", "ship/b1", "ship/c1", "ship/d1", "rule/stay")
+    table.dice(*sums(11, 8, 7, 7, 6, 7))
+    table.do("blue", "fight", "ship/s1", "ship/b1", "ship/d1", "rule/after.1")
+    return table
+
+
+def test_at_25_13_at_25_14_at_25_15_at_25_23_a_naval_battle_line_by_line() -> None:
+    """One message from head to result, a line for each duel, with the reasons of the modifiers."""
+    said = told(sea_battle())
+    first = said.index("Naval round 1, 3 pairs: B C D against S B D.")
+    assert said[first + 1 : first + 7] == [
+        "Pair 1: battleship 11+1=12 (1 for carriers beside it), submarine 8+2=10"
+        " (2 for the kind of enemy): Blue’s submarine in place 1 is sunk.",
+        "Pair 2: aircraft carrier 7+1=8 (1 for a carrier against another kind), battleship 7+0=7"
+        " (no bonus): Blue’s battleship in place 2 is damaged.",
+        "Pair 3: destroyer 6+1=7 (1 for carriers beside it), destroyer 7+0=7 (no bonus):"
+        " nobody is hit.",
+        "Blue retreats.",
+        "Red controls the seas.",
+        "Left: Red with 1 battleship, 2 destroyers, 1 submarine, 1 aircraft carrier; Blue with"
+        " 1 battleship, 1 destroyer.",
+    ]
+
+
+def test_at_25_15_a_side_without_a_fit_ship() -> None:
+    table = field(seas="blue", fleets={"red": "2B", "blue": "1D"})
+    table.do("red", "naval")
+    table.do("red", "auto", "rule/stay")
+    table.dice(*sums(12, 2))
+    table.do("blue", "fight", "rule/stay")
+    assert "Blue has no ship fit to fight." in told(table)
+
+
+def test_at_25_16_diplomacy_from_the_first_roll_to_the_last() -> None:
+    table = field()
+    table.dice(*sums(7, 10, 10, 3, 4))
+    table.do("red", "diplomacy")
+    table.do("red", "near/danubia")
+    assert told(table)[:7] == [
+        "Red courts Danubia, needs 8, rolls 7: in vain.",
+        "Blue rolls 10.",
+        "Green rolls 10.",
+        "Blue rolls again: 3.",
+        "Green rolls again: 4.",
+        "Green wins Danubia instead.",
+        "Green draws a card.",
+    ]
+    vain = field()
+    vain.dice(*sums(7, 2, 2))
+    vain.do("red", "diplomacy")
+    vain.do("red", "near/danubia")
+    assert told(vain)[-1] == "Danubia stays neutral."
+
+
+def test_at_25_17_a_build_and_what_lapses() -> None:
+    table = field()
+    table.type("build 1I GER, 1D")
+    assert told(table) == [
+        "Red has 14 PP (capitals: 1, cards: 4, sets: 0); 4 PP lapse.",
+        "Built: 1 infantry in Germany.",
+        "Built: 1 destroyer.",
+    ]
+
+
+def test_at_25_20_somebody_resigns() -> None:
+    table = field()
+    said = [english(e) for e in ENGINE.concede(table.state, "blue", table.rng)]
+    assert said[0] == "Blue resigns; the regions are abandoned."
+
+
+def test_at_25_21_at_25_22_an_elimination_and_the_end() -> None:
+    table = Field({"red": "GER 9T+3I", "green": "POL 1I", "blue": "FRA 2I"})
+    table.march("move", "8T GER>POL", "2I GER>FRA")
+    table.let()
+    said = told(table)
+    assert "Green has no unit left and is eliminated by Red." in said
+    end = said.index("Game over: a player has been eliminated.")
+    assert said[end + 1] == "Battles not fought are void: France."
+    assert said[end + 2].startswith("1. Red: 2 regions, ")
+    assert said[end + 3] == "2. Blue: 1 regions, 2 units, 0 PP."
+    assert said[end + 4] == "3. Green: out of the game with 0 regions and 0 units, 0 PP."
+
+
+def test_at_25_25_a_turn_begins_with_a_digest_of_what_touched_its_player() -> None:
+    table = Field({"red": "GER 9T", "blue": "POL 1I, FRA 9I, IRQ 1I", "green": "BRA 2I"},
+                  seas="green")  # fmt: skip
+    table.march("move", "4T GER>POL")
+    table.do("red", "doctrine/balanced")
+    table.dice(*faces("- -"), *faces("T T - - - - - -"))
+    table.do("blue", "doctrine/balanced")
+    table.state.deeds.append(
+        Deed(1, "red", "battle", "france", force=[], lost=[1, 0, 0, 0], other="blue", won=False)
+    )
+    table.do("red", "end")
+    digest = table.said("at-log-digest")
+    assert digest.audience == ("blue",)
+    assert english(digest) == (
+        "Since your last turn you lost: Poland; held: France. The seas: Green. By regions you are"
+        " number 1."
+    )
+    order = [e.text.id for e in table.events]
+    assert order.index("at-log-digest", order.index("at-log-end")) > order.index("at-log-end")
+    table.do("blue", "end")
+    assert english(table.said("at-log-digest")).startswith(
+        "Since your last turn you lost: nothing; held: nothing."
+    )
+
+
+def test_at_21_24_a_new_sea_controller_is_shown_his_forms_once() -> None:
+    table = field(seas="blue")
+    table.do("red", "naval")
+    table.do("red", "auto")
+    table.do("blue", "withdraw")
+    assert table.said("at-log-new-controller").audience == ("red",)
+    assert len([e for e in table.events if e.text.id == "at-log-new-controller"]) == 1
