@@ -77,6 +77,8 @@ class Offer:
     until everybody asked has answered; the answer given so far is then the default."""
     answered: tuple[Key, ...] = ()
     """A sealed answer already given. Shown to this seat only."""
+    reaction: bool = False
+    """Somebody else's move waits for this answer: it has the time of reactions, not of a turn."""
     final: bool = False
     """The mover alone cannot take back what is picked here."""
     reaction: bool = False
@@ -120,6 +122,8 @@ class Option:
     """Every legal value, as it is stored; the first is the default."""
     most: int = 1
     """How many values may be taken at once; several are stored joined with `+`."""
+    names: Mapping[str, Msg] = field(default_factory=dict, hash=False)
+    """What values are called that have no message of their own: a host's scenario."""
 
 
 Options = Mapping[str, str]
@@ -293,6 +297,15 @@ class Inherited(Protocol):
 
     def heirs(self, seat: Seat) -> tuple[Seat, ...]:
         """Whose players come into question, the first one first; none left: the seat concedes."""
+        ...
+
+
+@runtime_checkable
+class Forewarning(Protocol):
+    """An engine that has something to tell a host before the game."""
+
+    def warnings(self, options: Options) -> tuple[Msg, ...]:
+        """What he should know about what he has chosen; the game can start all the same."""
         ...
 
 

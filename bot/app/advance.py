@@ -108,6 +108,7 @@ def lapse(sitting: Sitting, seat: Seat) -> None:
         sitting.aside(msg("table-time-up", user=rights.person(sitting.holder(seat))))
         was_away = row.away
         row.missed = 0 if row.acted else row.missed + 1
+        sitting.aside(msg("table-lapsed", user=rights.person(sitting.holder(seat))))
         if row.away and not was_away:
             sitting.aside(msg("table-away", user=rights.person(sitting.holder(seat))))
     for _ in range(FAR):

@@ -135,7 +135,7 @@ class Sitting:
     def allowance(self, offer: Offer) -> float | None:
         """Seconds for an answer: a reaction to somebody else's move has a clock of its own."""
         options = self.row.options
-        name = "reaction_clock" if self.reacts(offer) else "clock"
+        name = "reaction_clock" if offer.reaction or self.reacts(offer) else "clock"
         return seconds(options.get(name, options["clock"]))
 
     def reacts(self, offer: Offer) -> bool:

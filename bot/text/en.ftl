@@ -190,6 +190,7 @@ table-orders-filed = { $n ->
    *[other] { $n } standing orders are
  } set.
 table-plan-stopped = Your orders stopped: { $why } Not carried out: `{ $rest }`
+table-lapsed = The time of { $user } is up: silence answers.
 table-away = { $user } did not answer and counts as away until they act again.
 table-all-away = Nobody answers any more: the game is paused.
 table-back = { $user } is back.

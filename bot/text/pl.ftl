@@ -182,6 +182,7 @@ table-orders-filed = { $n ->
    *[other] Ustawiono { $n } stałych rozkazów
  }.
 table-plan-stopped = Twoje rozkazy zatrzymały się: { $why } Nie wykonano: `{ $rest }`
+table-lapsed = Czas minął, odpowiada milczenie: { $user }.
 table-away = { $user } nie odpowiada i do następnego ruchu liczy się jako osoba nieobecna.
 table-all-away = Nikt już nie odpowiada: gra jest wstrzymana.
 table-back = { $user } wraca do gry.

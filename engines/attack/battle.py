@@ -139,6 +139,7 @@ def ask_muster(state: State, frame: Muster) -> dict[Seat, Offer]:
             silence="no" if rival else live,
             most=doctrine.MOST,
             rule="AT-9.5" if rival else "AT-8.19",
+            reaction=seat != state.active,
         )
     return found
 
@@ -180,7 +181,10 @@ def ask(state: State, b: LandBattle) -> dict[Seat, Offer]:
     waiting = msg("at-wait-steer", seat=names.seat(side.seat), region=names.region(b.region))
     clock = f"battle/{state.windows}.{b.round}.{b.half}"
     rule = "AT-8.3" if b.round == 0 else "AT-8.6"
-    return {side.seat: Offer(question, choices, (silence,), waiting, clock, rule)}
+    reaction = side.seat != state.active
+    return {
+        side.seat: Offer(question, choices, (silence,), waiting, clock, rule, reaction=reaction)
+    }
 
 
 def answer(game: Game, b: LandBattle, seat: Seat, picks: tuple[Key, ...]) -> None:

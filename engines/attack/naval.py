@@ -129,6 +129,7 @@ def ask_challenge(state: State, frame: Challenge) -> dict[Seat, Offer]:
             silence=silence,
             most=len(ships) + 4,
             rule="AT-13.11" if defends else "AT-13.10",
+            reaction=defends,
         )
     return found
 
@@ -405,6 +406,7 @@ def ask(state: State, b: NavalBattle) -> dict[Seat, Offer]:
             silence="retreat" if wants_out(state, b, admiral) else "stay",
             most=len(ships) + 1,
             rule="AT-14.18",
+            reaction=admiral is b.controller,
         )
     return found
 

@@ -86,6 +86,7 @@ def _ask_leave(state: State, frame: Operation) -> dict[Seat, Offer]:
             f"leave/{state.turn}.{len(state.used)}",
             "AT-7.4",
             most=2 * len(asked),
+            reaction=True,
         )
     }
 

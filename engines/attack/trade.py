@@ -343,6 +343,7 @@ def ask_blocking(state: State, frame: Blocking) -> dict[Seat, Offer]:
             msg("at-wait-block", seat=names.seat(state.seas), **parties),
             f"trade/{state.windows}",
             "AT-17.9",
+            reaction=True,
         )
     }
 

@@ -43,6 +43,7 @@ def offer(
     silence: Key = PASS,
     most: int = 1,
     rule: str = "",
+    reaction: bool = False,
 ) -> Offer:
     """The question to one asked seat. `silence` must be among the choices of every asked seat,
     and for a seat that holds nothing it is the only one."""
@@ -57,6 +58,7 @@ def offer(
         most=most,
         sealed=True,
         answered=answered,
+        reaction=reaction,
     )
 
 
