@@ -10,11 +10,14 @@ from bot.app.sitting import MOVES, Sitting
 from bot.store.journal import Entry
 from engines.contract import Illegal, Msg, Seat, msg
 
+OFF = ("none", "off")
+"""What games call it if nobody may take back a move alone (RR-25.8, OV-33.15)."""
+
 
 def steps(sitting: Sitting, seat: Seat) -> list[int]:
     """The seqs a seat can go back to, nearest first; each takes back one pick of its person,
     with what standing orders answered after it."""
-    if sitting.row.options.get("undo") == "none" and len(sitting.seats) > 1:  # RR-25.8
+    if sitting.row.options.get("undo") in OFF and len(sitting.seats) > 1:  # RR-25.8
         return []
     if any(offer.sealed for offer in sitting.offers.values()):
         return []
@@ -47,7 +50,7 @@ def target(sitting: Sitting, user: User, seat: Seat) -> int:
     """Where the next undo of a seat leads, or why there is none."""
     rights.running(sitting)
     rights.commanding(sitting, user, seat)
-    if sitting.row.options.get("undo") == "none" and len(sitting.seats) > 1:
+    if sitting.row.options.get("undo") in OFF and len(sitting.seats) > 1:
         raise Illegal(msg("table-undo-off"))
     back = steps(sitting, seat)
     if not back:

@@ -25,7 +25,7 @@ from bot.edge.layout import (
 )
 from bot.edge.parts import Row, button, menu, option, rows, text
 from bot.text import names
-from engines.contract import Msg, Option, Seat, msg
+from engines.contract import Forewarning, Msg, Option, Seat, msg
 from engines.registry import engine
 
 NEWS, PEOPLE = 1800, 900
@@ -89,6 +89,9 @@ def lobby(table: Table, say: Say) -> Layout:
     parts += [
         f"-# {say(called(table, each))}: {_chosen(table, each, say)}" for each in agreed(table)
     ]
+    rules = engine(table.game)
+    if table.status == "lobby" and isinstance(rules, Forewarning):
+        parts += [f"⚠ {say(warning)}" for warning in rules.warnings(table.options)]
     words = text("\n".join(parts))
     if table.status != "lobby":
         return Layout(words, text(say(Msg(f"show-is-{table.status}"))))
@@ -142,7 +145,7 @@ def called(table: Table, each: Option) -> Msg:
 
 def valued(table: Table, each: Option, value: str) -> Msg:
     if each not in TABLE_OPTIONS:
-        return names.value(table.game, each.name, value)
+        return each.names.get(value) or names.value(table.game, each.name, value)
     return table_value(each.name, value)
 
 

@@ -11,9 +11,11 @@ from pydantic import ValidationError
 from engines.kit.hexes import Grid, grid
 from engines.overlord.box import FEATURES, NATIONS, NUMBERS, SIDES, TYPES, foe
 from engines.overlord.field import BARRED, BRIDGED, BRIDGES, Field
-from engines.overlord.scenario import COMMAND_RULES, SIZES, Deployed, Kind, Scenario
+from engines.overlord.scenario import COMMAND_RULES, SIZES, Camp, Deployed, Kind, Scenario
 
 FORMAT = "overlord-scenario/1"
+LEAST, MOST = 2, 13
+"""Cards of a hand (OV-34.13)."""
 FACES = ("country", "winter", "desert", "beach")
 OWNED = ("bunker", "sandbag", "sea_wall", "minefield")
 CARRIED_OUT = {
@@ -108,9 +110,14 @@ def _rules(scenario: Scenario) -> Iterator[Fault]:
                 yield Fault("SCN_COMMAND_RULE", f"{rule} needs {fitting[rule]}, not {camp.nation}")
             elif rule == "gung_ho" and camp.nation != "US":
                 yield Fault("SCN_COMMAND_RULE", f"gung_ho for {camp.nation}", True)
-        least = 4 if "commissar" in camp.command_rules and scenario.board.size == "overlord" else 2
-        if not least <= camp.hand <= 13:
+        if not least_hand(scenario, camp) <= camp.hand <= MOST:
             yield Fault("SCN_HAND", f"hand of {camp.hand} for {camp.side}")
+
+
+def least_hand(scenario: Scenario, camp: Camp) -> int:
+    """Under a commissar three cards lie apart, and one stays in the hand (OV-34.13)."""
+    full = scenario.board.size == "overlord"
+    return 4 if full and "commissar" in camp.command_rules else LEAST
 
 
 def _off(scenario: Scenario, geometry: Grid) -> Iterator[Fault]:

@@ -30,17 +30,30 @@ from collections.abc import Sequence
 
 from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat, msg
 from engines.kit.rng import Rng, SeededRng
-from engines.overlord import flow, initiative, library, medals, names, opening, player, roles, sight
+from engines.overlord import (
+    checking,
+    flow,
+    initiative,
+    library,
+    medals,
+    names,
+    opening,
+    player,
+    roles,
+    sight,
+)
 from engines.overlord.box import GENERALS, NUMBERS, ROLES, SIDES, foe
+from engines.overlord.field import Field
 from engines.overlord.game import Game, Over
 from engines.overlord.orders import GeneralOrders
 from engines.overlord.state import CODEC, VERSION, Rules, State
 from engines.overlord.view import SeatView, TableView
 
 _TEAMS = ("players", "1", "2", "3", "4")
-_HANDS = ("scenario", *map(str, range(4, 14)))
+_HANDS = ("scenario", *map(str, range(checking.LEAST, checking.MOST + 1)))
+_NAMES = {id: names.written(scenario.name) for id, scenario in library.scenarios().items()}
 OPTIONS = (
-    Option("scenario", tuple(library.scenarios())),
+    Option("scenario", tuple(_NAMES), names=_NAMES),
     Option("players", tuple(map(str, range(8, 1, -1)))),
     Option("axis_team", _TEAMS),
     Option("allies_team", _TEAMS),
@@ -56,8 +69,9 @@ OPTIONS = (
     Option("air", ("scenario", "ask", "on", "off")),
     Option("axis_hand", _HANDS),
     Option("allies_hand", _HANDS),
+    Option("undo", ("on", "off")),
 )
-"""Section 33. Clocks and undo are the table's; there is one way to share the deck."""
+"""Section 33. Clocks are the table's; there is one way to share the deck."""
 
 
 class Overlord:
@@ -86,10 +100,17 @@ class Overlord:
         if initiative.table(_chosen(options, "initiative")) is None:
             return msg("ov-check-initiative")
         field = library.field(_chosen(options, "scenario"))
+        if refusal := _contradiction(field, _rules(options), options):
+            return refusal
         every = roles.seats(field)
         if sorted(seats) != sorted(every):
             return msg("ov-check-seats", seats=tuple(names.seat(seat) for seat in every))
         return None
+
+    def warnings(self, options: Options) -> tuple[Msg, ...]:
+        """What the scenario asks for and nothing carries out (OV-34.8, 34.25 to 34.27)."""
+        scenario = library.field(_chosen(options, "scenario")).scenario
+        return tuple(names.warning(scenario, fault) for fault in library.warnings(scenario.id))
 
     def preview(self, value: str) -> TableView:
         """A scenario before the cards are dealt (OV-33.1)."""
@@ -208,6 +229,22 @@ class Overlord:
 def _chosen(options: Options, name: str) -> str:
     default = next(option.values[0] for option in OPTIONS if option.name == name)
     return options.get(name, default)
+
+
+def _contradiction(field: Field, rules: Rules, options: Options) -> Msg | None:
+    """Options that do not go with the scenario (OV-33.12, 33.13, 36.71)."""
+    name = names.written(field.scenario.name)
+    if not field.overlord and max(rules.axis_team, rules.allies_team) > 1:
+        return msg("ov-check-two", scenario=name)
+    silent = "air_rules" not in field.scenario.options.model_fields_set
+    if rules.air in ("ask", "on") and not (field.overlord and (silent or opening.flies(field))):
+        return msg("ov-check-air", scenario=name, value=msg(f"ov-option-air-{rules.air}"))
+    for side, camp in field.camps.items():
+        hand = _chosen(options, f"{side.lower()}_hand")
+        least = checking.least_hand(field.scenario, camp)
+        if hand != "scenario" and int(hand) < least:
+            return msg("ov-check-hand", side=names.side(side), n=least)
+    return None
 
 
 def _rules(options: Options) -> Rules:

@@ -40,6 +40,13 @@ def edition(id: str) -> str:
     return sha256("".join(part.model_dump_json() for part in parts).encode()).hexdigest()[:12]
 
 
+@cache
+def warnings(id: str) -> tuple[checking.Fault, ...]:
+    """What a host should know about a scenario that can be played all the same."""
+    scenario = field(id).scenario
+    return tuple(fault for fault in checking.faults(scenario, id) if fault.warning)
+
+
 def field(id: str) -> Field:
     """The battlefield of a scenario, prepared on first use."""
     if id not in _FIELDS:

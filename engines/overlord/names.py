@@ -6,7 +6,8 @@ from functools import cache
 
 from engines.contract import Msg, Seat, msg
 from engines.overlord.box import CardId, Face
-from engines.overlord.scenario import Objective, Words
+from engines.overlord.checking import Fault
+from engines.overlord.scenario import Objective, Scenario, Words
 
 
 def _id(kind: str, name: str) -> str:
@@ -69,6 +70,14 @@ def cards(some: list[CardId]) -> tuple[Msg, ...]:
 def written(words: Words) -> Msg:
     """What a scenario says for itself, in the words of its file."""
     return msg("ov-written", en=words.en or words.pl, pl=words.pl or words.en)
+
+
+def warning(scenario: Scenario, fault: Fault) -> Msg:
+    """A special rule in the words of the scenario; anything else as the check says it."""
+    for rule in scenario.special_rules:
+        if (fault.code, fault.what) == ("SCN_SPECIAL", rule.id):
+            return msg("ov-warn-special", rule=written(Words(en=rule.en, pl=rule.pl)))
+    return msg("ov-warn", code=fault.code, what=fault.what)
 
 
 def goal(objective: Objective) -> Msg:

@@ -46,14 +46,20 @@ def _hand(options: dict[str, str], side: Side, printed: int) -> int:
     return printed if wished == "scenario" else int(wished)
 
 
+def flies(field: Field) -> bool:
+    """Whether the scenario allows the air module (OV-25.1)."""
+    return field.overlord and field.scenario.options.air_rules != "off"
+
+
 def _air(state: State, field: Field) -> str:
-    """OV-25.1, 33.12: on the full board, where the scenario allows it or by agreement."""
-    printed = field.scenario.options.air_rules
-    if not field.overlord or printed == "off":
-        return "off"
+    """OV-25.1, 33.12: on the full board, where the scenario allows it or says nothing."""
+    options = field.scenario.options
+    silent = field.overlord and "air_rules" not in options.model_fields_set
     chosen = state.rules.air
+    if not flies(field) and not (silent and chosen in ("ask", "on")):
+        return "off"
     if chosen == "scenario":
-        return "ask" if printed == "by_agreement" else "on"
+        return "ask" if options.air_rules == "by_agreement" else "on"
     return chosen
 
 

@@ -200,14 +200,6 @@ ov-text-air-sortie = A general brings in an airplane or orders the one in his ai
 
 ov-option-scenario = Scenario
 ov-option-scenario-help = The battle to be fought.
-ov-option-scenario-ov-01-bloody-omaha = Bloody Omaha: the five draws
-ov-option-scenario-ov-02-kalach-pincers = Uranus: the pincers at Kalach
-ov-option-scenario-ov-03-saipan-landing = Saipan: Charan Kanoa
-ov-option-scenario-ov-04-bastogne = Bastogne: hold the crossroads
-ov-option-scenario-ov-05-hells-highway = Market Garden: Hell's Highway
-ov-option-scenario-ov-06-kursk-steppe = Kursk: the southern shoulder
-ov-option-scenario-tr-01-crossroads = Training 1: The crossroads
-ov-option-scenario-tr-02-sand-and-wire = Training 2: Sand and wire
 ov-option-players = Players
 ov-option-players-help = How many people share the eight roles; standard battles are for two.
 ov-option-players-8 = 8
@@ -761,6 +753,20 @@ ov-medics = { $unit } at { $hex }: { $faces }; figures back { $n }. { $ordered -
         [yes] It is ordered.
        *[no] It is not ordered.
     }
+
+ov-option-axis_hand-2 = 2
+ov-option-allies_hand-2 = 2
+ov-option-axis_hand-3 = 3
+ov-option-allies_hand-3 = 3
+ov-option-undo = Taking back moves
+ov-option-undo-help = Whether somebody may take back his own last moves while orders are carried out.
+ov-option-undo-on = allowed
+ov-option-undo-off = not allowed
+ov-check-two = “{ $scenario }” is a battle for two players, one a side.
+ov-check-air = “{ $scenario }” is fought without airplanes; the air module cannot be: { $value }.
+ov-check-hand = A hand of the { $side } holds at least { $n } cards in this battle.
+ov-warn = Scenario file, { $code }: { $what }.
+ov-warn-special = The bot does not carry out this special rule; see to it yourselves: { $rule }
 
 # Board
 

@@ -200,14 +200,6 @@ ov-text-air-sortie = Generał wprowadza samolot albo wydaje rozkaz samolotowi w 
 
 ov-option-scenario = Scenariusz
 ov-option-scenario-help = Bitwa do rozegrania.
-ov-option-scenario-ov-01-bloody-omaha = Krwawa Omaha: pięć wąwozów
-ov-option-scenario-ov-02-kalach-pincers = Uran: kleszcze pod Kałaczem
-ov-option-scenario-ov-03-saipan-landing = Saipan: Charan Kanoa
-ov-option-scenario-ov-04-bastogne = Bastogne: utrzymać skrzyżowanie
-ov-option-scenario-ov-05-hells-highway = Market Garden: Piekielna Droga
-ov-option-scenario-ov-06-kursk-steppe = Kursk: południowe skrzydło
-ov-option-scenario-tr-01-crossroads = Trening 1: Skrzyżowanie
-ov-option-scenario-tr-02-sand-and-wire = Trening 2: Piasek i drut
 ov-option-players = Gracze
 ov-option-players-help = Ile osób dzieli się ośmioma rolami; zwykłe bitwy są dla dwóch.
 ov-option-players-8 = 8
@@ -765,6 +757,20 @@ ov-medics = { $unit } na { $hex }: { $faces }; odzyskane figurki: { $n }. { $ord
         [yes] Oddział dostaje rozkaz.
        *[no] Oddział nie dostaje rozkazu.
     }
+
+ov-option-axis_hand-2 = 2
+ov-option-allies_hand-2 = 2
+ov-option-axis_hand-3 = 3
+ov-option-allies_hand-3 = 3
+ov-option-undo = Cofanie ruchów
+ov-option-undo-help = Czy wolno cofnąć własne ostatnie ruchy podczas wykonywania rozkazów.
+ov-option-undo-on = wolno
+ov-option-undo-off = nie wolno
+ov-check-two = „{ $scenario }” to bitwa dla dwóch graczy, po jednym na stronę.
+ov-check-air = „{ $scenario }” toczy się bez samolotów; dla modułu lotniczego nie można wybrać: { $value }.
+ov-check-hand = W tej bitwie ręka liczy przynajmniej { $n } karty: { $side }.
+ov-warn = Plik scenariusza, { $code }: { $what }.
+ov-warn-special = Bot nie wykonuje tej reguły specjalnej; pilnujcie jej sami: { $rule }
 
 # Board
 

@@ -93,7 +93,7 @@ def test_every_game_names_itself_its_seats_options_and_pictures(game: str, lang:
     for option in rules.options:
         assert say(names.option(game, option.name))
         for value in option.values:
-            assert say(names.value(game, option.name, value))
+            assert say(option.names.get(value) or names.value(game, option.name, value))
     for focus in (*zooms(game), *advice(game)):
         assert say(names.zoom(game, focus))
     lobby = public.options(seated(game), say, 0)

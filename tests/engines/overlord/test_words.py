@@ -59,7 +59,7 @@ def test_every_piece_card_and_option_has_a_name(tongues: list[Words]) -> None:
         *(Msg(f"ov-text-{card.family.replace('_', '-')}") for card in CARDS.values()),
         *(Msg(f"ov-option-{option.name}") for option in ENGINE.options),
         *(Msg(f"ov-option-{option.name}-help") for option in ENGINE.options),
-        *(Msg(f"ov-option-{o.name}-{value}") for o in ENGINE.options for value in o.values),
+        *(o.names.get(v, Msg(f"ov-option-{o.name}-{v}")) for o in ENGINE.options for v in o.values),
     ]
     for tongue in tongues:
         assert not [name.id for name in wanted if not tongue.knows(name.id)]

@@ -19,7 +19,8 @@ OPTIONS = [
         _ALL,
         {
             "scenario": "ov-03-saipan-landing",
-            "players": "5",
+            "axis_team": "3",
+            "allies_team": "2",
             "gung_ho_unit": "named",
             "ambush": "ask",
             "initiative": "grenade_any+flag_infantry",
@@ -46,9 +47,21 @@ OPTIONS = [
         },
     ),
     (_ALL, {"scenario": "ov-06-kursk-steppe", "players": "2", "air": "on"}),
-    (_ALL, {"scenario": "ov-06-kursk-steppe", "players": "8", "axis_hand": "7"}),
-    (_ALL, {"scenario": "ov-06-kursk-steppe", "air": "ask", "allies_hand": "6"}),
-    (_ALL, {"scenario": "ov-06-kursk-steppe", "air": "off"}),
+    (
+        _ALL,
+        {"scenario": "ov-06-kursk-steppe", "axis_team": "4", "allies_team": "4", "axis_hand": "7"},
+    ),
+    (
+        _ALL,
+        {
+            "scenario": "ov-06-kursk-steppe",
+            "air": "ask",
+            "axis_team": "1",
+            "allies_team": "3",
+            "allies_hand": "6",
+        },
+    ),
+    (_ALL, {"scenario": "ov-06-kursk-steppe", "air": "off", "undo": "off"}),
     (_TWO, {"scenario": "tr-01-crossroads"}),
     (_TWO, {"scenario": "tr-02-sand-and-wire", "ambush": "ask"}),
 ]
