@@ -19,7 +19,7 @@ from renderers.draw import Line, Point, Poly, Shape, Stamp, Text, moved
 from renderers.overlord import pieces, terrain
 from renderers.overlord.ground import at_edge, name, open_ground, open_hex, rim
 from renderers.overlord.places import NEXT, Field, areas, doubled, named
-from renderers.overlord.terrain import OPEN_WATER, RAILS, ROADS, SPANS, WATERWAYS
+from renderers.overlord.terrain import OPEN_WATER, RAILS, ROADS, SEA, SPANS, WATERWAYS
 from renderers.theme import Theme
 
 Shapes = tuple[Shape, ...]
@@ -101,6 +101,16 @@ class Board:
             found |= opposite if outside & opposite or not outside else outside & -outside
         return (found << 3 | found >> 3) & 63 if self.field.turned else found
 
+    def shore(self, at: str) -> int:
+        """The edges at which the sea meets land, on the picture."""
+        x, y = doubled(at)
+        found = 0
+        for i, (dx, dy) in enumerate(NEXT):
+            near = self.hexes.get(named(x + dx, y + dy)) if y + dy >= 0 else None
+            if near is not None and near.terrain not in OPEN_WATER:
+                found |= 1 << i
+        return (found << 3 | found >> 3) & 63 if self.field.turned else found
+
     def tile(self, hex: HexView) -> None:
         base = open_ground(self.view.face)
         if hex.terrain == "open" and self.bare:
@@ -111,6 +121,8 @@ class Board:
                 ways = self.ways(hex.at, WATERWAYS | OPEN_WATER)
             elif hex.terrain in ROADS:
                 ways = self.ways(hex.at, ROADS | SPANS | {"town"})
+            elif hex.terrain in SEA:
+                ways = self.shore(hex.at)
             elif hex.terrain in RAILS:
                 ways = self.ways(hex.at, RAILS | {"railroad_bridge"})
             self.put(hex.at, terrain.tile(hex.terrain, ways, base), f"hex:{hex.at}:{hex.terrain}")
@@ -247,11 +259,12 @@ class Board:
 
     def after(self) -> None:
         """What lies on top: obstacles in front of units, signs, goals, losses, results."""
-        theme = self.theme
+        theme, taken = self.theme, {unit.at for unit in self.view.units}
         for hex in self.view.hexes:
             if hex.obstacle:
                 shapes = terrain.obstacle(hex.obstacle)
-                self.put(hex.at, shapes, f"obstacle:{hex.at}:{hex.obstacle}", 0, 28)
+                low = 28 if hex.at in taken else 10  # in front of a unit, else in the middle
+                self.put(hex.at, shapes, f"obstacle:{hex.at}:{hex.obstacle}", 0, low)
             if hex.mine:
                 self.put(hex.at, pieces.mine(hex.mine, theme), f"mine:{hex.at}:{hex.mine}", 25, 16)
             if hex.sealed:

@@ -45,9 +45,23 @@ ICE = "#CFE2EA"
 CONCRETE = "#8F8F88"
 EARTH = "#8A6B48"
 
+SHADE, PINE = "#31502A", "#3C5A4A"
+SNOWED: dict[Colour, Colour] = {
+    GREEN: "#C7D6CF",
+    OCHRE: "#DCE3E4",
+    DEEP_OCHRE: "#C3CED2",
+    ROCK: "#C2C6C6",
+    PLASTER: "#DDDAD2",
+    DUST: "#D3DADB",
+    EARTH: "#8C8478",
+    ROOF: "#9E6A5C",
+}
+"""Colours of the ground under snow."""
+
 TERRAIN = (
     GREEN, DEEP_GREEN, LIGHT_GREEN, OCHRE, DEEP_OCHRE, RIDGE, ROCK, STONE, PLASTER, ROOF, WALL,
-    WATER, DEEP_WATER, FOAM, SEA, SAND, DUST, ICE, CONCRETE, EARTH,
+    WATER, DEEP_WATER, FOAM, SEA, SAND, DUST, ICE, CONCRETE, EARTH, SHADE, PINE,
+    *SNOWED.values(),
 )  # fmt: skip
 
 

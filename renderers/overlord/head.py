@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from engines.contract import Msg, msg
 from engines.overlord.view import AttackView, GeneralView, LaidView, SideView, TableView
@@ -149,11 +150,30 @@ def strips(sheet: Sheet, view: TableView, shown: View, ground: Field) -> None:
                       key=lambda g: g.sections, reverse=ground.turned)  # fmt: skip
         if len(mine) < 3:
             _alone(sheet, view, side, y, x0, shown.width)
+            _numbers(sheet, view, ground, y, (x0, x1))
             continue
         for i, general in enumerate(mine):
             if bounds[i] < bounds[i + 1]:
                 at = (bounds[i], y, bounds[i + 1], y + STRIP)
                 _general(sheet, view, general, at, ground)
+        _numbers(sheet, view, ground, y, (x0, x1))
+
+
+def _numbers(
+    sheet: Sheet, view: TableView, ground: Field, y: float, ends: tuple[float, float]
+) -> None:
+    """The number of each section, where it begins (OV-30.3)."""
+    edges = sections(view, ground)
+    for i, (left, right) in enumerate(pairwise(edges)):
+        n = len(edges) - 1 - i if ground.turned else i + 1
+        x = max(left, ends[0]) + 18
+        if x < min(right, ends[1]) - 30:
+            sheet.put(x, y + STRIP - 20, _number(n, sheet.theme), f"section:{n}")
+
+
+@lru_cache(maxsize=16)
+def _number(n: int, theme: Theme) -> Shapes:
+    return (Disc(0, 0, 13, 13, theme.red_ink, LIGHT, 1.6), Text(0, 0.5, str(n), 20, LIGHT, "bold"))
 
 
 def _general(
@@ -207,7 +227,7 @@ def _laid(
         return
     x0, y0, x1, y1 = at
     edges = sections(view, ground) if ground else []
-    wide = (x1 - x0) / 2 - 10 if len(cards) > 1 else min(x1 - x0 - 16, 420.0)
+    wide = min((x1 - x0) / (2 if len(cards) > 1 else 1) - 80, 420.0)
     for i, card in enumerate(cards):
         middle = x0 + (x1 - x0) * (2 * i + 1) / (2 * len(cards))
         numbers = [(len(edges) - 1 - n if ground and ground.turned else n) for n in card.sections]
@@ -217,11 +237,13 @@ def _laid(
         if (ground and ground.wide <= 13) or len(cards) > 2:
             middle = x0 + (x1 - x0) * (2 * i + 1) / (2 * len(cards))
             wide = (x1 - x0) / len(cards) - 10
-        middle = min(max(middle, x0 + wide / 2 + 8), x1 - wide / 2 - 8)
-        _lying(sheet, card, now, middle, (y0 + y1) / 2, wide)
+        _lying(sheet, card, now, middle, (y0 + y1) / 2, wide, (x0 + 40, x1 - 12))
 
 
-def _lying(sheet: Sheet, card: LaidView, now: bool, x: float, y: float, wide: float) -> None:
+def _lying(
+    sheet: Sheet, card: LaidView, now: bool, x: float, y: float, wide: float,
+    ends: tuple[float, float],
+) -> None:  # fmt: skip
     """One card as it lies: its name, units ordered and those still to move."""
     theme = sheet.theme
     n = card.ordered
@@ -230,6 +252,7 @@ def _lying(sheet: Sheet, card: LaidView, now: bool, x: float, y: float, wide: fl
     size = 26 if now else 22
     tag = text_width(told, "bold", size) + 16
     width = min(wide, text_width(name, "bold", size) + tag + 34 + (26 if not now else 0))
+    x = max(min(x, ends[1] - width / 2), ends[0] + width / 2)
     high = 18.0 if now else 15.0
     ground = theme.card if now else theme.paper_deep
     ink = theme.ink if now else theme.faint

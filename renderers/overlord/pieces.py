@@ -16,6 +16,8 @@ Shapes = tuple[Shape, ...]
 
 W, H = 27.0, 22.0
 """Half the size of a unit."""
+LARGE = 1.12
+"""How much larger units are drawn than described here: they are what is looked for first."""
 LIGHT = "#F8F1DF"
 
 TYPES = {
@@ -56,7 +58,7 @@ def unit(
         shapes.append(Disc(start + i * 9, 16.4, 3.1, 3.1, LIGHT if there else None, LIGHT, 1.3))
     if figures < full:
         shapes.append(Line(((W - 9, -H), (W, -H + 9)), theme.red_ink, 4.5))
-    return tuple(shapes)
+    return moved(shapes, 0, 0, LARGE)
 
 
 def symbol(cls: Class, x: float, y: float, ink: Colour, ground: Colour) -> Shapes:

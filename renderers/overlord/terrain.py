@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 
 from renderers import icons
@@ -18,6 +20,7 @@ CORNERS: tuple[Point, ...] = ((0, -29), (-24, -15), (24, -15), (-24, 15), (24, 1
 
 WATERWAYS = frozenset({"river", "ford", "fordable_stream", "frozen_river", "dam"})
 OPEN_WATER = frozenset({"lake", "ocean", "coast", "pier"})
+SEA = frozenset({"ocean", "coast"})
 ROADS = frozenset({"road", "road_hill"})
 RAILS = frozenset({"railroad", "rail_station"})
 SPANS = frozenset({"bridge", "railroad_bridge", "pontoon"})
@@ -43,11 +46,15 @@ def hexagon(r: float = R) -> tuple[Point, ...]:
 @lru_cache(maxsize=512)
 def tile(terrain: str, ways: int, open_ground: Colour) -> Shapes:
     """One hex; `ways` has a bit for each of the six edges a river or road runs over."""
-    shapes: list[Shape] = [Poly(hexagon(R + 0.4), _floor(terrain, open_ground))]
-    shapes += _relief(terrain)
+    snow = open_ground == c.FACES["winter"]
+    floor = _floor(terrain, open_ground)
+    shapes: list[Shape] = [Poly(hexagon(R + 0.4), c.SNOWED.get(floor, floor) if snow else floor)]
+    shapes += _snowed(_relief(terrain)) if snow else _relief(terrain)
     shapes += _ways(terrain, ways)
-    shapes += _growth(terrain)
-    shapes += _built(terrain)
+    shapes += _firs() if snow and terrain in WOODS else _growth(terrain)
+    shapes += _snowed(_built(terrain)) if snow else _built(terrain)
+    if terrain in SEA:
+        shapes += _surf(ways)
     shapes.append(Poly(hexagon(), None, mix(c.EARTH, open_ground, 0.45), 1.4))
     return tuple(shapes)
 
@@ -70,6 +77,34 @@ def _floor(terrain: str, open_ground: Colour) -> Colour:
     if terrain in PEAKS:
         return c.ROCK
     return open_ground
+
+
+def _snowed(shapes: Iterable[Shape]) -> list[Shape]:
+    """The same under snow."""
+    return [
+        replace(shape, fill=c.SNOWED.get(shape.fill or "", shape.fill))
+        if isinstance(shape, Poly)
+        else shape
+        for shape in shapes
+    ]
+
+
+def _surf(ways: int) -> list[Shape]:
+    """Foam along the edges at which the sea meets land."""
+    corners = hexagon(R - 2)
+    found: list[Shape] = []
+    for i in range(6):
+        if ways >> i & 1:
+            a, b = corners[(i + 1) % 6], corners[(i + 2) % 6]
+            line = tuple(_wavy(a, b, t / 8, 1.6 if t % 2 else -1.6) for t in range(9))
+            found += [Line(line, c.WATER, 9.0), Line(line, c.FOAM, 3.6)]
+    return found
+
+
+def _wavy(a: Point, b: Point, t: float, by: float) -> Point:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    far = math.hypot(dx, dy)
+    return a[0] + dx * t - dy / far * by, a[1] + dy * t + dx / far * by
 
 
 def _relief(terrain: str) -> list[Shape]:
@@ -117,14 +152,27 @@ def edge(way: int, far: float = 36.0) -> Point:
     return far * math.cos(angle), far * math.sin(angle)
 
 
-def _bands(ways: int, colour: Colour, width: float, dash: tuple[float, ...] = ()) -> list[Shape]:
+def _bands(
+    ways: int, colour: Colour, width: float, dash: tuple[float, ...] = (), aside: float = 0.0
+) -> list[Shape]:
+    """From edge to edge, or from the middle to each edge; `aside` from the middle of the band."""
     found = [i for i in range(6) if ways >> i & 1]
     if len(found) == 2:
         curve = tuple(_bend(edge(found[0]), edge(found[1]), i / 8) for i in range(9))
-        return [Line(curve, colour, width, dash, capped=False)]
-    return [Line(((0, 0), edge(i)), colour, width, dash) for i in found] or [
-        Disc(0, 0, width, width, colour)
-    ]
+        return [Line(_aside(curve, aside), colour, width, dash, capped=False)]
+    lines = (_aside(((0.0, 0.0), edge(i)), aside) for i in found)
+    return [Line(line, colour, width, dash) for line in lines] or [Disc(0, 0, width, width, colour)]
+
+
+def _aside(points: tuple[Point, ...], by: float) -> tuple[Point, ...]:
+    if not by:
+        return points
+    moved_: list[Point] = []
+    for i, (x, y) in enumerate(points):
+        (ax, ay), (bx, by_) = points[max(i - 1, 0)], points[min(i + 1, len(points) - 1)]
+        far = math.hypot(bx - ax, by_ - ay) or 1.0
+        moved_.append((x - (by_ - ay) / far * by, y + (bx - ax) / far * by))
+    return tuple(moved_)
 
 
 def _bend(a: Point, b: Point, t: float) -> Point:
@@ -140,9 +188,11 @@ def _ways(terrain: str, ways: int) -> list[Shape]:
         shapes = _bands(ways, c.DEEP_WATER, width + 4)
         shapes += _bands(ways, c.ICE if ice else c.WATER, width)
         if ice:
-            shapes += _bands(ways, c.DEEP_WATER, 1.6, (5.0, 7.0))
+            shapes += _bands(ways, c.DEEP_WATER, 1.2, (4.0, 22.0), width * 0.2)
+            shapes += _bands(ways, c.FOAM, 2.0, (14.0, 12.0), -width * 0.2)
         else:
-            shapes += _bands(ways, c.FOAM, 1.8, (9.0, 13.0))
+            shapes += _bands(ways, c.FOAM, 1.7, (7.0, 19.0), width * 0.22)
+            shapes += _bands(ways, c.FOAM, 1.7, (11.0, 15.0), -width * 0.2)
         if terrain in ("ford", "fordable_stream"):
             shapes += [Disc(x, y, 4, 4, c.STONE) for x, y in ((-14, 0), (0, 4), (14, 0))]
         return shapes
@@ -153,15 +203,35 @@ def _ways(terrain: str, ways: int) -> list[Shape]:
     return []
 
 
+GROVE: tuple[tuple[float, float, float], ...] = (
+    (-9, -27, 8.0), (9, -28, 9.5), (-25, -13, 9.0), (0, -13, 8.5), (25, -14, 8.5), (-13, 3, 9.5),
+    (13, 2, 9.0), (-26, 16, 9.5), (0, 17, 8.5), (25, 15, 10.0), (-11, 29, 8.5), (10, 30, 9.0),
+)  # fmt: skip
+"""Where trees stand, the far ones first, and how large they are."""
+
+
 def _tree(x: float, y: float, r: float = 9.5) -> Shapes:
     return (
-        Disc(x + 1, y + 2, r, r, c.DEEP_GREEN),
-        Disc(x - 1, y - 1, r * 0.72, r * 0.72, c.LIGHT_GREEN),
+        Disc(x + 1.2, y + 2.4, r, r, c.SHADE),
+        Disc(x, y, r, r, c.DEEP_GREEN),
+        Disc(x - r * 0.18, y - r * 0.22, r * 0.68, r * 0.66, c.LIGHT_GREEN),
+        Disc(x - r * 0.34, y - r * 0.4, r * 0.24, r * 0.22, c.GREEN),
     )
 
 
-def _fir(x: float, y: float) -> Shapes:
-    return (Poly(((x - 8, y + 9), (x, y - 11), (x + 8, y + 9)), c.DEEP_GREEN),)
+def _fir(x: float, y: float, r: float) -> Shapes:
+    """Two tiers and a white top."""
+    return (
+        Poly(((x - r, y + r), (x, y - r * 0.5), (x + r, y + r)), c.PINE, c.FOAM, 1.0),
+        Poly(
+            ((x - r * 0.74, y + r * 0.24), (x, y - r * 1.4), (x + r * 0.74, y + r * 0.24)), c.PINE
+        ),
+        Poly(((x - r * 0.4, y - r * 0.5), (x, y - r * 1.4), (x + r * 0.4, y - r * 0.5)), c.FOAM),
+    )
+
+
+def _firs() -> list[Shape]:
+    return [shape for x, y, r in GROVE for shape in _fir(x, y * 0.94 + 2, r * 0.92)]
 
 
 def _palm(x: float, y: float) -> Shapes:
@@ -184,7 +254,7 @@ def _wave(x: float, y: float, colour: Colour) -> Line:
 def _growth(terrain: str) -> list[Shape]:
     here = (*CORNERS[:3], (0.0, 0.0), *CORNERS[3:])
     if terrain in WOODS:
-        return [shape for x, y in here for shape in _tree(x, y)]
+        return [shape for x, y, r in GROVE for shape in _tree(x, y, r)]
     if terrain in PALMS:
         spots = here if terrain != "oasis" else here[:2]
         return [shape for x, y in spots for shape in _palm(x, y)]
@@ -219,16 +289,20 @@ def _along(a: Point, b: Point) -> list[Point]:
 
 
 def _house(x: float, y: float, r: float = 9.0, roof: Colour = c.ROOF) -> Shapes:
+    """Seen from above at an angle: a wall, a gable and the roof behind it."""
     return (
-        Poly(icons.box(x - r, y - r * 0.2, x + r, y + r * 0.9), c.WALL, c.EARTH, 1.4),
-        Poly(((x - r * 1.2, y - r * 0.1), (x, y - r), (x + r * 1.2, y - r * 0.1)), roof),
-    )
+        Poly(icons.box(x - r, y - r * 0.15, x + r, y + r * 0.95), c.WALL, c.EARTH, 1.3),
+        Poly(((x - r * 1.2, y), (x - r * 0.6, y - r), (x + r * 0.6, y - r), (x + r * 1.2, y)), roof,
+             c.EARTH, 1.1),
+        Poly(icons.box(x - r * 0.2, y + r * 0.35, x + r * 0.2, y + r * 0.95), c.EARTH),
+    )  # fmt: skip
 
 
 def _built(terrain: str) -> list[Shape]:
     if terrain in HOUSES:
-        spots = ((-17, -18), (16, -19), (-1, 1), (-22, 13), (22, 13), (2, 25))
-        return [shape for x, y in spots for shape in _house(x, y)]
+        spots = ((-1, -29, 7.5), (-21, -15, 9.0), (19, -15, 9.0), (-2, 0, 9.5), (-24, 12, 8.5),
+                 (23, 11, 8.5), (-8, 26, 8.0), (10, 25, 7.5))  # fmt: skip
+        return [shape for x, y, r in spots for shape in _house(x, y, r)]
     if terrain == "city_ruins":
         ruins = ((-17, -18), (16, -19), (-22, 13), (22, 13), (0, 25))
         return [

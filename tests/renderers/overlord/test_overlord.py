@@ -146,6 +146,8 @@ def test_ov_30_3_section_lines_and_generals_of_both_sides(view, say):
     plan = overlord.plan(view, say)
     assert len(plan.about("line:")) == len(view.lines)
     generals = [one for one in view.generals if one.sections]
+    assert len(plan.about("section:")) == 2 * (len(view.lines) + 1)
+    assert set(texts(plan, "section:")) == {str(n + 1) for n in range(len(view.lines) + 1)}
     if view.wide == 26:
         assert len(plan.about("general:")) == len(generals) == 6
         assert sum(name.endswith(":area") for name in about(plan, "line:")) == 2
