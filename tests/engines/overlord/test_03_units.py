@@ -235,6 +235,16 @@ def test_ov_3_9_no_mark_in_close_assault_and_at_most_three_marks() -> None:
     assert Mark("u9", "A3") in t.state.marks
 
 
+def test_ov_3_9_a_mark_helps_fire_and_no_close_assault() -> None:
+    for at, bonus in (("E8", 1), ("E6", 0)):
+        t = table(f"ALLIES E5 big_gun, AXIS {at} infantry" + FAR)
+        t.state.marks.append(Mark("u0", at))
+        far = field(t).grid.far["E5"][at]
+        shot = fire.aim(t.state, field(t), "E5", t.unit("E5"), at, t.unit(at), far)
+        assert shot is not None
+        assert shot.bonus == bonus
+
+
 def test_ov_3_10_mobile_artillery_moves_one_and_battles_or_two() -> None:
     for to, may in (("E6", True), ("E7", False)):
         t = orders("ALLIES E5 mobile_artillery, AXIS E9 infantry" + FAR)

@@ -100,6 +100,10 @@ def test_ov_7_30_headquarters_raided_and_retaken() -> None:
                enemy="barrage dig_in")  # fmt: skip
     t.do(LEFT, "C5-B5")
     assert len(t.state.camps["AXIS"].hand) == 2  # no power unless the scenario lists it
+    t = orders("ALLIES F5 infantry, ALLIES I9 infantry" + FOES, "E5:hq_tents", ordered="F5 I9",
+               enemy="barrage dig_in", hand="move_out dig_in", **on)  # fmt: skip
+    t.do(LEFT, "F5-E5")  # no edge is nearer: it is nobody's
+    assert [len(camp.hand) for camp in t.state.camps.values()] == [2, 2]
 
 
 @pytest.mark.parametrize("name", ["dragons_teeth", "hedgehog", "road_block"])

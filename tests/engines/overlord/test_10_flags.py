@@ -63,6 +63,20 @@ def test_ov_10_1_some_go_one_to_three_hexes_for_a_flag(type: str) -> None:
     assert "D6" in t.state.units
 
 
+def test_ov_10_1_each_flag_is_one_to_three_hexes_anew() -> None:
+    t = flagged("ski", 2)
+    t.move(RIGHT, "retreat/d6")
+    t.move(RIGHT, "halt")
+    assert t.keys(RIGHT) == ["retreat/c6", "retreat/c7"]  # the second flag is obeyed as well
+    t.move(RIGHT, "retreat/c6")
+    assert "halt" in t.keys(RIGHT)
+    t = flagged("ski", 2, at="H6")
+    for to in ("g6", "f6", "e6", "d6", "c6", "b5"):
+        t.move(RIGHT, f"retreat/{to}")
+    assert "B5" in t.state.units
+    assert not t.keys(RIGHT)
+
+
 def test_ov_10_2_a_step_goes_to_the_next_row_toward_the_own_edge() -> None:
     assert steps(flagged("infantry", 1)) == ["D5", "D6"]
     assert steps(flagged("infantry", 1, at="D8")) == ["C8", "C9"]
@@ -101,6 +115,16 @@ def test_ov_10_3_units_close_a_hex_and_ice_is_rolled_for() -> None:
     t.state.flow[:] = [Battle(), Flags("E6", 1)]
     flow.run(Game(t.state, t.dice))
     assert t.figures("D5") == 3
+
+
+@pytest.mark.parametrize(("figures", "where"), [(3, "C5"), (2, "")])
+def test_ov_10_3_ice_on_the_way_back_may_be_the_end(figures: int, where: Hex) -> None:
+    t = table(f"AXIS E6 infantry {figures}" + FAR, "D5:frozen_river D6:lake C6:lake")
+    t.roll("SS")
+    t.state.flow[:] = [Battle(), Flags("E6", 2)]
+    flow.run(Game(t.state, t.dice))
+    assert [hex for hex, unit in t.state.units.items() if unit.id == "u0"] == [where][: bool(where)]
+    assert t.state.camps["ALLIES"].units == int(not where)
 
 
 def test_ov_10_3_other_terrain_has_no_effect_on_a_retreat() -> None:
