@@ -77,12 +77,10 @@ class Offer:
     until everybody asked has answered; the answer given so far is then the default."""
     answered: tuple[Key, ...] = ()
     """A sealed answer already given. Shown to this seat only."""
-    reaction: bool = False
-    """Somebody else's move waits for this answer: it has the time of reactions, not of a turn."""
     final: bool = False
     """The mover alone cannot take back what is picked here."""
     reaction: bool = False
-    """It comes in somebody else's turn and is timed as a reaction, also without a seal."""
+    """Somebody else's move waits for this answer: it has the time of reactions, not of a turn."""
 
     def find(self, key: Key) -> Choice | None:
         return next((c for c in self.choices if c.key == key), None)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from bot.app.sitting import MOVES
 from bot.store import Db, games, journal
 from bot.store.journal import Entry
-from engines.contract import Engine, Event, Key, Seat
+from engines.contract import Belled, Engine, Event, Key, Seat
 from engines.kit import play
 from engines.kit.rng import SeededRng
 
@@ -38,8 +38,8 @@ def redo(
         return outcome.state, outcome.events
     if deed.seat is not None and deed.kind == "concede":
         return state, tuple(engine.concede(state, deed.seat, rng))
-    if deed.kind == "bell":
-        return state, tuple(engine.bell(state, deed.picks[0], rng))  # type: ignore[attr-defined]
+    if deed.kind == "bell" and isinstance(engine, Belled):
+        return state, tuple(engine.bell(state, deed.picks[0], rng))
     return state, ()
 
 

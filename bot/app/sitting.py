@@ -24,7 +24,7 @@ from bot.store.outbox import OutboxRow
 from bot.store.prompts import AlarmRow
 from bot.store.takebacks import TakebackRow
 from bot.store.talks import TalkRow
-from engines.contract import Engine, Event, Filed, Key, Msg, Offer, Seat
+from engines.contract import Belled, Engine, Event, Filed, Key, Msg, Offer, Seat
 from engines.kit import play
 from engines.kit.rng import SeededRng
 
@@ -208,8 +208,9 @@ class Sitting:
 
     def bell(self, name: str) -> None:
         """A bell of the game rings; everybody sees where that leaves the board."""
+        assert isinstance(self.engine, Belled)
         rng = self._rng()
-        events = self.engine.bell(self.state, name, rng)  # type: ignore[attr-defined]
+        events = self.engine.bell(self.state, name, rng)
         self._changed(rng.count)
         self.enter("bell", None, None, (name,), events, barrier=True)
         self.show = True
