@@ -300,7 +300,8 @@ def advance_strafe(game: Game, frame: Strafe) -> bool:
     if frame.targets or len(hexes) > 1:
         return False
     frame.targets.append(hexes[0])  # nothing to choose (OV-27.26)
-    strike(game, hexes[0], 1, "airplane", stars=False, firm=False)
+    assert plane
+    strike(game, hexes[0], 1, "airplane", stars=False, firm=False, source=plane.at)
     return True
 
 
@@ -329,17 +330,23 @@ def answer_strafe(game: Game, frame: Strafe, seat: Seat, picks: tuple[Key, ...])
         return
     hex = questions.hex_of(arg)
     frame.targets.append(hex)
-    strike(game, hex, 1, "airplane", stars=False, firm=False)
+    plane = next(p for p in game.state.planes if p.id == frame.plane)
+    strike(game, hex, 1, "airplane", stars=False, firm=False, source=plane.at)
 
 
-def strike(game: Game, hex: Hex, dice: int, by: str, *, stars: bool, firm: bool) -> None:
-    """Dice on one unit without any terrain: airplanes, Air Power, Barrage (OV-13.11 to 13.13)."""
+def strike(
+    game: Game, hex: Hex, dice: int, by: str, *, stars: bool, firm: bool, source: Hex = ""
+) -> None:  # fmt: skip
+    """Dice on one unit without any terrain: airplanes, Air Power, Barrage (OV-13.11 to 13.13).
+
+    `source` is where an airplane is; a card comes from nowhere on the board.
+    """
     state = game.state
     unit = state.units[hex]
     faces = game.roll(dice)
     struck, flagged = fire.hits(faces, unit, stars=stars), faces.count("flag")
     side = foe(unit.side)
-    state.attack = Roll(hex, hex, by, side, unit.type, dice, 0, 0, 0, faces, struck, flagged)
+    state.attack = Roll(source, hex, by, side, unit.type, dice, 0, 0, 0, faces, struck, flagged)
     game.trace("attack", side, hex, note=f"{struck}h{flagged}f")
     game.say("ov-bombed", hex, by=names.cls(by), foe=names.unit(unit.type), hex=hex,
              faces=names.faces(faces), hits=struck, flags=flagged)  # fmt: skip

@@ -77,9 +77,10 @@ class AttackView:
     """The last attack, for the panel of dice (OV-30.14)."""
 
     attacker: Hex
+    """Empty for the commander's own Air Power or Barrage, which come from nowhere on the board."""
     target: Hex
     by: str
-    """Type of the attacking unit, or `air_power`, `barrage`, `mine`."""
+    """Type of the attacking unit, or `airplane`, `air_power`, `barrage`."""
     side: Side
     against: str
     table: int

@@ -390,7 +390,7 @@ def _attack(sheet: Sheet, one: AttackView, x: float, y: float, width: float) -> 
     theme = sheet.theme
     line = sheet.say(
         Msg("ov-board-attack-on", {"b": one.target})
-        if one.attacker == one.target
+        if not one.attacker
         else msg("ov-board-attack", a=one.attacker, b=one.target)
     )
     sheet.put(x + 34, y + 34, badge(one.side, theme))

@@ -152,7 +152,9 @@ def fight(view: TableView) -> tuple[Hex, Hex] | None:
     """Attacker and target of the battle being fought, or of the last one."""
     if view.fighting:
         return view.fighting
-    return (view.attack.attacker, view.attack.target) if view.attack else None
+    if view.attack is None:
+        return None
+    return (view.attack.attacker or view.attack.target, view.attack.target)
 
 
 def _battle(view: TableView, ground: Field) -> View | None:

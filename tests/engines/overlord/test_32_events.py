@@ -412,3 +412,22 @@ def test_ov_32_28_one_attack_is_told_in_one_piece(tongues: Any) -> None:
     ids = [event.text.id.removeprefix("ov-") for event in t.events[before:]]
     assert ids == ["attack", "eliminated", "ground", "overrun", "attack"]
     assert all(event.places for event in t.events[before:]), "each is marked on the picture"
+
+
+@pytest.mark.parametrize(("card", "by"), [("AP A20", "air_power"), ("BA A20", "barrage")])
+def test_ov_32_20_a_card_attacks_from_nowhere_on_the_board(card: str, by: str) -> None:
+    """No unit is ever shown attacking itself (OV-30.14)."""
+    t = table("ALLIES I1 infantry" + FAR, hand="air_power barrage dig_in dig_in")
+    t.roll("SSSS F")
+    t.do(K, f"self {card}; send")
+    shown = ENGINE.view(t.state, None).attack
+    assert (shown.attacker, shown.target, shown.by) == ("", "A20", by)
+
+
+def test_ov_32_24_an_airplane_attacks_from_where_it_is() -> None:
+    t = fight("ALLIES E5 infantry, AXIS H3 infantry" + FAR, options={"air_rules": "on"})
+    t.state.planes = [Plane("allies1", "ALLIES", "G4", "left", ["I2", "H3", "G4"], ordered=True)]
+    t.roll("I")
+    t.do(L, "strafe G4")
+    shown = ENGINE.view(t.state, None).attack
+    assert (shown.attacker, shown.target, shown.by) == ("G4", "H3", "airplane")
