@@ -8,7 +8,7 @@ from engines.attack.view import SeatView, TableView
 from engines.contract import Msg
 from renderers import atlas, icons, leaflet
 from renderers.atlas import Ground, Print, View
-from renderers.attack import advice, battle, board, deeds, help, panels
+from renderers.attack import advice, battle, board, deeds, help, outcome, panels
 from renderers.attack.colours import WALL, inks
 from renderers.attack.ground import printed
 from renderers.attack.hand import hand
@@ -45,7 +45,7 @@ def plan(
     if focus == leaflet.HELP:
         return leaflet.plan(card(theme), say, theme)
     if focus == BATTLE:
-        return Plan(_table(theme), tuple(battle.stamps(table, say, theme)))
+        return Plan(_table(outcome.height(table), theme), tuple(outcome.stamps(table, say, theme)))
     asked = view if isinstance(view, SeatView) and focus in ADVICE else None
     kind, focus = focus, "" if focus in ADVICE else focus
     named = region_names(say)
@@ -83,7 +83,7 @@ def prepare(say: Say, theme: Theme = WALL) -> None:
     """Make ready what every picture needs, so that the first one is as quick as the others."""
     for focus in ("", *WINDOWS):
         atlas.sheet(_sheet(focus, theme))
-    atlas.sheet(_table(theme))
+    atlas.sheet(_table(battle.RUNNING, theme))
 
 
 def _sheet(focus: str, theme: Theme) -> Print:
@@ -91,11 +91,11 @@ def _sheet(focus: str, theme: Theme) -> Print:
     return Print(name, WINDOWS[focus] if focus else WHOLE, FACTS, lambda: printed(theme))
 
 
-def _table(theme: Theme) -> Print:
+def _table(height: float, theme: Theme) -> Print:
     """What a battle is laid out on."""
 
     def ground() -> Ground:
-        edge = Poly(icons.box(2, 2, battle.WIDTH - 2, battle.HEIGHT - 2), None, theme.ink, 4.0)
+        edge = Poly(icons.box(2, 2, battle.WIDTH - 2, height - 2), None, theme.ink, 4.0)
         return Ground(theme.paper, (edge,), {}, (), {}, inks(theme))
 
-    return Print(f"attack-battle-{theme.name}", View(0, 0, battle.WIDTH, battle.HEIGHT), "", ground)
+    return Print(f"attack-battle-{theme.name}", View(0, 0, battle.WIDTH, height), "", ground)

@@ -101,14 +101,26 @@ def in_battle() -> TableView:
         SideView("yellow", (1, 2, 1, 1), (0, 1, 1, 0), (4, 0, 0, 0)),
         SideView("green", (1, 0, 1, 2), NONE, (2, 2, 0, 0)), None, "I T T P P -",
     )  # fmt: skip
-    return replace(crowded(), battle=battle)
+    volleys = (
+        VolleyView(2, "attacker", "A A", 0, NONE),
+        VolleyView(3, "defender", "I P", 2, (2, 0, 0, 0)),
+        VolleyView(3, "attacker", "I T T P P -", 3, (1, 2, 0, 0)),
+    )
+    return replace(crowded(), battle=battle, volleys=volleys)
 
 
 @cache
 def at_sea() -> TableView:
     ships = [ShipView(ship, False, False) for ship in "BCD"]
     mine = (ShipView("S", True, False), ShipView("B", False, True), ShipView("D", False, False))
-    return replace(crowded(), naval=NavalView(2, "green", "yellow", (tuple(ships), mine), (0, 1)))
+    fought = NavalView(2, "green", "yellow", (tuple(ships), mine), (0, 1))
+    duels = (
+        DuelView(1, ("S", "S"), (2, 3), "S", True),
+        DuelView(2, ("B", "S"), (12, 8), "S", True),
+        DuelView(2, ("C", "B"), (9, 7), "B", False),
+        DuelView(2, ("D", "D"), (7, 7), "", False),
+    )
+    return replace(crowded(), naval=fought, duels=duels)
 
 
 @cache

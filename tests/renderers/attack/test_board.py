@@ -201,7 +201,10 @@ def test_at_24_8_a_turn_without_deeds_shows_those_of_the_one_before():
 
 def test_at_24_9_a_battle_shows_units_dice_and_round():
     plan = attack.plan(in_battle(), SAY, focus="battle")
-    assert about(plan, "die:") == [f"die:{i}:{f}" for i, f in enumerate("ITTPP-")]
+    rolled = [f"rolled:attacker:3:{f}" for f in "ITTPP-"]
+    assert about(plan, "rolled:attacker:") == rolled  # what each side rolled last
+    assert about(plan, "rolled:defender:") == ["rolled:defender:3:I", "rolled:defender:3:P"]
+    assert drawn_text(plan, "hits:attacker:") == ["3"]
     assert drawn_text(plan, "battle:title") == ["Ukraine"]
     assert about(plan, "battle:seat:") == ["battle:seat:0:yellow", "battle:seat:1:green"]
     faces = {outlines(pieces.die(f, 20, WALL.sides["red"], WALL)) for f in "ITAP-"}
@@ -213,6 +216,8 @@ def test_at_24_9_a_naval_battle_shows_both_lines_slot_by_slot():
     assert about(plan, "ship:") == [f"ship:{i}:{s}" for line in ("BCD", "SBD")
                                     for i, s in enumerate(line)]  # fmt: skip
     assert about(plan, "sunk") == ["sunk"]
+    totals = ["total:0:12", "total:1:9", "total:2:7", "total:0:8", "total:1:7", "total:2:7"]
+    assert about(plan, "total:") == totals  # of this round's duels, slot by slot
 
 
 def test_at_24_9_the_last_battle_is_kept_and_none_is_no_mistake():
@@ -266,6 +271,28 @@ def test_at_24_9_a_finished_battle_is_told_round_by_round():
     assert about(plan, "rolled:attacker:1:") == [f"rolled:attacker:1:{f}" for f in "TAPPPP"]
     assert drawn_text(plan, "hits:attacker:") == ["2"]
     assert drawn_text(plan, "hits:defender:") == ["3", "0"]
+    assert about(plan, "round:") == ["round:1", "round:2"]
+    assert about(plan, "cost:") == [
+        "cost:defender:1:0:3", "cost:attacker:1:0:1", "cost:attacker:1:1:1",
+    ]  # fmt: skip
+    # the attacker lost three infantry in all, the defender one infantry and a tank
+    assert about(plan, "battle:lost:") == ["battle:lost:0:3", "battle:lost:0:1", "battle:lost:1:1"]
+
+
+def test_at_24_9_a_battle_of_any_length_fits_its_picture():
+    for times in (1, 3, 9, 20):
+        volleys = tuple(
+            replace(volley, round=volley.round + 2 * n)
+            for n in range(times)
+            for volley in fought().volleys
+        )
+        plan = attack.plan(replace(fought(), volleys=volleys), SAY, focus="battle")
+        high = plan.sheet.view.height
+        assert high <= 1600
+        assert len(about(plan, "round:")) == 2 * times
+        (end, _) = plan.about("battle:end:")
+        assert end.box[3] < high
+        assert max(mark.box[3] for mark in plan.about("cost:")) < end.box[1]
 
 
 def test_at_24_9_a_finished_naval_battle_is_told_duel_by_duel():
@@ -274,6 +301,9 @@ def test_at_24_9_a_finished_naval_battle_is_told_duel_by_duel():
     assert about(plan, "duel:0:") == ["duel:0:0:B", "duel:0:1:C", "duel:0:2:D"]
     assert about(plan, "duel:1:") == ["duel:1:0:S", "duel:1:1:B", "duel:1:2:D"]
     assert about(plan, "struck:") == ["struck:0:S", "struck:1:B"]
+    assert about(plan, "round:") == ["round:1", "round:2"]
+    none = attack.plan(replace(fought(), deeds=(last,), duels=()), SAY, focus="battle")
+    assert len(about(none, "battle:end:")) == 2  # the seas were left without a fight
 
 
 @pytest.mark.parametrize("focus", attack.FOCUS)
