@@ -73,6 +73,7 @@ def _hand_over(sitting: Sitting, person: SeatRow, user: User) -> User:
         of: to for of, to in sitting.people.deputies.items() if of in holders and to != user
     }
     sitting.filed[person.seat] = Filed()
+    sitting.acting.discard(person.seat)
     row = sitting.prompts[person.seat]
     row.print, row.hand, row.missed = None, None, 0
     settle.restart(row)

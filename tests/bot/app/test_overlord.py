@@ -1,0 +1,514 @@
+"""Two sides of four at one table: threads, clocks, and those who are away, resign or step in."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app.model import HandBody, HushBody, Letter, NoticeBody, TalkBody, TurnBody
+from bot.edge.panel import Panel, lay_out
+from bot.text import names, words
+from engines.kit.rng import Rng
+from engines.overlord.engine import Overlord
+from engines.overlord.state import Rules, State
+from tests.bot.app.house import HOUR, House, refused
+from tests.engines.overlord.table import Table, fight, orders, table
+
+AXIS = (201, 202, 203, 204)
+"""Commander, left, center, right."""
+ALLIES = (301, 302, 303, 304)
+EIGHT = (*AXIS, *ALLIES)
+HOST, STRANGER = 201, 900
+UNITS = (
+    "ALLIES F2 infantry, ALLIES F7 infantry, ALLIES F12 infantry, ALLIES F20 infantry, "
+    "AXIS A1 infantry, AXIS A26 infantry"
+)
+SPARE = ", ALLIES I20 infantry, AXIS A20 infantry"
+
+
+class Prepared(Overlord):
+    """Begins in a given position."""
+
+    def __init__(self, make: Callable[[], Table]) -> None:
+        self.saved = self.dump(make().state)
+
+    def new(self, seats: Sequence[str], options: Mapping[str, str], rng: Rng) -> State:
+        return self.load(self.saved)
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    found = await House.build(tmp_path, Prepared(lambda: table(UNITS, hand=HAND)))
+    yield found
+    await found.store.close()
+
+
+HAND = "probe_left probe_center move_out dig_in"
+
+
+async def begin(
+    house: House, make: Callable[[], Table] | None = None, users: Sequence[int] = EIGHT, **how: str
+) -> int:
+    if make:
+        house.engine = Prepared(make)
+    id = await house.game(*users, players=str(len(users)), **{"veil": "0", **how})
+    await house.post()
+    return id
+
+
+async def pass_time(house: House, hours: float) -> None:
+    house.time += hours * HOUR
+    house.tables._beat = house.time
+    await house.tables.ring()
+
+
+async def say(house: House, id: int, user: int, seat: str, text: str) -> Any:
+    return await house.tables.say(id, user, seat, text, house.command())
+
+
+async def told(house: House, id: int, user: int = STRANGER) -> list[str]:
+    return [line.event.text.id for line in await house.tables.log(id, user, 200)]
+
+
+def threads(letters: list[Letter]) -> list[Any]:
+    return [
+        letter.body.users if isinstance(letter.body, TalkBody) else "closed"
+        for letter in letters
+        if isinstance(letter.body, TalkBody | HushBody)
+    ]
+
+
+# ---- 21: threads
+
+
+async def test_ov_21_10_a_council_for_each_side_until_the_first_turn_with_its_commander(
+    house: House,
+) -> None:
+    id = await house.game(*EIGHT)
+    assert threads(await house.post()) == [AXIS, ALLIES]
+    await say(house, id, 301, "allies_chief", "give P-L>L")
+    assert threads(await house.post()) == ["closed", "closed", AXIS[1:], ALLIES[1:]]
+    await say(house, id, 301, "allies_chief", "give P-C>C")
+    assert threads(await house.post()) == [], "the generals stay, whatever happens"
+
+
+async def test_ov_21_11_the_visit_has_a_thread_of_its_own_until_the_first_orders(
+    house: House,
+) -> None:
+    """OV-21.14: for these two and for nobody else; the commander is in no other thread."""
+    id = await begin(house)
+    await say(house, id, 301, "allies_chief", "give P-C>C; visit C")
+    opened = threads(await house.post())
+    assert opened[-1] == (301, 303) and not any(301 in users for users in opened[2:-1])
+    await say(house, id, 301, "allies_chief", "send")
+    assert threads(await house.post()) == []
+    with refused("ov-err-visit-not-now"):
+        await say(house, id, 301, "allies_chief", "visit L")
+    await say(house, id, 303, "allies_center", "play P-C @3: F12")
+    assert threads(await house.post()) == ["closed"]
+
+
+async def test_ov_21_11_he_ends_it_himself(house: House) -> None:
+    id = await begin(house)
+    await say(house, id, 301, "allies_chief", "visit C")
+    await house.post()
+    await house.act(id, 301, "allies_chief", "leave")
+    assert threads(await house.post()) == ["closed"]
+
+
+async def test_ov_21_9_a_commander_who_is_center_general_stays_out_of_the_council(
+    house: House,
+) -> None:
+    six = (201, 202, 204, 301, 302, 304)
+    house.engine = Prepared(lambda: table(UNITS, hand=HAND, rules_of=Rules(players=6)))
+    id = await house.game(*six, players="6")
+    assert threads(await house.post()) == [(201, 202, 204), (301, 302, 304)]
+    await say(house, id, 301, "allies_chief", "give P-L>L")
+    assert threads(await house.post())[2:] == [(202, 204), (302, 304)]
+
+
+async def test_ov_21_9_two_on_a_side_talk_freely(house: House) -> None:
+    house.engine = Prepared(lambda: table(UNITS, hand=HAND, rules_of=Rules(players=4)))
+    id = await house.game(201, 202, 301, 302, players="4")
+    assert threads(await house.post()) == [(201, 202), (301, 302)]
+    await say(house, id, 301, "allies_chief", "give P-L>L")
+    assert threads(await house.post()) == []
+
+
+@pytest.mark.parametrize(("talk", "opened"), [("open", [AXIS, ALLIES]), ("none", [])])
+async def test_ov_21_16_the_commander_stays_in_the_council_or_there_is_none(
+    house: House, talk: str, opened: list[Any]
+) -> None:
+    """OV-33.4"""
+    rules = Rules(players=8, talk=talk)
+    house.engine = Prepared(lambda: table(UNITS, hand=HAND, rules_of=rules))
+    id = await house.game(*EIGHT, talk=talk)
+    assert threads(await house.post()) == opened
+    await say(house, id, 301, "allies_chief", "give P-L>L")
+    assert threads(await house.post()) == []
+
+
+async def test_ov_21_16_it_is_the_game_s_own_option(house: House) -> None:
+    with refused("table-option-unknown"):
+        await house.lobby(HOST, team_threads="on")
+
+
+async def test_ov_21_15_a_report_is_posted_to_the_host_only(house: House) -> None:
+    """OV-27.24"""
+    id = await begin(house)
+    await house.tables.report(id, 302, "the commander told his cards in the pub")
+    found = [letter for letter in await house.post() if isinstance(letter.body, NoticeBody)]
+    assert [(letter.user, letter.channel) for letter in found] == [(HOST, None)]
+    for lang in ("en", "pl"):
+        assert "in the pub" in words(lang).say(found[0].body.text)
+    for user in (STRANGER, 301, 303):
+        assert "in the pub" not in repr(await house.tables.log(id, user, 50))
+    with refused("table-not-seated"):
+        await house.tables.report(id, STRANGER, "hello there")
+
+
+# ---- 26: clocks
+
+
+async def left(house: House, id: int, seat: str) -> float:
+    """Hours a seat has left."""
+    [waiting] = [each for each in (await house.tables.table(id)).waiting if each.seat == seat]
+    assert waiting.deadline is not None
+    return (waiting.deadline - house.time) / HOUR
+
+
+async def test_ov_26_1_a_day_for_cards_orders_and_battles(house: House) -> None:
+    id = await begin(house)
+    assert await left(house, id, "allies_chief") == 24
+    house.wait(20)
+    await say(house, id, 301, "allies_chief", "give P-L>L, P-C>C, MO>R; send")
+    assert [await left(house, id, f"allies_{role}") for role in ("left", "center", "right")] == [
+        24, 24, 24,
+    ]  # fmt: skip
+    other = await begin(
+        house, lambda: fight(f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 armor, "
+                             f"AXIS D12 armor{SPARE}", ordered="E5 E11"),
+    )  # fmt: skip
+    assert (
+        await left(house, other, "allies_left") == await left(house, other, "allies_center") == 24
+    )
+
+
+FIGHT = "ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 infantry, AXIS D12 armor" + SPARE
+
+
+async def flagged(house: House) -> int:
+    """After ten hours the left general has attacked, and an enemy unit has to retreat."""
+    asking = Rules(players=8, interrupts="ask")
+    for seed in range(50):
+        house.tables._seeds = lambda seed=seed: bytes([seed]) * 32  # type: ignore[misc]
+        id = await begin(house, lambda: fight(FIGHT, ordered="E5 E11", rules_of=asking))
+        house.wait(10)
+        await house.act(id, 302, "allies_left", "attack/e5.e6")
+        if await house.waited(id) == ["axis_right"]:
+            return id
+    raise AssertionError("no flag was rolled")
+
+
+async def test_ov_26_1_twelve_hours_for_questions_in_the_enemy_s_turn(house: House) -> None:
+    id = await begin(house, lambda: fight(FIGHT, ordered="E5 E11", enemy="ambush dig_in"))
+    assert await left(house, id, "axis_chief") == 12
+    assert await left(house, await flagged(house), "axis_right") == 12
+
+
+async def test_ov_26_2_a_question_to_the_other_side_stops_the_clocks_of_the_moving_one(
+    house: House,
+) -> None:
+    id = await flagged(house)
+    house.wait(8)
+    while "allies_center" not in (waited := await house.waited(id)):
+        user = {"axis_right": 204, "allies_left": 302}[waited[0]]
+        default = (await house.prompt(id, user, waited[0])).offer.default
+        await house.act(id, user, waited[0], *default)
+    assert await left(house, id, "allies_center") == 14
+
+
+async def test_ov_26_3_when_time_is_up_the_default_is_taken(house: House) -> None:
+    id = await begin(house)
+    await pass_time(house, 24)
+    assert "allies_chief" not in await house.waited(id)
+    [given] = [x.event.text for x in await house.tables.log(id, STRANGER, 50)
+               if x.event.text.id == "ov-given"]  # fmt: skip
+    assert (given.args["n"], given.args["left"]) == (1, 1)
+
+
+async def test_ov_26_4_and_5_silence_goes_on_to_the_end_of_the_turn(house: House) -> None:
+    id = await begin(house, lambda: orders(f"ALLIES E5 infantry, AXIS E7 infantry{SPARE}",
+                                           ordered="E5"))  # fmt: skip
+    await pass_time(house, 24)
+    assert (await house.tables.sight(id, STRANGER)).view.phase == "battle"
+    await pass_time(house, 24)
+    assert (await house.tables.sight(id, STRANGER)).view.side == "AXIS"
+    assert "ov-attack" not in await told(house, id)
+
+
+# ---- 26: people
+
+
+SEATS = [seat for chair in Overlord().chairs({}) for seat in chair]
+
+
+async def until_turn(house: House, id: int, turn: int) -> None:
+    """Everybody plays but the allied commander, whose time runs out."""
+    while (await house.tables.sight(id, STRANGER)).view.turn < turn:
+        seat = (await house.waited(id))[0]
+        if seat == "allies_chief":
+            await pass_time(house, 24)
+            continue
+        user = EIGHT[SEATS.index(seat)]
+        prompt = await house.prompt(id, user, seat)
+        await house.act(id, user, seat, *prompt.offer.default)
+
+
+async def test_ov_26_6_after_three_silent_turns_a_team_mate_may_step_in(house: House) -> None:
+    id = await begin(house)
+    await until_turn(house, id, 4)
+    with refused("table-not-absent"):
+        await house.tables.stand_in(id, 302, "allies_chief")
+    await until_turn(house, id, 6)
+    for user, why in ((202, "your-side"), (301, "joined"), (STRANGER, "seated")):
+        with refused(f"table-{'' if why == 'joined' else 'not-'}{why}"):
+            await house.tables.stand_in(id, user, "allies_chief")
+    await house.tables.stand_in(id, 302, "allies_chief")
+    assert "table-deputy" in await told(house, id)
+    await until_turn(house, id, 7)
+    assert (await house.tables.sight(id, 302)).hands["allies_chief"].hand, "he sees the cards"
+    prompt = await house.prompt(id, 302, "allies_chief")
+    await house.act(id, 302, "allies_chief", *prompt.offer.default)
+    await house.act(id, 301, "allies_chief", "send")
+    assert "table-deputy-gone" in await told(house, id), "until its player acts again"
+    assert "allies_chief" not in (await house.tables.sight(id, 302)).hands
+
+
+async def test_ov_26_6_silence_in_three_clocks_of_one_turn_is_one_turn(house: House) -> None:
+    id = await begin(house, lambda: orders(f"ALLIES E5 infantry, AXIS E7 infantry{SPARE}",
+                                           ordered="E5"))  # fmt: skip
+    await pass_time(house, 24)
+    await pass_time(house, 24)
+    with refused("table-not-absent"):
+        await house.tables.stand_in(id, 303, "allies_left")
+
+
+async def seats_of(house: House, id: int, user: int) -> tuple[str, ...]:
+    return (await house.tables.table(id)).seats(user)
+
+
+async def resign(house: House, id: int, user: int, seat: str) -> None:
+    await house.tables.concede(id, user, seat, house.command())
+
+
+async def test_ov_26_7_the_roles_of_who_resigns_pass_to_team_mates(house: House) -> None:
+    """The commander's to the left, center, right general, the first one there."""
+    id = await begin(house)
+    await house.post()
+    await resign(house, id, 301, "allies_chief")
+    assert await seats_of(house, id, 302) == ("allies_chief", "allies_left")
+    assert await seats_of(house, id, 301) == ()
+    assert "table-inherited" in await told(house, id) and "ov-conceded" not in await told(house, id)
+    cards = [letter for letter in await house.post() if isinstance(letter.body, HandBody)]
+    assert (302, "allies_chief") in {(each.user, each.body.seat) for each in cards}
+    await say(house, id, 302, "allies_chief", "give P-L>L; send")
+    await resign(house, id, 302, "allies_left")
+    assert set(await seats_of(house, id, 303)) == {"allies_chief", "allies_left", "allies_center"}
+    await resign(house, id, 304, "allies_right")
+    assert len(await seats_of(house, id, 303)) == 4
+    assert (await house.tables.table(id)).status == "playing"
+    assert await house.tables.replay(id)
+
+
+async def test_ov_26_7_the_last_of_a_side_loses_the_game_for_it(house: House) -> None:
+    id = await begin(house, None, (201, 301))
+    await resign(house, id, 301, "allies_left")
+    found = await house.tables.table(id)
+    assert found.status == "over" and found.result is not None
+    assert found.result.reason == "conceded"
+    assert all(seat.startswith("axis") for seat in found.result.winners)
+    assert await house.tables.replay(id)
+
+
+async def test_ov_26_7_who_asks_to_be_forgotten_resigns(house: House) -> None:
+    id = await begin(house)
+    await house.tables.delete_user(303)
+    assert await seats_of(house, id, 302) == ("allies_left", "allies_center")
+
+
+async def test_ov_26_8_a_deputy_sees_and_does_what_he_may_and_holds_no_seat(house: House) -> None:
+    """OV-27.24, 36.70"""
+    id = await begin(house)
+    with refused("table-bad-deputy"):
+        await house.tables.deputy(id, 301, 304)
+    await house.tables.deputy(id, 301, STRANGER)
+    hand = (await house.tables.sight(id, STRANGER)).hands["allies_chief"].hand
+    assert [card.id for card in hand] == HAND.split()
+    await say(house, id, STRANGER, "allies_chief", "give P-L>L")
+    found = await house.tables.table(id)
+    assert found.holder("allies_chief") == 301 and STRANGER not in {p.user for p in found.players}
+    with refused("table-not-your-seat"):
+        await say(house, id, STRANGER, "allies_left", "visit C")
+    await house.tables.deputy(id, 301, None)
+    with refused("table-not-seated"):
+        await say(house, id, STRANGER, "allies_chief", "send")
+
+
+def moving() -> Table:
+    return orders(f"ALLIES E5 infantry, ALLIES E6 infantry, ALLIES E11 infantry{SPARE}",
+                  "C8:frozen_river", ordered="E5 E6 E11")  # fmt: skip
+
+
+async def at(house: House, id: int) -> set[str]:
+    return {unit.at for unit in (await house.tables.sight(id, STRANGER)).view.units}
+
+
+async def undo(house: House, id: int, user: int, seat: str) -> None:
+    await house.tables.undo(id, user, seat, house.command())
+
+
+async def test_ov_26_9_own_last_moves_of_orders_are_taken_back(house: House) -> None:
+    """Also the very last one, as long as nobody else has moved and BATTLE is not open."""
+    id = await begin(house, moving)
+    await say(house, id, 302, "allies_left", "E5-E4; E6-D6")
+    assert {"E4", "D6"} <= await at(house, id)
+    assert "allies_left" not in await house.waited(id), "all his units have moved"
+    for _ in range(2):
+        await undo(house, id, 302, "allies_left")
+    assert {"E4", "E6"} <= await at(house, id)
+    await undo(house, id, 302, "allies_left")
+    await undo(house, id, 302, "allies_left")
+    assert {"E5", "E6"} <= await at(house, id)
+    assert "allies_left" in await house.waited(id)
+
+
+async def test_ov_26_9_not_once_another_unit_has_moved(house: House) -> None:
+    id = await begin(house, moving)
+    await say(house, id, 302, "allies_left", "E5-E4")
+    await say(house, id, 303, "allies_center", "E11-E10")
+    with refused("table-undo-barrier"):
+        await undo(house, id, 302, "allies_left")
+    assert "E4" in await at(house, id)
+
+
+async def test_ov_26_9_not_once_battle_is_open_and_nothing_else(house: House) -> None:
+    """A choice that is sent, cards that are laid, orders that are locked stay."""
+    id = await begin(house)
+    await say(house, id, 301, "allies_chief", "give P-L>L, P-C>C")
+    await undo(house, id, 301, "allies_chief")
+    await say(house, id, 301, "allies_chief", "send")
+    with refused("table-undo-barrier"):
+        await undo(house, id, 301, "allies_chief")
+    await say(house, id, 302, "allies_left", "play P-L @1: F2")
+    with refused("table-undo-barrier"):
+        await undo(house, id, 302, "allies_left")
+    await say(house, id, 302, "allies_left", "F2-E2")
+    other = await begin(house, lambda: fight(
+        f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 armor, AXIS D12 armor{SPARE}", "E5:wire",
+        ordered="E5 E11"))  # fmt: skip
+    await house.act(other, 302, "allies_left", "wire/e5")
+    with refused("table-undo-barrier"):
+        await undo(house, other, 302, "allies_left")
+
+
+async def test_ov_26_10_the_same_message_twice_is_carried_out_once(house: House) -> None:
+    id = await begin(house)
+    first = await house.tables.say(id, 301, "allies_chief", "give P-L>L", "same")
+    again = await house.tables.say(id, 301, "allies_chief", "give P-L>L", "same")
+    assert again.again and not first.again
+    given = (await house.tables.sight(id, 301)).hands["allies_chief"].given
+    assert len(given) == 1
+
+
+# ---- 27: who is asked, and how
+
+
+async def test_ov_27_1_seats_and_sides_are_taken_by_joining(house: House) -> None:
+    opened = await house.lobby(HOST, players="6")
+    assert [len(chair) for chair in opened.chairs] == [2, 1, 1, 2, 1, 1]
+    await house.tables.join(opened.id, HOST, 0)
+    with refused("table-chair-taken"):
+        await house.tables.join(opened.id, 302, 0)
+    await house.tables.join(opened.id, 302, 4)
+    for user in (203, 204, 303, 304):
+        await house.tables.join(opened.id, user)
+    await house.tables.start(opened.id, HOST, house.command())
+    assert await seats_of(house, opened.id, HOST) == ("axis_chief", "axis_center")
+    assert await seats_of(house, opened.id, 302) == ("allies_left",)
+
+
+async def test_ov_27_4_a_choice_filed_in_the_enemy_s_turn_is_sent_when_its_turn_comes(
+    house: House,
+) -> None:
+    id = await begin(house)
+    await say(house, id, 201, "axis_chief", "give P-L>L; send")
+    for _ in range(30):
+        waiting = await house.waited(id)
+        view = (await house.tables.sight(id, STRANGER)).view
+        if view.side == "AXIS":
+            break
+        seat = waiting[0]
+        user = EIGHT[SEATS.index(seat)]
+        await house.act(id, user, seat, *(await house.prompt(id, user, seat)).offer.default)
+    assert view.side == "AXIS" and view.phase == "orders", "nobody waited for him"
+
+
+async def test_ov_27_13_a_battle_plan_runs_by_itself_when_battle_opens(house: House) -> None:
+    id = await begin(house, lambda: orders(
+        f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E7 infantry{SPARE}", ordered="E5 E11",
+    ))  # fmt: skip
+    await say(house, id, 302, "allies_left", "E5-; E5xE7")
+    assert "ov-attack" not in await told(house, id)
+    await say(house, id, 303, "allies_center", "E11-; done")
+    assert "ov-attack" in await told(house, id)
+
+
+async def test_ov_27_16_and_17_with_default_options_flags_wait_for_nobody(house: House) -> None:
+    id = await begin(house, lambda: fight(
+        f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 infantry, AXIS D12 armor{SPARE}",
+        "E6:cemetery", ordered="E5 E11"))  # fmt: skip
+    await house.act(id, 302, "allies_left", "attack/e5.e6")
+    assert not any(seat.startswith("axis") for seat in await house.waited(id))
+
+
+async def test_ov_27_10_and_25_initiative_waits_for_nobody_without_an_order(house: House) -> None:
+    id = await begin(house)
+    acted = await say(house, id, 301, "allies_chief", "give P-L>L; send")
+    rolled = [event.text.id for event in acted.events if event.text.id.startswith("ov-initiative")]
+    assert rolled == ["ov-initiative", "ov-initiative"]
+    asked = await begin(house)
+    await house.tables.set_order(asked, 303, "allies_center", ["initiative/ask"], house.command())
+    await say(house, asked, 301, "allies_chief", "give P-L>L; send")
+    prompt = await house.prompt(asked, 303, "allies_center")
+    assert [choice.key for choice in prompt.offer.choices] == ["roll", "no"]
+
+
+async def test_ov_27_29_one_call_for_all_roles_of_a_player(house: House) -> None:
+    id = await begin(house, None, (201, 301))
+    await say(house, id, 301, "allies_chief", "give P-L>L, P-C>C, MO>R; send")
+    turns = [letter.body for letter in await house.post() if isinstance(letter.body, TurnBody)]
+    assert len(turns[-1].waiting) == 3
+    assert turns[-1].mention == () or turns[-1].mention == (301,)
+    prompts = await house.tables.prompts(id, 301)
+    assert [prompt.seat for prompt in prompts] == ["allies_left", "allies_center", "allies_right"]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+async def test_ov_27_30_a_prompt_says_who_is_asked_every_answer_and_what_silence_means(
+    house: House, lang: str
+) -> None:
+    id = await begin(house, None, (201, 301))
+    await say(house, id, 301, "allies_chief", "give P-L>L, P-C>C; send")
+    say_ = words(lang).say
+    prompts = await house.tables.prompts(id, 301)
+    shown = str(lay_out(Panel(await house.tables.table(id), prompts), say_).to_components())
+    offer = prompts[0].offer
+    assert say_(offer.question) in shown
+    for choice in offer.choices:
+        assert say_(choice.label) in shown
+    assert f"<t:{int(prompts[0].deadline or 0)}" in shown
+    assert say_(names.seat("overlord", prompts[0].seat)) in shown
