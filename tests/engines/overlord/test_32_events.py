@@ -418,14 +418,15 @@ def test_ov_32_28_one_attack_is_told_in_one_piece(tongues: Any) -> None:
 def test_ov_32_20_a_card_attacks_from_nowhere_on_the_board(card: str, by: str) -> None:
     """No unit is ever shown attacking itself (OV-30.14)."""
     t = table("ALLIES I1 infantry" + FAR, hand="air_power barrage dig_in dig_in")
-    t.roll("SSSS F")
+    t.roll("SSSS FF" if by == "barrage" else "SS FF")
     t.do(K, f"self {card}; send")
     shown = ENGINE.view(t.state, None).attack
     assert (shown.attacker, shown.target, shown.by) == ("", "A20", by)
 
 
 def test_ov_32_24_an_airplane_attacks_from_where_it_is() -> None:
-    t = fight("ALLIES E5 infantry, AXIS H3 infantry" + FAR, options={"air_rules": "on"})
+    t = fight("ALLIES E5 infantry, AXIS E7 infantry, AXIS H3 infantry" + FAR,
+              options={"air_rules": "on"})  # fmt: skip
     t.state.planes = [Plane("allies1", "ALLIES", "G4", "left", ["I2", "H3", "G4"], ordered=True)]
     t.roll("I")
     t.do(L, "strafe G4")
