@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from bot.app.model import Stale
 from engines.attack.engine import Attack
 from engines.attack.state import State
 from engines.kit.rng import Rng
-from tests.bot.app.house import ANN, BOB, CAT, HOUR, House
+from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
 from tests.engines.attack.field import Field
 
 LANDS = {"red": "GER 9I+1T, POL 2I", "blue": "IRQ 2I, FRA 1I", "green": "BRA 2I"}
@@ -33,6 +34,14 @@ class Prepared(Attack):
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     house = await House.build(tmp_path, Prepared())
+    yield house
+    await house.store.close()
+
+
+@pytest.fixture
+async def plain(tmp_path: Path) -> AsyncIterator[House]:
+    """The game as it is, set-up and all."""
+    house = await House.build(tmp_path, Attack())
     yield house
     await house.store.close()
 
@@ -122,3 +131,481 @@ async def test_at_19_7_set_back_to_an_earlier_moment_the_bells_ring_again(house:
     await pass_time(house, 0)
     assert (await view(house, id)).last_turn
     assert await house.tables.replay(id), "what rang before the rewind does not count"
+
+
+# ---- 20: clocks
+
+
+SEA = {"lands": {"red": "GBR 9I+1P, GER 5I", "blue": "FRA 1I, IRQ 2I", "green": "BRA 2I"},
+       "seas": "blue"}  # fmt: skip
+
+
+@pytest.fixture
+async def sea(tmp_path: Path) -> AsyncIterator[House]:
+    house = await House.build(tmp_path, Prepared(**SEA))
+    yield house
+    await house.store.close()
+
+
+async def due(house: House, id: int, seat: str) -> float:
+    waiting = (await house.tables.table(id)).waiting
+    found = next(each.deadline for each in waiting if each.seat == seat)
+    assert found is not None
+    return (found - house.time) / HOUR
+
+
+async def cross(house: House, id: int) -> None:
+    """Red wants to land in France; blue is asked, if that is what his policy says."""
+    for picks in ("move", "from/great_britain", "to/france", "infantry/4", "send"):
+        await house.act(id, ANN, "red", picks)
+
+
+async def test_at_20_1_the_turn_has_24_hours_an_answer_12_and_the_turn_waits_for_it(
+    sea: House,
+) -> None:
+    id = await table(sea)
+    await sea.tables.say(id, BOB, "blue", "sea ask", sea.command())
+    assert await due(sea, id, "red") == 24
+    await pass_time(sea, 10)
+    await cross(sea, id)
+    assert await sea.waited(id) == ["blue"]
+    assert await due(sea, id, "blue") == 12
+    await pass_time(sea, 6)
+    await sea.act(id, BOB, "blue", "allow-all")
+    assert await sea.waited(id) == ["red"]
+    assert await due(sea, id, "red") == 14, "the turn stood still for six hours"
+
+
+async def test_at_20_1_an_open_offer_of_cards_does_not_stop_the_turn(house: House) -> None:
+    id = await table(house)
+    await house.act(id, ANN, "red", "propose/blue")
+    await house.act(id, ANN, "red", "give/oil3a")
+    await pass_time(house, 5)
+    assert await house.waited(id) == ["red"]
+    assert await due(house, id, "red") == 19
+
+
+async def test_at_26_16_a_table_agrees_on_clocks_of_its_own(sea: House) -> None:
+    id = await table(sea, clock="36", reaction_clock="3")
+    await sea.tables.say(id, BOB, "blue", "sea ask", sea.command())
+    assert await due(sea, id, "red") == 36
+    await cross(sea, id)
+    assert await due(sea, id, "blue") == 3
+    none = await table(sea, clock="off")
+    assert (await sea.tables.table(none)).waiting[0].deadline is None
+
+
+async def test_at_20_2_questions_to_several_are_sent_together_and_run_side_by_side(
+    tmp_path: Path,
+) -> None:
+    house = await House.build(tmp_path, ByHand())
+    id = await table(house)
+    await house.tables.say(id, ANN, "red", "move 8I GER>DAN", house.command())
+    assert await house.waited(id) == ["red", "blue", "green"]
+    assert {await due(house, id, seat) for seat in ("blue", "green")} == {12}
+    await pass_time(house, 3)
+    await house.act(id, BOB, "blue", "no")
+    assert await due(house, id, "green") == 9, "one answer changes nobody else's time"
+    await house.store.close()
+
+
+class Silent:
+    """Nothing is answered for anybody: everybody is asked in every battle."""
+
+    def __init__(self, orders: Any) -> None:
+        self.orders = orders
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.orders, name)
+
+    def answer(self, state: Any, seat: str, offer: Any, filed: Any) -> Any:
+        return self.orders.answer(state, seat, offer, filed) if filed.plan else None
+
+
+class ByHand(Prepared):
+    @property
+    def orders(self) -> Any:
+        return Silent(super().orders)
+
+
+async def test_at_20_3_at_25_19_when_time_is_up_the_default_is_used_and_logged(
+    sea: House,
+) -> None:
+    id = await table(sea)
+    await sea.tables.say(id, BOB, "blue", "sea ask", sea.command())
+    await cross(sea, id)
+    await pass_time(sea, 12)
+    assert "table-lapsed" in await told(sea, id)
+    assert "at-log-leave-blocked" in await told(sea, id), "AT-7.14: into a region of his"
+    kinds = await sea.rows("SELECT kind FROM journal WHERE seat = 'blue'")
+    assert kinds[-1] == ("default",)
+    assert await sea.waited(id) == ["red"]
+
+
+async def test_at_26_14_when_time_is_up_the_policy_he_filed_is_used(tmp_path: Path) -> None:
+    house = await House.build(tmp_path, Prepared(**SEA))
+    id = await table(house, sea_leave="ask")
+    await house.tables.say(id, BOB, "blue", "sea allow", house.command())
+    await cross(house, id)
+    assert await house.waited(id) == ["blue"], "he is asked whatever his policy says"
+    await pass_time(house, 12)
+    assert "at-log-leave-allowed" in await told(house, id)
+    await house.store.close()
+
+
+async def test_at_20_5_when_the_turn_clock_runs_out_the_turn_ends_as_it_stands(
+    house: House,
+) -> None:
+    id = await table(house)
+    await house.act(id, ANN, "red", "propose/blue")
+    await house.act(id, ANN, "red", "give/oil3a")
+    for picks in ("move", "from/germany", "to/poland", "infantry/1", "send"):
+        await house.act(id, ANN, "red", picks)
+    await house.act(id, ANN, "red", "build")
+    await pass_time(house, 24)
+    assert await house.waited(id) == ["blue"]
+    said = await told(house, id)
+    assert "table-lapsed" in said and "at-log-built" not in said
+    assert (await view(house, id)).deals == ()
+
+
+async def test_at_20_5_a_plan_that_waits_to_be_confirmed_is_not_carried_out(
+    tmp_path: Path,
+) -> None:
+    lands = {"red": "GER 9T, POL 1I", "blue": "IRQ 2I, FRA 1I", "green": "BRA 2I"}
+    house = await House.build(tmp_path, Prepared(lands=lands))
+    id = await table(house)
+    await house.tables.say(id, BOB, "blue", "diplomacy SAU; naval", house.command())
+    await house.tables.say(id, ANN, "red", "move 8T GER>FRA; end", house.command())
+    assert await house.waited(id) == ["blue"]
+    assert "at-log-diplomacy-won" not in await told(house, id)
+    await pass_time(house, 24)
+    assert await house.waited(id) == ["green"]
+    assert (await view(house, id)).seas is None
+    await house.store.close()
+
+
+# ---- 20: people
+
+
+async def test_at_20_6_at_25_20_after_two_missed_turns_nobody_waits_for_a_player(
+    sea: House,
+) -> None:
+    id = await table(sea)
+    assert await sea.waited(id) == ["red"]
+    for _ in range(2):
+        await pass_time(sea, 24)
+        for user, seat in ((BOB, "blue"), (CAT, "green")):
+            await sea.act(id, user, seat, "end")
+    assert "table-away" in await told(sea, id)
+    assert await sea.waited(id) == ["blue"], "red's turns pass at once"
+    assert (await sea.tables.table(id)).players[0].away
+    await sea.act(id, BOB, "blue", "end")
+    await sea.tables.say(id, ANN, "red", "doctrine shield", sea.command())
+    assert "table-back" in await told(sea, id)
+    await sea.act(id, CAT, "green", "end")
+    assert await sea.waited(id) == ["red"], "any command brings him back"
+
+
+async def test_at_20_6_an_absent_player_is_answered_for_at_once_by_what_he_filed(
+    sea: House,
+) -> None:
+    id = await table(sea)
+    await sea.tables.say(id, BOB, "blue", "sea ask; defence ask", sea.command())
+    for _ in range(2):
+        await sea.act(id, ANN, "red", "end")
+        await pass_time(sea, 24)
+        await sea.act(id, CAT, "green", "end")
+    assert (await sea.tables.table(id)).players[1].away
+    await cross(sea, id)
+    assert await sea.waited(id) == ["red"], "blue is not waited for"
+    assert "at-log-leave-blocked" in await told(sea, id)
+
+
+@pytest.mark.parametrize("caretaker, units", [("build", 12), ("pass", 10)])
+async def test_at_20_7_at_26_17_the_staff_builds_in_a_missed_turn_if_the_table_wants_it(
+    house: House, caretaker: str, units: int
+) -> None:
+    id = await table(house, caretaker=caretaker)
+    await pass_time(house, 24)
+    germany = next(r for r in (await view(house, id)).regions if r.region == "germany")
+    assert sum(germany.units) == units
+    assert await house.waited(id) == ["blue"]
+
+
+async def test_at_20_8_at_21_22_at_28_58_a_deputy_commands_and_sees_and_holds_no_seat(
+    house: House,
+) -> None:
+    id = await table(house)
+    with refused("table-bad-deputy"):
+        await house.tables.deputy(id, ANN, BOB)
+    with refused("table-not-seated"):
+        await house.tables.say(id, DAN, "red", "end", house.command())
+    assert (await house.tables.sight(id, DAN)).hands == {}
+    await house.tables.deputy(id, ANN, DAN)
+    assert "table-deputy" in await told(house, id, CAT), "everybody may know"
+    assert (await house.tables.sight(id, DAN)).hands["red"].hand
+    await house.tables.say(id, DAN, "red", "move 1I GER>POL; end", house.command())
+    assert await house.waited(id) == ["blue"]
+
+
+async def test_at_21_22_resigning_is_public(house: House) -> None:
+    id = await table(house)
+    await house.tables.concede(id, BOB, "blue", house.command())
+    assert "at-log-resigns" in await told(house, id, CAT)
+    players = {p.seat: p for p in (await view(house, id)).players}
+    assert (players["blue"].status, players["blue"].cards) == ("resigned", 0)
+
+
+# ---- 21: orders in words, at the table
+
+
+async def test_at_21_23_policies_are_typed_changed_and_taken_back_at_any_time(
+    sea: House,
+) -> None:
+    id = await table(sea)
+    await sea.tables.say(id, BOB, "blue", "sea block; trades ask", sea.command())
+    await sea.tables.say(id, BOB, "blue", "sea allow via North Sea", sea.command())
+    await cross(sea, id)
+    assert "at-log-leave-allowed" in await told(sea, id), "what was filed last holds"
+    ticked = (await sea.tables.orders_menu(id, BOB, "blue")).answered
+    assert "trades/ask" in ticked
+
+
+async def test_at_21_24_a_new_sea_controller_is_shown_his_forms_without_waiting(
+    sea: House,
+) -> None:
+    id = await table(sea)
+    prompt = await sea.prompt(id, BOB, "blue")
+    assert prompt.ahead and not prompt.offer.waited
+    menu = await sea.tables.ahead_menu(id, BOB, "blue")
+    verbs = {choice.verb for choice in menu.choices}
+    assert {"leave", "sea-line", "trades", "naval-defence"} <= verbs
+    assert "standing-doctrine" not in verbs
+    await sea.tables.set_order(id, BOB, "blue", ["leave/allow"], sea.command())
+    assert not (await sea.prompt(id, BOB, "blue")).ahead, "once"
+    assert await sea.waited(id) == ["red"]
+
+
+async def test_at_21_25_a_turn_waits_for_its_player_once_and_for_nobody_else(
+    house: House,
+) -> None:
+    """Default options, one plan: land battles, diplomacy, Blitz, Build and an empty sea."""
+    id = await table(house)
+    plan = "move 8I GER>FRA; build 2I GER; naval; end"
+    await house.tables.say(id, ANN, "red", plan, house.command())
+    assert await house.waited(id) == ["blue"]
+    said = await told(house, id)
+    assert {"at-log-battle", "at-log-built", "at-log-seas-empty"} <= set(said)
+
+
+async def test_at_21_25_and_once_for_the_sea_controller_where_he_filed_no_defence(
+    sea: House,
+) -> None:
+    id = await table(sea)
+    await sea.tables.say(id, ANN, "red", "naval", sea.command())
+    assert (await sea.prompt(id, ANN, "red")).offer.answered, "his line is sent with the plan"
+    assert not (await sea.prompt(id, BOB, "blue")).offer.answered
+    other = await table(sea)
+    await sea.tables.say(other, BOB, "blue", "defence withdraw", sea.command())
+    await sea.tables.say(other, ANN, "red", "naval", sea.command())
+    assert await sea.waited(other) == ["red"]
+
+
+async def test_at_21_27_a_question_shows_its_answers_its_default_and_its_time(
+    sea: House,
+) -> None:
+    id = await table(sea)
+    await sea.tables.say(id, BOB, "blue", "sea ask", sea.command())
+    await cross(sea, id)
+    prompt = await sea.prompt(id, BOB, "blue")
+    assert prompt.seat == "blue"
+    assert prompt.deadline == sea.time + 12 * HOUR
+    assert prompt.offer.default == ("block/great_britain.france",)
+    assert {c.verb for c in prompt.offer.choices} == {"allow-all", "block"}
+
+
+# ---- 4, 28: what the table refuses
+
+
+async def test_at_4_13_accepted_orders_are_final(house: House) -> None:
+    id = await table(house)
+    await house.act(id, ANN, "red", "move")
+    assert (await house.prompt(id, ANN, "red")).undoable == 1, "nothing is declared yet"
+    for picks in ("from/germany", "to/poland", "infantry/1", "send"):
+        await house.act(id, ANN, "red", picks)
+    with refused("table-undo-barrier"):
+        await house.tables.undo(id, ANN, "red", house.command())
+    await house.act(id, ANN, "red", "naval")
+    with refused("table-undo-barrier"):
+        await house.tables.undo(id, ANN, "red", house.command())
+
+
+async def test_at_28_4_when_the_game_has_ended_one_can_only_look(house: House) -> None:
+    id = await table(house)
+    for user, seat in ((BOB, "blue"), (CAT, "green")):
+        await house.tables.concede(id, user, seat, house.command())
+    with refused("table-over"):
+        await house.tables.say(id, ANN, "red", "end", house.command())
+    with refused("table-over"):
+        await house.tables.orders_menu(id, ANN, "red")
+    assert (await house.tables.sight(id, ANN)).view.phase == "over"
+    assert await house.tables.log(id, DAN)
+
+
+async def test_at_28_5_who_has_no_seat_is_told_so(house: House) -> None:
+    id = await table(house)
+    with refused("table-not-seated"):
+        await house.tables.say(id, DAN, "red", "end", house.command())
+    with refused("table-not-your-seat"):
+        await house.tables.say(id, BOB, "red", "end", house.command())
+
+
+async def test_at_28_6_an_order_out_of_turn_is_filed_or_refused_with_whose_turn_it_is(
+    house: House,
+) -> None:
+    id = await table(house)
+    with refused("at-no-your-turn"):
+        await house.tables.say(id, BOB, "blue", "end", house.command())
+    await house.tables.say(id, BOB, "blue", "diplomacy SAU", house.command())
+    assert "table-plan-filed" in await told(house, id, BOB)
+    assert "at-log-diplomacy-won" not in await told(house, id)
+
+
+async def test_at_3_1_at_28_11_a_colour_is_taken_once_and_kept(plain: House) -> None:
+    lobby = await plain.lobby(ANN)
+    await plain.tables.join(lobby.id, ANN, 0)
+    with refused("table-chair-taken"):
+        await plain.tables.join(lobby.id, BOB, 0)
+    assert (await plain.tables.table(lobby.id)).free == (1, 2, 3, 4, 5)
+    await plain.tables.join(lobby.id, BOB, 3)
+    await plain.tables.start(lobby.id, ANN, plain.command())
+    seats = {p.user: p.seats for p in (await plain.tables.table(lobby.id)).players}
+    assert seats == {ANN: ("red",), BOB: ("yellow",)}
+
+
+async def test_at_28_59_options_are_fixed_at_the_start_and_must_agree(plain: House) -> None:
+    lobby = await plain.lobby(ANN, end="24h", trade_lock="2")
+    for chair, user in enumerate((ANN, BOB)):
+        await plain.tables.join(lobby.id, user, chair)
+    with refused("at-check-lock"):
+        await plain.tables.start(lobby.id, ANN, plain.command())
+    await plain.tables.option(lobby.id, ANN, "trade_lock", "rulebook")
+    await plain.tables.start(lobby.id, ANN, plain.command())
+    with refused("table-started"):
+        await plain.tables.option(lobby.id, ANN, "end", "12")
+    alone = await plain.lobby(ANN)
+    await plain.tables.join(alone.id, ANN, 0)
+    with refused("at-check-seats"):
+        await plain.tables.start(alone.id, ANN, plain.command())
+
+
+async def test_at_28_63_a_table_has_six_seats(plain: House) -> None:
+    lobby = await plain.lobby(ANN)
+    for user in range(101, 107):
+        await plain.tables.join(lobby.id, user)
+    with refused("table-full"):
+        await plain.tables.join(lobby.id, 107)
+
+
+async def test_at_28_54_what_is_decided_is_not_asked_again(sea: House) -> None:
+    id = await table(sea)
+    await sea.tables.say(id, BOB, "blue", "sea ask", sea.command())
+    await cross(sea, id)
+    old = (await sea.prompt(id, BOB, "blue")).token
+    await sea.act(id, BOB, "blue", "allow-all")
+    before = await sea.tables.log(id, BOB, 50)
+    with pytest.raises(Stale) as stale:
+        await sea.tables.act(id, BOB, "blue", old, ["allow-all"], sea.command())
+    assert stale.value.table.id == id
+    assert await sea.tables.log(id, BOB, 50) == before
+    assert "at-log-leave-allowed" in await told(sea, id), "the log tells what was decided"
+
+
+async def test_at_28_61_the_same_message_twice_is_carried_out_once(house: House) -> None:
+    id = await table(house)
+    first = await house.tables.say(id, ANN, "red", "move 1I GER>POL", "message 7")
+    again = await house.tables.say(id, ANN, "red", "move 1I GER>POL", "message 7")
+    assert again.again and again.events == first.events
+    assert (await view(house, id)).used == ("move",)
+
+
+async def test_at_28_1_a_refusal_touches_neither_board_nor_dice_nor_clocks(house: House) -> None:
+    id = await table(house)
+    await pass_time(house, 3)
+    state = "SELECT state, draws, seq FROM games"
+    alarms = "SELECT seat, kind, due FROM alarms"
+    before = await house.rows(state), await house.rows(alarms)
+    with refused("at-no-region-at-all"):
+        await house.tables.say(id, ANN, "red", "move 1I GER>XYZ", house.command())
+    assert (await house.rows(state), await house.rows(alarms)) == before
+
+
+# ---- 22, 23, 25: records
+
+
+async def test_at_22_1_at_1_15_the_record_holds_seats_options_seed_and_every_die(
+    house: House,
+) -> None:
+    id = await table(house, diplomacy_limit="two")
+    await house.tables.say(id, ANN, "red", "diplomacy DAN; naval", house.command())
+    told = await house.tables.export(id, full=True)
+    assert told["seats"] == ["red", "blue", "green"]
+    assert told["options"]["diplomacy_limit"] == "two"
+    assert told["seed"]
+    rolled = [line for line in told["journal"] if "at-log-diplomacy" in str(line["events"])]
+    assert rolled and rolled[0]["draws"] > 0, "which numbers were drawn stands with what for"
+    assert await house.tables.replay(id), "from seed and journal alone"
+
+
+async def test_at_22_11_standing_orders_are_kept_beside_the_game_for_their_owner(
+    house: House,
+) -> None:
+    """AT-23.10: nobody else sees them, and they are found again after a restart."""
+    id = await table(house)
+    before = [(await house.tables.sight(id, user)).hands for user in (ANN, BOB)]
+    text = "doctrine shield in FRA; garrisons all_in; sea block; defence fight 75; trades ask"
+    await house.tables.say(id, BOB, "blue", text, house.command())
+    await house.tables.say(id, BOB, "blue", "diplomacy SAU", house.command())
+    assert [(await house.tables.sight(id, user)).hands for user in (ANN, BOB)] == before
+    assert "table-orders-filed" not in await told(house, id, ANN)
+    assert "table-orders-filed" in await told(house, id, BOB)
+    house.tables = house.opened()
+    ticked = (await house.tables.orders_menu(id, BOB, "blue")).answered
+    assert {"garrisons/all_in", "trades/ask"} <= set(ticked)
+    (saved,) = await house.rows("SELECT filed FROM standing WHERE seat = 'blue'")
+    assert "doctrine.france" in saved[0] and "diplomacy SAU" in saved[0]
+    with refused("table-not-your-seat"):
+        await house.tables.orders_menu(id, ANN, "blue")
+
+
+async def test_at_22_5_absence_missed_turns_and_deputies_are_kept(house: House) -> None:
+    id = await table(house)
+    await house.tables.deputy(id, ANN, DAN)
+    await pass_time(house, 24)
+    house.tables = house.opened()
+    assert (await house.tables.table(id)).players[0].deputy == DAN
+    assert await house.rows("SELECT missed FROM prompts WHERE seat = 'red'") == [(1,)]
+
+
+async def test_at_22_12_open_questions_keep_addressee_deadline_and_default(sea: House) -> None:
+    id = await table(sea)
+    await sea.tables.say(id, BOB, "blue", "sea ask", sea.command())
+    await cross(sea, id)
+    sea.tables = sea.opened()
+    assert await due(sea, id, "blue") == 12
+    prompt = await sea.prompt(id, BOB, "blue")
+    assert prompt.offer.default == ("block/great_britain.france",)
+
+
+async def test_at_23_11_sealed_answers_are_their_owners_until_all_are_in(tmp_path: Path) -> None:
+    house = await House.build(tmp_path, ByHand())
+    id = await table(house)
+    await house.tables.say(id, ANN, "red", "move 8I GER>FRA", house.command())
+    await house.act(id, ANN, "red", "doctrine/shield")
+    assert await house.waited(id) == ["red", "blue"], "nobody sees who has answered"
+    assert (await house.prompt(id, ANN, "red")).offer.answered == ("doctrine/shield",)
+    await house.act(id, ANN, "red", "doctrine/all_in")
+    await house.act(id, BOB, "blue", "doctrine/balanced")
+    assert "at-log-opening" in await told(house, id, CAT)
+    await house.store.close()
