@@ -427,7 +427,7 @@ def test_ov_32_20_a_card_attacks_from_nowhere_on_the_board(card: str, by: str) -
 def test_ov_32_24_an_airplane_attacks_from_where_it_is() -> None:
     t = fight("ALLIES E5 infantry, AXIS E7 infantry, AXIS H3 infantry" + FAR,
               options={"air_rules": "on"})  # fmt: skip
-    t.state.planes = [Plane("allies1", "ALLIES", "G4", "left", ["I2", "H3", "G4"], ordered=True)]
+    t.state.planes = [Plane("allies1", "ALLIES", "G4", "left", ["I2", "H3", "G4"], ordered=True, by="left")]
     t.roll("I")
     t.do(L, "strafe G4")
     shown = ENGINE.view(t.state, None).attack
