@@ -40,10 +40,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.contract import Event, Key, Msg, Offer, Options, Orders, Result, Seat
+from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat
 from engines.kit.rng import Rng
-from engines.total_domination import ending, flow, names, setup, sight
-from engines.total_domination.box import FOE, GAME
+from engines.total_domination import ending, flow, names, player, position, setup, sight
+from engines.total_domination.box import ALLIES, AXIS, FOE, GAME, UNINVOLVED
 from engines.total_domination.game import Game
 from engines.total_domination.orders import PowerOrders
 from engines.total_domination.state import CODEC, VERSION, State
@@ -53,7 +53,7 @@ from engines.total_domination.view import SeatView, TableView
 class TotalDomination:
     name = GAME
     version = VERSION
-    options = setup.OPTIONS
+    options: tuple[Option, ...] = setup.OPTIONS
 
     # ---- before the game
 
@@ -102,6 +102,20 @@ class TotalDomination:
                 return
             flow.take(game, gone[0], asked[gone[0]].default)
             flow.run(game)
+
+    def player(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
+        """The move of the computer player."""
+        return player.picks(state, seat, offer, rng)
+
+    def figures(self, state: State) -> dict[str, float]:
+        """Numbers of a finished game, for `adjutant simulate`."""
+        return {
+            "year": state.year,
+            "axis": position.total(state, AXIS),
+            "allies": position.total(state, ALLIES),
+            "joined": sum(bool(state.owners[nation]) for nation in UNINVOLVED),
+            "technologies": sum(len(own.techs) for own in state.powers.values()),
+        }
 
     # ---- what is seen and kept
 

@@ -215,9 +215,14 @@ def _position(
 
 
 def of(state: State) -> Position:
+    return imagined(state, tuple(state.board.values()))
+
+
+def imagined(state: State, stacks: tuple[Stack, ...]) -> Position:
+    """The same with other units on the board."""
     rules = state.rules
     return _position(
-        tuple(state.board.values()),
+        stacks,
         tuple(state.owners.values()),
         mask(state.uboats) if state.uboats else 0,
         mask(state.destroyed) if state.destroyed else 0,

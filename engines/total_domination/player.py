@@ -1,0 +1,439 @@
+"""A computer player: it looks one conquest ahead and takes what brings most for its OP.
+
+For figures, demonstrations and tests. It reads the board as everybody sees it and its own hand,
+never a pile or a hand of others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.contract import Choice, Key, Offer, Seat
+from engines.kit.graph import Mask
+from engines.kit.rng import Rng
+from engines.total_domination import cards, ground, position, rockets, steps
+from engines.total_domination.box import (
+    ALLIES,
+    AXIS,
+    BIT,
+    CAPITALS,
+    CARDS,
+    ENEMIES,
+    GRAPHS,
+    LINE,
+    MEMBERS,
+    POWERS,
+    SIDE,
+    TABLES,
+    CardId,
+    Kind,
+    Power,
+    Side,
+    Space,
+    Tech,
+    mask,
+    named,
+    value,
+)
+from engines.total_domination.position import Position
+from engines.total_domination.state import Moving, State, Steps, Unit
+
+Plan = tuple[float, Key]
+"""What it is worth for each OP, and the first step of it."""
+
+UNIT, STRANDED, THREAT = 0.45, 0.4, 0.3
+"""VP that a unit is worth, that lack of supply takes, and a share of ground in danger."""
+OWN_ALONE = 0.35
+"""In a solo game the VP of the Allies decide nothing."""
+AIM, AIM_ALL = 3.0, 40.0
+"""For each home of the Axis power aimed at in a solo game, and for all of them at a year's end."""
+HOPE = 0.5
+"""What clearing a home aimed at is worth before anybody has gone in."""
+WORTHWHILE = 0.06
+"""VP that an OP must bring; else it is saved."""
+KINDS: tuple[Kind, Kind] = ("army", "fleet")
+
+ON_LAND = (
+    "self_propelled_artillery", "mechanization", "production_optimization",
+    "ground_attack_aircraft", "landing_craft", "modern_battleships", "v1", "v2",
+)  # fmt: skip
+AT_SEA = (
+    "modern_battleships", "landing_craft", "self_propelled_artillery", "mechanization",
+    "aircraft_carriers", "production_optimization", "shipyard_industry", "v1", "v2",
+)  # fmt: skip
+WANTED = {"germany": ON_LAND, "ussr": ON_LAND, "uk": AT_SEA, "japan": AT_SEA}
+"""Technologies, in the order in which a power would like to have them."""
+
+
+def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
+    top = state.flow[-1]
+    if isinstance(top, Steps):
+        return (Mind(state, top.power).step(top, offer),)
+    if isinstance(top, Moving):
+        steps_frame = state.flow[-2]
+        assert isinstance(steps_frame, Steps)
+        return (Mind(state, steps_frame.power).goal(top, offer),)
+    if top.kind == "actions":
+        return (turn(state, offer),)
+    if top.kind == "exchange":
+        return exchange(state, seat, offer)
+    if top.kind in ("draft", "enigma"):
+        return best(state, seat, offer, offer.least)
+    if top.kind == "solo_draft":
+        return tuple(key for _, key in ranked(state, seat, offer)[-offer.least :])
+    if top.kind == "passing":
+        return best(state, seat, offer, offer.most) if not offer.least else offer.default
+    if top.kind == "burn":
+        return best(state, seat, offer, offer.most)
+    if top.kind == "research":
+        wanted = [c for c in offer.choices if c.verb == "research"]
+        return (max(wanted, key=lambda c: longing(state, top.power, CARDS[c.arg].tech)).key,)
+    if top.kind in ("strike", "bombing"):
+        return first_of(offer, "bomb", "hit", "aim")
+    return offer.default
+
+
+def first_of(offer: Offer, *verbs: str) -> tuple[Key, ...]:
+    for verb in verbs:
+        for choice in offer.choices:
+            if choice.verb == verb:
+                return (choice.key,)
+    return offer.default
+
+
+# ---- cards
+
+
+def card_worth(state: State, power: Power, card: CardId) -> float:
+    """About how many OP a card stands for."""
+    row = CARDS[card]
+    found = float(row.op)
+    if cards.usable_colour(state, power, card):
+        event = row.event
+        if event.type == "tactics_value":
+            found = event.value
+        elif event.type == "logistics":
+            icons = cards.icons_of(state, power, card)
+            weigh = {"army": 3, "fleet": 3, "bomber": 2, "move": 2, "satellite": 5, "resistance": 6}
+            found = max(found, sum(weigh[icon] for icon in icons))
+        elif event.type == "diplomacy":
+            found = max(found, 3.5 * event.vp)
+        elif event.type == "peace":
+            found = 5
+    return found + 0.2 * longing(state, power, row.tech)
+
+
+def longing(state: State, power: Power, tech: Tech) -> float:
+    """How much a power wants a technology it can have now."""
+    if cards.tech_hurdle(state, power, tech) is not None:
+        return 0.0
+    wanted = WANTED[power]
+    return 8.0 - 0.6 * wanted.index(tech) if tech in wanted else 0.0
+
+
+def ranked(state: State, seat: Seat, offer: Offer) -> list[tuple[float, Key]]:
+    """Choices about cards, the most valuable first."""
+    powers = position.powers_of(seat)
+    found = []
+    for choice in offer.choices:
+        if choice.arg in CARDS:
+            worth = max(card_worth(state, power, choice.arg) for power in powers)
+            found.append((worth, choice.key))
+    return sorted(found, key=lambda each: (-each[0], each[1]))
+
+
+def best(state: State, seat: Seat, offer: Offer, n: int) -> tuple[Key, ...]:
+    found = ranked(state, seat, offer)
+    return tuple(key for _, key in found[:n]) or offer.default
+
+
+def exchange(state: State, seat: Seat, offer: Offer) -> tuple[Key, ...]:
+    """The worst card goes if a new one is likely to be better; a spy discards what it can."""
+    found = []
+    worst = ranked(state, seat, offer)[-1:]
+    if worst and worst[0][0] < 4:
+        found.append(worst[0][1])
+    spies = [c.key for c in offer.choices if c.verb == "spy" and c.key.endswith(".ask")]
+    found += spies[:1] if offer.most > 1 else []
+    return tuple(found) or offer.default
+
+
+def turn(state: State, offer: Offer) -> Key:
+    """The use of a card that brings most."""
+    power = state.active
+    mind = Mind(state, power)
+    liked = max(offer.choices, key=lambda choice: (mind.use(choice), choice.key))
+    return liked.key
+
+
+# ---- the board as it might be
+
+
+class Board:
+    """A position with some units moved; cheap to change, found anew only when it is looked at."""
+
+    __slots__ = ("stacks", "state")
+
+    def __init__(self, state: State, stacks: tuple[str, ...]) -> None:
+        self.state, self.stacks = state, stacks
+
+    @classmethod
+    def of(cls, state: State) -> Board:
+        return cls(state, tuple(state.board.values()))
+
+    def put(self, unit: Unit, space: Space) -> Board:
+        return self._with(space, [*self._at(space), unit])
+
+    def take(self, unit: Unit, space: Space) -> Board:
+        words = self._at(space)
+        words.remove(unit if unit in words else f"{unit}!")
+        return self._with(space, words)
+
+    def cleared(self, space: Space) -> Board:
+        return self._with(space, [])
+
+    def _at(self, space: Space) -> list[str]:
+        return self.stacks[BIT[space].bit_length() - 1].split()
+
+    def _with(self, space: Space, words: list[str]) -> Board:
+        at = BIT[space].bit_length() - 1
+        stack = " ".join(sorted(words))
+        return Board(self.state, (*self.stacks[:at], stack, *self.stacks[at + 1 :]))
+
+    @property
+    def position(self) -> Position:
+        return position.imagined(self.state, self.stacks)
+
+
+# ---- what it thinks
+
+
+class Mind:
+    def __init__(self, state: State, power: Power) -> None:
+        self.state, self.power = state, power
+        self.side = SIDE[power]
+        self.techs = state.powers[power].techs
+        self.board = Board.of(state)
+        self.pos = position.of(state)
+        self.aim = self._aim() if state.solo else 0
+        self.now = self.worth(self.pos)
+
+    def _aim(self) -> Mask:
+        """The Axis power whose homes cost least to take."""
+
+        def cost(power: Power) -> float:
+            homes = mask(TABLES.solo.defence[power])
+            held = homes & self._held(self.pos, ALLIES)
+            units = sum(group.n for space in named(homes & ~held) for group in self.pos.at(space))
+            return 3 * units + 2 * (homes & ~held).bit_count() - 2 * held.bit_count()
+
+        return mask(TABLES.solo.defence[min(MEMBERS[AXIS], key=cost)])
+
+    @staticmethod
+    def _held(pos: Position, side: Side) -> Mask:
+        one, other = MEMBERS[side]
+        return pos.control[one] | pos.control[other]
+
+    # ---- a position in VP of the own side
+
+    def worth(self, pos: Position) -> float:
+        key = ("player", self.side, self.aim)
+        if key not in pos.cache:
+            pos.cache[key] = self._worth(pos)
+        return float(pos.cache[key])
+
+    def _worth(self, pos: Position) -> float:
+        state, found = self.state, 0.0
+        graph = GRAPHS[pos.arctic]
+        for power in POWERS:
+            sign = 1 if SIDE[power] == self.side else -1
+            own = pos.control[power]
+            points = position.worth(state, pos, own, power)
+            a, b = ENEMIES[power]
+            near = graph.around(pos.line[a] & pos.fed[a]) | graph.around(pos.line[b] & pos.fed[b])
+            bare = value(own & near & ~pos.line[power])
+            weight = OWN_ALONE if state.solo and SIDE[power] == ALLIES else 1.0
+            found += sign * weight * (points - THREAT * value(own & near) - THREAT * bare)
+            found -= sign * STRANDED * (pos.line[power] & ~pos.fed[power]).bit_count()
+        for unit, n in pos.counts.items():
+            nation, _, kind = unit.partition(".")
+            owner = pos.owner[nation]
+            if owner and kind in LINE:
+                found += n * UNIT * (1 if SIDE[owner] == self.side else -1)
+        if self.aim:
+            held = (self.aim & self._held(pos, ALLIES)).bit_count()
+            found += AIM * held + 0.4 * held * held
+            if held == self.aim.bit_count():
+                found += AIM_ALL
+            near = graph.around(self.aim) | self.aim
+            for power in MEMBERS[ALLIES]:
+                found += 0.15 * (pos.line[power] & pos.fed[power] & near).bit_count()
+        return found
+
+    def gain(self, board: Board) -> float:
+        return self.worth(board.position) - self.now
+
+    # ---- the steps of an order
+
+    def step(self, frame: Steps, offer: Offer) -> Key:
+        keys = {choice.key for choice in offer.choices}
+        left = 99 if frame.free else steps.left(self.state, frame)
+        plans = [plan for plan in self._plans(frame, offer, left) if plan[1] in keys]
+        worth, key = max(plans, default=(0.0, offer.default[0]))
+        return key if worth > WORTHWHILE else offer.default[0]
+
+    def _plans(self, frame: Steps, offer: Offer, left: int) -> Iterator[Plan]:
+        verbs = {choice.verb for choice in offer.choices}
+        can_move = "move" in verbs
+        if can_move or "attack" in verbs:
+            yield from self._conquests(frame, left)
+        for choice in offer.choices:
+            yield from self._single(frame, choice)
+
+    def _single(self, frame: Steps, choice: Choice) -> Iterator[Plan]:
+        """Steps that are worth something by themselves."""
+        arg = choice.arg
+        if choice.verb == "form":
+            kind, _, space = arg.partition(".")
+            unit = f"{ground.nation_at(self.pos, self.power, space)}.{kind}"
+            cost = 1 if frame.free else ground.form_cost(self.techs, kind)  # type: ignore[arg-type]
+            extra = 0.1 if kind == "bomber" else 0.0
+            yield (self.gain(self.board.put(unit, space)) + extra) / cost, choice.key
+        elif choice.verb == "uboat":
+            joined = all(self.state.owners[nation] for nation in ("usa", "china"))
+            bonus = 0.15 if joined else 0.45
+            yield (bonus + bool(self.pos.fleets["uk"] & BIT[arg])) / 2, choice.key
+        elif choice.verb in ("sink", "quell"):
+            yield 0.4, choice.key
+        elif choice.verb in ("satellite", "resistance"):
+            worth = value(BIT[arg]) - self.state.resistance.count(arg)
+            yield 0.5 + 0.1 * worth, choice.key
+
+    def _conquests(self, frame: Steps, left: int) -> Iterator[Plan]:
+        pos, power = self.pos, self.power
+        hostile = ground.hostile(pos, power)
+        reach = ground.in_reach(pos, power) & hostile if not frame.free else 0
+        for space in named(reach | ground.ways(pos, power).enter):
+            if hostile & BIT[space] & reach:
+                yield from self._fight(frame, space, left)
+            else:
+                yield from self._march(frame, self.board, space, left, 0, "")
+
+    def _fight(self, frame: Steps, space: Space, left: int) -> Iterator[Plan]:
+        """Destroy what stands there, and go in if the OP suffice."""
+        coastal = ground.is_coastal(space)
+        targets = ground.targets(self.pos, self.power, space)
+        if not targets:
+            return
+        price = {g.unit: ground.attack_cost(self.techs, g.kind, coastal) for g in targets}
+        first = min(price, key=lambda unit: (price[unit], unit))
+        whole = sum(price[group.unit] * group.n for group in targets)
+        key = f"attack/{first}.{space}"
+        one = self.gain(self.board.take(first, space))
+        n = sum(group.n for group in targets)
+        hope = 0.25 * value(BIT[space]) / n
+        if self.aim & BIT[space]:
+            hope += HOPE / n
+        if price[first] <= left:
+            yield (one + hope) / price[first], key
+        if whole < left:
+            yield from self._march(frame, self.board.cleared(space), space, left, whole, key)
+
+    def _march(
+        self, frame: Steps, board: Board, space: Space, left: int, spent: int, first: Key
+    ) -> Iterator[Plan]:
+        """Send a unit onto ground that is free, and a second one into a capital."""
+        pos = board.position
+        sources = list(self._sources(pos, space))
+        for unit, start, form in sources:
+            kind = unit.partition(".")[2]
+            cost = spent + ground.move_cost(self.techs, kind)  # type: ignore[arg-type]
+            key = first or f"move/{unit}.{start}"
+            after = board
+            if form:
+                cost += ground.form_cost(self.techs, kind)  # type: ignore[arg-type]
+                key = first or f"form/{kind}.{start}"
+                if frame.free and kind not in frame.icons:
+                    continue
+            else:
+                after = after.take(unit, start)
+            after = after.put(unit, space)
+            if cost <= left:
+                yield self.gain(after) / max(1, 1 if frame.free else cost), key
+                if BIT[space] & CAPITALS and not after.position.control[self.power] & BIT[space]:
+                    yield from self._march(frame, after, space, left, cost, key)
+
+    def _sources(self, pos: Position, space: Space) -> Iterator[tuple[Unit, Space, bool]]:
+        """Units that can go there; if there are none, such as could be formed first."""
+        bit, found = BIT[space], False
+        for unit, start in ground.own_units(pos, self.power):
+            kind = unit.rstrip("!").partition(".")[2]
+            if kind in LINE and ground.goals(pos, self.power, kind, start) & bit:  # type: ignore[arg-type]
+                found = True
+                yield unit, start, False
+        if found:
+            return
+        for kind in KINDS:
+            for start in named(ground.forming(pos, self.power, kind)):
+                if ground.goals(pos, self.power, kind, start) & bit:
+                    yield f"{ground.nation_at(pos, self.power, start)}.{kind}", start, True
+                    break
+
+    def goal(self, frame: Moving, offer: Offer) -> Key:
+        """Where most is gained."""
+        taken = self.board.take(frame.unit, frame.space)
+
+        def liking(choice: Choice) -> float:
+            if choice.verb != "to":
+                return -999.0
+            return self.gain(taken.put(frame.unit, choice.arg)) + 1.2 * bool(
+                self.aim & BIT[choice.arg] & ~self._held(self.pos, ALLIES)
+            )
+
+        return max(offer.choices, key=liking).key
+
+    # ---- which card, and how
+
+    def use(self, choice: Choice) -> float:
+        """What a use of a card is worth, in OP, less what else it could do."""
+        state, power = self.state, self.power
+        if choice.verb == "pass":
+            return -1.0
+        card, *rest = choice.arg.split(".")
+        row = CARDS[card]
+        late = (state.last_year - state.year) / max(1, state.last_year - state.first_year)
+        if choice.verb == "operate":
+            return cards.worth(state, power, row.op) - 0.3
+        if choice.verb == "lend":
+            return 9.0 - row.op if state.year < state.last_year else 1.0
+        if choice.verb == "technology":
+            return 2.5 * longing(state, power, row.tech) * late + (6 - row.op) * 0.3 - 1.0
+        if choice.verb == "rocket":
+            hits = rockets.hits(state, rest[1], rest[0])
+            return (8.0 if state.solo else 3.4) * hits - 1.0
+        if choice.verb == "strike":
+            return row.op - 0.8
+        return self._event(card, rest)
+
+    def _event(self, card: CardId, rest: list[str]) -> float:
+        state, row = self.state, CARDS[card]
+        event = row.event
+        if event.type == "tactics_value":
+            return cards.worth(state, self.power, event.value) - 0.3
+        if event.type == "tactics_modifier":
+            hand = len(state.hands[position.seat_of(state, self.power)].cards)
+            return 0.9 * (hand - 1) if rest and event.delta > 0 else 1.5
+        if event.type == "peace":
+            return 4.8
+        if event.type == "diplomacy":
+            return 0.0 if state.solo else 3.5 * event.vp
+        if event.type == "research":
+            return 1.0
+        weigh = {"army": 2.8, "fleet": 2.4, "bomber": 1.0, "move": 1.6, "satellite": 5}
+        icons = cards.icons_of(state, self.power, card)
+        found = sum(weigh.get(icon, 0.0) for icon in icons)
+        return found + self._resisted() * icons.count("resistance")
+
+    def _resisted(self) -> float:
+        sites = ground.resistance_sites(self.pos)
+        return 2.4 * min(steps.MARKERS, value(sites))
