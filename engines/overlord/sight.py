@@ -95,6 +95,10 @@ def table(state: State, asked: tuple[tuple[Seat, Offer], ...]) -> TableView:
         opened=tuple((side, tuple(state.camps[side].hand)) for side in SIDES)
         if state.winner
         else (),
+        opened_commissar=tuple((side, tuple(state.camps[side].commissar)) for side in SIDES)
+        if state.winner
+        else (),
+        opened_pile=tuple(state.pile) if state.winner else (),
         options=tuple(sorted(state.options.items())),
     )  # fmt: skip
 
@@ -104,8 +108,8 @@ def _last(state: State) -> list[Laid]:
 
 
 def _hexes(state: State, field: Field) -> tuple[HexView, ...]:
-    mines = tuple((hex, m.owner, str(m.strength) if m.shown else "?") for hex, m in
-                  state.mines.items())  # fmt: skip
+    mines = tuple((hex, m.owner, str(m.strength) if m.shown or state.winner else "?")
+                  for hex, m in state.mines.items())  # fmt: skip
     return _board(state.scenario, tuple(state.obstacles.items()), mines, tuple(state.sealed))
 
 

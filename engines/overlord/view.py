@@ -249,7 +249,11 @@ class TableView:
     winner: Side | None
     reason: str
     opened: tuple[tuple[Side, tuple[CardId, ...]], ...]
-    """Hands shown after the end."""
+    """Hands shown after the end ..."""
+    opened_commissar: tuple[tuple[Side, tuple[CardId, ...]], ...]
+    """... with what lay under the commissar ..."""
+    opened_pile: tuple[CardId, ...]
+    """... and what was still to come, the next card last (OV-29.12)."""
     options: tuple[tuple[str, str], ...]
 
 

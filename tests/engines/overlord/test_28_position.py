@@ -83,7 +83,8 @@ def test_ov_28_2_side_turn_phase_and_result() -> None:
 
 def test_ov_28_3_what_has_changed_on_the_board() -> None:
     t = table("ALLIES E5 big_gun, AXIS E6 infantry JP" + FAR, "C3:minefield@AXIS E7:wire "
-              "B5:cave_hill", nations={"AXIS": "JP"}, options={"night": True, "night_side": "AXIS"})  # fmt: skip
+              "B5:cave_hill", nations={"AXIS": "JP"},
+              options={"night": True, "night_side": "AXIS"})  # fmt: skip
     t.state.mines["C3"] = Mine("AXIS", 3, shown=True)
     t.state.marks = [Mark("u0", "E6")]
     t.state.sealed = ["B5"]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from engines.contract import Seat
 from engines.kit.rng import Rng, pick, shuffle
-from engines.overlord import ENGINE, library, loads, roles
-from engines.overlord.box import AIR_SORTIE, AMBUSH, SIDES, Side
-from engines.overlord.state import Accord, Draft, Gift, State
+from engines.overlord import ENGINE, library, loads, movement, roles
+from engines.overlord.box import AIR_SORTIE, AMBUSH, CARDS, SIDES, Side, foe
+from engines.overlord.state import Accord, Draft, Gift, Select, Staff, State
 
 _ALL = roles.seats(library.field("ov-01-bloody-omaha"))
 _TWO = roles.seats(library.field("tr-01-crossroads"))
+
+LINES = ("yes", "no", "armor", "infantry")
 
 OPTIONS = [
     (_ALL, {}),
@@ -68,15 +70,16 @@ OPTIONS = [
 
 
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
-    """Hidden cards lie elsewhere, mines are stronger or weaker, others have sealed otherwise."""
+    """Hidden cards lie elsewhere, mines are stronger or weaker, generals hold other cards and mean
+    to move elsewhere, commanders have chosen and sealed otherwise."""
     other = ENGINE.load(ENGINE.dump(state))
+    if other.winner:
+        return other  # after the end everything is known (OV-29.12)
     _bury(other, rng)
     _deal(other, viewer, rng)
-    top = other.flow[-1] if other.flow else None
-    if isinstance(top, Accord):
-        for seat in top.window.asked:
-            if seat != viewer:
-                top.window.sealed.pop(seat, None)
+    _give_otherwise(other, viewer, rng)
+    _move_otherwise(other, viewer, rng)
+    _seal_otherwise(other, viewer, rng)
     return other
 
 
@@ -97,17 +100,17 @@ def knows(state: State, viewer: Seat | None, side: Side) -> bool:
     return own == side and (role == "chief" or roles.sees_hand(state, field, side))
 
 
+def is_of(state: State, viewer: Seat | None, role: str) -> bool:
+    """Whether somebody is this general of the side that moves."""
+    return viewer is not None and roles.who(viewer) == (state.side, role)
+
+
 def _deal(state: State, viewer: Seat | None, rng: Rng) -> None:
     """The pile and the hands the viewer does not know, dealt again."""
-    choosing = state.side if state.phase == "select" else None
     zones = [state.pile]
     for side in SIDES:
-        camp = state.camps[side]
-        if knows(state, viewer, side):
-            continue
-        zones.append(camp.hand)
-        if side != choosing:
-            zones.append(camp.commissar)
+        if not knows(state, viewer, side):
+            zones += [state.camps[side].hand, state.camps[side].commissar]
     zones += [keep.cards for keep in state.kept if not knows(state, viewer, keep.side)]
     cards = [card for zone in zones for card in zone if card != AIR_SORTIE]
     shuffle(rng, cards)
@@ -117,18 +120,19 @@ def _deal(state: State, viewer: Seat | None, rng: Rng) -> None:
                 zone[i] = cards.pop()
     for side in SIDES:  # no Ambush lies under the commissar (OV-22.9)
         for i, card in enumerate(state.camps[side].commissar):
-            if card == AMBUSH:
+            if card == AMBUSH and not knows(state, viewer, side):
                 at = next(n for n, c in enumerate(state.pile) if c not in (AMBUSH, AIR_SORTIE))
                 state.camps[side].commissar[i], state.pile[at] = state.pile[at], card
+    choosing = state.side if state.phase == "select" else None
     if choosing and not knows(state, viewer, choosing):
         _choose_again(state, rng)
 
 
 def _choose_again(state: State, rng: Rng) -> None:
-    """What a commander has chosen so far is his secret until it is sent."""
+    """What a commander has chosen so far is his secret until it is sent (OV-29.9)."""
     field = library.field(state.scenario)
     state.draft = Draft()
-    if loads.is_commissar(field, state.side):
+    if not isinstance(state.flow[-1], Select):
         return
     if rng.below(2) and (options := list(loads.legal(state, field))):
         card, role, as_ = pick(rng, options)
@@ -136,3 +140,73 @@ def _choose_again(state: State, rng: Rng) -> None:
             state.draft.gifts.append(Gift(card, role))
         else:
             state.draft.own, state.draft.as_ = card, as_
+    if loads.is_commissar(field, state.side):
+        while rng.below(2) and (cards := loads.may_lie_under(state, field)):
+            state.draft.under.append(pick(rng, cards))
+
+
+def _give_otherwise(state: State, viewer: Seat | None, rng: Rng) -> None:
+    """A card that was given and is not laid yet is another one with the same arrow (OV-29.5)."""
+    if knows(state, viewer, state.side) or state.phase not in ("command", "orders"):
+        return
+    for role, staff in state.staff.items():
+        if is_of(state, viewer, role):
+            continue
+        left = [job.card for job in staff.jobs if job.kind == "lay"]
+        for card in left or (list(staff.given) if state.phase == "command" else []):
+            gung = state.gung_ho == role and state.draft.gung_card == card
+            others = [n for n, new in enumerate(state.pile) if _alike(card, new, gung)]
+            if others:
+                at = pick(rng, others)
+                new, state.pile[at] = state.pile[at], card
+                _swap(state, staff, card, new)
+
+
+def _alike(card: str, new: str, gung: bool) -> bool:
+    one, other = CARDS[card], CARDS[new]
+    plain = one.kind == other.kind == "section" and one.area == other.area == "one"
+    return plain and one.arrows == other.arrows and (other.gung_ho or not gung) and one != other
+
+
+def _swap(state: State, staff: Staff, card: str, new: str) -> None:
+    staff.given[staff.given.index(card)] = new
+    state.spent[state.spent.index(card)] = new
+    job = next((job for job in staff.jobs if (job.kind, job.card) == ("lay", card)), None)
+    if job:
+        job.card = new
+    if state.draft.gung_card == card:
+        state.draft.gung_card = new
+    gift = next((gift for gift in state.draft.gifts if gift.card == card), None)
+    if gift:
+        gift.card = new
+
+
+def _move_otherwise(state: State, viewer: Seat | None, rng: Rng) -> None:
+    """A move that waits for those of other generals goes somewhere else (OV-29.9, 29.10)."""
+    field = library.field(state.scenario)
+    for role, staff in state.staff.items():
+        if is_of(state, viewer, role):
+            continue
+        for move in staff.planned:
+            taken = {other.to for other in staff.planned}
+            ways = movement.reach(state, field, move.at, state.units[move.at])
+            free = [to for to in ways if to not in taken]
+            if move.verb == "to" and free:
+                move.to, move.via = pick(rng, free), []
+
+
+def _seal_otherwise(state: State, viewer: Seat | None, rng: Rng) -> None:
+    """Agreement on air, and the sheet of a defender; that he wants to be asked will show."""
+    top = state.flow[-1] if state.flow else None
+    if isinstance(top, Accord):
+        for seat in top.window.asked:
+            if seat != viewer:
+                top.window.sealed.pop(seat, None)
+    sheet, defender = state.sheet, foe(state.side)
+    if sheet is None or sheet.window is not None or knows(state, viewer, defender):
+        return
+    if viewer == roles.seat(defender, "chief") or "ask" in sheet.lines.values():
+        return
+    own = [unit.id for unit in state.units.values() if unit.side == defender]
+    lines = {"others": pick(rng, LINES), pick(rng, own): pick(rng, LINES)} if own else {}
+    sheet.lines = {name: said for name, said in lines.items() if rng.below(3)}
