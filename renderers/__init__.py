@@ -43,7 +43,7 @@ def picture(
 def _told(room: Any, view: Any, say: Callable[[Msg], str], focus: str) -> str:
     """The picture in words."""
     if focus != leaflet.HELP:
-        told: str = room.alt(view, say)
+        told: str = getattr(room, "ALT", {}).get(focus, room.alt)(view, say)
         return told
     depends = signature(room.card).parameters.keys() >= {"view"}  # some cards tell of this battle
     return leaflet.alt(room.card(view) if depends else room.card(), say)

@@ -13,12 +13,12 @@ from renderers.attack.colours import WALL, inks
 from renderers.attack.ground import printed
 from renderers.attack.hand import hand
 from renderers.attack.places import FACTS, HEIGHT, WIDTH, ZONES, Say, region_names
-from renderers.attack.words import alt, alt_hand
+from renderers.attack.words import alt, alt_battle, alt_hand
 from renderers.draw import Mark, Poly
 from renderers.picture import Plan
 from renderers.theme import Theme
 
-__all__ = ["ADVICE", "FOCUS", "alt", "alt_hand", "card", "hand", "own", "plan", "prepare"]
+__all__ = ["ADVICE", "ALT", "FOCUS", "alt", "alt_hand", "card", "hand", "own", "plan", "prepare"]
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.78)
 WINDOWS = {
@@ -28,6 +28,8 @@ WINDOWS = {
 }
 BATTLE = "battle"
 FOCUS: tuple[str, ...] = (*WINDOWS, BATTLE, leaflet.HELP)
+ALT = {BATTLE: alt_battle}
+"""What is told for parts of the board that have words of their own."""
 ADVICE = advice.KINDS
 """Pictures a player may ask for privately."""
 

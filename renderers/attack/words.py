@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from engines.attack.view import DealView, PlayerView, SeatView, TableView
+from engines.attack.view import DealView, PlayerView, SeatView, SideView, TableView
 from engines.contract import Msg, msg
+from renderers.attack import outcome
+from renderers.attack.battle import who
 from renderers.attack.deeds import letters, shown
 from renderers.attack.places import Say
 
@@ -25,6 +27,58 @@ def alt_hand(view: SeatView, say: Say) -> str:
         *map(offered, view.deals),
     ]
     return _fitted(told, say)
+
+
+def alt_battle(view: TableView | SeatView, say: Say) -> str:
+    """The battle under way, or how the last one went."""
+    table = view.table if isinstance(view, SeatView) else view
+    if table.battle:
+        battle = table.battle
+        told = [_sides(Msg(f"at-region-{battle.region}"), battle.attacker.seat,
+                       battle.defender.seat)]  # fmt: skip
+        told += [_standing(side) for side in (battle.attacker, battle.defender)]
+        names = battle.attacker.seat, battle.defender.seat
+        return _fitted(told + _volleys(table, *names)[::-1], say)
+    if table.naval:
+        naval = table.naval
+        told = [_sides(Msg("at-action-naval"), naval.challenger, naval.controller)]
+        return _fitted(told + _duels(table), say)
+    fought = outcome.last(table)
+    if fought is None:
+        return _fitted([Msg("at-title"), Msg("at-board-no-battle")], say)
+    place = Msg(f"at-region-{fought.place}" if fought.place else "at-action-naval")
+    told = [_sides(place, fought.seat, fought.other)]
+    told.append(msg("at-board-alt-winner", seat=who(fought.seat if fought.won else fought.other)))
+    if fought.kind == "seas":
+        return _fitted(told + _duels(table), say)
+    return _fitted(told + _volleys(table, fought.seat, fought.other), say)
+
+
+def _sides(place: Msg, attacker: str, defender: str) -> Msg:
+    return msg("at-board-alt-battle", place=place, seat=who(attacker), other=who(defender))
+
+
+def _standing(side: SideView) -> Msg:
+    return msg(
+        "at-board-alt-side", seat=who(side.seat), units=letters(side.battle),
+        reserve=letters(side.reserve), lost=letters(side.lost),
+    )  # fmt: skip
+
+
+def _volleys(table: TableView, attacker: str, defender: str) -> list[Msg]:
+    return [
+        msg("at-board-alt-volley", n=v.round, hits=v.hits, lost=letters(v.lost),
+            seat=who(attacker if v.half == "attacker" else defender))
+        for v in table.volleys
+    ]  # fmt: skip
+
+
+def _duels(table: TableView) -> list[Msg]:
+    return [
+        msg("at-board-alt-duel", n=d.round, one=d.ships[0], other=d.ships[1], total=d.totals[0],
+            against=d.totals[1])
+        for d in table.duels
+    ]  # fmt: skip
 
 
 def offered(deal: DealView) -> Msg:

@@ -16,9 +16,9 @@ from renderers.total_domination.colours import POLAR, inks
 from renderers.total_domination.ground import printed
 from renderers.total_domination.hand import hand
 from renderers.total_domination.places import FACTS, HEIGHT, WIDTH, Say
-from renderers.total_domination.words import alt, alt_hand
+from renderers.total_domination.words import alt, alt_hand, alt_technology
 
-__all__ = ["FOCUS", "alt", "alt_hand", "hand", "plan", "prepare"]
+__all__ = ["ALT", "FOCUS", "alt", "alt_hand", "hand", "plan", "prepare"]
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.72)
 WINDOWS = {
@@ -29,6 +29,8 @@ WINDOWS = {
 }
 TECHNOLOGY = "technology"
 FOCUS: tuple[str, ...] = (*WINDOWS, TECHNOLOGY)
+ALT = {TECHNOLOGY: alt_technology}
+"""What is told for parts of the board that have words of their own."""
 
 
 def plan(

@@ -26,6 +26,17 @@ def alt_hand(view: SeatView, say: Say) -> str:
     return _fitted(told, say, ". ")
 
 
+def alt_technology(view: TableView | SeatView, say: Say) -> str:
+    """What every power has developed."""
+    table = view.table if isinstance(view, SeatView) else view
+    told = [Msg("td-title"), _turn(table), Msg("td-board-technology")]
+    for power in table.powers:
+        active = tuple(Msg(f"td-tech-{tech.id}") for tech in power.sheet.techs if tech.active)
+        names = active or (Msg("td-board-alt-none"),)
+        told.append(msg("td-board-alt-cards", what=Msg(f"td-seat-{power.power}"), cards=names))
+    return _fitted(told, say, ". ")
+
+
 def _fitted(messages: list[Msg], say: Say, between: str = " ") -> str:
     parts = [say(part) for part in messages]
     parts[0] += "" if between.strip() else "."

@@ -788,6 +788,11 @@ at-board-alt-taken = Conquered: { $places }.
 at-board-alt-player = { $seat }: regions { $regions }, units { $units }, capitals { $capitals }, cards { $cards }, ships { $ships }.
 at-board-alt-region = { $place } { $units }
 at-board-alt-regions = { $seat } holds { $places }.
+at-board-alt-battle = { $place }: { $seat } attacks, { $other } defends.
+at-board-alt-side = { $seat }: in battle { $units }, reserve { $reserve }, lost { $lost }.
+at-board-alt-volley = Round { $n }, { $seat }: hits { $hits }, struck { $lost }.
+at-board-alt-duel = Round { $n }: { $one } { $total } against { $other } { $against }.
+at-board-alt-winner = Winner: { $seat }.
 at-board-alt-hand = { $seat }, cards: { $n } ({ $cards }).
 
 ## The help card

@@ -744,6 +744,11 @@ at-board-alt-taken = Podbito: { $places }.
 at-board-alt-player = { $seat }: regiony { $regions }, jednostki { $units }, stolice { $capitals }, karty { $cards }, okręty { $ships }.
 at-board-alt-region = { $place } { $units }
 at-board-alt-regions = { $seat } ma: { $places }.
+at-board-alt-battle = { $place }: atakują { $seat }, bronią się { $other }.
+at-board-alt-side = { $seat }: w bitwie { $units }, rezerwa { $reserve }, straty { $lost }.
+at-board-alt-volley = Runda { $n }, { $seat }: trafienia { $hits }, padło { $lost }.
+at-board-alt-duel = Runda { $n }: { $one } { $total } kontra { $other } { $against }.
+at-board-alt-winner = Zwycięstwo: { $seat }.
 at-board-alt-hand = { $seat }, karty: { $n } ({ $cards }).
 
 ## Karta pomocy

@@ -381,3 +381,15 @@ def test_pictures_are_the_same_every_time():
 
 def test_pictures_are_small_enough_to_send():
     assert len(picture("attack", position(3, 9000), SAY).png) <= 250 * 1024
+
+
+def test_at_24_9_the_words_of_a_battle_tell_the_battle(say):
+    at_land = picture("attack", fought(), say, focus="battle").alt
+    assert say(Msg("at-region-poland")) in at_land and say(Msg("at-seat-blue")) in at_land
+    running = picture("attack", in_battle(), say, focus="battle").alt
+    assert say(Msg("at-region-ukraine")) in running and "1I 2T 1A 1P" in running
+    sea = picture("attack", at_sea(), say, focus="battle").alt
+    assert say(Msg("at-action-naval")) in sea and say(Msg("at-seat-green")) in sea
+    none = picture("attack", replace(fought(), deeds=()), say, focus="battle").alt
+    assert say(Msg("at-board-no-battle")) in none
+    assert all(len(told) <= 1024 for told in (at_land, running, sea, none))

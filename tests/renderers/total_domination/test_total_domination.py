@@ -12,7 +12,7 @@ import pytest
 from bot.text import words
 from engines.contract import Msg, msg
 from engines.kit.rng import SeededRng
-from engines.kit.simulate import QuickRng, able, walk
+from engines.kit.simulate import QuickRng, walk
 from engines.total_domination import ENGINE
 from engines.total_domination.box import POWERS
 from engines.total_domination.view import (
@@ -46,7 +46,7 @@ def state(seed: int, moves: int, arctic: bool = False):
     dice = SeededRng(b"picture %d" % seed)
     options = {"arctic": "on"} if arctic else {}
     found = ENGINE.new(list(POWERS), options, dice)
-    for _ in islice(walk(ENGINE, found, dice, QuickRng(seed), able), moves + 1):
+    for _ in islice(walk(ENGINE, found, dice, QuickRng(seed)), moves + 1):
         pass
     return found
 
@@ -56,6 +56,18 @@ def position(
     seed: int, moves: int, viewer: str | None = None, arctic: bool = False
 ) -> TableView | SeatView:
     return ENGINE.view(state(seed, moves, arctic), viewer)
+
+
+@cache
+def on_turn(viewer: str | None = None) -> TableView | SeatView:
+    """In the Action Phase, with two cards in the hand of everybody and some laid down."""
+    dice = SeededRng(b"picture on turn")
+    found = ENGINE.new(list(POWERS), {}, dice)
+    for _ in walk(ENGINE, found, dice, QuickRng(1)):
+        ready = found.active and found.shown and all(len(h.cards) > 1 for h in found.hands.values())
+        if found.turns > 12 and ready:
+            return ENGINE.view(found, viewer)
+    raise AssertionError("no such position")
 
 
 @cache
@@ -395,7 +407,7 @@ def test_td_v_8_the_years_and_who_is_waited_for_are_shown(view, say):
 
 
 def test_td_v_8_the_phase_the_active_power_and_who_has_passed(say):
-    view = position(3, 380)
+    view = on_turn()
     assert view.active
     passed = replace(view, powers=tuple(replace(p, passed=p.power == "uk") for p in view.powers))
     plan = td.plan(passed, say)
@@ -420,7 +432,7 @@ def test_td_v_9_the_ways_of_usa_and_china_and_what_lend_lease_costs(view, say):
 
 
 def test_td_v_11_what_every_power_holds_and_has_used(say):
-    view = position(3, 380)
+    view = on_turn()
     pools = replace(view.powers[0].pools[0], army=3, fleet=2, bomber=1, uboat=2)
     first = replace(
         view.powers[0], hand=6, reserve=1, saved=view.discard[0], front=(InFront("x", -1),),
@@ -441,7 +453,7 @@ def test_td_v_11_what_every_power_holds_and_has_used(say):
 
 
 def test_td_v_11_three_nations_of_one_power_leave_room_for_its_signs(say):
-    view = position(3, 380)
+    view = on_turn()
     uk = next(p for p in view.powers if p.power == "uk")
     pools = tuple(replace(uk.pools[0], nation=n) for n in ("uk", "france", "usa"))
     full = replace(uk, pools=pools, passed=True, rocket_used=True)
@@ -458,7 +470,7 @@ def test_td_v_11_three_nations_of_one_power_leave_room_for_its_signs(say):
 
 
 def test_td_v_12_diplomacy_by_flag_owner_and_value(say):
-    view = position(3, 380)
+    view = on_turn()
     cards = (
         DiplomacyView("uk_12", "turkey", "uk", 1), DiplomacyView("germany_13", "sweden", "japan", 2)
     )  # fmt: skip
@@ -481,7 +493,7 @@ def test_td_v_12_piles_are_counted_and_the_last_discard_is_named(view, say):
 def test_td_v_15_alone_the_last_card_of_the_axis_is_shown(say):
     dice = SeededRng(b"picture solo")
     alone = ENGINE.new(["allies"], {"players": "1"}, dice)
-    for _ in islice(walk(ENGINE, alone, dice, QuickRng(5), able), 80):
+    for _ in islice(walk(ENGINE, alone, dice, QuickRng(5)), 80):
         pass
     view = ENGINE.view(alone, None)
     assert view.solo is not None
@@ -530,7 +542,7 @@ def test_td_v_10_groups_pending_cards_costs_and_points(say, focus):
 
 
 def test_td_v_14_the_hand_shows_every_card_and_what_it_can_do(say):
-    seen = position(3, 380, "germany")
+    seen = on_turn("germany")
     plan = td.hand(seen, say)
     for card in seen.hand:
         assert about(plan, f"card:hand:{card.id}")
@@ -543,7 +555,7 @@ def test_td_v_14_the_hand_shows_every_card_and_what_it_can_do(say):
 
 
 def test_td_v_14_the_hand_tells_values_and_why_a_card_cannot_be_played(say):
-    seen = position(3, 380, "germany")
+    seen = on_turn("germany")
     dearer = replace(seen.hand[0], worth=seen.hand[0].op + 1)
     seen = replace(seen, hand=(dearer, *seen.hand[1:]))
     plan = td.hand(seen, say)
@@ -577,9 +589,17 @@ def test_alt_text_is_short_and_names_every_power(view, say):
         assert say(places.name_of("germany")) in told
 
 
+def test_td_v_10_the_words_of_the_technology_sheets_name_what_is_developed(view, say):
+    told = picture(GAME, view, say, focus="technology").alt
+    assert len(told) <= 1024
+    for power in view.powers:
+        for tech in power.sheet.techs:
+            assert not tech.active or say(Msg(f"td-tech-{tech.id}")) in told
+
+
 @pytest.mark.parametrize("seat", POWERS)
 def test_alt_text_of_a_hand(say, seat):
-    seen = position(3, 380, seat)
+    seen = on_turn(seat)
     told = td.alt_hand(seen, say)
     assert len(told) <= 1024
     assert all(say(card.name) in told for card in seen.hand)
@@ -588,7 +608,7 @@ def test_alt_text_of_a_hand(say, seat):
 def test_the_same_view_gives_the_same_bytes():
     say = words("en").say
     assert picture(GAME, crowded(), say) == picture(GAME, crowded(), say)
-    seen = position(3, 380, "uk")
+    seen = on_turn("uk")
     assert picture(GAME, seen, say, hand=True) == picture(GAME, seen, say, hand=True)
 
 
@@ -611,7 +631,7 @@ def test_every_space_is_whole_in_some_zoom():
 
 @pytest.mark.parametrize("focus", td.WINDOWS)
 def test_zooms_can_be_read_on_a_telephone(say, focus):
-    plan = td.plan(position(3, 380), say, focus=focus)
+    plan = td.plan(on_turn(), say, focus=focus)
     assert board.NAME * 390 / plan.sheet.view.width >= 11
     assert about(plan, "strip") and not about(plan, "panel:")
 
@@ -631,5 +651,5 @@ def test_every_word_on_a_picture_is_known(lang):
             assert said.knows(f"td-focus-{focus}")
             td.plan(shown, say, focus=focus)
     for power in ("germany", "uk"):
-        td.hand(position(3, 380, power), say)
-        td.alt_hand(position(3, 380, power), say)
+        td.hand(on_turn(power), say)
+        td.alt_hand(on_turn(power), say)
