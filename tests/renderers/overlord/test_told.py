@@ -125,6 +125,27 @@ def test_ov_30_13_the_sum_of_what_each_general_would_order():
         assert not overlord.hand(ENGINE.view(t.state, seat), say).about("sum:")
 
 
+def test_ov_30_13_a_card_that_is_chosen_is_shown_once():
+    t = table(UNITS, hand="attack_left attack_left probe_center probe_right")
+    t.do("allies_chief", "give A-L>L")
+    drawn = overlord.hand(ENGINE.view(t.state, "allies_chief"), say)
+    assert about(drawn, "title:") == [
+        "title:given:0:attack_left", "title:hand:0:attack_left",
+        "title:hand:1:probe_center", "title:hand:2:probe_right",
+    ]  # fmt: skip
+
+
+def test_ov_30_13_a_section_card_shows_its_arrow_and_number():
+    t = table(UNITS, hand="attack_left assault_center pincer_move move_out")
+    drawn = overlord.hand(ENGINE.view(t.state, "allies_chief"), say)
+    numbers = {name: texts(drawn, name) for name in about(drawn, "arrows:")}
+    assert numbers == {
+        "arrows:hand:0:attack_left": ["3"],
+        "arrows:hand:1:assault_center": ["A"],
+        "arrows:hand:2:pincer_move": ["2", "2"],
+    }
+
+
 def test_ov_30_13_cards_that_can_be_given_now_are_framed_and_tell_to_whom():
     t = table(UNITS, hand="attack_left move_out ambush probe_right")
     drawn = overlord.hand(ENGINE.view(t.state, "allies_chief"), say)

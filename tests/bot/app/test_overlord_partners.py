@@ -1,0 +1,157 @@
+"""Two on a side play it together, and generals are asked what they want to be asked."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.app.model import Stale
+from bot.app.record import verify
+from engines import registry
+from engines.contract import Seat
+from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
+
+EVE = 105
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    house = await House.build(tmp_path, registry.engine("overlord"))
+    yield house
+    await house.store.close()
+
+
+async def first(house: House, id: int) -> tuple[Seat, str]:
+    """The commander who begins, and his side."""
+    [seat] = await house.waited(id)
+    return seat, seat.partition("_")[0]
+
+
+async def four(house: House, **options: str) -> tuple[int, Seat, int, int]:
+    """Two a side: the game, the commander who begins, who holds him, and that one's partner."""
+    id = await house.game(ANN, BOB, CAT, DAN, players="4", **options)
+    chief, side = await first(house, id)
+    pair = (ANN, BOB) if side == "axis" else (CAT, DAN)
+    return id, chief, *pair
+
+
+async def some_gift(house: House, id: int, user: int, chief: Seat) -> str:
+    """The first card that can be given to a general."""
+    offer = (await house.prompt(id, user, chief)).offer
+    return next(choice.key for choice in offer.choices if choice.verb == "give")
+
+
+async def test_ov_16_4_either_partner_answers_and_the_first_answer_counts(house: House) -> None:
+    id, chief, holder, partner = await four(house)
+    gift = await some_gift(house, id, partner, chief)
+    old = await house.prompt(id, holder, chief)
+    await house.act(id, partner, chief, gift)
+    with pytest.raises(Stale):
+        await house.tables.act(id, holder, chief, old.token, [gift], "late")
+    await house.act(id, holder, chief, "send")
+    assert chief not in await house.waited(id)
+
+
+async def test_ov_16_4_both_partners_see_the_hand_and_all_cards(house: House) -> None:
+    id, chief, holder, partner = await four(house)
+    for user in (holder, partner):
+        sight = await house.tables.sight(id, user)
+        assert len(sight.hands) == 4
+        assert sight.hands[chief].hand
+    table = await house.tables.table(id)
+    assert table.seats(holder)[0] == chief, "one's own seats come first"
+    assert table.seats(partner)[0] != chief
+
+
+async def test_ov_16_4_the_enemy_and_onlookers_gain_nothing_by_it(house: House) -> None:
+    id, chief, holder, _ = await four(house)
+    stranger = CAT if holder == ANN else ANN
+    token = (await house.prompt(id, holder, chief)).token
+    for user, why in ((stranger, "table-not-your-seat"), (EVE, "table-not-seated")):
+        with refused(why):
+            await house.tables.act(id, user, chief, token, ["send"], f"no{user}")
+    assert chief not in (await house.tables.sight(id, stranger)).hands
+
+
+async def test_ov_16_2_split_leaves_each_his_own_roles(house: House) -> None:
+    id, chief, holder, partner = await four(house, pair="split")
+    token = (await house.prompt(id, holder, chief)).token
+    with refused("table-not-your-seat"):
+        await house.tables.act(id, partner, chief, token, ["send"], "no")
+    hands = (await house.tables.sight(id, partner)).hands
+    side = chief.partition("_")[0]
+    assert set(hands) == {f"{side}_left", f"{side}_right"}
+    assert all(not view.hand for view in hands.values())
+
+
+async def test_ov_16_4_only_the_holder_gives_a_seat_up(house: House) -> None:
+    id, chief, _, partner = await four(house)
+    with refused("table-not-your-seat"):
+        await house.tables.concede(id, partner, chief, "no")
+
+
+async def ordering(house: House, id: int, user: int, chief: Seat) -> list[Seat]:
+    """The choice is sent; who is asked whether to roll for initiative."""
+    await house.act(id, user, chief, await some_gift(house, id, user, chief))
+    await house.act(id, user, chief, "send")
+    prompts = await house.tables.prompts(id, user)
+    return [p.seat for p in prompts if p.offer.question.id == "ov-ask-roll"]
+
+
+async def test_ov_19_4_the_initiative_die_is_rolled_at_once(house: House) -> None:
+    id, chief, holder, _ = await four(house)
+    assert await ordering(house, id, holder, chief) == []
+    said = [line.event.text.id for line in await house.tables.log(id, holder, 50)]
+    assert said.count("ov-initiative") == 2, "for both generals without a card"
+
+
+async def test_ov_19_4_who_has_filed_ask_is_asked_before_the_roll(house: House) -> None:
+    """OV-27.10, OV-27.27"""
+    id, chief, holder, _ = await four(house)
+    side = chief.partition("_")[0]
+    for role in ("left", "center", "right"):
+        await house.tables.set_order(
+            id, holder, f"{side}_{role}", ["initiative/ask"], house.command()
+        )
+    asked = await ordering(house, id, holder, chief)
+    assert len(asked) == 2
+    await house.act(id, holder, asked[0], "no")
+    said = [line.event.text.id for line in await house.tables.log(id, holder, 50)]
+    assert "ov-initiative-no" in said and "ov-initiative" not in said
+
+
+async def test_ov_29_9_standing_orders_are_their_owners(house: House) -> None:
+    id, chief, holder, partner = await four(house, pair="split")
+    await house.tables.set_order(id, holder, chief, ["ambush/yes"], house.command())
+    menu = await house.tables.orders_menu(id, holder, chief)
+    assert "ambush/yes" in menu.answered
+    with refused("table-not-your-seat"):
+        await house.tables.orders_menu(id, partner, chief)
+    assert "ambush" not in repr(await house.tables.log(id, partner, 50))
+
+
+async def test_ov_28_1_the_record_holds_seats_options_and_every_number_drawn(house: House) -> None:
+    id, chief, holder, _ = await four(house)
+    await ordering(house, id, holder, chief)
+    record = await house.tables.export(id)
+    assert record["id"] == id and len(record["seats"]) == 8
+    assert record["options"]["scenario"] == "ov-01-bloody-omaha"
+    assert record["seed"] == "" and record["pledge"], "the seed is told at the end"
+    while (table := await house.tables.table(id)).status == "playing":
+        player = next(player for player in table.players if not player.conceded)
+        await house.tables.concede(id, player.user, player.seats[0], house.command())
+    record = await house.tables.export(id)
+    assert record["seed"]
+    assert verify(record, registry.engine("overlord")) == []
+    draws = [line["draws"] for line in record["journal"]]
+    assert draws == sorted(draws) and draws[-1] > 0
+
+
+async def test_ov_28_11_prompts_have_addressee_deadline_and_default(house: House) -> None:
+    id, chief, holder, _ = await four(house)
+    prompt = await house.prompt(id, holder, chief)
+    assert prompt.deadline and prompt.offer.default
+    [waiting] = (await house.tables.table(id)).waiting
+    assert (waiting.seat, waiting.user, waiting.deadline) == (chief, holder, prompt.deadline)
