@@ -18,6 +18,8 @@ LEAST, MOST = 2, 13
 """Cards of a hand (OV-34.13)."""
 FACES = ("country", "winter", "desert", "beach")
 OWNED = ("bunker", "sandbag", "sea_wall", "minefield")
+POWERS = ("hospital", "oasis", "hq_tents")
+"""Terrain with printed powers of its own (OV-7.30)."""
 CARRIED_OUT = {
     "air", "bridges", "bunker_owner", "commissar", "don", "draws", "gung_ho", "jp", "mines",
     "sea_wall_owner", "weather",
@@ -36,12 +38,15 @@ def read(raw: Any, name: str) -> tuple[Scenario | None, list[Fault]]:
     try:
         scenario = Scenario.model_validate(raw)
     except ValidationError as error:
-        told = [
-            Fault("SCN_FORMAT", f"{' > '.join(map(str, e['loc']))}: {e['msg']}")
-            for e in error.errors()
-        ]
-        return None, told
+        return None, [_misread(e["loc"], e["type"], e["msg"]) for e in error.errors()]
     return scenario, list(faults(scenario, name))
+
+
+def _misread(where: tuple[int | str, ...], kind: str, why: str) -> Fault:
+    """An option that does not exist counts as an unknown rule (OV-34.12)."""
+    unknown = where[0] == "options" and kind == "extra_forbidden"
+    code = "SCN_COMMAND_RULE" if unknown else "SCN_FORMAT"
+    return Fault(code, f"{' > '.join(map(str, where))}: {why}")
 
 
 def faults(scenario: Scenario, name: str) -> Iterator[Fault]:
@@ -49,30 +54,25 @@ def faults(scenario: Scenario, name: str) -> Iterator[Fault]:
         yield Fault("SCN_FORMAT", f"format {scenario.format}, not {FORMAT}")
     if scenario.id != name:
         yield Fault("SCN_FORMAT", f"id {scenario.id} is not the file name {name}")
-    sound = True
-    for fault in (*_board(scenario), *_sides(scenario)):
-        sound = False
-        yield fault
     yield from _rules(scenario)
-    if not sound:
-        return
-    geometry = grid(SIZES[scenario.board.size][0], 9)
-    off = list(_off(scenario, geometry))
-    yield from off
+    yield from _powers(scenario)
     yield from _twice(scenario)
-    unknown = list(_features(scenario))
-    yield from unknown
     yield from _objectives(scenario)
     yield from _words(scenario)
-    if off or unknown:
-        return
+    basic = [*_board(scenario), *_sides(scenario), *_features(scenario), *_units(scenario)]
+    if scenario.board.size in SIZES:
+        basic += _off(scenario, grid(SIZES[scenario.board.size][0], 9))
+    yield from basic
+    if not basic:
+        yield from _on_the_field(scenario)
+
+
+def _on_the_field(scenario: Scenario) -> Iterator[Fault]:
+    """What can be said only of a battlefield that can be laid out."""
     field = Field(scenario)
-    bad_units = list(_units(scenario))
-    yield from bad_units
-    if not bad_units:
-        yield from _places(scenario, field)
-        yield from _victory(scenario)
-        yield from _empty(scenario, field)
+    yield from _places(scenario, field)
+    yield from _victory(scenario)
+    yield from _empty(scenario, field)
 
 
 def _board(scenario: Scenario) -> Iterator[Fault]:
@@ -112,6 +112,12 @@ def _rules(scenario: Scenario) -> Iterator[Fault]:
                 yield Fault("SCN_COMMAND_RULE", f"gung_ho for {camp.nation}", True)
         if not least_hand(scenario, camp) <= camp.hand <= MOST:
             yield Fault("SCN_HAND", f"hand of {camp.hand} for {camp.side}")
+
+
+def _powers(scenario: Scenario) -> Iterator[Fault]:
+    for power in scenario.options.terrain_powers:
+        if power not in POWERS:
+            yield Fault("SCN_COMMAND_RULE", f"unknown terrain power {power}")
 
 
 def least_hand(scenario: Scenario, camp: Camp) -> int:
@@ -156,7 +162,7 @@ def _features(scenario: Scenario) -> Iterator[Fault]:
                 continue
             mines += name == "minefield"
             owner = getattr(place, f"{layer}_owner", None)
-            if name in OWNED and owner not in SIDES:
+            if (name in OWNED or owner is not None) and owner not in SIDES:
                 yield Fault("SCN_OWNER", f"{place.at}: {name} of {owner}")
         if place.rect in BRIDGES and place.terrain not in BRIDGED:
             yield Fault("SCN_BRIDGE", f"{place.at}: {place.rect} on {place.terrain}")
@@ -169,7 +175,7 @@ def _units(scenario: Scenario) -> Iterator[Fault]:
     for unit in scenario.units:
         if unit.type not in TYPES:
             yield Fault("SCN_UNIT", f"{unit.id}: type {unit.type}")
-        elif unit.side not in SIDES or unit.nation not in announced[unit.side]:
+        elif unit.side not in SIDES or unit.nation not in announced.get(unit.side, ()):
             yield Fault("SCN_UNIT", f"{unit.id}: nation {unit.nation} of {unit.side}")
         elif unit.figures is not None and not 1 <= unit.figures <= TYPES[unit.type].figures:
             yield Fault("SCN_UNIT", f"{unit.id}: {unit.figures} figures")
@@ -197,7 +203,8 @@ def _places(scenario: Scenario, field: Field) -> Iterator[Fault]:
         elif place and _hostile(unit, place.obstacle, place.obstacle_owner, "sandbag"):
             yield Fault("SCN_UNIT_PLACE", f"{unit.id} on enemy sandbags at {unit.at}")
     for place in scenario.hexes:
-        if place.obstacle == "sandbag" and place.at not in standing:
+        owner = standing[place.at].side if place.at in standing else None
+        if place.obstacle == "sandbag" and place.obstacle_owner != owner:
             yield Fault("SCN_SANDBAG", place.at)
 
 

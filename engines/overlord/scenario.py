@@ -38,7 +38,7 @@ class Camp(Row):
     edge: str
     hand: int
     medals_to_win: int
-    command_rules: tuple[str, ...] = ()
+    command_rules: tuple[str, ...]
 
 
 class Switches(Row):
@@ -109,8 +109,8 @@ class Scenario(Row):
     options: Switches
     hexes: tuple[Place, ...]
     units: tuple[Deployed, ...]
-    objectives: tuple[Objective, ...] = ()
-    exits: tuple[Exit, ...] = ()
-    special_rules: tuple[Special, ...] = ()
-    briefing: Words = Words()
+    objectives: tuple[Objective, ...]
+    exits: tuple[Exit, ...]
+    special_rules: tuple[Special, ...]
+    briefing: Words
     design_notes: object = None
