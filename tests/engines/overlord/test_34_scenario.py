@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -116,9 +115,8 @@ def test_ov_34_4_options_and_what_holds_without_them() -> None:
         False, "ALLIES", (), True,
     )  # fmt: skip
     assert not plain.air_power_as_artillery_bombard
-    state = opening.set_up(
-        field_of(scenario(UNITS, options={"night": True})).id, Rules(), {}, _No()
-    )
+    dark = field_of(scenario(UNITS, options={"night": True}))
+    state = opening.set_up(dark.id, Rules(), {}, QuickRng(1))
     assert state.visibility == 1
 
 
@@ -470,11 +468,14 @@ def test_ov_34_9_a_file_that_is_not_json(tmp_path: Path, monkeypatch: pytest.Mon
         library.scenarios.__wrapped__()
 
 
-async def test_ov_34_8_the_lobby_lists_the_warnings(tmp_path: Path) -> None:
-    raw = scenario(UNITS, medals=1) | {"special_rules": [RULE]}
-    field_of(raw)
+async def test_ov_34_8_the_lobby_lists_the_warnings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    omaha = library.scenarios()["ov-01-bloody-omaha"]
+    rule = omaha.special_rules[0]
+    monkeypatch.setattr(library, "warnings", lambda id: (Fault("SCN_SPECIAL", rule.id, True),))
     house = await House.build(tmp_path, Overlord())
-    found = replace(await house.lobby(ANN), options={"scenario": raw["id"]})
+    found = await house.lobby(ANN, scenario=omaha.id)
     shown = [str(public.lobby(found, Words(lang).say).to_components()) for lang in ("en", "pl")]
-    assert "Fog lies over the river." in shown[0] and "Nad rzeką leży mgła." in shown[1]
+    assert rule.en in shown[0] and rule.pl in shown[1]
     await house.store.close()
