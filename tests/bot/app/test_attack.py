@@ -403,12 +403,12 @@ async def test_at_21_25_and_once_for_the_sea_controller_where_he_filed_no_defenc
     sea: House,
 ) -> None:
     id = await table(sea)
-    await sea.tables.say(id, ANN, "red", "naval", sea.command())
+    await sea.tables.say(id, ANN, "red", "naval S S B D D", sea.command())
     assert (await sea.prompt(id, ANN, "red")).offer.answered, "his line is sent with the plan"
     assert not (await sea.prompt(id, BOB, "blue")).offer.answered
     other = await table(sea)
     await sea.tables.say(other, BOB, "blue", "defence withdraw", sea.command())
-    await sea.tables.say(other, ANN, "red", "naval", sea.command())
+    await sea.tables.say(other, ANN, "red", "naval S S B D D", sea.command())
     assert await sea.waited(other) == ["red"]
 
 
