@@ -15,6 +15,7 @@ from bot.edge import public
 from bot.text import Words
 from engines.contract import Msg
 from engines.kit.data import BadData
+from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE, checking, library, names, opening
 from engines.overlord.checking import Fault
 from engines.overlord.engine import Overlord
