@@ -152,6 +152,15 @@ class Sight:
 
 
 @dataclass(frozen=True, slots=True)
+class Said:
+    """What a seat has said in advance: settings out of a menu, and what is left of a typed turn."""
+
+    menu: Offer
+    set: tuple[Key, ...]
+    plan: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Logged:
     """An event somebody may read, with when it happened and which seat caused it."""
 

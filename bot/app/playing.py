@@ -6,11 +6,23 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.app import rights, seats, spoken, undo
-from bot.app.model import Acted, Prompt, Stale, User
+from bot.app.model import Acted, Prompt, Said, Stale, User
 from bot.app.packed import unpack_events
 from bot.app.sitting import Sitting
 from bot.text import names
-from engines.contract import Echoing, Event, Foreseeing, Illegal, Key, Msg, Offer, Orders, Seat, msg
+from engines.contract import (
+    Echoing,
+    Event,
+    Filed,
+    Foreseeing,
+    Illegal,
+    Key,
+    Msg,
+    Offer,
+    Orders,
+    Seat,
+    msg,
+)
 from engines.kit import play
 
 
@@ -174,6 +186,23 @@ def orders_menu(sitting: Sitting, user: User, seat: Seat) -> Offer:
     rights.running(sitting)
     rights.commanding(sitting, user, seat)
     return _orders(sitting).menu(sitting.state, seat, sitting.filing(seat))
+
+
+def filed(sitting: Sitting, user: User) -> dict[Seat, Said]:
+    """What each seat of a person has said in advance, where that is not just silence."""
+    orders = sitting.engine.orders
+    if orders is None or not sitting.playing:
+        return {}
+    found = {}
+    for seat in sitting.seats:
+        if seat in sitting.commands(user):
+            filing = sitting.filing(seat)
+            menu = orders.menu(sitting.state, seat, filing)
+            silent = orders.menu(sitting.state, seat, Filed()).answered
+            found[seat] = Said(
+                menu, tuple(key for key in menu.answered if key not in silent), tuple(filing.plan)
+            )
+    return found
 
 
 def ahead(sitting: Sitting, seat: Seat) -> Offer | None:

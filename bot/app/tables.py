@@ -41,6 +41,7 @@ from bot.app.model import (
     Moment,
     Profile,
     Prompt,
+    Said,
     Sight,
     Stale,
     Table,
@@ -199,6 +200,10 @@ class Tables:
         view = functools.partial(sitting.engine.view, sitting.state)
         hands = {seat: view(seat) for seat in sitting.seats if seat in mine}
         return Sight(sitting.table, view(None), hands)
+
+    async def filed(self, id: int, user: User) -> dict[Seat, Said]:
+        """What a person has said in advance for each of their seats."""
+        return playing.filed(await self._look(id), user)
 
     async def computed(self, id: int, seat: Seat) -> tuple[Key, ...] | None:
         """How the game's own computer player would answer for a seat; None if it has no answer.

@@ -209,7 +209,8 @@ class Desk:
             await self.pictures.hand(sight.table.game, view, visit.say, number)
             for number, view in enumerate(sight.hands.values())
         ]
-        await visit.answer(hands(sight, pictures, visit.say), *pictures)
+        filed = await self.tables.filed(game, visit.user)
+        await visit.answer(hands(sight, pictures, visit.say, filed), *pictures)
 
     async def board(self, visit: Visit, game: int, focus: str = "") -> None:
         sight = await self.tables.sight(game, visit.user)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.app.model import Prompt, Sight, Table
+from bot.app.model import Prompt, Said, Sight, Table
 from bot.edge import choices, limits
 from bot.edge.choices import Say
 from bot.edge.layout import Drawn, Layout, awaited, happened, heading, lines, shown, turning, until
@@ -140,13 +141,30 @@ def _zoom(panel: Panel, prompt: Prompt | None, say: Say) -> Part:
     return menu(say(msg("panel-zoom")), options, "adjs-zoom", panel.table.id, seat)
 
 
-def hands(sight: Sight, pictures: Sequence[Drawn | None], say: Say) -> Layout:
-    """What only this player may see, seat by seat."""
+def hands(
+    sight: Sight,
+    pictures: Sequence[Drawn | None],
+    say: Say,
+    filed: Mapping[Seat, Said] = MappingProxyType({}),
+) -> Layout:
+    """What only this player may see, seat by seat; also what they have said in advance."""
     parts: list[ui.Item[Any]] = [text(heading(sight.table, say))]
+    room = limits.TEXT // (2 * max(len(sight.hands), 1))
     for seat, picture in zip(sight.hands, pictures, strict=True):
         parts.append(text(f"**{say(names.seat(sight.table.game, seat))}**"))
         parts += shown(picture) if picture else [text(say(msg("hand-unseen")))]
+        if told := _said(filed[seat], say) if seat in filed else "":
+            parts.append(text(limits.fit(told, room)))
     return Layout(*parts)
+
+
+def _said(said: Said, say: Say) -> str:
+    lines = []
+    if said.set:
+        lines.append(say(msg("hand-orders", orders=labels(said.menu, said.set))))
+    if said.plan:
+        lines.append(say(msg("hand-plan", plan="; ".join(said.plan))))
+    return "\n".join(lines)
 
 
 def ahead(table: Table, prompt: Prompt, say: Say, done: str) -> Layout:
