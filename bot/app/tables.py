@@ -24,6 +24,7 @@ from bot.app import (
     packed,
     past,
     pauses,
+    personal,
     playing,
     record,
     seats,
@@ -238,10 +239,30 @@ class Tables:
         return await self._do(id, user, command, lambda s: playing.act(s, user, seat, token, picks))
 
     async def say(self, id: int, user: User, seat: Seat, text: str, command: str) -> Acted:
-        """A typed turn, or several choices separated by `;`."""
+        """A typed turn, several choices separated by `;`, or a line about people."""
+        if line := personal.read(text):
+            now = await self._look(id)
+            offer = now.offers.get(seat)
+            if offer is None or spoken.find(now.row.game, offer, text, self._called) is None:
+                return await self._personal(now, user, seat, line, command)
         return await self._do(
             id, user, command, lambda s: playing.say(s, user, seat, text, self._called)
         )
+
+    async def _personal(
+        self, now: Sitting, user: User, seat: Seat, line: personal.Line, command: str
+    ) -> Acted:
+        """What has a command of its own, typed (OV-31.20)."""
+        if line.verb == "undo":
+            return await self.undo(now.id, user, seat, command)
+        if line.verb == "resign":
+            return await self.concede(now.id, user, seat, command)
+        if line.verb == "deputy":
+            await self.deputy(now.id, user, line.user)
+        else:
+            wanted = personal.meant(now.row.game, line.seat, seat, now.seats)
+            await self.stand_in(now.id, user, wanted)
+        return playing.acted(await self._look(now.id), user)
 
     async def echo(self, id: int, user: User, seat: Seat, text: str) -> tuple[Msg, ...]:
         """A typed turn in full form, as it is understood; nothing is done."""

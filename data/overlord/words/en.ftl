@@ -691,7 +691,7 @@ ov-err-not-asked = This question is not yours, or not asked now. Asked: { $who }
 ov-err-bad-standing = “{ $what }” is no standing order. There are: { $names }.
 ov-err-airplane = { $why }.
 
-ov-err-people = “{ $what }” is no order to units. Use the command { $command } for it.
+ov-err-people = “{ $what }” is about people, not units: type it alone, as “{ $example }”.
 ov-err-no-commissar = Your side has no commissar: cards are given out from the hand.
 ov-err-no-targets-now = Targets are only named with Air Power or Barrage.
 ov-err-no-visit = { $n ->

@@ -695,7 +695,7 @@ ov-err-not-asked = To nie twoje pytanie albo nie zadano go teraz. Zapytano: { $w
 ov-err-bad-standing = „{ $what }” to nie stały rozkaz. Są: { $names }.
 ov-err-airplane = { $why }.
 
-ov-err-people = „{ $what }” to nie rozkaz dla oddziałów. Służy do tego polecenie { $command }.
+ov-err-people = „{ $what }” dotyczy osób, nie oddziałów: wpisz to osobno, jako „{ $example }”.
 ov-err-no-commissar = Twoja strona nie ma komisarza: karty rozdaje się z ręki.
 ov-err-no-targets-now = Cele podaje się tylko przy ataku lotniczym albo nawale ogniowej.
 ov-err-no-visit = { $n ->

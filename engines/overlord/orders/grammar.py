@@ -25,8 +25,8 @@ AFTER = re.compile(r"^([+=]?)\s*(?:>\s*([a-z]\d+(?:\s*,\s*[a-z]\d+)*)\s*([+=]?))
 CAVE = re.compile(r"^([a-z]\d+)\s*>>\s*([a-z]\d+)$")
 INSTEAD = ("wire", "mine", "seal", "rest")
 ALONE = ("send", "roll", "done", "stay", "halt", "leave", "use", "pass", "yes", "no", "land")
-PEOPLE = {"undo": "undo", "resign": "concede", "deputy": "deputy", "take": "substitute"}
-"""Lines about people are commands of the table (OV-31.20)."""
+PEOPLE = {"undo": "undo", "resign": "resign", "deputy": "deputy @user", "take": "take C"}
+"""Lines about people are the table's (OV-31.20); each stands alone."""
 MOVES_DONE = "done moves"
 STOP = "stop"
 EXAMPLES = {
@@ -63,7 +63,7 @@ class Reader:
         verb, _, rest = typed.partition(" ")
         rest = rest.strip()
         if verb in PEOPLE:
-            raise no("PEOPLE", what=line.strip(), command=f"/{PEOPLE[verb]}")
+            raise no("PEOPLE", what=line.strip(), example=PEOPLE[verb])
         if verb == "plan" and rest:
             return self.line(rest)
         if typed == MOVES_DONE:

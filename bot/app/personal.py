@@ -1,0 +1,42 @@
+"""Lines about people that may be typed where orders are (OV-31.20): `undo`, `resign`,
+`deputy @user`, `take C`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from bot.text import LANGUAGES, names, words
+from engines.contract import Seat
+
+_LINE = re.compile(r"(undo|resign|deputy|take)(?:\s+(?:<@!?(\d+)>|(.+)))?", re.IGNORECASE)
+_ROLES = {"l": "left", "c": "center", "r": "right", "k": "chief"}
+
+
+class Line(NamedTuple):
+    verb: str
+    user: int | None = None
+    seat: str = ""
+
+
+def read(text: str) -> Line | None:
+    """The line, if the whole text is one."""
+    found = _LINE.fullmatch(text.strip())
+    if found is None:
+        return None
+    line = Line(found[1].lower(), int(found[2]) if found[2] else None, (found[3] or "").strip())
+    alone = line.user is None and not line.seat
+    fits = {"deputy": not line.seat, "take": bool(line.seat)}.get(line.verb, alone)
+    return line if fits else None
+
+
+def meant(game: str, typed: str, mine: Seat, seats: Iterable[Seat]) -> Seat:
+    """A seat by its name, by what it is called, or by the letter of a role on one's own side."""
+    said = typed.casefold()
+    role = f"{mine.partition('_')[0]}_{_ROLES.get(said, said)}"
+    for seat in seats:
+        called = {words(lang).say(names.seat(game, seat)).casefold() for lang in LANGUAGES}
+        if seat == role or said in {seat, *called}:
+            return seat
+    return typed
