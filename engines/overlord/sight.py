@@ -306,8 +306,9 @@ def _cards(
 def card_view(id: CardId, receivers: tuple[Role, ...]) -> CardView:
     card: Card = CARDS[id]
     return CardView(
-        id, card.code, names.card(id), _text(card), card.kind, bool(receivers), receivers
-    )
+        id, card.code, names.card(id), _text(card), card.kind, bool(receivers), receivers,
+        card.arrows, card.orders,
+    )  # fmt: skip
 
 
 def _text(card: Card) -> Msg:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from engines.contract import Msg, Seat
 from engines.kit.hexes import Hex as Hex
+from engines.overlord.box import ALL as ALL
 from engines.overlord.box import FEATURES as FEATURES
 from engines.overlord.box import NUMBERS as NUMBERS
 from engines.overlord.box import TYPES as TYPES
@@ -269,6 +270,10 @@ class CardView:
     """May be chosen just now."""
     receivers: tuple[Role, ...]
     """Who may get or play it."""
+    arrows: tuple[Role, ...] = ()
+    """The generals a section card shows."""
+    orders: int = 0
+    """Units it orders, as its arrow says; `ALL` for all."""
 
 
 @dataclass(frozen=True, slots=True)

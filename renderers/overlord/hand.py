@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engines.contract import Msg, msg
-from engines.overlord.view import CardView, Role, SeatView
+from engines.overlord.view import ALL, CardView, Role, SeatView
 from renderers import icons
 from renderers.atlas import Ground, Print, View
-from renderers.draw import Disc, Line, Mark, Poly, Shape
+from renderers.draw import Disc, Line, Mark, Poly, Shape, Text
 from renderers.overlord.colours import FRONT, inks
 from renderers.overlord.head import badge
 from renderers.overlord.pieces import LIGHT
 from renderers.overlord.places import Say
 from renderers.panel import Sheet, wrapped
 from renderers.picture import Plan
-from renderers.theme import Colour, Theme
+from renderers.theme import Colour, Theme, mix
 
 WIDTH = 1080
 MARGIN, GUTTER = 24.0, 20.0
@@ -31,14 +32,31 @@ def hand(view: SeatView, say: Say, theme: Theme = FRONT) -> Plan:
     y = 112.0
     y = _section(sheet, "given", [(one.card, one.role) for one in view.given], view.role, y)
     y = _sums(sheet, view, y)
-    y = _section(sheet, "hand", [(card, None) for card in view.hand], view.role, y)
-    y = _section(sheet, "under", [(card, None) for card in view.commissar], view.role, y)
+    held, under = _unchosen(view)
+    y = _section(sheet, "hand", [(card, None) for card in held], view.role, y)
+    y = _section(sheet, "under", [(card, None) for card in under], view.role, y)
     y = _section(sheet, "next", [(card, None) for card in view.next], view.role, y)
     if y == 112.0:
         sheet.words(WIDTH / 2, y + 60, "ov-board-no-cards", 44, anchor="m", about="none")
         y += 130
     marks: list[Mark] = list(sheet.stamps)
     return Plan(_paper(int(y + 16), theme), tuple(marks))
+
+
+def _unchosen(view: SeatView) -> tuple[list[CardView], list[CardView]]:
+    """The hand and what lies under the commissar, without what is shown as chosen already."""
+    held, under = list(view.hand), list(view.commissar)
+    if view.sums:
+        chosen: list[tuple[CardView, tuple[list[CardView], ...]]]
+        chosen = [(card, (held,)) for card in view.next]
+        chosen += [(one.card, (under, held)) for one in view.given]
+        for card, places in chosen:
+            for cards in places:
+                there = [i for i, other in enumerate(cards) if other.id == card.id]
+                if there:
+                    cards.pop(there[0])
+                    break
+    return held, under
 
 
 def _paper(height: int, theme: Theme) -> Print:
@@ -120,8 +138,12 @@ def _card(
     sheet.put(x, y, _blank(height, colour, edge, playable, theme), f"card:{about}")
     sheet.put(x + 46, y + BAND / 2, _code(theme), f"code:{about}")
     sheet.text(x + 46, y + BAND / 2, card.code, 30, "bold", "m", room=56, about=f"letters:{about}")
+    taken = 130 if card.arrows else 0
+    if card.arrows:
+        arrows = _arrows(card.arrows, _number(card.orders), theme)
+        sheet.put(x + COLUMN - 72, y + BAND / 2, arrows, f"arrows:{about}")
     sheet.text(x + 90, y + 30, sheet.say(card.name), TITLE, "bold", colour=LIGHT,
-               room=COLUMN - 104, about=f"title:{about}")  # fmt: skip
+               room=COLUMN - 104 - taken, about=f"title:{about}")  # fmt: skip
     kind = sheet.say(Msg(f"ov-board-kind-{card.kind}"))
     sheet.text(x + 90, y + 66, kind, 27, "text", colour=LIGHT, about=f"kind:{about}")
     at = y + BAND + 30
@@ -136,6 +158,29 @@ def _card(
 
 def _code(theme: Theme) -> tuple[Shape, ...]:
     return (Disc(0, 0, 34, 34, theme.card, theme.ink, 2.0),)
+
+
+def _number(orders: int) -> str:
+    """As on the arrow of a card."""
+    return "A" if orders >= ALL else str(orders)
+
+
+@lru_cache(maxsize=64)
+def _arrows(roles: tuple[Role, ...], number: str, theme: Theme) -> tuple[Shape, ...]:
+    """Left, up and right; those of the card are bright and bear its number."""
+    head = ((0.0, -26.0), (17.0, -4.0), (9.0, -4.0), (9.0, 20.0), (-9.0, 20.0), (-9.0, -4.0),
+            (-17.0, -4.0))  # fmt: skip
+    left = tuple((y * 0.86, -x * 0.86) for x, y in head)
+    right = tuple((-y * 0.86, x * 0.86) for x, y in head)
+    shapes: list[Shape] = []
+    for role, form, at in (("left", left, -42.0), ("center", head, 0.0), ("right", right, 42.0)):
+        on = role in roles
+        points = tuple((x + at, y) for x, y in form)
+        fill = theme.trail if on else mix(theme.ink, theme.card, 0.35)
+        shapes.append(Poly(points, fill, theme.ink, 2.0))
+        if on:
+            shapes.append(Text(at, 3 if role == "center" else 0.5, number, 23, theme.ink, "bold"))
+    return tuple(shapes)
 
 
 def _blank(

@@ -145,30 +145,32 @@ def strips(sheet: Sheet, view: TableView, shown: View, ground: Field) -> None:
     for side in view.sides:
         top = (side.edge == "top") != ground.turned
         y = HEAD if top else ground.bottom + RIM
+        line = HEAD + STRIP + 4 if top else y - 4
         bounds = [min(max(x, x0), x1) for x in (0.0, edges[1], edges[2], ground.width)]
         mine = sorted((g for g in view.generals if g.side == side.side and g.sections),
                       key=lambda g: g.sections, reverse=ground.turned)  # fmt: skip
         if len(mine) < 3:
             _alone(sheet, view, side, y, x0, shown.width)
-            _numbers(sheet, view, ground, y, (x0, x1))
+            _numbers(sheet, view, ground, line, (x0, x1))
             continue
         for i, general in enumerate(mine):
             if bounds[i] < bounds[i + 1]:
                 at = (bounds[i], y, bounds[i + 1], y + STRIP)
                 _general(sheet, view, general, at, ground)
-        _numbers(sheet, view, ground, y, (x0, x1))
+        _numbers(sheet, view, ground, line, (x0, x1))
 
 
 def _numbers(
     sheet: Sheet, view: TableView, ground: Field, y: float, ends: tuple[float, float]
 ) -> None:
-    """The number of each section, where it begins (OV-30.3)."""
+    """The number of each section on the edge of the board, between two columns (OV-30.3)."""
     edges = sections(view, ground)
+    between = [ground.column(2 * n + 1) for n in range(ground.wide - 1)]
     for i, (left, right) in enumerate(pairwise(edges)):
         n = len(edges) - 1 - i if ground.turned else i + 1
-        x = max(left, ends[0]) + 18
-        if x < min(right, ends[1]) - 30:
-            sheet.put(x, y + STRIP - 20, _number(n, sheet.theme), f"section:{n}")
+        x = min(between, key=lambda at: abs(at - (left + right) / 2))
+        if ends[0] < x < ends[1]:
+            sheet.put(x, y, _number(n, sheet.theme), f"section:{n}")
 
 
 @lru_cache(maxsize=16)
@@ -315,7 +317,7 @@ def table(sheet: Sheet, view: TableView) -> None:
     ground = field(view)
     y = ground.height - TABLE
     sheet.put(0, y, (Poly(icons.box(0, 0, ground.width, TABLE), sheet.theme.paper_deep),), "table")
-    middle = 560.0
+    middle = min(560.0, ground.width * 0.34)
     wide = (ground.width - middle - 4 * 18) / 2
     for i, side in enumerate(view.sides):
         x = 18 + i * (wide + middle + 36)
@@ -347,11 +349,11 @@ def _medals(sheet: Sheet, view: TableView, side: SideView, at: tuple[float, ...]
     sheet.put(x0 + 40, y0 + 38, moved(badge(side.side, theme), 0, 0, 1.15))
     nations = " ".join(side.nations)
     name = f"{sheet.say(side.name)}  {nations}"
-    sheet.text(x0 + 74, y0 + 38, name, 42, "title", about=f"side-name:{side.side}",
-               room=(x1 - x0) * 0.42)  # fmt: skip
+    used = sheet.text(x0 + 74, y0 + 38, name, 42, "title", about=f"side-name:{side.side}",
+                      room=(x1 - x0) * 0.44)  # fmt: skip
     count = sheet.say(msg("ov-board-medals", n=side.medals, m=side.to_win))
     sheet.text(x1 - 24, y0 + 38, count, 40, "bold", "r", about=f"medals:{side.side}",
-               room=(x1 - x0) * 0.42)  # fmt: skip
+               room=x1 - x0 - used - 120)  # fmt: skip
     most = max(side.to_win, side.medals)
     step = min(46.0, (x1 - x0 - 50) / most)
     by = min(1.0, step / 46)

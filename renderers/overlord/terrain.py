@@ -115,7 +115,7 @@ def _relief(terrain: str) -> list[Shape]:
             *_cave(terrain),
         ]
     if terrain in PEAKS:
-        peaks = [_peak(x, y, 15) for x, y in ((-20, -2), (19, -4), (0, -14), (-12, 26), (14, 26))]
+        peaks = [_peak(x, y, 15) for x, y in ((-20, -2), (19, -4), (0, -14), (-12, 22), (14, 22))]
         return [*(shape for peak in peaks for shape in peak), *_cave(terrain)]
     if terrain in STEEP:
         rim = [(-30.0, 12.0), (-18.0, 20.0), (0.0, 26.0), (18.0, 20.0), (30.0, 12.0)]
@@ -231,7 +231,7 @@ def _fir(x: float, y: float, r: float) -> Shapes:
 
 
 def _firs() -> list[Shape]:
-    return [shape for x, y, r in GROVE for shape in _fir(x, y * 0.94 + 2, r * 0.92)]
+    return [shape for x, y, r in GROVE for shape in _fir(x, y * 0.92 + 3, r * 0.88)]
 
 
 def _palm(x: float, y: float) -> Shapes:
