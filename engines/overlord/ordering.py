@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from engines.contract import Choice, Key, Msg, Offer, msg
 from engines.kit.hexes import Hex
-from engines.overlord import air, initiative, land, loads, movement, names, questions
+from engines.overlord import air, initiative, land, loads, movement, names, naming, questions
 from engines.overlord.box import (
     AIR_POWER,
     AIR_SORTIE,
-    ALL,
     COUNTER,
     FINEST_HOUR,
     NUMBERS,
@@ -35,18 +34,15 @@ def open_all(game: Game) -> None:
             _finest_hour(game, role, staff)
         elif staff.given:
             staff.jobs += [Job("lay", card) for card in staff.given]
-        elif field.overlord and (commanded(state, field, role) or air.own(state, role)):  # OV-19.5
+        elif field.overlord and (
+            naming.commanded(state, field, role) or air.own(state, role)
+        ):  # OV-19.5
             staff.jobs.append(Job("roll"))
 
 
-def commanded(state: State, field: Field, role: Role) -> list[tuple[Hex, Unit]]:
-    """Units of the side that moves that stand under a general's command (OV-1.9)."""
-    by_hex = field.roles[state.side]
-    return [
-        (hex, unit)
-        for hex, unit in state.units.items()
-        if unit.side == state.side and role in by_hex[hex]
-    ]
+def _may_roll(state: State, field: Field, role: Role) -> bool:
+    """Who commands a unit or an airplane (OV-19.5)."""
+    return bool(naming.commanded(state, field, role) or air.own(state, role))
 
 
 def _initiative(game: Game, role: Role, staff: Staff) -> None:
@@ -66,7 +62,7 @@ def _initiative(game: Game, role: Role, staff: Staff) -> None:
 def _finest_hour(game: Game, role: Role, staff: Staff) -> None:
     """OV-13.28, 13.30: each symbol orders one unit of its class, a star any."""
     state, field = game.state, game.field
-    if not commanded(state, field, role):
+    if not naming.commanded(state, field, role):
         return
     dice = NUMBERS.finest_hour_dice
     if not field.overlord:
@@ -116,8 +112,8 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
             staff.jobs.pop(0)
         elif (
             job.kind == "roll"
-            or candidates(state, field, role, job)
-            or _airplanes(state, field, role, staff, job)
+            or naming.candidates(state, field, role, job)
+            or naming.airplanes(state, field, role, staff, job)
         ):
             return
         else:
@@ -238,65 +234,6 @@ def _shift_extra(staff: Staff, job: Job, ordered: int) -> None:
 # ---- naming units
 
 
-def fits(state: State, field: Field, who: str, hex: Hex, unit: Unit) -> bool:
-    type = TYPES[unit.type]
-    if who == "any":
-        return True
-    if who == "close":
-        near = land.next_to_enemy(state, field, hex, unit.side)
-        return type.cls != "artillery" and near
-    if who == "far":
-        return not land.next_to_enemy(state, field, hex, unit.side)
-    if who == "wounded":
-        return unit.figures < type.figures and unit.type not in ("tiger", "destroyer")
-    return type.cls == who
-
-
-def terms(state: State, field: Field, role: Role, job: Job) -> tuple[str, int, CardId]:
-    """Who, how many, with which effect; the fallback where a class is missing (OV-5.7)."""
-    most = min(ALL, job.most + job.extra)
-    if job.laid < 0 or job.card == FINEST_HOUR:
-        return job.who, most, job.card
-    own = effect(job.card)
-    if not own.fallback:
-        return job.who, most, job.card
-    if any(TYPES[unit.type].cls == own.who for _, unit in commanded(state, field, role)):
-        return job.who, most, job.card
-    laid = state.laid[job.laid]
-    return "any", own.fallback + int(laid.marine), ""
-
-
-def candidates(state: State, field: Field, role: Role, job: Job) -> list[Hex]:
-    who = terms(state, field, role, job)[0]
-    found = []
-    by_hex, side = field.roles[state.side], state.side
-    over = field.hexes_of(tuple(job.sections))
-    for hex, unit in state.units.items():
-        if unit.side != side or unit.order is not None:
-            continue
-        if hex not in over if over else role not in by_hex[hex]:
-            continue
-        if who == "any" or fits(state, field, who, hex, unit):
-            found.append(hex)
-    return found
-
-
-def _airplanes(state: State, field: Field, role: Role, staff: Staff, job: Job) -> list[Choice]:
-    """Airplanes that may be one of the units of a card or die (OV-25.13, 25.14)."""
-    if not staff.planes or job.kind != "order":
-        return []
-    found = [
-        questions.hex_choice("plane", plane.at)
-        for plane in air.own(state, role)
-        if not plane.ordered
-        and (not job.sections or set(field.sections[plane.at]) & set(job.sections))
-    ]
-    if job.laid < 0:
-        up = air.takeoffs(state, field, role)
-        found += [questions.hex_choice("takeoff", hex) for hex in up]
-    return found
-
-
 def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
     job = staff.jobs[0]
     wait = questions.waiting("orders", role)
@@ -325,11 +262,11 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
         first = next((plane for plane in crowd if plane.crossed), crowd[0])
         default = f"ground-plane/{first.at.lower()}"
         return questions.offer(msg("ov-ask-crowd"), choices, default, wait, clock, "OV-25.19")
-    _, most, _ = terms(state, field, role, job)
-    hexes = candidates(state, field, role, job)
+    _, most, _ = naming.terms(state, field, role, job)
+    hexes = naming.candidates(state, field, role, job)
     verb = "heal" if job.kind == "heal" else "order"
     units = [questions.unit_choice(verb, hex, state.units[hex].type) for hex in hexes]
-    units += _airplanes(state, field, role, staff, job)
+    units += naming.airplanes(state, field, role, staff, job)
     question = _question(state, job, min(most, len(units)))
     return Offer(
         question, tuple(units), (), wait, clock, "OV-5.1", least=0, most=min(most, len(units)),
@@ -395,7 +332,7 @@ def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None
 def _lock(game: Game, role: Role, staff: Staff, job: Job, picks: tuple[Key, ...]) -> None:
     """Named is named: the orders of a card are final when they are locked (OV-5.8)."""
     state, field = game.state, game.field
-    _, _, card = terms(state, field, role, job)
+    _, _, card = naming.terms(state, field, role, job)
     _shift_extra(staff, job, len(picks))
     staff.jobs.pop(0)
     staff.locked = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engines.contract import Illegal, Key, Msg, msg
-from engines.overlord import library, loads, names, ordering, questions
+from engines.overlord import library, loads, names, naming, ordering, questions
 from engines.overlord.box import AIR_POWER, CARDS, COUNTER, FINEST_HOUR, Role
 from engines.overlord.field import Field
 from engines.overlord.orders.grammar import no
@@ -165,7 +165,7 @@ def ordering_units(state: State, field: Field, role: Role, keys: list[Key]) -> I
     job = next((job for job in staff.jobs if job.kind in ("order", "heal")), None)
     if job is None:
         return no("LOCKED")
-    who, most, _ = ordering.terms(state, field, role, job)
+    who, most, _ = naming.terms(state, field, role, job)
     card = _card_of(state, job)
     for key in keys:
         if refusal := _unit(state, field, role, job, key, card):
@@ -174,7 +174,7 @@ def ordering_units(state: State, field: Field, role: Role, keys: list[Key]) -> I
         return no("TOO_MANY_UNITS", card=card, n=most, m=len(keys))
     for key in keys:
         hex = questions.hex_of(key.partition("/")[2])
-        if not ordering.fits(state, field, who, hex, state.units[hex]):
+        if not naming.fits(state, field, who, hex, state.units[hex]):
             if job.laid < 0:
                 face = staff.initiative or "star"
                 return no("NO_MATCH", face=names.face(face), who=names.cls(who))

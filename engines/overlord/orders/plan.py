@@ -9,7 +9,7 @@ import re
 from typing import NamedTuple
 
 from engines.contract import Answer, Filed, Illegal, Key, Msg, Offer, Seat, msg
-from engines.overlord import flow, library, names, ordering, roles
+from engines.overlord import flow, library, names, naming, roles
 from engines.overlord.box import AIR_SORTIE, Role
 from engines.overlord.game import Game
 from engines.overlord.orders import grammar, refusals
@@ -282,7 +282,7 @@ def _shared_out(
     elsewhere = {
         f"order/{hex.lower()}"
         for other in later
-        for hex in ordering.candidates(state, field, role, other)
+        for hex in naming.candidates(state, field, role, other)
     }
     only = [key for key in keys if key not in elsewhere]
     both = [key for key in keys if key in elsewhere]

@@ -1,0 +1,79 @@
+"""Which units and airplanes a card or die may order (OV-5, 13)."""
+
+from __future__ import annotations
+
+from engines.contract import Choice
+from engines.kit.hexes import Hex
+from engines.overlord import air, land, loads, questions
+from engines.overlord.box import ALL, FINEST_HOUR, TYPES, CardId, Role
+from engines.overlord.field import Field
+from engines.overlord.state import Job, Staff, State, Unit
+
+
+def commanded(state: State, field: Field, role: Role) -> list[tuple[Hex, Unit]]:
+    """Units of the side that moves that stand under a general's command (OV-1.9)."""
+    by_hex = field.roles[state.side]
+    return [
+        (hex, unit)
+        for hex, unit in state.units.items()
+        if unit.side == state.side and role in by_hex[hex]
+    ]
+
+
+def fits(state: State, field: Field, who: str, hex: Hex, unit: Unit) -> bool:
+    type = TYPES[unit.type]
+    if who == "any":
+        return True
+    if who == "close":
+        near = land.next_to_enemy(state, field, hex, unit.side)
+        return type.cls != "artillery" and near
+    if who == "far":
+        return not land.next_to_enemy(state, field, hex, unit.side)
+    if who == "wounded":
+        return unit.figures < type.figures and unit.type not in ("tiger", "destroyer")
+    return type.cls == who
+
+
+def terms(state: State, field: Field, role: Role, job: Job) -> tuple[str, int, CardId]:
+    """Who, how many, with which effect; the fallback where a class is missing (OV-5.7)."""
+    most = min(ALL, job.most + job.extra)
+    if job.laid < 0 or job.card == FINEST_HOUR:
+        return job.who, most, job.card
+    own = loads.effect(job.card)
+    if not own.fallback:
+        return job.who, most, job.card
+    if any(TYPES[unit.type].cls == own.who for _, unit in commanded(state, field, role)):
+        return job.who, most, job.card
+    laid = state.laid[job.laid]
+    return "any", own.fallback + int(laid.marine), ""
+
+
+def candidates(state: State, field: Field, role: Role, job: Job) -> list[Hex]:
+    who = terms(state, field, role, job)[0]
+    found = []
+    by_hex, side = field.roles[state.side], state.side
+    over = field.hexes_of(tuple(job.sections))
+    for hex, unit in state.units.items():
+        if unit.side != side or unit.order is not None:
+            continue
+        if hex not in over if over else role not in by_hex[hex]:
+            continue
+        if who == "any" or fits(state, field, who, hex, unit):
+            found.append(hex)
+    return found
+
+
+def airplanes(state: State, field: Field, role: Role, staff: Staff, job: Job) -> list[Choice]:
+    """Airplanes that may be one of the units of a card or die (OV-25.13, 25.14)."""
+    if not staff.planes or job.kind != "order":
+        return []
+    found = [
+        questions.hex_choice("plane", plane.at)
+        for plane in air.own(state, role)
+        if not plane.ordered
+        and (not job.sections or set(field.sections[plane.at]) & set(job.sections))
+    ]
+    if job.laid < 0:
+        up = air.takeoffs(state, field, role)
+        found += [questions.hex_choice("takeoff", hex) for hex in up]
+    return found
