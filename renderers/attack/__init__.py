@@ -24,7 +24,8 @@ WHOLE = View(0, 0, WIDTH, HEIGHT, 0.78)
 WINDOWS = {
     "europe": View(880, 92, 1120, 860, 1.3),
     "americas": View(0, 92, 960, 940, 1.3),
-    "south": View(330, 760, 1490, 745, 1.08),
+    "south_america": View(330, 806, 720, 694, 1.5),
+    "africa": View(890, 640, 1110, 860, 1.25),
 }
 BATTLE = "battle"
 FOCUS: tuple[str, ...] = (*WINDOWS, BATTLE, leaflet.HELP)

@@ -78,8 +78,10 @@ def _whose(sheet: Sheet, view: TableView, x: float, y: float, end: float) -> Non
         for seat in first:
             sheet.put(x + 20, y, pieces.badge(theme.sides[seat], 18, theme), f"head:winner:{seat}")
             x += 50
+        sheet.put(x + 20, y, icons.star(21, theme.gold, theme.gold_edge, 2.0))
         names = ", ".join(say(Msg(f"at-seat-{seat}")) for seat in first)
-        sheet.text(x, y, names, 46, "title", about="head:name", room=end - x)
+        told = say(msg("at-board-victory", who=names))
+        sheet.text(x + 50, y, told, 46, "title", about="head:name", room=end - x - 50)
         return
     if view.active is None:
         return
@@ -125,8 +127,11 @@ def _player(sheet: Sheet, view: TableView, player: PlayerView, box: Box) -> None
         room -= 44
         star = pieces.capital(founder, seat, theme)
         sheet.put(x0 + 58 + room + 34, y0 + 23, star, f"holds:{seat}:{founder}")
-    sheet.text(x0 + 58, y0 + 24, say(Msg(f"at-seat-{seat}")), BIG, "title", colour=side.text,
-               room=room)  # fmt: skip
+    name = say(Msg(f"at-seat-{seat}"))
+    for place, equal in enumerate(view.ranking, 1):
+        name = f"{place}. {name}" if seat in equal else name
+    sheet.text(x0 + 58, y0 + 24, name, BIG, "title", colour=side.text, room=room,
+               about=f"name-of:{seat}")  # fmt: skip
     if player.status != "playing":
         text = say(Msg(f"at-board-{player.status}"))
         sheet.text((x0 + x1) / 2, y0 + 108, text, BIG, "title", "m", theme.red_ink,

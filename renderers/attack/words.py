@@ -110,6 +110,9 @@ def _parts(table: TableView) -> list[Msg]:
     if table.active and table.phase == "play":
         who = Msg(f"at-seat-{table.active}")
         parts.append(msg("at-board-alt-turn", round=table.round, seat=who, left=table.left))
+    elif table.phase == "over" and table.ranking:
+        winners = tuple(Msg(f"at-seat-{seat}") for seat in table.ranking[0])
+        parts.append(msg("at-board-alt-over", who=winners))
     else:
         parts.append(Msg(f"at-board-phase-{table.phase}"))
     if table.seas:

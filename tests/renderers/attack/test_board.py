@@ -10,7 +10,7 @@ import pytest
 from bot.text import words
 from engines.attack.box import MAP, REGIONS
 from engines.attack.view import DeedView
-from engines.contract import Msg
+from engines.contract import Msg, msg
 from renderers import attack, geo, picture
 from renderers.attack import board, pieces, places, world
 from renderers.attack.colours import PATTERNS, WALL, tones
@@ -172,6 +172,24 @@ def test_at_24_7_the_head_line_names_round_player_actions_and_who_is_waited_for(
         assert str(view.round) in drawn_text(plan, "head:round")[0]
         assert len(about(plan, "head:action:")) == 3
         assert drawn_text(plan, "head:name") == [say(Msg(f"at-seat-{view.active}"))]
+
+
+def test_at_24_7_the_last_board_names_the_winner_and_every_place(say):
+    ranked = (("green",), ("red", "blue"), ("yellow",), ("purple",), ("orange",))
+    over = replace(crowded(), phase="over", active=None, reason="rounds", ranking=ranked)
+    plan = attack.plan(over, say)
+    (told,) = drawn_text(plan, "head:name")
+    assert say(Msg("at-seat-green")) in told and told != say(Msg("at-seat-green"))
+    places = {
+        mark.about[8:]: drawn_text(plan, mark.about)[0][:2] for mark in plan.about("name-of:")
+    }
+    assert places["green"] == "1." and places["red"] == places["blue"] == "2."
+    assert say(msg("at-board-alt-over", who=(Msg("at-seat-green"),))) in attack.alt(over, say)
+
+
+def test_at_24_12_every_zoom_can_be_read_on_a_telephone():
+    for window in attack.WINDOWS.values():
+        assert board.NAME * 390 / window.width >= 11
 
 
 def test_at_24_7_locked_trade_is_said():
