@@ -57,12 +57,13 @@ class Desk:
         """Words and picture together if the picture is quick, else the words first."""
         self._remember(visit)
         game = panel.table.game
-        seated = bool(panel.table.seats(visit.user))
-        panel = replace(panel, zooms=zooms(game) + (advice(game) if seated else ()))
         if panel.table.status == "lobby":
             await visit.answer(lay_out(panel, visit.say))
             return
         sight = await self.tables.sight(panel.table.id, visit.user)
+        seated = bool(panel.table.seats(visit.user))
+        parts = zooms(game, sight.view) + (advice(game) if seated else ())
+        panel = replace(panel, zooms=parts)
         if panel.focus is None:
             chosen = next(iter(visit.ticked("adjs-zoom:")), None)
             panel = replace(panel, focus=_first_look(panel, sight) if chosen is None else chosen)

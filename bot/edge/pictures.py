@@ -98,8 +98,11 @@ class Pictures:
         return Drawn(name, alt)
 
 
-def zooms(game: str) -> tuple[str, ...]:
-    """The parts of a board that have pictures of their own."""
+def zooms(game: str, view: Any = None) -> tuple[str, ...]:
+    """The parts of a board that have pictures of their own; of this board, where boards differ."""
+    if view is not None and (parts := _hook(game, "parts")):
+        found: tuple[str, ...] = parts(view)
+        return found
     return _drawn_at(game, "FOCUS")
 
 
@@ -111,10 +114,13 @@ def advice(game: str) -> tuple[str, ...]:
 def looks(game: str) -> Callable[[Any, Sequence[str]], str] | None:
     """Which part of the board a seat looks at first, from what it knows and the places of its
     answers, in games whose boards are drawn for who looks at them; None: one board for all."""
+    return _hook(game, "own")
+
+
+def _hook(game: str, name: str) -> Callable[..., Any] | None:
+    """What the pictures of some games can be asked besides."""
     try:
-        found: Callable[[Any, Sequence[str]], str] | None = getattr(
-            import_module(f"renderers.{game}"), "own", None
-        )
+        found: Callable[..., Any] | None = getattr(import_module(f"renderers.{game}"), name, None)
     except ModuleNotFoundError:
         return None
     return found

@@ -23,6 +23,7 @@ from renderers.overlord.places import (
     Field,
     Say,
     field,
+    fight,
     holds,
     whole,
     window,
@@ -89,6 +90,14 @@ def _ground(view: TableView | SeatView) -> Field:
         return field(view)
     edge = next(one.edge for one in view.table.sides if one.side == view.side)
     return field(view.table, edge == "top")
+
+
+def parts(view: TableView | SeatView) -> tuple[str, ...]:
+    """The parts that this board has just now."""
+    table = view.table if isinstance(view, SeatView) else view
+    here = AREAS if len(table.generals) > 2 else ()
+    numbers = SECTIONS[: len(table.lines) + 1]
+    return (*here, *numbers, *([BATTLE] if fight(table) else []), leaflet.HELP)
 
 
 def own(view: SeatView, marks: Sequence[str] = ()) -> str:

@@ -23,6 +23,8 @@ from renderers.overlord.terrain import OPEN_WATER, RAILS, ROADS, SEA, SPANS, WAT
 from renderers.theme import Theme
 
 Shapes = tuple[Shape, ...]
+FEW = 5
+"""With more targets than these, lines to all of them would hide the board."""
 WAYS = ("move", "ground", "retreat", "exit", "fly")
 
 
@@ -201,7 +203,7 @@ class Board:
             if one.at == own.chosen:
                 for hex in one.may_battle:
                     self.put(hex, pieces.can("battle", theme), f"from:{hex}", 25, 20)
-            for target in one.targets:
+            for target in one.targets if len(one.targets) <= FEW else ():
                 self.aim(one.at, target.at, theme.choice, f"aim:{one.at}-{target.at}")
             for hex, wall in one.blind if own.chosen or own.table.phase == "battle" else ():
                 self.aim(one.at, hex, theme.faint, f"blind:{one.at}-{hex}")

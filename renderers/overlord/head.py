@@ -169,7 +169,7 @@ def _numbers(
     for i, (left, right) in enumerate(pairwise(edges)):
         n = len(edges) - 1 - i if ground.turned else i + 1
         x = min(between, key=lambda at: abs(at - (left + right) / 2))
-        if ends[0] < x < ends[1]:
+        if ends[0] + EDGE < x < ends[1] - EDGE:
             sheet.put(x, y, _number(n, sheet.theme), f"section:{n}")
 
 

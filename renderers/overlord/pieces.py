@@ -16,7 +16,7 @@ Shapes = tuple[Shape, ...]
 
 W, H = 27.0, 22.0
 """Half the size of a unit."""
-LARGE = 1.12
+LARGE = 1.06
 """How much larger units are drawn than described here: they are what is looked for first."""
 LIGHT = "#F8F1DF"
 
@@ -78,7 +78,7 @@ def symbol(cls: Class, x: float, y: float, ink: Colour, ground: Colour) -> Shape
 @lru_cache(maxsize=64)
 def ring(kind: str, theme: Theme) -> Shapes:
     """Around a hex: `choice`, `ordered`, `changed`, `goal`, `battle`."""
-    inner = hexagon(R - 4)
+    inner = hexagon(R - 3)
     edge = (*inner, inner[0])
     match kind:
         case "choice":

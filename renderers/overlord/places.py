@@ -144,8 +144,13 @@ def window(view: TableView, focus: str, ground: Field) -> View | None:
     x1 = ground.width if n == len(edges) - 2 else edges[n + 1] + more * ground.w + EDGE
     y0, y1 = HEAD - BRIEF, ground.bottom + RIM + STRIP
     wide = x1 - x0
-    scale = 1.5 if focus in AREAS else 1.8
-    return View(round(x0), y0, round(wide), round(y1 - y0), min(scale, 1340 / wide))
+    most = 1.5 if focus in AREAS else 1.8
+    return View(round(x0), y0, round(wide), round(y1 - y0), _scale(most, wide))
+
+
+def _scale(most: float, wide: float) -> float:
+    """In few steps, because whatever is drawn is kept for each of them."""
+    return math.floor(min(most, 1350 / wide) * 10) / 10
 
 
 def fight(view: TableView) -> tuple[Hex, Hex] | None:
@@ -169,7 +174,7 @@ def _battle(view: TableView, ground: Field) -> View | None:
     x0 = min(max((ax + bx - wide) / 2, 0.0), ground.width - wide)
     y0 = min(max((ay + by - high) / 2, ground.top - RIM), ground.bottom + RIM - high)
     return View(round(x0), round(y0) - BRIEF, round(wide), round(high) + BRIEF + PANEL,
-                min(1.8, 1240 / wide))  # fmt: skip
+                _scale(1.8, wide))  # fmt: skip
 
 
 def holds(view: TableView, focus: str, ground: Field, hexes: Iterable[Hex]) -> bool:

@@ -56,7 +56,7 @@ def test_ov_30_10_a_section_is_shown_with_one_column_more_on_each_side():
 def test_ov_30_10_a_part_is_larger_and_keeps_coordinates_and_a_small_map(focus):
     view = ENGINE.view(state(FULL, 4, 150), None)
     part = overlord.plan(view, say, focus=focus)
-    assert part.sheet.view.scale > 1.4
+    assert part.sheet.view.scale >= 1.4
     assert part.sheet.view.width < field(view).width * 0.55
     assert len(part.about("map")) == 1
     rows = texts(part, "row:") + texts(part, "rim:")
@@ -69,6 +69,14 @@ def test_ov_30_10_a_small_board_has_three_sections():
     view = ENGINE.view(state("tr-01-crossroads", 5, 40), None)
     assert overlord.plan(view, say, focus="3").sheet.view.scale > 1
     assert overlord.plan(view, say, focus="4").sheet == overlord.plan(view, say).sheet
+
+
+def test_ov_30_10_only_parts_that_this_board_has_are_offered():
+    small = ENGINE.view(state("tr-01-crossroads", 5, 40), None)
+    assert overlord.parts(small) == ("1", "2", "3", *(["battle"] if small.attack else []), "help")
+    fresh = ENGINE.view(table().state, "allies_chief")
+    assert overlord.parts(fresh) == (*AREAS, *SECTIONS, "help"), "nothing has been fought yet"
+    assert set(overlord.parts(ENGINE.view(state(FULL, 4, 150), None))) == set(overlord.FOCUS)
 
 
 def test_ov_30_10_a_battle_is_shown_with_three_hexes_around():
