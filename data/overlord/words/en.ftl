@@ -768,6 +768,8 @@ ov-check-hand = A hand of the { $side } holds at least { $n } cards in this batt
 ov-warn = Scenario file, { $code }: { $what }.
 ov-warn-special = The bot does not carry out this special rule; see to it yourselves: { $rule }
 
+ov-plan-late = The turn these orders were for is over.
+
 # Board
 
 ov-board-turn = Turn { $n }: { $side }, { $phase }

@@ -772,6 +772,8 @@ ov-check-hand = W tej bitwie ręka liczy przynajmniej { $n } karty: { $side }.
 ov-warn = Plik scenariusza, { $code }: { $what }.
 ov-warn-special = Bot nie wykonuje tej reguły specjalnej; pilnujcie jej sami: { $rule }
 
+ov-plan-late = Tura, na którą były te rozkazy, już minęła.
+
 # Board
 
 ov-board-turn = Tura { $n }: { $side }, { $phase }

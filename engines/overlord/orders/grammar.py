@@ -27,7 +27,8 @@ INSTEAD = ("wire", "mine", "seal", "rest")
 ALONE = ("send", "roll", "done", "stay", "halt", "leave", "use", "pass", "yes", "no", "land")
 PEOPLE = {"undo": "undo", "resign": "resign", "deputy": "deputy @user", "take": "take C"}
 """Lines about people are the table's (OV-31.20); each stands alone."""
-MOVES_DONE = "done moves"
+MOVES_DONE, BATTLES_DONE = "done moves", "done battles"
+"""`done`, told apart: it ends what it was meant to end, and nothing if that is over already."""
 STOP = "stop"
 EXAMPLES = {
     "give": "give P-L>L, MO>C", "self": "self BA E9", "under": "under P-C, R-L",
@@ -66,8 +67,8 @@ class Reader:
             raise no("PEOPLE", what=line.strip(), example=PEOPLE[verb])
         if verb == "plan" and rest:
             return self.line(rest)
-        if typed == MOVES_DONE:
-            return Line(typed, [f"?{MOVES_DONE}"])
+        if typed in (MOVES_DONE, BATTLES_DONE):
+            return Line(typed, [f"?{typed}"])
         if verb == "give" and rest:
             gifts = [self._give(part) for part in rest.split(",")]
             return Line(f"give {', '.join(said for said, _ in gifts)}", [step for _, step in gifts])

@@ -13,16 +13,18 @@ from engines.overlord import flow, library, names, naming, roles
 from engines.overlord.box import AIR_SORTIE, Role
 from engines.overlord.game import Game
 from engines.overlord.orders import grammar, refusals
-from engines.overlord.orders.grammar import MOVES_DONE, STOP, Line, Reader
+from engines.overlord.orders.grammar import BATTLES_DONE, MOVES_DONE, STOP, Line, Reader
 from engines.overlord.state import CODEC, State
 
-AT, PART, SINCE = "at", "part", "since"
-"""Notes: the step that comes next, that it was begun, and how many traces there were before."""
+AT, PART, SINCE, TURN = "at", "part", "since", "turn"
+"""Notes: the step that comes next, that it was begun, how many traces there were before, and the
+turn the plan is for."""
 AMID = (
     "ov-ask-ambush", "ov-ask-sheet", "ov-ask-flags", "ov-ask-retreat", "ov-ask-back",
     "ov-ask-ground", "ov-ask-desert", "ov-ask-overrun",
 )  # fmt: skip
 """Questions amid an attack, in their order; what a plan does not say is left to its owner."""
+ENDS = {MOVES_DONE: "ov-ask-moves", BATTLES_DONE: "ov-ask-battle"}
 STAGE = {"ignore": 2, "retreat": 3, "back": 4, "ground": 5, "attack": 7}
 
 
@@ -36,6 +38,14 @@ class Unrolled:
 
     def below(self, n: int) -> int:
         raise self.Thrown
+
+
+def _too_late(filed: Filed) -> Answer | None:
+    """A plan is for one turn: what is left of it afterwards is given back, not carried out."""
+    if all(line in ENDS for line in filed.plan):
+        filed.plan.clear()
+        return None
+    return Answer(stop=msg("ov-plan-late"))
 
 
 class Onward:
@@ -64,6 +74,8 @@ def read(state: State, seat: Seat, text: str) -> Filed:
             filed.plan.append(reader.line(typed).text)
     filed.plan = _closing_moves(state, filed.plan)
     if filed.plan:
+        own = roles.who(seat)[0] == state.side
+        filed.notes[TURN] = str(state.turn + (not own))
         _first_is_possible(state, seat, reader.line(filed.plan[0]))
     return filed
 
@@ -97,11 +109,11 @@ def _own_cards(state: State, seat: Seat) -> tuple[Msg, ...]:
 def _closing_moves(state: State, plan: list[str]) -> list[str]:
     """`done` before the first battle line closes the moves, and ends no battles: it may come when
     the last unit has moved and BATTLE is open already."""
-    if state.phase == "battle" or "done" not in plan:
-        return plan
     fights = [i for i, line in enumerate(plan) if grammar.FIGHT.match(line.lower())]
     last = fights[0] if fights else len(plan)
-    return [MOVES_DONE if line == "done" and i < last else line for i, line in enumerate(plan)]
+    last = -1 if state.phase == "battle" else last
+    done = (MOVES_DONE, BATTLES_DONE)
+    return [done[i > last] if line == "done" else line for i, line in enumerate(plan)]
 
 
 def _first_is_possible(state: State, seat: Seat, line: Line) -> None:
@@ -152,6 +164,8 @@ def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | Non
     """The next step that this question is about. In BATTLE a line that is not legal any more is
     passed over; elsewhere the rest is given back."""
     reader = Reader(library.field(state.scenario).grid)
+    if filed.plan and state.turn > int(filed.notes.get(TURN, state.turn)):
+        return _too_late(filed)
     while filed.plan:
         line = reader.line(filed.plan[0])
         at = int(filed.notes.get(AT, "0"))
@@ -159,10 +173,9 @@ def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | Non
             if told := _line_ends(state, seat, line, filed):
                 return Answer(stop=told)
             continue
-        step = line.steps[at]
-        if step == f"?{MOVES_DONE}":
+        if line.text in ENDS:
             _next_line(filed)
-            if offer.question.id == "ov-ask-moves":
+            if offer.question.id == ENDS[line.text]:
                 return Answer(("done",))
             continue
         said = _step(state, seat, offer, line, at, filed)
@@ -222,7 +235,8 @@ def _mark_missed(state: State, seat: Seat, line: Line, step: str, filed: Filed) 
     if not grammar.FIGHT.match(line.text.lower()) or step == "?ground/no":
         return None
     refusal = refusals.missed(state, seat, line.text, verb)
-    _next_line(filed)
+    if told := _line_ends(state, seat, line, filed):
+        return Answer(stop=told)
     return Answer(passed=msg("ov-skipped", line=line.text, why=refusal.reason))
 
 
