@@ -22,10 +22,10 @@ def hurdle(state: State, power: Power, card: CardId | None = None) -> Msg | None
     """Why there is no Lend-Lease, at all or with this card (TD-9.1.1 to 9.1.3)."""
     if SIDE[power] != ALLIES or state.rules.scenario == "rise":
         return msg("td-why-no-lend", power=names.power(power))
-    if state.owners[NATION[power]]:
-        return msg("td-why-joined", nation=names.nation(NATION[power]))
     if state.powers[power].lend:
         return msg("td-why-lent")
+    if state.owners[NATION[power]]:
+        return msg("td-why-joined", nation=names.nation(NATION[power]))
     if card and (value := cards.worth(state, power, CARDS[card].op)) < minimum(state):
         return msg("td-why-lend-min", n=len(state.uboats), min=minimum(state), value=value)
     return None

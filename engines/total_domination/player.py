@@ -172,10 +172,11 @@ def turn(state: State, offer: Offer) -> Key:
 class Board:
     """A position with some units moved; cheap to change, found anew only when it is looked at."""
 
-    __slots__ = ("stacks", "state")
+    __slots__ = ("_found", "stacks", "state")
 
     def __init__(self, state: State, stacks: tuple[str, ...]) -> None:
         self.state, self.stacks = state, stacks
+        self._found: Position | None = None
 
     @classmethod
     def of(cls, state: State) -> Board:
@@ -202,7 +203,9 @@ class Board:
 
     @property
     def position(self) -> Position:
-        return position.imagined(self.state, self.stacks)
+        if self._found is None:
+            self._found = position.imagined(self.state, self.stacks)
+        return self._found
 
 
 # ---- what it thinks

@@ -214,15 +214,22 @@ def _position(
     return Position(stacks, owners, uboats, destroyed, arctic, closed)
 
 
-def of(state: State) -> Position:
-    return imagined(state, tuple(state.board.values()))
-
-
 def imagined(state: State, stacks: tuple[Stack, ...]) -> Position:
-    """The same with other units on the board."""
+    """The same with other units on the board. Not kept: whoever thinks ahead thinks of much."""
+    return Position(
+        stacks,
+        tuple(state.owners.values()),
+        mask(state.uboats),
+        mask(state.destroyed),
+        state.rules.arctic,
+        state.rules.scenario == "rise",
+    )
+
+
+def of(state: State) -> Position:
     rules = state.rules
     return _position(
-        stacks,
+        tuple(state.board.values()),
         tuple(state.owners.values()),
         mask(state.uboats) if state.uboats else 0,
         mask(state.destroyed) if state.destroyed else 0,

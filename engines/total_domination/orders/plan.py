@@ -4,18 +4,19 @@
     event ussr_09; place-resistance poland; done; technology ussr_03; pass
 
 A step is a word and what it is about, by id or by name in one word. `done` may be left out at the
-end of an order. A step that is not possible when its question comes ends the plan with a reason.
-A turn may bear a condition: `operate germany_01 if-free poland` is given up when an enemy stands
-there.
+end of an order. A step that is not possible when its question comes ends the plan with a reason;
+of an order with such a step nothing is carried out. A step may bear conditions: `operate germany_01
+if-free poland if-free france` is given up when an enemy stands in one of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 
 from engines.contract import Answer, Filed, Illegal, Key, Msg, Offer, Seat, msg
 from engines.kit import spelling
-from engines.total_domination import ground, names, position
+from engines.total_domination import flow, ground, names, position, strategic
 from engines.total_domination.box import (
     BIT,
     CARDS,
@@ -25,12 +26,15 @@ from engines.total_domination.box import (
     POWERS,
     SPACES,
     TECHS,
+    Space,
 )
+from engines.total_domination.game import Game
 from engines.total_domination.orders import refusals
-from engines.total_domination.state import Moving, State, Steps, Strike
+from engines.total_domination.state import CODEC, Actions, Moving, State, Steps, Strike
 
 KINDS = ("army", "fleet", "bomber")
 SEATS = (*POWERS, *MEMBERS)
+HOW = strategic.HOW
 WORDS: dict[str, tuple[tuple[str, ...], ...]] = {
     "form": (KINDS, tuple(SPACES)),
     "recall": ((*NATIONS,), KINDS, tuple(SPACES)),
@@ -55,7 +59,11 @@ WORDS: dict[str, tuple[tuple[str, ...], ...]] = {
     "drop": (tuple(CARDS),),
     "give": (tuple(CARDS),),
     "swap": (tuple(CARDS),),
+    "spy": (SEATS, HOW),
     "burn": (tuple(CARDS),),
+    "withdraw": ((*NATIONS,), KINDS, tuple(SPACES)),
+    "deploy": ((*NATIONS,), KINDS, tuple(SPACES)),
+    "bomb": (tuple(SPACES), tuple(SPACES)),
     "reserve": (tuple(CARDS),),
     "discard": (tuple(CARDS),),
     "pass": (),
@@ -80,15 +88,20 @@ CONDITION = "if-free"
 
 
 def read(state: State, seat: Seat, text: str) -> list[str]:
-    """The steps as keys; what can be known to be wrong is refused, with its number (TD-X.2)."""
+    """The steps as keys; what can be known to be wrong is refused, with its number (TD-X.2). Where
+    the first step could be taken at once it is kept as it was typed, and refused with the whole
+    order: of an order that fails nothing happens (TD-6.0.9)."""
     typed = [step.strip() for line in text.splitlines() for step in line.split(";")]
     steps: list[str] = []
     open_order = False
     for n, step in enumerate(filter(None, typed), 1):
         try:
-            found = _read(state, step)
+            found = _read(step)
         except Illegal as error:
-            raise Illegal(msg("td-x-step", n=n, why=error.reason)) from None
+            if not (open_order and _asked(state, seat, steps[0])):
+                raise Illegal(msg("td-x-step", n=n, why=error.reason)) from None
+            steps.append(step)
+            continue
         word = found.split("/")[0]
         inner = word in {VERB.get(name, name) for name in WITHIN} or word in ("to", "done")
         if open_order and not inner:
@@ -98,8 +111,13 @@ def read(state: State, seat: Seat, text: str) -> list[str]:
     return [*steps, "done"] if open_order else steps
 
 
-def _read(state: State, step: str) -> str:
-    step, _, where = step.lower().partition(f" {CONDITION} ")
+def _asked(state: State, seat: Seat, step: Key) -> bool:
+    offer = flow.asked(state).get(seat)
+    return offer is not None and offer.find(step.partition("?")[0]) is not None
+
+
+def _read(step: str) -> str:
+    step, *where = step.lower().split(f" {CONDITION} ")
     word, *things = step.split()
     if "/" in word:
         return step
@@ -111,8 +129,7 @@ def _read(state: State, step: str) -> str:
         raise Illegal(msg("td-x-count", n=len(slots)))
     named = [known(thing, ids) for thing, ids in zip(things, slots, strict=False)]
     named += [known(thing, POWERS) for thing in more]
-    tail = f"?{known(where.strip(), SPACES)}" if where else ""
-    return _key(word, named) + tail
+    return _key(word, named) + "".join(f"?{known(space.strip(), SPACES)}" for space in where)
 
 
 def _key(word: str, named: Sequence[str]) -> str:
@@ -148,41 +165,110 @@ def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | Non
     """The next step, if this question is the one it answers."""
     if not offer.waited or offer.answered:
         return None
-    step, _, condition = filed.plan[0].partition("?")
-    if condition and _enemy_in(state, seat, condition):
-        return Answer(stop=msg("td-x-enemy", space=names.space(condition)))
-    picks = [step]
-    if offer.most > 1:  # several cards are typed as steps in a row
-        verb = step.partition("/")[0]
-        picks = [other for other in filed.plan if other.partition("/")[0] == verb][: offer.most]
-    if all(offer.find(key) for key in picks) and offer.least <= len(picks):
-        del filed.plan[: len(picks)]
-        return Answer(tuple(picks))
+    step, *conditions = filed.plan[0].split("?")
     if step == "done" and not isinstance(state.flow[-1], Steps | Strike | Moving):
         filed.plan.pop(0)  # the order was over by itself
         return answer(state, seat, offer, filed) if filed.plan else None
-    if not belongs(state, offer, step):
+    if not offer.find(step) and not _now(state, step):
         return None
-    return Answer(stop=refusals.why(state, seat, step))
+    if held := _enemy_in(state, seat, conditions):
+        return Answer(stop=msg("td-x-enemy", space=names.space(held)))
+    if reason := rehearsed(state, seat, filed.plan):
+        return Answer(stop=reason)
+    if not offer.find(step):
+        return Answer(stop=refusals.why(state, seat, step, _second(filed.plan)))
+    picks = [step]
+    if offer.most > 1:  # several answers to one question are typed as steps in a row
+        picks = list(takewhile(offer.find, filed.plan))[: offer.most]
+    if len(picks) < offer.least:
+        return Answer(stop=msg("td-x-count", n=offer.least))
+    del filed.plan[: len(picks)]
+    return Answer(tuple(picks))
 
 
-def _enemy_in(state: State, seat: Seat, space: str) -> bool:
-    pos = position.of(state)
-    power = position.powers_of(seat)[0]
-    return bool(ground.hostile(pos, power) & BIT[space])
+def _second(plan: Sequence[str]) -> Key:
+    return plan[1] if len(plan) > 1 else ""
 
 
-def belongs(state: State, offer: Offer, step: Key) -> bool:
-    """Whether this is the question the step was meant for: a plan made for a turn waits for it."""
-    word = step.partition("/")[0]
-    inner = {VERB.get(name, name) for name in WITHIN} | {"done", "to"}
-    top = state.flow[-1]
-    if isinstance(top, Steps | Strike | Moving):
+def _enemy_in(state: State, seat: Seat, conditions: Iterable[Space]) -> Space:
+    """The first space that was to be free and is not."""
+    hostile = ground.hostile(position.of(state), position.powers_of(seat)[0])
+    return next((space for space in conditions if hostile & BIT[space]), "")
+
+
+class _Still:
+    """No order depends on chance before it is carried out."""
+
+    count = 0
+
+    def below(self, n: int) -> int:
+        return 0
+
+
+def rehearsed(state: State, seat: Seat, plan: Sequence[str]) -> Msg | None:
+    """Why the order that begins here could not be carried out to its end, or None (TD-6.0.9).
+
+    Peace is left out: its card has to be turned up first (TD-7.5.4).
+    """
+    verb, _, card = plan[0].partition("?")[0].partition("/")
+    if not isinstance(state.flow[-1], Actions) or verb not in OPENING or card not in CARDS:
+        return None
+    if verb == "event" and CARDS[card].event.type == "peace":
+        return None
+    game = Game(CODEC.load(CODEC.dump(state)), _Still())
+    n = 0
+    for at, typed in enumerate(plan):
+        step, *conditions = typed.split("?")
+        n += not step.startswith("to/")
+        offer = flow.asked(game.state).get(seat)
+        if step == "done" and not isinstance(game.state.flow[-1], Steps | Strike):
+            return None
+        reason = _hurdle(game.state, seat, offer, step, _second(plan[at:]), conditions)
+        if reason:
+            return reason if at == 0 else msg("td-x-step", n=n, why=reason)
+        flow.take(game, seat, (step,))
+        flow.run(game)
+        if step == "done":
+            return None
+    return None
+
+
+def _hurdle(
+    state: State, seat: Seat, offer: Offer | None, step: Key, then: Key, conditions: Sequence[Space]
+) -> Msg | None:
+    if held := _enemy_in(state, seat, conditions):
+        return msg("td-x-enemy", space=names.space(held))
+    if offer and offer.find(step):
+        return None
+    if "/" not in step and step != "done":
+        try:
+            _read(step)
+        except Illegal as error:
+            return error.reason
+    return refusals.why(state, seat, step, then)
+
+
+STAGES: dict[str, int] = {
+    "deploy": 0, "draft": 1, "solo_draft": 1, "swap": 2, "exchange": 3, "enigma": 4, "burn": 5,
+    "actions": 6, "steps": 6, "moving": 6, "strike": 6, "research": 6, "passing": 6,
+    "withdraw": 7, "bombing": 8,
+}  # fmt: skip
+"""The questions of a year in their order, by frame."""
+STAGE = {
+    "deploy": 0, "keep": 1, "drop": 1, "give": 2, "swap": 3, "spy": 3, "burn": 5, "withdraw": 7,
+    "bomb": 8,
+}  # fmt: skip
+"""When a step belongs; every other one is of the turn."""
+TURN = 6
+
+
+def _now(state: State, step: Key) -> bool:
+    """Whether the step should have fitted here: a plan made for later waits, one for a question
+    that has closed does not."""
+    top, word = state.flow[-1].kind, step.partition("/")[0]
+    if word == "pass":
+        return False
+    here = STAGES[top]
+    if word == "keep" and top == "enigma":
         return True
-    if word in inner:
-        return top.kind == "actions"
-    if word in refusals.LATE:
-        return True
-    asked = {choice.verb for choice in offer.choices}
-    turn = {*OPENING, "technology", "lend", "rocket", "pass"}
-    return word in asked or (word in turn and top.kind == "actions")
+    return STAGE.get(word, TURN) <= here if here < TURN or word in STAGE else here == TURN

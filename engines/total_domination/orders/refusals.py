@@ -4,62 +4,66 @@ from __future__ import annotations
 
 from engines.contract import Key, Msg, Seat, msg
 from engines.total_domination import (
-    cards,
     ground,
-    lending,
     names,
     passing,
     position,
-    rockets,
     steps,
-    strikes,
 )
 from engines.total_domination.box import (
+    ALLIES,
+    ALLY,
     ARCTIC,
     AXIS,
     AXIS_AT_START,
     BIT,
-    CARDS,
     COASTAL,
     FACTORIES,
     FITS,
+    GRAPHS,
     IN_PLAY,
     LIMIT,
     SHIPYARDS,
     SIDE,
-    SPACES,
     TABLES,
     UBOAT_SPACES,
+    YEARS,
+    Kind,
     Power,
     Space,
+    named,
 )
+from engines.total_domination.orders import cardwork
 from engines.total_domination.position import Position
 from engines.total_domination.state import Actions, Moving, State, Steps, Strike
 
-LATE = ("keep", "drop", "give", "swap", "burn", "reserve", "discard")
+LATE = ("keep", "drop", "give", "swap", "spy", "burn", "reserve", "discard", "withdraw", "bomb")
 """Answers to questions that close."""
-CARD_WORDS = ("operate", "event", "technology", "lend", "rocket", "strike")
 
 
-def why(state: State, seat: Seat, step: Key) -> Msg:
+def why(state: State, seat: Seat, step: Key, then: Key = "") -> Msg:
+    """`then` is the step typed after it: where a named unit was to go."""
     verb, _, arg = step.partition("/")
     top = state.flow[-1]
-    if verb == "reserve":
+    if verb == "reserve" and isinstance(top, Actions):
         own = position.powers_of(seat)[0]
         return passing.reserve_hurdle(state, own) or msg("td-x-late")
     if verb in LATE:
         return msg("td-x-late")
-    if verb in CARD_WORDS or verb == "pass":
-        return _of_card(state, seat, verb, arg) or fallback(step)
+    if verb in cardwork.WORDS or verb == "pass":
+        return cardwork.why(state, seat, verb, arg, then) or fallback(step)
     if isinstance(top, Moving) and verb == "to":
         under = state.flow[-2]
         assert isinstance(under, Steps)
-        reason = to(state, under.power, f"{top.unit}.{top.space}", arg)
-        return reason or fallback(step)
+        return _move(state, under, f"{top.unit}.{top.space}", arg) or fallback(step)
+    if isinstance(top, Steps) and verb == "move":
+        return _move(state, top, arg, then.partition("/")[2]) or fallback(step)
     if isinstance(top, Steps) and verb in STEP:
         return STEP[verb](state, top, arg) or fallback(step)
-    if isinstance(top, Strike) and verb == "aim":
-        return _aim(state, top, arg) or fallback(step)
+    if isinstance(top, Strike) and verb in ("aim", "hit"):
+        if verb == "hit":
+            return cardwork.hit(state, top, arg)
+        return cardwork.aim(state, top.power, top.value, arg)
     if verb == "done" and isinstance(top, Steps) and top.recalled:
         return msg("td-x-recall", unit=names.unit(top.recalled))
     return msg("td-x-phase", command=verb, phase=msg(f"td-phase-{state.phase}"))
@@ -69,89 +73,15 @@ def fallback(step: Key) -> Msg:
     return msg("td-x-none", step=step)
 
 
-# ---- cards
+# ---- what several steps have in common
 
 
-def _of_card(state: State, seat: Seat, verb: str, arg: str) -> Msg | None:
-    if not isinstance(state.flow[-1], Actions):
-        return msg("td-x-phase", command=verb, phase=msg(f"td-phase-{state.phase}"))
-    power = state.active
-    if position.seat_of(state, power) != seat:
-        own = position.powers_of(seat)[0]
-        if state.powers[own].passed:
-            return msg("td-x-passed", power=names.power(own))
-        return msg("td-x-turn", power=names.power(power))
-    card, *rest = arg.split(".")
-    if card not in state.hands[seat].cards:
-        return msg("td-x-card", card=names.card(card))
-    if verb == "event":
-        return cards.event_hurdle(state, power, card) or msg("td-x-use", card=names.card(card))
-    if verb == "technology":
-        return cards.tech_hurdle(state, power, CARDS[card].tech)
-    if verb == "lend":
-        return lending.hurdle(state, power, card)
-    if verb == "rocket":
-        return _rocket(state, power, card, *rest)
-    return _strike(state, power, card) if verb == "strike" else None
-
-
-def _rocket(state: State, power: Power, card: str, tech: str, victim: Seat) -> Msg | None:
-    own = state.powers[power]
-    if own.rocket:
-        return msg("td-x-spent")
-    if tech not in own.techs:
-        return msg("td-x-tech", tech=names.tech(tech))
-    if victim not in rockets.victims(state, power) or not rockets.hand_of(state, victim):
-        return msg("td-x-empty", victim=names.seat(victim))
-    cost, value = TABLES.rockets[tech].min_op, strikes.value_of(state, power, card)
-    if own.saved and value + 1 == cost:
-        return msg("td-x-saved", cost=cost, value=value)
-    return msg("td-x-op", cost=cost, value=value)
-
-
-def _strike(state: State, power: Power, card: str) -> Msg | None:
-    if not state.rules.bombers:
-        return msg("td-x-off")
-    pos = position.of(state)
-    if pos.bombers[power] and not pos.ready[power]:
-        return msg("td-x-spent")
-    return msg("td-x-nounit", unit=names.unit(f"{power}.bomber"), space=names.space(_home(power)))
-
-
-def _home(power: Power) -> Space:
-    return next(id for id, row in SPACES.items() if row.home_of == power)
-
-
-# ---- steps of an order
-
-
-def form(state: State, frame: Steps, arg: str) -> Msg | None:
-    kind, _, space = arg.partition(".")
-    power, pos = frame.power, position.of(state)
-    if kind == "bomber" and not state.rules.bombers:
-        return msg("td-x-off")
-    if not BIT[space] & FITS[kind]:
-        return _kind(kind, space)
-    if not BIT[space] & pos.homes[power]:
-        return msg("td-x-home", unit=names.kind(kind), space=names.space(space))
-    nation = ground.nation_at(pos, power, space)
-    works = SHIPYARDS if kind == "fleet" else FACTORIES
-    if not BIT[space] & works or (kind == "bomber" and nation != power):
-        return msg("td-x-home", unit=names.kind(kind), space=names.space(space))
-    if not BIT[space] & pos.control[power]:
-        return msg("td-x-control", space=names.space(space))
-    if BIT[space] & pos.destroyed:
-        return msg("td-x-marker", space=names.space(space))
-    unit = f"{nation}.{kind}"
-    if pos.pool(unit) < 1:
-        return msg("td-x-pool", unit=names.unit(unit))
-    if kind == "bomber" and ground.bombers_left(state, pos, power) < 1:
-        n = pos.counts.get(unit, 0)
-        return msg("td-x-limit", unit=names.unit(unit), n=n)
-    if BIT[space] & pos.full:
-        return _full(space)
-    cost = ground.form_cost(state.powers[power].techs, kind)  # type: ignore[arg-type]
-    return _dear(state, frame, cost)
+def _dear(state: State, frame: Steps, cost: int) -> Msg:
+    """Too expensive; of an event: no icon is left for it."""
+    if frame.free:
+        return msg("td-x-icon")
+    saved = int(bool(state.powers[frame.power].saved))
+    return msg("td-x-op", cost=cost, value=frame.value - frame.spent, saved=saved)
 
 
 def _kind(kind: str, space: Space) -> Msg:
@@ -162,148 +92,221 @@ def _full(space: Space) -> Msg:
     return msg("td-x-stack", space=names.space(space), limit=LIMIT[space])
 
 
-def _dear(state: State, frame: Steps, cost: int) -> Msg:
-    if frame.free:
-        return msg("td-x-spent")
-    return msg("td-x-op", cost=cost, value=steps.left(state, frame))
+def _not_held(space: Space, who: str) -> Msg:
+    return msg("td-x-control", space=names.space(space), who=names.seat(who))
 
 
-def _no_unit(pos: Position, power: Power, unit: str, space: Space) -> Msg | None:
-    if (unit, space) in ground.own_units(pos, power):
+def _not_in_play(pos: Position, space: Space) -> Msg | None:
+    if BIT[space] & IN_PLAY[pos.arctic]:
         return None
-    return msg("td-x-nounit", unit=names.unit(unit), space=names.space(space))
+    return msg("td-x-off", thing=names.space(space))
 
 
-def move(state: State, frame: Steps, arg: str) -> Msg | None:
-    unit, _, space = arg.rpartition(".")
-    pos, kind = position.of(state), unit.partition(".")[2]
-    if missing := _no_unit(pos, frame.power, unit, space):
-        return missing
-    if kind == "bomber" and not pos.ready[frame.power] & BIT[space]:
-        return msg("td-x-spent")
-    if not pos.fed[frame.power] & BIT[space]:
-        return msg("td-x-supply", unit=names.unit(unit), space=names.space(space))
-    cost = ground.move_cost(state.powers[frame.power].techs, kind)  # type: ignore[arg-type]
-    if not steps.can_move(state, frame, kind):  # type: ignore[arg-type]
-        return _dear(state, frame, cost)
-    return msg("td-x-path", start=names.space(space), space=names.space(space))
+# ---- forming: KIND, HOME, CONTROL, MARKER, POOL, LIMIT, STACK, OP
 
 
-def to(state: State, power: Power, arg: str, goal: Space) -> Msg | None:
-    """TD-6.2, in the order closed, enemy, kind, stack, entry, path."""
+def _form(state: State, frame: Steps, arg: str) -> Msg:
+    word, _, space = arg.partition(".")
+    kind: Kind = word  # type: ignore[assignment]
+    power, pos, bit = frame.power, position.of(state), BIT[space]
+    if kind == "bomber" and not state.rules.bombers:
+        return msg("td-x-off", thing=names.kind(kind))
+    if not bit & FITS[kind]:
+        return _kind(kind, space)
+    nation = ground.nation_at(pos, power, space) if bit & pos.homes[power] else ""
+    works = SHIPYARDS if kind == "fleet" else FACTORIES
+    if not nation or not bit & works or (kind == "bomber" and nation != power):
+        return msg("td-x-home", unit=names.kind(kind), space=names.space(space))
+    if not bit & pos.control[power]:
+        return _not_held(space, power)
+    if bit & pos.destroyed:
+        return msg("td-x-marker", space=names.space(space))
+    unit = f"{nation}.{kind}"
+    if pos.pool(unit) < 1:
+        return msg("td-x-pool", unit=names.unit(unit))
+    if kind == "bomber" and ground.bombers_left(state, pos, power) < 1:
+        return msg("td-x-limit-board", unit=names.kind(kind), n=pos.counts.get(unit, 0))
+    if bit & pos.full:
+        return _full(space)
+    return _dear(state, frame, ground.form_cost(state.powers[power].techs, kind))
+
+
+# ---- moving: NOUNIT, KIND, CLOSED, ENEMY, STACK, SUPPLY, ENTRY, PATH, OP
+
+
+def _move(state: State, frame: Steps, arg: str, goal: Space) -> Msg | None:
     unit, _, start = arg.rpartition(".")
-    kind = unit.partition(".")[2]
-    pos, bit = position.of(state), BIT[goal]
-    if not bit & IN_PLAY[pos.arctic]:
-        return msg("td-x-off")
+    kind: Kind = unit.partition(".")[2]  # type: ignore[assignment]
+    pos, power = position.of(state), frame.power
+    if missing := cardwork.no_unit(pos, power, unit, start):
+        return missing
+    if kind == "bomber" and not pos.ready[power] & BIT[start]:
+        return msg("td-x-spent", thing=names.kind(kind))
+    if goal and (reason := _no_entry(pos, power, kind, goal)):
+        return reason
+    if not pos.fed[power] & BIT[start]:
+        return msg("td-x-supply", unit=names.kind(kind), space=names.space(start))
+    if goal and not ground.goals(pos, power, kind, start) & BIT[goal]:
+        return _no_way(pos, power, kind, start, goal)
+    if not steps.can_move(state, frame, kind):
+        return _dear(state, frame, ground.move_cost(state.powers[power].techs, kind))
+    return None
+
+
+def _no_entry(pos: Position, power: Power, kind: Kind, goal: Space) -> Msg | None:
+    """What speaks against the end of a move, wherever it begins."""
+    bit = BIT[goal]
+    if absent := _not_in_play(pos, goal):
+        return absent
     if not bit & FITS[kind] or (kind == "bomber" and bit & ARCTIC):
         return _kind(kind, goal)
-    enter = ground.ways(pos, power).enter
-    if not bit & (pos.control[power] | enter):
-        if bit & ground.hostile(pos, power):
-            return msg("td-x-enemy", space=names.space(goal))
+    if bit & _closed(pos, power):
         return msg("td-x-closed", space=names.space(goal), power=names.power(power))
-    if bit & pos.full:
+    if not bit & (pos.control[power] | ground.ways(pos, power).enter | pos.line[power]):
+        return msg("td-x-enemy", space=names.space(goal))
+    if bit & pos.full & ~ground.caught(pos, power):
         return _full(goal)
-    near, by_route = ground.hubs(pos, power, kind, start)  # type: ignore[arg-type]
-    first = bit & COASTAL & ~pos.line[power] & ~pos.control[power]
-    if first and near & bit and not by_route & bit:
-        other = "army" if kind == "fleet" else "fleet"
+    return None
+
+
+def _closed(pos: Position, power: Power) -> int:
+    """Homes and spaces of the ally; of the uninvolved, for who may not attack them (TD-6.2.11)."""
+    ally = ALLY[power]
+    found = pos.homes[ally] | pos.control[ally] | pos.line[ally] | pos.bombers[ally]
+    if SIDE[power] == ALLIES or pos.closed:
+        found |= pos.homes[""]
+    return found
+
+
+def _no_way(pos: Position, power: Power, kind: Kind, start: Space, goal: Space) -> Msg:
+    """ENTRY where a unit of another kind could make the last step, else PATH (TD-X.1)."""
+    first = BIT[goal] & COASTAL & ~pos.line[power] & ~pos.control[power]
+    other: Kind = "army" if kind == "fleet" else "fleet"
+    if first and kind != "bomber" and ground.goals(pos, power, other, start) & BIT[goal]:
         return msg(f"td-x-entry-{other}", space=names.space(goal))
+    if kind == "bomber" and first:
+        return msg("td-x-entry-line", space=names.space(goal))
     return msg("td-x-path", start=names.space(start), space=names.space(goal))
 
 
-def attack(state: State, frame: Steps, arg: str) -> Msg | None:
+# ---- attacking: SUPPLY, TARGET, ADJ, OP
+
+
+def _attack(state: State, frame: Steps, arg: str) -> Msg:
     unit, _, space = arg.rpartition(".")
-    pos, kind = position.of(state), unit.partition(".")[2]
-    if unit not in [group.unit for group in ground.targets(pos, frame.power, space)]:
-        return msg("td-x-target", unit=names.unit(unit), space=names.space(space))
-    if not BIT[space] & ground.in_reach(pos, frame.power):
+    kind: Kind = unit.partition(".")[2]  # type: ignore[assignment]
+    pos, power = position.of(state), frame.power
+    reached = ground.in_reach(pos, power) & BIT[space]
+    beside = GRAPHS[pos.arctic].near(space) & pos.line[power]
+    if beside and not reached:
+        (start, *_) = named(beside)
+        stranded = next(unit for unit, at in ground.own_units(pos, power) if at == start)
+        return msg("td-x-supply", unit=names.unit(stranded), space=names.space(start))
+    if reason := cardwork.no_target(pos, power, unit, space):
+        return msg("td-x-target", unit=names.unit(unit), space=names.space(space), why=reason)
+    if not reached:
         return msg("td-x-adj", space=names.space(space))
-    techs, coastal = state.powers[frame.power].techs, ground.is_coastal(space)
-    return _dear(state, frame, ground.attack_cost(techs, kind, coastal))  # type: ignore[arg-type]
+    coastal = ground.is_coastal(space)
+    return _dear(state, frame, ground.attack_cost(state.powers[power].techs, kind, coastal))
 
 
-def recall(state: State, frame: Steps, arg: str) -> Msg | None:
+def _recall(state: State, frame: Steps, arg: str) -> Msg:
     unit, _, space = arg.rpartition(".")
-    missing = _no_unit(position.of(state), frame.power, unit, space)
+    missing = cardwork.no_unit(position.of(state), frame.power, unit, space)
     return missing or msg("td-x-recall", unit=names.unit(unit))
 
 
-def uboat(state: State, frame: Steps, arg: str) -> Msg | None:
-    if not state.rules.uboats:
-        return msg("td-x-off")
-    pos, word = position.of(state), names.kind("uboat")
-    space = arg.rpartition(".")[2]
-    if frame.power != "germany" or not BIT[space] & UBOAT_SPACES & IN_PLAY[pos.arctic]:
-        return msg("td-x-home", unit=word, space=names.space(space))
-    if steps.uboats_left(state) < 1 or state.uboats.count(space) >= TABLES.stacking.uboats:
-        return msg("td-x-limit", unit=word, n=len(state.uboats))
-    return _dear(state, frame, TABLES.costs.form["uboat"])
-
-
-def sink(state: State, frame: Steps, space: Space) -> Msg | None:
-    if space not in state.uboats or not BIT[space] & ground.sinkable(
-        state, position.of(state), frame.power
-    ):
-        return msg("td-x-target", unit=names.kind("uboat"), space=names.space(space))
+def _sink(state: State, frame: Steps, space: Space) -> Msg:
+    found = ground.sinkable(state, position.of(state), frame.power)
+    if space not in state.uboats or not BIT[space] & found:
+        return msg(
+            "td-x-target", unit=names.kind("uboat"), space=names.space(space),
+            why=msg("td-x-target-uboat" if space in state.uboats else "td-x-target-none"),
+        )  # fmt: skip
     return _dear(state, frame, TABLES.costs.attack["uboat"])
 
 
-def quell(state: State, frame: Steps, space: Space) -> Msg | None:
+def _quell(state: State, frame: Steps, space: Space) -> Msg:
     if space not in ground.quellable(state, position.of(state), frame.power):
-        return msg("td-x-target", unit=msg("td-icon-resistance"), space=names.space(space))
+        there = space in state.resistance
+        return msg(
+            "td-x-target", unit=msg("td-icon-resistance"), space=names.space(space),
+            why=msg("td-x-target-resistance" if there else "td-x-target-none"),
+        )  # fmt: skip
     return _dear(state, frame, TABLES.costs.attack["resistance"])
 
 
-def satellite(state: State, frame: Steps, space: Space) -> Msg | None:
-    pos = position.of(state)
+# ---- U-boats, satellites, resistance
+
+
+def _uboat(state: State, frame: Steps, space: Space) -> Msg:
+    if reason := _no_uboat(state, frame, space):
+        return reason
+    word, limit = names.kind("uboat"), YEARS[state.year].uboats
+    if len(state.uboats) >= TABLES.pools["germany"]["uboat"]:
+        return msg("td-x-pool", unit=word)
+    if limit is not None and len(state.uboats) >= limit:
+        return msg("td-x-limit-year", unit=word, n=limit, year=str(state.year))
+    if state.uboats.count(space) >= TABLES.stacking.uboats:
+        return msg("td-x-limit-space", unit=word, n=TABLES.stacking.uboats)
+    return _dear(state, frame, TABLES.costs.form["uboat"])
+
+
+def _sail(state: State, frame: Steps, arg: str) -> Msg | None:
+    start, _, goal = arg.partition(".")
+    if reason := _no_uboat(state, frame, goal):
+        return reason
+    if start not in state.uboats:
+        return msg("td-x-nounit", unit=names.kind("uboat"), space=names.space(start))
+    if state.uboats.count(goal) >= TABLES.stacking.uboats:
+        return msg("td-x-limit-space", unit=names.kind("uboat"), n=TABLES.stacking.uboats)
+    return None if start == goal else _dear(state, frame, TABLES.costs.move["uboat"])
+
+
+def _no_uboat(state: State, frame: Steps, space: Space) -> Msg | None:
+    word, pos = names.kind("uboat"), position.of(state)
+    if not state.rules.uboats:
+        return msg("td-x-off", thing=word)
+    if frame.power != "germany" or not BIT[space] & UBOAT_SPACES & IN_PLAY[pos.arctic]:
+        return msg("td-x-home", unit=word, space=names.space(space))
+    return None
+
+
+def _satellite(state: State, frame: Steps, space: Space) -> Msg:
+    pos, unit = position.of(state), f"{frame.power}.army"
     if not BIT[space] & FITS["army"]:
         return _kind("army", space)
-    if BIT[space] & AXIS_AT_START or space in frame.satellites:
-        return msg("td-x-start", space=names.space(space))
+    if BIT[space] & AXIS_AT_START:
+        return msg("td-x-start", space=names.space(space), thing=msg("td-icon-satellite"))
     if not BIT[space] & pos.control[frame.power]:
-        return msg("td-x-control", space=names.space(space))
-    unit = f"{frame.power}.army"
+        return _not_held(space, frame.power)
     if pos.pool(unit) < 1:
         return msg("td-x-pool", unit=names.unit(unit))
-    return _full(space) if BIT[space] & pos.full else msg("td-x-spent")
+    if BIT[space] & pos.full:
+        return _full(space)
+    return msg("td-x-count", n=steps.SATELLITES)  # TD-7.2.10
 
 
-def resistance(state: State, frame: Steps, space: Space) -> Msg | None:
+def _resistance(state: State, frame: Steps, space: Space) -> Msg:
     pos = position.of(state)
-    if not BIT[space] & FITS["army"] or any(
-        pos.homes[power] & BIT[space] for power in TABLES.sides[AXIS]
-    ):
-        return msg("td-x-start", space=names.space(space))
+    homes = [power for power in TABLES.sides[AXIS] if pos.homes[power] & BIT[space]]
+    if not BIT[space] & FITS["army"] or homes:
+        return msg("td-x-start", space=names.space(space), thing=msg("td-icon-resistance"))
     if SIDE.get(pos.controller(space)) != AXIS:
-        return msg("td-x-control", space=names.space(space))
-    return msg("td-x-spent")
-
-
-def _aim(state: State, frame: Strike, arg: str) -> Msg | None:
-    bomber, _, target = arg.partition(".")
-    pos = position.of(state)
-    if missing := _no_unit(pos, frame.power, f"{frame.power}.bomber", bomber):
-        return missing
-    if not pos.ready[frame.power] & BIT[bomber]:
-        return msg("td-x-spent")
-    if not pos.fed[frame.power] & BIT[bomber]:
-        return msg("td-x-supply", unit=names.kind("bomber"), space=names.space(bomber))
-    if not strikes.within(pos, bomber) & BIT[target]:
-        return msg("td-x-range", space=names.space(target), n=TABLES.bombers.range)
-    return msg("td-x-target", unit=names.kind("army"), space=names.space(target))
+        return _not_held(space, AXIS)
+    if len(state.resistance) >= TABLES.resistance:
+        return msg("td-x-pool", unit=msg("td-icon-resistance"))
+    return msg("td-x-count", n=steps.MARKERS)
 
 
 STEP = {
-    "form": form,
-    "move": move,
-    "attack": attack,
-    "recall": recall,
-    "uboat": uboat,
-    "sail": uboat,
-    "sink": sink,
-    "quell": quell,
-    "satellite": satellite,
-    "resistance": resistance,
+    "form": _form,
+    "attack": _attack,
+    "recall": _recall,
+    "uboat": _uboat,
+    "sail": _sail,
+    "sink": _sink,
+    "quell": _quell,
+    "satellite": _satellite,
+    "resistance": _resistance,
 }
