@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from engines.overlord.view import SeatView, TableView
 from renderers import atlas, leaflet
@@ -22,13 +23,13 @@ from renderers.overlord.places import (
     SECTIONS,
     Field,
     Say,
-    field,
     fight,
     holds,
+    placed,
     whole,
     window,
 )
-from renderers.overlord.words import alt, alt_hand
+from renderers.overlord.words import alt, alt_hand, alt_part
 from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Theme
@@ -47,6 +48,8 @@ __all__ = [
 ]
 
 FOCUS: tuple[str, ...] = (*AREAS, *SECTIONS, BATTLE, leaflet.HELP)
+ALT = {part: partial(alt_part, part) for part in (*AREAS, *SECTIONS, BATTLE)}
+"""What is told of parts of the board."""
 
 
 def plan(
@@ -64,7 +67,7 @@ def plan(
     table, own = (view.table, view) if isinstance(view, SeatView) else (view, None)
     if focus == leaflet.HELP:
         return leaflet.plan(help.leaflet(table, theme), say, theme)
-    ground_ = _ground(view)
+    ground_ = placed(view)
     part = window(table, focus, ground_) if focus else None
     sheet = Sheet(theme, say)
     board = Board(table, marks, theme, ground_, own, bare=part is not None).stamps
@@ -84,14 +87,6 @@ def plan(
     return Plan(paper, tuple(replace(m, x=m.x - part.x, y=m.y - part.y) for m in drawn))
 
 
-def _ground(view: TableView | SeatView) -> Field:
-    """Whoever sits at the upper edge turns the board round."""
-    if not isinstance(view, SeatView):
-        return field(view)
-    edge = next(one.edge for one in view.table.sides if one.side == view.side)
-    return field(view.table, edge == "top")
-
-
 def parts(view: TableView | SeatView) -> tuple[str, ...]:
     """The parts that this board has just now."""
     table = view.table if isinstance(view, SeatView) else view
@@ -102,7 +97,7 @@ def parts(view: TableView | SeatView) -> tuple[str, ...]:
 
 def own(view: SeatView, marks: Sequence[str] = ()) -> str:
     """What a seat looks at first: a general his area, unless the question lies elsewhere."""
-    if view.role in AREAS and holds(view.table, view.role, _ground(view), marks):
+    if view.role in AREAS and holds(view.table, view.role, placed(view), marks):
         return view.role
     return ""
 

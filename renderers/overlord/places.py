@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engines.contract import Msg
-from engines.overlord.view import Hex, TableView
+from engines.overlord.view import Hex, SeatView, TableView
 from renderers.atlas import View
 from renderers.draw import Box, Point
 
@@ -106,6 +106,14 @@ def named(x: int, y: int) -> Hex:
 
 def field(view: TableView, turned: bool = False) -> Field:
     return Field(view.wide, view.rows, turned)
+
+
+def placed(view: TableView | SeatView) -> Field:
+    """As whoever looks sees it: who sits at the upper edge turns the board round (OV-30.11)."""
+    if not isinstance(view, SeatView):
+        return field(view)
+    edge = next(one.edge for one in view.table.sides if one.side == view.side)
+    return field(view.table, edge == "top")
 
 
 def sections(view: TableView, ground: Field) -> list[float]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engines.contract import Msg, msg
-from engines.overlord.view import CardView, SeatView, TableView
+from engines.overlord.view import AttackView, CardView, SeatView, TableView, UnitView
 from renderers.overlord.head import area_of, title
-from renderers.overlord.places import Say
+from renderers.overlord.places import BATTLE, Say, holds, placed, window
 
 MOST = 1024
 
@@ -15,6 +15,35 @@ MOST = 1024
 def alt(view: TableView | SeatView, say: Say) -> str:
     """The essentials first, then units area by area; what does not fit is left out."""
     return _fitted(_parts(view.table if isinstance(view, SeatView) else view), say)
+
+
+def alt_part(focus: str, view: TableView | SeatView, say: Say) -> str:
+    """A part of the board: in full what stands there, and of a battle how it went."""
+    table = view.table if isinstance(view, SeatView) else view
+    ground = placed(view)
+    if window(table, focus, ground) is None:
+        return alt(view, say)
+    told = [table.name, msg("ov-board-alt-turn", what=title(table))]
+    if focus == BATTLE and table.attack:
+        told += _last(table.attack)
+    for side in table.sides:
+        there = [unit for unit in table.units
+                 if unit.side == side.side and holds(table, focus, ground, (unit.at,))]  # fmt: skip
+        if there:
+            told.append(msg("ov-board-alt-here", side=side.name, units=_units(there)))
+    return _fitted(told + _medals(table) + _waiting(table), say)
+
+
+def _last(one: AttackView) -> list[Msg]:
+    who = msg("ov-board-attack", a=one.attacker, b=one.target)
+    faces = tuple(Msg(f"ov-face-{face}") for face in one.faces)
+    told = [msg("ov-board-alt-attack", what=who, faces=faces)]
+    told.append(msg("ov-board-result", hits=one.hits, flags=one.flags, ignored=one.ignored))
+    if one.retreat:
+        told.append(msg("ov-board-retreat", hexes=" ".join(one.retreat)))
+    if one.eliminated:
+        told.append(Msg("ov-board-eliminated"))
+    return told
 
 
 def alt_hand(view: SeatView, say: Say) -> str:
@@ -50,23 +79,38 @@ def _fitted(messages: list[Msg], say: Say) -> str:
     return text
 
 
+def _units(units: Iterable[UnitView]) -> tuple[Msg, ...]:
+    return tuple(
+        msg("ov-board-alt-unit", unit=Msg(f"ov-unit-{unit.type.replace('_', '-')}"),
+            hex=unit.at, n=unit.figures)
+        for unit in units
+    )  # fmt: skip
+
+
+def _medals(table: TableView) -> list[Msg]:
+    return [
+        msg("ov-board-alt-medals", side=side.name, n=side.medals, m=side.to_win,
+            units=side.units, cards=side.hand)
+        for side in table.sides
+    ]  # fmt: skip
+
+
+def _waiting(table: TableView) -> list[Msg]:
+    if not table.waiting or table.winner:
+        return []
+    return [msg("ov-board-alt-waiting", who=tuple(Msg(f"ov-seat-{one}") for one in table.waiting))]
+
+
 def _parts(table: TableView) -> list[Msg]:
     parts = [table.name, msg("ov-board-alt-turn", what=title(table))]
-    for side in table.sides:
-        parts.append(msg("ov-board-alt-medals", side=side.name, n=side.medals, m=side.to_win,
-                         units=side.units, cards=side.hand))  # fmt: skip
-    if table.waiting and not table.winner:
-        who = tuple(Msg(f"ov-seat-{seat}") for seat in table.waiting)
-        parts.append(msg("ov-board-alt-waiting", who=who))
+    parts += _medals(table) + _waiting(table)
     for side in table.sides:
         for at, area in enumerate(("west", "middle", "east")):
-            there = tuple(
-                msg("ov-board-alt-unit", unit=Msg(f"ov-unit-{unit.type.replace('_', '-')}"),
-                    hex=unit.at, n=unit.figures)
-                for unit in table.units
-                if unit.side == side.side and area_of(table, unit.at) == at
-            )  # fmt: skip
+            there = [unit for unit in table.units
+                     if unit.side == side.side and area_of(table, unit.at) == at]  # fmt: skip
             if there:
-                parts.append(msg("ov-board-alt-area", side=side.name,
-                                 area=Msg(f"ov-board-area-{area}"), units=there))  # fmt: skip
+                where = Msg(f"ov-board-area-{area}")
+                parts.append(
+                    msg("ov-board-alt-area", side=side.name, area=where, units=_units(there))
+                )
     return parts

@@ -874,3 +874,5 @@ ov-board-chooser = { $units } units, { $cards } cards
 ov-board-begins = { $side } begin
 ov-board-chooser-side = { $side } to { $medals } medals
 ov-board-chooser-sides = { $sides }.
+ov-board-alt-here = { $side } here: { $units }.
+ov-board-alt-attack = { $what }: { $faces }.

@@ -878,3 +878,5 @@ ov-board-chooser = oddziały { $units }, karty { $cards }
 ov-board-begins = Pierwsi: { $side }
 ov-board-chooser-side = { $side } do { $medals } medali
 ov-board-chooser-sides = { $sides }.
+ov-board-alt-here = { $side } tutaj: { $units }.
+ov-board-alt-attack = { $what }: { $faces }.

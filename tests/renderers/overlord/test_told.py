@@ -13,7 +13,7 @@ from engines.overlord.state import Mark, Mine, Plane
 from engines.overlord.view import LaidView
 from renderers import leaflet, overlord, picture
 from renderers.overlord import help
-from renderers.overlord.places import field, sections
+from renderers.overlord.places import field, holds, sections
 from tests.engines.overlord.table import Table, fight, orders, table
 from tests.renderers.overlord.test_overlord import about, state, texts
 
@@ -170,6 +170,31 @@ def test_ov_30_14_the_last_attack_with_its_sum_faces_hits_flags_and_retreat():
     [told] = texts(drawn, "last:result")
     assert "Hits 0, flags 1, ignored 0." in told
     assert f"Retreat {ENGINE.view(t.state, None).attack.retreat[0]}." in told
+
+
+# ---- OV-30.15
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_ov_30_15_a_part_is_told_in_full(lang):
+    speak = words(lang).say
+    view = ENGINE.view(state(FULL, 4, 150), "axis_left")
+    told = picture("overlord", view, speak, focus="left").alt
+    ground = field(view.table, True)
+    here = [u for u in view.table.units if holds(view.table, "left", ground, (u.at,))]
+    assert 0 < len(here) < len(view.table.units) / 2
+    assert all(f" {u.at} ({u.figures})" in told for u in here)
+    assert len(told) <= 1024
+
+
+def test_ov_30_15_a_battle_is_told_with_its_dice():
+    t = fight("ALLIES E12 infantry, AXIS E13 infantry, AXIS A1 armor", ordered="E12")
+    t.roll("IGF")
+    t.do("allies_center", "E12xE13")
+    told = picture("overlord", ENGINE.view(t.state, None), say, focus="battle").alt
+    assert "E12 attacks E13: infantry, grenade, flag." in told
+    assert "Hits 2, flags 1" in told
+    assert "A1" not in told
 
 
 # ---- OV-30.16
