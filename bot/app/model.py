@@ -136,10 +136,14 @@ class Acted:
 class Stale(Exception):
     """The prompt that was answered is no longer asked. Nothing was done."""
 
-    def __init__(self, table: Table, prompts: tuple[Prompt, ...]) -> None:
+    def __init__(
+        self, table: Table, prompts: tuple[Prompt, ...], decided: Msg | None = None
+    ) -> None:  # fmt: skip
         super().__init__("stale")
         self.table = table
         self.prompts = prompts
+        self.decided = decided
+        """What has been decided meanwhile, as far as who answered may know it."""
 
 
 @dataclass(frozen=True, slots=True)

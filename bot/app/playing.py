@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.app import rights, seats, spoken, undo
 from bot.app.model import Acted, Prompt, Said, Stale, User
 from bot.app.packed import unpack_events
-from bot.app.sitting import Sitting
+from bot.app.sitting import MOVES, Sitting
 from bot.text import names
 from engines.contract import (
     Echoing,
@@ -84,8 +84,18 @@ def act(sitting: Sitting, user: User, seat: Seat, token: int, picks: Iterable[Ke
     rights.running(sitting)
     rights.commanding(sitting, user, seat)
     if seat not in sitting.offers or token != sitting.prompts[seat].token:
-        raise Stale(sitting.table, prompts(sitting, user))
+        raise Stale(sitting.table, prompts(sitting, user), _decided(sitting, user, seat))
     sitting.move(seat, picks, "play", user)
+
+
+def _decided(sitting: Sitting, user: User, seat: Seat) -> Msg | None:
+    """What came of the question, if it was this seat that answered it (OV-36.67)."""
+    for line in reversed(sitting.since_barrier()):
+        if line.kind in MOVES and line.seat == seat:
+            mine = sitting.commands(user)
+            events = readable(sitting.row.game, unpack_events(line.events), mine)
+            return events[0].text if events else None
+    return None
 
 
 def say(sitting: Sitting, user: User, seat: Seat, text: str, called: spoken.Called) -> None:

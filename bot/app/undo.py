@@ -54,8 +54,18 @@ def target(sitting: Sitting, user: User, seat: Seat) -> int:
         raise Illegal(msg("table-undo-off"))
     back = steps(sitting, seat)
     if not back:
-        raise Illegal(msg("table-undo-barrier"))
+        raise Illegal(msg("table-undo-barrier", why=Msg(f"table-undo-{_gone(sitting, seat)}")))
     return back[0]
+
+
+def _gone(sitting: Sitting, seat: Seat) -> str:
+    """Why there is nothing to take back (OV-36.68)."""
+    if any(offer.sealed for offer in sitting.offers.values()):
+        return "sealed"
+    last = [line for line in sitting.since_barrier() if line.barrier or line.kind in MOVES]
+    if not last or last[-1].barrier:
+        return "shown"
+    return "others" if last[-1].seat != seat else "silence"
 
 
 def moments(entries: list[Entry]) -> list[Moment]:

@@ -198,6 +198,8 @@ class Desk:
 
     async def stale(self, visit: Visit, stale: Stale, seat: Seat) -> None:
         alert = visit.say(msg("panel-stale"))
+        if stale.decided is not None:
+            alert = visit.say(msg("panel-decided", answer=stale.decided))
         await self.show(visit, Panel(stale.table, stale.prompts, seat=seat, alert=alert))
 
     # What can be looked at.

@@ -1,0 +1,241 @@
+"""What a table of Overlord says of people: who may act, what is too late, and when time is up."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import personal
+from bot.app.model import Stale, TurnBody
+from bot.text import Words
+from engines.contract import Illegal, Msg
+from engines.kit.rng import Rng
+from engines.overlord.engine import Overlord
+from engines.overlord.state import State
+from tests.bot.app.house import HOUR, House, refused
+from tests.engines.overlord.table import Table, fight, orders, table
+
+EIGHT = (201, 202, 203, 204, 301, 302, 303, 304)
+"""Commander, left, center, right; the Axis first."""
+STRANGER = 900
+UNITS = (
+    "ALLIES F2 infantry, ALLIES F7 infantry, ALLIES F12 infantry, ALLIES F20 infantry, "
+    "AXIS A1 infantry, AXIS A26 infantry"
+)
+SPARE = ", ALLIES I20 infantry, AXIS A20 infantry"
+HAND = "probe_left probe_center move_out dig_in"
+
+
+class Prepared(Overlord):
+    """Begins in a given position."""
+
+    def __init__(self, make: Callable[[], Table]) -> None:
+        self.saved = self.dump(make().state)
+
+    def new(self, seats: Sequence[str], options: Mapping[str, str], rng: Rng) -> State:
+        return self.load(self.saved)
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    found = await House.build(tmp_path, Prepared(lambda: table(UNITS, hand=HAND)))
+    yield found
+    await found.store.close()
+
+
+async def begin(house: House, make: Callable[[], Table] | None = None) -> int:
+    if make:
+        house.engine = Prepared(make)
+    id = await house.game(*EIGHT, players="8", veil="0")
+    await house.post()
+    return id
+
+
+async def say(house: House, id: int, user: int, seat: str, text: str) -> Any:
+    return await house.tables.say(id, user, seat, text, house.command())
+
+
+async def log(house: House, id: int, user: int = STRANGER) -> list[Msg]:
+    return [line.event.text for line in await house.tables.log(id, user, 200)]
+
+
+def both(reason: Msg) -> list[str]:
+    return [Words(lang).say(reason) for lang in ("en", "pl")]
+
+
+# ---- 31.20: typed instead of clicked
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("undo", ("undo", None, "")),
+        ("Resign", ("resign", None, "")),
+        ("deputy <@77>", ("deputy", 77, "")),
+        ("deputy", ("deputy", None, "")),
+        ("take C", ("take", None, "C")),
+        ("undo; send", None),
+        ("take", None),
+        ("undo E5", None),
+    ],
+)
+def test_ov_31_20_lines_about_people(text: str, line: tuple[str, int | None, str] | None) -> None:
+    assert personal.read(text) == (personal.Line(*line) if line else None)
+
+
+@pytest.mark.parametrize("typed", ["C", "center", "allies_center", "Allies, center general"])
+def test_ov_31_20_a_role_of_one_s_own_side(typed: str) -> None:
+    seats = [seat for chair in Overlord().chairs({}) for seat in chair]
+    assert personal.meant("overlord", typed, "allies_left", seats) == "allies_center"
+
+
+async def test_ov_31_20_undo_resign_and_deputy_as_text(house: House) -> None:
+    id = await begin(house)
+    await say(house, id, 301, "allies_chief", "give P-L>L")
+    keys = [c.key for c in (await house.prompt(id, 301, "allies_chief")).offer.choices]
+    assert "send" in keys
+    await say(house, id, 301, "allies_chief", "undo")
+    keys = [c.key for c in (await house.prompt(id, 301, "allies_chief")).offer.choices]
+    assert "send" not in keys, "taken back"
+    await say(house, id, 301, "allies_chief", "deputy <@77>")
+    await say(house, id, 77, "allies_chief", "give P-L>L; send")
+    assert "ov-given" in [text.id for text in await log(house, id)]
+    await say(house, id, 304, "allies_right", "resign")
+    now = await house.tables.table(id)
+    assert now.holder("allies_right") in EIGHT[4:7], "OV-26.7: to a team mate"
+
+
+async def test_ov_31_20_take_is_the_command_to_step_in(house: House) -> None:
+    id = await begin(house)
+    with refused("table-not-absent"):
+        await say(house, id, 302, "allies_left", "take C")
+    with refused("table-not-your-side"):
+        await say(house, id, 302, "allies_left", "take axis_center")
+
+
+async def test_ov_31_18_and_19_typed_standing_orders_are_kept(house: House) -> None:
+    id = await begin(house)
+    acted = await say(house, id, 202, "axis_left", "standing retreat=left flags=yield")
+    assert [event.text.id for event in acted.events] == ["table-orders-filed"]
+    menu = await house.tables.orders_menu(id, 202, "axis_left")
+    assert set(menu.answered) == {"retreat/left", "flags/yield"}
+    assert "table-orders-filed" not in [text.id for text in await log(house, id)], "private"
+
+
+async def test_ov_31_21_a_filed_plan_is_said_back_in_full_form(house: House) -> None:
+    id = await begin(house)
+    acted = await say(house, id, 201, "axis_chief", "give p-l > l ; send")
+    assert [line.args["line"] for line in acted.echo] == ["give P-L>L", "send"]
+
+
+# ---- 32
+
+
+async def test_ov_32_21_a_line_passed_over_is_told_to_its_owner_only(house: House) -> None:
+    units = f"ALLIES E5 infantry, AXIS E7 infantry, ALLIES G1 infantry, AXIS G3 infantry{SPARE}"
+    id = await begin(house, lambda: fight(units, ordered="E5 G1"))
+    acted = await say(house, id, 302, "allies_left", "E5xE7; E5xE7; G1xG3")
+    said = [event.text for event in acted.events if event.text.id == "ov-skipped"]
+    assert [text.args["line"] for text in said] == ["E5xE7"]
+    attacks = [text.args["hex"] for text in await log(house, id) if text.id == "ov-attack"]
+    assert attacks == ["E5", "G1"], "the plan went on"
+    assert "ov-skipped" not in [text.id for text in await log(house, id)]
+    assert "ov-skipped" in [text.id for text in await log(house, id, 302)]
+
+
+async def test_ov_32_25_time_is_up(house: House) -> None:
+    id = await begin(house)
+    house.time += 24 * HOUR
+    house.tables._beat = house.time
+    await house.tables.ring()
+    said = await log(house, id)
+    place = next(n for n, text in enumerate(said) if text.id == "table-time-up")
+    assert said[place].args["user"] == Msg("table-user", {"user": "301"})
+    assert "ov-given" in [text.id for text in said[place:]], "and what was done"
+
+
+async def test_ov_32_26_a_deputy_and_who_takes_over_are_told_to_everybody(house: House) -> None:
+    id = await begin(house)
+    await house.tables.deputy(id, 302, 77)
+    await say(house, id, 303, "allies_center", "resign")
+    said = [text.id for text in await log(house, id)]
+    assert "table-deputy" in said and "table-inherited" in said
+
+
+async def test_ov_32_28_and_29_each_turn_is_one_digest_with_its_picture(house: House) -> None:
+    """At the start of a commander's turn he gets what the enemy has done in his, in one letter."""
+    id = await begin(house)
+    await say(house, id, 301, "allies_chief", "give P-L>L; send")
+    await say(house, id, 302, "allies_left", "play P-L @1: F2; F2-F3; done")
+    for user, seat in ((303, "allies_center"), (304, "allies_right")):
+        while seat in await house.waited(id):
+            prompt = await house.prompt(id, user, seat)
+            await house.act(id, user, seat, *prompt.offer.default)
+    assert await house.waited(id) == ["axis_chief"]
+    letters = [letter.body for letter in await house.post() if isinstance(letter.body, TurnBody)]
+    last = letters[-1]
+    told = [event.text.id for body in letters for event in body.events]
+    assert last.mention == (201,) and last.view.turn == 2
+    assert told.index("ov-given") < told.index("ov-move") < told.index("ov-turn")
+    assert last.view.before, "the picture still shows what the enemy laid"
+
+
+# ---- 36
+
+
+async def test_ov_36_5_not_seated(house: House) -> None:
+    id = await begin(house)
+    with pytest.raises(Illegal) as refusal:
+        await say(house, id, STRANGER, "allies_left", "E5-E6")
+    assert refusal.value.reason.id == "table-not-seated"
+    assert both(refusal.value.reason)[0] == "You have no seat at this table."
+    with pytest.raises(Illegal) as refusal:
+        await say(house, id, 303, "allies_left", "E5-E6")
+    assert refusal.value.reason.id == "table-not-your-seat"
+
+
+async def test_ov_36_67_an_answer_after_the_end_hears_what_was_decided(house: House) -> None:
+    units = f"ALLIES E5 infantry, ALLIES G1 infantry{SPARE}"
+    id = await begin(house, lambda: orders(units, ordered="E5 G1"))
+    old = await house.prompt(id, 302, "allies_left")
+    await say(house, id, 302, "allies_left", "E5-E6")
+    with pytest.raises(Stale) as stale:
+        await house.tables.act(id, 302, "allies_left", old.token, ["move/e5"], house.command())
+    assert stale.value.decided and stale.value.decided.id == "ov-move"
+    said = both(Msg("panel-decided", {"answer": stale.value.decided}))
+    assert said[0] == (
+        "Already decided: Infantry moves from E5 to E6 (E6). Here is the present question."
+    )
+    assert said[1].startswith("Już rozstrzygnięte: Piechota: ruch z E5 na E6")
+    assert [prompt.seat for prompt in stale.value.prompts] == ["allies_left"]
+
+
+async def test_ov_36_68_undo_gone_says_why(house: House) -> None:
+    units = f"ALLIES E5 infantry, ALLIES F5 infantry, ALLIES E11 infantry{SPARE}"
+    make = lambda: orders(units, "E6:frozen_river", ordered="E5 F5 E11")  # noqa: E731
+    id = await begin(house, make)
+    await say(house, id, 302, "allies_left", "F5-F6")
+    await say(house, id, 303, "allies_center", "E11-E12")
+    with pytest.raises(Illegal) as refusal:
+        await house.tables.undo(id, 302, "allies_left", house.command())
+    assert both(refusal.value.reason)[0] in (
+        "That can no longer be taken back: since then somebody else has acted.",
+        "That can no longer be taken back: since then something was rolled or shown, or the turn "
+        "has gone on.",
+    )
+    assert both(refusal.value.reason)[1].startswith("Tego nie można już cofnąć: od tamtej pory ")
+
+
+async def test_ov_36_70_a_deputy_must_not_play_here(house: House) -> None:
+    id = await begin(house)
+    with pytest.raises(Illegal) as refusal:
+        await house.tables.deputy(id, 302, 303)
+    assert refusal.value.reason.id == "table-bad-deputy"
+    assert both(refusal.value.reason) == [
+        "<@303> plays at this table already.",
+        Words("pl").say(refusal.value.reason),
+    ]
+    assert refusal.value.reason.args == {"user": Msg("table-user", {"user": "303"})}
