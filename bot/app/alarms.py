@@ -8,6 +8,7 @@ from bot.app import rights
 from bot.app.advance import lapse
 from bot.app.clocks import HOUR
 from bot.app.found import rules
+from bot.app.model import User
 from bot.app.sitting import Sitting
 from bot.store.prompts import AlarmRow
 from engines.contract import Belled, Offer, Seat, msg
@@ -72,9 +73,20 @@ def hang_again(sitting: Sitting, rung: Container[str]) -> None:
 def _remind(sitting: Sitting, seat: Seat, offer: Offer) -> None:
     """Only who has not answered is reminded, so a sealed question is never reminded in public."""
     user, body = sitting.holder(seat), {"clock": offer.clock}
+    _once(sitting, user)
     sitting.post("remind", body, user=user, seat=seat, public=not offer.sealed)
     if sitting.late(seat):
         _again(sitting, seat)
+
+
+def _once(sitting: Sitting, user: User) -> None:
+    """One word for all the seats of a person whose time runs out together (OV-27.29)."""
+    own = {row.seat for row in sitting.people.seats if row.user == user}
+    sitting.alarms = [
+        alarm
+        for alarm in sitting.alarms
+        if alarm.kind != "remind" or alarm.seat not in own or alarm.due > sitting.now
+    ]
 
 
 def _overdue(sitting: Sitting, seat: Seat) -> None:

@@ -32,6 +32,7 @@ def deputy(sitting: Sitting, user: User, deputy: User | None) -> None:
     sitting.aside(text)
     sitting.enter("deputy", None, user)
     sitting.notice(text)
+    sitting.moved = True  # their threads are others now
 
 
 def substitute(
@@ -149,6 +150,7 @@ def stand_in(sitting: Sitting, user: User, seat: Seat, lines: Iterable[Entry]) -
     sitting.aside(text)
     sitting.enter("deputy", seat, user)
     sitting.notice(text)
+    sitting.moved = True
 
 
 def _silent(lines: Iterable[Entry], seat: Seat) -> set[str]:

@@ -52,7 +52,10 @@ def _councils(sitting: Sitting, engine: Teams) -> dict[str, list[User]]:
 
 
 def _people(sitting: Sitting, seats: tuple[Seat, ...]) -> list[User]:
-    return sorted({user for seat in seats if (user := sitting.holder(seat)) > 0})
+    """Who holds these seats, and who acts for them: a deputy sees what they see (OV-26.8)."""
+    holders = {sitting.holder(seat) for seat in seats}
+    deputies = {to for of, to in sitting.people.deputies.items() if of in holders}
+    return sorted(user for user in holders | deputies if user > 0)
 
 
 def _quoted(users: list[User]) -> list[str]:

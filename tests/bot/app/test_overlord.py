@@ -512,3 +512,30 @@ async def test_ov_27_30_a_prompt_says_who_is_asked_every_answer_and_what_silence
         assert say_(choice.label) in shown
     assert f"<t:{int(prompts[0].deadline or 0)}" in shown
     assert say_(names.seat("overlord", prompts[0].seat)) in shown
+
+
+async def test_ov_27_29_one_reminder_for_all_roles_of_a_player(house: House) -> None:
+    id = await begin(house, None, (201, 301))
+    await say(house, id, 301, "allies_chief", "give P-L>L, P-C>C, MO>R; send")
+    await house.post()
+    await pass_time(house, 18.5)
+    reminded = [letter.user for letter in await house.post() if letter.kind == "remind"]
+    assert reminded == [301]
+
+
+async def test_ov_26_8_a_deputy_talks_where_his_player_may(house: House) -> None:
+    """Who acts for a commander leaves the council, and comes back after."""
+    id = await begin(house)
+    await say(house, id, 301, "allies_chief", "give P-C>C; visit C")
+    await house.post()
+    await house.tables.deputy(id, 303, STRANGER)
+    assert sorted(map(str, threads(await house.post()))) == sorted(
+        map(str, ["closed", "closed", (302, 303, 304, STRANGER), (301, 303, STRANGER)])
+    )
+    await house.tables.deputy(id, 303, None)
+    await house.post()
+    other = await begin(house)
+    await until_turn(house, other, 6)
+    await house.post()
+    await house.tables.stand_in(other, 302, "allies_chief")
+    assert threads(await house.post()) == ["closed", (303, 304)]
