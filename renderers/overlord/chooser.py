@@ -33,7 +33,8 @@ SHOWN = 14
 def chooser(views: Mapping[str, TableView], chosen: str, say: Say, theme: Theme = FRONT) -> Plan:
     sheet = Sheet(theme, say)
     high = TITLE + BOARD + 2 * PAD + FOOT
-    shown = list(views.items())[:SHOWN]
+    first = list(views)[:SHOWN]
+    shown = [(id, view) for id, view in views.items() if id in first or id == chosen]
     for i, (id, view) in enumerate(shown):
         x = MARGIN + i % 2 * (CARD + GAP)
         y = MARGIN + i // 2 * (high + GAP)

@@ -241,7 +241,7 @@ def arrow(points: tuple[Point, ...], colour: Colour, theme: Theme, by: float, da
     (x0, y0), (x1, y1) = points[-2:]
     length = math.hypot(x1 - x0, y1 - y0) or 1.0
     ux, uy = (x1 - x0) / length, (y1 - y0) / length
-    short = min(35 * by, length * 0.5) if head == "arrow" else 16 * by
+    short = min(35 * by, length * 0.5) if head == "arrow" else 33 * by
     tip = (x1 - ux * short, y1 - uy * short)
     base = (tip[0] - ux * 13 * by, tip[1] - uy * 13 * by)
     way = (*points[:-1], base)

@@ -191,8 +191,8 @@ def _ways(terrain: str, ways: int) -> list[Shape]:
             shapes += _bands(ways, c.DEEP_WATER, 1.2, (4.0, 22.0), width * 0.2)
             shapes += _bands(ways, c.FOAM, 2.0, (14.0, 12.0), -width * 0.2)
         else:
-            shapes += _bands(ways, c.FOAM, 1.7, (7.0, 19.0), width * 0.22)
-            shapes += _bands(ways, c.FOAM, 1.7, (11.0, 15.0), -width * 0.2)
+            shapes += _bands(ways, c.RIPPLE, 2.0, (8.0, 23.0), width * 0.24)
+            shapes += _bands(ways, c.RIPPLE, 2.0, (13.0, 16.0), -width * 0.16)
         if terrain in ("ford", "fordable_stream"):
             shapes += [Disc(x, y, 4, 4, c.STONE) for x, y in ((-14, 0), (0, 4), (14, 0))]
         return shapes
