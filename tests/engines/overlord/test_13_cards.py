@@ -13,7 +13,6 @@ from engines.overlord.state import Laid
 from tests.engines.overlord.hands import FOE, MIXED, ROW, alone, given, most, name
 from tests.engines.overlord.table import table
 
-
 # ---- the decks
 
 

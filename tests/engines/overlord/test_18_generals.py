@@ -6,6 +6,7 @@ import pytest
 
 from engines.contract import Illegal
 from engines.kit import play
+from engines.kit.simulate import QuickRng, able
 from engines.overlord import ENGINE
 from engines.overlord.orders import refusals
 from engines.overlord.state import Rules
@@ -365,3 +366,25 @@ def test_ov_18_17_a_card_is_played_once_laid() -> None:
     assert t.state.phase == "select" and t.state.side == "AXIS"
     assert "probe_left" in t.state.discards
     assert [laid.acts for laid in t.state.camps["ALLIES"].last] == ["probe_left"]
+
+
+def test_ov_18_10_typed_orders_are_collected_too() -> None:
+    t = collected("ALLIES E8 infantry, ALLIES E9 infantry, ALLIES E19 infantry, AXIS A1 infantry",
+                  "E8 E9 E19")  # fmt: skip
+    t.do("allies_left", "E9-E10; E8-E9")
+    assert {"E8", "E9"} <= set(t.state.units)
+    t.do("allies_right", "E19-")
+    assert (t.unit("E9").id, t.unit("E10").id) == ("u0", "u1")
+
+
+def test_ov_18_10_a_computer_player_fights_a_whole_battle_so() -> None:
+    options = {"scenario": "ov-04-bastogne", "order": "batch"}
+    seats = [seat for chair in ENGINE.chairs(options) for seat in chair]
+    dice, chance = QuickRng(1), QuickRng(2)
+    state = ENGINE.new(seats, options, dice)
+    for _ in range(2000):
+        if not (offers := ENGINE.offers(state)):
+            break
+        seat, picks = able(ENGINE, state, offers, chance)
+        ENGINE.apply(state, seat, picks, dice)
+    assert state.winner
