@@ -247,6 +247,7 @@ td-verb-bomb = Bomb
 td-verb-auto = Automatic draft
 td-verb-prefer = Wishes for the draft
 td-verb-resting = For the rest of the year
+td-verb-targets = Bomb without asking
 td-verb-exchanging = Discard and draw
 td-verb-bombing = Strategic bombing
 
@@ -461,6 +462,7 @@ td-standing-exchanging-ask = Discard and draw: ask me
 td-standing-exchanging-none = Discard and draw: never
 td-standing-bombing-ask = Bombing: ask me
 td-standing-bombing-none = Bombing: never
+td-standing-targets-none = Bombing: nothing left in advance
 td-wish-tactics_value = 5/6/7 OP
 td-wish-tactics_modifier = +1 or −1
 td-wish-logistics = Logistics

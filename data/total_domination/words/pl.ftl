@@ -247,6 +247,7 @@ td-verb-bomb = Zbombarduj
 td-verb-auto = Samoczynny wybór kart
 td-verb-prefer = Życzenia przy wyborze kart
 td-verb-resting = Do końca roku
+td-verb-targets = Bombarduj bez pytania
 td-verb-exchanging = Wymiana karty
 td-verb-bombing = Bombardowanie strategiczne
 
@@ -461,6 +462,7 @@ td-standing-exchanging-ask = Wymiana karty: pytaj mnie
 td-standing-exchanging-none = Wymiana karty: nigdy
 td-standing-bombing-ask = Bombardowania: pytaj mnie
 td-standing-bombing-none = Bombardowania: nigdy
+td-standing-targets-none = Bombardowanie: bez poleceń z góry
 td-wish-tactics_value = 5/6/7 PO
 td-wish-tactics_modifier = +1 lub −1
 td-wish-logistics = Logistyka

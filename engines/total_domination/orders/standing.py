@@ -1,8 +1,8 @@
 """Standing orders: wishes for the draft, resting till the year ends, no exchange, no bombing.
 
 Filed as `auto` -> on, `prefer` -> wishes joined with blanks, best first, `resting` -> the year,
-`exchanging` -> none, `bombing` -> none. They look at public facts and at what the seat holds in the
-one question they answer.
+`exchanging` -> none, `bombing` -> none, `targets` -> bomber and target, best first. They look at
+public facts and at what the seat holds in the one question they answer.
 """
 
 from __future__ import annotations
@@ -12,8 +12,16 @@ from functools import cache
 
 from engines.contract import Choice, Filed, Key, Offer, Seat, msg
 from engines.kit.window import PASS
-from engines.total_domination import cards, draft, names, position
-from engines.total_domination.box import CARDS, TECHS, CardId
+from engines.total_domination import (
+    cards,
+    draft,
+    names,
+    pieces,
+    position,
+    questions,
+    strikes,
+)
+from engines.total_domination.box import CARDS, TECHS, CardId, named
 from engines.total_domination.state import (
     Actions,
     Bombing,
@@ -24,12 +32,15 @@ from engines.total_domination.state import (
 )
 
 VALUES = (6, 5, 4)
+LISTS = ("prefer", "targets")
+"""Orders of several values, in the order in which they were picked."""
 EVENTS = tuple(dict.fromkeys(card.event.type for card in CARDS.values()))
 
 
 def menu(state: State, seat: Seat, filed: Filed) -> Offer:
     choices = list(_fixed(state.options.get("auto_draft", "on") == "on"))
     choices.append(_choice("resting", f"pass.{state.year}"))
+    choices += _targets(state, seat)
     ticked = [choice.key for choice in choices if _is_set(filed, choice.key)]
     return Offer(
         msg("td-ask-standing"),
@@ -78,22 +89,37 @@ def _choice(name: str, value: str) -> Choice:
     return Choice(f"{name}/{value}", label)
 
 
+def _targets(state: State, seat: Seat) -> list[Choice]:
+    """Bombings left in advance: whatever may be in reach of a bomber when the time comes (D.16)."""
+    if not state.rules.bombers:
+        return []
+    pos = position.of(state)
+    found = [Choice("targets/none", msg("td-standing-targets-none"))]
+    for power in position.powers_of(seat):
+        for bomber in named(pos.bombers[power]):
+            for target in named(strikes.within(pos, bomber) & pieces.WORKS):
+                label = questions.between("bomb", bomber, target).label
+                found.append(Choice(f"targets/{bomber}.{target}", label, target))
+    return found if len(found) > 1 else []
+
+
 def _is_set(filed: Filed, key: Key) -> bool:
     name, _, value = key.partition("/")
     said = filed.standing.get(name, "")
-    if name == "prefer":
+    if name in LISTS:
         return value in said.split()
     return said == value or (not said and value in ("off", "no", "ask"))
 
 
 def file(filed: Filed, picks: tuple[Key, ...]) -> None:
     """Wishes picked together replace the list, in the order in which they were picked."""
-    wishes = [key.partition("/")[2] for key in picks if key.startswith("prefer/")]
-    if wishes:
-        filed.standing["prefer"] = " ".join(wishes)
+    for name in LISTS:
+        wishes = [key.partition("/")[2] for key in picks if key.startswith(f"{name}/")]
+        if wishes:
+            filed.standing[name] = " ".join(wish for wish in wishes if wish != "none")
     for key in picks:
         name, _, value = key.partition("/")
-        if name != "prefer":
+        if name not in LISTS:
             filed.standing[name] = value
 
 
@@ -111,6 +137,9 @@ def answer(
         return tuple(f"keep/{card}" for card in ranked[: draft.picks(state, top, seat)])
     if isinstance(top, Exchange) and orders.get("exchanging") == "none":
         return (PASS,)
+    if isinstance(top, Bombing) and orders.get("targets"):
+        wished = [f"bomb/{each}" for each in orders["targets"].split()]
+        return tuple(key for key in wished if offer.find(key)) or (PASS,)
     if isinstance(top, Bombing) and orders.get("bombing") == "none":
         return (PASS,)
     if orders.get("resting") == f"pass.{state.year}":
