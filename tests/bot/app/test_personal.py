@@ -166,7 +166,7 @@ async def test_ov_32_26_a_deputy_and_who_takes_over_are_told_to_everybody(house:
 
 
 async def test_ov_32_28_and_29_each_turn_is_one_digest_with_its_picture(house: House) -> None:
-    """At the start of a commander's turn he gets what the enemy has done in his, in one letter."""
+    """OV-32.29: at the start of his turn a commander gets what the enemy did, in one letter."""
     id = await begin(house)
     await say(house, id, 301, "allies_chief", "give P-L>L; send")
     await say(house, id, 302, "allies_left", "play P-L @1: F2; F2-F3; done")
