@@ -40,11 +40,13 @@ def _wanted(sitting: Sitting) -> dict[str, list[User]]:
 
 def _councils(sitting: Sitting, engine: Teams) -> dict[str, list[User]]:
     """The threads of the teams: as the game has it, or where the table agreed on them."""
-    teams = engine.teams(sitting.seats)
-    groups = teams if sitting.row.options.get("team_threads") == "on" else {}
     if isinstance(engine, Councils):
         groups = engine.councils(sitting.state)
-    found = {}
+    elif sitting.row.options.get("team_threads") == "on":
+        groups = engine.teams(sitting.seats)
+    else:
+        return {}
+    teams, found = engine.teams(sitting.seats), {}
     for name, seats in groups.items():
         out = _people(sitting, tuple(seat for seat in teams[name] if seat not in seats))
         found[TEAM + name] = [user for user in _people(sitting, seats) if user not in out]
