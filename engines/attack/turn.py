@@ -72,9 +72,9 @@ def end(game: Game, missed: bool = False) -> None:
     state = game.state
     seat = state.active
     playing = state.players[seat].status == "playing"
+    state.quiet = 0 if state.used else state.quiet + 1  # what the staff builds breaks no silence
     if playing and missed:
         build.caretaker(game, seat)
-    state.quiet = 0 if state.used else state.quiet + 1
     if playing:
         used = tuple(names.action(each) for each in state.used)
         game.say("at-log-end", seat=names.seat(seat), actions=used or (msg("at-nothing"),))

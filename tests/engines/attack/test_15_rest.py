@@ -587,3 +587,19 @@ def test_at_24_10_a_player_sees_his_pp_sets_needs_and_targets() -> None:
     table.do("red", "from/germany")
     ways = dict(ENGINE.view(table.state, "red").targets)
     assert (ways["france"], ways["great_britain"]) == ("land", "leave")
+
+
+def test_at_26_7_without_a_limit_five_rounds_of_silence_end_the_game() -> None:
+    for caretaker in ("pass", "build"):
+        table = field(options={"end": "none", "caretaker": caretaker}, capitals={"red": "GER"})
+        for _ in range(5 * 3):
+            assert ENGINE.result(table.state) is None
+            table.do(table.state.active, *table.offers[table.state.active].default)
+        result = ENGINE.result(table.state)
+        assert result and result.reason == "silence", "what the staff builds breaks no silence"
+    busy = field(options={"end": "none"}, capitals={"red": "GER"})
+    for n in range(5 * 3):
+        if busy.state.active == "red" and n == 6:
+            busy.type("build 1I GER")
+        busy.do(busy.state.active, "end")
+    assert ENGINE.result(busy.state) is None
