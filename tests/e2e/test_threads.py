@@ -14,13 +14,19 @@ from tests.engines.toy.engine import Toy
 from tests.engines.toy.state import Attack, State
 
 
-def teams(self: Toy, seats: Sequence[Seat]) -> dict[str, tuple[Seat, ...]]:
-    return {"red": tuple(seats[::2]), "blue": tuple(seats[1::2])}
+class Teamed(Toy):
+    def teams(self, seats: Sequence[Seat]) -> dict[str, tuple[Seat, ...]]:
+        return {"red": tuple(seats[::2]), "blue": tuple(seats[1::2])}
 
 
-def conference(self: Toy, state: State) -> tuple[Seat, ...]:
-    found = next((frame for frame in state.flow if isinstance(frame, Attack)), None)
-    return (found.by, found.target) if found else ()
+class Conferring(Toy):
+    def conference(self, state: State) -> tuple[Seat, ...]:
+        found = next((frame for frame in state.flow if isinstance(frame, Attack)), None)
+        return (found.by, found.target) if found else ()
+
+
+def played(room: Club, game: Toy) -> None:
+    room.tables._engine = lambda name: game
 
 
 async def seated(room: Club, *people: Person, **options: str) -> int:
@@ -41,10 +47,8 @@ def said(room: Club, thread: Any) -> str:
     return str(message.components)
 
 
-async def test_each_team_has_a_thread_that_says_who_can_read_it(
-    room: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Toy, "teams", teams, raising=False)
+async def test_each_team_has_a_thread_that_says_who_can_read_it(room: Club) -> None:
+    played(room, Teamed())
     people = [room.person(name) for name in ("Ada", "Ben", "Cid", "Dot")]
     await seated(room, *people, team_threads="on")
     red, blue = threads(room)
@@ -57,10 +61,8 @@ async def test_each_team_has_a_thread_that_says_who_can_read_it(
     assert "moderators of this server can read along" in said(room, red)
 
 
-async def test_a_conference_is_locked_when_it_is_over(
-    room: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Toy, "conference", conference, raising=False)
+async def test_a_conference_is_locked_when_it_is_over(room: Club) -> None:
+    played(room, Conferring())
     ada, ben = room.person("Ada"), room.person("Ben")
     await seated(room, ada, ben)
     await ada.command("do", what="aim/ben; fire")
@@ -74,7 +76,7 @@ async def test_a_conference_is_locked_when_it_is_over(
 async def test_a_thread_that_was_opened_before_a_crash_is_found_again(
     room: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Toy, "conference", conference, raising=False)
+    played(room, Conferring())
     ada, ben = room.person("Ada"), room.person("Ben")
     await seated(room, ada, ben)
     path = f"/channels/{room.channel.id}/threads"
@@ -95,10 +97,8 @@ async def test_a_thread_that_was_opened_before_a_crash_is_found_again(
     assert "Talk" in said(room, talk)
 
 
-async def test_a_missing_right_is_told_at_the_table(
-    room: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Toy, "conference", conference, raising=False)
+async def test_a_missing_right_is_told_at_the_table(room: Club) -> None:
+    played(room, Conferring())
     assert room.bot.user is not None
     denied = discord.PermissionOverwrite(create_private_threads=False)
     everybody = {room.guild.default_role: denied, room.bot.user: denied}
@@ -114,10 +114,8 @@ async def test_a_missing_right_is_told_at_the_table(
     assert sum(told in shown.text for shown in room.public) == 1
 
 
-async def test_a_host_cannot_agree_on_threads_the_bot_may_not_open(
-    room: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Toy, "teams", teams, raising=False)
+async def test_a_host_cannot_agree_on_threads_the_bot_may_not_open(room: Club) -> None:
+    played(room, Teamed())
     assert room.bot.user is not None
     denied = discord.PermissionOverwrite(create_private_threads=False)
     everybody = {room.guild.default_role: denied, room.bot.user: denied}
