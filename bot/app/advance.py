@@ -42,7 +42,7 @@ def _answer(sitting: Sitting, seat: Seat) -> bool:
     offer = sitting.offers.get(seat)
     if offer is None or offer.answered or _veiled(sitting, seat, offer):
         return False
-    if sitting.prompts[seat].away and offer.waited:
+    if offer.waited and sitting.absent(seat):
         sitting.move(seat, silence(sitting, seat, offer), "away")
         return True
     orders, filed = sitting.engine.orders, sitting.filed.get(seat, Filed())

@@ -31,7 +31,7 @@ def resume(sitting: Sitting, user: User, *, admin: bool) -> None:
         if row.deadline is not None:
             row.deadline += stood
     sitting.alarms = [replace(alarm, due=alarm.due + stood, id=0) for alarm in sitting.alarms]
-    for seat in sitting.commands(user):
+    for seat in sitting.own(user):
         sitting.prompts[seat].missed = 0
     text = msg("table-resumed", user=rights.person(user))
     sitting.aside(text)

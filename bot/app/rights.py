@@ -51,10 +51,11 @@ def commanding(sitting: Sitting, user: User, seat: Seat) -> None:
     if seat not in mine:
         raise Illegal(msg("table-not-your-seat"))
     _back(sitting, user)
-    sitting.acting = mine
-    if any(sitting.prompts[each].away for each in mine):
-        sitting.aside(msg("table-back", user=person(sitting.holder(seat))))
-    for each in mine:
+    own = sitting.own(user)
+    sitting.acting = own | {seat}
+    if gone := [each for each in sorted(own) if sitting.prompts[each].away]:
+        sitting.aside(msg("table-back", user=person(sitting.holder(gone[0]))))
+    for each in own:
         sitting.prompts[each].missed = 0
 
 

@@ -168,14 +168,25 @@ class Sitting:
     def holder(self, seat: Seat) -> User:
         return next(row.user for row in self.people.seats if row.seat == seat)
 
-    def commands(self, user: User) -> set[Seat]:
-        """The seats somebody commands, as holder, as deputy or as partner."""
-        own = {
+    def own(self, user: User) -> set[Seat]:
+        """The seats somebody answers for, as holder or as deputy."""
+        return {
             row.seat
             for row in self.people.seats
             if user in (row.user, self.people.deputies.get(row.user))
         }
-        return own.union(partners(own, joint(self.engine, self.row.options)))
+
+    def commands(self, user: User) -> set[Seat]:
+        """The seats somebody may give orders for: their own and those of partners."""
+        own = self.own(user)
+        return own.union(self._partners(own))
+
+    def absent(self, seat: Seat) -> bool:
+        """Nobody is there who could answer for a seat."""
+        return all(self.prompts[each].away for each in (seat, *self._partners([seat])))
+
+    def _partners(self, seats: Iterable[Seat]) -> list[Seat]:
+        return partners(seats, joint(self.engine, self.row.options))
 
     def since_barrier(self) -> list[Entry]:
         """What may still be taken back, after the last thing that may not."""

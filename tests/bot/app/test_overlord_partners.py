@@ -9,6 +9,7 @@ import pytest
 
 from bot.app.model import Stale
 from bot.app.record import verify
+from bot.store import Db
 from engines import registry
 from engines.contract import Seat
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
@@ -155,3 +156,21 @@ async def test_ov_28_11_prompts_have_addressee_deadline_and_default(house: House
     assert prompt.deadline and prompt.offer.default
     [waiting] = (await house.tables.table(id)).waiting
     assert (waiting.seat, waiting.user, waiting.deadline) == (chief, holder, prompt.deadline)
+
+
+async def test_ov_16_4_for_who_is_away_the_partner_answers(house: House) -> None:
+    """Nothing is answered by silence before the partner has had his time."""
+    id, chief, holder, partner = await four(house)
+    mine = next(p.seats for p in (await house.tables.table(id)).players if p.user == holder)
+
+    def gone(db: Db) -> None:
+        for seat in mine:
+            db.execute("update prompts set missed = 9 where game = ? and seat = ?", (id, seat))
+
+    await house.store.write(gone)
+    gift = await some_gift(house, id, partner, chief)
+    await house.act(id, partner, chief, gift)
+    assert await house.waited(id) == [chief], "nobody has sent the choice for him"
+    players = (await house.tables.table(id)).players
+    away = {player.user: player.away for player in players}
+    assert away[holder] and not away[partner], "and he is not said to be back"
