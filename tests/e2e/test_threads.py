@@ -8,8 +8,10 @@ from typing import Any
 import discord
 import pytest
 
+from engines import registry
 from engines.contract import Seat
 from tests.e2e.people import Club, Person
+from tests.engines import toy
 from tests.engines.toy.engine import Toy
 from tests.engines.toy.state import Attack, State
 
@@ -114,8 +116,11 @@ async def test_a_missing_right_is_told_at_the_table(room: Club) -> None:
     assert sum(told in shown.text for shown in room.public) == 1
 
 
-async def test_a_host_cannot_agree_on_threads_the_bot_may_not_open(room: Club) -> None:
-    played(room, Teamed())
+async def test_a_host_cannot_agree_on_threads_the_bot_may_not_open(
+    room: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(toy, "ENGINE", Teamed())
+    registry.engine.cache_clear()
     assert room.bot.user is not None
     denied = discord.PermissionOverwrite(create_private_threads=False)
     everybody = {room.guild.default_role: denied, room.bot.user: denied}
