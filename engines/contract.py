@@ -341,6 +341,7 @@ class Echoing(Protocol[S_contra]):
 class Previewing(Protocol):
     """An engine with an option that is best chosen from pictures."""
 
+    options: tuple[Option, ...]
     pictured: str
     """The name of the option."""
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from bot.app.model import LIVE, Table
 from bot.app.tables import Tables
 from bot.edge import public, rights
-from bot.edge.layout import Drawn, plain
+from bot.edge.layout import plain
 from bot.edge.pictures import Pictures
 from bot.edge.visit import Visit
-from engines.contract import Illegal, Previewing, msg
-from engines.registry import engine
+from engines.contract import Illegal, msg
 
 
 class Hall:
@@ -47,17 +46,8 @@ class Hall:
     async def _show(self, visit: Visit, table: Table, page: int) -> None:
         if table.status not in LIVE or table.host != visit.user:
             raise Illegal(msg("options-host-only"))
-        picture = await self._choices(visit, table) if page == 0 else None
+        picture = await self.pictures.chooser(table, visit.say) if page == 0 else None
         await visit.answer(public.options(table, visit.say, page, picture), picture)
-
-    async def _choices(self, visit: Visit, table: Table) -> Drawn | None:
-        """Pictures of what a host can choose from, where the game has an option for them."""
-        rules = engine(table.game)
-        if table.status != "lobby" or not isinstance(rules, Previewing):
-            return None
-        values = next(each.values for each in rules.options if each.name == rules.pictured)
-        chosen = table.options.get(rules.pictured, values[0])
-        return await self.pictures.chooser(table.game, rules.preview, values, chosen, visit.say)
 
     async def takeback(self, visit: Visit, game: int) -> None:
         done = await self.tables.takeback(game, visit.user, visit.command)

@@ -9,9 +9,12 @@ from importlib import import_module
 from typing import Any, Protocol
 
 import renderers
+from bot.app.model import Table
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.layout import Drawn
+from engines.contract import Previewing
+from engines.registry import engine
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +32,6 @@ class Picture(Protocol):
 
 Draw = Callable[..., Picture]
 Prepare = Callable[[str, Say], None]
-Preview = Callable[[str], Any]
 
 
 class Pictures:
@@ -61,13 +63,26 @@ class Pictures:
     async def hand(self, game: str, view: Any, say: Say, number: int = 0) -> Drawn | None:
         return await self._drawn(f"hand{number or ''}.png", game, view, say, hand=True)
 
-    async def chooser(
-        self, game: str, preview: Preview, values: Sequence[str], chosen: str, say: Say
-    ) -> Drawn | None:
-        """What a host can choose from, side by side."""
+    async def ahead(self, table: Table, say: Say) -> Drawn | None:
+        """The board before a game whose host chooses it from pictures."""
+        rules = engine(table.game)
+        if table.status != "lobby" or not isinstance(rules, Previewing):
+            return None
+        return await self.board(table.game, rules.preview(_pictured(rules, table)), say)
 
+    async def chooser(self, table: Table, say: Say) -> Drawn | None:
+        """What a host can choose from, side by side, in games with an option for pictures."""
+        rules = engine(table.game)
+        if table.status != "lobby" or not isinstance(rules, Previewing):
+            return None
+        return await self._side_by_side(table.game, rules, _pictured(rules, table), say)
+
+    async def _side_by_side(
+        self, game: str, rules: Previewing, chosen: str, say: Say
+    ) -> Drawn | None:
         def drawing() -> Picture:
-            return self._choose(game, {value: preview(value) for value in values}, chosen, say)
+            views = {value: rules.preview(value) for value in _pictures(rules)}
+            return self._choose(game, views, chosen, say)
 
         try:
             async with self._free:
@@ -96,6 +111,14 @@ class Pictures:
             log.exception("no words for %s of %s", name, game)
             return None
         return Drawn(name, alt)
+
+
+def _pictures(rules: Previewing) -> Sequence[str]:
+    return next(each.values for each in rules.options if each.name == rules.pictured)
+
+
+def _pictured(rules: Previewing, table: Table) -> str:
+    return table.options.get(rules.pictured, _pictures(rules)[0])
 
 
 def zooms(game: str, view: Any = None) -> tuple[str, ...]:

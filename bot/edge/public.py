@@ -80,7 +80,7 @@ def _people(table: Table, seats: Sequence[Seat], say: Say) -> str:
     return ", ".join(found)
 
 
-def lobby(table: Table, say: Say) -> Layout:
+def lobby(table: Table, say: Say, picture: Drawn | None = None) -> Layout:
     """Who sits where, what is agreed, and the buttons to change it."""
     parts = [heading(table, say), say(msg("lobby-open", host=mention(table.host)))]
     for player in table.players:
@@ -95,7 +95,7 @@ def lobby(table: Table, say: Say) -> Layout:
     words = text("\n".join(parts))
     if table.status != "lobby":
         return Layout(words, text(say(Msg(f"show-is-{table.status}"))))
-    return Layout(words, *lines(_chairs(table, say)))
+    return Layout(words, *shown(picture), *lines(_chairs(table, say)))
 
 
 def _chairs(table: Table, say: Say) -> list[Row]:

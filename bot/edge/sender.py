@@ -91,7 +91,9 @@ class Sender:
         body = letter.body
         match body:
             case LobbyBody(table):
-                return await self._post(letter, public.lobby(table, words(table.lang).say))
+                say = words(table.lang).say
+                board = await self.pictures.ahead(table, say)
+                return await self._post(letter, public.lobby(table, say, board), board)
             case TurnBody(table, _, view):
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)

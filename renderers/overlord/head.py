@@ -363,7 +363,8 @@ def _medals(sheet: Sheet, view: TableView, side: SideView, at: tuple[float, ...]
         kind = kinds[i] if i < len(kinds) else "won" if i < side.medals else "open"
         shapes = moved(_medal(kind, theme), 0, 0, by)
         sheet.put(x0 + 24 + step * (i + 0.5), y0 + 92, shapes, f"medal-{kind}:{side.side}:{i}")
-    told = [msg("ov-board-hand", n=side.hand), msg("ov-board-units", n=side.units),
+    hand = side.hand if view.turn or side.hand else side.hand_size  # before the cards are dealt
+    told = [msg("ov-board-hand", n=hand), msg("ov-board-units", n=side.units),
             msg("ov-board-lost", n=len(side.lost))]  # fmt: skip
     if side.commissar >= 0:
         told.append(msg("ov-board-commissar", n=side.commissar))

@@ -236,6 +236,9 @@ async def test_a_host_chooses_the_battle_from_pictures(tmp_path: Path) -> None:
         guild, channel = room.guild.id, room.channel.id
         await room.tables.open(guild, channel, host.id, "overlord", {})
         await room.bot.deliver()
+        [lobby] = room.public
+        assert lobby.files == ["board.png"]
+        assert "Bloody Omaha: the five draws" in lobby.alts[0]
         shown = await host.command("game options")
         assert shown.files == ["choice.png"]
         assert "Uranus: the pincers at Kalach: Axis to 12 medals" in shown.alts[0]
@@ -243,6 +246,8 @@ async def test_a_host_chooses_the_battle_from_pictures(tmp_path: Path) -> None:
         assert shown.files == ["choice.png"]
         found = await room.tables.table(1)
         assert found.options["scenario"] == SCENARIO
+        [lobby] = room.public
+        assert "Uranus: the pincers at Kalach" in lobby.alts[0], "everybody sees what was chosen"
         refused = await guest.command("game options")
         assert not refused.files, "only the host chooses"
         assert not any("choice.png" in each.files for each in room.public)
