@@ -282,7 +282,7 @@ def sheet(wanted: Print) -> Sheet:
         return _sheet(wanted)
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=40)
 def _sheet(wanted: Print) -> Sheet:
     folder = _shelf(f"{wanted.name}-{_digest(wanted.view, wanted.facts)}")
     try:

@@ -1,4 +1,4 @@
-"""How long a board takes and how large it is: `python -m tests.bench.boards [game]`.
+"""How long pictures take and how large they are: `python -m tests.bench.boards [game]`.
 
 Random positions of whole games, each drawn warm: sheet in memory, stamps met before. CPU time.
 """
@@ -6,53 +6,74 @@ Random positions of whole games, each drawn warm: sheet in memory, stamps met be
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from functools import partial
 from itertools import islice
 from statistics import median, quantiles
 from time import process_time
 from typing import Any
 
 from bot.text import words
+from engines.contract import Msg
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, walk
 from engines.registry import engine
-from renderers import picture
+from renderers import Picture, picture, prepare, zooms
 
 GAMES = 8
 EVERY = 60
+SOME = 40
+"""So many positions are enough for a part of a board or a hand."""
 
 
-def positions(game: str) -> list[Any]:
-    """Public views, some sixty decisions apart."""
+def positions(game: str) -> list[tuple[Any, Any]]:
+    """What everybody sees and what one seat sees, some sixty decisions apart."""
     rules = engine(game)
     seats = [seat for chair in rules.chairs({}) for seat in chair]
-    found = []
+    found: list[tuple[Any, Any]] = []
     for seed in range(GAMES):
         dice = SeededRng(b"bench %d" % seed)
         state = rules.new(seats, {}, dice)
         for _ in islice(walk(rules, state, dice, QuickRng(seed)), 0, None, EVERY):
-            found.append(rules.view(state, None))
+            seat = seats[len(found) % len(seats)]
+            found.append((rules.view(state, None), rules.view(state, seat)))
     return found
+
+
+def measured(name: str, views: list[Any], draw: Callable[[Any], Picture]) -> None:
+    times, sizes = [], []
+    for view in views:
+        draw(view)
+        began = process_time()
+        made = draw(view)
+        times.append(1000 * (process_time() - began))
+        sizes.append(len(made.png) / 1024)
+    slow, large = quantiles(times, n=100)[98], quantiles(sizes, n=100)[98]
+    print(
+        f"{len(views)} times {name}: "
+        f"{median(times):.1f} ms (p99 {slow:.1f}), {median(sizes):.0f} KB (p99 {large:.0f})"
+    )
+
+
+def _part(game: str, say: Callable[[Msg], str], part: str, view: Any) -> Picture:
+    return picture(game, view, say, focus=part)
 
 
 def main(game: str = "race_to_the_rhine") -> None:
     say = words("en").say
-    views = positions(game)
+    both = positions(game)
+    boards = [board for board, _ in both]
+    prepare(game, say)
     began = process_time()
-    picture(game, views[0], say)
+    picture(game, boards[0], say)
     print(f"first {1000 * (process_time() - began):.0f} ms")
-    for width in (None, 800):
-        times, sizes = [], []
-        for view in views:
-            picture(game, view, say, width=width)
-            began = process_time()
-            made = picture(game, view, say, width=width)
-            times.append(1000 * (process_time() - began))
-            sizes.append(len(made.png) / 1024)
-        slow, large = quantiles(times, n=100)[98], quantiles(sizes, n=100)[98]
-        print(
-            f"{len(views)} boards, width {width or 'full'}: "
-            f"{median(times):.1f} ms (p99 {slow:.1f}), {median(sizes):.0f} KB (p99 {large:.0f})"
-        )
+    measured("board", boards, lambda view: picture(game, view, say))
+    measured("board, width 800", boards, lambda view: picture(game, view, say, width=800))
+    few = both[:: max(1, len(both) // SOME)]
+    for part in zooms(game):
+        some = [board for board, _ in few]
+        measured(part, some, partial(_part, game, say, part))
+    measured("hand", [hand for _, hand in few], lambda view: picture(game, view, say, hand=True))
 
 
 if __name__ == "__main__":
