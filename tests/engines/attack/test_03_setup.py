@@ -69,8 +69,10 @@ def test_at_1_15_the_same_seed_gives_the_same_game() -> None:
     assert ENGINE.dump(new()) != ENGINE.dump(new(seed=b"z"))
 
 
-def test_at_2_3_at_2_7_borders_run_both_ways() -> None:
+def test_at_2_3_at_2_7_links_run_both_ways() -> None:
     assert all(a in LAND[b] for a in REGIONS for b in LAND[a])
+    assert all(a in SEA[b] for a in REGIONS for b in SEA[a])
+    assert all(LINK[b, a] == link for (a, b), link in LINK.items())
     assert "poland" in LAND["germany"]
 
 
@@ -202,8 +204,12 @@ def test_at_3_13_at_21_2_then_the_capital() -> None:
     state = silent(new(2, setup_pace="quick"), "placing")
     seat = state.order[0]
     rng = SeededRng(b"y")
+    assert set(ENGINE.offers(state)) == {*state.order}, "everybody at once"
     for _ in range(5):
         ENGINE.apply(state, seat, ENGINE.offers(state)[seat].default, rng)
+    mine = {region for region, owner in state.owner.items() if owner == seat}
+    capitals = [c for c in ENGINE.offers(state)[seat].choices if c.verb == "capital"]
+    assert {c.arg for c in capitals} == mine
     assert {c.verb for c in ENGINE.offers(state)[seat].choices} == {"capital", "again"}
 
 

@@ -36,6 +36,82 @@ def test_at_4_2_at_4_9_three_actions_end_the_turn() -> None:
     assert field.state.active == "blue"
 
 
+def test_at_4_2_fewer_actions_or_none_are_enough() -> None:
+    field = red("GER 9I", capitals={"red": "GER"})
+    field.type("build 1I GER; end")
+    assert field.state.active == "blue"
+    field.do("blue", "end")
+    assert field.state.active == "green"
+
+
+def test_at_4_9_a_third_action_that_is_a_trade_stays_open_until_the_turn_is_ended() -> None:
+    field = red("GER 9I, POL 1I", capitals={"red": "GER"}, hands={"red": "oil1a oil2a"})
+    field.type("strategic 1I GER>POL; build 1I GER")
+    for card in ("oil1a", "oil2a"):
+        assert field.state.active == "red"
+        field.do("red", "propose/blue")
+        field.do("red", f"give/{card}")
+        field.do("blue", f"accept/{field.state.dealt}")
+    assert field.state.used == ["strategic", "build", "trade"]
+    assert {"naval", "diplomacy", "move"}.isdisjoint(field.menu())
+    field.do("red", "end")
+    assert field.state.active == "blue"
+
+
+def used(field: Field, *steps: str) -> list[str]:
+    """Actions used up, without a single one that was not yet."""
+    field.type("; ".join(steps))
+    return list(field.state.used)
+
+
+def test_at_4_7_a_move_is_used_even_if_every_crossing_is_blocked() -> None:
+    field = red("GBR 5I", seas="blue")
+    field.march("move", "2I GBR>GER")
+    field.do("blue", "block/great_britain.germany")
+    assert field.at("GBR") == "red 5I"
+    assert (field.state.used, field.state.results) == (["move"], [False])
+
+
+def test_at_4_7_what_is_declared_or_bought_or_exchanged_is_used() -> None:
+    lands = "GER 5I"
+    assert used(red(lands), "diplomacy SAU") == ["diplomacy"]
+    assert used(red(lands), "naval") == ["naval"]
+    assert used(red(lands, capitals={"red": "GER"}), "build 1I GER") == ["build"]
+    trade = red(lands, hands={"red": "oil1a"})
+    assert used(trade, "offer blue: oil 1 for nothing") == []
+    trade.do("blue", "decline/1")
+    assert used(trade, "offer blue: oil 1 for nothing") == []
+    trade.do("blue", "accept/2")
+    assert trade.state.used == ["trade"]
+
+
+def test_at_4_8_a_refused_order_costs_nothing_and_another_may_be_sent() -> None:
+    field = red("GER 3I, POL 1I")
+    assert field.type("move 9I GER>POL")
+    assert field.state.used == []
+    assert field.type("move 1I GER>POL") is None
+    assert field.state.used == ["move"]
+
+
+@pytest.mark.parametrize(("steps", "results"), [
+    ("move 1I GER>POL", [True]),
+    ("strategic 1I GER>POL", [True]),
+    ("naval", [True]),
+    ("build 1I GER", [True]),
+])  # fmt: skip
+def test_at_4_11_what_success_means(steps: str, results: list[bool]) -> None:
+    field = red("GER 5I, POL 1I", capitals={"red": "GER"})
+    field.type(steps)
+    assert field.state.results == results
+
+
+def test_at_4_11_a_lost_battle_is_no_success() -> None:
+    field = Field({"red": "GER 3I", "green": "POL 9I, IRQ 1I"}, seats="red green")
+    field.march("move", "1I GER>POL")
+    field.let()
+    assert field.state.results == [False]
+
+
 def test_at_4_3_the_seven_actions() -> None:
     field = red("GER 9I+1T, POL 1I", capitals={"red": "GER"})
     assert {"move", "strategic", "naval", "diplomacy", "build", "propose", "end"} <= set(
@@ -216,6 +292,23 @@ def test_at_6_10_at_6_11_all_moves_before_any_battle() -> None:
     field.march("move", "5I GER>POL", "1I DAN>GER")
     assert field.state.flow[-1].kind == "muster"
     assert field.at("DAN") == "red 1I"
+
+
+def test_at_6_11_order_leave_return_and_battles_come_in_this_sequence() -> None:
+    field = Field({"red": "GBR 5I, FRA 5I", "green": "GER 1I, IRQ 1I", "blue": "PER 1I"},
+                  seas="blue")  # fmt: skip
+    field.march("move", "3I GBR>GER", "3I FRA>GER", "1I FRA>LOW")
+    field.do("blue", "block/great_britain.germany")
+    field.let()
+    ids = [event.text.id for event in field.events]
+    stages = [
+        max(n for n, id in enumerate(ids) if id.startswith("at-log-moves")),
+        ids.index("at-log-leave-blocked"),
+        ids.index("at-log-back"),
+        ids.index("at-log-battle"),
+    ]
+    assert stages == sorted(stages)
+    assert field.state.results == [False], "a group was blocked"
 
 
 def test_at_6_14_if_part_is_blocked_the_rest_attacks() -> None:
@@ -415,6 +508,32 @@ def test_at_12_1_at_12_2_any_number_over_a_chain_of_own_regions() -> None:
     field = red("GER 5I, POL 1I, UKR 1I, CAU 1I")
     field.march("strategic", "4I GER>CAU")
     assert field.at("CAU") == "red 5I"
+
+
+def test_at_12_1_in_any_number_of_groups_each_unit_once() -> None:
+    field = red("GER 5I, POL 3T, UKR 1I, CAU 1I")
+    field.write("strategic", "2I GER>UKR", "2T POL>CAU", "1I GER>POL")
+    field.do("red", "from/germany")
+    field.do("red", "to/poland")
+    assert "infantry/3" not in field.menu(), "three of five are on their way already"
+    for _ in range(2):
+        field.do("red", "back")
+    field.do("red", "send")
+    assert [field.at(code) for code in ("GER", "POL", "UKR", "CAU")] == [
+        "red 2I", "red 1I+1T", "red 3I", "red 1I+2T",
+    ]  # fmt: skip
+
+
+def test_at_12_1_at_least_one_unit() -> None:
+    field = red("GER 5I, POL 3T")
+    field.do("red", "strategic")
+    assert "send" not in field.menu()
+
+
+def test_at_12_2_without_a_chain_of_own_regions_there_is_no_way() -> None:
+    field = red("GER 5I, UKR 1I")
+    field.do("red", "strategic")
+    assert field.targets("GER") == set()
 
 
 def test_at_12_3_the_chain_touches_nothing_foreign() -> None:

@@ -8,6 +8,7 @@ from engines.attack import ENGINE, battle, doctrine
 from engines.attack.box import BARE_GARRISON, FACES
 from engines.attack.orders.words import units
 from engines.attack.state import Doctrine, LandBattle, Side
+from engines.contract import Filed
 from tests.engines.attack.field import Field, faces
 
 UKRAINE = {"red": "POL 6I+4T+3A+3P, GER 1I", "green": "UKR 3I+2T+2A+2P, IRQ 1I"}
@@ -102,6 +103,8 @@ def test_at_8_2_at_6_12_all_who_enter_fight_one_battle() -> None:
     b = field.state.flow[-1]
     assert isinstance(b, LandBattle)
     assert sum(force[0] for _, force in b.origins) == 6
+    taken_up = [sum(side.reserve + side.battle + side.lost) for side in (b.attacker, b.defender)]
+    assert taken_up == [6, 9]
 
 
 def test_at_8_3_the_opening_is_four_or_all() -> None:
@@ -216,6 +219,13 @@ def test_at_8_25_at_26_11_live_battles_ask_at_every_choice() -> None:
     field = Field(UKRAINE, options={"battles": "live"})
     field.march("move", "5I+3T+2A+2P POL>UKR")
     assert {offer.default for offer in field.offers.values()} == {("doctrine/steer",)}
+    orders = ENGINE.orders
+    assert orders
+    for seat, offer in list(field.offers.items()):
+        said = orders.answer(field.state, seat, offer, Filed())
+        assert said
+        field.do(seat, *said.picks)
+    assert list(field.offers) == ["red"], "who has filed nothing is asked"
     calm = Field(UKRAINE)
     calm.march("move", "5I+3T+2A+2P POL>UKR")
     assert {offer.default for offer in calm.offers.values()} == {("doctrine/balanced",)}
@@ -250,6 +260,19 @@ def test_at_9_2_at_9_3_the_garrison_stands_on_the_card_drawn_for_all_to_see() ->
     assert shown.defender.reserve == (3, 1, 0, 1)
     assert shown.card.id == "oil4a"
     assert field.said("at-log-garrison").audience is None
+
+
+def test_at_9_3_the_card_is_drawn_when_that_very_battle_begins() -> None:
+    field = Field({"red": "GER 20T", "green": "IRQ 1I", "blue": "BRA 1I"},
+                  deck="population1a population1b")  # fmt: skip
+    deck = len(field.state.deck)
+    field.march("move", "9T GER>POL", "9T GER>DAN")
+    assert len(field.state.deck) == deck - 1, "the second one after the first battle"
+    field.do("red", "doctrine/balanced")
+    field.do("blue", "no")
+    field.do("green", "no")
+    assert field.state.shown == ["population1b"]
+    assert len(field.state.deck) == deck - 2
 
 
 def test_at_9_5_all_rivals_are_asked_and_silence_is_no() -> None:
@@ -336,6 +359,29 @@ def conquest() -> Field:
 def test_at_10_1_at_10_4_a_won_attack_gives_the_region_at_once() -> None:
     field = conquest()
     assert field.at("POL").startswith("red")
+
+
+def test_at_10_4_region_and_card_pass_before_the_next_battle_begins() -> None:
+    field = Field({"red": "GER 20T", "green": "POL 1I, FRA 1I, IRQ 1I"}, hands={"green": "oil3a"})
+    field.march("move", "8T GER>POL", "8T GER>FRA")
+    field.let()
+    ids = [event.text.id for event in field.events]
+    second = [n for n, id in enumerate(ids) if id == "at-log-battle"][1]
+    assert ids.index("at-log-takes-from") < second
+    assert ids.index("at-log-robs") < second
+    assert "at-log-no-card" in ids[second:], "his only card is gone by then"
+
+
+@pytest.mark.parametrize("n", [0, 1, 2])
+def test_at_10_2_each_card_of_the_loser_has_an_equal_chance(n: int) -> None:
+    field = Field(
+        {"red": "GER 9T", "green": "POL 1I, IRQ 1I"}, hands={"green": "oil1a oil2a oil3a"}
+    )
+    field.march("move", "8T GER>POL")
+    field.do("red", "doctrine/balanced")
+    field.dice(*faces("- -"), *faces("T - - - - - - -"), n)
+    field.do("green", "doctrine/balanced")
+    assert field.state.players["red"].hand == [f"oil{n + 1}a"]
 
 
 def test_at_10_2_at_10_5_one_card_at_random_and_only_both_know_which() -> None:

@@ -106,15 +106,36 @@ def test_at_13_7_at_14_21_the_winner_controls_the_seas_and_the_action_is_used() 
     field = battle(*[12, 2] * 3, *[12, 2] * 3)
     assert field.state.seas == "red"
     assert field.state.used == ["naval"]
+    at_sea = {p.seat: p.at_sea for p in ENGINE.view(field.state, None).players}
+    assert at_sea == {"red": True, "blue": False, "green": False}
 
 
-def test_at_13_8_a_controller_without_ships_loses_the_seas() -> None:
-    field = at_sea()
-    field.state.players["blue"].fleet = [0, 0, 0, 0]
-    assert "naval" in field.menu()
+def test_at_14_21_the_action_is_used_whatever_happens() -> None:
+    field = battle(*[2, 12] * 3, *[2, 12] * 3)
+    assert field.state.seas == "blue"
+    assert (field.state.used, field.state.results) == (["naval"], [False])
+
+
+def test_at_13_8_a_controller_who_leaves_the_game_loses_the_seas() -> None:
     resigned = at_sea()
     ENGINE.concede(resigned.state, "blue", resigned.rng)
     assert resigned.state.seas == ""
+    fallen = Field({"red": "GER 9T", "blue": "POL 1I", "green": "IRQ 1I"}, seas="blue",
+                   options={"last_one_standing": "on"})  # fmt: skip
+    fallen.march("move", "8T GER>POL")
+    fallen.let()
+    assert fallen.state.players["blue"].status == "eliminated"
+    assert fallen.state.seas == ""
+    assert fallen.said("at-log-seas-free")
+
+
+def test_at_13_8_control_is_given_up_in_no_other_way() -> None:
+    field = Field(LANDS, seas="red", capitals={"red": "GER"})
+    field.type("build 1I GER; diplomacy POL; end")
+    assert field.state.seas == "red"
+    field.do("blue", "end")
+    field.do("green", "end")
+    assert "naval" not in field.menu()
 
 
 def test_at_13_9_at_18_9_new_ships_lie_where_the_fleet_lies() -> None:
@@ -123,6 +144,12 @@ def test_at_13_9_at_18_9_new_ships_lie_where_the_fleet_lies() -> None:
     field.do("red", "destroyer/1")
     field.do("red", "done")
     assert ENGINE.view(field.state, None).fleet == (1, 3, 2, 0)
+    other = Field(LANDS, seas="blue", capitals={"red": "GER"})
+    other.type("build 1D")
+    view = ENGINE.view(other.state, None)
+    assert view.fleet == (1, 2, 2, 0), "those of the others lie in harbour"
+    red = next(p for p in view.players if p.seat == "red")
+    assert (red.fleet, red.at_sea) == ((1, 3, 2, 0), False)
 
 
 def test_at_13_10_at_13_11_both_orders_are_sealed_in_one_message_each() -> None:

@@ -118,6 +118,18 @@ def test_at_27_10_at_18_1_thirty_seven_pp() -> None:
     assert cards.production(table.state, "red") == 37
 
 
+def test_at_16_1_other_actions_bring_no_card() -> None:
+    table = field(capitals={"red": "GER"}, hands={"red": "oil4a"})
+    table.type("move 1I GER>POL; build 1I GER; naval; end")
+    assert table.state.players["red"].hand == ["oil4a"], "and cards are not spent by building"
+
+
+def test_at_16_2_a_hand_may_be_empty_and_is_of_no_region() -> None:
+    table = field(hands={"red": ""})
+    assert ENGINE.view(table.state, "red").hand == ()
+    assert table.type("move 1I GER>POL") is None
+
+
 def test_at_16_1_at_16_2_no_limit_for_a_hand() -> None:
     table = field(hands={"red": " ".join(f"oil{v}{c}" for v in (1, 2, 3) for c in "abc")})
     assert len(ENGINE.view(table.state, "red").hand) == 9
@@ -176,7 +188,7 @@ def test_at_17_6_a_gift_and_a_demand_are_legal_and_nothing_for_nothing_is_not() 
     }  # fmt: skip
 
 
-def test_at_17_5_at_17_7_only_cards_are_given_and_nothing_is_promised() -> None:
+def test_at_17_5_of_all_things_only_cards_are_given() -> None:
     table = market()
     table.do("red", "propose/blue")
     given = [key for key in table.menu() if key.startswith("give/")]
@@ -397,6 +409,24 @@ def test_at_19_10_at_19_11_last_one_standing_goes_on() -> None:
     assert table.state.active == "red"
 
 
+def test_at_19_11_what_becomes_of_the_fallen() -> None:
+    table = Field({"red": "GER 9T+4I", "green": "POL 1I", "blue": "IRQ 2I, FRA 1I"},
+                  hands={"green": "oil1a oil2a oil3a"}, seas="green", capitals={"green": "POL"},
+                  options={"last_one_standing": "on"})  # fmt: skip
+    table.do("green", "propose/blue")
+    table.do("green", "give/oil1a")
+    deck = len(table.state.deck)
+    table.march("move", "8T GER>POL", "3I GER>FRA")
+    table.let()
+    assert len(table.state.players["red"].hand) == 1, "the conqueror has drawn his before"
+    assert len(table.state.deck) == deck + 2
+    assert table.state.seas == ""
+    assert table.state.deals == []
+    assert table.state.capitals["green"] == "poland"
+    fought = [e.places[0] for e in table.events if e.text.id == "at-log-battle"]
+    assert fought == ["poland", "france"], "the running action goes on"
+
+
 def test_at_19_6_abandoned_regions_count_for_nobody() -> None:
     table = field()
     ENGINE.concede(table.state, "blue", table.rng)
@@ -536,18 +566,26 @@ def test_at_21_23_standing_orders_are_set_from_a_menu() -> None:
     assert {"standing-doctrine/shield", "leave/block", "garrisons/no"} <= set(ticked)
 
 
-def test_at_22_13_positions_are_sound_after_every_move_of_a_random_game() -> None:
+def test_at_22_13_at_5_10_at_5_1_positions_are_sound_after_every_move_of_a_random_game() -> None:
+    """Every controlled region has a unit, no neutral one has; once controlled a region is never
+    neutral again; each capital lies in one region; all cards are somewhere."""
     from engines.kit.rng import SeededRng
     from engines.kit.simulate import QuickRng, walk
 
     rng = SeededRng(b"sound")
     state = ENGINE.new(("red", "blue", "green"), {"end": "6"}, rng)
+    ever: set[str] = set()
     for _ in walk(ENGINE, state, rng, QuickRng(5)):
         held = [card for p in state.players.values() for card in p.hand]
         assert sorted(held + state.deck + state.shown) == sorted(CARDS)
         assert all(n >= 0 for force in state.units.values() for n in force)
+        assert all(n >= 0 for force in state.locked.values() for n in force)
         fighting = state.flow and state.flow[-1].kind == "land_battle"
         assert fighting or all(sum(state.units[region]) for region in state.owner)
+        assert set(state.units) == {*state.owner, *state.abandoned}
+        ever |= set(state.owner)
+        assert ever == {*state.owner, *state.abandoned}
+        assert set(state.capitals.values()) <= ever
         assert not state.seas or sum(state.players[state.seas].fleet)
 
 

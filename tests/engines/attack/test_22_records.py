@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from bot.text import words
 from engines.attack import ENGINE, battle, board
 from engines.attack.box import REGIONS, ZONES
 from engines.contract import Filed, Illegal
@@ -192,6 +195,13 @@ def test_at_23_6_at_23_7_drawn_cards_are_for_the_drawer() -> None:
     table.do("red", "near/france")
     assert table.said("at-log-draws").audience is None
     assert table.said("at-log-drawn").audience == ("red",)
+    taken = war()
+    taken.march("move", "8I+4T GER>POL")
+    taken.let()
+    assert taken.said("at-log-robs").audience is None
+    assert set(taken.said("at-log-robbed").audience or ()) == {"red", "green"}
+    robbed = str(taken.said("at-log-robbed").text.args["card"])
+    assert robbed not in str(ENGINE.view(taken.state, "blue"))
 
 
 def test_at_23_8_the_deck_is_a_number_to_all() -> None:
@@ -245,6 +255,27 @@ def test_at_25_3_at_25_4_turns_and_movement_are_told() -> None:
     assert table.said("at-log-turn").text.args["round"] == 1
 
 
+@pytest.mark.parametrize(("lands", "line", "said"), [
+    ("GER 3I", "1I GER>POL", "Red: 1 infantry, Germany → Poland."),
+    ("GER 3P", "1P GER>UKR", "Red: 1 plane, Germany → Ukraine over "),
+    ("GBR 3I", "1I GBR>RUS", "Red: 1 infantry, Great Britain → Western Russia by sea lane."),
+    ("GBR 3I", "1I GBR>SCA", "Red: 1 infantry, Great Britain → Scandinavia by the North Sea Zone."),
+])  # fmt: skip
+def test_at_25_4_every_way_of_moving_has_words(lands: str, line: str, said: str) -> None:
+    table = Field({"red": lands, "blue": "IRQ 1I"}, seats="red blue")
+    table.march("move", line)
+    first = next(e for e in table.events if e.text.id.startswith("at-log-moves"))
+    assert words("en").say(first.text).startswith(said)
+
+
+def test_at_25_5_planes_that_go_on_or_turn_back_are_told() -> None:
+    for target, line in (("SCA", "at-log-planes-on"), ("GER", "at-log-planes-back")):
+        table = Field({"red": "GBR 5I+2P, SCA 1I", "blue": "BRA 1I"}, seats="red blue", seas="blue")
+        table.march("move", f"2I+1P GBR>{target}")
+        table.do("blue", next(k for k in table.menu("blue") if k.startswith("block/")))
+        assert table.said(line).audience is None
+
+
 def test_at_25_5_leave_is_told() -> None:
     table = field(seas="blue")
     table.march("move", "1I GBR>SCA")
@@ -263,14 +294,37 @@ def test_at_25_6_at_25_8_at_25_9_at_25_23_a_battle_is_told_from_head_to_result()
     assert set(said[2:end]) == {"at-log-half-round"}
 
 
-def test_at_25_24_a_battle_can_be_replayed_from_its_dice() -> None:
+def test_at_25_24_a_battle_can_be_replayed_from_its_log_alone() -> None:
+    """Who came in and what was rolled tells everything else: hits, losses, who is left."""
+    kinds = ("infantry", "tank", "artillery", "plane")
     table = war()
-    table.march("move", "8I+2T GER>POL")
-    table.let()
-    told = [e for e in table.events if e.text.id == "at-log-half-round"]
-    for event in told:
-        hits, wasted = int(str(event.text.args["hits"])), int(str(event.text.args["wasted"]))
-        assert 0 <= wasted <= hits <= str(event.text.args["dice"]).count(" ") + 1
+    table.march("move", "8I+4T GER>POL")
+    table.do("red", "doctrine/all_in")
+    table.do("green", "doctrine/shield")
+    sides = {"at-seat-red": [0] * 4, "at-seat-green": [0] * 4}
+
+    def come(side: str, units: object) -> None:
+        for part in units:  # type: ignore[attr-defined]
+            if part.id != "at-nothing":
+                sides[side][kinds.index(part.id.removeprefix("at-n-"))] += part.args["n"]
+
+    rounds = 0
+    for event in table.events:
+        args: dict[str, Any] = dict(event.text.args)
+        if event.text.id == "at-log-opening":
+            come(args["side"].id, args["units"])
+        elif event.text.id == "at-log-half-round":
+            rounds += 1
+            mine, (other,) = args["side"].id, set(sides) - {args["side"].id}
+            come(mine, args["brought"])
+            rolled = ["ITAP-".index(face) for face in args["dice"].split()]
+            assert len(rolled) == battle.dice_of(sides[mine])
+            scored = battle.hits(rolled, sides[mine])
+            lost = battle.casualties(sides[other], scored)
+            assert (args["hits"], args["wasted"]) == (scored, scored - sum(lost))
+            sides[other] = [a - b for a, b in zip(sides[other], lost, strict=True)]
+    assert rounds > 1
+    assert sides["at-seat-green"] == [0, 0, 0, 0]
 
 
 def test_at_28_16_the_stock_limits_typed_placing() -> None:
