@@ -214,7 +214,12 @@ def turn_ends(game: Game) -> None:
 def actions(state: State, field: Field, role: Role) -> Iterator[Choice]:
     """One action for each airplane, by the general who ordered it (OV-25.23)."""
     for plane in state.planes:
-        if plane.side != state.side or plane.acted or not plane.ordered or plane.by != role:
+        if (
+            plane.side != state.side
+            or plane.acted
+            or not plane.ordered
+            or (plane.by or plane.role) != role
+        ):
             continue
         if _strafeable(state, field, plane, []):
             yield questions.hex_choice("strafe", plane.at)
