@@ -120,7 +120,7 @@ def _first_is_possible(state: State, seat: Seat, line: Line) -> None:
     """A refusal comes at once, not when the question does."""
     asked = {} if state.winner else flow.asked(state)
     offer = asked.get(seat)
-    if offer is None:
+    if offer is None or (not offer.waited and not _take(state, seat, offer, (*line.steps, "")[0])):
         if line.steps and (refusal := refusals.out_of_turn(state, seat, line.steps[0])):
             raise refusal
         return

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.contract import Illegal, Key, Msg, Offer, Seat
-from engines.overlord import flow, library, names, questions, roles
+from engines.overlord import collecting, flow, library, names, questions, roles
 from engines.overlord.field import Field
 from engines.overlord.orders import cards, units
 from engines.overlord.orders.grammar import FIGHT, no
@@ -157,7 +157,8 @@ def why(
     if verb in ("order", "heal", "lay", "counter"):
         return cards.ordering_units(state, field, role, keys) or _wrong_phase(state)
     if verb in ("move", "to", "over", "exit", "cave"):
-        return units.moving(state, field, role, verb, arg, line) or _wrong_phase(state)
+        seen = collecting.ahead(state, role)
+        return units.moving(seen, field, role, verb, arg, line) or _wrong_phase(state)
     if verb == "attack":
         at, _, target = arg.partition(".")
         return units.attacking(state, field, role, questions.hex_of(at), questions.hex_of(target))

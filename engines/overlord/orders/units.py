@@ -52,6 +52,9 @@ def _picking_up(state: State, field: Field, role: Role, hex: Hex) -> Illegal:
     what, order = names.unit(unit.type), unit.order
     if order is None or order.role != role:
         return no("NOT_ORDERED", unit=what, hex=hex)
+    planned = state.staff[role].planned if role in state.staff else []
+    if any(hex == (move.at if move.verb == "stay" else move.to) for move in planned):
+        return no("ALREADY_MOVED", unit=what, hex=hex)  # collected already (OV-18.10)
     stuck = TYPES[unit.type].cls in land.at(state, field, hex).cannot_leave
     can = movement.allowance(state, field, hex, unit) and not stuck
     if order.gone or (order.settled and can):
