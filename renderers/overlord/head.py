@@ -30,15 +30,21 @@ from renderers.overlord.places import (
     field,
     sections,
 )
-from renderers.panel import Sheet
+from renderers.panel import Sheet, wrapped
 from renderers.theme import Theme, mix, text_width
 
 Shapes = tuple[Shape, ...]
 
 
+LINES = 4
+"""Of the briefing, in the room of an attack."""
+
+
 def title(view: TableView) -> Msg:
     if view.winner:
         return msg("ov-board-won", side=_side(view.winner))
+    if not view.turn and not view.waiting:
+        return msg("ov-board-begins", side=_side(view.side))  # nothing has been dealt yet
     return msg("ov-board-turn", n=view.turn, side=_side(view.side),
                phase=Msg(f"ov-phase-{view.phase}"))  # fmt: skip
 
@@ -64,7 +70,7 @@ def head(sheet: Sheet, view: TableView) -> None:
         who = sheet.say(msg("ov-board-waiting", who=seats))
         room = width - half - 170
         sheet.text(right, 34, who, 34, "bold", "r", LIGHT, "head:waiting", room)
-    told = [msg("ov-board-pile", n=view.pile, m=len(view.discards))]
+    told = [msg("ov-board-pile", n=view.pile, m=len(view.discards))] if view.pile else []
     if view.last_discard:
         told.append(msg("ov-board-last-discard", card=view.last_discard))
     if view.visibility:
@@ -326,12 +332,19 @@ def table(sheet: Sheet, view: TableView) -> None:
 
 
 def last(sheet: Sheet, view: TableView, x: float, y: float, width: float) -> None:
-    """The last attack."""
+    """The last attack; before it, what the battle is about."""
     sheet.frame((x, y, x + width, y + TABLE - 34), "attack")
     if view.attack:
         _attack(sheet, view.attack, x, y, width)
-    else:
+        return
+    lines = wrapped(sheet.say(view.briefing), 31, width - 44)
+    if not lines[0]:
         sheet.words(x + width / 2, y + TABLE / 2 - 16, "ov-board-no-attack", 30, anchor="m")
+        return
+    shown = lines if len(lines) <= LINES else [*lines[: LINES - 1], f"{lines[LINES - 1]} …"]
+    top = y + (TABLE - 34) / 2 - (len(shown) - 1) * 18
+    for i, line in enumerate(shown):
+        sheet.text(x + 22, top + i * 36, line, 31, "text", about="briefing", room=width - 44)
 
 
 def below(sheet: Sheet, view: TableView, shown: View) -> None:

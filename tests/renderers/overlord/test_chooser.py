@@ -44,3 +44,14 @@ def test_ov_33_1_a_preview_is_public_and_holds_no_card():
         assert not any((view.laid, view.before, view.discards, view.opened, view.waiting))
         assert all(side.hand == 0 for side in view.sides)
     assert ENGINE.preview("ov-03-saipan-landing") == VIEWS["ov-03-saipan-landing"]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_ov_30_8_before_the_first_battle_the_board_tells_what_it_is_about(lang):
+    say = words(lang).say
+    for view in VIEWS.values():
+        plan = overlord.plan(view, say)
+        told = " ".join(texts(plan, "briefing"))
+        assert told == say(view.briefing) or told.endswith(" …")
+        assert texts(plan, "head:turn") == [say(overlord.head.title(view))]
+        assert not any("0" in text for text in texts(plan, "head:"))
