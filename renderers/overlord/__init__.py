@@ -10,7 +10,7 @@ from engines.overlord.view import SeatView, TableView
 from renderers import atlas, leaflet
 from renderers.atlas import View
 from renderers.draw import Stamp
-from renderers.overlord import ground, head, help
+from renderers.overlord import generals, ground, head, help
 from renderers.overlord.board import Board
 from renderers.overlord.chooser import alt_chooser, chooser
 from renderers.overlord.colours import FACES, FRONT
@@ -72,7 +72,7 @@ def plan(
     sheet = Sheet(theme, say)
     board = Board(table, marks, theme, ground_, own, bare=part is not None).stamps
     if part is None:
-        head.strips(sheet, table, whole(ground_), ground_)
+        generals.strips(sheet, table, whole(ground_), ground_)
         head.head(sheet, table)
         head.table(sheet, table)
         return Plan(ground.sheet(table.face, ground_, theme), (*board, *sheet.stamps))
@@ -81,7 +81,7 @@ def plan(
     if focus == BATTLE:
         head.below(sheet, table, part)
     else:
-        head.strips(sheet, table, part, ground_)
+        generals.strips(sheet, table, part, ground_)
     drawn = [mark for mark in board if _whole(mark, part)] + sheet.stamps
     paper = ground.blank(table.face, replace(part, x=0, y=0), theme)
     return Plan(paper, tuple(replace(m, x=m.x - part.x, y=m.y - part.y) for m in drawn))

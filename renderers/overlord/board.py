@@ -16,7 +16,7 @@ from engines.overlord.view import (
     UnitView,
 )
 from renderers.draw import Line, Point, Poly, Shape, Stamp, Text, moved
-from renderers.overlord import pieces, terrain
+from renderers.overlord import pieces, terrain, works
 from renderers.overlord.ground import at_edge, name, open_ground, open_hex, rim
 from renderers.overlord.places import NEXT, Field, areas, doubled, named
 from renderers.overlord.terrain import OPEN_WATER, RAILS, ROADS, SEA, SPANS, WATERWAYS
@@ -146,7 +146,7 @@ class Board:
         if hex.rect:
             ways = self.ways(hex.at, WATERWAYS | OPEN_WATER) if hex.rect in SPANS else 0
             roads = self.ways(hex.at, ROADS | SPANS | {"town"}) if hex.rect in SPANS else 0
-            self.put(hex.at, terrain.work(hex.rect, ways, roads), f"work:{hex.at}:{hex.rect}")
+            self.put(hex.at, works.work(hex.rect, ways, roads), f"work:{hex.at}:{hex.rect}")
             if hex.rect_owner:
                 letter = self.theme.sides[hex.rect_owner].letter
                 sign = (Text(0, 0, letter, 13, self.theme.card, "bold", halo="#2A251F",
@@ -264,7 +264,7 @@ class Board:
         theme, taken = self.theme, {unit.at for unit in self.view.units}
         for hex in self.view.hexes:
             if hex.obstacle:
-                shapes = terrain.obstacle(hex.obstacle)
+                shapes = works.obstacle(hex.obstacle)
                 low = 28 if hex.at in taken else 10  # in front of a unit, else in the middle
                 self.put(hex.at, shapes, f"obstacle:{hex.at}:{hex.obstacle}", 0, low)
             if hex.mine:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
 
 from engines.contract import Msg, msg
-from engines.overlord.view import AttackView, GeneralView, LaidView, SideView, TableView
+from engines.overlord.view import AttackView, SideView, TableView
 from renderers import icons
 from renderers.atlas import View
 from renderers.draw import Disc, Line, Poly, Shape, Text, moved
@@ -22,16 +19,14 @@ from renderers.overlord.places import (
     HEAD,
     PANEL,
     RIM,
-    STRIP,
     TABLE,
     Field,
     areas,
     doubled,
     field,
-    sections,
 )
 from renderers.panel import Sheet, wrapped
-from renderers.theme import Theme, mix, text_width
+from renderers.theme import Theme
 
 Shapes = tuple[Shape, ...]
 
@@ -142,180 +137,6 @@ def badge(side: str, theme: Theme) -> Shapes:
     one = theme.sides[side]
     shape = icons.box(-17, -17, 17, 17) if side == AXIS else icons.polygon(36, 19)
     return (Poly(shape, one.colour, LIGHT, 2.4), Text(0, 1, one.letter, 26, LIGHT, "title"))
-
-
-def strips(sheet: Sheet, view: TableView, shown: View, ground: Field) -> None:
-    """The generals of each side over their areas, at its own edge."""
-    x0, x1 = shown.x, shown.x + shown.width
-    edges = areas(view, ground)
-    for side in view.sides:
-        top = (side.edge == "top") != ground.turned
-        y = HEAD if top else ground.bottom + RIM
-        line = HEAD + STRIP + 4 if top else y - 4
-        bounds = [min(max(x, x0), x1) for x in (0.0, edges[1], edges[2], ground.width)]
-        mine = sorted((g for g in view.generals if g.side == side.side and g.sections),
-                      key=lambda g: g.sections, reverse=ground.turned)  # fmt: skip
-        if len(mine) < 3:
-            _alone(sheet, view, side, y, x0, shown.width)
-            _numbers(sheet, view, ground, line, (x0, x1))
-            continue
-        for i, general in enumerate(mine):
-            if bounds[i] < bounds[i + 1]:
-                at = (bounds[i], y, bounds[i + 1], y + STRIP)
-                _general(sheet, view, general, at, ground)
-        _numbers(sheet, view, ground, line, (x0, x1))
-
-
-def _numbers(
-    sheet: Sheet, view: TableView, ground: Field, y: float, ends: tuple[float, float]
-) -> None:
-    """The number of each section on the edge of the board, between two columns (OV-30.3)."""
-    edges = sections(view, ground)
-    between = [ground.column(2 * n + 1) for n in range(ground.wide - 1)]
-    for i, (left, right) in enumerate(pairwise(edges)):
-        n = len(edges) - 1 - i if ground.turned else i + 1
-        x = min(between, key=lambda at: abs(at - (left + right) / 2))
-        if ends[0] + EDGE < x < ends[1] - EDGE:
-            sheet.put(x, y, _number(n, sheet.theme), f"section:{n}")
-
-
-@lru_cache(maxsize=16)
-def _number(n: int, theme: Theme) -> Shapes:
-    return (Disc(0, 0, 13, 13, theme.red_ink, LIGHT, 1.6), Text(0, 0.5, str(n), 20, LIGHT, "bold"))
-
-
-def _general(
-    sheet: Sheet, view: TableView, one: GeneralView, at: tuple[float, ...], ground: Field
-) -> None:
-    theme = sheet.theme
-    x0, y0, x1, y1 = at
-    colour = theme.sides[one.side]
-    waited = one.seat in view.waiting
-    wash = theme.trail if waited else colour.wash
-    shapes = (Poly(icons.box(2, 2, x1 - x0 - 2, y1 - y0 - 2), wash, theme.ink, 2.0),)
-    sheet.put(x0, y0, shapes, f"general:{one.seat}{':waited' if waited else ''}")
-    sheet.put(x0 + 32, y0 + 27, badge(one.side, theme))
-    if x1 - x0 < 200:  # a strip too narrow for a name
-        return
-    name = sheet.say(Msg(f"ov-seat-{one.seat}"))
-    width = sheet.text(
-        x0 + 60, y0 + 27, name, 32, "bold", about=f"name:{one.seat}", room=min(360, x1 - x0 - 80)
-    )
-    if x1 - x0 < 420:  # the edge of an area that is not meant
-        return
-    at_x = x0 + 60 + width + 22
-    for _ in range(one.cards):
-        sheet.put(at_x, y0 + 27, _card(theme), f"card:{one.seat}")
-        at_x += 24
-    if one.initiative:
-        sheet.put(at_x + 12, y0 + 27, moved(die(one.initiative, theme), 0, 0, 0.8),
-                  f"die:{one.seat}:{one.initiative}")  # fmt: skip
-        at_x += 40
-    ready = one.done if view.phase in ("battle", "recovery") else one.closed
-    if ready and one.side == view.side:
-        sheet.put(at_x + 6, y0 + 27, _tick(theme), f"ready:{one.seat}")
-        at_x += 30
-    for plane in view.planes:
-        if (plane.side, plane.role) == (one.side, one.role):
-            sheet.put(at_x + 22, y0 + 27, moved(pieces.plane(plane.side, theme), 0, 0, 0.9),
-                      f"airspace:{one.seat}:{plane.id}")  # fmt: skip
-            at_x += 48
-    now = one.side == view.side
-    cards = [card for card in (view.laid if now else view.before) if card.role == one.role]
-    _laid(sheet, view, cards, now, (x0, y0 + 48, x1, y1 - 4), ground)
-
-
-def _laid(
-    sheet: Sheet, view: TableView, cards: Sequence[LaidView], now: bool,
-    at: tuple[float, float, float, float], ground: Field | None,
-) -> None:  # fmt: skip
-    """Cards laid this turn, or in the last one of the other side, each under its section or, if
-    it works in both, on the line between them (OV-30.6)."""
-    if not cards:
-        return
-    x0, y0, x1, y1 = at
-    edges = sections(view, ground) if ground else []
-    wide = min((x1 - x0) / (2 if len(cards) > 1 else 1) - 80, 420.0)
-    for i, card in enumerate(cards):
-        middle = x0 + (x1 - x0) * (2 * i + 1) / (2 * len(cards))
-        numbers = [(len(edges) - 1 - n if ground and ground.turned else n) for n in card.sections]
-        if edges and numbers:
-            spots = [(edges[n - 1] + edges[n]) / 2 for n in numbers]
-            middle = sum(spots) / len(spots)
-        if (ground and ground.wide <= 13) or len(cards) > 2:
-            middle = x0 + (x1 - x0) * (2 * i + 1) / (2 * len(cards))
-            wide = (x1 - x0) / len(cards) - 10
-        _lying(sheet, card, now, middle, (y0 + y1) / 2, wide, (x0 + 40, x1 - 12))
-
-
-def _lying(
-    sheet: Sheet, card: LaidView, now: bool, x: float, y: float, wide: float,
-    ends: tuple[float, float],
-) -> None:  # fmt: skip
-    """One card as it lies: its name, units ordered and those still to move."""
-    theme = sheet.theme
-    n = card.ordered
-    told = f"{n - card.left}/{n}" if now else str(n)
-    name = sheet.say(card.name)
-    size = 26 if now else 22
-    tag = text_width(told, "bold", size) + 16
-    width = min(wide, text_width(name, "bold", size) + tag + 34 + (26 if not now else 0))
-    x = max(min(x, ends[1] - width / 2), ends[0] + width / 2)
-    high = 18.0 if now else 15.0
-    ground = theme.card if now else theme.paper_deep
-    ink = theme.ink if now else theme.faint
-    where = "+".join(map(str, card.sections))
-    shapes: tuple[Shape, ...] = (
-        Poly(icons.rounded(-width / 2 + 2, -high + 3, width / 2 + 2, high + 3, 6),
-             mix(theme.ink, theme.paper, 0.5)),
-        Poly(icons.rounded(-width / 2, -high, width / 2, high, 6), ground, ink, 2.0),
-        Poly(icons.box(width / 2 - tag, -high, width / 2, high), ink),
-    )  # fmt: skip
-    sheet.put(x, y, shapes, f"laid:{card.card}:{where}:{'now' if now else 'before'}")
-    left = x - width / 2 + 12
-    if not now and card.counterable:
-        sheet.put(left + 8, y, _counter(theme), f"counterable:{card.card}")
-        left += 24
-    sheet.text(left, y, name, size, "bold", colour=ink, room=x + width / 2 - tag - 6 - left,
-               about=f"laid-name:{card.card}")  # fmt: skip
-    sheet.text(x + width / 2 - tag / 2, y, told, size, "bold", "m", theme.card,
-               f"laid-count:{card.card}:{n}:{card.left}")  # fmt: skip
-
-
-@lru_cache(maxsize=2)
-def _counter(theme: Theme) -> Shapes:
-    """An arrow that comes back: this card can be countered."""
-    bow = tuple((8 * math.cos(a), 8 * math.sin(a))
-                for a in (math.radians(d) for d in range(-60, 211, 30)))  # fmt: skip
-    x, y = bow[0]
-    return (Line(bow, theme.red_ink, 3.0), Poly(((x - 7, y - 1), (x + 4, y - 6), (x + 3, y + 6)),
-                                                theme.red_ink))  # fmt: skip
-
-
-def _alone(sheet: Sheet, view: TableView, side: SideView, y: float, x: float, width: float) -> None:
-    """One commander and no generals: the standard board."""
-    theme = sheet.theme
-    waited = any(seat.startswith(side.side.lower()) for seat in view.waiting)
-    ground = theme.trail if waited else theme.sides[side.side].wash
-    sheet.put(x, y, (Poly(icons.box(2, 2, width - 2, STRIP - 2), ground, theme.ink, 2.0),),
-              f"general:{side.side}{':waited' if waited else ''}")  # fmt: skip
-    sheet.put(x + 44, y + STRIP / 2, badge(side.side, theme))
-    used = sheet.text(x + 80, y + STRIP / 2, sheet.say(side.name), 40, "bold", room=400)
-    now = side.side == view.side
-    at = (x + 110 + used, y + 4, x + width - 20, y + STRIP - 4)
-    _laid(sheet, view, view.laid if now else view.before, now, at, None)
-
-
-@lru_cache(maxsize=2)
-def _card(theme: Theme) -> Shapes:
-    return (Poly(icons.rounded(-8, -12, 8, 12, 3), theme.card, theme.ink, 2.0),
-            Line(((-4, -5), (4, -5)), theme.red_ink, 2.0))  # fmt: skip
-
-
-@lru_cache(maxsize=2)
-def _tick(theme: Theme) -> Shapes:
-    return (Disc(0, 0, 12, 12, theme.ink),
-            Line(((-5, 0), (-1, 5), (6, -5)), theme.card, 3.0))  # fmt: skip
 
 
 def table(sheet: Sheet, view: TableView) -> None:

@@ -8,7 +8,7 @@ from engines.contract import Msg, msg
 from engines.overlord.view import FEATURES, NUMBERS, TYPES, Feature, TableView
 from renderers.draw import moved
 from renderers.leaflet import Leaflet, Row, Section
-from renderers.overlord import pieces, terrain
+from renderers.overlord import pieces, terrain, works
 from renderers.overlord.colours import inks
 from renderers.overlord.ground import open_ground
 from renderers.overlord.head import die
@@ -72,9 +72,9 @@ def _terrain(view: TableView, theme: Theme) -> Iterable[Row]:
 
 def _sign(feature: Feature, base: str, theme: Theme) -> pieces.Shapes:
     if feature.layer == "obstacle":
-        return terrain.obstacle(feature.id)
+        return works.obstacle(feature.id)
     if feature.layer == "rect":
-        return moved(terrain.work(feature.id, 0b1001, 0b1001), 0, 0, 0.62)
+        return moved(works.work(feature.id, 0b1001, 0b1001), 0, 0, 0.62)
     if feature.layer == "token":
         return pieces.mine("?", theme)
     return moved(terrain.tile(feature.id, 0b1001, base), 0, 0, 0.62)

@@ -15,7 +15,7 @@ from engines.overlord import ENGINE
 from engines.overlord.box import FEATURES, NATIONS, TYPES
 from renderers import overlord, picture
 from renderers.draw import Disc, Line, Poly, Stamp, Text
-from renderers.overlord import pieces, terrain
+from renderers.overlord import pieces, terrain, works
 from renderers.overlord.colours import FRONT
 from renderers.overlord.places import field, named
 
@@ -110,7 +110,7 @@ def test_ov_30_1_every_terrain_has_a_shape_of_its_own():
             assert outlines(terrain.tile(one.id, 0b1001, "#FFFFFF")) != plain, one.id
     known = ("wire", "sandbag", "hedgehog", "sea_wall", "dragons_teeth", "road_block")
     assert {f.id for f in FEATURES.values() if f.layer == "obstacle"} <= set(known)
-    assert len({outlines(terrain.obstacle(kind)) for kind in known}) == len(known)
+    assert len({outlines(works.obstacle(kind)) for kind in known}) == len(known)
 
 
 def test_ov_30_1_a_neighbour_is_found_by_its_doubled_coordinates():
