@@ -14,12 +14,12 @@ FAR = 5000
 
 
 def advance(sitting: Sitting) -> None:
-    """Answer for everybody who has said something in advance, in the order of the seats."""
+    """Answer for everybody who has said something in advance, in the order the game asks them."""
     for _ in range(FAR):
         if nobody_here(sitting):
             rest(sitting)
             return
-        if not any(_answer(sitting, seat) for seat in sitting.seats):
+        if not any(_answer(sitting, seat) for seat in list(sitting.offers)):
             return
     raise RuntimeError("the filed orders answer each other without end")
 

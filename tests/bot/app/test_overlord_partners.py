@@ -174,3 +174,18 @@ async def test_ov_16_4_for_who_is_away_the_partner_answers(house: House) -> None
     players = (await house.tables.table(id)).players
     away = {player.user: player.away for player in players}
     assert away[holder] and not away[partner], "and he is not said to be back"
+
+
+async def test_ov_19_4_the_dice_are_rolled_left_center_right(house: House) -> None:
+    """Whoever sits where: the seats of a commander who is center general come first."""
+    id, chief, holder, _ = await four(house)
+    offer = (await house.prompt(id, holder, chief)).offer
+    verbs = {choice.key: choice for choice in offer.choices}
+    own = next((key for key in verbs if key.startswith("self/")), None)
+    gift = own or next(key for key in verbs if key.endswith(".right"))
+    await house.act(id, holder, chief, gift)
+    await house.act(id, holder, chief, "send")
+    said = [line.event.text for line in await house.tables.log(id, holder, 50)]
+    rolled = [str(text.args["role"].id) for text in said if text.id == "ov-initiative"]
+    roles = ["ov-role-left", "ov-role-center", "ov-role-right"]
+    assert rolled == [role for role in roles if role in rolled] and len(rolled) >= 2

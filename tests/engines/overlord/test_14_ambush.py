@@ -6,7 +6,7 @@ import pytest
 
 from engines.contract import Filed
 from engines.overlord import ENGINE, ambush
-from engines.overlord.state import Rules
+from engines.overlord.state import Plane, Rules
 from tests.engines.overlord.table import Table, fight, open_battle, table
 
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
@@ -360,3 +360,13 @@ def test_ov_14_14_the_card_itself_is_shown_when_it_is_used() -> None:
     (event,) = [event for event in t.events if event.text.id == "ov-ambush"]
     assert event.audience is None and event.reveals
     assert t.state.discards[-1] == "ambush"
+
+
+def test_ov_14_4_an_airplane_does_not_support_an_ambush() -> None:
+    """What it left unused in its own turn is gone (OV-25.24)."""
+    t = attacked()
+    t.state.planes = [Plane("a", "AXIS", "F5", "right", support=True)]
+    t.move("axis_chief", "sheet/e6.yes")
+    t.roll("SSS SSS")
+    t.move("allies_left", "attack/e5.e6")
+    assert len(t.said("ambush")[0].args["faces"]) == 3
