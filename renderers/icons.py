@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from renderers.draw import Disc, Line, Point, Poly, Shape, Text, moved
+from renderers.draw import Disc, Line, Point, Poly, Shape, Text, grown, moved
 from renderers.theme import Colour, Side, Theme
 
 Shapes = tuple[Shape, ...]
@@ -384,3 +384,41 @@ def unit(kind: str, r: float, theme: Theme) -> Shapes:
     if kind == "elite":
         return (*frame, *cross, *star(r * 0.62, theme.trail, theme.enemy, 1.4))
     return (*frame, *cross)
+
+
+def tracks(colour: Colour, theme: Theme) -> Shapes:
+    """A tank without its turret: a badge takes that place."""
+    body = rounded(-26, 7, 26, 22, 7.4)
+    return (
+        Line(((12, -6), (31, -8)), theme.card, 9.0),
+        Poly(grown(body, 2.0), theme.card),
+        Line(((12, -6), (30, -8)), theme.ink, 5.0),
+        Poly(body, colour, theme.ink, 1.6),
+        *(Disc(x, 14.6, 3.6, 3.6, theme.paper_deep) for x in (-18, -6, 6, 18)),
+    )
+
+
+def hull(colour: Colour, theme: Theme) -> Shapes:
+    """A ship without its bridge: a badge takes that place."""
+    body = ((-30.0, 4.0), (32.0, 3.0), (23.0, 21.0), (-23.0, 21.0))
+    return (
+        Poly(grown(body, 2.4), theme.card),
+        Line(((-23, 4), (-23, -13)), theme.card, 9.0),
+        Line(((-23, 4), (-23, -12)), theme.ink, 5.0),
+        Poly(body, colour, theme.ink, 1.6),
+        Line(((-19, 13), (22, 13)), theme.paper_deep, 2.2, capped=False),
+    )
+
+
+def anchor(r: float, colour: Colour) -> Shapes:
+    arc = tuple(
+        (r * 0.8 * math.cos(math.radians(a)), r * 0.1 + r * 0.8 * math.sin(math.radians(a)))
+        for a in range(10, 171, 16)
+    )
+    w = r * 0.26
+    return (
+        Line(((0, -r * 0.5), (0, r * 0.9)), colour, w),
+        Line(((-r * 0.45, -r * 0.25), (r * 0.45, -r * 0.25)), colour, w),
+        Line(arc, colour, w),
+        Disc(0, -r * 0.72, r * 0.24, r * 0.24, None, colour, w * 0.8),
+    )

@@ -7,7 +7,7 @@ from functools import lru_cache
 from engines.attack.view import SeatView
 from engines.contract import Msg
 from renderers import icons
-from renderers.attack import board, deeds, pieces
+from renderers.attack import board, deeds
 from renderers.attack.pieces import Shapes
 from renderers.attack.places import Say
 from renderers.draw import Poly, Stamp, Text, moved
@@ -89,7 +89,7 @@ def _here(theme: Theme) -> Shapes:
 def way_sign(how: str, theme: Theme) -> Shapes:
     """One step, two steps, a crossing, one that needs leave, or any way through own regions."""
     arrow = icons.arrow_right(10, theme)
-    anchor = pieces.anchor(9, theme.ink)
+    anchor = icons.anchor(9, theme.ink)
     signs: dict[str, Shapes] = {
         "land": arrow,
         "over": (*moved(arrow, -10, 0), *moved(arrow, 10, 0)),

@@ -196,8 +196,8 @@ def _seas(sheet: Sheet, view: TableView) -> None:
     x0, y0, x1, _ = SEAS
     sheet.frame(SEAS, "panel:seas")
     middle = (x0 + x1) / 2
-    sheet.put(x0 + 40, y0 + 38, pieces.anchor(21, theme.water_text))
-    sheet.put(x1 - 40, y0 + 38, pieces.anchor(21, theme.water_text))
+    sheet.put(x0 + 40, y0 + 38, icons.anchor(21, theme.water_text))
+    sheet.put(x1 - 40, y0 + 38, icons.anchor(21, theme.water_text))
     sheet.text(middle, y0 + 38, say(Msg("at-board-seas")).upper(), 36, "title", "m",
                theme.water_text, room=x1 - x0 - 140)  # fmt: skip
     sheet.put(x0 + 18, y0 + 66, (Line(((0, 0), (x1 - x0 - 36, 0)), theme.rule, 2.0),))

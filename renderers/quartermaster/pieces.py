@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 
 from renderers import icons
@@ -32,30 +31,8 @@ def piece(country: str, kind: str, theme: Theme, by: float = 1.0) -> Shapes:
     """A tank or a ship, with the badge of its country for turret or bridge."""
     side = theme.sides[country]
     dark = mix(side.colour, theme.ink, 0.55) if country != "japan" else "#7E2A22"
-    under = _ship(dark, theme) if kind == "navy" else _tank(dark, theme)
+    under = icons.hull(dark, theme) if kind == "navy" else icons.tracks(dark, theme)
     return moved((*under, *moved(badge(side, 17.5, theme), 0, -4)), 0, 0, by)
-
-
-def _tank(colour: Colour, theme: Theme) -> Shapes:
-    tracks = icons.rounded(-26, 7, 26, 22, 7.4)
-    return (
-        Line(((12, -6), (31, -8)), theme.card, 9.0),
-        Poly(grown(tracks, 2.0), theme.card),
-        Line(((12, -6), (30, -8)), theme.ink, 5.0),
-        Poly(tracks, colour, theme.ink, 1.6),
-        *(Disc(x, 14.6, 3.6, 3.6, theme.paper_deep) for x in (-18, -6, 6, 18)),
-    )
-
-
-def _ship(colour: Colour, theme: Theme) -> Shapes:
-    hull = ((-30.0, 4.0), (32.0, 3.0), (23.0, 21.0), (-23.0, 21.0))
-    return (
-        Poly(grown(hull, 2.4), theme.card),
-        Line(((-23, 4), (-23, -13)), theme.card, 9.0),
-        Line(((-23, 4), (-23, -12)), theme.ink, 5.0),
-        Poly(hull, colour, theme.ink, 1.6),
-        Line(((-19, 13), (22, 13)), theme.paper_deep, 2.2, capped=False),
-    )
 
 
 @lru_cache(maxsize=8)
@@ -70,26 +47,12 @@ def sign(kind: str, theme: Theme) -> Shapes:
     if kind == "port":
         return (
             Disc(0, 0, 11, 11, theme.card, theme.ink, 1.6),
-            *anchor(7.5, theme.ink),
+            *icons.anchor(7.5, theme.ink),
             Line(((-8, 8), (8, -8)), theme.red_ink, 3.0),
         )
     return (
         Disc(0, 0, 11, 11, theme.trail, theme.ink, 1.8),
         Text(0, 0, "!", 19, theme.ink, "title"),
-    )
-
-
-def anchor(r: float, colour: Colour) -> Shapes:
-    arc = tuple(
-        (r * 0.8 * math.cos(math.radians(a)), r * 0.1 + r * 0.8 * math.sin(math.radians(a)))
-        for a in range(10, 171, 16)
-    )
-    w = r * 0.26
-    return (
-        Line(((0, -r * 0.5), (0, r * 0.9)), colour, w),
-        Line(((-r * 0.45, -r * 0.25), (r * 0.45, -r * 0.25)), colour, w),
-        Line(arc, colour, w),
-        Disc(0, -r * 0.72, r * 0.24, r * 0.24, None, colour, w * 0.8),
     )
 
 

@@ -3,79 +3,34 @@
 from __future__ import annotations
 
 import math
-from bisect import bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
 from renderers import geo
+from renderers.bent import Bent
 from renderers.draw import Point
+
+Ring = tuple[Point, ...]
 
 WEST, EAST = -112.0, 262.0
 """The board goes once round and a little farther, so that both edges show what lies beyond."""
 
-Curve = tuple[tuple[float, float], ...]
-
-NORTH: Curve = (
-    (WEST, 0), (-60, 188), (-28, 302), (-12, 368), (45, 1012), (60, 1122), (100, 1330), (125, 1455),
-    (150, 1650), (235, 1856), (EAST, 2000),
+BENT = Bent(
+    north=(
+        (WEST, 0), (-60, 188), (-28, 302), (-12, 368), (45, 1012), (60, 1122), (100, 1330),
+        (125, 1455), (150, 1650), (235, 1856), (EAST, 2000),
+    ),
+    south=(
+        (WEST, 0), (-35, 308), (-18, 378), (52, 832), (95, 1090), (130, 1356), (155, 1536),
+        (EAST, 2000),
+    ),
+    bend=(0.0, 48.0),
+    heights=(
+        (-60, 1092), (-45, 1030), (-15, 890), (15, 704), (35, 576), (62, 264), (71, 188), (75, 152),
+    ),
 )  # fmt: skip
-SOUTH: Curve = (
-    (WEST, 0), (-35, 308), (-18, 378), (52, 832), (95, 1090), (130, 1356), (155, 1536),
-    (EAST, 2000),
-)  # fmt: skip
-"""Where meridians run in the latitude of Europe, and from the tropics down."""
-BEND = 0.0, 48.0
-"""Between these latitudes the one becomes the other."""
-HEIGHTS: Curve = (
-    (-60, 1092), (-45, 1030), (-15, 890), (15, 704), (35, 576), (62, 264), (71, 188), (75, 152),
-)  # fmt: skip
-
-
-def at(lon: float, lat: float) -> Point:
-    """Where a place of the globe lies on the board."""
-    low, high = BEND
-    share = min(max((lat - low) / (high - low), 0.0), 1.0)
-    share *= share * (3 - 2 * share)
-    north, south = _along(NORTH, lon), _along(SOUTH, lon)
-    return south + (north - south) * share, _along(HEIGHTS, lat)
-
-
-def _along(curve: Curve, value: float) -> float:
-    """A smooth line through the points of a curve that never turns back."""
-    i = min(max(bisect_right(curve, (value, math.inf)) - 1, 0), len(curve) - 2)
-    (x0, y0), (x1, y1) = curve[i], curve[i + 1]
-    t = (value - x0) / (x1 - x0)
-    if not 0.0 <= t <= 1.0:
-        return y0 + (y1 - y0) * t
-    a, b = (_slope(curve, j) * (x1 - x0) for j in (i, i + 1))
-    straight = y1 - y0
-    return y0 + t * (a + t * (3 * straight - 2 * a - b + t * (a + b - 2 * straight)))
-
-
-@lru_cache(maxsize=256)
-def _slope(curve: Curve, i: int) -> float:
-    """The harmonic mean of the slopes on both sides: no bumps."""
-    slopes = [
-        (curve[j + 1][1] - curve[j][1]) / (curve[j + 1][0] - curve[j][0])
-        for j in (i - 1, i)
-        if 0 <= j < len(curve) - 1
-    ]
-    return len(slopes) / sum(1 / slope for slope in slopes)
-
-
-def line(points: Sequence[Point], step: float = 2.0) -> tuple[Point, ...]:
-    """A line between places of the globe, bent as the board bends."""
-    found = [at(*points[0])]
-    for (x0, y0), (x1, y1) in pairwise(points):
-        count = max(1, math.ceil(max(abs(x1 - x0), abs(y1 - y0)) / step))
-        found += [
-            at(x0 + (x1 - x0) * i / count, y0 + (y1 - y0) * i / count) for i in range(1, count + 1)
-        ]
-    return tuple(found)
-
-
-Ring = tuple[Point, ...]
+at, line = BENT.at, BENT.line
 
 
 @lru_cache(maxsize=1)

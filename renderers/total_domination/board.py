@@ -167,7 +167,7 @@ def ground(space: str, home: str, control: str, theme: Theme) -> Shapes:
         shapes += moved((star,), x, y)
     foot = [s for s in (
         pieces.factory(11, theme.ink) if row.factory else (),
-        pieces.anchor(12, theme.ink) if row.shipyard else (),
+        icons.anchor(12, theme.ink) if row.shipyard else (),
         (Text(0, 0, "U", 25, theme.water_text, "title"),) if row.uboat else (),
         (Text(0, 1, theme.sides[home].letter, 24, theme.ink, "bold"),) if home else (),
     ) if s]  # fmt: skip

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 
 from renderers import icons
@@ -58,7 +57,7 @@ def unit(nation: str, kind: str, count: int, spent: bool, theme: Theme, by: floa
     """A tank, a ship or an aeroplane with the badge of its nation, and how many they are."""
     side = theme.sides[nation]
     dark = "#7E2A22" if nation == "japan" else mix(side.colour, theme.ink, 0.5)
-    body = {"army": _tank, "fleet": _ship, "bomber": _plane}[kind](dark, theme)
+    body = {"army": icons.tracks, "fleet": icons.hull, "bomber": _plane}[kind](dark, theme)
     shapes = (*body, *moved(badge(nation, 18.0, theme), 0, -4))
     if spent:
         shapes += (Line(((-22, 20), (22, -22)), theme.card, 7.0),
@@ -72,28 +71,6 @@ def number(count: int, theme: Theme) -> Shapes:
     return (
         Disc(0, 0, 13, 13, theme.card, theme.ink, 1.8),
         Text(0, 0, str(count), 23, theme.ink, "bold"),
-    )
-
-
-def _tank(colour: Colour, theme: Theme) -> Shapes:
-    tracks = icons.rounded(-26, 7, 26, 22, 7.4)
-    return (
-        Line(((12, -6), (31, -8)), theme.card, 9.0),
-        Poly(grown(tracks, 2.0), theme.card),
-        Line(((12, -6), (30, -8)), theme.ink, 5.0),
-        Poly(tracks, colour, theme.ink, 1.6),
-        *(Disc(x, 14.6, 3.4, 3.4, theme.paper_deep) for x in (-18, -6, 6, 18)),
-    )
-
-
-def _ship(colour: Colour, theme: Theme) -> Shapes:
-    hull = ((-31.0, 4.0), (32.0, 3.0), (22.0, 22.0), (-22.0, 22.0))
-    return (
-        Poly(grown(hull, 2.4), theme.card),
-        Line(((-24, 4), (-24, -15)), theme.card, 9.0),
-        Line(((-24, 4), (-24, -14)), theme.ink, 5.0),
-        Poly(hull, colour, theme.ink, 1.6),
-        Line(((-18, 14), (18, 14)), theme.paper_deep, 2.2, capped=False),
     )
 
 
@@ -188,21 +165,6 @@ def factory(r: float, colour: Colour) -> Shapes:
         (r * 0.3, -r * 0.1), (r * 0.5, -r * 0.1), (r * 0.5, -r), (r * 0.9, -r), (r, r),
     )  # fmt: skip
     return (Poly(points, colour),)
-
-
-@lru_cache(maxsize=16)
-def anchor(r: float, colour: Colour) -> Shapes:
-    arc = tuple(
-        (r * 0.85 * math.cos(math.radians(a)), r * 0.1 + r * 0.85 * math.sin(math.radians(a)))
-        for a in range(10, 171, 16)
-    )
-    w = r * 0.26
-    return (
-        Line(((0, -r * 0.5), (0, r * 0.9)), colour, w),
-        Line(((-r * 0.45, -r * 0.25), (r * 0.45, -r * 0.25)), colour, w),
-        Line(arc, colour, w),
-        Disc(0, -r * 0.72, r * 0.24, r * 0.24, None, colour, w * 0.8),
-    )
 
 
 @lru_cache(maxsize=16)
