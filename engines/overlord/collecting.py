@@ -44,6 +44,9 @@ def note(game: Game, role: Role, staff: Staff, verb: str, to: Hex) -> None:
         game.note((seat,), "ov-collected", unit=what, hex=staff.picked, to=to)
 
 
-def in_order(state: State) -> list[tuple[Role, Planned]]:
-    """All collected moves as they are made."""
-    return [(role, move) for role in GENERALS for move in state.staff[role].planned]
+def taken(state: State) -> list[tuple[Role, Planned]]:
+    """All collected moves, in the order in which they are made now."""
+    found = [(role, move) for role in GENERALS for move in state.staff[role].planned]
+    for staff in state.staff.values():
+        staff.planned = []
+    return found

@@ -23,7 +23,7 @@ from engines.overlord import (
 from engines.overlord.box import TYPES, Role
 from engines.overlord.field import BARRED, Field
 from engines.overlord.game import Game
-from engines.overlord.state import Battle, Orders, Staff, State, Unit
+from engines.overlord.state import Battle, Orders, Planned, Staff, State, Unit
 
 DONE = questions.plain_choice("done")
 STAY = questions.plain_choice("stay")
@@ -222,29 +222,29 @@ def _collect(game: Game, role: Role, staff: Staff, verb: str, to: Hex) -> None:
 
 def _make_collected(game: Game) -> None:
     """Each is looked at again when its turn comes (OV-18.10)."""
-    state, field = game.state, game.field
-    for role, move in collecting.in_order(state):
+    state = game.state
+    for role, move in collecting.taken(state):
         staff = state.staff[role]
-        staff.planned.remove(move)
+        possible = _possible(state, game.field, move)
         staff.picked, staff.via = move.at, move.via
-        unit = state.units[move.at]
-        if move.via and isinstance(
-            paths.walk(state, field, move.at, unit, paths.ended(move.via, move.to)), paths.Stumble
-        ):
-            legal = False
-        elif move.via or move.verb == "stay":
-            legal = True
-        else:
-            key = f"{move.verb}/{move.to.lower()}"
-            legal = any(choice.key == key for choice in ways(state, field, move.at))
         if move.verb == "stay":
             _stay(game, staff)
-        elif legal:
+        elif possible:
             _move(game, staff, move.verb, move.to)
         else:
             staff.picked, staff.via = "", []
+            unit = state.units[move.at]
             game.show("ov-left-out", move.at, move.to, unit=names.unit(unit.type), hex=move.at,
                       to=move.to)  # fmt: skip
+
+
+def _possible(state: State, field: Field, move: Planned) -> bool:
+    if move.via:
+        way = paths.ended(move.via, move.to)
+        walked = paths.walk(state, field, move.at, state.units[move.at], way)
+        return isinstance(walked, paths.Walked)
+    key = f"{move.verb}/{move.to.lower()}"
+    return any(choice.key == key for choice in ways(state, field, move.at))
 
 
 def _stay(game: Game, staff: Staff) -> None:

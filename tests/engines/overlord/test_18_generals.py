@@ -368,6 +368,16 @@ def test_ov_18_17_a_card_is_played_once_laid() -> None:
     assert [laid.acts for laid in t.state.camps["ALLIES"].last] == ["probe_left"]
 
 
+def test_ov_18_10_a_move_is_not_barred_by_one_that_comes_after_it() -> None:
+    t = collected("ALLIES E5 infantry, ALLIES F6 infantry, ALLIES E19 infantry, AXIS A1 infantry",
+                  "E5 F6 E19")  # fmt: skip
+    plan(t, "allies_left", "e5", "to/e7")
+    plan(t, "allies_left", "f6", "to/e6")
+    t.move("allies_right", "done")
+    assert not t.said("left-out")
+    assert (t.unit("E7").id, t.unit("E6").id) == ("u0", "u1")
+
+
 def test_ov_18_10_typed_orders_are_collected_too() -> None:
     t = collected("ALLIES E8 infantry, ALLIES E9 infantry, ALLIES E19 infantry, AXIS A1 infantry",
                   "E8 E9 E19")  # fmt: skip
