@@ -6,7 +6,7 @@ from collections.abc import Container
 
 from bot.app import rights
 from bot.app.advance import lapse
-from bot.app.clocks import HOUR
+from bot.app.clocks import HOUR, after
 from bot.app.found import rules
 from bot.app.model import User
 from bot.app.sitting import Sitting
@@ -59,7 +59,9 @@ def bells(sitting: Sitting) -> dict[str, float]:
 def hang(sitting: Sitting) -> None:
     """At the start: set every bell."""
     for name, seconds in bells(sitting).items():
-        sitting.alarms.append(AlarmRow(sitting.id, "", BELL + name, sitting.now + seconds))
+        sitting.alarms.append(
+            AlarmRow(sitting.id, "", BELL + name, after(sitting.now, seconds, sitting.quiet))
+        )
 
 
 def hang_again(sitting: Sitting, rung: Container[str]) -> None:

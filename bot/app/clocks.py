@@ -6,12 +6,15 @@ the bank is empty too, time is up.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime, time, timedelta
+from math import inf
 from zoneinfo import ZoneInfo
 
 from bot.app.model import Instant, Quiet
 
 MINUTE, HOUR = 60.0, 3600.0
+DAY = 24 * HOUR
 REMIND_BEFORE = 0.25
 """A reminder comes when this part of the allowance is left."""
 
@@ -24,20 +27,67 @@ def seconds(hours: str) -> float | None:
     return None if hours == "off" else float(hours) * HOUR
 
 
-def deadline(now: Instant, left: float, bank: float) -> Instant:
-    return now + left + bank
+def resting(hours: str) -> Quiet | None:
+    """The hours of a day, UTC, in which the clocks of a table stand still: `22-6`; None: none."""
+    first, _, last = hours.partition("-")
+    return (int(first), int(last)) if last else None
 
 
-def stopped(now: Instant, deadline: Instant, bank: float) -> tuple[float, float]:
+def _running(begin: Instant, quiet: Quiet | None) -> Iterator[tuple[Instant, Instant]]:
+    """From when to when clocks run, after a moment."""
+    if quiet is None:
+        yield begin, inf
+        return
+    first, last = quiet
+    rest = (last - first) % 24 * HOUR
+    stop = begin // DAY * DAY - DAY + first * HOUR
+    while True:
+        if begin < stop:
+            yield begin, stop
+        begin, stop = max(begin, stop + rest), stop + DAY
+
+
+def between(begin: Instant, end: Instant, quiet: Quiet | None = None) -> float:
+    """How long clocks run between two moments; negative if the second is the earlier one."""
+    if end < begin:
+        return -between(end, begin, quiet)
+    found = 0.0
+    for start, stop in _running(begin, quiet):
+        if start >= end:
+            break
+        found += min(stop, end) - start
+    return found
+
+
+def after(begin: Instant, seconds: float, quiet: Quiet | None = None) -> Instant:
+    """The moment when clocks have run for so long."""
+    if seconds <= 0:
+        return begin + seconds
+    for start, stop in _running(begin, quiet):
+        if seconds <= stop - start:
+            return start + seconds
+        seconds -= stop - start
+    raise AssertionError("clocks run every day")
+
+
+def deadline(now: Instant, left: float, bank: float, quiet: Quiet | None = None) -> Instant:
+    return after(now, left + bank, quiet)
+
+
+def stopped(
+    now: Instant, deadline: Instant, bank: float, quiet: Quiet | None = None
+) -> tuple[float, float]:
     """What is left of allowance and bank when a clock stops."""
-    left = deadline - bank - now
+    left = between(now, deadline, quiet) - bank
     return max(left, 0.0), max(min(bank, bank + left), 0.0)
 
 
-def reminder(now: Instant, deadline: Instant, allowance: float) -> Instant | None:
+def reminder(
+    now: Instant, deadline: Instant, allowance: float, quiet: Quiet | None = None
+) -> Instant | None:
     """When to remind somebody who has until `deadline`; None if that moment is past."""
-    at = deadline - REMIND_BEFORE * allowance
-    return at if at > now else None
+    until = between(now, deadline, quiet) - REMIND_BEFORE * allowance
+    return after(now, until, quiet) if until > 0 else None
 
 
 def woken(now: Instant, zone: str, quiet: Quiet | None) -> Instant:

@@ -25,12 +25,14 @@ TABLE_OPTIONS = (
     Option("reaction_clock", ("12", "3", "6", "24", "36", "48", "72", "off")),
     Option("veil", ("0", "5", "10", "20", "30", "60")),
     Option("turn_timeout", ("auto", "wait")),
+    Option("quiet_hours", ("off", "21-5", "22-6", "23-7", "0-6", "0-8")),
     Option("team_threads", ("off", "on")),
     Option("language", ("en", "pl")),
 )
 """What every game lets its host decide: hours for an answer, hours to overrun with, hours for a
-reaction under seal, minutes that hide standing orders, what happens when a turn takes too long, a
-private thread for each team where there are teams, and what is spoken at the table."""
+reaction under seal, minutes that hide standing orders, what happens when a turn takes too long, in
+which hours all clocks stand still, a private thread for each team where there are teams, and what
+is spoken at the table."""
 LATER = ("clock", "reaction_clock", "veil", "turn_timeout", "team_threads", "language")
 """What the host may still change while the game goes on (QM-31.20)."""
 

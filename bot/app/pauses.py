@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app import rights, settle
-from bot.app.model import User
+from bot.app import clocks, rights, settle
+from bot.app.model import Instant, User
 from bot.app.sitting import Sitting
 from engines.contract import Illegal, msg
 
@@ -25,12 +25,16 @@ def resume(sitting: Sitting, user: User, *, admin: bool) -> None:
     if sitting.row.paused is None:
         raise Illegal(msg("table-not-paused"))
     rights.seated(sitting, user, admin=admin)
-    stood = sitting.now - sitting.row.paused
+    began, quiet = sitting.row.paused, sitting.quiet
+
+    def moved(due: Instant) -> Instant:
+        return clocks.after(sitting.now, clocks.between(began, due, quiet), quiet)
+
     sitting.row.status, sitting.row.paused = "playing", None
     for row in sitting.prompts.values():
         if row.deadline is not None:
-            row.deadline += stood
-    sitting.alarms = [replace(alarm, due=alarm.due + stood, id=0) for alarm in sitting.alarms]
+            row.deadline = moved(row.deadline)
+    sitting.alarms = [replace(alarm, due=moved(alarm.due), id=0) for alarm in sitting.alarms]
     for seat in sitting.own(user):
         sitting.prompts[seat].missed = 0
     text = msg("table-resumed", user=rights.person(user))

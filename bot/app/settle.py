@@ -90,7 +90,7 @@ def _clock(sitting: Sitting, row: PromptRow, offer: Offer | None) -> None:
         return
     now = sitting.clock_time
     if row.clock is not None and row.deadline is not None:
-        left, row.bank = clocks.stopped(now, row.deadline, row.bank)
+        left, row.bank = clocks.stopped(now, row.deadline, row.bank, sitting.quiet)
         row.stopped[row.clock] = (left, row.acted)
         row.stopped = dict(list(row.stopped.items())[-REMEMBERED:])
     row.clock, row.deadline = clock, None
@@ -101,9 +101,9 @@ def _clock(sitting: Sitting, row: PromptRow, offer: Offer | None) -> None:
         return
     left, acted = row.stopped.pop(clock, (allowance, False))
     row.acted = row.acted or acted
-    row.deadline = clocks.deadline(now, left, row.bank)
+    row.deadline = clocks.deadline(now, left, row.bank, sitting.quiet)
     sitting.alarms.append(AlarmRow(sitting.id, row.seat, "deadline", row.deadline))
-    if remind := clocks.reminder(now, row.deadline, allowance):
+    if remind := clocks.reminder(now, row.deadline, allowance, sitting.quiet):
         sitting.alarms.append(AlarmRow(sitting.id, row.seat, "remind", remind))
 
 

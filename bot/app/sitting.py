@@ -14,9 +14,9 @@ from random import random
 from typing import Any
 
 from bot.app import packed
-from bot.app.clocks import HOUR, MINUTE, seconds
+from bot.app.clocks import HOUR, MINUTE, resting, seconds
 from bot.app.found import Found, find, joint, table
-from bot.app.model import Instant, Table, User, partners
+from bot.app.model import Instant, Quiet, Table, User, partners
 from bot.store import Db, games, journal, prompts, takebacks, talks
 from bot.store.games import ResultRow
 from bot.store.journal import Entry
@@ -154,6 +154,11 @@ class Sitting:
     def veil(self) -> float:
         """Seconds at most for which orders given in advance may keep a window open."""
         return float(self.row.options.get("veil", "0")) * MINUTE
+
+    @property
+    def quiet(self) -> Quiet | None:
+        """Hours in which the clocks of this table stand still (AT-26.16)."""
+        return resting(self.row.options.get("quiet_hours", "off"))
 
     @property
     def clock_time(self) -> Instant:

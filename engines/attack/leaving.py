@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.attack import battle, board, ending, names, naval, trade
+from engines.attack import battle, board, ending, names, naval, operation, trade
 from engines.attack.game import Game
 from engines.attack.state import (
     Blocking,
@@ -11,6 +11,7 @@ from engines.attack.state import (
     LandBattle,
     Muster,
     NavalBattle,
+    Operation,
     Placing,
     Side,
     Turn,
@@ -67,6 +68,8 @@ def _leave_frames(game: Game, seat: Seat) -> None:
             frame.owner = "" if frame.owner == seat else frame.owner
         elif isinstance(frame, Blocking):
             _leave_trade(game, frame, seat)
+        elif isinstance(frame, Operation) and seat == state.seas and frame is state.flow[-1]:
+            operation.answer(game, frame, seat, operation.ask(state, frame)[seat].default)
         elif isinstance(frame, Challenge | NavalBattle):
             state.flow.remove(frame)  # only the sea controller can be in it besides the active one
             naval.control(game, state.active)

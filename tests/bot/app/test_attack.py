@@ -195,6 +195,26 @@ async def test_at_26_16_a_table_agrees_on_clocks_of_its_own(sea: House) -> None:
     assert (await sea.tables.table(none)).waiting[0].deadline is None
 
 
+async def test_at_26_16_in_quiet_hours_every_clock_stands_still(sea: House) -> None:
+    sea.time = 20_000 * 24 * HOUR + 20 * HOUR  # eight in the evening
+    id = await table(sea, clock="6", quiet_hours="22-6", end="12h", trade_lock="0")
+    assert await due(sea, id, "red") == 2 + 8 + 4
+    await pass_time(sea, 11)
+    assert await due(sea, id, "red") == 3
+    await sea.tables.pause(id, ANN)
+    await pass_time(sea, 13)  # eight in the evening again: two hours run before the night
+    await sea.tables.resume(id, ANN)
+    assert await due(sea, id, "red") == 2 + 8 + 1
+    await pass_time(sea, 11)
+    assert await sea.waited(id) == ["blue"], "time was up"
+    assert not (await view(sea, id)).last_turn, "the end of the game waits for the morning too"
+    await sea.act(id, BOB, "blue", "end")
+    await pass_time(sea, 5.99)
+    assert not (await view(sea, id)).last_turn
+    await pass_time(sea, 0.01)
+    assert (await view(sea, id)).last_turn, "twelve hours of play"
+
+
 async def test_at_20_2_questions_to_several_are_sent_together_and_run_side_by_side(
     tmp_path: Path,
 ) -> None:

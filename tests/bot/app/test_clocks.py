@@ -41,6 +41,26 @@ def test_a_reminder_comes_once_and_never_late() -> None:
     assert clocks.reminder(80, 100, 100) is None
 
 
+MIDNIGHT = 20_000 * 24 * HOUR
+NIGHT = (22, 6)
+
+
+@pytest.mark.parametrize(("begin", "hours", "end"), [
+    (8, 10, 18), (8, 14, 22), (8, 15, 31), (23, 1, 31), (3, 1, 7), (21, 2, 31), (8, 24, 40),
+    (12, 32, 60),
+])  # fmt: skip
+def test_in_the_quiet_hours_of_a_table_clocks_stand_still(begin: int, hours: int, end: int) -> None:
+    """AT-26.16: from 22 to 6 o'clock nothing runs."""
+    start, stop = MIDNIGHT + begin * HOUR, MIDNIGHT + end * HOUR
+    assert clocks.after(start, hours * HOUR, NIGHT) == stop
+    assert clocks.between(start, stop, NIGHT) == hours * HOUR
+    assert clocks.between(stop, start, NIGHT) == -hours * HOUR
+    assert clocks.after(start, hours * HOUR) == start + hours * HOUR
+    short = clocks.resting("0-6")
+    assert short and clocks.between(MIDNIGHT, MIDNIGHT + 7 * HOUR, short) == HOUR
+    assert clocks.resting("off") is None
+
+
 async def test_rr_18_2_a_whole_turn_shares_one_allowance(house: House) -> None:
     id = await house.game(ANN, BOB)
     start = house.time

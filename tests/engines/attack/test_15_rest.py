@@ -507,6 +507,22 @@ def test_at_20_9_resigning_in_a_battle_sends_the_attackers_home() -> None:
     assert table.state.active == "blue"
 
 
+@pytest.mark.parametrize(("target", "arrives"), [("france", False), ("scandinavia", True)])
+def test_at_20_9_open_questions_of_who_resigns_are_answered_by_default(
+    target: str, arrives: bool
+) -> None:
+    """AT-7.14: into a region that was his the crossing is blocked, else it is allowed."""
+    lands = {"red": "GBR 5I, SCA 1I", "blue": "FRA 1I", "green": "BRA 1I"}
+    table = Field(lands, seas="blue")
+    table.do("red", "move")
+    for picks in ("from/great_britain", f"to/{target}", "infantry/2", "send"):
+        table.do("red", picks)
+    said = [event.text.id for event in ENGINE.concede(table.state, "blue", table.rng)]
+    assert f"at-log-leave-{'allowed' if arrives else 'blocked'}" in said
+    assert table.at("GBR") == ("red 3I" if arrives else "red 5I")
+    assert table.state.seas == ""
+
+
 def test_at_20_10_abandoned_regions_are_fought_for_without_a_garrison_card() -> None:
     table = Field({"red": "GER 9T", "green": "POL 1I", "blue": "IRQ 2I"})
     ENGINE.concede(table.state, "green", table.rng)
