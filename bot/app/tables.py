@@ -268,6 +268,12 @@ class Tables:
         """A typed turn in full form, as it is understood; nothing is done."""
         return playing.echo(await self._look(id), user, seat, text)
 
+    async def undoable(self, id: int, user: User) -> list[Seat]:
+        """Seats of a person with a latest pick that can be taken back."""
+        sitting = await self._look(id)
+        mine = sitting.commands(user) if sitting.playing else set()
+        return [seat for seat in sitting.seats if seat in mine and undo.steps(sitting, seat)]
+
     async def undo(self, id: int, user: User, seat: Seat, command: str) -> Acted:
         """Take back the seat's latest pick."""
         async with self._sit(id, command) as sitting:

@@ -127,6 +127,10 @@ class Desk:
 
     async def undo(self, visit: Visit, game: int, seat: Seat, token: int) -> None:
         await self._prompt(visit, game, seat, token)
+        await self.take_back(visit, game, seat)
+
+    async def take_back(self, visit: Visit, game: int, seat: Seat) -> None:
+        """The latest step of a seat, also if it is asked nothing any more."""
         acted = await self.tables.undo(game, visit.user, seat, visit.command)
         await self.after(visit, acted, seat)
 

@@ -10,7 +10,7 @@ import pytest
 from tests.bot.app.test_overlord import HAND, UNITS, Prepared
 from tests.e2e.people import Club, Person, club
 from tests.e2e.test_overlord import told
-from tests.engines.overlord.table import table
+from tests.engines.overlord.table import orders, table
 
 NAMES = ("Ada", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
 
@@ -91,3 +91,21 @@ async def test_ov_26_7_who_gives_up_is_followed_by_a_team_mate_before_all_eyes(
         assert "resigns" in "\n".join(each.text for each in room.public)
         found = await room.tables.table(1)
         assert found.holder("allies_chief") == people[5].id
+
+
+async def test_ov_26_9_the_last_move_of_all_is_taken_back_too(tmp_path: Path) -> None:
+    """Its general is asked nothing any more; others still move."""
+    position = Prepared(
+        lambda: orders("ALLIES E5 infantry, ALLIES E11 infantry, AXIS A1 infantry",
+                       ordered="E5 E11")
+    )  # fmt: skip
+    async with club(tmp_path, draw=told, engine=lambda name: position) as room:
+        people = await seated(room)
+        await people[5].command("do", what="E5-E4")
+        assert "allies_left" not in {w.seat for w in (await room.tables.table(1)).waiting}
+        shown = await people[5].command("undo")
+        assert "E5" in shown.text and "where to?" in shown.text
+        assert "allies_left" in {w.seat for w in (await room.tables.table(1)).waiting}
+        await people[6].command("do", what="E11-E10")
+        refused = await people[5].command("undo")
+        assert "nothing you can take back" in refused.text

@@ -70,7 +70,10 @@ async def undo(interaction: Come) -> None:
             if prompt.undoable:
                 await interaction.client.desk.undo(visit, at.id, prompt.seat, prompt.token)
                 return
-        raise Illegal(msg("undo-nothing"))
+        done = await interaction.client.tables.undoable(at.id, visit.user)
+        if not done:
+            raise Illegal(msg("undo-nothing"))
+        await interaction.client.desk.take_back(visit, at.id, done[0])
 
     await at_table(interaction, work)
 
