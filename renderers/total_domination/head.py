@@ -223,9 +223,9 @@ def _aside(sheet: Sheet, view: TableView, x: float, y0: float) -> None:
         return
     card = CARDS[view.discard[-1]]
     sheet.put(x + 18, y + step, _pile(sheet.theme))
-    sheet.put(x + 54, y + step, pieces.badge(card.country, size / 2, sheet.theme))
-    sheet.text(x + 82, y + step, title_of(card.id, sheet.say), size, "bold",
-               about=f"last-discard:{card.id}", room=room - 82)  # fmt: skip
+    sheet.put(x + 60, y + step, pieces.badge(card.country, size / 2, sheet.theme))
+    sheet.text(x + 88, y + step, title_of(card.id, sheet.say), size, "bold",
+               about=f"last-discard:{card.id}", room=room - 88)  # fmt: skip
 
 
 @lru_cache(maxsize=2)

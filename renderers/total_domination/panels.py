@@ -26,6 +26,8 @@ from renderers.total_domination.places import PANELS, WIDTH
 GAP = 12.0
 WIDE = (WIDTH - 5 * GAP) / 4
 NUMBER = 38.0
+POOL = 108.0
+"""From one kind of unit in a pool to the next."""
 FLAGS = "conceded", "passed", "rocket_used", "radar_used", "lend_used", "tech_used"
 
 
@@ -59,8 +61,9 @@ def _panel(sheet: Sheet, view: TableView, power: PowerView, box: Box) -> None:
     sheet.put(x0 + 14, y0 + 238, (Line(((0, 0), (WIDE - 28, 0)), theme.rule, 2.0),))
     costs(sheet, power.sheet.costs, x0 + 14, y0 + 266, WIDE - 28, id)
     sheet.put(x0 + 14, y0 + 304, (Line(((0, 0), (WIDE - 28, 0)), theme.rule, 2.0),))
-    for row, pool in enumerate(power.pools):
-        _pool(sheet, id, pool, x0 + 50, y0 + 332 + row * 47)
+    for i, pool in enumerate(power.pools):  # a power in a row of its own, coalition two by two
+        row, column = divmod(i + 1, 2) if i else (0, 0)
+        _pool(sheet, id, pool, x0 + 50 + column * 2 * POOL, y0 + 334 + row * 48)
     signs(sheet, view, power, x0 + 16, y0 + 481)
 
 
@@ -90,7 +93,7 @@ def _pool(sheet: Sheet, id: str, pool: NationView, x: float, y: float) -> None:
         shapes = pieces.unit(pool.nation, kind, 1, False, theme, 0.92)
         sheet.put(x, y, shapes, f"pool:{id}:{pool.nation}:{kind}")
         sheet.text(x + 37, y + 2, str(left), 38, "bold", about=f"left:{pool.nation}:{kind}")
-        x += 112
+        x += POOL
     if pool.uboat:
         sheet.put(x, y, pieces.uboats(1, theme))
         sheet.text(x + 34, y + 2, str(pool.uboat), 38, "bold", about=f"left:{pool.nation}:uboat")

@@ -452,10 +452,12 @@ def test_td_v_11_what_every_power_holds_and_has_used(say):
     assert left == {"army": ["3"], "fleet": ["2"], "bomber": ["1"], "uboat": ["2"]}
 
 
-def test_td_v_11_three_nations_of_one_power_leave_room_for_its_signs(say):
+def test_td_v_11_all_nations_of_a_coalition_leave_room_for_its_signs(say):
     view = on_turn()
     uk = next(p for p in view.powers if p.power == "uk")
-    pools = tuple(replace(uk.pools[0], nation=n) for n in ("uk", "france", "usa"))
+    own = replace(uk.pools[0], bomber=2)
+    others = (replace(own, nation=n, bomber=0) for n in ("italy", "france", "usa"))
+    pools = (own, *others)  # only powers have bombers
     full = replace(uk, pools=pools, passed=True, rocket_used=True)
     plan = td.plan(
         replace(view, powers=tuple(full if p.power == "uk" else p for p in view.powers),
@@ -463,7 +465,8 @@ def test_td_v_11_three_nations_of_one_power_leave_room_for_its_signs(say):
     )  # fmt: skip
     (signs,), (flags,) = plan.about("signs:uk:"), plan.about("diplomacy:uk:")
     drawn = [mark.box for mark in plan.about("pool:uk:")]
-    assert drawn and not any(overlap(box, signs.box) for box in drawn)
+    assert len(drawn) == 9 and not any(overlap(box, signs.box) for box in drawn)
+    assert not any(overlap(a, b) > 12 for a, b in combinations(drawn, 2))
     assert not overlap(signs.box, flags.box)
     (panel,) = plan.about("panel:uk")
     assert flags.box[3] < panel.box[3]
