@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from bot.app.model import HandBody, HushBody, Letter, NoticeBody, TalkBody, TurnBody
-from bot.edge.panel import Panel, lay_out
+from bot.edge.layout import until
+from bot.edge.panel import Panel, labels, lay_out
 from bot.text import names, words
+from engines.contract import msg
 from engines.kit.rng import Rng
 from engines.overlord.engine import Overlord
 from engines.overlord.state import Rules, State
@@ -510,7 +512,9 @@ async def test_ov_27_30_a_prompt_says_who_is_asked_every_answer_and_what_silence
     assert say_(offer.question) in shown
     for choice in offer.choices:
         assert say_(choice.label) in shown
-    assert f"<t:{int(prompts[0].deadline or 0)}" in shown
+    default = labels(offer, offer.default)
+    silence = msg("panel-until", time=until(prompts[0].deadline or 0), default=default)
+    assert say_(silence) in shown
     assert say_(names.seat("overlord", prompts[0].seat)) in shown
 
 
