@@ -26,13 +26,16 @@ BENT = Bent(
     ),
 )  # fmt: skip
 at, line = BENT.at, BENT.line
+CORNER = 66.0
+"""Islets east of here would be crumbs in the corner of the board."""
 
 
 @lru_cache(maxsize=1)
 def land() -> tuple[tuple[Ring, ...], tuple[Ring, ...]]:
     """Coasts, and the shores of the seas within the land."""
     plain = geo.read("attack", geo.Projection(0, 0, 1, -1))
-    return tuple(map(line, plain.land)), tuple(map(line, plain.lakes))
+    coasts = [ring for ring in plain.land if min(lon for lon, _ in ring) < CORNER]
+    return tuple(map(line, coasts)), tuple(map(line, plain.lakes))
 
 
 @lru_cache(maxsize=1)
