@@ -1,4 +1,4 @@
-"""Head line, generals, medals, cards laid and the last attack. OV-30.3 to 30.8."""
+"""Head line, medals of both sides and the last attack. OV-30.4, 30.5, 30.8, 30.14."""
 
 from __future__ import annotations
 
