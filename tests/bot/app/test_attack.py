@@ -2,33 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from bot.app.model import Stale
 from engines.attack.engine import Attack
-from engines.attack.state import State
-from engines.kit.rng import Rng
+from tests.bot.app.attack import SEA, ByHand, Prepared, cross, due, pass_time, table, told, view
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
-from tests.engines.attack.field import Field
-
-LANDS = {"red": "GER 9I+1T, POL 2I", "blue": "IRQ 2I, FRA 1I", "green": "BRA 2I"}
-HANDS = {"red": "oil3a rail1a", "blue": "minerals2a factories4a", "green": "population1a"}
-
-
-class Prepared(Attack):
-    """Begins in a position of its own; three people sit in it."""
-
-    def __init__(self, **more: Any) -> None:
-        self.more = {"hands": HANDS, "capitals": {"red": "GER"}} | more
-
-    def new(self, seats: Sequence[str], options: Mapping[str, str], rng: Rng) -> State:
-        lands = self.more.get("lands", LANDS)
-        more = {name: value for name, value in self.more.items() if name != "lands"}
-        return Field(lands, seats=" ".join(seats), options=options, **more).state
 
 
 @pytest.fixture
@@ -44,26 +25,6 @@ async def plain(tmp_path: Path) -> AsyncIterator[House]:
     house = await House.build(tmp_path, Attack())
     yield house
     await house.store.close()
-
-
-async def table(house: House, **options: str) -> int:
-    """Ann is red, Bob blue, Cat green."""
-    return await house.game(ANN, BOB, CAT, **options)
-
-
-async def pass_time(house: House, hours: float) -> None:
-    """The bot is up all the while."""
-    house.time += hours * HOUR
-    house.tables._beat = house.time
-    await house.tables.ring()
-
-
-async def told(house: House, id: int, user: int = ANN) -> list[str]:
-    return [each.event.text.id for each in await house.tables.log(id, user, 200)]
-
-
-async def view(house: House, id: int) -> Any:
-    return (await house.tables.sight(id, ANN)).view
 
 
 # ---- 19: an end by the clock
@@ -136,28 +97,11 @@ async def test_at_19_7_set_back_to_an_earlier_moment_the_bells_ring_again(house:
 # ---- 20: clocks
 
 
-SEA = {"lands": {"red": "GBR 9I+1P, GER 5I", "blue": "FRA 1I, IRQ 2I", "green": "BRA 2I"},
-       "seas": "blue"}  # fmt: skip
-
-
 @pytest.fixture
 async def sea(tmp_path: Path) -> AsyncIterator[House]:
     house = await House.build(tmp_path, Prepared(**SEA))
     yield house
     await house.store.close()
-
-
-async def due(house: House, id: int, seat: str) -> float:
-    waiting = (await house.tables.table(id)).waiting
-    found = next(each.deadline for each in waiting if each.seat == seat)
-    assert found is not None
-    return (found - house.time) / HOUR
-
-
-async def cross(house: House, id: int) -> None:
-    """Red wants to land in France; blue is asked, if that is what his policy says."""
-    for picks in ("move", "from/great_britain", "to/france", "infantry/4", "send"):
-        await house.act(id, ANN, "red", picks)
 
 
 async def test_at_20_1_the_turn_has_24_hours_an_answer_12_and_the_turn_waits_for_it(
@@ -227,25 +171,6 @@ async def test_at_20_2_questions_to_several_are_sent_together_and_run_side_by_si
     await house.act(id, BOB, "blue", "no")
     assert await due(house, id, "green") == 9, "one answer changes nobody else's time"
     await house.store.close()
-
-
-class Silent:
-    """Nothing is answered for anybody: everybody is asked in every battle."""
-
-    def __init__(self, orders: Any) -> None:
-        self.orders = orders
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.orders, name)
-
-    def answer(self, state: Any, seat: str, offer: Any, filed: Any) -> Any:
-        return self.orders.answer(state, seat, offer, filed) if filed.plan else None
-
-
-class ByHand(Prepared):
-    @property
-    def orders(self) -> Any:
-        return Silent(super().orders)
 
 
 async def test_at_20_3_at_25_19_when_time_is_up_the_default_is_used_and_logged(
@@ -443,189 +368,3 @@ async def test_at_21_27_a_question_shows_its_answers_its_default_and_its_time(
     assert prompt.deadline == sea.time + 12 * HOUR
     assert prompt.offer.default == ("block/great_britain.france",)
     assert {c.verb for c in prompt.offer.choices} == {"allow-all", "block"}
-
-
-# ---- 4, 28: what the table refuses
-
-
-async def test_at_4_13_accepted_orders_are_final(house: House) -> None:
-    id = await table(house)
-    await house.act(id, ANN, "red", "move")
-    assert (await house.prompt(id, ANN, "red")).undoable == 1, "nothing is declared yet"
-    for picks in ("from/germany", "to/poland", "infantry/1", "send"):
-        await house.act(id, ANN, "red", picks)
-    with refused("table-undo-barrier"):
-        await house.tables.undo(id, ANN, "red", house.command())
-    await house.act(id, ANN, "red", "naval")
-    with refused("table-undo-barrier"):
-        await house.tables.undo(id, ANN, "red", house.command())
-
-
-async def test_at_28_4_when_the_game_has_ended_one_can_only_look(house: House) -> None:
-    id = await table(house)
-    for user, seat in ((BOB, "blue"), (CAT, "green")):
-        await house.tables.concede(id, user, seat, house.command())
-    with refused("table-over"):
-        await house.tables.say(id, ANN, "red", "end", house.command())
-    with refused("table-over"):
-        await house.tables.orders_menu(id, ANN, "red")
-    assert (await house.tables.sight(id, ANN)).view.phase == "over"
-    assert await house.tables.log(id, DAN)
-
-
-async def test_at_28_5_who_has_no_seat_is_told_so(house: House) -> None:
-    id = await table(house)
-    with refused("table-not-seated"):
-        await house.tables.say(id, DAN, "red", "end", house.command())
-    with refused("table-not-your-seat"):
-        await house.tables.say(id, BOB, "red", "end", house.command())
-
-
-async def test_at_28_6_an_order_out_of_turn_is_filed_or_refused_with_whose_turn_it_is(
-    house: House,
-) -> None:
-    id = await table(house)
-    with refused("at-no-your-turn"):
-        await house.tables.say(id, BOB, "blue", "end", house.command())
-    await house.tables.say(id, BOB, "blue", "diplomacy SAU", house.command())
-    assert "table-plan-filed" in await told(house, id, BOB)
-    assert "at-log-diplomacy-won" not in await told(house, id)
-
-
-async def test_at_3_1_at_28_11_a_colour_is_taken_once_and_kept(plain: House) -> None:
-    lobby = await plain.lobby(ANN)
-    await plain.tables.join(lobby.id, ANN, 0)
-    with refused("table-chair-taken"):
-        await plain.tables.join(lobby.id, BOB, 0)
-    assert (await plain.tables.table(lobby.id)).free == (1, 2, 3, 4, 5)
-    await plain.tables.join(lobby.id, BOB, 3)
-    await plain.tables.start(lobby.id, ANN, plain.command())
-    seats = {p.user: p.seats for p in (await plain.tables.table(lobby.id)).players}
-    assert seats == {ANN: ("red",), BOB: ("yellow",)}
-
-
-async def test_at_28_59_options_are_fixed_at_the_start_and_must_agree(plain: House) -> None:
-    lobby = await plain.lobby(ANN, end="24h", trade_lock="2")
-    for chair, user in enumerate((ANN, BOB)):
-        await plain.tables.join(lobby.id, user, chair)
-    with refused("at-check-lock"):
-        await plain.tables.start(lobby.id, ANN, plain.command())
-    await plain.tables.option(lobby.id, ANN, "trade_lock", "rulebook")
-    await plain.tables.start(lobby.id, ANN, plain.command())
-    with refused("table-started"):
-        await plain.tables.option(lobby.id, ANN, "end", "12")
-    alone = await plain.lobby(ANN)
-    await plain.tables.join(alone.id, ANN, 0)
-    with refused("at-check-seats"):
-        await plain.tables.start(alone.id, ANN, plain.command())
-
-
-async def test_at_28_63_a_table_has_six_seats(plain: House) -> None:
-    lobby = await plain.lobby(ANN)
-    for user in range(101, 107):
-        await plain.tables.join(lobby.id, user)
-    with refused("table-full"):
-        await plain.tables.join(lobby.id, 107)
-
-
-async def test_at_28_54_what_is_decided_is_not_asked_again(sea: House) -> None:
-    id = await table(sea)
-    await sea.tables.say(id, BOB, "blue", "sea ask", sea.command())
-    await cross(sea, id)
-    old = (await sea.prompt(id, BOB, "blue")).token
-    await sea.act(id, BOB, "blue", "allow-all")
-    before = await sea.tables.log(id, BOB, 50)
-    with pytest.raises(Stale) as stale:
-        await sea.tables.act(id, BOB, "blue", old, ["allow-all"], sea.command())
-    assert stale.value.table.id == id
-    assert await sea.tables.log(id, BOB, 50) == before
-    assert "at-log-leave-allowed" in await told(sea, id), "the log tells what was decided"
-
-
-async def test_at_28_61_the_same_message_twice_is_carried_out_once(house: House) -> None:
-    id = await table(house)
-    first = await house.tables.say(id, ANN, "red", "move 1I GER>POL", "message 7")
-    again = await house.tables.say(id, ANN, "red", "move 1I GER>POL", "message 7")
-    assert again.again and again.events == first.events
-    assert (await view(house, id)).used == ("move",)
-
-
-async def test_at_28_1_a_refusal_touches_neither_board_nor_dice_nor_clocks(house: House) -> None:
-    id = await table(house)
-    await pass_time(house, 3)
-    state = "SELECT state, draws, seq FROM games"
-    alarms = "SELECT seat, kind, due FROM alarms"
-    before = await house.rows(state), await house.rows(alarms)
-    with refused("at-no-region-at-all"):
-        await house.tables.say(id, ANN, "red", "move 1I GER>XYZ", house.command())
-    assert (await house.rows(state), await house.rows(alarms)) == before
-
-
-# ---- 22, 23, 25: records
-
-
-async def test_at_22_1_at_1_15_the_record_holds_seats_options_seed_and_every_die(
-    house: House,
-) -> None:
-    id = await table(house, diplomacy_limit="two")
-    await house.tables.say(id, ANN, "red", "diplomacy DAN; naval", house.command())
-    told = await house.tables.export(id, full=True)
-    assert told["seats"] == ["red", "blue", "green"]
-    assert told["options"]["diplomacy_limit"] == "two"
-    assert told["seed"]
-    rolled = [line for line in told["journal"] if "at-log-diplomacy" in str(line["events"])]
-    assert rolled and rolled[0]["draws"] > 0, "which numbers were drawn stands with what for"
-    assert await house.tables.replay(id), "from seed and journal alone"
-
-
-async def test_at_22_11_standing_orders_are_kept_beside_the_game_for_their_owner(
-    house: House,
-) -> None:
-    """AT-23.10: nobody else sees them, and they are found again after a restart."""
-    id = await table(house)
-    before = [(await house.tables.sight(id, user)).hands for user in (ANN, BOB)]
-    text = "doctrine shield in FRA; garrisons all_in; sea block; defence fight 75; trades ask"
-    await house.tables.say(id, BOB, "blue", text, house.command())
-    await house.tables.say(id, BOB, "blue", "diplomacy SAU", house.command())
-    assert [(await house.tables.sight(id, user)).hands for user in (ANN, BOB)] == before
-    assert "table-orders-filed" not in await told(house, id, ANN)
-    assert "table-orders-filed" in await told(house, id, BOB)
-    house.tables = house.opened()
-    ticked = (await house.tables.orders_menu(id, BOB, "blue")).answered
-    assert {"garrisons/all_in", "trades/ask"} <= set(ticked)
-    (saved,) = await house.rows("SELECT filed FROM standing WHERE seat = 'blue'")
-    assert "doctrine.france" in saved[0] and "diplomacy SAU" in saved[0]
-    with refused("table-not-your-seat"):
-        await house.tables.orders_menu(id, ANN, "blue")
-
-
-async def test_at_22_5_absence_missed_turns_and_deputies_are_kept(house: House) -> None:
-    id = await table(house)
-    await house.tables.deputy(id, ANN, DAN)
-    await pass_time(house, 24)
-    house.tables = house.opened()
-    assert (await house.tables.table(id)).players[0].deputy == DAN
-    assert await house.rows("SELECT missed FROM prompts WHERE seat = 'red'") == [(1,)]
-
-
-async def test_at_22_12_open_questions_keep_addressee_deadline_and_default(sea: House) -> None:
-    id = await table(sea)
-    await sea.tables.say(id, BOB, "blue", "sea ask", sea.command())
-    await cross(sea, id)
-    sea.tables = sea.opened()
-    assert await due(sea, id, "blue") == 12
-    prompt = await sea.prompt(id, BOB, "blue")
-    assert prompt.offer.default == ("block/great_britain.france",)
-
-
-async def test_at_23_11_sealed_answers_are_their_owners_until_all_are_in(tmp_path: Path) -> None:
-    house = await House.build(tmp_path, ByHand())
-    id = await table(house)
-    await house.tables.say(id, ANN, "red", "move 8I GER>FRA", house.command())
-    await house.act(id, ANN, "red", "doctrine/shield")
-    assert await house.waited(id) == ["red", "blue"], "nobody sees who has answered"
-    assert (await house.prompt(id, ANN, "red")).offer.answered == ("doctrine/shield",)
-    await house.act(id, ANN, "red", "doctrine/all_in")
-    await house.act(id, BOB, "blue", "doctrine/balanced")
-    assert "at-log-opening" in await told(house, id, CAT)
-    await house.store.close()

@@ -15,7 +15,7 @@ from engines.kit.simulate import QuickRng, walk
 from tests.engines.attack.field import Field
 
 HERE = Path(__file__).parent
-AT_THE_TABLE = HERE.parents[1] / "bot" / "app" / "test_attack.py"
+AT_THE_TABLE = HERE.parents[1] / "bot" / "app"
 """Clocks, absences, deputies and threads are the table's, not the game's."""
 PICTURES = HERE.parents[1] / "renderers" / "attack"
 """Section 24."""
@@ -40,7 +40,11 @@ RULINGS = {
 def named() -> set[tuple[int, int]]:
     """Rules in names of tests (`at_4_11`) and in what they say of themselves (`AT-28.12`)."""
     found: set[tuple[int, int]] = set()
-    for file in (*HERE.glob("test_*.py"), *PICTURES.glob("test_*.py"), AT_THE_TABLE):
+    for file in (
+        *HERE.glob("test_*.py"),
+        *PICTURES.glob("test_*.py"),
+        *AT_THE_TABLE.glob("test_attack*.py"),
+    ):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith(
                 "test_"

@@ -57,3 +57,18 @@ def test_at_25_1_no_sentence_is_left_over() -> None:
         id for id in IDS if f'"{id}"' not in CODE and id not in refused and not id.startswith(other)
     ]
     assert left == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_at_4_10_at_21_23_every_typed_example_of_the_rulebook_can_be_typed(lang: str) -> None:
+    from engines.attack.orders import grammar, policy
+
+    text = (ROOT / f"data/attack/rules.{lang}.md").read_text("utf-8")
+    examples = [e for e in re.findall(r"`([^`]+)`", text) if grammar.verb(e) in grammar.VERBS]
+    assert len(examples) > 5
+    for example in examples:
+        for part in grammar.parts(example):
+            if grammar.verb(part) in policy.VERBS:
+                assert " " not in part or policy.read([part])
+            else:
+                grammar.check([part])
