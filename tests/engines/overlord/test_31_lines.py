@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from bot.text import Words
@@ -518,3 +521,15 @@ def test_ov_31_24_a_whole_turn_is_one_text_and_plays_the_same_again() -> None:
     first, again = battle(), battle()
     assert [event.text for event in first.events] == [event.text for event in again.events]
     assert first.figures("E8") == 2 and first.state.side == "AXIS"
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_ov_31_every_example_of_the_rules_to_be_looked_up_can_be_typed(lang: str) -> None:
+    text = (Path(__file__).parents[3] / f"data/overlord/rules.{lang}.md").read_text("utf-8")
+    typed = re.findall(r"`([^`]+)`", text[text.index("OV-31.1 ") :])
+    marks = [each for each in typed if len(each) == 1]
+    assert len(typed) > 30 and marks == ["="]
+    people = ("undo", "resign", "deputy @user", "take C")
+    for example in typed:
+        if example not in (*marks, *people, "stop"):
+            assert echo(table(), K, example), example
