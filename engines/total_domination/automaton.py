@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engines.contract import msg
 from engines.kit.graph import Mask
 from engines.total_domination import ground, position, steps
 from engines.total_domination.box import (
@@ -41,6 +42,12 @@ def act(game: Game, power: Power, action: Action, kinds: Kinds, card: CardId) ->
     if action == "move":
         return refill(game, power, kinds, arrows) or march(game, power, kinds, arrows)
     return destroy(game, power, kinds, arrows)
+
+
+def _because(game: Game, what: str, arrows: Sequence[Arrow] = ()) -> bool:
+    """The priority that has decided (TD-E.16); the action is done."""
+    game.say("td-log-solo-why", why=msg(f"td-solo-by-{what}", arrows=" ".join(arrows)))
+    return True
 
 
 def controlled(state: State, power: Power) -> Mask:
@@ -90,7 +97,7 @@ def form(game: Game, power: Power, kinds: Kinds) -> bool:
             if sites & BIT[home]:
                 unit = f"{ground.nation_at(pos, power, home)}.{kind}"
                 steps.place(game, power, unit, home, "form")
-                return True
+                return _because(game, "defence")
     return False
 
 
@@ -125,7 +132,7 @@ def refill(game: Game, power: Power, kinds: Kinds, arrows: Sequence[Arrow]) -> b
                 goals = ground.goals(pos, power, kind, start)  # type: ignore[arg-type]
                 if unit and goals & BIT[home]:
                     steps.move(game, power, unit, start, home)
-                    return True
+                    return _because(game, "refill")
     return False
 
 
@@ -139,7 +146,7 @@ def march(game: Game, power: Power, kinds: Kinds, arrows: Sequence[Arrow]) -> bo
             goals = ground.goals(pos, power, kind, start) & ~pos.control[power]  # type: ignore[arg-type]
             if unit and goals:
                 steps.move(game, power, unit, start, first_met(named(goals), arrows))
-                return True
+                return _because(game, "arrows", arrows)
     return False
 
 
@@ -168,13 +175,13 @@ def destroy(game: Game, power: Power, kinds: Kinds, arrows: Sequence[Arrow]) -> 
             for kind in kinds:
                 if unit := target_at(pos, power, home, kind):
                     steps.strike_down(game, power, unit, home)
-                    return True
+                    return _because(game, "defence")
     for kind in kinds:
         candidates = [space for space in open_to if target_at(pos, power, space, kind)]
         if candidates:
             space = first_met(candidates, arrows)
             steps.strike_down(game, power, target_at(pos, power, space, kind), space)
-            return True
+            return _because(game, "arrows", arrows)
     return False
 
 

@@ -63,10 +63,6 @@ def begin(game: Game) -> None:
     state = game.state
     year = YEARS[state.year]
     state.phase = "draft"
-    game.say(
-        "td-log-year", year=str(state.year), first=names.power(year.first),
-        passes=msg(f"td-passes-{year.passes}"), n=year.cards,
-    )  # fmt: skip
     extra = {seat: bonus(state, seat) for seat in seats_in_turn(state)}
     _deal(game, {seat: dealt(state, seat) for seat in extra})
     for seat in extra:
@@ -74,6 +70,14 @@ def begin(game: Game) -> None:
         extra[seat] += len(hand.reserve) + len(hand.lent)  # TD-4.1.4
         hand.packet += hand.reserve + hand.lent
         hand.reserve, hand.lent = [], []
+    game.say(
+        "td-log-year", year=str(state.year), first=names.power(year.first),
+        passes=msg(f"td-passes-{year.passes}"),
+        dealt=tuple(
+            msg("td-dealt", seat=names.seat(seat), n=len(state.hands[seat].packet))
+            for seat in extra
+        ),
+    )  # fmt: skip
     for seat in extra:
         held = state.hands[seat].packet
         game.tell(seat, "td-log-packet-own", cards=names.cards(held))

@@ -55,6 +55,7 @@ def lay(game: Game, power: Power, card: CardId, target: Power) -> None:
 def diplomacy(game: Game, power: Power, card: CardId) -> None:
     state = game.state
     new = CARDS[card].event
+    before = pieces.points(game)
     rivals = [
         (owner, other)
         for owner in POWERS
@@ -79,7 +80,7 @@ def diplomacy(game: Game, power: Power, card: CardId) -> None:
     else:
         state.powers[power].diplomacy.append(card)
     cards.discard(state, gone)
-    pieces.tell_points(game)
+    pieces.tell_points(game, before)
     end_turn(game)
 
 

@@ -55,8 +55,7 @@ def sites(pos: Position, nation: Nation, kind: Kind) -> Mask:
     if kind == "bomber" and nation != power:  # TD-6.1.5
         return 0
     works = SHIPYARDS if kind == "fleet" else FACTORIES
-    fit = HOMES_OF[nation] & works & FITS[kind] & IN_PLAY[pos.arctic]
-    return fit & pos.control[power] & ~pos.destroyed
+    return HOMES_OF[nation] & works & FITS[kind] & pos.control[power] & ~pos.destroyed
 
 
 def forming(pos: Position, power: Power, kind: Kind) -> Mask:
@@ -150,9 +149,8 @@ def _goals(pos: Position, power: Power, kind: Kind, space: Space) -> Mask:
     fit = FITS[kind] & ~pos.full & ~start
     near, by_route = hubs(pos, power, kind, space)
     kept = own & near & fit  # TD-6.2.4 (a)
-    if not own & start:  # TD-6.2.6: a single step from there needs other ground beside it
-        far = near & ~GRAPHS[pos.arctic].near(space) | _by_parts(pos, power, start)
-        near &= far | ways(pos, power).beside
+    if not own & start:  # TD-6.2.6
+        near &= ways(pos, power).beside
     room = fit | FITS[kind] & caught(pos, power) & ~start
     enter = ways(pos, power).enter & near & room
     if kind == "bomber":  # TD-6.2.14
@@ -179,14 +177,6 @@ def hubs(pos: Position, power: Power, kind: Kind, space: Space) -> tuple[Mask, M
             near |= around
             by_route |= by_sea if kind == "fleet" else by_land
     return near, by_route
-
-
-def _by_parts(pos: Position, power: Power, start: Mask) -> Mask:
-    found = 0
-    for part, around, _, _ in ways(pos, power).parts:
-        if start & around:
-            found |= around | part
-    return found
 
 
 def path(pos: Position, power: Power, kind: Kind, start: Space, goal: Space) -> list[Space]:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from engines.total_domination import names, position
@@ -128,18 +128,27 @@ def _tell_control(game: Game, by: Power, before: Position, pos: Position) -> Non
         )  # fmt: skip
         game.mark(by, "control", space, what=new)
     if changed:
-        tell_points(game)
+        tell_points(game, {p: position.points_at(game.state, before, p) for p in POWERS})
 
 
-def tell_points(game: Game) -> None:
+def points(game: Game) -> dict[Power, int]:
+    return {power: position.points(game.state, power) for power in POWERS}
+
+
+def tell_points(game: Game, before: Mapping[Power, int]) -> None:
+    """VP before and after, and the totals (TD-E.8)."""
     state = game.state
-    points = {power: position.points(state, power) for power in POWERS}
+    now = points(game)
+    shown = {
+        power: str(n) if n == before[power] else f"{before[power]} → {n}"
+        for power, n in now.items()
+    }
     game.say(
         "td-log-points",
-        germany=points["germany"],
-        uk=points["uk"],
-        japan=points["japan"],
-        ussr=points["ussr"],
+        germany=shown["germany"],
+        uk=shown["uk"],
+        japan=shown["japan"],
+        ussr=shown["ussr"],
         axis=position.total(state, AXIS),
         allies=position.total(state, ALLIES),
     )
@@ -231,12 +240,12 @@ def join_if_ready(game: Game, nation: Nation) -> None:
     if state.owners[nation] or state.tracks[nation] < TABLES.steps[nation]:
         return
     power = TABLES.joins[nation]
-    before = position.points(state, power)
+    before = points(game)
     state.owners[nation] = power
     game.say(
         "td-log-joins", *named(HOMES_OF[nation]), nation=names.nation(nation),
-        power=names.power(power), gain=position.points(state, power) - before,
+        power=names.power(power), gain=position.points(state, power) - before[power],
         threshold=position.threshold(state, ALLIES),
     )  # fmt: skip
     game.mark(power, "joined", what=nation)
-    tell_points(game)
+    tell_points(game, before)

@@ -243,7 +243,11 @@ def of(state: State) -> Position:
 
 def points(state: State, power: Power) -> int:
     """VP of a power, from the position (TD-5.1)."""
-    pos = of(state)
+    return points_at(state, of(state), power)
+
+
+def points_at(state: State, pos: Position, power: Power) -> int:
+    """The same with other units on the board."""
     return (
         worth(state, pos, pos.control[power], power)
         + sum(CARDS[card].event.vp for card in state.powers[power].diplomacy)

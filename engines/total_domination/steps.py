@@ -410,10 +410,11 @@ def sink(game: Game, frame: Steps, space: Space) -> None:
 
 def quell(game: Game, frame: Steps, space: Space) -> None:
     frame.spent += TABLES.costs.attack["resistance"]
+    before = pieces.points(game)
     game.state.resistance.remove(space)
     game.say("td-log-quell", space, power=names.power(frame.power), space=names.space(space))
     game.mark(frame.power, "quell", space)
-    pieces.tell_points(game)
+    pieces.tell_points(game, before)
 
 
 def form_uboat(game: Game, frame: Steps, space: Space) -> None:
@@ -445,10 +446,11 @@ def satellite(game: Game, frame: Steps, space: Space) -> None:
 
 def resist(game: Game, frame: Steps, space: Space) -> None:
     frame.icons.remove("resistance")
+    before = pieces.points(game)
     game.state.resistance.append(space)
     game.say("td-log-resistance", space, power=names.power(frame.power), space=names.space(space))
     game.mark(frame.power, "resistance", space)
-    pieces.tell_points(game)
+    pieces.tell_points(game, before)
 
 
 DO = {

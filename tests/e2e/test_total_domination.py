@@ -244,7 +244,8 @@ async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
             "Axis 16 of 29, Allies 19 of 33.",
             "France does not change sides.",
             "Japan now has Landing craft.",
-            "1940: cards dealt 4, packets to the right, first Germany.",
+            "1940: packets to the right, first Germany. "
+            "Dealt: Germany 5, United Kingdom 5, Japan 4, USSR 5.",
         ):
             assert line in last
         assert await four.waiting() == list(POWERS)

@@ -349,7 +349,8 @@ td-why-lent-no-reserve = No reserve after Lend-Lease in this round.
 
 ## Log
 
-td-log-year = { $year }: cards dealt { $n }, packets { $passes }, first { $first }.
+td-log-year = { $year }: packets { $passes }, first { $first }. Dealt: { $dealt }.
+td-dealt = { $seat } { $n }
 td-log-packet-own = Your packet: { $cards }.
 td-log-picked = { $seat } picks. Cards: { $n }.
 td-log-picked-own = You keep { $cards }.
@@ -433,6 +434,11 @@ td-log-solo-card = { $power } turns { $card }: { $actions }.
 td-log-solo-skipped = { $power } cannot { $action }.
 td-log-solo-bonus = { $power }: bonus action for { $tech }.
 td-log-solo-idle = { $power } has nothing to do: the Axis gains 1 VP, { $n } in all.
+td-log-solo-why = Decided by: { $why }.
+td-solo-by-defence = order of defence
+td-solo-by-refill = an empty home comes first
+td-solo-by-arrows = arrows { $arrows }
+td-log-opened = { $seat } still had: { $cards }.
 td-log-solo-tech = { $power } finds { $tech } after { $n } other cards.
 td-log-solo-no-tech = { $power } finds no technology.
 td-use-operation = as an operation

@@ -349,7 +349,8 @@ td-why-lent-no-reserve = Po Lend-Lease nie ma rezerwy w tej rundzie.
 
 ## Dziennik
 
-td-log-year = { $year }: rozdano kart { $n }, paczki idą { $passes }, pierwszy gracz: { $first }.
+td-log-year = { $year }: paczki idą { $passes }, pierwszy gracz: { $first }. Rozdano: { $dealt }.
+td-dealt = { $seat } { $n }
 td-log-packet-own = Twoja paczka: { $cards }.
 td-log-picked = { $seat } wybiera. Kart: { $n }.
 td-log-picked-own = Zatrzymujesz: { $cards }.
@@ -433,6 +434,11 @@ td-log-solo-card = { $power } odkrywa: { $card }: { $actions }.
 td-log-solo-skipped = { $power } nie może wykonać akcji: { $action }.
 td-log-solo-bonus = { $power }: akcja dodatkowa, { $tech }.
 td-log-solo-idle = { $power } nie ma nic do zrobienia: Oś zyskuje 1 PZ, razem { $n }.
+td-log-solo-why = Zdecydowało: { $why }.
+td-solo-by-defence = kolejność obrony
+td-solo-by-refill = najpierw puste pole macierzyste
+td-solo-by-arrows = strzałki { $arrows }
+td-log-opened = { $seat }, pozostałe karty: { $cards }.
 td-log-solo-tech = { $power } znajduje: { $tech }, innych kart po drodze: { $n }.
 td-log-solo-no-tech = { $power } nie znajduje technologii.
 td-use-operation = jako operacja

@@ -1,0 +1,211 @@
+"""Where a rule ends: what is just allowed and what just not any more."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.total_domination import ENGINE, automaton, ending, setup, strikes, technology
+from engines.total_domination.game import Game
+from engines.total_domination.state import Deploy
+from tests.engines.total_domination.table import Table
+
+
+def war(active: str = "germany", **options: str) -> Table:
+    return Table(active=active, **options).hands(
+        germany="germany_01", uk="uk_01", japan="japan_01", ussr="ussr_01"
+    )
+
+
+def test_td_11_1_17_no_bombing_beyond_two_spaces():
+    t = war().put("uk.bomber", "great_britain")
+    targets = {target for _, target in strikes.bombable(t.state, "uk")}
+    assert targets == {"germany", "italy"}, "czechoslovakia and austria's neighbours are farther"
+    t = war().put("uk.bomber", "india")
+    assert strikes.bombable(t.state, "uk") == []
+
+
+def test_td_11_3_6_no_placement_beyond_the_pool():
+    t = Table(setup="alternative")
+    t.only("germany.army@poland,poland,siam,siam,persia,persia,burma")
+    frame = Deploy("germany", [0] * len(setup.TABLES.alternative.groups))
+    frame.left[next(iter(setup._groups("germany")))] = 5
+    kinds = {unit for unit, _ in setup.placements(t.state, frame)}
+    left = setup.TABLES.pools["germany"]["army"] - 7
+    assert ("germany.army" in kinds) == (left > 0) and "germany.fleet" in kinds
+
+
+@pytest.mark.parametrize("winner", ["axis", "allies", "draw"])
+def test_td_s_10_the_result_ranks_both_sides(winner):
+    """TD-S.10: winners first, everybody in it, with reason and rule."""
+    t = war()
+    ending.finish(Game(t.state, t.rng), winner, "points", "TD-12.1.4")
+    result = ENGINE.result(t.state)
+    axis, allies = ("germany", "japan"), ("uk", "ussr")
+    places = {
+        "axis": (axis, allies),
+        "allies": (allies, axis),
+        "draw": (("germany", "uk", "japan", "ussr"),),
+    }
+    assert result and [set(place) for place in result.ranking] == [set(p) for p in places[winner]]
+    assert set(result.winners) == (set(places[winner][0]) if winner != "draw" else set())
+    assert (t.state.reason, t.state.rule) == ("points", "TD-12.1.4")
+
+
+def test_td_6_3_9_resistance_is_fought_with_exactly_two_op_and_in_supply():
+    t = war().put("germany.army", "poland").clear("poland").put("germany.army", "poland")
+    t.put("resistance", "poland").move("germany", "operate/germany_01")
+    t.go("germany", "germany.army", "germany", "benelux")
+    t.go("germany", "germany.army", "germany", "poland")
+    assert t.left() == 2 and t.can("germany", "quell/poland")
+    t = war().put("germany.army", "canada").put("resistance", "canada")
+    t.move("germany", "operate/germany_01")
+    assert not t.keys("germany", "quell"), "unsupplied"
+
+
+def test_td_6_3_9_an_unsupplied_fleet_sinks_nothing():
+    t = war("uk").only("uk.fleet@caribbean germany.army@germany").put("uboat", "caribbean")
+    assert not t.supplied("uk", "caribbean")
+    t.move("uk", "operate/uk_01")
+    assert not t.keys("uk", "sink")
+
+
+def test_td_13_2_12_the_pile_is_shuffled_after_espionage():
+    t = Table(players="1").hands(allies="uk_01").tech("uk", "espionage")
+    assert t.state.solo
+    pile = [f"solo_0{n}" for n in range(1, 7)]
+    t.state.solo.pile, t.state.solo.waiting = list(pile), []
+    t.step("exchange")
+    t.move("allies", "spy/axis.ask")
+    before = t.rng.count
+    gone = t.keys("allies", "burn")[0]
+    t.move("allies", gone)
+    left = [card for card in pile if f"burn/{card}" != gone]
+    assert sorted(t.state.solo.pile + t.state.solo.used) == sorted(
+        [*left, gone.removeprefix("burn/")]
+    )
+    assert t.rng.count > before
+
+
+def test_td_13_4_5_a_source_without_the_kind_is_passed_over():
+    """The first home with two units holds fleets only; the army comes from the next source."""
+    t = Table(players="1").only(
+        "germany.fleet@germany,germany germany.army@czechoslovakia,czechoslovakia italy.army@italy"
+    )
+    assert automaton.act(Game(t.state, t.rng), "germany", "move", ("army", "fleet"), "solo_01")
+    assert t.at("austria") == "germany.army" and t.at("czechoslovakia") == "germany.army"
+
+
+def test_td_13_2_5_aircraft_and_carriers_once_their_needs_are_there():
+    t = Table(players="1").tech("germany", "mechanization")
+    assert not technology.eligible(t.state, "germany", "ground_attack_aircraft")
+    t.tech("germany", "self_propelled_artillery")
+    assert technology.eligible(t.state, "germany", "ground_attack_aircraft")
+    t.tech("japan", "landing_craft", "modern_battleships")
+    assert technology.eligible(t.state, "japan", "aircraft_carriers")
+    for never in ("espionage", "enigma", "heavy_bombers", "v1", "v2", "atomic_bomb"):
+        assert not technology.eligible(t.state, "germany", never)
+    assert technology.eligible(t.state, "japan", "shipyard_industry")
+    t.tech("japan", "shipyard_industry")
+    assert not technology.eligible(t.state, "japan", "shipyard_industry"), "not twice"
+
+
+def test_td_4_3_15_an_axis_unit_alone_keeps_the_marker_of_an_uninvolved_capital():
+    """One line unit in it controls nothing and still stands in the way."""
+    t = (
+        war()
+        .clear("eastern_usa")
+        .put("germany.army", "eastern_usa")
+        .put("destroyed", "eastern_usa")
+    )
+    assert t.control("eastern_usa") == ""
+    t.step("markers")
+    assert t.state.destroyed == ["eastern_usa"]
+    t.clear("eastern_usa").step("markers")
+    assert t.state.destroyed == []
+
+
+def test_td_o_3_bombers_off_means_none_at_all():
+    t = war(bombers="off").hand("germany", "germany_10")
+    assert not t.can("germany", "event/germany_10"), "all its icons are void"
+    t.move("germany", "operate/germany_01")
+    assert not [key for key in t.keys("germany", "form") if "bomber" in key]
+
+
+def test_td_o_4_without_uboats_there_is_no_minimum():
+    t = war("uk", uboats="off").hand("uk", "uk_13")
+    assert t.view.lend_lease_minimum == 0 and t.can("uk", "lend/uk_13")
+    t.turn("germany").move("germany", "operate/germany_01")
+    assert not t.keys("germany", "uboat")
+    t = war("uk").hand("uk", "uk_13").put("uboat", "atlantic")
+    assert not t.can("uk", "lend/uk_13")
+
+
+def test_td_4_1_13_an_empty_hand_is_no_victim():
+    t = war().tech("uk", "espionage")
+    t.state.deck += t.state.hands["japan"].cards
+    t.state.hands["japan"].cards.clear()
+    t.step("exchange")
+    assert {key.split(".")[0] for key in t.keys("uk", "spy")} == {"spy/germany"}
+
+
+def test_td_11_1_8_a_spent_bomber_makes_no_strike_and_no_bombing():
+    t = war("uk").put("uk.bomber!", "great_britain")
+    assert not t.keys("uk", "strike") and strikes.bombable(t.state, "uk") == []
+    t.put("germany.army", "benelux")
+    assert not t.keys("uk", "strike")
+
+
+# ---- D.13, D.14
+
+
+def test_td_d_13_the_attacker_names_kind_and_nation():
+    """Of several units on a space every kind of every nation is a choice of its own."""
+    t = war("germany").clear("france").put("france.army", "france").put("uk.fleet", "france")
+    t.move("germany", "operate/germany_01")
+    t.go("germany", "germany.army", "germany", "benelux")
+    assert [key for key in t.keys("germany", "attack") if key.endswith("france")] == [
+        "attack/france.army.france", "attack/uk.fleet.france",
+    ]  # fmt: skip
+    t.move("germany", "attack/uk.fleet.france")
+    assert t.at("france") == "france.army"
+
+
+@pytest.mark.parametrize(
+    ("hand", "kept"),
+    [
+        ("germany_06 uk_02 germany_02", "uk_02"),  # printed OP first, whatever the colour
+        ("uk_02 germany_02 japan_02", "germany_02"),  # then what one may play as an event
+        ("uk_02 japan_02 ussr_02", "japan_02"),  # then the id
+    ],
+)
+def test_td_d_14_silence_reserves_the_first_of_the_keep_order(hand, kept):
+    t = Table().hand("germany", *hand.split()).hand("uk", "uk_01")
+    if kept == "uk_02":
+        t.state.hands["germany"].cards.remove("germany_02")
+        t.state.deck.append("germany_02")
+    t.move("germany", "pass")
+    assert t.offer("germany").default == (f"reserve/{kept}",)
+    t.default()
+    assert t.state.hands["germany"].reserve == [kept]
+    assert sorted(t.state.discard) == sorted(
+        card for card in hand.split() if card not in (kept, "germany_02" if kept == "uk_02" else "")
+    )
+
+
+def test_td_d_14_a_side_discards_its_worst_and_reserves_what_it_may():
+    t = Table(players="2").hand("axis", "germany_01", "germany_02", "germany_05", "uk_13")
+    t.hand("allies", "uk_01").turn("germany")
+    t.move("axis", "pass")
+    assert set(t.offer("axis").default) == {"discard/uk_13", "discard/germany_05"}
+    t.default()
+    t.move("allies", "operate/uk_01")
+    t.move("allies", "done")
+    assert t.state.active == "japan"
+    t.move("axis", "pass")
+    assert t.offer("axis").default == ("reserve/germany_01",)
+
+
+def test_td_d_14_nobody_is_asked_where_nothing_may_be_reserved():
+    t = Table(year=1945, active="germany").hands(germany="germany_01", uk="uk_01")
+    t.move("germany", "pass")
+    assert t.state.active == "uk" and "germany_01" in t.state.discard
