@@ -7,7 +7,7 @@ import pytest
 from engines.kit.simulate import QuickRng, walk
 from engines.overlord import ENGINE, library, movement, paths, roles
 from engines.overlord.paths import Stumble, Walked
-from engines.overlord.state import Mine, Order, Orders
+from engines.overlord.state import Mine, Order, Orders, Rules
 from tests.engines.overlord.table import Table, orders
 
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
@@ -118,3 +118,14 @@ def _compare(now, field, hex, unit, path, reach) -> int:  # type: ignore[no-unty
         if len(path) < 2:
             seen += _compare(now, field, hex, unit, (*path, near), reach)
     return seen
+
+
+def test_ov_18_10_a_way_told_is_kept_until_collected_moves_are_made() -> None:
+    t = orders("ALLIES E5 infantry, ALLIES G1 infantry, ALLIES E12 infantry" + FAR,
+               ordered="E5 G1 E12", rules_of=Rules(order="batch"))  # fmt: skip
+    t.do("allies_left", "E5-D5-C5; G1-")
+    assert t.refused("allies_left", "C5-C6") in ("ALREADY_MOVED", "LOCKED")
+    t.do("allies_center", "E12-; done")
+    t.do("allies_right", "done") if "allies_right" in t.asked else None
+    paths_ = [told.args["path"] for told in t.said("move")]
+    assert paths_ == ["D5-C5"] and "C5" in t.state.units
