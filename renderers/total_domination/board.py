@@ -171,8 +171,10 @@ def ground(space: str, home: str, control: str, theme: Theme) -> Shapes:
         (Text(0, 0, "U", 25, theme.water_text, "title"),) if row.uboat else (),
         (Text(0, 1, theme.sides[home].letter, 24, theme.ink, "bold"),) if home else (),
     ) if s]  # fmt: skip
+    tight = len(foot) > 2 and not row.capital
+    by, step, y = (0.88, 24.0, r - 29) if tight else (1.0, 29.0, r - (34 if row.capital else 27))
     for i, shape in enumerate(foot):
-        shapes += moved(shape, (i - (len(foot) - 1) / 2) * 29, r - (34 if row.capital else 27))
+        shapes += moved(shape, (i - (len(foot) - 1) / 2) * step, y, by)
     return tuple(shapes)
 
 
