@@ -16,7 +16,7 @@ from engines.overlord.view import (
     UnitView,
 )
 from renderers.draw import Line, Point, Poly, Shape, Stamp, Text, moved
-from renderers.overlord import pieces, terrain, works
+from renderers.overlord import landmarks, pieces, terrain, works
 from renderers.overlord.ground import at_edge, name, open_ground, open_hex, rim
 from renderers.overlord.places import NEXT, Field, areas, doubled, named
 from renderers.overlord.terrain import OPEN_WATER, RAILS, ROADS, SEA, SPANS, WATERWAYS
@@ -267,6 +267,8 @@ class Board:
                 shapes = works.obstacle(hex.obstacle)
                 low = 28 if hex.at in taken else 10  # in front of a unit, else in the middle
                 self.put(hex.at, shapes, f"obstacle:{hex.at}:{hex.obstacle}", 0, low)
+            if hex.at in taken and (sign := landmarks.plate(hex.terrain)):
+                self.put(hex.at, sign, f"landmark:{hex.at}:{hex.terrain}", 24, -21)
             if hex.mine:
                 self.put(hex.at, pieces.mine(hex.mine, theme), f"mine:{hex.at}:{hex.mine}", 25, 16)
             if hex.sealed:

@@ -8,8 +8,9 @@ from dataclasses import replace
 from functools import lru_cache
 
 from renderers import icons
-from renderers.draw import Disc, Line, Point, Poly, Shape, Text, moved
+from renderers.draw import Disc, Line, Point, Poly, Shape
 from renderers.overlord import colours as c
+from renderers.overlord.landmarks import PAVED, landmark
 from renderers.theme import Colour, mix
 
 Shapes = tuple[Shape, ...]
@@ -26,17 +27,11 @@ RAILS = frozenset({"railroad", "rail_station"})
 SPANS = frozenset({"bridge", "railroad_bridge", "pontoon"})
 WOODS = frozenset({"forest", "hill_forest"})
 PALMS = frozenset({"palm_forest", "jungle", "oasis"})
-HILLS = frozenset({"hill", "high_ground", "road_hill", "hill_forest", "hill_village", "cave_hill"})
+HILLS = frozenset({"hill", "road_hill", "hill_forest", "hill_village", "cave_hill"})
 PEAKS = frozenset({"mountain", "cave_mountain"})
 STEEP = frozenset({"steep_hill", "cliff", "sea_bluff", "escarpment", "erg"})
 HOUSES = frozenset({"town", "hill_village"})
 GULLIES = frozenset({"ravine", "wadi"})
-MARKED = {
-    "church": "+", "cemetery": "++", "factory": "F", "barracks": "B", "fortress": "FT",
-    "lighthouse": "LH", "power_plant": "PP", "prison_camp": "PC", "radar_station": "R",
-    "supply_depot": "SD", "hospital": "H", "hq_tents": "HQ", "rail_station": "RS", "dam": "D",
-}  # fmt: skip
-"""Single buildings, by a sign on the roof."""
 
 
 def hexagon(r: float = R) -> tuple[Point, ...]:
@@ -70,7 +65,7 @@ def _floor(terrain: str, open_ground: Colour) -> Colour:
         return c.WATER
     if terrain == "beach":
         return c.SAND
-    if terrain in HOUSES or terrain in MARKED or terrain == "city_ruins":
+    if terrain in HOUSES or terrain in PAVED or terrain == "city_ruins":
         return c.PLASTER
     if terrain in HILLS or terrain in STEEP:
         return c.OCHRE
@@ -125,11 +120,39 @@ def _relief(terrain: str) -> list[Shape]:
         ]
         top = hexagon(R * 0.84)
         crest = Line((top[4], top[5], top[0], top[1], top[2]), c.DEEP_OCHRE, 5.0)
-        return [crest, Line(tuple(rim), c.RIDGE, 3.4), *teeth]
+        return [crest, Line(tuple(rim), c.RIDGE, 3.4), *teeth, *_steeper(terrain, rim)]
+    if terrain == "high_ground":
+        return _dyke()
     if terrain in GULLIES:
         ring = icons.star_points(R * 0.9, 0.84, 12)
-        return [Poly(ring, c.EARTH), Poly(icons.star_points(R * 0.7, 0.82, 12), c.DUST)]
+        floor = Poly(icons.star_points(R * 0.7, 0.82, 12), c.DUST)
+        crack = ((-22.0, -8.0), (-8.0, 2.0), (4.0, -4.0), (20.0, 9.0))
+        bed: Shape = Line(crack, c.EARTH, 3.4 if terrain == "ravine" else 7.0)
+        return [Poly(ring, c.EARTH), floor, bed]
     return []
+
+
+def _steeper(terrain: str, rim: list[Point]) -> list[Shape]:
+    """What tells slopes from each other: a second ledge, rings of a hill, a rise on both sides."""
+    if terrain == "cliff":
+        upper = tuple((x * 0.8, y - 16) for x, y in rim)
+        drops = (Line(((x, y), (x * 1.05, y + 9)), c.RIDGE, 2.2, capped=False) for x, y in upper)
+        return [Line(upper, c.RIDGE, 3.0), *drops]
+    if terrain == "steep_hill":
+        return [Poly(hexagon(R * 0.56), None, c.RIDGE, 2.0)]
+    if terrain == "escarpment":
+        back = tuple((x, -y) for x, y in rim)
+        drops = (Line(((x, y), (x * 1.05, y - 9)), c.RIDGE, 2.4, capped=False) for x, y in back)
+        return [Line(back, c.RIDGE, 3.4), *drops]
+    return []
+
+
+def _dyke() -> list[Shape]:
+    """A bank across the hex, with short strokes down its sides."""
+    bank: list[Shape] = [Poly(icons.box(-36, -13, 36, 13), c.OCHRE, c.RIDGE, 2.0)]
+    for x in range(-32, 33, 8):
+        bank += [Line(((x, -13), (x, -20)), c.RIDGE, 1.8), Line(((x, 13), (x, 20)), c.RIDGE, 1.8)]
+    return bank
 
 
 def _cave(terrain: str) -> list[Shape]:
@@ -257,7 +280,9 @@ def _growth(terrain: str) -> list[Shape]:
         return [shape for x, y, r in GROVE for shape in _tree(x, y, r)]
     if terrain in PALMS:
         spots = here if terrain != "oasis" else here[:2]
-        return [shape for x, y in spots for shape in _palm(x, y)]
+        palms = [shape for x, y in spots for shape in _palm(x, y)]
+        under = ((-13.0, 6.0), (13.0, -8.0), (12.0, 20.0), (-14.0, -22.0))
+        return palms + [s for x, y in under if terrain == "jungle" for s in _tuft(x, y)]
     if terrain == "hedgerow":
         ring = hexagon(R * 0.82)
         dots = [p for a, b in zip(ring, (*ring[1:], ring[0]), strict=True) for p in _along(a, b)]
@@ -266,12 +291,20 @@ def _growth(terrain: str) -> list[Shape]:
             *(Disc(x, y, 5.6, 5.6, c.DEEP_GREEN) for x, y in dots),
             *(Disc(x - 1, y - 1.4, 2.8, 2.8, c.LIGHT_GREEN) for x, y in dots),
         ]
-    if terrain in ("marsh", "rice_paddy"):
+    if terrain == "rice_paddy":
+        fields = (icons.box(x, y, x + 26, y + 16) for x in (-28, 2) for y in (-27, -8, 11))
+        rows = ((x, y) for x in (-15.0, 15.0) for y in (-20.0, -1.0, 18.0))
+        return [*(Poly(one, c.WATER, c.EARTH, 1.6) for one in fields),
+                *(s for x, y in rows for s in _tuft(x, y))]  # fmt: skip
+    if terrain == "marsh":
         pools: list[Shape] = [Disc(x, y + 3, 11, 5, c.WATER) for x, y in here]
         return [*pools, *(shape for x, y in here for shape in _tuft(x, y - 2))]
     if terrain in ("ocean", "lake", "coast", "pier"):
         colour = c.FOAM if terrain == "lake" else c.WATER
-        return [_wave(x, y, colour) for x, y in ((-14, -14), (15, -6), (-12, 12), (14, 20))]
+        waves: list[Shape] = [
+            _wave(x, y, colour) for x, y in ((-14, -14), (15, -6), (-12, 12), (14, 20))
+        ]
+        return waves[:2] if terrain == "coast" else waves
     if terrain == "beach":
         return [Disc(x, y, 1.5, 1.5, c.DUST) for x, y in _grains()]
     if terrain == "erg":
@@ -320,9 +353,6 @@ def _built(terrain: str) -> list[Shape]:
         upper = tuple((x, -y + 2) for x, y in zigzag)
         return [Line(line, colour, width) for line in (zigzag, upper)
                 for colour, width in ((c.EARTH, 8.0), ("#2A251F", 3.0))]  # fmt: skip
-    if terrain in MARKED:
-        return [*moved(_house(0, 0, 26, c.STONE), 0, 4),
-                Text(0, -4, MARKED[terrain], 17, c.WALL, "bold")]  # fmt: skip
     if terrain == "pier":
         return [Poly(icons.box(-7, -36, 7, 20), c.EARTH)]
-    return []
+    return list(landmark(terrain))

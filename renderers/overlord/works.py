@@ -18,8 +18,10 @@ def work(rect: str, ways: int, roads: int) -> Shapes:
     """A bridge across the water of its hex, or a bunker around whoever is in it."""
     if rect in SPANS:
         return _bridge(rect, ways, roads)
+    if rect == "field_bunker":
+        return _logs()
     wall = ((-33, 20), (-33, -12), (-17, -31), (17, -31), (33, -12), (33, 20))
-    colour = c.CONCRETE if rect == "bunker" else c.EARTH
+    colour = c.CONCRETE
     slits = (((-33, 0), (-33, 9)), ((33, 0), (33, 9)), ((-27, -19), (-22, -25)),
              ((22, -25), (27, -19)))  # fmt: skip
     return (
@@ -27,6 +29,15 @@ def work(rect: str, ways: int, roads: int) -> Shapes:
         Line(wall, colour, 7.5),
         *(Line(slit, "#2A251F", 3.4) for slit in slits),
     )
+
+
+def _logs() -> Shapes:
+    """Timber and earth around whoever is in it."""
+    wall = ((-32, 22), (-32, -28), (32, -28), (32, 22))
+    sides = tuple((x, y) for x in (-32, 32) for y in (22, 6, -10, -28))
+    ends = (*sides, (-11, -28), (11, -28))
+    return (Line(wall, "#2A251F", 10.0, capped=False), Line(wall, c.EARTH, 7.0, capped=False),
+            *(Disc(x, y, 5.4, 5.4, c.DUST, "#2A251F", 1.4) for x, y in ends))  # fmt: skip
 
 
 def _bridge(rect: str, ways: int, roads: int) -> Shapes:
@@ -51,6 +62,8 @@ def _bridge(rect: str, ways: int, roads: int) -> Shapes:
         Line((at(-36, b), at(36, b)), "#2A251F", 3.6, () if rect != "pontoon" else (6.0, 5.0))
         for b in (-14, 14)
     )
+    if rect == "railroad_bridge":
+        rails += tuple(Line((at(-36, b), at(36, b)), "#2A251F", 2.0) for b in (-5, 5))
     return (deck, *boards, *rails)
 
 

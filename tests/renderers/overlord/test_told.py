@@ -25,6 +25,11 @@ def plan(t: Table, seat: str | None = None, focus: str = ""):
     return overlord.plan(ENGINE.view(t.state, seat), say, focus=focus)
 
 
+def test_ov_30_1_a_building_is_seen_although_a_unit_stands_on_it():
+    t = table("ALLIES E5 infantry, AXIS A1 infantry", "E5:church E7:church C3:forest")
+    assert about(plan(t), "landmark:") == ["landmark:E5:church"]
+
+
 # ---- OV-30.6
 
 UNITS = "ALLIES E2 infantry, ALLIES E7 infantry, ALLIES E13 armor, AXIS A1 infantry"
