@@ -335,7 +335,8 @@ def _planned(state: State, side: Side, role: Role) -> Iterable[MoveView]:
     """A general knows his own collected moves, and nobody else does (OV-29.9)."""
     if side == state.side and role in state.staff:
         for move in state.staff[role].planned:
-            yield MoveView(move.verb, side, (move.at, *ended(move.via, move.to)))
+            kind = "move" if move.verb in ("to", "cave") else move.verb
+            yield MoveView(kind, side, (move.at, *ended(move.via, move.to)))
 
 
 def _reach(state: State, field: Field, side: Side, role: Role) -> Iterable[ReachView]:
