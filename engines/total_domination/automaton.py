@@ -9,7 +9,6 @@ from engines.kit.graph import Mask
 from engines.total_domination import ground, position, steps
 from engines.total_domination.box import (
     BIT,
-    LINE,
     MAP,
     SOLO_CARDS,
     SPACES,
@@ -19,6 +18,7 @@ from engines.total_domination.box import (
     CardId,
     Power,
     Space,
+    mask,
     named,
 )
 from engines.total_domination.game import Game
@@ -104,15 +104,6 @@ def form(game: Game, power: Power, kinds: Kinds) -> bool:
 # ---- move: TD-13.4.3, 13.4.5, 13.4.6
 
 
-def lines_at(pos: Position, power: Power, space: Space) -> int:
-    """Line units of a power on a space."""
-    return sum(
-        group.n
-        for group in pos.at(space)
-        if group.kind in LINE and pos.owner[group.nation] == power
-    )
-
-
 def unit_at(pos: Position, power: Power, space: Space, kind: str) -> Unit:
     """The unit of a kind that goes; of two nations the lower id."""
     units = [g.unit for g in pos.at(space) if g.kind == kind and pos.owner[g.nation] == power]
@@ -124,7 +115,7 @@ def refill(game: Game, power: Power, kinds: Kinds, arrows: Sequence[Arrow]) -> b
     state = game.state
     pos = position.of(state)
     for home in defence(state, power):
-        if not pos.control[power] & BIT[home] or lines_at(pos, power, home):
+        if not pos.control[power] & ~pos.line[power] & BIT[home]:
             continue
         for kind in kinds:
             for start in sources(state, pos, power, arrows, singles=True):
@@ -154,12 +145,12 @@ def sources(
     state: State, pos: Position, power: Power, arrows: Sequence[Arrow], *, singles: bool
 ) -> list[Space]:
     """Homes with two or more units, then other spaces with two or more, then single units."""
-    homes = [home for home in defence(state, power) if lines_at(pos, power, home) > 1]
-    elsewhere = [space for space in named(pos.line[power]) if space not in defence(state, power)]
-    many = [space for space in elsewhere if lines_at(pos, power, space) > 1]
-    found = homes + sweep(many, arrows)
+    first, many = defence(state, power), pos.stacked[power]
+    elsewhere = pos.line[power] & ~mask(first)
+    found = [home for home in first if many & BIT[home]]
+    found += sweep(named(elsewhere & many), arrows)
     if singles:
-        found += sweep([space for space in elsewhere if space not in many], arrows)
+        found += sweep(named(elsewhere & ~many), arrows)
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal
 
 from pydantic import Field
@@ -306,6 +306,7 @@ def turn_order(first: Power) -> tuple[Power, ...]:
     return POWERS[at:] + POWERS[:at]
 
 
+@lru_cache(maxsize=1 << 16)
 def value(spaces: Mask) -> int:
     """Stars of a set of spaces."""
     return sum(n * (spaces & having).bit_count() for n, having in STARS.items())

@@ -13,6 +13,7 @@ from engines.total_domination.box import (
     BIT,
     FACTORIES,
     HOMES_OF,
+    MEMBERS,
     NEUTRAL,
     POWERS,
     SHIPYARDS,
@@ -132,13 +133,15 @@ def _tell_control(game: Game, by: Power, before: Position, pos: Position) -> Non
 
 
 def points(game: Game) -> dict[Power, int]:
-    return {power: position.points(game.state, power) for power in POWERS}
+    pos = position.of(game.state)
+    return {power: position.points_at(game.state, pos, power) for power in POWERS}
 
 
 def tell_points(game: Game, before: Mapping[Power, int]) -> None:
     """VP before and after, and the totals (TD-E.8)."""
-    state = game.state
     now = points(game)
+    extra = game.state.solo.points if game.state.solo else 0
+    total = {side: sum(now[power] for power in powers) for side, powers in MEMBERS.items()}
     shown = {
         power: str(n) if n == before[power] else f"{before[power]} → {n}"
         for power, n in now.items()
@@ -149,8 +152,8 @@ def tell_points(game: Game, before: Mapping[Power, int]) -> None:
         uk=shown["uk"],
         japan=shown["japan"],
         ussr=shown["ussr"],
-        axis=position.total(state, AXIS),
-        allies=position.total(state, ALLIES),
+        axis=total[AXIS] + extra,
+        allies=total[ALLIES],
     )
 
 

@@ -18,12 +18,10 @@ from engines.total_domination.box import (
     CARDS,
     ENEMIES,
     GRAPHS,
-    GROUPS,
     HOMELESS,
     HOMES_OF,
     IN_PLAY,
     LIMIT,
-    LINE,
     MEMBERS,
     NEUTRAL,
     PLACES,
@@ -37,6 +35,7 @@ from engines.total_domination.box import (
     Power,
     Side,
     Space,
+    Tech,
     mask,
     value,
 )
@@ -76,8 +75,8 @@ class Position:
 
     __slots__ = (
         "arctic", "bombers", "cache", "closed", "control", "counts", "destroyed", "fed", "fleets",
-        "full", "homes", "line", "neutral", "owner", "passable", "ready", "stacks", "supplied",
-        "uboats", "uninvolved",
+        "full", "homes", "line", "neutral", "owner", "passable", "ready", "stacked", "stacks",
+        "supplied", "uboats", "uninvolved",
     )  # fmt: skip
 
     def __init__(
@@ -101,9 +100,10 @@ class Position:
         """Spaces with a bomber not yet used."""
         self.neutral = self.uninvolved = self.full = 0
         self.counts: dict[Unit, int] = {}
-        two = self._count(stacks)
-        self.control = self._controlled(two)
-        graph = GRAPHS[arctic]
+        self.stacked = dict.fromkeys(POWERS, 0)
+        """Spaces with two or more line units of a power."""
+        self._count(stacks)
+        self.control = self._controlled()
         self.supplied: dict[Power, Mask] = {}
         self.passable: dict[Power, Mask] = {}
         self.fed: dict[Power, Mask] = {}
@@ -113,46 +113,43 @@ class Position:
             traced = own  # TD-3.9.6
             if uboats and SIDE[power] == ALLIES:
                 traced |= self.line[power] & uboats & HOMELESS
-            found = graph.linked(self.homes[power] & own, traced)
+            found, self.fed[power] = _fed(arctic, self.homes[power] & own, traced)
             self.supplied[power] = found
             self.passable[power] = found & own
-            self.fed[power] = found | graph.around(found)
 
-    def _count(self, stacks: tuple[Stack, ...]) -> dict[Power, Mask]:
-        """Who stands where; where a power has two or more line units."""
-        two = dict.fromkeys(POWERS, 0)
-        counts = self.counts
-        bit = 1
+    def _count(self, stacks: tuple[Stack, ...]) -> None:
+        """Who stands where."""
+        counts, owner, line = self.counts, self.owner, self.line
         for place, stack in zip(PLACES, stacks, strict=True):
-            if stack:
-                lines = 0
-                for unit, nation, kind, n, spent in groups(stack):
-                    counts[unit] = counts.get(unit, 0) + n
-                    power = self.owner[nation]
-                    if not power:
-                        if nation == NEUTRAL:
-                            self.neutral |= bit
-                        else:
-                            self.uninvolved |= bit
-                    elif kind in LINE:
-                        lines += n
-                        self.line[power] |= bit
-                        if kind == "fleet":
-                            self.fleets[power] |= bit
-                        if lines > 1:
-                            two[power] |= bit
+            if not stack:
+                continue
+            bit, lines, size = BIT[place], 0, 0
+            for unit, nation, kind, n, spent in groups(stack):
+                counts[unit] = counts.get(unit, 0) + n
+                size += n
+                power = owner[nation]
+                if not power:
+                    if nation == NEUTRAL:
+                        self.neutral |= bit
                     else:
-                        self.bombers[power] |= bit
-                        if n > spent:
-                            self.ready[power] |= bit
-                if size(stack) >= LIMIT[place]:
-                    self.full |= bit
-            bit <<= 1
-        return two
+                        self.uninvolved |= bit
+                elif kind == "bomber":
+                    self.bombers[power] |= bit
+                    if n > spent:
+                        self.ready[power] |= bit
+                else:
+                    lines += n
+                    line[power] |= bit
+                    if kind == "fleet":
+                        self.fleets[power] |= bit
+                    if lines > 1:
+                        self.stacked[power] |= bit
+            if size >= LIMIT[place]:
+                self.full |= bit
 
-    def _controlled(self, two: dict[Power, Mask]) -> dict[Power, Mask]:
+    def _controlled(self) -> dict[Power, Mask]:
         """TD-3.8."""
-        line, homes = self.line, self.homes
+        line, homes, two = self.line, self.homes, self.stacked
         control = {}
         for power in POWERS:
             a, b = ENEMIES[power]
@@ -200,6 +197,14 @@ def _homes(owners: tuple[Power, ...], arctic: bool) -> dict[Power, Mask]:
     for nation, power in _owner(owners).items():
         found[power] |= HOMES_OF.get(nation, 0) & IN_PLAY[arctic]
     return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _fed(arctic: bool, sources: Mask, through: Mask) -> tuple[Mask, Mask]:
+    """What is supplied, and where units are (TD-3.9.1, 3.9.2)."""
+    graph = GRAPHS[arctic]
+    found = graph.linked(sources, through)
+    return found, found | graph.around(found)
 
 
 @lru_cache(maxsize=4096)
@@ -257,26 +262,29 @@ def points_at(state: State, pos: Position, power: Power) -> int:
 
 def worth(state: State, pos: Position, spaces: Mask, power: Power) -> int:
     """Stars, less resistance under an Axis power (TD-5.1.2)."""
-    total = pos.cache.get(spaces)
-    if total is None:
-        total = pos.cache[spaces] = value(spaces)
+    total = value(spaces)
     if state.resistance and SIDE[power] == AXIS:
         for space in dict.fromkeys(state.resistance):
             if spaces & BIT[space]:
                 total -= min(state.resistance.count(space), value(BIT[space]))
-    return int(total)
+    return total
 
 
 def tech_points(state: State, power: Power) -> int:
     """TD-8.2.2; in a solo game those of the Axis bring nothing (TD-13.2.6)."""
     if state.rules.solo and SIDE[power] == AXIS:
         return 0
-    groups_known = {TECHS[tech].group for tech in state.powers[power].techs}
-    return max(0, len([group for group in GROUPS if group in groups_known]) - 1)
+    return _group_points(tuple(state.powers[power].techs))
+
+
+@cache
+def _group_points(techs: tuple[Tech, ...]) -> int:
+    return max(0, len({TECHS[tech].group for tech in techs}) - 1)
 
 
 def total(state: State, side: Side) -> int:
-    found = sum(points(state, power) for power in MEMBERS[side])
+    pos = of(state)
+    found = sum(points_at(state, pos, power) for power in MEMBERS[side])
     return found + (state.solo.points if state.solo and side == AXIS else 0)
 
 
