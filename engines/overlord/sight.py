@@ -336,7 +336,8 @@ def _planned(state: State, side: Side, role: Role) -> Iterable[MoveView]:
     if side == state.side and role in state.staff:
         for move in state.staff[role].planned:
             kind = "move" if move.verb in ("to", "cave") else move.verb
-            yield MoveView(kind, side, (move.at, *ended(move.via, move.to)))
+            way = ended(move.via, move.to) if move.to != move.at else ()
+            yield MoveView(kind, side, (move.at, *way))
 
 
 def _reach(state: State, field: Field, side: Side, role: Role) -> Iterable[ReachView]:

@@ -72,7 +72,7 @@ class Board:
         if own:
             self.reach(own)
         self.rings()
-        for move in view.moves:
+        for move in (*view.moves, *(own.planned if own else ())):
             self.way(move)
         for unit in view.units:
             self.unit(unit)

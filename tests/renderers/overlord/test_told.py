@@ -9,7 +9,7 @@ import pytest
 from bot.text import words
 from engines.overlord import ENGINE
 from engines.overlord.box import FEATURES
-from engines.overlord.state import Mark, Mine, Plane
+from engines.overlord.state import Mark, Mine, Plane, Rules
 from engines.overlord.view import LaidView
 from renderers import leaflet, overlord, picture
 from renderers.overlord import help
@@ -246,3 +246,16 @@ def test_ov_30_12_what_a_unit_can_do_is_shown_in_a_part_too():
     t = orders("ALLIES E5 infantry, AXIS C5 infantry")
     t.move("allies_left", "move/e5")
     assert plan(t, "allies_left", "left").about("reach:")
+
+
+def test_ov_18_10_moves_that_wait_are_drawn_for_their_general_only():
+    exits = [{"side": "ALLIES", "hexes": ["A5"], "medals": 1}]
+    t = orders("ALLIES E8 infantry, ALLIES A5 infantry, ALLIES E19 infantry, AXIS A1 infantry",
+               ordered="E8 A5 E19", exits=exits, rules_of=Rules(order="batch"))  # fmt: skip
+    for pick in ("move/e8", "to/e7", "move/a5", "exit/a5"):
+        t.move("allies_left", pick)
+    own = plan(t, "allies_left")
+    assert about(own, "move:") == ["move:E8-E7"] and "exit:A5" in about(own, "exit:")
+    for seat in (None, "allies_chief", "allies_center", "axis_left"):
+        seen = plan(t, seat)
+        assert about(seen, "move:") == [] and "exit:A5" not in about(seen, "exit:")
