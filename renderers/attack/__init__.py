@@ -44,7 +44,7 @@ def plan(
 ) -> Plan:
     """The board; `marks` are regions to be ringed, `focus` a part shown larger or a battle; for a
     seat also a piece of advice, drawn over the whole board."""
-    table = view.table if isinstance(view, SeatView) else view
+    table, viewer = (view.table, view.seat) if isinstance(view, SeatView) else (view, "")
     if focus == leaflet.HELP:
         return leaflet.plan(card(theme), say, theme)
     if focus == BATTLE:
@@ -56,9 +56,9 @@ def plan(
     drawn: list[Mark] = [
         *board.washes(table),
         *board.zones(zones, theme),
-        *(advice.under(asked, kind, theme) if asked else deeds.ways(table, theme)),
+        *(advice.under(asked, kind, theme) if asked else deeds.ways(table, theme, viewer)),
         *board.units(table, theme),
-        *(() if asked else deeds.signs(table, theme)),
+        *(() if asked else deeds.signs(table, theme, viewer)),
         *board.names(table, named, theme),
     ]
     if focus:

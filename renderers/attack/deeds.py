@@ -16,16 +16,21 @@ Ring = tuple[Point, ...]
 MOVES = ("move", "cross", "blocked")
 
 
-def shown(view: TableView) -> tuple[DeedView, ...]:
-    """Deeds of the running turn; before the first of them, those of the turn before."""
-    last = max((deed.turn for deed in view.deeds), default=0)
-    return tuple(deed for deed in view.deeds if deed.turn == last)
+def shown(view: TableView, viewer: str = "") -> tuple[DeedView, ...]:
+    """Deeds of the running turn; before the first of them, those of the turn before. For a viewer
+    all since his own last turn."""
+    turns = [deed.turn for deed in view.deeds]
+    first = max(turns, default=0)
+    if viewer:
+        own = (d.turn for d in view.deeds if d.seat == viewer and d.turn < view.turn)
+        first = max(own, default=-1) + 1
+    return tuple(deed for deed in view.deeds if deed.turn >= first)
 
 
-def ways(view: TableView, theme: Theme) -> list[Stamp]:
+def ways(view: TableView, theme: Theme, viewer: str = "") -> list[Stamp]:
     """Arrows: dashed where the sea was crossed, with a bar where it was blocked."""
     found = []
-    for deed in shown(view):
+    for deed in shown(view, viewer):
         if deed.kind in MOVES and deed.origin in SPOTS and deed.place in SPOTS:
             shapes = way(deed.origin, deed.place, deed.kind, deed.seat, theme)
             about = f"way:{deed.kind}:{deed.origin}:{deed.place}"
@@ -103,11 +108,11 @@ def _shortened(line: Ring, by: float) -> Ring:
     return (*points[:-1], (ax + (bx - ax) * share, ay + (by_ - ay) * share))
 
 
-def signs(view: TableView, theme: Theme) -> list[Stamp]:
+def signs(view: TableView, theme: Theme, viewer: str = "") -> list[Stamp]:
     """Swords, hands, doves, waves and flags, in a row under the units of their region."""
     regions = {region.region: region for region in view.regions}
     rows: dict[str, list[tuple[str, Shapes]]] = {}
-    for deed in shown(view):
+    for deed in shown(view, viewer):
         if deed.kind in MOVES or deed.place not in regions:
             continue
         about = f"deed:{deed.kind}:{deed.place}"

@@ -368,11 +368,36 @@ def test_units_of_ordinary_size_do_not_hide_each_other():
 
 
 def test_a_seat_sees_the_same_board_as_everybody(say):
-    """The board never shows what only one seat knows: a hand is not in its plan."""
+    """No board shows what only one seat knows: they differ in what is new, in nothing else."""
     seen = position(2, 1500, viewer="green")
     assert seen.hand
-    assert attack.plan(seen, say).marks == attack.plan(position(2, 1500), say).marks
+    own, public = (attack.plan(view, say) for view in (seen, position(2, 1500)))
+    news = ("way:", "deed:")
+    assert [mark for mark in own.marks if not mark.about.startswith(news)] == [
+        mark for mark in public.marks if not mark.about.startswith(news)
+    ]
     assert not about(attack.plan(seen, say), "hand-card:")
+
+
+def test_at_24_8_a_seat_sees_everything_since_its_own_last_turn():
+    seen = position(2, 1500, viewer="green")
+    view = crowded()
+    now = view.turn
+    deeds = tuple(
+        replace(view.deeds[0], turn=now - back, seat=seat, kind="conquest", place=place)
+        for back, seat, place in (
+            (5, "red", "poland"), (4, "green", "france"), (3, "blue", "cuba"),
+            (1, "purple", "peru"), (0, "green", "egypt"),
+        )
+    )  # fmt: skip
+    told = replace(view, deeds=deeds)
+    own = attack.plan(replace(seen, table=told), SAY)
+    assert about(own, "deed:") == [
+        "deed:conquest:cuba",
+        "deed:conquest:peru",
+        "deed:conquest:egypt",
+    ]
+    assert about(attack.plan(told, SAY), "deed:") == ["deed:conquest:egypt"]
 
 
 @pytest.mark.parametrize("focus", ["", *attack.FOCUS])
