@@ -5,6 +5,7 @@ Answers depend on the position alone and are kept with it.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from engines.kit.graph import Mask
@@ -297,6 +298,13 @@ def attack_cost(techs: list[Tech], kind: Kind, coastal: bool) -> int:
     if finest or (coastal and other and own):
         return base - 2
     return base - 1 if own or (coastal and other) else base
+
+
+@cache
+def attack_costs(techs: tuple[Tech, ...]) -> dict[tuple[Kind, bool], int]:
+    """The cost of every kind of target, inland or on an island, and on a coast."""
+    kinds: tuple[Kind, ...] = ("army", "fleet", "bomber")
+    return {(k, c): attack_cost(list(techs), k, c) for k in kinds for c in (False, True)}
 
 
 def is_coastal(space: Space) -> bool:

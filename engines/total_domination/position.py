@@ -22,6 +22,7 @@ from engines.total_domination.box import (
     HOMES_OF,
     IN_PLAY,
     LIMIT,
+    LINE,
     MEMBERS,
     NEUTRAL,
     PLACES,
@@ -70,6 +71,15 @@ def size(stack: Stack) -> int:
     return len(stack.split())
 
 
+class _Nobody:
+    """A board without units."""
+
+    stacks: tuple[Stack, ...] = ("",) * len(PLACES)
+    line: dict[Power, Mask] = dict.fromkeys(POWERS, 0)
+    fleets = stacked = bombers = ready = line
+    neutral = uninvolved = full = 0
+
+
 class Position:
     """Masks of spaces by power. `cache` keeps what others find out about it."""
 
@@ -87,22 +97,15 @@ class Position:
         destroyed: Mask,
         arctic: bool,
         closed: bool,
+        like: Position | None = None,
     ) -> None:
+        """What has not changed since a `like` position is taken from it."""
         self.stacks, self.uboats, self.destroyed = stacks, uboats, destroyed
         self.arctic, self.closed = arctic, closed
         self.cache: dict[Any, Any] = {}
         self.owner = _owner(owners)
         self.homes = _homes(owners, arctic)
-        self.line = dict.fromkeys(POWERS, 0)
-        self.fleets = dict.fromkeys(POWERS, 0)
-        self.bombers = dict.fromkeys(POWERS, 0)
-        self.ready = dict.fromkeys(POWERS, 0)
-        """Spaces with a bomber not yet used."""
-        self.neutral = self.uninvolved = self.full = 0
-        self.counts: dict[Unit, int] = {}
-        self.stacked = dict.fromkeys(POWERS, 0)
-        """Spaces with two or more line units of a power."""
-        self._count(stacks)
+        self._count(stacks, like if like and like.owner is self.owner else None)
         self.control = self._controlled()
         self.supplied: dict[Power, Mask] = {}
         self.passable: dict[Power, Mask] = {}
@@ -117,35 +120,61 @@ class Position:
             self.supplied[power] = found
             self.passable[power] = found & own
 
-    def _count(self, stacks: tuple[Stack, ...]) -> None:
+    def _count(self, stacks: tuple[Stack, ...], like: Position | None) -> None:
         """Who stands where."""
-        counts, owner, line = self.counts, self.owner, self.line
-        for place, stack in zip(PLACES, stacks, strict=True):
-            if not stack:
-                continue
-            bit, lines, size = BIT[place], 0, 0
-            for unit, nation, kind, n, spent in groups(stack):
-                counts[unit] = counts.get(unit, 0) + n
-                size += n
-                power = owner[nation]
-                if not power:
-                    if nation == NEUTRAL:
-                        self.neutral |= bit
-                    else:
-                        self.uninvolved |= bit
-                elif kind == "bomber":
-                    self.bombers[power] |= bit
-                    if n > spent:
-                        self.ready[power] |= bit
+        self.counts: dict[Unit, int] = dict(like.counts) if like else {}
+        old: Position | type[_Nobody] = like or _Nobody
+        self.line: dict[Power, Mask] = dict(old.line)
+        self.fleets: dict[Power, Mask] = dict(old.fleets)
+        self.stacked: dict[Power, Mask] = dict(old.stacked)
+        """Spaces with two or more line units of a power."""
+        self.bombers: dict[Power, Mask] = dict(old.bombers)
+        self.ready: dict[Power, Mask] = dict(old.ready)
+        """Spaces with a bomber not yet used."""
+        self.neutral: Mask = old.neutral
+        self.uninvolved: Mask = old.uninvolved
+        self.full: Mask = old.full
+        for at, (before, stack) in enumerate(zip(old.stacks, stacks, strict=True)):
+            if before != stack:
+                if before:
+                    self._forget(before, ~(1 << at))
+                if stack:
+                    self._add(stack, 1 << at, LIMIT[PLACES[at]])
+
+    def _forget(self, stack: Stack, rest: Mask) -> None:
+        for group in groups(stack):
+            self.counts[group.unit] -= group.n
+        for masks in (self.line, self.fleets, self.stacked, self.bombers, self.ready):
+            for power in POWERS:
+                masks[power] &= rest
+        self.neutral &= rest
+        self.uninvolved &= rest
+        self.full &= rest
+
+    def _add(self, stack: Stack, bit: Mask, limit: int) -> None:
+        lines = size = 0
+        for unit, nation, kind, n, spent in groups(stack):
+            self.counts[unit] = self.counts.get(unit, 0) + n
+            size += n
+            power = self.owner[nation]
+            if not power:
+                if nation == NEUTRAL:
+                    self.neutral |= bit
                 else:
-                    lines += n
-                    line[power] |= bit
-                    if kind == "fleet":
-                        self.fleets[power] |= bit
-                    if lines > 1:
-                        self.stacked[power] |= bit
-            if size >= LIMIT[place]:
-                self.full |= bit
+                    self.uninvolved |= bit
+            elif kind in LINE:
+                lines += n
+                self.line[power] |= bit
+                if kind == "fleet":
+                    self.fleets[power] |= bit
+                if lines > 1:
+                    self.stacked[power] |= bit
+            else:
+                self.bombers[power] |= bit
+                if n > spent:
+                    self.ready[power] |= bit
+        if size >= limit:
+            self.full |= bit
 
     def _controlled(self) -> dict[Power, Mask]:
         """TD-3.8."""
@@ -216,7 +245,13 @@ def _position(
     arctic: bool,
     closed: bool,
 ) -> Position:
-    return Position(stacks, owners, uboats, destroyed, arctic, closed)
+    found = Position(stacks, owners, uboats, destroyed, arctic, closed, _latest[0])
+    _latest[0] = found
+    return found
+
+
+_latest: list[Position | None] = [None]
+"""The last one found: the next one differs from it by a unit or two. Nothing follows from it."""
 
 
 def imagined(state: State, stacks: tuple[Stack, ...]) -> Position:
@@ -228,6 +263,7 @@ def imagined(state: State, stacks: tuple[Stack, ...]) -> Position:
         mask(state.destroyed),
         state.rules.arctic,
         state.rules.scenario == "rise",
+        of(state),
     )
 
 

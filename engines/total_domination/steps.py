@@ -120,11 +120,6 @@ def can_move(state: State, frame: Steps, kind: Kind) -> bool:
     return cost <= left(state, frame) - promised(state, frame)
 
 
-def can_attack(state: State, frame: Steps, kind: Kind, coastal: bool) -> bool:
-    cost = ground.attack_cost(state.powers[frame.power].techs, kind, coastal)
-    return not frame.free and cost <= left(state, frame) - promised(state, frame)
-
-
 def pay(frame: Steps, icon: str, cost: int) -> None:
     if frame.free:
         frame.icons.remove(icon)
@@ -295,13 +290,9 @@ def _attacks(state: State, pos: Position, frame: Steps) -> list[Choice]:
             for space in named(ground.hostile(pos, power) & ground.in_reach(pos, power))
             for group in ground.targets(pos, power, space)
         ]
-    payable = {
-        (kind, coastal): can_attack(state, frame, kind, coastal)
-        for kind in KINDS
-        for coastal in (False, True)
-    }
-    found = [choice for kind, coastal, choice in pos.cache[key] if payable[kind, coastal]]
     spare = left(state, frame) - promised(state, frame)
+    costs = ground.attack_costs(tuple(state.powers[power].techs))
+    found = [choice for kind, coastal, choice in pos.cache[key] if costs[kind, coastal] <= spare]
     if state.uboats and TABLES.costs.attack["uboat"] <= spare:
         found += [
             questions.of_space("sink", space) for space in named(ground.sinkable(state, pos, power))

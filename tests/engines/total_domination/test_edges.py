@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from engines.total_domination import ENGINE, automaton, ending, setup, strikes, technology
+from engines.kit.rng import SeededRng
+from engines.kit.simulate import QuickRng, walk
+from engines.total_domination import (
+    ENGINE,
+    automaton,
+    ending,
+    position,
+    setup,
+    strikes,
+    technology,
+)
 from engines.total_domination.game import Game
 from engines.total_domination.state import Deploy
 from tests.engines.total_domination.table import Table
@@ -209,3 +219,25 @@ def test_td_d_14_nobody_is_asked_where_nothing_may_be_reserved():
     t = Table(year=1945, active="germany").hands(germany="germany_01", uk="uk_01")
     t.move("germany", "pass")
     assert t.state.active == "uk" and "germany_01" in t.state.discard
+
+
+# ---- what is found anew
+
+
+@pytest.mark.parametrize("options", [{}, {"players": "1"}, {"scenario": "fall"}])
+def test_td_0_10_what_is_taken_over_from_the_last_position_is_as_if_found_anew(options):
+    """TD-S.8: control, supply and room after every single step of random games."""
+    seats = [seat for chair in ENGINE.chairs(options) for seat in chair]
+    dice = SeededRng(b"anew")
+    state = ENGINE.new(seats, options, dice)
+    for n, _ in enumerate(walk(ENGINE, state, dice, QuickRng(2))):
+        if n > 200:
+            break
+        pos = position.of(state)
+        owners = tuple(state.owners.values())
+        anew = position.Position(
+            pos.stacks, owners, pos.uboats, pos.destroyed, pos.arctic, pos.closed
+        )
+        for what in ("control", "supplied", "fed", "passable", "line", "stacked", "full", "ready"):
+            assert getattr(pos, what) == getattr(anew, what), what
+        assert {unit: n for unit, n in pos.counts.items() if n} == anew.counts
