@@ -190,6 +190,8 @@ class Field:
         """Who commands a unit of a side on a hex, the leftmost first (OV-1.14)."""
         self.base = {hex: self._features(hex) for hex in self.grid.hexes}
         self.ground = {hex: combined(self.base[hex], self.owner(hex)) for hex in self.grid.hexes}
+        self.altered: dict[tuple[Hex, str, bool, bool], Ground] = {}
+        """Hexes with an obstacle, a mine or a sealed cave, as they were met."""
         self._roads()
         self.exits: dict[Side, dict[Hex, int]] = {side: {} for side in SIDES}
         for way in scenario.exits:

@@ -10,7 +10,11 @@ from engines.overlord.state import State, Unit
 
 def at(state: State, field: Field, hex: Hex) -> Ground:
     if hex in state.obstacles or hex in state.mines or hex in state.sealed:
-        return _changed(state, field, hex)
+        key = (hex, state.obstacles.get(hex, ""), hex in state.mines, hex in state.sealed)
+        known = field.altered.get(key)
+        if known is None:
+            known = field.altered[key] = _changed(state, field, hex)
+        return known
     return field.ground[hex]
 
 

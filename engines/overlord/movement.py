@@ -79,7 +79,7 @@ def _spread(
         for label in layers[spent]:
             hex, on_road, beach = label
             known, risk, path = best[label]
-            if known != spent:
+            if known != spent or spent >= (min(most, 2) if beach else most + on_road):
                 continue
             here = land.at(state, field, hex) if hex in odd else plain[hex]
             if path and not free and here.enter[cls] != FREE:

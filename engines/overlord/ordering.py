@@ -295,10 +295,8 @@ def _question(state: State, job: Job, n: int) -> Msg:
 
 
 def _own_units(state: State, field: Field, section: int) -> int:
-    return sum(
-        unit.side == state.side and section in field.sections[hex]
-        for hex, unit in state.units.items()
-    )
+    over = field.hexes_of((section,))
+    return len([1 for hex, unit in state.units.items() if hex in over and unit.side == state.side])
 
 
 def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None:
