@@ -18,7 +18,7 @@ from renderers.total_domination.hand import hand
 from renderers.total_domination.places import FACTS, HEIGHT, WIDTH, Say
 from renderers.total_domination.words import alt, alt_hand, alt_technology
 
-__all__ = ["ALT", "FOCUS", "alt", "alt_hand", "hand", "plan", "prepare"]
+__all__ = ["ALT", "FOCUS", "alt", "alt_hand", "hand", "own", "plan", "prepare"]
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.72)
 WINDOWS = {
@@ -55,6 +55,11 @@ def plan(
         panels.panels(sheet, table)
     drawn: list[Mark] = [*board.stamps(table, deeds, marks, say, theme), *sheet.stamps]
     return Plan(_board(table.arctic, table.alternate, theme, focus), tuple(drawn))
+
+
+def own(view: SeatView, marks: Sequence[str]) -> str:
+    """A seat looks at the whole board first, with all that is new to it. TD-V.13"""
+    return ""
 
 
 def prepare(say: Say, theme: Theme = POLAR) -> None:

@@ -9,6 +9,7 @@ from itertools import combinations, islice
 
 import pytest
 
+from bot.edge.pictures import looks
 from bot.text import words
 from engines.contract import Msg, msg
 from engines.kit.rng import SeededRng
@@ -321,6 +322,16 @@ def test_td_v_13_the_latest_deeds_and_choices_are_ringed(say):
     assert about(plan, "changed:") == ["changed:hawaii", "changed:solomon"]
     assert about(plan, "arrow:") == ["arrow:hawaii:solomon"]
     assert about(plan, "choice:") == ["choice:egypt"]
+
+
+def test_td_v_13_a_seat_sees_what_has_changed_since_its_own_last_turn(say):
+    first = looks(GAME)
+    seen = on_turn("germany")
+    assert first and first(seen, ()) == ""  # so its board is drawn from what it knows
+    old, new = Deed(1, "uk", "form", ("egypt",), "uk.army"), Deed(3, "uk", "form", ("india",), "")
+    seen = replace(seen, table=replace(seen.table, deeds=(new,)), deeds=(old, new))
+    assert about(td.plan(seen, say), "changed:") == ["changed:egypt", "changed:india"]
+    assert about(td.plan(seen.table, say), "changed:") == ["changed:india"]
 
 
 def test_td_v_16_nations_and_kinds_differ_without_colour():
