@@ -15,17 +15,11 @@ from engines.overlord.engine import OPTIONS
 from engines.overlord.orders import standing
 from engines.overlord.state import Flags, Laid, Mine, Rules
 from tests.engines.overlord.table import Table, fight, open_battle, orders, table
+from tests.engines.overlord.test_every_rule import RULES
 
 ROOT = Path(__file__).parents[3]
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
 K, L, C, R = "allies_chief", "allies_left", "allies_center", "allies_right"
-
-RULES = {
-    1: 15, 2: 15, 3: 14, 4: 7, 5: 8, 6: 11, 7: 40, 8: 11, 9: 21, 10: 13, 11: 12, 12: 15, 13: 34,
-    14: 14, 15: 9, 16: 12, 17: 19, 18: 17, 19: 6, 20: 6, 21: 16, 22: 14, 23: 13, 24: 7, 25: 29,
-    26: 10, 27: 30, 28: 12, 29: 16, 30: 16, 31: 24, 32: 29, 33: 16, 34: 27, 35: 53, 36: 75, 37: 7,
-}  # fmt: skip
-"""How many rules each section has in the numbering that is in force; 12.15 was added."""
 
 
 def soviet(hand: str, **rules: str) -> Table:
