@@ -480,7 +480,7 @@ ov-wait-standing = Standing orders.
 
 ## The log
 
-ov-begins = { $scenario }: { $side } begins. Hands { $n } and { $m }.
+ov-begins = { $scenario }. First turn: { $side }. Hands { $n } and { $m }.
 ov-turn = Turn { $n }: { $side }.
 ov-given = { $side }: { $n } cards given; left { $left }, center { $center }, right { $right }.
 ov-your-cards = The courier brings you { $cards }.
@@ -511,7 +511,10 @@ ov-battles-done = { $role }: no more attacks.
 ov-battle-opens = All moves are done: the battles begin.
 ov-may-answer = { $side }: the defender may answer.
 ov-ice = { $unit } on ice at { $hex }: { $faces }; lost { $n }.
-ov-mine = Mine at { $hex }, strength { $strength }, { $unit }: { $faces }; lost { $n }.
+ov-mine = { $strength ->
+        [0] Mine at { $hex }: a dud. It is removed.
+       *[other] Mine at { $hex }, strength { $strength }, { $unit }: { $faces }; lost { $n }.
+    }
 ov-mine-cleared = { $unit } clears the mine at { $hex }.
 ov-sandbags = Sandbags laid at { $hex }.
 ov-sandbags-gone = Sandbags at { $hex } are gone.
@@ -533,16 +536,16 @@ ov-retreat = { $unit } retreats from { $hex } to { $to }.
 ov-blocked = { $unit } at { $hex } cannot retreat: { $n } lost instead.
 ov-ground = { $unit } from { $hex } takes { $to }.
 ov-desert = Armor goes on from { $hex } to { $to }.
-ov-objective-taken = { $side } takes { $goal }: { $n } of { $need }.
-ov-objective-lost = { $side } loses { $goal }: { $n } of { $need }.
+ov-objective-taken = { $side }: { $goal } taken, { $n } of { $need } medals.
+ov-objective-lost = { $side }: { $goal } lost, { $n } of { $need } medals.
 ov-goal = objective at { $hex }
-ov-discards = { $side } discards { $cards }.
-ov-discarded = { $side } discards { $card } unused.
-ov-card-lost = { $side } loses a card: { $card }.
-ov-drawn = { $side } draws { $n }.
+ov-discards = { $side }: discarded { $cards }.
+ov-discarded = { $side }: { $card } discarded unused.
+ov-card-lost = { $side }: a card is lost: { $card }.
+ov-drawn = { $side }: cards drawn: { $n }.
 ov-you-draw = You draw { $cards }.
 ov-reshuffled = The pile is shuffled anew: { $n } cards.
-ov-sortie-drawn = { $side } draws an Air Sortie and lays it out.
+ov-sortie-drawn = { $side }: an Air Sortie is drawn and laid out.
 ov-day = { $faces }: it is day.
 ov-night = { $faces }: visibility { $n }.
 ov-air-on = Both agree: the air module is on.
@@ -561,7 +564,7 @@ ov-plane-shot = { $unit } at { $hex } fires at the airplane over { $target }: { 
     }
 ov-conceded = { $seat } gives up.
 ov-hand-was = { $side }: the hand was { $cards }.
-ov-won = { $side } wins, { $n } medals to { $m }. { $reason ->
+ov-won = Victory: { $side }, { $n } medals to { $m }. { $reason ->
         [units] The enemy has no unit left.
         [conceded] The enemy gave up.
         [silence] Nobody gives orders any more.

@@ -480,11 +480,11 @@ ov-wait-standing = Stałe rozkazy.
 
 ## Dziennik
 
-ov-begins = { $scenario }: zaczyna strona { $side }. Ręce: { $n } i { $m }.
+ov-begins = { $scenario }. Zaczyna: { $side }. Ręce: { $n } i { $m }.
 ov-turn = Tura { $n }: { $side }.
 ov-given = { $side }: rozdane karty: { $n }; lewy { $left }, środek { $center }, prawy { $right }.
 ov-your-cards = Kurier przywozi ci: { $cards }.
-ov-plays = { $side }: dowódca zagrywa { $card }.
+ov-plays = { $side }: dowódca zagrywa kartę „{ $card }”.
 ov-visit = { $side }: dowódca konsultuje się z jednym generałem ({ $role }).
 ov-visit-over = Wizyta zakończona ({ $role }).
 ov-talk-rules = Możecie rozmawiać o bitwie i o planie. Dowódca nie pokazuje swoich kart, nie wymienia ich ani o nich nie napomyka; generał nie musi słuchać rady.
@@ -511,7 +511,10 @@ ov-battles-done = { $role }: koniec ataków.
 ov-battle-opens = Koniec ruchów: zaczynają się walki.
 ov-may-answer = { $side }: obrońca może odpowiedzieć.
 ov-ice = { $unit } na lodzie, { $hex }: { $faces }; straty { $n }.
-ov-mine = Miny na { $hex }, siła { $strength }, { $unit }: { $faces }; straty { $n }.
+ov-mine = { $strength ->
+        [0] Miny na { $hex }: atrapa, usunięta.
+       *[other] Miny na { $hex }, siła { $strength }, { $unit }: { $faces }; straty { $n }.
+    }
 ov-mine-cleared = Miny na { $hex } rozbrojone ({ $unit }).
 ov-sandbags = Worki z piaskiem na { $hex }.
 ov-sandbags-gone = Worki z piaskiem na { $hex } znikają.
@@ -533,16 +536,16 @@ ov-retreat = { $unit }: odwrót z { $hex } na { $to }.
 ov-blocked = { $unit } na { $hex } bez drogi odwrotu: zamiast tego straty { $n }.
 ov-ground = { $unit } z { $hex }: zajęte pole { $to }.
 ov-desert = Czołgi jadą dalej z { $hex } na { $to }.
-ov-objective-taken = { $side } zdobywa cel „{ $goal }”: { $n } z { $need }.
-ov-objective-lost = { $side } traci cel „{ $goal }”: { $n } z { $need }.
+ov-objective-taken = { $side }: zdobyty cel „{ $goal }”, medale { $n } z { $need }.
+ov-objective-lost = { $side }: stracony cel „{ $goal }”, medale { $n } z { $need }.
 ov-goal = cel na { $hex }
-ov-discards = { $side } odrzuca: { $cards }.
-ov-discarded = { $side } odrzuca bez użycia: { $card }.
-ov-card-lost = { $side } traci kartę: { $card }.
-ov-drawn = { $side } dobiera karty: { $n }.
+ov-discards = { $side }: odrzucone karty: { $cards }.
+ov-discarded = { $side }: odrzucona bez użycia karta „{ $card }”.
+ov-card-lost = { $side }: stracona karta: { $card }.
+ov-drawn = { $side }: dobrane karty: { $n }.
 ov-you-draw = Dobierasz: { $cards }.
 ov-reshuffled = Talia przetasowana; karty: { $n }.
-ov-sortie-drawn = { $side } dobiera lot bojowy i wykłada go.
+ov-sortie-drawn = { $side }: dobrany i wyłożony lot bojowy.
 ov-day = { $faces }: nastaje dzień.
 ov-night = { $faces }: widoczność { $n }.
 ov-air-on = Zgoda obu stron: gra z lotnictwem.
@@ -561,7 +564,7 @@ ov-plane-shot = Ostrzał samolotu nad { $target } z { $hex } ({ $unit }): { $fac
     }
 ov-conceded = { $seat } poddaje się.
 ov-hand-was = { $side }: na ręce było: { $cards }.
-ov-won = { $side } wygrywa, medale { $n } do { $m }. { $reason ->
+ov-won = Zwycięstwo: { $side }, medale { $n } do { $m }. { $reason ->
         [units] Wróg nie ma już oddziałów.
         [conceded] Wróg się poddał.
         [silence] Nikt już nie wydaje rozkazów.

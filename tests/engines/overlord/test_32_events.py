@@ -53,7 +53,7 @@ def test_ov_32_1_the_start_and_the_own_hand(tongues: Any) -> None:
     t = Table(state)
     t.events = game.events
     public = lines(t, tongues)
-    assert public[0].startswith("Bloody Omaha: the five draws: Allies begins. Hands ")
+    assert public[0].startswith("Bloody Omaha: the five draws. First turn: Allies. Hands ")
     assert not any("You draw" in line for line in public)
     mine = [line for line in lines(t, tongues, "axis_chief") if line.startswith("You draw")]
     assert len(mine) == 1, "his own hand, and nobody else's"
@@ -183,6 +183,10 @@ def test_ov_32_11_ice_and_mines(tongues: Any) -> None:
     assert "Combat engineer clears the mine at G8." in said
     shown = next(event for event in t.events if event.text.id == "ov-mine")
     assert shown.reveals
+    t = orders("ALLIES E5 infantry, ALLIES G1 infantry" + FAR, ordered="E5 G1")
+    t.state.mines = {"E6": Mine("AXIS", 0)}
+    t.do(L, "E5-E6")
+    assert "Mine at E6: a dud. It is removed." in lines(t, tongues)
 
 
 def test_ov_32_12_works(tongues: Any) -> None:
@@ -304,10 +308,10 @@ def test_ov_32_19_objectives(tongues: Any) -> None:
             "kind": "temporary", "name": {"en": "Hill 112", "pl": "Wzgórze 112"}}  # fmt: skip
     t = orders("ALLIES E5 infantry, ALLIES G1 infantry" + FAR, objectives=[goal], ordered="E5 G1")
     t.do(L, "E5-E6")
-    assert "Allies takes Hill 112: 1 of 6." in lines(t, tongues)
+    assert "Allies: Hill 112 taken, 1 of 6 medals." in lines(t, tongues)
     t.state.units["E6"].order = Order("left", "", "E6")
     t.do(L, "E6-E7")
-    assert "Allies loses Hill 112: 0 of 6." in lines(t, tongues)
+    assert "Allies: Hill 112 lost, 0 of 6 medals." in lines(t, tongues)
 
 
 def test_ov_32_20_the_commanders_own_attack(tongues: Any) -> None:
@@ -344,10 +348,10 @@ def test_ov_32_22_recovery(tongues: Any) -> None:
     t.do(K, "give P-L>L; send")
     t.do(L, "play P-L @1:; done")
     said = lines(t, tongues)
-    assert "Allies discards Probe Left." in said
-    assert "Allies draws an Air Sortie and lays it out." in said
+    assert "Allies: discarded Probe Left." in said
+    assert "Allies: an Air Sortie is drawn and laid out." in said
     assert any(line.startswith("The pile is shuffled anew: ") for line in said)
-    assert "Allies draws 2." in said
+    assert "Allies: cards drawn: 2." in said
     drawn = [text.args["cards"] for text, who in private(t.events)
              if text.id == "ov-you-draw" and who == (K,)]  # fmt: skip
     assert len(drawn) == 1 and len(drawn[0]) == 2  # type: ignore[arg-type]
@@ -398,7 +402,7 @@ def test_ov_32_27_the_end_with_the_hands(tongues: Any) -> None:
     t.roll("ISS")
     t.do(L, "E5xE6")
     said = lines(t, tongues)
-    assert "Allies wins, 1 medals to 0. All medals won." in said
+    assert "Victory: Allies, 1 medals to 0. All medals won." in said
     assert "Axis: the hand was Barrage, Move Out." in said
 
 
@@ -427,7 +431,9 @@ def test_ov_32_20_a_card_attacks_from_nowhere_on_the_board(card: str, by: str) -
 def test_ov_32_24_an_airplane_attacks_from_where_it_is() -> None:
     t = fight("ALLIES E5 infantry, AXIS E7 infantry, AXIS H3 infantry" + FAR,
               options={"air_rules": "on"})  # fmt: skip
-    t.state.planes = [Plane("allies1", "ALLIES", "G4", "left", ["I2", "H3", "G4"], ordered=True, by="left")]
+    t.state.planes = [
+        Plane("allies1", "ALLIES", "G4", "left", ["I2", "H3", "G4"], ordered=True, by="left")
+    ]
     t.roll("I")
     t.do(L, "strafe G4")
     shown = ENGINE.view(t.state, None).attack
