@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.rng import SeededRng
-from engines.kit.simulate import QuickRng, walk
+from engines.kit.simulate import QuickRng, able, walk
 from engines.total_domination import (
     ENGINE,
     automaton,
     ending,
     position,
     setup,
+    solo,
     strikes,
     technology,
 )
@@ -241,3 +242,142 @@ def test_td_0_10_what_is_taken_over_from_the_last_position_is_as_if_found_anew(o
         for what in ("control", "supplied", "fed", "passable", "line", "stacked", "full", "ready"):
             assert getattr(pos, what) == getattr(anew, what), what
         assert {unit: n for unit, n in pos.counts.items() if n} == anew.counts
+
+
+# ---- several rules that were proven by one case only
+
+
+def test_td_4_3_8_units_return_to_the_pool_and_bombers_alone_go():
+    """TD-4.3.14: who stood on ground held only by units that left stands there no more."""
+    t = war().only("germany.army@france,germany france.army@libya,benelux uk.fleet@egypt")
+    t.put("uk.bomber", "benelux").step("france")
+    assert position.of(t.state).pool("france.army") == setup.TABLES.pools["france"]["army"]
+    assert t.at("benelux") == "" and t.control("libya") == ""
+    assert t.said("log-bombers-home")
+
+
+def test_td_4_3_9_a_new_home_forms_its_own_nation_and_is_closed_to_the_ally():
+    """TD-4.3.6: also when it is Japan that holds it."""
+    t = war("japan").only("japan.army@france,japan germany.army@germany,benelux").step("france")
+    pos = position.of(t.state)
+    assert pos.owner["france"] == "japan" and pos.pool("france.army") > 0
+    t = war("japan").only("japan.army@france,japan germany.army@germany,benelux")
+    t.state.owners["france"] = "japan"
+    t.move("japan", "operate/japan_01")
+    t.move("japan", "form/army.france")
+    assert t.at("france") == "france.army japan.army"
+    t.move("japan", "done")
+    t.turn("germany").move("germany", "operate/germany_01")
+    assert "france" not in t.goals("germany", "germany.army", "benelux")
+
+
+def test_td_4_3_7_italy_goes_back_to_germany_and_japan_withdraws():
+    """TD-4.3.10: a Japanese army leaves the Italy it has freed."""
+    t = war().only("japan.army@italy,japan germany.army@germany uk.army@egypt")
+    t.state.owners["italy"] = "uk"
+    t.step("italy")
+    assert t.state.owners["italy"] == "germany"
+    assert len(t.keys("japan", "withdraw")) == 3, "equally near, with room, and empty homes count"
+    t.default()
+    assert t.at("italy") == "" and t.at("japan") == "japan.army japan.army"
+
+
+def test_td_9_2_4_after_joining_the_rest_of_the_order_moves_nothing():
+    t = Table(active="japan").hands(japan="japan_01", uk="uk_01").clear("nanking", "manchuria")
+    t.put("japan.army", "nanking", "manchuria").tech("japan", "self_propelled_artillery")
+    t.tech("japan", "mechanization")
+    t.move("japan", "operate/japan_01")
+    t.move("japan", "attack/china.army.china")
+    t.move("japan", "attack/china.army.china")
+    deck, track = len(t.state.deck), t.state.tracks["china"]
+    assert t.state.owners["china"] == "ussr"
+    t.go("japan", "japan.army", "nanking", "china")
+    assert (len(t.state.deck), t.state.tracks["china"]) == (deck, track)
+    assert len(t.said("log-aggression")) == 2
+
+
+def test_td_11_1_20_bombings_in_turn_order_each_takes_what_is_left():
+    """TD-D.16: of an ordered list the first that is still legal; TD-11.1.19."""
+    t = war("germany").put("uk.bomber", "great_britain")
+    t.clear("poland").put("ussr.army", "poland").put("ussr.bomber", "poland")
+    t.step("bombing")
+    t.move("ussr", "bomb/poland.germany", "bomb/poland.czechoslovakia")
+    t.move("uk", "bomb/great_britain.germany")
+    assert t.state.destroyed == ["germany", "czechoslovakia"]
+    assert [m.args["power"].id for m in t.said("log-bombed")] == ["td-seat-uk", "td-seat-ussr"]
+
+
+def test_td_11_1_18_one_use_of_a_bomber():
+    t = war("germany").put("uk.bomber", "great_britain").step("bombing")
+    t.move("uk", "bomb/great_britain.germany", "bomb/great_britain.italy")
+    assert t.state.destroyed == ["germany"]
+
+
+def test_td_13_3_2_the_second_kind_where_the_first_can_do_nothing():
+    t = Table(players="1").put("destroyed", "germany", "czechoslovakia", "italy", "austria")
+    game = Game(t.state, t.rng)
+    assert not automaton.act(game, "germany", "form", ("army",), "solo_01")
+    t = (
+        Table(players="1")
+        .clear("poland", "romania", "france", "benelux")
+        .only("germany.fleet@germany uk.fleet@benelux germany.army@austria italy.army@italy")
+    )
+    game = Game(t.state, t.rng)
+    assert automaton.act(game, "germany", "destroy", ("army", "fleet"), "solo_01")
+    assert t.at("benelux") == ""
+
+
+BONUS = [
+    ("self_propelled_artillery", "destroy", [1, 2]),
+    ("modern_battleships", "destroy", [1, 1]),  # no fleet is near
+    ("production_optimization", "form", [1, 2]),
+    ("shipyard_industry", "form", [1, 2]),
+    ("mechanization", "move", [1, 2]),
+    ("landing_craft", "move", [1, 2]),
+]
+
+
+@pytest.mark.parametrize(("tech", "action", "wanted"), BONUS)
+def test_td_13_5_4_a_bonus_only_after_the_action_and_with_its_own_kind(tech, action, wanted):
+    """TD-13.5.1 to 13.5.3: with the technology one action more than without."""
+    counts = []
+    for techs in ((), (tech,)):
+        t = Table(players="1").tech("germany", *techs)
+        assert t.state.solo
+        t.state.solo.pile, t.state.solo.waiting = ["solo_01"], []
+        game = Game(t.state, t.rng)
+        solo.turn(game, "germany")
+        kinds = {"destroy": "attack", "form": "form", "move": "move"}
+        done = [m for m in t.state.marks if m.kind == kinds[action]]
+        counts.append(len(done))
+    assert counts == wanted
+
+
+def test_td_13_4_1_close_candidates_go_to_the_next_arrow_and_then_to_the_id():
+    near = automaton.first_met(["romania", "balkans"], ["E", "N", "S", "W"])
+    assert near == "romania", "both 110 from the east, romania is farther north"
+    assert automaton.first_met(["romania", "balkans"], ["E", "S", "N", "W"]) == "balkans"
+    assert automaton.first_met(["poland", "germany"], ["E", "E", "E", "E"]) == "poland"
+
+
+def test_td_11_3_6_full_spaces_are_not_offered():
+    t = Table(setup="alternative")
+    t.only("germany.army@austria,austria germany.army@germany")
+    frame = Deploy("germany", [0] * len(setup.TABLES.alternative.groups))
+    frame.left[next(iter(setup._groups("germany")))] = 3
+    spaces = {space for _, space in setup.placements(t.state, frame)}
+    assert "austria" not in spaces and "germany" in spaces and "italy" not in spaces
+
+
+def test_td_13_1_2_a_lone_player_can_win():
+    """The whole game by the computer player, which wins it now and then."""
+    dice, chooser = SeededRng(b"simulate 16"), QuickRng(16)
+    state = ENGINE.new(("allies",), {"players": "1"}, dice)
+    for _ in range(1_500):
+        offers = ENGINE.offers(state)
+        if not offers:
+            break
+        seat, picks = able(ENGINE, state, offers, chooser)
+        ENGINE.apply(state, seat, picks, dice)
+    result = ENGINE.result(state)
+    assert result and (result.winners, result.reason) == (("allies",), "homes")
