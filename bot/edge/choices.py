@@ -130,7 +130,7 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
         for part in parts:
             name = about if len(parts) == 1 else _span(about, part, say)
             place = (*_place(prompt, "adjs-tick"), len(found))
-            options = _options(part, chosen, say)
+            options = _options(_in_order(part, chosen), chosen, say)
             found.append((menu(name, options, *place, least=0, most=offer.most),))
     confirm = button(
         say(msg("panel-confirm", n=len(ticked), most=offer.most)),
@@ -139,6 +139,13 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
         disabled=not (ticked and offer.least <= len(ticked) <= offer.most),
     )
     return [*found, *rows([confirm, *(_button(prompt, choice, say) for choice in alone), *none])]
+
+
+def _in_order(part: Sequence[Choice], chosen: Collection[Key]) -> list[Choice]:
+    """What is ticked stands first, as it was picked: a message keeps no other order of its ticks,
+    and in a ranking or a line of ships it is all that counts."""
+    place = {key: n for n, key in enumerate(chosen)}
+    return sorted(part, key=lambda choice: place.get(choice.key, len(place)))
 
 
 def _alone(offer: Offer, same: Sequence[Choice]) -> bool:

@@ -116,8 +116,8 @@ class Desk:
     async def tick(self, visit: Visit, game: int, seat: Seat, token: int) -> None:
         """One of several menus was changed: the ticks of the others stand in the message."""
         prompt = await self._prompt(visit, game, seat, token)
-        ticked = {*visit.ticked("adjs-tick:"), *visit.picked}
-        keys = tuple(c.key for c in prompt.offer.choices if c.key in ticked)
+        ticked = dict.fromkeys([*visit.ticked("adjs-tick:"), *visit.picked])
+        keys = tuple(key for key in ticked if prompt.offer.find(key))
         table = await self.tables.table(game)
         prompts = await self.tables.prompts(game, visit.user)
         await self.show(visit, Panel(table, prompts, seat=seat, ticked=keys))

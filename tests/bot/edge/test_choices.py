@@ -116,7 +116,7 @@ def test_more_answers_than_a_menu_takes_are_ticked_and_then_confirmed() -> None:
     keys = [f"a/{n}" for n in range(40)]
     asked = prompt(*keys, least=2, most=30)
     found = components(choices.controls(asked, said, ticked=("a/3", "a/39")))
-    assert pickable(found) == keys
+    assert sorted(pickable(found), key=keys.index) == keys
     ticked = [o["value"] for each in found for o in each.get("options", ()) if o.get("default")]
     assert ticked == ["a/3", "a/39"]
     (confirm,) = [each for each in found if each.get("custom_id") == "adj-ticked:7:ada:3"]
@@ -134,13 +134,24 @@ def test_many_answers_of_several_kinds_have_a_menu_for_each_kind() -> None:
     asked = prompt(*gives, *wants, "back", most=8)
     found = components(choices.controls(asked, said, ticked=("give/3", "want/5")))
     menus = {each["placeholder"]: each["options"] for each in found if each["type"] == 3}
-    assert {title: [o["value"] for o in options] for title, options in menus.items()} == {
-        "toy-verb-give": gives,
-        "toy-verb-want": wants,
+    assert {title: {o["value"] for o in options} for title, options in menus.items()} == {
+        "toy-verb-give": set(gives),
+        "toy-verb-want": set(wants),
     }
     ticked = [o["value"] for options in menus.values() for o in options if o.get("default")]
     assert ticked == ["give/3", "want/5"]
     assert any(each.get("custom_id") == "adj:7:ada:3:back" for each in found if each["type"] == 2)
+
+
+def test_ticks_stand_first_in_the_order_in_which_they_were_picked() -> None:
+    """A line of ships or a ranking is nothing but its order, and a message keeps no other."""
+    ships, rules = [f"ship/{n}" for n in range(9)], [f"rule/{n}" for n in range(20)]
+    picked = ("ship/7", "ship/2", "ship/5", "rule/3")
+    found = components(choices.controls(prompt(*ships, *rules, most=9), said, ticked=picked))
+    ticked = [o["value"] for each in found for o in each.get("options", ()) if o.get("default")]
+    assert ticked == list(picked)
+    line = next(each["options"] for each in found if each.get("options"))
+    assert [o["value"] for o in line[3:]] == [key for key in ships if key not in picked]
 
 
 def test_a_sealed_answer_shows_to_its_owner() -> None:
