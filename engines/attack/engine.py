@@ -6,16 +6,18 @@ A seat is a colour. Keys of choices are `verb/arg`; `<region>` is an id of the m
                any, africa/<region> ...               sealed: a ranking, in the order picked
     placing    infantry/<region> tank/... artillery/... plane/..., five times; capital/<region>;
                under seal also again (start over) and done
-    turn       move, blitz, strategic, naval, diplomacy, build, end
+    turn       move, blitz, strategic, naval, diplomacy, build, end, caretaker (the staff builds)
     diplomacy  near/<region> (8 needed), far/<region> (9), back
                propose/<seat>, propose-all, announce   an offer of cards; the last is public
     order      from/<region> -> to/<region> -> infantry/<n> tank/<n> artillery/<n> plane/<n>
                (one number for each kind; of two numbers of a kind the larger counts)
                planes-on, planes-back, planes-ask      for the last line, if it may be blocked
                undo (the last line), send, back
-    leave      allow-all, block/<origin>.<target>; what is not named may cross
+    leave      allow-all, block/<origin>.<target>, hold/<origin>.<target> (asked once more); what is
+               not named may cross
     planes     turn-back, on/<origin>.<target>; what is not named turns back
-    battle     doctrine/balanced|shield|all_in|steer, order/<ptia>, want/<itap>, cap/<n>
+    battle     doctrine/balanced|shield|all_in|steer, order/<ptia>, want/<itap>, cap/<n>,
+               script/<packet>.<place><kind>, script/<packet>.none
                (a doctrine, or an order of kinds with what is wanted first and a cap)
                rivals at a neutral: no, or a doctrine to command the garrison
                steering: bring/<2i1t>, bring/none
@@ -23,7 +25,8 @@ A seat is a colour. Keys of choices are `verb/arg`; `<region>` is an id of the m
                rule/left.1, rule/stay; fight, withdraw; live rounds: stay, retreat
     build      into/<region> -> infantry/<n> ...; battleship/<n> destroyer/<n> submarine/<n>
                carrier/<n>; undo, done, back
-    trade      give/<card>, want-card/<oil.3>, more/<oil.3> (a second one), back
+    trade      give/<card>, want-card/<oil.3>, more/<oil.3> (a second one), promise/<peace.2>,
+               ask-promise/<peace.2>, also/<seat> (one more partner), back
                accept/<deal> or accept/<deal>.<card>+<card>, decline/<deal>, counter/<deal>,
                recall/<deal>; the sea controller: allow, forbid
 
