@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engines.contract import Msg
-from renderers import icons
 from renderers.atlas import Ground, Print, View
-from renderers.draw import Line, Mark, Poly
+from renderers.draw import Line, Mark
 from renderers.panel import Say, Shapes, Sheet, bar, wrapped
 from renderers.picture import Plan
 from renderers.theme import Colour, Theme, text_width
@@ -114,9 +113,3 @@ def _section(sheet: Sheet, section: Section, number: int, x: float, y: float) ->
 def _room(row: Row) -> float:
     value = text_width(row.value, "bold", 40) + 20 if row.value else 0.0
     return COLUMN - (SIGN if row.sign else 20) - value - 22
-
-
-def plate(shapes: Shapes, theme: Theme, size: float = 26.0) -> Shapes:
-    """A sign on a little card, as a die shows it."""
-    face = icons.rounded(-size, -size, size, size, size * 0.25)
-    return (Poly(face, theme.card, theme.ink, 2.2), *shapes)
