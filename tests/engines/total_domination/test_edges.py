@@ -381,3 +381,12 @@ def test_td_13_1_2_a_lone_player_can_win():
         ENGINE.apply(state, seat, picks, dice)
     result = ENGINE.result(state)
     assert result and (result.winners, result.reason) == (("allies",), "homes")
+
+
+def test_td_10_1_11_radar_is_kept_where_it_would_save_nothing():
+    """A hand of one card loses it to a V2 in any case."""
+    for extra, used in ((), False), (("germany_06",), True):
+        t = Table(players="2", active="uk").hand("allies", "uk_01").tech("uk", "v2")
+        t.tech("germany", "radar").hand("axis", "germany_05", *extra)
+        t.move("allies", "rocket/uk_01.v2.axis")
+        assert t.state.powers["germany"].radar is used
