@@ -533,3 +533,17 @@ def test_ov_31_every_example_of_the_rules_to_be_looked_up_can_be_typed(lang: str
     for example in typed:
         if example not in (*marks, *people, "stop"):
             assert echo(table(), K, example), example
+
+
+def test_ov_31_24_a_turn_of_the_standard_game_as_text() -> None:
+    t = table("ALLIES F3 infantry, ALLIES F6 infantry, AXIS E7 infantry, AXIS A1 infantry",
+              size="standard", hand="probe_center move_out recon_left")  # fmt: skip
+    t.roll("IGS")
+    t.do(K, "self P-C; send; play P-C: F6; F6-E6; done; plan E6xE7")
+    assert t.figures("E7") == 2
+    assert t.state.side == "AXIS"
+    t = table("ALLIES F3 infantry, AXIS A1 infantry", size="standard", hand="recon_left dig_in")
+    assert t.refused(K, "give R-L>L") in ("NOT_FOR_GENERAL", "BAD_COMMAND", "WRONG_ARROW")
+    assert t.refused(K, "self P-C") == "CARD_NOT_HELD"
+    t.do(K, "self R-L")
+    assert t.refused(K, "self DI") == "TOO_MANY_CARDS"
