@@ -197,6 +197,7 @@ class Board:
     def aims(self, own: SeatView) -> None:
         """Whom own units can attack, with how many dice and why; what stands in the way."""
         theme = self.theme
+        alone = own.chosen or sum(bool(one.targets or one.blind) for one in own.reach) == 1
         for one in own.reach:
             if own.chosen and one.at != own.chosen:
                 continue
@@ -205,9 +206,9 @@ class Board:
                     self.put(hex, pieces.can("battle", theme), f"from:{hex}", 25, 20)
             for target in one.targets if len(one.targets) <= FEW else ():
                 self.aim(one.at, target.at, theme.choice, f"aim:{one.at}-{target.at}")
-            for hex, wall in one.blind if own.chosen or own.table.phase == "battle" else ():
+            for hex, wall in one.blind if alone else ():
                 self.aim(one.at, hex, theme.faint, f"blind:{one.at}-{hex}")
-                self.put(wall, pieces.wall(theme), f"wall:{wall}", 0, 0)
+                self.put(wall, moved(pieces.wall(theme), 0, 0, 0.75), f"wall:{wall}", 0, 24)
         for one in own.reach:
             if own.chosen and one.at != own.chosen:
                 continue
