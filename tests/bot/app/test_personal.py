@@ -239,3 +239,11 @@ async def test_ov_36_70_a_deputy_must_not_play_here(house: House) -> None:
         Words("pl").say(refusal.value.reason),
     ]
     assert refusal.value.reason.args == {"user": Msg("table-user", {"user": "303"})}
+
+
+async def test_ov_31_20_before_the_game_there_is_nothing_to_take_back(house: House) -> None:
+    found = await house.lobby(201, players="2")
+    await house.tables.join(found.id, 201, 0)
+    for text in ("undo", "resign", "take C"):
+        with refused("table-not-started"):
+            await say(house, found.id, 201, "allies_chief", text)
