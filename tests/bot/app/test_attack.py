@@ -368,3 +368,21 @@ async def test_at_21_27_a_question_shows_its_answers_its_default_and_its_time(
     assert prompt.deadline == sea.time + 12 * HOUR
     assert prompt.offer.default == ("block/great_britain.france",)
     assert {c.verb for c in prompt.offer.choices} == {"allow-all", "block"}
+
+
+async def test_at_17_11_at_17_12_cards_are_bargained_for_in_words_out_of_turn(
+    house: House,
+) -> None:
+    id = await table(house)
+    await house.tables.say(id, ANN, "red", "offer blue: oil 3 for any 2", house.command())
+    assert "at-log-offers" in await told(house, id, BOB)
+    assert "at-log-offers" not in await told(house, id, CAT)
+    assert await house.waited(id) == ["red"], "nobody waits for blue"
+    wrong = await house.tables.say(id, BOB, "blue", "offer red: oil 1 for oil 1", house.command())
+    assert wrong.stopped and wrong.stopped.id == "at-no-card"
+    assert wrong.rest == ("offer red: oil 1 for oil 1",), "to be mended and sent again"
+    text = "accept 1 with factories 4"
+    await house.tables.say(id, BOB, "blue", text, house.command())
+    assert (await view(house, id)).used == ("trade",)
+    hand = (await house.tables.sight(id, ANN)).hands["red"].hand
+    assert [card.id for card in hand] == ["factories4a", "rail1a"]

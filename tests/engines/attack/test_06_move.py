@@ -474,6 +474,14 @@ def test_at_11_2_only_tanks_and_planes() -> None:
     assert {key.partition("/")[0] for key in field.menu()} == {"tank", "plane", "back"}
 
 
+def test_at_11_2_regions_without_tanks_and_planes_are_not_even_asked_about() -> None:
+    field = blitz("GER 3I+3T, POL 5I+2A, GBR 2T")
+    field.do("red", "blitz")
+    assert [key for key in field.menu() if key.startswith("from/")] == [
+        "from/germany", "from/great_britain",
+    ]  # fmt: skip
+
+
 def test_at_11_3_no_lane_and_no_zone() -> None:
     field = blitz()
     field.do("red", "blitz")

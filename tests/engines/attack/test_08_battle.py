@@ -317,11 +317,13 @@ def test_at_9_7_at_10_2_the_winner_takes_the_card() -> None:
 
 def test_at_9_8_at_16_7_a_lost_attack_shuffles_the_card_back() -> None:
     field = Field({"red": "GER 2I", "green": "IRQ 1I"}, deck="oil4a")
-    before = len(field.state.deck)
+    before = list(field.state.deck)
     field.march("move", "1I GER>POL")
     field.let()
     assert field.at("POL") == "-"
-    assert len(field.state.deck) == before
+    assert sorted(field.state.deck) == sorted(before)
+    moved = sum(a != b for a, b in zip(field.state.deck, before, strict=True))
+    assert moved > len(before) // 2, "the whole deck is shuffled"
     assert field.said("at-log-card-back")
 
 
