@@ -216,8 +216,13 @@ class Board:
                 self.dice(one.at, target)
 
     def aim(self, a: str, b: str, colour: str, about: str) -> None:
+        """From edge to edge of two units, that neither is covered; neighbours need no line."""
         (x0, y0), (x1, y1) = self.field.at(a), self.field.at(b)
-        line = ((0.0, 0.0), (x1 - x0, y1 - y0))
+        far, gap = math.dist((x0, y0), (x1, y1)), 29.0 * self.by
+        if far < 3 * gap:
+            return
+        ux, uy = (x1 - x0) / far, (y1 - y0) / far
+        line = ((ux * gap, uy * gap), (ux * (far - gap), uy * (far - gap)))
         dash = (5.0 * self.by, 7.0 * self.by)
         shapes: Shapes = (Line(line, pieces.LIGHT, 5.0, dash), Line(line, colour, 3.0, dash))
         self.stamps.append(Stamp(x0, y0, shapes, about))
