@@ -54,6 +54,14 @@ def some_of(game: Game, cards: list[CardId], n: int) -> list[CardId]:
     return found
 
 
+def held(state: State, seat: Seat) -> list[CardId]:
+    """Everything a seat holds that the others have not seen (TD-H.1)."""
+    hand = state.hands[seat]
+    pending = [state.powers[power].pending for power in position.powers_of(seat)]
+    found = hand.cards + hand.packet + hand.picked + hand.reserve + hand.lent
+    return found + [card for card in pending if card]
+
+
 # ---- order of worth for defaults: chapter D
 
 

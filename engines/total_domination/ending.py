@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.contract import Result, Seat
-from engines.total_domination import names, position
+from engines.total_domination import cards, names, position
 from engines.total_domination.box import (
     ALLIES,
     AXIS,
@@ -75,11 +75,8 @@ def finish(game: Game, winner: str, reason: str, rule: str) -> None:
     id = "td-log-draw" if winner == "draw" else "td-log-wins"
     args = {} if winner == "draw" else {"side": names.seat(winner)}
     game.say(id, reveals=True, rule=rule, why=names.reason(reason), **args)
-    for seat, hand in state.hands.items():  # TD-H.9
-        pending = [state.powers[power].pending for power in position.powers_of(seat)]
-        left = hand.cards + hand.packet + hand.picked + hand.reserve + hand.lent
-        left += [card for card in pending if card]
-        if left:
+    for seat in state.hands:  # TD-H.9
+        if left := cards.held(state, seat):
             game.say("td-log-opened", seat=names.seat(seat), cards=names.cards(left))
 
 

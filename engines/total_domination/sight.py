@@ -95,10 +95,7 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
         winner=state.winner,
         reason=state.reason,
         rule=state.rule,
-        opened=tuple(
-            (seat, tuple(hand.cards + hand.reserve + hand.lent))
-            for seat, hand in state.hands.items()
-        )
+        opened=tuple((seat, tuple(cards.held(state, seat))) for seat in state.hands)
         if state.winner
         else (),
     )

@@ -269,3 +269,4 @@ def test_td_e_17_at_the_end_everything_is_opened():
                for line in lines)  # fmt: skip
     assert any(line.startswith("USSR still had: ") and "USSR 3 " in line for line in lines)
     assert dict(t.view.opened)["uk"] == ("uk_01", "uk_13", "uk_02")
+    assert dict(t.view.opened)["ussr"] == ("ussr_01", "ussr_03")
