@@ -73,8 +73,8 @@ def plan(
 
 
 def own(view: SeatView, marks: Sequence[str]) -> str:
-    """What the board of a seat shows by itself."""
-    return advice.first(view)
+    """What a seat sees first: a battle under way, where chosen units can go, or the board."""
+    return BATTLE if outcome.running(view.table) else advice.first(view)
 
 
 def card(theme: Theme = WALL) -> leaflet.Leaflet:

@@ -36,6 +36,10 @@ def stamps(view: TableView, say: Say, theme: Theme) -> list[Stamp]:
     return sheet.stamps
 
 
+def running(view: TableView) -> bool:
+    return bool(view.battle or view.naval)
+
+
 def last(view: TableView) -> DeedView | None:
     return next((deed for deed in reversed(view.deeds) if deed.kind in ("battle", "seas")), None)
 

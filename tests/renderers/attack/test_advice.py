@@ -14,7 +14,7 @@ from engines.contract import Msg
 from renderers import attack
 from renderers.draw import Text
 from tests.engines.attack.field import Field
-from tests.renderers.attack.conftest import position
+from tests.renderers.attack.conftest import at_sea, in_battle, position
 
 NONE = (0, 0, 0, 0)
 
@@ -130,6 +130,12 @@ def test_at_24_10_while_an_order_is_written_the_board_shows_its_targets():
     assert first
     assert first(chosen(), ("poland",)) == "targets"
     assert first(position(2, 1500, viewer="green"), ()) == ""
+
+
+def test_at_24_9_a_battle_under_way_is_what_its_players_see_first():
+    seen = position(2, 1500, viewer="green")
+    for table in (in_battle(), at_sea()):
+        assert attack.own(replace(seen, table=table), ()) == "battle"
 
 
 @pytest.mark.parametrize("kind", attack.ADVICE)
