@@ -55,6 +55,8 @@ def _answer(sitting: Sitting, seat: Seat) -> bool:
     if answer.passed is not None:
         sitting.aside(answer.passed, (seat,))
         sitting.enter("passed", seat)
+        if seat not in sitting.acting:
+            sitting.notice(answer.passed, sitting.holder(seat))
         return True
     if answer.stop is not None:
         stop(sitting, seat, answer.stop)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.app import personal
-from bot.app.model import Stale, TurnBody
+from bot.app.model import NoticeBody, Stale, TurnBody
 from bot.text import Words
 from engines.contract import Illegal, Msg
 from engines.kit.rng import Rng
@@ -144,6 +144,18 @@ async def test_ov_32_21_a_line_passed_over_is_told_to_its_owner_only(house: Hous
     assert attacks == ["E5", "G1"], "the plan went on"
     assert "ov-skipped" not in [text.id for text in await log(house, id)]
     assert "ov-skipped" in [text.id for text in await log(house, id, 302)]
+
+
+async def test_ov_32_21_who_is_away_gets_a_letter_about_it(house: House) -> None:
+    units = f"ALLIES E5 infantry, AXIS E7 infantry, ALLIES E11 infantry{SPARE}"
+    id = await begin(house, lambda: orders(units, ordered="E5 E11"))
+    await say(house, id, 302, "allies_left", "E5-; E5xE9; E5xE7")
+    await house.post()
+    await say(house, id, 303, "allies_center", "done")
+    notices = [letter for letter in await house.post() if isinstance(letter.body, NoticeBody)]
+    told = [(letter.user, letter.body.text.id) for letter in notices]
+    assert told == [(302, "ov-skipped")]
+    assert "ov-attack" in [text.id for text in await log(house, id)]
 
 
 async def test_ov_32_25_time_is_up(house: House) -> None:
