@@ -201,9 +201,8 @@ def crowded(state: State, role: Role) -> list[Plane]:
 
 
 def turn_ends(game: Game) -> None:
-    """Airplanes nobody ordered go home (OV-25.16); support is for this turn only (OV-25.24)."""
+    """Airplanes nobody ordered go home (OV-25.16)."""
     for plane in list(game.state.planes):
-        plane.support = False
         if plane.side == game.state.side and not plane.ordered:
             home(game, plane)
 
