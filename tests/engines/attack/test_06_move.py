@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.attack import ENGINE, march
+from engines.attack.box import LAND, SEA
 from engines.attack.orders import standing
 from engines.contract import Filed
 from tests.engines.attack.field import Field
@@ -557,6 +558,13 @@ def test_at_12_4_at_12_5_land_and_sea_mix_and_the_dry_way_is_taken() -> None:
     assert march.shortest(dry.state, "red", "france", "poland") == (0, "")
     dry.march("strategic", "4I FRA>POL")
     assert dry.at("POL") == "red 5I"
+
+
+def test_at_12_5_a_longer_way_over_land_is_taken_before_a_crossing() -> None:
+    field = red("ITA 5I, FRA 1I, IBE 1I", seas="blue")
+    assert "iberia" in SEA["italy"] and "iberia" not in LAND["italy"]
+    field.march("strategic", "4I ITA>IBE")
+    assert field.at("IBE") == "red 5I", "no leave is asked"
 
 
 def test_at_12_6_blocked_groups_stay_and_are_locked() -> None:

@@ -294,3 +294,13 @@ def test_at_1_11_at_14_10_sunk_ships_can_be_bought_again() -> None:
     field.state.players["blue"].hand = ["oil4a", "rail4a"]
     field.do("blue", "build")
     assert "destroyer/1" in field.menu("blue")
+
+
+def test_at_14_2_at_14_5_never_more_than_eight_pairs() -> None:
+    field = at_sea(fleets={"red": "10D", "blue": "9S"}, options={"naval": "live"})
+    field.do("red", "naval")
+    field.do("red", "auto", "rule/stay")
+    field.dice(*sums(*[7] * 16))
+    field.do("blue", "fight", "rule/stay")
+    assert field.said("at-log-lines").text.args["n"] == 8
+    assert field.state.players["red"].fleet == [0, 10, 0, 0], "two of them were not laid"

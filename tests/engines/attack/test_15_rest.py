@@ -377,6 +377,16 @@ def test_at_19_3_at_19_4_at_19_5_regions_then_units_then_pp() -> None:
     assert result.ranking == (("red",), ("green",), ("blue",))
 
 
+def test_at_19_4_of_equal_regions_more_units_count_before_pp() -> None:
+    table = Field({"red": "GER 1I", "blue": "IRQ 5I", "green": "BRA 3I"}, round=12,
+                  capitals={"green": "BRA", "red": "GER"})  # fmt: skip
+    for seat in ("red", "blue", "green"):
+        table.do(seat, "end")
+    result = ENGINE.result(table.state)
+    assert result
+    assert result.ranking == (("blue",), ("green",), ("red",))
+
+
 def test_at_19_5_still_equal_is_a_shared_victory() -> None:
     table = Field({"red": "GER 1I", "blue": "IRQ 1I"}, seats="red blue", round=12)
     table.do("red", "end")
