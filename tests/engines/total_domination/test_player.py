@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.commands.simulate import Tally
 from engines.kit import play
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able
@@ -59,3 +60,12 @@ def test_td_h_1_it_looks_at_nobodys_cards(seats: tuple[str, ...], options: dict[
             if asked and asked.choices == offers[seat].choices:
                 assert ENGINE.player(double, seat, asked, QuickRng(1)) == picks, (n, picks)
         ENGINE.apply(state, seat, picks, dice)
+
+
+def test_figures_of_a_lone_game_are_told():
+    """What `adjutant simulate total_domination --seats 1 --seed 16 --games 1` counts."""
+    tally = Tally(ENGINE, ["allies"], {"players": "1"})
+    tally.play(16)
+    told = tally.told()
+    assert (told["finished"], told["reasons"]) == (1, {"homes": 1})
+    assert told["winners"] == {"allies": 1} and told["year"]["max"] == 1942
