@@ -197,12 +197,13 @@ def reinforce(game: Game, b: LandBattle, force: Force) -> None:
     board.take(side.reserve, force)
     board.add(side.battle, force)
     if b.round == 0:
-        game.reveal(
-            "at-log-opening",
-            b.region,
-            side=_name(game.state, b, side),
-            units=names.force(force),
-        )
+        if sum(side.reserve):  # else the head line has said it all
+            game.reveal(
+                "at-log-opening",
+                b.region,
+                side=_name(game.state, b, side),
+                units=names.force(force),
+            )
         if b.half == "defender":
             b.round = 1
         else:
@@ -248,12 +249,14 @@ def _half_round(game: Game, b: LandBattle, side: Side) -> None:
         b.region,
         round=b.round,
         side=_name(game.state, b, side),
+        fresh=sum(b.brought),
         brought=names.force(b.brought),
         dice=b.dice,
         hits=scored,
         lost=names.force(lost),
         wasted=scored - sum(lost),
         battle=names.force(side.battle),
+        behind=sum(side.reserve),
         reserve=names.force(side.reserve),
     )
     if not sum(enemy.battle) and not sum(enemy.reserve):

@@ -13,7 +13,7 @@ from engines.attack.box import (
 )
 from engines.attack.game import Game
 from engines.attack.state import Build, State
-from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 
 COST = dict(zip((*UNITS, *SHIPS), (*UNIT_COST, *SHIP_COST), strict=True))
 CHEAPEST = min(COST.values())
@@ -76,25 +76,33 @@ def carry_out(game: Game, seat: Seat, frame: Build) -> None:
     game.begin("build")
     game.succeed("build")
     hand = tuple(state.players[seat].hand)
+    bought: dict[tuple[str, Region], int] = {}
+    for what, region, n in frame.bought:
+        bought[what, region] = bought.get((what, region), 0) + n
+        if region:
+            state.units[region][UNITS.index(what)] += n
+        else:
+            state.players[seat].fleet[SHIPS.index(what)] += n
+    places = tuple(dict.fromkeys(region for _, region in bought if region))
+    for region in places:
+        game.mark("build", seat, region)
     game.reveal(
         "at-log-build",
+        *places,
+        what=tuple(_named(what, region, n) for (what, region), n in bought.items()),
         seat=names.seat(seat),
         n=frame.pp,
         capitals=len(board.capitals(state, seat)),
         cards=cards.value(hand),
         sets=cards.sets(hand),
+        spent=spent(frame),
         lost=frame.pp - spent(frame),
     )
-    for what, region, n in frame.bought:
-        if region:
-            state.units[region][UNITS.index(what)] += n
-            game.mark("build", seat, region)
-            game.say(
-                "at-log-built", region, what=names.counted(what, n), region=names.region(region)
-            )
-        else:
-            state.players[seat].fleet[SHIPS.index(what)] += n
-            game.say("at-log-launched", what=names.counted(what, n))
+
+
+def _named(what: str, region: Region, n: int) -> Msg:
+    built = names.counted(what, n)
+    return msg("at-built", what=built, region=names.region(region)) if region else built
 
 
 def caretaker(game: Game, seat: Seat) -> None:

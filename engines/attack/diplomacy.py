@@ -83,12 +83,11 @@ def attempt(game: Game, seat: Seat, region: Region) -> None:
 def _rivals(game: Game, seat: Seat) -> Seat:
     """Every rival rolls; 9 is needed, the highest wins, the tied roll again (AT-15.4, 15.5)."""
     rolls = [(rival, game.two_dice()) for rival in board.after(game.state, seat)]
-    for rival, roll in rolls:
-        game.say("at-log-rival-rolls", seat=names.seat(rival), n=roll)
+    game.say("at-log-rival-rolls", n=NUMBERS.diplomacy_rival, rolls=names.rolls(rolls))
     best = max((roll for _, roll in rolls), default=0)
     if best < NUMBERS.diplomacy_rival:
         return ""
     winner, again = game.highest([rival for rival, roll in rolls if roll == best])
-    for rival, roll in again:
-        game.say("at-log-rival-again", seat=names.seat(rival), n=roll)
+    if again:
+        game.say("at-log-rival-again", rolls=names.rolls(again))
     return winner

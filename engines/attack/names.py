@@ -75,6 +75,16 @@ def force(counts: Sequence[int]) -> tuple[Msg, ...]:
     return found or (msg("at-nothing"),)
 
 
+def stands(id: Region, counts: Sequence[int]) -> Msg:
+    """`Italy 1 infantry, 2 tanks`, in a list of regions."""
+    return msg("at-stands", region=region(id), units=force(counts))
+
+
+def rolls(found: Iterable[tuple[Seat, int]]) -> tuple[Msg, ...]:
+    """`Red 8`, in a list of rolls."""
+    return tuple(msg("at-roll", seat=seat(id), n=n) for id, n in found)
+
+
 def fleet(counts: Sequence[int]) -> tuple[Msg, ...]:
     found = tuple(counted(kind, n) for kind, n in zip(SHIPS, counts, strict=False) if n)
     return found or (msg("at-nothing"),)

@@ -156,12 +156,13 @@ def announce(game: Game) -> None:
     first answers are opened, because an answer under seal must not be heard."""
     state = game.state
     state.announced = True
-    for seat, roll in state.first_rolls:
-        game.say("at-log-first-roll", seat=names.seat(seat), n=roll)
-    game.say("at-log-first", seat=names.seat(state.order[0]))
+    game.say(
+        "at-log-first",
+        seat=names.seat(state.order[0]),
+        rolls=names.rolls(state.first_rolls),
+    )
     if state.rules.pace == "quick":
-        for region, seat in state.owner.items():
-            _say_claim(game, seat, region)
+        _say_claims(game)
     for seat in state.order:
         hand = cards.in_order(state.players[seat].hand)
         game.show_cards([seat], "at-log-hand", cards=names.cards(hand))
@@ -206,6 +207,7 @@ def advance_claims(game: Game, frame: Claims) -> bool:
             seat = turn_of(state, at)
             if state.players[seat].status == "playing":
                 _claim(game, seat, _best(state, seat, ranked[seat]))
+        _say_claims(game)
         frame.at = total
     if frame.at >= total:
         game.pop()
@@ -258,6 +260,7 @@ def answer_claims(game: Game, frame: Claims, seat: Seat, picks: tuple[Key, ...])
         window.answer(frame.window, seat, picks)
     else:
         _claim(game, seat, picks[0].partition("/")[2])
+        _say_claims(game, [seat], -1)
         frame.at += 1
 
 
@@ -270,11 +273,16 @@ def _claim(game: Game, seat: Seat, region: Region) -> None:
     state.units[region] = [1, 0, 0, 0]
     player.first = player.first or region
     game.mark("claim", seat, region)
-    _say_claim(game, seat, region)
 
 
-def _say_claim(game: Game, seat: Seat, region: Region) -> None:
-    game.reveal("at-log-claim", region, seat=names.seat(seat), region=names.region(region))
+def _say_claims(game: Game, seats: Sequence[Seat] = (), since: int = 0) -> None:
+    """A line a player: all that was claimed at once, or the latest."""
+    state = game.state
+    for seat in seats or state.order:
+        regions = [region for region, owner in state.owner.items() if owner == seat][since:]
+        if regions:
+            where = names.regions(regions)
+            game.reveal("at-log-claim", *regions, seat=names.seat(seat), regions=where)
 
 
 def _deal_regions(game: Game) -> None:
@@ -337,6 +345,7 @@ def advance_placing(game: Game, frame: Placing) -> bool:
         for seat in board.playing(state):
             for key in frame.drafts[seat]:
                 _place(game, seat, key)
+            _say_placed(game, seat)
     else:
         total = (NUMBERS.start_units + 1) * len(state.order)
         while frame.at < total and state.players[_placer(state, frame)].status != "playing":
@@ -414,6 +423,7 @@ def answer_placing(game: Game, frame: Placing, seat: Seat, picks: tuple[Key, ...
         frame.drafts[seat].append(key)
         if not frame.window.asked:
             _place(game, seat, key)
+            _say_place(game, seat, key)
             frame.at += 1
 
 
@@ -421,11 +431,27 @@ def _place(game: Game, seat: Seat, key: Key) -> None:
     what, _, region = key.partition("/")
     if what == "capital":
         game.state.capitals[seat] = region
-        name = "at-log-capital"
     else:
         game.state.units[region][UNITS.index(what)] += 1
-        name = f"at-log-place-{what}"
+
+
+def _say_place(game: Game, seat: Seat, key: Key) -> None:
+    what, _, region = key.partition("/")
+    name = "at-log-capital" if what == "capital" else f"at-log-place-{what}"
     game.reveal(name, region, seat=names.seat(seat), region=names.region(region))
+
+
+def _say_placed(game: Game, seat: Seat) -> None:
+    """One line for all that stands now, the claimed regions' own infantry included."""
+    state = game.state
+    mine = board.own(state, seat)
+    game.reveal(
+        "at-log-placed",
+        *mine,
+        seat=names.seat(seat),
+        units=tuple(names.stands(region, state.units[region]) for region in mine),
+        region=names.region(state.capitals[seat]),
+    )
 
 
 def begin_play(game: Game) -> None:

@@ -496,16 +496,18 @@ at-wait-block = { $seat } decides about a trade of { $one } and { $two }.
 
 ## The log
 
-at-log-first-roll = { $seat } rolls { $n }.
-at-log-first = { $seat } begins.
+at-log-first = First roll: { $rolls }. { $seat } begins.
+at-roll = { $seat } { $n }
 at-log-order = New order of turns: { $seats }.
 at-log-hand = Your hand: { $cards }.
-at-log-claim = { $seat } claims { $region }.
+at-log-claim = { $seat } claims { $regions }.
 at-log-place-infantry = { $seat } places infantry in { $region }.
 at-log-place-tank = { $seat } places a tank in { $region }.
 at-log-place-artillery = { $seat } places artillery in { $region }.
 at-log-place-plane = { $seat } places a plane in { $region }.
 at-log-capital = { $seat }’s capital is in { $region }.
+at-log-placed = { $seat }: { $units }. Capital: { $region }.
+at-stands = { $region } ({ $units })
 at-log-turn = Round { $round }: { $seat }’s turn.
 at-log-digest = Since your last turn you lost: { $lost }; held: { $held }. The seas: { $seas }. By regions you are number { $place }.
 at-log-end = { $seat } ends the turn. Actions: { $actions }.
@@ -524,7 +526,23 @@ at-log-command-roll = { $seat } wants to command the garrison and rolls { $n }.
 at-log-command = { $seat } commands the garrison.
 at-log-command-staff = Nobody volunteers: the garrison is commanded by the staff.
 at-log-opening = Opening, { $side }: { $units }.
-at-log-half-round = Round { $round }, { $side }: brings { $brought }; rolls { $dice }; hits: { $hits }, wasted: { $wasted }. The enemy loses { $lost }. In battle: { $battle }; in reserve: { $reserve }.
+at-log-half-round = Round { $round }, { $side }{ $fresh ->
+        [0] {""}
+       *[other] {" "}brings { $brought },
+    } rolls { $dice }: { $hits ->
+        [0] no hit
+        [one] 1 hit
+       *[other] { $hits } hits
+    }{ $wasted ->
+        [0] {""}
+       *[other] {" "}({ $wasted } wasted)
+    }{ $hits ->
+        [0] .
+       *[other] , kills { $lost }.
+    } In battle: { $battle }{ $behind ->
+        [0] .
+       *[other] , behind: { $reserve }.
+    }
 at-log-battle-won = { $seat } wins the battle for { $region } in round { $round } with { $left } left; lost { $lost } against { $others }.
 at-log-battle-held = { $seat } holds { $region } in round { $round } with { $left } left; lost { $lost } against { $others }.
 at-log-card-back = The card is shuffled back: { $card }.
@@ -562,13 +580,15 @@ at-log-retreats = { $seat } retreats.
 at-log-naval-left = Left: { $seat } with { $ships }; { $other } with { $others }.
 at-log-diplomacy-won = { $seat } courts { $region }, needs { $need }, rolls { $n }: won over.
 at-log-diplomacy-lost = { $seat } courts { $region }, needs { $need }, rolls { $n }: in vain.
-at-log-rival-rolls = { $seat } rolls { $n }.
-at-log-rival-again = { $seat } rolls again: { $n }.
+at-log-rival-rolls = The rivals need { $n }: { $rolls }.
+at-log-rival-again = Tied, once more: { $rolls }.
 at-log-rival-gets = { $seat } wins { $region } instead.
 at-log-stays-neutral = { $region } stays neutral.
-at-log-build = { $seat } has { $n } PP (capitals: { $capitals }, cards: { $cards }, sets: { $sets }); { $lost } PP lapse.
-at-log-built = Built: { $what } in { $region }.
-at-log-launched = Built: { $what }.
+at-log-build = { $seat } builds { $what } for { $spent } of { $n } PP (capitals: { $capitals }, cards: { $cards }, sets: { $sets }).{ $lost ->
+        [0] {""}
+       *[other] {" "}{ $lost } PP lapse.
+    }
+at-built = { $what } in { $region }
 at-log-caretaker = { $seat } did nothing; the staff builds.
 at-log-offers = { $seat } offers { $to }: { $gives } for { $wants }.
 at-log-counters = { $seat } makes a counter-offer to { $to }: { $gives } for { $wants }.

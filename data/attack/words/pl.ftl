@@ -465,16 +465,18 @@ at-wait-block = { $seat } decydują o wymianie, którą uzgodnili { $one } i { $
 
 ## Dziennik
 
-at-log-first-roll = { $seat } rzucają { $n }.
-at-log-first = Zaczynają { $seat }.
+at-log-first = Pierwszy rzut: { $rolls }. Zaczynają { $seat }.
+at-roll = { $seat } { $n }
 at-log-order = Nowa kolejność tur: { $seats }.
 at-log-hand = Twoje karty: { $cards }.
-at-log-claim = { $seat } zajmują region: { $region }.
+at-log-claim = { $seat } zajmują: { $regions }.
 at-log-place-infantry = { $seat } stawiają piechotę: { $region }.
 at-log-place-tank = { $seat } stawiają czołg: { $region }.
 at-log-place-artillery = { $seat } stawiają artylerię: { $region }.
 at-log-place-plane = { $seat } stawiają samolot: { $region }.
 at-log-capital = { $seat } zakładają stolicę: { $region }.
+at-log-placed = { $seat }: { $units }. Stolica: { $region }.
+at-stands = { $region } ({ $units })
 at-log-turn = Runda { $round }: turę mają { $seat }.
 at-log-digest = Od Twojej ostatniej tury stracone: { $lost }; obronione: { $held }. Morza: { $seas }. Miejsce pod względem regionów: { $place }.
 at-log-end = { $seat } kończą turę. Akcje: { $actions }.
@@ -493,7 +495,22 @@ at-log-command-roll = { $seat } chcą dowodzić garnizonem i rzucają { $n }.
 at-log-command = { $seat } dowodzą garnizonem.
 at-log-command-staff = Nikt się nie zgłasza: garnizonem dowodzi sztab.
 at-log-opening = Otwarcie, { $side }: { $units }.
-at-log-half-round = Runda { $round }, { $side }: wchodzi { $brought }; rzut { $dice }; trafienia: { $hits }, zmarnowane: { $wasted }. Wróg traci: { $lost }. W walce: { $battle }; w rezerwie: { $reserve }.
+at-log-half-round = Runda { $round }, { $side }: { $fresh ->
+        [0] {""}
+       *[other] wchodzi { $brought };{" "}
+    }rzut { $dice }, { $hits ->
+        [0] bez trafień.
+       *[other] trafienia: { $hits }
+    }{ $wasted ->
+        [0] {""}
+       *[other] {" "}(zmarnowane: { $wasted })
+    }{ $hits ->
+        [0] {""}
+       *[other] , wróg traci { $lost }.
+    } W walce: { $battle }{ $behind ->
+        [0] .
+       *[other] , w rezerwie: { $reserve }.
+    }
 at-log-battle-won = { $seat } wygrywają bitwę ({ $region }) w rundzie { $round }; zostaje { $left }; straty własne { $lost }, wroga { $others }.
 at-log-battle-held = Region obroniony ({ $region }) w rundzie { $round }, { $seat }: zostaje { $left }; straty własne { $lost }, wroga { $others }.
 at-log-card-back = Karta wraca do talii: { $card }.
@@ -528,13 +545,15 @@ at-log-retreats = { $seat } wycofują się.
 at-log-naval-left = Zostało: { $seat }, { $ships }; { $other }, { $others }.
 at-log-diplomacy-won = { $seat } zabiegają o region: { $region }; trzeba { $need }, rzut { $n }: pozyskany.
 at-log-diplomacy-lost = { $seat } zabiegają o region: { $region }; trzeba { $need }, rzut { $n }: na próżno.
-at-log-rival-rolls = { $seat } rzucają { $n }.
-at-log-rival-again = { $seat } rzucają jeszcze raz: { $n }.
+at-log-rival-rolls = Rywale potrzebują { $n }: { $rolls }.
+at-log-rival-again = Remis, jeszcze raz: { $rolls }.
 at-log-rival-gets = Region zyskują { $seat }: { $region }.
 at-log-stays-neutral = Pozostaje neutralny: { $region }.
-at-log-build = { $seat } mają PP: { $n } (stolice: { $capitals }, karty: { $cards }, zestawy: { $sets }); przepada PP: { $lost }.
-at-log-built = Produkcja: { $what }, { $region }.
-at-log-launched = Produkcja: { $what }.
+at-log-build = { $seat } produkują: { $what }. Wydane PP: { $spent } z { $n } (stolice: { $capitals }, karty: { $cards }, zestawy: { $sets }).{ $lost ->
+        [0] {""}
+       *[other] {" "}Przepada PP: { $lost }.
+    }
+at-built = { $what } ({ $region })
 at-log-caretaker = { $seat } nic nie zrobili; produkuje sztab.
 at-log-offers = { $seat } proponują: { $gives } za: { $wants }. Adresaci: { $to }.
 at-log-counters = { $seat } składają kontrofertę: { $gives } za: { $wants }. Adresaci: { $to }.

@@ -210,7 +210,7 @@ async def test_at_20_5_when_the_turn_clock_runs_out_the_turn_ends_as_it_stands(
     await pass_time(house, 24)
     assert await house.waited(id) == ["blue"]
     said = await told(house, id)
-    assert "table-lapsed" in said and "at-log-built" not in said
+    assert "table-lapsed" in said and "at-log-build" not in said
     assert (await view(house, id)).deals == ()
 
 
@@ -341,7 +341,7 @@ async def test_at_21_25_a_turn_waits_for_its_player_once_and_for_nobody_else(
     await house.tables.say(id, ANN, "red", plan, house.command())
     assert await house.waited(id) == ["blue"]
     said = await told(house, id)
-    assert {"at-log-battle", "at-log-built", "at-log-seas-empty"} <= set(said)
+    assert {"at-log-battle", "at-log-build", "at-log-seas-empty"} <= set(said)
 
 
 async def test_at_21_25_and_once_for_the_sea_controller_where_he_filed_no_defence(

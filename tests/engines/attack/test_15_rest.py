@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engines.attack import ENGINE, cards, trade
@@ -50,7 +52,8 @@ def test_at_15_3_at_15_7_a_free_infantry_and_a_card_unseen() -> None:
 
 def test_at_15_4_at_1_16_every_rival_rolls_from_the_left_and_needs_nine() -> None:
     table = court("near/france", 7, 8, 8)
-    rolled = [e.text.args["seat"].id for e in table.events if e.text.id == "at-log-rival-rolls"]  # type: ignore[union-attr]
+    rolls: Any = table.said("at-log-rival-rolls").text.args["rolls"]
+    rolled = [roll.args["seat"].id for roll in rolls]
     assert rolled == ["at-seat-blue", "at-seat-green"]
     assert table.at("FRA") == "-"
 
