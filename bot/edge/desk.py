@@ -14,7 +14,7 @@ from bot.app.model import Acted, Prompt, Sight, Stale, Table
 from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.layout import Drawn, Layout, bullet, heading, plain, shown, when
-from bot.edge.panel import Panel, ahead, hands, labels, lay_out, orders
+from bot.edge.panel import Panel, ahead, hands, labels, lay_out, open_still, orders
 from bot.edge.parts import option, text
 from bot.edge.pictures import Pictures, advice, looks, zooms
 from bot.edge.visit import Visit
@@ -110,6 +110,8 @@ class Desk:
             rest = "; ".join(acted.rest)
             alert = visit.say(msg("panel-stopped", why=acted.stopped, rest=rest))
         news = (*acted.events, *map(Event, acted.echo))
+        if _settled(acted.prompts, seat):
+            seat = ""  # on to another of their seats
         panel = Panel(acted.table, acted.prompts, seat=seat, alert=alert, news=news)
         await self.show(visit, panel)
 
@@ -286,6 +288,12 @@ def _looking(panel: Panel, sight: Sight) -> Seat:
 
 
 def _marks(panel: Panel) -> list[str]:
+def _settled(prompts: Sequence[Prompt], seat: Seat) -> bool:
+    """Whether this seat has answered under seal and another seat of the same person has not."""
+    answered = any(each.seat == seat and each.offer.answered for each in prompts)
+    return answered and any(map(open_still, prompts))
+
+
     return [c.place for c in panel.prompt.offer.choices if c.place] if panel.prompt else []
 
 

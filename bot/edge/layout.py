@@ -90,15 +90,21 @@ def bullet(words: str) -> str:
 
 
 def awaited(waiting: Iterable[Waiting], say: Say) -> str:
-    """Who is waited for, for what and until when, a line each."""
-    return "\n".join(_awaited(each, say) for each in waiting)
+    """Who is waited for, for what and until when; those who do the same share a line."""
+    found: dict[tuple[str, Instant | None], list[str]] = {}
+    for each in waiting:
+        found.setdefault((say(each.text), each.deadline), []).append(mention(each.user))
+    return "\n".join(
+        _awaited(", ".join(dict.fromkeys(users)), text, deadline, say)
+        for (text, deadline), users in found.items()
+    )
 
 
-def _awaited(each: Waiting, say: Say) -> str:
-    line = msg("show-waiting", user=mention(each.user), text=each.text)
-    if each.deadline is None:
+def _awaited(users: str, text: str, deadline: Instant | None, say: Say) -> str:
+    line = msg("show-waiting", user=users, text=text)
+    if deadline is None:
         return say(line)
-    return say(msg("show-waiting-until", line=line, time=until(each.deadline)))
+    return say(msg("show-waiting-until", line=line, time=until(deadline)))
 
 
 def turning(place: tuple[object, ...], page: int, pages: int, say: Say) -> Row:

@@ -20,6 +20,8 @@ from engines.contract import Event, Key, Msg, Offer, Seat, msg
 ALERT, NEWS, QUESTION, DEFAULT = 500, 1000, 700, 400
 """Characters for what is said first, for what happened, for the question and what silence means.
 With a heading, and with words in place of the picture, they fit into one message."""
+BRIEF = 2
+"""Rows of answers that may stand under a hand in a letter."""
 BESIDES = 7
 """Components besides answers and tools: the block, two texts, the picture, a row to turn pages."""
 
@@ -46,10 +48,14 @@ class Panel:
 
     @property
     def prompt(self) -> Prompt | None:
-        """The question of the seat; else the first that somebody waits for; else the first."""
+        """The question of the seat; else the first that still lacks an answer; else the first."""
         mine = [prompt for prompt in self.prompts if prompt.seat == self.seat]
-        waited = [prompt for prompt in self.prompts if prompt.offer.waited]
-        return next(iter([*mine, *waited, *self.prompts]), None)
+        return next(iter([*mine, *filter(open_still, self.prompts), *self.prompts]), None)
+
+
+def open_still(prompt: Prompt) -> bool:
+    """Somebody waits for it, and it has not been answered under seal."""
+    return prompt.offer.waited and not prompt.offer.answered
 
 
 def lay_out(panel: Panel, say: Say, picture: Drawn | None = None) -> Layout:
@@ -63,7 +69,9 @@ def lay_out(panel: Panel, say: Say, picture: Drawn | None = None) -> Layout:
         if pages > 1:
             place = ("adj-page", panel.table.id, prompt.seat)
             answers.append(turning(place, panel.page, pages, say))
-    question = _question(panel, prompt, say) if prompt else _idle(panel, say)
+    question = _idle(panel, say)
+    if prompt:
+        question = _question(panel.table, prompt, say, named=len(panel.prompts) > 1)
     top = [heading(panel.table, say), limits.fit(panel.alert, ALERT) if panel.alert else ""]
     top.append(happened(panel.news, say, NEWS))
     return Layout(
@@ -74,11 +82,13 @@ def lay_out(panel: Panel, say: Say, picture: Drawn | None = None) -> Layout:
     )
 
 
-def _question(panel: Panel, prompt: Prompt, say: Say) -> str:
+def _question(table: Table, prompt: Prompt, say: Say, *, named: bool) -> str:
+    """Who has several seats reads of which one it is, if the question itself does not say so."""
     offer = prompt.offer
-    parts = [f"**{limits.fit(say(offer.question), QUESTION)}**"]
-    if len(panel.prompts) > 1:
-        parts.insert(0, f"{say(names.seat(panel.table.game, prompt.seat))}:")
+    asked, seat = say(offer.question), say(names.seat(table.game, prompt.seat))
+    if named and not asked.startswith(seat):
+        asked = f"{seat}: {asked}"
+    parts = [f"**{limits.fit(asked, QUESTION)}**"]
     if offer.answered:
         line = say(msg("panel-answered", answer=labels(offer, offer.answered)))
         parts.append(limits.fit(line, DEFAULT))
@@ -148,6 +158,12 @@ def hands(
     filed: Mapping[Seat, Said] = MappingProxyType({}),
 ) -> Layout:
     """What only this player may see, seat by seat; also what they have said in advance."""
+    return Layout(*_hands(sight, pictures, say, filed))
+
+
+def _hands(
+    sight: Sight, pictures: Sequence[Drawn | None], say: Say, filed: Mapping[Seat, Said]
+) -> list[ui.Item[Any]]:
     parts: list[ui.Item[Any]] = [text(heading(sight.table, say))]
     room = limits.TEXT // (2 * max(len(sight.hands), 1))
     for seat, picture in zip(sight.hands, pictures, strict=True):
@@ -155,6 +171,18 @@ def hands(
         parts += shown(picture) if picture else [text(say(msg("hand-unseen")))]
         if told := _said(filed[seat], say) if seat in filed else "":
             parts.append(text(limits.fit(told, room)))
+    return parts
+
+
+def letter(sight: Sight, picture: Drawn | None, prompt: Prompt | None, say: Say) -> Layout:
+    """A hand as it is sent, with what is asked: a few answers stand there, many behind a press."""
+    parts = _hands(sight, [picture], say, {})
+    if prompt:
+        answers = choices.controls(prompt, say)
+        place = ("adj-seat", sight.table.id, prompt.seat)
+        play: Row = (button(say(msg("show-play")), *place, style=ButtonStyle.success),)
+        parts.append(text(_question(sight.table, prompt, say, named=False)))
+        parts += lines([*(answers if len(answers) <= BRIEF else []), play])
     return Layout(*parts)
 
 

@@ -17,6 +17,7 @@ from bot.app.model import (
     NoticeBody,
     OverBody,
     PleaBody,
+    Prompt,
     RemindBody,
     Sight,
     TalkBody,
@@ -28,6 +29,7 @@ from bot.edge import panel, public, threads
 from bot.edge.layout import Drawn, Layout
 from bot.edge.pictures import Pictures
 from bot.text import Words, words
+from engines.contract import Seat
 
 log = logging.getLogger(__name__)
 
@@ -178,7 +180,16 @@ class Sender:
         say = (await self._words(letter, body.table.lang)).say
         hand = await self.pictures.hand(body.table.game, body.view, say)
         sight = Sight(body.table, None, {body.seat: body.view})
-        return await self._post(letter, panel.hands(sight, [hand], say), hand)
+        asked = await self._asked(letter, body.seat)
+        return await self._post(letter, panel.letter(sight, hand, asked, say), hand)
+
+    async def _asked(self, letter: Letter, seat: Seat) -> Prompt | None:
+        """What the seat is asked by now and has not answered yet."""
+        assert letter.user is not None
+        prompts = await self.tables.prompts(letter.game, letter.user)
+        return next(
+            (each for each in prompts if each.seat == seat and panel.open_still(each)), None
+        )
 
     async def _remind(self, letter: Letter, body: RemindBody) -> int | None:
         """A letter if they wish and read letters, else a word at the table if all may know."""

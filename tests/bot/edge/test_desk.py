@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
 
-from bot.app.model import Sight
+from bot.app.model import Acted, Sight
 from bot.edge import desk
 from bot.edge.desk import Desk
 from bot.edge.layout import Drawn
@@ -32,6 +32,7 @@ class Looking:
         self.message = message
         self.user = 11
         self.shown: list[str] = []
+        self.parts = ""
 
     say = staticmethod(said)
 
@@ -39,6 +40,7 @@ class Looking:
         return []
 
     async def answer(self, view: Any, *pictures: Drawn | None) -> None:
+        self.parts = str(view.to_components())
         self.shown.append(pictures[0].alt if pictures and pictures[0] else "words")
 
 
@@ -119,3 +121,16 @@ async def test_no_more_than_two_pictures_are_drawn_at_once() -> None:
     pictures = Pictures(paint)
     await asyncio.gather(*(pictures.board("toy", None, said) for _ in range(6)))
     assert most <= 2
+
+
+async def test_after_a_sealed_answer_the_next_own_seat_is_asked() -> None:
+    def answering(*answered: str) -> Acted:
+        first = prompt("fire", "rest", sealed=True, answered=answered)
+        second = replace(prompt("wait", "rest", sealed=True), seat="ben")
+        return Acted(table(), (), (first, second))
+
+    visit, here = Looking("1"), at(lambda *_, **__: Painted(b"", ""))
+    await here.after(visit, answering("fire"), "ada")  # type: ignore[arg-type]
+    assert "adj:7:ben" in visit.parts
+    await here.after(visit, answering(), "ada")  # type: ignore[arg-type]
+    assert "adj:7:ada" in visit.parts

@@ -9,8 +9,8 @@ import pytest
 
 from bot.app.model import OverBody, Sight, TurnBody, Waiting
 from bot.edge import public
-from bot.edge.layout import Drawn
-from bot.edge.panel import Panel, hands, lay_out
+from bot.edge.layout import Drawn, awaited
+from bot.edge.panel import Panel, hands, lay_out, letter
 from engines.contract import Event, Msg, Result, msg
 from tests.bot.edge.conftest import prompt, said, table
 from tests.bot.openapi import faults
@@ -79,6 +79,33 @@ def test_somebody_forgotten_is_not_mentioned() -> None:
     waiting = (Waiting("ada", -1, msg("toy-waits"), None),)
     shown = public.turn(TurnBody(table(), waiting, None, (), ()), said, None)
     assert "<@" not in str(shown.to_components())
+
+
+def test_who_is_waited_for_alike_shares_a_line_and_is_named_once() -> None:
+    seats = {"ada": 11, "ben": 12, "cid": 11}
+    waiting = [Waiting(seat, user, msg("toy-waits"), 5.0) for seat, user in seats.items()]
+    waiting.append(Waiting("dot", 11, msg("toy-turn"), 5.0))
+    together, alone = awaited(waiting, said).splitlines()
+    assert "<@11>, <@12> toy-waits" in together
+    assert together.count("<@11>") == 1
+    assert "<@11> toy-turn" in alone
+
+
+def test_a_short_question_is_answered_under_the_hand_and_a_long_one_behind_a_press() -> None:
+    hand = Sight(table(), None, {"ada": None})
+    short = str(letter(hand, None, prompt(*(f"keep/{n}" for n in range(9))), said).to_components())
+    assert "keep/8" in short and "adj-seat:7:ada" in short
+    many = prompt(*(f"v{n}/{i}" for n in range(3) for i in range(4)))
+    long = str(letter(hand, None, many, said).to_components())
+    assert "v0/0" not in long and "adj-seat:7:ada" in long and "toy-turn" in long
+    assert "adj-seat" not in str(letter(hand, None, None, said).to_components())
+
+
+def test_a_player_of_several_seats_is_asked_what_still_lacks_an_answer() -> None:
+    ada = prompt("fire", "rest", sealed=True, answered=("fire",))
+    ben = replace(prompt("fire", "rest", sealed=True), seat="ben")
+    assert Panel(table(), (ada, ben)).prompt is ben
+    assert Panel(table(), (ada, ben), seat="ada").prompt is ada
 
 
 def test_a_hand_without_a_picture_says_so() -> None:
