@@ -107,7 +107,6 @@ def lapse(sitting: Sitting, seat: Seat) -> None:
     filed = sitting.filing(seat)
     filed.plan, filed.notes = [], {}
     if not sitting.offers[seat].sealed:  # whether a sealed answer was missed is nobody's business
-        sitting.aside(msg("table-time-up", user=rights.person(sitting.holder(seat))))
         was_away = row.away
         row.missed = 0 if row.acted else row.missed + 1
         sitting.aside(msg("table-lapsed", user=rights.person(sitting.holder(seat))))

@@ -92,8 +92,8 @@ def _decided(sitting: Sitting, user: User, seat: Seat) -> Msg | None:
     """What came of the question, if it was this seat that answered it (OV-36.67)."""
     for line in reversed(sitting.since_barrier()):
         if line.kind in MOVES and line.seat == seat:
-            mine = sitting.commands(user)
-            events = readable(sitting.row.game, unpack_events(line.events), mine)
+            told = [e for e in unpack_events(line.events) if not e.text.id.startswith("table-")]
+            events = readable(sitting.row.game, told, sitting.commands(user))
             return events[0].text if events else None
     return None
 

@@ -205,7 +205,6 @@ table-paused-by = { $user } paused the game.
 table-resumed = { $user } resumed the game.
 table-abandoned = { $user } called the game off.
 table-changed = { $user } changes what is agreed. { $option }: { $value }.
-table-time-up = Time is up for { $user }: what silence means is done.
 table-overdue = The time of { $user } is up. The table goes on waiting; the host may name a substitute.
 table-not-overdue = The host may replace only somebody whose time is up.
 table-to = { $seats }: { $text }

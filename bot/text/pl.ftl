@@ -197,7 +197,6 @@ table-paused-by = { $user } wstrzymuje grę.
 table-resumed = { $user } wznawia grę.
 table-abandoned = { $user } przerywa grę.
 table-changed = { $user } zmienia ustalenia. { $option }: { $value }.
-table-time-up = Czas minął ({ $user }): dzieje się to, co oznacza milczenie.
 table-overdue = Czas minął: { $user }. Stolik czeka dalej; gospodarz może wyznaczyć zastępstwo.
 table-not-overdue = Gospodarz może zastąpić tylko kogoś, komu minął czas.
 table-to = { $seats }: { $text }

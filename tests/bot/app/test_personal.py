@@ -164,7 +164,8 @@ async def test_ov_32_25_time_is_up(house: House) -> None:
     house.tables._beat = house.time
     await house.tables.ring()
     said = await log(house, id)
-    place = next(n for n, text in enumerate(said) if text.id == "table-time-up")
+    assert [text.id for text in said].count("table-lapsed") == 1
+    place = next(n for n, text in enumerate(said) if text.id == "table-lapsed")
     assert said[place].args["user"] == Msg("table-user", {"user": "301"})
     assert "ov-given" in [text.id for text in said[place:]], "and what was done"
 

@@ -53,6 +53,19 @@ async def test_a_stale_prompt_shows_the_present_one(house: House) -> None:
     assert await house.waited(id) == ["ada"]
 
 
+async def test_a_late_click_hears_what_silence_did_not_that_time_was_up(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    old = await house.prompt(id, ANN, "ada")
+    house.wait(24)
+    house.tables._beat = house.time
+    await house.tables.ring()
+    with pytest.raises(Stale) as caught:
+        await house.tables.act(id, ANN, "ada", old.token, ["aim/ben"], "late")
+    log = [line.event.text.id for line in await house.tables.log(id, BOB)]
+    assert "table-lapsed" in log
+    assert caught.value.decided == msg("toy-draws", seat="ada")
+
+
 async def test_every_refusal_has_words(house: House) -> None:
     id = (await house.lobby()).id
     with refused("table-not-started"):
