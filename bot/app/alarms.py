@@ -75,19 +75,22 @@ def hang_again(sitting: Sitting, rung: Container[str]) -> None:
 def _remind(sitting: Sitting, seat: Seat, offer: Offer) -> None:
     """Only who has not answered is reminded, so a sealed question is never reminded in public."""
     user, body = sitting.holder(seat), {"clock": offer.clock}
-    _once(sitting, user)
     sitting.post("remind", body, user=user, seat=seat, public=not offer.sealed)
-    if sitting.late(seat):
-        _again(sitting, seat)
+    for each in (seat, *_together(sitting, user, sealed=offer.sealed)):
+        _call_off(sitting, each)
+        if sitting.late(each):
+            _again(sitting, each)
 
 
-def _once(sitting: Sitting, user: User) -> None:
-    """One word for all the seats of a person whose time runs out together (OV-27.29)."""
+def _together(sitting: Sitting, user: User, *, sealed: bool) -> list[Seat]:
+    """Other seats of a person whose time runs out now: one word is enough for all (OV-27.29). A
+    sealed question keeps its own, or a missing public one would tell that it is still open."""
     own = {row.seat for row in sitting.people.seats if row.user == user}
-    sitting.alarms = [
-        alarm
+    return [
+        alarm.seat
         for alarm in sitting.alarms
-        if alarm.kind != "remind" or alarm.seat not in own or alarm.due > sitting.now
+        if alarm.kind == "remind" and alarm.due <= sitting.now and alarm.seat in own
+        if (offer := sitting.offers.get(alarm.seat)) and offer.sealed == sealed
     ]
 
 
@@ -101,5 +104,10 @@ def _overdue(sitting: Sitting, seat: Seat) -> None:
 
 
 def _again(sitting: Sitting, seat: Seat) -> None:
-    sitting.alarms = [a for a in sitting.alarms if (a.seat, a.kind) != (seat, "remind")]
+    _call_off(sitting, seat)
     sitting.alarms.append(AlarmRow(sitting.id, seat, "remind", sitting.now + DAY))
+
+
+def _call_off(sitting: Sitting, seat: Seat) -> None:
+    """No reminder is due for a seat."""
+    sitting.alarms = [a for a in sitting.alarms if (a.seat, a.kind) != (seat, "remind")]
