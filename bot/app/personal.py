@@ -7,8 +7,10 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from bot.app.sitting import Sitting
+from bot.app.spoken import Called, find
 from bot.text import LANGUAGES, names, words
-from engines.contract import Seat
+from engines.contract import Inherited, Seat
 
 _LINE = re.compile(r"(undo|resign|deputy|take)(?:\s+(?:<@!?(\d+)>|(.+)))?", re.IGNORECASE)
 _ROLES = {"l": "left", "c": "center", "r": "right", "k": "chief"}
@@ -40,3 +42,11 @@ def meant(game: str, typed: str, mine: Seat, seats: Iterable[Seat]) -> Seat:
         if seat == role or said in {seat, *called}:
             return seat
     return typed
+
+
+def about_people(sitting: Sitting, seat: Seat, text: str, line: Line, called: Called) -> bool:
+    """Whether it is no answer on the table, nor an order that begins with the same word."""
+    if line.verb == "take" and not isinstance(sitting.engine, Inherited):  # QM: `take` a card
+        return False
+    offer = sitting.offers.get(seat)
+    return offer is None or find(sitting.row.game, offer, text, called) is None

@@ -132,9 +132,12 @@ class Tables:
                 deed(sitting)
         return playing.acted(sitting, user)
 
-    async def _change(self, id: int, deed: Callable[[Sitting], None]) -> Table:
-        async with self._sit(id) as sitting:
-            deed(sitting)
+    async def _change(
+        self, id: int, deed: Callable[[Sitting], None], command: str | None = None
+    ) -> Table:
+        async with self._sit(id, command) as sitting:
+            if not sitting.done:
+                deed(sitting)
         return sitting.table
 
     # The lobby.
@@ -242,8 +245,7 @@ class Tables:
         """A typed turn, several choices separated by `;`, or a line about people."""
         if line := personal.read(text):
             now = await self._look(id)
-            offer = now.offers.get(seat)
-            if offer is None or spoken.find(now.row.game, offer, text, self._called) is None:
+            if personal.about_people(now, seat, text, line, self._called):
                 return await self._personal(now, user, seat, line, command)
         return await self._do(
             id, user, command, lambda s: playing.say(s, user, seat, text, self._called)
@@ -258,10 +260,10 @@ class Tables:
         if line.verb == "resign":
             return await self.concede(now.id, user, seat, command)
         if line.verb == "deputy":
-            await self.deputy(now.id, user, line.user)
+            await self.deputy(now.id, user, line.user, command)
         else:
             wanted = personal.meant(now.row.game, line.seat, seat, now.seats)
-            await self.stand_in(now.id, user, wanted)
+            await self.stand_in(now.id, user, wanted, command)
         return playing.acted(await self._look(now.id), user)
 
     async def echo(self, id: int, user: User, seat: Seat, text: str) -> tuple[Msg, ...]:
@@ -331,19 +333,22 @@ class Tables:
 
     # Around the game. Whether somebody is an admin is decided by the edge, from what Discord says.
 
-    async def stand_in(self, id: int, user: User, seat: Seat) -> Table:
+    async def stand_in(self, id: int, user: User, seat: Seat, command: str) -> Table:
         """Act for a team mate who has been silent for long, until they act again."""
-        async with self._sit(id) as sitting:
-            lines = await self._store.read(lambda db: journal.between(db, id))
-            seats.stand_in(sitting, user, seat, lines)
+        async with self._sit(id, command) as sitting:
+            if not sitting.done:
+                lines = await self._store.read(lambda db: journal.between(db, id))
+                seats.stand_in(sitting, user, seat, lines)
         return sitting.table
 
-    async def report(self, id: int, user: User, text: str) -> None:
+    async def report(self, id: int, user: User, text: str, command: str) -> None:
         """Tell the host, and nobody else."""
-        await self._change(id, lambda s: seats.report(s, user, text))
+        await self._change(id, lambda s: seats.report(s, user, text), command)
 
-    async def deputy(self, id: int, user: User, deputy: User | None) -> Table:
-        return await self._change(id, lambda s: seats.deputy(s, user, deputy))
+    async def deputy(
+        self, id: int, user: User, deputy: User | None, command: str | None = None
+    ) -> Table:
+        return await self._change(id, lambda s: seats.deputy(s, user, deputy), command)
 
     async def pause(self, id: int, user: User, *, admin: bool = False) -> Table:
         return await self._change(id, lambda s: pauses.pause(s, user, admin=admin))

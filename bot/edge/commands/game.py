@@ -169,7 +169,8 @@ async def takeback(interaction: Come) -> None:
 @app_commands.describe(player=text("arg-deputy-about"))
 async def deputy(interaction: Come, player: discord.User | None = None) -> None:
     async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.tables.deputy(at.id, visit.user, player.id if player else None)
+        named = player.id if player else None
+        await interaction.client.tables.deputy(at.id, visit.user, named, visit.command)
         await visit.tell(msg("game-deputy-named" if player else "game-deputy-gone"))
 
     await at_table(interaction, work)
@@ -181,7 +182,7 @@ async def deputy(interaction: Come, player: discord.User | None = None) -> None:
 @app_commands.autocomplete(seat=offering(all_seats))
 async def stand_in(interaction: Come, seat: str) -> None:
     async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.tables.stand_in(at.id, visit.user, seat)
+        await interaction.client.tables.stand_in(at.id, visit.user, seat, visit.command)
         await visit.tell(msg("game-stood-in"))
 
     await at_table(interaction, work)
@@ -192,7 +193,7 @@ async def stand_in(interaction: Come, seat: str) -> None:
 @app_commands.describe(what=text("arg-report-about"))
 async def report(interaction: Come, what: Reason) -> None:
     async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.tables.report(at.id, visit.user, what)
+        await interaction.client.tables.report(at.id, visit.user, what, visit.command)
         await visit.tell(msg("game-reported"))
 
     await at_table(interaction, work)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import HandBody, HushBody, Letter, NoticeBody, TalkBody, TurnBody
+from bot.app.model import HandBody, HushBody, Letter, NoticeBody, RemindBody, TalkBody, TurnBody
 from bot.edge.layout import until
 from bot.edge.panel import Panel, labels, lay_out
 from bot.text import names, words
@@ -161,7 +161,7 @@ async def test_ov_21_16_it_is_the_game_s_own_option(house: House) -> None:
 async def test_ov_21_15_a_report_is_posted_to_the_host_only(house: House) -> None:
     """OV-27.24"""
     id = await begin(house)
-    await house.tables.report(id, 302, "the commander told his cards in the pub")
+    await house.tables.report(id, 302, "the commander told his cards in the pub", house.command())
     found = [letter for letter in await house.post() if isinstance(letter.body, NoticeBody)]
     assert [(letter.user, letter.channel) for letter in found] == [(HOST, None)]
     for lang in ("en", "pl"):
@@ -169,7 +169,25 @@ async def test_ov_21_15_a_report_is_posted_to_the_host_only(house: House) -> Non
     for user in (STRANGER, 301, 303):
         assert "in the pub" not in repr(await house.tables.log(id, user, 50))
     with refused("table-not-seated"):
-        await house.tables.report(id, STRANGER, "hello there")
+        await house.tables.report(id, STRANGER, "hello there", house.command())
+
+
+async def test_a_report_delivered_twice_is_one_letter(house: House) -> None:
+    id = await begin(house)
+    for _ in range(2):
+        await house.tables.report(id, 302, "he counts his cards aloud", "redelivered")
+    found = [letter for letter in await house.post() if isinstance(letter.body, NoticeBody)]
+    assert [letter.user for letter in found] == [HOST]
+
+
+async def test_stepping_in_delivered_twice_is_no_refusal(house: House) -> None:
+    id = await begin(house)
+    await until_turn(house, id, 6)
+    for _ in range(2):
+        await house.tables.stand_in(id, 302, "allies_chief", "redelivered")
+    for _ in range(2):
+        await house.tables.say(id, 303, "allies_center", f"deputy <@{STRANGER}>", "typed twice")
+    assert (await told(house, id)).count("table-deputy") == 2
 
 
 # ---- 26: clocks
@@ -274,12 +292,12 @@ async def test_ov_26_6_after_three_silent_turns_a_team_mate_may_step_in(house: H
     id = await begin(house)
     await until_turn(house, id, 4)
     with refused("table-not-absent"):
-        await house.tables.stand_in(id, 302, "allies_chief")
+        await house.tables.stand_in(id, 302, "allies_chief", house.command())
     await until_turn(house, id, 6)
     for user, why in ((202, "your-side"), (301, "joined"), (STRANGER, "seated")):
         with refused(f"table-{'' if why == 'joined' else 'not-'}{why}"):
-            await house.tables.stand_in(id, user, "allies_chief")
-    await house.tables.stand_in(id, 302, "allies_chief")
+            await house.tables.stand_in(id, user, "allies_chief", house.command())
+    await house.tables.stand_in(id, 302, "allies_chief", house.command())
     assert "table-deputy" in await told(house, id)
     await until_turn(house, id, 7)
     assert (await house.tables.sight(id, 302)).hands["allies_chief"].hand, "he sees the cards"
@@ -296,7 +314,7 @@ async def test_ov_26_6_silence_in_three_clocks_of_one_turn_is_one_turn(house: Ho
     await pass_time(house, 24)
     await pass_time(house, 24)
     with refused("table-not-absent"):
-        await house.tables.stand_in(id, 303, "allies_left")
+        await house.tables.stand_in(id, 303, "allies_left", house.command())
 
 
 async def seats_of(house: House, id: int, user: int) -> tuple[str, ...]:
@@ -527,6 +545,24 @@ async def test_ov_27_29_one_reminder_for_all_roles_of_a_player(house: House) -> 
     assert reminded == [301]
 
 
+async def test_ov_27_29_the_other_roles_are_reminded_again_once_one_has_answered(
+    house: House,
+) -> None:
+    id = await begin(house, None, (201, 301), turn_timeout="wait")
+    await say(house, id, 301, "allies_chief", "give P-L>L, P-C>C, MO>R; send")
+    for _ in range(2):  # time is up, and a day later
+        await pass_time(house, 24)
+    await house.post()
+    first = (await house.waited(id))[0]
+    while first in await house.waited(id):
+        prompt = await house.prompt(id, 301, first)
+        await house.act(id, 301, first, *prompt.offer.default)
+    await house.post()
+    await pass_time(house, 24)
+    reminded = [each.body.seat for each in await house.post() if isinstance(each.body, RemindBody)]
+    assert len(reminded) == 1 and reminded[0] in await house.waited(id)
+
+
 async def test_ov_26_8_a_deputy_talks_where_his_player_may(house: House) -> None:
     """Who acts for a commander leaves the council, and comes back after."""
     id = await begin(house)
@@ -541,5 +577,5 @@ async def test_ov_26_8_a_deputy_talks_where_his_player_may(house: House) -> None
     other = await begin(house)
     await until_turn(house, other, 6)
     await house.post()
-    await house.tables.stand_in(other, 302, "allies_chief")
+    await house.tables.stand_in(other, 302, "allies_chief", house.command())
     assert threads(await house.post()) == ["closed", (303, 304)]

@@ -53,6 +53,16 @@ async def test_qm_1_3_two_people_hold_three_countries_each(tmp_path: Path) -> No
     await house.store.close()
 
 
+async def test_qm_26_18_a_typed_turn_may_begin_with_taking_a_card(tmp_path: Path) -> None:
+    """`take` is about people only in games whose team mates step in for each other."""
+    house = await House.build(tmp_path, Prepared())
+    id = await house.game(ANN, BOB, players="2")
+    await house.tables.say(id, ANN, "germany", "take blitzkrieg; play land_battle", "typed")
+    said = (await house.tables.filed(id, ANN))["germany"]
+    assert len(said.plan) == 2 and said.plan[0].startswith("take/")
+    await house.store.close()
+
+
 class Battle(Quartermaster):
     """Germany may attack Ukraine; the Soviets have one face-down card."""
 
