@@ -59,6 +59,10 @@ def write(db: Db, sitting: Sitting) -> None:
             body = _mentions(body, replaced)
             todo += _let_sleep(db, sitting, body)
             letter.body = packed.dumps(body)
+        elif letter.kind == "hand":
+            body = json.loads(letter.body)
+            since = min([body["since"], *_since(replaced)])
+            letter.body = packed.dumps(body | {"since": since})
         outbox.add(db, letter)
 
 
@@ -94,7 +98,7 @@ def _let_sleep(db: Db, sitting: Sitting, body: dict[str, Any]) -> list[OutboxRow
 
 
 def _since(bodies: Iterable[dict[str, Any]]) -> list[int]:
-    return [body["since"] for body in bodies]
+    return [body["since"] for body in bodies if "since" in body]
 
 
 def _mentions(body: dict[str, Any], replaced: list[dict[str, Any]]) -> dict[str, Any]:
@@ -132,19 +136,23 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
     draft = Draft(row, found, None, (), None)
     if row.kind in ("turn", "over"):
         upto = body.get("seq", found.row.seq)
-        entries = journal.between(db, row.game, body["since"], upto)
-        draft.events = tuple(
-            event
-            for entry in entries
-            for event in packed.unpack_events(entry.events)
-            if event.audience is None
-        )
+        events = _between(db, row.game, body["since"], upto)
+        draft.events = tuple(event for event in events if event.audience is None)
         draft.past = past(db, row.game, upto) if row.kind == "turn" else None
+    elif row.kind == "hand" and "upto" in body:
+        events = _between(db, row.game, body["since"], body["upto"])
+        draft.events = tuple(each for each in events if row.seat in (each.audience or ()))
     elif row.kind == "lobby":
         draft.earlier = outbox.last_message(db, row.game, "lobby")
     elif row.kind == "hush":
         draft.earlier = talks.thread(db, row.game, body["about"], body["since"])
     return draft
+
+
+def _between(db: Db, game: int, since: int, upto: int) -> list[Event]:
+    """What was told after one line of the journal up to another."""
+    entries = journal.between(db, game, since, upto)
+    return [event for entry in entries for event in packed.unpack_events(entry.events)]
 
 
 def letter(draft: Draft, engine: Engine[Any]) -> Letter | None:
@@ -194,7 +202,7 @@ def _hand(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) 
     row, seat = draft.found.row, draft.row.seat
     if row.state is None or seat is None or table.holder(seat) != draft.row.user:
         return None
-    return HandBody(table, seat, engine.view(engine.load(row.state), seat))
+    return HandBody(table, seat, engine.view(engine.load(row.state), seat), draft.events)
 
 
 def _remind(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:

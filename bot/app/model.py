@@ -232,6 +232,8 @@ class HandBody:
     table: Table
     seat: Seat
     view: Any
+    events: tuple[Event, ...] = ()
+    """What only some were told meanwhile, this seat among them."""
 
 
 @dataclass(frozen=True, slots=True)

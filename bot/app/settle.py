@@ -136,7 +136,8 @@ def _hand(sitting: Sitting, seat: Seat) -> None:
         return
     first, row.hand = row.hand is None, seen
     if any(own.values()) if first else own:
-        sitting.post("hand", {}, user=sitting.holder(seat), seat=seat, public=False)
+        body = {"since": sitting.seen, "upto": sitting.row.seq}
+        sitting.post("hand", body, user=sitting.holder(seat), seat=seat, public=False)
 
 
 def private(view: Any) -> dict[str, Any]:

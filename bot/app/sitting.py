@@ -112,7 +112,8 @@ class Sitting:
         self._asides: list[Event] = []
         self._loaded = loaded
         self._before = deepcopy((self.people, self.prompts))
-        self._seen = self.row.seq
+        self.seen = self.row.seq
+        """The last line of the journal when this visit began."""
 
     # What there is.
 
@@ -336,7 +337,7 @@ class Sitting:
                 if self._kept and self._kept[-1][0] == self.row.seq
                 else self.engine.dump(self.state)
             )
-        games.save(db, self.row, self._seen)
+        games.save(db, self.row, self.seen)
         if self.people.chairs != people.chairs:
             games.save_chairs(db, self.id, self.people.chairs)
         if self.people.seats != people.seats:

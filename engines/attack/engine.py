@@ -8,7 +8,6 @@ A seat is a colour. Keys of choices are `verb/arg`; `<region>` is an id of the m
                under seal also again (start over) and done
     turn       move, blitz, strategic, naval, diplomacy, build, end, caretaker (the staff builds)
     diplomacy  near/<region> (8 needed), far/<region> (9), back
-               propose/<seat>, propose-all, announce   an offer of cards; the last is public
     order      from/<region> -> to/<region> -> infantry/<n> tank/<n> artillery/<n> plane/<n>
                (one number for each kind; of two numbers of a kind the larger counts)
                planes-on, planes-back, planes-ask      for the last line, if it may be blocked
@@ -25,7 +24,8 @@ A seat is a colour. Keys of choices are `verb/arg`; `<region>` is an id of the m
                rule/left.1, rule/stay; fight, withdraw; live rounds: stay, retreat
     build      into/<region> -> infantry/<n> ...; battleship/<n> destroyer/<n> submarine/<n>
                carrier/<n>; undo, done, back
-    trade      give/<card>, want-card/<oil.3>, more/<oil.3> (a second one), promise/<peace.2>,
+    trade      offer; then propose/<seat>, propose-all, announce (publicly), back; then
+               give/<card>, want-card/<oil.3>, more/<oil.3> (a second one), promise/<peace.2>,
                ask-promise/<peace.2>, also/<seat> (one more partner), back
                accept/<deal> or accept/<deal>.<card>+<card>, decline/<deal>, counter/<deal>,
                recall/<deal>; the sea controller: allow, forbid

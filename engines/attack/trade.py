@@ -78,27 +78,27 @@ def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
     """Everything about cards that stands in an idle offer."""
     if locked(state):
         return ()
-    if not state.deals:
-        return proposals(seat, tuple(board.playing(state)))
+    return (*replies(state, seat), *proposals(state, seat))
+
+
+def replies(state: State, seat: Seat) -> list[Choice]:
+    """What can be said to offers that are open."""
     found: list[Choice] = []
     for deal in state.deals:
         if deal.by == seat:
             found.append(_about("recall", deal))
         elif seat in deal.to:
             found += _answers(state, seat, deal)
-    if sum(1 for deal in state.deals if deal.by == seat) < OPEN:
-        found += proposals(seat, tuple(board.playing(state)))
-    return tuple(found)
+    return found
 
 
-@lru_cache(maxsize=256)
-def proposals(seat: Seat, playing: tuple[Seat, ...]) -> tuple[Choice, ...]:
-    """To one other, to all of them, or for everybody to read."""
-    others = [other for other in playing if other != seat]
-    found = [names.at_seat("propose", other) for other in others]
-    if len(others) > 1:
-        found.append(names.plain("propose-all"))
-    return (*found, names.plain("announce"))
+def proposals(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """An offer of his own: to whom, and what, is asked then."""
+    mine = sum(1 for deal in state.deals if deal.by == seat)
+    return (OFFER,) if mine < OPEN else ()
+
+
+OFFER = names.plain("offer")
 
 
 def _answers(state: State, seat: Seat, deal: Deal) -> list[Choice]:
@@ -180,6 +180,8 @@ def fits(card: CardId, want: str) -> bool:
 def ask_draft(state: State, seat: Seat, waited: bool) -> Offer:
     """Cards given and wanted, promises, and who else may accept, in one message."""
     draft = state.drafts[seat]
+    if not draft.to:
+        return _ask_whom(state, seat, waited)
     hand = in_order(state.players[seat].hand)
     question = "at-ask-announce" if draft.public else "at-ask-propose"
     return Offer(
@@ -196,6 +198,23 @@ def ask_draft(state: State, seat: Seat, waited: bool) -> Offer:
         f"turn/{state.turn}" if waited else "trade",
         "AT-17.11",
         most=MOST_PICKS,
+        waited=waited,
+    )
+
+
+def _ask_whom(state: State, seat: Seat, waited: bool) -> Offer:
+    """To one other, to all of them, or for everybody to read."""
+    others = [other for other in board.playing(state) if other != seat]
+    found = [names.at_seat("propose", other) for other in others]
+    if len(others) > 1:
+        found.append(names.plain("propose-all"))
+    return Offer(
+        msg("at-ask-whom"),
+        (*found, names.plain("announce"), names.plain("back")),
+        ("back",),
+        msg("at-wait-turn", seat=names.seat(seat)),
+        f"turn/{state.turn}" if waited else "trade",
+        "AT-17.12",
         waited=waited,
     )
 
@@ -221,15 +240,16 @@ def answer(game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
     state = game.state
     if seat in state.drafts:
         draft = state.drafts.pop(seat)
-        if "back" not in picks:
+        if "back" in picks:
+            return
+        if draft.to:
             _post(game, seat, draft, picks)
+        else:
+            state.drafts[seat] = _addressed(state, seat, picks[0])
         return
     verb, _, arg = picks[0].partition("/")
-    others = [other for other in board.playing(state) if other != seat]
-    if verb == "propose":
-        state.drafts[seat] = Draft([arg])
-    elif verb in ("propose-all", "announce"):
-        state.drafts[seat] = Draft(others, public=verb == "announce")
+    if verb == "offer":
+        state.drafts[seat] = Draft([])
     else:
         id, _, cards = arg.partition(".")
         deal = find(state, int(id))
@@ -242,6 +262,14 @@ def answer(game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
             _decline(game, deal, seat)
             if verb == "counter":
                 state.drafts[seat] = Draft([deal.by], counters=deal.id)
+
+
+def _addressed(state: State, seat: Seat, key: Key) -> Draft:
+    verb, _, partner = key.partition("/")
+    if verb == "propose":
+        return Draft([partner])
+    others = [other for other in board.playing(state) if other != seat]
+    return Draft(others, public=verb == "announce")
 
 
 def find(state: State, id: int) -> Deal:

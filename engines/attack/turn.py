@@ -102,8 +102,7 @@ def ask(state: State, frame: Turn) -> dict[Seat, Offer]:
     found = {state.active: _actions(state)}
     if trade.locked(state):
         return found
-    playing = tuple(board.playing(state))
-    for seat in playing:
+    for seat in board.playing(state):
         if seat == state.active:
             continue
         if seat in state.drafts:
@@ -111,7 +110,7 @@ def ask(state: State, frame: Turn) -> dict[Seat, Offer]:
         elif state.deals:
             found[seat] = _besides(trade.choices(state, seat))
         else:
-            found[seat] = _quiet(seat, playing)
+            found[seat] = _QUIET
     return found
 
 
@@ -119,11 +118,12 @@ def _actions(state: State) -> Offer:
     seat = state.active
     if seat in state.drafts:
         return trade.ask_draft(state, seat, waited=True)
-    choices: list[Choice] = []
+    trading = trade.possible(state)
+    choices: list[Choice] = trade.replies(state, seat) if trading else []
     if len(state.used) < NUMBERS.actions:
         choices += _free_actions(state)
-    if trade.possible(state):
-        choices += trade.choices(state, seat)
+    if trading:
+        choices += trade.proposals(state, seat)
     choices.append(_END)
     idle = state.rules.caretaker and not state.used
     if idle:
@@ -152,12 +152,6 @@ def _waiting(seat: Seat) -> Msg:
     return msg("at-wait-turn", seat=names.seat(seat))
 
 
-@lru_cache(maxsize=256)
-def _quiet(seat: Seat, playing: tuple[Seat, ...]) -> Offer:
-    """While there is no offer of cards at all, the same for the whole game."""
-    return _besides(trade.proposals(seat, playing))
-
-
 def _besides(choices: tuple[Choice, ...]) -> Offer:
     """What a seat may say that nobody waits for."""
     return Offer(
@@ -170,6 +164,10 @@ def _besides(choices: tuple[Choice, ...]) -> Offer:
         least=0,
         waited=False,
     )
+
+
+_QUIET = _besides((trade.OFFER,))
+"""While there is no offer of cards at all, the same for everybody and the whole game."""
 
 
 def _free_actions(state: State) -> list[Choice]:

@@ -102,6 +102,7 @@ async def test_four_people_trade_cross_fight_at_sea_and_eliminate(tmp_path: Path
         public = len(room.public)
 
         # Red offers a little oil. Green declines and asks for more of it; the table reads nothing.
+        await four.answer("red", "offer")
         await four.answer("red", "propose/green")
         await four.answer("red", "give/oil1a", "want-card/any.4")
         panel = await four.people["green"].press_play()

@@ -167,15 +167,18 @@ def _wishes(items: Iterable[str]) -> list[Key]:
 # ---- what it picks
 
 
-def begin(offer: Offer, step: Step) -> Key:
+def begin(step: Step) -> Key:
     """In the idle question."""
-    if step.verb == "offer":
-        if step.public:
-            return "announce"
-        if not step.to:
-            return next(key for key in ("propose-all", "announce") if offer.find(key))
-        return f"propose/{step.to[0]}"
-    return f"{step.verb}/{step.number}"
+    return "offer" if step.verb == "offer" else f"{step.verb}/{step.number}"
+
+
+def whom(offer: Offer, step: Step) -> Key:
+    """In the question to whom."""
+    if step.public:
+        return "announce"
+    if not step.to:
+        return next(key for key in ("propose-all", "announce") if offer.find(key))
+    return f"propose/{step.to[0]}"
 
 
 def accepted(state: State, seat: Seat, offer: Offer, step: Step) -> Key:

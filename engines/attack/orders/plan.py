@@ -155,7 +155,9 @@ def _begin(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -> 
 
 
 def _bargain(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -> Picks:
-    """An offer is put together in two questions; an answer to one is a single pick."""
+    """An offer is put together in three questions; an answer to one is a single pick."""
+    if seat in state.drafts and not state.drafts[seat].to:
+        return (bargain.whom(offer, step),)
     if seat in state.drafts:
         _note(filed, False)
         return bargain.terms(state, seat, step)
@@ -165,7 +167,7 @@ def _bargain(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -
         return (bargain.accepted(state, seat, offer, step),)
     if step.verb in ("decline", "recall"):
         _note(filed, False)
-    return (bargain.begin(offer, step),)
+    return (bargain.begin(step),)
 
 
 def _reply(state: State, seat: Seat, step: Step, filed: Filed) -> Picks | None:

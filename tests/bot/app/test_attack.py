@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.model import HandBody
 from engines.attack.engine import Attack
 from tests.bot.app.attack import SEA, ByHand, Prepared, cross, due, pass_time, table, told, view
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
@@ -34,6 +35,7 @@ async def test_at_19_7_at_19_9_at_26_9_the_clock_ends_trade_and_then_the_game(
     house: House,
 ) -> None:
     id = await table(house, end="4h", trade_lock="60m")
+    await house.act(id, ANN, "red", "offer")
     await house.act(id, ANN, "red", "propose/blue")
     await house.act(id, ANN, "red", "give/oil3a")
     await pass_time(house, 2.9)
@@ -120,8 +122,21 @@ async def test_at_20_1_the_turn_has_24_hours_an_answer_12_and_the_turn_waits_for
     assert await due(sea, id, "red") == 14, "the turn stood still for six hours"
 
 
+async def test_at_17_11_who_is_offered_cards_gets_a_letter_that_says_so(house: House) -> None:
+    """And nobody else: the terms are known to the parties (AT-23.13)."""
+    id = await table(house)
+    await house.post()
+    await house.act(id, ANN, "red", "offer")
+    await house.act(id, ANN, "red", "propose/blue")
+    await house.act(id, ANN, "red", "give/oil3a", "want-card/any.1")
+    hands = [each for each in await house.post() if isinstance(each.body, HandBody)]
+    told_to = {each.user: [e.text.id for e in each.body.events] for each in hands}  # type: ignore[union-attr]
+    assert told_to == {BOB: ["at-log-offers"]}
+
+
 async def test_at_20_1_an_open_offer_of_cards_does_not_stop_the_turn(house: House) -> None:
     id = await table(house)
+    await house.act(id, ANN, "red", "offer")
     await house.act(id, ANN, "red", "propose/blue")
     await house.act(id, ANN, "red", "give/oil3a")
     await pass_time(house, 5)
@@ -202,6 +217,7 @@ async def test_at_20_5_when_the_turn_clock_runs_out_the_turn_ends_as_it_stands(
     house: House,
 ) -> None:
     id = await table(house)
+    await house.act(id, ANN, "red", "offer")
     await house.act(id, ANN, "red", "propose/blue")
     await house.act(id, ANN, "red", "give/oil3a")
     for picks in ("move", "from/germany", "to/poland", "infantry/1", "send"):

@@ -50,6 +50,7 @@ def test_at_4_9_a_third_action_that_is_a_trade_stays_open_until_the_turn_is_ende
     field.type("strategic 1I GER>POL; build 1I GER")
     for card in ("oil1a", "oil2a"):
         assert field.state.active == "red"
+        field.do("red", "offer")
         field.do("red", "propose/blue")
         field.do("red", f"give/{card}")
         field.do("blue", f"accept/{field.state.dealt}")
@@ -115,7 +116,7 @@ def test_at_4_11_a_lost_battle_is_no_success() -> None:
 
 def test_at_4_3_the_seven_actions() -> None:
     field = red("GER 9I+1T, POL 1I", capitals={"red": "GER"})
-    assert {"move", "strategic", "naval", "diplomacy", "build", "propose", "end"} <= set(
+    assert {"move", "strategic", "naval", "diplomacy", "build", "offer", "end"} <= set(
         field.verbs()
     )
 

@@ -145,6 +145,7 @@ def market(**more: object) -> Field:
 
 
 def offer(table: Field, *picks: str, seat: str = "red", to: str = "propose/blue") -> Field:
+    table.do(seat, "offer")
     table.do(seat, to)
     table.do(seat, *picks)
     return table
@@ -181,6 +182,7 @@ def test_at_17_4_later_exchanges_of_the_same_trade_need_no_action() -> None:
 
 def test_at_17_6_a_gift_and_a_demand_are_legal_and_nothing_for_nothing_is_not() -> None:
     table = market()
+    table.do("red", "offer")
     table.do("red", "propose/blue")
     assert table.offers["red"].least == 1
     assert {c.verb for c in table.offers["red"].choices} == {
@@ -190,6 +192,7 @@ def test_at_17_6_a_gift_and_a_demand_are_legal_and_nothing_for_nothing_is_not() 
 
 def test_at_17_5_of_all_things_only_cards_are_given() -> None:
     table = market()
+    table.do("red", "offer")
     table.do("red", "propose/blue")
     given = [key for key in table.menu() if key.startswith("give/")]
     assert given == ["give/oil3a", "give/rail1a"]
@@ -271,9 +274,9 @@ def test_at_17_14_an_offer_whose_cards_are_gone_is_gone() -> None:
 def test_at_17_15_at_19_9_no_trade_in_the_last_round() -> None:
     table = market(round=12)
     assert ENGINE.view(table.state, None).locked_trade
-    assert "propose" not in table.verbs()
+    assert "offer" not in table.verbs()
     assert list(table.offers) == ["red"]
-    assert "propose" in market(round=12, options={"trade_lock": "0"}).verbs()
+    assert "offer" in market(round=12, options={"trade_lock": "0"}).verbs()
 
 
 def test_at_23_13_private_terms_are_for_the_parties_public_ones_for_all() -> None:
@@ -423,6 +426,7 @@ def test_at_19_11_what_becomes_of_the_fallen() -> None:
     table = Field({"red": "GER 9T+4I", "green": "POL 1I", "blue": "IRQ 2I, FRA 1I"},
                   hands={"green": "oil1a oil2a oil3a"}, seas="green", capitals={"green": "POL"},
                   options={"last_one_standing": "on"})  # fmt: skip
+    table.do("green", "offer")
     table.do("green", "propose/blue")
     table.do("green", "give/oil1a")
     deck = len(table.state.deck)

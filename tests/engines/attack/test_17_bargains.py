@@ -140,6 +140,7 @@ def test_at_23_14_at_25_18_promises_are_public_where_both_made_them_so(
 
 def test_at_17_6_a_bargain_of_promises_alone_is_talk() -> None:
     table = market()
+    table.do("red", "offer")
     table.do("red", "propose/blue")
     assert table.do("red", "promise/peace.1", "ask-promise/card") == ["at-log-talk"]
     assert table.state.deals == []

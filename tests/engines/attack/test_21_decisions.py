@@ -113,6 +113,7 @@ def test_at_13_2_the_sea_controller_decides_crossings_and_trades_of_strangers() 
     assert list(table.offers) == ["blue"]
     table.do("blue", "allow-all")
     table.let()
+    table.do("red", "offer")
     table.do("red", "propose/green")
     table.do("red", "give/oil3a")
     table.do("green", "accept/1")
@@ -260,6 +261,7 @@ def test_at_26_10_lanes_and_zones_make_neighbours_where_the_table_says_so(
 ) -> None:
     lands = {"red": "GBR 2I", "blue": "SCA 2I", "green": "BRA 1I"}
     table = Field(lands, hands=HANDS, seas="green", options={"trade_neighbours": option})
+    table.do("red", "offer")
     table.do("red", "propose/blue")
     table.do("red", "give/oil3a")
     table.do("blue", "accept/1")
@@ -291,6 +293,7 @@ def phases() -> list[tuple[str, Field]]:
     challenge = field(seas="blue")
     challenge.type("naval")
     deal = field()
+    deal.do("red", "offer")
     deal.do("red", "propose/blue")
     deal.do("red", "give/oil3a")
     deal.do("blue", "accept/1")
@@ -317,6 +320,7 @@ def test_at_22_3_round_active_actions_with_results_and_trade_are_kept() -> None:
     table = field()
     table.dice(*sums(9))
     table.type("diplomacy DAN")
+    table.do("red", "offer")
     table.do("red", "propose/blue")
     table.do("red", "give/oil3a")
     table.do("blue", "accept/1")

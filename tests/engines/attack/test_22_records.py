@@ -73,7 +73,7 @@ def test_at_2_1_at_2_2_places_are_regions_only() -> None:
 
 def test_at_5_9_no_order_removes_own_units() -> None:
     assert set(field(capitals={"red": "GER"}).verbs()) == {
-        "move", "strategic", "naval", "diplomacy", "propose", "propose-all", "announce", "end",
+        "move", "strategic", "naval", "diplomacy", "offer", "end",
         "build",
     }  # fmt: skip
 
@@ -149,6 +149,7 @@ def test_at_21_8_doctrines_by_region(filed: dict[str, str], picks: tuple[str, ..
 ])  # fmt: skip
 def test_at_21_20_trade_policies(said: str, picks: tuple[str, ...] | None) -> None:
     table = field(seas="green")
+    table.do("red", "offer")
     table.do("red", "propose/blue")
     table.do("red", "give/oil3a")
     table.do("blue", "accept/1")

@@ -76,6 +76,7 @@ def test_at_19_9_a_trade_waiting_for_the_sea_controller_lapses_with_the_lock() -
 
     lands = {"red": "GER 3I", "blue": "IRQ 2I", "green": "BRA 2I"}
     table = Field(lands, seas="green", hands={"red": "oil3a"}, options={"end": "24h"})
+    table.do("red", "offer")
     table.do("red", "propose/blue")
     table.do("red", "give/oil3a")
     table.do("blue", "accept/1")

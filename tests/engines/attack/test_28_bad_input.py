@@ -340,6 +340,7 @@ def test_at_23_16_refusals_look_at_public_facts_and_the_senders_own() -> None:
     texts += ["offer blue: minerals 2 for oil 9", "offer blue: oil 3 for minerals 4", "accept 1"]
     hands = {"red": "oil3a rail1a", "blue": "minerals2a factories4a", "green": "population1a"}
     table = field(hands=hands)
+    table.do("blue", "offer")
     table.do("blue", "propose/red")
     table.do("blue", "give/minerals2a", "want-card/oil.4")
     for n in range(5):
@@ -366,6 +367,7 @@ def test_at_28_60_a_blocked_crossing_and_a_blocked_trade_are_results_not_errors(
     table.do("blue", "block/great_britain.germany")
     assert table.said("at-log-leave-blocked").audience is None
     assert table.state.used == ["move"]
+    table.do("red", "offer")
     table.do("red", "propose/green")
     table.do("red", "give/oil3a")
     table.do("green", "accept/1")
