@@ -143,7 +143,6 @@ class Draft:
     own: CardId = ""
     as_: CardId = ""
     """What the commander's own card is played as."""
-    own_hand: bool = False
     targets: list[Hex] = field(default_factory=list)
     under: list[CardId] = field(default_factory=list)
     gung: Role | Literal[""] = ""

@@ -34,7 +34,6 @@ from engines.total_domination.box import (
     SIDE,
     TABLES,
     UBOAT_SPACES,
-    UNINVOLVED,
     Kind,
     Nation,
     Power,
@@ -322,11 +321,6 @@ def resistance_sites(pos: Position) -> Mask:
             held |= pos.control[power]
             homes |= pos.homes[power]
     return held & ~homes & FOR_ARMIES
-
-
-def unfought(nation: Nation, pos: Position) -> bool:
-    """A nation still uninvolved (TD-3.2.5)."""
-    return nation in UNINVOLVED and not pos.owner[nation]
 
 
 def own_units(pos: Position, power: Power) -> list[tuple[Unit, Space]]:

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from engines.kit.graph import Mask
 from engines.total_domination.box import (
     ALLIES,
-    ALLY,
     AXIS,
     BIT,
     CAPITALS,
@@ -343,8 +342,3 @@ def seat_of(state: State, power: Power) -> str:
 
 def powers_of(seat: str) -> tuple[Power, ...]:
     return MEMBERS.get(seat, (seat,))
-
-
-def ally_at_hand(state: State, power: Power) -> bool:
-    """The ally shares the hand (TD-10.1)."""
-    return seat_of(state, power) == seat_of(state, ALLY[power])
