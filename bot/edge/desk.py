@@ -13,7 +13,7 @@ from discord import ui
 from bot.app.model import Acted, Prompt, Sight, Stale, Table
 from bot.app.tables import Tables
 from bot.edge import limits
-from bot.edge.layout import Drawn, Layout, bullet, heading, plain, shown, when
+from bot.edge.layout import Drawn, Layout, heading, plain, remembered, shown
 from bot.edge.panel import Panel, ahead, hands, labels, lay_out, open_still, orders
 from bot.edge.parts import option, text
 from bot.edge.pictures import Pictures, advice, looks, zooms
@@ -233,8 +233,9 @@ class Desk:
     async def log(self, visit: Visit, game: int, last: int = 25) -> None:
         table = await self.tables.table(game)
         logged = await self.tables.log(game, visit.user, last)
-        told = [bullet(f"{when(each.at)} {visit.say(each.event.text)}") for each in logged]
-        said = limits.newest(told, 3500) or visit.say(msg("show-log-empty"))
+        said = limits.newest(remembered(logged, visit.say), 3500) or visit.say(
+            msg("show-log-empty")
+        )
         await visit.answer(plain(f"{heading(table, visit.say)}\n{said}"))
 
     async def rule(self, visit: Visit, game: int, seat: Seat) -> None:
@@ -287,13 +288,13 @@ def _looking(panel: Panel, sight: Sight) -> Seat:
     return asked if asked in sight.hands else next(iter(sight.hands), "")
 
 
-def _marks(panel: Panel) -> list[str]:
 def _settled(prompts: Sequence[Prompt], seat: Seat) -> bool:
     """Whether this seat has answered under seal and another seat of the same person has not."""
     answered = any(each.seat == seat and each.offer.answered for each in prompts)
     return answered and any(map(open_still, prompts))
 
 
+def _marks(panel: Panel) -> list[str]:
     return [c.place for c in panel.prompt.offer.choices if c.place] if panel.prompt else []
 
 

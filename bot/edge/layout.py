@@ -11,12 +11,17 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.app.model import Instant, Table, User, Waiting
+from bot.app.model import Instant, Logged, Table, User, Waiting
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.parts import Row, button, text
 from bot.text import names
 from engines.contract import Event, msg
+
+LINE = 160
+"""Characters of sentences that run on in one line of what happened: four lines of a phone."""
+PAUSE = 600.0
+"""Seconds without an event, after which the log tells the time again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +86,40 @@ def heading(table: Table, say: Say) -> str:
 
 
 def happened(events: Iterable[Event], say: Say, most: int) -> str:
-    return limits.newest([bullet(say(event.text)) for event in events], most)
+    return limits.newest([bullet(line) for line in told(events, say)], most)
+
+
+def remembered(logged: Iterable[Logged], say: Say) -> list[str]:
+    """The log: how long ago stands above what was done without a longer pause."""
+    groups: list[list[Logged]] = []
+    for each in logged:
+        if not groups or each.at - groups[-1][-1].at > PAUSE:
+            groups.append([])
+        groups[-1].append(each)
+    found = []
+    for group in groups:
+        lines = told([each.event for each in group], say)
+        found += [f"-# {when(group[-1].at)}", *map(bullet, lines)]
+    return found
+
+
+def told(events: Iterable[Event], say: Say) -> list[str]:
+    """What happened, a line for what belongs together: short sentences of one kind, or about the
+    same place, run on."""
+    found: list[str] = []
+    last: Event | None = None
+    for event in events:
+        words = say(event.text)
+        if last and _runs_on(last, event) and len(found[-1]) + len(words) < LINE:
+            found[-1] += " " + words
+        else:
+            found.append(words)
+        last = event
+    return found
+
+
+def _runs_on(last: Event, event: Event) -> bool:
+    return last.text.id == event.text.id or not set(last.places).isdisjoint(event.places)
 
 
 def bullet(words: str) -> str:

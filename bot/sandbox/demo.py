@@ -10,9 +10,12 @@ from random import Random
 from bot.app.model import Prompt, User
 from bot.app.tables import Tables
 from engines.contract import Key, Offer
+from engines.registry import engine
 
 STEPS = 400
 """More than the turns asked for ever take; a game that never moves on must not hang the page."""
+SEATED = "players"
+"""The option of how many people share the seats: else one might sit on both sides."""
 OFTEN = 2
 """How often in a turn a beginner does the same kind of thing, if there is anything else to do."""
 
@@ -23,6 +26,8 @@ async def deal(
     """Open a table, fill every chair, and let computer players, or beginners where a game has none,
     play a few turns: tells of each turn begun."""
     table = await tables.open(guild, channel, people[0], game)
+    if any(o.name == SEATED and str(len(people)) in o.values for o in engine(game).options):
+        table = await tables.option(table.id, people[0], SEATED, str(len(people)))
     for chair, user in zip(table.free, cycle(people), strict=False):
         await tables.join(table.id, user, chair)
     await tables.start(table.id, people[0], "demo-start")

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import OverBody, Sight, TurnBody, Waiting
+from bot.app.model import Logged, OverBody, Sight, TurnBody, Waiting
 from bot.edge import public
-from bot.edge.layout import Drawn, awaited
+from bot.edge.layout import Drawn, awaited, remembered, told
 from bot.edge.panel import Panel, hands, lay_out, letter
 from engines.contract import Event, Msg, Result, msg
 from tests.bot.edge.conftest import prompt, said, table
@@ -36,6 +36,27 @@ def fits(layout: Any, *pictures: Drawn) -> None:
 EVENTS = tuple(Event(msg("toy-fires", by=LONG, target=LONG)) for _ in range(40))
 WAITING = tuple(Waiting(seat, 11, msg("toy-waits"), 5.0) for seat in SEATS)
 PICTURES = [None, Drawn("board.png", LONG * 9), Drawn("board.png", LONG * 9, b"png")]
+
+
+def test_short_sentences_of_one_kind_or_place_run_on_in_one_line() -> None:
+    events = [
+        Event(msg("toy-fires", by="a", target="b"), places=("north",)),
+        Event(msg("toy-falls", seat="b"), places=("north",)),
+        Event(msg("toy-waits"), places=("south",)),
+        Event(msg("toy-waits")),
+        Event(msg("toy-fires", by=LONG, target="b")),
+        Event(msg("toy-fires", by="a", target="b")),
+    ]
+    one = [said(event.text) for event in events]
+    found = told(events, said)
+    assert found == [f"{one[0]} {one[1]}", f"{one[2]} {one[3]}", one[4], one[5]]
+
+
+def test_the_log_tells_the_time_after_a_pause_only() -> None:
+    logged = [Logged(at, None, EVENTS[0]) for at in (1000.0, 1010.0, 9000.0)]
+    lines = remembered(logged, said)
+    assert [line[:2] for line in lines] == ["-#", "- ", "- ", "-#", "- "]
+    assert "<t:1010:R>" in lines[0] and "<t:9000:R>" in lines[3]
 
 
 @pytest.mark.parametrize("picture", PICTURES)
