@@ -100,7 +100,7 @@ def fly(game: Game, role: Role, verb: str, arg: str) -> bool:
     staff = state.staff[role]
     if verb == "stay":
         staff.flying = ""
-        game.say("ov-plane-none", role=names.role(role))
+        game.say("ov-plane-none", role=game.general(role))
         return True
     if verb == "enter":
         enter(game, role, questions.hex_of(arg))
@@ -318,7 +318,7 @@ def ask_strafe(state: State, frame: Strafe) -> dict[Seat, Offer]:
         choices.append(questions.plain_choice("halt"))
     default = choices[-1].key
     seat = roles.seat(plane.side, plane.role)
-    wait = questions.waiting("battle", plane.role)
+    wait = questions.waiting("battle", plane.side, plane.role)
     return {
         seat: questions.offer(
             msg("ov-ask-strafe"), tuple(choices), default, wait,

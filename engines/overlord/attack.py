@@ -93,7 +93,7 @@ def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
         return {seat: offer}
     unit = state.units[frame.at]
     seat = roles.seat(unit.side, frame.role)
-    wait = questions.waiting("battle", frame.role)
+    wait = questions.waiting("battle", unit.side, frame.role)
     what = names.unit(unit.type)
     if frame.step == "ground":
         question = msg("ov-ask-ground", unit=what, hex=frame.at, to=frame.target)
@@ -180,8 +180,9 @@ def _strike(game: Game, frame: Attack) -> None:
     game.say(
         "ov-attack", frame.at, frame.target, unit=names.unit(unit.type), hex=frame.at,
         foe=names.unit(target.type), target=frame.target, table=shot.table, bonus=shot.bonus,
-        cover=shot.cover, own=shot.own, n=shot.dice, far=far, faces=names.faces(faces), hits=struck,
-        flags=flagged,
+        cover=shot.cover, own=shot.own, n=shot.dice, far=far,
+        plain="no" if shot.bonus or shot.cover or shot.own else "yes", faces=names.faces(faces),
+        hits=struck, flags=flagged,
     )  # fmt: skip
     gone = bool(struck) and flags.hurt(game, frame.target, struck)
     if gone:

@@ -94,7 +94,7 @@ def ask(state: State, frame: Battle) -> dict[Seat, Offer]:
             msg("ov-ask-battle"),
             tuple(choices),
             "done",
-            questions.waiting("battle", role),
+            questions.waiting("battle", state.side, role),
             questions.clock(state, "battle"),
             "OV-9.1",
         )
@@ -163,7 +163,7 @@ def answer(game: Game, frame: Battle, seat: Seat, picks: tuple[Key, ...]) -> Non
     _, role = roles.who(seat)
     if verb == "done":
         state.staff[role].done = True
-        game.say("ov-battles-done", role=names.role(role))
+        game.say("ov-battles-done", role=game.general(role))
         for hex, unit in _by_role(state).get(role, []):
             if unit.order and unit.order.again:
                 arrival.end_raid(game, hex)
@@ -220,7 +220,7 @@ def ask_again(state: State, frame: Again) -> dict[Seat, Offer]:
     choices = (questions.plain_choice("stay"), *_second_ways(state, field, frame, unit))
     seat = roles.seat(unit.side, unit.order.role)
     question = msg("ov-ask-move", unit=names.unit(unit.type), hex=frame.at)
-    wait = questions.waiting("battle", unit.order.role)
+    wait = questions.waiting("battle", unit.side, unit.order.role)
     clock = questions.clock(state, "battle")
     return {seat: questions.offer(question, choices, "stay", wait, clock, "OV-13.19")}
 

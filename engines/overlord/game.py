@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from engines.contract import Arg, Event, Msg, Seat
 from engines.kit.hexes import Hex
 from engines.kit.rng import Rng
-from engines.overlord import library, names, score
-from engines.overlord.box import FACES, TYPES, Face, Side, foe
+from engines.overlord import library, names, roles, score
+from engines.overlord.box import FACES, TYPES, Face, Role, Side, foe
 from engines.overlord.field import Field
 from engines.overlord.state import Frame, State, Trace, Unit
 
@@ -54,6 +54,10 @@ class Game:
     def note(self, seats: Iterable[Seat], id: str, /, **args: Arg) -> None:
         """What somebody has just said, told back to them."""
         self.events.append(Event(Msg(id, args), tuple(seats)))
+
+    def general(self, role: Role) -> Msg:
+        """Who of the side that moves: both sides have the same roles."""
+        return names.seat(roles.seat(self.state.side, role))
 
     def trace(self, kind: str, side: Side, *hexes: Hex, note: str = "") -> None:
         self.state.traces.append(Trace(kind, side, list(hexes), note))

@@ -120,7 +120,7 @@ def _end_visit(state: State) -> Offer:
 
 
 def _offer(state: State, field: Field, role: Role, staff: Staff) -> Offer:
-    wait = questions.waiting("orders", role)
+    wait = questions.waiting("orders", state.side, role)
     clock = questions.clock(state, "orders")
     if staff.flying:
         choices = air.ask_flight(state, field, role)
@@ -262,7 +262,7 @@ def close(game: Game, role: Role, staff: Staff) -> None:
         assert unit.order
         unit.order.settled = True
     staff.closed = True
-    game.say("ov-moves-done", role=names.role(role))
+    game.say("ov-moves-done", role=game.general(role))
 
 
 def _move(game: Game, staff: Staff, verb: str, to: Hex) -> None:

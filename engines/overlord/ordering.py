@@ -52,7 +52,7 @@ def _initiative(game: Game, role: Role, staff: Staff) -> None:
     face = game.roll(1)[0]
     staff.initiative = face
     who = orders[face]
-    game.say("ov-initiative", role=names.role(role), face=names.face(face), who=names.cls(who))
+    game.say("ov-initiative", role=game.general(role), face=names.face(face), who=names.cls(who))
     if who == "none":
         return
     staff.planes = int(who == "any")
@@ -69,7 +69,7 @@ def _finest_hour(game: Game, role: Role, staff: Staff) -> None:
         dice = len(state.camps[state.side].hand) + 1
     faces = game.roll(dice)
     counts = {name: faces.count(name) for name in ("infantry", "armor", "star")}
-    game.say("ov-finest-hour", role=names.role(role), faces=names.faces(faces),
+    game.say("ov-finest-hour", role=game.general(role), faces=names.faces(faces),
              n=counts["infantry"], m=counts["armor"], k=counts["star"])  # fmt: skip
     index = next(i for i, laid in enumerate(state.laid) if laid.acts == FINEST_HOUR)
     for name, who in (("infantry", "infantry"), ("armor", "armor"), ("star", "any")):
@@ -97,7 +97,7 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
                 if cards:
                     counter(game, role, staff, cards[0])
                 else:
-                    game.say("ov-laid-idle", role=names.role(role), card=names.card(job.card))
+                    game.say("ov-laid-idle", role=game.general(role), card=names.card(job.card))
             elif len(options) == 1:
                 staff.jobs.pop(0)
                 lay(game, role, staff, job.card, loads.acts_as(state, field, job.card), options[0])
@@ -182,8 +182,8 @@ def lay(
         staff.used += where
     state.recon |= own.family == "recon"
     index = len(state.laid) - 1
-    game.show("ov-laid", role=names.role(role), card=names.card(card),
-              as_=names.card(acts), sections="+".join(map(str, where)))  # fmt: skip
+    game.show("ov-laid", role=game.general(role), card=names.card(card), as_=names.card(acts),
+              same="yes" if acts == card else "no", sections="+".join(map(str, where)))  # fmt: skip
     if laid.sortie:
         staff.jobs.insert(0, Job("fly", card, index))
         return
@@ -236,7 +236,7 @@ def _shift_extra(staff: Staff, job: Job, ordered: int) -> None:
 
 def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
     job = staff.jobs[0]
-    wait = questions.waiting("orders", role)
+    wait = questions.waiting("orders", state.side, role)
     clock = questions.clock(state, "orders")
     if job.kind == "counter":
         cards = loads.counterable(state, field, state.side, role)
@@ -318,11 +318,11 @@ def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None
         if picks == ("roll",):
             _initiative(game, role, staff)
         else:
-            game.say("ov-initiative-no", role=names.role(role))
+            game.say("ov-initiative-no", role=game.general(role))
     elif job.kind == "plane":
         hex = questions.hex_of(arg)
         air.home(game, next(plane for plane in air.crowded(state, role) if plane.at == hex))
-        game.show("ov-plane-removed", hex, role=names.role(role), hex=hex)
+        game.show("ov-plane-removed", hex, role=game.general(role), hex=hex)
     else:
         _lock(game, role, staff, job, picks)
 
@@ -353,9 +353,9 @@ def _lock(game: Game, role: Role, staff: Staff, job: Job, picks: tuple[Key, ...]
     if job.laid >= 0:
         state.laid[job.laid].ordered += len(named)
     if named:
-        game.say("ov-ordered", *named, role=names.role(role), hexes=", ".join(named))
+        game.say("ov-ordered", *named, role=game.general(role), hexes=", ".join(named))
     else:
-        game.say("ov-ordered-nobody", role=names.role(role))
+        game.say("ov-ordered-nobody", role=game.general(role))
 
 
 def order(game: Game, role: Role, hex: Hex, card: CardId) -> None:
@@ -410,7 +410,7 @@ def _order_named(game: Game, role: Role, index: int, where: tuple[int, ...]) -> 
         return False
     order(game, role, hex, state.laid[index].acts)
     state.laid[index].ordered += 1
-    game.say("ov-ordered", hex, role=names.role(role), hexes=hex)
+    game.say("ov-ordered", hex, role=game.general(role), hexes=hex)
     return True
 
 
@@ -418,7 +418,7 @@ def end_visit(game: Game) -> None:
     """OV-21.11."""
     game.state.talking = False
     if game.state.visit:
-        game.say("ov-visit-over", role=names.role(game.state.visit))
+        game.say("ov-visit-over", role=game.general(game.state.visit))
 
 
 # ---- airplanes

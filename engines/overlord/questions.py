@@ -9,8 +9,8 @@ from functools import cache
 
 from engines.contract import Choice, Key, Msg, Offer, msg
 from engines.kit.hexes import Hex
-from engines.overlord import names
-from engines.overlord.box import CardId, Role
+from engines.overlord import names, roles
+from engines.overlord.box import CardId, Role, Side
 from engines.overlord.state import State
 
 
@@ -61,8 +61,8 @@ def plain_choice(verb: str) -> Choice:
 
 
 @cache
-def waiting(id: str, role: Role) -> Msg:
-    return msg(f"ov-wait-{id}", role=names.role(role))
+def waiting(id: str, side: Side, role: Role) -> Msg:
+    return msg(f"ov-wait-{id}", role=names.seat(roles.seat(side, role)))
 
 
 def offer(

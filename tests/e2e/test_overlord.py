@@ -161,7 +161,7 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         assert "under the commissar" in refused.text
         await eight.do("allies_chief", "give P-L>L, P-C>C; under AA; send")
         told_all = room.public[-1].text
-        assert "2 cards given; left 1, center 1, right 0." in told_all
+        assert "cards for the generals: left 1, center 1, right 0." in told_all
         assert "Commissar: 2 cards used, 1 discarded, 1 laid under him." in told_all
 
         # Each general has his own card and no other; the one without it has rolled a die.
@@ -172,7 +172,7 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         assert hers["allies_chief"] == set(HANDS["ALLIES"].split())
         assert hers["axis_chief"] == set(HANDS["AXIS"].split())
         assert not any(hers[f"axis_{role}"] for role in ("left", "center", "right"))
-        assert "right general, initiative die: infantry – infantry" in told_all
+        assert "right general rolls the initiative die: infantry." in told_all
         assert await eight.waiting() == {"allies_left", "allies_center", "allies_right"}
 
         # A general looks at his own part of the board first, a commander at the whole.
@@ -198,7 +198,7 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         await eight.do("allies_left", "E7xD7")
         await eight.silence("select")
         said = "\n".join(shown.text for shown in room.public[before:])
-        assert "Ambush! Infantry at D7 battles first" in said
+        assert "Ambush! Infantry D7 battles first" in said
 
         # The second turn is the other side's. Its generals are asked side by side.
         view = (await room.tables.sight(1, 0)).view

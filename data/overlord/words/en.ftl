@@ -1,6 +1,6 @@
 ### Memoir '44 Overlord, in English.
 ###
-### Sentences of the log and questions end with a full stop; labels and names do not.
+### Sentences of the log and questions end with a full stop; labels, names and `wait` do not.
 
 ov-title = Memoir '44 Overlord
 ov-written = { $pl ->
@@ -11,16 +11,16 @@ ov-written = { $pl ->
 
 ov-side-axis = Axis
 ov-team-axis = Axis
-ov-seat-axis_chief = Axis, commander
-ov-seat-axis_left = Axis, left general
-ov-seat-axis_center = Axis, center general
-ov-seat-axis_right = Axis, right general
+ov-seat-axis_chief = Axis commander
+ov-seat-axis_left = Axis left general
+ov-seat-axis_center = Axis center general
+ov-seat-axis_right = Axis right general
 ov-side-allies = Allies
 ov-team-allies = Allies
-ov-seat-allies_chief = Allies, commander
-ov-seat-allies_left = Allies, left general
-ov-seat-allies_center = Allies, center general
-ov-seat-allies_right = Allies, right general
+ov-seat-allies_chief = Allied commander
+ov-seat-allies_left = Allied left general
+ov-seat-allies_center = Allied center general
+ov-seat-allies_right = Allied right general
 ov-role-chief = commander
 ov-role-left = left general
 ov-role-center = center general
@@ -389,14 +389,14 @@ ov-do-halt = Halt
 ov-do-use = Use Ambush
 ov-do-pass = Do not answer
 ov-do-under = { $card } under the commissar
-ov-do-give = { $card }: { $role }
+ov-do-give = { $card } → { $role }
 ov-do-self = Play { $card } yourself
 ov-do-shell = { $card } as Barrage
 ov-do-raid = { $card } as Air Power
 ov-do-target = Target { $hex }
-ov-do-gung = Gung-Ho: { $card }, { $role }
+ov-do-gung = Gung-Ho: { $card } → { $role }
 ov-do-name = Unit at { $hex }
-ov-do-visit = Visit: { $role }
+ov-do-visit = Visit the { $role }
 ov-do-discard = Discard { $card }
 ov-do-lay = { $card } on section { $section }
 ov-do-counter = Repeat { $card } (section { $section })
@@ -468,21 +468,21 @@ ov-ask-sheet = Ambush this turn: which of your units, against what?
 ov-ask-strafe = Strafe which unit?
 ov-ask-visit = You are visiting a general.
 ov-ask-standing = Your standing orders.
-ov-wait-air = Both commanders agree on the air.
-ov-wait-ambush = The defender may answer.
-ov-wait-battle = Battles: { $role }.
-ov-wait-orders = Orders: { $role }.
+ov-wait-air = Both commanders agree on the air
+ov-wait-ambush = The defender may answer
+ov-wait-battle = { $role }: battles
+ov-wait-orders = { $role }: orders and moves
 ov-wait-flags = { $side }: what becomes of the unit at { $hex }?
-ov-wait-keep = A commander looks at his Recon.
-ov-wait-select = { $side }: the commander chooses his cards.
-ov-wait-visit = The commander is visiting a general.
-ov-wait-standing = Standing orders.
+ov-wait-keep = A commander looks at his Recon
+ov-wait-select = { $side }: the commander chooses his cards
+ov-wait-visit = The commander is visiting a general
+ov-wait-standing = Standing orders
 
 ## The log
 
 ov-begins = { $scenario }. First turn: { $side }. Hands { $n } and { $m }.
 ov-turn = Turn { $n }: { $side }.
-ov-given = { $side }: { $n } cards given; left { $left }, center { $center }, right { $right }.
+ov-given = { $side }: cards for the generals: left { $left }, center { $center }, right { $right }.
 ov-your-cards = The courier brings you { $cards }.
 ov-plays = { $side }: the commander plays { $card }.
 ov-visit = { $side }: the commander visits the { $role }.
@@ -490,21 +490,24 @@ ov-visit-over = The visit is over ({ $role }).
 ov-talk-rules = You may talk about the battle and the plan. The commander neither shows nor names his cards, nor hints at them; the general is free not to follow the advice.
 ov-gung-ho = { $side }, Gung-Ho: the { $role } orders one unit more.
 ov-commissar = Commissar: { $n } cards used, { $m } discarded, { $k } laid under him.
-ov-laid = { $role }: { $card } in section { $sections }, in force as { $as_ }.
+ov-laid = { $role }: { $card } on section { $sections }{ $same ->
+        [yes] .
+       *[no] , used as { $as_ }.
+    }
 ov-laid-idle = { $role }: { $card } has nothing to repeat.
 ov-ordered = { $role } orders { $hexes }.
 ov-ordered-nobody = { $role } orders nobody.
-ov-initiative = { $role }, initiative die: { $face } – { $who }.
+ov-initiative = { $role } rolls the initiative die: { $face }. To be ordered: { $who }.
 ov-initiative-no = { $role } does without the initiative die.
 ov-finest-hour = { $role } rolls { $faces }: infantry { $n }, armor { $m }, any { $k }.
 ov-healed = { $unit } at { $hex }: { $faces }; figures back { $n }.
-ov-move = { $unit } moves from { $hex } to { $to } ({ $path }{ $road ->
-        [yes] , by road
-       *[no] { "" }
-    }).
+ov-move = { $unit } { $hex }-{ $path }{ $road ->
+        [yes] , by road.
+       *[no] .
+    }
 ov-collected = Noted: { $unit } from { $hex } to { $to }.
 ov-left-out = { $unit } at { $hex } cannot go to { $to } any more and stays.
-ov-stays = { $unit } stays at { $hex }.
+ov-stays = { $unit } { $hex } stays.
 ov-exit = { $unit } from { $hex } leaves the board over { $gate }: medals { $n }.
 ov-moves-done = { $role }: all moves made.
 ov-battles-done = { $role }: no more attacks.
@@ -523,16 +526,40 @@ ov-cave = Cave at { $hex }: { $faces }. { $done ->
         [yes] It is sealed.
        *[no] It stays open.
     }
-ov-attack = { $unit } { $hex } attacks { $foe } { $target } at { $far }: { $table } + { $bonus } (cover { $cover }, own hex { $own }) = { $n } dice: { $faces }. Hits { $hits }, flags { $flags }.
+ov-attack = { $unit } { $hex } attacks { $foe } { $target }, range { $far }: { $n ->
+        [one] { $n } die
+       *[other] { $n } dice
+    }{ $plain ->
+        [yes] { "" }
+       *[no] { " " }({ $table }{ $bonus ->
+            [0] { "" }
+           *[other] , extra { $bonus }
+        }{ $cover ->
+            [0] { "" }
+           *[other] , cover { $cover }
+        }{ $own ->
+            [0] { "" }
+           *[other] , own hex { $own }
+        })
+    }: { $faces }. { ov-outcome }
+ov-outcome = { $hits ->
+        [0] No hit
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }{ $flags ->
+        [0] .
+        [one] , { $flags } flag.
+       *[other] , { $flags } flags.
+    }
 ov-attack-void = The attack from { $hex } comes to nothing.
-ov-bombed = { $by } on { $foe } at { $hex }: { $faces }. Hits { $hits }, flags { $flags }.
-ov-ambush = Ambush! { $unit } at { $hex } battles first: { $faces }. Hits { $hits }, flags { $flags }.
-ov-back = { $unit } at { $hex } battles back: { $faces }. Hits { $hits }, flags { $flags }.
+ov-bombed = { $by } on { $foe } { $hex }: { $faces }. { ov-outcome }
+ov-ambush = Ambush! { $unit } { $hex } battles first: { $faces }. { ov-outcome }
+ov-back = { $unit } { $hex } battles back: { $faces }. { ov-outcome }
 ov-confirm = { $unit } at { $hex }: hits confirmed by { $faces }.
-ov-losses = { $unit } at { $hex } loses { $n }, { $left } left.
+ov-losses = { $unit } { $hex } loses { $n }, { $left } left.
 ov-eliminated = { $unit } at { $hex } is eliminated. { $side }: { $n } of { $need } medals.
 ov-flags-ignored = { $unit } at { $hex } ignores flags: { $n } ({ $why }).
-ov-retreat = { $unit } retreats from { $hex } to { $to }.
+ov-retreat = { $unit } retreats { $hex }-{ $to }.
 ov-blocked = { $unit } at { $hex } cannot retreat: { $n } lost instead.
 ov-ground = { $unit } from { $hex } takes { $to }.
 ov-desert = Armor goes on from { $hex } to { $to }.
@@ -542,7 +569,11 @@ ov-goal = objective at { $hex }
 ov-discards = { $side }: discarded { $cards }.
 ov-discarded = { $side }: { $card } discarded unused.
 ov-card-lost = { $side }: a card is lost: { $card }.
-ov-drawn = { $side }: cards drawn: { $n }.
+ov-drawn = { $side }: { $n ->
+        [0] no card drawn.
+        [one] { $n } card drawn.
+       *[other] { $n } cards drawn.
+    }
 ov-you-draw = You draw { $cards }.
 ov-reshuffled = The pile is shuffled anew: { $n } cards.
 ov-sortie-drawn = { $side }: an Air Sortie is drawn and laid out.

@@ -1,6 +1,6 @@
 ### Memoir '44 Overlord, po polsku.
 ###
-### Zdania dziennika i pytania kończą się kropką; etykiety i nazwy nie.
+### Zdania dziennika i pytania kończą się kropką; etykiety, nazwy i `wait` nie.
 
 ov-title = Memoir '44 Overlord
 ov-written = { $en ->
@@ -11,20 +11,20 @@ ov-written = { $en ->
 
 ov-side-axis = Oś
 ov-team-axis = Oś
-ov-seat-axis_chief = Oś: głównodowodzący
-ov-seat-axis_left = Oś: generał lewy
-ov-seat-axis_center = Oś: generał środka
-ov-seat-axis_right = Oś: generał prawy
+ov-seat-axis_chief = Głównodowodzący Osi
+ov-seat-axis_left = Lewy generał Osi
+ov-seat-axis_center = Środkowy generał Osi
+ov-seat-axis_right = Prawy generał Osi
 ov-side-allies = Alianci
 ov-team-allies = Alianci
-ov-seat-allies_chief = Alianci: głównodowodzący
-ov-seat-allies_left = Alianci: generał lewy
-ov-seat-allies_center = Alianci: generał środka
-ov-seat-allies_right = Alianci: generał prawy
+ov-seat-allies_chief = Głównodowodzący Aliantów
+ov-seat-allies_left = Lewy generał Aliantów
+ov-seat-allies_center = Środkowy generał Aliantów
+ov-seat-allies_right = Prawy generał Aliantów
 ov-role-chief = głównodowodzący
-ov-role-left = generał lewy
-ov-role-center = generał środka
-ov-role-right = generał prawy
+ov-role-left = lewy generał
+ov-role-center = środkowy generał
+ov-role-right = prawy generał
 
 ## Oddziały, rodzaje, kości
 
@@ -389,12 +389,12 @@ ov-do-halt = Stój
 ov-do-use = Użyj zasadzki
 ov-do-pass = Nie odpowiadaj
 ov-do-under = { $card } pod komisarza
-ov-do-give = { $card }: { $role }
+ov-do-give = { $card } → { $role }
 ov-do-self = Zagraj: { $card }
 ov-do-shell = { $card } jako nawała ogniowa
 ov-do-raid = { $card } jako atak lotniczy
 ov-do-target = Cel { $hex }
-ov-do-gung = Gung-Ho: { $card }, { $role }
+ov-do-gung = Gung-Ho: { $card } → { $role }
 ov-do-name = Oddział na { $hex }
 ov-do-visit = Wizyta: { $role }
 ov-do-discard = Odrzuć: { $card }
@@ -468,21 +468,21 @@ ov-ask-sheet = Zasadzka w tej turze: który z oddziałów i przeciw czemu?
 ov-ask-strafe = Który oddział ostrzelać?
 ov-ask-visit = Jesteś u generała.
 ov-ask-standing = Twoje stałe rozkazy.
-ov-wait-air = Dowódcy uzgadniają lotnictwo.
-ov-wait-ambush = Obrońca może odpowiedzieć.
-ov-wait-battle = Walki: { $role }.
-ov-wait-orders = Rozkazy: { $role }.
+ov-wait-air = Dowódcy uzgadniają lotnictwo
+ov-wait-ambush = Obrońca może odpowiedzieć
+ov-wait-battle = { $role }: walki
+ov-wait-orders = { $role }: rozkazy i ruchy
 ov-wait-flags = { $side }: co z oddziałem na { $hex }?
-ov-wait-keep = Dowódca ogląda karty ze zwiadu.
-ov-wait-select = { $side }: dowódca wybiera karty.
-ov-wait-visit = Dowódca jest u generała.
-ov-wait-standing = Stałe rozkazy.
+ov-wait-keep = Dowódca ogląda karty ze zwiadu
+ov-wait-select = { $side }: dowódca wybiera karty
+ov-wait-visit = Dowódca jest u generała
+ov-wait-standing = Stałe rozkazy
 
 ## Dziennik
 
 ov-begins = { $scenario }. Zaczyna: { $side }. Ręce: { $n } i { $m }.
 ov-turn = Tura { $n }: { $side }.
-ov-given = { $side }: rozdane karty: { $n }; lewy { $left }, środek { $center }, prawy { $right }.
+ov-given = { $side }: karty dla generałów: lewy { $left }, środkowy { $center }, prawy { $right }.
 ov-your-cards = Kurier przywozi ci: { $cards }.
 ov-plays = { $side }: dowódca zagrywa kartę „{ $card }”.
 ov-visit = { $side }: dowódca konsultuje się z jednym generałem ({ $role }).
@@ -490,21 +490,24 @@ ov-visit-over = Wizyta zakończona ({ $role }).
 ov-talk-rules = Możecie rozmawiać o bitwie i o planie. Dowódca nie pokazuje swoich kart, nie wymienia ich ani o nich nie napomyka; generał nie musi słuchać rady.
 ov-gung-ho = { $side }, Gung-Ho: { $role } wydaje rozkaz o jeden oddział więcej.
 ov-commissar = Komisarz: użyte karty { $n }, odrzucone { $m }, położone pod nim { $k }.
-ov-laid = { $role }: { $card }, sektor { $sections }, działa jako { $as_ }.
+ov-laid = { $role }: { $card }, sektor { $sections }{ $same ->
+        [yes] .
+       *[no] , działa jako { $as_ }.
+    }
 ov-laid-idle = { $role }: { $card } nie ma czego powtórzyć.
 ov-ordered = { $role } daje rozkaz: { $hexes }.
 ov-ordered-nobody = { $role } nie daje rozkazu nikomu.
-ov-initiative = { $role }, kość inicjatywy: { $face } – { $who }.
+ov-initiative = { $role } rzuca kością inicjatywy: { $face }. Rozkaz dla: { $who }.
 ov-initiative-no = { $role } nie rzuca kością inicjatywy.
 ov-finest-hour = { $role } rzuca: { $faces }; piechota { $n }, czołgi { $m }, dowolne { $k }.
 ov-healed = { $unit } na { $hex }: { $faces }; odzyskane figurki: { $n }.
-ov-move = { $unit }: ruch z { $hex } na { $to } ({ $path }{ $road ->
-        [yes] , drogą
-       *[no] { "" }
-    }).
+ov-move = { $unit } { $hex }-{ $path }{ $road ->
+        [yes] , drogą.
+       *[no] .
+    }
 ov-collected = Zapisane: { $unit } z { $hex } na { $to }.
 ov-left-out = { $unit } na { $hex }: pole { $to } nie jest już dostępne, oddział zostaje.
-ov-stays = { $unit }, { $hex }: bez ruchu.
+ov-stays = { $unit } { $hex }: bez ruchu.
 ov-exit = { $unit } z { $hex }: zejście z planszy przez { $gate }, medale { $n }.
 ov-moves-done = { $role }: koniec ruchów.
 ov-battles-done = { $role }: koniec ataków.
@@ -523,16 +526,43 @@ ov-cave = Jaskinia na { $hex }: { $faces }. { $done ->
         [yes] Została zamknięta.
        *[no] Pozostaje otwarta.
     }
-ov-attack = Atak z { $hex } ({ $unit }) na { $target } ({ $foe }), odległość { $far }: { $table } + { $bonus } (osłona { $cover }, własne pole { $own }) = kości { $n }: { $faces }. Trafienia { $hits }, flagi { $flags }.
+ov-attack = { $unit } { $hex }, atak na { $target } ({ $foe }), odległość { $far }: { $n ->
+        [one] { $n } kość
+        [few] { $n } kości
+       *[many] { $n } kości
+    }{ $plain ->
+        [yes] { "" }
+       *[no] { " " }({ $table }{ $bonus ->
+            [0] { "" }
+           *[other] , dodatkowo { $bonus }
+        }{ $cover ->
+            [0] { "" }
+           *[other] , osłona { $cover }
+        }{ $own ->
+            [0] { "" }
+           *[other] , własne pole { $own }
+        })
+    }: { $faces }. { ov-outcome }
+ov-outcome = { $hits ->
+        [0] Bez trafień
+        [one] { $hits } trafienie
+        [few] { $hits } trafienia
+       *[many] { $hits } trafień
+    }{ $flags ->
+        [0] .
+        [one] , { $flags } flaga.
+        [few] , { $flags } flagi.
+       *[many] , { $flags } flag.
+    }
 ov-attack-void = Atak z { $hex } nie dochodzi do skutku.
-ov-bombed = { $by }, cel { $foe } na { $hex }: { $faces }. Trafienia { $hits }, flagi { $flags }.
-ov-ambush = Zasadzka! Najpierw walczy oddział z { $hex } ({ $unit }): { $faces }. Trafienia { $hits }, flagi { $flags }.
-ov-back = { $unit } na { $hex }, odwet: { $faces }. Trafienia { $hits }, flagi { $flags }.
+ov-bombed = { $by }, cel { $foe } { $hex }: { $faces }. { ov-outcome }
+ov-ambush = Zasadzka! Najpierw walczy oddział z { $hex } ({ $unit }): { $faces }. { ov-outcome }
+ov-back = { $unit } { $hex }, odwet: { $faces }. { ov-outcome }
 ov-confirm = { $unit } na { $hex }: potwierdzenie trafień: { $faces }.
-ov-losses = { $unit } na { $hex }: straty { $n }, zostało { $left }.
+ov-losses = { $unit } { $hex }: straty { $n }, zostało { $left }.
 ov-eliminated = Oddział na { $hex } ({ $unit }) rozbity. { $side }: medale { $n } z { $need }.
 ov-flags-ignored = { $unit } na { $hex }: zignorowane flagi: { $n } ({ $why }).
-ov-retreat = { $unit }: odwrót z { $hex } na { $to }.
+ov-retreat = { $unit }: odwrót { $hex }-{ $to }.
 ov-blocked = { $unit } na { $hex } bez drogi odwrotu: zamiast tego straty { $n }.
 ov-ground = { $unit } z { $hex }: zajęte pole { $to }.
 ov-desert = Czołgi jadą dalej z { $hex } na { $to }.
@@ -542,7 +572,12 @@ ov-goal = cel na { $hex }
 ov-discards = { $side }: odrzucone karty: { $cards }.
 ov-discarded = { $side }: odrzucona bez użycia karta „{ $card }”.
 ov-card-lost = { $side }: stracona karta: { $card }.
-ov-drawn = { $side }: dobrane karty: { $n }.
+ov-drawn = { $side }: { $n ->
+        [0] bez dobierania kart.
+        [one] dobrana { $n } karta.
+        [few] dobrane { $n } karty.
+       *[many] dobranych { $n } kart.
+    }
 ov-you-draw = Dobierasz: { $cards }.
 ov-reshuffled = Talia przetasowana; karty: { $n }.
 ov-sortie-drawn = { $side }: dobrany i wyłożony lot bojowy.

@@ -187,5 +187,5 @@ async def test_ov_19_4_the_dice_are_rolled_left_center_right(house: House) -> No
     await house.act(id, holder, chief, "send")
     said = [line.event.text for line in await house.tables.log(id, holder, 50)]
     rolled = [str(text.args["role"].id) for text in said if text.id == "ov-initiative"]
-    roles = ["ov-role-left", "ov-role-center", "ov-role-right"]
+    roles = [f"ov-seat-{chief.partition('_')[0]}_{role}" for role in ("left", "center", "right")]
     assert rolled == [role for role in roles if role in rolled] and len(rolled) >= 2

@@ -86,7 +86,7 @@ def test_ov_31_20_lines_about_people(text: str, line: tuple[str, int | None, str
     assert personal.read(text) == (personal.Line(*line) if line else None)
 
 
-@pytest.mark.parametrize("typed", ["C", "center", "allies_center", "Allies, center general"])
+@pytest.mark.parametrize("typed", ["C", "center", "allies_center", "Allied center general"])
 def test_ov_31_20_a_role_of_one_s_own_side(typed: str) -> None:
     seats = [seat for chair in Overlord().chairs({}) for seat in chair]
     assert personal.meant("overlord", typed, "allies_left", seats) == "allies_center"
@@ -219,10 +219,8 @@ async def test_ov_36_67_an_answer_after_the_end_hears_what_was_decided(house: Ho
         await house.tables.act(id, 302, "allies_left", old.token, ["move/e5"], house.command())
     assert stale.value.decided and stale.value.decided.id == "ov-move"
     said = both(Msg("panel-decided", {"answer": stale.value.decided}))
-    assert said[0] == (
-        "Already decided: Infantry moves from E5 to E6 (E6). Here is the present question."
-    )
-    assert said[1].startswith("Już rozstrzygnięte: Piechota: ruch z E5 na E6")
+    assert said[0] == "Already decided: Infantry E5-E6. Here is the present question."
+    assert said[1].startswith("Już rozstrzygnięte: Piechota E5-E6.")
     assert [prompt.seat for prompt in stale.value.prompts] == ["allies_left"]
 
 

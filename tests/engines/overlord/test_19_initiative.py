@@ -27,7 +27,7 @@ def sent(text: str = "give P-C>C", hand: str = "probe_center dig_in", dice: str 
 def test_ov_19_1_a_general_without_a_card_rolls_one_die() -> None:
     t = sent(dice="IF")
     assert [said.args["role"].id for said in t.said("initiative")] == [
-        "ov-role-left", "ov-role-right",
+        "ov-seat-allies_left", "ov-seat-allies_right",
     ]  # fmt: skip
     assert ENGINE.offers(t.state)["allies_left"].most == 1
 

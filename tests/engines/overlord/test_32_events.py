@@ -65,11 +65,12 @@ def test_ov_32_2_turns_and_who_is_waited_for(tongues: Any) -> None:
     t.roll("F")
     t.do(K, "give P-L>L; send")
     t.do(L, "play P-L @1: F2")
-    assert tongues[0].say(ENGINE.offers(t.state)[L].waiting) == "Orders: left general."
+    waiting = ENGINE.offers(t.state)[L].waiting
+    assert tongues[0].say(waiting) == "Allied left general: orders and moves"
     t.do(L, "done")
     assert "Turn 2: Axis." in lines(t, tongues)
     waiting = ENGINE.offers(t.state)["axis_chief"].waiting
-    assert tongues[0].say(waiting) == "Axis: the commander chooses his cards."
+    assert tongues[0].say(waiting) == "Axis: the commander chooses his cards"
 
 
 def test_ov_32_3_a_choice_is_sent_in_numbers_and_each_card_to_its_general(tongues: Any) -> None:
@@ -77,7 +78,7 @@ def test_ov_32_3_a_choice_is_sent_in_numbers_and_each_card_to_its_general(tongue
     t.roll("SSSS F")
     t.do(K, "give P-L>L, MO>C; self BA A20; send")
     said = lines(t, tongues)
-    assert "Allies: 2 cards given; left 1, center 1, right 0." in said
+    assert "Allies: cards for the generals: left 1, center 1, right 0." in said
     assert "Allies: the commander plays Barrage." in said
     couriers = [(text.args["cards"], who) for text, who in private(t.events)
                 if text.id == "ov-your-cards"]  # fmt: skip
@@ -109,8 +110,8 @@ def test_ov_32_6_a_card_is_laid_and_units_are_ordered(tongues: Any) -> None:
     t.do(K, "give P-L>L; send")
     t.do(L, "play P-L @2: F6 F7")
     said = lines(t, tongues)
-    assert "left general: Probe Left in section 2, in force as Probe Left." in said
-    assert "left general orders F6, F7." in said
+    assert "Allied left general: Probe Left on section 2." in said
+    assert "Allied left general orders F6, F7." in said
     laid = next(event for event in t.events if event.text.id == "ov-laid")
     assert laid.audience is None and laid.reveals, "shown when it is laid, and not before"
 
@@ -121,19 +122,20 @@ def test_ov_32_7_the_initiative_die(tongues: Any) -> None:
     t.do(K, "give P-R>R; send")
     t.do(L, "init: F2")
     said = lines(t, tongues)
-    assert "left general, initiative die: infantry – infantry." in said
-    assert "left general orders F2." in said
+    rolls = "Allied left general rolls the initiative die: "
+    assert f"{rolls}infantry. To be ordered: infantry." in said
+    assert "Allied left general orders F2." in said
     t = table("ALLIES F2 infantry" + FAR, hand="probe_right dig_in")
     t.roll("F")
     t.do(K, "give P-R>R; send")
-    assert "left general, initiative die: flag – nothing." in lines(t, tongues)
+    assert f"{rolls}flag. To be ordered: nothing." in lines(t, tongues)
 
 
 def test_ov_32_8_their_finest_hour(tongues: Any) -> None:
     t = table("ALLIES F2 infantry, AXIS A20 infantry", hand="finest_hour dig_in")
     t.roll("IASG")
     t.do(K, "self FH; send")
-    said = "left general rolls infantry, armor, star, grenade: infantry 1, armor 1, any 1."
+    said = "Allied left general rolls infantry, armor, star, grenade: infantry 1, armor 1, any 1."
     assert said in lines(t, tongues)
 
 
@@ -163,12 +165,12 @@ def test_ov_32_10_moves_by_their_way(tongues: Any) -> None:
                exits=[{"side": "ALLIES", "hexes": ["I4"], "medals": 2}])  # fmt: skip
     t.do(L, "E5-E6-E7-E8; G1-; H3-I4-exit")
     said = lines(t, tongues)
-    assert "Infantry moves from E5 to E8 (E6-E7-E8, by road)." in said
-    assert "Infantry stays at G1." in said
+    assert "Infantry E5-E6-E7-E8, by road." in said
+    assert "Infantry G1 stays." in said
     assert "Infantry from H3 leaves the board over I4: medals 2." in said
     t = orders("ALLIES E5 infantry" + FAR)
     t.do(L, "E5-D5-C5")
-    assert "Infantry moves from E5 to C5 (D5-C5)." in lines(t, tongues)
+    assert "Infantry E5-D5-C5." in lines(t, tongues)
 
 
 def test_ov_32_11_ice_and_mines(tongues: Any) -> None:
@@ -225,10 +227,16 @@ def test_ov_32_14_one_attack_with_the_sum_of_its_dice(tongues: Any) -> None:
     t.roll("I")
     t.do(L, "E5xE7")
     said = lines(t, tongues)
-    assert (
-        "Infantry E5 attacks Infantry E7 at 2: 2 + 0 (cover -1, own hex 0) = 1 dice: infantry. "
-        "Hits 1, flags 0." in said
-    )
+    first = "Infantry E5 attacks Infantry E7, range 2: 1 die (2, cover -1): infantry. 1 hit."
+    assert first in said
+
+
+def test_ov_32_14_a_sum_of_one_number_is_not_told(tongues: Any) -> None:
+    t = fight("ALLIES E5 infantry, AXIS E7 infantry" + FAR)
+    t.roll("FS")
+    t.do(L, "E5xE7")
+    first = "Infantry E5 attacks Infantry E7, range 2: 2 dice: flag, star. No hit, 1 flag."
+    assert first in lines(t, tongues)
 
 
 def test_ov_32_15_ambush(tongues: Any) -> None:
@@ -240,7 +248,7 @@ def test_ov_32_15_ambush(tongues: Any) -> None:
     t.do(L, "E5xE6")
     t.do("allies_left", "retreat F4")
     said = lines(t, tongues)
-    first = "Ambush! Infantry at E6 battles first: grenade, flag, star. Hits 1, flags 1."
+    first = "Ambush! Infantry E6 battles first: grenade, flag, star. 1 hit, 1 flag."
     assert said.index(first) < said.index("The attack from E5 comes to nothing.")
     drawn = [who for text, who in private(t.events) if text.id == "ov-you-draw"]
     assert drawn == [("axis_chief",)], "a card drawn, told to the commander alone"
@@ -251,7 +259,7 @@ def test_ov_32_16_losses_and_medals_of_how_many(tongues: Any) -> None:
     t.roll("ISS I SS")
     t.do(L, "E5xE6; E7xE6")
     said = lines(t, tongues)
-    assert "Infantry at E6 loses 1, 1 left." in said
+    assert "Infantry E6 loses 1, 1 left." in said
     assert "Infantry at E6 is eliminated. Allies: 1 of 6 medals." in said
 
 
@@ -268,13 +276,13 @@ def test_ov_32_17_flags_ignored_and_why_the_way_back_and_what_is_blocked(tongues
     t.do("axis_right", "flags 1")
     said = lines(t, tongues)
     assert "Infantry at E6 ignores flags: 1 (Sandbags)." in said
-    assert "Infantry retreats from E6 to D5." in said
+    assert "Infantry retreats E6-D5." in said
     t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR, "D5:river D6:river")
     t.roll("FSS")
     t.do(L, "E5xE6")
     said = lines(t, tongues)
     assert "Infantry at E6 cannot retreat: 1 lost instead." in said
-    assert "Infantry at E6 loses 1, 3 left." in said
+    assert "Infantry E6 loses 1, 3 left." in said
 
 
 def test_ov_32_17_an_army_that_ignores_flags_is_named(tongues: Any) -> None:
@@ -300,7 +308,7 @@ def test_ov_32_18_taking_ground_overrun_and_the_second_move(tongues: Any) -> Non
     order.again = True
     t.roll("SSSS")
     t.do(L, "E5xE6; E5-F5-F4")
-    assert "Infantry moves from E5 to F4 (F5-F4)." in lines(t, tongues)
+    assert "Infantry E5-F5-F4." in lines(t, tongues)
 
 
 def test_ov_32_19_objectives(tongues: Any) -> None:
@@ -320,8 +328,8 @@ def test_ov_32_20_the_commanders_own_attack(tongues: Any) -> None:
     t.do(K, "self AP E5 E6; send")
     said = lines(t, tongues)
     assert "Allies: the commander plays Air Power." in said
-    assert "Air Power on Infantry at E5: infantry, star. Hits 2, flags 0." in said
-    assert "Air Power on Armor at E6: armor, grenade. Hits 2, flags 0." in said
+    assert "Air Power on Infantry E5: infantry, star. 2 hits." in said
+    assert "Air Power on Armor E6: armor, grenade. 2 hits." in said
 
 
 def test_ov_32_21_reported_in_both_languages(tongues: Any) -> None:
@@ -351,7 +359,7 @@ def test_ov_32_22_recovery(tongues: Any) -> None:
     assert "Allies: discarded Probe Left." in said
     assert "Allies: an Air Sortie is drawn and laid out." in said
     assert any(line.startswith("The pile is shuffled anew: ") for line in said)
-    assert "Allies: cards drawn: 2." in said
+    assert "Allies: 2 cards drawn." in said
     drawn = [text.args["cards"] for text, who in private(t.events)
              if text.id == "ov-you-draw" and who == (K,)]  # fmt: skip
     assert len(drawn) == 1 and len(drawn[0]) == 2  # type: ignore[arg-type]
@@ -383,7 +391,7 @@ def test_ov_32_24_airplanes(tongues: Any) -> None:
     said = lines(t, tongues)
     assert "Allies: an airplane comes in at I2." in said
     assert "Allies: the airplane flies I2-I3-H3-G4." in said
-    assert any(line.startswith("Airplane on Infantry at H3: ") for line in said)
+    assert any(line.startswith("Airplane on Infantry H3: ") for line in said)
     t = fight("ALLIES E5 infantry, AXIS E7 infantry" + FAR, options={"air_rules": "on"})
     t.state.planes = [Plane("axis1", "AXIS", "E6", "right", ["E6"])]
     t.roll("SFI")
@@ -394,7 +402,7 @@ def test_ov_32_24_airplanes(tongues: Any) -> None:
 def test_ov_32_26_somebody_gives_up(tongues: Any) -> None:
     t = table()
     t.events += ENGINE.concede(t.state, L, t.dice)
-    assert "Allies, left general gives up." in lines(t, tongues)
+    assert "Allied left general gives up." in lines(t, tongues)
 
 
 def test_ov_32_27_the_end_with_the_hands(tongues: Any) -> None:

@@ -159,12 +159,12 @@ def test_ov_36_7_not_your_role(tongues: Any) -> None:
 
 def test_ov_36_8_wrong_phase(tongues: Any) -> None:
     t = orders("ALLIES E5 infantry, AXIS E7 infantry" + FAR)
-    said = "Not now: the turn is at “orders and moves”, and it is up to: Allies, left general."
+    said = "Not now: the turn is at “orders and moves”, and it is up to: Allied left general."
     check(t, L, "E5xE7", "WRONG_PHASE", said, tongues)
     t = open_battle(t, "E5")
-    said = "Not now: the turn is at “battles”, and it is up to: Allies, left general."
+    said = "Not now: the turn is at “battles”, and it is up to: Allied left general."
     check(t, L, "E5-E6", "WRONG_PHASE", said, tongues)
-    said = "Not now: the turn is at “choosing cards”, and it is up to: Allies, commander."
+    said = "Not now: the turn is at “choosing cards”, and it is up to: Allied commander."
     check(select(), L, "play P-L: E5", "WRONG_PHASE", said, tongues)
 
 
@@ -855,7 +855,7 @@ def test_ov_36_65_bad_flags(tongues: Any) -> None:
 
 def test_ov_36_66_not_asked(tongues: Any) -> None:
     t = retreating()
-    said = "This question is not yours, or not asked now. Asked: Axis, right general."
+    said = "This question is not yours, or not asked now. Asked: Axis right general."
     check(t, "axis_left", "retreat D5", "NOT_ASKED", said, tongues)
     check(t, "allies_left", "ground yes", "NOT_ASKED", said, tongues)
     check(t, "axis_right", "back yes", "NOT_ASKED", said, tongues)
