@@ -121,7 +121,7 @@ def ask(state: State, frame: Draft) -> dict[Seat, Offer]:
             frame.window,
             seat,
             "draft",
-            tuple(questions.of_card("keep", card) for card in packet),
+            tuple(questions.of_whole_card("keep", card) for card in packet),
             tuple(f"keep/{card}" for card in best),
             rule="TD-4.1.3",
             least=n,
@@ -140,12 +140,16 @@ def advance(game: Game, frame: Draft) -> bool:
     if not window.closed(frame.window):
         return False
     game.pop()
-    for seat, keys in window.opened(frame.window):
+    picked = window.opened(frame.window)
+    game.say(
+        "td-log-picked",
+        picked=tuple(msg("td-dealt", seat=names.seat(seat), n=len(keys)) for seat, keys in picked),
+    )
+    for seat, keys in picked:
         hand = state.hands[seat]
         chosen = [key.partition("/")[2] for key in keys]
         hand.packet = [card for card in hand.packet if card not in chosen]
         hand.picked += chosen
-        game.say("td-log-picked", seat=names.seat(seat), n=len(chosen))
         game.tell(seat, "td-log-picked-own", learned=False, cards=names.cards(chosen))
     if max(len(hand.packet) for hand in state.hands.values()) > 1:  # TD-4.1.6, 10.1.4
         _hand_on(game)
@@ -190,7 +194,7 @@ def ask_solo(state: State, frame: SoloDraft) -> dict[Seat, Offer]:
     return {
         frame.seat: Offer(
             msg("td-ask-solo-draft", n=n),
-            tuple(questions.of_card("drop", card) for card in packet),
+            tuple(questions.of_whole_card("drop", card) for card in packet),
             tuple(f"drop/{card}" for card in worst),
             questions.waiting("draft-of", frame.seat),
             f"draft/{state.year}",
@@ -242,7 +246,7 @@ def ask_swap(state: State, frame: Swap) -> dict[Seat, Offer]:
     found = {}
     for seat in frame.window.asked:
         choices: list[Choice] = [
-            questions.of_card("give", card) for card in state.hands[seat].cards
+            questions.of_whole_card("give", card) for card in state.hands[seat].cards
         ]
         choices.append(questions.plain(PASS))
         found[seat] = questions.sealed(frame.window, seat, "swap", tuple(choices), rule="TD-11.4.4")

@@ -104,7 +104,7 @@ def peace(game: Game, power: Power, card: CardId) -> None:
 
 
 def ask_research(state: State, frame: Research) -> dict[Seat, Offer]:
-    found = [questions.of_card("research", card) for card in cards.researchable(state, frame.power)]
+    found = [questions.of_tech("research", card) for card in cards.researchable(state, frame.power)]
     return questions.one(
         state,
         position.seat_of(state, frame.power),

@@ -70,6 +70,18 @@ def card(id: CardId) -> Msg:
     return msg("td-card", country=nation(row.country), n=row.number, op=row.op, event=event(id))
 
 
+@cache
+def whole_card(id: CardId) -> Msg:
+    """With all that can be done with it."""
+    if id not in CARDS:
+        return card(id)
+    row = CARDS[id]
+    return msg(
+        "td-card-whole", country=nation(row.country), n=row.number, op=row.op, event=event(id),
+        tech=tech(row.tech),
+    )  # fmt: skip
+
+
 def cards(ids: Iterable[CardId]) -> tuple[Msg, ...]:
     return tuple(card(id) for id in ids)
 

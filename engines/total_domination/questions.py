@@ -7,7 +7,7 @@ from functools import cache
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit.window import PASS, Window
 from engines.total_domination import names
-from engines.total_domination.box import CardId, Power, Space, Tech
+from engines.total_domination.box import CARDS, CardId, Power, Space, Tech
 from engines.total_domination.state import State, Unit
 
 
@@ -19,6 +19,23 @@ def plain(verb: str) -> Choice:
 @cache
 def of_card(verb: str, card: CardId) -> Choice:
     return Choice(f"{verb}/{card}", msg(f"td-do-{verb}", card=names.card(card)))
+
+
+@cache
+def of_whole_card(verb: str, card: CardId) -> Choice:
+    """For who chooses among cards: the label also names the technology."""
+    return Choice(f"{verb}/{card}", msg(f"td-do-{verb}", card=names.whole_card(card)))
+
+
+@cache
+def of_tech(verb: str, card: CardId) -> Choice:
+    label = msg(f"td-do-{verb}", tech=names.tech(CARDS[card].tech), card=names.card(card))
+    return Choice(f"{verb}/{card}", label)
+
+
+def priced(choice: Choice, cost: int) -> Choice:
+    """A step with what it costs, so that nobody has to look it up on a sheet."""
+    return choice._replace(label=msg("td-do-priced", what=choice.label, cost=cost))
 
 
 @cache

@@ -176,10 +176,11 @@ def _forms(state: State, pos: Position, frame: Steps) -> list[Choice]:
             continue
         if kind == "bomber" and ground.bombers_left(state, pos, frame.power) < 1:
             continue
-        key = ("forms", frame.power, kind)
+        cost = 0 if frame.free else ground.form_cost(state.powers[frame.power].techs, kind)
+        key = ("forms", frame.power, kind, cost)
         if key not in pos.cache:
             pos.cache[key] = [
-                questions.of_unit("form", kind, space)
+                _priced(questions.of_unit("form", kind, space), cost)
                 for space in named(ground.forming(pos, frame.power, kind))
             ]
         found += pos.cache[key]
@@ -204,6 +205,11 @@ def _form_keeps(state: State, pos: Position, frame: Steps, choice: Choice) -> bo
     if kind == "bomber":
         return False
     return _still(pos, frame, 0, choice.place)
+
+
+def _priced(choice: Choice, cost: int) -> Choice:
+    """Icons cost nothing."""
+    return questions.priced(choice, cost) if cost else choice
 
 
 def _still(pos: Position, frame: Steps, emptied: Mask, filled: Space) -> bool:
@@ -233,10 +239,12 @@ def _moves(state: State, pos: Position, frame: Steps) -> list[Choice]:
     payable = [kind for kind in KINDS if can_move(state, frame, kind)]
     if not payable:
         return []
-    key = ("moves", frame.power)
+    techs = state.powers[frame.power].techs
+    costs = {kind: 0 if frame.free else ground.move_cost(techs, kind) for kind in KINDS}
+    key = ("moves", frame.power, *costs.values())
     if key not in pos.cache:
         pos.cache[key] = [
-            (_kind(unit), questions.of_unit("move", unit, space))
+            (_kind(unit), _priced(questions.of_unit("move", unit, space), costs[_kind(unit)]))
             for unit, space in ground.own_units(pos, frame.power)
             if ground.goals(pos, frame.power, _kind(unit), space)
             and (_kind(unit) != "bomber" or pos.ready[frame.power] & BIT[space])
@@ -264,11 +272,14 @@ def _uboats(state: State, pos: Position, frame: Steps) -> list[Choice]:
     sites = named(ground.uboat_sites(state, pos))
     spare = left(state, frame) - promised(state, frame)
     if not frame.free and TABLES.costs.form["uboat"] <= spare and uboats_left(state) > 0:
-        found += [questions.of_space("uboat", space) for space in sites]
+        cost = TABLES.costs.form["uboat"]
+        found += [_priced(questions.of_space("uboat", space), cost) for space in sites]
     movable = "move" in frame.icons if frame.free else TABLES.costs.move["uboat"] <= spare
     if movable:
+        cost = 0 if frame.free else TABLES.costs.move["uboat"]
         for start in dict.fromkeys(state.uboats):
-            found += [questions.between("sail", start, s) for s in sites if s != start]
+            ways = (questions.between("sail", start, s) for s in sites if s != start)
+            found += [_priced(way, cost) for way in ways]
     return found
 
 
@@ -283,24 +294,25 @@ def _attacks(state: State, pos: Position, frame: Steps) -> list[Choice]:
     if frame.free:
         return []
     power = frame.power
-    key = ("attacks", power)
+    costs = ground.attack_costs(tuple(state.powers[power].techs))
+    key = ("attacks", power, *costs.values())
     if key not in pos.cache:
         pos.cache[key] = [
-            (group.kind, ground.is_coastal(space), questions.of_unit("attack", group.unit, space))
+            (cost, _priced(questions.of_unit("attack", group.unit, space), cost))
             for space in named(ground.hostile(pos, power) & ground.in_reach(pos, power))
             for group in ground.targets(pos, power, space)
+            for cost in (costs[group.kind, ground.is_coastal(space)],)
         ]
     spare = left(state, frame) - promised(state, frame)
-    costs = ground.attack_costs(tuple(state.powers[power].techs))
-    found = [choice for kind, coastal, choice in pos.cache[key] if costs[kind, coastal] <= spare]
-    if state.uboats and TABLES.costs.attack["uboat"] <= spare:
-        found += [
-            questions.of_space("sink", space) for space in named(ground.sinkable(state, pos, power))
-        ]
-    if state.resistance and TABLES.costs.attack["resistance"] <= spare:
-        found += [
-            questions.of_space("quell", space) for space in ground.quellable(state, pos, power)
-        ]
+    found = [choice for cost, choice in pos.cache[key] if cost <= spare]
+    cost = TABLES.costs.attack["uboat"]
+    if state.uboats and cost <= spare:
+        sites = named(ground.sinkable(state, pos, power))
+        found += [_priced(questions.of_space("sink", space), cost) for space in sites]
+    cost = TABLES.costs.attack["resistance"]
+    if state.resistance and cost <= spare:
+        nests = ground.quellable(state, pos, power)
+        found += [_priced(questions.of_space("quell", space), cost) for space in nests]
     return found
 
 

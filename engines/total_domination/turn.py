@@ -87,7 +87,7 @@ def uses(state: State, power: Power, card: CardId) -> Iterator[Choice]:
     if cards.event_hurdle(state, power, card) is None:
         yield from events.choices(state, power, card)
     if cards.tech_hurdle(state, power, CARDS[card].tech) is None:
-        yield questions.of_card("technology", card)
+        yield questions.of_tech("technology", card)
     if lending.hurdle(state, power, card) is None:
         yield questions.of_card("lend", card)
     if not state.powers[power].rocket:

@@ -161,7 +161,7 @@ async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
         await four.answer("uk", "keep/uk_01")  # until the last has picked it may be changed
         assert await four.waiting() == list(POWERS), "nobody sees who has picked"
         await four.answer("japan", "keep/japan_01")
-        assert "USSR picks. Cards: 1." in room.public[-1].text
+        assert "USSR 1." in room.public[-1].text
         assert "Picked: United Kingdom 1 " in four.letter("uk")
         assert "Picked: USSR 9 " in four.letter("ussr")
         await four.answer("germany", "keep/germany_13")
@@ -221,7 +221,7 @@ async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
         await four.answer("japan", "event/japan_13")
         await four.do("japan", "move japan fleet japan mariana; done")
         assert "turns up Japan 2 " in room.public[-1].text
-        assert "Japan has spent 2 of 6 OP. Saved OP: 1." in room.public[-1].text
+        assert "Japan has spent 2 of 6 OP; saved: 1." in room.public[-1].text
 
         # The Soviets pass and keep a card, the Germans too; the others play on.
         await four.answer("ussr", "pass")
@@ -233,7 +233,7 @@ async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
         await four.do(
             "uk", "operate uk_01; form fleet great_britain; form army great_britain; done"
         )
-        assert "Value 7: base 6, cards in front 1." in room.public[-1].text
+        assert "7 OP (base 6, cards in front 1)." in room.public[-1].text
         await four.answer("japan", "operate/japan_01")
         await four.answer("japan", "done")
         assert len(room.public) == boards + 11, "a board after each of eleven turns"

@@ -117,6 +117,7 @@ td-group-rocketry = Rocketry
 ## Cards
 
 td-card = { $country } { $n } ({ $op } OP; { $event })
+td-card-whole = { $country } { $n } ({ $op } OP; { $event }; { $tech })
 td-solo-card = Axis card { $n }
 td-event-value = counts { $n } OP
 td-event-plus = +1 OP
@@ -253,6 +254,7 @@ td-verb-bombing = Strategic bombing
 
 ## Choices
 
+td-do-priced = { $what } ({ $cost } OP)
 td-do-deploy = { $unit } in { $space }
 td-do-keep = { $card }
 td-do-drop = Discard { $card }
@@ -265,7 +267,7 @@ td-do-burn = Discard { $card }
 td-do-operate = { $card }
 td-do-event = { $card }
 td-do-front = { $card }, in front of { $power }
-td-do-technology = { $card }
+td-do-technology = { $tech }: { $card }
 td-do-lend = { $card }
 td-do-rocket = { $tech } at { $victim } with { $card }, cards hit: { $n }
 td-do-strike = { $card }
@@ -287,7 +289,7 @@ td-do-resistance = { $space }
 td-do-done = Done
 td-do-aim = { $start } → { $space }
 td-do-hit = { $unit }
-td-do-research = { $card }
+td-do-research = { $tech }: { $card }
 td-do-withdraw = { $unit } to { $space }
 td-do-withdraw-pool = { $unit } to the pool
 td-do-bomb = { $start } → { $space }
@@ -331,8 +333,8 @@ td-wait-standing = Nobody is waited for
 ## Why something is not possible
 
 td-why-no-events = Events are not used in this scenario.
-td-why-colour = It is an event of another nation: { $nation }. Playing: { $power }.
-td-why-colour-joining = { $nation } has not joined yet; before that nobody may use its events. Playing: { $power }.
+td-why-colour = Only for { $nation }, not for { $power }.
+td-why-colour-joining = { $nation } has not joined the war yet.
 td-why-void = All its icons are without use at this table.
 td-why-empty-pile = The discard pile is empty.
 td-why-nothing-there = The discard pile holds no technology that could be developed now.
@@ -352,7 +354,7 @@ td-why-lent-no-reserve = No reserve after Lend-Lease in this round.
 td-log-year = { $year }: packets { $passes }, first { $first }. Dealt: { $dealt }.
 td-dealt = { $seat } { $n }
 td-log-packet-own = Your packet: { $cards }.
-td-log-picked = { $seat } picks. Cards: { $n }.
+td-log-picked = Cards picked: { $picked }.
 td-log-picked-own = You keep { $cards }.
 td-log-draft-ends = The draft ends. Discarded: { $cards }.
 td-log-no-swap = No Arctic swap between { $one } and { $other }.
@@ -369,9 +371,18 @@ td-log-spy-nothing = { $seat } spies on { $victim } and finds no cards.
 td-log-burnt = { $seat } has { $victim } discard { $cards } and draw.
 td-log-reshuffled = The discard pile becomes the draw pile. Cards: { $n }.
 td-log-actions = Action Phase of { $year }; { $first } begins.
-td-log-operation = { $power } plays { $card }, { $use }. Value { $value }: base { $base }, cards in front { $modifier }. Saved OP: { $saved }.
+td-log-operation = { $power } plays { $card } { $use }: { $value } OP{ $modifier ->
+        [0] {""}
+       *[other] {" "}(base { $base }, cards in front { $modifier })
+    }{ $saved ->
+        [0] .
+       *[other] {""}; saved: { $saved }.
+    }
 td-log-event = { $power } plays the event of { $card }.
-td-log-spent = { $power } has spent { $spent } of { $value } OP. Saved OP: { $saved }.
+td-log-spent = { $power } has spent { $spent } of { $value } OP{ $saved ->
+        [0] .
+       *[other] {""}; saved: { $saved }.
+    }
 td-log-form = { $power } forms: { $unit }, { $space }.
 td-log-deploy = { $power } places: { $unit }, { $space }.
 td-log-satellite = { $power } places a satellite: { $unit }, { $space }.

@@ -117,6 +117,7 @@ td-group-rocketry = Rakiety
 ## Karty
 
 td-card = { $country } { $n } ({ $op } PO; { $event })
+td-card-whole = { $country } { $n } ({ $op } PO; { $event }; { $tech })
 td-solo-card = karta Osi { $n }
 td-event-value = liczy się za { $n } PO
 td-event-plus = +1 PO
@@ -253,6 +254,7 @@ td-verb-bombing = Bombardowanie strategiczne
 
 ## Wybory
 
+td-do-priced = { $what } ({ $cost } PO)
 td-do-deploy = { $unit }: { $space }
 td-do-keep = { $card }
 td-do-drop = Odrzuć: { $card }
@@ -265,7 +267,7 @@ td-do-burn = Odrzuć: { $card }
 td-do-operate = { $card }
 td-do-event = { $card }
 td-do-front = { $card }, przed: { $power }
-td-do-technology = { $card }
+td-do-technology = { $tech }: { $card }
 td-do-lend = { $card }
 td-do-rocket = { $tech }, cel: { $victim }, karta: { $card }, trafione karty: { $n }
 td-do-strike = { $card }
@@ -287,7 +289,7 @@ td-do-resistance = { $space }
 td-do-done = Gotowe
 td-do-aim = { $start } → { $space }
 td-do-hit = { $unit }
-td-do-research = { $card }
+td-do-research = { $tech }: { $card }
 td-do-withdraw = { $unit }, dokąd: { $space }
 td-do-withdraw-pool = { $unit }: do puli
 td-do-bomb = { $start } → { $space }
@@ -331,8 +333,8 @@ td-wait-standing = Nikt nie czeka
 ## Dlaczego coś jest niemożliwe
 
 td-why-no-events = W tym scenariuszu nie ma wydarzeń.
-td-why-colour = To wydarzenie innego narodu: { $nation }. Gra: { $power }.
-td-why-colour-joining = { $nation } jeszcze nie w wojnie; wcześniej nikt nie używa tych wydarzeń. Gra: { $power }.
+td-why-colour = Zagrywa je { $nation }, a nie { $power }.
+td-why-colour-joining = Jeszcze nie w wojnie: { $nation }.
 td-why-void = Żaden z jej symboli nie działa przy tym stole.
 td-why-empty-pile = Stos odrzuconych jest pusty.
 td-why-nothing-there = W stosie odrzuconych nie ma technologii, którą można teraz opracować.
@@ -352,7 +354,7 @@ td-why-lent-no-reserve = Po Lend-Lease nie ma rezerwy w tej rundzie.
 td-log-year = { $year }: paczki idą { $passes }, pierwszy gracz: { $first }. Rozdano: { $dealt }.
 td-dealt = { $seat } { $n }
 td-log-packet-own = Twoja paczka: { $cards }.
-td-log-picked = { $seat } wybiera. Kart: { $n }.
+td-log-picked = Wybrane karty: { $picked }.
 td-log-picked-own = Zatrzymujesz: { $cards }.
 td-log-draft-ends = Koniec wyboru kart. Odrzucono: { $cards }.
 td-log-no-swap = Bez wymiany arktycznej: { $one } i { $other }.
@@ -369,9 +371,18 @@ td-log-spy-nothing = { $seat } szpieguje i nie znajduje kart. Cel: { $victim }.
 td-log-burnt = { $seat } każe odrzucić i dobrać. Cel: { $victim }. Odrzucono: { $cards }.
 td-log-reshuffled = Stos odrzuconych staje się talią. Kart: { $n }.
 td-log-actions = Faza Akcji { $year }; zaczyna: { $first }.
-td-log-operation = { $power } zagrywa { $card }, { $use }. Wartość { $value }: podstawa { $base }, karty przed graczem { $modifier }. Odłożone PO: { $saved }.
+td-log-operation = { $power } zagrywa { $card } { $use }: { $value } PO{ $modifier ->
+        [0] {""}
+       *[other] {" "}(podstawa { $base }, karty przed graczem { $modifier })
+    }{ $saved ->
+        [0] .
+       *[other] {""}; odłożone: { $saved }.
+    }
 td-log-event = { $power } zagrywa wydarzenie: { $card }.
-td-log-spent = { $power } wydaje { $spent } z { $value } PO. Odłożone PO: { $saved }.
+td-log-spent = { $power } wydaje { $spent } z { $value } PO{ $saved ->
+        [0] .
+       *[other] {""}; odłożone: { $saved }.
+    }
 td-log-form = { $power } formuje: { $unit }, { $space }.
 td-log-deploy = { $power } rozstawia: { $unit }, { $space }.
 td-log-satellite = { $power } stawia satelitę: { $unit }, { $space }.

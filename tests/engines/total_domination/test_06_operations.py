@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.text import words
 from engines.total_domination import cards, ground, position
 from engines.total_domination.box import BIT, named
 from tests.engines.total_domination.table import Table, refused
@@ -35,6 +36,19 @@ def test_td_6_0_2_value():
     assert cards.worth(t.state, "germany", 6) == 4
     assert cards.worth(t.state, "germany", 1) == 0
     assert opened(t).left() == 4
+
+
+def test_td_6_0_3_every_step_says_what_it_costs():
+    t = opened(op().tech("germany", "production_optimization").put("uboat", "atlantic"))
+    say = words("en").say
+    labels = {choice.key: say(choice.label) for choice in t.offer("germany").choices}
+    assert labels["form/army.germany"] == "army in Germany (2 OP)"
+    assert labels["form/fleet.germany"] == "fleet in Germany (3 OP)"
+    assert labels["move/germany.army.austria"] == "German army from Austria (2 OP)"
+    assert labels["attack/neutral.army.poland"] == "neutral army in Poland (3 OP)"
+    t = Table(active="ussr").hand("ussr", "ussr_10")  # Logistics: icons cost nothing
+    t.move("ussr", "event/ussr_10")
+    assert not any("OP" in say(choice.label) for choice in t.offer("ussr").choices)
 
 
 def test_td_6_0_4_the_saved_op_comes_on_top():

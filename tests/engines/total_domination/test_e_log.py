@@ -6,7 +6,7 @@ import pytest
 
 from bot.text import words
 from engines.contract import Event
-from engines.total_domination import automaton, ending, solo
+from engines.total_domination import automaton, ending, names, solo
 from engines.total_domination.game import Game
 from tests.engines.total_domination.table import ALL, Table
 
@@ -42,7 +42,7 @@ def test_td_e_1_a_year_begins():
     ]
     packet = t.state.hands["uk"].packet
     (line,) = own(t, "uk")
-    assert all(words("en").say(c.label.args["card"]) in line for c in t.offer("uk").choices)
+    assert all(words("en").say(names.card(c.arg)) in line for c in t.offer("uk").choices)
     assert len(packet) == 4 and t.events[-1].audience is not None
 
 
@@ -51,8 +51,9 @@ def test_td_e_2_picks_are_told_without_cards():
     t = Table().step("draft")
     for _ in range(3):
         t.default()
-    assert public(t).count("Germany picks. Cards: 2.") == 1
-    assert public(t).count("USSR picks. Cards: 1.") == 3
+    picked = [line for line in public(t) if line.startswith("Cards picked: ")]
+    others = "United Kingdom 1, Japan 1, USSR 1."
+    assert picked == [f"Cards picked: Germany {n}, {others}" for n in (2, 1, 1)]
     assert public(t)[-1].startswith("The draft ends. Discarded: ")
     assert len(t.said("log-draft-ends")[0].args["cards"]) == 4
     assert len(own(t, "ussr")) == 6, "three packets, three picks"
@@ -103,10 +104,10 @@ def test_td_e_6_a_card_is_played_with_all_parts_of_its_value():
     t = war().front("germany", "germany_05").saved("germany", "germany_02")
     t.play("germany", "event/germany_01", "form/army.germany", "done")
     assert (
-        "Germany plays Germany 1 (6 OP; counts 7 OP), as its event. "
-        "Value 8: base 7, cards in front 1. Saved OP: 1." in public(t)
+        "Germany plays Germany 1 (6 OP; counts 7 OP) as its event: "
+        "8 OP (base 7, cards in front 1); saved: 1." in public(t)
     )
-    assert public(t)[-1] == "Germany has spent 3 of 8 OP. Saved OP: 1."
+    assert public(t)[-1] == "Germany has spent 3 of 8 OP; saved: 1."
 
 
 def test_td_e_7_every_step_is_told():

@@ -80,7 +80,7 @@ ROWS: list[tuple[str, Callable[[], Table], str, str]] = [
     ("X-USE", lambda: war().hand("germany", "germany_06"), "event germany_06",
      "Name the power in front of which it is laid: Germany 6 (4 OP; −1 OP)."),
     ("X-COLOUR", lambda: war().hand("germany", "uk_12"), "event uk_12",
-     "It is an event of another nation: United Kingdom. Playing: Germany."),
+     "Only for United Kingdom, not for Germany."),
     ("X-OP", war, OPERATE + "form army germany; attack poland neutral army; "
      "attack france france army", "This costs 3 OP, you have 0."),
     ("X-OP", lambda: war().saved("germany", "germany_05"), OPERATE + "form army germany; "
@@ -231,7 +231,7 @@ ALLIED: list[tuple[str, Callable[[], Table], str, str, str]] = [
     ("X-TURN", war, "uk", "operate uk_13", "It is not your turn. Acting now: Germany."),
     ("X-TURN", lambda: _passed(), "uk", "operate uk_13", "United Kingdom has passed this round."),
     ("X-COLOUR", lambda: logistics("usa_03", "uk")(), "uk", "event usa_03",
-     "USA has not joined yet; before that nobody may use its events. Playing: United Kingdom."),
+     "USA has not joined the war yet."),
     ("X-LEND", lambda: war().turn("uk").join("usa"), "uk", "lend uk_13",
      "USA: already in the war."),
     ("X-SPENT", lambda: _lent(), "uk", "lend uk_13", "Lend-Lease was already done this round."),
