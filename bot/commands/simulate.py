@@ -43,6 +43,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="let standing orders answer, as they do at a table where nobody has filed any",
     )
     parser.add_argument("--options", default="", metavar="NAME=VALUE,...")
+    parser.add_argument(
+        "--each", metavar="NAME", help="play so many games with every value of this option"
+    )
     parser.add_argument("--stored", action="store_true", help="also load and save at every move")
     parser.add_argument("--waits", action="store_true", help="also for how many a turn waits")
     parser.add_argument(
@@ -53,6 +56,30 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     engine = rules(args.game)
     options = chosen(engine, args.options)
+    each = args.each or getattr(engine, "each", "")
+    if each and each not in options:
+        told = compared(engine, each, options, args)
+    else:
+        told = simulated(engine, options, args)
+    print(json.dumps(told) if args.json else "\n".join(f"{k}: {shown(v)}" for k, v in told.items()))
+    return 0 if told["finished"] == told["games"] else 1
+
+
+def compared(
+    engine: Engine[Any], each: str, options: dict[str, str], args: argparse.Namespace
+) -> dict[str, Any]:
+    """The same with every value of an option; an engine may name one that is always compared."""
+    values = {option.name: option.values for option in engine.options}.get(each)
+    if values is None:
+        raise Mistake(f"{engine.name} has no option {each}")
+    told = {value: simulated(engine, options | {each: value}, args) for value in values}
+    total = {name: sum(one[name] for one in told.values()) for name in ("games", "finished")}
+    return {"game": engine.name, **total, each: told}
+
+
+def simulated(
+    engine: Engine[Any], options: dict[str, str], args: argparse.Namespace
+) -> dict[str, Any]:
     seats = seated(engine, args.seats, options)
     if wrong := engine.check(seats, options):
         raise Mistake(words("en").say(wrong))
@@ -64,8 +91,7 @@ def run(args: argparse.Namespace) -> int:
         told |= stored(engine, seats, options, args.seed, min(args.games, 20))
     if args.waits or getattr(engine, "tells_waits", False):
         told["waiting"] = waits(engine, seats, options, args.seed, min(args.games, 100))
-    print(json.dumps(told) if args.json else "\n".join(f"{k}: {shown(v)}" for k, v in told.items()))
-    return 0 if tally.finished == args.games else 1
+    return told
 
 
 def chosen(engine: Engine[Any], text: str) -> dict[str, str]:

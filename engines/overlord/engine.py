@@ -79,6 +79,8 @@ class Overlord:
     version = VERSION
     options = OPTIONS
     pictured = "scenario"
+    each = "scenario"
+    """`adjutant simulate` plays every battle, unless one is named."""
     player = staticmethod(player.picks)
 
     # ---- before the game

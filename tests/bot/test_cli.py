@@ -58,6 +58,18 @@ def test_the_same_seed_gives_the_same_games(toy: None, capsys: pytest.CaptureFix
     assert game("1") == game("1") != game("6")
 
 
+def test_every_value_of_an_option_is_compared(toy: None, capsys: pytest.CaptureFixture[str]):
+    found = told(capsys, "--games", "3", "--each", "length")
+    assert (found["games"], found["finished"]) == (6, 6)
+    assert {value: each["games"] for value, each in found["length"].items()} == {
+        "short": 3,
+        "long": 3,
+    }
+    short, long = found["length"].values()
+    assert short["turns"]["max"] < long["turns"]["max"]
+    assert cli.main(["simulate", "toy", "--each", "width"]) == 2
+
+
 def test_stored_games_are_the_same_games(toy: None, capsys: pytest.CaptureFixture[str]):
     found = told(capsys, "--games", "3", "--stored")
     assert found["state_bytes"]["min"] > 100
