@@ -233,7 +233,7 @@ class Orders(Protocol[S_contra]):
         ...
 
 
-# What a game may offer besides; the table uses it where it is there.
+# What a game may offer besides, each a protocol of its own; the table uses it where it is there.
 
 
 @runtime_checkable
@@ -347,6 +347,17 @@ class Previewing(Protocol):
 
     def preview(self, value: str) -> Any:
         """What everybody would see at the start with that value."""
+        ...
+
+
+@runtime_checkable
+class Able(Protocol[S_contra]):
+    """An engine with a computer player of its own, for figures, fuzzing and demonstrations."""
+
+    def player(
+        self, state: S_contra, seat: Seat, offer: Offer, rng: Rng, /
+    ) -> tuple[Key, ...] | None:
+        """What it would pick; None: it has nothing in mind. It may look at what is hidden."""
         ...
 
 

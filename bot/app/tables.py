@@ -54,7 +54,7 @@ from bot.store.games import GameRow
 from bot.store.prompts import AlarmRow
 from bot.store.users import UserRow
 from engines import registry
-from engines.contract import Engine, Illegal, Key, Msg, Offer, Seat, msg
+from engines.contract import Able, Engine, Illegal, Key, Msg, Offer, Seat, msg
 from engines.kit.simulate import QuickRng
 
 log = logging.getLogger(__name__)
@@ -212,14 +212,10 @@ class Tables:
     async def computed(self, id: int, seat: Seat) -> tuple[Key, ...] | None:
         """How the game's own computer player would answer for a seat; None if it has no answer.
         It may look at everything, so what it says is for demonstrations only."""
-        sitting = await self._look(id)
-        player = getattr(sitting.engine, "player", None)
-        if player is None or seat not in sitting.offers:
+        now = await self._look(id)
+        if not isinstance(now.engine, Able) or seat not in now.offers:
             return None
-        picks: tuple[Key, ...] | None = player(
-            sitting.state, seat, sitting.offers[seat], QuickRng(sitting.row.seq)
-        )
-        return picks
+        return now.engine.player(now.state, seat, now.offers[seat], QuickRng(now.row.seq))
 
     async def log(self, id: int, user: User, last: int = 20) -> list[Logged]:
         """The last things that happened, as far as somebody may know them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from engines.contract import Engine, Key, Offer, Seat
+from engines.contract import Able, Engine, Key, Offer, Seat
 from engines.kit.rng import Rng
 
 S = TypeVar("S")
@@ -48,17 +48,16 @@ def blind(engine: Engine[S], state: S, offers: dict[Seat, Offer], rng: Rng) -> t
 
 
 def able(engine: Engine[S], state: S, offers: dict[Seat, Offer], rng: Rng) -> tuple[Seat, Picks]:
-    """The move of the game's own computer player, `engine.player`; random if it has none. It says
-    None where it has nothing in mind, and is then taken at chance unless nobody waits for it."""
+    """The move of the game's own computer player; random if it has none. Where it has nothing in
+    mind, chance decides, unless nobody waits for that seat."""
     seat = some_seat(offers, rng)
-    player = getattr(engine, "player", None)
-    if player is None:
+    if not isinstance(engine, Able):
         return seat, some_picks(offers[seat], rng)
-    picks = player(state, seat, offers[seat], rng)
+    picks = engine.player(state, seat, offers[seat], rng)
     if picks is None and not offers[seat].waited:
         offers = {seat: offer for seat, offer in offers.items() if offer.waited} or offers
         seat = some_seat(offers, rng)
-        picks = player(state, seat, offers[seat], rng)
+        picks = engine.player(state, seat, offers[seat], rng)
     return seat, some_picks(offers[seat], rng) if picks is None else picks
 
 
