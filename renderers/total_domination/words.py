@@ -38,7 +38,7 @@ def alt_technology(view: TableView | SeatView, say: Say) -> str:
 
 
 def _fitted(messages: list[Msg], say: Say, between: str = " ") -> str:
-    parts = [say(part) for part in messages]
+    parts = [say(part).rstrip("." if between.strip() else "") for part in messages]
     parts[0] += "" if between.strip() else "."
     while len(text := between.join(parts)) > MOST and len(parts) > 3:
         parts.pop()
