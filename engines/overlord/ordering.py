@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import Choice, Key, Msg, Offer, msg
+from engines.contract import Key, Msg, Offer, msg
 from engines.kit.hexes import Hex
 from engines.overlord import air, initiative, land, loads, movement, names, naming, questions
 from engines.overlord.box import (
@@ -34,9 +34,7 @@ def open_all(game: Game) -> None:
             _finest_hour(game, role, staff)
         elif staff.given:
             staff.jobs += [Job("lay", card) for card in staff.given]
-        elif field.overlord and (
-            naming.commanded(state, field, role) or air.own(state, role)
-        ):  # OV-19.5
+        elif field.overlord and _may_roll(state, field, role):
             staff.jobs.append(Job("roll"))
 
 
@@ -440,7 +438,3 @@ def _start_flight(game: Game, role: Role, staff: Staff, job: Job) -> bool:
         return False
     staff.flying = "new"
     return True
-
-
-def choice_of_unit(hex: Hex, unit: Unit) -> Choice:
-    return questions.unit_choice("move", hex, unit.type)
