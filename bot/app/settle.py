@@ -123,11 +123,13 @@ def restart(row: PromptRow) -> None:
 
 
 def _hand(sitting: Sitting, seat: Seat) -> None:
-    """Send a seat its private view when it changed. What its person does is shown to them
-    anyway, so that waits until they are done."""
+    """Send a seat its private view when it changed. What its person does in a turn is shown to
+    them anyway, so that waits until they are done; a new question under seal does not."""
     row, waited = sitting.prompts[seat], play.waited_for(sitting.offers)
     if seat in sitting.acting and seat in waited:
-        return
+        asked = sitting.offers[seat]
+        if asked.answered or not asked.sealed:
+            return
     if seat not in sitting.acting and waited == sitting.waited and play.sealed(sitting.offers):
         return  # a sealed answer: a letter now, even one long due, would tell of it
     own = private(sitting.engine.view(sitting.state, seat))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.model import Stale
+from bot.app.model import HandBody, Stale
 from bot.text import words
 from engines.contract import Msg, Seat
 from engines.kit.rng import Rng
@@ -53,6 +53,17 @@ async def picked(house: House, id: int, seat: Seat, *picks: str) -> None:
 async def default(house: House, id: int, seat: Seat) -> None:
     prompt = await house.prompt(id, PLAYERS[seat], seat)
     await picked(house, id, seat, *prompt.offer.default)
+
+
+async def test_td_v_14_whoever_picks_last_gets_the_next_packet_by_letter_too(
+    tmp_path: Path,
+) -> None:
+    house, id = await four(tmp_path)
+    for seat in POWERS:
+        assert await house.post() == []
+        await default(house, id, seat)
+    letters = [each for each in await house.post() if isinstance(each.body, HandBody)]
+    assert {each.user for each in letters} == set(PLAYERS.values())
 
 
 async def test_td_d_20_with_everybody_automatic_the_draft_takes_no_waiting(tmp_path: Path) -> None:
