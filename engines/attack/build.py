@@ -13,7 +13,7 @@ from engines.attack.box import (
 )
 from engines.attack.game import Game
 from engines.attack.state import Build, State
-from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+from engines.contract import Choice, Key, Offer, Seat, msg
 
 COST = dict(zip((*UNITS, *SHIPS), (*UNIT_COST, *SHIP_COST), strict=True))
 CHEAPEST = min(COST.values())
@@ -76,20 +76,23 @@ def carry_out(game: Game, seat: Seat, frame: Build) -> None:
     game.begin("build")
     game.succeed("build")
     hand = tuple(state.players[seat].hand)
-    bought: dict[tuple[str, Region], int] = {}
+    here: dict[Region, list[int]] = {}
+    ships = [0] * len(SHIPS)
     for what, region, n in frame.bought:
-        bought[what, region] = bought.get((what, region), 0) + n
         if region:
             state.units[region][UNITS.index(what)] += n
+            here.setdefault(region, [0] * len(UNITS))[UNITS.index(what)] += n
         else:
-            state.players[seat].fleet[SHIPS.index(what)] += n
-    places = tuple(dict.fromkeys(region for _, region in bought if region))
-    for region in places:
+            ships[SHIPS.index(what)] += n
+    board.add(state.players[seat].fleet, ships)
+    for region in here:
         game.mark("build", seat, region)
+    built = [names.stands(region, units) for region, units in here.items()]
+    built += names.fleet(ships) if any(ships) else ()
     game.reveal(
         "at-log-build",
-        *places,
-        what=tuple(_named(what, region, n) for (what, region), n in bought.items()),
+        *here,
+        what=tuple(built),
         seat=names.seat(seat),
         n=frame.pp,
         capitals=len(board.capitals(state, seat)),
@@ -98,11 +101,6 @@ def carry_out(game: Game, seat: Seat, frame: Build) -> None:
         spent=spent(frame),
         lost=frame.pp - spent(frame),
     )
-
-
-def _named(what: str, region: Region, n: int) -> Msg:
-    built = names.counted(what, n)
-    return msg("at-built", what=built, region=names.region(region)) if region else built
 
 
 def caretaker(game: Game, seat: Seat) -> None:

@@ -111,7 +111,7 @@ class Attack:
             "conquests": tally.conquests,
         }
 
-    def player(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
+    def player(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
         """The move of the computer player."""
         return player.picks(state, seat, offer, rng)
 

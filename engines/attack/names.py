@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from engines.attack.box import CARDS, LETTERS, SHIP_LETTERS, SHIPS, UNITS, CardId, Region
+from engines.attack.box import CARDS, SHIP_LETTERS, SHIPS, UNITS, CardId, Region
 from engines.contract import Choice, Msg, Seat, msg
 
 
@@ -93,11 +93,6 @@ def fleet(counts: Sequence[int]) -> tuple[Msg, ...]:
 @cache
 def ship(letter: str) -> Msg:
     return msg(f"at-ship-{SHIPS[SHIP_LETTERS.index(letter)]}")
-
-
-def letters(counts: Sequence[int]) -> str:
-    """`2I+1T`."""
-    return "+".join(f"{n}{x}" for n, x in zip(counts, LETTERS, strict=True) if n) or "0"
 
 
 # ---- choices

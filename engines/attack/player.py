@@ -1,58 +1,319 @@
-"""A computer player with taste, for figures, demonstrations and tests: it attacks in strength,
-builds when it can, and looks at nothing but the question it is asked."""
+"""A computer player, for figures and demonstrations: a sensible beginner. It attacks with good
+odds, guards its capital, wins neutral regions by diplomacy and spends all it has."""
 
 from __future__ import annotations
 
-from engines.attack.box import UNITS
-from engines.attack.state import State
-from engines.contract import Choice, Key, Offer, Seat
+from collections.abc import Iterator, Sequence
+
+from engines.attack import board, cards, naval, trade
+from engines.attack.box import (
+    ADJACENT,
+    CARDS,
+    CONTINENTS,
+    DICE,
+    FACES,
+    LAND,
+    NUMBERS,
+    PLANE,
+    SET_KINDS,
+    TANK,
+    UNIT_COST,
+    UNITS,
+    Force,
+    Region,
+)
+from engines.attack.state import Build, Claims, Embassy, Marshal, Placing, State, Turn
+from engines.contract import Key, Offer, Seat
 from engines.kit.rng import Rng, pick
 
-TASTE = {
-    "move": 30, "blitz": 25, "strategic": 4, "naval": 12, "diplomacy": 14, "build": 24, "end": 2,
-    "caretaker": 1,
-    "from": 12, "to": 20, "send": 90, "undo": 2, "back": 2, "planes-on": 1, "planes-back": 1,
-    "planes-ask": 3, "into": 20, "done": 15, "near": 20, "far": 2, "propose": 4, "announce": 2,
-    "propose-all": 2, "accept": 30, "decline": 3, "counter": 3, "recall": 1,
-}  # fmt: skip
-PLAIN = 4
+Picks = tuple[Key, ...]
+Lines = list[tuple[Region, Region, Force]]
+
+GOOD = 0.5
+"""It attacks if it expects to keep this share of its units, and all of the region."""
+THREAT = 0.3
+"""A capital is in danger if a neighbour would keep this share of its own."""
+GAIN = 2
+"""PP a trade must bring."""
+EVEN = 1.0
+"""It challenges with at least this many times the sea controller's fleet."""
+COURTED = 2
+"""Diplomatic attacks in one turn."""
+RANKED = 4
+"""Regions of each continent in its ranking."""
+SPARE = 25
+"""PP from which it also thinks of ships."""
+ODDS = tuple(FACES.count(kind) / len(FACES) for kind in range(len(UNITS)))
+GARRISON = [
+    sum(card.defenders[kind] for card in CARDS.values()) / len(CARDS) for kind in range(len(UNITS))
+]
+"""What a neutral region has on an average."""
 
 
-def picks(state: State | None, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
-    verbs = list(dict.fromkeys(choice.verb for choice in offer.choices))
-    if offer.most == len(UNITS) and set(verbs) & set(UNITS):
-        return _strong(offer, rng)
-    if offer.most > 1 and "give" not in verbs:
-        return _several(offer, rng)
-    if offer.most > 1:
-        keys = [choice.key for choice in offer.choices if choice.key != "back"]
-        return (pick(rng, keys),)
-    return (_liked(offer, verbs, rng).key,)
+def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks | None:
+    """None: nothing to say to an offer nobody waits for."""
+    wanted = _wanted(state, seat, offer, rng)
+    if wanted is None and not offer.waited:
+        return None
+    keys = {choice.key for choice in offer.choices}
+    if wanted and keys.issuperset(wanted):
+        return wanted
+    return offer.default
 
 
-def _strong(offer: Offer, rng: Rng) -> tuple[Key, ...]:
-    """Most of what stands there, but not the last unit."""
-    best: dict[str, int] = {}
+def _wanted(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks | None:
+    top = state.flow[-1]
+    if isinstance(top, Claims):
+        return _claim(offer, rng)
+    if isinstance(top, Placing):
+        return _place(state, top, seat)
+    if isinstance(top, Turn) and seat in state.drafts:
+        return _bargain(state, seat, offer, rng)
+    if isinstance(top, Turn):
+        return _turn(state, seat, offer, rng) if offer.waited else _meanwhile(state, seat, offer)
+    if isinstance(top, Marshal):
+        return _march(state, top, seat)
+    if isinstance(top, Embassy):
+        near = [choice.key for choice in offer.choices if choice.verb == "near"]
+        return (pick(rng, near),) if near else ("back",)
+    if isinstance(top, Build):
+        return _buy(state, top, seat)
+    return None
+
+
+# ---- set-up
+
+
+def _claim(offer: Offer, rng: Rng) -> Picks:
+    if offer.most == 1:
+        return (pick(rng, offer.choices).key,)
+    found: list[Key] = []
+    for continent in CONTINENTS:
+        keys = [choice.key for choice in offer.choices if choice.verb == continent]
+        found += [keys.pop(rng.below(len(keys))) for _ in range(RANKED)]
+    return tuple(found)
+
+
+def _place(state: State, top: Placing, seat: Seat) -> Picks:
+    """Two units guard the capital, where fewest ways lead; three stand at the front."""
+    home, *_ = mine = sorted(board.own(state, seat), key=lambda id: (len(ADJACENT[id]), id))
+    front = max(mine, key=lambda id: (_rivals(state, seat, id), id))
+    plan = ["infantry", "artillery"], ["tank", "plane", "infantry"]
+    keys = [f"{unit}/{at}" for at, units in zip((home, front), plan, strict=True) for unit in units]
+    placed = len(top.drafts[seat])
+    return ([*keys, f"capital/{home}", "done"][placed],)
+
+
+def _rivals(state: State, seat: Seat, region: Region) -> int:
+    return sum(state.owner.get(near, seat) != seat for near in LAND[region])
+
+
+# ---- the turn
+
+
+def _turn(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks:
+    """Attack, look to the sea, court neutrals; the last action is a Build."""
+    can = {choice.verb for choice in offer.choices}
+    if swap := _best_swap(state, seat, offer):
+        return (swap,)
+    for march in ("move", "blitz"):
+        if march in can and _assault(state, seat, march):
+            return (march,)
+    last = len(state.used) == NUMBERS.actions - 1
+    if "build" in can and last:
+        return ("build",)
+    if "offer" in can and not state.used and _deal(state, seat) and not rng.below(3):
+        return ("offer",)
+    if "naval" in can and _rules_waves(state, seat) and not rng.below(2):
+        return ("naval",)
+    if "diplomacy" in can and _near(state, seat) and state.used.count("diplomacy") < COURTED:
+        return ("diplomacy",)
+    return ("build" if "build" in can else "end",)
+
+
+def _near(state: State, seat: Seat) -> bool:
+    return any(
+        board.is_neutral(state, near) for id in board.own(state, seat) for near in ADJACENT[id]
+    )
+
+
+def _rules_waves(state: State, seat: Seat) -> bool:
+    fleet = naval.cost(state.players[seat].fleet)
+    return not state.seas or fleet >= EVEN * naval.cost(state.players[state.seas].fleet)
+
+
+# ---- attacks
+
+
+def _assault(state: State, seat: Seat, action: str) -> Lines:
+    """The attack by land that promises most, from all sides at once; none if none is good."""
+    best, found = 0.0, []
+    spare = {id: _spare(state, seat, id, action) for id in board.own(state, seat)}
+    targets = {near for id in spare for near in LAND[id] if near not in spare}
+    for target in sorted(targets):
+        lines = [(id, target, force) for id, force in spare.items() if target in LAND[id]]
+        lines = [line for line in lines if sum(line[2])]
+        total = [sum(kind) for kind in zip(*(force for _, _, force in lines), strict=True)]
+        defence = GARRISON if board.is_neutral(state, target) else state.units[target]
+        kept = expect(total, defence) if lines else 0.0
+        if kept >= GOOD and kept + (target in state.capitals.values()) > best:
+            best, found = kept + (target in state.capitals.values()), lines
+    return found
+
+
+def _spare(state: State, seat: Seat, region: Region, action: str) -> Force:
+    """What may leave: half of what guards a capital stays, elsewhere one unit."""
+    force = board.unlocked(state, region)
+    guard = region in state.capitals.values()
+    stay = (sum(state.units[region]) + 1) // 2 if guard else 1
+    stay -= sum(state.units[region]) - sum(force)
+    for kind, n in enumerate(force):
+        kept = min(n, max(stay, 0))
+        force[kind] -= kept
+        stay -= kept
+    if action == "blitz":
+        force = [n if kind in (TANK, PLANE) else 0 for kind, n in enumerate(force)]
+    return force
+
+
+def expect(attack: Sequence[float], defence: Sequence[float]) -> float:
+    """The share of the attackers that is left if every roll is an average one; 0: they lose."""
+    one, two, before = list(attack), list(defence), sum(attack)
+    while sum(two) > 0:
+        _lose(one, _hits(two))
+        if sum(one) <= 0:
+            return 0.0
+        _lose(two, _hits(one))
+    return sum(one) / before
+
+
+def _hits(force: Sequence[float]) -> float:
+    dice = max(
+        float(NUMBERS.least_dice), sum(n * each for n, each in zip(force, DICE, strict=True))
+    )
+    return sum(min(n, dice * odds) for n, odds in zip(force, ODDS, strict=True)) + 0.01
+
+
+def _lose(force: list[float], hits: float) -> None:
+    for kind, n in enumerate(force):
+        force[kind] = max(n - hits, 0.0)
+        hits -= n - force[kind]
+
+
+def _march(state: State, top: Marshal, seat: Seat) -> Picks:
+    lines, written = _assault(state, seat, top.action), len(top.lines)
+    if written >= len(lines):
+        return ("send",) if written else ("back",)
+    origin, target, force = lines[written]
+    if not top.origin:
+        return (f"from/{origin}",)
+    if not top.target:
+        return (f"to/{target}",)
+    return tuple(f"{unit}/{n}" for unit, n in zip(UNITS, force, strict=True) if n)
+
+
+# ---- builds
+
+
+def _buy(state: State, top: Build, seat: Seat) -> Picks:
+    plan = list(_shopping(state, seat, top.pp))
+    if len(top.bought) >= len(plan):
+        return ("done",) if top.bought else ("back",)
+    what, where, n = plan[len(top.bought)]
+    return (f"into/{where}",) if where and not top.region else (f"{what}/{n}",)
+
+
+def _shopping(state: State, seat: Seat, pp: int) -> Iterator[tuple[str, Region, int]]:
+    """As much as can be paid, and of that what fights best together with who is there."""
+    if pp >= SPARE and state.round % 3 == 0:
+        yield "submarine", "", 1
+        pp -= NUMBERS.ship_costs.submarine
+    where = _muster(state, seat)
+    there = state.units[where]
+
+    def worth(force: Force) -> tuple[int, float]:
+        return _price(force), _hits([a + b for a, b in zip(there, force, strict=True)])
+
+    best = max(_affordable(pp), key=worth)
+    for unit, n in zip(UNITS, best, strict=True):
+        if n:
+            yield unit, where, n
+
+
+def _affordable(pp: int) -> Iterator[Force]:
+    one, tank, gun, plane = UNIT_COST
+    for planes in range(min(pp // plane, 2) + 1):
+        for tanks in range(min((pp - planes * plane) // tank, 3) + 1):
+            left = pp - planes * plane - tanks * tank
+            for guns in range(min(left // gun, 3) + 1):
+                yield [(left - guns * gun) // one, tanks, guns, planes]
+
+
+def _price(force: Force) -> int:
+    return sum(n * each for n, each in zip(force, UNIT_COST, strict=True))
+
+
+def _muster(state: State, seat: Seat) -> Region:
+    """A capital in danger comes first, then where most stand near somebody else's region."""
+    mine = board.own(state, seat)
+    for id in mine:
+        if id in state.capitals.values() and _in_danger(state, seat, id):
+            return id
+    return max(mine, key=lambda id: (_rivals(state, seat, id) > 0, sum(state.units[id]), id))
+
+
+def _in_danger(state: State, seat: Seat, region: Region) -> bool:
+    hostile = [near for near in ADJACENT[region] if state.owner.get(near, seat) != seat]
+    return any(expect(state.units[near], state.units[region]) >= THREAT for near in hostile)
+
+
+# ---- cards
+
+
+def _meanwhile(state: State, seat: Seat, offer: Offer) -> Picks | None:
+    """What it says to offers while somebody else is on turn."""
+    if swap := _best_swap(state, seat, offer):
+        return (swap,)
+    declined = [choice.key for choice in offer.choices if choice.verb == "decline"]
+    if declined:
+        return (declined[0],)
+    return ("offer",) if offer.find("offer") and _deal(state, seat) else None
+
+
+def _deal(state: State, seat: Seat) -> Picks:
+    """Its dearest card of a kind it has twice, for the one kind it lacks for a set; no second offer
+    beside one that is open."""
+    hand = state.players[seat].hand
+    kinds = [CARDS[id].kind for id in hand]
+    lacking = [kind for kind in SET_KINDS if kind not in kinds]
+    double = [id for id in hand if kinds.count(CARDS[id].kind) > 1]
+    if len(lacking) != 1 or not double or any(deal.by == seat for deal in state.deals):
+        return ()
+    gives = max(double, key=lambda id: (CARDS[id].value, id))
+    return (f"give/{gives}", f"want-card/{lacking[0]}.1")
+
+
+def _best_swap(state: State, seat: Seat, offer: Offer) -> Key:
+    best, found = GAIN - 1, ""
     for choice in offer.choices:
-        if choice.verb in UNITS:
-            best[choice.verb] = max(best.get(choice.verb, 0), int(choice.arg))
-    stays = pick(rng, list(best))
-    going = {kind: n - (kind == stays) for kind, n in best.items()}
-    return tuple(f"{kind}/{n}" for kind, n in going.items() if n) or ("back",)
+        if choice.verb == "accept":
+            gain = _gain(state, seat, choice.arg)
+            if gain > best:
+                best, found = gain, choice.key
+    return found
 
 
-def _several(offer: Offer, rng: Rng) -> tuple[Key, ...]:
-    """Mostly what silence says, now and then something of its own."""
-    if rng.below(3):
-        return offer.default
-    own = pick(rng, offer.choices).key
-    return (own,)
+def _gain(state: State, seat: Seat, arg: str) -> int:
+    """PP more or less in a Build, if an offer is accepted so."""
+    id, _, named = arg.partition(".")
+    deal, hand = trade.find(state, int(id)), state.players[seat].hand
+    given = named.split("+") if named else trade.fitting(tuple(sorted(hand)), tuple(deal.wants))[0]
+    after = [card for card in hand if card not in given] + deal.gives
+    return cards.value(tuple(after)) - cards.value(tuple(hand))
 
 
-def _liked(offer: Offer, verbs: list[str], rng: Rng) -> Choice:
-    at = rng.below(sum(TASTE.get(verb, PLAIN) for verb in verbs))
-    for verb in verbs:
-        at -= TASTE.get(verb, PLAIN)
-        if at < 0:
-            break
-    return pick(rng, [choice for choice in offer.choices if choice.verb == verb])
+def _bargain(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks:
+    if state.drafts[seat].to:
+        return _deal(state, seat) or ("back",)
+    partners = [choice.key for choice in offer.choices if choice.verb == "propose"]
+    return (pick(rng, partners),)

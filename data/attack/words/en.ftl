@@ -571,9 +571,27 @@ at-log-lines = Naval round { $round }, { $n ->
         [one] one pair
        *[other] { $n } pairs
     }: { $one } against { $two }.
-at-log-duel-tie = Pair { $n }: { $one } { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 }), { $two } { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 }): nobody is hit.
-at-log-duel-damaged = Pair { $n }: { $one } { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 }), { $two } { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 }): { $seat }’s { $ship } in place { $slot } is damaged.
-at-log-duel-sunk = Pair { $n }: { $one } { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 }), { $two } { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 }): { $seat }’s { $ship } in place { $slot } is sunk.
+at-log-duel-tie = Pair { $n }: { $one } { $plus1 ->
+        [0] { $total1 }
+       *[other] { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 })
+    }, { $two } { $plus2 ->
+        [0] { $total2 }
+       *[other] { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 })
+    }: nobody is hit.
+at-log-duel-damaged = Pair { $n }: { $one } { $plus1 ->
+        [0] { $total1 }
+       *[other] { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 })
+    }, { $two } { $plus2 ->
+        [0] { $total2 }
+       *[other] { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 })
+    }: { $seat }’s { $ship } in place { $slot } is damaged.
+at-log-duel-sunk = Pair { $n }: { $one } { $plus1 ->
+        [0] { $total1 }
+       *[other] { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 })
+    }, { $two } { $plus2 ->
+        [0] { $total2 }
+       *[other] { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 })
+    }: { $seat }’s { $ship } in place { $slot } is sunk.
 at-log-no-fit-ship = { $seat } has no ship fit to fight.
 at-plus-2 = 2 for the kind of enemy
 at-plus-1 = 1 for a carrier against another kind
@@ -587,11 +605,10 @@ at-log-rival-rolls = The rivals need { $n }: { $rolls }.
 at-log-rival-again = Tied, once more: { $rolls }.
 at-log-rival-gets = { $seat } wins { $region } instead.
 at-log-stays-neutral = { $region } stays neutral.
-at-log-build = { $seat } builds { $what } for { $spent } of { $n } PP (capitals: { $capitals }, cards: { $cards }, sets: { $sets }).{ $lost ->
+at-log-build = { $seat } builds: { $what } for { $spent } of { $n } PP (capitals: { $capitals }, cards: { $cards }, sets: { $sets }).{ $lost ->
         [0] {""}
        *[other] {" "}{ $lost } PP lapse.
     }
-at-built = { $what } in { $region }
 at-log-caretaker = { $seat } did nothing; the staff builds.
 at-log-offers = { $seat } offers { $to }: { $gives } for { $wants }.
 at-log-counters = { $seat } makes a counter-offer to { $to }: { $gives } for { $wants }.

@@ -536,9 +536,27 @@ at-log-challenge = { $seat } rzucają wyzwanie na morzu; władają nim { $other 
 at-log-withdraws = { $seat } ustępują do portu.
 at-log-fights = { $seat } przyjmują bitwę.
 at-log-lines = Runda { $round } na morzu, pary: { $n }. { $one } przeciw { $two }.
-at-log-duel-tie = Para { $n }: { $one } { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 }), { $two } { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 }): bez trafienia.
-at-log-duel-damaged = Para { $n }: { $one } { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 }), { $two } { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 }): { $seat } mają uszkodzony okręt ({ $ship }, miejsce { $slot }).
-at-log-duel-sunk = Para { $n }: { $one } { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 }), { $two } { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 }): { $seat } tracą okręt ({ $ship }, miejsce { $slot }).
+at-log-duel-tie = Para { $n }: { $one } { $plus1 ->
+        [0] { $total1 }
+       *[other] { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 })
+    }, { $two } { $plus2 ->
+        [0] { $total2 }
+       *[other] { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 })
+    }: bez trafienia.
+at-log-duel-damaged = Para { $n }: { $one } { $plus1 ->
+        [0] { $total1 }
+       *[other] { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 })
+    }, { $two } { $plus2 ->
+        [0] { $total2 }
+       *[other] { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 })
+    }: { $seat } mają uszkodzony okręt ({ $ship }, miejsce { $slot }).
+at-log-duel-sunk = Para { $n }: { $one } { $plus1 ->
+        [0] { $total1 }
+       *[other] { $roll1 }+{ $plus1 }={ $total1 } ({ $why1 })
+    }, { $two } { $plus2 ->
+        [0] { $total2 }
+       *[other] { $roll2 }+{ $plus2 }={ $total2 } ({ $why2 })
+    }: { $seat } tracą okręt ({ $ship }, miejsce { $slot }).
 at-log-no-fit-ship = { $seat } nie mają sprawnego okrętu.
 at-plus-2 = 2 za rodzaj wroga
 at-plus-1 = 1 za lotniskowiec przeciw innemu rodzajowi
@@ -556,7 +574,6 @@ at-log-build = { $seat } produkują: { $what }. Wydane PP: { $spent } z { $n } (
         [0] {""}
        *[other] {" "}Przepada PP: { $lost }.
     }
-at-built = { $what } ({ $region })
 at-log-caretaker = { $seat } nic nie zrobili; produkuje sztab.
 at-log-offers = { $seat } proponują: { $gives } za: { $wants }. Adresaci: { $to }.
 at-log-counters = { $seat } składają kontrofertę: { $gives } za: { $wants }. Adresaci: { $to }.

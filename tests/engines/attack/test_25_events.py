@@ -145,10 +145,9 @@ def test_at_25_13_at_25_14_at_25_15_at_25_23_a_naval_battle_line_by_line() -> No
     assert said[first + 1 : first + 7] == [
         "Pair 1: battleship 11+1=12 (1 for carriers beside it), submarine 8+2=10"
         " (2 for the kind of enemy): Blue’s submarine in place 1 is sunk.",
-        "Pair 2: aircraft carrier 7+1=8 (1 for a carrier against another kind), battleship 7+0=7"
-        " (no bonus): Blue’s battleship in place 2 is damaged.",
-        "Pair 3: destroyer 6+1=7 (1 for carriers beside it), destroyer 7+0=7 (no bonus):"
-        " nobody is hit.",
+        "Pair 2: aircraft carrier 7+1=8 (1 for a carrier against another kind), battleship 7:"
+        " Blue’s battleship in place 2 is damaged.",
+        "Pair 3: destroyer 6+1=7 (1 for carriers beside it), destroyer 7: nobody is hit.",
         "Blue retreats.",
         "Red controls the seas.",
         "Left: Red with 1 battleship, 2 destroyers, 1 submarine, 1 aircraft carrier; Blue with"
@@ -188,7 +187,7 @@ def test_at_25_17_a_build_and_what_lapses() -> None:
     table = field()
     table.type("build 1I GER, 1D")
     assert told(table) == [
-        "Red builds 1 infantry in Germany, 1 destroyer for 10 of 14 PP"
+        "Red builds: Germany (1 infantry), 1 destroyer for 10 of 14 PP"
         " (capitals: 1, cards: 4, sets: 0). 4 PP lapse.",
     ]
 

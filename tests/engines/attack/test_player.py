@@ -1,0 +1,55 @@
+"""The computer player is a sensible beginner."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engines.attack import ENGINE, player
+from engines.contract import Seat
+from engines.kit.rng import SeededRng
+from engines.kit.simulate import QuickRng, able
+from tests.engines.attack.field import Field
+
+
+def next_pick(table: Field, seat: Seat = "red") -> tuple[str, ...] | None:
+    return player.picks(table.state, seat, table.offers[seat], QuickRng(1))
+
+
+def play(table: Field) -> None:
+    """Red's whole turn."""
+    while table.state.active == "red":
+        seat = next(seat for seat, o in table.offers.items() if o.waited and not o.answered)
+        table.do(seat, *next_pick(table, seat) or table.offers[seat].default)
+
+
+def test_it_attacks_with_good_odds_only() -> None:
+    strong = Field({"red": "GER 8I+2T", "blue": "FRA 2I"}, seats="red blue", seas="red")
+    assert next_pick(strong) == ("move",)
+    weak = Field({"red": "GER 1I+1A", "blue": "FRA 3I"}, seats="red blue", seas="red")
+    assert next_pick(weak) != ("move",)
+    assert player.expect([8, 2, 0, 0], [2, 0, 0, 0]) > player.expect([8, 2, 0, 0], [4, 1, 0, 0])
+    assert player.expect([0, 0, 1, 0], [3, 0, 0, 0]) == 0
+
+
+def test_it_leaves_a_guard_in_its_capital_and_builds_there_when_it_is_in_danger() -> None:
+    lands = {"red": "GER 4I, POL 6I+2T, BRA 9I", "blue": "FRA 30I+9T"}
+    table = Field(lands, seats="red blue", capitals={"red": "GER"}, seas="red")
+    play(table)
+    assert sum(table.state.units["germany"]) > 4
+
+
+def test_it_spends_what_it_has_and_wins_most_of_its_battles() -> None:
+    had, lapsed, told = 0, 0, Counter[str]()
+    for seed in range(3):
+        dice, chance = SeededRng(bytes([seed])), QuickRng(seed)
+        state = ENGINE.new(("red", "blue", "green", "yellow"), {}, dice)
+        while offers := ENGINE.offers(state):
+            seat, picks = able(ENGINE, state, offers, chance)
+            for event in ENGINE.apply(state, seat, picks, dice):
+                told[event.text.id] += 1
+                if event.text.id == "at-log-build":
+                    had += int(event.text.args["n"])  # type: ignore[arg-type]
+                    lapsed += int(event.text.args["lost"])  # type: ignore[arg-type]
+    assert had > 1000
+    assert lapsed < had / 20
+    assert told["at-log-battle-won"] > 4 * told["at-log-battle-held"] > 0
