@@ -325,6 +325,3 @@ class Letter:
     tries: int
     earlier: int | None = None
     """Discord id of the message this one brings up to date (lobby)."""
-
-
-Picks = tuple[Key, ...]

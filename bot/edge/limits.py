@@ -39,24 +39,6 @@ def fit(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + ELLIPSIS
 
 
-def split(text: str, most: int = CONTENT) -> list[str]:
-    """The text in pieces that fit, cut between paragraphs, lines or words where possible."""
-    pieces = []
-    rest = text.strip()
-    while len(rest) > most:
-        cut = _cut(rest, most)
-        pieces.append(rest[:cut].rstrip())
-        rest = rest[cut:].lstrip()
-    return [*pieces, rest] if rest else pieces
-
-
-def _cut(text: str, most: int) -> int:
-    for mark in ("\n\n", "\n", " "):
-        if (at := text.rfind(mark, 1, most + 1)) > most // 2:
-            return at
-    return most
-
-
 def newest(lines: Sequence[str], most: int) -> str:
     """As many of the last lines as fit; what was left out shows as an ellipsis on top."""
     kept: list[str] = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from contextlib import suppress
 from typing import Literal
 
@@ -14,8 +13,6 @@ from bot.edge.layout import mention, plain
 from bot.edge.rights import called
 from bot.text import names, words
 from engines.contract import Msg, msg
-
-log = logging.getLogger(__name__)
 
 WEEK: Literal[10080] = 10080
 """Minutes without a word until Discord puts a thread out of sight."""

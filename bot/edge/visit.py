@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +15,6 @@ from engines.contract import Msg
 if TYPE_CHECKING:
     from bot.app.model import Profile, Table
 
-log = logging.getLogger(__name__)
 
 EXPIRED, ACKNOWLEDGED = 10062, 40060
 """Discord's words for: three seconds are over; this was delivered before."""

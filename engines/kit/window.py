@@ -12,13 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeVar
+from typing import Literal
 
 from engines.contract import Choice, Key, Msg, Offer, Seat
 
 PASS: Key = "pass"
 ASK = "ask"
-T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -88,13 +87,6 @@ def closed(window: Window) -> bool:
 def opened(window: Window) -> list[tuple[Seat, tuple[Key, ...]]]:
     """All answers in rulebook order, whatever the order they came in."""
     return [(seat, tuple(window.sealed[seat])) for seat in window.asked]
-
-
-def alternating(first: Sequence[T], second: Sequence[T]) -> list[T]:
-    """One of each side in turn, until one side has nothing left."""
-    both = min(len(first), len(second))
-    turns = [thing for pair in zip(first, second, strict=False) for thing in pair]
-    return turns + list(first[both:]) + list(second[both:])
 
 
 def standing(orders: Mapping[str, str], trigger: str, facts: Mapping[str, str]) -> str:

@@ -20,18 +20,6 @@ def test_a_text_that_fits_is_left_alone() -> None:
     assert limits.fit("Aa hen", 4) == "Aa…"
 
 
-@given(LONG, st.integers(5, 50))
-def test_a_split_text_fits_and_loses_no_word(text: str, most: int) -> None:
-    pieces = limits.split(text, most)
-    assert all(1 <= len(piece) <= most for piece in pieces)
-    assert "".join("".join(pieces).split()) == "".join(text.split())
-
-
-def test_a_text_is_split_between_lines_rather_than_words() -> None:
-    assert limits.split("one two\nthree four", 12) == ["one two", "three four"]
-    assert limits.split("one two three", 9) == ["one two", "three"]
-
-
 @given(st.lists(st.text(alphabet="ab", max_size=30), max_size=30), st.integers(40, 200))
 def test_the_newest_lines_fit(lines: list[str], most: int) -> None:
     assert len(limits.newest(lines, most)) <= most

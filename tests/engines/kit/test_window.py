@@ -89,14 +89,6 @@ def test_a_window_is_saved_with_the_game():
     assert codec.load(saved).flow == [frame]
 
 
-@pytest.mark.parametrize(
-    ("first", "second", "order"),
-    [("ab", "xy", "axby"), ("a", "xyz", "axyz"), ("abc", "", "abc"), ("", "x", "x")],
-)
-def test_sides_take_turns(first: str, second: str, order: str):
-    assert "".join(window.alternating(first, second)) == order
-
-
 ORDERS = {
     "*": "pass",
     "removal": "ask",
