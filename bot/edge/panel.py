@@ -174,9 +174,18 @@ def _hands(
     return parts
 
 
-def letter(sight: Sight, picture: Drawn | None, prompt: Prompt | None, say: Say) -> Layout:
-    """A hand as it is sent, with what is asked: a few answers stand there, many behind a press."""
+def letter(
+    sight: Sight,
+    picture: Drawn | None,
+    prompt: Prompt | None,
+    say: Say,
+    news: Sequence[Event] = (),
+) -> Layout:
+    """A hand as it is sent, with what nobody else was told and what is asked: a few answers stand
+    there, many behind a press."""
     parts = _hands(sight, [picture], say, {})
+    if news:
+        parts.insert(2, text(happened(news, say, NEWS)))
     if prompt:
         answers = choices.controls(prompt, say)
         place = ("adj-seat", sight.table.id, prompt.seat)

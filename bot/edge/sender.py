@@ -29,7 +29,6 @@ from bot.edge import panel, public, threads
 from bot.edge.layout import Drawn, Layout
 from bot.edge.pictures import Pictures
 from bot.text import Words, words
-from engines.contract import Seat
 
 log = logging.getLogger(__name__)
 
@@ -180,16 +179,19 @@ class Sender:
         say = (await self._words(letter, body.table.lang)).say
         hand = await self.pictures.hand(body.table.game, body.view, say)
         sight = Sight(body.table, None, {body.seat: body.view})
-        asked = await self._asked(letter, body.seat)
-        return await self._post(letter, panel.letter(sight, hand, asked, say), hand)
+        asked = await self._asked(letter, body)
+        said = panel.letter(sight, hand, asked, say, body.events)
+        return await self._post(letter, said, hand)
 
-    async def _asked(self, letter: Letter, seat: Seat) -> Prompt | None:
-        """What the seat is asked by now and has not answered yet."""
+    async def _asked(self, letter: Letter, body: HandBody) -> Prompt | None:
+        """What the seat is asked by now and has not answered yet; who was told something may also
+        say something that nobody waits for."""
         assert letter.user is not None
-        prompts = await self.tables.prompts(letter.game, letter.user)
-        return next(
-            (each for each in prompts if each.seat == seat and panel.open_still(each)), None
-        )
+        for each in await self.tables.prompts(letter.game, letter.user):
+            free = bool(body.events) and not each.offer.waited
+            if each.seat == body.seat and (free or panel.open_still(each)):
+                return each
+        return None
 
     async def _remind(self, letter: Letter, body: RemindBody) -> int | None:
         """A letter if they wish and read letters, else a word at the table if all may know."""

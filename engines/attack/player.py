@@ -162,11 +162,13 @@ def _assault(state: State, seat: Seat, action: str) -> Lines:
 
 
 def _spare(state: State, seat: Seat, region: Region, action: str) -> Force:
-    """What may leave: half of what guards a capital stays, elsewhere one unit."""
+    """What may leave: half of what guards a capital stays, all if it is in danger, elsewhere one
+    unit."""
     force = board.unlocked(state, region)
-    guard = region in state.capitals.values()
-    stay = (sum(state.units[region]) + 1) // 2 if guard else 1
-    stay -= sum(state.units[region]) - sum(force)
+    there, stay = sum(state.units[region]), 1
+    if region in state.capitals.values():
+        stay = there if _in_danger(state, seat, region) else (there + 1) // 2
+    stay -= there - sum(force)
     for kind, n in enumerate(force):
         kept = min(n, max(stay, 0))
         force[kind] -= kept
