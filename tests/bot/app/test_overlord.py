@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -13,32 +13,24 @@ from bot.edge.layout import until
 from bot.edge.panel import Panel, labels, lay_out
 from bot.text import names, words
 from engines.contract import msg
-from engines.kit.rng import Rng
 from engines.overlord.engine import Overlord
-from engines.overlord.state import Rules, State
+from engines.overlord.state import Rules
 from tests.bot.app.house import HOUR, House, refused
-from tests.engines.overlord.table import Table, fight, orders, table
-
-AXIS = (201, 202, 203, 204)
-"""Commander, left, center, right."""
-ALLIES = (301, 302, 303, 304)
-EIGHT = (*AXIS, *ALLIES)
-HOST, STRANGER = 201, 900
-UNITS = (
-    "ALLIES F2 infantry, ALLIES F7 infantry, ALLIES F12 infantry, ALLIES F20 infantry, "
-    "AXIS A1 infantry, AXIS A26 infantry"
+from tests.bot.app.overlord import (
+    ALLIES,
+    AXIS,
+    EIGHT,
+    HAND,
+    HOST,
+    SPARE,
+    STRANGER,
+    UNITS,
+    Prepared,
+    begin,
+    pass_time,
+    say,
 )
-SPARE = ", ALLIES I20 infantry, AXIS A20 infantry"
-
-
-class Prepared(Overlord):
-    """Begins in a given position."""
-
-    def __init__(self, make: Callable[[], Table]) -> None:
-        self.saved = self.dump(make().state)
-
-    def new(self, seats: Sequence[str], options: Mapping[str, str], rng: Rng) -> State:
-        return self.load(self.saved)
+from tests.engines.overlord.table import Table, fight, orders, table
 
 
 @pytest.fixture
@@ -46,29 +38,6 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     found = await House.build(tmp_path, Prepared(lambda: table(UNITS, hand=HAND)))
     yield found
     await found.store.close()
-
-
-HAND = "probe_left probe_center move_out dig_in"
-
-
-async def begin(
-    house: House, make: Callable[[], Table] | None = None, users: Sequence[int] = EIGHT, **how: str
-) -> int:
-    if make:
-        house.engine = Prepared(make)
-    id = await house.game(*users, players=str(len(users)), **{"veil": "0", **how})
-    await house.post()
-    return id
-
-
-async def pass_time(house: House, hours: float) -> None:
-    house.time += hours * HOUR
-    house.tables._beat = house.time
-    await house.tables.ring()
-
-
-async def say(house: House, id: int, user: int, seat: str, text: str) -> Any:
-    return await house.tables.say(id, user, seat, text, house.command())
 
 
 async def told(house: House, id: int, user: int = STRANGER) -> list[str]:

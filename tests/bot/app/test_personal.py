@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,31 +11,20 @@ from bot.app import personal
 from bot.app.model import NoticeBody, Stale, TurnBody
 from bot.text import Words
 from engines.contract import Illegal, Msg
-from engines.kit.rng import Rng
 from engines.overlord.engine import Overlord
-from engines.overlord.state import State
-from tests.bot.app.house import HOUR, House, refused
-from tests.engines.overlord.table import Table, fight, orders, table
-
-EIGHT = (201, 202, 203, 204, 301, 302, 303, 304)
-"""Commander, left, center, right; the Axis first."""
-STRANGER = 900
-UNITS = (
-    "ALLIES F2 infantry, ALLIES F7 infantry, ALLIES F12 infantry, ALLIES F20 infantry, "
-    "AXIS A1 infantry, AXIS A26 infantry"
+from tests.bot.app.house import House, refused
+from tests.bot.app.overlord import (
+    EIGHT,
+    HAND,
+    SPARE,
+    STRANGER,
+    UNITS,
+    Prepared,
+    begin,
+    pass_time,
+    say,
 )
-SPARE = ", ALLIES I20 infantry, AXIS A20 infantry"
-HAND = "probe_left probe_center move_out dig_in"
-
-
-class Prepared(Overlord):
-    """Begins in a given position."""
-
-    def __init__(self, make: Callable[[], Table]) -> None:
-        self.saved = self.dump(make().state)
-
-    def new(self, seats: Sequence[str], options: Mapping[str, str], rng: Rng) -> State:
-        return self.load(self.saved)
+from tests.engines.overlord.table import fight, orders, table
 
 
 @pytest.fixture
@@ -44,18 +32,6 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     found = await House.build(tmp_path, Prepared(lambda: table(UNITS, hand=HAND)))
     yield found
     await found.store.close()
-
-
-async def begin(house: House, make: Callable[[], Table] | None = None) -> int:
-    if make:
-        house.engine = Prepared(make)
-    id = await house.game(*EIGHT, players="8", veil="0")
-    await house.post()
-    return id
-
-
-async def say(house: House, id: int, user: int, seat: str, text: str) -> Any:
-    return await house.tables.say(id, user, seat, text, house.command())
 
 
 async def log(house: House, id: int, user: int = STRANGER) -> list[Msg]:
@@ -160,9 +136,7 @@ async def test_ov_32_21_who_is_away_gets_a_letter_about_it(house: House) -> None
 
 async def test_ov_32_25_time_is_up(house: House) -> None:
     id = await begin(house)
-    house.time += 24 * HOUR
-    house.tables._beat = house.time
-    await house.tables.ring()
+    await pass_time(house, 24)
     said = await log(house, id)
     assert [text.id for text in said].count("table-lapsed") == 1
     place = next(n for n, text in enumerate(said) if text.id == "table-lapsed")
