@@ -256,6 +256,15 @@ class Joint(Protocol):
 
 
 @runtime_checkable
+class Overlapping(Protocol):
+    """An engine in which the hand of one seat may show all that the hand of another shows."""
+
+    def hands(self, options: Options, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Of the seats of one person, those whose hands together show everything."""
+        ...
+
+
+@runtime_checkable
 class Conferring(Protocol[S_contra]):
     """An engine in which some seats may talk in private at certain times."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -14,7 +14,7 @@ from bot.store import Db, games, prompts
 from bot.store.games import GameRow, People
 from bot.store.prompts import PromptRow
 from bot.store.users import UserRow
-from engines.contract import Engine, Illegal, Joint, Options, Seat, msg
+from engines.contract import Engine, Illegal, Joint, Options, Overlapping, Seat, msg
 
 
 @dataclass(slots=True)
@@ -69,6 +69,13 @@ def rules(engine: Engine[Any], options: Options) -> dict[str, str]:
 def joint(engine: Engine[Any], options: Options) -> tuple[tuple[Seat, ...], ...]:
     """Groups of seats that partners play together."""
     return engine.joint(rules(engine, options)) if isinstance(engine, Joint) else ()
+
+
+def apart(engine: Engine[Any], options: Options, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Of the seats of one person, those whose hands are worth a picture each."""
+    if isinstance(engine, Overlapping):
+        return engine.hands(rules(engine, options), seats)
+    return tuple(seats)
 
 
 def pledge(seed: bytes) -> str:

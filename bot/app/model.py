@@ -153,6 +153,8 @@ class Sight:
     table: Table
     view: Any
     hands: Mapping[Seat, Any]
+    apart: tuple[Seat, ...] = ()
+    """The seats whose hands together show everything."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,6 +137,8 @@ def _hand(sitting: Sitting, seat: Seat) -> None:
     if seen == row.hand:
         return
     first, row.hand = row.hand is None, seen
+    if seat not in sitting.apart(seat):
+        return
     if any(own.values()) if first else own:
         body = {"since": sitting.seen, "upto": sitting.row.seq}
         sitting.post("hand", body, user=sitting.holder(seat), seat=seat, public=False)

@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.app import packed
 from bot.app.clocks import HOUR, MINUTE, resting, seconds
-from bot.app.found import Found, find, joint, table
+from bot.app.found import Found, apart, find, joint, table
 from bot.app.model import Instant, Quiet, Table, User, partners
 from bot.store import Db, games, journal, prompts, takebacks, talks
 from bot.store.games import ResultRow
@@ -173,6 +173,11 @@ class Sitting:
 
     def holder(self, seat: Seat) -> User:
         return next(row.user for row in self.people.seats if row.seat == seat)
+
+    def apart(self, seat: Seat) -> tuple[Seat, ...]:
+        """Of the seats of who holds this one, those that get letters of their hands."""
+        held = [each for each in self.seats if self.holder(each) == self.holder(seat)]
+        return apart(self.engine, self.row.options, held)
 
     def own(self, user: User) -> set[Seat]:
         """The seats somebody answers for, as holder or as deputy."""

@@ -33,7 +33,7 @@ from bot.app import (
     takeback,
     undo,
 )
-from bot.app.found import find, profile, table
+from bot.app.found import apart, find, profile, table
 from bot.app.model import (
     Acted,
     Instant,
@@ -203,7 +203,8 @@ class Tables:
         mine = sitting.commands(user)
         view = functools.partial(sitting.engine.view, sitting.state)
         hands = {seat: view(seat) for seat in sitting.seats if seat in mine}
-        return Sight(sitting.table, view(None), hands)
+        shown = apart(sitting.engine, sitting.row.options, tuple(hands))
+        return Sight(sitting.table, view(None), hands, shown)
 
     async def filed(self, id: int, user: User) -> dict[Seat, Said]:
         """What a person has said in advance for each of their seats."""

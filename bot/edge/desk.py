@@ -214,6 +214,7 @@ class Desk:
         sight = await self.tables.sight(game, visit.user)
         if not sight.hands:
             raise Illegal(msg("show-no-seat"))
+        sight = replace(sight, hands={seat: sight.hands[seat] for seat in sight.apart})
         pictures = [
             await self.pictures.hand(sight.table.game, view, visit.say, number)
             for number, view in enumerate(sight.hands.values())

@@ -165,12 +165,16 @@ def _hands(
     sight: Sight, pictures: Sequence[Drawn | None], say: Say, filed: Mapping[Seat, Said]
 ) -> list[ui.Item[Any]]:
     parts: list[ui.Item[Any]] = [text(heading(sight.table, say))]
-    room = limits.TEXT // (2 * max(len(sight.hands), 1))
+    room = limits.TEXT // (2 * max(len({*sight.hands, *filed}), 1))
     for seat, picture in zip(sight.hands, pictures, strict=True):
         parts.append(text(f"**{say(names.seat(sight.table.game, seat))}**"))
         parts += shown(picture) if picture else [text(say(msg("hand-unseen")))]
         if told := _said(filed[seat], say) if seat in filed else "":
             parts.append(text(limits.fit(told, room)))
+    for seat, said in filed.items():
+        if seat not in sight.hands and (told := _said(said, say)):
+            who = say(names.seat(sight.table.game, seat))
+            parts.append(text(limits.fit(f"**{who}**\n{told}", room)))
     return parts
 
 

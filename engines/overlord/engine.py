@@ -92,6 +92,10 @@ class Overlord:
         """OV-16.4."""
         return roles.joint(library.field(_chosen(options, "scenario")), _rules(options))
 
+    def hands(self, options: Options, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        chosen = library.field(_chosen(options, "scenario"))
+        return roles.hands(chosen, _rules(options), seats)
+
     def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
         """All roles of a scenario take part (OV-16.1, 16.7)."""
         for option in OPTIONS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from engines.contract import Seat
@@ -71,6 +72,17 @@ def joint(field: Field, rules: Rules) -> tuple[tuple[Seat, ...], ...]:
         for side, people in teams(field, rules).items()
         if field.overlord and (people == 1 or (people == 2 and rules.pair == "shared"))
     )
+
+
+def hands(field: Field, rules: Rules, names: Sequence[Seat]) -> tuple[Seat, ...]:
+    """One that sees all cards of its side shows what the others of its side would show."""
+    shared = [name for group in joint(field, rules) for name in group]
+    full: dict[Side, Seat] = {}
+    for name in names:
+        side, role = who(name)
+        if role == "chief" or name in shared:
+            full.setdefault(side, name)
+    return tuple(name for name in names if full.get(who(name)[0], name) == name)
 
 
 def team(state: State, field: Field, side: Side) -> int:

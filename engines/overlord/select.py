@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.overlord import library, loads, names, ordering, questions, roles
 from engines.overlord.box import (
     AIR_POWER,
@@ -80,7 +80,7 @@ def ask(state: State, frame: Select) -> dict[Seat, Offer]:
         choices.append(SEND)
     return {
         roles.seat(state.side, CHIEF): questions.offer(
-            msg("ov-ask-select"),
+            _question(draft),
             tuple(choices),
             default or "send",
             msg("ov-wait-select", side=names.side(state.side)),
@@ -88,6 +88,15 @@ def ask(state: State, frame: Select) -> dict[Seat, Offer]:
             "OV-17.3",
         )
     }
+
+
+def _question(draft: Draft) -> Msg:
+    """Tells what has been chosen so far; only the commander reads it."""
+    chosen = [questions.card_choice("give", gift.card, gift.role).label for gift in draft.gifts]
+    chosen += [questions.card_choice("self", draft.own).label] if draft.own else []
+    chosen += [questions.hex_choice("target", hex).label for hex in draft.targets]
+    chosen += [questions.card_choice("under", card).label for card in draft.under]
+    return msg("ov-ask-select", n=len(chosen), chosen=tuple(chosen))
 
 
 def _choice(card: CardId, role: Role, as_: CardId) -> Choice:

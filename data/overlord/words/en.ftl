@@ -380,7 +380,7 @@ ov-verb-overrun = Overrun
 
 ov-do-yes = Yes
 ov-do-no = No
-ov-do-send = Send the choice
+ov-do-send = Send
 ov-do-done = Done
 ov-do-stay = Stay
 ov-do-leave = End the visit
@@ -390,7 +390,7 @@ ov-do-use = Use Ambush
 ov-do-pass = Do not answer
 ov-do-under = { $card } under the commissar
 ov-do-give = { $card } → { $role }
-ov-do-self = Play { $card } yourself
+ov-do-self = { $card } yourself
 ov-do-shell = { $card } as Barrage
 ov-do-raid = { $card } as Air Power
 ov-do-target = Target { $hex }
@@ -463,7 +463,10 @@ ov-ask-order = { $card }: name up to { $n } units.
 ov-ask-order-in = { $card }, section { $sections }: name up to { $n } units.
 ov-ask-overrun = { $unit } at { $hex }: overrun battle?
 ov-ask-retreat = { $unit } at { $hex } retreats (flags { $n }): where to?
-ov-ask-select = Choose the cards of the turn and who gets them.
+ov-ask-select = { $n ->
+        [0] Which cards this turn, and who gets them?
+       *[other] Chosen: { $chosen }. More, or send it?
+    }
 ov-ask-sheet = Ambush this turn: which of your units, against what?
 ov-ask-strafe = Strafe which unit?
 ov-ask-visit = You are visiting a general.

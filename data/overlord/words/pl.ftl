@@ -380,7 +380,7 @@ ov-verb-overrun = Przełamanie
 
 ov-do-yes = Tak
 ov-do-no = Nie
-ov-do-send = Wyślij wybór
+ov-do-send = Wyślij
 ov-do-done = Gotowe
 ov-do-stay = Zostań
 ov-do-leave = Zakończ wizytę
@@ -463,7 +463,10 @@ ov-ask-order = { $card }: wskaż oddziały (najwyżej { $n }).
 ov-ask-order-in = { $card }, sektor { $sections }: wskaż oddziały (najwyżej { $n }).
 ov-ask-overrun = { $unit } na { $hex }: walka po przełamaniu?
 ov-ask-retreat = { $unit } na { $hex }: odwrót (flagi { $n }). Dokąd?
-ov-ask-select = Wybierz karty tury i kto je dostanie.
+ov-ask-select = { $n ->
+        [0] Które karty w tej turze i dla kogo?
+       *[other] Wybrane: { $chosen }. Jeszcze coś, czy wysłać?
+    }
 ov-ask-sheet = Zasadzka w tej turze: który z oddziałów i przeciw czemu?
 ov-ask-strafe = Który oddział ostrzelać?
 ov-ask-visit = Jesteś u generała.

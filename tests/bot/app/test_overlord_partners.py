@@ -66,6 +66,13 @@ async def test_ov_16_4_both_partners_see_the_hand_and_all_cards(house: House) ->
     assert table.seats(partner)[0] != chief
 
 
+async def test_ov_16_4_a_hand_seen_from_four_seats_comes_in_one_letter(house: House) -> None:
+    id = await house.game(ANN, BOB, players="2")
+    letters = [letter for letter in await house.post() if letter.kind == "hand"]
+    assert sorted(letter.user or 0 for letter in letters) == [ANN, BOB]
+    assert (await house.tables.sight(id, ANN)).apart == ("axis_chief",)
+
+
 async def test_ov_16_4_the_enemy_and_onlookers_gain_nothing_by_it(house: House) -> None:
     id, chief, holder, _ = await four(house)
     stranger = CAT if holder == ANN else ANN

@@ -213,3 +213,19 @@ def test_ov_16_12_air_then_the_commissar_then_the_first_sides_turn() -> None:
     assert before.phase == "setup"
     assert len(state.camps["ALLIES"].commissar) == 3
     assert (state.turn, state.side, list(ENGINE.offers(state))) == (1, "AXIS", ["axis_chief"])
+
+
+# ---- whose hands are shown
+
+
+def test_ov_16_3_a_hand_that_one_person_sees_from_several_seats_is_shown_once() -> None:
+    def shown(players: int, *seats: str, **more: str) -> tuple[str, ...]:
+        return ENGINE.hands({"players": str(players), **more}, seats)
+
+    side = ("axis_chief", "axis_left", "axis_center", "axis_right")
+    assert shown(2, *side) == ("axis_chief",)
+    assert shown(4, "axis_left", "axis_right") == ("axis_left",), "partners who do all together"
+    assert shown(4, *side[1::2], pair="split") == ("axis_left", "axis_right"), "each has own cards"
+    assert shown(4, *side[::2], pair="split") == ("axis_chief",)
+    assert shown(8, "axis_left") == ("axis_left",)
+    assert shown(2, *side, "allies_left") == ("axis_chief", "allies_left")
