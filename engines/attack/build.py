@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engines.attack import board, cards, names
 from engines.attack.box import (
     LAND,
@@ -13,7 +15,7 @@ from engines.attack.box import (
 )
 from engines.attack.game import Game
 from engines.attack.state import Build, State
-from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 
 COST = dict(zip((*UNITS, *SHIPS), (*UNIT_COST, *SHIP_COST), strict=True))
 CHEAPEST = min(COST.values())
@@ -28,16 +30,18 @@ def ask(state: State, frame: Build) -> dict[Seat, Offer]:
     choices: list[Choice] = []
     if frame.region:
         for unit in UNITS:
-            choices += names.numbers(unit, left // COST[unit])
+            choices += _priced(unit, left // COST[unit])
         question = msg("at-ask-build-here", left=left, region=names.region(frame.region))
     else:
         if left >= min(UNIT_COST):
             choices += [names.at_region("into", id) for id in board.own(state, state.active)]
         for ship in SHIPS:
-            choices += names.numbers(ship, left // COST[ship])
+            choices += _priced(ship, left // COST[ship])
         if frame.bought:
             choices += (names.plain("undo"), names.plain("done"))
         question = msg("at-ask-build", left=left, n=frame.pp)
+        if frame.bought:
+            question = msg("at-ask-build-more", left=left, n=frame.pp, what=basket(frame))
     choices.append(names.plain("back"))
     return {
         state.active: Offer(
@@ -49,6 +53,15 @@ def ask(state: State, frame: Build) -> dict[Seat, Offer]:
             "AT-18.4",
         )
     }
+
+
+@cache
+def _priced(what: str, most: int) -> tuple[Choice, ...]:
+    """So many of one kind, with what they cost together."""
+    return tuple(
+        Choice(f"{what}/{n}", msg("at-do-buy", what=names.counted(what, n), n=n * COST[what]))
+        for n in range(1, most + 1)
+    )
 
 
 def answer(game: Game, frame: Build, seat: Seat, picks: tuple[Key, ...]) -> None:
@@ -76,23 +89,18 @@ def carry_out(game: Game, seat: Seat, frame: Build) -> None:
     game.begin("build")
     game.succeed("build")
     hand = tuple(state.players[seat].hand)
-    here: dict[Region, list[int]] = {}
-    ships = [0] * len(SHIPS)
     for what, region, n in frame.bought:
         if region:
             state.units[region][UNITS.index(what)] += n
-            here.setdefault(region, [0] * len(UNITS))[UNITS.index(what)] += n
         else:
-            ships[SHIPS.index(what)] += n
-    board.add(state.players[seat].fleet, ships)
-    for region in here:
+            state.players[seat].fleet[SHIPS.index(what)] += n
+    places = tuple(dict.fromkeys(region for _, region, _ in frame.bought if region))
+    for region in places:
         game.mark("build", seat, region)
-    built = [names.stands(region, units) for region, units in here.items()]
-    built += names.fleet(ships) if any(ships) else ()
     game.reveal(
         "at-log-build",
-        *here,
-        what=tuple(built),
+        *places,
+        what=basket(frame),
         seat=names.seat(seat),
         n=frame.pp,
         capitals=len(board.capitals(state, seat)),
@@ -101,6 +109,19 @@ def carry_out(game: Game, seat: Seat, frame: Build) -> None:
         spent=spent(frame),
         lost=frame.pp - spent(frame),
     )
+
+
+def basket(frame: Build) -> tuple[Msg, ...]:
+    """What is bought so far, region by region, then the ships."""
+    here: dict[Region, list[int]] = {}
+    ships = [0] * len(SHIPS)
+    for what, region, n in frame.bought:
+        if region:
+            here.setdefault(region, [0] * len(UNITS))[UNITS.index(what)] += n
+        else:
+            ships[SHIPS.index(what)] += n
+    found = [names.stands(region, units) for region, units in here.items()]
+    return (*found, *(names.fleet(ships) if any(ships) else ()))
 
 
 def caretaker(game: Game, seat: Seat) -> None:

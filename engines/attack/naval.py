@@ -44,7 +44,7 @@ def declare(game: Game, seat: Seat) -> None:
     game.begin("naval")
     if not state.seas:
         game.reveal("at-log-seas-empty", seat=names.seat(seat))
-        control(game, seat)
+        control(game, seat, told=True)
         game.succeed("naval")
         return
     game.reveal("at-log-challenge", seat=names.seat(seat), other=names.seat(state.seas))
@@ -52,14 +52,15 @@ def declare(game: Game, seat: Seat) -> None:
     game.push(Challenge(Window(f"naval/{state.windows}", [seat, state.seas])))
 
 
-def control(game: Game, seat: Seat) -> None:
+def control(game: Game, seat: Seat, told: bool = False) -> None:
     """The whole fleet of one goes to sea, that of the other to harbour (AT-13.6, 14.21)."""
     loser, game.state.seas = game.state.seas, seat
     if loser == seat:
         game.mark("seas", game.state.active, other=seat, won=False)
     else:
         game.mark("seas", seat, other=loser)
-    game.say("at-log-seas", seat=names.seat(seat))
+    if not told:
+        game.say("at-log-seas", seat=names.seat(seat))
     if loser != seat:
         game.tell([seat], "at-log-new-controller")  # AT-21.24
 

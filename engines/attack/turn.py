@@ -52,18 +52,22 @@ def _digest(game: Game, seat: Seat) -> None:
     state = game.state
     mine = [deed for deed in state.deeds if deed.other == seat]
     regions = {each: len(board.own(state, each)) for each in board.playing(state)}
+    lost = _places(deed.place for deed in mine if deed.kind == "conquest")
+    held = _places(deed.place for deed in mine if deed.kind == "battle" and not deed.won)
     game.tell(
         [seat],
         "at-log-digest",
-        lost=_places(deed.place for deed in mine if deed.kind == "conquest"),
-        held=_places(deed.place for deed in mine if deed.kind == "battle" and not deed.won),
+        losses=len(lost),
+        lost=lost,
+        defences=len(held),
+        held=held,
         seas=names.seat(state.seas),
         place=1 + sum(n > regions[seat] for n in regions.values()),
     )
 
 
 def _places(regions: Iterable[Region]) -> tuple[Msg, ...]:
-    return names.regions(dict.fromkeys(regions)) or (msg("at-nothing"),)
+    return names.regions(dict.fromkeys(regions))
 
 
 def end(game: Game, missed: bool = False) -> None:
@@ -141,6 +145,7 @@ def _actions(state: State) -> Offer:
 
 _END = names.plain("end")
 _CARETAKER = names.plain("caretaker")
+_EMPTY_SEAS = Choice("naval", msg("at-do-naval-empty"))
 _ACTION = {
     each: names.plain(each)
     for each in ("move", "blitz", "strategic", "naval", "diplomacy", "build")
@@ -181,7 +186,7 @@ def _free_actions(state: State) -> list[Choice]:
     if "strategic" not in used and march.can_start(state, "strategic"):
         found.append(_ACTION["strategic"])
     if "naval" not in used and naval.allowed(state):
-        found.append(_ACTION["naval"])
+        found.append(_ACTION["naval"] if state.seas else _EMPTY_SEAS)
     if "build" not in used and build.possible(state):
         found.append(_ACTION["build"])
     if diplomacy.allowed(state):

@@ -369,11 +369,13 @@ at-do-capital = { $region }
 at-do-again = Place all again
 at-do-done = Done
 at-do-move = Move and attack
-at-do-blitz = Blitz with tanks and planes
+at-do-blitz = Blitz
 at-do-strategic = Strategic move
-at-do-naval = Take or challenge the seas
+at-do-naval = Challenge for the seas
+at-do-naval-empty = Take the empty seas
 at-do-diplomacy = Diplomatic attack
-at-do-build = Build units and ships
+at-do-build = Build
+at-do-buy = { $what } ({ $n } PP)
 at-do-end = End the turn
 at-do-caretaker = Leave the turn to the staff
 at-do-near = { $region } (8 or more)
@@ -479,7 +481,8 @@ at-ask-challenge = You challenge for the seas: lay your line, head first, and sa
 at-ask-defence = Your seas are challenged: fight or withdraw? Lay your line, head first, and say when you retreat.
 at-ask-retreat = Round { $round } at sea is over. Stay, with this line, or retreat?
 at-ask-diplomacy = Which neutral region do you win over?
-at-ask-build = { $left } of { $n } PP left: build what?
+at-ask-build = You have { $n } PP. What do you build, and where?
+at-ask-build-more = Ordered: { $what }. { $left } of { $n } PP left. More?
 at-ask-build-here = { $region }: build what? { $left } PP left.
 at-ask-propose = An offer to { $seats }: tick what you give, what you want, and promises.
 at-ask-whom = Offer cards to whom?
@@ -512,7 +515,13 @@ at-log-capital = { $seat }’s capital is in { $region }.
 at-log-placed = { $seat }: { $units }. Capital: { $region }.
 at-stands = { $region } ({ $units })
 at-log-turn = Round { $round }: { $seat }’s turn.
-at-log-digest = Since your last turn you lost: { $lost }; held: { $held }. The seas: { $seas }. By regions you are number { $place }.
+at-log-digest = { $losses ->
+        [0] {""}
+       *[other] Lost since your last turn: { $lost }.{" "}
+    }{ $defences ->
+        [0] {""}
+       *[other] Held: { $held }.{" "}
+    }The seas: { $seas }. By regions you are number { $place }.
 at-log-end = { $seat } ends the turn. Actions: { $actions }.
 at-log-moves = { $seat }: { $units }, { $origin } → { $target }.
 at-log-moves-over = { $seat }: { $units }, { $origin } → { $target } over { $over }.
@@ -561,7 +570,7 @@ at-log-drawn = You draw { $card }.
 at-log-deck-empty = The deck is empty; no card is drawn.
 at-log-eliminated = { $loser } has no unit left and is eliminated by { $seat }.
 at-log-seas-free = Nobody controls the seas any more.
-at-log-seas-empty = { $seat } takes the empty seas.
+at-log-seas-empty = { $seat } takes the empty seas and controls them.
 at-log-seas = { $seat } controls the seas.
 at-log-new-controller = You control the seas now. Say in your standing orders who may cross, who may trade and what happens if you are challenged.
 at-log-challenge = { $seat } challenges { $other } for the seas.

@@ -352,11 +352,13 @@ at-do-capital = { $region }
 at-do-again = Rozstaw wszystko od nowa
 at-do-done = Gotowe
 at-do-move = Ruch i atak
-at-do-blitz = Blitzkrieg czołgami i samolotami
+at-do-blitz = Blitzkrieg
 at-do-strategic = Ruch strategiczny
-at-do-naval = Zajmij morza lub walcz o nie
+at-do-naval = Walcz o morza
+at-do-naval-empty = Zajmij puste morza
 at-do-diplomacy = Atak dyplomatyczny
-at-do-build = Produkcja jednostek i okrętów
+at-do-build = Produkcja
+at-do-buy = { $what } ({ $n } PP)
 at-do-end = Zakończ turę
 at-do-caretaker = Zostaw turę sztabowi
 at-do-near = { $region } (od 8)
@@ -448,7 +450,8 @@ at-ask-challenge = Wyzwanie na morzu: ustaw szyk, od czoła, i powiedz, kiedy si
 at-ask-defence = Ktoś wyzwał Cię na morzu: walka czy ustąpienie? Ustaw szyk, od czoła, i powiedz, kiedy się wycofasz.
 at-ask-retreat = Runda { $round } na morzu minęła. Zostajesz, w tym szyku, czy się wycofujesz?
 at-ask-diplomacy = Który neutralny region chcesz pozyskać?
-at-ask-build = Zostało PP: { $left } z { $n }. Co produkujesz?
+at-ask-build = Masz PP: { $n }. Co produkujesz i gdzie?
+at-ask-build-more = Zamówione: { $what }. Zostało PP: { $left } z { $n }. Coś jeszcze?
 at-ask-build-here = { $region }: co produkujesz? Zostało PP: { $left }.
 at-ask-propose = Oferta dla: { $seats }. Zaznacz, co dajesz, czego chcesz i co obiecujecie.
 at-ask-whom = Komu proponujesz karty?
@@ -481,7 +484,13 @@ at-log-capital = { $seat } zakładają stolicę: { $region }.
 at-log-placed = { $seat }: { $units }. Stolica: { $region }.
 at-stands = { $region } ({ $units })
 at-log-turn = Runda { $round }: turę mają { $seat }.
-at-log-digest = Od Twojej ostatniej tury stracone: { $lost }; obronione: { $held }. Morza: { $seas }. Miejsce pod względem regionów: { $place }.
+at-log-digest = { $losses ->
+        [0] {""}
+       *[other] Stracone od Twojej ostatniej tury: { $lost }.{" "}
+    }{ $defences ->
+        [0] {""}
+       *[other] Obronione: { $held }.{" "}
+    }Morza: { $seas }. Miejsce pod względem regionów: { $place }.
 at-log-end = { $seat } kończą turę. Akcje: { $actions }.
 at-log-moves = { $seat }: { $units }, { $origin } → { $target }.
 at-log-moves-over = { $seat }: { $units }, { $origin } → { $target } (po drodze { $over }).
@@ -529,7 +538,7 @@ at-log-drawn = Dobierasz kartę: { $card }.
 at-log-deck-empty = Talia jest pusta; karty nie ma.
 at-log-eliminated = { $loser } nie mają już jednostek; eliminują ich { $seat }.
 at-log-seas-free = Nikt już nie włada morzami.
-at-log-seas-empty = { $seat } zajmują puste morza.
+at-log-seas-empty = { $seat } zajmują puste morza i nad nimi panują.
 at-log-seas = { $seat } władają morzami.
 at-log-new-controller = Władasz teraz morzami. Powiedz w stałych rozkazach, kto może się przeprawiać, kto handlować i co, gdy ktoś Cię wyzwie.
 at-log-challenge = { $seat } rzucają wyzwanie na morzu; władają nim { $other }.

@@ -118,7 +118,7 @@ def test_at_25_11_cards_that_change_hands() -> None:
 def test_at_25_12_the_seas_change_hands() -> None:
     empty = field()
     empty.do("red", "naval")
-    assert "Red takes the empty seas." in told(empty)
+    assert "Red takes the empty seas and controls them." in told(empty)
     for answer, line in (("withdraw", "withdraws into harbour."), ("fight", "accepts battle.")):
         table = field(seas="blue")
         table.do("red", "naval")
@@ -225,15 +225,13 @@ def test_at_25_25_a_turn_begins_with_a_digest_of_what_touched_its_player() -> No
     digest = table.said("at-log-digest")
     assert digest.audience == ("blue",)
     assert english(digest) == (
-        "Since your last turn you lost: Poland; held: France. The seas: Green. By regions you are"
+        "Lost since your last turn: Poland. Held: France. The seas: Green. By regions you are"
         " number 1."
     )
     order = [e.text.id for e in table.events]
     assert order.index("at-log-digest", order.index("at-log-end")) > order.index("at-log-end")
     table.do("blue", "end")
-    assert english(table.said("at-log-digest")).startswith(
-        "Since your last turn you lost: nothing; held: nothing."
-    )
+    assert english(table.said("at-log-digest")).startswith("The seas: ")
 
 
 def test_at_21_24_a_new_sea_controller_is_shown_his_forms_once() -> None:
