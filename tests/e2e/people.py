@@ -16,6 +16,7 @@ from simcord.actors import MemberActor, ResponseMessage
 from simcord.components import walk_components
 from simcord.results import InteractionResult
 
+import renderers
 from bot.app.tables import Tables
 from bot.edge.client import Adjutant
 from bot.edge.parts import Pressed
@@ -41,6 +42,11 @@ class Sketch:
 
 def sketch(game: str, view: Any, say: Any, **how: Any) -> Sketch:
     return Sketch(PIXEL, f"sketch of {game}: {view}"[:900])
+
+
+def small(*args: Any, **more: Any) -> renderers.Picture:
+    """Pictures as they are, but quickly drawn."""
+    return renderers.picture(*args, width=480, **more)
 
 
 @dataclass
@@ -217,6 +223,18 @@ class Person:
             panel = await self.pick(id, *picked) if picked[0] not in id else await self.pick(id)
         confirm = next((id for id in panel.buttons.values() if _what(id) == "ticked"), "")
         return await self.pick(confirm) if confirm else panel
+
+    async def first(self) -> Shown:
+        """Pick the first answer there is, or as many as are asked for, whatever they are."""
+        panel = await self.press_play()
+        for part in panel.parts:
+            id = part.get("custom_id", "")
+            if _what(id) in ("act", "tick") and part.get("options"):
+                values = [option["value"] for option in part["options"]]
+                return await self.answer(*values[: part["min_values"]])
+            if _what(id) == "act":
+                return await self.pick(id)
+        raise AssertionError(panel.text)
 
     async def type(self, orders: str, **more: list[str]) -> Shown:
         """Press the button that opens a window, and send orders in it."""

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
-import renderers
 from bot.app.record import verify
 from engines.attack.engine import Attack
 from engines.attack.state import State
-from engines.contract import Key, Seat
+from engines.contract import Seat
 from engines.kit.rng import Rng
-from tests.e2e.people import Club, Person, Shown, club
+from tests.e2e.four import seated
+from tests.e2e.people import club, small
 from tests.engines.attack.field import Field
 
 SEATS = ("red", "blue", "green", "yellow")
@@ -50,53 +49,9 @@ class Late(Attack):
         return state
 
 
-def small(*args: Any, **more: Any) -> renderers.Picture:
-    return renderers.picture(*args, width=480, **more)
-
-
-class Four:
-    """A game of four, in which everybody answers by buttons and menus or in words."""
-
-    def __init__(self, room: Club, people: Mapping[Seat, Person]) -> None:
-        self.room, self.people = room, people
-
-    async def answer(self, seat: Seat, *keys: Key) -> Shown:
-        """Open the own panel from the newest board and pick these answers to the question."""
-        return await self.people[seat].answer(*keys)
-
-    async def order(self, seat: Seat, pick: Key) -> Shown:
-        """Set a standing order by menu."""
-        person = self.people[seat]
-        shown = await person.command("orders")
-        for title, menu in shown.menus.items():
-            if pick in [option["value"] for option in menu["options"]]:
-                return await person.choose(title, pick)
-        raise AssertionError(f"no order {pick}")
-
-    async def do(self, seat: Seat, what: str) -> Shown:
-        return await self.people[seat].command("do", what=what)
-
-    async def waiting(self) -> list[Seat]:
-        return [each.seat for each in (await self.room.tables.table(1)).waiting]
-
-
-async def seated(room: Club, **options: str) -> Four:
-    """Four people sit down in the order of play, two of them Poles, and begin."""
-    tongues = {"Ada": "en-US", "Borys": "pl", "Chen": "en-US", "Ewa": "pl"}
-    people = [room.person(name, tongue) for name, tongue in tongues.items()]
-    guild, channel = room.guild.id, room.channel.id
-    found = await room.tables.open(guild, channel, people[0].id, "attack", options)
-    for chair, person in enumerate(people):
-        await room.tables.join(found.id, person.id, chair)
-    await room.tables.start(found.id, people[0].id, "start")
-    await room.bot.deliver()
-    await room.env.settle()
-    return Four(room, dict(zip(SEATS, people, strict=True)))
-
-
 async def test_four_people_trade_cross_fight_at_sea_and_eliminate(tmp_path: Path) -> None:
     async with club(tmp_path, draw=small, engine=lambda name: Late()) as room:
-        four = await seated(room)
+        four = await seated(room, "attack", SEATS)
         await four.order("blue", "leave/ask")
         await four.order("blue", "trades/ask")
         public = len(room.public)

@@ -9,7 +9,6 @@ from typing import Any, Literal
 
 import pytest
 
-import renderers
 from bot.app.record import verify
 from bot.edge import desk
 from bot.edge.parts import Pressed
@@ -18,7 +17,7 @@ from engines.kit.simulate import QuickRng
 from engines.quartermaster.box import COUNTRIES, DECK
 from engines.quartermaster.engine import Quartermaster
 from engines.quartermaster.state import State
-from tests.e2e.people import Club, Person, Shown, club, sketch
+from tests.e2e.people import Club, Person, Shown, club, sketch, small
 from tests.engines.quartermaster.table import table
 
 UNITS = (
@@ -63,10 +62,6 @@ class Late(Quartermaster):
             nation.hidden = [pool.pop() for _ in range(THROWN)]
             nation.deck = pool
         return state
-
-
-def small(*args: Any, **more: Any) -> renderers.Picture:
-    return renderers.picture(*args, width=480, **more)
 
 
 class Six:

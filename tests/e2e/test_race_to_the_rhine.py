@@ -5,22 +5,16 @@ from __future__ import annotations
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-import renderers
 from bot.app.record import verify
 from bot.edge.parts import Pressed
 from engines.registry import engine
-from tests.e2e.people import Club, Person, Shown, club
+from tests.e2e.people import Club, Person, Shown, club, small
 
 LONGEST = 9
 """Presses in one turn before its player comes to the end of it."""
-
-
-def small(*args: Any, **more: Any) -> renderers.Picture:
-    return renderers.picture(*args, width=480, **more)
 
 
 @pytest.fixture

@@ -9,17 +9,16 @@ from typing import Any
 
 import pytest
 
-import renderers
 from bot.app.record import verify
 from bot.edge import desk
-from bot.edge.parts import Pressed
-from engines.contract import Key, Seat
+from engines.contract import Seat
 from engines.kit.rng import Rng, shuffle
 from engines.kit.simulate import QuickRng
 from engines.total_domination.box import POWERS
 from engines.total_domination.engine import TotalDomination
 from engines.total_domination.state import Draft, State
-from tests.e2e.people import Club, Person, Shown, club, sketch
+from tests.e2e.four import seated
+from tests.e2e.people import Club, club, sketch, small
 
 PACKETS = {
     "germany": "germany_01 germany_06 germany_14 uk_13 japan_03",
@@ -59,97 +58,9 @@ class Prepared(TotalDomination):
         return state
 
 
-def small(*args: Any, **more: Any) -> renderers.Picture:
-    return renderers.picture(*args, width=480, **more)
-
-
-class Four:
-    """A game of four, in which everybody answers by buttons and menus or in words."""
-
-    def __init__(self, room: Club, people: Mapping[Seat, Person]) -> None:
-        self.room, self.people = room, people
-
-    async def answer(self, seat: Seat, *keys: Key) -> Shown:
-        """Open the own panel from the newest board and pick these answers to the question."""
-        panel = await self.people[seat].press_play()
-        return await self._pick(seat, panel, keys)
-
-    async def _pick(self, seat: Seat, panel: Shown, keys: Sequence[Key]) -> Shown:
-        person, left = self.people[seat], list(keys)
-        while left:
-            id, picked = _holding(panel, left)
-            left = [key for key in left if key not in picked]
-            panel = await person.pick(id, *picked) if picked[0] not in id else await person.pick(id)
-        confirm = next((id for id in panel.buttons.values() if _what(id) == "ticked"), "")
-        return await person.pick(confirm) if confirm else panel
-
-    async def first(self, seat: Seat) -> Shown:
-        """Pick the first card or cards of the menu, whatever they are."""
-        person = self.people[seat]
-        panel = await person.press_play()
-        for part in panel.parts:
-            id = part.get("custom_id", "")
-            if _what(id) in ("act", "tick") and part.get("options"):
-                values = [option["value"] for option in part["options"]]
-                return await self._pick(seat, panel, values[: part["min_values"]])
-            if _what(id) == "act":
-                return await person.pick(id)
-        raise AssertionError(panel.text)
-
-    async def order(self, seat: Seat, pick: Key) -> Shown:
-        """Set a standing order by menu."""
-        person = self.people[seat]
-        shown = await person.command("orders")
-        for title, menu in shown.menus.items():
-            if pick in [option["value"] for option in menu["options"]]:
-                return await person.choose(title, pick)
-        raise AssertionError(f"no order {pick}")
-
-    async def do(self, seat: Seat, what: str) -> Shown:
-        return await self.people[seat].command("do", what=what)
-
-    async def waiting(self) -> list[Seat]:
-        return [each.seat for each in (await self.room.tables.table(1)).waiting]
-
-    def letter(self, seat: Seat) -> str:
-        """What the newest picture of the hand says."""
-        return self.room.letters(self.people[seat])[-1].alts[0]
-
-
-def _what(id: str) -> str:
-    pressed = Pressed.read(id)
-    return pressed.what if pressed else ""
-
-
-def _holding(panel: Shown, keys: Sequence[Key]) -> tuple[str, list[Key]]:
-    """The first button or menu that holds some of these answers, and which of them."""
-    for part in panel.parts:
-        id = part.get("custom_id", "")
-        if part.get("disabled") or _what(id) not in ("act", "tick"):
-            continue
-        values = [option["value"] for option in part.get("options", ())]
-        if picked := [key for key in keys if key in values or id.endswith(f":{key}")]:
-            return id, picked
-    raise AssertionError(f"cannot pick {keys}: {panel.text} {list(panel.menus)} {panel.buttons}")
-
-
-async def seated(room: Club, **options: str) -> Four:
-    """Four people sit down, two of them Poles, and begin."""
-    tongues = {"Ada": "en-US", "Borys": "pl", "Chen": "en-US", "Ewa": "pl"}
-    people = [room.person(name, tongue) for name, tongue in tongues.items()]
-    guild, channel = room.guild.id, room.channel.id
-    found = await room.tables.open(guild, channel, people[0].id, "total_domination", options)
-    for chair, person in enumerate(people):
-        await room.tables.join(found.id, person.id, chair)
-    await room.tables.start(found.id, people[0].id, "start")
-    await room.bot.deliver()
-    await room.env.settle()
-    return Four(room, dict(zip(POWERS, people, strict=True)))
-
-
 async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
     async with club(tmp_path, draw=small, engine=lambda name: Prepared()) as room:
-        four = await seated(room)
+        four = await seated(room, "total_domination", POWERS)
         assert "Packet: Germany 1 " in four.letter("germany")
 
         # Everybody picks at once, and in private. The Soviets have said what they like.
@@ -293,7 +204,7 @@ async def drafted(folder: Path, deal: int, draw: Any, stop: int) -> list[str]:
     the discards lie open. Whatever the cards are, it is the same clicks."""
     folder.mkdir()
     async with club(folder, draw=draw, engine=lambda name: Prepared(deal)) as room:
-        four = await seated(room)
+        four = await seated(room, "total_domination", POWERS)
         eve = room.person("Eve")
         await four.order("ussr", "auto/on")
         for _ in range(2):
