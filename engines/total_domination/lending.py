@@ -39,7 +39,7 @@ def lend(game: Game, power: Power, card: CardId) -> None:
     state.powers[power].lend = True
     state.tracks[nation] += 1
     game.say(
-        "td-log-lend", power=names.power(power), card=names.card(card),
+        "td-log-lend", power=names.power(power), card=names.short_card(card),
         nation=names.nation(nation), at=state.tracks[nation], steps=TABLES.steps[nation],
         min=minimum(state),
     )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from engines.contract import Msg, Seat, msg
@@ -71,6 +71,14 @@ def card(id: CardId) -> Msg:
 
 
 @cache
+def short_card(id: CardId) -> Msg:
+    """Where what else it can do is of no matter."""
+    if id not in CARDS:
+        return card(id)
+    return msg("td-card-short", country=nation(CARDS[id].country), n=CARDS[id].number)
+
+
+@cache
 def whole_card(id: CardId) -> Msg:
     """With all that can be done with it."""
     if id not in CARDS:
@@ -84,6 +92,14 @@ def whole_card(id: CardId) -> Msg:
 
 def cards(ids: Iterable[CardId]) -> tuple[Msg, ...]:
     return tuple(card(id) for id in ids)
+
+
+def way(spaces: Sequence[Space]) -> Msg:
+    """A path, from space to space."""
+    found = space(spaces[0])
+    for goal in spaces[1:]:
+        found = msg("td-way", way=found, space=space(goal))
+    return found
 
 
 def spaces(ids: Iterable[Space]) -> tuple[Msg, ...]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
+from engines.contract import msg
 from engines.total_domination import names, position
 from engines.total_domination.box import (
     ALLIES,
@@ -142,19 +143,15 @@ def tell_points(game: Game, before: Mapping[Power, int]) -> None:
     now = points(game)
     extra = game.state.solo.points if game.state.solo else 0
     total = {side: sum(now[power] for power in powers) for side, powers in MEMBERS.items()}
-    shown = {
-        power: str(n) if n == before[power] else f"{before[power]} → {n}"
+    changed = tuple(
+        msg("td-points", power=names.power(power), old=before[power], new=n)
         for power, n in now.items()
-    }
-    game.say(
-        "td-log-points",
-        germany=shown["germany"],
-        uk=shown["uk"],
-        japan=shown["japan"],
-        ussr=shown["ussr"],
-        axis=total[AXIS] + extra,
-        allies=total[ALLIES],
+        if n != before[power]
     )
+    game.say(
+        "td-log-points", changed=changed, n=len(changed), axis=total[AXIS] + extra,
+        allies=total[ALLIES],
+    )  # fmt: skip
 
 
 def _destroy(game: Game, by: Power, before: Position, pos: Position) -> None:

@@ -92,8 +92,8 @@ def waiting(what: str, who: Seat) -> Msg:
 
 
 @cache
-def asking(what: str, who: Seat) -> Msg:
-    return msg(f"td-ask-{what}", who=names.seat(who))
+def asking(what: str, who: Seat, n: int = 1) -> Msg:
+    return msg(f"td-ask-{what}", who=names.seat(who), n=n)
 
 
 def turn_clock(state: State) -> str:
@@ -114,7 +114,7 @@ def sealed(
     """A question under seal; everybody waits for all who are asked, not for this seat."""
     answered = tuple(window.sealed.get(seat, ()))
     return Offer(
-        asking(what, seat),
+        asking(what, seat, most),
         choices,
         answered or silence,
         _all_wait(what),

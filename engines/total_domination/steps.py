@@ -6,9 +6,9 @@ could not be paid, or after which a recalled unit could not be formed again, is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit.graph import Mask
 from engines.total_domination import cards, ground, names, pieces, position, questions
 from engines.total_domination.box import (
@@ -48,7 +48,7 @@ def begin(
     game.say(
         "td-log-operation",
         power=names.power(power),
-        card=names.card(card),
+        card=names.short_card(card),
         use=msg(f"td-use-{use}"),
         base=base,
         modifier=cards.modifier(state, power),
@@ -155,8 +155,8 @@ def ask(state: State, frame: Steps) -> dict[Seat, Offer]:
         )
     what = "icons" if frame.free else "steps"
     question = msg(
-        f"td-ask-{what}", who=names.power(frame.power), card=names.card(frame.card),
-        left=len(frame.icons) if frame.free else left(state, frame),
+        f"td-ask-{what}", who=names.power(frame.power), card=names.short_card(frame.card),
+        left=_icons(frame.icons) if frame.free else left(state, frame),
     )  # fmt: skip
     return questions.one(
         state,
@@ -167,6 +167,14 @@ def ask(state: State, frame: Steps) -> dict[Seat, Offer]:
         questions.waiting("steps", frame.power),
         "TD-7.2.1" if frame.free else "TD-6.0.1",
     )
+
+
+def _icons(icons: Sequence[str]) -> tuple[Msg, ...]:
+    """What is left of an event, each kind with its number; a symbol of satellites is two."""
+    called = {icon: msg(f"td-icon-{icon}") for icon in icons}
+    called |= {"satellite": msg("td-icon-one-satellite")} if "satellite" in called else {}
+    left = (msg("td-left", n=icons.count(icon), icon=name) for icon, name in called.items())
+    return tuple(left) or (msg("td-icon-none"),)
 
 
 def _forms(state: State, pos: Position, frame: Steps) -> list[Choice]:
@@ -508,7 +516,7 @@ def move(game: Game, power: Power, unit: Unit, start: Space, goal: Space) -> Non
     with pieces.change(game, power):
         game.say(
             "td-log-move", start, goal, power=names.power(power), unit=names.unit(unit),
-            start=names.space(start), space=names.space(goal), way=names.spaces(way),
+            way=names.way(way),
         )  # fmt: skip
         game.mark(power, "move", start, goal, what=unit)
         # Bombers caught on the goal go first, so that the mover finds room.

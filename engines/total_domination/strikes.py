@@ -110,7 +110,7 @@ def answer_strike(game: Game, frame: Strike, seat: Seat, picks: tuple[Key, ...])
         pieces.spend_bomber(state, frame.power, frame.bomber)
         game.say(
             "td-log-strike", frame.target, power=names.power(frame.power),
-            card=names.card(frame.card), bomber=names.space(frame.bomber),
+            card=names.short_card(frame.card), bomber=names.space(frame.bomber),
             space=names.space(frame.target), value=frame.value,
         )  # fmt: skip
         game.mark(frame.power, "strike", frame.bomber, frame.target)

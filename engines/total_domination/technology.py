@@ -23,7 +23,7 @@ def research(game: Game, power: Power, played: CardId, card: CardId) -> None:
     state.discard.remove(card)  # `shown` keeps it until step F (TD-7.3.5)
     state.powers[power].pending = card
     cards.discard(state, [played])
-    game.say("td-log-research", power=names.power(power), card=names.card(played))
+    game.say("td-log-research", power=names.power(power), card=names.short_card(played))
     _tell_own(game, power, card)
     end_turn(game)
 
@@ -35,7 +35,7 @@ def _tell_own(game: Game, power: Power, card: CardId) -> None:
         "td-log-technology-own",
         learned=False,
         tech=names.tech(CARDS[card].tech),
-        card=names.card(card),
+        card=names.short_card(card),
     )
 
 

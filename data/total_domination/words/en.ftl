@@ -117,6 +117,7 @@ td-group-rocketry = Rocketry
 ## Cards
 
 td-card = { $country } { $n } ({ $op } OP; { $event })
+td-card-short = { $country } { $n }
 td-card-whole = { $country } { $n } ({ $op } OP; { $event }; { $tech })
 td-solo-card = Axis card { $n }
 td-event-value = counts { $n } OP
@@ -127,6 +128,9 @@ td-event-diplomacy = Diplomacy, { $flag } { $n }
 td-event-peace = Peace
 td-event-research = Research
 td-icon-army = army
+td-icon-none = nothing
+td-icon-one-satellite = satellite
+td-left = { $n } × { $icon }
 td-icon-bomber = bomber
 td-icon-fleet = fleet
 td-icon-move = move
@@ -297,7 +301,10 @@ td-do-bomb = { $start } → { $space }
 ## Questions
 
 td-ask-deploy = { $who }: where does the next unit go? Left to place: { $n }.
-td-ask-draft = { $who }: which cards do you keep from this packet?
+td-ask-draft = { $who }: which { $n ->
+        [one] card
+       *[other] { $n } cards
+    } do you keep from this packet?
 td-ask-solo-draft = Which { $n } cards do you discard?
 td-ask-swap = { $who }: do you swap a card with your ally?
 td-ask-exchange = { $who }: do you discard a card and draw?
@@ -306,7 +313,7 @@ td-ask-enigma = { $who }: which drawn cards stay?
 td-ask-burn = Which cards must { $victim } discard? At most { $n }.
 td-ask-turn = { $who }: what do you do?
 td-ask-steps = { $who }: next step with { $card }. OP left: { $left }.
-td-ask-icons = { $who }: next step with { $card }. Icons left: { $left }.
+td-ask-icons = { $who }: next step with { $card }. Left: { $left }.
 td-ask-move = { $unit } from { $space }: where to?
 td-ask-aim = { $who }: which bomber strikes which space?
 td-ask-hit = { $who }: what is destroyed?
@@ -387,7 +394,8 @@ td-log-form = { $power } forms: { $unit }, { $space }.
 td-log-deploy = { $power } places: { $unit }, { $space }.
 td-log-satellite = { $power } places a satellite: { $unit }, { $space }.
 td-log-recall = { $power } takes off the board: { $unit }, { $space }.
-td-log-move = { $power } moves: { $unit }, { $start } → { $space } ({ $way }).
+td-way = { $way } → { $space }
+td-log-move = { $power } moves: { $unit }, { $way }.
 td-log-attack = { $power } destroys: { $unit }, { $space }.
 td-log-sink = { $power } sinks a U-boat in { $space }.
 td-log-quell = { $power } destroys resistance in { $space }.
@@ -398,18 +406,28 @@ td-log-resistance-back = Allied units in { $space }: resistance returns to the p
 td-log-bombers-home = Left alone in { $space }: { $unit } returns to the pool.
 td-log-bombers-caught = Caught alone in { $space }: { $unit } is destroyed.
 td-log-control = { $space } ({ $n } VP): { $old } → { $new }.
-td-log-points = VP: Germany { $germany }, UK { $uk }, Japan { $japan }, USSR { $ussr }. Axis { $axis }, Allies { $allies }.
+td-points = { $power } { $old } → { $new }
+td-log-points = VP: { $n ->
+        [0] {""}
+       *[other] { $changed }.{" "}
+    }Axis { $axis }, Allies { $allies }.
 td-log-destroyed = A destruction marker is laid on { $space }.
 td-log-bombed = { $power } bombs { $space } from { $bomber }.
 td-log-strike = { $power }, air strike with { $card }: { $bomber } → { $space }, value { $value }.
 td-log-aggression = { $power } provokes { $nation }: { $at } of { $steps }. A card was shuffled in.
 td-log-joins = { $nation } joins { $power }: { $gain } VP. The Allies now need { $threshold }.
-td-log-lend = { $power }: Lend-Lease with { $card }. { $nation }: { $at } of { $steps }. Least value by U-boats: { $min }.
+td-log-lend = { $power }: Lend-Lease with { $card }. { $nation }: { $at } of { $steps }.{ $min ->
+        [0] {""}
+       *[other] {" "}Least value by U-boats: { $min }.
+    }
 td-log-lent-own = You set aside { $card }.
 td-log-technology = { $power } develops a technology.
 td-log-technology-own = You develop { $tech } with { $card }.
 td-log-research = { $power } researches with { $card }.
-td-log-tech-active = { $power } now has { $tech }. VP: { $gain }.
+td-log-tech-active = { $power } now has { $tech }{ $gain ->
+        [0] .
+       *[other] {" "}(+{ $gain } VP).
+    }
 td-log-tech-none = No technology becomes active.
 td-log-front = { $power } lays { $card } in front of { $target } ({ $n }).
 td-log-diplomacy = { $power } plays { $card }: { $flag }, { $n } VP.

@@ -117,6 +117,7 @@ td-group-rocketry = Rakiety
 ## Karty
 
 td-card = { $country } { $n } ({ $op } PO; { $event })
+td-card-short = { $country } { $n }
 td-card-whole = { $country } { $n } ({ $op } PO; { $event }; { $tech })
 td-solo-card = karta Osi { $n }
 td-event-value = liczy się za { $n } PO
@@ -127,6 +128,9 @@ td-event-diplomacy = Dyplomacja, { $flag } { $n }
 td-event-peace = Pokój
 td-event-research = Badania
 td-icon-army = armia
+td-icon-none = nic
+td-icon-one-satellite = satelita
+td-left = { $n } × { $icon }
 td-icon-bomber = bombowiec
 td-icon-fleet = flota
 td-icon-move = ruch
@@ -297,7 +301,11 @@ td-do-bomb = { $start } → { $space }
 ## Pytania
 
 td-ask-deploy = { $who }: gdzie stanie następna jednostka? Zostało: { $n }.
-td-ask-draft = { $who }: które karty zatrzymujesz z tej paczki?
+td-ask-draft = { $who }: { $n ->
+        [one] którą kartę zatrzymujesz
+        [few] które { $n } karty zatrzymujesz
+       *[other] które { $n } kart zatrzymujesz
+    } z tej paczki?
 td-ask-solo-draft = Które karty odrzucasz? Liczba: { $n }.
 td-ask-swap = { $who }: wymieniasz kartę z sojusznikiem?
 td-ask-exchange = { $who }: odrzucasz kartę, by dobrać inną?
@@ -306,7 +314,7 @@ td-ask-enigma = { $who }: które dobrane karty zostają?
 td-ask-burn = Jakie karty ma odrzucić { $victim }? Najwyżej { $n }.
 td-ask-turn = { $who }: co robisz?
 td-ask-steps = { $who }: następny krok, karta { $card }. Zostało PO: { $left }.
-td-ask-icons = { $who }: następny krok, karta { $card }. Zostało symboli: { $left }.
+td-ask-icons = { $who }: następny krok, karta { $card }. Zostało: { $left }.
 td-ask-move = { $unit }, stąd: { $space }. Dokąd?
 td-ask-aim = { $who }: który bombowiec uderza i gdzie?
 td-ask-hit = { $who }: co zostaje zniszczone?
@@ -387,7 +395,8 @@ td-log-form = { $power } formuje: { $unit }, { $space }.
 td-log-deploy = { $power } rozstawia: { $unit }, { $space }.
 td-log-satellite = { $power } stawia satelitę: { $unit }, { $space }.
 td-log-recall = { $power } zdejmuje z planszy: { $unit }, { $space }.
-td-log-move = { $power } porusza: { $unit }, { $start } → { $space } ({ $way }).
+td-way = { $way } → { $space }
+td-log-move = { $power } porusza: { $unit }, { $way }.
 td-log-attack = { $power } niszczy: { $unit }, { $space }.
 td-log-sink = { $power } zatapia U-Boota. Pole: { $space }.
 td-log-quell = { $power } zwalcza ruch oporu. Pole: { $space }.
@@ -398,18 +407,28 @@ td-log-resistance-back = Alianci na polu { $space }: ruch oporu wraca do puli.
 td-log-bombers-home = Bez osłony na polu { $space }: { $unit } wraca do puli.
 td-log-bombers-caught = Bez osłony na polu { $space }: { $unit } zostaje zniszczona.
 td-log-control = { $space } ({ $n } PZ): { $old } → { $new }.
-td-log-points = PZ: Niemcy { $germany }, Wielka Brytania { $uk }, Japonia { $japan }, ZSRR { $ussr }. Oś { $axis }, Alianci { $allies }.
+td-points = { $power } { $old } → { $new }
+td-log-points = PZ: { $n ->
+        [0] {""}
+       *[other] { $changed }.{" "}
+    }Oś { $axis }, Alianci { $allies }.
 td-log-destroyed = Znacznik zniszczeń na polu { $space }.
 td-log-bombed = { $power } bombarduje pole { $space }. Bombowiec: { $bomber }.
 td-log-strike = { $power }, nalot, karta { $card }: { $bomber } → { $space }, wartość { $value }.
 td-log-aggression = { $power } prowokuje: { $nation }, { $at } z { $steps }. Wtasowano kartę.
 td-log-joins = { $nation } przystępuje do wojny po stronie: { $power }. PZ: { $gain }. Alianci potrzebują teraz { $threshold }.
-td-log-lend = { $power }: Lend-Lease, karta { $card }. { $nation }: { $at } z { $steps }. Najmniejsza wartość przez U-Booty: { $min }.
+td-log-lend = { $power }: Lend-Lease, karta { $card }. { $nation }: { $at } z { $steps }.{ $min ->
+        [0] {""}
+       *[other] {" "}Najmniejsza wartość przez U-Booty: { $min }.
+    }
 td-log-lent-own = Odkładasz: { $card }.
 td-log-technology = { $power } opracowuje technologię.
 td-log-technology-own = Opracowujesz: { $tech }, karta { $card }.
 td-log-research = { $power } prowadzi badania, karta { $card }.
-td-log-tech-active = { $power } ma technologię: { $tech }. PZ: { $gain }.
+td-log-tech-active = { $power } ma technologię: { $tech }{ $gain ->
+        [0] .
+       *[other] {" "}(+{ $gain } PZ).
+    }
 td-log-tech-none = Żadna technologia nie zaczyna działać.
 td-log-front = { $power } kładzie { $card }. Przed kim: { $target } ({ $n }).
 td-log-diplomacy = { $power } zagrywa { $card }: { $flag }, { $n } PZ.
