@@ -10,10 +10,9 @@ import pytest
 from engines.kit.rng import SeededRng
 from engines.overlord import ENGINE, box, checking, fire, library, medals, movement, roles
 from engines.overlord.box import CARDS, FACES, FEATURES, NUMBERS, TYPES
-from engines.overlord.field import Field
 from engines.overlord.state import Order, Plane
+from tests.engines.overlord.reckon import FAR, field
 from tests.engines.overlord.table import (
-    Table,
     field_of,
     fight,
     orders,
@@ -21,12 +20,7 @@ from tests.engines.overlord.table import (
     table,
 )
 
-FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
 DATA = Path(box.__file__).parents[2] / "data" / "overlord"
-
-
-def field(t: Table) -> Field:
-    return library.field(t.state.scenario)
 
 
 def test_ov_1_1_two_games_share_the_rules() -> None:

@@ -5,14 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.simulate import QuickRng, blind
-from engines.overlord import ENGINE, fire, library, movement, naming
+from engines.overlord import ENGINE, fire, movement, naming
 from engines.overlord.box import NATIONS, TYPES, Class
-from engines.overlord.field import Field
 from engines.overlord.state import Mark, Mine, Order, Unit
-from tests.engines.overlord.table import Table, fight, orders, table
-
-FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
-LEFT = "allies_left"
+from tests.engines.overlord.reckon import FAR, LEFT, field
+from tests.engines.overlord.table import fight, orders, table
 
 UNITS = """
 infantry          infantry   4 2 1  3-2-1
@@ -39,10 +36,6 @@ mg_early          infantry   4 2 0  3-2-1             still
 mg_late           infantry   4 2 1  3-2-1             still
 """
 """`blind` needs no sight, `still` takes no ground, `flees` retreats 1 to 3 hexes for a flag."""
-
-
-def field(t: Table) -> Field:
-    return library.field(t.state.scenario)
 
 
 def dice(units: str, hexes: str = "", at: str = "E5", target: str = "E6", **more) -> int:

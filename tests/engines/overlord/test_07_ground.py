@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.hexes import Hex
-from engines.overlord import attack, fire, land, library, movement, moving
+from engines.overlord import attack, land, movement, moving
 from engines.overlord.box import EVERY_FLAG
-from engines.overlord.field import Field
 from engines.overlord.flags import bounds
-from engines.overlord.movement import Way
 from engines.overlord.state import Flags, Order, Rules
+from tests.engines.overlord.reckon import FAR, FOES, LEFT, dice, field, reach
 from tests.engines.overlord.table import (
     Table,
     field_of,
@@ -20,28 +19,7 @@ from tests.engines.overlord.table import (
     table,
 )
 
-FOES = ", AXIS A1 infantry, ALLIES I20 infantry"
-FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
-LEFT = "allies_left"
 JAPAN = {"rules": {"AXIS": ["japanese_army"]}, "nations": {"AXIS": "JP"}}
-
-
-def field(t: Table) -> Field:
-    return library.field(t.state.scenario)
-
-
-def reach(units: str, hexes: str = "", start: Hex = "E5", card: str = "", **more) -> dict[Hex, Way]:
-    """Where the unit on a hex may go under an order, and how."""
-    t = orders(units + FOES, hexes, ordered=start, card=card, **more)
-    return movement.reach(t.state, field(t), start, t.unit(start))
-
-
-def dice(attacker: str, target: str, hexes: str = "", at: Hex = "E6", **more) -> int:
-    """Dice of an attack from E5, without asking anybody."""
-    t = table(f"ALLIES E5 {attacker}, AXIS {at} {target}" + FAR, hexes, **more)
-    own, a, b = field(t), t.unit("E5"), t.unit(at)
-    shot = fire.aim(t.state, own, "E5", a, at, b, own.grid.far["E5"][at])
-    return shot.dice if shot else 0
 
 
 def takes(unit: str, hexes: str, *, moved: bool = False, grounds: int = 0, **more) -> bool:

@@ -7,15 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from engines.overlord import ENGINE, box, fire, flags, land, library
+from engines.overlord import ENGINE, box, fire, flags, land
 from engines.overlord.box import CLASSES, EVERY_FLAG, FEATURES
-from engines.overlord.field import HARD, Field, Ground, combined
+from engines.overlord.field import HARD, Ground, combined
 from engines.overlord.state import Flags, Mine
+from tests.engines.overlord.reckon import FAR, FOES, LEFT, dice, field
 from tests.engines.overlord.table import Table, fight, orders, table
-
-FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
-FOES = ", AXIS A1 infantry, ALLIES I20 infantry"
-LEFT = "allies_left"
 
 TABLE = """
 open airfield high_ground              terrain   ... yyy  0/0/0    0/0/0    -   -    0
@@ -72,20 +69,8 @@ ROWS = {
 }  # fmt: skip
 
 
-def field(t: Table) -> Field:
-    return library.field(t.state.scenario)
-
-
 def ground(t: Table, hex: str) -> Ground:
     return land.at(t.state, field(t), hex)
-
-
-def dice(attacker: str, target: str, hexes: str = "", at: str = "E6", **more) -> int:
-    """Dice of an attack from E5, without asking anybody."""
-    t = table(f"ALLIES E5 {attacker}, AXIS {at} {target}" + FAR, hexes, **more)
-    own, a, b = field(t), t.unit("E5"), t.unit(at)
-    shot = fire.aim(t.state, own, "E5", a, at, b, own.grid.far["E5"][at])
-    return shot.dice if shot else 0
 
 
 def may_ignore(unit: str, hexes: str, side: str = "AXIS", n: int = 3) -> int:

@@ -4,44 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engines.kit.hexes import Hex
 from engines.kit.simulate import QuickRng
-from engines.overlord import ENGINE, fire, library, movement, opening
+from engines.overlord import ENGINE, opening
 from engines.overlord.box import NUMBERS
-from engines.overlord.field import Field
-from engines.overlord.movement import Way
 from engines.overlord.state import Mine, Rules
+from tests.engines.overlord.reckon import FAR, FOES, LEFT, dice, reach
 from tests.engines.overlord.table import (
-    Table,
     field_of,
     fight,
     orders,
     scenario,
     table,
 )
-
-FOES = ", AXIS A1 infantry, ALLIES I20 infantry"
-FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
-LEFT = "allies_left"
-
-
-def field(t: Table) -> Field:
-    return library.field(t.state.scenario)
-
-
-def reach(units: str, hexes: str = "", start: Hex = "E5", card: str = "", **more) -> dict[Hex, Way]:
-    """Where the unit on a hex may go under an order, and how."""
-    t = orders(units + FOES, hexes, ordered=start, card=card, **more)
-    return movement.reach(t.state, field(t), start, t.unit(start))
-
-
-def dice(attacker: str, target: str, hexes: str = "", at: Hex = "E6", **more) -> int:
-    """Dice of an attack from E5, without asking anybody."""
-    t = table(f"ALLIES E5 {attacker}, AXIS {at} {target}" + FAR, hexes, **more)
-    own, a, b = field(t), t.unit("E5"), t.unit(at)
-    shot = fire.aim(t.state, own, "E5", a, at, b, own.grid.far["E5"][at])
-    return shot.dice if shot else 0
-
 
 # ---- railroads, powers, works
 

@@ -5,21 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.hexes import Hex
-from engines.overlord import air, fire, library
+from engines.overlord import air, fire
 from engines.overlord.box import TYPES, Class
-from engines.overlord.field import Field
 from engines.overlord.game import Game
 from engines.overlord.state import Mark, Order, Plane, Rules
+from tests.engines.overlord.reckon import FAR, FOES, LEFT, field
 from tests.engines.overlord.table import Table, fight, orders, table
 
-FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
-FOES = ", AXIS A1 infantry, ALLIES I20 infantry"
-LEFT = "allies_left"
 JAPAN = {"rules": {"AXIS": ["japanese_army"]}, "nations": {"AXIS": "JP"}, "side": "AXIS"}
-
-
-def field(t: Table) -> Field:
-    return library.field(t.state.scenario)
 
 
 def shot(

@@ -11,11 +11,11 @@ import pytest
 
 from engines.contract import Illegal, Options
 from engines.kit.hexes import Hex
-from engines.overlord import ENGINE, box, fire, library, movement, recovery
+from engines.overlord import ENGINE, box, fire, movement, recovery
 from engines.overlord.box import CARDS, CODES, Role
-from engines.overlord.field import Field
 from engines.overlord.game import Game
 from engines.overlord.state import Laid, Mine, Rules
+from tests.engines.overlord.reckon import FAR, FOES, field
 from tests.engines.overlord.table import (
     Table,
     field_of,
@@ -26,14 +26,8 @@ from tests.engines.overlord.table import (
     table,
 )
 
-FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
-FOES = ", AXIS A1 infantry, ALLIES I20 infantry"
 LEFT, CENTER, CHIEF, RIGHT = "allies_left", "allies_center", "allies_chief", "axis_right"
 BIG = "ov-01-bloody-omaha"
-
-
-def field(t: Table) -> Field:
-    return library.field(t.state.scenario)
 
 
 def chairs(options: Options) -> list[list[str]]:
