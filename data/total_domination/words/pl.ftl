@@ -324,7 +324,7 @@ td-ask-reserve = { $who }: pas. Co trafia do rezerwy? Najwyżej { $n }.
 td-ask-withdraw = { $who }: kto opuszcza pole { $space } i dokąd?
 td-ask-bombing = { $who }: co bombardujesz? Najważniejsze cele najpierw.
 td-ask-standing = Na co odpowiadać za ciebie, dopóki nie powiesz inaczej?
-td-wait-deploy = { $who } rozstawia jednostki
+td-wait-deploy = { $who }: rozstawianie jednostek
 td-wait-draft = Wszyscy wybierają karty
 td-wait-draft-of = Wybór kart: { $who }
 td-wait-swap = Rozstrzyga się wymiana arktyczna
@@ -341,7 +341,7 @@ td-wait-standing = Nikt nie czeka
 ## Dlaczego coś jest niemożliwe
 
 td-why-no-events = W tym scenariuszu nie ma wydarzeń.
-td-why-colour = Zagrywa je { $nation }, a nie { $power }.
+td-why-colour = Tylko { $nation }, nie { $power }.
 td-why-colour-joining = Jeszcze nie w wojnie: { $nation }.
 td-why-void = Żaden z jej symboli nie działa przy tym stole.
 td-why-empty-pile = Stos odrzuconych jest pusty.
@@ -368,41 +368,41 @@ td-log-draft-ends = Koniec wyboru kart. Odrzucono: { $cards }.
 td-log-no-swap = Bez wymiany arktycznej: { $one } i { $other }.
 td-log-swap = Wymiana arktyczna: { $one } i { $other } zamieniają po karcie.
 td-log-swap-own = Oddajesz: { $gave }. Dostajesz: { $got }.
-td-log-exchange = { $seat } odrzuca i dobiera. Odrzucona: { $card }.
+td-log-exchange = { $seat }: odrzucona karta { $card }, dobrana nowa.
 td-log-drawn-own = Dobierasz: { $cards }.
 td-log-enigma = { $seat }, Enigma. Odrzucono: { $cards }.
-td-log-spy = { $seat } szpieguje. Cel: { $victim }. Obejrzanych kart: { $n }.
+td-log-spy = { $seat }: szpiegostwo. Cel: { $victim }. Obejrzanych kart: { $n }.
 td-log-spy-own = Widzisz: { $cards }.
 td-log-spied-own = Obejrzano twoje karty: { $cards }.
-td-log-spy-looks = { $seat } tylko ogląda.
-td-log-spy-nothing = { $seat } szpieguje i nie znajduje kart. Cel: { $victim }.
-td-log-burnt = { $seat } każe odrzucić i dobrać. Cel: { $victim }. Odrzucono: { $cards }.
+td-log-spy-looks = { $seat }: tylko podgląd.
+td-log-spy-nothing = { $seat }: szpiegostwo. Cel: { $victim }, brak kart.
+td-log-burnt = { $seat }: szpiegostwo. Cel: { $victim }. Odrzucone: { $cards }, dobrana nowa karta.
 td-log-reshuffled = Stos odrzuconych staje się talią. Kart: { $n }.
 td-log-actions = Faza Akcji { $year }; zaczyna: { $first }.
-td-log-operation = { $power } zagrywa { $card } { $use }: { $value } PO{ $modifier ->
+td-log-operation = { $power }: { $card } { $use }, { $value } PO{ $modifier ->
         [0] {""}
        *[other] {" "}(podstawa { $base }, karty przed graczem { $modifier })
     }{ $saved ->
         [0] .
        *[other] {""}; odłożone: { $saved }.
     }
-td-log-event = { $power } zagrywa wydarzenie: { $card }.
-td-log-spent = { $power } wydaje { $spent } z { $value } PO{ $saved ->
+td-log-event = { $power }: wydarzenie { $card }.
+td-log-spent = { $power }: wydano { $spent } z { $value } PO{ $saved ->
         [0] .
        *[other] {""}; odłożone: { $saved }.
     }
-td-log-form = { $power } formuje: { $unit }, { $space }.
-td-log-deploy = { $power } rozstawia: { $unit }, { $space }.
-td-log-satellite = { $power } stawia satelitę: { $unit }, { $space }.
-td-log-recall = { $power } zdejmuje z planszy: { $unit }, { $space }.
+td-log-form = { $power }: powstaje { $unit }, { $space }.
+td-log-deploy = { $power }: staje { $unit }, { $space }.
+td-log-satellite = { $power }: satelita, { $unit }, { $space }.
+td-log-recall = { $power }: z planszy schodzi { $unit }, { $space }.
 td-way = { $way } → { $space }
-td-log-move = { $power } porusza: { $unit }, { $way }.
-td-log-attack = { $power } niszczy: { $unit }, { $space }.
-td-log-sink = { $power } zatapia U-Boota. Pole: { $space }.
-td-log-quell = { $power } zwalcza ruch oporu. Pole: { $space }.
-td-log-uboat = { $power } formuje U-Boota. Pole: { $space }.
-td-log-sail = { $power } przesuwa U-Boota: { $start } → { $space }.
-td-log-resistance = { $power } stawia ruch oporu. Pole: { $space }.
+td-log-move = { $power }: { $unit }, { $way }.
+td-log-attack = { $power }: atak, ginie { $unit }, { $space }.
+td-log-sink = { $power }: zatopiony U-Boot. Pole: { $space }.
+td-log-quell = { $power }: zwalczony ruch oporu. Pole: { $space }.
+td-log-uboat = { $power }: powstaje U-Boot. Pole: { $space }.
+td-log-sail = { $power }: U-Boot, { $start } → { $space }.
+td-log-resistance = { $power }: powstaje ruch oporu. Pole: { $space }.
 td-log-resistance-back = Alianci na polu { $space }: ruch oporu wraca do puli.
 td-log-bombers-home = Bez osłony na polu { $space }: { $unit } wraca do puli.
 td-log-bombers-caught = Bez osłony na polu { $space }: { $unit } zostaje zniszczona.
@@ -413,29 +413,29 @@ td-log-points = PZ: { $n ->
        *[other] { $changed }.{" "}
     }Oś { $axis }, Alianci { $allies }.
 td-log-destroyed = Znacznik zniszczeń na polu { $space }.
-td-log-bombed = { $power } bombarduje pole { $space }. Bombowiec: { $bomber }.
+td-log-bombed = { $power }: bombardowanie, { $bomber } → { $space }.
 td-log-strike = { $power }, nalot, karta { $card }: { $bomber } → { $space }, wartość { $value }.
-td-log-aggression = { $power } prowokuje: { $nation }, { $at } z { $steps }. Wtasowano kartę.
-td-log-joins = { $nation } przystępuje do wojny po stronie: { $power }. PZ: { $gain }. Alianci potrzebują teraz { $threshold }.
+td-log-aggression = { $power }: prowokacja. { $nation }: { $at } z { $steps }. Wtasowano kartę.
+td-log-joins = { $nation }: przystąpienie do wojny po stronie: { $power }. PZ: { $gain }. Alianci potrzebują teraz { $threshold }.
 td-log-lend = { $power }: Lend-Lease, karta { $card }. { $nation }: { $at } z { $steps }.{ $min ->
         [0] {""}
        *[other] {" "}Najmniejsza wartość przez U-Booty: { $min }.
     }
 td-log-lent-own = Odkładasz: { $card }.
-td-log-technology = { $power } opracowuje technologię.
+td-log-technology = { $power }: zakryta technologia.
 td-log-technology-own = Opracowujesz: { $tech }, karta { $card }.
-td-log-research = { $power } prowadzi badania, karta { $card }.
-td-log-tech-active = { $power } ma technologię: { $tech }{ $gain ->
+td-log-research = { $power }: badania, karta { $card }.
+td-log-tech-active = { $power }: technologia { $tech }{ $gain ->
         [0] .
        *[other] {" "}(+{ $gain } PZ).
     }
 td-log-tech-none = Żadna technologia nie zaczyna działać.
-td-log-front = { $power } kładzie { $card }. Przed kim: { $target } ({ $n }).
-td-log-diplomacy = { $power } zagrywa { $card }: { $flag }, { $n } PZ.
-td-log-diplomacy-lost = { $power } traci: { $card }.
+td-log-front = { $power }: karta { $card }, cel: { $target } ({ $n }).
+td-log-diplomacy = { $power }: karta { $card }. { $flag }, { $n } PZ.
+td-log-diplomacy-lost = { $power }: utracona karta { $card }.
 td-log-diplomacy-failed = { $power }: { $card } nie odnosi skutku.
-td-log-peace = { $power } zagrywa { $card } i odkrywa: { $revealed } ({ $n } PO).
-td-log-rocket = { $power } odpala: { $tech }, cel { $victim }, karta { $card }. Stracone karty: { $n ->
+td-log-peace = { $power }: karta { $card }, odkryta { $revealed } ({ $n } PO).
+td-log-rocket = { $power }: { $tech }, cel { $victim }, karta { $card }. Stracone karty: { $n ->
         [0] 0
        *[other] { $lost }
     }.
@@ -448,29 +448,29 @@ td-log-reserved-own = W twojej rezerwie: { $cards }.
 td-log-victory = Oś { $axis } z { $axis_need }, Alianci { $allies } z { $allies_need }.
 td-log-victory-rise = Oś { $axis }, Alianci { $allies }.
 td-log-victory-solo = Oś { $axis } z { $need }.
-td-log-no-switch = { $nation } nie zmienia strony.
-td-log-switch = { $nation } zmienia stronę: { $old } → { $power }.
-td-log-withdraw = { $power } wycofuje: { $unit }, { $start } → { $space }.
-td-log-withdraw-pool = { $power } wycofuje do puli: { $unit }, { $start }.
+td-log-no-switch = { $nation }: bez zmiany strony.
+td-log-switch = { $nation }: zmiana strony, { $old } → { $power }.
+td-log-withdraw = { $power }: wycofanie, { $unit }, { $start } → { $space }.
+td-log-withdraw-pool = { $power }: wycofanie do puli, { $unit }, { $start }.
 td-log-rebuilt = Znikają znaczniki zniszczeń: { $spaces }.
 td-log-no-rebuilding = Żaden znacznik zniszczeń nie znika.
 td-log-no-bombing = Nikt nie może bombardować.
 td-log-ready = Bombowce, rakiety i Radary są znów gotowe.
-td-log-concedes = { $seat } poddaje grę.
-td-log-wins = { $side } zwycięża: { $why } ({ $rule })
+td-log-concedes = { $seat }: poddanie gry.
+td-log-wins = Zwycięstwo, { $side }: { $why } ({ $rule })
 td-log-draw = Remis: { $why } ({ $rule })
 td-log-solo-year = Stos Osi: { $n }; czeka: { $left }.
-td-log-solo-card = { $power } odkrywa: { $card }: { $actions }.
-td-log-solo-skipped = { $power } nie może wykonać akcji: { $action }.
+td-log-solo-card = { $power }: { $card }: { $actions }.
+td-log-solo-skipped = { $power }: akcja niemożliwa: { $action }.
 td-log-solo-bonus = { $power }: akcja dodatkowa, { $tech }.
-td-log-solo-idle = { $power } nie ma nic do zrobienia: Oś zyskuje 1 PZ, razem { $n }.
+td-log-solo-idle = { $power }: nic do zrobienia. Oś zyskuje 1 PZ, razem { $n }.
 td-log-solo-why = Zdecydowało: { $why }.
 td-solo-by-defence = kolejność obrony
 td-solo-by-refill = najpierw puste pole macierzyste
 td-solo-by-arrows = strzałki { $arrows }
 td-log-opened = { $seat }, pozostałe karty: { $cards }.
-td-log-solo-tech = { $power } znajduje: { $tech }, innych kart po drodze: { $n }.
-td-log-solo-no-tech = { $power } nie znajduje technologii.
+td-log-solo-tech = { $power }: technologia { $tech }, innych kart po drodze: { $n }.
+td-log-solo-no-tech = { $power }: technologii nie znaleziono.
 td-use-operation = jako operacja
 td-use-event = jako wydarzenie
 td-use-peace = jako Pokój
@@ -509,7 +509,7 @@ td-wish-peace = Pokój
 ## Odmowy pisanych rozkazów
 
 td-x-turn = To nie twoja tura. Teraz gra: { $power }.
-td-x-passed = { $power } już pasuje w tej rundzie.
+td-x-passed = { $power }: w tej rundzie już pas.
 td-x-phase = „{ $command }” jest teraz niemożliwe. Faza: { $phase }.
 td-x-card = Nie masz tej karty na ręce: { $card }.
 td-x-use = Tej karty nie można tak użyć: { $card }, { $use }.
