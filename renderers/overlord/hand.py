@@ -23,6 +23,7 @@ MARGIN, GUTTER = 24.0, 20.0
 COLUMN = (WIDTH - 2 * MARGIN - GUTTER) / 2
 TITLE, BODY, LEADING = 38.0, 33.0, 39.0
 BAND = 88.0
+EVERY_GENERAL = {"left", "center", "right"}
 KINDS: dict[str, Colour] = {"section": "#51652F", "tactic": "#8A4A1E", "air": "#2F5288"}
 
 
@@ -124,15 +125,9 @@ def _card(
     """A card; `role` has been given it, `mine` is who reads. Tells how high it became."""
     theme, colour = sheet.theme, KINDS.get(card.kind, KINDS["tactic"])
     lines = wrapped(sheet.say(card.text), BODY, COLUMN - 40)
-    foot = [Msg(f"ov-role-{one}") for one in ((role,) if role else card.receivers)]
-    notes = []
     playable = card.playable and (role is None or role == mine)
-    if foot:
-        kind = "ov-board-to" if role else "ov-board-may-get"
-        notes.append(sheet.say(msg(kind, who=tuple(foot))))
-    if playable:
-        notes.append(sheet.say(Msg("ov-board-playable")))
-    small = [line for note in notes for line in wrapped(note, 28, COLUMN - 40)]
+    note = _note(card, role, mine)
+    small = wrapped(sheet.say(note), 28, COLUMN - 40) if note else []
     height = BAND + 22 + len(lines) * LEADING + len(small) * 34 + 12
     edge = theme.trail if playable else theme.ink
     sheet.put(x, y, _blank(height, colour, edge, playable, theme), f"card:{about}")
@@ -154,6 +149,18 @@ def _card(
         sheet.text(x + 20, at, line, 28, "bold", about=f"note:{about}", colour=theme.red_ink)
         at += 34
     return height
+
+
+def _note(card: CardView, role: Role | None, mine: Role) -> Msg | None:
+    """For whom it is, or for whom it could be now."""
+    if role is not None:
+        own = card.playable and role == mine
+        return Msg("ov-board-playable") if own else msg("ov-board-to", who=Msg(f"ov-role-{role}"))
+    if set(card.receivers) == EVERY_GENERAL:
+        return Msg("ov-board-may-get-any")
+    if not card.receivers:
+        return None
+    return msg("ov-board-may-get", who=tuple(Msg(f"ov-role-{one}") for one in card.receivers))
 
 
 def _code(theme: Theme) -> tuple[Shape, ...]:

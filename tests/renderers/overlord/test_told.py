@@ -155,8 +155,8 @@ def test_ov_30_13_cards_that_can_be_given_now_are_framed_and_tell_to_whom():
     t = table(UNITS, hand="attack_left move_out ambush probe_right")
     drawn = overlord.hand(ENGINE.view(t.state, "allies_chief"), say)
     notes = {name: " ".join(texts(drawn, name)) for name in about(drawn, "note:")}
-    assert "left general" in notes["note:hand:0:attack_left"]
-    assert "Can be played now" in notes["note:hand:0:attack_left"]
+    assert notes["note:hand:0:attack_left"] == "Can go now to: left general"
+    assert notes["note:hand:1:move_out"] == "Can go now to any general"
     assert not any("ambush" in name for name in notes)
 
 
