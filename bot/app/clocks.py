@@ -70,6 +70,12 @@ def after(begin: Instant, seconds: float, quiet: Quiet | None = None) -> Instant
     raise AssertionError("clocks run every day")
 
 
+def moved(due: Instant, stood: Instant, now: Instant, hours: str) -> Instant:
+    """Where the end of a clock lies that stood still until now, at a table with hours of rest."""
+    quiet = resting(hours)
+    return after(now, between(stood, due, quiet), quiet)
+
+
 def deadline(now: Instant, left: float, bank: float, quiet: Quiet | None = None) -> Instant:
     return after(now, left + bank, quiet)
 

@@ -25,10 +25,10 @@ def resume(sitting: Sitting, user: User, *, admin: bool) -> None:
     if sitting.row.paused is None:
         raise Illegal(msg("table-not-paused"))
     rights.seated(sitting, user, admin=admin)
-    began, quiet = sitting.row.paused, sitting.quiet
+    began, hours = sitting.row.paused, sitting.row.options.get("quiet_hours", "off")
 
     def moved(due: Instant) -> Instant:
-        return clocks.after(sitting.now, clocks.between(began, due, quiet), quiet)
+        return clocks.moved(due, began, sitting.now, hours)
 
     sitting.row.status, sitting.row.paused = "playing", None
     for row in sitting.prompts.values():

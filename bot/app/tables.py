@@ -387,7 +387,7 @@ class Tables:
             last = users.fact(db, HEARTBEAT)
             lost = clocks.outage(float(last) if last else None, now)
             if lost:
-                prompts.credit(db, lost)
+                prompts.credit(db, lambda due, rest: clocks.moved(due, now - lost, now, rest))
             users.set_fact(db, HEARTBEAT, str(now))
             return lost
 

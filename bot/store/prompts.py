@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.store.db import Db
@@ -113,8 +114,12 @@ def set_alarms(db: Db, gone: list[AlarmRow], new: list[AlarmRow]) -> None:
     )
 
 
-def credit(db: Db, seconds: float) -> None:
-    """Give every running clock some time back."""
-    running = "(SELECT id FROM games WHERE status = 'playing')"
-    db.execute(f"UPDATE prompts SET deadline = deadline + ? WHERE game IN {running}", (seconds,))
-    db.execute(f"UPDATE alarms SET due = due + ? WHERE game IN {running}", (seconds,))
+def credit(db: Db, moved: Callable[[float, str], float]) -> None:
+    """Give every running clock time back: where its end moves to, by the table's hours of rest."""
+    db.create_function("moved", 2, moved)
+    rest = "coalesce(json_extract(games.options, '$.quiet_hours'), 'off')"
+    for table, end in (("prompts", "deadline"), ("alarms", "due")):
+        db.execute(
+            f"UPDATE {table} SET {end} = moved({end}, {rest}) FROM games"
+            f" WHERE games.id = {table}.game AND status = 'playing' AND {end} IS NOT NULL"
+        )

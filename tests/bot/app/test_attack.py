@@ -174,6 +174,20 @@ async def test_at_26_16_in_quiet_hours_every_clock_stands_still(sea: House) -> N
     assert (await view(sea, id)).last_turn, "twelve hours of play"
 
 
+async def test_at_26_16_while_the_bot_is_down_quiet_hours_are_quiet_all_the_same(
+    sea: House,
+) -> None:
+    sea.time = 20_000 * 24 * HOUR + 20 * HOUR  # eight in the evening
+    id = await table(sea, clock="6", quiet_hours="22-6")
+    await sea.tables.ring()
+    sea.time += 8 * HOUR  # four at night: two hours were lost, the rest were quiet
+    await sea.opened().wake()
+    assert await due(sea, id, "red") == 2 + 6
+    sea.time += 20 * HOUR  # midnight: the sixteen hours of a day were lost
+    await sea.opened().wake()
+    assert await due(sea, id, "red") == 6 + 6, "it is not up in the middle of a night"
+
+
 async def test_at_20_2_questions_to_several_are_sent_together_and_run_side_by_side(
     tmp_path: Path,
 ) -> None:
