@@ -24,23 +24,23 @@ def entries(file: Path) -> list[ftl.Message | ftl.Term | ftl.Junk]:
     return [each for each in body if isinstance(each, ftl.Message | ftl.Term | ftl.Junk)]
 
 
-def gaps(node: object) -> set[str]:
+def gaps(node: object, said: dict[str, ftl.Message]) -> set[str]:
+    """The gaps of a sentence, and of those it is put together from."""
     if isinstance(node, ftl.VariableReference):
         return {node.id.name}
+    if isinstance(node, ftl.MessageReference):
+        return gaps(said[node.id.name], said)
     if isinstance(node, ftl.BaseNode):
-        return {name for each in vars(node).values() for name in gaps(each)}
+        return {name for each in vars(node).values() for name in gaps(each, said)}
     if isinstance(node, list):
-        return {name for each in node for name in gaps(each)}
+        return {name for each in node for name in gaps(each, said)}
     return set()
 
 
 def sentences(lang: str) -> dict[str, set[str]]:
-    return {
-        entry.id.name: gaps(entry)
-        for file in catalogues(lang)
-        for entry in entries(file)
-        if isinstance(entry, ftl.Message)
-    }
+    found = [entry for file in catalogues(lang) for entry in entries(file)]
+    said = {entry.id.name: entry for entry in found if isinstance(entry, ftl.Message)}
+    return {id: gaps(entry, said) for id, entry in said.items()}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
