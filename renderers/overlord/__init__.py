@@ -35,6 +35,7 @@ from renderers.picture import Plan
 from renderers.theme import Theme
 
 __all__ = [
+    "ALT",
     "FOCUS",
     "alt",
     "alt_chooser",
@@ -43,6 +44,7 @@ __all__ = [
     "chooser",
     "hand",
     "own",
+    "parts",
     "plan",
     "prepare",
 ]
