@@ -8,7 +8,7 @@ from bot.edge import public, rights
 from bot.edge.layout import plain
 from bot.edge.pictures import Pictures
 from bot.edge.visit import Visit
-from engines.contract import Illegal, msg
+from engines.contract import msg
 
 
 class Hall:
@@ -45,7 +45,8 @@ class Hall:
 
     async def _show(self, visit: Visit, table: Table, page: int) -> None:
         if table.status not in LIVE or table.host != visit.user:
-            raise Illegal(msg("options-host-only"))
+            await visit.answer(public.agreement(table, visit.say))
+            return
         picture = await self.pictures.chooser(table, visit.say) if page == 0 else None
         await visit.answer(public.options(table, visit.say, page, picture), picture)
 

@@ -28,6 +28,8 @@ from bot.text import names
 from engines.contract import Forewarning, Msg, Option, Seat, msg
 from engines.registry import engine
 
+FIRST = 2
+"""Options of a game that are told in its lobby whatever they are: the battle, the players."""
 NEWS, PEOPLE = 1800, 900
 """Characters for what happened, and for who is next or who won. With a heading, and with words in
 place of the picture, they fit into one message."""
@@ -86,10 +88,11 @@ def lobby(table: Table, say: Say, picture: Drawn | None = None) -> Layout:
     for player in table.players:
         seats = names.seats(table.game, player.seats) or (msg("lobby-any-chair"),)
         parts.append("- " + say(msg("show-person", seat=seats, user=mention(player.user))))
-    parts += [
-        f"-# {say(called(table, each))}: {_chosen(table, each, say)}" for each in agreed(table)
-    ]
     rules = engine(table.game)
+    usual = [each for each in agreed(table) if _usual(table, each)]
+    parts += [_told(table, each, say) for each in agreed(table) if each not in usual]
+    if usual:
+        parts.append("-# " + say(msg("lobby-usual", n=len(usual))))
     if table.status == "lobby" and isinstance(rules, Forewarning):
         parts += [f"⚠ {say(warning)}" for warning in rules.warnings(table.options)]
     words = text("\n".join(parts))
@@ -126,6 +129,24 @@ def options(table: Table, say: Say, page: int, picture: Drawn | None = None) -> 
     about = say(msg("options-about"))
     words = text(f"{heading(table, say)}\n{about}")
     return Layout(words, *shown(picture), *lines(shown_here))
+
+
+def agreement(table: Table, say: Say) -> Layout:
+    """For everybody else: all that is agreed."""
+    parts = [heading(table, say), say(msg("options-host-only"))]
+    parts += [_told(table, each, say) for each in agreed(table)]
+    return Layout(text("\n".join(parts)))
+
+
+def _told(table: Table, each: Option, say: Say) -> str:
+    return f"-# {say(called(table, each))}: {_chosen(table, each, say)}"
+
+
+def _usual(table: Table, each: Option) -> bool:
+    """What nobody has changed need not be read in the lobby, but for what is played and how
+    fast."""
+    chief = (*engine(table.game).options[:FIRST], TABLE_OPTIONS[0])
+    return each not in chief and _values(table, each) == each.values[0].split("+")
 
 
 def agreed(table: Table) -> tuple[Option, ...]:

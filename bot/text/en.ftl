@@ -42,6 +42,10 @@ lobby-chair = Take a seat
 lobby-join = Join
 lobby-leave = Leave
 lobby-options = Options
+lobby-usual = { $n ->
+    [one] One more option is
+   *[other] { $n } more options are
+ } as usual: press Options to read them.
 lobby-start = Start
 options-about = Choose what is agreed at this table.
 options-host-only = Only the host changes options, as long as the game goes on.

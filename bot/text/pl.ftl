@@ -39,6 +39,7 @@ lobby-chair = Zajmij miejsce
 lobby-join = Dołącz
 lobby-leave = Odejdź
 lobby-options = Opcje
+lobby-usual = Pozostałe ustalenia ({ $n }) są jak zwykle: pokażą je Opcje.
 lobby-start = Start
 options-about = Wybierz, co obowiązuje przy tym stoliku.
 options-host-only = Opcje zmienia tylko gospodarz, dopóki gra trwa.
