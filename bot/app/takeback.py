@@ -27,7 +27,7 @@ def ask(sitting: Sitting, user: User, lines: list[Entry]) -> None:
     mine = sitting.commands(user)
     if not mine:
         raise Illegal(msg("table-not-seated"))
-    if sitting.row.options.get("undo") == "none":  # RR-25.8
+    if undo.off(sitting):
         raise Illegal(msg("table-undo-off"))
     before = sitting.takeback
     if before and before.open:

@@ -11,13 +11,18 @@ from bot.store.journal import Entry
 from engines.contract import Illegal, Msg, Seat, msg
 
 OFF = ("none", "off")
-"""What games call it if nobody may take back a move alone (RR-25.8, OV-33.15)."""
+"""What games call it if no move may be taken back (RR-25.8, OV-33.15)."""
+
+
+def off(sitting: Sitting) -> bool:
+    """Whether this table takes nothing back; who plays alone always may (RR-25.8)."""
+    return sitting.row.options.get("undo") in OFF and len(sitting.seats) > 1
 
 
 def steps(sitting: Sitting, seat: Seat) -> list[int]:
     """The seqs a seat can go back to, nearest first; each takes back one pick of its person,
     with what standing orders answered after it."""
-    if sitting.row.options.get("undo") in OFF and len(sitting.seats) > 1:  # RR-25.8
+    if off(sitting):
         return []
     if any(offer.sealed for offer in sitting.offers.values()):
         return []
@@ -50,7 +55,7 @@ def target(sitting: Sitting, user: User, seat: Seat) -> int:
     """Where the next undo of a seat leads, or why there is none."""
     rights.running(sitting)
     rights.commanding(sitting, user, seat)
-    if sitting.row.options.get("undo") in OFF and len(sitting.seats) > 1:
+    if off(sitting):
         raise Illegal(msg("table-undo-off"))
     back = steps(sitting, seat)
     if not back:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from bot.app.model import PleaBody
+from engines import registry
 from engines.contract import Option
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
 from tests.engines.toy.engine import Toy
@@ -136,6 +139,17 @@ async def test_rr_25_8_where_picks_are_final_nobody_asks(house: House) -> None:
     await house.act(id, ANN, "ada", "rest")
     with refused("table-undo-off"):
         await house.tables.takeback(id, ANN, "ask")
+
+
+async def test_rr_25_8_who_plays_alone_always_may(tmp_path: Path) -> None:
+    house = await House.build(tmp_path, registry.engine("race_to_the_rhine"))
+    id = await house.game(ANN, undo="none")
+    (before,) = await house.tables.prompts(id, ANN)
+    await house.act(id, ANN, before.seat, before.offer.choices[0].key)
+    assert await house.tables.takeback(id, ANN, "ask")
+    (after,) = await house.tables.prompts(id, ANN)
+    assert after.offer.choices == before.offer.choices
+    await house.store.close()
 
 
 async def test_who_asked_and_who_agreed_can_be_forgotten(house: House) -> None:

@@ -255,6 +255,8 @@ async def test_ov_33_15_undo_may_be_forbidden(tmp_path: Path, undo: str, back: b
     else:
         with refused("table-undo-off"):
             await house.tables.undo(id, user, seat, "undo")
+        with refused("table-undo-off"):
+            await house.tables.takeback(id, user, "ask")
     await house.store.close()
 
 
