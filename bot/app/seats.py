@@ -95,7 +95,8 @@ def resign(sitting: Sitting, user: User, seat: Seat) -> None:
     for person in sitting.people.seats:
         if person.user != user or person.conceded or person.seat not in engine.heirs(seat):
             continue
-        heir = next((h for h in _mates(sitting, engine, person.seat) if h != user), None)
+        mates = _holding(sitting, engine.heirs(person.seat))
+        heir = next((mate for mate in mates if mate != user), None)
         if heir is None:
             sitting.filed.pop(person.seat, None)
             sitting.concede(person.seat, user)
@@ -103,11 +104,11 @@ def resign(sitting: Sitting, user: User, seat: Seat) -> None:
             _inherit(sitting, person, heir)
 
 
-def _mates(sitting: Sitting, engine: Inherited, seat: Seat) -> list[User]:
-    """Who may step in for a seat, the first one first."""
+def _holding(sitting: Sitting, seats: Iterable[Seat]) -> list[User]:
+    """Who still plays in these seats, the first one first."""
     rows = {row.seat: row for row in sitting.people.seats}
-    heirs = [rows[name] for name in engine.heirs(seat) if name in rows]
-    return [row.user for row in heirs if row.user > 0 and not row.conceded]
+    held = [rows[seat] for seat in seats if seat in rows]
+    return [row.user for row in held if row.user > 0 and not row.conceded]
 
 
 def _inherit(sitting: Sitting, person: SeatRow, heir: User) -> None:
@@ -134,10 +135,12 @@ def stand_in(sitting: Sitting, user: User, seat: Seat, lines: Iterable[Entry]) -
     rights.running(sitting)
     rights.seated(sitting, user)
     engine = sitting.engine
-    mates = _mates(sitting, engine, seat) if isinstance(engine, Inherited) else []
-    if seat not in sitting.prompts or user not in mates:
+    heirs = engine.heirs(seat) if isinstance(engine, Inherited) else ()
+    if seat not in sitting.prompts or user not in _holding(sitting, heirs):
         raise Illegal(msg("table-not-your-side"))
     absent = sitting.holder(seat)
+    if any(row.user == absent and row.seat not in heirs for row in sitting.people.seats):
+        raise Illegal(msg("table-not-your-side"))  # would see the hand of the enemy
     if seat in sitting.commands(user):
         raise Illegal(msg("table-joined"))
     if len(_silent(lines, seat)) < ABSENT:

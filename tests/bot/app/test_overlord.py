@@ -277,6 +277,17 @@ async def test_ov_26_6_after_three_silent_turns_a_team_mate_may_step_in(house: H
     assert "allies_chief" not in (await house.tables.sight(id, 302)).hands
 
 
+async def test_ov_26_6_nobody_steps_in_for_who_also_holds_a_seat_of_the_enemy(
+    house: House,
+) -> None:
+    id = await begin(house)
+    await until_turn(house, id, 6)
+    await house.tables.substitute(id, STRANGER, "axis_left", 301, "one chair too many")
+    with refused("table-not-your-side"):
+        await house.tables.stand_in(id, 302, "allies_chief", house.command())
+    assert not any(seat.startswith("axis") for seat in await seats_of(house, id, 302))
+
+
 async def test_ov_26_6_silence_in_three_clocks_of_one_turn_is_one_turn(house: House) -> None:
     id = await begin(house, lambda: orders(f"ALLIES E5 infantry, AXIS E7 infantry{SPARE}",
                                            ordered="E5"))  # fmt: skip
