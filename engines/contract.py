@@ -81,6 +81,8 @@ class Offer:
     """The mover alone cannot take back what is picked here."""
     reaction: bool = False
     """Somebody else's move waits for this answer: it has the time of reactions, not of a turn."""
+    whole: tuple[str, ...] = ()
+    """Verbs whose choices are whole answers, though several others may be picked together."""
 
     def find(self, key: Key) -> Choice | None:
         return next((c for c in self.choices if c.key == key), None)

@@ -37,7 +37,7 @@ def controls(prompt: Prompt, say: Say, ticked: Collection[Key] = ()) -> list[Row
             buttons += [_button(prompt, choice, say) for choice in choices]
         else:
             menus += _menus(prompt, verb, choices, say, len(menus))
-    if prompt.offer.least == 0:
+    if prompt.offer.least == 0 and prompt.offer.waited:
         buttons.append(_none(prompt, say))
     return menus + rows(buttons)
 
@@ -56,14 +56,15 @@ def settings(prompt: Prompt, say: Say, word: str = "adjs-order") -> list[Row]:
     return found
 
 
-def _button(prompt: Prompt, choice: Choice, say: Say) -> Part:
+def _button(prompt: Prompt, choice: Choice, say: Say, label: Msg | None = None) -> Part:
     if choice.key in prompt.offer.answered:
         style = ButtonStyle.success
     elif choice.key in prompt.offer.default:
         style = ButtonStyle.secondary
     else:
         style = ButtonStyle.primary
-    return button(say(named(prompt.offer, choice)), *_place(prompt, "adj"), choice.key, style=style)
+    said = say(label or named(prompt.offer, choice))
+    return button(said, *_place(prompt, "adj"), choice.key, style=style)
 
 
 def _none(prompt: Prompt, say: Say) -> Part:
@@ -122,6 +123,9 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
         return [(only,), *([tuple(none)] if none else [])]
     chosen = ticked or offer.answered
     kinds = groups(offer.choices)
+    whole = rows([_button(prompt, each, say, each.label) for each in wholes(offer)])
+    for verb in offer.whole:
+        kinds.pop(verb, None)
     alone = [same[0] for same in kinds.values() if _alone(offer, same)]
     found: list[Row] = []
     for verb, same in kinds.items():
@@ -138,7 +142,21 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
         style=ButtonStyle.success,
         disabled=not (ticked and offer.least <= len(ticked) <= offer.most),
     )
-    return [*found, *rows([confirm, *(_button(prompt, choice, say) for choice in alone), *none])]
+    return [
+        *whole,
+        *found,
+        *rows([confirm, *(_button(prompt, choice, say) for choice in alone), *none]),
+    ]
+
+
+def wholes(offer: Offer) -> list[Choice]:
+    """Answers that are given with one press, beside others that are put together."""
+    return [choice for choice in offer.choices if choice.verb in offer.whole]
+
+
+def brief(offer: Offer) -> int:
+    """Rows of a first page that holds nothing but whole answers; 0: there is no such page."""
+    return -(-len(wholes(offer)) // limits.ROW)
 
 
 def _in_order(part: Sequence[Choice], chosen: Collection[Key]) -> list[Choice]:
@@ -169,11 +187,13 @@ def _place(prompt: Prompt, word: str) -> tuple[object, ...]:
     return (word, prompt.game, prompt.seat, prompt.token)
 
 
-def page(found: Sequence[Row], number: int, room: int) -> tuple[list[Row], int]:
-    """The rows of one page and how many pages there are; a page has room for so many parts."""
+def page(found: Sequence[Row], number: int, room: int, first: int = 0) -> tuple[list[Row], int]:
+    """The rows of one page and how many pages there are; a page has room for so many parts, and
+    the first one for so many rows, if it is to be short."""
     pages: list[list[Row]] = [[]]
-    for row in found:
-        if pages[-1] and sum(map(cost, pages[-1])) + cost(row) > room:
+    for n, row in enumerate(found):
+        full = sum(map(cost, pages[-1])) + cost(row) > room or (n == first and len(pages) == 1)
+        if pages[-1] and full:
             pages.append([])
         pages[-1].append(row)
     return pages[min(max(number, 0), len(pages) - 1)], len(pages)

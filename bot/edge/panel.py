@@ -65,7 +65,7 @@ def lay_out(panel: Panel, say: Say, picture: Drawn | None = None) -> Layout:
     if prompt:
         room = limits.COMPONENTS - BESIDES - sum(map(cost, below))
         found = choices.controls(prompt, say, panel.ticked)
-        answers, pages = choices.page(found, panel.page, room)
+        answers, pages = choices.page(found, panel.page, room, choices.brief(prompt.offer))
         if pages > 1:
             place = ("adj-page", panel.table.id, prompt.seat)
             answers.append(turning(place, panel.page, pages, say))

@@ -140,6 +140,7 @@ def ask_muster(state: State, frame: Muster) -> dict[Seat, Offer]:
             most=doctrine.MOST,
             rule="AT-9.5" if rival else "AT-8.19",
             reaction=seat != state.active,
+            whole=("no", "doctrine"),
         )
     return found
 

@@ -21,7 +21,7 @@ from engines.attack.box import (
 )
 from engines.attack.game import Game
 from engines.attack.state import Group, Line, March, Marshal, Operation, Planes, State
-from engines.contract import Arg, Choice, Key, Offer, Seat, msg
+from engines.contract import Arg, Choice, Key, Msg, Offer, Seat, msg
 
 KINDS = range(4)
 Way = tuple[str, str]
@@ -216,7 +216,12 @@ def ask(state: State, frame: Marshal) -> dict[Seat, Offer]:
             if any(amounts(state, frame, frame.origin, target))
         ]
     else:
-        question = msg("at-ask-order", action=names.action(frame.action), n=len(frame.lines))
+        question = msg(
+            "at-ask-order",
+            action=names.action(frame.action),
+            n=len(frame.lines),
+            lines=tuple(map(_line, frame.lines)),
+        )
         choices = _openings(state, frame)
     choices.append(names.plain("back"))
     waiting = msg("at-wait-turn", seat=names.seat(seat))
@@ -259,6 +264,11 @@ def amounts(state: State, frame: Marshal, origin: Region, target: Region) -> For
         n if n and way(state, frame.action, kind, origin, target) else 0
         for kind, n in enumerate(left)
     ]
+
+
+def _line(line: Line) -> Msg:
+    ends = {"origin": names.region(line.origin), "target": names.region(line.target)}
+    return msg("at-line", units=names.force(line.force), **ends)
 
 
 def _amounts(state: State, frame: Marshal) -> list[Choice]:

@@ -101,6 +101,21 @@ def proposals(state: State, seat: Seat) -> tuple[Choice, ...]:
 OFFER = names.plain("offer")
 
 
+def question(state: State, seat: Seat) -> Msg:
+    """What somebody who is not on turn is asked: the offers made to him, in words."""
+    offers = tuple(
+        msg("at-offered", n=d.id, seat=names.seat(d.by), gives=_gives(d), wants=_wants(d))
+        for d in state.deals
+        if seat in d.to
+    )
+    if not offers:
+        return msg("at-ask-besides")
+    now = possible(state) and any(
+        state.active in (deal.by, seat) for deal in state.deals if seat in deal.to
+    )
+    return msg("at-ask-offered", offers=offers, now=int(now))
+
+
 def _answers(state: State, seat: Seat, deal: Deal) -> list[Choice]:
     found: list[Choice] = []
     if state.active in (deal.by, seat) and possible(state):
@@ -302,6 +317,7 @@ def _said(picks: Sequence[Key], *verbs: str) -> list[str]:
 def _note(game: Game, deal: Deal, id: str) -> None:
     """The terms are known to the parties, or to all (AT-23.13)."""
     args: dict[str, Arg] = {
+        "n": deal.id,
         "seat": names.seat(deal.by),
         "to": names.seats(deal.to),
         "gives": _gives(deal),

@@ -112,7 +112,7 @@ def ask(state: State, frame: Turn) -> dict[Seat, Offer]:
         if seat in state.drafts:
             found[seat] = trade.ask_draft(state, seat, waited=False)
         elif state.deals:
-            found[seat] = _besides(trade.choices(state, seat))
+            found[seat] = _besides(trade.choices(state, seat), trade.question(state, seat))
         else:
             found[seat] = _QUIET
     return found
@@ -157,10 +157,10 @@ def _waiting(seat: Seat) -> Msg:
     return msg("at-wait-turn", seat=names.seat(seat))
 
 
-def _besides(choices: tuple[Choice, ...]) -> Offer:
+def _besides(choices: tuple[Choice, ...], question: Msg) -> Offer:
     """What a seat may say that nobody waits for."""
     return Offer(
-        msg("at-ask-besides"),
+        question,
         choices,
         (),
         msg("at-wait-besides"),
@@ -171,7 +171,7 @@ def _besides(choices: tuple[Choice, ...]) -> Offer:
     )
 
 
-_QUIET = _besides((trade.OFFER,))
+_QUIET = _besides((trade.OFFER,), msg("at-ask-besides"))
 """While there is no offer of cards at all, the same for everybody and the whole game."""
 
 

@@ -43,6 +43,7 @@ def offer(
     most: int = 1,
     rule: str = "",
     reaction: bool = False,
+    whole: tuple[str, ...] = (),
 ) -> Offer:
     """The question to one asked seat. `silence` must be among the choices of every asked seat,
     and for a seat that holds nothing it is the only one."""
@@ -58,6 +59,7 @@ def offer(
         sealed=True,
         answered=answered,
         reaction=reaction,
+        whole=whole,
     )
 
 

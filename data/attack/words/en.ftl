@@ -55,9 +55,12 @@ at-kind-minerals = minerals
 at-kind-factories = factories
 at-kind-oil = oil
 at-kind-rail = rail transport
-at-kind-any = any kind
+at-kind-any = any card
 at-card = { $kind } { $value }
-at-wanted = { $kind }, { $value } or more
+at-wanted = { $value ->
+        [1] { $kind }
+       *[other] { $kind } { $value }+
+    }
 at-continent-north_america = North America
 at-continent-south_america = South America
 at-continent-africa = Africa
@@ -69,10 +72,10 @@ at-action-naval = Naval battle
 at-action-diplomacy = Diplomatic attack
 at-action-build = Build
 at-action-trade = Trade
-at-doctrine-balanced = Balanced: one of each kind, then planes and infantry
+at-doctrine-balanced = Balanced: one of each kind first
 at-doctrine-shield = Shield: infantry first
 at-doctrine-all_in = All in: tanks and planes first
-at-doctrine-steer = Decide every round yourself
+at-doctrine-steer = Decide every round myself
 
 ## Regions and sea zones
 
@@ -334,7 +337,7 @@ at-verb-propose-all = To all
 at-verb-announce = Publicly
 at-verb-accept = Accept
 at-verb-decline = Decline
-at-verb-counter = Decline and counter
+at-verb-counter = Counter
 at-verb-recall = Withdraw an offer
 at-verb-allow = Allow
 at-verb-forbid = Forbid
@@ -444,10 +447,10 @@ at-do-propose = { $seat }
 at-do-propose-all = To everybody, privately
 at-do-announce = To everybody, publicly
 at-do-offer = Offer cards
-at-do-accept = { $seat }’s offer: I give { $cards }
-at-do-decline = { $seat }’s { $gives } for { $wants }
-at-do-counter = { $seat }’s { $gives } for { $wants }
-at-do-recall = { $gives } for { $wants }
+at-do-accept = I give { $cards } to { $seat }
+at-do-decline = { $seat }: { $gives } ⇄ { $wants }
+at-do-counter = { $seat }: { $gives } ⇄ { $wants }
+at-do-recall = { $gives } ⇄ { $wants }
 at-do-allow = Allow the trade
 at-do-forbid = Forbid the trade
 
@@ -463,12 +466,17 @@ at-ask-turn = Round { $round }: your turn. { $left ->
         [one] One action left.
        *[other] { $left } actions left.
     }
-at-ask-besides = You may offer and accept economics cards.
+at-ask-besides = You may offer economics cards.
+at-offered = { $seat } (offer { $n }): { $gives } ⇄ { $wants }
+at-ask-offered = Offers to you: { $offers }.{ $now ->
+        [0] {" "}You can accept in your turn or the other’s, while a Trade is possible.
+       *[other] {""}
+    }
 at-ask-order = { $action }: { $n ->
         [0] from where?
-        [one] one line written. More, or send?
-       *[other] { $n } lines written. More, or send?
+       *[other] { $lines }. More, or send?
     }
+at-line = { $units } { $origin } → { $target }
 at-ask-to = From { $region } to where?
 at-ask-how-many = { $origin } → { $target }: how many?
 at-ask-leave = { $seat } wants to cross your seas. Whom do you block?
@@ -619,13 +627,13 @@ at-log-build = { $seat } builds: { $what } for { $spent } of { $n } PP (capitals
        *[other] {" "}{ $lost } PP lapse.
     }
 at-log-caretaker = { $seat } did nothing; the staff builds.
-at-log-offers = { $seat } offers { $to }: { $gives } for { $wants }.
-at-log-counters = { $seat } makes a counter-offer to { $to }: { $gives } for { $wants }.
-at-log-withdrawn = { $seat } withdraws the offer to { $to }: { $gives } for { $wants }.
+at-log-offers = Offer { $n }: { $seat } offers { $to }: { $gives } ⇄ { $wants }.
+at-log-counters = Offer { $n }: { $seat } makes a counter-offer to { $to }: { $gives } ⇄ { $wants }.
+at-log-withdrawn = { $seat } withdraws the offer to { $to }: { $gives } ⇄ { $wants }.
 at-log-offer-gone = An offer of { $seat } is gone: its cards are.
 at-log-declines = { $seat } declines the offer of { $other }.
 at-log-agreed = { $one } and { $two } agree.
-at-log-talk = { $seat } says to { $to }: { $gives } for { $wants }. No card moves, so this is talk.
+at-log-talk = { $seat } says to { $to }: { $gives } ⇄ { $wants }. No card moves, so this is talk.
 at-log-promise = { $one } has promised { $two }: { $what }.
 at-log-forbids = { $seat } forbids the trade of { $one } and { $two }.
 at-log-exchange = { $one } gives { $two } { $n ->

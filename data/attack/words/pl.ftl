@@ -38,9 +38,12 @@ at-kind-minerals = surowce
 at-kind-factories = fabryki
 at-kind-oil = ropa
 at-kind-rail = transport kolejowy
-at-kind-any = dowolny rodzaj
+at-kind-any = dowolna karta
 at-card = { $kind } { $value }
-at-wanted = { $kind }, od { $value } wzwyż
+at-wanted = { $value ->
+        [1] { $kind }
+       *[other] { $kind } { $value }+
+    }
 at-continent-north_america = Ameryka Północna
 at-continent-south_america = Ameryka Południowa
 at-continent-africa = Afryka
@@ -418,10 +421,10 @@ at-do-propose = { $seat }
 at-do-propose-all = Wszystkim, prywatnie
 at-do-announce = Wszystkim, publicznie
 at-do-offer = Zaproponuj karty
-at-do-accept = { $seat } – oddaję: { $cards }
-at-do-decline = { $seat } – { $gives } za: { $wants }
-at-do-counter = { $seat } – { $gives } za: { $wants }
-at-do-recall = { $gives } za: { $wants }
+at-do-accept = { $seat }: oddaję { $cards }
+at-do-decline = { $seat }: { $gives } ⇄ { $wants }
+at-do-counter = { $seat }: { $gives } ⇄ { $wants }
+at-do-recall = { $gives } ⇄ { $wants }
 at-do-allow = Zezwól na wymianę
 at-do-forbid = Zabroń wymiany
 
@@ -433,11 +436,17 @@ at-ask-unit = Postaw jednostkę w jednym ze swoich regionów; zostało: { $left 
 at-ask-capital = Gdzie jest Twoja stolica?
 at-ask-placed = Twoje jednostki stoją. Gotowe czy wszystko od nowa?
 at-ask-turn = Runda { $round }: Twoja tura. Pozostałe akcje: { $left }.
-at-ask-besides = Możesz proponować i przyjmować karty gospodarki.
+at-ask-besides = Możesz proponować karty gospodarki.
+at-offered = { $seat } (oferta { $n }): { $gives } ⇄ { $wants }
+at-ask-offered = Oferty dla Ciebie: { $offers }.{ $now ->
+        [0] {" "}Przyjąć możesz w swojej turze lub w turze drugiej strony, póki możliwa jest wymiana.
+       *[other] {""}
+    }
 at-ask-order = { $action }: { $n ->
         [0] skąd?
-       *[other] zapisane wiersze: { $n }. Dalej czy wysłać?
+       *[other] { $lines }. Coś jeszcze czy wysłać?
     }
+at-line = { $units } { $origin } → { $target }
 at-ask-to = { $region }: dokąd stąd?
 at-ask-how-many = { $origin } → { $target }: ile?
 at-ask-leave = { $seat } chcą przejść przez Twoje morza. Kogo blokujesz?
@@ -584,13 +593,13 @@ at-log-build = { $seat } produkują: { $what }. Wydane PP: { $spent } z { $n } (
        *[other] {" "}Przepada PP: { $lost }.
     }
 at-log-caretaker = { $seat } nic nie zrobili; produkuje sztab.
-at-log-offers = { $seat } proponują: { $gives } za: { $wants }. Adresaci: { $to }.
-at-log-counters = { $seat } składają kontrofertę: { $gives } za: { $wants }. Adresaci: { $to }.
-at-log-withdrawn = { $seat } wycofują ofertę: { $gives } za: { $wants }. Adresaci: { $to }.
+at-log-offers = Oferta { $n }: { $seat } proponują: { $gives } ⇄ { $wants }. Adresaci: { $to }.
+at-log-counters = Oferta { $n }: { $seat } składają kontrofertę: { $gives } ⇄ { $wants }. Adresaci: { $to }.
+at-log-withdrawn = { $seat } wycofują ofertę: { $gives } ⇄ { $wants }. Adresaci: { $to }.
 at-log-offer-gone = Oferta, którą złożyli { $seat }, przepadła razem z kartami.
 at-log-declines = { $seat } odrzucają ofertę, którą złożyli { $other }.
 at-log-agreed = { $one } i { $two } dobijają targu.
-at-log-talk = { $seat } mówią do: { $to }. { $gives } za { $wants }. Żadna karta nie zmienia ręki, więc to tylko rozmowa.
+at-log-talk = { $seat } mówią do: { $to }. { $gives } ⇄ { $wants }. Żadna karta nie zmienia ręki, więc to tylko rozmowa.
 at-log-promise = { $one } obiecują: { $what }. Dla kogo: { $two }.
 at-log-forbids = { $seat } zabraniają wymiany, którą uzgodnili { $one } i { $two }.
 at-log-exchange = Wymiana: { $one } dają kart: { $n }, { $two } dają kart: { $m }.

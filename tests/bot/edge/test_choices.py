@@ -143,6 +143,16 @@ def test_many_answers_of_several_kinds_have_a_menu_for_each_kind() -> None:
     assert any(each.get("custom_id") == "adj:7:ada:3:back" for each in found if each["type"] == 2)
 
 
+def test_a_whole_answer_is_a_button_on_a_first_page_of_its_own() -> None:
+    """In a battle of Attack!: a doctrine by one press, whoever wants more turns the page."""
+    keys = [f"{verb}/{n}" for verb in ("doctrine", "order", "want") for n in range(12)][8:]
+    asked = prompt(*keys, most=9, whole=("doctrine",))
+    first, second = (sent(lay_out(Panel(table(), (asked,), page=n), said)) for n in (0, 1))
+    assert pickable(first) == [f"doctrine/{n}" for n in range(8, 12)]
+    assert all(each["type"] != 3 or "adjs-tick" not in each["custom_id"] for each in first)
+    assert set(pickable(second)) == set(keys[4:])
+
+
 def test_ticks_stand_first_in_the_order_in_which_they_were_picked() -> None:
     """A line of ships or a ranking is nothing but its order, and a message keeps no other."""
     ships, rules = [f"ship/{n}" for n in range(9)], [f"rule/{n}" for n in range(20)]

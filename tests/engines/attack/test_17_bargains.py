@@ -188,7 +188,7 @@ def test_at_28_50_cards_that_do_not_fit_are_refused_with_what_is_asked_for() -> 
     typed(table, "offer blue: oil 3 for factories 3")
     refused = refusal(table, "accept 1 with minerals 2", "blue")
     assert refused.id == "at-no-card-wanted"
-    assert "factories, 3 or more" in words("en").say(refused)
+    assert "factories 3+" in words("en").say(refused)
     table.state.players["blue"].hand = ["minerals2a"]
     assert refusal(table, "accept 1", "blue").id == "at-no-card-wanted"
     assert refusal(table, "accept 1 with rail 1", "blue").id == "at-no-card"
