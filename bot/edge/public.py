@@ -86,7 +86,7 @@ def lobby(table: Table, say: Say, picture: Drawn | None = None) -> Layout:
     """Who sits where, what is agreed, and the buttons to change it."""
     parts = [heading(table, say), say(msg("lobby-open", host=mention(table.host)))]
     for player in table.players:
-        seats = names.seats(table.game, player.seats) or (msg("lobby-any-chair"),)
+        seats = _chair(table, player.seats, say) or say(msg("lobby-any-chair"))
         parts.append("- " + say(msg("show-person", seat=seats, user=mention(player.user))))
     rules = engine(table.game)
     usual = [each for each in agreed(table) if _usual(table, each)]
@@ -101,11 +101,15 @@ def lobby(table: Table, say: Say, picture: Drawn | None = None) -> Layout:
     return Layout(words, *shown(picture), *lines(_chairs(table, say)))
 
 
+def _chair(table: Table, held: Sequence[Seat], say: Say) -> str:
+    every = [seat for chair in table.chairs for seat in chair]
+    return ", ".join(map(say, names.chair(table.game, held, every)))
+
+
 def _chairs(table: Table, say: Say) -> list[Row]:
     """Free chairs as a menu, and the plain ways in and out."""
     options = [
-        option(", ".join(say(each) for each in names.seats(table.game, table.chairs[n])), str(n))
-        for n in table.free[: limits.MENU]
+        option(_chair(table, table.chairs[n], say), str(n)) for n in table.free[: limits.MENU]
     ]
     found: list[Row] = []
     if options:

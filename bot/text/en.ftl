@@ -45,7 +45,7 @@ lobby-options = Options
 lobby-usual = { $n ->
     [one] One more option is
    *[other] { $n } more options are
- } as usual: press Options to read them.
+ } as usual: /game options tells all.
 lobby-start = Start
 options-about = Choose what is agreed at this table.
 options-host-only = Only the host changes options, as long as the game goes on.

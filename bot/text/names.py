@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from engines.contract import Msg, Seat
-from engines.registry import GAMES
+from engines.contract import Msg, Seat, Teams
+from engines.registry import GAMES, engine
 
 
 def title(game: str) -> Msg:
@@ -18,6 +18,16 @@ def seat(game: str, name: Seat) -> Msg:
 
 def seats(game: str, names: Iterable[Seat]) -> tuple[Msg, ...]:
     return tuple(seat(game, name) for name in names)
+
+
+def chair(game: str, held: Sequence[Seat], every: Sequence[Seat]) -> tuple[Msg, ...]:
+    """The seats of a chair; the name of its team, if it is all of one with several seats."""
+    rules = engine(game)
+    groups = rules.teams(every) if isinstance(rules, Teams) else {}
+    for name, members in groups.items():
+        if len(members) > 1 and set(held) == set(members):
+            return (team(game, name),)
+    return seats(game, held)
 
 
 def team(game: str, name: str) -> Msg:

@@ -108,9 +108,11 @@ class Overlord:
         field = library.field(_chosen(options, "scenario"))
         if refusal := _contradiction(field, _rules(options), options):
             return refusal
-        every = roles.seats(field)
-        if sorted(seats) != sorted(every):
-            return msg("ov-check-seats", seats=tuple(names.seat(seat) for seat in every))
+        if sorted(seats) != sorted(roles.seats(field)):
+            chairs = self.chairs(options)
+            here = sum(set(chair) <= set(seats) for chair in chairs)
+            fewer = "yes" if len(chairs) > 2 else "no"
+            return msg("ov-check-seats", n=len(chairs), m=here, fewer=fewer)
         return None
 
     def warnings(self, options: Options) -> tuple[Msg, ...]:

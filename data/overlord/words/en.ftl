@@ -313,7 +313,13 @@ ov-option-allies_hand-12 = 12
 ov-option-allies_hand-13 = 13
 ov-check-option = { $option } cannot be “{ $value }”.
 ov-check-initiative = The initiative die has two results for one face.
-ov-check-seats = This battle is played with all its roles: { $seats }.
+ov-check-seats = This table is set for { $n } players; { $m ->
+        [one] { $m } is here.
+       *[other] { $m } are here.
+    }{ $fewer ->
+        [yes] { " " }The option “Players” makes do with fewer.
+       *[no] { "" }
+    }
 
 ## Verbs
 

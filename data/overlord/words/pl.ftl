@@ -313,7 +313,10 @@ ov-option-allies_hand-12 = 12
 ov-option-allies_hand-13 = 13
 ov-check-option = { $option }: nie ma wartości „{ $value }”.
 ov-check-initiative = Kość inicjatywy ma dwa wyniki dla jednej ścianki.
-ov-check-seats = Ta bitwa wymaga wszystkich ról: { $seats }.
+ov-check-seats = Stolik jest ustawiony na graczy: { $n }; jest ich tu { $m }.{ $fewer ->
+        [yes] { " " }Opcja „Gracze” pozwala grać w mniej osób.
+       *[no] { "" }
+    }
 
 ## Czynności
 

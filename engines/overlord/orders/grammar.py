@@ -23,6 +23,7 @@ MOVE = re.compile(r"^([a-z]\d+)((?:\s*-\s*[a-z]\d+)*)\s*-\s*(exit|[a-z]\d+)?$")
 FIGHT = re.compile(r"^([a-z]\d+)\s*[x*:×]\s*([a-z]\d+(?:\s*/\s*[a-z]\d+)*)\s*(.*)$")
 AFTER = re.compile(r"^([+=]?)\s*(?:>\s*([a-z]\d+(?:\s*,\s*[a-z]\d+)*)\s*([+=]?))?$")
 CAVE = re.compile(r"^([a-z]\d+)\s*>>\s*([a-z]\d+)$")
+BREAK = re.compile(r"[;\n]|,(?=\s*[a-z]\d+\s*[-x*:×])", re.IGNORECASE)
 INSTEAD = ("wire", "mine", "seal", "rest")
 ALONE = ("send", "roll", "done", "stay", "halt", "leave", "use", "pass", "yes", "no", "land")
 PEOPLE = {"undo": "undo", "resign": "resign", "deputy": "deputy @user", "take": "take C"}
@@ -180,7 +181,7 @@ class Reader:
         name, arrow, who = part.partition(">")
         if not arrow or not who.strip():
             raise no("BAD_COMMAND", what=part.strip(), example=EXAMPLES["give"])
-        card, role = self.card(name), self.role(who)
+        card, role = self.card(name), self.role(who, EXAMPLES["give"])
         return f"{code(card)}>{LETTER[role]}", f"give/{card}.{role}"
 
     def _self(self, verb: str, rest: str) -> Line:
@@ -269,18 +270,23 @@ class Reader:
             return name.replace(" ", "_")
         raise no("UNKNOWN_CARD", what=text.strip().upper(), cards=self.own, n=len(self.own))
 
-    def role(self, text: str) -> Role:
+    def role(self, text: str, example: str = "visit C") -> Role:
         name = text.strip().lower()
         if name in ROLE:
             return ROLE[name]
         if name in ROLE.values():
             return next(role for role in ROLE.values() if role == name)
-        raise no("BAD_COMMAND", what=text.strip(), example="visit C")
+        raise no("BAD_COMMAND", what=text.strip(), example=example)
 
     def number(self, text: str, line: str) -> int:
         if not text.isdecimal():
             raise no("BAD_COMMAND", what=line.strip(), example=EXAMPLES["flags"])
         return int(text)
+
+
+def lines(text: str) -> list[str]:
+    """Typed orders one by one: a comma before a move or an attack parts lines too."""
+    return BREAK.split(text)
 
 
 def code(card: CardId) -> str:

@@ -5,7 +5,6 @@ A plan is kept as lines in full form; `notes` say how far the first of them has 
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from engines.contract import Answer, Filed, Illegal, Key, Msg, Offer, Seat, msg
@@ -63,7 +62,7 @@ def read(state: State, seat: Seat, text: str) -> Filed:
     grid = library.field(state.scenario).grid
     reader = Reader(grid, _own_cards(state, seat))
     filed = Filed()
-    for typed in re.split(r"[;\n]", text):
+    for typed in grammar.lines(text):
         if not typed.strip():
             continue
         if typed.strip().lower() == STOP:
@@ -84,7 +83,7 @@ def echo(state: State, seat: Seat, text: str) -> tuple[Msg, ...]:
     """The text in full form (OV-31.21); nothing is done, nothing but its reading is checked."""
     grid = library.field(state.scenario).grid
     reader = Reader(grid, _own_cards(state, seat))
-    lines = [typed.strip() for typed in re.split(r"[;\n]", text) if typed.strip()]
+    lines = [typed.strip() for typed in grammar.lines(text) if typed.strip()]
     said: list[Msg] = []
     for typed in lines:
         orders = grammar.standing(typed, grid)

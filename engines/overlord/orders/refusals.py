@@ -82,6 +82,8 @@ def _not_your_role(state: State, seat: Seat, verb: str, arg: str) -> Illegal | N
     phase = PHASE.get(verb, "")
     if not field.overlord or not phase:
         return None
+    if state.phase == "select" and phase != "select":
+        return None  # nobody may do that yet, whoever commands there
     if phase == "select":
         return no("NOT_YOUR_ROLE", role=names.role("chief")) if role != "chief" else None
     hex = questions.hex_of(arg.partition(".")[0])

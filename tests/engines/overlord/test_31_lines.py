@@ -547,3 +547,11 @@ def test_ov_31_24_a_turn_of_the_standard_game_as_text() -> None:
     assert t.refused(K, "self P-C") == "CARD_NOT_HELD"
     t.do(K, "self R-L")
     assert t.refused(K, "self DI") == "TOO_MANY_CARDS"
+
+
+def test_ov_31_21_a_comma_before_a_move_or_an_attack_parts_lines() -> None:
+    assert grammar.lines("B7-C8, B7 x D9; give P-L>L, MO>C") == [
+        "B7-C8", " B7 x D9", " give P-L>L, MO>C",
+    ]  # fmt: skip
+    whole = "E7xE8+>F8,E9=", "play P-L @2: E5, D6", "ambush E8 yes, D5 armor", "self AP E5, E6"
+    assert [grammar.lines(line) for line in whole] == [[line] for line in whole]
