@@ -465,8 +465,14 @@ ov-ask-scouted = Scouted from the air: which card do you discard?
 ov-ask-lay = { $card }: on which section?
 ov-ask-move = { $unit } at { $hex }: where to?
 ov-ask-moves = Which unit moves next?
-ov-ask-order = { $card }: name up to { $n } units.
-ov-ask-order-in = { $card }, section { $sections }: name up to { $n } units.
+ov-ask-order = { $card }: { $n ->
+        [one] name one unit.
+       *[other] name up to { $n } units.
+    }
+ov-ask-order-in = { $card }, section { $sections }: { $n ->
+        [one] name one unit.
+       *[other] name up to { $n } units.
+    }
 ov-ask-overrun = { $unit } at { $hex }: overrun battle?
 ov-ask-retreat = { $unit } at { $hex } retreats (flags { $n }): where to?
 ov-ask-select = { $n ->
@@ -639,6 +645,7 @@ ov-err-unknown-card = { $n ->
         [0] “{ $what }” is no card, and you have none now.
        *[other] “{ $what }” is no card. Yours: { $cards }.
     }
+ov-coded = { $code } ({ $card })
 ov-err-bad-command = I cannot read “{ $what }”. Example: { $example }.
 ov-err-card-not-held = You do not hold { $card }, or have given it out already.
 ov-err-reaction-only = Ambush is only used when you are attacked.

@@ -54,7 +54,7 @@ ov-class-infantry = piechota
 ov-class-armor = czołgi
 ov-class-artillery = artyleria
 ov-class-any = dowolny oddział
-ov-class-none = nic
+ov-class-none = nikt
 ov-class-airplane = Samolot
 ov-class-air-power = Atak lotniczy
 ov-class-barrage = Nawała ogniowa
@@ -462,8 +462,14 @@ ov-ask-scouted = Zwiad lotniczy: którą kartę odrzucasz?
 ov-ask-lay = { $card }: w którym sektorze?
 ov-ask-move = { $unit } na { $hex }: dokąd?
 ov-ask-moves = Który oddział teraz się rusza?
-ov-ask-order = { $card }: wskaż oddziały (najwyżej { $n }).
-ov-ask-order-in = { $card }, sektor { $sections }: wskaż oddziały (najwyżej { $n }).
+ov-ask-order = { $card }: { $n ->
+        [one] wskaż jeden oddział.
+       *[other] wskaż oddziały (najwyżej { $n }).
+    }
+ov-ask-order-in = { $card }, sektor { $sections }: { $n ->
+        [one] wskaż jeden oddział.
+       *[other] wskaż oddziały (najwyżej { $n }).
+    }
 ov-ask-overrun = { $unit } na { $hex }: walka po przełamaniu?
 ov-ask-retreat = { $unit } na { $hex }: odwrót (flagi { $n }). Dokąd?
 ov-ask-select = { $n ->
@@ -503,7 +509,7 @@ ov-laid = { $role }: { $card }, sektor { $sections }{ $same ->
 ov-laid-idle = { $role }: { $card } nie ma czego powtórzyć.
 ov-ordered = { $role } daje rozkaz: { $hexes }.
 ov-ordered-nobody = { $role } nie daje rozkazu nikomu.
-ov-initiative = { $role } rzuca kością inicjatywy: { $face }. Rozkaz dla: { $who }.
+ov-initiative = { $role } rzuca kością inicjatywy: { $face }. Rozkaz dostaje: { $who }.
 ov-initiative-no = { $role } nie rzuca kością inicjatywy.
 ov-finest-hour = { $role } rzuca: { $faces }; piechota { $n }, czołgi { $m }, dowolne { $k }.
 ov-healed = { $unit } na { $hex }: { $faces }; odzyskane figurki: { $n }.
@@ -640,6 +646,7 @@ ov-err-unknown-card = { $n ->
         [0] „{ $what }” to nie karta; teraz żadnej nie masz.
        *[other] „{ $what }” to nie karta. Twoje: { $cards }.
     }
+ov-coded = { $code } ({ $card })
 ov-err-bad-command = Nie rozumiem „{ $what }”. Przykład: { $example }.
 ov-err-card-not-held = Nie masz karty „{ $card }” albo została już rozdana.
 ov-err-reaction-only = Zasadzki używa się tylko, gdy jesteś atakowany.

@@ -100,9 +100,14 @@ def _own_cards(state: State, seat: Seat) -> tuple[Msg, ...]:
     side, role = roles.who(seat)
     if role != "chief":
         staff = state.staff.get(role)
-        return names.cards(staff.given if staff and side == state.side else [])
-    camp = state.camps[side]
-    return names.cards([*camp.hand, *camp.commissar, *[AIR_SORTIE] * camp.sorties])
+        held = staff.given if staff and side == state.side else []
+    else:
+        camp = state.camps[side]
+        held = [*camp.hand, *camp.commissar, *[AIR_SORTIE] * camp.sorties]
+    return tuple(
+        msg("ov-coded", code=grammar.code(card), card=names.card(card))
+        for card in dict.fromkeys(held)
+    )
 
 
 def _closing_moves(state: State, plan: list[str]) -> list[str]:

@@ -187,10 +187,10 @@ def test_ov_36_9_the_small_board_has_fewer_columns(tongues: Any) -> None:
 
 
 def test_ov_36_10_unknown_card(tongues: Any) -> None:
-    said = "“Q-L” is no card. Yours: Probe Left, Move Out."
+    said = "“Q-L” is no card. Yours: P-L (Probe Left), MO (Move Out)."
     check(select("probe_left move_out"), K, "give Q-L>L", "UNKNOWN_CARD", said, tongues)
     t = given("probe_left")
-    said = "“Q-L” is no card. Yours: Probe Left."
+    said = "“Q-L” is no card. Yours: P-L (Probe Left)."
     check(t, L, "play Q-L: F2", "UNKNOWN_CARD", said, tongues)
     said = "“Q-L” is no card, and you have none now."
     check(t, "axis_left", "play Q-L: F2", "UNKNOWN_CARD", said, tongues)
