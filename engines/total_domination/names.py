@@ -90,6 +90,10 @@ def whole_card(id: CardId) -> Msg:
     )  # fmt: skip
 
 
+def short_cards(ids: Iterable[CardId]) -> tuple[Msg, ...]:
+    return tuple(short_card(id) for id in ids)
+
+
 def cards(ids: Iterable[CardId]) -> tuple[Msg, ...]:
     return tuple(card(id) for id in ids)
 

@@ -42,7 +42,7 @@ def test_td_e_1_a_year_begins():
     ]
     packet = t.state.hands["uk"].packet
     (line,) = own(t, "uk")
-    assert all(words("en").say(names.card(c.arg)) in line for c in t.offer("uk").choices)
+    assert all(words("en").say(names.short_card(c.arg)) in line for c in t.offer("uk").choices)
     assert len(packet) == 4 and t.events[-1].audience is not None
 
 
