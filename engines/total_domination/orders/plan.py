@@ -11,6 +11,7 @@ if-free poland if-free france` is given up when an enemy stands in one of them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
@@ -70,6 +71,14 @@ WORDS: dict[str, tuple[tuple[str, ...], ...]] = {
     "done": (),
 }
 """What each word is about, in the order it is typed."""
+SLOTS: dict[tuple[str, ...], str] = {
+    KINDS: "kind", (*NATIONS,): "nation", (*NATIONS, NEUTRAL): "nation", tuple(SPACES): "space",
+    tuple(CARDS): "card", tuple(TECHS): "tech", SEATS: "power", HOW: "how",
+}  # fmt: skip
+"""What stands after a word, to be named where something is missing."""
+NUMBERED = re.compile(
+    rf"\b({'|'.join(sorted({card.country for card in CARDS.values()}))})[ _]?(\d+)\b"
+)
 OPENING = ("operate", "event", "strike")
 WITHIN = (
     "form", "recall", "move", "attack", "uboat", "sail", "attack-uboat", "attack-resistance",
@@ -117,7 +126,7 @@ def _asked(state: State, seat: Seat, step: Key) -> bool:
 
 
 def _read(step: str) -> str:
-    step, *where = step.lower().split(f" {CONDITION} ")
+    step, *where = NUMBERED.sub(_numbered, step.lower()).split(f" {CONDITION} ")
     word, *things = step.split()
     if "/" in word:
         return step
@@ -126,10 +135,16 @@ def _read(step: str) -> str:
     slots = WORDS[word]
     more = things[len(slots) :]
     if len(things) < len(slots) or (more and not (word == "event" and len(more) == 1)):
-        raise Illegal(msg("td-x-count", n=len(slots)))
+        kinds = tuple(msg(f"td-slot-{SLOTS[slot]}") for slot in slots)
+        raise Illegal(msg("td-x-words", word=word, slots=kinds or (msg("td-icon-none"),)))
     named = [known(thing, ids) for thing, ids in zip(things, slots, strict=False)]
     named += [known(thing, POWERS) for thing in more]
     return _key(word, named) + "".join(f"?{known(space.strip(), SPACES)}" for space in where)
+
+
+def _numbered(found: re.Match[str]) -> str:
+    """`germany 2`, as the card is called, is `germany_02`."""
+    return f"{found[1]}_{int(found[2]):02}"
 
 
 def _key(word: str, named: Sequence[str]) -> str:

@@ -186,7 +186,7 @@ def test_td_d_20_wishes_keep_their_order():
 
 @pytest.mark.parametrize(
     ("text", "id"),
-    [("form army", "td-x-count"), ("opperate germany_01", "td-x-unknown"),
+    [("form army", "td-x-words"), ("opperate germany_01", "td-x-unknown"),
      ("form army polnd", "td-x-unknown"), ("zzz", "td-x-unknown-word")],
 )  # fmt: skip
 def test_td_x_2_a_step_that_cannot_be_read_is_numbered(text, id):
@@ -194,6 +194,12 @@ def test_td_x_2_a_step_that_cannot_be_read_is_numbered(text, id):
         ORDERS.read(Table().state, "germany", f"pass; {text}")
     assert error.value.reason.args["n"] == 2
     assert error.value.reason.args["why"].id == id
+
+
+@pytest.mark.parametrize("typed", ["germany 2", "Germany_2", "germany2", "germany_02"])
+def test_td_d_19_a_card_is_typed_as_it_is_called(typed):
+    plan = ORDERS.read(Table().state, "germany", f"operate {typed}; done").plan
+    assert plan == ["operate/germany_02", "done"]
 
 
 def test_td_x_3_a_repeated_command_does_nothing():

@@ -203,7 +203,7 @@ ROWS: list[tuple[str, Callable[[], Table], str, str]] = [
      "The discard pile is empty."),
     ("X-LEND", war, "lend germany_01", "Germany cannot do Lend-Lease."),
     ("X-RESERVE", lambda: _year(1945), "reserve germany_01", "No reserve in the last year."),
-    ("X-COUNT", war, "form army", "Choose 2."),
+    ("X-COUNT", war, "form army", "After “form” comes: unit, space."),
     ("X-COUNT", lambda: logistics("germany_09")().put("germany.army", "romania").clear("romania")
      .put("germany.fleet", "great_britain", "great_britain").clear("great_britain")
      .put("germany.army", "great_britain", "great_britain"),
