@@ -69,4 +69,4 @@ def zooms(game: str) -> tuple[str, ...]:
 
 def _in_print(say: Callable[[Msg], str]) -> Callable[[Msg], str]:
     """The same words with the letters our typefaces have: they know no arrows."""
-    return lambda text: say(text).replace("→", "»")
+    return lambda text: say(text).replace("→", "»").replace(" ⇄ ", " / ")

@@ -16,6 +16,8 @@ Say = Callable[[Msg], str]
 FEW, SHORT = 6, 45
 """A question with so few answers, each up to so many characters, has a button for each. In a
 longer one only what stands alone under its verb is a button, so that a phone shows it whole."""
+MUCH = 6
+"""So many rows fit below answers that need but one press."""
 
 
 def groups(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
@@ -116,16 +118,16 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
     offer = prompt.offer
     title = say(msg("panel-pick", least=offer.least, most=offer.most))
     none: list[Part] = [_none(prompt, say)] if offer.least == 0 else []
-    if len(offer.choices) <= limits.MENU:
-        options = _mixed(offer, offer.choices, offer.answered, say)
-        least = max(offer.least, 1)
-        only = menu(title, options, *_place(prompt, "adjs"), 0, least=least, most=offer.most)
-        return [(only,), *([tuple(none)] if none else [])]
-    chosen = ticked or offer.answered
-    kinds = groups(offer.choices)
     whole = rows([_button(prompt, each, say, each.label) for each in wholes(offer)])
-    for verb in offer.whole:
-        kinds.pop(verb, None)
+    rest = [choice for choice in offer.choices if choice.verb not in offer.whole]
+    if len(rest) <= limits.MENU:
+        options = _mixed(offer, rest, offer.answered, say)
+        least = max(offer.least, 1)
+        most = min(offer.most, len(rest))
+        only = menu(title, options, *_place(prompt, "adjs"), 0, least=least, most=most)
+        return [*whole, (only,), *([tuple(none)] if none else [])]
+    chosen = ticked or offer.answered
+    kinds = groups(rest)
     alone = [same[0] for same in kinds.values() if _alone(offer, same)]
     found: list[Row] = []
     for verb, same in kinds.items():
@@ -155,7 +157,7 @@ def wholes(offer: Offer) -> list[Choice]:
 
 
 def brief(offer: Offer) -> int:
-    """Rows of a first page that holds nothing but whole answers; 0: there is no such page."""
+    """Rows of whole answers, which stand first."""
     return -(-len(wholes(offer)) // limits.ROW)
 
 
@@ -188,11 +190,12 @@ def _place(prompt: Prompt, word: str) -> tuple[object, ...]:
 
 
 def page(found: Sequence[Row], number: int, room: int, first: int = 0) -> tuple[list[Row], int]:
-    """The rows of one page and how many pages there are; a page has room for so many parts, and
-    the first one for so many rows, if it is to be short."""
+    """The rows of one page and how many pages there are. A page has room for so many parts; where
+    much follows on the first rows, these have a page of their own."""
+    short = first if len(found) - first > MUCH else 0
     pages: list[list[Row]] = [[]]
     for n, row in enumerate(found):
-        full = sum(map(cost, pages[-1])) + cost(row) > room or (n == first and len(pages) == 1)
+        full = sum(map(cost, pages[-1])) + cost(row) > room or (n == short and len(pages) == 1)
         if pages[-1] and full:
             pages.append([])
         pages[-1].append(row)

@@ -24,12 +24,14 @@ def targets(state: State) -> list[Region]:
 
 def ask(state: State, frame: Embassy) -> dict[Seat, Offer]:
     """Near regions apart from far ones: they need less (AT-15.2)."""
-    near = {id for id in targets(state) if board.adjacent(state, state.active, id)}
+    found = targets(state)
+    near = [id for id in found if board.adjacent(state, state.active, id)]
     return {
         state.active: Offer(
             msg("at-ask-diplomacy"),
             (
-                *(names.at_region("near" if id in near else "far", id) for id in targets(state)),
+                *(names.at_region("near", id) for id in near),
+                *(names.at_region("far", id) for id in found if id not in near),
                 names.plain("back"),
             ),
             ("back",),

@@ -131,6 +131,7 @@ def ask_challenge(state: State, frame: Challenge) -> dict[Seat, Offer]:
             most=len(ships) + 4,
             rule="AT-13.11" if defends else "AT-13.10",
             reaction=defends,
+            whole=("auto", "fight", "withdraw"),
         )
     return found
 
@@ -408,6 +409,7 @@ def ask(state: State, b: NavalBattle) -> dict[Seat, Offer]:
             most=len(ships) + 1,
             rule="AT-14.18",
             reaction=admiral is b.controller,
+            whole=("stay", "retreat"),
         )
     return found
 

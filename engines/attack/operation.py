@@ -85,8 +85,9 @@ def _ask_leave(state: State, frame: Operation) -> dict[Seat, Offer]:
             msg("at-wait-leave", seat=controller),
             f"leave/{state.turn}.{len(state.used)}",
             "AT-7.4",
-            most=2 * len(asked),
+            most=2 * len(asked) if len(asked) > 1 else 1,
             reaction=True,
+            whole=("allow-all",),
         )
     }
 

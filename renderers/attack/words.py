@@ -87,6 +87,7 @@ def offered(deal: DealView) -> Msg:
     nothing = (Msg("at-nothing"),)
     return msg(
         "at-log-offers",
+        n=deal.id,
         seat=Msg(f"at-seat-{deal.by}"),
         to=tuple(Msg(f"at-seat-{seat}") for seat in deal.to),
         gives=tuple(card.name for card in deal.gives) or nothing,

@@ -92,7 +92,7 @@ async def test_four_people_trade_cross_fight_at_sea_and_eliminate(tmp_path: Path
         assert "head first: submarine, Line, head first: battleship" in panel.text
         assert len(await four.waiting()) == 2, "nobody sees whether an answer is there"
         await room.restart()
-        await four.answer("blue", "fight", "rule/stay")
+        await four.answer("blue", "rule/stay")
         assert "Naval round 1, 3 pairs: S B B against" in room.public[-1].text
         assert "Red controls the seas." in room.public[-1].text
 

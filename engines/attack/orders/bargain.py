@@ -32,8 +32,10 @@ NEVER = ("pp", "capital", "unit", "units", "region", "ship", "ships")
 
 
 def read(verb: str, text: str, only: tuple[bool, int] | None) -> Step:
-    head, _, terms = text.partition(":")
+    head, colon, terms = text.partition(":")
     if verb == "offer":
+        if not colon:
+            raise refuse("offer-form")
         to, public = _to(head)
         gives, wants = _terms(terms)
         return Step(verb, to=to, public=public, gives=gives, wants=wants, only=only)

@@ -122,8 +122,7 @@ def _enough(state: State, frame: Marshal, piece: Piece) -> None:
             raise refuse(
                 "units",
                 region=names.region(piece.origin),
-                n=there[kind],
-                kind=names.counted(UNITS[kind], 1),
+                kind=names.counted(UNITS[kind], there[kind]),
                 m=n + gone[kind],
             )
         if n + gone[kind] > board.unlocked(state, piece.origin)[kind]:
