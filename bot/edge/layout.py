@@ -128,13 +128,17 @@ def bullet(words: str) -> str:
 
 
 def awaited(waiting: Iterable[Waiting], say: Say) -> str:
-    """Who is waited for, for what and until when; those who do the same share a line."""
-    found: dict[tuple[str, Instant | None], list[str]] = {}
+    """Who is waited for, for what and until when; those who do the same share a line, and so does
+    what the same people do."""
+    tasks: dict[tuple[str, Instant | None], list[str]] = {}
     for each in waiting:
-        found.setdefault((say(each.text), each.deadline), []).append(mention(each.user))
+        tasks.setdefault((say(each.text), each.deadline), []).append(mention(each.user))
+    found: dict[tuple[str, Instant | None], list[str]] = {}
+    for (task, deadline), users in tasks.items():
+        found.setdefault((", ".join(dict.fromkeys(users)), deadline), []).append(task)
     return "\n".join(
-        _awaited(", ".join(dict.fromkeys(users)), text, deadline, say)
-        for (text, deadline), users in found.items()
+        _awaited(users, "; ".join(texts), deadline, say)
+        for (users, deadline), texts in found.items()
     )
 
 

@@ -38,6 +38,13 @@ WAITING = tuple(Waiting(seat, 11, msg("toy-waits"), 5.0) for seat in SEATS)
 PICTURES = [None, Drawn("board.png", LONG * 9), Drawn("board.png", LONG * 9, b"png")]
 
 
+def test_what_one_person_does_for_several_seats_is_one_line() -> None:
+    waiting = [Waiting("ada", 11, msg("toy-waits"), 5.0), Waiting("ben", 11, msg("toy-aims"), 5.0)]
+    (line,) = awaited(waiting, said).splitlines()
+    assert line.count("<@11>") == 1 and line.count("<t:5:R>") == 1
+    assert all(said(each.text) in line for each in waiting)
+
+
 def test_short_sentences_of_one_kind_or_place_run_on_in_one_line() -> None:
     events = [
         Event(msg("toy-fires", by="a", target="b"), places=("north",)),
