@@ -172,7 +172,7 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         assert hers["allies_chief"] == set(HANDS["ALLIES"].split())
         assert hers["axis_chief"] == set(HANDS["AXIS"].split())
         assert not any(hers[f"axis_{role}"] for role in ("left", "center", "right"))
-        assert "right general rolls the initiative die: infantry." in told_all
+        assert "right general, initiative die: infantry orders infantry." in told_all
         assert await eight.waiting() == {"allies_left", "allies_center", "allies_right"}
 
         # A general looks at his own part of the board first, a commander at the whole.

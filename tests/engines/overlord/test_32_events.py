@@ -122,13 +122,13 @@ def test_ov_32_7_the_initiative_die(tongues: Any) -> None:
     t.do(K, "give P-R>R; send")
     t.do(L, "init: F2")
     said = lines(t, tongues)
-    rolls = "Allied left general rolls the initiative die: "
-    assert f"{rolls}infantry. To be ordered: infantry." in said
+    die = "Allied left general, initiative die: "
+    assert f"{die}infantry orders infantry." in said
     assert "Allied left general orders F2." in said
     t = table("ALLIES F2 infantry" + FAR, hand="probe_right dig_in")
     t.roll("F")
     t.do(K, "give P-R>R; send")
-    assert f"{rolls}flag. To be ordered: nothing." in lines(t, tongues)
+    assert f"{die}flag orders nothing." in lines(t, tongues)
 
 
 def test_ov_32_8_their_finest_hour(tongues: Any) -> None:
