@@ -364,10 +364,10 @@ at-verb-also = To these as well
 
 at-do-any = Leave it to the staff where my ranking ends
 at-do-claim = { $region }
-at-do-infantry = Infantry: { $region }
-at-do-tank = Tank: { $region }
-at-do-artillery = Artillery: { $region }
-at-do-plane = Plane: { $region }
+at-do-infantry = { $region }
+at-do-tank = { $region }
+at-do-artillery = { $region }
+at-do-plane = { $region }
 at-do-capital = { $region }
 at-do-again = Place all again
 at-do-done = Done

@@ -347,10 +347,10 @@ at-verb-also = Także dla
 
 at-do-any = Gdzie kończy się lista, wybiera sztab
 at-do-claim = { $region }
-at-do-infantry = Piechota: { $region }
-at-do-tank = Czołg: { $region }
-at-do-artillery = Artyleria: { $region }
-at-do-plane = Samolot: { $region }
+at-do-infantry = { $region }
+at-do-tank = { $region }
+at-do-artillery = { $region }
+at-do-plane = { $region }
 at-do-capital = { $region }
 at-do-again = Rozstaw wszystko od nowa
 at-do-done = Gotowe
