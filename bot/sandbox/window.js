@@ -5,6 +5,7 @@ let touched = -Infinity;
 const touch = () => { touched = performance.now(); };
 timeline.addEventListener("wheel", touch, { passive: true });
 timeline.addEventListener("touchmove", touch, { passive: true });
+document.addEventListener("keydown", touch);
 timeline.addEventListener("pointerdown", (event) => { if (event.target === timeline) touch(); });
 timeline.addEventListener("scroll", () => {
   const near = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 80;
