@@ -17,3 +17,15 @@ function follow() { if (following) timeline.scrollTop = timeline.scrollHeight; }
 const growth = new ResizeObserver(follow);
 growth.observe(timeline);
 growth.observe(document.getElementById("channel-message-list"));
+// Each press draws the page anew, and pictures load again. Until one has, its former height keeps its place:
+// a page that moves meanwhile shuts the menu that was just opened. A rule of style does so at once.
+const kept = new CSSStyleSheet();
+document.adoptedStyleSheets.push(kept);
+const heights = new Map();
+document.addEventListener("load", ({ target }) => {
+  if (!target.matches?.(".gallery-image")) return;
+  heights.set(CSS.escape(target.alt), target.clientHeight);
+  kept.replaceSync([...heights]
+    .map(([alt, height]) => `.gallery-image[alt=${alt}]:not([src]) { min-height: ${height}px; height: ${height}px; }`)
+    .join("\n"));
+}, true);
