@@ -68,6 +68,15 @@ OPTIONS = [
     (_TWO, {"scenario": "tr-02-sand-and-wire", "ambush": "ask"}),
 ]
 
+TRIED = {(chosen.get("scenario"), chosen.get("players")) for _, chosen in OPTIONS}
+OPTIONS += [
+    (_ALL, {"scenario": scenario, "players": people})
+    for scenario in library.scenarios()
+    for people in ("2", "4", "6", "8")
+    if scenario.startswith("ov-") and (scenario, people) not in TRIED
+]
+"""Every battle with every number of people."""
+
 
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     """Hidden cards lie elsewhere, mines are stronger or weaker, generals hold other cards and mean
