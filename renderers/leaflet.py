@@ -10,6 +10,7 @@ from renderers.draw import Line, Mark
 from renderers.panel import Say, Shapes, Sheet, bar, wrapped
 from renderers.picture import Plan
 from renderers.theme import Colour, Theme, text_width
+from renderers.wording import MOST
 
 HELP = "help"
 """The name of the picture among the parts of a board."""
@@ -19,7 +20,6 @@ COLUMN = (WIDTH - 2 * MARGIN - GUTTER) / 2
 TEXT, LEADING, TITLE = 36.0, 39.0, 62.0
 SIGN = 84.0
 """Room for a sign at the left of a line."""
-MOST = 1024
 
 
 @dataclass(frozen=True, slots=True)

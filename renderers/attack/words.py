@@ -8,14 +8,13 @@ from renderers.attack import outcome
 from renderers.attack.battle import who
 from renderers.attack.deeds import letters, shown
 from renderers.attack.places import Say
-
-MOST = 1024
+from renderers.wording import fitted
 
 
 def alt(view: TableView | SeatView, say: Say) -> str:
     """The essentials first; what does not fit is left out, the least important first."""
     table = view.table if isinstance(view, SeatView) else view
-    return _fitted(_parts(table), say)
+    return fitted(_parts(table), say)
 
 
 def alt_hand(view: SeatView, say: Say) -> str:
@@ -26,7 +25,7 @@ def alt_hand(view: SeatView, say: Say) -> str:
         msg("at-board-pp", n=view.pp),
         *map(offered, view.deals),
     ]
-    return _fitted(told, say)
+    return fitted(told, say)
 
 
 def alt_battle(view: TableView | SeatView, say: Say) -> str:
@@ -38,20 +37,20 @@ def alt_battle(view: TableView | SeatView, say: Say) -> str:
                        battle.defender.seat)]  # fmt: skip
         told += [_standing(side) for side in (battle.attacker, battle.defender)]
         names = battle.attacker.seat, battle.defender.seat
-        return _fitted(told + _volleys(table, *names)[::-1], say)
+        return fitted(told + _volleys(table, *names)[::-1], say)
     if table.naval:
         naval = table.naval
         told = [_sides(Msg("at-action-naval"), naval.challenger, naval.controller)]
-        return _fitted(told + _duels(table), say)
+        return fitted(told + _duels(table), say)
     fought = outcome.last(table)
     if fought is None:
-        return _fitted([Msg("at-title"), Msg("at-board-no-battle")], say)
+        return fitted([Msg("at-title"), Msg("at-board-no-battle")], say)
     place = Msg(f"at-region-{fought.place}" if fought.place else "at-action-naval")
     told = [_sides(place, fought.seat, fought.other)]
     told.append(msg("at-board-alt-winner", seat=who(fought.seat if fought.won else fought.other)))
     if fought.kind == "seas":
-        return _fitted(told + _duels(table), say)
-    return _fitted(told + _volleys(table, fought.seat, fought.other), say)
+        return fitted(told + _duels(table), say)
+    return fitted(told + _volleys(table, fought.seat, fought.other), say)
 
 
 def _sides(place: Msg, attacker: str, defender: str) -> Msg:
@@ -97,13 +96,6 @@ def offered(deal: DealView) -> Msg:
         )
         or nothing,
     )
-
-
-def _fitted(messages: list[Msg], say: Say) -> str:
-    parts = [say(part) for part in messages]
-    while len(text := " ".join(parts)) > MOST and len(parts) > 1:
-        parts.pop()
-    return text if len(text) <= MOST else text[: MOST - 1] + "…"
 
 
 def _parts(table: TableView) -> list[Msg]:

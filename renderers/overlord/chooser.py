@@ -16,10 +16,10 @@ from renderers.overlord.ground import beside
 from renderers.overlord.head import badge
 from renderers.overlord.pieces import LIGHT
 from renderers.overlord.places import Say, field
-from renderers.overlord.words import MOST
 from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Theme
+from renderers.wording import MOST
 
 WIDTH, MARGIN, GAP = 1400.0, 20.0, 20.0
 CARD = (WIDTH - 2 * MARGIN - GAP) / 2

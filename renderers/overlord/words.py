@@ -8,8 +8,7 @@ from engines.contract import Msg, msg
 from engines.overlord.view import AttackView, CardView, SeatView, TableView, UnitView
 from renderers.overlord.head import area_of, title
 from renderers.overlord.places import BATTLE, Say, holds, placed, window
-
-MOST = 1024
+from renderers.wording import MOST
 
 
 def alt(view: TableView | SeatView, say: Say) -> str:

@@ -7,13 +7,12 @@ from collections.abc import Iterable
 from engines.contract import Msg, msg
 from engines.quartermaster.view import CardView, CountryView, SeatView, TableView
 from renderers.quartermaster.places import Say, name_of
-
-MOST = 1024
+from renderers.wording import fitted
 
 
 def alt(view: TableView | SeatView, say: Say) -> str:
     """The essentials first; what does not fit is left out, the least important first."""
-    return _fitted(_parts(view.table if isinstance(view, SeatView) else view), say)
+    return fitted(_parts(view.table if isinstance(view, SeatView) else view), say)
 
 
 def alt_hand(view: SeatView, say: Say) -> str:
@@ -28,7 +27,7 @@ def alt_hand(view: SeatView, say: Say) -> str:
         told.append(msg("qm-board-alt-responses", cards=_names(view.responses)))
     if view.discard:
         told.append(msg("qm-board-alt-discard", cards=_names(reversed(view.discard))))
-    return _fitted(told, say)
+    return fitted(told, say)
 
 
 def _names(cards: Iterable[CardView]) -> tuple[Msg, ...]:
@@ -37,13 +36,6 @@ def _names(cards: Iterable[CardView]) -> tuple[Msg, ...]:
 
 def _country(country: str) -> Msg:
     return Msg(f"qm-seat-{country}")
-
-
-def _fitted(messages: list[Msg], say: Say) -> str:
-    parts = [say(part) for part in messages]
-    while len(text := " ".join(parts)) > MOST and len(parts) > 1:
-        parts.pop()
-    return text if len(text) <= MOST else text[: MOST - 1] + "…"
 
 
 def _parts(table: TableView) -> list[Msg]:

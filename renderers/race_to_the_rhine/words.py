@@ -5,14 +5,13 @@ from __future__ import annotations
 from engines.contract import Arg, Msg, msg
 from engines.race_to_the_rhine.view import CARDS, CORPS, CorpsView, PlayerView, SeatView, TableView
 from renderers.race_to_the_rhine.places import Say
-
-MOST = 1024
+from renderers.wording import fitted
 
 
 def alt(view: TableView | SeatView, say: Say) -> str:
     """The essentials first; what does not fit is left out, the least important first."""
     table = view.table if isinstance(view, SeatView) else view
-    return _fitted(_parts(table), say)
+    return fitted(_parts(table), say)
 
 
 def alt_hand(view: SeatView, say: Say) -> str:
@@ -24,14 +23,7 @@ def alt_hand(view: SeatView, say: Say) -> str:
         told.append(msg("rr-board-alt-kept", cards=cards))
     for deck, card in view.known:
         told.append(msg("rr-board-alt-top", deck=Msg(f"rr-deck-{deck}"), card=card_name(card)))
-    return _fitted(told, say)
-
-
-def _fitted(messages: list[Msg], say: Say) -> str:
-    parts = [say(part) for part in messages]
-    while len(text := " ".join(parts)) > MOST and len(parts) > 1:
-        parts.pop()
-    return text if len(text) <= MOST else text[: MOST - 1] + "…"
+    return fitted(told, say)
 
 
 def _parts(table: TableView) -> list[Msg]:

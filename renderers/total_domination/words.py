@@ -5,8 +5,7 @@ from __future__ import annotations
 from engines.contract import Msg, msg
 from engines.total_domination.view import PowerView, SeatView, TableView
 from renderers.total_domination.places import Say, name_of
-
-MOST = 1024
+from renderers.wording import MOST
 
 
 def alt(view: TableView | SeatView, say: Say) -> str:
