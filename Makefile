@@ -4,11 +4,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAME ?= race_to_the_rhine
 
-.PHONY: help test play run golden bench lock format clean
+.PHONY: help test test-all play run golden bench lock format clean
 
 help:
 	@echo "make play     a whole table in your browser: no token, no network"
 	@echo "make test     everything that has to hold: style, types, tests"
+	@echo "make test-all the same, and the tests that take minutes"
 	@echo "make run      the bot on Discord (needs DISCORD_TOKEN in .env)"
 	@echo "make golden   write the golden transcripts anew, then read the difference"
 	@echo "make bench    how fast the engines, the pictures and the bot are"
@@ -20,6 +21,12 @@ test: $(VENV)/dev
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/pytest -n auto
+
+test-all: $(VENV)/dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/pytest -n auto -m "slow or not slow"
 
 play: $(VENV)/dev
 	$(BIN)/adjutant play --demo $(GAME)
