@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Container
 
 from bot.app import rights
-from bot.app.advance import lapse
+from bot.app.auto_answers import time_out
 from bot.app.clocks import HOUR, after
-from bot.app.found import rules
+from bot.app.lookup import rules
 from bot.app.model import User
-from bot.app.sitting import Sitting
+from bot.app.session import Session
 from bot.store.prompts import AlarmRow
 from engines.contract import Belled, Offer, Seat, msg
 
@@ -24,90 +24,90 @@ def command(alarm: AlarmRow) -> str:
     return f"alarm:{alarm.id}:{alarm.due}"
 
 
-def ring(sitting: Sitting, alarm: AlarmRow) -> bool:
+def ring(session: Session, alarm: AlarmRow) -> bool:
     """False if the alarm was called off in the meantime."""
-    if not sitting.playing or alarm not in sitting.alarms:
+    if not session.playing or alarm not in session.alarms:
         return False
-    sitting.alarms.remove(alarm)
+    session.alarms.remove(alarm)
     if alarm.kind == "veil":  # what was said in advance is carried out now
         return True
     if alarm.kind.startswith(BELL):
-        sitting.bell(alarm.kind.removeprefix(BELL))
+        session.bell(alarm.kind.removeprefix(BELL))
         return True
-    offer = sitting.offers.get(alarm.seat)
+    offer = session.offers.get(alarm.seat)
     if offer is None or not offer.waited or offer.answered:
         return True
-    waits = sitting.row.options.get("turn_timeout") == "wait" and not offer.sealed
+    waits = session.row.options.get("turn_timeout") == "wait" and not offer.sealed
     if alarm.kind == "remind":
-        _remind(sitting, alarm.seat, offer)
+        _remind(session, alarm.seat, offer)
     elif waits:
-        _overdue(sitting, alarm.seat)
+        _overdue(session, alarm.seat)
     else:
-        lapse(sitting, alarm.seat)
+        time_out(session, alarm.seat)
     return True
 
 
-def bells(sitting: Sitting) -> dict[str, float]:
+def bells(session: Session) -> dict[str, float]:
     """The bells of a game, and after how many seconds from its start they ring."""
-    engine = sitting.engine
+    engine = session.engine
     if not isinstance(engine, Belled):
         return {}
-    agreed = rules(engine, sitting.row.options)
+    agreed = rules(engine, session.row.options)
     return {name: hours * HOUR for name, hours in engine.bells(agreed).items()}
 
 
-def hang(sitting: Sitting) -> None:
+def hang(session: Session) -> None:
     """At the start: set every bell."""
-    for name, seconds in bells(sitting).items():
-        sitting.alarms.append(
-            AlarmRow(sitting.id, "", BELL + name, after(sitting.now, seconds, sitting.quiet))
+    for name, seconds in bells(session).items():
+        session.alarms.append(
+            AlarmRow(session.id, "", BELL + name, after(session.now, seconds, session.quiet))
         )
 
 
-def hang_again(sitting: Sitting, rung: Container[str]) -> None:
+def hang_again(session: Session, rung: Container[str]) -> None:
     """Back at a moment when some bells had not rung yet: their hour is past, so they ring next."""
-    still = {alarm.kind for alarm in sitting.alarms}
-    for name in bells(sitting):
+    still = {alarm.kind for alarm in session.alarms}
+    for name in bells(session):
         if name not in rung and BELL + name not in still:
-            sitting.alarms.append(AlarmRow(sitting.id, "", BELL + name, sitting.now))
+            session.alarms.append(AlarmRow(session.id, "", BELL + name, session.now))
 
 
-def _remind(sitting: Sitting, seat: Seat, offer: Offer) -> None:
+def _remind(session: Session, seat: Seat, offer: Offer) -> None:
     """Only who has not answered is reminded, so a sealed question is never reminded in public."""
-    user, body = sitting.holder(seat), {"clock": offer.clock}
-    sitting.post("remind", body, user=user, seat=seat, public=not offer.sealed)
-    for each in (seat, *_together(sitting, user, sealed=offer.sealed)):
-        _call_off(sitting, each)
-        if sitting.late(each):
-            _again(sitting, each)
+    user, body = session.holder(seat), {"clock": offer.clock}
+    session.post("remind", body, user=user, seat=seat, public=not offer.sealed)
+    for each in (seat, *_together(session, user, sealed=offer.sealed)):
+        _call_off(session, each)
+        if session.late(each):
+            _again(session, each)
 
 
-def _together(sitting: Sitting, user: User, *, sealed: bool) -> list[Seat]:
+def _together(session: Session, user: User, *, sealed: bool) -> list[Seat]:
     """Other seats of a person whose time runs out now: one word is enough for all (OV-27.29). A
     sealed question keeps its own, or a missing public one would tell that it is still open."""
-    own = {row.seat for row in sitting.people.seats if row.user == user}
+    own = {row.seat for row in session.people.seats if row.user == user}
     return [
         alarm.seat
-        for alarm in sitting.alarms
-        if alarm.kind == "remind" and alarm.due <= sitting.now and alarm.seat in own
-        if (offer := sitting.offers.get(alarm.seat)) and offer.sealed == sealed
+        for alarm in session.alarms
+        if alarm.kind == "remind" and alarm.due <= session.now and alarm.seat in own
+        if (offer := session.offers.get(alarm.seat)) and offer.sealed == sealed
     ]
 
 
-def _overdue(sitting: Sitting, seat: Seat) -> None:
+def _overdue(session: Session, seat: Seat) -> None:
     """Time is up and the table goes on waiting (QM-31.14); its host may name a substitute."""
-    text = msg("table-overdue", user=rights.person(sitting.holder(seat)))
-    sitting.aside(text)
-    sitting.enter("overdue", seat)
-    sitting.notice(text)
-    _again(sitting, seat)
+    text = msg("table-overdue", user=rights.person(session.holder(seat)))
+    session.aside(text)
+    session.enter("overdue", seat)
+    session.notice(text)
+    _again(session, seat)
 
 
-def _again(sitting: Sitting, seat: Seat) -> None:
-    _call_off(sitting, seat)
-    sitting.alarms.append(AlarmRow(sitting.id, seat, "remind", sitting.now + DAY))
+def _again(session: Session, seat: Seat) -> None:
+    _call_off(session, seat)
+    session.alarms.append(AlarmRow(session.id, seat, "remind", session.now + DAY))
 
 
-def _call_off(sitting: Sitting, seat: Seat) -> None:
+def _call_off(session: Session, seat: Seat) -> None:
     """No reminder is due for a seat."""
-    sitting.alarms = [a for a in sitting.alarms if (a.seat, a.kind) != (seat, "remind")]
+    session.alarms = [a for a in session.alarms if (a.seat, a.kind) != (seat, "remind")]

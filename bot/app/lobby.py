@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.app import alarms, rights
-from bot.app.found import pledge, rules
+from bot.app.lookup import pledge, rules
 from bot.app.model import User
-from bot.app.sitting import Sitting
+from bot.app.session import Session
 from bot.store import Db, games, outbox
 from bot.store.games import ChairRow, GameRow, SeatRow
 from bot.store.outbox import OutboxRow
@@ -42,8 +42,8 @@ HOURS = ("clock", "bank", "reaction_clock")
 def all_options(engine: Engine[Any]) -> tuple[Option, ...]:
     """What the game leaves open, and what every table decides."""
     agreed = isinstance(engine, Teams) and not isinstance(engine, Councils)
-    apart = () if agreed else ("team_threads",)
-    return (*engine.options, *(each for each in TABLE_OPTIONS if each.name not in apart))
+    shown_hands = () if agreed else ("team_threads",)
+    return (*engine.options, *(each for each in TABLE_OPTIONS if each.name not in shown_hands))
 
 
 def chosen(engine: Engine[Any], wishes: Mapping[str, str]) -> dict[str, str]:
@@ -66,13 +66,13 @@ def value(engine: Engine[Any], name: str, wish: str) -> str:
     return "+".join(each for each in option.values if each in parts)
 
 
-def open(db: Db, row: GameRow) -> int:
+def open_table(db: Db, row: GameRow) -> int:
     """Set up a table in a channel; there can be only one that is live."""
     if games.live_at(db, row.channel) is not None:
         raise Illegal(msg("table-channel-taken"))
-    id = games.add(db, row)
-    outbox.add(db, OutboxRow("lobby", id, row.channel, None, None, "{}", row.opened))
-    return id
+    game = games.add(db, row)
+    outbox.add(db, OutboxRow("lobby", game, row.channel, None, None, "{}", row.opened))
+    return game
 
 
 def valued(name: str, value: str) -> Msg:
@@ -84,44 +84,44 @@ def valued(name: str, value: str) -> Msg:
     return Msg(f"table-{'clock' if name in HOURS else 'option'}-{value}")
 
 
-def set_option(sitting: Sitting, user: User, name: str, wish: str) -> None:
-    if name in LATER and sitting.row.status != "lobby":
-        _change(sitting, user, name, wish)
+def set_option(session: Session, user: User, name: str, wish: str) -> None:
+    if name in LATER and session.row.status != "lobby":
+        _change(session, user, name, wish)
         return
-    rights.in_lobby(sitting)
-    rights.host(sitting, user)
-    row, engine = sitting.row, sitting.engine
+    rights.in_lobby(session)
+    rights.host(session, user)
+    row, engine = session.row, session.engine
     before = engine.chairs(rules(engine, row.options))
     row.options = row.options | {name: value(engine, name, wish)}
     after = engine.chairs(rules(engine, row.options))
-    if len(sitting.people.chairs) > len(after):
+    if len(session.people.chairs) > len(after):
         raise Illegal(msg("table-full", n=len(after)))
-    for each in sitting.people.chairs:  # who sat in a chair that is gone waits for the deal
+    for each in session.people.chairs:  # who sat in a chair that is gone waits for the deal
         if each.chair is not None:
             seats = before[each.chair]
             each.chair = after.index(seats) if seats in after else None
-    sitting.post("lobby", {})
+    session.post("lobby", {})
 
 
-def _change(sitting: Sitting, user: User, name: str, wish: str) -> None:
+def _change(session: Session, user: User, name: str, wish: str) -> None:
     """Everybody is told; a clock that runs is not touched."""
-    rights.going_on(sitting)
-    rights.host(sitting, user)
-    chosen = value(sitting.engine, name, wish)
-    sitting.row.options = sitting.row.options | {name: chosen}
+    rights.going_on(session)
+    rights.host(session, user)
+    chosen = value(session.engine, name, wish)
+    session.row.options = session.row.options | {name: chosen}
     option = Msg(f"table-option-{name}")
     text = msg("table-changed", user=rights.person(user), option=option, value=valued(name, chosen))
-    sitting.aside(text)
-    sitting.enter("option", None, user)
-    sitting.notice(text)
-    sitting.moved = True
+    session.aside(text)
+    session.enter("option", None, user)
+    session.notice(text)
+    session.moved = True
 
 
-def join(sitting: Sitting, user: User, chair: int | None) -> None:
+def join(session: Session, user: User, chair: int | None) -> None:
     """One person may take several chairs, one at a time, but wait for the deal only once."""
-    rights.in_lobby(sitting)
-    people, engine = sitting.people.chairs, sitting.engine
-    chairs = engine.chairs(rules(engine, sitting.row.options))
+    rights.in_lobby(session)
+    people, engine = session.people.chairs, session.engine
+    chairs = engine.chairs(rules(engine, session.row.options))
     if chair is not None and not 0 <= chair < len(chairs):
         raise Illegal(msg("table-no-chair"))
     mine = [each for each in people if each.user == user]
@@ -137,16 +137,16 @@ def join(sitting: Sitting, user: User, chair: int | None) -> None:
         raise Illegal(msg("table-full", n=len(chairs)))
     else:
         people.append(ChairRow(user, chair))
-    sitting.post("lobby", {})
+    session.post("lobby", {})
 
 
-def leave(sitting: Sitting, user: User) -> None:
-    rights.in_lobby(sitting)
-    stay = [each for each in sitting.people.chairs if each.user != user]
-    if len(stay) == len(sitting.people.chairs):
+def leave(session: Session, user: User) -> None:
+    rights.in_lobby(session)
+    stay = [each for each in session.people.chairs if each.user != user]
+    if len(stay) == len(session.people.chairs):
         raise Illegal(msg("table-not-joined"))
-    sitting.people.chairs = stay
-    sitting.post("lobby", {})
+    session.people.chairs = stay
+    session.post("lobby", {})
 
 
 def deal(wishes: Sequence[int | None], chairs: int, rng: Rng) -> list[int]:
@@ -157,11 +157,11 @@ def deal(wishes: Sequence[int | None], chairs: int, rng: Rng) -> list[int]:
     return [free.pop(0) if wish is None else wish for wish in wishes]
 
 
-def start(sitting: Sitting, user: User, seed: bytes) -> None:
+def start(session: Session, user: User, seed: bytes) -> None:
     """Deal the chairs, set the game up, and bind the bot to its seed by telling the hash of it."""
-    rights.in_lobby(sitting)
-    rights.host(sitting, user)
-    row, people, engine = sitting.row, sitting.people.chairs, sitting.engine
+    rights.in_lobby(session)
+    rights.host(session, user)
+    row, people, engine = session.row, session.people.chairs, session.engine
     if not people:
         raise Illegal(msg("table-nobody"))
     options = rules(engine, row.options)
@@ -179,12 +179,12 @@ def start(sitting: Sitting, user: User, seed: bytes) -> None:
         raise Illegal(refusal)
     state = engine.new(seats, options, rng)
     row.seed, row.version = seed, engine.version
-    row.status, row.started = "playing", sitting.now
-    sitting.people.chairs, sitting.people.seats = [], taken
+    row.status, row.started = "playing", session.now
+    session.people.chairs, session.people.seats = [], taken
     for seat in seats:
-        sitting.prompts[seat] = PromptRow(seat, bank=sitting.bank)
-    sitting.put(state, rng.count)
-    sitting.aside(msg("table-pledge", pledge=pledge(seed)))
-    alarms.hang(sitting)
-    sitting.enter("start", user=user, barrier=True, note={"wishes": wishes})
-    sitting.post("lobby", {})
+        session.prompts[seat] = PromptRow(seat, bank=session.bank)
+    session.put(state, rng.count)
+    session.aside(msg("table-pledge", pledge=pledge(seed)))
+    alarms.hang(session)
+    session.enter("start", user=user, barrier=True, note={"wishes": wishes})
+    session.post("lobby", {})

@@ -147,18 +147,18 @@ class Stale(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class PlayerView:
     """What one person may see of a game: the public view and one for each of their seats."""
 
     table: Table
     view: Any
     hands: Mapping[Seat, Any]
-    apart: tuple[Seat, ...] = ()
+    shown_hands: tuple[Seat, ...] = ()
     """The seats whose hands together show everything."""
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class FiledOrders:
     """What a seat has said in advance: settings out of a menu, and what is left of a typed turn."""
 
     menu: Offer
@@ -269,7 +269,7 @@ class OverBody:
 
 
 @dataclass(frozen=True, slots=True)
-class PleaBody:
+class TakebackBody:
     """Somebody asks all others whether they may take back their latest move."""
 
     table: Table
@@ -279,7 +279,7 @@ class PleaBody:
 
 
 @dataclass(frozen=True, slots=True)
-class TalkBody:
+class OpenThreadBody:
     """A private thread is wanted for these people and for nobody else."""
 
     table: Table
@@ -290,7 +290,7 @@ class TalkBody:
 
 
 @dataclass(frozen=True, slots=True)
-class HushBody:
+class CloseThreadBody:
     """A private thread must be closed."""
 
     table: Table
@@ -304,15 +304,15 @@ Body = (
     | RemindBody
     | NoticeBody
     | OverBody
-    | PleaBody
-    | TalkBody
-    | HushBody
+    | TakebackBody
+    | OpenThreadBody
+    | CloseThreadBody
 )
 Kind = Literal["lobby", "turn", "hand", "remind", "notice", "over", "plea", "talk", "hush"]
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class Outgoing:
     """A message that must be sent. Its id is also its nonce, however often it is tried."""
 
     id: int

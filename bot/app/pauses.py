@@ -4,55 +4,55 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app import clocks, rights, settle
+from bot.app import after_move, clocks, rights
 from bot.app.model import Instant, User
-from bot.app.sitting import Sitting
+from bot.app.session import Session
 from engines.contract import Illegal, msg
 
 
-def pause(sitting: Sitting, user: User, *, admin: bool) -> None:
-    rights.running(sitting)
-    rights.seated(sitting, user, admin=admin)
-    sitting.row.status, sitting.row.paused = "paused", sitting.now
+def pause(session: Session, user: User, *, admin: bool) -> None:
+    rights.running(session)
+    rights.seated(session, user, admin=admin)
+    session.row.status, session.row.paused = "paused", session.now
     text = msg("table-paused-by", user=rights.person(user))
-    sitting.aside(text)
-    sitting.enter("pause", None, user)
-    sitting.notice(text)
+    session.aside(text)
+    session.enter("pause", None, user)
+    session.notice(text)
 
 
-def resume(sitting: Sitting, user: User, *, admin: bool) -> None:
+def resume(session: Session, user: User, *, admin: bool) -> None:
     """Every clock goes on from where it stood."""
-    if sitting.row.paused is None:
+    if session.row.paused is None:
         raise Illegal(msg("table-not-paused"))
-    rights.seated(sitting, user, admin=admin)
-    began, hours = sitting.row.paused, sitting.row.options.get("quiet_hours", "off")
+    rights.seated(session, user, admin=admin)
+    began, hours = session.row.paused, session.row.options.get("quiet_hours", "off")
 
     def moved(due: Instant) -> Instant:
-        return clocks.moved(due, began, sitting.now, hours)
+        return clocks.moved(due, began, session.now, hours)
 
-    sitting.row.status, sitting.row.paused = "playing", None
-    for row in sitting.prompts.values():
+    session.row.status, session.row.paused = "playing", None
+    for row in session.prompts.values():
         if row.deadline is not None:
             row.deadline = moved(row.deadline)
-    sitting.alarms = [replace(alarm, due=moved(alarm.due), id=0) for alarm in sitting.alarms]
-    for seat in sitting.own(user):
-        sitting.prompts[seat].missed = 0
+    session.alarms = [replace(alarm, due=moved(alarm.due), id=0) for alarm in session.alarms]
+    for seat in session.own(user):
+        session.prompts[seat].missed = 0
     text = msg("table-resumed", user=rights.person(user))
-    sitting.aside(text)
-    sitting.enter("resume", None, user)
-    sitting.show = sitting.moved = True
+    session.aside(text)
+    session.enter("resume", None, user)
+    session.show = session.moved = True
 
 
-def abandon(sitting: Sitting, user: User, *, admin: bool) -> None:
+def abandon(session: Session, user: User, *, admin: bool) -> None:
     """End a game without a result."""
-    if sitting.row.status in ("over", "abandoned"):
+    if session.row.status in ("over", "abandoned"):
         raise Illegal(msg("table-over"))
-    rights.host(sitting, user, admin=admin)
-    in_lobby = sitting.row.status == "lobby"
+    rights.host(session, user, admin=admin)
+    in_lobby = session.row.status == "lobby"
     text = msg("table-abandoned", user=rights.person(user))
-    sitting.aside(text)
-    sitting.enter("abandon", None, user)
-    settle.finish(sitting, None)
+    session.aside(text)
+    session.enter("abandon", None, user)
+    after_move.finish(session, None)
     if in_lobby:
-        sitting.letters = []
-        sitting.post("lobby", {})
+        session.outgoing = []
+        session.post("lobby", {})

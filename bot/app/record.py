@@ -7,10 +7,10 @@ from dataclasses import asdict
 from hashlib import sha256
 from typing import Any
 
-from bot.app import packed
-from bot.app.found import pledge, rules
+from bot.app import encoding
 from bot.app.lobby import deal
-from bot.app.past import Deed, deed, redo
+from bot.app.lookup import pledge, rules
+from bot.app.rebuild import Step, deed, redo
 from bot.store import Db, games, journal
 from bot.store.games import GameRow
 from bot.store.journal import Entry
@@ -20,13 +20,13 @@ from engines.kit.rng import SeededRng
 FORMAT = 1
 
 
-def export(db: Db, id: int, *, full: bool) -> dict[str, Any]:
+def export(db: Db, game: int, *, full: bool) -> dict[str, Any]:
     """Picks, private events and the seed are left out while the game runs, unless `full`."""
-    row = games.get(db, id, state=True)
+    row = games.get(db, game, state=True)
     if row is None:
         raise Illegal(msg("table-unknown"))
     full = full or row.status in ("over", "abandoned")
-    people = games.people(db, id)
+    people = games.people(db, game)
     return {
         "format": FORMAT,
         "game": row.game,
@@ -44,9 +44,9 @@ def export(db: Db, id: int, *, full: bool) -> dict[str, Any]:
         "position": sha256(row.state).hexdigest() if row.state and full else "",
         "result": json.loads(row.result) if row.result else None,
         "results": [
-            asdict(result) | {"user": str(result.user)} for result in games.results(db, id)
+            asdict(result) | {"user": str(result.user)} for result in games.results(db, game)
         ],
-        "journal": [_line(entry, full=full) for entry in journal.between(db, id, undone=True)],
+        "journal": [_line(entry, full=full) for entry in journal.between(db, game, undone=True)],
     }
 
 
@@ -107,13 +107,13 @@ def verify(record: dict[str, Any], engine: Engine[Any]) -> list[Msg]:
     if seats != record["seats"]:
         return [*wrong, msg("table-verify-deal")]
     for line in lines:
-        done = Deed(line["kind"], line["seat"], tuple(line["picks"]), line["epoch"])
+        done = Step(line["kind"], line["seat"], tuple(line["picks"]), line["epoch"])
         try:
             state, events = redo(engine, state, done, rng)
         except Illegal as refusal:
             return [*wrong, msg("table-verify-line", seq=line["seq"], why=refusal.reason)]
         said = [event for event in line["events"] if not event["text"][0].startswith("table-")]
-        if json.loads(packed.pack_events(events)) != said:
+        if json.loads(encoding.encode_events(events)) != said:
             wrong.append(msg("table-verify-events", seq=line["seq"]))
     if sha256(engine.dump(state)).hexdigest() != record["position"]:
         wrong.append(msg("table-verify-position"))

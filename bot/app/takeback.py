@@ -7,10 +7,10 @@ the game when it goes on meanwhile.
 from __future__ import annotations
 
 from bot.app import rights, undo
+from bot.app.encoding import decode_events
 from bot.app.model import User
-from bot.app.packed import unpack_events
-from bot.app.past import Past
-from bot.app.sitting import Sitting
+from bot.app.rebuild import KeptPosition
+from bot.app.session import Session
 from bot.store.journal import Entry
 from bot.store.takebacks import TakebackRow
 from engines.contract import Illegal, Seat, msg
@@ -21,37 +21,37 @@ LINES = 200
 """Lines of the journal in which that move is looked for."""
 
 
-def ask(sitting: Sitting, user: User, lines: list[Entry]) -> None:
+def ask(session: Session, user: User, lines: list[Entry]) -> None:
     """Ask for one's latest move. `lines` are the latest of the journal that stand."""
-    rights.running(sitting)
-    mine = sitting.commands(user)
+    rights.running(session)
+    mine = session.commands(user)
     if not mine:
         raise Illegal(msg("table-not-seated"))
-    if undo.off(sitting):
+    if undo.off(session):
         raise Illegal(msg("table-undo-off"))
-    before = sitting.takeback
+    before = session.takeback
     if before and before.open:
         raise Illegal(msg("table-takeback-open"))
-    if any(offer.sealed for seat, offer in sitting.offers.items() if seat in mine):
+    if any(offer.sealed for seat, offer in session.offers.items() if seat in mine):
         # An answer of theirs may be among the moves; that it has been given is nobody's business.
         raise Illegal(msg("table-takeback-sealed"))
-    others = _others(sitting, mine)
+    others = _others(session, mine)
     number = before.number + 1 if before else 1
-    sitting.takeback = TakebackRow(number, user, _target(lines, mine), others)
-    sitting.enter("ask", None, user)
+    session.takeback = TakebackRow(number, user, _target(lines, mine), others)
+    session.enter("ask", None, user)
     if others:
         people = [str(each) for each in others]
-        sitting.post("plea", {"number": number, "user": str(user), "asked": people})
+        session.post("plea", {"number": number, "user": str(user), "asked": people})
 
 
-def _others(sitting: Sitting, mine: set[Seat]) -> list[User]:
+def _others(session: Session, mine: set[Seat]) -> list[User]:
     """Those who still play and are there."""
-    seats = sitting.people.seats
+    seats = session.people.seats
     askers = {row.user for row in seats if row.seat in mine}
     found = {
         row.user
         for row in seats
-        if not row.conceded and not sitting.prompts[row.seat].away and row.user > 0
+        if not row.conceded and not session.prompts[row.seat].away and row.user > 0
     }
     return sorted(found - askers)
 
@@ -62,42 +62,42 @@ def _target(lines: list[Entry], mine: set[Seat]) -> int:
     for line in reversed(lines):
         if line.kind in ("play", "plan") and line.seat in mine:
             return line.seq - 1
-        told = any(event.audience is None for event in unpack_events(line.events))
+        told = any(event.audience is None for event in decode_events(line.events))
         seen += line.barrier and told
         if seen > MOMENTS or line.kind == "substitute":
             break
     raise Illegal(msg("table-takeback-late"))
 
 
-def answer(sitting: Sitting, user: User, number: int, *, agrees: bool) -> None:
+def answer(session: Session, user: User, number: int, *, agrees: bool) -> None:
     """What somebody who is asked says; a deputy may say it for them. Twice is once."""
-    rights.running(sitting)
-    now = sitting.takeback
+    rights.running(session)
+    now = session.takeback
     if now is None or not now.open or now.number != number:
         raise Illegal(msg("table-takeback-gone"))
-    mine = {row.user for row in sitting.people.seats if row.seat in sitting.commands(user)}
+    mine = {row.user for row in session.people.seats if row.seat in session.commands(user)}
     if not mine or now.user == user:
         raise Illegal(msg("table-takeback-not-asked"))
-    sitting.enter("consent", None, user, note={"agrees": agrees})
+    session.enter("consent", None, user, note={"agrees": agrees})
     if agrees:
         now.asked = [each for each in now.asked if each not in mine]
     elif mine.intersection(now.asked):
         now.open = False
         text = msg("table-takeback-refused", user=rights.person(now.user))
-        sitting.aside(text)
-        sitting.notice(text)
+        session.aside(text)
+        session.notice(text)
 
 
-def granted(sitting: Sitting) -> int | None:
+def granted(session: Session) -> int | None:
     """Where to go back to, once everybody has agreed."""
-    now, seats = sitting.takeback, sitting.people.seats
+    now, seats = session.takeback, session.people.seats
     playing = {row.user for row in seats if not row.conceded}
     return now.target if now and now.open and not playing.intersection(now.asked) else None
 
 
-def carry_out(sitting: Sitting, past: Past | None) -> None:
-    now = sitting.takeback
+def carry_out(session: Session, past: KeptPosition | None) -> None:
+    now = session.takeback
     assert now is not None
     now.open = False
     told = msg("table-takeback-done", user=rights.person(now.user))
-    undo.go_back(sitting, now.user, now.target, told, past)
+    undo.go_back(session, now.user, now.target, told, past)

@@ -8,8 +8,8 @@ import logging
 from pathlib import Path
 
 from bot.commands import Mistake, rules
-from bot.house import log_to_stderr
 from bot.store import Taken
+from bot.wiring import log_to_stderr
 
 PORT = 8484
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import aiohttp
 import discord
 
-from bot import house
+from bot import wiring
 from bot.commands import Mistake
 from bot.settings import games_file, settings
 from bot.store import Taken
@@ -23,9 +23,9 @@ def run(args: argparse.Namespace) -> int:
     token = settings().get("DISCORD_TOKEN", "")
     if not token:
         raise Mistake("DISCORD_TOKEN is missing: copy .env.example to .env and put it there")
-    house.log_to_stderr()
+    wiring.log_to_stderr()
     try:
-        asyncio.run(house.run(token, games_file(args.db)))
+        asyncio.run(wiring.run(token, games_file(args.db)))
     except discord.LoginFailure:
         raise Mistake("Discord does not know this DISCORD_TOKEN") from None
     except aiohttp.ClientConnectionError as away:

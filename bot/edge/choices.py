@@ -8,7 +8,7 @@ from discord import ButtonStyle, SelectOption
 
 from bot.app.model import Prompt
 from bot.edge import limits
-from bot.edge.parts import Part, Row, button, cost, menu, option, rows
+from bot.edge.components import Component, Row, button, cost, menu, option, rows
 from engines.contract import Choice, Key, Msg, Offer, msg
 
 Say = Callable[[Msg], str]
@@ -32,7 +32,7 @@ def controls(prompt: Prompt, say: Say, ticked: Collection[Key] = ()) -> list[Row
     """The rows that answer an offer: menus first, then buttons, each in the order of the offer."""
     if prompt.offer.most > 1:
         return _several(prompt, say, ticked)
-    buttons: list[Part] = []
+    buttons: list[Component] = []
     menus: list[Row] = []
     for verb, choices in groups(prompt.offer.choices).items():
         if _as_buttons(prompt.offer, choices, say):
@@ -58,7 +58,7 @@ def settings(prompt: Prompt, say: Say, word: str = "adjs-order") -> list[Row]:
     return found
 
 
-def _button(prompt: Prompt, choice: Choice, say: Say, label: Msg | None = None) -> Part:
+def _button(prompt: Prompt, choice: Choice, say: Say, label: Msg | None = None) -> Component:
     if choice.key in prompt.offer.answered:
         style = ButtonStyle.success
     elif choice.key in prompt.offer.default:
@@ -69,7 +69,7 @@ def _button(prompt: Prompt, choice: Choice, say: Say, label: Msg | None = None) 
     return button(said, *_place(prompt, "adj"), choice.key, style=style)
 
 
-def _none(prompt: Prompt, say: Say) -> Part:
+def _none(prompt: Prompt, say: Say) -> Component:
     return button(say(msg("panel-none")), *_place(prompt, "adj-none"))
 
 
@@ -117,7 +117,7 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
     of answer has its own, and ticks stay in the message itself until they are confirmed."""
     offer = prompt.offer
     title = say(msg("panel-pick", least=offer.least, most=offer.most))
-    none: list[Part] = [_none(prompt, say)] if offer.least == 0 else []
+    none: list[Component] = [_none(prompt, say)] if offer.least == 0 else []
     whole = rows([_button(prompt, each, say, each.label) for each in wholes(offer)])
     rest = [choice for choice in offer.choices if choice.verb not in offer.whole]
     if len(rest) <= limits.MENU:

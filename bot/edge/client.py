@@ -13,10 +13,10 @@ from discord.ext import tasks
 
 from bot.app.tables import Tables
 from bot.edge import commands
+from bot.edge.dispatch import Dispatcher, out_of_date
 from bot.edge.pictures import Pictures
-from bot.edge.reception import Reception, out_of_date
+from bot.edge.request import Reply
 from bot.edge.translator import Translated
-from bot.edge.visit import Way
 from bot.text import words
 
 log = logging.getLogger(__name__)
@@ -25,7 +25,7 @@ SEND_EVERY, RING_EVERY = 3.0, 10.0
 """Seconds between looks at the outbox and at the alarms. Moves are sent at once besides."""
 
 
-class Adjutant(Reception):
+class Adjutant(Dispatcher):
     def __init__(self, tables: Tables, pictures: Pictures | None = None) -> None:
         super().__init__(tables, pictures or Pictures())
         self.tree = Tree(self)
@@ -72,7 +72,7 @@ class Adjutant(Reception):
     async def prepare(self) -> None:
         """The first board of every table is then as quick as any other."""
         for game, lang in await self.tables.spoken():
-            await self.desk.pictures.prepare(game, words(lang).say)
+            await self.panels.pictures.prepare(game, words(lang).say)
 
     @send.before_loop
     @ring.before_loop
@@ -80,13 +80,13 @@ class Adjutant(Reception):
         await self.wait_until_ready()
 
 
-class Tree(app_commands.CommandTree[Reception]):
+class Tree(app_commands.CommandTree[Dispatcher]):
     """Refuses what Discord should not have let through; the rest is answered by `receive`."""
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
         if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
-            await interaction.client.receive(interaction, Way.APART, out_of_date)
+            await interaction.client.receive(interaction, Reply.NEW, out_of_date)
             return
         log.error("command %s", interaction.command, exc_info=error)

@@ -14,7 +14,7 @@ from discord import ui
 from bot.app.model import Instant, Logged, Table, User, Waiting
 from bot.edge import limits
 from bot.edge.choices import Say
-from bot.edge.parts import Row, button, text
+from bot.edge.components import Row, button, text
 from bot.text import names
 from engines.contract import Event, msg
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.app.model import Prompt, Said, Sight, Table
+from bot.app.model import FiledOrders, PlayerView, Prompt, Table
 from bot.edge import choices, limits
 from bot.edge.choices import Say
+from bot.edge.components import Component, Row, button, cost, menu, option, rows, text
 from bot.edge.layout import Drawn, Layout, awaited, happened, heading, lines, shown, turning, until
-from bot.edge.parts import Part, Row, button, cost, menu, option, rows, text
 from bot.text import names
 from engines.contract import Event, Key, Msg, Offer, Seat, msg
 
@@ -116,7 +116,7 @@ def _idle(panel: Panel, say: Say) -> str:
 def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
     """What can be done besides answering."""
     game = panel.table.id
-    tools: list[Part] = []
+    tools: list[Component] = []
     if prompt and prompt.undoable:
         place = ("adj-undo", game, prompt.seat, prompt.token)
         tools.append(button(say(msg("panel-undo")), *place, style=ButtonStyle.danger))
@@ -141,7 +141,7 @@ def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
     return found
 
 
-def _zoom(panel: Panel, prompt: Prompt | None, say: Say) -> Part:
+def _zoom(panel: Panel, prompt: Prompt | None, say: Say) -> Component:
     options = [option(say(msg("panel-whole")), "all", chosen=not panel.look)]
     options += [
         option(say(names.zoom(panel.table.game, each)), each, chosen=each == panel.look)
@@ -152,34 +152,37 @@ def _zoom(panel: Panel, prompt: Prompt | None, say: Say) -> Part:
 
 
 def hands(
-    sight: Sight,
+    player_view: PlayerView,
     pictures: Sequence[Drawn | None],
     say: Say,
-    filed: Mapping[Seat, Said] = MappingProxyType({}),
+    filed: Mapping[Seat, FiledOrders] = MappingProxyType({}),
 ) -> Layout:
     """What only this player may see, seat by seat; also what they have said in advance."""
-    return Layout(*_hands(sight, pictures, say, filed))
+    return Layout(*_hands(player_view, pictures, say, filed))
 
 
 def _hands(
-    sight: Sight, pictures: Sequence[Drawn | None], say: Say, filed: Mapping[Seat, Said]
+    player_view: PlayerView,
+    pictures: Sequence[Drawn | None],
+    say: Say,
+    filed: Mapping[Seat, FiledOrders],
 ) -> list[ui.Item[Any]]:
-    parts: list[ui.Item[Any]] = [text(heading(sight.table, say))]
-    room = limits.TEXT // (2 * max(len({*sight.hands, *filed}), 1))
-    for seat, picture in zip(sight.hands, pictures, strict=True):
-        parts.append(text(f"**{say(names.seat(sight.table.game, seat))}**"))
+    parts: list[ui.Item[Any]] = [text(heading(player_view.table, say))]
+    room = limits.TEXT // (2 * max(len({*player_view.hands, *filed}), 1))
+    for seat, picture in zip(player_view.hands, pictures, strict=True):
+        parts.append(text(f"**{say(names.seat(player_view.table.game, seat))}**"))
         parts += shown(picture) if picture else [text(say(msg("hand-unseen")))]
         if told := _said(filed[seat], say) if seat in filed else "":
             parts.append(text(limits.fit(told, room)))
     for seat, said in filed.items():
-        if seat not in sight.hands and (told := _said(said, say)):
-            who = say(names.seat(sight.table.game, seat))
+        if seat not in player_view.hands and (told := _said(said, say)):
+            who = say(names.seat(player_view.table.game, seat))
             parts.append(text(limits.fit(f"**{who}**\n{told}", room)))
     return parts
 
 
-def letter(
-    sight: Sight,
+def hand_message(
+    player_view: PlayerView,
     picture: Drawn | None,
     prompt: Prompt | None,
     say: Say,
@@ -187,19 +190,19 @@ def letter(
 ) -> Layout:
     """A hand as it is sent, with what nobody else was told and what is asked: a few answers stand
     there, many behind a press."""
-    parts = _hands(sight, [picture], say, {})
+    parts = _hands(player_view, [picture], say, {})
     if news:
         parts.insert(2, text(happened(news, say, NEWS)))
     if prompt:
         answers = choices.controls(prompt, say)
-        place = ("adj-seat", sight.table.id, prompt.seat)
+        place = ("adj-seat", player_view.table.id, prompt.seat)
         play: Row = (button(say(msg("show-play")), *place, style=ButtonStyle.success),)
-        parts.append(text(_question(sight.table, prompt, say, named=False)))
+        parts.append(text(_question(player_view.table, prompt, say, named=False)))
         parts += lines([*(answers if len(answers) <= BRIEF else []), play])
     return Layout(*parts)
 
 
-def _said(said: Said, say: Say) -> str:
+def _said(said: FiledOrders, say: Say) -> str:
     lines = []
     if said.set:
         lines.append(say(msg("hand-orders", orders=labels(said.menu, said.set))))

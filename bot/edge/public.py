@@ -8,9 +8,10 @@ from discord import ButtonStyle
 
 from bot.app.lobby import LATER, TABLE_OPTIONS, all_options
 from bot.app.lobby import valued as table_value
-from bot.app.model import NoticeBody, OverBody, PleaBody, RemindBody, Table, TurnBody, User
+from bot.app.model import NoticeBody, OverBody, RemindBody, Table, TakebackBody, TurnBody, User
 from bot.edge import choices, limits
 from bot.edge.choices import Say
+from bot.edge.components import Row, button, menu, option, rows, text
 from bot.edge.layout import (
     Drawn,
     Layout,
@@ -23,7 +24,6 @@ from bot.edge.layout import (
     turning,
     when,
 )
-from bot.edge.parts import Row, button, menu, option, rows, text
 from bot.text import names
 from engines.contract import Forewarning, Msg, Option, Seat, msg
 from engines.registry import engine
@@ -204,7 +204,7 @@ def notice(body: NoticeBody, say: Say) -> Layout:
     return Layout(text("\n".join(filter(None, parts))))
 
 
-def plea(body: PleaBody, say: Say) -> Layout:
+def plea(body: TakebackBody, say: Say) -> Layout:
     """Two buttons for those who are asked; what they press nobody sees."""
     people = ", ".join(map(mention, body.asked))
     said = say(msg("takeback-asked", user=mention(body.user), people=people))

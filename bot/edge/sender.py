@@ -10,17 +10,17 @@ from dataclasses import replace
 import discord
 
 from bot.app.model import (
+    CloseThreadBody,
     HandBody,
-    HushBody,
-    Letter,
     LobbyBody,
     NoticeBody,
+    OpenThreadBody,
+    Outgoing,
     OverBody,
-    PleaBody,
+    PlayerView,
     Prompt,
     RemindBody,
-    Sight,
-    TalkBody,
+    TakebackBody,
     TurnBody,
     User,
 )
@@ -53,175 +53,183 @@ class Sender:
         while letters := await self._take():
             await asyncio.gather(*map(self._deliver, letters))
 
-    async def _take(self) -> list[Letter]:
+    async def _take(self) -> list[Outgoing]:
         """One asks at a time, so that nobody is given what another was given just now."""
         async with self._taking:
-            return await self.tables.letters()
+            return await self.tables.take_outgoing()
 
-    async def _deliver(self, letter: Letter) -> None:
+    async def _deliver(self, outgoing: Outgoing) -> None:
         try:
-            message = await self._send(letter)
+            message = await self._send(outgoing)
         except discord.HTTPException as error:
-            await self._failed(letter, error)
+            await self._failed(outgoing, error)
         except Exception as error:
-            log.exception("letter %s of kind %s", letter.id, letter.kind)
-            await self._again(letter, type(error).__name__)
+            log.exception("letter %s of kind %s", outgoing.id, outgoing.kind)
+            await self._again(outgoing, type(error).__name__)
         else:
-            await self.tables.delivered(letter.id, message)
+            await self.tables.delivered(outgoing.id, message)
 
-    async def _failed(self, letter: Letter, error: discord.HTTPException) -> None:
+    async def _failed(self, outgoing: Outgoing, error: discord.HTTPException) -> None:
         if isinstance(error, discord.Forbidden | discord.NotFound) or 400 <= error.status < 429:
-            log.warning("letter %s cannot be delivered: %s", letter.id, error)
-            if letter.user is not None and error.code in NO_LETTERS:
-                await self._closed(letter.user)
-            await self.tables.undeliverable(letter.id, f"{error.status} {error.code}")
+            log.warning("letter %s cannot be delivered: %s", outgoing.id, error)
+            if outgoing.user is not None and error.code in NO_LETTERS:
+                await self._closed(outgoing.user)
+            await self.tables.undeliverable(outgoing.id, f"{error.status} {error.code}")
         else:
-            await self._again(letter, f"{error.status} {error.code}")
+            await self._again(outgoing, f"{error.status} {error.code}")
 
-    async def _again(self, letter: Letter, why: str) -> None:
-        seconds = min(WAIT * 2**letter.tries, LONGEST)
-        log.warning("letter %s waits %.0f s: %s", letter.id, seconds, why)
-        await self.tables.postponed(letter.id, seconds)
+    async def _again(self, outgoing: Outgoing, why: str) -> None:
+        seconds = min(WAIT * 2**outgoing.tries, LONGEST)
+        log.warning("letter %s waits %.0f s: %s", outgoing.id, seconds, why)
+        await self.tables.postponed(outgoing.id, seconds)
 
     async def _closed(self, user: int) -> None:
         """Remembered, so that nobody is tried in vain again; they are told at their next visit."""
         profile = await self.tables.profile(user)
         await self.tables.set_profile(replace(profile, dm="closed"))
 
-    async def _send(self, letter: Letter) -> int | None:
-        body = letter.body
+    async def _send(self, outgoing: Outgoing) -> int | None:
+        body = outgoing.body
         match body:
             case LobbyBody(table):
                 say = words(table.lang).say
                 board = await self.pictures.ahead(table, say)
-                return await self._post(letter, public.lobby(table, say, board), board)
+                return await self._post(outgoing, public.lobby(table, say, board), board)
             case TurnBody(table, _, view):
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)
-                return await self._post(letter, public.turn(body, say, board), board, body.mention)
+                return await self._post(
+                    outgoing, public.turn(body, say, board), board, body.mention
+                )
             case OverBody(table, view):
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)
                 everybody = await self._awake(player.user for player in table.players)
-                return await self._post(letter, public.over(body, say, board), board, everybody)
+                return await self._post(outgoing, public.over(body, say, board), board, everybody)
             case NoticeBody():
                 lang = body.table.lang if body.table else ""
-                said = await self._words(letter, lang)
+                said = await self._words(outgoing, lang)
                 return await self._post(
-                    letter, public.notice(body, said.say), mentioned=body.mention
+                    outgoing, public.notice(body, said.say), mentioned=body.mention
                 )
-            case PleaBody(table):
+            case TakebackBody(table):
                 view, asked = (
                     public.plea(body, words(table.lang).say),
                     await self._awake(body.asked),
                 )
-                return await self._post(letter, view, mentioned=asked)
+                return await self._post(outgoing, view, mentioned=asked)
             case HandBody():
-                return await self._hand(letter, body)
+                return await self._hand(outgoing, body)
             case RemindBody():
-                return await self._remind(letter, body)
-            case TalkBody() | HushBody():
-                return await self._thread(letter, body)
+                return await self._remind(outgoing, body)
+            case OpenThreadBody() | CloseThreadBody():
+                return await self._thread(outgoing, body)
 
     async def _post(
         self,
-        letter: Letter,
+        outgoing: Outgoing,
         view: Layout,
         picture: Drawn | None = None,
         mentioned: Sequence[User] = (),
     ) -> int | None:
         """A table may be a thread that was put away: then it is taken out first."""
         try:
-            return await self._put(letter, view, picture, mentioned)
+            return await self._put(outgoing, view, picture, mentioned)
         except discord.HTTPException as error:
-            if error.code != threads.ARCHIVED or letter.channel is None:
+            if error.code != threads.ARCHIVED or outgoing.channel is None:
                 raise
-            await threads.take_out(self.client, letter.channel)
-            return await self._put(letter, view, picture, mentioned)
+            await threads.take_out(self.client, outgoing.channel)
+            return await self._put(outgoing, view, picture, mentioned)
 
     async def _put(
-        self, letter: Letter, view: Layout, picture: Drawn | None, mentioned: Sequence[User]
+        self, outgoing: Outgoing, view: Layout, picture: Drawn | None, mentioned: Sequence[User]
     ) -> int | None:
         files = picture.files() if picture else []
-        if letter.user is None and letter.earlier is not None and letter.channel is not None:
-            channel = self.client.get_partial_messageable(letter.channel)
+        if outgoing.user is None and outgoing.earlier is not None and outgoing.channel is not None:
+            channel = self.client.get_partial_messageable(outgoing.channel)
             try:
-                await channel.get_partial_message(letter.earlier).edit(view=view, attachments=files)
-                return letter.earlier
+                await channel.get_partial_message(outgoing.earlier).edit(
+                    view=view, attachments=files
+                )
+                return outgoing.earlier
             except discord.NotFound:
                 pass  # somebody removed it: say it anew
         called = [discord.Object(user) for user in mentioned if user > 0]  # not the forgotten
         pinged = discord.AllowedMentions(everyone=False, roles=False, users=called)
-        silent = letter.user is not None and await self.tables.asleep(letter.user)
-        where = await self._where(letter)
+        silent = outgoing.user is not None and await self.tables.asleep(outgoing.user)
+        where = await self._where(outgoing)
         sent = await where.send(
-            view=view, files=files, allowed_mentions=pinged, nonce=str(letter.id), silent=silent
+            view=view, files=files, allowed_mentions=pinged, nonce=str(outgoing.id), silent=silent
         )
         return sent.id
 
-    async def _where(self, letter: Letter) -> discord.abc.Messageable:
-        if letter.user is not None:
-            return await self.client.create_dm(discord.Object(letter.user))
-        if letter.channel is None:
-            raise ValueError(f"letter {letter.id} has no address")
-        return self.client.get_partial_messageable(letter.channel)
+    async def _where(self, outgoing: Outgoing) -> discord.abc.Messageable:
+        if outgoing.user is not None:
+            return await self.client.create_dm(discord.Object(outgoing.user))
+        if outgoing.channel is None:
+            raise ValueError(f"letter {outgoing.id} has no address")
+        return self.client.get_partial_messageable(outgoing.channel)
 
-    async def _words(self, letter: Letter, lang: str) -> Words:
+    async def _words(self, outgoing: Outgoing, lang: str) -> Words:
         """A private letter speaks the language its reader chose, else that of the table."""
-        if letter.user is not None:
-            lang = (await self.tables.profile(letter.user)).lang or lang
+        if outgoing.user is not None:
+            lang = (await self.tables.profile(outgoing.user)).lang or lang
         return words(lang)
 
-    async def _hand(self, letter: Letter, body: HandBody) -> int | None:
+    async def _hand(self, outgoing: Outgoing, body: HandBody) -> int | None:
         """Only for who wants letters; for the others there is the button under the board."""
-        if not await self._reads(letter):
+        if not await self._reads(outgoing):
             return None
-        say = (await self._words(letter, body.table.lang)).say
+        say = (await self._words(outgoing, body.table.lang)).say
         hand = await self.pictures.hand(body.table.game, body.view, say)
-        sight = Sight(body.table, None, {body.seat: body.view})
-        asked = await self._asked(letter, body)
-        said = panel.letter(sight, hand, asked, say, body.events)
-        return await self._post(letter, said, hand)
+        player_view = PlayerView(body.table, None, {body.seat: body.view})
+        asked = await self._asked(outgoing, body)
+        said = panel.hand_message(player_view, hand, asked, say, body.events)
+        return await self._post(outgoing, said, hand)
 
-    async def _asked(self, letter: Letter, body: HandBody) -> Prompt | None:
+    async def _asked(self, outgoing: Outgoing, body: HandBody) -> Prompt | None:
         """What the seat is asked by now and has not answered yet; who was told something may also
         say something that nobody waits for."""
-        assert letter.user is not None
-        for each in await self.tables.prompts(letter.game, letter.user):
+        assert outgoing.user is not None
+        for each in await self.tables.prompts(outgoing.game, outgoing.user):
             free = bool(body.events) and not each.offer.waited
             if each.seat == body.seat and (free or panel.open_still(each)):
                 return each
         return None
 
-    async def _remind(self, letter: Letter, body: RemindBody) -> int | None:
+    async def _remind(self, outgoing: Outgoing, body: RemindBody) -> int | None:
         """A letter if they wish and read letters, else a word at the table if all may know."""
-        said = await self._words(letter, body.table.lang)
-        if await self._reads(letter) and (letter.channel is None or await self._by_letter(letter)):
+        said = await self._words(outgoing, body.table.lang)
+        if await self._reads(outgoing) and (
+            outgoing.channel is None or await self._by_letter(outgoing)
+        ):
             try:
-                return await self._post(letter, public.reminder(body, said.say))
+                return await self._post(outgoing, public.reminder(body, said.say))
             except discord.HTTPException as error:
-                if error.code not in NO_LETTERS or letter.user is None:
+                if error.code not in NO_LETTERS or outgoing.user is None:
                     raise
-                await self._closed(letter.user)
-        if letter.channel is None or letter.user is None:
+                await self._closed(outgoing.user)
+        if outgoing.channel is None or outgoing.user is None:
             return None
-        at_table = replace(letter, user=None)
-        view = public.reminder(body, words(body.table.lang).say, letter.user)
-        return await self._post(at_table, view, mentioned=[letter.user])
+        at_table = replace(outgoing, user=None)
+        view = public.reminder(body, words(body.table.lang).say, outgoing.user)
+        return await self._post(at_table, view, mentioned=[outgoing.user])
 
-    async def _by_letter(self, letter: Letter) -> bool:
-        assert letter.user is not None
-        return (await self.tables.profile(letter.user)).remind == "letter"
+    async def _by_letter(self, outgoing: Outgoing) -> bool:
+        assert outgoing.user is not None
+        return (await self.tables.profile(outgoing.user)).remind == "letter"
 
-    async def _thread(self, letter: Letter, body: TalkBody | HushBody) -> int | None:
+    async def _thread(
+        self, outgoing: Outgoing, body: OpenThreadBody | CloseThreadBody
+    ) -> int | None:
         """Everybody at the table is told if the bot may not do it."""
         try:
-            if isinstance(body, TalkBody):
-                return await threads.open(self.client, letter, body)
+            if isinstance(body, OpenThreadBody):
+                return await threads.open_thread(self.client, outgoing, body)
             await threads.close(self.client, body)
         except threads.Refused as refused:
             told = NoticeBody(body.table, refused.why)
-            await self._post(letter, public.notice(told, words(body.table.lang).say))
+            await self._post(outgoing, public.notice(told, words(body.table.lang).say))
             return refused.thread
         return None
 
@@ -229,5 +237,5 @@ class Sender:
         """Those of some people who may be called at this hour."""
         return [user for user in dict.fromkeys(users) if not await self.tables.asleep(user)]
 
-    async def _reads(self, letter: Letter) -> bool:
-        return letter.user is not None and (await self.tables.profile(letter.user)).dm == "on"
+    async def _reads(self, outgoing: Outgoing) -> bool:
+        return outgoing.user is not None and (await self.tables.profile(outgoing.user)).dm == "on"

@@ -7,7 +7,7 @@ from typing import Literal
 
 import discord
 
-from bot.app.model import HushBody, Letter, TalkBody
+from bot.app.model import CloseThreadBody, OpenThreadBody, Outgoing
 from bot.edge import limits
 from bot.edge.layout import mention, plain
 from bot.edge.rights import called
@@ -32,16 +32,16 @@ class Refused(Exception):
         """The thread, if it is there all the same."""
 
 
-async def open(client: discord.Client, letter: Letter, body: TalkBody) -> int:
+async def open_thread(client: discord.Client, outgoing: Outgoing, body: OpenThreadBody) -> int:
     """The thread of a letter. Tried again, it finds what an earlier try has opened."""
     say = words(body.table.lang).say
     named = msg("talk-name", who=body.who, table=str(body.table.id), n=str(body.number))
     name = limits.fit(say(named), limits.NAME)
     try:
-        place = await _parent(client, letter.channel or 0)
+        place = await _parent(client, outgoing.channel or 0)
         if place is None:
             raise Refused(msg("talk-impossible", who=body.who))
-        thread = await _found(client, place, name) if letter.tries else None
+        thread = await _found(client, place, name) if outgoing.tries else None
         if thread is None:
             thread = await place.create_thread(
                 name=name,
@@ -60,17 +60,17 @@ async def open(client: discord.Client, letter: Letter, body: TalkBody) -> int:
         rules = names.talk_rules(body.table.game)
         if body.who.id == "talk-conference" and words(body.table.lang).knows(rules.id):
             told += "\n" + say(rules)
-        await thread.send(view=plain(told), nonce=str(letter.id))
+        await thread.send(view=plain(told), nonce=str(outgoing.id))
     except discord.Forbidden:
         raise Refused(_lacks(body, "send_messages_in_threads"), thread.id) from None
     return thread.id
 
 
-def _lacks(body: TalkBody, right: str) -> Msg:
+def _lacks(body: OpenThreadBody, right: str) -> Msg:
     return msg("talk-refused", who=body.who, right=called(right))
 
 
-async def close(client: discord.Client, body: HushBody) -> None:
+async def close(client: discord.Client, body: CloseThreadBody) -> None:
     """Put it away and lock it; what was written stays readable to those who were in it."""
     try:
         thread = await _channel(client, body.thread)
@@ -88,21 +88,21 @@ async def close(client: discord.Client, body: HushBody) -> None:
         raise Refused(msg("talk-unlocked", thread=here, right=right)) from None
 
 
-async def take_out(client: discord.Client, id: int) -> None:
+async def take_out(client: discord.Client, channel: int) -> None:
     """Bring back a thread nobody has written in for long."""
-    thread = await client.fetch_channel(id)
+    thread = await client.fetch_channel(channel)
     if isinstance(thread, discord.Thread):
         await thread.edit(archived=False)
 
 
-async def _channel(client: discord.Client, id: int) -> object:
-    return client.get_channel(id) or await client.fetch_channel(id)
+async def _channel(client: discord.Client, channel: int) -> object:
+    return client.get_channel(channel) or await client.fetch_channel(channel)
 
 
-async def _parent(client: discord.Client, id: int) -> discord.TextChannel | None:
+async def _parent(client: discord.Client, channel: int) -> discord.TextChannel | None:
     """Where threads of a table can be: in its channel, or beside it if it is a thread itself.
     There are none in a forum."""
-    place = await _channel(client, id)
+    place = await _channel(client, channel)
     if isinstance(place, discord.Thread):
         place = await _channel(client, place.parent_id)
     return place if isinstance(place, discord.TextChannel) else None

@@ -9,9 +9,9 @@ from bot.text import LANGUAGES, words
 from engines.contract import Msg
 
 
-def text(id: str) -> locale_str:
+def text(name: str) -> locale_str:
     """A message of ours as Discord's default; other languages find it by its id."""
-    return locale_str(words(LANGUAGES[0]).say(Msg(id)), id=id)
+    return locale_str(words(LANGUAGES[0]).say(Msg(name)), id=name)
 
 
 class Translated(app_commands.Translator):

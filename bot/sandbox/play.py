@@ -10,9 +10,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.edge.client import Adjutant
-from bot.house import fresh_seed, house
 from bot.sandbox import World, world
 from bot.sandbox.demo import deal
+from bot.wiring import fresh_seed, house
 from engines.registry import GAMES
 
 SHOWN = b"adjutant"

@@ -88,9 +88,9 @@ def add(db: Db, row: GameRow) -> int:
     return made.lastrowid
 
 
-def get(db: Db, id: int, *, state: bool = False) -> GameRow | None:
+def get(db: Db, game: int, *, state: bool = False) -> GameRow | None:
     columns = f"{FACTS}, state" if state else FACTS
-    found = db.execute(f"SELECT {columns} FROM games WHERE id = ?", (id,)).fetchone()
+    found = db.execute(f"SELECT {columns} FROM games WHERE id = ?", (game,)).fetchone()
     if found is None:
         return None
     return GameRow(**{**dict(found), "options": json.loads(found["options"])})
@@ -114,7 +114,9 @@ def save(db: Db, row: GameRow, seen: int) -> None:
 
 def dealt(db: Db) -> list[int]:
     """Every game that was ever started."""
-    return [id for (id,) in db.execute("SELECT id FROM games WHERE seed IS NOT NULL ORDER BY id")]
+    return [
+        game for (game,) in db.execute("SELECT id FROM games WHERE seed IS NOT NULL ORDER BY id")
+    ]
 
 
 def live_at(db: Db, channel: int) -> int | None:

@@ -64,16 +64,16 @@ def take(db: Db, ids: list[int]) -> None:
     )
 
 
-def sent(db: Db, id: int, message: int | None) -> None:
-    db.execute("UPDATE outbox SET status = 'sent', message = ? WHERE id = ?", (message, id))
+def sent(db: Db, row: int, message: int | None) -> None:
+    db.execute("UPDATE outbox SET status = 'sent', message = ? WHERE id = ?", (message, row))
 
 
-def later(db: Db, id: int, due: float) -> None:
-    db.execute("UPDATE outbox SET due = ? WHERE id = ?", (due, id))
+def later(db: Db, row: int, due: float) -> None:
+    db.execute("UPDATE outbox SET due = ? WHERE id = ?", (due, row))
 
 
-def dead(db: Db, id: int, why: str) -> None:
-    db.execute("UPDATE outbox SET status = 'dead', why = ? WHERE id = ?", (why, id))
+def dead(db: Db, row: int, why: str) -> None:
+    db.execute("UPDATE outbox SET status = 'dead', why = ? WHERE id = ?", (why, row))
 
 
 def prune(db: Db, before: float) -> int:

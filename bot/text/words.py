@@ -35,8 +35,8 @@ class Words:
         for file in catalogues(lang):
             self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
 
-    def knows(self, id: str) -> bool:
-        return self._bundle.has_message(id)
+    def knows(self, name: str) -> bool:
+        return self._bundle.has_message(name)
 
     def say(self, msg: Msg) -> str:
         if not self.knows(msg.id) or (pattern := self._bundle.get_message(msg.id).value) is None:

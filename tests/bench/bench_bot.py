@@ -26,7 +26,7 @@ READY = """
 import asyncio, resource, sys, time
 from pathlib import Path
 born = time.perf_counter()
-from bot.house import house
+from bot.wiring import house
 async def main():
     async with house(Path(sys.argv[1])) as bot:
         await bot.tables.wake()
@@ -40,7 +40,7 @@ asyncio.run(main())
 
 async def fill(file: Path, games: int) -> None:
     """Start games, each in a channel of its own, and take every letter as delivered."""
-    from bot.house import house
+    from bot.wiring import house
 
     async with house(file) as bot:
         for channel in range(1, games + 1):
@@ -48,7 +48,7 @@ async def fill(file: Path, games: int) -> None:
             for chair, user in zip(table.free, PEOPLE, strict=False):
                 await bot.tables.join(table.id, user, chair)
             await bot.tables.start(table.id, PEOPLE[0], f"start-{channel}")
-            while letters := await bot.tables.letters():
+            while letters := await bot.tables.take_outgoing():
                 for letter in letters:
                     await bot.tables.delivered(letter.id)
 
@@ -85,9 +85,9 @@ async def play(file: Path, moves: int) -> dict[str, list[float]]:
     """Random moves at one table by clicking; seconds from the click's arrival, by what happened."""
     import simcord
 
-    from bot.edge.visit import Visit
-    from bot.house import house
+    from bot.edge.request import Request
     from bot.sandbox import World
+    from bot.wiring import house
 
     watch, chance = Watch(), Random(1)
     found: dict[str, list[float]] = {"acknowledged": [], "committed": [], "answered": []}
@@ -95,8 +95,8 @@ async def play(file: Path, moves: int) -> dict[str, list[float]]:
         simulation = simcord.run(bot, check_errors=False, settle_timeout=60)
         here = World(simulation._env, ("Ada", "Borys", "Chen"))
         people = {person.id: person for person in here.people.values()}
-        Visit.acknowledge = watch.note("acknowledged", Visit.acknowledge)  # type: ignore[method-assign]
-        Visit.answer = watch.note("answered", Visit.answer)  # type: ignore[method-assign]
+        Request.acknowledge = watch.note("acknowledged", Request.acknowledge)  # type: ignore[method-assign]
+        Request.answer = watch.note("answered", Request.answer)  # type: ignore[method-assign]
         store = bot.tables._store
         store.write = watch.note("committed", store.write)  # type: ignore[method-assign]
         async with simulation as env:

@@ -153,7 +153,7 @@ class World:
     async def send(self) -> None:
         """Deliver each letter; a reader who has had a nonce is not shown it again."""
         while True:
-            letters = await self.tables.letters()
+            letters = await self.tables.take_outgoing()
             if not letters and self.asleep:
                 return
             for letter in letters:

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from pathlib import Path
 from typing import Any
 
-from bot.app.packed import unpack_events
+from bot.app.encoding import decode_events
 from bot.app.tables import Tables
 from bot.store import Store
 from tests.bot.crash import MOVES, POINTS
@@ -81,5 +81,5 @@ async def each_letter_arrived_once(folder: Path, rows: Any) -> None:
         "SELECT j.game, events FROM journal j JOIN games g ON g.id = j.game"
         " WHERE j.seq <= told ORDER BY j.game, j.seq"
     ):
-        happened[game] += [e.text.id for e in unpack_events(text) if e.audience is None]
+        happened[game] += [e.text.id for e in decode_events(text) if e.audience is None]
     assert told == happened, "the channel was told everything once, in order"

@@ -19,7 +19,7 @@ from simcord.results import InteractionResult
 import renderers
 from bot.app.tables import Tables
 from bot.edge.client import Adjutant
-from bot.edge.parts import Pressed
+from bot.edge.components import Pressed
 from bot.edge.pictures import Pictures
 from bot.store import Store
 from bot.text import words

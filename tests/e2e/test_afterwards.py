@@ -49,7 +49,7 @@ async def test_boards_of_live_tables_are_prepared_at_the_start(room: Club) -> No
         prepared.append(game)
         raise OSError("no room on the disk")
 
-    room.bot.desk.pictures._prepare = prepare
+    room.bot.panels.pictures._prepare = prepare
     await room.bot.prepare()
     assert prepared == ["toy"]
 

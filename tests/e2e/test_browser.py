@@ -17,10 +17,10 @@ from playwright.async_api import TimeoutError as TooLate
 
 from bot.app.model import Prompt, Waiting
 from bot.edge.client import Adjutant
-from bot.house import house
 from bot.sandbox import World, world
 from bot.sandbox.demo import deal
 from bot.text import names, words
+from bot.wiring import house
 from engines.contract import Choice, Msg, msg
 
 CHROMIUM = next(

@@ -82,7 +82,7 @@ class Eight:
     async def silence(self, *phases: str) -> None:
         """Nobody says more until one of these phases."""
         for _ in range(60):
-            found = await self.room.tables.sight(1, 0)
+            found = await self.room.tables.player_view(1, 0)
             if found.view.phase in phases:
                 return
             seat = sorted(await self.waiting())[0]
@@ -201,7 +201,7 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         assert "Ambush! Infantry D7 battles first" in said
 
         # The second turn is the other side's. Its generals are asked side by side.
-        view = (await room.tables.sight(1, 0)).view
+        view = (await room.tables.player_view(1, 0)).view
         assert (view.turn, view.side) == (2, "AXIS")
         await eight.do("axis_chief", "give A-L>L, FF>C; send")
         assert cards_in(eight.letters("axis_left")) == {"attack_left"}
@@ -209,14 +209,14 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         await eight.silence("select")
 
         # In the third only what was laid under the commissar before can be used.
-        view = (await room.tables.sight(1, 0)).view
+        view = (await room.tables.player_view(1, 0)).view
         assert (view.turn, view.side) == (3, "ALLIES")
         refused = await eight.do("allies_chief", "give A-R>R")
         assert "under the commissar" in refused.text
         await eight.do("allies_chief", "give AA>R; under A-R; send")
         assert "Commissar: 1 cards used, 0 discarded, 1 laid under him." in room.public[-1].text
         await eight.silence("select")
-        assert (await room.tables.sight(1, 0)).view.turn == 4
+        assert (await room.tables.player_view(1, 0)).view.turn == 4
 
         # What everybody reads has named no card that was not played.
         said = "\n".join(f"{shown.text}\n{shown.alts}" for shown in room.public)

@@ -51,12 +51,12 @@ async def test_ov_21_14_a_visit_opens_with_one_line_of_rules(
         inside = {
             frozenset(p.id for p in people if p.id in each.thread_members): each for each in threads
         }
-        visit = inside[frozenset({chief.id, general.id})]
-        [message] = backend.messages[visit.id].values()
+        request = inside[frozenset({chief.id, general.id})]
+        [message] = backend.messages[request.id].values()
         assert line in str(message.components)
         opened = [r.json for r in room.env.http_requests if r.path.endswith("/threads") and r.json]
         assert opened and all(each["invitable"] is False for each in opened)
-        others = [str(m.components) for each in threads if each is not visit
+        others = [str(m.components) for each in threads if each is not request
                   for m in backend.messages[each.id].values()]  # fmt: skip
         assert others and not any(line in each for each in others), "there they talk freely"
 

@@ -10,8 +10,8 @@ from typing import Any, Literal
 import pytest
 
 from bot.app.record import verify
-from bot.edge import desk
-from bot.edge.parts import Pressed
+from bot.edge import panel_actions
+from bot.edge.components import Pressed
 from engines.kit.rng import Rng, shuffle
 from engines.kit.simulate import QuickRng
 from engines.quartermaster.box import COUNTRIES, DECK
@@ -254,7 +254,7 @@ def steady(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures are drawn where they are wanted, and panels wait for them: else letters of the same
     instant overtake each other as the machine likes, and numbers of messages change with it."""
     monkeypatch.setattr(asyncio, "to_thread", at_once)
-    monkeypatch.setattr(desk, "PATIENCE", 30.0)
+    monkeypatch.setattr(panel_actions, "PATIENCE", 30.0)
 
 
 HOW: tuple[Reaction, ...] = ("by hand", "too late", "in advance", "in advance, a card")

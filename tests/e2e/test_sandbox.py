@@ -10,10 +10,10 @@ import aiohttp
 import discord
 from discord.ext import tasks
 
-from bot.house import house
 from bot.sandbox import world
 from bot.sandbox.play import SHOWN, furnish
 from bot.text import names, words
+from bot.wiring import house
 
 
 class Bell(discord.Client):

@@ -387,9 +387,9 @@ async def test_who_runs_one_server_has_no_say_on_another(room: Club) -> None:
     game = await duel(room, ada, ben)
     # Ada runs a server of her own, and plays at the table of the other.
     own = room.env.create_guild("My own", owner=ada.actor.user)
-    hall = own.create_text_channel("hall")
+    lobby_actions = own.create_text_channel("hall")
     boss = own.add_member(ada.actor.user)
-    shown = await boss.slash(hall, "admin pause")
+    shown = await boss.slash(lobby_actions, "admin pause")
     assert "no game in this channel" in Shown(room, shown.response._message).text  # type: ignore[union-attr]
     assert (await room.tables.table(game)).status == "playing"
 

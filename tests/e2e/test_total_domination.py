@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.app.record import verify
-from bot.edge import desk
+from bot.edge import panel_actions
 from engines.contract import Seat
 from engines.kit.rng import Rng, shuffle
 from engines.kit.simulate import QuickRng
@@ -230,7 +230,7 @@ async def test_td_h_8_the_draft_leaves_no_trace_for_a_stranger(
     """TD-H.1, TD-H.3, TD-4.1.3: all packets and the pile are other ones; the table sees the same.
     A sketch says the whole view it was given, a picture is compared by its bytes."""
     monkeypatch.setattr(asyncio, "to_thread", at_once)  # pictures come in the same order
-    monkeypatch.setattr(desk, "PATIENCE", 30.0)
+    monkeypatch.setattr(panel_actions, "PATIENCE", 30.0)
     one = await drafted(tmp_path / "one", 1, draw, hours)
     two = await drafted(tmp_path / "two", 2, draw, hours)
     assert one == two

@@ -1,4 +1,4 @@
-"""Slash commands. Each finds its table and hands the work to the desk, the hall or the people."""
+"""Slash commands. Each finds its table and hands the work to panel, lobby or personal actions."""
 
 from __future__ import annotations
 

@@ -8,8 +8,8 @@ from discord import app_commands
 from bot.app.model import Table
 from bot.edge import limits
 from bot.edge.commands.here import Come, Offered, Reason, all_seats, at_table, offering, put_in
+from bot.edge.request import Request
 from bot.edge.translator import text
-from bot.edge.visit import Visit
 from engines.contract import Illegal, msg
 
 group = app_commands.Group(
@@ -34,34 +34,34 @@ async def substitute(interaction: Come, seat: str, player: discord.User, reason:
 
 @group.command(name=text("cmd-pause"), description=text("cmd-admin-pause-about"))
 async def pause(interaction: Come) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.tables.pause(at.id, visit.user, admin=True)
-        await visit.tell(msg("game-paused"))
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.tables.pause(at.id, request.user, admin=True)
+        await request.tell(msg("game-paused"))
 
     await at_table(interaction, work)
 
 
 @group.command(name=text("cmd-resume"), description=text("cmd-admin-resume-about"))
 async def resume(interaction: Come) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.tables.resume(at.id, visit.user, admin=True)
-        await visit.tell(msg("game-resumed"))
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.tables.resume(at.id, request.user, admin=True)
+        await request.tell(msg("game-resumed"))
 
     await at_table(interaction, work)
 
 
 @group.command(name=text("cmd-abandon"), description=text("cmd-admin-abandon-about"))
 async def abandon(interaction: Come) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.hall.end(visit, at.id, admin=True)
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.lobby.end(request, at.id, admin=True)
 
     await at_table(interaction, work)
 
 
-async def _moments(visit: Visit, at: Table) -> Offered:
-    found = await visit.interaction.client.tables.moments(at.id, limits.MENU)
+async def _moments(request: Request, at: Table) -> Offered:
+    found = await request.interaction.client.tables.moments(at.id, limits.MENU)
     return [
-        (f"{each.seq} {visit.say(each.event.text) if each.event else ''}", str(each.seq))
+        (f"{each.seq} {request.say(each.event.text) if each.event else ''}", str(each.seq))
         for each in found
     ]
 
@@ -71,10 +71,10 @@ async def _moments(visit: Visit, at: Table) -> Offered:
 @app_commands.describe(moment=text("arg-moment-about"), reason=text("arg-reason-about"))
 @app_commands.autocomplete(moment=offering(_moments))
 async def rewind(interaction: Come, moment: str, reason: Reason) -> None:
-    async def work(visit: Visit, at: Table) -> None:
+    async def work(request: Request, at: Table) -> None:
         if not moment.isdecimal():
             raise Illegal(msg("admin-moment-unknown"))
-        await interaction.client.tables.rewind(at.id, visit.user, int(moment), reason)
-        await visit.tell(msg("admin-rewound"))
+        await interaction.client.tables.rewind(at.id, request.user, int(moment), reason)
+        await request.tell(msg("admin-rewound"))
 
     await at_table(interaction, work)

@@ -18,12 +18,12 @@ from bot.edge.commands.here import (
     owned,
     put_in,
 )
+from bot.edge.components import button
 from bot.edge.layout import awaited, heading, plain, when
-from bot.edge.parts import button
 from bot.edge.pictures import zooms
 from bot.edge.public import public_buttons
+from bot.edge.request import Reply, Request, spoken
 from bot.edge.translator import text
-from bot.edge.visit import Visit, Way, spoken
 from bot.text import LANGUAGES, names
 from engines.contract import Illegal, Msg, msg
 from engines.registry import GAMES
@@ -42,20 +42,20 @@ group = app_commands.Group(
 async def new(interaction: Come, game: str) -> None:
     guild, channel = interaction.guild_id, interaction.channel_id
 
-    async def work(visit: Visit) -> None:
+    async def work(request: Request) -> None:
         if guild is None or channel is None:
             raise Illegal(msg("game-needs-channel"))
         rights.for_table(interaction)
         lang = str(interaction.guild_locale or "").partition("-")[0] or spoken(interaction)
         options = {"language": lang if lang in LANGUAGES else LANGUAGES[0]}
-        await interaction.client.hall.new(visit, guild, channel, game, options)
+        await interaction.client.lobby.new(request, guild, channel, game, options)
 
-    await interaction.client.receive(interaction, Way.APART, work)
+    await interaction.client.receive(interaction, Reply.NEW, work)
 
 
-async def _free(visit: Visit, at: Table) -> Offered:
+async def _free(request: Request, at: Table) -> Offered:
     return [
-        (", ".join(visit.say(each) for each in names.seats(at.game, at.chairs[n])), str(n))
+        (", ".join(request.say(each) for each in names.seats(at.game, at.chairs[n])), str(n))
         for n in at.free
     ]
 
@@ -65,56 +65,56 @@ async def _free(visit: Visit, at: Table) -> Offered:
 @app_commands.describe(chair=text("arg-chair-about"))
 @app_commands.autocomplete(chair=offering(_free))
 async def join(interaction: Come, chair: str | None = None) -> None:
-    async def work(visit: Visit, at: Table) -> None:
+    async def work(request: Request, at: Table) -> None:
         if chair is not None and not chair.isdecimal():
             raise Illegal(msg("chair-unknown"))
-        await interaction.client.hall.join(visit, at.id, int(chair) if chair else None)
-        await visit.tell(msg("game-joined"))
+        await interaction.client.lobby.join(request, at.id, int(chair) if chair else None)
+        await request.tell(msg("game-joined"))
 
     await at_table(interaction, work)
 
 
 @group.command(name=text("cmd-leave"), description=text("cmd-leave-about"))
 async def leave(interaction: Come) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.hall.leave(visit, at.id)
-        await visit.tell(msg("game-left"))
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.lobby.leave(request, at.id)
+        await request.tell(msg("game-left"))
 
     await at_table(interaction, work)
 
 
 @group.command(name=text("cmd-start"), description=text("cmd-start-about"))
 async def start(interaction: Come) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.hall.start(visit, at.id)
-        await visit.tell(msg("game-started"))
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.lobby.start(request, at.id)
+        await request.tell(msg("game-started"))
 
     await at_table(interaction, work)
 
 
 @group.command(name=text("cmd-options"), description=text("cmd-options-about"))
 async def options(interaction: Come) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.hall.options(visit, at.id)
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.lobby.options(request, at.id)
 
     await at_table(interaction, work)
 
 
 @group.command(name=text("cmd-status"), description=text("cmd-status-about"))
 async def status(interaction: Come) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        told = [heading(at, visit.say), visit.say(Msg(f"show-is-{at.status}"))]
-        told.append(awaited(at.waiting, visit.say))
+    async def work(request: Request, at: Table) -> None:
+        told = [heading(at, request.say), request.say(Msg(f"show-is-{at.status}"))]
+        told.append(awaited(at.waiting, request.say))
         if at.started is not None:
-            told.append(visit.say(msg("show-started", time=when(at.started), pledge=at.pledge)))
-        rows = public_buttons(at, visit.say) if at.status == "playing" else []
-        await visit.answer(plain("\n".join(filter(None, told)), *rows))
+            told.append(request.say(msg("show-started", time=when(at.started), pledge=at.pledge)))
+        rows = public_buttons(at, request.say) if at.status == "playing" else []
+        await request.answer(plain("\n".join(filter(None, told)), *rows))
 
     await at_table(interaction, work, past=True)
 
 
-async def _zooms(visit: Visit, at: Table) -> Offered:
-    return [(visit.say(names.zoom(at.game, each)), each) for each in zooms(at.game)]
+async def _zooms(request: Request, at: Table) -> Offered:
+    return [(request.say(names.zoom(at.game, each)), each) for each in zooms(at.game)]
 
 
 @group.command(name=text("cmd-board"), description=text("cmd-board-about"))
@@ -122,8 +122,8 @@ async def _zooms(visit: Visit, at: Table) -> Offered:
 @app_commands.describe(part=text("arg-part-about"))
 @app_commands.autocomplete(part=offering(_zooms, past=True))
 async def board(interaction: Come, part: str = "") -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.desk.board(visit, at.id, part)
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.panels.board(request, at.id, part)
 
     await at_table(interaction, work, past=True)
 
@@ -132,34 +132,34 @@ async def board(interaction: Come, part: str = "") -> None:
 @app_commands.rename(last=text("arg-last"))
 @app_commands.describe(last=text("arg-last-about"))
 async def log(interaction: Come, last: app_commands.Range[int, 1, 100] = 25) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.desk.log(visit, at.id, last)
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.panels.log(request, at.id, last)
 
     await at_table(interaction, work, past=True)
 
 
 @group.command(name=text("cmd-pause"), description=text("cmd-pause-about"))
 async def pause(interaction: Come) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.tables.pause(at.id, visit.user)
-        await visit.tell(msg("game-paused"))
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.tables.pause(at.id, request.user)
+        await request.tell(msg("game-paused"))
 
     await at_table(interaction, work)
 
 
 @group.command(name=text("cmd-resume"), description=text("cmd-resume-about"))
 async def resume(interaction: Come) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.tables.resume(at.id, visit.user)
-        await visit.tell(msg("game-resumed"))
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.tables.resume(at.id, request.user)
+        await request.tell(msg("game-resumed"))
 
     await at_table(interaction, work)
 
 
 @group.command(name=text("cmd-takeback"), description=text("cmd-takeback-about"))
 async def takeback(interaction: Come) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.hall.takeback(visit, at.id)
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.lobby.takeback(request, at.id)
 
     await at_table(interaction, work)
 
@@ -168,10 +168,10 @@ async def takeback(interaction: Come) -> None:
 @app_commands.rename(player=text("arg-player"))
 @app_commands.describe(player=text("arg-deputy-about"))
 async def deputy(interaction: Come, player: discord.User | None = None) -> None:
-    async def work(visit: Visit, at: Table) -> None:
+    async def work(request: Request, at: Table) -> None:
         named = player.id if player else None
-        await interaction.client.tables.deputy(at.id, visit.user, named, visit.command)
-        await visit.tell(msg("game-deputy-named" if player else "game-deputy-gone"))
+        await interaction.client.tables.deputy(at.id, request.user, named, request.command)
+        await request.tell(msg("game-deputy-named" if player else "game-deputy-gone"))
 
     await at_table(interaction, work)
 
@@ -181,9 +181,9 @@ async def deputy(interaction: Come, player: discord.User | None = None) -> None:
 @app_commands.describe(seat=text("arg-seat-about"))
 @app_commands.autocomplete(seat=offering(all_seats))
 async def stand_in(interaction: Come, seat: str) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.tables.stand_in(at.id, visit.user, seat, visit.command)
-        await visit.tell(msg("game-stood-in"))
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.tables.stand_in(at.id, request.user, seat, request.command)
+        await request.tell(msg("game-stood-in"))
 
     await at_table(interaction, work)
 
@@ -192,9 +192,9 @@ async def stand_in(interaction: Come, seat: str) -> None:
 @app_commands.rename(what=text("arg-report"))
 @app_commands.describe(what=text("arg-report-about"))
 async def report(interaction: Come, what: Reason) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.tables.report(at.id, visit.user, what, visit.command)
-        await visit.tell(msg("game-reported"))
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.tables.report(at.id, request.user, what, request.command)
+        await request.tell(msg("game-reported"))
 
     await at_table(interaction, work)
 
@@ -216,21 +216,21 @@ async def substitute(interaction: Come, seat: str, player: discord.User, reason:
 @app_commands.describe(seat=text("arg-seat-about"))
 @app_commands.autocomplete(seat=offering(own_seats))
 async def concede(interaction: Come, seat: str | None = None) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        mine = owned(visit, at, seat)
-        sure = visit.say(msg("game-concede-sure", seat=names.seat(at.game, mine)))
-        label = visit.say(msg("game-concede"))
+    async def work(request: Request, at: Table) -> None:
+        mine = owned(request, at, seat)
+        sure = request.say(msg("game-concede-sure", seat=names.seat(at.game, mine)))
+        label = request.say(msg("game-concede"))
         place = ("adj-concede", at.id, mine)
-        await visit.answer(plain(sure, (button(label, *place, style=ButtonStyle.danger),)))
+        await request.answer(plain(sure, (button(label, *place, style=ButtonStyle.danger),)))
 
     await at_table(interaction, work)
 
 
 @group.command(name=text("cmd-abandon"), description=text("cmd-abandon-about"))
 async def abandon(interaction: Come) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        label = visit.say(msg("game-abandon"))
+    async def work(request: Request, at: Table) -> None:
+        label = request.say(msg("game-abandon"))
         sure = button(label, "adj-abandon", at.id, style=ButtonStyle.danger)
-        await visit.answer(plain(visit.say(msg("game-abandon-sure")), (sure,)))
+        await request.answer(plain(request.say(msg("game-abandon-sure")), (sure,)))
 
     await at_table(interaction, work)

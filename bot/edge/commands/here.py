@@ -11,15 +11,15 @@ from discord import app_commands
 
 from bot.app.model import Table
 from bot.edge import limits
-from bot.edge.reception import Reception
-from bot.edge.visit import Visit, Way
+from bot.edge.dispatch import Dispatcher
+from bot.edge.request import Reply, Request
 from bot.text import names
 from engines.contract import Illegal, Seat, msg
 from engines.kit.spelling import plain
 
 log = logging.getLogger(__name__)
 
-Come = discord.Interaction[Reception]
+Come = discord.Interaction[Dispatcher]
 Reason = app_commands.Range[str, 3, 300]
 """Everybody at the table reads it."""
 Choices = list[app_commands.Choice[str]]
@@ -45,17 +45,17 @@ async def table(interaction: Come, *, past: bool = False) -> Table:
 
 async def at_table(
     interaction: Come,
-    work: Callable[[Visit, Table], Awaitable[None]],
-    way: Way = Way.APART,
+    work: Callable[[Request, Table], Awaitable[None]],
+    reply: Reply = Reply.NEW,
     *,
     past: bool = False,
 ) -> None:
     """Do something with the table the command was typed at."""
 
-    async def found(visit: Visit) -> None:
-        await work(visit, await table(interaction, past=past))
+    async def found(request: Request) -> None:
+        await work(request, await table(interaction, past=past))
 
-    await interaction.client.receive(interaction, way, found)
+    await interaction.client.receive(interaction, reply, found)
 
 
 def matching(offered: Offered, typed: str) -> Choices:
@@ -68,17 +68,17 @@ def matching(offered: Offered, typed: str) -> Choices:
     ][: limits.MENU]
 
 
-Ask = Callable[[Visit, Table], Awaitable[Offered]]
+Ask = Callable[[Request, Table], Awaitable[Offered]]
 
 
 def offering(ask: Ask, *, past: bool = False) -> Callable[[Any, str], Coroutine[Any, Any, Choices]]:
     """An autocomplete over what a table has to offer. It can only fall silent, never fail."""
 
     async def complete(interaction: Come, current: str) -> Choices:
-        visit = Visit(interaction, Way.APART)
+        request = Request(interaction, Reply.NEW)
         try:
-            visit.speak(await interaction.client.tables.profile(visit.user))
-            return matching(await ask(visit, await table(interaction, past=past)), current)
+            request.speak(await interaction.client.tables.profile(request.user))
+            return matching(await ask(request, await table(interaction, past=past)), current)
         except Illegal:
             return []
         except Exception:
@@ -88,17 +88,17 @@ def offering(ask: Ask, *, past: bool = False) -> Callable[[Any, str], Coroutine[
     return complete
 
 
-async def all_seats(visit: Visit, at: Table) -> Offered:
-    return [(visit.say(names.seat(at.game, s)), s) for p in at.players for s in p.seats]
+async def all_seats(request: Request, at: Table) -> Offered:
+    return [(request.say(names.seat(at.game, s)), s) for p in at.players for s in p.seats]
 
 
-async def own_seats(visit: Visit, at: Table) -> Offered:
-    return [(visit.say(names.seat(at.game, s)), s) for s in at.seats(visit.user)]
+async def own_seats(request: Request, at: Table) -> Offered:
+    return [(request.say(names.seat(at.game, s)), s) for s in at.seats(request.user)]
 
 
-def owned(visit: Visit, at: Table, seat: Seat | None) -> Seat:
+def owned(request: Request, at: Table, seat: Seat | None) -> Seat:
     """The seat somebody names, or their first; refused if it is not theirs."""
-    mine = at.seats(visit.user)
+    mine = at.seats(request.user)
     if not mine or (seat is not None and seat not in mine):
         raise Illegal(msg("show-no-seat"))
     return seat or mine[0]
@@ -109,11 +109,11 @@ async def put_in(
 ) -> None:
     """Give a seat to somebody else."""
 
-    async def work(visit: Visit, at: Table) -> None:
+    async def work(request: Request, at: Table) -> None:
         if player.bot:
             raise Illegal(msg("admin-no-bot"))
         tables = interaction.client.tables
-        await tables.substitute(at.id, visit.user, seat, player.id, reason, admin=admin)
-        await visit.tell(msg("admin-substituted"))
+        await tables.substitute(at.id, request.user, seat, player.id, reason, admin=admin)
+        await request.tell(msg("admin-substituted"))
 
     await at_table(interaction, work)

@@ -7,8 +7,8 @@ from zoneinfo import available_timezones
 from discord import app_commands
 
 from bot.edge.commands.here import Choices, Come, matching
+from bot.edge.request import Reply, Request
 from bot.edge.translator import text
-from bot.edge.visit import Visit, Way
 
 group = app_commands.Group(
     name=text("cmd-me"),
@@ -68,9 +68,9 @@ async def settings(
     quiet: str | None = None,
     reminders: str | None = None,
 ) -> None:
-    async def work(visit: Visit) -> None:
+    async def work(request: Request) -> None:
         await interaction.client.people.settings(
-            visit,
+            request,
             language,
             zone,
             letters,
@@ -78,19 +78,19 @@ async def settings(
             reminders,  # type: ignore[arg-type]
         )
 
-    await interaction.client.receive(interaction, Way.APART, work)
+    await interaction.client.receive(interaction, Reply.NEW, work)
 
 
 @group.command(name=text("cmd-games"), description=text("cmd-games-about"))
 async def games(interaction: Come) -> None:
-    await interaction.client.receive(interaction, Way.APART, interaction.client.people.games)
+    await interaction.client.receive(interaction, Reply.NEW, interaction.client.people.games)
 
 
 @group.command(name=text("cmd-export"), description=text("cmd-export-about"))
 async def export(interaction: Come) -> None:
-    await interaction.client.receive(interaction, Way.APART, interaction.client.people.export)
+    await interaction.client.receive(interaction, Reply.NEW, interaction.client.people.export)
 
 
 @group.command(name=text("cmd-forget"), description=text("cmd-forget-about"))
 async def forget(interaction: Come) -> None:
-    await interaction.client.receive(interaction, Way.APART, interaction.client.people.ask_forget)
+    await interaction.client.receive(interaction, Reply.NEW, interaction.client.people.ask_forget)

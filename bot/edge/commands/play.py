@@ -9,25 +9,25 @@ from discord import app_commands
 from bot.app.model import Table
 from bot.edge.choices import named
 from bot.edge.commands.here import Come, Offered, at_table, offering, own_seats, owned
+from bot.edge.request import Request
 from bot.edge.translator import text
-from bot.edge.visit import Visit
 from engines.contract import Illegal, msg
 
 
 @app_commands.command(name=text("cmd-play"), description=text("cmd-play-about"))
 async def play(interaction: Come) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.desk.open(visit, at.id)
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.panels.open(request, at.id)
 
     await at_table(interaction, work)
 
 
-async def _answers(visit: Visit, at: Table) -> Offered:
+async def _answers(request: Request, at: Table) -> Offered:
     """Every answer to every question the person is asked, as words and as it is typed."""
-    prompts = await visit.interaction.client.tables.prompts(at.id, visit.user)
+    prompts = await request.interaction.client.tables.prompts(at.id, request.user)
     prompts = sorted(prompts, key=lambda prompt: not prompt.offer.waited)
     offers = [prompt.offer for prompt in prompts]
-    return [(visit.say(named(offer, c)), c.key) for offer in offers for c in offer.choices]
+    return [(request.say(named(offer, c)), c.key) for offer in offers for c in offer.choices]
 
 
 async def _continued(interaction: Come, current: str) -> list[app_commands.Choice[str]]:
@@ -49,31 +49,31 @@ async def _continued(interaction: Come, current: str) -> list[app_commands.Choic
 @app_commands.describe(what=text("arg-what-about"), seat=text("arg-seat-about"))
 @app_commands.autocomplete(what=_continued, seat=offering(own_seats))
 async def do(interaction: Come, what: str, seat: str = "") -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.desk.typed(visit, at.id, seat, what)
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.panels.typed(request, at.id, seat, what)
 
     await at_table(interaction, work)
 
 
 @app_commands.command(name=text("cmd-hand"), description=text("cmd-hand-about"))
 async def hand(interaction: Come) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.desk.hand(visit, at.id)
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.panels.hand(request, at.id)
 
     await at_table(interaction, work)
 
 
 @app_commands.command(name=text("cmd-undo"), description=text("cmd-undo-about"))
 async def undo(interaction: Come) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        for prompt in await interaction.client.tables.prompts(at.id, visit.user):
+    async def work(request: Request, at: Table) -> None:
+        for prompt in await interaction.client.tables.prompts(at.id, request.user):
             if prompt.undoable:
-                await interaction.client.desk.undo(visit, at.id, prompt.seat, prompt.token)
+                await interaction.client.panels.undo(request, at.id, prompt.seat, prompt.token)
                 return
-        done = await interaction.client.tables.undoable(at.id, visit.user)
+        done = await interaction.client.tables.undoable(at.id, request.user)
         if not done:
             raise Illegal(msg("undo-nothing"))
-        await interaction.client.desk.take_back(visit, at.id, done[0])
+        await interaction.client.panels.take_back(request, at.id, done[0])
 
     await at_table(interaction, work)
 
@@ -83,8 +83,8 @@ async def undo(interaction: Come) -> None:
 @app_commands.describe(seat=text("arg-seat-about"))
 @app_commands.autocomplete(seat=offering(own_seats))
 async def orders(interaction: Come, seat: str | None = None) -> None:
-    async def work(visit: Visit, at: Table) -> None:
-        await interaction.client.desk.orders(visit, at.id, owned(visit, at, seat))
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.panels.orders(request, at.id, owned(request, at, seat))
 
     await at_table(interaction, work)
 

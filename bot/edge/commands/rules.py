@@ -7,10 +7,10 @@ from discord import app_commands
 from bot.app.model import Table
 from bot.edge import limits
 from bot.edge.commands.here import Come, Offered, at_table, offering
-from bot.edge.desk import rules as book_of
 from bot.edge.layout import plain
+from bot.edge.panel_actions import rules as book_of
+from bot.edge.request import Request
 from bot.edge.translator import text
-from bot.edge.visit import Visit
 from engines.contract import Illegal, msg
 
 SHOWN = 6
@@ -22,8 +22,8 @@ async def _found(interaction: Come, current: str) -> list[app_commands.Choice[st
     if not current.strip():
         return []
 
-    async def search(visit: Visit, at: Table) -> Offered:
-        book = book_of(at.game, visit)
+    async def search(request: Request, at: Table) -> Offered:
+        book = book_of(at.game, request)
         return [(f"{id} {rule}", id) for id, rule in book.search(current, limits.MENU)]
 
     return await offering(search, past=True)(interaction, "")
@@ -34,14 +34,14 @@ async def _found(interaction: Come, current: str) -> list[app_commands.Choice[st
 @app_commands.describe(search=text("arg-search-about"))
 @app_commands.autocomplete(search=_found)
 async def rules(interaction: Come, search: str = "") -> None:
-    async def work(visit: Visit, at: Table) -> None:
+    async def work(request: Request, at: Table) -> None:
         if not search.strip():
-            await interaction.client.desk.rule(visit, at.id, "")
+            await interaction.client.panels.rule(request, at.id, "")
             return
-        found = book_of(at.game, visit).search(search, SHOWN)
+        found = book_of(at.game, request).search(search, SHOWN)
         if not found:
             raise Illegal(msg("rules-none"))
         told = "\n".join(f"**{id}** {rule}" for id, rule in found)
-        await visit.answer(plain(limits.fit(told, limits.TEXT)))
+        await request.answer(plain(limits.fit(told, limits.TEXT)))
 
     await at_table(interaction, work, past=True)

@@ -67,7 +67,7 @@ async def told(house: House, id: int, user: int = ANN) -> list[str]:
 
 
 async def view(house: House, id: int) -> Any:
-    return (await house.tables.sight(id, ANN)).view
+    return (await house.tables.player_view(id, ANN)).view
 
 
 async def due(house: House, id: int, seat: str) -> float:

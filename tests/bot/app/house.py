@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import Acted, Letter, Prompt, Table
+from bot.app.model import Acted, Outgoing, Prompt, Table
 from bot.app.tables import Tables
 from bot.store import Db, Store
 from engines.contract import Choice, Engine, Illegal, Seat
@@ -80,10 +80,10 @@ class House:
     async def waited(self, id: int) -> list[Seat]:
         return [waiting.seat for waiting in (await self.tables.table(id)).waiting]
 
-    async def post(self) -> list[Letter]:
+    async def post(self) -> list[Outgoing]:
         """Everything there is to send, delivered."""
-        found: list[Letter] = []
-        while letters := await self.tables.letters():
+        found: list[Outgoing] = []
+        while letters := await self.tables.take_outgoing():
             for letter in letters:
                 await self.tables.delivered(letter.id, 9000 + letter.id)
                 found.append(letter)

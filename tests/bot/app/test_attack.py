@@ -316,10 +316,10 @@ async def test_at_20_8_at_21_22_at_28_58_a_deputy_commands_and_sees_and_holds_no
         await house.tables.deputy(id, ANN, BOB)
     with refused("table-not-seated"):
         await house.tables.say(id, DAN, "red", "end", house.command())
-    assert (await house.tables.sight(id, DAN)).hands == {}
+    assert (await house.tables.player_view(id, DAN)).hands == {}
     await house.tables.deputy(id, ANN, DAN)
     assert "table-deputy" in await told(house, id, CAT), "everybody may know"
-    assert (await house.tables.sight(id, DAN)).hands["red"].hand
+    assert (await house.tables.player_view(id, DAN)).hands["red"].hand
     await house.tables.say(id, DAN, "red", "move 1I GER>POL; end", house.command())
     assert await house.waited(id) == ["blue"]
 
@@ -414,5 +414,5 @@ async def test_at_17_11_at_17_12_cards_are_bargained_for_in_words_out_of_turn(
     text = "accept 1 with factories 4"
     await house.tables.say(id, BOB, "blue", text, house.command())
     assert (await view(house, id)).used == ("trade",)
-    hand = (await house.tables.sight(id, ANN)).hands["red"].hand
+    hand = (await house.tables.player_view(id, ANN)).hands["red"].hand
     assert [card.id for card in hand] == ["factories4a", "rail1a"]

@@ -59,7 +59,7 @@ async def test_at_28_4_when_the_game_has_ended_one_can_only_look(house: House) -
         await house.tables.say(id, ANN, "red", "end", house.command())
     with refused("table-over"):
         await house.tables.orders_menu(id, ANN, "red")
-    assert (await house.tables.sight(id, ANN)).view.phase == "over"
+    assert (await house.tables.player_view(id, ANN)).view.phase == "over"
     assert await house.tables.log(id, DAN)
 
 
@@ -173,11 +173,11 @@ async def test_at_22_11_standing_orders_are_kept_beside_the_game_for_their_owner
 ) -> None:
     """AT-23.10: nobody else sees them, and they are found again after a restart."""
     id = await table(house)
-    before = [(await house.tables.sight(id, user)).hands for user in (ANN, BOB)]
+    before = [(await house.tables.player_view(id, user)).hands for user in (ANN, BOB)]
     text = "doctrine shield in FRA; garrisons all_in; sea block; defence fight 75; trades ask"
     await house.tables.say(id, BOB, "blue", text, house.command())
     await house.tables.say(id, BOB, "blue", "diplomacy SAU", house.command())
-    assert [(await house.tables.sight(id, user)).hands for user in (ANN, BOB)] == before
+    assert [(await house.tables.player_view(id, user)).hands for user in (ANN, BOB)] == before
     assert "table-orders-filed" not in await told(house, id, ANN)
     assert "table-orders-filed" in await told(house, id, BOB)
     house.tables = house.opened()

@@ -260,13 +260,13 @@ async def test_a_faulty_alarm_does_not_hold_up_other_games(
 
     fail = [1]
     monkeypatch.setattr(Toy, "_act", broken)
-    real = house.tables._look
+    real = house.tables._load
 
     async def look(id: int, command: str | None = None) -> Any:
         fail[:] = [1] if id == bad else []
         return await real(id, command)
 
-    monkeypatch.setattr(house.tables, "_look", look)
+    monkeypatch.setattr(house.tables, "_load", look)
     with caplog.at_level(logging.CRITICAL):
         await miss(house)
     assert await house.waited(good) == ["ben"]

@@ -22,9 +22,9 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 
 async def shown(house: House, id: int, user: int, lang: str = "en") -> str:
-    sight = await house.tables.sight(id, user)
+    player_view = await house.tables.player_view(id, user)
     filed = await house.tables.filed(id, user)
-    layout = hands(sight, [None] * len(sight.hands), words(lang).say, filed)
+    layout = hands(player_view, [None] * len(player_view.hands), words(lang).say, filed)
     return str(layout.to_components())  # type: ignore[no-untyped-call]
 
 

@@ -59,11 +59,11 @@ async def test_a_board_that_may_have_been_sent_is_sent_again_as_it_was(house: Ho
     id = await house.game(ANN, BOB, CAT)
     await house.post()
     await house.act(id, ANN, "ada", "rest")
-    taken = next(x for x in await house.tables.letters() if x.kind == "turn")
+    taken = next(x for x in await house.tables.take_outgoing() if x.kind == "turn")
     await house.act(id, BOB, "ben", "rest")
-    assert None not in [x.user for x in await house.tables.letters()], "the channel is busy"
+    assert None not in [x.user for x in await house.tables.take_outgoing()], "the channel is busy"
     after_crash = house.opened()
-    letters = await after_crash.letters()
+    letters = await after_crash.take_outgoing()
     again = next(x for x in letters if x.kind == "turn")
     assert (again.id, again.body.events) == (taken.id, taken.body.events)
     assert (taken.tries, again.tries) == (0, 1)
@@ -81,16 +81,16 @@ async def test_the_board_is_that_of_the_moment_it_tells_of(house: House) -> None
 
 async def test_letters_to_one_place_keep_their_order(house: House) -> None:
     id = await house.game(ANN, BOB)
-    letters = await house.tables.letters()
+    letters = await house.tables.take_outgoing()
     public = [x for x in letters if x.user is None]
     assert [x.kind for x in public] == ["lobby"]
     await house.tables.postponed(public[0].id, 60)
-    assert of(await house.tables.letters(), "turn") == []
+    assert of(await house.tables.take_outgoing(), "turn") == []
     house.time += 60
-    [lobby] = [x for x in await house.tables.letters() if x.user is None]
+    [lobby] = [x for x in await house.tables.take_outgoing() if x.user is None]
     assert lobby.id == public[0].id and lobby.tries == 1
     await house.tables.undeliverable(lobby.id, "403")
-    assert [x.kind for x in await house.tables.letters()] == ["turn"]
+    assert [x.kind for x in await house.tables.take_outgoing()] == ["turn"]
     assert id == lobby.game
 
 
@@ -139,10 +139,10 @@ async def test_the_end_shows_the_last_board_the_ranking_and_the_seed(house: Hous
 
 async def test_a_board_left_over_from_before_the_end_can_still_be_sent(house: House) -> None:
     id = await house.game(ANN, BOB)
-    await house.tables.letters()
+    await house.tables.take_outgoing()
     lobby = (await house.rows("SELECT id FROM outbox WHERE kind = 'lobby' ORDER BY id DESC"))[0][0]
     await house.tables.delivered(lobby)
-    [turn] = await house.tables.letters()
+    [turn] = await house.tables.take_outgoing()
     await house.tables.concede(id, ANN, "ada", "enough")
     house.tables = house.opened()
     letters = of(await house.post(), "turn")

@@ -133,9 +133,9 @@ async def test_what_orders_answered_is_taken_back_with_the_pick_before_it(house:
     await house.tables.set_order(id, ANN, "ada", ["attack/pass"], "order")
     await house.act(id, ANN, "ada", "aim/ben")
     assert (await kinds(house, id))[-1][0] == "standing"
-    assert (await house.tables.sight(id, ANN)).view.aim == "cid"
+    assert (await house.tables.player_view(id, ANN)).view.aim == "cid"
     await house.tables.undo(id, ANN, "ada", "u")
-    assert (await house.tables.sight(id, ANN)).view.aim == ""
+    assert (await house.tables.player_view(id, ANN)).view.aim == ""
 
 
 async def test_giving_up_ends_what_was_filed(house: House) -> None:

@@ -8,7 +8,15 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import HandBody, HushBody, Letter, NoticeBody, RemindBody, TalkBody, TurnBody
+from bot.app.model import (
+    CloseThreadBody,
+    HandBody,
+    NoticeBody,
+    OpenThreadBody,
+    Outgoing,
+    RemindBody,
+    TurnBody,
+)
 from bot.edge.layout import until
 from bot.edge.panel import Panel, labels, lay_out
 from bot.text import names, words
@@ -44,11 +52,11 @@ async def told(house: House, id: int, user: int = STRANGER) -> list[str]:
     return [line.event.text.id for line in await house.tables.log(id, user, 200)]
 
 
-def threads(letters: list[Letter]) -> list[Any]:
+def threads(letters: list[Outgoing]) -> list[Any]:
     return [
-        letter.body.users if isinstance(letter.body, TalkBody) else "closed"
+        letter.body.users if isinstance(letter.body, OpenThreadBody) else "closed"
         for letter in letters
-        if isinstance(letter.body, TalkBody | HushBody)
+        if isinstance(letter.body, OpenThreadBody | CloseThreadBody)
     ]
 
 
@@ -233,9 +241,9 @@ async def test_ov_26_4_and_5_silence_goes_on_to_the_end_of_the_turn(house: House
     id = await begin(house, lambda: orders(f"ALLIES E5 infantry, AXIS E7 infantry{SPARE}",
                                            ordered="E5"))  # fmt: skip
     await pass_time(house, 24)
-    assert (await house.tables.sight(id, STRANGER)).view.phase == "battle"
+    assert (await house.tables.player_view(id, STRANGER)).view.phase == "battle"
     await pass_time(house, 24)
-    assert (await house.tables.sight(id, STRANGER)).view.side == "AXIS"
+    assert (await house.tables.player_view(id, STRANGER)).view.side == "AXIS"
     assert "ov-attack" not in await told(house, id)
 
 
@@ -247,7 +255,7 @@ SEATS = [seat for chair in Overlord().chairs({}) for seat in chair]
 
 async def until_turn(house: House, id: int, turn: int) -> None:
     """Everybody plays but the allied commander, whose time runs out."""
-    while (await house.tables.sight(id, STRANGER)).view.turn < turn:
+    while (await house.tables.player_view(id, STRANGER)).view.turn < turn:
         seat = (await house.waited(id))[0]
         if seat == "allies_chief":
             await pass_time(house, 24)
@@ -269,12 +277,12 @@ async def test_ov_26_6_after_three_silent_turns_a_team_mate_may_step_in(house: H
     await house.tables.stand_in(id, 302, "allies_chief", house.command())
     assert "table-deputy" in await told(house, id)
     await until_turn(house, id, 7)
-    assert (await house.tables.sight(id, 302)).hands["allies_chief"].hand, "he sees the cards"
+    assert (await house.tables.player_view(id, 302)).hands["allies_chief"].hand, "he sees the cards"
     prompt = await house.prompt(id, 302, "allies_chief")
     await house.act(id, 302, "allies_chief", *prompt.offer.default)
     await house.act(id, 301, "allies_chief", "send")
     assert "table-deputy-gone" in await told(house, id), "until its player acts again"
-    assert "allies_chief" not in (await house.tables.sight(id, 302)).hands
+    assert "allies_chief" not in (await house.tables.player_view(id, 302)).hands
 
 
 async def test_ov_26_6_nobody_steps_in_for_who_also_holds_a_seat_of_the_enemy(
@@ -346,7 +354,7 @@ async def test_ov_26_8_a_deputy_sees_and_does_what_he_may_and_holds_no_seat(hous
     with refused("table-bad-deputy"):
         await house.tables.deputy(id, 301, 304)
     await house.tables.deputy(id, 301, STRANGER)
-    hand = (await house.tables.sight(id, STRANGER)).hands["allies_chief"].hand
+    hand = (await house.tables.player_view(id, STRANGER)).hands["allies_chief"].hand
     assert [card.id for card in hand] == HAND.split()
     await say(house, id, STRANGER, "allies_chief", "give P-L>L")
     found = await house.tables.table(id)
@@ -364,7 +372,7 @@ def moving() -> Table:
 
 
 async def at(house: House, id: int) -> set[str]:
-    return {unit.at for unit in (await house.tables.sight(id, STRANGER)).view.units}
+    return {unit.at for unit in (await house.tables.player_view(id, STRANGER)).view.units}
 
 
 async def undo(house: House, id: int, user: int, seat: str) -> None:
@@ -420,7 +428,7 @@ async def test_ov_26_10_the_same_message_twice_is_carried_out_once(house: House)
     first = await house.tables.say(id, 301, "allies_chief", "give P-L>L", "same")
     again = await house.tables.say(id, 301, "allies_chief", "give P-L>L", "same")
     assert again.again and not first.again
-    given = (await house.tables.sight(id, 301)).hands["allies_chief"].given
+    given = (await house.tables.player_view(id, 301)).hands["allies_chief"].given
     assert len(given) == 1
 
 
@@ -448,7 +456,7 @@ async def test_ov_27_4_a_choice_filed_in_the_enemy_s_turn_is_sent_when_its_turn_
     await say(house, id, 201, "axis_chief", "give P-L>L; send")
     for _ in range(30):
         waiting = await house.waited(id)
-        view = (await house.tables.sight(id, STRANGER)).view
+        view = (await house.tables.player_view(id, STRANGER)).view
         if view.side == "AXIS":
             break
         seat = waiting[0]

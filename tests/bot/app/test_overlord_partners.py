@@ -58,9 +58,9 @@ async def test_ov_16_4_either_partner_answers_and_the_first_answer_counts(house:
 async def test_ov_16_4_both_partners_see_the_hand_and_all_cards(house: House) -> None:
     id, chief, holder, partner = await four(house)
     for user in (holder, partner):
-        sight = await house.tables.sight(id, user)
-        assert len(sight.hands) == 4
-        assert sight.hands[chief].hand
+        player_view = await house.tables.player_view(id, user)
+        assert len(player_view.hands) == 4
+        assert player_view.hands[chief].hand
     table = await house.tables.table(id)
     assert table.seats(holder)[0] == chief, "one's own seats come first"
     assert table.seats(partner)[0] != chief
@@ -70,7 +70,7 @@ async def test_ov_16_4_a_hand_seen_from_four_seats_comes_in_one_letter(house: Ho
     id = await house.game(ANN, BOB, players="2")
     letters = [letter for letter in await house.post() if letter.kind == "hand"]
     assert sorted(letter.user or 0 for letter in letters) == [ANN, BOB]
-    assert (await house.tables.sight(id, ANN)).apart == ("axis_chief",)
+    assert (await house.tables.player_view(id, ANN)).shown_hands == ("axis_chief",)
 
 
 async def test_ov_16_4_the_enemy_and_onlookers_gain_nothing_by_it(house: House) -> None:
@@ -80,7 +80,7 @@ async def test_ov_16_4_the_enemy_and_onlookers_gain_nothing_by_it(house: House) 
     for user, why in ((stranger, "table-not-your-seat"), (EVE, "table-not-seated")):
         with refused(why):
             await house.tables.act(id, user, chief, token, ["send"], f"no{user}")
-    assert chief not in (await house.tables.sight(id, stranger)).hands
+    assert chief not in (await house.tables.player_view(id, stranger)).hands
 
 
 async def test_ov_16_2_split_leaves_each_his_own_roles(house: House) -> None:
@@ -88,7 +88,7 @@ async def test_ov_16_2_split_leaves_each_his_own_roles(house: House) -> None:
     token = (await house.prompt(id, holder, chief)).token
     with refused("table-not-your-seat"):
         await house.tables.act(id, partner, chief, token, ["send"], "no")
-    hands = (await house.tables.sight(id, partner)).hands
+    hands = (await house.tables.player_view(id, partner)).hands
     side = chief.partition("_")[0]
     assert set(hands) == {f"{side}_left", f"{side}_right"}
     assert all(not view.hand for view in hands.values())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import personal
+from bot.app import typed_commands
 from bot.app.model import NoticeBody, Stale, TurnBody
 from bot.text import Words
 from engines.contract import Illegal, Msg
@@ -59,13 +59,13 @@ def both(reason: Msg) -> list[str]:
     ],
 )
 def test_ov_31_20_lines_about_people(text: str, line: tuple[str, int | None, str] | None) -> None:
-    assert personal.read(text) == (personal.Line(*line) if line else None)
+    assert typed_commands.read(text) == (typed_commands.Line(*line) if line else None)
 
 
 @pytest.mark.parametrize("typed", ["C", "center", "allies_center", "Allied center general"])
 def test_ov_31_20_a_role_of_one_s_own_side(typed: str) -> None:
     seats = [seat for chair in Overlord().chairs({}) for seat in chair]
-    assert personal.meant("overlord", typed, "allies_left", seats) == "allies_center"
+    assert typed_commands.meant("overlord", typed, "allies_left", seats) == "allies_center"
 
 
 async def test_ov_31_20_undo_resign_and_deputy_as_text(house: House) -> None:

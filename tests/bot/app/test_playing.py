@@ -71,7 +71,7 @@ async def test_every_refusal_has_words(house: House) -> None:
     with refused("table-not-started"):
         await house.tables.act(id, ANN, "ada", 1, ["rest"], "a")
     with refused("table-not-started"):
-        await house.tables.sight(id, ANN)
+        await house.tables.player_view(id, ANN)
     id = await house.game(ANN, BOB)
     with refused("table-not-seated"):
         await house.tables.act(id, CAT, "ada", 1, ["rest"], "b")
@@ -134,10 +134,10 @@ class NoOrders(Toy):
 
 async def test_each_sees_what_their_seats_see(house: House) -> None:
     id = await house.game(ANN, BOB, CAT)
-    sight = await house.tables.sight(id, BOB)
-    assert list(sight.hands) == ["ben"]
-    assert not hasattr(sight.view, "hand")
-    assert (await house.tables.sight(id, DAN)).hands == {}
+    player_view = await house.tables.player_view(id, BOB)
+    assert list(player_view.hands) == ["ben"]
+    assert not hasattr(player_view.view, "hand")
+    assert (await house.tables.player_view(id, DAN)).hands == {}
     await house.act(id, ANN, "ada", "rest")
     seen = {e.event.text.id for e in await house.tables.log(id, ANN)}
     assert "toy-sees" in seen

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import Profile, TalkBody, TurnBody
+from bot.app.model import OpenThreadBody, Profile, TurnBody
 from bot.text import words
 from engines.kit.rng import Rng
 from engines.quartermaster.box import TEAM
@@ -31,7 +31,7 @@ async def test_qm_26_15_statuses_of_the_victory_phase_are_used_unless_told_other
     house = await House.build(tmp_path, Prepared())
     id = await house.game(ANN, BOB, players="2")
     await house.act(id, ANN, "italy", "drop/italy.ba")
-    view = (await house.tables.sight(id, ANN)).view
+    view = (await house.tables.player_view(id, ANN)).view
     assert (view.country, view.axis) == ("usa", 3)  # italy alone for 2, and its Status
     assert await house.waited(id) == ["usa"]
     await house.store.close()
@@ -99,7 +99,7 @@ async def everything_public(house: House, id: int) -> list[Any]:
         "SELECT kind, channel, user, body, due FROM outbox WHERE user IS NOT ? ORDER BY id", BOB
     )
     alarms = await house.rows("SELECT seat, kind, due FROM alarms ORDER BY id")
-    views = [await house.tables.sight(id, user) for user in (ANN, 999)]
+    views = [await house.tables.player_view(id, user) for user in (ANN, 999)]
     log = await house.tables.log(id, ANN, 50)
     return [await house.tables.table(id), letters, alarms, views, log]
 
@@ -190,14 +190,16 @@ async def test_qm_31_17_teams_have_threads_where_the_table_wants_them_and_no_car
 ) -> None:
     house = await House.build(tmp_path, Quartermaster())
     id = await house.game(ANN, BOB, CAT, DAN, players="4", team_threads="on")
-    talks = [letter.body for letter in await house.post() if isinstance(letter.body, TalkBody)]
+    talks = [
+        letter.body for letter in await house.post() if isinstance(letter.body, OpenThreadBody)
+    ]
     seats = {player.user: player.seats for player in (await house.tables.table(id)).players}
     for body in talks:
         teams = {TEAM[seat] for user in body.users for seat in seats[user]}
         assert len(teams) == 1 and len(body.users) == 2
     assert len(talks) == 2
     for user, mine in seats.items():  # QM-11.2: not even a friend sees the cards
-        assert set((await house.tables.sight(id, user)).hands) == set(mine)
+        assert set((await house.tables.player_view(id, user)).hands) == set(mine)
     await house.tables.option(id, ANN, "team_threads", "off")
     quiet = await house.game(ANN, BOB, CAT, DAN, players="4")
     letters = [letter for letter in await house.post() if letter.game == quiet]

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.app import clocks
-from bot.app.model import Letter, Profile, RemindBody, TurnBody
+from bot.app.model import Outgoing, Profile, RemindBody, TurnBody
 from tests.bot.app.house import ANN, BOB, CAT, House
 
 WARSAW = ZoneInfo("Europe/Warsaw")
@@ -51,7 +51,7 @@ async def sleeper(house: House, user: int, remind: Any = "letter") -> None:
     )
 
 
-async def later(house: House, time: float) -> list[Letter]:
+async def later(house: House, time: float) -> list[Outgoing]:
     house.time = house.tables._beat = time
     await house.tables.ring()
     return await house.post()

@@ -50,7 +50,7 @@ async def test_rr_19_24_everybody_may_file_a_turn_and_the_round_plays_itself(hou
     acted = await house.tables.say(id, USERS[first], first, TURNS[first], "turn")
     assert acted.stopped is None
     assert await active(house, id) == first
-    assert (await house.tables.sight(id, ANN)).view.round == 2
+    assert (await house.tables.player_view(id, ANN)).view.round == 2
     filed = await house.rows("SELECT filed FROM standing")
     assert set(filed) == {('{"standing":{},"plan":[],"notes":{}}',)}, "nothing is left over"
 
@@ -129,10 +129,10 @@ async def test_a_computer_player_answers_for_demonstrations_and_changes_nothing(
 ) -> None:
     id = await house.game(*USERS.values())
     seat = await active(house, id)
-    before = await house.tables.sight(id, USERS[seat])
+    before = await house.tables.player_view(id, USERS[seat])
     picks = await house.tables.computed(id, seat)
     assert picks is not None
-    assert await house.tables.sight(id, USERS[seat]) == before
+    assert await house.tables.player_view(id, USERS[seat]) == before
     [prompt] = await house.tables.prompts(id, USERS[seat])
     acted = await house.tables.act(id, USERS[seat], seat, prompt.token, picks, "computed")
     assert acted.events

@@ -186,7 +186,7 @@ async def public(house: House, id: int) -> tuple[Any, ...]:
     told = await house.rows("SELECT kind, channel, user, seat, body, due FROM outbox WHERE"
                             " kind != 'hand' ORDER BY id")  # fmt: skip
     alarms = await house.rows("SELECT seat, kind, due FROM alarms ORDER BY id")
-    views = [(await house.tables.sight(id, user)) for user in (ANN, CAT, 999)]
+    views = [(await house.tables.player_view(id, user)) for user in (ANN, CAT, 999)]
     return table, told, alarms, views
 
 

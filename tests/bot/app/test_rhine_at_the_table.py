@@ -49,7 +49,7 @@ async def test_rr_25_12_joining_is_the_consent_to_the_options_on_show(house: Hou
     await house.tables.join(table.id, ANN, 0)
     await house.tables.join(table.id, BOB, 1)
     await house.tables.start(table.id, ANN, "start")
-    assert (await house.tables.sight(table.id, ANN)).view.weather == "sun"
+    assert (await house.tables.player_view(table.id, ANN)).view.weather == "sun"
 
 
 async def test_rr_27_76_there_are_three_seats(house: House) -> None:
@@ -85,7 +85,7 @@ async def test_rr_27_4_after_the_end_one_can_only_look(house: House) -> None:
         await house.tables.act(id, ANN, "red", 1, ["end"], "c")
     with refused("table-over"):
         await house.tables.say(id, ANN, "red", "trucks 1", "d")
-    assert (await house.tables.sight(id, ANN)).view.phase == "over"
+    assert (await house.tables.player_view(id, ANN)).view.phase == "over"
 
 
 async def test_rr_27_71_a_question_that_has_closed_takes_no_answer(house: House) -> None:
@@ -96,7 +96,7 @@ async def test_rr_27_71_a_question_that_has_closed_takes_no_answer(house: House)
     with pytest.raises(Stale) as late:
         await house.tables.act(id, USERS[seat], seat, token, ["trucks/1"], "old button")
     assert late.value.prompts[0].token != token, "the question of now comes with the refusal"
-    assert (await house.tables.sight(id, ANN)).view.truck_track == 5
+    assert (await house.tables.player_view(id, ANN)).view.truck_track == 5
 
 
 async def test_rr_27_72_an_answer_must_be_one_of_those_offered(house: House) -> None:
@@ -116,7 +116,7 @@ async def test_rr_27_79_the_same_command_twice_is_carried_out_once(house: House)
             id, USERS[seat], seat, prompt.token, ["trucks/1"], "the same message"
         )
         assert acted.again is again
-    assert (await house.tables.sight(id, ANN)).view.truck_track == 5
+    assert (await house.tables.player_view(id, ANN)).view.truck_track == 5
 
 
 async def test_rr_27_69_and_24_27_taking_back_stops_where_a_card_was_seen(house: House) -> None:
@@ -137,7 +137,7 @@ async def test_rr_19_15_a_lone_player_takes_back_and_gives_up(house: House) -> N
     await house.act(id, ANN, "red", "trucks/1")
     await house.tables.undo(id, ANN, "red", "u1")
     await house.tables.undo(id, ANN, "red", "u2")
-    assert (await house.tables.sight(id, ANN)).view.truck_track == 6
+    assert (await house.tables.player_view(id, ANN)).view.truck_track == 6
     await house.tables.concede(id, ANN, "red", "enough")
     result = (await house.tables.table(id)).result
     assert result is not None

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import Sight, Table
+from bot.app.model import PlayerView, Table
 from engines.kit.window import Window
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House
 from tests.engines.toy.engine import Toy
@@ -31,11 +31,11 @@ async def window(house: House) -> int:
 async def seen(house: House, id: int, user: int) -> tuple[Any, ...]:
     """Everything a person can look at."""
     table: Table = await house.tables.table(id)
-    sight: Sight = await house.tables.sight(id, user)
+    player_view: PlayerView = await house.tables.player_view(id, user)
     prompts = await house.tables.prompts(id, user)
     log = await house.tables.log(id, user, 99)
     mine = [replace(t) for t in await house.tables.mine(user)]
-    return table, sight, prompts, log, mine
+    return table, player_view, prompts, log, mine
 
 
 @pytest.mark.parametrize("answering", ["ben", "cid", "dot"])

@@ -7,8 +7,8 @@ async def test_rr_18_6_a_deputy_gives_orders_and_sees_what_is_seen(house: House)
     id = await house.game(ANN, BOB)
     table = await house.tables.deputy(id, ANN, CAT)
     assert table.players[0].deputy == CAT and table.seats(CAT) == ("ada",)
-    sight = await house.tables.sight(id, CAT)
-    assert list(sight.hands) == ["ada"]
+    player_view = await house.tables.player_view(id, CAT)
+    assert list(player_view.hands) == ["ada"]
     assert [t.id for t in await house.tables.mine(CAT)] == [id]
     acted = await house.act(id, CAT, "ada", "rest")
     assert "toy-sees" in [event.text.id for event in acted.events]
@@ -35,7 +35,7 @@ async def test_rr_18_6_a_deputy_holds_no_seat_of_the_game(house: House) -> None:
 
 async def test_a_substitute_takes_the_seat_with_its_hand_and_fresh_time(house: House) -> None:
     id = await house.game(ANN, BOB)
-    hand = (await house.tables.sight(id, ANN)).hands["ada"]
+    hand = (await house.tables.player_view(id, ANN)).hands["ada"]
     old = await house.prompt(id, ANN, "ada")
     await house.tables.say(id, BOB, "ben", "aim/ada rest", "ahead")
     house.wait(20)
@@ -43,7 +43,7 @@ async def test_a_substitute_takes_the_seat_with_its_hand_and_fresh_time(house: H
     table = await house.tables.substitute(id, DAN, "ada", CAT, "gone fishing")
     assert table.holder("ada") == CAT
     assert table.waiting[0].deadline == house.time + 24 * HOUR
-    assert (await house.tables.sight(id, CAT)).hands == {"ada": hand}
+    assert (await house.tables.player_view(id, CAT)).hands == {"ada": hand}
     assert (await house.prompt(id, CAT, "ada")).token != old.token
     with refused("table-not-seated"):
         await house.tables.act(id, ANN, "ada", old.token, ["rest"], "late")

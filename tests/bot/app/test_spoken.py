@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.spoken import called, find, picks
+from bot.app.match_choice import called, find, picks
 from engines import registry
 from engines.contract import Offer
 from engines.kit.rng import SeededRng

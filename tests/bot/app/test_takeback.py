@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.app.model import PleaBody
+from bot.app.model import TakebackBody
 from engines import registry
 from engines.contract import Option
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
@@ -25,7 +25,7 @@ async def say(house: House, id: int, user: int, agrees: bool = True, number: int
 
 async def test_a_move_is_taken_back_when_all_others_have_agreed(house: House) -> None:
     id = await asked(house, ANN, BOB, CAT)
-    [plea] = [x.body for x in await house.post() if isinstance(x.body, PleaBody)]
+    [plea] = [x.body for x in await house.post() if isinstance(x.body, TakebackBody)]
     assert (plea.user, plea.asked) == (ANN, (BOB, CAT))
     assert not await say(house, id, CAT)
     assert await house.waited(id) == ["ben"]
@@ -126,7 +126,7 @@ async def test_under_seal_nothing_is_taken_back_that_could_be_an_answer(house: H
     await say(house, id, CAT)
     assert await say(house, id, ANN)
     assert await house.waited(id) == ["ben"], "sealed answers go with the question"
-    assert (await house.tables.sight(id, BOB)).view.aim == "cid"
+    assert (await house.tables.player_view(id, BOB)).view.aim == "cid"
 
 
 class Strict(Toy):

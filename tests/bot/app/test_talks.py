@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import HushBody, Letter, TalkBody
+from bot.app.model import CloseThreadBody, OpenThreadBody, Outgoing
 from engines.contract import Seat
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
 from tests.engines.toy.engine import Toy
@@ -38,12 +38,12 @@ def pairs(house: House) -> House:
     return house
 
 
-async def threads(house: House) -> list[Letter]:
+async def threads(house: House) -> list[Outgoing]:
     return [letter for letter in await house.post() if letter.kind in ("talk", "hush")]
 
 
-def people(letters: list[Letter]) -> list[Any]:
-    return [x.body.users if isinstance(x.body, TalkBody) else "closed" for x in letters]
+def people(letters: list[Outgoing]) -> list[Any]:
+    return [x.body.users if isinstance(x.body, OpenThreadBody) else "closed" for x in letters]
 
 
 async def test_ov_21_11_who_confers_has_a_thread_until_they_are_done(pairs: House) -> None:
@@ -57,14 +57,14 @@ async def test_ov_21_11_who_confers_has_a_thread_until_they_are_done(pairs: Hous
     await pairs.act(id, BOB, "ben", "pass")
     await pairs.act(id, CAT, "cid", "pass")
     [closed] = await threads(pairs)
-    assert isinstance(closed.body, HushBody) and closed.body.thread == 9000 + opened.id
+    assert isinstance(closed.body, CloseThreadBody) and closed.body.thread == 9000 + opened.id
 
 
 async def test_a_thread_that_was_never_opened_is_not_closed(pairs: House) -> None:
     id = await pairs.game(ANN, BOB, CAT)
     await pairs.act(id, ANN, "ada", "aim/ben")
     await pairs.act(id, ANN, "ada", "fire")
-    while letters := await pairs.tables.letters():
+    while letters := await pairs.tables.take_outgoing():
         for letter in letters:
             await pairs.tables.delivered(letter.id, None)
     await pairs.act(id, BOB, "ben", "pass")
@@ -77,15 +77,15 @@ async def test_after_a_crash_the_letter_comes_again_and_knows_it(pairs: House) -
     await pairs.post()
     await pairs.act(id, ANN, "ada", "aim/ben")
     await pairs.act(id, ANN, "ada", "fire")
-    letters = await pairs.tables.letters()
+    letters = await pairs.tables.take_outgoing()
     for letter in letters:
         if letter.kind == "turn":
             await pairs.tables.delivered(letter.id, 1)
-    letters += await pairs.tables.letters()
+    letters += await pairs.tables.take_outgoing()
     [lost] = [x for x in letters if x.kind == "talk"]
     assert lost.tries == 0
     after = pairs.opened()
-    [again] = [x for x in await after.letters() if x.kind == "talk"]
+    [again] = [x for x in await after.take_outgoing() if x.kind == "talk"]
     assert (again.id, again.tries, again.body) == (lost.id, 1, lost.body)
 
 

@@ -73,9 +73,9 @@ async def test_td_d_20_with_everybody_automatic_the_draft_takes_no_waiting(tmp_p
         assert await house.waited(id) == list(POWERS)
         command = house.command()
         await house.tables.set_order(id, PLAYERS[seat], seat, ["prefer/op.5", "auto/on"], command)
-    sight = await house.tables.sight(id, ANN)
-    assert sight.view.phase == "exchange"
-    assert sight.view.powers[0].hand == 4
+    player_view = await house.tables.player_view(id, ANN)
+    assert player_view.view.phase == "exchange"
+    assert player_view.view.powers[0].hand == 4
     await house.store.close()
 
 
@@ -87,7 +87,7 @@ async def test_td_d_20_list_and_switch_may_be_changed_between_picks(tmp_path: Pa
         await default(house, id, seat)
     prompt = await house.prompt(id, ANN, "germany")
     assert prompt.offer.clock == "draft/2" and not prompt.offer.answered
-    hand = (await house.tables.sight(id, ANN)).hands["germany"]
+    hand = (await house.tables.player_view(id, ANN)).hands["germany"]
     assert len(hand.picked) == 2, "the first pick was made by the list, the second is asked for"
     await house.store.close()
 
@@ -101,7 +101,7 @@ async def test_td_d_3_a_pick_may_be_changed_until_everybody_has_picked(tmp_path:
     assert await house.waited(id) == list(POWERS)
     for seat in ("germany", "japan", "ussr"):
         await default(house, id, seat)
-    hand = (await house.tables.sight(id, BOB)).hands["uk"]
+    hand = (await house.tables.player_view(id, BOB)).hands["uk"]
     assert [f"keep/{card.id}" for card in hand.picked] == [packet[1]]
     await house.store.close()
 
@@ -115,7 +115,7 @@ async def test_td_d_3_silence_picks_by_the_order_of_worth(tmp_path: Path) -> Non
     house.wait(6.1)
     house.tables._beat = house.time
     await house.tables.ring()
-    hand = (await house.tables.sight(id, DAN)).hands["ussr"]
+    hand = (await house.tables.player_view(id, DAN)).hands["ussr"]
     assert [f"keep/{card.id}" for card in hand.picked] == list(best)
     await house.store.close()
 
@@ -127,7 +127,7 @@ async def test_td_d_10_silence_passes_and_keeps_the_best_card(tmp_path: Path) ->
     house.tables._beat = house.time
     await house.tables.ring()
     assert await house.waited(id) == ["uk"]
-    hand = (await house.tables.sight(id, ANN)).hands["germany"]
+    hand = (await house.tables.player_view(id, ANN)).hands["germany"]
     assert [card.id for card in hand.reserve] == ["germany_01"]
     log = await house.tables.log(id, BOB, 20)
     assert "td-log-pass" in repr(log)
@@ -170,7 +170,7 @@ async def test_td_6_0_9_an_order_that_fails_leaves_the_card_in_the_hand(tmp_path
     text = "operate germany_01; form army germany; form army polnd"
     acted = await house.tables.say(id, ANN, "germany", text, house.command())
     assert acted.stopped and (acted.stopped.id, acted.stopped.args["n"]) == ("td-x-step", 3)
-    assert [c.id for c in (await house.tables.sight(id, ANN)).hands["germany"].hand] == [
+    assert [c.id for c in (await house.tables.player_view(id, ANN)).hands["germany"].hand] == [
         "germany_01", "germany_14",
     ]  # fmt: skip
     assert await house.post() == []
@@ -186,7 +186,7 @@ async def test_td_d_21_a_turn_prepared_in_secret_is_carried_out_at_once(tmp_path
     await picked(house, id, "germany", "operate/germany_14")
     await picked(house, id, "germany", "done")
     assert await house.waited(id) == ["japan"]
-    spaces = (await house.tables.sight(id, BOB)).view.spaces
+    spaces = (await house.tables.player_view(id, BOB)).view.spaces
     fleets = next(space for space in spaces if space.id == "great_britain").pieces
     assert [(piece.kind, piece.count) for piece in fleets] == [("fleet", 2)]
     await house.store.close()
@@ -218,7 +218,7 @@ async def test_td_d_16_bombing_left_in_advance(tmp_path: Path) -> None:
     await house.tables.set_order(id, BOB, "uk", wish, house.command())
     await picked(house, id, "germany", "operate/germany_14")
     await picked(house, id, "germany", "done")
-    view = (await house.tables.sight(id, BOB)).view
+    view = (await house.tables.player_view(id, BOB)).view
     assert view.year == 1940
     assert [space.id for space in view.spaces if space.destroyed] == ["italy"]
     await house.store.close()
@@ -228,12 +228,13 @@ async def test_td_o_11_a_seat_whose_time_is_up_may_go_to_somebody_else(
     tmp_path: Path,
 ) -> None:
     house, id = await four(tmp_path, war())
-    before = (await house.tables.sight(id, ANN)).view
+    before = (await house.tables.player_view(id, ANN)).view
     house.wait(24.1)
     table = await house.tables.substitute(id, ANN, "germany", EVE, "three deadlines", admin=True)
     assert table.holder("germany") == EVE
-    assert (await house.tables.sight(id, EVE)).view == before
-    assert [card.id for card in (await house.tables.sight(id, EVE)).hands["germany"].hand] == [
+    assert (await house.tables.player_view(id, EVE)).view == before
+    hands = (await house.tables.player_view(id, EVE)).hands
+    assert [card.id for card in hands["germany"].hand] == [
         "germany_01", "germany_14",
     ]  # fmt: skip
     assert (await house.tables.table(id)).waiting[0].deadline == house.time + 24 * HOUR
@@ -244,12 +245,12 @@ async def test_td_o_2_two_people_with_one_hand_each_or_two(tmp_path: Path) -> No
     """TD-10.2.2: with separate hands one person sees both of theirs, and none of the others'."""
     house = await House.build(tmp_path, War())
     one = await house.game(ANN, BOB, players="2")
-    assert list((await house.tables.sight(one, ANN)).hands) == ["axis"]
+    assert list((await house.tables.player_view(one, ANN)).hands) == ["axis"]
     two = await house.game(ANN, BOB, players="2", hands="separate")
-    assert list((await house.tables.sight(two, ANN)).hands) == ["germany", "japan"]
-    assert list((await house.tables.sight(two, BOB)).hands) == ["uk", "ussr"]
+    assert list((await house.tables.player_view(two, ANN)).hands) == ["germany", "japan"]
+    assert list((await house.tables.player_view(two, BOB)).hands) == ["uk", "ussr"]
     three = await house.game(ANN, BOB, CAT, players="3", doubled="allies")
-    assert list((await house.tables.sight(three, ANN)).hands) == ["uk", "ussr"]
+    assert list((await house.tables.player_view(three, ANN)).hands) == ["uk", "ussr"]
     await house.store.close()
 
 
@@ -260,5 +261,5 @@ async def test_td_h_7_an_impossible_technology_is_told_to_its_owner_alone(
     acted = await house.tables.say(id, ANN, "germany", "technology germany_01", house.command())
     assert acted.stopped and acted.stopped.id == "td-why-needs"
     assert await house.post() == []
-    assert len((await house.tables.sight(id, ANN)).hands["germany"].hand) == 2
+    assert len((await house.tables.player_view(id, ANN)).hands["germany"].hand) == 2
     await house.store.close()

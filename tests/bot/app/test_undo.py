@@ -17,7 +17,7 @@ async def test_own_picks_are_taken_back_one_by_one_up_to_the_barrier(house: Hous
     token = (await house.prompt(id, ANN, "ada")).token
     acted = await house.tables.undo(id, ANN, "ada", "u1")
     assert acted.prompts[0].undoable == 1
-    assert (await house.tables.sight(id, ANN)).view.aim == "ben"
+    assert (await house.tables.player_view(id, ANN)).view.aim == "ben"
     with pytest.raises(Stale):
         await house.tables.act(id, ANN, "ada", token, ["fire"], "late")
     await house.tables.undo(id, ANN, "ada", "u2")
@@ -80,11 +80,11 @@ async def test_an_admin_goes_back_in_public_and_the_dice_are_new(house: House) -
     id = await house.game(ANN, BOB)
     [start] = await house.tables.moments(id)
     await house.act(id, ANN, "ada", "rest")
-    first = (await house.tables.sight(id, ANN)).hands["ada"].hand
+    first = (await house.tables.player_view(id, ANN)).hands["ada"].hand
     await house.act(id, BOB, "ben", "rest")
     table = await house.tables.rewind(id, CAT, start.seq, "wrong rule")
     assert [w.seat for w in table.waiting] == ["ada"]
-    assert (await house.tables.sight(id, ANN)).hands["ada"].hand == first[:-1]
+    assert (await house.tables.player_view(id, ANN)).hands["ada"].hand == first[:-1]
     told = (await house.tables.log(id, BOB))[-1].event
     assert told.audience is None and told.text.args["reason"] == "wrong rule"
     assert await house.rows("SELECT epoch, draws FROM games") == [(1, 0)]

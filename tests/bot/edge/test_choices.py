@@ -9,9 +9,9 @@ import pytest
 from discord import ButtonStyle
 
 from bot.edge import choices
+from bot.edge.components import Pressed, Row
 from bot.edge.layout import plain
 from bot.edge.panel import Panel, labels, lay_out
-from bot.edge.parts import Pressed, Row
 from tests.bot.edge.conftest import prompt, said, table
 from tests.bot.openapi import faults, walk
 

@@ -10,8 +10,8 @@ import pytest
 from bot.app.model import Prompt, Table, TurnBody, Waiting
 from bot.edge import public
 from bot.edge.choices import controls
+from bot.edge.components import Pressed
 from bot.edge.panel import Panel, lay_out
-from bot.edge.parts import Pressed
 from bot.edge.pictures import advice, zooms
 from bot.text import LANGUAGES, names, words
 from engines.contract import Engine, Event, Offer

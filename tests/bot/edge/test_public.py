@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import Logged, OverBody, Sight, TurnBody, Waiting
+from bot.app.model import Logged, OverBody, PlayerView, TurnBody, Waiting
 from bot.edge import public
 from bot.edge.layout import Drawn, awaited, remembered, told
-from bot.edge.panel import Panel, hands, lay_out, letter
+from bot.edge.panel import Panel, hand_message, hands, lay_out
 from engines.contract import Event, Msg, Result, msg
 from tests.bot.edge.conftest import prompt, said, table
 from tests.bot.openapi import faults
@@ -120,13 +120,15 @@ def test_who_is_waited_for_alike_shares_a_line_and_is_named_once() -> None:
 
 
 def test_a_short_question_is_answered_under_the_hand_and_a_long_one_behind_a_press() -> None:
-    hand = Sight(table(), None, {"ada": None})
-    short = str(letter(hand, None, prompt(*(f"keep/{n}" for n in range(9))), said).to_components())
+    hand = PlayerView(table(), None, {"ada": None})
+    short = str(
+        hand_message(hand, None, prompt(*(f"keep/{n}" for n in range(9))), said).to_components()
+    )
     assert "keep/8" in short and "adj-seat:7:ada" in short
     many = prompt(*(f"v{n}/{i}" for n in range(3) for i in range(4)))
-    long = str(letter(hand, None, many, said).to_components())
+    long = str(hand_message(hand, None, many, said).to_components())
     assert "v0/0" not in long and "adj-seat:7:ada" in long and "toy-turn" in long
-    assert "adj-seat" not in str(letter(hand, None, None, said).to_components())
+    assert "adj-seat" not in str(hand_message(hand, None, None, said).to_components())
 
 
 def test_a_player_of_several_seats_is_asked_what_still_lacks_an_answer() -> None:
@@ -137,6 +139,6 @@ def test_a_player_of_several_seats_is_asked_what_still_lacks_an_answer() -> None
 
 
 def test_a_hand_without_a_picture_says_so() -> None:
-    shown = hands(Sight(table(), None, {"ada": None}), [None], said)
+    shown = hands(PlayerView(table(), None, {"ada": None}), [None], said)
     assert "hand-unseen" in str(shown.to_components())
     fits(shown)

@@ -16,9 +16,9 @@ from bot.app.model import Quiet, Table
 from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.choices import Say
+from bot.edge.components import Row, button, rows
 from bot.edge.layout import plain, until
-from bot.edge.parts import Row, button, rows
-from bot.edge.visit import Visit
+from bot.edge.request import Request
 from bot.text import names
 from engines.contract import Illegal, msg
 
@@ -30,22 +30,22 @@ class People:
         self.tables = tables
         self._told: set[int] = set()
 
-    async def tell_closed(self, visit: Visit) -> None:
+    async def tell_closed(self, request: Request) -> None:
         """Once, to somebody whose letters Discord refused to deliver."""
-        if visit.user not in self._told:
-            self._told.add(visit.user)
-            await visit.add(msg("me-closed"))
+        if request.user not in self._told:
+            self._told.add(request.user)
+            await request.add(msg("me-closed"))
 
     async def settings(
         self,
-        visit: Visit,
+        request: Request,
         lang: str | None,
         zone: str | None,
         letters: str | None,
         quiet: str | None,
         reminders: Remind | None,
     ) -> None:
-        profile = await self.tables.profile(visit.user)
+        profile = await self.tables.profile(request.user)
         if lang:
             profile = replace(profile, lang=None if lang == "auto" else lang)
         if zone:
@@ -54,13 +54,13 @@ class People:
             profile = replace(profile, zone=ZoneInfo(zone).key)
         if letters:
             profile = replace(profile, dm="on" if letters == "on" else "off")
-            self._told.discard(visit.user)
+            self._told.discard(request.user)
         if quiet:
             profile = replace(profile, quiet=_hours(quiet))
         if reminders:
             profile = replace(profile, remind=reminders)
         await self.tables.set_profile(profile)
-        visit.speak(profile)
+        request.speak(profile)
         spoken = msg(f"me-language-{profile.lang or 'auto'}")
         dm = msg(f"me-letters-{profile.dm}")
         still = msg("me-quiet-off")
@@ -68,44 +68,44 @@ class People:
             still = msg("me-quiet", begin=profile.quiet[0], end=profile.quiet[1])
         remind = msg(f"me-remind-{profile.remind}")
         settings = msg("me-settings", language=spoken, zone=profile.zone, letters=dm)
-        await visit.tell(msg("me-settings-all", settings=settings, quiet=still, reminders=remind))
+        await request.tell(msg("me-settings-all", settings=settings, quiet=still, reminders=remind))
 
-    async def games(self, visit: Visit) -> None:
+    async def games(self, request: Request) -> None:
         """All their tables, those that wait for them first, each with a button."""
-        found = await self.tables.mine(visit.user)
+        found = await self.tables.mine(request.user)
         if not found:
-            await visit.tell(msg("me-no-games"))
+            await request.tell(msg("me-no-games"))
             return
-        told = [self._line(table, visit) for table in found[: limits.MENU]]
-        await visit.answer(plain("\n".join(told), *opening(found[: limits.MENU], visit.say)))
+        told = [self._line(table, request) for table in found[: limits.MENU]]
+        await request.answer(plain("\n".join(told), *opening(found[: limits.MENU], request.say)))
 
-    def _line(self, table: Table, visit: Visit) -> str:
+    def _line(self, table: Table, request: Request) -> str:
         here = f"<#{table.channel}>"
         game = names.title(table.game)
-        waits = [each for each in table.waiting if each.user == visit.user]
+        waits = [each for each in table.waiting if each.user == request.user]
         if not waits:
-            return visit.say(msg("me-game", game=game, table=str(table.id), channel=here))
+            return request.say(msg("me-game", game=game, table=str(table.id), channel=here))
         times = [each.deadline for each in waits if each.deadline is not None]
         time = until(min(times)) if times else "—"
-        return visit.say(
+        return request.say(
             msg("me-game-waits", game=game, table=str(table.id), channel=here, time=time)
         )
 
-    async def export(self, visit: Visit) -> None:
+    async def export(self, request: Request) -> None:
         """Everything the bot has written down about them, as a file."""
-        found = await self.tables.export_user(visit.user)
+        found = await self.tables.export_user(request.user)
         file = io.BytesIO(json.dumps(found, ensure_ascii=False, indent=1).encode())
-        await visit.hand_over(discord.File(file, "adjutant.json"), msg("me-export"))
+        await request.hand_over(discord.File(file, "adjutant.json"), msg("me-export"))
 
-    async def ask_forget(self, visit: Visit) -> None:
+    async def ask_forget(self, request: Request) -> None:
         sure = button(
-            visit.say(msg("me-forget-sure")), "adj-forget", visit.user, style=ButtonStyle.danger
+            request.say(msg("me-forget-sure")), "adj-forget", request.user, style=ButtonStyle.danger
         )
-        await visit.answer(plain(visit.say(msg("me-forget-about")), (sure,)))
+        await request.answer(plain(request.say(msg("me-forget-about")), (sure,)))
 
-    async def forget(self, visit: Visit) -> None:
-        await self.tables.delete_user(visit.user)
-        await visit.tell(msg("me-forgotten"))
+    async def forget(self, request: Request) -> None:
+        await self.tables.delete_user(request.user)
+        await request.tell(msg("me-forgotten"))
 
 
 def _hours(said: str) -> Quiet | None:

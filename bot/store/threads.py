@@ -40,13 +40,13 @@ def save(db: Db, game: int, rows: list[TalkRow]) -> None:
     )
 
 
-def opened(db: Db, letter: int, thread: int | None) -> None:
+def opened(db: Db, outgoing: int, thread: int | None) -> None:
     """The letter that wanted a thread was delivered; nothing happens for other letters."""
     db.execute(
         "UPDATE talks SET thread = ? WHERE (game, about, since) = (SELECT game,"
         " json_extract(body, '$.about'), json_extract(body, '$.since') FROM outbox"
         " WHERE id = ? AND kind = 'talk')",
-        (thread, letter),
+        (thread, outgoing),
     )
 
 

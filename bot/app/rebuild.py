@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from bot.app.sitting import MOVES
+from bot.app.session import MOVES
 from bot.store import Db, games, journal
 from bot.store.journal import Entry
 from engines.contract import Belled, Engine, Event, Key, Seat
@@ -14,7 +14,7 @@ from engines.kit import play
 from engines.kit.rng import SeededRng
 
 
-class Deed(NamedTuple):
+class Step(NamedTuple):
     """What a line of the journal did to the position."""
 
     kind: str
@@ -23,12 +23,12 @@ class Deed(NamedTuple):
     epoch: int
 
 
-def deed(entry: Entry) -> Deed:
-    return Deed(entry.kind, entry.seat, tuple(json.loads(entry.picks)), entry.epoch)
+def deed(entry: Entry) -> Step:
+    return Step(entry.kind, entry.seat, tuple(json.loads(entry.picks)), entry.epoch)
 
 
 def redo(
-    engine: Engine[Any], state: Any, deed: Deed, rng: SeededRng
+    engine: Engine[Any], state: Any, deed: Step, rng: SeededRng
 ) -> tuple[Any, tuple[Event, ...]]:
     """Do it again. `state` is used up; lines that moved nothing leave it as it is."""
     if deed.epoch != rng.epoch:  # an admin went back here: new dice
@@ -44,18 +44,18 @@ def redo(
 
 
 @dataclass(slots=True)
-class Past:
+class KeptPosition:
     state: bytes
     draws: int
     epoch: int
-    after: list[Deed]
+    after: list[Step]
     """What was done between the kept position and the one that is wanted."""
     conceded: set[Seat]
     rung: set[str]
     """Bells of the game that had rung by then."""
 
 
-def past(db: Db, game: int, seq: int) -> Past | None:
+def kept_position(db: Db, game: int, seq: int) -> KeptPosition | None:
     """What it takes to make the position after a seq; None if nothing that old was kept."""
     kept = games.position(db, game, seq)
     if kept is None:
@@ -64,12 +64,12 @@ def past(db: Db, game: int, seq: int) -> Past | None:
     at, *after = journal.between(db, game, start - 1, seq)
     conceded = journal.conceded(db, game, seq)
     rung = journal.rung(db, game, seq)
-    return Past(state, at.draws, at.epoch, [deed(entry) for entry in after], conceded, rung)
+    return KeptPosition(state, at.draws, at.epoch, [deed(entry) for entry in after], conceded, rung)
 
 
-def rebuild(past: Past, seed: bytes, engine: Engine[Any]) -> tuple[Any, int]:
+def rebuild(kept: KeptPosition, seed: bytes, engine: Engine[Any]) -> tuple[Any, int]:
     """The position, and how many numbers had been drawn for it."""
-    state, rng = engine.load(past.state), SeededRng(seed, past.epoch, past.draws)
-    for each in past.after:
+    state, rng = engine.load(kept.state), SeededRng(seed, kept.epoch, kept.draws)
+    for each in kept.after:
         state, _ = redo(engine, state, each, rng)
     return state, rng.count

@@ -12,7 +12,7 @@ import pytest
 from bot.app.model import Profile
 from bot.edge.client import Adjutant
 from bot.edge.pictures import Pictures
-from bot.edge.visit import ACKNOWLEDGED, EXPIRED, Visit, Way
+from bot.edge.request import ACKNOWLEDGED, EXPIRED, Reply, Request
 
 
 class NoTables:
@@ -21,7 +21,7 @@ class NoTables:
     async def profile(self, user: int) -> Profile:
         return Profile(user)
 
-    async def letters(self) -> list[Any]:
+    async def take_outgoing(self) -> list[Any]:
         return []
 
 
@@ -48,24 +48,24 @@ def interaction(refused: int = 0, locale: str = "en-US") -> Any:
 
 @pytest.mark.parametrize("code", [EXPIRED, ACKNOWLEDGED])
 async def test_a_press_that_came_too_late_or_twice_does_nothing(code: int) -> None:
-    done: list[Visit] = []
+    done: list[Request] = []
 
-    async def work(visit: Visit) -> None:
-        done.append(visit)
+    async def work(request: Request) -> None:
+        done.append(request)
 
-    await bot().receive(interaction(code), Way.APART, work)
+    await bot().receive(interaction(code), Reply.NEW, work)
     assert done == []
-    await bot().receive(interaction(), Way.APART, work)
+    await bot().receive(interaction(), Reply.NEW, work)
     assert len(done) == 1
 
 
 async def test_who_is_being_served_is_waited_for_when_the_bot_stops() -> None:
     here, go = bot(), asyncio.Event()
 
-    async def work(visit: Visit) -> None:
+    async def work(request: Request) -> None:
         await go.wait()
 
-    serving = asyncio.create_task(here.receive(interaction(), Way.APART, work))
+    serving = asyncio.create_task(here.receive(interaction(), Reply.NEW, work))
     await asyncio.sleep(0)
     stopping = asyncio.create_task(here.finish())
     for _ in range(5):
@@ -83,13 +83,13 @@ async def test_who_is_being_served_is_waited_for_when_the_bot_stops() -> None:
 async def test_a_person_is_answered_in_their_language(
     locale: str, chosen: str | None, spoken: str
 ) -> None:
-    visit = Visit(interaction(locale=locale), Way.APART)
-    visit.speak(Profile(2, lang=chosen))
-    assert visit.words.lang == spoken
+    request = Request(interaction(locale=locale), Reply.NEW)
+    request.speak(Profile(2, lang=chosen))
+    assert request.words.lang == spoken
 
 
 async def test_who_speaks_neither_hears_the_language_of_the_table() -> None:
     table: Any = SimpleNamespace(lang="pl")
-    visit = Visit(interaction(locale="de"), Way.APART)
-    visit.speak(Profile(2), table)
-    assert visit.words.lang == "pl"
+    request = Request(interaction(locale="de"), Reply.NEW)
+    request.speak(Profile(2), table)
+    assert request.words.lang == "pl"

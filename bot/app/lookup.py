@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from bot.app import packed
+from bot.app import encoding
 from bot.app.model import Player, Profile, Table, Waiting
 from bot.store import Db, games, prompts
 from bot.store.games import GameRow, People
@@ -18,20 +18,20 @@ from engines.contract import Engine, Illegal, Joint, Options, Overlapping, Seat,
 
 
 @dataclass(slots=True)
-class Found:
+class StoredGame:
     row: GameRow
     people: People
     prompts: dict[Seat, PromptRow]
 
 
-def find(db: Db, id: int, *, state: bool = False) -> Found:
-    row = games.get(db, id, state=state)
+def find(db: Db, game: int, *, state: bool = False) -> StoredGame:
+    row = games.get(db, game, state=state)
     if row is None:
         raise Illegal(msg("table-unknown"))
-    return Found(row, games.people(db, id), prompts.of_game(db, id))
+    return StoredGame(row, games.people(db, game), prompts.of_game(db, game))
 
 
-def table(found: Found, engine: Engine[Any]) -> Table:
+def table(found: StoredGame, engine: Engine[Any]) -> Table:
     row = found.row
     ended = row.status in ("over", "abandoned")
     return Table(
@@ -50,7 +50,7 @@ def table(found: Found, engine: Engine[Any]) -> Table:
         ended=row.ended,
         pledge=pledge(row.seed) if row.seed else "",
         seed=row.seed.hex() if row.seed and ended else "",
-        result=packed.unpack_result(row.result) if row.result else None,
+        result=encoding.decode_result(row.result) if row.result else None,
         joint=joint(engine, row.options),
     )
 
@@ -71,7 +71,7 @@ def joint(engine: Engine[Any], options: Options) -> tuple[tuple[Seat, ...], ...]
     return engine.joint(rules(engine, options)) if isinstance(engine, Joint) else ()
 
 
-def apart(engine: Engine[Any], options: Options, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+def shown_hands(engine: Engine[Any], options: Options, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """Of the seats of one person, those whose hands are worth a picture each."""
     if isinstance(engine, Overlapping):
         return engine.hands(rules(engine, options), seats)
@@ -83,7 +83,7 @@ def pledge(seed: bytes) -> str:
     return sha256(seed).hexdigest()
 
 
-def _players(found: Found, engine: Engine[Any]) -> Iterable[Player]:
+def _players(found: StoredGame, engine: Engine[Any]) -> Iterable[Player]:
     people = found.people
     if not people.seats:
         chairs = engine.chairs(rules(engine, found.row.options))
@@ -101,10 +101,10 @@ def _players(found: Found, engine: Engine[Any]) -> Iterable[Player]:
         )
 
 
-def _waiting(found: Found) -> Iterable[Waiting]:
+def _waiting(found: StoredGame) -> Iterable[Waiting]:
     paused = found.row.status == "paused"
     for seat in found.people.seats:
         row = found.prompts[seat.seat]
         if row.waiting is not None:
-            text = packed.unpack_msg(json.loads(row.waiting))
+            text = encoding.decode_msg(json.loads(row.waiting))
             yield Waiting(seat.seat, seat.user, text, None if paused else row.deadline)

@@ -1,4 +1,4 @@
-"""Messages on their way: what a visit to the table writes, and what the sender gets of it.
+"""Outgoing messages: what a session puts into the outbox, and what the sender gets of it.
 
 Rows hold ids and numbers. What a message shows is looked up when it is sent, in the position it
 is about; a newer board takes the place of an unsent older one and tells what that would have told.
@@ -11,27 +11,27 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.app import clocks, packed
-from bot.app.found import Found, find, profile, table
+from bot.app import clocks, encoding
+from bot.app.lookup import StoredGame, find, profile, table
 from bot.app.model import (
     Body,
+    CloseThreadBody,
     HandBody,
-    HushBody,
-    Letter,
     LobbyBody,
     NoticeBody,
+    OpenThreadBody,
+    Outgoing,
     OverBody,
-    PleaBody,
     RemindBody,
     Table,
-    TalkBody,
+    TakebackBody,
     TurnBody,
     Waiting,
 )
-from bot.app.past import Past, past, rebuild
-from bot.app.sitting import Sitting
-from bot.app.talks import title
-from bot.store import Db, journal, outbox, talks, users
+from bot.app.private_threads import title
+from bot.app.rebuild import KeptPosition, kept_position, rebuild
+from bot.app.session import Session
+from bot.store import Db, journal, outbox, threads, users
 from bot.store.outbox import OutboxRow
 from engines.contract import Engine, Event
 
@@ -44,55 +44,55 @@ REPLACES = {
 }
 
 
-def write(db: Db, sitting: Sitting) -> None:
-    """Put the letters of a visit into the outbox."""
-    row, todo = sitting.row, list(sitting.letters)
+def write(db: Db, session: Session) -> None:
+    """Put the messages of a session into the outbox."""
+    row, todo = session.row, list(session.outgoing)
     while todo:
-        letter = todo.pop(0)
-        if letter.user is not None and not _wished(db, letter, sitting.now):
+        outgoing = todo.pop(0)
+        if outgoing.user is not None and not _wished(db, outgoing, session.now):
             continue
-        old = outbox.supersede(db, row.id, REPLACES.get(letter.kind, ()), letter.seat)
+        old = outbox.supersede(db, row.id, REPLACES.get(outgoing.kind, ()), outgoing.seat)
         replaced = [json.loads(body) for body in old]
-        if letter.kind in ("turn", "over"):
-            body = json.loads(letter.body) | {"since": min([row.told, *_since(replaced)])}
+        if outgoing.kind in ("turn", "over"):
+            body = json.loads(outgoing.body) | {"since": min([row.told, *_since(replaced)])}
             row.told = row.seq
             body = _mentions(body, replaced)
-            todo += _let_sleep(db, sitting, body)
-            letter.body = packed.dumps(body)
-        elif letter.kind == "hand":
-            body = json.loads(letter.body)
+            todo += _let_sleep(db, session, body)
+            outgoing.body = encoding.dumps(body)
+        elif outgoing.kind == "hand":
+            body = json.loads(outgoing.body)
             since = min([body["since"], *_since(replaced)])
-            letter.body = packed.dumps(body | {"since": since})
-        outbox.add(db, letter)
+            outgoing.body = encoding.dumps(body | {"since": since})
+        outbox.add(db, outgoing)
 
 
-def _wished(db: Db, letter: OutboxRow, now: float) -> bool:
+def _wished(db: Db, outgoing: OutboxRow, now: float) -> bool:
     """Whether a private letter is written at all; a reminder waits while its reader sleeps."""
-    assert letter.user is not None
-    if letter.user < 0:
+    assert outgoing.user is not None
+    if outgoing.user < 0:
         return False  # somebody who asked to be forgotten
-    wish = profile(users.get(db, letter.user))
-    if letter.kind == "remind":
-        letter.due = clocks.woken(now, wish.zone, wish.quiet)
-        return wish.remind != "off" or "call" in json.loads(letter.body)
-    return letter.kind != "hand" or wish.dm == "on"
+    wish = profile(users.get(db, outgoing.user))
+    if outgoing.kind == "remind":
+        outgoing.due = clocks.woken(now, wish.zone, wish.quiet)
+        return wish.remind != "off" or "call" in json.loads(outgoing.body)
+    return outgoing.kind != "hand" or wish.dm == "on"
 
 
-def _let_sleep(db: Db, sitting: Sitting, body: dict[str, Any]) -> list[OutboxRow]:
+def _let_sleep(db: Db, session: Session, body: dict[str, Any]) -> list[OutboxRow]:
     """Who is in quiet hours is not called by a board, but by a letter when they are over."""
     late: list[OutboxRow] = []
     for user in list(body.get("mention", ())):
         wish = profile(users.get(db, int(user)))
-        if clocks.woken(sitting.now, wish.zone, wish.quiet) == sitting.now:
+        if clocks.woken(session.now, wish.zone, wish.quiet) == session.now:
             continue
         body["mention"].remove(user)
         for seat, holder, _, _ in body["waiting"]:
             if holder == user:
-                row = sitting.prompts[seat]
-                channel = None if row.sealed else sitting.row.channel
-                call = packed.dumps({"clock": row.clock or "", "call": True})
+                row = session.prompts[seat]
+                channel = None if row.sealed else session.row.channel
+                call = encoding.dumps({"clock": row.clock or "", "call": True})
                 late.append(
-                    OutboxRow("remind", sitting.id, channel, int(user), seat, call, sitting.now)
+                    OutboxRow("remind", session.id, channel, int(user), seat, call, session.now)
                 )
     return late
 
@@ -115,8 +115,8 @@ class Draft:
     """An outbox row with everything needed to make a letter of it."""
 
     row: OutboxRow
-    found: Found
-    past: Past | None
+    found: StoredGame
+    kept: KeptPosition | None
     events: tuple[Event, ...]
     earlier: int | None
     """The message it brings up to date, or the thread it is about."""
@@ -138,31 +138,31 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
         upto = body.get("seq", found.row.seq)
         events = _between(db, row.game, body["since"], upto)
         draft.events = tuple(event for event in events if event.audience is None)
-        draft.past = past(db, row.game, upto) if row.kind == "turn" else None
+        draft.kept = kept_position(db, row.game, upto) if row.kind == "turn" else None
     elif row.kind == "hand" and "upto" in body:
         events = _between(db, row.game, body["since"], body["upto"])
         draft.events = tuple(each for each in events if row.seat in (each.audience or ()))
     elif row.kind == "lobby":
         draft.earlier = outbox.last_message(db, row.game, "lobby")
     elif row.kind == "hush":
-        draft.earlier = talks.thread(db, row.game, body["about"], body["since"])
+        draft.earlier = threads.thread(db, row.game, body["about"], body["since"])
     return draft
 
 
 def _between(db: Db, game: int, since: int, upto: int) -> list[Event]:
     """What was told after one line of the journal up to another."""
     entries = journal.between(db, game, since, upto)
-    return [event for entry in entries for event in packed.unpack_events(entry.events)]
+    return [event for entry in entries for event in encoding.decode_events(entry.events)]
 
 
-def letter(draft: Draft, engine: Engine[Any]) -> Letter | None:
+def compose(draft: Draft, engine: Engine[Any]) -> Outgoing | None:
     """A message ready to be said and drawn; None if there is nothing to say any more."""
     body = _body(draft, engine)
     if body is None:
         return None
     row = draft.row
     assert row.game is not None
-    return Letter(
+    return Outgoing(
         id=row.id,
         kind=row.kind,  # type: ignore[arg-type]
         game=row.game,
@@ -186,12 +186,12 @@ def _lobby(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any])
 def _turn(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
     row = draft.found.row
     assert row.state is not None
-    if draft.past is not None and row.seed is not None:
-        state, _ = rebuild(draft.past, row.seed, engine)
+    if draft.kept is not None and row.seed is not None:
+        state, _ = rebuild(draft.kept, row.seed, engine)
     else:  # the game has ended meanwhile
         state = engine.load(row.state)
     waiting = tuple(
-        Waiting(seat, int(user), packed.unpack_msg(text), deadline)
+        Waiting(seat, int(user), encoding.decode_msg(text), deadline)
         for seat, user, text, deadline in raw["waiting"]
     )
     mention = tuple(int(user) for user in raw["mention"])
@@ -219,7 +219,7 @@ def _remind(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]
 
 
 def _notice(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
-    return NoticeBody(table, packed.unpack_msg(raw["text"]))
+    return NoticeBody(table, encoding.decode_msg(raw["text"]))
 
 
 def _over(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
@@ -229,16 +229,16 @@ def _over(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) 
 
 
 def _plea(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
-    return PleaBody(table, int(raw["user"]), raw["number"], tuple(map(int, raw["asked"])))
+    return TakebackBody(table, int(raw["user"]), raw["number"], tuple(map(int, raw["asked"])))
 
 
 def _talk(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
     who, users = title(table.game, raw["about"]), tuple(map(int, raw["users"]))
-    return TalkBody(table, who, raw["since"], tuple(user for user in users if user > 0))
+    return OpenThreadBody(table, who, raw["since"], tuple(user for user in users if user > 0))
 
 
 def _hush(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
-    return None if draft.earlier is None else HushBody(table, draft.earlier)
+    return None if draft.earlier is None else CloseThreadBody(table, draft.earlier)
 
 
 _BODIES: dict[str, Callable[[Draft, Engine[Any], Table, dict[str, Any]], Body | None]] = {

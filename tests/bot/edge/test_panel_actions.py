@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import Acted, Sight
-from bot.edge import desk
-from bot.edge.desk import Desk
+from bot.app.model import Acted, PlayerView
+from bot.edge import panel_actions
 from bot.edge.layout import Drawn
 from bot.edge.panel import Panel
+from bot.edge.panel_actions import PanelActions
 from bot.edge.pictures import Pictures
 from tests.bot.edge.conftest import prompt, said, table
 
@@ -45,8 +45,8 @@ class Looking:
 
 
 class OneTable:
-    async def sight(self, id: int, user: int) -> Sight:
-        return Sight(table(), "view", {})
+    async def player_view(self, id: int, user: int) -> PlayerView:
+        return PlayerView(table(), "view", {})
 
 
 class Painter:
@@ -60,36 +60,36 @@ class Painter:
         return Painted(b"png", "picture")
 
 
-def at(painter: Any) -> Desk:
+def at(painter: Any) -> PanelActions:
     tables: Any = OneTable()
-    return Desk(tables, Pictures(painter))
+    return PanelActions(tables, Pictures(painter))
 
 
 PANEL = Panel(table(), (prompt("fire", "rest"),))
 
 
 async def test_a_quick_picture_comes_with_the_words() -> None:
-    painter, visit = Painter(), Looking("1")
+    painter, request = Painter(), Looking("1")
     painter.dry.set()
-    await at(painter).show(visit, PANEL)  # type: ignore[arg-type]
-    assert visit.shown == ["picture"]
+    await at(painter).show(request, PANEL)  # type: ignore[arg-type]
+    assert request.shown == ["picture"]
 
 
 async def test_words_go_before_a_slow_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "PATIENCE", 0.0)
-    painter, visit = Painter(), Looking("1")
-    showing = asyncio.create_task(at(painter).show(visit, PANEL))  # type: ignore[arg-type]
-    while visit.shown != ["words"]:
+    monkeypatch.setattr(panel_actions, "PATIENCE", 0.0)
+    painter, request = Painter(), Looking("1")
+    showing = asyncio.create_task(at(painter).show(request, PANEL))  # type: ignore[arg-type]
+    while request.shown != ["words"]:
         await asyncio.sleep(0)
     painter.dry.set()
     await showing
-    assert visit.shown == ["words", "picture"]
+    assert request.shown == ["words", "picture"]
 
 
 async def test_a_late_picture_does_not_cover_a_newer_question(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(desk, "PATIENCE", 0.0)
+    monkeypatch.setattr(panel_actions, "PATIENCE", 0.0)
     painter, first, second = Painter(), Looking("1"), Looking("2")
     here = at(painter)
     old = asyncio.create_task(here.show(first, PANEL))  # type: ignore[arg-type]
@@ -129,8 +129,8 @@ async def test_after_a_sealed_answer_the_next_own_seat_is_asked() -> None:
         second = replace(prompt("wait", "rest", sealed=True), seat="ben")
         return Acted(table(), (), (first, second))
 
-    visit, here = Looking("1"), at(lambda *_, **__: Painted(b"", ""))
-    await here.after(visit, answering("fire"), "ada")  # type: ignore[arg-type]
-    assert "adj:7:ben" in visit.parts
-    await here.after(visit, answering(), "ada")  # type: ignore[arg-type]
-    assert "adj:7:ada" in visit.parts
+    request, here = Looking("1"), at(lambda *_, **__: Painted(b"", ""))
+    await here.after(request, answering("fire"), "ada")  # type: ignore[arg-type]
+    assert "adj:7:ben" in request.parts
+    await here.after(request, answering(), "ada")  # type: ignore[arg-type]
+    assert "adj:7:ada" in request.parts

@@ -1,4 +1,4 @@
-"""One person at the desk: acknowledged at once, answered in private and in their language."""
+"""One interaction: acknowledged at once, answered in private and in the person's language."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ EXPIRED, ACKNOWLEDGED = 10062, 40060
 """Discord's words for: three seconds are over; this was delivered before."""
 
 
-class Way(Enum):
+class Reply(Enum):
     """Where the answer appears."""
 
     PANEL = auto()
     """In the private message that was pressed, or in a new one if that was public."""
-    APART = auto()
+    NEW = auto()
     """In a private message of its own."""
     SILENT = auto()
     """Nowhere, unless something is wrong: the public message changes by itself."""
 
 
-class Gone(Exception):
+class TooLate(Exception):
     """The person can no longer be answered. Nothing must be done for them."""
 
 
-class Visit:
-    def __init__(self, interaction: discord.Interaction[Any], way: Way) -> None:
+class Request:
+    def __init__(self, interaction: discord.Interaction[Any], reply: Reply) -> None:
         self.interaction = interaction
-        self.way = way
+        self.reply = reply
         self.user = interaction.user.id
         self.command = str(interaction.id)
         self.words = words(spoken(interaction))
@@ -49,7 +49,7 @@ class Visit:
     def updates(self) -> bool:
         """Whether the answer takes the place of what was pressed."""
         message = self.interaction.message
-        return self.way is Way.PANEL and message is not None and message.flags.ephemeral
+        return self.reply is Reply.PANEL and message is not None and message.flags.ephemeral
 
     @property
     def picked(self) -> list[str]:
@@ -75,14 +75,14 @@ class Visit:
     async def acknowledge(self) -> None:
         """Within three seconds and before anything else. Twice is once too often."""
         try:
-            if self.way is Way.SILENT or self.updates:
+            if self.reply is Reply.SILENT or self.updates:
                 await self.interaction.response.defer()
             else:
                 told = await self.interaction.response.defer(ephemeral=True, thinking=True)
                 self.message = (told and told.message_id) or self.message
         except discord.HTTPException as error:
             if error.code in (EXPIRED, ACKNOWLEDGED):
-                raise Gone from error
+                raise TooLate from error
             raise
         if self.updates and self.interaction.message:
             self.message = self.interaction.message.id
@@ -98,7 +98,7 @@ class Visit:
 
     async def answer(self, view: Layout, *pictures: Drawn | None) -> None:
         files = [file for picture in pictures if picture for file in picture.files()]
-        if self.way is Way.SILENT:
+        if self.reply is Reply.SILENT:
             await self.interaction.followup.send(view=view, files=files, ephemeral=True)
         else:
             await self.interaction.edit_original_response(view=view, attachments=files)

@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from bot.app.sitting import Sitting
-from bot.app.spoken import Called, find
+from bot.app.match_choice import Called, find
+from bot.app.session import Session
 from bot.text import LANGUAGES, names, words
 from engines.contract import Inherited, Seat
 
@@ -44,9 +44,9 @@ def meant(game: str, typed: str, mine: Seat, seats: Iterable[Seat]) -> Seat:
     return typed
 
 
-def about_people(sitting: Sitting, seat: Seat, text: str, line: Line, called: Called) -> bool:
+def about_people(session: Session, seat: Seat, text: str, line: Line, called: Called) -> bool:
     """Whether it is no answer on the table, nor an order that begins with the same word."""
-    if line.verb == "take" and not isinstance(sitting.engine, Inherited):  # QM: `take` a card
+    if line.verb == "take" and not isinstance(session.engine, Inherited):  # QM: `take` a card
         return False
-    offer = sitting.offers.get(seat)
-    return offer is None or find(sitting.row.game, offer, text, called) is None
+    offer = session.offers.get(seat)
+    return offer is None or find(session.row.game, offer, text, called) is None

@@ -7,56 +7,56 @@ one is opened, so that nobody reads what was written before they came.
 from __future__ import annotations
 
 from bot.app.model import User
-from bot.app.sitting import Sitting
-from bot.store.talks import TalkRow
+from bot.app.session import Session
+from bot.store.threads import TalkRow
 from bot.text import names
 from engines.contract import Conferring, Councils, Msg, Seat, Teams, msg
 
 CONFERENCE, TEAM = "conference", "team."
 
 
-def arrange(sitting: Sitting) -> None:
+def arrange(session: Session) -> None:
     """Let threads be opened and closed until they are those that should be there."""
-    wanted = _wanted(sitting) if sitting.row.ended is None else {}
-    for talk in sitting.talks:
+    wanted = _wanted(session) if session.row.ended is None else {}
+    for talk in session.talks:
         if not talk.closed and wanted.get(talk.about) != talk.users:
             talk.closed = True
-            sitting.post("hush", {"about": talk.about, "since": talk.since})
-    there = {talk.about for talk in sitting.talks if not talk.closed}
+            session.post("hush", {"about": talk.about, "since": talk.since})
+    there = {talk.about for talk in session.talks if not talk.closed}
     for about, users in wanted.items():
         if about not in there:
-            talk = TalkRow(about, sitting.row.seq, users)
-            sitting.talks.append(talk)
-            sitting.post("talk", {"about": about, "since": talk.since, "users": _quoted(users)})
+            talk = TalkRow(about, session.row.seq, users)
+            session.talks.append(talk)
+            session.post("talk", {"about": about, "since": talk.since, "users": _quoted(users)})
 
 
-def _wanted(sitting: Sitting) -> dict[str, list[User]]:
-    engine = sitting.engine
-    found = _councils(sitting, engine) if isinstance(engine, Teams) else {}
+def _wanted(session: Session) -> dict[str, list[User]]:
+    engine = session.engine
+    found = _councils(session, engine) if isinstance(engine, Teams) else {}
     if isinstance(engine, Conferring):
-        found[CONFERENCE] = _people(sitting, engine.conference(sitting.state))
+        found[CONFERENCE] = _people(session, engine.conference(session.state))
     return {about: users for about, users in found.items() if len(users) > 1}
 
 
-def _councils(sitting: Sitting, engine: Teams) -> dict[str, list[User]]:
+def _councils(session: Session, engine: Teams) -> dict[str, list[User]]:
     """The threads of the teams: as the game has it, or where the table agreed on them."""
     if isinstance(engine, Councils):
-        groups = engine.councils(sitting.state)
-    elif sitting.row.options.get("team_threads") == "on":
-        groups = engine.teams(sitting.seats)
+        groups = engine.councils(session.state)
+    elif session.row.options.get("team_threads") == "on":
+        groups = engine.teams(session.seats)
     else:
         return {}
-    teams, found = engine.teams(sitting.seats), {}
+    teams, found = engine.teams(session.seats), {}
     for name, seats in groups.items():
-        out = _people(sitting, tuple(seat for seat in teams[name] if seat not in seats))
-        found[TEAM + name] = [user for user in _people(sitting, seats) if user not in out]
+        out = _people(session, tuple(seat for seat in teams[name] if seat not in seats))
+        found[TEAM + name] = [user for user in _people(session, seats) if user not in out]
     return found
 
 
-def _people(sitting: Sitting, seats: tuple[Seat, ...]) -> list[User]:
+def _people(session: Session, seats: tuple[Seat, ...]) -> list[User]:
     """Who holds these seats, and who acts for them: a deputy sees what they see (OV-26.8)."""
-    holders = {sitting.holder(seat) for seat in seats}
-    deputies = {to for of, to in sitting.people.deputies.items() if of in holders}
+    holders = {session.holder(seat) for seat in seats}
+    deputies = {to for of, to in session.people.deputies.items() if of in holders}
     return sorted(user for user in holders | deputies if user > 0)
 
 

@@ -18,7 +18,7 @@ from discord import ButtonStyle, SelectOption, ui
 from bot.edge import limits
 
 if TYPE_CHECKING:
-    from bot.edge.reception import Reception
+    from bot.edge.dispatch import Dispatcher
 
 OURS = r"(?P<kind>adjs?)(?:-(?P<what>[a-z]+))?(?::(?P<rest>.*))?"
 
@@ -32,42 +32,42 @@ class Pressed:
     picks: tuple[str, ...] = ()
 
     @classmethod
-    def read(cls, id: str, picks: Sequence[str] = ()) -> Pressed | None:
+    def read(cls, custom_id: str, picks: Sequence[str] = ()) -> Pressed | None:
         """None if the id is not one of ours."""
-        if not (found := re.fullmatch(OURS, id, re.DOTALL)):
+        if not (found := re.fullmatch(OURS, custom_id, re.DOTALL)):
             return None
         rest = tuple(found["rest"].split(":", 3)) if found["rest"] else ()
         return cls(found["what"] or "act", rest, tuple(picks))
 
 
-class Part(ui.DynamicItem[ui.Item[Any]], template=OURS):
-    """Rebuilt from its id when somebody presses it; what it does is decided at the desk."""
+class Component(ui.DynamicItem[ui.Item[Any]], template=OURS):
+    """Rebuilt from its id when somebody presses it; what it does is decided in routes.py."""
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Part:
+    ) -> Component:
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        client: Reception = interaction.client
+        client: Dispatcher = interaction.client
         data: Any = interaction.data or {}
         await client.pressed(interaction, Pressed.read(self.custom_id, data.get("values", ())))
 
 
 def button(
     label: str,
-    *id: object,
+    *ident: object,
     style: ButtonStyle = ButtonStyle.secondary,
     disabled: bool = False,
-) -> Part:
+) -> Component:
     made: ui.Button[Any] = ui.Button(
         label=limits.fit(label, limits.LABEL),
-        custom_id=limits.ident(*id),
+        custom_id=limits.ident(*ident),
         style=style,
         disabled=disabled,
     )
-    return Part(made)
+    return Component(made)
 
 
 def option(label: str, value: str, *, about: str = "", chosen: bool = False) -> SelectOption:
@@ -80,23 +80,23 @@ def option(label: str, value: str, *, about: str = "", chosen: bool = False) -> 
 
 
 def menu(
-    title: str, options: Sequence[SelectOption], *id: object, least: int = 1, most: int = 1
-) -> Part:
+    title: str, options: Sequence[SelectOption], *ident: object, least: int = 1, most: int = 1
+) -> Component:
     made: ui.Select[Any] = ui.Select(
         placeholder=limits.fit(title, limits.PLACEHOLDER),
         options=list(options),
-        custom_id=limits.ident(*id),
+        custom_id=limits.ident(*ident),
         min_values=min(least, len(options)),
         max_values=min(most, len(options)),
     )
-    return Part(made)
+    return Component(made)
 
 
-Row = tuple[Part, ...]
+Row = tuple[Component, ...]
 """What stands side by side: one menu, or up to five buttons."""
 
 
-def rows(buttons: Sequence[Part]) -> list[Row]:
+def rows(buttons: Sequence[Component]) -> list[Row]:
     """Buttons in lines of five."""
     return [tuple(line) for line in limits.chunks(buttons, limits.ROW)]
 

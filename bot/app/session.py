@@ -1,7 +1,7 @@
-"""One visit to a table: what was found there, what is done, and what must be written down.
+"""One command at one table: what the store held, what is done, and what must be saved.
 
 Loaded in one transaction, changed in memory under the game's lock, saved in another. If anything
-goes wrong in between, the sitting is thrown away and nothing has happened.
+goes wrong in between, the session is thrown away and nothing has happened.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from dataclasses import dataclass
 from random import random
 from typing import Any
 
-from bot.app import packed
+from bot.app import encoding
 from bot.app.clocks import HOUR, MINUTE, resting, seconds
-from bot.app.found import Found, apart, find, joint, table
+from bot.app.lookup import StoredGame, find, joint, shown_hands, table
 from bot.app.model import Instant, Quiet, Table, User, partners
-from bot.store import Db, games, journal, prompts, takebacks, talks
+from bot.store import Db, games, journal, prompts, takebacks, threads
 from bot.store.games import ResultRow
 from bot.store.journal import Entry
 from bot.store.outbox import OutboxRow
 from bot.store.prompts import AlarmRow
 from bot.store.takebacks import TakebackRow
-from bot.store.talks import TalkRow
+from bot.store.threads import TalkRow
 from engines.contract import Belled, Engine, Event, Filed, Key, Msg, Offer, Seat
 from engines.kit import play
 from engines.kit.rng import SeededRng
@@ -34,9 +34,9 @@ MOVES = ("play", "plan", "standing", "default", "away")
 
 @dataclass(slots=True)
 class Loaded:
-    """Everything a visit may need, from one look at the store."""
+    """Everything a session may need, in one read of the store."""
 
-    found: Found
+    found: StoredGame
     filed: dict[Seat, str]
     alarms: list[AlarmRow]
     tail: list[Entry]
@@ -45,20 +45,20 @@ class Loaded:
     takeback: TakebackRow | None
 
 
-def load(db: Db, id: int, command: str | None = None) -> Loaded:
-    found = find(db, id, state=True)
+def load(db: Db, game: int, command: str | None = None) -> Loaded:
+    found = find(db, game, state=True)
     return Loaded(
         found,
-        prompts.filed(db, id),
-        prompts.alarms(db, id),
-        journal.tail(db, id),
-        journal.of_command(db, id, command) if command else [],
-        talks.open_at(db, id),
-        takebacks.last(db, id),
+        prompts.filed(db, game),
+        prompts.alarms(db, game),
+        journal.tail(db, game),
+        journal.of_command(db, game, command) if command else [],
+        threads.open_at(db, game),
+        takebacks.last(db, game),
     )
 
 
-class Sitting:
+class Session:
     def __init__(
         self,
         loaded: Loaded,
@@ -71,7 +71,7 @@ class Sitting:
         self.row = loaded.found.row
         self.people = loaded.found.people
         self.prompts = loaded.found.prompts
-        self.filed = {seat: packed.unpack_filed(text) for seat, text in loaded.filed.items()}
+        self.filed = {seat: encoding.decode_filed(text) for seat, text in loaded.filed.items()}
         self.engine = engine
         self.now = now
         self.command = command
@@ -82,13 +82,13 @@ class Sitting:
         self.state: Any = engine.load(self.row.state) if self.row.state else None
         self.offers: dict[Seat, Offer] = engine.offers(self.state) if self.state else {}
         self.waited = play.waited_for(self.offers)
-        """For whom the table waited when this visit began."""
+        """For whom the table waited when this session began."""
 
         self.entries: list[Entry] = []
-        self.letters: list[OutboxRow] = []
+        self.outgoing: list[OutboxRow] = []
         self.alarms = list(loaded.alarms)
         self.talks = deepcopy(loaded.talks)
-        """Private threads that are open, and those this visit opens and closes."""
+        """Private threads that are open, and those this session opens and closes."""
         self.takeback = deepcopy(loaded.takeback)
         """The last request to take back a move."""
         self.results: list[ResultRow] = []
@@ -113,7 +113,7 @@ class Sitting:
         self._loaded = loaded
         self._before = deepcopy((self.people, self.prompts))
         self.seen = self.row.seq
-        """The last line of the journal when this visit began."""
+        """The last line of the journal when this session began."""
 
     # What there is.
 
@@ -174,10 +174,10 @@ class Sitting:
     def holder(self, seat: Seat) -> User:
         return next(row.user for row in self.people.seats if row.seat == seat)
 
-    def apart(self, seat: Seat) -> tuple[Seat, ...]:
+    def shown_hands(self, seat: Seat) -> tuple[Seat, ...]:
         """Of the seats of who holds this one, those that get letters of their hands."""
         held = [each for each in self.seats if self.holder(each) == self.holder(seat)]
-        return apart(self.engine, self.row.options, held)
+        return shown_hands(self.engine, self.row.options, held)
 
     def own(self, user: User) -> set[Seat]:
         """The seats somebody answers for, as holder or as deputy."""
@@ -272,12 +272,12 @@ class Sitting:
             user=user,
             seat=seat,
             kind=kind,
-            picks=packed.dumps(picks),
-            events=packed.pack_events([*told, *events]),
+            picks=encoding.dumps(picks),
+            events=encoding.encode_events([*told, *events]),
             barrier=barrier,
             epoch=self.row.epoch,
             draws=self.row.draws,
-            note=None if note is None else packed.dumps(note),
+            note=None if note is None else encoding.dumps(note),
         )
         self.entries.append(entry)
         if barrier:
@@ -311,12 +311,12 @@ class Sitting:
     ) -> None:
         """Something that must be sent; not `public`: only ever to that user."""
         channel = self.row.channel if public else None
-        text = packed.dumps(body)
-        self.letters.append(OutboxRow(kind, self.id, channel, user, seat, text, self.now))
+        text = encoding.dumps(body)
+        self.outgoing.append(OutboxRow(kind, self.id, channel, user, seat, text, self.now))
 
     def notice(self, text: Msg, user: User | None = None) -> None:
         """A sentence to the channel, or to one person."""
-        self.post("notice", {"text": packed.pack_msg(text)}, user=user, public=user is None)
+        self.post("notice", {"text": encoding.encode_msg(text)}, user=user, public=user is None)
 
     def filing(self, seat: Seat) -> Filed:
         return self.filed.setdefault(seat, Filed())
@@ -327,15 +327,15 @@ class Sitting:
             return self.stopped, self.rest
         note = json.loads(self.done[0].note)
         why = note.get("stopped")
-        return packed.unpack_msg(why) if why else None, tuple(note.get("rest", ()))
+        return encoding.decode_msg(why) if why else None, tuple(note.get("rest", ()))
 
     # What is written down.
 
     def save(self, db: Db) -> None:
         people, rows = self._before
         if self.stopped or self.rest:
-            why = packed.pack_msg(self.stopped) if self.stopped else None
-            self.entries[0].note = packed.dumps({"stopped": why, "rest": self.rest})
+            why = encoding.encode_msg(self.stopped) if self.stopped else None
+            self.entries[0].note = encoding.dumps({"stopped": why, "rest": self.rest})
         if self.moved:
             self.row.state = (
                 self._kept[-1][1]
@@ -356,14 +356,14 @@ class Sitting:
         prompts.save(
             db, self.id, [row for seat, row in self.prompts.items() if row != rows.get(seat)]
         )
-        filed = {seat: packed.pack_filed(each) for seat, each in self.filed.items()}
+        filed = {seat: encoding.encode_filed(each) for seat, each in self.filed.items()}
         was = self._loaded.filed
         prompts.file(db, self.id, {s: text for s, text in filed.items() if text != was.get(s)})
         old, new = self._loaded.alarms, self.alarms
         prompts.set_alarms(db, [a for a in old if a not in new], [a for a in new if a not in old])
         if self.takeback is not None and self.takeback != self._loaded.takeback:
             takebacks.save(db, self.id, self.takeback)
-        talks.save(db, self.id, [row for row in self.talks if row not in self._loaded.talks])
+        threads.save(db, self.id, [row for row in self.talks if row not in self._loaded.talks])
         games.add_results(db, self.id, self.results)
         games.keep(db, self.id, self._kept)
         if self.row.status in ("over", "abandoned"):

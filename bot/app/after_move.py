@@ -1,0 +1,192 @@
+"""After a move: prompts, clocks and alarms of every seat, and who must be told."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields, is_dataclass
+from hashlib import blake2b
+from typing import Any
+
+from bot.app import clocks, encoding, private_threads
+from bot.app.session import Session
+from bot.store.games import ResultRow
+from bot.store.prompts import AlarmRow, PromptRow
+from engines.contract import Offer, Result, Seat, msg
+from engines.kit import play
+
+NO_SECRET = ("table", "seat", "advice")
+"""Fields of a seat's view that everybody could fill in: the public view, the seat's own name, and
+what a good staff would point out on the board."""
+
+REMEMBERED = 4
+"""How many interrupted clocks of a seat are kept; older ones never come back."""
+
+
+def follow_up(session: Session) -> None:
+    if session.row.ended is not None:
+        return
+    result = session.engine.result(session.state)
+    for seat in session.seats:
+        _prompt(session, session.prompts[seat], session.offers.get(seat))
+    if result is not None:
+        finish(session, result)
+    else:
+        private_threads.arrange(session)
+    if result is None and (session.show or play.waited_for(session.offers) != session.waited):
+        announce(session)
+    if any(entry.barrier for entry in session.entries):  # else nobody has learned anything
+        for seat in session.seats:
+            _hand(session, seat)
+
+
+def announce(session: Session) -> None:
+    """Show the table where the game stands and whom it waits for now."""
+    session.keep()
+    _go_on(session)
+    waiting = [
+        (row.seat, str(row.user), json.loads(asked), session.prompts[row.seat].deadline)
+        for row in session.people.seats
+        if (asked := session.prompts[row.seat].waiting) is not None
+    ]
+    before = set() if session.show else {session.holder(seat) for seat in session.waited}
+    newly = dict.fromkeys(user for _, user, _, _ in waiting if int(user) not in before)
+    session.post("turn", {"seq": session.row.seq, "waiting": waiting, "mention": list(newly)})
+
+
+def _go_on(session: Session) -> None:
+    """Nobody is asked any more whether a move may be taken back."""
+    if session.takeback is not None:
+        session.takeback.open = False
+
+
+# The question and its clock.
+
+
+def _prompt(session: Session, row: PromptRow, offer: Offer | None) -> None:
+    asked = offer is not None and offer.waited
+    row.waiting = encoding.dumps(encoding.encode_msg(offer.waiting)) if offer and asked else None
+    row.sealed = offer is not None and offer.sealed
+    seen = _print(offer) if offer else None
+    if seen != row.print:
+        row.print = seen
+        row.token += 1
+    _clock(session, row, offer if offer and asked else None)
+    _veil(session, row)
+
+
+def _print(offer: Offer) -> bytes:
+    """The same for the same question, and nothing that depends on other seats' answers."""
+    question = (
+        *(encoding.encode_msg(offer.question), [choice.key for choice in offer.choices]),
+        *(offer.least, offer.most, offer.clock),
+    )
+    return blake2b(encoding.dumps(question).encode(), digest_size=8).digest()
+
+
+def _clock(session: Session, row: PromptRow, offer: Offer | None) -> None:
+    clock = offer.clock if offer else None
+    row.acted = row.acted or (row.seat, row.clock) in session.acted
+    if clock == row.clock:
+        return
+    now = session.clock_time
+    if row.clock is not None and row.deadline is not None:
+        left, row.bank = clocks.stopped(now, row.deadline, row.bank, session.quiet)
+        row.stopped[row.clock] = (left, row.acted)
+        row.stopped = dict(list(row.stopped.items())[-REMEMBERED:])
+    row.clock, row.deadline = clock, None
+    row.acted = (row.seat, clock) in session.acted
+    session.alarms = [alarm for alarm in session.alarms if alarm.seat != row.seat]
+    allowance = session.allowance(offer) if offer else None
+    if clock is None or allowance is None:
+        return
+    left, acted = row.stopped.pop(clock, (allowance, False))
+    row.acted = row.acted or acted
+    row.deadline = clocks.deadline(now, left, row.bank, session.quiet)
+    session.alarms.append(AlarmRow(session.id, row.seat, "deadline", row.deadline))
+    if remind := clocks.reminder(now, row.deadline, allowance, session.quiet):
+        session.alarms.append(AlarmRow(session.id, row.seat, "remind", remind))
+
+
+def _veil(session: Session, row: PromptRow) -> None:
+    """When the answer given in advance, which would close the window at once, is given."""
+    if row.seat in session.veiled:
+        due = session.clock_time + session.chance() * session.veil
+        session.alarms.append(AlarmRow(session.id, row.seat, "veil", due))
+
+
+def restart(row: PromptRow) -> None:
+    """Give a seat fresh time for what it is asked."""
+    row.clock, row.deadline, row.stopped, row.acted = None, None, {}, False
+
+
+# What only one seat may know.
+
+
+def _hand(session: Session, seat: Seat) -> None:
+    """Send a seat its private view when it changed. What its person does in a turn is shown to
+    them anyway, so that waits until they are done; a new question under seal does not."""
+    row, waited = session.prompts[seat], play.waited_for(session.offers)
+    if seat in session.acting and seat in waited:
+        asked = session.offers[seat]
+        if asked.answered or not asked.sealed:
+            return
+    if seat not in session.acting and waited == session.waited and play.sealed(session.offers):
+        return  # a sealed answer: a letter now, even one long due, would tell of it
+    own = private(session.engine.view(session.state, seat))
+    seen = blake2b(repr(own).encode(), digest_size=8).digest()
+    if seen == row.hand:
+        return
+    first, row.hand = row.hand is None, seen
+    if seat not in session.shown_hands(seat):
+        return
+    if any(own.values()) if first else own:
+        body = {"since": session.seen, "upto": session.row.seq}
+        session.post("hand", body, user=session.holder(seat), seat=seat, public=False)
+
+
+def private(view: Any) -> dict[str, Any]:
+    """What a seat's view holds besides public facts and what follows from them."""
+    if not is_dataclass(view):
+        return {}
+    return {f.name: getattr(view, f.name) for f in fields(view) if f.name not in NO_SECRET}
+
+
+# The end.
+
+
+def finish(session: Session, result: Result | None) -> None:
+    """The last word: results of the seats, no more prompts, and the seed for everybody."""
+    row = session.row
+    row.status = "abandoned" if result is None else "over"
+    row.ended, row.paused = session.now, None
+    row.result = encoding.encode_result(result) if result else None
+    session.alarms = []
+    _go_on(session)
+    session.results = [_result(session, seat, result) for seat in session.seats]
+    for prompt in session.prompts.values():
+        prompt.waiting = prompt.clock = prompt.deadline = None
+    if row.seed is not None:
+        session.aside(msg("table-seed", seed=row.seed.hex()))
+    session.enter("end", barrier=False)
+    session.post("over", {})
+    private_threads.arrange(session)
+
+
+def _result(session: Session, seat: Seat, result: Result | None) -> ResultRow:
+    person = next(row for row in session.people.seats if row.seat == seat)
+    kind = "played"
+    if result is None:
+        kind = "abandoned"
+    elif person.conceded:
+        kind = "conceded"
+    elif session.prompts[seat].away:
+        kind = "timeout"
+    place = None
+    if result is not None:
+        ahead = 0
+        for group in result.ranking:
+            if seat in group:
+                place = ahead + 1
+            ahead += len(group)
+    points = result.points.get(seat) if result else None
+    return ResultRow(seat, person.user, place, points, kind)

@@ -1,0 +1,122 @@
+"""What follows a move without anybody at the keyboard: typed turns, standing orders, absent seats.
+
+All of it happens in the transaction of the move that made it possible.
+"""
+
+from __future__ import annotations
+
+from bot.app import rights
+from bot.app.session import Session
+from engines.contract import Filed, Illegal, Key, Lapsing, Msg, Offer, Seat, msg
+
+FAR = 5000
+"""More answers than any game can need in one go: orders that never end are a fault of ours."""
+
+
+def answer_all(session: Session) -> None:
+    """Answer for everybody who has said something in advance, in the order the game asks them."""
+    for _ in range(FAR):
+        if everybody_away(session):
+            pause_until_return(session)
+            return
+        if not any(_answer(session, seat) for seat in list(session.offers)):
+            return
+    raise RuntimeError("the filed orders answer each other without end")
+
+
+def everybody_away(session: Session) -> bool:
+    """Everybody who still plays is away: the game would play itself to its end."""
+    playing = [row.seat for row in session.people.seats if not row.conceded]
+    return bool(session.offers and playing) and all(session.prompts[s].away for s in playing)
+
+
+def pause_until_return(session: Session) -> None:
+    """Stop the clocks until somebody comes back."""
+    if session.playing:
+        session.row.status, session.row.paused = "paused", session.now
+        session.notice(msg("table-all-away"))
+
+
+def _answer(session: Session, seat: Seat) -> bool:
+    """Give one answer for a seat; False if there is none to give."""
+    offer = session.offers.get(seat)
+    if offer is None or offer.answered or _veiled(session, seat, offer):
+        return False
+    if offer.waited and session.absent(seat):
+        session.move(seat, timeout_answer(session, seat, offer), "away")
+        return True
+    orders, filed = session.engine.orders, session.filed.get(seat, Filed())
+    if orders is None:
+        return False
+    kind = "plan" if filed.plan else "standing"
+    answer = orders.answer(session.state, seat, offer, filed)
+    if answer is None:
+        return False
+    if answer.passed is not None:
+        session.aside(answer.passed, (seat,))
+        session.enter("passed", seat)
+        if seat not in session.acting:
+            session.notice(answer.passed, session.holder(seat))
+        return True
+    if answer.stop is not None:
+        stop(session, seat, answer.stop)
+        return True
+    try:
+        session.move(seat, answer.picks, kind)
+    except Illegal as refusal:
+        stop(session, seat, refusal.reason)
+        return kind == "plan"
+    return True
+
+
+def _veiled(session: Session, seat: Seat, offer: Offer) -> bool:
+    """A window that nobody's hand would close stays open for a while, so that nobody can tell an
+    order given in advance from a quick answer (QM-26.11). Only in the session that opened it can an
+    order close a window alone; in any later one somebody has done something by hand."""
+    if session.prompts[seat].clock == offer.clock:
+        return any((alarm.seat, alarm.kind) == (seat, "veil") for alarm in session.alarms)
+    if not (session.veil and session.reacts(offer)):
+        return False
+    unanswered = [s for s, o in session.offers.items() if o.sealed and not o.answered]
+    if unanswered == [seat]:
+        session.veiled.add(seat)
+    return seat in session.veiled
+
+
+def stop(session: Session, seat: Seat, why: Msg) -> None:
+    """A typed turn goes no further; its owner gets the reason and what was left of it."""
+    filed = session.filing(seat)
+    left, filed.plan, filed.notes = tuple(filed.plan), [], {}
+    if seat in session.acting:
+        session.stopped, session.rest = why, left
+    else:
+        text = msg("table-plan-stopped", why=why, rest="; ".join(left))
+        session.notice(text, session.holder(seat))
+
+
+def timeout_answer(session: Session, seat: Seat, offer: Offer) -> tuple[Key, ...]:
+    """What is done for a seat that does not answer."""
+    orders, filed = session.engine.orders, session.filed.get(seat, Filed())
+    said = orders.lapse(session.state, seat, offer, filed) if isinstance(orders, Lapsing) else None
+    return offer.default if said is None else said
+
+
+def time_out(session: Session, seat: Seat) -> None:
+    """Time is up: silence answers until the seat's clock is another one (RR-18.3, RR-18.5)."""
+    row, clock = session.prompts[seat], session.offers[seat].clock
+    filed = session.filing(seat)
+    filed.plan, filed.notes = [], {}
+    if not session.offers[seat].sealed:  # whether a sealed answer was missed is nobody's business
+        was_away = row.away
+        row.missed = 0 if row.acted else row.missed + 1
+        session.aside(msg("table-lapsed", user=rights.person(session.holder(seat))))
+        if row.away and not was_away:
+            session.aside(msg("table-away", user=rights.person(session.holder(seat))))
+    for _ in range(FAR):
+        offer = session.offers.get(seat)
+        if offer is None or not offer.waited or offer.clock != clock:
+            return
+        session.move(seat, timeout_answer(session, seat, offer), "default")
+        if offer.sealed:  # stays open, with this answer, until the others have given theirs
+            return
+    raise RuntimeError("silence does not end a turn")

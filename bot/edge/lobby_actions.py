@@ -1,0 +1,63 @@
+"""Where tables are opened and people sit down."""
+
+from __future__ import annotations
+
+from bot.app.model import LIVE, Table
+from bot.app.tables import Tables
+from bot.edge import public, rights
+from bot.edge.layout import plain
+from bot.edge.pictures import Pictures
+from bot.edge.request import Request
+from engines.contract import msg
+
+
+class LobbyActions:
+    """What happens here shows in the lobby message, which the sender brings up to date."""
+
+    def __init__(self, tables: Tables, pictures: Pictures) -> None:
+        self.tables = tables
+        self.pictures = pictures
+
+    async def new(
+        self, request: Request, guild: int, channel: int, game: str, options: dict[str, str]
+    ) -> None:
+        table = await self.tables.open(guild, channel, request.user, game, options)
+        await request.tell(msg("game-opened", table=str(table.id)))
+
+    async def join(self, request: Request, game: int, chair: int | None = None) -> None:
+        await self.tables.join(game, request.user, chair)
+
+    async def leave(self, request: Request, game: int) -> None:
+        await self.tables.leave(game, request.user)
+
+    async def start(self, request: Request, game: int) -> None:
+        await self.tables.start(game, request.user, request.command)
+
+    async def options(self, request: Request, game: int, page: int = 0) -> None:
+        table = await self.tables.table(game)
+        await self._show(request, table, page)
+
+    async def option(self, request: Request, game: int, name: str, values: tuple[str, ...]) -> None:
+        if (name, *values) == ("team_threads", "on"):
+            rights.demand(request.interaction, rights.TALK)
+        table = await self.tables.option(game, request.user, name, "+".join(values))
+        await self._show(request, table, 0)
+
+    async def _show(self, request: Request, table: Table, page: int) -> None:
+        if table.status not in LIVE or table.host != request.user:
+            await request.answer(public.agreement(table, request.say))
+            return
+        picture = await self.pictures.chooser(table, request.say) if page == 0 else None
+        await request.answer(public.options(table, request.say, page, picture), picture)
+
+    async def takeback(self, request: Request, game: int) -> None:
+        done = await self.tables.takeback(game, request.user, request.command)
+        await request.tell(msg("takeback-done" if done else "takeback-begun"))
+
+    async def consent(self, request: Request, game: int, number: int, *, agrees: bool) -> None:
+        done = await self.tables.consent(game, request.user, number, request.command, agrees=agrees)
+        await request.tell(msg("takeback-done" if done else "takeback-noted"))
+
+    async def end(self, request: Request, game: int, *, admin: bool = False) -> None:
+        await self.tables.abandon(game, request.user, admin=admin)
+        await request.answer(plain(request.say(msg("game-abandoned"))))

@@ -1,0 +1,318 @@
+"""Where players come with what they want to do. Every one of them is answered in private."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.app.model import Acted, PlayerView, Prompt, Stale, Table
+from bot.app.tables import Tables
+from bot.edge import limits
+from bot.edge.components import option, text
+from bot.edge.layout import Drawn, Layout, heading, plain, remembered, shown
+from bot.edge.panel import Panel, ahead, hands, labels, lay_out, open_still, orders
+from bot.edge.pictures import Pictures, advice, looks, zooms
+from bot.edge.request import Request
+from bot.text.rulebook import Rulebook, rulebook
+from engines.contract import Echoing, Event, Illegal, Key, Msg, Seat, msg
+from engines.registry import engine
+
+WAYS = DO, CHECK = "do", "check"
+"""What is to be done with typed orders."""
+PATIENCE = 0.8
+"""Seconds a question waits for its picture; then the words go first."""
+LOOK_BACK = 60
+"""Events searched for a player's own last move."""
+REMEMBERED = 1000
+"""Private messages whose newest answer is known, so that a late picture spoils none."""
+
+
+class PanelActions:
+    def __init__(self, tables: Tables, pictures: Pictures) -> None:
+        self.tables = tables
+        self.pictures = pictures
+        self._newest: dict[int, str] = {}
+
+    # What is asked.
+
+    async def open(self, request: Request, game: int, seat: Seat = "", page: int = 0) -> None:
+        """The present question, and what happened since the player's last move."""
+        table = await self.tables.table(game)
+        prompts = await self.tables.prompts(game, request.user)
+        news = await self._news(table, request.user)
+        await self.show(request, Panel(table, prompts, seat=seat, news=news, page=page))
+
+    async def _news(self, table: Table, user: int) -> tuple[Event, ...]:
+        mine = table.seats(user)
+        logged = await self.tables.log(table.id, user, LOOK_BACK)
+        last = max((n for n, each in enumerate(logged) if each.seat in mine), default=-1)
+        return tuple(each.event for each in logged[last + 1 :])
+
+    async def show(self, request: Request, panel: Panel) -> None:
+        """Words and picture together if the picture is quick, else the words first."""
+        self._remember(request)
+        game = panel.table.game
+        if panel.table.status == "lobby":
+            await request.answer(lay_out(panel, request.say))
+            return
+        player_view = await self.tables.player_view(panel.table.id, request.user)
+        seated = bool(panel.table.seats(request.user))
+        parts = zooms(game, player_view.view) + (advice(game) if seated else ())
+        panel = replace(panel, zooms=parts)
+        if panel.focus is None:
+            chosen = next(iter(request.ticked("adjs-zoom:")), None)
+            panel = replace(
+                panel, focus=_first_look(panel, player_view) if chosen is None else chosen
+            )
+        drawing = asyncio.create_task(self._board(request, panel, player_view))
+        await asyncio.wait({drawing}, timeout=PATIENCE)
+        if not drawing.done():
+            await request.answer(lay_out(panel, request.say))
+        picture = await drawing
+        if self._newest.get(request.message) == request.command:
+            await request.answer(lay_out(panel, request.say, picture), picture)
+
+    def _remember(self, request: Request) -> None:
+        self._newest.pop(request.message, None)
+        self._newest[request.message] = request.command
+        if len(self._newest) > REMEMBERED:
+            del self._newest[next(iter(self._newest))]
+
+    async def _board(self, request: Request, panel: Panel, player_view: PlayerView) -> Drawn | None:
+        game, seat = panel.table.game, _looking(panel, player_view)
+        view, marks = player_view.view, _marks(panel)
+        if seat and panel.look in advice(game):
+            view, marks = player_view.hands[seat], []
+        elif seat and looks(game):
+            view = player_view.hands[seat]
+        return await self.pictures.board(game, view, request.say, marks=marks, focus=panel.look)
+
+    async def zoom(self, request: Request, game: int, seat: Seat, focus: str) -> None:
+        table = await self.tables.table(game)
+        prompts = await self.tables.prompts(game, request.user)
+        await self.show(request, Panel(table, prompts, seat=seat, focus=focus))
+
+    # What is answered.
+
+    async def act(
+        self, request: Request, game: int, seat: Seat, token: int, picks: Iterable[Key]
+    ) -> None:
+        acted = await self.tables.act(game, request.user, seat, token, picks, request.command)
+        await self.after(request, acted, seat)
+
+    async def after(self, request: Request, acted: Acted, seat: Seat) -> None:
+        """What the move led to, with the next question."""
+        alert = ""
+        if acted.stopped:
+            rest = "; ".join(acted.rest)
+            alert = request.say(msg("panel-stopped", why=acted.stopped, rest=rest))
+        news = (*acted.events, *map(Event, acted.echo))
+        if _settled(acted.prompts, seat):
+            seat = ""  # on to another of their seats
+        panel = Panel(acted.table, acted.prompts, seat=seat, alert=alert, news=news)
+        await self.show(request, panel)
+
+    async def tick(self, request: Request, game: int, seat: Seat, token: int) -> None:
+        """One of several menus was changed: the ticks of the others stand in the message."""
+        prompt = await self._prompt(request, game, seat, token)
+        ticked = dict.fromkeys([*request.ticked("adjs-tick:"), *request.picked])
+        keys = tuple(key for key in ticked if prompt.offer.find(key))
+        table = await self.tables.table(game)
+        prompts = await self.tables.prompts(game, request.user)
+        await self.show(request, Panel(table, prompts, seat=seat, ticked=keys))
+
+    async def ticked(self, request: Request, game: int, seat: Seat, token: int) -> None:
+        await self.act(request, game, seat, token, request.ticked("adjs-tick:"))
+
+    async def undo(self, request: Request, game: int, seat: Seat, token: int) -> None:
+        await self._prompt(request, game, seat, token)
+        await self.take_back(request, game, seat)
+
+    async def take_back(self, request: Request, game: int, seat: Seat) -> None:
+        """The latest step of a seat, also if it is asked nothing any more."""
+        acted = await self.tables.undo(game, request.user, seat, request.command)
+        await self.after(request, acted, seat)
+
+    async def typed(self, request: Request, game: int, seat: Seat, words: str) -> None:
+        seat = seat or await self.speaker(request, game)
+        acted = await self.tables.say(game, request.user, seat, words, request.command)
+        await self.after(request, acted, seat)
+
+    async def check(self, request: Request, game: int, seat: Seat, words: str) -> None:
+        """Say typed orders back in full form; they can be copied and sent for good."""
+        said = await self.tables.echo(game, request.user, seat, words)
+        table = await self.tables.table(game)
+        prompts = await self.tables.prompts(game, request.user)
+        alert = request.say(msg("panel-checked", orders=words))
+        await self.show(request, Panel(table, prompts, seat, alert, tuple(map(Event, said))))
+
+    async def speaker(self, request: Request, game: int) -> Seat:
+        """Which of their seats somebody means who names none: the one that is waited for."""
+        prompts = await self.tables.prompts(game, request.user)
+        waited = [prompt.seat for prompt in prompts if prompt.offer.waited]
+        table = await self.tables.table(game)
+        for seat in (*waited, *(prompt.seat for prompt in prompts), *table.seats(request.user)):
+            return seat
+        raise Illegal(msg("show-no-seat"))
+
+    async def concede(self, request: Request, game: int, seat: Seat) -> None:
+        acted = await self.tables.concede(game, request.user, seat, request.command)
+        await self.after(request, acted, seat)
+
+    async def _prompt(self, request: Request, game: int, seat: Seat, token: int) -> Prompt:
+        prompts = await self.tables.prompts(game, request.user)
+        for prompt in prompts:
+            if (prompt.seat, prompt.token) == (seat, token):
+                return prompt
+        raise Stale(await self.tables.table(game), prompts)
+
+    async def ask_words(self, request: Request, game: int, seat: Seat) -> None:
+        """A window to type orders in."""
+        window = ui.Modal(
+            title=limits.fit(request.say(msg("type-title")), limits.WINDOW),
+            custom_id=limits.ident("adj-typed", game, seat),
+        )
+        field: ui.TextInput[Any] = ui.TextInput(
+            style=discord.TextStyle.paragraph, custom_id="orders", max_length=limits.CONTENT
+        )
+        about = limits.fit(request.say(msg("type-about")), limits.OPTION)
+        label = limits.fit(request.say(msg("type-label")), limits.WINDOW)
+        window.add_item(ui.Label(text=label, description=about, component=field))
+        table = await self.tables.table(game)
+        if isinstance(engine(table.game).orders, Echoing):
+            ways = [option(request.say(Msg(f"type-{way}")), way, chosen=way == DO) for way in WAYS]
+            how: ui.Select[Any] = ui.Select(custom_id="how", options=ways)
+            what = limits.fit(request.say(msg("type-how")), limits.WINDOW)
+            window.add_item(ui.Label(text=what, component=how))
+        window.stop()  # its answer is found by its id, also after a restart
+        await request.interaction.response.send_modal(window)
+
+    async def refused(self, request: Request, game: int | None, seat: Seat, why: Msg) -> None:
+        """Why not, on top of the present question if there is one."""
+        try:
+            if request.updates and game is not None:
+                table = await self.tables.table(game)
+                prompts = await self.tables.prompts(game, request.user)
+                await self.show(request, Panel(table, prompts, seat=seat, alert=request.say(why)))
+                return
+        except Illegal:
+            pass  # there is no such table: the reason alone must do
+        await request.tell(why)
+
+    async def stale(self, request: Request, stale: Stale, seat: Seat) -> None:
+        alert = request.say(msg("panel-stale"))
+        if stale.decided is not None:
+            alert = request.say(msg("panel-decided", answer=stale.decided))
+        await self.show(request, Panel(stale.table, stale.prompts, seat=seat, alert=alert))
+
+    # What can be looked at.
+
+    async def hand(self, request: Request, game: int) -> None:
+        player_view = await self.tables.player_view(game, request.user)
+        if not player_view.hands:
+            raise Illegal(msg("show-no-seat"))
+        player_view = replace(
+            player_view,
+            hands={seat: player_view.hands[seat] for seat in player_view.shown_hands},
+        )
+        pictures = [
+            await self.pictures.hand(player_view.table.game, view, request.say, number)
+            for number, view in enumerate(player_view.hands.values())
+        ]
+        filed = await self.tables.filed(game, request.user)
+        await request.answer(hands(player_view, pictures, request.say, filed), *pictures)
+
+    async def board(self, request: Request, game: int, focus: str = "") -> None:
+        player_view = await self.tables.player_view(game, request.user)
+        if focus not in zooms(player_view.table.game):
+            focus = ""
+        mine = next(iter(player_view.hands.values()), None)
+        view = mine if mine and looks(player_view.table.game) else player_view.view
+        picture = await self.pictures.board(player_view.table.game, view, request.say, focus=focus)
+        await request.answer(
+            Layout(text(heading(player_view.table, request.say)), *shown(picture)), picture
+        )
+
+    async def log(self, request: Request, game: int, last: int = 25) -> None:
+        table = await self.tables.table(game)
+        logged = await self.tables.log(game, request.user, last)
+        said = limits.newest(remembered(logged, request.say), 3500) or request.say(
+            msg("show-log-empty")
+        )
+        await request.answer(plain(f"{heading(table, request.say)}\n{said}"))
+
+    async def rule(self, request: Request, game: int, seat: Seat) -> None:
+        """The numbered rule behind the present question."""
+        table = await self.tables.table(game)
+        for prompt in await self.tables.prompts(game, request.user):
+            if prompt.offer.rule and prompt.seat == (seat or prompt.seat):
+                rule = rules(table.game, request).find(prompt.offer.rule)
+                if rule is not None:
+                    await request.answer(plain(f"**{prompt.offer.rule}** {rule}"))
+                    return
+        raise Illegal(msg("rules-none"))
+
+    # What is said in advance.
+
+    async def orders(self, request: Request, game: int, seat: Seat = "", done: str = "") -> None:
+        seat = seat or await self.speaker(request, game)
+        offer = await self.tables.orders_menu(game, request.user, seat)
+        table = await self.tables.table(game)
+        prompt = Prompt(game, seat, offer, 0, None, 0)
+        await request.answer(orders(table, prompt, request.say, done))
+
+    async def order(self, request: Request, game: int, seat: Seat, picks: Sequence[Key]) -> None:
+        offer = await self.tables.orders_menu(game, request.user, seat)
+        await self.tables.set_order(game, request.user, seat, picks, request.command)
+        done = request.say(msg("orders-set", order=labels(offer, picks)))
+        await self.orders(request, game, seat, done)
+
+    async def foresee(self, request: Request, game: int, seat: Seat, done: str = "") -> None:
+        """What else this turn can ask; the question itself is a press away again."""
+        offer = await self.tables.ahead_menu(game, request.user, seat)
+        table = await self.tables.table(game)
+        await request.answer(ahead(table, Prompt(game, seat, offer, 0, None, 0), request.say, done))
+
+    async def settle(self, request: Request, game: int, seat: Seat, picks: Sequence[Key]) -> None:
+        offer = await self.tables.ahead_menu(game, request.user, seat)
+        await self.tables.set_order(game, request.user, seat, picks, request.command)
+        done = request.say(msg("orders-set", order=labels(offer, picks)))
+        await self.foresee(request, game, seat, done)
+
+    async def withdraw(self, request: Request, game: int, seat: Seat) -> None:
+        acted = await self.tables.withdraw(game, request.user, seat, request.command)
+        done = request.say(msg("orders-withdrawn", rest="; ".join(acted.rest)))
+        await self.orders(request, game, seat, done)
+
+
+def _looking(panel: Panel, player_view: PlayerView) -> Seat:
+    """Through whose eyes the board is looked at; empty for who has no seat."""
+    asked = panel.prompt.seat if panel.prompt else ""
+    return asked if asked in player_view.hands else next(iter(player_view.hands), "")
+
+
+def _settled(prompts: Sequence[Prompt], seat: Seat) -> bool:
+    """Whether this seat has answered under seal and another seat of the same person has not."""
+    answered = any(each.seat == seat and each.offer.answered for each in prompts)
+    return answered and any(map(open_still, prompts))
+
+
+def _marks(panel: Panel) -> list[str]:
+    return [c.place for c in panel.prompt.offer.choices if c.place] if panel.prompt else []
+
+
+def _first_look(panel: Panel, player_view: PlayerView) -> str:
+    seat, first = _looking(panel, player_view), looks(panel.table.game)
+    return first(player_view.hands[seat], _marks(panel)) if seat and first else ""
+
+
+def rules(game: str, request: Request) -> Rulebook:
+    try:
+        return rulebook(game, request.words.lang)
+    except FileNotFoundError:
+        raise Illegal(msg("rules-none")) from None

@@ -1,0 +1,106 @@
+"""Every button and menu there is, by the word in its id, with what stands behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.edge.request import Reply, Request
+
+if TYPE_CHECKING:
+    from bot.edge.dispatch import Dispatcher
+
+Rest = tuple[str, ...]
+"""The parts of an id after its word; the first is always the table."""
+Handler = Callable[["Dispatcher", Request, Rest, Rest], Awaitable[None]]
+"""Gets the rest of the id and what was picked in a menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    reply: Reply
+    parts: int
+    """How many parts the id must have."""
+    handler: Handler
+
+
+def _act(bot: Dispatcher, request: Request, at: Rest, picks: Rest) -> Awaitable[None]:
+    """A button names its answer; a menu has a number there, and the answers are what was picked."""
+    return bot.panels.act(request, int(at[0]), at[1], int(at[2]), picks or at[3:])
+
+
+ROUTES: dict[str, Route] = {
+    # In a player's own panel: table, seat, token, answer.
+    "act": Route(Reply.PANEL, 4, _act),
+    "none": Route(
+        Reply.PANEL, 3, lambda bot, v, at, _: bot.panels.act(v, int(at[0]), at[1], int(at[2]), ())
+    ),
+    "tick": Route(
+        Reply.PANEL, 4, lambda bot, v, at, _: bot.panels.tick(v, int(at[0]), at[1], int(at[2]))
+    ),
+    "ticked": Route(
+        Reply.PANEL, 3, lambda bot, v, at, _: bot.panels.ticked(v, int(at[0]), at[1], int(at[2]))
+    ),
+    "undo": Route(
+        Reply.PANEL, 3, lambda bot, v, at, _: bot.panels.undo(v, int(at[0]), at[1], int(at[2]))
+    ),
+    "page": Route(
+        Reply.PANEL, 3, lambda bot, v, at, _: bot.panels.open(v, int(at[0]), at[1], int(at[2]))
+    ),
+    "seat": Route(Reply.PANEL, 2, lambda bot, v, at, _: bot.panels.open(v, int(at[0]), at[1])),
+    "zoom": Route(
+        Reply.PANEL, 2, lambda bot, v, at, picks: bot.panels.zoom(v, int(at[0]), at[1], picks[0])
+    ),
+    "rule": Route(Reply.NEW, 2, lambda bot, v, at, _: bot.panels.rule(v, int(at[0]), at[1])),
+    "order": Route(
+        Reply.PANEL, 4, lambda bot, v, at, picks: bot.panels.order(v, int(at[0]), at[1], picks)
+    ),
+    "foresee": Route(
+        Reply.PANEL, 2, lambda bot, v, at, _: bot.panels.foresee(v, int(at[0]), at[1])
+    ),
+    "ahead": Route(
+        Reply.PANEL, 4, lambda bot, v, at, picks: bot.panels.settle(v, int(at[0]), at[1], picks)
+    ),
+    "withdraw": Route(
+        Reply.PANEL, 2, lambda bot, v, at, _: bot.panels.withdraw(v, int(at[0]), at[1])
+    ),
+    "concede": Route(
+        Reply.PANEL, 2, lambda bot, v, at, _: bot.panels.concede(v, int(at[0]), at[1])
+    ),
+    "abandon": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.lobby.end(v, int(at[0]))),
+    "forget": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.people.forget(v)),
+    # Under public messages: only the table.
+    "open": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.panels.open(v, int(at[0]))),
+    "hand": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.hand(v, int(at[0]))),
+    "log": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.log(v, int(at[0]))),
+    # Under a request to take back a move: the table, and which request.
+    "agree": Route(
+        Reply.NEW,
+        2,
+        lambda bot, v, at, _: bot.lobby.consent(v, int(at[0]), int(at[1]), agrees=True),
+    ),
+    "refuse": Route(
+        Reply.NEW,
+        2,
+        lambda bot, v, at, _: bot.lobby.consent(v, int(at[0]), int(at[1]), agrees=False),
+    ),
+    # In the lobby.
+    "join": Route(
+        Reply.SILENT,
+        1,
+        lambda bot, v, at, picks: bot.lobby.join(v, int(at[0]), *map(int, picks or at[1:])),
+    ),
+    "leave": Route(Reply.SILENT, 1, lambda bot, v, at, _: bot.lobby.leave(v, int(at[0]))),
+    "start": Route(Reply.SILENT, 1, lambda bot, v, at, _: bot.lobby.start(v, int(at[0]))),
+    "options": Route(
+        Reply.PANEL,
+        1,
+        lambda bot, v, at, _: bot.lobby.options(v, int(at[0]), *map(int, at[1:])),
+    ),
+    "option": Route(
+        Reply.PANEL,
+        2,
+        lambda bot, v, at, picks: bot.lobby.option(v, int(at[0]), at[1], picks),
+    ),
+}
