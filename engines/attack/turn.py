@@ -12,8 +12,7 @@ from engines.attack.state import Build, Embassy, Marshal, State, Turn
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 
 SILENCE = 5
-"""A game without a limit of rounds ends after so many rounds in which nobody did anything
-(AT-19.13)."""
+"""A game without a limit of rounds ends after so many rounds in which nobody did anything."""
 
 
 def advance(game: Game, frame: Turn) -> bool:

@@ -55,13 +55,16 @@ def request_of(method: str, path: str) -> str | None:
 
 @cache
 def validator(request: str) -> jsonschema_rs.Validator:
-    schemas = description()["components"]["schemas"]
     return jsonschema_rs.Draft202012Validator(
-        {
-            **readable(description()["requests"][request]),
-            "components": {"schemas": {name: readable(each) for name, each in schemas.items()}},
-        }
+        {**readable(description()["requests"][request]), "components": {"schemas": schemas()}}
     )
+
+
+@cache
+def schemas() -> dict[str, Any]:
+    """What all requests share."""
+    found = description()["components"]["schemas"]
+    return {name: readable(each) for name, each in found.items()}
 
 
 def readable(schema: Any) -> Any:

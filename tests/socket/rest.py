@@ -1,0 +1,361 @@
+"""The API of the Discord of the tests: what this bot calls, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import web
+
+from tests.bot.openapi import faults
+from tests.socket.trouble import Limits, Trouble
+from tests.socket.world import EPHEMERAL, LOADING, Json, World, snowflake
+
+BASE = "/api/v10"
+MEMORY = 180.0
+"""Seconds for which Discord remembers a nonce."""
+FILE = 10 * 2**20
+"""The largest file Discord takes."""
+MESSAGE, WAIT, SILENT_WAIT, UPDATE, CHOICES, WINDOW = 4, 5, 6, 7, 8, 9
+
+
+class Refusal(Exception):
+    """What Discord answers instead of doing it."""
+
+    def __init__(self, status: int, code: int, text: str) -> None:
+        super().__init__(text)
+        self.status, self.body = status, {"code": code, "message": text}
+
+
+@dataclass
+class Click:
+    """Something a person did, and what came of it. Times are those of `time.perf_counter`."""
+
+    payload: Json
+    sent: float = 0.0
+    acknowledged: float | None = None
+    answered: float | None = None
+    drawn: float | None = None
+    """When an answer with a picture was there."""
+    how: int = 0
+    """The kind of the acknowledgement."""
+    message: Json | None = None
+    """Where the answer stands."""
+    window: Json | None = None
+    choices: list[Json] | None = None
+    followups: list[Json] = field(default_factory=list)
+    done: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set with the first answer."""
+
+    @property
+    def id(self) -> str:
+        return str(self.payload["id"])
+
+    @property
+    def private(self) -> bool:
+        pressed = self.payload.get("message")
+        return pressed is not None and bool(pressed["flags"] & EPHEMERAL)
+
+    def answer(self) -> None:
+        self.answered = self.answered or time.perf_counter()
+        self.done.set()
+
+
+@dataclass
+class Rest:
+    world: World
+    token: str
+    limits: Limits = field(default_factory=Limits)
+    trouble: Trouble = field(default_factory=Trouble)
+    checks: bool = True
+    """Whether bodies are held against the official description."""
+    patience: float = 3.0
+    """Seconds in which a click must be acknowledged."""
+    faults: list[str] = field(default_factory=list)
+    """Everything the bot did that Discord would not have liked."""
+    clicks: dict[str, Click] = field(default_factory=dict)
+    commands: list[Json] = field(default_factory=list)
+    syncs: int = 0
+    posted: list[Json] = field(default_factory=list)
+    """Messages in channels, in the order in which they were written."""
+    doubles: int = 0
+    """How often a nonce kept a second copy away."""
+    closed: set[int] = field(default_factory=set)
+    """People who take no direct messages."""
+    _nonces: dict[tuple[int, str], tuple[float, Json]] = field(default_factory=dict)
+
+    # One request.
+
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        path = request.path.removeprefix(BASE)
+        named = f"{request.method} {path}"
+        body, files = await _read(request)
+        outcome = self.trouble.meets(named)
+        if outcome == "cut":
+            return _hang_up(request)
+        if outcome == "error":
+            return _json({"code": 0, "message": "500: Internal"}, status=500)
+        if outcome == "unauthorized" or self._stranger(request, path):
+            return _json({"code": 0, "message": "401: Unauthorized"}, status=401)
+        own = path.startswith(("/interactions", "/webhooks"))
+        allowed, head = self.limits.ask(_kind(request.method, path), exempt=own)
+        if path.startswith("/interactions"):
+            allowed, head = True, {}
+        if outcome in ("limited", "everywhere") or not allowed:
+            return _too_much(head, everywhere=outcome == "everywhere")
+        status, answer = self._carried_out(request, path, body, files)
+        if outcome == "lost":
+            return _hang_up(request)
+        if status == 204:
+            return web.Response(status=204, headers=head)
+        return _json(answer, status=status, headers=head)
+
+    def _stranger(self, request: web.Request, path: str) -> bool:
+        if path.startswith(("/interactions", "/webhooks")):
+            return False  # their tokens are in their addresses
+        return request.headers.get("Authorization") != f"Bot {self.token}"
+
+    def _carried_out(
+        self, request: web.Request, path: str, body: Any, files: list[str]
+    ) -> tuple[int, Any]:
+        if self.checks:
+            found = faults(request.method, path, body) if body is not None else []
+            found += _file_faults(body, files)
+            if found:
+                self.faults += found
+                return 400, {"code": 50035, "message": "Invalid Form Body", "errors": found}
+        for method, pattern, work in ROUTES:
+            if method == request.method and (match := re.fullmatch(pattern, path)):
+                try:
+                    return work(self, match, body, files)
+                except Refusal as refusal:
+                    return refusal.status, refusal.body
+        self.faults.append(f"{request.method} {path} is not known here")
+        return 404, {"code": 0, "message": "404: Not Found"}
+
+    # Messages.
+
+    def write(self, channel: int, body: Json, files: list[str]) -> tuple[int, Json]:
+        place = self.world.channels.get(channel)
+        if place is None:
+            raise Refusal(404, 10003, "Unknown Channel")
+        if place["type"] == 1 and int(place["recipients"][0]["id"]) in self.closed:
+            raise Refusal(403, 50007, "Cannot send messages to this user")
+        if place.get("thread_metadata", {}).get("archived"):
+            raise Refusal(400, 50083, "Thread is archived")
+        if body.get("enforce_nonce") and "nonce" in body:
+            at, earlier = self._nonces.get((channel, str(body["nonce"])), (0.0, {}))
+            if earlier and time.monotonic() - at < MEMORY / self.limits.haste:
+                self.doubles += 1
+                return 200, earlier
+        message = self.world.post(channel, body, files)
+        self.posted.append(message)
+        if "nonce" in body:
+            self._nonces[channel, str(body["nonce"])] = time.monotonic(), message
+        return 200, message
+
+    def edit(self, id: int, body: Json, files: list[str]) -> tuple[int, Json]:
+        message = self.world.messages.get(id)
+        if message is None:
+            raise Refusal(404, 10008, "Unknown Message")
+        return 200, self.world.change(message, body, files)
+
+    # Clicks.
+
+    def acknowledge(self, id: str, body: Json, files: list[str]) -> tuple[int, Json]:
+        click = self.clicks.get(id)
+        if click is None or time.perf_counter() - click.sent > self.patience:
+            raise Refusal(404, 10062, "Unknown interaction")
+        if click.acknowledged is not None:
+            raise Refusal(400, 40060, "Interaction has already been acknowledged.")
+        click.acknowledged = time.perf_counter()
+        click.how = body["type"]
+        data = body.get("data") or {}
+        if click.how in (MESSAGE, WAIT):
+            flags = data.get("flags", 0) | (LOADING if click.how == WAIT else 0)
+            channel = int(click.payload["channel_id"])
+            click.message = self.world.post(channel, data, files, flags)
+        elif click.how in (SILENT_WAIT, UPDATE):
+            click.message = self.world.messages[int(click.payload["message"]["id"])]
+        if click.how == CHOICES:
+            click.choices = data["choices"]
+        elif click.how == WINDOW:
+            click.window = data
+        if click.how in (MESSAGE, CHOICES, WINDOW) or (
+            click.how == SILENT_WAIT and not click.private
+        ):
+            click.answer()
+        told: Json = {"id": id, "type": click.payload["type"]}
+        if click.message is not None:
+            told["response_message_id"] = click.message["id"]
+            told["response_message_loading"] = click.how == WAIT
+            told["response_message_ephemeral"] = bool(click.message["flags"] & EPHEMERAL)
+        return 200, {"interaction": told, "resource": {"type": click.how}}
+
+    def reply(self, token: str, body: Json, files: list[str]) -> tuple[int, Json]:
+        """The answer takes its place."""
+        click = self._by_token(token)
+        if click.message is None:
+            raise Refusal(404, 10008, "Unknown Message")
+        self.world.change(click.message, body, files)
+        if files:
+            click.drawn = click.drawn or time.perf_counter()
+        click.answer()
+        return 200, click.message
+
+    def add(self, token: str, body: Json, files: list[str]) -> tuple[int, Json]:
+        """One more answer."""
+        click = self._by_token(token)
+        channel = int(click.payload["channel_id"])
+        message = self.world.post(channel, body, files, body.get("flags", 0))
+        click.followups.append(message)
+        click.answer()
+        return 200, message
+
+    def _by_token(self, token: str) -> Click:
+        click = self.clicks.get(token.removeprefix("token-"))
+        if click is None or click.acknowledged is None:
+            raise Refusal(404, 10015, "Unknown Webhook")
+        return click
+
+    # Everything else.
+
+    def sync(self, commands: list[Json]) -> tuple[int, list[Json]]:
+        self.syncs += 1
+        own = {"application_id": str(self.world.application), "version": "1", "dm_permission": True}
+        self.commands = [{**own, "type": 1, **each, "id": str(snowflake())} for each in commands]
+        return 200, self.commands
+
+    def open_thread(self, parent: int, body: Json) -> tuple[int, Json]:
+        return 201, self.world.thread(parent, body)
+
+    def channel(self, id: int) -> tuple[int, Json]:
+        if id not in self.world.channels:
+            raise Refusal(404, 10003, "Unknown Channel")
+        return 200, self.world.channels[id]
+
+    def edit_channel(self, id: int, body: Json) -> tuple[int, Json]:
+        _, channel = self.channel(id)
+        for key, value in body.items():
+            place = channel.get("thread_metadata", {})
+            (place if key in place else channel)[key] = value
+        return 200, channel
+
+    def join_thread(self, id: int, person: int) -> tuple[int, None]:
+        _, thread = self.channel(id)
+        thread["members"].append(person)
+        return 204, None
+
+    def threads(self) -> tuple[int, Json]:
+        found = [each for each in self.world.channels.values() if "thread_metadata" in each]
+        open = [each for each in found if not each["thread_metadata"]["archived"]]
+        return 200, {"threads": open, "members": []}
+
+    def about(self) -> tuple[int, Json]:
+        return 200, {
+            "id": str(self.world.application),
+            "name": "Adjutant",
+            "icon": None,
+            "description": "",
+            "bot_public": True,
+            "bot_require_code_grant": False,
+            "verify_key": "",
+            "flags": 0,
+            "owner": self.world.person(1),
+            "team": None,
+            "rpc_origins": [],
+        }
+
+
+Work = Callable[[Rest, "re.Match[str]", Any, list[str]], tuple[int, Any]]
+ROUTES: tuple[tuple[str, str, Work], ...] = (
+    ("GET", "/users/@me", lambda r, m, b, f: (200, r.world.bot)),
+    ("GET", "/oauth2/applications/@me", lambda r, m, b, f: r.about()),
+    ("GET", "/applications/@me", lambda r, m, b, f: r.about()),
+    ("PUT", r"/applications/\d+/commands", lambda r, m, b, f: r.sync(b)),
+    (
+        "POST",
+        "/users/@me/channels",
+        lambda r, m, b, f: (200, r.world.direct(int(b["recipient_id"]))),
+    ),
+    ("POST", r"/channels/(\d+)/messages", lambda r, m, b, f: r.write(int(m[1]), b, f)),
+    ("PATCH", r"/channels/(\d+)/messages/(\d+)", lambda r, m, b, f: r.edit(int(m[2]), b, f)),
+    ("POST", r"/channels/(\d+)/threads", lambda r, m, b, f: r.open_thread(int(m[1]), b)),
+    (
+        "PUT",
+        r"/channels/(\d+)/thread-members/(\d+)",
+        lambda r, m, b, f: r.join_thread(int(m[1]), int(m[2])),
+    ),
+    ("GET", r"/channels/(\d+)", lambda r, m, b, f: r.channel(int(m[1]))),
+    ("PATCH", r"/channels/(\d+)", lambda r, m, b, f: r.edit_channel(int(m[1]), b)),
+    ("GET", r"/guilds/\d+/threads/active", lambda r, m, b, f: r.threads()),
+    (
+        "POST",
+        r"/interactions/(\d+)/([^/]+)/callback",
+        lambda r, m, b, f: r.acknowledge(m[1], b, f),
+    ),
+    (
+        "PATCH",
+        r"/webhooks/\d+/([^/]+)/messages/@original",
+        lambda r, m, b, f: r.reply(m[1], b, f),
+    ),
+    ("POST", r"/webhooks/\d+/([^/]+)", lambda r, m, b, f: r.add(m[1], b, f)),
+)
+
+
+def _json(body: Any, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
+    """As Discord writes it; discord.py knows JSON only by this very content type."""
+    data = json.dumps(body).encode()
+    return web.Response(body=data, status=status, headers=headers, content_type="application/json")
+
+
+async def _read(request: web.Request) -> tuple[Any, list[str]]:
+    """The body as JSON, and the names of the files that came with it."""
+    if not request.content_type.startswith("multipart/"):
+        text = await request.text()
+        return (json.loads(text) if text else None), []
+    body, files = None, []
+    async for part in await request.multipart():
+        data = await part.read()  # type: ignore[union-attr]
+        if part.name == "payload_json":  # type: ignore[union-attr]
+            body = json.loads(data)
+        else:
+            files.append(part.filename or "")  # type: ignore[union-attr]
+            if len(data) > FILE:
+                files[-1] += " (too large)"
+    return body, files
+
+
+def _file_faults(body: Any, files: list[str]) -> list[str]:
+    """Files that are not announced, and the other way round."""
+    body = body.get("data", body) if isinstance(body, dict) else {}
+    data = body if isinstance(body, dict) else {}
+    named = [each["filename"] for each in data.get("attachments") or () if "filename" in each]
+    if files and sorted(named) != sorted(files):
+        return [f"files {files} came, {named} were announced"]
+    return []
+
+
+def _kind(method: str, path: str) -> str:
+    """Requests that share a limit: of one kind, in one channel or under one token."""
+    return re.sub(r"(?<=/messages/)\d+", "*", f"{method}:{path}")
+
+
+def _too_much(head: dict[str, str], *, everywhere: bool) -> web.Response:
+    wait = float(head.get("X-RateLimit-Reset-After", "1"))
+    whole = everywhere or "X-RateLimit-Global" in head
+    body = {"message": "You are being rate limited.", "retry_after": wait, "global": whole}
+    more = {"Via": "1.1 google", "Retry-After": str(wait)}
+    return _json(body, status=429, headers=head | more)
+
+
+def _hang_up(request: web.Request) -> web.StreamResponse:
+    """End the connection without an answer."""
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response()

@@ -1,0 +1,75 @@
+"""A bot that is killed without warning, at any instant, again and again. One kill is among the
+troubles of `test_trouble`, which runs each time."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.socket.laws import Verdict, judge, settle
+from tests.socket.process import Bot, bot
+from tests.socket.server import Discord, discord
+from tests.socket.table import Table, open_table
+
+HASTE = 10.0
+KILLS = 200
+TABLES = 6
+LIFE = 12
+"""At most so many moves before the next kill."""
+
+
+@pytest.mark.slow
+async def test_killed_two_hundred_times(tmp_path: Path) -> None:
+    verdict = await killed(tmp_path / "games.sqlite3", kills=KILLS, tables=TABLES, seed=1945)
+    print(f"\n{KILLS} kills: {verdict}")
+    assert verdict.clean, verdict
+    assert verdict.moves > 5 * KILLS, verdict
+
+
+async def killed(file: Path, *, kills: int, tables: int, seed: int) -> Verdict:
+    """Play while the bot is killed so many times; then let it finish, and judge."""
+    rng = random.Random(seed)
+    async with discord(HASTE, channels=tables) as there, bot(there, file) as ours:
+        open = [await open_table(there, 1001 + n, rng=rng) for n in range(tables)]
+        playing = [asyncio.create_task(each.play(lambda: False, 0.05)) for each in open]
+        try:
+            for _ in range(kills):
+                await one_life(there, ours, open, rng)
+        finally:
+            for each in playing:
+                each.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+        await ours.ready()
+        await goes_on(open)
+        await settle(ours)
+        assert await ours.stop() == 0
+        return await judge(ours, open)
+
+
+async def one_life(there: Discord, ours: Bot, open: list[Table], rng: random.Random) -> None:
+    """Mostly killed while people play, now and then while it starts."""
+    if rng.random() < 0.2:
+        await ours.kill()
+        await ours.start(ready=False)
+        await asyncio.sleep(rng.uniform(0.2, 1.5))
+    else:
+        goal = answered(open) + rng.randint(1, LIFE)
+        await there.until(lambda: answered(open) >= goal or all(t.over for t in open), "a life")
+        await asyncio.sleep(rng.uniform(0.0, 0.1))
+    await ours.kill()
+    await ours.start()
+
+
+def answered(open: list[Table]) -> int:
+    return sum(move.click.answered is not None for table in open for move in table.moves)
+
+
+async def goes_on(open: list[Table]) -> None:
+    """Every game that is not over takes another move."""
+    for table in open:
+        before = len(table.moves)
+        done = lambda t=table, n=before: t.over or any(m.accepted for m in t.moves[n:])  # noqa: E731
+        await asyncio.wait_for(table.play(done), 60)

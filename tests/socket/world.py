@@ -1,0 +1,242 @@
+"""What there is on the Discord of the tests: one server with its channels, people and messages."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import time
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+Json = dict[str, Any]
+
+EPOCH = 1_420_070_400_000
+"""The millisecond from which Discord counts its ids."""
+EVERYTHING = str((1 << 53) - 1)
+"""Every permission there is."""
+EPHEMERAL, LOADING = 1 << 6, 1 << 7
+TEXT, DM, PRIVATE_THREAD = 0, 1, 12
+
+_counter = itertools.count(1)
+
+
+def snowflake() -> int:
+    """An id as Discord makes them: the time, and a number that no other has."""
+    return (int(time.time() * 1000) - EPOCH << 22) | (next(_counter) & 0x3FFFFF)
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat()
+
+
+@dataclass
+class World:
+    guild: int = 500
+    application: int = 900
+    channels: dict[int, Json] = field(default_factory=dict)
+    messages: dict[int, Json] = field(default_factory=dict)
+    people: dict[int, Json] = field(default_factory=dict)
+
+    @property
+    def bot(self) -> Json:
+        return {**user(self.application, "Adjutant"), "bot": True}
+
+    def channel(self, id: int, **more: Any) -> Json:
+        """A channel for a table."""
+        made: Json = {
+            "id": str(id),
+            "type": TEXT,
+            "guild_id": str(self.guild),
+            "name": f"table-{id}",
+            "position": id,
+            "permission_overwrites": [],
+            "parent_id": None,
+            "nsfw": False,
+            **more,
+        }
+        self.channels[id] = made
+        return made
+
+    def direct(self, person: int) -> Json:
+        """The channel between the bot and a person, the same each time."""
+        id = 10_000_000 + person
+        found = self.channels.get(id)
+        if found is None:
+            found = {"id": str(id), "type": DM, "recipients": [self.person(person)]}
+            self.channels[id] = found
+        return found
+
+    def person(self, id: int) -> Json:
+        return self.people.setdefault(id, user(id, f"person-{id}"))
+
+    def member(self, id: int) -> Json:
+        return {
+            "user": self.person(id),
+            "roles": [],
+            "joined_at": "2024-01-01T00:00:00+00:00",
+            "deaf": False,
+            "mute": False,
+            "flags": 0,
+            "permissions": EVERYTHING,
+        }
+
+    def server(self) -> Json:
+        """The server as the gateway tells of it."""
+        everyone = {
+            "id": str(self.guild),
+            "name": "@everyone",
+            "permissions": EVERYTHING,
+            "position": 0,
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+            "hoist": False,
+            "managed": False,
+            "mentionable": False,
+            "flags": 0,
+        }
+        return {
+            "id": str(self.guild),
+            "name": "Tables",
+            "owner_id": "1",
+            "member_count": 100,
+            "roles": [everyone],
+            "emojis": [],
+            "features": [],
+            "preferred_locale": "en-US",
+            "channels": [each for each in self.channels.values() if each["type"] == TEXT],
+            "threads": [],
+            "members": [],
+            "voice_states": [],
+            "presences": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+            "afk_timeout": 300,
+            "verification_level": 0,
+            "default_message_notifications": 0,
+            "explicit_content_filter": 0,
+            "mfa_level": 0,
+            "nsfw_level": 0,
+            "premium_tier": 0,
+            "system_channel_flags": 0,
+            "premium_progress_bar_enabled": False,
+            "large": False,
+            "unavailable": False,
+        }
+
+    def thread(self, parent: int, body: Json) -> Json:
+        id = snowflake()
+        about = {
+            "archived": False,
+            "locked": False,
+            "invitable": body.get("invitable", True),
+            "auto_archive_duration": body.get("auto_archive_duration", 1440),
+            "archive_timestamp": now(),
+            "create_timestamp": now(),
+        }
+        return self.channel(
+            id,
+            type=body.get("type", PRIVATE_THREAD),
+            name=body["name"],
+            parent_id=str(parent),
+            owner_id=str(self.application),
+            thread_metadata=about,
+            message_count=0,
+            member_count=1,
+            members=[],
+        )
+
+    def post(self, channel: int, body: Json, files: list[str], flags: int = 0) -> Json:
+        """A new message of the bot."""
+        made: Json = {
+            "id": str(snowflake()),
+            "channel_id": str(channel),
+            "author": self.bot,
+            "content": "",
+            "timestamp": now(),
+            "edited_timestamp": None,
+            "tts": False,
+            "mention_everyone": False,
+            "mentions": [],
+            "mention_roles": [],
+            "attachments": [],
+            "embeds": [],
+            "components": [],
+            "pinned": False,
+            "type": 0,
+            "flags": flags,
+            "nonce": body.get("nonce"),
+        }
+        self.messages[int(made["id"])] = made
+        return self.change(made, {**body, "flags": body.get("flags", 0) | flags}, files)
+
+    def change(self, message: Json, body: Json, files: list[str]) -> Json:
+        """A message with what an edit names put in place of what was there."""
+        for name in ("content", "embeds"):
+            if name in body:
+                message[name] = body[name] or ([] if name == "embeds" else "")
+        if "flags" in body:
+            message["flags"] = (message["flags"] & EPHEMERAL | body["flags"]) & ~LOADING
+        if "attachments" in body or files:
+            named = body.get("attachments") or []
+            message["attachments"] = [self._attached(message, each) for each in named]
+        if "components" in body:
+            shown = {each["filename"]: each["url"] for each in message["attachments"]}
+            message["components"] = _resolved(body["components"], shown, itertools.count(1))
+        return message
+
+    def _attached(self, message: Json, named: Json) -> Json:
+        name = named.get("filename", "file")
+        url = f"https://cdn.discordapp.com/attachments/{message['channel_id']}/{snowflake()}/{name}"
+        return {
+            "id": str(snowflake()),
+            "filename": name,
+            "size": 1,
+            "url": url,
+            "proxy_url": url,
+            "content_type": "image/png",
+            "description": named.get("description"),
+        }
+
+
+def user(id: int, name: str) -> Json:
+    return {
+        "id": str(id),
+        "username": name,
+        "global_name": name,
+        "discriminator": "0",
+        "avatar": None,
+        "bot": False,
+    }
+
+
+def _resolved(components: Any, shown: dict[str, str], ids: Any) -> Any:
+    """Components as Discord hands them back: numbered, and with addresses for attachments."""
+    if isinstance(components, list):
+        return [_resolved(each, shown, ids) for each in components]
+    if not isinstance(components, dict):
+        return components
+    found = {key: _resolved(value, shown, ids) for key, value in components.items()}
+    if isinstance(url := found.get("url"), str) and url.startswith("attachment://"):
+        found["url"] = shown.get(url.removeprefix("attachment://"), url)
+    if "type" in found:
+        found["id"] = next(ids)
+    return found
+
+
+def walk(components: Any) -> Any:
+    """Every component of a message, also those inside others."""
+    for each in components or ():
+        yield each
+        yield from walk(each.get("components"))
+        for key in ("accessory", "component"):
+            if each.get(key):
+                yield from walk([each[key]])
+
+
+def said(message: Json) -> str:
+    """All words of a message."""
+    texts = [message.get("content", "")]
+    texts += [each.get("content", "") for each in walk(message["components"])]
+    return re.sub(r"\s+", " ", " ".join(texts)).strip()
