@@ -12,7 +12,8 @@ from engines.attack.state import Build, Embassy, Marshal, State, Turn
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 
 SILENCE = 5
-"""A game without a limit of rounds ends after so many rounds in which nobody did anything."""
+"""A game without a limit of rounds ends after so many rounds in which nobody did anything
+(AT-19.13)."""
 
 
 def advance(game: Game, frame: Turn) -> bool:

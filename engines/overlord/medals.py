@@ -12,8 +12,8 @@ from engines.overlord.score import total
 from engines.overlord.state import State
 
 PATIENCE = 20
-"""Turns in a row in which nobody is ordered; then the battle dies down. No printed rule: without
-it a table that fell silent would never end."""
+"""Turns in a row in which nobody is ordered; then the battle dies down (OV-12.15). No printed rule:
+without it a table that fell silent would never end."""
 
 
 def check(game: Game, units: bool = False) -> None:

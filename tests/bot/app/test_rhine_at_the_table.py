@@ -28,7 +28,7 @@ def other_than(seat: str) -> tuple[str, int]:
     return next((each, user) for each, user in USERS.items() if each != seat)
 
 
-async def test_rr_19_1_and_27_12_an_army_is_chosen_by_joining_and_only_once(house: House) -> None:
+async def test_rr_19_1_rr_27_12_an_army_is_chosen_by_joining_and_only_once(house: House) -> None:
     table = await house.lobby()
     await house.tables.join(table.id, ANN, 1)
     with refused("table-chair-taken"):
@@ -119,7 +119,7 @@ async def test_rr_27_79_the_same_command_twice_is_carried_out_once(house: House)
     assert (await house.tables.player_view(id, ANN)).view.truck_track == 5
 
 
-async def test_rr_27_69_and_24_27_taking_back_stops_where_a_card_was_seen(house: House) -> None:
+async def test_rr_27_69_rr_24_27_taking_back_stops_where_a_card_was_seen(house: House) -> None:
     id = await house.game(*USERS.values())
     seat = await active(house, id)
     user = USERS[seat]

@@ -92,7 +92,7 @@ async def test_td_d_20_list_and_switch_may_be_changed_between_picks(tmp_path: Pa
     await house.store.close()
 
 
-async def test_td_d_3_a_pick_may_be_changed_until_everybody_has_picked(tmp_path: Path) -> None:
+async def test_td_14_1_td_d_3_a_pick_may_be_changed_until_all_have_picked(tmp_path: Path) -> None:
     """TD-4.1.3: all at once; who has picked is nobody's business."""
     house, id = await four(tmp_path)
     packet = [c.key for c in (await house.prompt(id, BOB, "uk")).offer.choices]
@@ -120,7 +120,7 @@ async def test_td_d_3_silence_picks_by_the_order_of_worth(tmp_path: Path) -> Non
     await house.store.close()
 
 
-async def test_td_d_10_silence_passes_and_keeps_the_best_card(tmp_path: Path) -> None:
+async def test_td_14_2_td_d_10_silence_passes_and_keeps_the_best_card(tmp_path: Path) -> None:
     """TD-D.14, TD-E.15: the log says that time was up, and no card that was kept."""
     house, id = await four(tmp_path, war())
     house.wait(24.1)
@@ -192,7 +192,7 @@ async def test_td_d_21_a_turn_prepared_in_secret_is_carried_out_at_once(tmp_path
     await house.store.close()
 
 
-async def test_td_d_22_an_order_can_be_taken_back_until_it_is_confirmed(tmp_path: Path) -> None:
+async def test_td_14_6_td_d_22_an_order_can_be_taken_back_until_confirmed(tmp_path: Path) -> None:
     house, id = await four(tmp_path, war())
     await picked(house, id, "germany", "operate/germany_01")
     await picked(house, id, "germany", "form/army.germany")
@@ -206,7 +206,7 @@ async def test_td_d_22_an_order_can_be_taken_back_until_it_is_confirmed(tmp_path
     await house.store.close()
 
 
-async def test_td_d_16_bombing_left_in_advance(tmp_path: Path) -> None:
+async def test_td_14_4_td_d_16_bombing_left_in_advance(tmp_path: Path) -> None:
     """The list is left in the Action Phase and carried out in step D; nobody is asked for it."""
     table = war().put("uk.bomber", "great_britain")
     for hand in table.state.hands.values():

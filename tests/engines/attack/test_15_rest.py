@@ -411,6 +411,20 @@ def test_at_19_8_at_26_7_the_last_round_is_played_to_its_end() -> None:
     assert table.state.reason == "rounds"
 
 
+def test_at_19_13_without_a_limit_of_rounds_five_idle_rounds_end_the_game() -> None:
+    table = Field(LANDS, options={"end": "none"})
+    for _ in range(5):
+        assert ENGINE.result(table.state) is None
+        for seat in ("red", "blue", "green"):
+            table.do(seat, "end")
+    assert table.state.reason == "silence"
+    limited = Field(LANDS, options={"end": "12"})
+    for _ in range(6):
+        for seat in ("red", "blue", "green"):
+            limited.do(seat, "end")
+    assert ENGINE.result(limited.state) is None, "the limit of rounds ends it"
+
+
 def test_at_19_10_at_19_11_last_one_standing_goes_on() -> None:
     table = last_stand(options={"last_one_standing": "on"})
     assert ENGINE.result(table.state) is None

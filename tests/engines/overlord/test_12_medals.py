@@ -287,7 +287,7 @@ def test_ov_12_14_a_side_that_resigns_has_lost(side: str) -> None:
     assert not any(seat.startswith(side) for seat in result.winners)
 
 
-def test_ov_12_14_a_battle_nobody_fights_comes_to_an_end() -> None:
+def test_ov_12_15_a_battle_nobody_fights_comes_to_an_end() -> None:
     t = table("ALLIES E5 infantry, AXIS A5 infantry", size="standard",
               hand="probe_left dig_in", enemy="probe_left dig_in")  # fmt: skip
     for _ in range(300):

@@ -1,23 +1,17 @@
-"""Section 37: decisions this edition made, each by what it leads to. The rules themselves are
-proven in their own sections; here stands what would come out otherwise without the ruling."""
+"""Section 37: rulings in short, each by what it leads to. The rules themselves are proven in their
+own sections; here stands what would come out otherwise without the ruling."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 
-from engines.kit.simulate import QuickRng, walk
 from engines.overlord import ENGINE, flags, library, loads, roles
 from engines.overlord.box import CARDS, FEATURES, NUMBERS
 from engines.overlord.engine import OPTIONS
 from engines.overlord.orders import standing
 from engines.overlord.state import Flags, Laid, Mine, Rules
 from tests.engines.overlord.table import Table, fight, open_battle, orders, table
-from tests.engines.overlord.test_every_rule import RULES
 
-ROOT = Path(__file__).parents[3]
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
 K, L, C, R = "allies_chief", "allies_left", "allies_center", "allies_right"
 
@@ -27,7 +21,7 @@ def soviet(hand: str, **rules: str) -> Table:
                  rules_of=Rules(**rules))  # type: ignore[arg-type]  # fmt: skip
 
 
-# ---- kept
+# ---- cards and ground
 
 
 def test_ov_37_1_cards_under_the_commissar_are_chosen_in_select_and_count_as_held() -> None:
@@ -78,7 +72,7 @@ def test_ov_37_1_one_card_is_discarded_if_nothing_is_legal() -> None:
     assert t.keys(K) == ["discard/ambush", "discard/counter_attack"]
 
 
-# ---- changed
+# ---- the flow of a turn
 
 
 def test_ov_37_2_a_team_of_two_plays_jointly_unless_it_splits() -> None:
@@ -226,48 +220,3 @@ def test_ov_37_6_a_tactic_card_for_another_general_beside_an_air_sortie() -> Non
     t.state.air, t.state.camps["ALLIES"].sorties = True, 1
     t.do(K, "give AS>L, MO>C")
     assert t.refused(K, "give DI>L") == "TACTIC_ALONE"
-
-
-# ---- one numbering
-
-
-CITED = re.compile(r"OV-[\d.]+(?:(?:,| to| and) \d+\.\d+)*")
-
-
-def cited() -> dict[str, set[tuple[int, int]]]:
-    """The rules that engine and pictures name, by file."""
-    found: dict[str, set[tuple[int, int]]] = {}
-    for folder in ("engines/overlord", "renderers/overlord"):
-        for file in (ROOT / folder).rglob("*.py"):
-            for text in re.findall(
-                r"OV-[\d.]+(?:(?:,| to| and) \d+\.\d+)*", file.read_text("utf-8")
-            ):
-                for section, rule in re.findall(r"(\d+)\.(\d+)", text):
-                    found.setdefault(file.name, set()).add((int(section), int(rule)))
-    return found
-
-
-def test_ov_37_7_nothing_cites_the_old_numbers() -> None:
-    """Old rules ran to 10.45 and 15.29, and ended at 16; whatever is cited exists by its new
-    number."""
-    strange = {
-        (file, f"OV-{section}.{rule}")
-        for file, rules in cited().items()
-        for section, rule in rules
-        if not 1 <= rule <= RULES.get(section, 0)
-    }
-    assert strange == set()
-    assert sum(map(len, cited().values())) > 200
-
-
-def test_ov_37_7_questions_cite_rules_in_force() -> None:
-    dice = QuickRng(4)
-    seats = [seat for chair in ENGINE.chairs({}) for seat in chair]
-    seen = set()
-    for offers, _, _ in walk(ENGINE, ENGINE.new(seats, {}, dice), dice, QuickRng(5)):
-        seen |= {offer.rule for offer in offers.values()}
-        if len(seen) > 10:
-            break
-    for rule in seen:
-        section, number = re.fullmatch(r"OV-(\d+)\.(\d+)", rule).groups()  # type: ignore[union-attr]
-        assert 1 <= int(number) <= RULES[int(section)]

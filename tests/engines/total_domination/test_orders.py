@@ -57,7 +57,7 @@ def test_td_d_21_a_queued_turn_waits_for_its_turn():
     assert ORDERS.answer(t.state, "uk", t.offer("uk"), filed) is not None
 
 
-def test_td_d_21_a_condition_gives_the_plan_back():
+def test_td_14_5_td_d_21_a_condition_gives_the_plan_back():
     t = table()
     filed = ORDERS.read(t.state, "germany", "operate germany_01 if-free poland")
     said = ORDERS.answer(t.state, "germany", t.offer("germany"), filed)
@@ -151,14 +151,14 @@ def test_td_6_0_9_peace_turns_its_card_up_first():
     assert t.state.powers["germany"].saved == "germany_14"
 
 
-def test_td_d_21_standing_pass():
+def test_td_14_3_td_d_21_standing_pass():
     t = table()
     filed = Filed(standing={"resting": "pass.1939"})
     said = ORDERS.answer(t.state, "germany", t.offer("germany"), filed)
     assert said and said.picks == ("pass",)
 
 
-def test_td_d_20_wishes_for_the_draft():
+def test_td_14_3_td_d_20_wishes_for_the_draft():
     t = Table().step("draft")
     packet = t.state.hands["uk"].packet
     packet[:] = ["uk_06", "germany_09", "ussr_13", "japan_07"]
