@@ -59,7 +59,7 @@ def _say_begins(game: Game, frame: Muster) -> None:
         others=names.force(frame.garrison),
     )
     if frame.card:
-        game.reveal(
+        game.show(
             "at-log-garrison",
             frame.region,
             card=names.card(frame.card),
@@ -199,7 +199,7 @@ def reinforce(game: Game, b: LandBattle, force: Force) -> None:
     board.add(side.battle, force)
     if b.round == 0:
         if sum(side.reserve):  # else the head line has said it all
-            game.reveal(
+            game.show(
                 "at-log-opening",
                 b.region,
                 side=_name(game.state, b, side),
@@ -245,7 +245,7 @@ def _half_round(game: Game, b: LandBattle, side: Side) -> None:
         board.take(game.state.units[b.region], lost)
     b.dice = " ".join(LETTERS[face] if face >= 0 else "-" for face in sorted(faces, key=_shown))
     game.state.volleys.append(Volley(b.round, b.half, b.dice, scored, lost))
-    game.reveal(
+    game.show(
         "at-log-half-round",
         b.region,
         round=b.round,

@@ -97,7 +97,7 @@ def carry_out(game: Game, seat: Seat, frame: Build) -> None:
     places = tuple(dict.fromkeys(region for _, region, _ in frame.bought if region))
     for region in places:
         game.mark("build", seat, region)
-    game.reveal(
+    game.show(
         "at-log-build",
         *places,
         what=basket(frame),

@@ -52,7 +52,7 @@ def _rob(game: Game, winner: Seat, loser: Seat) -> None:
     card = hand.pop(game.rng.below(len(hand)))
     game.state.players[winner].hand.append(card)
     game.say("at-log-robs", **args)
-    game.show_cards([winner, loser], "at-log-robbed", card=names.card(card), **args)
+    game.show_cards((winner, loser), "at-log-robbed", card=names.card(card), **args)
     trade.drop_empty(game)
 
 
@@ -62,7 +62,7 @@ def draw_unseen(game: Game, seat: Seat) -> None:
     if card:
         game.state.players[seat].hand.append(card)
         game.say("at-log-draws", seat=names.seat(seat))
-        game.show_cards([seat], "at-log-drawn", card=names.card(card))
+        game.show_cards((seat,), "at-log-drawn", card=names.card(card))
     else:
         game.say("at-log-deck-empty")
 

@@ -41,7 +41,7 @@ def finish(game: Game, reason: str) -> None:
     for group in state.ranking:
         for seat in group:
             out = state.players[seat].status != "playing"
-            game.reveal(
+            game.show(
                 "at-log-place-out" if out else "at-log-place",
                 place=place,
                 seat=names.seat(seat),

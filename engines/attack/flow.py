@@ -1,4 +1,4 @@
-"""What each frame does: resolve itself, ask, take an answer."""
+"""The handlers of every frame: how it goes on by itself, asks, and takes an answer."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from engines.attack.state import (
     Challenge,
     Claims,
     Embassy,
+    Frame,
     LandBattle,
     Marshal,
     Muster,
@@ -19,33 +20,22 @@ from engines.attack.state import (
     State,
     Turn,
 )
-from engines.contract import Key, Offer, Seat
-from engines.kit import flow
-from engines.kit.flow import Chapter, Chapters, must_ask
+from engines.kit.flow import Flow, always_asks, handlers
 
-CHAPTERS: Chapters = {
-    Claims: Chapter(setup.advance_claims, setup.ask_claims, setup.answer_claims),
-    Placing: Chapter(setup.advance_placing, setup.ask_placing, setup.answer_placing),
-    Turn: Chapter(turn.advance, turn.ask, turn.answer),
-    Marshal: Chapter(must_ask, march.ask, march.answer),
-    Operation: Chapter(operation.advance, operation.ask, operation.answer),
-    Muster: Chapter(battle.advance_muster, battle.ask_muster, battle.answer_muster),
-    LandBattle: Chapter(battle.advance, battle.ask, battle.answer),
-    Challenge: Chapter(naval.advance_challenge, naval.ask_challenge, naval.answer_challenge),
-    NavalBattle: Chapter(naval.advance, naval.ask, naval.answer),
-    Embassy: Chapter(must_ask, diplomacy.ask, diplomacy.answer),
-    Build: Chapter(must_ask, build.ask, build.answer),
-    Blocking: Chapter(trade.advance_blocking, trade.ask_blocking, trade.answer_blocking),
-}
+FLOW: Flow[Game, State] = Flow(
+    Frame,
+    handlers(Claims, setup.advance_claims, setup.ask_claims, setup.answer_claims),
+    handlers(Placing, setup.advance_placing, setup.ask_placing, setup.answer_placing),
+    handlers(Turn, turn.advance, turn.ask, turn.answer),
+    handlers(Marshal, always_asks, march.ask, march.answer),
+    handlers(Operation, operation.advance, operation.ask, operation.answer),
+    handlers(Muster, battle.advance_muster, battle.ask_muster, battle.answer_muster),
+    handlers(LandBattle, battle.advance, battle.ask, battle.answer),
+    handlers(Challenge, naval.advance_challenge, naval.ask_challenge, naval.answer_challenge),
+    handlers(NavalBattle, naval.advance, naval.ask, naval.answer),
+    handlers(Embassy, always_asks, diplomacy.ask, diplomacy.answer),
+    handlers(Build, always_asks, build.ask, build.answer),
+    handlers(Blocking, trade.advance_blocking, trade.ask_blocking, trade.answer_blocking),
+)
 
-
-def run(game: Game) -> None:
-    flow.run(CHAPTERS, game.state.flow, game)
-
-
-def asked(state: State) -> dict[Seat, Offer]:
-    return flow.asked(CHAPTERS, state.flow, state)
-
-
-def take(game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
-    flow.take(CHAPTERS, game.state.flow, game, seat, picks)
+run, asked, take = FLOW.run, FLOW.asked, FLOW.take

@@ -1,49 +1,27 @@
-"""A position while a move is carried out: with its source of numbers and the log of the move."""
+"""A position while a move is carried out: the board marks, dice, cards and actions of Attack!."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+import engines.kit.game as kit
 from engines.attack.box import CardId, Region
 from engines.attack.state import Action, Deed, Frame, State
-from engines.contract import Arg, Event, Msg, Seat
-from engines.kit.rng import Rng, die, shuffle
+from engines.contract import Arg, Seat
+from engines.kit.rng import die, shuffle
 
 
-class Game:
-    __slots__ = ("events", "rng", "state")
-
-    def __init__(self, state: State, rng: Rng) -> None:
-        self.state = state
-        self.rng = rng
-        self.events: list[Event] = []
-
-    # ---- the stack
-
-    def push(self, frame: Frame) -> None:
-        self.state.flow.append(frame)
-
-    def pop(self) -> None:
-        self.state.flow.pop()
+class Game(kit.Game[State, Frame]):
+    __slots__ = ()
 
     # ---- the log: section 25
 
-    def say(self, id: str, /, *places: Region, **args: Arg) -> None:
-        """Something everybody may know."""
-        self.events.append(Event(Msg(id, args), None, False, places))
-
-    def reveal(self, id: str, /, *places: Region, **args: Arg) -> None:
-        """Something hidden that everybody learns."""
-        self.events.append(Event(Msg(id, args), None, True, places))
-
-    def tell(self, seats: Sequence[Seat], id: str, /, **args: Arg) -> None:
-        """Something hidden that these seats learn."""
-        self.events.append(Event(Msg(id, args), tuple(seats), True))
-
-    def show_cards(self, seats: Sequence[Seat], id: str, /, **args: Arg) -> None:
-        """Cards of a hand: for these seats, or for all where hands are open (AT-26.18)."""
-        audience = None if self.state.rules.open_hands else tuple(seats)
-        self.events.append(Event(Msg(id, args), audience, True))
+    def show_cards(self, seats: tuple[Seat, ...], id: str, /, **args: Arg) -> None:
+        """Log cards of a hand: for these seats, or for all where hands are open (AT-26.18)."""
+        if self.state.rules.open_hands:
+            self.show(id, **args)
+        else:
+            self.tell(seats, id, **args)
 
     def mark(
         self,

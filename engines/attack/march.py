@@ -323,11 +323,11 @@ def send(game: Game, action: March, lines: Sequence[Line]) -> None:
         }
         where = (group.origin, group.target)
         if group.way == "over":
-            game.reveal("at-log-moves-over", *where, **args, over=names.region(group.by))
+            game.show("at-log-moves-over", *where, **args, over=names.region(group.by))
         elif group.by and group.by != "lane":
-            game.reveal("at-log-moves-zone", *where, **args, zone=msg(f"at-zone-{group.by}"))
+            game.show("at-log-moves-zone", *where, **args, zone=msg(f"at-zone-{group.by}"))
         elif group.by:
-            game.reveal("at-log-moves-lane", *where, **args)
+            game.show("at-log-moves-lane", *where, **args)
         else:
-            game.reveal("at-log-moves", *where, **args)
+            game.show("at-log-moves", *where, **args)
     game.push(Operation(action, planned))

@@ -43,11 +43,11 @@ def declare(game: Game, seat: Seat) -> None:
     state.duels = []
     game.begin("naval")
     if not state.seas:
-        game.reveal("at-log-seas-empty", seat=names.seat(seat))
+        game.show("at-log-seas-empty", seat=names.seat(seat))
         control(game, seat, told=True)
         game.succeed("naval")
         return
-    game.reveal("at-log-challenge", seat=names.seat(seat), other=names.seat(state.seas))
+    game.show("at-log-challenge", seat=names.seat(seat), other=names.seat(state.seas))
     state.windows += 1
     game.push(Challenge(Window(f"naval/{state.windows}", [seat, state.seas])))
 
@@ -62,7 +62,7 @@ def control(game: Game, seat: Seat, told: bool = False) -> None:
     if not told:
         game.say("at-log-seas", seat=names.seat(seat))
     if loser != seat:
-        game.tell([seat], "at-log-new-controller")  # AT-21.24
+        game.tell((seat,), "at-log-new-controller")  # AT-21.24
 
 
 # ---- the challenge
@@ -231,7 +231,7 @@ def _round(game: Game, b: NavalBattle) -> None:
     sides = (b.challenger, b.controller)
     for admiral in sides:
         _lay(state, admiral, n)
-    game.reveal(
+    game.show(
         "at-log-lines",
         round=b.round,
         n=n,

@@ -165,7 +165,7 @@ def announce(game: Game) -> None:
         _say_claims(game)
     for seat in state.order:
         hand = cards.in_order(state.players[seat].hand)
-        game.show_cards([seat], "at-log-hand", cards=names.cards(hand))
+        game.show_cards((seat,), "at-log-hand", cards=names.cards(hand))
 
 
 # ---- claims
@@ -282,7 +282,7 @@ def _say_claims(game: Game, seats: Sequence[Seat] = (), since: int = 0) -> None:
         regions = [region for region, owner in state.owner.items() if owner == seat][since:]
         if regions:
             where = names.regions(regions)
-            game.reveal("at-log-claim", *regions, seat=names.seat(seat), regions=where)
+            game.show("at-log-claim", *regions, seat=names.seat(seat), regions=where)
 
 
 def _deal_regions(game: Game) -> None:
@@ -438,14 +438,14 @@ def _place(game: Game, seat: Seat, key: Key) -> None:
 def _say_place(game: Game, seat: Seat, key: Key) -> None:
     what, _, region = key.partition("/")
     name = "at-log-capital" if what == "capital" else f"at-log-place-{what}"
-    game.reveal(name, region, seat=names.seat(seat), region=names.region(region))
+    game.show(name, region, seat=names.seat(seat), region=names.region(region))
 
 
 def _say_placed(game: Game, seat: Seat) -> None:
     """One line for all that stands now, the claimed regions' own infantry included."""
     state = game.state
     mine = board.own(state, seat)
-    game.reveal(
+    game.show(
         "at-log-placed",
         *mine,
         seat=names.seat(seat),

@@ -68,7 +68,7 @@ def drop_empty(game: Game) -> None:
             if deal.public:
                 game.say("at-log-offer-gone", seat=name)
             else:
-                game.tell([deal.by, *deal.to], "at-log-offer-gone", seat=name)
+                game.tell((deal.by, *deal.to), "at-log-offer-gone", seat=name)
 
 
 # ---- what a seat may do
@@ -326,7 +326,7 @@ def _note(game: Game, deal: Deal, id: str) -> None:
     if deal.public:
         game.say(id, **args)
     else:
-        game.tell([deal.by, *deal.to], id, **args)
+        game.tell((deal.by, *deal.to), id, **args)
 
 
 def _decline(game: Game, deal: Deal, seat: Seat) -> None:
@@ -339,7 +339,8 @@ def _decline(game: Game, deal: Deal, seat: Seat) -> None:
     if deal.public:
         game.say("at-log-declines", **args)
     else:
-        game.tell(parties if len(parties) == 2 else [deal.by, seat], "at-log-declines", **args)
+        told = tuple(parties) if len(parties) == 2 else (deal.by, seat)
+        game.tell(told, "at-log-declines", **args)
 
 
 # ---- the exchange
@@ -351,7 +352,7 @@ def _accept(game: Game, deal: Deal, seat: Seat, cards: Sequence[CardId] | None) 
     if cards is None:
         hand = tuple(sorted(state.players[seat].hand))
         cards = fitting(hand, tuple(deal.wants))[0]
-    game.tell([deal.by, seat], "at-log-agreed", one=names.seat(deal.by), two=names.seat(seat))
+    game.tell((deal.by, seat), "at-log-agreed", one=names.seat(deal.by), two=names.seat(seat))
     frame = Blocking(deal.id, seat, list(cards))
     if blockable(state, deal.by, seat):
         state.windows += 1
@@ -427,7 +428,7 @@ def exchange(game: Game, frame: Blocking) -> None:
     parties = {"one": names.seat(deal.by), "two": names.seat(frame.partner)}
     game.say("at-log-exchange", **parties, n=len(deal.gives), m=len(frame.cards))
     game.show_cards(
-        [deal.by, frame.partner],
+        (deal.by, frame.partner),
         "at-log-exchanged",
         **parties,
         gives=names.cards(deal.gives),
@@ -448,4 +449,4 @@ def _promise(game: Game, deal: Deal, partner: Seat) -> None:
         if deal.public:
             game.say("at-log-promise", **args)
         else:
-            game.tell([deal.by, partner], "at-log-promise", **args)
+            game.tell((deal.by, partner), "at-log-promise", **args)

@@ -56,7 +56,7 @@ def _digest(game: Game, seat: Seat) -> None:
     lost = _places(deed.place for deed in mine if deed.kind == "conquest")
     held = _places(deed.place for deed in mine if deed.kind == "battle" and not deed.won)
     game.tell(
-        [seat],
+        (seat,),
         "at-log-digest",
         losses=len(lost),
         lost=lost,

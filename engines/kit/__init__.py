@@ -1,1 +1,1 @@
-"""Small pieces that several games share. Functions and records; no base class for games."""
+"""What several games share: the stack of frames, the log of a move, saving, dice, maps."""

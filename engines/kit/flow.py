@@ -1,63 +1,103 @@
 """The stack of frames of a game: each resolves itself or asks.
 
-A frame is a saved record; what it does stands in a chapter of the rulebook. A game lists its
-chapters in one table, and `run` resolves the frame on top until one has to ask.
+A frame is a saved record; what it does is written in a chapter of the rules. A game lists the
+handlers of all its frames in one table, its `Flow`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin
 
 from engines.contract import Key, Offer, Seat
+from engines.kit.game import Game, HasFlow
 
-G = TypeVar("G")
+G = TypeVar("G", bound=Game[Any, Any])
+S = TypeVar("S", bound=HasFlow)
+F = TypeVar("F")
 
 LIMIT = 10_000
 """More frames than any move can pass through."""
 
 
-class Chapter(NamedTuple):
-    """What one kind of frame does. `game` is whatever the engine's rules work on."""
+@dataclass(frozen=True, slots=True)
+class FrameHandlers(Generic[G, S]):
+    """What one kind of frame does. Made by `handlers`, which checks that they fit the frame."""
 
-    advance: Callable[[Any, Any], bool]
-    """`(game, frame)`: go on by itself; False if it must ask."""
-    ask: Callable[[Any, Any], dict[Seat, Offer]] | None = None
-    """`(state, frame)`: the offers it makes."""
-    answer: Callable[[Any, Any, Seat, tuple[Key, ...]], None] | None = None
-    """`(game, frame, seat, picks)`: one answer."""
-
-
-Chapters = Mapping[type, Chapter]
+    frame: type
+    advance: Callable[[G, Any], bool]
+    ask: Callable[[S, Any], dict[Seat, Offer]] | None
+    answer: Callable[[G, Any, Seat, tuple[Key, ...]], None] | None
 
 
-def must_ask(game: object, frame: object) -> bool:
-    """The `advance` of a frame that lives only to ask."""
+def handlers(
+    frame: type[F],
+    advance: Callable[[G, F], bool],
+    ask: Callable[[S, F], dict[Seat, Offer]] | None = None,
+    answer: Callable[[G, F, Seat, tuple[Key, ...]], None] | None = None,
+) -> FrameHandlers[G, S]:
+    """A row of the table: a frame with the functions of its chapter.
+
+    advance(game, frame)              go on without asking; False if somebody has to be asked
+    ask(state, frame)                 the offers the frame makes
+    answer(game, frame, seat, picks)  carry out one answer
+    """
+    if (ask is None) is not (answer is None) or (ask is None and advance is always_asks):
+        raise TypeError(f"{frame.__name__} asks: it needs both `ask` and `answer`")
+    return FrameHandlers(frame, advance, ask, answer)
+
+
+def always_asks(game: object, frame: object) -> bool:
+    """The `advance` of a frame that only asks."""
     return False
 
 
-def run(chapters: Chapters, flow: list[Any], game: object) -> None:
-    """Resolve frames until one has to ask, or the stack is empty."""
-    for _ in range(LIMIT):
-        if not flow:
-            return
-        frame = flow[-1]
-        if not chapters[type(frame)].advance(game, frame):
-            return
-    raise RuntimeError(f"{type(flow[-1]).__name__} never comes to an end")
+class Flow(Generic[G, S]):
+    """The table of all frames of a game, and what can be done with the one on top."""
+
+    def __init__(self, frames: object, *rows: FrameHandlers[G, S]) -> None:
+        """`frames` is the game's union of frames: each needs exactly one row."""
+        listed = [row.frame for row in rows]
+        if wrong := _names(set(members(frames)) ^ set(listed)):
+            raise TypeError(f"in Frame or in the table of handlers, but not in both: {wrong}")
+        if twice := _names(frame for frame in set(listed) if listed.count(frame) > 1):
+            raise TypeError(f"more than one row of handlers for {twice}")
+        self._advance = {row.frame: row.advance for row in rows}
+        self._ask = {row.frame: row.ask for row in rows if row.ask}
+        self._answer = {row.frame: row.answer for row in rows if row.answer}
+
+    def step(self, game: G) -> bool:
+        """Let the frame on top go on once; False if it has to ask."""
+        frame = game.state.flow[-1]
+        return self._advance[type(frame)](game, frame)
+
+    def run(self, game: G) -> None:
+        """Resolve frames until one has to ask, or the stack is empty."""
+        for _ in range(LIMIT):
+            if not game.state.flow or not self.step(game):
+                return
+        raise RuntimeError(f"{type(game.state.flow[-1]).__name__} never comes to an end")
+
+    def asked(self, state: S) -> dict[Seat, Offer]:
+        """The offers of the frame on top; none when the stack is empty."""
+        if not state.flow:
+            return {}
+        frame = state.flow[-1]
+        return self._ask[type(frame)](state, frame)
+
+    def take(self, game: G, seat: Seat, picks: tuple[Key, ...]) -> None:
+        """Give an answer to the frame on top."""
+        frame = game.state.flow[-1]
+        self._answer[type(frame)](game, frame, seat, picks)
 
 
-def asked(chapters: Chapters, flow: list[Any], state: object) -> dict[Seat, Offer]:
-    """What the frame on top asks."""
-    ask = chapters[type(flow[-1])].ask
-    assert ask, type(flow[-1])
-    return ask(state, flow[-1])
+def members(frames: object) -> tuple[type, ...]:
+    """The records of a union, written plainly or with the field that tells them apart."""
+    if get_origin(frames) is Annotated:
+        frames = get_args(frames)[0]
+    return get_args(frames) or (frames,)
 
 
-def take(
-    chapters: Chapters, flow: list[Any], game: object, seat: Seat, picks: tuple[Key, ...]
-) -> None:
-    """Give an answer to the frame on top."""
-    answer = chapters[type(flow[-1])].answer
-    assert answer, type(flow[-1])
-    answer(game, flow[-1], seat, picks)
+def _names(frames: Iterable[type]) -> str:
+    return ", ".join(sorted(frame.__name__ for frame in frames))

@@ -64,6 +64,18 @@ class ScriptedRng:
             raise AssertionError(f"never asked for {self.left}")
 
 
+class NoDice:
+    """For rehearsals: a move is tried out as far as no number decides."""
+
+    count = 0
+
+    class Rolled(Exception):
+        """Chance would have to decide."""
+
+    def below(self, n: int) -> int:
+        raise self.Rolled
+
+
 def die(rng: Rng, sides: int = 6) -> int:
     return rng.below(sides) + 1
 

@@ -1,10 +1,9 @@
-"""What each frame does: resolve itself, ask, take an answer."""
+"""The handlers of every frame: how it goes on by itself, asks, and takes an answer."""
 
 from __future__ import annotations
 
 from engines.contract import Key, Offer, Seat
-from engines.kit import flow
-from engines.kit.flow import Chapter, Chapters, must_ask
+from engines.kit.flow import Flow, always_asks, handlers
 from engines.overlord import (
     air,
     attack,
@@ -25,6 +24,7 @@ from engines.overlord.state import (
     Discard,
     FirstChips,
     Flags,
+    Frame,
     Orders,
     Raid,
     Select,
@@ -32,34 +32,36 @@ from engines.overlord.state import (
     Strafe,
 )
 
-CHAPTERS: Chapters = {
-    Accord: Chapter(must_ask, opening.ask_accord, opening.answer_accord),
-    FirstChips: Chapter(select.advance_first, select.ask_first, select.answer_first),
-    Select: Chapter(select.advance, select.ask, select.answer),
-    Discard: Chapter(must_ask, select.ask_discard, select.answer_discard),
-    Raid: Chapter(raids.advance),
-    Orders: Chapter(moving.advance, moving.ask, moving.answer),
-    Battle: Chapter(fighting.advance, fighting.ask, fighting.answer),
-    Attack: Chapter(attack.advance, attack.ask, attack.answer),
-    Flags: Chapter(flags.advance, flags.ask, flags.answer),
-    Again: Chapter(must_ask, fighting.ask_again, fighting.answer_again),
-    Strafe: Chapter(air.advance_strafe, air.ask_strafe, air.answer_strafe),
-}
+FLOW: Flow[Game, State] = Flow(
+    Frame,
+    handlers(Accord, always_asks, opening.ask_accord, opening.answer_accord),
+    handlers(FirstChips, select.advance_first, select.ask_first, select.answer_first),
+    handlers(Select, select.advance, select.ask, select.answer),
+    handlers(Discard, always_asks, select.ask_discard, select.answer_discard),
+    handlers(Raid, raids.advance),
+    handlers(Orders, moving.advance, moving.ask, moving.answer),
+    handlers(Battle, fighting.advance, fighting.ask, fighting.answer),
+    handlers(Attack, attack.advance, attack.ask, attack.answer),
+    handlers(Flags, flags.advance, flags.ask, flags.answer),
+    handlers(Again, always_asks, fighting.ask_again, fighting.answer_again),
+    handlers(Strafe, air.advance_strafe, air.ask_strafe, air.answer_strafe),
+)
 
 
 def run(game: Game) -> None:
     """On to the next question, or to the end of the battle."""
     try:
-        flow.run(CHAPTERS, game.state.flow, game)
-        if not game.state.flow:
+        FLOW.run(game)
+        if not game.state.flow and not game.state.winner:
             opening.first_turn(game)
-            flow.run(CHAPTERS, game.state.flow, game)
+            FLOW.run(game)
     except Over:
         game.state.flow.clear()
 
 
 def asked(state: State) -> dict[Seat, Offer]:
-    found = flow.asked(CHAPTERS, state.flow, state)
+    """The offers of the frame on top, and those of Recon cards that still have to be kept."""
+    found = FLOW.asked(state)
     if state.kept:
         recovery.ask_keeps(state, found)
     return found
@@ -67,11 +69,11 @@ def asked(state: State) -> dict[Seat, Offer]:
 
 def take(game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
     try:
-        asked = flow.asked(CHAPTERS, game.state.flow, game.state) if game.state.kept else {}
+        asked = FLOW.asked(game.state) if game.state.kept else {}
         keep = recovery.kept_by(game.state, asked, seat)
         if keep is not None:
             recovery.keep_card(game, keep, picks)
             return
-        flow.take(CHAPTERS, game.state.flow, game, seat, picks)
+        FLOW.take(game, seat, picks)
     except Over:
         game.state.flow.clear()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from engines.contract import Arg, Event, Msg, Seat
+import engines.kit.game as kit
+from engines.contract import Arg, Msg
 from engines.kit.hexes import Hex
 from engines.kit.rng import Rng
 from engines.overlord import library, names, roles, score
@@ -17,22 +16,12 @@ class Over(Exception):
     """The battle is decided; nothing further is played (OV-12.1)."""
 
 
-class Game:
-    __slots__ = ("events", "field", "rng", "state")
+class Game(kit.Game[State, Frame]):
+    __slots__ = ("field",)
 
     def __init__(self, state: State, rng: Rng) -> None:
-        self.state = state
-        self.rng = rng
+        super().__init__(state, rng)
         self.field: Field = library.field(state.scenario)
-        self.events: list[Event] = []
-
-    # ---- the stack
-
-    def push(self, frame: Frame) -> None:
-        self.state.flow.append(frame)
-
-    def pop(self) -> None:
-        self.state.flow.pop()
 
     # ---- dice and log
 
@@ -40,20 +29,9 @@ class Game:
         return [FACES[self.rng.below(6)] for _ in range(n)]
 
     def say(self, id: str, /, *places: Hex, **args: Arg) -> None:
-        self.events.append(Event(Msg(id, args), None, False, places))
+        """Log something everybody may know; where it happened is drawn as changed."""
+        super().say(id, *places, **args)
         self.state.changed += places
-
-    def show(self, id: str, /, *places: Hex, **args: Arg) -> None:
-        """Something hidden comes out for everybody."""
-        self.events.append(Event(Msg(id, args), None, True, places))
-
-    def tell(self, seats: Iterable[Seat], id: str, /, **args: Arg) -> None:
-        """Something for some seats only."""
-        self.events.append(Event(Msg(id, args), tuple(seats), True))
-
-    def note(self, seats: Iterable[Seat], id: str, /, **args: Arg) -> None:
-        """What somebody has just said, told back to them."""
-        self.events.append(Event(Msg(id, args), tuple(seats)))
 
     def general(self, role: Role) -> Msg:
         """Who of the side that moves: both sides have the same roles."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.contract import Seat
 from engines.kit.rng import shuffle
 from engines.overlord import library, names, roles
 from engines.overlord.box import AIR_SORTIE, CardId, Side
@@ -40,13 +41,12 @@ def draw(game: Game, side: Side, n: int) -> list[CardId]:
     return drawn
 
 
-def knowing(state: State, side: Side) -> list[str]:
+def knowing(state: State, side: Side) -> tuple[Seat, ...]:
     """The seats that know the hand of a side (OV-16.4, 29.3)."""
     field = library.field(state.scenario)
-    everybody = [name for name in roles.seats(field) if roles.who(name)[0] == side]
     if roles.sees_hand(state, field, side):
-        return everybody
-    return [roles.seat(side, "chief")]
+        return tuple(name for name in roles.seats(field) if roles.who(name)[0] == side)
+    return (roles.seat(side, "chief"),)
 
 
 def held(state: State, side: Side) -> int:

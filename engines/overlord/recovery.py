@@ -57,7 +57,7 @@ def _draw(game: Game) -> None:
         drawn = [card for card in (piles.next_card(game, side) for _ in range(2)) if card]
         if len(drawn) == 2 and drawn[0] != drawn[1]:
             state.kept.append(Keep(side, drawn))
-            game.tell([roles.seat(side, CHIEF)], "ov-you-draw", cards=names.cards(drawn))
+            game.tell((roles.seat(side, CHIEF),), "ov-you-draw", cards=names.cards(drawn))
             return
         camp.hand += drawn[:1]
         state.discards += drawn[1:]

@@ -236,7 +236,7 @@ def _announce(game: Game) -> None:
         )  # fmt: skip
         for role in sorted(GENERALS, key=lambda role: role == state.visit):  # OV-21.5
             if state.staff[role].given:
-                game.tell([roles.seat(state.side, role)], "ov-your-cards",
+                game.tell((roles.seat(state.side, role),), "ov-your-cards",
                           cards=names.cards(state.staff[role].given))  # fmt: skip
         if draft.gung:
             game.say("ov-gung-ho", side=names.side(state.side), role=names.role(draft.gung))

@@ -385,7 +385,6 @@ Frame = Annotated[
     | Attack
     | Flags
     | Again
-    | Keep
     | Strafe,
     Field(discriminator="kind"),
 ]

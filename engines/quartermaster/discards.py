@@ -18,7 +18,7 @@ def mill(game: Game, country: Country, n: int) -> None:
     nation.hidden += gone
     if gone:
         game.say("qm-milled", country=names.country(country), n=len(gone), left=len(nation.deck))
-        game.tell(country, "qm-milled-own", cards=named_cards(gone))
+        game.tell((country,), "qm-milled-own", cards=named_cards(gone))
     if n > len(gone):
         lose(game, country, n - len(gone))
 
@@ -44,7 +44,7 @@ def discard(game: Game, country: Country, cards: list[CardId]) -> None:
     nation.hidden += cards
     if cards:
         game.say("qm-discarded", country=names.country(country), n=len(cards))
-        game.tell(country, "qm-discarded-own", learned=False, cards=named_cards(cards))
+        game.note((country,), "qm-discarded-own", cards=named_cards(cards))
 
 
 def owe(game: Game, country: Country, n: int) -> None:
@@ -66,7 +66,7 @@ def draw(game: Game, country: Country, n: int) -> None:
     nation.hand += drawn
     if drawn:
         game.say("qm-drawn", country=names.country(country), n=len(drawn), left=len(nation.deck))
-        game.tell(country, "qm-drawn-own", cards=named_cards(drawn))
+        game.tell((country,), "qm-drawn-own", cards=named_cards(drawn))
 
 
 # ---- choosing hand cards

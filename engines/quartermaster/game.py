@@ -1,31 +1,18 @@
-"""A position while a move is carried out: with its source of numbers and the log of the move."""
+"""A position while a move is carried out: steps of a card that end, points that are scored."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from engines.contract import Arg, Event, Msg, Seat
-from engines.kit.rng import Rng
+import engines.kit.game as kit
+from engines.contract import Msg
 from engines.quartermaster import names
-from engines.quartermaster.box import TEAM, CardId, Country, Space
+from engines.quartermaster.box import TEAM, CardId, Country
 from engines.quartermaster.state import EachOf, Fork, Frame, Played, State, Text
 
 
-class Game:
-    __slots__ = ("events", "rng", "state")
-
-    def __init__(self, state: State, rng: Rng) -> None:
-        self.state = state
-        self.rng = rng
-        self.events: list[Event] = []
-
-    # ---- the stack
-
-    def push(self, frame: Frame) -> None:
-        self.state.flow.append(frame)
-
-    def pop(self) -> None:
-        self.state.flow.pop()
+class Game(kit.Game[State, Frame]):
+    __slots__ = ()
 
     def finish(self, done: bool) -> None:
         """The frame on top has carried out its step, or could not; the text below goes on."""
@@ -35,20 +22,6 @@ class Game:
             step_done(below, done)
         elif isinstance(below, Fork | EachOf):
             below.done |= done
-
-    # ---- the log: section 30
-
-    def say(self, id: str, /, *places: Space, **args: Arg) -> None:
-        """Something everybody may know."""
-        self.events.append(Event(Msg(id, args), None, False, places))
-
-    def show(self, id: str, /, **args: Arg) -> None:
-        """Something hidden that everybody knows from now on."""
-        self.events.append(Event(Msg(id, args), None, True))
-
-    def tell(self, seat: Seat, id: str, /, *, learned: bool = True, **args: Arg) -> None:
-        """Something for one country only; mostly it has not known it before."""
-        self.events.append(Event(Msg(id, args), (seat,), learned))
 
     def score(self, country: Country, points: int, source: Msg) -> None:
         """Points go to the team (QM-20.1); totals may fall below 0 (QM-12.9)."""

@@ -62,7 +62,7 @@ def _move_response(game: Game, text: Text, step: MoveCard) -> bool:
     nation.responses.remove(card)
     nation.hidden.append(card)
     game.say("qm-response-lost", country=names.country(country))
-    game.tell(country, "qm-response-lost-own", card=names.card(card))
+    game.tell((country,), "qm-response-lost-own", card=names.card(card))
     return True
 
 
@@ -101,7 +101,7 @@ def answer_tuck(game: Game, frame: Tuck, seat: Seat, picks: tuple[Key, ...]) -> 
         nation.hand.remove(card)
         nation.deck.insert(0, card)
     game.say("qm-tucked", country=names.country(seat), n=len(cards))
-    game.tell(seat, "qm-tucked-own", learned=False, cards=named_cards(cards))
+    game.note((seat,), "qm-tucked-own", cards=named_cards(cards))
     game.finish(True)
 
 
@@ -114,7 +114,7 @@ def reorder(game: Game, text: Text, step: Reorder) -> None:
     size = min(step.number, len(deck))
     if size:
         game.say("qm-looks", country=names.country(text.context.me), n=size)
-        game.tell(text.context.me, "qm-looks-own", cards=named_cards(deck[: -size - 1 : -1]))
+        game.tell((text.context.me,), "qm-looks-own", cards=named_cards(deck[: -size - 1 : -1]))
     game.push(Reordering(size))
 
 

@@ -73,7 +73,7 @@ def advance_setup(game: Game, frame: Setup) -> bool:
             nation.hand.remove(card)
         nation.hidden += cards
         game.say("qm-ready", country=names.country(country))
-        game.tell(country, "qm-discarded-own", learned=False, cards=named_cards(cards))
+        game.note((country,), "qm-discarded-own", cards=named_cards(cards))
     begin_turn(game, COUNTRIES[0])
     return True
 

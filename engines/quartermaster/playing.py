@@ -124,7 +124,7 @@ def answer_main(game: Game, frame: Main, seat: Seat, picks: tuple[Key, ...]) -> 
         nation.hand.remove(card)
         nation.hidden.append(card)
         game.say("qm-dropped", country=names.country(seat))
-        game.tell(seat, "qm-discarded-own", learned=False, cards=named_cards([card]))
+        game.note((seat,), "qm-discarded-own", cards=named_cards([card]))
     else:
         discards.mill(game, seat, 1)
 
@@ -137,7 +137,7 @@ def start(game: Game, country: Country, card: CardId, *, of_phase: bool) -> None
     by = names.country(country)
     if terms.card(game.state, card).type == "response":
         game.say("qm-played-response", country=by)
-        game.tell(country, "qm-played-response-own", learned=False, card=names.card(card))
+        game.note((country,), "qm-played-response-own", card=names.card(card))
     else:
         game.say("qm-played", country=by, card=names.card(card))
     game.push(Played(card, country, of_phase))

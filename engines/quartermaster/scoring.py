@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import Arg, Event, Msg, Result, msg
+from engines.contract import Arg, Result, msg
 from engines.quartermaster import board, names, reactions, supply, terms
 from engines.quartermaster.box import (
     BIT,
@@ -124,7 +124,8 @@ def finish(game: Game, winner: Team, reason: str) -> None:
         **state.vp,
     }
     # QM-20.8: hidden zones are opened for all.
-    game.events.append(Event(Msg("qm-over", facts), reveals=state.rules.reveal_at_end))
+    log = game.show if state.rules.reveal_at_end else game.say
+    log("qm-over", **facts)
 
 
 def result(state: State) -> Result | None:

@@ -80,7 +80,7 @@ def begin(game: Game) -> None:
     )  # fmt: skip
     for seat in extra:
         held = state.hands[seat].packet
-        game.tell(seat, "td-log-packet-own", cards=names.short_cards(held))
+        game.tell((seat,), "td-log-packet-own", cards=names.short_cards(held))
     if state.rules.solo:
         game.push(SoloDraft(ALLIES))
     else:
@@ -150,7 +150,7 @@ def advance(game: Game, frame: Draft) -> bool:
         chosen = [key.partition("/")[2] for key in keys]
         hand.packet = [card for card in hand.packet if card not in chosen]
         hand.picked += chosen
-        game.tell(seat, "td-log-picked-own", learned=False, cards=names.short_cards(chosen))
+        game.note((seat,), "td-log-picked-own", cards=names.short_cards(chosen))
     if max(len(hand.packet) for hand in state.hands.values()) > 1:  # TD-4.1.6, 10.1.4
         _hand_on(game)
         _open(game, {})
@@ -167,7 +167,7 @@ def _hand_on(game: Game) -> None:
     for at, packet in enumerate(packets):
         state.hands[seats[(at + step) % len(seats)]].packet = packet
     for seat in seats:
-        game.tell(seat, "td-log-packet-own", cards=names.short_cards(state.hands[seat].packet))
+        game.tell((seat,), "td-log-packet-own", cards=names.short_cards(state.hands[seat].packet))
 
 
 def _end(game: Game) -> None:
@@ -181,7 +181,7 @@ def _end(game: Game) -> None:
         hand.cards += hand.picked
         hand.picked = []
     cards.discard(state, gone)
-    game.say("td-log-draft-ends", reveals=True, cards=names.cards(gone))
+    game.show("td-log-draft-ends", cards=names.cards(gone))
 
 
 # ---- solo: TD-13.2.4
@@ -219,7 +219,7 @@ def answer_solo(game: Game, frame: SoloDraft, seat: Seat, picked: tuple[Key, ...
     hand.cards += [card for card in hand.packet if card not in gone]
     hand.packet = []
     cards.discard(game.state, gone)
-    game.say("td-log-draft-ends", reveals=True, cards=names.cards(gone))
+    game.show("td-log-draft-ends", cards=names.cards(gone))
 
 
 # ---- the Arctic: TD-11.4.4
@@ -273,6 +273,6 @@ def advance_swap(game: Game, frame: Swap) -> bool:
     game.say("td-log-swap", one=names.power(one), other=names.power(other))
     for seat, mate in ((one, other), (other, one)):
         game.tell(
-            seat, "td-log-swap-own", gave=names.card(given[seat]), got=names.card(given[mate])
+            (seat,), "td-log-swap-own", gave=names.card(given[seat]), got=names.card(given[mate])
         )
     return True

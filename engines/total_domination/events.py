@@ -92,8 +92,8 @@ def peace(game: Game, power: Power, card: CardId) -> None:
     drawn = cards.draw(game)
     revealed = drawn[0] if drawn else ""
     if revealed:
-        game.say(
-            "td-log-peace", reveals=True, power=names.power(power), card=names.short_card(card),
+        game.show(
+            "td-log-peace", power=names.power(power), card=names.short_card(card),
             revealed=names.short_card(revealed), n=CARDS[revealed].op,
         )  # fmt: skip
     base = CARDS[card].op + (CARDS[revealed].op if revealed else 0)  # TD-7.5.3

@@ -46,6 +46,6 @@ def lend(game: Game, power: Power, card: CardId) -> None:
     if state.joining[nation]:  # TD-9.1.4
         drawn = state.joining[nation].pop()
         state.hands[seat].lent.append(drawn)
-        game.tell(seat, "td-log-lent-own", card=names.card(drawn))
+        game.tell((seat,), "td-log-lent-own", card=names.card(drawn))
     pieces.join_if_ready(game, nation)
     end_turn(game)

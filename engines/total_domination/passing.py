@@ -80,10 +80,11 @@ def settle(game: Game, frame: Passing, gone: list[str], kept: list[str]) -> None
     hand.cards = [card for card in hand.cards if card not in gone and card not in kept]
     hand.reserve += kept
     cards.discard(state, gone)
-    game.say(
-        "td-log-pass", reveals=bool(gone), power=names.power(frame.power), n=len(gone),
+    log = game.show if gone else game.say
+    log(
+        "td-log-pass", power=names.power(frame.power), n=len(gone),
         cards=names.cards(gone), kept=len(kept),
     )  # fmt: skip
     if kept:
-        game.tell(seat, "td-log-reserved-own", learned=False, cards=names.cards(kept))
+        game.note((seat,), "td-log-reserved-own", cards=names.cards(kept))
     end_turn(game)

@@ -56,8 +56,9 @@ def launch(game: Game, power: Power, card: CardId, tech: str, victim: Seat) -> N
         state.solo.used += hit
     else:
         cards.discard(state, hit)
-    game.say(
-        "td-log-rocket", reveals=bool(hit), power=names.power(power), card=names.short_card(card),
+    log = game.show if hit else game.say
+    log(
+        "td-log-rocket", power=names.power(power), card=names.short_card(card),
         tech=names.tech(tech), victim=names.seat(victim), n=len(hit), lost=names.cards(hit),
     )  # fmt: skip
     end_turn(game)

@@ -95,8 +95,8 @@ def turn(game: Game, power: Power) -> None:
     solo.used.append(card)
     solo.turned, solo.by = card, power
     half = SOLO_CARDS[card].half(power)
-    game.say(
-        "td-log-solo-card", reveals=True, power=names.power(power), card=names.card(card),
+    game.show(
+        "td-log-solo-card", power=names.power(power), card=names.card(card),
         actions=tuple(msg(f"td-action-{action}") for action in half.actions),
     )  # fmt: skip
     done = False

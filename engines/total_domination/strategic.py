@@ -100,8 +100,8 @@ def _exchange(game: Game, seat: Seat, card: CardId) -> list[CardId]:
     got = cards.draw(game, 1 + codes)  # TD-4.1.11, 10.1.13
     if not codes:
         hand.cards += got
-    game.say("td-log-exchange", reveals=True, seat=names.seat(seat), card=names.card(card))
-    game.tell(seat, "td-log-drawn-own", cards=names.cards(got))
+    game.show("td-log-exchange", seat=names.seat(seat), card=names.card(card))
+    game.tell((seat,), "td-log-drawn-own", cards=names.cards(got))
     return got
 
 
@@ -145,7 +145,7 @@ def advance_enigma(game: Game, frame: Enigma) -> bool:
         gone = [card for card in frame.drawn[seat] if card not in kept]
         game.state.hands[seat].cards += kept
         cards.discard(game.state, gone)
-        game.say("td-log-enigma", reveals=True, seat=names.seat(seat), cards=names.cards(gone))
+        game.show("td-log-enigma", seat=names.seat(seat), cards=names.cards(gone))
     return True
 
 
@@ -170,9 +170,9 @@ def advance_spying(game: Game, frame: Spying) -> bool:
     game.say(
         "td-log-spy", seat=names.seat(mission.spy), victim=names.seat(mission.victim), n=len(seen)
     )
-    game.tell(mission.spy, "td-log-spy-own", cards=names.cards(seen))
+    game.tell((mission.spy,), "td-log-spy-own", cards=names.cards(seen))
     if mission.victim in state.hands:
-        game.tell(mission.victim, "td-log-spied-own", cards=names.cards(seen))
+        game.tell((mission.victim,), "td-log-spied-own", cards=names.cards(seen))
     burn = Burn(mission.spy, mission.victim, seen, min(codes, len(seen)))
     if mission.how == "look":
         _burn(game, burn, [])
@@ -216,8 +216,8 @@ def _burn(game: Game, frame: Burn, burnt: list[CardId]) -> None:
     for card in burnt:
         hand.remove(card)
     if burnt:
-        game.say(
-            "td-log-burnt", reveals=True, seat=names.seat(frame.spy),
+        game.show(
+            "td-log-burnt", seat=names.seat(frame.spy),
             victim=names.seat(frame.victim), cards=names.cards(burnt),
         )  # fmt: skip
     if state.solo and frame.victim == AXIS:  # TD-13.2.12
@@ -230,4 +230,4 @@ def _burn(game: Game, frame: Burn, burnt: list[CardId]) -> None:
         cards.discard(state, burnt)
         got = cards.draw(game, len(burnt))
         hand += got
-        game.tell(frame.victim, "td-log-drawn-own", cards=names.cards(got))
+        game.tell((frame.victim,), "td-log-drawn-own", cards=names.cards(got))

@@ -30,10 +30,9 @@ def research(game: Game, power: Power, played: CardId, card: CardId) -> None:
 
 def _tell_own(game: Game, power: Power, card: CardId) -> None:
     seat = position.seat_of(game.state, power)
-    game.tell(
-        seat,
+    game.note(
+        (seat,),
         "td-log-technology-own",
-        learned=False,
         tech=names.tech(CARDS[card].tech),
         card=names.short_card(card),
     )
@@ -59,8 +58,8 @@ def reveal(game: Game) -> None:
         own.techs.append(tech)
         own.sheet.append(own.pending)
         own.pending = ""
-        game.say(
-            "td-log-tech-active", reveals=True, power=names.power(power), tech=names.tech(tech),
+        game.show(
+            "td-log-tech-active", power=names.power(power), tech=names.tech(tech),
             gain=position.tech_points(state, power) - before,
         )  # fmt: skip
     if not turned:
@@ -83,14 +82,14 @@ def _search(game: Game, power: Power) -> None:
             own = state.powers[power]
             own.techs.append(CARDS[card].tech)
             own.sheet.append(card)
-            game.say(
-                "td-log-solo-tech", reveals=True, power=names.power(power),
+            game.show(
+                "td-log-solo-tech", power=names.power(power),
                 tech=names.tech(CARDS[card].tech), n=len(gone),
             )  # fmt: skip
             break
         gone.append(card)
     else:
-        game.say("td-log-solo-no-tech", reveals=True, power=names.power(power))
+        game.show("td-log-solo-no-tech", power=names.power(power))
     cards.discard(state, gone)
 
 

@@ -167,10 +167,9 @@ class Table:
         """Carry out one step of the year and what follows, up to a question."""
         self.state.flow[:] = [Year(name)]
         game = Game(self.state, self.rng)
-        flow.CHAPTERS[Year].advance(game, self.state.flow[-1])
+        flow.FLOW.step(game)
         while self.state.flow and not isinstance(self.state.flow[-1], Year):
-            frame = self.state.flow[-1]
-            if not flow.CHAPTERS[type(frame)].advance(game, frame):
+            if not flow.FLOW.step(game):
                 break
         self.events += game.events
         return self
