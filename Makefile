@@ -2,12 +2,12 @@
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
-GAME ?= race_to_the_rhine
 
 .PHONY: help test test-all play run golden bench lock format clean
 
 help:
-	@echo "make play     a whole table in your browser: no token, no network"
+	@echo "make play     choose a game and play it in your browser: no token, no network"
+	@echo "make play GAME=attack   shows that game already under way"
 	@echo "make test     everything that has to hold: style, types, tests"
 	@echo "make test-all the same, and the tests that take minutes"
 	@echo "make run      the bot on Discord (needs DISCORD_TOKEN in .env)"
@@ -29,7 +29,7 @@ test-all: $(VENV)/dev
 	$(BIN)/pytest -n auto -m "slow or not slow"
 
 play: $(VENV)/dev
-	$(BIN)/adjutant play --demo $(GAME)
+	$(BIN)/adjutant play $(if $(GAME),--demo $(GAME))
 
 run: $(VENV)/run
 	$(BIN)/adjutant run
@@ -39,7 +39,7 @@ golden: $(VENV)/dev
 	git --no-pager diff --stat -- tests
 
 bench: $(VENV)/dev
-	$(BIN)/adjutant simulate $(GAME) --stored
+	$(BIN)/adjutant simulate $(or $(GAME),race_to_the_rhine) --stored
 	$(BIN)/python -m tests.bench.boards
 	$(BIN)/python -m tests.bench.bench_store
 	$(BIN)/python -m tests.bench.bench_bot

@@ -1,4 +1,4 @@
-"""`adjutant play`: a newcomer's first table, in a browser."""
+"""`adjutant play`: choose a game and play it, in a browser."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ PORT = 8484
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--demo", metavar="GAME", help="show this game, already under way")
+    parser.add_argument(
+        "--demo", metavar="GAME", help="skip the first page: show this game, already under way"
+    )
     parser.add_argument("--db", type=Path, metavar="FILE", help="keep the games in this file")
     parser.add_argument("--port", type=int, default=PORT, help=f"default {PORT}; 0 takes any")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")

@@ -1,10 +1,10 @@
-"""The whole bot in a browser: a simulated Discord, three people, no token and no network."""
+"""The whole bot in a browser: a simulated Discord, up to eight people, no token and no network."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import discord
 import simcord
 
+from bot.sandbox.start import NAMES
 from bot.sandbox.windows import Windows
 
 if TYPE_CHECKING:
@@ -20,7 +21,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PEOPLE = ("Ada", "Borys", "Chen")
+CHANNELS = ("table-1", "table-2", "table-3")
+"""A channel holds one table: a newcomer can open a second one and a third."""
+MESSAGES = "Direct messages"
+
 TICK = 0.2
 """Seconds between looks at the clock. The bot's background work moves only with it."""
 
@@ -29,24 +33,36 @@ SENT = 5.0
 
 
 class World:
-    """A server with one channel, the people in it, and their windows."""
+    """A server with a few channels, the people in it, and their windows."""
 
-    def __init__(self, env: simcord.Env, people: tuple[str, ...]) -> None:
+    def __init__(self, env: simcord.Env) -> None:
         self.env = env
         env.backend.bot_user.name = "Adjutant"
         self.guild = env.create_guild("The map room")
-        self.channel: ChannelHandle = self.guild.create_text_channel("table")
+        self.channels: tuple[ChannelHandle, ...] = tuple(
+            self.guild.create_text_channel(name) for name in CHANNELS
+        )
+        self.members: dict[str, MemberActor] = {
+            name: self.guild.add_member(env.create_user(name.lower(), global_name=name))
+            for name in NAMES
+        }
         self.people: dict[str, MemberActor] = {}
-        for name in people:
-            user = env.create_user(name.lower(), global_name=name)
-            self.people[name] = self.guild.add_member(user)
+        """Those one can look at the server as; the others are not there yet."""
         self.windows = Windows(env)
 
-    async def open(self, port: int) -> None:
-        for name, person in self.people.items():
-            await self.windows.open(f"{name}/Table", self.channel, person)
-            await self.windows.open(f"{name}/Letters", person.user.dm_channel, person.user)
-        await self.windows.serve(port)
+    @property
+    def channel(self) -> ChannelHandle:
+        return self.channels[0]
+
+    async def welcome(self, names: Iterable[str]) -> None:
+        """Open the windows of these people, if they are not open yet."""
+        for name in names:
+            if name in self.people:
+                continue
+            person = self.people[name] = self.members[name]
+            for place, channel in zip(CHANNELS, self.channels, strict=True):
+                await self.windows.open(f"{name}/#{place}", channel, person)
+            await self.windows.open(f"{name}/{MESSAGES}", person.user.dm_channel, person.user)
 
     async def settle(self, seconds: float = SENT) -> None:
         """Wait until the bot has said what there is to say."""
@@ -71,19 +87,36 @@ class World:
                 if told != (told := len(self.env.backend.transcript)):
                     self.windows.publish()
 
+    async def keep_playing(self, answer: Callable[[], Awaitable[bool]]) -> None:
+        """Let computers answer, one question after the other, whenever something has happened."""
+        told = -1
+        while True:
+            await asyncio.sleep(TICK)
+            if told == len(self.env.backend.transcript):
+                continue
+            async with self.windows.turn:
+                heard = len(self.env.backend.transcript)
+                try:
+                    told = -1 if await answer() else heard
+                except Exception:
+                    log.exception("the computers wait until something happens")
+                    told = heard
+                self.windows.publish()
+
 
 @asynccontextmanager
 async def world(
-    bot: discord.Client, *, people: tuple[str, ...] = PEOPLE, port: int = 0
+    bot: discord.Client, *, people: Iterable[str] = NAMES[:3], port: int = 0
 ) -> AsyncIterator[World]:
     """The bot among people, served at `World.windows.url`, for as long as the block lasts."""
     simulation = simcord.run(bot, check_errors=False, settle_timeout=30)
     # Ids are made from the time: people who are always made at the same instant always have the
     # same ones, and find their games in a file that was kept. Then the clock is set right.
-    here = World(simulation._env, people)
+    here = World(simulation._env)
     simulation._env.backend.clock._epoch = datetime.now(UTC)
     async with simulation:
-        await here.open(port)
+        await here.windows.serve(port)
+        await here.welcome(people)
         clock = asyncio.create_task(here.keep_time())
         try:
             yield here

@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import signal
 import webbrowser
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.edge.client import Adjutant
-from bot.sandbox import World, world
+from bot.sandbox import CHANNELS, World, world
+from bot.sandbox.computers import Computers
 from bot.sandbox.demo import deal
+from bot.sandbox.start import NAMES, Refused, Wish, begin
 from bot.wiring import fresh_seed, house
-from engines.registry import GAMES
 
 SHOWN = b"adjutant"
 """The seed of the first game here: newcomers are always shown the same one, as README tells it."""
@@ -25,31 +28,104 @@ async def play(demo: str | None, *, file: Path | None, port: int, browser: bool)
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(sign, stop.set)
-    seeds = chain([SHOWN], iter(fresh_seed, None))
     with TemporaryDirectory() as folder:
-        async with house(file or Path(folder) / "sandbox.sqlite3", lambda: next(seeds)) as bot:
-            # The simulated Discord is new each time and has never heard of our commands.
-            await bot.tables.set_fact("commands", "")
-            async with world(bot, port=port) as here:
-                await furnish(bot, here, demo)
-                print(f"The sandbox is open at {here.windows.url}  Ctrl-C closes it.", flush=True)
-                if browser:
-                    webbrowser.open(here.windows.url)
-                await stop.wait()
-                print("Closed.", flush=True)
+        async with sandbox(file or Path(folder) / "sandbox.sqlite3", demo, port) as (_, here):
+            print(f"The sandbox is open at {here.windows.url}  Ctrl-C closes it.", flush=True)
+            if browser:
+                webbrowser.open(here.windows.url)
+            await stop.wait()
+            print("Closed.", flush=True)
 
 
-async def furnish(bot: Adjutant, here: World, demo: str | None) -> None:
-    """The game from last time; else one under way if that was asked for, or a lobby."""
-    guild, channel = here.guild.id, here.channel.id
-    people = [person.id for person in here.people.values()]
-    if await bot.tables.at(channel) is not None:
-        # The channel is empty again, but the game is not: everybody asks for it.
+@asynccontextmanager
+async def sandbox(
+    file: Path, demo: str | None = None, port: int = 0
+) -> AsyncIterator[tuple[Adjutant, World]]:
+    """The bot and its world, with the games of this file, a game to look at, or the first page."""
+    seeds = chain([SHOWN], iter(fresh_seed, None))
+    async with house(file, lambda: next(seeds)) as bot:
+        # The simulated Discord is new each time and has never heard of our commands.
+        await bot.tables.set_fact("commands", "")
+        async with world(bot, people=(), port=port) as here:
+            room = Room(bot, here)
+            await room.furnish(demo)
+            here.windows.begin = room.begin
+            playing = asyncio.create_task(here.keep_playing(room.answer))
+            try:
+                yield bot, here
+            finally:
+                playing.cancel()
+                await asyncio.gather(playing, return_exceptions=True)
+
+
+class Room:
+    """Tables in the sandbox, and the computers that sit at them."""
+
+    def __init__(self, bot: Adjutant, here: World) -> None:
+        self.bot, self.here = bot, here
+        self.computers = Computers(bot.tables)
+
+    async def furnish(self, demo: str | None) -> None:
+        """The games from last time; else one under way if that was asked for."""
+        here, tables = self.here, self.bot.tables
+        await self.computers.remember()
+        self._mark()
+        if await self._find():
+            return
+        if demo:
+            await here.welcome(NAMES[:3])
+            people = [person.id for person in here.people.values()]
+            async for _ in deal(tables, here.guild.id, here.channel.id, people, demo):
+                await here.settle()
+
+    async def _find(self) -> bool:
+        """Show the tables of a kept file: their channels are empty again, so everybody who plays
+        asks for them. Whether there are any."""
+        here, found = self.here, False
+        for channel in here.channels:
+            table = await self.bot.tables.at(channel.id)
+            if table is None:
+                continue
+            found = True
+            seated = {player.user for player in table.players} | {table.host}
+            present = [name for name, person in here.members.items() if person.id in seated]
+            await here.welcome(present)
+            async with here.windows.turn:
+                for name in present:
+                    if here.people[name].id not in self.computers.users:
+                        await here.people[name].slash(channel, "play")
+        return found
+
+    async def begin(self, wish: Wish) -> str:
+        """Start a game in the first free channel; where that is."""
+        here, tables = self.here, self.bot.tables
+        free = [
+            (place, channel)
+            for place, channel in zip(CHANNELS, here.channels, strict=True)
+            if await tables.at(channel.id) is None
+        ]
+        if not free:
+            raise Refused("Every channel has a game: end one with /game abandon first.")
+        place, channel = free[0]
+        await here.welcome(wish.people)
+        people = [here.people[name].id for name in wish.people]
+        computers = [here.people[name].id for name in wish.computers]
         async with here.windows.turn:
-            for person in here.people.values():
-                await person.slash(here.channel, "play")
-    elif demo:
-        async for _ in deal(bot.tables, guild, channel, people, demo):
-            await here.settle()
-    else:
-        await bot.tables.open(guild, channel, people[0], next(iter(GAMES)))
+            await self.computers.seat(people, computers)
+            await begin(tables, here.guild.id, channel.id, people, wish.game)
+            await self.bot.deliver()
+            here.windows.publish()
+        self._mark()
+        return f"#{place}"
+
+    async def answer(self) -> bool:
+        """One answer of one computer, and what it leads to."""
+        answered = await self.computers.answer()
+        if answered:
+            await self.bot.deliver()
+        return answered
+
+    def _mark(self) -> None:
+        self.here.windows.computers = {
+            name for name, person in self.here.members.items() if person.id in self.computers.users
+        }

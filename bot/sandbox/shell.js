@@ -1,15 +1,16 @@
 "use strict";
 // Tabs for people and places; each window is the simulated Discord as that person sees it.
-const ALL = "All three";
+const ALL = "All";
 const seen = {};
 let windows = [];
 let person = "";
-let place = "";
+let place = decodeURIComponent(location.hash);
 
 const person_of = (name) => name.split("/")[0];
 const place_of = (name) => name.split("/")[1];
 const unique = (list) => [...new Set(list)];
-const shown = (name) => place_of(name) === place && (person === ALL || person_of(name) === person);
+const looks = ({ name, computer }) => (person === ALL ? !computer : person_of(name) === person);
+const shown = (entry) => place_of(entry.name) === place && looks(entry);
 
 function tab(nav, name, pressed, news, press) {
   let button = [...nav.children].find((child) => child.dataset.name === name);
@@ -22,33 +23,41 @@ function tab(nav, name, pressed, news, press) {
   button.setAttribute("aria-pressed", String(pressed));
   if (news > 0) button.dataset.news = String(news);
   else delete button.dataset.news;
+  return button;
 }
 
 function frame(entry) {
   let found = document.querySelector(`iframe[title="${entry.name}"]`);
-  if (!found && shown(entry.name)) {
+  if (!found && shown(entry)) {
     found = document.getElementById("stage").appendChild(document.createElement("iframe"));
     found.title = entry.name;
     found.src = entry.href;
   }
-  if (found) found.hidden = !shown(entry.name);
+  if (found) found.hidden = !shown(entry);
 }
 
 function draw() {
-  for (const { name, count } of windows) if (shown(name) || !(name in seen)) seen[name] = count;
-  const news = (pick) => windows.filter((entry) => pick(entry.name))
+  for (const entry of windows) {
+    if (shown(entry) || !(entry.name in seen)) seen[entry.name] = entry.count;
+  }
+  const news = (pick) => windows.filter(pick)
     .reduce((sum, { name, count }) => sum + count - seen[name], 0);
   const people = document.getElementById("people");
-  for (const name of unique(windows.map((entry) => person_of(entry.name)))) {
-    tab(people, name, person === name, person === ALL ? 0 : news((other) => person_of(other) === name),
-      () => { person = name; });
+  const names = unique(windows.map((entry) => person_of(entry.name)));
+  for (const name of names) {
+    const own = windows.filter((entry) => person_of(entry.name) === name);
+    const quiet = own[0].computer || person === ALL;
+    const button = tab(people, name, person === name,
+      quiet ? 0 : news((entry) => own.includes(entry)), () => { person = name; });
+    button.toggleAttribute("data-computer", own[0].computer);
   }
-  tab(people, ALL, person === ALL, 0, () => { person = ALL; });
+  if (unique(windows.filter((entry) => !entry.computer).map((entry) => person_of(entry.name))).length > 1) {
+    people.append(tab(people, ALL, person === ALL, 0, () => { person = ALL; }));
+  }
   const places = document.getElementById("places");
   for (const name of unique(windows.map((entry) => place_of(entry.name)))) {
     tab(places, name, place === name,
-      news((other) => place_of(other) === name && (person === ALL || person_of(other) === person)),
-      () => { place = name; });
+      news((entry) => place_of(entry.name) === name && looks(entry)), () => { place = name; });
   }
   windows.forEach(frame);
 }

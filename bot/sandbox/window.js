@@ -1,11 +1,18 @@
 // Stay at the newest message while pictures load, unless the reader has scrolled up.
 const timeline = document.getElementById("channel-timeline");
+const composer = document.getElementById("channel-composer");
+const SCROLLING = new Set(["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown", " "]);
 let following = true;
 let touched = -Infinity;
 const touch = () => { touched = performance.now(); };
 timeline.addEventListener("wheel", touch, { passive: true });
 timeline.addEventListener("touchmove", touch, { passive: true });
-document.addEventListener("keydown", touch);
+document.addEventListener("keydown", ({ key, target }) => {
+  if (composer.contains(target)) {
+    if (key === "Enter") sent();
+  } else if (SCROLLING.has(key)) touch();
+});
+composer.addEventListener("submit", sent, true);
 timeline.addEventListener("pointerdown", (event) => { if (event.target === timeline) touch(); });
 timeline.addEventListener("scroll", () => {
   const near = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 80;
@@ -14,6 +21,8 @@ timeline.addEventListener("scroll", () => {
   else follow();
 });
 function follow() { if (following) timeline.scrollTop = timeline.scrollHeight; }
+// Whoever sends something wants to see what comes of it, wherever they had scrolled.
+function sent() { following = true; touched = -Infinity; follow(); }
 const growth = new ResizeObserver(follow);
 growth.observe(timeline);
 growth.observe(document.getElementById("channel-message-list"));

@@ -1,8 +1,9 @@
-"""Several people in one browser: every person's view of the table and of their letters.
+"""Several people in one browser: each person's view of every channel and of their messages.
 
-SimCord shows one channel to one set of viewers and keeps a server for it. A table needs three
-people with a channel and a letterbox each, so all those views share one server here, told apart by
-the secret their pages carry. This reaches deep into SimCord, whose version is pinned because of it.
+SimCord shows one channel to one set of viewers and keeps a server for it. A table needs several
+people with channels and direct messages each, so all those views share one server here, told apart
+by the secret their pages carry. This reaches deep into SimCord, whose version is pinned because of
+it.
 """
 
 from __future__ import annotations
@@ -24,6 +25,9 @@ from simcord.preview._media import MediaInfo, MediaWorker
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
+from bot.sandbox import start
+from engines.registry import GAMES
+
 HERE = Path(__file__).parent
 THEIRS = Path(pages.__file__).parent / "static"
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -41,6 +45,17 @@ SHELL = {
         "frame-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
     ),
 }
+HTML = "text/html"
+OURS = {
+    "shell.html": HTML,
+    "shell.css": "text/css",
+    "shell.js": "text/javascript",
+    "start.html": HTML,
+    "start.css": "text/css",
+    "start.js": "text/javascript",
+    "window.js": "text/javascript",
+}
+"""Our own pages and what belongs to them."""
 FRESH = ("publication", "publishedRevision", "activity", "lastAction")
 """What is new in every publication, even when the viewer sees no difference."""
 
@@ -160,13 +175,19 @@ class Windows:
         """SimCord does one thing at a time: whoever clicks or moves the clock holds this."""
         self.by_secret: dict[str, Window] = {}
         self.by_name: dict[str, Window] = {}
+        self.computers: set[str] = set()
+        """Names of the people who are played by a computer."""
+        self.begin: Callable[[start.Wish], Awaitable[str]] | None = None
+        """Starts what was chosen on the first page, and says where."""
         self.runner: web.AppRunner | None = None
+        self.port: int | None = None
         self.url = ""
 
     async def open(self, name: str, channel: Any, viewer: Any) -> None:
         self.env._preview = None  # SimCord guards against a second preview; ours share one lock
         window = Window(self.env, channel, viewer, self.turn)
         await window.__aenter__()
+        window.door.port = self.port
         self.by_secret[window.capability] = self.by_name[name] = window
 
     def publish(self) -> None:
@@ -175,11 +196,13 @@ class Windows:
 
     async def serve(self, port: int) -> None:
         app = web.Application(handler_args={"handler_cancellation": False})
-        app.router.add_get("/", self._ours("shell.html", "text/html"))
-        app.router.add_get("/shell.css", self._ours("shell.css", "text/css"))
-        app.router.add_get("/shell.js", self._ours("shell.js", "text/javascript"))
-        app.router.add_get("/window.js", self._ours("window.js", "text/javascript"))
+        app.router.add_get("/", self._front)
+        for name, kind in OURS.items():
+            app.router.add_get(f"/{name}", self._ours(name, kind))
         app.router.add_get("/shell.json", self._news)
+        app.router.add_get("/start.json", self._games)
+        app.router.add_get("/start/{game}.png", self._picture)
+        app.router.add_post("/start", self._begin)
         app.router.add_get("/window", self._window)
         app.router.add_get("/preview.css", self._style)
         for path in PreviewServer._STATIC_FILES:
@@ -195,10 +218,10 @@ class Windows:
         self.runner = web.AppRunner(app, access_log=None)
         await self.runner.setup()
         await web.TCPSite(self.runner, "127.0.0.1", port).start()
-        bound = int(self.runner.addresses[0][1])
+        self.port = int(self.runner.addresses[0][1])
         for window in self.by_name.values():
-            window.door.port = bound
-        self.url = f"http://127.0.0.1:{bound}/"
+            window.door.port = self.port
+        self.url = f"http://127.0.0.1:{self.port}/"
 
     async def close(self) -> None:
         for window in self.by_name.values():
@@ -206,17 +229,22 @@ class Windows:
         if self.runner is not None:
             await self.runner.cleanup()
 
-    def _home(self, request: web.Request) -> Window:
-        """Any window; refuses what was not asked for under this machine's own name."""
-        window = next(iter(self.by_name.values()))
-        if request.headers.get("Host", "") not in window.door._allowed_hosts():
+    def _guard(self, request: web.Request) -> None:
+        """Refuse what was not asked for under this machine's own name."""
+        if request.headers.get("Host", "") not in self._hosts():
             raise web.HTTPForbidden
-        return window
+
+    def _hosts(self) -> set[str]:
+        hosts = ("127.0.0.1", "localhost")
+        return {*(f"{host}:{self.port}" for host in hosts), *(hosts if self.port == 80 else ())}
 
     def _api(self, handler: str) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def answer(request: web.Request) -> web.StreamResponse:
             secret = request.headers.get("X-Simcord-Capability", "")
-            window = self.by_secret.get(secret) or self._home(request)
+            window = self.by_secret.get(secret) or next(iter(self.by_name.values()), None)
+            self._guard(request)
+            if window is None:
+                raise web.HTTPUnauthorized
             response: web.StreamResponse = await getattr(window.door, handler)(request)
             return response
 
@@ -224,29 +252,62 @@ class Windows:
 
     def _ours(self, name: str, kind: str) -> Callable[[web.Request], Awaitable[web.Response]]:
         async def answer(request: web.Request) -> web.Response:
-            self._home(request)
+            self._guard(request)
             text = (HERE / name).read_text("utf-8")
             return web.Response(text=text, content_type=kind, headers=SHELL)
 
         return answer
 
+    async def _front(self, request: web.Request) -> web.Response:
+        """The first page until there is somebody to look at it all as."""
+        return await self._ours("shell.html" if self.by_name else "start.html", HTML)(request)
+
+    async def _games(self, request: web.Request) -> web.Response:
+        self._guard(request)
+        found = await asyncio.to_thread(start.games)
+        return web.json_response({"games": found, "names": start.NAMES}, headers=SHELL)
+
+    async def _picture(self, request: web.Request) -> web.Response:
+        self._guard(request)
+        if request.match_info["game"] not in GAMES:
+            raise web.HTTPNotFound
+        png = await asyncio.to_thread(start.picture, request.match_info["game"])
+        return web.Response(body=png, content_type="image/png", headers=SHELL)
+
+    async def _begin(self, request: web.Request) -> web.Response:
+        """Start a game; only a page of ours may ask for that."""
+        self._guard(request)
+        origins = {f"http://{host}" for host in self._hosts()}
+        if self.begin is None or request.headers.get("Origin") not in origins:
+            raise web.HTTPForbidden
+        try:
+            place = await self.begin(start.read(await request.json()))
+        except (ValueError, start.Refused) as refused:
+            return web.json_response({"refused": str(refused)}, status=400, headers=SHELL)
+        return web.json_response({"place": place}, headers=SHELL)
+
     async def _window(self, request: web.Request) -> web.Response:
-        self._home(request)
+        self._guard(request)
         page = (THEIRS / "index.html").read_text("utf-8")
         page = page.replace("</body>", '<script type="module" src="/window.js"></script></body>')
         return web.Response(text=page, content_type="text/html", headers=FRAMES)
 
     async def _style(self, request: web.Request) -> web.Response:
-        self._home(request)
+        self._guard(request)
         style = (THEIRS / "preview.css").read_text("utf-8")
         style += (HERE / "window.css").read_text("utf-8")
         return web.Response(text=style, content_type="text/css", headers=FRAMES)
 
     async def _news(self, request: web.Request) -> web.Response:
         """Where each window is, and how much is in it: what the shell needs to draw its tabs."""
-        self._home(request)
+        self._guard(request)
         news = [
-            {"name": name, "href": f"/window#{window.capability}", "count": window.messages()}
+            {
+                "name": name,
+                "href": f"/window#{window.capability}",
+                "count": window.messages(),
+                "computer": name.partition("/")[0] in self.computers,
+            }
             for name, window in self.by_name.items()
         ]
         return web.json_response(news, headers=SHELL)

@@ -68,7 +68,7 @@ class Reader:
 
     @property
     def window(self) -> FrameLocator:
-        return self.page.frame_locator(f'iframe[title="{self.name}/Table"]')
+        return self.page.frame_locator(f'iframe[title="{self.name}/#table-1"]')
 
     @property
     def newest(self) -> Locator:
@@ -188,7 +188,7 @@ async def test_play_tells_its_address_and_ends_cleanly_on_ctrl_c(tmp_path: Path)
         async with browser() as opened:
             page = await opened.new_page()
             await page.goto(url)
-            window = page.frame_locator('iframe[title="Ada/Table"]')
+            window = page.frame_locator('iframe[title="Ada/#table-1"]')
             await window.get_by_role("button", name=say(msg("show-play"))).last.wait_for()
     finally:
         process.send_signal(signal.SIGINT)

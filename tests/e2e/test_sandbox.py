@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import discord
+import pytest
 from discord.ext import tasks
 
-from bot.sandbox import world
-from bot.sandbox.play import SHOWN, furnish
-from bot.text import names, words
-from bot.wiring import house
+from bot.app.tables import Tables
+from bot.sandbox import CHANNELS, MESSAGES, world
+from bot.sandbox.computers import Computers, asked
+from bot.sandbox.play import sandbox
+from bot.sandbox.start import NAMES, sizes
+from bot.sandbox.start import begin as start
+from bot.store import Store
+from engines.registry import GAMES
 
 
 class Bell(discord.Client):
-    """Greets the channel when rung, and the ringer by letter."""
+    """Greets the channel when rung, and the ringer in private."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
@@ -105,11 +111,13 @@ async def windows(session: aiohttp.ClientSession, base: str) -> dict[str, str]:
         return {each["name"]: each["href"].partition("#")[2] for each in await answer.json()}
 
 
-async def test_each_person_has_a_table_and_a_letterbox() -> None:
+async def test_each_person_sees_every_channel_and_their_direct_messages() -> None:
     async with world(Bell()) as house, aiohttp.ClientSession() as session:
         names = await windows(session, house.windows.url)
     assert list(names) == [
-        f"{who}/{where}" for who in ("Ada", "Borys", "Chen") for where in ("Table", "Letters")
+        f"{who}/{where}"
+        for who in ("Ada", "Borys", "Chen")
+        for where in (*(f"#{name}" for name in CHANNELS), MESSAGES)
     ]
 
 
@@ -124,16 +132,16 @@ async def test_what_happens_reaches_the_windows_of_those_who_may_see_it() -> Non
             await house.env.advance_time(0.1)
             house.windows.publish()
         shown = {name: contents(await browser.look()) for name, browser in seen.items()}
-    assert shown["Borys/Table"] == ["Rung.", "Ding"]
-    assert shown["Ada/Table"] == shown["Chen/Table"] == ["Ding"]
-    assert shown["Borys/Letters"] == ["You rang"]
-    assert shown["Ada/Letters"] == shown["Chen/Letters"] == []
+    assert shown["Borys/#table-1"] == ["Rung.", "Ding"]
+    assert shown["Ada/#table-1"] == shown["Chen/#table-1"] == ["Ding"]
+    assert shown["Borys/Direct messages"] == ["You rang"]
+    assert shown["Ada/Direct messages"] == shown["Chen/Direct messages"] == []
 
 
 async def test_a_page_with_nothing_new_keeps_its_revision() -> None:
     async with world(Bell()) as house, aiohttp.ClientSession() as session:
         secrets = await windows(session, house.windows.url)
-        ada = Browser(session, house.windows.url, secrets["Ada/Table"])
+        ada = Browser(session, house.windows.url, secrets["Ada/#table-1"])
         before = await ada.open()
         async with house.windows.turn:
             house.windows.publish()
@@ -145,7 +153,7 @@ async def test_a_page_with_nothing_new_keeps_its_revision() -> None:
 async def test_a_click_counts_if_its_message_is_still_as_it_was() -> None:
     async with world(Bell()) as house, aiohttp.ClientSession() as session:
         secrets = await windows(session, house.windows.url)
-        ada = Browser(session, house.windows.url, secrets["Ada/Table"])
+        ada = Browser(session, house.windows.url, secrets["Ada/#table-1"])
         async with house.windows.turn:
             await house.people["Borys"].slash(house.channel, "ring")
             await house.env.advance_time(0.1)
@@ -180,38 +188,127 @@ async def test_another_site_can_neither_frame_nor_ask_the_sandbox() -> None:
 
 async def test_a_kept_game_is_found_again_by_the_same_people(tmp_path: Path) -> None:
     said: list[list[str]] = []
-    for _ in range(2):
-        async with house(tmp_path / "games.sqlite3") as bot:
-            await bot.tables.set_fact("commands", "")
-            async with world(bot) as here:
-                await furnish(bot, here, None if said else "race_to_the_rhine")
-                found = here.env.backend.messages[here.channel.id].values()
-                said.append([str(each.components) for each in found])
-                table = await bot.tables.at(here.channel.id)
-                assert table is not None
-                assert table.id == 1
-                assert {person.id for person in here.people.values()} == {
-                    player.user for player in table.players
-                }
+    for demo in ("race_to_the_rhine", None):
+        async with sandbox(tmp_path / "games.sqlite3", demo) as (bot, here):
+            found = here.env.backend.messages[here.channel.id].values()
+            said.append([str(each.components) for each in found])
+            table = await bot.tables.at(here.channel.id)
+            assert table is not None
+            assert table.id == 1
+            assert {person.id for person in here.people.values()} == {
+                player.user for player in table.players
+            }
     assert len(said[0]) >= 3, "each turn of the demonstration has its board"
     assert len(said[1]) == 3, "each of the three asked for the game"
     assert all("adj-hand:1" in panel for panel in said[1])
 
 
-async def test_the_demonstration_is_as_the_readme_tells_it(tmp_path: Path) -> None:
-    async with house(tmp_path / "games.sqlite3", lambda: SHOWN) as bot, world(bot) as here:
-        await furnish(bot, here, "race_to_the_rhine")
-        table = await bot.tables.at(here.channel.id)
-        assert table is not None
-        (waiting,) = table.waiting
-        (prompt,) = await bot.tables.prompts(table.id, here.people["Chen"].id)
-    say = words("en").say
-    readme = (Path(__file__).parents[2] / "README.md").read_text("utf-8").replace("\n   ", " ")
-    assert waiting.user == here.people["Chen"].id
-    assert f"Chen's, who commands {say(names.seat(table.game, waiting.seat))}'s army" in readme
-    verbs = {say(names.verb(table.game, each.verb)) for each in prompt.offer.choices}
-    labels = {say(each.label) for each in prompt.offer.choices}
-    assert "Move a corps" in verbs
-    assert "**Move a corps**" in readme
-    assert "End the actions" in labels
-    assert "**End the actions**" in readme
+async def begin(
+    session: aiohttp.ClientSession, url: str, **more: Any
+) -> tuple[int, dict[str, Any]]:
+    """Press Start on the first page, as a page of this origin."""
+    body = {"game": "race_to_the_rhine", "people": 3, "computers": ["Borys", "Chen"], **more}
+    headers = {"Origin": url.rstrip("/")}
+    async with session.post(f"{url}start", json=body, headers=headers) as answer:
+        return answer.status, await answer.json()
+
+
+async def first_page(session: aiohttp.ClientSession, url: str) -> bool:
+    async with session.get(url) as answer:
+        return "Choose a game" in await answer.text()
+
+
+async def test_computers_play_until_a_person_is_waited_for(tmp_path: Path) -> None:
+    async with sandbox(tmp_path / "games.sqlite3") as (bot, here), aiohttp.ClientSession() as http:
+        url = here.windows.url
+        assert await first_page(http, url)
+        assert await begin(http, url) == (200, {"place": "#table-1"})
+        assert not await first_page(http, url)
+        async with asyncio.timeout(60):
+            while not (table := await bot.tables.at(here.channel.id)) or (
+                [each.user for each in table.waiting] != [here.people["Ada"].id]
+            ):
+                await asyncio.sleep(0.01)
+        async with http.get(f"{url}shell.json") as answer:
+            people = {each["name"]: each["computer"] for each in await answer.json()}
+        assert [people[f"{name}/#table-1"] for name in NAMES[:3]] == [False, True, True]
+        # A second game takes the next channel, and its people are who they are there.
+        assert (await begin(http, url, computers=["Chen"]))[1] == {"place": "#table-2"}
+        assert here.windows.computers == {"Chen"}
+        assert (await begin(http, url))[1] == {"place": "#table-3"}
+        status, said = await begin(http, url)
+        assert status == 400
+        assert "/game abandon" in said["refused"]
+
+
+@pytest.mark.parametrize(
+    ("game", "people"), [(game, n) for game in GAMES for n in (min(sizes(game)), max(sizes(game)))]
+)
+async def test_one_person_plays_any_game_against_computers(
+    game: str, people: int, tmp_path: Path
+) -> None:
+    store = await Store.open(tmp_path / "games.sqlite3")
+    try:
+        tables = Tables(store, seeds=lambda: b"computers")
+        computers = Computers(tables)
+        users = list(range(1, people + 1))
+        await computers.seat(users, users[1:])
+        table = await start(tables, 1, 2, users, game)
+        for _ in range(300):
+            if not await computers.answer():
+                break
+        assert await asked(tables, table.id, users[1:]) is None, "no computer keeps us waiting"
+        assert await asked(tables, table.id, users[:1]), "it is up to us"
+        again = Computers(tables)
+        await again.remember()
+        assert again.users == set(users[1:])
+    finally:
+        await store.close()
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        ({"game": "chess"}, "There is no game called chess."),
+        ({"people": 4}, "1944: Race to the Rhine is for 1 to 3 people."),
+        ({"people": "many"}, "Say which game"),
+        ({"people": 2, "computers": ["Ada", "Borys"]}, "At least one of the people has to be you."),
+        ({"people": 2, "computers": ["Chen"]}, "At least one of the people has to be you."),
+    ],
+)
+async def test_the_first_page_says_what_is_wrong(
+    more: dict[str, Any], sentence: str, tmp_path: Path
+) -> None:
+    async with sandbox(tmp_path / "games.sqlite3") as (_, here), aiohttp.ClientSession() as http:
+        status, said = await begin(http, here.windows.url, **more)
+        assert status == 400
+        assert sentence in said["refused"]
+        assert await first_page(http, here.windows.url)
+
+
+async def test_another_site_cannot_start_a_game(tmp_path: Path) -> None:
+    async with sandbox(tmp_path / "games.sqlite3") as (_, here), aiohttp.ClientSession() as http:
+        for origin in ({}, {"Origin": "http://elsewhere.example"}, {"Origin": "null"}):
+            body = {"game": "attack", "people": 2, "computers": []}
+            url = f"{here.windows.url}start"
+            async with http.post(url, json=body, headers=origin) as answer:
+                assert answer.status == 403
+        async with http.get(f"{here.windows.url}start/chess.png") as answer:
+            assert answer.status == 404
+
+
+async def test_the_first_page_shows_every_game() -> None:
+    async with world(Bell()) as here, aiohttp.ClientSession() as http:
+        async with http.get(f"{here.windows.url}start.json") as answer:
+            shown = await answer.json()
+        async with http.get(f"{here.windows.url}start/overlord.png") as answer:
+            assert (await answer.read()).startswith(b"\x89PNG")
+    assert {each["game"]: each["people"] for each in shown["games"]} == {
+        "race_to_the_rhine": [1, 2, 3],
+        "quartermaster": [2, 3, 4, 5, 6],
+        "attack": [2, 3, 4, 5, 6],
+        "total_domination": [1, 2, 3, 4],
+        "overlord": [2, 3, 4, 5, 6, 7, 8],
+    }
+    assert all(each["title"] and each["about"] for each in shown["games"])
+    assert [each["game"] for each in shown["games"]] == list(GAMES)

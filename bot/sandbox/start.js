@@ -1,0 +1,92 @@
+"use strict";
+// The first page: which game, how many people, and which of them a computer plays.
+const USUAL = 3;
+const form = document.getElementById("start");
+const press = form.querySelector("button");
+const refused = document.getElementById("refused");
+let games = [];
+let names = [];
+const persons = new Set(); // besides the first one, who is always you
+
+function element(tag, text = "", more = {}) {
+  return Object.assign(document.createElement(tag), { textContent: text, ...more });
+}
+
+function choice(type, name, value, checked, change) {
+  const input = element("input", "", { type, name, value, checked });
+  input.addEventListener("change", change);
+  return input;
+}
+
+function span(sizes) {
+  if (sizes.length === 1) return `${sizes[0]} people`;
+  return `${sizes[0]}–${sizes[sizes.length - 1]} people`;
+}
+
+function card({ game, title, about, people }, number) {
+  const label = element("label", "", { className: "game" });
+  const words = element("div");
+  words.append(element("strong", title), element("small", span(people)), element("span", about));
+  label.append(choice("radio", "game", game, number === 0, sizes),
+    element("img", "", { src: `/start/${game}.png`, alt: "" }), words);
+  return label;
+}
+
+const chosen = (name) => form.elements[name].value;
+
+function sizes() {
+  const now = Number(form.elements.people?.value) || USUAL;
+  const { people } = games.find(({ game }) => game === chosen("game"));
+  const fits = people.includes(now) ? now : people.includes(USUAL) ? USUAL : people[0];
+  document.getElementById("people").replaceChildren(...people.map((n) => {
+    const label = element("label", String(n));
+    label.prepend(choice("radio", "people", n, n === fits, seats));
+    return label;
+  }));
+  seats();
+}
+
+function seats() {
+  const people = names.slice(0, Number(chosen("people")));
+  document.getElementById("seats").replaceChildren(...people.map((name, number) => {
+    const label = element("label", "", { title: number ? "Press to change who plays" : "" });
+    const box = choice("checkbox", "computer", name, number > 0 && !persons.has(name), () => {
+      persons[box.checked ? "delete" : "add"](name);
+      seats();
+      form.querySelector(`[value="${name}"]`).focus();
+    });
+    box.disabled = number === 0;
+    box.setAttribute("aria-label", `${name} is a computer`);
+    label.append(box, element("strong", name), element("em", box.checked ? "computer" : "you"));
+    return label;
+  }));
+}
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  press.disabled = true;
+  press.textContent = "Starting…";
+  refused.textContent = "";
+  const body = { game: chosen("game"), people: Number(chosen("people")),
+    computers: [...form.querySelectorAll("[name=computer]:checked")].map(({ value }) => value) };
+  try {
+    const answer = await fetch("/start", { method: "POST", body: JSON.stringify(body),
+      headers: { "Content-Type": "application/json" } });
+    const said = await answer.json();
+    if (answer.ok) { location.assign(`/shell.html${said.place}`); return; }
+    refused.textContent = said.refused;
+  } catch {
+    refused.textContent = "The sandbox has stopped. Run `make play` again.";
+  }
+  press.disabled = false;
+  press.textContent = "Start";
+});
+
+async function open() {
+  ({ games, names } = await (await fetch("/start.json")).json());
+  document.getElementById("games").replaceChildren(...games.map(card));
+  sizes();
+  press.disabled = false;
+}
+
+open();

@@ -1,0 +1,116 @@
+"""The first page: which game, how many people, and which of them a computer plays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice
+from typing import Any
+
+import renderers
+from bot.app.model import Table, User
+from bot.app.tables import Tables
+from bot.text import names, words
+from engines.kit.rng import SeededRng
+from engines.kit.simulate import QuickRng, able, walk
+from engines.registry import GAMES, engine
+
+PLAYERS = "players"
+"""The option of games that share their seats out by the number of people."""
+NAMES = ("Ada", "Borys", "Chen", "Dora", "Emil", "Femi", "Greta", "Hugo")
+
+ABOUT = {
+    "race_to_the_rhine": "Three Allied armies race for the river, and each eats the others' fuel.",
+    "quartermaster": "The whole war in cards: six countries, two sides, secret Responses.",
+    "attack": "Conquer, trade and break treaties on a map of the world.",
+    "total_domination": "Draft, invent and strike: the great powers from 1939 on.",
+    "overlord": "Two headquarters, up to three generals a side, one big battlefield.",
+}
+WIDTH = 720
+MOVES = 150
+"""Decisions before the picture of a game on the first page."""
+
+
+class Refused(Exception):
+    """A sentence for whoever filled in the first page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What was chosen on the first page."""
+
+    game: str
+    people: tuple[str, ...]
+    computers: frozenset[str]
+
+
+def read(body: Any) -> Wish:
+    """What a browser has sent, checked."""
+    try:
+        game, people = str(body["game"]), int(body["people"])
+        wish = Wish(game, NAMES[:people], frozenset(map(str, body["computers"])))
+    except (KeyError, TypeError, ValueError):
+        raise Refused("Say which game, how many people, and who is a computer.") from None
+    if game not in GAMES:
+        raise Refused(f"There is no game called {game}.")
+    if people not in sizes(game):
+        raise Refused(f"{title(game)} is for {min(sizes(game))} to {max(sizes(game))} people.")
+    if not wish.computers < set(wish.people):
+        raise Refused("At least one of the people has to be you.")
+    return wish
+
+
+@cache
+def sizes(game: str) -> dict[int, Mapping[str, str]]:
+    """How many people can play a game, and what the table has to be set to for so many."""
+    rules = engine(game)
+    found: dict[int, Mapping[str, str]] = {}
+    for people in range(1, len(NAMES) + 1):
+        shared = any(o.name == PLAYERS and str(people) in o.values for o in rules.options)
+        options = {PLAYERS: str(people)} if shared else {}
+        chairs = rules.chairs(options)[:people]
+        seats = [seat for chair in chairs for seat in chair]
+        if len(chairs) == people and rules.check(seats, options) is None:
+            found[people] = options
+    return found
+
+
+def title(game: str) -> str:
+    return words("en").say(names.title(game))
+
+
+def games() -> list[dict[str, Any]]:
+    """What the first page shows of every game."""
+    return [
+        {"game": game, "title": title(game), "about": ABOUT[game], "people": list(sizes(game))}
+        for game in GAMES
+    ]
+
+
+async def begin(
+    tables: Tables, guild: int, channel: int, people: Sequence[User], game: str
+) -> Table:
+    """A table at which all these people sit, started."""
+    table = await tables.open(guild, channel, people[0], game, sizes(game)[len(people)])
+    for chair, user in enumerate(people):
+        await tables.join(table.id, user, chair)
+    return (await tables.start(table.id, people[0], f"sandbox-start-{table.id}")).table
+
+
+def position(game: str) -> Any:
+    """What everybody may see of a game after its first moves."""
+    rules = engine(game)
+    people, options = max(sizes(game).items())
+    seats = [seat for chair in rules.chairs(options)[:people] for seat in chair]
+    dice = SeededRng(game.encode())
+    state = rules.new(seats, options, dice)
+    for _ in islice(walk(rules, state, dice, QuickRng(1), able), MOVES + 1):
+        pass
+    return rules.view(state, None)
+
+
+@cache
+def picture(game: str) -> bytes:
+    """A game after its first moves, as a PNG. The first call takes a second or two."""
+    return renderers.picture(game, position(game), words("en").say, width=WIDTH).png
