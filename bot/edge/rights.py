@@ -30,3 +30,9 @@ def demand(interaction: discord.Interaction[Any], needed: Iterable[str]) -> None
     missing = [right for right in needed if not getattr(interaction.app_permissions, right)]
     if missing:
         raise Illegal(msg("game-lacks", rights=tuple(map(called, missing))))
+
+
+def managing(interaction: discord.Interaction[Any]) -> None:
+    """Refuse who may not run this server."""
+    if not (interaction.permissions.manage_guild or interaction.permissions.administrator):
+        raise Illegal(msg("admin-only", right=called("manage_guild")))

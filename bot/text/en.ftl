@@ -113,6 +113,7 @@ admin-substituted = The seat has a new player.
 admin-rewound = The game was set back.
 admin-no-bot = A bot cannot take a seat.
 admin-moment-unknown = Pick a moment from the list.
+admin-only = This is for people who run this server: it needs the permission “{ $right }”.
 error-out-of-date = This button is out of date. Use /play to see where the game stands.
 error-unexpected = Something went wrong, and it is not your fault. Nothing was lost; try again. Reference: `{ $reference }`
 
@@ -251,6 +252,7 @@ right-attach_files = Attach Files
 right-read_message_history = Read Message History
 right-create_private_threads = Create Private Threads
 right-manage_threads = Manage Threads
+right-manage_guild = Manage Server
 
 ## A finished game, checked
 

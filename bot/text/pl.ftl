@@ -107,6 +107,7 @@ admin-substituted = Miejsce zajął ktoś inny.
 admin-rewound = Gra została cofnięta.
 admin-no-bot = Bot nie może zająć miejsca.
 admin-moment-unknown = Wybierz chwilę z listy.
+admin-only = To polecenie jest dla osób prowadzących ten serwer: wymaga uprawnienia „{ $right }”.
 error-out-of-date = Ten przycisk jest nieaktualny. Polecenie /graj pokaże, co się dzieje w grze.
 error-unexpected = Coś poszło nie tak, i to nie z twojej winy. Nic nie przepadło; spróbuj ponownie. Numer zgłoszenia: `{ $reference }`
 
@@ -240,6 +241,7 @@ right-attach_files = Załączanie plików
 right-read_message_history = Czytanie historii wiadomości
 right-create_private_threads = Tworzenie prywatnych wątków
 right-manage_threads = Zarządzanie wątkami
+right-manage_guild = Zarządzanie serwerem
 
 ## A finished game, checked
 

@@ -382,6 +382,25 @@ async def test_an_admin_gives_a_seat_to_somebody_else_with_a_reason(room: Club) 
     assert any("on holiday" in shown.text for shown in room.public)
 
 
+async def test_admin_is_refused_to_who_does_not_run_the_server(room: Club) -> None:
+    ada, ben, eve = (room.person(name) for name in ("Ada", "Ben", "Eve"))
+    game = await duel(room, ada, ben)
+    found = next(each for each in await room.bot.tree.fetch_commands() if each.name == "admin")
+    room.guild.set_command_permissions(found, {eve.actor: True})  # as Discord lets servers do
+    commands: dict[str, dict[str, Any]] = {
+        "pause": {},
+        "abandon": {},
+        "resume": {},
+        "substitute": {"seat": "ada", "player": eve.actor, "reason": "for fun"},
+        "rewind": {"moment": "1", "reason": "for fun"},
+    }
+    for command, options in commands.items():
+        assert "Manage Server" in (await eve.command(f"admin {command}", **options)).text
+    assert await eve.complete("admin rewind", "moment") == {}
+    table = await room.tables.table(game)
+    assert (table.status, table.holder("ada")) == ("playing", ada.id)
+
+
 async def test_who_runs_one_server_has_no_say_on_another(room: Club) -> None:
     ada, ben = room.person("Ada"), room.person("Ben")
     game = await duel(room, ada, ben)

@@ -8,9 +8,17 @@ from discord import app_commands
 
 from bot.edge.commands import admin, game, me, play, rules
 
+ON_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
+"""Tables belong to servers that let the bot in. `/me` alone follows a person everywhere."""
+IN_CHANNELS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+AT_TABLES = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+
 
 def add(tree: app_commands.CommandTree[Any]) -> None:
-    for group in (game.group, me.group, admin.group):
+    for group in (game.group, admin.group):
+        group.allowed_installs, group.allowed_contexts = ON_SERVERS, IN_CHANNELS
         tree.add_command(group)
     for command in (*play.COMMANDS, rules.rules):
+        command.allowed_installs, command.allowed_contexts = ON_SERVERS, AT_TABLES
         tree.add_command(command)
+    tree.add_command(me.group)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import discord
 from discord import app_commands
 
 from bot.app.model import Table
-from bot.edge import limits
+from bot.edge import limits, rights
 from bot.edge.commands.here import Come, Offered, Reason, all_seats, at_table, offering, put_in
 from bot.edge.request import Request
 from bot.edge.translator import text
@@ -18,6 +20,17 @@ group = app_commands.Group(
     guild_only=True,
     default_permissions=discord.Permissions(manage_guild=True),
 )
+
+
+async def _as_admin(interaction: Come, work: Callable[[Request, Table], Awaitable[None]]) -> None:
+    """Do something with the table here, for who really runs this server: Discord's own guard of
+    the command can be switched off by any role that may edit integrations."""
+
+    async def checked(request: Request, at: Table) -> None:
+        rights.managing(interaction)
+        await work(request, at)
+
+    await at_table(interaction, checked)
 
 
 @group.command(name=text("cmd-substitute"), description=text("cmd-substitute-about"))
@@ -38,7 +51,7 @@ async def pause(interaction: Come) -> None:
         await interaction.client.tables.pause(at.id, request.user, admin=True)
         await request.tell(msg("game-paused"))
 
-    await at_table(interaction, work)
+    await _as_admin(interaction, work)
 
 
 @group.command(name=text("cmd-resume"), description=text("cmd-admin-resume-about"))
@@ -47,7 +60,7 @@ async def resume(interaction: Come) -> None:
         await interaction.client.tables.resume(at.id, request.user, admin=True)
         await request.tell(msg("game-resumed"))
 
-    await at_table(interaction, work)
+    await _as_admin(interaction, work)
 
 
 @group.command(name=text("cmd-abandon"), description=text("cmd-admin-abandon-about"))
@@ -55,10 +68,11 @@ async def abandon(interaction: Come) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.lobby.end(request, at.id, admin=True)
 
-    await at_table(interaction, work)
+    await _as_admin(interaction, work)
 
 
 async def _moments(request: Request, at: Table) -> Offered:
+    rights.managing(request.interaction)
     found = await request.interaction.client.tables.moments(at.id, limits.MENU)
     return [
         (f"{each.seq} {request.say(each.event.text) if each.event else ''}", str(each.seq))
@@ -77,4 +91,4 @@ async def rewind(interaction: Come, moment: str, reason: Reason) -> None:
         await interaction.client.tables.rewind(at.id, request.user, int(moment), reason)
         await request.tell(msg("admin-rewound"))
 
-    await at_table(interaction, work)
+    await _as_admin(interaction, work)

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.app.model import Table
-from bot.edge import limits
+from bot.edge import limits, rights
 from bot.edge.dispatch import Dispatcher
 from bot.edge.request import Reply, Request
 from bot.text import names
@@ -110,6 +110,8 @@ async def put_in(
     """Give a seat to somebody else."""
 
     async def work(request: Request, at: Table) -> None:
+        if admin:
+            rights.managing(interaction)
         if player.bot:
             raise Illegal(msg("admin-no-bot"))
         tables = interaction.client.tables
