@@ -19,7 +19,7 @@ NO_SECRET = ("table", "seat", "advice")
 what a good staff would point out on the board."""
 
 REMEMBERED = 4
-"""How many interrupted clocks of a seat are kept; older ones never come back."""
+"""How many interrupted clocks of a seat are kept (TB-1.2); older ones never come back."""
 
 
 def follow_up(session: Session) -> None:
@@ -40,7 +40,7 @@ def follow_up(session: Session) -> None:
 
 
 def announce(session: Session) -> None:
-    """Show the table where the game stands and whom it waits for now."""
+    """Show the table where the game stands and whom it waits for now (TB-8.1)."""
     session.keep()
     _go_on(session)
     waiting = [
@@ -54,7 +54,7 @@ def announce(session: Session) -> None:
 
 
 def _go_on(session: Session) -> None:
-    """Nobody is asked any more whether a move may be taken back."""
+    """Nobody is asked any more whether a move may be taken back (TB-5.7)."""
     if session.takeback is not None:
         session.takeback.open = False
 
@@ -75,7 +75,8 @@ def _prompt(session: Session, row: PromptRow, offer: Offer | None) -> None:
 
 
 def _print(offer: Offer) -> bytes:
-    """The same for the same question, and nothing that depends on other seats' answers."""
+    """The same for the same question, and nothing that depends on other seats' answers
+    (TB-7.1)."""
     question = (
         *(encoding.encode_msg(offer.question), [choice.key for choice in offer.choices]),
         *(offer.least, offer.most, offer.clock),
@@ -108,7 +109,8 @@ def _clock(session: Session, row: PromptRow, offer: Offer | None) -> None:
 
 
 def _veil(session: Session, row: PromptRow) -> None:
-    """When the answer given in advance, which would close the window at once, is given."""
+    """When the answer given in advance, which would close the window at once, is given
+    (TB-7.4)."""
     if row.seat in session.veiled:
         due = session.clock_time + session.chance() * session.veil
         session.alarms.append(AlarmRow(session.id, row.seat, "veil", due))
@@ -124,7 +126,7 @@ def restart(row: PromptRow) -> None:
 
 def _hand(session: Session, seat: Seat) -> None:
     """Send a seat its private view when it changed. What its person does in a turn is shown to
-    them anyway, so that waits until they are done; a new question under seal does not."""
+    them anyway, so that waits until they are done; a new question under seal does not (TB-8.2)."""
     row, waited = session.prompts[seat], play.waited_for(session.offers)
     if seat in session.acting and seat in waited:
         asked = session.offers[seat]
@@ -155,7 +157,8 @@ def private(view: Any) -> dict[str, Any]:
 
 
 def finish(session: Session, result: Result | None) -> None:
-    """The last word: results of the seats, no more prompts, and the seed for everybody."""
+    """The last word: results of the seats, no more prompts, and the seed for everybody
+    (TB-2.4)."""
     row = session.row
     row.status = "abandoned" if result is None else "over"
     row.ended, row.paused = session.now, None

@@ -83,7 +83,7 @@ def _remind(session: Session, seat: Seat, offer: Offer) -> None:
 
 
 def _together(session: Session, user: User, *, sealed: bool) -> list[Seat]:
-    """Other seats of a person whose time runs out now: one word is enough for all (OV-27.29). A
+    """Other seats of a person whose time runs out now: one word is enough for all (TB-1.12). A
     sealed question keeps its own, or a missing public one would tell that it is still open."""
     own = {row.seat for row in session.people.seats if row.user == user}
     return [
@@ -95,7 +95,7 @@ def _together(session: Session, user: User, *, sealed: bool) -> list[Seat]:
 
 
 def _overdue(session: Session, seat: Seat) -> None:
-    """Time is up and the table goes on waiting (QM-31.14); its host may name a substitute."""
+    """Time is up and the table goes on waiting (TB-1.11); its host may name a substitute."""
     text = msg("table-overdue", user=rights.person(session.holder(seat)))
     session.aside(text)
     session.enter("overdue", seat)

@@ -25,7 +25,7 @@ def answer_all(session: Session) -> None:
 
 
 def everybody_away(session: Session) -> bool:
-    """Everybody who still plays is away: the game would play itself to its end."""
+    """Everybody who still plays is away: the game would play itself to its end (TB-3.4)."""
     playing = [row.seat for row in session.people.seats if not row.conceded]
     return bool(session.offers and playing) and all(session.prompts[s].away for s in playing)
 
@@ -71,7 +71,7 @@ def _answer(session: Session, seat: Seat) -> bool:
 
 def _veiled(session: Session, seat: Seat, offer: Offer) -> bool:
     """A window that nobody's hand would close stays open for a while, so that nobody can tell an
-    order given in advance from a quick answer (QM-26.11). Only in the session that opened it can an
+    order given in advance from a quick answer (TB-7.4). Only in the session that opened it can an
     order close a window alone; in any later one somebody has done something by hand."""
     if session.prompts[seat].clock == offer.clock:
         return any((alarm.seat, alarm.kind) == (seat, "veil") for alarm in session.alarms)
@@ -102,7 +102,7 @@ def timeout_answer(session: Session, seat: Seat, offer: Offer) -> tuple[Key, ...
 
 
 def time_out(session: Session, seat: Seat) -> None:
-    """Time is up: silence answers until the seat's clock is another one (RR-18.3, RR-18.5)."""
+    """Time is up: silence answers until the seat's clock is another one (TB-1.10, 3.1)."""
     row, clock = session.prompts[seat], session.offers[seat].clock
     filed = session.filing(seat)
     filed.plan, filed.notes = [], {}

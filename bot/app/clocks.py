@@ -1,4 +1,4 @@
-"""How long an answer may take. Arithmetic on times and nothing else.
+"""How long an answer may take. Arithmetic on times and nothing else (TB-1).
 
 A question gives a fresh allowance; what is used beyond it comes out of the seat's bank, and when
 the bank is empty too, time is up.
@@ -16,19 +16,20 @@ from bot.app.model import Instant, Quiet
 MINUTE, HOUR = 60.0, 3600.0
 DAY = 24 * HOUR
 REMIND_BEFORE = 0.25
-"""A reminder comes when this part of the allowance is left."""
+"""A reminder comes when this part of the allowance is left (TB-1.6)."""
 
 DOWN = 600.0
-"""A longer silence of the bot than this is given back to every running clock."""
+"""A longer silence of the bot than this is given back to every running clock (TB-1.8)."""
 
 
 def seconds(hours: str) -> float | None:
-    """An allowance as a table has agreed on it; None: no clock."""
+    """An allowance as a table has agreed on it; None: no clock (TB-1.1)."""
     return None if hours == "off" else float(hours) * HOUR
 
 
 def resting(hours: str) -> Quiet | None:
-    """The hours of a day, UTC, in which the clocks of a table stand still: `22-6`; None: none."""
+    """The hours of a day, UTC, in which the clocks of a table stand still: `22-6`; None: none
+    (TB-1.7)."""
     first, _, last = hours.partition("-")
     return (int(first), int(last)) if last else None
 
@@ -83,7 +84,7 @@ def deadline(now: Instant, left: float, bank: float, quiet: Quiet | None = None)
 def stopped(
     now: Instant, deadline: Instant, bank: float, quiet: Quiet | None = None
 ) -> tuple[float, float]:
-    """What is left of allowance and bank when a clock stops."""
+    """What is left of allowance and bank when a clock stops (TB-1.5)."""
     left = between(now, deadline, quiet) - bank
     return max(left, 0.0), max(min(bank, bank + left), 0.0)
 
@@ -97,7 +98,8 @@ def reminder(
 
 
 def woken(now: Instant, zone: str, quiet: Quiet | None) -> Instant:
-    """When somebody may be called: now, or at the end of the hours they want to be left alone."""
+    """When somebody may be called: now, or at the end of the hours they want to be left alone
+    (TB-8.3)."""
     if quiet is None:
         return now
     begin, end = quiet

@@ -34,7 +34,7 @@ reaction under seal, minutes that hide standing orders, what happens when a turn
 which hours all clocks stand still, a private thread for each team where there are teams, and what
 is spoken at the table."""
 LATER = ("clock", "reaction_clock", "veil", "turn_timeout", "team_threads", "language")
-"""What the host may still change while the game goes on (QM-31.20)."""
+"""What the host may still change while the game goes on (TB-1.9)."""
 
 HOURS = ("clock", "bank", "reaction_clock")
 
@@ -67,7 +67,7 @@ def value(engine: Engine[Any], name: str, wish: str) -> str:
 
 
 def open_table(db: Db, row: GameRow) -> int:
-    """Set up a table in a channel; there can be only one that is live."""
+    """Set up a table in a channel; there can be only one that is live (TB-2.1)."""
     if games.live_at(db, row.channel) is not None:
         raise Illegal(msg("table-channel-taken"))
     game = games.add(db, row)
@@ -118,7 +118,8 @@ def _change(session: Session, user: User, name: str, wish: str) -> None:
 
 
 def join(session: Session, user: User, chair: int | None) -> None:
-    """One person may take several chairs, one at a time, but wait for the deal only once."""
+    """One person may take several chairs, one at a time, but wait for the deal only once
+    (TB-2.2)."""
     rights.in_lobby(session)
     people, engine = session.people.chairs, session.engine
     chairs = engine.chairs(rules(engine, session.row.options))
@@ -158,7 +159,8 @@ def deal(wishes: Sequence[int | None], chairs: int, rng: Rng) -> list[int]:
 
 
 def start(session: Session, user: User, seed: bytes) -> None:
-    """Deal the chairs, set the game up, and bind the bot to its seed by telling the hash of it."""
+    """Deal the chairs, set the game up, and bind the bot to its seed by telling the hash of it
+    (TB-2.4)."""
     rights.in_lobby(session)
     rights.host(session, user)
     row, people, engine = session.row, session.people.chairs, session.engine

@@ -113,7 +113,7 @@ class Prompt:
     undoable: int
     """How many of its latest picks this seat could take back."""
     ahead: bool = False
-    """It may settle now what else this turn can ask it (QM-26.17)."""
+    """It may settle now what else this turn can ask it (TB-6.6)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,7 +67,8 @@ def write(db: Db, session: Session) -> None:
 
 
 def _wished(db: Db, outgoing: OutboxRow, now: float) -> bool:
-    """Whether a private letter is written at all; a reminder waits while its reader sleeps."""
+    """Whether a private letter is written at all; a reminder waits while its reader sleeps
+    (TB-8.4)."""
     assert outgoing.user is not None
     if outgoing.user < 0:
         return False  # somebody who asked to be forgotten
@@ -79,7 +80,8 @@ def _wished(db: Db, outgoing: OutboxRow, now: float) -> bool:
 
 
 def _let_sleep(db: Db, session: Session, body: dict[str, Any]) -> list[OutboxRow]:
-    """Who is in quiet hours is not called by a board, but by a letter when they are over."""
+    """Who is in quiet hours is not called by a board, but by a letter when they are over
+    (TB-8.3)."""
     late: list[OutboxRow] = []
     for user in list(body.get("mention", ())):
         wish = profile(users.get(db, int(user)))

@@ -89,7 +89,7 @@ def act(session: Session, user: User, seat: Seat, token: int, picks: Iterable[Ke
 
 
 def _decided(session: Session, user: User, seat: Seat) -> Msg | None:
-    """What came of the question, if it was this seat that answered it (OV-36.67)."""
+    """What came of the question, if it was this seat that answered it (TB-6.8)."""
     for line in reversed(session.since_barrier()):
         if line.kind in MOVES and line.seat == seat:
             told = [e for e in decode_events(line.events) if not e.text.id.startswith("table-")]
@@ -99,7 +99,7 @@ def _decided(session: Session, user: User, seat: Seat) -> Msg | None:
 
 
 def say(session: Session, user: User, seat: Seat, text: str, called: match_choice.Called) -> None:
-    """Carry out a typed turn as far as it goes, or file it until its turn comes."""
+    """Carry out a typed turn as far as it goes, or file it until its turn comes (TB-6.1, 6.3)."""
     rights.running(session)
     seats.take_command(session, user, seat)
     if not text.strip(" ;"):
@@ -128,7 +128,7 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
 
 
 def echo(session: Session, user: User, seat: Seat, text: str) -> tuple[Msg, ...]:
-    """A typed turn as it is understood. Nothing is done."""
+    """A typed turn as it is understood. Nothing is done (TB-6.10)."""
     rights.running(session)
     seats.take_command(session, user, seat)
     orders = session.engine.orders
@@ -177,7 +177,7 @@ def _one_by_one(
 
 
 def concede(session: Session, user: User, seat: Seat) -> None:
-    """Give up one seat; the holder decides that, not a deputy."""
+    """Give up one seat; the holder decides that, not a deputy (TB-4.1)."""
     rights.running(session)
     seats.take_command(session, user, seat)
     if session.holder(seat) != user:
@@ -220,7 +220,7 @@ def filed(session: Session, user: User) -> dict[Seat, FiledOrders]:
 
 
 def ahead(session: Session, seat: Seat) -> Offer | None:
-    """What a seat that is asked may settle besides, for the same turn (QM-26.17)."""
+    """What a seat that is asked may settle besides, for the same turn (TB-6.6)."""
     orders = session.engine.orders
     if seat not in session.offers or not isinstance(orders, Foreseeing):
         return None

@@ -1,7 +1,8 @@
-"""Who may talk in private: teams where the table agreed on it, and whom the game lets confer.
+"""Who may talk in private (TB-8.7): teams where the table agreed on it, and whom the game lets
+confer.
 
 A thread is for exactly the people it was opened for. When they are others it is closed and another
-one is opened, so that nobody reads what was written before they came.
+one is opened, so that nobody reads what was written before they came (TB-8.6).
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ def _councils(session: Session, engine: Teams) -> dict[str, list[User]]:
 
 
 def _people(session: Session, seats: tuple[Seat, ...]) -> list[User]:
-    """Who holds these seats, and who acts for them: a deputy sees what they see (OV-26.8)."""
+    """Who holds these seats, and who acts for them: a deputy sees what they see (TB-3.5)."""
     holders = {session.holder(seat) for seat in seats}
     deputies = {to for of, to in session.people.deputies.items() if of in holders}
     return sorted(user for user in holders | deputies if user > 0)

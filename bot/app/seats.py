@@ -16,7 +16,7 @@ from engines.contract import Filed, Illegal, Inherited, Seat, msg
 
 def take_command(session: Session, user: User, seat: Seat) -> None:
     """Check that somebody may give orders for a seat, and note that they are back: no longer away,
-    and nobody stands in for them (RR-18.5)."""
+    and nobody stands in for them (TB-3.3)."""
     rights.commanding(session, user, seat)
     _dismiss_stand_in(session, user)
     own = session.own(user)
@@ -28,7 +28,7 @@ def take_command(session: Session, user: User, seat: Seat) -> None:
 
 
 def _dismiss_stand_in(session: Session, user: User) -> None:
-    """A team mate who stood in for somebody does so until they act again (OV-26.6)."""
+    """A team mate who stood in for somebody does so until they act again (TB-3.9)."""
     stand_in = session.people.deputies.get(user)
     if stand_in in {row.user for row in session.people.seats}:
         del session.people.deputies[user]
@@ -36,7 +36,7 @@ def _dismiss_stand_in(session: Session, user: User) -> None:
 
 
 def deputy(session: Session, user: User, deputy: User | None) -> None:
-    """Let somebody who does not play here give one's orders and see what one sees (RR-18.6)."""
+    """Let somebody who does not play here give one's orders and see what one sees (TB-3.5)."""
     rights.going_on(session)
     holders = {row.user for row in session.people.seats}
     if user not in holders:
@@ -60,9 +60,9 @@ def substitute(
     session: Session, by: User, seat: Seat, user: User, reason: str, *, admin: bool
 ) -> None:
     """Put somebody else into a seat. They get fresh time and none of the earlier person's orders,
-    and cannot take back what that person did."""
+    and cannot take back what that person did (TB-3.6, 3.8)."""
     rights.going_on(session)
-    if not admin:
+    if not admin:  # TB-3.7
         rights.host(session, by)
         if seat not in session.prompts or not session.late(seat):
             raise Illegal(msg("table-not-overdue"))
@@ -107,7 +107,7 @@ def _hand_over(session: Session, person: SeatRow, user: User) -> User:
 
 def resign(session: Session, user: User, seat: Seat) -> None:
     """Give up everything one holds on the side of this seat. Team mates take it over; the last
-    of a side loses the game for it (OV-26.7)."""
+    of a side loses the game for it (TB-4.2)."""
     engine = session.engine
     if not isinstance(engine, Inherited):
         session.filed.pop(seat, None)
@@ -147,7 +147,7 @@ def _inherit(session: Session, person: SeatRow, heir: User) -> None:
 
 
 ABSENT = 3
-"""Turns in a row answered by silence, after which a team mate may step in (OV-26.6)."""
+"""Turns in a row answered by silence, after which a team mate may step in (TB-3.9)."""
 
 
 def stand_in(session: Session, user: User, seat: Seat, lines: Iterable[Entry]) -> None:
@@ -190,7 +190,7 @@ def _silent(lines: Iterable[Entry], seat: Seat) -> set[str]:
 
 
 def report(session: Session, user: User, text: str) -> None:
-    """Something for the host alone (OV-21.15)."""
+    """Something for the host alone (TB-8.8)."""
     rights.going_on(session)
     rights.seated(session, user)
     told = msg("table-report", user=rights.person(user), table=str(session.id), text=text)
@@ -199,7 +199,7 @@ def report(session: Session, user: User, text: str) -> None:
 
 
 def vacate(session: Session, user: User) -> None:
-    """Take somebody out of a live game for good, as far as the game is played on without them."""
+    """Take somebody out of a live game for good; the others play on without them (TB-3.10)."""
     people, row = session.people, session.row
     people.chairs = [each for each in people.chairs if each.user != user]
     people.deputies = {of: to for of, to in people.deputies.items() if user not in (of, to)}

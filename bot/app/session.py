@@ -134,14 +134,15 @@ class Session:
         return [row.seat for row in self.people.seats]
 
     def allowance(self, offer: Offer) -> float | None:
-        """Seconds for an answer: a reaction to somebody else's move has a clock of its own."""
+        """Seconds for an answer: a reaction to somebody else's move has a clock of its own
+        (TB-1.3)."""
         options = self.row.options
         name = "reaction_clock" if offer.reaction or self.reacts(offer) else "clock"
         return seconds(options.get(name, options["clock"]))
 
     def reacts(self, offer: Offer) -> bool:
         """Some are asked under seal while others look on. Where everybody is asked, at a set-up
-        for instance, nobody reacts to anybody: that is a turn of all."""
+        for instance, nobody reacts to anybody: that is a turn of all (TB-1.4)."""
         playing = [row.seat for row in self.people.seats if not row.conceded]
         asked = {seat for seat, each in self.offers.items() if each.sealed}
         return offer.sealed and not asked.issuperset(playing)
@@ -158,7 +159,7 @@ class Session:
 
     @property
     def quiet(self) -> Quiet | None:
-        """Hours in which the clocks of this table stand still (AT-26.16)."""
+        """Hours in which the clocks of this table stand still (TB-1.7)."""
         return resting(self.row.options.get("quiet_hours", "off"))
 
     @property

@@ -64,7 +64,7 @@ EVERY = 60.0
 """Seconds between two heartbeats."""
 DAY = 86_400.0
 KEPT = 30 * DAY
-"""Seconds for which messages that were sent are remembered."""
+"""Seconds for which messages that were sent are remembered (TB-8.9)."""
 LATER = 600.0
 """Seconds until an alarm that could not be carried out rings again."""
 NONE: Mapping[str, str] = {}
@@ -233,7 +233,7 @@ class Tables:
         ]
         return lines[-last:]
 
-    # Playing. `command` is the id of the interaction: a redelivered one does nothing twice.
+    # Playing. `command` is the id of the interaction; a redelivered one does nothing (TB-6.7).
 
     async def act(
         self, game: int, user: User, seat: Seat, token: int, picks: Iterable[Key], command: str
@@ -255,7 +255,7 @@ class Tables:
     async def _typed_command(
         self, now: Session, user: User, seat: Seat, line: typed_commands.Line, command: str
     ) -> Acted:
-        """What has a command of its own, typed (OV-31.20)."""
+        """What has a command of its own, typed (TB-6.9)."""
         if line.verb == "undo":
             return await self.undo(now.id, user, seat, command)
         if line.verb == "resign":

@@ -1,4 +1,4 @@
-"""Taking back a move others have seen: if everybody else who plays agrees.
+"""Taking back a move others have seen: if everybody else who plays agrees (TB-5.7).
 
 Answers are sealed: nobody sees who has agreed, and who refused. One refusal ends it, and so does
 the game when it goes on meanwhile.
@@ -16,7 +16,8 @@ from bot.store.takebacks import TakebackRow
 from engines.contract import Illegal, Seat, msg
 
 MOMENTS = 5
-"""So many things everybody has seen may have happened since the move that is taken back."""
+"""So many things everybody has seen may have happened since the move that is taken back
+(TB-5.9)."""
 LINES = 200
 """Lines of the journal in which that move is looked for."""
 
@@ -33,7 +34,7 @@ def ask(session: Session, user: User, lines: list[Entry]) -> None:
     if before and before.open:
         raise Illegal(msg("table-takeback-open"))
     if any(offer.sealed for seat, offer in session.offers.items() if seat in mine):
-        # An answer of theirs may be among the moves; that it has been given is nobody's business.
+        # TB-5.8: an answer of theirs may be among the moves; that it is given nobody may know.
         raise Illegal(msg("table-takeback-sealed"))
     others = _others(session, mine)
     number = before.number + 1 if before else 1

@@ -1,4 +1,4 @@
-"""Lines about people that may be typed where orders are (OV-31.20): `undo`, `resign`,
+"""Lines about people that may be typed where orders are (TB-6.9): `undo`, `resign`,
 `deputy @user`, `take C`."""
 
 from __future__ import annotations

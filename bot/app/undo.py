@@ -11,11 +11,11 @@ from bot.store.journal import Entry
 from engines.contract import Illegal, Msg, Seat, msg
 
 OFF = ("none", "off")
-"""What games call it if no move may be taken back (RR-25.8, OV-33.15)."""
+"""What games call it if no move may be taken back (TB-5.5)."""
 
 
 def off(session: Session) -> bool:
-    """Whether this table takes nothing back; who plays alone always may (RR-25.8)."""
+    """Whether this table takes nothing back; who plays alone always may (TB-5.5)."""
     return session.row.options.get("undo") in OFF and len(session.seats) > 1
 
 
@@ -24,15 +24,15 @@ def steps(session: Session, seat: Seat) -> list[int]:
     with what standing orders answered after it."""
     if off(session):
         return []
-    if any(offer.sealed for offer in session.offers.values()):
+    if any(offer.sealed for offer in session.offers.values()):  # TB-5.3
         return []
     back: list[int] = []
     for entry in reversed(session.since_barrier()):
-        if entry.barrier:
+        if entry.barrier:  # TB-5.1
             break
         if entry.kind not in MOVES:
             continue
-        if entry.seat != seat or entry.kind in ("default", "away"):
+        if entry.seat != seat or entry.kind in ("default", "away"):  # TB-5.2
             break
         if entry.kind in ("play", "plan"):
             back.append(entry.seq - 1)
@@ -47,7 +47,7 @@ def undo(session: Session, user: User, seat: Seat, to: int, kept: KeptPosition |
     filed = session.filing(seat)
     filed.plan, filed.notes = [], {}
     session.prompts[seat].print = None
-    session.aside(msg("table-undone", user=rights.person(user)))  # RR-24.27
+    session.aside(msg("table-undone", user=rights.person(user)))  # TB-5.4
     session.enter("undo", seat, user, note={"to": to})
 
 
@@ -64,7 +64,7 @@ def target(session: Session, user: User, seat: Seat) -> int:
 
 
 def _gone(session: Session, seat: Seat) -> str:
-    """Why there is nothing to take back (OV-36.68)."""
+    """Why there is nothing to take back (TB-5.6)."""
     if any(offer.sealed for offer in session.offers.values()):
         return "sealed"
     last = [line for line in session.since_barrier() if line.barrier or line.kind in MOVES]
@@ -85,7 +85,7 @@ def moments(entries: list[Entry]) -> list[Moment]:
 
 
 def rewind(session: Session, by: User, seq: int, reason: str, kept: KeptPosition | None) -> None:
-    """An admin sets the game back, in public."""
+    """An admin sets the game back, in public (TB-4.6)."""
     rights.going_on(session)
     told = msg("table-rewound", by=rights.person(by), reason=reason)
     go_back(session, by, seq, told, kept, reason=reason)
@@ -94,7 +94,8 @@ def rewind(session: Session, by: User, seq: int, reason: str, kept: KeptPosition
 def go_back(
     session: Session, by: User, seq: int, told: Msg, kept: KeptPosition | None, **note: str
 ) -> None:
-    """Back to right after `seq`. New dice from there on, and fresh time for everybody."""
+    """Back to right after `seq`. New dice from there on, and fresh time for everybody
+    (TB-5.10)."""
     if kept is None or seq >= session.row.seq or session.row.seed is None:
         raise Illegal(msg("table-no-such-moment"))
     try:

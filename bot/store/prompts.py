@@ -33,7 +33,7 @@ class PromptRow:
 
     @property
     def away(self) -> bool:
-        """Nobody waits for a seat that has missed this many turns in a row (RR-18.5)."""
+        """Nobody waits for a seat that has missed this many turns in a row (TB-3.2)."""
         return self.missed >= AWAY_AFTER
 
 

@@ -65,7 +65,7 @@ async def test_at_19_9_by_the_clock_trade_ends_thirty_minutes_before(house: Hous
     assert (await view(house, id)).locked_trade
 
 
-async def test_at_19_7_the_bells_are_found_again_after_a_restart_and_wait_while_paused(
+async def test_tb_1_13_at_19_7_the_bells_are_found_again_after_a_restart_and_wait_while_paused(
     house: House,
 ) -> None:
     id = await table(house, end="2h", trade_lock="0")
@@ -84,7 +84,9 @@ async def test_at_19_7_the_bells_are_found_again_after_a_restart_and_wait_while_
     await house.store.close()
 
 
-async def test_at_19_7_set_back_to_an_earlier_moment_the_bells_ring_again(house: House) -> None:
+async def test_tb_1_13_at_19_7_set_back_to_an_earlier_moment_the_bells_ring_again(
+    house: House,
+) -> None:
     id = await table(house, end="2h")
     first = (await house.tables.moments(id))[0].seq
     await pass_time(house, 2)
@@ -154,7 +156,7 @@ async def test_at_26_16_a_table_agrees_on_clocks_of_its_own(sea: House) -> None:
     assert (await sea.tables.table(none)).waiting[0].deadline is None
 
 
-async def test_at_26_16_in_quiet_hours_every_clock_stands_still(sea: House) -> None:
+async def test_tb_1_7_at_26_16_in_quiet_hours_every_clock_stands_still(sea: House) -> None:
     sea.time = 20_000 * 24 * HOUR + 20 * HOUR  # eight in the evening
     id = await table(sea, clock="6", quiet_hours="22-6", end="12h", trade_lock="0")
     assert await due(sea, id, "red") == 2 + 8 + 4

@@ -51,7 +51,7 @@ async def test_at_4_13_accepted_orders_are_final(house: House) -> None:
         await house.tables.undo(id, ANN, "red", house.command())
 
 
-async def test_at_28_4_when_the_game_has_ended_one_can_only_look(house: House) -> None:
+async def test_tb_4_5_at_28_4_when_the_game_has_ended_one_can_only_look(house: House) -> None:
     id = await table(house)
     for user, seat in ((BOB, "blue"), (CAT, "green")):
         await house.tables.concede(id, user, seat, house.command())
@@ -140,7 +140,9 @@ async def test_at_28_61_the_same_message_twice_is_carried_out_once(house: House)
     assert (await view(house, id)).used == ("move",)
 
 
-async def test_at_28_1_a_refusal_touches_neither_board_nor_dice_nor_clocks(house: House) -> None:
+async def test_tb_6_11_at_28_1_a_refusal_touches_neither_board_nor_dice_nor_clocks(
+    house: House,
+) -> None:
     id = await table(house)
     await pass_time(house, 3)
     state = "SELECT state, draws, seq FROM games"

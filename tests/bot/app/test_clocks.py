@@ -29,14 +29,14 @@ async def deadline(house: House, id: int) -> float | None:
         (999, 50, (0, 0)),
     ],
 )
-def test_only_what_overruns_the_allowance_eats_the_bank(
+def test_tb_1_5_only_what_overruns_the_allowance_eats_the_bank(
     used: float, bank: float, left: tuple[float, float]
 ) -> None:
     until = clocks.deadline(0, 100, bank)
     assert clocks.stopped(used, until, bank) == left
 
 
-def test_a_reminder_comes_once_and_never_late() -> None:
+def test_tb_1_6_a_reminder_comes_once_and_never_late() -> None:
     assert clocks.reminder(0, 100, 100) == 75
     assert clocks.reminder(80, 100, 100) is None
 
@@ -49,7 +49,9 @@ NIGHT = (22, 6)
     (8, 10, 18), (8, 14, 22), (8, 15, 31), (23, 1, 31), (3, 1, 7), (21, 2, 31), (8, 24, 40),
     (12, 32, 60),
 ])  # fmt: skip
-def test_in_the_quiet_hours_of_a_table_clocks_stand_still(begin: int, hours: int, end: int) -> None:
+def test_tb_1_7_in_the_quiet_hours_of_a_table_clocks_stand_still(
+    begin: int, hours: int, end: int
+) -> None:
     """AT-26.16: from 22 to 6 o'clock nothing runs."""
     start, stop = MIDNIGHT + begin * HOUR, MIDNIGHT + end * HOUR
     assert clocks.after(start, hours * HOUR, NIGHT) == stop
@@ -61,7 +63,7 @@ def test_in_the_quiet_hours_of_a_table_clocks_stand_still(begin: int, hours: int
     assert clocks.resting("off") is None
 
 
-async def test_rr_18_2_a_whole_turn_shares_one_allowance(house: House) -> None:
+async def test_tb_1_2_rr_18_2_a_whole_turn_shares_one_allowance(house: House) -> None:
     id = await house.game(ANN, BOB)
     start = house.time
     assert await deadline(house, id) == start + 24 * HOUR
@@ -72,7 +74,9 @@ async def test_rr_18_2_a_whole_turn_shares_one_allowance(house: House) -> None:
     assert await deadline(house, id) == house.time + 24 * HOUR
 
 
-async def test_a_reminder_goes_to_the_person_and_may_fall_back_on_the_table(house: House) -> None:
+async def test_tb_8_4_a_reminder_goes_to_the_person_and_may_fall_back_on_the_table(
+    house: House,
+) -> None:
     id = await house.game(ANN, BOB)
     await house.post()
     house.wait(18)
@@ -85,7 +89,7 @@ async def test_a_reminder_goes_to_the_person_and_may_fall_back_on_the_table(hous
     assert id == letter.game
 
 
-async def test_a_reminder_that_comes_too_late_is_not_sent(house: House) -> None:
+async def test_tb_1_6_a_reminder_that_comes_too_late_is_not_sent(house: House) -> None:
     id = await house.game(ANN, BOB)
     await house.post()
     house.wait(18)
@@ -94,7 +98,7 @@ async def test_a_reminder_that_comes_too_late_is_not_sent(house: House) -> None:
     assert not [x for x in await house.post() if x.kind == "remind"]
 
 
-async def test_rr_18_3_silence_answers_when_time_is_up(house: House) -> None:
+async def test_tb_1_10_rr_18_3_silence_answers_when_time_is_up(house: House) -> None:
     id = await house.game(ANN, BOB)
     await house.act(id, ANN, "ada", "aim/ben")
     house.wait(24)
@@ -105,7 +109,7 @@ async def test_rr_18_3_silence_answers_when_time_is_up(house: House) -> None:
     assert rows[1][2].startswith("alarm:")
 
 
-async def test_alarms_of_two_bots_ring_once(house: House) -> None:
+async def test_tb_1_14_alarms_of_two_bots_ring_once(house: House) -> None:
     id = await house.game(ANN, BOB)
     house.wait(24)
     other = house.opened()
@@ -119,7 +123,7 @@ async def test_alarms_of_two_bots_ring_once(house: House) -> None:
     assert await house.waited(id) == ["ben"]
 
 
-async def test_late_alarms_ring_in_the_order_they_were_due(house: House) -> None:
+async def test_tb_1_14_late_alarms_ring_in_the_order_they_were_due(house: House) -> None:
     slow = await house.game(ANN, BOB, clock="20")
     quick = await house.game(ANN, BOB, clock="10")
     house.tables._beat = house.time + 30 * HOUR
@@ -129,13 +133,13 @@ async def test_late_alarms_ring_in_the_order_they_were_due(house: House) -> None
     assert rows == [(quick,), (slow,)]
 
 
-async def test_without_a_clock_nobody_is_hurried(house: House) -> None:
+async def test_tb_1_1_without_a_clock_nobody_is_hurried(house: House) -> None:
     id = await house.game(ANN, BOB, clock="off")
     assert await deadline(house, id) is None
     assert await house.rows("SELECT * FROM alarms") == []
 
 
-async def test_the_bank_pays_for_an_overrun(house: House) -> None:
+async def test_tb_1_5_the_bank_pays_for_an_overrun(house: House) -> None:
     id = await house.game(ANN, BOB, clock="10", bank="12")
     assert await deadline(house, id) == house.time + 22 * HOUR
     house.wait(15)
@@ -144,7 +148,7 @@ async def test_the_bank_pays_for_an_overrun(house: House) -> None:
     assert await deadline(house, id) == house.time + 17 * HOUR
 
 
-async def test_clocks_stand_still_while_the_game_is_paused(house: House) -> None:
+async def test_tb_1_8_clocks_stand_still_while_the_game_is_paused(house: House) -> None:
     id = await house.game(ANN, BOB)
     until = await deadline(house, id)
     assert until is not None
@@ -168,14 +172,14 @@ async def test_clocks_stand_still_while_the_game_is_paused(house: House) -> None
     assert await house.waited(id) == ["ben"]
 
 
-async def test_only_people_of_the_table_and_admins_pause_it(house: House) -> None:
+async def test_tb_4_3_only_people_of_the_table_and_admins_pause_it(house: House) -> None:
     id = await house.game(ANN, BOB)
     with refused("table-not-seated"):
         await house.tables.pause(id, CAT)
     await house.tables.pause(id, CAT, admin=True)
 
 
-async def test_time_in_which_the_bot_was_down_is_given_back(house: House) -> None:
+async def test_tb_1_8_time_in_which_the_bot_was_down_is_given_back(house: House) -> None:
     id = await house.game(ANN, BOB)
     until = await deadline(house, id)
     assert until is not None
@@ -186,7 +190,7 @@ async def test_time_in_which_the_bot_was_down_is_given_back(house: House) -> Non
     assert await deadline(house, id) == until + 30 * HOUR
 
 
-async def test_a_short_restart_gives_nothing_back(house: House) -> None:
+async def test_tb_1_8_a_short_restart_gives_nothing_back(house: House) -> None:
     id = await house.game(ANN, BOB)
     until = await deadline(house, id)
     await house.tables.ring()
@@ -195,7 +199,9 @@ async def test_a_short_restart_gives_nothing_back(house: House) -> None:
     assert await deadline(house, id) == until
 
 
-async def test_rr_18_5_after_two_missed_turns_a_seat_is_passed_over_at_once(house: House) -> None:
+async def test_tb_3_2_rr_18_5_after_two_missed_turns_a_seat_is_passed_over_at_once(
+    house: House,
+) -> None:
     id = await house.game(ANN, BOB, length="long")
     for _ in range(2):
         assert await house.waited(id) == ["ada"]
@@ -214,7 +220,7 @@ async def miss(house: House) -> None:
     await house.tables.ring()
 
 
-async def test_rr_18_5_any_command_brings_a_seat_back(house: House) -> None:
+async def test_tb_3_3_rr_18_5_any_command_brings_a_seat_back(house: House) -> None:
     id = await house.game(ANN, BOB, length="long")
     for _ in range(2):
         await miss(house)
@@ -225,7 +231,7 @@ async def test_rr_18_5_any_command_brings_a_seat_back(house: House) -> None:
     assert await house.waited(id) == ["ada"]
 
 
-async def test_rr_18_5_a_turn_with_an_action_is_not_missed(house: House) -> None:
+async def test_tb_3_1_rr_18_5_a_turn_with_an_action_is_not_missed(house: House) -> None:
     id = await house.game(ANN, BOB, length="long")
     for _ in range(3):
         await house.act(id, ANN, "ada", "aim/ben")
@@ -234,7 +240,7 @@ async def test_rr_18_5_a_turn_with_an_action_is_not_missed(house: House) -> None
     assert await house.waited(id) == ["ada"]
 
 
-async def test_a_game_from_which_everybody_has_gone_pauses_itself(house: House) -> None:
+async def test_tb_3_4_a_game_from_which_everybody_has_gone_pauses_itself(house: House) -> None:
     id = await house.game(ANN, BOB, length="long")
     for _ in range(4):
         await miss(house)
@@ -301,7 +307,7 @@ class Interrupted(Toy):
         log.append(Event(msg("toy-over")))
 
 
-async def test_a_question_to_somebody_else_stops_the_clock_of_the_turn(house: House) -> None:
+async def test_tb_1_2_a_question_to_somebody_else_stops_the_clock_of_the_turn(house: House) -> None:
     house.engine = Interrupted()
     id = await house.game(ANN, BOB)
     house.wait(10)
@@ -314,7 +320,7 @@ async def test_a_question_to_somebody_else_stops_the_clock_of_the_turn(house: Ho
     assert await deadline(house, id) == house.time + 14 * HOUR
 
 
-async def test_qm_31_14_a_table_may_wait_for_who_is_late(house: House) -> None:
+async def test_tb_1_11_qm_31_14_a_table_may_wait_for_who_is_late(house: House) -> None:
     id = await house.game(ANN, BOB, turn_timeout="wait")
     await house.post()
     house.wait(18)
@@ -333,7 +339,9 @@ async def test_qm_31_14_a_table_may_wait_for_who_is_late(house: House) -> None:
     assert await house.waited(id) == ["ben"]
 
 
-async def test_qm_31_14_silence_answers_sealed_questions_at_such_a_table_too(house: House) -> None:
+async def test_tb_1_11_qm_31_14_silence_answers_sealed_questions_at_such_a_table_too(
+    house: House,
+) -> None:
     id = await house.game(ANN, BOB, turn_timeout="wait")
     await house.act(id, ANN, "ada", "aim/ben")
     await house.act(id, ANN, "ada", "fire")
@@ -342,7 +350,7 @@ async def test_qm_31_14_silence_answers_sealed_questions_at_such_a_table_too(hou
     assert await house.rows("SELECT kind FROM journal WHERE seat = 'ben'") == [("default",)]
 
 
-async def test_qm_31_14_the_host_names_a_substitute_for_who_is_late(house: House) -> None:
+async def test_tb_3_7_qm_31_14_the_host_names_a_substitute_for_who_is_late(house: House) -> None:
     id = await house.game(ANN, BOB, turn_timeout="wait")
     await house.act(id, ANN, "ada", "rest")
     with refused("table-not-overdue"):
@@ -354,7 +362,7 @@ async def test_qm_31_14_the_host_names_a_substitute_for_who_is_late(house: House
     assert [(w.user, w.deadline) for w in table.waiting] == [(CAT, house.time + 24 * HOUR)]
 
 
-async def test_qm_31_20_the_host_may_change_what_belongs_to_the_table(house: House) -> None:
+async def test_tb_1_9_qm_31_20_the_host_may_change_what_belongs_to_the_table(house: House) -> None:
     id = await house.game(ANN, BOB)
     until = await deadline(house, id)
     await house.post()

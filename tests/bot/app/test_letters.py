@@ -20,7 +20,7 @@ async def test_the_lobby_message_is_brought_up_to_date(house: House) -> None:
     assert [p.user for p in second.body.table.players] == [ANN, BOB]
 
 
-async def test_a_turn_tells_what_happened_and_calls_who_is_next(house: House) -> None:
+async def test_tb_8_1_a_turn_tells_what_happened_and_calls_who_is_next(house: House) -> None:
     id = await house.game(ANN, BOB)
     [start] = of(await house.post(), "turn")
     assert isinstance(start.body, TurnBody) and start.body.mention == (ANN,)
@@ -35,7 +35,7 @@ async def test_a_turn_tells_what_happened_and_calls_who_is_next(house: House) ->
     assert isinstance(turn.body.view, TableView)
 
 
-async def test_an_unsent_board_gives_way_to_a_newer_one_which_tells_everything(
+async def test_tb_8_1_an_unsent_board_gives_way_to_a_newer_one_which_tells_everything(
     house: House,
 ) -> None:
     id = await house.game(ANN, BOB, CAT)
@@ -94,7 +94,7 @@ async def test_letters_to_one_place_keep_their_order(house: House) -> None:
     assert id == lobby.game
 
 
-async def test_hands_go_to_their_own_people_when_they_change(house: House) -> None:
+async def test_tb_8_2_hands_go_to_their_own_people_when_they_change(house: House) -> None:
     id = await house.game(ANN, BOB)
     hands = of(await house.post(), "hand")
     assert {(x.user, x.body.seat, x.channel) for x in hands} == {
@@ -110,7 +110,7 @@ async def test_hands_go_to_their_own_people_when_they_change(house: House) -> No
     assert hand.user == ANN and len(hand.body.view.hand) == 4
 
 
-async def test_who_wants_no_letters_gets_no_hands(house: House) -> None:
+async def test_tb_8_2_who_wants_no_letters_gets_no_hands(house: House) -> None:
     await house.tables.set_profile(Profile(ANN, dm="off"))
     await house.tables.set_profile(Profile(BOB, dm="closed"))
     await house.game(ANN, BOB, CAT)
@@ -149,7 +149,7 @@ async def test_a_board_left_over_from_before_the_end_can_still_be_sent(house: Ho
     assert [x.id for x in letters] == [turn.id]
 
 
-async def test_an_abandoned_game_ends_without_a_result(house: House) -> None:
+async def test_tb_4_4_an_abandoned_game_ends_without_a_result(house: House) -> None:
     id = await house.game(ANN, BOB)
     await house.tables.abandon(id, ANN)
     [over] = of(await house.post(), "over")
@@ -162,7 +162,7 @@ async def test_an_abandoned_game_ends_without_a_result(house: House) -> None:
     assert lobby.body.table.status == "abandoned"
 
 
-async def test_messages_that_were_sent_are_forgotten_after_a_month(house: House) -> None:
+async def test_tb_8_9_messages_that_were_sent_are_forgotten_after_a_month(house: House) -> None:
     id = await house.game(ANN, BOB, clock="off")
     waiting = (await house.lobby(CAT)).id
     await house.post()

@@ -5,7 +5,7 @@ from hashlib import sha256
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
 
 
-async def test_a_channel_has_one_live_table(house: House) -> None:
+async def test_tb_2_1_a_channel_has_one_live_table(house: House) -> None:
     table = await house.lobby()
     assert (table.status, table.host, table.free) == ("lobby", ANN, (0, 1, 2, 3))
     with refused("table-channel-taken"):
@@ -26,7 +26,7 @@ async def test_unknown_games_and_tables_are_refused_in_words(house: House) -> No
         await house.tables.table(77)
 
 
-async def test_chairs_are_taken_once_and_may_be_left(house: House) -> None:
+async def test_tb_2_2_chairs_are_taken_once_and_may_be_left(house: House) -> None:
     id = (await house.lobby()).id
     await house.tables.join(id, BOB, 1)
     with refused("table-chair-taken"):
@@ -41,7 +41,7 @@ async def test_chairs_are_taken_once_and_may_be_left(house: House) -> None:
         await house.tables.leave(id, BOB)
 
 
-async def test_one_person_may_hold_several_chairs(house: House) -> None:
+async def test_tb_2_2_one_person_may_hold_several_chairs(house: House) -> None:
     id = (await house.lobby()).id
     await house.tables.join(id, ANN, 0)
     await house.tables.join(id, ANN, 2)
@@ -62,7 +62,7 @@ async def test_the_table_fills_up(house: House) -> None:
     assert [p.chair for p in table.players] == [3, None, None, None]
 
 
-async def test_options_are_checked_against_their_values(house: House) -> None:
+async def test_tb_2_3_options_are_checked_against_their_values(house: House) -> None:
     table = await house.lobby(length="long")
     assert table.options["length"] == "long"
     assert table.options["clock"] == "24"
@@ -78,7 +78,7 @@ async def test_options_are_checked_against_their_values(house: House) -> None:
         await house.tables.option(table.id, BOB, "length", "short")
 
 
-async def test_the_engine_decides_whether_a_game_can_start(house: House) -> None:
+async def test_tb_2_3_the_engine_decides_whether_a_game_can_start(house: House) -> None:
     id = (await house.lobby()).id
     with refused("table-nobody"):
         await house.tables.start(id, ANN, "a")
@@ -95,7 +95,7 @@ async def test_the_engine_decides_whether_a_game_can_start(house: House) -> None
         await house.tables.join(id, CAT)
 
 
-async def test_the_seed_is_pledged_at_the_start_and_told_at_the_end(house: House) -> None:
+async def test_tb_2_4_the_seed_is_pledged_at_the_start_and_told_at_the_end(house: House) -> None:
     id = await house.game(ANN, BOB)
     table = await house.tables.table(id)
     assert table.pledge == sha256(b"seed" * 8).hexdigest()
@@ -107,7 +107,7 @@ async def test_the_seed_is_pledged_at_the_start_and_told_at_the_end(house: House
     assert acted.table.status == "over"
 
 
-async def test_the_deal_gives_what_is_left_and_keeps_wishes(house: House) -> None:
+async def test_tb_2_2_the_deal_gives_what_is_left_and_keeps_wishes(house: House) -> None:
     id = (await house.lobby()).id
     for user, chair in ((ANN, None), (BOB, 2), (CAT, None)):
         await house.tables.join(id, user, chair)
@@ -118,7 +118,7 @@ async def test_the_deal_gives_what_is_left_and_keeps_wishes(house: House) -> Non
     assert await house.tables.replay(id), "the deal is part of the record"
 
 
-async def test_starting_twice_by_the_same_click_starts_once(house: House) -> None:
+async def test_tb_6_7_starting_twice_by_the_same_click_starts_once(house: House) -> None:
     id = (await house.lobby()).id
     await house.tables.join(id, ANN)
     await house.tables.join(id, BOB)

@@ -12,7 +12,7 @@ async def kinds(house: House, id: int) -> list[tuple[str, str, str]]:
     return [(kind, seat, command) for kind, seat, command in rows]
 
 
-async def test_a_whole_turn_in_one_message(house: House) -> None:
+async def test_tb_6_1_a_whole_turn_in_one_message(house: House) -> None:
     id = await house.game(ANN, BOB)
     acted = await house.tables.say(id, ANN, "ada", "aim/ben rest", "text")
     assert acted.stopped is None
@@ -37,14 +37,16 @@ async def test_a_single_choice_is_picked_and_a_turn_is_read(house: House) -> Non
     assert (await kinds(house, id))[3][0] == "say"
 
 
-async def test_text_that_cannot_be_read_is_refused_as_a_whole(house: House) -> None:
+async def test_tb_6_2_text_that_cannot_be_read_is_refused_as_a_whole(house: House) -> None:
     id = await house.game(ANN, BOB)
     with refused("toy-unreadable"):
         await house.tables.say(id, ANN, "ada", "aim/ben sing", "text")
     assert (await kinds(house, id))[1:] == []
 
 
-async def test_a_turn_stops_where_it_no_longer_fits_and_gives_the_rest_back(house: House) -> None:
+async def test_tb_6_1_a_turn_stops_where_it_no_longer_fits_and_gives_the_rest_back(
+    house: House,
+) -> None:
     house.engine = Careful()
     id = await house.game(ANN, BOB)
     acted = await house.tables.say(id, ANN, "ada", "aim/ben aim/ben rest", "text")
@@ -55,7 +57,7 @@ async def test_a_turn_stops_where_it_no_longer_fits_and_gives_the_rest_back(hous
     assert await house.waited(id) == ["ada"], "what was done stands"
 
 
-async def test_rr_19_24_a_turn_filed_ahead_starts_when_the_turn_begins(house: House) -> None:
+async def test_tb_6_3_rr_19_24_a_turn_filed_ahead_starts_when_the_turn_begins(house: House) -> None:
     id = await house.game(ANN, BOB)
     acted = await house.tables.say(id, BOB, "ben", "aim/ada rest", "ahead")
     assert [event.text.id for event in acted.events] == ["table-plan-filed"]
@@ -70,7 +72,7 @@ async def test_rr_19_24_a_turn_filed_ahead_starts_when_the_turn_begins(house: Ho
     assert await house.tables.replay(id)
 
 
-async def test_a_filed_turn_is_nobody_elses_business(house: House) -> None:
+async def test_tb_6_3_a_filed_turn_is_nobody_elses_business(house: House) -> None:
     id = await house.game(ANN, BOB)
     await house.post()
     before = await house.tables.table(id), await house.tables.log(id, ANN)
@@ -79,7 +81,7 @@ async def test_a_filed_turn_is_nobody_elses_business(house: House) -> None:
     assert await house.post() == []
 
 
-async def test_rr_19_22_an_absent_person_learns_why_their_turn_stopped(house: House) -> None:
+async def test_tb_6_4_rr_19_22_an_absent_person_learns_why_their_turn_stopped(house: House) -> None:
     house.engine = Careful()
     id = await house.game(ANN, BOB)
     await house.tables.say(id, BOB, "ben", "aim/ada aim/ada rest", "ahead")
@@ -93,7 +95,7 @@ async def test_rr_19_22_an_absent_person_learns_why_their_turn_stopped(house: Ho
     assert await house.waited(id) == ["ben"]
 
 
-async def test_a_filed_turn_can_be_withdrawn(house: House) -> None:
+async def test_tb_6_3_a_filed_turn_can_be_withdrawn(house: House) -> None:
     id = await house.game(ANN, BOB)
     await house.tables.say(id, BOB, "ben", "aim/ada rest", "ahead")
     acted = await house.tables.withdraw(id, BOB, "ben", "never mind")
@@ -104,7 +106,7 @@ async def test_a_filed_turn_can_be_withdrawn(house: House) -> None:
     assert await house.waited(id) == ["ben"]
 
 
-async def test_standing_orders_are_set_from_the_menu(house: House) -> None:
+async def test_tb_6_5_standing_orders_are_set_from_the_menu(house: House) -> None:
     id = await house.game(ANN, BOB, CAT)
     menu = await house.tables.orders_menu(id, BOB, "ben")
     assert "attack/pass" in [choice.key for choice in menu.choices]
@@ -118,7 +120,7 @@ async def test_standing_orders_are_set_from_the_menu(house: House) -> None:
     ]
 
 
-async def test_an_order_set_while_the_question_is_open_answers_it(house: House) -> None:
+async def test_tb_6_5_an_order_set_while_the_question_is_open_answers_it(house: House) -> None:
     id = await house.game(ANN, BOB)
     await house.act(id, ANN, "ada", "aim/ben")
     await house.act(id, ANN, "ada", "fire")
@@ -127,7 +129,9 @@ async def test_an_order_set_while_the_question_is_open_answers_it(house: House) 
     assert ("standing", "ben", "order/1") in await kinds(house, id)
 
 
-async def test_what_orders_answered_is_taken_back_with_the_pick_before_it(house: House) -> None:
+async def test_tb_5_2_what_orders_answered_is_taken_back_with_the_pick_before_it(
+    house: House,
+) -> None:
     house.engine = Restless()
     id = await house.game(ANN, BOB, CAT)
     await house.tables.set_order(id, ANN, "ada", ["attack/pass"], "order")
@@ -138,7 +142,7 @@ async def test_what_orders_answered_is_taken_back_with_the_pick_before_it(house:
     assert (await house.tables.player_view(id, ANN)).view.aim == ""
 
 
-async def test_giving_up_ends_what_was_filed(house: House) -> None:
+async def test_tb_4_1_giving_up_ends_what_was_filed(house: House) -> None:
     id = await house.game(ANN, BOB, CAT)
     await house.tables.say(id, BOB, "ben", "aim/ada rest", "ahead")
     await house.tables.concede(id, BOB, "ben", "gone")

@@ -135,7 +135,7 @@ async def test_ov_21_16_it_is_the_game_s_own_option(house: House) -> None:
         await house.lobby(HOST, team_threads="on")
 
 
-async def test_ov_21_15_a_report_is_posted_to_the_host_only(house: House) -> None:
+async def test_tb_8_8_ov_21_15_a_report_is_posted_to_the_host_only(house: House) -> None:
     """OV-27.24"""
     id = await begin(house)
     await house.tables.report(id, 302, "the commander told his cards in the pub", house.command())
@@ -265,7 +265,9 @@ async def until_turn(house: House, id: int, turn: int) -> None:
         await house.act(id, user, seat, *prompt.offer.default)
 
 
-async def test_ov_26_6_after_three_silent_turns_a_team_mate_may_step_in(house: House) -> None:
+async def test_tb_3_9_ov_26_6_after_three_silent_turns_a_team_mate_may_step_in(
+    house: House,
+) -> None:
     id = await begin(house)
     await until_turn(house, id, 4)
     with refused("table-not-absent"):
@@ -285,7 +287,7 @@ async def test_ov_26_6_after_three_silent_turns_a_team_mate_may_step_in(house: H
     assert "allies_chief" not in (await house.tables.player_view(id, 302)).hands
 
 
-async def test_ov_26_6_nobody_steps_in_for_who_also_holds_a_seat_of_the_enemy(
+async def test_tb_3_9_ov_26_6_nobody_steps_in_for_who_also_holds_a_seat_of_the_enemy(
     house: House,
 ) -> None:
     id = await begin(house)
@@ -296,7 +298,7 @@ async def test_ov_26_6_nobody_steps_in_for_who_also_holds_a_seat_of_the_enemy(
     assert not any(seat.startswith("axis") for seat in await seats_of(house, id, 302))
 
 
-async def test_ov_26_6_silence_in_three_clocks_of_one_turn_is_one_turn(house: House) -> None:
+async def test_tb_3_9_ov_26_6_silence_in_three_clocks_of_one_turn_is_one_turn(house: House) -> None:
     id = await begin(house, lambda: orders(f"ALLIES E5 infantry, AXIS E7 infantry{SPARE}",
                                            ordered="E5"))  # fmt: skip
     await pass_time(house, 24)
@@ -313,7 +315,7 @@ async def resign(house: House, id: int, user: int, seat: str) -> None:
     await house.tables.concede(id, user, seat, house.command())
 
 
-async def test_ov_26_7_the_roles_of_who_resigns_pass_to_team_mates(house: House) -> None:
+async def test_tb_4_2_ov_26_7_the_roles_of_who_resigns_pass_to_team_mates(house: House) -> None:
     """The commander's to the left, center, right general, the first one there."""
     id = await begin(house)
     await house.post()
@@ -332,7 +334,7 @@ async def test_ov_26_7_the_roles_of_who_resigns_pass_to_team_mates(house: House)
     assert await house.tables.replay(id)
 
 
-async def test_ov_26_7_the_last_of_a_side_loses_the_game_for_it(house: House) -> None:
+async def test_tb_4_2_ov_26_7_the_last_of_a_side_loses_the_game_for_it(house: House) -> None:
     id = await begin(house, None, (201, 301))
     await resign(house, id, 301, "allies_left")
     found = await house.tables.table(id)
@@ -524,7 +526,7 @@ async def test_ov_27_30_a_prompt_says_who_is_asked_every_answer_and_what_silence
     assert say_(names.seat("overlord", prompts[0].seat)) in shown
 
 
-async def test_ov_27_29_one_reminder_for_all_roles_of_a_player(house: House) -> None:
+async def test_tb_1_12_ov_27_29_one_reminder_for_all_roles_of_a_player(house: House) -> None:
     id = await begin(house, None, (201, 301))
     await say(house, id, 301, "allies_chief", "give P-L>L, P-C>C, MO>R; send")
     await house.post()
@@ -551,7 +553,7 @@ async def test_ov_27_29_the_other_roles_are_reminded_again_once_one_has_answered
     assert len(reminded) == 1 and reminded[0] in await house.waited(id)
 
 
-async def test_ov_26_8_a_deputy_talks_where_his_player_may(house: House) -> None:
+async def test_tb_3_5_ov_26_8_a_deputy_talks_where_his_player_may(house: House) -> None:
     """Who acts for a commander leaves the council, and comes back after."""
     id = await begin(house)
     await say(house, id, 301, "allies_chief", "give P-C>C; visit C")

@@ -24,7 +24,7 @@ async def test_people_can_have_what_is_stored_about_them(house: House) -> None:
     json.dumps(found)
 
 
-async def test_a_person_is_forgotten_everywhere(house: House) -> None:
+async def test_tb_3_10_a_person_is_forgotten_everywhere(house: House) -> None:
     done = await house.game(ANN, BOB)
     await house.tables.deputy(done, ANN, CAT)
     await house.tables.concede(done, BOB, "ben", "a")
@@ -53,7 +53,7 @@ async def test_two_forgotten_people_stay_two(house: House) -> None:
     assert table.status == "over" and table.host == CAT
 
 
-async def test_a_table_whose_host_leaves_for_good_has_another_host(house: House) -> None:
+async def test_tb_3_10_a_table_whose_host_leaves_for_good_has_another_host(house: House) -> None:
     lobby = (await house.lobby(ANN)).id
     await house.tables.join(lobby, BOB)
     empty = (await house.lobby(ANN)).id

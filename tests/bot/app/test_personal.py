@@ -58,7 +58,9 @@ def both(reason: Msg) -> list[str]:
         ("undo E5", None),
     ],
 )
-def test_ov_31_20_lines_about_people(text: str, line: tuple[str, int | None, str] | None) -> None:
+def test_tb_6_9_ov_31_20_lines_about_people(
+    text: str, line: tuple[str, int | None, str] | None
+) -> None:
     assert typed_commands.read(text) == (typed_commands.Line(*line) if line else None)
 
 
@@ -68,7 +70,7 @@ def test_ov_31_20_a_role_of_one_s_own_side(typed: str) -> None:
     assert typed_commands.meant("overlord", typed, "allies_left", seats) == "allies_center"
 
 
-async def test_ov_31_20_undo_resign_and_deputy_as_text(house: House) -> None:
+async def test_tb_6_9_ov_31_20_undo_resign_and_deputy_as_text(house: House) -> None:
     id = await begin(house)
     await say(house, id, 301, "allies_chief", "give P-L>L")
     keys = [c.key for c in (await house.prompt(id, 301, "allies_chief")).offer.choices]
@@ -84,7 +86,7 @@ async def test_ov_31_20_undo_resign_and_deputy_as_text(house: House) -> None:
     assert now.holder("allies_right") in EIGHT[4:7], "OV-26.7: to a team mate"
 
 
-async def test_ov_31_20_take_is_the_command_to_step_in(house: House) -> None:
+async def test_tb_6_9_ov_31_20_take_is_the_command_to_step_in(house: House) -> None:
     id = await begin(house)
     with refused("table-not-absent"):
         await say(house, id, 302, "allies_left", "take C")
@@ -101,7 +103,7 @@ async def test_ov_31_18_and_19_typed_standing_orders_are_kept(house: House) -> N
     assert "table-orders-filed" not in [text.id for text in await log(house, id)], "private"
 
 
-async def test_ov_31_21_a_filed_plan_is_said_back_in_full_form(house: House) -> None:
+async def test_tb_6_10_ov_31_21_a_filed_plan_is_said_back_in_full_form(house: House) -> None:
     id = await begin(house)
     acted = await say(house, id, 201, "axis_chief", "give p-l > l ; send")
     assert [line.args["line"] for line in acted.echo] == ["give P-L>L", "send"]
@@ -184,7 +186,7 @@ async def test_ov_36_5_not_seated(house: House) -> None:
     assert refusal.value.reason.id == "table-not-your-seat"
 
 
-async def test_ov_36_67_an_answer_after_the_end_hears_what_was_decided(house: House) -> None:
+async def test_tb_6_8_ov_36_67_an_answer_after_the_end_hears_what_was_decided(house: House) -> None:
     units = f"ALLIES E5 infantry, ALLIES G1 infantry{SPARE}"
     id = await begin(house, lambda: orders(units, ordered="E5 G1"))
     old = await house.prompt(id, 302, "allies_left")
@@ -198,7 +200,7 @@ async def test_ov_36_67_an_answer_after_the_end_hears_what_was_decided(house: Ho
     assert [prompt.seat for prompt in stale.value.prompts] == ["allies_left"]
 
 
-async def test_ov_36_68_undo_gone_says_why(house: House) -> None:
+async def test_tb_5_6_ov_36_68_undo_gone_says_why(house: House) -> None:
     units = f"ALLIES E5 infantry, ALLIES F5 infantry, ALLIES E11 infantry{SPARE}"
     make = lambda: orders(units, "E6:frozen_river", ordered="E5 F5 E11")  # noqa: E731
     id = await begin(house, make)

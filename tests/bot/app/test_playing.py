@@ -22,7 +22,7 @@ async def test_a_move_changes_the_position_and_says_so(house: House) -> None:
     assert [e.event.text.id for e in await house.tables.log(id, BOB)][-1] == "toy-draws"
 
 
-async def test_the_same_click_twice_is_one_move(house: House) -> None:
+async def test_tb_6_7_the_same_click_twice_is_one_move(house: House) -> None:
     id = await house.game(ANN, BOB)
     token = (await house.prompt(id, ANN, "ada")).token
     first = await house.tables.act(id, ANN, "ada", token, ["rest"], "click")
@@ -32,7 +32,7 @@ async def test_the_same_click_twice_is_one_move(house: House) -> None:
     assert await house.rows("SELECT count(*) FROM journal WHERE kind = 'play'") == [(1,)]
 
 
-async def test_two_clicks_at_once_are_one_move_and_one_stale_prompt(house: House) -> None:
+async def test_tb_6_8_two_clicks_at_once_are_one_move_and_one_stale_prompt(house: House) -> None:
     id = await house.game(ANN, BOB)
     token = (await house.prompt(id, ANN, "ada")).token
     done = await asyncio.gather(
@@ -42,7 +42,7 @@ async def test_two_clicks_at_once_are_one_move_and_one_stale_prompt(house: House
     assert sorted(type(each).__name__ for each in done) == ["Acted", "Stale"]
 
 
-async def test_a_stale_prompt_shows_the_present_one(house: House) -> None:
+async def test_tb_6_8_a_stale_prompt_shows_the_present_one(house: House) -> None:
     id = await house.game(ANN, BOB)
     old = await house.prompt(id, ANN, "ada")
     await house.act(id, ANN, "ada", "aim/ben")
@@ -53,7 +53,9 @@ async def test_a_stale_prompt_shows_the_present_one(house: House) -> None:
     assert await house.waited(id) == ["ada"]
 
 
-async def test_a_late_click_hears_what_silence_did_not_that_time_was_up(house: House) -> None:
+async def test_tb_6_8_a_late_click_hears_what_silence_did_not_that_time_was_up(
+    house: House,
+) -> None:
     id = await house.game(ANN, BOB)
     old = await house.prompt(id, ANN, "ada")
     house.wait(24)
@@ -103,7 +105,7 @@ async def test_a_fault_in_the_rules_is_logged_and_changes_nothing(
     assert await house.rows("SELECT seq, state FROM games") == before
 
 
-async def test_several_choices_in_one_line_by_key_or_by_name(house: House) -> None:
+async def test_tb_6_1_several_choices_in_one_line_by_key_or_by_name(house: House) -> None:
     house.engine = NoOrders()
     id = await house.game(ANN, BOB)
     acted = await house.tables.say(id, ANN, "ada", "Aim at Ben; rest", "line")
@@ -116,7 +118,7 @@ async def test_several_choices_in_one_line_by_key_or_by_name(house: House) -> No
     assert again.again and again.rest == ("rest",)
 
 
-async def test_a_line_whose_first_word_is_wrong_does_nothing(house: House) -> None:
+async def test_tb_6_2_a_line_whose_first_word_is_wrong_does_nothing(house: House) -> None:
     house.engine = NoOrders()
     id = await house.game(ANN, BOB)
     with refused("table-no-such-choice"):
@@ -152,7 +154,7 @@ async def test_my_games_begin_with_those_that_wait_for_me(house: House) -> None:
     assert await house.tables.mine(DAN) == []
 
 
-async def test_giving_up_is_the_holders_own_decision(house: House) -> None:
+async def test_tb_4_1_giving_up_is_the_holders_own_decision(house: House) -> None:
     id = await house.game(ANN, BOB, CAT)
     await house.tables.deputy(id, BOB, DAN)
     with refused("table-not-your-seat"):

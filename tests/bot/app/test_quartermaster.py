@@ -105,7 +105,7 @@ async def everything_public(house: House, id: int) -> list[Any]:
 
 
 @pytest.mark.parametrize("chance", [0.0, 0.3, 1.0])
-async def test_qm_26_11_under_the_veil_an_order_shows_no_card(
+async def test_tb_7_4_qm_26_11_under_the_veil_an_order_shows_no_card(
     tmp_path: Path, chance: float
 ) -> None:
     """The card that was ordered is there or is not; nothing tells before the veil falls, which it
@@ -139,7 +139,9 @@ async def test_qm_26_11_the_host_chooses_how_long_and_no_veil_closes_at_once(
     await house.store.close()
 
 
-async def test_qm_26_17_what_is_settled_with_a_question_answers_later_ones(tmp_path: Path) -> None:
+async def test_tb_6_6_qm_26_17_what_is_settled_with_a_question_answers_later_ones(
+    tmp_path: Path,
+) -> None:
     house = await House.build(tmp_path, Battle())
     id = await attack(house)
     prompt = await house.prompt(id, BOB, "ussr")
@@ -208,7 +210,7 @@ async def test_qm_31_17_teams_have_threads_where_the_table_wants_them_and_no_car
 
 
 @pytest.mark.parametrize("lang, said", [("pl", "Niemcy"), ("en", "Germany")])
-async def test_qm_31_19_a_table_speaks_its_language_and_each_person_their_own(
+async def test_tb_8_5_qm_31_19_a_table_speaks_its_language_and_each_person_their_own(
     tmp_path: Path, lang: str, said: str
 ) -> None:
     house = await House.build(tmp_path, Battle())

@@ -57,7 +57,7 @@ async def later(house: House, time: float) -> list[Outgoing]:
     return await house.post()
 
 
-async def test_who_sleeps_is_called_when_they_wake(house: House) -> None:
+async def test_tb_8_3_who_sleeps_is_called_when_they_wake(house: House) -> None:
     await sleeper(house, BOB)
     house.time = at(23)
     id = await house.game(ANN, BOB)
@@ -82,7 +82,7 @@ async def test_who_has_answered_in_the_night_is_not_called_in_the_morning(house:
     assert await later(house, at(7, day=11)) == []
 
 
-async def test_reminders_wait_for_the_morning_and_come_once(house: House) -> None:
+async def test_tb_8_3_reminders_wait_for_the_morning_and_come_once(house: House) -> None:
     await sleeper(house, BOB)
     house.time = at(23)
     id = await house.game(ANN, BOB, clock="10")
@@ -105,7 +105,7 @@ async def test_a_letter_in_the_night_is_not_held_up_by_a_reminder(house: House) 
     assert await house.tables.asleep(BOB) and not await house.tables.asleep(ANN)
 
 
-async def test_a_sealed_question_stays_private_in_the_morning_too(house: House) -> None:
+async def test_tb_7_5_a_sealed_question_stays_private_in_the_morning_too(house: House) -> None:
     for user in (BOB, CAT):
         await sleeper(house, user)
     house.time = at(23)
@@ -118,7 +118,7 @@ async def test_a_sealed_question_stays_private_in_the_morning_too(house: House) 
     assert [(x.kind, x.user, x.channel) for x in letters] == [("remind", BOB, None)]
 
 
-async def test_reminders_can_be_switched_off_but_not_being_called(house: House) -> None:
+async def test_tb_8_4_reminders_can_be_switched_off_but_not_being_called(house: House) -> None:
     await sleeper(house, ANN, "off")
     await sleeper(house, BOB, "off")
     house.time = at(12)

@@ -34,7 +34,7 @@ async def deadlines(house: House, id: int) -> list[float | None]:
     return [each.deadline for each in (await house.tables.table(id)).waiting]
 
 
-async def test_at_20_1_a_reaction_has_a_clock_of_its_own(house: House) -> None:
+async def test_tb_1_3_at_20_1_a_reaction_has_a_clock_of_its_own(house: House) -> None:
     id = await house.game(ANN, BOB, CAT, clock="48", reaction_clock="6")
     assert await deadlines(house, id) == [house.time + 48 * HOUR]
     await house.act(id, ANN, "ada", "aim/ben")
@@ -45,7 +45,9 @@ async def test_at_20_1_a_reaction_has_a_clock_of_its_own(house: House) -> None:
     assert await deadlines(house, id) == [house.time + 48 * HOUR]
 
 
-async def test_qm_26_10_silence_passes_when_the_reaction_clock_has_run_out(house: House) -> None:
+async def test_tb_1_3_qm_26_10_silence_passes_when_the_reaction_clock_has_run_out(
+    house: House,
+) -> None:
     id = await fire(house, ANN, BOB)
     assert await deadlines(house, id) == [house.time + 12 * HOUR], "twelve hours unless agreed"
     await ring(house, 9 * HOUR)
@@ -56,7 +58,7 @@ async def test_qm_26_10_silence_passes_when_the_reaction_clock_has_run_out(house
     assert await house.rows("SELECT kind FROM journal WHERE seat = 'ben'") == [("default",)]
 
 
-async def test_a_table_may_agree_on_any_number_of_hours_or_on_none(house: House) -> None:
+async def test_tb_1_3_a_table_may_agree_on_any_number_of_hours_or_on_none(house: House) -> None:
     id = await fire(house, ANN, BOB, reaction_clock="off")
     assert await deadlines(house, id) == [None]
     assert (await house.lobby(BOB, reaction_clock="5")).options["reaction_clock"] == "5"
@@ -91,7 +93,7 @@ class Sealing(Toy):
         return {seat: replace(turn, sealed=True, choices=(choice("rest"),)) for seat in state.seats}
 
 
-async def test_where_everybody_is_asked_nobody_reacts(house: House) -> None:
+async def test_tb_1_4_where_everybody_is_asked_nobody_reacts(house: House) -> None:
     house.engine = Sealing()
     id = await house.game(ANN, BOB, clock="48")
     assert await deadlines(house, id) == [house.time + 48 * HOUR] * 2
@@ -110,7 +112,7 @@ async def veiled(house: House, **options: str) -> int:
     return id
 
 
-async def test_qm_26_11_a_window_nobody_closes_by_hand_stays_open_for_a_while(
+async def test_tb_7_4_qm_26_11_a_window_nobody_closes_by_hand_stays_open_for_a_while(
     house: House,
 ) -> None:
     id = await veiled(house)
@@ -124,12 +126,12 @@ async def test_qm_26_11_a_window_nobody_closes_by_hand_stays_open_for_a_while(
     assert await house.tables.replay(id)
 
 
-async def test_qm_26_11_without_the_veil_it_closes_at_once(house: House) -> None:
+async def test_tb_7_4_qm_26_11_without_the_veil_it_closes_at_once(house: House) -> None:
     id = await veiled(house, veil="0")
     assert await house.waited(id) == ["ben"]
 
 
-async def test_qm_26_11_an_answer_by_hand_needs_no_veil(house: House) -> None:
+async def test_tb_7_4_qm_26_11_an_answer_by_hand_needs_no_veil(house: House) -> None:
     id = await house.game(ANN, BOB, CAT, veil="10")
     await house.tables.set_order(id, CAT, "cid", ["attack/pass"], "cid orders")
     await house.act(id, ANN, "ada", "aim/ben")
@@ -161,7 +163,7 @@ async def test_qm_26_11_the_veil_is_drawn_once(house: House) -> None:
 
 
 @pytest.mark.parametrize("chance", [0.0, 0.3, 1.0])
-async def test_qm_26_11_what_is_seen_under_the_veil_depends_on_no_card(
+async def test_tb_7_4_qm_26_11_what_is_seen_under_the_veil_depends_on_no_card(
     tmp_path: Path, chance: float
 ) -> None:
     """Ben has ordered a card he holds, or one he does not: nobody can tell until it closes, and

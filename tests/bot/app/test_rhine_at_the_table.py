@@ -41,7 +41,7 @@ async def test_rr_19_1_rr_27_12_an_army_is_chosen_by_joining_and_only_once(house
     assert table.seats(BOB)[0] in ("red", "blue")
 
 
-async def test_rr_25_12_joining_is_the_consent_to_the_options_on_show(house: House) -> None:
+async def test_tb_2_5_rr_25_12_joining_is_the_consent_to_the_options_on_show(house: House) -> None:
     table = await house.lobby(ANN, weather="on")
     letter = next(each for each in await house.post() if each.kind == "lobby")
     assert isinstance(letter.body, LobbyBody)
@@ -107,7 +107,7 @@ async def test_rr_27_72_an_answer_must_be_one_of_those_offered(house: House) -> 
         await house.tables.act(id, USERS[seat], seat, prompt.token, ["trucks/99"], "c")
 
 
-async def test_rr_27_79_the_same_command_twice_is_carried_out_once(house: House) -> None:
+async def test_tb_6_7_rr_27_79_the_same_command_twice_is_carried_out_once(house: House) -> None:
     id = await house.game(*USERS.values())
     seat = await active(house, id)
     prompt = await house.prompt(id, USERS[seat], seat)

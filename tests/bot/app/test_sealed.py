@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.app.model import PlayerView, Table
+from engines.contract import Illegal, Msg
 from engines.kit.window import Window
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House
 from tests.engines.toy.engine import Toy
@@ -39,7 +40,9 @@ async def seen(house: House, id: int, user: int) -> tuple[Any, ...]:
 
 
 @pytest.mark.parametrize("answering", ["ben", "cid", "dot"])
-async def test_an_answer_changes_nothing_for_anybody_else(house: House, answering: str) -> None:
+async def test_tb_7_1_an_answer_changes_nothing_for_anybody_else(
+    house: House, answering: str
+) -> None:
     id = await window(house)
     others = [user for seat, user in USERS.items() if seat != answering] + [999]
     before = [await seen(house, id, user) for user in others]
@@ -48,7 +51,7 @@ async def test_an_answer_changes_nothing_for_anybody_else(house: House, answerin
     assert await house.post() == [], "and nothing is sent"
 
 
-async def test_an_answer_may_be_changed_until_all_are_in(house: House) -> None:
+async def test_tb_7_2_an_answer_may_be_changed_until_all_are_in(house: House) -> None:
     id = await window(house)
     first = await house.prompt(id, CAT, "cid")
     await house.act(id, CAT, "cid", "pass")
@@ -62,7 +65,19 @@ async def test_an_answer_may_be_changed_until_all_are_in(house: House) -> None:
     assert await house.waited(id) == ["ben"]
 
 
-async def test_the_last_answer_tells_everybody(house: House) -> None:
+async def test_tb_5_3_nothing_is_taken_back_while_it_might_tell_who_has_answered(
+    house: House,
+) -> None:
+    id = await window(house)
+    await house.act(id, BOB, "ben", "pass")
+    for seat, user in USERS.items():
+        with pytest.raises(Illegal) as refusal:
+            await house.tables.undo(id, user, seat, f"by {seat}")
+        why = refusal.value.reason.args["why"]
+        assert isinstance(why, Msg) and why.id == "table-undo-sealed"
+
+
+async def test_tb_7_3_the_last_answer_tells_everybody(house: House) -> None:
     id = await window(house)
     for seat in ("dot", "ben", "cid"):
         await house.act(id, USERS[seat], seat, "pass")
@@ -70,7 +85,7 @@ async def test_the_last_answer_tells_everybody(house: House) -> None:
     assert len(letters) == 1
 
 
-async def test_reminders_are_private_and_only_for_who_has_not_answered(house: House) -> None:
+async def test_tb_7_5_reminders_are_private_and_only_for_who_has_not_answered(house: House) -> None:
     id = await window(house)
     await house.act(id, CAT, "cid", "pass")
     house.wait(9)
@@ -83,7 +98,7 @@ async def test_reminders_are_private_and_only_for_who_has_not_answered(house: Ho
     }
 
 
-async def test_time_closes_the_window_with_the_answers_given(house: House) -> None:
+async def test_tb_7_2_time_closes_the_window_with_the_answers_given(house: House) -> None:
     id = await window(house)
     await house.act(id, CAT, "cid", "pass")
     house.wait(12)
@@ -106,7 +121,7 @@ async def answers(house: House, id: int, order: tuple[str, ...]) -> list[list[tu
     return found
 
 
-async def test_the_outbox_is_the_same_whoever_answers_first(tmp_path: Path) -> None:
+async def test_tb_7_3_the_outbox_is_the_same_whoever_answers_first(tmp_path: Path) -> None:
     found = []
     for place, order in enumerate([("ben", "cid", "dot"), ("dot", "ben", "cid")]):
         house = await House.build(tmp_path / str(place))
@@ -116,7 +131,9 @@ async def test_the_outbox_is_the_same_whoever_answers_first(tmp_path: Path) -> N
     assert found[0][:2] == found[1][:2]
 
 
-async def test_a_standing_order_answers_at_the_same_instant_as_the_question(house: House) -> None:
+async def test_tb_7_1_a_standing_order_answers_at_the_same_instant_as_the_question(
+    house: House,
+) -> None:
     id = await house.game(*USERS.values())
     await house.tables.set_order(id, CAT, "cid", ["attack/pass"], "order")
     await house.act(id, ANN, "ada", "aim/ben")
@@ -146,7 +163,7 @@ class Showing(Toy):
         return replace(seen, top=str(top.sealed.get(seat)))
 
 
-async def test_a_hand_that_waits_to_be_sent_does_not_wait_for_somebodys_answer(
+async def test_tb_7_1_a_hand_that_waits_to_be_sent_does_not_wait_for_somebodys_answer(
     house: House,
 ) -> None:
     house.engine = Showing()

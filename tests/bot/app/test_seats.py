@@ -3,7 +3,7 @@
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
 
 
-async def test_rr_18_6_a_deputy_gives_orders_and_sees_what_is_seen(house: House) -> None:
+async def test_tb_3_5_rr_18_6_a_deputy_gives_orders_and_sees_what_is_seen(house: House) -> None:
     id = await house.game(ANN, BOB)
     table = await house.tables.deputy(id, ANN, CAT)
     assert table.players[0].deputy == CAT and table.seats(CAT) == ("ada",)
@@ -16,7 +16,7 @@ async def test_rr_18_6_a_deputy_gives_orders_and_sees_what_is_seen(house: House)
     assert rows == [(CAT,)]
 
 
-async def test_rr_18_6_a_deputy_holds_no_seat_of_the_game(house: House) -> None:
+async def test_tb_3_5_rr_18_6_a_deputy_holds_no_seat_of_the_game(house: House) -> None:
     id = await house.game(ANN, BOB)
     for somebody in (ANN, BOB):
         with refused("table-bad-deputy"):
@@ -33,7 +33,9 @@ async def test_rr_18_6_a_deputy_holds_no_seat_of_the_game(house: House) -> None:
     assert texts[-2:] == ["table-deputy", "table-deputy-gone"], "everybody may know"
 
 
-async def test_a_substitute_takes_the_seat_with_its_hand_and_fresh_time(house: House) -> None:
+async def test_tb_3_6_a_substitute_takes_the_seat_with_its_hand_and_fresh_time(
+    house: House,
+) -> None:
     id = await house.game(ANN, BOB)
     hand = (await house.tables.player_view(id, ANN)).hands["ada"]
     old = await house.prompt(id, ANN, "ada")
@@ -57,7 +59,7 @@ async def test_a_substitute_takes_the_seat_with_its_hand_and_fresh_time(house: H
     assert rows == [(ANN, 1, 3), (CAT, 3, None)]
 
 
-async def test_the_orders_of_who_left_are_gone(house: House) -> None:
+async def test_tb_3_8_the_orders_of_who_left_are_gone(house: House) -> None:
     id = await house.game(ANN, BOB)
     await house.tables.say(id, BOB, "ben", "aim/ada rest", "ahead")
     await house.tables.substitute(id, DAN, "ben", CAT, "gone")
@@ -73,7 +75,7 @@ async def test_who_takes_a_seat_is_nobodys_deputy_any_more(house: House) -> None
     assert all(player.deputy is None for player in table.players)
 
 
-async def test_impossible_substitutes_are_refused(house: House) -> None:
+async def test_tb_3_7_impossible_substitutes_are_refused(house: House) -> None:
     id = await house.game(ANN, BOB, CAT)
     with refused("table-no-chair"):
         await house.tables.substitute(id, DAN, "dot", DAN, "x")

@@ -23,7 +23,9 @@ async def say(house: House, id: int, user: int, agrees: bool = True, number: int
     return await house.tables.consent(id, user, number, house.command(), agrees=agrees)
 
 
-async def test_a_move_is_taken_back_when_all_others_have_agreed(house: House) -> None:
+async def test_tb_5_7_tb_5_10_a_move_is_taken_back_when_all_others_agree(
+    house: House,
+) -> None:
     id = await asked(house, ANN, BOB, CAT)
     [plea] = [x.body for x in await house.post() if isinstance(x.body, TakebackBody)]
     assert (plea.user, plea.asked) == (ANN, (BOB, CAT))
@@ -38,7 +40,7 @@ async def test_a_move_is_taken_back_when_all_others_have_agreed(house: House) ->
     assert await house.tables.replay(id)
 
 
-async def test_one_refusal_ends_it(house: House) -> None:
+async def test_tb_5_7_one_refusal_ends_it(house: House) -> None:
     id = await asked(house, ANN, BOB, CAT)
     await house.post()
     await say(house, id, CAT)
@@ -53,7 +55,7 @@ async def test_one_refusal_ends_it(house: House) -> None:
     await say(house, id, BOB, number=2)
 
 
-async def test_nobody_sees_who_has_agreed(house: House) -> None:
+async def test_tb_5_7_nobody_sees_who_has_agreed(house: House) -> None:
     id = await asked(house, ANN, BOB, CAT)
     await house.post()
     before = [await house.tables.table(id), await house.tables.log(id, ANN, 99)]
@@ -64,7 +66,7 @@ async def test_nobody_sees_who_has_agreed(house: House) -> None:
     assert await house.waited(id) == ["ben"], "saying it twice is saying it once"
 
 
-async def test_the_game_that_goes_on_ends_it(house: House) -> None:
+async def test_tb_5_7_the_game_that_goes_on_ends_it(house: House) -> None:
     id = await asked(house, ANN, BOB, CAT)
     await house.act(id, BOB, "ben", "rest")
     with refused("table-takeback-gone"):
@@ -97,7 +99,7 @@ async def test_who_has_gone_or_given_up_need_not_agree(house: House) -> None:
     assert await say(house, id, BOB)
 
 
-async def test_a_move_of_long_ago_stays(house: House) -> None:
+async def test_tb_5_9_a_move_of_long_ago_stays(house: House) -> None:
     id = await house.game(ANN, BOB, CAT)
     with refused("table-takeback-late"):
         await house.tables.takeback(id, BOB, "nothing done yet")
@@ -114,7 +116,9 @@ async def test_a_move_of_long_ago_stays(house: House) -> None:
         await house.tables.takeback(id, ANN, "late")
 
 
-async def test_under_seal_nothing_is_taken_back_that_could_be_an_answer(house: House) -> None:
+async def test_tb_5_8_under_seal_nothing_is_taken_back_that_could_be_an_answer(
+    house: House,
+) -> None:
     id = await house.game(ANN, BOB, CAT)
     await house.act(id, ANN, "ada", "rest")
     await house.act(id, BOB, "ben", "aim/cid")
@@ -133,7 +137,7 @@ class Strict(Toy):
     options = (*Toy.options, Option("undo", ("barrier", "none")))
 
 
-async def test_rr_25_8_where_picks_are_final_nobody_asks(house: House) -> None:
+async def test_tb_5_5_rr_25_8_where_picks_are_final_nobody_asks(house: House) -> None:
     house.engine = Strict()
     id = await house.game(ANN, BOB, undo="none")
     await house.act(id, ANN, "ada", "rest")
@@ -141,7 +145,7 @@ async def test_rr_25_8_where_picks_are_final_nobody_asks(house: House) -> None:
         await house.tables.takeback(id, ANN, "ask")
 
 
-async def test_rr_25_8_who_plays_alone_always_may(tmp_path: Path) -> None:
+async def test_tb_5_5_rr_25_8_who_plays_alone_always_may(tmp_path: Path) -> None:
     house = await House.build(tmp_path, registry.engine("race_to_the_rhine"))
     id = await house.game(ANN, undo="none")
     (before,) = await house.tables.prompts(id, ANN)

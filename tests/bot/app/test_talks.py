@@ -46,7 +46,7 @@ def people(letters: list[Outgoing]) -> list[Any]:
     return [x.body.users if isinstance(x.body, OpenThreadBody) else "closed" for x in letters]
 
 
-async def test_ov_21_11_who_confers_has_a_thread_until_they_are_done(pairs: House) -> None:
+async def test_tb_8_7_ov_21_11_who_confers_has_a_thread_until_they_are_done(pairs: House) -> None:
     id = await pairs.game(ANN, BOB, CAT)
     assert await threads(pairs) == []
     await pairs.act(id, ANN, "ada", "aim/ben")
@@ -89,7 +89,7 @@ async def test_after_a_crash_the_letter_comes_again_and_knows_it(pairs: House) -
     assert (again.id, again.tries, again.body) == (lost.id, 1, lost.body)
 
 
-async def test_qm_31_17_teams_have_threads_where_the_table_agreed(house: House) -> None:
+async def test_tb_8_7_qm_31_17_teams_have_threads_where_the_table_agreed(house: House) -> None:
     house.engine = Teamed()
     await house.game(ANN, BOB, CAT, DAN)
     assert await threads(house) == []
@@ -99,13 +99,13 @@ async def test_qm_31_17_teams_have_threads_where_the_table_agreed(house: House) 
     assert people(await threads(house)) == ["closed", "closed"]
 
 
-async def test_one_person_alone_needs_no_thread(house: House) -> None:
+async def test_tb_8_7_one_person_alone_needs_no_thread(house: House) -> None:
     house.engine = Teamed()
     await house.game(ANN, BOB, team_threads="on")
     assert await threads(house) == []
 
 
-async def test_who_takes_over_a_seat_gets_a_thread_without_the_past(house: House) -> None:
+async def test_tb_8_6_who_takes_over_a_seat_gets_a_thread_without_the_past(house: House) -> None:
     house.engine = Teamed()
     id = await house.game(ANN, BOB, CAT, team_threads="on")
     assert people(await threads(house)) == [(ANN, CAT)]
@@ -127,7 +127,7 @@ async def test_a_person_who_is_forgotten_is_forgotten_here_too(pairs: House) -> 
     assert str(BOB) not in dump
 
 
-async def test_qm_31_20_threads_of_teams_can_be_switched_on_while_the_game_goes_on(
+async def test_tb_1_9_qm_31_20_threads_of_teams_can_be_switched_on_while_the_game_goes_on(
     house: House,
 ) -> None:
     house.engine = Teamed()

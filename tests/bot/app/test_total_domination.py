@@ -254,7 +254,7 @@ async def test_td_o_2_two_people_with_one_hand_each_or_two(tmp_path: Path) -> No
     await house.store.close()
 
 
-async def test_td_h_7_an_impossible_technology_is_told_to_its_owner_alone(
+async def test_tb_7_6_td_h_7_an_impossible_technology_is_told_to_its_owner_alone(
     tmp_path: Path,
 ) -> None:
     house, id = await four(tmp_path, war())

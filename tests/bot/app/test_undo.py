@@ -8,7 +8,7 @@ from tests.bot.app.house import ANN, BOB, CAT, House, refused
 from tests.engines.toy.engine import Toy
 
 
-async def test_own_picks_are_taken_back_one_by_one_up_to_the_barrier(house: House) -> None:
+async def test_tb_5_1_own_picks_are_taken_back_one_by_one_up_to_the_barrier(house: House) -> None:
     id = await house.game(ANN, BOB, CAT)
     states = await house.rows("SELECT state FROM games")
     await house.act(id, ANN, "ada", "aim/ben")
@@ -27,7 +27,7 @@ async def test_own_picks_are_taken_back_one_by_one_up_to_the_barrier(house: Hous
     assert await house.tables.replay(id)
 
 
-async def test_the_journal_forgets_nothing(house: House) -> None:
+async def test_tb_5_4_the_journal_forgets_nothing(house: House) -> None:
     id = await house.game(ANN, BOB)
     await house.act(id, ANN, "ada", "aim/ben")
     await house.tables.undo(id, ANN, "ada", "u")
@@ -44,7 +44,7 @@ async def test_the_same_undo_twice_takes_back_one_pick(house: House) -> None:
     assert (await house.prompt(id, ANN, "ada")).undoable == 1
 
 
-async def test_what_was_drawn_or_passed_on_stays(house: House) -> None:
+async def test_tb_5_1_what_was_drawn_or_passed_on_stays(house: House) -> None:
     id = await house.game(ANN, BOB)
     await house.act(id, ANN, "ada", "aim/ben")
     await house.act(id, ANN, "ada", "rest")
@@ -53,7 +53,7 @@ async def test_what_was_drawn_or_passed_on_stays(house: House) -> None:
         await house.tables.undo(id, ANN, "ada", "u")
 
 
-async def test_nobody_takes_back_what_somebody_else_did(house: House) -> None:
+async def test_tb_5_2_nobody_takes_back_what_somebody_else_did(house: House) -> None:
     id = await house.game(ANN, BOB)
     await house.act(id, ANN, "ada", "aim/ben")
     with refused("table-undo-barrier"):
@@ -67,7 +67,7 @@ class Strict(Toy):
     options = (*Toy.options, Option("undo", ("barrier", "none")))
 
 
-async def test_rr_25_8_a_table_may_agree_that_picks_are_final(house: House) -> None:
+async def test_tb_5_5_rr_25_8_a_table_may_agree_that_picks_are_final(house: House) -> None:
     house.engine = Strict()
     id = await house.game(ANN, BOB, undo="none")
     await house.act(id, ANN, "ada", "aim/ben")
@@ -76,7 +76,7 @@ async def test_rr_25_8_a_table_may_agree_that_picks_are_final(house: House) -> N
         await house.tables.undo(id, ANN, "ada", "u")
 
 
-async def test_an_admin_goes_back_in_public_and_the_dice_are_new(house: House) -> None:
+async def test_tb_4_6_an_admin_goes_back_in_public_and_the_dice_are_new(house: House) -> None:
     id = await house.game(ANN, BOB)
     [start] = await house.tables.moments(id)
     await house.act(id, ANN, "ada", "rest")
@@ -112,7 +112,7 @@ async def test_one_can_go_back_to_before_a_rewind_but_not_into_what_was_taken_ba
     assert await house.tables.replay(id)
 
 
-async def test_a_rewind_brings_back_who_gave_up_and_gives_fresh_time(house: House) -> None:
+async def test_tb_4_6_a_rewind_brings_back_who_gave_up_and_gives_fresh_time(house: House) -> None:
     id = await house.game(ANN, BOB, CAT)
     house.wait(20)
     await house.tables.concede(id, BOB, "ben", "c")
