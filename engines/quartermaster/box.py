@@ -88,6 +88,8 @@ class Card:
     tag: str
     abilities: tuple[Ability, ...]
     blocks: tuple[Block, ...]
+    written: str = ""
+    """What its text in the catalogues is called; empty if a host's list changes what it does."""
 
     @property
     def one_shot(self) -> bool:
@@ -97,6 +99,8 @@ class Card:
 _map = data.read(GAME, "map.json", MapFile)
 _countries = data.read(GAME, "countries.json", CountriesFile)
 _cards = data.read(GAME, "cards.json", CardsFile)
+_ours = {row.id: row for row in data.read_file(data.HOME / GAME / "cards.json", CardsFile).cards}
+"""The cards whose texts are written in our catalogues, whatever list a host plays with."""
 
 SPACES: tuple[Space, ...] = tuple(row.id for row in _map.spaces)
 COUNTRIES: tuple[Country, ...] = tuple(row.id for row in _countries.countries)
@@ -226,7 +230,8 @@ def book(variants: str = "") -> dict[CardId, Card]:
 
 
 def _card(row: CardRow, chosen: list[str]) -> Card:
-    does = next((text for name, text in row.variants.items() if name in chosen), row.does)
+    variant = next((name for name in row.variants if name in chosen), "")
+    does = row.variants.get(variant, row.does)
     try:
         text = reader.parse(does, COUNTRIES, SPACES)
     except ValueError as error:
@@ -236,7 +241,19 @@ def _card(row: CardRow, chosen: list[str]) -> Card:
     if any(ability.window == "play" for ability in text.abilities) is stays:
         why = f"a {row.type} card {'has no' if stays else 'needs a'} text for being played"
         raise data.BadData(_file("cards.json"), row.id, why)
-    return Card(row.id, country, row.type, row.tag, text.abilities, text.blocks)
+    written = _written(row, variant, does)
+    return Card(row.id, country, row.type, row.tag, text.abilities, text.blocks, written)
+
+
+def _written(row: CardRow, variant: str, does: str) -> str:
+    ours = _ours.get(row.id)
+    if ours is None or (ours.type, ours.tag) != (row.type, row.tag):
+        return ""
+    if does == ours.does:
+        return row.id
+    if does == ours.variants.get(variant):
+        return f"{row.id}.{variant.rpartition('.')[2]}"
+    return ""
 
 
 RESPONSES: dict[Country, tuple[CardId, ...]] = {

@@ -18,9 +18,6 @@ from engines.quartermaster import (
     questions,
     terms,
 )
-from engines.quartermaster import (
-    text as words,
-)
 from engines.quartermaster.box import KIND, Card, Country, named
 from engines.quartermaster.game import Game, nested, played_of, step_done
 from engines.quartermaster.language import (
@@ -174,7 +171,7 @@ def _do_if(game: Game, text: Text, step: If) -> None:
     if terms.holds(game.state, text.context, step.cond):
         nested(game, text, step.block, text.actor, text.optional)
     else:
-        game.say("qm-skipped", card=names.card(text.card), why=words.unmet(step.cond))
+        game.say("qm-skipped", card=names.card(text.card), why=msg("qm-why-unmet"))
         step_done(text, False)
 
 

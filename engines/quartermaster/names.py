@@ -29,10 +29,25 @@ def team(name: Team) -> Msg:
 
 @cache
 def card(name: CardId) -> Msg:
-    """Basic cards are called the same in every country."""
-    entry = name.partition(".")[2]
-    basic = entry in ("ba", "bn", "lb", "sb")
-    return msg(_id("card", entry if basic else name))
+    return msg(_id("card", _shared(name)))
+
+
+@cache
+def says(written: str) -> Msg:
+    """The text of a card, as it is written by hand."""
+    return msg(_id("says", _shared(written)))
+
+
+@cache
+def part(card: CardId, block: int) -> Msg:
+    """One of the parts of its text among which somebody chooses."""
+    return msg(f"{_id('part', card)}-{block}")
+
+
+def _shared(card: str) -> str:
+    """Basic cards are the same in every country."""
+    entry = card.partition(".")[2]
+    return entry if entry in ("ba", "bn", "lb", "sb") else card
 
 
 @cache

@@ -41,7 +41,7 @@ def country_choice(verb: str, country: Country) -> Choice:
 
 @cache
 def part_choice(card: Card, block: int) -> Choice:
-    """A part of a text, called by its own generated words."""
+    """A part of a text, called by its own words."""
     return Choice(f"part/{block}", text.part(card, block))
 
 

@@ -1,6 +1,7 @@
-"""What a card says, made from the same definition that is carried out (QM-23.9).
+"""What a card says: the text written for it, or one made from its definition (QM-23.9).
 
-Every fragment is a message; the sentences around them live in data/quartermaster/words.
+Texts are written for the cards as we define them. A card that does something else, because a host
+plays with a list of their own, says what is put together here: every fragment is a message.
 """
 
 from __future__ import annotations
@@ -61,24 +62,25 @@ from engines.quartermaster.language import (
 @cache
 def of(card: Card) -> Msg:
     """The whole text of a card."""
+    return names.says(card.written) if card.written else generated(card)
+
+
+def generated(card: Card) -> Msg:
+    """Its text made from its definition alone."""
     return _chain("qm-text-both", [_ability(card, ability) for ability in card.abilities])
 
 
 @cache
 def part(card: Card, block: int) -> Msg:
-    """The words of one part of it."""
-    return _steps(card, block)
-
-
-def unmet(cond: Cond) -> Msg:
-    return msg("qm-why-unmet", cond=_cond(cond))
+    """One of the parts of its text among which somebody chooses."""
+    return names.part(card.id, block) if card.written else _steps(card, block)
 
 
 def _ability(card: Card, ability: Ability) -> Msg:
     effect = _steps(card, ability.block)
     if ability.window in ("play", "always"):
         return msg(f"qm-text-{ability.window}", effect=effect)
-    when = when_of(ability.trigger) if ability.trigger else msg("qm-trigger-instead")
+    when = _when(ability.trigger) if ability.trigger else msg("qm-trigger-instead")
     return msg(
         "qm-text-react",
         when=when,
@@ -341,7 +343,7 @@ _WORDS: dict[type, Callable[[Card, Any], Msg]] = {
 # ---- triggers
 
 
-def when_of(trigger: Trigger) -> Msg:
+def _when(trigger: Trigger) -> Msg:
     """When a reaction may be used."""
     args: dict[str, Arg] = {}
     if trigger.piece:

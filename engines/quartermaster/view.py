@@ -33,7 +33,7 @@ class CardView:
     name: Msg
     type: str
     text: Msg
-    """What the card does, generated from its definition."""
+    """What the card does."""
 
 
 @dataclass(frozen=True, slots=True)

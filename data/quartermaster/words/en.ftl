@@ -1,7 +1,7 @@
 ### Quartermaster General WW2, in English.
 ###
 ### Sentences of the log and questions end with a full stop; labels and names do not.
-### What cards say is put together from the fragments in the last chapter.
+### What a card says is written by hand; a test holds it against what the card does.
 
 qm-title = Quartermaster General WW2
 
@@ -453,9 +453,150 @@ qm-why-no-country = No country qualifies.
 qm-why-no-part = Nothing of it can be done.
 qm-why-no-card = There is no such card.
 qm-why-no-response = There is no face-down Response.
-qm-why-unmet = Not so: { $cond }.
+qm-why-unmet = The condition on the card is not met.
 
 ## What cards say
+
+qm-says-ba = Build an Army in your capital or next to one of your pieces; it must be supplied.
+qm-says-lb = Fight a land battle next to one of your pieces: remove an enemy Army there.
+qm-says-bn = Build a Navy next to one of your pieces; it must be supplied.
+qm-says-sb = Fight a sea battle next to one of your pieces: remove an enemy Navy there.
+qm-says-germany-submarines-enforce-blockade = For each of your Armies next to the North Sea, the UK discards 2 cards from its deck and you score 1 VP.
+qm-says-germany-submarines-battle-of-the-atlantic = For each of your Navies on the board, the UK discards 2 cards from its deck and you score 1 VP.
+qm-says-germany-submarines-monsoon-group = Choose an Allied country: it discards 2 cards from its deck. Score 2 VP.
+qm-says-germany-submarines-unprotected-shipping = The UK discards 5 cards from its deck if no Allied Navy is in the North Sea, otherwise 2. Score 1 VP.
+qm-says-germany-submarines-murmansk-convoy = For each of your pieces in or next to Scandinavia, the USSR discards 2 cards from its deck and you score 1 VP.
+qm-says-germany-v-weapons = If you have an Army in Western Europe, the UK discards 1 card from its deck and you score 3 VP.
+qm-says-germany-broad-front = Fight up to 3 land battles, each where a Soviet Army stood next to one of yours at the start of this turn.
+qm-says-germany-forced-conscription = Recruit 1 or 2 Armies in or next to Germany.
+qm-says-germany-guns-and-butter = Choose one: build an Army, build a Navy, fight a land battle or fight a sea battle.
+qm-says-germany-military-dictatorships-balkans = Recruit an Italian Army in the Balkans, then eliminate an Allied Army in Ukraine.
+qm-says-germany-plunder = Score 1 VP for each of your pieces outside Germany.
+qm-says-germany-autobahn = One at a time, you may lift each of your Armies off the board and build it again at once.
+qm-says-germany-abundant-resources = In your victory phase, score 1 VP for each of your Armies in Ukraine, Kazakhstan and Russia.
+qm-says-germany-atlantic-wall = Once per turn, when a battle targets an Axis Army in Western Europe, the attacker discards 3 cards from its deck.
+qm-says-germany-bias-for-action = Once per turn, after you build an Army, you may discard 1 card from your deck to fight a land battle next to it.
+qm-says-germany-blitzkrieg = Once per turn, after you fight a land battle, you may discard 1 card from your deck to build an Army there.
+qm-says-germany-conscription = Instead of playing a card, you may discard 2 cards from your deck to build an Army.
+qm-says-germany-dive-bombers = Once per turn, after you fight a land battle, you may discard 1 card from your deck to fight another land battle there or next to it.
+qm-says-germany-jet-fighters = When an Economic Warfare card makes you discard, you discard 3 cards fewer.
+qm-says-germany-superior-planning = At the start of your turn, you may look at the top 4 cards of your deck and put them back in any order.
+qm-says-germany-swedish-iron-ore = In your victory phase, score 1 VP if you have a Navy in the Baltic Sea and 1 VP if you have an Army in Scandinavia.
+qm-says-germany-swedish-iron-ore-navy-first = In your victory phase, if you have a Navy in the Baltic Sea, score 1 VP, and 1 VP more if you have an Army in Scandinavia.
+qm-says-germany-synthetic-fuel = Once per turn, after you build an Army, you may discard 2 cards from your deck to build another Army next to it.
+qm-says-germany-volkssturm = At the start of your turn, you may discard 1 card from your deck to recruit an Army in Germany.
+qm-says-germany-wolf-packs = When you play an Economic Warfare card named Submarines, its target discards 3 more cards if you have an Army in Scandinavia, otherwise 2 more.
+qm-says-japan-indian-ocean-patrols = For each of your Navies in or next to the Bay of Bengal, the UK discards 2 cards from its deck and you score 2 VP.
+qm-says-japan-submarines-support-pacific-islands = For each of your Navies in or next to the East Pacific, the USA discards 2 cards from its deck and you score 2 VP.
+qm-says-japan-banzai-charge = After you fight a land battle, fight another land battle there or next to it.
+qm-says-japan-battleship-repair = When one of your supplied Navies is about to be removed, it stays on the board, protected until the end of this turn.
+qm-says-japan-china-offensive = After you fight a land battle in or next to China, build an Army there, then fight another land battle in or next to China.
+qm-says-japan-destroyer-transport = After you fight a sea battle, build 1 or 2 Armies next to that space.
+qm-says-japan-fall-of-singapore = After you fight a land battle in Southeast Asia, fight a sea battle in the South China Sea, then recruit an Army in Southeast Asia.
+qm-says-japan-kamikaze = Right after an Allied Navy is built next to one of your pieces, eliminate that Navy.
+qm-says-japan-kwantung-army = When one of your supplied Armies in China, Szechuan, Mongolia or Vladivostok is about to be removed, it stays on the board, protected until the end of this turn.
+qm-says-japan-mobile-force = At the start of your turn, recruit a Navy in or next to the North Pacific.
+qm-says-japan-special-naval-landing-forces = After you build a Navy, build 1 or 2 Armies next to it.
+qm-says-japan-surprise-attack = After you fight a sea battle, fight another sea battle, then a land battle.
+qm-says-japan-truk = At any moment of your turn: until the end of this turn, your pieces in or next to the Central Pacific count as supplied.
+qm-says-japan-forward-bases = In your victory phase, score 2 VP if you have an Army in Hawaii, the Pacific Northwest or New Zealand.
+qm-says-japan-co-prosperity-sphere = In your victory phase, score 1 VP for each of your Armies in Indonesia, New Guinea and Southeast Asia.
+qm-says-japan-imperial-designs = In your victory phase, score 1 VP if you have an Army on Iwo Jima or in the Philippines.
+qm-says-japan-unimpeded-merchant-shipping = In your victory phase, score 1 VP if no Allied Army is in Hawaii.
+qm-says-italy-decima-flottiglia-mas = The UK discards 2 cards from its deck if no Allied Navy is in the Mediterranean Sea, otherwise 1. Score 1 VP.
+qm-says-italy-regia-marina = For each of your Navies on the board, the UK discards 1 card from its deck and you score 1 VP.
+qm-says-italy-afrika-korps = Recruit a German Army in North Africa and a German Navy in the Mediterranean Sea.
+qm-says-italy-division-azul = The USSR discards one of its face-down Responses at random, without showing it.
+qm-says-italy-german-aid-in-greece = Eliminate an Allied Army in the Balkans, then recruit a German Army there.
+qm-says-italy-italian-east-africa = Build an Army in North Africa, then a Navy in the Bay of Bengal.
+qm-says-italy-italian-east-africa-recruit = Recruit an Army in North Africa, then a Navy in the Bay of Bengal.
+qm-says-italy-italy-attacks-communists = Build an Army in Ukraine, then another in Russia.
+qm-says-italy-italy-attacks-communists-recruit = Recruit an Army in Ukraine, then another in Russia.
+qm-says-italy-plunder = Score 1 VP for each of your pieces outside Italy.
+qm-says-italy-german-reinforcements-counterattack = Right after one of your supplied Armies is removed, recruit a German Army in its place.
+qm-says-italy-monte-cassino = When an Axis Army in Italy is about to be removed, it stays on the board, protected until the end of this turn.
+qm-says-italy-romanian-reinforcements = Right after a supplied German Army is removed, recruit one of your Armies in its place.
+qm-says-italy-skilled-pilots = When an Economic Warfare card makes you discard, you discard 5 cards fewer.
+qm-says-italy-anti-communist-sentiment = In your victory phase, score 1 VP for each of your Armies in Russia and Ukraine.
+qm-says-italy-balkan-resources = In your victory phase, score 1 VP if you have an Army in the Balkans.
+qm-says-italy-bravado = Instead of playing a card, you may discard 2 cards from your deck to fight a land battle.
+qm-says-italy-impero-italiano = In your victory phase, score 1 VP for each Axis Army in North Africa, Africa and the Middle East.
+qm-says-italy-mare-nostrum = In your victory phase, score 1 VP for each of your Navies on the board.
+qm-says-uk-bomber-command = Choose Germany or Italy: that country discards 4 cards from its deck.
+qm-says-uk-malta-submarines = Germany and Italy each choose: discard 2 cards from the deck, or eliminate their own Navy in the Mediterranean Sea.
+qm-says-uk-dutch-east-indies = Recruit an Army in Indonesia, an Army in New Guinea and a Navy in the South China Sea.
+qm-says-uk-general-smuts = Recruit an Army in Africa, then a Navy in the Southern Ocean or the Bay of Bengal.
+qm-says-uk-increased-commonwealth-support = Recruit an Army in India, Australia or Canada.
+qm-says-uk-king-peter = Eliminate an Axis Army in the Balkans, then recruit an Army there.
+qm-says-uk-ledo-and-burma-roads = Build an Army in Southeast Asia, then fight a land battle in China or Szechuan.
+qm-says-uk-singapore-fortified = Recruit an Army in Southeast Asia and a Navy in the South China Sea.
+qm-says-uk-asw-tactics = When an Axis country plays an Economic Warfare card, that card has no effect.
+qm-says-uk-defensive-posture = When one of your supplied Armies is about to be removed, it stays on the board, protected until the end of this turn.
+qm-says-uk-destroyers = When a supplied UK or US Navy is about to be removed, it stays on the board, protected until the end of this turn.
+qm-says-uk-enigma-code-cracked = After Germany uses a Status, that Status goes to the discard pile.
+qm-says-uk-loyal-to-the-crown = Right after an Axis Army is built in India, Australia or Canada, eliminate it.
+qm-says-uk-raf = When one of your pieces in or next to the United Kingdom is about to be removed, it stays on the board, protected until the end of this turn.
+qm-says-uk-rationing = When a card you played in your play phase would be discarded, shuffle it into your deck instead.
+qm-says-uk-australia-directorate = Instead of building an Army, you may recruit it in Australia.
+qm-says-uk-free-france = Instead of playing a card, you may discard 2 cards from your hand to build an Army in Western Europe.
+qm-says-uk-free-france-deck = Instead of playing a card, you may discard 2 cards from your deck to build an Army in Western Europe.
+qm-says-uk-lord-linlithgow = Instead of building an Army, you may recruit it in India.
+qm-says-uk-mackenzie-king = In your victory phase, score 1 VP if you have a Navy in the North Atlantic and 1 VP if you have an Army in Canada.
+qm-says-uk-resistance = Instead of playing a card, you may discard 2 cards from your hand to fight a land battle in Western Europe or Italy.
+qm-says-uk-royal-navy = Once per turn, after you fight a sea battle, you may discard 2 cards from your hand to fight another sea battle.
+qm-says-ussr-general-winter = Eliminate 1 or 2 Axis Armies in or next to Moscow.
+qm-says-ussr-german-soviet-treaty = Recruit an Army in Russia and an Army in Eastern Europe, in any order.
+qm-says-ussr-mao-tse-tung = Eliminate an Axis Army in China or Szechuan.
+qm-says-ussr-titos-partisans = Eliminate an Axis Army in the Balkans, then recruit a Soviet or UK Army there.
+qm-says-ussr-trans-siberian-railroad = One at a time, you may lift each of your Armies off the board and build it again at once.
+qm-says-ussr-vasilevsky = Recruit an Army in Vladivostok, then fight a land battle in China.
+qm-says-ussr-defense-of-the-motherland = At the start of your turn, recruit an Army in or next to Moscow, then eliminate an Axis Army in Moscow.
+qm-says-ussr-leningrad = When your Army in Russia is about to be removed, it stays on the board, protected until the end of this turn.
+qm-says-ussr-moscow = When your Army in Moscow is about to be removed, it stays on the board, protected until the end of this turn.
+qm-says-ussr-rasputitsa = Right after an Axis Army is built in or next to Moscow, eliminate it.
+qm-says-ussr-stalingrad = When your Army in Ukraine is about to be removed, it stays on the board, protected until the end of this turn.
+qm-says-ussr-frontal-assault = Once per turn, after you fight a land battle, you may discard 2 cards from your hand to fight another land battle there or next to it.
+qm-says-ussr-guards = Instead of playing a card, you may discard 2 cards from your hand to play a Build Army card from your discard pile.
+qm-says-ussr-scorched-earth = Ukraine gives the Axis no supply.
+qm-says-ussr-shvernik = Your Armies always count as supplied.
+qm-says-ussr-stavka-artillery = Once per turn, after you fight a land battle, you may discard 1 card from your hand to fight another land battle there.
+qm-says-ussr-women-conscripts = When a Build Army card you played in your play phase would be discarded, you may put it on top of your deck instead.
+qm-says-usa-b24-liberator = If you have an Army within 2 spaces of Italy, Italy discards 4 cards from its deck.
+qm-says-usa-b26-marauder = Choose an Axis country whose capital is within 3 spaces of one of your Armies: it discards 4 cards from its deck.
+qm-says-usa-b29-superfortress = If you have an Army within 3 spaces of Germany, Germany discards 5 cards from its deck.
+qm-says-usa-firestorm-bombing = Choose an Axis country whose capital is next to one of your pieces: it discards 7 cards from its deck.
+qm-says-usa-sbd-dauntless = If you have a Navy within 2 spaces of Japan, Japan discards 4 cards from its deck.
+qm-says-usa-arsenal-of-democracy = The UK may build an Army and a Navy, in any order.
+qm-says-usa-fleet-pearl-harbor = Recruit an Army in Hawaii, then build a Navy next to Hawaii.
+qm-says-usa-flexible-resources = Play a card from your discard pile.
+qm-says-usa-free-french-allies = The UK may recruit an Army in Western Europe, North Africa or Africa.
+qm-says-usa-guadalcanal = Recruit an Army in New Zealand, then build a Navy next to New Zealand.
+qm-says-usa-lend-lease = Choose the UK or the USSR: it may play a card from its hand, and if it does, it draws 1 card.
+qm-says-usa-murmansk-convoy = Recruit a Soviet Army in Russia. Then the USSR may build an Army.
+qm-says-usa-operation-magic = Japan discards one of its face-down Responses at random, without showing it.
+qm-says-usa-patton-advances = Build an Army in Western Europe, then fight a land battle in Germany or Italy.
+qm-says-usa-theater-shift = One at a time, you may lift each of your pieces off the board and build it again at once.
+qm-says-usa-aircraft-carriers = Once per turn, after you fight a sea battle, you may discard 1 card from your deck to build a Navy there.
+qm-says-usa-american-volunteer-group = Allied Armies in Szechuan always count as supplied. Instead of playing a card, you may discard 2 cards from your deck to recruit an Army in Szechuan.
+qm-says-usa-amphibious-landings = Once per turn, after you fight a land battle next to one of your supplied Navies, you may discard 1 card from your deck to build an Army in the attacked space.
+qm-says-usa-flying-fortresses = When you play an Economic Warfare card, its target discards 2 more cards.
+qm-says-usa-radar = Once per turn, when one of your supplied Navies is about to be removed in battle, you may discard 2 cards from your deck: it stays on the board, protected from this battle.
+qm-says-usa-rosie-the-riveter = At the start of your discard phase, you may put 1 or 2 cards from your hand under your deck.
+qm-says-usa-superior-shipyards = Once per turn, after you build a Navy, you may discard 1 card from your deck to build another Navy.
+qm-says-usa-wartime-production = Once per turn, after you build an Army, you may discard 1 card from your deck to build another Army.
+
+qm-part-germany-guns-and-butter-0 = Build an Army
+qm-part-germany-guns-and-butter-1 = Build a Navy
+qm-part-germany-guns-and-butter-2 = Fight a land battle
+qm-part-germany-guns-and-butter-3 = Fight a sea battle
+qm-part-uk-malta-submarines-0 = Discard 2 cards from your deck
+qm-part-uk-malta-submarines-1 = Eliminate your Navy in the Mediterranean Sea
+qm-part-ussr-german-soviet-treaty-0 = Recruit an Army in Russia
+qm-part-ussr-german-soviet-treaty-1 = Recruit an Army in Eastern Europe
+qm-part-usa-arsenal-of-democracy-0 = Build an Army
+qm-part-usa-arsenal-of-democracy-1 = Build a Navy
+
+## What cards say where a host's own list gives them other effects than ours
 
 qm-text-both = { $first } { $rest }
 qm-text-play = Effect: { $effect }.
@@ -866,7 +1007,7 @@ qm-e21 = { $card } has been used { $when ->
         [situation] in this situation
        *[turn] this turn
     }. (E-21)
-qm-e22 = { $card } does not fit. It is for: { $condition }. Open now: { $open } (E-22)
+qm-e22 = { $card } does not fit here: “{ $text }” Open now: { $open } (E-22)
 qm-e23 = You have passed here. (E-23)
 qm-e24 = { $card } was played this turn and replaces a play; use it from your next turn on. (E-24)
 qm-e25 = You may remove only units of your own countries that are on the board. (E-25)

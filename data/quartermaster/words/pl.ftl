@@ -1,7 +1,8 @@
 ### Quartermaster General WW2, po polsku.
 ###
 ### Zdania dziennika i pytania kończą się kropką; podpisy i nazwy nie.
-### Nazwy państw, obszarów i kart stoją zawsze w mianowniku. Treść kart powstaje z fragmentów ostatniego rozdziału.
+### Nazwy państw, obszarów i kart stoją zawsze w mianowniku.
+### Treść kart jest napisana ręcznie; test porównuje ją z tym, co karta robi.
 
 qm-title = Quartermaster General WW2
 
@@ -449,9 +450,150 @@ qm-why-no-country = Żadne państwo nie spełnia warunku.
 qm-why-no-part = Nic z tego nie jest możliwe.
 qm-why-no-card = Nie ma takiej karty.
 qm-why-no-response = Nie ma zakrytej karty Reakcja.
-qm-why-unmet = Niespełnione: { $cond }.
+qm-why-unmet = Warunek podany na karcie nie jest spełniony.
 
 ## Treść kart
+
+qm-says-ba = Sformuj armię w swojej stolicy albo obok swojej jednostki; musi być zaopatrzona.
+qm-says-lb = Wywołaj bitwę lądową obok swojej jednostki: usuń stamtąd armię wroga.
+qm-says-bn = Sformuj flotę obok swojej jednostki; musi być zaopatrzona.
+qm-says-sb = Wywołaj bitwę morską obok swojej jednostki: usuń stamtąd flotę wroga.
+qm-says-germany-submarines-enforce-blockade = Za każdą twoją armię obok Wschodniego Atlantyku: Wielka Brytania odrzuca 2 karty z talii, a ty zdobywasz 1 PZ.
+qm-says-germany-submarines-battle-of-the-atlantic = Za każdą twoją flotę na planszy: Wielka Brytania odrzuca 2 karty z talii, a ty zdobywasz 1 PZ.
+qm-says-germany-submarines-monsoon-group = Wybierz państwo Aliantów: odrzuca ono 2 karty z talii. Zdobywasz 2 PZ.
+qm-says-germany-submarines-unprotected-shipping = Wielka Brytania odrzuca z talii 5 kart, jeśli żadna flota Aliantów nie stoi na Wschodnim Atlantyku, w przeciwnym razie 2. Zdobywasz 1 PZ.
+qm-says-germany-submarines-murmansk-convoy = Za każdą twoją jednostkę w Skandynawii lub obok niej: ZSRR odrzuca 2 karty z talii, a ty zdobywasz 1 PZ.
+qm-says-germany-v-weapons = Jeśli masz armię w Europie Zachodniej, Wielka Brytania odrzuca 1 kartę z talii, a ty zdobywasz 3 PZ.
+qm-says-germany-broad-front = Wywołaj najwyżej 3 bitwy lądowe na obszarach, na których na początku tej tury armia radziecka stała obok twojej.
+qm-says-germany-forced-conscription = Wystaw 1 lub 2 armie w Niemczech lub obok nich.
+qm-says-germany-guns-and-butter = Wybierz jedno: sformuj armię, sformuj flotę, wywołaj bitwę lądową albo wywołaj bitwę morską.
+qm-says-germany-military-dictatorships-balkans = Wystaw armię włoską na Bałkanach, a potem wyeliminuj armię Aliantów w Ukrainie.
+qm-says-germany-plunder = Zdobywasz 1 PZ za każdą swoją jednostkę poza Niemcami.
+qm-says-germany-autobahn = Po kolei możesz podnieść z planszy każdą swoją armię i od razu sformować ją na nowo.
+qm-says-germany-abundant-resources = W swojej fazie dominacji zdobywasz 1 PZ za każdą swoją armię w Ukrainie, w Kazachstanie i w Leningradzie.
+qm-says-germany-atlantic-wall = Raz na turę, gdy celem bitwy jest armia Osi w Europie Zachodniej, państwo atakujące odrzuca 3 karty z talii.
+qm-says-germany-bias-for-action = Raz na turę po sformowaniu armii możesz odrzucić 1 kartę z talii i wywołać bitwę lądową obok niej.
+qm-says-germany-blitzkrieg = Raz na turę po swojej bitwie lądowej możesz odrzucić 1 kartę z talii i sformować tam armię.
+qm-says-germany-conscription = Zamiast zagrywać kartę, możesz odrzucić 2 karty z talii i sformować armię.
+qm-says-germany-dive-bombers = Raz na turę po swojej bitwie lądowej możesz odrzucić 1 kartę z talii i wywołać kolejną bitwę lądową tam lub obok.
+qm-says-germany-jet-fighters = Gdy Wojna ekonomiczna każe ci odrzucać karty, odrzucasz o 3 mniej.
+qm-says-germany-superior-planning = Na początku swojej tury możesz obejrzeć 4 karty z wierzchu swojej talii i odłożyć je w dowolnej kolejności.
+qm-says-germany-swedish-iron-ore = W swojej fazie dominacji zdobywasz 1 PZ, jeśli masz flotę na Morzu Bałtyckim, i 1 PZ, jeśli masz armię w Skandynawii.
+qm-says-germany-swedish-iron-ore-navy-first = W swojej fazie dominacji, jeśli masz flotę na Morzu Bałtyckim, zdobywasz 1 PZ, a jeśli masz też armię w Skandynawii, jeszcze 1 PZ.
+qm-says-germany-synthetic-fuel = Raz na turę po sformowaniu armii możesz odrzucić 2 karty z talii i sformować kolejną armię obok niej.
+qm-says-germany-volkssturm = Na początku swojej tury możesz odrzucić 1 kartę z talii i wystawić armię w Niemczech.
+qm-says-germany-wolf-packs = Gdy zagrywasz Wojnę ekonomiczną z Okrętami podwodnymi w nazwie, jej cel odrzuca o 3 karty więcej, jeśli masz armię w Skandynawii, w przeciwnym razie o 2 więcej.
+qm-says-japan-indian-ocean-patrols = Za każdą twoją flotę w Zatoce Bengalskiej lub obok niej: Wielka Brytania odrzuca 2 karty z talii, a ty zdobywasz 2 PZ.
+qm-says-japan-submarines-support-pacific-islands = Za każdą twoją flotę na Wschodnim Pacyfiku lub obok niego: USA odrzucają 2 karty z talii, a ty zdobywasz 2 PZ.
+qm-says-japan-banzai-charge = Po swojej bitwie lądowej wywołaj kolejną bitwę lądową tam lub obok.
+qm-says-japan-battleship-repair = Gdy twoja zaopatrzona flota ma zostać usunięta, pozostaje na planszy, chroniona do końca tej tury.
+qm-says-japan-china-offensive = Po swojej bitwie lądowej w Chinach lub obok nich sformuj tam armię, a potem wywołaj kolejną bitwę lądową w Chinach lub obok nich.
+qm-says-japan-destroyer-transport = Po swojej bitwie morskiej sformuj 1 lub 2 armie obok tego obszaru.
+qm-says-japan-fall-of-singapore = Po swojej bitwie lądowej w Azji Południowo-Wschodniej wywołaj bitwę morską na Morzu Południowochińskim, a potem wystaw armię w Azji Południowo-Wschodniej.
+qm-says-japan-kamikaze = Zaraz po sformowaniu floty Aliantów obok twojej jednostki wyeliminuj tę flotę.
+qm-says-japan-kwantung-army = Gdy twoja zaopatrzona armia w Chinach, Syczuanie, Mongolii lub we Władywostoku ma zostać usunięta, pozostaje na planszy, chroniona do końca tej tury.
+qm-says-japan-mobile-force = Na początku swojej tury wystaw flotę na Północnym Pacyfiku lub obok niego.
+qm-says-japan-special-naval-landing-forces = Po sformowaniu floty sformuj 1 lub 2 armie obok niej.
+qm-says-japan-surprise-attack = Po swojej bitwie morskiej wywołaj kolejną bitwę morską, a potem bitwę lądową.
+qm-says-japan-truk = W dowolnej chwili swojej tury: do końca tej tury twoje jednostki na Środkowym Pacyfiku lub obok niego uchodzą za zaopatrzone.
+qm-says-japan-forward-bases = W swojej fazie dominacji zdobywasz 2 PZ, jeśli masz armię na Hawajach, na Północno-Zachodnim Pacyfiku lub w Nowej Zelandii.
+qm-says-japan-co-prosperity-sphere = W swojej fazie dominacji zdobywasz 1 PZ za każdą swoją armię w Indonezji, na Nowej Gwinei i w Azji Południowo-Wschodniej.
+qm-says-japan-imperial-designs = W swojej fazie dominacji zdobywasz 1 PZ, jeśli masz armię na Iwo Jimie lub na Filipinach.
+qm-says-japan-unimpeded-merchant-shipping = W swojej fazie dominacji zdobywasz 1 PZ, jeśli żadna armia Aliantów nie stoi na Hawajach.
+qm-says-italy-decima-flottiglia-mas = Wielka Brytania odrzuca z talii 2 karty, jeśli żadna flota Aliantów nie stoi na Morzu Śródziemnym, w przeciwnym razie 1. Zdobywasz 1 PZ.
+qm-says-italy-regia-marina = Za każdą twoją flotę na planszy: Wielka Brytania odrzuca 1 kartę z talii, a ty zdobywasz 1 PZ.
+qm-says-italy-afrika-korps = Wystaw armię niemiecką w Afryce Północnej i flotę niemiecką na Morzu Śródziemnym.
+qm-says-italy-division-azul = ZSRR odrzuca losowo jedną ze swoich zakrytych Reakcji, nie pokazując jej.
+qm-says-italy-german-aid-in-greece = Wyeliminuj armię Aliantów na Bałkanach, a potem wystaw tam armię niemiecką.
+qm-says-italy-italian-east-africa = Sformuj armię w Afryce Północnej, a potem flotę w Zatoce Bengalskiej.
+qm-says-italy-italian-east-africa-recruit = Wystaw armię w Afryce Północnej, a potem flotę w Zatoce Bengalskiej.
+qm-says-italy-italy-attacks-communists = Sformuj armię w Ukrainie, a potem drugą w Leningradzie.
+qm-says-italy-italy-attacks-communists-recruit = Wystaw armię w Ukrainie, a potem drugą w Leningradzie.
+qm-says-italy-plunder = Zdobywasz 1 PZ za każdą swoją jednostkę poza Włochami.
+qm-says-italy-german-reinforcements-counterattack = Zaraz po usunięciu twojej zaopatrzonej armii wystaw na jej miejscu armię niemiecką.
+qm-says-italy-monte-cassino = Gdy armia Osi we Włoszech ma zostać usunięta, pozostaje na planszy, chroniona do końca tej tury.
+qm-says-italy-romanian-reinforcements = Zaraz po usunięciu zaopatrzonej armii niemieckiej wystaw na jej miejscu swoją armię.
+qm-says-italy-skilled-pilots = Gdy Wojna ekonomiczna każe ci odrzucać karty, odrzucasz o 5 mniej.
+qm-says-italy-anti-communist-sentiment = W swojej fazie dominacji zdobywasz 1 PZ za każdą swoją armię w Leningradzie i w Ukrainie.
+qm-says-italy-balkan-resources = W swojej fazie dominacji zdobywasz 1 PZ, jeśli masz armię na Bałkanach.
+qm-says-italy-bravado = Zamiast zagrywać kartę, możesz odrzucić 2 karty z talii i wywołać bitwę lądową.
+qm-says-italy-impero-italiano = W swojej fazie dominacji zdobywasz 1 PZ za każdą armię Osi w Afryce Północnej, w Afryce i na Bliskim Wschodzie.
+qm-says-italy-mare-nostrum = W swojej fazie dominacji zdobywasz 1 PZ za każdą swoją flotę na planszy.
+qm-says-uk-bomber-command = Wybierz Niemcy lub Włochy: to państwo odrzuca 4 karty z talii.
+qm-says-uk-malta-submarines = Niemcy i Włochy wybierają, każde z osobna: odrzucają 2 karty z talii albo eliminują własną flotę na Morzu Śródziemnym.
+qm-says-uk-dutch-east-indies = Wystaw armię w Indonezji, armię na Nowej Gwinei i flotę na Morzu Południowochińskim.
+qm-says-uk-general-smuts = Wystaw armię w Afryce, a potem flotę na Oceanie Południowym lub w Zatoce Bengalskiej.
+qm-says-uk-increased-commonwealth-support = Wystaw armię w Indiach, Australii lub Kanadzie.
+qm-says-uk-king-peter = Wyeliminuj armię Osi na Bałkanach, a potem wystaw tam swoją armię.
+qm-says-uk-ledo-and-burma-roads = Sformuj armię w Azji Południowo-Wschodniej, a potem wywołaj bitwę lądową w Chinach lub Syczuanie.
+qm-says-uk-singapore-fortified = Wystaw armię w Azji Południowo-Wschodniej i flotę na Morzu Południowochińskim.
+qm-says-uk-asw-tactics = Gdy państwo Osi zagrywa Wojnę ekonomiczną, ta karta nie ma skutku.
+qm-says-uk-defensive-posture = Gdy twoja zaopatrzona armia ma zostać usunięta, pozostaje na planszy, chroniona do końca tej tury.
+qm-says-uk-destroyers = Gdy zaopatrzona flota brytyjska lub amerykańska ma zostać usunięta, pozostaje na planszy, chroniona do końca tej tury.
+qm-says-uk-enigma-code-cracked = Gdy Niemcy użyją Statusu, trafia on potem na stos kart odrzuconych.
+qm-says-uk-loyal-to-the-crown = Zaraz po sformowaniu armii Osi w Indiach, Australii lub Kanadzie wyeliminuj ją.
+qm-says-uk-raf = Gdy twoja jednostka w Wielkiej Brytanii lub obok niej ma zostać usunięta, pozostaje na planszy, chroniona do końca tej tury.
+qm-says-uk-rationing = Gdy karta zagrana w twojej fazie działań ma trafić na stos kart odrzuconych, wtasuj ją zamiast tego do swojej talii.
+qm-says-uk-australia-directorate = Zamiast sformować armię, możesz ją wystawić w Australii.
+qm-says-uk-free-france = Zamiast zagrywać kartę, możesz odrzucić 2 karty z ręki i sformować armię w Europie Zachodniej.
+qm-says-uk-free-france-deck = Zamiast zagrywać kartę, możesz odrzucić 2 karty z talii i sformować armię w Europie Zachodniej.
+qm-says-uk-lord-linlithgow = Zamiast sformować armię, możesz ją wystawić w Indiach.
+qm-says-uk-mackenzie-king = W swojej fazie dominacji zdobywasz 1 PZ, jeśli masz flotę na Północnym Atlantyku, i 1 PZ, jeśli masz armię w Kanadzie.
+qm-says-uk-resistance = Zamiast zagrywać kartę, możesz odrzucić 2 karty z ręki i wywołać bitwę lądową w Europie Zachodniej lub we Włoszech.
+qm-says-uk-royal-navy = Raz na turę po swojej bitwie morskiej możesz odrzucić 2 karty z ręki i wywołać kolejną bitwę morską.
+qm-says-ussr-general-winter = Wyeliminuj 1 lub 2 armie Osi w Moskwie lub obok niej.
+qm-says-ussr-german-soviet-treaty = Wystaw armię w Leningradzie i armię w Polsce, w dowolnej kolejności.
+qm-says-ussr-mao-tse-tung = Wyeliminuj armię Osi w Chinach lub Syczuanie.
+qm-says-ussr-titos-partisans = Wyeliminuj armię Osi na Bałkanach, a potem wystaw tam armię radziecką lub brytyjską.
+qm-says-ussr-trans-siberian-railroad = Po kolei możesz podnieść z planszy każdą swoją armię i od razu sformować ją na nowo.
+qm-says-ussr-vasilevsky = Wystaw armię we Władywostoku, a potem wywołaj bitwę lądową w Chinach.
+qm-says-ussr-defense-of-the-motherland = Na początku swojej tury wystaw armię w Moskwie lub obok niej, a potem wyeliminuj armię Osi w Moskwie.
+qm-says-ussr-leningrad = Gdy twoja armia w Leningradzie ma zostać usunięta, pozostaje na planszy, chroniona do końca tej tury.
+qm-says-ussr-moscow = Gdy twoja armia w Moskwie ma zostać usunięta, pozostaje na planszy, chroniona do końca tej tury.
+qm-says-ussr-rasputitsa = Zaraz po sformowaniu armii Osi w Moskwie lub obok niej wyeliminuj tę armię.
+qm-says-ussr-stalingrad = Gdy twoja armia w Ukrainie ma zostać usunięta, pozostaje na planszy, chroniona do końca tej tury.
+qm-says-ussr-frontal-assault = Raz na turę po swojej bitwie lądowej możesz odrzucić 2 karty z ręki i wywołać kolejną bitwę lądową tam lub obok.
+qm-says-ussr-guards = Zamiast zagrywać kartę, możesz odrzucić 2 karty z ręki i zagrać kartę „Sformuj armię!” ze swojego stosu kart odrzuconych.
+qm-says-ussr-scorched-earth = Ukraina nie daje zaopatrzenia państwom Osi.
+qm-says-ussr-shvernik = Twoje armie zawsze uchodzą za zaopatrzone.
+qm-says-ussr-stavka-artillery = Raz na turę po swojej bitwie lądowej możesz odrzucić 1 kartę z ręki i wywołać tam kolejną bitwę lądową.
+qm-says-ussr-women-conscripts = Gdy karta „Sformuj armię!” zagrana w twojej fazie działań ma trafić na stos kart odrzuconych, możesz ją zamiast tego położyć na wierzchu swojej talii.
+qm-says-usa-b24-liberator = Jeśli masz armię najwyżej 2 obszary od Włoch, Włochy odrzucają 4 karty z talii.
+qm-says-usa-b26-marauder = Wybierz państwo Osi, którego stolica leży najwyżej 3 obszary od twojej armii: odrzuca ono 4 karty z talii.
+qm-says-usa-b29-superfortress = Jeśli masz armię najwyżej 3 obszary od Niemiec, Niemcy odrzucają 5 kart z talii.
+qm-says-usa-firestorm-bombing = Wybierz państwo Osi, którego stolica leży obok twojej jednostki: odrzuca ono 7 kart z talii.
+qm-says-usa-sbd-dauntless = Jeśli masz flotę najwyżej 2 obszary od Japonii, Japonia odrzuca 4 karty z talii.
+qm-says-usa-arsenal-of-democracy = Wielka Brytania może sformować armię i flotę, w dowolnej kolejności.
+qm-says-usa-fleet-pearl-harbor = Wystaw armię na Hawajach, a potem sformuj flotę obok Hawajów.
+qm-says-usa-flexible-resources = Zagraj kartę ze swojego stosu kart odrzuconych.
+qm-says-usa-free-french-allies = Wielka Brytania może wystawić armię w Europie Zachodniej, Afryce Północnej lub Afryce.
+qm-says-usa-guadalcanal = Wystaw armię w Nowej Zelandii, a potem sformuj flotę obok Nowej Zelandii.
+qm-says-usa-lend-lease = Wybierz Wielką Brytanię lub ZSRR: to państwo może zagrać kartę z ręki, a jeśli to zrobi, dobiera 1 kartę.
+qm-says-usa-murmansk-convoy = Wystaw armię radziecką w Leningradzie. Potem ZSRR może sformować armię.
+qm-says-usa-operation-magic = Japonia odrzuca losowo jedną ze swoich zakrytych Reakcji, nie pokazując jej.
+qm-says-usa-patton-advances = Sformuj armię w Europie Zachodniej, a potem wywołaj bitwę lądową w Niemczech lub we Włoszech.
+qm-says-usa-theater-shift = Po kolei możesz podnieść z planszy każdą swoją jednostkę i od razu sformować ją na nowo.
+qm-says-usa-aircraft-carriers = Raz na turę po swojej bitwie morskiej możesz odrzucić 1 kartę z talii i sformować tam flotę.
+qm-says-usa-american-volunteer-group = Armie Aliantów w Syczuanie zawsze uchodzą za zaopatrzone. Zamiast zagrywać kartę, możesz odrzucić 2 karty z talii i wystawić armię w Syczuanie.
+qm-says-usa-amphibious-landings = Raz na turę po swojej bitwie lądowej obok twojej zaopatrzonej floty możesz odrzucić 1 kartę z talii i sformować armię na zaatakowanym obszarze.
+qm-says-usa-flying-fortresses = Gdy zagrywasz Wojnę ekonomiczną, jej cel odrzuca o 2 karty więcej.
+qm-says-usa-radar = Raz na turę, gdy twoja zaopatrzona flota ma zostać usunięta w bitwie, możesz odrzucić 2 karty z talii: flota pozostaje na planszy, chroniona w tej bitwie.
+qm-says-usa-rosie-the-riveter = Na początku swojej fazy odrzucania możesz włożyć 1 lub 2 karty z ręki pod swoją talię.
+qm-says-usa-superior-shipyards = Raz na turę po sformowaniu floty możesz odrzucić 1 kartę z talii i sformować kolejną flotę.
+qm-says-usa-wartime-production = Raz na turę po sformowaniu armii możesz odrzucić 1 kartę z talii i sformować kolejną armię.
+
+qm-part-germany-guns-and-butter-0 = Sformuj armię
+qm-part-germany-guns-and-butter-1 = Sformuj flotę
+qm-part-germany-guns-and-butter-2 = Wywołaj bitwę lądową
+qm-part-germany-guns-and-butter-3 = Wywołaj bitwę morską
+qm-part-uk-malta-submarines-0 = Odrzuć 2 karty z talii
+qm-part-uk-malta-submarines-1 = Wyeliminuj swoją flotę na Morzu Śródziemnym
+qm-part-ussr-german-soviet-treaty-0 = Wystaw armię w Leningradzie
+qm-part-ussr-german-soviet-treaty-1 = Wystaw armię w Polsce
+qm-part-usa-arsenal-of-democracy-0 = Sformuj armię
+qm-part-usa-arsenal-of-democracy-1 = Sformuj flotę
+
+## Treść kart, które we własnej liście gospodarza mają inne efekty niż nasze
 
 qm-text-both = { $first } { $rest }
 qm-text-play = Efekt: { $effect }.
@@ -864,7 +1006,7 @@ qm-e21 = { $card } – karta już użyta { $when ->
         [situation] w tej sytuacji
        *[turn] w tej turze
     }. (E-21)
-qm-e22 = { $card } nie pasuje. Warunek: { $condition }. Teraz: { $open } (E-22)
+qm-e22 = { $card } tu nie pasuje: „{ $text }” Teraz: { $open } (E-22)
 qm-e23 = Tutaj już spasowano. (E-23)
 qm-e24 = { $card } – karta zagrana w tej turze zastępuje zagranie; użyj jej od następnej tury. (E-24)
 qm-e25 = Można zdejmować tylko jednostki własnych państw stojące na planszy. (E-25)

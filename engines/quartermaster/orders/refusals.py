@@ -167,14 +167,13 @@ def _reaction(state: State, seat: Seat, id: CardId) -> Msg:
 
 
 def _unfit(state: State, seat: Seat, id: CardId) -> Msg:
-    """E-22: what the card waits for, and what is open to the country now."""
-    ability = terms.card(state, id).abilities[-1]
-    when = words.when_of(ability.trigger) if ability.trigger else msg("qm-trigger-instead")
+    """E-22: what the card says, and what is open to the country now."""
     top = state.flow[-1]
     open_now: Msg = msg("qm-nothing-open")
     if isinstance(top, Situation) and seat in top.window.asked:
         open_now = reactions.describe(top.trigger, top.facts)
-    return msg("qm-e22", card=names.card(id), condition=when, open=open_now)
+    text = words.of(terms.card(state, id))
+    return msg("qm-e22", card=names.card(id), text=text, open=open_now)
 
 
 # ---- units

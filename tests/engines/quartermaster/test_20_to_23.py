@@ -257,8 +257,8 @@ def test_qm_23_8_only_one_card_needs_the_board_of_the_dawn():
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
-def test_qm_23_9_qm_24_3_every_definition_yields_its_text(lang: str):
-    texts = {words(text.of(card), lang) for card in book().values()}
+def test_qm_23_9_qm_24_3_every_definition_yields_a_text_by_itself(lang: str):
+    texts = {words(text.generated(card), lang) for card in book().values()}
     assert len(texts) >= 119  # the basic cards say the same in every country
     assert all(said.endswith(".") and "qm-" not in said for said in texts)
 
@@ -313,5 +313,5 @@ def test_qm_23_9_qm_24_3_every_definition_yields_its_text(lang: str):
     ],
 )
 def test_qm_23_10_samples_of_the_generator(card: str, english: str, polish: str):
-    assert words(text.of(book()[card])) == english
-    assert words(text.of(book()[card]), "pl") == polish
+    assert words(text.generated(book()[card])) == english
+    assert words(text.generated(book()[card]), "pl") == polish

@@ -319,7 +319,7 @@ def test_qm_29_3_qm_29_7_every_country_in_numbers():
     assert (uk.country, uk.deck, uk.hand, uk.responses, uk.discard) == ("uk", 10, 2, 1, 3)
     assert (uk.top.id, uk.armies_left, uk.navies_left) == ("uk.sb", 4, 5)
     assert [(s.card.id, s.used) for s in uk.statuses] == [("uk.royal_navy", False)]
-    assert words(uk.statuses[0].card.text).startswith("When: you have caused a sea battle.")
+    assert words(uk.statuses[0].card.text).startswith("Once per turn, after you fight a sea")
 
 
 def test_qm_29_4_the_preview():
