@@ -94,7 +94,7 @@ def ask_fight(state: State, frame: Fight) -> dict[Seat, Offer]:
         tuple(choices),
         default=questions.SKIP if optional else "",
         waiting=Msg("qm-wait-battle", {"country": names.country(text.actor), **asked}),
-        rule="15.1",
+        rule="QM-15.1",
     )
 
 
@@ -106,7 +106,7 @@ def answer_fight(game: Game, frame: Fight, seat: Seat, picks: tuple[Key, ...]) -
     if verb == questions.SKIP:
         game.finish(frame.done > 0)
         return
-    space, _, victim = arg.partition(".")
+    space, _, victim = arg.partition(".")  # the place of a battle is its target: QM-15.5
     victim = victim or next(iter(board.standing(state, space)), "")
     frame.done += 1
     frame.fought.append(space)
@@ -118,7 +118,7 @@ def answer_fight(game: Game, frame: Fight, seat: Seat, picks: tuple[Key, ...]) -
         victim=names.unit(victim, space) if victim else "none",
         card=names.card(text.card),
     )
-    game.push(Strike(text.actor, space, victim, text.card))
+    game.push(Strike(text.actor, space, victim, text.card))  # not checked again: QM-15.9
 
 
 # ---- a declared battle: QM-15.6
@@ -156,10 +156,11 @@ def advance_removal(game: Game, removal: Removal) -> bool:
     removal.stage += 1
     facts = Context(by=removal.by, who=country, space=space, cause=removal.cause)
     if removal.stage == 1:
+        # QM-15.16
         removal.supplied = facts.supplied = supply.is_supplied(state, country, space)
         reactions.arise(game, "removal", facts, TEAM[removal.by])
         return True
-    facts.supplied = removal.supplied
+    facts.supplied = removal.supplied  # QM-15.17
     pieces.take_off(game, country, space, removal.cause, removal.card)
     if removal.cause != "supply":  # QM-8.4
         reactions.arise(game, "removed", facts, TEAM[removal.by])
@@ -170,7 +171,7 @@ def advance_removal(game: Game, removal: Removal) -> bool:
 
 
 def victims(state: State, context: Context, step: Eliminate) -> list[tuple[Country, Space]]:
-    """Matching units that nothing protects."""
+    """Matching units that nothing protects; the acting country chooses (QM-15.12, 15.13)."""
     if step.piece is None:
         there = board.removable(state, context.who) & BIT[context.space]
         return [(context.who, context.space)] if there else []
@@ -228,7 +229,7 @@ def ask_cull(state: State, frame: Cull) -> dict[Seat, Offer]:
         tuple(choices),
         default=questions.SKIP if optional else "",
         waiting=msg("qm-wait-eliminate", country=names.country(text.actor), card=card),
-        rule="15.12",
+        rule="QM-15.12",
     )
 
 

@@ -40,7 +40,7 @@ def friends(state: State, country: Country) -> Mask:
 
 
 def standing(state: State, space: Space) -> list[Country]:
-    """Whose units are in a space, in turn order."""
+    """Whose units are in a space, in turn order (QM-4.2, 4.3)."""
     bit = BIT[space]
     return [country for country in COUNTRIES if state.units[country] & bit]
 
@@ -74,8 +74,9 @@ def removable(state: State, country: Country) -> Mask:
 
 
 def geography(state: State, team: Team, extra: Mask = 0) -> Graph:
-    """The map as one team may use it now; `extra` are units of that team only thought of."""
+    """The map as one team may use it now (QM-3.11); `extra` are units of it only thought of."""
     axis = team_units(state, "axis")
+    # QM-3.9: an Army of the team, supplied or not; without one the Allies. QM-3.10 for this team.
     open_straits = (axis | extra) & CONTROL if team == "axis" else CONTROL & ~axis
     return graph(open_straits, state.rules.jutland)
 

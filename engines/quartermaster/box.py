@@ -183,7 +183,7 @@ BIT: dict[Space, Mask] = {space: 1 << i for i, space in enumerate(SPACES)}
 
 @cache
 def graph(open_straits: Mask = 0, jutland: bool = True) -> Graph:
-    """Borders and the straits whose control spaces are in the set."""
+    """Borders (QM-3.3, 3.5) and the straits (QM-3.8) whose control spaces are in the set."""
     borders: list[tuple[Space, Space]] = list(_map.borders)
     if not jutland:
         borders = [border for border in borders if border not in _map.doubtful]

@@ -14,7 +14,7 @@ from engines.quartermaster.game import Game, nested
 from engines.quartermaster.language import AnyOrder, Each, OneOf
 from engines.quartermaster.state import EachOf, Fork, State, Text
 
-# ---- one of several parts, or all in any order
+# ---- one of several parts, or all in any order (QM-16.4)
 
 
 def one_of(game: Game, text: Text, step: OneOf) -> None:
@@ -72,7 +72,7 @@ def ask_fork(state: State, fork: Fork) -> dict[Seat, Offer]:
         tuple(choices),
         default=questions.SKIP if text.optional else "",
         waiting=msg("qm-wait-part", country=names.country(text.actor), card=card),
-        rule="16.3",
+        rule="QM-16.3",
     )
 
 

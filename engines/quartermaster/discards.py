@@ -24,7 +24,7 @@ def mill(game: Game, country: Country, n: int) -> None:
 
 
 def lose(game: Game, country: Country, n: int) -> None:
-    """A lost point counts as the card discarded (QM-12.6)."""
+    """A lost point counts as the card discarded (QM-12.6, 12.11); below 0 as well (QM-12.9)."""
     team = TEAM[country]
     game.state.vp[team] -= n
     game.say(
@@ -48,7 +48,7 @@ def discard(game: Game, country: Country, cards: list[CardId]) -> None:
 
 
 def owe(game: Game, country: Country, n: int) -> None:
-    """So many hand cards, then deck cards, then points: QM-12.3 to 12.5."""
+    """So many hand cards, then deck cards, then points: QM-12.3 to 12.5, never by choice: 12.7."""
     hand = game.state.nations[country].hand
     if len(hand) > n:
         game.push(Pay(country, n))
@@ -98,7 +98,7 @@ def ask_pay(state: State, pay: Pay) -> dict[Seat, Offer]:
         most=pay.owed,
         default=tuple(choice.key for choice in choices[: pay.owed]),
         waiting=Msg("qm-wait-pay", {"country": names.country(pay.country), "n": pay.owed}),
-        rule="12.1",
+        rule="QM-12.1",
     )
 
 

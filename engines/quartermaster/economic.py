@@ -12,6 +12,7 @@ from engines.quartermaster.state import Context, Hit, State, Text
 
 
 def open_situation(game: Game, text: Text, card: Card) -> None:
+    """QM-25.4: before its text, with all numbers fixed."""
     played = played_of(game.state, text.card)
     played.mills, played.scores = _totals(game.state, text.context, card, text.block)
     facts = Context(by=text.context.me, card=text.card)
@@ -62,10 +63,11 @@ def advance_hit(game: Game, hit: Hit) -> bool:
     if not hit.raised:
         hit.raised = True
         facts = Context(by=text.context.me, card=text.card, target=hit.country)
+        # QM-25.5
         reactions.arise(game, "ew_hit", facts, TEAM[text.context.me])
         return True
     changes = played.adjust.get("target", 0) + played.adjust.get(hit.country, 0)
-    discards.mill(game, hit.country, max(hit.base + changes, 0))
+    discards.mill(game, hit.country, max(hit.base + changes, 0))  # QM-18.4, 18.5
     game.finish(True)
     return True
 
@@ -80,6 +82,7 @@ def adjust(game: Game, text: Text, step: Adjust) -> None:
 
 
 def cancel(game: Game, text: Text, step: Cancel) -> None:
+    """QM-18.3."""
     played = played_of(game.state, text.context.card)
     played.cancelled = True
     game.say("qm-cancelled", card=names.card(played.card))

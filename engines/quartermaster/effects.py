@@ -63,11 +63,12 @@ def advance_text(game: Game, text: Text) -> bool:
     state = game.state
     card = terms.card(state, text.card)
     block = card.blocks[text.block]
+    # QM-16.1: one part after the other, with everything it raises.
     if text.at >= len(block) or (text.opened and played_of(state, text.card).cancelled):
         _end(game, text)
         return True
     line = block[text.at]
-    if line.needs and not text.done:
+    if line.needs and not text.done:  # QM-16.2
         step_done(text, False)
         return True
     step = line.step
@@ -149,7 +150,7 @@ def ask_text(state: State, text: Text) -> dict[Seat, Offer]:
         waiting=msg(
             "qm-wait-country", country=names.country(text.actor), card=names.card(text.card)
         ),
-        rule="22.26",
+        rule="QM-22.26",
     )
 
 
@@ -168,7 +169,7 @@ def _do_score(game: Game, text: Text, step: Score) -> None:
 
 
 def _do_if(game: Game, text: Text, step: If) -> None:
-    if terms.holds(game.state, text.context, step.cond):
+    if terms.holds(game.state, text.context, step.cond):  # read now: QM-16.9
         nested(game, text, step.block, text.actor, text.optional)
     else:
         game.say("qm-skipped", card=names.card(text.card), why=msg("qm-why-unmet"))
@@ -176,6 +177,7 @@ def _do_if(game: Game, text: Text, step: If) -> None:
 
 
 def _do_may(game: Game, text: Text, step: May) -> None:
+    """QM-16.6: that country decides and acts."""
     country = terms.country(text.context, step.country)
     if country:
         nested(game, text, step.block, country, True)
@@ -184,6 +186,7 @@ def _do_may(game: Game, text: Text, step: May) -> None:
 
 
 def _do_protect(game: Game, text: Text, step: Protect) -> None:
+    """QM-15.14."""
     facts = text.context
     there = board.has_unit(game.state, facts.who, facts.space)
     if there:
@@ -192,7 +195,7 @@ def _do_protect(game: Game, text: Text, step: Protect) -> None:
 
 
 def _do_supplied(game: Game, text: Text, step: Supplied) -> None:
-    game.state.granted.append(text.card)
+    game.state.granted.append(text.card)  # QM-22.10
     game.say("qm-granted", card=names.card(text.card))
     step_done(text, True)
 

@@ -110,7 +110,7 @@ class Quartermaster:
         if options.get("custom_seats", "off") == "off":
             return PLAYERS[options.get("players", self.options[0].values[0])]
         found: list[tuple[Seat, ...]] = []
-        for team in TEAMS:
+        for team in TEAMS:  # QM-1.4
             found += _split(MEMBERS[team], options.get(f"{team}_seats", "one"))
         return tuple(sorted(found, key=lambda chair: COUNTRIES.index(chair[0])))
 
@@ -133,9 +133,9 @@ class Quartermaster:
             dict(options),
             nations={},
             units={country: BIT[CAPITAL[country]] for country in COUNTRIES},
-            vp=dict.fromkeys(TEAMS, 0),
+            vp=dict.fromkeys(TEAMS, 0),  # QM-2.2
         )
-        for country in COUNTRIES:
+        for country in COUNTRIES:  # QM-2.3, 2.4, 1.5
             deck = list(DECK[country])
             shuffle(rng, deck)
             hand = [deck.pop() for _ in range(DRAWN)]
@@ -167,7 +167,7 @@ class Quartermaster:
     def apply(self, draft: State, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
         game = Game(draft, rng)
         verb, _, arg = picks[0].partition("/") if picks else ("", "", "")
-        if verb == "remove":
+        if verb == "remove":  # QM-4.8: no permission, no situation
             pieces.take_off(game, seat, arg, "voluntary")
         elif verb == "now":
             reactions.use_now(game, seat, arg)

@@ -295,7 +295,7 @@ Step = (
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A step in its place. `needs`: only if the step before it was done (`=>`)."""
+    """A step in its place. `needs`: only if the step before it was done (`=>`, QM-16.2)."""
 
     step: Step
     needs: bool = False
@@ -306,7 +306,7 @@ Block = tuple[Line, ...]
 
 @dataclass(frozen=True, slots=True)
 class Trigger:
-    """The class of situation (section 25) and what it must look like."""
+    """The class of situation (QM-23.7) and what it must look like."""
 
     name: str
     countries: tuple[str, ...] = ()
@@ -318,6 +318,8 @@ class Trigger:
 
 @dataclass(frozen=True, slots=True)
 class Ability:
+    """QM-23.2."""
+
     window: Literal["play", "instead", "always", "on"]
     block: int
     trigger: Trigger | None = None
@@ -328,7 +330,7 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Everything one card says. Blocks are the steps between braces, numbered as met."""
+    """Everything one card says (QM-23.1). Blocks are the steps between braces, numbered as met."""
 
     abilities: tuple[Ability, ...]
     blocks: tuple[Block, ...]

@@ -90,7 +90,7 @@ def ask_tuck(state: State, frame: Tuck) -> dict[Seat, Offer]:
         most=min(step.most, len(choices)),
         default=tuple(choice.key for choice in choices[: step.least]),
         waiting=msg("qm-wait-tuck", country=names.country(text.actor), card=names.card(text.card)),
-        rule="10.2",
+        rule="QM-10.2",
     )
 
 
@@ -105,7 +105,7 @@ def answer_tuck(game: Game, frame: Tuck, seat: Seat, picks: tuple[Key, ...]) -> 
     game.finish(True)
 
 
-# ---- looking at the own deck: Superior Planning
+# ---- looking at the own deck: Superior Planning (QM-22.24)
 
 
 def reorder(game: Game, text: Text, step: Reorder) -> None:
@@ -138,7 +138,7 @@ def ask_reorder(state: State, frame: Reordering) -> dict[Seat, Offer]:
         msg("qm-ask-reorder", n=frame.placed + 1),
         tuple(choices),
         waiting=msg("qm-wait-reorder", country=names.country(text.actor)),
-        rule="22.24",
+        rule="QM-22.24",
     )
 
 

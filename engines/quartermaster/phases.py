@@ -32,7 +32,7 @@ from engines.quartermaster.state import (
     Victory,
 )
 
-DRAWN = 10
+DRAWN = 10  # QM-2.4
 LAID_OFF = 3
 
 # ---- set-up: QM-2.5, 2.6
@@ -74,7 +74,7 @@ def advance_setup(game: Game, frame: Setup) -> bool:
         nation.hidden += cards
         game.say("qm-ready", country=names.country(country))
         game.note((country,), "qm-discarded-own", cards=named_cards(cards))
-    begin_turn(game, COUNTRIES[0])
+    begin_turn(game, COUNTRIES[0])  # QM-2.6
     return True
 
 
@@ -89,14 +89,15 @@ def begin_turn(game: Game, country: Country) -> None:
     state.dawn = dict(state.units)  # before any reaction: QM-19.1
     game.say("qm-turn", country=names.country(country), round=state.round)
     game.push(Turn())
+    # QM-25.1
     reactions.arise(game, "turn_start", Context(by=country), TEAM[country])
 
 
 def advance_turn(game: Game, frame: Turn) -> bool:
-    """One phase has ended; the next begins."""
+    """One phase has ended; the next begins (QM-6.2)."""
     state = game.state
     country = state.country
-    if state.step == "start":
+    if state.step == "start":  # all of it is over before a card is played: QM-6.3
         state.step = "play"
         game.push(Main())
     elif state.step == "play":
@@ -109,10 +110,11 @@ def advance_turn(game: Game, frame: Turn) -> bool:
     elif state.step == "victory":
         state.step = "discard"
         game.push(Discards())
+        # QM-10.2, QM-25.14
         reactions.arise(game, "discard_phase", Context(by=country), TEAM[country])
     elif state.step == "discard":
         state.step = "draw"
-        short = discards.HAND_SIZE - len(state.nations[country].hand)
+        short = discards.HAND_SIZE - len(state.nations[country].hand)  # QM-10.3
         if short > 0:
             discards.draw(game, country, short)
     elif state.step == "draw":
@@ -124,7 +126,7 @@ def advance_turn(game: Game, frame: Turn) -> bool:
 
 
 def _end_turn(game: Game) -> None:
-    """QM-6.4, 6.5."""
+    """QM-6.4, 6.5, 15.15."""
     state = game.state
     game.pop()
     for shield in state.protected:
@@ -141,7 +143,7 @@ def _end_turn(game: Game) -> None:
         if scoring.check_end(game):
             return
         state.round += 1
-    at = COUNTRIES.index(state.country) + 1
+    at = COUNTRIES.index(state.country) + 1  # QM-6.1
     begin_turn(game, COUNTRIES[at % len(COUNTRIES)])
 
 
@@ -175,6 +177,7 @@ def _answerable(state: State, space: Space) -> bool:
 
 
 def advance_supply(game: Game, frame: Supply) -> bool:
+    """QM-8.1; one by one only where somebody may react (QM-8.3)."""
     state = game.state
     doomed = _doomed(state)
     if not doomed:
@@ -198,7 +201,7 @@ def ask_supply(state: State, frame: Supply) -> dict[Seat, Offer]:
         msg("qm-ask-supply"),
         tuple(questions.space_choice("first", space) for space in sorted(_doomed(state))),
         waiting=msg("qm-wait-supply", country=country),
-        rule="8.3",
+        rule="QM-8.3",
     )
 
 
@@ -251,7 +254,7 @@ def ask_victory(state: State, frame: Victory) -> dict[Seat, Offer]:
         tuple(choices),
         default="all",
         waiting=msg("qm-wait-victory", country=names.country(country)),
-        rule="9.4",
+        rule="QM-9.4",
     )
 
 
@@ -287,7 +290,7 @@ def ask_discards(state: State, frame: Discards) -> dict[Seat, Offer]:
         least=0,
         most=len(choices),
         waiting=msg("qm-wait-discards", country=names.country(country)),
-        rule="10.1",
+        rule="QM-10.1",
     )
 
 
@@ -317,7 +320,7 @@ def ask_closing(state: State, frame: Closing) -> dict[Seat, Offer]:
             msg("qm-ask-code", cards=used),
             (questions.plain_choice(PASS),),
             waiting=msg("qm-wait-code", country=asked, cards=used),
-            rule="22.4",
+            rule="QM-22.4",
         )
     return found
 

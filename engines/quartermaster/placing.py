@@ -38,12 +38,12 @@ def buildable(state: State, country: Country, unit: Unit, region: Mask = EVERYWH
         beside = supply.supplied(state, country)
     next_to = world.around(beside)
     if unit == "army":
-        next_to |= BIT[CAPITAL[country]]
+        next_to |= BIT[CAPITAL[country]]  # QM-14.1; a Navy has no capital: QM-14.2
     wanted = free(state, country, unit, region) & next_to
     if not wanted:
         return 0
     granted = supply.declared(state, country)
-    line = world.around(supply.linked(state, country, 0, granted))
+    line = world.around(supply.linked(state, country, 0, granted))  # QM-14.4
     if unit == "army":
         fed = wanted & (granted | line | supply.supply_spaces(state, country))
     else:
@@ -99,7 +99,7 @@ def step_of(state: State, text: Text) -> Place:
 def can(state: State, context: Context, step: Place, *, freeing: bool = True) -> bool:
     """Whether at least one unit can be placed; with an empty pool, by freeing one (QM-4.11)."""
     region = terms.region(state, context, step.space)
-    for country in terms.whose(context, step.piece.whose):
+    for country in terms.whose(context, step.piece.whose):  # QM-14.8
         for unit in units(step):
             filled = freeing or board.pool(state, country, unit) > 0
             if step.verb == "recruit":
@@ -140,7 +140,7 @@ def _choices(state: State, text: Text) -> list[Choice]:
 def _open(state: State, step: Place, country: Country, unit: Unit, region: Mask) -> Mask:
     if not board.pool(state, country, unit):
         return 0
-    if step.verb == "recruit":
+    if step.verb == "recruit":  # QM-14.10: supply is asked for in the next supply phase
         return free(state, country, unit, region)
     return buildable(state, country, unit, region)
 
@@ -213,7 +213,7 @@ def ask(state: State, frame: Placing) -> dict[Seat, Offer]:
         tuple(choices),
         default=questions.SKIP if optional else "",
         waiting=Msg("qm-wait-place", {"country": names.country(text.actor), **asked}),
-        rule="14.1" if step.verb == "build" else "14.9",
+        rule="QM-14.1" if step.verb == "build" else "QM-14.9",
     )
 
 
@@ -227,7 +227,7 @@ def _ask_free(state: State, text: Text, country: Country, unit: Unit) -> dict[Se
         Msg("qm-ask-free", {"card": names.card(text.card), "kind": unit}),
         tuple(choices),
         waiting=Msg("qm-wait-free", {"country": names.country(country), "kind": unit}),
-        rule="4.11",
+        rule="QM-4.11",
     )
 
 
@@ -253,12 +253,12 @@ def answer(game: Game, frame: Placing, seat: Seat, picks: tuple[Key, ...]) -> No
             unit = names.unit(country, space)
             game.say("qm-redeclared", space, unit=unit, space=names.space(space))
             built(game, country, space)
-        elif verb == "build":
+        elif verb == "build":  # one after the other, each on the board as it is: QM-14.7
             pieces.put_on(game, country, space, "build", text.card)
             built(game, country, space)
         else:
             pieces.put_on(game, country, space, "recruit", text.card)
-            if game.state.rules.loose_build_words:
+            if game.state.rules.loose_build_words:  # QM-14.11
                 built(game, country, space)
 
 
@@ -268,7 +268,7 @@ def built(game: Game, country: Country, space: Space) -> None:
     reactions.arise(game, "built", facts, TEAM[country])
 
 
-# ---- why not: sections 30.21 and 33
+# ---- why not: QM-30.21 and section 33
 
 
 def skipped(game: Game, text: Text, why: Msg) -> None:
@@ -286,7 +286,7 @@ def _why(state: State, text: Text) -> Msg:
 
 
 def refused(state: State, country: Country, space: Space, building: bool) -> Msg | None:
-    """Why a unit of the country cannot be placed there, E-10 to E-14; None if it can."""
+    """Why a unit of the country cannot be placed there (QM-33.10 to 33.14); None if it can."""
     unit, bit = unit_of(space), BIT[space]
     where = names.space(space)
     if state.units[country] & bit:
@@ -362,7 +362,7 @@ def ask_regroup(state: State, frame: Regrouping) -> dict[Seat, Offer]:
         waiting=msg(
             "qm-wait-regroup", country=names.country(text.actor), card=names.card(text.card)
         ),
-        rule="22.1",
+        rule="QM-22.1",
     )
 
 

@@ -52,11 +52,11 @@ def _possible(state: State, country: Country, kind: str) -> bool:
         return placing.possible(state, country, "army")
     if kind == "build_navy":
         return placing.possible(state, country, "navy")
-    if kind == "land_battle":
+    if kind == "land_battle":  # the target decides which card it takes: QM-13.5
         return bool(battle.targets(state, country, "land"))
     if kind == "sea_battle":
         return bool(battle.targets(state, country, "sea"))
-    return True
+    return True  # QM-7.6
 
 
 def insteads(state: State, country: Country) -> list[CardId]:
@@ -79,7 +79,7 @@ def advance_main(game: Game, frame: Main) -> bool:
     state = game.state
     country = state.country
     if state.nations[country].hand or insteads(state, country):
-        return False
+        return False  # there is no pass: QM-7.2
     answer_main(game, frame, country, ("mill",))  # QM-7.7
     return True
 
@@ -101,7 +101,7 @@ def ask_main(state: State, frame: Main) -> dict[Seat, Offer]:
         tuple(choices + drop),
         default=drop[0].key,
         waiting=msg("qm-wait-main", country=names.country(country)),
-        rule="7.1",
+        rule="QM-7.1",
     )
 
 
@@ -114,12 +114,12 @@ def answer_main(game: Game, frame: Main, seat: Seat, picks: tuple[Key, ...]) -> 
     game.pop()
     state.duty = True
     if verb == "play":
-        state.nations[seat].hand.remove(card)
+        state.nations[seat].hand.remove(card)  # cannot pay its own cost: QM-12.12
         start(game, seat, card, of_phase=True)
     elif verb == "instead":
         game.say("qm-instead", country=names.country(seat), card=names.card(card))
         reactions.use_instead(game, card)
-    elif verb == "drop":
+    elif verb == "drop":  # QM-7.3
         nation = state.nations[seat]
         nation.hand.remove(card)
         nation.hidden.append(card)
@@ -150,7 +150,7 @@ def advance_played(game: Game, played: Played) -> bool:
     played.stage += 1
     if not card.one_shot:
         game.pop()
-        state.placed.append(card.id)
+        state.placed.append(card.id)  # QM-7.10; nothing follows: QM-7.9
         (nation.statuses if card.type == "status" else nation.responses).append(card.id)
     elif played.stage == 1:
         facts = Context(me=played.country, by=played.country)
@@ -159,15 +159,16 @@ def advance_played(game: Game, played: Played) -> bool:
     elif played.stage == 2:
         if played.of_phase:  # QM-7.11, 22.5
             facts = Context(by=played.country, card=card.id)
+            # QM-25.11
             reactions.arise(game, "card_leaves", facts, TEAM[played.country])
     else:
         game.pop()
         if not played.moved:
-            nation.shown.append(card.id)
+            nation.shown.append(card.id)  # QM-11.6, 13.2
     return True
 
 
-# ---- cards played through cards: Lend Lease, Guards, Flexible Resources
+# ---- cards played through cards: Lend Lease (QM-22.8), Guards (22.6), Flexible Resources (22.7)
 
 
 def _other(state: State) -> tuple[Text, PlayCard, Country]:
@@ -210,7 +211,7 @@ def ask_other(state: State, frame: PlayOther) -> dict[Seat, Offer]:
         tuple(choices),
         default="none",
         waiting=msg("qm-wait-play-other", country=names.country(country), card=card),
-        rule="22.8" if step.zone == "hand" else "22.7",
+        rule="QM-22.8" if step.zone == "hand" else "QM-22.7",
     )
 
 
@@ -236,6 +237,7 @@ PRICE = 4
 
 
 def can_reallocate(state: State, country: Country) -> bool:
+    """QM-21.1, 21.2."""
     nation = state.nations[country]
     return (
         state.rules.reallocation
@@ -246,6 +248,7 @@ def can_reallocate(state: State, country: Country) -> bool:
 
 
 def _found(state: State, country: Country) -> list[CardId]:
+    """QM-21.3."""
     deck = state.nations[country].deck
     by_type = {terms.card(state, card).type: card for card in deck}
     return [by_type[kind] for kind in BASIC if kind in by_type]
@@ -265,7 +268,7 @@ def ask_reallocate(state: State, frame: Reallocate) -> dict[Seat, Offer]:
     if frame.paid:
         choices = tuple(questions.card_choice("take", card) for card in _found(state, country))
         return questions.one(
-            state, country, msg("qm-ask-take"), choices, waiting=waiting, rule="21.3"
+            state, country, msg("qm-ask-take"), choices, waiting=waiting, rule="QM-21.3"
         )
     choices = discards.hand_choices(state.nations[country].hand)
     return questions.several(
@@ -277,7 +280,7 @@ def ask_reallocate(state: State, frame: Reallocate) -> dict[Seat, Offer]:
         most=PRICE,
         default=tuple(choice.key for choice in choices[:PRICE]),
         waiting=waiting,
-        rule="21.2",
+        rule="QM-21.2",
     )
 
 

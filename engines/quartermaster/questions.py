@@ -74,7 +74,7 @@ def one(
             (default or choices[0].key,),
             waiting,
             clock(state, seat),
-            f"QM-{rule}" if rule else "",
+            rule,
         )
     }
 
@@ -98,7 +98,7 @@ def several(
             default,
             waiting,
             clock(state, seat),
-            f"QM-{rule}" if rule else "",
+            rule,
             least,
             most,
         )

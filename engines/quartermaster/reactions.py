@@ -170,8 +170,8 @@ def held(state: State, sit: Situation, country: Country) -> list[Card]:
     return [
         card
         for card, at in answering(state, sit.trigger)
-        if card.country == country
-        and (card.id in nation.statuses or card.id in nation.responses)
+        if card.country == country  # QM-17.2
+        and (card.id in nation.statuses or card.id in nation.responses)  # QM-13.4
         and fits(state, card, at, sit.facts, sit.used)
     ]
 
@@ -207,7 +207,7 @@ def advance(game: Game, sit: Situation) -> bool:
     """One step of the loop of QM-17.7 to 17.11: ask, settle one offer, or close."""
     state, box = game.state, sit.window
     box.asked = asked(state, sit.trigger, sit.facts, sit.passed, sit.used)
-    for country in list(box.sealed):
+    for country in list(box.sealed):  # QM-4.10, 17.11
         if country not in box.asked or not _legal(state, sit, country):
             window.lapse(box, country)
     box.asked = [c for c in box.asked if c not in state.conceded]
@@ -221,7 +221,7 @@ def advance(game: Game, sit: Situation) -> bool:
             sit.passed += passing
             _settle(game, sit, _first(state, sit, offers))
             return True
-    game.pop()
+    game.pop()  # QM-17.9
     if not sit.reacted:
         game.say("qm-no-reaction", situation=describe(sit.trigger, sit.facts))
     return True
@@ -246,10 +246,10 @@ def _settle(game: Game, sit: Situation, country: Country) -> None:
     state = game.state
     card = sit.window.sealed[country][0].partition("/")[2]
     sit.window = _window(state, [])
-    sit.side = other(TEAM[country])
+    sit.side = other(TEAM[country])  # QM-17.7
     sit.reacted = True
     if terms.card(state, card).type == "status":
-        sit.used.append(card)
+        sit.used.append(card)  # QM-17.5
     use(game, card, sit.trigger, sit.facts)
 
 
@@ -281,7 +281,7 @@ def advance_use(game: Game, frame: Use) -> bool:
             nation.responses.remove(card.id)
             state.seen.append(card.id)
         elif card.id not in state.used:
-            state.used.append(card.id)
+            state.used.append(card.id)  # QM-17.6
         country = names.country(card.country)
         tell = game.show if card.type == "response" else game.say
         tell("qm-used", country=country, card=names.card(card.id), type=card.type)
@@ -290,13 +290,15 @@ def advance_use(game: Game, frame: Use) -> bool:
         elif ability.pay == "hand":
             discards.owe(game, card.country, ability.cost)
     elif frame.stage == 2:
+        # What it causes is settled first (QM-17.10), with its team as the cause (QM-17.12).
         game.push(Text(card.id, ability.block, frame.context, card.country))
     else:
         game.pop()
         if card.type == "response":
-            nation.shown.append(card.id)
+            nation.shown.append(card.id)  # QM-13.3
         else:
             facts = Context(by=card.country, card=card.id)
+            # QM-25.12
             arise(game, "status_used", facts, TEAM[card.country])
     return True
 
@@ -333,7 +335,7 @@ def use_now(game: Game, seat: Seat, card: CardId) -> None:
 
 
 def break_code(game: Game, seat: Seat, status: CardId) -> None:
-    """Answer a Status used earlier this turn."""
+    """Answer a Status used earlier this turn (QM-22.4)."""
     state = game.state
     state.broken.remove(status)
     owner = terms.card(state, status).country

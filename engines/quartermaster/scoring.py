@@ -22,8 +22,8 @@ from engines.quartermaster.game import Game
 from engines.quartermaster.language import If, Score
 from engines.quartermaster.state import Context, State
 
-ROUNDS = 20
-LEAD = 30
+ROUNDS = 20  # QM-6.1
+LEAD = 30  # QM-20.7
 
 
 def occupiers(state: State, country: Country) -> list[Country]:
@@ -33,8 +33,8 @@ def occupiers(state: State, country: Country) -> list[Country]:
 
 
 def spaces(state: State, country: Country) -> list[tuple[Space, int]]:
-    """QM-9.2: 2 alone, 1 beside allies, whatever their state (QM-9.3). Supply is not asked for,
-    but a space that is no supply space for the country does not score (QM-5.10)."""
+    """QM-9.2: 2 alone, 1 beside allies, whatever their state (QM-9.3). Supply is not asked
+    for (QM-9.6), but a space that is no supply space for the country does not score (QM-5.10)."""
     held = named(state.units[country] & supply.supply_spaces(state, country))
     return [(space, 1 if board.companions(state, country, space) else 2) for space in held]
 
@@ -109,7 +109,7 @@ def check_end(game: Game) -> bool:
     if ahead and lead >= LEAD:
         finish(game, ahead, "lead")
     elif state.round >= ROUNDS:
-        finish(game, ahead or "axis", "points" if ahead else "tie")
+        finish(game, ahead or "axis", "points" if ahead else "tie")  # QM-20.6
     return bool(state.winner)
 
 
@@ -131,6 +131,6 @@ def finish(game: Game, winner: Team, reason: str) -> None:
 def result(state: State) -> Result | None:
     if not state.winner:
         return None
-    winners = MEMBERS[state.winner]
+    winners = MEMBERS[state.winner]  # QM-1.7, 20.4
     points = {country: state.vp[team] for team in TEAMS for country in MEMBERS[team]}
     return Result((winners, MEMBERS[other(state.winner)]), winners, state.reason, points)

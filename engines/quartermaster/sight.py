@@ -107,13 +107,13 @@ def _any_of(team: str) -> Country:
 
 def _country(state: State, country: Country) -> CountryView:
     nation = state.nations[country]
-    top = nation.shown[-1] if nation.shown else None
+    top = nation.shown[-1] if nation.shown else None  # QM-11.8
     return CountryView(
         country=country,
         team=TEAM[country],
         capital=CAPITAL[country],
         held_by=tuple(scoring.occupiers(state, country)),
-        deck=len(nation.deck),
+        deck=len(nation.deck),  # QM-11.3
         hand=len(nation.hand),
         discard=len(nation.hidden) + len(nation.shown),
         responses=len(nation.responses),
@@ -147,6 +147,7 @@ def preview(state: State, country: Country) -> Preview:
 
 
 def seat(state: State, table: TableView, country: Seat) -> SeatView:
+    """Nobody else sees these, allies included (QM-11.2, 11.4)."""
     nation = state.nations[country]
     return SeatView(
         table=table,

@@ -21,7 +21,7 @@ from engines.quartermaster.state import State
 
 
 def supply_spaces(state: State, country: Country) -> Mask:
-    """Where a line of this country can end (QM-5.10)."""
+    """Where a line of this country can end, its own capital or not (QM-5.4); QM-5.10."""
     found = SUPPLY
     for card, ability in lasting(state.rules.variants):
         for line in card.blocks[ability.block]:
@@ -52,14 +52,14 @@ def declared(state: State, country: Country) -> Mask:
 
 
 def ports(state: State, team: Team, extra: Mask = 0) -> Mask:
-    """Seas where a Navy of the team has a port (QM-5.7); the Army need not be supplied."""
+    """Seas where a Navy of the team has a port (QM-5.7); the Army need not be supplied (QM-5.8)."""
     armies = (board.team_units(state, team) | extra) & LAND
     return graph().around(armies) & SEA
 
 
 def linked(state: State, country: Country, extra: Mask = 0, granted: Mask = 0) -> Mask:
     """Own units at which a supply line starts, QM-5.2 to 5.5."""
-    own = state.units[country] | extra
+    own = state.units[country] | extra  # QM-5.3: no ally is a link
     team = TEAM[country]
     through = own
     if own & SEA and not state.rules.portless_fleet_links:
@@ -72,7 +72,7 @@ def linked(state: State, country: Country, extra: Mask = 0, granted: Mask = 0) -
 
 def supplied(state: State, country: Country, extra: Mask = 0) -> Mask:
     """The supplied units of a country, also with a unit only thought of (QM-5.13)."""
-    own = state.units[country] | extra
+    own = state.units[country] | extra  # Armies QM-5.6, Navies QM-5.7
     granted = declared(state, country)
     found = linked(state, country, extra, granted)
     if state.rules.portless_fleet_links and own & SEA:

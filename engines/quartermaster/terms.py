@@ -93,7 +93,7 @@ def count(state: State, context: Context, piece: Piece, region: Mask) -> int:
 
 
 def region(state: State, context: Context, space: Space) -> Mask:
-    """The places meant, of whatever kind (QM-23.6), with the straits of the owner's team."""
+    """The places meant, of whatever kind (QM-23.6), with the straits of the owner's team (3.11)."""
     if isinstance(space, Places):
         return mask(space.ids)
     if isinstance(space, Anywhere):
@@ -149,7 +149,7 @@ def holds(state: State, context: Context, cond: Cond) -> bool:
 
 
 def supplied_where(state: State, owner: Country, step: Supplied, whom: Country) -> Mask:
-    """Where a card of `owner` declares units of a country supplied; no more than that."""
+    """Where a card of `owner` declares units of a country supplied; no more than that (QM-5.11)."""
     context = Context(me=owner)
     if whom not in whose(context, step.piece.whose):
         return 0
