@@ -313,9 +313,11 @@ Kind = Literal["lobby", "turn", "hand", "remind", "notice", "over", "plea", "tal
 
 @dataclass(frozen=True, slots=True)
 class Outgoing:
-    """A message that must be sent. Its id is also its nonce, however often it is tried."""
+    """A message that must be sent."""
 
     id: int
+    nonce: str
+    """What Discord drops a double by; the same however often it is tried."""
     kind: Kind
     game: int
     channel: int | None

@@ -166,6 +166,7 @@ def compose(draft: Draft, engine: Engine[Any]) -> Outgoing | None:
     assert row.game is not None
     return Outgoing(
         id=row.id,
+        nonce=row.nonce,
         kind=row.kind,  # type: ignore[arg-type]
         game=row.game,
         channel=row.channel,

@@ -159,7 +159,7 @@ class Sender:
         silent = outgoing.user is not None and await self.tables.asleep(outgoing.user)
         where = await self._where(outgoing)
         sent = await where.send(
-            view=view, files=files, allowed_mentions=pinged, nonce=str(outgoing.id), silent=silent
+            view=view, files=files, allowed_mentions=pinged, nonce=outgoing.nonce, silent=silent
         )
         return sent.id
 

@@ -60,7 +60,7 @@ async def open_thread(client: discord.Client, outgoing: Outgoing, body: OpenThre
         rules = names.talk_rules(body.table.game)
         if body.who.id == "talk-conference" and words(body.table.lang).knows(rules.id):
             told += "\n" + say(rules)
-        await thread.send(view=plain(told), nonce=str(outgoing.id))
+        await thread.send(view=plain(told), nonce=outgoing.nonce)
     except discord.Forbidden:
         raise Refused(_lacks(body, "send_messages_in_threads"), thread.id) from None
     return thread.id

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 import aiosqlite
 
@@ -28,23 +30,25 @@ class Store:
     of one a statement, and nothing can come between two statements of it.
     """
 
-    def __init__(self, path: Path, connection: aiosqlite.Connection, guard: Db | None) -> None:
+    def __init__(
+        self, path: Path, connection: aiosqlite.Connection, held: Held | None = None
+    ) -> None:
         self.path = path
         self._connection = connection
-        self._guard = guard
+        self._held = held
         self._lock = asyncio.Lock()
 
     @classmethod
     async def open(cls, path: Path) -> Store:
         """Open the file, make it if need be, and bring it up to date (with a copy beside it)."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        guard = _hold(path)
+        held = Held(path)
         try:
             connection = await _connect(path.resolve().as_uri())
         except BaseException:
-            guard.close()
+            held.release()
             raise
-        store = cls(path, connection, guard)
+        store = cls(path, connection, held)
         try:
             await store._run(_prepare)
             await store._run(lambda db: migrate(db, path))
@@ -57,7 +61,7 @@ class Store:
     async def look(cls, path: Path) -> Store:
         """Open a file another process may be working with, only to read and to copy it."""
         connection = await _connect(f"{path.resolve().as_uri()}?mode=ro")
-        store = cls(path, connection, None)
+        store = cls(path, connection)
         try:
             await store._run(_prepare_reading)
             found, known = await store._run(version), newest()
@@ -70,8 +74,8 @@ class Store:
 
     async def close(self) -> None:
         await self._connection.close()
-        if self._guard is not None:
-            self._guard.close()
+        if self._held is not None:
+            self._held.release()
 
     async def write(self, work: Callable[[Db], T]) -> T:
         """Carry out `work` entirely and durably, or not at all."""
@@ -87,29 +91,57 @@ class Store:
         await self._run(lambda db: copy(db, path))
 
     async def _run(self, work: Callable[[Db], T]) -> T:
-        # aiosqlite has no public way to run a function of ours in its thread.
-        connection = self._connection
-        result: T = await connection._execute(lambda: work(connection._conn))  # type: ignore[no-untyped-call]
-        return result
+        return await _in_thread(self._connection, work)
 
 
-def _hold(path: Path) -> Db:
-    """Keep other processes out: a lock on a file beside ours, which ends with this process."""
-    guard = sqlite3.connect(
-        f"{path}-lock", isolation_level=None, timeout=0, check_same_thread=False
-    )
-    try:
-        guard.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
-        guard.close()
-        raise Taken(f"{path} is in use by another process") from None
-    return guard
+class Held:
+    """Keeps every other process away from a database until released or until this process ends.
+
+    The lock is on the file itself (`flock`), not on a name: a second bot that comes through a
+    symbolic or a hard link meets the same lock. SQLite uses locks of another kind, so whoever only
+    reads or copies the file is not kept out. Those other locks of this process would end with the
+    closing of any descriptor of the file; so a file this process holds already is refused before
+    it is opened, and SQLite opens it after us and closes it before us.
+    """
+
+    _files: ClassVar[set[tuple[int, int]]] = set()
+    """What this process holds, by device and inode."""
+
+    def __init__(self, path: Path) -> None:
+        if path.exists() and _inode(os.stat(path)) in self._files:
+            raise Taken(f"{path} is in use by this process")
+        self._descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        try:
+            fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(self._descriptor)
+            raise Taken(f"{path} is in use by another process") from None
+        self._file = _inode(os.fstat(self._descriptor))
+        self._files.add(self._file)
+
+    def release(self) -> None:
+        if self._file in self._files:
+            self._files.remove(self._file)
+            os.close(self._descriptor)
+
+
+def _inode(file: os.stat_result) -> tuple[int, int]:
+    return file.st_dev, file.st_ino
+
+
+# All we use of aiosqlite that is not public: it has no other way to run a function of ours in its
+# thread, and none to let a bot that fails end without waiting for its database. A test pins it.
 
 
 async def _connect(uri: str) -> aiosqlite.Connection:
     connecting = aiosqlite.connect(uri, uri=True, isolation_level=None)
-    connecting._thread.daemon = True  # a bot that fails must end, not wait for its database
+    connecting._thread.daemon = True
     return await connecting
+
+
+async def _in_thread(connection: aiosqlite.Connection, work: Callable[[Db], T]) -> T:
+    result: T = await connection._execute(lambda: work(connection._conn))  # type: ignore[no-untyped-call]
+    return result
 
 
 def _prepare_reading(db: Db) -> None:

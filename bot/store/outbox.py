@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.store.db import Db
 
@@ -19,13 +20,16 @@ class OutboxRow:
     due: float
     id: int = 0
     tries: int = 0
+    nonce: str = field(default_factory=lambda: secrets.token_urlsafe(16))
+    """What Discord knows the message by, however often it is tried: it drops a double. Random: a
+    number would tell of private messages by its gaps, and come again with a new file."""
 
 
 def add(db: Db, row: OutboxRow) -> int:
     made = db.execute(
-        "INSERT INTO outbox (kind, game, channel, user, seat, body, due)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (row.kind, row.game, row.channel, row.user, row.seat, row.body, row.due),
+        "INSERT INTO outbox (kind, game, channel, user, seat, body, due, nonce)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (row.kind, row.game, row.channel, row.user, row.seat, row.body, row.due, row.nonce),
     )
     assert made.lastrowid is not None
     return made.lastrowid
@@ -49,7 +53,7 @@ def waiting(db: Db, now: float) -> list[OutboxRow]:
     """The oldest unsent message of every channel and every person, if it is due. Reminders may
     wait for the morning and hold up nothing else."""
     found = db.execute(
-        "SELECT kind, game, channel, user, seat, body, due, min(id), tries FROM outbox"
+        "SELECT kind, game, channel, user, seat, body, due, min(id), tries, nonce FROM outbox"
         " WHERE status IN ('new', 'taken')"
         " GROUP BY user, CASE WHEN user IS NULL THEN channel END,"
         " CASE WHEN kind = 'remind' THEN id END"

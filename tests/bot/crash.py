@@ -157,11 +157,11 @@ class World:
             if not letters and self.asleep:
                 return
             for letter in letters:
-                if str(letter.id) not in self.nonces:
+                if letter.nonce not in self.nonces:
                     events = getattr(letter.body, "events", ())
                     told = " ".join(event.text.id for event in events)
-                    self.arrived.add(f"{letter.id}\t{letter.game}\t{letter.kind}\t{told}")
-                    self.nonces.add(str(letter.id))
+                    self.arrived.add(f"{letter.nonce}\t{letter.game}\t{letter.kind}\t{told}")
+                    self.nonces.add(letter.nonce)
                     self.fuse.reached("after sending")
                 await self.tables.delivered(letter.id, letter.id)
             await asyncio.sleep(0.002)

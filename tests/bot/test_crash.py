@@ -66,11 +66,11 @@ async def check(folder: Path, store: Store) -> None:
 
 async def each_letter_arrived_once(folder: Path, rows: Any) -> None:
     arrived = [line.split("\t") for line in (folder / "arrived").read_text().splitlines()]
-    nonces = Counter(int(nonce) for nonce, *_ in arrived)
+    nonces = Counter(nonce for nonce, *_ in arrived)
     assert set(nonces.values()) == {1}
-    outbox = dict(await rows("SELECT id, status FROM outbox"))
+    outbox = dict(await rows("SELECT nonce, status FROM outbox"))
     assert not {"new", "taken"} & set(outbox.values()), "everything has been sent"
-    assert {id for id, status in outbox.items() if status == "sent"} == nonces.keys() & outbox
+    assert {nonce for nonce, status in outbox.items() if status == "sent"} == nonces.keys() & outbox
 
     told: dict[int, list[str]] = defaultdict(list)
     for _, game, kind, events in arrived:

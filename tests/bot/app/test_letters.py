@@ -79,6 +79,17 @@ async def test_the_board_is_that_of_the_moment_it_tells_of(house: House) -> None
     assert turn.body.view.aim == ""
 
 
+async def test_nonces_are_random_and_stay_the_same_after_a_restart(house: House) -> None:
+    await house.game(ANN, BOB)
+    first = {letter.id: letter.nonce for letter in await house.tables.take_outgoing()}
+    again = {letter.id: letter.nonce for letter in await house.opened().take_outgoing()}
+    assert again == first
+    await house.post()
+    nonces = [nonce for (nonce,) in await house.rows("SELECT nonce FROM outbox")]
+    assert len(set(nonces)) == len(nonces) > 3
+    assert all(16 <= len(nonce) <= 25 for nonce in nonces), "Discord takes 25 characters"
+
+
 async def test_letters_to_one_place_keep_their_order(house: House) -> None:
     id = await house.game(ANN, BOB)
     letters = await house.tables.take_outgoing()

@@ -1,9 +1,12 @@
 """The file: whole transactions, numbered migrations, one process."""
 
 import asyncio
+import os
 import sqlite3
 import subprocess
 import sys
+import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -50,20 +53,77 @@ async def test_commits_are_durable_and_references_are_checked(tmp_path: Path) ->
     await store.close()
 
 
+TAKEN = 7
+"""What another process ends with that finds the file in use."""
+
+
+def second_bot(path: Path) -> int:
+    program = (
+        "import asyncio, sys; from pathlib import Path; from bot.store import Store, Taken\n"
+        f"try: asyncio.run(Store.open(Path(sys.argv[1])))\nexcept Taken: sys.exit({TAKEN})"
+    )
+    return subprocess.run([sys.executable, "-c", program, str(path)], check=False).returncode
+
+
 async def test_a_second_bot_cannot_open_the_file(tmp_path: Path) -> None:
     path = tmp_path / "a.sqlite3"
     store = await Store.open(path)
-    other = (
-        "import asyncio, sys; from pathlib import Path; from bot.store import Store, Taken\n"
-        "try: asyncio.run(Store.open(Path(sys.argv[1])))\n"
-        "except Taken: sys.exit(7)"
-    )
-    assert subprocess.run([sys.executable, "-c", other, str(path)], check=False).returncode == 7
+    assert second_bot(path) == TAKEN
     with pytest.raises(Taken):
         await Store.open(path)
     await store.close()
     again = await Store.open(path)
     await again.close()
+
+
+@pytest.mark.parametrize("link", [os.symlink, os.link])
+async def test_a_second_bot_cannot_come_through_a_link(
+    tmp_path: Path, link: Callable[[Path, Path], None]
+) -> None:
+    path, other = tmp_path / "a.sqlite3", tmp_path / "elsewhere" / "b.sqlite3"
+    store = await Store.open(path)
+    other.parent.mkdir()
+    link(path, other)
+    assert second_bot(other) == TAKEN
+    with pytest.raises(Taken):
+        await Store.open(other)
+    await store.close()
+    assert second_bot(other) == 0
+
+
+async def test_who_is_refused_leaves_the_locks_of_the_first_alone(tmp_path: Path) -> None:
+    path = tmp_path / "a.sqlite3"
+    store = await Store.open(path)
+
+    def refused_meanwhile(d: Db) -> None:
+        d.execute("INSERT INTO facts VALUES ('a', '1')")
+        with pytest.raises(Taken):
+            db.Held(path)
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            sqlite3.connect(path, timeout=0).execute("BEGIN IMMEDIATE")
+
+    await store.write(refused_meanwhile)
+    assert second_bot(path) == TAKEN
+    await store.close()
+
+
+async def test_what_is_used_of_the_private_side_of_aiosqlite_is_there(tmp_path: Path) -> None:
+    connection = await db._connect((tmp_path / "a.sqlite3").as_uri())
+    try:
+        here: list[object] = []
+
+        def work(d: Db) -> int:
+            here.append(threading.current_thread())
+            found: int = d.execute("SELECT 7").fetchone()[0]
+            return found
+
+        assert await db._in_thread(connection, work) == 7
+        assert here == [connection._thread], "in the thread of the connection, in one hop"
+        assert connection._thread.daemon, "a bot that fails does not wait for it"
+        with pytest.raises(ZeroDivisionError):
+            await db._in_thread(connection, lambda d: 1 / 0)
+    finally:
+        await connection.close()
 
 
 async def test_a_backup_is_a_whole_file_taken_while_the_bot_runs(tmp_path: Path) -> None:
@@ -133,6 +193,35 @@ def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     assert db.version(connection) == 1
     names = connection.execute("SELECT name FROM sqlite_schema").fetchall()
     assert names == [("t",)]
+
+
+def of_version(folder: Path, last: int) -> Path:
+    """The migrations there were once."""
+    folder.mkdir()
+    for file in db._files(db.MIGRATIONS)[:last]:
+        (folder / file.name).write_bytes(file.read_bytes())
+    return folder
+
+
+def test_version_6_is_lifted_with_its_games_alarms_and_messages(tmp_path: Path) -> None:
+    path = tmp_path / "a.sqlite3"
+    connection = sqlite3.connect(path, isolation_level=None)
+    db.migrate(connection, path, of_version(tmp_path / "m", 6))
+    connection.executescript(
+        "INSERT INTO games (id, game, version, guild, channel, host, status, options, opened)"
+        " VALUES (3, 'toy', 1, 1, 2, 11, 'playing', '{}', 5.0);"
+        "INSERT INTO alarms VALUES (8, 3, 'ada', 'deadline', 9.5);"
+        "INSERT INTO outbox (id, game, kind, body, due, status)"
+        " VALUES (41, 3, 'turn', '{}', 1.0, 'taken');"
+    )
+    with pytest.raises(sqlite3.IntegrityError):
+        connection.execute("INSERT INTO alarms VALUES (9, 3, 'ada', 'whatever', 9.5)")
+    db.migrate(connection, path)
+    assert connection.execute("SELECT * FROM alarms").fetchall() == [(8, 3, "ada", "deadline", 9.5)]
+    connection.execute("INSERT INTO alarms VALUES (9, 3, 'ada', 'whatever', 9.5)")
+    assert connection.execute("SELECT id, refused FROM games").fetchall() == [(3, None)]
+    sent = connection.execute("SELECT id, nonce, status FROM outbox").fetchall()
+    assert sent == [(41, "41", "taken")], "what may be under way keeps what Discord knows it by"
 
 
 def test_a_file_of_a_newer_version_is_refused(tmp_path: Path) -> None:
