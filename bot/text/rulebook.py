@@ -3,13 +3,30 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from functools import cache
+from itertools import takewhile
+from math import log
 from pathlib import Path
 
-from engines.kit.spelling import plain
+from bot.text.searching import Language, language
 
 HOME = Path(__file__).parents[2] / "data"
 _RULE = re.compile(r"^([A-Z]+-\d+(?:\.\d+)+) +(.+)$")
+
+LONGEST = 200
+"""Characters of a question that are read, so that nobody can keep the bot busy with one."""
+FOUND = 2.0
+"""How much it counts that a word is there at all: first comes what has all the words."""
+FIRST = 4
+"""Rules of one section that are shown before others have their turn."""
+TITLE, RELATED, EARLY = 2.4, 1.2, 0.1
+"""How much a word counts in the title of a section, one that means the same, and one with which a
+rule begins."""
+SAME, BEGINNING, AKIN = 1.0, 0.8, 0.5
+"""How much the word itself counts, the beginning of a word, and a word that begins like it."""
+Index = dict[str, list[str]]
+"""The rules in which each word stands, by its stem."""
 
 
 class Rulebook:
@@ -26,35 +43,81 @@ class Rulebook:
             elif rule := _RULE.match(line):
                 self.rules[rule[1]] = rule[2]
                 self.chapters[rule[1]] = chapter
-        self._words = {
-            id: (_words(text), _words(self.chapters[id])) for id, text in self.rules.items()
-        }
+        self._language = language(lang)
+        self._bodies = _index(self._language, self.rules)
+        self._titles = _index(self._language, self.chapters)
+        self._first = _index(self._language, {id: _begins(text) for id, text in self.rules.items()})
+        self._alike: dict[str, list[str]] = defaultdict(list)
+        """Every word of the book by its first letters."""
+        for stem in self._bodies | self._titles:
+            self._alike[stem[:3]].append(stem)
 
     def find(self, id: str) -> str | None:
         """The rule of that number; `10.21` and `rr-10.21` will do."""
         return self.rules.get(self._full(id))
 
     def search(self, words: str, most: int = 10) -> list[tuple[str, str]]:
-        """The rules that speak of these words, best first. A number finds its rule, or a chapter's
+        """The rules that answer a question, best first: a section whose title has the words with
+        its first rules, then rules that speak of them. A number finds its rule, or a chapter's
         rules. Case and accents do not matter, and endings hardly."""
+        words = words[:LONGEST]
         if (id := self._full(words)) in self.rules:
             return [(id, self.rules[id])]
-        wanted = _words(words)
-        if len(wanted) == 1 and wanted[0].isdigit():
-            chapter = [id for id in self.rules if id.partition("-")[2].startswith(f"{wanted[0]}.")]
+        if words.strip().isdecimal():
+            begin = f"{words.strip()}."
+            chapter = [id for id in self.rules if id.partition("-")[2].startswith(begin)]
             return [(id, self.rules[id]) for id in chapter[:most]]
-        scores: dict[str, float] = {}
-        for id, (text, chapter_words) in self._words.items():
-            hits = [
-                max(_likeness(word, text), _likeness(word, chapter_words) / 2) for word in wanted
-            ]
-            # What has all the words comes before what has some, and first what begins with them;
-            # of equals the first in the book.
-            if any(hits):
-                begins = text[: len(wanted)] == wanted
-                scores[id] = sum(hits) + sum(1 for hit in hits if hit) + begins
-        best = sorted(scores, key=lambda id: -scores[id])
-        return [(id, self.rules[id]) for id in best[:most]]
+        scores = dict.fromkeys(self.rules, 0.0)
+        for stem in self._language.asked(words):
+            for id, score in self._word(stem).items():
+                scores[id] += score
+        found = [id for id, score in scores.items() if score]
+        best = sorted(found, key=lambda id: -scores[id])  # of equals the first in the book
+        return [(id, self.rules[id]) for id in self._by_section(best, most)]
+
+    def _word(self, stem: str) -> dict[str, float]:
+        """How much each rule has to do with one word; a rare word says more than a common one."""
+        related = self._language.related(stem)
+        found = self._in(self._bodies, stem)
+        weight = log(1 + len(self.rules) / max(len(found), 1))
+        for id in () if related else self._first.get(stem, ()):
+            found[id] = found.get(id, 0.0) + EARLY
+        for id in {id for other in related for id in self._in(self._titles, other, BEGINNING)}:
+            found[id] = found.get(id, 0.0) + RELATED
+        for id, likeness in self._in(self._titles, stem).items():
+            found[id] = max(found.get(id, 0.0), TITLE * likeness)  # the section from its beginning
+        return {id: weight * (FOUND + score) for id, score in found.items()}
+
+    def _in(self, where: Index, stem: str, least: float = AKIN) -> dict[str, float]:
+        """The rules in which a word stands, and how surely it is meant."""
+        found: dict[str, float] = {}
+        for likeness, other in self._like(stem, least):
+            for id in where.get(other, ()):
+                found[id] = max(found.get(id, 0.0), likeness)
+        return found
+
+    def _like(self, stem: str, least: float) -> list[tuple[float, str]]:
+        """The words of the book that may be meant by a word, and how surely."""
+        found = []
+        for other in self._alike.get(stem[:3], ()):
+            same = _shared(stem, other)
+            if same == len(stem) == len(other):
+                found.append((SAME, other))
+            elif same == len(stem) and same >= 3:
+                found.append((BEGINNING, other))
+            elif same >= 5 and same >= 0.6 * max(len(stem), len(other)):
+                found.append((AKIN, other))
+        return [each for each in found if each[0] >= least]
+
+    def _by_section(self, best: list[str], most: int) -> list[str]:
+        """The first few of each section stand before the rest of them."""
+        seen: dict[str, int] = defaultdict(int)
+        first: list[str] = []
+        rest: list[str] = []
+        for id in best:
+            seen[self.chapters[id]] += 1
+            (first if seen[self.chapters[id]] <= FIRST else rest).append(id)
+        return [*first, *rest][:most]
 
     def _full(self, id: str) -> str:
         prefix = next(iter(self.rules)).partition("-")[0]
@@ -67,15 +130,19 @@ def rulebook(game: str, lang: str) -> Rulebook:
     return Rulebook(game, lang)
 
 
-def _words(text: str) -> list[str]:
-    return re.findall(r"\w+", plain(text))
+def _shared(one: str, other: str) -> int:
+    """With how many equal letters two words begin."""
+    pairs = zip(one, other, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
-def _likeness(word: str, text: list[str]) -> float:
-    """1 for the word itself, a little less for its beginning, half for the same stem."""
-    if word in text:
-        return 1.0
-    if len(word) >= 3 and any(other.startswith(word) for other in text):
-        return 0.9
-    stem = word[: max(4, len(word) - 3)]
-    return 0.5 if len(word) > 4 and any(other.startswith(stem) for other in text) else 0.0
+def _begins(text: str) -> str:
+    return " ".join(text.split()[:2])
+
+
+def _index(language: Language, texts: dict[str, str]) -> Index:
+    found: dict[str, list[str]] = defaultdict(list)
+    for id, text in texts.items():
+        for stem in dict.fromkeys(language.stems(text)):
+            found[stem].append(id)
+    return found

@@ -188,6 +188,8 @@ async def test_the_rule_behind_a_question_is_a_press_away(room: Club) -> None:
     found = await person.complete("rules", "search", "black market")
     assert any("RR-" in value for value in found.values())
     assert "RR-10.21" in (await person.command("rules", search="10.21")).text
+    asked = (await person.command("rules", search="how do I win?")).text
+    assert asked.startswith("### Goal\n**RR-3.1** You win at once")
     assert "No rule was found" in (await person.command("rules", search="xyzzy")).text
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
 from discord import app_commands
 
 from bot.app.model import Table
@@ -11,6 +14,7 @@ from bot.edge.layout import plain
 from bot.edge.panel_actions import rules as book_of
 from bot.edge.request import Request
 from bot.edge.translator import text
+from bot.text.rulebook import LONGEST, Rulebook
 from engines.contract import Illegal, msg
 
 SHOWN = 6
@@ -29,19 +33,26 @@ async def _found(interaction: Come, current: str) -> list[app_commands.Choice[st
     return await offering(search, past=True)(interaction, "")
 
 
+def _told(book: Rulebook, found: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """The rules, each under the title of its section."""
+    for section, rules in groupby(found, lambda each: book.chapters[each[0]]):
+        yield f"### {section}"
+        yield from (f"**{id}** {rule}" for id, rule in rules)
+
+
 @app_commands.command(name=text("cmd-rules"), description=text("cmd-rules-about"))
 @app_commands.rename(search=text("arg-search"))
 @app_commands.describe(search=text("arg-search-about"))
 @app_commands.autocomplete(search=_found)
-async def rules(interaction: Come, search: str = "") -> None:
+async def rules(interaction: Come, search: app_commands.Range[str, 0, LONGEST] = "") -> None:
     async def work(request: Request, at: Table) -> None:
         if not search.strip():
             await interaction.client.panels.rule(request, at.id, "")
             return
-        found = book_of(at.game, request).search(search, SHOWN)
+        book = book_of(at.game, request)
+        found = book.search(search, SHOWN)
         if not found:
             raise Illegal(msg("rules-none"))
-        told = "\n".join(f"**{id}** {rule}" for id, rule in found)
-        await request.answer(plain(limits.fit(told, limits.TEXT)))
+        await request.answer(plain(limits.fit("\n".join(_told(book, found)), limits.TEXT)))
 
     await at_table(interaction, work, past=True)

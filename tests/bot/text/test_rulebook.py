@@ -6,6 +6,8 @@ import pytest
 
 from bot.text.rulebook import HOME, Rulebook, rulebook
 
+RR, AT, OV = "race_to_the_rhine", "attack", "overlord"
+QM, TD = "quartermaster", "total_domination"
 GAMES = sorted(p.parent.name for p in HOME.glob("*/rules.en.md"))
 
 
@@ -67,12 +69,91 @@ def test_words_are_found_without_case_and_accents() -> None:
 
 def test_polish_endings_do_not_hide_a_rule() -> None:
     book = rulebook("race_to_the_rhine", "pl")
-    assert "ciężarów" in book.search("ciezarowka")[0][1]
+    assert "ciężarów" in book.search("ciezarowka")[0][1].lower()
     ids = [id for id, _ in book.search("unieruchomiony korpus ruch")]
     assert "RR-10.3" in ids
 
 
 def test_a_rule_with_all_the_words_comes_first() -> None:
     book = rulebook("race_to_the_rhine", "en")
-    first = book.search("rain air support")[0][1].lower()
+    id, rule = book.search("rain air support")[0]
+    first = f"{book.chapters[id]} {rule}".lower()
     assert all(word in first for word in ("rain", "air", "support"))
+
+
+QUESTIONS = [
+    (RR, "en", "how do I win", "RR-3.1"),
+    (RR, "en", "Paratroops?", "RR-12.1"),
+    (RR, "en", "typed orders", "RR-23.1"),
+    (RR, "en", "how do trucks work", "RR-7.1"),
+    (RR, "en", "can I play alone", "RR-17.1"),
+    (RR, "en", "how do I move my corps", "RR-10.1"),
+    (RR, "en", "where do I get fuel", "RR-6."),
+    (RR, "pl", "jak wygrać", "RR-3."),
+    (RR, "pl", "spadochroniarze", "RR-12.1"),
+    (RR, "pl", "Jak działają ciężarówki?", "RR-7.1"),
+    (RR, "pl", "kiedy kończy się gra", "RR-16."),
+    (RR, "pl", "wpisywanie rozkazów", "RR-23.1"),
+    (RR, "pl", "co robi Patton", "RR-13.4"),
+    (AT, "en", "how do I win", "AT-19.3"),
+    (AT, "en", "how does a naval battle work", "AT-14.1"),
+    (AT, "en", "what is a blitz?", "AT-11.1"),
+    (AT, "en", "what is hidden", "AT-23."),
+    (AT, "pl", "jak wygrać", "AT-19.3"),
+    (AT, "pl", "co jest tajne", "AT-23.1"),
+    (AT, "pl", "jak kupić jednostki", "AT-18."),
+    (OV, "en", "how do I win", "OV-12.1"),
+    (OV, "en", "line of sight", "OV-8.1"),
+    (OV, "en", "how does shooting work", "OV-9.1"),
+    (OV, "en", "how many dice", "OV-9.5"),
+    (OV, "pl", "odwrót", "OV-10.1"),
+    (OV, "pl", "jak strzelać", "OV-9.1"),
+    (QM, "en", "how do I win", "QM-20."),
+    (QM, "en", "when do I draw cards", "QM-10."),
+    (QM, "en", "what happens when my deck is empty", "QM-12.4"),
+    (QM, "en", "can I build in a space with an enemy", "QM-14.3"),
+    (QM, "pl", "kiedy dobieram karty", "QM-10."),
+    (QM, "pl", "ile punktów dostaję", "QM-20.1"),
+    (TD, "en", "technologies", "TD-8.0.1"),
+    (TD, "en", "how do I play with two players", "TD-10.1.1"),
+    (TD, "en", "when does the USA join", "TD-9.0.1"),
+    (TD, "pl", "jak wygrać", "TD-5."),
+    (TD, "pl", "kiedy przystępują Chiny", "TD-9.0.1"),
+]
+"""What newcomers ask, and the rule or section that must come first."""
+
+
+@pytest.mark.parametrize(("game", "lang", "question", "wanted"), QUESTIONS)
+def test_a_question_of_a_newcomer_finds_its_rule(
+    game: str, lang: str, question: str, wanted: str
+) -> None:
+    found = [id for id, _ in rulebook(game, lang).search(question)]
+    right = found[:1] == [wanted] or (wanted.endswith(".") and found[0].startswith(wanted))
+    assert right, found[:5]
+
+
+def test_a_section_shows_its_first_rules_and_then_makes_room() -> None:
+    found = [id for id, _ in rulebook(RR, "en").search("paratroops", most=6)]
+    assert found[:4] == ["RR-12.1", "RR-12.2", "RR-12.3", "RR-12.4"]
+    assert not any(id.startswith("RR-12.") for id in found[4:])
+
+
+def test_a_question_of_words_that_say_nothing_is_searched_all_the_same() -> None:
+    assert rulebook(RR, "en").search("what is it") == []
+    assert rulebook(RR, "en").search("") == rulebook(RR, "en").search("?!") == []
+
+
+def test_a_very_long_question_is_answered_at_once() -> None:
+    looked = 0
+
+    class Counting(Rulebook):
+        def _like(self, stem: str, least: float) -> list[tuple[float, str]]:
+            nonlocal looked
+            looked += 1
+            return super()._like(stem, least)
+
+    book = Counting(RR, "en")
+    for asked in ("corps " * 1000, " ".join(f"a{n}b" for n in range(1500)), "9" * 6000, "x" * 6000):
+        looked = 0
+        book.search(asked)
+        assert looked < 100
