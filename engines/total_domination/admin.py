@@ -43,7 +43,7 @@ STEPS = (
 
 
 def advance(game: Game, frame: Year) -> bool:
-    """One step has ended; the next begins."""
+    """One step has ended; the next begins (TD-4.0.1)."""
     step = frame.step
     frame.step = STEPS[(STEPS.index(step) + 1) % len(STEPS)]
     if step == "draft":
@@ -74,7 +74,7 @@ def advance(game: Game, frame: Year) -> bool:
 
 
 def _next_year(game: Game) -> None:
-    """Step G."""
+    """Step G (TD-4.3.20)."""
     state = game.state
     state.year += 1
     for own in state.powers.values():
@@ -89,7 +89,7 @@ def switch(game: Game, nation: Nation) -> None:
     pos = position.of(state)
     (home,) = named(HOMES_OF[nation])
     old, holder = state.owners[nation], pos.controller(home)
-    if not holder or SIDE[holder] == SIDE[old]:
+    if not holder or SIDE[holder] == SIDE[old]:  # TD-4.3.5
         game.say("td-log-no-switch", nation=names.nation(nation))
         return
     first = TABLES.owners[nation]
@@ -98,10 +98,10 @@ def switch(game: Game, nation: Nation) -> None:
         for space, stack in state.board.items():
             for group in groups(stack):
                 if group.nation == nation:
-                    for _ in range(group.n):
+                    for _ in range(group.n):  # TD-4.3.8
                         pieces.take(state, group.unit, space)
                     game.mark(new, "removed", space, what=group.unit)
-        state.owners[nation] = new
+        state.owners[nation] = new  # TD-4.3.9
         game.say(
             "td-log-switch", home, nation=names.nation(nation), old=names.power(old),
             power=names.power(new),
@@ -127,7 +127,7 @@ def advance_withdraw(game: Game, frame: Withdraw) -> bool:
 
 
 def retreats(state: State, frame: Withdraw) -> list[tuple[Unit, Space]]:
-    """The units that may leave next, each with its nearest spaces; "" is the pool."""
+    """The units that may leave next, each with its nearest spaces; "" is the pool (TD-4.3.11)."""
     pos = position.of(state)
     units = [g for g in pos.at(frame.space) if pos.owner[g.nation] == frame.power]
     lines = [g for g in units if g.kind != "bomber"] or units

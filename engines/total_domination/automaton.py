@@ -55,6 +55,7 @@ def controlled(state: State, power: Power) -> Mask:
 
 
 def defence(state: State, power: Power) -> list[Space]:
+    """TD-13.4.2."""
     assert state.solo
     return state.solo.defence[power]
 
@@ -111,7 +112,7 @@ def unit_at(pos: Position, power: Power, space: Space, kind: str) -> Unit:
 
 
 def refill(game: Game, power: Power, kinds: Kinds, arrows: Sequence[Arrow]) -> bool:
-    """An empty home gets a unit before anything else moves."""
+    """An empty home gets a unit before anything else moves (TD-13.2.10)."""
     state = game.state
     pos = position.of(state)
     for home in defence(state, power):

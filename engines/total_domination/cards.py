@@ -26,6 +26,7 @@ from engines.total_domination.state import State
 
 
 def discard(state: State, cards: Iterable[CardId]) -> None:
+    """TD-3.3.6, 3.3.8."""
     for card in cards:
         state.discard.append(card)
         state.shown.append(card)
@@ -80,7 +81,7 @@ def in_keep_order(state: State, seat: Seat, cards: Iterable[CardId]) -> list[Car
 
 
 def modifier(state: State, power: Power) -> int:
-    front = state.powers[power].front
+    front = state.powers[power].front  # TD-6.0.3, 7.1.3
     return sum(CARDS[card].event.delta for card in front) if front else 0
 
 
@@ -120,7 +121,7 @@ def icons_of(state: State, power: Power, card: CardId) -> tuple[Icon, ...]:
 
 
 def event_hurdle(state: State, power: Power, card: CardId) -> Msg | None:
-    """Why a power cannot play the event of a card."""
+    """Why a power cannot play the event of a card (TD-7.0.3)."""
     row = CARDS[card]
     if state.rules.scenario == "rise":  # TD-12.1.2
         return msg("td-why-no-events")

@@ -47,7 +47,7 @@ def dealt(state: State, seat: Seat) -> int:
     year = YEARS[state.year]
     opening = state.rules.scenario == "fall" and state.year == state.first_year  # TD-12.2.6
     cards_dealt = TABLES.fall.cards if opening else year.cards
-    if not state.rules.common:
+    if not state.rules.common:  # TD-4.1.1
         return cards_dealt + bonus(state, seat)
     if opening:  # TD-12.2.7
         return 2 * cards_dealt - 1
@@ -162,7 +162,7 @@ def advance(game: Game, frame: Draft) -> bool:
 def _hand_on(game: Game) -> None:
     state = game.state
     seats = clockwise(state)
-    step = 1 if YEARS[state.year].passes == "left" else -1
+    step = 1 if YEARS[state.year].passes == "left" else -1  # TD-4.1.3
     packets = [state.hands[seat].packet for seat in seats]
     for at, packet in enumerate(packets):
         state.hands[seats[(at + step) % len(seats)]].packet = packet
@@ -178,7 +178,7 @@ def _end(game: Game) -> None:
         hand = state.hands[seat]
         gone += hand.packet
         hand.packet = []
-        hand.cards += hand.picked
+        hand.cards += hand.picked  # TD-4.1.7
         hand.picked = []
     cards.discard(state, gone)
     game.show("td-log-draft-ends", cards=names.cards(gone))

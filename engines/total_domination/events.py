@@ -26,7 +26,7 @@ def play(game: Game, power: Power, card: CardId, rest: list[str]) -> None:
     """The card has left the hand."""
     event = CARDS[card].event
     if event.type == "tactics_value":
-        steps.begin(game, power, card, event.value, "event")
+        steps.begin(game, power, card, event.value, "event")  # TD-7.1.5
     elif event.type == "tactics_modifier":
         lay(game, power, card, rest[0])
     elif event.type == "logistics":
@@ -49,7 +49,7 @@ def lay(game: Game, power: Power, card: CardId, target: Power) -> None:
     end_turn(game)
 
 
-# ---- diplomacy: 7.4
+# ---- diplomacy: TD-7.4.1, 7.4.2
 
 
 def diplomacy(game: Game, power: Power, card: CardId) -> None:
@@ -78,8 +78,8 @@ def diplomacy(game: Game, power: Power, card: CardId) -> None:
         gone.append(card)
         game.say("td-log-diplomacy-failed", power=names.power(power), card=names.short_card(card))
     else:
-        state.powers[power].diplomacy.append(card)
-    cards.discard(state, gone)
+        state.powers[power].diplomacy.append(card)  # TD-7.4.6
+    cards.discard(state, gone)  # TD-7.4.5
     pieces.tell_points(game, before)
     end_turn(game)
 
@@ -97,7 +97,7 @@ def peace(game: Game, power: Power, card: CardId) -> None:
             revealed=names.short_card(revealed), n=CARDS[revealed].op,
         )  # fmt: skip
     base = CARDS[card].op + (CARDS[revealed].op if revealed else 0)  # TD-7.5.3
-    steps.begin(game, power, card, base, "peace", revealed)
+    steps.begin(game, power, card, base, "peace", revealed)  # TD-7.5.1, 7.5.2
 
 
 # ---- research: 7.3

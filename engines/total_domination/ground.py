@@ -55,6 +55,7 @@ def sites(pos: Position, nation: Nation, kind: Kind) -> Mask:
     if kind == "bomber" and nation != power:  # TD-6.1.5
         return 0
     works = SHIPYARDS if kind == "fleet" else FACTORIES
+    # TD-6.1.3: control is enough; TD-6.1.13: not where it lies in ruins.
     return HOMES_OF[nation] & works & FITS[kind] & pos.control[power] & ~pos.destroyed
 
 
@@ -127,7 +128,7 @@ def _ways(pos: Position, power: Power) -> Ways:
         enter |= pos.homes[""]
     ally = ALLY[power]
     shut = pos.neutral | pos.uninvolved | pos.line[a] | pos.line[b]
-    shut |= pos.line[ally] | pos.bombers[ally]
+    shut |= pos.line[ally] | pos.bombers[ally]  # TD-3.7.1, 3.8.10, 6.2.11
     own = pos.control[power]
     return Ways(parts, enter & ~shut & ~own, graph.around(own))
 
@@ -146,16 +147,16 @@ def _goals(pos: Position, power: Power, kind: Kind, space: Space) -> Mask:
     if not pos.fed[power] & start:  # TD-6.2.2
         return 0
     own = pos.control[power]
-    fit = FITS[kind] & ~pos.full & ~start
+    fit = FITS[kind] & ~pos.full & ~start  # TD-6.2.7, 3.7.4, 3.7.7
     near, by_route = hubs(pos, power, kind, space)
-    kept = own & near & fit  # TD-6.2.4 (a)
+    kept = own & near & fit  # TD-6.2.4 (a), 6.2.10
     if not own & start:  # TD-6.2.6
         near &= ways(pos, power).beside
     room = fit | FITS[kind] & caught(pos, power) & ~start
     enter = ways(pos, power).enter & near & room
     if kind == "bomber":  # TD-6.2.14
         return (kept & pos.homes[power] | (kept | enter) & pos.line[power]) & ~ARCTIC
-    first = enter & COASTAL & ~pos.line[power]
+    first = enter & COASTAL & ~pos.line[power]  # elsewhere the shape decides: TD-6.2.9
     return kept | enter & ~first | first & by_route  # TD-6.2.8
 
 
@@ -180,7 +181,7 @@ def hubs(pos: Position, power: Power, kind: Kind, space: Space) -> tuple[Mask, M
 
 
 def path(pos: Position, power: Power, kind: Kind, start: Space, goal: Space) -> list[Space]:
-    """A shortest legal way, for the log (TD-E.7)."""
+    """A shortest legal way, for the log (TD-E.7, 6.2.18)."""
     graph = GRAPHS[pos.arctic]
     step = _last_step(pos, power, kind, goal)
     rings = graph.rings(BIT[start], pos.passable[power])
@@ -209,7 +210,8 @@ def _last_step(pos: Position, power: Power, kind: Kind, goal: Space) -> Mask:
 
 
 def attackers(pos: Position, power: Power) -> Mask:
-    """Supplied line units (TD-6.3.1)."""
+    """Supplied line units (TD-6.3.1) of whatever kind, as often as they like (TD-6.3.3); no bombers
+    and no U-boats (TD-6.3.4)."""
     return pos.line[power] & pos.fed[power]
 
 
@@ -241,7 +243,8 @@ def targets(pos: Position, power: Power, space: Space) -> list[Group]:
 def is_enemy(pos: Position, power: Power, nation: Nation) -> bool:
     owner = pos.owner[nation]
     if owner:
-        return SIDE[owner] != SIDE[power]
+        return SIDE[owner] != SIDE[power]  # TD-3.2.4, 6.3.7
+    # TD-3.2.5, 3.2.6
     return nation == NEUTRAL or (SIDE[power] == AXIS and not pos.closed)
 
 
@@ -271,6 +274,7 @@ def runs(pos: Position, power: Power, group: Group, kind: Kind) -> bool:
 
 
 def form_cost(techs: list[Tech], kind: Kind) -> int:
+    """TD-6.1.1, 8.1.8, 8.1.9."""
     base = TABLES.costs.form[kind]
     if kind == "uboat":  # TD-11.2.2
         return base
@@ -279,15 +283,17 @@ def form_cost(techs: list[Tech], kind: Kind) -> int:
 
 
 def move_cost(techs: list[Tech], kind: Kind) -> int:
+    """TD-6.2.1, 8.1.1, 8.1.5."""
     base = TABLES.costs.move[kind]
-    if kind == "uboat":
+    if kind == "uboat":  # TD-6.2.16
         return base
     cheaper = "landing_craft" if kind == "fleet" else "mechanization"
     return base - (cheaper in techs)
 
 
 def attack_cost(techs: list[Tech], kind: Kind, coastal: bool) -> int:
-    """The lowest that applies; `coastal` is the target's space."""
+    """The lowest that applies (TD-6.3.2, 8.1.2, 8.1.3, 8.1.6, 8.1.7); `coastal` is the target's
+    space."""
     artillery, aircraft = "self_propelled_artillery" in techs, "ground_attack_aircraft" in techs
     battleships, carriers = "modern_battleships" in techs, "aircraft_carriers" in techs
     own, finest, other = artillery, aircraft, carriers

@@ -36,7 +36,7 @@ def lend(game: Game, power: Power, card: CardId) -> None:
     nation = NATION[power]
     seat = position.seat_of(state, power)
     cards.discard(state, [card])
-    state.powers[power].lend = True
+    state.powers[power].lend = True  # TD-9.1.2, 9.1.5
     state.tracks[nation] += 1
     game.say(
         "td-log-lend", power=names.power(power), card=names.short_card(card),

@@ -78,7 +78,7 @@ def settle(game: Game, frame: Passing, gone: list[str], kept: list[str]) -> None
     seat = position.seat_of(state, frame.power)
     hand = state.hands[seat]
     hand.cards = [card for card in hand.cards if card not in gone and card not in kept]
-    hand.reserve += kept
+    hand.reserve += kept  # TD-4.2.5
     cards.discard(state, gone)
     log = game.show if gone else game.say
     log(

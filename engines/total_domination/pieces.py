@@ -38,6 +38,7 @@ WORKS = FACTORIES | SHIPYARDS
 
 
 def put(state: State, unit: Unit, space: Space) -> None:
+    """TD-1.1: from the pool of its nation, which is what is not on the board."""
     state.board[space] = " ".join(sorted([*state.board[space].split(), unit]))
 
 
@@ -77,7 +78,7 @@ def settle(game: Game, by: Power, before: Position) -> None:
         pos = position.of(state)
     if state.resistance:
         _lift_resistance(game, by, pos)
-    if pos.control == before.control and pos.homes == before.homes:
+    if pos.control == before.control and pos.homes == before.homes:  # TD-3.8.11
         return
     _tell_control(game, by, before, pos)
     _destroy(game, by, before, pos)
@@ -121,7 +122,7 @@ def _tell_control(game: Game, by: Power, before: Position, pos: Position) -> Non
     """TD-E.8."""
     changed = 0
     for power in POWERS:
-        changed |= before.control[power] ^ pos.control[power]
+        changed |= before.control[power] ^ pos.control[power]  # TD-3.8.13
     for space in named(changed):
         old, new = before.controller(space), pos.controller(space)
         game.say(
@@ -162,7 +163,7 @@ def _destroy(game: Game, by: Power, before: Position, pos: Position) -> None:
         gained &= ~pos.homes[power] & ~pos.destroyed
         for space in named(gained):
             _mark_destroyed(game, by, space)
-    assert len(set(state.destroyed)) == len(state.destroyed)
+    assert len(set(state.destroyed)) == len(state.destroyed)  # TD-6.1.14
 
 
 def _mark_destroyed(game: Game, by: Power, space: Space) -> None:
@@ -193,9 +194,9 @@ def kill(game: Game, by: Power, unit: Unit, space: Space) -> None:
     take(state, unit, space)
     nation = unit.partition(".")[0]
     if nation == NEUTRAL:
-        state.neutral_lost += 1
+        state.neutral_lost += 1  # TD-1.3
     if nation in UNINVOLVED and not state.owners[nation] and SIDE[by] == AXIS:
-        aggress(game, by, nation)
+        aggress(game, by, nation)  # TD-9.2.1, 9.2.2
 
 
 def enter(game: Game, by: Power, unit: Unit, space: Space) -> None:
@@ -229,9 +230,9 @@ def aggress(game: Game, by: Power, nation: Nation) -> None:
         at=state.tracks[nation], steps=TABLES.steps[nation],
     )  # fmt: skip
     if state.joining[nation]:
-        card = state.joining[nation].pop()
+        card = state.joining[nation].pop()  # TD-9.2.3
         state.deck.insert(game.rng.below(len(state.deck) + 1), card)
-    join_if_ready(game, nation)
+    join_if_ready(game, nation)  # TD-9.2.4
 
 
 def join_if_ready(game: Game, nation: Nation) -> None:
@@ -241,7 +242,7 @@ def join_if_ready(game: Game, nation: Nation) -> None:
         return
     power = TABLES.joins[nation]
     before = points(game)
-    state.owners[nation] = power
+    state.owners[nation] = power  # for good: TD-9.0.2, 9.0.4
     game.say(
         "td-log-joins", *named(HOMES_OF[nation]), nation=names.nation(nation),
         power=names.power(power), gain=position.points(state, power) - before[power],

@@ -115,6 +115,7 @@ class Position:
             traced = own  # TD-3.9.6
             if uboats and SIDE[power] == ALLIES:
                 traced |= self.line[power] & uboats & HOMELESS
+            # Homes of coalition and joined nations are sources as well: TD-3.9.4.
             found, self.fed[power] = _fed(arctic, self.homes[power] & own, traced)
             self.supplied[power] = found
             self.passable[power] = found & own
@@ -172,21 +173,22 @@ class Position:
                 self.bombers[power] |= bit
                 if n > spent:
                     self.ready[power] |= bit
-        if size >= limit:
+        if size >= limit:  # TD-3.7.2
             self.full |= bit
 
     def _controlled(self) -> dict[Power, Mask]:
-        """TD-3.8."""
+        """Who controls what, of line units alone (TD-3.8.1, 3.8.2): the units of a coalition nation
+        count for the power that runs it (TD-3.8.9)."""
         line, homes, two = self.line, self.homes, self.stacked
         control = {}
         for power in POWERS:
             a, b = ENEMIES[power]
-            own = homes[power] & ~(line[a] | line[b])
-            strong = line[power] & ~CAPITALS | two[power]
+            own = homes[power] & ~(line[a] | line[b])  # TD-3.5.2, 3.8.3
+            strong = line[power] & ~CAPITALS | two[power]  # one unit takes no capital: TD-3.8.5
             taken = strong & (homes[a] | homes[b])  # TD-3.8.4 to 3.8.6
             if SIDE[power] == AXIS:
                 taken |= strong & homes[""]  # TD-3.8.7
-                free = line[power] & HOMELESS
+                free = line[power] & HOMELESS  # TD-3.8.8
             else:
                 free = line[power] & HOMELESS & ~self.uboats  # TD-11.2.8
             control[power] = own | taken | free
@@ -282,15 +284,15 @@ def of(state: State) -> Position:
 
 
 def points(state: State, power: Power) -> int:
-    """VP of a power, from the position (TD-5.1)."""
+    """VP of a power, from the position (TD-5.1.1)."""
     return points_at(state, of(state), power)
 
 
 def points_at(state: State, pos: Position, power: Power) -> int:
     """The same with other units on the board."""
     return (
-        worth(state, pos, pos.control[power], power)
-        + sum(CARDS[card].event.vp for card in state.powers[power].diplomacy)
+        worth(state, pos, pos.control[power], power)  # TD-5.1.3
+        + sum(CARDS[card].event.vp for card in state.powers[power].diplomacy)  # TD-5.1.4
         + tech_points(state, power)
     )
 
@@ -314,10 +316,11 @@ def tech_points(state: State, power: Power) -> int:
 
 @cache
 def _group_points(techs: tuple[Tech, ...]) -> int:
-    return max(0, len({TECHS[tech].group for tech in techs}) - 1)
+    return max(0, len({TECHS[tech].group for tech in techs}) - 1)  # TD-8.2.1
 
 
 def total(state: State, side: Side) -> int:
+    """TD-4.3.1."""
     pos = of(state)
     found = sum(points_at(state, pos, power) for power in MEMBERS[side])
     return found + (state.solo.points if state.solo and side == AXIS else 0)

@@ -20,7 +20,7 @@ def choices(state: State, power: Power, card: CardId) -> Iterator[Choice]:
     for tech, row in TABLES.rockets.items():
         if tech not in own:
             continue
-        if cards.worth(state, power, cards.best_base(state, power, card)) < row.min_op:
+        if cards.worth(state, power, cards.best_base(state, power, card)) < row.min_op:  # TD-6.4.2
             continue
         for victim in victims(state, power):
             if hand_of(state, victim):
@@ -29,7 +29,7 @@ def choices(state: State, power: Power, card: CardId) -> Iterator[Choice]:
 
 def victims(state: State, power: Power) -> tuple[Seat, ...]:
     """Opponents a rocket or a spy can be aimed at; a side that shares one hand is one."""
-    if state.rules.common:
+    if state.rules.common:  # TD-10.1.10
         return (FOE[SIDE[power]],)
     return ENEMIES[power]
 
@@ -49,7 +49,7 @@ def launch(game: Game, power: Power, card: CardId, tech: str, victim: Seat) -> N
     n = TABLES.rockets[tech].discard
     if use_radar(state, victim, min(n, len(hand)) > min(n - RADAR_SAVES, len(hand))):
         n -= RADAR_SAVES
-    hit = cards.some_of(game, hand, n)
+    hit = cards.some_of(game, hand, n)  # TD-6.4.3
     for lost in hit:
         hand.remove(lost)
     if state.solo and victim == AXIS:
@@ -65,8 +65,9 @@ def launch(game: Game, power: Power, card: CardId, tech: str, victim: Seat) -> N
 
 
 def use_radar(state: State, victim: Seat, saves: bool) -> bool:
-    """Whether Radar weakens this rocket; for a side each Radar does so once a round."""
-    if not state.rules.common:
+    """Whether Radar weakens this rocket; for a side each Radar does so once a round
+    (TD-10.1.11)."""
+    if not state.rules.common:  # TD-6.4.4
         return "radar" in state.powers[victim].techs
     if not saves:
         return False

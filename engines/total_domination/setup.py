@@ -69,9 +69,10 @@ def rules(options: Options) -> Rules:
         common=alone or (said["players"] == "2" and said["hands"] == "common"),
         solo=alone,
         bombers=said["bombers"] == "on" and not alone,  # TD-13.2.8, O.10
-        uboats=said["uboats"] == "on" and not alone,
-        arctic=said["arctic"] == "on",
-        alternative=said["setup"] == "alternative",
+        uboats=said["uboats"] == "on" and not alone,  # TD-O.4
+        arctic=said["arctic"] == "on",  # TD-O.5
+        alternative=said["setup"] == "alternative",  # TD-O.6
+        # TD-O.7
         scenario=said["scenario"],  # type: ignore[arg-type]
     )
 
@@ -84,8 +85,8 @@ def chairs(options: Options) -> tuple[tuple[Seat, ...], ...]:
     if said["players"] == "2":
         if said["hands"] == "common":
             return ((AXIS,), (ALLIES,))
-        return (MEMBERS[AXIS], MEMBERS[ALLIES])
-    if said["players"] == "3":
+        return (MEMBERS[AXIS], MEMBERS[ALLIES])  # TD-10.2.1
+    if said["players"] == "3":  # TD-10.3.1
         both = MEMBERS.get(said["doubled"], POWERS)
         return (both, *((power,) for power in POWERS if power not in both))
     return tuple((power,) for power in POWERS)
@@ -120,6 +121,7 @@ def check(seats: Sequence[Seat], options: Options) -> Msg | None:
 
 
 def new(options: Options, rng: Rng) -> State:
+    """TD-2.1 to 2.7."""
     chosen_rules = rules(options)
     seats = [seat for chair in chairs(options) for seat in chair]
     main = list(MAIN_DECK)
@@ -164,7 +166,7 @@ def _unusual(name: str, value: str) -> bool:
 
 
 def _standard(state: State) -> list[UnitRow]:
-    return MAP.units + (MAP.arctic_units if state.rules.arctic else [])
+    return MAP.units + (MAP.arctic_units if state.rules.arctic else [])  # TD-11.4.2
 
 
 def _place(state: State, rows: Sequence[UnitRow]) -> None:
@@ -180,6 +182,7 @@ def _place(state: State, rows: Sequence[UnitRow]) -> None:
 
 
 def _fall(state: State) -> None:
+    """TD-12.2.1 to 12.2.4."""
     table = TABLES.fall
     state.year, state.first_year, state.last_year = table.first, table.first, table.last
     state.owners["france"] = table.france
@@ -213,7 +216,7 @@ def _groups(power: Power) -> list[int]:
 
 
 def _deploy(state: State, power: Power) -> Deploy:
-    """Left to place, by group; groups without any choice are placed by themselves."""
+    """Left to place, by group (TD-11.3.2 to 11.3.5); without any choice they are placed at once."""
     left = [0] * len(TABLES.alternative.groups)
     for at in _groups(power):
         left[at] = TABLES.alternative.groups[at].count

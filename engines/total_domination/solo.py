@@ -24,13 +24,13 @@ from engines.total_domination.state import Solo, State
 
 BONUS = {
     "destroy": (
-        ("self_propelled_artillery", "army"),
+        ("self_propelled_artillery", "army"),  # TD-13.5.1
         ("ground_attack_aircraft", "army"),
         ("modern_battleships", "fleet"),
         ("aircraft_carriers", "fleet"),
     ),
-    "move": (("mechanization", "army"), ("landing_craft", "fleet")),
-    "form": (("production_optimization", "army"), ("shipyard_industry", "fleet")),
+    "move": (("mechanization", "army"), ("landing_craft", "fleet")),  # TD-13.5.2
+    "form": (("production_optimization", "army"), ("shipyard_industry", "fleet")),  # TD-13.5.3
 }
 """Technologies and the kind of unit of one more action (TD-13.5)."""
 
@@ -91,10 +91,10 @@ def turn(game: Game, power: Power) -> None:
         game.say("td-log-pass-empty", power=names.power(power))
         end_turn(game)
         return
-    card = solo.pile.pop()
+    card = solo.pile.pop()  # TD-13.1.6
     solo.used.append(card)
     solo.turned, solo.by = card, power
-    half = SOLO_CARDS[card].half(power)
+    half = SOLO_CARDS[card].half(power)  # TD-13.3.1
     game.show(
         "td-log-solo-card", power=names.power(power), card=names.card(card),
         actions=tuple(msg(f"td-action-{action}") for action in half.actions),
@@ -111,7 +111,7 @@ def turn(game: Game, power: Power) -> None:
             )
             continue
         done = True
-        for tech, kind in BONUS[action]:
+        for tech, kind in BONUS[action]:  # TD-13.2.7, 13.5.4
             if tech in state.powers[power].techs:
                 game.say("td-log-solo-bonus", power=names.power(power), tech=names.tech(tech))
                 if not automaton.act(game, power, action, (kind,), card):

@@ -61,7 +61,7 @@ def begin(
 def begin_logistics(game: Game, power: Power, card: CardId) -> None:
     icons = list(cards.icons_of(game.state, power, card))
     expanded: list[str] = [icon for icon in icons if icon not in ("satellite", "resistance")]
-    expanded += ["satellite"] * (SATELLITES * icons.count("satellite"))
+    expanded += ["satellite"] * (SATELLITES * icons.count("satellite"))  # TD-7.2.8
     expanded += ["resistance"] * (MARKERS * icons.count("resistance"))
     game.say("td-log-event", power=names.power(power), card=names.card(card))
     game.push(Steps(power, card, 0, free=True, icons=expanded))
@@ -76,7 +76,7 @@ def finish(game: Game, frame: Steps) -> None:
     if not frame.free:
         if frame.spent > frame.value:
             gone.append(own.saved)
-            own.saved = ""
+            own.saved = ""  # TD-6.0.6
         elif frame.spent < frame.value and not own.saved:
             own.saved = frame.card
             gone.remove(frame.card)
@@ -109,13 +109,13 @@ def _kind(unit: Unit) -> Kind:
 
 def can_form(state: State, frame: Steps, kind: Kind) -> bool:
     if frame.free:
-        return kind in frame.icons
+        return kind in frame.icons  # TD-7.2.2 to 7.2.4
     return ground.form_cost(state.powers[frame.power].techs, kind) <= left(state, frame)
 
 
 def can_move(state: State, frame: Steps, kind: Kind) -> bool:
     if frame.free:
-        return "move" in frame.icons
+        return "move" in frame.icons  # TD-7.2.7
     cost = ground.move_cost(state.powers[frame.power].techs, kind)
     return cost <= left(state, frame) - promised(state, frame)
 
@@ -255,7 +255,7 @@ def _moves(state: State, pos: Position, frame: Steps) -> list[Choice]:
             (_kind(unit), _priced(questions.of_unit("move", unit, space), costs[_kind(unit)]))
             for unit, space in ground.own_units(pos, frame.power)
             if ground.goals(pos, frame.power, _kind(unit), space)
-            and (_kind(unit) != "bomber" or pos.ready[frame.power] & BIT[space])
+            and (_kind(unit) != "bomber" or pos.ready[frame.power] & BIT[space])  # TD-11.1.8
         ]
     found = [choice for kind, choice in pos.cache[key] if kind in payable]
     if frame.recalled:
@@ -273,7 +273,7 @@ def _goals_kept(pos: Position, frame: Steps, arg: str) -> list[Space]:
 
 
 def _uboats(state: State, pos: Position, frame: Steps) -> list[Choice]:
-    """U-boats of Germany: never modified, no path (TD-11.2)."""
+    """U-boats of Germany: never modified, no path (TD-6.1.8, 11.2.1, 11.2.5)."""
     if not state.rules.uboats or frame.power != "germany":
         return []
     found: list[Choice] = []
@@ -336,7 +336,7 @@ def _markers(state: State, pos: Position, frame: Steps) -> Iterator[Choice]:
 
 
 def satellite_sites(pos: Position, frame: Steps) -> Mask:
-    """TD-7.2.9 to 7.2.11."""
+    """TD-7.2.9 to 7.2.11; from the power's own pool (TD-7.2.8)."""
     if pos.pool(f"{frame.power}.army") < 1:
         return 0
     found = pos.control[frame.power] & FOR_ARMIES & ~AXIS_AT_START & ~pos.full
@@ -370,6 +370,7 @@ def form(game: Game, frame: Steps, arg: str) -> None:
     pay(frame, kind, ground.form_cost(state.powers[frame.power].techs, kind))  # type: ignore[arg-type]
     if unit == frame.recalled:
         frame.recalled = ""
+    # It may move and attack in the same order: TD-6.1.7.
     place(game, frame.power, unit, space, "form")
 
 
@@ -412,6 +413,7 @@ def strike_down(game: Game, power: Power, unit: Unit, space: Space) -> None:
 
 
 def sink(game: Game, frame: Steps, space: Space) -> None:
+    """TD-11.2.10."""
     frame.spent += TABLES.costs.attack["uboat"]
     with pieces.change(game, frame.power):
         game.state.uboats.remove(space)
@@ -420,6 +422,7 @@ def sink(game: Game, frame: Steps, space: Space) -> None:
 
 
 def quell(game: Game, frame: Steps, space: Space) -> None:
+    """TD-7.2.16."""
     frame.spent += TABLES.costs.attack["resistance"]
     before = pieces.points(game)
     game.state.resistance.remove(space)
@@ -456,6 +459,7 @@ def satellite(game: Game, frame: Steps, space: Space) -> None:
 
 
 def resist(game: Game, frame: Steps, space: Space) -> None:
+    """TD-7.2.12, 7.2.13."""
     frame.icons.remove("resistance")
     before = pieces.points(game)
     game.state.resistance.append(space)

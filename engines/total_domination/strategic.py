@@ -68,7 +68,7 @@ def answer(game: Game, frame: Exchange, seat: Seat, picks: tuple[Key, ...]) -> N
 
 
 def advance(game: Game, frame: Exchange) -> bool:
-    """All wishes are in; they are carried out in turn order."""
+    """All wishes are in; they are carried out in turn order (TD-4.1.12)."""
     if not window.closed(frame.window):
         return False
     game.pop()

@@ -26,7 +26,7 @@ from engines.total_domination.state import Bombing, State, Strike
 
 
 def within(pos: Position, space: Space) -> Mask:
-    """Spaces a bomber reaches."""
+    """Spaces a bomber reaches (TD-11.1.9, 11.1.17)."""
     rings = GRAPHS[pos.arctic].rings(BIT[space], -1)[1 : TABLES.bombers.range + 1]
     found = 0
     for ring in rings:
@@ -51,6 +51,7 @@ def aims(state: State, pos: Position, power: Power, value: int) -> list[tuple[Sp
 
 
 def payable(state: State, pos: Position, power: Power, target: Space, value: int) -> list[str]:
+    """TD-11.1.10, 11.1.11."""
     techs = state.powers[power].techs
     coastal = ground.is_coastal(target)
     return [
@@ -107,7 +108,7 @@ def answer_strike(game: Game, frame: Strike, seat: Seat, picks: tuple[Key, ...])
         state.hands[seat].cards.append(frame.card)
     elif verb == "aim":
         frame.bomber, _, frame.target = arg.partition(".")
-        pieces.spend_bomber(state, frame.power, frame.bomber)
+        pieces.spend_bomber(state, frame.power, frame.bomber)  # TD-11.1.13
         game.say(
             "td-log-strike", frame.target, power=names.power(frame.power),
             card=names.short_card(frame.card), bomber=names.space(frame.bomber),
@@ -146,6 +147,7 @@ def bombable(state: State, power: Power) -> list[tuple[Space, Space]]:
         return []
     pos = position.of(state)
     a, b = ENEMIES[power]
+    # TD-11.1.19, 11.1.21
     fit = pieces.WORKS & ~pos.destroyed & (pos.control[a] | pos.control[b])
     return [
         (bomber, target)
@@ -186,7 +188,7 @@ def advance_bombing(game: Game, frame: Bombing) -> bool:
         return False
     game.pop()
     wishes = dict(window.opened(frame.window))
-    for power in order(state):
+    for power in order(state):  # TD-11.1.20
         keys = wishes.get(position.seat_of(state, power), ())
         for key in keys:
             bomber, _, target = key.partition("/")[2].partition(".")

@@ -18,7 +18,7 @@ def develop(game: Game, power: Power, card: CardId) -> None:
 
 
 def research(game: Game, power: Power, played: CardId, card: CardId) -> None:
-    """A card of the discard pile in place of one from the hand (TD-7.3)."""
+    """A card of the discard pile in place of one from the hand (TD-7.3.1, 7.3.4)."""
     state = game.state
     state.discard.remove(card)  # `shown` keeps it until step F (TD-7.3.5)
     state.powers[power].pending = card
@@ -55,7 +55,7 @@ def reveal(game: Game) -> None:
         turned = True
         before = position.tech_points(state, power)
         tech = CARDS[own.pending].tech
-        own.techs.append(tech)
+        own.techs.append(tech)  # for good: TD-8.0.2; its points: TD-8.2.3
         own.sheet.append(own.pending)
         own.pending = ""
         game.show(

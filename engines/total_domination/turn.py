@@ -62,7 +62,7 @@ def _close(game: Game) -> None:
         cards.discard(state, gone)
 
 
-# ---- what can be done: TD-3.3.1
+# ---- what can be done: TD-3.3.1; its colour matters for events only: TD-3.3.5
 
 
 def ask(state: State, frame: Actions) -> dict[Seat, Offer]:
@@ -70,7 +70,7 @@ def ask(state: State, frame: Actions) -> dict[Seat, Offer]:
     seat = position.seat_of(state, power)
     hand = state.hands[seat].cards
     choices = [choice for card in hand for choice in uses(state, power, card)]
-    choices.append(questions.plain("pass"))
+    choices.append(questions.plain("pass"))  # TD-4.2.3
     return questions.one(
         state,
         seat,
