@@ -1,4 +1,4 @@
-"""8, 9. Land battles against players, garrisons and abandoned regions."""
+"""AT-8, 9. Land battles against players, garrisons and abandoned regions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def muster(game: Game, region: Region, origins: list[tuple[Region, Force]]) -> N
     card, garrison = "", state.units.get(region, [])[:]
     if board.is_neutral(state, region):
         card = game.draw()
-        garrison = list(CARDS[card].defenders if card else BARE_GARRISON)
+        garrison = list(CARDS[card].defenders if card else BARE_GARRISON)  # AT-9.4, 9.9
         state.shown = [card] if card else []
     state.windows += 1
     state.tally.land_battles += 1
@@ -110,7 +110,7 @@ def _volunteer(game: Game, region: Region, answers: dict[Seat, tuple[Key, ...]])
         seat for seat, picks in answers.items() if seat != game.state.active and "no" not in picks
     ]
     if not willing:
-        if board.is_neutral(game.state, region):
+        if board.is_neutral(game.state, region):  # AT-9.6
             game.say("at-log-command-staff", region)
         return ""
     winner, rolls = game.highest(willing)
@@ -193,7 +193,7 @@ def answer(game: Game, b: LandBattle, seat: Seat, picks: tuple[Key, ...]) -> Non
 
 
 def reinforce(game: Game, b: LandBattle, force: Force) -> None:
-    """Units come in; after the opening they roll and hit (AT-8.3, 8.4)."""
+    """Units come in, for good (AT-8.8); after the opening they roll and hit (AT-8.3, 8.4)."""
     side = side_of(b)
     board.take(side.reserve, force)
     board.add(side.battle, force)
@@ -260,7 +260,7 @@ def _half_round(game: Game, b: LandBattle, side: Side) -> None:
         behind=sum(side.reserve),
         reserve=names.force(side.reserve),
     )
-    if not sum(enemy.battle) and not sum(enemy.reserve):
+    if not sum(enemy.battle) and not sum(enemy.reserve):  # AT-8.15
         _end(game, b, side is b.attacker)
     elif b.half == "defender":
         b.half = "attacker"
@@ -280,7 +280,7 @@ def _name(state: State, b: LandBattle, side: Side) -> Msg:
 
 
 def _end(game: Game, b: LandBattle, won: bool) -> None:
-    """AT-8.15, 8.17; the garrison leaves the board, its card stays or is won (AT-9.7, 9.8)."""
+    """AT-8.15 to 8.17; the garrison leaves the board, its card stays or is won (AT-9.7, 9.8)."""
     state = game.state
     game.pop()
     state.tally.rounds += b.round

@@ -1,4 +1,4 @@
-"""19.7, 19.9. An end by the clock: first trade is over, then the running turn is the last."""
+"""AT-19.7, 19.9. An end by the clock: first trade is over, then the running turn is the last."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def after(state: State, seat: Seat) -> list[Seat]:
 
 
 def capitals(state: State, seat: Seat) -> list[Seat]:
-    """Whose capitals a player holds (AT-10.7)."""
+    """Whose capitals a player holds (AT-10.7); no new one for one that is lost (AT-10.8)."""
     return [who for who, region in state.capitals.items() if state.owner.get(region) == seat]
 
 

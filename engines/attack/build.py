@@ -1,4 +1,4 @@
-"""18. Build: PP into units and ships, all in one order."""
+"""AT-18. Build: PP into units and ships, all in one order."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CHEAPEST = min(COST.values())
 
 
 def spent(frame: Build) -> int:
-    return sum(COST[what] * n for what, _, n in frame.bought)
+    return sum(COST[what] * n for what, _, n in frame.bought)  # one purse: AT-18.2
 
 
 def ask(state: State, frame: Build) -> dict[Seat, Offer]:
@@ -91,7 +91,7 @@ def carry_out(game: Game, seat: Seat, frame: Build) -> None:
     hand = tuple(state.players[seat].hand)
     for what, region, n in frame.bought:
         if region:
-            state.units[region][UNITS.index(what)] += n
+            state.units[region][UNITS.index(what)] += n  # to be used in this very turn: AT-18.8
         else:
             state.players[seat].fleet[SHIPS.index(what)] += n
     places = tuple(dict.fromkeys(region for _, region, _ in frame.bought if region))
@@ -107,7 +107,7 @@ def carry_out(game: Game, seat: Seat, frame: Build) -> None:
         cards=cards.value(hand),
         sets=cards.sets(hand),
         spent=spent(frame),
-        lost=frame.pp - spent(frame),
+        lost=frame.pp - spent(frame),  # AT-18.3
     )
 
 

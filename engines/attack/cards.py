@@ -1,4 +1,4 @@
-"""16. Economics cards: what a hand is worth."""
+"""AT-16. Economics cards: what a hand is worth."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engines.contract import Seat
 
 @lru_cache(maxsize=4096)
 def doubled(hand: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """The cards in sets: as many as the rarest kind has, of each kind its dearest (AT-16.5)."""
+    """The cards in sets: as many as the rarest kind has, of each its dearest (AT-16.4, 16.5)."""
     by_kind = {kind: [id for id in hand if CARDS[id].kind == kind] for kind in SET_KINDS}
     sets = min(len(cards) for cards in by_kind.values())
     return tuple(id for cards in by_kind.values() for id in _dearest(cards)[:sets])
@@ -25,7 +25,7 @@ def _dearest(cards: Iterable[CardId]) -> list[CardId]:
 
 @lru_cache(maxsize=4096)
 def value(hand: tuple[CardId, ...]) -> int:
-    """AT-16.6."""
+    """AT-16.3, 16.6."""
     return sum(CARDS[id].value for id in hand) + sum(CARDS[id].value for id in doubled(hand))
 
 

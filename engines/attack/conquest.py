@@ -1,4 +1,4 @@
-"""10. Conquest and capitals, and the eliminations that follow from it (19)."""
+"""AT-10. Conquest and capitals, and the eliminations that follow from it (19)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ def take(game: Game, seat: Seat, region: Region, force: Force) -> None:
 
 
 def conquer(game: Game, seat: Seat, region: Region, force: Force, card: CardId) -> None:
-    """A won attack: the region, then a card, then elimination (AT-10.1 to 10.9)."""
+    """A won attack: the region, then a card, then elimination (AT-10.1 to 10.9); all of it before
+    the next battle (AT-10.4), and nothing else of the loser (AT-10.6)."""
     state = game.state
     loser = state.owner.get(region, "")
     was_abandoned = region in state.abandoned
@@ -46,7 +47,7 @@ def _rob(game: Game, winner: Seat, loser: Seat) -> None:
     """One card at random, each with equal chance (AT-10.2 to 10.5)."""
     hand = game.state.players[loser].hand
     args = {"winner": names.seat(winner), "loser": names.seat(loser)}
-    if not hand:
+    if not hand:  # AT-10.3
         game.say("at-log-no-card", **args)
         return
     card = hand.pop(game.rng.below(len(hand)))

@@ -1,4 +1,4 @@
-"""15. Diplomatic attack."""
+"""AT-15. Diplomatic attack."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def needed(state: State, seat: Seat, region: Region) -> int:
 
 def attempt(game: Game, seat: Seat, region: Region) -> None:
     state = game.state
-    game.begin("diplomacy")
+    game.begin("diplomacy")  # every attempt is an action: AT-15.9
     state.tally.diplomacies += 1
     need, roll = needed(state, seat, region), game.two_dice()
     won = roll >= need
@@ -78,7 +78,7 @@ def attempt(game: Game, seat: Seat, region: Region) -> None:
     else:
         args = {"seat": names.seat(winner), "region": names.region(region)}
         game.say("at-log-rival-gets", region, **args)
-    conquest.take(game, winner, region, [1, 0, 0, 0])
+    conquest.take(game, winner, region, [1, 0, 0, 0])  # AT-15.3, 15.6
     conquest.draw_unseen(game, winner)
 
 

@@ -1,4 +1,4 @@
-"""8.19 to 8.24. Doctrines: a battle in one message."""
+"""AT-8.19 to 8.24. Doctrines: a battle in one message."""
 
 from __future__ import annotations
 
@@ -129,6 +129,7 @@ def wanted(side: Side, round: int) -> int:
     """How many the doctrine brings now: AT-8.21. Round 0 is the opening."""
     if round == 0:
         return NUMBERS.opening
+    # Up to four in round 1 as well, for what has just been lost: AT-8.7.
     most = min(limit(round), side.doctrine.cap or limit(round))
     in_battle = sum(side.battle)
     return max(most - in_battle, 0 if in_battle else 1)

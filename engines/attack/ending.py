@@ -1,4 +1,4 @@
-"""19. The end of the game, and who has won; 20.9 those who leave before it."""
+"""AT-19. The end of the game, and who has won; AT-20.9: those who leave before it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def standing(state: State, seat: Seat) -> tuple[int, ...]:
     """Regions; regions and units together; PP of a Build (AT-19.3 to 19.5). Those who fell or
     resigned stand last, the latest best (AT-19.12)."""
     player = state.players[seat]
-    if player.status != "playing":
+    if player.status != "playing":  # AT-19.6: what is abandoned counts for nobody
         return (0, player.fallen, 0, 0)
     regions = len(board.own(state, seat))
     return (1, regions, regions + board.army(state, seat), cards.production(state, seat))

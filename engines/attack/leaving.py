@@ -1,4 +1,4 @@
-"""20.9, 20.10. Somebody resigns, in the middle of whatever is going on."""
+"""AT-20.9, 20.10. Somebody resigns, in the middle of whatever is going on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""6, 11, 12. Move, Blitz and Strategic move: writing an order down, and whether it is legal."""
+"""AT-6, 11, 12. Move, Blitz and Strategic move: writing an order down, and whether it is legal."""
 
 from __future__ import annotations
 
@@ -36,13 +36,14 @@ def way(state: State, action: March, kind: int, origin: Region, target: Region) 
     if action == "strategic":
         found = shortest(state, state.active, origin, target)
         return None if found is None else ("chain", found[1])
-    if target in LAND[origin]:
+    if target in LAND[origin]:  # AT-6.2; of land and sea always by land: AT-2.11
         return ("land", "") if action == "move" or kind in (TANK, PLANE) else None
     if kind in (TANK, PLANE) and target in TWO_STEPS[origin]:
         for mid in between(origin, target):
-            if kind == PLANE or state.owner.get(mid) == state.active:  # AT-6.3, 6.4
+            # AT-6.3, 6.4, 9.1; what was won in the Move is own by now: AT-11.5.
+            if kind == PLANE or state.owner.get(mid) == state.active:
                 return ("over", mid)
-    if action == "move" and target in SEA[origin]:
+    if action == "move" and target in SEA[origin]:  # AT-6.5, and not in a Blitz: AT-11.3
         return ("sea", LINK[origin, target])
     return None
 
@@ -67,9 +68,9 @@ def chain(state: State, seat: Seat, origin: Region, target: Region) -> tuple[str
             continue
         seen.add(here)
         for near in LAND[here]:
-            if state.owner.get(near) == seat and near not in seen:
+            if state.owner.get(near) == seat and near not in seen:  # AT-12.2, 12.3
                 heappush(heap, (wet, legs + 1, (*path, near), links))
-        for near in SEA[here]:
+        for near in SEA[here]:  # AT-12.4
             if state.owner.get(near) == seat and near not in seen:
                 link = LINK[here, near]
                 heappush(heap, (wet + 1, legs + 1, (*path, near), (*links, link)))
@@ -78,7 +79,7 @@ def chain(state: State, seat: Seat, origin: Region, target: Region) -> tuple[str
 
 def available(state: State, frame: Marshal, region: Region) -> Force:
     """Units that stood there when the action began and are not yet on the list (AT-6.8)."""
-    left = board.unlocked(state, region)
+    left = board.unlocked(state, region)  # AT-11.6, 12.10
     for line in frame.lines:
         if line.origin == region:
             board.take(left, line.force)
@@ -183,7 +184,7 @@ def _held(
 def can_start(state: State, action: March) -> bool:
     """Whether any unit could leave its region at all."""
     for region in board.own(state, state.active):
-        if sum(state.units[region]) < 2:
+        if sum(state.units[region]) < 2:  # AT-5.3
             continue
         free = board.unlocked(state, region)
         if action == "blitz":
@@ -241,6 +242,7 @@ def _openings(state: State, frame: Marshal) -> list[Choice]:
         if _may_split(frame.lines[-1], planned):
             choices += [names.plain(f"planes-{how}") for how in ("on", "back", "ask")]
         choices.append(names.plain("undo"))
+        # At least one line (AT-6.1, 12.1), and the rule of the last unit (AT-11.4, 12.9).
         if keeps_every_region(state, planned):
             choices.append(names.plain("send"))
     return choices

@@ -1,4 +1,4 @@
-"""13, 14. Control of the seas, line-ups under seal, and duels."""
+"""AT-13, 14. Control of the seas, line-ups under seal, and duels."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def declare(game: Game, seat: Seat) -> None:
     state = game.state
     state.duels = []
     game.begin("naval")
-    if not state.seas:
+    if not state.seas:  # AT-13.4
         game.show("at-log-seas-empty", seat=names.seat(seat))
         control(game, seat, told=True)
         game.succeed("naval")
@@ -53,7 +53,7 @@ def declare(game: Game, seat: Seat) -> None:
 
 
 def control(game: Game, seat: Seat, told: bool = False) -> None:
-    """The whole fleet of one goes to sea, that of the other to harbour (AT-13.6, 14.21)."""
+    """The whole fleet of one goes to sea, that of the other to harbour (AT-1.4, 13.1, 14.21)."""
     loser, game.state.seas = game.state.seas, seat
     if loser == seat:
         game.mark("seas", game.state.active, other=seat, won=False)
@@ -90,13 +90,13 @@ def advance_challenge(game: Game, frame: Challenge) -> bool:
         return False
     game.pop()
     (challenger, plan), (controller, answer) = window.opened(frame.window)
-    if "withdraw" in answer:
+    if "withdraw" in answer:  # AT-13.5, 13.6
         game.say("at-log-withdraws", seat=names.seat(controller))
         control(game, challenger)
         game.succeed("naval")
         return True
     game.say("at-log-fights", seat=names.seat(controller))
-    game.state.tally.naval_battles += 1
+    game.state.tally.naval_battles += 1  # AT-13.7
     game.push(NavalBattle(_admiral(challenger, plan), _admiral(controller, answer), Window("", [])))
     return True
 
@@ -188,7 +188,7 @@ def _lay(state: State, admiral: Admiral, n: int) -> None:
         line = line_by_template(admiral.template, ships, n)
     else:
         line = automatic_line(ships, n)
-    admiral.line = [Slot(letter) for letter in line]
+    admiral.line = [Slot(letter) for letter in line]  # the first is the head: AT-14.3
 
 
 # ---- duels
@@ -213,8 +213,9 @@ class Modifier(NamedTuple):
 def modifier(line: Sequence[Slot], at: int, enemy: str) -> Modifier:
     """AT-14.12 to 14.15."""
     ship = line[at].ship
-    against = 2 if ship + enemy in BEATS else int(ship == "C" != enemy)
+    against = 2 if ship + enemy in BEATS else int(ship == "C" != enemy)  # AT-14.13
     beside = [line[i] for i in (at - 1, at + 1) if 0 <= i < len(line)]
+    # AT-14.14
     return Modifier(against, sum(1 for slot in beside if slot.ship == "C" and not slot.sunk))
 
 
@@ -236,16 +237,16 @@ def _round(game: Game, b: NavalBattle) -> None:
         round=b.round,
         n=n,
         one=" ".join(slot.ship for slot in b.challenger.line),
-        two=" ".join(slot.ship for slot in b.controller.line),
+        two=" ".join(slot.ship for slot in b.controller.line),  # AT-14.4
     )
-    for at in range(n):
+    for at in range(n):  # no slot shifts, no duel is left out: AT-14.11
         _duel(game, b, at)
     for admiral in sides:
         admiral.out += sum(1 for slot in admiral.line if slot.damaged and not slot.sunk)
 
 
 def pairs(state: State, b: NavalBattle) -> int:
-    """AT-14.2."""
+    """AT-14.2; the other ships neither hit nor are hit (AT-14.5)."""
     return min(NUMBERS.longest_line, len(fit(state, b.challenger)), len(fit(state, b.controller)))
 
 
@@ -287,7 +288,7 @@ def _duel(game: Game, b: NavalBattle, at: int) -> None:
 
 
 def _hit(state: State, admiral: Admiral, slot: Slot) -> str:
-    """A battleship sinks on its second hit (AT-14.9)."""
+    """A battleship sinks on its second hit (AT-14.9); what sinks is gone (AT-14.10)."""
     if slot.ship == "B" and not slot.damaged:
         slot.damaged = True
         return "damaged"
@@ -381,7 +382,7 @@ def _win(game: Game, winner: Admiral, loser: Admiral) -> None:
         other=names.seat(loser.seat),
         others=names.fleet(state.players[loser.seat].fleet),
     )
-    if not any(state.players[winner.seat].fleet):
+    if not any(state.players[winner.seat].fleet):  # AT-13.8
         ending.free_seas(game, winner.seat)
 
 

@@ -1,4 +1,4 @@
-"""6.11, 7. An accepted order: leave to cross the sea, arrival, then its battles one by one."""
+"""AT-6.11, 7. An accepted order: leave to cross the sea, arrival, then its battles one by one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ def advance(game: Game, frame: Operation) -> bool:
         _arrive(game, frame)
         frame.stage = "battles"
     if frame.targets:
-        target = frame.targets.pop(0)
+        target = frame.targets.pop(0)  # one after another: AT-6.13, 8.1
+        # However they came, they are one force: AT-6.12.
         origins = [(g.origin, g.force) for g in frame.groups if g.target == target and any(g.force)]
         battle.muster(game, target, origins)
     else:
@@ -69,7 +70,7 @@ def ask(state: State, frame: Operation) -> dict[Seat, Offer]:
 
 
 def _ask_leave(state: State, frame: Operation) -> dict[Seat, Offer]:
-    """All groups in one prompt (AT-7.4)."""
+    """All groups in one question (AT-7.4); any crossing may be blocked (AT-7.5)."""
     asked = [group for group in frame.groups if _waits(group)]
     silence = tuple(_key("block", group) for group in asked if default_policy(state, group))
     mover, controller = names.seat(state.active), names.seat(state.seas)
@@ -143,7 +144,8 @@ def _arrive(game: Game, frame: Operation) -> None:
     for group in frame.groups:
         if group.leave == "blocked":
             _turn_back(game, frame, group)
-    going = [group for group in frame.groups if any(group.force)]
+    going = [group for group in frame.groups if any(group.force)]  # AT-6.14, 7.6
+    # AT-6.7; a strategic move always joins: AT-12.8.
     joining = [group for group in going if state.owner.get(group.target) == state.active]
     for group in joining:
         board.take(state.units[group.origin], group.force)

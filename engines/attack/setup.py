@@ -1,4 +1,4 @@
-"""3. Set-up, and the options of a table (26)."""
+"""AT-3. Set-up, and the options of a table (26)."""
 
 from __future__ import annotations
 
@@ -95,22 +95,23 @@ def rules(options: Options) -> Rules:
     by_clock = end in HOURS
     usual = RULEBOOK["clock" if by_clock else "rounds"]
     return Rules(
-        continents=on("continents"),
+        continents=on("continents"),  # AT-26.2
         pace=chosen["setup_pace"],
         snake=on("claim_order", "snake"),
         shuffle_late=on("seat_order", "random_after_claims"),
         redraw=on("weak_hand_redraw"),
-        rounds=int(end) if end.isdecimal() else 0,
+        rounds=int(end) if end.isdecimal() else 0,  # AT-26.7
         hours=int(end[:-1]) if by_clock else 0,
-        last_standing=on("last_one_standing"),
+        last_standing=on("last_one_standing"),  # AT-26.8
         trade_lock=usual if lock == "rulebook" else int(lock.rstrip("m")),
+        # AT-26.10
         sea_neighbours=on("trade_neighbours", "land_and_sea"),
-        live_battles=on("battles", "live"),
-        live_naval=on("naval", "live"),
-        engine_garrisons=on("neutral_command", "engine"),
+        live_battles=on("battles", "live"),  # AT-26.11
+        live_naval=on("naval", "live"),  # AT-26.12
+        engine_garrisons=on("neutral_command", "engine"),  # AT-26.13
         ask_leave=on("sea_leave", "ask"),
         two_diplomacies=on("diplomacy_limit", "two"),
-        caretaker=on("caretaker", "build"),
+        caretaker=on("caretaker", "build"),  # AT-26.17
         open_hands=on("open_hands"),
     )
 
@@ -119,11 +120,11 @@ def new(seats: Sequence[Seat], options: Options, rng: Rng) -> State:
     order = list(seats)
     if options.get("seat_order") == "random":
         shuffle(rng, order)
-    fleet = NUMBERS.start_fleet.fleet
+    fleet = NUMBERS.start_fleet.fleet  # AT-3.4
     players = {seat: Player(fleet=list(fleet)) for seat in order}
     state = State(VERSION, rules(options), complete(options), order, players)
     state.deck = list(CARDS)
-    shuffle(rng, state.deck)
+    shuffle(rng, state.deck)  # AT-3.5
     for player in players.values():
         player.hand = [state.deck.pop() for _ in range(NUMBERS.start_hand)]
     if state.rules.redraw:
@@ -131,14 +132,14 @@ def new(seats: Sequence[Seat], options: Options, rng: Rng) -> State:
     game = Game(state, rng)
     first, state.first_rolls = game.highest(order)  # AT-3.6
     at = order.index(first)
-    state.order = order[at:] + order[:at]
+    state.order = order[at:] + order[:at]  # AT-3.2
     if state.rules.pace == "quick":
         _deal_regions(game)
         end_claims(game)
     elif state.rules.pace == "sealed":
         state.flow = [Claims(Window("claims", list(state.order)))]
     else:
-        state.flow = [Claims(Window("claims", []))]
+        state.flow = [Claims(Window("claims", []))]  # AT-3.10
     return state
 
 

@@ -74,7 +74,7 @@ def table(state: State, asked: tuple[tuple[Seat, Offer], ...]) -> TableView:
             for d in state.duels
         ),
         moving=_moving(state),
-        deals=tuple(_deal(deal) for deal in state.deals if deal.public),
+        deals=tuple(_deal(deal) for deal in state.deals if deal.public),  # AT-23.13
         promises=tuple(_promise(each) for each in state.promises if each.public),
         deeds=tuple(
             DeedView(d.turn, d.seat, d.kind, d.place, d.origin, tuple(d.force), tuple(d.lost),
@@ -108,11 +108,11 @@ def _player(state: State, seat: Seat) -> PlayerView:
         regions=len(board.own(state, seat)),
         units=board.army(state, seat),
         capitals=tuple(board.capitals(state, seat)),
-        cards=len(player.hand),
-        fleet=tuple(player.fleet),
-        at_sea=state.seas == seat,
+        cards=len(player.hand),  # AT-23.3
+        fleet=tuple(player.fleet),  # AT-23.2
+        at_sea=state.seas == seat,  # AT-22.6
         status=player.status,
-        hand=hand(player.hand) if open_hand else (),
+        hand=hand(player.hand) if open_hand else (),  # AT-23.4
         pp=cards.production(state, seat) if open_hand else 0,
     )
 

@@ -1,4 +1,4 @@
-"""17. Trade: offers of cards, private or public, and the sea controller's word.
+"""AT-17. Trade: offers of cards, private or public, and the sea controller's word.
 
 Promises that go with cards are recorded and never enforced (AT-17.7); without a card they are talk.
 """
@@ -218,7 +218,7 @@ def ask_draft(state: State, seat: Seat, waited: bool) -> Offer:
 
 
 def _ask_whom(state: State, seat: Seat, waited: bool) -> Offer:
-    """To one other, to all of them, or for everybody to read."""
+    """To one other, to all of them, or for everybody to read (AT-17.1)."""
     others = [other for other in board.playing(state) if other != seat]
     found = [names.at_seat("propose", other) for other in others]
     if len(others) > 1:

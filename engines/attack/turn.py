@@ -1,4 +1,4 @@
-"""4. The turn: which action, and when it ends."""
+"""AT-4. The turn: which action, and when it ends."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def end(game: Game, missed: bool = False) -> None:
 
 
 def ask(state: State, frame: Turn) -> dict[Seat, Offer]:
-    """The active player's actions; everybody else may speak of cards meanwhile."""
+    """The active player's actions (AT-4.3); everybody else may speak of cards meanwhile."""
     found = {state.active: _actions(state)}
     if trade.locked(state):
         return found

@@ -1,4 +1,4 @@
-"""17. Offers of cards in typed words.
+"""AT-17. Offers of cards in typed words.
 
 offer blue: oil 3 + rail 1 for minerals 2 + any 1
 offer blue green: oil 3 + promise peace 2 for nothing

@@ -1,4 +1,4 @@
-"""21. Standing orders in typed words. What is typed about a thing replaces what was filed about it.
+"""AT-21. Standing orders in words. What is typed about a thing replaces what was filed about it.
 
     doctrine shield cap 5                   doctrine all_in in FRA, GER     doctrine usual in FRA
     garrisons no                            garrisons shield

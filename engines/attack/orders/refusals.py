@@ -1,4 +1,4 @@
-"""28. Why a typed step is refused: as a whole, and by public and own facts only (AT-23.16)."""
+"""AT-28. Why a typed step is refused: as a whole, and by public and own facts only (AT-23.16)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""7.13. Sea policy: lines tested from the top; the first one that fits a crossing speaks.
+"""AT-7.13. Sea policy: lines tested from the top; the first one that fits a crossing speaks.
 
     block by red in move into mine via North Sea from GBR to GER
 

@@ -1,4 +1,4 @@
-"""8.19 to 8.24. Doctrines as they are typed and filed.
+"""AT-8.19 to 8.24. Doctrines as they are typed and filed.
 
     shield cap 5 want IT script 4I / 2T+P / - / ITAAP
 
