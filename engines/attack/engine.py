@@ -38,20 +38,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.attack import bells, ending, flow, leaving, player, setup, sight
+from engines.attack import bells, ending, leaving, player, setup, sight
 from engines.attack.box import GAME, SEATS
+from engines.attack.flow import FLOW
 from engines.attack.game import Game
 from engines.attack.orders import PlayerOrders
 from engines.attack.orders.habits import HABITS
 from engines.attack.state import CODEC, VERSION, State
 from engines.attack.view import SeatView, TableView
 from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat
+from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
 
 
-class Attack:
+class Attack(EngineBase[Game, State]):
     name = GAME
     version = VERSION
+    game = Game
+    flow = FLOW
+    codec = CODEC
     options: tuple[Option, ...] = setup.OPTIONS
     habits = HABITS
     tells_waits = True
@@ -66,20 +71,10 @@ class Attack:
     def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:
         return setup.new(seats, options, rng)
 
-    def offers(self, state: State) -> dict[Seat, Offer]:
-        return {} if state.phase == "over" else flow.asked(state)
-
-    def apply(self, draft: State, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
-        game = Game(draft, rng)
-        flow.take(game, seat, picks)
-        flow.run(game)
-        return game.events
-
     def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
         game = Game(draft, rng)
         leaving.resign(game, seat)
-        flow.run(game)
-        return game.events
+        return self.resume(game)
 
     def bells(self, options: Options) -> dict[str, float]:
         return bells.hours(setup.rules(options))
@@ -87,12 +82,10 @@ class Attack:
     def bell(self, draft: State, name: str, rng: Rng) -> list[Event]:
         game = Game(draft, rng)
         bells.ring(game, name)
-        flow.run(game)
-        return game.events
+        return self.resume(game)
 
     def view(self, state: State, seat: Seat | None) -> TableView | SeatView:
-        asked = () if state.phase == "over" else tuple(flow.asked(state).items())
-        table = sight.table(state, asked)
+        table = sight.table(state, self.offers(state))
         return table if seat is None else sight.seat(state, table, seat)
 
     def result(self, state: State) -> Result | None:
@@ -114,12 +107,6 @@ class Attack:
     def player(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
         """The move of the computer player."""
         return player.picks(state, seat, offer, rng)
-
-    def dump(self, state: State) -> bytes:
-        return CODEC.dump(state)
-
-    def load(self, saved: bytes) -> State:
-        return CODEC.load(saved)
 
     @property
     def orders(self) -> Orders[State] | None:

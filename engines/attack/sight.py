@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from engines.attack import bells, board, cards, diplomacy, doctrine, march, names, trade
@@ -45,7 +45,7 @@ from engines.contract import Offer, Seat
 NONE: Counts = (0, 0, 0, 0)
 
 
-def table(state: State, asked: tuple[tuple[Seat, Offer], ...]) -> TableView:
+def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
     playing = state.phase == "play"
     return TableView(
         phase=state.phase,
@@ -56,8 +56,8 @@ def table(state: State, asked: tuple[tuple[Seat, Offer], ...]) -> TableView:
         active=state.active or None,
         used=tuple(state.used),
         left=NUMBERS.actions - len(state.used) if playing else 0,
-        waiting=tuple(seat for seat, offer in asked if offer.waited),
-        question=next((offer.waiting for _, offer in asked if offer.waited), None),
+        waiting=tuple(seat for seat, offer in asked.items() if offer.waited),
+        question=next((offer.waiting for offer in asked.values() if offer.waited), None),
         locked_trade=playing and trade.locked(state),
         regions=tuple(_region(state, id) for id in REGIONS),
         players=tuple(_player(state, seat) for seat in state.order),

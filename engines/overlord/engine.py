@@ -28,11 +28,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat, msg
+from engines.contract import Event, Key, Msg, Option, Options, Orders, Result, Seat, msg
+from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng, SeededRng
 from engines.overlord import (
     checking,
-    flow,
     initiative,
     library,
     medals,
@@ -44,6 +44,7 @@ from engines.overlord import (
 )
 from engines.overlord.box import GENERALS, NUMBERS, ROLES, SIDES, foe
 from engines.overlord.field import Field
+from engines.overlord.flow import FLOW
 from engines.overlord.game import Game, Over
 from engines.overlord.orders import GeneralOrders
 from engines.overlord.state import CODEC, VERSION, Rules, State
@@ -74,9 +75,12 @@ OPTIONS = (
 """Section 33. Clocks are the table's; there is one way to share the deck."""
 
 
-class Overlord:
+class Overlord(EngineBase[Game, State]):
     name = "overlord"
     version = VERSION
+    game = Game
+    flow = FLOW
+    codec = CODEC
     options = OPTIONS
     pictured = "scenario"
     each = "scenario"
@@ -122,28 +126,22 @@ class Overlord:
 
     def preview(self, value: str) -> TableView:
         """A scenario before the cards are dealt (OV-33.1)."""
-        return sight.table(opening.set_up(value, Rules(), {}, SeededRng(b"preview")), ())
+        return sight.table(opening.set_up(value, Rules(), {}, SeededRng(b"preview")), {})
 
     def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:
         state = opening.set_up(_chosen(options, "scenario"), _rules(options), dict(options), rng)
         if not state.flow:
-            flow.run(Game(state, rng))
+            self.resume(Game(state, rng))
         return state
 
     # ---- the game
 
-    def offers(self, state: State) -> dict[Seat, Offer]:
-        return {} if state.winner else flow.asked(state)
+    def resigned(self, state: State) -> list[Seat]:
+        return state.conceded
 
     def apply(self, draft: State, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
-        game = Game(draft, rng)
         draft.changed = []
-        flow.take(game, seat, picks)
-        if not draft.winner:
-            flow.run(game)
-        if draft.conceded:
-            self._answer_for_conceded(game)
-        return game.events
+        return super().apply(draft, seat, picks, rng)
 
     def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
         """The role goes on by silence; when a whole side has given up, the other wins (OV-26.7)."""
@@ -160,24 +158,7 @@ class Overlord:
                 medals.finish(game, foe(side), "conceded")
             except Over:
                 draft.flow.clear()
-        else:
-            self._answer_for_conceded(game)
-        return game.events
-
-    def _answer_for_conceded(self, game: Game) -> None:
-        state = game.state
-        while not state.winner:
-            asked = flow.asked(state)
-            gone = [
-                seat
-                for seat, offer in asked.items()
-                if seat in state.conceded and offer.waited and not offer.answered
-            ]
-            if not gone:
-                return
-            flow.take(game, gone[0], asked[gone[0]].default)
-            if not state.winner:
-                flow.run(game)
+        return self.resume(game)
 
     # ---- who belongs together
 
@@ -216,18 +197,11 @@ class Overlord:
     # ---- what is seen and kept
 
     def view(self, state: State, seat: Seat | None) -> TableView | SeatView:
-        waiting = () if state.winner else tuple(flow.asked(state).items())
-        table = sight.table(state, waiting)
+        table = sight.table(state, self.offers(state))
         return table if seat is None else sight.seat(state, table, seat)
 
     def result(self, state: State) -> Result | None:
         return medals.result(state)
-
-    def dump(self, state: State) -> bytes:
-        return CODEC.dump(state)
-
-    def load(self, saved: bytes) -> State:
-        return CODEC.load(saved)
 
     @property
     def orders(self) -> Orders[State] | None:

@@ -32,7 +32,40 @@ from engines.overlord.state import (
     Strafe,
 )
 
-FLOW: Flow[Game, State] = Flow(
+
+class BattleFlow(Flow[Game, State]):
+    """A battle may be decided in the middle of anything (OV-12.1), and a Recon card may be kept
+    while others are asked (OV-27.21)."""
+
+    def run(self, game: Game) -> None:
+        """On to the next question, or to the end of the battle."""
+        try:
+            super().run(game)
+            if not game.state.flow and not game.state.winner:
+                opening.first_turn(game)
+                super().run(game)
+        except Over:
+            game.state.flow.clear()
+
+    def asked(self, state: State) -> dict[Seat, Offer]:
+        found = super().asked(state)
+        if state.kept and not state.winner:
+            recovery.ask_keeps(state, found)
+        return found
+
+    def take(self, game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
+        try:
+            asked = super().asked(game.state) if game.state.kept else {}
+            keep = recovery.kept_by(game.state, asked, seat)
+            if keep is not None:
+                recovery.keep_card(game, keep, picks)
+                return
+            super().take(game, seat, picks)
+        except Over:
+            game.state.flow.clear()
+
+
+FLOW = BattleFlow(
     Frame,
     handlers(Accord, always_asks, opening.ask_accord, opening.answer_accord),
     handlers(FirstChips, select.advance_first, select.ask_first, select.answer_first),
@@ -47,33 +80,4 @@ FLOW: Flow[Game, State] = Flow(
     handlers(Strafe, air.advance_strafe, air.ask_strafe, air.answer_strafe),
 )
 
-
-def run(game: Game) -> None:
-    """On to the next question, or to the end of the battle."""
-    try:
-        FLOW.run(game)
-        if not game.state.flow and not game.state.winner:
-            opening.first_turn(game)
-            FLOW.run(game)
-    except Over:
-        game.state.flow.clear()
-
-
-def asked(state: State) -> dict[Seat, Offer]:
-    """The offers of the frame on top, and those of Recon cards that still have to be kept."""
-    found = FLOW.asked(state)
-    if state.kept:
-        recovery.ask_keeps(state, found)
-    return found
-
-
-def take(game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
-    try:
-        asked = FLOW.asked(game.state) if game.state.kept else {}
-        keep = recovery.kept_by(game.state, asked, seat)
-        if keep is not None:
-            recovery.keep_card(game, keep, picks)
-            return
-        FLOW.take(game, seat, picks)
-    except Over:
-        game.state.flow.clear()
+run, asked, take = FLOW.run, FLOW.asked, FLOW.take

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from engines.contract import Msg, Offer, Seat, msg
@@ -43,7 +43,7 @@ from engines.overlord.view import (
 )
 
 
-def table(state: State, asked: tuple[tuple[Seat, Offer], ...]) -> TableView:
+def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
     field = library.field(state.scenario)
     scenario = field.scenario
     top = next((frame for frame in reversed(state.flow) if isinstance(frame, Attack)), None)
@@ -59,8 +59,8 @@ def table(state: State, asked: tuple[tuple[Seat, Offer], ...]) -> TableView:
         turn=state.turn,
         side=state.side,
         phase=state.phase,
-        waiting=tuple(seat for seat, offer in asked if offer.waited),
-        question=next((offer.waiting for _, offer in asked if offer.waited), None),
+        waiting=tuple(seat for seat, offer in asked.items() if offer.waited),
+        question=next((offer.waiting for offer in asked.values() if offer.waited), None),
         hexes=_hexes(state, field),
         units=tuple(_unit(state, field, hex, unit) for hex, unit in state.units.items()),
         sides=(_side(state, field, SIDES[0]), _side(state, field, SIDES[1])),

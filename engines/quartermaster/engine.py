@@ -36,12 +36,12 @@ from engines.contract import (
     Seat,
     msg,
 )
+from engines.kit.engine import EngineBase
 from engines.kit.graph import Mask
 from engines.kit.rng import Rng, shuffle
 from engines.kit.window import Window
 from engines.quartermaster import (
     board,
-    flow,
     names,
     pieces,
     player,
@@ -65,6 +65,7 @@ from engines.quartermaster.box import (
     named,
     other,
 )
+from engines.quartermaster.flow import FLOW
 from engines.quartermaster.game import Game
 from engines.quartermaster.orders import CountryOrders
 from engines.quartermaster.orders.habits import HABITS
@@ -93,9 +94,12 @@ OPTIONS = (
 """Section 31. Deadlines, channels and languages are the table's, not the game's."""
 
 
-class Quartermaster:
+class Quartermaster(EngineBase[Game, State]):
     name = "quartermaster"
     version = VERSION
+    game = Game
+    flow = FLOW
+    codec = CODEC
     options = OPTIONS
     player = staticmethod(player.picks)
     figures = staticmethod(tallies.figures)
@@ -149,9 +153,9 @@ class Quartermaster:
     # ---- the game
 
     def offers(self, state: State) -> dict[Seat, Offer]:
+        asked = super().offers(state)
         if state.winner:
-            return {}
-        asked = flow.asked(state)
+            return asked
         for country in COUNTRIES:
             units = board.removable(state, country)
             cards = reactions.any_moment(state, country)
@@ -164,6 +168,9 @@ class Quartermaster:
                 asked[country] = _with(offer, _besides(units, cards))
         return asked
 
+    def resigned(self, state: State) -> list[Seat]:
+        return state.conceded
+
     def apply(self, draft: State, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
         game = Game(draft, rng)
         verb, _, arg = picks[0].partition("/") if picks else ("", "", "")
@@ -173,11 +180,9 @@ class Quartermaster:
             reactions.use_now(game, seat, arg)
         elif verb == "break":
             reactions.break_code(game, seat, arg)
-        elif seat in flow.asked(draft):
-            flow.take(game, seat, picks)
-        flow.run(game)
-        self._answer_for_conceded(game)
-        return game.events
+        elif seat in FLOW.asked(draft):
+            FLOW.take(game, seat, picks)
+        return self.resume(game)
 
     def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
         """The country plays on by silence; when a whole team has given up, the other wins."""
@@ -187,36 +192,16 @@ class Quartermaster:
             game.say("qm-conceded", country=names.country(seat))
         if all(country in draft.conceded for country in MEMBERS[TEAM[seat]]):
             scoring.finish(game, other(TEAM[seat]), "conceded")
-        else:
-            flow.run(game)
-            self._answer_for_conceded(game)
-        return game.events
-
-    def _answer_for_conceded(self, game: Game) -> None:
-        state = game.state
-        while state.conceded and not state.winner:
-            asked = flow.asked(state)
-            gone = [seat for seat in asked if seat in state.conceded and not asked[seat].answered]
-            if not gone:
-                return
-            flow.take(game, gone[0], asked[gone[0]].default)
-            flow.run(game)
+        return self.resume(game)
 
     # ---- what is seen and kept
 
     def view(self, state: State, seat: Seat | None) -> TableView | SeatView:
-        waiting = () if state.winner else tuple(flow.asked(state).items())
-        table = sight.table(state, waiting)
+        table = sight.table(state, FLOW.asked(state))
         return table if seat is None else sight.seat(state, table, seat)
 
     def result(self, state: State) -> Result | None:
         return scoring.result(state)
-
-    def dump(self, state: State) -> bytes:
-        return CODEC.dump(state)
-
-    def load(self, saved: bytes) -> State:
-        return CODEC.load(saved)
 
     @property
     def orders(self) -> Orders[State] | None:

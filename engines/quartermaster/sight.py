@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from engines.contract import Offer, Seat
@@ -44,7 +44,7 @@ def _cards(state: State, ids: Iterable[CardId]) -> tuple[CardView, ...]:
     return tuple(card(id, state.rules.variants) for id in ids)
 
 
-def table(state: State, asked: tuple[tuple[Seat, Offer], ...]) -> TableView:
+def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
     ahead, lead = scoring.leader(state)
     return TableView(
         round=state.round,
@@ -56,8 +56,8 @@ def table(state: State, asked: tuple[tuple[Seat, Offer], ...]) -> TableView:
         lead=ahead,
         lead_by=lead,
         to_win=max(scoring.LEAD - lead, 0),
-        waiting=tuple(seat for seat, offer in asked if offer.waited),
-        question=next((offer.waiting for _, offer in asked if offer.waited), None),
+        waiting=tuple(seat for seat, offer in asked.items() if offer.waited),
+        question=next((offer.waiting for offer in asked.values() if offer.waited), None),
         pieces=_pieces(state),
         straits=tuple(
             StraitView(one.id, one.control, one.seas, board.open_for(state, one)) for one in STRAITS

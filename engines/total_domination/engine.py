@@ -41,18 +41,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat
+from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
-from engines.total_domination import ending, flow, names, player, position, setup, sight
+from engines.total_domination import ending, names, player, position, setup, sight
 from engines.total_domination.box import ALLIES, AXIS, FOE, GAME, UNINVOLVED
+from engines.total_domination.flow import FLOW
 from engines.total_domination.game import Game
 from engines.total_domination.orders import PowerOrders
 from engines.total_domination.state import CODEC, VERSION, State
 from engines.total_domination.view import SeatView, TableView
 
 
-class TotalDomination:
+class TotalDomination(EngineBase[Game, State]):
     name = GAME
     version = VERSION
+    game = Game
+    flow = FLOW
+    codec = CODEC
     options: tuple[Option, ...] = setup.OPTIONS
 
     # ---- before the game
@@ -65,20 +70,13 @@ class TotalDomination:
 
     def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:
         state = setup.new(options, rng)
-        flow.run(Game(state, rng))
+        self.resume(Game(state, rng))
         return state
 
     # ---- the game
 
-    def offers(self, state: State) -> dict[Seat, Offer]:
-        return {} if state.winner else flow.asked(state)
-
-    def apply(self, draft: State, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
-        game = Game(draft, rng)
-        flow.take(game, seat, picks)
-        flow.run(game)
-        self._answer_for_conceded(game)
-        return game.events
+    def resigned(self, state: State) -> list[Seat]:
+        return state.conceded
 
     def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
         """The seat plays on by silence; when a whole side has given up, the other wins."""
@@ -89,19 +87,7 @@ class TotalDomination:
         side = ending.side_of(seat)
         if all(s in draft.conceded for s in draft.hands if ending.side_of(s) == side):
             ending.finish(game, FOE[side], "conceded", "TD-O.11")
-        else:
-            self._answer_for_conceded(game)
-        return game.events
-
-    def _answer_for_conceded(self, game: Game) -> None:
-        state = game.state
-        while state.conceded and not state.winner:
-            asked = flow.asked(state)
-            gone = [seat for seat in asked if seat in state.conceded and not asked[seat].answered]
-            if not gone:
-                return
-            flow.take(game, gone[0], asked[gone[0]].default)
-            flow.run(game)
+        return self.resume(game)
 
     def player(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
         """The move of the computer player."""
@@ -120,18 +106,11 @@ class TotalDomination:
     # ---- what is seen and kept
 
     def view(self, state: State, seat: Seat | None) -> TableView | SeatView:
-        asked = {} if state.winner else flow.asked(state)
-        table = sight.table(state, asked)
+        table = sight.table(state, self.offers(state))
         return table if seat is None else sight.seat(state, table, seat)
 
     def result(self, state: State) -> Result | None:
         return ending.result(state)
-
-    def dump(self, state: State) -> bytes:
-        return CODEC.dump(state)
-
-    def load(self, saved: bytes) -> State:
-        return CODEC.load(saved)
 
     @property
     def orders(self) -> Orders[State] | None:

@@ -1,0 +1,55 @@
+"""What every engine does alike: asking, moving and saving by its table of frames."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Generic, TypeVar
+
+from engines.contract import Event, Key, Offer, Seat
+from engines.kit.flow import Flow
+from engines.kit.game import Game, HasFlow
+from engines.kit.rng import Rng
+from engines.kit.saved import Codec
+
+G = TypeVar("G", bound=Game[Any, Any])
+S = TypeVar("S", bound=HasFlow)
+
+
+class EngineBase(Generic[G, S]):
+    """The part of `Engine` that follows from a table of frames. A game that is over has none
+    left, so nothing more is asked."""
+
+    game: type[G]
+    flow: Flow[G, S]
+    codec: Codec[S]
+
+    def resigned(self, state: S) -> Collection[Seat]:
+        """Seats that have given up, and whose questions get the default answer. None, unless a
+        game says otherwise."""
+        return ()
+
+    def offers(self, state: S) -> dict[Seat, Offer]:
+        return self.flow.asked(state)
+
+    def apply(self, draft: S, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
+        game = self.game(draft, rng)
+        self.flow.take(game, seat, picks)
+        return self.resume(game)
+
+    def resume(self, game: G) -> list[Event]:
+        """Go on until somebody has to be asked who has not resigned; the log of the move."""
+        self.flow.run(game)
+        while seats := self.resigned(game.state):
+            asked = self.flow.asked(game.state)
+            due = [s for s, o in asked.items() if s in seats and o.waited and not o.answered]
+            if not due:
+                break
+            self.flow.take(game, due[0], asked[due[0]].default)
+            self.flow.run(game)
+        return game.events
+
+    def dump(self, state: S) -> bytes:
+        return self.codec.dump(state)
+
+    def load(self, saved: bytes) -> S:
+        return self.codec.load(saved)
