@@ -19,6 +19,7 @@ from engines.attack.game import Game
 from engines.attack.state import VERSION, Claims, Placing, Player, Rules, State, Turn
 from engines.contract import Choice, Key, Msg, Offer, Option, Options, Seat, msg
 from engines.kit import window
+from engines.kit.options import chosen, first_wrong
 from engines.kit.rng import Rng, pick, shuffle
 from engines.kit.window import Window
 
@@ -54,23 +55,18 @@ PLACED = ("infantry", "tank", "artillery", "plane", "infantry")
 """The five units of a player who says nothing, AT-3.17."""
 
 
-def complete(options: Options) -> dict[str, str]:
-    return {option.name: options.get(option.name, option.values[0]) for option in OPTIONS}
-
-
 def check(seats: Sequence[Seat], options: Options) -> Msg | None:
     """Why these seats and options make no game (AT-1.1, AT-28.59)."""
     known = all(seat in SEATS for seat in seats)
     if not known or len(set(seats)) != len(seats) or not 2 <= len(seats) <= len(SEATS):
         return msg("at-check-seats", n=len(seats))
-    chosen = complete(options)
-    for option in OPTIONS:
-        if chosen[option.name] not in option.values:
-            name = msg(f"at-option-{option.name}")
-            return msg("at-check-option", option=name, value=chosen[option.name])
-    if chosen["setup_pace"] == "quick" and chosen["continents"] == "off":
+    said = chosen(OPTIONS, options)
+    if wrong := first_wrong(OPTIONS, said):
+        name = msg(f"at-option-{wrong.name}")
+        return msg("at-check-option", option=name, value=said[wrong.name])
+    if said.on("setup_pace", "quick") and said.on("continents", "off"):
         return msg("at-check-quick")  # AT-26.3
-    return _check_lock(chosen["end"], chosen["trade_lock"])
+    return _check_lock(said["end"], said["trade_lock"])
 
 
 def _check_lock(end: str, lock: str) -> Msg | None:
@@ -86,33 +82,29 @@ def _check_lock(end: str, lock: str) -> Msg | None:
 
 
 def rules(options: Options) -> Rules:
-    chosen = complete(options)
-
-    def on(name: str, value: str = "on") -> bool:
-        return chosen[name] == value
-
-    end, lock = chosen["end"], chosen["trade_lock"]
+    said = chosen(OPTIONS, options)
+    end, lock = said["end"], said["trade_lock"]
     by_clock = end in HOURS
     usual = RULEBOOK["clock" if by_clock else "rounds"]
     return Rules(
-        continents=on("continents"),  # AT-26.2
-        pace=chosen["setup_pace"],
-        snake=on("claim_order", "snake"),
-        shuffle_late=on("seat_order", "random_after_claims"),
-        redraw=on("weak_hand_redraw"),
+        continents=said.on("continents"),  # AT-26.2
+        pace=said["setup_pace"],
+        snake=said.on("claim_order", "snake"),
+        shuffle_late=said.on("seat_order", "random_after_claims"),
+        redraw=said.on("weak_hand_redraw"),
         rounds=int(end) if end.isdecimal() else 0,  # AT-26.7
         hours=int(end[:-1]) if by_clock else 0,
-        last_standing=on("last_one_standing"),  # AT-26.8
+        last_standing=said.on("last_one_standing"),  # AT-26.8
         trade_lock=usual if lock == "rulebook" else int(lock.rstrip("m")),
         # AT-26.10
-        sea_neighbours=on("trade_neighbours", "land_and_sea"),
-        live_battles=on("battles", "live"),  # AT-26.11
-        live_naval=on("naval", "live"),  # AT-26.12
-        engine_garrisons=on("neutral_command", "engine"),  # AT-26.13
-        ask_leave=on("sea_leave", "ask"),
-        two_diplomacies=on("diplomacy_limit", "two"),
-        caretaker=on("caretaker", "build"),  # AT-26.17
-        open_hands=on("open_hands"),
+        sea_neighbours=said.on("trade_neighbours", "land_and_sea"),
+        live_battles=said.on("battles", "live"),  # AT-26.11
+        live_naval=said.on("naval", "live"),  # AT-26.12
+        engine_garrisons=said.on("neutral_command", "engine"),  # AT-26.13
+        ask_leave=said.on("sea_leave", "ask"),
+        two_diplomacies=said.on("diplomacy_limit", "two"),
+        caretaker=said.on("caretaker", "build"),  # AT-26.17
+        open_hands=said.on("open_hands"),
     )
 
 
@@ -122,7 +114,7 @@ def new(seats: Sequence[Seat], options: Options, rng: Rng) -> State:
         shuffle(rng, order)
     fleet = NUMBERS.start_fleet.fleet  # AT-3.4
     players = {seat: Player(fleet=list(fleet)) for seat in order}
-    state = State(VERSION, rules(options), complete(options), order, players)
+    state = State(VERSION, rules(options), dict(chosen(OPTIONS, options)), order, players)
     state.deck = list(CARDS)
     shuffle(rng, state.deck)  # AT-3.5
     for player in players.values():

@@ -28,51 +28,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.contract import Event, Key, Msg, Option, Options, Orders, Result, Seat, msg
+from engines.contract import Event, Key, Msg, Options, Orders, Result, Seat
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng, SeededRng
 from engines.overlord import (
-    checking,
-    initiative,
     library,
     medals,
     names,
     opening,
     player,
     roles,
+    setup,
     sight,
 )
-from engines.overlord.box import GENERALS, NUMBERS, ROLES, SIDES, foe
-from engines.overlord.field import Field
+from engines.overlord.box import GENERALS, ROLES, SIDES, foe
 from engines.overlord.flow import FLOW
 from engines.overlord.game import Game, Over
 from engines.overlord.orders import GeneralOrders
 from engines.overlord.state import CODEC, VERSION, Rules, State
 from engines.overlord.view import SeatView, TableView
-
-_TEAMS = ("players", "1", "2", "3", "4")
-_HANDS = ("scenario", *map(str, range(checking.LEAST, checking.MOST + 1)))
-_NAMES = {id: names.written(scenario.name) for id, scenario in library.scenarios().items()}
-OPTIONS = (
-    Option("scenario", tuple(_NAMES), names=_NAMES),
-    Option("players", tuple(map(str, range(8, 1, -1)))),
-    Option("axis_team", _TEAMS),
-    Option("allies_team", _TEAMS),
-    Option("pair", ("shared", "split")),
-    Option("talk", ("strict", "open", "none")),
-    Option("ambush", ("sheet", "ask")),
-    Option("interrupts", ("standing", "ask")),
-    Option("order", ("first_come", "batch")),
-    Option("initiative", ("printed", *initiative.CHANGES), most=len(NUMBERS.initiative_die) + 1),
-    Option("pincer", ("one", "both")),
-    Option("commissar", ("up_to_three", "three")),
-    Option("gung_ho_unit", ("late", "named")),
-    Option("air", ("scenario", "ask", "on", "off")),
-    Option("axis_hand", _HANDS),
-    Option("allies_hand", _HANDS),
-    Option("undo", ("on", "off")),
-)
-"""Section 33. Clocks are the table's; there is one way to share the deck."""
 
 
 class Overlord(EngineBase[Game, State]):
@@ -81,7 +55,7 @@ class Overlord(EngineBase[Game, State]):
     game = Game
     flow = FLOW
     codec = CODEC
-    options = OPTIONS
+    options = setup.OPTIONS
     pictured = "scenario"
     each = "scenario"
     """`adjutant simulate` plays every battle, unless one is named."""
@@ -90,38 +64,21 @@ class Overlord(EngineBase[Game, State]):
     # ---- before the game
 
     def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
-        return roles.chairs(library.field(_chosen(options, "scenario")), _rules(options))
+        return roles.chairs(setup.field(options), setup.rules(options))
 
     def joint(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
         """OV-16.4."""
-        return roles.joint(library.field(_chosen(options, "scenario")), _rules(options))
+        return roles.joint(setup.field(options), setup.rules(options))
 
     def hands(self, options: Options, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        chosen = library.field(_chosen(options, "scenario"))
-        return roles.hands(chosen, _rules(options), seats)
+        return roles.hands(setup.field(options), setup.rules(options), seats)
 
     def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
-        """All roles of a scenario take part (OV-16.1, 16.7)."""
-        for option in OPTIONS:
-            value = _chosen(options, option.name)
-            parts = value.split("+")
-            if len(parts) > option.most or any(part not in option.values for part in parts):
-                return msg("ov-check-option", option=msg(f"ov-option-{option.name}"), value=value)
-        if initiative.table(_chosen(options, "initiative")) is None:
-            return msg("ov-check-initiative")
-        field = library.field(_chosen(options, "scenario"))
-        if refusal := _contradiction(field, _rules(options), options):
-            return refusal
-        if sorted(seats) != sorted(roles.seats(field)):
-            chairs = self.chairs(options)
-            here = sum(set(chair) <= set(seats) for chair in chairs)
-            fewer = "yes" if len(chairs) > 2 else "no"
-            return msg("ov-check-seats", n=len(chairs), m=here, fewer=fewer)
-        return None
+        return setup.check(seats, options)
 
     def warnings(self, options: Options) -> tuple[Msg, ...]:
         """What the scenario asks for and nothing carries out (OV-34.8, 34.25 to 34.27)."""
-        scenario = library.field(_chosen(options, "scenario")).scenario
+        scenario = setup.field(options).scenario
         return tuple(names.warning(scenario, fault) for fault in library.warnings(scenario.id))
 
     def preview(self, value: str) -> TableView:
@@ -129,7 +86,9 @@ class Overlord(EngineBase[Game, State]):
         return sight.table(opening.set_up(value, Rules(), {}, SeededRng(b"preview")), {})
 
     def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:
-        state = opening.set_up(_chosen(options, "scenario"), _rules(options), dict(options), rng)
+        state = opening.set_up(
+            setup.field(options).scenario.id, setup.rules(options), dict(options), rng
+        )
         if not state.flow:
             self.resume(Game(state, rng))
         return state
@@ -206,48 +165,6 @@ class Overlord(EngineBase[Game, State]):
     @property
     def orders(self) -> Orders[State] | None:
         return GeneralOrders()
-
-
-def _chosen(options: Options, name: str) -> str:
-    default = next(option.values[0] for option in OPTIONS if option.name == name)
-    return options.get(name, default)
-
-
-def _contradiction(field: Field, rules: Rules, options: Options) -> Msg | None:
-    """Options that do not go with the scenario (OV-33.12, 33.13, 36.71)."""
-    name = names.written(field.scenario.name)
-    if not field.overlord and max(rules.axis_team, rules.allies_team) > 1:
-        return msg("ov-check-two", scenario=name)
-    silent = "air_rules" not in field.scenario.options.model_fields_set
-    if rules.air in ("ask", "on") and not (field.overlord and (silent or opening.flies(field))):
-        return msg("ov-check-air", scenario=name, value=msg(f"ov-option-air-{rules.air}"))
-    for side, camp in field.camps.items():
-        hand = _chosen(options, f"{side.lower()}_hand")
-        least = checking.least_hand(field.scenario, camp)
-        if hand != "scenario" and int(hand) < least:
-            return msg("ov-check-hand", side=names.side(side), n=least)
-    return None
-
-
-def _rules(options: Options) -> Rules:
-    def said(name: str) -> str:
-        return _chosen(options, name)
-
-    return Rules(
-        players=int(said("players")),
-        axis_team=int(said("axis_team").replace("players", "0")),
-        allies_team=int(said("allies_team").replace("players", "0")),
-        pair=said("pair"),
-        talk=said("talk"),
-        ambush=said("ambush"),
-        interrupts=said("interrupts"),
-        order=said("order"),
-        initiative=said("initiative"),
-        pincer=said("pincer"),
-        commissar=said("commissar"),
-        gung_ho_unit=said("gung_ho_unit"),
-        air=said("air"),
-    )
 
 
 ENGINE = Overlord()

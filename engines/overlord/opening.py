@@ -11,9 +11,7 @@ from engines.overlord.box import AIR_SORTIE, NUMBERS, SIDES, TYPES, Side, deck, 
 from engines.overlord.field import Field, side_of
 from engines.overlord.game import Game
 from engines.overlord.loads import CHIEF
-from engines.overlord.state import Accord, Camp, FirstChips, Mine, Rules, State, Unit
-
-VERSION = 1
+from engines.overlord.state import VERSION, Accord, Camp, FirstChips, Mine, Rules, State, Unit
 
 
 def set_up(scenario: str, rules: Rules, options: dict[str, str], rng: Rng) -> State:

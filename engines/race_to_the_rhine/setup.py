@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.contract import Msg, Option, Options, Seat, msg
+from engines.kit.options import Chosen, chosen, first_wrong
 from engines.kit.rng import Rng, shuffle
 from engines.race_to_the_rhine import position
 from engines.race_to_the_rhine.board import CORPS_OF
@@ -27,28 +28,20 @@ OPTIONS = (
 )
 
 
-def complete(options: Options) -> dict[str, str]:
-    return {option.name: options.get(option.name, option.values[0]) for option in OPTIONS}
-
-
 def check(seats: Sequence[Seat], options: Options) -> Msg | None:
     """Why these seats and options make no game (RR-1.1, 25.6, 25.7)."""
     if not 1 <= len(seats) <= len(ARMIES) or len(set(seats)) != len(seats):
         return msg("rr-options-seats")
     if any(seat not in ARMIES for seat in seats):
         return msg("rr-options-seats")
-    chosen = complete(options)
-    for option in OPTIONS:
-        values = chosen[option.name].split("+")
-        if any(value not in option.values for value in values) or len(values) > option.most:
-            return msg("rr-options-value", option=option.name, value=chosen[option.name])
-    hard = [army for army in chosen["harder"].split("+") if army != "none"]
+    said = chosen(OPTIONS, options)
+    if wrong := first_wrong(OPTIONS, said):
+        return msg("rr-options-value", option=wrong.name, value=said[wrong.name])
+    hard = [army for army in said["harder"].split("+") if army != "none"]
     for army in hard:
         if army not in seats:
             return msg("rr-options-harder", army=msg(f"rr-seat-{army}"))
-    if chosen["training"] == "on" and (
-        hard or chosen["weather"] == "on" or chosen["common_deck"] == "on"
-    ):
+    if said.on("training") and (hard or said.on("weather") or said.on("common_deck")):
         return msg("rr-options-training")
     return None
 
@@ -56,20 +49,20 @@ def check(seats: Sequence[Seat], options: Options) -> Msg | None:
 def new(seats: Sequence[Seat], options: Options, rng: Rng) -> State:
     """RR-4.1 to 4.18. Draws in the order of RR-4.11."""
     order: list[Army] = [army for seat in seats for army in ARMIES if army == seat]
-    chosen = complete(options)
-    if chosen["turn_order"] == "random":
+    said = chosen(OPTIONS, options)
+    if said.on("turn_order", "random"):
         shuffle(rng, order)
     n = len(order)
     table = NUMBERS.supply_track[n]
     s = State(
         schema_version=VERSION,
-        options=chosen,
+        options=dict(said),
         order=order,
         turn=1,
         flow=[Turn()],
         corps={},
         players={army: Player(1, NUMBERS.trucks.each) for army in ARMIES if army in order},
-        decks=decks(order, chosen, rng),
+        decks=decks(order, said, rng),
         pool=[full - table for full in NUMBERS.supplies.list()],
         supply_track=[table] * len(KINDS),
         truck_track=NUMBERS.trucks.track,
@@ -93,11 +86,11 @@ def new(seats: Sequence[Seat], options: Options, rng: Rng) -> State:
     return s
 
 
-def decks(order: list[Army], chosen: Options, rng: Rng) -> dict[str, Deck]:
+def decks(order: list[Army], said: Chosen, rng: Rng) -> dict[str, Deck]:
     piles: dict[str, list[str]] = {
         army: [card.id for card in BOX.cards.pursuit[army]] for army in ARMIES if army in order
     }
-    if chosen["common_deck"] == "on" and len(order) > 1:  # RR-15.10, 17.32
+    if said.on("common_deck") and len(order) > 1:  # RR-15.10, 17.32
         piles = {"common": [card for pile in piles.values() for card in pile]}
     piles["resistance"] = [card.id for card in BOX.cards.resistance]
     for pile in piles.values():

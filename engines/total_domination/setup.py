@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.contract import Key, Msg, Offer, Option, Options, Seat, msg
+from engines.kit.options import chosen, first_wrong
 from engines.kit.rng import Rng, shuffle
 from engines.total_domination import names, pieces, position, questions, solo, steps
 from engines.total_domination.box import (
@@ -58,19 +59,15 @@ OPTIONS = (
 """Chapter O. `doubled` is the side one person runs when there are three, `hands` is for two."""
 
 
-def chosen(options: Options) -> dict[str, str]:
-    return {option.name: options.get(option.name, option.values[0]) for option in OPTIONS}
-
-
 def rules(options: Options) -> Rules:
-    said = chosen(options)
+    said = chosen(OPTIONS, options)
     alone = said["players"] == "1"
     return Rules(
         common=alone or (said["players"] == "2" and said["hands"] == "common"),
         solo=alone,
-        bombers=said["bombers"] == "on" and not alone,  # TD-13.2.8, O.10
-        uboats=said["uboats"] == "on" and not alone,  # TD-O.4
-        arctic=said["arctic"] == "on",  # TD-O.5
+        bombers=said.on("bombers") and not alone,  # TD-13.2.8, O.10
+        uboats=said.on("uboats") and not alone,  # TD-O.4
+        arctic=said.on("arctic"),  # TD-O.5
         alternative=said["setup"] == "alternative",  # TD-O.6
         # TD-O.7
         scenario=said["scenario"],  # type: ignore[arg-type]
@@ -79,7 +76,7 @@ def rules(options: Options) -> Rules:
 
 def chairs(options: Options) -> tuple[tuple[Seat, ...], ...]:
     """What one person can take (TD-O.1, O.2)."""
-    said = chosen(options)
+    said = chosen(OPTIONS, options)
     if said["players"] == "1":
         return ((ALLIES,),)
     if said["players"] == "2":
@@ -94,11 +91,10 @@ def chairs(options: Options) -> tuple[tuple[Seat, ...], ...]:
 
 def check(seats: Sequence[Seat], options: Options) -> Msg | None:
     """Why there can be no such table (TD-O.10)."""
-    for option in OPTIONS:
-        value = options.get(option.name, option.values[0])
-        if value not in option.values:
-            return msg("td-check-option", option=msg(f"td-option-{option.name}"), value=value)
-    said = chosen(options)
+    said = chosen(OPTIONS, options)
+    if wrong := first_wrong(OPTIONS, said):
+        option = msg(f"td-option-{wrong.name}")
+        return msg("td-check-option", option=option, value=said[wrong.name])
     needed = [seat for chair in chairs(options) for seat in chair]
     if sorted(seats) != sorted(needed):
         return msg("td-check-seats", seats=tuple(names.seat(seat) for seat in needed))
@@ -111,7 +107,7 @@ def check(seats: Sequence[Seat], options: Options) -> Msg | None:
         ("solo-setup", alone and said["setup"] == "alternative"),
         ("rise-setup", said["scenario"] == "rise" and said["setup"] == "alternative"),
         ("fall-setup", said["scenario"] == "fall" and said["setup"] == "alternative"),
-        ("fall-arctic", said["scenario"] == "fall" and said["arctic"] == "on"),
+        ("fall-arctic", said["scenario"] == "fall" and said.on("arctic")),
         ("fall-uboats", said["scenario"] == "fall" and said["uboats"] == "off"),
     )
     return next((msg(f"td-check-{why}") for why, clash in clashes if clash), None)
@@ -128,7 +124,7 @@ def new(options: Options, rng: Rng) -> State:
     state = State(
         VERSION,
         chosen_rules,
-        {name: value for name, value in chosen(options).items() if _unusual(name, value)},
+        {name: value for name, value in chosen(OPTIONS, options).items() if _unusual(name, value)},
         hands={seat: Hand() for seat in seats},
         powers={power: PowerState() for power in POWERS},
         board=dict.fromkeys(SPACES, ""),

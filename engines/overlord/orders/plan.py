@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engines.contract import Answer, Filed, Illegal, Key, Msg, Offer, Seat, msg
+from engines.kit.rng import NoDice
 from engines.overlord import flow, library, names, naming, roles
 from engines.overlord.box import AIR_SORTIE, Role
 from engines.overlord.game import Game
@@ -25,18 +26,6 @@ AMID = (
 """Questions amid an attack, in their order; what a plan does not say is left to its owner."""
 ENDS = {MOVES_DONE: "ov-ask-moves", BATTLES_DONE: "ov-ask-battle"}
 STAGE = {"ignore": 2, "retreat": 3, "back": 4, "ground": 5, "attack": 7}
-
-
-class Unrolled:
-    """Dice that nobody may throw: how far a line goes before chance decides."""
-
-    count = 0
-
-    class Thrown(Exception):
-        """Chance would have to decide."""
-
-    def below(self, n: int) -> int:
-        raise self.Thrown
 
 
 def _too_late(filed: Filed) -> Answer | None:
@@ -134,7 +123,7 @@ def _first_is_possible(state: State, seat: Seat, line: Line) -> None:
 
 def rehearse(state: State, seat: Seat, steps: list[str]) -> Illegal | None:
     """Why a line cannot be carried out as a whole, as far as no die decides (OV-36.1)."""
-    game = Game(CODEC.load(CODEC.dump(state)), Unrolled())
+    game = Game(CODEC.load(CODEC.dump(state)), NoDice())
     draft, left, part = game.state, list(steps), False
     while left and not draft.winner:
         offer, step = flow.asked(draft).get(seat), left[0]
@@ -159,7 +148,7 @@ def rehearse(state: State, seat: Seat, steps: list[str]) -> Illegal | None:
             flow.take(game, seat, taken.picks)
             if not draft.winner:
                 flow.run(game)
-        except Unrolled.Thrown:
+        except NoDice.Rolled:
             return None
     return None
 

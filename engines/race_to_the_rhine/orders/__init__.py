@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Answer, Engine, Filed, Key, Msg, Offer, Seat
 from engines.kit import play
-from engines.kit.rng import ScriptedRng
+from engines.kit.rng import NoDice
 from engines.race_to_the_rhine.orders import echo, grammar, plan, questions, spelling
 from engines.race_to_the_rhine.orders.course import DONE, Progress
 from engines.race_to_the_rhine.orders.steps import Answers, Step
@@ -52,4 +52,7 @@ class TypedOrders:
             picks = plan.pursue(copy, offer, step, run, filed)
             if picks is None or picks is DONE:
                 return
-            play.move(self._engine, copy, seat, picks, ScriptedRng())
+            try:
+                play.move(self._engine, copy, seat, picks, NoDice())
+            except NoDice.Rolled:
+                return

@@ -17,6 +17,7 @@ from itertools import takewhile
 
 from engines.contract import Answer, Filed, Illegal, Key, Msg, Offer, Seat, msg
 from engines.kit import spelling
+from engines.kit.rng import NoDice
 from engines.total_domination import flow, ground, names, position, strategic
 from engines.total_domination.box import (
     BIT,
@@ -211,17 +212,9 @@ def _enemy_in(state: State, seat: Seat, conditions: Iterable[Space]) -> Space:
     return next((space for space in conditions if hostile & BIT[space]), "")
 
 
-class _Still:
-    """No order depends on chance before it is carried out."""
-
-    count = 0
-
-    def below(self, n: int) -> int:
-        return 0
-
-
 def rehearsed(state: State, seat: Seat, plan: Sequence[str]) -> Msg | None:
-    """Why the order that begins here could not be carried out to its end, or None (TD-6.0.9).
+    """Why the order that begins here could not be carried out to its end, as far as no number
+    decides; or None (TD-6.0.9).
 
     Peace is left out: its card has to be turned up first (TD-7.5.4).
     """
@@ -230,7 +223,7 @@ def rehearsed(state: State, seat: Seat, plan: Sequence[str]) -> Msg | None:
         return None
     if verb == "event" and CARDS[card].event.type == "peace":
         return None
-    game = Game(CODEC.load(CODEC.dump(state)), _Still())
+    game = Game(CODEC.load(CODEC.dump(state)), NoDice())
     n = 0
     for at, typed in enumerate(plan):
         step, *conditions = typed.split("?")
@@ -241,8 +234,11 @@ def rehearsed(state: State, seat: Seat, plan: Sequence[str]) -> Msg | None:
         reason = _hurdle(game.state, seat, offer, step, _second(plan[at:]), conditions)
         if reason:
             return reason if at == 0 else msg("td-x-step", n=n, why=reason)
-        flow.take(game, seat, (step,))
-        flow.run(game)
+        try:
+            flow.take(game, seat, (step,))
+            flow.run(game)
+        except NoDice.Rolled:
+            return None
         if step == "done":
             return None
     return None

@@ -8,9 +8,10 @@ from engines.attack import ENGINE, flow
 from engines.attack.box import CARDS, LETTERS, SHIP_LETTERS
 from engines.attack.game import Game
 from engines.attack.orders.words import region, units
-from engines.attack.setup import complete, rules
+from engines.attack.setup import OPTIONS, rules
 from engines.attack.state import VERSION, Player, State, Turn
 from engines.contract import Event, Filed, Msg, Offer
+from engines.kit.options import chosen
 from engines.kit.play import move
 from engines.kit.rng import Rng, ScriptedRng, SeededRng
 
@@ -33,8 +34,8 @@ class Field:
     ) -> None:
         """`lands`: `{"red": "GER 3I+1T, POL 2I"}`; red is on turn."""
         order = seats.split()
-        chosen = complete(options or {})
-        state = State(VERSION, rules(chosen), chosen, order, {seat: Player() for seat in order})
+        said = dict(chosen(OPTIONS, options or {}))
+        state = State(VERSION, rules(said), said, order, {seat: Player() for seat in order})
         for seat, text in lands.items():
             for part in text.split(","):
                 code, _, force = part.strip().partition(" ")

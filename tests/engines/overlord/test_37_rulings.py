@@ -7,8 +7,8 @@ import pytest
 
 from engines.overlord import ENGINE, flags, library, loads, roles
 from engines.overlord.box import CARDS, FEATURES, NUMBERS
-from engines.overlord.engine import OPTIONS
 from engines.overlord.orders import standing
+from engines.overlord.setup import OPTIONS
 from engines.overlord.state import Flags, Laid, Mine, Rules
 from tests.engines.overlord.table import Table, fight, open_battle, orders, table
 

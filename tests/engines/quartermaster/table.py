@@ -13,10 +13,10 @@ from engines.kit import play
 from engines.kit.rng import Rng, ScriptedRng
 from engines.quartermaster import ENGINE, flow, names, supply
 from engines.quartermaster.box import BIT, COUNTRIES, DECK, LAND, SEA, book, mask, named
-from engines.quartermaster.engine import _rules
 from engines.quartermaster.game import Game
 from engines.quartermaster.orders import plan
 from engines.quartermaster.phases import begin_turn
+from engines.quartermaster.setup import rules
 from engines.quartermaster.state import VERSION, Main, Nation, State, Turn
 
 Cards = Mapping[str, str]
@@ -187,7 +187,7 @@ def table(
     to drop and decks ten where nothing else is said."""
     options = dict(options or {})
     state = State(
-        VERSION, _rules(options), options, {}, board(units), {"axis": 0, "allies": 0}, round=round
+        VERSION, rules(options), options, {}, board(units), {"axis": 0, "allies": 0}, round=round
     )
     for country in COUNTRIES:
         basic = [card for card in DECK[country] if card.endswith(".ba")]

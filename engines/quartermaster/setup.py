@@ -1,0 +1,112 @@
+"""2. Set-up, who can take part (1), and the options of a table (31)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.contract import Msg, Option, Options, Seat, msg
+from engines.kit.options import chosen, first_wrong
+from engines.kit.rng import Rng, shuffle
+from engines.kit.window import Window
+from engines.quartermaster import names
+from engines.quartermaster.box import (
+    BIT,
+    CAPITAL,
+    COUNTRIES,
+    DECK,
+    MEMBERS,
+    PLAYERS,
+    TEAMS,
+    VARIANTS,
+)
+from engines.quartermaster.phases import DRAWN
+from engines.quartermaster.state import VERSION, Nation, Rules, Setup, State
+
+_OFF_ON = ("off", "on")
+OPTIONS = (
+    Option("players", tuple(PLAYERS)[::-1]),
+    Option("custom_seats", _OFF_ON),
+    *(Option(f"{team}_seats", ("one", "first", "second", "third", "all")) for team in TEAMS),
+    Option("reallocation", _OFF_ON),
+    Option("attackers_supplied", _OFF_ON),
+    Option("loose_build_words", _OFF_ON),
+    Option("build_next_to_supplied", _OFF_ON),
+    Option("portless_fleet_links", _OFF_ON),
+    Option("supply_grants_extend", _OFF_ON),
+    Option("baltic_jutland", ("on", "off")),
+    Option("swedish_iron_ore", ("separate", "navy_first")),
+    Option("free_france_cost", ("hand", "deck")),
+    Option("italian_event_builds", ("build", "recruit")),
+    Option("enigma_blocking", _OFF_ON),
+    Option("reveal_at_end", ("on", "off")),
+)
+"""Section 31. Deadlines, channels and languages are the table's, not the game's."""
+
+
+def rules(options: Options) -> Rules:
+    said = chosen(OPTIONS, options)
+    variants = [name for name in VARIANTS if said[name.partition(".")[0]] in name.split(".")]
+    return Rules(
+        reallocation=said.on("reallocation"),
+        attackers_supplied=said.on("attackers_supplied"),
+        loose_build_words=said.on("loose_build_words"),
+        build_next_to_supplied=said.on("build_next_to_supplied"),
+        portless_fleet_links=said.on("portless_fleet_links"),
+        supply_grants_extend=said.on("supply_grants_extend"),
+        jutland=said.on("baltic_jutland"),
+        enigma_blocking=said.on("enigma_blocking"),
+        reveal_at_end=said.on("reveal_at_end"),
+        variants="+".join(variants),
+    )
+
+
+def chairs(options: Options) -> tuple[tuple[Seat, ...], ...]:
+    """QM-1.3; with custom seats any split that does not mix the teams (QM-31.11)."""
+    said = chosen(OPTIONS, options)
+    if not said.on("custom_seats"):
+        return PLAYERS[said["players"]]
+    found: list[tuple[Seat, ...]] = []
+    for team in TEAMS:  # QM-1.4
+        found += _split(MEMBERS[team], said[f"{team}_seats"])
+    return tuple(sorted(found, key=lambda chair: COUNTRIES.index(chair[0])))
+
+
+def _split(team: Sequence[Seat], how: str) -> list[tuple[Seat, ...]]:
+    """The five ways to seat three countries: each alone, one alone and two together, all."""
+    if how == "one":
+        return [(country,) for country in team]
+    if how == "all":
+        return [tuple(team)]
+    alone = team[("first", "second", "third").index(how)]
+    return [(alone,), tuple(country for country in team if country != alone)]
+
+
+def check(seats: Sequence[Seat], options: Options) -> Msg | None:
+    """All six countries take part in every game (QM-1.1)."""
+    if sorted(seats) != sorted(COUNTRIES):
+        every = tuple(names.country(country) for country in COUNTRIES)
+        return msg("qm-check-seats", countries=every)
+    said = chosen(OPTIONS, options)
+    if wrong := first_wrong(OPTIONS, said):
+        option = msg(f"qm-option-{wrong.name}")
+        return msg("qm-check-option", option=option, value=said[wrong.name])
+    return None
+
+
+def new(options: Options, rng: Rng) -> State:
+    """Section 2: an Army in each capital, ten cards in each hand."""
+    state = State(
+        VERSION,
+        rules(options),
+        dict(options),
+        nations={},
+        units={country: BIT[CAPITAL[country]] for country in COUNTRIES},
+        vp=dict.fromkeys(TEAMS, 0),  # QM-2.2
+    )
+    for country in COUNTRIES:  # QM-2.3, 2.4, 1.5
+        deck = list(DECK[country])
+        shuffle(rng, deck)
+        hand = [deck.pop() for _ in range(DRAWN)]
+        state.nations[country] = Nation(deck, hand)
+    state.flow.append(Setup(Window("setup", list(COUNTRIES))))
+    return state
