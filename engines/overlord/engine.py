@@ -100,7 +100,9 @@ class Overlord(EngineBase[Game, State]):
 
     def apply(self, draft: State, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
         draft.changed = []
-        return super().apply(draft, seat, picks, rng)
+        game = Game(draft, rng)
+        FLOW.take(game, seat, picks)
+        return self.resume(game)
 
     def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
         """The role goes on by silence; when a whole side has given up, the other wins (OV-26.7)."""
