@@ -20,6 +20,7 @@ COMMANDS = {
     "verify": "check the dice and moves of an exported game",
     "replay": "check that a game's moves lead to its stored position",
     "export": "a game as JSON",
+    "check": "whether all is well: file, token, rights, unsent messages, disk",
     "backup": "a copy of the file everything is kept in",
 }
 """Each is a module of bot/commands with `arguments(parser)` and `run(args)`, its exit code."""

@@ -133,6 +133,17 @@ def _inode(file: os.stat_result) -> tuple[int, int]:
 # thread, and none to let a bot that fails end without waiting for its database. A test pins it.
 
 
+def in_use(path: Path) -> bool:
+    """Whether a bot works with this file now."""
+    if not Path(f"{path}-lock").exists():
+        return False
+    try:
+        _hold(path).close()
+    except Taken:
+        return True
+    return False
+
+
 async def _connect(uri: str) -> aiosqlite.Connection:
     connecting = aiosqlite.connect(uri, uri=True, isolation_level=None)
     connecting._thread.daemon = True

@@ -1,0 +1,213 @@
+"""Say whether all is well with a bot: its file, its token, its rights, its messages, the disk.
+
+Changes nothing, and may be asked while the bot runs. The exit code is 1 if something needs
+attention.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import platform
+import shutil
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from sqlite3 import DatabaseError
+
+import aiohttp
+import discord
+
+from bot.app.tables import HEARTBEAT
+from bot.edge import rights
+from bot.settings import games_file, settings
+from bot.store import health, users
+from bot.store.db import Db, in_use, looking, newest
+from bot.store.db import version as schema
+from bot.text import words
+
+MB = 1024 * 1024
+LATE = 600.0
+"""Seconds after which an unsent message, or a bot that has not shown itself, needs attention."""
+ROOM = 200 * MB
+"""What should be free on the disk, besides twice the size of the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that was looked at."""
+
+    what: str
+    well: bool
+    text: str
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--channel", type=int, metavar="ID", help="the bot's rights in a channel")
+    parser.add_argument("--offline", action="store_true", help="do not ask Discord")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of lines")
+    parser.add_argument("--db", type=Path, metavar="FILE", help="instead of ADJUTANT_DB")
+
+
+def run(args: argparse.Namespace) -> int:
+    token = settings().get("DISCORD_TOKEN", "")
+    found = [about(), *of_file(games_file(args.db), time.time())]
+    found += asyncio.run(of_discord(token, args.channel, offline=args.offline))
+    well = all(each.well for each in found)
+    if args.json:
+        print(json.dumps({"well": well, "checks": [asdict(each) for each in found]}))
+    else:
+        for each in found:
+            print(f"{'ok' if each.well else 'attention':<10} {each.what}: {each.text}")
+    return 0 if well else 1
+
+
+def about() -> Finding:
+    try:
+        ours = version("adjutant")
+    except PackageNotFoundError:
+        ours = "from a checkout"
+    python = platform.python_version()
+    return Finding("version", True, f"{ours}, Python {python}, discord.py {discord.__version__}")
+
+
+def of_file(file: Path, now: float) -> Iterator[Finding]:
+    """What can be told without Discord."""
+    if not file.is_file():
+        yield Finding("file", False, f"there is no file {file}; the first `adjutant run` makes it")
+        yield disk(file, 0)
+        return
+    size = sum(part.stat().st_size for part in (file, Path(f"{file}-wal")) if part.is_file())
+    try:
+        with looking(file) as db:
+            yield sound(db, file, size)
+            yield shape(db)
+            yield awake(db, file, now)
+            yield messages(db, now)
+            yield Finding("tables", True, counted(health.tables(db)))
+    except DatabaseError as broken:
+        yield Finding("file", False, f"{file} cannot be read: {broken}")
+    yield disk(file, size)
+
+
+def sound(db: Db, file: Path, size: int) -> Finding:
+    if damage := health.damage(db):
+        return Finding("file", False, f"{file} is damaged: {damage}; put a backup in its place")
+    if locked := health.locked(file):
+        return Finding("file", False, f"{file} cannot be written to: {locked}")
+    return Finding("file", True, f"{file}, {size / MB:.1f} MB, sound")
+
+
+def shape(db: Db) -> Finding:
+    found, known = schema(db), newest()
+    if found > known:
+        return Finding("schema", False, f"{found}, but we only know {known}: upgrade Adjutant")
+    if found < known:
+        text = f"{found}; the next `adjutant run` brings it to {known}, and keeps a copy"
+        return Finding("schema", False, text)
+    return Finding("schema", True, str(found))
+
+
+def awake(db: Db, file: Path, now: float) -> Finding:
+    if not in_use(file):
+        return Finding("bot", False, "it is not running; `adjutant run` starts it")
+    last = users.fact(db, HEARTBEAT)
+    if last is None or now - float(last) > LATE:
+        ago = "never" if last is None else f"{lasted(now - float(last))} ago"
+        return Finding("bot", False, f"it is running, but last showed itself {ago}: restart it")
+    return Finding("bot", True, f"running, last showed itself {lasted(now - float(last))} ago")
+
+
+def messages(db: Db, now: float) -> Finding:
+    number, late = health.unsent(db, now)
+    if not number:
+        return Finding("messages", True, "none is waiting to be sent")
+    text = f"{number} waiting to be sent, the oldest for {lasted(late)}"
+    return Finding("messages", late <= LATE, text)
+
+
+def counted(tables: dict[str, int]) -> str:
+    return ", ".join(
+        f"{tables.get(status, 0)} {name}"
+        for status, name in (
+            ("playing", "running"),
+            ("paused", "paused"),
+            ("lobby", "not yet started"),
+            ("over", "finished"),
+            ("abandoned", "abandoned"),
+        )
+    )
+
+
+def disk(file: Path, size: int) -> Finding:
+    folder = next(each for each in file.resolve().parents if each.is_dir())
+    free = shutil.disk_usage(folder).free
+    return Finding("disk", free >= ROOM + 2 * size, f"{free / MB:,.0f} MB free in {folder}")
+
+
+def lasted(seconds: float) -> str:
+    """A time as people say it, roughly."""
+    for unit, length in (("days", 86_400), ("hours", 3600), ("minutes", 60)):
+        if seconds >= 2 * length:
+            return f"{seconds / length:.0f} {unit}"
+    return f"{max(seconds, 0):.0f} seconds"
+
+
+async def of_discord(token: str, channel: int | None, *, offline: bool) -> list[Finding]:
+    """The token, and what the bot may do in a channel."""
+    if not token:
+        text = "DISCORD_TOKEN is missing: copy .env.example to .env and put it there"
+        return [Finding("token", False, text)]
+    if offline:
+        return [Finding("token", True, "there is one; Discord was not asked")]
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        try:
+            await client.login(token)
+        except discord.LoginFailure:
+            return [Finding("token", False, "Discord does not accept DISCORD_TOKEN")]
+        except (aiohttp.ClientError, discord.HTTPException, OSError) as away:
+            return [Finding("token", False, f"Discord cannot be reached: {away}")]
+        found = [Finding("token", True, f"Discord knows it as {client.user}")]
+        if channel is not None:
+            found.append(await in_channel(client, channel))
+        return found
+
+
+async def in_channel(client: discord.Client, id: int) -> Finding:
+    """Whether a table could be opened in a channel or thread, or what is missing for that."""
+    try:
+        channel = await client.fetch_channel(id)
+        if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return Finding("channel", False, f"{id} is not a channel of a server")
+        missing = await lacking(client, channel)
+    except discord.NotFound:
+        return Finding("channel", False, f"there is no channel {id}")
+    except discord.Forbidden:
+        return Finding("channel", False, f"the bot cannot see channel {id}: allow View Channel")
+    except (aiohttp.ClientError, discord.HTTPException, OSError) as away:
+        return Finding("channel", False, f"Discord cannot be reached: {away}")
+    if missing:
+        return Finding("channel", False, f"in #{channel.name} the bot lacks: {', '.join(missing)}")
+    return Finding("channel", True, f"in #{channel.name} the bot has every right it needs")
+
+
+async def lacking(
+    client: discord.Client, channel: discord.abc.GuildChannel | discord.Thread
+) -> list[str]:
+    """The names of the rights that a table in this channel would miss."""
+    assert client.user is not None
+    guild = await client.fetch_guild(channel.guild.id)
+    me = await guild.fetch_member(client.user.id)
+    send, place = "send_messages", channel
+    if isinstance(channel, discord.Thread):
+        send = "send_messages_in_threads"
+        parent = await client.fetch_channel(channel.parent_id)
+        assert isinstance(parent, discord.abc.GuildChannel)
+        place = parent
+    place.guild = guild  # with its roles, which a channel fetched by itself does not know
+    has = place.permissions_for(me)
+    needed = (*rights.TABLE, send)
+    return [words("en").say(rights.called(each)) for each in needed if not getattr(has, each)]

@@ -1,0 +1,49 @@
+"""Whether the file everything is kept in is well. Changes nothing."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+
+from bot.store.db import Db
+
+PATIENCE = 2.0
+"""Seconds; a transaction of ours takes milliseconds."""
+
+
+def damage(db: Db) -> str:
+    """The first fault SQLite finds in the file; empty if there is none."""
+    found = str(db.execute("PRAGMA integrity_check(1)").fetchone()[0])
+    return "" if found == "ok" else found
+
+
+def locked(path: Path) -> str:
+    """Why nothing can be written to the file; empty if something can."""
+    if not os.access(path, os.W_OK):
+        return "this user may not write to it"
+    db = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        db.execute("ROLLBACK")
+    except sqlite3.OperationalError as refused:
+        return str(refused)
+    finally:
+        db.close()
+    return ""
+
+
+def tables(db: Db) -> dict[str, int]:
+    """How many games there are of each status."""
+    found = db.execute("SELECT status, count(*) FROM games GROUP BY status ORDER BY status")
+    return dict(found.fetchall())
+
+
+def unsent(db: Db, now: float) -> tuple[int, float]:
+    """How many messages should have been sent by now, and for how many seconds the oldest has
+    been due."""
+    number, oldest = db.execute(
+        "SELECT count(*), min(due) FROM outbox WHERE status IN ('new', 'taken') AND due <= ?",
+        (now,),
+    ).fetchone()
+    return number, now - oldest if number else 0.0
