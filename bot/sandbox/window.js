@@ -10,8 +10,10 @@ timeline.addEventListener("touchmove", touch, { passive: true });
 document.addEventListener("keydown", ({ key, target }) => {
   if (composer.contains(target)) {
     if (key === "Enter") sent();
+  } else if (key === "Enter" && target === document.body && composer.querySelector("[data-command-mode=true]")) {
+    composer.requestSubmit(); // a value picked with the mouse leaves the focus nowhere
   } else if (SCROLLING.has(key)) touch();
-});
+}, true);
 composer.addEventListener("submit", sent, true);
 timeline.addEventListener("pointerdown", (event) => { if (event.target === timeline) touch(); });
 timeline.addEventListener("scroll", () => {

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
-import shutil
 import signal
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Error, FrameLocator, Locator, Page, async_playwright
+from playwright.async_api import Error, FrameLocator, Locator, Page
 from playwright.async_api import TimeoutError as TooLate
 
 from bot.app.model import Prompt, Waiting
@@ -22,36 +20,12 @@ from bot.sandbox.demo import deal
 from bot.text import names, words
 from bot.wiring import house
 from engines.contract import Choice, Msg, msg
+from tests.e2e.browsing import CHROMIUM, OUT, SIZES, browser
 
-CHROMIUM = next(
-    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
-)
-ARGUMENTS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--disable-dev-shm-usage",
-)
-OUT = Path(__file__).parents[2] / "out"
 GAME = "race_to_the_rhine"
 TRIES = 5
-SIZES = {"desktop": (1280, 900), "phone": (390, 844)}
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
-
-
-@asynccontextmanager
-async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as driver:
-        opened = await driver.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        try:
-            yield opened
-        finally:
-            await opened.close()
 
 
 class Reader:

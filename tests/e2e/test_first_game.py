@@ -1,0 +1,158 @@
+"""The first game as README tells it, step by step, in a real browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Error, FrameLocator, Locator, Page, expect
+
+from bot.sandbox.play import sandbox
+from tests.e2e.browsing import CHROMIUM, OUT, SIZES, browser
+
+README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+PATIENCE = 60_000
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
+
+
+def steps() -> list[str]:
+    """The numbered steps of README, a line each."""
+    _, _, rest = README.partition("## Your first game in five minutes\n")
+    text, _, _ = rest.partition("\n## ")
+    return [
+        " ".join(each.split())
+        for each in re.findall(r"^\d\. (.*?)(?=^\d\. |^\S|\Z)", text, re.MULTILINE | re.DOTALL)
+    ]
+
+
+def bold(step: str) -> Iterator[str]:
+    """What a step tells the reader to look for, in order."""
+    return iter(re.findall(r"\*\*(.*?)\*\*", step))
+
+
+class Newcomer:
+    """Somebody who does what README says."""
+
+    def __init__(self, page: Page, size: str) -> None:
+        self.page, self.size, self.seen = page, size, 0
+        self.place = "#table-1"
+        self.errors: list[Error] = []
+        page.on("pageerror", lambda error: self.errors.append(error))
+
+    @property
+    def window(self) -> FrameLocator:
+        return self.page.frame_locator(f'iframe[title="Ada/{self.place}"]')
+
+    @property
+    def newest(self) -> Locator:
+        return self.window.locator("[data-message-id]").last
+
+    async def press(self, label: str) -> None:
+        await self.newest.get_by_role("button", name=label, exact=True).click()
+
+    async def open(self, menu: str, option: str = "") -> None:
+        await self.newest.get_by_role("combobox", name=menu, exact=True).click()
+        await self.window.get_by_role("option", name=option).first.click()
+
+    async def sees(self, text: str) -> None:
+        """The newest message says this, and its end is in the visible part of the page."""
+        await expect(self.newest.get_by_text(text).last).to_be_visible()
+        await expect(self.newest.get_by_text(text).last).to_be_in_viewport()
+
+    async def keep(self) -> None:
+        self.seen += 1
+        OUT.mkdir(exist_ok=True)
+        await self.page.screenshot(path=OUT / f"first-game-{self.size}-{self.seen}.png")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_first_game_is_as_readme_tells_it(size: str, tmp_path: Path) -> None:
+    start, watch, move, end, second, other = steps()
+    width, height = SIZES[size]
+    async with sandbox(tmp_path / "games.sqlite3") as (_, here), browser() as opened:
+        page = await opened.new_page(viewport={"width": width, "height": height})
+        page.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        me = Newcomer(page, size)
+
+        await page.goto(here.windows.url)
+        game, press = bold(start)
+        await expect(page.get_by_role("radio", name=game)).to_be_checked()
+        await expect(page.get_by_role("radio", name="3", exact=True)).to_be_checked()
+        await expect(page.get_by_label("Borys is a computer")).to_be_checked()
+        await expect(page.get_by_label("Chen is a computer")).to_be_checked()
+        await expect(page.get_by_label("Ada is a computer")).not_to_be_checked()
+        await me.keep()
+        await page.get_by_role("button", name=press).click()
+
+        assert "`#table-1`" in watch and "Montgomery's army" in watch
+        await me.sees("Montgomery is choosing actions")
+        await expect(me.newest.get_by_text("@Ada")).to_be_visible()
+        await me.keep()
+
+        play, menu, corps, go, stop, undo, rule, hand = bold(move)
+        await me.press(play)
+        await expect(me.newest.get_by_text("Only you can see this")).to_be_visible()
+        await me.open(menu, corps)
+        await me.press(go)
+        await me.press(stop)
+        for label in (undo, rule, hand):
+            await expect(me.newest.get_by_role("button", name=label)).to_be_visible()
+        await me.keep()
+
+        done, marker = bold(end)
+        await me.press(done)
+        await me.open(marker)
+        await me.sees("Round 2: the turn of Montgomery.")
+        await me.keep()
+
+        place, command, look_up, every = re.findall(r"`(.*?)`", second)
+        await page.get_by_role("button", name=place).click()
+        me.place = place
+        await expect(me.window.get_by_text("No messages in this channel.")).to_be_visible()
+        box = me.window.locator("#channel-composer-input")
+        await box.press_sequentially(command)
+        await expect(me.window.get_by_role("option", name=command)).to_be_visible()
+        await page.keyboard.press("Enter")
+        await me.window.get_by_role("option", name="Attack!").click()
+        await page.keyboard.press("Enter")
+        await expect(me.newest.get_by_text("@Ada opened this table")).to_be_visible()
+        await me.keep()
+        for typed in (look_up, every):
+            await box.fill("")
+            await box.press_sequentially(typed)
+            await expect(me.window.get_by_role("option", name="/rules").first).to_be_visible()
+
+        (new,) = bold(other)
+        await page.get_by_role("link", name=new).click()
+        assert "the other four games" in other
+        await expect(page.get_by_role("radio", name="people")).to_have_count(5)
+        assert me.errors == []
+
+
+async def test_an_answer_to_a_typed_command_is_in_sight(tmp_path: Path) -> None:
+    """Also when one had scrolled up before, and with keys."""
+    width, height = SIZES["phone"]
+    async with (
+        sandbox(tmp_path / "games.sqlite3", "race_to_the_rhine") as (_, here),
+        browser() as opened,
+    ):
+        page = await opened.new_page(viewport={"width": width, "height": height})
+        page.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        await page.goto(here.windows.url)
+        me = Newcomer(page, "phone")
+        await me.sees("is choosing actions")
+        timeline = me.window.locator("#channel-timeline")
+        await timeline.focus()
+        for _ in range(3):
+            await page.keyboard.press("PageUp")
+        await expect(me.newest.get_by_role("button", name="Play")).not_to_be_in_viewport()
+        await me.window.locator("#channel-composer-input").press_sequentially("/play")
+        await page.keyboard.press("Enter")
+        await page.keyboard.press("Enter")
+        await expect(me.newest.get_by_text("Only you can see this")).to_be_attached()
+        await expect(me.newest.get_by_role("button", name="My hand")).to_be_in_viewport()
