@@ -82,14 +82,15 @@ def of_file(file: Path, now: float) -> Iterator[Finding]:
         return
     size = sum(part.stat().st_size for part in (file, Path(f"{file}-wal")) if part.is_file())
     try:
+        running = in_use(file)
         with looking(file) as db:
             yield sound(db, file, size)
             yield shape(db)
-            yield awake(db, file, now)
+            yield awake(db, now, running=running)
             yield messages(db, now)
             yield Finding("tables", True, counted(health.tables(db)))
-    except DatabaseError as broken:
-        yield Finding("file", False, f"{file} cannot be read: {broken}")
+    except (DatabaseError, OSError) as broken:
+        yield Finding("file", False, f"{file} cannot be used: {broken}")
     yield disk(file, size)
 
 
@@ -111,8 +112,8 @@ def shape(db: Db) -> Finding:
     return Finding("schema", True, str(found))
 
 
-def awake(db: Db, file: Path, now: float) -> Finding:
-    if not in_use(file):
+def awake(db: Db, now: float, *, running: bool) -> Finding:
+    if not running:
         return Finding("bot", False, "it is not running; `adjutant run` starts it")
     last = users.fact(db, HEARTBEAT)
     if last is None or now - float(last) > LATE:

@@ -125,23 +125,21 @@ class Held:
             os.close(self._descriptor)
 
 
+def in_use(path: Path) -> bool:
+    """Whether a bot works with this file. To be asked while this process has not opened it."""
+    try:
+        Held(path).release()
+    except Taken:
+        return True
+    return False
+
+
 def _inode(file: os.stat_result) -> tuple[int, int]:
     return file.st_dev, file.st_ino
 
 
 # All we use of aiosqlite that is not public: it has no other way to run a function of ours in its
 # thread, and none to let a bot that fails end without waiting for its database. A test pins it.
-
-
-def in_use(path: Path) -> bool:
-    """Whether a bot works with this file now."""
-    if not Path(f"{path}-lock").exists():
-        return False
-    try:
-        _hold(path).close()
-    except Taken:
-        return True
-    return False
 
 
 async def _connect(uri: str) -> aiosqlite.Connection:

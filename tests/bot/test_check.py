@@ -60,7 +60,7 @@ def test_a_file_that_is_not_there_is_told_and_not_made(tmp_path: Path) -> None:
 def test_a_file_that_is_something_else_is_told(tmp_path: Path) -> None:
     file = tmp_path / "games.sqlite3"
     file.write_text("no database at all " * 100)
-    assert "cannot be read: file is not a database" in found(file)["file"].text
+    assert "cannot be used: file is not a database" in found(file)["file"].text
 
 
 async def test_a_damaged_file_is_told(store: Store) -> None:
