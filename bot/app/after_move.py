@@ -8,6 +8,7 @@ from hashlib import blake2b
 from typing import Any
 
 from bot.app import clocks, encoding, private_threads
+from bot.app.model import Instant
 from bot.app.session import Session
 from bot.store.games import ResultRow
 from bot.store.prompts import AlarmRow, PromptRow
@@ -85,27 +86,68 @@ def _print(offer: Offer) -> bytes:
 
 
 def _clock(session: Session, row: PromptRow, offer: Offer | None) -> None:
+    """Let the clock of a seat run while it is asked and has not answered.
+
+    A sealed answer stops the clock and taking it back lets it go on. What everybody is shown stays
+    the same meanwhile, so only who was slow pays for it, and nobody sees who that was (TB-1.15).
+    """
     clock = offer.clock if offer else None
     row.acted = row.acted or (row.seat, row.clock) in session.acted
-    if clock == row.clock:
-        return
-    now = session.clock_time
-    if row.clock is not None and row.deadline is not None:
-        left, row.bank = clocks.stopped(now, row.deadline, row.bank, session.quiet)
-        row.stopped[row.clock] = (left, row.acted)
-        row.stopped = dict(list(row.stopped.items())[-REMEMBERED:])
-    row.clock, row.deadline = clock, None
-    row.acted = (row.seat, clock) in session.acted
-    session.alarms = [alarm for alarm in session.alarms if alarm.seat != row.seat]
+    fresh = clock != row.clock
+    if fresh:
+        _stop(session, row)
+        row.clock, row.deadline = clock, None
+        row.acted = (row.seat, clock) in session.acted
+        session.alarms = [alarm for alarm in session.alarms if alarm.seat != row.seat]
     allowance = session.allowance(offer) if offer else None
-    if clock is None or allowance is None:
+    if offer is None or clock is None or (allowance is None and row.deadline is None):
         return
-    left, acted = row.stopped.pop(clock, (allowance, False))
-    row.acted = row.acted or acted
-    row.deadline = clocks.deadline(now, left, row.bank, session.quiet)
-    session.alarms.append(AlarmRow(session.id, row.seat, "deadline", row.deadline))
-    if remind := clocks.reminder(now, row.deadline, allowance, session.quiet):
+    if row.deadline is None:
+        left, acted = row.stopped.setdefault(clock, (allowance or 0.0, False))
+        row.acted = row.acted or acted
+        row.deadline = clocks.after(session.clock_time, left, session.quiet)
+    if offer.answered:
+        _stop(session, row)
+    elif row.ends is None:
+        _start(session, row, clock, allowance, fresh=fresh)
+
+
+def _stop(session: Session, row: PromptRow) -> None:
+    """What is left of the clock that runs for a seat is put aside; what it overran is paid for."""
+    if row.clock is None or row.ends is None:
+        return
+    left, row.bank = clocks.stopped(session.clock_time, row.ends, row.bank, session.quiet)
+    row.stopped.pop(row.clock, None)
+    row.stopped[row.clock] = (left, row.acted)
+    row.stopped = dict(list(row.stopped.items())[-REMEMBERED:])
+    row.ends = None
+    session.alarms = [a for a in session.alarms if a.seat != row.seat or a.kind == "veil"]
+
+
+def _start(
+    session: Session, row: PromptRow, clock: str, allowance: float | None, *, fresh: bool
+) -> None:
+    now = session.clock_time
+    left, _ = row.stopped.pop(clock, (allowance or 0.0, False))
+    row.ends = clocks.after(now, left, session.quiet)
+    due = session.due(row.seat) if fresh else _last_due(session, row)
+    assert due is not None
+    session.alarms.append(AlarmRow(session.id, row.seat, "deadline", due))
+    if remind := clocks.reminder(now, row.ends, allowance or 0.0, session.quiet):
         session.alarms.append(AlarmRow(session.id, row.seat, "remind", remind))
+
+
+def _last_due(session: Session, row: PromptRow) -> Instant:
+    """Until when a sealed answer that was taken back can be given anew: as long as the others who
+    are asked still have, and not beyond what everybody is shown."""
+    assert row.deadline is not None
+    own = clocks.after(row.deadline, row.bank, session.quiet)
+    others = [
+        alarm.due
+        for alarm in session.alarms
+        if alarm.kind == "deadline" and session.prompts[alarm.seat].clock == row.clock
+    ]
+    return max([own, *others])
 
 
 def _veil(session: Session, row: PromptRow) -> None:
@@ -118,7 +160,7 @@ def _veil(session: Session, row: PromptRow) -> None:
 
 def restart(row: PromptRow) -> None:
     """Give a seat fresh time for what it is asked."""
-    row.clock, row.deadline, row.stopped, row.acted = None, None, {}, False
+    row.clock, row.deadline, row.ends, row.stopped, row.acted = None, None, None, {}, False
 
 
 # What only one seat may know.
@@ -167,7 +209,7 @@ def finish(session: Session, result: Result | None) -> None:
     _go_on(session)
     session.results = [_result(session, seat, result) for seat in session.seats]
     for prompt in session.prompts.values():
-        prompt.waiting = prompt.clock = prompt.deadline = None
+        prompt.waiting = prompt.clock = prompt.deadline = prompt.ends = None
     if row.seed is not None:
         session.aside(msg("table-seed", seed=row.seed.hex()))
     session.enter("end", barrier=False)

@@ -38,7 +38,7 @@ def ring(session: Session, alarm: AlarmRow) -> bool:
     if offer is None or not offer.waited or offer.answered:
         return True
     waits = session.row.options.get("turn_timeout") == "wait" and not offer.sealed
-    if alarm.kind == "remind":
+    if alarm.kind == "remind" and (waits or not session.late(alarm.seat)):
         _remind(session, alarm.seat, offer)
     elif waits:
         _overdue(session, alarm.seat)

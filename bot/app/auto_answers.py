@@ -114,9 +114,7 @@ def time_out(session: Session, seat: Seat) -> None:
             session.aside(msg("table-away", user=rights.person(session.holder(seat))))
     for _ in range(FAR):
         offer = session.offers.get(seat)
-        if offer is None or not offer.waited or offer.clock != clock:
-            return
+        if offer is None or not offer.waited or offer.clock != clock or offer.answered:
+            return  # a sealed question stays open, answered, until the others have answered too
         session.move(seat, timeout_answer(session, seat, offer), "default")
-        if offer.sealed:  # stays open, with this answer, until the others have given theirs
-            return
     raise RuntimeError("silence does not end a turn")

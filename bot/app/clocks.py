@@ -77,23 +77,19 @@ def moved(due: Instant, stood: Instant, now: Instant, hours: str) -> Instant:
     return after(now, between(stood, due, quiet), quiet)
 
 
-def deadline(now: Instant, left: float, bank: float, quiet: Quiet | None = None) -> Instant:
-    return after(now, left + bank, quiet)
-
-
 def stopped(
-    now: Instant, deadline: Instant, bank: float, quiet: Quiet | None = None
+    now: Instant, ends: Instant, bank: float, quiet: Quiet | None = None
 ) -> tuple[float, float]:
-    """What is left of allowance and bank when a clock stops (TB-1.5)."""
-    left = between(now, deadline, quiet) - bank
+    """What is left of an allowance that ends then, and of the bank, when a clock stops (TB-1.5)."""
+    left = between(now, ends, quiet)
     return max(left, 0.0), max(min(bank, bank + left), 0.0)
 
 
 def reminder(
-    now: Instant, deadline: Instant, allowance: float, quiet: Quiet | None = None
+    now: Instant, ends: Instant, allowance: float, quiet: Quiet | None = None
 ) -> Instant | None:
-    """When to remind somebody who has until `deadline`; None if that moment is past."""
-    until = between(now, deadline, quiet) - REMIND_BEFORE * allowance
+    """When to remind somebody whose allowance ends then; None if that moment is past."""
+    until = between(now, ends, quiet) - REMIND_BEFORE * allowance
     return after(now, until, quiet) if until > 0 else None
 
 

@@ -34,6 +34,8 @@ def resume(session: Session, user: User, *, admin: bool) -> None:
     for row in session.prompts.values():
         if row.deadline is not None:
             row.deadline = moved(row.deadline)
+        if row.ends is not None:
+            row.ends = moved(row.ends)
     session.alarms = [replace(alarm, due=moved(alarm.due), id=0) for alarm in session.alarms]
     for seat in session.own(user):
         session.prompts[seat].missed = 0

@@ -37,7 +37,7 @@ def prompts(session: Session, user: User) -> tuple[Prompt, ...]:
             seat=seat,
             offer=session.offers[seat],
             token=session.prompts[seat].token,
-            deadline=session.prompts[seat].deadline,
+            deadline=session.due(seat) or session.prompts[seat].deadline,
             undoable=len(undo.steps(session, seat)),
             ahead=ahead(session, seat) is not None,
         )

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import random
 from typing import Any
 
-from bot.app import encoding
+from bot.app import clocks, encoding
 from bot.app.clocks import HOUR, MINUTE, resting, seconds
 from bot.app.lookup import StoredGame, find, joint, shown_hands, table
 from bot.app.model import Instant, Quiet, Table, User, partners
@@ -167,9 +167,14 @@ class Session:
         """What the clocks of the seats show: they stand still while the game is paused."""
         return self.now if self.row.paused is None else self.row.paused
 
+    def due(self, seat: Seat) -> Instant | None:
+        """When the time of a seat is up, its extra time included; None if no clock runs for it."""
+        row = self.prompts[seat]
+        return None if row.ends is None else clocks.after(row.ends, row.bank, self.quiet)
+
     def late(self, seat: Seat) -> bool:
         """Their time is up, and the table waits for them all the same."""
-        due = self.prompts[seat].deadline
+        due = self.due(seat)
         return due is not None and due <= self.clock_time
 
     def holder(self, seat: Seat) -> User:

@@ -22,14 +22,18 @@ class PromptRow:
     sealed: bool = False
     clock: str | None = None
     deadline: float | None = None
+    """The end of the allowance, as everybody is shown it; the same whoever has answered."""
     stopped: dict[str, tuple[float, bool]] = field(default_factory=dict)
-    """Clocks interrupted by another one: seconds left, and whether the seat had acted."""
+    """Clocks that stand still: seconds left, and whether the seat had acted."""
     bank: float = 0.0
+    """Seconds of extra time left. Private: it tells when somebody answered under seal."""
     acted: bool = False
     """Somebody did something for the seat while its present clock ran."""
     missed: int = 0
     hand: bytes | None = None
     """Tells one private view from another."""
+    ends: float | None = None
+    """The end of the seat's own allowance; None while no clock runs for it."""
 
     @property
     def away(self) -> bool:
@@ -49,7 +53,7 @@ class AlarmRow:
 def of_game(db: Db, game: int) -> dict[str, PromptRow]:
     found = db.execute(
         "SELECT seat, token, print, waiting, sealed, clock, deadline, stopped, bank, acted,"
-        " missed, hand FROM prompts WHERE game = ?",
+        " missed, hand, ends FROM prompts WHERE game = ?",
         (game,),
     )
     rows: dict[str, PromptRow] = {}
@@ -62,11 +66,11 @@ def of_game(db: Db, game: int) -> dict[str, PromptRow]:
 
 def save(db: Db, game: int, rows: list[PromptRow]) -> None:
     db.executemany(
-        "INSERT OR REPLACE INTO prompts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO prompts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (
                 *(game, r.seat, r.token, r.print, r.waiting, r.sealed, r.clock, r.deadline),
-                *(json.dumps(r.stopped), r.bank, r.acted, r.missed, r.hand),
+                *(json.dumps(r.stopped), r.bank, r.acted, r.missed, r.hand, r.ends),
             )
             for r in rows
         ],
@@ -118,7 +122,7 @@ def credit(db: Db, moved: Callable[[float, str], float]) -> None:
     """Give every running clock time back: where its end moves to, by the table's hours of rest."""
     db.create_function("moved", 2, moved)
     rest = "coalesce(json_extract(games.options, '$.quiet_hours'), 'off')"
-    for table, end in (("prompts", "deadline"), ("alarms", "due")):
+    for table, end in (("prompts", "deadline"), ("prompts", "ends"), ("alarms", "due")):
         db.execute(
             f"UPDATE {table} SET {end} = moved({end}, {rest}) FROM games"
             f" WHERE games.id = {table}.game AND status = 'playing' AND {end} IS NOT NULL"

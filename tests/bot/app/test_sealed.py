@@ -19,9 +19,9 @@ from tests.engines.toy.state import State
 USERS = {"ada": ANN, "ben": BOB, "cid": CAT, "dot": DAN}
 
 
-async def window(house: House) -> int:
+async def window(house: House, **options: str) -> int:
     """Ada has fired at ben; ben, cid and dot are asked."""
-    id = await house.game(*USERS.values())
+    id = await house.game(*USERS.values(), **options)
     await house.act(id, ANN, "ada", "aim/ben")
     await house.act(id, ANN, "ada", "fire")
     assert await house.waited(id) == ["ben", "cid", "dot"]
@@ -173,3 +173,65 @@ async def test_tb_7_1_a_hand_that_waits_to_be_sent_does_not_wait_for_somebodys_a
     assert await house.post() == []
     await house.act(id, DAN, "dot", "pass")
     assert [x.kind for x in await house.post() if x.user is None] == ["turn"]
+
+
+async def banks(house: House) -> dict[str, float]:
+    rows = await house.rows("SELECT seat, bank FROM prompts")
+    return {seat: bank / HOUR for seat, bank in rows}
+
+
+async def pass_hours(house: House, hours: float) -> None:
+    house.wait(hours)
+    house.tables._beat = house.time
+    await house.tables.ring()
+
+
+async def test_tb_1_5_only_who_was_slow_under_seal_pays_with_extra_time(house: House) -> None:
+    id = await window(house, bank="12")
+    await house.act(id, CAT, "cid", "pass")
+    await pass_hours(house, 13)
+    await house.act(id, DAN, "dot", "pass")
+    await pass_hours(house, 4)
+    await house.act(id, BOB, "ben", "pass")
+    assert await banks(house) == {"ada": 12, "ben": 7, "cid": 12, "dot": 11}
+
+
+async def test_tb_1_5_what_everybody_is_shown_does_not_tell_who_was_slow(house: House) -> None:
+    """Deadlines are shown without extra time, during the window and ever after."""
+    id = await window(house, bank="12")
+    shown = (await house.tables.table(id)).waiting
+    assert {each.deadline for each in shown} == {house.time + 12 * HOUR}
+    await house.act(id, CAT, "cid", "pass")
+    await pass_hours(house, 13)
+    assert (await house.tables.table(id)).waiting == shown
+    await house.act(id, DAN, "dot", "pass")
+    assert (await house.tables.table(id)).waiting == shown
+    await house.act(id, BOB, "ben", "pass")
+    for seat in ("ben", "cid", "dot"):
+        [waiting] = (await house.tables.table(id)).waiting
+        assert (waiting.seat, waiting.deadline) == (seat, house.time + 24 * HOUR)
+        await house.act(id, USERS[seat], seat, "rest")
+
+
+class Changeable(Toy):
+    """Whoever answers under seal may take that back: `pass` twice is no answer."""
+
+    def _seal(self, s: State, frame: Window, seat: str, key: str, log: Any) -> None:
+        if seat in frame.sealed:
+            del frame.sealed[seat]
+        else:
+            super()._seal(s, frame, seat, key, log)
+
+
+async def test_tb_1_15_an_answer_taken_back_is_awaited_no_longer_than_the_others(
+    house: House,
+) -> None:
+    house.engine = Changeable()
+    id = await window(house, bank="0")
+    await house.act(id, CAT, "cid", "pass")
+    await pass_hours(house, 11)
+    before = await seen(house, id, BOB)
+    await house.act(id, CAT, "cid", "pass")
+    assert await seen(house, id, BOB) == before
+    await pass_hours(house, 1)
+    assert await house.waited(id) == ["ben"], "the window is over when its time is up"
