@@ -41,6 +41,8 @@ class Choice(NamedTuple):
     label: Msg
     place: str = ""
     """Where on the board it happens, so that the picture can mark it."""
+    about: Msg | None = None
+    """What a menu says below it: what the card does, for instance."""
 
     @property
     def verb(self) -> str:

@@ -51,10 +51,11 @@ def _as_buttons(offer: Offer, choices: Sequence[Choice], say: Say) -> bool:
 
 
 def settings(prompt: Prompt, say: Say, word: str = "adjs-order") -> list[Row]:
-    """Standing orders: one menu for each, in which the present setting is ticked."""
+    """Standing orders: one menu for each, in which the present setting is ticked. A closed menu
+    shows nothing but that setting, so it says there which order it belongs to."""
     found: list[Row] = []
     for verb, choices in groups(prompt.offer.choices).items():
-        found += _menus(prompt, verb, choices, say, len(found), word)
+        found += _menus(prompt, verb, choices, say, len(found), word, verb_of(prompt.offer, verb))
     return found
 
 
@@ -74,7 +75,13 @@ def _none(prompt: Prompt, say: Say) -> Component:
 
 
 def _menus(
-    prompt: Prompt, verb: str, choices: Sequence[Choice], say: Say, first: int, word: str = "adjs"
+    prompt: Prompt,
+    verb: str,
+    choices: Sequence[Choice],
+    say: Say,
+    first: int,
+    word: str = "adjs",
+    order: Msg | None = None,
 ) -> list[Row]:
     title = say(verb_of(prompt.offer, verb))
     parts = limits.chunks(choices)
@@ -82,7 +89,7 @@ def _menus(
         (
             menu(
                 title if len(parts) == 1 else _span(title, part, say),
-                _options(part, prompt.offer.answered, say),
+                _options(part, prompt.offer.answered, say, order),
                 *_place(prompt, word),
                 first + n,
             ),
@@ -108,8 +115,18 @@ def _span(title: str, part: Sequence[Choice], say: Say) -> str:
     return f"{title}: {say(part[0].label)} – {say(part[-1].label)}"
 
 
-def _options(part: Sequence[Choice], chosen: Collection[Key], say: Say) -> list[SelectOption]:
-    return [option(say(choice.label), choice.key, chosen=choice.key in chosen) for choice in part]
+def _options(
+    part: Sequence[Choice], chosen: Collection[Key], say: Say, order: Msg | None = None
+) -> list[SelectOption]:
+    """The answers of a menu, below each what it is about; what is chosen names its order."""
+    found = []
+    for choice in part:
+        label, picked = choice.label, choice.key in chosen
+        if order and picked:
+            label = msg("panel-choice", verb=order, label=label)
+        about = limits.whole_words(say(choice.about), limits.OPTION) if choice.about else ""
+        found.append(option(say(label), choice.key, about=about, chosen=picked))
+    return found
 
 
 def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
@@ -180,7 +197,7 @@ def _mixed(
     options = _options(part, chosen, say)
     if len(groups(offer.choices)) > 1:
         for choice, found in zip(part, options, strict=True):
-            if choice.arg:
+            if choice.arg and not found.description:
                 found.description = limits.fit(say(verb_of(offer, choice.verb)), limits.OPTION)
     return options
 

@@ -123,7 +123,10 @@ def _runs_on(last: Event, event: Event) -> bool:
 
 
 def bullet(words: str) -> str:
-    """A line of a list; a number at its beginning stays a number and makes no list of its own."""
+    """A line of a list; a number at its beginning stays a number and makes no list of its own.
+    Small print belongs to the line above it."""
+    if words.startswith("-# "):
+        return words
     return "- " + re.sub(r"^(\d+)\.", r"\1\\.", words)
 
 

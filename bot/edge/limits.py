@@ -39,6 +39,14 @@ def fit(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + ELLIPSIS
 
 
+def whole_words(text: str, most: int) -> str:
+    """The text; one that is too long ends after its last whole word that fits."""
+    if len(text) <= most:
+        return text
+    whole = text[:most].rpartition(" ")[0].rstrip(" ,;:–")
+    return (whole or text[: most - 1]) + ELLIPSIS
+
+
 def newest(lines: Sequence[str], most: int) -> str:
     """As many of the last lines as fit; what was left out shows as an ellipsis on top."""
     kept: list[str] = []

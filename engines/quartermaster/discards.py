@@ -72,13 +72,13 @@ def draw(game: Game, country: Country, n: int) -> None:
 # ---- choosing hand cards
 
 
-def hand_choices(hand: list[CardId], verb: str = "discard") -> tuple[Choice, ...]:
+def hand_choices(state: State, hand: list[CardId], verb: str = "discard") -> tuple[Choice, ...]:
     """A choice for each card of a hand, copies of one card told apart by a number."""
     seen: dict[CardId, int] = {}
     found = []
     for card in hand:
         seen[card] = seen.get(card, 0) + 1
-        found.append(questions.card_choice(verb, card, seen[card]))
+        found.append(questions.card_choice(verb, card, state.rules.variants, seen[card]))
     return tuple(found)
 
 
@@ -88,7 +88,7 @@ def chosen(picks: tuple[Key, ...]) -> list[CardId]:
 
 def ask_pay(state: State, pay: Pay) -> dict[Seat, Offer]:
     hand = state.nations[pay.country].hand
-    choices = hand_choices(hand)
+    choices = hand_choices(state, hand)
     return questions.several(
         state,
         pay.country,

@@ -101,6 +101,7 @@ class Quartermaster(EngineBase[Game, State]):
         asked = super().offers(state)
         if state.winner:
             return asked
+        variants = state.rules.variants
         for country in COUNTRIES:
             units = board.removable(state, country)
             cards = reactions.any_moment(state, country)
@@ -108,9 +109,9 @@ class Quartermaster(EngineBase[Game, State]):
             if not units and not cards:
                 continue
             if offer is None and state.step != "setup":
-                asked[country] = _idle(units, cards)
+                asked[country] = _idle(units, cards, variants)
             elif offer and offer.most == 1:
-                asked[country] = with_choices(offer, _besides(units, cards))
+                asked[country] = with_choices(offer, _besides(units, cards, variants))
         return asked
 
     def resigned(self, state: State) -> list[Seat]:
@@ -154,17 +155,19 @@ class Quartermaster(EngineBase[Game, State]):
 
 
 @lru_cache(maxsize=8192)
-def _besides(units: Mask, cards: tuple[tuple[str, CardId], ...]) -> tuple[Choice, ...]:
+def _besides(
+    units: Mask, cards: tuple[tuple[str, CardId], ...], variants: str
+) -> tuple[Choice, ...]:
     removals = [questions.space_choice("remove", space) for space in named(units)]
-    return (*removals, *(questions.card_choice(verb, card) for verb, card in cards))
+    return (*removals, *(questions.card_choice(verb, card, variants) for verb, card in cards))
 
 
 @lru_cache(maxsize=8192)
-def _idle(units: Mask, cards: tuple[tuple[str, CardId], ...]) -> Offer:
+def _idle(units: Mask, cards: tuple[tuple[str, CardId], ...], variants: str) -> Offer:
     """What a country may do that nobody waits for: QM-4.7."""
     return Offer(
         msg("qm-ask-besides"),
-        _besides(units, cards),
+        _besides(units, cards, variants),
         (),
         msg("qm-wait-besides"),
         "besides",

@@ -80,7 +80,7 @@ def ask_tuck(state: State, frame: Tuck) -> dict[Seat, Offer]:
     assert isinstance(text, Text)
     step = terms.card(state, text.card).blocks[text.block][text.at].step
     assert isinstance(step, MoveCard)
-    choices = discards.hand_choices(state.nations[text.actor].hand, "tuck")
+    choices = discards.hand_choices(state, state.nations[text.actor].hand, "tuck")
     return questions.several(
         state,
         text.actor,
@@ -131,7 +131,7 @@ def ask_reorder(state: State, frame: Reordering) -> dict[Seat, Offer]:
     deck = state.nations[text.actor].deck
     looked = deck[len(deck) - frame.size : len(deck) - frame.placed]
     choices = [questions.plain_choice("keep")]
-    choices += discards.hand_choices(looked[::-1], "top")
+    choices += discards.hand_choices(state, looked[::-1], "top")
     return questions.one(
         state,
         text.actor,

@@ -41,7 +41,7 @@ LAID_OFF = 3
 def ask_setup(state: State, frame: Setup) -> dict[Seat, Offer]:
     found = {}
     for country in frame.window.asked:
-        choices = discards.hand_choices(state.nations[country].hand)
+        choices = discards.hand_choices(state, state.nations[country].hand)
         answered = tuple(frame.window.sealed.get(country, ()))
         found[country] = Offer(
             msg("qm-ask-setup", n=LAID_OFF),
@@ -245,7 +245,7 @@ def ask_victory(state: State, frame: Victory) -> dict[Seat, Offer]:
     country = state.country
     usable = scoring.usable(state, country, frame.settled)
     choices = [questions.plain_choice("all")]
-    choices += [questions.card_choice("use", card) for card in usable]
+    choices += [questions.card_choice("use", card, state.rules.variants) for card in usable]
     choices.append(questions.plain_choice("done"))
     return questions.one(
         state,
@@ -281,7 +281,7 @@ def advance_discards(game: Game, frame: Discards) -> bool:
 
 def ask_discards(state: State, frame: Discards) -> dict[Seat, Offer]:
     country = state.country
-    choices = discards.hand_choices(state.nations[country].hand)
+    choices = discards.hand_choices(state, state.nations[country].hand)
     return questions.several(
         state,
         country,

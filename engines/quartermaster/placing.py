@@ -133,7 +133,10 @@ def _choices(state: State, text: Text) -> list[Choice]:
             if step.verb == "build":
                 again = redeclarable(state, country, unit, region)
                 found += [questions.space_choice("redeclare", s) for s in named(again)]
-                found += [questions.card_choice("swap", c) for c in swaps(state, country, unit)]
+                found += [
+                    questions.card_choice("swap", c, state.rules.variants)
+                    for c in swaps(state, country, unit)
+                ]
     return found
 
 

@@ -13,6 +13,7 @@ from engines.quartermaster import (
     questions,
     reactions,
     terms,
+    text,
 )
 from engines.quartermaster.box import TEAM, CardId, Country
 from engines.quartermaster.game import Game, named_cards
@@ -86,12 +87,16 @@ def advance_main(game: Game, frame: Main) -> bool:
 
 def ask_main(state: State, frame: Main) -> dict[Seat, Offer]:
     country = state.country
-    nation = state.nations[country]
-    choices = [questions.card_choice("play", c) for c in playable(state, country, nation.hand)]
-    choices += [questions.card_choice("instead", card) for card in insteads(state, country)]
+    nation, variants = state.nations[country], state.rules.variants
+    choices = [
+        questions.card_choice("play", c, variants) for c in playable(state, country, nation.hand)
+    ]
+    choices += [
+        questions.card_choice("instead", card, variants) for card in insteads(state, country)
+    ]
     if can_reallocate(state, country):
         choices.append(questions.plain_choice("reallocate"))
-    drop = [questions.card_choice("drop", card) for card in dict.fromkeys(nation.hand)]
+    drop = [questions.card_choice("drop", card, variants) for card in dict.fromkeys(nation.hand)]
     if not drop:
         drop = [questions.plain_choice("mill")]
     return questions.one(
@@ -140,6 +145,7 @@ def start(game: Game, country: Country, card: CardId, *, of_phase: bool) -> None
         game.note((country,), "qm-played-response-own", card=names.card(card))
     else:
         game.say("qm-played", country=by, card=names.card(card))
+        text.read_out(game, terms.card(game.state, card))
     game.push(Played(card, country, of_phase))
 
 
@@ -201,7 +207,8 @@ def advance_other(game: Game, frame: PlayOther) -> bool:
 
 def ask_other(state: State, frame: PlayOther) -> dict[Seat, Offer]:
     text, step, country = _other(state)
-    choices = [questions.card_choice("play", card) for card in _candidates(state, step, country)]
+    playable = _candidates(state, step, country)
+    choices = [questions.card_choice("play", card, state.rules.variants) for card in playable]
     choices.append(questions.plain_choice("none"))
     card = names.card(text.card)
     return questions.one(
@@ -266,11 +273,12 @@ def ask_reallocate(state: State, frame: Reallocate) -> dict[Seat, Offer]:
     waiting = msg("qm-wait-reallocate", country=names.country(country))
     choices: tuple[Choice, ...]
     if frame.paid:
-        choices = tuple(questions.card_choice("take", card) for card in _found(state, country))
+        found = _found(state, country)
+        choices = tuple(questions.card_choice("take", c, state.rules.variants) for c in found)
         return questions.one(
             state, country, msg("qm-ask-take"), choices, waiting=waiting, rule="QM-21.3"
         )
-    choices = discards.hand_choices(state.nations[country].hand)
+    choices = discards.hand_choices(state, state.nations[country].hand)
     return questions.several(
         state,
         country,

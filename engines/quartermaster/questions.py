@@ -9,7 +9,7 @@ from functools import cache
 
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.quartermaster import names, text
-from engines.quartermaster.box import Card, CardId, Country, Space, unit_of
+from engines.quartermaster.box import Card, CardId, Country, Space, book, unit_of
 from engines.quartermaster.state import State
 
 SKIP = "skip"
@@ -29,9 +29,11 @@ def unit_choice(verb: str, space: Space, country: Country) -> Choice:
 
 
 @cache
-def card_choice(verb: str, card: CardId, copy: int = 1) -> Choice:
+def card_choice(verb: str, card: CardId, variants: str, copy: int = 1) -> Choice:
+    """A menu says below its name what the card does with the variants of this table."""
     key = f"{verb}/{card}" if copy == 1 else f"{verb}/{card}+{copy}"
-    return Choice(key, msg(f"qm-do-{verb}", card=names.card(card)))
+    label = msg(f"qm-do-{verb}", card=names.card(card))
+    return Choice(key, label, about=text.of(book(variants)[card]))
 
 
 @cache

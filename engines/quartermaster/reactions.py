@@ -13,7 +13,7 @@ from functools import cache
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.window import PASS, Window
-from engines.quartermaster import discards, doable, names, questions, terms
+from engines.quartermaster import discards, doable, names, questions, terms, text
 from engines.quartermaster.box import (
     BIT,
     COUNTRIES,
@@ -182,7 +182,11 @@ def _keys(state: State, sit: Situation, country: Country) -> tuple[Choice, ...]:
     if any(c != country and TEAM[c] == TEAM[country] for c in sit.window.asked):
         verbs.append("spare")
     cards = held(state, sit, country)
-    offers = [questions.card_choice(verb, card.id) for verb in verbs for card in cards]
+    offers = [
+        questions.card_choice(verb, card.id, state.rules.variants)
+        for verb in verbs
+        for card in cards
+    ]
     return (questions.plain_choice(PASS), *offers)
 
 
@@ -285,6 +289,8 @@ def advance_use(game: Game, frame: Use) -> bool:
         country = names.country(card.country)
         tell = game.show if card.type == "response" else game.say
         tell("qm-used", country=country, card=names.card(card.id), type=card.type)
+        if card.type == "response":
+            text.read_out(game, card)
         if ability.pay == "deck":
             discards.mill(game, card.country, ability.cost)
         elif ability.pay == "hand":

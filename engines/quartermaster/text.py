@@ -13,6 +13,7 @@ from typing import Any
 from engines.contract import Arg, Msg, msg
 from engines.quartermaster import names
 from engines.quartermaster.box import COUNTRIES, TEAMS, Card
+from engines.quartermaster.game import Game
 from engines.quartermaster.language import (
     Ability,
     Adjacent,
@@ -58,11 +59,19 @@ from engines.quartermaster.language import (
     Trigger,
 )
 
+BASIC = ("build_army", "build_navy", "land_battle", "sea_battle")
+
 
 @cache
 def of(card: Card) -> Msg:
     """The whole text of a card."""
     return names.says(card.written) if card.written else generated(card)
+
+
+def read_out(game: Game, card: Card) -> None:
+    """Tell everybody what a card says that was shown just now; they all know basic cards."""
+    if card.type not in BASIC:
+        game.say("qm-reads", text=of(card))
 
 
 def generated(card: Card) -> Msg:

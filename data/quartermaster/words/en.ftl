@@ -340,6 +340,7 @@ qm-turn = Round { $round }: turn of { $country }.
 qm-round-ends = Round { $round } is over. Axis { $axis }, Allies { $allies }.
 qm-ready = { $country } is ready.
 qm-played = { $country } plays { $card }.
+qm-reads = -# { $text }
 qm-played-response = { $country } places a Response face-down.
 qm-played-response-own = Your Response: { $card }.
 qm-dropped = { $country } discards a hand card without playing it.

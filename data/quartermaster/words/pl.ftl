@@ -335,6 +335,7 @@ qm-turn = Runda { $round }, tura: { $country }.
 qm-round-ends = Koniec rundy { $round }. Oś { $axis }, Alianci { $allies }.
 qm-ready = { $country } – gotowe.
 qm-played = { $country } – zagrana karta: { $card }.
+qm-reads = -# { $text }
 qm-played-response = { $country } – zakryta karta Reakcja na stole.
 qm-played-response-own = Twoja Reakcja: { $card }.
 qm-dropped = { $country } – karta z ręki odrzucona bez zagrania.

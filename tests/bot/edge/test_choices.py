@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from bot.edge import choices
 from bot.edge.components import Pressed, Row
 from bot.edge.layout import plain
 from bot.edge.panel import Panel, labels, lay_out
+from engines.contract import msg
 from tests.bot.edge.conftest import prompt, said, table
 from tests.bot.openapi import faults, walk
 
@@ -179,6 +181,29 @@ def test_long_words_are_cut_to_measure() -> None:
 def test_standing_orders_are_a_menu_each() -> None:
     found = components(choices.settings(prompt("civ/yes", "civ/no", "go/ask"), said))
     assert [c["placeholder"] for c in found if c["type"] == 3] == ["toy-verb-civ", "toy-verb-go"]
+
+
+def test_a_standing_order_is_named_by_what_its_closed_menu_shows() -> None:
+    asked = prompt("civ/yes", "civ/no", "go/ask", answered=("civ/no", "go/ask"))
+    menus = [c["options"] for c in components(choices.settings(asked, said)) if c["type"] == 3]
+    shown = [each["label"] for options in menus for each in options if each["default"]]
+    assert shown == [
+        "panel-choice toy-verb-civ toy-choice civ/no", "panel-choice toy-verb-go toy-choice go/ask"
+    ]  # fmt: skip
+    assert menus[0][0]["label"] == "toy-choice civ/yes"
+
+
+def test_a_menu_says_below_an_answer_what_it_is_about() -> None:
+    asked = prompt("move/1", "move/2", *[f"aim/{n}" for n in range(6)])
+    one = asked.offer.choices[0]._replace(about=msg("toy-choice", what="to the end " * 12))
+    offer = replace(asked.offer, choices=(one, *asked.offer.choices[1:]))
+    found = components(choices.controls(replace(asked, offer=offer), said))
+    menu = next(each for each in found if each["type"] == 3)
+    about = menu["options"][0]["description"]
+    assert about.startswith("toy-choice to the end to the end")
+    assert about.endswith(("end…", "the…", "to…"))
+    assert len(about) <= 100
+    assert "description" not in menu["options"][1]
 
 
 def test_ids_are_read_back() -> None:

@@ -20,6 +20,17 @@ def test_a_text_that_fits_is_left_alone() -> None:
     assert limits.fit("Aa hen", 4) == "Aa…"
 
 
+@given(LONG, st.integers(1, 50))
+def test_whole_words_are_never_too_long(text: str, most: int) -> None:
+    assert len(limits.whole_words(text, most)) <= most
+
+
+def test_whole_words_end_with_a_word() -> None:
+    assert limits.whole_words("Build an Army there.", 20) == "Build an Army there."
+    assert limits.whole_words("Build an Army, then battle.", 18) == "Build an Army…"
+    assert limits.whole_words("Unbreakable", 6) == "Unbre…"
+
+
 @given(st.lists(st.text(alphabet="ab", max_size=30), max_size=30), st.integers(40, 200))
 def test_the_newest_lines_fit(lines: list[str], most: int) -> None:
     assert len(limits.newest(lines, most)) <= most

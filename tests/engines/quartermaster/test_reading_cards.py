@@ -1,0 +1,46 @@
+"""What a card says is told as soon as everybody may know which card it is, never before."""
+
+from __future__ import annotations
+
+from engines.contract import Msg
+from engines.quartermaster import text
+from engines.quartermaster.box import book
+from tests.engines.quartermaster.table import Table, table
+
+
+def read(t: Table) -> list[Msg]:
+    return [e.text for e in t.events if e.text.id == "qm-reads" and e.audience is None]
+
+
+def says(card: str) -> Msg:
+    return Msg("qm-reads", {"text": text.of(book()[card])})
+
+
+def test_qm_7_4_a_played_card_is_read_out_and_basic_cards_are_not() -> None:
+    t = table("germany:A@germany", hands={"germany": "plunder"})
+    t.do("germany", "play plunder")
+    assert read(t) == [says("germany.plunder")]
+    basic = table("germany:A@germany", hands={"germany": "ba"})
+    basic.do("germany", "play ba; build balkans")
+    assert read(basic) == []
+
+
+def test_qm_7_4_a_response_is_read_out_when_it_is_used_and_not_when_it_is_placed() -> None:
+    t = table("uk:A@united_kingdom", "uk", hands={"uk": "raf"})
+    t.do("uk", "play raf")
+    assert read(t) == []
+    used = table("germany:A@eastern_europe; ussr:A@ukraine", hands={"germany": "lb"},
+                 responses={"ussr": "stalingrad"})  # fmt: skip
+    used.do("germany", "play lb; battle ukraine")
+    assert read(used) == []
+    used.do("ussr", "use stalingrad")
+    assert read(used) == [says("ussr.stalingrad")]
+
+
+def test_qm_17_1_a_choice_of_a_card_is_about_what_the_card_says() -> None:
+    """A closed menu shows a name; opened, it shows below each name what the card does."""
+    t = table("uk:A@united_kingdom", "uk", hands={"uk": "free_france ba"},
+              options={"free_france_cost": "deck"})  # fmt: skip
+    about = {choice.key: choice.about for choice in t.offer("uk").choices}
+    assert about["play/uk.free_france"] == Msg("qm-says-uk-free-france-deck")
+    assert about["drop/uk.ba"] == Msg("qm-says-ba")
