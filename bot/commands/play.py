@@ -28,8 +28,10 @@ def run(args: argparse.Namespace) -> int:
         rules(args.demo)
     try:
         from bot.sandbox.play import play
-    except ImportError as missing:
-        raise Mistake(f"{missing}; the sandbox comes with `make play`") from None
+    except ModuleNotFoundError as missing:
+        raise Mistake(
+            f"the sandbox needs {missing.name}, which is not installed: install adjutant[sandbox]"
+        ) from None
     log_to_stderr(logging.WARNING)
     try:
         asyncio.run(play(args.demo, file=args.db, port=args.port, browser=not args.no_browser))
