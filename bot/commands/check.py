@@ -160,7 +160,7 @@ def lasted(seconds: float) -> str:
 async def of_discord(token: str, channel: int | None, *, offline: bool) -> list[Finding]:
     """The token, and what the bot may do in a channel."""
     if not token:
-        text = "DISCORD_TOKEN is missing: copy .env.example to .env and put it there"
+        text = "DISCORD_TOKEN is missing: put it into a file called .env in this folder"
         return [Finding("token", False, text)]
     if offline:
         return [Finding("token", True, "there is one; Discord was not asked")]

@@ -22,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     token = settings().get("DISCORD_TOKEN", "")
     if not token:
-        raise Mistake("DISCORD_TOKEN is missing: copy .env.example to .env and put it there")
+        raise Mistake("DISCORD_TOKEN is missing: put it into a file called .env in this folder")
     wiring.log_to_stderr()
     try:
         asyncio.run(wiring.run(token, games_file(args.db)))
