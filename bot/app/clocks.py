@@ -18,8 +18,10 @@ DAY = 24 * HOUR
 REMIND_BEFORE = 0.25
 """A reminder comes when this part of the allowance is left (TB-1.6)."""
 
-DOWN = 600.0
+DOWN = 120.0
 """A longer silence of the bot than this is given back to every running clock (TB-1.8)."""
+JITTER = 1.0
+"""By so much a machine corrects its clock all the time."""
 
 
 def seconds(hours: str) -> float | None:
@@ -107,7 +109,8 @@ def woken(now: Instant, zone: str, quiet: Quiet | None) -> Instant:
     return datetime.combine(day, time(end), ZoneInfo(zone)).timestamp()
 
 
-def outage(heartbeat: Instant | None, now: Instant) -> float:
-    """How much time to give back after the bot has been silent since `heartbeat`."""
-    gap = now - heartbeat if heartbeat is not None else 0.0
-    return gap if gap > DOWN else 0.0
+def outage(last: Instant, now: Instant) -> float:
+    """How much time to give back if nobody could play since `last` (TB-1.8); negative if the
+    machine's clock was set back, and 0 for a difference not worth the trouble."""
+    gap = now - last
+    return gap if gap > DOWN or gap < -JITTER else 0.0

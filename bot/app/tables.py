@@ -93,7 +93,8 @@ class Tables:
         self._chance = chance
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._sending: set[int] = set()
-        self._beat = self._pruned = 0.0
+        self._beat = self._told = self._pruned = 0.0
+        # The last ring, the last heartbeat, and when the outbox was last pruned.
 
     # Sessions.
 
@@ -119,6 +120,7 @@ class Tables:
             await self._store.write(lambda db: _save(db, session))
 
     async def _load(self, game: int, command: str | None = None) -> Session:
+        await self._set_back()
         loaded: Loaded = await self._store.read(lambda db: load(db, game, command))
         engine = self._engine(loaded.found.row.game)
         return Session(loaded, engine, self._now(), command, self._chance)
@@ -386,29 +388,29 @@ class Tables:
     # Time.
 
     async def wake(self) -> None:
-        """At start: give every running clock back the time the bot was down."""
+        """At start: give every running clock back the time the bot was down. That alone is no
+        sign of life: a bot that starts again and again and serves nobody is down all the while."""
         now = self._now()
-
-        def credit(db: Db) -> float:
-            last = users.fact(db, HEARTBEAT)
-            lost = clocks.outage(float(last) if last else None, now)
-            if lost:
-                prompts.credit(db, lambda due, rest: clocks.moved(due, now - lost, now, rest))
-            users.set_fact(db, HEARTBEAT, str(now))
-            return lost
-
-        if lost := await self._store.write(credit):
-            log.info("was down for %.0f s: every running clock gets them back", lost)
-        self._beat = now
+        last = await self._store.read(lambda db: users.fact(db, HEARTBEAT))
+        if last is None:
+            await self._store.write(lambda db: users.set_fact(db, HEARTBEAT, str(now)))
+        else:
+            await self._give_back(float(last), now)
+        self._beat = self._told = now
 
     async def ring(self) -> int:
-        """Carry out what is due by now, oldest first; how many alarms rang. Call it often."""
+        """Carry out what is due by now, oldest first; how many alarms rang. Call it often, but
+        only while people can be served: what lies between two calls that are far apart is given
+        back to every running clock."""
         now = self._now()
         if not self._beat:
             await self.wake()
-        elif now - self._beat >= EVERY:
+        elif await self._give_back(self._beat, now):
+            self._told = now
+        elif now - self._told >= EVERY:
             await self._store.write(lambda db: users.set_fact(db, HEARTBEAT, str(now)))
-            self._beat = now
+            self._told = now
+        self._beat = now
         if now - self._pruned >= DAY:
             await self._store.write(lambda db: outbox.prune(db, now - KEPT))
             self._pruned = now
@@ -416,6 +418,29 @@ class Tables:
         for alarm in await self._store.read(lambda db: prompts.due(db, now)):
             rang += await self._ring(alarm)
         return rang
+
+    async def _give_back(self, last: Instant, now: Instant) -> bool:
+        """Give every running clock back what passed in vain since `last`, or take from it by how
+        much the machine's clock was set back; whether there was anything of the kind."""
+        lost = clocks.outage(last, now)
+        if not lost:
+            return False
+
+        def credit(db: Db) -> None:
+            prompts.credit(db, lambda due, rest: clocks.moved(due, now - lost, now, rest))
+            if lost < 0:
+                outbox.shift(db, lost)
+            users.set_fact(db, HEARTBEAT, str(now))
+
+        await self._store.write(credit)
+        log.info("nobody could play for %.0f s: every running clock is moved by that", lost)
+        return True
+
+    async def _set_back(self) -> None:
+        """Notice before anything is done that the machine's clock has been set back."""
+        now = self._now()
+        if now < self._beat and await self._give_back(self._beat, now):
+            self._beat = self._told = now
 
     async def _ring(self, alarm: AlarmRow) -> bool:
         try:
@@ -432,6 +457,7 @@ class Tables:
     async def take_outgoing(self, most: int = 20) -> list[Outgoing]:
         """Take the next messages, at most one a channel or person. Each must then be reported
         on; after a crash those that were not are given out again under the same id."""
+        await self._set_back()
         now, busy = self._now(), self._sending
         drafts = await self._store.write(lambda db: outgoing.take(db, now, busy, most))
         found: list[Outgoing] = []

@@ -29,6 +29,7 @@ class Adjutant(Dispatcher):
     def __init__(self, tables: Tables, pictures: Pictures | None = None) -> None:
         super().__init__(tables, pictures or Pictures())
         self.tree = Tree(self)
+        self._cut_off = False
         commands.add(self.tree)
 
     async def setup_hook(self) -> None:
@@ -61,8 +62,25 @@ class Adjutant(Dispatcher):
     async def send(self) -> None:
         await self.deliver()
 
+    async def on_disconnect(self) -> None:
+        self._cut_off = True
+
+    async def on_connect(self) -> None:
+        self._cut_off = False
+
+    async def on_resumed(self) -> None:
+        self._cut_off = False
+
+    @property
+    def serving(self) -> bool:
+        """Whether people can reach the bot. `is_ready` alone stays true while Discord is away."""
+        return self.is_ready() and not self.is_closed() and not self._cut_off
+
     @tasks.loop(seconds=RING_EVERY)
     async def ring(self) -> None:
+        """Alarms ring only while people can answer; time in which they cannot is given back."""
+        if not self.serving:
+            return
         try:
             await self.tables.ring()
         except Exception:

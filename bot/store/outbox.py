@@ -76,6 +76,11 @@ def later(db: Db, row: int, due: float) -> None:
     db.execute("UPDATE outbox SET due = ? WHERE id = ?", (due, row))
 
 
+def shift(db: Db, seconds: float) -> None:
+    """What waits to be sent is due so much later, or earlier."""
+    db.execute("UPDATE outbox SET due = due + ? WHERE status IN ('new', 'taken')", (seconds,))
+
+
 def dead(db: Db, row: int, why: str) -> None:
     db.execute("UPDATE outbox SET status = 'dead', why = ? WHERE id = ?", (why, row))
 

@@ -195,9 +195,77 @@ async def test_tb_1_8_a_short_restart_gives_nothing_back(house: House) -> None:
     id = await house.game(ANN, BOB)
     until = await deadline(house, id)
     await house.tables.ring()
-    house.time += 300
+    house.time += 100
     await house.opened().wake()
     assert await deadline(house, id) == until
+
+
+async def test_tb_1_8_what_lies_between_two_rings_far_apart_is_given_back(house: House) -> None:
+    """The machine slept, or Discord could not be reached: nobody could play."""
+    id = await house.game(ANN, BOB)
+    until = await deadline(house, id)
+    assert until is not None
+    await house.tables.ring()
+    house.wait(30)
+    assert await house.tables.ring() == 0
+    assert await deadline(house, id) == until + 30 * HOUR
+    house.wait(30)
+    after = house.opened()
+    assert await after.ring() == 0, "given back once"
+    assert await deadline(house, id) == until + 60 * HOUR
+
+
+async def test_tb_1_8_a_bot_that_only_ever_starts_is_down(house: House) -> None:
+    """It dies a minute after each start: that is no time in which anybody could have played."""
+    id = await house.game(ANN, BOB)
+    await house.tables.ring()
+    for _ in range(1000):
+        house.time += 45
+        bot = house.opened()
+        await bot.wake()
+        await bot.ring()
+        house.time += 50
+        await bot.ring()
+    assert await house.waited(id) == ["ada"]
+    left = await deadline(house, id)
+    assert left is not None and left > house.time + 23.9 * HOUR
+
+
+async def test_a_bot_that_serves_shows_a_sign_of_life(house: House) -> None:
+    await house.tables.ring()
+    first = await house.tables.fact("heartbeat")
+    house.time += 59
+    await house.tables.ring()
+    assert await house.tables.fact("heartbeat") == first
+    house.time += 1
+    await house.tables.ring()
+    assert await house.tables.fact("heartbeat") == str(house.time)
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_tb_1_8_a_clock_set_back_makes_no_deadline_later(house: House, restart: bool) -> None:
+    id = await house.game(ANN, BOB)
+    await house.tables.ring()
+    house.wait(-5)
+    if restart:
+        house.tables = house.opened()
+        await house.tables.wake()
+    await house.act(id, ANN, "ada", "aim/ben")
+    assert await deadline(house, id) == house.time + 24 * HOUR
+    await house.act(id, ANN, "ada", "rest")
+    await house.tables.ring()
+    assert await deadline(house, id) == house.time + 24 * HOUR, "it is moved once"
+
+
+async def test_a_clock_set_back_delays_no_message(house: House) -> None:
+    await house.game(ANN, BOB)
+    await house.tables.ring()
+    [lobby] = [x for x in await house.tables.take_outgoing() if x.kind == "lobby"]
+    await house.tables.postponed(lobby.id, 30)
+    house.wait(-5)
+    assert lobby.id not in {x.id for x in await house.tables.take_outgoing()}
+    house.time += 30
+    assert lobby.id in {x.id for x in await house.tables.take_outgoing()}
 
 
 async def test_tb_3_2_rr_18_5_after_two_missed_turns_a_seat_is_passed_over_at_once(

@@ -1,0 +1,53 @@
+"""What the bot does by itself, and when it does nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.edge.client import Adjutant
+
+
+class Rung:
+    """Tables that count how often they are asked to ring."""
+
+    def __init__(self) -> None:
+        self.rung = 0
+
+    async def ring(self) -> None:
+        self.rung += 1
+
+
+@pytest.fixture
+def bot(monkeypatch: pytest.MonkeyPatch) -> Any:
+    tables: Any = Rung()
+    bot = Adjutant(tables)
+    monkeypatch.setattr(bot, "is_ready", lambda: True)
+    return bot
+
+
+async def test_tb_1_8_nothing_rings_while_discord_cannot_be_reached(bot: Any) -> None:
+    await bot.ring.coro(bot)
+    assert bot.tables.rung == 1
+    await bot.on_disconnect()
+    await bot.on_disconnect()  # Discord's library says it again for every try
+    await bot.ring.coro(bot)
+    assert bot.tables.rung == 1
+    await bot.on_resumed()
+    await bot.ring.coro(bot)
+    await bot.on_disconnect()
+    await bot.on_connect()
+    await bot.ring.coro(bot)
+    assert bot.tables.rung == 3
+
+
+async def test_tb_1_8_nothing_rings_before_the_bot_is_ready_or_once_it_is_closed(
+    bot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot, "is_ready", lambda: False)
+    await bot.ring.coro(bot)
+    monkeypatch.setattr(bot, "is_ready", lambda: True)
+    monkeypatch.setattr(bot, "is_closed", lambda: True)
+    await bot.ring.coro(bot)
+    assert bot.tables.rung == 0
