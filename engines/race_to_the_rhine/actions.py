@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.contract import Choice, Key, Msg, Offer, msg
+from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+from engines.race_to_the_rhine import names
 from engines.race_to_the_rhine.box import CARDS, NUMBERS, PURSUIT_OF, Army
-from engines.race_to_the_rhine.names import Log, army_name, card_name, tell
-from engines.race_to_the_rhine.state import Deed, Pay, State, Turn
+from engines.race_to_the_rhine.game import Game
+from engines.race_to_the_rhine.state import Pay, State, Turn
 
 PREFIX: dict[Pay, str] = {"action": "", "card": "card-", "cmd": "cmd-"}
 BACK = Choice("back", msg("rr-do-back"))
@@ -22,69 +23,64 @@ def split(key: Key) -> tuple[Pay, str, str]:
     return "action", verb, arg
 
 
-def turn_of(s: State) -> Turn:
-    turn = s.flow[0]
+def turn_of(state: State) -> Turn:
+    turn = state.flow[0]
     assert isinstance(turn, Turn)
     return turn
 
 
-def resistance_card(s: State, turn: Turn) -> str | None:
+def resistance_card(state: State, turn: Turn) -> str | None:
     """The Resistance card that would be used, one lying ready before a kept one (RR-23.3)."""
     if turn.card_used:  # RR-10.34
         return None
     if turn.ready:
         return turn.ready[0]
-    return next((card for card in s.player.kept if CARDS[card].type == "resistance"), None)
+    return next((card for card in state.player.kept if CARDS[card].type == "resistance"), None)
 
 
-def ways_to_pay(s: State, turn: Turn) -> list[Pay]:
+def ways_to_pay(state: State, turn: Turn) -> list[Pay]:
     """How any action could be paid now; what the commander pays is for his chapter (13)."""
     ways: list[Pay] = ["action"] if turn.actions < NUMBERS.actions else []
-    if resistance_card(s, turn) is not None:
+    if resistance_card(state, turn) is not None:
         ways.append("card")
     return ways
 
 
-def pay_for(s: State, pay: Pay, log: Log) -> None:
-    turn = turn_of(s)
+def pay_for(game: Game, pay: Pay) -> None:
+    state = game.state
+    turn = turn_of(state)
     if pay == "action":
         turn.actions += 1
     elif pay == "cmd":
-        use_commander(s, log)
+        use_commander(game)
     else:
-        card = resistance_card(s, turn)
+        card = resistance_card(state, turn)
         assert card is not None
-        (turn.ready if card in turn.ready else s.player.kept).remove(card)
-        discard(s, card)
+        (turn.ready if card in turn.ready else state.player.kept).remove(card)
+        discard(state, card)
         turn.card_used = True
-        tell(log, msg("rr-log-plays", army=army_name(s.active), card=card_name(card)))
+        game.say("rr-log-plays", army=names.seat(state.active), card=names.card(card))
 
 
-def use_commander(s: State, log: Log) -> None:
-    s.player.commander = False
-    tell(log, msg("rr-log-commander", army=army_name(s.active)))
+def use_commander(game: Game) -> None:
+    state = game.state
+    state.player.commander = False
+    game.say("rr-log-commander", army=names.seat(state.active))
 
 
-def discard(s: State, card: str) -> None:
+def discard(state: State, card: str) -> None:
     """Put a pursuit card on the pile of the deck it belongs to."""
-    home = "common" if "common" in s.decks else PURSUIT_OF[card]
-    s.decks[home].discards.append(card)
-
-
-def did(s: State, kind: str, *places: str, what: str = "") -> Deed:
-    """Remember what was done for the picture of the turn (RR-22.13)."""
-    deed = Deed(s.active, kind, list(places), what)
-    s.deeds.append(deed)
-    return deed
+    home = "common" if "common" in state.decks else PURSUIT_OF[card]
+    state.decks[home].discards.append(card)
 
 
 @cache
 def _waiting(army: Army, what: str) -> Msg:
-    return msg(f"rr-wait-{what}", army=army_name(army))
+    return msg(f"rr-wait-{what}", army=names.seat(army))
 
 
 def ask(
-    s: State,
+    state: State,
     question: Msg,
     choices: tuple[Choice, ...],
     default: tuple[Key, ...],
@@ -93,7 +89,16 @@ def ask(
     what: str = "actions",
     least: int = 1,
     most: int = 1,
-) -> Offer:
-    return Offer(
-        question, choices, default, _waiting(s.active, what), f"turn/{s.turn}", rule, least, most
+) -> dict[Seat, Offer]:
+    """The offer of the active army."""
+    offer = Offer(
+        question,
+        choices,
+        default,
+        _waiting(state.active, what),
+        f"turn/{state.turn}",
+        rule,
+        least,
+        most,
     )
+    return {state.active: offer}

@@ -4,162 +4,167 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engines.contract import msg
 from engines.kit.graph import Mask
-from engines.race_to_the_rhine import position
-from engines.race_to_the_rhine.actions import did, turn_of
+from engines.race_to_the_rhine import names, position
+from engines.race_to_the_rhine.actions import turn_of
 from engines.race_to_the_rhine.board import BIT, GRAPH, SECOND_HOME, SYMBOLS, VICTORY
 from engines.race_to_the_rhine.box import BOX, SPACES, Army
 from engines.race_to_the_rhine.ending import finish
-from engines.race_to_the_rhine.names import Log, army_name, space_name, spaces, tell
+from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.state import State
 from engines.race_to_the_rhine.stock import settle
 
 
-def take(s: State, corps: str, space: str, log: Log) -> None:
+def take(game: Game, corps: str, space: str) -> None:
     """The active player's corps takes a space: everything that follows (RR-10.44)."""
-    army = s.active
-    bases = main_bases(s)
-    linked = position.linked(s)
-    follow_numbers(s, corps, (space,))
-    claim(s, army, space, log)
-    did(s, "taken", space, what=army)
-    cut = linked & ~position.linked(s) & ~BIT[space]
-    gained = encircle(s, corps, cut, log) if cut else {}
+    state = game.state
+    army = state.active
+    bases = main_bases(state)
+    linked = position.linked(state)
+    follow_numbers(state, corps, (space,))
+    claim(game, army, space)
+    game.record("taken", space, what=army)
+    cut = linked & ~position.linked(state) & ~BIT[space]
+    gained = encircle(game, corps, cut) if cut else {}
     gained[space] = army
-    rebase(s, bases, log)
+    rebase(game, bases)
     if BIT[space] & VICTORY:
-        tell_crossing(s, army, space, log)
-    test_lines(s, gained.values(), log)
-    if s.end is None:
+        tell_crossing(game, army, space)
+    test_lines(game, gained.values())
+    if state.end is None:
         for id in gained:
-            settle(s, id, log)
+            settle(game, id)
 
 
-def claim(s: State, army: Army, space: str, log: Log) -> None:
+def claim(game: Game, army: Army, space: str) -> None:
     """Lay a control token: marker, paratroops and medal follow at once."""
-    s.control[space] = army
-    if space in s.exempt:  # RR-15.15
-        s.exempt.remove(space)
-    tell(log, msg("rr-log-takes", army=army_name(army), space=space_name(space)), space)
-    if space in s.marked:
-        take_up_marker(s, space, log)
-    gone = [drop for drop in s.drops if drop.space == space]
+    state = game.state
+    state.control[space] = army
+    if space in state.exempt:  # RR-15.15
+        state.exempt.remove(space)
+    game.say("rr-log-takes", space, army=names.seat(army), space=names.space(space))
+    if space in state.marked:
+        take_up_marker(game, space)
+    gone = [drop for drop in state.drops if drop.space == space]
     if gone:  # RR-12.8
-        s.drops = [drop for drop in s.drops if drop.space != space]
-        s.paratroops_out += len(gone)
-        tell(log, msg("rr-log-drops-leave", n=len(gone), space=space_name(space)), space)
+        state.drops = [drop for drop in state.drops if drop.space != space]
+        state.paratroops_out += len(gone)
+        game.say("rr-log-drops-leave", space, n=len(gone), space=names.space(space))
     if SPACES[space].medal:
-        gain_medal(s, army, log)
+        gain_medal(game, army)
 
 
-def take_up_marker(s: State, space: str, log: Log) -> None:
-    s.marked.remove(space)
-    if position.solo(s):  # RR-17.15
-        s.markers_out += 1
+def take_up_marker(game: Game, space: str) -> None:
+    state = game.state
+    state.marked.remove(space)
+    if position.solo(state):  # RR-17.15
+        state.markers_out += 1
     else:
-        s.markers += 1
-        tell(log, msg("rr-log-marker-back", space=space_name(space), n=s.markers), space)
+        state.markers += 1
+        game.say("rr-log-marker-back", space, space=names.space(space), n=state.markers)
     if space == BOX.map.harder.blue_marker:
-        s.metz_waits = False
+        state.metz_waits = False
 
 
-def gain_medal(s: State, army: Army, log: Log) -> None:
+def gain_medal(game: Game, army: Army) -> None:
     """RR-10.46: as long as the medal pool has one."""
-    if not s.medals:
-        tell(log, msg("rr-log-no-medal", army=army_name(army)))
+    state = game.state
+    if not state.medals:
+        game.say("rr-log-no-medal", army=names.seat(army))
         return
-    s.medals -= 1
-    s.players[army].medals += 1
-    tell(log, msg("rr-log-medal", army=army_name(army), left=s.medals))
+    state.medals -= 1
+    state.players[army].medals += 1
+    game.say("rr-log-medal", army=names.seat(army), left=state.medals)
 
 
-def follow_numbers(s: State, corps: str, taken: Iterable[str]) -> None:
+def follow_numbers(state: State, corps: str, taken: Iterable[str]) -> None:
     """Solo: remember whose corps won ground with numbers (RR-17.18)."""
-    leads = turn_of(s).leads
-    if corps not in leads and any(space in s.numbers for space in taken):
+    leads = turn_of(state).leads
+    if corps not in leads and any(space in state.numbers for space in taken):
         leads.append(corps)
 
 
-def encircle(s: State, corps: str, cut: Mask, log: Log) -> dict[str, Army]:
+def encircle(game: Game, corps: str, cut: Mask) -> dict[str, Army]:
     """Spaces that a token has cut off go to whom they belong (RR-10.48 to 10.55)."""
-    lanes = position.field(s).lanes
-    taker = s.active
+    state = game.state
+    lanes = position.field(state).lanes
+    taker = state.active
     gained: dict[str, Army] = {}
     unchanged = []
     for space in GRAPH.named(cut):
         its = lanes[space]
-        firm = BIT[space] & (SYMBOLS | VICTORY) or space in s.marked or space in s.exempt
+        firm = BIT[space] & (SYMBOLS | VICTORY) or space in state.marked or space in state.exempt
         if firm or not (len(its) == 1 or taker in its):
             unchanged.append(space)
         else:
             gained[space] = its[0] if len(its) == 1 else taker
-    follow_numbers(s, corps, gained)
-    for army in in_turn(s):  # RR-10.54
+    follow_numbers(state, corps, gained)
+    for army in in_turn(state):  # RR-10.54
         own = [space for space, its in gained.items() if its == army]
         if own:
-            tell(log, msg("rr-log-cut", army=army_name(army), spaces=spaces(own)), *own)
-            did(s, "cut", *own, what=army)
+            game.say("rr-log-cut", *own, army=names.seat(army), spaces=names.spaces(own))
+            game.record("cut", *own, what=army)
         for space in own:
-            claim(s, army, space, log)
+            claim(game, army, space)
     if unchanged:
-        tell(log, msg("rr-log-cut-unchanged", spaces=spaces(unchanged)), *unchanged)
+        game.say("rr-log-cut-unchanged", *unchanged, spaces=names.spaces(unchanged))
     return gained
 
 
-def in_turn(s: State) -> list[Army]:
+def in_turn(state: State) -> list[Army]:
     """The armies, the active one first."""
-    at = s.order.index(s.active)
-    return s.order[at:] + s.order[:at]
+    at = state.order.index(state.active)
+    return state.order[at:] + state.order[:at]
 
 
 # --- main bases (RR-15.1 to 15.3) ----------------------------------------------------------------
 
 
-def main_bases(s: State) -> dict[Army, str]:
+def main_bases(state: State) -> dict[Army, str]:
     """Where the armies that can change their main base have it."""
-    return {army: position.main_base(s, army) for army in s.order if army in SECOND_HOME}
+    return {army: position.main_base(state, army) for army in state.order if army in SECOND_HOME}
 
 
-def rebase(s: State, before: dict[Army, str], log: Log) -> None:
+def rebase(game: Game, before: dict[Army, str]) -> None:
     """Say which main base has changed, and test the limits that have become smaller."""
+    state = game.state
     for army, old in before.items():
-        new = position.main_base(s, army)
+        new = position.main_base(state, army)
         if new != old:
             second = SECOND_HOME[army]
             verb = "gained" if new == second else "lost"
-            tell(
-                log,
-                msg(f"rr-log-base-{verb}", army=army_name(army), space=space_name(second)),
-                second,
+            game.say(
+                f"rr-log-base-{verb}", second, army=names.seat(army), space=names.space(second)
             )
-            settle(s, old, log)
+            settle(game, old)
 
 
 # --- the line ------------------------------------------------------------------------------------
 
 
-def test_lines(s: State, gained: Iterable[Army], log: Log) -> None:
+def test_lines(game: Game, gained: Iterable[Army]) -> None:
     """RR-3.3 to 3.5: whoever got a token, holds a victory space and has a line to it wins."""
-    wanted = {army for army in gained if not s.players[army].resigned}  # RR-18.7
-    for army in in_turn(s):
-        if army in wanted and beyond_the_rhine(s, army) and position.line(s, army):
-            finish(s, "rhine", army, log)
+    state = game.state
+    wanted = {army for army in gained if not state.players[army].resigned}  # RR-18.7
+    for army in in_turn(state):
+        if army in wanted and beyond_the_rhine(state, army) and position.line(state, army):
+            finish(game, "rhine", army)
             return
 
 
-def beyond_the_rhine(s: State, army: Army) -> bool:
-    return any(its == army and BIT[space] & VICTORY for space, its in s.control.items())
+def beyond_the_rhine(state: State, army: Army) -> bool:
+    return any(its == army and BIT[space] & VICTORY for space, its in state.control.items())
 
 
-def tell_crossing(s: State, army: Army, space: str, log: Log) -> None:
-    base = position.main_base(s, army)
-    way = position.way_back(s, army, space)
-    gap = next((i for i, id in enumerate(way) if position.owner(s, id) != army), None)
-    args = {"army": army_name(army), "space": space_name(space), "base": space_name(base)}
+def tell_crossing(game: Game, army: Army, space: str) -> None:
+    state = game.state
+    base = position.main_base(state, army)
+    way = position.way_back(state, army, space)
+    gap = next((i for i, id in enumerate(way) if position.owner(state, id) != army), None)
+    args = {"army": names.seat(army), "space": names.space(space), "base": names.space(base)}
     if gap is None and way:
-        tell(log, msg("rr-log-crossing", **args, line=spaces(way)), *way)
+        game.say("rr-log-crossing", *way, **args, line=names.spaces(way))
     elif way and gap:
-        missing = space_name(way[gap])
-        last = space_name(way[gap - 1])
-        tell(log, msg("rr-log-crossing-broken", **args, last=last, missing=missing), space)
+        missing = names.space(way[gap])
+        last = names.space(way[gap - 1])
+        game.say("rr-log-crossing-broken", space, **args, last=last, missing=missing)

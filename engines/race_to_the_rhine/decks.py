@@ -2,50 +2,52 @@
 
 from __future__ import annotations
 
-from engines.contract import msg
-from engines.kit.rng import Rng, shuffle
-from engines.race_to_the_rhine import position
+from engines.kit.rng import shuffle
+from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.box import Army
-from engines.race_to_the_rhine.names import Log, armies, deck_title, tell
+from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.state import Deck, State
 
 
-def renew(s: State, name: str, rng: Rng, log: Log) -> Deck:
+def renew(game: Game, name: str) -> Deck:
     """An empty deck gets its discard pile back, shuffled (RR-10.19)."""
-    deck = s.decks[name]
+    state = game.state
+    deck = state.decks[name]
     if not deck.cards and deck.discards:
         deck.cards, deck.discards = deck.discards, []
-        reshuffle(s, name, rng, log)
-        tell(log, msg("rr-log-renewed", deck=deck_title(name), n=len(deck.cards)))
+        reshuffle(game, name)
+        game.say("rr-log-renewed", deck=names.deck(name), n=len(deck.cards))
     return deck
 
 
-def reshuffle(s: State, name: str, rng: Rng, log: Log) -> None:
+def reshuffle(game: Game, name: str) -> None:
     """Nobody knows its top any more, and every air marker on it goes back (RR-11.7)."""
-    deck = s.decks[name]
-    shuffle(rng, deck.cards)
+    state = game.state
+    deck = state.decks[name]
+    shuffle(game.rng, deck.cards)
     deck.lookers.clear()
-    air_home(s, name, log)
+    air_home(game, name)
 
 
-def can_look(s: State, name: str) -> bool:
-    deck = s.decks[name]
+def can_look(state: State, name: str) -> bool:
+    deck = state.decks[name]
     return bool(deck.cards or deck.discards)
 
 
-def air_home(s: State, name: str, log: Log) -> list[Army]:
+def air_home(game: Game, name: str) -> list[Army]:
     """All air markers on a deck go back to their owners."""
-    back = position.air_on(s, name)
+    state = game.state
+    back = position.air_on(state, name)
     for army in back:
-        s.players[army].air = ""
+        state.players[army].air = ""
     if back:
-        tell(log, msg("rr-log-air-back", armies=armies(back), deck=deck_title(name)))
+        game.say("rr-log-air-back", armies=names.seats(back), deck=names.deck(name))
     return back
 
 
-def turn_card(s: State, name: str, rng: Rng, log: Log) -> str | None:
+def turn_card(game: Game, name: str) -> str | None:
     """The top card, or None where there is none (RR-10.19, 10.20)."""
-    deck = renew(s, name, rng, log)
+    deck = renew(game, name)
     if not deck.cards:
         return None
     deck.lookers.clear()

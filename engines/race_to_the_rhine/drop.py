@@ -5,32 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from engines.contract import Choice, Key, Offer, msg
+from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.kit.graph import Mask
-from engines.race_to_the_rhine import position
-from engines.race_to_the_rhine.actions import BACK, PREFIX, ask, did, pay_for
+from engines.race_to_the_rhine import names, position
+from engines.race_to_the_rhine.actions import BACK, PREFIX, ask, pay_for
 from engines.race_to_the_rhine.board import GRAPH
 from engines.race_to_the_rhine.box import CARDS, NUMBERS
-from engines.race_to_the_rhine.names import (
-    Log,
-    army_name,
-    card_name,
-    cards,
-    space_name,
-    spaces,
-    tell,
-)
+from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.state import Drop, Landing, Pay, Player, State
 
 MEDAL = "medal"
 
 
-def choices(s: State, pay: Pay) -> list[Choice]:
-    if s.rain or position.solo(s) or position.training(s):  # RR-12.11
+def choices(state: State, pay: Pay) -> list[Choice]:
+    if state.rain or position.solo(state) or position.training(state):  # RR-12.11
         return []
-    most = min(NUMBERS.paratroops.most, s.paratroops)
+    most = min(NUMBERS.paratroops.most, state.paratroops)
     if most:
-        most = min(most, position.medals(s.player))
+        most = min(most, position.medals(state.player))
     return [_drop(pay, n) for n in range(1, most + 1)]
 
 
@@ -41,7 +33,7 @@ def _drop(pay: Pay, n: int) -> Choice:
 
 @cache
 def _land(space: str) -> Choice:
-    return Choice(f"land/{space}", msg("rr-do-land", space=space_name(space)), space)
+    return Choice(f"land/{space}", msg("rr-do-land", space=names.space(space)), space)
 
 
 @lru_cache(maxsize=256)
@@ -49,25 +41,25 @@ def _lands(free: Mask) -> tuple[Choice, ...]:
     return tuple(_land(space) for space in GRAPH.named(free))
 
 
-def start(s: State, pay: Pay, arg: str) -> None:
-    s.flow.append(Landing(pay, int(arg)))
+def start(state: State, pay: Pay, arg: str) -> None:
+    state.flow.append(Landing(pay, int(arg)))
 
 
-def ask_landing(s: State, frame: Landing) -> Offer:
+def ask_landing(state: State, frame: Landing) -> dict[Seat, Offer]:
     if len(frame.spaces) < frame.number:
-        free = GRAPH.everywhere & ~position.controlled(s)  # RR-12.5
+        free = GRAPH.everywhere & ~position.controlled(state)  # RR-12.5
         return ask(
-            s,
+            state,
             msg("rr-ask-land", n=len(frame.spaces) + 1, of=frame.number),
             (*_lands(free), BACK),
             (BACK.key,),
             "RR-12.5",
         )
-    usual = usual_payment(s.player, frame)
+    usual = usual_payment(state.player, frame)
     return ask(
-        s,
+        state,
         msg("rr-ask-pay", n=frame.number, paid=len(frame.items)),
-        (_usual(tuple(usual)), *(_item(item) for item in next_items(s.player, frame)), BACK),
+        (_usual(tuple(usual)), *(_item(item) for item in next_items(state.player, frame)), BACK),
         ("pay/usual",),
         "RR-12.2",
     )
@@ -75,7 +67,7 @@ def ask_landing(s: State, frame: Landing) -> Offer:
 
 @lru_cache(maxsize=256)
 def _usual(items: tuple[str, ...]) -> Choice:
-    won = cards(item for item in items if item != MEDAL)
+    won = names.cards(item for item in items if item != MEDAL)
     label = msg("rr-do-pay-usual", medals=items.count(MEDAL), cards=won, count=len(won))
     return Choice("pay/usual", label)
 
@@ -86,78 +78,80 @@ def _item(item: str) -> Choice:
         return Choice("pay/medal", msg("rr-do-pay-medal"))
     row = CARDS[item]
     verb = "card" if row.medal else "marks"
-    label = msg(f"rr-do-pay-{verb}", card=card_name(item), marks=row.ammo_marks)
+    label = msg(f"rr-do-pay-{verb}", card=names.card(item), marks=row.ammo_marks)
     return Choice(f"pay/{item}", label)
 
 
-def settled(s: State, frame: Landing, log: Log) -> bool:
-    """Whether nothing is left to ask: then the drop is carried out."""
+def advance_landing(game: Game, frame: Landing) -> bool:
+    """Carry out the drop as soon as nothing is left to ask."""
+    state = game.state
     if len(frame.spaces) < frame.number:
         return False
     if not paid(frame):
-        if not only_one_payment(s.player, frame):
+        if not only_one_payment(state.player, frame):
             return False
-        frame.items = usual_payment(s.player, frame)  # RR-19.18
-    carry_out(s, frame, log)
+        frame.items = usual_payment(state.player, frame)  # RR-19.18
+    carry_out(game, frame)
+    game.pop()
     return True
 
 
-def answer_landing(s: State, frame: Landing, key: Key) -> None:
-    verb, _, arg = key.partition("/")
+def answer_landing(game: Game, frame: Landing, seat: Seat, picks: tuple[Key, ...]) -> None:
+    player = game.state.player
+    verb, _, arg = picks[0].partition("/")
     if verb == "back":
-        s.flow.remove(frame)
+        game.pop()
     elif verb == "land":
         frame.spaces.append(arg)
     elif arg == "usual":
-        frame.items = usual_payment(s.player, frame)
+        frame.items = usual_payment(player, frame)
     else:
         frame.items.append(arg)
 
 
-def carry_out(s: State, frame: Landing, log: Log) -> None:
-    pay_for(s, frame.pay, log)
-    player = s.player
+def carry_out(game: Game, frame: Landing) -> None:
+    state = game.state
+    pay_for(game, frame.pay)
+    player = state.player
     won = [item for item in frame.items if item != MEDAL]
     tokens = len(frame.items) - len(won)
     player.medals -= tokens
-    s.medals_out += tokens
+    state.medals_out += tokens
     player.won = [card for card in player.won if card not in won]
-    s.cards_out += won
-    s.paratroops -= frame.number
-    s.drops += [Drop(space, s.active) for space in frame.spaces]
-    did(s, "drop", *frame.spaces, what=s.active)
-    tell(
-        log,
-        msg(
-            "rr-log-drop",
-            army=army_name(s.active),
-            n=frame.number,
-            spaces=spaces(frame.spaces),
-            medals=tokens,
-            cards=cards(won),
-            count=len(won),
-        ),
+    state.cards_out += won
+    state.paratroops -= frame.number
+    state.drops += [Drop(space, state.active) for space in frame.spaces]
+    game.record("drop", *frame.spaces, what=state.active)
+    game.say(
+        "rr-log-drop",
         *frame.spaces,
+        army=names.seat(state.active),
+        n=frame.number,
+        spaces=names.spaces(frame.spaces),
+        medals=tokens,
+        cards=names.cards(won),
+        count=len(won),
     )
 
 
-def age(s: State, log: Log) -> None:
+def age(game: Game) -> None:
     """RR-12.9: dark markers of the active player leave, light ones turn dark."""
-    gone = [drop for drop in s.drops if drop.owner == s.active and not drop.light]
-    s.drops = [drop for drop in s.drops if drop not in gone]
-    s.paratroops_out += len(gone)
-    dark = [drop for drop in s.drops if drop.owner == s.active]
+    state = game.state
+    gone = [drop for drop in state.drops if drop.owner == state.active and not drop.light]
+    state.drops = [drop for drop in state.drops if drop not in gone]
+    state.paratroops_out += len(gone)
+    dark = [drop for drop in state.drops if drop.owner == state.active]
     for drop in dark:
         drop.light = False
     if gone or dark:
-        text = msg(
+        game.say(
             "rr-log-drops-age",
-            gone=spaces(drop.space for drop in gone),
+            *(drop.space for drop in (*gone, *dark)),
+            gone=names.spaces(drop.space for drop in gone),
             left=len(gone),
-            dark=spaces(drop.space for drop in dark),
+            dark=names.spaces(drop.space for drop in dark),
             turned=len(dark),
         )
-        tell(log, text, *(drop.space for drop in (*gone, *dark)))
 
 
 # --- payment (RR-12.2 to 12.4) -------------------------------------------------------------------

@@ -2,82 +2,82 @@
 
 from __future__ import annotations
 
-from engines.contract import Result, Seat, msg
-from engines.race_to_the_rhine import position
+from engines.contract import Result, Seat
+from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.box import Army
-from engines.race_to_the_rhine.names import Log, army_name, tell
+from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.state import End, State
 
 
-def finish(s: State, reason: str, winner: Army | None, log: Log) -> None:
+def finish(game: Game, reason: str, winner: Army | None) -> None:
     """The game is over: nothing more is done (RR-16.1)."""
-    s.end = End(reason, winner)  # type: ignore[arg-type]
-    s.flow.clear()
-    if position.solo(s):
+    state = game.state
+    state.end = End(reason, winner)  # type: ignore[arg-type]
+    state.flow.clear()
+    if position.solo(state):
         verb = "solved" if winner else "unsolved"
-        player = s.players[s.order[0]]
-        tell(log, msg(f"rr-log-{verb}", turn=s.turn, medals=position.medals(player)))
+        player = state.players[state.order[0]]
+        game.say(f"rr-log-{verb}", turn=state.turn, medals=position.medals(player))
         return
-    first = ranking(s)[0]
-    tell(log, msg(f"rr-log-wins-{reason}", army=army_name(first)))
-    for place, army in enumerate(ranking(s), 1):
-        tell_place(s, place, army, log)
+    first = ranking(state)[0]
+    game.say(f"rr-log-wins-{reason}", army=names.seat(first))
+    for place, army in enumerate(ranking(state), 1):
+        tell_place(game, place, army)
 
 
-def tell_place(s: State, place: int, army: Army, log: Log) -> None:
-    player = s.players[army]
-    tell(
-        log,
-        msg(
-            "rr-log-place",
-            place=place,
-            army=army_name(army),
-            tokens=player.medals,
-            cards=position.medal_cards(player),
-            marks=position.marks(player),
-            sum=position.medals(player),
-            won=len(player.won),
-            order=s.order.index(army) + 1,
-        ),
+def tell_place(game: Game, place: int, army: Army) -> None:
+    state = game.state
+    player = state.players[army]
+    game.say(
+        "rr-log-place",
+        place=place,
+        army=names.seat(army),
+        tokens=player.medals,
+        cards=position.medal_cards(player),
+        marks=position.marks(player),
+        sum=position.medals(player),
+        won=len(player.won),
+        order=state.order.index(army) + 1,
     )
 
 
-def ranking(s: State) -> list[Army]:
+def ranking(state: State) -> list[Army]:
     """Best first: who crossed the Rhine; medals, won cards, later in turn order (RR-16.7)."""
 
     def worth(army: Army) -> tuple[bool, bool, int, int, int]:
-        player = s.players[army]
+        player = state.players[army]
         return (
-            s.end is not None and s.end.winner == army,
+            state.end is not None and state.end.winner == army,
             not player.resigned,  # RR-18.7
             position.medals(player),
             len(player.won),
-            s.order.index(army),
+            state.order.index(army),
         )
 
-    return sorted(s.order, key=worth, reverse=True)
+    return sorted(state.order, key=worth, reverse=True)
 
 
-def result(s: State) -> Result | None:
-    if s.end is None:
+def result(state: State) -> Result | None:
+    if state.end is None:
         return None
-    ranked: list[Seat] = list(ranking(s))
-    unsolved = position.solo(s) and s.end.winner is None
+    ranked: list[Seat] = list(ranking(state))
+    unsolved = position.solo(state) and state.end.winner is None
     return Result(
         ranking=tuple((army,) for army in ranked),
         winners=() if unsolved else (ranked[0],),
-        reason=s.end.reason,
-        points={army: position.medals(player) for army, player in s.players.items()},
+        reason=state.end.reason,
+        points={army: position.medals(player) for army, player in state.players.items()},
     )
 
 
-def resign(s: State, seat: Seat, log: Log) -> None:
+def resign(game: Game, seat: Seat) -> None:
     """RR-18.7: what is his stays; his turns pass. The last one left wins."""
-    army = next(army for army in s.order if army == seat)
-    s.players[army].resigned = True
-    tell(log, msg("rr-log-resigns", army=army_name(army)))
-    left = [army for army in s.order if not s.players[army].resigned]
-    if position.solo(s):
-        finish(s, "unsolved", None, log)  # RR-17.30
+    state = game.state
+    army = next(army for army in state.order if army == seat)
+    state.players[army].resigned = True
+    game.say("rr-log-resigns", army=names.seat(army))
+    left = [army for army in state.order if not state.players[army].resigned]
+    if position.solo(state):
+        finish(game, "unsolved", None)  # RR-17.30
     elif len(left) == 1:
-        finish(s, "conceded", left[0], log)
+        finish(game, "conceded", left[0])

@@ -44,24 +44,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat
+from engines.contract import Event, Key, Msg, Option, Options, Orders, Result, Seat
+from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
-from engines.kit.saved import Codec
-from engines.race_to_the_rhine import ending, flow, player, setup, sight
-from engines.race_to_the_rhine.box import ARMIES, GAME
+from engines.race_to_the_rhine import ending, player, setup, sight
+from engines.race_to_the_rhine.box import ARMIES, GAME, Army
+from engines.race_to_the_rhine.flow import FLOW
+from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.orders import TypedOrders
-from engines.race_to_the_rhine.state import VERSION, State
+from engines.race_to_the_rhine.state import CODEC, VERSION, State
 from engines.race_to_the_rhine.view import SeatView, TableView
 
 
-class RaceToTheRhine:
+class RaceToTheRhine(EngineBase[Game, State]):
     name = GAME
     version = VERSION
+    game = Game
+    flow = FLOW
+    codec = CODEC
     options: tuple[Option, ...] = setup.OPTIONS
     player = staticmethod(player.picks)
-
-    def __init__(self) -> None:
-        self._codec = Codec(State, VERSION)
 
     def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
         return tuple((army,) for army in ARMIES)
@@ -72,36 +74,25 @@ class RaceToTheRhine:
     def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:
         return setup.new(seats, options, rng)
 
-    def offers(self, state: State) -> dict[Seat, Offer]:
-        return {} if state.end else {state.active: flow.ask(state)}
+    def resigned(self, state: State) -> list[Army]:
+        """Their turns pass (RR-18.7)."""
+        return [army for army in state.order if state.players[army].resigned]
 
     def apply(self, draft: State, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
-        log: list[Event] = []
-        if not draft.announced:
-            setup.announce(draft, log)
-        flow.answer(draft, picks, rng, log)
-        flow.advance(draft, rng, log)
-        return log
+        game = setup.begin(draft, rng)
+        FLOW.take(game, seat, picks)
+        return self.resume(game)
 
     def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
-        log: list[Event] = []
-        if not draft.announced:
-            setup.announce(draft, log)
-        ending.resign(draft, seat, log)
-        flow.advance(draft, rng, log)
-        return log
+        game = setup.begin(draft, rng)
+        ending.resign(game, seat)
+        return self.resume(game)
 
     def view(self, state: State, seat: Seat | None) -> TableView | SeatView:
         return sight.table(state) if seat is None else sight.seat(state, seat)
 
     def result(self, state: State) -> Result | None:
         return ending.result(state)
-
-    def dump(self, state: State) -> bytes:
-        return self._codec.dump(state)
-
-    def load(self, saved: bytes) -> State:
-        return self._codec.load(saved)
 
     @property
     def orders(self) -> Orders[State] | None:

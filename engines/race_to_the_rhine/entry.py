@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.contract import Arg, Choice, Key, Offer, msg
-from engines.kit.rng import Rng
-from engines.race_to_the_rhine import control, position, weather
-from engines.race_to_the_rhine.actions import ask, did, discard, turn_of
+from engines.contract import Arg, Choice, Key, Offer, Seat, msg
+from engines.race_to_the_rhine import control, names, position, weather
+from engines.race_to_the_rhine.actions import ask, discard, turn_of
 from engines.race_to_the_rhine.box import AMMO, CARDS, FOOD, FUEL, KINDS, LETTERS, NUMBERS, SPACES
 from engines.race_to_the_rhine.decks import air_home, reshuffle, turn_card
-from engines.race_to_the_rhine.names import (
-    KEYS,
-    Log,
-    card_name,
-    corps_name,
-    deck_title,
-    load_text,
-    space_name,
-    tell,
-)
+from engines.race_to_the_rhine.game import Game
+from engines.race_to_the_rhine.loads import KEYS, load_text
 from engines.race_to_the_rhine.state import Corps, Move, State
 from engines.race_to_the_rhine.stock import put
 
@@ -27,213 +18,212 @@ GIVE = Choice("give", msg("rr-do-give"))
 DECLINE = Choice("decline", msg("rr-do-decline"))
 
 
-def help_at(s: State, space: str, deck: str) -> int:
+def help_at(state: State, space: str, deck: str) -> int:
     """Ammunition that the corps need not pay here: air support and paratroops (RR-10.15)."""
-    air = s.player.air == deck
-    return air + sum(drop.space == space for drop in s.drops)
+    air = state.player.air == deck
+    return air + sum(drop.space == space for drop in state.drops)
 
 
-def enter(s: State, frame: Move, space: str, rng: Rng, log: Log) -> None:
+def enter(game: Game, frame: Move, space: str) -> None:
     """RR-10.12: fort, card, effect or battle; then the space is taken, or not."""
-    corps = s.corps[frame.corps]
-    deck = position.deck_for(s, s.active, space)
-    air = s.player.air == deck
+    state = game.state
+    corps = state.corps[frame.corps]
+    deck = position.deck_for(state, state.active, space)
+    air = state.player.air == deck
     if SPACES[space].fortification:
-        air = pay_fort(s, frame, space, air, log)
-    card = turn_card(s, deck, rng, log)
-    note_step(s, space)
-    did(s, "enter", space, what=card or "")
-    entered = {"corps": corps_name(frame.corps), "space": space_name(space)}
+        air = pay_fort(game, frame, space, air)
+    card = turn_card(game, deck)
+    note_step(state, space)
+    game.record("enter", space, what=card or "")
+    entered = {"corps": names.corps(frame.corps), "space": names.space(space)}
     if card is None:
-        tell(log, msg("rr-log-enters-free", **entered, deck=deck_title(deck)), space)
-        arrive(s, frame, space, None, log)
+        game.say("rr-log-enters-free", space, **entered, deck=names.deck(deck))
+        arrive(game, frame, space, None)
         return
-    text = msg("rr-log-enters", **entered, card=card_name(card), deck=deck_title(deck))
-    tell(log, text, space, reveals=True)
-    air_home(s, deck, log)  # RR-10.18
+    game.show("rr-log-enters", space, **entered, card=names.card(card), deck=names.deck(deck))
+    air_home(game, deck)  # RR-10.18
     if CARDS[card].cost is None:
-        pursue(s, frame, space, card, log)
-    elif fight(s, frame, corps, space, card, air, log):
+        pursue(game, frame, space, card)
+    elif fight(game, frame, corps, space, card, air):
         frame.due = True
-        arrive(s, frame, space, card, log)
+        arrive(game, frame, space, card)
     else:
-        repel(s, frame, space, card, deck, rng, log)
+        repel(game, frame, space, card, deck)
 
 
-def note_step(s: State, space: str) -> None:
+def note_step(state: State, space: str) -> None:
     """The path of the running move, for the picture."""
-    next(deed for deed in reversed(s.deeds) if deed.kind == "move").places.append(space)
+    next(deed for deed in reversed(state.deeds) if deed.kind == "move").places.append(space)
 
 
-def arrive(s: State, frame: Move, space: str, card: str | None, log: Log) -> None:
+def arrive(game: Game, frame: Move, space: str, card: str | None) -> None:
+    state = game.state
     frame.into = frame.card = ""
-    s.corps[frame.corps].space = space
-    control.take(s, frame.corps, space, log)
-    if card is not None and s.end is None:
-        weather.turn(s, card, log)
+    state.corps[frame.corps].space = space
+    control.take(game, frame.corps, space)
+    if card is not None and state.end is None:
+        weather.turn(game, card)
 
 
-def repel(s: State, frame: Move, space: str, card: str, deck: str, rng: Rng, log: Log) -> None:
+def repel(game: Game, frame: Move, space: str, card: str, deck: str) -> None:
     """RR-10.42, 10.43: back to the space of the last step; the card into its deck."""
+    state = game.state
     frame.over = True
-    s.decks[deck].cards.append(card)
-    reshuffle(s, deck, rng, log)
-    back = s.corps[frame.corps].space
-    note_step(s, back)
-    did(s, "lost", space, what=card)
-    tell(
-        log,
-        msg(
-            "rr-log-lost",
-            corps=corps_name(frame.corps),
-            card=card_name(card),
-            space=space_name(space),
-            back=space_name(back),
-        ),
+    state.decks[deck].cards.append(card)
+    reshuffle(game, deck)
+    back = state.corps[frame.corps].space
+    note_step(state, back)
+    game.record("lost", space, what=card)
+    game.say(
+        "rr-log-lost",
         space,
         back,
+        corps=names.corps(frame.corps),
+        card=names.card(card),
+        space=names.space(space),
+        back=names.space(back),
     )
-    weather.turn(s, card, log)
+    weather.turn(game, card)
 
 
 # --- fort and battle -----------------------------------------------------------------------------
 
 
-def spend_help(s: State, space: str, due: int, air: bool) -> tuple[int, int]:
+def spend_help(state: State, space: str, due: int, air: bool) -> tuple[int, int]:
     """Ammunition paid by the air marker and by paratroops, in this order (RR-10.15)."""
     by_air = min(due, int(air))
-    here = [drop for drop in s.drops if drop.space == space]
+    here = [drop for drop in state.drops if drop.space == space]
     used = here[: due - by_air]
     for drop in used:  # RR-10.41
-        s.drops.remove(drop)
-        s.paratroops_out += 1
+        state.drops.remove(drop)
+        state.paratroops_out += 1
     return by_air, len(used)
 
 
-def pay_fort(s: State, frame: Move, space: str, air: bool, log: Log) -> bool:
+def pay_fort(game: Game, frame: Move, space: str, air: bool) -> bool:
     """RR-10.13; whether the air marker is still there for a battle."""
+    state = game.state
     due = NUMBERS.fort_ammo
-    by_air, by_drops = spend_help(s, space, due, air)
+    by_air, by_drops = spend_help(state, space, due, air)
     by_card = due - by_air - by_drops
-    corps = s.corps[frame.corps]
+    corps = state.corps[frame.corps]
     corps.load[AMMO] -= by_card
-    s.pool[AMMO] += by_card
-    tell(
-        log,
-        msg(
-            "rr-log-fort",
-            corps=corps_name(frame.corps),
-            space=space_name(space),
-            ammo=due,
-            air=by_air,
-            drops=by_drops,
-            card=by_card,
-        ),
+    state.pool[AMMO] += by_card
+    game.say(
+        "rr-log-fort",
         space,
+        corps=names.corps(frame.corps),
+        space=names.space(space),
+        ammo=due,
+        air=by_air,
+        drops=by_drops,
+        card=by_card,
     )
     return air and not by_air
 
 
-def fight(s: State, frame: Move, corps: Corps, space: str, card: str, air: bool, log: Log) -> bool:
+def fight(game: Game, frame: Move, corps: Corps, space: str, card: str, air: bool) -> bool:
     """RR-10.37 to 10.40: pay what is there; won if that is the whole cost."""
+    state = game.state
     cost = CARDS[card].cost
     assert cost is not None
-    by_air, by_drops = spend_help(s, space, cost.ammo, air)
+    by_air, by_drops = spend_help(state, space, cost.ammo, air)
     ammo = cost.ammo - by_air - by_drops
     paid = [min(corps.load[FUEL], cost.fuel), min(corps.load[AMMO], ammo), 0]
     for kind, n in enumerate(paid):
         corps.load[kind] -= n
-        s.pool[kind] += n
+        state.pool[kind] += n
     won = paid[FUEL] == cost.fuel and paid[AMMO] == ammo
-    tell(
-        log,
-        msg(
-            "rr-log-battle",
-            corps=corps_name(frame.corps),
-            card=card_name(card),
-            cost=load_text((cost.fuel, cost.ammo, 0)),
-            air=by_air,
-            drops=by_drops,
-            paid=load_text(paid),
-            won="yes" if won else "no",
-        ),
+    game.say(
+        "rr-log-battle",
         space,
+        corps=names.corps(frame.corps),
+        card=names.card(card),
+        cost=load_text((cost.fuel, cost.ammo, 0)),
+        air=by_air,
+        drops=by_drops,
+        paid=load_text(paid),
+        won="yes" if won else "no",
     )
     if won:
-        s.player.won.append(card)
-        did(s, "won", space, what=card)
+        state.player.won.append(card)
+        game.record("won", space, what=card)
     return won
 
 
 # --- pursuit cards (RR-10.23 to 10.33) -----------------------------------------------------------
 
 
-def pursue(s: State, frame: Move, space: str, card: str, log: Log) -> None:
+def pursue(game: Game, frame: Move, space: str, card: str) -> None:
+    state = game.state
     row = CARDS[card]
     if row.keep:
-        s.player.kept.append(card)
-        tell(log, msg("rr-log-kept", card=card_name(card)))
-    elif row.type == "resistance" and not turn_of(s).card_used:  # RR-10.31
-        turn_of(s).ready.append(card)
-        tell(log, msg("rr-log-ready", card=card_name(card)))
+        state.player.kept.append(card)
+        game.say("rr-log-kept", card=names.card(card))
+    elif row.type == "resistance" and not turn_of(state).card_used:  # RR-10.31
+        turn_of(state).ready.append(card)
+        game.say("rr-log-ready", card=names.card(card))
     else:
-        discard(s, card)
+        discard(state, card)
         if row.type == "resistance":  # RR-10.34
-            tell(log, msg("rr-log-card-lost", card=card_name(card)))
+            game.say("rr-log-card-lost", card=names.card(card))
     if row.type == "les_boches":
         frame.due = True
     elif row.puts is not None:
-        find_stock(s, space, row.puts.list(), log)
+        find_stock(game, space, row.puts.list())
     if row.type == "starving_civilians":
-        asked = feeds(s, frame, log)
+        asked = feeds(game, frame)
     else:
-        asked = row.type == "black_market" and bool(swaps(s, s.corps[frame.corps]))
+        asked = row.type == "black_market" and bool(swaps(state, state.corps[frame.corps]))
     if asked:
         frame.into, frame.card = space, card
     else:
-        arrive(s, frame, space, card, log)
+        arrive(game, frame, space, card)
 
 
-def find_stock(s: State, space: str, load: list[int], log: Log) -> None:
+def find_stock(game: Game, space: str, load: list[int]) -> None:
     """RR-10.27 to 10.29: as far as the pool has it."""
-    load = [min(n, there) for n, there in zip(load, s.pool, strict=True)]
+    state = game.state
+    load = [min(n, there) for n, there in zip(load, state.pool, strict=True)]
     if not any(load):
-        tell(log, msg("rr-log-pool-empty", space=space_name(space)), space)
+        game.say("rr-log-pool-empty", space, space=names.space(space))
         return
     for kind, n in enumerate(load):
-        s.pool[kind] -= n
-    put(s, space, load)
-    tell(log, msg("rr-log-found", tokens=load_text(load), space=space_name(space)), space)
+        state.pool[kind] -= n
+    put(state, space, load)
+    game.say("rr-log-found", space, tokens=load_text(load), space=names.space(space))
 
 
-def feeds(s: State, frame: Move, log: Log) -> bool:
+def feeds(game: Game, frame: Move) -> bool:
     """Whether the player is asked to feed civilians. Alone, he must from the third time on."""
+    state = game.state
     must = False
-    if position.solo(s):  # RR-17.35
-        s.civilians += 1
-        must = s.civilians > NUMBERS.solo_gifts_declined
-    if not s.corps[frame.corps].load[FOOD] or not s.medals:  # RR-10.26
+    if position.solo(state):  # RR-17.35
+        state.civilians += 1
+        must = state.civilians > NUMBERS.solo_gifts_declined
+    if not state.corps[frame.corps].load[FOOD] or not state.medals:  # RR-10.26
         return False
     if must:
-        give_food(s, frame, log)
+        give_food(game, frame)
     return not must
 
 
-def give_food(s: State, frame: Move, log: Log) -> None:
-    s.corps[frame.corps].load[FOOD] -= 1
-    s.pool[FOOD] += 1
-    tell(log, msg("rr-log-gives", corps=corps_name(frame.corps)))
-    control.gain_medal(s, s.active, log)
+def give_food(game: Game, frame: Move) -> None:
+    state = game.state
+    state.corps[frame.corps].load[FOOD] -= 1
+    state.pool[FOOD] += 1
+    game.say("rr-log-gives", corps=names.corps(frame.corps))
+    control.gain_medal(game, state.active)
 
 
-def swaps(s: State, corps: Corps) -> list[tuple[int, int]]:
+def swaps(state: State, corps: Corps) -> list[tuple[int, int]]:
     """Given and got, every pair that is possible (RR-10.30)."""
     return [
         (given, got)
         for given in range(len(KINDS))
         if corps.load[given]
         for got in range(len(KINDS))
-        if got != given and s.pool[got]
+        if got != given and state.pool[got]
     ]
 
 
@@ -243,41 +233,41 @@ def _swap(given: int, got: int) -> Choice:
     return Choice(f"swap/{KEYS[given]}.{KEYS[got]}", label)
 
 
-def ask_card(s: State, frame: Move) -> Offer:
-    corps = s.corps[frame.corps]
+def ask_card(state: State, frame: Move) -> dict[Seat, Offer]:
+    corps = state.corps[frame.corps]
     facts: dict[str, Arg] = {
-        "corps": corps_name(frame.corps),
-        "space": space_name(frame.into),
+        "corps": names.corps(frame.corps),
+        "space": names.space(frame.into),
         "tokens": load_text(corps.load),
-        "left": s.medals,
+        "left": state.medals,
     }
     if CARDS[frame.card].type == "starving_civilians":
         spare = corps.load[FOOD] > 1  # RR-19.10
         default = GIVE.key if spare else DECLINE.key
         question = msg("rr-ask-civilians", **facts)
-        return ask(s, question, (GIVE, DECLINE), (default,), "RR-10.26", what="move")
-    pairs = tuple(_swap(given, got) for given, got in swaps(s, corps))
+        return ask(state, question, (GIVE, DECLINE), (default,), "RR-10.26", what="move")
+    pairs = tuple(_swap(given, got) for given, got in swaps(state, corps))
     question = msg("rr-ask-market", **facts)
-    return ask(s, question, (*pairs, DECLINE), (DECLINE.key,), "RR-10.30", what="move")
+    return ask(state, question, (*pairs, DECLINE), (DECLINE.key,), "RR-10.30", what="move")
 
 
-def answer_card(s: State, frame: Move, key: Key, log: Log) -> None:
+def answer_card(game: Game, frame: Move, key: Key) -> None:
+    state = game.state
     verb, _, arg = key.partition("/")
-    corps = s.corps[frame.corps]
+    corps = state.corps[frame.corps]
     if verb == "give":
-        give_food(s, frame, log)
+        give_food(game, frame)
     elif verb == "swap":
         given, got = (KEYS.index(letter) for letter in arg.split("."))
-        for load, sign in ((corps.load, 1), (s.pool, -1)):
+        for load, sign in ((corps.load, 1), (state.pool, -1)):
             load[given] -= sign
             load[got] += sign
-        text = msg(
+        game.say(
             "rr-log-swaps",
-            corps=corps_name(frame.corps),
+            corps=names.corps(frame.corps),
             given=LETTERS[given],
             got=LETTERS[got],
         )
-        tell(log, text)
     else:
-        tell(log, msg("rr-log-declines", card=card_name(frame.card)))
-    arrive(s, frame, frame.into, frame.card, log)
+        game.say("rr-log-declines", card=names.card(frame.card))
+    arrive(game, frame, frame.into, frame.card)

@@ -10,13 +10,13 @@ from engines.race_to_the_rhine.board import BIT, GRAPH, ROAD_GRAPHS, VICTORY
 from engines.race_to_the_rhine.state import State
 
 
-def candidates(s: State, corps: Iterable[str]) -> list[str]:
+def candidates(state: State, corps: Iterable[str]) -> list[str]:
     """Where the lead corps push numbers to (RR-17.18 to 17.22), by id."""
-    roads = ROAD_GRAPHS[s.order[0]]
-    land = GRAPH.everywhere & ~VICTORY & ~GRAPH.mask(position.field(s).closed)
-    free = land & ~position.controlled(s) & ~position.marked(s)
+    roads = ROAD_GRAPHS[state.order[0]]
+    land = GRAPH.everywhere & ~VICTORY & ~GRAPH.mask(position.field(state).closed)
+    free = land & ~position.controlled(state) & ~position.marked(state)
     found = 0
-    for start in sorted({s.corps[id].space for id in corps}):
+    for start in sorted({state.corps[id].space for id in corps}):
         found |= first_free(roads, start, land, free)
     return GRAPH.named(found)
 

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.contract import Choice, Key, Offer, msg
-from engines.kit.rng import Rng
-from engines.race_to_the_rhine import entry, position
-from engines.race_to_the_rhine.actions import BACK, PREFIX, ask, did, pay_for
+from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.race_to_the_rhine import entry, names, position
+from engines.race_to_the_rhine.actions import BACK, PREFIX, ask, pay_for
 from engines.race_to_the_rhine.board import ROADS
 from engines.race_to_the_rhine.box import AMMO, FUEL, NUMBERS, SPACES
-from engines.race_to_the_rhine.names import (
-    Log,
-    army_name,
-    corps_name,
-    load_text,
-    space_name,
-    tell,
-)
+from engines.race_to_the_rhine.game import Game
+from engines.race_to_the_rhine.loads import load_text
 from engines.race_to_the_rhine.state import Corps, Move, Pay, State
 from engines.race_to_the_rhine.stock import lying
 from engines.race_to_the_rhine.transport import free_acts, shift
@@ -25,15 +18,15 @@ from engines.race_to_the_rhine.transport import free_acts, shift
 STOP = Choice("stop", msg("rr-do-stop"))
 
 
-def movable(s: State) -> list[tuple[str, str]]:
+def movable(state: State) -> list[tuple[str, str]]:
     """Corps that could make a move now, with their spaces (RR-19.8)."""
     return [
         (id, corps.space)
-        for id, corps in position.own_corps(s, s.active)
+        for id, corps in position.own_corps(state, state.active)
         if not corps.halted
         and not corps.moved
         and corps.load[FUEL] >= NUMBERS.move_fuel
-        and steps(s, id, due=False, fuel=corps.load[FUEL], ammo=corps.load[AMMO])
+        and steps(state, id, due=False, fuel=corps.load[FUEL], ammo=corps.load[AMMO])
     ]
 
 
@@ -41,42 +34,42 @@ def choices(pay: Pay, corps: list[tuple[str, str]]) -> list[Choice]:
     return [_move(pay, id, space) for id, space in corps]
 
 
-def commands_move(s: State) -> bool:
+def commands_move(state: State) -> bool:
     """Patton's extra move is open (RR-13.4)."""
-    gives = NUMBERS.commanders[s.active].gives == "move"
-    return gives and s.player.commander and not position.training(s)
+    gives = NUMBERS.commanders[state.active].gives == "move"
+    return gives and state.player.commander and not position.training(state)
 
 
 @cache
 def _move(pay: Pay, corps: str, space: str) -> Choice:
     label = msg(
         "rr-do-move",
-        corps=corps_name(corps),
-        space=space_name(space),
+        corps=names.corps(corps),
+        space=names.space(space),
         fuel=NUMBERS.move_fuel,
         pay=pay,
     )
     return Choice(f"{PREFIX[pay]}move/{corps}", label, space)
 
 
-def steps(s: State, id: str, *, due: bool, fuel: int, ammo: int) -> list[Choice]:
+def steps(state: State, id: str, *, due: bool, fuel: int, ammo: int) -> list[Choice]:
     """Every legal next step, with its price (RR-10.5 to 10.7, 10.14, 10.21)."""
-    army, corps = s.active, s.corps[id]
+    army, corps = state.active, state.corps[id]
     price = NUMBERS.go_on_fuel if due else 0
     if fuel < price:
         return []
     found = []
-    occupied = [other.space for other in s.corps.values()]
+    occupied = [other.space for other in state.corps.values()]
     for space, _ in ROADS[army][corps.space]:
         if space in occupied:
             continue
-        its = position.owner(s, space)
+        its = position.owner(state, space)
         if its == army:
             found.append(_step(space, price, 0, "own"))
         elif its is None:
-            deck = position.deck_for(s, army, space)
+            deck = position.deck_for(state, army, space)
             fort = NUMBERS.fort_ammo if SPACES[space].fortification else 0
-            if fort > ammo and fort > ammo + entry.help_at(s, space, deck):
+            if fort > ammo and fort > ammo + entry.help_at(state, space, deck):
                 continue
             found.append(_step(space, price, fort, deck))
     return found
@@ -85,35 +78,42 @@ def steps(s: State, id: str, *, due: bool, fuel: int, ammo: int) -> list[Choice]
 @cache
 def _step(space: str, fuel: int, fort: int, deck: str) -> Choice:
     card = deck if deck in ("own", "resistance") else "pursuit"
-    label = msg("rr-do-step", space=space_name(space), fuel=fuel, fort=fort, card=card)
+    label = msg("rr-do-step", space=names.space(space), fuel=fuel, fort=fort, card=card)
     return Choice(f"step/{space}", label, space)
 
 
-def start(s: State, pay: Pay, arg: str) -> None:
-    s.flow.append(Move(pay, arg))
+def start(state: State, pay: Pay, arg: str) -> None:
+    state.flow.append(Move(pay, arg))
 
 
-def settled(s: State, frame: Move) -> bool:
+def settled(state: State, frame: Move) -> bool:
     """Whether a move is over without asking: no step is left that any loading could allow."""
     if frame.card:
         return False
     if frame.over or frame.steps >= NUMBERS.steps:
         return True
-    corps = s.corps[frame.corps]
-    there = lying(s, corps.space)
+    corps = state.corps[frame.corps]
+    there = lying(state, corps.space)
     fuel, ammo = corps.load[FUEL] + there[FUEL], corps.load[AMMO] + there[AMMO]
-    return not steps(s, frame.corps, due=frame.due, fuel=fuel, ammo=ammo)
+    return not steps(state, frame.corps, due=frame.due, fuel=fuel, ammo=ammo)
 
 
-def ask_move(s: State, frame: Move) -> Offer:
+def advance_move(game: Game, frame: Move) -> bool:
+    if not settled(game.state, frame):
+        return False
+    game.pop()
+    return True
+
+
+def ask_move(state: State, frame: Move) -> dict[Seat, Offer]:
     if frame.card:
-        return entry.ask_card(s, frame)
-    corps = s.corps[frame.corps]
-    found = steps(s, frame.corps, due=frame.due, fuel=corps.load[FUEL], ammo=corps.load[AMMO])
+        return entry.ask_card(state, frame)
+    corps = state.corps[frame.corps]
+    found = steps(state, frame.corps, due=frame.due, fuel=corps.load[FUEL], ammo=corps.load[AMMO])
     if not frame.steps:
         return ask(
-            s,
-            msg("rr-ask-first-step", corps=corps_name(frame.corps), fuel=NUMBERS.move_fuel),
+            state,
+            msg("rr-ask-first-step", corps=names.corps(frame.corps), fuel=NUMBERS.move_fuel),
             (*found, BACK),
             (BACK.key,),
             "RR-10.4",
@@ -121,80 +121,80 @@ def ask_move(s: State, frame: Move) -> Offer:
         )
     question = msg(
         "rr-ask-step",
-        corps=corps_name(frame.corps),
-        space=space_name(corps.space),
+        corps=names.corps(frame.corps),
+        space=names.space(corps.space),
         left=NUMBERS.steps - frame.steps,
         fuel=NUMBERS.go_on_fuel if frame.due else 0,
         tokens=load_text(corps.load),
     )
     return ask(
-        s,
+        state,
         question,
-        (*found, *free_acts(s, (frame.corps,)), STOP),
+        (*found, *free_acts(state, (frame.corps,)), STOP),
         (STOP.key,),
         "RR-10.21" if frame.due else "RR-10.4",
         what="move",
     )
 
 
-def answer_move(s: State, frame: Move, key: Key, rng: Rng, log: Log) -> None:
+def answer_move(game: Game, frame: Move, seat: Seat, picks: tuple[Key, ...]) -> None:
+    key = picks[0]
+    state = game.state
     verb, _, arg = key.partition("/")
     if frame.card:
-        entry.answer_card(s, frame, key, log)
+        entry.answer_card(game, frame, key)
     elif verb == "step":
-        step(s, frame, arg, rng, log)
+        step(game, frame, arg)
     elif verb == "stop":
         frame.over = True
-        corps = s.corps[frame.corps]
-        tell(
-            log,
-            msg("rr-log-stops", corps=corps_name(frame.corps), space=space_name(corps.space)),
+        corps = state.corps[frame.corps]
+        game.say(
+            "rr-log-stops",
             corps.space,
+            corps=names.corps(frame.corps),
+            space=names.space(corps.space),
         )
     elif verb == "back":
-        s.flow.remove(frame)
+        game.pop()
     else:
-        shift(s, verb, arg, log)
+        shift(game, verb, arg)
 
 
-def step(s: State, frame: Move, space: str, rng: Rng, log: Log) -> None:
-    corps = s.corps[frame.corps]
+def step(game: Game, frame: Move, space: str) -> None:
+    state = game.state
+    corps = state.corps[frame.corps]
     if not frame.steps:
-        set_out(s, frame, corps, log)
+        set_out(game, frame, corps)
     elif frame.due:  # RR-10.22
-        burn(s, corps, NUMBERS.go_on_fuel)
+        burn(state, corps, NUMBERS.go_on_fuel)
         frame.due = False
-        tell(log, msg("rr-log-goes-on", corps=corps_name(frame.corps), fuel=NUMBERS.go_on_fuel))
+        game.say("rr-log-goes-on", corps=names.corps(frame.corps), fuel=NUMBERS.go_on_fuel)
     frame.steps += 1
-    if position.owner(s, space) == s.active:
+    if position.owner(state, space) == state.active:
         corps.space = space
-        entry.note_step(s, space)
-        tell(
-            log, msg("rr-log-steps", corps=corps_name(frame.corps), space=space_name(space)), space
-        )
+        entry.note_step(state, space)
+        game.say("rr-log-steps", space, corps=names.corps(frame.corps), space=names.space(space))
     else:
-        entry.enter(s, frame, space, rng, log)
+        entry.enter(game, frame, space)
 
 
-def set_out(s: State, frame: Move, corps: Corps, log: Log) -> None:
+def set_out(game: Game, frame: Move, corps: Corps) -> None:
     """RR-10.1: now the move is paid, and used up (RR-5.10)."""
-    pay_for(s, frame.pay, log)
-    burn(s, corps, NUMBERS.move_fuel)
+    state = game.state
+    pay_for(game, frame.pay)
+    burn(state, corps, NUMBERS.move_fuel)
     corps.moved = True
-    did(s, "move", corps.space, what=frame.corps)
-    tell(
-        log,
-        msg(
-            "rr-log-moves",
-            army=army_name(s.active),
-            corps=corps_name(frame.corps),
-            space=space_name(corps.space),
-            fuel=NUMBERS.move_fuel,
-        ),
+    game.record("move", corps.space, what=frame.corps)
+    game.say(
+        "rr-log-moves",
         corps.space,
+        army=names.seat(state.active),
+        corps=names.corps(frame.corps),
+        space=names.space(corps.space),
+        fuel=NUMBERS.move_fuel,
     )
 
 
-def burn(s: State, corps: Corps, fuel: int) -> None:
+def burn(state: State, corps: Corps, fuel: int) -> None:
     corps.load[FUEL] -= fuel
-    s.pool[FUEL] += fuel
+    state.pool[FUEL] += fuel

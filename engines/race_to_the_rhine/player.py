@@ -23,14 +23,14 @@ FUEL, AMMO, FOOD = range(3)
 KINDS = "far"
 
 
-def picks(s: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
+def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
     """What it would do: the choice it likes best, with a little chance in it."""
-    army = s.active
+    army = state.active
     if offer.most > 1:
         return _cargo(offer)
     if offer.rule.startswith("RR-14"):
         return offer.default
-    mind = Mind(s, army)
+    mind = Mind(state, army)
     liked = max(offer.choices, key=lambda choice: mind.likes(choice) + rng.below(100) / 20)
     return (liked.key,)
 
@@ -44,13 +44,13 @@ def _cargo(offer: Offer) -> tuple[Key, ...]:
 class Mind:
     """What it thinks of the choices of one question."""
 
-    def __init__(self, s: State, army: Army) -> None:
-        self.s, self.army = s, army
-        self.own = GRAPH.mask(id for id in GRAPH.places if position.owner(s, id) == army)
-        rivals = position.controlled(s) & ~self.own
+    def __init__(self, state: State, army: Army) -> None:
+        self.s, self.army = state, army
+        self.own = GRAPH.mask(id for id in GRAPH.places if position.owner(state, id) == army)
+        rivals = position.controlled(state) & ~self.own
         self.to_rhine = _steps(army, VICTORY, GRAPH.everywhere & ~rivals)
-        base = _steps(army, BIT[position.main_base(s, army)], self.own)
-        corps = dict(position.own_corps(s, army))
+        base = _steps(army, BIT[position.main_base(state, army)], self.own)
+        corps = dict(position.own_corps(state, army))
         self.lead = min(
             corps, key=lambda id: (corps[id].space not in base, self.far(corps[id].space), id)
         )

@@ -22,61 +22,61 @@ from engines.race_to_the_rhine.box import CARDS, NUMBERS, SPACES, Army, Level
 from engines.race_to_the_rhine.state import Corps, Player, State
 
 
-def field(s: State) -> Field:
-    return field_of(tuple(s.order))
+def field(state: State) -> Field:
+    return field_of(tuple(state.order))
 
 
-def owner(s: State, space: str) -> Army | None:
+def owner(state: State, space: str) -> Army | None:
     """Who controls a space (RR-1.8)."""
-    return s.control.get(space) or field(s).fixed.get(space)
+    return state.control.get(space) or field(state).fixed.get(space)
 
 
-def controlled(s: State) -> Mask:
-    mask = field(s).fixed_mask
-    for space in s.control:
+def controlled(state: State) -> Mask:
+    mask = field(state).fixed_mask
+    for space in state.control:
         mask |= BIT[space]
     return mask
 
 
-def linked(s: State) -> Mask:
+def linked(state: State) -> Mask:
     """Uncontrolled spaces that no ring of control cuts off (RR-1.10). The far bank of the Rhine
     stays passable under a token (RR-1.11)."""
-    return linked_without(controlled(s))
+    return linked_without(controlled(state))
 
 
 def linked_without(taken: Mask) -> Mask:
     return linked_through(GRAPH.everywhere & ~taken | VICTORY) & ~taken
 
 
-def solo(s: State) -> bool:
-    return len(s.order) == 1
+def solo(state: State) -> bool:
+    return len(state.order) == 1
 
 
-def training(s: State) -> bool:
-    return s.options["training"] == "on"
+def training(state: State) -> bool:
+    return state.options["training"] == "on"
 
 
-def harder(s: State, army: Army) -> bool:
-    return army in s.options["harder"].split("+")
+def harder(state: State, army: Army) -> bool:
+    return army in state.options["harder"].split("+")
 
 
-def main_base(s: State, army: Army) -> str:
+def main_base(state: State, army: Army) -> str:
     """Where an army has its main base at present (RR-15.1)."""
     second = SECOND_HOME.get(army)
     if (
         second
-        and s.control.get(second) == army
-        and not training(s)  # RR-5.13
-        and all(owner(s, space) == army for space in BLOCKADE)
+        and state.control.get(second) == army
+        and not training(state)  # RR-5.13
+        and all(owner(state, space) == army for space in BLOCKADE)
     ):
         return second
     return HOME[army]
 
 
-def limit(s: State, space: str) -> int:
+def limit(state: State, space: str) -> int:
     """Most tokens that may lie on a controlled space (RR-6.7)."""
-    army = owner(s, space)
-    main = army in s.players and main_base(s, army) == space
+    army = owner(state, space)
+    main = army in state.players and main_base(state, army) == space
     return NUMBERS.base_limit if main else NUMBERS.space_limit
 
 
@@ -84,36 +84,36 @@ def level(player: Player) -> Level:
     return NUMBERS.levels[player.level - 1]
 
 
-def corps_at(s: State, space: str) -> str | None:
-    return next((id for id, corps in s.corps.items() if corps.space == space), None)
+def corps_at(state: State, space: str) -> str | None:
+    return next((id for id, corps in state.corps.items() if corps.space == space), None)
 
 
-def own_corps(s: State, army: Army) -> list[tuple[str, Corps]]:
-    return [(id, s.corps[id]) for id in CORPS_OF[army]]
+def own_corps(state: State, army: Army) -> list[tuple[str, Corps]]:
+    return [(id, state.corps[id]) for id in CORPS_OF[army]]
 
 
-def marked(s: State) -> Mask:
-    return GRAPH.mask(s.marked)
+def marked(state: State) -> Mask:
+    return GRAPH.mask(state.marked)
 
 
-def deck_name(s: State, army: Army) -> str:
+def deck_name(state: State, army: Army) -> str:
     """The pursuit deck an army uses (RR-15.10)."""
-    return "common" if "common" in s.decks else army
+    return "common" if "common" in state.decks else army
 
 
-def deck_for(s: State, army: Army, space: str) -> str:
+def deck_for(state: State, army: Army, space: str) -> str:
     """From which deck an entry turns a card (RR-10.17)."""
-    strong = SPACES[space].resistance_symbol or space in s.marked
-    return "resistance" if strong else deck_name(s, army)
+    strong = SPACES[space].resistance_symbol or space in state.marked
+    return "resistance" if strong else deck_name(state, army)
 
 
-def air_on(s: State, deck: str) -> list[Army]:
-    return [army for army in s.order if s.players[army].air == deck]
+def air_on(state: State, deck: str) -> list[Army]:
+    return [army for army in state.order if state.players[army].air == deck]
 
 
-def line(s: State, army: Army) -> list[str]:
+def line(state: State, army: Army) -> list[str]:
     """The chain of own spaces from the main base to a victory space, if there is one (RR-1.13)."""
-    base = main_base(s, army)
+    base = main_base(state, army)
     came: dict[str, str] = {base: ""}
     edge = [base]
     for space in edge:
@@ -123,21 +123,21 @@ def line(s: State, army: Army) -> list[str]:
                 chain.append(came[chain[-1]])
             return chain[::-1]
         for other, _ in ROADS[army][space]:
-            if other not in came and owner(s, other) == army:
+            if other not in came and owner(state, other) == army:
                 came[other] = space
                 edge.append(other)
     return []
 
 
-def way_back(s: State, army: Army, goal: str) -> list[str]:
+def way_back(state: State, army: Army, goal: str) -> list[str]:
     """The way over the army's roads from its main base that lacks the fewest spaces."""
-    base = main_base(s, army)
+    base = main_base(state, army)
     cost, came = {base: 0}, {base: ""}
     edge = deque([base])
     while edge:
         space = edge.popleft()
         for other, _ in ROADS[army][space]:
-            its = owner(s, other)
+            its = owner(state, other)
             if its not in (None, army):
                 continue
             price = cost[space] + (its is None)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from engines.contract import Choice, Key, Offer, msg
+from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.kit.graph import Mask
-from engines.race_to_the_rhine import position
-from engines.race_to_the_rhine.actions import ask, did
+from engines.race_to_the_rhine import names, position
+from engines.race_to_the_rhine.actions import ask
 from engines.race_to_the_rhine.board import (
     BIT,
     GRAPH,
@@ -19,8 +19,8 @@ from engines.race_to_the_rhine.board import (
 )
 from engines.race_to_the_rhine.box import BOX, SPACES, Army
 from engines.race_to_the_rhine.control import main_bases, rebase
-from engines.race_to_the_rhine.names import Log, army_name, space_name, spaces, tell
-from engines.race_to_the_rhine.state import State
+from engines.race_to_the_rhine.game import Game
+from engines.race_to_the_rhine.state import Reaction, State
 
 BOX_CHOICE = Choice("box", msg("rr-do-box"))
 PASS = Choice("pass", msg("rr-do-pass"))
@@ -30,25 +30,25 @@ PORTS = GRAPH.mask(BOX.map.harder.red_ports)
 # --- what is legal -------------------------------------------------------------------------------
 
 
-def sources(s: State) -> Mask:
+def sources(state: State) -> Mask:
     """RR-14.5: free victory spaces with the symbol, and marked spaces."""
-    marked = position.marked(s)
-    if s.metz_waits:  # RR-15.12
+    marked = position.marked(state)
+    if state.metz_waits:  # RR-15.12
         marked &= ~BIT[METZ]
-    return marked | VICTORY & SYMBOLS & ~position.controlled(s)
+    return marked | VICTORY & SYMBOLS & ~position.controlled(state)
 
 
-def sites(s: State) -> Mask:
+def sites(state: State) -> Mask:
     """Where a marker may be laid (RR-14.4, 14.7)."""
-    barred = position.controlled(s) | position.marked(s) | SYMBOLS
-    return GRAPH.around(sources(s)) & ~barred
+    barred = position.controlled(state) | position.marked(state) | SYMBOLS
+    return GRAPH.around(sources(state)) & ~barred
 
 
-def protected(s: State) -> Mask:
+def protected(state: State) -> Mask:
     """RR-14.12: main bases, start spaces and corps, each with what is next to it."""
-    bases = GRAPH.mask(position.main_base(s, army) for army in s.order)
-    absent = GRAPH.mask(_absent_bases(tuple(s.order)))
-    corps = GRAPH.mask(corps.space for corps in s.corps.values())
+    bases = GRAPH.mask(position.main_base(state, army) for army in state.order)
+    absent = GRAPH.mask(_absent_bases(tuple(state.order)))
+    corps = GRAPH.mask(corps.space for corps in state.corps.values())
     firm = bases | absent | corps
     return firm | GRAPH.around(firm | STARTS)
 
@@ -62,21 +62,21 @@ def _absent_bases(armies: tuple[Army, ...]) -> tuple[str, ...]:
     )
 
 
-def targets(s: State, army: Army) -> Mask:
+def targets(state: State, army: Army) -> Mask:
     """Tokens that the reaction of this army may take off (RR-14.10 to 14.13); alone, its own."""
-    alone = position.solo(s)
-    tokens = GRAPH.mask(space for space, its in s.control.items() if alone or its != army)
-    tokens &= ~protected(s)
+    alone = position.solo(state)
+    tokens = GRAPH.mask(space for space, its in state.control.items() if alone or its != army)
+    tokens &= ~protected(state)
     if not tokens:
         return 0
-    return tokens & GRAPH.around(position.linked(s) | ports(s, army))
+    return tokens & GRAPH.around(position.linked(state) | ports(state, army))
 
 
-def ports(s: State, army: Army) -> Mask:
+def ports(state: State, army: Army) -> Mask:
     """Red harder: ports that serve although they may be cut off (RR-15.14)."""
-    if not position.harder(s, "red") or (army == "red" and not position.solo(s)):
+    if not position.harder(state, "red") or (army == "red" and not position.solo(state)):
         return 0
-    return PORTS & ~position.controlled(s)
+    return PORTS & ~position.controlled(state)
 
 
 # --- the question --------------------------------------------------------------------------------
@@ -84,124 +84,128 @@ def ports(s: State, army: Army) -> Mask:
 
 @cache
 def _mark(space: str) -> Choice:
-    return Choice(f"mark/{space}", msg("rr-do-mark", space=space_name(space)), space)
+    return Choice(f"mark/{space}", msg("rr-do-mark", space=names.space(space)), space)
 
 
 @cache
 def _counter(space: str, army: Army, medal: bool) -> Choice:
     label = msg(
         "rr-do-counter",
-        space=space_name(space),
-        army=army_name(army),
+        space=names.space(space),
+        army=names.seat(army),
         medal="yes" if medal else "no",
     )
     return Choice(f"counter/{space}", label, space)
 
 
-def ask_reaction(s: State) -> Offer:
+def ask_reaction(state: State, frame: Reaction) -> dict[Seat, Offer]:
     found: list[Choice] = []
-    if s.last_round:
+    if state.last_round:
         found.append(PASS)  # RR-14.3
         question = msg("rr-ask-reaction-last")
     else:
-        free = GRAPH.named(sites(s))
+        free = GRAPH.named(sites(state))
         found += [_mark(space) for space in free] or [BOX_CHOICE]  # RR-14.2
-        question = msg("rr-ask-reaction", left=s.markers)
-    for space in GRAPH.named(targets(s, s.active)):
-        army = s.control[space]
-        found.append(_counter(space, army, SPACES[space].medal and s.players[army].medals > 0))
-    default = (usual(s, found),)
-    return ask(s, question, tuple(found), default, "RR-14.1", what="reaction")
+        question = msg("rr-ask-reaction", left=state.markers)
+    for space in GRAPH.named(targets(state, state.active)):
+        army = state.control[space]
+        found.append(_counter(space, army, SPACES[space].medal and state.players[army].medals > 0))
+    default = (usual(state, found),)
+    return ask(state, question, tuple(found), default, "RR-14.1", what="reaction")
 
 
-def answer_reaction(s: State, key: Key, log: Log) -> None:
+def answer(game: Game, key: Key) -> None:
+    state = game.state
     verb, _, space = key.partition("/")
     if verb == "mark":
-        mark(s, space, log)
+        mark(game, space)
     elif verb == "counter":
-        counter(s, (space,), log)
+        counter(game, (space,))
     elif verb == "box":
-        s.markers_out += 1
-        did(s, "box")
-        tell(log, msg("rr-log-box", army=army_name(s.active), n=s.markers - 1))
-        draw_marker(s, log)
+        state.markers_out += 1
+        game.record("box")
+        game.say("rr-log-box", army=names.seat(state.active), n=state.markers - 1)
+        draw_marker(game)
     else:
-        did(s, "pass")
-        tell(log, msg("rr-log-pass", army=army_name(s.active)))
+        game.record("pass")
+        game.say("rr-log-pass", army=names.seat(state.active))
 
 
-def mark(s: State, space: str, log: Log) -> None:
-    s.marked.append(space)
-    did(s, "mark", space)
-    tell(
-        log,
-        msg("rr-log-marks", army=army_name(s.active), space=space_name(space), n=s.markers - 1),
+def mark(game: Game, space: str) -> None:
+    state = game.state
+    state.marked.append(space)
+    game.record("mark", space)
+    game.say(
+        "rr-log-marks",
         space,
+        army=names.seat(state.active),
+        space=names.space(space),
+        n=state.markers - 1,
     )
-    draw_marker(s, log)
-    if s.metz_waits and metz_linked(s):
-        s.metz_waits = False
-        tell(log, msg("rr-log-metz", space=space_name(METZ)), METZ)
+    draw_marker(game)
+    if state.metz_waits and metz_linked(state):
+        state.metz_waits = False
+        game.say("rr-log-metz", METZ, space=names.space(METZ))
 
 
-def draw_marker(s: State, log: Log) -> None:
-    s.markers -= 1
-    if not s.markers:  # RR-16.2
-        s.last_round = True
-        tell(log, msg("rr-log-last-marker"))
+def draw_marker(game: Game) -> None:
+    state = game.state
+    state.markers -= 1
+    if not state.markers:  # RR-16.2
+        state.last_round = True
+        game.say("rr-log-last-marker")
 
 
-def metz_linked(s: State) -> bool:
+def metz_linked(state: State) -> bool:
     """RR-15.12: a chain of marked spaces from Metz to the Rhine."""
-    chain = GRAPH.linked(BIT[METZ], position.marked(s))
+    chain = GRAPH.linked(BIT[METZ], position.marked(state))
     return bool(chain & GRAPH.around(VICTORY & SYMBOLS))
 
 
-def counter(s: State, freed: Iterable[str], log: Log) -> None:
+def counter(game: Game, freed: Iterable[str]) -> None:
     """Take tokens off, all at once (RR-14.10, 14.14; alone RR-17.9)."""
-    bases = main_bases(s)
-    linked = position.linked(s)
+    state = game.state
+    bases = main_bases(state)
+    linked = position.linked(state)
     for space in freed:
-        army = s.control.pop(space)
+        army = state.control.pop(space)
         near = GRAPH.named(GRAPH.near(space) & linked)
         if not near:  # RR-15.15
-            s.exempt.append(space)
-            near = GRAPH.named(GRAPH.near(space) & ports(s, s.active))
-        did(s, "counter", space, what=army)
-        tell(
-            log,
-            msg(
-                "rr-log-counter",
-                by=army_name(s.active),
-                army=army_name(army),
-                space=space_name(space),
-                sources=spaces(near),
-            ),
+            state.exempt.append(space)
+            near = GRAPH.named(GRAPH.near(space) & ports(state, state.active))
+        game.record("counter", space, what=army)
+        game.say(
+            "rr-log-counter",
             space,
+            by=names.seat(state.active),
+            army=names.seat(army),
+            space=names.space(space),
+            sources=names.spaces(near),
         )
         if SPACES[space].medal:
-            return_medal(s, army, log)
-    rebase(s, bases, log)
+            return_medal(game, army)
+    rebase(game, bases)
 
 
-def return_medal(s: State, army: Army, log: Log) -> None:
-    player = s.players[army]
+def return_medal(game: Game, army: Army) -> None:
+    state = game.state
+    player = state.players[army]
     if player.medals:
         player.medals -= 1
-        s.medals += 1
-        tell(log, msg("rr-log-medal-back", army=army_name(army), left=s.medals))
+        state.medals += 1
+        game.say("rr-log-medal-back", army=names.seat(army), left=state.medals)
     else:
-        tell(log, msg("rr-log-no-medal-back", army=army_name(army)))
+        game.say("rr-log-no-medal-back", army=names.seat(army))
 
 
 # --- what silence does (RR-18.4) -----------------------------------------------------------------
 
 
-def usual(s: State, choices: list[Choice]) -> Key:
+def usual(state: State, choices: list[Choice]) -> Key:
     """A marker on the leader's way; else a counter-attack, against him first."""
-    if s.last_round:
+    if state.last_round:
         return PASS.key
-    lead, ways = leader(s)
+    lead, ways = leader(state)
     legal = [choice.place for choice in choices if choice.verb == "mark"]
     if legal:
         on_way = [space for space in legal if concerns(space, lead)]
@@ -211,30 +215,30 @@ def usual(s: State, choices: list[Choice]) -> Key:
     hits = [choice.place for choice in choices if choice.verb == "counter"]
     if not hits:
         return BOX_CHOICE.key
-    against = [space for space in hits if s.control[space] == lead]
+    against = [space for space in hits if state.control[space] == lead]
     return f"counter/{(against or hits)[0]}"
 
 
-def leader(s: State) -> tuple[Army, list[Mask]]:
+def leader(state: State) -> tuple[Army, list[Mask]]:
     """The rival nearest to the Rhine, and how far every space is from his corps."""
-    rings = {army: reach(s, army) for army in s.order if army != s.active}
+    rings = {army: reach(state, army) for army in state.order if army != state.active}
     far = len(SPACES)
 
     def lag(army: Army) -> tuple[int, int, int]:
         over = (n for n, ring in enumerate(rings[army]) if ring & VICTORY)
-        medals = position.medals(s.players[army])
-        return next(over, far), -medals, -s.order.index(army)
+        medals = position.medals(state.players[army])
+        return next(over, far), -medals, -state.order.index(army)
 
     lead = min(rings, key=lag)
     return lead, rings[lead]
 
 
-def reach(s: State, army: Army) -> list[Mask]:
+def reach(state: State, army: Army) -> list[Mask]:
     """Rings of spaces round the corps of an army, over spaces it may enter."""
-    start = GRAPH.mask(corps.space for _, corps in position.own_corps(s, army))
+    start = GRAPH.mask(corps.space for _, corps in position.own_corps(state, army))
     barred = 0
-    fixed = position.field(s).fixed
-    for space, its in (*fixed.items(), *s.control.items()):
+    fixed = position.field(state).fixed
+    for space, its in (*fixed.items(), *state.control.items()):
         if its != army:
             barred |= BIT[space]
     return ROAD_GRAPHS[army].rings(start, GRAPH.everywhere & ~barred)

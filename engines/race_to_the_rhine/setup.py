@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engines.contract import Msg, Option, Options, Seat, msg
 from engines.kit.options import Chosen, chosen, first_wrong
 from engines.kit.rng import Rng, shuffle
-from engines.race_to_the_rhine import position
+from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.board import CORPS_OF
 from engines.race_to_the_rhine.box import ARMIES, BOX, CORPS, KINDS, NUMBERS, Army
-from engines.race_to_the_rhine.names import Log, armies, army_name, tell
+from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.state import VERSION, Corps, Deck, Player, State, Turn
 
 LIMITS = ("none", *(str(n) for n in range(5, 41)))
@@ -54,7 +54,7 @@ def new(seats: Sequence[Seat], options: Options, rng: Rng) -> State:
         shuffle(rng, order)
     n = len(order)
     table = NUMBERS.supply_track[n]
-    s = State(
+    state = State(
         schema_version=VERSION,
         options=dict(said),
         order=order,
@@ -71,19 +71,19 @@ def new(seats: Sequence[Seat], options: Options, rng: Rng) -> State:
         medals=NUMBERS.medals,
         paratroops=NUMBERS.paratroops.all,
     )
-    for army, player in s.players.items():
-        if not (position.training(s) or (army == "white" and position.harder(s, army))):
+    for army, player in state.players.items():
+        if not (position.training(state) or (army == "white" and position.harder(state, army))):
             player.level = NUMBERS.commanders[army].start_level  # RR-4.8, 5.13, 15.13
     for id in (id for army in ARMIES if army in order for id in CORPS_OF[army]):
         load = CORPS[id].load.list()
-        s.corps[id] = Corps(CORPS[id].start, load)
+        state.corps[id] = Corps(CORPS[id].start, load)
         for kind, tokens in enumerate(load):
-            s.pool[kind] -= tokens
+            state.pool[kind] -= tokens
     if n == 1:
-        lay_numbers(s)
-    if position.harder(s, "blue"):
-        mark_metz(s)
-    return s
+        lay_numbers(state)
+    if position.harder(state, "blue"):
+        mark_metz(state)
+    return state
 
 
 def decks(order: list[Army], said: Chosen, rng: Rng) -> dict[str, Deck]:
@@ -98,32 +98,40 @@ def decks(order: list[Army], said: Chosen, rng: Rng) -> dict[str, Deck]:
     return {name: Deck(pile) for name, pile in piles.items()}
 
 
-def lay_numbers(s: State) -> None:
+def lay_numbers(state: State) -> None:
     """RR-17.2."""
-    s.numbers = {space: [n] for space, n in BOX.map.solo_numbers[s.order[0]].items()}
+    state.numbers = {space: [n] for space, n in BOX.map.solo_numbers[state.order[0]].items()}
 
 
-def mark_metz(s: State) -> None:
+def mark_metz(state: State) -> None:
     """Blue harder: a marker on Metz (RR-15.11), alone the number there (RR-17.33)."""
     metz = BOX.map.harder.blue_marker
-    s.marked.append(metz)
-    if position.solo(s):
-        s.numbers.pop(metz)
+    state.marked.append(metz)
+    if position.solo(state):
+        state.numbers.pop(metz)
     else:
-        s.markers -= 1
-        s.metz_waits = True
+        state.markers -= 1
+        state.metz_waits = True
 
 
-def announce(s: State, log: Log) -> None:
+def begin(state: State, rng: Rng) -> Game:
+    """The position as a move begins; the first one also tells how the game began."""
+    game = Game(state, rng)
+    if not state.announced:
+        announce(game)
+    return game
+
+
+def announce(game: Game) -> None:
     """RR-24.1, 24.2: a new game has no log, so its first move tells how it began."""
-    s.announced = True
-    absent = [army for army in ARMIES if army not in s.order]
-    text = msg(
+    state = game.state
+    state.announced = True
+    absent = [army for army in ARMIES if army not in state.order]
+    game.say(
         "rr-log-setup",
-        armies=armies(s.order),
-        absent=armies(absent),
+        armies=names.seats(state.order),
+        absent=names.seats(absent),
         count=len(absent),
-        markers=s.markers,
+        markers=state.markers,
     )
-    tell(log, text)
-    tell(log, msg("rr-log-turn", round=s.round, army=army_name(s.active)))
+    game.say("rr-log-turn", round=state.round, army=names.seat(state.active))

@@ -38,102 +38,102 @@ def load3(load: list[int]) -> Load:
     return fuel, ammo, food
 
 
-def table(s: State) -> TableView:
-    turn = s.flow[0] if s.flow and isinstance(s.flow[0], Turn) else None
-    mover = next((frame for frame in s.flow if isinstance(frame, Move)), None)
+def table(state: State) -> TableView:
+    turn = state.flow[0] if state.flow and isinstance(state.flow[0], Turn) else None
+    mover = next((frame for frame in state.flow if isinstance(frame, Move)), None)
     return TableView(
-        armies=tuple(s.order),
-        options=tuple(s.options.items()),
-        solo=position.solo(s),
-        round=s.round,
-        turn=s.turn,
-        active=None if s.end else s.active,
-        phase=phase(s),
+        armies=tuple(state.order),
+        options=tuple(state.options.items()),
+        solo=position.solo(state),
+        round=state.round,
+        turn=state.turn,
+        active=None if state.end else state.active,
+        phase=phase(state),
         moving=mover.corps if mover else None,
         actions_used=turn.actions if turn else NUMBERS.actions,
         actions=NUMBERS.actions,
-        extras=extras(s, turn) if turn else (),
+        extras=extras(state, turn) if turn else (),
         bases_used=tuple(turn.bases) if turn else (),
-        last_round=s.last_round,
-        spaces=spaces(s),
-        trucks=trucks(s),
-        corps=corps(s),
-        players=tuple(player(s, army) for army in s.order),
-        decks=tuple(deck(s, name) for name in s.decks),
-        pool=load3(s.pool),
-        supply_track=load3(s.supply_track),
-        supply_track_full=NUMBERS.supply_track[len(s.order)],
-        truck_track=s.truck_track,
-        trucks_to_come=s.trucks_to_come,
-        markers=s.markers,
-        markers_out=s.markers_out,
-        medals=s.medals,
-        paratroops=s.paratroops,
-        ostend=s.ostend,
-        weather=("rain" if s.rain else "sun") if s.options["weather"] == "on" else None,
-        metz_waits=s.metz_waits,
-        civilians=s.civilians,
+        last_round=state.last_round,
+        spaces=spaces(state),
+        trucks=trucks(state),
+        corps=corps(state),
+        players=tuple(player(state, army) for army in state.order),
+        decks=tuple(deck(state, name) for name in state.decks),
+        pool=load3(state.pool),
+        supply_track=load3(state.supply_track),
+        supply_track_full=NUMBERS.supply_track[len(state.order)],
+        truck_track=state.truck_track,
+        trucks_to_come=state.trucks_to_come,
+        markers=state.markers,
+        markers_out=state.markers_out,
+        medals=state.medals,
+        paratroops=state.paratroops,
+        ostend=state.ostend,
+        weather=("rain" if state.rain else "sun") if state.options["weather"] == "on" else None,
+        metz_waits=state.metz_waits,
+        civilians=state.civilians,
         deeds=tuple(
             Deed(deed.by, deed.kind, tuple(deed.places), deed.what)
-            for deed in s.deeds or s.deeds_before
+            for deed in state.deeds or state.deeds_before
         ),
-        reason=s.end.reason if s.end else "",
-        ranking=tuple(ending.ranking(s)) if s.end else (),
+        reason=state.end.reason if state.end else "",
+        ranking=tuple(ending.ranking(state)) if state.end else (),
     )
 
 
-def phase(s: State) -> str:
-    if s.end:
+def phase(state: State) -> str:
+    if state.end:
         return "over"
-    if isinstance(s.flow[0], Reaction):
+    if isinstance(state.flow[0], Reaction):
         return "reaction"
     kinds: dict[type, str] = {Haul: "haul", Move: "move"}
-    return next((kinds[type(frame)] for frame in s.flow if type(frame) in kinds), "actions")
+    return next((kinds[type(frame)] for frame in state.flow if type(frame) in kinds), "actions")
 
 
-def extras(s: State, turn: Turn) -> tuple[str, ...]:
+def extras(state: State, turn: Turn) -> tuple[str, ...]:
     """Extra actions still open (RR-5.5)."""
     open_ = {
-        "card": resistance_card(s, turn) is not None,
-        "recon": recon_card(s) is not None and not turn.recon_used,
-        "commander": has_bonus(s) or commands_air(s) or move.commands_move(s),
+        "card": resistance_card(state, turn) is not None,
+        "recon": recon_card(state) is not None and not turn.recon_used,
+        "commander": has_bonus(state) or commands_air(state) or move.commands_move(state),
     }
     return tuple(name for name, is_open in open_.items() if is_open)
 
 
-def spaces(s: State) -> tuple[SpaceView, ...]:
-    closed = position.field(s).closed
-    bases = {position.main_base(s, army): army for army in s.order}
+def spaces(state: State) -> tuple[SpaceView, ...]:
+    closed = position.field(state).closed
+    bases = {position.main_base(state, army): army for army in state.order}
     found = []
     for id in SPACES:
-        army = position.owner(s, id)
+        army = position.owner(state, id)
         found.append(
             SpaceView(
                 id=id,
-                token=s.control.get(id),
+                token=state.control.get(id),
                 owner=army,
                 closed=id in closed,
                 main_base=bases.get(id),
-                load=load3(s.stock.get(id, [0, 0, 0])),
-                limit=position.limit(s, id) if army in s.players else 0,
-                marked=id in s.marked,
-                numbers=tuple(s.numbers.get(id, ())),
-                drops=tuple(Drop(d.owner, d.light) for d in s.drops if d.space == id),
+                load=load3(state.stock.get(id, [0, 0, 0])),
+                limit=position.limit(state, id) if army in state.players else 0,
+                marked=id in state.marked,
+                numbers=tuple(state.numbers.get(id, ())),
+                drops=tuple(Drop(d.owner, d.light) for d in state.drops if d.space == id),
             )
         )
     return tuple(found)
 
 
-def trucks(s: State) -> tuple[TruckView, ...]:
+def trucks(state: State) -> tuple[TruckView, ...]:
     found = []
-    for id, start in sorted(s.trucks.items()):
+    for id, start in sorted(state.trucks.items()):
         arrow = next(arrow for arrow in BOX.map.arrows if arrow.id == id)
         found.append(TruckView(id, start, arrow.b if arrow.a == start else arrow.a))
     return tuple(found)
 
 
-def corps(s: State) -> tuple[CorpsView, ...]:
-    starving = hungry(s)
+def corps(state: State) -> tuple[CorpsView, ...]:
+    starving = hungry(state)
     return tuple(
         CorpsView(
             id=id,
@@ -144,18 +144,18 @@ def corps(s: State) -> tuple[CorpsView, ...]:
             hungry=id in starving,
             moved=its.moved,
         )
-        for id, its in s.corps.items()
+        for id, its in state.corps.items()
     )
 
 
-def player(s: State, army: Army) -> PlayerView:
-    its = s.players[army]
+def player(state: State, army: Army) -> PlayerView:
+    its = state.players[army]
     level = position.level(its)
-    training = position.training(s)
-    turn = s.flow[0] if s.flow and army == s.active else None
+    training = position.training(state)
+    turn = state.flow[0] if state.flow and army == state.active else None
     return PlayerView(
         army=army,
-        order=s.order.index(army) + 1,
+        order=state.order.index(army) + 1,
         level=level.level,
         draw=level.draw,
         placement=level.placement,
@@ -174,47 +174,51 @@ def player(s: State, army: Army) -> PlayerView:
     )
 
 
-def deck(s: State, name: str) -> DeckView:
-    its = s.decks[name]
+def deck(state: State, name: str) -> DeckView:
+    its = state.decks[name]
     return DeckView(
         name=name,
         left=len(its.cards),
         discards=tuple(its.discards),
         unseen=tuple(sorted(its.cards)),
-        air=tuple(position.air_on(s, name)),
+        air=tuple(position.air_on(state, name)),
         lookers=tuple(its.lookers),
     )
 
 
-def seat(s: State, name: str) -> SeatView:
-    army = next(army for army in s.order if army == name)
-    known = tuple((id, d.cards[-1]) for id, d in s.decks.items() if army in d.lookers and d.cards)
-    return SeatView(table(s), army, known, advice(s, army))
+def seat(state: State, name: str) -> SeatView:
+    army = next(army for army in state.order if army == name)
+    known = tuple(
+        (id, d.cards[-1]) for id, d in state.decks.items() if army in d.lookers and d.cards
+    )
+    return SeatView(table(state), army, known, advice(state, army))
 
 
 # --- what follows from the board for one army (RR-22.14) ------------------------------------------
 
 
-def advice(s: State, army: Army) -> Advice:
-    reached = reach(s, army)
-    goals = GRAPH.named(VICTORY & ~position.controlled(s))
-    ways = [way for goal in goals if (way := position.way_back(s, army, goal))]
-    missing = {tuple(way): [id for id in way if position.owner(s, id) != army] for way in ways}
+def advice(state: State, army: Army) -> Advice:
+    reached = reach(state, army)
+    goals = GRAPH.named(VICTORY & ~position.controlled(state))
+    ways = [way for goal in goals if (way := position.way_back(state, army, goal))]
+    missing = {tuple(way): [id for id in way if position.owner(state, id) != army] for way in ways}
     way = min(ways, key=lambda w: (len(missing[tuple(w)]), len(w)), default=[])
-    gap = next((i for i, id in enumerate(way) if position.owner(s, id) != army), len(way))
+    gap = next((i for i, id in enumerate(way) if position.owner(state, id) != army), len(way))
     return Advice(
-        sites=() if position.solo(s) or s.last_round else tuple(GRAPH.named(reaction.sites(s))),
-        targets=tuple(GRAPH.named(reaction.targets(s, army))),
-        cuts=cuts(s, {r.space for r in reached if r.entries == 1}),
+        sites=()
+        if position.solo(state) or state.last_round
+        else tuple(GRAPH.named(reaction.sites(state))),
+        targets=tuple(GRAPH.named(reaction.targets(state, army))),
+        cuts=cuts(state, {r.space for r in reached if r.entries == 1}),
         reach=tuple(reached),
         line=tuple(way[:gap]),
         broken=tuple(way[gap:]),
     )
 
 
-def cuts(s: State, near: set[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def cuts(state: State, near: set[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """What a token laid on each of these spaces would cut off (RR-10.48)."""
-    before, taken = position.linked(s), position.controlled(s)
+    before, taken = position.linked(state), position.controlled(state)
     found = []
     for space in sorted(near):
         cut = before & ~position.linked_without(taken | BIT[space]) & ~BIT[space]
@@ -223,25 +227,25 @@ def cuts(s: State, near: set[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     return tuple(found)
 
 
-def reach(s: State, army: Army) -> list[Reach]:
+def reach(state: State, army: Army) -> list[Reach]:
     found: list[Reach] = []
-    for id, its in position.own_corps(s, army):
+    for id, its in position.own_corps(state, army):
         if not its.halted and not its.moved and its.load[FUEL] >= NUMBERS.move_fuel:
-            found += reach_of(s, army, id)
+            found += reach_of(state, army, id)
     return found
 
 
-def reach_of(s: State, army: Army, corps: str) -> list[Reach]:
+def reach_of(state: State, army: Army, corps: str) -> list[Reach]:
     """Where a corps could get in one move, each space with its fewest steps (RR-22.14)."""
-    occupied = {other.space for other in s.corps.values()}
-    best = {s.corps[corps].space: (0, 0, 0)}
+    occupied = {other.space for other in state.corps.values()}
+    best = {state.corps[corps].space: (0, 0, 0)}
     edge = list(best)
     for step in range(1, NUMBERS.steps + 1):
         again: list[str] = []
         for space in edge:
             _, entries, ammo = best[space]
             for other, _ in ROADS[army][space]:
-                its = position.owner(s, other)
+                its = position.owner(state, other)
                 if other in occupied or its not in (None, army):
                     continue
                 new = its is None
@@ -251,5 +255,5 @@ def reach_of(s: State, army: Army, corps: str) -> list[Reach]:
                     best[other] = price
                     again.append(other)
         edge = again
-    start = s.corps[corps].space
+    start = state.corps[corps].space
     return [Reach(corps, space, *price) for space, price in sorted(best.items()) if space != start]

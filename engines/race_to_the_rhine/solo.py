@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from engines.contract import msg
-from engines.kit.rng import Rng, die
-from engines.race_to_the_rhine import front, position
-from engines.race_to_the_rhine.actions import did
+from engines.kit.rng import die
+from engines.race_to_the_rhine import front, names, position
 from engines.race_to_the_rhine.board import BIT, GRAPH, ROAD_GRAPHS
-from engines.race_to_the_rhine.names import Log, space_name, tell
+from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.reaction import counter, targets
 from engines.race_to_the_rhine.state import State
 
@@ -15,65 +13,66 @@ MIDDLE = 10
 """Rolls up to this look for the next higher number first, others for the next lower (17.11)."""
 
 
-def react(s: State, leads: list[str], rng: Rng, log: Log) -> None:
+def react(game: Game, leads: list[str]) -> None:
     """RR-17.8. The player decides nothing."""
-    move_front(s, leads, log)
-    hit = GRAPH.named(targets(s, s.active))
+    state = game.state
+    move_front(game, leads)
+    hit = GRAPH.named(targets(state, state.active))
     if hit:
-        counter(s, hit, log)
-    roll(s, rng, log)
+        counter(game, hit)
+    roll(game)
 
 
-def move_front(s: State, leads: list[str], log: Log) -> None:
+def move_front(game: Game, leads: list[str]) -> None:
     """RR-17.17, 17.18: numbers on spaces taken are moved, all together."""
-    taken = [space for space in s.numbers if position.owner(s, space) == s.active]
-    standing = [id for id, corps in s.corps.items() if corps.space in taken and id not in leads]
-    moved = [number for space in taken for number in s.numbers.pop(space)]
+    state = game.state
+    taken = [space for space in state.numbers if position.owner(state, space) == state.active]
+    standing = [id for id, corps in state.corps.items() if corps.space in taken and id not in leads]
+    moved = [number for space in taken for number in state.numbers.pop(space)]
     if moved:
-        push(s, moved, leads + standing, log)
+        push(game, moved, leads + standing)
 
 
-def push(s: State, moved: list[int], corps: list[str], log: Log) -> None:
+def push(game: Game, moved: list[int], corps: list[str]) -> None:
     """Deal numbers to where the lead corps push them (RR-17.23 to 17.26)."""
+    state = game.state
     numbers = "+".join(str(n) for n in sorted(moved))
-    found = front.candidates(s, corps)
+    found = front.candidates(state, corps)
     if not found:
-        s.markers_out += len(moved)
-        tell(log, msg("rr-log-front-gone", numbers=numbers))
+        state.markers_out += len(moved)
+        game.say("rr-log-front-gone", numbers=numbers)
         return
-    given = front.deal({space: sum(s.numbers.get(space, ())) for space in found}, moved)
+    given = front.deal({space: sum(state.numbers.get(space, ())) for space in found}, moved)
     for space, new in given.items():
         if new:
-            s.numbers[space] = sorted(s.numbers.get(space, []) + new)
+            state.numbers[space] = sorted(state.numbers.get(space, []) + new)
             text = "+".join(str(n) for n in new)
-            did(s, "front", space, what=text)
-            tell(
-                log,
-                msg(
-                    "rr-log-front",
-                    numbers=text,
-                    space=space_name(space),
-                    sum=sum(s.numbers[space]),
-                ),
+            game.record("front", space, what=text)
+            game.say(
+                "rr-log-front",
                 space,
+                numbers=text,
+                space=names.space(space),
+                sum=sum(state.numbers[space]),
             )
 
 
-def roll(s: State, rng: Rng, log: Log) -> None:
+def roll(game: Game) -> None:
     """RR-17.10 to 17.14."""
-    dice = [die(rng) for _ in range(3)]
-    number = wanted(sum(dice), sorted(n for many in s.numbers.values() for n in many))
+    state = game.state
+    dice = [die(game.rng) for _ in range(3)]
+    number = wanted(sum(dice), sorted(n for many in state.numbers.values() for n in many))
     facts = {"a": dice[0], "b": dice[1], "c": dice[2], "sum": sum(dice)}
     if number is None:
-        tell(log, msg("rr-log-roll-none", **facts))
+        game.say("rr-log-roll-none", **facts)
         return
-    space = next(space for space, many in s.numbers.items() if number in many)
-    driven = [n for n in s.numbers.pop(space) if n != number]
-    s.marked.append(space)
-    did(s, "roll", space, what=str(sum(dice)))
-    tell(log, msg("rr-log-roll", **facts, number=number, space=space_name(space)), space)
+    space = next(space for space, many in state.numbers.items() if number in many)
+    driven = [n for n in state.numbers.pop(space) if n != number]
+    state.marked.append(space)
+    game.record("roll", space, what=str(sum(dice)))
+    game.say("rr-log-roll", space, **facts, number=number, space=names.space(space))
     if driven:
-        push(s, driven, nearest(s, space), log)
+        push(game, driven, nearest(state, space))
 
 
 def wanted(rolled: int, left: list[int]) -> int | None:
@@ -86,11 +85,11 @@ def wanted(rolled: int, left: list[int]) -> int | None:
     return found[0] if found else None
 
 
-def nearest(s: State, space: str) -> list[str]:
+def nearest(state: State, space: str) -> list[str]:
     """The corps nearest to a space, all that tie (RR-17.27)."""
-    land = GRAPH.everywhere & ~GRAPH.mask(position.field(s).closed)
-    for ring in ROAD_GRAPHS[s.active].rings(BIT[space], land):
-        near = [id for id, corps in s.corps.items() if BIT[corps.space] & ring]
+    land = GRAPH.everywhere & ~GRAPH.mask(position.field(state).closed)
+    for ring in ROAD_GRAPHS[state.active].rings(BIT[space], land):
+        near = [id for id, corps in state.corps.items() if BIT[corps.space] & ring]
         if near:
             return near
     return []

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from engines.kit.saved import Codec
 from engines.race_to_the_rhine.box import Army
 
 VERSION = 1
@@ -219,3 +220,6 @@ class State:
     @property
     def player(self) -> Player:
         return self.players[self.active]
+
+
+CODEC = Codec(State, VERSION)

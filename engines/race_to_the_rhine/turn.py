@@ -2,88 +2,109 @@
 
 from __future__ import annotations
 
-from engines.contract import Choice, Key, Offer, msg
-from engines.kit.rng import Rng
-from engines.race_to_the_rhine import air, drop, logistics, move, position, solo, supply, transport
+from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.race_to_the_rhine import (
+    air,
+    drop,
+    logistics,
+    move,
+    names,
+    position,
+    reaction,
+    solo,
+    supply,
+    transport,
+)
 from engines.race_to_the_rhine.actions import ask, discard, split, ways_to_pay
 from engines.race_to_the_rhine.box import NUMBERS
 from engines.race_to_the_rhine.ending import finish
-from engines.race_to_the_rhine.names import Log, army_name, card_name, tell
+from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.state import Reaction, State, Turn
 
 END = Choice("end", msg("rr-do-end"))
 
 
-def ask_turn(s: State, frame: Turn) -> Offer:
+def ask_turn(state: State, frame: Turn) -> dict[Seat, Offer]:
     """Every action that is legal now, each with every way to pay it (RR-19.2)."""
     found: list[Choice] = []
-    pays = ways_to_pay(s, frame)
-    commands_move = move.commands_move(s)
-    corps = move.movable(s) if pays or commands_move else []
+    pays = ways_to_pay(state, frame)
+    commands_move = move.commands_move(state)
+    corps = move.movable(state) if pays or commands_move else []
     for pay in pays:
-        found += supply.choices(s, frame, pay)
-        found += logistics.choices(s, pay)
-        found += transport.choices(s, pay)
+        found += supply.choices(state, frame, pay)
+        found += logistics.choices(state, pay)
+        found += transport.choices(state, pay)
         found += move.choices(pay, corps)
-        found += air.choices(s, pay)
-        found += drop.choices(s, pay)
+        found += air.choices(state, pay)
+        found += drop.choices(state, pay)
     if commands_move:
         found += move.choices("cmd", corps)
-    if air.commands_air(s):
-        found += air.choices(s, "cmd")
-    found += air.recon_choices(s, frame)
-    found += transport.free_acts(s)
+    if air.commands_air(state):
+        found += air.choices(state, "cmd")
+    found += air.recon_choices(state, frame)
+    found += transport.free_acts(state)
     found.append(END)
-    question = msg("rr-ask-action", left=NUMBERS.actions - frame.actions, army=army_name(s.active))
-    return ask(s, question, tuple(found), (END.key,), "RR-5.2")
+    question = msg(
+        "rr-ask-action", left=NUMBERS.actions - frame.actions, army=names.seat(state.active)
+    )
+    return ask(state, question, tuple(found), (END.key,), "RR-5.2")
 
 
-def answer_turn(s: State, frame: Turn, key: Key, rng: Rng, log: Log) -> None:
+def answer_turn(game: Game, frame: Turn, seat: Seat, picks: tuple[Key, ...]) -> None:
+    key = picks[0]
+    state = game.state
     pay, verb, arg = split(key)
     if verb in ("supply", "supply-plus"):
-        supply.start(s, pay, verb, arg, log)
+        supply.start(game, pay, verb, arg)
     elif verb == "trucks":
-        logistics.start(s, pay, arg, log)
+        logistics.start(game, pay, arg)
     elif verb == "haul":
-        transport.start(s, pay, arg, log)
+        transport.start(game, pay, arg)
     elif verb == "move":
-        move.start(s, pay, arg)
+        move.start(state, pay, arg)
     elif verb in ("air", "recon"):
-        air.start(s, pay, verb, arg, rng, log)
+        air.start(game, pay, verb, arg)
     elif verb == "drop":
-        drop.start(s, pay, arg)
+        drop.start(state, pay, arg)
     elif verb == "end":
-        end_actions(s, frame, rng, log)
+        end_actions(game, frame)
     else:
-        transport.shift(s, verb, arg, log)
+        transport.shift(game, verb, arg)
 
 
-def end_actions(s: State, frame: Turn, rng: Rng, log: Log) -> None:
+def end_actions(game: Game, frame: Turn) -> None:
     """RR-5.11: cards expire, paratroops age, then the German reaction."""
-    tell(log, msg("rr-log-ends", army=army_name(s.active), n=frame.actions))
+    state = game.state
+    game.say("rr-log-ends", army=names.seat(state.active), n=frame.actions)
     for card in frame.ready:
-        discard(s, card)
-        tell(log, msg("rr-log-expires", card=card_name(card)))
-    drop.age(s, log)
-    s.flow = [Reaction()]
-    if position.solo(s):
-        solo.react(s, frame.leads, rng, log)
-        next_turn(s, log)
+        discard(state, card)
+        game.say("rr-log-expires", card=names.card(card))
+    drop.age(game)
+    state.flow = [Reaction()]
+    if position.solo(state):
+        solo.react(game, frame.leads)
+        next_turn(game)
 
 
-def next_turn(s: State, log: Log) -> None:
+def answer_reaction(game: Game, frame: Reaction, seat: Seat, picks: tuple[Key, ...]) -> None:
+    reaction.answer(game, picks[0])
+    next_turn(game)
+
+
+def next_turn(game: Game) -> None:
     """RR-5.1; or the game ends with the round (RR-16.2, 17.30, 25.10)."""
-    if s.turn % len(s.order) == 0 and round_is_last(s):
-        finish(s, "unsolved" if position.solo(s) else "medals", None, log)
+    state = game.state
+    if state.turn % len(state.order) == 0 and round_is_last(state):
+        finish(game, "unsolved" if position.solo(state) else "medals", None)
         return
-    s.turn += 1
-    s.flow = [Turn()]
-    for corps in s.corps.values():
+    state.turn += 1
+    state.flow = [Turn()]
+    for corps in state.corps.values():
         corps.moved = False
-    s.deeds_before, s.deeds = s.deeds, []
-    tell(log, msg("rr-log-turn", round=s.round, army=army_name(s.active)))
+    state.deeds_before, state.deeds = state.deeds, []
+    game.say("rr-log-turn", round=state.round, army=names.seat(state.active))
 
 
-def round_is_last(s: State) -> bool:
-    limit = s.options["solo_limit" if position.solo(s) else "round_limit"]
-    return s.last_round or (limit != "none" and s.round >= int(limit))
+def round_is_last(state: State) -> bool:
+    limit = state.options["solo_limit" if position.solo(state) else "round_limit"]
+    return state.last_round or (limit != "none" and state.round >= int(limit))

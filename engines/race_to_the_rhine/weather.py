@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from engines.contract import msg
 from engines.race_to_the_rhine.box import CARDS
 from engines.race_to_the_rhine.decks import air_home
-from engines.race_to_the_rhine.names import Log, tell
-from engines.race_to_the_rhine.state import State
+from engines.race_to_the_rhine.game import Game
 
 
-def turn(s: State, card: str, log: Log) -> None:
+def turn(game: Game, card: str) -> None:
     """A card turned in an entry may change the weather (RR-15.7)."""
+    state = game.state
     sign = CARDS[card].weather
-    if sign is None or s.options["weather"] != "on" or s.rain == (sign == "rain"):
+    if sign is None or state.options["weather"] != "on" or state.rain == (sign == "rain"):
         return
-    s.rain = sign == "rain"
-    tell(log, msg(f"rr-log-weather-{sign}"))
-    if s.rain:  # RR-15.9
-        for deck in s.decks:
-            air_home(s, deck, log)
+    state.rain = sign == "rain"
+    game.say(f"rr-log-weather-{sign}")
+    if state.rain:  # RR-15.9
+        for deck in state.decks:
+            air_home(game, deck)

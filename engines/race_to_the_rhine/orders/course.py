@@ -13,7 +13,7 @@ from engines.contract import Illegal, Key, Offer, msg
 from engines.race_to_the_rhine import position
 from engines.race_to_the_rhine.actions import PREFIX
 from engines.race_to_the_rhine.box import CARDS, CORPS, LETTERS, NUMBERS
-from engines.race_to_the_rhine.names import load_key
+from engines.race_to_the_rhine.loads import load_key
 from engines.race_to_the_rhine.orders import refusals, spelling
 from engines.race_to_the_rhine.orders.questions import discard
 from engines.race_to_the_rhine.orders.refusals import Reason, no
@@ -65,21 +65,21 @@ def idle(offer: Offer) -> bool:
     return offer.find("end") is not None
 
 
-def must_be_idle(s: State, offer: Offer, *, shift: bool = False) -> None:
+def must_be_idle(state: State, offer: Offer, *, shift: bool = False) -> None:
     """Refuses an action while something else is asked (RR-27.7, 27.8, 27.40)."""
     verbs = {choice.verb for choice in offer.choices}
     if idle(offer) or (shift and verbs & {"stop", "done"}):
         return
     if verbs & {"give", "decline"} and shift:
-        raise Illegal(no("OUT_OF_REACH", space=msg(f"rr-space-{_entered(s)}")))
+        raise Illegal(no("OUT_OF_REACH", space=msg(f"rr-space-{_entered(state)}")))
     if verbs & {"stop", "done", "step"}:
         running = "haul" if "done" in verbs else "move"
         raise Illegal(no("ACTION_RUNNING", action=msg(f"rr-verb-{running}")))
     raise Illegal(no("WRONG_PHASE", question=offer.question))
 
 
-def _entered(s: State) -> str:
-    move = refusals.running_move(s)
+def _entered(state: State) -> str:
+    move = refusals.running_move(state)
     return move.into if move else ""
 
 
@@ -97,104 +97,104 @@ def prefix(pay: str) -> str:
 # --- supplies, trucks, looks, drops --------------------------------------------------------------
 
 
-def supply(s: State, offer: Offer, order: Supply, pay: str, run: Progress) -> Picks:
+def supply(state: State, offer: Offer, order: Supply, pay: str, run: Progress) -> Picks:
     base = spelling.space(order.base)
     if run.begun:
         if order.bonus and any(choice.verb == "bonus" for choice in offer.choices):
             return pick(offer, f"bonus/{load_key(order.bonus)}")
         return DONE
-    must_be_idle(s, offer)
-    refuse(refusals.unpaid(s, pay, "supply"))
-    refuse(refusals.supply(s, base, order.set, order.bonus))
+    must_be_idle(state, offer)
+    refuse(refusals.unpaid(state, pay, "supply"))
+    refuse(refusals.supply(state, base, order.set, order.bonus))
     if order.shed:
-        new = _set(s, order)
-        refuse(shed_wrong(s, base, new, order.shed))
+        new = _set(state, order)
+        refuse(shed_wrong(state, base, new, order.shed))
     run.begun = True
     name = "mix" if order.set == "mix" else f"{NUMBERS.special_set}{order.set.lower()}"
     plus = "-plus" if order.bonus else ""
     return pick(offer, f"{prefix(pay)}supply{plus}/{base}.{name}")
 
 
-def _set(s: State, order: Supply) -> Cargo:
+def _set(state: State, order: Supply) -> Cargo:
     if order.set == "mix":
-        load = [min(1, n) for n in s.pool]
+        load = [min(1, n) for n in state.pool]
     else:
         load = [NUMBERS.special_set if letter == order.set else 0 for letter in LETTERS]
     return Cargo(*(n + more for n, more in zip(load, order.bonus or Cargo(), strict=True)))
 
 
-def shed_wrong(s: State, space: str, new: Sequence[int], wanted: Cargo) -> Reason:
+def shed_wrong(state: State, space: str, new: Sequence[int], wanted: Cargo) -> Reason:
     """Whether what is to be discarded once `new` has come is not exactly the surplus."""
-    there = [n + more for n, more in zip(lying(s, space), new, strict=True)]
-    corps = position.corps_at(s, space)
-    if corps and s.corps[corps].halted and there[2]:  # eaten first (RR-6.9)
+    there = [n + more for n, more in zip(lying(state, space), new, strict=True)]
+    corps = position.corps_at(state, space)
+    if corps and state.corps[corps].halted and there[2]:  # eaten first (RR-6.9)
         there[2] -= 1
-    return refusals.shed(there, sum(there) - position.limit(s, space), wanted)
+    return refusals.shed(there, sum(there) - position.limit(state, space), wanted)
 
 
-def shed(s: State, clause: Cargo | None, standing: str) -> Picks | None:
+def shed(state: State, clause: Cargo | None, standing: str) -> Picks | None:
     """What to discard: as this step says, else as was said for all steps, else it is asked."""
-    frame = s.flow[-1]
+    frame = state.flow[-1]
     assert isinstance(frame, Shed)
     if clause is None:
-        return discard(s, frame, standing)
-    refuse(refusals.shed(lying(s, frame.space), surplus(s, frame.space), clause))
+        return discard(state, frame, standing)
+    refuse(refusals.shed(lying(state, frame.space), surplus(state, frame.space), clause))
     return token_keys("shed", clause)
 
 
-def trucks(s: State, offer: Offer, order: Trucks, pay: str, run: Progress) -> Picks:
+def trucks(state: State, offer: Offer, order: Trucks, pay: str, run: Progress) -> Picks:
     if run.begun:
         return DONE
-    must_be_idle(s, offer)
-    refuse(refusals.unpaid(s, pay, "trucks"))
-    level = position.level(s.player)
-    bound = min(level.draw, level.limit - s.player.trucks, s.truck_track)
+    must_be_idle(state, offer)
+    refuse(refusals.unpaid(state, pay, "trucks"))
+    level = position.level(state.player)
+    bound = min(level.draw, level.limit - state.player.trucks, state.truck_track)
     if order.number == "max":
-        n = bound if bound or not s.truck_track else 1
+        n = bound if bound or not state.truck_track else 1
     elif order.number == "spare":
-        n = max(1, min(bound, s.truck_track - 1)) if s.truck_track != 1 else 0
+        n = max(1, min(bound, state.truck_track - 1)) if state.truck_track != 1 else 0
     else:
         n = order.number
-    refuse(refusals.trucks(s, n))
+    refuse(refusals.trucks(state, n))
     run.begun = True
-    run.hale = [id for id, corps in position.own_corps(s, s.active) if not corps.halted]
+    run.hale = [id for id, corps in position.own_corps(state, state.active) if not corps.halted]
     return pick(offer, f"{prefix(pay)}trucks/{n}")
 
 
-def look(s: State, offer: Offer, order: Look, pay: str, run: Progress) -> Picks:
+def look(state: State, offer: Offer, order: Look, pay: str, run: Progress) -> Picks:
     if run.begun:
         return DONE
-    must_be_idle(s, offer)
-    refuse(refusals.unpaid(s, pay, order.how))
-    refuse(refusals.look(s, order.how, order.deck, pay))
+    must_be_idle(state, offer)
+    refuse(refusals.unpaid(state, pay, order.how))
+    refuse(refusals.look(state, order.how, order.deck, pay))
     run.begun = True
     return pick(offer, f"{prefix(pay)}{order.how}/{order.deck}")
 
 
-def drop(s: State, offer: Offer, order: Drop, pay: str, run: Progress) -> Picks:
+def drop(state: State, offer: Offer, order: Drop, pay: str, run: Progress) -> Picks:
     places = [(spelling.space(space), n) for space, n in order.places]
     number = sum(n for _, n in places)
     if not run.begun:
-        must_be_idle(s, offer)
-        refuse(refusals.unpaid(s, pay, "drop"))
-        refuse(refusals.drop(s, places))
-        _payment(s, order, number)
+        must_be_idle(state, offer)
+        refuse(refusals.unpaid(state, pay, "drop"))
+        refuse(refusals.drop(state, places))
+        _payment(state, order, number)
         run.begun = True
         return pick(offer, f"{prefix(pay)}drop/{number}")
-    frame = s.flow[-1]
+    frame = state.flow[-1]
     if not isinstance(frame, Landing):
         return DONE
     landings = [space for space, n in places for _ in range(n)]
     if len(frame.spaces) < number:
         return pick(offer, f"land/{landings[len(frame.spaces)]}")
-    items = _payment(s, order, number)
+    items = _payment(state, order, number)
     for item in frame.items:  # paid already, or the only way there was
         if item in items:
             items.remove(item)
     return pick(offer, f"pay/{items[0]}" if items else "pay/usual")
 
 
-def _payment(s: State, order: Drop, number: int) -> list[str]:
+def _payment(state: State, order: Drop, number: int) -> list[str]:
     """`medal` and won cards in the order they are paid; none for the usual way (RR-12.4)."""
     if order.pay is None:
         return []
@@ -204,11 +204,11 @@ def _payment(s: State, order: Drop, number: int) -> list[str]:
             medals += 1
             continue
         for typed in item.removeprefix("marks ").split() if item.startswith("marks ") else [item]:
-            card = spelling.card(typed, s.player.won)
+            card = spelling.card(typed, state.player.won)
             if card is None:
-                raise Illegal(no("CANNOT_PAY", n=position.medals(s.player)))
+                raise Illegal(no("CANNOT_PAY", n=position.medals(state.player)))
             cards.append(card)
-    refuse(refusals.payment(s, number, medals, cards))
+    refuse(refusals.payment(state, number, medals, cards))
     return ["medal"] * medals + sorted(cards, key=lambda card: not CARDS[card].medal)
 
 
@@ -216,26 +216,26 @@ def _payment(s: State, order: Drop, number: int) -> list[str]:
 
 
 def haul(
-    s: State, offer: Offer, order: Haul, pay: str, run: Progress, standing: str
+    state: State, offer: Offer, order: Haul, pay: str, run: Progress, standing: str
 ) -> Picks | None:
     """A transport; loads and unloads between its legs are done where they stand (RR-23.6)."""
     if not run.begun:
-        must_be_idle(s, offer)
-        refuse(refusals.unpaid(s, pay, "haul"))
+        must_be_idle(state, offer)
+        refuse(refusals.unpaid(state, pay, "haul"))
         if not any(isinstance(act, Leg) for act in order.legs):
             raise Illegal(no("TRUCK_LOAD", n=NUMBERS.truck_load))
         run.begun = True
     last = order.legs[run.at - 1] if run.at else None
     if any(choice.verb == "cargo" for choice in offer.choices) and isinstance(last, Leg):
         return token_keys("cargo", last.load)
-    if isinstance(s.flow[-1], Shed):
-        return shed(s, getattr(last, "shed", None), standing)
+    if isinstance(state.flow[-1], Shed):
+        return shed(state, getattr(last, "shed", None), standing)
     while run.at < len(order.legs):
         act = order.legs[run.at]
         if isinstance(act, Leg):
             run.at += 1
-            return _leg(s, offer, act, pay, _placed(order, run.at - 1))
-        if picks := shift(s, offer, [act], run):
+            return _leg(state, offer, act, pay, _placed(order, run.at - 1))
+        if picks := shift(state, offer, [act], run):
             return picks
         run.at, run.shifts = run.at + 1, 0
     return pick(offer, "done") if offer.find("done") else DONE
@@ -245,24 +245,24 @@ def _placed(order: Haul, at: int) -> int:
     return sum(isinstance(act, Leg) for act in order.legs[:at])
 
 
-def _leg(s: State, offer: Offer, leg: Leg, pay: str, placed: int) -> Picks:
+def _leg(state: State, offer: Offer, leg: Leg, pay: str, placed: int) -> Picks:
     a, b = spelling.space(leg.a), spelling.space(leg.b)
-    refuse(refusals.leg(s, placed, a, b, leg.load))
+    refuse(refusals.leg(state, placed, a, b, leg.load))
     if leg.shed:
-        refuse(shed_wrong(s, b, leg.load, leg.shed))
-    running = any(isinstance(frame, Hauling) for frame in s.flow)
+        refuse(shed_wrong(state, b, leg.load, leg.shed))
+    running = any(isinstance(frame, Hauling) for frame in state.flow)
     return pick(offer, f"leg/{a}.{b}" if running else f"{prefix(pay)}haul/{a}.{b}")
 
 
-def shift(s: State, offer: Offer, acts: Sequence[Shift], run: Progress) -> Picks:
+def shift(state: State, offer: Offer, acts: Sequence[Shift], run: Progress) -> Picks:
     """The next kind of these loads and unloads to be moved; nothing when all has been."""
     done = run.shifts
     for act in acts:
-        corps = spelling.corps(s.active, act.corps)
+        corps = spelling.corps(state.active, act.corps)
         if act.load is None:
             if done:
                 done -= 1
-            elif picks := take_up(s, offer, corps, LETTERS):
+            elif picks := take_up(state, offer, corps, LETTERS):
                 return picks
             else:
                 run.shifts += 1
@@ -270,8 +270,8 @@ def shift(s: State, offer: Offer, acts: Sequence[Shift], run: Progress) -> Picks
         pieces = [Cargo(**{letter: n}) for letter, n in zip(LETTERS, act.load, strict=True) if n]
         if done < len(pieces):
             if not done:
-                must_be_idle(s, offer, shift=True)
-                refuse(_shift_wrong(s, corps, act, act.load))
+                must_be_idle(state, offer, shift=True)
+                refuse(_shift_wrong(state, corps, act, act.load))
             run.shifts += 1
             verb = "load" if isinstance(act, LoadUp) else "leave"
             return pick(offer, f"{verb}/{corps}.{load_key(pieces[done])}")
@@ -279,30 +279,32 @@ def shift(s: State, offer: Offer, acts: Sequence[Shift], run: Progress) -> Picks
     return ()
 
 
-def _shift_wrong(s: State, corps: str, act: Shift, load: Cargo) -> Reason:
+def _shift_wrong(state: State, corps: str, act: Shift, load: Cargo) -> Reason:
     if isinstance(act, LoadUp):
-        return refusals.load(s, corps, load)
-    if reason := refusals.leave(s, corps, load):
+        return refusals.load(state, corps, load)
+    if reason := refusals.leave(state, corps, load):
         return reason
-    return shed_wrong(s, s.corps[corps].space, load, act.shed) if act.shed else None
+    return shed_wrong(state, state.corps[corps].space, load, act.shed) if act.shed else None
 
 
-def take_up(s: State, offer: Offer, corps: str, kinds: str) -> Picks:
+def take_up(state: State, offer: Offer, corps: str, kinds: str) -> Picks:
     """The next kind of everything that fits, in the order F, A, R (RR-23.7)."""
-    block = s.corps[corps]
+    block = state.corps[corps]
     room = CORPS[corps].slots - sum(block.load)
-    for letter, there in zip(LETTERS, lying(s, block.space), strict=True):
+    for letter, there in zip(LETTERS, lying(state, block.space), strict=True):
         if letter in kinds and min(there, room):
             piece = Cargo(**{letter: min(there, room)})
             return pick(offer, f"load/{corps}.{load_key(piece)}")
     return ()
 
 
-def shift_alone(s: State, offer: Offer, act: Shift, run: Progress, standing: str) -> Picks | None:
+def shift_alone(
+    state: State, offer: Offer, act: Shift, run: Progress, standing: str
+) -> Picks | None:
     """`load` or `leave` as a step of its own: free, at any moment of the turn (RR-8.10)."""
     if not run.begun:
-        must_be_idle(s, offer, shift=True)
+        must_be_idle(state, offer, shift=True)
         run.begun = True
-    if isinstance(s.flow[-1], Shed):
-        return shed(s, getattr(act, "shed", None), standing)
-    return shift(s, offer, [act], run) or DONE
+    if isinstance(state.flow[-1], Shed):
+        return shed(state, getattr(act, "shed", None), standing)
+    return shift(state, offer, [act], run) or DONE

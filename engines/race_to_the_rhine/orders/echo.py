@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.contract import Msg, Seat, msg
-from engines.race_to_the_rhine import position
+from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.box import CORPS, NUMBERS, SPACES
-from engines.race_to_the_rhine.names import space_name
 from engines.race_to_the_rhine.orders import spelling
 from engines.race_to_the_rhine.orders.steps import (
     Answers,
@@ -121,21 +120,21 @@ def _answers(said: Answers) -> Iterator[str]:
         yield "sure"
 
 
-def echo(s: State, seat: Seat, steps: list[Step]) -> tuple[Msg, ...]:
+def echo(state: State, seat: Seat, steps: list[Step]) -> tuple[Msg, ...]:
     """One message for each step."""
     return tuple(
         msg(
             "rr-echo",
             n=n,
             order=full(step, seat),
-            price=tuple(_price(s, seat, step)),
-            asks=tuple(_asks(s, step)) or (msg("rr-none"),),
+            price=tuple(_price(state, seat, step)),
+            asks=tuple(_asks(state, step)) or (msg("rr-none"),),
         )
         for n, step in enumerate(steps, 1)
     )
 
 
-def _price(s: State, seat: Seat, step: Step) -> Iterator[Msg]:
+def _price(state: State, seat: Seat, step: Step) -> Iterator[Msg]:
     action = step.action
     if isinstance(action, LoadUp | PutDown | End | React):
         yield msg("rr-price-free")
@@ -147,13 +146,13 @@ def _price(s: State, seat: Seat, step: Step) -> Iterator[Msg]:
         yield msg("rr-price-fuel", n=NUMBERS.move_fuel)
         for stop in action.stops:
             space = spelling.space(stop.space)
-            if SPACES[space].fortification and position.owner(s, space) != seat:
-                yield msg("rr-price-fort", n=NUMBERS.fort_ammo, space=space_name(space))
+            if SPACES[space].fortification and position.owner(state, space) != seat:
+                yield msg("rr-price-fort", n=NUMBERS.fort_ammo, space=names.space(space))
     if isinstance(action, Drop):
         yield msg("rr-price-medals", n=sum(n for _, n in action.places))
 
 
-def _asks(s: State, step: Step) -> Iterator[Msg]:
+def _asks(state: State, step: Step) -> Iterator[Msg]:
     """Questions for which the step itself has no answer."""
     action = step.action
     if isinstance(action, Move):

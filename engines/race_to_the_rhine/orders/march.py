@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engines.contract import Illegal, Msg, Offer
-from engines.race_to_the_rhine import position
+from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.box import CARDS, LETTERS, NUMBERS
-from engines.race_to_the_rhine.names import corps_name
 from engines.race_to_the_rhine.orders import course, questions, refusals, spelling
 from engines.race_to_the_rhine.orders.course import (
     DONE,
@@ -30,7 +29,7 @@ class Short(Exception):
 
 
 def move(
-    s: State,
+    state: State,
     offer: Offer,
     order: Move,
     pay: str,
@@ -39,28 +38,28 @@ def move(
     standing: str,
     lenient: bool,
 ) -> Picks | None:
-    corps = spelling.corps(s.active, order.corps)
+    corps = spelling.corps(state.active, order.corps)
     path = [spelling.space(stop.space) for stop in order.stops]
-    moving = refusals.running_move(s)
+    moving = refusals.running_move(state)
     if not run.begun:
-        must_be_idle(s, offer)
-        refuse(refusals.unpaid(s, pay, "move"))
-        refuse(refusals.move(s, corps, path))
-        if why := _too_weak(s, corps, path[0], says):
+        must_be_idle(state, offer)
+        refuse(refusals.unpaid(state, pay, "move"))
+        refuse(refusals.move(state, corps, path))
+        if why := _too_weak(state, corps, path[0], says):
             raise Short(_over(corps, why))
         run.begun = True
         return pick(offer, f"{course.prefix(pay)}move/{corps}")
-    if isinstance(s.flow[-1], Shed):
-        return course.shed(s, None, standing)
+    if isinstance(state.flow[-1], Shed):
+        return course.shed(state, None, standing)
     if moving is None:
-        return _after(s, offer, order, path, run, says)
+        return _after(state, offer, order, path, run, says)
     if moving.card:
-        return questions.answer(s, offer, says)
-    return _on_the_way(s, offer, order, path, run, says, moving, lenient)
+        return questions.answer(state, offer, says)
+    return _on_the_way(state, offer, order, path, run, says, moving, lenient)
 
 
 def _on_the_way(
-    s: State,
+    state: State,
     offer: Offer,
     order: Move,
     path: list[str],
@@ -72,9 +71,9 @@ def _on_the_way(
     corps, made = moving.corps, moving.steps
     if made > run.at:  # the player has made a step himself
         run.at, run.shifts = made, 0
-    if 0 < made <= len(path) and s.corps[corps].space != path[made - 1]:
-        raise Illegal(no("MOVE_OVER", corps=corps_name(corps), why=_why("path")))
-    if made and (picks := _at_stop(s, offer, order, corps, made, run, says)):
+    if 0 < made <= len(path) and state.corps[corps].space != path[made - 1]:
+        raise Illegal(no("MOVE_OVER", corps=names.corps(corps), why=_why("path")))
+    if made and (picks := _at_stop(state, offer, order, corps, made, run, says)):
         return picks
     if made >= len(path):
         run.reached = True
@@ -83,11 +82,11 @@ def _on_the_way(
     fuel = NUMBERS.go_on_fuel if moving.due else 0
     if fuel and says.go not in ("yes", "no"):
         return None
-    why = "go" if fuel and says.go == "no" else _too_weak(s, corps, there, says)
+    why = "go" if fuel and says.go == "no" else _too_weak(state, corps, there, says)
     if why and made:
         run.why = why
         return pick(offer, "stop")
-    if reason := refusals.step(s, corps, made, there, fuel):
+    if reason := refusals.step(state, corps, made, there, fuel):
         if not (says.short or lenient):
             raise Illegal(reason)
         run.why = "step"
@@ -97,61 +96,61 @@ def _on_the_way(
 
 
 def _at_stop(
-    s: State, offer: Offer, order: Move, corps: str, made: int, run: Progress, says: Answers
+    state: State, offer: Offer, order: Move, corps: str, made: int, run: Progress, says: Answers
 ) -> Picks:
     """What is left and loaded on the space just reached, one thing after the other. Where the
     stop itself says what, `load=` says nothing."""
     acts = order.stops[made - 1].acts if made <= len(order.stops) else ()
     if acts:
-        return course.shift(s, offer, acts, run)
-    return course.take_up(s, offer, corps, says.load) if says.load not in ("", "no") else ()
+        return course.shift(state, offer, acts, run)
+    return course.take_up(state, offer, corps, says.load) if says.load not in ("", "no") else ()
 
 
-def _too_weak(s: State, corps: str, there: str, says: Answers) -> str:
+def _too_weak(state: State, corps: str, there: str, says: Answers) -> str:
     """Whether `stop=` or `sure` forbids to enter this space."""
-    if position.owner(s, there):
+    if position.owner(state, there):
         return ""
-    card = s.corps[corps].load
+    card = state.corps[corps].load
     if any(card[LETTERS.index(kind)] < limit for kind, limit in says.stop):  # RR-23.10
         return "limit"
-    return "sure" if says.sure and refusals.could_lose(s, corps, there) else ""
+    return "sure" if says.sure and refusals.could_lose(state, corps, there) else ""
 
 
 def _after(
-    s: State, offer: Offer, order: Move, path: list[str], run: Progress, says: Answers
+    state: State, offer: Offer, order: Move, path: list[str], run: Progress, says: Answers
 ) -> Picks:
     """The move is over. Did it reach the end of its path (RR-23.14)?"""
-    corps = spelling.corps(s.active, order.corps)
-    here = s.corps[corps].space
+    corps = spelling.corps(state.active, order.corps)
+    here = state.corps[corps].space
     if not run.why and run.at >= len(path) and (run.reached or here == path[-1]):
         return (
-            () if order.open else _at_stop(s, offer, order, corps, len(path), run, says)
+            () if order.open else _at_stop(state, offer, order, corps, len(path), run, says)
         ) or DONE
-    if not s.corps[corps].moved:
+    if not state.corps[corps].moved:
         raise Short(_over(corps, run.why or "player"))
     if run.why:
         raise Short(_over(corps, run.why))
-    fights = [deed for deed in s.deeds if deed.kind in ("move", "lost")]
+    fights = [deed for deed in state.deeds if deed.kind in ("move", "lost")]
     if fights and fights[-1].kind == "lost":
         raise Short(_over(corps, "lost"), lost=True)
     made = run.at
     if made < len(path) and made and here == path[made - 1]:
-        reason = refusals.step(s, corps, made, path[made], _due(s, here))
+        reason = refusals.step(state, corps, made, path[made], _due(state, here))
         if reason:
             raise Short(reason)
     raise Short(_over(corps, "player"))
 
 
-def _due(s: State, here: str) -> int:
+def _due(state: State, here: str) -> int:
     """Fuel that going on would have cost (RR-10.21)."""
-    entries = [deed for deed in s.deeds if deed.kind == "enter"]
+    entries = [deed for deed in state.deeds if deed.kind == "enter"]
     card = CARDS.get(entries[-1].what) if entries and entries[-1].places[-1] == here else None
     stopper = card is not None and (card.cost is not None or card.type == "les_boches")
     return NUMBERS.go_on_fuel if stopper else 0
 
 
 def _over(corps: str, why: str) -> Msg:
-    return no("MOVE_OVER", corps=corps_name(corps), why=_why(why))
+    return no("MOVE_OVER", corps=names.corps(corps), why=_why(why))
 
 
 def _why(name: str) -> Msg:

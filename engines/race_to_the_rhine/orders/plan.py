@@ -6,9 +6,8 @@ import re
 from collections.abc import Callable
 
 from engines.contract import Answer, Filed, Illegal, Msg, Offer, Seat, msg
-from engines.race_to_the_rhine import position
+from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.box import CORPS
-from engines.race_to_the_rhine.names import corps_name
 from engines.race_to_the_rhine.orders import course, grammar, march, questions, refusals, spelling
 from engines.race_to_the_rhine.orders.course import (
     DONE,
@@ -38,10 +37,12 @@ Rehearse = Callable[[State, Seat, Step], None]
 """Carries a step out on a copy and raises what stands in its way (RR-27.1)."""
 
 
-def answer(s: State, seat: Seat, offer: Offer, filed: Filed, rehearse: Rehearse) -> Answer | None:
+def answer(
+    state: State, seat: Seat, offer: Offer, filed: Filed, rehearse: Rehearse
+) -> Answer | None:
     """What the plan says to this offer. Takes steps that are done off the plan."""
     run = recall(filed)
-    if filed.plan and "guard" in filed.notes and filed.notes.pop("guard") != guard(s, seat):
+    if filed.plan and "guard" in filed.notes and filed.notes.pop("guard") != guard(state, seat):
         return _stop(filed, msg("rr-stop-changed"))  # RR-19.24
     while filed.plan:
         step = grammar.read(filed.plan[0])
@@ -51,8 +52,8 @@ def answer(s: State, seat: Seat, offer: Offer, filed: Filed, rehearse: Rehearse)
         lenient = _provided_for(filed)
         try:
             if isinstance(step.action, Haul) and not run.begun:
-                rehearse(s, seat, step)
-            picks = pursue(s, offer, step, run, filed, lenient)
+                rehearse(state, seat, step)
+            picks = pursue(state, offer, step, run, filed, lenient)
         except Illegal as refused:
             if lenient and not run.begun:
                 run = _advance(filed, "fail")
@@ -67,12 +68,12 @@ def answer(s: State, seat: Seat, offer: Offer, filed: Filed, rehearse: Rehearse)
                 continue
             return _stop(filed, short.why)
         if picks is DONE:
-            halted = _halted_later(s, filed, run)
+            halted = _halted_later(state, filed, run)
             run = _advance(filed, "ok")
             if halted and filed.plan:  # RR-19.22
-                return _stop(filed, refusals.no("CORPS_HALTED", corps=corps_name(halted)))
+                return _stop(filed, refusals.no("CORPS_HALTED", corps=names.corps(halted)))
             continue
-        if picks is not None and isinstance(s.flow[-1], Reaction):
+        if picks is not None and isinstance(state.flow[-1], Reaction):
             filed.plan, filed.notes = [], {}  # the reaction ends the turn, and the text with it
             return Answer(picks)
         _remember(filed, run)
@@ -81,43 +82,43 @@ def answer(s: State, seat: Seat, offer: Offer, filed: Filed, rehearse: Rehearse)
 
 
 def pursue(
-    s: State, offer: Offer, step: Step, run: Progress, filed: Filed, lenient: bool = False
+    state: State, offer: Offer, step: Step, run: Progress, filed: Filed, lenient: bool = False
 ) -> Picks | None:
     """What a step says to an offer: picks, `DONE`, or None to ask the player."""
     action, pay, surplus = step.action, step.pay, questions.said(filed, "surplus")
-    if run.begun and isinstance(s.flow[-1], Shed) and isinstance(action, Supply):
-        return course.shed(s, action.shed, surplus)
+    if run.begun and isinstance(state.flow[-1], Shed) and isinstance(action, Supply):
+        return course.shed(state, action.shed, surplus)
     if isinstance(action, Supply):
-        return course.supply(s, offer, action, pay, run)
+        return course.supply(state, offer, action, pay, run)
     if isinstance(action, Trucks):
-        return course.trucks(s, offer, action, pay, run)
+        return course.trucks(state, offer, action, pay, run)
     if isinstance(action, Haul):
-        return course.haul(s, offer, action, pay, run, surplus)
+        return course.haul(state, offer, action, pay, run, surplus)
     if isinstance(action, Move):
         says = questions.with_standing(action.answers, filed)
-        return march.move(s, offer, action, pay, run, says, surplus, lenient)
+        return march.move(state, offer, action, pay, run, says, surplus, lenient)
     if isinstance(action, Look):
-        return course.look(s, offer, action, pay, run)
+        return course.look(state, offer, action, pay, run)
     if isinstance(action, Drop):
-        return course.drop(s, offer, action, pay, run)
+        return course.drop(state, offer, action, pay, run)
     if isinstance(action, LoadUp | PutDown):
-        return course.shift_alone(s, offer, action, run, surplus)
-    return _close(s, offer, action, run)
+        return course.shift_alone(state, offer, action, run, surplus)
+    return _close(state, offer, action, run)
 
 
-def _close(s: State, offer: Offer, action: React | End, run: Progress) -> Picks:
+def _close(state: State, offer: Offer, action: React | End, run: Progress) -> Picks:
     """The end of the actions and the reaction (RR-23.15, 23.16)."""
-    reacting = isinstance(s.flow[-1], Reaction)
+    reacting = isinstance(state.flow[-1], Reaction)
     if isinstance(action, End):
         if run.begun:
             return DONE
-        must_be_idle(s, offer)
+        must_be_idle(state, offer)
         run.begun = True
         return ("end",)
     choices = [(verb, spelling.space(name) if name else "") for verb, name in action.choices]
     if not reacting:
-        if position.solo(s):
-            refuse(refusals.react(s, offer, *choices[0]))
+        if position.solo(state):
+            refuse(refusals.react(state, offer, *choices[0]))
         if run.begun or not idle(offer):
             raise Illegal(refusals.no("WRONG_PHASE", question=offer.question))
         run.begun = True
@@ -127,17 +128,17 @@ def _close(s: State, offer: Offer, action: React | End, run: Progress) -> Picks:
         if offer.find(key):
             run.begun = True
             return (key,)
-    refuse(refusals.react(s, offer, *choices[0]))
+    refuse(refusals.react(state, offer, *choices[0]))
     raise Illegal(refusals.no("WRONG_PHASE", question=offer.question))
 
 
 # --- where the plan stands -----------------------------------------------------------------------
 
 
-def guard(s: State, seat: Seat) -> str:
+def guard(state: State, seat: Seat) -> str:
     """What must not have got worse when a turn filed ahead begins: tokens, halted corps."""
-    tokens = sorted(space for space, army in s.control.items() if army == seat)
-    halted = [id for id, corps in s.corps.items() if CORPS[id].army == seat and corps.halted]
+    tokens = sorted(space for space, army in state.control.items() if army == seat)
+    halted = [id for id, corps in state.corps.items() if CORPS[id].army == seat and corps.halted]
     return f"{','.join(tokens)} {','.join(halted)}"
 
 
@@ -212,12 +213,12 @@ def rest(filed: Filed) -> list[str]:
     return kept
 
 
-def _halted_later(s: State, filed: Filed, run: Progress) -> str | None:
+def _halted_later(state: State, filed: Filed, run: Progress) -> str | None:
     """A corps that a later step names and that the logistics phase just now has halted."""
     for text in filed.plan[1:]:
         action = grammar.read(text).action
         if isinstance(action, Move):
-            corps = spelling.corps(s.active, action.corps)
-            if corps in run.hale and s.corps[corps].halted:
+            corps = spelling.corps(state.active, action.corps)
+            if corps in run.hale and state.corps[corps].halted:
                 return corps
     return None

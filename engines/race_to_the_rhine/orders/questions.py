@@ -75,19 +75,19 @@ def _pair(market: str) -> str | tuple[tuple[str, str], ...]:
     return ((given, got),) if got else "ask"
 
 
-def answer(s: State, offer: Offer, answers: Answers) -> tuple[Key, ...] | None:
+def answer(state: State, offer: Offer, answers: Answers) -> tuple[Key, ...] | None:
     """Picks for a question a card has raised; None leaves it to the player."""
     if offer.find("give"):
-        return _civilians(s, offer, answers.civ)
+        return _civilians(state, offer, answers.civ)
     if any(choice.verb == "swap" for choice in offer.choices):
         return _market(offer, answers.market)
     return None
 
 
-def _civilians(s: State, offer: Offer, wish: str) -> tuple[Key, ...] | None:
-    move = next(frame for frame in s.flow if isinstance(frame, Move))
+def _civilians(state: State, offer: Offer, wish: str) -> tuple[Key, ...] | None:
+    move = next(frame for frame in state.flow if isinstance(frame, Move))
     if wish == "spare":  # RR-23.8
-        wish = "yes" if s.corps[move.corps].load[FOOD] > 1 else "no"
+        wish = "yes" if state.corps[move.corps].load[FOOD] > 1 else "no"
     if wish not in ("yes", "no"):
         return None
     return ("give",) if wish == "yes" else ("decline",)
@@ -105,15 +105,15 @@ def _market(offer: Offer, wish: str | tuple[tuple[str, str], ...]) -> tuple[Key,
     return ("decline",)
 
 
-def discard(s: State, frame: Shed, order: str) -> tuple[Key, ...] | None:
+def discard(state: State, frame: Shed, order: str) -> tuple[Key, ...] | None:
     """What goes from a space with too much on it; None leaves it to the player."""
     if order == "ask":
         return None
     if order == "usual":
-        return token_keys("shed", usual(s, frame.space))
-    left, gone = surplus(s, frame.space), [0, 0, 0]
+        return token_keys("shed", usual(state, frame.space))
+    left, gone = surplus(state, frame.space), [0, 0, 0]
     for letter in order.upper():
         kind = LETTERS.index(letter)
-        gone[kind] = min(left, lying(s, frame.space)[kind])
+        gone[kind] = min(left, lying(state, frame.space)[kind])
         left -= gone[kind]
     return token_keys("shed", gone)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.contract import Arg, Msg, Offer, msg
-from engines.race_to_the_rhine import position
+from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import resistance_card, turn_of
 from engines.race_to_the_rhine.board import GRAPH
 from engines.race_to_the_rhine.box import (
@@ -26,15 +26,7 @@ from engines.race_to_the_rhine.box import (
     Card,
 )
 from engines.race_to_the_rhine.entry import help_at
-from engines.race_to_the_rhine.names import (
-    army_name,
-    card_name,
-    corps_name,
-    deck_title,
-    load_text,
-    space_name,
-    spaces,
-)
+from engines.race_to_the_rhine.loads import load_text
 from engines.race_to_the_rhine.orders.steps import Cargo
 from engines.race_to_the_rhine.state import Move, State
 from engines.race_to_the_rhine.stock import lying
@@ -68,9 +60,9 @@ def all_of(there: Sequence[int], wanted: Sequence[int]) -> bool:
 # --- is the action to be had at all: count, card, commander --------------------------------------
 
 
-def unpaid(s: State, pay: str, verb: str) -> Reason:
+def unpaid(state: State, pay: str, verb: str) -> Reason:
     """Why an action cannot be paid for in this way (RR-5.5, RR-5.9)."""
-    turn, player = turn_of(s), s.player
+    turn, player = turn_of(state), state.player
     if verb == "recon":
         return _no_card("recon", any(CARDS[id].type == "recon" for id in player.kept)) or (
             no("CARD_LIMIT", card=msg("rr-card-recon")) if turn.recon_used else None
@@ -81,9 +73,9 @@ def unpaid(s: State, pay: str, verb: str) -> Reason:
             no("CARD_LIMIT", card=msg("rr-card-resistance")) if turn.card_used else None
         )
     if pay == "cmd":
-        return no_commander(s, verb)
+        return no_commander(state, verb)
     if turn.actions >= NUMBERS.actions:
-        return no("NO_ACTION_LEFT", extra=_extras(s))
+        return no("NO_ACTION_LEFT", extra=_extras(state))
     return None
 
 
@@ -91,25 +83,25 @@ def _no_card(kind: str, held: bool) -> Reason:
     return None if held else no("NO_CARD", card=msg(f"rr-card-{kind}"))
 
 
-def no_commander(s: State, gives: str) -> Reason:
+def no_commander(state: State, gives: str) -> Reason:
     """Why the commander does not do this: absent, another's gift, used (RR-13.1)."""
-    commander = msg(f"rr-commander-{s.active}")
-    if position.training(s):
+    commander = msg(f"rr-commander-{state.active}")
+    if position.training(state):
         return no("NOT_IN_USE", what=msg("rr-thing-commander"))
-    if NUMBERS.commanders[s.active].gives != gives:
-        return no("COMMANDER_KIND", commander=commander, what=msg(f"rr-gift-{s.active}"))
-    return None if s.player.commander else no("COMMANDER_USED", commander=commander)
+    if NUMBERS.commanders[state.active].gives != gives:
+        return no("COMMANDER_KIND", commander=commander, what=msg(f"rr-gift-{state.active}"))
+    return None if state.player.commander else no("COMMANDER_USED", commander=commander)
 
 
-def _extras(s: State) -> tuple[Msg, ...]:
+def _extras(state: State) -> tuple[Msg, ...]:
     """Extra actions that are still open."""
-    turn, player = turn_of(s), s.player
+    turn, player = turn_of(state), state.player
     open = {
-        "card": resistance_card(s, turn) is not None,
+        "card": resistance_card(state, turn) is not None,
         "recon": not turn.recon_used and any(CARDS[id].type == "recon" for id in player.kept),
         "commander": player.commander
-        and not position.training(s)
-        and NUMBERS.commanders[s.active].gives != "supplies",
+        and not position.training(state)
+        and NUMBERS.commanders[state.active].gives != "supplies",
     }
     return tuple(msg(f"rr-extra-{name}") for name, had in open.items() if had) or (msg("rr-none"),)
 
@@ -117,47 +109,47 @@ def _extras(s: State) -> tuple[Msg, ...]:
 # --- supplies and trucks -------------------------------------------------------------------------
 
 
-def supply(s: State, base: str, set: str, bonus: Cargo | None) -> Reason:
+def supply(state: State, base: str, set: str, bonus: Cargo | None) -> Reason:
     """Why these supplies cannot be taken; `set` is `mix` or the letter of a kind."""
     return (
-        (no_commander(s, "supplies") if bonus else None)
-        or _base(s, base)
-        or _set(s, base, set)
-        or (_bonus(s, set, bonus) if bonus else None)
+        (no_commander(state, "supplies") if bonus else None)
+        or _base(state, base)
+        or _set(state, base, set)
+        or (_bonus(state, set, bonus) if bonus else None)
     )
 
 
-def _base(s: State, base: str) -> Reason:
-    main = position.main_base(s, s.active)
+def _base(state: State, base: str) -> Reason:
+    main = position.main_base(state, state.active)
     space = SPACES[base]
     if base == main:
         return None
     if not space.advance_base:
-        legal = spaces(bases(s, turn_of(s)))
-        return no("NOT_A_BASE", space=space_name(base), bases=legal)
-    if s.control.get(base) != s.active:
-        return no("BASE_NOT_HELD", space=space_name(base))
-    if space.advance_base_uses and not s.ostend:
-        return no("OSTEND_USED", space=space_name(base))
-    if base in turn_of(s).bases:
-        return no("BASE_USED", space=space_name(base))
+        legal = names.spaces(bases(state, turn_of(state)))
+        return no("NOT_A_BASE", space=names.space(base), bases=legal)
+    if state.control.get(base) != state.active:
+        return no("BASE_NOT_HELD", space=names.space(base))
+    if space.advance_base_uses and not state.ostend:
+        return no("OSTEND_USED", space=names.space(base))
+    if base in turn_of(state).bases:
+        return no("BASE_USED", space=names.space(base))
     return None
 
 
-def _set(s: State, base: str, set: str) -> Reason:
+def _set(state: State, base: str, set: str) -> Reason:
     if set == "mix":
-        return None if any(s.pool) else no("SUPPLY_SHORT", tokens=_text(s.pool))
-    if base != position.main_base(s, s.active):
+        return None if any(state.pool) else no("SUPPLY_SHORT", tokens=_text(state.pool))
+    if base != position.main_base(state, state.active):
         return no("SPECIAL_MAIN_ONLY")
-    there = s.supply_track[LETTERS.index(set)]
+    there = state.supply_track[LETTERS.index(set)]
     return no("SUPPLY_SHORT", tokens=f"{there}{set}") if there < NUMBERS.special_set else None
 
 
-def _bonus(s: State, set: str, bonus: Cargo) -> Reason:
-    most = NUMBERS.commanders[s.active].bonus
+def _bonus(state: State, set: str, bonus: Cargo) -> Reason:
+    most = NUMBERS.commanders[state.active].bonus
     if sum(bonus) > most:
         return no("BONUS_SIZE", n=most)
-    pool = left_for_bonus(s, set)
+    pool = left_for_bonus(state, set)
     return None if all_of(pool, bonus) else no("SUPPLY_SHORT", tokens=_text(pool))
 
 
@@ -168,260 +160,262 @@ def shed(there: Sequence[int], surplus: int, wanted: Sequence[int]) -> Reason:
     return None
 
 
-def trucks(s: State, n: int) -> Reason:
-    level, track = position.level(s.player), s.truck_track
-    room = max(0, level.limit - s.player.trucks)
+def trucks(state: State, n: int) -> Reason:
+    level, track = position.level(state.player), state.truck_track
+    room = max(0, level.limit - state.player.trucks)
     if n < min(1, track) or n > track:
         return no("TRUCK_NUMBER", n=track)
     if n > level.draw:
         return no("TRUCK_DRAW", level=level.level, n=level.draw)
     if n > room:
-        return no("TRUCK_LIMIT", n=s.player.trucks, limit=level.limit, left=room)
+        return no("TRUCK_LIMIT", n=state.player.trucks, limit=level.limit, left=room)
     return None
 
 
 # --- transport and loading -----------------------------------------------------------------------
 
 
-def leg(s: State, placed: int, a: str, b: str, cargo: Cargo) -> Reason:
-    joint, level = arrow(a, b), position.level(s.player)
-    ends: dict[str, Arg] = {"a": space_name(a), "b": space_name(b)}
+def leg(state: State, placed: int, a: str, b: str, cargo: Cargo) -> Reason:
+    joint, level = arrow(a, b), position.level(state.player)
+    ends: dict[str, Arg] = {"a": names.space(a), "b": names.space(b)}
     if placed >= level.placement:
         return no("PLACEMENT_LIMIT", level=level.level, n=level.placement)
-    if not s.player.trucks:
+    if not state.player.trucks:
         return no("NO_TRUCK")
     if joint is None:
         return no("NO_ARROW", **ends)
-    if s.active not in joint.colours:
+    if state.active not in joint.colours:
         return no("ARROW_COLOUR", **ends, colour=_colours(joint))
     for end in (a, b):
-        if position.owner(s, end) != s.active:
-            return no("NOT_CONTROLLED", space=space_name(end))
-    if joint.id in s.trucks:
+        if position.owner(state, end) != state.active:
+            return no("NOT_CONTROLLED", space=names.space(end))
+    if joint.id in state.trucks:
         return no("ARROW_TAKEN", **ends)
     if not 1 <= sum(cargo) <= NUMBERS.truck_load:
         return no("TRUCK_LOAD", n=NUMBERS.truck_load)
-    return _not_there(s, a, cargo)
+    return _not_there(state, a, cargo)
 
 
 def _colours(joint: Arrow) -> tuple[Msg, ...]:
     return tuple(msg(f"rr-colour-{army}") for army in joint.colours or ("black",))
 
 
-def _not_there(s: State, space: str, cargo: Cargo) -> Reason:
-    there = lying(s, space)
+def _not_there(state: State, space: str, cargo: Cargo) -> Reason:
+    there = lying(state, space)
     if all_of(there, cargo):
         return None
-    return no("NOT_THERE", space=space_name(space), tokens=_text(there))
+    return no("NOT_THERE", space=names.space(space), tokens=_text(there))
 
 
-def load(s: State, corps: str, cargo: Cargo) -> Reason:
-    block = s.corps[corps]
+def load(state: State, corps: str, cargo: Cargo) -> Reason:
+    block = state.corps[corps]
     room = CORPS[corps].slots - sum(block.load)
-    if missing := _not_there(s, block.space, cargo):
+    if missing := _not_there(state, block.space, cargo):
         return missing
-    return no("CARD_FULL", corps=corps_name(corps), n=room) if sum(cargo) > room else None
+    return no("CARD_FULL", corps=names.corps(corps), n=room) if sum(cargo) > room else None
 
 
-def leave(s: State, corps: str, cargo: Cargo) -> Reason:
-    there = s.corps[corps].load
+def leave(state: State, corps: str, cargo: Cargo) -> Reason:
+    there = state.corps[corps].load
     if all_of(there, cargo):
         return None
-    return no("NOT_ON_CARD", corps=corps_name(corps), tokens=_text(there))
+    return no("NOT_ON_CARD", corps=names.corps(corps), tokens=_text(there))
 
 
 # --- moves ---------------------------------------------------------------------------------------
 
 
-def move(s: State, corps: str, path: Sequence[str]) -> Reason:
+def move(state: State, corps: str, path: Sequence[str]) -> Reason:
     """Why the move cannot begin, as far as it can be known before it does (RR-10.57)."""
-    block = s.corps[corps]
+    block = state.corps[corps]
     if block.moved:
-        return no("CORPS_MOVED", corps=corps_name(corps))
+        return no("CORPS_MOVED", corps=names.corps(corps))
     if block.halted:
-        return no("CORPS_HALTED", corps=corps_name(corps))
+        return no("CORPS_HALTED", corps=names.corps(corps))
     if block.load[FUEL] < NUMBERS.move_fuel:
-        return no("NO_FUEL", corps=corps_name(corps))
+        return no("NO_FUEL", corps=names.corps(corps))
     if not path:
         return no("NO_STEP")
     here = block.space
     for made, there in enumerate(path):
-        if reason := _board_forbids(s, made, here, there) or (
-            _position_forbids(s, corps, there, 0) if not made else None
+        if reason := _board_forbids(state, made, here, there) or (
+            _position_forbids(state, corps, there, 0) if not made else None
         ):
             return reason
         here = there
     return None
 
 
-def step(s: State, corps: str, made: int, there: str, fuel: int) -> Reason:
+def step(state: State, corps: str, made: int, there: str, fuel: int) -> Reason:
     """Why a running move cannot make this step; `fuel` is due for going on."""
-    here = s.corps[corps].space
-    return _board_forbids(s, made, here, there) or _position_forbids(s, corps, there, fuel)
+    here = state.corps[corps].space
+    return _board_forbids(state, made, here, there) or _position_forbids(state, corps, there, fuel)
 
 
-def _board_forbids(s: State, made: int, here: str, there: str) -> Reason:
+def _board_forbids(state: State, made: int, here: str, there: str) -> Reason:
     if made >= NUMBERS.steps:
         return no("TOO_FAR", n=NUMBERS.steps)
     joint = arrow(here, there)
-    ends: dict[str, Arg] = {"a": space_name(here), "b": space_name(there)}
+    ends: dict[str, Arg] = {"a": names.space(here), "b": names.space(there)}
     if joint is None:
         return no("NO_ARROW", **ends)
     lanes = SPACES[there].lanes
-    if lanes and s.active not in lanes:  # before SPACE_CLOSED: RR-27.80
-        return no("NOT_YOUR_LANE", space=space_name(there), army=army_name(s.active))
-    if s.active not in joint.colours:
+    if lanes and state.active not in lanes:  # before SPACE_CLOSED: RR-27.80
+        return no("NOT_YOUR_LANE", space=names.space(there), army=names.seat(state.active))
+    if state.active not in joint.colours:
         return no("ARROW_COLOUR", **ends, colour=_colours(joint))
-    if closed := position.field(s).closed.get(there):
-        return no("SPACE_CLOSED", space=space_name(there), army=army_name(closed))
+    if closed := position.field(state).closed.get(there):
+        return no("SPACE_CLOSED", space=names.space(there), army=names.seat(closed))
     return None
 
 
-def _position_forbids(s: State, corps: str, there: str, fuel: int) -> Reason:
-    owner, other = position.owner(s, there), position.corps_at(s, there)
-    if owner and owner != s.active:
-        return no("SPACE_SHUT", space=space_name(there), player=army_name(owner))
+def _position_forbids(state: State, corps: str, there: str, fuel: int) -> Reason:
+    owner, other = position.owner(state, there), position.corps_at(state, there)
+    if owner and owner != state.active:
+        return no("SPACE_SHUT", space=names.space(there), player=names.seat(owner))
     if other and other != corps:
-        return no("SPACE_OCCUPIED", space=space_name(there), corps=corps_name(other))
-    card = s.corps[corps].load
+        return no("SPACE_OCCUPIED", space=names.space(there), corps=names.corps(other))
+    card = state.corps[corps].load
     if card[FUEL] < fuel:
-        return no("GO_FUEL", corps=corps_name(corps))
+        return no("GO_FUEL", corps=names.corps(corps))
     fort = SPACES[there].fortification and not owner
-    if fort and card[AMMO] + _help(s, there) < NUMBERS.fort_ammo:
-        return no("FORT_AMMO", space=space_name(there))
+    if fort and card[AMMO] + _help(state, there) < NUMBERS.fort_ammo:
+        return no("FORT_AMMO", space=names.space(there))
     return None
 
 
-def _help(s: State, space: str) -> int:
-    return help_at(s, space, position.deck_for(s, s.active, space))
+def _help(state: State, space: str) -> int:
+    return help_at(state, space, position.deck_for(state, state.active, space))
 
 
-def running_move(s: State) -> Move | None:
-    return next((frame for frame in s.flow if isinstance(frame, Move)), None)
+def running_move(state: State) -> Move | None:
+    return next((frame for frame in state.flow if isinstance(frame, Move)), None)
 
 
-def may_turn(s: State, deck: str) -> list[Card]:
+def may_turn(state: State, deck: str) -> list[Card]:
     """The cards the active player must reckon with on top of a deck (RR-21.3, RR-21.6)."""
-    pile = s.decks[deck]
-    if pile.cards and s.active in pile.lookers:
+    pile = state.decks[deck]
+    if pile.cards and state.active in pile.lookers:
         return [CARDS[pile.cards[-1]]]
     return [CARDS[id] for id in sorted(pile.cards or pile.discards)]
 
 
-def could_lose(s: State, corps: str, space: str) -> bool:
+def could_lose(state: State, corps: str, space: str) -> bool:
     """Whether an entry here could end in a lost battle, for all its owner knows (RR-23.12)."""
     fort = NUMBERS.fort_ammo if SPACES[space].fortification else 0
-    card = s.corps[corps].load
-    move = running_move(s)
+    card = state.corps[corps].load
+    move = running_move(state)
     fuel = card[FUEL] - (NUMBERS.go_on_fuel if move and move.due else 0)
-    ammo = card[AMMO] + _help(s, space) - fort
+    ammo = card[AMMO] + _help(state, space) - fort
     return any(
         enemy.cost is not None and (enemy.cost.ammo > ammo or enemy.cost.fuel > fuel)
-        for enemy in may_turn(s, position.deck_for(s, s.active, space))
+        for enemy in may_turn(state, position.deck_for(state, state.active, space))
     )
 
 
 # --- air support, Recon, paratroops --------------------------------------------------------------
 
 
-def look(s: State, how: str, deck: str, pay: str) -> Reason:
+def look(state: State, how: str, deck: str, pay: str) -> Reason:
     """Why this deck cannot be looked at; `deck` is `own` or `res`."""
-    name = "resistance" if deck == "res" else position.deck_name(s, s.active)
+    name = "resistance" if deck == "res" else position.deck_name(state, state.active)
     if how == "air":
-        if position.training(s):
+        if position.training(state):
             return no("NOT_IN_USE", what=msg("rr-thing-air"))
-        if s.rain and pay != "cmd":
+        if state.rain and pay != "cmd":
             return no("RAIN", what=msg("rr-thing-air"))
-        if s.player.air:
-            return no("AIR_OUT", deck=deck_title(s.player.air))
-    pile = s.decks[name]
-    return None if pile.cards or pile.discards else no("DECK_EMPTY", deck=deck_title(name))
+        if state.player.air:
+            return no("AIR_OUT", deck=names.deck(state.player.air))
+    pile = state.decks[name]
+    return None if pile.cards or pile.discards else no("DECK_EMPTY", deck=names.deck(name))
 
 
-def drop(s: State, places: Sequence[tuple[str, int]]) -> Reason:
-    number, most = sum(n for _, n in places), min(NUMBERS.paratroops.most, s.paratroops)
-    if position.training(s) or position.solo(s):
+def drop(state: State, places: Sequence[tuple[str, int]]) -> Reason:
+    number, most = sum(n for _, n in places), min(NUMBERS.paratroops.most, state.paratroops)
+    if position.training(state) or position.solo(state):
         return no("NOT_IN_USE", what=msg("rr-thing-drop"))
-    if s.rain:
+    if state.rain:
         return no("RAIN", what=msg("rr-thing-drop"))
     if number > most or any(n < 1 for _, n in places):
         return no("DROP_NUMBER", n=most)
     for space, _ in places:
-        if position.owner(s, space):
-            return no("DROP_BARRED", space=space_name(space))
-    can = position.medals(s.player)
+        if position.owner(state, space):
+            return no("DROP_BARRED", space=names.space(space))
+    can = position.medals(state.player)
     return no("CANNOT_PAY", n=can) if number > can else None
 
 
-def payment(s: State, number: int, medals: int, cards: Sequence[str]) -> Reason:
+def payment(state: State, number: int, medals: int, cards: Sequence[str]) -> Reason:
     """Why these medal tokens and won cards do not pay for so many markers (RR-12.2, 12.3)."""
     plain = sorted((c for c in cards if not CARDS[c].medal), key=lambda c: CARDS[c].ammo_marks)
-    held = len(set(cards)) == len(cards) and all(card in s.player.won for card in cards)
-    if medals > s.player.medals or not held:
-        return no("CANNOT_PAY", n=position.medals(s.player))
+    held = len(set(cards)) == len(cards) and all(card in state.player.won for card in cards)
+    if medals > state.player.medals or not held:
+        return no("CANNOT_PAY", n=position.medals(state.player))
     due = number - medals - (len(cards) - len(plain))
     if due < 0 or (due == 0 and plain):
         named = plain or [card for card in cards if CARDS[card].medal]
-        return no("PAY_TOO_MUCH", item=card_name(named[0]) if named else msg("rr-item-medal"))
+        return no("PAY_TOO_MUCH", item=names.card(named[0]) if named else msg("rr-item-medal"))
     owed = due * NUMBERS.marks_for_a_medal
     marks = sum(CARDS[card].ammo_marks for card in plain)
     if marks < owed:
         return no("CANNOT_PAY", n=number - due + marks // NUMBERS.marks_for_a_medal)
     if plain and marks - CARDS[plain[0]].ammo_marks >= owed:
-        return no("PAY_TOO_MUCH", item=card_name(plain[0]))
+        return no("PAY_TOO_MUCH", item=names.card(plain[0]))
     return None
 
 
 # --- the German reaction -------------------------------------------------------------------------
 
 
-def react(s: State, offer: Offer, verb: str, space: str) -> Reason:
-    if position.solo(s):  # RR-17.8
+def react(state: State, offer: Offer, verb: str, space: str) -> Reason:
+    if position.solo(state):  # RR-17.8
         return no("NOT_IN_USE", what=msg("rr-thing-reaction"))
     sites = tuple(choice.place for choice in offer.choices if choice.verb == "mark")
     if verb == "counter":
-        return target(s, space)
+        return target(state, space)
     if verb == "pass":
-        return None if s.last_round else no("CANNOT_PASS")
-    if s.last_round:
+        return None if state.last_round else no("CANNOT_PASS")
+    if state.last_round:
         return no("MARKERS_GONE")
     if verb == "box":
-        return no("SITE_EXISTS", sites=spaces(sites)) if sites else None
+        return no("SITE_EXISTS", sites=names.spaces(sites)) if sites else None
     if space in sites:
         return None
-    why = msg(f"rr-site-{_site_fault(s, space)}")
-    legal = spaces(sites) or (msg("rr-none"),)
-    return no("NOT_A_SITE", space=space_name(space), why=why, sites=legal)
+    why = msg(f"rr-site-{_site_fault(state, space)}")
+    legal = names.spaces(sites) or (msg("rr-none"),)
+    return no("NOT_A_SITE", space=names.space(space), why=why, sites=legal)
 
 
-def _site_fault(s: State, space: str) -> str:
-    if position.owner(s, space):
+def _site_fault(state: State, space: str) -> str:
+    if position.owner(state, space):
         return "controlled"
-    if space in s.marked:
+    if space in state.marked:
         return "marked"
     if SPACES[space].resistance_symbol:
         return "symbol"
     metz = BOX.map.harder.blue_marker
-    return "metz" if s.metz_waits and metz in _next_to(space) else "far"
+    return "metz" if state.metz_waits and metz in _next_to(space) else "far"
 
 
-def target(s: State, space: str) -> Reason:
+def target(state: State, space: str) -> Reason:
     """Why this space cannot be counter-attacked (RR-14.10 to 14.13)."""
-    token = s.control.get(space)
-    if token is None or token == s.active:
-        return no("NO_TARGET", space=space_name(space))
+    token = state.control.get(space)
+    if token is None or token == state.active:
+        return no("NO_TARGET", space=names.space(space))
     for where in (space, *_next_to(space)):
-        if shield := _shield(s, where):
-            names = {"space": space_name(space), "where": space_name(where)}
-            return no("TARGET_PROTECTED", **names, by=shield)
-    return no("TARGET_SAFE", space=space_name(space))
+        if shield := _shield(state, where):
+            facts = {"space": names.space(space), "where": names.space(where)}
+            return no("TARGET_PROTECTED", **facts, by=shield)
+    return no("TARGET_SAFE", space=names.space(space))
 
 
-def _shield(s: State, where: str) -> Reason:
+def _shield(state: State, where: str) -> Reason:
     """What stands or lies here and protects the spaces around (RR-14.12)."""
-    if corps := position.corps_at(s, where):
-        return corps_name(corps)
+    if corps := position.corps_at(state, where):
+        return names.corps(corps)
     base = SPACES[where].main_base_of
-    if where in {position.main_base(s, army) for army in s.order} or (base and base not in s.order):
+    if where in {position.main_base(state, army) for army in state.order} or (
+        base and base not in state.order
+    ):
         return msg("rr-shield-base")
     return msg("rr-shield-start") if SPACES[where].start_of else None

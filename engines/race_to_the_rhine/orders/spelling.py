@@ -8,8 +8,8 @@ from functools import cache
 from engines.contract import Illegal, Seat, msg
 from engines.kit.data import Row, read
 from engines.kit.spelling import fitting, key, keys, near
+from engines.race_to_the_rhine import names
 from engines.race_to_the_rhine.box import CARDS, CORPS, GAME, SPACES
-from engines.race_to_the_rhine.names import corps_name, space_name
 from engines.race_to_the_rhine.orders import steps
 
 
@@ -27,8 +27,8 @@ def space(typed: str) -> str:
     close = fits or near(typed, _space_names())
     if not close:
         raise Illegal(msg("rr-err-unknown-space", text=typed))
-    names = tuple(space_name(id) for id in close[:6])
-    raise Illegal(msg("rr-err-unknown-space-near", text=typed, near=names))
+    offered = tuple(names.space(id) for id in close[:6])
+    raise Illegal(msg("rr-err-unknown-space-near", text=typed, near=offered))
 
 
 def corps(army: Seat, typed: str) -> str:
@@ -39,7 +39,7 @@ def corps(army: Seat, typed: str) -> str:
         if wanted in (key(each.numeral), key(id)):
             return id
     raise Illegal(
-        msg("rr-err-unknown-corps", text=typed.upper(), corps=tuple(map(corps_name, own)))
+        msg("rr-err-unknown-corps", text=typed.upper(), corps=tuple(map(names.corps, own)))
     )
 
 

@@ -7,8 +7,8 @@ assert desk.load("blue_xii") == "2F1R"
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from engines.contract import Event, Offer
 from engines.kit.play import checked
@@ -16,11 +16,13 @@ from engines.kit.rng import Rng
 from engines.kit.simulate import QuickRng
 from engines.race_to_the_rhine import ENGINE
 from engines.race_to_the_rhine.box import ARROWS, CARDS, Army
-from engines.race_to_the_rhine.names import load_text, read_load
+from engines.race_to_the_rhine.game import Game
+from engines.race_to_the_rhine.loads import load_text, read_load
 from engines.race_to_the_rhine.state import Drop, Reaction, State, Turn
 from tests.engines.race_to_the_rhine import sound
 
 Text = str
+T = TypeVar("T")
 
 
 def position(
@@ -138,6 +140,13 @@ class Desk:
             deck.cards.append(card)
 
     # --- playing
+
+    def call(self, rule: Callable[..., T], *args: object) -> T:
+        """Carry out a rule by itself; what it tells is added to the log."""
+        game = Game(self.s, self.rng)
+        found = rule(game, *args)
+        self.log += game.events
+        return found
 
     @property
     def offer(self) -> Offer:

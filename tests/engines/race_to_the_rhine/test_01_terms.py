@@ -13,7 +13,7 @@ from engines.kit.data import BadData
 from engines.kit.rng import ScriptedRng
 from engines.race_to_the_rhine import ENGINE, box, position
 from engines.race_to_the_rhine.board import BIT, GRAPH
-from engines.race_to_the_rhine.names import load_key, load_text, read_load
+from engines.race_to_the_rhine.loads import load_key, load_text, read_load
 from tests.engines.race_to_the_rhine.desk import position as at
 
 

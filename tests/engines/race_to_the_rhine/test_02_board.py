@@ -203,5 +203,5 @@ def test_rr_2_23_trucks_not_yet_in_play_belong_to_nobody() -> None:
     desk = at()
     assert desk.s.trucks_to_come == 8
     assert desk.s.truck_track + sum(p.trucks for p in desk.s.players.values()) == 24
-    logistics_phase(desk.s, desk.log)
+    desk.call(logistics_phase)
     assert desk.s.trucks_to_come == 0

@@ -59,10 +59,10 @@ def test_rr_3_4_a_line_may_be_closed_later_in_anybodys_turn() -> None:
     assert desk.s.end is None and desk.s.control["koln"] == "white", "the game goes on"
     assert "rr-log-crossing-broken" in desk.told()
     desk.s.control["st_quentin"] = "white"
-    control.test_lines(desk.s, ["red"], [])
+    desk.call(control.test_lines, ["red"])
     assert desk.s.end is None, "only whoever got a token is tested"
     desk.s.turn += 1
-    control.test_lines(desk.s, ["white"], [])
+    desk.call(control.test_lines, ["white"])
     assert desk.s.end is not None and desk.s.end.winner == "white", "in a rival's turn"
 
 
@@ -83,8 +83,8 @@ def test_rr_3_5_of_several_lines_the_active_players_counts_then_the_next() -> No
         way = facts.way_back(desk.s, army, goal)  # type: ignore[arg-type]
         desk.s.control.update(dict.fromkeys(way[1:], army))  # type: ignore[arg-type]
     both = ["red", "blue"]
-    control.test_lines(desk.s, both, [])
+    desk.call(control.test_lines, both)
     assert desk.s.end is not None and desk.s.end.winner == "blue", "the first after white"
     desk.s.end, desk.s.turn = None, 1
-    control.test_lines(desk.s, both, [])
+    desk.call(control.test_lines, both)
     assert desk.s.end is not None and desk.s.end.winner == "red", "the active player"

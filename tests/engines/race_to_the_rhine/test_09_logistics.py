@@ -9,7 +9,7 @@ from tests.engines.race_to_the_rhine.desk import Desk, position
 
 def phase(desk: Desk) -> Desk:
     desk.log = []
-    logistics_phase(desk.s, desk.log)
+    desk.call(logistics_phase)
     sound.check(desk.s)
     return desk
 
@@ -87,7 +87,7 @@ def test_rr_9_8_all_trucks_go_back_to_the_track() -> None:
     assert len(desk.s.trucks) == 2
     desk.s.trucks_to_come, desk.s.truck_track = 0, 12
     phase_track = desk.s.truck_track + 2
-    logistics_phase(desk.s, desk.log)
+    desk.call(logistics_phase)
     assert desk.s.trucks == {} and desk.s.truck_track == phase_track
     assert [p.trucks for p in desk.s.players.values()] == areas
 
@@ -104,7 +104,7 @@ def test_rr_9_10_the_supply_track_is_filled_as_far_as_the_pool_has_it() -> None:
     desk = position("red")
     desk.s.supply_track = [0, 3, 3]
     desk.s.pool[0] = 2
-    logistics_phase(desk.s, desk.log)
+    desk.call(logistics_phase)
     assert desk.s.supply_track == [2, 3, 3]
     assert desk.s.pool[0] == 0
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engines.race_to_the_rhine import control
+from engines.race_to_the_rhine import control, names
 from engines.race_to_the_rhine import position as facts
 from engines.race_to_the_rhine.board import GRAPH
-from engines.race_to_the_rhine.names import spaces
 from tests.engines.race_to_the_rhine.desk import Desk, position
 
 POCKET = ["auxerre", "bonny", "chatillon", "tonnerre"]
@@ -73,27 +72,27 @@ def test_rr_10_47_control_counts_at_once() -> None:
 
 def test_rr_10_48_what_was_linked_and_is_no_more_is_cut_off() -> None:
     desk = ring()
-    assert desk.event("rr-log-cut")["spaces"] == spaces(POCKET)
+    assert desk.event("rr-log-cut")["spaces"] == names.spaces(POCKET)
 
 
 def test_rr_10_49_normal_spaces_go_to_their_army_whoever_cut_them_off() -> None:
     assert set(POCKET) <= ring().owned("blue")
     desk = position(active="white")
     closed = GRAPH.mask(POCKET)
-    gained = control.encircle(desk.s, "white_v", closed, [])
+    gained = desk.call(control.encircle, "white_v", closed)
     assert gained == dict.fromkeys(POCKET, "blue")
 
 
 def test_rr_10_50_shared_spaces_go_to_whoever_closed_the_ring() -> None:
     shared = GRAPH.mask(["reims", "amiens"])
-    blue = control.encircle(position(active="blue").s, "blue_xii", shared, [])
+    blue = position(active="blue").call(control.encircle, "blue_xii", shared)
     assert blue == {"reims": "blue"}, "Amiens does not bear his colour"
-    white = control.encircle(position(active="white").s, "white_v", shared, [])
+    white = position(active="white").call(control.encircle, "white_v", shared)
     assert white == {"reims": "white", "amiens": "white"}
-    duel = position("red", "blue", active="red").s
-    assert control.encircle(duel, "red_i", shared, []) == {"amiens": "red", "reims": "blue"}
-    alone = position("white", active="white").s
-    assert control.encircle(alone, "white_v", shared, []) == {"amiens": "white", "reims": "white"}
+    duel = position("red", "blue", active="red")
+    assert duel.call(control.encircle, "red_i", shared) == {"amiens": "red", "reims": "blue"}
+    alone = position("white", active="white")
+    assert alone.call(control.encircle, "white_v", shared) == {"amiens": "white", "reims": "white"}
 
 
 def test_rr_10_51_marked_spaces_symbols_and_victory_spaces_do_not_change() -> None:
@@ -102,7 +101,7 @@ def test_rr_10_51_marked_spaces_symbols_and_victory_spaces_do_not_change() -> No
     assert "rr-log-cut-unchanged" in desk.told()
     strong = position(active="red")
     cut = GRAPH.mask(["le_havre", "koln", "yvetot"])
-    assert control.encircle(strong.s, "red_i", cut, []) == {"yvetot": "red"}
+    assert strong.call(control.encircle, "red_i", cut) == {"yvetot": "red"}
 
 
 def test_rr_10_52_paratroops_and_tokens_prevent_nothing() -> None:
@@ -114,7 +113,7 @@ def test_rr_10_52_paratroops_and_tokens_prevent_nothing() -> None:
 def test_rr_10_53_no_card_no_fort_cost_but_medals() -> None:
     desk = position(active="blue")
     cards = len(desk.s.decks["blue"].cards)
-    gained = control.encircle(desk.s, "blue_xii", GRAPH.mask(["metz", "verdun"]), [])
+    gained = desk.call(control.encircle, "blue_xii", GRAPH.mask(["metz", "verdun"]))
     assert set(gained) == {"metz", "verdun"}
     assert desk.s.players["blue"].medals == 2
     assert len(desk.s.decks["blue"].cards) == cards
@@ -124,7 +123,7 @@ def test_rr_10_54_all_change_together_short_medals_go_to_the_active_player_first
     desk = position("red", "white", "blue", active="blue")
     desk.s.medals, desk.s.medals_out = 2, 18
     cut = GRAPH.mask(["lille", "liege", "nancy"])
-    control.encircle(desk.s, "blue_xii", cut, [])
+    desk.call(control.encircle, "blue_xii", cut)
     assert {army: p.medals for army, p in desk.s.players.items()} == {
         "blue": 1, "red": 1, "white": 0,
     }  # fmt: skip
@@ -152,7 +151,6 @@ def test_rr_10_56_lines_are_tested_for_everybody_who_got_a_token() -> None:
     way = facts.way_back(desk.s, "white", "koln")
     desk.s.control.update(dict.fromkeys(way[1:], "white"))
     del desk.s.control["st_quentin"]
-    log: list = []
-    gained = control.encircle(desk.s, "blue_xii", GRAPH.mask(["st_quentin"]), log)
-    control.test_lines(desk.s, gained.values(), log)
+    gained = desk.call(control.encircle, "blue_xii", GRAPH.mask(["st_quentin"]))
+    desk.call(control.test_lines, gained.values())
     assert desk.s.end is not None and desk.s.end.winner == "white"

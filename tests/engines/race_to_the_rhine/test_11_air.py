@@ -71,7 +71,7 @@ def test_rr_11_7_a_shuffle_sends_markers_home_a_look_does_not() -> None:
     assert desk.s.players["red"].air == "resistance"
     renewed = position(active="red")
     renewed.s.players["white"].air = "resistance"
-    reshuffle(renewed.s, "resistance", renewed.rng, [])
+    renewed.call(reshuffle, "resistance")
     assert renewed.s.players["white"].air == ""
 
 

@@ -28,7 +28,7 @@ def test_rr_13_3_bradley_starts_one_level_higher_and_ends_at_three() -> None:
     desk = position()
     assert desk.s.players["white"].level == 2
     for _ in range(3):
-        logistics_phase(desk.s, desk.log)
+        desk.call(logistics_phase)
     assert desk.s.players["white"].level == 3
 
 

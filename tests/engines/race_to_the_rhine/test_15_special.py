@@ -195,7 +195,7 @@ def test_rr_15_15_a_space_freed_that_way_is_not_encircled_again() -> None:
         f"rr-space-{port}" for port in ("boulogne", "calais", "dunkerque")
     }
     assert desk.s.exempt == ["st_omer"]
-    gained = control.encircle(desk.s, "red_i", GRAPH.mask(["st_omer"]), [])
+    gained = desk.call(control.encircle, "red_i", GRAPH.mask(["st_omer"]))
     assert gained == {}
     assert "abbeville" not in desk.args("counter"), "it does not itself serve as a source"
     taker = position(

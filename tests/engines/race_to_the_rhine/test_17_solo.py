@@ -24,7 +24,7 @@ def alone(army: str = "white", *rolls: int, **changes: object) -> Desk:
 
 
 def front_of(desk: Desk, *leads: str) -> dict[str, list[int]]:
-    solo.move_front(desk.s, list(leads), desk.log)
+    desk.call(solo.move_front, list(leads))
     return desk.s.numbers
 
 
@@ -48,7 +48,7 @@ def test_rr_17_3_a_number_does_nothing_by_itself() -> None:
     assert facts.deck_for(desk.s, "white", "huy") == "white"
     assert facts.deck_for(desk.s, "white", "marche") == "white", "a pursuit card"
     ringed = alone()
-    assert control.encircle(ringed.s, "white_v", BIT["marche"], []) == {"marche": "white"}
+    assert ringed.call(control.encircle, "white_v", BIT["marche"]) == {"marche": "white"}
 
 
 def test_rr_17_4_several_on_one_space_none_on_controlled_ones() -> None:

@@ -42,10 +42,14 @@ def test_rr_24_6_to_24_8_transport_loading_logistics() -> None:
     desk.play("haul/brionne.rouen", "cargo/r1 cargo/r2", "load/red_ii.1r")
     assert desk.event("rr-log-haul")["tokens"] == "2R"
     assert desk.told()[-2:] == ["rr-log-fed", "rr-log-load"]
-    log: list = []
-    logistics_phase(desk.s, log)
-    facts = log[-1].text.args
-    assert (log[-1].text.id, facts["levels"], facts["back"]) == ("rr-log-logistics", "2, 3, 2", 1)
+    desk.log = []
+    desk.call(logistics_phase)
+    facts = desk.log[-1].text.args
+    assert (desk.log[-1].text.id, facts["levels"], facts["back"]) == (
+        "rr-log-logistics",
+        "2, 3, 2",
+        1,
+    )
     assert (facts["fed"], facts["count"], facts["halted"]) == (10, 0, ())
 
 
@@ -156,9 +160,9 @@ def test_rr_24_29_a_move_is_told_step_by_step() -> None:
     desk = position(active="blue", top=["blue_event_1", "blue_event_2"])
     told = desk.play("move/blue_xii", "step/vitry", "step/chalons").told()
     assert told == ["rr-log-moves", *["rr-log-enters", "rr-log-takes"] * 2]
-    log: list = []
-    logistics_phase(desk.s, log)
-    assert [event.audience for event in log] == [None], "one message, addressed to all"
+    desk.log = []
+    desk.call(logistics_phase)
+    assert [event.audience for event in desk.log] == [None], "one message, addressed to all"
 
 
 def test_rr_24_31_a_game_can_be_replayed_from_its_picks_and_its_seed() -> None:

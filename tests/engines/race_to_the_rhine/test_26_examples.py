@@ -61,7 +61,7 @@ def test_rr_26_7_food_in_the_logistics_phase() -> None:
     desk = position(
         corps={"white_v": "paris 2r", "white_xix": "mantes 1r", "white_vii": "melun 2f"}
     )
-    logistics_phase(desk.s, desk.log)
+    desk.call(logistics_phase)
     loads = [desk.load(id) for id in ("white_v", "white_xix", "white_vii")]
     assert loads == ["1R", "0", "2F"]
     assert [id for id, corps in desk.s.corps.items() if corps.halted] == ["white_vii"]
@@ -91,9 +91,9 @@ def test_rr_26_9_trucks_of_the_third_level(armies: int, added: int) -> None:
     seats = ("white", "red", "blue")[:armies]
     desk = position(*seats, active="white")
     before = desk.s.truck_track
-    logistics_phase(desk.s, desk.log)
+    desk.call(logistics_phase)
     assert desk.s.truck_track == before + added
-    logistics_phase(desk.s, desk.log)
+    desk.call(logistics_phase)
     assert desk.s.truck_track == before + added, "only once"
 
 
@@ -102,7 +102,7 @@ def test_rr_26_10_filling_the_supply_track() -> None:
     desk.s.supply_track, before = [0, 3, 3], list(desk.s.pool)
     for kind, n in enumerate((6, 3, 3)):
         desk.s.pool[kind] += n
-    logistics_phase(desk.s, desk.log)
+    desk.call(logistics_phase)
     assert desk.s.supply_track == [6, 6, 6]
     assert desk.event("rr-log-logistics")["refilled"] == "6F3A3R"
     assert before[0] == desk.s.pool[0]
@@ -281,7 +281,7 @@ def test_rr_26_21_levels() -> None:
     desk = position()
     levels = []
     for _ in range(2):
-        logistics_phase(desk.s, desk.log)
+        desk.call(logistics_phase)
         levels.append([desk.s.players[army].level for army in ("red", "white", "blue")])
     assert levels == [[2, 3, 2], [3, 3, 3]]
 
@@ -368,7 +368,7 @@ def shift(corps: dict, taken: dict, marked: tuple = ()) -> dict:
     desk.s.marked += marked
     for space in marked:
         desk.s.numbers.pop(space, None)
-    solo.move_front(desk.s, ["white_vii"], desk.log)
+    desk.call(solo.move_front, ["white_vii"])
     return desk.s.numbers
 
 

@@ -14,9 +14,8 @@ from bot.text import Words
 from bot.text.rulebook import rulebook
 from engines.contract import Filed, Msg, Offer
 from engines.kit.simulate import QuickRng
-from engines.race_to_the_rhine import ENGINE
+from engines.race_to_the_rhine import ENGINE, names
 from engines.race_to_the_rhine.box import CARDS, CORPS, SPACES
-from engines.race_to_the_rhine.names import card_name, corps_name, space_name
 from engines.race_to_the_rhine.orders import TypedOrders
 from engines.race_to_the_rhine.setup import OPTIONS
 from tests.engines.race_to_the_rhine import bot
@@ -106,22 +105,22 @@ def test_everything_the_code_names_outright_has_words() -> None:
 
 
 def test_every_piece_has_a_name(tongues: dict[str, Words]) -> None:
-    names = [
-        *map(space_name, SPACES),
-        *map(corps_name, CORPS),
-        *map(card_name, CARDS),
+    called = [
+        *map(names.space, SPACES),
+        *map(names.corps, CORPS),
+        *map(names.card, CARDS),
         *(Msg(f"rr-option-{option.name}") for option in OPTIONS),
         *(Msg(f"rr-option-{option.name}-help") for option in OPTIONS),
         *(Msg(f"rr-option-{o.name}-{value}") for o in OPTIONS for value in o.values),
     ]
     for tongue in tongues.values():
-        assert all(tongue.say(name) for name in names)
+        assert all(tongue.say(name) for name in called)
 
 
 def test_no_two_spaces_and_no_two_corps_have_the_same_name(tongues: dict[str, Words]) -> None:
     for tongue in tongues.values():
-        for names in ([*map(space_name, SPACES)], [*map(corps_name, CORPS)]):
-            assert len({tongue.say(name) for name in names}) == len(names)
+        for called in ([*map(names.space, SPACES)], [*map(names.corps, CORPS)]):
+            assert len({tongue.say(name) for name in called}) == len(called)
 
 
 @pytest.mark.parametrize(("seats", "options"), SETUPS)
