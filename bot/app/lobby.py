@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -57,7 +58,7 @@ def value(engine: Engine[Any], name: str, wish: str) -> str:
     option = next((each for each in all_options(engine) if each.name == name), None)
     if option is None:
         raise Illegal(msg("table-option-unknown", name=name))
-    if name in HOURS and wish.isdecimal() and 0 < int(wish) <= LONGEST:
+    if name in HOURS and re.fullmatch("[0-9]{1,4}", wish) and 0 < int(wish) <= LONGEST:
         return str(int(wish))
     parts = set(wish.split("+"))
     if not parts <= set(option.values) or len(parts) > option.most:

@@ -129,6 +129,8 @@ class Acted:
     """What of the typed turn was not carried out, ready to be sent again."""
     echo: tuple[Msg, ...] = ()
     """A turn that was filed, as it was understood."""
+    seq: int = 0
+    """How far the journal went then."""
     again: bool = False
     """The command had been carried out before; this is what it led to then."""
 

@@ -58,6 +58,7 @@ def acted(session: Session, user: User) -> Acted:
         stopped=stopped,
         rest=rest,
         echo=session.echo,
+        seq=session.row.seq,
         again=bool(session.done),
     )
 

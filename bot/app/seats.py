@@ -10,7 +10,7 @@ from bot.app.model import User
 from bot.app.session import MOVES, Session
 from bot.store.games import SeatRow
 from bot.store.journal import Entry
-from bot.text import names
+from bot.text import names, verbatim
 from engines.contract import Filed, Illegal, Inherited, Seat, msg
 
 
@@ -79,7 +79,7 @@ def substitute(
         by=rights.person(by),
         left=rights.person(left),
         user=rights.person(user),
-        reason=reason,
+        reason=verbatim(reason),
     )
     session.aside(text)
     note = {"from": str(left), "to": str(user), "reason": reason}
@@ -193,7 +193,7 @@ def report(session: Session, user: User, text: str) -> None:
     """Something for the host alone (TB-8.8)."""
     rights.going_on(session)
     rights.seated(session, user)
-    told = msg("table-report", user=rights.person(user), table=str(session.id), text=text)
+    told = msg("table-report", user=rights.person(user), table=str(session.id), text=verbatim(text))
     session.enter("report", None, user)
     session.notice(told, session.row.host)
 

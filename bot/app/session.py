@@ -30,6 +30,8 @@ from engines.kit.rng import SeededRng
 
 MOVES = ("play", "plan", "standing", "default", "away")
 """Journal kinds that are picks of a seat: by its person, by what they filed, or by the clock."""
+CHANGES = (*MOVES, "concede", "bell", "undo", "rewind", "substitute")
+"""Journal kinds after which the same words may mean something else."""
 
 
 @dataclass(slots=True)

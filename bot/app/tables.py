@@ -48,7 +48,7 @@ from bot.app.model import (
     Table,
     User,
 )
-from bot.app.session import Loaded, Session, load
+from bot.app.session import CHANGES, Loaded, Session, load
 from bot.store import Db, Store, games, journal, outbox, prompts, threads, users
 from bot.store.games import GameRow
 from bot.store.prompts import AlarmRow
@@ -223,17 +223,22 @@ class Tables:
         return now.engine.player(now.state, seat, now.offers[seat], QuickRng(now.row.seq))
 
     async def log(self, game: int, user: User, last: int = 20) -> list[Logged]:
-        """The last things that happened, as far as somebody may know them."""
+        """The last things that happened, as far as somebody may know them. What they may not know
+        does not count: a line that is missing would tell that somebody did something in secret."""
         table = await self.table(game)
-        entries = await self._store.read(lambda db: journal.latest(db, game, last))
-        lines = [
-            Logged(entry.at, entry.seat, event)
-            for entry in entries
-            for event in playing.readable(
-                table.game, encoding.decode_events(entry.events), table.seats(user)
-            )
-        ]
-        return lines[-last:]
+        seats = table.seats(user)
+
+        def newest(db: Db) -> list[Logged]:
+            found: list[Logged] = []
+            for entry in journal.backwards(db, game):
+                events = encoding.decode_events(entry.events)
+                told = playing.readable(table.game, events, seats)
+                found = [Logged(entry.at, entry.seat, event) for event in told] + found
+                if len(found) >= last:
+                    break
+            return found[-last:]
+
+        return await self._store.read(newest)
 
     # Playing. `command` is the id of the interaction; a redelivered one does nothing (TB-6.7).
 
@@ -253,6 +258,11 @@ class Tables:
         return await self._do(
             game, user, command, lambda s: playing.say(s, user, seat, text, self._called)
         )
+
+    async def unchanged(self, game: int, seq: int) -> bool:
+        """Whether nothing has happened in a game since a line of its journal."""
+        since = await self._store.read(lambda db: journal.between(db, game, seq, undone=True))
+        return not any(entry.kind in CHANGES for entry in since)
 
     async def _typed_command(
         self, now: Session, user: User, seat: Seat, line: typed_commands.Line, command: str

@@ -10,9 +10,11 @@ from typing import NamedTuple
 from bot.app.match_choice import Called, find
 from bot.app.session import Session
 from bot.text import LANGUAGES, names, words
-from engines.contract import Inherited, Seat
+from engines.contract import Illegal, Inherited, Seat, msg
 
-_LINE = re.compile(r"(undo|resign|deputy|take)(?:\s+(?:<@!?(\d+)>|(.+)))?", re.IGNORECASE)
+_LINE = re.compile(r"(undo|resign|deputy|take)(?:\s+(?:<@!?([0-9]+)>|(.+)))?", re.IGNORECASE)
+DIGITS = 19
+"""Most digits of a person's number on Discord."""
 _ROLES = {"l": "left", "c": "center", "r": "right", "k": "chief"}
 
 
@@ -27,6 +29,8 @@ def read(text: str) -> Line | None:
     found = _LINE.fullmatch(text.strip())
     if found is None:
         return None
+    if found[2] and (len(found[2]) > DIGITS or int(found[2]) >= 1 << 63):
+        raise Illegal(msg("table-no-such-person", said=found[2][:DIGITS] + "…"))
     line = Line(found[1].lower(), int(found[2]) if found[2] else None, (found[3] or "").strip())
     alone = line.user is None and not line.seat
     fits = {"deputy": not line.seat, "take": bool(line.seat)}.get(line.verb, alone)

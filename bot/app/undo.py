@@ -8,6 +8,7 @@ from bot.app.model import Moment, User
 from bot.app.rebuild import KeptPosition, rebuild
 from bot.app.session import MOVES, Session
 from bot.store.journal import Entry
+from bot.text import verbatim
 from engines.contract import Illegal, Msg, Seat, msg
 
 OFF = ("none", "off")
@@ -87,7 +88,7 @@ def moments(entries: list[Entry]) -> list[Moment]:
 def rewind(session: Session, by: User, seq: int, reason: str, kept: KeptPosition | None) -> None:
     """An admin sets the game back, in public (TB-4.6)."""
     rights.going_on(session)
-    told = msg("table-rewound", by=rights.person(by), reason=reason)
+    told = msg("table-rewound", by=rights.person(by), reason=verbatim(reason))
     go_back(session, by, seq, told, kept, reason=reason)
 
 

@@ -14,13 +14,14 @@ import discord
 
 from bot.app.model import Profile, Stale
 from bot.app.tables import Tables
+from bot.edge import limits
 from bot.edge.components import OURS, Component, Pressed
 from bot.edge.lobby_actions import LobbyActions
 from bot.edge.panel_actions import CHECK, PanelActions
 from bot.edge.personal_actions import People
 from bot.edge.pictures import Pictures
 from bot.edge.request import Reply, Request, TooLate, spoken
-from bot.edge.routes import ROUTES, Route
+from bot.edge.routes import ROUTES
 from bot.edge.sender import Sender
 from engines.contract import Illegal, Seat, msg
 
@@ -113,17 +114,19 @@ class Dispatcher(discord.Client):
             data: dict[str, Any] = dict(request.interaction.data or {})
             wanted = data.get("custom_id") or data.get("name"), request.picked
             log.exception("error %s: game %s, seat %s, %s", reference, game, seat, wanted)
-            await request.tell(msg("error-unexpected", reference=reference))
+            how = "error-done" if request.done else "error-unexpected"
+            await request.tell(msg(how, reference=reference))
 
     async def pressed(self, interaction: discord.Interaction[Any], what: Pressed | None) -> None:
         route = ROUTES.get(what.what) if what else None
-        if what and what.what == "type" and len(what.rest) == 2 and what.rest[0].isdecimal():
-            await self.ask_words(interaction, what.rest)
+        game = table_of(what)
+        if what and what.what == "type" and len(what.rest) == 2 and game is not None:
+            await self.ask_words(interaction, game, what.rest[1])
             return
-        if what is None or route is None or not fits(route, what):
+        if what is None or route is None or game is None or len(what.rest) < route.parts:
             await self.receive(interaction, Reply.NEW, out_of_date)
             return
-        game, seat = int(what.rest[0]), what.rest[1] if len(what.rest) > 1 else ""
+        seat = what.rest[1] if len(what.rest) > 1 else ""
 
         async def work(request: Request) -> None:
             await route.handler(self, request, what.rest, what.picks)
@@ -141,20 +144,23 @@ class Dispatcher(discord.Client):
         ):
             await self.receive(interaction, Reply.NEW, out_of_date)
 
-    async def ask_words(self, interaction: discord.Interaction[Any], at: tuple[str, ...]) -> None:
+    async def ask_words(self, interaction: discord.Interaction[Any], game: int, seat: Seat) -> None:
         """A window must be the very first answer: nothing can be acknowledged before it."""
         request = Request(interaction, Reply.NEW)
         request.speak(await self.tables.profile(request.user))
         try:
-            await self.panels.ask_words(request, int(at[0]), at[1])
+            await self.panels.ask_words(request, game, seat)
+        except Illegal:
+            await self.receive(interaction, Reply.NEW, out_of_date)
         except discord.HTTPException as error:
             log.warning("no window for interaction %s: %s", interaction.id, error)
 
     async def _typed(self, interaction: discord.Interaction[Any], what: Pressed | None) -> None:
-        if what is None or what.what != "typed" or len(what.rest) < 2:
+        game = table_of(what)
+        if what is None or what.what != "typed" or len(what.rest) < 2 or game is None:
             await self.receive(interaction, Reply.NEW, out_of_date)
             return
-        game, seat = int(what.rest[0]), what.rest[1]
+        seat = what.rest[1]
         fields = typed(interaction)
         words = fields.get("orders", "")
 
@@ -177,10 +183,9 @@ async def out_of_date(request: Request) -> None:
     await request.tell(msg("error-out-of-date"))
 
 
-def fits(route: Route, what: Pressed) -> bool:
-    """Whether an id has the parts its route needs, with numbers where they belong."""
-    numbers = what.rest[:1] + (what.rest[2:3] if route.parts > 2 else ())
-    return len(what.rest) >= route.parts and all(each.isdecimal() for each in numbers)
+def table_of(what: Pressed | None) -> int | None:
+    """Which table a button or menu belongs to, if its id says so."""
+    return limits.number(what.rest[0]) if what and what.rest else None
 
 
 def typed(interaction: discord.Interaction[Any]) -> dict[str, str]:

@@ -29,6 +29,9 @@ NAME = 100
 ALT = 1024
 FILE = 10 * 1024 * 1024
 
+LARGEST = 2**63 - 1
+"""The largest number Discord and SQLite know."""
+
 ELLIPSIS = "…"
 BLANK = "\u200b"
 
@@ -45,6 +48,13 @@ def whole_words(text: str, most: int) -> str:
         return text
     whole = text[:most].rpartition(" ")[0].rstrip(" ,;:–")
     return (whole or text[: most - 1]) + ELLIPSIS
+
+
+def number(text: str) -> int | None:
+    """A number somebody sent; None if it is none, or a larger one than there can be here."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(LARGEST))):
+        return None
+    return int(text) if int(text) <= LARGEST else None
 
 
 def newest(lines: Sequence[str], most: int) -> str:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
 
-from bot.app.model import Acted, PlayerView, Prompt, Stale, Table
+from bot.app.model import Acted, PlayerView, Prompt, Stale, Table, User
 from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.components import option, text
@@ -22,6 +23,8 @@ from bot.text.rulebook import Rulebook, rulebook
 from engines.contract import Echoing, Event, Illegal, Key, Msg, Seat, msg
 from engines.registry import engine
 
+log = logging.getLogger(__name__)
+
 WAYS = DO, CHECK = "do", "check"
 """What is to be done with typed orders."""
 PATIENCE = 0.8
@@ -32,11 +35,22 @@ REMEMBERED = 1000
 """Private messages whose newest answer is known, so that a late picture spoils none."""
 
 
+class Lost(NamedTuple):
+    """Typed orders that were carried out."""
+
+    said: tuple[Seat, str]
+    """For which seat, if one was named, and in which words."""
+    seq: int
+    """How far the journal went then."""
+
+
 class PanelActions:
     def __init__(self, tables: Tables, pictures: Pictures) -> None:
         self.tables = tables
         self.pictures = pictures
         self._newest: dict[int, str] = {}
+        self._lost: dict[tuple[User, int], Lost] = {}
+        """The last typed orders of a person at a table, until they have seen what came of them."""
 
     # What is asked.
 
@@ -58,7 +72,7 @@ class PanelActions:
         self._remember(request)
         game = panel.table.game
         if panel.table.status == "lobby":
-            await request.answer(lay_out(panel, request.say))
+            await self._answer(request, panel)
             return
         player_view = await self.tables.player_view(panel.table.id, request.user)
         seated = bool(panel.table.seats(request.user))
@@ -72,10 +86,24 @@ class PanelActions:
         drawing = asyncio.create_task(self._board(request, panel, player_view))
         await asyncio.wait({drawing}, timeout=PATIENCE)
         if not drawing.done():
-            await request.answer(lay_out(panel, request.say))
+            await self._answer(request, panel)
         picture = await drawing
         if self._newest.get(request.message) == request.command:
-            await request.answer(lay_out(panel, request.say, picture), picture)
+            await self._with_picture(request, panel, picture)
+
+    async def _with_picture(self, request: Request, panel: Panel, picture: Drawn | None) -> None:
+        """The words must not get lost with the picture."""
+        try:
+            await self._answer(request, panel, picture)
+        except (discord.HTTPException, OSError):
+            log.exception("no picture for interaction %s", request.command)
+            if not request.answered:
+                await self._answer(request, panel)
+            await request.add(msg("error-picture"))
+
+    async def _answer(self, request: Request, panel: Panel, picture: Drawn | None = None) -> None:
+        await request.answer(lay_out(panel, request.say, picture), *([picture] if picture else []))
+        self._lost.pop((request.user, panel.table.id), None)
 
     def _remember(self, request: Request) -> None:
         self._newest.pop(request.message, None)
@@ -102,7 +130,8 @@ class PanelActions:
     async def act(
         self, request: Request, game: int, seat: Seat, token: int, picks: Iterable[Key]
     ) -> None:
-        acted = await self.tables.act(game, request.user, seat, token, picks, request.command)
+        deed = self.tables.act(game, request.user, seat, token, picks, request.command)
+        acted = await request.carry_out(deed)
         await self.after(request, acted, seat)
 
     async def after(self, request: Request, acted: Acted, seat: Seat) -> None:
@@ -135,13 +164,28 @@ class PanelActions:
 
     async def take_back(self, request: Request, game: int, seat: Seat) -> None:
         """The latest step of a seat, also if it is asked nothing any more."""
-        acted = await self.tables.undo(game, request.user, seat, request.command)
+        deed = self.tables.undo(game, request.user, seat, request.command)
+        acted = await request.carry_out(deed)
         await self.after(request, acted, seat)
 
     async def typed(self, request: Request, game: int, seat: Seat, words: str) -> None:
+        """Carry out typed orders, unless they were and only the answer got lost."""
+        said = seat, words.strip()
+        lost = self._lost.pop((request.user, game), None)
+        if lost and lost.said == said and await self.tables.unchanged(game, lost.seq):
+            await self._shown_again(request, game, seat)
+            return
         seat = seat or await self.speaker(request, game)
-        acted = await self.tables.say(game, request.user, seat, words, request.command)
+        deed = self.tables.say(game, request.user, seat, words, request.command)
+        acted = await request.carry_out(deed)
+        self._lost[request.user, game] = Lost(said, acted.seq)
         await self.after(request, acted, seat)
+
+    async def _shown_again(self, request: Request, game: int, seat: Seat) -> None:
+        table = await self.tables.table(game)
+        prompts = await self.tables.prompts(game, request.user)
+        alert, news = request.say(msg("panel-repeated")), await self._news(table, request.user)
+        await self.show(request, Panel(table, prompts, seat, alert, news))
 
     async def check(self, request: Request, game: int, seat: Seat, words: str) -> None:
         """Say typed orders back in full form; they can be copied and sent for good."""
@@ -161,7 +205,8 @@ class PanelActions:
         raise Illegal(msg("show-no-seat"))
 
     async def concede(self, request: Request, game: int, seat: Seat) -> None:
-        acted = await self.tables.concede(game, request.user, seat, request.command)
+        deed = self.tables.concede(game, request.user, seat, request.command)
+        acted = await request.carry_out(deed)
         await self.after(request, acted, seat)
 
     async def _prompt(self, request: Request, game: int, seat: Seat, token: int) -> Prompt:
@@ -268,7 +313,8 @@ class PanelActions:
 
     async def order(self, request: Request, game: int, seat: Seat, picks: Sequence[Key]) -> None:
         offer = await self.tables.orders_menu(game, request.user, seat)
-        await self.tables.set_order(game, request.user, seat, picks, request.command)
+        deed = self.tables.set_order(game, request.user, seat, picks, request.command)
+        await request.carry_out(deed)
         done = request.say(msg("orders-set", order=labels(offer, picks)))
         await self.orders(request, game, seat, done)
 
@@ -280,12 +326,14 @@ class PanelActions:
 
     async def settle(self, request: Request, game: int, seat: Seat, picks: Sequence[Key]) -> None:
         offer = await self.tables.ahead_menu(game, request.user, seat)
-        await self.tables.set_order(game, request.user, seat, picks, request.command)
+        deed = self.tables.set_order(game, request.user, seat, picks, request.command)
+        await request.carry_out(deed)
         done = request.say(msg("orders-set", order=labels(offer, picks)))
         await self.foresee(request, game, seat, done)
 
     async def withdraw(self, request: Request, game: int, seat: Seat) -> None:
-        acted = await self.tables.withdraw(game, request.user, seat, request.command)
+        deed = self.tables.withdraw(game, request.user, seat, request.command)
+        acted = await request.carry_out(deed)
         done = request.say(msg("orders-withdrawn", rest="; ".join(acted.rest)))
         await self.orders(request, game, seat, done)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 from discord import ui
@@ -15,6 +16,8 @@ from engines.contract import Msg
 if TYPE_CHECKING:
     from bot.app.model import Profile, Table
 
+
+T = TypeVar("T")
 
 EXPIRED, ACKNOWLEDGED = 10062, 40060
 """Discord's words for: three seconds are over; this was delivered before."""
@@ -44,6 +47,10 @@ class Request:
         self.words = words(spoken(interaction))
         self.message = interaction.id
         """The message that will hold the answer, once Discord has told which."""
+        self.done = False
+        """What was wanted has been carried out; it must not be done again."""
+        self.answered = False
+        """The person has been shown an answer, at least in words."""
 
     @property
     def updates(self) -> bool:
@@ -96,12 +103,19 @@ class Request:
     def say(self, msg: Msg) -> str:
         return self.words.say(msg)
 
+    async def carry_out(self, deed: Awaitable[T]) -> T:
+        """Do what was wanted. Whoever cannot be shown what came of it is told that it is done."""
+        result = await deed
+        self.done = True
+        return result
+
     async def answer(self, view: Layout, *pictures: Drawn | None) -> None:
         files = [file for picture in pictures if picture for file in picture.files()]
         if self.reply is Reply.SILENT:
             await self.interaction.followup.send(view=view, files=files, ephemeral=True)
         else:
             await self.interaction.edit_original_response(view=view, attachments=files)
+        self.answered = True
 
     async def tell(self, msg: Msg) -> None:
         await self.answer(plain(self.say(msg)))

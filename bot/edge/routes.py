@@ -6,7 +6,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.edge import limits
 from bot.edge.request import Reply, Request
+from engines.contract import Illegal, msg
 
 if TYPE_CHECKING:
     from bot.edge.dispatch import Dispatcher
@@ -25,82 +27,104 @@ class Route:
     handler: Handler
 
 
+def number(text: str) -> int:
+    """A number in an id. Ours are numbers; who sends another has pressed something forged."""
+    found = limits.number(text)
+    if found is None:
+        raise Illegal(msg("error-out-of-date"))
+    return found
+
+
 def _act(bot: Dispatcher, request: Request, at: Rest, picks: Rest) -> Awaitable[None]:
     """A button names its answer; a menu has a number there, and the answers are what was picked."""
-    return bot.panels.act(request, int(at[0]), at[1], int(at[2]), picks or at[3:])
+    return bot.panels.act(request, number(at[0]), at[1], number(at[2]), picks or at[3:])
 
 
 ROUTES: dict[str, Route] = {
     # In a player's own panel: table, seat, token, answer.
     "act": Route(Reply.PANEL, 4, _act),
     "none": Route(
-        Reply.PANEL, 3, lambda bot, v, at, _: bot.panels.act(v, int(at[0]), at[1], int(at[2]), ())
+        Reply.PANEL,
+        3,
+        lambda bot, v, at, _: bot.panels.act(v, number(at[0]), at[1], number(at[2]), ()),
     ),
     "tick": Route(
-        Reply.PANEL, 4, lambda bot, v, at, _: bot.panels.tick(v, int(at[0]), at[1], int(at[2]))
+        Reply.PANEL,
+        4,
+        lambda bot, v, at, _: bot.panels.tick(v, number(at[0]), at[1], number(at[2])),
     ),
     "ticked": Route(
-        Reply.PANEL, 3, lambda bot, v, at, _: bot.panels.ticked(v, int(at[0]), at[1], int(at[2]))
+        Reply.PANEL,
+        3,
+        lambda bot, v, at, _: bot.panels.ticked(v, number(at[0]), at[1], number(at[2])),
     ),
     "undo": Route(
-        Reply.PANEL, 3, lambda bot, v, at, _: bot.panels.undo(v, int(at[0]), at[1], int(at[2]))
+        Reply.PANEL,
+        3,
+        lambda bot, v, at, _: bot.panels.undo(v, number(at[0]), at[1], number(at[2])),
     ),
     "page": Route(
-        Reply.PANEL, 3, lambda bot, v, at, _: bot.panels.open(v, int(at[0]), at[1], int(at[2]))
+        Reply.PANEL,
+        3,
+        lambda bot, v, at, _: bot.panels.open(v, number(at[0]), at[1], number(at[2])),
     ),
-    "seat": Route(Reply.PANEL, 2, lambda bot, v, at, _: bot.panels.open(v, int(at[0]), at[1])),
+    "seat": Route(Reply.PANEL, 2, lambda bot, v, at, _: bot.panels.open(v, number(at[0]), at[1])),
     "zoom": Route(
-        Reply.PANEL, 2, lambda bot, v, at, picks: bot.panels.zoom(v, int(at[0]), at[1], picks[0])
+        Reply.PANEL,
+        2,
+        lambda bot, v, at, picks: bot.panels.zoom(v, number(at[0]), at[1], "".join(picks)),
     ),
-    "rule": Route(Reply.NEW, 2, lambda bot, v, at, _: bot.panels.rule(v, int(at[0]), at[1])),
+    "rule": Route(Reply.NEW, 2, lambda bot, v, at, _: bot.panels.rule(v, number(at[0]), at[1])),
     "order": Route(
-        Reply.PANEL, 4, lambda bot, v, at, picks: bot.panels.order(v, int(at[0]), at[1], picks)
+        Reply.PANEL, 4, lambda bot, v, at, picks: bot.panels.order(v, number(at[0]), at[1], picks)
     ),
     "foresee": Route(
-        Reply.PANEL, 2, lambda bot, v, at, _: bot.panels.foresee(v, int(at[0]), at[1])
+        Reply.PANEL, 2, lambda bot, v, at, _: bot.panels.foresee(v, number(at[0]), at[1])
     ),
     "ahead": Route(
-        Reply.PANEL, 4, lambda bot, v, at, picks: bot.panels.settle(v, int(at[0]), at[1], picks)
+        Reply.PANEL, 4, lambda bot, v, at, picks: bot.panels.settle(v, number(at[0]), at[1], picks)
     ),
     "withdraw": Route(
-        Reply.PANEL, 2, lambda bot, v, at, _: bot.panels.withdraw(v, int(at[0]), at[1])
+        Reply.PANEL, 2, lambda bot, v, at, _: bot.panels.withdraw(v, number(at[0]), at[1])
     ),
     "concede": Route(
-        Reply.PANEL, 2, lambda bot, v, at, _: bot.panels.concede(v, int(at[0]), at[1])
+        Reply.PANEL, 2, lambda bot, v, at, _: bot.panels.concede(v, number(at[0]), at[1])
     ),
-    "abandon": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.lobby.end(v, int(at[0]))),
+    "abandon": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.lobby.end(v, number(at[0]))),
     "forget": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.people.forget(v)),
     # Under public messages: only the table.
-    "open": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.panels.open(v, int(at[0]))),
-    "hand": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.hand(v, int(at[0]))),
-    "log": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.log(v, int(at[0]))),
+    "open": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.panels.open(v, number(at[0]))),
+    "hand": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.hand(v, number(at[0]))),
+    "log": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.log(v, number(at[0]))),
     # Under a request to take back a move: the table, and which request.
     "agree": Route(
         Reply.NEW,
         2,
-        lambda bot, v, at, _: bot.lobby.consent(v, int(at[0]), int(at[1]), agrees=True),
+        lambda bot, v, at, _: bot.lobby.consent(v, number(at[0]), number(at[1]), agrees=True),
     ),
     "refuse": Route(
         Reply.NEW,
         2,
-        lambda bot, v, at, _: bot.lobby.consent(v, int(at[0]), int(at[1]), agrees=False),
+        lambda bot, v, at, _: bot.lobby.consent(v, number(at[0]), number(at[1]), agrees=False),
     ),
     # In the lobby.
     "join": Route(
         Reply.SILENT,
         1,
-        lambda bot, v, at, picks: bot.lobby.join(v, int(at[0]), *map(int, picks or at[1:])),
+        lambda bot, v, at, picks: bot.lobby.join(
+            v, number(at[0]), *map(number, (picks or at[1:])[:1])
+        ),
     ),
-    "leave": Route(Reply.SILENT, 1, lambda bot, v, at, _: bot.lobby.leave(v, int(at[0]))),
-    "start": Route(Reply.SILENT, 1, lambda bot, v, at, _: bot.lobby.start(v, int(at[0]))),
+    "leave": Route(Reply.SILENT, 1, lambda bot, v, at, _: bot.lobby.leave(v, number(at[0]))),
+    "start": Route(Reply.SILENT, 1, lambda bot, v, at, _: bot.lobby.start(v, number(at[0]))),
     "options": Route(
         Reply.PANEL,
         1,
-        lambda bot, v, at, _: bot.lobby.options(v, int(at[0]), *map(int, at[1:])),
+        lambda bot, v, at, _: bot.lobby.options(v, number(at[0]), *map(number, at[1:2])),
     ),
     "option": Route(
         Reply.PANEL,
         2,
-        lambda bot, v, at, picks: bot.lobby.option(v, int(at[0]), at[1], picks),
+        lambda bot, v, at, picks: bot.lobby.option(v, number(at[0]), at[1], picks),
     ),
 }

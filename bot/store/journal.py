@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.store.db import Db
@@ -101,14 +102,14 @@ def rung(db: Db, game: int, upto: int) -> set[str]:
     return {json.loads(row["picks"])[0] for row in found}
 
 
-def latest(db: Db, game: int, most: int) -> list[Entry]:
-    """The last rows that stand and have something to tell, oldest first."""
+def backwards(db: Db, game: int) -> Iterator[Entry]:
+    """The rows that stand and have something to tell, the newest first."""
     found = db.execute(
         f"SELECT {COLUMNS} FROM journal WHERE game = ? AND undone IS NULL AND events != '[]'"
-        " ORDER BY seq DESC LIMIT ?",
-        (game, most),
-    ).fetchall()
-    return [_entry(row) for row in reversed(found)]
+        " ORDER BY seq DESC",
+        (game,),
+    )
+    return map(_entry, found)
 
 
 def take_back(db: Db, game: int, after: int, by: int) -> None:

@@ -68,6 +68,7 @@ panel-whole = Whole board
 panel-back = ◀ Back
 panel-on = More ▶
 panel-stale = This question is no longer open. Here is the present one.
+panel-repeated = These orders have already been carried out; only the answer did not reach you. They were not carried out again.
 panel-decided = Already decided: { $answer } Here is the present question.
 panel-stopped = { $why } Not carried out: `{ $rest }`
 hand-orders = Said in advance: { $orders }.
@@ -116,6 +117,8 @@ admin-moment-unknown = Pick a moment from the list.
 admin-only = This is for people who run this server: it needs the permission “{ $right }”.
 error-out-of-date = This button is out of date. Use /play to see where the game stands.
 error-unexpected = Something went wrong, and it is not your fault. Nothing was lost; try again. Reference: `{ $reference }`
+error-done = What you asked for has been done, but the answer could not be shown. Do not send it again: /play shows where the game stands. Reference: `{ $reference }`
+error-picture = The picture could not be shown, but everything written above holds. /play shows it again.
 
 ## A person's own settings
 
@@ -181,6 +184,7 @@ table-full = The table has only { $n ->
 table-not-joined = You are not at this table.
 table-nobody = Nobody is at the table.
 table-no-deputy = You have no deputy.
+table-no-such-person = There is nobody with the number { $said }. Mention a person of this server with @.
 table-bad-deputy = { $user } plays at this table already.
 table-not-your-side = You can only step in for a team mate.
 table-not-absent = { $user } can be stood in for only after { $n } turns in a row without an answer.

@@ -62,6 +62,7 @@ panel-whole = Cała plansza
 panel-back = ◀ Wstecz
 panel-on = Dalej ▶
 panel-stale = To pytanie jest już nieaktualne. Oto bieżące.
+panel-repeated = Te rozkazy zostały już wykonane, tylko odpowiedź do ciebie nie dotarła. Nie wykonano ich drugi raz.
 panel-decided = Już rozstrzygnięte: { $answer } Oto bieżące pytanie.
 panel-stopped = { $why } Nie wykonano: `{ $rest }`
 hand-orders = Ustalone z góry: { $orders }.
@@ -110,6 +111,8 @@ admin-moment-unknown = Wybierz chwilę z listy.
 admin-only = To polecenie jest dla osób prowadzących ten serwer: wymaga uprawnienia „{ $right }”.
 error-out-of-date = Ten przycisk jest nieaktualny. Polecenie /graj pokaże, co się dzieje w grze.
 error-unexpected = Coś poszło nie tak, i to nie z twojej winy. Nic nie przepadło; spróbuj ponownie. Numer zgłoszenia: `{ $reference }`
+error-done = Polecenie zostało wykonane, ale nie udało się pokazać odpowiedzi. Nie wysyłaj go drugi raz: /graj pokaże, co się dzieje w grze. Numer zgłoszenia: `{ $reference }`
+error-picture = Nie udało się pokazać obrazka, ale wszystko, co jest napisane wyżej, obowiązuje. /graj pokaże go ponownie.
 
 ## A person's own settings
 
@@ -172,6 +175,7 @@ table-full = Liczba miejsc przy stoliku: { $n }. Więcej nie ma.
 table-not-joined = Nie siedzisz przy tym stoliku.
 table-nobody = Przy stoliku nikogo nie ma.
 table-no-deputy = Nie masz zastępcy.
+table-no-such-person = Nie ma nikogo o numerze { $said }. Wskaż osobę z tego serwera, pisząc @ i jej nazwę.
 table-bad-deputy = { $user } już gra przy tym stoliku.
 table-not-your-side = Możesz zastąpić tylko kogoś ze swojej strony.
 table-not-absent = { $user } może mieć zastępstwo dopiero po tylu turach z rzędu bez odpowiedzi: { $n }.

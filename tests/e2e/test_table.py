@@ -13,6 +13,8 @@ import discord
 import pytest
 
 from bot.app.model import Acted, Prompt
+from bot.edge import panel_actions
+from bot.edge.request import Request
 from engines.contract import Choice, Offer, msg
 from tests.e2e.people import Club, Person, Shown, Sketch, club
 
@@ -314,6 +316,74 @@ async def test_an_unexpected_error_is_an_apology_and_a_line_in_the_log(
     assert all(card not in line for card in ("parry", "riposte", "aid", "dud"))
 
 
+async def test_a_move_whose_answer_fails_is_said_to_be_made_and_not_made_twice(
+    room: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    game = await duel(room, ada, ben)
+
+    def broken(*_: Any) -> None:
+        raise RuntimeError("a bug")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(panel_actions, "lay_out", broken)
+        shown = await ada.command("do", what="aim/ben")
+        assert "has been done" in shown.text
+        assert "Nothing was lost" not in shown.text
+        before = await journal(room, game)
+    shown = await ada.command("do", what=" aim/ben")
+    assert "already been carried out" in shown.text
+    assert "Fire" in shown.buttons
+    assert await journal(room, game) == before
+
+
+async def test_the_same_words_are_orders_again_once_their_answer_was_seen(
+    room: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    game = await duel(room, ada, ben)
+
+    def broken(*_: Any) -> None:
+        raise RuntimeError("a bug")
+
+    for shown_between in (True, False):
+        with monkeypatch.context() as patched:
+            patched.setattr(panel_actions, "lay_out", broken)
+            await ada.command("do", what="rest")
+        if shown_between:
+            await ada.command("play")
+        await ben.command("do", what="rest")
+        before = await journal(room, game)
+        shown = await ada.command("do", what="rest")
+        assert "already been carried out" not in shown.text
+        assert await journal(room, game) > before
+        await ben.command("do", what="rest")
+
+
+async def test_a_picture_that_gets_lost_leaves_the_words_as_they_are(
+    room: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    answer = Request.answer
+
+    async def words_only(self: Request, view: Any, *pictures: Any) -> None:
+        if pictures:
+            raise OSError("the upload broke")
+        await answer(self, view)
+
+    monkeypatch.setattr(Request, "answer", words_only)
+    for patience in (panel_actions.PATIENCE, 0.0):
+        monkeypatch.setattr(panel_actions, "PATIENCE", patience)
+        shown = await ada.command("play")
+        assert "picture could not be shown" in shown.text
+        private = [
+            Shown(room, each) for each in room.env.backend.messages[room.channel.id].values()
+        ]
+        assert TURN in private[-2].text
+        assert private[-1].text == shown.text
+
+
 def blind(*_: Any, **__: Any) -> Sketch:
     raise RuntimeError("no paint")
 
@@ -399,6 +469,34 @@ async def test_admin_is_refused_to_who_does_not_run_the_server(room: Club) -> No
     assert await eve.complete("admin rewind", "moment") == {}
     table = await room.tables.table(game)
     assert (table.status, table.holder("ada")) == ("playing", ada.id)
+
+
+async def test_what_people_type_is_shown_letter_by_letter(room: Club) -> None:
+    ada, ben, eve = (room.person(name) for name in ("Ada", "Ben", "Eve"))
+    boss = room.person("Boss", admin=True)
+    await duel(room, ada, ben)
+    typed = f"**loud** [link](http://x) @everyone <@{ben.id}>\n# title"
+    shown = (
+        f"\\*\\*loud\\*\\* \\[link\\]\\(http://x\\) @\u200beveryone \\<@\u200b{ben.id}\\> \\# title"
+    )
+    await ben.command("game report", text=typed)
+    assert any(shown in letter.text for letter in room.letters(ada))
+    await boss.command("admin substitute", seat="ada", player=eve.actor, reason=typed)
+    assert any(shown in each.text for each in room.public)
+    await boss.command("admin rewind", moment="1", reason=typed)
+    assert sum(shown in each.text for each in room.public) >= 2
+
+
+async def test_numbers_typed_in_commands_are_refused_with_a_sentence(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    boss = room.person("Boss", admin=True)
+    await duel(room, ada, ben)
+    for number in ("9" * 19, "9" * 5000, "x", "²"):
+        shown = await boss.command("admin rewind", moment=number, reason="for fun")
+        assert "Pick a moment" in shown.text
+        assert "no such seat" in (await ada.command("game join", seat=number)).text
+    shown = await ada.command("do", what="deputy <@" + "9" * 26 + ">")
+    assert "There is nobody with the number" in shown.text
 
 
 async def test_who_runs_one_server_has_no_say_on_another(room: Club) -> None:

@@ -86,9 +86,10 @@ async def _moments(request: Request, at: Table) -> Offered:
 @app_commands.autocomplete(moment=offering(_moments))
 async def rewind(interaction: Come, moment: str, reason: Reason) -> None:
     async def work(request: Request, at: Table) -> None:
-        if not moment.isdecimal():
+        seq = limits.number(moment)
+        if seq is None:
             raise Illegal(msg("admin-moment-unknown"))
-        await interaction.client.tables.rewind(at.id, request.user, int(moment), reason)
+        await interaction.client.tables.rewind(at.id, request.user, seq, reason)
         await request.tell(msg("admin-rewound"))
 
     await _as_admin(interaction, work)

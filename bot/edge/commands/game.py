@@ -6,7 +6,7 @@ import discord
 from discord import ButtonStyle, app_commands
 
 from bot.app.model import Table
-from bot.edge import rights
+from bot.edge import limits, rights
 from bot.edge.commands.here import (
     Come,
     Offered,
@@ -66,9 +66,10 @@ async def _free(request: Request, at: Table) -> Offered:
 @app_commands.autocomplete(chair=offering(_free))
 async def join(interaction: Come, chair: str | None = None) -> None:
     async def work(request: Request, at: Table) -> None:
-        if chair is not None and not chair.isdecimal():
+        number = None if chair is None else limits.number(chair)
+        if chair is not None and number is None:
             raise Illegal(msg("chair-unknown"))
-        await interaction.client.lobby.join(request, at.id, int(chair) if chair else None)
+        await interaction.client.lobby.join(request, at.id, number)
         await request.tell(msg("game-joined"))
 
     await at_table(interaction, work)

@@ -7,11 +7,14 @@ from typing import Any
 from discord import app_commands
 
 from bot.app.model import Table
+from bot.edge import limits
 from bot.edge.choices import named
 from bot.edge.commands.here import Come, Offered, at_table, offering, own_seats, owned
 from bot.edge.request import Request
 from bot.edge.translator import text
 from engines.contract import Illegal, msg
+
+Orders = app_commands.Range[str, 1, limits.CONTENT]
 
 
 @app_commands.command(name=text("cmd-play"), description=text("cmd-play-about"))
@@ -48,7 +51,7 @@ async def _continued(interaction: Come, current: str) -> list[app_commands.Choic
 @app_commands.rename(what=text("arg-what"), seat=text("arg-seat"))
 @app_commands.describe(what=text("arg-what-about"), seat=text("arg-seat-about"))
 @app_commands.autocomplete(what=_continued, seat=offering(own_seats))
-async def do(interaction: Come, what: str, seat: str = "") -> None:
+async def do(interaction: Come, what: Orders, seat: str = "") -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.panels.typed(request, at.id, seat, what)
 

@@ -180,3 +180,14 @@ async def test_who_holds_several_seats_reads_whom_a_secret_is_for(house: House) 
     alone = await house.game(BOB, CAT)
     seen = [event.text for event in (await house.act(alone, BOB, "ada", "scout")).events]
     assert "toy-sees" in [text.id for text in seen]
+
+
+async def test_the_log_counts_only_what_its_reader_may_know(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.act(id, ANN, "ada", "rest")
+    before = await house.tables.log(id, BOB, 1)
+    assert len(before) == 1
+    await house.tables.say(id, ANN, "ada", "rest", house.command())  # filed for the next turn
+    assert len(await house.tables.log(id, ANN, 1)) == 1
+    assert await house.tables.log(id, ANN, 1) != before
+    assert await house.tables.log(id, BOB, 1) == before

@@ -11,8 +11,11 @@ import pytest
 
 from bot.app.model import Profile
 from bot.edge.client import Adjutant
+from bot.edge.components import Pressed
 from bot.edge.pictures import Pictures
 from bot.edge.request import ACKNOWLEDGED, EXPIRED, Reply, Request
+from bot.edge.routes import ROUTES
+from engines.contract import Illegal, msg
 
 
 class NoTables:
@@ -23,6 +26,12 @@ class NoTables:
 
     async def take_outgoing(self) -> list[Any]:
         return []
+
+    async def table(self, *_: Any, **__: Any) -> Any:
+        raise Illegal(msg("table-unknown"))
+
+    act = prompts = player_view = undo = concede = withdraw = orders_menu = ahead_menu = table
+    log = join = leave = start = option = consent = abandon = set_order = delete_user = table
 
 
 def bot() -> Adjutant:
@@ -93,3 +102,52 @@ async def test_who_speaks_neither_hears_the_language_of_the_table() -> None:
     request = Request(interaction(locale="de"), Reply.NEW)
     request.speak(Profile(2), table)
     assert request.words.lang == "pl"
+
+
+LARGE = ("9" * 19, "9" * 20, "9" * 80, "x", "-1", "", "١", "²", "1e5")
+"""What stands in ids where a number belongs, though it is none or much too large."""
+IDS = [
+    f"{'adjs' if picks else 'adj'}-{what}:{':'.join(parts[:4])}"
+    for what in ROUTES
+    for n in LARGE
+    for picks in (False, True)
+    for parts in ([n, "ada", "1", "fire"], ["1", n, n, n], ["1", "ada", n, "fire"], ["1", n], ["1"])
+]
+
+
+@pytest.mark.parametrize("picks", [(), ("9" * 80,), ("x",)])
+async def test_numbers_that_are_none_are_answered_with_a_sentence(
+    picks: tuple[str, ...], caplog: pytest.LogCaptureFixture
+) -> None:
+    here = bot()
+    here.people = SimpleNamespace(forget=NoTables().table)  # type: ignore[assignment]
+    for id in [*IDS, *(id.replace("adj-act:", "adj:") for id in IDS)]:
+        shown: list[Any] = []
+
+        async def show(shown: list[Any] = shown, **what: Any) -> None:
+            shown.append(what["view"])
+
+        pressed = interaction()
+        pressed.edit_original_response = show
+        pressed.followup = SimpleNamespace(send=show)
+        await here.pressed(pressed, Pressed.read(id, picks))
+        assert len(shown) == 1, id
+    assert caplog.records == []
+
+
+async def test_a_window_for_a_table_that_is_none_is_refused_with_a_sentence() -> None:
+    shown: list[Any] = []
+
+    async def show(**what: Any) -> None:
+        shown.append(what["view"].to_components())
+
+    for id in ("adj-type:1:ada", "adj-type:99999999999999999999:ada", "adj-typed:x:ada"):
+        pressed = interaction()
+        pressed.edit_original_response = show
+        pressed.type = discord.InteractionType.modal_submit
+        pressed.data = {"custom_id": id, "components": []}
+        if id.startswith("adj-typed"):
+            await bot().on_interaction(pressed)
+        else:
+            await bot().pressed(pressed, Pressed.read(id))
+    assert [("out of date" in str(each)) for each in shown] == [True, True, True]
