@@ -114,7 +114,8 @@ def sheet_says(sheet: Sheet, target: Unit, attacker: Unit) -> str:
 
 
 def settle(game: Game, frame: Attack) -> bool:
-    """Before the dice of a close assault; False while the defender is being asked."""
+    """Before the dice of a close assault, once for each (OV-14.6); False while the defender is
+    being asked (OV-14.10)."""
     state = game.state
     if not frame.close or not could_be(state, foe(state.side)):
         return True
@@ -123,7 +124,7 @@ def settle(game: Game, frame: Attack) -> bool:
     if frame.answer:
         said, frame.answer = frame.answer, ""
         if said == "use":
-            _spring(game, frame)
+            _spring(game, frame)  # OV-14.1
         return True
     said = "ask"
     if state.rules.ambush == "sheet":
@@ -161,7 +162,7 @@ def _spring(game: Game, frame: Attack) -> None:
     camp = state.camps[side]
     if AMBUSH not in camp.hand:
         return
-    camp.hand.remove(AMBUSH)
+    camp.hand.remove(AMBUSH)  # it belongs to no turn: OV-14.2
     state.discards.append(AMBUSH)
     unit, attacker = state.units[frame.target], state.units[frame.at]
     arrival.crush(game, frame.target)
@@ -181,6 +182,7 @@ def _spring(game: Game, frame: Attack) -> None:
         piles.draw(game, side, 1)
     else:
         camp.ambushed = True
+    # The attack goes on only if the attacker is still there: OV-14.5.
     if not (struck and flags.hurt(game, frame.at, struck)) and flagged:
         game.push(Flags(frame.at, flagged))
 

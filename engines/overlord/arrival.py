@@ -69,7 +69,7 @@ def confirmed(game: Game, hex: Hex, n: int) -> int:
 
 
 def mine(game: Game, hex: Hex) -> bool:
-    """A field works against everybody but its owner's side (OV-7.34); False if fatal."""
+    """A field works against everybody but its owner's side (OV-7.34); False if fatal (OV-7.40)."""
     state = game.state
     field, unit = state.mines.get(hex), state.units[hex]
     if field is None or field.owner == unit.side:

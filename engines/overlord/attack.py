@@ -27,7 +27,7 @@ MARKS = 3
 
 
 def declare(game: Game, at: Hex, target: Hex, second: bool = False) -> None:
-    """A declared attack is final (OV-9.3)."""
+    """A declared attack is final (OV-9.3); the same unit may be attacked again (OV-9.11)."""
     unit = game.state.units[at]
     assert unit.order
     if not second:
@@ -55,7 +55,7 @@ def advance(game: Game, frame: Attack) -> bool:
                 return False
             _mark(game, frame)
             frame.step = "ground"
-        elif step == "ground":
+        elif step == "ground":  # before any other battle: OV-11.11
             if _may_take(game.state, game.field, frame):
                 return False
             frame.step = "end"
@@ -139,7 +139,7 @@ def answer(game: Game, frame: Attack, seat: Seat, picks: tuple[Key, ...]) -> Non
         target = questions.hex_of(arg.partition(".")[2])
         order = game.state.units[frame.at].order
         assert order
-        order.overran = True
+        order.overran = True  # OV-11.6, 11.9
         what = names.unit(game.state.units[frame.at].type)
         game.say("ov-overrun", frame.at, unit=what, hex=frame.at)
         declare(game, frame.at, target, second=True)
@@ -256,7 +256,7 @@ def _battle_back(game: Game, frame: Attack) -> None:
 def _may_take(state: State, field: Field, frame: Attack) -> bool:
     unit = state.units.get(frame.at)
     if not frame.close or unit is None or unit.side != state.side or frame.target in state.units:
-        return False
+        return False  # nor after an Ambush or a battle back: OV-11.10
     return unit.order is not None and can_take(state, field, frame.at, unit, frame.target)
 
 
@@ -266,7 +266,7 @@ def can_take(state: State, field: Field, at: Hex, unit: Unit, to: Hex) -> bool:
     here, there = land.at(state, field, at), land.at(state, field, to)
     if not type.take_ground or order is None or order.hard:
         return False
-    if there.enter[type.cls] == BARRED or type.cls in here.cannot_leave:
+    if there.enter[type.cls] == BARRED or type.cls in here.cannot_leave:  # OV-9.20
         return False
     if there.first_only and (order.gone or order.grounds):
         return False  # OV-7.11
@@ -289,7 +289,7 @@ def _take(game: Game, frame: Attack) -> None:
     frame.crushed = ground.wire and type.cls == "armor"
     barred = order.barred
     game.say("ov-ground", frame.at, to, unit=names.unit(unit.type), hex=frame.at, to=to)
-    survived = arrival.march(game, frame.at, (to,), "ground")
+    survived = arrival.march(game, frame.at, (to,), "ground")  # OV-11.3, 11.4
     order.grounds += 1
     order.hard |= ground.enter[type.cls] == HARD
     order.barred = barred

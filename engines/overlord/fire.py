@@ -33,7 +33,7 @@ class Shot(NamedTuple):
 def sees(state: State, field: Field, a: Hex, b: Hex) -> bool:
     """OV-8: neighbours always; else nothing on the line, or on one side of it where it runs along
     an edge."""
-    if field.grid.far[a][b] == 1:
+    if field.grid.far[a][b] == 1:  # OV-8.2
         return True
     gaps = field.gaps(a, b)
     if gaps is None:
@@ -76,7 +76,7 @@ def shots(state: State, field: Field, hex: Hex, unit: Unit, second: bool = False
     units, side = state.units, unit.side
     card = unit.order.card if unit.order else ""
     type = TYPES[unit.type]
-    near = [h for h in field.grid.near[hex] if h in units and units[h].side != side]
+    near = [h for h in field.grid.near[hex] if h in units and units[h].side != side]  # OV-9.2
     if near:
         if card == "firefight":
             return
@@ -104,6 +104,7 @@ def shots(state: State, field: Field, hex: Hex, unit: Unit, second: bool = False
 
 
 def needs_no_sight(unit: Unit, type: UnitType) -> bool:
+    """OV-8.1, 9.21."""
     return not type.needs_los or (type.id == "mortar_late" and stood(unit))
 
 
@@ -115,14 +116,14 @@ def aim(
     type = TYPES[unit.type]
     if type.id == "sniper" and TYPES[other.type].cls == "armor":
         return None
-    by_range = table(field, hex, unit, type)
+    by_range = table(field, hex, unit, type)  # OV-9.4
     if far > len(by_range):
         return None
     here, there = land.at(state, field, hex), land.at(state, field, at)
     if far > 1 and here.wadi != there.wadi:
         return None  # OV-7.28
     shot = sum_of(state, field, hex, unit, at, other, far, second, ambush)
-    return shot if shot.dice > 0 else None
+    return shot if shot.dice > 0 else None  # OV-9.9
 
 
 def sum_of(
@@ -169,7 +170,7 @@ def _bonus(
     if card:
         if card == "finest_hour" or (card == "firefight" and not close):
             extra = 1
-        elif card == "armor_assault":
+        elif card == "armor_assault":  # OV-13.14
             extra = int(close and type.cls == "armor")
         elif not second and card == "close_assault":
             extra = int(close)

@@ -25,8 +25,8 @@ def advance(game: Game, frame: Flags) -> bool:
         must, may = bounds(game.state, game.field, frame, unit)
         if must < may:
             return False
-        _ignore(game, frame, may)
-    while frame.left > 0:
+        _ignore(game, frame, may)  # OV-10.12
+    while frame.left > 0:  # one after another, and no looking ahead: OV-10.1, 10.5
         if _stuck(game, frame, unit):
             continue
         if game.state.units.get(frame.at) is not unit:
@@ -35,7 +35,7 @@ def advance(game: Game, frame: Flags) -> bool:
         most = _hexes_a_flag(game.field, unit)
         if frame.run and (not ways or frame.run == most):
             frame.left, frame.run = frame.left - 1, 0
-        elif not ways:
+        elif not ways:  # OV-10.4
             frame.left -= 1
             if not _blocked(game, frame.at, 1):
                 break
@@ -125,7 +125,8 @@ def _ignored_by(game: Game, hex: Hex, unit: Unit, n: int) -> tuple[Msg, ...]:
 
 
 def _step(game: Game, frame: Flags, to: Hex) -> None:
-    """One hex back. Ice rolls do happen; stops, mines and wire do nothing (OV-7.7, 10.3)."""
+    """One hex back (OV-10.10). Ice rolls do happen; stops, mines and wire do nothing (OV-7.7,
+    10.3)."""
     state, start = game.state, frame.at
     unit = game.leave(start)
     state.units[to] = unit
@@ -170,7 +171,7 @@ def _blocked(game: Game, hex: Hex, n: int) -> bool:
 
 
 def hurt(game: Game, hex: Hex, n: int) -> bool:
-    """Hits on a unit. True if it is eliminated."""
+    """Hits on a unit. True if it is eliminated (OV-9.17, 10.11)."""
     n = arrival.confirmed(game, hex, n)
     gone = bool(n) and game.lose(hex, min(n, game.state.units[hex].figures))
     if gone and game.state.attack:

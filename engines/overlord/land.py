@@ -34,7 +34,7 @@ def _changed(state: State, field: Field, hex: Hex) -> Ground:
 
 
 def cover(ground: Ground, column: Class, side: Side, height: int, mountain: bool) -> int:
-    """Dice taken from an attacker, by the strongest feature that applies (OV-9.7).
+    """Dice taken from an attacker, by the strongest feature that applies (OV-7.6, 9.7).
 
     `side` stands on the ground; `height` and `mountain` are the attacker's hex.
     """

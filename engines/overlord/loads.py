@@ -28,7 +28,7 @@ BARRAGE = "barrage"
 BOMBARD = "artillery_bombard"
 NIGHT = "night"
 CHIEF: Role = "chief"
-MOST = 3
+MOST = 3  # OV-22.2
 _ATTACKS = (AIR_POWER, BARRAGE, FINEST_HOUR)
 """Cards a commander carries out himself; repeated, they are carried out as what they repeat."""
 _NIGHT_CARD = CARDS["direct_from_hq"].model_copy(
@@ -53,6 +53,7 @@ def acts_as(state: State, field: Field, card: CardId) -> CardId:
 
 
 def is_commissar(field: Field, side: Side) -> bool:
+    """OV-22.1."""
     return "commissar" in field.camps[side].command_rules
 
 
@@ -64,7 +65,8 @@ def is_marine(field: Field, side: Side) -> bool:
 
 
 def counterable(state: State, field: Field, side: Side, role: Role) -> list[Laid]:
-    """Cards of the last enemy turn that a Counter-Attack by this role may repeat."""
+    """Cards of the last enemy turn that a Counter-Attack by this role may repeat (OV-15.2, 15.6);
+    none in the first turn (OV-15.8)."""
     opposite = field.opposite(role)
     found = []
     for laid in state.camps[foe(side)].last:
@@ -80,7 +82,7 @@ def at_hand(state: State, field: Field) -> dict[CardId, int]:
     """Cards that may be used this turn and are not yet in the draft, in the order drawn."""
     camp, draft = state.camps[state.side], state.draft
     if is_commissar(field, state.side):
-        found = Counter(camp.commissar)
+        found = Counter(camp.commissar)  # Recon and Air Power too: OV-22.7, 22.11
         for card in camp.hand:
             if _free_of_commissar(field, card):
                 found[card] += 1
@@ -177,7 +179,7 @@ def fault(
         hidden = is_commissar(field, state.side) and card in state.camps[state.side].hand
         return "UNDER_COMMISSAR" if hidden else "CARD_NOT_HELD"
     if not field.overlord:
-        return "TOO_MANY_CARDS" if draft.own else ""
+        return "TOO_MANY_CARDS" if draft.own else ""  # OV-4.1
     total = len(draft.gifts) + bool(draft.own)
     if total >= MOST:
         return "TOO_MANY_CARDS"
@@ -186,24 +188,24 @@ def fault(
     if role == CHIEF:
         return _own_fault(state, field, card, as_)
     own = effect(acts_as(state, field, card))
-    if role not in receivers(state, field, card):
+    if role not in receivers(state, field, card):  # OV-25.6
         return "WRONG_ARROW" if own.kind == "section" else "NOT_FOR_GENERAL"
     beside = [effect(acts_as(state, field, g.card)) for g in draft.gifts if g.role == role]
     if own.kind == "tactic" or card == AIR_POWER:
         if beside:
-            return "TACTIC_ALONE"
+            return "TACTIC_ALONE"  # OV-17.11, 15.7, 25.8
     elif any(other.kind == "tactic" for other in beside) or any(
         gift.card == AIR_POWER for gift in draft.gifts if gift.role == role
     ):
         return "TACTIC_ALONE"
-    if len(beside) >= 2:
+    if len(beside) >= 2:  # OV-17.9, 17.15, 25.7
         return "TWO_PER_GENERAL"
     sections = [other for other in beside if other.kind == "section"]
     if own.kind == "section" and any(_fills(state, c) for c in (own, *sections)) and sections:
         return "BOTH_SECTIONS_FULL"
     if draft.own and draft.as_ == FINEST_HOUR:
-        return "FINEST_HOUR_ALONE"
-    if card == COUNTER and not counterable(state, field, state.side, role):
+        return "FINEST_HOUR_ALONE"  # OV-17.13
+    if card == COUNTER and not counterable(state, field, state.side, role):  # OV-17.14
         return "NOTHING_TO_COUNTER"
     if card == AIR_SORTIE and any(other.kind == "air" for other in beside):
         return "SORTIE_RULES"
@@ -215,7 +217,7 @@ def _own_fault(state: State, field: Field, card: CardId, as_: CardId) -> str:
     ways = played_as(state, field, card)
     if not ways and card != COUNTER:
         return "NOT_FOR_COMMANDER"
-    if draft.own:
+    if draft.own:  # OV-17.12
         return "ONE_BY_COMMANDER"
     if not ways:
         return "NOTHING_TO_COUNTER"

@@ -62,15 +62,15 @@ def _holds(state: State, goal: Objective) -> bool:
     own = _count(state, goal, side)
     enough = own >= goal.hexes_needed
     held = goal.id in state.camps[side].objectives
-    if goal.kind == "permanent":
+    if goal.kind == "permanent":  # OV-12.7
         return held or enough
-    if goal.kind == "last_to_occupy":
+    if goal.kind == "last_to_occupy":  # OV-12.6
         return enough or (held and not _count(state, goal, foe(side)))
-    if goal.kind == "majority":
+    if goal.kind == "majority":  # OV-12.9
         return enough and own > _count(state, goal, foe(side))
-    if goal.kind == "sole_control":
+    if goal.kind == "sole_control":  # OV-12.10
         return enough and not _count(state, goal, foe(side))
-    return enough
+    return enough  # OV-12.5
 
 
 def _settle(game: Game, goal: Objective, now: bool) -> None:
@@ -131,7 +131,7 @@ def result(state: State) -> Result | None:
     everybody = roles.seats(field)
     won = tuple(name for name in everybody if roles.who(name)[0] == state.winner)
     lost = tuple(name for name in everybody if name not in won)
-    return Result(
+    return Result(  # OV-12.14
         ranking=(won, lost),
         winners=won,
         reason=state.reason,

@@ -37,6 +37,7 @@ def allowance(state: State, field: Field, hex: Hex, unit: Unit) -> int:
     most = type.move
     if type.cls == "armor" and unit.side == "ALLIES" and field.scenario.options.blitz:
         most = min(most, 2)  # OV-24.4
+    # OV-13.15 to 13.17, 13.26
     if (card in ("infantry_assault", RAIDERS) and type.cls == "infantry") or (
         card == "artillery_bombard" and type.cls == "artillery"
     ):
@@ -82,13 +83,13 @@ def _spread(
             if known != spent or spent >= (min(most, 2) if beach else most + on_road):
                 continue
             here = land.at(state, field, hex) if hex in odd else plain[hex]
-            if path and not free and here.enter[cls] != FREE:
+            if path and not free and here.enter[cls] != FREE:  # a stop, hard or soft: OV-6.6
                 continue
             for near in near_of[hex]:
-                if near in units or near == start:
+                if near in units or near == start:  # OV-6.3, 6.8
                     continue
                 there = land.at(state, field, near) if near in odd else plain[near]
-                if there.enter[cls] == BARRED:
+                if there.enter[cls] == BARRED:  # OV-6.5, 7.22
                     continue
                 cost = 1
                 if not free and not (here.simple and there.simple):
@@ -97,7 +98,7 @@ def _spread(
                         continue
                 total = spent + cost
                 still = on_road and near in roads
-                sand = beach or (there.beach and not free)
+                sand = beach or (there.beach and not free)  # OV-7.17
                 limit = min(most, 2) if sand else most + still
                 if total > limit:
                     continue
@@ -219,7 +220,8 @@ def entered(state: State, field: Field, unit: Unit, start: Hex, path: tuple[Hex,
         order.barred = True
     for hex in path:
         ground = land.at(state, field, hex)
-        order.hard |= ground.enter[cls] == 2
+        order.hard |= ground.enter[cls] == 2  # OV-7.35 on a field, the owner too
+        # OV-7.8
         if not ground.battle_on_entry[cls] and type.id not in STEADY:
             order.barred = True
     if land.at(state, field, path[-1]).jungle and len(path) != 1:

@@ -32,7 +32,7 @@ CAVE_COST = 2
 
 
 def advance(game: Game, frame: Orders) -> bool:
-    """BATTLE opens when all generals are closed (OV-18.12)."""
+    """BATTLE opens when all generals are closed: all moves before all battles (OV-4.6, 18.12)."""
     state = game.state
     if not frame.opened:
         frame.opened = True
@@ -156,7 +156,7 @@ def ways(state: State, field: Field, hex: Hex, via: Sequence[Hex] = ()) -> list[
 def exits(
     state: State, field: Field, hex: Hex, unit: Unit, ways: dict[Hex, movement.Way]
 ) -> list[Hex]:
-    """Exit hexes from which it can leave the board with a hex of movement left (OV-12.12)."""
+    """Exit hexes from which it can leave the board with a hex of movement left (OV-6.7, 12.12)."""
     gates = field.exits[unit.side]
     if not gates:
         return []

@@ -24,10 +24,10 @@ def fits(state: State, field: Field, who: str, hex: Hex, unit: Unit) -> bool:
     type = TYPES[unit.type]
     if who == "any":
         return True
-    if who == "close":
+    if who == "close":  # OV-13.22
         near = land.next_to_enemy(state, field, hex, unit.side)
         return type.cls != "artillery" and near
-    if who == "far":
+    if who == "far":  # OV-13.25
         return not land.next_to_enemy(state, field, hex, unit.side)
     if who == "wounded":
         return unit.figures < type.figures and unit.type not in ("tiger", "destroyer")
@@ -54,8 +54,9 @@ def candidates(state: State, field: Field, role: Role, job: Job) -> list[Hex]:
     by_hex, side = field.roles[state.side], state.side
     over = field.hexes_of(tuple(job.sections))
     for hex, unit in state.units.items():
-        if unit.side != side or unit.order is not None:
+        if unit.side != side or unit.order is not None:  # one order a turn: OV-5.2, 18.6
             continue
+        # Where it stands at this moment: OV-5.3, 13.6, 18.5, 18.7.
         if hex not in over if over else role not in by_hex[hex]:
             continue
         if who == "any" or fits(state, field, who, hex, unit):

@@ -52,9 +52,9 @@ def _initiative(game: Game, role: Role, staff: Staff) -> None:
     who = orders[face]
     game.say("ov-initiative", role=game.general(role), face=names.face(face), who=names.cls(who))
     if who == "none":
-        return
+        return  # OV-19.3
     staff.planes = int(who == "any")
-    staff.jobs.append(Job("order", "", most=1, who=who))
+    staff.jobs.append(Job("order", "", most=1, who=who))  # no Marine more: OV-19.6, 23.8
 
 
 def _finest_hour(game: Game, role: Role, staff: Staff) -> None:
@@ -171,7 +171,7 @@ def lay(
     """Show a card and put it on its section or line (OV-18.2); its orders become jobs."""
     state, field = game.state, game.field
     own = effect(acts)
-    laid = Laid(card, role, acts, list(where))
+    laid = Laid(card, role, acts, list(where))  # played, even if it orders nobody: OV-18.17
     laid.marine = _marine(state, field, role, card, own)
     laid.sortie = acts == AIR_SORTIE
     state.laid.append(laid)
@@ -359,7 +359,7 @@ def _lock(game: Game, role: Role, staff: Staff, job: Job, picks: tuple[Key, ...]
 def order(game: Game, role: Role, hex: Hex, card: CardId) -> None:
     unit = game.state.units[hex]
     type = TYPES[unit.type]
-    given = Order(role, card, hex)
+    given = Order(role, card, hex)  # for the whole turn: OV-18.14
     unit.order = given
     if card == "artillery_bombard" and type.cls == "artillery":
         given.battles = 2  # OV-13.15

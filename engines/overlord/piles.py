@@ -11,7 +11,7 @@ from engines.overlord.state import State
 
 
 def next_card(game: Game, side: Side) -> CardId | None:
-    """The top of the pile. Air Sorties are laid out and another card drawn (OV-25.4)."""
+    """The top of the pile (OV-20.6). Air Sorties are laid out and another card drawn (OV-25.4)."""
     state = game.state
     while True:
         if not state.pile:

@@ -20,7 +20,7 @@ def recover(game: Game) -> None:
     state = game.state
     state.phase = "recovery"
     air.turn_ends(game)
-    state.discards += state.spent
+    state.discards += state.spent  # OV-20.1
     if state.spent:
         game.say("ov-discards", side=names.side(state.side), cards=names.cards(state.spent))
     if state.finest_hour or any(laid.acts == FINEST_HOUR for laid in state.laid):
@@ -43,7 +43,7 @@ def _draw(game: Game) -> None:
     state, side = game.state, game.state.side
     camp = state.camps[side]
     if game.field.overlord:
-        wanted = WITH_RECON if state.recon else CARDS_DRAWN
+        wanted = WITH_RECON if state.recon else CARDS_DRAWN  # OV-20.2, 20.3
         n = max(0, min(wanted, camp.size - piles.held(state, side)))  # OV-20.4
         drawn = piles.draw(game, side, n)
         game.say("ov-drawn", side=names.side(side), n=len(drawn))
@@ -118,7 +118,7 @@ def begin_turn(game: Game, side: Side) -> None:
         state.camps[state.side].last = state.laid
     for unit in state.units.values():
         unit.order = None
-    state.turn += 1
+    state.turn += 1  # OV-1.10
     state.side = side
     state.phase = "select"
     state.draft = Draft()

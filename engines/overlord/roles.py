@@ -23,7 +23,7 @@ def who(name: Seat) -> tuple[Side, Role]:
 
 
 def seats(field: Field) -> tuple[Seat, ...]:
-    """All roles of both sides; on the standard board one player a side (OV-16.7)."""
+    """All roles of both sides (OV-16.1); on the standard board one player a side (OV-16.7)."""
     roles = ROLES if field.overlord else ROLES[:1]
     return tuple(seat(side, role) for side in field.camps for role in roles)
 
@@ -96,7 +96,7 @@ def sees_hand(state: State, field: Field, side: Side) -> bool:
 
 
 def council(state: State, field: Field, side: Side) -> tuple[Role, ...]:
-    """Who of a side talks in its thread now (OV-16.11, 21.10, 21.16)."""
+    """Who of a side talks in its thread now (OV-16.11, 21.6, 21.10, 21.16)."""
     if not field.overlord:
         return ()
     before = state.turn <= 1 and not state.begun

@@ -212,7 +212,7 @@ def _commissar(game: Game, used: list[CardId]) -> None:
     if not game.field.overlord and camp.commissar:
         game.show("ov-commissar", n=len(used), m=0, k=len(camp.commissar))
         return  # OV-22.14: another came from the hand, and this one goes on lying there
-    idle, camp.commissar = camp.commissar, []
+    idle, camp.commissar = camp.commissar, []  # OV-22.13
     state.spent += idle
     for card in state.draft.under:
         camp.hand.remove(card)
@@ -229,13 +229,14 @@ def begin_orders(game: Game) -> None:
 def _announce(game: Game) -> None:
     state, draft = game.state, game.state.draft
     if game.field.overlord:
-        counts = {role: len(state.staff[role].given) for role in GENERALS}
+        counts = {role: len(state.staff[role].given) for role in GENERALS}  # OV-17.19
         game.show(
             "ov-given", side=names.side(state.side), n=len(draft.gifts),
             left=counts["left"], center=counts["center"], right=counts["right"],
         )  # fmt: skip
         for role in sorted(GENERALS, key=lambda role: role == state.visit):  # OV-21.5
             if state.staff[role].given:
+                # By courier, a card and no word: OV-21.4, 21.13.
                 game.tell((roles.seat(state.side, role),), "ov-your-cards",
                           cards=names.cards(state.staff[role].given))  # fmt: skip
         if draft.gung:
