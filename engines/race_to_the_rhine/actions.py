@@ -1,4 +1,4 @@
-"""5. What all actions share: how they are paid (5.5, 5.9) and the shape of a question."""
+"""RR-5. What all actions share: how they are paid (RR-5.5, 5.9) and the shape of a question."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""11. Air support, 13.2 Bradley's, and 10.32 Recon: looking at the top of a deck."""
+"""RR-11. Air support, Bradley's (RR-13.2) and Recon (RR-10.32): looking at the top of a deck."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def start(game: Game, pay: Pay, verb: str, arg: str) -> None:
         pay_for(game, pay)
     deck = renew(game, name)
     if verb == "air":
-        state.player.air = name
+        state.player.air = name  # with those of others: RR-11.3
     if state.active not in deck.lookers:
         deck.lookers.append(state.active)
     game.record("look", what=name)

@@ -21,7 +21,7 @@ def _mask(flag: str) -> Mask:
 
 VICTORY = GRAPH.mask(space.id for space in SPACES.values() if not space.lanes)
 SYMBOLS = _mask("resistance_symbol")
-STARTS = _mask("start_of")
+STARTS = _mask("start_of")  # RR-2.8
 REFERENCE = BIT[BOX.map.encirclement_reference]
 
 Roads = Mapping[str, tuple[tuple[str, str], ...]]

@@ -1,4 +1,4 @@
-"""10.44 to 10.56: taking a space, encirclement, the line to the Rhine (3), main bases (15.1)."""
+"""RR-10.44 to 10.56: taking a space, encirclement, the line to the Rhine (3), main bases (15.1)."""
 
 from __future__ import annotations
 
@@ -24,13 +24,14 @@ def take(game: Game, corps: str, space: str) -> None:
     follow_numbers(state, corps, (space,))
     claim(game, army, space)
     game.record("taken", space, what=army)
+    # For this token only, and once: RR-10.55.
     cut = linked & ~position.linked(state) & ~BIT[space]
     gained = encircle(game, corps, cut) if cut else {}
     gained[space] = army
-    rebase(game, bases)
+    rebase(game, bases)  # control counts at once: RR-10.47
     if BIT[space] & VICTORY:
         tell_crossing(game, army, space)
-    test_lines(game, gained.values())
+    test_lines(game, gained.values())  # RR-10.56
     if state.end is None:
         for id in gained:
             settle(game, id)
@@ -93,18 +94,19 @@ def encircle(game: Game, corps: str, cut: Mask) -> dict[str, Army]:
     unchanged = []
     for space in GRAPH.named(cut):
         its = lanes[space]
+        # RR-10.51; tokens of supply and paratroops are no hindrance: RR-10.52.
         firm = BIT[space] & (SYMBOLS | VICTORY) or space in state.marked or space in state.exempt
         if firm or not (len(its) == 1 or taker in its):
             unchanged.append(space)
         else:
-            gained[space] = its[0] if len(its) == 1 else taker
+            gained[space] = its[0] if len(its) == 1 else taker  # RR-10.49, 10.50
     follow_numbers(state, corps, gained)
     for army in in_turn(state):  # RR-10.54
         own = [space for space, its in gained.items() if its == army]
         if own:
             game.say("rr-log-cut", *own, army=names.seat(army), spaces=names.spaces(own))
             game.record("cut", *own, what=army)
-        for space in own:
+        for space in own:  # with medals, without card or fort: RR-10.53
             claim(game, army, space)
     if unchanged:
         game.say("rr-log-cut-unchanged", *unchanged, spaces=names.spaces(unchanged))
@@ -136,7 +138,7 @@ def rebase(game: Game, before: dict[Army, str]) -> None:
             game.say(
                 f"rr-log-base-{verb}", second, army=names.seat(army), space=names.space(second)
             )
-            settle(game, old)
+            settle(game, old)  # RR-15.2
 
 
 # --- the line ------------------------------------------------------------------------------------
@@ -148,7 +150,7 @@ def test_lines(game: Game, gained: Iterable[Army]) -> None:
     wanted = {army for army in gained if not state.players[army].resigned}  # RR-18.7
     for army in in_turn(state):
         if army in wanted and beyond_the_rhine(state, army) and position.line(state, army):
-            finish(game, "rhine", army)
+            finish(game, "rhine", army)  # RR-3.1, 3.4
             return
 
 

@@ -1,4 +1,4 @@
-"""Decks: turning, looking, shuffling, and the air markers that lie on them (10.17 to 10.20, 11)."""
+"""Decks: turning, looking, shuffling, and the air markers on them (RR-10.17 to 10.20, RR-11)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def can_look(state: State, name: str) -> bool:
 
 
 def air_home(game: Game, name: str) -> list[Army]:
-    """All air markers on a deck go back to their owners."""
+    """All air markers on a deck go back to their owners (RR-10.18, 11.6, 11.7)."""
     state = game.state
     back = position.air_on(state, name)
     for army in back:

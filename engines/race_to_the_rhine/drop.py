@@ -1,4 +1,4 @@
-"""12. Paratroops: where they land, how they are paid, how they age."""
+"""RR-12. Paratroops: where they land, how they are paid, how they age."""
 
 from __future__ import annotations
 
@@ -115,11 +115,12 @@ def carry_out(game: Game, frame: Landing) -> None:
     player = state.player
     won = [item for item in frame.items if item != MEDAL]
     tokens = len(frame.items) - len(won)
-    player.medals -= tokens
+    player.medals -= tokens  # RR-12.1
     state.medals_out += tokens
     player.won = [card for card in player.won if card not in won]
     state.cards_out += won
     state.paratroops -= frame.number
+    # Light side up: RR-12.6.
     state.drops += [Drop(space, state.active) for space in frame.spaces]
     game.record("drop", *frame.spaces, what=state.active)
     game.say(

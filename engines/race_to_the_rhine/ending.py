@@ -1,4 +1,4 @@
-"""16. The end of the game and who has won."""
+"""RR-16. The end of the game and who has won."""
 
 from __future__ import annotations
 
@@ -42,7 +42,8 @@ def tell_place(game: Game, place: int, army: Army) -> None:
 
 
 def ranking(state: State) -> list[Army]:
-    """Best first: who crossed the Rhine; medals, won cards, later in turn order (RR-16.7)."""
+    """Best first: who crossed the Rhine (RR-16.8); medals, won cards, later in turn order
+    (RR-16.7)."""
 
     def worth(army: Army) -> tuple[bool, bool, int, int, int]:
         player = state.players[army]

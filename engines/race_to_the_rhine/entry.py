@@ -1,4 +1,4 @@
-"""10.12 to 10.43: what happens when a corps enters an uncontrolled space."""
+"""RR-10.12 to 10.43: what happens when a corps enters an uncontrolled space."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ DECLINE = Choice("decline", msg("rr-do-decline"))
 def help_at(state: State, space: str, deck: str) -> int:
     """Ammunition that the corps need not pay here: air support and paratroops (RR-10.15)."""
     air = state.player.air == deck
+    # Whoever dropped them: RR-12.7.
     return air + sum(drop.space == space for drop in state.drops)
 
 
@@ -91,7 +92,7 @@ def repel(game: Game, frame: Move, space: str, card: str, deck: str) -> None:
 
 def spend_help(state: State, space: str, due: int, air: bool) -> tuple[int, int]:
     """Ammunition paid by the air marker and by paratroops, in this order (RR-10.15)."""
-    by_air = min(due, int(air))
+    by_air = min(due, int(air))  # once in an entry: RR-11.5; no fuel: RR-10.16
     here = [drop for drop in state.drops if drop.space == space]
     used = here[: due - by_air]
     for drop in used:  # RR-10.41
@@ -133,7 +134,7 @@ def fight(game: Game, frame: Move, corps: Corps, space: str, card: str, air: boo
     for kind, n in enumerate(paid):
         corps.load[kind] -= n
         state.pool[kind] += n
-    won = paid[FUEL] == cost.fuel and paid[AMMO] == ammo
+    won = paid[FUEL] == cost.fuel and paid[AMMO] == ammo  # RR-10.38
     game.say(
         "rr-log-battle",
         space,
@@ -145,7 +146,7 @@ def fight(game: Game, frame: Move, corps: Corps, space: str, card: str, air: boo
         paid=load_text(paid),
         won="yes" if won else "no",
     )
-    if won:
+    if won:  # RR-10.39, 10.25
         state.player.won.append(card)
         game.record("won", space, what=card)
     return won
@@ -158,7 +159,7 @@ def pursue(game: Game, frame: Move, space: str, card: str) -> None:
     state = game.state
     row = CARDS[card]
     if row.keep:
-        state.player.kept.append(card)
+        state.player.kept.append(card)  # open to all: RR-10.35
         game.say("rr-log-kept", card=names.card(card))
     elif row.type == "resistance" and not turn_of(state).card_used:  # RR-10.31
         turn_of(state).ready.append(card)
@@ -168,7 +169,7 @@ def pursue(game: Game, frame: Move, space: str, card: str) -> None:
         if row.type == "resistance":  # RR-10.34
             game.say("rr-log-card-lost", card=names.card(card))
     if row.type == "les_boches":
-        frame.due = True
+        frame.due = True  # RR-10.24, 10.21
     elif row.puts is not None:
         find_stock(game, space, row.puts.list())
     if row.type == "starving_civilians":

@@ -1,4 +1,4 @@
-"""17.17 to 17.27: where solo numbers go when the front passes over them."""
+"""RR-17.17 to 17.27: where solo numbers go when the front passes over them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""7. Taking trucks and 9. the logistics phase they may start."""
+"""RR-7. Taking trucks, and RR-9: the logistics phase they may start."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def choices(state: State, pay: Pay) -> list[Choice]:
     """RR-7.1; the number that starts a logistics phase says whom it would halt (RR-7.7)."""
     if not state.truck_track:
         return [_empty(pay, tuple(hungry(state)))]  # RR-7.6
-    level = position.level(state.player)
+    level = position.level(state.player)  # RR-7.2: fewer is legal; RR-7.3: never above the limit
     most = min(level.draw, level.limit - state.player.trucks, state.truck_track)
     found = [
         _take(pay, n, state.truck_track - n) for n in range(1, min(most, state.truck_track - 1) + 1)
@@ -71,7 +71,7 @@ def start(game: Game, pay: Pay, arg: str) -> None:
         limit=position.level(player).limit,
         track=state.truck_track,
     )
-    if not state.truck_track:  # RR-7.4
+    if not state.truck_track:  # RR-7.4; afterwards the turn goes on: RR-7.5
         logistics_phase(game)
 
 
@@ -114,7 +114,7 @@ def _eat(game: Game) -> tuple[list[str], list[str]]:
     for id, corps in state.corps.items():
         if corps.halted:  # RR-9.5
             continue
-        if corps.load[FOOD]:
+        if corps.load[FOOD]:  # RR-9.4
             corps.load[FOOD] -= 1
             state.pool[FOOD] += 1
             fed.append(id)

@@ -1,4 +1,4 @@
-"""10. Moving a corps: which corps, which step, what it costs. Entries are in `entry`."""
+"""RR-10. Moving a corps: which corps, which step, what it costs. Entries are in `entry`."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def movable(state: State) -> list[tuple[str, str]]:
     return [
         (id, corps.space)
         for id, corps in position.own_corps(state, state.active)
-        if not corps.halted
-        and not corps.moved
+        if not corps.halted  # RR-10.3
+        and not corps.moved  # RR-10.2
         and corps.load[FUEL] >= NUMBERS.move_fuel
         and steps(state, id, due=False, fuel=corps.load[FUEL], ammo=corps.load[AMMO])
     ]
@@ -58,10 +58,11 @@ def steps(state: State, id: str, *, due: bool, fuel: int, ammo: int) -> list[Cho
     price = NUMBERS.go_on_fuel if due else 0
     if fuel < price:
         return []
+    # Back again and twice over one space is legal (RR-10.8); trucks hinder nobody (RR-10.9).
     found = []
     occupied = [other.space for other in state.corps.values()]
     for space, _ in ROADS[army][corps.space]:
-        if space in occupied:
+        if space in occupied:  # RR-10.6
             continue
         its = position.owner(state, space)
         if its == army:

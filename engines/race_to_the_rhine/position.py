@@ -158,6 +158,7 @@ def medals(player: Player) -> int:
 
 
 def medal_cards(player: Player) -> int:
+    """RR-2.21."""
     return sum(CARDS[card].medal for card in player.won)
 
 

@@ -1,4 +1,4 @@
-"""14. The German reaction: markers, counter-attacks, and what silence does (18.4)."""
+"""RR-14. The German reaction: markers, counter-attacks, and what silence does (RR-18.4)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PORTS = GRAPH.mask(BOX.map.harder.red_ports)
 
 
 def sources(state: State) -> Mask:
-    """RR-14.5: free victory spaces with the symbol, and marked spaces."""
+    """RR-14.5: free victory spaces with the symbol, and marked spaces; nothing else (RR-14.6)."""
     marked = position.marked(state)
     if state.metz_waits:  # RR-15.12
         marked &= ~BIT[METZ]
@@ -39,7 +39,7 @@ def sources(state: State) -> Mask:
 
 
 def sites(state: State) -> Mask:
-    """Where a marker may be laid (RR-14.4, 14.7)."""
+    """Where a marker may be laid (RR-14.4, 14.7); nothing else is a hindrance (RR-14.8)."""
     barred = position.controlled(state) | position.marked(state) | SYMBOLS
     return GRAPH.around(sources(state)) & ~barred
 
@@ -133,7 +133,7 @@ def answer(game: Game, key: Key) -> None:
 
 def mark(game: Game, space: str) -> None:
     state = game.state
-    state.marked.append(space)
+    state.marked.append(space)  # no battle with paratroops there: RR-12.10
     game.record("mark", space)
     game.say(
         "rr-log-marks",

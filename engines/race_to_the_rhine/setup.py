@@ -1,4 +1,4 @@
-"""4. Set-up, and the options of a table (25)."""
+"""RR-4. Set-up, and the options of a table (25)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def new(seats: Sequence[Seat], options: Options, rng: Rng) -> State:
     """RR-4.1 to 4.18. Draws in the order of RR-4.11."""
     order: list[Army] = [army for seat in seats for army in ARMIES if army == seat]
     said = chosen(OPTIONS, options)
-    if said.on("turn_order", "random"):
+    if said.on("turn_order", "random"):  # RR-4.10, 25.3
         shuffle(rng, order)
     n = len(order)
     table = NUMBERS.supply_track[n]
@@ -61,14 +61,15 @@ def new(seats: Sequence[Seat], options: Options, rng: Rng) -> State:
         turn=1,
         flow=[Turn()],
         corps={},
+        # RR-4.2
         players={army: Player(1, NUMBERS.trucks.each) for army in ARMIES if army in order},
         decks=decks(order, said, rng),
         pool=[full - table for full in NUMBERS.supplies.list()],
-        supply_track=[table] * len(KINDS),
-        truck_track=NUMBERS.trucks.track,
-        trucks_to_come=NUMBERS.trucks.added[n],
-        markers=NUMBERS.markers[n],
-        medals=NUMBERS.medals,
+        supply_track=[table] * len(KINDS),  # RR-4.7, 2.15
+        truck_track=NUMBERS.trucks.track,  # RR-4.6
+        trucks_to_come=NUMBERS.trucks.added[n],  # RR-2.23
+        markers=NUMBERS.markers[n],  # RR-4.5
+        medals=NUMBERS.medals,  # RR-4.9
         paratroops=NUMBERS.paratroops.all,
     )
     for army, player in state.players.items():
@@ -76,7 +77,7 @@ def new(seats: Sequence[Seat], options: Options, rng: Rng) -> State:
             player.level = NUMBERS.commanders[army].start_level  # RR-4.8, 5.13, 15.13
     for id in (id for army in ARMIES if army in order for id in CORPS_OF[army]):
         load = CORPS[id].load.list()
-        state.corps[id] = Corps(CORPS[id].start, load)
+        state.corps[id] = Corps(CORPS[id].start, load)  # RR-4.3
         for kind, tokens in enumerate(load):
             state.pool[kind] -= tokens
     if n == 1:
@@ -94,7 +95,7 @@ def decks(order: list[Army], said: Chosen, rng: Rng) -> dict[str, Deck]:
         piles = {"common": [card for pile in piles.values() for card in pile]}
     piles["resistance"] = [card.id for card in BOX.cards.resistance]
     for pile in piles.values():
-        shuffle(rng, pile)
+        shuffle(rng, pile)  # RR-4.4
     return {name: Deck(pile) for name, pile in piles.items()}
 
 

@@ -1,4 +1,4 @@
-"""17. Alone: the front moves, the Germans counter-attack, the dice turn a number over."""
+"""RR-17. Alone: the front moves, the Germans counter-attack, the dice turn a number over."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from engines.race_to_the_rhine.reaction import counter, targets
 from engines.race_to_the_rhine.state import State
 
 MIDDLE = 10
-"""Rolls up to this look for the next higher number first, others for the next lower (17.11)."""
+"""Rolls up to this look for the next higher number first (RR-17.11), others for the next lower
+(RR-17.12)."""
 
 
 def react(game: Game, leads: list[str]) -> None:
-    """RR-17.8. The player decides nothing."""
+    """RR-17.8. The player decides nothing, and no marker spreads (RR-17.16)."""
     state = game.state
     move_front(game, leads)
     hit = GRAPH.named(targets(state, state.active))

@@ -1,4 +1,4 @@
-"""What lies on a space: feeding halted corps (9.6) and the limit (6.7 to 6.11)."""
+"""What lies on a space: feeding halted corps (RR-9.6) and the limit (RR-6.7 to 6.11)."""
 
 from __future__ import annotations
 

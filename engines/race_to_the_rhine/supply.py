@@ -1,4 +1,4 @@
-"""6. Taking supplies, with Montgomery's bonus (13.5)."""
+"""RR-6. Taking supplies, with Montgomery's bonus (RR-13.5)."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def take(game: Game, pay: Pay, base: str, name: str, bonus: list[int]) -> None:
     state = game.state
     pay_for(game, pay)
     load = set_load(state, name)
-    source = state.pool if name == "mix" else state.supply_track
+    source = state.pool if name == "mix" else state.supply_track  # RR-6.2, 6.3
     for kind, n in enumerate(load):
         source[kind] -= n
         state.pool[kind] -= bonus[kind]
@@ -121,7 +121,7 @@ def take(game: Game, pay: Pay, base: str, name: str, bonus: list[int]) -> None:
     if base in ONCE_BASES:  # RR-6.5
         state.ostend = False
         game.say("rr-log-ostend", base, space=names.space(base))
-    settle(game, base)
+    settle(game, base)  # the bonus included: RR-13.6
 
 
 @cache

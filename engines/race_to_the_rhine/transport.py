@@ -1,4 +1,4 @@
-"""8. Transport, loading and unloading."""
+"""RR-8. Transport, loading and unloading."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def legs(state: State) -> Iterator[tuple[str, str, str]]:
     army = state.active
     roads = ROADS[army]
     for start in state.stock:
-        if position.owner(state, start) != army:
+        if position.owner(state, start) != army:  # cargo may go on from here: RR-8.5
             continue
         for end, arrow in roads[start]:
             if arrow not in state.trucks and position.owner(state, end) == army:
@@ -67,7 +67,7 @@ def drive(game: Game, frame: Haul, load: Sequence[int]) -> None:
     frame.placed += 1
     state.player.trucks -= 1
     arrow = next(arrow for other, arrow in ROADS[state.active][start] if other == end)
-    state.trucks[arrow] = start
+    state.trucks[arrow] = start  # until the next logistics phase: RR-8.7
     load = list(load)
     remove(state, start, load)
     put(state, end, load)
@@ -81,7 +81,7 @@ def drive(game: Game, frame: Haul, load: Sequence[int]) -> None:
         end=names.space(end),
         tokens=load_text(load),
     )
-    settle(game, end)
+    settle(game, end)  # fed first, then the limit: RR-8.8, 8.9
 
 
 def settled(state: State, frame: Haul) -> bool:
@@ -154,7 +154,7 @@ def free_acts(state: State, only: Iterable[str] | None = None) -> list[Choice]:
     own = position.own_corps(state, state.active)
     for id, corps in own if only is None else [(id, state.corps[id]) for id in only]:
         there = lying(state, corps.space)
-        room = CORPS[id].slots - sum(corps.load)
+        room = CORPS[id].slots - sum(corps.load)  # RR-2.17
         if room and any(there):
             found += _shifts("load", id, corps.space, tuple(min(n, room) for n in there))
             if sum(n > 0 for n in there) > 1 and sum(there) <= room:

@@ -1,4 +1,4 @@
-"""5. The course of play: the idle question of a turn, its end, and who is next."""
+"""RR-5. The course of play: the idle question of a turn, its end, and who is next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""15.5 to 15.9: sun and rain."""
+"""RR-15.5 to 15.9: sun and rain."""
 
 from __future__ import annotations
 
