@@ -363,6 +363,29 @@ class Previewing(Protocol):
         ...
 
 
+class CardText(NamedTuple):
+    """A card as anybody may look it up."""
+
+    id: str
+    name: Msg
+    text: Msg
+    """What it does."""
+    owner: Msg | None = None
+    """In whose deck it is, where decks differ."""
+    lies: tuple[Msg, ...] = ()
+    """Where everybody can see it just now."""
+
+
+@runtime_checkable
+class Carded(Protocol[S_contra]):
+    """An engine with cards that do something."""
+
+    def cards(self, state: S_contra | None) -> tuple[CardText, ...]:
+        """Each different card of the game, the same for whoever asks: nothing of it depends on
+        what is hidden. Without a position before the game begins."""
+        ...
+
+
 @runtime_checkable
 class Able(Protocol[S_contra]):
     """An engine with a computer player of its own, for figures, fuzzing and demonstrations."""

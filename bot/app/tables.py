@@ -54,7 +54,7 @@ from bot.store.games import GameRow
 from bot.store.prompts import AlarmRow
 from bot.store.users import UserRow
 from engines import registry
-from engines.contract import Able, Engine, Illegal, Key, Msg, Offer, Seat, msg
+from engines.contract import Able, Carded, CardText, Engine, Illegal, Key, Msg, Offer, Seat, msg
 from engines.kit.simulate import QuickRng
 
 log = logging.getLogger(__name__)
@@ -209,6 +209,12 @@ class Tables:
         hands = {seat: view(seat) for seat in session.seats if seat in mine}
         shown = shown_hands(session.engine, session.row.options, tuple(hands))
         return PlayerView(session.table, view(None), hands, shown)
+
+    async def cards(self, game: int) -> tuple[CardText, ...]:
+        """The cards of a game, the same for whoever asks; none if it has none to look up."""
+        session = await self._load(game)
+        rules = session.engine
+        return rules.cards(session.state) if isinstance(rules, Carded) else ()
 
     async def filed(self, game: int, user: User) -> dict[Seat, FiledOrders]:
         """What a person has said in advance for each of their seats."""

@@ -32,6 +32,7 @@ from engines.contract import Event, Key, Msg, Options, Orders, Result, Seat
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng, SeededRng
 from engines.overlord import (
+    catalogue,
     library,
     medals,
     names,
@@ -163,6 +164,8 @@ class Overlord(EngineBase[Game, State]):
 
     def result(self, state: State) -> Result | None:
         return medals.result(state)
+
+    cards = staticmethod(catalogue.cards)
 
     @property
     def orders(self) -> Orders[State] | None:

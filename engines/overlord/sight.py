@@ -306,12 +306,12 @@ def _cards(
 def card_view(id: CardId, receivers: tuple[Role, ...]) -> CardView:
     card: Card = CARDS[id]
     return CardView(
-        id, card.code, names.card(id), _text(card), card.kind, bool(receivers), receivers,
+        id, card.code, names.card(id), text(card), card.kind, bool(receivers), receivers,
         card.arrows, card.orders,
     )  # fmt: skip
 
 
-def _text(card: Card) -> Msg:
+def text(card: Card) -> Msg:
     return msg(f"ov-text-{card.family.replace('_', '-')}", n=card.orders)
 
 

@@ -41,6 +41,7 @@ from engines.kit.offers import with_choices
 from engines.kit.rng import Rng
 from engines.quartermaster import (
     board,
+    catalogue,
     names,
     pieces,
     player,
@@ -148,6 +149,8 @@ class Quartermaster(EngineBase[Game, State]):
 
     def result(self, state: State) -> Result | None:
         return scoring.result(state)
+
+    cards = staticmethod(catalogue.cards)
 
     @property
     def orders(self) -> Orders[State] | None:

@@ -47,7 +47,7 @@ from collections.abc import Sequence
 from engines.contract import Event, Key, Msg, Option, Options, Orders, Result, Seat
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
-from engines.race_to_the_rhine import ending, player, setup, sight
+from engines.race_to_the_rhine import catalogue, ending, player, setup, sight
 from engines.race_to_the_rhine.box import ARMIES, GAME, Army
 from engines.race_to_the_rhine.flow import FLOW
 from engines.race_to_the_rhine.game import Game
@@ -93,6 +93,8 @@ class RaceToTheRhine(EngineBase[Game, State]):
 
     def result(self, state: State) -> Result | None:
         return ending.result(state)
+
+    cards = staticmethod(catalogue.cards)
 
     @property
     def orders(self) -> Orders[State] | None:

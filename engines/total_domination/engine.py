@@ -43,7 +43,7 @@ from collections.abc import Sequence
 from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
-from engines.total_domination import ending, names, player, position, setup, sight
+from engines.total_domination import catalogue, ending, names, player, position, setup, sight
 from engines.total_domination.box import ALLIES, AXIS, FOE, GAME, UNINVOLVED
 from engines.total_domination.flow import FLOW
 from engines.total_domination.game import Game
@@ -111,6 +111,8 @@ class TotalDomination(EngineBase[Game, State]):
 
     def result(self, state: State) -> Result | None:
         return ending.result(state)
+
+    cards = staticmethod(catalogue.cards)
 
     @property
     def orders(self) -> Orders[State] | None:

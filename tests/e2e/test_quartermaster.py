@@ -132,6 +132,7 @@ async def test_six_people_react_in_every_way_there_is(tmp_path: Path) -> None:
         assert "Stalingrad" not in room.public[-1].text
         await six.answer("ussr", "use/ussr.stalingrad")
         assert "Stalingrad" in room.public[-1].text
+        assert "-# When your Army in Ukraine is about to be removed" in room.public[-1].text
         await six.answer("germany")
         assert await six.waiting() == ["uk"]
 
@@ -172,6 +173,21 @@ async def test_six_people_react_in_every_way_there_is(tmp_path: Path) -> None:
         assert {name for shown in room.public for name in shown.files} == {"board.png"}
         assert await room.tables.replay(1)
         assert verify(await room.tables.export(1), Late(1)) == []
+
+
+async def test_anybody_looks_a_card_up_and_everybody_reads_the_same(tmp_path: Path) -> None:
+    async with club(tmp_path, engine=lambda name: Late(1)) as room:
+        six = await seated(room)
+        ada, borys, dana = (six.people[seat] for seat in ("germany", "uk", "ussr"))
+        assert await ada.complete("card", "card", "stalin") == {
+            "Stalingrad (USSR)": "ussr.stalingrad"
+        }
+        shown = await ada.command("card", card="ussr.stalingrad")
+        assert "When your Army in Ukraine is about to be removed" in shown.text
+        assert (await dana.command("card", card="stalingrad")).text == shown.text, "who holds it"
+        polish = await borys.command("card", card="obrona stalin")
+        assert "Gdy twoja armia w Ukrainie ma zostać usunięta" in polish.text
+        assert "No card is called “Tirpitz”" in (await ada.command("card", card="Tirpitz")).text
 
 
 # ---- what nobody may learn

@@ -118,6 +118,7 @@ td-group-rocketry = Rocketry
 
 td-card = { $country } { $n } ({ $op } OP; { $event })
 td-card-short = { $country } { $n }
+td-card-text = { $op } OP. Event: { $event }. Technology: { $tech }.
 td-card-whole = { $country } { $n } ({ $op } OP; { $event }; { $tech })
 td-solo-card = Axis card { $n }
 td-event-value = counts { $n } OP

@@ -118,6 +118,7 @@ td-group-rocketry = Rakiety
 
 td-card = { $country } { $n } ({ $op } PO; { $event })
 td-card-short = { $country } { $n }
+td-card-text = { $op } PO. Wydarzenie: { $event }. Technologia: { $tech }.
 td-card-whole = { $country } { $n } ({ $op } PO; { $event }; { $tech })
 td-solo-card = karta Osi { $n }
 td-event-value = liczy się za { $n } PO

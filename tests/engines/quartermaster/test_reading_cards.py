@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engines.contract import Msg
+from engines.contract import CardText, Msg
 from engines.quartermaster import text
 from engines.quartermaster.box import book
+from engines.quartermaster.catalogue import cards
 from tests.engines.quartermaster.table import Table, table
 
 
@@ -44,3 +45,36 @@ def test_qm_17_1_a_choice_of_a_card_is_about_what_the_card_says() -> None:
     about = {choice.key: choice.about for choice in t.offer("uk").choices}
     assert about["play/uk.free_france"] == Msg("qm-says-uk-free-france-deck")
     assert about["drop/uk.ba"] == Msg("qm-says-ba")
+
+
+def looked_up(t: Table) -> dict[str, CardText]:
+    return {card.id: card for card in cards(t.state)}
+
+
+def test_qm_11_1_cards_are_looked_up_with_where_they_lie_openly() -> None:
+    t = table("uk:A@united_kingdom", "uk", hands={"uk": "ba"}, statuses={"uk": "royal_navy"},
+              shown={"uk": "king_peter bomber_command"})  # fmt: skip
+    found = looked_up(t)
+    assert len(found) == 123
+    assert [m.id for m in found["uk.royal_navy"].lies] == ["qm-lies-table"]
+    assert [m.id for m in found["uk.bomber_command"].lies] == ["qm-lies-top"]
+    assert found["uk.king_peter"].lies == ()
+
+
+def test_qm_11_2_looking_up_a_card_tells_nothing_of_who_holds_it() -> None:
+    """Hands, face-down Responses and hidden piles make no difference."""
+    one = table("uk:A@united_kingdom", "uk", hands={"uk": "free_france"},
+                responses={"uk": "raf"}, hidden={"uk": "rationing"})  # fmt: skip
+    other = table("uk:A@united_kingdom", "uk", hands={"uk": "resistance"},
+                  responses={"uk": "destroyers"}, hidden={"uk": "king_peter"})  # fmt: skip
+    assert looked_up(one) == looked_up(other)
+    assert all(card.lies == () for card in looked_up(one).values())
+
+
+def test_a_used_response_can_be_looked_up_as_used() -> None:
+    t = table("germany:A@eastern_europe; ussr:A@ukraine", hands={"germany": "lb"},
+              responses={"ussr": "stalingrad"})  # fmt: skip
+    t.do("germany", "play lb; battle ukraine")
+    assert looked_up(t)["ussr.stalingrad"].lies == ()
+    t.do("ussr", "use stalingrad")
+    assert looked_up(t)["ussr.stalingrad"].lies != ()

@@ -1,0 +1,18 @@
+"""The cards as anybody may look them up."""
+
+from __future__ import annotations
+
+from engines.contract import CardText
+from engines.overlord import names
+from engines.overlord.box import CARDS
+from engines.overlord.sight import text
+from engines.overlord.state import State
+
+
+def cards(state: State | None) -> tuple[CardText, ...]:
+    """Each name once: copies do the same."""
+    found: dict[str, CardText] = {}
+    for card in CARDS.values():
+        name = names.card(card.id)
+        found.setdefault(name.id, CardText(card.id, name, text(card)))
+    return tuple(found.values())

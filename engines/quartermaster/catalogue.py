@@ -1,0 +1,31 @@
+"""The cards as anybody may look them up: what they do, and where they lie openly."""
+
+from __future__ import annotations
+
+from engines.contract import CardText, Msg, msg
+from engines.quartermaster import names, text
+from engines.quartermaster.box import CardId, book
+from engines.quartermaster.state import State
+
+
+def cards(state: State | None) -> tuple[CardText, ...]:
+    """Basic cards once, the others by countries in turn order."""
+    found: dict[str, CardText] = {}
+    for id, card in book(state.rules.variants if state else "").items():
+        basic = card.type in text.BASIC
+        key = names.card(id).id if basic else id
+        owner = None if basic else names.country(card.country)
+        lies = () if basic or state is None else tuple(_lies(state, id))
+        found.setdefault(key, CardText(id, names.card(id), text.of(card), owner, lies))
+    return tuple(found.values())
+
+
+def _lies(state: State, id: CardId) -> list[Msg]:
+    """Section 11: Statuses, the top card of a pile, and Responses that have been shown."""
+    nation = state.nations[id.partition(".")[0]]
+    found = [msg("qm-lies-table")] if id in nation.statuses else []
+    if nation.shown[-1:] == [id]:
+        found.append(msg("qm-lies-top"))
+    elif id in state.seen:
+        found.append(msg("qm-lies-seen"))
+    return found
