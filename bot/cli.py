@@ -30,7 +30,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     try:
         if overlay := settings().get("ADJUTANT_DATA"):
-            data.lay(Path(overlay))  # before any game is used: what it has read, it keeps
+            data.add_overlay(Path(overlay))  # before any game is used: what it has read, it keeps
         args = parsed(words)
         code: int = args.run(args)
     except (Mistake, data.BadData) as mistake:

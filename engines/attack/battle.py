@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.attack import board, conquest, doctrine, names
-from engines.attack.box import BARE_GARRISON, CARDS, DICE, FACES, LETTERS, NUMBERS, Force, Region
+from engines.attack.components import (
+    BARE_GARRISON,
+    CARDS,
+    DICE,
+    FACES,
+    LETTERS,
+    NUMBERS,
+    Force,
+    Region,
+)
 from engines.attack.game import Game
 from engines.attack.state import Doctrine, LandBattle, Muster, Operation, Side, State, Volley
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg

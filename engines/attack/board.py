@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.attack.box import ADJACENT, LAND, SEA, Force, Region
+from engines.attack.components import ADJACENT, LAND, SEA, Force, Region
 from engines.attack.state import State
 from engines.contract import Seat
 

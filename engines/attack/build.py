@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engines.attack import board, cards, names
-from engines.attack.box import (
+from engines.attack.components import (
     LAND,
     SHIP_COST,
     SHIPS,

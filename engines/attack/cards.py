@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from engines.attack import board
-from engines.attack.box import CARDS, KINDS, NUMBERS, SET_KINDS, CardId
+from engines.attack.components import CARDS, KINDS, NUMBERS, SET_KINDS, CardId
 from engines.attack.state import State
 from engines.contract import Seat
 

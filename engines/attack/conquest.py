@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.attack import board, ending, names, trade
-from engines.attack.box import CardId, Force, Region
+from engines.attack.components import CardId, Force, Region
 from engines.attack.game import Game
 from engines.contract import Seat
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.attack import board, conquest, names
-from engines.attack.box import NUMBERS, REGIONS, Region
+from engines.attack.components import NUMBERS, REGIONS, Region
 from engines.attack.game import Game
 from engines.attack.state import Embassy, State
 from engines.contract import Key, Offer, Seat, msg

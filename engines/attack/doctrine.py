@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import permutations, product
 
 from engines.attack import names
-from engines.attack.box import LETTERS, NUMBERS, UNITS, Force
+from engines.attack.components import LETTERS, NUMBERS, UNITS, Force
 from engines.attack.state import Doctrine, Side
 from engines.contract import Choice, Key, msg
 

@@ -38,8 +38,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.attack import bells, ending, leaving, player, setup, sight
-from engines.attack.box import GAME, SEATS
+from engines.attack import bells, build_view, ending, player, resignation, setup
+from engines.attack.components import GAME, SEATS
 from engines.attack.flow import FLOW
 from engines.attack.game import Game
 from engines.attack.orders import PlayerOrders
@@ -73,7 +73,7 @@ class Attack(EngineBase[Game, State]):
 
     def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
         game = Game(draft, rng)
-        leaving.resign(game, seat)
+        resignation.resign(game, seat)
         return self.resume(game)
 
     def bells(self, options: Options) -> dict[str, float]:
@@ -85,8 +85,8 @@ class Attack(EngineBase[Game, State]):
         return self.resume(game)
 
     def view(self, state: State, seat: Seat | None) -> TableView | SeatView:
-        table = sight.table(state, self.offers(state))
-        return table if seat is None else sight.seat(state, table, seat)
+        table = build_view.table(state, self.offers(state))
+        return table if seat is None else build_view.seat(state, table, seat)
 
     def result(self, state: State) -> Result | None:
         return ending.result(state)

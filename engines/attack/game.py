@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import engines.kit.game as kit
-from engines.attack.box import CardId, Region
+from engines.attack.components import CardId, Region
 from engines.attack.state import Action, Deed, Frame, State
 from engines.contract import Arg, Seat
 from engines.kit.rng import die, shuffle

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from heapq import heappop, heappush
 
 from engines.attack import board, names
-from engines.attack.box import (
+from engines.attack.components import (
     INFANTRY,
     LAND,
     LINK,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from engines.attack.box import CARDS, SHIP_LETTERS, SHIPS, UNITS, CardId, Region
+from engines.attack.components import CARDS, SHIP_LETTERS, SHIPS, UNITS, CardId, Region
 from engines.contract import Choice, Msg, Seat, msg
 
 

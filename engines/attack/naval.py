@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engines.attack import ending, names
-from engines.attack.box import DEAREST, NUMBERS, SHIP_COST, SHIP_LETTERS
+from engines.attack.components import DEAREST, NUMBERS, SHIP_COST, SHIP_LETTERS
 from engines.attack.game import Game
 from engines.attack.state import Admiral, Challenge, Duel, NavalBattle, Slot, State
 from engines.contract import Arg, Choice, Key, Msg, Offer, Seat, msg

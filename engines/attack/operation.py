@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.attack import battle, board, names
-from engines.attack.box import PLANE, Force, Region
+from engines.attack.components import PLANE, Force, Region
 from engines.attack.game import Game
 from engines.attack.march import planes_go_on
 from engines.attack.state import Group, Operation, State

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engines.attack import board, cards, naval, trade
-from engines.attack.box import (
+from engines.attack.components import (
     ADJACENT,
     CARDS,
     CONTINENTS,

@@ -11,9 +11,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engines.attack.box import CardId, Force, Region
+from engines.attack.components import CardId, Force, Region
 from engines.contract import Seat
-from engines.kit.saved import Codec
+from engines.kit.codec import Codec
 from engines.kit.window import Window
 
 VERSION = 1

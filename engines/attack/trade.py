@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engines.attack import board, names
-from engines.attack.box import CARDS, KINDS, NUMBERS, CardId
 from engines.attack.cards import in_order
+from engines.attack.components import CARDS, KINDS, NUMBERS, CardId
 from engines.attack.game import Game
 from engines.attack.state import Blocking, Deal, Draft, Promise, State
 from engines.contract import Arg, Choice, Key, Msg, Offer, Seat, msg

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from engines.attack import bells, board, build, cards, diplomacy, ending, march, names, naval, trade
-from engines.attack.box import NUMBERS, Region
+from engines.attack.components import NUMBERS, Region
 from engines.attack.game import Game
 from engines.attack.state import Build, Embassy, Marshal, State, Turn
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg

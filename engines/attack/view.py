@@ -1,10 +1,10 @@
-"""What may be seen, as frozen records (sections 23 and 24). sight.py fills them in."""
+"""What may be seen, as frozen records (sections 23 and 24). build_view.py fills them in."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engines.attack.box import (
+from engines.attack.components import (
     CARDS,
     LETTERS,
     MAP,

@@ -28,7 +28,7 @@ class BadData(Exception):
         self.file, self.entry, self.why = file, entry, why
 
 
-def lay(folder: Path) -> None:
+def add_overlay(folder: Path) -> None:
     """Put a host's folder over data/. Its files stand in for ours of the same name.
 
     Must come before a game is first used: what a game has read, it keeps.

@@ -6,10 +6,10 @@ from collections.abc import Collection
 from typing import Any, Generic, TypeVar
 
 from engines.contract import Event, Key, Offer, Seat
+from engines.kit.codec import Codec
 from engines.kit.flow import Flow
 from engines.kit.game import Game, HasFlow
 from engines.kit.rng import Rng
-from engines.kit.saved import Codec
 
 G = TypeVar("G", bound=Game[Any, Any])
 S = TypeVar("S", bound=HasFlow)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.kit.hexes import Hex
 from engines.overlord import fire, flags, land, library, medals, names, piles, questions, roles
-from engines.overlord.box import TYPES, Role, Side, foe
+from engines.overlord.components import TYPES, Role, Side, foe
 from engines.overlord.field import Field
 from engines.overlord.game import Game
 from engines.overlord.state import Flags, Keep, Plane, Roll, State, Strafe, Unit

@@ -6,8 +6,8 @@ from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.hexes import Hex
 from engines.kit.window import Window
-from engines.overlord import arrival, box, fire, flags, names, piles, questions, roles
-from engines.overlord.box import AMBUSH, TYPES, Side, foe
+from engines.overlord import arrival, components, fire, flags, names, piles, questions, roles
+from engines.overlord.components import AMBUSH, TYPES, Side, foe
 from engines.overlord.field import Field
 from engines.overlord.game import Game
 from engines.overlord.state import Attack, Flags, Roll, Sheet, State, Unit
@@ -21,8 +21,8 @@ def could_be(state: State, side: Side) -> bool:
     """Public facts only: a card in hand, and an Ambush that is not in the discards (OV-14.8)."""
     if not state.camps[side].hand:
         return False
-    copies = box.CARDS[AMBUSH].count * (
-        box.NUMBERS.decks_in_overlord if "left" in state.staff else 1
+    copies = components.CARDS[AMBUSH].count * (
+        components.NUMBERS.decks_in_overlord if "left" in state.staff else 1
     )
     return state.discards.count(AMBUSH) < copies
 

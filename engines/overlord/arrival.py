@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.kit.hexes import Hex
 from engines.overlord import fire, land, medals, movement, names, piles
-from engines.overlord.box import TYPES
+from engines.overlord.components import TYPES
 from engines.overlord.game import Game
 from engines.overlord.state import Mine, Unit
 

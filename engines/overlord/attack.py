@@ -17,7 +17,7 @@ from engines.overlord import (
     questions,
     roles,
 )
-from engines.overlord.box import TYPES
+from engines.overlord.components import TYPES
 from engines.overlord.field import BARRED, HARD, Field
 from engines.overlord.game import Game
 from engines.overlord.movement import RAIDERS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.contract import CardText
 from engines.overlord import names
-from engines.overlord.box import CARDS
-from engines.overlord.sight import text
+from engines.overlord.build_view import text
+from engines.overlord.components import CARDS
 from engines.overlord.state import State
 
 

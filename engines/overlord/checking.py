@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, get_args
 from pydantic import ValidationError
 
 from engines.kit.hexes import Grid, grid
-from engines.overlord.box import FEATURES, NATIONS, NUMBERS, SIDES, TYPES, foe
+from engines.overlord.components import FEATURES, NATIONS, NUMBERS, SIDES, TYPES, foe
 from engines.overlord.field import BARRED, BRIDGED, BRIDGES, Field
 from engines.overlord.scenario import COMMAND_RULES, SIZES, Camp, Deployed, Kind, Scenario
 

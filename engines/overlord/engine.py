@@ -32,6 +32,7 @@ from engines.contract import Event, Key, Msg, Options, Orders, Result, Seat
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng, SeededRng
 from engines.overlord import (
+    build_view,
     catalogue,
     library,
     medals,
@@ -40,9 +41,8 @@ from engines.overlord import (
     player,
     roles,
     setup,
-    sight,
 )
-from engines.overlord.box import GENERALS, ROLES, SIDES, foe
+from engines.overlord.components import GENERALS, ROLES, SIDES, foe
 from engines.overlord.flow import FLOW
 from engines.overlord.game import Game, Over
 from engines.overlord.orders import GeneralOrders
@@ -84,7 +84,7 @@ class Overlord(EngineBase[Game, State]):
 
     def preview(self, value: str) -> TableView:
         """A scenario before the cards are dealt (OV-33.1)."""
-        return sight.table(opening.set_up(value, Rules(), {}, SeededRng(b"preview")), {})
+        return build_view.table(opening.set_up(value, Rules(), {}, SeededRng(b"preview")), {})
 
     def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> State:
         state = opening.set_up(
@@ -159,8 +159,8 @@ class Overlord(EngineBase[Game, State]):
     # ---- what is seen and kept
 
     def view(self, state: State, seat: Seat | None) -> TableView | SeatView:
-        table = sight.table(state, self.offers(state))
-        return table if seat is None else sight.seat(state, table, seat)
+        table = build_view.table(state, self.offers(state))
+        return table if seat is None else build_view.seat(state, table, seat)
 
     def result(self, state: State) -> Result | None:
         return medals.result(state)

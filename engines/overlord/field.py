@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from engines.kit.hexes import Grid, Hex, grid
-from engines.overlord.box import (
+from engines.overlord.components import (
     CLASSES,
     EVERY_FLAG,
     FEATURES,

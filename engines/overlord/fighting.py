@@ -22,7 +22,7 @@ from engines.overlord import (
     recovery,
     roles,
 )
-from engines.overlord.box import NUMBERS, TYPES, Role
+from engines.overlord.components import NUMBERS, TYPES, Role
 from engines.overlord.field import Field
 from engines.overlord.game import Game
 from engines.overlord.state import Again, Battle, State, Unit

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engines.kit.hexes import Hex
 from engines.overlord import land, movement
-from engines.overlord.box import FEATURES, TYPES, Class, Face, UnitType
+from engines.overlord.components import FEATURES, TYPES, Class, Face, UnitType
 from engines.overlord.field import Field, Ground
 from engines.overlord.state import State, Unit
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.contract import Key, Msg, Offer, Seat, msg
 from engines.kit.hexes import Hex
 from engines.overlord import arrival, land, library, medals, movement, names, questions, roles
-from engines.overlord.box import CLASSES, EVERY_FLAG, FEATURES, TYPES, Role
+from engines.overlord.components import CLASSES, EVERY_FLAG, FEATURES, TYPES, Role
 from engines.overlord.field import BARRED, Field
 from engines.overlord.game import Game
 from engines.overlord.state import Flags, State, Unit

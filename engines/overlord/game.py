@@ -7,7 +7,7 @@ from engines.contract import Arg, Msg
 from engines.kit.hexes import Hex
 from engines.kit.rng import Rng
 from engines.overlord import library, names, roles, score
-from engines.overlord.box import FACES, TYPES, Face, Role, Side, foe
+from engines.overlord.components import FACES, TYPES, Face, Role, Side, foe
 from engines.overlord.field import Field
 from engines.overlord.state import Frame, State, Trace, Unit
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal, get_args
 
-from engines.overlord.box import CLASSES, NUMBERS, Class, Face
+from engines.overlord.components import CLASSES, NUMBERS, Class, Face
 
 Orders = Class | Literal["any", "none"]
 ORDERS: tuple[Orders, ...] = (*CLASSES, "any", "none")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kit.hexes import Hex
-from engines.overlord.box import TYPES, Class, Side, UnitType
+from engines.overlord.components import TYPES, Class, Side, UnitType
 from engines.overlord.field import Field, Ground, combined, side_of
 from engines.overlord.state import State, Unit
 

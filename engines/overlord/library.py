@@ -8,7 +8,7 @@ from hashlib import sha256
 
 from engines.kit.data import BadData, folder, path
 from engines.overlord import checking
-from engines.overlord.box import FEATURES, GAME, NUMBERS, TYPES
+from engines.overlord.components import FEATURES, GAME, NUMBERS, TYPES
 from engines.overlord.field import Field
 from engines.overlord.scenario import Scenario
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Result
 from engines.overlord import library, names, roles
-from engines.overlord.box import SIDES, Side, foe
+from engines.overlord.components import SIDES, Side, foe
 from engines.overlord.field import Field, side_of
 from engines.overlord.game import Game, Over
 from engines.overlord.scenario import Objective

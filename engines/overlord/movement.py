@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engines.kit.hexes import DIRECTIONS, Hex
 from engines.overlord import land
-from engines.overlord.box import TYPES, Class, Side, UnitType
+from engines.overlord.components import TYPES, Class, Side, UnitType
 from engines.overlord.field import BARRED, FREE, Field, Ground
 from engines.overlord.state import State, Unit
 

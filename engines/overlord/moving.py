@@ -9,7 +9,7 @@ from engines.kit.hexes import Hex
 from engines.overlord import (
     air,
     arrival,
-    collecting,
+    batched_moves,
     land,
     library,
     medals,
@@ -20,7 +20,7 @@ from engines.overlord import (
     questions,
     roles,
 )
-from engines.overlord.box import TYPES, Role
+from engines.overlord.components import TYPES, Role
 from engines.overlord.field import BARRED, Field
 from engines.overlord.game import Game
 from engines.overlord.state import Battle, Orders, Planned, Staff, State, Unit
@@ -43,7 +43,7 @@ def advance(game: Game, frame: Orders) -> bool:
             _settle(game, role, staff)
     if not all(staff.closed for staff in state.staff.values()):
         return False
-    if collecting.collects(state):
+    if batched_moves.collects(state):
         _make_collected(game)
     if state.talking:
         ordering.end_visit(game)
@@ -61,7 +61,7 @@ def _settle(game: Game, role: Role, staff: Staff) -> None:
     if staff.via and not _still_open(game, staff):
         staff.via = []
     if staff.picked and _shut_in(game.state, game.field, staff.picked):
-        if collecting.collects(game.state):
+        if batched_moves.collects(game.state):
             _collect(game, role, staff, "stay", staff.picked)
         else:
             _stay(game, staff)
@@ -73,7 +73,7 @@ def _still_open(game: Game, staff: Staff) -> bool:
     """Another general may have moved into the way meanwhile (OV-18.9)."""
     unit = game.state.units[staff.picked]
     assert unit.order
-    state = collecting.ahead(game.state, unit.order.role)
+    state = batched_moves.ahead(game.state, unit.order.role)
     walked = paths.walk(state, game.field, staff.picked, unit, staff.via)
     return isinstance(walked, paths.Walked)
 
@@ -141,7 +141,7 @@ def ways(state: State, field: Field, hex: Hex, via: Sequence[Hex] = ()) -> list[
     the way himself."""
     unit = state.units[hex]
     if unit.order:
-        state = collecting.ahead(state, unit.order.role)
+        state = batched_moves.ahead(state, unit.order.role)
     choices = [STAY]
     if via:
         choices += paths.next_steps(state, field, hex, unit, via)
@@ -204,7 +204,7 @@ def answer(game: Game, frame: Orders, seat: Seat, picks: tuple[Key, ...]) -> Non
         staff.via.append(questions.hex_of(arg))
     elif verb == "done":
         close(game, role, staff)
-    elif collecting.collects(state):
+    elif batched_moves.collects(state):
         _collect(game, role, staff, verb, questions.hex_of(arg) or staff.picked)
     elif verb == "stay":
         _stay(game, staff)
@@ -216,14 +216,14 @@ def _collect(game: Game, role: Role, staff: Staff, verb: str, to: Hex) -> None:
     order = game.state.units[staff.picked].order
     assert order
     order.settled = True
-    collecting.note(game, role, staff, verb, to)
+    batched_moves.note(game, role, staff, verb, to)
     staff.picked, staff.via = "", []
 
 
 def _make_collected(game: Game) -> None:
     """Each is looked at again when its turn comes (OV-18.10)."""
     state = game.state
-    for role, move in collecting.taken(state):
+    for role, move in batched_moves.taken(state):
         staff = state.staff[role]
         possible = _possible(state, game.field, move)
         staff.picked, staff.via = move.at, move.via
@@ -252,7 +252,7 @@ def _stay(game: Game, staff: Staff) -> None:
     unit = game.state.units[hex]
     assert unit.order
     unit.order.settled = True
-    told = game.show if collecting.collects(game.state) else game.say
+    told = game.show if batched_moves.collects(game.state) else game.say
     told("ov-stays", hex, unit=names.unit(unit.type), hex=hex)
 
 
@@ -288,7 +288,7 @@ def _move(game: Game, staff: Staff, verb: str, to: Hex) -> None:
     if order.card == "artillery_bombard":
         order.battles = 1
     what = names.unit(unit.type)
-    told = game.show if collecting.collects(state) else game.say
+    told = game.show if batched_moves.collects(state) else game.say
     road = "yes" if way.cost < len(way.path) else "no"
     told("ov-move", hex, to, unit=what, hex=hex, to=to, path="-".join(way.path), road=road)
     arrival.march(game, hex, way.path, "move")
@@ -301,6 +301,6 @@ def leave_board(game: Game, hex: Hex, gate: Hex, path: tuple[Hex, ...]) -> None:
     worth = field.exits[unit.side][gate]
     state.camps[unit.side].exits += worth
     game.trace("exit", unit.side, hex, *path)
-    told = game.show if collecting.collects(state) else game.say
+    told = game.show if batched_moves.collects(state) else game.say
     told("ov-exit", hex, gate, unit=names.unit(unit.type), hex=hex, gate=gate, n=worth)
     medals.check_units(game)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from engines.contract import Msg, Seat, msg
-from engines.overlord.box import CardId, Face
 from engines.overlord.checking import Fault
+from engines.overlord.components import CardId, Face
 from engines.overlord.scenario import Objective, Scenario, Words
 
 

@@ -6,11 +6,20 @@ from engines.contract import Key, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.rng import Rng, shuffle
 from engines.kit.window import Window
-from engines.overlord import library, loads, medals, names, piles, questions, recovery, roles
-from engines.overlord.box import AIR_SORTIE, NUMBERS, SIDES, TYPES, Side, deck, foe
+from engines.overlord import (
+    card_assignment,
+    library,
+    medals,
+    names,
+    piles,
+    questions,
+    recovery,
+    roles,
+)
+from engines.overlord.card_assignment import CHIEF
+from engines.overlord.components import AIR_SORTIE, NUMBERS, SIDES, TYPES, Side, deck, foe
 from engines.overlord.field import Field, side_of
 from engines.overlord.game import Game
-from engines.overlord.loads import CHIEF
 from engines.overlord.state import VERSION, Accord, Camp, FirstChips, Mine, Rules, State, Unit
 
 
@@ -93,7 +102,7 @@ def deal(game: Game) -> None:
         piles.draw(game, side, state.camps[side].size)
     medals.check(game)  # what is held at the start counts at once (OV-12.11)
     for side in reversed(_in_order(state)):
-        if loads.is_commissar(field, side):
+        if card_assignment.is_commissar(field, side):
             game.push(FirstChips(side))
 
 

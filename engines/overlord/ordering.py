@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from engines.contract import Key, Msg, Offer, msg
 from engines.kit.hexes import Hex
-from engines.overlord import air, initiative, land, loads, movement, names, naming, questions
-from engines.overlord.box import (
+from engines.overlord import (
+    air,
+    card_assignment,
+    initiative,
+    land,
+    movement,
+    names,
+    questions,
+    unit_selection,
+)
+from engines.overlord.card_assignment import effect
+from engines.overlord.components import (
     AIR_POWER,
     AIR_SORTIE,
     COUNTER,
@@ -18,7 +28,6 @@ from engines.overlord.box import (
 )
 from engines.overlord.field import Field
 from engines.overlord.game import Game
-from engines.overlord.loads import effect
 from engines.overlord.state import Job, Laid, Order, Staff, State, Unit
 
 SECOND_SECTION = {"general_advance": 2, "recon_in_force": 1, "pincer_move": 2}
@@ -40,7 +49,7 @@ def open_all(game: Game) -> None:
 
 def _may_roll(state: State, field: Field, role: Role) -> bool:
     """Who commands a unit or an airplane (OV-19.5)."""
-    return bool(naming.commanded(state, field, role) or air.own(state, role))
+    return bool(unit_selection.commanded(state, field, role) or air.own(state, role))
 
 
 def _initiative(game: Game, role: Role, staff: Staff) -> None:
@@ -60,7 +69,7 @@ def _initiative(game: Game, role: Role, staff: Staff) -> None:
 def _finest_hour(game: Game, role: Role, staff: Staff) -> None:
     """OV-13.28, 13.30: each symbol orders one unit of its class, a star any."""
     state, field = game.state, game.field
-    if not naming.commanded(state, field, role):
+    if not unit_selection.commanded(state, field, role):
         return
     dice = NUMBERS.finest_hour_dice
     if not field.overlord:
@@ -87,7 +96,7 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
         if job.kind == "lay":
             options = sections(state, field, role, staff, job)
             if job.card == COUNTER:
-                cards = loads.counterable(state, field, state.side, role)
+                cards = card_assignment.counterable(state, field, state.side, role)
                 if len(cards) > 1:
                     job.kind = "counter"
                     return
@@ -98,7 +107,14 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
                     game.say("ov-laid-idle", role=game.general(role), card=names.card(job.card))
             elif len(options) == 1:
                 staff.jobs.pop(0)
-                lay(game, role, staff, job.card, loads.acts_as(state, field, job.card), options[0])
+                lay(
+                    game,
+                    role,
+                    staff,
+                    job.card,
+                    card_assignment.acts_as(state, field, job.card),
+                    options[0],
+                )
             else:
                 return
         elif job.kind == "fly":
@@ -110,8 +126,8 @@ def settle(game: Game, role: Role, staff: Staff) -> None:
             staff.jobs.pop(0)
         elif (
             job.kind == "roll"
-            or naming.candidates(state, field, role, job)
-            or naming.airplanes(state, field, role, staff, job)
+            or unit_selection.candidates(state, field, role, job)
+            or unit_selection.airplanes(state, field, role, staff, job)
         ):
             return
         else:
@@ -123,7 +139,7 @@ def sections(
     state: State, field: Field, role: Role, staff: Staff, job: Job
 ) -> list[tuple[int, ...]]:
     """Where a card may be laid (OV-18.2 to 18.4)."""
-    card = effect(loads.acts_as(state, field, job.card))
+    card = effect(card_assignment.acts_as(state, field, job.card))
     area = field.area(state.side, role)
     if not field.overlord:
         if card.kind == "section":
@@ -196,7 +212,7 @@ def lay(
 
 def _marine(state: State, field: Field, role: Role, card: CardId, own: Card) -> bool:
     """One unit more (OV-15.9, 23.1 to 23.9)."""
-    if not loads.is_marine(field, state.side) or not own.gung_ho:
+    if not card_assignment.is_marine(field, state.side) or not own.gung_ho:
         return False
     if own.kind == "section" and field.overlord and card != COUNTER:
         return (
@@ -237,7 +253,7 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
     wait = questions.waiting("orders", state.side, role)
     clock = questions.clock(state, "orders")
     if job.kind == "counter":
-        cards = loads.counterable(state, field, state.side, role)
+        cards = card_assignment.counterable(state, field, state.side, role)
         choices = tuple(
             questions.lay_choice(laid.acts, laid.sections[0], "counter") for laid in cards
         )
@@ -260,11 +276,11 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
         first = next((plane for plane in crowd if plane.crossed), crowd[0])
         default = f"ground-plane/{first.at.lower()}"
         return questions.offer(msg("ov-ask-crowd"), choices, default, wait, clock, "OV-25.19")
-    _, most, _ = naming.terms(state, field, role, job)
-    hexes = naming.candidates(state, field, role, job)
+    _, most, _ = unit_selection.terms(state, field, role, job)
+    hexes = unit_selection.candidates(state, field, role, job)
     verb = "heal" if job.kind == "heal" else "order"
     units = [questions.unit_choice(verb, hex, state.units[hex].type) for hex in hexes]
-    units += naming.airplanes(state, field, role, staff, job)
+    units += unit_selection.airplanes(state, field, role, staff, job)
     question = _question(state, job, min(most, len(units)))
     return Offer(
         question, tuple(units), (), wait, clock, "OV-5.1", least=0, most=min(most, len(units)),
@@ -302,7 +318,7 @@ def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None
     job = staff.jobs[0]
     arg = picks[0].partition("/")[2] if picks else ""
     if job.kind == "counter":
-        cards = loads.counterable(state, field, state.side, role)
+        cards = card_assignment.counterable(state, field, state.side, role)
         name, _, where = arg.partition(".")
         staff.jobs.pop(0)
         chosen = next(c for c in cards if c.acts == name and c.sections[0] == int(where))
@@ -310,7 +326,7 @@ def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None
     elif job.kind == "lay":
         card, _, section = arg.partition(".")
         staff.jobs.remove(next(j for j in staff.jobs if j.kind == "lay" and j.card == card))
-        lay(game, role, staff, card, loads.acts_as(state, field, card), (int(section),))
+        lay(game, role, staff, card, card_assignment.acts_as(state, field, card), (int(section),))
     elif job.kind == "roll":
         staff.jobs.pop(0)
         if picks == ("roll",):
@@ -328,7 +344,7 @@ def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None
 def _lock(game: Game, role: Role, staff: Staff, job: Job, picks: tuple[Key, ...]) -> None:
     """Named is named: the orders of a card are final when they are locked (OV-5.8)."""
     state, field = game.state, game.field
-    _, _, card = naming.terms(state, field, role, job)
+    _, _, card = unit_selection.terms(state, field, role, job)
     _shift_extra(staff, job, len(picks))
     staff.jobs.pop(0)
     staff.locked = True

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engines.contract import Choice
 from engines.kit.hexes import Hex
 from engines.overlord import land, movement, questions
-from engines.overlord.box import TYPES
+from engines.overlord.components import TYPES
 from engines.overlord.field import BARRED, FREE, Field
 from engines.overlord.movement import RAIDERS, Way
 from engines.overlord.state import State, Unit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.contract import Seat
 from engines.kit.rng import shuffle
 from engines.overlord import library, names, roles
-from engines.overlord.box import AIR_SORTIE, CardId, Side
+from engines.overlord.components import AIR_SORTIE, CardId, Side
 from engines.overlord.game import Game
 from engines.overlord.state import State
 

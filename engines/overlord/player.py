@@ -8,8 +8,8 @@ from __future__ import annotations
 from engines.contract import Choice, Key, Offer, Seat
 from engines.kit.hexes import Hex
 from engines.kit.rng import Rng
-from engines.overlord import collecting, fire, land, library, movement, roles
-from engines.overlord.box import CARDS, TYPES, Side
+from engines.overlord import batched_moves, fire, land, library, movement, roles
+from engines.overlord.components import CARDS, TYPES, Side
 from engines.overlord.field import Field, side_of
 from engines.overlord.state import State, Unit
 
@@ -90,7 +90,7 @@ def _move(state: State, field: Field, side: Side, offer: Offer, rng: Rng) -> Key
     hex = str(offer.question.args["hex"])
     unit = state.units[hex]
     if unit.order:
-        state = collecting.ahead(state, unit.order.role)
+        state = batched_moves.ahead(state, unit.order.role)
     exits = [choice.key for choice in offer.choices if choice.verb == "exit"]
     if exits:
         return exits[0]

@@ -10,7 +10,7 @@ from functools import cache
 from engines.contract import Choice, Key, Msg, Offer, msg
 from engines.kit.hexes import Hex
 from engines.overlord import names, roles
-from engines.overlord.box import CardId, Role, Side
+from engines.overlord.components import CardId, Role, Side
 from engines.overlord.state import State
 
 

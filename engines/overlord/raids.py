@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.overlord import air
-from engines.overlord.box import AIR_POWER
+from engines.overlord.components import AIR_POWER
 from engines.overlord.game import Game
 from engines.overlord.state import Raid
 

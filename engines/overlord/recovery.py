@@ -5,9 +5,9 @@ from __future__ import annotations
 from engines.contract import Key, Offer, Seat, msg
 from engines.kit.rng import shuffle
 from engines.overlord import air, medals, names, piles, questions, roles
-from engines.overlord.box import FINEST_HOUR, Side, foe
+from engines.overlord.card_assignment import CHIEF
+from engines.overlord.components import FINEST_HOUR, Side, foe
 from engines.overlord.game import Game
-from engines.overlord.loads import CHIEF
 from engines.overlord.state import Draft, Keep, Select, State
 
 CARDS_DRAWN = 2

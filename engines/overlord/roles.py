@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from engines.contract import Seat
-from engines.overlord.box import GENERALS, ROLES, Role, Side
+from engines.overlord.components import GENERALS, ROLES, Role, Side
 from engines.overlord.field import Field, side_of
 from engines.overlord.state import Rules, State
 

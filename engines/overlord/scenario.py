@@ -8,7 +8,7 @@ from pydantic import Field
 
 from engines.kit.data import Row
 from engines.kit.hexes import Hex
-from engines.overlord.box import Side
+from engines.overlord.components import Side
 
 Id = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_-]*$", max_length=40)]
 Kind = Literal["temporary", "permanent", "last_to_occupy", "turn_start", "majority", "sole_control"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.overlord.box import Side
+from engines.overlord.components import Side
 from engines.overlord.field import Field
 from engines.overlord.state import State
 

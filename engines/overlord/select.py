@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
-from engines.overlord import library, loads, names, ordering, questions, roles
-from engines.overlord.box import (
+from engines.overlord import card_assignment, library, names, ordering, questions, roles
+from engines.overlord.card_assignment import BARRAGE, CHIEF
+from engines.overlord.components import (
     AIR_POWER,
     AIR_SORTIE,
     CARDS,
@@ -16,7 +17,6 @@ from engines.overlord.box import (
 )
 from engines.overlord.field import Field
 from engines.overlord.game import Game
-from engines.overlord.loads import BARRAGE, CHIEF
 from engines.overlord.state import (
     Discard,
     Draft,
@@ -37,7 +37,11 @@ def advance(game: Game, frame: Select) -> bool:
     """A commander who can choose nothing discards a card; one without any goes on (OV-17.16)."""
     state, field = game.state, game.field
     begun = state.draft.gifts or state.draft.own
-    if begun or loads.is_commissar(field, state.side) or loads.anything(state, field):
+    if (
+        begun
+        or card_assignment.is_commissar(field, state.side)
+        or card_assignment.anything(state, field)
+    ):
         return False
     game.pop()
     begin_orders(game)
@@ -54,23 +58,27 @@ def ask(state: State, frame: Select) -> dict[Seat, Offer]:
     draft = state.draft
     choices: list[Choice] = []
     default = ""
-    for card, role, as_ in loads.legal(state, field):
+    for card, role, as_ in card_assignment.legal(state, field):
         choices.append(_choice(card, role, as_))
-        if not default and not loads.aside(state, field, card):
+        if not default and not card_assignment.aside(state, field, card):
             default = choices[-1].key  # OV-26.3
     if draft.gifts or draft.own:
         default = ""
     elif not default:
-        commissar = loads.is_commissar(field, state.side)
+        commissar = card_assignment.is_commissar(field, state.side)
         default = choices[0].key if choices and not commissar else "send"
-    choices += [questions.hex_choice("target", hex) for hex in loads.targets(state, field)]
+    choices += [
+        questions.hex_choice("target", hex) for hex in card_assignment.targets(state, field)
+    ]
     choices += _gung_ho(state, field)
-    if loads.is_commissar(field, state.side):
-        under = [questions.card_choice("under", c) for c in loads.may_lie_under(state, field)]
+    if card_assignment.is_commissar(field, state.side):
+        under = [
+            questions.card_choice("under", c) for c in card_assignment.may_lie_under(state, field)
+        ]
         choices += under
-        if not default and not loads.under_enough(state, field):
+        if not default and not card_assignment.under_enough(state, field):
             default = under[0].key
-        if not draft.gifts and not draft.own and not loads.under_enough(state, field):
+        if not draft.gifts and not draft.own and not card_assignment.under_enough(state, field):
             default = default if default != "send" else under[0].key
     if not state.visit:
         choices += [questions.role_choice("visit", r) for r in roles.visitable(state, field)]
@@ -111,15 +119,15 @@ def _choice(card: CardId, role: Role, as_: CardId) -> Choice:
 
 def may_send(state: State, field: Field) -> bool:
     draft = state.draft
-    if loads.is_commissar(field, state.side):
-        return loads.under_enough(state, field)
+    if card_assignment.is_commissar(field, state.side):
+        return card_assignment.under_enough(state, field)
     return bool(draft.gifts or draft.own)
 
 
 def _gung_ho(state: State, field: Field) -> list[Choice]:
     """One general orders one unit more with one section card (OV-23.1 to 23.3)."""
     draft = state.draft
-    if not field.overlord or not loads.is_marine(field, state.side):
+    if not field.overlord or not card_assignment.is_marine(field, state.side):
         return []
     if draft.gung:
         if state.rules.gung_ho_unit != "named" or draft.gung_unit:
@@ -147,7 +155,7 @@ def answer(game: Game, frame: Select, seat: Seat, picks: tuple[Key, ...]) -> Non
     if verb == "give":
         draft.gifts.append(Gift(name, _role(role)))
     elif verb in ("self", "shell", "raid"):
-        ways = loads.played_as(state, game.field, name)
+        ways = card_assignment.played_as(state, game.field, name)
         as_ = {"shell": BARRAGE, "raid": AIR_POWER}.get(verb, ways[0])
         draft.own, draft.as_ = name, as_
     elif verb == "target":
@@ -180,7 +188,7 @@ def send(game: Game) -> None:
     side, draft = state.side, state.draft
     used = [gift.card for gift in draft.gifts] + ([draft.own] if draft.own else [])
     _take_out(game, used)
-    if loads.is_commissar(field, side):
+    if card_assignment.is_commissar(field, side):
         _commissar(game, used)
     game.pop()
     begin_orders(game)
@@ -252,7 +260,7 @@ def _play_own(game: Game, draft: Draft) -> None:
         dice = NUMBERS.barrage_dice
         if draft.as_ == AIR_POWER:
             dice = NUMBERS.air_power_dice[state.side]  # OV-15.5
-        over = list(loads.raided(state, field))
+        over = list(card_assignment.raided(state, field))
         state.laid.append(Laid(draft.own, CHIEF, draft.as_, over))
         state.phase = "command"
         game.push(Raid(draft.as_, list(draft.targets), dice))
@@ -304,7 +312,7 @@ def advance_first(game: Game, frame: FirstChips) -> bool:
 def ask_first(state: State, frame: FirstChips) -> dict[Seat, Offer]:
     field = library.field(state.scenario)
     choices = tuple(
-        questions.card_choice("under", card) for card in loads.may_lie_under(state, field)
+        questions.card_choice("under", card) for card in card_assignment.may_lie_under(state, field)
     )
     return {
         roles.seat(frame.side, CHIEF): questions.offer(
@@ -322,7 +330,7 @@ def answer_first(game: Game, frame: FirstChips, seat: Seat, picks: tuple[Key, ..
     state = game.state
     camp = state.camps[frame.side]
     state.draft.under.append(picks[0].partition("/")[2])
-    if loads.may_lie_under(state, game.field):
+    if card_assignment.may_lie_under(state, game.field):
         return
     for card in state.draft.under:
         camp.hand.remove(card)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engines.contract import Msg, Option, Options, Seat, msg
 from engines.kit.options import Chosen, chosen, first_wrong
 from engines.overlord import checking, initiative, library, names, opening, roles
-from engines.overlord.box import NUMBERS
+from engines.overlord.components import NUMBERS
 from engines.overlord.field import Field
 from engines.overlord.state import Rules
 

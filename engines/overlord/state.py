@@ -10,10 +10,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from engines.kit.codec import Codec
 from engines.kit.hexes import Hex
-from engines.kit.saved import Codec
 from engines.kit.window import Window
-from engines.overlord.box import CardId, Face, Role, Side
+from engines.overlord.components import CardId, Face, Role, Side
 
 VERSION = 1
 Phase = Literal["setup", "select", "command", "orders", "battle", "recovery", "over"]

@@ -1,4 +1,4 @@
-"""What may be seen, as frozen records. Nothing here is computed; sight.py fills them in.
+"""What may be seen, as frozen records. Nothing here is computed; build_view.py fills them in.
 
 Hexes are written as on the board: `E13`. Sections and areas are numbered from the left edge of
 the drawing; left, center and right are those of the side that sits at its own edge.
@@ -10,15 +10,15 @@ from dataclasses import dataclass
 
 from engines.contract import Msg, Seat
 from engines.kit.hexes import Hex as Hex
-from engines.overlord.box import ALL as ALL
-from engines.overlord.box import FEATURES as FEATURES
-from engines.overlord.box import NUMBERS as NUMBERS
-from engines.overlord.box import TYPES as TYPES
-from engines.overlord.box import CardId, Face
-from engines.overlord.box import Class as Class
-from engines.overlord.box import Feature as Feature
-from engines.overlord.box import Role as Role
-from engines.overlord.box import Side as Side
+from engines.overlord.components import ALL as ALL
+from engines.overlord.components import FEATURES as FEATURES
+from engines.overlord.components import NUMBERS as NUMBERS
+from engines.overlord.components import TYPES as TYPES
+from engines.overlord.components import CardId, Face
+from engines.overlord.components import Class as Class
+from engines.overlord.components import Feature as Feature
+from engines.overlord.components import Role as Role
+from engines.overlord.components import Side as Side
 
 
 @dataclass(frozen=True, slots=True)

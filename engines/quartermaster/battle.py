@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit.graph import Mask
 from engines.quartermaster import board, names, pieces, questions, reactions, supply, terms
-from engines.quartermaster.box import BIT, EVERYWHERE, KIND, TEAM, Country, Space, named
+from engines.quartermaster.components import BIT, EVERYWHERE, KIND, TEAM, Country, Space, named
 from engines.quartermaster.game import Game
 from engines.quartermaster.language import Battle, Eliminate
 from engines.quartermaster.placing import skipped

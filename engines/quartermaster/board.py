@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.kit.graph import Graph, Mask
-from engines.quartermaster.box import (
+from engines.quartermaster.components import (
     BIT,
     CONTROL,
     COUNTRIES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.contract import CardText, Msg, msg
 from engines.quartermaster import names, text
-from engines.quartermaster.box import CardId, book
+from engines.quartermaster.components import CardId, book
 from engines.quartermaster.state import State
 
 

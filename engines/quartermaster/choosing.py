@@ -9,7 +9,7 @@ from engines.contract import Key, Msg, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.window import Window
 from engines.quartermaster import doable, names, questions, terms
-from engines.quartermaster.box import Country
+from engines.quartermaster.components import Country
 from engines.quartermaster.game import Game, nested
 from engines.quartermaster.language import AnyOrder, Each, OneOf
 from engines.quartermaster.state import EachOf, Fork, State, Text

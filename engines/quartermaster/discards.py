@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Choice, Key, Msg, Offer, Seat
 from engines.quartermaster import names, questions
-from engines.quartermaster.box import TEAM, CardId, Country
+from engines.quartermaster.components import TEAM, CardId, Country
 from engines.quartermaster.game import Game, named_cards
 from engines.quartermaster.state import Pay, State
 

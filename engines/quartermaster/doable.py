@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engines.quartermaster import battle, board, placing, terms
-from engines.quartermaster.box import KIND, Card
+from engines.quartermaster.components import KIND, Card
 from engines.quartermaster.game import played_of
 from engines.quartermaster.language import (
     Adjust,

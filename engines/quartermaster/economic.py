@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engines.quartermaster import discards, names, reactions, terms
-from engines.quartermaster.box import TEAM, Card
+from engines.quartermaster.components import TEAM, Card
 from engines.quartermaster.game import Game, played_of, step_done
 from engines.quartermaster.language import Adjust, Cancel, Each, If, Mill, OneOf, Score
 from engines.quartermaster.state import Context, Hit, State, Text

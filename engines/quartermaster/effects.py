@@ -18,7 +18,7 @@ from engines.quartermaster import (
     questions,
     terms,
 )
-from engines.quartermaster.box import KIND, Card, Country, named
+from engines.quartermaster.components import KIND, Card, Country, named
 from engines.quartermaster.game import Game, nested, played_of, step_done
 from engines.quartermaster.language import (
     Adjust,

@@ -41,6 +41,7 @@ from engines.kit.offers import with_choices
 from engines.kit.rng import Rng
 from engines.quartermaster import (
     board,
+    build_view,
     catalogue,
     names,
     pieces,
@@ -49,10 +50,9 @@ from engines.quartermaster import (
     reactions,
     scoring,
     setup,
-    sight,
     tallies,
 )
-from engines.quartermaster.box import (
+from engines.quartermaster.components import (
     COUNTRIES,
     MEMBERS,
     TEAM,
@@ -144,8 +144,8 @@ class Quartermaster(EngineBase[Game, State]):
     # ---- what is seen and kept
 
     def view(self, state: State, seat: Seat | None) -> TableView | SeatView:
-        table = sight.table(state, FLOW.asked(state))
-        return table if seat is None else sight.seat(state, table, seat)
+        table = build_view.table(state, FLOW.asked(state))
+        return table if seat is None else build_view.seat(state, table, seat)
 
     def result(self, state: State) -> Result | None:
         return scoring.result(state)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import engines.kit.game as kit
 from engines.contract import Msg
 from engines.quartermaster import names
-from engines.quartermaster.box import TEAM, CardId, Country
+from engines.quartermaster.components import TEAM, CardId, Country
 from engines.quartermaster.state import EachOf, Fork, Frame, Played, State, Text
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engines.contract import Msg, msg
-from engines.quartermaster.box import CardId, Country, Space, Team, unit_of
+from engines.quartermaster.components import CardId, Country, Space, Team, unit_of
 
 
 def _id(kind: str, name: str) -> str:

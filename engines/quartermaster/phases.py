@@ -16,7 +16,7 @@ from engines.quartermaster import (
     supply,
     terms,
 )
-from engines.quartermaster.box import COUNTRIES, TEAM, Country, Space, named
+from engines.quartermaster.components import COUNTRIES, TEAM, Country, Space, named
 from engines.quartermaster.game import Game, named_cards
 from engines.quartermaster.language import Supplied
 from engines.quartermaster.state import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engines.quartermaster import board, names
-from engines.quartermaster.box import BIT, CONTROL, STRAITS, CardId, Country, Space
+from engines.quartermaster.components import BIT, CONTROL, STRAITS, CardId, Country, Space
 from engines.quartermaster.game import Game
 from engines.quartermaster.state import Protection, Regrouping, State, Text
 

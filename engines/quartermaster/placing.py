@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit.graph import Mask
 from engines.quartermaster import board, names, pieces, questions, reactions, supply, terms
-from engines.quartermaster.box import (
+from engines.quartermaster.components import (
     BIT,
     CAPITAL,
     EVERYWHERE,

@@ -13,7 +13,7 @@ from engines.kit.graph import Mask
 from engines.kit.rng import Rng
 from engines.kit.window import PASS
 from engines.quartermaster import board, supply, terms
-from engines.quartermaster.box import BIT, CAPITAL, ENEMIES, SUPPLY, Country, Space, graph
+from engines.quartermaster.components import BIT, CAPITAL, ENEMIES, SUPPLY, Country, Space, graph
 from engines.quartermaster.state import State
 
 CHANCE = 30

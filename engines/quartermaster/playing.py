@@ -15,7 +15,7 @@ from engines.quartermaster import (
     terms,
     text,
 )
-from engines.quartermaster.box import TEAM, CardId, Country
+from engines.quartermaster.components import TEAM, CardId, Country
 from engines.quartermaster.game import Game, named_cards
 from engines.quartermaster.language import PlayCard
 from engines.quartermaster.state import (

@@ -9,7 +9,7 @@ from functools import cache
 
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.quartermaster import names, text
-from engines.quartermaster.box import Card, CardId, Country, Space, book, unit_of
+from engines.quartermaster.components import Card, CardId, Country, Space, book, unit_of
 from engines.quartermaster.state import State
 
 SKIP = "skip"

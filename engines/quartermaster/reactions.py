@@ -14,7 +14,7 @@ from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.window import PASS, Window
 from engines.quartermaster import discards, doable, names, questions, terms, text
-from engines.quartermaster.box import (
+from engines.quartermaster.components import (
     BIT,
     COUNTRIES,
     KIND,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Arg, Result, msg
 from engines.quartermaster import board, names, reactions, supply, terms
-from engines.quartermaster.box import (
+from engines.quartermaster.components import (
     BIT,
     CAPITAL,
     ENEMIES,

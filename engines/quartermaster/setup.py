@@ -9,7 +9,7 @@ from engines.kit.options import chosen, first_wrong
 from engines.kit.rng import Rng, shuffle
 from engines.kit.window import Window
 from engines.quartermaster import names
-from engines.quartermaster.box import (
+from engines.quartermaster.components import (
     BIT,
     CAPITAL,
     COUNTRIES,

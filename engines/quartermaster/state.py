@@ -11,10 +11,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from engines.kit.codec import Codec
 from engines.kit.graph import Mask
-from engines.kit.saved import Codec
 from engines.kit.window import Window
-from engines.quartermaster.box import CardId, Country, Space, Team
+from engines.quartermaster.components import CardId, Country, Space, Team
 
 VERSION = 1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.kit.graph import Mask
 from engines.quartermaster import board, terms
-from engines.quartermaster.box import (
+from engines.quartermaster.components import (
     BIT,
     LAND,
     SEA,

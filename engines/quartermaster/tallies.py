@@ -7,7 +7,7 @@ from functools import cache
 
 from engines.contract import Event, Msg
 from engines.quartermaster import names
-from engines.quartermaster.box import COUNTRIES, DECK, CardId, book
+from engines.quartermaster.components import COUNTRIES, DECK, CardId, book
 from engines.quartermaster.state import State
 
 COUNTED: dict[str, tuple[CardId, ...]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.kit.graph import Mask
 from engines.quartermaster import board, supply
-from engines.quartermaster.box import (
+from engines.quartermaster.components import (
     BIT,
     CAPITAL,
     COUNTRIES,

@@ -12,7 +12,7 @@ from typing import Any
 
 from engines.contract import Arg, Msg, msg
 from engines.quartermaster import names
-from engines.quartermaster.box import COUNTRIES, TEAMS, Card
+from engines.quartermaster.components import COUNTRIES, TEAMS, Card
 from engines.quartermaster.game import Game
 from engines.quartermaster.language import (
     Ability,

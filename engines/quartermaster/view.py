@@ -1,11 +1,11 @@
-"""What may be seen, as frozen records. Nothing here is computed; sight.py fills them in."""
+"""What may be seen, as frozen records. Nothing here is computed; build_view.py fills them in."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from engines.contract import Msg, Seat
-from engines.quartermaster.box import CardId, Country, Space, Team, Unit
+from engines.quartermaster.components import CardId, Country, Space, Team, Unit
 
 
 @dataclass(frozen=True, slots=True)

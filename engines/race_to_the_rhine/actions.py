@@ -6,7 +6,7 @@ from functools import cache
 
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.race_to_the_rhine import names
-from engines.race_to_the_rhine.box import CARDS, NUMBERS, PURSUIT_OF, Army
+from engines.race_to_the_rhine.components import CARDS, NUMBERS, PURSUIT_OF, Army
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.state import Pay, State, Turn
 

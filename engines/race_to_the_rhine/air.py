@@ -7,7 +7,7 @@ from functools import cache
 from engines.contract import Choice, msg
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import PREFIX, discard, pay_for, turn_of
-from engines.race_to_the_rhine.box import CARDS, NUMBERS
+from engines.race_to_the_rhine.components import CARDS, NUMBERS
 from engines.race_to_the_rhine.decks import can_look, renew
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.state import Pay, State, Turn

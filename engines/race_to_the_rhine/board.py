@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from engines.kit.graph import Graph, Mask
-from engines.race_to_the_rhine.box import ARMIES, ARROWS, BOX, CORPS, SPACES, Army
+from engines.race_to_the_rhine.components import ARMIES, ARROWS, BOX, CORPS, SPACES, Army
 
 GRAPH = Graph(sorted(SPACES), ((arrow.a, arrow.b) for arrow in ARROWS.values()))
 """Every space in the order of its id (RR-1.14), joined by arrows of any colour (RR-2.13)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.contract import CardText, Msg, msg
 from engines.race_to_the_rhine import names
-from engines.race_to_the_rhine.box import CARDS, NUMBERS, Card
+from engines.race_to_the_rhine.components import CARDS, NUMBERS, Card
 from engines.race_to_the_rhine.state import State
 
 

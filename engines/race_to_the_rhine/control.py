@@ -8,7 +8,7 @@ from engines.kit.graph import Mask
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import turn_of
 from engines.race_to_the_rhine.board import BIT, GRAPH, SECOND_HOME, SYMBOLS, VICTORY
-from engines.race_to_the_rhine.box import BOX, SPACES, Army
+from engines.race_to_the_rhine.components import BOX, SPACES, Army
 from engines.race_to_the_rhine.ending import finish
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.kit.rng import shuffle
 from engines.race_to_the_rhine import names, position
-from engines.race_to_the_rhine.box import Army
+from engines.race_to_the_rhine.components import Army
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.state import Deck, State
 

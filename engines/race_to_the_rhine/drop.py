@@ -10,7 +10,7 @@ from engines.kit.graph import Mask
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import BACK, PREFIX, ask, pay_for
 from engines.race_to_the_rhine.board import GRAPH
-from engines.race_to_the_rhine.box import CARDS, NUMBERS
+from engines.race_to_the_rhine.components import CARDS, NUMBERS
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.state import Drop, Landing, Pay, Player, State
 

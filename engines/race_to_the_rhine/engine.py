@@ -47,8 +47,8 @@ from collections.abc import Sequence
 from engines.contract import Event, Key, Msg, Option, Options, Orders, Result, Seat
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
-from engines.race_to_the_rhine import catalogue, ending, player, setup, sight
-from engines.race_to_the_rhine.box import ARMIES, GAME, Army
+from engines.race_to_the_rhine import build_view, catalogue, ending, player, setup
+from engines.race_to_the_rhine.components import ARMIES, GAME, Army
 from engines.race_to_the_rhine.flow import FLOW
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.orders import TypedOrders
@@ -89,7 +89,7 @@ class RaceToTheRhine(EngineBase[Game, State]):
         return self.resume(game)
 
     def view(self, state: State, seat: Seat | None) -> TableView | SeatView:
-        return sight.table(state) if seat is None else sight.seat(state, seat)
+        return build_view.table(state) if seat is None else build_view.seat(state, seat)
 
     def result(self, state: State) -> Result | None:
         return ending.result(state)

@@ -7,7 +7,16 @@ from functools import cache
 from engines.contract import Arg, Choice, Key, Offer, Seat, msg
 from engines.race_to_the_rhine import control, names, position, weather
 from engines.race_to_the_rhine.actions import ask, discard, turn_of
-from engines.race_to_the_rhine.box import AMMO, CARDS, FOOD, FUEL, KINDS, LETTERS, NUMBERS, SPACES
+from engines.race_to_the_rhine.components import (
+    AMMO,
+    CARDS,
+    FOOD,
+    FUEL,
+    KINDS,
+    LETTERS,
+    NUMBERS,
+    SPACES,
+)
 from engines.race_to_the_rhine.decks import air_home, reshuffle, turn_card
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.loads import KEYS, load_text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.race_to_the_rhine.box import KINDS, LETTERS
+from engines.race_to_the_rhine.components import KINDS, LETTERS
 
 KEYS = tuple(letter.lower() for letter in LETTERS)
 """Kinds of supply in keys of choices."""

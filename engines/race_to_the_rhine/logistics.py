@@ -7,7 +7,7 @@ from functools import cache
 from engines.contract import Choice, msg
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import PREFIX, pay_for
-from engines.race_to_the_rhine.box import FOOD, KINDS, NUMBERS
+from engines.race_to_the_rhine.components import FOOD, KINDS, NUMBERS
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.loads import load_text
 from engines.race_to_the_rhine.state import Pay, State

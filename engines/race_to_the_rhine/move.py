@@ -8,7 +8,7 @@ from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.race_to_the_rhine import entry, names, position
 from engines.race_to_the_rhine.actions import BACK, PREFIX, ask, pay_for
 from engines.race_to_the_rhine.board import ROADS
-from engines.race_to_the_rhine.box import AMMO, FUEL, NUMBERS, SPACES
+from engines.race_to_the_rhine.components import AMMO, FUEL, NUMBERS, SPACES
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.loads import load_text
 from engines.race_to_the_rhine.state import Corps, Move, Pay, State

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from engines.contract import Msg, msg
-from engines.race_to_the_rhine.box import CARDS, Army
+from engines.race_to_the_rhine.components import CARDS, Army
 
 
 @cache

@@ -13,7 +13,7 @@ from engines.kit.graph import Mask
 from engines.kit.rng import Rng
 from engines.race_to_the_rhine import position
 from engines.race_to_the_rhine.board import BIT, GRAPH, ROAD_GRAPHS, VICTORY
-from engines.race_to_the_rhine.box import Army
+from engines.race_to_the_rhine.components import Army
 from engines.race_to_the_rhine.state import Corps, Loads, Move, State
 
 FAR = 99

@@ -18,7 +18,7 @@ from engines.race_to_the_rhine.board import (
     field_of,
     linked_through,
 )
-from engines.race_to_the_rhine.box import CARDS, NUMBERS, SPACES, Army, Level
+from engines.race_to_the_rhine.components import CARDS, NUMBERS, SPACES, Army, Level
 from engines.race_to_the_rhine.state import Corps, Player, State
 
 

@@ -17,7 +17,7 @@ from engines.race_to_the_rhine.board import (
     SYMBOLS,
     VICTORY,
 )
-from engines.race_to_the_rhine.box import BOX, SPACES, Army
+from engines.race_to_the_rhine.components import BOX, SPACES, Army
 from engines.race_to_the_rhine.control import main_bases, rebase
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.state import Reaction, State

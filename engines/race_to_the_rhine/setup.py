@@ -9,7 +9,7 @@ from engines.kit.options import Chosen, chosen, first_wrong
 from engines.kit.rng import Rng, shuffle
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.board import CORPS_OF
-from engines.race_to_the_rhine.box import ARMIES, BOX, CORPS, KINDS, NUMBERS, Army
+from engines.race_to_the_rhine.components import ARMIES, BOX, CORPS, KINDS, NUMBERS, Army
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.state import VERSION, Corps, Deck, Player, State, Turn
 

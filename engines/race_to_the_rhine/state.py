@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engines.kit.saved import Codec
-from engines.race_to_the_rhine.box import Army
+from engines.kit.codec import Codec
+from engines.race_to_the_rhine.components import Army
 
 VERSION = 1
 

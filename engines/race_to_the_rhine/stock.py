@@ -8,7 +8,7 @@ from functools import cache
 from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import ask
-from engines.race_to_the_rhine.box import AMMO, FOOD, FUEL, LETTERS
+from engines.race_to_the_rhine.components import AMMO, FOOD, FUEL, LETTERS
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.loads import KEYS, load_text
 from engines.race_to_the_rhine.state import Shed, State, Turn

@@ -16,7 +16,7 @@ from engines.race_to_the_rhine.actions import (
     use_commander,
 )
 from engines.race_to_the_rhine.board import ADVANCE_BASES, ONCE_BASES
-from engines.race_to_the_rhine.box import KINDS, NUMBERS
+from engines.race_to_the_rhine.components import KINDS, NUMBERS
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.loads import KEYS, load_key, load_text, read_load
 from engines.race_to_the_rhine.state import Bonus, Pay, State, Turn

@@ -9,7 +9,7 @@ from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import BACK, PREFIX, ask, pay_for
 from engines.race_to_the_rhine.board import ROADS
-from engines.race_to_the_rhine.box import CORPS, KINDS, NUMBERS
+from engines.race_to_the_rhine.components import CORPS, KINDS, NUMBERS
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.loads import load_key, load_text, read_load
 from engines.race_to_the_rhine.state import Haul, Pay, State

@@ -16,7 +16,7 @@ from engines.race_to_the_rhine import (
     transport,
 )
 from engines.race_to_the_rhine.actions import ask, discard, split, ways_to_pay
-from engines.race_to_the_rhine.box import NUMBERS
+from engines.race_to_the_rhine.components import NUMBERS
 from engines.race_to_the_rhine.ending import finish
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.state import Reaction, State, Turn

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engines.race_to_the_rhine.box import BOX, CARDS, CORPS, NUMBERS, Army
+from engines.race_to_the_rhine.components import BOX, CARDS, CORPS, NUMBERS, Army
 
 BOARD = BOX.map
 """The printed board (RR-22.1 to 22.3): `spaces`, `arrows`, `canvas`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.race_to_the_rhine.box import CARDS
+from engines.race_to_the_rhine.components import CARDS
 from engines.race_to_the_rhine.decks import air_home
 from engines.race_to_the_rhine.game import Game
 

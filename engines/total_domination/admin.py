@@ -16,7 +16,7 @@ from engines.total_domination import (
     technology,
     turn,
 )
-from engines.total_domination.box import (
+from engines.total_domination.components import (
     ARCTIC,
     AXIS,
     BIT,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from engines.contract import msg
 from engines.kit.graph import Mask
 from engines.total_domination import ground, position, steps
-from engines.total_domination.box import (
+from engines.total_domination.components import (
     BIT,
     MAP,
     SOLO_CARDS,

@@ -8,7 +8,7 @@ from functools import cache
 from engines.contract import Msg, Seat, msg
 from engines.kit.rng import shuffle
 from engines.total_domination import names, position
-from engines.total_domination.box import (
+from engines.total_domination.components import (
     AXIS,
     CARDS,
     SIDE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.contract import CardText, msg
 from engines.total_domination import names
-from engines.total_domination.box import CARDS
+from engines.total_domination.components import CARDS
 from engines.total_domination.state import State
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.total_domination.box import POWERS, YEARS, Power, turn_order
+from engines.total_domination.components import POWERS, YEARS, Power, turn_order
 from engines.total_domination.game import Game
 from engines.total_domination.state import State
 

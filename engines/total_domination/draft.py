@@ -6,7 +6,8 @@ from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.window import PASS, Window
 from engines.total_domination import cards, names, position, questions
-from engines.total_domination.box import (
+from engines.total_domination.clock import order
+from engines.total_domination.components import (
     ALLIES,
     ALLY,
     ARCTIC,
@@ -17,7 +18,6 @@ from engines.total_domination.box import (
     CardId,
     Power,
 )
-from engines.total_domination.clock import order
 from engines.total_domination.game import Game
 from engines.total_domination.state import Draft, SoloDraft, State, Swap
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Result, Seat
 from engines.total_domination import cards, names, position
-from engines.total_domination.box import (
+from engines.total_domination.components import (
     ALLIES,
     AXIS,
     FOE,

@@ -43,8 +43,8 @@ from collections.abc import Sequence
 from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
-from engines.total_domination import catalogue, ending, names, player, position, setup, sight
-from engines.total_domination.box import ALLIES, AXIS, FOE, GAME, UNINVOLVED
+from engines.total_domination import build_view, catalogue, ending, names, player, position, setup
+from engines.total_domination.components import ALLIES, AXIS, FOE, GAME, UNINVOLVED
 from engines.total_domination.flow import FLOW
 from engines.total_domination.game import Game
 from engines.total_domination.orders import PowerOrders
@@ -106,8 +106,8 @@ class TotalDomination(EngineBase[Game, State]):
     # ---- what is seen and kept
 
     def view(self, state: State, seat: Seat | None) -> TableView | SeatView:
-        table = sight.table(state, self.offers(state))
-        return table if seat is None else sight.seat(state, table, seat)
+        table = build_view.table(state, self.offers(state))
+        return table if seat is None else build_view.seat(state, table, seat)
 
     def result(self, state: State) -> Result | None:
         return ending.result(state)

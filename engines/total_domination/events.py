@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.total_domination import cards, names, pieces, position, questions, steps, technology
-from engines.total_domination.box import ALLY, CARDS, ENEMIES, POWERS, CardId, Power
 from engines.total_domination.clock import end_turn
+from engines.total_domination.components import ALLY, CARDS, ENEMIES, POWERS, CardId, Power
 from engines.total_domination.game import Game
 from engines.total_domination.state import Research, State
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import engines.kit.game as kit
-from engines.total_domination.box import Power, Space
+from engines.total_domination.components import Power, Space
 from engines.total_domination.state import Frame, Mark, State
 
 

@@ -9,7 +9,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engines.kit.graph import Mask
-from engines.total_domination.box import (
+from engines.total_domination.components import (
     ALLIES,
     ALLY,
     ARCTIC,

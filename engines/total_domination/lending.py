@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.contract import Msg, msg
 from engines.total_domination import cards, names, pieces, position
-from engines.total_domination.box import ALLIES, CARDS, SIDE, TABLES, CardId, Nation, Power
 from engines.total_domination.clock import end_turn
+from engines.total_domination.components import ALLIES, CARDS, SIDE, TABLES, CardId, Nation, Power
 from engines.total_domination.game import Game
 from engines.total_domination.state import State
 

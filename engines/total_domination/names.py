@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from engines.contract import Msg, Seat, msg
-from engines.total_domination.box import CARDS, CardId, Nation, Power, Space, Tech
+from engines.total_domination.components import CARDS, CardId, Nation, Power, Space, Tech
 
 
 @cache

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.contract import Key, Msg, Offer, Seat, msg
 from engines.total_domination import cards, names, position, questions
-from engines.total_domination.box import ALLY, Power
 from engines.total_domination.clock import end_turn
+from engines.total_domination.components import ALLY, Power
 from engines.total_domination.game import Game
 from engines.total_domination.state import Passing, State
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from engines.contract import msg
 from engines.total_domination import names, position
-from engines.total_domination.box import (
+from engines.total_domination.components import (
     ALLIES,
     AXIS,
     BIT,

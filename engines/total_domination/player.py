@@ -12,7 +12,7 @@ from engines.contract import Choice, Key, Offer, Seat
 from engines.kit.graph import Mask
 from engines.kit.rng import Rng
 from engines.total_domination import cards, ground, position, rockets, steps
-from engines.total_domination.box import (
+from engines.total_domination.components import (
     ALLIES,
     AXIS,
     BIT,

@@ -7,7 +7,7 @@ from functools import cache
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit.window import PASS, Window
 from engines.total_domination import names
-from engines.total_domination.box import CARDS, CardId, Power, Space, Tech
+from engines.total_domination.components import CARDS, CardId, Power, Space, Tech
 from engines.total_domination.state import State, Unit
 
 

@@ -6,8 +6,17 @@ from collections.abc import Iterator
 
 from engines.contract import Choice, Seat
 from engines.total_domination import cards, names, position, questions
-from engines.total_domination.box import AXIS, ENEMIES, FOE, MEMBERS, SIDE, TABLES, CardId, Power
 from engines.total_domination.clock import end_turn
+from engines.total_domination.components import (
+    AXIS,
+    ENEMIES,
+    FOE,
+    MEMBERS,
+    SIDE,
+    TABLES,
+    CardId,
+    Power,
+)
 from engines.total_domination.game import Game
 from engines.total_domination.state import State
 

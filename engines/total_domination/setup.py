@@ -8,7 +8,7 @@ from engines.contract import Key, Msg, Offer, Option, Options, Seat, msg
 from engines.kit.options import chosen, first_wrong
 from engines.kit.rng import Rng, shuffle
 from engines.total_domination import names, pieces, position, questions, solo, steps
-from engines.total_domination.box import (
+from engines.total_domination.components import (
     ALLIES,
     AXIS,
     CARDS,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engines.contract import msg
 from engines.kit.rng import shuffle
 from engines.total_domination import automaton, names
-from engines.total_domination.box import (
+from engines.total_domination.clock import end_turn
+from engines.total_domination.components import (
     AXIS,
     COALITION,
     HOMES_OF,
@@ -18,7 +19,6 @@ from engines.total_domination.box import (
     mask,
     named,
 )
-from engines.total_domination.clock import end_turn
 from engines.total_domination.game import Game
 from engines.total_domination.state import Solo, State
 

@@ -12,9 +12,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from engines.contract import Seat
-from engines.kit.saved import Codec
+from engines.kit.codec import Codec
 from engines.kit.window import Window
-from engines.total_domination.box import CardId, Nation, Power, Space, Tech
+from engines.total_domination.components import CardId, Nation, Power, Space, Tech
 
 VERSION = 1
 Unit = str

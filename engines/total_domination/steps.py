@@ -11,7 +11,8 @@ from collections.abc import Iterator, Sequence
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit.graph import Mask
 from engines.total_domination import cards, ground, names, pieces, position, questions
-from engines.total_domination.box import (
+from engines.total_domination.clock import end_turn
+from engines.total_domination.components import (
     AXIS_AT_START,
     BIT,
     FOR_ARMIES,
@@ -25,7 +26,6 @@ from engines.total_domination.box import (
     Space,
     named,
 )
-from engines.total_domination.clock import end_turn
 from engines.total_domination.game import Game
 from engines.total_domination.position import Position
 from engines.total_domination.state import Moving, State, Steps, Unit

@@ -7,7 +7,7 @@ from engines.kit import window
 from engines.kit.rng import shuffle
 from engines.kit.window import PASS, Window
 from engines.total_domination import cards, names, position, questions, rockets
-from engines.total_domination.box import AXIS, CardId, Tech
+from engines.total_domination.components import AXIS, CardId, Tech
 from engines.total_domination.draft import seats_in_turn
 from engines.total_domination.game import Game
 from engines.total_domination.state import Burn, Enigma, Exchange, Mission, Spying, State

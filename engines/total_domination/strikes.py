@@ -7,7 +7,8 @@ from engines.kit import window
 from engines.kit.graph import Mask
 from engines.kit.window import PASS, Window
 from engines.total_domination import cards, ground, names, pieces, position, questions, steps
-from engines.total_domination.box import (
+from engines.total_domination.clock import end_turn, order
+from engines.total_domination.components import (
     BIT,
     ENEMIES,
     GRAPHS,
@@ -17,7 +18,6 @@ from engines.total_domination.box import (
     Space,
     named,
 )
-from engines.total_domination.clock import end_turn, order
 from engines.total_domination.game import Game
 from engines.total_domination.position import Position
 from engines.total_domination.state import Bombing, State, Strike

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engines.total_domination import cards, names, position
-from engines.total_domination.box import AXIS, CARDS, SIDE, TABLES, CardId, Power, Tech
 from engines.total_domination.clock import end_turn, order
+from engines.total_domination.components import AXIS, CARDS, SIDE, TABLES, CardId, Power, Tech
 from engines.total_domination.game import Game
 from engines.total_domination.state import State
 

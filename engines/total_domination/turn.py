@@ -19,8 +19,8 @@ from engines.total_domination import (
     strikes,
     technology,
 )
-from engines.total_domination.box import AXIS, CARDS, SIDE, CardId, Power
 from engines.total_domination.clock import end_turn, give_turn, order
+from engines.total_domination.components import AXIS, CARDS, SIDE, CardId, Power
 from engines.total_domination.game import Game
 from engines.total_domination.state import Actions, State
 

@@ -1,7 +1,7 @@
 """What may be seen, as frozen records: by all (`TableView`) and by one seat (`SeatView`).
 
 What never changes stands in `MAP`, `CARDS`, `SOLO_CARDS`, `TECHS` and `YEARS`; views name spaces,
-cards and technologies by id. Nothing here is computed; sight.py fills it in (TD-V).
+cards and technologies by id. Nothing here is computed; build_view.py fills it in (TD-V).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.contract import Msg, Seat
-from engines.total_domination.box import (
+from engines.total_domination.components import (
     CARDS,
     MAP,
     SOLO_CARDS,

@@ -11,7 +11,7 @@ from bot.text import LANGUAGES, words
 from engines.contract import Key, Msg, Seat
 from engines.kit.rng import Rng
 from engines.overlord import ENGINE, flow, opening
-from engines.overlord.box import TYPES
+from engines.overlord.components import TYPES
 from engines.overlord.engine import Overlord
 from engines.overlord.game import Game
 from engines.overlord.state import FirstChips, Rules, State, Unit

@@ -14,7 +14,7 @@ from bot.edge import panel_actions
 from bot.edge.components import Pressed
 from engines.kit.rng import Rng, shuffle
 from engines.kit.simulate import QuickRng
-from engines.quartermaster.box import COUNTRIES, DECK
+from engines.quartermaster.components import COUNTRIES, DECK
 from engines.quartermaster.engine import Quartermaster
 from engines.quartermaster.state import State
 from tests.e2e.people import Club, Person, Shown, club, sketch, small

@@ -14,7 +14,7 @@ from bot.edge import panel_actions
 from engines.contract import Seat
 from engines.kit.rng import Rng, shuffle
 from engines.kit.simulate import QuickRng
-from engines.total_domination.box import POWERS
+from engines.total_domination.components import POWERS
 from engines.total_domination.engine import TotalDomination
 from engines.total_domination.state import Draft, State
 from tests.e2e.four import seated

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engines.attack import board, names, trade
-from engines.attack.box import CARDS, KINDS, NUMBERS, CardId
+from engines.attack.components import CARDS, KINDS, NUMBERS, CardId
 from engines.attack.orders.step import Step
 from engines.attack.orders.words import colour, number, refuse
 from engines.attack.state import Deal, State

@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from engines.attack.box import LETTERS, SHIP_LETTERS
+from engines.attack.components import LETTERS, SHIP_LETTERS
 from engines.attack.orders import bargain, policy, replies, tactics
 from engines.attack.orders.step import Piece, Step
 from engines.attack.orders.words import refuse, region, units

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.attack import board, build, flow, names
-from engines.attack.box import LETTERS, SHIPS, UNITS, Region
+from engines.attack.components import LETTERS, SHIPS, UNITS, Region
 from engines.attack.orders import bargain, grammar, refusals, replies, tactics
 from engines.attack.orders.grammar import MARCHES, SET_UP
 from engines.attack.orders.standing import template

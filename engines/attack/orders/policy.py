@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 
 from engines.attack import naval
-from engines.attack.box import SHIP_LETTERS
+from engines.attack.components import SHIP_LETTERS
 from engines.attack.orders import sea, tactics
 from engines.attack.orders.words import colour, number, refuse, region
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.attack import board, build, cards, diplomacy, march, names, naval
-from engines.attack.box import (
+from engines.attack.components import (
     CONTINENTS,
     LAND,
     NUMBERS,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from engines.attack import doctrine, naval
 from engines.attack import names as words
 from engines.attack.battle import side_of
-from engines.attack.box import NUMBERS, SHIP_LETTERS
+from engines.attack.components import NUMBERS, SHIP_LETTERS
 from engines.attack.orders import policy
 from engines.attack.orders.standing import template
 from engines.attack.orders.step import Step

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 
 from engines.attack import march, names, operation
-from engines.attack.box import SEATS
+from engines.attack.components import SEATS
 from engines.attack.orders.words import SEAS, colour, refuse, region
 from engines.attack.state import Group, Operation, State
 from engines.contract import Filed, Key, Msg, Seat, msg

@@ -13,7 +13,7 @@ from itertools import combinations
 
 from engines.attack import board, naval
 from engines.attack import names as words
-from engines.attack.box import SHIP_LETTERS, ZONES
+from engines.attack.components import SHIP_LETTERS, ZONES
 from engines.attack.doctrine import NAMED
 from engines.attack.orders import sea, tactics
 from engines.attack.orders.policy import TRADES

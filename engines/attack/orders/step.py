@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engines.attack.box import Region
+from engines.attack.components import Region
 from engines.contract import Seat
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from engines.attack.box import LETTERS, NUMBERS
+from engines.attack.components import LETTERS, NUMBERS
 from engines.attack.doctrine import CAPS, NAMED, PACKETS, limit
 from engines.attack.orders.words import refuse
 from engines.contract import Key

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engines.attack.box import LETTERS, REGIONS, SEATS, ZONES, Force, Region
+from engines.attack.components import LETTERS, REGIONS, SEATS, ZONES, Force, Region
 from engines.attack.names import region as region_name
 from engines.contract import Illegal, Msg, Seat
 from engines.kit import spelling

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from engines.contract import Illegal, Key, Msg, msg
-from engines.overlord import library, loads, names, naming, ordering, questions
-from engines.overlord.box import AIR_POWER, CARDS, COUNTER, FINEST_HOUR, Role
+from engines.overlord import card_assignment, library, names, ordering, questions, unit_selection
+from engines.overlord.components import AIR_POWER, CARDS, COUNTER, FINEST_HOUR, Role
 from engines.overlord.field import Field
 from engines.overlord.orders.grammar import no
 from engines.overlord.state import Job, Laid, Staff, State
@@ -21,7 +21,11 @@ def choosing(state: State, field: Field, verb: str, arg: str) -> Illegal:
         to: Role = next((r for r in ("left", "center", "right") if r == role), "chief")
         return _card(state, field, verb, name, to)
     if verb == "send":
-        if not draft.gifts and not draft.own and not loads.is_commissar(field, state.side):
+        if (
+            not draft.gifts
+            and not draft.own
+            and not card_assignment.is_commissar(field, state.side)
+        ):
             return no("NO_CARD_CHOSEN")
         return _count(state, field)
     if verb == "under":
@@ -35,18 +39,20 @@ def choosing(state: State, field: Field, verb: str, arg: str) -> Illegal:
 
 
 def _card(state: State, field: Field, verb: str, name: str, role: Role) -> Illegal:
-    code = loads.fault(state, field, name, role)
+    code = card_assignment.fault(state, field, name, role)
     if role == "chief" and not code:
         code = "NOT_FOR_COMMANDER"
     card = names.card(name)
-    shown = tuple(names.role(one) for one in loads.receivers(state, field, name) if one != "chief")
+    shown = tuple(
+        names.role(one) for one in card_assignment.receivers(state, field, name) if one != "chief"
+    )
     if code == "WRONG_ARROW" and len(shown) == 3:
         code = "NOT_FOR_COMMANDER"
     if code == "SORTIE_RULES":
         why = "sortie-off" if not state.air else "sortie-two"
         return no(code, why=msg(f"ov-why-{why}"))
     if code == "TOO_MANY_CARDS":
-        most = loads.MOST if field.overlord else 1
+        most = card_assignment.MOST if field.overlord else 1
         return no(code, n=len(state.draft.gifts) + bool(state.draft.own) + 1, most=most)
     if code == "NOTHING_TO_COUNTER":
         across = field.opposite(role)
@@ -60,22 +66,22 @@ def _card(state: State, field: Field, verb: str, name: str, role: Role) -> Illeg
 
 
 def _under(state: State, field: Field, name: str) -> Illegal:
-    if not loads.is_commissar(field, state.side):
+    if not card_assignment.is_commissar(field, state.side):
         return no("NO_COMMISSAR")
     if name == "ambush":
         return no("REACTION_ONLY")
     draft = state.draft
     left = Counter(state.camps[state.side].hand)
-    left.subtract(loads.from_hand(state, draft))
+    left.subtract(card_assignment.from_hand(state, draft))
     left.subtract(draft.under)
     if left[name] < 1:
         return no("CARD_NOT_HELD", card=names.card(name))
-    most = loads.MOST if field.overlord else 1
+    most = card_assignment.MOST if field.overlord else 1
     return _count(state, field) if len(draft.under) >= most else no("KEEP_ONE")
 
 
 def _count(state: State, field: Field) -> Illegal:
-    most = loads.MOST if field.overlord else 1
+    most = card_assignment.MOST if field.overlord else 1
     exact = state.rules.commissar == "three" or most == 1
     return no("COMMISSAR_COUNT", a=most if exact else 1, b=most, n=len(state.draft.under))
 
@@ -88,7 +94,7 @@ def _gung_ho(
     def why(id: str, **args: Msg | str) -> Illegal:
         return no("GUNG_HO", why=msg(f"ov-why-gung-{id}", **args))
 
-    if not field.overlord or not loads.is_marine(field, state.side):
+    if not field.overlord or not card_assignment.is_marine(field, state.side):
         return why("nobody")
     if verb == "name":
         if state.rules.gung_ho_unit != "named":
@@ -135,7 +141,7 @@ def _repeating(
     state: State, role: Role, laid: Laid | None, pending: bool, wanted: str, where: str
 ) -> Illegal | None:
     field = library.field(state.scenario)
-    cards = loads.counterable(state, field, state.side, role)
+    cards = card_assignment.counterable(state, field, state.side, role)
     found = [one for one in cards if one.acts == wanted]
     if not found or (laid and laid.acts != wanted):
         return no("NOTHING_TO_COUNTER", role=names.role(field.opposite(role)))
@@ -165,7 +171,7 @@ def ordering_units(state: State, field: Field, role: Role, keys: list[Key]) -> I
     job = next((job for job in staff.jobs if job.kind in ("order", "heal")), None)
     if job is None:
         return no("LOCKED")
-    who, most, _ = naming.terms(state, field, role, job)
+    who, most, _ = unit_selection.terms(state, field, role, job)
     card = _card_of(state, job)
     for key in keys:
         if refusal := _unit(state, field, role, job, key, card):
@@ -174,7 +180,7 @@ def ordering_units(state: State, field: Field, role: Role, keys: list[Key]) -> I
         return no("TOO_MANY_UNITS", card=card, n=most, m=len(keys))
     for key in keys:
         hex = questions.hex_of(key.partition("/")[2])
-        if not naming.fits(state, field, who, hex, state.units[hex]):
+        if not unit_selection.fits(state, field, who, hex, state.units[hex]):
             if job.laid < 0:
                 face = staff.initiative or "star"
                 return no("NO_MATCH", face=names.face(face), who=names.cls(who))

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from engines.contract import Arg, Illegal, Msg, msg
 from engines.kit.hexes import Grid
-from engines.overlord.box import AIR_POWER, CARDS, CLASSES, CODES, TYPES, CardId, Role
+from engines.overlord.components import AIR_POWER, CARDS, CLASSES, CODES, TYPES, CardId, Role
 from engines.overlord.orders.standing import VALUES
 
 ROLE: dict[str, Role] = {"l": "left", "c": "center", "r": "right", "k": "chief"}

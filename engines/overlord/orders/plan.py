@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from engines.contract import Answer, Filed, Illegal, Key, Msg, Offer, Seat, msg
 from engines.kit.rng import NoDice
-from engines.overlord import flow, library, names, naming, roles
-from engines.overlord.box import AIR_SORTIE, Role
+from engines.overlord import flow, library, names, roles, unit_selection
+from engines.overlord.components import AIR_SORTIE, Role
 from engines.overlord.game import Game
 from engines.overlord.orders import grammar, refusals
 from engines.overlord.orders.grammar import BATTLES_DONE, MOVES_DONE, STOP, Line, Reader
@@ -289,7 +289,7 @@ def _shared_out(
     elsewhere = {
         f"order/{hex.lower()}"
         for other in later
-        for hex in naming.candidates(state, field, role, other)
+        for hex in unit_selection.candidates(state, field, role, other)
     }
     only = [key for key in keys if key not in elsewhere]
     both = [key for key in keys if key in elsewhere]

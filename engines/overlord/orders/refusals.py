@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.contract import Illegal, Key, Msg, Offer, Seat
-from engines.overlord import collecting, flow, library, names, questions, roles
+from engines.overlord import batched_moves, flow, library, names, questions, roles
 from engines.overlord.field import Field
 from engines.overlord.orders import cards, units
 from engines.overlord.orders.grammar import FIGHT, no
@@ -159,7 +159,7 @@ def why(
     if verb in ("order", "heal", "lay", "counter"):
         return cards.ordering_units(state, field, role, keys) or _wrong_phase(state)
     if verb in ("move", "to", "over", "exit", "cave"):
-        seen = collecting.ahead(state, role)
+        seen = batched_moves.ahead(state, role)
         return units.moving(seen, field, role, verb, arg, line) or _wrong_phase(state)
     if verb == "attack":
         at, _, target = arg.partition(".")

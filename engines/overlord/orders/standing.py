@@ -12,7 +12,7 @@ from functools import cache
 
 from engines.contract import Choice, Filed, Key, Msg, Offer, Seat, msg
 from engines.overlord import library, roles
-from engines.overlord.box import CLASSES, TYPES
+from engines.overlord.components import CLASSES, TYPES
 from engines.overlord.state import Attack, Flags, State
 
 VALUES = {

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from engines.contract import Arg, Illegal, Key, Msg, Seat, msg
 from engines.kit.hexes import Hex
 from engines.overlord import fire, land, library, movement, names, paths, questions, roles
-from engines.overlord.box import FEATURES, TYPES, Class, Role
+from engines.overlord.components import FEATURES, TYPES, Class, Role
 from engines.overlord.field import BARRED, Field, Ground
 from engines.overlord.orders.grammar import no
 from engines.overlord.paths import Stumble

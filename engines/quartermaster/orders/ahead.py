@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from engines.contract import Filed, Offer, Seat, msg
 from engines.kit.window import ASK, PASS
 from engines.quartermaster import reactions, terms
-from engines.quartermaster.box import TEAM, Card, Country
+from engines.quartermaster.components import TEAM, Card, Country
 from engines.quartermaster.language import Trigger
 from engines.quartermaster.orders import standing
 from engines.quartermaster.state import Context, Situation, State

@@ -13,7 +13,7 @@ import re
 
 from engines.contract import Answer, Choice, Filed, Key, Offer, Seat
 from engines.kit.window import PASS
-from engines.quartermaster.box import SPACES
+from engines.quartermaster.components import SPACES
 from engines.quartermaster.orders import refusals, spelling
 from engines.quartermaster.state import Situation, State
 

@@ -23,7 +23,7 @@ from engines.quartermaster import (
     terms,
 )
 from engines.quartermaster import text as words
-from engines.quartermaster.box import (
+from engines.quartermaster.components import (
     BIT,
     COUNTRIES,
     KIND,

@@ -8,7 +8,7 @@ from functools import cache
 from engines.contract import Illegal, Seat
 from engines.kit.data import BadData, Row, path, read
 from engines.kit.spelling import Names, fitting, keys, near
-from engines.quartermaster.box import COUNTRIES, GAME, SPACES, CardId, Country, Space, book
+from engines.quartermaster.components import COUNTRIES, GAME, SPACES, CardId, Country, Space, book
 from engines.quartermaster.orders import refusals
 
 NOTHING = ("none", "nothing", "nie", "nic", "brak")

@@ -14,7 +14,7 @@ from engines.contract import Arg, Choice, Filed, Key, Msg, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.window import ASK, PASS
 from engines.quartermaster import names, reactions, terms
-from engines.quartermaster.box import (
+from engines.quartermaster.components import (
     COUNTRIES,
     ENEMIES,
     KIND,

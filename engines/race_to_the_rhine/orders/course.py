@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from engines.contract import Illegal, Key, Offer, msg
 from engines.race_to_the_rhine import position
 from engines.race_to_the_rhine.actions import PREFIX
-from engines.race_to_the_rhine.box import CARDS, CORPS, LETTERS, NUMBERS
+from engines.race_to_the_rhine.components import CARDS, CORPS, LETTERS, NUMBERS
 from engines.race_to_the_rhine.loads import load_key
 from engines.race_to_the_rhine.orders import refusals, spelling
 from engines.race_to_the_rhine.orders.questions import discard

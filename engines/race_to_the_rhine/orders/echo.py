@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engines.contract import Msg, Seat, msg
 from engines.race_to_the_rhine import names, position
-from engines.race_to_the_rhine.box import CORPS, NUMBERS, SPACES
+from engines.race_to_the_rhine.components import CORPS, NUMBERS, SPACES
 from engines.race_to_the_rhine.orders import spelling
 from engines.race_to_the_rhine.orders.steps import (
     Answers,

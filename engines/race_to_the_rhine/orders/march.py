@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Illegal, Msg, Offer
 from engines.race_to_the_rhine import names, position
-from engines.race_to_the_rhine.box import CARDS, LETTERS, NUMBERS
+from engines.race_to_the_rhine.components import CARDS, LETTERS, NUMBERS
 from engines.race_to_the_rhine.orders import course, questions, refusals, spelling
 from engines.race_to_the_rhine.orders.course import (
     DONE,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from engines.contract import Answer, Filed, Illegal, Msg, Offer, Seat, msg
 from engines.race_to_the_rhine import names, position
-from engines.race_to_the_rhine.box import CORPS
+from engines.race_to_the_rhine.components import CORPS
 from engines.race_to_the_rhine.orders import course, grammar, march, questions, refusals, spelling
 from engines.race_to_the_rhine.orders.course import (
     DONE,

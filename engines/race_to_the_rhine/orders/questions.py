@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engines.contract import Choice, Filed, Key, Offer, msg
-from engines.race_to_the_rhine.box import FOOD, LETTERS
+from engines.race_to_the_rhine.components import FOOD, LETTERS
 from engines.race_to_the_rhine.orders.steps import Answers
 from engines.race_to_the_rhine.state import Move, Shed, State
 from engines.race_to_the_rhine.stock import lying, surplus, token_keys, usual

@@ -12,7 +12,7 @@ from engines.contract import Arg, Msg, Offer, msg
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import resistance_card, turn_of
 from engines.race_to_the_rhine.board import GRAPH
-from engines.race_to_the_rhine.box import (
+from engines.race_to_the_rhine.components import (
     AMMO,
     ARROWS,
     BOX,

@@ -9,7 +9,7 @@ from engines.contract import Illegal, Seat, msg
 from engines.kit.data import Row, read
 from engines.kit.spelling import fitting, key, keys, near
 from engines.race_to_the_rhine import names
-from engines.race_to_the_rhine.box import CARDS, CORPS, GAME, SPACES
+from engines.race_to_the_rhine.components import CARDS, CORPS, GAME, SPACES
 from engines.race_to_the_rhine.orders import steps
 
 

@@ -12,7 +12,7 @@ from engines.total_domination import (
     rockets,
     strikes,
 )
-from engines.total_domination.box import (
+from engines.total_domination.components import (
     BIT,
     CARDS,
     GRAPHS,

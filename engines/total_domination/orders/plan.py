@@ -19,7 +19,7 @@ from engines.contract import Answer, Filed, Illegal, Key, Msg, Offer, Seat, msg
 from engines.kit import spelling
 from engines.kit.rng import NoDice
 from engines.total_domination import flow, ground, names, position, strategic
-from engines.total_domination.box import (
+from engines.total_domination.components import (
     BIT,
     CARDS,
     MEMBERS,

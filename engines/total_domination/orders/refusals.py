@@ -10,7 +10,7 @@ from engines.total_domination import (
     position,
     steps,
 )
-from engines.total_domination.box import (
+from engines.total_domination.components import (
     ALLIES,
     ALLY,
     ARCTIC,

@@ -21,7 +21,7 @@ from engines.total_domination import (
     questions,
     strikes,
 )
-from engines.total_domination.box import CARDS, TECHS, CardId, named
+from engines.total_domination.components import CARDS, TECHS, CardId, named
 from engines.total_domination.state import (
     Actions,
     Bombing,

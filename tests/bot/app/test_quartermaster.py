@@ -9,7 +9,7 @@ import pytest
 from bot.app.model import OpenThreadBody, Profile, TurnBody
 from bot.text import words
 from engines.kit.rng import Rng
-from engines.quartermaster.box import TEAM
+from engines.quartermaster.components import TEAM
 from engines.quartermaster.engine import Quartermaster
 from engines.quartermaster.state import State
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused

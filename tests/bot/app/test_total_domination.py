@@ -11,7 +11,7 @@ from bot.app.model import HandBody, Stale
 from bot.text import words
 from engines.contract import Msg, Seat
 from engines.kit.rng import Rng
-from engines.total_domination.box import POWERS
+from engines.total_domination.components import POWERS
 from engines.total_domination.engine import TotalDomination
 from engines.total_domination.state import State
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.attack.box import UNITS
+from engines.attack.components import UNITS
 from engines.contract import Choice, Key, Offer, Seat
 from engines.kit.rng import Rng, pick
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engines.attack import ENGINE, flow
-from engines.attack.box import CARDS, LETTERS, SHIP_LETTERS
+from engines.attack.components import CARDS, LETTERS, SHIP_LETTERS
 from engines.attack.game import Game
 from engines.attack.orders.words import region, units
 from engines.attack.setup import OPTIONS, rules

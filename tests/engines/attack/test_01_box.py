@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from engines.attack import ENGINE, box, cards
+from engines.attack import ENGINE, cards, components
 from engines.attack.orders.words import region, units
 from engines.kit.rng import SeededRng
 from tests.engines.attack.field import Field
@@ -35,7 +35,7 @@ def test_at_1_12_everyone_has_exactly_one_capital_of_his_own() -> None:
 
 def test_at_1_17_map_and_cards_are_read_from_data_and_written_nowhere_in_the_code() -> None:
     """The printed lists can take their place: no region, card or zone is named in a rule."""
-    known = {*box.REGIONS, *box.CARDS, *box.ZONES}
+    known = {*components.REGIONS, *components.CARDS, *components.ZONES}
     for file in (ROOT / "engines" / "attack").rglob("*.py"):
         tree = ast.parse(file.read_text("utf-8"))
         docs = {id(n.body[0].value) for n in ast.walk(tree) if _documented(n)}  # type: ignore[attr-defined]
@@ -55,27 +55,27 @@ def test_at_1_18_the_expansion_does_not_exist_here() -> None:
         "last_one_standing", "trade_lock", "trade_neighbours", "battles", "naval",
         "neutral_command", "sea_leave", "diplomacy_limit", "caretaker", "open_hands",
     }  # fmt: skip
-    assert box.UNITS == ("infantry", "tank", "artillery", "plane")
-    assert box.SHIPS == ("battleship", "destroyer", "submarine", "carrier")
+    assert components.UNITS == ("infantry", "tank", "artillery", "plane")
+    assert components.SHIPS == ("battleship", "destroyer", "submarine", "carrier")
 
 
 def test_at_1_14_units_and_ways_are_written_as_here() -> None:
     table = Field({"red": "GER 3I+1T, POL 1I", "blue": "IRQ 1I"}, seats="red blue")
     assert units("2I+1T") == [2, 1, 0, 0]
-    assert all(region(row.abbr) == id for id, row in box.REGIONS.items())
+    assert all(region(row.abbr) == id for id, row in components.REGIONS.items())
     assert table.type("move 2I+1T GER>POL") is None
     assert table.at("POL") == "red 3I+1T"
 
 
 def test_at_2_9_a_region_is_on_the_shore_of_a_zone_by_the_data_alone() -> None:
     """A lane that ran into a zone would add its region to the zone's list; no lane does."""
-    ends = {end for lane in box.MAP.sea_lanes for end in (lane.a, lane.b)}
-    assert ends <= set(box.REGIONS)
-    assert not ends & set(box.ZONES)
-    for zone in box.ZONES.values():
+    ends = {end for lane in components.MAP.sea_lanes for end in (lane.a, lane.b)}
+    assert ends <= set(components.REGIONS)
+    assert not ends & set(components.ZONES)
+    for zone in components.ZONES.values():
         for a in zone.borders:
             others = {b for b in zone.borders if b != a}
-            assert others <= {b for b in box.REGIONS if (a, b) in box.LINK}
+            assert others <= {b for b in components.REGIONS if (a, b) in components.LINK}
 
 
 def test_at_5_8_units_are_counts_and_locked_ones_are_counted_beside_them() -> None:
@@ -91,7 +91,7 @@ def test_at_5_8_units_are_counts_and_locked_ones_are_counted_beside_them() -> No
 
 
 def test_at_3_3_the_stock_limits_set_up_only_and_what_is_not_placed_is_not_owned() -> None:
-    assert box.NUMBERS.start_stock.force == (12, 6, 4, 2)
+    assert components.NUMBERS.start_stock.force == (12, 6, 4, 2)
     hand = "oil4a oil4b rail4a rail4b factories4a minerals4a"
     table = Field({"red": "GER 2I+2P", "blue": "IRQ 1I"}, seats="red blue", hands={"red": hand})
     assert cards.production(table.state, "red") >= 30

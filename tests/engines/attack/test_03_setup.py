@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engines.attack import ENGINE, setup
-from engines.attack.box import (
+from engines.attack.components import (
     ADJACENT,
     CARDS,
     LAND,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.attack import ENGINE, march
-from engines.attack.box import LAND, SEA
+from engines.attack.components import LAND, SEA
 from engines.attack.orders import standing
 from engines.contract import Filed
 from tests.engines.attack.field import Field

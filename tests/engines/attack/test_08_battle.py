@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.attack import ENGINE, battle, doctrine
-from engines.attack.box import BARE_GARRISON, FACES
+from engines.attack.components import BARE_GARRISON, FACES
 from engines.attack.orders.words import units
 from engines.attack.state import Doctrine, LandBattle, Side
 from engines.contract import Filed

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.attack import ENGINE, build
-from engines.attack.box import CARDS
+from engines.attack.components import CARDS
 from engines.attack.game import Game
 from engines.contract import Filed
 from tests.engines.attack.field import Field

@@ -8,7 +8,7 @@ import pytest
 
 from bot.text import words
 from engines.attack import ENGINE, battle, board
-from engines.attack.box import REGIONS, ZONES
+from engines.attack.components import REGIONS, ZONES
 from engines.contract import Filed, Illegal
 from tests.engines.attack.field import Field, sums
 

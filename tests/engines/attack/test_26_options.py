@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.attack import ENGINE
-from engines.attack.box import SEATS
+from engines.attack.components import SEATS
 from engines.kit.play import move
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, decide

@@ -9,7 +9,7 @@ import pytest
 
 from bot.text import words
 from engines.attack import ENGINE
-from engines.attack.box import REGIONS, SEATS
+from engines.attack.components import REGIONS, SEATS
 from engines.contract import Illegal, Msg
 from engines.kit.rng import SeededRng
 from tests.engines.attack.field import Field, sums

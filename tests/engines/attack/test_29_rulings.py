@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.attack import box, doctrine, naval, setup
+from engines.attack import components, doctrine, naval, setup
 from engines.attack.orders.standing import FORMS
 from engines.attack.state import Doctrine, Side
 from tests.engines.attack.field import Field
@@ -38,9 +38,11 @@ def test_at_29_4_at_4_2_a_turn_may_have_fewer_than_three_actions() -> None:
 
 
 def test_at_29_4_at_2_8_at_1_5_zones_do_not_chain_and_the_plane_is_on_two_faces() -> None:
-    assert ("great_britain", "egypt") not in box.LINK, "North Sea and Mediterranean do not chain"
-    assert len(box.FACES) == 6
-    assert len(set(box.FACES)) == 5
+    assert ("great_britain", "egypt") not in components.LINK, (
+        "North Sea and Mediterranean do not chain"
+    )
+    assert len(components.FACES) == 6
+    assert len(set(components.FACES)) == 5
 
 
 def test_at_29_4_at_8_7_a_side_fills_up_to_four_in_round_1() -> None:

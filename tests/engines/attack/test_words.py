@@ -9,7 +9,7 @@ import pytest
 
 from bot.text import words
 from engines.attack import names
-from engines.attack.box import CARDS, REGIONS, SEATS, ZONES
+from engines.attack.components import CARDS, REGIONS, SEATS, ZONES
 from engines.attack.setup import OPTIONS
 
 ROOT = Path(__file__).parents[3]

@@ -57,21 +57,21 @@ def test_without_an_overlay_ours_is_read(home: Path):
 
 def test_a_file_laid_over_ours_replaces_it(home: Path, tmp_path: Path):
     file = overlay(tmp_path / "own", changed(worth=7))
-    data.lay(tmp_path / "own")
+    data.add_overlay(tmp_path / "own")
     assert data.path("toy", "map.json") == file
     assert data.read("toy", "map.json", Map).spaces[1].worth == 7
 
 
 def test_files_an_overlay_lacks_are_ours(home: Path, tmp_path: Path):
     (tmp_path / "own" / "toy").mkdir(parents=True)
-    data.lay(tmp_path / "own")
+    data.add_overlay(tmp_path / "own")
     assert data.path("toy", "map.json") == home / "toy" / "map.json"
 
 
 def test_of_two_overlays_the_later_lies_on_top(home: Path, tmp_path: Path):
     for n in (1, 2):
         overlay(tmp_path / str(n), changed(worth=n))
-        data.lay(tmp_path / str(n))
+        data.add_overlay(tmp_path / str(n))
     assert data.read("toy", "map.json", Map).spaces[1].worth == 2
 
 
@@ -96,7 +96,7 @@ def test_a_fault_is_told_with_file_entry_and_reason(
 ):
     file = overlay(tmp_path / "own", "")
     file.write_bytes(text.encode("utf-8", "surrogateescape"))
-    data.lay(tmp_path / "own")
+    data.add_overlay(tmp_path / "own")
     with pytest.raises(BadData) as caught:
         data.read("toy", "map.json", Map)
     assert (caught.value.file, caught.value.entry) == (file, entry)
@@ -112,10 +112,10 @@ def test_a_missing_file_is_named(home: Path):
 
 def test_an_overlay_that_is_not_there_is_refused(home: Path, tmp_path: Path):
     with pytest.raises(BadData, match="there is no such folder"):
-        data.lay(tmp_path / "nowhere")
+        data.add_overlay(tmp_path / "nowhere")
 
 
 def test_a_misspelt_game_folder_is_refused(home: Path, tmp_path: Path):
     (tmp_path / "own" / "toi").mkdir(parents=True)
     with pytest.raises(BadData, match="toi: data/ has no folder of this name"):
-        data.lay(tmp_path / "own")
+        data.add_overlay(tmp_path / "own")

@@ -6,8 +6,8 @@ import pytest
 
 from engines.contract import Choice, Offer, msg
 from engines.kit import window
+from engines.kit.codec import Codec
 from engines.kit.play import waited_for
-from engines.kit.saved import Codec
 from engines.kit.window import Window
 
 CHOICES = (Choice("pass", msg("t-pass")), Choice("use/raf", msg("t-raf")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.overlord import ENGINE
-from engines.overlord.box import CARDS
+from engines.overlord.components import CARDS
 from tests.engines.overlord.table import Table, table
 
 MIXED = "ALLIES F2 infantry, ALLIES F3 armor, ALLIES F7 infantry, ALLIES F8 artillery"

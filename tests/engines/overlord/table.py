@@ -13,7 +13,7 @@ from engines.contract import Event, Filed, Illegal, Msg
 from engines.kit import play
 from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE, checking, flow, library, opening, recovery, roles
-from engines.overlord.box import NATIONS, SIDES
+from engines.overlord.components import NATIONS, SIDES
 from engines.overlord.field import side_of
 from engines.overlord.game import Game
 from engines.overlord.orders import grammar, plan

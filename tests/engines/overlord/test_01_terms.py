@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from engines.kit.rng import SeededRng
-from engines.overlord import ENGINE, box, checking, fire, library, medals, movement, roles
-from engines.overlord.box import CARDS, FACES, FEATURES, NUMBERS, TYPES
+from engines.overlord import ENGINE, checking, components, fire, library, medals, movement, roles
+from engines.overlord.components import CARDS, FACES, FEATURES, NUMBERS, TYPES
 from engines.overlord.state import Order, Plane
 from tests.engines.overlord.reckon import FAR, field
 from tests.engines.overlord.table import (
@@ -20,7 +20,7 @@ from tests.engines.overlord.table import (
     table,
 )
 
-DATA = Path(box.__file__).parents[2] / "data" / "overlord"
+DATA = Path(components.__file__).parents[2] / "data" / "overlord"
 
 
 def test_ov_1_1_two_games_share_the_rules() -> None:
@@ -28,7 +28,7 @@ def test_ov_1_1_two_games_share_the_rules() -> None:
     large = field_of(scenario("ALLIES I1 infantry, AXIS A1 infantry"))
     assert [(own.grid.wide, own.grid.rows) for own in (small, large)] == [(13, 9), (26, 9)]
     assert [len(roles.seats(own)) for own in (small, large)] == [2, 8]
-    assert [len(box.deck(own.overlord, False)) for own in (small, large)] == [60, 120]
+    assert [len(components.deck(own.overlord, False)) for own in (small, large)] == [60, 120]
     for size, seat in (("standard", "allies_chief"), ("overlord", "allies_left")):
         t = fight("ALLIES E5 infantry, AXIS E6 infantry", size=size)
         t.roll("IIS")

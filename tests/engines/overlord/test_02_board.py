@@ -6,7 +6,7 @@ import pytest
 
 from engines.kit.hexes import Hex, grid
 from engines.overlord import checking, fire, flags, land, library
-from engines.overlord.box import GENERALS, SIDES, Side
+from engines.overlord.components import GENERALS, SIDES, Side
 from engines.overlord.field import Field
 from engines.overlord.state import Mine
 from tests.engines.overlord.table import field_of, fight, scenario, table

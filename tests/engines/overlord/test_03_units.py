@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.simulate import QuickRng, blind
-from engines.overlord import ENGINE, fire, movement, naming
-from engines.overlord.box import NATIONS, TYPES, Class
+from engines.overlord import ENGINE, fire, movement, unit_selection
+from engines.overlord.components import NATIONS, TYPES, Class
 from engines.overlord.state import Mark, Mine, Order, Unit
 from tests.engines.overlord.reckon import FAR, LEFT, field
 from tests.engines.overlord.table import fight, orders, table
@@ -302,7 +302,7 @@ def test_ov_3_13_destroyers_retreat_over_the_ocean_and_ignore_a_flag() -> None:
 def test_ov_3_13_destroyers_are_not_repaired_and_range_in() -> None:
     t = table("ALLIES I5 destroyer 1, ALLIES G1 infantry, AXIS A20 infantry", face="beach",
               hand="medics dig_in")  # fmt: skip
-    assert not naming.fits(t.state, field(t), "wounded", "I5", t.unit("I5"))
+    assert not unit_selection.fits(t.state, field(t), "wounded", "I5", t.unit("I5"))
     t = fight("ALLIES I5 destroyer, AXIS E5 infantry, ALLIES G9 infantry, AXIS F9 infantry" + FAR,
               face="beach", ordered="I5 G9")  # fmt: skip
     t.roll("IS")

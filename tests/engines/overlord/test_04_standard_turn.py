@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engines.kit.simulate import QuickRng
-from engines.overlord import ENGINE, box, flow, opening
+from engines.overlord import ENGINE, components, flow, opening
 from engines.overlord.game import Game
 from engines.overlord.state import Rules
 from tests.engines.overlord.table import Table, field_of, fight, orders, scenario, table
@@ -129,7 +129,7 @@ def test_ov_4_6_all_movement_comes_before_the_first_battle() -> None:
     assert t.refused(CHIEF, "E5-F5") == "WRONG_PHASE"
 
 
-@pytest.mark.parametrize("first", box.SIDES)
+@pytest.mark.parametrize("first", components.SIDES)
 def test_ov_4_7_the_scenario_names_the_side_that_begins(first: str) -> None:
     for size in ("standard", "overlord"):
         raw = scenario("ALLIES I1 infantry, AXIS A1 infantry", size=size, first=first)

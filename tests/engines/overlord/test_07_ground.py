@@ -6,7 +6,7 @@ import pytest
 
 from engines.kit.hexes import Hex
 from engines.overlord import attack, land, movement, moving
-from engines.overlord.box import EVERY_FLAG
+from engines.overlord.components import EVERY_FLAG
 from engines.overlord.flags import bounds
 from engines.overlord.state import Flags, Order, Rules
 from tests.engines.overlord.reckon import FAR, FOES, LEFT, dice, field, reach

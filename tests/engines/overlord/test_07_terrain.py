@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engines.overlord import ENGINE, box, fire, flags, land
-from engines.overlord.box import CLASSES, EVERY_FLAG, FEATURES
+from engines.overlord import ENGINE, components, fire, flags, land
+from engines.overlord.components import CLASSES, EVERY_FLAG, FEATURES
 from engines.overlord.field import HARD, Ground, combined
 from engines.overlord.state import Flags, Mine
 from tests.engines.overlord.reckon import FAR, FOES, LEFT, dice, field
@@ -155,7 +155,7 @@ def test_ov_7_4_the_table_of_terrain(name: str) -> None:
 
 
 def test_ov_7_5_one_row_of_the_file_for_each_feature() -> None:
-    file = Path(box.__file__).parents[2] / "data" / "overlord" / "terrain.json"
+    file = Path(components.__file__).parents[2] / "data" / "overlord" / "terrain.json"
     rows = [row["id"] for row in json.loads(file.read_text("utf-8"))["terrain"]]
     assert sorted(rows) == sorted(ROWS)
     assert sorted(FEATURES) == sorted(ROWS)

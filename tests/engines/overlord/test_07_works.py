@@ -6,7 +6,7 @@ import pytest
 
 from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE, opening
-from engines.overlord.box import NUMBERS
+from engines.overlord.components import NUMBERS
 from engines.overlord.state import Mine, Rules
 from tests.engines.overlord.reckon import FAR, FOES, LEFT, dice, reach
 from tests.engines.overlord.table import (

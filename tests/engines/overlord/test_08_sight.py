@@ -8,7 +8,7 @@ import pytest
 
 from engines.kit.hexes import Grid, Hex, grid
 from engines.overlord import fire, library
-from engines.overlord.box import FEATURES
+from engines.overlord.components import FEATURES
 from tests.engines.overlord.table import fight, table
 
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"

@@ -6,7 +6,7 @@ import pytest
 
 from engines.kit.hexes import Hex
 from engines.overlord import air, fire
-from engines.overlord.box import TYPES, Class
+from engines.overlord.components import TYPES, Class
 from engines.overlord.game import Game
 from engines.overlord.state import Mark, Order, Plane, Rules
 from tests.engines.overlord.reckon import FAR, FOES, LEFT, field

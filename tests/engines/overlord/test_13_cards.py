@@ -8,7 +8,7 @@ import pytest
 
 from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE
-from engines.overlord.box import ALL, CARDS, deck
+from engines.overlord.components import ALL, CARDS, deck
 from engines.overlord.state import Laid
 from tests.engines.overlord.hands import FOE, MIXED, ROW, alone, given, most, name
 from tests.engines.overlord.table import table

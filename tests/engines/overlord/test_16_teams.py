@@ -8,7 +8,7 @@ import pytest
 
 from engines.kit.simulate import QuickRng, walk
 from engines.overlord import ENGINE, flow, library, opening, roles
-from engines.overlord.box import AIR_SORTIE, SIDES, deck
+from engines.overlord.components import AIR_SORTIE, SIDES, deck
 from engines.overlord.game import Game
 from engines.overlord.state import Rules, State
 from tests.engines.overlord.table import field_of, scenario, table

@@ -6,7 +6,7 @@ import pytest
 
 from engines.contract import Filed
 from engines.overlord import ENGINE, initiative, library, roles
-from engines.overlord.box import NUMBERS
+from engines.overlord.components import NUMBERS
 from engines.overlord.state import Plane, Rules
 from tests.engines.overlord.table import Table, table
 

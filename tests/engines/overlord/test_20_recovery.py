@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.overlord import ENGINE
-from engines.overlord.box import CARDS
+from engines.overlord.components import CARDS
 from engines.overlord.state import Laid
 from tests.engines.overlord.table import Table, table
 

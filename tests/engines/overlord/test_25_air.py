@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.simulate import QuickRng
-from engines.overlord import ENGINE, air, flow, library, loads, opening, piles, recovery, roles
+from engines.overlord import (
+    ENGINE,
+    air,
+    card_assignment,
+    flow,
+    library,
+    opening,
+    piles,
+    recovery,
+    roles,
+)
 from engines.overlord.game import Game
 from engines.overlord.state import Laid, Plane, Rules
 from tests.engines.overlord.table import Table, field_of, scenario, table
@@ -166,7 +176,9 @@ def test_ov_25_9_air_power_is_given_alone_and_works_as_an_air_sortie() -> None:
     sent(t, "give A-C>C", "F")
     assert t.state.camps["ALLIES"].hand == ["probe_left", "dig_in"]
     assert t.keys("allies_left", "enter"), "an airplane comes in"
-    assert not loads.counterable(t.state, library.field(t.state.scenario), "AXIS", "right")
+    assert not card_assignment.counterable(
+        t.state, library.field(t.state.scenario), "AXIS", "right"
+    )
 
 
 def test_ov_25_10_he_may_keep_his_whole_hand() -> None:

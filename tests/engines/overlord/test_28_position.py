@@ -10,7 +10,7 @@ import pytest
 
 from engines.kit.simulate import QuickRng, walk
 from engines.overlord import ENGINE, land, library, medals, roles
-from engines.overlord.box import FACES, SIDES, TYPES, deck
+from engines.overlord.components import FACES, SIDES, TYPES, deck
 from engines.overlord.field import BARRED, Field
 from engines.overlord.game import Game
 from engines.overlord.state import Laid, Mark, Mine, Plane, Rules, State

@@ -422,7 +422,7 @@ def host(tmp_path: Path, raw: dict[str, Any], name: str = "") -> str:
     (folder / f"{name or raw['id']}.json").write_text(json.dumps(raw), "utf-8")
     script = (
         "from pathlib import Path; from engines.kit import data\n"
-        f"data.lay(Path({str(tmp_path)!r}))\n"
+        f"data.add_overlay(Path({str(tmp_path)!r}))\n"
         "try:\n"
         "    from engines.overlord import ENGINE\n"
         "except data.BadData as bad: print('BAD', bad)\n"

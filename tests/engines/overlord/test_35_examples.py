@@ -11,8 +11,8 @@ import pytest
 
 from engines.contract import Illegal, Options
 from engines.kit.hexes import Hex
-from engines.overlord import ENGINE, box, fire, movement, recovery
-from engines.overlord.box import CARDS, CODES, Role
+from engines.overlord import ENGINE, components, fire, movement, recovery
+from engines.overlord.components import CARDS, CODES, Role
 from engines.overlord.game import Game
 from engines.overlord.state import Laid, Mine, Rules
 from tests.engines.overlord.reckon import FAR, FOES, field
@@ -69,7 +69,7 @@ def test_ov_35_13_two_boards_side_by_side() -> None:
     assert (own.grid.wide, own.grid.rows, len(own.lines) + 1) == (26, 9, 6)
     small = field_of(scenario("ALLIES I1 infantry, AXIS A1 infantry", size="standard"))
     assert own.grid.wide == 2 * small.grid.wide
-    for role in box.GENERALS:
+    for role in components.GENERALS:
         first, second = own.area("ALLIES", role)
         assert second == first + 1
 
@@ -79,9 +79,9 @@ def test_ov_35_14_what_is_in_a_deck_and_in_the_pile() -> None:
     for card in CARDS.values():
         kinds[card.kind] += card.count
     assert kinds == {"section": 40, "tactic": 20, "air": 2}
-    assert len(box.deck(True, False)) == 120
-    assert len(box.deck(True, True)) == 124
-    assert not any(CARDS[card].kind == "air" for card in box.deck(True, False))
+    assert len(components.deck(True, False)) == 120
+    assert len(components.deck(True, True)) == 124
+    assert not any(CARDS[card].kind == "air" for card in components.deck(True, False))
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from engines.kit.hexes import grid
-from engines.overlord import fire, flags, loads, movement, ordering, piles, recovery
-from engines.overlord.box import FACES
+from engines.overlord import card_assignment, fire, flags, movement, ordering, piles, recovery
+from engines.overlord.components import FACES
 from engines.overlord.game import Game
 from engines.overlord.state import Camp, Flags, Gift, Order, Unit
 from tests.engines.overlord.table import field_of, scenario, table
@@ -170,7 +170,7 @@ def test_ov_35_8_distribution(given: dict[str, Any], expect: dict[str, bool]) ->
     outer_twice = [c for c in wanted if c.get("section") == "outer"]
     for choice in wanted:
         role = "chief" if choice["to"] == "commander" else choice["to"]
-        legal &= not loads.fault(state, field, choice["card"], role)
+        legal &= not card_assignment.fault(state, field, choice["card"], role)
         if role == "chief":
             state.draft.own, state.draft.as_ = choice["card"], choice["card"]
         else:
@@ -224,7 +224,7 @@ def test_ov_35_11_gung_ho(given: dict[str, Any], expect: dict[str, Any]) -> None
     state = t.state
     field = Game(state, t.dice).field
     card = "move_out" if given["card"] == "counter_attack" else given["card"]
-    own = loads.effect(card)
+    own = card_assignment.effect(card)
     if given.get("designated"):
         state.gung_ho, state.draft.gung_card = "left", card
     more = ordering._marine(state, field, "left", given["card"], own)

@@ -9,7 +9,7 @@ from engines.contract import Illegal
 from engines.kit.rng import Rng, pick
 from engines.kit.simulate import QuickRng, walk
 from engines.overlord import ENGINE, library, roles
-from engines.overlord.box import CARDS
+from engines.overlord.components import CARDS
 from engines.overlord.orders import plan
 from engines.overlord.state import State
 from tests.engines.overlord.twin import OPTIONS

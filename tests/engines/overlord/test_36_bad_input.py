@@ -63,7 +63,7 @@ def sent(t: Table, text: str) -> Table:
 
 
 def _code(card: str) -> str:
-    from engines.overlord.box import CARDS
+    from engines.overlord.components import CARDS
 
     return CARDS[card].code
 

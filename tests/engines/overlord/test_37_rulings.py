@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.overlord import ENGINE, flags, library, loads, roles
-from engines.overlord.box import CARDS, FEATURES, NUMBERS
+from engines.overlord import ENGINE, card_assignment, flags, library, roles
+from engines.overlord.components import CARDS, FEATURES, NUMBERS
 from engines.overlord.orders import standing
 from engines.overlord.setup import OPTIONS
 from engines.overlord.state import Flags, Laid, Mine, Rules
@@ -49,8 +49,8 @@ def test_ov_37_1_counter_attack_against_two_cards_or_none() -> None:
         Laid("recon_right", "right", "recon_right", [1]),
     ]
     field = library.field(t.state.scenario)
-    assert len(loads.counterable(t.state, field, "ALLIES", "left")) == 2
-    assert loads.counterable(t.state, field, "ALLIES", "center") == []
+    assert len(card_assignment.counterable(t.state, field, "ALLIES", "left")) == 2
+    assert card_assignment.counterable(t.state, field, "ALLIES", "center") == []
 
 
 def test_ov_37_1_no_die_in_a_turn_of_their_finest_hour() -> None:

@@ -13,7 +13,7 @@ from bot.text.rulebook import Rulebook
 from engines.contract import Filed, Msg
 from engines.kit.simulate import QuickRng, walk
 from engines.overlord import ENGINE, library, names
-from engines.overlord.box import CARDS, FEATURES, TYPES
+from engines.overlord.components import CARDS, FEATURES, TYPES
 
 ROOT = Path(__file__).parents[3]
 LANGS = ("en", "pl")

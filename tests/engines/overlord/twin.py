@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.contract import Seat
 from engines.kit.rng import Rng, pick, shuffle
-from engines.overlord import ENGINE, library, loads, movement, roles
-from engines.overlord.box import AIR_SORTIE, AMBUSH, CARDS, SIDES, Side, foe
+from engines.overlord import ENGINE, card_assignment, library, movement, roles
+from engines.overlord.components import AIR_SORTIE, AMBUSH, CARDS, SIDES, Side, foe
 from engines.overlord.state import Accord, Draft, Gift, Select, Staff, State
 
 _ALL = roles.seats(library.field("ov-01-bloody-omaha"))
@@ -143,14 +143,14 @@ def _choose_again(state: State, rng: Rng) -> None:
     state.draft = Draft()
     if not isinstance(state.flow[-1], Select):
         return
-    if rng.below(2) and (options := list(loads.legal(state, field))):
+    if rng.below(2) and (options := list(card_assignment.legal(state, field))):
         card, role, as_ = pick(rng, options)
         if role != "chief":
             state.draft.gifts.append(Gift(card, role))
         else:
             state.draft.own, state.draft.as_ = card, as_
-    if loads.is_commissar(field, state.side):
-        while rng.below(2) and (cards := loads.may_lie_under(state, field)):
+    if card_assignment.is_commissar(field, state.side):
+        while rng.below(2) and (cards := card_assignment.may_lie_under(state, field)):
             state.draft.under.append(pick(rng, cards))
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from engines.quartermaster import language as q
-from engines.quartermaster.box import COUNTRIES, Card
+from engines.quartermaster.components import COUNTRIES, Card
 from tests.engines.quartermaster.forms import FOREIGN, NAMES, UNITS, VERBS, WORDS
 
 ONCE_ANYHOW = ("turn_start", "discard_phase", "victory", "card_leaves")

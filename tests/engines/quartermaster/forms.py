@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.quartermaster import names
-from engines.quartermaster.box import SPACES
+from engines.quartermaster.components import SPACES
 from tests.engines.quartermaster.table import words
 
 ENGLISH = {

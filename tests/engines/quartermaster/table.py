@@ -12,7 +12,7 @@ from engines.contract import Event, Illegal, Msg
 from engines.kit import play
 from engines.kit.rng import Rng, ScriptedRng
 from engines.quartermaster import ENGINE, flow, names, supply
-from engines.quartermaster.box import BIT, COUNTRIES, DECK, LAND, SEA, book, mask, named
+from engines.quartermaster.components import BIT, COUNTRIES, DECK, LAND, SEA, book, mask, named
 from engines.quartermaster.game import Game
 from engines.quartermaster.orders import plan
 from engines.quartermaster.phases import begin_turn
@@ -222,7 +222,7 @@ def _zone(country: str, given: Cards | None, otherwise: list[str]) -> list[str]:
 def check(state: State) -> None:
     """What must hold in every position (QM-28.3)."""
     from engines.quartermaster import board as b
-    from engines.quartermaster.box import LIMIT
+    from engines.quartermaster.components import LIMIT
 
     for country in COUNTRIES:
         armies, navies = state.units[country] & LAND, state.units[country] & SEA

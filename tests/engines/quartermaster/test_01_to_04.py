@@ -9,7 +9,7 @@ from engines.kit.graph import Graph
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, walk
 from engines.quartermaster import ENGINE, board, names
-from engines.quartermaster.box import (
+from engines.quartermaster.components import (
     APART,
     BIT,
     CAPITAL,

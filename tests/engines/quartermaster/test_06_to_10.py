@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.quartermaster import ENGINE, names
-from engines.quartermaster.box import COUNTRIES
+from engines.quartermaster.components import COUNTRIES
 from tests.engines.quartermaster.table import table
 
 # ---- 6

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.quartermaster import ENGINE, names
-from engines.quartermaster.box import book
+from engines.quartermaster.components import book
 from engines.quartermaster.view import SeatView, TableView
 from tests.engines.quartermaster.table import Table, table
 

@@ -7,7 +7,7 @@ import pytest
 from engines.contract import Result
 from engines.kit.rng import ScriptedRng, SeededRng
 from engines.quartermaster import ENGINE, names, reader, text
-from engines.quartermaster.box import COUNTRIES, SPACES, book
+from engines.quartermaster.components import COUNTRIES, SPACES, book
 from engines.quartermaster.language import AtTurnStart, Cancel, Draw, NoSupply, Reorder
 from engines.quartermaster.view import TableView
 from tests.engines.quartermaster.table import Table, table, words

@@ -14,7 +14,7 @@ import pytest
 
 from engines.kit import data
 from engines.quartermaster import reader, text
-from engines.quartermaster.box import COUNTRIES, SPACES, VARIANTS, _cards, book
+from engines.quartermaster.components import COUNTRIES, SPACES, VARIANTS, _cards, book
 from engines.quartermaster.language import AnyOrder, OneOf
 from tests.engines.quartermaster import facts
 from tests.engines.quartermaster.table import words
@@ -178,8 +178,8 @@ def test_a_card_that_does_something_else_in_a_list_of_a_host_says_so(tmp_path: P
     (tmp_path / "quartermaster/cards.json").write_text(json.dumps(raw), "utf-8")
     code = (
         "from pathlib import Path; from engines.kit import data;"
-        f"data.lay(Path({str(tmp_path)!r}));"
-        "from engines.quartermaster import text; from engines.quartermaster.box import book;"
+        f"data.add_overlay(Path({str(tmp_path)!r}));"
+        "from engines.quartermaster import text; from engines.quartermaster.components import book;"
         "print(*(text.of(book(v)[c]).id for v, c in ["
         "('', 'germany.plunder'), ('', 'germany.wolf_packs'), ('', 'uk.free_france'),"
         "('free_france_cost.deck', 'uk.free_france'), ('', 'ussr.militia'),"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engines.kit import data
-from engines.quartermaster.box import book
+from engines.quartermaster.components import book
 
 HERE = Path(__file__).parent
 HOME = data.HOME / "quartermaster"
@@ -77,8 +77,8 @@ def test_a_faulty_file_of_a_host_is_refused_with_file_entry_and_reason(file: str
     (folder / file).write_text(json.dumps(raw), "utf-8")
     code = (
         "from pathlib import Path; from engines.kit import data;"
-        f"data.lay(Path({str(tmp_path)!r}));"
-        "import engines.quartermaster.box"
+        f"data.add_overlay(Path({str(tmp_path)!r}));"
+        "import engines.quartermaster.components"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, cwd=HERE.parents[2]

@@ -6,7 +6,7 @@ import pytest
 
 from engines.contract import Filed
 from engines.quartermaster import ENGINE, reactions
-from engines.quartermaster.box import COUNTRIES, RESPONSES, book
+from engines.quartermaster.components import COUNTRIES, RESPONSES, book
 from engines.quartermaster.state import Context
 from tests.engines.conformance.laws import choice_is_well_formed
 from tests.engines.quartermaster.table import Table, table, words
@@ -97,7 +97,7 @@ def test_qm_25_18_public_conditions_of_responses(card: str, trigger: str, facts:
     there = facts.get("who"), facts.get("space")
     t = table("japan:A@iwo_jima", responses={owner: card.partition(".")[2]})
     if trigger in ("built", "removal"):
-        from engines.quartermaster.box import BIT
+        from engines.quartermaster.components import BIT
 
         t.state.units[there[0]] |= BIT[there[1]]
     if trigger == "ew_hit":

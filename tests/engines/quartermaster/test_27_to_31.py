@@ -8,7 +8,7 @@ from engines.contract import Filed
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able, blind, walk
 from engines.quartermaster import ENGINE, names
-from engines.quartermaster.box import BIT, COUNTRIES, LAND, LIMIT, book
+from engines.quartermaster.components import BIT, COUNTRIES, LAND, LIMIT, book
 from engines.quartermaster.state import Played, State
 from engines.quartermaster.view import TableView
 from tests.engines.quartermaster.table import Table, check, table, words

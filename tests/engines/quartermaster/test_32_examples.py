@@ -6,7 +6,7 @@ import pytest
 
 from engines.kit.rng import SeededRng
 from engines.quartermaster import ENGINE, board
-from engines.quartermaster.box import BIT
+from engines.quartermaster.components import BIT
 from tests.engines.quartermaster.table import table
 
 

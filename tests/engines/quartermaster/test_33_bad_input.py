@@ -8,7 +8,7 @@ from engines.contract import Illegal
 from engines.kit import play
 from engines.kit.rng import ScriptedRng, SeededRng
 from engines.quartermaster import ENGINE
-from engines.quartermaster.box import COUNTRIES
+from engines.quartermaster.components import COUNTRIES
 from engines.quartermaster.orders import refusals
 from engines.quartermaster.state import Protection
 from tests.engines.quartermaster.table import Table, table, words

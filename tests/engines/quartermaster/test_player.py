@@ -11,7 +11,7 @@ from bot.commands.waits import waits
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able, walk
 from engines.quartermaster import ENGINE, tallies
-from engines.quartermaster.box import COUNTRIES, PLAYERS
+from engines.quartermaster.components import COUNTRIES, PLAYERS
 from tests.engines.quartermaster.table import table
 from tests.engines.quartermaster.twin import twin
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.contract import CardText, Msg
 from engines.quartermaster import text
-from engines.quartermaster.box import book
 from engines.quartermaster.catalogue import cards
+from engines.quartermaster.components import book
 from tests.engines.quartermaster.table import Table, table
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.text import LANGUAGES, words
 from engines.contract import Illegal
 from engines.quartermaster import ENGINE, names
-from engines.quartermaster.box import COUNTRIES, SPACES, book
+from engines.quartermaster.components import COUNTRIES, SPACES, book
 from engines.quartermaster.orders import spelling
 from tests.engines.quartermaster.table import table
 

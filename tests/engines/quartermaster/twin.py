@@ -6,7 +6,7 @@ from engines.contract import Seat
 from engines.kit.rng import Rng, pick, shuffle
 from engines.kit.window import Window
 from engines.quartermaster import ENGINE, choosing, phases, reactions, terms
-from engines.quartermaster.box import COUNTRIES, TEAM, Country
+from engines.quartermaster.components import COUNTRIES, TEAM, Country
 from engines.quartermaster.state import EachOf, Reallocate, Reordering, Setup, Situation, State
 
 _ON = ["reallocation", "attackers_supplied", "loose_build_words", "build_next_to_supplied"]

@@ -15,7 +15,7 @@ from engines.kit.play import checked
 from engines.kit.rng import Rng
 from engines.kit.simulate import QuickRng
 from engines.race_to_the_rhine import ENGINE
-from engines.race_to_the_rhine.box import ARROWS, CARDS, Army
+from engines.race_to_the_rhine.components import ARROWS, CARDS, Army
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.loads import load_text, read_load
 from engines.race_to_the_rhine.state import Drop, Reaction, State, Turn

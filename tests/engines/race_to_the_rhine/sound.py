@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engines.race_to_the_rhine import position
-from engines.race_to_the_rhine.box import CARDS, CORPS, FOOD, NUMBERS
+from engines.race_to_the_rhine.components import CARDS, CORPS, FOOD, NUMBERS
 from engines.race_to_the_rhine.state import Shed, State, Turn
 
 

@@ -11,7 +11,7 @@ import pytest
 from engines.kit import data
 from engines.kit.data import BadData
 from engines.kit.rng import ScriptedRng
-from engines.race_to_the_rhine import ENGINE, box, position
+from engines.race_to_the_rhine import ENGINE, components, position
 from engines.race_to_the_rhine.board import BIT, GRAPH
 from engines.race_to_the_rhine.loads import load_key, load_text, read_load
 from tests.engines.race_to_the_rhine.desk import position as at
@@ -81,8 +81,8 @@ def test_rr_1_8_control() -> None:
 def test_rr_1_9_a_marker_and_the_symbol_are_two_things() -> None:
     desk = at(marked=["diest"])
     view = desk.view()
-    assert view.space("diest").marked and not box.SPACES["diest"].resistance_symbol
-    assert not view.space("calais").marked and box.SPACES["calais"].resistance_symbol
+    assert view.space("diest").marked and not components.SPACES["diest"].resistance_symbol
+    assert not view.space("calais").marked and components.SPACES["calais"].resistance_symbol
 
 
 def test_rr_1_10_what_is_linked() -> None:
@@ -95,7 +95,7 @@ def test_rr_1_10_what_is_linked() -> None:
         assert not linked & {*ring, "orleans"}
     closed = at("red", "white").s
     assert not position.linked(closed) & BIT["metz"], "control by absent armies breaks it too"
-    black = {a.id for a in box.ARROWS.values() if not a.colours}
+    black = {a.id for a in components.ARROWS.values() if not a.colours}
     assert black and GRAPH.near("wesel") & BIT["dusseldorf"], "black arrows count"
 
 
@@ -145,15 +145,15 @@ def test_rr_1_15_decks_dice_and_turn_order_can_be_fed_in() -> None:
 def test_rr_1_16_everything_is_read_from_the_data(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    home = data.HOME / box.GAME
-    mine = tmp_path / box.GAME
+    home = data.HOME / components.GAME
+    mine = tmp_path / components.GAME
     mine.mkdir()
     shutil.copy(home / "rules.json", mine / "rules.json")
     numbers = json.loads((mine / "rules.json").read_text())
     numbers["levels"][0]["draw"] = 5
     (mine / "rules.json").write_text(json.dumps(numbers))
     monkeypatch.setattr(data, "_overlays", [tmp_path])
-    assert box.open_box().numbers.levels[0].draw == 5
+    assert components.open_box().numbers.levels[0].draw == 5
 
 
 FAULTS = [
@@ -187,17 +187,17 @@ def test_rr_1_16_a_faulty_file_is_refused_by_file_entry_and_reason(
     entry: str,
     why: str,
 ) -> None:
-    (tmp_path / box.GAME).mkdir()
-    raw = json.loads((data.HOME / box.GAME / name).read_text("utf-8"))
+    (tmp_path / components.GAME).mkdir()
+    raw = json.loads((data.HOME / components.GAME / name).read_text("utf-8"))
     row = raw
     for step in where[:-1]:
         row = row[step]
     row[where[-1]] = value
-    (tmp_path / box.GAME / name).write_text(json.dumps(raw))
+    (tmp_path / components.GAME / name).write_text(json.dumps(raw))
     monkeypatch.setattr(data, "_overlays", [tmp_path])
     with pytest.raises(BadData) as caught:
-        box.open_box()
-    assert caught.value.file == tmp_path / box.GAME / name
+        components.open_box()
+    assert caught.value.file == tmp_path / components.GAME / name
     assert entry in caught.value.entry
     assert why in caught.value.why
 
@@ -205,7 +205,7 @@ def test_rr_1_16_a_faulty_file_is_refused_by_file_entry_and_reason(
 def test_rr_1_17_control_tokens_never_run_out_other_parts_do() -> None:
     desk = at()
     for army in ("red", "white", "blue"):
-        lane = [s.id for s in box.SPACES.values() if army in s.lanes and not s.permanent]
+        lane = [s.id for s in components.SPACES.values() if army in s.lanes and not s.permanent]
         desk.s.control.update(dict.fromkeys(lane, army))  # type: ignore[arg-type]
     assert sum(its == "red" for its in desk.s.control.values()) + 1 > 30
     short = at(active="red", track=0)

@@ -15,7 +15,7 @@ from engines.race_to_the_rhine.board import (
     SYMBOLS,
     VICTORY,
 )
-from engines.race_to_the_rhine.box import ARMIES, ARROWS, BOX, CARDS, CORPS, NUMBERS, SPACES
+from engines.race_to_the_rhine.components import ARMIES, ARROWS, BOX, CARDS, CORPS, NUMBERS, SPACES
 from engines.race_to_the_rhine.logistics import logistics_phase
 from tests.engines.race_to_the_rhine.desk import position as at
 

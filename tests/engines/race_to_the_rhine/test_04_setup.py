@@ -7,7 +7,7 @@ import pytest
 from engines.kit.rng import ScriptedRng, SeededRng
 from engines.race_to_the_rhine import ENGINE, position
 from engines.race_to_the_rhine.board import BIT, GRAPH, field_of
-from engines.race_to_the_rhine.box import BOX, CORPS, NUMBERS, SPACES
+from engines.race_to_the_rhine.components import BOX, CORPS, NUMBERS, SPACES
 from tests.engines.race_to_the_rhine import sound
 from tests.engines.race_to_the_rhine.desk import position as at
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engines.race_to_the_rhine.box import CARDS
+from engines.race_to_the_rhine.components import CARDS
 from tests.engines.race_to_the_rhine.desk import Desk, position
 
 

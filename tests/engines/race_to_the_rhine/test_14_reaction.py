@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.race_to_the_rhine import reaction
 from engines.race_to_the_rhine.board import GRAPH
-from engines.race_to_the_rhine.box import SPACES
+from engines.race_to_the_rhine.components import SPACES
 from tests.engines.race_to_the_rhine.desk import Desk, position
 
 

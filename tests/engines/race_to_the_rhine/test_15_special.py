@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.race_to_the_rhine import control, reaction
 from engines.race_to_the_rhine import position as facts
 from engines.race_to_the_rhine.board import BIT, GRAPH
-from engines.race_to_the_rhine.box import BOX
+from engines.race_to_the_rhine.components import BOX
 from tests.engines.race_to_the_rhine.desk import Desk, position
 
 FIVE = ["antwerpen", "breskens", "terneuzen", "vlissingen", "bergen_op_zoom"]

@@ -13,7 +13,7 @@ from engines.kit.simulate import QuickRng
 from engines.race_to_the_rhine import ENGINE, control, front, solo
 from engines.race_to_the_rhine import position as facts
 from engines.race_to_the_rhine.board import BIT, GRAPH, ROAD_GRAPHS, VICTORY
-from engines.race_to_the_rhine.box import BOX, SPACES
+from engines.race_to_the_rhine.components import BOX, SPACES
 from tests.engines.race_to_the_rhine.desk import Desk, position
 
 

@@ -11,7 +11,7 @@ from engines.contract import Offer
 from engines.kit.simulate import QuickRng
 from engines.race_to_the_rhine import ENGINE
 from engines.race_to_the_rhine.board import GRAPH, SYMBOLS, VICTORY
-from engines.race_to_the_rhine.box import Army
+from engines.race_to_the_rhine.components import Army
 from engines.race_to_the_rhine.reaction import leader, reach
 from engines.race_to_the_rhine.state import State
 from tests.engines.race_to_the_rhine import bot

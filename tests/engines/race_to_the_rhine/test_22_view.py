@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.race_to_the_rhine.box import SPACES
+from engines.race_to_the_rhine.components import SPACES
 from engines.race_to_the_rhine.view import BOARD, CARDS, NUMBERS
 from tests.engines.race_to_the_rhine.desk import position
 

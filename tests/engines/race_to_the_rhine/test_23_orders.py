@@ -181,7 +181,7 @@ def test_rr_23_2_spaces_by_id_name_or_beginning(typed: str, id: str) -> None:
 def test_rr_23_2_every_name_a_space_is_called_by_is_understood() -> None:
     from bot.text import words
     from engines.contract import msg
-    from engines.race_to_the_rhine.box import SPACES
+    from engines.race_to_the_rhine.components import SPACES
 
     for id, space in SPACES.items():
         for name in (id, space.name, *(words(lang).say(msg(f"rr-space-{id}")) for lang in LANGS)):

@@ -15,7 +15,7 @@ from engines.contract import Illegal, Offer
 from engines.kit.rng import Rng, pick
 from engines.kit.simulate import QuickRng
 from engines.race_to_the_rhine import ENGINE
-from engines.race_to_the_rhine.box import ARROWS, CORPS, SPACES
+from engines.race_to_the_rhine.components import ARROWS, CORPS, SPACES
 from engines.race_to_the_rhine.orders import TypedOrders
 from engines.race_to_the_rhine.state import State
 from tests.engines.race_to_the_rhine import bot

@@ -15,7 +15,7 @@ from bot.text.rulebook import rulebook
 from engines.contract import Filed, Msg, Offer
 from engines.kit.simulate import QuickRng
 from engines.race_to_the_rhine import ENGINE, names
-from engines.race_to_the_rhine.box import CARDS, CORPS, SPACES
+from engines.race_to_the_rhine.components import CARDS, CORPS, SPACES
 from engines.race_to_the_rhine.orders import TypedOrders
 from engines.race_to_the_rhine.setup import OPTIONS
 from tests.engines.race_to_the_rhine import bot

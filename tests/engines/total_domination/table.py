@@ -11,8 +11,8 @@ from __future__ import annotations
 from engines.contract import Event, Illegal, Msg
 from engines.kit import play
 from engines.kit.rng import Rng, SeededRng
-from engines.total_domination import ENGINE, flow, pieces, position, setup, sight
-from engines.total_domination.box import (
+from engines.total_domination import ENGINE, build_view, flow, pieces, position, setup
+from engines.total_domination.components import (
     BIT,
     CARDS,
     FITS,
@@ -237,7 +237,7 @@ class Table:
 
     @property
     def view(self):
-        return sight.table(self.state, {})
+        return build_view.table(self.state, {})
 
 
 def refused(t: Table, seat: str, *keys: str) -> bool:

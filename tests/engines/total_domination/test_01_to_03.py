@@ -6,7 +6,7 @@ import pytest
 
 from engines.kit.rng import SeededRng
 from engines.total_domination import ENGINE, cards, ground, position
-from engines.total_domination.box import (
+from engines.total_domination.components import (
     BIT,
     CARDS,
     DECK_OF,

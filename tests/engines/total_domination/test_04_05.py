@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.total_domination import ENGINE, ground, position
-from engines.total_domination.box import BIT, CARDS, TABLES, YEARS, turn_order
+from engines.total_domination.components import BIT, CARDS, TABLES, YEARS, turn_order
 from tests.engines.total_domination.table import ALL, Table, refused
 
 MANY = list(CARDS)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.text import words
 from engines.total_domination import cards, ground, position
-from engines.total_domination.box import BIT, named
+from engines.total_domination.components import BIT, named
 from tests.engines.total_domination.table import Table, refused
 
 

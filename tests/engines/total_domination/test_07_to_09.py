@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.total_domination import ENGINE, cards, ground, lending, position, steps
-from engines.total_domination.box import CARDS, TECHS, named
+from engines.total_domination.components import CARDS, TECHS, named
 from tests.engines.total_domination.table import Table
 
 

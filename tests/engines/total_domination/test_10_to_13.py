@@ -7,7 +7,7 @@ import pytest
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, play_out
 from engines.total_domination import ENGINE, automaton, ground, position, solo, strikes, technology
-from engines.total_domination.box import BIT, CARDS, SOLO_CARDS, TABLES
+from engines.total_domination.components import BIT, CARDS, SOLO_CARDS, TABLES
 from engines.total_domination.game import Game
 from tests.engines.total_domination.table import ALL, Table
 

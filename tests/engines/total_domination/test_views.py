@@ -14,7 +14,7 @@ from engines.contract import Msg
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, decide, walk
 from engines.total_domination import ENGINE, names, position, setup
-from engines.total_domination.box import CARDS, GROUPS, MAP, SPACES, TECHS
+from engines.total_domination.components import CARDS, GROUPS, MAP, SPACES, TECHS
 from tests.engines.total_domination.table import ALL, Table, census
 
 ROOT = Path(__file__).parents[3]

@@ -8,7 +8,7 @@ from bot.text import words
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, walk
 from engines.total_domination import ENGINE, draft, ground, lending, position, rockets, solo
-from engines.total_domination.box import CARDS, MEMBERS, YEARS
+from engines.total_domination.components import CARDS, MEMBERS, YEARS
 from engines.total_domination.game import Game
 from engines.total_domination.setup import new
 from tests.engines.total_domination.table import ALL, Table, everywhere
@@ -143,7 +143,7 @@ COSTS = [
 
 @pytest.mark.parametrize("row", COSTS)
 def test_td_w_6_costs_of_attacks(row):
-    from engines.total_domination.box import TECHS
+    from engines.total_domination.components import TECHS
 
     codes, *wanted = row
     techs = [tech.id for tech in TECHS.values() if tech.code in codes.split()]

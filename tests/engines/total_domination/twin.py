@@ -6,7 +6,7 @@ from engines.contract import Seat
 from engines.kit.rng import Rng, pick, shuffle
 from engines.kit.window import Window
 from engines.total_domination import ENGINE, flow
-from engines.total_domination.box import POWERS
+from engines.total_domination.components import POWERS
 from engines.total_domination.state import Bombing, Burn, Draft, Enigma, Exchange, State, Swap
 
 OPTIONS = [

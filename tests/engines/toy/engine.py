@@ -21,8 +21,8 @@ from engines.contract import (
     msg,
 )
 from engines.kit import window
+from engines.kit.codec import Codec
 from engines.kit.rng import Rng, die, shuffle
-from engines.kit.saved import Codec
 from engines.kit.window import Window
 from tests.engines.toy.state import Attack, Frame, SeatView, State, TableView, Turn
 

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from bot.text import words
-from engines.attack.box import MAP, REGIONS
+from engines.attack.components import MAP, REGIONS
 from engines.attack.view import DeedView
 from engines.contract import Msg, msg
 from renderers import attack, geo, picture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.attack.box import MAP
+from engines.attack.components import MAP
 from renderers import attack
 from renderers.attack import ground, pieces, places, world
 from renderers.attack.colours import NAMELESS, WALL

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from engines.attack.box import NUMBERS, SHIP_COST, SHIPS, UNIT_COST, UNITS
+from engines.attack.components import NUMBERS, SHIP_COST, SHIPS, UNIT_COST, UNITS
 from engines.contract import Msg, msg
 from renderers import attack, leaflet, picture, zooms
 from renderers.draw import Text, overlap

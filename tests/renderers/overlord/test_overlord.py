@@ -12,7 +12,7 @@ from bot.text import words
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able, walk
 from engines.overlord import ENGINE
-from engines.overlord.box import FEATURES, NATIONS, TYPES
+from engines.overlord.components import FEATURES, NATIONS, TYPES
 from renderers import overlord, picture
 from renderers.draw import Disc, Line, Poly, Stamp, Text
 from renderers.overlord import pieces, terrain, works

@@ -8,7 +8,7 @@ import pytest
 
 from bot.text import words
 from engines.overlord import ENGINE
-from engines.overlord.box import FEATURES
+from engines.overlord.components import FEATURES
 from engines.overlord.state import Mark, Mine, Plane, Rules
 from engines.overlord.view import LaidView
 from renderers import leaflet, overlord, picture

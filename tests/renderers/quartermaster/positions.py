@@ -10,8 +10,8 @@ from engines.contract import Msg, msg
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, walk
 from engines.quartermaster import ENGINE
-from engines.quartermaster.box import COUNTRIES, DECK, LAND, SPACES, TEAM, book, named
-from engines.quartermaster.sight import card
+from engines.quartermaster.build_view import card
+from engines.quartermaster.components import COUNTRIES, DECK, LAND, SPACES, TEAM, book, named
 from engines.quartermaster.state import State
 from engines.quartermaster.view import PieceView, SeatView, StatusView, TableView
 

@@ -12,7 +12,16 @@ from bot.text import words
 from engines.contract import Msg
 from engines.kit.rng import SeededRng
 from engines.quartermaster import ENGINE
-from engines.quartermaster.box import COUNTRIES, LAND, SEA, SPACES, STRAITS, SUPPLY, graph, named
+from engines.quartermaster.components import (
+    COUNTRIES,
+    LAND,
+    SEA,
+    SPACES,
+    STRAITS,
+    SUPPLY,
+    graph,
+    named,
+)
 from renderers import picture
 from renderers import quartermaster as qm
 from renderers.draw import Box, Disc, Line, Poly, Stamp, Text, Wash, overlap

@@ -15,7 +15,7 @@ from engines.contract import Msg, msg
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, walk
 from engines.total_domination import ENGINE
-from engines.total_domination.box import POWERS
+from engines.total_domination.components import POWERS
 from engines.total_domination.view import (
     MAP,
     SOLO_CARDS,

@@ -8,17 +8,17 @@ from functools import lru_cache
 from engines.contract import Msg, Offer, Seat, msg
 from engines.kit.hexes import Hex
 from engines.overlord import (
+    card_assignment,
     fire,
     flags,
     land,
     library,
-    loads,
     movement,
     names,
     roles,
     score,
 )
-from engines.overlord.box import CARDS, GENERALS, SIDES, TYPES, Card, CardId, Role, Side
+from engines.overlord.components import CARDS, GENERALS, SIDES, TYPES, Card, CardId, Role, Side
 from engines.overlord.field import Field, side_of
 from engines.overlord.paths import ended
 from engines.overlord.state import Attack, Laid, Orders, State, Unit
@@ -177,7 +177,7 @@ def _side(state: State, field: Field, side: Side) -> SideView:
         from_exits=camp.exits,
         hand=len(camp.hand),
         hand_size=camp.size,
-        commissar=len(camp.commissar) if loads.is_commissar(field, side) else -1,
+        commissar=len(camp.commissar) if card_assignment.is_commissar(field, side) else -1,
         sorties=camp.sorties,
         units=sum(unit.side == side for unit in state.units.values()),
         lost=tuple(camp.lost),
@@ -249,7 +249,7 @@ def seat(state: State, table: TableView, name: Seat) -> SeatView:
     now = knows and side == state.side and state.phase == "select"
     playable: dict[CardId, list[Role]] = {}
     if now:
-        for card, receiver, _ in loads.legal(state, field):
+        for card, receiver, _ in card_assignment.legal(state, field):
             playable.setdefault(card, []).append(receiver)
     draft = state.draft if side == state.side else None
     return SeatView(
@@ -281,7 +281,7 @@ def _sums(state: State, field: Field, side: Side) -> Iterable[SumView]:
                     there[n] += 1
         most = 0
         for name in gifts:
-            card = loads.effect(loads.acts_as(state, field, name))
+            card = card_assignment.effect(card_assignment.acts_as(state, field, name))
             if card.kind != "section":
                 most += min(card.orders or len(own), len(own))
             elif card.area == "each":

@@ -7,7 +7,7 @@ from functools import cache
 
 from engines.contract import Offer, Seat
 from engines.quartermaster import board, names, scoring, supply, text
-from engines.quartermaster.box import (
+from engines.quartermaster.components import (
     CAPITAL,
     COUNTRIES,
     SPACES,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from engines.attack import bells, board, cards, diplomacy, doctrine, march, names, trade
-from engines.attack.box import CARDS, NUMBERS, PLANE, REGIONS, CardId, Region
+from engines.attack.components import CARDS, NUMBERS, PLANE, REGIONS, CardId, Region
 from engines.attack.state import (
     Admiral,
     Build,

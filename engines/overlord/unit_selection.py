@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.contract import Choice
 from engines.kit.hexes import Hex
-from engines.overlord import air, land, loads, questions
-from engines.overlord.box import ALL, FINEST_HOUR, TYPES, CardId, Role
+from engines.overlord import air, card_assignment, land, questions
+from engines.overlord.components import ALL, FINEST_HOUR, TYPES, CardId, Role
 from engines.overlord.field import Field
 from engines.overlord.state import Job, Staff, State, Unit
 
@@ -39,7 +39,7 @@ def terms(state: State, field: Field, role: Role, job: Job) -> tuple[str, int, C
     most = min(ALL, job.most + job.extra)
     if job.laid < 0 or job.card == FINEST_HOUR:
         return job.who, most, job.card
-    own = loads.effect(job.card)
+    own = card_assignment.effect(job.card)
     if not own.fallback:
         return job.who, most, job.card
     if any(TYPES[unit.type].cls == own.who for _, unit in commanded(state, field, role)):

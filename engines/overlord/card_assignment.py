@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engines.kit.hexes import Hex
-from engines.overlord.box import (
+from engines.overlord.components import (
     AIR_POWER,
     AIR_SORTIE,
     AMBUSH,

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from engines.kit.hexes import Hex
 from engines.overlord import names, roles
-from engines.overlord.box import GENERALS, Role
+from engines.overlord.components import GENERALS, Role
 from engines.overlord.game import Game
 from engines.overlord.state import Planned, Staff, State
 

@@ -6,7 +6,7 @@ from engines.race_to_the_rhine import ending, move, position, reaction
 from engines.race_to_the_rhine.actions import resistance_card
 from engines.race_to_the_rhine.air import commands_air, recon_card
 from engines.race_to_the_rhine.board import BIT, GRAPH, ROADS, VICTORY
-from engines.race_to_the_rhine.box import (
+from engines.race_to_the_rhine.components import (
     BOX,
     CORPS,
     FUEL,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from engines.contract import Offer, Seat
 from engines.total_domination import cards, clock, ground, lending, names, position
-from engines.total_domination.box import (
+from engines.total_domination.components import (
     ALLIES,
     AXIS,
     BIT,
