@@ -62,7 +62,7 @@ class Player:
 
 @dataclass(slots=True)
 class Deal:
-    """An open offer of cards, AT-17.11."""
+    """An open offer of cards (AT-17.11, 22.12)."""
 
     id: int
     by: Seat
@@ -209,7 +209,7 @@ class Group:
 
 @dataclass(slots=True)
 class Operation:
-    """An accepted order on its way: leave, arrival, battles (AT-6.11)."""
+    """An accepted order on its way: leave, arrival, battles (AT-6.11, 22.8)."""
 
     action: March
     groups: list[Group]
@@ -261,6 +261,8 @@ class Side:
 
 @dataclass(slots=True)
 class LandBattle:
+    """AT-22.9."""
+
     region: Region
     attacker: Side
     defender: Side
@@ -308,6 +310,8 @@ class Challenge:
 
 @dataclass(slots=True)
 class NavalBattle:
+    """AT-22.10."""
+
     challenger: Admiral
     controller: Admiral
     window: Window
@@ -363,31 +367,33 @@ class Tally:
 
 @dataclass(slots=True)
 class State:
+    """What must be kept; all else is derived (AT-22)."""
+
     schema_version: int
-    rules: Rules
+    rules: Rules  # table: AT-22.1
     options: dict[str, str]
     order: list[Seat]
     """Turn order, the first player first."""
-    players: dict[Seat, Player]
+    players: dict[Seat, Player]  # AT-22.5
     owner: dict[Region, Seat] = field(default_factory=dict)
     """Controlled regions in the order they were taken; neutral ones are not in it."""
-    units: dict[Region, Force] = field(default_factory=dict)
+    units: dict[Region, Force] = field(default_factory=dict)  # AT-22.4
     abandoned: dict[Region, Seat] = field(default_factory=dict)
     """Regions of somebody who resigned (AT-20.10)."""
     locked: dict[Region, Force] = field(default_factory=dict)
     capitals: dict[Seat, Region] = field(default_factory=dict)
     """Where each player's own marker stands."""
     seas: Seat = ""
-    deck: list[CardId] = field(default_factory=list)
+    deck: list[CardId] = field(default_factory=list)  # AT-22.7
     """Bottom to top."""
     shown: list[CardId] = field(default_factory=list)
     """The card drawn for the running battle."""
     flow: list[Frame] = field(default_factory=list)
-    phase: Literal["claims", "placing", "play", "over"] = "claims"
+    phase: Literal["claims", "placing", "play", "over"] = "claims"  # AT-22.2
     round: int = 0
     turn: int = 0
     active: Seat = ""
-    used: list[Action] = field(default_factory=list)
+    used: list[Action] = field(default_factory=list)  # AT-22.3
     results: list[bool] = field(default_factory=list)
     """Whether each of them succeeded, AT-4.11."""
     trading: bool = False

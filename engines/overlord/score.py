@@ -14,4 +14,4 @@ def from_objectives(state: State, field: Field, side: Side) -> int:
 
 def total(state: State, field: Field, side: Side) -> int:
     camp = state.camps[side]
-    return camp.units + camp.exits + from_objectives(state, field, side)
+    return camp.units + camp.exits + from_objectives(state, field, side)  # OV-28.7

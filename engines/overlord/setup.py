@@ -15,23 +15,23 @@ _TEAMS = ("players", "1", "2", "3", "4")
 _HANDS = ("scenario", *map(str, range(checking.LEAST, checking.MOST + 1)))
 _NAMES = {id: names.written(scenario.name) for id, scenario in library.scenarios().items()}
 OPTIONS = (
-    Option("scenario", tuple(_NAMES), names=_NAMES),
-    Option("players", tuple(map(str, range(8, 1, -1)))),
+    Option("scenario", tuple(_NAMES), names=_NAMES),  # OV-33.1
+    Option("players", tuple(map(str, range(8, 1, -1)))),  # OV-33.2
     Option("axis_team", _TEAMS),
     Option("allies_team", _TEAMS),
-    Option("pair", ("shared", "split")),
-    Option("talk", ("strict", "open", "none")),
-    Option("ambush", ("sheet", "ask")),
-    Option("interrupts", ("standing", "ask")),
-    Option("order", ("first_come", "batch")),
+    Option("pair", ("shared", "split")),  # OV-33.3
+    Option("talk", ("strict", "open", "none")),  # OV-33.4
+    Option("ambush", ("sheet", "ask")),  # OV-33.5
+    Option("interrupts", ("standing", "ask")),  # OV-33.6
+    Option("order", ("first_come", "batch")),  # OV-33.7
     Option("initiative", ("printed", *initiative.CHANGES), most=len(NUMBERS.initiative_die) + 1),
-    Option("pincer", ("one", "both")),
-    Option("commissar", ("up_to_three", "three")),
-    Option("gung_ho_unit", ("late", "named")),
-    Option("air", ("scenario", "ask", "on", "off")),
-    Option("axis_hand", _HANDS),
+    Option("pincer", ("one", "both")),  # OV-33.9
+    Option("commissar", ("up_to_three", "three")),  # OV-33.10
+    Option("gung_ho_unit", ("late", "named")),  # OV-33.11
+    Option("air", ("scenario", "ask", "on", "off")),  # OV-33.12
+    Option("axis_hand", _HANDS),  # OV-33.13
     Option("allies_hand", _HANDS),
-    Option("undo", ("on", "off")),
+    Option("undo", ("on", "off")),  # OV-33.15
 )
 """Section 33. Clocks are the table's; there is one way to share the deck."""
 

@@ -69,6 +69,8 @@ class Order:
 
 @dataclass(slots=True)
 class Unit:
+    """OV-28.4."""
+
     id: str
     side: Side
     nation: str
@@ -94,6 +96,8 @@ class Mark:
 
 @dataclass(slots=True)
 class Plane:
+    """OV-28.10."""
+
     id: str
     side: Side
     at: Hex
@@ -392,6 +396,8 @@ Frame = Annotated[
 
 @dataclass(slots=True)
 class State:
+    """What of the table belongs to the game (OV-28.1), and the game itself (OV-28.2)."""
+
     schema_version: int
     scenario: str
     rules: Rules
@@ -402,22 +408,22 @@ class State:
     """On the board, by the hex they stand on."""
     gone: dict[str, Literal["eliminated", "exited"]] = field(default_factory=dict)
     """What became of the others, by their ids."""
-    obstacles: dict[Hex, str] = field(default_factory=dict)
+    obstacles: dict[Hex, str] = field(default_factory=dict)  # OV-28.3
     """What lies there now: `wire`, `sandbag.AXIS`."""
     mines: dict[Hex, Mine] = field(default_factory=dict)
     sealed: list[Hex] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
     planes: list[Plane] = field(default_factory=list)
     camps: dict[Side, Camp] = field(default_factory=dict)
-    pile: list[CardId] = field(default_factory=list)
+    pile: list[CardId] = field(default_factory=list)  # OV-28.6
     """The next card is the last one."""
     discards: list[CardId] = field(default_factory=list)
     air: bool = False
     turn: int = 0
     side: Side = "ALLIES"
-    phase: Phase = "setup"
+    phase: Phase = "setup"  # OV-17.1, 28.2
     draft: Draft = field(default_factory=Draft)
-    staff: dict[Role, Staff] = field(default_factory=dict)
+    staff: dict[Role, Staff] = field(default_factory=dict)  # OV-28.8
     laid: list[Laid] = field(default_factory=list)
     spent: list[CardId] = field(default_factory=list)
     """Cards used this turn, to be discarded in RECOVERY."""

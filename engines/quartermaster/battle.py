@@ -158,12 +158,12 @@ def advance_removal(game: Game, removal: Removal) -> bool:
     if removal.stage == 1:
         # QM-15.16
         removal.supplied = facts.supplied = supply.is_supplied(state, country, space)
-        reactions.arise(game, "removal", facts, TEAM[removal.by])
+        reactions.arise(game, "removal", facts, TEAM[removal.by])  # QM-25.8
         return True
     facts.supplied = removal.supplied  # QM-15.17
     pieces.take_off(game, country, space, removal.cause, removal.card)
     if removal.cause != "supply":  # QM-8.4
-        reactions.arise(game, "removed", facts, TEAM[removal.by])
+        reactions.arise(game, "removed", facts, TEAM[removal.by])  # QM-25.9
     return True
 
 

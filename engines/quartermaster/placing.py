@@ -62,7 +62,7 @@ def redeclarable(state: State, country: Country, unit: Unit, region: Mask = EVER
 
 
 def swaps(state: State, country: Country, unit: Unit) -> list[CardId]:
-    """Statuses that replace the build of an Army, QM-14.14."""
+    """Statuses that replace the build of an Army (QM-14.14, 25.6)."""
     if unit != "army":
         return []
     found = []
@@ -268,7 +268,7 @@ def answer(game: Game, frame: Placing, seat: Seat, picks: tuple[Key, ...]) -> No
 def built(game: Game, country: Country, space: Space) -> None:
     """QM-14.15. The new unit is IT; its space stays BUILT even if the unit goes (QM-14.16)."""
     facts = Context(by=country, who=country, space=space)
-    reactions.arise(game, "built", facts, TEAM[country])
+    reactions.arise(game, "built", facts, TEAM[country])  # QM-25.7
 
 
 # ---- why not: QM-30.21 and section 33

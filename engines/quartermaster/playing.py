@@ -61,7 +61,7 @@ def _possible(state: State, country: Country, kind: str) -> bool:
 
 
 def insteads(state: State, country: Country) -> list[CardId]:
-    """Statuses that can take the place of a play now (QM-7.8, 17.1)."""
+    """Statuses that can take the place of a play now (QM-7.8, 17.1, 25.2)."""
     found = []
     for id in state.nations[country].statuses:
         card = terms.card(state, id)

@@ -132,7 +132,7 @@ def arise(game: Game, trigger: str, facts: Context, cause: Team) -> None:
     if trigger == "status_used" and not state.rules.enigma_blocking:
         state.broken.append(facts.card)  # QM-26.19: answered later, play goes on
         return
-    game.push(Situation(trigger, facts, other(cause), _window(state, whom)))
+    game.push(Situation(trigger, facts, other(cause), _window(state, whom)))  # QM-17.13
     game.say(
         "qm-opened",
         *([facts.space] if facts.space else []),
@@ -161,7 +161,7 @@ def describe(trigger: str, facts: Context) -> Msg:
     return Msg(f"qm-when-{trigger.replace('_', '-')}", args)
 
 
-# ---- the open situation
+# ---- the open situation (QM-26.6, 26.10)
 
 
 def held(state: State, sit: Situation, country: Country) -> list[Card]:
@@ -318,7 +318,7 @@ def any_moment(state: State, seat: Seat) -> tuple[tuple[str, CardId], ...]:
     if not nation.responses:
         return ()
     found: list[tuple[str, CardId]] = []
-    if seat == state.country:
+    if seat == state.country:  # QM-25.3
         found += [
             ("now", card.id)
             for card, _ in answering(state, "my_turn")

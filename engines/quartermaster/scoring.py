@@ -40,7 +40,7 @@ def spaces(state: State, country: Country) -> list[tuple[Space, int]]:
 
 
 def usable(state: State, country: Country, settled: list[CardId]) -> list[CardId]:
-    """Victory-phase Statuses that would score now (QM-9.4)."""
+    """Victory-phase Statuses that would score now (QM-9.4, 25.13)."""
     facts = Context(by=country)
     return [
         card.id

@@ -25,20 +25,20 @@ from engines.quartermaster.state import VERSION, Nation, Rules, Setup, State
 _OFF_ON = ("off", "on")
 OPTIONS = (
     Option("players", tuple(PLAYERS)[::-1]),
-    Option("custom_seats", _OFF_ON),
+    Option("custom_seats", _OFF_ON),  # QM-31.11
     *(Option(f"{team}_seats", ("one", "first", "second", "third", "all")) for team in TEAMS),
-    Option("reallocation", _OFF_ON),
-    Option("attackers_supplied", _OFF_ON),
-    Option("loose_build_words", _OFF_ON),
-    Option("build_next_to_supplied", _OFF_ON),
-    Option("portless_fleet_links", _OFF_ON),
-    Option("supply_grants_extend", _OFF_ON),
-    Option("baltic_jutland", ("on", "off")),
-    Option("swedish_iron_ore", ("separate", "navy_first")),
-    Option("free_france_cost", ("hand", "deck")),
-    Option("italian_event_builds", ("build", "recruit")),
-    Option("enigma_blocking", _OFF_ON),
-    Option("reveal_at_end", ("on", "off")),
+    Option("reallocation", _OFF_ON),  # QM-31.1
+    Option("attackers_supplied", _OFF_ON),  # QM-31.2
+    Option("loose_build_words", _OFF_ON),  # QM-31.3
+    Option("build_next_to_supplied", _OFF_ON),  # QM-31.4
+    Option("portless_fleet_links", _OFF_ON),  # QM-31.5
+    Option("supply_grants_extend", _OFF_ON),  # QM-31.6
+    Option("baltic_jutland", ("on", "off")),  # QM-31.7
+    Option("swedish_iron_ore", ("separate", "navy_first")),  # QM-31.8
+    Option("free_france_cost", ("hand", "deck")),  # QM-31.9
+    Option("italian_event_builds", ("build", "recruit")),  # QM-31.10
+    Option("enigma_blocking", _OFF_ON),  # QM-31.16
+    Option("reveal_at_end", ("on", "off")),  # QM-31.18
 )
 """Section 31. Deadlines, channels and languages are the table's, not the game's."""
 

@@ -355,6 +355,8 @@ Frame = Annotated[
 
 @dataclass(slots=True)
 class State:
+    """The whole game (QM-28.1, 28.2); what follows from it is never stored (QM-28.4)."""
+
     schema_version: int
     rules: Rules
     options: dict[str, str]

@@ -16,15 +16,15 @@ from engines.race_to_the_rhine.state import VERSION, Corps, Deck, Player, State,
 LIMITS = ("none", *(str(n) for n in range(5, 41)))
 
 OPTIONS = (
-    Option("armies", ("choose", "random")),
+    Option("armies", ("choose", "random")),  # RR-25.2
     Option("turn_order", ("random", "listed")),
-    Option("weather", ("off", "on")),
-    Option("common_deck", ("off", "on")),
-    Option("harder", ("none", *ARMIES), most=len(ARMIES)),
-    Option("training", ("off", "on")),
-    Option("undo", ("barrier", "none")),
-    Option("round_limit", LIMITS),
-    Option("solo_limit", LIMITS),
+    Option("weather", ("off", "on")),  # RR-25.4
+    Option("common_deck", ("off", "on")),  # RR-25.5
+    Option("harder", ("none", *ARMIES), most=len(ARMIES)),  # RR-25.6
+    Option("training", ("off", "on")),  # RR-25.7
+    Option("undo", ("barrier", "none")),  # RR-25.8
+    Option("round_limit", LIMITS),  # RR-25.10
+    Option("solo_limit", LIMITS),  # RR-25.11
 )
 
 

@@ -21,6 +21,8 @@ Loads = list[int]
 
 @dataclass(slots=True)
 class Corps:
+    """RR-20.7."""
+
     space: str
     load: Loads
     halted: bool = False
@@ -29,6 +31,8 @@ class Corps:
 
 @dataclass(slots=True)
 class Player:
+    """RR-20.8."""
+
     level: int
     trucks: int
     medals: int = 0
@@ -43,6 +47,8 @@ class Player:
 
 @dataclass(slots=True)
 class Deck:
+    """RR-20.9."""
+
     cards: list[str]
     """The last one is on top."""
     discards: list[str] = field(default_factory=list)
@@ -71,7 +77,7 @@ class Deed:
 
 @dataclass(slots=True)
 class Turn:
-    """The actions of a turn. It asks while nothing else runs."""
+    """The actions of a turn (RR-20.3). It asks while nothing else runs."""
 
     actions: int = 0
     """Regular actions used."""
@@ -109,7 +115,7 @@ class Haul:
 
 @dataclass(slots=True)
 class Move:
-    """A corps on its way; the move is paid with its first step."""
+    """A corps on its way (RR-20.4); the move is paid with its first step."""
 
     pay: Pay
     corps: str
@@ -164,16 +170,18 @@ class End:
 
 @dataclass(slots=True)
 class State:
+    """What must be kept; everything else is derived (RR-20)."""
+
     schema_version: int
-    options: dict[str, str]
+    options: dict[str, str]  # RR-20.1
     order: list[Army]
     turn: int
     """Turns of all players counted together, from 1."""
-    flow: list[Frame]
+    flow: list[Frame]  # RR-20.2
     corps: dict[str, Corps]
     players: dict[Army, Player]
     decks: dict[str, Deck]
-    pool: Loads
+    pool: Loads  # RR-1.5; this and the other stocks: RR-20.10
     supply_track: Loads
     truck_track: int
     trucks_to_come: int
@@ -185,14 +193,14 @@ class State:
     cards_out: list[str] = field(default_factory=list)
     """Won cards paid for paratroops: out of the game (RR-12.2)."""
     paratroops_out: int = 0
-    control: dict[str, Army] = field(default_factory=dict)
+    control: dict[str, Army] = field(default_factory=dict)  # RR-20.5
     """Control tokens on the board."""
     stock: dict[str, Loads] = field(default_factory=dict)
     """Supply tokens on spaces that have any."""
     marked: list[str] = field(default_factory=list)
     numbers: dict[str, list[int]] = field(default_factory=dict)
     drops: list[Drop] = field(default_factory=list)
-    trucks: dict[str, str] = field(default_factory=dict)
+    trucks: dict[str, str] = field(default_factory=dict)  # RR-20.6
     """Arrows with a truck, each with the space it started from."""
     exempt: list[str] = field(default_factory=list)
     """Spaces that encirclement passes over (RR-15.15)."""

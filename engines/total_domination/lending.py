@@ -13,7 +13,7 @@ NATION: dict[Power, Nation] = {power: nation for nation, power in TABLES.joins.i
 
 
 def minimum(state: State) -> int:
-    """OP a card must be worth, by U-boats on the board (TD-9.1.3)."""
+    """OP a card must be worth, by U-boats on the board (TD-9.1.3, 11.2.7)."""
     steps = TABLES.lend_lease_minimum
     return steps[min(len(state.uboats), len(steps) - 1)]
 

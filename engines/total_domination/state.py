@@ -39,7 +39,7 @@ class Rules:
 
 @dataclass(slots=True)
 class Hand:
-    """The cards one seat decides about."""
+    """The cards one seat decides about (TD-S.3)."""
 
     cards: list[CardId] = field(default_factory=list)
     packet: list[CardId] = field(default_factory=list)
@@ -51,7 +51,7 @@ class Hand:
 
 @dataclass(slots=True)
 class PowerState:
-    """What belongs to a power alone, also where two share a hand (TD-10.1.2)."""
+    """What belongs to a power alone (TD-S.6), also where two share a hand (TD-10.1.2)."""
 
     techs: list[Tech] = field(default_factory=list)
     """Active ones."""
@@ -275,14 +275,16 @@ Frame = Annotated[
 
 @dataclass(slots=True)
 class State:
+    """What is saved; control, supply, points and costs never are (TD-S.8)."""
+
     schema_version: int
-    rules: Rules
+    rules: Rules  # TD-S.1
     options: dict[str, str]
     hands: dict[Seat, Hand]
     powers: dict[Power, PowerState]
-    board: dict[Space, Stack]
+    board: dict[Space, Stack]  # TD-S.4
     """Every space, in the order of the map."""
-    owners: dict[Nation, Power]
+    owners: dict[Nation, Power]  # TD-S.5
     """Of italy, france, usa and china; empty while uninvolved (TD-0.5)."""
     tracks: dict[Nation, int]
     deck: list[CardId]
@@ -292,7 +294,7 @@ class State:
     discard: list[CardId] = field(default_factory=list)
     shown: list[CardId] = field(default_factory=list)
     """The discard pile as everybody believes it to be (TD-7.3.5)."""
-    year: int = 0
+    year: int = 0  # TD-S.2
     first_year: int = 0
     last_year: int = 0
     phase: str = "draft"
@@ -310,7 +312,7 @@ class State:
     conceded: list[Seat] = field(default_factory=list)
     winner: str = ""
     reason: str = ""
-    rule: str = ""
+    rule: str = ""  # TD-S.10
 
 
 CODEC = Codec(State, VERSION)
