@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -15,6 +16,8 @@ from bot.store.games import GameRow, People
 from bot.store.prompts import PromptRow
 from bot.store.users import UserRow
 from engines.contract import Engine, Illegal, Joint, Options, Overlapping, Seat, msg
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -29,6 +32,18 @@ def find(db: Db, game: int, *, state: bool = False) -> StoredGame:
     if row is None:
         raise Illegal(msg("table-unknown"))
     return StoredGame(row, games.people(db, game), prompts.of_game(db, game))
+
+
+def find_all(db: Db, several: Iterable[int]) -> dict[int, StoredGame | None]:
+    """Several games; None for one that cannot be read, which must not hide the others."""
+    found: dict[int, StoredGame | None] = {}
+    for game in several:
+        try:
+            found[game] = find(db, game)
+        except Exception:
+            log.exception("game %s cannot be read", game)
+            found[game] = None
+    return found
 
 
 def table(found: StoredGame, engine: Engine[Any]) -> Table:

@@ -254,7 +254,8 @@ class RemindBody:
 class NoticeBody:
     """A sentence to a channel or to a person."""
 
-    table: Table
+    table: Table | None
+    """None for a word that must arrive also if the table cannot be read."""
     text: Msg
     mention: tuple[User, ...] = ()
 
@@ -321,7 +322,7 @@ class Outgoing:
     nonce: str
     """What Discord drops a double by; the same however often it is tried."""
     kind: Kind
-    game: int
+    game: int | None
     channel: int | None
     """Where a public message goes; for `remind` where to turn if the person cannot be reached.
     None: not a word of it in public."""

@@ -7,7 +7,8 @@ is about; a newer board takes the place of an unsent older one and tells what th
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+import logging
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,9 +32,11 @@ from bot.app.model import (
 from bot.app.private_threads import title
 from bot.app.rebuild import KeptPosition, kept_position, rebuild
 from bot.app.session import Session
-from bot.store import Db, journal, outbox, threads, users
+from bot.store import Db, games, journal, outbox, threads, users
 from bot.store.outbox import OutboxRow
-from engines.contract import Engine, Event
+from engines.contract import Engine, Event, Msg, msg
+
+log = logging.getLogger(__name__)
 
 REPLACES = {
     "lobby": ("lobby",),
@@ -42,6 +45,12 @@ REPLACES = {
     "remind": ("remind",),
     "over": ("turn",),
 }
+
+
+BROKEN = "broken"
+"""How a message ends that cannot be read or made."""
+GIVE_UP = 7 * 86_400.0
+"""Seconds after the end of a game for which its channel may go on refusing its last words."""
 
 
 def write(db: Db, session: Session) -> None:
@@ -114,28 +123,45 @@ def _mentions(body: dict[str, Any], replaced: list[dict[str, Any]]) -> dict[str,
 
 @dataclass(slots=True)
 class Draft:
-    """An outbox row with everything needed to make a letter of it."""
+    """An outbox row with everything needed to make a message of it."""
 
     row: OutboxRow
-    found: StoredGame
-    kept: KeptPosition | None
-    events: tuple[Event, ...]
-    earlier: int | None
+    found: StoredGame | None
+    """None for a word that is about no game."""
+    kept: KeptPosition | None = None
+    events: tuple[Event, ...] = ()
+    earlier: int | None = None
     """The message it brings up to date, or the thread it is about."""
 
+    @property
+    def game(self) -> StoredGame:
+        assert self.found is not None
+        return self.found
 
-def take(db: Db, now: float, busy: set[int], most: int) -> list[Draft]:
-    """The next messages, marked as taken. `busy` are those the sender already has."""
-    rows = [row for row in outbox.waiting(db, now) if row.id not in busy][:most]
-    outbox.take(db, [row.id for row in rows])
-    return [_draft(db, row) for row in rows]
+
+def take(db: Db, now: float, busy: Container[int], most: int) -> list[Draft]:
+    """The next messages, marked as taken. `busy` are those the sender already has. What cannot be
+    read is set aside, so that it stops neither its own channel nor anybody else's."""
+    rows = [row for row in outbox.waiting(db, now) if row not in busy][:most]
+    found: list[Draft] = []
+    for row in rows:
+        try:
+            found.append(_draft(db, outbox.get(db, row)))
+        except Exception:
+            if not db.in_transaction:  # SQLite gave up: it is the file, not this row
+                raise
+            log.exception("message %s cannot be read", row)
+            set_aside(db, row, now)
+    outbox.take(db, [draft.row.id for draft in found])
+    return found
 
 
 def _draft(db: Db, row: OutboxRow) -> Draft:
     body = json.loads(row.body)
-    assert row.game is not None
+    if row.game is None:
+        return Draft(row, None)
     found = find(db, row.game, state=row.kind in ("turn", "hand", "over"))
-    draft = Draft(row, found, None, (), None)
+    draft = Draft(row, found)
     if row.kind in ("turn", "over"):
         upto = body.get("seq", found.row.seq)
         events = _between(db, row.game, body["since"], upto)
@@ -151,19 +177,53 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
     return draft
 
 
+def set_aside(db: Db, row: int, now: float) -> None:
+    """Never try again what cannot be read or made; the host of its game is told, once."""
+    game = outbox.game_of(db, row)
+    first = game is not None and not outbox.died_before(db, game, BROKEN)
+    outbox.dead(db, row, BROKEN)
+    if game is not None and first:
+        _tell_host(db, game, msg("table-message-broken", table=str(game)), now)
+
+
+def hold(db: Db, row: int, now: float, seconds: float, *, gone: bool) -> None:
+    """The channel of a table takes no messages. What was to be said there waits until it does, the
+    newest board in place of older ones; the host is told, once."""
+    game = outbox.game_of(db, row)
+    if game is None or games.ended_before(db, game, now - GIVE_UP):
+        outbox.dead(db, row, "refused")
+        return
+    outbox.hold(db, row, now + seconds)
+    if games.refuse(db, game, now):
+        name = "table-channel-gone" if gone else "table-channel-refused"
+        channel = f"<#{games.channel(db, game)}>"
+        _tell_host(db, game, msg(name, table=str(game), channel=channel), now)
+
+
+def _tell_host(db: Db, game: int, text: Msg, now: float) -> None:
+    """A word by direct message that can be written also if its game cannot be read."""
+    host = games.host(db, game)
+    if host > 0:
+        body = encoding.dumps({"text": encoding.encode_msg(text)})
+        outbox.add(db, OutboxRow("notice", None, None, host, None, body, now))
+
+
 def _between(db: Db, game: int, since: int, upto: int) -> list[Event]:
     """What was told after one line of the journal up to another."""
     entries = journal.between(db, game, since, upto)
     return [event for entry in entries for event in encoding.decode_events(entry.events)]
 
 
-def compose(draft: Draft, engine: Engine[Any]) -> Outgoing | None:
+def compose(draft: Draft, engine: Engine[Any] | None) -> Outgoing | None:
     """A message ready to be said and drawn; None if there is nothing to say any more."""
-    body = _body(draft, engine)
+    row, raw = draft.row, json.loads(draft.row.body)
+    body: Body | None
+    if draft.found is None or engine is None:
+        body = NoticeBody(None, encoding.decode_msg(raw["text"]))
+    else:
+        body = _BODIES[row.kind](draft, engine, table(draft.found, engine), raw)
     if body is None:
         return None
-    row = draft.row
-    assert row.game is not None
     return Outgoing(
         id=row.id,
         nonce=row.nonce,
@@ -177,17 +237,12 @@ def compose(draft: Draft, engine: Engine[Any]) -> Outgoing | None:
     )
 
 
-def _body(draft: Draft, engine: Engine[Any]) -> Body | None:
-    raw = json.loads(draft.row.body)
-    return _BODIES[draft.row.kind](draft, engine, table(draft.found, engine), raw)
-
-
 def _lobby(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
     return LobbyBody(table)
 
 
 def _turn(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
-    row = draft.found.row
+    row = draft.game.row
     assert row.state is not None
     if draft.kept is not None and row.seed is not None:
         state, _ = rebuild(draft.kept, row.seed, engine)
@@ -202,7 +257,7 @@ def _turn(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) 
 
 
 def _hand(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
-    row, seat = draft.found.row, draft.row.seat
+    row, seat = draft.game.row, draft.row.seat
     if row.state is None or seat is None or table.holder(seat) != draft.row.user:
         return None
     return HandBody(table, seat, engine.view(engine.load(row.state), seat), draft.events)
@@ -210,7 +265,7 @@ def _hand(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) 
 
 def _remind(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
     seat = draft.row.seat
-    prompt = draft.found.prompts.get(seat or "")
+    prompt = draft.game.prompts.get(seat or "")
     if seat is None or prompt is None or prompt.waiting is None or table.status != "playing":
         return None
     if prompt.clock != raw.get("clock", prompt.clock) or table.holder(seat) != draft.row.user:
@@ -226,7 +281,7 @@ def _notice(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]
 
 
 def _over(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
-    state = draft.found.row.state
+    state = draft.game.row.state
     view = engine.view(engine.load(state), None) if state is not None else None
     return OverBody(table, view, draft.events, table.result)
 

@@ -33,7 +33,8 @@ from bot.app import (
     typed_commands,
     undo,
 )
-from bot.app.lookup import find, profile, shown_hands, table
+from bot.app.delivery import Delivery
+from bot.app.lookup import StoredGame, find, find_all, profile, shown_hands, table
 from bot.app.model import (
     Acted,
     FiledOrders,
@@ -49,7 +50,7 @@ from bot.app.model import (
     User,
 )
 from bot.app.session import CHANGES, Loaded, Session, load
-from bot.store import Db, Store, games, journal, outbox, prompts, threads, users
+from bot.store import Db, Store, games, journal, outbox, prompts, users
 from bot.store.games import GameRow
 from bot.store.prompts import AlarmRow
 from bot.store.users import UserRow
@@ -92,7 +93,7 @@ class Tables:
         self._called = called
         self._chance = chance
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._sending: set[int] = set()
+        self._delivery = Delivery(store, now, engine)
         self._beat = self._told = self._pruned = 0.0
         # The last ring, the last heartbeat, and when the outbox was last pruned.
 
@@ -190,12 +191,24 @@ class Tables:
         return await self._store.read(games.spoken)
 
     async def mine(self, user: User) -> list[Table]:
-        """Live games of a person, those that wait for them first."""
-        found = await self._store.read(
-            lambda db: [find(db, game) for game in games.live_of(db, user)]
-        )
-        tables = [table(each, self._engine(each.row.game)) for each in found]
-        return sorted(tables, key=lambda t: user not in {each.user for each in t.waiting})
+        """Live games of a person that can be read, those that wait for them first."""
+        found, _ = await self.mine_and_unreadable(user)
+        return found
+
+    async def mine_and_unreadable(self, user: User) -> tuple[list[Table], list[int]]:
+        """The same, and the numbers of those that cannot be read."""
+        rows = await self._store.read(lambda db: find_all(db, games.live_of(db, user)))
+        tables = {game: self._shown(game, row) for game, row in rows.items()}
+        found = [each for each in tables.values() if each is not None]
+        found.sort(key=lambda t: user not in {each.user for each in t.waiting})
+        return found, [game for game, each in tables.items() if each is None]
+
+    def _shown(self, game: int, found: StoredGame | None) -> Table | None:
+        try:
+            return table(found, self._engine(found.row.game)) if found else None
+        except Exception:
+            log.exception("game %s cannot be shown", game)
+            return None
 
     async def prompts(self, game: int, user: User) -> tuple[Prompt, ...]:
         return playing.prompts(await self._load(game), user)
@@ -472,45 +485,25 @@ class Tables:
 
     async def take_outgoing(self, most: int = 20) -> list[Outgoing]:
         """Take the next messages, at most one a channel or person. Each must then be reported
-        on; after a crash those that were not are given out again under the same id."""
+        on; after a crash those that were not are given out again with the same nonce."""
         await self._set_back()
-        now, busy = self._now(), self._sending
-        drafts = await self._store.write(lambda db: outgoing.take(db, now, busy, most))
-        found: list[Outgoing] = []
-        for draft in drafts:
-            why = "nothing left to say"
-            try:
-                message = outgoing.compose(draft, self._engine(draft.found.row.game))
-            except Exception:
-                log.exception("letter %s (%s) cannot be written", draft.row.id, draft.row.kind)
-                message, why = None, "broken"
-            if message is None:
-                await self.undeliverable(draft.row.id, why)
-            else:
-                busy.add(message.id)
-                found.append(message)
-        return found
+        return await self._delivery.take(most)
 
     async def delivered(self, row: int, message: int | None = None) -> None:
         """`message` is what came of it on Discord: a message, or a thread."""
-
-        def done(db: Db) -> None:
-            outbox.sent(db, row, message)
-            threads.opened(db, row, message)
-
-        await self._store.write(done)
-        self._sending.discard(row)
+        await self._delivery.delivered(row, message)
 
     async def postponed(self, row: int, seconds: float) -> None:
         """Try again later."""
-        due = self._now() + seconds
-        await self._store.write(lambda db: outbox.later(db, row, due))
-        self._sending.discard(row)
+        await self._delivery.postponed(row, seconds)
+
+    async def refused(self, row: int, seconds: float, *, gone: bool) -> None:
+        """Its channel takes no messages: try again later, with what is newest then."""
+        await self._delivery.refused(row, seconds, gone=gone)
 
     async def undeliverable(self, row: int, why: str) -> None:
         """Never try again, for instance because the person takes no messages."""
-        await self._store.write(lambda db: outbox.dead(db, row, why))
-        self._sending.discard(row)
+        await self._delivery.undeliverable(row, why)
 
     # People.
 
@@ -536,7 +529,10 @@ class Tables:
     async def delete_user(self, user: User) -> None:
         """Forget a person: they give up what they play, and a number stands for them after."""
         for game in await self._store.read(lambda db: games.live_of(db, user)):
-            await self._change(game, lambda session: seats.vacate(session, user))
+            try:
+                await self._change(game, lambda session: seats.vacate(session, user))
+            except Exception:  # who wants to be forgotten does not wait for its repair
+                log.exception("somebody is forgotten in game %s, which cannot be played", game)
         await self._store.write(lambda db: users.forget(db, user))
 
     # Single facts the edge wants to remember.

@@ -89,8 +89,10 @@ class Dispatcher(discord.Client):
 
     async def finish(self) -> None:
         """Let everybody who is being served be served, but do not wait for long."""
-        if self._here:
-            await asyncio.wait(self._here, timeout=PARTING)
+        if unfinished := self._here | self.sender.under_way:
+            await asyncio.wait(unfinished, timeout=PARTING)
+        for task in self.sender.under_way:
+            task.cancel()
 
     async def _greet(self, request: Request, game: int | None) -> Profile:
         """Look up the person's profile; from here on the request speaks their language."""

@@ -72,11 +72,15 @@ class People:
 
     async def games(self, request: Request) -> None:
         """All their tables, those that wait for them first, each with a button."""
-        found = await self.tables.mine(request.user)
-        if not found:
+        found, unreadable = await self.tables.mine_and_unreadable(request.user)
+        if not found and not unreadable:
             await request.tell(msg("me-no-games"))
             return
         told = [self._line(table, request) for table in found[: limits.MENU]]
+        told += [
+            request.say(msg("me-game-unreadable", table=str(game)))
+            for game in unreadable[: limits.MENU]
+        ]
         await request.answer(plain("\n".join(told), *opening(found[: limits.MENU], request.say)))
 
     def _line(self, table: Table, request: Request) -> str:

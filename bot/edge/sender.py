@@ -34,6 +34,11 @@ log = logging.getLogger(__name__)
 
 NO_LETTERS = (50007, 50278)
 """Discord's words for: this person takes no messages from the bot."""
+PASSING = (0, 40003, 40333)
+"""Codes of refusals that pass: not of Discord's making, too many direct messages just opened, and
+trouble inside its network."""
+PATIENCE = 3.0
+"""Seconds without any delivery after which those that hang are not waited for any longer."""
 WAIT, LONGEST = 5.0, 1800.0
 """Seconds before the second try, and before the last ones; each wait doubles."""
 
@@ -47,11 +52,27 @@ class Sender:
         self.tables = tables
         self.pictures = pictures
         self._taking = asyncio.Lock()
+        self.under_way: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
-        """Send everything that can be sent now."""
-        while letters := await self._take():
-            await asyncio.gather(*map(self._deliver, letters))
+        """Send everything that can be sent now, to each channel and each person independently.
+        What Discord lets hang is left to itself after a while: it reports when it is over."""
+        going: set[asyncio.Task[None]] = set()
+        while True:
+            going |= {self._begin(outgoing) for outgoing in await self._take()}
+            if not going:
+                return
+            done, going = await asyncio.wait(
+                going, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED
+            )
+            if not done:
+                return
+
+    def _begin(self, outgoing: Outgoing) -> asyncio.Task[None]:
+        task = asyncio.create_task(self._deliver(outgoing))
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
+        return task
 
     async def _take(self) -> list[Outgoing]:
         """One asks at a time, so that nobody is given what another was given just now."""
@@ -60,27 +81,33 @@ class Sender:
 
     async def _deliver(self, outgoing: Outgoing) -> None:
         try:
-            message = await self._send(outgoing)
-        except discord.HTTPException as error:
-            await self._failed(outgoing, error)
+            try:
+                message = await self._send(outgoing)
+            except discord.HTTPException as error:
+                await self._failed(outgoing, error)
+            else:
+                await self.tables.delivered(outgoing.id, message)
         except Exception as error:
-            log.exception("letter %s of kind %s", outgoing.id, outgoing.kind)
+            log.exception("message %s of kind %s", outgoing.id, outgoing.kind)
             await self._again(outgoing, type(error).__name__)
-        else:
-            await self.tables.delivered(outgoing.id, message)
 
     async def _failed(self, outgoing: Outgoing, error: discord.HTTPException) -> None:
-        if isinstance(error, discord.Forbidden | discord.NotFound) or 400 <= error.status < 429:
-            log.warning("letter %s cannot be delivered: %s", outgoing.id, error)
+        why, refused = f"{error.status} {error.code}", error.status in (403, 404)
+        if passing(error):
+            await self._again(outgoing, why)
+        elif refused and outgoing.user is None:
+            log.warning("the channel of game %s refuses messages: %s", outgoing.game, error)
+            seconds, gone = _wait(outgoing), error.status == 404
+            await self.tables.refused(outgoing.id, seconds, gone=gone)
+        else:
+            log.warning("message %s cannot be delivered: %s", outgoing.id, error)
             if outgoing.user is not None and error.code in NO_LETTERS:
                 await self._closed(outgoing.user)
-            await self.tables.undeliverable(outgoing.id, f"{error.status} {error.code}")
-        else:
-            await self._again(outgoing, f"{error.status} {error.code}")
+            await self.tables.undeliverable(outgoing.id, why)
 
     async def _again(self, outgoing: Outgoing, why: str) -> None:
-        seconds = min(WAIT * 2**outgoing.tries, LONGEST)
-        log.warning("letter %s waits %.0f s: %s", outgoing.id, seconds, why)
+        seconds = _wait(outgoing)
+        log.warning("message %s waits %.0f s: %s", outgoing.id, seconds, why)
         await self.tables.postponed(outgoing.id, seconds)
 
     async def _closed(self, user: int) -> None:
@@ -147,9 +174,10 @@ class Sender:
         files = picture.files() if picture else []
         if outgoing.user is None and outgoing.earlier is not None and outgoing.channel is not None:
             channel = self.client.get_partial_messageable(outgoing.channel)
+            nobody = discord.AllowedMentions.none()
             try:
                 await channel.get_partial_message(outgoing.earlier).edit(
-                    view=view, attachments=files
+                    view=view, attachments=files, allowed_mentions=nobody
                 )
                 return outgoing.earlier
             except discord.NotFound:
@@ -191,7 +219,7 @@ class Sender:
         """What the seat is asked by now and has not answered yet; who was told something may also
         say something that nobody waits for."""
         assert outgoing.user is not None
-        for each in await self.tables.prompts(outgoing.game, outgoing.user):
+        for each in await self.tables.prompts(body.table.id, outgoing.user):
             free = bool(body.events) and not each.offer.waited
             if each.seat == body.seat and (free or panel.open_still(each)):
                 return each
@@ -239,3 +267,16 @@ class Sender:
 
     async def _reads(self, outgoing: Outgoing) -> bool:
         return outgoing.user is not None and (await self.tables.profile(outgoing.user)).dm == "on"
+
+
+def passing(error: discord.HTTPException) -> bool:
+    """Whether the same message may well be taken later. A token that was just changed is refused
+    with 401; who is between us and Discord refuses without any of its codes."""
+    if error.status in (403, 404):
+        return error.code in PASSING
+    return error.status in (401, 408) or error.status >= 429
+
+
+def _wait(outgoing: Outgoing) -> float:
+    """Seconds until the next try."""
+    return min(WAIT * 2.0 ** min(outgoing.tries, 10), LONGEST)

@@ -15,6 +15,12 @@ FACTS = (
 )
 
 
+def option(name: str) -> str:
+    """The value of an option in SQL. Options that cannot be read have none, and stop nobody
+    else's query."""
+    return f"CASE WHEN json_valid(games.options) THEN json_extract(games.options, '$.{name}') END"
+
+
 @dataclass(slots=True)
 class GameRow:
     id: int
@@ -112,6 +118,37 @@ def save(db: Db, row: GameRow, seen: int) -> None:
         raise RuntimeError(f"game {row.id} is no longer at {seen}")
 
 
+def host(db: Db, game: int) -> int:
+    """Its host, also if the rest of it cannot be read."""
+    found = db.execute("SELECT host FROM games WHERE id = ?", (game,)).fetchone()
+    return found["host"]  # type: ignore[no-any-return]
+
+
+def channel(db: Db, game: int) -> int:
+    found = db.execute("SELECT channel FROM games WHERE id = ?", (game,)).fetchone()
+    return found["channel"]  # type: ignore[no-any-return]
+
+
+def ended_before(db: Db, game: int, then: float) -> bool:
+    found = db.execute("SELECT 1 FROM games WHERE id = ? AND ended < ?", (game, then))
+    return found.fetchone() is not None
+
+
+def refuse(db: Db, game: int, now: float) -> bool:
+    """Mark a table whose channel takes no messages; whether it is news."""
+    marked = "UPDATE games SET refused = ? WHERE id = ? AND refused IS NULL"
+    return db.execute(marked, (now, game)).rowcount == 1
+
+
+def welcome(db: Db, outgoing: int) -> None:
+    """A public message has arrived: the channel of its table takes messages."""
+    db.execute(
+        "UPDATE games SET refused = NULL WHERE refused IS NOT NULL"
+        " AND id = (SELECT game FROM outbox WHERE id = ? AND user IS NULL)",
+        (outgoing,),
+    )
+
+
 def dealt(db: Db) -> list[int]:
     """Every game that was ever started."""
     return [
@@ -137,7 +174,7 @@ def last_at(db: Db, channel: int) -> int | None:
 def spoken(db: Db) -> list[tuple[str, str]]:
     """Which games are live, and in which languages."""
     found = db.execute(
-        "SELECT DISTINCT game, json_extract(options, '$.language') FROM games"
+        f"SELECT DISTINCT game, {option('language')} FROM games"
         f" WHERE status IN {LIVE} ORDER BY 1, 2"
     )
     return [(game, lang or "") for game, lang in found]

@@ -49,17 +49,25 @@ def supersede(db: Db, game: int, kinds: Iterable[str], seat: str | None) -> list
     return [body for _, body in sorted(map(tuple, found))]
 
 
-def waiting(db: Db, now: float) -> list[OutboxRow]:
+def waiting(db: Db, now: float) -> list[int]:
     """The oldest unsent message of every channel and every person, if it is due. Reminders may
     wait for the morning and hold up nothing else."""
     found = db.execute(
-        "SELECT kind, game, channel, user, seat, body, due, min(id), tries, nonce FROM outbox"
+        "SELECT min(id), due FROM outbox"
         " WHERE status IN ('new', 'taken')"
         " GROUP BY user, CASE WHEN user IS NULL THEN channel END,"
         " CASE WHEN kind = 'remind' THEN id END"
     )
-    rows = [OutboxRow(*row) for row in found]
-    return sorted((row for row in rows if row.due <= now), key=lambda row: row.id)
+    return sorted(row for row, due in found if due <= now)
+
+
+def get(db: Db, row: int) -> OutboxRow:
+    found = db.execute(
+        "SELECT kind, game, channel, user, seat, body, due, id, tries, nonce FROM outbox"
+        " WHERE id = ?",
+        (row,),
+    ).fetchone()
+    return OutboxRow(*found)
 
 
 def take(db: Db, ids: list[int]) -> None:
@@ -81,8 +89,27 @@ def shift(db: Db, seconds: float) -> None:
     db.execute("UPDATE outbox SET due = due + ? WHERE status IN ('new', 'taken')", (seconds,))
 
 
+def hold(db: Db, row: int, due: float) -> None:
+    """Try again later what has surely not arrived; a newer message may take its place."""
+    db.execute("UPDATE outbox SET status = 'new', due = ? WHERE id = ?", (due, row))
+
+
 def dead(db: Db, row: int, why: str) -> None:
     db.execute("UPDATE outbox SET status = 'dead', why = ? WHERE id = ?", (why, row))
+
+
+def game_of(db: Db, row: int) -> int | None:
+    """The game a message is about, also if the rest of it cannot be read."""
+    found = db.execute("SELECT game FROM outbox WHERE id = ?", (row,)).fetchone()
+    return found["game"]  # type: ignore[no-any-return]
+
+
+def died_before(db: Db, game: int, why: str) -> bool:
+    """Whether another message of a game came to this end."""
+    found = db.execute(
+        "SELECT 1 FROM outbox WHERE game = ? AND status = 'dead' AND why = ?", (game, why)
+    )
+    return found.fetchone() is not None
 
 
 def prune(db: Db, before: float) -> int:

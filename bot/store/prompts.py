@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.store.db import Db
+from bot.store.games import option
 
 AWAY_AFTER = 2
 
@@ -121,7 +122,7 @@ def set_alarms(db: Db, gone: list[AlarmRow], new: list[AlarmRow]) -> None:
 def credit(db: Db, moved: Callable[[float, str], float]) -> None:
     """Give every running clock time back: where its end moves to, by the table's hours of rest."""
     db.create_function("moved", 2, moved)
-    rest = "coalesce(json_extract(games.options, '$.quiet_hours'), 'off')"
+    rest = f"coalesce({option('quiet_hours')}, 'off')"
     for table, end in (("prompts", "deadline"), ("prompts", "ends"), ("alarms", "due")):
         db.execute(
             f"UPDATE {table} SET {end} = moved({end}, {rest}) FROM games"

@@ -220,14 +220,41 @@ async def test_letters_asked_for_twice_at_once_are_sent_once(room: Club) -> None
     assert len(room.public) == boards + 1
 
 
-async def test_a_channel_that_is_gone_is_not_tried_again(room: Club) -> None:
+async def test_a_channel_that_refuses_costs_its_host_a_word_and_gets_the_board_later(
+    room: Club,
+) -> None:
     ada, ben = room.person("Ada"), room.person("Ben")
     path = f"/channels/{room.channel.id}/messages"
-    room.env.inject_error("POST", path, status=404, code=10003, times=None)
     await duel(room, ada, ben)
-    tried = len([each for each in room.env.http_requests if each.path == path])
-    await room.later(5)
-    assert len([each for each in room.env.http_requests if each.path == path]) == tried
+    boards = len(room.public)
+    room.env.inject_error("POST", path, status=403, code=50001, times=2)
+    await ada.command("do", what="rest")
+    await room.later(0.1)
+    assert len(room.public) == boards
+    [word] = [each for each in room.letters(ada) if "may not write there" in each.text]
+    assert f"<#{room.channel.id}>" in word.text
+    assert [each for each in room.letters(ben) if "may not write" in each.text] == []
+    for _ in range(3):
+        await room.later(0.6)
+    assert len(room.public) == boards + 1
+    assert "ada draws." in room.public[-1].text
+
+
+async def test_an_edited_message_calls_nobody(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    table = await room.tables.open(room.guild.id, room.channel.id, ada.id, "toy")
+    await room.bot.deliver()
+    await room.tables.join(table.id, ben.id)
+    await room.bot.deliver()
+    edits = [each.json for each in room.env.http_requests if each.method == "PATCH"]
+    assert [each["allowed_mentions"]["parse"] for each in edits] == [[]]
+
+
+async def test_my_games_name_a_table_that_cannot_be_shown(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    game = await duel(room, ada, ben)
+    await room.store.write(lambda db: db.execute("UPDATE games SET options = '{'"))
+    assert f"Table {game} cannot be shown" in (await ada.command("me games")).text
 
 
 async def test_each_person_reads_their_own_language(room: Club) -> None:

@@ -1,0 +1,85 @@
+"""Hands out what must be sent, and writes down what became of it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from bot.app import outgoing
+from bot.app.model import Instant, Outgoing
+from bot.app.outgoing import Draft
+from bot.store import Db, Store, games, outbox, threads
+from engines.contract import Engine
+
+log = logging.getLogger(__name__)
+
+Report = Callable[[Db], None]
+
+
+class Delivery:
+    """Knows which messages are under way. No failure of one of them, not even of writing down
+    what became of it, keeps the others of its channel waiting for a restart."""
+
+    def __init__(
+        self, store: Store, now: Callable[[], Instant], engine: Callable[[str], Engine[Any]]
+    ) -> None:
+        self._store = store
+        self._now = now
+        self._engine = engine
+        self._sending: set[int] = set()
+        self._unwritten: dict[int, Report] = {}
+        """What became of messages, where the store could not take it at the time."""
+
+    async def take(self, most: int) -> list[Outgoing]:
+        for row, report in list(self._unwritten.items()):
+            await self._write(row, report)
+        now, busy = self._now(), self._sending
+        drafts = await self._store.write(lambda db: outgoing.take(db, now, busy, most))
+        self._sending.update(draft.row.id for draft in drafts)
+        return [message for draft in drafts if (message := await self._compose(draft))]
+
+    async def _compose(self, draft: Draft) -> Outgoing | None:
+        row, found = draft.row, draft.found
+        try:
+            message = outgoing.compose(draft, self._engine(found.row.game) if found else None)
+        except Exception:
+            log.exception("message %s (%s) of game %s cannot be made", row.id, row.kind, row.game)
+            now = self._now()
+            await self._write(row.id, lambda db: outgoing.set_aside(db, row.id, now))
+            return None
+        if message is None:
+            await self.undeliverable(row.id, "nothing left to say")
+        return message
+
+    async def delivered(self, row: int, message: int | None) -> None:
+        def done(db: Db) -> None:
+            outbox.sent(db, row, message)
+            threads.opened(db, row, message)
+            if message is not None:
+                games.welcome(db, row)
+
+        await self._write(row, done)
+
+    async def postponed(self, row: int, seconds: float) -> None:
+        due = self._now() + seconds
+        await self._write(row, lambda db: outbox.later(db, row, due))
+
+    async def refused(self, row: int, seconds: float, *, gone: bool) -> None:
+        now = self._now()
+        await self._write(row, lambda db: outgoing.hold(db, row, now, seconds, gone=gone))
+
+    async def undeliverable(self, row: int, why: str) -> None:
+        await self._write(row, lambda db: outbox.dead(db, row, why))
+
+    async def _write(self, row: int, report: Report) -> None:
+        """Until it is written, nothing else goes to that channel or person, or it might overtake
+        what is not over yet; it is tried again before the next messages are taken."""
+        try:
+            await self._store.write(report)
+        except Exception:
+            log.exception("what became of message %s is written down later", row)
+            self._unwritten[row] = report
+        else:
+            self._unwritten.pop(row, None)
+            self._sending.discard(row)
