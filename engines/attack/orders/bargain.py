@@ -90,7 +90,7 @@ def _item(text: str) -> str:
 def check(state: State, seat: Seat, step: Step) -> None:
     """Public facts and the sender's own hand only (AT-23.16)."""
     if trade.locked(state):
-        raise refuse("trade-locked")
+        raise refuse("trade-locked")  # AT-28.46
     if step.verb == "offer":
         for other in step.to:
             if other == seat or other not in board.playing(state):
@@ -102,7 +102,7 @@ def check(state: State, seat: Seat, step: Step) -> None:
     deal = next((deal for deal in state.deals if deal.id == step.number), None)
     mine = deal is not None and (deal.by == seat if step.verb == "recall" else seat in deal.to)
     if deal is None or not mine:
-        raise refuse("offer", n=step.number)
+        raise refuse("offer", n=step.number)  # AT-28.52
     if step.verb == "accept":
         _check_accept(state, seat, deal, step)
     elif step.verb == "counter":
@@ -110,7 +110,7 @@ def check(state: State, seat: Seat, step: Step) -> None:
 
 
 def _party(state: State) -> Illegal:
-    return refuse("party", seat=names.seat(state.active))
+    return refuse("party", seat=names.seat(state.active))  # AT-28.51
 
 
 def _check_accept(state: State, seat: Seat, deal: Deal, step: Step) -> None:
@@ -149,7 +149,7 @@ def pick_cards(state: State, seat: Seat, items: Iterable[str]) -> list[CardId]:
             None,
         )
         if card is None:
-            raise refuse("card", x=item.replace(".", " "))
+            raise refuse("card", x=item.replace(".", " "))  # AT-28.49
         found.append(card)
     return found
 

@@ -73,7 +73,7 @@ def read(text: str) -> Step:
         return replies.read(what, rest)
     if what in MARCHES:
         if not items:
-            raise refuse("empty-order")
+            raise refuse("empty-order")  # AT-28.19
         return Step(what, tuple(_march(item) for item in items), only=only)
     if what == "diplomacy":
         return Step(what, regions=(region(rest),), only=only)
@@ -117,7 +117,7 @@ def _build(items: Sequence[str], only: tuple[bool, int] | None) -> Step:
         elif len(words) == 2 and not set(words[0].upper()) & set(SHIP_LETTERS):
             pieces.append(Piece(tuple(units(words[0])), "", region(words[1])))
         else:
-            raise refuse("place", x=item)
+            raise refuse("place", x=item)  # AT-28.45
     if not pieces and not any(ships) and not rest:
         raise refuse("purchase")
     return Step("build", tuple(pieces), ships=tuple(ships), rest=rest, only=only)
@@ -133,5 +133,5 @@ def _place(items: Sequence[str]) -> Step:
             pieces.append(Piece(tuple(units(head)), "", region(where)))
     n = sum(sum(piece.force) for piece in pieces)
     if n != 5 or len(capital) != 1:
-        raise refuse("five", n=n, m=len(capital))
+        raise refuse("five", n=n, m=len(capital))  # AT-28.15
     return Step("place", tuple(pieces), capital=capital[0])

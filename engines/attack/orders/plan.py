@@ -47,11 +47,11 @@ def check(state: State, seat: Seat, steps: list[str]) -> None:
         return
     setting_up = isinstance(top, Claims | Placing)
     if any(verb in replies.VERBS or (verb in SET_UP) is not setting_up for verb in verbs):
-        raise refuse("phase", what=next(iter(asked.values())).waiting)
+        raise refuse("phase", what=next(iter(asked.values())).waiting)  # AT-28.7
     if (seat in asked and not setting_up and not isinstance(top, Turn)) or seat in state.drafts:
         raise refuse("phase", what=flow.asked(state)[seat].question)
     if seat != state.active and not setting_up and set(verbs) == {"end"}:
-        raise refuse("your-turn", seat=names.seat(state.active))
+        raise refuse("your-turn", seat=names.seat(state.active))  # AT-28.6
     _check_blitz(state, seat, verbs)
 
 
@@ -60,7 +60,7 @@ def _check_blitz(state: State, seat: Seat, verbs: list[str]) -> None:
     moved = seat == state.active and "move" in state.used
     for n, verb in enumerate(verbs):
         if verb == "blitz" and len(verbs) > 1 and not moved and "move" not in verbs[:n]:
-            raise refuse("plan", why=msg("at-why-blitz"))
+            raise refuse("plan", why=msg("at-why-blitz"))  # AT-28.57
 
 
 def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:

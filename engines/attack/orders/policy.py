@@ -65,7 +65,7 @@ def _defence(text: str) -> dict[str, str]:
     text, _, line = text.partition("line")
     what, _, share = text.strip().lower().partition(" ")
     if what not in DEFENCES:
-        raise refuse("answer", x=text.strip(), list=", ".join(DEFENCES))
+        raise refuse("answer", x=text.strip(), list=", ".join(DEFENCES))  # AT-28.55
     filed = {"naval": f"{what}.{number(share.rstrip('% '))}" if share else what}
     if line.strip():
         filed["line"] = ships(line)

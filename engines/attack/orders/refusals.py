@@ -44,11 +44,11 @@ def check(state: State, seat: Seat, step: Step) -> None:
 
 def _available(state: State, verb: str) -> None:
     if len(state.used) >= NUMBERS.actions:
-        raise refuse("action-left")
+        raise refuse("action-left")  # AT-28.17
     if verb in state.used and verb != "diplomacy":
-        raise refuse("action-again", action=names.action(verb))
+        raise refuse("action-again", action=names.action(verb))  # AT-28.18
     if verb == "blitz" and "move" not in state.used:
-        raise refuse("blitz-yet")
+        raise refuse("blitz-yet")  # AT-28.27
 
 
 # ---- set-up
@@ -59,11 +59,11 @@ def _claim(state: State, seat: Seat, step: Step) -> None:
     for region in step.regions[:1] if state.rules.pace == "in_turn" else ():
         if region in state.owner:
             holder = names.seat(state.owner[region])
-            raise refuse("claim", region=names.region(region), seat=holder)
+            raise refuse("claim", region=names.region(region), seat=holder)  # AT-28.12
         continent = REGIONS[region].continent
         if state.rules.continents and continent in mine:
             still = tuple(names.continent(each) for each in CONTINENTS if each not in mine)
-            raise refuse(
+            raise refuse(  # AT-28.13
                 "continent",
                 region=names.region(mine[continent]),
                 continent=names.continent(continent),
@@ -77,12 +77,12 @@ def _place(state: State, seat: Seat, step: Step) -> None:
     for kind, stock in enumerate(NUMBERS.start_stock.force):
         if sum(piece.force[kind] for piece in step.pieces) > stock:
             units = (names.counted(UNITS[kind], stock),)
-            raise refuse("stock", n=stock, units=units)
+            raise refuse("stock", n=stock, units=units)  # AT-28.16
 
 
 def _must_own(state: State, seat: Seat, region: Region) -> None:
     if state.owner.get(region) != seat:
-        raise refuse("own-region", region=names.region(region))
+        raise refuse("own-region", region=names.region(region))  # AT-28.14
 
 
 # ---- movement
@@ -94,9 +94,9 @@ def _march(state: State, seat: Seat, step: Step) -> None:
     for piece in step.pieces:
         _must_own(state, seat, piece.origin)
         if piece.origin == piece.target:
-            raise refuse("same-region", region=names.region(piece.origin))
+            raise refuse("same-region", region=names.region(piece.origin))  # AT-28.22
         if action == "blitz" and (piece.force[0] or piece.force[2]):
-            raise refuse("blitz-units")
+            raise refuse("blitz-units")  # AT-28.28
         _enough(state, frame, piece)
         _reachable(state, seat, action, piece)
         frame.lines.append(Line(piece.origin, piece.target, list(piece.force), piece.planes))  # type: ignore[arg-type]
@@ -108,7 +108,7 @@ def _march(state: State, seat: Seat, step: Step) -> None:
             if sum(sum(p.force) for p in step.pieces if p.origin == region)
             >= sum(state.units[region])
         ]
-        raise refuse("last-unit", list=names.regions(bare))
+        raise refuse("last-unit", list=names.regions(bare))  # AT-28.26
 
 
 def _enough(state: State, frame: Marshal, piece: Piece) -> None:
@@ -119,7 +119,7 @@ def _enough(state: State, frame: Marshal, piece: Piece) -> None:
             board.add(gone, line.force)
     for kind, n in enumerate(piece.force):
         if n + gone[kind] > there[kind]:
-            raise refuse(
+            raise refuse(  # AT-28.20
                 "units",
                 region=names.region(piece.origin),
                 kind=names.counted(UNITS[kind], there[kind]),
@@ -128,7 +128,7 @@ def _enough(state: State, frame: Marshal, piece: Piece) -> None:
         if n + gone[kind] > board.unlocked(state, piece.origin)[kind]:
             k = state.locked[piece.origin][kind]
             units = (names.counted(UNITS[kind], k),)
-            raise refuse("locked", region=names.region(piece.origin), n=k, units=units)
+            raise refuse("locked", region=names.region(piece.origin), n=k, units=units)  # AT-28.21
 
 
 def _reachable(state: State, seat: Seat, action: March, piece: Piece) -> None:
@@ -138,20 +138,21 @@ def _reachable(state: State, seat: Seat, action: March, piece: Piece) -> None:
     if action == "strategic":
         if state.owner.get(target) != seat:
             owner = names.seat(state.owner.get(target, ""))
-            raise refuse("target-own", region=names.region(target), seat=owner)
+            raise refuse("target-own", region=names.region(target), seat=owner)  # AT-28.30
         if target not in board.connected(state, seat, origin):
-            raise refuse("route", **where)
+            raise refuse("route", **where)  # AT-28.31
         return
     for kind, n in enumerate(piece.force):
         if not n or march.way(state, action, kind, origin, target):
             continue
         if action == "blitz" and target in SEA[origin]:
-            raise refuse("blitz-sea", **where)
+            raise refuse("blitz-sea", **where)  # AT-28.29
         if kind == TANK and target in TWO_STEPS[origin]:
+            # AT-28.24
             raise refuse("tank-path", **where, list=names.regions(between(origin, target)))
         if action == "move" and _two_links(origin, target):
-            raise refuse("crossing-on", **where)
-        raise refuse("too-far", kind=names.counted(UNITS[kind], 1), **where)
+            raise refuse("crossing-on", **where)  # AT-28.25
+        raise refuse("too-far", kind=names.counted(UNITS[kind], 1), **where)  # AT-28.23
 
 
 def _two_links(origin: Region, target: Region) -> bool:
@@ -165,16 +166,16 @@ def _two_links(origin: Region, target: Region) -> bool:
 
 def _diplomacy(state: State, region: Region) -> None:
     if not board.is_neutral(state, region):
-        raise refuse("neutral", region=names.region(region))
+        raise refuse("neutral", region=names.region(region))  # AT-28.41
     if not diplomacy.allowed(state):
-        raise refuse("diplomacy")
+        raise refuse("diplomacy")  # AT-28.42
 
 
 def _naval(state: State, seat: Seat, step: Step) -> None:
     if state.seas == seat:
-        raise refuse("already-seas")
+        raise refuse("already-seas")  # AT-28.37
     if not naval.allowed(state):
-        raise refuse("ships")
+        raise refuse("ships")  # AT-28.38
     replies.check_line(step.line, replies.fleet_letters(state, seat))
     if state.seas:
         replies.check_length(state, step.line)
@@ -189,6 +190,6 @@ def _build(state: State, seat: Seat, step: Step) -> None:
         price += sum(n * build.COST[UNITS[kind]] for kind, n in enumerate(piece.force))
     have = cards.production(state, seat)
     if price > have:
-        raise refuse("pp", n=price, m=have)
+        raise refuse("pp", n=price, m=have)  # AT-28.43
     if not price and have < build.CHEAPEST:
-        raise refuse("purchase")
+        raise refuse("purchase")  # AT-28.44

@@ -48,7 +48,7 @@ def check(state: State, seat: Seat, step: Step) -> None:
         check_line(step.line, ready)
         n = naval.pairs(state, top)
         if step.line and len(step.line) != n:
-            raise refuse("line-size", n=n)
+            raise refuse("line-size", n=n)  # AT-28.39
     elif isinstance(top, Challenge):
         check_line(step.line, fleet_letters(state, seat))
         check_length(state, step.line)
@@ -56,18 +56,18 @@ def check(state: State, seat: Seat, step: Step) -> None:
 
 def _bring(top: LandBattle, step: Step) -> None:
     if step.verb == "retreat":
-        raise refuse("retreat")
+        raise refuse("retreat")  # AT-28.36
     side, n = side_of(top), sum(step.force)
     if any(wish > there for wish, there in zip(step.force, side.reserve, strict=True)):
-        raise refuse("reserve", units=words.force(side.reserve))
+        raise refuse("reserve", units=words.force(side.reserve))  # AT-28.34
     most = min(NUMBERS.opening, sum(side.reserve))
     if top.round == 0 and n != most:
-        raise refuse("opening", n=most)
+        raise refuse("opening", n=most)  # AT-28.32
     limit = doctrine.limit(top.round)
     if top.round and n and n + sum(side.battle) > limit:
-        raise refuse("limit", n=limit, r=top.round)
+        raise refuse("limit", n=limit, r=top.round)  # AT-28.33
     if not n and not sum(side.battle):
-        raise refuse("battle-empty")
+        raise refuse("battle-empty")  # AT-28.35
 
 
 def fleet_letters(state: State, seat: Seat) -> str:
@@ -79,7 +79,7 @@ def check_line(line: str, ready: str) -> None:
     """AT-28.40."""
     if any(line.count(letter) > ready.count(letter) for letter in line):
         counts = [ready.count(letter) for letter in SHIP_LETTERS]
-        raise refuse("ship", ships=words.fleet(counts))
+        raise refuse("ship", ships=words.fleet(counts))  # AT-28.40
 
 
 def check_length(state: State, line: str) -> None:

@@ -24,7 +24,7 @@ def read(text: str) -> str:
     words = head.split()
     name, rest = (words[0], words[1:]) if words else ("", [])
     if not _known(name) or len(rest) % 2:
-        raise refuse("doctrine", x=text)
+        raise refuse("doctrine", x=text)  # AT-28.56
     parts = [name]
     for what, value in zip(rest[::2], rest[1::2], strict=True):
         if what == "cap" and value.isdecimal() and int(value) >= 1:

@@ -25,7 +25,7 @@ def region(text: str) -> Region:
         return ids[0]
     near = ids or spelling.near(text, NAMES)
     if not near:
-        raise refuse("region-at-all", x=text.strip())
+        raise refuse("region-at-all", x=text.strip())  # AT-28.8
     listed = tuple(region_name(id) for id in near[:5])
     raise refuse("region-unclear" if ids else "region", x=text.strip(), near=listed)
 
@@ -39,7 +39,7 @@ def colour(text: str) -> Seat:
 
 def number(text: str) -> int:
     if not text.strip().isdecimal() or int(text) < 1:
-        raise refuse("number", x=text.strip())
+        raise refuse("number", x=text.strip())  # AT-28.10
     return int(text)
 
 
@@ -49,6 +49,6 @@ def units(text: str, letters: str = LETTERS) -> Force:
     for part in text.upper().split("+"):
         found = re.fullmatch(r"(-?[\d.]*)\s*([A-Z]+)", part.strip())
         if not found or found[2] not in letters:
-            raise refuse("unit", x=part.strip())
+            raise refuse("unit", x=part.strip())  # AT-28.9
         force[letters.index(found[2])] += number(found[1]) if found[1] else 1
     return force
