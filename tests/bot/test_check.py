@@ -179,6 +179,13 @@ async def test_missing_rights_in_a_channel_are_named() -> None:
         assert await check.in_channel(client, mute.id) == Finding(
             "channel", False, "in #mute the bot lacks: Attach Files, Embed Links"
         )
+        overwrites = {client.user: discord.PermissionOverwrite(send_messages_in_threads=False)}
+        parent = client.get_channel(guild.create_text_channel("half", overwrites=overwrites).id)
+        assert isinstance(parent, discord.TextChannel)
+        thread = await parent.create_thread(name="club", type=discord.ChannelType.public_thread)
+        assert await check.in_channel(client, thread.id) == Finding(
+            "channel", False, "in #club the bot lacks: Send Messages in Threads"
+        )
         assert await check.in_channel(client, 5) == Finding(
             "channel", False, "there is no channel 5"
         )
