@@ -101,7 +101,7 @@ def set_option(session: Session, user: User, name: str, wish: str) -> None:
         if each.chair is not None:
             seats = before[each.chair]
             each.chair = after.index(seats) if seats in after else None
-    session.post("lobby", {})
+    _changed(session, user, "option")
 
 
 def _change(session: Session, user: User, name: str, wish: str) -> None:
@@ -139,7 +139,7 @@ def join(session: Session, user: User, chair: int | None) -> None:
         raise Illegal(msg("table-full", n=len(chairs)))
     else:
         people.append(ChairRow(user, chair))
-    session.post("lobby", {})
+    _changed(session, user, "join")
 
 
 def leave(session: Session, user: User) -> None:
@@ -148,6 +148,14 @@ def leave(session: Session, user: User) -> None:
     if len(stay) == len(session.people.chairs):
         raise Illegal(msg("table-not-joined"))
     session.people.chairs = stay
+    _changed(session, user, "leave")
+
+
+def _changed(session: Session, user: User, kind: str) -> None:
+    """Show the lobby as it is now. A command leaves a line in the journal, even before the game:
+    delivered again it is known by that."""
+    if session.command is not None:
+        session.enter(kind, None, user)
     session.post("lobby", {})
 
 

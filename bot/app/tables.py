@@ -156,15 +156,19 @@ class Tables:
         opened = await self._store.write(lambda db: lobby.open_table(db, row))
         return await self.table(opened)
 
-    async def join(self, game: int, user: User, chair: int | None = None) -> Table:
+    async def join(
+        self, game: int, user: User, chair: int | None = None, command: str | None = None
+    ) -> Table:
         """Sit down in a chair, or in whichever the deal gives."""
-        return await self._change(game, lambda session: lobby.join(session, user, chair))
+        return await self._change(game, lambda s: lobby.join(s, user, chair), command)
 
-    async def leave(self, game: int, user: User) -> Table:
-        return await self._change(game, lambda session: lobby.leave(session, user))
+    async def leave(self, game: int, user: User, command: str | None = None) -> Table:
+        return await self._change(game, lambda s: lobby.leave(s, user), command)
 
-    async def option(self, game: int, user: User, name: str, value: str) -> Table:
-        return await self._change(game, lambda s: lobby.set_option(s, user, name, value))
+    async def option(
+        self, game: int, user: User, name: str, value: str, command: str | None = None
+    ) -> Table:
+        return await self._change(game, lambda s: lobby.set_option(s, user, name, value), command)
 
     async def start(self, game: int, user: User, command: str) -> Acted:
         seed = self._seeds()
@@ -384,22 +388,36 @@ class Tables:
     ) -> Table:
         return await self._change(game, lambda s: seats.deputy(s, user, deputy), command)
 
-    async def pause(self, game: int, user: User, *, admin: bool = False) -> Table:
-        return await self._change(game, lambda s: pauses.pause(s, user, admin=admin))
+    async def pause(
+        self, game: int, user: User, command: str | None = None, *, admin: bool = False
+    ) -> Table:
+        return await self._change(game, lambda s: pauses.pause(s, user, admin=admin), command)
 
-    async def resume(self, game: int, user: User, *, admin: bool = False) -> Table:
-        return await self._change(game, lambda s: pauses.resume(s, user, admin=admin))
+    async def resume(
+        self, game: int, user: User, command: str | None = None, *, admin: bool = False
+    ) -> Table:
+        return await self._change(game, lambda s: pauses.resume(s, user, admin=admin), command)
 
-    async def abandon(self, game: int, user: User, *, admin: bool = False) -> Table:
+    async def abandon(
+        self, game: int, user: User, command: str | None = None, *, admin: bool = False
+    ) -> Table:
         """End a game without a result. The host or an admin may."""
-        return await self._change(game, lambda s: pauses.abandon(s, user, admin=admin))
+        return await self._change(game, lambda s: pauses.abandon(s, user, admin=admin), command)
 
     async def substitute(
-        self, game: int, by: User, seat: Seat, user: User, reason: str, *, admin: bool = True
+        self,
+        game: int,
+        by: User,
+        seat: Seat,
+        user: User,
+        reason: str,
+        command: str | None = None,
+        *,
+        admin: bool = True,
     ) -> Table:
         """Give a seat to somebody else. An admin may; the host if the time of the seat is up."""
         return await self._change(
-            game, lambda s: seats.substitute(s, by, seat, user, reason, admin=admin)
+            game, lambda s: seats.substitute(s, by, seat, user, reason, admin=admin), command
         )
 
     async def moments(self, game: int, last: int = 25) -> list[Moment]:
@@ -407,11 +425,14 @@ class Tables:
         entries = await self._store.read(lambda db: journal.between(db, game))
         return undo.moments(entries)[-last:]
 
-    async def rewind(self, game: int, by: User, seq: int, reason: str) -> Table:
+    async def rewind(
+        self, game: int, by: User, seq: int, reason: str, command: str | None = None
+    ) -> Table:
         """For admins: go back, in public. Dice thrown since are not thrown the same again."""
-        async with self._session(game) as session:
-            before = await self._store.read(lambda db: rebuild.kept_position(db, game, seq))
-            undo.rewind(session, by, seq, reason, before)
+        async with self._session(game, command) as session:
+            if not session.done:
+                before = await self._store.read(lambda db: rebuild.kept_position(db, game, seq))
+                undo.rewind(session, by, seq, reason, before)
         return session.table
 
     # Time.

@@ -25,10 +25,10 @@ class LobbyActions:
         await request.tell(msg("game-opened", table=str(table.id)))
 
     async def join(self, request: Request, game: int, chair: int | None = None) -> None:
-        await self.tables.join(game, request.user, chair)
+        await self.tables.join(game, request.user, chair, request.command)
 
     async def leave(self, request: Request, game: int) -> None:
-        await self.tables.leave(game, request.user)
+        await self.tables.leave(game, request.user, request.command)
 
     async def start(self, request: Request, game: int) -> None:
         await self.tables.start(game, request.user, request.command)
@@ -40,7 +40,8 @@ class LobbyActions:
     async def option(self, request: Request, game: int, name: str, values: tuple[str, ...]) -> None:
         if (name, *values) == ("team_threads", "on"):
             rights.demand(request.interaction, rights.TALK)
-        table = await self.tables.option(game, request.user, name, "+".join(values))
+        value = "+".join(values)
+        table = await self.tables.option(game, request.user, name, value, request.command)
         await self._show(request, table, 0)
 
     async def _show(self, request: Request, table: Table, page: int) -> None:
@@ -59,5 +60,5 @@ class LobbyActions:
         await request.tell(msg("takeback-done" if done else "takeback-noted"))
 
     async def end(self, request: Request, game: int, *, admin: bool = False) -> None:
-        await self.tables.abandon(game, request.user, admin=admin)
+        await self.tables.abandon(game, request.user, request.command, admin=admin)
         await request.answer(plain(request.say(msg("game-abandoned"))))

@@ -48,7 +48,7 @@ async def substitute(interaction: Come, seat: str, player: discord.User, reason:
 @group.command(name=text("cmd-pause"), description=text("cmd-admin-pause-about"))
 async def pause(interaction: Come) -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.tables.pause(at.id, request.user, admin=True)
+        await interaction.client.tables.pause(at.id, request.user, request.command, admin=True)
         await request.tell(msg("game-paused"))
 
     await _as_admin(interaction, work)
@@ -57,7 +57,7 @@ async def pause(interaction: Come) -> None:
 @group.command(name=text("cmd-resume"), description=text("cmd-admin-resume-about"))
 async def resume(interaction: Come) -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.tables.resume(at.id, request.user, admin=True)
+        await interaction.client.tables.resume(at.id, request.user, request.command, admin=True)
         await request.tell(msg("game-resumed"))
 
     await _as_admin(interaction, work)
@@ -89,7 +89,8 @@ async def rewind(interaction: Come, moment: str, reason: Reason) -> None:
         seq = limits.number(moment)
         if seq is None:
             raise Illegal(msg("admin-moment-unknown"))
-        await interaction.client.tables.rewind(at.id, request.user, seq, reason)
+        tables = interaction.client.tables
+        await tables.rewind(at.id, request.user, seq, reason, request.command)
         await request.tell(msg("admin-rewound"))
 
     await _as_admin(interaction, work)

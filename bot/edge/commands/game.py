@@ -142,7 +142,7 @@ async def log(interaction: Come, last: app_commands.Range[int, 1, 100] = 25) -> 
 @group.command(name=text("cmd-pause"), description=text("cmd-pause-about"))
 async def pause(interaction: Come) -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.tables.pause(at.id, request.user)
+        await interaction.client.tables.pause(at.id, request.user, request.command)
         await request.tell(msg("game-paused"))
 
     await at_table(interaction, work)
@@ -151,7 +151,7 @@ async def pause(interaction: Come) -> None:
 @group.command(name=text("cmd-resume"), description=text("cmd-resume-about"))
 async def resume(interaction: Come) -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.tables.resume(at.id, request.user)
+        await interaction.client.tables.resume(at.id, request.user, request.command)
         await request.tell(msg("game-resumed"))
 
     await at_table(interaction, work)

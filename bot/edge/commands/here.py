@@ -115,7 +115,9 @@ async def put_in(
         if player.bot:
             raise Illegal(msg("admin-no-bot"))
         tables = interaction.client.tables
-        await tables.substitute(at.id, request.user, seat, player.id, reason, admin=admin)
+        await tables.substitute(
+            at.id, request.user, seat, player.id, reason, request.command, admin=admin
+        )
         await request.tell(msg("admin-substituted"))
 
     await at_table(interaction, work)
