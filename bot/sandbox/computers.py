@@ -81,13 +81,13 @@ class Computers:
 
     async def answer(self) -> bool:
         """Answer one question a computer is asked; whether there was one."""
-        tables = {table.id for user in self.users for table in await self.tables.mine(user)}
-        for table in sorted(tables):
+        tables = [table for user in self.users for table in await self.tables.mine(user)]
+        for table in sorted({table.id for table in tables if table.status == "playing"}):
             if found := await asked(self.tables, table, sorted(self.users)):
                 try:
                     await self.answers.give(*found)
                 except (Illegal, Stale):
                     log.exception("table %s: a computer has no answer", table)
-                    return False
-                return True
+                else:
+                    return True
         return False

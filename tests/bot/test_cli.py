@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from importlib import import_module
@@ -185,3 +186,13 @@ def test_render_says_which_seats_a_table_needs(capsys):
     wrong = ("render", "total_domination", "--seats", "allies", "--hand", "allies")
     assert cli.main(list(wrong)) != 0
     assert "Japan" in capsys.readouterr().err
+
+
+def test_the_units_call_commands_that_exist():
+    units = list((HOME / "deploy").glob("*.service"))
+    assert len(units) == 2
+    for unit in units:
+        (line,) = re.findall(
+            r"^ExecStart=\S+/adjutant (.*)$", unit.read_text("utf-8"), re.MULTILINE
+        )
+        cli.parsed(line.split())

@@ -12,6 +12,7 @@ import discord
 import pytest
 from discord.ext import tasks
 
+from bot.app.model import Prompt
 from bot.app.tables import Tables
 from bot.sandbox import CHANNELS, MESSAGES, world
 from bot.sandbox.computers import Computers, asked
@@ -19,6 +20,7 @@ from bot.sandbox.play import sandbox
 from bot.sandbox.start import NAMES, sizes
 from bot.sandbox.start import begin as start
 from bot.store import Store
+from engines.contract import Illegal, msg
 from engines.registry import GAMES
 
 
@@ -262,6 +264,31 @@ async def test_one_person_plays_any_game_against_computers(
         again = Computers(tables)
         await again.remember()
         assert again.users == set(users[1:])
+    finally:
+        await store.close()
+
+
+async def test_a_computer_without_an_answer_holds_up_no_other_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await Store.open(tmp_path / "games.sqlite3")
+    try:
+        tables = Tables(store, seeds=lambda: b"adjutant")
+        computers = Computers(tables)
+        await computers.seat([1, 2, 3], [2, 3])
+        stuck = await start(tables, 1, 1, [1, 2, 3], "race_to_the_rhine")
+        other = await start(tables, 1, 2, [1, 2, 3], "race_to_the_rhine")
+        give = computers.answers.give
+
+        async def helpless(user: int, prompt: Prompt) -> None:
+            if prompt.game == stuck.id:
+                raise Illegal(msg("table-broken"))
+            await give(user, prompt)
+
+        monkeypatch.setattr(computers.answers, "give", helpless)
+        before = await asked(tables, other.id, [2, 3])
+        assert await computers.answer()
+        assert await asked(tables, other.id, [2, 3]) != before
     finally:
         await store.close()
 
