@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-import re
-from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -13,76 +10,10 @@ import pytest
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, walk
 from engines.registry import engine
+from tools.rules import HOME, PAGES, cited, files, in_name, known, main, named_tests, rules
 
-HOME = Path(__file__).parents[1]
-PAGES = {
-    "AT": "attack",
-    "OV": "overlord",
-    "QM": "quartermaster",
-    "RR": "race_to_the_rhine",
-    "TB": "table",
-    "TD": "total_domination",
-}
 GAMES = [prefix for prefix in PAGES if prefix != "TB"]
 """The table itself is no game."""
-NUMBER = r"(?:[A-Z]\.\d+|\d+(?:\.\d+)+)"
-GIVEN = re.compile(rf"^(?:- |\| )?\*\*([A-Z]{{2}}-{NUMBER})\*\*", re.MULTILINE)
-"""Where a page of rules gives a number away: in bold, first on its line."""
-SECTION = re.compile(rf"^#+ ([A-Z]{{2}}-{NUMBER}) ", re.MULTILINE)
-CITED = re.compile(rf"\b({'|'.join(PAGES)})-({NUMBER}(?:(?:, | to | and |–|/){NUMBER})*)")
-"""`RR-10.21`, and the short forms after it: `RR-10.21, 10.22`."""
-NAMED = re.compile(rf"(?<![a-z])({'|'.join(PAGES).lower()})_([a-z]_\d+|\d+(?:_\d+)+)")
-"""A number in the name of a test: `test_rr_10_21_...`."""
-DEEP = ("TD",)
-"""Pages whose numbers may have three parts; elsewhere a third part is something else."""
-
-
-@cache
-def rules(prefix: str) -> tuple[str, ...]:
-    """Every number a page gives away, in its order."""
-    return tuple(GIVEN.findall(page(prefix)))
-
-
-@cache
-def known() -> frozenset[str]:
-    """All rules of all pages, and the sections that have a number of their own."""
-    sections = (id for prefix in PAGES for id in SECTION.findall(page(prefix)))
-    return frozenset((*sections, *(id for prefix in PAGES for id in rules(prefix))))
-
-
-@cache
-def page(prefix: str) -> str:
-    return (HOME / "docs" / "rules" / f"{PAGES[prefix]}.md").read_text("utf-8")
-
-
-def cited(text: str) -> set[str]:
-    """The rules a text speaks of, short forms written out."""
-    return {
-        f"{prefix}-{number}"
-        for prefix, numbers in CITED.findall(text)
-        for number in re.findall(NUMBER, numbers)
-    }
-
-
-def named(source: str) -> set[str]:
-    """The rules that tests name, in their names and in what they say of themselves."""
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith(
-            "test_"
-        ):
-            for prefix, number in NAMED.findall(node.name):
-                parts = number.upper().split("_")
-                depth = len(parts) if prefix.upper() in DEEP else 2
-                found.add(f"{prefix.upper()}-{'.'.join(parts[:depth])}")
-            found |= cited(ast.get_docstring(node) or "")
-    return found
-
-
-def files(*folders: str, kinds: Iterable[str] = ("py",)) -> Iterator[Path]:
-    for folder in folders:
-        for kind in kinds:
-            yield from sorted((HOME / folder).rglob(f"*.{kind}"))
 
 
 @pytest.mark.parametrize("prefix", PAGES)
@@ -94,12 +25,27 @@ def test_no_number_is_given_twice(prefix: str) -> None:
 
 
 def test_a_number_that_does_not_exist_is_found() -> None:
-    assert cited("# RR-10.21, 99.1 and TD-6.2.5, W.77 or AT-14.2 to 14.98") - known() == {
+    assert cited("# RR-10.21, 99.1 and TD-6.2.5, W.77 or AT-14.24 to 14.26") - known() == {
         "RR-99.1",
         "TD-W.77",
-        "AT-14.98",
+        "AT-14.26",
     }
-    assert named("def test_qm_99_1_what_at_1_1_says(): ...") - known() == {"QM-99.1"}
+    assert in_name("test_qm_99_1_what_at_1_1_says") - known() == {"QM-99.1"}
+
+
+def test_short_forms_are_written_out() -> None:
+    assert cited("TD-7.2.2 to 7.2.4, W.5 (QM-5.9, 5.11)") == {
+        "TD-7.2.2", "TD-7.2.3", "TD-7.2.4", "TD-W.5", "QM-5.9", "QM-5.11",
+    }  # fmt: skip
+
+
+def test_a_rule_is_looked_up_with_its_code_and_its_tests(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["td-7.2.3"]) == 0
+    said = capsys.readouterr().out
+    assert "Bomber icon" in said and "steps.py" in said and "test_td_7_2_3" in said
+    assert main(["QM-99.1"]) == 1
 
 
 @pytest.mark.parametrize("folder", ["engines", "renderers", "bot", "tools", "tests"])
@@ -126,7 +72,7 @@ def test_every_rule_cited_in_words_exists(folder: str) -> None:
 @cache
 def proven() -> frozenset[str]:
     sources = (file.read_text("utf-8") for file in files("tests") if file.stem[:5] == "test_")
-    return frozenset().union(*(named(source) for source in sources))
+    return frozenset(id for source in sources for _, _, ids in named_tests(source) for id in ids)
 
 
 @pytest.mark.parametrize("prefix", PAGES)

@@ -1,0 +1,143 @@
+"""Looks a rule up by its number: what it says, which code carries it out, which tests name it.
+
+python tools/rules.py QM-17.5 TD-7.2.4
+
+Short forms are written out: a line that says `TD-7.2.2 to 7.2.4` is found for TD-7.2.3 as well.
+`tests/test_rules.py` reads citations with the same functions.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+HOME = Path(__file__).parents[1]
+PAGES = {
+    "AT": "attack",
+    "OV": "overlord",
+    "QM": "quartermaster",
+    "RR": "race_to_the_rhine",
+    "TB": "table",
+    "TD": "total_domination",
+}
+CODE = ("engines", "bot", "renderers")
+NUMBER = r"(?:[A-Z]\.\d+|\d+(?:\.\d+)+)"
+GIVEN = re.compile(rf"^(?:- |\| )?\*\*([A-Z]{{2}}-{NUMBER})\*\*.*", re.MULTILINE)
+"""Where a page of rules gives a number away: in bold, first on its line."""
+SECTION = re.compile(rf"^#+ ([A-Z]{{2}}-{NUMBER}) .*", re.MULTILINE)
+CITED = re.compile(rf"\b({'|'.join(PAGES)})-({NUMBER}(?:(?:, | to | and |–|/){NUMBER})*)")
+"""`RR-10.21`, and the short forms after it: `RR-10.21, 10.22`."""
+NAMED = re.compile(rf"(?<![a-z])({'|'.join(PAGES).lower()})_([a-z]_\d+|\d+(?:_\d+)+)")
+"""A number in the name of a test: `test_rr_10_21_...`."""
+DEEP = ("TD",)
+"""Pages whose numbers may have three parts; elsewhere a third part is something else."""
+
+
+@cache
+def page(prefix: str) -> str:
+    return (HOME / "docs" / "rules" / f"{PAGES[prefix]}.md").read_text("utf-8")
+
+
+@cache
+def rules(prefix: str) -> tuple[str, ...]:
+    """Every number a page gives away, in its order."""
+    return tuple(GIVEN.findall(page(prefix)))
+
+
+@cache
+def known() -> frozenset[str]:
+    """All rules of all pages, and the sections that have a number of their own."""
+    sections = (id for prefix in PAGES for id in SECTION.findall(page(prefix)))
+    return frozenset((*sections, *(id for prefix in PAGES for id in rules(prefix))))
+
+
+def cited(text: str) -> set[str]:
+    """The rules a text speaks of, short forms written out."""
+    return {
+        f"{prefix}-{number}"
+        for prefix, numbers in CITED.findall(text)
+        for number in _written_out(numbers)
+    }
+
+
+def _written_out(numbers: str) -> Iterator[str]:
+    """`7.2.2 to 7.2.4, 8.1`: every number meant."""
+    for first, last in re.findall(rf"({NUMBER})(?: to ({NUMBER}))?", numbers):
+        yield first
+        section, _, end = last.rpartition(".")
+        begun, _, start = first.rpartition(".")
+        if last and section == begun:
+            yield from (f"{section}.{n}" for n in range(int(start) + 1, int(end) + 1))
+        elif last:
+            yield last
+
+
+def in_name(name: str) -> set[str]:
+    """The rules in the name of a test."""
+    found = set()
+    for prefix, number in NAMED.findall(name):
+        parts = number.upper().split("_")
+        depth = len(parts) if prefix.upper() in DEEP else 2
+        found.add(f"{prefix.upper()}-{'.'.join(parts[:depth])}")
+    return found
+
+
+def named_tests(source: str) -> Iterator[tuple[int, str, set[str]]]:
+    """Line and name of every test, with the rules that its name and its docstring speak of."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith(
+            "test_"
+        ):
+            said = cited(ast.get_docstring(node) or "")
+            yield node.lineno, node.name, in_name(node.name) | said
+
+
+def files(*folders: str, kinds: Iterable[str] = ("py",)) -> Iterator[Path]:
+    for folder in folders:
+        for kind in kinds:
+            yield from sorted((HOME / folder).rglob(f"*.{kind}"))
+
+
+# ---- looking one up
+
+
+def text(id: str) -> str:
+    """What the rule says, or the heading of a section."""
+    written = page(id[:2])
+    found = (line for pattern in (GIVEN, SECTION) for line in pattern.finditer(written))
+    return next((line[0] for line in found if line[1] == id), "")
+
+
+def code(id: str) -> Iterator[str]:
+    """Where the rule is cited; a refusal also by the code that its row names."""
+    refused = [f'"{code}"' for code in re.findall(r"\| `([A-Z_]+)` \|", text(id))]
+    for file in files(*CODE):
+        for at, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+            if id in cited(line) or any(code in line for code in refused):
+                yield f"{file.relative_to(HOME)}:{at}: {line.strip()}"
+
+
+def proofs(id: str) -> Iterator[str]:
+    for file in files("tests"):
+        if file.name.startswith("test_"):
+            for at, name, ids in named_tests(file.read_text("utf-8")):
+                if id in ids:
+                    yield f"{file.relative_to(HOME)}:{at}: {name}"
+
+
+def main(ids: list[str]) -> int:
+    for id in map(str.upper, ids):
+        if id[:2] not in PAGES or not text(id):
+            print(f"{id}: no such rule; they stand in docs/rules, as in QM-17.5")
+            return 1
+        lines = [text(id), *(f"  {line}" for line in (*code(id), *proofs(id)))]
+        print("\n".join(lines))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
