@@ -296,7 +296,7 @@ def _end(game: Game, b: LandBattle, won: bool) -> None:
     state.shown = []
     winner = b.attacker if won else b.defender
     left = [a + r for a, r in zip(winner.battle, winner.reserve, strict=True)]
-    game.mark("battle", b.attacker.seat, b.region, force=left, lost=b.attacker.lost,
+    game.record("battle", b.attacker.seat, b.region, force=left, lost=b.attacker.lost,
               other=b.owner, won=won)  # fmt: skip
     game.say(
         "at-log-battle-won" if won else "at-log-battle-held",

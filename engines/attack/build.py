@@ -96,7 +96,7 @@ def carry_out(game: Game, seat: Seat, frame: Build) -> None:
             state.players[seat].fleet[SHIPS.index(what)] += n
     places = tuple(dict.fromkeys(region for _, region, _ in frame.bought if region))
     for region in places:
-        game.mark("build", seat, region)
+        game.record("build", seat, region)
     game.show(
         "at-log-build",
         *places,

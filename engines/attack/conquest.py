@@ -26,7 +26,7 @@ def conquer(game: Game, seat: Seat, region: Region, force: Force, card: CardId) 
     loser = state.owner.get(region, "")
     was_abandoned = region in state.abandoned
     take(game, seat, region, force)
-    game.mark("conquest", seat, region, other=loser)
+    game.record("conquest", seat, region, other=loser)
     founders = [who for who, where in state.capitals.items() if where == region]
     name = "at-log-takes-from" if loser else "at-log-takes"
     args = {"seat": names.seat(seat), "region": names.region(region)}

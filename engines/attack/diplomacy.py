@@ -69,7 +69,7 @@ def attempt(game: Game, seat: Seat, region: Region) -> None:
         n=roll,
     )
     winner = seat if won else _rivals(game, seat)
-    game.mark("diplomacy", winner or seat, region, other=seat, won=bool(winner))
+    game.record("diplomacy", winner or seat, region, other=seat, won=bool(winner))
     if not winner:
         game.say("at-log-stays-neutral", region, region=names.region(region))
         return

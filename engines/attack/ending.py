@@ -84,7 +84,7 @@ def free_seas(game: Game, seat: Seat) -> None:
     """A controller who leaves or has no ship left loses the seas (AT-13.8)."""
     if game.state.seas == seat:
         game.state.seas = ""
-        game.mark("seas", seat, won=False)
+        game.record("seas", seat, won=False)
         game.say("at-log-seas-free")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import engines.kit.game as kit
 from engines.attack.components import CardId, Region
-from engines.attack.state import Action, Deed, Frame, State
+from engines.attack.state import Action, BoardMark, Frame, State
 from engines.contract import Arg, Seat
 from engines.kit.rng import die, shuffle
 
@@ -23,7 +23,7 @@ class Game(kit.Game[State, Frame]):
         else:
             self.tell(seats, id, **args)
 
-    def mark(
+    def record(
         self,
         kind: str,
         seat: Seat,
@@ -35,10 +35,10 @@ class Game(kit.Game[State, Frame]):
         other: Seat = "",
         won: bool = True,
     ) -> None:
-        """A sign on the picture of the last turns (AT-24.8)."""
+        """Remember something for the picture of the last turns (AT-24.8)."""
         turn = self.state.turn
         self.state.deeds.append(
-            Deed(turn, seat, kind, place, origin, list(force), list(lost), other, won)  # type: ignore[arg-type]
+            BoardMark(turn, seat, kind, place, origin, list(force), list(lost), other, won)  # type: ignore[arg-type]
         )
 
     # ---- dice and cards

@@ -56,9 +56,9 @@ def control(game: Game, seat: Seat, told: bool = False) -> None:
     """The whole fleet of one goes to sea, that of the other to harbour (AT-1.4, 13.1, 14.21)."""
     loser, game.state.seas = game.state.seas, seat
     if loser == seat:
-        game.mark("seas", game.state.active, other=seat, won=False)
+        game.record("seas", game.state.active, other=seat, won=False)
     else:
-        game.mark("seas", seat, other=loser)
+        game.record("seas", seat, other=loser)
     if not told:
         game.say("at-log-seas", seat=names.seat(seat))
     if loser != seat:

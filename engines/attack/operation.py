@@ -153,7 +153,7 @@ def _arrive(game: Game, frame: Operation) -> None:
         board.add(state.units[group.target], group.force)
     for group in going:
         kind = "cross" if group.way == "sea" or (group.way == "chain" and group.by) else "move"
-        game.mark(kind, state.active, group.target, group.origin, force=group.force)
+        game.record(kind, state.active, group.target, group.origin, force=group.force)
         if group not in joining and group.target not in frame.targets:
             frame.targets.append(group.target)
 
@@ -166,7 +166,7 @@ def _turn_back(game: Game, frame: Operation, group: Group) -> None:
     going = [0, 0, 0, group.force[PLANE] if on else 0]
     staying = [n - gone for n, gone in zip(group.force, going, strict=True)]
     lock(state, group.origin, staying)
-    game.mark("blocked", state.active, group.target, group.origin, force=staying, won=False)
+    game.record("blocked", state.active, group.target, group.origin, force=staying, won=False)
     game.say(
         "at-log-back",
         group.origin,

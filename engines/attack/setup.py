@@ -265,7 +265,7 @@ def _claim(game: Game, seat: Seat, region: Region) -> None:
     state.owner[region] = seat
     state.units[region] = [1, 0, 0, 0]
     player.first = player.first or region
-    game.mark("claim", seat, region)
+    game.record("claim", seat, region)
 
 
 def _say_claims(game: Game, seats: Sequence[Seat] = (), since: int = 0) -> None:

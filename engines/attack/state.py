@@ -91,7 +91,7 @@ class Promise:
 
 
 @dataclass(slots=True)
-class Draft:
+class TradeDraft:
     """An offer being put together."""
 
     to: list[Seat]
@@ -100,7 +100,7 @@ class Draft:
 
 
 @dataclass(slots=True)
-class Deed:
+class BoardMark:
     """Something that happened on the board, for the picture (AT-24.8)."""
 
     turn: int
@@ -401,7 +401,7 @@ class State:
     windows: int = 0
     """How many questions were put to others; a public number."""
     deals: list[Deal] = field(default_factory=list)
-    drafts: dict[Seat, Draft] = field(default_factory=dict)
+    drafts: dict[Seat, TradeDraft] = field(default_factory=dict)
     promises: list[Promise] = field(default_factory=list)
     dealt: int = 0
     first_rolls: list[tuple[Seat, int]] = field(default_factory=list)
@@ -411,7 +411,7 @@ class State:
     """What the clock has said so far: `lock`, no more trade; `time`, the last turn (AT-19.7)."""
     quiet: int = 0
     """Turns in a row without an action."""
-    deeds: list[Deed] = field(default_factory=list)
+    deeds: list[BoardMark] = field(default_factory=list)
     volleys: list[Volley] = field(default_factory=list)
     duels: list[Duel] = field(default_factory=list)
     tally: Tally = field(default_factory=Tally)

@@ -12,7 +12,7 @@ from engines.attack import board, names
 from engines.attack.cards import in_order
 from engines.attack.components import CARDS, KINDS, NUMBERS, CardId
 from engines.attack.game import Game
-from engines.attack.state import Blocking, Deal, Draft, Promise, State
+from engines.attack.state import Blocking, Deal, Promise, State, TradeDraft
 from engines.contract import Arg, Choice, Key, Msg, Offer, Seat, msg
 
 WANTS = tuple(f"{kind}.{least}" for kind in (*KINDS, "any") for least in range(1, 5))
@@ -246,7 +246,7 @@ _PROMISED = tuple(
 )
 
 
-def _others(state: State, seat: Seat, draft: Draft) -> list[Seat]:
+def _others(state: State, seat: Seat, draft: TradeDraft) -> list[Seat]:
     """To whom the offer could go besides (AT-17.12)."""
     return [each for each in board.playing(state) if each != seat and each not in draft.to]
 
@@ -264,7 +264,7 @@ def answer(game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
         return
     verb, _, arg = picks[0].partition("/")
     if verb == "offer":
-        state.drafts[seat] = Draft([])
+        state.drafts[seat] = TradeDraft([])
     else:
         id, _, cards = arg.partition(".")
         deal = find(state, int(id))
@@ -276,22 +276,22 @@ def answer(game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
         else:
             _decline(game, deal, seat)
             if verb == "counter":
-                state.drafts[seat] = Draft([deal.by], counters=deal.id)
+                state.drafts[seat] = TradeDraft([deal.by], counters=deal.id)
 
 
-def _addressed(state: State, seat: Seat, key: Key) -> Draft:
+def _addressed(state: State, seat: Seat, key: Key) -> TradeDraft:
     verb, _, partner = key.partition("/")
     if verb == "propose":
-        return Draft([partner])
+        return TradeDraft([partner])
     others = [other for other in board.playing(state) if other != seat]
-    return Draft(others, public=verb == "announce")
+    return TradeDraft(others, public=verb == "announce")
 
 
 def find(state: State, id: int) -> Deal:
     return next(deal for deal in state.deals if deal.id == id)
 
 
-def _post(game: Game, seat: Seat, draft: Draft, picks: Sequence[Key]) -> None:
+def _post(game: Game, seat: Seat, draft: TradeDraft, picks: Sequence[Key]) -> None:
     """An offer moves at least one card; promises alone are talk (AT-17.6)."""
     state = game.state
     wants = _said(picks, "want-card", "more")

@@ -120,7 +120,7 @@ def fly(game: Game, role: Role, verb: str, arg: str) -> bool:
     plane.crossed = plane.role not in over
     if plane.crossed:
         plane.role = over[0]
-    game.trace("fly", plane.side, *plane.path)
+    game.record("fly", plane.side, *plane.path)
     game.say("ov-plane-flies", *plane.path, side=names.side(plane.side), path="-".join(plane.path))
     return True
 
@@ -351,7 +351,7 @@ def strike(
     struck, flagged = fire.hits(faces, unit, stars=stars), faces.count("flag")
     side = foe(unit.side)
     state.attack = Roll(source, hex, by, side, unit.type, dice, 0, 0, 0, faces, struck, flagged)
-    game.trace("attack", side, hex, note=f"{struck}h{flagged}f")
+    game.record("attack", side, hex, note=f"{struck}h{flagged}f")
     game.say("ov-bombed", hex, by=names.cls(by), foe=names.unit(unit.type), hex=hex,
              faces=names.faces(faces), hits=struck, flags=flagged)  # fmt: skip
     if struck and flags.hurt(game, hex, struck):

@@ -177,7 +177,7 @@ def _spring(game: Game, frame: Attack) -> None:
         frame.target, frame.at, unit.type, side, attacker.type, shot.table, shot.bonus, shot.cover,
         shot.own, faces, struck, flagged,
     )  # fmt: skip
-    game.trace("attack", side, frame.target, frame.at, note=f"{struck}h{flagged}f")
+    game.record("attack", side, frame.target, frame.at, note=f"{struck}h{flagged}f")
     if camp_draws_at_once(game):
         piles.draw(game, side, 1)
     else:

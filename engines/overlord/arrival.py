@@ -16,7 +16,7 @@ def march(game: Game, start: Hex, path: tuple[Hex, ...], kind: str) -> bool:
     state = game.state
     unit = game.leave(start)
     movement.entered(state, game.field, unit, start, path)
-    game.trace(kind, unit.side, start, *path)
+    game.record(kind, unit.side, start, *path)
     free = unit.order is not None and unit.order.card == movement.RAIDERS
     for hex in path:
         state.units[hex] = unit

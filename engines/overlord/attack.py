@@ -176,7 +176,7 @@ def _strike(game: Game, frame: Attack) -> None:
         frame.at, frame.target, unit.type, unit.side, target.type, shot.table, shot.bonus,
         shot.cover, shot.own, faces, struck, flagged,
     )  # fmt: skip
-    game.trace("attack", unit.side, frame.at, frame.target, note=f"{struck}h{flagged}f")
+    game.record("attack", unit.side, frame.at, frame.target, note=f"{struck}h{flagged}f")
     game.say(
         "ov-attack", frame.at, frame.target, unit=names.unit(unit.type), hex=frame.at,
         foe=names.unit(target.type), target=frame.target, table=shot.table, bonus=shot.bonus,

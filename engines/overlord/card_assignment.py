@@ -22,7 +22,7 @@ from engines.overlord.components import (
     foe,
 )
 from engines.overlord.field import Field
-from engines.overlord.state import Draft, Gift, Laid, State
+from engines.overlord.state import CommandDraft, Gift, Laid, State
 
 BARRAGE = "barrage"
 BOMBARD = "artillery_bombard"
@@ -103,7 +103,7 @@ def _free_of_commissar(field: Field, card: CardId) -> bool:
     return card == COUNTER or (not field.overlord and CARDS[card].family == "recon")
 
 
-def from_hand(state: State, draft: Draft) -> Counter[CardId]:
+def from_hand(state: State, draft: CommandDraft) -> Counter[CardId]:
     """Cards of the draft that are taken out of the hand itself."""
     used = Counter(gift.card for gift in draft.gifts if gift.card != AIR_SORTIE)
     if draft.own:
@@ -117,7 +117,7 @@ def is_commissar_hand(state: State) -> bool:
     return bool(state.camps[state.side].commissar)
 
 
-def aside(state: State, field: Field, card: CardId) -> bool:
+def not_for_default(state: State, field: Field, card: CardId) -> bool:
     """Not among the cards silence chooses from: one from the table, and under the commissar rules
     one from the hand (OV-26.3)."""
     commissar = is_commissar(field, state.side)
@@ -237,7 +237,7 @@ def _one_stays(state: State, field: Field, card: CardId) -> bool:
     if not camp.commissar:
         gifts = sum(gift.card != AIR_SORTIE for gift in draft.gifts)
         return gifts + bool(draft.own) + 1 + len(draft.under) < len(camp.hand)
-    more = Draft([*draft.gifts, Gift(card, "left")], draft.own)
+    more = CommandDraft([*draft.gifts, Gift(card, "left")], draft.own)
     return sum(from_hand(state, more).values()) + len(draft.under) < len(camp.hand)
 
 

@@ -137,7 +137,7 @@ def _step(game: Game, frame: Flags, to: Hex) -> None:
         frame.left -= 1
     if state.attack:
         state.attack.retreat.append(to)
-    game.trace("retreat", unit.side, start, to)
+    game.record("retreat", unit.side, start, to)
     game.say("ov-retreat", start, to, unit=names.unit(unit.type), hex=start, to=to)
     if land.at(state, game.field, to).ice and not arrival.ice(game, to):
         frame.left = 0

@@ -9,7 +9,7 @@ from engines.kit.rng import Rng
 from engines.overlord import library, names, roles, score
 from engines.overlord.components import FACES, TYPES, Face, Role, Side, foe
 from engines.overlord.field import Field
-from engines.overlord.state import Frame, State, Trace, Unit
+from engines.overlord.state import BoardMark, Frame, State, Unit
 
 
 class Over(Exception):
@@ -37,8 +37,9 @@ class Game(kit.Game[State, Frame]):
         """Who of the side that moves: both sides have the same roles."""
         return names.seat(roles.seat(self.state.side, role))
 
-    def trace(self, kind: str, side: Side, *hexes: Hex, note: str = "") -> None:
-        self.state.traces.append(Trace(kind, side, list(hexes), note))
+    def record(self, kind: str, side: Side, *hexes: Hex, note: str = "") -> None:
+        """Remember something for the picture of the last turns."""
+        self.state.traces.append(BoardMark(kind, side, list(hexes), note))
 
     # ---- units
 
@@ -64,7 +65,7 @@ class Game(kit.Game[State, Frame]):
         unit.figures = 0
         self.leave(hex)
         self.state.gone[unit.id] = "eliminated"
-        self.trace("lost", unit.side, hex)
+        self.record("lost", unit.side, hex)
         owner = self.state.camps[unit.side]
         owner.lost.append(unit.type)
         enemy = foe(unit.side)

@@ -300,7 +300,7 @@ def leave_board(game: Game, hex: Hex, gate: Hex, path: tuple[Hex, ...]) -> None:
     state.gone[unit.id] = "exited"
     worth = field.exits[unit.side][gate]
     state.camps[unit.side].exits += worth
-    game.trace("exit", unit.side, hex, *path)
+    game.record("exit", unit.side, hex, *path)
     told = game.show if batched_moves.collects(state) else game.say
     told("ov-exit", hex, gate, unit=names.unit(unit.type), hex=hex, gate=gate, n=worth)
     medals.check_units(game)

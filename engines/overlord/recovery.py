@@ -8,7 +8,7 @@ from engines.overlord import air, medals, names, piles, questions, roles
 from engines.overlord.card_assignment import CHIEF
 from engines.overlord.components import FINEST_HOUR, Side, foe
 from engines.overlord.game import Game
-from engines.overlord.state import Draft, Keep, Select, State
+from engines.overlord.state import CommandDraft, Keep, Select, State
 
 CARDS_DRAWN = 2
 WITH_RECON = 3
@@ -121,7 +121,7 @@ def begin_turn(game: Game, side: Side) -> None:
     state.turn += 1  # OV-1.10
     state.side = side
     state.phase = "select"
-    state.draft = Draft()
+    state.draft = CommandDraft()
     state.laid, state.spent, state.traces = [], [], []
     state.staff = {}
     state.finest_hour = state.recon = state.talking = False

@@ -18,8 +18,8 @@ from engines.overlord.components import (
 from engines.overlord.field import Field
 from engines.overlord.game import Game
 from engines.overlord.state import (
+    CommandDraft,
     Discard,
-    Draft,
     FirstChips,
     Gift,
     Laid,
@@ -60,7 +60,7 @@ def ask(state: State, frame: Select) -> dict[Seat, Offer]:
     default = ""
     for card, role, as_ in card_assignment.legal(state, field):
         choices.append(_choice(card, role, as_))
-        if not default and not card_assignment.aside(state, field, card):
+        if not default and not card_assignment.not_for_default(state, field, card):
             default = choices[-1].key  # OV-26.3
     if draft.gifts or draft.own:
         default = ""
@@ -98,7 +98,7 @@ def ask(state: State, frame: Select) -> dict[Seat, Offer]:
     }
 
 
-def _question(draft: Draft) -> Msg:
+def _question(draft: CommandDraft) -> Msg:
     """Tells what has been chosen so far; only the commander reads it."""
     chosen = [questions.card_choice("give", gift.card, gift.role).label for gift in draft.gifts]
     chosen += [questions.card_choice("self", draft.own).label] if draft.own else []
@@ -253,7 +253,7 @@ def _announce(game: Game) -> None:
         game.show("ov-plays", side=names.side(state.side), card=names.card(draft.own))
 
 
-def _play_own(game: Game, draft: Draft) -> None:
+def _play_own(game: Game, draft: CommandDraft) -> None:
     """COMMAND: resolved completely before any general acts (OV-18.1)."""
     state, field = game.state, game.field
     if draft.as_ == AIR_POWER or draft.as_ == BARRAGE:
@@ -335,6 +335,6 @@ def answer_first(game: Game, frame: FirstChips, seat: Seat, picks: tuple[Key, ..
     for card in state.draft.under:
         camp.hand.remove(card)
         camp.commissar.append(card)
-    state.draft = Draft()
+    state.draft = CommandDraft()
     game.say("ov-commissar", n=0, m=0, k=len(camp.commissar))
     game.pop()

@@ -140,7 +140,7 @@ class Gift:
 
 
 @dataclass(slots=True)
-class Draft:
+class CommandDraft:
     """The choice of a commander before it is sent (OV-17.18). Nobody else sees it."""
 
     gifts: list[Gift] = field(default_factory=list)
@@ -257,7 +257,9 @@ class Roll:
 
 
 @dataclass(slots=True)
-class Trace:
+class BoardMark:
+    """Something that happened on the board, for the picture of the last turns."""
+
     kind: str
     side: Side
     hexes: list[Hex]
@@ -422,7 +424,7 @@ class State:
     turn: int = 0
     side: Side = "ALLIES"
     phase: Phase = "setup"  # OV-17.1, 28.2
-    draft: Draft = field(default_factory=Draft)
+    draft: CommandDraft = field(default_factory=CommandDraft)
     staff: dict[Role, Staff] = field(default_factory=dict)  # OV-28.8
     laid: list[Laid] = field(default_factory=list)
     spent: list[CardId] = field(default_factory=list)
@@ -443,7 +445,7 @@ class State:
     quiet: int = 0
     """Turns in a row without any order."""
     attack: Roll | None = None
-    traces: list[Trace] = field(default_factory=list)
+    traces: list[BoardMark] = field(default_factory=list)
     changed: list[Hex] = field(default_factory=list)
     kept: list[Keep] = field(default_factory=list)
     """Recon draws of the standard game that are still to be decided."""

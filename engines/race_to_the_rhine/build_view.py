@@ -21,9 +21,9 @@ from engines.race_to_the_rhine.view import (
     Advice,
     CorpsView,
     DeckView,
-    Deed,
     Drop,
     Load,
+    MarkView,
     PlayerView,
     Reach,
     SeatView,
@@ -74,7 +74,7 @@ def table(state: State) -> TableView:
         metz_waits=state.metz_waits,
         civilians=state.civilians,
         deeds=tuple(
-            Deed(deed.by, deed.kind, tuple(deed.places), deed.what)
+            MarkView(deed.by, deed.kind, tuple(deed.places), deed.what)
             for deed in state.deeds or state.deeds_before
         ),
         reason=state.end.reason if state.end else "",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import engines.kit.game as kit
-from engines.race_to_the_rhine.state import Deed, Frame, State
+from engines.race_to_the_rhine.state import BoardMark, Frame, State
 
 
 class Game(kit.Game[State, Frame]):
@@ -11,4 +11,4 @@ class Game(kit.Game[State, Frame]):
 
     def record(self, kind: str, *places: str, what: str = "") -> None:
         """Remember what was done, for the picture of the turn (RR-22.13)."""
-        self.state.deeds.append(Deed(self.state.active, kind, list(places), what))
+        self.state.deeds.append(BoardMark(self.state.active, kind, list(places), what))

@@ -66,7 +66,7 @@ class Drop:
 
 
 @dataclass(slots=True)
-class Deed:
+class BoardMark:
     """What the picture of the last turn shows (RR-22.13)."""
 
     by: Army
@@ -213,8 +213,8 @@ class State:
     civilians: int = 0
     announced: bool = False
     """Whether the set-up has been told: a new game has no events, so the first move tells it."""
-    deeds: list[Deed] = field(default_factory=list)
-    deeds_before: list[Deed] = field(default_factory=list)
+    deeds: list[BoardMark] = field(default_factory=list)
+    deeds_before: list[BoardMark] = field(default_factory=list)
     end: End | None = None
 
     @property

@@ -21,8 +21,8 @@ __all__ = [
     "Advice",
     "CorpsView",
     "DeckView",
-    "Deed",
     "Drop",
+    "MarkView",
     "PlayerView",
     "Reach",
     "SeatView",
@@ -133,7 +133,7 @@ class DeckView:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class MarkView:
     """Something done in the turn shown, to be marked on the board (RR-22.13).
 
     kind        places                   what
@@ -209,7 +209,7 @@ class TableView:
     """The marker on Metz is no source yet (RR-15.12)."""
     civilians: int
     """Starving civilians turned so far (solo, RR-17.35)."""
-    deeds: tuple[Deed, ...]
+    deeds: tuple[MarkView, ...]
     """The turn that is running, or the one before while nothing has been done in it."""
     reason: str
     """rhine, medals, conceded or unsolved; "" while the game goes on."""

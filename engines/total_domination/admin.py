@@ -100,13 +100,13 @@ def switch(game: Game, nation: Nation) -> None:
                 if group.nation == nation:
                     for _ in range(group.n):  # TD-4.3.8
                         pieces.take(state, group.unit, space)
-                    game.mark(new, "removed", space, what=group.unit)
+                    game.record(new, "removed", space, what=group.unit)
         state.owners[nation] = new  # TD-4.3.9
         game.say(
             "td-log-switch", home, nation=names.nation(nation), old=names.power(old),
             power=names.power(new),
         )  # fmt: skip
-        game.mark(new, "switched", home, what=nation)
+        game.record(new, "switched", home, what=nation)
         if state.solo:
             solo.switched(state, nation, old, new)
     if holder != new:
@@ -155,7 +155,7 @@ def withdraw(game: Game, frame: Withdraw, unit: Unit, goal: Space) -> None:
             power=names.power(frame.power), unit=names.unit(unit),
             start=names.space(frame.space), space=names.space(goal or frame.space),
         )  # fmt: skip
-        game.mark(frame.power, "withdraw", frame.space, *filter(None, [goal]), what=unit)
+        game.record(frame.power, "withdraw", frame.space, *filter(None, [goal]), what=unit)
 
 
 def ask_withdraw(state: State, frame: Withdraw) -> dict[Seat, Offer]:
@@ -211,7 +211,7 @@ def rebuild(game: Game) -> None:
     else:
         game.say("td-log-rebuilt", *rebuilt, spaces=names.spaces(rebuilt))
     for space in rebuilt:
-        game.mark("", "rebuilt", space)
+        game.record("", "rebuilt", space)
 
 
 # ---- step E (TD-4.3.18)

@@ -28,13 +28,13 @@ from engines.total_domination.components import (
     named,
 )
 from engines.total_domination.position import Position
-from engines.total_domination.state import Burn, Enigma, Mark, State
+from engines.total_domination.state import BoardMark, Burn, Enigma, State
 from engines.total_domination.view import (
     CardView,
     CostView,
-    Deed,
     DiplomacyView,
     InFront,
+    MarkView,
     NationView,
     PieceView,
     PowerView,
@@ -111,12 +111,12 @@ def _last_told(state: State) -> int:
     return max((mark.turn for mark in state.marks), default=0)
 
 
-def _deeds(state: State, since: int) -> tuple[Deed, ...]:
+def _deeds(state: State, since: int) -> tuple[MarkView, ...]:
     return tuple(_deed(mark) for mark in state.marks if mark.turn >= since)
 
 
-def _deed(mark: Mark) -> Deed:
-    return Deed(mark.turn, mark.by, mark.kind, tuple(mark.places), mark.what)
+def _deed(mark: BoardMark) -> MarkView:
+    return MarkView(mark.turn, mark.by, mark.kind, tuple(mark.places), mark.what)
 
 
 # ---- the board

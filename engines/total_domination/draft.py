@@ -19,7 +19,7 @@ from engines.total_domination.components import (
     Power,
 )
 from engines.total_domination.game import Game
-from engines.total_domination.state import Draft, SoloDraft, State, Swap
+from engines.total_domination.state import CardDraft, SoloDraft, State, Swap
 
 SOLO_DROPS = 2
 
@@ -100,18 +100,18 @@ def _open(game: Game, extra: dict[Seat, int]) -> None:
     state = game.state
     state.windows += 1
     asked = [seat for seat in seats_in_turn(state) if state.hands[seat].packet]
-    game.push(Draft(Window(f"draft/{state.windows}", asked), extra))
+    game.push(CardDraft(Window(f"draft/{state.windows}", asked), extra))
 
 
 # ---- picking: TD-4.1.3 to 4.1.8
 
 
-def picks(state: State, frame: Draft, seat: Seat) -> int:
+def picks(state: State, frame: CardDraft, seat: Seat) -> int:
     wanted = pick_size(state) + frame.extra.get(seat, 0)
     return min(wanted, len(state.hands[seat].packet))
 
 
-def ask(state: State, frame: Draft) -> dict[Seat, Offer]:
+def ask(state: State, frame: CardDraft) -> dict[Seat, Offer]:
     found = {}
     for seat in frame.window.asked:
         packet = state.hands[seat].packet
@@ -130,11 +130,11 @@ def ask(state: State, frame: Draft) -> dict[Seat, Offer]:
     return found
 
 
-def answer(game: Game, frame: Draft, seat: Seat, picked: tuple[Key, ...]) -> None:
+def answer(game: Game, frame: CardDraft, seat: Seat, picked: tuple[Key, ...]) -> None:
     window.answer(frame.window, seat, picked)
 
 
-def advance(game: Game, frame: Draft) -> bool:
+def advance(game: Game, frame: CardDraft) -> bool:
     """Everybody has picked: the packets go on, or the draft ends."""
     state = game.state
     if not window.closed(frame.window):

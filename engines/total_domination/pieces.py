@@ -100,7 +100,7 @@ def _drop_bombers(game: Game, by: Power, pos: Position) -> bool:
                         "td-log-bombers-home", space, unit=names.unit(group.unit),
                         space=names.space(space),
                     )  # fmt: skip
-                    game.mark(by, "removed", space, what=group.unit)
+                    game.record(by, "removed", space, what=group.unit)
     return gone
 
 
@@ -115,7 +115,7 @@ def _lift_resistance(game: Game, by: Power, pos: Position) -> None:
         if allied & BIT[space]:
             state.resistance = [other for other in state.resistance if other != space]
             game.say("td-log-resistance-back", space, space=names.space(space))
-            game.mark(by, "quell", space)
+            game.record(by, "quell", space)
 
 
 def _tell_control(game: Game, by: Power, before: Position, pos: Position) -> None:
@@ -129,7 +129,7 @@ def _tell_control(game: Game, by: Power, before: Position, pos: Position) -> Non
             "td-log-control", space, space=names.space(space), old=names.power(old),
             new=names.power(new), n=SPACES[space].stars,
         )  # fmt: skip
-        game.mark(by, "control", space, what=new)
+        game.record(by, "control", space, what=new)
     if changed:
         tell_points(game, {p: position.points_at(game.state, before, p) for p in POWERS})
 
@@ -169,7 +169,7 @@ def _destroy(game: Game, by: Power, before: Position, pos: Position) -> None:
 def _mark_destroyed(game: Game, by: Power, space: Space) -> None:
     game.state.destroyed.append(space)
     game.say("td-log-destroyed", space, space=names.space(space))
-    game.mark(by, "destroyed", space)
+    game.record(by, "destroyed", space)
 
 
 def bomb(game: Game, by: Power, bomber: Space, target: Space) -> None:
@@ -179,7 +179,7 @@ def bomb(game: Game, by: Power, bomber: Space, target: Space) -> None:
         "td-log-bombed", target, power=names.power(by), bomber=names.space(bomber),
         space=names.space(target),
     )  # fmt: skip
-    game.mark(by, "bombed", bomber, target)
+    game.record(by, "bombed", bomber, target)
     _mark_destroyed(game, by, target)
 
 
@@ -210,7 +210,7 @@ def enter(game: Game, by: Power, unit: Unit, space: Space) -> None:
                 "td-log-bombers-caught", space, unit=names.unit(group.unit),
                 space=names.space(space),
             )  # fmt: skip
-            game.mark(by, "removed", space, what=group.unit)
+            game.record(by, "removed", space, what=group.unit)
     nation = SPACES[space].home_of
     if nation in UNINVOLVED and not state.owners[nation] and SIDE[by] == AXIS:
         aggress(game, by, nation)  # TD-6.2.17
@@ -248,5 +248,5 @@ def join_if_ready(game: Game, nation: Nation) -> None:
         power=names.power(power), gain=position.points(state, power) - before[power],
         threshold=position.threshold(state, ALLIES),
     )  # fmt: skip
-    game.mark(power, "joined", what=nation)
+    game.record(power, "joined", what=nation)
     tell_points(game, before)

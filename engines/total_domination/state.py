@@ -74,8 +74,8 @@ class PowerState:
 
 
 @dataclass(slots=True)
-class Mark:
-    """Something to be marked on the board; the kinds stand in view.Deed."""
+class BoardMark:
+    """Something to be marked on the board; the kinds stand in view.MarkView."""
 
     turn: int
     by: Power
@@ -121,7 +121,7 @@ class Year:
 
 
 @dataclass(slots=True)
-class Draft:
+class CardDraft:
     window: Window
     extra: dict[Seat, int]
     """First pick: cards to be kept beyond the usual number (TD-4.1.4)."""
@@ -267,7 +267,7 @@ class Bombing:
 
 
 Frame = Annotated[
-    Deploy | Year | Draft | SoloDraft | Swap | Exchange | Enigma | Spying | Burn
+    Deploy | Year | CardDraft | SoloDraft | Swap | Exchange | Enigma | Spying | Burn
     | Actions | Passing | Steps | Moving | Research | Strike | Withdraw | Bombing,
     Field(discriminator="kind"),
 ]  # fmt: skip
@@ -308,7 +308,7 @@ class State:
     destroyed: list[Space] = field(default_factory=list)
     neutral_lost: int = 0
     solo: Solo | None = None
-    marks: list[Mark] = field(default_factory=list)
+    marks: list[BoardMark] = field(default_factory=list)
     conceded: list[Seat] = field(default_factory=list)
     winner: str = ""
     reason: str = ""

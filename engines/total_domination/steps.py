@@ -381,7 +381,7 @@ def place(game: Game, power: Power, unit: Unit, space: Space, how: str) -> None:
             f"td-log-{how}", space, power=names.power(power), unit=names.unit(unit),
             space=names.space(space),
         )  # fmt: skip
-        game.mark(power, how, space, what=unit)
+        game.record(power, how, space, what=unit)
 
 
 def recall(game: Game, frame: Steps, unit: Unit, space: Space) -> None:
@@ -392,7 +392,7 @@ def recall(game: Game, frame: Steps, unit: Unit, space: Space) -> None:
             "td-log-recall", space, power=names.power(frame.power), unit=names.unit(unit),
             space=names.space(space),
         )  # fmt: skip
-        game.mark(frame.power, "recall", space, what=unit)
+        game.record(frame.power, "recall", space, what=unit)
 
 
 def attack(game: Game, frame: Steps, arg: str) -> None:
@@ -408,7 +408,7 @@ def strike_down(game: Game, power: Power, unit: Unit, space: Space) -> None:
             "td-log-attack", space, power=names.power(power), unit=names.unit(unit),
             space=names.space(space),
         )  # fmt: skip
-        game.mark(power, "attack", space, what=unit)
+        game.record(power, "attack", space, what=unit)
         pieces.kill(game, power, unit, space)
 
 
@@ -418,7 +418,7 @@ def sink(game: Game, frame: Steps, space: Space) -> None:
     with pieces.change(game, frame.power):
         game.state.uboats.remove(space)
         game.say("td-log-sink", space, power=names.power(frame.power), space=names.space(space))
-        game.mark(frame.power, "sink", space)
+        game.record(frame.power, "sink", space)
 
 
 def quell(game: Game, frame: Steps, space: Space) -> None:
@@ -427,7 +427,7 @@ def quell(game: Game, frame: Steps, space: Space) -> None:
     before = pieces.points(game)
     game.state.resistance.remove(space)
     game.say("td-log-quell", space, power=names.power(frame.power), space=names.space(space))
-    game.mark(frame.power, "quell", space)
+    game.record(frame.power, "quell", space)
     pieces.tell_points(game, before)
 
 
@@ -436,7 +436,7 @@ def form_uboat(game: Game, frame: Steps, space: Space) -> None:
     with pieces.change(game, frame.power):
         game.state.uboats.append(space)
         game.say("td-log-uboat", space, power=names.power(frame.power), space=names.space(space))
-        game.mark(frame.power, "uboat", space)
+        game.record(frame.power, "uboat", space)
 
 
 def sail(game: Game, frame: Steps, arg: str) -> None:
@@ -449,7 +449,7 @@ def sail(game: Game, frame: Steps, arg: str) -> None:
             "td-log-sail", start, goal, power=names.power(frame.power), start=names.space(start),
             space=names.space(goal),
         )  # fmt: skip
-        game.mark(frame.power, "uboat", goal)
+        game.record(frame.power, "uboat", goal)
 
 
 def satellite(game: Game, frame: Steps, space: Space) -> None:
@@ -464,7 +464,7 @@ def resist(game: Game, frame: Steps, space: Space) -> None:
     before = pieces.points(game)
     game.state.resistance.append(space)
     game.say("td-log-resistance", space, power=names.power(frame.power), space=names.space(space))
-    game.mark(frame.power, "resistance", space)
+    game.record(frame.power, "resistance", space)
     pieces.tell_points(game, before)
 
 
@@ -522,7 +522,7 @@ def move(game: Game, power: Power, unit: Unit, start: Space, goal: Space) -> Non
             "td-log-move", start, goal, power=names.power(power), unit=names.unit(unit),
             way=names.way(way),
         )  # fmt: skip
-        game.mark(power, "move", start, goal, what=unit)
+        game.record(power, "move", start, goal, what=unit)
         # Bombers caught on the goal go first, so that the mover finds room.
         pieces.enter(game, power, unit, goal)
         pieces.take(state, unit, start)

@@ -114,7 +114,7 @@ def answer_strike(game: Game, frame: Strike, seat: Seat, picks: tuple[Key, ...])
             card=names.short_card(frame.card), bomber=names.space(frame.bomber),
             space=names.space(frame.target), value=frame.value,
         )  # fmt: skip
-        game.mark(frame.power, "strike", frame.bomber, frame.target)
+        game.record(frame.power, "strike", frame.bomber, frame.target)
     elif verb == "hit":
         techs = state.powers[frame.power].techs
         kind = arg.partition(".")[2]

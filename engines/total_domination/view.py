@@ -31,9 +31,9 @@ __all__ = [
     "YEARS",
     "CardView",
     "CostView",
-    "Deed",
     "DiplomacyView",
     "InFront",
+    "MarkView",
     "NationView",
     "PieceView",
     "PowerView",
@@ -204,7 +204,7 @@ class YearView:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class MarkView:
     """Something that changed on the board, to be marked (TD-V.13).
 
     kind        places                      what
@@ -290,7 +290,7 @@ class TableView:
     discard: tuple[CardId, ...]
     """As it is shown, oldest first (TD-7.3.5)."""
     solo: SoloView | None
-    deeds: tuple[Deed, ...]
+    deeds: tuple[MarkView, ...]
     """Of the turn or step under way, or the last one."""
     winner: str
     """axis, allies, draw, or "" while the game goes on."""
@@ -348,5 +348,5 @@ class SeatView:
     seen: tuple[CardView, ...]
     """Cards of an opponent under own Espionage just now."""
     seen_of: Seat | None
-    deeds: tuple[Deed, ...]
+    deeds: tuple[MarkView, ...]
     """Everything since the last own turn."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from engines.race_to_the_rhine.view import CARDS, Deed, Load, TableView
+from engines.race_to_the_rhine.view import CARDS, Load, MarkView, TableView
 from renderers import icons
 from renderers.draw import Disc, Line, Point, Poly, Shape, Stamp, Text, bounds, moved
 from renderers.race_to_the_rhine import pieces
@@ -53,7 +53,7 @@ _RINGS = {
 }  # fmt: skip
 
 
-def _beside(deed: Deed, theme: Theme) -> Shapes | None:
+def _beside(deed: MarkView, theme: Theme) -> Shapes | None:
     if deed.kind == "supplies":
         return came(read_load(deed.what), theme)
     if deed.kind == "enter" and deed.what in CARDS and CARDS[deed.what].cost is None:
@@ -93,7 +93,7 @@ def _chevron(line: tuple[Point, ...], share: float, theme: Theme) -> Shape:
     )
 
 
-def _haul(deed: Deed, places: list[str], theme: Theme, board: Board, about: str) -> list[Stamp]:
+def _haul(deed: MarkView, places: list[str], theme: Theme, board: Board, about: str) -> list[Stamp]:
     """What a truck carried, on its arrow."""
     arrow = _PAIRS.get(frozenset(places))
     if arrow is None:

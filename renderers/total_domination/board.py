@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from engines.total_domination.view import MAP, Deed, PieceView, SpaceView, TableView
+from engines.total_domination.view import MAP, MarkView, PieceView, SpaceView, TableView
 from renderers import icons
 from renderers.draw import Box, Line, Point, Poly, Shape, Stamp, Text, moved
 from renderers.theme import Colour, Theme, mix, text_width
@@ -58,7 +58,7 @@ ARROWS = ("move", "strike", "bombed", "withdraw")
 
 
 def stamps(
-    view: TableView, deeds: Iterable[Deed], marks: Sequence[str], say: Say, theme: Theme
+    view: TableView, deeds: Iterable[MarkView], marks: Sequence[str], say: Say, theme: Theme
 ) -> list[Stamp]:
     found: list[Stamp] = [*_links(view, theme)]
     found += _changes(deeds, theme)
@@ -297,7 +297,7 @@ def hazard(space: str, theme: Theme) -> Shapes:
     )
 
 
-def _changes(deeds: Iterable[Deed], theme: Theme) -> list[Stamp]:
+def _changes(deeds: Iterable[MarkView], theme: Theme) -> list[Stamp]:
     """The places of the latest deeds are ringed; what moved leaves an arrow."""
     ringed: dict[str, None] = {}
     arrows: dict[tuple[str, str], None] = {}

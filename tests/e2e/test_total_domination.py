@@ -16,7 +16,7 @@ from engines.kit.rng import Rng, shuffle
 from engines.kit.simulate import QuickRng
 from engines.total_domination.components import POWERS
 from engines.total_domination.engine import TotalDomination
-from engines.total_domination.state import Draft, State
+from engines.total_domination.state import CardDraft, State
 from tests.e2e.four import seated
 from tests.e2e.people import Club, club, sketch, small
 
@@ -54,7 +54,7 @@ class Prepared(TotalDomination):
         state.deck = pool if self.deal else [*pool, *reversed(NEXT)]
         state.powers["uk"].techs = ["espionage"]
         state.powers["germany"].techs = ["enigma"]
-        assert isinstance(state.flow[-1], Draft)
+        assert isinstance(state.flow[-1], CardDraft)
         return state
 
 

@@ -12,7 +12,7 @@ from bot.text import words
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, walk
 from engines.race_to_the_rhine import ENGINE
-from engines.race_to_the_rhine.view import Deed, Drop, SeatView, TableView
+from engines.race_to_the_rhine.view import Drop, MarkView, SeatView, TableView
 
 ALL = ("red", "white", "blue")
 
@@ -63,15 +63,15 @@ def crowded() -> TableView:
         replace(c, halted=i == 0, moved=i == 1, hungry=i > 1) for i, c in enumerate(view.corps)
     )
     deeds = (
-        Deed("blue", "supplies", ("orleans",), "1f1a1r"),
-        Deed("blue", "haul", ("orleans", "montargis"), "2f"),
-        Deed("blue", "move", ("troyes", "brienne", "vitry"), "blue_xii"),
-        Deed("blue", "enter", ("brienne",), "blue_les_boches_1"),
-        Deed("blue", "won", ("vitry",), "blue_division_1"),
-        Deed("blue", "lost", ("chalons",), "blue_division_2"),
-        Deed("blue", "cut", ("toul", "nancy"), ""),
-        Deed("blue", "mark", ("metz",), ""),
-        Deed("blue", "counter", ("lille",), "red"),
+        MarkView("blue", "supplies", ("orleans",), "1f1a1r"),
+        MarkView("blue", "haul", ("orleans", "montargis"), "2f"),
+        MarkView("blue", "move", ("troyes", "brienne", "vitry"), "blue_xii"),
+        MarkView("blue", "enter", ("brienne",), "blue_les_boches_1"),
+        MarkView("blue", "won", ("vitry",), "blue_division_1"),
+        MarkView("blue", "lost", ("chalons",), "blue_division_2"),
+        MarkView("blue", "cut", ("toul", "nancy"), ""),
+        MarkView("blue", "mark", ("metz",), ""),
+        MarkView("blue", "counter", ("lille",), "red"),
     )
     return replace(
         view,

@@ -25,7 +25,7 @@ from engines.total_domination.components import CARDS, TECHS, CardId, named
 from engines.total_domination.state import (
     Actions,
     Bombing,
-    Draft,
+    CardDraft,
     Exchange,
     Passing,
     State,
@@ -130,7 +130,7 @@ def answer(
     state: State, seat: Seat, offer: Offer, orders: Mapping[str, str]
 ) -> tuple[Key, ...] | None:
     top = state.flow[-1]
-    if isinstance(top, Draft) and orders.get("auto") == "on":
+    if isinstance(top, CardDraft) and orders.get("auto") == "on":
         if state.options.get("auto_draft", "on") != "on":
             return None
         ranked = ranking(state, seat, orders.get("prefer", ""))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.text import words
 from engines.attack import ENGINE
-from engines.attack.state import Deed
+from engines.attack.state import BoardMark
 from engines.contract import Event
 from engines.kit.rng import SeededRng
 from tests.engines.attack.field import Field, faces, sums
@@ -219,7 +219,9 @@ def test_at_25_25_a_turn_begins_with_a_digest_of_what_touched_its_player() -> No
     table.dice(*faces("- -"), *faces("T T - - - - - -"))
     table.do("blue", "doctrine/balanced")
     table.state.deeds.append(
-        Deed(1, "red", "battle", "france", force=[], lost=[1, 0, 0, 0], other="blue", won=False)
+        BoardMark(
+            1, "red", "battle", "france", force=[], lost=[1, 0, 0, 0], other="blue", won=False
+        )
     )
     table.do("red", "end")
     digest = table.said("at-log-digest")

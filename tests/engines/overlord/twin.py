@@ -6,7 +6,7 @@ from engines.contract import Seat
 from engines.kit.rng import Rng, pick, shuffle
 from engines.overlord import ENGINE, card_assignment, library, movement, roles
 from engines.overlord.components import AIR_SORTIE, AMBUSH, CARDS, SIDES, Side, foe
-from engines.overlord.state import Accord, Draft, Gift, Select, Staff, State
+from engines.overlord.state import Accord, CommandDraft, Gift, Select, Staff, State
 
 _ALL = roles.seats(library.field("ov-01-bloody-omaha"))
 _TWO = roles.seats(library.field("tr-01-crossroads"))
@@ -140,7 +140,7 @@ def _deal(state: State, viewer: Seat | None, rng: Rng) -> None:
 def _choose_again(state: State, rng: Rng) -> None:
     """What a commander has chosen so far is his secret until it is sent (OV-29.9)."""
     field = library.field(state.scenario)
-    state.draft = Draft()
+    state.draft = CommandDraft()
     if not isinstance(state.flow[-1], Select):
         return
     if rng.below(2) and (options := list(card_assignment.legal(state, field))):

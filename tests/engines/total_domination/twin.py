@@ -7,7 +7,7 @@ from engines.kit.rng import Rng, pick, shuffle
 from engines.kit.window import Window
 from engines.total_domination import ENGINE, flow
 from engines.total_domination.components import POWERS
-from engines.total_domination.state import Bombing, Burn, Draft, Enigma, Exchange, State, Swap
+from engines.total_domination.state import Bombing, Burn, CardDraft, Enigma, Exchange, State, Swap
 
 OPTIONS = [
     (POWERS, {}),
@@ -48,7 +48,7 @@ def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
         shuffle(rng, other.solo.waiting)
     if isinstance(top, Burn) and top.victim in other.hands:
         keep_seen(other, top)
-    if isinstance(top, Draft | Swap | Exchange | Bombing | Enigma):
+    if isinstance(top, CardDraft | Swap | Exchange | Bombing | Enigma):
         reseal(other, top.window, viewer, rng)
     return other
 

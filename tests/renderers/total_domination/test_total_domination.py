@@ -20,9 +20,9 @@ from engines.total_domination.view import (
     MAP,
     SOLO_CARDS,
     TECHS,
-    Deed,
     DiplomacyView,
     InFront,
+    MarkView,
     PieceView,
     SeatView,
     TableView,
@@ -96,9 +96,9 @@ def crowded() -> TableView:
         for i, space in enumerate(view.spaces)
     )
     deeds = (
-        Deed(3, "japan", "move", ("hawaii", "solomon"), "japan.fleet"),
-        Deed(3, "japan", "control", ("solomon",), "japan"),
-        Deed(3, "japan", "joined", (), "usa"),
+        MarkView(3, "japan", "move", ("hawaii", "solomon"), "japan.fleet"),
+        MarkView(3, "japan", "control", ("solomon",), "japan"),
+        MarkView(3, "japan", "joined", (), "usa"),
     )
     return replace(view, spaces=spaces, deeds=deeds)
 
@@ -328,7 +328,10 @@ def test_td_v_13_a_seat_sees_what_has_changed_since_its_own_last_turn(say):
     first = looks(GAME)
     seen = on_turn("germany")
     assert first and first(seen, ()) == ""  # so its board is drawn from what it knows
-    old, new = Deed(1, "uk", "form", ("egypt",), "uk.army"), Deed(3, "uk", "form", ("india",), "")
+    old, new = (
+        MarkView(1, "uk", "form", ("egypt",), "uk.army"),
+        MarkView(3, "uk", "form", ("india",), ""),
+    )
     seen = replace(seen, table=replace(seen.table, deeds=(new,)), deeds=(old, new))
     assert about(td.plan(seen, say), "changed:") == ["changed:egypt", "changed:india"]
     assert about(td.plan(seen.table, say), "changed:") == ["changed:india"]
