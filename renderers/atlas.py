@@ -22,6 +22,7 @@ from typing import Any
 from PIL import Image, ImageChops, ImageDraw
 
 from engines.kit import data
+from renderers.cache import Bounded
 from renderers.draw import Disc, Line, Painter, Point, Poly, Shape, Text, Wash
 from renderers.theme import Colour, mix, rgb
 
@@ -89,6 +90,13 @@ class Sheet:
     patterns: Mapping[str, Image.Image]
     hatches: Mapping[str, tuple[str, int]]
     """For each hatched tone its pattern and its palette number."""
+
+    @property
+    def size(self) -> int:
+        """The bytes it takes in memory."""
+        masks = [region.mask for region in self.regions.values()]
+        images = [self.base, *self.patterns.values(), *masks]
+        return sum(image.width * image.height for image in images)
 
     def compose(self, washes: Iterable[Wash]) -> Image.Image:
         """The sheet in true colours, with regions in their tones."""
@@ -276,13 +284,17 @@ class Print:
     ground: Callable[[], Ground] = field(compare=False)
 
 
+SHEETS = 72 * 2**20
+"""Bytes of sheets that are kept in memory. The others are a read from disk away."""
+_sheets: Bounded[Print, Sheet] = Bounded(SHEETS, lambda sheet: sheet.size)
+
+
 def sheet(wanted: Print) -> Sheet:
     """From memory, from disk, or made now."""
     with _making:
-        return _sheet(wanted)
+        return _sheets.get(wanted, lambda: _sheet(wanted))
 
 
-@lru_cache(maxsize=40)
 def _sheet(wanted: Print) -> Sheet:
     folder = _shelf(f"{wanted.name}-{_digest(wanted.view, wanted.facts)}")
     try:

@@ -11,12 +11,12 @@ import struct
 import threading
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import pairwise
 
 from PIL import Image, ImageDraw
 from zlib_ng import zlib_ng
 
+from renderers.cache import Bounded
 from renderers.theme import Colour, font, text_width
 
 Point = tuple[float, float]
@@ -329,11 +329,22 @@ def dashes(at: Sequence[Point], pattern: Sequence[float]) -> list[list[Point]]:
 
 
 _drawing = threading.Lock()  # typefaces are shared, and not made for several threads at once
+STAMPS = 24 * 2**20
+"""Bytes of stamps that are kept."""
+Stamped = tuple[Image.Image, int, int]
+"""The picture of a stamp, and where its corner lies from its point."""
+_stamps: Bounded[tuple[tuple[Shape, ...], float], Stamped] = Bounded(
+    STAMPS, lambda stamped: 4 * stamped[0].width * stamped[0].height + KEY
+)
+KEY = 1024
+"""About what the shapes take by which a stamp is found."""
 
 
-@lru_cache(maxsize=4096)
-def stamped(shapes: tuple[Shape, ...], scale: float) -> tuple[Image.Image, int, int]:
-    """The picture of a stamp, and where its corner lies from its point."""
+def stamped(shapes: tuple[Shape, ...], scale: float) -> Stamped:
+    return _stamps.get((shapes, scale), lambda: _stamped(shapes, scale))
+
+
+def _stamped(shapes: tuple[Shape, ...], scale: float) -> Stamped:
     x0, y0, x1, y1 = bounds(shapes)
     left, top = math.floor(x0 * scale) - 1, math.floor(y0 * scale) - 1
     size = math.ceil(x1 * scale) + 1 - left, math.ceil(y1 * scale) + 1 - top

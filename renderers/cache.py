@@ -1,0 +1,40 @@
+"""A cache bounded by what it holds, not by how many things: pictures differ too much in size."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Bounded(Generic[K, V]):
+    """Keeps what was used last, as much of it as fits into `most` bytes. For several threads."""
+
+    def __init__(self, most: int, size: Callable[[V], int]) -> None:
+        self.most = most
+        self.held = 0
+        self._size = size
+        self._found: OrderedDict[K, V] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def get(self, key: K, make: Callable[[], V]) -> V:
+        """What is kept under a key; made first if there is nothing. Two threads may both make it;
+        one of the two is kept."""
+        with self._lock:
+            if key in self._found:
+                self._found.move_to_end(key)
+                return self._found[key]
+        made = make()
+        with self._lock:
+            if key not in self._found:
+                self._found[key] = made
+                self.held += self._size(made)
+            self._found.move_to_end(key)
+            while self.held > self.most and len(self._found) > 1:
+                _, old = self._found.popitem(last=False)
+                self.held -= self._size(old)
+        return made
