@@ -26,7 +26,7 @@ test-all: $(VENV)/dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/pytest -n auto -m "slow or not slow"
+	$(BIN)/pytest -n auto -m "slow or not slow" -o faulthandler_timeout=3600
 
 play: $(VENV)/dev
 	$(BIN)/adjutant play $(if $(GAME),--demo $(GAME))

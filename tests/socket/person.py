@@ -14,7 +14,7 @@ from tests.socket.world import EVERYTHING, Json, snowflake, walk
 COMMAND, COMPONENT, COMPLETE, SUBMIT = 2, 3, 4, 5
 GROUPS = (1, 2)
 BUTTON, SELECT, INPUT = 2, 3, 4
-ANSWER = 20.0
+ANSWER = 60.0
 """Seconds after which nobody waits for an answer any more."""
 
 

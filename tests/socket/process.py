@@ -74,7 +74,7 @@ class Bot:
             os.kill(self.pid, signal.SIGTERM)
         return await self.ended()
 
-    async def ended(self, seconds: float = 30) -> int:
+    async def ended(self, seconds: float = 120) -> int:
         """Its exit code, once it has ended."""
         assert self._process is not None
         code = await asyncio.wait_for(self._process.wait(), seconds)

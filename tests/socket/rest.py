@@ -17,8 +17,6 @@ from tests.socket.trouble import Limits, Trouble
 from tests.socket.world import EPHEMERAL, LOADING, Json, World, snowflake
 
 BASE = "/api/v10"
-MEMORY = 180.0
-"""Seconds for which Discord remembers a nonce."""
 FILE = 10 * 2**20
 """The largest file Discord takes."""
 MESSAGE, WAIT, SILENT_WAIT, UPDATE, CHOICES, WINDOW = 4, 5, 6, 7, 8, 9
@@ -74,8 +72,11 @@ class Rest:
     trouble: Trouble = field(default_factory=Trouble)
     checks: bool = True
     """Whether bodies are held against the official description."""
-    patience: float = 3.0
-    """Seconds in which a click must be acknowledged."""
+    patience: float = 15.0
+    """Seconds in which a click must be acknowledged. Discord gives three; a busy machine that runs
+    tests needs more, and the bench measures how long it really takes."""
+    memory: float = 180.0
+    """Seconds for which a nonce is remembered."""
     faults: list[str] = field(default_factory=list)
     """Everything the bot did that Discord would not have liked."""
     clicks: dict[str, Click] = field(default_factory=dict)
@@ -150,7 +151,7 @@ class Rest:
             raise Refusal(400, 50083, "Thread is archived")
         if body.get("enforce_nonce") and "nonce" in body:
             at, earlier = self._nonces.get((channel, str(body["nonce"])), (0.0, {}))
-            if earlier and time.monotonic() - at < MEMORY / self.limits.haste:
+            if earlier and time.monotonic() - at < self.memory:
                 self.doubles += 1
                 return 200, earlier
         message = self.world.post(channel, body, files)

@@ -38,7 +38,7 @@ class Discord:
         return self.rest.faults + self.gateway.faults
 
     async def until(
-        self, true: Callable[[], object], what: str = "it happens", seconds: float = 30
+        self, true: Callable[[], object], what: str = "it happens", seconds: float = 120
     ) -> None:
         """Look again and again until something is so."""
         end = time.monotonic() + seconds

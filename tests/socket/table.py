@@ -18,7 +18,15 @@ ANSWER = re.compile(r"adjs?(?:-none|-ticked)?:(\d+):([^:]*):(\d+)(?::|$)")
 """The ids of buttons and menus that answer a question: table, seat and token."""
 STALE = ("This question is no longer open", "Already decided:")
 BROKEN = "Something went wrong"
-PATIENCE = 1.5
+SEATS = {
+    "race_to_the_rhine": 3,
+    "quartermaster": 6,
+    "attack": 6,
+    "total_domination": 4,
+    "overlord": 8,
+}
+"""How many people each game wants if nothing else was agreed on."""
+PATIENCE = 3.0
 """Seconds after which somebody presses again."""
 
 
@@ -79,7 +87,8 @@ class Table:
     async def _play(self, person: Person, enough: Callable[[], bool], pause: float) -> None:
         while not enough():
             news = self.news
-            panel = await self._try(person, news, f"adj-open:{self.id}") if news else None
+            asked = news is not None and f"<@{person.id}>" in said(news)
+            panel = await self._try(person, news, f"adj-open:{self.id}") if asked else None
             while panel is not None and not enough():
                 chosen = self._choice(panel)
                 if chosen is None:
@@ -109,9 +118,10 @@ class Table:
         return self.rng.choice(confirm or found) if found else None
 
     async def _try(
-        self, person: Person, message: Json, id: str, values: Sequence[str] = ()
+        self, person: Person, message: Json | None, id: str, values: Sequence[str] = ()
     ) -> Json | None:
-        """Press, and again if nothing comes; the message that answers."""
+        """Press, and give up if nothing comes; the message that answers."""
+        assert message is not None
         click = await person.do(person.pressing(message, id, values))
         answers = ANSWER.match(id)
         if answers and not id.startswith("adjs-tick:"):
@@ -128,12 +138,11 @@ async def open_table(
     discord: Discord,
     channel: int,
     game: str = "race_to_the_rhine",
-    seats: int = 3,
     rng: random.Random | None = None,
     **more: Any,
 ) -> Table:
     """A table that was opened and filled by command and button, and has begun."""
-    people = [Person(discord, channel * 10 + n) for n in range(seats)]
+    people = [Person(discord, channel * 10 + n) for n in range(SEATS[game])]
     host, before = people[0], len(discord.rest.posted)
 
     def lobby() -> Json | None:

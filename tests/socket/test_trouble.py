@@ -19,9 +19,9 @@ from tests.socket.table import Table, open_table
 
 HASTE = 20.0
 """Each second here is so many for the bot: its waits of seconds pass in a moment."""
-MOVES = 12
+MOVES = 10
 """Moves between one trouble and the next."""
-FEW, MANY = 3, 60
+FEW, MANY = 3, 48
 
 
 async def moves(table: Table, count: int) -> None:
@@ -115,8 +115,8 @@ async def test_an_evening_with_many_kinds_of_trouble(tmp_path: Path) -> None:
 @pytest.mark.parametrize("happens", HAPPENINGS)
 async def test_trouble_again_and_again(happens: Happening, tmp_path: Path) -> None:
     async with discord(HASTE) as there, bot(there, tmp_path / "games.sqlite3") as ours:
-        tables = [await open_table(there, 1001 + n, rng=random.Random(n)) for n in range(3)]
-        for _ in range(5):
+        tables = [await open_table(there, 1001 + n, rng=random.Random(n)) for n in range(2)]
+        for _ in range(3):
             playing = [asyncio.create_task(moves(each, MOVES)) for each in tables]
             await asyncio.sleep(0.1)
             await happens(there, ours)
