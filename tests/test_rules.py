@@ -25,12 +25,9 @@ def test_no_number_is_given_twice(prefix: str) -> None:
 
 
 def test_a_number_that_does_not_exist_is_found() -> None:
-    assert cited("# RR-10.21, 99.1 and TD-6.2.5, W.77 or AT-14.24 to 14.26") - known() == {
-        "RR-99.1",
-        "TD-W.77",
-        "AT-14.26",
-    }
-    assert in_name("test_qm_99_1_what_at_1_1_says") - known() == {"QM-99.1"}
+    said = cited("# RR-10.21, 99.1 and TD-6.2.5, W.77 or AT-14.24 to 14.26")
+    assert sorted(id[3:] for id in said - known()) == ["14.26", "99.1", "W.77"]
+    assert [id[3:] for id in in_name("test_qm_99_1_what_at_1_1_says") - known()] == ["99.1"]
 
 
 def test_short_forms_are_written_out() -> None:
@@ -45,7 +42,7 @@ def test_a_rule_is_looked_up_with_its_code_and_its_tests(
     assert main(["td-7.2.3"]) == 0
     said = capsys.readouterr().out
     assert "Bomber icon" in said and "steps.py" in said and "test_td_7_2_3" in said
-    assert main(["QM-99.1"]) == 1
+    assert main(["qm-99.1"]) == 1
 
 
 @pytest.mark.parametrize("folder", ["engines", "renderers", "bot", "tools", "tests"])

@@ -14,7 +14,7 @@ from bot.store.prompts import AlarmRow
 from engines.contract import Belled, Offer, Seat, msg
 
 BELL = "bell/"
-"""Alarms of the game itself: this and the name of the bell. They belong to no seat."""
+"""Alarms of the game itself: this and the name of the bell (TB-1.13). They belong to no seat."""
 DAY = 24 * HOUR
 """So often somebody is reminded whose time is up."""
 
@@ -73,7 +73,8 @@ def hang_again(session: Session, rung: Container[str]) -> None:
 
 
 def _remind(session: Session, seat: Seat, offer: Offer) -> None:
-    """Only who has not answered is reminded, so a sealed question is never reminded in public."""
+    """Only who has not answered is reminded, so a sealed question is never reminded in public
+    (TB-7.5)."""
     user, body = session.holder(seat), {"clock": offer.clock}
     session.post("remind", body, user=user, seat=seat, public=not offer.sealed)
     for each in (seat, *_together(session, user, sealed=offer.sealed)):

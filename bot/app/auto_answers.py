@@ -84,7 +84,7 @@ def _veiled(session: Session, seat: Seat, offer: Offer) -> bool:
 
 
 def stop(session: Session, seat: Seat, why: Msg) -> None:
-    """A typed turn goes no further; its owner gets the reason and what was left of it."""
+    """A typed turn goes no further; its owner gets the reason and what was left of it (TB-6.4)."""
     filed = session.filing(seat)
     left, filed.plan, filed.notes = tuple(filed.plan), [], {}
     if seat in session.acting:

@@ -23,7 +23,7 @@ def running(session: Session) -> None:
             raise Illegal(msg("table-not-started"))
         case "paused":
             raise Illegal(msg("table-paused"))
-        case "over" | "abandoned":
+        case "over" | "abandoned":  # TB-4.5
             raise Illegal(msg("table-over"))
 
 

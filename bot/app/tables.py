@@ -101,7 +101,7 @@ class Tables:
 
     @asynccontextmanager
     async def _session(self, game: int, command: str | None = None) -> AsyncIterator[Session]:
-        """Everything done inside happens as one, or not at all. One session at a time."""
+        """Everything done inside happens as one, or not at all (TB-6.11). One session at a time."""
         lock = self._locks.setdefault(game, asyncio.Lock())
         async with lock:
             session = await self._load(game, command)
@@ -449,9 +449,9 @@ class Tables:
         self._beat = self._told = now
 
     async def ring(self) -> int:
-        """Carry out what is due by now, oldest first; how many alarms rang. Call it often, but
-        only while people can be served: what lies between two calls that are far apart is given
-        back to every running clock."""
+        """Carry out what is due by now, oldest first (TB-1.14); how many alarms rang. Call it
+        often, but only while people can be served: what lies between two calls that are far apart
+        is given back to every running clock."""
         now = self._now()
         if not self._beat:
             await self.wake()
