@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from difflib import get_close_matches
 
 from bot.text import LANGUAGES, names, words
 from engines.contract import Choice, Illegal, Key, Offer, msg
 
+SHOWN = 100
+"""Characters that are repeated of what somebody typed."""
 Called = Callable[[str, Choice], Iterable[str]]
 """What a choice of a game is called; the first argument is the game."""
 
@@ -26,8 +29,11 @@ def picks(game: str, offer: Offer, text: str, called: Called) -> tuple[Key, ...]
     """What a typed step picks; several answers to one question are joined with `,`."""
     whole = find(game, offer, text, called)
     if whole is not None or offer.most == 1:
-        return (_known(whole, text),)
-    return tuple(_known(find(game, offer, part, called), part) for part in text.split(","))
+        return (_known(whole, game, offer, text, called),)
+    return tuple(
+        _known(find(game, offer, part, called), game, offer, part, called)
+        for part in text.split(",")
+    )
 
 
 def find(game: str, offer: Offer, text: str, called: Called) -> Key | None:
@@ -44,10 +50,22 @@ def find(game: str, offer: Offer, text: str, called: Called) -> Key | None:
     return found[0] if len(found) == 1 else None
 
 
-def _known(key: Key | None, text: str) -> Key:
-    if key is None:
-        raise Illegal(msg("table-no-such-choice", said=text.strip()))
-    return key
+def _known(key: Key | None, game: str, offer: Offer, text: str, called: Called) -> Key:
+    """The choice; if there is none, a refusal with the nearest one, else with an example."""
+    if key is not None:
+        return key
+    said = limited(text.strip())
+    names = {_plain(n): c for c in offer.choices for n in (c.key, *called(game, c))}
+    near = get_close_matches(_plain(said), names, n=1, cutoff=0.6)
+    if near:
+        raise Illegal(msg("table-no-such-choice-near", said=said, near=names[near[0]].key))
+    if offer.choices:
+        raise Illegal(msg("table-no-such-choice-example", said=said, example=offer.choices[0].key))
+    raise Illegal(msg("table-no-such-choice", said=said))
+
+
+def limited(text: str) -> str:
+    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
 
 
 def _plain(text: str) -> str:

@@ -128,6 +128,15 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
     session.enter("say", seat, user)
 
 
+def say_choices(
+    session: Session, user: User, seat: Seat, text: str, called: match_choice.Called
+) -> None:
+    """A typed turn made of nothing but choices."""
+    rights.running(session)
+    rights.commanding(session, user, seat)
+    _one_by_one(session, user, seat, text, called)
+
+
 def echo(session: Session, user: User, seat: Seat, text: str) -> tuple[Msg, ...]:
     """A typed turn as it is understood. Nothing is done (TB-6.10)."""
     rights.running(session)

@@ -282,6 +282,18 @@ class Tables:
             game, user, command, lambda s: playing.say(s, user, seat, text, self._called)
         )
 
+    async def prompts_after(self, game: int, user: User, seat: Seat, text: str) -> list[Prompt]:
+        """What a seat would be asked after a typed turn, as far as its own choices decide that:
+        nothing once a number would be drawn or something hidden be shown. Nothing is done."""
+        session = await self._load(game)
+        try:
+            playing.say_choices(session, user, seat, text, self._called)
+        except Illegal:
+            return []
+        if session.stopped or any(entry.barrier for entry in session.entries):
+            return []
+        return [each for each in playing.prompts(session, user) if each.seat == seat]
+
     async def unchanged(self, game: int, seq: int) -> bool:
         """Whether nothing has happened in a game since a line of its journal."""
         since = await self._store.read(lambda db: journal.between(db, game, seq, undone=True))
@@ -555,6 +567,10 @@ class Tables:
             except Exception:  # who wants to be forgotten does not wait for its repair
                 log.exception("somebody is forgotten in game %s, which cannot be played", game)
         await self._store.write(lambda db: users.forget(db, user))
+
+    async def first_time(self, user: User, what: str) -> bool:
+        """Whether somebody has never been shown a thing before; from now on they have."""
+        return await self._store.write(lambda db: users.show(db, user, what))
 
     # Single facts the edge wants to remember.
 

@@ -52,6 +52,10 @@ def plain(words: str, *found: Row) -> Layout:
     return Layout(text(words), *lines(found))
 
 
+def pictured(words: str, picture: Drawn | None) -> Layout:
+    return Layout(text(words), *shown(picture))
+
+
 def lines(found: Iterable[Row]) -> list[ui.Item[Any]]:
     return [ui.ActionRow(*row) for row in found]
 

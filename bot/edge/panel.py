@@ -14,6 +14,7 @@ from bot.edge import choices, limits
 from bot.edge.choices import Say
 from bot.edge.components import Component, Row, button, cost, menu, option, rows, text
 from bot.edge.layout import Drawn, Layout, awaited, happened, heading, lines, shown, turning, until
+from bot.edge.pictures import HELP
 from bot.text import names
 from engines.contract import Event, Key, Msg, Offer, Seat, msg
 
@@ -127,6 +128,8 @@ def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
             tools.append(button(say(msg("orders-ahead")), "adj-foresee", game, prompt.seat))
         if prompt.offer.rule:
             tools.append(button(say(msg("panel-rule")), "adj-rule", game, prompt.seat))
+    if HELP in panel.zooms:
+        tools.append(help_button(game, say))
     tools.append(button(say(msg("show-log")), "adj-log", game))
     found = rows(tools)
     others = [each for each in panel.prompts if each is not prompt]
@@ -139,6 +142,10 @@ def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
     if panel.zooms:
         found.append((_zoom(panel, prompt, say),))
     return found
+
+
+def help_button(game: int, say: Say) -> Component:
+    return button(say(msg("panel-help")), "adj-help", game)
 
 
 def _zoom(panel: Panel, prompt: Prompt | None, say: Say) -> Component:
@@ -220,12 +227,14 @@ def ahead(table: Table, prompt: Prompt, say: Say, done: str) -> Layout:
     return Layout(text("\n".join(filter(None, parts))), *lines([*found, *back]))
 
 
-def orders(table: Table, prompt: Prompt, say: Say, done: str) -> Layout:
-    """The standing orders of a seat: one menu each, the present setting ticked."""
+def orders(table: Table, prompt: Prompt, say: Say, done: str, *, plan: bool) -> Layout:
+    """The standing orders of a seat: one menu each, the present setting ticked; and a button to
+    drop the turn it has filed, if there is a `plan`."""
     seat = say(names.seat(table.game, prompt.seat))
     parts = [heading(table, say), done, f"**{seat}** — {say(prompt.offer.question)}"]
     drop = ("adj-withdraw", table.id, prompt.seat)
-    last = [(button(say(msg("orders-withdraw")), *drop, style=ButtonStyle.danger),)]
+    withdraw = button(say(msg("orders-withdraw")), *drop, style=ButtonStyle.danger)
+    last: list[Row] = [(withdraw,)] if plan else []
     room = limits.COMPONENTS - 2 - sum(map(cost, last))
     found, _ = choices.page(choices.settings(prompt, say), 0, room)
     return Layout(text("\n".join(filter(None, parts))), *lines([*found, *last]))

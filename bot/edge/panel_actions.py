@@ -15,9 +15,9 @@ from bot.app.model import Acted, PlayerView, Prompt, Stale, Table, User
 from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.components import option, text
-from bot.edge.layout import Drawn, Layout, heading, plain, remembered, shown
+from bot.edge.layout import Drawn, Layout, heading, pictured, plain, remembered, shown
 from bot.edge.panel import Panel, ahead, hands, labels, lay_out, open_still, orders
-from bot.edge.pictures import Pictures, advice, looks, zooms
+from bot.edge.pictures import HELP, Pictures, advice, has_help, looks, zooms
 from bot.edge.request import Request
 from bot.text.rulebook import Rulebook, rulebook
 from engines.contract import Echoing, Event, Illegal, Key, Msg, Seat, msg
@@ -60,6 +60,18 @@ class PanelActions:
         prompts = await self.tables.prompts(game, request.user)
         news = await self._news(table, request.user)
         await self.show(request, Panel(table, prompts, seat=seat, news=news, page=page))
+        if any(map(open_still, prompts)) and has_help(table.game):
+            await self._introduce(request, table)
+
+    async def _introduce(self, request: Request, table: Table) -> None:
+        """The help card, beside the first question somebody is ever asked in a game."""
+        if await self.tables.first_time(request.user, f"help-{table.game}"):
+            try:
+                player_view = await self.tables.player_view(table.id, request.user)
+                picture = await self._help_card(request, player_view)
+                await request.add(msg("help-first"), picture)
+            except (discord.HTTPException, OSError):
+                log.exception("no help card for interaction %s", request.command)
 
     async def _news(self, table: Table, user: int) -> tuple[Event, ...]:
         mine = table.seats(user)
@@ -200,6 +212,8 @@ class PanelActions:
         prompts = await self.tables.prompts(game, request.user)
         waited = [prompt.seat for prompt in prompts if prompt.offer.waited]
         table = await self.tables.table(game)
+        if table.status == "lobby":
+            raise Illegal(msg("play-in-lobby"))
         for seat in (*waited, *(prompt.seat for prompt in prompts), *table.seats(request.user)):
             return seat
         raise Illegal(msg("show-no-seat"))
@@ -283,6 +297,18 @@ class PanelActions:
             Layout(text(heading(player_view.table, request.say)), *shown(picture)), picture
         )
 
+    async def help_card(self, request: Request, game: int) -> None:
+        player_view = await self.tables.player_view(game, request.user)
+        if not has_help(player_view.table.game):
+            raise Illegal(msg("error-out-of-date"))
+        picture = await self._help_card(request, player_view)
+        await request.answer(pictured(request.say(msg("help-more")), picture), picture)
+
+    async def _help_card(self, request: Request, player_view: PlayerView) -> Drawn | None:
+        game, mine = player_view.table.game, next(iter(player_view.hands.values()), None)
+        view = mine if mine and looks(game) else player_view.view
+        return await self.pictures.board(game, view, request.say, focus=HELP)
+
     async def log(self, request: Request, game: int, last: int = 25) -> None:
         table = await self.tables.table(game)
         logged = await self.tables.log(game, request.user, last)
@@ -309,7 +335,9 @@ class PanelActions:
         offer = await self.tables.orders_menu(game, request.user, seat)
         table = await self.tables.table(game)
         prompt = Prompt(game, seat, offer, 0, None, 0)
-        await request.answer(orders(table, prompt, request.say, done))
+        filed = (await self.tables.filed(game, request.user)).get(seat)
+        plan = filed is not None and bool(filed.plan)
+        await request.answer(orders(table, prompt, request.say, done, plan=plan))
 
     async def order(self, request: Request, game: int, seat: Seat, picks: Sequence[Key]) -> None:
         offer = await self.tables.orders_menu(game, request.user, seat)

@@ -15,9 +15,12 @@ from bot.edge.choices import Say
 from bot.edge.layout import Drawn
 from engines.contract import Previewing
 from engines.registry import engine
+from renderers import leaflet
 
 log = logging.getLogger(__name__)
 
+HELP = leaflet.HELP
+"""The help card, among the parts of a board."""
 AT_ONCE = 2
 """Drawing is work for a processor; more at once only makes everybody wait."""
 
@@ -127,6 +130,11 @@ def zooms(game: str, view: Any = None) -> tuple[str, ...]:
         found: tuple[str, ...] = parts(view)
         return found
     return _drawn_at(game, "FOCUS")
+
+
+def has_help(game: str) -> bool:
+    """Whether a game has a help card."""
+    return HELP in zooms(game)
 
 
 def advice(game: str) -> tuple[str, ...]:

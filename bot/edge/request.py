@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import discord
 from discord import ui
 
-from bot.edge.layout import Drawn, Layout, plain
+from bot.edge.layout import Drawn, Layout, pictured, plain
 from bot.text import LANGUAGES, words
 from engines.contract import Msg
 
@@ -124,9 +124,10 @@ class Request:
         said = self.say(msg)
         await self.interaction.edit_original_response(content=said, attachments=[file])
 
-    async def add(self, msg: Msg) -> None:
+    async def add(self, msg: Msg, picture: Drawn | None = None) -> None:
         """A word besides the answer."""
-        await self.interaction.followup.send(view=plain(self.say(msg)), ephemeral=True)
+        view, files = pictured(self.say(msg), picture), picture.files() if picture else []
+        await self.interaction.followup.send(view=view, files=files, ephemeral=True)
 
 
 def spoken(interaction: discord.Interaction[Any]) -> str:

@@ -95,6 +95,7 @@ ROUTES: dict[str, Route] = {
     # Under public messages: only the table.
     "open": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.panels.open(v, number(at[0]))),
     "hand": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.hand(v, number(at[0]))),
+    "help": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.help_card(v, number(at[0]))),
     "log": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.log(v, number(at[0]))),
     # Under a request to take back a move: the table, and which request.
     "agree": Route(

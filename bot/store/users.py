@@ -46,9 +46,21 @@ def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
         "takebacks": "SELECT game, number FROM takebacks WHERE user = ?",
         "results": "SELECT game, seat, place, points, kind FROM results WHERE user = ?",
     }
-    return {
+    found = {
         name: [dict(row) for row in db.execute(query, (user,))] for name, query in wanted.items()
     }
+    seen = db.execute("SELECT name FROM facts WHERE name GLOB ? ORDER BY name", (_seen(user, "*"),))
+    return found | {"shown": [{"what": row["name"].rpartition("/")[2]} for row in seen]}
+
+
+def show(db: Db, user: int, what: str) -> bool:
+    """Note that somebody has been shown something; whether that was the first time."""
+    done = db.execute("INSERT OR IGNORE INTO facts VALUES (?, '')", (_seen(user, what),))
+    return done.rowcount == 1
+
+
+def _seen(user: int, what: str) -> str:
+    return f"shown/{user}/{what}"
 
 
 def forget(db: Db, user: int) -> int:
@@ -76,6 +88,7 @@ def forget(db: Db, user: int) -> int:
         (nobody, user),
     )
     db.execute("DELETE FROM users WHERE user = ?", (user,))
+    db.execute("DELETE FROM facts WHERE name GLOB ?", (_seen(user, "*"),))
     return nobody
 
 

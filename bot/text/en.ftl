@@ -9,6 +9,7 @@ play-not-asked = Nothing is asked of you here right now.
 play-not-offered = That is not possible right now.
 play-twice = The same answer was given twice.
 play-how-many = Between { $least } and { $most } answers are needed here, not { $n }.
+play-in-lobby = The game has not started yet, so there is nothing to answer. Take a seat with the button Join or /game join; the host starts the game with Start.
 
 ## A table, as everybody sees it
 
@@ -63,6 +64,7 @@ panel-confirm = Confirm ({ $n } of { $most })
 panel-undo = Undo
 panel-type = Type orders
 panel-rule = Rule
+panel-help = Help card
 panel-zoom = Look closer
 panel-whole = Whole board
 panel-back = ◀ Back
@@ -94,6 +96,24 @@ cards-owner = { $name } ({ $owner })
 cards-lies = Now: { $places }.
 rules-none = No rule was found.
 
+## Help
+
+help-no-table = There is no game in this channel. /game new opens a table here; /me games shows where you play.
+help-about = People play { $game } here, each when they have time. The bot knows the rules, moves the pieces and keeps what is secret.
+help-join = You can still join: press Join under the message of this table, or use /game join.
+help-joined = You are at the table. The game begins when the host presses Start.
+help-seats = You play: { $seats }.
+help-watching = You have no seat here, but you can look on.
+help-buttons = **Play** shows what you are asked, and every possible answer as a button or in a menu. **My hand** shows what only you may see. **Log** shows what happened. Whatever you open, only you can read it.
+help-commands =
+    /play – what you are asked now
+    /do – type your answer instead of pressing it
+    /undo – take your last step back
+    /hand – what only you may see
+    /rules – search the rules, for instance for “how do I win”
+help-first = This is your first turn in this game. The help card has the most important rules; the button of that name shows it again.
+help-more = The rest is in /rules: type what you want to know, for instance “how do I win”.
+
 ## Answers to commands
 
 game-opened = Table { $table } is open.
@@ -105,6 +125,8 @@ game-resumed = The game goes on.
 game-abandoned = The game was called off.
 game-abandon = Call it off
 game-abandon-sure = Call the game off, without a result?
+game-abandon-host = Only the host, { $host }, can call the game off. You can give up your own seat with /game concede, or let somebody act for you with /game deputy.
+game-abandon-lobby = Only the host, { $host }, can call the game off. You can leave the table with /game leave.
 game-concede = Give up
 game-concede-sure = Give up { $seat } for good?
 game-deputy-named = Your deputy may act for you now.
@@ -172,6 +194,8 @@ table-no-echo = This game cannot say typed orders back.
 table-nothing-filed = No turn is filed.
 table-nothing-said = No order was given.
 table-no-such-choice = “{ $said }” is not possible right now.
+table-no-such-choice-near = “{ $said }” is not possible right now. Did you mean `{ $near }`?
+table-no-such-choice-example = “{ $said }” is not possible right now. What is possible looks like this: `{ $example }`. The list under /do shows everything.
 table-no-such-moment = The game cannot be set back to that moment.
 table-undo-off = Moves cannot be taken back at this table.
 table-undo-barrier = That can no longer be taken back: { $why }.
@@ -348,6 +372,8 @@ cmd-card = card
 cmd-card-about = What a card does, and where everybody can see it
 cmd-rules = rules
 cmd-rules-about = The rule behind the present question, or search the rules
+cmd-help = help
+cmd-help-about = What this table is, whose turn it is, and what you can do
 cmd-me = me
 cmd-me-about = How the bot treats you, and what it knows about you
 cmd-settings = settings

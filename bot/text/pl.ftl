@@ -6,6 +6,7 @@ play-not-asked = W tej chwili nikt nie czeka tu na twoją decyzję.
 play-not-offered = Teraz nie można tego zrobić.
 play-twice = Ta sama odpowiedź została podana dwa razy.
 play-how-many = Liczba odpowiedzi musi wynosić od { $least } do { $most }, a podano: { $n }.
+play-in-lobby = Gra jeszcze się nie zaczęła, więc nie ma na co odpowiadać. Miejsce zajmiesz przyciskiem Dołącz albo poleceniem /gra dosiądź; grę rozpoczyna gospodarz przyciskiem Start.
 
 ## A table, as everybody sees it
 
@@ -57,6 +58,7 @@ panel-confirm = Zatwierdź ({ $n } z { $most })
 panel-undo = Cofnij
 panel-type = Wpisz rozkazy
 panel-rule = Zasada
+panel-help = Karta pomocy
 panel-zoom = Przyjrzyj się z bliska
 panel-whole = Cała plansza
 panel-back = ◀ Wstecz
@@ -88,6 +90,24 @@ cards-owner = { $name } ({ $owner })
 cards-lies = Teraz: { $places }.
 rules-none = Nie znaleziono żadnej zasady.
 
+## Help
+
+help-no-table = Na tym kanale nie ma gry. Polecenie /gra nowa otwiera tu stolik; /ja gry pokazuje, gdzie grasz.
+help-about = Tu toczy się gra { $game }: każda osoba rusza się, kiedy ma czas. Bot zna zasady, przesuwa figury i strzeże tego, co tajne.
+help-join = Możesz jeszcze dołączyć: naciśnij Dołącz pod wiadomością tego stolika albo użyj polecenia /gra dosiądź.
+help-joined = Siedzisz przy stoliku. Gra zacznie się, gdy gospodarz naciśnie Start.
+help-seats = Twoje miejsca: { $seats }.
+help-watching = Nie masz tu miejsca, ale możesz się przyglądać.
+help-buttons = **Graj** pokazuje, jaką decyzję masz podjąć, a każdą możliwą odpowiedź jako przycisk albo pozycję na liście. **Moja ręka** pokazuje to, co możesz widzieć tylko ty. **Dziennik** pokazuje, co się wydarzyło. Cokolwiek otworzysz, przeczytasz to tylko ty.
+help-commands =
+    /graj – jaką decyzję masz teraz podjąć
+    /zrób – wpisz odpowiedź, zamiast ją naciskać
+    /cofnij – cofnij swój ostatni krok
+    /ręka – co możesz widzieć tylko ty
+    /zasady – szukaj w zasadach, na przykład „jak wygrać”
+help-first = To twoja pierwsza tura w tej grze. Karta pomocy zawiera najważniejsze zasady; przycisk o tej nazwie pokaże ją ponownie.
+help-more = Resztę znajdziesz w /zasady: wpisz, co chcesz wiedzieć, na przykład „jak wygrać”.
+
 ## Answers to commands
 
 game-opened = Stolik { $table } jest otwarty.
@@ -99,6 +119,8 @@ game-resumed = Gra toczy się dalej.
 game-abandoned = Gra została przerwana.
 game-abandon = Przerwij grę
 game-abandon-sure = Przerwać grę bez wyniku?
+game-abandon-host = Grę może przerwać tylko gospodarz: { $host }. Ty możesz poddać swoje miejsce poleceniem /gra poddaj albo wyznaczyć kogoś, kto zagra za ciebie, poleceniem /gra zastępca.
+game-abandon-lobby = Grę może przerwać tylko gospodarz: { $host }. Ty możesz odejść od stolika poleceniem /gra odejdź.
 game-concede = Poddaj grę
 game-concede-sure = Poddać grę na dobre? Miejsce: { $seat }.
 game-deputy-named = Twój zastępca może już grać za ciebie.
@@ -166,6 +188,8 @@ table-no-echo = Ta gra nie powtarza wpisanych rozkazów.
 table-nothing-filed = Żadna tura nie jest przygotowana.
 table-nothing-said = Nie podano żadnego rozkazu.
 table-no-such-choice = „{ $said }” – tego teraz nie można zrobić.
+table-no-such-choice-near = „{ $said }” – tego teraz nie można zrobić. Może chodzi o `{ $near }`?
+table-no-such-choice-example = „{ $said }” – tego teraz nie można zrobić. Możliwe odpowiedzi wyglądają tak: `{ $example }`. Lista przy /zrób pokazuje wszystkie.
 table-no-such-moment = Nie można cofnąć gry do tej chwili.
 table-undo-off = Przy tym stoliku nie cofa się ruchów.
 table-undo-barrier = Tego nie można już cofnąć: { $why }.
@@ -337,6 +361,8 @@ cmd-card = karta
 cmd-card-about = Co robi karta i gdzie wszyscy ją widzą
 cmd-rules = zasady
 cmd-rules-about = Zasada dotycząca bieżącej decyzji albo szukanie w zasadach
+cmd-help = pomoc
+cmd-help-about = Co to za stolik, czyja teraz tura i co możesz zrobić
 cmd-me = ja
 cmd-me-about = Jak bot cię traktuje i co o tobie wie
 cmd-settings = ustawienia

@@ -177,6 +177,28 @@ async def opening(room: Club) -> Game:
     return Game(room, 1, ada, ben)
 
 
+async def test_the_help_card_comes_by_itself_once_and_then_at_a_press(room: Club) -> None:
+    game = await opening(room)
+    person = await game.next()
+    assert person is not None
+
+    def cards() -> list[Shown]:
+        found = room.env.backend.messages[room.channel.id].values()
+        return [s for s in (Shown(room, each) for each in found) if "first turn" in s.text]
+
+    panel = await person.press_play()
+    assert [each.files for each in cards()] == [["board.png"]]
+    assert "/rules" in (await person.press("Help card")).text
+    await person.press_play()
+    assert len(cards()) == 1
+    assert "Help card" in panel.buttons
+    assert "Help card" in (await person.command("help")).buttons
+    found = await room.tables.export_user(person.id)
+    assert found["shown"] == [{"what": "help-race_to_the_rhine"}]
+    await room.tables.delete_user(person.id)
+    assert (await room.tables.export_user(person.id))["shown"] == []
+
+
 async def test_the_rule_behind_a_question_is_a_press_away(room: Club) -> None:
     game = await opening(room)
     person = await game.next()

@@ -101,6 +101,10 @@ async def test_several_things_in_a_row_are_typed_with_semicolons(room: Club) -> 
     assert offered == {"Aim at: ben": "aim/ben"}
     offered = await ada.complete("do", "what", "aim/ben; ")
     assert offered["aim/ben; Rest"] == "aim/ben; rest"
+    assert offered["aim/ben; Fire"] == "aim/ben; fire", "what can be done only after that"
+    assert "aim/ben; Aim at: ben" not in offered
+    offered = await ada.complete("do", "what", "scout; ")
+    assert "scout; Aim at: ben" in offered, "what a draw would show is not told before it"
     panel = await ada.command("do", what="aim/ben; fire")
     assert "ada fires at ben." in panel.text
 
@@ -110,7 +114,9 @@ async def test_typed_orders_that_stop_are_given_back(room: Club) -> None:
     await duel(room, ada, ben)
     await ada.command("play")
     panel = await ada.type("aim/ben; fly; fire")
-    assert "“fly” is not possible right now. Not carried out: `fly; fire`" in panel.text
+    assert "“fly” is not possible right now." in panel.text
+    assert "looks like this: `aim/" in panel.text or "looks like this: `fire`" in panel.text
+    assert "Not carried out: `fly; fire`" in panel.text
     assert "Fire" in panel.buttons
 
 
@@ -409,6 +415,45 @@ async def test_a_picture_that_gets_lost_leaves_the_words_as_they_are(
         ]
         assert TURN in private[-2].text
         assert private[-1].text == shown.text
+
+
+async def test_help_says_what_the_table_is_and_whose_turn(room: Club) -> None:
+    ada, ben, eve = room.person("Ada"), room.person("Ben"), room.person("Ewa", "pl")
+    assert "/game new" in (await ada.command("help")).text
+    table = await room.tables.open(room.guild.id, room.channel.id, ada.id, "toy")
+    await room.tables.join(table.id, ada.id, 0)
+    assert "You are at the table" in (await ada.command("help")).text
+    assert "press Join" in (await ben.command("help")).text
+    await room.tables.join(table.id, ben.id, 1)
+    await room.tables.start(table.id, ada.id, "start")
+    shown = await ben.command("help")
+    assert "Duel at dawn · table 1" in shown.text
+    assert f"<@{ada.id}> — the turn of ada" in shown.text
+    assert "You play: Ben." in shown.text
+    assert all(name in shown.text for name in ("/play", "/do", "/undo", "/hand", "/rules"))
+    assert set(shown.buttons) == {"Play", "My hand", "Log"}
+    shown = await eve.command("help")
+    assert "Nie masz tu miejsca" in shown.text
+    assert all(name in shown.text for name in ("/graj", "/zrób", "/cofnij", "/ręka", "/zasady"))
+
+
+async def test_orders_at_a_table_that_has_not_begun_say_what_to_do_instead(room: Club) -> None:
+    ada = room.person("Ada")
+    await room.tables.open(room.guild.id, room.channel.id, ada.id, "toy")
+    assert "Take a seat with the button Join" in (await ada.command("do", what="rest")).text
+
+
+async def test_only_the_host_is_asked_whether_to_call_the_game_off(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    table = await room.tables.open(room.guild.id, room.channel.id, ada.id, "toy")
+    shown = await ben.command("game abandon")
+    assert f"<@{ada.id}>" in shown.text and "/game leave" in shown.text
+    await room.tables.abandon(table.id, ada.id)
+    await duel(room, ada, ben)
+    shown = await ben.command("game abandon")
+    assert f"<@{ada.id}>" in shown.text and "/game concede" in shown.text
+    assert shown.buttons == {}
+    assert "Call it off" in (await ada.command("game abandon")).buttons
 
 
 def blind(*_: Any, **__: Any) -> Sketch:

@@ -19,7 +19,7 @@ from bot.edge.commands.here import (
     put_in,
 )
 from bot.edge.components import button
-from bot.edge.layout import awaited, heading, plain, when
+from bot.edge.layout import awaited, heading, mention, plain, when
 from bot.edge.pictures import zooms
 from bot.edge.public import public_buttons
 from bot.edge.request import Reply, Request, spoken
@@ -230,6 +230,9 @@ async def concede(interaction: Come, seat: str | None = None) -> None:
 @group.command(name=text("cmd-abandon"), description=text("cmd-abandon-about"))
 async def abandon(interaction: Come) -> None:
     async def work(request: Request, at: Table) -> None:
+        if request.user != at.host:
+            refused = "game-abandon-lobby" if at.status == "lobby" else "game-abandon-host"
+            raise Illegal(Msg(refused, {"host": mention(at.host)}))
         label = request.say(msg("game-abandon"))
         sure = button(label, "adj-abandon", at.id, style=ButtonStyle.danger)
         await request.answer(plain(request.say(msg("game-abandon-sure")), (sure,)))

@@ -12,7 +12,7 @@ from bot.edge.choices import named
 from bot.edge.commands.here import Come, Offered, at_table, offering, own_seats, owned
 from bot.edge.request import Request
 from bot.edge.translator import text
-from engines.contract import Illegal, msg
+from engines.contract import Illegal, Seat, msg
 
 Orders = app_commands.Range[str, 1, limits.CONTENT]
 
@@ -33,12 +33,28 @@ async def _answers(request: Request, at: Table) -> Offered:
     return [(request.say(named(offer, c)), c.key) for offer in offers for c in offer.choices]
 
 
+async def _next_answers(request: Request, at: Table, seat: Seat, before: str) -> Offered:
+    """The answers to what is asked after these steps; where that is not known before they are
+    carried out, the answers there are now."""
+    tables, panels = request.interaction.client.tables, request.interaction.client.panels
+    seat = seat or await panels.speaker(request, at.id)
+    prompts = await tables.prompts_after(at.id, request.user, seat, before)
+    if not prompts:
+        return await _answers(request, at)
+    return [(request.say(named(p.offer, c)), c.key) for p in prompts for c in p.offer.choices]
+
+
 async def _continued(interaction: Come, current: str) -> list[app_commands.Choice[str]]:
     """Only what comes after the last semicolon is completed; what stands before it stays."""
     before, mark, last = current.rpartition(";")
-    found = await offering(_answers)(interaction, last.strip())
     if not mark:
-        return found
+        return await offering(_answers)(interaction, last.strip())
+
+    async def following(request: Request, at: Table) -> Offered:
+        seat = getattr(interaction.namespace, "seat", "") or ""
+        return await _next_answers(request, at, seat, before)
+
+    found = await offering(following)(interaction, last.strip())
     kept = f"{before.strip()}; "
     return [
         app_commands.Choice(name=(kept + each.name)[:100], value=kept + each.value)

@@ -60,3 +60,15 @@ async def test_tb_3_10_a_table_whose_host_leaves_for_good_has_another_host(house
     await house.tables.delete_user(ANN)
     assert (await house.tables.table(lobby)).host == BOB
     assert (await house.tables.table(empty)).status == "abandoned"
+
+
+async def test_what_somebody_was_shown_is_theirs_alone_and_forgotten_with_them(
+    house: House,
+) -> None:
+    assert await house.tables.first_time(ANN, "help-toy")
+    assert not await house.tables.first_time(ANN, "help-toy")
+    assert await house.tables.first_time(BOB, "help-toy")
+    assert (await house.tables.export_user(ANN))["shown"] == [{"what": "help-toy"}]
+    await house.tables.delete_user(ANN)
+    assert await house.tables.first_time(ANN, "help-toy")
+    assert not await house.tables.first_time(BOB, "help-toy")

@@ -112,7 +112,7 @@ async def test_tb_6_1_several_choices_in_one_line_by_key_or_by_name(house: House
     assert acted.stopped is None
     assert await house.waited(id) == ["ben"]
     acted = await house.tables.say(id, BOB, "ben", "aim/ada; fire; rest", "next")
-    assert acted.stopped is not None and acted.stopped.id == "table-no-such-choice"
+    assert acted.stopped is not None and acted.stopped.id == "table-no-such-choice-example"
     assert acted.rest == ("rest",)
     again = await house.tables.say(id, BOB, "ben", "aim/ada; fire; rest", "next")
     assert again.again and again.rest == ("rest",)
@@ -121,7 +121,7 @@ async def test_tb_6_1_several_choices_in_one_line_by_key_or_by_name(house: House
 async def test_tb_6_2_a_line_whose_first_word_is_wrong_does_nothing(house: House) -> None:
     house.engine = NoOrders()
     id = await house.game(ANN, BOB)
-    with refused("table-no-such-choice"):
+    with refused("table-no-such-choice-example"):
         await house.tables.say(id, ANN, "ada", "dance; rest", "line")
     with refused("table-nothing-said"):
         await house.tables.say(id, ANN, "ada", " ; ", "line")

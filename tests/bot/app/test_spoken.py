@@ -4,7 +4,7 @@ import pytest
 
 from bot.app.match_choice import called, find, picks
 from engines import registry
-from engines.contract import Offer
+from engines.contract import Illegal, Offer
 from engines.kit.rng import SeededRng
 from tests.bot.app.house import refused
 
@@ -32,10 +32,17 @@ def test_every_choice_can_be_named_as_its_button_names_it(offer: Offer) -> None:
 
 def test_a_name_that_fits_several_choices_names_none(offer: Offer) -> None:
     assert find(GAME, offer, "nonsense", called) is None
-    with refused("table-no-such-choice"):
+    with refused("table-no-such-choice-example"):
         picks(GAME, offer, "nonsense", called)
 
 
 def test_several_answers_to_one_question_are_joined_with_commas(offer: Offer) -> None:
     several = Offer(offer.question, offer.choices, (), offer.waiting, "turn/1", most=2)
     assert picks(GAME, several, "trucks/1, trucks 2", called) == ("trucks/1", "trucks/2")
+
+
+def test_a_name_that_is_nearly_right_is_answered_with_the_right_one(offer: Offer) -> None:
+    with pytest.raises(Illegal) as refusal:
+        picks(GAME, offer, "trukcs/1", called)
+    assert refusal.value.reason.id == "table-no-such-choice-near"
+    assert refusal.value.reason.args["near"] == "trucks/1"

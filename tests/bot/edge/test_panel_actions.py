@@ -12,7 +12,7 @@ import pytest
 from bot.app.model import Acted, PlayerView
 from bot.edge import panel_actions
 from bot.edge.layout import Drawn
-from bot.edge.panel import Panel
+from bot.edge.panel import Panel, orders
 from bot.edge.panel_actions import PanelActions
 from bot.edge.pictures import Pictures
 from tests.bot.edge.conftest import prompt, said, table
@@ -134,3 +134,9 @@ async def test_after_a_sealed_answer_the_next_own_seat_is_asked() -> None:
     assert "adj:7:ben" in request.parts
     await here.after(request, answering(), "ada")  # type: ignore[arg-type]
     assert "adj:7:ada" in request.parts
+
+
+def test_a_filed_turn_can_be_dropped_only_while_there_is_one() -> None:
+    for plan in (True, False):
+        shown = orders(table(), prompt("civ/spare", "civ/pay"), said, "", plan=plan)
+        assert ("adj-withdraw:7:ada" in str(shown.to_components())) == plan
