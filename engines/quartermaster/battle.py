@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit.graph import Mask
-from engines.quartermaster import board, names, pieces, questions, reactions, supply, terms
+from engines.quartermaster import board, evaluate, names, pieces, questions, reactions, supply
 from engines.quartermaster.components import BIT, EVERYWHERE, KIND, TEAM, Country, Space, named
 from engines.quartermaster.game import Game
 from engines.quartermaster.language import Battle, Eliminate
@@ -25,14 +25,14 @@ def targets(state: State, country: Country, kind: str, region: Mask = EVERYWHERE
 
 
 def step_of(state: State, text: Text) -> Battle:
-    step = terms.card(state, text.card).blocks[text.block][text.at].step
+    step = evaluate.card(state, text.card).blocks[text.block][text.at].step
     assert isinstance(step, Battle)
     return step
 
 
 def _open(state: State, text: Text, frame: Fight) -> Mask:
     step = step_of(state, text)
-    region = terms.region(state, text.context, step.space)
+    region = evaluate.region(state, text.context, step.space)
     found = targets(state, text.actor, step.kind, region)
     for space in frame.fought:  # QM-22.2: again only while an enemy is there
         found &= ~BIT[space] | board.enemies(state, text.actor)
@@ -72,7 +72,7 @@ def advance_fight(game: Game, frame: Fight) -> bool:
         return True
     choices = _choices(state, text.actor, places)
     forced = len(choices) == 1 and not _may_skip(state, text, frame, places)
-    if forced and terms.one_place(step_of(state, text).space):
+    if forced and evaluate.one_place(step_of(state, text).space):
         answer_fight(game, frame, text.actor, (choices[0].key,))
         return True
     return False
@@ -175,18 +175,18 @@ def victims(state: State, context: Context, step: Eliminate) -> list[tuple[Count
     if step.piece is None:
         there = board.removable(state, context.who) & BIT[context.space]
         return [(context.who, context.space)] if there else []
-    region = terms.region(state, context, step.space) & KIND[step.piece.kind]
+    region = evaluate.region(state, context, step.space) & KIND[step.piece.kind]
     if step.piece.supplied:
-        region &= terms.units(state, context, step.piece)
+        region &= evaluate.units(state, context, step.piece)
     return [
         (country, space)
-        for country in terms.whose(context, step.piece.whose)
+        for country in evaluate.whose(context, step.piece.whose)
         for space in named(board.removable(state, country) & region)
     ]
 
 
 def _cull_step(state: State, text: Text) -> Eliminate:
-    step = terms.card(state, text.card).blocks[text.block][text.at].step
+    step = evaluate.card(state, text.card).blocks[text.block][text.at].step
     assert isinstance(step, Eliminate)
     return step
 
@@ -208,7 +208,7 @@ def advance_cull(game: Game, frame: Cull) -> bool:
         game.finish(frame.done > 0)
         return True
     forced = len(choices) == 1 and frame.done < step.least and not text.optional
-    if forced and (step.piece is None or terms.one_place(step.space)):
+    if forced and (step.piece is None or evaluate.one_place(step.space)):
         answer_cull(game, frame, text.actor, (choices[0].key,))
         return True
     return False

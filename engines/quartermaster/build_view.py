@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from engines.contract import Offer, Seat
-from engines.quartermaster import board, names, scoring, supply, text
+from engines.quartermaster import board, card_text, names, scoring, supply
 from engines.quartermaster.components import (
     CAPITAL,
     COUNTRIES,
@@ -37,7 +37,7 @@ from engines.quartermaster.view import (
 @cache
 def card(id: CardId, variants: str) -> CardView:
     definition = book(variants)[id]
-    return CardView(id, names.card(id), definition.type, text.of(definition))
+    return CardView(id, names.card(id), definition.type, card_text.of(definition))
 
 
 def _cards(state: State, ids: Iterable[CardId]) -> tuple[CardView, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.contract import CardText, Msg, msg
-from engines.quartermaster import names, text
+from engines.quartermaster import card_text, names
 from engines.quartermaster.components import CardId, book
 from engines.quartermaster.state import State
 
@@ -12,11 +12,11 @@ def cards(state: State | None) -> tuple[CardText, ...]:
     """Basic cards once, the others by countries in turn order."""
     found: dict[str, CardText] = {}
     for id, card in book(state.rules.variants if state else "").items():
-        basic = card.type in text.BASIC
+        basic = card.type in card_text.BASIC
         key = names.card(id).id if basic else id
         owner = None if basic else names.country(card.country)
         lies = () if basic or state is None else tuple(_lies(state, id))
-        found.setdefault(key, CardText(id, names.card(id), text.of(card), owner, lies))
+        found.setdefault(key, CardText(id, names.card(id), card_text.of(card), owner, lies))
     return tuple(found.values())
 
 

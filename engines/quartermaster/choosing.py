@@ -8,7 +8,7 @@ from typing import Any
 from engines.contract import Key, Msg, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.window import Window
-from engines.quartermaster import doable, names, questions, terms
+from engines.quartermaster import evaluate, feasible, names, questions
 from engines.quartermaster.components import Country
 from engines.quartermaster.game import Game, nested
 from engines.quartermaster.language import AnyOrder, Each, OneOf
@@ -26,8 +26,8 @@ def any_order(game: Game, text: Text, step: AnyOrder) -> None:
 
 
 def _parts(state: State, text: Text, left: list[int]) -> list[int]:
-    card = terms.card(state, text.card)
-    return [block for block in left if doable.any_of(state, text.context, card, block)]
+    card = evaluate.card(state, text.card)
+    return [block for block in left if feasible.any_of(state, text.context, card, block)]
 
 
 def advance_fork(game: Game, fork: Fork) -> bool:
@@ -54,7 +54,7 @@ def _go(game: Game, text: Text, fork: Fork, block: int) -> None:
 
 
 def part_choices(state: State, text: Text, parts: list[int]) -> list[Any]:
-    card = terms.card(state, text.card)
+    card = evaluate.card(state, text.card)
     return [questions.part_choice(card, block) for block in parts]
 
 
@@ -89,7 +89,7 @@ def answer_fork(game: Game, fork: Fork, seat: Seat, picks: tuple[Key, ...]) -> N
 
 
 def each(game: Game, text: Text, step: Each) -> None:
-    countries = terms.whose(text.context, step.countries)
+    countries = evaluate.whose(text.context, step.countries)
     game.state.windows += 1
     clock = f"window/{game.state.windows}"
     frame = EachOf(Window(clock, []), list(countries))
@@ -100,7 +100,7 @@ def each(game: Game, text: Text, step: Each) -> None:
 def _each_step(state: State) -> tuple[Text, Each]:
     text = state.flow[-2]
     assert isinstance(text, Text)
-    step = terms.card(state, text.card).blocks[text.block][text.at].step
+    step = evaluate.card(state, text.card).blocks[text.block][text.at].step
     assert isinstance(step, Each)
     return text, step
 
@@ -108,12 +108,12 @@ def _each_step(state: State) -> tuple[Text, Each]:
 def _options(state: State, frame: EachOf, country: Country) -> list[int]:
     """The parts a country can choose from, if the text lets it choose."""
     text, step = _each_step(state)
-    card = terms.card(state, text.card)
+    card = evaluate.card(state, text.card)
     first = card.blocks[step.block][0].step
     if not isinstance(first, OneOf):
         return [step.block]
     context = replace(text.context, they=country)
-    return [part for part in first.blocks if doable.any_of(state, context, card, part)]
+    return [part for part in first.blocks if feasible.any_of(state, context, card, part)]
 
 
 def advance_each(game: Game, frame: EachOf) -> bool:

@@ -12,7 +12,7 @@ from pydantic import Field
 
 from engines.kit import data
 from engines.kit.graph import Graph, Mask
-from engines.quartermaster import reader
+from engines.quartermaster import parser
 from engines.quartermaster.language import Ability, Block
 
 GAME = "quartermaster"
@@ -233,7 +233,7 @@ def _card(row: CardRow, chosen: list[str]) -> Card:
     variant = next((name for name in row.variants if name in chosen), "")
     does = row.variants.get(variant, row.does)
     try:
-        text = reader.parse(does, COUNTRIES, SPACES)
+        text = parser.parse(does, COUNTRIES, SPACES)
     except ValueError as error:
         raise data.BadData(_file("cards.json"), row.id, str(error)) from None
     country = row.id.partition(".")[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engines.quartermaster import discards, names, reactions, terms
+from engines.quartermaster import discards, evaluate, names, reactions
 from engines.quartermaster.components import TEAM, Card
 from engines.quartermaster.game import Game, played_of, step_done
 from engines.quartermaster.language import Adjust, Cancel, Each, If, Mill, OneOf, Score
@@ -26,16 +26,16 @@ def _totals(state: State, context: Context, card: Card, block: int) -> tuple[int
         step = line.step
         inner: list[tuple[Context, int]] = []
         if isinstance(step, Mill):
-            if terms.country(context, step.country):
-                mills += terms.amount(state, context, step.number)
+            if evaluate.country(context, step.country):
+                mills += evaluate.amount(state, context, step.number)
         elif isinstance(step, Score):
-            scores += terms.amount(state, context, step.number)
-        elif isinstance(step, If) and terms.holds(state, context, step.cond):
+            scores += evaluate.amount(state, context, step.number)
+        elif isinstance(step, If) and evaluate.holds(state, context, step.cond):
             inner = [(context, step.block)]
         elif isinstance(step, OneOf):
             inner = [(context, part) for part in step.blocks]
         elif isinstance(step, Each):
-            them = terms.whose(context, step.countries)
+            them = evaluate.whose(context, step.countries)
             inner = [(replace(context, they=country), step.block) for country in them]
         for there, part in inner:
             more = _totals(state, there, card, part)
@@ -44,11 +44,11 @@ def _totals(state: State, context: Context, card: Card, block: int) -> tuple[int
 
 
 def mill(game: Game, text: Text, step: Mill) -> None:
-    country = terms.country(text.context, step.country)
+    country = evaluate.country(text.context, step.country)
     n = text.numbers[text.at]
     if not country or n <= 0:
         step_done(text, False)
-    elif terms.card(game.state, text.card).type == "economic_warfare":
+    elif evaluate.card(game.state, text.card).type == "economic_warfare":
         game.push(Hit(country, n))
     else:
         discards.mill(game, country, n)
@@ -75,7 +75,9 @@ def advance_hit(game: Game, hit: Hit) -> bool:
 def adjust(game: Game, text: Text, step: Adjust) -> None:
     """Works on the card the situation is about, further down the stack."""
     played = played_of(game.state, text.context.card)
-    whom = step.country if step.country == "target" else terms.country(text.context, step.country)
+    whom = (
+        step.country if step.country == "target" else evaluate.country(text.context, step.country)
+    )
     played.adjust[whom] = played.adjust.get(whom, 0) + text.numbers[text.at]
     game.say("qm-adjusted", card=names.card(played.card), n=text.numbers[text.at])
     step_done(text, True)

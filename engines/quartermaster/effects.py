@@ -12,11 +12,11 @@ from engines.quartermaster import (
     choosing,
     discards,
     economic,
+    evaluate,
     moving,
     names,
     pieces,
     questions,
-    terms,
 )
 from engines.quartermaster.components import KIND, Card, Country, named
 from engines.quartermaster.game import Game, nested, played_of, step_done
@@ -61,7 +61,7 @@ from engines.quartermaster.state import (
 
 def advance_text(game: Game, text: Text) -> bool:
     state = game.state
-    card = terms.card(state, text.card)
+    card = evaluate.card(state, text.card)
     block = card.blocks[text.block]
     # QM-16.1: one part after the other, with everything it raises.
     if text.at >= len(block) or (text.opened and played_of(state, text.card).cancelled):
@@ -73,7 +73,7 @@ def advance_text(game: Game, text: Text) -> bool:
         return True
     step = line.step
     if isinstance(step, Let):
-        text.context.n = terms.amount(state, text.context, step.number)
+        text.context.n = evaluate.amount(state, text.context, step.number)
         step_done(text, True)
         return True
     if isinstance(step, Pick):
@@ -103,7 +103,7 @@ def _is_root(card: Card, text: Text) -> bool:
 def _numbers(state: State, text: Text, card: Card) -> list[int]:
     """QM-16.9: numbers taken from the board are fixed when the text starts."""
     return [
-        terms.amount(state, text.context, line.step.number)
+        evaluate.amount(state, text.context, line.step.number)
         if isinstance(line.step, Mill | Score | Adjust)
         else 0
         for line in card.blocks[text.block]
@@ -116,8 +116,8 @@ def _numbers(state: State, text: Text, card: Card) -> list[int]:
 def _qualified(state: State, text: Text, step: Pick) -> list[Country]:
     return [
         country
-        for country in terms.whose(text.context, step.countries)
-        if step.cond is None or terms.holds(state, replace(text.context, x=country), step.cond)
+        for country in evaluate.whose(text.context, step.countries)
+        if step.cond is None or evaluate.holds(state, replace(text.context, x=country), step.cond)
     ]
 
 
@@ -139,7 +139,7 @@ def _name(game: Game, text: Text, country: Country) -> None:
 
 
 def ask_text(state: State, text: Text) -> dict[Seat, Offer]:
-    step = terms.card(state, text.card).blocks[text.block][text.at].step
+    step = evaluate.card(state, text.card).blocks[text.block][text.at].step
     assert isinstance(step, Pick)
     countries = _qualified(state, text, step)
     return questions.one(
@@ -169,7 +169,7 @@ def _do_score(game: Game, text: Text, step: Score) -> None:
 
 
 def _do_if(game: Game, text: Text, step: If) -> None:
-    if terms.holds(game.state, text.context, step.cond):  # read now: QM-16.9
+    if evaluate.holds(game.state, text.context, step.cond):  # read now: QM-16.9
         nested(game, text, step.block, text.actor, text.optional)
     else:
         game.say("qm-skipped", card=names.card(text.card), why=msg("qm-why-unmet"))
@@ -178,7 +178,7 @@ def _do_if(game: Game, text: Text, step: If) -> None:
 
 def _do_may(game: Game, text: Text, step: May) -> None:
     """QM-16.6: that country decides and acts."""
-    country = terms.country(text.context, step.country)
+    country = evaluate.country(text.context, step.country)
     if country:
         nested(game, text, step.block, country, True)
     else:
@@ -201,7 +201,7 @@ def _do_supplied(game: Game, text: Text, step: Supplied) -> None:
 
 
 def _do_draw(game: Game, text: Text, step: Draw) -> None:
-    discards.draw(game, terms.country(text.context, step.country), step.number)
+    discards.draw(game, evaluate.country(text.context, step.country), step.number)
     step_done(text, True)
 
 

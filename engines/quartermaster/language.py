@@ -1,7 +1,7 @@
 """The language cards are written in: `on battle(me, land, any) once pay deck 1 -> build(...)`.
 
-One line per card, QM-23.1; reader.py takes it apart into these. They are both carried out
-(effects.py) and put into words (text.py), so a card cannot do anything else than it says.
+One line per card, QM-23.1; parser.py takes it apart into these. They are both carried out
+(effects.py) and put into words (card_text.py), so a card cannot do anything else than it says.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.contract import Key, Offer, Seat, msg
 from engines.kit.rng import pick as pick_one
 from engines.kit.rng import shuffle
-from engines.quartermaster import discards, names, questions, terms
+from engines.quartermaster import discards, evaluate, names, questions
 from engines.quartermaster.game import Game, named_cards, played_of, step_done
 from engines.quartermaster.language import MoveCard, Reorder
 from engines.quartermaster.state import Reordering, State, Text, Tuck
@@ -42,7 +42,7 @@ def _into_deck(game: Game, deck: list[str], card: str, where: str) -> None:
 
 def _move_status(game: Game, text: Text, step: MoveCard) -> bool:
     status = text.context.card
-    nation = game.state.nations[terms.card(game.state, status).country]
+    nation = game.state.nations[evaluate.card(game.state, status).country]
     if status not in nation.statuses:
         return False
     nation.statuses.remove(status)
@@ -53,7 +53,7 @@ def _move_status(game: Game, text: Text, step: MoveCard) -> bool:
 
 def _move_response(game: Game, text: Text, step: MoveCard) -> bool:
     """QM-22.25: only the owner learns which."""
-    country = terms.country(text.context, step.country)
+    country = evaluate.country(text.context, step.country)
     nation = game.state.nations[country]
     if not nation.responses:
         game.say("qm-skipped", card=names.card(text.card), why=msg("qm-why-no-response"))
@@ -78,7 +78,7 @@ def advance_tuck(game: Game, frame: Tuck) -> bool:
 def ask_tuck(state: State, frame: Tuck) -> dict[Seat, Offer]:
     text = state.flow[-2]
     assert isinstance(text, Text)
-    step = terms.card(state, text.card).blocks[text.block][text.at].step
+    step = evaluate.card(state, text.card).blocks[text.block][text.at].step
     assert isinstance(step, MoveCard)
     choices = discards.hand_choices(state, state.nations[text.actor].hand, "tuck")
     return questions.several(

@@ -8,13 +8,13 @@ from engines.kit.window import PASS
 from engines.quartermaster import (
     board,
     discards,
+    evaluate,
     names,
     pieces,
     questions,
     reactions,
     scoring,
     supply,
-    terms,
 )
 from engines.quartermaster.components import COUNTRIES, TEAM, Country, Space, named
 from engines.quartermaster.game import Game, named_cards
@@ -159,7 +159,7 @@ def _last_call(game: Game, country: Country) -> None:
     for card, at in reactions.answering(state, "my_turn"):
         for line in card.blocks[card.abilities[at].block]:
             if isinstance(line.step, Supplied) and (
-                doomed & terms.supplied_where(state, card.country, line.step, country)
+                doomed & evaluate.supplied_where(state, card.country, line.step, country)
             ):
                 reactions.arise(game, "my_turn", Context(by=country), TEAM[country])
                 return

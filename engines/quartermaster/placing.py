@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit.graph import Mask
-from engines.quartermaster import board, names, pieces, questions, reactions, supply, terms
+from engines.quartermaster import board, evaluate, names, pieces, questions, reactions, supply
 from engines.quartermaster.components import (
     BIT,
     CAPITAL,
@@ -70,7 +70,7 @@ def swaps(state: State, country: Country, unit: Unit) -> list[CardId]:
         if card.country == country and card.id in state.nations[country].statuses:
             swap = card.blocks[card.abilities[at].block][0].step
             assert isinstance(swap, Swap)
-            region = terms.region(state, Context(me=country), swap.place.space)
+            region = evaluate.region(state, Context(me=country), swap.place.space)
             if free(state, country, unit, region):
                 found.append(card.id)
     return found
@@ -89,7 +89,7 @@ def possible(state: State, country: Country, unit: Unit) -> bool:
 
 
 def step_of(state: State, text: Text) -> Place:
-    step = terms.card(state, text.card).blocks[text.block][text.at].step
+    step = evaluate.card(state, text.card).blocks[text.block][text.at].step
     if isinstance(step, Swap):
         return step.place
     assert isinstance(step, Place)
@@ -98,8 +98,8 @@ def step_of(state: State, text: Text) -> Place:
 
 def can(state: State, context: Context, step: Place, *, freeing: bool = True) -> bool:
     """Whether at least one unit can be placed; with an empty pool, by freeing one (QM-4.11)."""
-    region = terms.region(state, context, step.space)
-    for country in terms.whose(context, step.piece.whose):  # QM-14.8
+    region = evaluate.region(state, context, step.space)
+    for country in evaluate.whose(context, step.piece.whose):  # QM-14.8
         for unit in units(step):
             filled = freeing or board.pool(state, country, unit) > 0
             if step.verb == "recruit":
@@ -120,8 +120,8 @@ def units(step: Place) -> tuple[Unit, ...]:
 
 def _choices(state: State, text: Text) -> list[Choice]:
     step, context = step_of(state, text), text.context
-    region = terms.region(state, context, step.space)
-    countries = terms.whose(context, step.piece.whose)
+    region = evaluate.region(state, context, step.space)
+    countries = evaluate.whose(context, step.piece.whose)
     found: list[Choice] = []
     for country in countries:
         for unit in units(step):
@@ -162,8 +162,8 @@ def _to_free(state: State, text: Text, frame: Placing) -> tuple[Country, Unit] |
     if frame.freed:
         return None
     step, context = step_of(state, text), text.context
-    region = terms.region(state, context, step.space)
-    for country in terms.whose(context, step.piece.whose):
+    region = evaluate.region(state, context, step.space)
+    for country in evaluate.whose(context, step.piece.whose):
         for unit in units(step):
             if board.pool(state, country, unit):
                 continue
@@ -186,7 +186,7 @@ def advance(game: Game, frame: Placing) -> bool:
     choices = _choices(state, text)
     if choices:
         forced = len(choices) == 1 and not _may_skip(state, text, frame, choices)
-        if forced and terms.one_place(step.space):
+        if forced and evaluate.one_place(step.space):
             answer(game, frame, text.actor, (choices[0].key,))
             return True
         return False
@@ -250,7 +250,7 @@ def answer(game: Game, frame: Placing, seat: Seat, picks: tuple[Key, ...]) -> No
         reactions.use(game, arg, "build_choice", Context(me=text.actor, by=text.actor))
     else:
         space, _, country = arg.partition(".")
-        country = country or terms.whose(text.context, step.piece.whose)[0]
+        country = country or evaluate.whose(text.context, step.piece.whose)[0]
         frame.done += 1
         if verb == "redeclare":
             unit = names.unit(country, space)
@@ -280,8 +280,8 @@ def skipped(game: Game, text: Text, why: Msg) -> None:
 
 def _why(state: State, text: Text) -> Msg:
     step = step_of(state, text)
-    countries = terms.whose(text.context, step.piece.whose)
-    spaces = named(terms.region(state, text.context, step.space) & KIND[step.piece.kind])
+    countries = evaluate.whose(text.context, step.piece.whose)
+    spaces = named(evaluate.region(state, text.context, step.space) & KIND[step.piece.kind])
     if not countries or len(spaces) != 1:
         return msg("qm-why-nowhere")
     country, space = countries[0], spaces[0]

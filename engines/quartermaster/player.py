@@ -12,7 +12,7 @@ from engines.contract import Choice, Key, Offer, Seat
 from engines.kit.graph import Mask
 from engines.kit.rng import Rng
 from engines.kit.window import PASS
-from engines.quartermaster import board, supply, terms
+from engines.quartermaster import board, evaluate, supply
 from engines.quartermaster.components import BIT, CAPITAL, ENEMIES, SUPPLY, Country, Space, graph
 from engines.quartermaster.state import State
 
@@ -56,7 +56,7 @@ def _thrown(state: State, offer: Offer, rng: Rng) -> tuple[Key, ...]:
         n += 1
     by_worth = sorted(
         offer.choices,
-        key=lambda choice: CARD[terms.card(state, _card(choice)).type] + rng.below(CHANCE),
+        key=lambda choice: CARD[evaluate.card(state, _card(choice)).type] + rng.below(CHANCE),
     )
     return tuple(choice.key for choice in by_worth[:n])
 
@@ -70,7 +70,7 @@ def _worth(state: State, seat: Country, choice: Choice) -> int:
     if verb in PLAIN:
         return PLAIN[verb]
     if verb in ("play", "take"):
-        return CARD[terms.card(state, _card(choice)).type]
+        return CARD[evaluate.card(state, _card(choice)).type]
     if verb in ("build", "recruit", "redeclare"):
         return _foothold(state, seat, choice.place)
     if verb in ("battle", "eliminate"):

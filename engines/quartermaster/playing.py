@@ -6,14 +6,14 @@ from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.kit.rng import shuffle
 from engines.quartermaster import (
     battle,
+    card_text,
     discards,
-    doable,
+    evaluate,
+    feasible,
     names,
     placing,
     questions,
     reactions,
-    terms,
-    text,
 )
 from engines.quartermaster.components import TEAM, CardId, Country
 from engines.quartermaster.game import Game, named_cards
@@ -40,7 +40,7 @@ def playable(state: State, country: Country, cards: list[CardId]) -> list[CardId
     can: dict[str, bool] = {}
     found = []
     for id in dict.fromkeys(cards):
-        kind = terms.card(state, id).type
+        kind = evaluate.card(state, id).type
         if kind not in can:
             can[kind] = _possible(state, country, kind)
         if can[kind]:
@@ -64,11 +64,11 @@ def insteads(state: State, country: Country) -> list[CardId]:
     """Statuses that can take the place of a play now (QM-7.8, 17.1, 25.2)."""
     found = []
     for id in state.nations[country].statuses:
-        card = terms.card(state, id)
+        card = evaluate.card(state, id)
         for ability in card.abilities:
             if ability.window == "instead" and id not in state.used:
                 context = Context(me=country, by=country)
-                if doable.any_of(state, context, card, ability.block):
+                if feasible.any_of(state, context, card, ability.block):
                     found.append(id)
     return found
 
@@ -140,18 +140,18 @@ def answer_main(game: Game, frame: Main, seat: Seat, picks: tuple[Key, ...]) -> 
 def start(game: Game, country: Country, card: CardId, *, of_phase: bool) -> None:
     """The card has left its zone and is revealed; a Response shows its back only (QM-7.4)."""
     by = names.country(country)
-    if terms.card(game.state, card).type == "response":
+    if evaluate.card(game.state, card).type == "response":
         game.say("qm-played-response", country=by)
         game.note((country,), "qm-played-response-own", card=names.card(card))
     else:
         game.say("qm-played", country=by, card=names.card(card))
-        text.read_out(game, terms.card(game.state, card))
+        card_text.read_out(game, evaluate.card(game.state, card))
     game.push(Played(card, country, of_phase))
 
 
 def advance_played(game: Game, played: Played) -> bool:
     state = game.state
-    card = terms.card(state, played.card)
+    card = evaluate.card(state, played.card)
     nation = state.nations[played.country]
     played.stage += 1
     if not card.one_shot:
@@ -180,16 +180,16 @@ def advance_played(game: Game, played: Played) -> bool:
 def _other(state: State) -> tuple[Text, PlayCard, Country]:
     text = state.flow[-2]
     assert isinstance(text, Text)
-    step = terms.card(state, text.card).blocks[text.block][text.at].step
+    step = evaluate.card(state, text.card).blocks[text.block][text.at].step
     assert isinstance(step, PlayCard)
-    return text, step, terms.country(text.context, step.country)
+    return text, step, evaluate.country(text.context, step.country)
 
 
 def _candidates(state: State, step: PlayCard, country: Country) -> list[CardId]:
     nation = state.nations[country]
     pile = nation.hand if step.zone == "hand" else nation.hidden + nation.shown
     if step.only != "any":
-        pile = [card for card in pile if terms.card(state, card).type == step.only]
+        pile = [card for card in pile if evaluate.card(state, card).type == step.only]
     return playable(state, country, pile)
 
 
@@ -257,7 +257,7 @@ def can_reallocate(state: State, country: Country) -> bool:
 def _found(state: State, country: Country) -> list[CardId]:
     """QM-21.3."""
     deck = state.nations[country].deck
-    by_type = {terms.card(state, card).type: card for card in deck}
+    by_type = {evaluate.card(state, card).type: card for card in deck}
     return [by_type[kind] for kind in BASIC if kind in by_type]
 
 

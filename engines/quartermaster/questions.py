@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
-from engines.quartermaster import names, text
+from engines.quartermaster import card_text, names
 from engines.quartermaster.components import Card, CardId, Country, Space, book, unit_of
 from engines.quartermaster.state import State
 
@@ -33,7 +33,7 @@ def card_choice(verb: str, card: CardId, variants: str, copy: int = 1) -> Choice
     """A menu says below its name what the card does with the variants of this table."""
     key = f"{verb}/{card}" if copy == 1 else f"{verb}/{card}+{copy}"
     label = msg(f"qm-do-{verb}", card=names.card(card))
-    return Choice(key, label, about=text.of(book(variants)[card]))
+    return Choice(key, label, about=card_text.of(book(variants)[card]))
 
 
 @cache
@@ -44,7 +44,7 @@ def country_choice(verb: str, country: Country) -> Choice:
 @cache
 def part_choice(card: Card, block: int) -> Choice:
     """A part of a text, called by its own words."""
-    return Choice(f"part/{block}", text.part(card, block))
+    return Choice(f"part/{block}", card_text.part(card, block))
 
 
 @cache

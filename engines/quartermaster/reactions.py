@@ -13,7 +13,7 @@ from functools import cache
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.window import PASS, Window
-from engines.quartermaster import discards, doable, names, questions, terms, text
+from engines.quartermaster import card_text, discards, evaluate, feasible, names, questions
 from engines.quartermaster.components import (
     BIT,
     COUNTRIES,
@@ -55,7 +55,7 @@ def fits(state: State, card: Card, at: int, facts: Context, used: Iterable[CardI
         return False
     context = facts.of(card.country)
     assert ability.trigger
-    return _matches(state, ability.trigger, context) and doable.any_of(
+    return _matches(state, ability.trigger, context) and feasible.any_of(
         state, context, card, ability.block
     )
 
@@ -63,27 +63,27 @@ def fits(state: State, card: Card, at: int, facts: Context, used: Iterable[CardI
 def _matches(state: State, trigger: Trigger, facts: Context) -> bool:
     if piece := trigger.piece:
         return (
-            facts.who in terms.whose(facts, piece.whose)
+            facts.who in evaluate.whose(facts, piece.whose)
             and bool(KIND[piece.kind] & BIT[facts.space])
             and (facts.supplied or not piece.supplied)
             and trigger.word in ("", facts.cause)
             and bool(_where(state, facts, trigger) & BIT[facts.space])
         )
     person = facts.target if trigger.name == "ew_hit" else facts.by
-    if person not in terms.whose(facts, trigger.countries):
+    if person not in evaluate.whose(facts, trigger.countries):
         return False
     if trigger.name == "battle":
         region = _where(state, facts, trigger) & KIND[trigger.word]
         return bool(region & BIT[facts.space])
     if trigger.word in ("", "any"):
         return True
-    card = terms.card(state, facts.card)
+    card = evaluate.card(state, facts.card)
     return trigger.word in (card.tag, card.type)
 
 
 def _where(state: State, facts: Context, trigger: Trigger) -> int:
     assert trigger.space
-    return terms.region(state, facts, trigger.space)
+    return evaluate.region(state, facts, trigger.space)
 
 
 def suspected(state: State, card: Card) -> bool:
@@ -240,7 +240,7 @@ def _first(state: State, sit: Situation, offers: list[Country]) -> Country:
 
     def rank(country: Country) -> tuple[bool, bool]:
         verb, _, card = sit.window.sealed[country][0].partition("/")
-        return verb == "spare", terms.card(state, card).type == "response"
+        return verb == "spare", evaluate.card(state, card).type == "response"
 
     return min(_from_turn(state, offers), key=rank)
 
@@ -252,7 +252,7 @@ def _settle(game: Game, sit: Situation, country: Country) -> None:
     sit.window = _window(state, [])
     sit.side = other(TEAM[country])  # QM-17.7
     sit.reacted = True
-    if terms.card(state, card).type == "status":
+    if evaluate.card(state, card).type == "status":
         sit.used.append(card)  # QM-17.5
     use(game, card, sit.trigger, sit.facts)
 
@@ -262,21 +262,21 @@ def _settle(game: Game, sit: Situation, country: Country) -> None:
 
 def use(game: Game, id: CardId, trigger: str, facts: Context) -> None:
     """Start using a card for its ability that answers this class of situation."""
-    card = terms.card(game.state, id)
+    card = evaluate.card(game.state, id)
     at = next(at for one, at in answering(game.state, trigger) if one.id == id)
     game.push(Use(id, at, facts.of(card.country)))
 
 
 def use_instead(game: Game, id: CardId) -> None:
     """A Status in place of a play, QM-7.8."""
-    card = terms.card(game.state, id)
+    card = evaluate.card(game.state, id)
     at = next(at for at, ability in enumerate(card.abilities) if ability.window == "instead")
     game.push(Use(id, at, Context(me=card.country, by=card.country)))
 
 
 def advance_use(game: Game, frame: Use) -> bool:
     state = game.state
-    card = terms.card(state, frame.card)
+    card = evaluate.card(state, frame.card)
     ability = card.abilities[frame.ability]
     nation = state.nations[card.country]
     frame.stage += 1
@@ -290,7 +290,7 @@ def advance_use(game: Game, frame: Use) -> bool:
         tell = game.show if card.type == "response" else game.say
         tell("qm-used", country=country, card=names.card(card.id), type=card.type)
         if card.type == "response":
-            text.read_out(game, card)
+            card_text.read_out(game, card)
         if ability.pay == "deck":
             discards.mill(game, card.country, ability.cost)
         elif ability.pay == "hand":
@@ -344,12 +344,12 @@ def break_code(game: Game, seat: Seat, status: CardId) -> None:
     """Answer a Status used earlier this turn (QM-22.4)."""
     state = game.state
     state.broken.remove(status)
-    owner = terms.card(state, status).country
+    owner = evaluate.card(state, status).country
     use(game, _breaker(state, seat), "status_used", Context(by=owner, card=status))
 
 
 def code_watchers(state: State) -> list[Country]:
     """Who may still answer Statuses used this turn; what is settled is forgotten."""
-    facts = [Context(by=terms.card(state, id).country, card=id) for id in state.broken]
+    facts = [Context(by=evaluate.card(state, id).country, card=id) for id in state.broken]
     found = [c for one in facts for c in asked(state, "status_used", one)]
     return [c for c in COUNTRIES if c in found and c not in state.conceded]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.contract import Arg, Result, msg
-from engines.quartermaster import board, names, reactions, supply, terms
+from engines.quartermaster import board, evaluate, names, reactions, supply
 from engines.quartermaster.components import (
     BIT,
     CAPITAL,
@@ -54,7 +54,7 @@ def usable(state: State, country: Country, settled: list[CardId]) -> list[CardId
 
 def worth(state: State, id: CardId) -> int:
     """What a Status would score in the victory phase as the board stands."""
-    card = terms.card(state, id)
+    card = evaluate.card(state, id)
     context = Context(me=card.country, by=card.country)
     total = 0
     for ability in card.abilities:
@@ -65,10 +65,10 @@ def worth(state: State, id: CardId) -> int:
 
 def _points(state: State, context: Context, id: CardId, block: int) -> int:
     total = 0
-    for line in terms.card(state, id).blocks[block]:
+    for line in evaluate.card(state, id).blocks[block]:
         if isinstance(line.step, Score):
-            total += terms.amount(state, context, line.step.number)
-        elif isinstance(line.step, If) and terms.holds(state, context, line.step.cond):
+            total += evaluate.amount(state, context, line.step.number)
+        elif isinstance(line.step, If) and evaluate.holds(state, context, line.step.cond):
             total += _points(state, context, id, line.step.block)
     return total
 

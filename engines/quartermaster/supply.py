@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kit.graph import Mask
-from engines.quartermaster import board, terms
+from engines.quartermaster import board, evaluate
 from engines.quartermaster.components import (
     BIT,
     LAND,
@@ -41,13 +41,13 @@ def declared(state: State, country: Country) -> Mask:
         if card.id in state.nations[card.country].statuses:
             for line in card.blocks[ability.block]:
                 if isinstance(line.step, Supplied):
-                    found |= terms.supplied_where(state, card.country, line.step, country)
+                    found |= evaluate.supplied_where(state, card.country, line.step, country)
     for granted in state.granted:
-        card = terms.card(state, granted)
+        card = evaluate.card(state, granted)
         for block in card.blocks:
             for line in block:
                 if isinstance(line.step, Supplied) and line.step.turn:
-                    found |= terms.supplied_where(state, card.country, line.step, country)
+                    found |= evaluate.supplied_where(state, card.country, line.step, country)
     return found
 
 

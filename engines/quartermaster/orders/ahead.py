@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from engines.contract import Filed, Offer, Seat, msg
 from engines.kit.window import ASK, PASS
-from engines.quartermaster import reactions, terms
+from engines.quartermaster import evaluate, reactions
 from engines.quartermaster.components import TEAM, Card, Country
 from engines.quartermaster.language import Trigger
 from engines.quartermaster.orders import standing
@@ -79,8 +79,8 @@ def _raised(trigger: Trigger, seat: Seat, by: Country) -> bool:
     """Whether what another country does may be this."""
     context = Context(me=seat)
     if piece := trigger.piece:
-        whose = terms.whose(context, piece.whose)
+        whose = evaluate.whose(context, piece.whose)
         return by in whose if trigger.name == "built" else any(TEAM[c] != TEAM[by] for c in whose)
     if trigger.name == "ew_hit":
         return TEAM[by] != TEAM[seat]
-    return by in terms.whose(context, trigger.countries)
+    return by in evaluate.whose(context, trigger.countries)

@@ -14,15 +14,15 @@ from engines.kit.graph import Mask
 from engines.quartermaster import (
     battle,
     board,
+    evaluate,
     flow,
     names,
     placing,
     playing,
     reactions,
     supply,
-    terms,
 )
-from engines.quartermaster import text as words
+from engines.quartermaster import card_text as words
 from engines.quartermaster.components import (
     BIT,
     COUNTRIES,
@@ -145,7 +145,7 @@ def _hidden(state: State, arg: str) -> Msg:
 def _reaction(state: State, seat: Seat, id: CardId) -> Msg:
     if id not in book():
         return unknown("card", id, book())
-    card = terms.card(state, id)
+    card = evaluate.card(state, id)
     if card.country != seat:
         return msg("qm-e32", card=names.card(id), country=names.country(card.country))
     nation = state.nations[seat]
@@ -172,7 +172,7 @@ def _unfit(state: State, seat: Seat, id: CardId) -> Msg:
     open_now: Msg = msg("qm-nothing-open")
     if isinstance(top, Situation) and seat in top.window.asked:
         open_now = reactions.describe(top.trigger, top.facts)
-    text = words.of(terms.card(state, id))
+    text = words.of(evaluate.card(state, id))
     return msg("qm-e22", card=names.card(id), text=text, open=open_now)
 
 
@@ -231,8 +231,8 @@ def _duty(state: State, seat: Seat, verb: str) -> Msg:
 
 def _placing(state: State, text: Text, verb: str, space: Space) -> Msg:
     step = placing.step_of(state, text)
-    country = terms.whose(text.context, step.piece.whose)[0]
-    region = terms.region(state, text.context, step.space) & KIND[step.piece.kind]
+    country = evaluate.whose(text.context, step.piece.whose)[0]
+    region = evaluate.region(state, text.context, step.space) & KIND[step.piece.kind]
     unit = unit_of(space)
     if not BIT[space] & KIND[step.piece.kind]:
         return msg("qm-e09", space=names.space(space), kind=unit)
@@ -280,7 +280,7 @@ def _fight(state: State, text: Text, frame: Fight, arg: str) -> Msg:
     space = arg.partition(".")[0]
     step = battle.step_of(state, text)
     country = text.actor
-    region = terms.region(state, text.context, step.space)
+    region = evaluate.region(state, text.context, step.space)
     if not BIT[space] & KIND[step.kind]:
         return msg("qm-e18", card=names.card(text.card), kind=step.kind)
     if not BIT[space] & region:

@@ -13,7 +13,7 @@ from functools import cache
 from engines.contract import Arg, Choice, Filed, Key, Msg, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.window import ASK, PASS
-from engines.quartermaster import names, reactions, terms
+from engines.quartermaster import evaluate, names, reactions
 from engines.quartermaster.components import (
     COUNTRIES,
     ENEMIES,
@@ -121,8 +121,8 @@ def _guarded(state: State, seat: Seat) -> dict[Space, list[str]]:
         if card.country != seat or not trigger or not trigger.piece or not trigger.space:
             continue
         facts = Context(me=seat)
-        region = terms.region(state, facts, trigger.space) & KIND[trigger.piece.kind]
-        for country in terms.whose(facts, trigger.piece.whose):
+        region = evaluate.region(state, facts, trigger.space) & KIND[trigger.piece.kind]
+        for country in evaluate.whose(facts, trigger.piece.whose):
             for space in named(state.units[country] & region):
                 found.setdefault(space, []).append(_entry(card.id))
     return found
@@ -252,13 +252,13 @@ def _mentioned(orders: Mapping[str, str], trigger: str) -> bool:
 def _by_default(state: State, sit: Situation, offer: Offer) -> tuple[Key, ...] | None:
     """A free Status that fits is used; it lies open, so this tells nobody anything."""
     for choice in offer.choices:
-        if choice.verb == "use" and terms.card(state, choice.arg).type == "status":
+        if choice.verb == "use" and evaluate.card(state, choice.arg).type == "status":
             return (choice.key,)
     return None
 
 
 def _publicly_gone(state: State, id: CardId, sit: Situation) -> bool:
-    card = terms.card(state, id)
+    card = evaluate.card(state, id)
     if card.type == "status":
         return id not in state.nations[card.country].statuses or id in sit.used
     return id in state.seen
@@ -272,7 +272,7 @@ def _facts(facts: Context) -> dict[str, str]:
 
 
 def _of_card(state: State, status: CardId) -> dict[str, str]:
-    return {"card": _entry(status), "by": terms.card(state, status).country}
+    return {"card": _entry(status), "by": evaluate.card(state, status).country}
 
 
 def _break(state: State, offer: Offer, orders: Mapping[str, str]) -> tuple[Key, ...] | None:

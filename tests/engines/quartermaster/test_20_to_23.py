@@ -6,7 +6,7 @@ import pytest
 
 from engines.contract import Result
 from engines.kit.rng import ScriptedRng, SeededRng
-from engines.quartermaster import ENGINE, names, reader, text
+from engines.quartermaster import ENGINE, card_text, names, parser
 from engines.quartermaster.components import COUNTRIES, SPACES, book
 from engines.quartermaster.language import AtTurnStart, Cancel, Draw, NoSupply, Reorder
 from engines.quartermaster.view import TableView
@@ -187,7 +187,7 @@ def test_qm_22_17_two_axis_armies_in_one_space_score_two():
 
 
 def read(definition: str):
-    return reader.parse(definition, COUNTRIES, SPACES)
+    return parser.parse(definition, COUNTRIES, SPACES)
 
 
 @pytest.mark.parametrize(
@@ -258,7 +258,7 @@ def test_qm_23_8_only_one_card_needs_the_board_of_the_dawn():
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_qm_23_9_qm_24_3_every_definition_yields_a_text_by_itself(lang: str):
-    texts = {words(text.generated(card), lang) for card in book().values()}
+    texts = {words(card_text.generated(card), lang) for card in book().values()}
     assert len(texts) >= 119  # the basic cards say the same in every country
     assert all(said.endswith(".") and "qm-" not in said for said in texts)
 
@@ -313,5 +313,5 @@ def test_qm_23_9_qm_24_3_every_definition_yields_a_text_by_itself(lang: str):
     ],
 )
 def test_qm_23_10_samples_of_the_generator(card: str, english: str, polish: str):
-    assert words(text.generated(book()[card])) == english
-    assert words(text.generated(book()[card]), "pl") == polish
+    assert words(card_text.generated(book()[card])) == english
+    assert words(card_text.generated(book()[card]), "pl") == polish

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engines.kit import data
-from engines.quartermaster import reader, text
+from engines.quartermaster import card_text, parser
 from engines.quartermaster.components import COUNTRIES, SPACES, VARIANTS, _cards, book
 from engines.quartermaster.language import AnyOrder, OneOf
 from tests.engines.quartermaster import facts
@@ -28,13 +28,13 @@ CARDS = {card.written: card for variants in ("", *VARIANTS) for card in book(var
 @pytest.mark.parametrize("written", CARDS)
 def test_qm_23_9_a_written_text_says_what_the_card_does(written: str, lang: str) -> None:
     card = CARDS[written]
-    said = words(text.of(card), lang)
+    said = words(card_text.of(card), lang)
     assert facts.wrong(card, said, lang) == [], said
 
 
 def test_qm_23_9_every_card_has_a_written_text() -> None:
     assert len(CARDS) == 143 + len(VARIANTS) + 1  # one option changes two cards
-    assert all(text.of(card).id.startswith("qm-says-") for card in CARDS.values())
+    assert all(card_text.of(card).id.startswith("qm-says-") for card in CARDS.values())
 
 
 CHANGES = (
@@ -108,10 +108,10 @@ def test_a_text_is_wrong_for_a_definition_with_anything_changed(lang: str) -> No
     tried, passed = 0, []
     for written, does in definitions().items():
         card = CARDS[written]
-        said = words(text.of(card), lang)
+        said = words(card_text.of(card), lang)
         for other in changed(does):
             try:
-                parsed = reader.parse(other, COUNTRIES, SPACES)
+                parsed = parser.parse(other, COUNTRIES, SPACES)
             except ValueError:
                 continue  # no definition at all
             if parsed.abilities != card.abilities or parsed.blocks != card.blocks:
@@ -138,7 +138,7 @@ def test_a_text_is_wrong_for_a_definition_with_anything_changed(lang: str) -> No
     ],
 )
 def test_a_wrong_text_is_found(card: str, planted: tuple[str, str], why: str) -> None:
-    said = words(text.of(book()[card]))
+    said = words(card_text.of(book()[card]))
     assert planted[0] in said
     assert why in "; ".join(facts.wrong(book()[card], said.replace(*planted), "en"))
 
@@ -146,7 +146,7 @@ def test_a_wrong_text_is_found(card: str, planted: tuple[str, str], why: str) ->
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_parts_among_which_somebody_chooses_are_written_too(lang: str) -> None:
     found = [
-        words(text.part(card, block), lang)
+        words(card_text.part(card, block), lang)
         for card in book().values()
         for steps in card.blocks
         for line in steps
@@ -160,7 +160,7 @@ def test_parts_among_which_somebody_chooses_are_written_too(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_texts_are_short_sentences(lang: str) -> None:
     for card in CARDS.values():
-        said = words(text.of(card), lang)
+        said = words(card_text.of(card), lang)
         assert len(said) <= 180, said
         assert said.endswith("."), said
         assert not re.search(r"\b(zagrałeś|sformowałeś|użyłeś|gracz)\b", said), said
@@ -179,8 +179,9 @@ def test_a_card_that_does_something_else_in_a_list_of_a_host_says_so(tmp_path: P
     code = (
         "from pathlib import Path; from engines.kit import data;"
         f"data.add_overlay(Path({str(tmp_path)!r}));"
-        "from engines.quartermaster import text; from engines.quartermaster.components import book;"
-        "print(*(text.of(book(v)[c]).id for v, c in ["
+        "from engines.quartermaster import card_text;"
+        "from engines.quartermaster.components import book;"
+        "print(*(card_text.of(book(v)[c]).id for v, c in ["
         "('', 'germany.plunder'), ('', 'germany.wolf_packs'), ('', 'uk.free_france'),"
         "('free_france_cost.deck', 'uk.free_france'), ('', 'ussr.militia'),"
         "('', 'italy.plunder')]))"

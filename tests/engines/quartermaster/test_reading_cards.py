@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.contract import CardText, Msg
-from engines.quartermaster import text
+from engines.quartermaster import card_text
 from engines.quartermaster.catalogue import cards
 from engines.quartermaster.components import book
 from tests.engines.quartermaster.table import Table, table
@@ -14,7 +14,7 @@ def read(t: Table) -> list[Msg]:
 
 
 def says(card: str) -> Msg:
-    return Msg("qm-reads", {"text": text.of(book()[card])})
+    return Msg("qm-reads", {"text": card_text.of(book()[card])})
 
 
 def test_qm_7_4_a_played_card_is_read_out_and_basic_cards_are_not() -> None:

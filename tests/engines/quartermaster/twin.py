@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.contract import Seat
 from engines.kit.rng import Rng, pick, shuffle
 from engines.kit.window import Window
-from engines.quartermaster import ENGINE, choosing, phases, reactions, terms
+from engines.quartermaster import ENGINE, choosing, evaluate, phases, reactions
 from engines.quartermaster.components import COUNTRIES, TEAM, Country
 from engines.quartermaster.state import EachOf, Reallocate, Reordering, Setup, Situation, State
 
@@ -68,7 +68,7 @@ def deal_again(state: State, country: Country, rng: Rng) -> None:
     could_lie = [
         card
         for card in pool
-        if terms.card(state, card).type == "response" and card not in state.seen
+        if evaluate.card(state, card).type == "response" and card not in state.seen
     ]
     nation.responses = could_lie[: len(nation.responses)]
     for card in nation.responses:

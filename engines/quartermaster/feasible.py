@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engines.quartermaster import battle, board, placing, terms
+from engines.quartermaster import battle, board, evaluate, placing
 from engines.quartermaster.components import KIND, Card
 from engines.quartermaster.game import played_of
 from engines.quartermaster.language import (
@@ -47,7 +47,7 @@ def can(state: State, context: Context, card: Card, step: Any) -> bool:
     if kind is Place:
         return placing.can(state, context, step)
     if kind is Battle:
-        region = terms.region(state, context, step.space)
+        region = evaluate.region(state, context, step.space)
         return bool(battle.targets(state, context.me, step.kind, region))
     if kind is Eliminate:
         return bool(battle.victims(state, context, step))
@@ -56,9 +56,9 @@ def can(state: State, context: Context, card: Card, step: Any) -> bool:
             state, context.who, context.space
         )
     if kind is Score:
-        return terms.amount(state, context, step.number) != 0
+        return evaluate.amount(state, context, step.number) != 0
     if kind is Mill:
-        return terms.amount(state, context, step.number) > 0
+        return evaluate.amount(state, context, step.number) > 0
     if kind is Adjust:
         played = played_of(state, context.card)
         return played.mills > 0 and not played.cancelled  # QM-18.2
@@ -68,7 +68,9 @@ def can(state: State, context: Context, card: Card, step: Any) -> bool:
     if kind is MoveCard:
         return _can_move(state, context, step)
     if kind is If:
-        return terms.holds(state, context, step.cond) and any_of(state, context, card, step.block)
+        return evaluate.holds(state, context, step.cond) and any_of(
+            state, context, card, step.block
+        )
     if kind is OneOf or kind is AnyOrder:
         return any(any_of(state, context, card, block) for block in step.blocks)
     if kind is May:
@@ -76,7 +78,7 @@ def can(state: State, context: Context, card: Card, step: Any) -> bool:
     if kind is Each:
         return any(
             any_of(state, replace(context, they=country), card, step.block)
-            for country in terms.whose(context, step.countries)
+            for country in evaluate.whose(context, step.countries)
         )
     if kind is Swap:
         return placing.can(state, context, step.place, freeing=False)
@@ -86,7 +88,7 @@ def can(state: State, context: Context, card: Card, step: Any) -> bool:
     if kind is Reorder:
         return bool(state.nations[context.me].deck)
     if kind is Draw:
-        return bool(state.nations[terms.country(context, step.country)].deck)
+        return bool(state.nations[evaluate.country(context, step.country)].deck)
     if kind is PlayCard:
         return _can_play(state, context, step)
     return kind is Supplied or kind not in (Let, Pick, Either)
@@ -94,19 +96,19 @@ def can(state: State, context: Context, card: Card, step: Any) -> bool:
 
 def _can_move(state: State, context: Context, step: MoveCard) -> bool:
     if step.what == "STATUS":
-        owner = terms.card(state, context.card).country
+        owner = evaluate.card(state, context.card).country
         return context.card in state.nations[owner].statuses
     if step.what == "hand":
         return bool(state.nations[context.me].hand)
     if step.what == "random_response":
-        return bool(state.nations[terms.country(context, step.country)].responses)
+        return bool(state.nations[evaluate.country(context, step.country)].responses)
     return True
 
 
 def _can_play(state: State, context: Context, step: PlayCard) -> bool:
-    nation = state.nations[terms.country(context, step.country)]
+    nation = state.nations[evaluate.country(context, step.country)]
     pile = nation.hand if step.zone == "hand" else nation.hidden + nation.shown
     if step.only == "any":
         return bool(pile)
     # Guards: a card paid as cost may be the one played (QM-22.6).
-    return any(terms.card(state, card).type == step.only for card in pile + nation.hand)
+    return any(evaluate.card(state, card).type == step.only for card in pile + nation.hand)
