@@ -43,6 +43,8 @@ class Choice(NamedTuple):
     """Where on the board it happens, so that the picture can mark it."""
     about: Msg | None = None
     """What a menu says below it: what the card does, for instance."""
+    aside: bool = False
+    """No answer to the question, but possible besides: shown apart, and asked about once more."""
 
     @property
     def verb(self) -> str:

@@ -32,22 +32,35 @@ def controls(prompt: Prompt, say: Say, ticked: Collection[Key] = ()) -> list[Row
     """The rows that answer an offer: menus first, then buttons, each in the order of the offer."""
     if prompt.offer.most > 1:
         return _several(prompt, say, ticked)
+    answers = [choice for choice in prompt.offer.choices if not choice.aside]
     buttons: list[Component] = []
     menus: list[Row] = []
-    for verb, choices in groups(prompt.offer.choices).items():
-        if _as_buttons(prompt.offer, choices, say):
+    for verb, choices in groups(answers).items():
+        if _as_buttons(prompt.offer, answers, choices, say):
             buttons += [_button(prompt, choice, say) for choice in choices]
         else:
             menus += _menus(prompt, verb, choices, say, len(menus))
     if prompt.offer.least == 0 and prompt.offer.waited:
         buttons.append(_none(prompt, say))
-    return menus + rows(buttons)
+    return menus + rows(buttons) + _more(prompt, say)
 
 
-def _as_buttons(offer: Offer, choices: Sequence[Choice], say: Say) -> bool:
+def _more(prompt: Prompt, say: Say) -> list[Row]:
+    """What may be done besides answering: a menu, and each pick is asked about once more."""
+    asides = [choice for choice in prompt.offer.choices if choice.aside]
+    found: list[Row] = []
+    for n, part in enumerate(limits.chunks(asides)):
+        options = [option(say(named(prompt.offer, choice)), choice.key) for choice in part]
+        found.append((menu(say(msg("panel-more")), options, *_place(prompt, "adjs-more"), n),))
+    return found
+
+
+def _as_buttons(
+    offer: Offer, answers: Sequence[Choice], choices: Sequence[Choice], say: Say
+) -> bool:
     if len(choices) == 1:
         return True
-    return len(offer.choices) <= FEW and all(len(say(named(offer, c))) <= SHORT for c in choices)
+    return len(answers) <= FEW and all(len(say(named(offer, c))) <= SHORT for c in choices)
 
 
 def settings(prompt: Prompt, say: Say, word: str = "adjs-order") -> list[Row]:

@@ -16,7 +16,7 @@ from bot.edge.components import Component, Row, button, cost, menu, option, rows
 from bot.edge.layout import Drawn, Layout, awaited, happened, heading, lines, shown, turning, until
 from bot.edge.pictures import HELP
 from bot.text import names
-from engines.contract import Event, Key, Msg, Offer, Seat, msg
+from engines.contract import Choice, Event, Key, Msg, Offer, Seat, msg
 
 ALERT, NEWS, QUESTION, DEFAULT = 500, 1000, 700, 400
 """Characters for what is said first, for what happened, for the question and what silence means.
@@ -98,6 +98,15 @@ def _question(table: Table, prompt: Prompt, say: Say, *, named: bool) -> str:
         line = say(msg("panel-until", time=until(prompt.deadline), default=default))
         parts.append(limits.fit(line, DEFAULT))
     return "\n".join(parts)
+
+
+def sure(table: Table, prompt: Prompt, choice: Choice, say: Say) -> Layout:
+    """Whether something is meant that is no answer to a question."""
+    place = ("adj", table.id, prompt.seat, prompt.token, choice.key)
+    yes = button(say(msg("panel-sure")), *place, style=ButtonStyle.danger)
+    no = button(say(msg("panel-not-sure")), "adj-seat", table.id, prompt.seat)
+    asked = f"**{say(choices.named(prompt.offer, choice))}?**"
+    return Layout(text(heading(table, say)), text(asked), *lines([(yes, no)]))
 
 
 def labels(offer: Offer, keys: Sequence[Key]) -> tuple[Msg, ...]:

@@ -16,7 +16,7 @@ from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.components import option, text
 from bot.edge.layout import Drawn, Layout, heading, pictured, plain, remembered, shown
-from bot.edge.panel import Panel, ahead, hands, labels, lay_out, open_still, orders
+from bot.edge.panel import Panel, ahead, hands, labels, lay_out, open_still, orders, sure
 from bot.edge.pictures import HELP, Pictures, advice, has_help, looks, zooms
 from bot.edge.request import Request
 from bot.text.rulebook import Rulebook, rulebook
@@ -157,6 +157,17 @@ class PanelActions:
             seat = ""  # on to another of their seats
         panel = Panel(acted.table, acted.prompts, seat=seat, alert=alert, news=news)
         await self.show(request, panel)
+
+    async def confirm(
+        self, request: Request, game: int, seat: Seat, token: int, picks: Sequence[Key]
+    ) -> None:
+        """Something besides the question was picked: ask whether it is meant."""
+        prompt = await self._prompt(request, game, seat, token)
+        choice = prompt.offer.find(picks[0])
+        if choice is None:
+            raise Illegal(msg("play-not-offered"))
+        table = await self.tables.table(game)
+        await request.answer(sure(table, prompt, choice, request.say))
 
     async def tick(self, request: Request, game: int, seat: Seat, token: int) -> None:
         """One of several menus was changed: the ticks of the others stand in the message."""

@@ -43,6 +43,11 @@ def _act(bot: Dispatcher, request: Request, at: Rest, picks: Rest) -> Awaitable[
 ROUTES: dict[str, Route] = {
     # In a player's own panel: table, seat, token, answer.
     "act": Route(Reply.PANEL, 4, _act),
+    "more": Route(
+        Reply.PANEL,
+        4,
+        lambda bot, v, at, picks: bot.panels.confirm(v, int(at[0]), at[1], int(at[2]), picks),
+    ),
     "none": Route(
         Reply.PANEL,
         3,

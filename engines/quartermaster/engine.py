@@ -161,7 +161,9 @@ class Quartermaster(EngineBase[Game, State]):
 def _besides(
     units: Mask, cards: tuple[tuple[str, CardId], ...], variants: str
 ) -> tuple[Choice, ...]:
-    removals = [questions.space_choice("remove", space) for space in named(units)]
+    removals = [
+        questions.space_choice("remove", space)._replace(aside=True) for space in named(units)
+    ]
     return (*removals, *(questions.card_choice(verb, card, variants) for verb, card in cards))
 
 

@@ -190,6 +190,25 @@ async def test_anybody_looks_a_card_up_and_everybody_reads_the_same(tmp_path: Pa
         assert "No card is called “Tirpitz”" in (await ada.command("card", card="Tirpitz")).text
 
 
+async def test_qm_4_7_taking_a_unit_off_is_asked_about_and_can_be_undone(tmp_path: Path) -> None:
+    async with club(tmp_path, engine=lambda name: Late(1)) as room:
+        six = await seated(room)
+        italy = six.people["italy"]
+        panel = await italy.press_play()
+        assert not [label for label in panel.buttons if "Morze" in label or "Zdejmij" in label]
+        asked = await italy.choose("Więcej", "remove/mediterranean_sea")
+        assert "Zdejmij z planszy: flota, Morze Śródziemne?" in asked.text
+        assert "Morze Śródziemne" not in room.public[-1].text, "nothing is done yet"
+        assert "Nie, wróć" in asked.buttons
+        done = await italy.press("Tak, zrób to")
+        assert "Morze Śródziemne" in done.text
+        (undo,) = [label for label in done.buttons if label == italy.say("panel-undo")]
+        back = await italy.press(undo)
+        assert "remove/mediterranean_sea" in [
+            each["value"] for each in back.menus["Więcej"]["options"]
+        ]
+
+
 # ---- what nobody may learn
 
 

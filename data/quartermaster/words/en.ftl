@@ -221,7 +221,7 @@ qm-do-use = Use { $card }
 qm-do-spare = Use { $card } if still needed
 qm-do-all = Use all of them
 qm-do-done = No more
-qm-do-remove = Take off: { $kind ->
+qm-do-remove = { $kind ->
         [navy] Navy
        *[army] Army
     } in { $space }
@@ -306,7 +306,7 @@ qm-ask-code = German Statuses were used: { $cards }. Do you answer?
 qm-wait-code = Asked about the Statuses used ({ $cards }): { $country }.
 qm-ask-reaction = { $situation } Do you react?
 qm-wait-reaction = { $situation } Asked: { $asked }.
-qm-ask-besides = Nothing is asked of you. At any time you may do this:
+qm-ask-besides = Nothing is asked of you now. More can be done at any time:
 qm-wait-besides = Nobody is waited for.
 
 ## Situations

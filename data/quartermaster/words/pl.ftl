@@ -222,7 +222,7 @@ qm-do-use = Użyj: { $card }
 qm-do-spare = Użyj, jeśli nadal potrzebna: { $card }
 qm-do-all = Użyj wszystkich
 qm-do-done = Wystarczy
-qm-do-remove = Zdejmij: { $kind ->
+qm-do-remove = { $kind ->
         [navy] flota
        *[army] armia
     }, { $space }
@@ -301,7 +301,7 @@ qm-ask-code = Użyte niemieckie karty Status: { $cards }. Czy odpowiadasz?
 qm-wait-code = Pytanie o użyte karty Status ({ $cards }): { $country }.
 qm-ask-reaction = { $situation } Czy reagujesz?
 qm-wait-reaction = { $situation } Zapytani: { $asked }.
-qm-ask-besides = O nic nie jesteś pytany. W każdej chwili możesz:
+qm-ask-besides = Teraz nie ma do ciebie pytań. W każdej chwili można:
 qm-wait-besides = Gra na nikogo nie czeka.
 
 ## Sytuacje

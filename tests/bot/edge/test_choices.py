@@ -34,7 +34,7 @@ def pickable(found: list[dict[str, Any]]) -> list[str]:
     keys = []
     for each in found:
         pressed = Pressed.read(each.get("custom_id", ""))
-        if pressed is None or pressed.what not in ("act", "tick", "order"):
+        if pressed is None or pressed.what not in ("act", "tick", "order", "more"):
             continue
         if each["type"] == 2:
             keys.append(pressed.rest[3])
@@ -191,6 +191,23 @@ def test_a_standing_order_is_named_by_what_its_closed_menu_shows() -> None:
         "panel-choice toy-verb-civ toy-choice civ/no", "panel-choice toy-verb-go toy-choice go/ask"
     ]  # fmt: skip
     assert menus[0][0]["label"] == "toy-choice civ/yes"
+
+
+def test_what_can_be_done_besides_stands_apart_and_is_no_bright_button() -> None:
+    asked = prompt("fire", "lift/1", "end")
+    lift = asked.offer.choices[1]._replace(aside=True)
+    first, _, last = asked.offer.choices
+    found = components(
+        choices.controls(
+            replace(asked, offer=replace(asked.offer, choices=(first, lift, last))), said
+        )
+    )
+    buttons = [each["label"] for each in found if each["type"] == 2]
+    assert buttons == ["toy-choice fire", "toy-choice end"]
+    (menu,) = [each for each in found if each["type"] == 3]
+    assert menu["placeholder"] == "panel-more"
+    assert Pressed.read(menu["custom_id"]) == Pressed("more", ("7", "ada", "3", "0"))
+    assert found.index(menu) > max(n for n, each in enumerate(found) if each["type"] == 2)
 
 
 def test_a_menu_says_below_an_answer_what_it_is_about() -> None:

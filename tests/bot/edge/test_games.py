@@ -58,7 +58,7 @@ def pickable(found: list[dict[str, Any]]) -> set[str]:
     keys = set()
     for each in found:
         pressed = Pressed.read(each.get("custom_id", ""))
-        if pressed and pressed.what in ("act", "tick"):
+        if pressed and pressed.what in ("act", "tick", "more"):
             keys |= {option["value"] for option in each.get("options", ())} or {pressed.rest[3]}
     return keys
 
