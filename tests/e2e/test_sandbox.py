@@ -268,6 +268,24 @@ async def test_one_person_plays_any_game_against_computers(
         await store.close()
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+async def test_computers_play_any_game_to_its_end(game: str, tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "games.sqlite3")
+    try:
+        tables = Tables(store, seeds=lambda: b"to the end")
+        computers = Computers(tables)
+        users = list(range(1, max(2, min(sizes(game))) + 1))
+        await computers.seat(users, users)
+        table = await start(tables, 1, 2, users, game)
+        for _ in range(5_000):
+            if not await computers.answer():
+                break
+        assert (await tables.table(table.id)).status == "over"
+    finally:
+        await store.close()
+
+
 async def test_a_computer_without_an_answer_holds_up_no_other_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
