@@ -87,8 +87,9 @@ def of_file(file: Path, now: float) -> Iterator[Finding]:
             yield sound(db, file, size)
             yield shape(db)
             yield awake(db, now, running=running)
-            yield messages(db, now)
-            yield Finding("tables", True, counted(health.tables(db)))
+            if schema(db) == newest():
+                yield messages(db, now)
+                yield tables(db)
     except (DatabaseError, OSError) as broken:
         yield Finding("file", False, f"{file} cannot be used: {broken}")
     yield disk(file, size)
@@ -130,9 +131,13 @@ def messages(db: Db, now: float) -> Finding:
     return Finding("messages", late <= LATE, text)
 
 
-def counted(tables: dict[str, int]) -> str:
-    return ", ".join(
-        f"{tables.get(status, 0)} {name}"
+def tables(db: Db) -> Finding:
+    mute = [f"table {table} in channel {place}" for table, place in health.refusing(db)]
+    if mute:
+        return Finding("tables", False, f"the bot may not write any more for {', '.join(mute)}")
+    found = health.tables(db)
+    text = ", ".join(
+        f"{found.get(status, 0)} {name}"
         for status, name in (
             ("playing", "running"),
             ("paused", "paused"),
@@ -141,6 +146,7 @@ def counted(tables: dict[str, int]) -> str:
             ("abandoned", "abandoned"),
         )
     )
+    return Finding("tables", True, text)
 
 
 def disk(file: Path, size: int) -> Finding:
@@ -177,17 +183,17 @@ async def of_discord(token: str, channel: int | None, *, offline: bool) -> list[
         return found
 
 
-async def in_channel(client: discord.Client, id: int) -> Finding:
+async def in_channel(client: discord.Client, number: int) -> Finding:
     """Whether a table could be opened in a channel or thread, or what is missing for that."""
     try:
-        channel = await client.fetch_channel(id)
+        channel = await client.fetch_channel(number)
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-            return Finding("channel", False, f"{id} is not a channel of a server")
+            return Finding("channel", False, f"{number} is not a channel of a server")
         missing = await lacking(client, channel)
     except discord.NotFound:
-        return Finding("channel", False, f"there is no channel {id}")
+        return Finding("channel", False, f"there is no channel {number}")
     except discord.Forbidden:
-        return Finding("channel", False, f"the bot cannot see channel {id}: allow View Channel")
+        return Finding("channel", False, f"the bot cannot see channel {number}: allow View Channel")
     except (aiohttp.ClientError, discord.HTTPException, OSError) as away:
         return Finding("channel", False, f"Discord cannot be reached: {away}")
     if missing:

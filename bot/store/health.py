@@ -44,3 +44,12 @@ def unsent(db: Db, now: float) -> tuple[int, float]:
         (now,),
     ).fetchone()
     return number, now - oldest if number else 0.0
+
+
+def refusing(db: Db) -> list[tuple[int, int]]:
+    """Tables under way whose channel takes no messages, each with its channel."""
+    found = db.execute(
+        "SELECT id, channel FROM games WHERE refused IS NOT NULL"
+        " AND status IN ('lobby', 'playing', 'paused') ORDER BY id"
+    )
+    return [(row["id"], row["channel"]) for row in found]

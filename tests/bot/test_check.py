@@ -15,7 +15,8 @@ import simcord
 from bot import cli
 from bot.commands import check
 from bot.commands.check import Finding
-from bot.store import Store, outbox, users
+from bot.store import Store, games, outbox, users
+from bot.store.games import GameRow
 from bot.store.outbox import OutboxRow
 
 NOW = 1_000_000.0
@@ -115,6 +116,14 @@ async def test_messages_that_are_not_sent_are_told(store: Store) -> None:
     await store.write(lambda db: outbox.add(db, late))
     assert found(store.path)["messages"] == Finding(
         "messages", False, "2 waiting to be sent, the oldest for 3 hours"
+    )
+
+
+async def test_a_channel_that_takes_no_messages_is_told(store: Store) -> None:
+    game = GameRow(0, "attack", 1, 1, 77, 1, "playing", {}, NOW)
+    await store.write(lambda db: games.refuse(db, games.add(db, game), NOW))
+    assert found(store.path)["tables"] == Finding(
+        "tables", False, "the bot may not write any more for table 1 in channel 77"
     )
 
 
