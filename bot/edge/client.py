@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 
 SEND_EVERY, RING_EVERY = 3.0, 10.0
 """Seconds between looks at the outbox and at the alarms. Moves are sent at once besides."""
+REGISTER_EVERY = 600.0
+"""Seconds until commands that Discord did not take are sent again."""
 
 
 class Adjutant(Dispatcher):
@@ -34,8 +36,8 @@ class Adjutant(Dispatcher):
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translated())
-        await self.sync()
         await self.tables.wake()
+        self.register.start()
         self.send.start()
         self.ring.start()
         self.prepare.start()
@@ -45,13 +47,25 @@ class Adjutant(Dispatcher):
         translator = self.tree.translator
         found = self.tree.get_commands()
         payload = [await each.get_translated_payload(self.tree, translator) for each in found]  # type: ignore[arg-type]
-        print_ = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        whose = [self.application_id, payload]  # another token is another bot, and knows none
+        print_ = hashlib.sha256(json.dumps(whose, sort_keys=True).encode()).hexdigest()
         if await self.tables.fact("commands") != print_:
             await self.tree.sync()
             await self.tables.set_fact("commands", print_)
 
+    @tasks.loop(seconds=REGISTER_EVERY)
+    async def register(self) -> None:
+        """Until Discord has taken our commands. Whatever it holds against them, games go on."""
+        try:
+            await self.sync()
+        except Exception:
+            log.exception("commands are registered later")
+        else:
+            self.register.stop()
+
     async def close(self) -> None:
         """Finish what was begun; letters that remain go out after the next start."""
+        self.register.cancel()
         self.send.cancel()
         self.ring.cancel()
         self.prepare.cancel()

@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 
-from bot.app.model import Profile, Stale
+from bot.app.model import Profile, Stale, Table
 from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.components import OURS, Component, Pressed
@@ -29,6 +29,11 @@ log = logging.getLogger(__name__)
 
 PARTING = 10.0
 """Seconds for those who are being served when the bot is told to stop."""
+
+SOON = 1.5
+"""Seconds a window waits for what it would like to know; all it has is three."""
+REMEMBERED = 1000
+"""Interactions that are recognised when they come again."""
 
 Work = Callable[[Request], Awaitable[None]]
 
@@ -57,6 +62,7 @@ class Dispatcher(discord.Client):
         self.people = People(tables)
         self.sender = Sender(self, tables, pictures)
         self._here: set[asyncio.Task[Any]] = set()
+        self._known: dict[int, None] = {}
         self.add_dynamic_items(Component)
 
     async def receive(
@@ -69,6 +75,9 @@ class Dispatcher(discord.Client):
         seat: Seat = "",
     ) -> None:
         """Acknowledge first, then do what was wanted, then answer, whatever happened."""
+        if not self._first(interaction.id):
+            log.info("interaction %s was delivered twice", interaction.id)
+            return
         request = Request(interaction, reply)
         here = asyncio.current_task()
         assert here is not None
@@ -80,12 +89,21 @@ class Dispatcher(discord.Client):
             if profile.dm == "closed":
                 await self.people.tell_closed(request)
         except TooLate:
-            log.info("interaction %s came too late or twice", interaction.id)
+            log.info("interaction %s came too late", interaction.id)
         except discord.HTTPException as error:
             log.warning("no answer to interaction %s: %s", interaction.id, error)
         finally:
             self._here.discard(here)
         await self.deliver()
+
+    def _first(self, interaction: int) -> bool:
+        """Whether it has not been here before. Discord's own word, that it was acknowledged
+        before, is also what comes when only the answer to the acknowledgement was lost."""
+        first = interaction not in self._known
+        self._known[interaction] = None
+        if len(self._known) > REMEMBERED:
+            del self._known[next(iter(self._known))]
+        return first
 
     async def finish(self) -> None:
         """Let everybody who is being served be served, but do not wait for long."""
@@ -149,13 +167,23 @@ class Dispatcher(discord.Client):
     async def ask_words(self, interaction: discord.Interaction[Any], game: int, seat: Seat) -> None:
         """A window must be the very first answer: nothing can be acknowledged before it."""
         request = Request(interaction, Reply.NEW)
-        request.speak(await self.tables.profile(request.user))
         try:
-            await self.panels.ask_words(request, game, seat)
+            table = await self._soon(request, game)
+            await self.panels.ask_words(request, game, seat, table)
         except Illegal:
             await self.receive(interaction, Reply.NEW, out_of_date)
         except discord.HTTPException as error:
             log.warning("no window for interaction %s: %s", interaction.id, error)
+
+    async def _soon(self, request: Request, game: int) -> Table | None:
+        """The table, and the language of the person, unless the store is too busy to tell."""
+        try:
+            async with asyncio.timeout(SOON):
+                request.speak(await self.tables.profile(request.user))
+                return await self.tables.table(game)
+        except TimeoutError:
+            log.warning("a window is opened without asking the store")
+            return None
 
     async def _typed(self, interaction: discord.Interaction[Any], what: Pressed | None) -> None:
         game = table_of(what)

@@ -241,8 +241,8 @@ class PanelActions:
                 return prompt
         raise Stale(await self.tables.table(game), prompts)
 
-    async def ask_words(self, request: Request, game: int, seat: Seat) -> None:
-        """A window to type orders in."""
+    async def ask_words(self, request: Request, game: int, seat: Seat, table: Table | None) -> None:
+        """A window to type orders in; without the table there is no choice of ways."""
         window = ui.Modal(
             title=limits.fit(request.say(msg("type-title")), limits.WINDOW),
             custom_id=limits.ident("adj-typed", game, seat),
@@ -253,8 +253,7 @@ class PanelActions:
         about = limits.fit(request.say(msg("type-about")), limits.OPTION)
         label = limits.fit(request.say(msg("type-label")), limits.WINDOW)
         window.add_item(ui.Label(text=label, description=about, component=field))
-        table = await self.tables.table(game)
-        if isinstance(engine(table.game).orders, Echoing):
+        if table is not None and isinstance(engine(table.game).orders, Echoing):
             ways = [option(request.say(Msg(f"type-{way}")), way, chosen=way == DO) for way in WAYS]
             how: ui.Select[Any] = ui.Select(custom_id="how", options=ways)
             what = limits.fit(request.say(msg("type-how")), limits.WINDOW)

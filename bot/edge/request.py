@@ -6,6 +6,7 @@ from collections.abc import Awaitable
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import aiohttp
 import discord
 from discord import ui
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 EXPIRED, ACKNOWLEDGED = 10062, 40060
-"""Discord's words for: three seconds are over; this was delivered before."""
+"""Discord's words for: three seconds are over; this was acknowledged before."""
 
 
 class Reply(Enum):
@@ -80,19 +81,29 @@ class Request:
         ]
 
     async def acknowledge(self) -> None:
-        """Within three seconds and before anything else. Twice is once too often."""
+        """Within three seconds and before anything else. If the connection breaks it may have
+        arrived all the same; then Discord says so at the second try, and the person is served."""
         try:
-            if self.reply is Reply.SILENT or self.updates:
-                await self.interaction.response.defer()
-            else:
-                told = await self.interaction.response.defer(ephemeral=True, thinking=True)
-                self.message = (told and told.message_id) or self.message
+            try:
+                await self._defer()
+            except (aiohttp.ClientError, OSError):
+                await self._defer()
+        except (aiohttp.ClientError, OSError) as away:
+            raise TooLate from away
         except discord.HTTPException as error:
-            if error.code in (EXPIRED, ACKNOWLEDGED):
+            if error.code == EXPIRED:
                 raise TooLate from error
-            raise
+            if error.code != ACKNOWLEDGED:
+                raise
         if self.updates and self.interaction.message:
             self.message = self.interaction.message.id
+
+    async def _defer(self) -> None:
+        if self.reply is Reply.SILENT or self.updates:
+            await self.interaction.response.defer()
+        else:
+            told = await self.interaction.response.defer(ephemeral=True, thinking=True)
+            self.message = (told and told.message_id) or self.message
 
     def speak(self, profile: Profile, table: Table | None = None) -> None:
         """What they chose, else what their Discord speaks, else what the table speaks."""

@@ -43,6 +43,16 @@ def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
         "deputies": "SELECT game, deputy FROM deputies WHERE user = ?",
         "deputy": "SELECT game FROM deputies WHERE deputy = ?",
         "moves": "SELECT game, seq, at, seat, kind, picks FROM journal WHERE user = ?",
+        "orders": "SELECT game, seat, filed FROM standing JOIN seats USING (game, seat)"
+        " WHERE user = ? AND until IS NULL",
+        # What was said is in the message to the host, as long as that is kept.
+        "reports": "SELECT game, json_extract(body, '$.text[1].text') AS text FROM outbox"
+        " WHERE kind = 'notice' AND CASE WHEN json_valid(body) THEN"
+        " json_extract(body, '$.text[0]') = 'table-report'"
+        " AND json_extract(body, '$.text[1].user[1].user') = CAST(? AS TEXT) END",
+        "threads": "SELECT game, about, thread, closed FROM talks"
+        """ WHERE instr(users, '"' || ? || '"')""",
+        "messages": "SELECT game, kind, seat, status, due FROM outbox WHERE user = ?",
         "takebacks": "SELECT game, number FROM takebacks WHERE user = ?",
         "results": "SELECT game, seat, place, points, kind FROM results WHERE user = ?",
     }

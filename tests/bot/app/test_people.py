@@ -3,6 +3,8 @@
 import json
 
 from bot.app.model import Profile
+from bot.store import Db, threads
+from bot.store.threads import TalkRow
 from tests.bot.app.house import ANN, BOB, CAT, House, refused
 
 
@@ -22,6 +24,26 @@ async def test_people_can_have_what_is_stored_about_them(house: House) -> None:
     assert [row["seat"] for row in found["seats"]] == ["ada"]
     assert [row["kind"] for row in found["moves"]] == ["start", "play"]
     json.dumps(found)
+
+
+async def test_what_is_stored_holds_orders_reports_threads_and_messages(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.tables.say(id, BOB, "ben", "aim/ada; rest", "ahead")
+    await house.tables.report(id, BOB, "ada is asleep", "report")
+
+    def opened(db: Db) -> None:
+        threads.save(db, id, [TalkRow("team.x", 3, [ANN, BOB]), TalkRow("team.y", 4, [ANN, 1021])])
+
+    await house.store.write(opened)
+    found = await house.tables.export_user(BOB)
+    [orders] = found["orders"]
+    assert orders["seat"] == "ben" and "rest" in orders["filed"]
+    assert [row["text"] for row in found["reports"]] == ["ada is asleep"]
+    assert [row["about"] for row in found["threads"]] == ["team.x"]
+    assert "hand" in {row["kind"] for row in found["messages"]}
+    json.dumps(found)
+    other = await house.tables.export_user(ANN)
+    assert other["orders"] == [] and other["reports"] == [], "those of others stay theirs"
 
 
 async def test_tb_3_10_a_person_is_forgotten_everywhere(house: House) -> None:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
 from bot.app.model import Profile
+from bot.edge import dispatch
 from bot.edge.client import Adjutant
 from bot.edge.components import Pressed
 from bot.edge.pictures import Pictures
 from bot.edge.request import ACKNOWLEDGED, EXPIRED, Reply, Request
 from bot.edge.routes import ROUTES
+from bot.text import words
 from engines.contract import Illegal, msg
 
 
@@ -34,6 +38,9 @@ class NoTables:
     log = join = leave = start = option = consent = abandon = set_order = delete_user = table
 
 
+NUMBERS = itertools.count(1)
+
+
 def bot() -> Adjutant:
     tables: Any = NoTables()
     return Adjutant(tables, Pictures(lambda *_, **__: None))
@@ -46,7 +53,7 @@ def interaction(refused: int = 0, locale: str = "en-US") -> Any:
             raise discord.NotFound(answer, {"code": refused, "message": "no"})
 
     return SimpleNamespace(
-        id=1,
+        id=next(NUMBERS),
         user=SimpleNamespace(id=2),
         locale=SimpleNamespace(value=locale),
         response=SimpleNamespace(defer=defer),
@@ -55,17 +62,74 @@ def interaction(refused: int = 0, locale: str = "en-US") -> Any:
     )
 
 
-@pytest.mark.parametrize("code", [EXPIRED, ACKNOWLEDGED])
-async def test_a_press_that_came_too_late_or_twice_does_nothing(code: int) -> None:
+async def test_a_press_that_came_too_late_or_twice_does_nothing() -> None:
     done: list[Request] = []
 
     async def work(request: Request) -> None:
         done.append(request)
 
-    await bot().receive(interaction(code), Reply.NEW, work)
+    await bot().receive(interaction(EXPIRED), Reply.NEW, work)
     assert done == []
-    await bot().receive(interaction(), Reply.NEW, work)
+    here, twice = bot(), interaction()
+    for _ in range(2):
+        await here.receive(twice, Reply.NEW, work)
     assert len(done) == 1
+
+
+@pytest.mark.parametrize("lost", [aiohttp.ServerDisconnectedError(), ConnectionResetError(), None])
+async def test_who_was_acknowledged_is_served_although_the_answer_to_that_was_lost(
+    lost: Exception | None,
+) -> None:
+    done: list[Request] = []
+    pressed, refuse = interaction(), interaction(ACKNOWLEDGED).response.defer
+    trouble = [lost] if lost else []
+
+    async def defer(**more: Any) -> None:
+        if trouble:
+            raise trouble.pop()
+        await refuse(**more)
+
+    async def work(request: Request) -> None:
+        done.append(request)
+
+    pressed.response.defer = defer
+    await bot().receive(pressed, Reply.NEW, work)
+    assert len(done) == 1
+
+
+async def test_who_cannot_be_acknowledged_is_not_served() -> None:
+    done: list[Request] = []
+    pressed = interaction()
+
+    async def defer(**_: Any) -> None:
+        raise ConnectionResetError
+
+    async def work(request: Request) -> None:
+        done.append(request)
+
+    pressed.response.defer = defer
+    await bot().receive(pressed, Reply.NEW, work)
+    assert done == []
+
+
+async def test_a_window_does_not_wait_for_a_store_that_is_locked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    here, shown = bot(), []
+
+    async def locked(user: int) -> Profile:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def send_modal(window: Any) -> None:
+        shown.append(window.title)
+
+    monkeypatch.setattr(here.tables, "profile", locked)
+    monkeypatch.setattr(dispatch, "SOON", 0.01)
+    pressed = interaction(locale="pl")
+    pressed.response.send_modal = send_modal
+    await asyncio.wait_for(here.ask_words(pressed, 7, "ada"), 5)
+    assert shown == [words("pl").say(msg("type-title"))]
 
 
 async def test_who_is_being_served_is_waited_for_when_the_bot_stops() -> None:
