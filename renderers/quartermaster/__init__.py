@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.quartermaster.view import SeatView, TableView
-from renderers import atlas
+from renderers import atlas, leaflet
 from renderers.atlas import Print, View
 from renderers.draw import Mark
 from renderers.panel import Sheet
 from renderers.picture import Plan
-from renderers.quartermaster import board, head
+from renderers.quartermaster import board, head, help
 from renderers.quartermaster.colours import WAR
 from renderers.quartermaster.ground import printed
 from renderers.quartermaster.hand import hand
@@ -19,7 +19,7 @@ from renderers.quartermaster.table import sheets as country_sheets
 from renderers.quartermaster.words import alt, alt_hand
 from renderers.theme import Theme
 
-__all__ = ["FOCUS", "alt", "alt_hand", "hand", "plan", "prepare"]
+__all__ = ["FOCUS", "alt", "alt_hand", "card", "hand", "plan", "prepare"]
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.82)
 WINDOWS = {
@@ -29,7 +29,7 @@ WINDOWS = {
     "atlantic": View(0, 110, 760, 982, 1.5),
     "south": View(280, 560, 860, 532, 1.75),
 }
-FOCUS: tuple[str, ...] = tuple(WINDOWS)
+FOCUS: tuple[str, ...] = (*WINDOWS, leaflet.HELP)
 
 
 def plan(
@@ -40,6 +40,8 @@ def plan(
     focus: str = "",
 ) -> Plan:
     """The board; `marks` are places to be ringed, `focus` a part shown larger."""
+    if focus == leaflet.HELP:
+        return leaflet.plan(card(theme), say, theme)
     table = view.table if isinstance(view, SeatView) else view
     named = space_names(say)
     sheet = Sheet(theme, say)
@@ -54,9 +56,14 @@ def plan(
     return Plan(_sheet(focus, theme), tuple(drawn))
 
 
+def card(theme: Theme = WAR) -> leaflet.Leaflet:
+    """The help card."""
+    return help.leaflet(theme)
+
+
 def prepare(say: Say, theme: Theme = WAR) -> None:
     """Make ready what every picture needs, so that the first one is as quick as the others."""
-    for focus in ("", *FOCUS):
+    for focus in ("", *WINDOWS):
         atlas.sheet(_sheet(focus, theme))
 
 
