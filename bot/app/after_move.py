@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.app import clocks, encoding, private_threads
 from bot.app.model import Instant
-from bot.app.session import Session
+from bot.app.session import MOVES, SILENT, Session
 from bot.store.games import ResultRow
 from bot.store.prompts import AlarmRow, PromptRow
 from engines.contract import Offer, Result, Seat, msg
@@ -33,15 +33,28 @@ def follow_up(session: Session) -> None:
         finish(session, result)
     else:
         private_threads.arrange(session)
-    if result is None and (session.show or play.waited_for(session.offers) != session.waited):
+    if result is None and (session.show or _passed_on(session)):
         announce(session)
     if any(entry.barrier for entry in session.entries):  # else nobody has learned anything
         for seat in session.seats:
             _hand(session, seat)
 
 
+def _passed_on(session: Session) -> bool:
+    """The table waits for others now, for good. Who is done while others are still asked may take
+    that back (TB-5.1), so it is not shown to everybody before somebody else is asked."""
+    now, before = play.waited_for(session.offers).items(), session.waited.items()
+    if now == before:
+        return False
+    final = any(entry.barrier or entry.kind in SILENT for entry in session.entries)
+    revocable = not final and any(entry.kind in (*MOVES, "undo") for entry in session.entries)
+    return not (revocable and now and (now <= before or now >= before))
+
+
 def announce(session: Session) -> None:
     """Show the table where the game stands and whom it waits for now (TB-8.1)."""
+    if session.entries:  # what everybody has seen nobody takes back alone
+        session.entries[-1].barrier = True
     session.keep()
     _go_on(session)
     waiting = [

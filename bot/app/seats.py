@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from bot.app import after_move, pauses, rights
 from bot.app.model import User
-from bot.app.session import MOVES, Session
+from bot.app.session import MOVES, SILENT, Session
 from bot.store.games import SeatRow
 from bot.store.journal import Entry
 from bot.text import names, verbatim
@@ -183,7 +183,7 @@ def _silent(lines: Iterable[Entry], seat: Seat) -> set[str]:
     for line in reversed(list(lines)):
         if line.seat != seat or line.kind not in MOVES:
             continue
-        if line.kind not in ("default", "away") or not line.note:
+        if line.kind not in SILENT or not line.note:
             break
         found.add(json.loads(line.note)["clock"].partition("/")[2])
     return found

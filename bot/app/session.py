@@ -30,6 +30,8 @@ from engines.kit.rng import SeededRng
 
 MOVES = ("play", "plan", "standing", "default", "away")
 """Journal kinds that are picks of a seat: by its person, by what they filed, or by the clock."""
+SILENT = ("default", "away")
+"""Those nobody made."""
 CHANGES = (*MOVES, "concede", "bell", "undo", "rewind", "substitute")
 """Journal kinds after which the same words may mean something else."""
 
@@ -223,7 +225,7 @@ class Session:
         outcome = play.move(self.engine, self.state, seat, picks, rng)
         self._changed(rng.count)
         self.prompts[seat].print = None  # the prompt it answers is stale, whatever comes next
-        silent = kind in ("default", "away")
+        silent = kind in SILENT
         if not silent:
             self.acted.add((seat, clock))
         note = {"clock": clock} if silent else None

@@ -6,7 +6,7 @@ from bot.app import after_move, alarms, rights, seats
 from bot.app.encoding import decode_events
 from bot.app.model import Moment, User
 from bot.app.rebuild import KeptPosition, rebuild
-from bot.app.session import MOVES, Session
+from bot.app.session import MOVES, SILENT, Session
 from bot.store.journal import Entry
 from bot.text import verbatim
 from engines.contract import Illegal, Msg, Seat, msg
@@ -33,7 +33,7 @@ def steps(session: Session, seat: Seat) -> list[int]:
             break
         if entry.kind not in MOVES:
             continue
-        if entry.seat != seat or entry.kind in ("default", "away"):  # TB-5.2
+        if entry.seat != seat or entry.kind in SILENT:  # TB-5.2
             break
         if entry.kind in ("play", "plan"):
             back.append(entry.seq - 1)

@@ -1,11 +1,14 @@
 """Going back: one's own picks at once, anything else by an admin."""
 
+from dataclasses import replace
+
 import pytest
 
-from bot.app.model import Stale
-from engines.contract import Option
+from bot.app.model import Stale, TurnBody
+from engines.contract import Offer, Option
 from tests.bot.app.house import ANN, BOB, CAT, House, refused
 from tests.engines.toy.engine import Toy
+from tests.engines.toy.state import State
 
 
 async def test_tb_5_1_own_picks_are_taken_back_one_by_one_up_to_the_barrier(house: House) -> None:
@@ -121,3 +124,43 @@ async def test_tb_4_6_a_rewind_brings_back_who_gave_up_and_gives_fresh_time(hous
     assert not any(player.conceded for player in table.players)
     [ada] = table.waiting
     assert ada.deadline == house.time + 24 * 3600
+
+
+class Together(Toy):
+    """Whoever has three cards is waited for as well, until one is buried."""
+
+    def _bury_offer(self, state: State, seat: str) -> Offer:
+        offer = super()._bury_offer(state, seat)
+        return replace(offer, waited=len(state.hands[seat]) == 3, least=1)
+
+
+async def test_tb_5_1_what_can_be_taken_back_alone_is_not_shown_to_everybody(
+    house: House,
+) -> None:
+    """The mover's own question is over while the table still waits for others."""
+    house.engine = Together()
+    id = await house.game(ANN, BOB)
+    await house.post()
+    await house.act(id, BOB, "ben", (await house.prompt(id, BOB, "ben")).offer.choices[0].key)
+    assert await house.waited(id) == ["ada"]
+    assert "turn" not in [letter.kind for letter in await house.post()]
+    await house.tables.undo(id, BOB, "ben", house.command())
+    assert await house.waited(id) == ["ada", "ben"]
+    assert "turn" not in [letter.kind for letter in await house.post()]
+    await house.act(id, BOB, "ben", (await house.prompt(id, BOB, "ben")).offer.choices[0].key)
+    await house.act(id, ANN, "ada", "rest")
+    [turn] = [letter for letter in await house.post() if letter.kind == "turn"]
+    assert isinstance(turn.body, TurnBody)
+    told = [event.text.id for event in turn.body.events]
+    assert told == ["table-undone", "toy-buries", "toy-draws"]
+    assert await house.tables.undoable(id, BOB) == []
+    assert await house.tables.replay(id)
+
+
+async def test_tb_5_1_a_board_shown_after_a_pause_is_final_too(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.act(id, ANN, "ada", "aim/ben")
+    assert await house.tables.undoable(id, ANN) == ["ada"]
+    await house.tables.pause(id, ANN)
+    await house.tables.resume(id, ANN)
+    assert await house.tables.undoable(id, ANN) == []
