@@ -6,16 +6,16 @@ import re
 
 from engines.attack.components import LETTERS, REGIONS, SEATS, ZONES, Force, Region
 from engines.attack.names import region as region_name
-from engines.contract import Illegal, Msg, Seat
+from engines.contract import Seat
 from engines.kit import spelling
+from engines.kit.refusal import Refusals
 
 NAMES: spelling.Names = {id: spelling.keys((row.abbr, row.name, id)) for id, row in REGIONS.items()}
 SEAS: spelling.Names = {id: spelling.keys((row.abbr, row.name, id)) for id, row in ZONES.items()}
 COLOURS: spelling.Names = {seat: (seat,) for seat in SEATS}
 
 
-def refuse(id: str, /, **args: str | int | Msg | tuple[Msg, ...]) -> Illegal:
-    return Illegal(Msg(f"at-no-{id}", args))
+refuse = Refusals("at-no-")
 
 
 def region(text: str) -> Region:

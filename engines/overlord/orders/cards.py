@@ -8,7 +8,7 @@ from engines.contract import Illegal, Key, Msg, msg
 from engines.overlord import card_assignment, library, names, ordering, questions, unit_selection
 from engines.overlord.components import AIR_POWER, CARDS, COUNTER, FINEST_HOUR, Role
 from engines.overlord.field import Field
-from engines.overlord.orders.grammar import no
+from engines.overlord.orders.grammar import refuse
 from engines.overlord.state import Job, Laid, Staff, State
 
 # ---- the commander
@@ -26,15 +26,15 @@ def choosing(state: State, field: Field, verb: str, arg: str) -> Illegal:
             and not draft.own
             and not card_assignment.is_commissar(field, state.side)
         ):
-            return no("NO_CARD_CHOSEN")
+            return refuse("NO_CARD_CHOSEN")
         return _count(state, field)
     if verb == "under":
         return _under(state, field, name)
     if verb == "target":
         if draft.as_ not in (AIR_POWER, "barrage"):
-            return no("NO_TARGETS_NOW")
+            return refuse("NO_TARGETS_NOW")
         raid = draft.as_ == AIR_POWER and CARDS[draft.own].family != "recon"
-        return no("BAD_TARGETS", n=4 if raid else 1)
+        return refuse("BAD_TARGETS", n=4 if raid else 1)
     return _gung_ho(state, field, verb, name, role, arg)
 
 
@@ -50,40 +50,40 @@ def _card(state: State, field: Field, verb: str, name: str, role: Role) -> Illeg
         code = "NOT_FOR_COMMANDER"
     if code == "SORTIE_RULES":
         why = "sortie-off" if not state.air else "sortie-two"
-        return no(code, why=msg(f"ov-why-{why}"))
+        return refuse(code, why=msg(f"ov-why-{why}"))
     if code == "TOO_MANY_CARDS":
         most = card_assignment.MOST if field.overlord else 1
-        return no(code, n=len(state.draft.gifts) + bool(state.draft.own) + 1, most=most)
+        return refuse(code, n=len(state.draft.gifts) + bool(state.draft.own) + 1, most=most)
     if code == "NOTHING_TO_COUNTER":
         across = field.opposite(role)
-        return no(code, role=names.role(across))
+        return refuse(code, role=names.role(across))
     if code == "BOTH_SECTIONS_FULL":
         beside = [g.card for g in state.draft.gifts if g.role == role]
         full = next((c for c in (*beside, name) if CARDS[c].area == "each"), name)
-        return no(code, card=names.card(full), role=names.role(role))
-    return no(code or "BAD_COMMAND", card=card, roles=shown, role=names.role(role),
+        return refuse(code, card=names.card(full), role=names.role(role))
+    return refuse(code or "BAD_COMMAND", card=card, roles=shown, role=names.role(role),
               what=CARDS[name].code, example="give P-L>L")  # fmt: skip
 
 
 def _under(state: State, field: Field, name: str) -> Illegal:
     if not card_assignment.is_commissar(field, state.side):
-        return no("NO_COMMISSAR")
+        return refuse("NO_COMMISSAR")
     if name == "ambush":
-        return no("REACTION_ONLY")
+        return refuse("REACTION_ONLY")
     draft = state.draft
     left = Counter(state.camps[state.side].hand)
     left.subtract(card_assignment.from_hand(state, draft))
     left.subtract(draft.under)
     if left[name] < 1:
-        return no("CARD_NOT_HELD", card=names.card(name))
+        return refuse("CARD_NOT_HELD", card=names.card(name))
     most = card_assignment.MOST if field.overlord else 1
-    return _count(state, field) if len(draft.under) >= most else no("KEEP_ONE")
+    return _count(state, field) if len(draft.under) >= most else refuse("KEEP_ONE")
 
 
 def _count(state: State, field: Field) -> Illegal:
     most = card_assignment.MOST if field.overlord else 1
     exact = state.rules.commissar == "three" or most == 1
-    return no("COMMISSAR_COUNT", a=most if exact else 1, b=most, n=len(state.draft.under))
+    return refuse("COMMISSAR_COUNT", a=most if exact else 1, b=most, n=len(state.draft.under))
 
 
 def _gung_ho(
@@ -92,7 +92,7 @@ def _gung_ho(
     draft = state.draft
 
     def why(id: str, **args: Msg | str) -> Illegal:
-        return no("GUNG_HO", why=msg(f"ov-why-gung-{id}", **args))
+        return refuse("GUNG_HO", why=msg(f"ov-why-gung-{id}", **args))
 
     if not field.overlord or not card_assignment.is_marine(field, state.side):
         return why("nobody")
@@ -115,11 +115,11 @@ def playing(state: State, role: Role, arg: str) -> Illegal | None:
     name, where, wanted = [*arg.split("."), "", ""][:3]
     staff = state.staff.get(role, Staff())
     if name not in staff.given and not (name == FINEST_HOUR and state.finest_hour):
-        return no("NOT_YOUR_CARD", n=len(staff.given), cards=names.cards(staff.given))
+        return refuse("NOT_YOUR_CARD", n=len(staff.given), cards=names.cards(staff.given))
     pending = [job for job in staff.jobs if job.kind in ("lay", "counter") and job.card == name]
     jobs = [job for job in staff.jobs if job.laid >= 0 and _laid(state, job).card == name]
     if not pending and not jobs:
-        return no("LOCKED")
+        return refuse("LOCKED")
     laid = _laid(state, jobs[0]) if jobs else None
     if wanted:
         return _repeating(state, role, laid, bool(pending), wanted, where)
@@ -144,24 +144,24 @@ def _repeating(
     cards = card_assignment.counterable(state, field, state.side, role)
     found = [one for one in cards if one.acts == wanted]
     if not found or (laid and laid.acts != wanted):
-        return no("NOTHING_TO_COUNTER", role=names.role(field.opposite(role)))
+        return refuse("NOTHING_TO_COUNTER", role=names.role(field.opposite(role)))
     if where and pending and not any(int(where) in one.sections for one in found):
         return _section([n for one in found for n in one.sections])
     return None
 
 
 def _section(sections: list[int]) -> Illegal:
-    return no("WRONG_SECTION", a=sections[0], b=sections[-1], n=len(set(sections)))
+    return refuse("WRONG_SECTION", a=sections[0], b=sections[-1], n=len(set(sections)))
 
 
 def initiative(state: State, role: Role) -> Illegal | None:
     """The die is for a general without a card (OV-19.1, 19.5)."""
     staff = state.staff.get(role, Staff())
     if staff.given:
-        return no("NO_INITIATIVE", n=1)
+        return refuse("NO_INITIATIVE", n=1)
     if state.finest_hour:
-        return no("NO_INITIATIVE", n=0)
-    return None if staff.jobs else no("LOCKED")
+        return refuse("NO_INITIATIVE", n=0)
+    return None if staff.jobs else refuse("LOCKED")
 
 
 def ordering_units(state: State, field: Field, role: Role, keys: list[Key]) -> Illegal | None:
@@ -170,21 +170,21 @@ def ordering_units(state: State, field: Field, role: Role, keys: list[Key]) -> I
         return _section(list(field.area(state.side, role)))
     job = next((job for job in staff.jobs if job.kind in ("order", "heal")), None)
     if job is None:
-        return no("LOCKED")
+        return refuse("LOCKED")
     who, most, _ = unit_selection.terms(state, field, role, job)
     card = _card_of(state, job)
     for key in keys:
         if refusal := _unit(state, field, role, job, key, card):
             return refusal
     if len(keys) > most:
-        return no("TOO_MANY_UNITS", card=card, n=most, m=len(keys))
+        return refuse("TOO_MANY_UNITS", card=card, n=most, m=len(keys))
     for key in keys:
         hex = questions.hex_of(key.partition("/")[2])
         if not unit_selection.fits(state, field, who, hex, state.units[hex]):
             if job.laid < 0:
                 face = staff.initiative or "star"
-                return no("NO_MATCH", face=names.face(face), who=names.cls(who))
-            return no("WRONG_CLASS", card=card, what=msg(f"ov-who-{who}"))
+                return refuse("NO_MATCH", face=names.face(face), who=names.cls(who))
+            return refuse("WRONG_CLASS", card=card, what=msg(f"ov-who-{who}"))
     return None
 
 
@@ -203,14 +203,14 @@ def _unit(
     hex = questions.hex_of(key.partition("/")[2])
     unit = state.units.get(hex)
     if unit is None or unit.side != state.side:
-        return no("NO_UNIT", hex=hex)
+        return refuse("NO_UNIT", hex=hex)
     works = _works_in(state, field, role, job)
     if not set(field.sections[hex]) & set(works):
         section, over = "/".join(map(str, field.sections[hex])), "+".join(map(str, works))
         what = names.unit(unit.type)
-        return no("NOT_IN_SECTION", unit=what, hex=hex, card=card, section=section, works=over)
+        return refuse("NOT_IN_SECTION", unit=what, hex=hex, card=card, section=section, works=over)
     if unit.order is not None and (unit.order.role != role or not _same_card(state, job)):
-        return no("ALREADY_ORDERED", unit=names.unit(unit.type), hex=hex)
+        return refuse("ALREADY_ORDERED", unit=names.unit(unit.type), hex=hex)
     return None
 
 

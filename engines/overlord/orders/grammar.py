@@ -11,8 +11,9 @@ import re
 from itertools import pairwise
 from typing import NamedTuple
 
-from engines.contract import Arg, Illegal, Msg, msg
+from engines.contract import Msg
 from engines.kit.hexes import Grid
+from engines.kit.refusal import Refusals
 from engines.overlord.components import AIR_POWER, CARDS, CLASSES, CODES, TYPES, CardId, Role
 from engines.overlord.orders.standing import VALUES
 
@@ -47,9 +48,8 @@ class Line(NamedTuple):
     steps: list[str]
 
 
-def no(code: str, **args: Arg) -> Illegal:
-    """A refusal by its code of section 36."""
-    return Illegal(msg(f"ov-err-{code.lower().replace('_', '-')}", **args))
+refuse = Refusals("ov-err-")
+"""Refusals by their codes of section 36."""
 
 
 class Reader:
@@ -65,7 +65,7 @@ class Reader:
         verb, _, rest = typed.partition(" ")
         rest = rest.strip()
         if verb in PEOPLE:
-            raise no("PEOPLE", what=line.strip(), example=PEOPLE[verb])
+            raise refuse("PEOPLE", what=line.strip(), example=PEOPLE[verb])
         if verb == "plan" and rest:
             return self.line(rest)
         if typed in (MOVES_DONE, BATTLES_DONE):
@@ -130,7 +130,7 @@ class Reader:
             steps = [f"{rest}/{self.hex(hex)}"] if rest != "pass" else []
             return Line(f"{hex.upper()} {rest}", steps)
         example = EXAMPLES.get(typed.partition(" ")[0], "E5-E7; E7xE8")
-        raise no("BAD_COMMAND", what=line, example=example)
+        raise refuse("BAD_COMMAND", what=line, example=example)
 
     def _move(self, found: re.Match[str]) -> Line:
         start, path = self.hex(found[1]), self.hexes(found[2])
@@ -147,7 +147,7 @@ class Reader:
             over = [f"over/{hex}" for hex in path[:-1]]
             return Line(text, [first, *over, f"exit/{path[-1] if path else start}"])
         if start in path:
-            raise no("BAD_PATH", a=start.upper(), b=start.upper(), back="yes")
+            raise refuse("BAD_PATH", a=start.upper(), b=start.upper(), back="yes")
         if len(path) > 1:
             self._neighbours([start, *path])
         over = [f"over/{hex}" for hex in path[:-1]]
@@ -156,14 +156,14 @@ class Reader:
     def _neighbours(self, hexes: list[str]) -> None:
         for a, b in pairwise(hexes):
             if self.far(a, b) != 1:
-                raise no("BAD_PATH", a=a.upper(), b=b.upper(), back="no")
+                raise refuse("BAD_PATH", a=a.upper(), b=b.upper(), back="no")
 
     def _fight(self, found: re.Match[str], line: str) -> Line:
         at = self.hex(found[1])
         targets = [self.hex(hex.strip()) for hex in found[2].split("/")]
         after = AFTER.match(found[3].strip())
         if after is None:
-            raise no("BAD_COMMAND", what=line, example="E7xE8+>F8,E9")
+            raise refuse("BAD_COMMAND", what=line, example="E7xE8+>F8,E9")
         text = f"{at.upper()}x{'/'.join(targets).upper()}{after[1]}"
         steps = ["~" + " ".join(f"attack/{at}.{target}" for target in targets)]
         steps += _ground(after[1])
@@ -180,7 +180,7 @@ class Reader:
     def _give(self, part: str) -> tuple[str, str]:
         name, arrow, who = part.partition(">")
         if not arrow or not who.strip():
-            raise no("BAD_COMMAND", what=part.strip(), example=EXAMPLES["give"])
+            raise refuse("BAD_COMMAND", what=part.strip(), example=EXAMPLES["give"])
         card, role = self.card(name), self.role(who, EXAMPLES["give"])
         return f"{code(card)}>{LETTER[role]}", f"give/{card}.{role}"
 
@@ -191,7 +191,7 @@ class Reader:
         if verb != "self" or card in (AIR_POWER, "barrage"):
             most = 4 if (verb, card) == ("self", AIR_POWER) else 1
             if not 1 <= len(hexes) <= most:
-                raise no("BAD_TARGETS", n=most)
+                raise refuse("BAD_TARGETS", n=most)
         text = " ".join([verb, code(card), *map(str.upper, hexes)])
         return Line(text, [f"{verb}/{card}", *(f"target/{hex}" for hex in hexes)])
 
@@ -221,7 +221,7 @@ class Reader:
         first, _, countered = name.strip().partition("=")
         card, where = self.card(first), section.strip()
         if at and where not in ("1", "2", "3", "4", "5", "6"):
-            raise no("BAD_COMMAND", what=f"play {rest}", example=EXAMPLES["play"])
+            raise refuse("BAD_COMMAND", what=f"play {rest}", example=EXAMPLES["play"])
         text = f"play {code(card)}"
         steps = [f"!play/{card}.{where}"]
         if countered:
@@ -252,7 +252,7 @@ class Reader:
         if name.upper() not in self.grid.xy:
             row = name[:1].upper()
             wide = {hex[0]: int(hex[1:]) for hex in self.grid.hexes}.get(row, 0)
-            raise no("UNKNOWN_HEX", what=name.upper(), row=row if wide else "none", n=wide)
+            raise refuse("UNKNOWN_HEX", what=name.upper(), row=row if wide else "none", n=wide)
         return name
 
     def hexes(self, text: str) -> list[str]:
@@ -268,7 +268,7 @@ class Reader:
             return CODES[name.upper()]
         if name.replace(" ", "_") in CARDS:
             return name.replace(" ", "_")
-        raise no("UNKNOWN_CARD", what=text.strip().upper(), cards=self.own, n=len(self.own))
+        raise refuse("UNKNOWN_CARD", what=text.strip().upper(), cards=self.own, n=len(self.own))
 
     def role(self, text: str, example: str = "visit C") -> Role:
         name = text.strip().lower()
@@ -276,11 +276,11 @@ class Reader:
             return ROLE[name]
         if name in ROLE.values():
             return next(role for role in ROLE.values() if role == name)
-        raise no("BAD_COMMAND", what=text.strip(), example=example)
+        raise refuse("BAD_COMMAND", what=text.strip(), example=example)
 
     def number(self, text: str, line: str) -> int:
         if not text.isdecimal():
-            raise no("BAD_COMMAND", what=line.strip(), example=EXAMPLES["flags"])
+            raise refuse("BAD_COMMAND", what=line.strip(), example=EXAMPLES["flags"])
         return int(text)
 
 
@@ -338,6 +338,6 @@ def _one(name: str, value: str, grid: Grid) -> dict[str, str]:
     if base not in VALUES or value not in VALUES[base] or not fits:
         names = "; ".join(f"{name}={'/'.join(values)}" for name, values in VALUES.items())
         said = f"{name}={value}".strip("=")
-        raise no("BAD_STANDING", what=said, names=names)
+        raise refuse("BAD_STANDING", what=said, names=names)
     where = narrow.upper() if narrow.upper() in grid.xy else narrow
     return {f"{base}.{where}" if where else base: value}

@@ -12,7 +12,7 @@ from engines.contract import Illegal, Key, Msg, Offer, Seat
 from engines.overlord import batched_moves, flow, library, names, questions, roles
 from engines.overlord.field import Field
 from engines.overlord.orders import cards, units
-from engines.overlord.orders.grammar import FIGHT, no
+from engines.overlord.orders.grammar import FIGHT, refuse
 from engines.overlord.state import Flags, State
 
 PHASE = {
@@ -36,25 +36,25 @@ def out_of_turn(state: State, seat: Seat, step: str) -> Illegal | None:
     verb, arg = _parts(step)
     side, role = roles.who(seat)
     if state.winner:
-        return no("GAME_OVER")
+        return refuse("GAME_OVER")
     phase = PHASE.get(verb, "")
     if phase == "select" and role == "chief" and side != state.side and verb != "visit":
         return None
     if phase and side != state.side:
-        return no("NOT_YOUR_TURN", side=names.side(state.side))
+        return refuse("NOT_YOUR_TURN", side=names.side(state.side))
     if refusal := _not_your_role(state, seat, verb, arg):
         return refusal
     if verb in ANSWERS:
-        return no("NOT_ASKED", who=_asked(state))
+        return refuse("NOT_ASKED", who=_asked(state))
     if verb == "visit":
-        return no("VISIT_NOT_NOW")
+        return refuse("VISIT_NOT_NOW")
     if phase == "battle" and state.phase in ("select", "command", "orders"):
         return None
     staff = state.staff.get(role)
     if phase == "orders" and state.phase == "orders" and staff and staff.closed:
         if verb == "!play":
-            return cards.playing(state, role, arg) or no("LOCKED")
-        return cards.initiative(state, role) if verb == "!init" else no("LOCKED")
+            return cards.playing(state, role, arg) or refuse("LOCKED")
+        return cards.initiative(state, role) if verb == "!init" else refuse("LOCKED")
     if not phase:
         return None
     return _wrong_phase(state)
@@ -71,7 +71,7 @@ def _asked(state: State) -> tuple[Msg, ...]:
 
 
 def _wrong_phase(state: State) -> Illegal:
-    return no("WRONG_PHASE", phase=names.phase(state.phase), who=_asked(state))
+    return refuse("WRONG_PHASE", phase=names.phase(state.phase), who=_asked(state))
 
 
 def _not_your_role(state: State, seat: Seat, verb: str, arg: str) -> Illegal | None:
@@ -85,18 +85,18 @@ def _not_your_role(state: State, seat: Seat, verb: str, arg: str) -> Illegal | N
     if state.phase == "select" and phase != "select":
         return None  # nobody may do that yet, whoever commands there
     if phase == "select":
-        return no("NOT_YOUR_ROLE", role=names.role("chief")) if role != "chief" else None
+        return refuse("NOT_YOUR_ROLE", role=names.role("chief")) if role != "chief" else None
     hex = questions.hex_of(arg.partition(".")[0])
     unit = state.units.get(hex)
     own = unit is not None and unit.side == side
     acts = verb in UNIT and own and unit is not None and unit.order is not None
     if acts and unit and unit.order and unit.order.role != role:
-        return no("NOT_YOUR_ROLE", role=names.role(unit.order.role))
+        return refuse("NOT_YOUR_ROLE", role=names.role(unit.order.role))
     if role != "chief":
         return None
     if own:
-        return no("NOT_YOUR_ROLE", role=names.role(field.roles[side][hex][0]))
-    return no("NOT_YOUR_ROLE", role=names.role("general"))
+        return refuse("NOT_YOUR_ROLE", role=names.role(field.roles[side][hex][0]))
+    return refuse("NOT_YOUR_ROLE", role=names.role("general"))
 
 
 # ---- a seat that is asked
@@ -113,11 +113,11 @@ def first(state: State, seat: Seat, step: str, offer: Offer) -> Illegal | None:
     if verb == "!init":
         return cards.initiative(state, role)
     if verb == "!fly":
-        return None if offer.question.id == "ov-ask-fly" else no("AIRPLANE", why=_why("none"))
+        return None if offer.question.id == "ov-ask-fly" else refuse("AIRPLANE", why=_why("none"))
     if verb == "!retreat":
         wanted = [f"retreat/{hex}" for hex in arg.split(".")]
         if offer.question.id != "ov-ask-retreat":
-            return no("NOT_ASKED", who=_asked(state))
+            return refuse("NOT_ASKED", who=_asked(state))
         return None if any(map(offer.find, wanted)) else _retreat(state, offer)
     return None
 
@@ -126,11 +126,11 @@ def _turn_and_phase(state: State, seat: Seat, verb: str, arg: str) -> Illegal | 
     side, _ = roles.who(seat)
     phase = PHASE.get(verb, "")
     if phase and side != state.side:
-        return no("NOT_YOUR_TURN", side=names.side(state.side))
+        return refuse("NOT_YOUR_TURN", side=names.side(state.side))
     if refusal := _not_your_role(state, seat, verb, arg):
         return refusal
     if verb == "visit" and state.phase != "select":
-        return no("VISIT_NOT_NOW")
+        return refuse("VISIT_NOT_NOW")
     if phase and phase != state.phase:
         return _wrong_phase(state)
     return None
@@ -147,7 +147,7 @@ def why(
         return _wrong_phase(state)
     verb, arg = _parts(keys[0])
     if verb in ANSWERS and not any(choice.verb == verb for choice in offer.choices):
-        return no("NOT_ASKED", who=_asked(state))
+        return refuse("NOT_ASKED", who=_asked(state))
     second = offer.question.id == "ov-ask-move" and state.phase == "battle"
     free = second and verb in ("to", "over", "exit")
     if not free and (refusal := _turn_and_phase(state, seat, verb, arg)):
@@ -171,30 +171,30 @@ def why(
 
 def _visit(state: State, field: Field) -> Illegal:
     if state.visit:
-        return no("VISIT_USED", role=names.role(state.visit))
+        return refuse("VISIT_USED", role=names.role(state.visit))
     can = tuple(names.role(role) for role in roles.visitable(state, field))
-    return no("NO_VISIT", n=len(can), roles=can)
+    return refuse("NO_VISIT", n=len(can), roles=can)
 
 
 def _answering(state: State, verb: str, key: Key, offer: Offer) -> Illegal:
     if verb == "ground":
-        return no("NO_GROUND", why=_why("question"))
+        return refuse("NO_GROUND", why=_why("question"))
     if verb == "retreat":
         return _retreat(state, offer)
     if verb == "ignore":
-        return no("BAD_FLAGS", a=offer.choices[0].arg, b=offer.choices[-1].arg)
+        return refuse("BAD_FLAGS", a=offer.choices[0].arg, b=offer.choices[-1].arg)
     if verb in FLIGHT:
         return _airplane(verb, offer)
     if verb == "done" or verb == "stay":
         return _wrong_phase(state)
-    return no("BAD_COMMAND", what=key, example=offer.choices[0].key.replace("/", " "))
+    return refuse("BAD_COMMAND", what=key, example=offer.choices[0].key.replace("/", " "))
 
 
 def _retreat(state: State, offer: Offer) -> Illegal:
     ways = [choice.place for choice in offer.choices if choice.verb == "retreat"]
     frame = state.flow[-1]
     n = frame.left if isinstance(frame, Flags) else 1
-    return no("BAD_RETREAT", hexes=", ".join(ways), n=n)
+    return refuse("BAD_RETREAT", hexes=", ".join(ways), n=n)
 
 
 def _airplane(verb: str, offer: Offer) -> Illegal:
@@ -202,10 +202,10 @@ def _airplane(verb: str, offer: Offer) -> Illegal:
     ways = [choice for choice in offer.choices if choice.verb in ("enter", "fly")]
     if verb in ("enter", "fly") and ways:
         hexes = ", ".join(choice.place for choice in ways)
-        return no("AIRPLANE", why=_why(ways[0].verb, hexes=hexes))
+        return refuse("AIRPLANE", why=_why(ways[0].verb, hexes=hexes))
     if verb in ("enter", "fly"):
-        return no("AIRPLANE", why=_why("far"))
-    return no("AIRPLANE", why=_why("land" if verb == "land" else "action"))
+        return refuse("AIRPLANE", why=_why("far"))
+    return refuse("AIRPLANE", why=_why("land" if verb == "land" else "action"))
 
 
 def _why(what: str, **args: str) -> Msg:

@@ -9,7 +9,7 @@ from engines.kit.hexes import Hex
 from engines.overlord import fire, land, library, movement, names, paths, questions, roles
 from engines.overlord.components import FEATURES, TYPES, Class, Role
 from engines.overlord.field import BARRED, Field, Ground
-from engines.overlord.orders.grammar import no
+from engines.overlord.orders.grammar import refuse
 from engines.overlord.paths import Stumble
 from engines.overlord.state import Again, Staff, State, Unit
 
@@ -48,18 +48,18 @@ def moving(
 def _picking_up(state: State, field: Field, role: Role, hex: Hex) -> Illegal:
     unit = state.units.get(hex)
     if unit is None or unit.side != state.side:
-        return no("NO_UNIT", hex=hex)
+        return refuse("NO_UNIT", hex=hex)
     what, order = names.unit(unit.type), unit.order
     if order is None or order.role != role:
-        return no("NOT_ORDERED", unit=what, hex=hex)
+        return refuse("NOT_ORDERED", unit=what, hex=hex)
     planned = state.staff[role].planned if role in state.staff else []
     if any(hex == (move.at if move.verb == "stay" else move.to) for move in planned):
-        return no("ALREADY_MOVED", unit=what, hex=hex)  # collected already (OV-18.10)
+        return refuse("ALREADY_MOVED", unit=what, hex=hex)  # collected already (OV-18.10)
     stuck = TYPES[unit.type].cls in land.at(state, field, hex).cannot_leave
     can = movement.allowance(state, field, hex, unit) and not stuck
     if order.gone or (order.settled and can):
-        return no("ALREADY_MOVED", unit=what, hex=hex)
-    return no("MAY_NOT_MOVE", unit=what, hex=hex, why=_stuck(state, field, hex, unit))
+        return refuse("ALREADY_MOVED", unit=what, hex=hex)
+    return refuse("MAY_NOT_MOVE", unit=what, hex=hex, why=_stuck(state, field, hex, unit))
 
 
 def _stuck(state: State, field: Field, hex: Hex, unit: Unit) -> Msg:
@@ -76,7 +76,7 @@ def onward(state: State, field: Field, start: Hex, via: list[Hex], step: Key) ->
     to, unit = questions.hex_of(arg), state.units[start]
     if verb == "cave":
         what = names.unit(unit.type)
-        return no("NO_SUCH_ACTION", what=_why("cave"), hex=start, unit=what, right="yes")
+        return refuse("NO_SUCH_ACTION", what=_why("cave"), hex=start, unit=what, right="yes")
     path = paths.ended(via, to)
     if verb == "exit" and (to == start or to in field.exits[unit.side]):
         path = () if to == start else path
@@ -84,7 +84,7 @@ def onward(state: State, field: Field, start: Hex, via: list[Hex], step: Key) ->
     if isinstance(found, Stumble) and (via or field.grid.far[start][to] == 1):
         return _stumbled(state, field, start, unit, found, to)
     if verb == "exit":
-        return no("NO_EXIT", hex=to, gate="yes" if to in field.exits[unit.side] else "no")
+        return refuse("NO_EXIT", hex=to, gate="yes" if to in field.exits[unit.side] else "no")
     return _too_far(state, field, start, unit, to)
 
 
@@ -94,35 +94,35 @@ def _stumbled(
     what = names.unit(unit.type)
     if found.code == "STOPS_AT":
         stop = _stop(state, field, found.at, unit)
-        return no("STOPS_AT", unit=what, hex=found.at, feature=stop)
+        return refuse("STOPS_AT", unit=what, hex=found.at, feature=stop)
     if found.code == "IMPASSABLE":
         return _impassable(state, field, found.at, found.to, unit)
     if found.code == "TOO_FAR":
         n = field.grid.far[start][to]
-        return no("TOO_FAR", unit=what, hex=to, n=n, m=found.most, note=found.note or "none")
+        return refuse("TOO_FAR", unit=what, hex=to, n=n, m=found.most, note=found.note or "none")
     if found.code == "BAD_PATH":
-        return no("BAD_PATH", a=found.at, b=found.to, back="yes" if found.to == start else "no")
+        return refuse("BAD_PATH", a=found.at, b=found.to, back="yes" if found.to == start else "no")
     if found.code == "MAY_NOT_MOVE":
-        return no("MAY_NOT_MOVE", unit=what, hex=start, why=_stuck(state, field, start, unit))
-    return no(found.code, hex=found.to)
+        return refuse("MAY_NOT_MOVE", unit=what, hex=start, why=_stuck(state, field, start, unit))
+    return refuse(found.code, hex=found.to)
 
 
 def _too_far(state: State, field: Field, start: Hex, unit: Unit, to: Hex) -> Illegal:
     cls, what = TYPES[unit.type].cls, names.unit(unit.type)
     if to == start:
-        return no("BAD_PATH", a=start, b=to, back="yes")
+        return refuse("BAD_PATH", a=start, b=to, back="yes")
     if to in state.units:
-        return no("HEX_TAKEN", hex=to)
+        return refuse("HEX_TAKEN", hex=to)
     here, there = land.at(state, field, start), land.at(state, field, to)
     if there.enter[cls] == BARRED:
         return _impassable(state, field, "", to, unit)
     if there.first_only or here.first_only:
-        return no("HEDGEROW", hex=to)
+        return refuse("HEDGEROW", hex=to)
     stop, most, note = _barring(state, field, start, unit, to)
     if stop:
-        return no("STOPS_AT", unit=what, hex=stop, feature=_stop(state, field, stop, unit))
+        return refuse("STOPS_AT", unit=what, hex=stop, feature=_stop(state, field, stop, unit))
     n = field.grid.far[start][to]
-    return no("TOO_FAR", unit=what, hex=to, n=n, m=most, note=note or "none")
+    return refuse("TOO_FAR", unit=what, hex=to, n=n, m=most, note=note or "none")
 
 
 def _barring(
@@ -170,7 +170,7 @@ def _impassable(state: State, field: Field, at: Hex, to: Hex, unit: Unit) -> Ill
         here = land.at(state, field, at)
         feature = names.feature(next(iter(_steep(here, there)), there.features[0]))
     step = "yes" if at else "no"
-    return no("IMPASSABLE", cls=names.cls(cls), start=at, hex=to, step=step, feature=feature)
+    return refuse("IMPASSABLE", cls=names.cls(cls), start=at, hex=to, step=step, feature=feature)
 
 
 def _barring_feature(state: State, field: Field, hex: Hex, cls: Class) -> Msg:
@@ -195,20 +195,20 @@ def _steep(here: Ground, there: Ground) -> list[str]:
 def attacking(state: State, field: Field, role: Role, at: Hex, target: Hex) -> Illegal:
     unit, other = state.units.get(at), state.units.get(target)
     if unit is None or unit.side != state.side:
-        return no("NO_UNIT", hex=at)
+        return refuse("NO_UNIT", hex=at)
     what, order = names.unit(unit.type), unit.order
     if order is None or order.role != role:
-        return no("NOT_ORDERED", unit=what, hex=at)
+        return refuse("NOT_ORDERED", unit=what, hex=at)
     if not order.barred and order.battles < 1:
         if order.grounds and not order.overran:
-            return no("NO_OVERRUN", unit=what, why=_why("lapsed"))
-        return no("SPENT", unit=what, hex=at)
+            return refuse("NO_OVERRUN", unit=what, why=_why("lapsed"))
+        return refuse("SPENT", unit=what, hex=at)
     if not fire.ready(state, field, at, unit):
-        return no("NO_RIGHT_TO_BATTLE", unit=what, why=_no_right(state, field, at, unit))
+        return refuse("NO_RIGHT_TO_BATTLE", unit=what, why=_no_right(state, field, at, unit))
     if other is None or other.side == unit.side:
-        return no("NO_TARGET", hex=target, unit=what)
+        return refuse("NO_TARGET", hex=target, unit=what)
     if unit.type == "sniper" and TYPES[other.type].cls == "armor":
-        return no("NO_TARGET", hex=target, unit=what)
+        return refuse("NO_TARGET", hex=target, unit=what)
     return _aiming(state, field, at, unit, target, other)
 
 
@@ -220,21 +220,21 @@ def _aiming(
     far = field.grid.far[at][target]
     near = [h for h in field.grid.near[at] if h in state.units and _foes(state, h, unit)]
     if far > 1 and near:
-        return no("ADJACENT_FIRST", unit=what, hexes=", ".join(near))
+        return refuse("ADJACENT_FIRST", unit=what, hexes=", ".join(near))
     reach = len(fire.table(field, at, unit, type))
     if state.visibility:
         reach = min(reach, state.visibility)
     if far > reach:
-        return no("OUT_OF_RANGE", hex=target, n=far, m=reach)
+        return refuse("OUT_OF_RANGE", hex=target, n=far, m=reach)
     if not fire.needs_no_sight(unit, type) and not fire.sees(state, field, at, target):
-        return no("NO_SIGHT", hex=target, hexes=", ".join(blockers(state, field, at, target)))
+        return refuse("NO_SIGHT", hex=target, hexes=", ".join(blockers(state, field, at, target)))
     if fire.aim(state, field, at, unit, target, other, far) is None:
         return _no_dice(state, field, at, unit, target, other)
     if card == "firefight":
-        return no("ONLY_FIRE", card=names.card(card))
+        return refuse("ONLY_FIRE", card=names.card(card))
     if card == "close_assault":
-        return no("ONLY_CLOSE", what=names.card(card))
-    return no("ONLY_CLOSE", what=_why("japanese"))
+        return refuse("ONLY_CLOSE", what=names.card(card))
+    return refuse("ONLY_CLOSE", what=_why("japanese"))
 
 
 def _foes(state: State, hex: Hex, unit: Unit) -> bool:
@@ -260,9 +260,9 @@ def _no_dice(
     here, there = land.at(state, field, at), land.at(state, field, target)
     far = field.grid.far[at][target]
     if far > 1 and here.wadi != there.wadi:
-        return no("OUT_OF_RANGE", hex=target, n=far, m=1)  # OV-7.28
+        return refuse("OUT_OF_RANGE", hex=target, n=far, m=1)  # OV-7.28
     shot = fire.sum_of(state, field, at, unit, target, other, far)
-    return no("NO_DICE", hex=target, table=shot.table, bonus=shot.bonus, cover=shot.cover,
+    return refuse("NO_DICE", hex=target, table=shot.table, bonus=shot.bonus, cover=shot.cover,
               own=shot.own)  # fmt: skip
 
 
@@ -296,13 +296,13 @@ def _barred(state: State, field: Field, at: Hex, start: Hex, cls: Class) -> Msg:
 def instead(state: State, field: Field, role: Role, verb: str, hex: Hex) -> Illegal:
     unit = state.units.get(hex)
     if unit is None or unit.side != state.side:
-        return no("NO_UNIT", hex=hex)
+        return refuse("NO_UNIT", hex=hex)
     if unit.order is None or unit.order.role != role:
-        return no("NOT_ORDERED", unit=names.unit(unit.type), hex=hex)
+        return refuse("NOT_ORDERED", unit=names.unit(unit.type), hex=hex)
     ground = land.at(state, field, hex)
     there = {"wire": ground.wire, "mine": ground.mine, "seal": ground.cave}.get(verb, False)
     ready = there and not fire.ready(state, field, hex, unit)
-    return no("NO_SUCH_ACTION", what=_why(f"do-{verb}"), hex=hex, unit=names.unit(unit.type),
+    return refuse("NO_SUCH_ACTION", what=_why(f"do-{verb}"), hex=hex, unit=names.unit(unit.type),
               right="no" if ready else "yes")  # fmt: skip
 
 
@@ -328,7 +328,7 @@ def no_ground(state: State, seat: Seat, at: Hex, targets: list[Hex]) -> Illegal:
         why = _why("hard")
     else:
         why = _why("barred", feature=_barring_feature(state, field, target, TYPES[unit.type].cls))
-    return no("NO_GROUND", unit=what, hex=target, why=why)
+    return refuse("NO_GROUND", unit=what, hex=target, why=why)
 
 
 def no_overrun(state: State, seat: Seat, targets: list[Hex]) -> Illegal:
@@ -336,7 +336,7 @@ def no_overrun(state: State, seat: Seat, targets: list[Hex]) -> Illegal:
     field, (side, _) = library.field(state.scenario), roles.who(seat)
     at = next((h for h in targets if h in state.units and state.units[h].side == side), "")
     if not at:
-        return no("NO_OVERRUN", unit=msg("ov-class-any"), why=_why("not-taken"))
+        return refuse("NO_OVERRUN", unit=msg("ov-class-any"), why=_why("not-taken"))
     unit = state.units[at]
     ground, type = land.at(state, field, at), TYPES[unit.type]
     what = names.unit(unit.type)
@@ -350,4 +350,4 @@ def no_overrun(state: State, seat: Seat, targets: list[Hex]) -> Illegal:
         why = _why("nobody")
     else:
         why = _why("lapsed")
-    return no("NO_OVERRUN", unit=what, why=why)
+    return refuse("NO_OVERRUN", unit=what, why=why)

@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from engines.contract import Illegal, Key, Offer, msg
+from engines.contract import Key, Offer, msg
+from engines.kit.refusal import check
 from engines.race_to_the_rhine import position
 from engines.race_to_the_rhine.actions import PREFIX
 from engines.race_to_the_rhine.components import CARDS, CORPS, LETTERS, NUMBERS
 from engines.race_to_the_rhine.loads import load_key
 from engines.race_to_the_rhine.orders import refusals, spelling
 from engines.race_to_the_rhine.orders.questions import discard
-from engines.race_to_the_rhine.orders.refusals import Reason, no
+from engines.race_to_the_rhine.orders.refusals import Reason, refuse
 from engines.race_to_the_rhine.orders.steps import (
     Cargo,
     Drop,
@@ -56,11 +57,6 @@ class Progress:
     """Corps that were not halted when trucks were taken."""
 
 
-def refuse(reason: Reason) -> None:
-    if reason is not None:
-        raise Illegal(reason)
-
-
 def idle(offer: Offer) -> bool:
     return offer.find("end") is not None
 
@@ -71,11 +67,11 @@ def must_be_idle(state: State, offer: Offer, *, shift: bool = False) -> None:
     if idle(offer) or (shift and verbs & {"stop", "done"}):
         return
     if verbs & {"give", "decline"} and shift:
-        raise Illegal(no("OUT_OF_REACH", space=msg(f"rr-space-{_entered(state)}")))
+        raise refuse("OUT_OF_REACH", space=msg(f"rr-space-{_entered(state)}"))
     if verbs & {"stop", "done", "step"}:
         running = "haul" if "done" in verbs else "move"
-        raise Illegal(no("ACTION_RUNNING", action=msg(f"rr-verb-{running}")))
-    raise Illegal(no("WRONG_PHASE", question=offer.question))
+        raise refuse("ACTION_RUNNING", action=msg(f"rr-verb-{running}"))
+    raise refuse("WRONG_PHASE", question=offer.question)
 
 
 def _entered(state: State) -> str:
@@ -86,7 +82,7 @@ def _entered(state: State) -> str:
 def pick(offer: Offer, key: Key) -> Picks:
     """A choice that should be there; if it is not, something we did not think of forbids it."""
     if offer.find(key) is None:
-        raise Illegal(no("WRONG_PHASE", question=offer.question))
+        raise refuse("WRONG_PHASE", question=offer.question)
     return (key,)
 
 
@@ -104,11 +100,11 @@ def supply(state: State, offer: Offer, order: Supply, pay: str, run: Progress) -
             return pick(offer, f"bonus/{load_key(order.bonus)}")
         return DONE
     must_be_idle(state, offer)
-    refuse(refusals.unpaid(state, pay, "supply"))
-    refuse(refusals.supply(state, base, order.set, order.bonus))
+    check(refusals.unpaid(state, pay, "supply"))
+    check(refusals.supply(state, base, order.set, order.bonus))
     if order.shed:
         new = _set(state, order)
-        refuse(shed_wrong(state, base, new, order.shed))
+        check(shed_wrong(state, base, new, order.shed))
     run.begun = True
     name = "mix" if order.set == "mix" else f"{NUMBERS.special_set}{order.set.lower()}"
     plus = "-plus" if order.bonus else ""
@@ -138,7 +134,7 @@ def shed(state: State, clause: Cargo | None, standing: str) -> Picks | None:
     assert isinstance(frame, Shed)
     if clause is None:
         return discard(state, frame, standing)
-    refuse(refusals.shed(lying(state, frame.space), surplus(state, frame.space), clause))
+    check(refusals.shed(lying(state, frame.space), surplus(state, frame.space), clause))
     return token_keys("shed", clause)
 
 
@@ -146,7 +142,7 @@ def trucks(state: State, offer: Offer, order: Trucks, pay: str, run: Progress) -
     if run.begun:
         return DONE
     must_be_idle(state, offer)
-    refuse(refusals.unpaid(state, pay, "trucks"))
+    check(refusals.unpaid(state, pay, "trucks"))
     level = position.level(state.player)
     bound = min(level.draw, level.limit - state.player.trucks, state.truck_track)
     if order.number == "max":
@@ -155,7 +151,7 @@ def trucks(state: State, offer: Offer, order: Trucks, pay: str, run: Progress) -
         n = max(1, min(bound, state.truck_track - 1)) if state.truck_track != 1 else 0
     else:
         n = order.number
-    refuse(refusals.trucks(state, n))
+    check(refusals.trucks(state, n))
     run.begun = True
     run.hale = [id for id, corps in position.own_corps(state, state.active) if not corps.halted]
     return pick(offer, f"{prefix(pay)}trucks/{n}")
@@ -165,8 +161,8 @@ def look(state: State, offer: Offer, order: Look, pay: str, run: Progress) -> Pi
     if run.begun:
         return DONE
     must_be_idle(state, offer)
-    refuse(refusals.unpaid(state, pay, order.how))
-    refuse(refusals.look(state, order.how, order.deck, pay))
+    check(refusals.unpaid(state, pay, order.how))
+    check(refusals.look(state, order.how, order.deck, pay))
     run.begun = True
     return pick(offer, f"{prefix(pay)}{order.how}/{order.deck}")
 
@@ -176,8 +172,8 @@ def drop(state: State, offer: Offer, order: Drop, pay: str, run: Progress) -> Pi
     number = sum(n for _, n in places)
     if not run.begun:
         must_be_idle(state, offer)
-        refuse(refusals.unpaid(state, pay, "drop"))
-        refuse(refusals.drop(state, places))
+        check(refusals.unpaid(state, pay, "drop"))
+        check(refusals.drop(state, places))
         _payment(state, order, number)
         run.begun = True
         return pick(offer, f"{prefix(pay)}drop/{number}")
@@ -206,9 +202,9 @@ def _payment(state: State, order: Drop, number: int) -> list[str]:
         for typed in item.removeprefix("marks ").split() if item.startswith("marks ") else [item]:
             card = spelling.card(typed, state.player.won)
             if card is None:
-                raise Illegal(no("CANNOT_PAY", n=position.medals(state.player)))
+                raise refuse("CANNOT_PAY", n=position.medals(state.player))
             cards.append(card)
-    refuse(refusals.payment(state, number, medals, cards))
+    check(refusals.payment(state, number, medals, cards))
     return ["medal"] * medals + sorted(cards, key=lambda card: not CARDS[card].medal)
 
 
@@ -221,9 +217,9 @@ def haul(
     """A transport; loads and unloads between its legs are done where they stand (RR-23.6)."""
     if not run.begun:
         must_be_idle(state, offer)
-        refuse(refusals.unpaid(state, pay, "haul"))
+        check(refusals.unpaid(state, pay, "haul"))
         if not any(isinstance(act, Leg) for act in order.legs):
-            raise Illegal(no("TRUCK_LOAD", n=NUMBERS.truck_load))
+            raise refuse("TRUCK_LOAD", n=NUMBERS.truck_load)
         run.begun = True
     last = order.legs[run.at - 1] if run.at else None
     if any(choice.verb == "cargo" for choice in offer.choices) and isinstance(last, Leg):
@@ -247,9 +243,9 @@ def _placed(order: Haul, at: int) -> int:
 
 def _leg(state: State, offer: Offer, leg: Leg, pay: str, placed: int) -> Picks:
     a, b = spelling.space(leg.a), spelling.space(leg.b)
-    refuse(refusals.leg(state, placed, a, b, leg.load))
+    check(refusals.leg(state, placed, a, b, leg.load))
     if leg.shed:
-        refuse(shed_wrong(state, b, leg.load, leg.shed))
+        check(shed_wrong(state, b, leg.load, leg.shed))
     running = any(isinstance(frame, Hauling) for frame in state.flow)
     return pick(offer, f"leg/{a}.{b}" if running else f"{prefix(pay)}haul/{a}.{b}")
 
@@ -271,7 +267,7 @@ def shift(state: State, offer: Offer, acts: Sequence[Shift], run: Progress) -> P
         if done < len(pieces):
             if not done:
                 must_be_idle(state, offer, shift=True)
-                refuse(_shift_wrong(state, corps, act, act.load))
+                check(_shift_wrong(state, corps, act, act.load))
             run.shifts += 1
             verb = "load" if isinstance(act, LoadUp) else "leave"
             return pick(offer, f"{verb}/{corps}.{load_key(pieces[done])}")

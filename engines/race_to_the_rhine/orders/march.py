@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.contract import Illegal, Msg, Offer
+from engines.kit.refusal import check
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.components import CARDS, LETTERS, NUMBERS
 from engines.race_to_the_rhine.orders import course, questions, refusals, spelling
@@ -12,9 +13,8 @@ from engines.race_to_the_rhine.orders.course import (
     Progress,
     must_be_idle,
     pick,
-    refuse,
 )
-from engines.race_to_the_rhine.orders.refusals import no
+from engines.race_to_the_rhine.orders.refusals import refuse
 from engines.race_to_the_rhine.orders.steps import Answers, Move
 from engines.race_to_the_rhine.state import Move as Moving
 from engines.race_to_the_rhine.state import Shed, State
@@ -43,8 +43,8 @@ def move(
     moving = refusals.running_move(state)
     if not run.begun:
         must_be_idle(state, offer)
-        refuse(refusals.unpaid(state, pay, "move"))
-        refuse(refusals.move(state, corps, path))
+        check(refusals.unpaid(state, pay, "move"))
+        check(refusals.move(state, corps, path))
         if why := _too_weak(state, corps, path[0], says):
             raise Short(_over(corps, why))
         run.begun = True
@@ -72,7 +72,7 @@ def _on_the_way(
     if made > run.at:  # the player has made a step himself
         run.at, run.shifts = made, 0
     if 0 < made <= len(path) and state.corps[corps].space != path[made - 1]:
-        raise Illegal(no("MOVE_OVER", corps=names.corps(corps), why=_why("path")))
+        raise refuse("MOVE_OVER", corps=names.corps(corps), why=_why("path"))
     if made and (picks := _at_stop(state, offer, order, corps, made, run, says)):
         return picks
     if made >= len(path):
@@ -150,7 +150,7 @@ def _due(state: State, here: str) -> int:
 
 
 def _over(corps: str, why: str) -> Msg:
-    return no("MOVE_OVER", corps=names.corps(corps), why=_why(why))
+    return refuse.why("MOVE_OVER", corps=names.corps(corps), why=_why(why))
 
 
 def _why(name: str) -> Msg:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from engines.contract import Answer, Filed, Illegal, Msg, Offer, Seat, msg
+from engines.kit.refusal import check
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.components import CORPS
 from engines.race_to_the_rhine.orders import course, grammar, march, questions, refusals, spelling
@@ -15,8 +16,8 @@ from engines.race_to_the_rhine.orders.course import (
     Progress,
     idle,
     must_be_idle,
-    refuse,
 )
+from engines.race_to_the_rhine.orders.refusals import refuse
 from engines.race_to_the_rhine.orders.steps import (
     Answers,
     Drop,
@@ -71,7 +72,7 @@ def answer(
             halted = _halted_later(state, filed, run)
             run = _advance(filed, "ok")
             if halted and filed.plan:  # RR-19.22
-                return _stop(filed, refusals.no("CORPS_HALTED", corps=names.corps(halted)))
+                return _stop(filed, refuse.why("CORPS_HALTED", corps=names.corps(halted)))
             continue
         if picks is not None and isinstance(state.flow[-1], Reaction):
             filed.plan, filed.notes = [], {}  # the reaction ends the turn, and the text with it
@@ -118,9 +119,9 @@ def _close(state: State, offer: Offer, action: React | End, run: Progress) -> Pi
     choices = [(verb, spelling.space(name) if name else "") for verb, name in action.choices]
     if not reacting:
         if position.solo(state):
-            refuse(refusals.react(state, offer, *choices[0]))
+            check(refusals.react(state, offer, *choices[0]))
         if run.begun or not idle(offer):
-            raise Illegal(refusals.no("WRONG_PHASE", question=offer.question))
+            raise refuse("WRONG_PHASE", question=offer.question)
         run.begun = True
         return ("end",)
     for verb, space in choices:
@@ -128,8 +129,8 @@ def _close(state: State, offer: Offer, action: React | End, run: Progress) -> Pi
         if offer.find(key):
             run.begun = True
             return (key,)
-    refuse(refusals.react(state, offer, *choices[0]))
-    raise Illegal(refusals.no("WRONG_PHASE", question=offer.question))
+    check(refusals.react(state, offer, *choices[0]))
+    raise refuse("WRONG_PHASE", question=offer.question)
 
 
 # --- where the plan stands -----------------------------------------------------------------------

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.contract import Arg, Msg, Offer, msg
+from engines.kit.refusal import Refusals
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import resistance_card, turn_of
 from engines.race_to_the_rhine.board import GRAPH
@@ -35,9 +36,7 @@ from engines.race_to_the_rhine.supply import bases, left_for_bonus
 Reason = Msg | None
 
 
-def no(code: str, **args: Arg) -> Msg:
-    """`no("NO_TRUCK")`: a refusal by its code."""
-    return msg(f"rr-err-{code.lower().replace('_', '-')}", **args)
+refuse = Refusals("rr-err-")
 
 
 def arrow(a: str, b: str) -> Arrow | None:
@@ -65,32 +64,34 @@ def unpaid(state: State, pay: str, verb: str) -> Reason:
     turn, player = turn_of(state), state.player
     if verb == "recon":
         return _no_card("recon", any(CARDS[id].type == "recon" for id in player.kept)) or (
-            no("CARD_LIMIT", card=msg("rr-card-recon")) if turn.recon_used else None
+            refuse.why("CARD_LIMIT", card=msg("rr-card-recon")) if turn.recon_used else None
         )
     if pay == "card":
         held = any(CARDS[id].type == "resistance" for id in (*player.kept, *turn.ready))
         return _no_card("resistance", held) or (
-            no("CARD_LIMIT", card=msg("rr-card-resistance")) if turn.card_used else None
+            refuse.why("CARD_LIMIT", card=msg("rr-card-resistance")) if turn.card_used else None
         )
     if pay == "cmd":
         return no_commander(state, verb)
     if turn.actions >= NUMBERS.actions:
-        return no("NO_ACTION_LEFT", extra=_extras(state))
+        return refuse.why("NO_ACTION_LEFT", extra=_extras(state))
     return None
 
 
 def _no_card(kind: str, held: bool) -> Reason:
-    return None if held else no("NO_CARD", card=msg(f"rr-card-{kind}"))
+    return None if held else refuse.why("NO_CARD", card=msg(f"rr-card-{kind}"))
 
 
 def no_commander(state: State, gives: str) -> Reason:
     """Why the commander does not do this: absent, another's gift, used (RR-13.1)."""
     commander = msg(f"rr-commander-{state.active}")
     if position.training(state):
-        return no("NOT_IN_USE", what=msg("rr-thing-commander"))
+        return refuse.why("NOT_IN_USE", what=msg("rr-thing-commander"))
     if NUMBERS.commanders[state.active].gives != gives:
-        return no("COMMANDER_KIND", commander=commander, what=msg(f"rr-gift-{state.active}"))
-    return None if state.player.commander else no("COMMANDER_USED", commander=commander)
+        return refuse.why(
+            "COMMANDER_KIND", commander=commander, what=msg(f"rr-gift-{state.active}")
+        )
+    return None if state.player.commander else refuse.why("COMMANDER_USED", commander=commander)
 
 
 def _extras(state: State) -> tuple[Msg, ...]:
@@ -126,37 +127,39 @@ def _base(state: State, base: str) -> Reason:
         return None
     if not space.advance_base:
         legal = names.spaces(bases(state, turn_of(state)))
-        return no("NOT_A_BASE", space=names.space(base), bases=legal)
+        return refuse.why("NOT_A_BASE", space=names.space(base), bases=legal)
     if state.control.get(base) != state.active:
-        return no("BASE_NOT_HELD", space=names.space(base))
+        return refuse.why("BASE_NOT_HELD", space=names.space(base))
     if space.advance_base_uses and not state.ostend:
-        return no("OSTEND_USED", space=names.space(base))
+        return refuse.why("OSTEND_USED", space=names.space(base))
     if base in turn_of(state).bases:
-        return no("BASE_USED", space=names.space(base))
+        return refuse.why("BASE_USED", space=names.space(base))
     return None
 
 
 def _set(state: State, base: str, set: str) -> Reason:
     if set == "mix":
-        return None if any(state.pool) else no("SUPPLY_SHORT", tokens=_text(state.pool))
+        return None if any(state.pool) else refuse.why("SUPPLY_SHORT", tokens=_text(state.pool))
     if base != position.main_base(state, state.active):
-        return no("SPECIAL_MAIN_ONLY")
+        return refuse.why("SPECIAL_MAIN_ONLY")
     there = state.supply_track[LETTERS.index(set)]
-    return no("SUPPLY_SHORT", tokens=f"{there}{set}") if there < NUMBERS.special_set else None
+    return (
+        refuse.why("SUPPLY_SHORT", tokens=f"{there}{set}") if there < NUMBERS.special_set else None
+    )
 
 
 def _bonus(state: State, set: str, bonus: Cargo) -> Reason:
     most = NUMBERS.commanders[state.active].bonus
     if sum(bonus) > most:
-        return no("BONUS_SIZE", n=most)
+        return refuse.why("BONUS_SIZE", n=most)
     pool = left_for_bonus(state, set)
-    return None if all_of(pool, bonus) else no("SUPPLY_SHORT", tokens=_text(pool))
+    return None if all_of(pool, bonus) else refuse.why("SUPPLY_SHORT", tokens=_text(pool))
 
 
 def shed(there: Sequence[int], surplus: int, wanted: Sequence[int]) -> Reason:
     """Why this is not what is to be discarded (RR-6.8)."""
     if sum(wanted) != max(0, surplus) or not all_of(there, wanted):
-        return no("SHED_WRONG", n=max(0, surplus), tokens=_text(there))
+        return refuse.why("SHED_WRONG", n=max(0, surplus), tokens=_text(there))
     return None
 
 
@@ -164,11 +167,11 @@ def trucks(state: State, n: int) -> Reason:
     level, track = position.level(state.player), state.truck_track
     room = max(0, level.limit - state.player.trucks)
     if n < min(1, track) or n > track:
-        return no("TRUCK_NUMBER", n=track)
+        return refuse.why("TRUCK_NUMBER", n=track)
     if n > level.draw:
-        return no("TRUCK_DRAW", level=level.level, n=level.draw)
+        return refuse.why("TRUCK_DRAW", level=level.level, n=level.draw)
     if n > room:
-        return no("TRUCK_LIMIT", n=state.player.trucks, limit=level.limit, left=room)
+        return refuse.why("TRUCK_LIMIT", n=state.player.trucks, limit=level.limit, left=room)
     return None
 
 
@@ -179,20 +182,20 @@ def leg(state: State, placed: int, a: str, b: str, cargo: Cargo) -> Reason:
     joint, level = arrow(a, b), position.level(state.player)
     ends: dict[str, Arg] = {"a": names.space(a), "b": names.space(b)}
     if placed >= level.placement:
-        return no("PLACEMENT_LIMIT", level=level.level, n=level.placement)
+        return refuse.why("PLACEMENT_LIMIT", level=level.level, n=level.placement)
     if not state.player.trucks:
-        return no("NO_TRUCK")
+        return refuse.why("NO_TRUCK")
     if joint is None:
-        return no("NO_ARROW", **ends)
+        return refuse.why("NO_ARROW", **ends)
     if state.active not in joint.colours:
-        return no("ARROW_COLOUR", **ends, colour=_colours(joint))
+        return refuse.why("ARROW_COLOUR", **ends, colour=_colours(joint))
     for end in (a, b):
         if position.owner(state, end) != state.active:
-            return no("NOT_CONTROLLED", space=names.space(end))
+            return refuse.why("NOT_CONTROLLED", space=names.space(end))
     if joint.id in state.trucks:
-        return no("ARROW_TAKEN", **ends)
+        return refuse.why("ARROW_TAKEN", **ends)
     if not 1 <= sum(cargo) <= NUMBERS.truck_load:
-        return no("TRUCK_LOAD", n=NUMBERS.truck_load)
+        return refuse.why("TRUCK_LOAD", n=NUMBERS.truck_load)
     return _not_there(state, a, cargo)
 
 
@@ -204,7 +207,7 @@ def _not_there(state: State, space: str, cargo: Cargo) -> Reason:
     there = lying(state, space)
     if all_of(there, cargo):
         return None
-    return no("NOT_THERE", space=names.space(space), tokens=_text(there))
+    return refuse.why("NOT_THERE", space=names.space(space), tokens=_text(there))
 
 
 def load(state: State, corps: str, cargo: Cargo) -> Reason:
@@ -212,14 +215,14 @@ def load(state: State, corps: str, cargo: Cargo) -> Reason:
     room = CORPS[corps].slots - sum(block.load)
     if missing := _not_there(state, block.space, cargo):
         return missing
-    return no("CARD_FULL", corps=names.corps(corps), n=room) if sum(cargo) > room else None
+    return refuse.why("CARD_FULL", corps=names.corps(corps), n=room) if sum(cargo) > room else None
 
 
 def leave(state: State, corps: str, cargo: Cargo) -> Reason:
     there = state.corps[corps].load
     if all_of(there, cargo):
         return None
-    return no("NOT_ON_CARD", corps=names.corps(corps), tokens=_text(there))
+    return refuse.why("NOT_ON_CARD", corps=names.corps(corps), tokens=_text(there))
 
 
 # --- moves ---------------------------------------------------------------------------------------
@@ -229,13 +232,13 @@ def move(state: State, corps: str, path: Sequence[str]) -> Reason:
     """Why the move cannot begin, as far as it can be known before it does (RR-10.57)."""
     block = state.corps[corps]
     if block.moved:
-        return no("CORPS_MOVED", corps=names.corps(corps))
+        return refuse.why("CORPS_MOVED", corps=names.corps(corps))
     if block.halted:
-        return no("CORPS_HALTED", corps=names.corps(corps))
+        return refuse.why("CORPS_HALTED", corps=names.corps(corps))
     if block.load[FUEL] < NUMBERS.move_fuel:
-        return no("NO_FUEL", corps=names.corps(corps))
+        return refuse.why("NO_FUEL", corps=names.corps(corps))
     if not path:
-        return no("NO_STEP")
+        return refuse.why("NO_STEP")
     here = block.space
     for made, there in enumerate(path):
         if reason := _board_forbids(state, made, here, there) or (
@@ -254,33 +257,33 @@ def step(state: State, corps: str, made: int, there: str, fuel: int) -> Reason:
 
 def _board_forbids(state: State, made: int, here: str, there: str) -> Reason:
     if made >= NUMBERS.steps:
-        return no("TOO_FAR", n=NUMBERS.steps)
+        return refuse.why("TOO_FAR", n=NUMBERS.steps)
     joint = arrow(here, there)
     ends: dict[str, Arg] = {"a": names.space(here), "b": names.space(there)}
     if joint is None:
-        return no("NO_ARROW", **ends)
+        return refuse.why("NO_ARROW", **ends)
     lanes = SPACES[there].lanes
     if lanes and state.active not in lanes:  # before SPACE_CLOSED: RR-27.80
-        return no("NOT_YOUR_LANE", space=names.space(there), army=names.seat(state.active))
+        return refuse.why("NOT_YOUR_LANE", space=names.space(there), army=names.seat(state.active))
     if state.active not in joint.colours:
-        return no("ARROW_COLOUR", **ends, colour=_colours(joint))
+        return refuse.why("ARROW_COLOUR", **ends, colour=_colours(joint))
     if closed := position.field(state).closed.get(there):
-        return no("SPACE_CLOSED", space=names.space(there), army=names.seat(closed))
+        return refuse.why("SPACE_CLOSED", space=names.space(there), army=names.seat(closed))
     return None
 
 
 def _position_forbids(state: State, corps: str, there: str, fuel: int) -> Reason:
     owner, other = position.owner(state, there), position.corps_at(state, there)
     if owner and owner != state.active:
-        return no("SPACE_SHUT", space=names.space(there), player=names.seat(owner))
+        return refuse.why("SPACE_SHUT", space=names.space(there), player=names.seat(owner))
     if other and other != corps:
-        return no("SPACE_OCCUPIED", space=names.space(there), corps=names.corps(other))
+        return refuse.why("SPACE_OCCUPIED", space=names.space(there), corps=names.corps(other))
     card = state.corps[corps].load
     if card[FUEL] < fuel:
-        return no("GO_FUEL", corps=names.corps(corps))
+        return refuse.why("GO_FUEL", corps=names.corps(corps))
     fort = SPACES[there].fortification and not owner
     if fort and card[AMMO] + _help(state, there) < NUMBERS.fort_ammo:
-        return no("FORT_AMMO", space=names.space(there))
+        return refuse.why("FORT_AMMO", space=names.space(there))
     return None
 
 
@@ -321,28 +324,28 @@ def look(state: State, how: str, deck: str, pay: str) -> Reason:
     name = "resistance" if deck == "res" else position.deck_name(state, state.active)
     if how == "air":
         if position.training(state):
-            return no("NOT_IN_USE", what=msg("rr-thing-air"))
+            return refuse.why("NOT_IN_USE", what=msg("rr-thing-air"))
         if state.rain and pay != "cmd":
-            return no("RAIN", what=msg("rr-thing-air"))
+            return refuse.why("RAIN", what=msg("rr-thing-air"))
         if state.player.air:
-            return no("AIR_OUT", deck=names.deck(state.player.air))
+            return refuse.why("AIR_OUT", deck=names.deck(state.player.air))
     pile = state.decks[name]
-    return None if pile.cards or pile.discards else no("DECK_EMPTY", deck=names.deck(name))
+    return None if pile.cards or pile.discards else refuse.why("DECK_EMPTY", deck=names.deck(name))
 
 
 def drop(state: State, places: Sequence[tuple[str, int]]) -> Reason:
     number, most = sum(n for _, n in places), min(NUMBERS.paratroops.most, state.paratroops)
     if position.training(state) or position.solo(state):
-        return no("NOT_IN_USE", what=msg("rr-thing-drop"))
+        return refuse.why("NOT_IN_USE", what=msg("rr-thing-drop"))
     if state.rain:
-        return no("RAIN", what=msg("rr-thing-drop"))
+        return refuse.why("RAIN", what=msg("rr-thing-drop"))
     if number > most or any(n < 1 for _, n in places):
-        return no("DROP_NUMBER", n=most)
+        return refuse.why("DROP_NUMBER", n=most)
     for space, _ in places:
         if position.owner(state, space):
-            return no("DROP_BARRED", space=names.space(space))
+            return refuse.why("DROP_BARRED", space=names.space(space))
     can = position.medals(state.player)
-    return no("CANNOT_PAY", n=can) if number > can else None
+    return refuse.why("CANNOT_PAY", n=can) if number > can else None
 
 
 def payment(state: State, number: int, medals: int, cards: Sequence[str]) -> Reason:
@@ -350,17 +353,19 @@ def payment(state: State, number: int, medals: int, cards: Sequence[str]) -> Rea
     plain = sorted((c for c in cards if not CARDS[c].medal), key=lambda c: CARDS[c].ammo_marks)
     held = len(set(cards)) == len(cards) and all(card in state.player.won for card in cards)
     if medals > state.player.medals or not held:
-        return no("CANNOT_PAY", n=position.medals(state.player))
+        return refuse.why("CANNOT_PAY", n=position.medals(state.player))
     due = number - medals - (len(cards) - len(plain))
     if due < 0 or (due == 0 and plain):
         named = plain or [card for card in cards if CARDS[card].medal]
-        return no("PAY_TOO_MUCH", item=names.card(named[0]) if named else msg("rr-item-medal"))
+        return refuse.why(
+            "PAY_TOO_MUCH", item=names.card(named[0]) if named else msg("rr-item-medal")
+        )
     owed = due * NUMBERS.marks_for_a_medal
     marks = sum(CARDS[card].ammo_marks for card in plain)
     if marks < owed:
-        return no("CANNOT_PAY", n=number - due + marks // NUMBERS.marks_for_a_medal)
+        return refuse.why("CANNOT_PAY", n=number - due + marks // NUMBERS.marks_for_a_medal)
     if plain and marks - CARDS[plain[0]].ammo_marks >= owed:
-        return no("PAY_TOO_MUCH", item=names.card(plain[0]))
+        return refuse.why("PAY_TOO_MUCH", item=names.card(plain[0]))
     return None
 
 
@@ -369,21 +374,21 @@ def payment(state: State, number: int, medals: int, cards: Sequence[str]) -> Rea
 
 def react(state: State, offer: Offer, verb: str, space: str) -> Reason:
     if position.solo(state):  # RR-17.8
-        return no("NOT_IN_USE", what=msg("rr-thing-reaction"))
+        return refuse.why("NOT_IN_USE", what=msg("rr-thing-reaction"))
     sites = tuple(choice.place for choice in offer.choices if choice.verb == "mark")
     if verb == "counter":
         return target(state, space)
     if verb == "pass":
-        return None if state.last_round else no("CANNOT_PASS")
+        return None if state.last_round else refuse.why("CANNOT_PASS")
     if state.last_round:
-        return no("MARKERS_GONE")
+        return refuse.why("MARKERS_GONE")
     if verb == "box":
-        return no("SITE_EXISTS", sites=names.spaces(sites)) if sites else None
+        return refuse.why("SITE_EXISTS", sites=names.spaces(sites)) if sites else None
     if space in sites:
         return None
     why = msg(f"rr-site-{_site_fault(state, space)}")
     legal = names.spaces(sites) or (msg("rr-none"),)
-    return no("NOT_A_SITE", space=names.space(space), why=why, sites=legal)
+    return refuse.why("NOT_A_SITE", space=names.space(space), why=why, sites=legal)
 
 
 def _site_fault(state: State, space: str) -> str:
@@ -401,12 +406,12 @@ def target(state: State, space: str) -> Reason:
     """Why this space cannot be counter-attacked (RR-14.10 to 14.13)."""
     token = state.control.get(space)
     if token is None or token == state.active:
-        return no("NO_TARGET", space=names.space(space))
+        return refuse.why("NO_TARGET", space=names.space(space))
     for where in (space, *_next_to(space)):
         if shield := _shield(state, where):
             facts = {"space": names.space(space), "where": names.space(where)}
-            return no("TARGET_PROTECTED", **facts, by=shield)
-    return no("TARGET_SAFE", space=names.space(space))
+            return refuse.why("TARGET_PROTECTED", **facts, by=shield)
+    return refuse.why("TARGET_SAFE", space=names.space(space))
 
 
 def _shield(state: State, where: str) -> Reason:

@@ -73,7 +73,7 @@ def spoken_of() -> str:
         text = source.read_text("utf-8")
         for found in re.findall(r'"(rr-(?:\{[^}]*\}|[^"\s/{}])+)"', text):
             ids.add("".join(_anything(part) for part in re.split(r"(\{[^}]*\})", found)))
-        for code in re.findall(r'\bno\(\s*"([A-Z_]+)"', text):
+        for code in re.findall(r'\brefuse(?:\.why)?\(\s*"([A-Z_]+)"', text):
             ids.add(f"rr-err-{code.lower().replace('_', '-')}")
         for tail in re.findall(r'\{GAMES\[game\]\}-([^"]+)"', text):
             ids.add("rr-" + "".join(_anything(part) for part in re.split(r"(\{[^}]*\})", tail)))
