@@ -46,7 +46,7 @@ ROUTES: dict[str, Route] = {
     "more": Route(
         Reply.PANEL,
         4,
-        lambda bot, v, at, picks: bot.panels.confirm(v, int(at[0]), at[1], int(at[2]), picks),
+        lambda bot, v, at, picks: bot.panels.confirm(v, number(at[0]), at[1], number(at[2]), picks),
     ),
     "none": Route(
         Reply.PANEL,
