@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
@@ -17,13 +18,15 @@ from renderers.quartermaster import pieces
 from renderers.quartermaster.colours import KINDS, WAR, inks
 from renderers.quartermaster.pieces import Shapes
 from renderers.quartermaster.places import Say
-from renderers.theme import Theme
+from renderers.theme import Theme, text_width
 
 WIDTH = 1080
 MARGIN, GUTTER = 24.0, 20.0
 COLUMN = (WIDTH - 2 * MARGIN - GUTTER) / 2
 LIGHT = "#FFFBF0"
 TITLE, TYPE, BODY, LEADING = 40.0, 28.0, 34.0, 39.0
+SHRUNK, LONG = 1.4, 26.0
+"""A name that would be drawn smaller than by this factor has two lines of this size."""
 
 
 def hand(view: SeatView, say: Say, theme: Theme = WAR) -> Plan:
@@ -95,19 +98,23 @@ def _title(sheet: Sheet, id: str, count: int, y: float) -> None:
 def _card(sheet: Sheet, card: CardView, count: int, x: float, y: float, where: str) -> float:
     theme = sheet.theme
     colour = KINDS[card.type]
-    lines = wrapped(sheet.say(card.text), BODY, COLUMN - 44)
+    lines = wrapped(_bound(sheet.say(card.text)), BODY, COLUMN - 44)
     height = 100 + len(lines) * LEADING + 12
     sheet.put(x, y, _blank(COLUMN, height, colour, theme), f"card:{where}:{card.id}")
     sheet.put(x + 44, y + 42, kind_sign(card.type, 25, theme), f"kind:{where}:{card.id}")
     name = sheet.say(card.name)
     kind = sheet.say(Msg(f"qm-type-{card.type.replace('_', '-')}"))
     room = COLUMN - 96 - (60 if count > 1 else 14)
-    middle = 42 if kind == name else 30
-    sheet.text(x + 84, y + middle, name, TITLE, "bold", about=f"title:{where}:{card.id}",
-               room=room, colour=LIGHT)  # fmt: skip
+    long = text_width(name, "bold", TITLE) > room * SHRUNK
+    size, titles = (LONG, wrapped(name, LONG, room)) if long else (TITLE, [name])
+    top = 19.0 if long else 42.0 if kind == name else 30.0
+    for i, title in enumerate(titles):
+        sheet.text(x + 84, y + top + i * LONG, title, size, "bold", room=room, colour=LIGHT,
+                   about=f"title:{where}:{card.id}")  # fmt: skip
     if kind != name:
+        below, small = (71, 22.0) if long else (64, TYPE)
         sheet.text(
-            x + 84, y + 64, kind, TYPE, "text", colour=LIGHT, about=f"type:{where}:{card.id}"
+            x + 84, y + below, kind, small, "text", colour=LIGHT, about=f"type:{where}:{card.id}"
         )
     if count > 1:
         sheet.text(x + COLUMN - 20, y + 42, f"×{count}", 46, "title", "r", LIGHT,
@@ -116,6 +123,11 @@ def _card(sheet: Sheet, card: CardView, count: int, x: float, y: float, where: s
         sheet.text(x + 22, y + 112 + i * LEADING, line, BODY, "text",
                    about=f"text:{where}:{card.id}")  # fmt: skip
     return height
+
+
+def _bound(text: str) -> str:
+    """A number or a word of one letter stays on the line of the word after it."""
+    return re.sub(r"(?<!\S)(\w) (?=\S)", "\\1\N{NO-BREAK SPACE}", text)
 
 
 @lru_cache(maxsize=64)

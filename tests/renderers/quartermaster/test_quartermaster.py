@@ -12,6 +12,7 @@ from bot.text import words
 from engines.contract import Msg
 from engines.kit.rng import SeededRng
 from engines.quartermaster import ENGINE
+from engines.quartermaster.catalogue import cards
 from engines.quartermaster.components import (
     COUNTRIES,
     LAND,
@@ -321,8 +322,10 @@ def test_qm_29_5_a_hand_shows_every_card_with_its_text(country, say):
     plan = qm.hand(seen, say)
     assert set(about(plan, "card:hand:")) == {f"card:hand:{card.id}" for card in seen.hand}
     for card in seen.hand:
-        assert texts(plan, f"title:hand:{card.id}") == [say(card.name)]
-        assert " ".join(texts(plan, f"text:hand:{card.id}")) == say(card.text)
+        assert " ".join(texts(plan, f"title:hand:{card.id}")) == say(card.name)
+        lines = texts(plan, f"text:hand:{card.id}")
+        assert " ".join(lines).replace("\N{NO-BREAK SPACE}", " ") == say(card.text)
+        assert not [line for line in lines[:-1] if line[-2:-1] == " "], "no lone letter at the end"
         held = sum(other.id == card.id for other in seen.hand)
         shown = texts(plan, f"count:hand:{card.id}")
         assert shown == ([f"×{held}"] if held > 1 else [])
@@ -330,6 +333,21 @@ def test_qm_29_5_a_hand_shows_every_card_with_its_text(country, say):
         f"card:responses:{card.id}" for card in seen.responses
     }
     assert set(about(plan, "pile:")) == {f"pile:{card.id}" for card in seen.discard}
+
+
+def test_qm_29_5_the_longest_name_can_be_read_on_a_phone(say):
+    seen = position(2, 40, "uk")
+    long = next(card for card in cards(None) if card.id == "uk.mackenzie_king")
+    king = replace(seen.hand[0], id=long.id, name=long.name, type="status")
+    plan = qm.hand(replace(seen, hand=(king,)), say)
+    shapes = [
+        shape
+        for stamp in plan.about("title:hand:uk.mackenzie_king")
+        for shape in stamp.shapes
+        if isinstance(shape, Text)
+    ]
+    assert len(shapes) == 2
+    assert all(shape.size * 390 / HAND_WIDTH >= 8 for shape in shapes)
 
 
 def test_qm_29_5_own_responses_statuses_and_a_look_at_the_deck(say):
