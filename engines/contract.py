@@ -1,17 +1,77 @@
-"""What a game promises to everybody else.
+"""What every game must provide, and the records it speaks in.
 
-A game is a pure function of its state. It says who may act and everything they may do (`offers`),
-carries out what was picked (`apply`) and tells each seat what it may know (`view`). It contains no
-prose, no clock and no user: words live in Fluent files, time and people in `bot/app`.
+A game is a pure function of its state: `offers` says who may act and everything they may do,
+`apply` carries out what was picked, `view` tells each seat what it may know. It contains no prose,
+no clock and no user: words live in Fluent files, time and people in `bot/app`. What only some
+games have is in `extras.py`. `tests/engines/toy` is the smallest example.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, Union, runtime_checkable
+from typing import Any, Generic, NamedTuple, TypeVar, Union
 
 from engines.kit.rng import Rng
+
+S = TypeVar("S")
+
+
+class Engine(ABC, Generic[S]):
+    """The rules of one game. Its module is `engines.<name>` and exports it as `ENGINE`."""
+
+    name: str
+    """Folder name in engines/, data/ and renderers/."""
+    version: int
+    """Version of the saved state."""
+    options: tuple[Option, ...]
+
+    @abstractmethod
+    def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
+        """What one person can take at the table; a chair may hold several seats."""
+
+    @abstractmethod
+    def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
+        """Why a game with these seats and options cannot start, or None if it can."""
+
+    @abstractmethod
+    def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> S:
+        """The position at the start."""
+
+    @abstractmethod
+    def offers(self, state: S) -> dict[Seat, Offer]:
+        """Who may act now, and everything they may do. Empty exactly when the game is over."""
+
+    @abstractmethod
+    def apply(self, draft: S, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
+        """Carry out picks that are known to be legal. Changes `draft` and nothing else."""
+
+    @abstractmethod
+    def concede(self, draft: S, seat: Seat, rng: Rng) -> list[Event]:
+        """The seat gives up. What that means for the others is a rule of the game."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> Any:
+        """What a seat may know, built up field by field; None is the public. Frozen."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """How the game ended; None while it goes on."""
+
+    @abstractmethod
+    def dump(self, state: S) -> bytes:
+        """The position as it is saved."""
+
+    @abstractmethod
+    def load(self, saved: bytes) -> S:
+        """The position from what was saved, by this version or an older one."""
+
+    @property
+    def orders(self) -> Orders[S] | None:
+        """What can be said in advance in this game; None if nothing can."""
+        return None
+
 
 Seat = str
 """A chair with decisions of its own: an army, a country, a general. A person may sit in several."""
@@ -65,28 +125,28 @@ class Offer:
     question: Msg
     choices: tuple[Choice, ...]
     default: tuple[Key, ...]
-    """What silence means. A legal answer; repeated defaults lead to the end of the turn."""
+    """The answer when time runs out. Legal; repeated defaults lead to the end of the turn."""
     waiting: Msg
     """What everybody else reads meanwhile. Made of public facts only."""
     clock: str
     """Offers with the same clock share one allowance of time: `turn/7`, `window/12`."""
     rule: str = ""
-    """The numbered rule behind the question, for `/rules`."""
+    """The number of the rule behind the question, for the Rule button."""
     least: int = 1
     most: int = 1
-    waited: bool = True
+    required: bool = True
     """False for what a seat may do but need not: nobody waits for it, no clock runs."""
     sealed: bool = False
     """Nobody may see whether this seat has answered. It stays open, and its answer may be changed,
     until everybody asked has answered; the answer given so far is then the default."""
     answered: tuple[Key, ...] = ()
     """A sealed answer already given. Shown to this seat only."""
-    final: bool = False
-    """The mover alone cannot take back what is picked here."""
+    irrevocable: bool = False
+    """Whoever picks here cannot undo it alone."""
     reaction: bool = False
     """Somebody else's move waits for this answer: it has the time of reactions, not of a turn."""
-    whole: tuple[str, ...] = ()
-    """Verbs whose choices are whole answers, though several others may be picked together."""
+    exclusive_verbs: tuple[str, ...] = ()
+    """Verbs whose choices are complete answers, although other choices can be combined."""
 
     def find(self, key: Key) -> Choice | None:
         return next((c for c in self.choices if c.key == key), None)
@@ -142,59 +202,8 @@ class Illegal(Exception):
         self.reason = reason
 
 
-S = TypeVar("S")
-S_contra = TypeVar("S_contra", contravariant=True)
-
-
-class Engine(Protocol[S]):
-    """The rules of one game. Its module is `engines.<name>` and exports it as `ENGINE`."""
-
-    name: str
-    """Folder name in engines/, data/ and renderers/; also the first part of its message ids."""
-    version: int
-    """Version of the saved state."""
-    options: tuple[Option, ...]
-
-    def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
-        """What one person can take at the table; a chair may hold several seats."""
-        ...
-
-    def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
-        """Why a game with these seats and options cannot start, or None if it can."""
-        ...
-
-    def new(self, seats: Sequence[Seat], options: Options, rng: Rng) -> S: ...
-
-    def offers(self, state: S) -> dict[Seat, Offer]:
-        """Who may act now, and everything they may do. Empty exactly when the game is over."""
-        ...
-
-    def apply(self, draft: S, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
-        """Carry out picks that are known to be legal. Changes `draft` and nothing else."""
-        ...
-
-    def concede(self, draft: S, seat: Seat, rng: Rng) -> list[Event]:
-        """The seat gives up. What that means for the others is a rule of the game."""
-        ...
-
-    def view(self, state: S, seat: Seat | None) -> Any:
-        """What a seat may know, built up field by field; None is the public. Frozen."""
-        ...
-
-    def result(self, state: S) -> Result | None: ...
-
-    def dump(self, state: S) -> bytes: ...
-
-    def load(self, saved: bytes) -> S: ...
-
-    @property
-    def orders(self) -> Orders[S] | None:
-        """What can be said in advance, in this game; None if nothing can."""
-        ...
-
-
 @dataclass(slots=True)
-class Filed:
+class OrderBook:
     """What a seat has said in advance. Private; kept beside the game, never inside its state."""
 
     standing: dict[str, str] = field(default_factory=dict)
@@ -206,197 +215,39 @@ class Filed:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class OrderAnswer:
     """What a filed order says to an offer: picks, or a reason to stop and ask the person."""
 
     picks: tuple[Key, ...] = ()
     stop: Msg | None = None
     """Why the plan goes no further. The rest of it is given back to its owner."""
-    passed: Msg | None = None
+    skipped: Msg | None = None
     """A line that could not be carried out, and why. Its owner is told; the plan goes on."""
 
 
-class Orders(Protocol[S_contra]):
+class Orders(ABC, Generic[S]):
     """Orders given in advance. They answer offers as a player would, and can do nothing more."""
 
-    def menu(self, state: S_contra, seat: Seat, filed: Filed) -> Offer:
+    @abstractmethod
+    def menu(self, state: S, seat: Seat, filed: OrderBook) -> Offer:
         """The standing orders this seat can set, each choice one setting (`name/value`)."""
-        ...
 
-    def set(self, filed: Filed, picks: tuple[Key, ...]) -> None: ...
+    @abstractmethod
+    def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
+        """Change standing orders as picked in the menu."""
 
-    def read(self, state: S_contra, seat: Seat, text: str) -> Filed:
+    @abstractmethod
+    def read(self, state: S, seat: Seat, text: str) -> OrderBook:
         """A typed turn, its spelling checked, as plan and notes to be filed; raises `Illegal`.
         Standing orders among the words are filed at once; an empty one takes an order back."""
-        ...
 
-    def answer(self, state: S_contra, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+    @abstractmethod
+    def answer(self, state: S, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAnswer | None:
         """What was said in advance about this offer; None leaves it to the person.
 
         May shorten `filed.plan`. Looks at public facts and the seat's own knowledge, and never
         answers sooner or later because of a hidden card.
         """
-        ...
-
-
-# What a game may offer besides, each a protocol of its own; the table uses it where it is there.
-
-
-@runtime_checkable
-class Teams(Protocol):
-    """An engine whose seats play in teams. A table may give each team a private thread."""
-
-    def teams(self, seats: Sequence[Seat]) -> dict[str, tuple[Seat, ...]]:
-        """The seats of each team; its name is the message `<prefix>-team-<name>`."""
-        ...
-
-
-@runtime_checkable
-class Joint(Protocol):
-    """An engine in which partners may play their seats together."""
-
-    def joint(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
-        """Groups of seats: who holds one of a group gives orders for all of it, and whoever
-        answers a question first has answered it."""
-        ...
-
-
-@runtime_checkable
-class Overlapping(Protocol):
-    """An engine in which the hand of one seat may show all that the hand of another shows."""
-
-    def hands(self, options: Options, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Of the seats of one person, those whose hands together show everything."""
-        ...
-
-
-@runtime_checkable
-class Conferring(Protocol[S_contra]):
-    """An engine in which some seats may talk in private at certain times."""
-
-    def conference(self, state: S_contra) -> tuple[Seat, ...]:
-        """Who talks in private now, as everybody may know it; empty: nobody. Their thread is
-        opened when these seats appear here and locked when they are others, or none."""
-        ...
-
-
-@runtime_checkable
-class Belled(Protocol[S_contra]):
-    """An engine in which time itself rings, whoever is to move. The engine holds no clock: the
-    table counts the hours, and stops counting whenever its other clocks stand still."""
-
-    def bells(self, options: Options) -> dict[str, float]:
-        """After how many hours from the start each bell rings, by name; empty: none does."""
-        ...
-
-    def bell(self, draft: S_contra, name: str, rng: Rng) -> list[Event]:
-        """One of them rings, in the middle of whatever is going on. Changes `draft` only."""
-        ...
-
-
-@runtime_checkable
-class Councils(Protocol[S_contra]):
-    """An engine of teams whose own options say who of a team talks in private, and when."""
-
-    def councils(self, state: S_contra) -> dict[str, tuple[Seat, ...]]:
-        """The seats of each team's thread now, as everybody may know them; named as in `Teams`.
-        Somebody who also holds a seat of the team that is left out stays out with it."""
-        ...
-
-
-@runtime_checkable
-class Inherited(Protocol):
-    """An engine in which team mates take over from somebody who gives up."""
-
-    def heirs(self, seat: Seat) -> tuple[Seat, ...]:
-        """Whose players come into question, the first one first; none left: the seat concedes."""
-        ...
-
-
-@runtime_checkable
-class Forewarning(Protocol):
-    """An engine that has something to tell a host before the game."""
-
-    def warnings(self, options: Options) -> tuple[Msg, ...]:
-        """What he should know about what he has chosen; the game can start all the same."""
-        ...
-
-
-@runtime_checkable
-class Foreseeing(Protocol[S_contra]):
-    """Orders that let a seat which is asked settle what else may come of the same turn."""
-
-    def ahead(self, state: S_contra, seat: Seat, filed: Filed) -> Offer | None:
-        """Standing orders to be set beside the question, as in `Orders.menu`; None: nothing else
-        can come. Made of public facts and of what is filed."""
-        ...
-
-
-@runtime_checkable
-class Lapsing(Protocol[S_contra]):
-    """Orders that also speak for somebody who was asked and has not answered in time."""
-
-    def lapse(
-        self, state: S_contra, seat: Seat, offer: Offer, filed: Filed
-    ) -> tuple[Key, ...] | None:
-        """What is done in place of the default of the offer; None: the default."""
-        ...
-
-
-@runtime_checkable
-class Echoing(Protocol[S_contra]):
-    """Orders that can say a typed turn back as it was understood."""
-
-    def echo(self, state: S_contra, seat: Seat, text: str) -> tuple[Msg, ...]:
-        """The turn in full form, a message for each step; nothing is done. Raises `Illegal`."""
-        ...
-
-
-@runtime_checkable
-class Previewing(Protocol):
-    """An engine with an option that is best chosen from pictures."""
-
-    options: tuple[Option, ...]
-    pictured: str
-    """The name of the option."""
-
-    def preview(self, value: str) -> Any:
-        """What everybody would see at the start with that value."""
-        ...
-
-
-class CardText(NamedTuple):
-    """A card as anybody may look it up."""
-
-    id: str
-    name: Msg
-    text: Msg
-    """What it does."""
-    owner: Msg | None = None
-    """In whose deck it is, where decks differ."""
-    lies: tuple[Msg, ...] = ()
-    """Where everybody can see it just now."""
-
-
-@runtime_checkable
-class Carded(Protocol[S_contra]):
-    """An engine with cards that do something."""
-
-    def cards(self, state: S_contra | None) -> tuple[CardText, ...]:
-        """Each different card of the game, the same for whoever asks: nothing of it depends on
-        what is hidden. Without a position before the game begins."""
-        ...
-
-
-@runtime_checkable
-class Able(Protocol[S_contra]):
-    """An engine with a computer player of its own, for figures, fuzzing and demonstrations."""
-
-    def player(
-        self, state: S_contra, seat: Seat, offer: Offer, rng: Rng, /
-    ) -> tuple[Key, ...] | None:
-        """What it would pick; None: it has nothing in mind. It may look at what is hidden."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

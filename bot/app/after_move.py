@@ -77,7 +77,7 @@ def _go_on(session: Session) -> None:
 
 
 def _prompt(session: Session, row: PromptRow, offer: Offer | None) -> None:
-    asked = offer is not None and offer.waited
+    asked = offer is not None and offer.required
     row.waiting = encoding.dumps(encoding.encode_msg(offer.waiting)) if offer and asked else None
     row.sealed = offer is not None and offer.sealed
     seen = _print(offer) if offer else None

@@ -11,7 +11,8 @@ from bot.app.lookup import rules
 from bot.app.model import User
 from bot.app.session import Session
 from bot.store.prompts import AlarmRow
-from engines.contract import Belled, Offer, Seat, msg
+from engines.contract import Offer, Seat, msg
+from engines.extras import TimedEvents
 
 BELL = "bell/"
 """Alarms of the game itself: this and the name of the bell (TB-1.13). They belong to no seat."""
@@ -35,7 +36,7 @@ def ring(session: Session, alarm: AlarmRow) -> bool:
         session.bell(alarm.kind.removeprefix(BELL))
         return True
     offer = session.offers.get(alarm.seat)
-    if offer is None or not offer.waited or offer.answered:
+    if offer is None or not offer.required or offer.answered:
         return True
     waits = session.row.options.get("turn_timeout") == "wait" and not offer.sealed
     if alarm.kind == "remind" and (waits or not session.late(alarm.seat)):
@@ -50,10 +51,10 @@ def ring(session: Session, alarm: AlarmRow) -> bool:
 def bells(session: Session) -> dict[str, float]:
     """The bells of a game, and after how many seconds from its start they ring."""
     engine = session.engine
-    if not isinstance(engine, Belled):
+    if not isinstance(engine, TimedEvents):
         return {}
     agreed = rules(engine, session.row.options)
-    return {name: hours * HOUR for name, hours in engine.bells(agreed).items()}
+    return {name: hours * HOUR for name, hours in engine.schedule(agreed).items()}
 
 
 def hang(session: Session) -> None:

@@ -7,14 +7,23 @@ from __future__ import annotations
 
 from bot.app import rights
 from bot.app.session import Session
-from engines.contract import Filed, Illegal, Key, Lapsing, Msg, Offer, Seat, msg
+from engines.contract import (
+    Illegal,
+    Key,
+    Msg,
+    Offer,
+    OrderBook,
+    Seat,
+    msg,
+)
+from engines.extras import TimeoutAnswer
 
 FAR = 5000
 """More answers than any game can need in one go: orders that never end are a fault of ours."""
 
 
 def answer_all(session: Session) -> None:
-    """Answer for everybody who has said something in advance, in the order the game asks them."""
+    """Answer for everybody who has filed orders, in the order in which the game asks them."""
     for _ in range(FAR):
         if everybody_away(session):
             pause_until_return(session)
@@ -42,21 +51,21 @@ def _answer(session: Session, seat: Seat) -> bool:
     offer = session.offers.get(seat)
     if offer is None or offer.answered or _veiled(session, seat, offer):
         return False
-    if offer.waited and session.absent(seat):
+    if offer.required and session.absent(seat):
         session.move(seat, timeout_answer(session, seat, offer), "away")
         return True
-    orders, filed = session.engine.orders, session.filed.get(seat, Filed())
+    orders, filed = session.engine.orders, session.filed.get(seat, OrderBook())
     if orders is None:
         return False
     kind = "plan" if filed.plan else "standing"
     answer = orders.answer(session.state, seat, offer, filed)
     if answer is None:
         return False
-    if answer.passed is not None:
-        session.aside(answer.passed, (seat,))
+    if answer.skipped is not None:
+        session.aside(answer.skipped, (seat,))
         session.enter("passed", seat)
         if seat not in session.acting:
-            session.notice(answer.passed, session.holder(seat))
+            session.notice(answer.skipped, session.holder(seat))
         return True
     if answer.stop is not None:
         stop(session, seat, answer.stop)
@@ -96,8 +105,12 @@ def stop(session: Session, seat: Seat, why: Msg) -> None:
 
 def timeout_answer(session: Session, seat: Seat, offer: Offer) -> tuple[Key, ...]:
     """What is done for a seat that does not answer."""
-    orders, filed = session.engine.orders, session.filed.get(seat, Filed())
-    said = orders.lapse(session.state, seat, offer, filed) if isinstance(orders, Lapsing) else None
+    orders, filed = session.engine.orders, session.filed.get(seat, OrderBook())
+    said = (
+        orders.on_timeout(session.state, seat, offer, filed)
+        if isinstance(orders, TimeoutAnswer)
+        else None
+    )
     return offer.default if said is None else said
 
 
@@ -114,7 +127,7 @@ def time_out(session: Session, seat: Seat) -> None:
             session.aside(msg("table-away", user=rights.person(session.holder(seat))))
     for _ in range(FAR):
         offer = session.offers.get(seat)
-        if offer is None or not offer.waited or offer.clock != clock or offer.answered:
+        if offer is None or not offer.required or offer.clock != clock or offer.answered:
             return  # a sealed question stays open, answered, until the others have answered too
         session.move(seat, timeout_answer(session, seat, offer), "default")
     raise RuntimeError("silence does not end a turn")

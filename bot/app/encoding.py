@@ -6,7 +6,13 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from engines.contract import Arg, Event, Filed, Msg, Result
+from engines.contract import (
+    Arg,
+    Event,
+    Msg,
+    OrderBook,
+    Result,
+)
 
 
 def dumps(value: Any) -> str:
@@ -83,9 +89,9 @@ def decode_result(packed: str) -> Result:
     return Result(ranking, tuple(raw["winners"]), raw["reason"], raw["points"])
 
 
-def encode_filed(filed: Filed) -> str:
+def encode_filed(filed: OrderBook) -> str:
     return dumps({"standing": filed.standing, "plan": filed.plan, "notes": filed.notes})
 
 
-def decode_filed(packed: str) -> Filed:
-    return Filed(**json.loads(packed))
+def decode_filed(packed: str) -> OrderBook:
+    return OrderBook(**json.loads(packed))

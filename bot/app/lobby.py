@@ -14,7 +14,14 @@ from bot.store import Db, games, outbox
 from bot.store.games import ChairRow, GameRow, SeatRow
 from bot.store.outbox import OutboxRow
 from bot.store.prompts import PromptRow
-from engines.contract import Councils, Engine, Illegal, Msg, Option, Teams, msg
+from engines.contract import (
+    Engine,
+    Illegal,
+    Msg,
+    Option,
+    msg,
+)
+from engines.extras import PrivateTalks, Teams
 from engines.kit.rng import Rng, SeededRng, shuffle
 
 LONGEST = 720
@@ -42,7 +49,7 @@ HOURS = ("clock", "bank", "reaction_clock")
 
 def all_options(engine: Engine[Any]) -> tuple[Option, ...]:
     """What the game leaves open, and what every table decides."""
-    agreed = isinstance(engine, Teams) and not isinstance(engine, Councils)
+    agreed = isinstance(engine, Teams) and not isinstance(engine, PrivateTalks)
     shown_hands = () if agreed else ("team_threads",)
     return (*engine.options, *(each for each in TABLE_OPTIONS if each.name not in shown_hands))
 

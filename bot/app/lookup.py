@@ -15,7 +15,14 @@ from bot.store import Db, games, prompts
 from bot.store.games import GameRow, People
 from bot.store.prompts import PromptRow
 from bot.store.users import UserRow
-from engines.contract import Engine, Illegal, Joint, Options, Overlapping, Seat, msg
+from engines.contract import (
+    Engine,
+    Illegal,
+    Options,
+    Seat,
+    msg,
+)
+from engines.extras import SharedSeats
 
 log = logging.getLogger(__name__)
 
@@ -83,13 +90,13 @@ def rules(engine: Engine[Any], options: Options) -> dict[str, str]:
 
 def joint(engine: Engine[Any], options: Options) -> tuple[tuple[Seat, ...], ...]:
     """Groups of seats that partners play together."""
-    return engine.joint(rules(engine, options)) if isinstance(engine, Joint) else ()
+    return engine.shared_seats(rules(engine, options)) if isinstance(engine, SharedSeats) else ()
 
 
 def shown_hands(engine: Engine[Any], options: Options, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """Of the seats of one person, those whose hands are worth a picture each."""
-    if isinstance(engine, Overlapping):
-        return engine.hands(rules(engine, options), seats)
+    if isinstance(engine, SharedSeats):
+        return engine.distinct_hands(rules(engine, options), seats)
     return tuple(seats)
 
 

@@ -6,7 +6,13 @@ from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
 
 from bot.text import LANGUAGES, names, words
-from engines.contract import Choice, Illegal, Key, Offer, msg
+from engines.contract import (
+    Choice,
+    Illegal,
+    Key,
+    Offer,
+    msg,
+)
 
 SHOWN = 100
 """Characters that are repeated of what somebody typed."""

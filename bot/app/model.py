@@ -6,7 +6,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from engines.contract import Event, Key, Msg, Offer, Result, Seat
+from engines.contract import (
+    Event,
+    Key,
+    Msg,
+    Offer,
+    Result,
+    Seat,
+)
 
 User = int
 """A person: a Discord user id. Negative once that person has asked to be forgotten."""
@@ -160,7 +167,7 @@ class PlayerView:
 
 
 @dataclass(frozen=True, slots=True)
-class FiledOrders:
+class OrdersOverview:
     """What a seat has said in advance: settings out of a menu, and what is left of a typed turn."""
 
     menu: Offer

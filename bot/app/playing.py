@@ -7,22 +7,21 @@ from dataclasses import replace
 
 from bot.app import match_choice, rights, seats, undo
 from bot.app.encoding import decode_events
-from bot.app.model import Acted, FiledOrders, Prompt, Stale, User
+from bot.app.model import Acted, OrdersOverview, Prompt, Stale, User
 from bot.app.session import MOVES, Session
 from bot.text import names
 from engines.contract import (
-    Echoing,
     Event,
-    Filed,
-    Foreseeing,
     Illegal,
     Key,
     Msg,
     Offer,
+    OrderBook,
     Orders,
     Seat,
     msg,
 )
+from engines.extras import Paraphrase, PresetMenu
 from engines.kit import play
 
 
@@ -142,17 +141,17 @@ def echo(session: Session, user: User, seat: Seat, text: str) -> tuple[Msg, ...]
     rights.running(session)
     seats.take_command(session, user, seat)
     orders = session.engine.orders
-    if not isinstance(orders, Echoing):
+    if not isinstance(orders, Paraphrase):
         raise Illegal(msg("table-no-echo"))
-    return orders.echo(session.state, seat, text)
+    return orders.paraphrase(session.state, seat, text)
 
 
 def _echo(orders: object, session: Session, seat: Seat, text: str) -> tuple[Msg, ...]:
     """The turn in full form; a step that cannot be said before its time is no reason to refuse."""
-    if not isinstance(orders, Echoing):
+    if not isinstance(orders, Paraphrase):
         return ()
     try:
-        return orders.echo(session.state, seat, text)
+        return orders.paraphrase(session.state, seat, text)
     except Illegal:
         return ()
 
@@ -212,7 +211,7 @@ def orders_menu(session: Session, user: User, seat: Seat) -> Offer:
     return _orders(session).menu(session.state, seat, session.filing(seat))
 
 
-def filed(session: Session, user: User) -> dict[Seat, FiledOrders]:
+def filed(session: Session, user: User) -> dict[Seat, OrdersOverview]:
     """What each seat of a person has said in advance, where that is not just silence."""
     orders = session.engine.orders
     if orders is None or not session.playing:
@@ -222,8 +221,8 @@ def filed(session: Session, user: User) -> dict[Seat, FiledOrders]:
         if seat in session.commands(user):
             filing = session.filing(seat)
             menu = orders.menu(session.state, seat, filing)
-            silent = orders.menu(session.state, seat, Filed()).answered
-            found[seat] = FiledOrders(
+            silent = orders.menu(session.state, seat, OrderBook()).answered
+            found[seat] = OrdersOverview(
                 menu, tuple(key for key in menu.answered if key not in silent), tuple(filing.plan)
             )
     return found
@@ -232,9 +231,9 @@ def filed(session: Session, user: User) -> dict[Seat, FiledOrders]:
 def ahead(session: Session, seat: Seat) -> Offer | None:
     """What a seat that is asked may settle besides, for the same turn (TB-6.6)."""
     orders = session.engine.orders
-    if seat not in session.offers or not isinstance(orders, Foreseeing):
+    if seat not in session.offers or not isinstance(orders, PresetMenu):
         return None
-    return orders.ahead(session.state, seat, session.filing(seat))
+    return orders.presets(session.state, seat, session.filing(seat))
 
 
 def ahead_menu(session: Session, user: User, seat: Seat) -> Offer:

@@ -11,7 +11,8 @@ from bot.app.model import User
 from bot.app.session import Session
 from bot.store.threads import TalkRow
 from bot.text import names
-from engines.contract import Conferring, Councils, Msg, Seat, Teams, msg
+from engines.contract import Msg, Seat, msg
+from engines.extras import PrivateTalks, Teams
 
 CONFERENCE, TEAM = "conference", "team."
 
@@ -34,14 +35,14 @@ def arrange(session: Session) -> None:
 def _wanted(session: Session) -> dict[str, list[User]]:
     engine = session.engine
     found = _councils(session, engine) if isinstance(engine, Teams) else {}
-    if isinstance(engine, Conferring):
+    if isinstance(engine, PrivateTalks):
         found[CONFERENCE] = _people(session, engine.conference(session.state))
     return {about: users for about, users in found.items() if len(users) > 1}
 
 
 def _councils(session: Session, engine: Teams) -> dict[str, list[User]]:
     """The threads of the teams: as the game has it, or where the table agreed on them."""
-    if isinstance(engine, Councils):
+    if isinstance(engine, PrivateTalks):
         groups = engine.councils(session.state)
     elif session.row.options.get("team_threads") == "on":
         groups = engine.teams(session.seats)

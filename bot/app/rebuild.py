@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from bot.app.session import MOVES
 from bot.store import Db, games, journal
 from bot.store.journal import Entry
-from engines.contract import Belled, Engine, Event, Key, Seat
+from engines.contract import Engine, Event, Key, Seat
+from engines.extras import TimedEvents
 from engines.kit import play
 from engines.kit.rng import SeededRng
 
@@ -38,8 +39,8 @@ def redo(
         return outcome.state, outcome.events
     if deed.seat is not None and deed.kind == "concede":
         return state, tuple(engine.concede(state, deed.seat, rng))
-    if deed.kind == "bell" and isinstance(engine, Belled):
-        return state, tuple(engine.bell(state, deed.picks[0], rng))
+    if deed.kind == "bell" and isinstance(engine, TimedEvents):
+        return state, tuple(engine.on_timer(state, deed.picks[0], rng))
     return state, ()
 
 

@@ -14,7 +14,13 @@ from bot.app.rebuild import Step, deed, redo
 from bot.store import Db, games, journal
 from bot.store.games import GameRow
 from bot.store.journal import Entry
-from engines.contract import Engine, Illegal, Msg, Seat, msg
+from engines.contract import (
+    Engine,
+    Illegal,
+    Msg,
+    Seat,
+    msg,
+)
 from engines.kit.rng import SeededRng
 
 FORMAT = 1

@@ -11,7 +11,8 @@ from bot.app.session import MOVES, SILENT, Session
 from bot.store.games import SeatRow
 from bot.store.journal import Entry
 from bot.text import names, verbatim
-from engines.contract import Filed, Illegal, Inherited, Seat, msg
+from engines.contract import Illegal, OrderBook, Seat, msg
+from engines.extras import Succession
 
 
 def take_command(session: Session, user: User, seat: Seat) -> None:
@@ -94,7 +95,7 @@ def _hand_over(session: Session, person: SeatRow, user: User) -> User:
     session.people.deputies = {
         of: to for of, to in session.people.deputies.items() if of in holders and to != user
     }
-    session.filed[person.seat] = Filed()
+    session.filed[person.seat] = OrderBook()
     session.acting.discard(person.seat)
     row = session.prompts[person.seat]
     row.print, row.hand, row.missed = None, None, 0
@@ -109,14 +110,14 @@ def resign(session: Session, user: User, seat: Seat) -> None:
     """Give up everything one holds on the side of this seat. Team mates take it over; the last
     of a side loses the game for it (TB-4.2)."""
     engine = session.engine
-    if not isinstance(engine, Inherited):
+    if not isinstance(engine, Succession):
         session.filed.pop(seat, None)
         session.concede(seat, user)
         return
     for person in session.people.seats:
-        if person.user != user or person.conceded or person.seat not in engine.heirs(seat):
+        if person.user != user or person.conceded or person.seat not in engine.successors(seat):
             continue
-        mates = _holding(session, engine.heirs(person.seat))
+        mates = _holding(session, engine.successors(person.seat))
         heir = next((mate for mate in mates if mate != user), None)
         if heir is None:
             session.filed.pop(person.seat, None)
@@ -156,7 +157,7 @@ def stand_in(session: Session, user: User, seat: Seat, lines: Iterable[Entry]) -
     rights.running(session)
     rights.seated(session, user)
     engine = session.engine
-    heirs = engine.heirs(seat) if isinstance(engine, Inherited) else ()
+    heirs = engine.successors(seat) if isinstance(engine, Succession) else ()
     if seat not in session.prompts or user not in _holding(session, heirs):
         raise Illegal(msg("table-not-your-side"))
     absent = session.holder(seat)

@@ -24,7 +24,16 @@ from bot.store.outbox import OutboxRow
 from bot.store.prompts import AlarmRow
 from bot.store.takebacks import TakebackRow
 from bot.store.threads import TalkRow
-from engines.contract import Belled, Engine, Event, Filed, Key, Msg, Offer, Seat
+from engines.contract import (
+    Engine,
+    Event,
+    Key,
+    Msg,
+    Offer,
+    OrderBook,
+    Seat,
+)
+from engines.extras import TimedEvents
 from engines.kit import play
 from engines.kit.rng import SeededRng
 
@@ -240,9 +249,9 @@ class Session:
 
     def bell(self, name: str) -> None:
         """A bell of the game rings; everybody sees where that leaves the board."""
-        assert isinstance(self.engine, Belled)
+        assert isinstance(self.engine, TimedEvents)
         rng = self._rng()
-        events = self.engine.bell(self.state, name, rng)
+        events = self.engine.on_timer(self.state, name, rng)
         self._changed(rng.count)
         self.enter("bell", None, None, (name,), events, barrier=True)
         self.show = True
@@ -328,8 +337,8 @@ class Session:
         """A sentence to the channel, or to one person."""
         self.post("notice", {"text": encoding.encode_msg(text)}, user=user, public=user is None)
 
-    def filing(self, seat: Seat) -> Filed:
-        return self.filed.setdefault(seat, Filed())
+    def filing(self, seat: Seat) -> OrderBook:
+        return self.filed.setdefault(seat, OrderBook())
 
     def outcome(self) -> tuple[Msg | None, tuple[str, ...]]:
         """How far a typed turn came; for a redelivered command, how far it came then."""

@@ -37,10 +37,10 @@ from bot.app.delivery import Delivery
 from bot.app.lookup import StoredGame, find, find_all, profile, shown_hands, table
 from bot.app.model import (
     Acted,
-    FiledOrders,
     Instant,
     Logged,
     Moment,
+    OrdersOverview,
     Outgoing,
     PlayerView,
     Profile,
@@ -55,7 +55,16 @@ from bot.store.games import GameRow
 from bot.store.prompts import AlarmRow
 from bot.store.users import UserRow
 from engines import registry
-from engines.contract import Able, Carded, CardText, Engine, Illegal, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Engine,
+    Illegal,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+    msg,
+)
+from engines.extras import CardCatalogue, CardText, ComputerPlayer
 from engines.kit.simulate import QuickRng
 
 log = logging.getLogger(__name__)
@@ -231,9 +240,9 @@ class Tables:
         """The cards of a game, the same for whoever asks; none if it has none to look up."""
         session = await self._load(game)
         rules = session.engine
-        return rules.cards(session.state) if isinstance(rules, Carded) else ()
+        return rules.cards(session.state) if isinstance(rules, CardCatalogue) else ()
 
-    async def filed(self, game: int, user: User) -> dict[Seat, FiledOrders]:
+    async def filed(self, game: int, user: User) -> dict[Seat, OrdersOverview]:
         """What a person has said in advance for each of their seats."""
         return playing.filed(await self._load(game), user)
 
@@ -241,9 +250,9 @@ class Tables:
         """How the game's own computer player would answer for a seat; None if it has no answer.
         It may look at everything, so what it says is for demonstrations only."""
         now = await self._load(game)
-        if not isinstance(now.engine, Able) or seat not in now.offers:
+        if not isinstance(now.engine, ComputerPlayer) or seat not in now.offers:
             return None
-        return now.engine.player(now.state, seat, now.offers[seat], QuickRng(now.row.seq))
+        return now.engine.choose(now.state, seat, now.offers[seat], QuickRng(now.row.seq))
 
     async def log(self, game: int, user: User, last: int = 20) -> list[Logged]:
         """The last things that happened, as far as somebody may know them. What they may not know

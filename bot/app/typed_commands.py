@@ -10,7 +10,8 @@ from typing import NamedTuple
 from bot.app.match_choice import Called, find
 from bot.app.session import Session
 from bot.text import LANGUAGES, names, words
-from engines.contract import Illegal, Inherited, Seat, msg
+from engines.contract import Illegal, Seat, msg
+from engines.extras import Succession
 
 _LINE = re.compile(r"(undo|resign|deputy|take)(?:\s+(?:<@!?([0-9]+)>|(.+)))?", re.IGNORECASE)
 DIGITS = 19
@@ -50,7 +51,7 @@ def meant(game: str, typed: str, mine: Seat, seats: Iterable[Seat]) -> Seat:
 
 def about_people(session: Session, seat: Seat, text: str, line: Line, called: Called) -> bool:
     """Whether it is no answer on the table, nor an order that begins with the same word."""
-    if line.verb == "take" and not isinstance(session.engine, Inherited):  # QM: `take` a card
+    if line.verb == "take" and not isinstance(session.engine, Succession):  # QM: `take` a card
         return False
     offer = session.offers.get(seat)
     return offer is None or find(session.row.game, offer, text, called) is None

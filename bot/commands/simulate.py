@@ -13,12 +13,22 @@ from typing import Any
 from bot.commands import Mistake, rules
 from bot.commands.waits import waits
 from bot.text import words
-from engines.contract import Engine, Filed, Key, Offer, Orders, Result, Seat, Teams
+from engines.contract import (
+    Engine,
+    Key,
+    Offer,
+    OrderBook,
+    Orders,
+    Result,
+    Seat,
+)
+from engines.extras import Statistics, Teams
 from engines.kit.play import move
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import RUNAWAY, QuickRng, able, blind, decide
 
 Spread = dict[str, float]
+NO_STATISTICS: Statistics[Any] = Statistics()
 
 PATIENCE = 2_000
 """Decisions after which somebody who plays alone gives up: nothing else need end such a game."""
@@ -56,7 +66,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     engine = rules(args.game)
     options = chosen(engine, args.options)
-    each = args.each or getattr(engine, "each", "")
+    each = args.each or (engine.compared_option if isinstance(engine, Statistics) else "")
     if each and each not in options:
         told = compared(engine, each, options, args)
     else:
@@ -89,7 +99,7 @@ def simulated(
     told = tally.told() | {"seats": seats, "options": options, "seed": args.seed}
     if args.stored:
         told |= stored(engine, seats, options, args.seed, min(args.games, 20))
-    if args.waits or getattr(engine, "tells_waits", False):
+    if args.waits or (isinstance(engine, Statistics) and engine.always_report_waits):
         told["waiting"] = waits(engine, seats, options, args.seed, min(args.games, 100))
     return told
 
@@ -126,20 +136,15 @@ def by_order(
 ) -> tuple[Seat, tuple[Key, ...]] | None:
     """What is answered for a seat that has filed nothing, without asking it."""
     for seat, offer in offers.items() if orders else ():
-        if offer.waited and not offer.answered:
-            said = orders.answer(state, seat, offer, Filed()) if orders else None
+        if offer.required and not offer.answered:
+            said = orders.answer(state, seat, offer, OrderBook()) if orders else None
             if said and said.stop is None:
                 return seat, said.picks
     return None
 
 
 class Tally:
-    """What came of games so far. Only the rules are timed, not what the players think.
-
-    An engine may have numbers of its own: `figures(state)` of a finished game, and `counted`, what
-    is counted over all games by heading (cards, for instance), with `count(events)`, which tells
-    `(heading, id)` for each that a move's log speaks of.
-    """
+    """What came of games so far. Only the rules are timed, not what the players think."""
 
     def __init__(
         self,
@@ -160,7 +165,8 @@ class Tally:
         self.points: dict[Seat, list[int]] = {seat: [] for seat in seats}
         self.own: dict[str, list[float]] = {}
         self.sides: Counter[str] = Counter()
-        counted: dict[str, tuple[str, ...]] = getattr(engine, "counted", {})
+        self.statistics = engine if isinstance(engine, Statistics) else NO_STATISTICS
+        counted = self.statistics.counted
         self.counts = {heading: Counter(dict.fromkeys(ids, 0)) for heading, ids in counted.items()}
 
     def play(self, seed: int) -> None:
@@ -185,7 +191,7 @@ class Tally:
                 break
             said = by_order(self.orders, state, offers)
             if said is None:
-                waited = {s for s, offer in offers.items() if offer.waited and not offer.answered}
+                waited = {s for s, offer in offers.items() if offer.required and not offer.answered}
                 waits += len(waited - before - {mover})
                 before = waited
                 mover, picks = self.choose(engine, state, offers, chooser)
@@ -196,8 +202,8 @@ class Tally:
             self.seconds += perf_counter() - began
             self.decisions += 1
             if self.counts:
-                for heading, id in engine.count(events):  # type: ignore[attr-defined]
-                    self.counts[heading][id] += 1
+                for heading, name in self.statistics.count(events):
+                    self.counts[heading][name] += 1
         self.own.setdefault("waits", []).append(waits)
         if result := engine.result(state):
             self.count(result, sum(clock.startswith("turn/") for clock in clocks))
@@ -218,10 +224,8 @@ class Tally:
             )
 
     def _ask_engine(self, state: Any) -> None:
-        """An engine may offer `figures(state)`: numbers of its own about a finished game."""
-        if figures := getattr(self.engine, "figures", None):
-            for name, figure in figures(state).items():
-                self.own.setdefault(name, []).append(figure)
+        for name, figure in self.statistics.figures(state).items():
+            self.own.setdefault(name, []).append(figure)
 
     def told(self) -> dict[str, Any]:
         told: dict[str, Any] = {
@@ -240,7 +244,7 @@ class Tally:
             told["winning_teams"] = dict(self.sides)
         for heading, counts in self.counts.items():
             told[heading] = dict(counts)
-            told[f"never_{heading}"] = [id for id, n in counts.items() if not n]
+            told[f"never_{heading}"] = [name for name, n in counts.items() if not n]
         return told | {name: spread(figures) for name, figures in self.own.items()}
 
 

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Any
 
-from engines.contract import Engine, Filed, Offer, Seat
+from engines.contract import Engine, Offer, OrderBook, Seat
+from engines.extras import OrderProfile, Statistics
 from engines.kit.rng import Rng, SeededRng
 from engines.kit.simulate import Picks, QuickRng, able, walk
 
 _OF_A_TURN = re.compile(r"turn/\d+")
-
-Habit = Callable[[Any, Seat], dict[str, str] | None]
-"""The standing orders a seat has filed, in a position. None: it answers everything by hand, also
-what a game answers by itself where nothing is filed."""
 
 
 def nothing(state: Any, seat: Seat) -> dict[str, str]:
@@ -38,8 +35,10 @@ class Turn:
 def waits(
     engine: Engine[Any], seats: Sequence[Seat], options: dict[str, str], seed: int, games: int
 ) -> dict[str, Any]:
-    """With nothing said in advance, and with each of the habits the engine knows: `habits`."""
-    habits: dict[str, Habit] = {"nothing": nothing, **getattr(engine, "habits", {})}
+    """With nothing said in advance, and with each of the order profiles the engine knows."""
+    profiles: dict[str, OrderProfile] = {"nothing": nothing}
+    if isinstance(engine, Statistics):
+        profiles |= engine.order_profiles
     return {
         name: _told(
             [
@@ -48,14 +47,14 @@ def waits(
                 for turn in _turns(engine, seats, options, n, habit)
             ]
         )
-        for name, habit in habits.items()
+        for name, habit in profiles.items()
     }
 
 
 class Habitual:
     """Answers by itself whatever has been said in advance, as at a table; the rest by hand."""
 
-    def __init__(self, habit: Habit) -> None:
+    def __init__(self, habit: OrderProfile) -> None:
         self.habit = habit
         self.by_hand = False
 
@@ -72,18 +71,22 @@ class Habitual:
         if engine.orders is None:
             return None
         for seat, offer in offers.items():
-            if offer.waited and not offer.answered:
+            if offer.required and not offer.answered:
                 standing = self.habit(state, seat)
                 if standing is None:
                     continue
-                answer = engine.orders.answer(state, seat, offer, Filed(standing))
+                answer = engine.orders.answer(state, seat, offer, OrderBook(standing))
                 if answer and not answer.stop:
                     return seat, answer.picks
         return None
 
 
 def _turns(
-    engine: Engine[Any], seats: Sequence[Seat], options: dict[str, str], seed: int, habit: Habit
+    engine: Engine[Any],
+    seats: Sequence[Seat],
+    options: dict[str, str],
+    seed: int,
+    habit: OrderProfile,
 ) -> list[Turn]:
     chair = {seat: n for n, held in enumerate(engine.chairs(options)) for seat in held}
     dice, chooser, player = SeededRng(b"simulate %d" % seed), QuickRng(seed), Habitual(habit)
@@ -91,14 +94,14 @@ def _turns(
     turns: dict[str, Turn] = {}
     for offers, seat, _ in walk(engine, state, dice, chooser, player):
         for whose, offer in offers.items():
-            if offer.waited and offer.clock not in turns and _OF_A_TURN.fullmatch(offer.clock):
+            if offer.required and offer.clock not in turns and _OF_A_TURN.fullmatch(offer.clock):
                 turns[offer.clock] = turn = Turn(whose)
         if not turns:
             continue
         for offer in offers.values():
-            if offer.waited and _aside(offer):
+            if offer.required and _aside(offer):
                 turn.asides.setdefault(_aside(offer), set())
-        needed = offers[seat].waited and not offers[seat].answered
+        needed = offers[seat].required and not offers[seat].answered
         if player.by_hand and needed and chair[seat] != chair[turn.seat]:
             turn.asked.append(chair[seat])
             if aside := _aside(offers[seat]):

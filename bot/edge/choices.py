@@ -9,7 +9,13 @@ from discord import ButtonStyle, SelectOption
 from bot.app.model import Prompt
 from bot.edge import limits
 from bot.edge.components import Component, Row, button, cost, menu, option, rows
-from engines.contract import Choice, Key, Msg, Offer, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    msg,
+)
 
 Say = Callable[[Msg], str]
 
@@ -40,7 +46,7 @@ def controls(prompt: Prompt, say: Say, ticked: Collection[Key] = ()) -> list[Row
             buttons += [_button(prompt, choice, say) for choice in choices]
         else:
             menus += _menus(prompt, verb, choices, say, len(menus))
-    if prompt.offer.least == 0 and prompt.offer.waited:
+    if prompt.offer.least == 0 and prompt.offer.required:
         buttons.append(_none(prompt, say))
     return menus + rows(buttons) + _more(prompt, say)
 
@@ -149,7 +155,7 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
     title = say(msg("panel-pick", least=offer.least, most=offer.most))
     none: list[Component] = [_none(prompt, say)] if offer.least == 0 else []
     whole = rows([_button(prompt, each, say, each.label) for each in wholes(offer)])
-    rest = [choice for choice in offer.choices if choice.verb not in offer.whole]
+    rest = [choice for choice in offer.choices if choice.verb not in offer.exclusive_verbs]
     if len(rest) <= limits.MENU:
         options = _mixed(offer, rest, offer.answered, say)
         least = max(offer.least, 1)
@@ -183,7 +189,7 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
 
 def wholes(offer: Offer) -> list[Choice]:
     """Answers that are given with one press, beside others that are put together."""
-    return [choice for choice in offer.choices if choice.verb in offer.whole]
+    return [choice for choice in offer.choices if choice.verb in offer.exclusive_verbs]
 
 
 def brief(offer: Offer) -> int:

@@ -9,14 +9,22 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.app.model import FiledOrders, PlayerView, Prompt, Table
+from bot.app.model import OrdersOverview, PlayerView, Prompt, Table
 from bot.edge import choices, limits
 from bot.edge.choices import Say
 from bot.edge.components import Component, Row, button, cost, menu, option, rows, text
 from bot.edge.layout import Drawn, Layout, awaited, happened, heading, lines, shown, turning, until
 from bot.edge.pictures import HELP
 from bot.text import names
-from engines.contract import Choice, Event, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Event,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+    msg,
+)
 
 ALERT, NEWS, QUESTION, DEFAULT = 500, 1000, 700, 400
 """Characters for what is said first, for what happened, for the question and what silence means.
@@ -56,7 +64,7 @@ class Panel:
 
 def open_still(prompt: Prompt) -> bool:
     """Somebody waits for it, and it has not been answered under seal."""
-    return prompt.offer.waited and not prompt.offer.answered
+    return prompt.offer.required and not prompt.offer.answered
 
 
 def lay_out(panel: Panel, say: Say, picture: Drawn | None = None) -> Layout:
@@ -171,7 +179,7 @@ def hands(
     player_view: PlayerView,
     pictures: Sequence[Drawn | None],
     say: Say,
-    filed: Mapping[Seat, FiledOrders] = MappingProxyType({}),
+    filed: Mapping[Seat, OrdersOverview] = MappingProxyType({}),
 ) -> Layout:
     """What only this player may see, seat by seat; also what they have said in advance."""
     return Layout(*_hands(player_view, pictures, say, filed))
@@ -181,7 +189,7 @@ def _hands(
     player_view: PlayerView,
     pictures: Sequence[Drawn | None],
     say: Say,
-    filed: Mapping[Seat, FiledOrders],
+    filed: Mapping[Seat, OrdersOverview],
 ) -> list[ui.Item[Any]]:
     parts: list[ui.Item[Any]] = [text(heading(player_view.table, say))]
     room = limits.TEXT // (2 * max(len({*player_view.hands, *filed}), 1))
@@ -218,7 +226,7 @@ def hand_message(
     return Layout(*parts)
 
 
-def _said(said: FiledOrders, say: Say) -> str:
+def _said(said: OrdersOverview, say: Say) -> str:
     lines = []
     if said.set:
         lines.append(say(msg("hand-orders", orders=labels(said.menu, said.set))))

@@ -20,7 +20,14 @@ from bot.edge.panel import Panel, ahead, hands, labels, lay_out, open_still, ord
 from bot.edge.pictures import HELP, Pictures, advice, has_help, looks, zooms
 from bot.edge.request import Request
 from bot.text.rulebook import Rulebook, rulebook
-from engines.contract import Echoing, Event, Illegal, Key, Msg, Seat, msg
+from engines.contract import (
+    Event,
+    Illegal,
+    Key,
+    Msg,
+    Seat,
+    msg,
+)
 from engines.registry import engine
 
 log = logging.getLogger(__name__)
@@ -221,7 +228,7 @@ class PanelActions:
     async def speaker(self, request: Request, game: int) -> Seat:
         """Which of their seats somebody means who names none: the one that is waited for."""
         prompts = await self.tables.prompts(game, request.user)
-        waited = [prompt.seat for prompt in prompts if prompt.offer.waited]
+        waited = [prompt.seat for prompt in prompts if prompt.offer.required]
         table = await self.tables.table(game)
         if table.status == "lobby":
             raise Illegal(msg("play-in-lobby"))

@@ -13,7 +13,7 @@ from bot.app.model import Table
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.layout import Drawn
-from engines.contract import Previewing
+from engines.extras import Preview
 from engines.registry import engine
 from renderers import leaflet
 
@@ -69,20 +69,18 @@ class Pictures:
     async def ahead(self, table: Table, say: Say) -> Drawn | None:
         """The board before a game whose host chooses it from pictures."""
         rules = engine(table.game)
-        if table.status != "lobby" or not isinstance(rules, Previewing):
+        if table.status != "lobby" or not isinstance(rules, Preview):
             return None
         return await self.board(table.game, rules.preview(_pictured(rules, table)), say)
 
     async def chooser(self, table: Table, say: Say) -> Drawn | None:
         """What a host can choose from, side by side, in games with an option for pictures."""
         rules = engine(table.game)
-        if table.status != "lobby" or not isinstance(rules, Previewing):
+        if table.status != "lobby" or not isinstance(rules, Preview):
             return None
         return await self._side_by_side(table.game, rules, _pictured(rules, table), say)
 
-    async def _side_by_side(
-        self, game: str, rules: Previewing, chosen: str, say: Say
-    ) -> Drawn | None:
+    async def _side_by_side(self, game: str, rules: Preview, chosen: str, say: Say) -> Drawn | None:
         def drawing() -> Picture:
             views = {value: rules.preview(value) for value in _pictures(rules)}
             return self._choose(game, views, chosen, say)
@@ -116,12 +114,12 @@ class Pictures:
         return Drawn(name, alt)
 
 
-def _pictures(rules: Previewing) -> Sequence[str]:
-    return next(each.values for each in rules.options if each.name == rules.pictured)
+def _pictures(rules: Preview) -> Sequence[str]:
+    return next(each.values for each in rules.options if each.name == rules.previewed_option)
 
 
-def _pictured(rules: Previewing, table: Table) -> str:
-    return table.options.get(rules.pictured, _pictures(rules)[0])
+def _pictured(rules: Preview, table: Table) -> str:
+    return table.options.get(rules.previewed_option, _pictures(rules)[0])
 
 
 def zooms(game: str, view: Any = None) -> tuple[str, ...]:

@@ -25,7 +25,8 @@ from bot.edge.layout import (
     when,
 )
 from bot.text import names
-from engines.contract import Forewarning, Msg, Option, Seat, msg
+from engines.contract import Msg, Option, Seat, msg
+from engines.extras import Preview
 from engines.registry import engine
 
 FIRST = 2
@@ -93,7 +94,7 @@ def lobby(table: Table, say: Say, picture: Drawn | None = None) -> Layout:
     parts += [_told(table, each, say) for each in agreed(table) if each not in usual]
     if usual:
         parts.append("-# " + say(msg("lobby-usual", n=len(usual))))
-    if table.status == "lobby" and isinstance(rules, Forewarning):
+    if table.status == "lobby" and isinstance(rules, Preview):
         parts += [f"⚠ {say(warning)}" for warning in rules.warnings(table.options)]
     words = text("\n".join(parts))
     if table.status != "lobby":

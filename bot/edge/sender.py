@@ -220,7 +220,7 @@ class Sender:
         say something that nobody waits for."""
         assert outgoing.user is not None
         for each in await self.tables.prompts(body.table.id, outgoing.user):
-            free = bool(body.events) and not each.offer.waited
+            free = bool(body.events) and not each.offer.required
             if each.seat == body.seat and (free or panel.open_still(each)):
                 return each
         return None

@@ -24,7 +24,7 @@ async def asked(tables: Tables, table: int, people: Iterable[User]) -> tuple[Use
     """The first of these people for whom a table waits, and the question."""
     for user in people:
         for prompt in await tables.prompts(table, user):
-            if prompt.offer.waited and not prompt.offer.answered:
+            if prompt.offer.required and not prompt.offer.answered:
                 return user, prompt
     return None
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engines.contract import Msg, Seat, Teams
+from engines.contract import Msg, Seat
+from engines.extras import Teams
 from engines.registry import GAMES, engine
 
 

@@ -17,7 +17,14 @@ from engines.attack.components import (
 )
 from engines.attack.game import Game
 from engines.attack.state import Doctrine, LandBattle, Muster, Operation, Side, State, Volley
-from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+    msg,
+)
 from engines.kit import window
 from engines.kit.window import Window
 
@@ -149,7 +156,7 @@ def ask_muster(state: State, frame: Muster) -> dict[Seat, Offer]:
             most=doctrine.MOST,
             rule="AT-9.5" if rival else "AT-8.19",
             reaction=seat != state.active,
-            whole=("no", "doctrine"),
+            exclusive_verbs=("no", "doctrine"),
         )
     return found
 

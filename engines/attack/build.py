@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from engines.attack import board, cards, names
-from engines.attack.components import (
-    LAND,
-    SHIP_COST,
-    SHIPS,
-    UNIT_COST,
-    UNITS,
-    Region,
-)
+from engines.attack.components import LAND, SHIP_COST, SHIPS, UNIT_COST, UNITS, Region
 from engines.attack.game import Game
 from engines.attack.state import Build, State
-from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+    msg,
+)
 
 COST = dict(zip((*UNITS, *SHIPS), (*UNIT_COST, *SHIP_COST), strict=True))
 CHEAPEST = min(COST.values())

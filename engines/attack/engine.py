@@ -46,21 +46,31 @@ from engines.attack.orders import PlayerOrders
 from engines.attack.orders.habits import HABITS
 from engines.attack.state import CODEC, VERSION, State
 from engines.attack.view import SeatView, TableView
-from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat
+from engines.contract import (
+    Event,
+    Key,
+    Msg,
+    Offer,
+    Option,
+    Options,
+    Orders,
+    Result,
+    Seat,
+)
+from engines.extras import ComputerPlayer, Statistics, TimedEvents
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
 
 
-class Attack(EngineBase[Game, State]):
+class Attack(EngineBase[Game, State], TimedEvents[State], ComputerPlayer[State], Statistics[State]):
     name = GAME
     version = VERSION
     game = Game
     flow = FLOW
     codec = CODEC
     options: tuple[Option, ...] = setup.OPTIONS
-    habits = HABITS
-    tells_waits = True
-    """`adjutant simulate` always counts for whom a battle waits."""
+    order_profiles = HABITS
+    always_report_waits = True
 
     def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
         return tuple((seat,) for seat in SEATS)
@@ -76,10 +86,10 @@ class Attack(EngineBase[Game, State]):
         resignation.resign(game, seat)
         return self.resume(game)
 
-    def bells(self, options: Options) -> dict[str, float]:
+    def schedule(self, options: Options) -> dict[str, float]:
         return bells.hours(setup.rules(options))
 
-    def bell(self, draft: State, name: str, rng: Rng) -> list[Event]:
+    def on_timer(self, draft: State, name: str, rng: Rng) -> list[Event]:
         game = Game(draft, rng)
         bells.ring(game, name)
         return self.resume(game)
@@ -104,7 +114,7 @@ class Attack(EngineBase[Game, State]):
             "conquests": tally.conquests,
         }
 
-    def player(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
+    def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
         """The move of the computer player."""
         return player.picks(state, seat, offer, rng)
 

@@ -21,7 +21,15 @@ from engines.attack.components import (
 )
 from engines.attack.game import Game
 from engines.attack.state import Group, Line, March, Marshal, Operation, Planes, State
-from engines.contract import Arg, Choice, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Arg,
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+    msg,
+)
 
 KINDS = range(4)
 Way = tuple[str, str]

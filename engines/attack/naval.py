@@ -9,7 +9,15 @@ from engines.attack import ending, names
 from engines.attack.components import DEAREST, NUMBERS, SHIP_COST, SHIP_LETTERS
 from engines.attack.game import Game
 from engines.attack.state import Admiral, Challenge, Duel, NavalBattle, Slot, State
-from engines.contract import Arg, Choice, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Arg,
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+    msg,
+)
 from engines.kit import window
 from engines.kit.window import Window
 
@@ -131,7 +139,7 @@ def ask_challenge(state: State, frame: Challenge) -> dict[Seat, Offer]:
             most=len(ships) + 4,
             rule="AT-13.11" if defends else "AT-13.10",
             reaction=defends,
-            whole=("auto", "fight", "withdraw"),
+            exclusive_verbs=("auto", "fight", "withdraw"),
         )
     return found
 
@@ -410,7 +418,7 @@ def ask(state: State, b: NavalBattle) -> dict[Seat, Offer]:
             most=len(ships) + 1,
             rule="AT-14.18",
             reaction=admiral is b.controller,
-            whole=("stay", "retreat"),
+            exclusive_verbs=("stay", "retreat"),
         )
     return found
 

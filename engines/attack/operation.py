@@ -7,7 +7,13 @@ from engines.attack.components import PLANE, Force, Region
 from engines.attack.game import Game
 from engines.attack.march import planes_go_on
 from engines.attack.state import Group, Operation, State
-from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Offer,
+    Seat,
+    msg,
+)
 
 
 def advance(game: Game, frame: Operation) -> bool:
@@ -88,7 +94,7 @@ def _ask_leave(state: State, frame: Operation) -> dict[Seat, Offer]:
             "AT-7.4",
             most=2 * len(asked) if len(asked) > 1 else 1,
             reaction=True,
-            whole=("allow-all",),
+            exclusive_verbs=("allow-all",),
         )
     }
 

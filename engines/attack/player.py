@@ -53,7 +53,7 @@ GARRISON = [
 def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks | None:
     """None: nothing to say to an offer nobody waits for."""
     wanted = _wanted(state, seat, offer, rng)
-    if wanted is None and not offer.waited:
+    if wanted is None and not offer.required:
         return None
     keys = {choice.key for choice in offer.choices}
     if wanted and keys.issuperset(wanted):
@@ -70,7 +70,7 @@ def _wanted(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks | None:
     if isinstance(top, Turn) and seat in state.drafts:
         return _bargain(state, seat, offer, rng)
     if isinstance(top, Turn):
-        return _turn(state, seat, offer, rng) if offer.waited else _meanwhile(state, seat, offer)
+        return _turn(state, seat, offer, rng) if offer.required else _meanwhile(state, seat, offer)
     if isinstance(top, Marshal):
         return _march(state, top, seat)
     if isinstance(top, Embassy):

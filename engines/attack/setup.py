@@ -17,7 +17,16 @@ from engines.attack.components import (
 )
 from engines.attack.game import Game
 from engines.attack.state import VERSION, Claims, Placing, Player, Rules, State, Turn
-from engines.contract import Choice, Key, Msg, Offer, Option, Options, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    Option,
+    Options,
+    Seat,
+    msg,
+)
 from engines.kit import window
 from engines.kit.options import chosen, first_wrong
 from engines.kit.rng import Rng, pick, shuffle

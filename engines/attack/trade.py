@@ -13,7 +13,15 @@ from engines.attack.cards import in_order
 from engines.attack.components import CARDS, KINDS, NUMBERS, CardId
 from engines.attack.game import Game
 from engines.attack.state import Blocking, Deal, Promise, State, TradeDraft
-from engines.contract import Arg, Choice, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Arg,
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+    msg,
+)
 
 WANTS = tuple(f"{kind}.{least}" for kind in (*KINDS, "any") for least in range(1, 5))
 PROMISES = (*(f"{kind}.{n}" for kind in ("peace", "leave") for n in (1, 2, 3)), "card", "favour")
@@ -213,7 +221,7 @@ def ask_draft(state: State, seat: Seat, waited: bool) -> Offer:
         f"turn/{state.turn}" if waited else "trade",
         "AT-17.11",
         most=MOST_PICKS,
-        waited=waited,
+        required=waited,
     )
 
 
@@ -230,7 +238,7 @@ def _ask_whom(state: State, seat: Seat, waited: bool) -> Offer:
         msg("at-wait-turn", seat=names.seat(seat)),
         f"turn/{state.turn}" if waited else "trade",
         "AT-17.12",
-        waited=waited,
+        required=waited,
     )
 
 

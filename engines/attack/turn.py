@@ -9,7 +9,14 @@ from engines.attack import bells, board, build, cards, diplomacy, ending, march,
 from engines.attack.components import NUMBERS, Region
 from engines.attack.game import Game
 from engines.attack.state import Build, Embassy, Marshal, State, Turn
-from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+    msg,
+)
 
 SILENCE = 5
 """A game without a limit of rounds ends after so many rounds in which nobody did anything
@@ -168,7 +175,7 @@ def _besides(choices: tuple[Choice, ...], question: Msg) -> Offer:
         "trade",
         "AT-17.13",
         least=0,
-        waited=False,
+        required=False,
     )
 
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Generic, TypeVar
 
-from engines.contract import Event, Key, Offer, Seat
+from engines.contract import (
+    Engine,
+    Event,
+    Key,
+    Offer,
+    Seat,
+)
 from engines.kit.codec import Codec
 from engines.kit.flow import Flow
 from engines.kit.game import Game, HasFlow
@@ -15,7 +21,7 @@ G = TypeVar("G", bound=Game[Any, Any])
 S = TypeVar("S", bound=HasFlow)
 
 
-class EngineBase(Generic[G, S]):
+class EngineBase(Engine[S], Generic[G, S]):
     """The part of `Engine` that follows from a table of frames. A game that is over has none
     left, so nothing more is asked."""
 
@@ -41,7 +47,7 @@ class EngineBase(Generic[G, S]):
         self.flow.run(game)
         while seats := self.resigned(game.state):
             asked = self.flow.asked(game.state)
-            due = [s for s, o in asked.items() if s in seats and o.waited and not o.answered]
+            due = [s for s, o in asked.items() if s in seats and o.required and not o.answered]
             if not due:
                 break
             self.flow.take(game, due[0], asked[due[0]].default)

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from engines.contract import Engine, Illegal, Key, Offer, Outcome, Seat, msg
+from engines.contract import (
+    Engine,
+    Illegal,
+    Key,
+    Offer,
+    Outcome,
+    Seat,
+    msg,
+)
 from engines.kit.rng import Rng
 
 S = TypeVar("S")
@@ -27,7 +35,7 @@ def move(engine: Engine[S], draft: S, seat: Seat, picks: Iterable[Key], rng: Rng
     now = waited_for(engine.offers(draft))
     barrier = (
         sealed(offers)  # whether it can be taken back would tell who else has answered
-        or offers[seat].final
+        or offers[seat].irrevocable
         or rng.count != drawn
         or not now
         or not now.items() <= waited.items()  # the mover's own question alone may be over
@@ -51,7 +59,7 @@ def checked(offer: Offer, picks: Iterable[Key]) -> tuple[Key, ...]:
 
 def waited_for(offers: dict[Seat, Offer]) -> dict[Seat, str]:
     """Whom the table waits for, each with the clock that runs for them."""
-    return {seat: offer.clock for seat, offer in offers.items() if offer.waited}
+    return {seat: offer.clock for seat, offer in offers.items() if offer.required}
 
 
 def sealed(offers: dict[Seat, Offer]) -> bool:

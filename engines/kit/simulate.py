@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from engines.contract import Able, Engine, Key, Offer, Seat
+from engines.contract import Engine, Key, Offer, Seat
+from engines.extras import ComputerPlayer
 from engines.kit.rng import Rng
 
 S = TypeVar("S")
@@ -51,18 +52,18 @@ def able(engine: Engine[S], state: S, offers: dict[Seat, Offer], rng: Rng) -> tu
     """The move of the game's own computer player; random if it has none. Where it has nothing in
     mind, chance decides, unless nobody waits for that seat."""
     seat = some_seat(offers, rng)
-    if not isinstance(engine, Able):
+    if not isinstance(engine, ComputerPlayer):
         return seat, some_picks(offers[seat], rng)
-    picks = engine.player(state, seat, offers[seat], rng)
-    if picks is None and not offers[seat].waited:
-        offers = {seat: offer for seat, offer in offers.items() if offer.waited} or offers
+    picks = engine.choose(state, seat, offers[seat], rng)
+    if picks is None and not offers[seat].required:
+        offers = {seat: offer for seat, offer in offers.items() if offer.required} or offers
         seat = some_seat(offers, rng)
-        picks = engine.player(state, seat, offers[seat], rng)
+        picks = engine.choose(state, seat, offers[seat], rng)
     return seat, some_picks(offers[seat], rng) if picks is None else picks
 
 
 def some_seat(offers: dict[Seat, Offer], rng: Rng) -> Seat:
-    seats = [seat for seat, offer in offers.items() if offer.waited and not offer.answered]
+    seats = [seat for seat, offer in offers.items() if offer.required and not offer.answered]
     if not seats or (len(seats) < len(offers) and not rng.below(8)):
         seats = list(offers)
     return seats[0] if len(seats) == 1 else seats[rng.below(len(seats))]

@@ -14,7 +14,13 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from engines.contract import Choice, Key, Msg, Offer, Seat
+from engines.contract import (
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+)
 
 PASS: Key = "pass"
 ASK = "ask"
@@ -43,7 +49,7 @@ def offer(
     most: int = 1,
     rule: str = "",
     reaction: bool = False,
-    whole: tuple[str, ...] = (),
+    exclusive_verbs: tuple[str, ...] = (),
 ) -> Offer:
     """The question to one asked seat. `silence` must be among the choices of every asked seat,
     and for a seat that holds nothing it is the only one."""
@@ -59,7 +65,7 @@ def offer(
         sealed=True,
         answered=answered,
         reaction=reaction,
-        whole=whole,
+        exclusive_verbs=exclusive_verbs,
     )
 
 

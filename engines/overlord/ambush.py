@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Offer,
+    Seat,
+    msg,
+)
 from engines.kit import window
 from engines.kit.hexes import Hex
 from engines.kit.window import Window

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import CardText
+from engines.extras import CardText
 from engines.overlord import names
 from engines.overlord.build_view import text
 from engines.overlord.components import CARDS

@@ -28,7 +28,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.contract import Event, Key, Msg, Options, Orders, Result, Seat
+from engines.contract import (
+    Event,
+    Key,
+    Msg,
+    Offer,
+    Options,
+    Orders,
+    Result,
+    Seat,
+)
+from engines.extras import (
+    CardCatalogue,
+    CardText,
+    ComputerPlayer,
+    Preview,
+    PrivateTalks,
+    SharedSeats,
+    Statistics,
+    Succession,
+)
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng, SeededRng
 from engines.overlord import (
@@ -50,28 +69,36 @@ from engines.overlord.state import CODEC, VERSION, Rules, State
 from engines.overlord.view import SeatView, TableView
 
 
-class Overlord(EngineBase[Game, State]):
+class Overlord(
+    EngineBase[Game, State],
+    PrivateTalks[State],
+    SharedSeats,
+    Succession,
+    Preview,
+    CardCatalogue[State],
+    ComputerPlayer[State],
+    Statistics[State],
+):
     name = "overlord"
     version = VERSION
     game = Game
     flow = FLOW
     codec = CODEC
     options = setup.OPTIONS
-    pictured = "scenario"
-    each = "scenario"
+    previewed_option = "scenario"
+    compared_option = "scenario"
     """`adjutant simulate` plays every battle, unless one is named."""
-    player = staticmethod(player.picks)
 
     # ---- before the game
 
     def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
         return roles.chairs(setup.field(options), setup.rules(options))
 
-    def joint(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
+    def shared_seats(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
         """OV-16.4."""
         return roles.joint(setup.field(options), setup.rules(options))
 
-    def hands(self, options: Options, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    def distinct_hands(self, options: Options, seats: Sequence[Seat]) -> tuple[Seat, ...]:
         return roles.hands(setup.field(options), setup.rules(options), seats)
 
     def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
@@ -144,7 +171,7 @@ class Overlord(EngineBase[Game, State]):
             for side in SIDES
         }
 
-    def heirs(self, seat: Seat) -> tuple[Seat, ...]:
+    def successors(self, seat: Seat) -> tuple[Seat, ...]:
         """Who takes over from somebody who resigns: the generals from the left, at last the
         commander (OV-26.7)."""
         side, _ = roles.who(seat)
@@ -165,7 +192,11 @@ class Overlord(EngineBase[Game, State]):
     def result(self, state: State) -> Result | None:
         return medals.result(state)
 
-    cards = staticmethod(catalogue.cards)
+    def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
+        return player.picks(state, seat, offer, rng)
+
+    def cards(self, state: State | None) -> tuple[CardText, ...]:
+        return catalogue.cards(state)
 
     @property
     def orders(self) -> Orders[State] | None:

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from engines.contract import Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Key,
+    Msg,
+    Offer,
+    Seat,
+    msg,
+)
 from engines.kit.hexes import Hex
 from engines.overlord import arrival, land, library, medals, movement, names, questions, roles
 from engines.overlord.components import CLASSES, EVERY_FLAG, FEATURES, TYPES, Role

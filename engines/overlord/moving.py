@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Offer,
+    Seat,
+    msg,
+)
 from engines.kit.hexes import Hex
 from engines.overlord import (
     air,
@@ -115,7 +121,7 @@ def _end_visit(state: State) -> Offer:
     """The commander may end the talk; nobody waits for it (OV-21.11)."""
     return Offer(
         msg("ov-ask-visit"), (questions.plain_choice("leave"),), (), msg("ov-wait-visit"),
-        questions.clock(state, "visit"), "OV-21.11", least=0, waited=False,
+        questions.clock(state, "visit"), "OV-21.11", least=0, required=False,
     )  # fmt: skip
 
 

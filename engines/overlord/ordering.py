@@ -284,7 +284,7 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
     question = _question(state, job, min(most, len(units)))
     return Offer(
         question, tuple(units), (), wait, clock, "OV-5.1", least=0, most=min(most, len(units)),
-        final=True,
+        irrevocable=True,
     )  # fmt: skip
 
 

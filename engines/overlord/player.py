@@ -15,7 +15,7 @@ from engines.overlord.state import State, Unit
 
 
 def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
-    if not offer.waited:
+    if not offer.required:
         return None
     kind = offer.question.id.removeprefix("ov-ask-")
     side, _ = roles.who(seat)

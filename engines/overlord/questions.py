@@ -7,7 +7,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.contract import Choice, Key, Msg, Offer, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    msg,
+)
 from engines.kit.hexes import Hex
 from engines.overlord import names, roles
 from engines.overlord.components import CardId, Role, Side
@@ -77,7 +83,9 @@ def offer(
     (OV-26.9); what is asked in the enemy's turn has a shorter clock (OV-26.1)."""
     final = not clock.startswith(("turn/", "orders/"))
     reaction = clock.startswith("flags/")
-    return Offer(question, choices, (default,), wait, clock, rule, final=final, reaction=reaction)
+    return Offer(
+        question, choices, (default,), wait, clock, rule, irrevocable=final, reaction=reaction
+    )
 
 
 def hex_of(arg: str) -> Hex:

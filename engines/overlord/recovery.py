@@ -78,7 +78,7 @@ def ask_keep(state: State, keep: Keep) -> Offer:
     choices = tuple(questions.card_choice(verb, card) for card in dict.fromkeys(cards))
     return Offer(
         msg(question), choices, (choices[0].key,), msg("ov-wait-keep"),
-        questions.clock(state, "keep"), rule, waited=False,
+        questions.clock(state, "keep"), rule, required=False,
     )  # fmt: skip
 
 

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+    msg,
+)
 from engines.overlord import card_assignment, library, names, ordering, questions, roles
 from engines.overlord.card_assignment import BARRAGE, CHIEF
 from engines.overlord.components import (

@@ -56,8 +56,8 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
         lead=ahead,
         lead_by=lead,
         to_win=max(scoring.LEAD - lead, 0),
-        waiting=tuple(seat for seat, offer in asked.items() if offer.waited),
-        question=next((offer.waiting for offer in asked.values() if offer.waited), None),
+        waiting=tuple(seat for seat, offer in asked.items() if offer.required),
+        question=next((offer.waiting for offer in asked.values() if offer.required), None),
         pieces=_pieces(state),
         straits=tuple(
             StraitView(one.id, one.control, one.seas, board.open_for(state, one)) for one in STRAITS

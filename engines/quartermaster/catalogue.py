@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engines.contract import CardText, Msg, msg
+from engines.contract import Msg, msg
+from engines.extras import CardText
 from engines.quartermaster import card_text, names
 from engines.quartermaster.components import CardId, book
 from engines.quartermaster.state import State

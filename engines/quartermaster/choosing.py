@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engines.contract import Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Key,
+    Msg,
+    Offer,
+    Seat,
+    msg,
+)
 from engines.kit import window
 from engines.kit.window import Window
 from engines.quartermaster import evaluate, feasible, names, questions

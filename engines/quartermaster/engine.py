@@ -20,7 +20,7 @@ waits for where a country is asked nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from engines.contract import (
@@ -35,6 +35,7 @@ from engines.contract import (
     Seat,
     msg,
 )
+from engines.extras import CardCatalogue, CardText, ComputerPlayer, Statistics, Teams
 from engines.kit.engine import EngineBase
 from engines.kit.graph import Mask
 from engines.kit.offers import with_choices
@@ -52,15 +53,7 @@ from engines.quartermaster import (
     setup,
     tallies,
 )
-from engines.quartermaster.components import (
-    COUNTRIES,
-    MEMBERS,
-    TEAM,
-    TEAMS,
-    CardId,
-    named,
-    other,
-)
+from engines.quartermaster.components import COUNTRIES, MEMBERS, TEAM, TEAMS, CardId, named, other
 from engines.quartermaster.flow import FLOW
 from engines.quartermaster.game import Game
 from engines.quartermaster.orders import CountryOrders
@@ -69,18 +62,17 @@ from engines.quartermaster.state import CODEC, VERSION, State
 from engines.quartermaster.view import SeatView, TableView
 
 
-class Quartermaster(EngineBase[Game, State]):
+class Quartermaster(
+    EngineBase[Game, State], Teams, CardCatalogue[State], ComputerPlayer[State], Statistics[State]
+):
     name = "quartermaster"
     version = VERSION
     game = Game
     flow = FLOW
     codec = CODEC
     options = setup.OPTIONS
-    player = staticmethod(player.picks)
-    figures = staticmethod(tallies.figures)
     counted = tallies.COUNTED
-    count = staticmethod(tallies.count)
-    habits = HABITS
+    order_profiles = HABITS
 
     # ---- before the game
 
@@ -150,7 +142,17 @@ class Quartermaster(EngineBase[Game, State]):
     def result(self, state: State) -> Result | None:
         return scoring.result(state)
 
-    cards = staticmethod(catalogue.cards)
+    def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
+        return player.picks(state, seat, offer, rng)
+
+    def figures(self, state: State) -> dict[str, float]:
+        return tallies.figures(state)
+
+    def count(self, events: Iterable[Event]) -> Iterator[tuple[str, str]]:
+        return tallies.count(events)
+
+    def cards(self, state: State | None) -> tuple[CardText, ...]:
+        return catalogue.cards(state)
 
     @property
     def orders(self) -> Orders[State] | None:
@@ -178,7 +180,7 @@ def _idle(units: Mask, cards: tuple[tuple[str, CardId], ...], variants: str) -> 
         "besides",
         "QM-4.7",
         least=0,
-        waited=False,
+        required=False,
     )
 
 

@@ -36,7 +36,7 @@ NEVER = ("remove", "now")
 
 def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
     """What it would do, with some chance in it; None leaves be what nobody waits for."""
-    if not offer.waited:
+    if not offer.required:
         breaking = [c.key for c in offer.choices if c.verb == "break"]
         return (breaking[rng.below(len(breaking))],) if breaking else None
     if offer.most != 1:

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Offer,
+    Seat,
+    msg,
+)
 from engines.kit.rng import shuffle
 from engines.quartermaster import (
     battle,
@@ -18,15 +24,7 @@ from engines.quartermaster import (
 from engines.quartermaster.components import TEAM, CardId, Country
 from engines.quartermaster.game import Game, named_cards
 from engines.quartermaster.language import PlayCard
-from engines.quartermaster.state import (
-    Context,
-    Main,
-    Played,
-    PlayOther,
-    Reallocate,
-    State,
-    Text,
-)
+from engines.quartermaster.state import Context, Main, Played, PlayOther, Reallocate, State, Text
 
 BASIC = ("build_army", "land_battle", "build_navy", "sea_battle")
 """What reallocation may look for, in the order of its default (QM-27.3)."""

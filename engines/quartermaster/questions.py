@@ -7,7 +7,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+    msg,
+)
 from engines.quartermaster import card_text, names
 from engines.quartermaster.components import Card, CardId, Country, Space, book, unit_of
 from engines.quartermaster.state import State

@@ -10,7 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+    msg,
+)
 from engines.kit import window
 from engines.kit.window import PASS, Window
 from engines.quartermaster import card_text, discards, evaluate, feasible, names, questions

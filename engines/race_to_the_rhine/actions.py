@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+    msg,
+)
 from engines.race_to_the_rhine import names
 from engines.race_to_the_rhine.components import CARDS, NUMBERS, PURSUIT_OF, Army
 from engines.race_to_the_rhine.game import Game

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engines.contract import CardText, Msg, msg
+from engines.contract import Msg, msg
+from engines.extras import CardText
 from engines.race_to_the_rhine import names
 from engines.race_to_the_rhine.components import CARDS, NUMBERS, Card
 from engines.race_to_the_rhine.state import State

@@ -44,7 +44,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.contract import Event, Key, Msg, Option, Options, Orders, Result, Seat
+from engines.contract import (
+    Event,
+    Key,
+    Msg,
+    Offer,
+    Option,
+    Options,
+    Orders,
+    Result,
+    Seat,
+)
+from engines.extras import CardCatalogue, CardText, ComputerPlayer
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
 from engines.race_to_the_rhine import build_view, catalogue, ending, player, setup
@@ -56,14 +67,13 @@ from engines.race_to_the_rhine.state import CODEC, VERSION, State
 from engines.race_to_the_rhine.view import SeatView, TableView
 
 
-class RaceToTheRhine(EngineBase[Game, State]):
+class RaceToTheRhine(EngineBase[Game, State], CardCatalogue[State], ComputerPlayer[State]):
     name = GAME
     version = VERSION
     game = Game
     flow = FLOW
     codec = CODEC
     options: tuple[Option, ...] = setup.OPTIONS
-    player = staticmethod(player.picks)
 
     def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
         return tuple((army,) for army in ARMIES)
@@ -94,7 +104,11 @@ class RaceToTheRhine(EngineBase[Game, State]):
     def result(self, state: State) -> Result | None:
         return ending.result(state)
 
-    cards = staticmethod(catalogue.cards)
+    def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
+        return player.picks(state, seat, offer, rng)
+
+    def cards(self, state: State | None) -> tuple[CardText, ...]:
+        return catalogue.cards(state)
 
     @property
     def orders(self) -> Orders[State] | None:

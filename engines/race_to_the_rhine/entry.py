@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.contract import Arg, Choice, Key, Offer, Seat, msg
+from engines.contract import (
+    Arg,
+    Choice,
+    Key,
+    Offer,
+    Seat,
+    msg,
+)
 from engines.race_to_the_rhine import control, names, position, weather
 from engines.race_to_the_rhine.actions import ask, discard, turn_of
 from engines.race_to_the_rhine.components import (

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Offer,
+    Seat,
+    msg,
+)
 from engines.kit.graph import Mask
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import ask
-from engines.race_to_the_rhine.board import (
-    BIT,
-    GRAPH,
-    ROAD_GRAPHS,
-    STARTS,
-    SYMBOLS,
-    VICTORY,
-)
+from engines.race_to_the_rhine.board import BIT, GRAPH, ROAD_GRAPHS, STARTS, SYMBOLS, VICTORY
 from engines.race_to_the_rhine.components import BOX, SPACES, Army
 from engines.race_to_the_rhine.control import main_bases, rebase
 from engines.race_to_the_rhine.game import Game

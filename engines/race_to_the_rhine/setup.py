@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.contract import Msg, Option, Options, Seat, msg
+from engines.contract import (
+    Msg,
+    Option,
+    Options,
+    Seat,
+    msg,
+)
 from engines.kit.options import Chosen, chosen, first_wrong
 from engines.kit.rng import Rng, shuffle
 from engines.race_to_the_rhine import names, position

@@ -5,16 +5,15 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations_with_replacement
 
-from engines.contract import Choice, Key, Offer, Seat, msg
-from engines.race_to_the_rhine import names, position
-from engines.race_to_the_rhine.actions import (
-    BACK,
-    PREFIX,
-    ask,
-    pay_for,
-    turn_of,
-    use_commander,
+from engines.contract import (
+    Choice,
+    Key,
+    Offer,
+    Seat,
+    msg,
 )
+from engines.race_to_the_rhine import names, position
+from engines.race_to_the_rhine.actions import BACK, PREFIX, ask, pay_for, turn_of, use_commander
 from engines.race_to_the_rhine.board import ADVANCE_BASES, ONCE_BASES
 from engines.race_to_the_rhine.components import KINDS, NUMBERS
 from engines.race_to_the_rhine.game import Game

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
-from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Offer,
+    Seat,
+    msg,
+)
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import BACK, PREFIX, ask, pay_for
 from engines.race_to_the_rhine.board import ROADS

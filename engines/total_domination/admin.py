@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Offer,
+    Seat,
+    msg,
+)
 from engines.total_domination import (
     draft,
     ending,

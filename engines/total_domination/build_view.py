@@ -51,7 +51,7 @@ from engines.total_domination.view import (
 
 def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
     pos = position.of(state)
-    waiting = [(seat, offer) for seat, offer in asked.items() if offer.waited]
+    waiting = [(seat, offer) for seat, offer in asked.items() if offer.required]
     thresholds = state.rules.scenario != "rise"
     return TableView(
         options=tuple(sorted(state.options.items())),

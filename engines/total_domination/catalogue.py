@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engines.contract import CardText, msg
+from engines.contract import msg
+from engines.extras import CardText
 from engines.total_domination import names
 from engines.total_domination.components import CARDS
 from engines.total_domination.state import State

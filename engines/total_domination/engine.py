@@ -40,7 +40,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.contract import Event, Key, Msg, Offer, Option, Options, Orders, Result, Seat
+from engines.contract import (
+    Event,
+    Key,
+    Msg,
+    Offer,
+    Option,
+    Options,
+    Orders,
+    Result,
+    Seat,
+)
+from engines.extras import CardCatalogue, CardText, ComputerPlayer, Statistics
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
 from engines.total_domination import build_view, catalogue, ending, names, player, position, setup
@@ -52,7 +63,9 @@ from engines.total_domination.state import CODEC, VERSION, State
 from engines.total_domination.view import SeatView, TableView
 
 
-class TotalDomination(EngineBase[Game, State]):
+class TotalDomination(
+    EngineBase[Game, State], CardCatalogue[State], ComputerPlayer[State], Statistics[State]
+):
     name = GAME
     version = VERSION
     game = Game
@@ -89,7 +102,7 @@ class TotalDomination(EngineBase[Game, State]):
             ending.finish(game, FOE[side], "conceded", "TD-O.11")
         return self.resume(game)
 
-    def player(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
+    def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
         """The move of the computer player."""
         return player.picks(state, seat, offer, rng)
 
@@ -112,7 +125,8 @@ class TotalDomination(EngineBase[Game, State]):
     def result(self, state: State) -> Result | None:
         return ending.result(state)
 
-    cards = staticmethod(catalogue.cards)
+    def cards(self, state: State | None) -> tuple[CardText, ...]:
+        return catalogue.cards(state)
 
     @property
     def orders(self) -> Orders[State] | None:

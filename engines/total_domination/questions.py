@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+    msg,
+)
 from engines.kit.window import PASS, Window
 from engines.total_domination import names
 from engines.total_domination.components import CARDS, CardId, Power, Space, Tech

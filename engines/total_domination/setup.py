@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.contract import Key, Msg, Offer, Option, Options, Seat, msg
+from engines.contract import (
+    Key,
+    Msg,
+    Offer,
+    Option,
+    Options,
+    Seat,
+    msg,
+)
 from engines.kit.options import chosen, first_wrong
 from engines.kit.rng import Rng, shuffle
 from engines.total_domination import names, pieces, position, questions, solo, steps
@@ -34,15 +42,7 @@ from engines.total_domination.components import (
     named,
 )
 from engines.total_domination.game import Game
-from engines.total_domination.state import (
-    VERSION,
-    Deploy,
-    Hand,
-    PowerState,
-    Rules,
-    State,
-    Year,
-)
+from engines.total_domination.state import VERSION, Deploy, Hand, PowerState, Rules, State, Year
 
 OPTIONS = (
     Option("players", ("4", "3", "2", "1")),

@@ -8,7 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engines.contract import Choice, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+    msg,
+)
 from engines.kit.graph import Mask
 from engines.total_domination import cards, ground, names, pieces, position, questions
 from engines.total_domination.clock import end_turn

@@ -111,7 +111,9 @@ async def play(file: Path, moves: int) -> dict[str, list[float]]:
                     continue
                 user = chance.choice(table.waiting).user
                 panel = await people[user].slash(here.channel, "play")
-                prompt = next(p for p in await bot.tables.prompts(table.id, user) if p.offer.waited)
+                prompt = next(
+                    p for p in await bot.tables.prompts(table.id, user) if p.offer.required
+                )
                 key = chance.choice(prompt.offer.choices).key
                 watch.seen = {}
                 watch.begun = time.perf_counter()

@@ -104,7 +104,7 @@ class World:
             for table in await self.tables.mine(user):
                 if table.status == "paused":
                     await self.calmly(self.tables.resume(table.id, user))
-                found = [p for p in await self.tables.prompts(table.id, user) if p.offer.waited]
+                found = [p for p in await self.tables.prompts(table.id, user) if p.offer.required]
                 for prompt in found:
                     pick = self.rng.choice(prompt.offer.choices).key
                     how = "say" if not prompt.offer.sealed and self.rng.random() < 0.3 else "play"

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from engines.contract import msg
+from engines.extras import Paraphrase
 from tests.e2e.people import Club
 from tests.e2e.test_table import duel
-from tests.engines.toy.engine import ToyOrders
+from tests.engines.toy.engine import Toy, ToyOrders
 
 
 async def test_the_last_game_of_a_channel_can_be_looked_at_when_it_is_over(room: Club) -> None:
@@ -54,8 +55,9 @@ async def test_boards_of_live_tables_are_prepared_at_the_start(room: Club) -> No
     assert prepared == ["toy"]
 
 
-def echo(self: ToyOrders, state: Any, seat: str, text: str) -> tuple[Any, ...]:
-    return (msg("toy-turn"),)
+class EchoingOrders(ToyOrders, Paraphrase[Any]):
+    def paraphrase(self, state: Any, seat: str, text: str) -> tuple[Any, ...]:
+        return (msg("toy-turn"),)
 
 
 async def test_a_turn_that_is_filed_is_said_back_in_full(
@@ -66,7 +68,7 @@ async def test_a_turn_that_is_filed_is_said_back_in_full(
     panel = await ben.command("do", what="aim/ada; fire")
     assert "2 steps are filed for your next turn." in panel.text
     assert "What do you do?" not in panel.text
-    monkeypatch.setattr(ToyOrders, "echo", echo, raising=False)
+    monkeypatch.setattr(Toy, "orders", EchoingOrders())
     panel = await ben.command("do", what="aim/ada; fire")
     assert "- What do you do?" in panel.text
 
@@ -89,7 +91,7 @@ async def test_the_host_changes_clocks_and_seats_while_the_game_goes_on(room: Cl
 async def test_typed_orders_can_be_checked_before_they_are_carried_out(
     room: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ToyOrders, "echo", echo, raising=False)
+    monkeypatch.setattr(Toy, "orders", EchoingOrders())
     ada, ben = room.person("Ada"), room.person("Ben")
     game = await duel(room, ada, ben)
     await ada.command("play")

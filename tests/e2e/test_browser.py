@@ -123,7 +123,7 @@ async def play_a_turn(reader: Reader, size: str) -> None:
 
     pressed = 0
     while mine := [
-        each for each in await tables.prompts(table.id, waiting.user) if each.offer.waited
+        each for each in await tables.prompts(table.id, waiting.user) if each.offer.required
     ]:
         prompt, offer = mine[0], mine[0].offer
         others = [each.key for each in offer.choices if each.key not in offer.default]

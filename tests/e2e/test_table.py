@@ -219,7 +219,7 @@ async def test_letters_asked_for_twice_at_once_are_sent_once(room: Club) -> None
     await duel(room, ada, ben)
     game = await room.tables.at(room.channel.id)
     assert game is not None
-    (prompt,) = (p for p in await room.tables.prompts(game.id, ada.id) if p.offer.waited)
+    (prompt,) = (p for p in await room.tables.prompts(game.id, ada.id) if p.offer.required)
     await room.tables.act(game.id, ada.id, "ada", prompt.token, ["rest"], "rest")
     boards = len(room.public)
     await asyncio.gather(*(room.bot.deliver() for _ in range(5)))

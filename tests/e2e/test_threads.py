@@ -10,18 +10,25 @@ import pytest
 
 from engines import registry
 from engines.contract import Seat
+from engines.extras import PrivateTalks, Teams
 from tests.e2e.people import Club, Person
 from tests.engines import toy
 from tests.engines.toy.engine import Toy
 from tests.engines.toy.state import Attack, State
 
 
-class Teamed(Toy):
+class Teamed(Toy, Teams):
     def teams(self, seats: Sequence[Seat]) -> dict[str, tuple[Seat, ...]]:
         return {"red": tuple(seats[::2]), "blue": tuple(seats[1::2])}
 
 
-class Conferring(Toy):
+class Conferring(Toy, PrivateTalks[State]):
+    def teams(self, seats: Sequence[Seat]) -> dict[str, tuple[Seat, ...]]:
+        return {}
+
+    def councils(self, state: State) -> dict[str, tuple[Seat, ...]]:
+        return {}
+
     def conference(self, state: State) -> tuple[Seat, ...]:
         found = next((frame for frame in state.flow if isinstance(frame, Attack)), None)
         return (found.by, found.target) if found else ()

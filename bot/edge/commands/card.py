@@ -10,7 +10,8 @@ from bot.edge.commands.here import Come, Offered, at_table, offering
 from bot.edge.layout import plain
 from bot.edge.request import Request
 from bot.edge.translator import text
-from engines.contract import CardText, Illegal, Msg, msg
+from engines.contract import Illegal, Msg, msg
+from engines.extras import CardText
 from engines.kit.spelling import plain as bare
 
 

@@ -28,7 +28,7 @@ async def play(interaction: Come) -> None:
 async def _answers(request: Request, at: Table) -> Offered:
     """Every answer to every question the person is asked, as words and as it is typed."""
     prompts = await request.interaction.client.tables.prompts(at.id, request.user)
-    prompts = sorted(prompts, key=lambda prompt: not prompt.offer.waited)
+    prompts = sorted(prompts, key=lambda prompt: not prompt.offer.required)
     offers = [prompt.offer for prompt in prompts]
     return [(request.say(named(offer, c)), c.key) for offer in offers for c in offer.choices]
 

@@ -8,20 +8,28 @@ from __future__ import annotations
 
 from engines.attack.orders import grammar, plan, policy, standing
 from engines.attack.state import State
-from engines.contract import Answer, Filed, Key, Offer, Seat
+from engines.contract import (
+    Key,
+    Offer,
+    OrderAnswer,
+    OrderBook,
+    Orders,
+    Seat,
+)
+from engines.extras import PresetMenu, TimeoutAnswer
 
 
-class PlayerOrders:
-    def menu(self, state: State, seat: Seat, filed: Filed) -> Offer:
+class PlayerOrders(Orders[State], PresetMenu[State], TimeoutAnswer[State]):
+    def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
         return standing.menu(state, seat, filed)
 
-    def ahead(self, state: State, seat: Seat, filed: Filed) -> Offer | None:
+    def presets(self, state: State, seat: Seat, filed: OrderBook) -> Offer | None:
         return standing.ahead(state, seat, filed)
 
-    def set(self, filed: Filed, picks: tuple[Key, ...]) -> None:
+    def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
         standing.file(filed, picks)
 
-    def read(self, state: State, seat: Seat, text: str) -> Filed:
+    def read(self, state: State, seat: Seat, text: str) -> OrderBook:
         said = grammar.parts(text)
         policies = [part for part in said if grammar.verb(part) in policy.VERBS]
         steps = [part for part in said if part not in policies]
@@ -29,13 +37,17 @@ class PlayerOrders:
         plan.check(state, seat, steps)
         grammar.check(steps)
         notes = {} if state.active == seat else {"guard": plan.guard(state, seat)}
-        return Filed(policy.read(policies), steps, notes)
+        return OrderBook(policy.read(policies), steps, notes)
 
-    def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+    def answer(
+        self, state: State, seat: Seat, offer: Offer, filed: OrderBook
+    ) -> OrderAnswer | None:
         if filed.plan and (said := plan.answer(state, seat, offer, filed)):
             return said
         picks = standing.answer(state, seat, offer, filed)
-        return None if picks is None else Answer(picks)
+        return None if picks is None else OrderAnswer(picks)
 
-    def lapse(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> tuple[Key, ...] | None:
+    def on_timeout(
+        self, state: State, seat: Seat, offer: Offer, filed: OrderBook
+    ) -> tuple[Key, ...] | None:
         return standing.lapse(state, seat, offer, filed)

@@ -23,7 +23,15 @@ from engines.attack.state import (
     State,
     Turn,
 )
-from engines.contract import Answer, Filed, Illegal, Key, Offer, Seat, msg
+from engines.contract import (
+    Illegal,
+    Key,
+    Offer,
+    OrderAnswer,
+    OrderBook,
+    Seat,
+    msg,
+)
 
 Picks = tuple[Key, ...]
 
@@ -39,7 +47,7 @@ def check(state: State, seat: Seat, steps: list[str]) -> None:
     if not verbs:
         return
     top = state.flow[-1]
-    asked = {each: offer for each, offer in flow.asked(state).items() if offer.waited}
+    asked = {each: offer for each, offer in flow.asked(state).items() if offer.required}
     first = verbs[0]
     if first in replies.VERBS and replies.fits(top, first):
         if seat not in asked:
@@ -63,10 +71,10 @@ def _check_blitz(state: State, seat: Seat, verbs: list[str]) -> None:
             raise refuse("plan", why=msg("at-why-blitz"))  # AT-28.57
 
 
-def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+def answer(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAnswer | None:
     """What the plan says to this offer; steps that are done leave it."""
     top = state.flow[-1]
-    mine = offer.waited and (state.phase != "play" or seat == state.active)
+    mine = offer.required and (state.phase != "play" or seat == state.active)
     try:
         if mine and "guard" in filed.notes and filed.notes.pop("guard") != guard(state, seat):
             raise refuse("changed")
@@ -81,16 +89,16 @@ def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | Non
                 _note(filed, None)
                 continue
             picks = _picks(state, seat, offer, step, filed)
-            return None if picks is None else Answer(picks)
+            return None if picks is None else OrderAnswer(picks)
     except Illegal as refused:
-        return Answer(stop=refused.reason)
+        return OrderAnswer(stop=refused.reason)
     return None
 
 
 # ---- results of steps
 
 
-def _done(state: State, filed: Filed) -> None:
+def _done(state: State, filed: OrderBook) -> None:
     """The step that had begun is over; its result stands in the turn. A Trade has succeeded if
     cards were exchanged meanwhile (AT-4.11)."""
     before = filed.notes.pop("begun")
@@ -100,7 +108,7 @@ def _done(state: State, filed: Filed) -> None:
         _note(filed, state.results[-1] if state.results else False)
 
 
-def _note(filed: Filed, result: bool | None) -> None:
+def _note(filed: OrderBook, result: bool | None) -> None:
     n = int(filed.notes.get("n", "1"))
     if result is not None:
         filed.notes[f"step {n}"] = "ok" if result else "fail"
@@ -108,7 +116,7 @@ def _note(filed: Filed, result: bool | None) -> None:
     filed.plan.pop(0)
 
 
-def _result(filed: Filed, n: int) -> bool | None:
+def _result(filed: OrderBook, n: int) -> bool | None:
     said = filed.notes.get(f"step {n}")
     return None if said is None else said == "ok"
 
@@ -116,7 +124,7 @@ def _result(filed: Filed, n: int) -> bool | None:
 # ---- picks
 
 
-def _picks(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -> Picks | None:
+def _picks(state: State, seat: Seat, offer: Offer, step: Step, filed: OrderBook) -> Picks | None:
     top = state.flow[-1]
     if isinstance(top, Claims | Placing):
         return _set_up(state, seat, offer, step, filed)
@@ -142,7 +150,7 @@ def _picks(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -> 
     return None
 
 
-def _begin(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -> Picks:
+def _begin(state: State, seat: Seat, offer: Offer, step: Step, filed: OrderBook) -> Picks:
     """The idle question: the step is checked as a whole before anything is done (AT-28.1)."""
     refusals.check(state, seat, step)
     if step.verb == "end":
@@ -154,7 +162,7 @@ def _begin(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -> 
     return (step.verb,)
 
 
-def _bargain(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -> Picks:
+def _bargain(state: State, seat: Seat, offer: Offer, step: Step, filed: OrderBook) -> Picks:
     """An offer is put together in three questions; an answer to one is a single pick."""
     if seat in state.drafts and not state.drafts[seat].to:
         return (bargain.whom(offer, step),)
@@ -170,7 +178,7 @@ def _bargain(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -
     return (bargain.begin(step),)
 
 
-def _reply(state: State, seat: Seat, step: Step, filed: Filed) -> Picks | None:
+def _reply(state: State, seat: Seat, step: Step, filed: OrderBook) -> Picks | None:
     if not replies.fits(state.flow[-1], step.verb):
         return None
     replies.check(state, seat, step)
@@ -178,7 +186,7 @@ def _reply(state: State, seat: Seat, step: Step, filed: Filed) -> Picks | None:
     return replies.picks(state, seat, step)
 
 
-def _march(top: Marshal, step: Step, filed: Filed) -> Picks:
+def _march(top: Marshal, step: Step, filed: OrderBook) -> Picks:
     written = len(top.lines)
     if written and step.pieces[written - 1].planes and not top.lines[-1].planes and not top.origin:
         asked = f"planes-{step.pieces[written - 1].planes}"
@@ -194,7 +202,7 @@ def _march(top: Marshal, step: Step, filed: Filed) -> Picks:
     return tuple(f"{UNITS[kind]}/{n}" for kind, n in enumerate(piece.force) if n)
 
 
-def _build(top: Build, step: Step, filed: Filed) -> Picks:
+def _build(top: Build, step: Step, filed: OrderBook) -> Picks:
     wanted = list(purchases(top.pp, step))
     if len(top.bought) == len(wanted):
         filed.notes["begun"] = "yes"
@@ -233,7 +241,7 @@ def _line(state: State, seat: Seat, step: Step) -> Iterator[Key]:
 # ---- set-up
 
 
-def _set_up(state: State, seat: Seat, offer: Offer, step: Step, filed: Filed) -> Picks | None:
+def _set_up(state: State, seat: Seat, offer: Offer, step: Step, filed: OrderBook) -> Picks | None:
     top = state.flow[-1]
     if isinstance(top, Claims) and step.verb == "claim":
         wanted = [c.key for r in step.regions for c in offer.choices if c.arg == r]

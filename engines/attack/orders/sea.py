@@ -2,7 +2,7 @@
 
     block by red in move into mine via North Sea from GBR to GER
 
-Every condition may be left out. Filed as `block by.red in.move into.mine via.north_sea`, lines
+Every condition may be left out. OrderBook as `block by.red in.move into.mine via.north_sea`, lines
 parted by semicolons.
 """
 
@@ -15,7 +15,13 @@ from engines.attack import march, names, operation
 from engines.attack.components import SEATS
 from engines.attack.orders.words import SEAS, colour, refuse, region
 from engines.attack.state import Group, Operation, State
-from engines.contract import Filed, Key, Msg, Seat, msg
+from engines.contract import (
+    Key,
+    Msg,
+    OrderBook,
+    Seat,
+    msg,
+)
 from engines.kit import spelling
 
 SAYS = ("allow", "block", "ask")
@@ -25,7 +31,7 @@ LANE = "lane"
 CONDITIONS = re.compile(r"\b(by|in|into|via|from|to)\b\s*", re.IGNORECASE)
 
 
-def lines(filed: Filed) -> list[str]:
+def lines(filed: OrderBook) -> list[str]:
     return [line for line in filed.standing.get("sea", "").split(";") if line]
 
 
@@ -85,7 +91,9 @@ def condition(text: str) -> Msg:
 # ---- the answer
 
 
-def answer(state: State, top: Operation, filed: Filed, asks: bool = True) -> tuple[Key, ...] | None:
+def answer(
+    state: State, top: Operation, filed: OrderBook, asks: bool = True
+) -> tuple[Key, ...] | None:
     """Every group by its line. Those a line wants asked are held back and put to the controller in
     one question; with `asks` off the default speaks for them (AT-7.4, 7.13, 7.14)."""
     waiting = [group for group in top.groups if group.needs_leave and not group.leave]
@@ -108,7 +116,7 @@ def answer(state: State, top: Operation, filed: Filed, asks: bool = True) -> tup
     return tuple(dict.fromkeys(picks)) or ("allow-all",)
 
 
-def _verdict(state: State, top: Operation, group: Group, filed: Filed) -> str:
+def _verdict(state: State, top: Operation, group: Group, filed: OrderBook) -> str:
     for line in lines(filed):
         say, *conditions = line.split()
         if all(_fits(state, top, group, each) for each in conditions):

@@ -26,7 +26,15 @@ from engines.attack.state import (
     Operation,
     State,
 )
-from engines.contract import Choice, Filed, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    OrderBook,
+    Seat,
+    msg,
+)
 
 HOW = (*NAMED, "steer")
 RULES = (
@@ -53,7 +61,7 @@ SEA_FORMS = ("leave", "sea-by", "sea-in", "sea-into", "sea-via", "sea-line", "se
 # ---- the menu
 
 
-def menu(state: State, seat: Seat, filed: Filed) -> Offer:
+def menu(state: State, seat: Seat, filed: OrderBook) -> Offer:
     choices = tuple(_every(state, seat, filed))
     ticked = tuple(choice.key for choice in choices if _is_set(filed, choice.key))
     return Offer(
@@ -65,12 +73,12 @@ def menu(state: State, seat: Seat, filed: Filed) -> Offer:
         "AT-21.23",
         least=0,
         most=len(choices),
-        waited=False,
+        required=False,
         answered=ticked,
     )
 
 
-def _every(state: State, seat: Seat, filed: Filed) -> Iterator[Choice]:
+def _every(state: State, seat: Seat, filed: OrderBook) -> Iterator[Choice]:
     others = [other for other in state.order if other != seat]
     yield from _form("standing-doctrine")
     yield from _regions(state, seat, filed)
@@ -107,7 +115,7 @@ def _label(verb: str, value: str) -> Msg:
     return msg(f"at-standing-{verb}-{value}")
 
 
-def _regions(state: State, seat: Seat, filed: Filed) -> Iterator[Choice]:
+def _regions(state: State, seat: Seat, filed: OrderBook) -> Iterator[Choice]:
     """First which region, then how it is to be defended."""
     for region in board.own(state, seat):
         yield words.at_region("region", region)
@@ -118,7 +126,7 @@ def _regions(state: State, seat: Seat, filed: Filed) -> Iterator[Choice]:
             yield Choice(f"region-doctrine/{how}", label)
 
 
-def _sea(others: Iterable[Seat], filed: Filed) -> Iterator[Choice]:
+def _sea(others: Iterable[Seat], filed: OrderBook) -> Iterator[Choice]:
     """Conditions of a new line, then what it says; lines that can be struck out."""
     yield from _form("leave")
     others = tuple(others)
@@ -139,7 +147,7 @@ def _sea(others: Iterable[Seat], filed: Filed) -> Iterator[Choice]:
         yield Choice(f"sea-drop/{n}", msg("at-standing-sea-drop", n=n, line=sea.told(line)))
 
 
-def _line(filed: Filed) -> Iterator[Choice]:
+def _line(filed: OrderBook) -> Iterator[Choice]:
     """The template grows by a ship with every pick (AT-14.22)."""
     yield Choice("naval-line/auto", msg("at-standing-line-auto"))
     so_far = " ".join(filed.standing.get("line", "")) or "–"
@@ -148,7 +156,7 @@ def _line(filed: Filed) -> Iterator[Choice]:
         yield Choice(f"naval-line/{letter.lower()}", label)
 
 
-def _is_set(filed: Filed, key: Key) -> bool:
+def _is_set(filed: OrderBook, key: Key) -> bool:
     verb, _, value = key.partition("/")
     said = filed.standing
     if verb == "region":
@@ -168,7 +176,7 @@ def _is_set(filed: Filed, key: Key) -> bool:
     return value in said.get(name, silence).split("+")
 
 
-def file(filed: Filed, picks: tuple[Key, ...]) -> None:
+def file(filed: OrderBook, picks: tuple[Key, ...]) -> None:
     """Each pick replaces what was said about the same thing, or adds to it."""
     for key in picks:
         verb, _, value = key.partition("/")
@@ -232,7 +240,7 @@ _FILING = {
 }
 
 
-def ahead(state: State, seat: Seat, filed: Filed) -> Offer | None:
+def ahead(state: State, seat: Seat, filed: OrderBook) -> Offer | None:
     """A new sea controller's forms, until he has said something about the seas."""
     said = filed.standing
     if (
@@ -252,7 +260,7 @@ def ahead(state: State, seat: Seat, filed: Filed) -> Offer | None:
         "AT-21.24",
         least=0,
         most=len(choices),
-        waited=False,
+        required=False,
         answered=tuple(key for key in whole.answered if key.partition("/")[0] in SEA_FORMS),
     )
 
@@ -260,9 +268,9 @@ def ahead(state: State, seat: Seat, filed: Filed) -> Offer | None:
 # ---- the answer
 
 
-def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> tuple[Key, ...] | None:
+def answer(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> tuple[Key, ...] | None:
     top = state.flow[-1] if state.flow else None
-    if not offer.waited or offer.answered:
+    if not offer.required or offer.answered:
         return None
     if isinstance(top, Muster):
         return _muster(state, seat, top, offer, filed)
@@ -278,7 +286,7 @@ def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> tuple[Key, .
     return None
 
 
-def lapse(state: State, seat: Seat, offer: Offer, filed: Filed) -> tuple[Key, ...] | None:
+def lapse(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> tuple[Key, ...] | None:
     """What policies say when nobody has answered in time; where they want him asked, silence."""
     top = state.flow[-1] if state.flow else None
     if isinstance(top, Operation) and top.stage == "leave":
@@ -288,7 +296,7 @@ def lapse(state: State, seat: Seat, offer: Offer, filed: Filed) -> tuple[Key, ..
     return answer(state, seat, offer, filed)
 
 
-def _trade(state: State, top: Blocking, filed: Filed) -> str:
+def _trade(state: State, top: Blocking, filed: OrderBook) -> str:
     deal = next(deal for deal in state.deals if deal.id == top.deal)
     pair = ".".join(sorted((deal.by, top.partner)))
     general = filed.standing.get("trades", "allow")
@@ -296,7 +304,7 @@ def _trade(state: State, top: Blocking, filed: Filed) -> str:
 
 
 def _muster(
-    state: State, seat: Seat, top: Muster, offer: Offer, filed: Filed
+    state: State, seat: Seat, top: Muster, offer: Offer, filed: OrderBook
 ) -> tuple[Key, ...] | None:
     """A defender by region, else the general doctrine, else what silence means (AT-8.24, 9.5)."""
     if seat not in (state.active, top.defender):
@@ -308,7 +316,7 @@ def _muster(
     return tuple(tactics.keys(said)) if said else offer.default
 
 
-def _defence(state: State, filed: Filed) -> tuple[Key, ...] | None:
+def _defence(state: State, filed: OrderBook) -> tuple[Key, ...] | None:
     """AT-13.11. Without one the controller is asked (AT-21.24)."""
     said, _, share = filed.standing.get("naval", "ask").partition(".")
     if said == "ask":

@@ -6,26 +6,37 @@ and carried out as its questions come.
 
 from __future__ import annotations
 
-from engines.contract import Answer, Filed, Key, Msg, Offer, Seat
+from engines.contract import (
+    Key,
+    Msg,
+    Offer,
+    OrderAnswer,
+    OrderBook,
+    Orders,
+    Seat,
+)
+from engines.extras import Paraphrase
 from engines.overlord.orders import plan, standing
 from engines.overlord.state import State
 
 
-class GeneralOrders:
-    def menu(self, state: State, seat: Seat, filed: Filed) -> Offer:
+class GeneralOrders(Orders[State], Paraphrase[State]):
+    def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
         return standing.menu(filed)
 
-    def set(self, filed: Filed, picks: tuple[Key, ...]) -> None:
+    def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
         standing.file(filed, picks)
 
-    def read(self, state: State, seat: Seat, text: str) -> Filed:
+    def read(self, state: State, seat: Seat, text: str) -> OrderBook:
         return plan.read(state, seat, text)
 
-    def echo(self, state: State, seat: Seat, text: str) -> tuple[Msg, ...]:
+    def paraphrase(self, state: State, seat: Seat, text: str) -> tuple[Msg, ...]:
         return plan.echo(state, seat, text)
 
-    def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+    def answer(
+        self, state: State, seat: Seat, offer: Offer, filed: OrderBook
+    ) -> OrderAnswer | None:
         if filed.plan and (answer := plan.answer(state, seat, offer, filed)):
             return answer
         picks = standing.answer(state, seat, offer, filed.standing)
-        return None if picks is None else Answer(picks)
+        return None if picks is None else OrderAnswer(picks)

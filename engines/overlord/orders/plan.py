@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engines.contract import Answer, Filed, Illegal, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Illegal,
+    Key,
+    Msg,
+    Offer,
+    OrderAnswer,
+    OrderBook,
+    Seat,
+    msg,
+)
 from engines.kit.rng import NoDice
 from engines.overlord import flow, library, names, roles, unit_selection
 from engines.overlord.components import AIR_SORTIE, Role
@@ -28,12 +37,12 @@ ENDS = {MOVES_DONE: "ov-ask-moves", BATTLES_DONE: "ov-ask-battle"}
 STAGE = {"ignore": 2, "retreat": 3, "back": 4, "ground": 5, "attack": 7}
 
 
-def _too_late(filed: Filed) -> Answer | None:
+def _too_late(filed: OrderBook) -> OrderAnswer | None:
     """A plan is for one turn: what is left of it afterwards is given back, not carried out."""
     if all(line in ENDS for line in filed.plan):
         filed.plan.clear()
         return None
-    return Answer(stop=msg("ov-plan-late"))
+    return OrderAnswer(stop=msg("ov-plan-late"))
 
 
 class Onward:
@@ -46,11 +55,11 @@ class Taken(NamedTuple):
     """False if the next question takes the rest of the step."""
 
 
-def read(state: State, seat: Seat, text: str) -> Filed:
+def read(state: State, seat: Seat, text: str) -> OrderBook:
     """The lines of a text. What is wrong already is refused with its code (OV-36)."""
     grid = library.field(state.scenario).grid
     reader = Reader(grid, _own_cards(state, seat))
-    filed = Filed()
+    filed = OrderBook()
     for typed in grammar.lines(text):
         if not typed.strip():
             continue
@@ -113,7 +122,9 @@ def _first_is_possible(state: State, seat: Seat, line: Line) -> None:
     """A refusal comes at once, not when the question does."""
     asked = {} if state.winner else flow.asked(state)
     offer = asked.get(seat)
-    if offer is None or (not offer.waited and not _take(state, seat, offer, (*line.steps, "")[0])):
+    if offer is None or (
+        not offer.required and not _take(state, seat, offer, (*line.steps, "")[0])
+    ):
         if line.steps and (refusal := refusals.out_of_turn(state, seat, line.steps[0])):
             raise refusal
         return
@@ -153,7 +164,7 @@ def rehearse(state: State, seat: Seat, steps: list[str]) -> Illegal | None:
     return None
 
 
-def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+def answer(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAnswer | None:
     """The next step that this question is about. In BATTLE a line that is not legal any more is
     passed over; elsewhere the rest is given back."""
     reader = Reader(library.field(state.scenario).grid)
@@ -164,12 +175,12 @@ def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | Non
         at = int(filed.notes.get(AT, "0"))
         if at >= len(line.steps):
             if told := _line_ends(state, seat, line, filed):
-                return Answer(stop=told)
+                return OrderAnswer(stop=told)
             continue
         if line.text in ENDS:
             _next_line(filed)
             if offer.question.id == ENDS[line.text]:
-                return Answer(("done",))
+                return OrderAnswer(("done",))
             continue
         said = _step(state, seat, offer, line, at, filed)
         if not isinstance(said, Onward):
@@ -180,11 +191,11 @@ def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | Non
 
 
 def _step(
-    state: State, seat: Seat, offer: Offer, line: Line, at: int, filed: Filed
-) -> Answer | Onward | None:
+    state: State, seat: Seat, offer: Offer, line: Line, at: int, filed: OrderBook
+) -> OrderAnswer | Onward | None:
     """One step of a line: an answer, None to leave the question to the person, or on."""
     step, amid = line.steps[at], offer.question.id in AMID
-    if not at and offer.waited and not amid:
+    if not at and offer.required and not amid:
         if refusal := rehearse(state, seat, line.steps):
             return _refused(offer, line, filed, refusal)
         filed.notes[SINCE] = str(len(state.traces))
@@ -197,7 +208,7 @@ def _step(
             filed.notes[PART] = "yes"
         if at + taken.whole == len(line.steps) and STOP not in filed.notes:
             _next_line(filed)
-        return Answer(taken.picks)
+        return OrderAnswer(taken.picks)
     if step.startswith("?"):
         if amid and _stage(step) > AMID.index(offer.question.id):
             return None
@@ -206,7 +217,7 @@ def _step(
         return Onward()
     if _under_way(offer, step) or (PART in filed.notes and _used_up(state, seat, step)):
         return Onward()
-    if amid or not offer.waited:
+    if amid or not offer.required:
         return None
     return _refused(offer, line, filed, refusals.why(state, seat, step, offer, line.steps))
 
@@ -215,31 +226,33 @@ def _stage(step: str) -> int:
     return STAGE.get(step.lstrip("?~").partition("/")[0], 0)
 
 
-def _refused(offer: Offer, line: Line, filed: Filed, refusal: Illegal) -> Answer:
+def _refused(offer: Offer, line: Line, filed: OrderBook, refusal: Illegal) -> OrderAnswer:
     if offer.question.id != "ov-ask-battle" or line.text == "done":
-        return Answer(stop=refusal.reason)
+        return OrderAnswer(stop=refusal.reason)
     _next_line(filed)
-    return Answer(passed=msg("ov-skipped", line=line.text, why=refusal.reason))
+    return OrderAnswer(skipped=msg("ov-skipped", line=line.text, why=refusal.reason))
 
 
-def _mark_missed(state: State, seat: Seat, line: Line, step: str, filed: Filed) -> Answer | None:
+def _mark_missed(
+    state: State, seat: Seat, line: Line, step: str, filed: OrderBook
+) -> OrderAnswer | None:
     """A mark that turned out impossible is reported once; the line is over (OV-31.13, 32.21)."""
     verb = step.lstrip("?~").partition("/")[0]
     if not grammar.FIGHT.match(line.text.lower()) or step == "?ground/no":
         return None
     refusal = refusals.missed(state, seat, line.text, verb)
     if told := _line_ends(state, seat, line, filed):
-        return Answer(stop=told)
-    return Answer(passed=msg("ov-skipped", line=line.text, why=refusal.reason))
+        return OrderAnswer(stop=told)
+    return OrderAnswer(skipped=msg("ov-skipped", line=line.text, why=refusal.reason))
 
 
-def _next_line(filed: Filed) -> None:
+def _next_line(filed: OrderBook) -> None:
     filed.plan.pop(0)
     for note in (AT, PART):
         filed.notes.pop(note, None)
 
 
-def _line_ends(state: State, seat: Seat, line: Line, filed: Filed) -> Msg | None:
+def _line_ends(state: State, seat: Seat, line: Line, filed: OrderBook) -> Msg | None:
     """After a line whose unit was eliminated or driven off the plan stops, if wished (31.23)."""
     _next_line(filed)
     found = grammar.FIGHT.match(line.text.lower())

@@ -8,7 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.contract import Illegal, Key, Msg, Offer, Seat
+from engines.contract import (
+    Illegal,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+)
 from engines.overlord import batched_moves, flow, library, names, questions, roles
 from engines.overlord.field import Field
 from engines.overlord.orders import cards, units
@@ -67,7 +73,7 @@ def _parts(step: str) -> tuple[str, str]:
 
 def _asked(state: State) -> tuple[Msg, ...]:
     """The roles the table waits for, as everybody knows them."""
-    return tuple(names.seat(seat) for seat, offer in flow.asked(state).items() if offer.waited)
+    return tuple(names.seat(seat) for seat, offer in flow.asked(state).items() if offer.required)
 
 
 def _wrong_phase(state: State) -> Illegal:

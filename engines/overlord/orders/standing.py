@@ -10,7 +10,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from engines.contract import Choice, Filed, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    OrderBook,
+    Seat,
+    msg,
+)
 from engines.overlord import library, roles
 from engines.overlord.components import CLASSES, TYPES
 from engines.overlord.state import Attack, Flags, State
@@ -28,11 +36,11 @@ BY_DEFAULT = {"flags": "ignore", "retreat": "auto", "back": "yes", "initiative":
 """What holds without an order where questions are not always asked (OV-33.6)."""
 
 
-def menu(filed: Filed) -> Offer:
+def menu(filed: OrderBook) -> Offer:
     choices = tuple(_choice(name, value) for name, values in VALUES.items() for value in values)
     return Offer(
         msg("ov-ask-standing"), choices, (), msg("ov-wait-standing"), "standing", "OV-27.27",
-        least=0, most=len(choices), waited=False,
+        least=0, most=len(choices), required=False,
         answered=tuple(c.key for c in choices if filed.standing.get(c.verb) == c.arg),
     )  # fmt: skip
 
@@ -43,7 +51,7 @@ def _choice(name: str, value: str) -> Choice:
     return Choice(f"{name}/{value}", msg("ov-standing", what=what, how=msg(f"ov-how-{value}")))
 
 
-def file(filed: Filed, picks: tuple[Key, ...]) -> None:
+def file(filed: OrderBook, picks: tuple[Key, ...]) -> None:
     """The last of several for one question stands; what is not ticked stays as it was."""
     for pick in picks:
         name, _, value = pick.partition("/")

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engines.contract import Arg, Illegal, Key, Msg, Seat, msg
+from engines.contract import (
+    Arg,
+    Illegal,
+    Key,
+    Msg,
+    Seat,
+    msg,
+)
 from engines.kit.hexes import Hex
 from engines.overlord import fire, land, library, movement, names, paths, questions, roles
 from engines.overlord.components import FEATURES, TYPES, Class, Role

@@ -7,26 +7,36 @@ instant, because waiting would show the empty place.
 
 from __future__ import annotations
 
-from engines.contract import Answer, Filed, Key, Offer, Seat
+from engines.contract import (
+    Key,
+    Offer,
+    OrderAnswer,
+    OrderBook,
+    Orders,
+    Seat,
+)
+from engines.extras import PresetMenu
 from engines.quartermaster.orders import ahead, plan, standing
 from engines.quartermaster.state import State
 
 
-class CountryOrders:
-    def menu(self, state: State, seat: Seat, filed: Filed) -> Offer:
+class CountryOrders(Orders[State], PresetMenu[State]):
+    def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
         return standing.menu(state, seat, filed)
 
-    def ahead(self, state: State, seat: Seat, filed: Filed) -> Offer | None:
+    def presets(self, state: State, seat: Seat, filed: OrderBook) -> Offer | None:
         return ahead.menu(state, seat, filed)
 
-    def set(self, filed: Filed, picks: tuple[Key, ...]) -> None:
+    def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
         standing.file(filed, picks)
 
-    def read(self, state: State, seat: Seat, text: str) -> Filed:
-        return Filed(plan=plan.read(state, seat, text))
+    def read(self, state: State, seat: Seat, text: str) -> OrderBook:
+        return OrderBook(plan=plan.read(state, seat, text))
 
-    def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+    def answer(
+        self, state: State, seat: Seat, offer: Offer, filed: OrderBook
+    ) -> OrderAnswer | None:
         if filed.plan and (answer := plan.answer(state, seat, offer, filed)):
             return answer
         picks = standing.answer(state, seat, offer, filed.standing)
-        return None if picks is None else Answer(picks)
+        return None if picks is None else OrderAnswer(picks)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.contract import Filed, Offer, Seat, msg
+from engines.contract import Offer, OrderBook, Seat, msg
 from engines.kit.window import ASK, PASS
 from engines.quartermaster import evaluate, reactions
 from engines.quartermaster.components import TEAM, Card, Country
@@ -17,7 +17,7 @@ from engines.quartermaster.orders import standing
 from engines.quartermaster.state import Context, Situation, State
 
 
-def menu(state: State, seat: Seat, filed: Filed) -> Offer | None:
+def menu(state: State, seat: Seat, filed: OrderBook) -> Offer | None:
     """For a country that is asked in somebody else's turn; None where nothing else can come."""
     top = state.flow[-1] if state.flow else None
     if not isinstance(top, Situation) or seat not in top.window.asked or seat == state.country:
@@ -38,7 +38,7 @@ def menu(state: State, seat: Seat, filed: Filed) -> Offer | None:
         "QM-17.1",
         least=0,
         most=len(choices),
-        waited=False,
+        required=False,
         answered=tuple(standing.ticked(filed, choices)),
     )
 

@@ -11,7 +11,14 @@ from __future__ import annotations
 
 import re
 
-from engines.contract import Answer, Choice, Filed, Key, Offer, Seat
+from engines.contract import (
+    Choice,
+    Key,
+    Offer,
+    OrderAnswer,
+    OrderBook,
+    Seat,
+)
 from engines.kit.window import PASS
 from engines.quartermaster.components import SPACES
 from engines.quartermaster.orders import refusals, spelling
@@ -63,7 +70,7 @@ def _thing(seat: Seat, verb: str, typed: str) -> str:
 # ---- carrying it out
 
 
-def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+def answer(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAnswer | None:
     """The next step, if this question is the one it answers."""
     while filed.plan:
         step = filed.plan[0]
@@ -71,21 +78,21 @@ def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | Non
         found = _picks(offer, keys)
         if found is not None:
             filed.plan.pop(0)
-            return Answer(found)
-        if not offer.waited or keys[0].partition("/")[0] in ANY_TIME:
+            return OrderAnswer(found)
+        if not offer.required or keys[0].partition("/")[0] in ANY_TIME:
             return None
         if isinstance(state.flow[-1], Situation):
             # The follow-ups that were meant are in the plan; the others are not wanted.
-            return Answer((PASS,)) if state.country == seat else None
+            return OrderAnswer((PASS,)) if state.country == seat else None
         if not ELSE_SKIP.search(step):
-            return Answer(stop=refusals.why(state, seat, keys[0]))
+            return OrderAnswer(stop=refusals.why(state, seat, keys[0]))
         filed.plan.pop(0)
     return None
 
 
 def _picks(offer: Offer, keys: list[Key]) -> tuple[Key, ...] | None:
     if keys == ["discard/none"]:
-        return () if offer.least == 0 and offer.most and offer.waited else None
+        return () if offer.least == 0 and offer.most and offer.required else None
     found = [_choice(offer, key) for key in keys]
     picks = tuple(choice.key for choice in found if choice)
     if len(picks) != len(keys) or not offer.least <= len(picks) <= offer.most:

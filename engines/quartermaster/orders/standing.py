@@ -10,7 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from engines.contract import Arg, Choice, Filed, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Arg,
+    Choice,
+    Key,
+    Msg,
+    Offer,
+    OrderBook,
+    Seat,
+    msg,
+)
 from engines.kit import window
 from engines.kit.window import ASK, PASS
 from engines.quartermaster import evaluate, names, reactions
@@ -39,7 +48,7 @@ BY_DEFAULT = ("ew", "ew_hit")
 # ---- the menu
 
 
-def menu(state: State, seat: Seat, filed: Filed) -> Offer:
+def menu(state: State, seat: Seat, filed: OrderBook) -> Offer:
     """The same for everybody who looks at the same board, whatever lies in hand or face-down."""
     choices = [
         choice(seat, name, value)
@@ -57,7 +66,7 @@ def menu(state: State, seat: Seat, filed: Filed) -> Offer:
         "QM-17.1",
         least=0,
         most=len(choices),
-        waited=False,
+        required=False,
         answered=tuple(ticked(filed, choices)),
     )
 
@@ -161,7 +170,7 @@ def _limit(limit: str) -> Msg:
     return msg("qm-only-card", card=names.card(f"germany.{value}"))
 
 
-def ticked(filed: Filed, choices: list[Choice]) -> Iterator[Key]:
+def ticked(filed: OrderBook, choices: list[Choice]) -> Iterator[Key]:
     """What is set now, and what holds where nothing is."""
     for choice in choices:
         name, value = _filed_as(choice.key)
@@ -181,7 +190,7 @@ def _filed_as(key: Key) -> tuple[str, str]:
     return (f"{name}+{limit}" if limit else name), said
 
 
-def file(filed: Filed, picks: tuple[Key, ...]) -> None:
+def file(filed: OrderBook, picks: tuple[Key, ...]) -> None:
     """Each pick replaces what was said about the same thing; `ask` also takes back its limits."""
     for key in picks:
         name, value = _filed_as(key)
@@ -202,7 +211,7 @@ def answer(
     top = state.flow[-1]
     if broken := _break(state, offer, live):
         return broken
-    if not offer.waited:
+    if not offer.required:
         return None
     if isinstance(top, Situation) and seat in top.window.asked:
         return _react(state, seat, top, offer, live)

@@ -42,7 +42,7 @@ DONE: Picks = ("",)
 
 @dataclass(slots=True)
 class Progress:
-    """How far the present step has come; kept in `Filed.notes` between two questions."""
+    """How far the present step has come; kept in `OrderBook.notes` between two questions."""
 
     begun: bool = False
     at: int = 0

@@ -5,7 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from engines.contract import Answer, Filed, Illegal, Msg, Offer, Seat, msg
+from engines.contract import (
+    Illegal,
+    Msg,
+    Offer,
+    OrderAnswer,
+    OrderBook,
+    Seat,
+    msg,
+)
 from engines.kit.refusal import check
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.components import CORPS
@@ -39,8 +47,8 @@ Rehearse = Callable[[State, Seat, Step], None]
 
 
 def answer(
-    state: State, seat: Seat, offer: Offer, filed: Filed, rehearse: Rehearse
-) -> Answer | None:
+    state: State, seat: Seat, offer: Offer, filed: OrderBook, rehearse: Rehearse
+) -> OrderAnswer | None:
     """What the plan says to this offer. Takes steps that are done off the plan."""
     run = recall(filed)
     if filed.plan and "guard" in filed.notes and filed.notes.pop("guard") != guard(state, seat):
@@ -76,14 +84,14 @@ def answer(
             continue
         if picks is not None and isinstance(state.flow[-1], Reaction):
             filed.plan, filed.notes = [], {}  # the reaction ends the turn, and the text with it
-            return Answer(picks)
+            return OrderAnswer(picks)
         _remember(filed, run)
-        return Answer(picks) if picks is not None else None
+        return OrderAnswer(picks) if picks is not None else None
     return None
 
 
 def pursue(
-    state: State, offer: Offer, step: Step, run: Progress, filed: Filed, lenient: bool = False
+    state: State, offer: Offer, step: Step, run: Progress, filed: OrderBook, lenient: bool = False
 ) -> Picks | None:
     """What a step says to an offer: picks, `DONE`, or None to ask the player."""
     action, pay, surplus = step.action, step.pay, questions.said(filed, "surplus")
@@ -143,7 +151,7 @@ def guard(state: State, seat: Seat) -> str:
     return f"{','.join(tokens)} {','.join(halted)}"
 
 
-def recall(filed: Filed) -> Progress:
+def recall(filed: OrderBook) -> Progress:
     """The progress of the step the plan has come to; a plan filed anew begins at the beginning."""
     if filed.notes.get("plan") != "\n".join(filed.plan):
         filed.notes = {key: value for key, value in filed.notes.items() if key == "guard"}
@@ -156,7 +164,7 @@ def recall(filed: Filed) -> Progress:
     return run
 
 
-def _remember(filed: Filed, run: Progress) -> None:
+def _remember(filed: OrderBook, run: Progress) -> None:
     filed.notes |= {
         "plan": "\n".join(filed.plan),
         "begun": "yes" if run.begun else "no",
@@ -168,7 +176,7 @@ def _remember(filed: Filed, run: Progress) -> None:
     }
 
 
-def _advance(filed: Filed, result: str) -> Progress:
+def _advance(filed: OrderBook, result: str) -> Progress:
     """On to the next step."""
     n = int(filed.notes["n"])
     filed.plan.pop(0)
@@ -179,24 +187,24 @@ def _advance(filed: Filed, result: str) -> Progress:
     return run
 
 
-def _result(filed: Filed, n: int) -> str | None:
+def _result(filed: OrderBook, n: int) -> str | None:
     return filed.notes.get(f"step {n}")
 
 
-def _provided_for(filed: Filed) -> bool:
+def _provided_for(filed: OrderBook) -> bool:
     """Whether the text itself says what to do if the present step fails (RR-19.22, RR-23.14)."""
     n = int(filed.notes["n"])
     return any((only := grammar.read(text).only) and only[1] == n for text in filed.plan[1:])
 
 
-def _stop(filed: Filed, why: Msg) -> Answer:
+def _stop(filed: OrderBook, why: Msg) -> OrderAnswer:
     """No further. What is left is made ready to be sent again."""
     filed.plan = rest(filed)
     filed.notes = {}
-    return Answer(stop=why)
+    return OrderAnswer(stop=why)
 
 
-def rest(filed: Filed) -> list[str]:
+def rest(filed: OrderBook) -> list[str]:
     """The steps left, without the conditions that are decided, and numbered anew."""
     kept: list[str] = []
     number: dict[int, int] = {}
@@ -214,7 +222,7 @@ def rest(filed: Filed) -> list[str]:
     return kept
 
 
-def _halted_later(state: State, filed: Filed, run: Progress) -> str | None:
+def _halted_later(state: State, filed: OrderBook, run: Progress) -> str | None:
     """A corps that a later step names and that the logistics phase just now has halted."""
     for text in filed.plan[1:]:
         action = grammar.read(text).action

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engines.contract import Choice, Filed, Key, Offer, msg
+from engines.contract import (
+    Choice,
+    Key,
+    Offer,
+    OrderBook,
+    msg,
+)
 from engines.race_to_the_rhine.components import FOOD, LETTERS
 from engines.race_to_the_rhine.orders.steps import Answers
 from engines.race_to_the_rhine.state import Move, Shed, State
@@ -23,7 +29,7 @@ SETTINGS: Mapping[str, tuple[str, ...]] = {
 what a typed move loads at every stop; `surplus` what is discarded first."""
 
 
-def menu(filed: Filed) -> Offer:
+def menu(filed: OrderBook) -> Offer:
     choices = tuple(_setting(name, value) for name, values in SETTINGS.items() for value in values)
     return Offer(
         question=msg("rr-ask-standing"),
@@ -34,7 +40,7 @@ def menu(filed: Filed) -> Offer:
         rule="RR-19.25",
         least=0,
         most=len(SETTINGS),
-        waited=False,
+        required=False,
         answered=tuple(f"{name}/{said(filed, name)}" for name in SETTINGS),
     )
 
@@ -44,17 +50,17 @@ def _setting(name: str, value: str) -> Choice:
     return Choice(f"{name}/{value}", msg(f"rr-standing-{name}-{word}"))
 
 
-def set(filed: Filed, picks: tuple[Key, ...]) -> None:
+def set(filed: OrderBook, picks: tuple[Key, ...]) -> None:
     for key in picks:
         name, _, value = key.partition("/")
         filed.standing[name] = value
 
 
-def said(filed: Filed, name: str) -> str:
+def said(filed: OrderBook, name: str) -> str:
     return filed.standing.get(name, SETTINGS[name][0])
 
 
-def with_standing(answers: Answers, filed: Filed) -> Answers:
+def with_standing(answers: Answers, filed: OrderBook) -> Answers:
     """What a move says, and where it says nothing, what stands (RR-19.25)."""
     stops = said(filed, "stops")
     market = said(filed, "market")

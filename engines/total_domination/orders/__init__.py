@@ -5,25 +5,34 @@ Both are kept beside the game and answer offers as the player would; they can do
 
 from __future__ import annotations
 
-from engines.contract import Answer, Filed, Key, Offer, Seat
+from engines.contract import (
+    Key,
+    Offer,
+    OrderAnswer,
+    OrderBook,
+    Orders,
+    Seat,
+)
 from engines.total_domination.orders import plan, standing
 from engines.total_domination.state import State
 
 
-class PowerOrders:
-    def menu(self, state: State, seat: Seat, filed: Filed) -> Offer:
+class PowerOrders(Orders[State]):
+    def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
         return standing.menu(state, seat, filed)
 
-    def set(self, filed: Filed, picks: tuple[Key, ...]) -> None:
+    def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
         standing.file(filed, picks)
 
-    def read(self, state: State, seat: Seat, text: str) -> Filed:
-        return Filed(plan=plan.read(state, seat, text))
+    def read(self, state: State, seat: Seat, text: str) -> OrderBook:
+        return OrderBook(plan=plan.read(state, seat, text))
 
-    def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+    def answer(
+        self, state: State, seat: Seat, offer: Offer, filed: OrderBook
+    ) -> OrderAnswer | None:
         if offer.answered:
             return None
         if filed.plan and (said := plan.answer(state, seat, offer, filed)):
             return said
         picks = standing.answer(state, seat, offer, filed.standing)
-        return None if picks is None else Answer(picks)
+        return None if picks is None else OrderAnswer(picks)

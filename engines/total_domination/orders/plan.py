@@ -15,7 +15,16 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
-from engines.contract import Answer, Filed, Illegal, Key, Msg, Offer, Seat, msg
+from engines.contract import (
+    Illegal,
+    Key,
+    Msg,
+    Offer,
+    OrderAnswer,
+    OrderBook,
+    Seat,
+    msg,
+)
 from engines.kit import spelling
 from engines.kit.rng import NoDice
 from engines.total_domination import flow, ground, names, position, strategic
@@ -177,9 +186,9 @@ def unknown(word: str, ids: Iterable[str]) -> Msg:
 # ---- carrying it out
 
 
-def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+def answer(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAnswer | None:
     """The next step, if this question is the one it answers."""
-    if not offer.waited or offer.answered:
+    if not offer.required or offer.answered:
         return None
     step, *conditions = filed.plan[0].split("?")
     if step == "done" and not isinstance(state.flow[-1], Steps | Strike | Moving):
@@ -188,18 +197,18 @@ def answer(state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | Non
     if not offer.find(step) and not _now(state, step):
         return None
     if held := _enemy_in(state, seat, conditions):
-        return Answer(stop=msg("td-x-enemy", space=names.space(held)))
+        return OrderAnswer(stop=msg("td-x-enemy", space=names.space(held)))
     if reason := rehearsed(state, seat, filed.plan):
-        return Answer(stop=reason)
+        return OrderAnswer(stop=reason)
     if not offer.find(step):
-        return Answer(stop=refusals.why(state, seat, step, _second(filed.plan)))
+        return OrderAnswer(stop=refusals.why(state, seat, step, _second(filed.plan)))
     picks = [step]
     if offer.most > 1:  # several answers to one question are typed as steps in a row
         picks = list(takewhile(offer.find, filed.plan))[: offer.most]
     if len(picks) < offer.least:
-        return Answer(stop=msg("td-x-count", n=offer.least))
+        return OrderAnswer(stop=msg("td-x-count", n=offer.least))
     del filed.plan[: len(picks)]
-    return Answer(tuple(picks))
+    return OrderAnswer(tuple(picks))
 
 
 def _second(plan: Sequence[str]) -> Key:

@@ -1,6 +1,6 @@
 """Standing orders: wishes for the draft, resting till the year ends, no exchange, no bombing.
 
-Filed as `auto` -> on, `prefer` -> wishes joined with blanks, best first, `resting` -> the year,
+OrderBook as `auto` -> on, `prefer` -> wishes joined with blanks, best first, `resting` -> the year,
 `exchanging` -> none, `bombing` -> none, `targets` -> bomber and target, best first. They look at
 public facts and at what the seat holds in the one question they answer.
 """
@@ -10,17 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from engines.contract import Choice, Filed, Key, Offer, Seat, msg
-from engines.kit.window import PASS
-from engines.total_domination import (
-    cards,
-    draft,
-    names,
-    pieces,
-    position,
-    questions,
-    strikes,
+from engines.contract import (
+    Choice,
+    Key,
+    Offer,
+    OrderBook,
+    Seat,
+    msg,
 )
+from engines.kit.window import PASS
+from engines.total_domination import cards, draft, names, pieces, position, questions, strikes
 from engines.total_domination.components import CARDS, TECHS, CardId, named
 from engines.total_domination.state import (
     Actions,
@@ -37,7 +36,7 @@ LISTS = ("prefer", "targets")
 EVENTS = tuple(dict.fromkeys(card.event.type for card in CARDS.values()))
 
 
-def menu(state: State, seat: Seat, filed: Filed) -> Offer:
+def menu(state: State, seat: Seat, filed: OrderBook) -> Offer:
     choices = list(_fixed(state.options.get("auto_draft", "on") == "on"))
     choices.append(_choice("resting", f"pass.{state.year}"))
     choices += _targets(state, seat)
@@ -51,7 +50,7 @@ def menu(state: State, seat: Seat, filed: Filed) -> Offer:
         "TD-14.3",
         least=0,
         most=len(choices),
-        waited=False,
+        required=False,
         answered=tuple(ticked),
     )
 
@@ -103,7 +102,7 @@ def _targets(state: State, seat: Seat) -> list[Choice]:
     return found if len(found) > 1 else []
 
 
-def _is_set(filed: Filed, key: Key) -> bool:
+def _is_set(filed: OrderBook, key: Key) -> bool:
     name, _, value = key.partition("/")
     said = filed.standing.get(name, "")
     if name in LISTS:
@@ -111,7 +110,7 @@ def _is_set(filed: Filed, key: Key) -> bool:
     return said == value or (not said and value in ("off", "no", "ask"))
 
 
-def file(filed: Filed, picks: tuple[Key, ...]) -> None:
+def file(filed: OrderBook, picks: tuple[Key, ...]) -> None:
     """Wishes picked together replace the list, in the order in which they were picked."""
     for name in LISTS:
         wishes = [key.partition("/")[2] for key in picks if key.startswith(f"{name}/")]

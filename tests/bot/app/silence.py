@@ -189,7 +189,7 @@ class Silence:
     async def move(self, user: int) -> None:
         """Answer something; a sealed answer is changed or taken back as likely as given."""
         prompts = await self.tables.prompts(self.id, user)
-        prompts = tuple(p for p in prompts if p.offer.waited or self.chance.random() < 0.2)
+        prompts = tuple(p for p in prompts if p.offer.required or self.chance.random() < 0.2)
         if prompts:
             prompt = self.chance.choice(prompts)
             picks = some_picks(prompt.offer, self.picker)
@@ -289,7 +289,7 @@ class Silence:
             return
         alarms = {alarm.seat for alarm in now.alarms if alarm.kind != "veil"}
         for seat, offer in now.offers.items():
-            if not offer.waited or offer.answered:
+            if not offer.required or offer.answered:
                 continue
             if now.prompts[seat].deadline is not None or now.allowance(offer) is not None:
                 assert now.prompts[seat].clock == offer.clock, f"{seat} {self.told}"

@@ -354,7 +354,7 @@ async def test_at_21_24_a_new_sea_controller_is_shown_his_forms_without_waiting(
 ) -> None:
     id = await table(sea)
     prompt = await sea.prompt(id, BOB, "blue")
-    assert prompt.ahead and not prompt.offer.waited
+    assert prompt.ahead and not prompt.offer.required
     menu = await sea.tables.ahead_menu(id, BOB, "blue")
     verbs = {choice.verb for choice in menu.choices}
     assert {"leave", "sea-line", "trades", "naval-defence"} <= verbs

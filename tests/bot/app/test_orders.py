@@ -1,7 +1,13 @@
 """Turns typed ahead and answers that stand: carried out within the move that makes them due."""
 
 from bot.app.model import NoticeBody
-from engines.contract import Answer, Filed, Offer, Seat, msg
+from engines.contract import (
+    Offer,
+    OrderAnswer,
+    OrderBook,
+    Seat,
+    msg,
+)
 from tests.bot.app.house import ANN, BOB, CAT, House, refused
 from tests.engines.toy.engine import Toy, ToyOrders
 from tests.engines.toy.state import State
@@ -163,9 +169,11 @@ async def test_orders_that_answer_each_other_without_end_are_a_fault_of_ours(
 class CarefulOrders(ToyOrders):
     """Looks before it takes the step, so that the step is part of the rest."""
 
-    def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
-        if filed.plan and offer.waited and not offer.find(filed.plan[0]):
-            return Answer(stop=msg("toy-stopped", step=filed.plan[0]))
+    def answer(
+        self, state: State, seat: Seat, offer: Offer, filed: OrderBook
+    ) -> OrderAnswer | None:
+        if filed.plan and offer.required and not offer.find(filed.plan[0]):
+            return OrderAnswer(stop=msg("toy-stopped", step=filed.plan[0]))
         return super().answer(state, seat, offer, filed)
 
 
@@ -178,9 +186,11 @@ class Careful(Toy):
 class RestlessOrders(ToyOrders):
     """Once aimed at ben, aims at cid instead."""
 
-    def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
-        found = offer.waited and filed.standing and offer.find("aim/cid")
-        return Answer(("aim/cid",)) if found and not offer.find("aim/ben") else None
+    def answer(
+        self, state: State, seat: Seat, offer: Offer, filed: OrderBook
+    ) -> OrderAnswer | None:
+        found = offer.required and filed.standing and offer.find("aim/cid")
+        return OrderAnswer(("aim/cid",)) if found and not offer.find("aim/ben") else None
 
 
 class Restless(Toy):
@@ -190,9 +200,11 @@ class Restless(Toy):
 
 
 class EndlessOrders(ToyOrders):
-    def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+    def answer(
+        self, state: State, seat: Seat, offer: Offer, filed: OrderBook
+    ) -> OrderAnswer | None:
         aims = [choice.key for choice in offer.choices if choice.verb == "aim"]
-        return Answer((aims[0],)) if filed.standing and aims else None
+        return OrderAnswer((aims[0],)) if filed.standing and aims else None
 
 
 class Endless(Toy):

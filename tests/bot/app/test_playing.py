@@ -18,7 +18,7 @@ async def test_a_move_changes_the_position_and_says_so(house: House) -> None:
     texts = [event.text.id for event in acted.events]
     assert texts == ["toy-draws", "toy-sees"]
     assert await house.waited(id) == ["ben"]
-    assert [p.offer.waited for p in acted.prompts] == [False], "only burying is left"
+    assert [p.offer.required for p in acted.prompts] == [False], "only burying is left"
     assert [e.event.text.id for e in await house.tables.log(id, BOB)][-1] == "toy-draws"
 
 

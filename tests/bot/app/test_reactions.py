@@ -89,7 +89,7 @@ class Sealing(Toy):
         found = super().offers(state)
         if state.turns > 1:
             return found
-        turn = next(each for each in found.values() if each.waited)
+        turn = next(each for each in found.values() if each.required)
         return {seat: replace(turn, sealed=True, choices=(choice("rest"),)) for seat in state.seats}
 
 

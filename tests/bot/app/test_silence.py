@@ -32,7 +32,7 @@ async def claimed(house: House, **options: str) -> int:
         await pass_time(house, 24)
         for user in (ANN, BOB, CAT):
             for prompt in await house.tables.prompts(id, user):
-                if prompt.offer.waited and not prompt.offer.answered:
+                if prompt.offer.required and not prompt.offer.answered:
                     await house.act(id, user, prompt.seat, *prompt.offer.default)
     return id
 

@@ -9,24 +9,28 @@ import pytest
 
 from bot.app.model import CloseThreadBody, OpenThreadBody, Outgoing
 from engines.contract import Seat
+from engines.extras import PrivateTalks, Teams
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
 from tests.engines.toy.engine import Toy
 from tests.engines.toy.state import Attack, State
 
 
-class Paired(Toy):
-    """Those across the table play together; attacker and target may confer."""
+class Teamed(Toy, Teams):
+    """Those across the table play together."""
 
     def teams(self, seats: Sequence[Seat]) -> dict[str, tuple[Seat, ...]]:
         return {"red": tuple(seats[::2]), "blue": tuple(seats[1::2])}
 
+
+class Paired(Teamed, PrivateTalks[State]):
+    """Attacker and target may confer; the teams talk at the table."""
+
+    def councils(self, state: State) -> dict[str, tuple[Seat, ...]]:
+        return {}
+
     def conference(self, state: State) -> tuple[Seat, ...]:
         found = next((frame for frame in state.flow if isinstance(frame, Attack)), None)
         return (found.by, found.target) if found else ()
-
-
-class Teamed(Paired):
-    conference = None  # type: ignore[assignment]
 
 
 pytestmark = pytest.mark.usefixtures("toy")

@@ -148,7 +148,7 @@ def test_many_answers_of_several_kinds_have_a_menu_for_each_kind() -> None:
 def test_a_whole_answer_is_a_button_on_a_first_page_of_its_own() -> None:
     """In a battle of Attack!: a doctrine by one press, whoever wants more turns the page."""
     keys = [f"{verb}/{n}" for verb in ("doctrine", *"abcdefg") for n in range(4)]
-    asked = prompt(*keys, most=9, whole=("doctrine",))
+    asked = prompt(*keys, most=9, exclusive_verbs=("doctrine",))
     first, second = (sent(lay_out(Panel(table(), (asked,), page=n), said)) for n in (0, 1))
     assert pickable(first) == keys[:4]
     assert pickable(second) == keys[4:]

@@ -48,7 +48,7 @@ def moves(game: str, seed: int) -> Any:
         if not offers:
             return
         yield offers, events
-        waited = [seat for seat in offers if offers[seat].waited] or list(offers)
+        waited = [seat for seat in offers if offers[seat].required] or list(offers)
         seat = chance.choice(waited)
         outcome = play.play(rules, state, seat, picks(offers[seat], chance), rng)
         state, events = outcome.state, outcome.events

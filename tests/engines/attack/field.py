@@ -10,7 +10,7 @@ from engines.attack.game import Game
 from engines.attack.orders.words import region, units
 from engines.attack.setup import OPTIONS, rules
 from engines.attack.state import VERSION, Player, State, Turn
-from engines.contract import Event, Filed, Msg, Offer
+from engines.contract import Event, Msg, Offer, OrderBook
 from engines.kit.options import chosen
 from engines.kit.play import move
 from engines.kit.rng import Rng, ScriptedRng, SeededRng
@@ -94,7 +94,7 @@ class Field:
             )
             self.do(seat, *offer.default)
 
-    def type(self, text: str, seat: str = "red", filed: Filed | None = None) -> Msg | None:
+    def type(self, text: str, seat: str = "red", filed: OrderBook | None = None) -> Msg | None:
         """A typed turn, carried out as far as its owner's orders go; why it stopped, if it did."""
         orders = ENGINE.orders
         assert orders

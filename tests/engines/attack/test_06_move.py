@@ -7,7 +7,7 @@ import pytest
 from engines.attack import ENGINE, march
 from engines.attack.components import LAND, SEA
 from engines.attack.orders import standing
-from engines.contract import Filed
+from engines.contract import OrderBook
 from tests.engines.attack.field import Field
 
 GREEN = {"green": "IRQ 1I", "blue": "BRA 1I"}
@@ -442,7 +442,7 @@ def test_at_7_13_at_21_6_sea_policies(
 ) -> None:
     field = crossing(("2I GBR>GER", "1I GBR>FRA"))
     field.do("red", "send")
-    said = standing.answer(field.state, "blue", field.offers["blue"], Filed(policy))
+    said = standing.answer(field.state, "blue", field.offers["blue"], OrderBook(policy))
     assert said == answer
 
 
@@ -455,7 +455,7 @@ def test_at_7_14_silence_blocks_what_enters_his_own_regions() -> None:
 def test_at_26_14_where_the_table_wants_it_the_controller_is_always_asked() -> None:
     field = crossing(("2I GBR>GER",), options={"sea_leave": "ask"})
     field.do("red", "send")
-    said = standing.answer(field.state, "blue", field.offers["blue"], Filed({"leave": "allow"}))
+    said = standing.answer(field.state, "blue", field.offers["blue"], OrderBook({"leave": "allow"}))
     assert said is None
 
 

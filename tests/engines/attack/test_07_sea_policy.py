@@ -6,7 +6,7 @@ import pytest
 
 from engines.attack import ENGINE
 from engines.attack.orders.standing import lapse
-from engines.contract import Filed, Illegal
+from engines.contract import Illegal, OrderBook
 from tests.engines.attack.field import Field
 
 LANDS = {
@@ -23,7 +23,7 @@ BLOCKED = {  # target: the choice that blocks the way there
 }
 
 
-def read(text: str) -> Filed:
+def read(text: str) -> OrderBook:
     orders = ENGINE.orders
     assert orders
     return orders.read(Field(LANDS).state, "blue", text)
@@ -131,7 +131,7 @@ def test_at_26_14_with_ask_every_group_is_put_to_him_and_the_policy_speaks_only_
 def test_at_7_13_lines_are_built_by_menu_and_struck_out_again() -> None:
     orders = ENGINE.orders
     assert orders
-    filed, state = Filed(), Field(LANDS).state
+    filed, state = OrderBook(), Field(LANDS).state
     for pick in ("sea-by/red", "sea-into/mine", "sea-via/north_sea", "sea-line/block"):
         orders.set(filed, (pick,))
     orders.set(filed, ("sea-line/ask",))

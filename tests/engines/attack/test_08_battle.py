@@ -8,7 +8,7 @@ from engines.attack import ENGINE, battle, doctrine
 from engines.attack.components import BARE_GARRISON, FACES
 from engines.attack.orders.words import units
 from engines.attack.state import Doctrine, LandBattle, Side
-from engines.contract import Filed
+from engines.contract import OrderBook
 from tests.engines.attack.field import Field, faces
 
 UKRAINE = {"red": "POL 6I+4T+3A+3P, GER 1I", "green": "UKR 3I+2T+2A+2P, IRQ 1I"}
@@ -222,7 +222,7 @@ def test_at_8_25_at_26_11_live_battles_ask_at_every_choice() -> None:
     orders = ENGINE.orders
     assert orders
     for seat, offer in list(field.offers.items()):
-        said = orders.answer(field.state, seat, offer, Filed())
+        said = orders.answer(field.state, seat, offer, OrderBook())
         assert said
         field.do(seat, *said.picks)
     assert list(field.offers) == ["red"], "who has filed nothing is asked"

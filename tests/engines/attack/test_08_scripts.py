@@ -8,7 +8,7 @@ from engines.attack import ENGINE, doctrine
 from engines.attack.orders import tactics
 from engines.attack.orders.words import units
 from engines.attack.state import Doctrine, Side
-from engines.contract import Filed, Illegal, Orders
+from engines.contract import Illegal, OrderBook, Orders
 from tests.engines.attack.field import Field, faces
 
 UKRAINE = {"red": "POL 6I+4T+3A+3P, GER 1I", "green": "UKR 3I+2T+2A+2P, IRQ 1I"}
@@ -121,7 +121,7 @@ def battle() -> Field:
     return field
 
 
-def picks(field: Field, seat: str, filed: Filed) -> tuple[str, ...]:
+def picks(field: Field, seat: str, filed: OrderBook) -> tuple[str, ...]:
     said = orders().answer(field.state, seat, field.offers[seat], filed)
     assert said
     return said.picks
@@ -133,8 +133,8 @@ def test_at_8_24_a_defender_by_region_then_his_default_then_balanced() -> None:
     assert picks(field, "green", both) == ("doctrine/shield",)
     general = orders().read(field.state, "green", "doctrine all_in; doctrine shield in IRQ")
     assert picks(field, "green", general) == ("doctrine/all_in",)
-    assert picks(field, "green", Filed()) == ("doctrine/balanced",)
-    undone = Filed({**both.standing, "doctrine.ukraine": ""})
+    assert picks(field, "green", OrderBook()) == ("doctrine/balanced",)
+    undone = OrderBook({**both.standing, "doctrine.ukraine": ""})
     assert picks(field, "green", undone) == ("doctrine/all_in",)
 
 
@@ -157,7 +157,7 @@ def test_at_8_24_at_22_9_a_doctrine_is_frozen_when_the_battle_begins() -> None:
 
 def test_at_21_8_at_21_9_the_menu_sets_a_doctrine_for_each_region() -> None:
     field = Field(UKRAINE)
-    filed = Filed()
+    filed = OrderBook()
     menu = orders().menu(field.state, "green", filed)
     assert {c.arg for c in menu.choices if c.verb == "region"} == {"ukraine", "iraq"}
     assert not [c for c in menu.choices if c.verb == "region-doctrine"]
@@ -174,7 +174,7 @@ def test_at_9_5_at_21_10_a_volunteer_commands_by_the_doctrine_he_filed() -> None
     field.march("move", "8T GER>POL")
     filed = orders().read(field.state, "green", "garrisons shield cap 4")
     field.do("red", "doctrine/balanced")
-    field.do("blue", *picks(field, "blue", Filed()))
+    field.do("blue", *picks(field, "blue", OrderBook()))
     field.do("green", *picks(field, "green", filed))
     assert field.said("at-log-command").text.args["seat"].id == "at-seat-green"  # type: ignore[union-attr]
     opening = [e for e in field.events if e.text.id == "at-log-opening"][1]

@@ -236,7 +236,7 @@ def test_at_17_11_the_partner_picks_cards_that_fit() -> None:
 def test_at_17_12_offers_to_several_and_nobody_waits_for_an_answer() -> None:
     table = offer(market(), "give/oil3a", to="propose-all")
     assert table.state.deals[0].to == ["blue", "green"]
-    assert not table.offers["blue"].waited
+    assert not table.offers["blue"].required
     table.do("blue", "decline/1")
     assert table.state.deals[0].to == ["green"]
     table.do("green", "decline/1")

@@ -6,7 +6,7 @@ import pytest
 
 from bot.text import words
 from engines.attack import ENGINE, trade
-from engines.contract import Filed, Illegal, Msg
+from engines.contract import Illegal, Msg, OrderBook
 from tests.engines.attack.field import Field
 
 LANDS = {"red": "GER 3I, POL 2I", "blue": "IRQ 2I", "green": "BRA 2I"}
@@ -72,7 +72,7 @@ def test_at_17_12_at_21_19_partners_answer_by_typed_words_and_nobody_waits() -> 
     assert [(d.by, d.to, d.gives) for d in table.state.deals] == [("blue", ["red"], ["minerals2a"])]
     typed(table, "recall 4", "blue")
     assert table.state.deals == []
-    assert all(not offer.waited for seat, offer in table.offers.items() if seat != "red")
+    assert all(not offer.required for seat, offer in table.offers.items() if seat != "red")
 
 
 def test_at_17_13_anybody_files_offers_ahead_and_a_plan_accepts_one() -> None:
@@ -273,7 +273,7 @@ def test_at_17_10_at_21_20_a_trade_policy_for_each_pair(
     filed = orders.read(table.state, "green", said)
     found = orders.answer(table.state, "green", table.offers["green"], filed)
     assert (found.picks if found else None) == picks
-    menu = {choice.key for choice in orders.menu(table.state, "green", Filed()).choices}
+    menu = {choice.key for choice in orders.menu(table.state, "green", OrderBook()).choices}
     assert "trades/forbid+blue.red" in menu
-    orders.set(by_menu := Filed(), ("trades/forbid+blue.red",))
+    orders.set(by_menu := OrderBook(), ("trades/forbid+blue.red",))
     assert by_menu.standing == {"trades.blue.red": "forbid"}

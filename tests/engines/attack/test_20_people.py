@@ -7,7 +7,7 @@ import pytest
 from engines.attack import ENGINE, build
 from engines.attack.components import CARDS
 from engines.attack.game import Game
-from engines.contract import Filed
+from engines.contract import OrderBook
 from tests.engines.attack.field import Field
 from tests.engines.attack.test_15_rest import HANDS, court, field, last_stand
 
@@ -132,7 +132,7 @@ def test_at_21_24_whoever_has_filed_nothing_is_not_asked_in_a_battle() -> None:
     orders = ENGINE.orders
     assert orders
     for seat, asked in table.offers.items():
-        said = orders.answer(table.state, seat, asked, Filed())
+        said = orders.answer(table.state, seat, asked, OrderBook())
         assert said
         assert said.picks == ("doctrine/balanced",)
 
@@ -142,8 +142,8 @@ def test_at_21_24_but_a_naval_challenge_is_asked() -> None:
     table.do("red", "naval")
     orders = ENGINE.orders
     assert orders
-    assert orders.answer(table.state, "blue", table.offers["blue"], Filed()) is None
-    filed = Filed({"naval": "fight.80", "rule": "stay"})
+    assert orders.answer(table.state, "blue", table.offers["blue"], OrderBook()) is None
+    filed = OrderBook({"naval": "fight.80", "rule": "stay"})
     said = orders.answer(table.state, "blue", table.offers["blue"], filed)
     assert said
     assert said.picks == ("fight", "rule/stay")
@@ -152,7 +152,7 @@ def test_at_21_24_but_a_naval_challenge_is_asked() -> None:
 def test_at_21_23_standing_orders_are_set_from_a_menu() -> None:
     orders = ENGINE.orders
     assert orders
-    filed = Filed()
+    filed = OrderBook()
     state = field().state
     orders.set(filed, ("standing-doctrine/shield", "leave/block", "trades/ask"))
     assert filed.standing == {"doctrine": "shield", "leave": "block", "trades": "ask"}

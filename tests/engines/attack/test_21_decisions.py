@@ -9,7 +9,7 @@ import pytest
 
 from engines.attack import ENGINE, trade
 from engines.attack.state import State
-from engines.contract import Filed, Offer, Orders
+from engines.contract import Offer, OrderBook, Orders
 from engines.kit.rng import SeededRng
 from tests.engines.attack.field import Field, faces, sums
 
@@ -43,7 +43,7 @@ def again(table: Field) -> Field:
 
 def test_at_21_3_the_active_player_picks_an_unused_action_or_ends_his_turn() -> None:
     table = field()
-    asked = [seat for seat, offer in table.offers.items() if offer.waited]
+    asked = [seat for seat, offer in table.offers.items() if offer.required]
     assert asked == ["red"]
     assert table.offers["red"].default == ("end",)
     table.type("build 1I GER")
@@ -156,7 +156,7 @@ def test_at_13_11_at_21_14_a_naval_defence_is_filed_in_words(
 
 
 def test_at_14_22_at_14_24_at_21_16_line_and_retreat_are_set_by_menu_too() -> None:
-    filed = Filed()
+    filed = OrderBook()
     state = field(seas="blue").state
     for pick in ("naval-line/s", "naval-line/b", "naval-defence/fight.60", "naval-rule/left.2",
                  "naval-rule/below.70", "naval-rule/below.40"):  # fmt: skip

@@ -9,7 +9,7 @@ import pytest
 from bot.text import words
 from engines.attack import ENGINE, battle, board
 from engines.attack.components import REGIONS, ZONES
-from engines.contract import Filed, Illegal
+from engines.contract import Illegal, OrderBook
 from tests.engines.attack.field import Field, sums
 
 LANDS = {"red": "GER 3I+1T, POL 2I, GBR 3I+1P", "blue": "IRQ 2I", "green": "BRA 2I"}
@@ -124,7 +124,7 @@ def test_at_21_10_command_of_a_garrison_by_standing_order() -> None:
     orders = ENGINE.orders
     assert orders
     said = orders.answer(
-        table.state, "green", table.offers["green"], Filed({"garrisons": "shield"})
+        table.state, "green", table.offers["green"], OrderBook({"garrisons": "shield"})
     )
     assert said
     assert said.picks == ("doctrine/shield",)
@@ -139,7 +139,7 @@ def test_at_21_8_doctrines_by_region(filed: dict[str, str], picks: tuple[str, ..
     table.march("move", "8I+2T GER>POL")
     orders = ENGINE.orders
     assert orders
-    said = orders.answer(table.state, "green", table.offers["green"], Filed(filed))
+    said = orders.answer(table.state, "green", table.offers["green"], OrderBook(filed))
     assert said
     assert said.picks == picks
 
@@ -155,7 +155,7 @@ def test_at_21_20_trade_policies(said: str, picks: tuple[str, ...] | None) -> No
     table.do("blue", "accept/1")
     orders = ENGINE.orders
     assert orders
-    found = orders.answer(table.state, "green", table.offers["green"], Filed({"trades": said}))
+    found = orders.answer(table.state, "green", table.offers["green"], OrderBook({"trades": said}))
     assert (found.picks if found else None) == picks
 
 

@@ -38,7 +38,7 @@ def test_at_26_1_at_26_7_at_26_9_every_value_of_every_option_is_played(
 @pytest.mark.parametrize("lock", ["rulebook", "0", "60m"])
 def test_at_26_9_bells_ring_in_order_and_the_clock_ends_the_game(hours: int, lock: str) -> None:
     options = {"end": f"{hours}h", "trade_lock": lock, "setup_pace": "quick"}
-    bells = ENGINE.bells(options)
+    bells = ENGINE.schedule(options)
     minutes = {"rulebook": 30, "0": 0, "60m": 60}[lock]
     assert bells.get("lock", hours) == hours - minutes / 60
     assert bells["time"] == hours
@@ -50,7 +50,7 @@ def test_at_26_9_bells_ring_in_order_and_the_clock_ends_the_game(hours: int, loc
             break
         if n in (200, 300):
             name = "lock" if n == 200 and "lock" in bells else "time"
-            ENGINE.bell(state, name, dice)
+            ENGINE.on_timer(state, name, dice)
             assert ENGINE.view(state, None).locked_trade or state.phase == "over"
             continue
         seat, picks = decide(offers, chance)
@@ -62,7 +62,7 @@ def test_at_26_9_bells_ring_in_order_and_the_clock_ends_the_game(hours: int, loc
 def test_at_19_7_time_that_is_up_before_the_first_turn_ends_the_game_after_the_set_up() -> None:
     dice = SeededRng(b"early")
     state = ENGINE.new(SEATS[:2], {"end": "2h"}, dice)
-    ENGINE.bell(state, "time", dice)
+    ENGINE.on_timer(state, "time", dice)
     while offers := ENGINE.offers(state):
         seat = next(seat for seat, offer in offers.items() if not offer.answered)
         ENGINE.apply(state, seat, offers[seat].default, dice)
@@ -81,9 +81,9 @@ def test_at_19_9_a_trade_waiting_for_the_sea_controller_lapses_with_the_lock() -
     table.do("red", "give/oil3a")
     table.do("blue", "accept/1")
     assert list(table.offers) == ["green"]
-    said = [event.text.id for event in ENGINE.bell(table.state, "lock", table.rng)]
+    said = [event.text.id for event in ENGINE.on_timer(table.state, "lock", table.rng)]
     assert said == ["at-log-trade-locked"]
     assert list(table.offers) == ["red"]
     assert table.state.players["red"].hand == ["oil3a"]
     assert table.state.used == []
-    assert ENGINE.bell(table.state, "lock", table.rng) == [], "it rings once"
+    assert ENGINE.on_timer(table.state, "lock", table.rng) == [], "it rings once"

@@ -18,7 +18,7 @@ def next_pick(table: Field, seat: Seat = "red") -> tuple[str, ...] | None:
 def play(table: Field) -> None:
     """Red's whole turn."""
     while table.state.active == "red":
-        seat = next(seat for seat, o in table.offers.items() if o.waited and not o.answered)
+        seat = next(seat for seat, o in table.offers.items() if o.required and not o.answered)
         table.do(seat, *next_pick(table, seat) or table.offers[seat].default)
 
 

@@ -108,7 +108,7 @@ def sight(case: Case, state: Any, viewer: Viewer) -> dict[str, Any]:
         "view": rules.view(state, viewer),
         "own offer": offers.get(viewer) if viewer else None,
         "waited for": waited_for(offers),
-        "what for": {seat: offer.waiting for seat, offer in offers.items() if offer.waited},
+        "what for": {seat: offer.waiting for seat, offer in offers.items() if offer.required},
         "result": rules.result(state),
     }
 

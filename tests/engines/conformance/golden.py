@@ -26,7 +26,16 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from engines.contract import Engine, Event, Illegal, Key, Msg, Offer, Outcome, Seat
+from engines.contract import (
+    Engine,
+    Event,
+    Illegal,
+    Key,
+    Msg,
+    Offer,
+    Outcome,
+    Seat,
+)
 from engines.kit.play import play
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, decide
@@ -279,7 +288,7 @@ def offer_line(offer: Offer) -> str:
     marks = [
         " sealed" * offer.sealed,
         " answered " * bool(offer.answered) + " ".join(offer.answered),
-        " open" * (not offer.waited),
+        " open" * (not offer.required),
     ]
     asked = f"{offer.clock} {offer.rule}{''.join(marks)}: {said(offer.question)}"
     return (

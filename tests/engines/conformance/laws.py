@@ -10,7 +10,13 @@ from typing import Any
 
 from bot.text import LANGUAGES, words
 from bot.text.names import verb
-from engines.contract import Choice, Illegal, Msg, Offer, Seat
+from engines.contract import (
+    Choice,
+    Illegal,
+    Msg,
+    Offer,
+    Seat,
+)
 from engines.kit import simulate
 from engines.kit.play import checked, move, play, waited_for
 from engines.kit.rng import SeededRng
@@ -121,7 +127,7 @@ def runs_out(case: Case, state: Any, clock: str, rng: SeededRng) -> bool:
             return True
         for seat in late:
             offer = case.engine.offers(state).get(seat)
-            if offer is not None and offer.waited and offer.clock == clock:
+            if offer is not None and offer.required and offer.clock == clock:
                 case.engine.apply(state, seat, offer.default, rng)
     return False
 
@@ -136,7 +142,7 @@ def a_game_of_silence_ends(case: Case) -> None:
             break
         for seat in waited:
             offer = case.engine.offers(state).get(seat)
-            if offer is not None and offer.waited:
+            if offer is not None and offer.required:
                 case.engine.apply(state, seat, offer.default, rng)
     assert case.engine.result(state) is not None, "the table falls silent and never ends"
 

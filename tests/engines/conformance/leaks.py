@@ -11,7 +11,13 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Any
 
-from engines.contract import Filed, Key, Offer, Outcome, Seat
+from engines.contract import (
+    Key,
+    Offer,
+    OrderBook,
+    Outcome,
+    Seat,
+)
 from engines.kit.play import checked, move
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, decide, some_picks
@@ -81,7 +87,7 @@ def twin_view(case: Case) -> None:
         told = difference(sight(case, one, pair.viewer), sight(case, other, pair.viewer))
         assert not told, f"{pair.where}: {told}"
         if case.engine.orders is not None and pair.viewer:
-            menus = [case.engine.orders.menu(s, pair.viewer, Filed()) for s in (one, other)]
+            menus = [case.engine.orders.menu(s, pair.viewer, OrderBook()) for s in (one, other)]
             assert not unlike(*menus), f"{pair.where}: standing orders: {unlike(*menus)}"
         differing += pair.saved != pair.twin
     assert differing, "the twins are no twins: nothing hidden ever differs"
@@ -219,7 +225,12 @@ class After:
     """What followed from a move: the new position and everything that was said."""
 
     def __init__(
-        self, case: Case, saved: bytes, seat: Seat, picks: tuple[Key, ...], filed: dict[Seat, Filed]
+        self,
+        case: Case,
+        saved: bytes,
+        seat: Seat,
+        picks: tuple[Key, ...],
+        filed: dict[Seat, OrderBook],
     ) -> None:
         self.case = case
         state = case.engine.load(saved)
@@ -236,7 +247,7 @@ class After:
             case.engine.offers(self.state)
         )
 
-    def _carry_out(self, filed: dict[Seat, Filed], clocks: set[str], rng: SeededRng) -> None:
+    def _carry_out(self, filed: dict[Seat, OrderBook], clocks: set[str], rng: SeededRng) -> None:
         """Answer sealed questions by standing order until every order has had its say."""
         orders = self.case.engine.orders
         for _ in range(50):
@@ -303,13 +314,13 @@ def common_moves(case: Case, pair: Pair) -> list[tuple[Seat, tuple[Key, ...]]]:
     return [*found, (seat, GIVES_UP)]
 
 
-def some_orders(case: Case, pair: Pair) -> dict[Seat, Filed]:
+def some_orders(case: Case, pair: Pair) -> dict[Seat, OrderBook]:
     """Standing orders for everybody, drawn from the menu; most seats have a few."""
     orders = case.engine.orders
-    filed: dict[Seat, Filed] = {}
+    filed: dict[Seat, OrderBook] = {}
     state = case.engine.load(pair.saved)
     for seat in case.seats if orders is not None else ():
-        filed[seat] = Filed()
+        filed[seat] = OrderBook()
         for _ in range(pair.chance.below(5)):
             assert orders is not None
             menu = orders.menu(state, seat, filed[seat])
@@ -318,5 +329,5 @@ def some_orders(case: Case, pair: Pair) -> dict[Seat, Filed]:
     return filed
 
 
-def copy_of(filed: Filed) -> Filed:
-    return Filed(dict(filed.standing), list(filed.plan), dict(filed.notes))
+def copy_of(filed: OrderBook) -> OrderBook:
+    return OrderBook(dict(filed.standing), list(filed.plan), dict(filed.notes))

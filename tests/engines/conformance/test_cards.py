@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.text import LANGUAGES, words
-from engines.contract import Carded
+from engines.extras import CardCatalogue
 from engines.registry import GAMES, engine
 
-CARDED = [game for game in GAMES if isinstance(engine(game), Carded)]
+CARDED = [game for game in GAMES if isinstance(engine(game), CardCatalogue)]
 
 
 def test_the_games_whose_cards_do_something_explain_them() -> None:
@@ -19,7 +19,7 @@ def test_the_games_whose_cards_do_something_explain_them() -> None:
 @pytest.mark.parametrize("game", CARDED)
 def test_every_card_is_named_and_explained(game: str, lang: str) -> None:
     rules = engine(game)
-    assert isinstance(rules, Carded)
+    assert isinstance(rules, CardCatalogue)
     cards = rules.cards(None)
     said = [(words(lang).say(c.name), words(lang).say(c.owner) if c.owner else "") for c in cards]
     assert len(set(said)) == len(cards) > 20

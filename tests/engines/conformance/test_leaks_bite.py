@@ -8,7 +8,18 @@ from typing import Any
 
 import pytest
 
-from engines.contract import Answer, Choice, Event, Filed, Key, Msg, Offer, Options, Seat, msg
+from engines.contract import (
+    Choice,
+    Event,
+    Key,
+    Msg,
+    Offer,
+    Options,
+    OrderAnswer,
+    OrderBook,
+    Seat,
+    msg,
+)
 from engines.kit import simulate, window
 from engines.kit.rng import Rng, die
 from engines.kit.window import Window
@@ -48,7 +59,9 @@ class AsksOnlyHolders(Toy):
 class WaitedForShrinks(Toy):
     def offers(self, state: State) -> dict[Seat, Offer]:
         found = super().offers(state)
-        return {seat: replace(o, waited=not o.answered and o.waited) for seat, o in found.items()}
+        return {
+            seat: replace(o, required=not o.answered and o.required) for seat, o in found.items()
+        }
 
 
 class OfferGoesWithTheAnswer(Toy):
@@ -152,7 +165,7 @@ class HandIsShownOnGivingUp(Toy):
 
 class OrdersListOtherHands(Toy):
     class Listing(ToyOrders):
-        def menu(self, state: State, seat: Seat, filed: Filed) -> Offer:
+        def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
             menu = super().menu(state, seat, filed)
             held = {card for hand in state.hands.values() for card in hand}
             kept = tuple(c for c in menu.choices if c.arg[4:] in held or "use" not in c.arg)
@@ -172,7 +185,9 @@ class FirstComeFirstServed(Toy):
 
 class OrdersWaitForAMissingCard(Toy):
     class Waiting(ToyOrders):
-        def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+        def answer(
+            self, state: State, seat: Seat, offer: Offer, filed: OrderBook
+        ) -> OrderAnswer | None:
             said = super().answer(state, seat, offer, filed)
             facts = {"target": attack_under(state).target} if offer.sealed else {}
             order = window.standing(filed.standing, "attack", facts)

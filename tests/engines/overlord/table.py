@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import count
 from typing import Any
 
-from engines.contract import Event, Filed, Illegal, Msg
+from engines.contract import Event, Illegal, Msg, OrderBook
 from engines.kit import play
 from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE, checking, flow, library, opening, recovery, roles
@@ -133,12 +133,12 @@ class Table:
                 return
             if answer.stop is not None:
                 raise Illegal(answer.stop)
-            if answer.passed is not None:
-                self.passed.append(answer.passed)
+            if answer.skipped is not None:
+                self.passed.append(answer.skipped)
                 continue
             self.move(seat, *answer.picks)
 
-    def _optional(self, filed: Filed) -> bool:
+    def _optional(self, filed: OrderBook) -> bool:
         """Nothing is left but steps that need not be asked."""
         reader = grammar.Reader(library.field(self.state.scenario).grid)
         left = [step for line in filed.plan for step in reader.line(line).steps]
@@ -158,7 +158,7 @@ class Table:
 
     @property
     def asked(self) -> list[str]:
-        return [seat for seat, offer in ENGINE.offers(self.state).items() if offer.waited]
+        return [seat for seat, offer in ENGINE.offers(self.state).items() if offer.required]
 
     def keys(self, seat: str, verb: str = "") -> list[str]:
         offer = ENGINE.offers(self.state).get(seat)
@@ -184,7 +184,7 @@ class Table:
                 return
             for seat in self.asked:
                 offer = ENGINE.offers(self.state).get(seat)
-                if offer and offer.waited and self.state.phase != until:
+                if offer and offer.required and self.state.phase != until:
                     self.move(seat, *offer.default)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import Filed
+from engines.contract import OrderBook
 from engines.overlord import ENGINE, ambush
 from engines.overlord.state import Plane, Rules
 from tests.engines.overlord.table import Table, fight, open_battle, table
@@ -309,7 +309,7 @@ def test_ov_14_12_a_sheet_filed_in_advance_answers_every_turn() -> None:
     filed = orders.read(t.state, "axis_chief", "ambush E6 no, others yes")
     for _ in range(2):
         offer = ENGINE.offers(t.state)["axis_chief"]
-        answer = orders.answer(t.state, "axis_chief", offer, Filed(standing=filed.standing))
+        answer = orders.answer(t.state, "axis_chief", offer, OrderBook(standing=filed.standing))
         assert answer and set(answer.picks) == {"sheet/e6.no", "sheet/others.yes"}
 
 
@@ -333,7 +333,7 @@ def test_ov_14_13_unless_a_standing_order_answers(said: str, pick: str) -> None:
     assert orders
     filed = orders.read(t.state, "axis_chief", f"ambush others {said}")
     offer = ENGINE.offers(t.state)["axis_chief"]
-    answer = orders.answer(t.state, "axis_chief", offer, Filed(standing=filed.standing))
+    answer = orders.answer(t.state, "axis_chief", offer, OrderBook(standing=filed.standing))
     assert answer and answer.picks == (pick,)
 
 

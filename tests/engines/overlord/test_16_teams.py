@@ -60,7 +60,7 @@ def test_ov_16_2_roles_by_size_of_the_team(size: str, chairs: list[str]) -> None
 def test_ov_16_4_partners_of_two_play_and_see_everything(size, pair, together) -> None:
     """OV-16.3: two or one play the side jointly; `split` is an option."""
     options = {"axis_team": size, "allies_team": "4", "pair": pair}
-    joint = ENGINE.joint(options)
+    joint = ENGINE.shared_seats(options)
     assert any("axis_left" in group and "axis_chief" in group for group in joint) == together
     assert not any("allies_left" in group for group in joint)
     state = new(**options)
@@ -131,7 +131,7 @@ def test_ov_16_7_standard_battles_are_for_two() -> None:
     assert ENGINE.chairs({"scenario": "tr-01-crossroads", "players": "8", "axis_team": "4"}) == (
         ("axis_chief",), ("allies_chief",),
     )  # fmt: skip
-    assert ENGINE.joint({"scenario": "tr-01-crossroads"}) == ()
+    assert ENGINE.shared_seats({"scenario": "tr-01-crossroads"}) == ()
     assert ENGINE.check(("axis_chief", "allies_chief"), {"scenario": "tr-01-crossroads"}) is None
     assert ENGINE.check(EVERY, {"scenario": "tr-01-crossroads"}) is not None
 
@@ -220,7 +220,7 @@ def test_ov_16_12_air_then_the_commissar_then_the_first_sides_turn() -> None:
 
 def test_ov_16_3_a_hand_that_one_person_sees_from_several_seats_is_shown_once() -> None:
     def shown(players: int, *seats: str, **more: str) -> tuple[str, ...]:
-        return ENGINE.hands({"players": str(players), **more}, seats)
+        return ENGINE.distinct_hands({"players": str(players), **more}, seats)
 
     side = ("axis_chief", "axis_left", "axis_center", "axis_right")
     assert shown(2, *side) == ("axis_chief",)

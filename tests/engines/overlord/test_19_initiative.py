@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import Filed
+from engines.contract import OrderBook
 from engines.overlord import ENGINE, initiative, library, roles
 from engines.overlord.components import NUMBERS
 from engines.overlord.state import Plane, Rules
@@ -103,7 +103,7 @@ def test_ov_19_4_a_general_may_have_filed_no_or_ask(filed, picks) -> None:
     orders = ENGINE.orders
     assert orders
     offer = ENGINE.offers(t.state)["allies_left"]
-    answer = orders.answer(t.state, "allies_left", offer, Filed(standing=filed))
+    answer = orders.answer(t.state, "allies_left", offer, OrderBook(standing=filed))
     assert (answer.picks if answer else None) == picks
 
 
@@ -129,7 +129,7 @@ def test_ov_19_4_where_everything_is_asked_the_die_is_asked_for_too() -> None:
     orders = ENGINE.orders
     assert orders
     offer = ENGINE.offers(t.state)["allies_left"]
-    assert orders.answer(t.state, "allies_left", offer, Filed()) is None
+    assert orders.answer(t.state, "allies_left", offer, OrderBook()) is None
 
 
 def test_ov_19_5_no_die_with_a_card_without_units_or_in_a_finest_hour() -> None:

@@ -171,7 +171,7 @@ def test_ov_21_11_the_commander_may_end_it_and_begins_no_other(early: bool) -> N
         t.roll("FF")
         t.do("allies_chief", "give P-C>C; send")
         offer = ENGINE.offers(t.state)["allies_chief"]
-        assert not offer.waited, "nobody waits for him"
+        assert not offer.required, "nobody waits for him"
     t.move("allies_chief", "leave")
     assert ENGINE.conference(t.state) == ()
     assert t.keys("allies_chief", "visit") == []

@@ -81,7 +81,7 @@ def test_ov_25_2_both_commanders_are_asked_under_seal_before_the_deal() -> None:
     assert not t.state.pile and not t.state.camps["AXIS"].hand
     t.move("axis_chief", "yes")
     assert not t.events, "nobody learns what the first one said"
-    assert [o.waited for o in ENGINE.offers(t.state).values()] == [True, True]
+    assert [o.required for o in ENGINE.offers(t.state).values()] == [True, True]
 
 
 @pytest.mark.parametrize(("first", "second"), [("yes", "yes"), ("yes", "no"), ("no", "yes")])

@@ -160,7 +160,7 @@ def test_ov_25_24_recon_draws_one_more_and_discards_one_of_his_choice() -> None:
             "medics",
         ]
         offer = ENGINE.offers(t.state)["allies_chief"]
-        assert not offer.waited and offer.default == ("discard/move_out",)
+        assert not offer.required and offer.default == ("discard/move_out",)
         assert t.args("allies_chief", "discard") == [
             "BARRAGE", "DIG_IN", "MEDICS", "MOVE_OUT", "PROBE_RIGHT",
         ]  # fmt: skip

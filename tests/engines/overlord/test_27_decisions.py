@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engines.contract import Filed, Illegal, Offer
+from engines.contract import Illegal, Offer, OrderBook
 from engines.kit import play
 from engines.kit.simulate import QuickRng, some_picks
 from engines.overlord import ENGINE, library, player, roles
@@ -30,7 +30,7 @@ def answer(t: Table, seat: str, **filed: str) -> tuple[str, ...] | None:
     """What standing orders say to the question of a seat."""
     assert ENGINE.orders
     standing = {name.replace("_", "."): value for name, value in filed.items()}
-    found = ENGINE.orders.answer(t.state, seat, offer(t, seat), Filed(standing))
+    found = ENGINE.orders.answer(t.state, seat, offer(t, seat), OrderBook(standing))
     return None if found is None else found.picks
 
 
@@ -61,7 +61,7 @@ def test_ov_27_4_the_cards_of_a_turn_may_be_filed_before_it() -> None:
     assert ENGINE.orders
     lost = ENGINE.load(ENGINE.dump(t.state))
     lost.camps["ALLIES"].hand.remove("move_out")
-    late = Filed(plan=list(filed.plan), notes=dict(filed.notes))
+    late = OrderBook(plan=list(filed.plan), notes=dict(filed.notes))
     found = ENGINE.orders.answer(lost, "allies_chief", ENGINE.offers(lost)["allies_chief"], late)
     assert found and found.stop and found.stop.id == "ov-err-card-not-held"
     found = ENGINE.orders.answer(t.state, "allies_chief", offer(t, "allies_chief"), filed)
@@ -349,7 +349,7 @@ def test_ov_27_22_recon_in_the_standard_game_holds_up_nobody() -> None:
     t.do("allies_chief", "play R-L: F2; F2-")
     assert t.state.side == "AXIS" and t.asked == ["axis_chief"]
     keep = offer(t, "allies_chief")
-    assert not keep.waited and keep.default == ("keep/firefight",), "the first one drawn"
+    assert not keep.required and keep.default == ("keep/firefight",), "the first one drawn"
     assert t.keys("allies_chief") == ["keep/firefight", "keep/medics"]
     assert t.state.camps["ALLIES"].hand == ["dig_in", "move_out"], "they lie in no hand"
     assert all(e.audience for e in t.events if "firefight" in repr(e))
@@ -419,7 +419,7 @@ def test_ov_27_27_the_standing_orders_are_private_and_hold_for_what_comes_later(
         plan.read(t.state, "axis_left", "standing flags.submarine=yield")
     assert wrong.value.reason.id == "ov-err-bad-standing"
     assert ENGINE.orders
-    menu = ENGINE.orders.menu(t.state, "axis_left", Filed())
+    menu = ENGINE.orders.menu(t.state, "axis_left", OrderBook())
     said: dict[str, list[str]] = {}
     for choice in menu.choices:
         said.setdefault(choice.verb, []).append(choice.arg)

@@ -30,7 +30,7 @@ PILE = "assault_left medics probe_right recon_left ambush attack_left barrage mo
 
 def sight(state: State, viewer: Seat | None) -> Any:
     offers = ENGINE.offers(state)
-    waiting = {seat: (o.waiting, o.clock) for seat, o in offers.items() if o.waited}
+    waiting = {seat: (o.waiting, o.clock) for seat, o in offers.items() if o.required}
     return ENGINE.view(state, viewer), offers.get(viewer) if viewer else None, waiting
 
 

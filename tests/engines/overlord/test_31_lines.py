@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.text import Words
-from engines.contract import Filed, Illegal, Msg
+from engines.contract import Illegal, Msg, OrderBook
 from engines.kit.hexes import grid
 from engines.overlord import ENGINE
 from engines.overlord.orders import grammar, plan
@@ -22,8 +22,8 @@ FOE = "axis_right"
 
 
 def echo(t: Table, seat: str, text: str) -> list[str]:
-    assert ENGINE.orders
-    return [Words("en").say(line).strip("`") for line in ENGINE.orders.echo(t.state, seat, text)]  # type: ignore[attr-defined]
+    said = ENGINE.orders.paraphrase(t.state, seat, text)  # type: ignore[attr-defined]
+    return [Words("en").say(line).strip("`") for line in said]
 
 
 def sent(t: Table, text: str) -> Table:
@@ -367,7 +367,7 @@ def test_ov_31_18_the_sheet_in_words_answers_the_open_sheet() -> None:
 def test_ov_31_19_standing_orders() -> None:
     t = table()
     filed = plan.read(t.state, L, "standing retreat=left flags=ignore ground=yes")
-    assert filed == Filed({"retreat": "left", "flags": "ignore", "ground": "yes"})
+    assert filed == OrderBook({"retreat": "left", "flags": "ignore", "ground": "yes"})
 
 
 @pytest.mark.parametrize("text", ["undo", "resign", "deputy <@7>", "take C"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import Filed, Illegal
+from engines.contract import Illegal, OrderBook
 from engines.overlord import ENGINE
 from engines.overlord.orders import plan
 from engines.overlord.state import Rules
@@ -13,7 +13,7 @@ from tests.engines.overlord.table import Table, fight, orders, table
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
 
 
-def read(t: Table, seat: str, text: str) -> Filed:
+def read(t: Table, seat: str, text: str) -> OrderBook:
     assert ENGINE.orders
     return ENGINE.orders.read(t.state, seat, text)
 
@@ -21,7 +21,7 @@ def read(t: Table, seat: str, text: str) -> Filed:
 def answered(t: Table, seat: str, **standing: str) -> tuple[str, ...] | None:
     assert ENGINE.orders
     offer = ENGINE.offers(t.state)[seat]
-    filed = Filed({name.replace("_", "."): value for name, value in standing.items()})
+    filed = OrderBook({name.replace("_", "."): value for name, value in standing.items()})
     answer = ENGINE.orders.answer(t.state, seat, offer, filed)
     return answer.picks if answer else None
 
@@ -81,7 +81,7 @@ def test_ov_27_28_the_best_overrun() -> None:
 
 def test_ov_27_27_the_menu_files_what_is_ticked() -> None:
     assert ENGINE.orders
-    filed = Filed()
+    filed = OrderBook()
     ENGINE.orders.set(filed, ("retreat/left", "flags/yield"))
     assert filed.standing == {"retreat": "left", "flags": "yield"}
     assert ENGINE.orders.menu(table().state, "axis_left", filed).answered == (

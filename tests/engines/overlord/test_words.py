@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.text import Words
 from bot.text.rulebook import Rulebook
-from engines.contract import Filed, Msg
+from engines.contract import Msg, OrderBook
 from engines.kit.simulate import QuickRng, walk
 from engines.overlord import ENGINE, library, names
 from engines.overlord.components import CARDS, FEATURES, TYPES
@@ -101,7 +101,7 @@ def test_standing_orders_have_words(tongues: list[Words]) -> None:
     orders = ENGINE.orders
     assert orders
     seats = [seat for chair in ENGINE.chairs({}) for seat in chair]
-    menu = orders.menu(ENGINE.new(seats, {}, QuickRng(1)), "axis_chief", Filed())
+    menu = orders.menu(ENGINE.new(seats, {}, QuickRng(1)), "axis_chief", OrderBook())
     for choice in menu.choices:
         assert all(tongue.say(choice.label) for tongue in tongues)
         assert all(tongue.say(Msg(f"ov-verb-{choice.verb}")) for tongue in tongues)

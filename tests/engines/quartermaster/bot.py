@@ -9,9 +9,9 @@ RARELY = ("remove", "drop", "now", "reallocate", "skip", "stop", "forgo", "none"
 
 
 def picks(seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
-    if offer.most != 1 or not offer.waited:
+    if offer.most != 1 or not offer.required:
         n = offer.least
-        if offer.most > n and offer.waited and not rng.below(6):
+        if offer.most > n and offer.required and not rng.below(6):
             n += 1
         left = [choice.key for choice in offer.choices]
         return tuple(left.pop(rng.below(len(left))) for _ in range(n))

@@ -91,7 +91,7 @@ class Table:
 
     @property
     def asked(self) -> list[str]:
-        return [seat for seat, offer in ENGINE.offers(self.state).items() if offer.waited]
+        return [seat for seat, offer in ENGINE.offers(self.state).items() if offer.required]
 
     def offer(self, seat: str):
         return ENGINE.offers(self.state)[seat]
@@ -99,7 +99,7 @@ class Table:
     def keys(self, seat: str) -> list[str]:
         """What a country may choose, without what it may do at any moment."""
         offer = ENGINE.offers(self.state).get(seat)
-        if offer is None or not offer.waited:
+        if offer is None or not offer.required:
             return []
         return [c.key for c in offer.choices if c.verb not in ("remove", "now", "break")]
 

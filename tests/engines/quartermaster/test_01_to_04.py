@@ -356,7 +356,7 @@ def test_qm_4_7_anybody_may_take_own_units_off_at_any_time():
     t = table("germany:A@germany; uk:A@united_kingdom,india", hands={"germany": "ba"})
     keys = [choice.key for choice in ENGINE.offers(t.state)["uk"].choices]
     assert keys == ["remove/india", "remove/united_kingdom"]
-    assert not ENGINE.offers(t.state)["uk"].waited
+    assert not ENGINE.offers(t.state)["uk"].required
     t.move("uk", "remove/india")
     assert t.at("uk") == ["united_kingdom"]
     assert t.asked == ["germany"]

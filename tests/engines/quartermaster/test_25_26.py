@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import Filed
+from engines.contract import OrderBook
 from engines.quartermaster import ENGINE, reactions
 from engines.quartermaster.components import COUNTRIES, RESPONSES, book
 from engines.quartermaster.state import Context
@@ -236,7 +236,7 @@ def test_qm_26_13_the_country_on_turn_is_asked_by_the_same_test():
 
 
 def answer(t: Table, seat: str, *picks: str):
-    filed = Filed()
+    filed = OrderBook()
     ENGINE.orders.set(filed, picks)
     return ENGINE.orders.answer(t.state, seat, t.offer(seat), filed)
 
@@ -264,7 +264,7 @@ def test_qm_26_14_a_pass_may_end_with_a_turn():
 
 def test_qm_26_14_the_menu_is_the_same_whatever_is_held():
     menus = [
-        ENGINE.orders.menu(battle(responses={"ussr": card}).state, "ussr", Filed())
+        ENGINE.orders.menu(battle(responses={"ussr": card}).state, "ussr", OrderBook())
         for card in ("moscow", "stalingrad")
     ]
     assert menus[0] == menus[1]
@@ -274,7 +274,7 @@ def test_qm_26_14_the_menu_is_the_same_whatever_is_held():
     assert max(map(len, keys)) <= 60
     everywhere = "uk:A@united_kingdom,india,eastern_united_states N@mediterranean_sea"
     for country in COUNTRIES:
-        menu = ENGINE.orders.menu(table(everywhere).state, country, Filed())
+        menu = ENGINE.orders.menu(table(everywhere).state, country, OrderBook())
         assert len({choice.key for choice in menu.choices}) == len(menu.choices)
         for choice in menu.choices:
             choice_is_well_formed(choice, country)
@@ -304,7 +304,7 @@ def test_qm_26_16_an_order_for_a_card_that_is_gone():
 
 
 def ahead(t: Table, seat: str) -> set[str]:
-    offer = ENGINE.orders.ahead(t.state, seat, Filed())
+    offer = ENGINE.orders.presets(t.state, seat, OrderBook())
     return {choice.key for choice in offer.choices} if offer else set()
 
 
@@ -331,7 +331,7 @@ def test_qm_26_17_the_list_is_made_of_public_facts():
 
 def test_qm_26_17_what_was_settled_holds_for_this_turn_only():
     t = battle(responses={"ussr": "stalingrad rasputitsa"})
-    now, filed = t.state.turns, Filed()
+    now, filed = t.state.turns, OrderBook()
     ENGINE.orders.set(filed, (f"on-built/use.rasputitsa.{now}",))
     assert filed.standing == {"built": f"use/rasputitsa.{now}"}
     asked = table("germany:A@germany,eastern_europe", hands={"germany": "ba"},
@@ -344,7 +344,7 @@ def test_qm_26_17_what_was_settled_holds_for_this_turn_only():
     assert ENGINE.orders.answer(asked.state, "ussr", offer, filed) is None
 
 
-def play_plan(t: Table, seat: str, text: str) -> Filed:
+def play_plan(t: Table, seat: str, text: str) -> OrderBook:
     filed = ENGINE.orders.read(t.state, seat, text)
     for _ in range(50):
         offer = ENGINE.offers(t.state).get(seat)

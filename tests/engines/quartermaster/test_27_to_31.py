@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import Filed
+from engines.contract import OrderBook
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able, blind, walk
 from engines.quartermaster import ENGINE, names
@@ -147,15 +147,15 @@ def test_qm_27_17_lifting_stops():
 def test_qm_27_18_nobody_is_waited_for_about_own_units():
     t = table("uk:A@india", hands={"germany": "ba"})
     offer = t.offer("uk")
-    assert (offer.waited, offer.default, offer.least) == (False, (), 0)
+    assert (offer.required, offer.default, offer.least) == (False, (), 0)
     t.move("uk")  # and nothing happens
     assert t.at("uk") == ["india"]
 
 
 def test_qm_27_19_orders_can_be_set_at_any_time():
-    menu = ENGINE.orders.menu(table("").state, "italy", Filed())
+    menu = ENGINE.orders.menu(table("").state, "italy", OrderBook())
     assert menu.choices
-    assert not menu.waited
+    assert not menu.required
 
 
 def test_qm_27_20_a_card_from_the_pile_may_be_left_there():

@@ -25,8 +25,8 @@ def test_it_knows_no_more_than_its_seat():
         other = twin(state, seat, QuickRng(compared))
         theirs = ENGINE.offers(other).get(seat)
         if theirs == offers[seat]:
-            mine = ENGINE.player(state, seat, offers[seat], QuickRng(7))
-            assert ENGINE.player(other, seat, theirs, QuickRng(7)) == mine
+            mine = ENGINE.choose(state, seat, offers[seat], QuickRng(7))
+            assert ENGINE.choose(other, seat, theirs, QuickRng(7)) == mine
             compared += 1
     assert compared > 150
 
@@ -35,7 +35,7 @@ def test_it_takes_a_capital_rather_than_a_desert():
     t = table("germany:A@germany,western_europe N@north_sea; uk:A@united_kingdom,scandinavia",
               hands={"germany": "lb"})  # fmt: skip
     t.do("germany", "play lb")
-    picks = {ENGINE.player(t.state, "germany", t.offer("germany"), QuickRng(n)) for n in range(20)}
+    picks = {ENGINE.choose(t.state, "germany", t.offer("germany"), QuickRng(n)) for n in range(20)}
     assert picks == {("battle/united_kingdom",)}
 
 
@@ -44,9 +44,9 @@ def test_it_never_removes_its_own_units():
     offer = t.offer("germany")
     assert any(choice.verb == "remove" for choice in offer.choices)
     for n in range(50):
-        picks = ENGINE.player(t.state, "germany", offer, QuickRng(n))
+        picks = ENGINE.choose(t.state, "germany", offer, QuickRng(n))
         assert picks and not picks[0].startswith("remove")
-    assert ENGINE.player(t.state, "ussr", t.offer("ussr"), QuickRng(1)) is None
+    assert ENGINE.choose(t.state, "ussr", t.offer("ussr"), QuickRng(1)) is None
 
 
 @pytest.mark.parametrize("people", PLAYERS)

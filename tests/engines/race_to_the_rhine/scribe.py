@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engines.contract import Filed, Illegal, Key, Offer
+from engines.contract import Illegal, Key, Offer, OrderBook
 from engines.kit.play import checked
 from engines.race_to_the_rhine import ENGINE
 from tests.engines.race_to_the_rhine import sound
@@ -34,9 +34,11 @@ def code(id: str) -> str:
     return id.removeprefix("rr-err-").removesuffix("-near").replace("-", "_").upper()
 
 
-def write(desk: Desk, text: str, filed: Filed | None = None, *, seat: str | None = None) -> Written:
+def write(
+    desk: Desk, text: str, filed: OrderBook | None = None, *, seat: str | None = None
+) -> Written:
     """Send a text for the active seat and carry it out."""
-    filed = Filed() if filed is None else filed
+    filed = OrderBook() if filed is None else filed
     orders = ENGINE.orders
     assert orders is not None
     seat = desk.s.active if seat is None else seat
@@ -48,7 +50,7 @@ def write(desk: Desk, text: str, filed: Filed | None = None, *, seat: str | None
     return go_on(desk, filed)
 
 
-def go_on(desk: Desk, filed: Filed) -> Written:
+def go_on(desk: Desk, filed: OrderBook) -> Written:
     """What was filed answers for its seat as long as that has an offer."""
     orders = ENGINE.orders
     assert orders is not None

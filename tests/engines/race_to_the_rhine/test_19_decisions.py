@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import Filed
+from engines.contract import OrderBook
 from engines.kit.simulate import QuickRng
 from engines.race_to_the_rhine import ENGINE
 from engines.race_to_the_rhine.orders import TypedOrders, questions
@@ -21,8 +21,8 @@ BOCHES = card_of("blue", "les_boches")
 DIVISION = card_of("blue", "division")
 
 
-def standing(**settings: str) -> Filed:
-    filed = Filed()
+def standing(**settings: str) -> OrderBook:
+    filed = OrderBook()
     ORDERS.set(filed, tuple(f"{name}/{value}" for name, value in settings.items()))
     return filed
 
@@ -192,7 +192,7 @@ def test_rr_19_21_a_text_pauses_for_what_it_does_not_say_and_goes_on(
     top: str, order: str, question: str, reply: str, after: str
 ) -> None:
     desk = position(active="blue", corps={"blue_xii": "troyes 3f2r"}, top=[top])
-    filed = Filed()
+    filed = OrderBook()
     assert write(desk, f"{order} short=on; trucks 1; mark mayen", filed).asked == question
     done = go_on(desk.play(reply), filed)
     assert done.keys[0] == after and done.keys[-1] == "mark/mayen" and desk.s.active == "red"
@@ -200,7 +200,7 @@ def test_rr_19_21_a_text_pauses_for_what_it_does_not_say_and_goes_on(
 
 def test_rr_19_21_discarding_that_is_not_said_is_asked() -> None:
     desk = position(active="red", stock={"lisieux": "5f2a1r"})
-    filed = Filed()
+    filed = OrderBook()
     assert write(desk, "supply lisieux mix; trucks 1", filed).asked == "rr-ask-shed"
     done = go_on(desk.play("shed/r1 shed/r2"), filed)
     assert done.keys == ["trucks/1"]
@@ -252,7 +252,7 @@ def test_rr_19_23_a_text_without_a_reaction_leaves_it_as_a_question() -> None:
 # --- said before the turn ------------------------------------------------------------------------
 
 
-def filed_ahead(desk: Desk) -> Filed:
+def filed_ahead(desk: Desk) -> OrderBook:
     return ORDERS.read(desk.s, "blue", "trucks 1; mark mayen")
 
 
@@ -295,7 +295,7 @@ def test_rr_19_25_the_menu_ticks_what_holds_and_names_every_setting() -> None:
     menu = ORDERS.menu(desk.s, "red", standing(civ="spare", surplus="raf"))
     assert {"civ/spare", "surplus/raf", "market/ask", "go/ask", "stops/no"} == set(menu.answered)
     assert len(menu.choices) == sum(map(len, SETTINGS.values()))
-    assert not menu.waited
+    assert not menu.required
 
 
 @pytest.mark.parametrize(
@@ -351,7 +351,7 @@ def test_rr_19_25_the_order_of_discarding(order: str, left: str) -> None:
 def test_rr_19_25_standing_answers_may_be_changed_and_are_one_persons_own() -> None:
     filed = standing(civ="yes")
     ORDERS.set(filed, ("civ/no",))
-    assert questions.said(filed, "civ") == "no" and questions.said(Filed(), "civ") == "ask"
+    assert questions.said(filed, "civ") == "no" and questions.said(OrderBook(), "civ") == "ask"
 
 
 def test_rr_19_26_forms_ask_for_little_at_a_time() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import Filed, Illegal
+from engines.contract import Illegal, OrderBook
 from engines.race_to_the_rhine import ENGINE
 from engines.race_to_the_rhine.orders import TypedOrders, grammar, spelling
 from engines.race_to_the_rhine.orders.echo import full
@@ -354,7 +354,7 @@ def test_rr_23_9_going_on_is_paid_or_ends_the_move() -> None:
 
 def test_rr_23_9_going_on_that_nothing_was_said_about_is_asked_and_then_goes_on() -> None:
     desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=[BOCHES, "blue_event_1"])
-    filed = Filed()
+    filed = OrderBook()
     done = write(desk, "move XII vitry > chalons; trucks 1", filed)
     assert done.asked == "rr-ask-step" and desk.at("blue_xii") == "vitry"
     desk.play("step/chalons")
@@ -385,7 +385,7 @@ def test_rr_23_10_limits_count_after_loading_and_not_for_steps_on_own_ground() -
 
 def test_rr_23_11_three_dots_keep_the_move_open() -> None:
     desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=QUIET)
-    filed = Filed()
+    filed = OrderBook()
     done = write(desk, "move XII vitry ...; trucks 1", filed)
     assert done.asked == "rr-ask-step" and desk.at("blue_xii") == "vitry"
     desk.play("step/chalons")
@@ -557,7 +557,7 @@ def test_rr_23_17_the_examples_read_alike_at_any_table() -> None:
 
 def test_rr_23_18_the_full_form_names_ids_prices_and_what_may_be_asked() -> None:
     desk = position(active="blue")
-    fort, rest = TypedOrders(ENGINE).echo(
+    fort, rest = TypedOrders(ENGINE).paraphrase(
         desk.s, "blue", "cmd move XX Verd > metz civ=no go=yes; supply orl 3A shed 1A"
     )
     assert fort.args["order"] == "cmd move XX verdun > metz civ=no go=yes"

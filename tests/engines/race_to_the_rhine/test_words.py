@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.text import Words
 from bot.text.rulebook import rulebook
-from engines.contract import Filed, Msg, Offer
+from engines.contract import Msg, Offer, OrderBook
 from engines.kit.simulate import QuickRng
 from engines.race_to_the_rhine import ENGINE, names
 from engines.race_to_the_rhine.components import CARDS, CORPS, SPACES
@@ -185,7 +185,7 @@ def test_standing_answers_have_words(tongues: dict[str, Words]) -> None:
     orders = ENGINE.orders
     assert orders is not None
     state = ENGINE.new(("red", "white"), {}, QuickRng(1))
-    menu = orders.menu(state, "red", Filed())
+    menu = orders.menu(state, "red", OrderBook())
     for message in (menu.question, menu.waiting, *(choice.label for choice in menu.choices)):
         for tongue in tongues.values():
             check(tongue.say(message), message)
@@ -203,7 +203,7 @@ def test_every_question_names_a_rule_that_can_be_looked_up() -> None:
         ENGINE.apply(state, seat, bot.picks(seat, offer, chance), dice)
     orders = ENGINE.orders
     assert orders is not None
-    rules.add(orders.menu(state, "red", Filed()).rule)
+    rules.add(orders.menu(state, "red", OrderBook()).rule)
     assert len(rules) > 8
     for lang in LANGS:
         assert all(rulebook("race_to_the_rhine", lang).find(rule) for rule in rules)
@@ -215,6 +215,6 @@ def test_a_turn_in_full_form_has_words(tongues: dict[str, Words]) -> None:
         "cmd move XII vitry > metz ...; card supply orleans mix; haul orleans>montargis 1F shed 1F;"
         "recon own; air res; drop koln 2 pay medal, res_19; trucks max; load XV all; mark aachen"
     )
-    for message in TypedOrders(ENGINE).echo(state, "blue", text):
+    for message in TypedOrders(ENGINE).paraphrase(state, "blue", text):
         for tongue in tongues.values():
             check(tongue.say(message), message)

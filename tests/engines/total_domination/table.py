@@ -12,16 +12,7 @@ from engines.contract import Event, Illegal, Msg
 from engines.kit import play
 from engines.kit.rng import Rng, SeededRng
 from engines.total_domination import ENGINE, build_view, flow, pieces, position, setup
-from engines.total_domination.components import (
-    BIT,
-    CARDS,
-    FITS,
-    LIMIT,
-    LINE,
-    SIDES,
-    TABLES,
-    YEARS,
-)
+from engines.total_domination.components import BIT, CARDS, FITS, LIMIT, LINE, SIDES, TABLES, YEARS
 from engines.total_domination.game import Game
 from engines.total_domination.position import groups
 from engines.total_domination.state import Actions, State, Year
@@ -184,7 +175,7 @@ class Table:
 
     @property
     def asked(self) -> list[str]:
-        return [seat for seat, offer in ENGINE.offers(self.state).items() if offer.waited]
+        return [seat for seat, offer in ENGINE.offers(self.state).items() if offer.required]
 
     def offer(self, seat: str):
         return ENGINE.offers(self.state)[seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import Filed, Illegal, Msg
+from engines.contract import Illegal, Msg, OrderBook
 from engines.total_domination import ENGINE
 from engines.total_domination.orders import PowerOrders, standing
 from tests.engines.total_domination.table import Table, refused
@@ -153,7 +153,7 @@ def test_td_6_0_9_peace_turns_its_card_up_first():
 
 def test_td_14_3_td_d_21_standing_pass():
     t = table()
-    filed = Filed(standing={"resting": "pass.1939"})
+    filed = OrderBook(standing={"resting": "pass.1939"})
     said = ORDERS.answer(t.state, "germany", t.offer("germany"), filed)
     assert said and said.picks == ("pass",)
 
@@ -165,21 +165,21 @@ def test_td_14_3_td_d_20_wishes_for_the_draft():
     ranked = standing.ranking(t.state, "uk", "tech.shipyard_industry own")
     assert ranked == ["ussr_13", "japan_07", "uk_06", "germany_09"]
     assert standing.ranking(t.state, "uk", "")[0] == "ussr_13"
-    filed = Filed(standing={"auto": "on", "prefer": "card.germany_09"})
+    filed = OrderBook(standing={"auto": "on", "prefer": "card.germany_09"})
     said = ORDERS.answer(t.state, "uk", t.offer("uk"), filed)
     assert said and said.picks == ("keep/germany_09",)
 
 
 def test_td_o_9_automatic_draft_can_be_switched_off():
     t = Table(auto_draft="off").step("draft")
-    filed = Filed(standing={"auto": "on"})
+    filed = OrderBook(standing={"auto": "on"})
     assert ORDERS.answer(t.state, "uk", t.offer("uk"), filed) is None
     keys = [choice.key for choice in ORDERS.menu(t.state, "uk", filed).choices]
     assert "auto/on" not in keys
 
 
 def test_td_d_20_wishes_keep_their_order():
-    filed = Filed()
+    filed = OrderBook()
     ORDERS.set(filed, ("prefer/op.5", "prefer/own", "auto/on"))
     assert filed.standing == {"prefer": "op.5 own", "auto": "on"}
 

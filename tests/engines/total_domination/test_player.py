@@ -58,7 +58,7 @@ def test_td_h_1_it_looks_at_nobodys_cards(seats: tuple[str, ...], options: dict[
             double = twin(state, seat, other)
             asked = ENGINE.offers(double).get(seat)
             if asked and asked.choices == offers[seat].choices:
-                assert ENGINE.player(double, seat, asked, QuickRng(1)) == picks, (n, picks)
+                assert ENGINE.choose(double, seat, asked, QuickRng(1)) == picks, (n, picks)
         ENGINE.apply(state, seat, picks, dice)
 
 

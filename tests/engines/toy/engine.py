@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from engines.contract import (
-    Answer,
     Choice,
+    Engine,
     Event,
-    Filed,
     Illegal,
     Key,
     Msg,
     Offer,
     Option,
     Options,
+    OrderAnswer,
+    OrderBook,
+    Orders,
     Result,
     Seat,
     msg,
@@ -31,7 +33,7 @@ CARDS = {"parry": 5, "riposte": 4, "aid": 5, "dud": 6}
 Log = list[Event]
 
 
-class Toy:
+class Toy(Engine[State]):
     """Each rule is a small method, so that a test can spoil one at a time."""
 
     name = "toy"
@@ -115,7 +117,7 @@ class Toy:
             clock=f"turn/{state.turns}",
             rule="TOY-6",
             least=0,
-            waited=False,
+            required=False,
         )
 
     # --- what happens -------------------------------------------------------------------------
@@ -310,10 +312,10 @@ class Toy:
         return ToyOrders()
 
 
-class ToyOrders:
+class ToyOrders(Orders[State]):
     """Standing orders: what to do when somebody is attacked."""
 
-    def menu(self, state: State, seat: Seat, filed: Filed) -> Offer:
+    def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
         ways = ("ask", "pass", "use.parry", "use.riposte", "use.aid")
         triggers = ["attack", *(f"attack+target.{other}" for other in state.seats)]
         return Offer(
@@ -323,34 +325,36 @@ class ToyOrders:
             waiting=msg("toy-waits-nobody"),
             clock="",
             rule="TOY-7",
-            waited=False,
+            required=False,
         )
 
-    def set(self, filed: Filed, picks: tuple[Key, ...]) -> None:
+    def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
         for key in picks:
             name, _, value = key.partition("/")
             filed.standing.pop(name, None)
             filed.standing[name] = value.replace(".", "/")
 
-    def read(self, state: State, seat: Seat, text: str) -> Filed:
+    def read(self, state: State, seat: Seat, text: str) -> OrderBook:
         steps = text.replace(";", " ").split()
         for step in steps:
             if step.partition("/")[0] not in ("aim", "fire", "rest", "scout"):
                 raise Illegal(msg("toy-unreadable", text=step))
-        return Filed(plan=steps)
+        return OrderBook(plan=steps)
 
-    def answer(self, state: State, seat: Seat, offer: Offer, filed: Filed) -> Answer | None:
+    def answer(
+        self, state: State, seat: Seat, offer: Offer, filed: OrderBook
+    ) -> OrderAnswer | None:
         if offer.sealed and not offer.answered:
             facts = {"target": attack_under(state).target}
             order = window.standing(filed.standing, "attack", facts)
             pick = window.settled(order, {c.key for c in offer.choices})
-            return Answer((pick,)) if pick else None
-        if offer.clock.startswith("turn") and offer.waited and filed.plan:
+            return OrderAnswer((pick,)) if pick else None
+        if offer.clock.startswith("turn") and offer.required and filed.plan:
             step = filed.plan.pop(0)
             if offer.find(step):
-                return Answer((step,))
+                return OrderAnswer((step,))
             filed.plan.clear()
-            return Answer(stop=msg("toy-stopped", step=step))
+            return OrderAnswer(stop=msg("toy-stopped", step=step))
         return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.text import words
-from engines.contract import Previewing
+from engines.extras import Preview
 from engines.overlord import ENGINE, library
 from renderers import overlord
 from tests.renderers.overlord.test_overlord import about, texts
@@ -39,7 +39,7 @@ def test_ov_33_1_the_boards_are_drawn_and_the_chosen_one_is_framed():
 
 
 def test_ov_33_1_a_preview_is_public_and_holds_no_card():
-    assert isinstance(ENGINE, Previewing)
+    assert isinstance(ENGINE, Preview)
     for view in VIEWS.values():
         assert not any((view.laid, view.before, view.discards, view.opened, view.waiting))
         assert all(side.hand == 0 for side in view.sides)

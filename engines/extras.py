@@ -1,0 +1,201 @@
+"""What a game may offer besides its rules.
+
+An engine *declares* an extra by inheriting from it; bot/ asks with `isinstance`. All of them are
+abstract classes, so a misspelt or missing method fails in mypy and when the engine is made,
+instead of switching the feature off.
+
+| An engine that is a | gives |
+| --- | --- |
+| `Teams` | seats that win together; a table may open a private thread for each team |
+| `PrivateTalks` | who may talk in private now, where the game itself decides that |
+| `SharedSeats` | seats that partners play together, hands that show the same |
+| `Succession` | who takes over the seat of somebody who resigns or is absent |
+| `TimedEvents` | events after a number of hours, whoever is to move |
+| `Preview` | warnings and pictures for the host who chooses options |
+| `CardCatalogue` | cards that can be looked up |
+| `ComputerPlayer` | picks for a seat nobody plays |
+| `Statistics` | what `adjutant simulate` reports besides who won |
+
+| Its orders may be a | and then |
+| --- | --- |
+| `PresetMenu` | a seat that is asked can settle the rest of the same turn with it |
+| `TimeoutAnswer` | an order answers in place of the default when time is up |
+| `Paraphrase` | a typed turn is said back as it was understood |
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+if TYPE_CHECKING:
+    from engines.contract import (
+        Event,
+        Key,
+        Msg,
+        Offer,
+        Option,
+        Options,
+        OrderBook,
+        Seat,
+    )
+    from engines.kit.rng import Rng
+
+S = TypeVar("S")
+
+
+class Teams(ABC):
+    """Seats that win and lose together."""
+
+    @abstractmethod
+    def teams(self, seats: Sequence[Seat]) -> dict[str, tuple[Seat, ...]]:
+        """The seats of each team; its name is the message `<prefix>-team-<name>`."""
+
+
+class PrivateTalks(Teams, Generic[S]):
+    """Private threads that follow from the position, not from an option of the table."""
+
+    @abstractmethod
+    def councils(self, state: S) -> dict[str, tuple[Seat, ...]]:
+        """The seats in each team's thread now. Public facts only. Somebody who also holds a seat
+        of the team that is left out stays out with it."""
+
+    @abstractmethod
+    def conference(self, state: S) -> tuple[Seat, ...]:
+        """Who else talks in private now; empty: nobody. The thread opens when these seats appear
+        here, and is locked when they change."""
+
+
+class SharedSeats(ABC):
+    """Seats that partners play together."""
+
+    @abstractmethod
+    def shared_seats(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
+        """Groups of seats: the holder of one gives orders for all of its group, and whoever
+        answers a question first has answered it."""
+
+    @abstractmethod
+    def distinct_hands(self, options: Options, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Of the seats of one person, those whose hands together show everything."""
+
+
+class Succession(ABC):
+    """Team mates who take over."""
+
+    @abstractmethod
+    def successors(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats whose players may take over this one, first choice first. If none of them is
+        left, the seat concedes."""
+
+
+class TimedEvents(ABC, Generic[S]):
+    """Events that fire after a number of hours, whoever's turn it is. The table counts the hours,
+    and stops counting whenever its other clocks stand still."""
+
+    @abstractmethod
+    def schedule(self, options: Options) -> dict[str, float]:
+        """Hours from the start of the game, by the name of the event."""
+
+    @abstractmethod
+    def on_timer(self, draft: S, name: str, rng: Rng) -> list[Event]:
+        """Carry out one of them, in the middle of whatever is going on. Changes `draft` only."""
+
+
+class Preview(ABC):
+    """Help for the host who chooses options."""
+
+    options: tuple[Option, ...]
+    previewed_option: str
+    """The option whose values are best chosen from pictures."""
+
+    @abstractmethod
+    def preview(self, value: str) -> Any:
+        """The public view at the start with that value."""
+
+    @abstractmethod
+    def warnings(self, options: Options) -> tuple[Msg, ...]:
+        """What the host should know about these options; the game can start all the same."""
+
+
+class CardText(NamedTuple):
+    """A card as anybody may look it up."""
+
+    id: str
+    name: Msg
+    text: Msg
+    """What it does."""
+    owner: Msg | None = None
+    """In whose deck it is, where decks differ."""
+    lies: tuple[Msg, ...] = ()
+    """Where everybody can see it just now."""
+
+
+class CardCatalogue(ABC, Generic[S]):
+    """Cards that do something, for `/card`."""
+
+    @abstractmethod
+    def cards(self, state: S | None) -> tuple[CardText, ...]:
+        """Each different card of the game, the same for whoever asks: nothing of it depends on
+        what is hidden. Without a position before the game begins."""
+
+
+class ComputerPlayer(ABC, Generic[S]):
+    """A player of its own: for demonstrations, figures and fuzzing."""
+
+    @abstractmethod
+    def choose(self, state: S, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
+        """Its picks; None: it has nothing in mind. It may look at what is hidden."""
+
+
+OrderProfile = Callable[[Any, "Seat"], "dict[str, str] | None"]
+"""The standing orders a seat has filed, in a position. None: it answers everything by hand, also
+what a game answers by itself where nothing is filed."""
+
+
+class Statistics(ABC, Generic[S]):
+    """What `adjutant simulate` reports besides winners and turns. Everything has a default."""
+
+    counted: Mapping[str, tuple[str, ...]] = {}
+    """What is counted over all games, by heading: the ids of cards, for instance."""
+    order_profiles: Mapping[str, OrderProfile] = {}
+    """Habits of filing orders that are compared when waiting is measured, by name."""
+    always_report_waits = False
+    """Whether a simulation always measures how many people a turn waits for."""
+    compared_option = ""
+    """An option whose values are always compared."""
+
+    def figures(self, state: S) -> dict[str, float]:
+        """Numbers about a finished game."""
+        return {}
+
+    def count(self, events: Iterable[Event]) -> Iterator[tuple[str, str]]:
+        """`(heading, id)` for each thing that a move's log speaks of."""
+        return iter(())
+
+
+class PresetMenu(ABC, Generic[S]):
+    """Orders that let a seat answer later questions of the same turn beside the present one."""
+
+    @abstractmethod
+    def presets(self, state: S, seat: Seat, filed: OrderBook) -> Offer | None:
+        """Standing orders to set beside the question, as in `Orders.menu`; None: nothing else can
+        come. Made of public facts and of what is filed."""
+
+
+class TimeoutAnswer(ABC, Generic[S]):
+    """Orders that also answer for somebody who has let the time run out."""
+
+    @abstractmethod
+    def on_timeout(
+        self, state: S, seat: Seat, offer: Offer, filed: OrderBook
+    ) -> tuple[Key, ...] | None:
+        """What is done in place of the offer's default; None: the default."""
+
+
+class Paraphrase(ABC, Generic[S]):
+    """Orders that can say a typed turn back as it was understood."""
+
+    @abstractmethod
+    def paraphrase(self, state: S, seat: Seat, text: str) -> tuple[Msg, ...]:
+        """The turn in full, a message for each step; nothing is done. Raises `Illegal`."""
