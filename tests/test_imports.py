@@ -164,7 +164,7 @@ def test_a_planted_arrow_is_found(path: str, source: str):
         ("engines/registry.py", "from importlib import import_module\nimport_module('x')"),
         ("engines/kit/play.py", "engine.apply(draft, seat, picks, rng)"),
         ("renderers/toy.py", "from PIL import Image\nfrom engines.toy.view import TableView"),
-        ("renderers/toy.py", "from engines.toy import view\nfrom engines.contract import Msg"
+        ("renderers/toy.py", "from engines.toy import view\nfrom engines.contract import Msg"),
         ("bot/edge/client.py", "import discord\nx = 'Select a space from the list'"),
         ("bot/app/tables.py", "from engines.kit.play import play\nfrom bot.store.db import Store"),
     ],

@@ -260,7 +260,7 @@ class PanelActions:
         about = limits.fit(request.say(msg("type-about")), limits.OPTION)
         label = limits.fit(request.say(msg("type-label")), limits.WINDOW)
         window.add_item(ui.Label(text=label, description=about, component=field))
-        if table is not None and isinstance(engine(table.game).orders, Echoing):
+        if table is not None and isinstance(engine(table.game).orders, Paraphrase):
             ways = [option(request.say(Msg(f"type-{way}")), way, chosen=way == DO) for way in WAYS]
             how: ui.Select[Any] = ui.Select(custom_id="how", options=ways)
             what = limits.fit(request.say(msg("type-how")), limits.WINDOW)
