@@ -258,3 +258,5 @@ class Outcome(Generic[S]):
     events: tuple[Event, ...]
     barrier: bool
     """It cannot be taken back by the mover alone."""
+    offers: Mapping[Seat, Offer] = field(default_factory=dict)
+    """Who may act now, and everything they may do."""

@@ -79,7 +79,10 @@ class Session:
         now: Instant,
         command: str | None = None,
         chance: Callable[[], float] = random,
+        *,
+        asks: bool = True,
     ) -> None:
+        """With `asks` false only to be looked at: nobody is asked anything."""
         self.found = loaded.found
         self.row = loaded.found.row
         self.people = loaded.found.people
@@ -93,7 +96,7 @@ class Session:
         self.done = loaded.done
         """What this very command led to when it came the first time."""
         self.state: Any = engine.load(self.row.state) if self.row.state else None
-        self.offers: dict[Seat, Offer] = engine.offers(self.state) if self.state else {}
+        self.offers: dict[Seat, Offer] = engine.offers(self.state) if self.state and asks else {}
         self.waited = play.waited_for(self.offers)
         """For whom the table waited when this session began."""
 
@@ -231,8 +234,8 @@ class Session:
         """Make a move, or refuse it with the position unchanged."""
         picks, rng = tuple(picks), self._rng()
         clock = self.offers[seat].clock if seat in self.offers else None
-        outcome = play.move(self.engine, self.state, seat, picks, rng)
-        self._changed(rng.count)
+        outcome = play.move(self.engine, self.state, seat, picks, rng, self.offers)
+        self._changed(rng.count, dict(outcome.offers))
         self.prompts[seat].print = None  # the prompt it answers is stale, whatever comes next
         silent = kind in SILENT
         if not silent:
@@ -265,9 +268,9 @@ class Session:
         assert self.row.seed is not None, "no seed before the start"
         return SeededRng(self.row.seed, self.row.epoch, self.row.draws)
 
-    def _changed(self, draws: int) -> None:
+    def _changed(self, draws: int, offers: dict[Seat, Offer] | None = None) -> None:
         self.row.draws = draws
-        self.offers = self.engine.offers(self.state)
+        self.offers = self.engine.offers(self.state) if offers is None else offers
         self.moved = True
 
     def enter(

@@ -129,11 +129,11 @@ class Tables:
                 raise Illegal(msg("table-broken")) from None
             await self._store.write(lambda db: _save(db, session))
 
-    async def _load(self, game: int, command: str | None = None) -> Session:
+    async def _load(self, game: int, command: str | None = None, *, asks: bool = True) -> Session:
         await self._set_back()
         loaded: Loaded = await self._store.read(lambda db: load(db, game, command))
         engine = self._engine(loaded.found.row.game)
-        return Session(loaded, engine, self._now(), command, self._chance)
+        return Session(loaded, engine, self._now(), command, self._chance, asks=asks)
 
     async def _do(
         self, game: int, user: User, command: str, deed: Callable[[Session], None]
@@ -227,7 +227,7 @@ class Tables:
         return playing.prompts(await self._load(game), user)
 
     async def player_view(self, game: int, user: User) -> PlayerView:
-        session = await self._load(game)
+        session = await self._load(game, asks=False)
         if session.state is None:
             raise Illegal(msg("table-not-started"))
         mine = session.commands(user)

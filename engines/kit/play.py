@@ -24,15 +24,25 @@ def play(engine: Engine[S], state: S, seat: Seat, picks: Iterable[Key], rng: Rng
     return move(engine, engine.load(engine.dump(state)), seat, picks, rng)
 
 
-def move(engine: Engine[S], draft: S, seat: Seat, picks: Iterable[Key], rng: Rng) -> Outcome[S]:
-    """Make a move on a position the caller owns, for instance one just loaded."""
-    offers = engine.offers(draft)
+def move(
+    engine: Engine[S],
+    draft: S,
+    seat: Seat,
+    picks: Iterable[Key],
+    rng: Rng,
+    offers: dict[Seat, Offer] | None = None,
+) -> Outcome[S]:
+    """Make a move on a position the caller owns, for instance one just loaded. `offers` are those
+    of that position, if the caller has them: to ask again takes as long as the move."""
+    if offers is None:
+        offers = engine.offers(draft)
     if seat not in offers:
         raise Illegal(msg("play-not-asked"))
     chosen = checked(offers[seat], picks)
     drawn, waited = rng.count, waited_for(offers)
     events = engine.apply(draft, seat, chosen, rng)
-    now = waited_for(engine.offers(draft))
+    after = engine.offers(draft)
+    now = waited_for(after)
     barrier = (
         sealed(offers)  # whether it can be taken back would tell who else has answered
         or offers[seat].irrevocable
@@ -41,7 +51,7 @@ def move(engine: Engine[S], draft: S, seat: Seat, picks: Iterable[Key], rng: Rng
         or not now.items() <= waited.items()  # the mover's own question alone may be over
         or any(event.reveals for event in events)
     )
-    return Outcome(draft, tuple(events), barrier)
+    return Outcome(draft, tuple(events), barrier, after)
 
 
 def checked(offer: Offer, picks: Iterable[Key]) -> tuple[Key, ...]:

@@ -118,8 +118,8 @@ class Watched(Tables):
             chance=lambda: house.chance,
         )
 
-    async def _load(self, game: int, command: str | None = None) -> Session:
-        session = await super()._load(game, command)
+    async def _load(self, game: int, command: str | None = None, **more: bool) -> Session:
+        session = await super()._load(game, command, **more)
         if command is not None:
             self.last = session
         return session

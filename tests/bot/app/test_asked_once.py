@@ -1,0 +1,40 @@
+"""A position is asked once what may be done in it, and loaded no more often than it must be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from tests.bot.app.house import ANN, BOB, House
+from tests.engines.toy.engine import Toy
+
+
+class Counting(Toy):
+    def __init__(self) -> None:
+        super().__init__()
+        self.calls: Counter[str] = Counter()
+
+    def offers(self, state: Any) -> Any:
+        self.calls["offers"] += 1
+        return super().offers(state)
+
+    def load(self, saved: bytes) -> Any:
+        self.calls["load"] += 1
+        return super().load(saved)
+
+
+async def test_a_click_asks_before_the_move_and_after_it(house: House) -> None:
+    house.engine = engine = Counting()
+    id = await house.game(ANN, BOB)
+    token = (await house.prompt(id, ANN, "ada")).token
+    engine.calls.clear()
+    await house.tables.act(id, ANN, "ada", token, ["rest"], house.command())
+    assert engine.calls == {"offers": 2, "load": 1}
+
+
+async def test_to_look_at_a_game_asks_nobody(house: House) -> None:
+    house.engine = engine = Counting()
+    id = await house.game(ANN, BOB)
+    engine.calls.clear()
+    await house.tables.player_view(id, ANN)
+    assert engine.calls == {"load": 1}
