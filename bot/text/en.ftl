@@ -1,7 +1,7 @@
 ### What the bot itself says, in English. What a game says is in data/<game>/words.
 ###
 ### Style: short whole sentences with a full stop; labels without one; no exclamation marks.
-### Times come in as <t:…> marks and people as mentions, so that each reader sees his own.
+### Times come in as <t:…> marks and people as mentions, so that readers see their own.
 
 ## A move that is refused
 
@@ -22,7 +22,9 @@ show-hand = My hand
 show-log = Log
 show-log-empty = Nothing has happened yet.
 show-no-seat = You have no seat at this table.
-show-started = Started { $time }. Fingerprint of the dice: `{ $pledge }`
+show-started =
+    Started { $time }.
+    -# Fingerprint of the dice: `{ $pledge }`
 show-is-lobby = The game has not started yet.
 show-is-playing = The game goes on.
 show-is-paused = The game is paused.
@@ -151,12 +153,12 @@ error-picture = The picture could not be shown, but everything written above hol
 
 ## A person's own settings
 
-me-settings = Language: { $language }. Time zone: { $zone }. Letters: { $letters }.
+me-settings = Language: { $language }. Time zone: { $zone }. Direct messages: { $letters }.
 me-settings-all = { $settings } Quiet hours: { $quiet }. Reminders: { $reminders }.
 me-quiet = { $begin }:00–{ $end }:00
 me-quiet-off = none
 me-quiet-unknown = “{ $said }” are no quiet hours. Give two hours of the day, such as 23-7, or off.
-me-remind-letter = by letter
+me-remind-letter = by direct message
 me-remind-table = at the table
 me-remind-off = none
 me-language-auto = as in Discord
@@ -165,7 +167,7 @@ me-language-pl = polski
 me-letters-on = on
 me-letters-off = off
 me-letters-closed = refused by Discord
-me-closed = Your direct messages are closed, so your hand cannot be sent there. The button “My hand” shows it at any time; /me settings turns letters on again.
+me-closed = Discord does not let me send you direct messages, so your hand cannot be sent there. The button “My hand” shows it at any time; /me settings turns direct messages on again.
 me-zone-unknown = There is no time zone { $zone }.
 me-no-games = You are not playing anywhere.
 me-game = { $game } { $table }, { $channel }
@@ -205,7 +207,7 @@ table-undo-barrier = That can no longer be taken back: { $why }.
 table-undo-shown = since then something was rolled or shown, or the turn has gone on
 table-undo-others = since then somebody else has acted
 table-undo-silence = it was done because nobody answered in time
-table-undo-sealed = somebody is being asked under seal
+table-undo-sealed = a secret question is open
 table-no-chair = There is no such seat.
 table-joined = You are at this table already.
 table-chair-taken = That seat is taken: { $user }.
@@ -230,7 +232,7 @@ table-option-value = “{ $value }” is not possible for “{ $name }”. Possi
 ## What happens at a table
 
 table-user = <@{ $user }>
-table-pledge = The dice are sealed. Fingerprint: `{ $pledge }`
+table-pledge = -# All dice and cards follow from one secret number. Its fingerprint: `{ $pledge }`
 table-seed = The seed of the dice: `{ $seed }`
 table-plan-filed = { $n ->
     [one] One step is
@@ -241,7 +243,7 @@ table-orders-filed = { $n ->
    *[other] { $n } standing orders are
  } set.
 table-plan-stopped = Your orders stopped: { $why } Not carried out: `{ $rest }`
-table-lapsed = The time of { $user } is up: silence answers.
+table-lapsed = { $user } ran out of time: the default answer counts.
 table-away = { $user } did not answer and counts as away until they act again.
 table-all-away = Nobody answers any more: the game is paused.
 table-back = { $user } is back.
@@ -271,7 +273,7 @@ table-takeback-done = { $user } takes back a move; everybody agreed. Dice and ca
 table-takeback-refused = Not everybody agrees: the move of { $user } stands.
 table-takeback-open = The table is being asked about a move already.
 table-takeback-late = You have no move here that could still be taken back.
-table-takeback-sealed = You are asked under seal right now. You can change that answer, but take back no move.
+table-takeback-sealed = You are being asked a secret question right now. You can change your answer to it, but you cannot take back a move.
 table-takeback-gone = Nobody is asked this any more.
 table-takeback-not-asked = You are not asked here.
 
@@ -309,14 +311,14 @@ table-option-bank = Extra time for a whole game
 table-option-reaction_clock = Time for a reaction
 table-option-veil = Standing orders answer after up to
 table-option-language = Language of the table
-table-option-turn_timeout = When a turn takes too long
+table-option-turn_timeout = After a time-out
 table-option-quiet_hours = Clocks stand still (UTC)
 table-option-21-5 = 21:00 to 5:00
 table-option-22-6 = 22:00 to 6:00
 table-option-23-7 = 23:00 to 7:00
 table-option-0-6 = 0:00 to 6:00
 table-option-0-8 = 0:00 to 8:00
-table-option-auto = silence decides
+table-option-auto = the default answer counts
 table-option-wait = the table waits
 table-option-team_threads = Private thread for each team
 table-option-on = yes
@@ -354,7 +356,7 @@ cmd-takeback-about = Ask everybody to let you take back your latest move
 cmd-deputy = deputy
 cmd-deputy-about = Let somebody act for you; without a name, nobody any more
 cmd-stand-in = stand-in
-cmd-stand-in-about = Act for a team mate who has been silent for long, until they are back
+cmd-stand-in-about = Act for a team mate who has not answered for long, until they are back
 cmd-report = report
 cmd-report-about = Tell the host something that nobody else reads
 cmd-concede = concede
@@ -380,7 +382,7 @@ cmd-help-about = What this table is, whose turn it is, and what you can do
 cmd-me = me
 cmd-me-about = How the bot treats you, and what it knows about you
 cmd-settings = settings
-cmd-settings-about = Your language, time zone and letters
+cmd-settings-about = Your language, time zone, direct messages and reminders
 cmd-games = games
 cmd-games-about = All your tables, those that wait for you first
 cmd-export = export
@@ -426,7 +428,7 @@ arg-language = language
 arg-language-about = What the bot speaks to you
 arg-zone = zone
 arg-zone-about = Your time zone
-arg-letters = letters
+arg-letters = messages
 arg-letters-about = Whether your hand comes by direct message
 arg-quiet = quiet
 arg-quiet-about = Hours in which nothing calls you, such as 23-7; off for none

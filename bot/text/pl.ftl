@@ -19,7 +19,9 @@ show-hand = Moja ręka
 show-log = Dziennik
 show-log-empty = Nic się jeszcze nie wydarzyło.
 show-no-seat = Nie masz miejsca przy tym stoliku.
-show-started = Początek gry: { $time }. Odcisk losów: `{ $pledge }`
+show-started =
+    Początek gry: { $time }.
+    -# Skrót ziarna losowania: `{ $pledge }`
 show-is-lobby = Gra jeszcze się nie zaczęła.
 show-is-playing = Gra trwa.
 show-is-paused = Gra jest wstrzymana.
@@ -30,7 +32,7 @@ remind-open = { $seat }: stolik czeka na ciebie.
 over-title = **Koniec gry.**
 over-abandoned = **Gra została przerwana.**
 over-place = { $place }. { $seats }
-over-seed = -# Ziarno losów: `{ $seed }`, odcisk: `{ $pledge }`
+over-seed = -# Ziarno losowania: `{ $seed }`, skrót: `{ $pledge }`
 
 ## The lobby
 
@@ -128,7 +130,7 @@ game-concede = Poddaj grę
 game-concede-sure = Poddać grę na dobre? Miejsce: { $seat }.
 game-deputy-named = Twój zastępca może już grać za ciebie.
 game-deputy-gone = Nie masz już zastępcy.
-game-stood-in = Działasz za towarzysza, dopóki sam nie wróci do gry.
+game-stood-in = Grasz za osobę ze swojej drużyny, dopóki nie wróci do gry.
 game-reported = Gospodarz otrzymał zgłoszenie; nikt inny go nie przeczyta.
 game-none-here = Na tym kanale nie ma gry.
 game-needs-channel = Stolik potrzebuje kanału na serwerze.
@@ -145,7 +147,7 @@ error-picture = Nie udało się pokazać obrazka, ale wszystko, co jest napisane
 
 ## A person's own settings
 
-me-settings = Język: { $language }. Strefa czasowa: { $zone }. Listy: { $letters }.
+me-settings = Język: { $language }. Strefa czasowa: { $zone }. Prywatne wiadomości: { $letters }.
 me-settings-all = { $settings } Godziny ciszy: { $quiet }. Przypomnienia: { $reminders }.
 me-quiet = { $begin }:00–{ $end }:00
 me-quiet-off = brak
@@ -159,7 +161,7 @@ me-language-pl = polski
 me-letters-on = włączone
 me-letters-off = wyłączone
 me-letters-closed = odrzucane przez Discord
-me-closed = Twoje prywatne wiadomości są zamknięte, więc nie można tam wysłać ręki. Przycisk „Moja ręka” pokaże ją w każdej chwili; polecenie /ja ustawienia włączy listy ponownie.
+me-closed = Discord nie pozwala wysyłać ci prywatnych wiadomości, więc nie można tam wysłać ręki. Przycisk „Moja ręka” pokaże ją w każdej chwili; polecenie /ja ustawienia włączy prywatne wiadomości ponownie.
 me-zone-unknown = Nie ma strefy czasowej { $zone }.
 me-no-games = Nie grasz przy żadnym stoliku.
 me-game = { $game } { $table }, { $channel }
@@ -199,7 +201,7 @@ table-undo-barrier = Tego nie można już cofnąć: { $why }.
 table-undo-shown = od tamtej pory rzucono kośćmi, coś odsłonięto albo tura poszła dalej
 table-undo-others = od tamtej pory ruszył się ktoś inny
 table-undo-silence = stało się to, bo nikt nie odpowiedział na czas
-table-undo-sealed = trwa tajne pytanie
+table-undo-sealed = ktoś odpowiada właśnie na tajne pytanie
 table-no-chair = Nie ma takiego miejsca.
 table-joined = Już siedzisz przy tym stoliku.
 table-chair-taken = To miejsce jest zajęte: { $user }.
@@ -221,8 +223,8 @@ table-option-value = Wartość „{ $value }” jest niemożliwa dla opcji „{ 
 ## What happens at a table
 
 table-user = <@{ $user }>
-table-pledge = Losy są zapieczętowane. Odcisk: `{ $pledge }`
-table-seed = Ziarno losów: `{ $seed }`
+table-pledge = -# Wszystkie kości i karty wynikają z jednej tajnej liczby. Jej skrót: `{ $pledge }`
+table-seed = Ziarno losowania: `{ $seed }`
 table-plan-filed = Kroki przygotowane na twoją następną turę: { $n }.
 table-orders-filed = { $n ->
     [one] Ustawiono stały rozkaz
@@ -230,7 +232,7 @@ table-orders-filed = { $n ->
    *[other] Ustawiono { $n } stałych rozkazów
  }.
 table-plan-stopped = Twoje rozkazy zatrzymały się: { $why } Nie wykonano: `{ $rest }`
-table-lapsed = Czas minął, odpowiada milczenie: { $user }.
+table-lapsed = Czas minął: { $user }. Obowiązuje odpowiedź domyślna.
 table-away = { $user } nie odpowiada i do następnego ruchu liczy się jako osoba nieobecna.
 table-all-away = Nikt już nie odpowiada: gra jest wstrzymana.
 table-back = { $user } wraca do gry.
@@ -253,14 +255,14 @@ table-rewound = { $by } cofa grę: { $reason }
 takeback-asked = { $user } prosi o cofnięcie swojego ostatniego ruchu. Zgodzić muszą się wszyscy pozostali: { $people }. Nikt nie widzi, kto już odpowiedział; jedna odmowa kończy sprawę, podobnie jak dalszy ciąg gry.
 takeback-agree = Zgoda
 takeback-refuse = Odmowa
-takeback-begun = Wszyscy pozostali zostali zapytani.
+takeback-begun = Pytanie trafiło do wszystkich pozostałych.
 takeback-noted = Twoja odpowiedź jest zapisana. Nikt jej nie widzi.
 takeback-done = Ruch został cofnięty.
 table-takeback-done = { $user } za zgodą wszystkich cofa ruch. Kości i karty będą odtąd nowe.
 table-takeback-refused = Nie wszyscy się zgadzają: ruch zostaje ({ $user }).
 table-takeback-open = Stolik już odpowiada na prośbę o cofnięcie ruchu.
 table-takeback-late = Nie masz tu ruchu, który można by jeszcze cofnąć.
-table-takeback-sealed = Trwa pytanie w tajemnicy, na które także odpowiadasz. Możesz zmienić odpowiedź, ale nie cofniesz ruchu.
+table-takeback-sealed = Trwa tajne pytanie, na które także odpowiadasz. Możesz zmienić odpowiedź, ale nie cofniesz ruchu.
 table-takeback-gone = To pytanie jest już nieaktualne.
 table-takeback-not-asked = To pytanie nie jest do ciebie.
 
@@ -285,7 +287,7 @@ right-manage_guild = Zarządzanie serwerem
 ## A finished game, checked
 
 table-verify-no-seed = Ziarno nie jest znane, więc niczego nie można przeliczyć.
-table-verify-pledge = Ziarno nie pasuje do odcisku podanego na początku gry.
+table-verify-pledge = Ziarno nie pasuje do skrótu podanego na początku gry.
 table-verify-deal = Podział miejsc i pierwsza pozycja nie wynikają z ziarna.
 table-verify-line = Wiersza { $seq } dziennika nie da się powtórzyć: { $why }
 table-verify-events = Wiersz { $seq } dziennika mówi o innych wydarzeniach, niż z niego wynikają.
@@ -298,14 +300,14 @@ table-option-bank = Dodatkowy czas na całą grę
 table-option-reaction_clock = Czas na reakcję
 table-option-veil = Stałe rozkazy odpowiadają najpóźniej po
 table-option-language = Język stolika
-table-option-turn_timeout = Gdy ruch trwa za długo
+table-option-turn_timeout = Gdy minie czas
 table-option-quiet_hours = Zegary stoją (UTC)
 table-option-21-5 = 21:00–5:00
 table-option-22-6 = 22:00–6:00
 table-option-23-7 = 23:00–7:00
 table-option-0-6 = 0:00–6:00
 table-option-0-8 = 0:00–8:00
-table-option-auto = rozstrzyga milczenie
+table-option-auto = obowiązuje odpowiedź domyślna
 table-option-wait = stolik czeka
 table-option-team_threads = Prywatny wątek każdej drużyny
 table-option-on = tak
@@ -343,7 +345,7 @@ cmd-takeback-about = Poproś wszystkich o zgodę na cofnięcie swojego ostatnieg
 cmd-deputy = zastępca
 cmd-deputy-about = Niech ktoś gra za ciebie; bez nazwiska: już nikt
 cmd-stand-in = wesprzyj
-cmd-stand-in-about = Działaj za towarzysza, który długo milczy, dopóki nie wróci
+cmd-stand-in-about = Graj za osobę z drużyny, która długo nie odpowiada, dopóki nie wróci
 cmd-report = zgłoś
 cmd-report-about = Powiadom gospodarza o czymś, czego nikt inny nie przeczyta
 cmd-concede = poddaj
@@ -369,7 +371,7 @@ cmd-help-about = Co to za stolik, czyja teraz tura i co możesz zrobić
 cmd-me = ja
 cmd-me-about = Jak bot cię traktuje i co o tobie wie
 cmd-settings = ustawienia
-cmd-settings-about = Twój język, strefa czasowa i listy
+cmd-settings-about = Twój język, strefa czasowa, prywatne wiadomości i przypomnienia
 cmd-games = gry
 cmd-games-about = Wszystkie twoje stoliki, najpierw te, które na ciebie czekają
 cmd-export = eksport
@@ -415,7 +417,7 @@ arg-language = język
 arg-language-about = W jakim języku bot do ciebie mówi
 arg-zone = strefa
 arg-zone-about = Twoja strefa czasowa
-arg-letters = listy
+arg-letters = wiadomości
 arg-letters-about = Czy ręka ma przychodzić w prywatnej wiadomości
 arg-quiet = cisza
 arg-quiet-about = Godziny, w których nic cię nie woła, na przykład 23-7; off: żadne

@@ -649,7 +649,7 @@ ov-err-unknown-card = { $n ->
 ov-coded = { $code } ({ $card })
 ov-err-bad-command = Nie rozumiem „{ $what }”. Przykład: { $example }.
 ov-err-card-not-held = Nie masz karty „{ $card }” albo została już rozdana.
-ov-err-reaction-only = Zasadzki używa się tylko, gdy jesteś atakowany.
+ov-err-reaction-only = Zasadzki używa się tylko wtedy, gdy ktoś atakuje twój oddział.
 ov-err-under-commissar = Wolno użyć tylko kart spod komisarza; z ręki jedynie kontrataku.
 ov-err-no-card-chosen = Wybierz od 1 do 3 kart.
 ov-err-too-many-cards = Najwyżej { $most ->
@@ -755,7 +755,7 @@ ov-err-no-visit = { $n ->
     }
 ov-line = `{ $line }`
 ov-skipped = `{ $line }`: nie można wykonać. { $why }
-ov-plan-stopped = Oddział z `{ $line }` przepadł albo musiał się cofnąć; plan się zatrzymuje, tak jak chciałeś.
+ov-plan-stopped = Oddział z `{ $line }` przepadł albo musiał się cofnąć; plan się zatrzymuje, zgodnie z twoim poleceniem.
 ov-role-general = właściwy generał
 ov-initiative-die = Kość inicjatywy
 ov-who-any = dowolne

@@ -116,3 +116,23 @@ def test_a_missing_sentence_is_a_makeshift_for_people(monkeypatch: pytest.Monkey
 
 def test_an_unknown_language_is_answered_in_english() -> None:
     assert words("de").lang == "en"
+
+
+HOUSE_WORDS = {
+    "en": r"\b(letters?|silence|under seal)\b",
+    "pl": r"\b(listownie|milczenie|odcisk\w*|los(y|ów)|\w+łeś|jesteś \w+ny)\b",
+}
+"""What Discord calls otherwise, and Polish that takes every reader for a man."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_bot_speaks_as_users_of_discord_do(lang: str) -> None:
+    own = next(iter(catalogues(lang))).read_text("utf-8")
+    said = [re.sub(r"\{.*?\}", "", line.partition(" = ")[2]) for line in own.splitlines()]
+    assert [line for line in said if re.search(HOUSE_WORDS[lang], line.lower())] == []
+
+
+def test_no_polish_sentence_takes_its_reader_for_a_man() -> None:
+    for file in catalogues("pl"):
+        found = re.findall(r"\b\w+łeś\b|jesteś \w+[nt]y\b", file.read_text("utf-8"))
+        assert found == [], file
