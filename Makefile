@@ -43,6 +43,8 @@ bench: $(VENV)/dev
 	$(BIN)/python -m tests.bench.boards
 	$(BIN)/python -m tests.bench.bench_store
 	$(BIN)/python -m tests.bench.bench_bot
+	$(BIN)/python -m tests.bench.memory
+	$(BIN)/python -m tests.bench.bench_socket
 
 format: $(VENV)/dev
 	$(BIN)/ruff check --fix

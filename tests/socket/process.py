@@ -19,6 +19,8 @@ ROOT = Path(__file__).parents[2]
 class Bot:
     """`adjutant run` on one file, connected to a Discord of ours."""
 
+    program = "tests.socket.shim"
+
     def __init__(self, discord: Discord, file: Path, token: str = TOKEN) -> None:
         self.discord = discord
         self.file = file
@@ -41,7 +43,7 @@ class Bot:
 
     async def start(self, *, ready: bool = True) -> None:
         place = (self.discord.address, str(self.discord.haste), str(self.born))
-        program = (sys.executable, "-m", "tests.socket.shim", *place, "run", "--db", str(self.file))
+        program = (sys.executable, "-m", self.program, *place, "run", "--db", str(self.file))
         quiet = {"ADJUTANT_DB": "", "DISCORD_TOKEN": self.token, "PYTHONPATH": str(ROOT)}
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(

@@ -1,0 +1,52 @@
+"""Notes what holds up the event loop: every step that takes long, in its thread's own CPU time.
+
+After `watch()`, each step of more than LONG is written to standard error, as
+`stall MILLISECONDS WHAT`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sys
+import time
+from typing import Any
+
+LONG = 0.010
+"""Seconds of our own CPU."""
+
+
+def watch() -> None:
+    run = asyncio.Handle._run
+    collected = [0.0, 0.0]
+
+    def gc_phase(phase: str, info: dict[str, Any]) -> None:
+        if phase == "start":
+            collected[0] = time.thread_time()
+        else:
+            collected[1] += time.thread_time() - collected[0]
+
+    def timed(self: asyncio.Handle) -> None:
+        began, collected[1] = time.thread_time(), 0.0
+        run(self)
+        took = time.thread_time() - began
+        if took > LONG:
+            share = f", {collected[1] * 1000:.0f} ms of it collecting garbage"
+            what = described(self) + (share if collected[1] > 0.001 else "")
+            print(f"stall {took * 1000:.1f} {what}", file=sys.stderr, flush=True)
+
+    gc.callbacks.append(gc_phase)
+    asyncio.Handle._run = timed  # type: ignore[method-assign]
+
+
+def described(handle: asyncio.Handle) -> str:
+    """The coroutines of a task from the outside to where it waits now, or the callback."""
+    callback = getattr(handle, "_callback", None)
+    task = getattr(callback, "__self__", None)
+    if not isinstance(task, asyncio.Task):
+        return repr(callback)[:120]
+    names, coro = [], task.get_coro()
+    while coro is not None and len(names) < 8:
+        names.append(getattr(coro, "__qualname__", type(coro).__name__))
+        coro = getattr(coro, "cr_await", None)
+    return " > ".join(names)
