@@ -54,11 +54,11 @@ class Bot:
             await self.ready()
 
     async def ready(self, seconds: float = 60) -> None:
-        """Wait until it has come to the gateway."""
+        """Wait until it has come to the gateway, and people can type its commands."""
 
         def there() -> bool:
             assert self.runs, f"the bot has ended:\n{self.written()[-3000:]}"
-            return self.discord.gateway.ready.is_set()
+            return self.discord.gateway.ready.is_set() and bool(self.discord.rest.commands)
 
         await self.discord.until(there, "the bot is ready", seconds)
 
