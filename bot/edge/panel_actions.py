@@ -28,6 +28,7 @@ from engines.contract import (
     Seat,
     msg,
 )
+from engines.extras import Paraphrase
 from engines.registry import engine
 
 log = logging.getLogger(__name__)
