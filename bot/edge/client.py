@@ -36,8 +36,9 @@ class Adjutant(Dispatcher):
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translated())
+        if not await self._registered():
+            self.register.start()
         await self.tables.wake()
-        self.register.start()
         self.send.start()
         self.ring.start()
         self.prepare.start()
@@ -55,13 +56,18 @@ class Adjutant(Dispatcher):
 
     @tasks.loop(seconds=REGISTER_EVERY)
     async def register(self) -> None:
-        """Until Discord has taken our commands. Whatever it holds against them, games go on."""
+        """Until Discord has taken our commands."""
+        if await self._registered():
+            self.register.stop()
+
+    async def _registered(self) -> bool:
+        """Whether Discord knows our commands. Whatever it holds against them, games go on."""
         try:
             await self.sync()
         except Exception:
             log.exception("commands are registered later")
-        else:
-            self.register.stop()
+            return False
+        return True
 
     async def close(self) -> None:
         """Finish what was begun; letters that remain go out after the next start."""
