@@ -109,6 +109,7 @@ help-commands =
     /zrób – wpisz odpowiedź, zamiast ją naciskać
     /cofnij – cofnij swój ostatni krok
     /ręka – co możesz widzieć tylko ty
+    /karta – co robi karta
     /zasady – szukaj w zasadach, na przykład „jak wygrać”
 help-first = To twoja pierwsza tura w tej grze. Karta pomocy zawiera najważniejsze zasady; przycisk o tej nazwie pokaże ją ponownie.
 help-more = Resztę znajdziesz w /zasady: wpisz, co chcesz wiedzieć, na przykład „jak wygrać”.

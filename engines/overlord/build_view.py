@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from engines.contract import Msg, Offer, Seat, msg
+from engines.contract import Offer, Seat, msg
 from engines.kit.hexes import Hex
 from engines.overlord import (
     card_assignment,
@@ -306,13 +306,9 @@ def _cards(
 def card_view(id: CardId, receivers: tuple[Role, ...]) -> CardView:
     card: Card = CARDS[id]
     return CardView(
-        id, card.code, names.card(id), text(card), card.kind, bool(receivers), receivers,
+        id, card.code, names.card(id), names.card_text(id), card.kind, bool(receivers), receivers,
         card.arrows, card.orders,
     )  # fmt: skip
-
-
-def text(card: Card) -> Msg:
-    return msg(f"ov-text-{card.family.replace('_', '-')}", n=card.orders)
 
 
 def _given(state: State, field: Field, side: Side, role: Role, knows: bool) -> Iterable[GivenView]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engines.extras import CardText
 from engines.overlord import names
-from engines.overlord.build_view import text
 from engines.overlord.components import CARDS
 from engines.overlord.state import State
 
@@ -14,5 +13,5 @@ def cards(state: State | None) -> tuple[CardText, ...]:
     found: dict[str, CardText] = {}
     for card in CARDS.values():
         name = names.card(card.id)
-        found.setdefault(name.id, CardText(card.id, name, text(card)))
+        found.setdefault(name.id, CardText(card.id, name, names.card_text(card.id)))
     return tuple(found.values())

@@ -6,7 +6,7 @@ from functools import cache
 
 from engines.contract import Msg, Seat, msg
 from engines.overlord.checking import Fault
-from engines.overlord.components import CardId, Face
+from engines.overlord.components import CARDS, CardId, Face
 from engines.overlord.scenario import Objective, Scenario, Words
 
 
@@ -32,6 +32,13 @@ def seat(name: Seat) -> Msg:
 @cache
 def card(name: CardId) -> Msg:
     return msg(_id("card", name))
+
+
+@cache
+def card_text(name: CardId) -> Msg:
+    """What a card does."""
+    card = CARDS[name]
+    return msg(f"ov-text-{card.family.replace('_', '-')}", n=card.orders)
 
 
 @cache

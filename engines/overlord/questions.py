@@ -39,10 +39,11 @@ def attack_choice(hex: Hex, at: Hex, dice: int) -> Choice:
 
 @cache
 def card_choice(verb: str, card: CardId, role: Role | str = "") -> Choice:
+    about = names.card_text(card)
     if not role:
-        return Choice(f"{verb}/{card}", msg(f"ov-do-{verb}", card=names.card(card)))
+        return Choice(f"{verb}/{card}", msg(f"ov-do-{verb}", card=names.card(card)), about=about)
     label = msg(f"ov-do-{verb}", card=names.card(card), role=names.role(role))
-    return Choice(f"{verb}/{card}.{role}", label)
+    return Choice(f"{verb}/{card}.{role}", label, about=about)
 
 
 @cache
@@ -58,7 +59,7 @@ def number_choice(verb: str, n: int) -> Choice:
 @cache
 def lay_choice(card: CardId, section: int, verb: str = "lay") -> Choice:
     label = msg(f"ov-do-{verb}", card=names.card(card), section=section)
-    return Choice(f"{verb}/{card}.{section}", label)
+    return Choice(f"{verb}/{card}.{section}", label, about=names.card_text(card))
 
 
 @cache

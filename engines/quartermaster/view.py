@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from engines.contract import Msg, Seat
 from engines.quartermaster.components import CardId, Country, Space, Team, Unit
+from engines.quartermaster.scoring import LEAD as LEAD
+from engines.quartermaster.scoring import ROUNDS as ROUNDS
 
 
 @dataclass(frozen=True, slots=True)

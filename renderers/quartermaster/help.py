@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.contract import Msg, msg
-from engines.quartermaster.scoring import LEAD, ROUNDS
+from engines.quartermaster.view import LEAD, ROUNDS
 from renderers.leaflet import Leaflet, Row, Section
 from renderers.quartermaster.colours import inks
 from renderers.quartermaster.hand import kind_sign
