@@ -54,19 +54,19 @@ class Reader:
         await self.page.get_by_role("button", name=self.name, exact=True).click()
 
     async def press(self, label: Msg) -> None:
-        await self.newest.get_by_role("button", name=say(label), exact=True).click()
+        await self.window.get_by_role("button", name=say(label), exact=True).last.click()
 
     async def pick(self, prompt: Prompt, key: str) -> None:
         """Find an answer as a person would: a button with its name, or a menu with it inside."""
         choice = prompt.offer.find(key)
         assert choice is not None
         same = [each for each in prompt.offer.choices if each.verb == choice.verb]
-        button = self.newest.get_by_role("button", name=say(choice.label), exact=True)
+        button = self.window.get_by_role("button", name=say(choice.label), exact=True)
         if len(same) > 3:
             title = say(names.verb(GAME, choice.verb))
-            await self._open(self.newest.get_by_role("combobox", name=title).first, choice)
+            await self._open(self.window.get_by_role("combobox", name=title).last, choice)
         else:
-            await button.first.click()
+            await button.last.click()
 
     async def _open(self, menu: Locator, choice: Choice) -> None:
         """A picture that arrives late draws the message anew, which shuts its menus."""
@@ -96,6 +96,8 @@ async def test_turns_are_played_by_clicking_and_the_new_board_is_seen(tmp_path: 
         browser() as opened,
     ):
         people = [person.id for person in here.people.values()]
+        for user in people:  # the help card has been read
+            await bot.tables.first_time(user, f"help-{GAME}")
         async for _ in deal(bot.tables, here.guild.id, here.channel.id, people, GAME, turns=1):
             await here.settle()
         for size, (width, height) in SIZES.items():
@@ -118,7 +120,7 @@ async def play_a_turn(reader: Reader, size: str) -> None:
     await boards.last.wait_for()
     await reader.keep(f"{size}-1-table")
     await reader.press(msg("show-play"))
-    await reader.newest.get_by_text(say(msg("panel-type"))).wait_for()
+    await reader.window.get_by_text(say(msg("panel-type"))).last.wait_for()
     await reader.keep(f"{size}-2-panel")
 
     pressed = 0
@@ -133,7 +135,7 @@ async def play_a_turn(reader: Reader, size: str) -> None:
             while prompt in await tables.prompts(table.id, waiting.user):
                 await asyncio.sleep(0.02)
         if pressed == 1:
-            await reader.newest.get_by_text(say(msg("panel-undo"))).wait_for()
+            await reader.window.get_by_text(say(msg("panel-undo"))).last.wait_for()
             await reader.keep(f"{size}-3-after-an-action")
     assert pressed >= 2
 

@@ -201,8 +201,8 @@ async def test_a_kept_game_is_found_again_by_the_same_people(tmp_path: Path) -> 
                 player.user for player in table.players
             }
     assert len(said[0]) >= 3, "each turn of the demonstration has its board"
-    assert len(said[1]) == 3, "each of the three asked for the game"
-    assert all("adj-hand:1" in panel for panel in said[1])
+    panels = [message for message in said[1] if "adj-hand:1" in message]
+    assert len(panels) == 3, "each of the three asked for the game"
 
 
 async def begin(
