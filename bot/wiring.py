@@ -44,6 +44,8 @@ async def run(token: str, file: Path) -> None:
     """Be on Discord until told to stop. Who is being served then is served to the end."""
     save_memory()
     async with house(file) as bot, bot:
+        for lang in LANGUAGES:
+            words(lang)  # a quarter of a second each, while nobody is served yet
         gc.freeze()
         loading = asyncio.create_task(asyncio.to_thread(load))
         serving = asyncio.create_task(bot.start(token))
@@ -56,11 +58,9 @@ async def run(token: str, file: Path) -> None:
 
 
 def load() -> None:
-    """Read the rules and words of every game, beside the event loop: nobody's first command waits
-    for them. They are never let go, so the garbage collector is told not to look through them
-    again; a look at all of them stops everything for a tenth of a second."""
-    for lang in LANGUAGES:
-        words(lang)
+    """Read the rules of every game, beside the event loop: nobody's first command waits for them.
+    They are never let go, so the garbage collector is told not to look through them again; a look
+    at everything stops the bot for a tenth of a second."""
     for game in GAMES:
         engine(game)
     gc.freeze()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -47,7 +48,10 @@ class Adjutant(Dispatcher):
         """Tell Discord our commands, but only if they changed: it counts how often."""
         translator = self.tree.translator
         found = self.tree.get_commands()
-        payload = [await each.get_translated_payload(self.tree, translator) for each in found]  # type: ignore[arg-type]
+        payload = []
+        for each in found:
+            payload.append(await each.get_translated_payload(self.tree, translator))  # type: ignore[arg-type]
+            await asyncio.sleep(0)  # others have their turn
         whose = [self.application_id, payload]  # another token is another bot, and knows none
         print_ = hashlib.sha256(json.dumps(whose, sort_keys=True).encode()).hexdigest()
         if await self.tables.fact("commands") != print_:
