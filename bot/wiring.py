@@ -47,22 +47,24 @@ async def run(token: str, file: Path) -> None:
         for lang in LANGUAGES:
             words(lang)  # a quarter of a second each, while nobody is served yet
         gc.freeze()
-        loading = asyncio.create_task(asyncio.to_thread(load))
+        loading = asyncio.create_task(load(bot))
         serving = asyncio.create_task(bot.start(token))
         loop = asyncio.get_running_loop()
         for sign in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(sign, serving.cancel)
         with suppress(asyncio.CancelledError):
             await serving
-        await loading
+        loading.cancel()
 
 
-def load() -> None:
-    """Read the rules of every game, beside the event loop: nobody's first command waits for them.
-    They are never let go, so the garbage collector is told not to look through them again; a look
-    at everything stops the bot for a tenth of a second."""
+async def load(bot: Adjutant) -> None:
+    """Read the rules of every game beside the event loop: nobody's first command waits for them.
+    What is read is never let go, so the garbage collector is told not to look through it again; a
+    look at everything stops the bot for a tenth of a second."""
     for game in GAMES:
-        engine(game)
+        await asyncio.to_thread(engine, game)
+    gc.freeze()
+    await bot.prepared.wait()
     gc.freeze()
 
 

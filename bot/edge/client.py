@@ -31,6 +31,7 @@ REGISTER_EVERY = 600.0
 class Adjutant(Dispatcher):
     def __init__(self, tables: Tables, pictures: Pictures | None = None) -> None:
         super().__init__(tables, pictures or Pictures())
+        self.prepared = asyncio.Event()
         self.tree = Tree(self)
         self._cut_off = False
         commands.add(self.tree)
@@ -115,6 +116,7 @@ class Adjutant(Dispatcher):
         """The first board of every table is then as quick as any other."""
         for game, lang in await self.tables.spoken():
             await self.panels.pictures.prepare(game, words(lang).say)
+        self.prepared.set()
 
     @send.before_loop
     @ring.before_loop

@@ -204,7 +204,7 @@ async def serve(
         print(f"{games} games: at the gateway after {took:.2f} s ({cpu:.2f} s CPU), {size:.0f} MB")
         try:
             await there.until(lambda: there.rest.commands, "commands are there")
-            await asyncio.sleep(8)  # rules and backgrounds are read meanwhile
+            await asyncio.sleep(12)  # rules and backgrounds are read meanwhile
             before = len(bot.stalls())
             for n in tables:
                 spent, _ = used(bot.pid)

@@ -73,15 +73,15 @@ async def judge(bot: Bot, tables: Sequence[Table]) -> Verdict:
     _moves(verdict, file, tables)
     _messages(verdict, discord, file)
     for click in discord.rest.clicks.values():
-        if click.acknowledged is not None and click.answered is None and not _died(bot, click):
+        if click.acknowledged is not None and click.answered is None and not _cut_off(bot, click):
             verdict.stuck.append(f"never answered: {click.payload['data']}")
     await _games(verdict, file)
     return verdict
 
 
-def _died(bot: Bot, click: Any) -> bool:
-    """Whether the bot was killed while it served somebody."""
-    return any(abs(at - click.sent) < 5 for at in bot.killed)
+def _cut_off(bot: Bot, click: Any) -> bool:
+    """Whether the bot was killed, or Discord was away, while it served somebody."""
+    return any(abs(at - click.sent) < 5 for at in bot.cut_off)
 
 
 def _moves(verdict: Verdict, file: Path, tables: Sequence[Table]) -> None:

@@ -27,8 +27,8 @@ class Bot:
         self.token = token
         self.born = time.time()
         self.starts = 0
-        self.killed: list[float] = []
-        """When, as `time.perf_counter` has it."""
+        self.cut_off: list[float] = []
+        """When it was killed or Discord was away, as `time.perf_counter` has it."""
         self.log = file.with_suffix(".log")
         self._process: asyncio.subprocess.Process | None = None
 
@@ -67,7 +67,7 @@ class Bot:
         if self.runs:
             with suppress(ProcessLookupError):
                 os.kill(self.pid, signal.SIGKILL)
-            self.killed.append(time.perf_counter())
+            self.cut_off.append(time.perf_counter())
         await self.ended()
 
     async def stop(self) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -55,6 +56,7 @@ async def session_over(there: Discord, bot: Bot) -> None:
 async def away(there: Discord, bot: Bot) -> None:
     """Nobody answers for about 25 seconds of the bot's time, at the gateway or anywhere."""
     there.rest.trouble.away, there.gateway.refusing = True, 3
+    bot.cut_off.append(time.perf_counter())
     await there.gateway.cut()
     await asyncio.sleep(25 / HASTE)
     there.rest.trouble.away, there.gateway.refusing = False, 0
