@@ -74,8 +74,10 @@ class Flow(Generic[G, S]):
 
     def run(self, game: G) -> None:
         """Resolve frames until one has to ask, or the stack is empty."""
+        advance = self._advance
         for _ in range(LIMIT):
-            if not game.state.flow or not self.step(game):
+            flow = game.state.flow
+            if not flow or not advance[type(flow[-1])](game, flow[-1]):
                 return
         raise RuntimeError(f"{type(game.state.flow[-1]).__name__} never comes to an end")
 

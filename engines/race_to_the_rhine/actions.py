@@ -98,14 +98,15 @@ def ask(
     most: int = 1,
 ) -> dict[Seat, Offer]:
     """The offer of the active army."""
+    army = state.active
     offer = Offer(
         question,
         choices,
         default,
-        _waiting(state.active, what),
+        _waiting(army, what),
         f"turn/{state.turn}",
         rule,
         least,
         most,
     )
-    return {state.active: offer}
+    return {army: offer}

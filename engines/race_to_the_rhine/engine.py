@@ -86,7 +86,7 @@ class RaceToTheRhine(EngineBase[Game, State], CardCatalogue[State], ComputerPlay
 
     def resigned(self, state: State) -> list[Army]:
         """Their turns pass (RR-18.7)."""
-        return [army for army in state.order if state.players[army].resigned]
+        return [army for army, player in state.players.items() if player.resigned]
 
     def apply(self, draft: State, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
         game = setup.begin(draft, rng)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 
 from engines.kit.graph import Mask
 from engines.race_to_the_rhine.board import (
@@ -29,6 +30,12 @@ def field(state: State) -> Field:
 def owner(state: State, space: str) -> Army | None:
     """Who controls a space (RR-1.8)."""
     return state.control.get(space) or field(state).fixed.get(space)
+
+
+def owners(state: State) -> Callable[[str], Army | None]:
+    """`owner` for many spaces of one position."""
+    token, printed = state.control.get, field(state).fixed.get
+    return lambda space: token(space) or printed(space)
 
 
 def controlled(state: State) -> Mask:

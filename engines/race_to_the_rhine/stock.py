@@ -26,6 +26,11 @@ def lying(state: State, space: str) -> Sequence[int]:
     return state.stock.get(space, EMPTY)
 
 
+def mixed(load: Sequence[int]) -> bool:
+    """Whether there is more than one kind of supplies in it."""
+    return load.count(0) < len(load) - 1
+
+
 def put(state: State, space: str, load: Sequence[int]) -> None:
     there = state.stock.setdefault(space, [0, 0, 0])
     for kind, n in enumerate(load):
@@ -47,7 +52,7 @@ def settle(game: Game, space: str) -> None:
     if surplus(state, space) <= 0:
         return
     asked = isinstance(state.flow[0], Turn) and position.owner(state, space) == state.active
-    if asked and sum(n > 0 for n in lying(state, space)) > 1:
+    if asked and mixed(lying(state, space)):
         frame = Shed(space)
         if frame not in state.flow:
             state.flow.append(frame)

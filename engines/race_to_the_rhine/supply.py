@@ -29,10 +29,10 @@ def choices(state: State, turn: Turn, pay: Pay) -> list[Choice]:
     mix = set_load(state, "mix")
     plus = has_bonus(state)
     found: list[Choice] = []
-    for base in bases(state, turn):
-        main = base == position.main_base(state, state.active)
+    home, *others = bases(state, turn)
+    for base in (home, *others):
         sets = ["mix"] if any(mix) else []
-        if main:
+        if base == home:
             sets += [
                 key
                 for key, n in zip(SPECIAL, state.supply_track, strict=True)
@@ -53,7 +53,7 @@ def _take(verb: str, pay: Pay, base: str, name: str, load: str) -> Choice:
 
 
 def bases(state: State, turn: Turn) -> list[str]:
-    """Where the active player may take supplies now (RR-6.1, 6.4, 6.5)."""
+    """Where the active player may take supplies now, the main base first (RR-6.1, 6.4, 6.5)."""
     found = [position.main_base(state, state.active)]
     for base in ADVANCE_BASES[state.active]:
         if (

@@ -19,7 +19,7 @@ from engines.race_to_the_rhine.components import CORPS, KINDS, NUMBERS
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.loads import load_key, load_text, read_load
 from engines.race_to_the_rhine.state import Haul, Pay, State
-from engines.race_to_the_rhine.stock import lying, picked, put, remove, settle, tokens
+from engines.race_to_the_rhine.stock import lying, mixed, picked, put, remove, settle, tokens
 
 DONE = Choice("done", msg("rr-do-done"))
 
@@ -27,12 +27,12 @@ DONE = Choice("done", msg("rr-do-done"))
 def legs(state: State) -> Iterator[tuple[str, str, str]]:
     """Every leg a truck of the active player could drive: from, to, arrow (RR-8.2 to 8.4)."""
     army = state.active
-    roads = ROADS[army]
+    roads, owner = ROADS[army], position.owners(state)
     for start in state.stock:
-        if position.owner(state, start) != army:  # cargo may go on from here: RR-8.5
+        if owner(start) != army:  # cargo may go on from here: RR-8.5
             continue
         for end, arrow in roads[start]:
-            if arrow not in state.trucks and position.owner(state, end) == army:
+            if arrow not in state.trucks and owner(end) == army:
                 yield start, end, arrow
 
 
@@ -162,12 +162,14 @@ def free_acts(state: State, only: Iterable[str] | None = None) -> list[Choice]:
         there = lying(state, corps.space)
         room = CORPS[id].slots - sum(corps.load)  # RR-2.17
         if room and any(there):
-            found += _shifts("load", id, corps.space, tuple(min(n, room) for n in there))
-            if sum(n > 0 for n in there) > 1 and sum(there) <= room:
+            fits = sum(there) <= room
+            most = tuple(there) if fits else tuple(min(n, room) for n in there)
+            found += _shifts("load", id, corps.space, most)
+            if fits and mixed(there):
                 found.append(_shift_all("load", id, corps.space))
         if any(corps.load):
             found += _shifts("leave", id, corps.space, tuple(corps.load))
-            if sum(n > 0 for n in corps.load) > 1:
+            if mixed(corps.load):
                 found.append(_shift_all("leave", id, corps.space))
     return found
 
