@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from inspect import signature
+from importlib.util import find_spec
 from typing import Any
 
 from engines.contract import Msg
 from renderers import leaflet
+from renderers.contract import Renderer, Say
 from renderers.picture import Picture, draw
-from renderers.theme import Theme
 
-__all__ = ["Picture", "chooser", "picture", "prepare", "zooms"]
+__all__ = ["Picture", "Renderer", "alt", "chooser", "picture", "prepare", "renderer", "zooms"]
+
+
+@functools.cache
+def renderer(game: str) -> Renderer | None:
+    """How a game is drawn; None for a game without pictures."""
+    if find_spec(f"renderers.{game}") is None:
+        return None
+    found: Renderer = import_module(f"renderers.{game}").RENDERER
+    return found
+
+
+def zooms(game: str, view: Any = None) -> tuple[str, ...]:
+    """The parts of a board that have pictures of their own; of this board, where boards differ."""
+    found = renderer(game)
+    return found.parts(view) if found else ()
+
+
+def _drawn(game: str) -> Renderer:
+    found = renderer(game)
+    if found is None:
+        raise LookupError(f"{game} has no pictures: there is no module renderers.{game}")
+    return found
 
 
 def picture(
@@ -24,49 +47,42 @@ def picture(
     marks: Sequence[str] = (),
     focus: str = "",
     hand: bool = False,
-    theme: Theme | None = None,
 ) -> Picture:
     """A board, a part of it (`focus`), or what one seat holds (`hand`).
 
-    `marks` are places to be ringed; `width` makes a smaller picture; a game has its own `theme`.
+    `marks` are places to be ringed; `width` makes a smaller picture.
     """
-    room, say = import_module(f"renderers.{game}"), _in_print(say)
-    style: dict[str, Any] = {"theme": theme} if theme else {}
+    room, say = _drawn(game), _in_print(say)
     if hand:
-        return Picture(draw(room.hand(view, say, **style), width), room.alt_hand(view, say))
-    if width is not None and width <= getattr(room, "PHONE", 0):
-        style["phone"] = True
-    plan = room.plan(view, say, marks=marks, focus=focus, **style)
-    return Picture(draw(plan, width), _told(room, view, say, focus))
+        return Picture(draw(room.hand(view, say), width), room.alt_hand(view, say))
+    plan = room.plan
+    if room.plan_phone is not None and width is not None and width <= room.phone_width:
+        plan = room.plan_phone
+    drawn = draw(plan(view, say, marks=marks, focus=focus), width)
+    return Picture(drawn, alt(game, view, say, focus))
 
 
-def _told(room: Any, view: Any, say: Callable[[Msg], str], focus: str) -> str:
+def alt(game: str, view: Any, say: Say, focus: str = "") -> str:
     """The picture in words."""
-    if focus != leaflet.HELP:
-        told: str = getattr(room, "ALT", {}).get(focus, room.alt)(view, say)
-        return told
-    depends = signature(room.card).parameters.keys() >= {"view"}  # some cards tell of this battle
-    return leaflet.alt(room.card(view) if depends else room.card(), say)
+    room = _drawn(game)
+    if focus == leaflet.HELP and room.help_card is not None:
+        return leaflet.alt(room.help_card(view), say)
+    return room.alt_focus.get(focus, room.alt)(view, say)
 
 
-def chooser(game: str, views: Mapping[str, Any], chosen: str, say: Callable[[Msg], str]) -> Picture:
+def chooser(game: str, views: Mapping[str, Any], chosen: str, say: Say) -> Picture:
     """What a host can choose from, side by side; `chosen` is framed."""
-    room, say = import_module(f"renderers.{game}"), _in_print(say)
-    told: str = room.alt_chooser(views, say)
-    return Picture(draw(room.chooser(views, chosen, say)), told)
+    room, say = _drawn(game), _in_print(say)
+    if room.chooser is None:
+        raise LookupError(f"{game} draws nothing to choose from")
+    return Picture(draw(room.chooser.plan(views, chosen, say)), room.chooser.alt(views, say))
 
 
-def prepare(game: str, say: Callable[[Msg], str]) -> None:
+def prepare(game: str, say: Say) -> None:
     """Make ready what all pictures of a game have in common, once for each language."""
-    import_module(f"renderers.{game}").prepare(_in_print(say))
+    _drawn(game).prepare(_in_print(say))
 
 
-def zooms(game: str) -> tuple[str, ...]:
-    """The parts of a board that have pictures of their own."""
-    found: tuple[str, ...] = import_module(f"renderers.{game}").FOCUS
-    return found
-
-
-def _in_print(say: Callable[[Msg], str]) -> Callable[[Msg], str]:
+def _in_print(say: Say) -> Say:
     """The same words with the letters our typefaces have: they know no arrows."""
     return lambda text: say(text).replace("→", "»").replace(" ⇄ ", " / ")

@@ -17,7 +17,7 @@ from bot.edge import limits
 from bot.edge.components import option, text
 from bot.edge.layout import Drawn, Layout, heading, pictured, plain, remembered, shown
 from bot.edge.panel import Panel, ahead, hands, labels, lay_out, open_still, orders, sure
-from bot.edge.pictures import HELP, Pictures, advice, has_help, looks, zooms
+from bot.edge.pictures import HELP, Pictures, advice, has_help, looks
 from bot.edge.request import Request
 from bot.text.rulebook import Rulebook, rulebook
 from engines.contract import (
@@ -30,6 +30,7 @@ from engines.contract import (
 )
 from engines.extras import Paraphrase
 from engines.registry import engine
+from renderers import zooms
 
 log = logging.getLogger(__name__)
 

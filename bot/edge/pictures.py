@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from typing import Any, Protocol
 
 import renderers
@@ -15,7 +14,7 @@ from bot.edge.choices import Say
 from bot.edge.layout import Drawn
 from engines.extras import Preview
 from engines.registry import engine
-from renderers import leaflet
+from renderers import leaflet, renderer
 
 log = logging.getLogger(__name__)
 
@@ -107,7 +106,7 @@ class Pictures:
 
     async def _words(self, name: str, game: str, view: Any, say: Say) -> Drawn | None:
         try:
-            alt = await asyncio.to_thread(import_module(f"renderers.{game}").alt, view, say)
+            alt = await asyncio.to_thread(renderers.alt, game, view, say)
         except Exception:
             log.exception("no words for %s of %s", name, game)
             return None
@@ -122,43 +121,20 @@ def _pictured(rules: Preview, table: Table) -> str:
     return table.options.get(rules.previewed_option, _pictures(rules)[0])
 
 
-def zooms(game: str, view: Any = None) -> tuple[str, ...]:
-    """The parts of a board that have pictures of their own; of this board, where boards differ."""
-    if view is not None and (parts := _hook(game, "parts")):
-        found: tuple[str, ...] = parts(view)
-        return found
-    return _drawn_at(game, "FOCUS")
-
-
 def has_help(game: str) -> bool:
     """Whether a game has a help card."""
-    return HELP in zooms(game)
+    drawn = renderer(game)
+    return drawn is not None and drawn.has_help
 
 
 def advice(game: str) -> tuple[str, ...]:
     """What can be drawn over the board for one seat, from what that seat knows."""
-    return _drawn_at(game, "ADVICE")
+    drawn = renderer(game)
+    return drawn.advice if drawn else ()
 
 
 def looks(game: str) -> Callable[[Any, Sequence[str]], str] | None:
     """Which part of the board a seat looks at first, from what it knows and the places of its
     answers, in games whose boards are drawn for who looks at them; None: one board for all."""
-    return _hook(game, "own")
-
-
-def _hook(game: str, name: str) -> Callable[..., Any] | None:
-    """What the pictures of some games can be asked besides."""
-    try:
-        found: Callable[..., Any] | None = getattr(import_module(f"renderers.{game}"), name, None)
-    except ModuleNotFoundError:
-        return None
-    return found
-
-
-def _drawn_at(game: str, what: str) -> tuple[str, ...]:
-    try:
-        room = import_module(f"renderers.{game}")
-    except ModuleNotFoundError:
-        return ()
-    found: tuple[str, ...] = getattr(room, what, ())
-    return found
+    drawn = renderer(game)
+    return drawn.first_look if drawn else None

@@ -14,11 +14,10 @@ from renderers.attack.ground import printed
 from renderers.attack.hand import hand
 from renderers.attack.places import FACTS, HEIGHT, WIDTH, ZONES, Say, region_names
 from renderers.attack.words import alt, alt_battle, alt_hand
+from renderers.contract import Renderer
 from renderers.draw import Mark, Poly
 from renderers.picture import Plan
 from renderers.theme import Theme
-
-__all__ = ["ADVICE", "ALT", "FOCUS", "alt", "alt_hand", "card", "hand", "own", "plan", "prepare"]
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.78)
 WINDOWS = {
@@ -102,3 +101,17 @@ def _table(height: float, theme: Theme) -> Print:
         return Ground(theme.paper, (edge,), {}, (), {}, inks(theme))
 
     return Print(f"attack-battle-{theme.name}", View(0, 0, battle.WIDTH, height), "", ground)
+
+
+RENDERER = Renderer(
+    plan=plan,
+    hand=hand,
+    alt=alt,
+    alt_hand=alt_hand,
+    prepare=prepare,
+    focus=FOCUS,
+    first_look=own,
+    advice=ADVICE,
+    alt_focus=ALT,
+    help_card=lambda view: card(),
+)

@@ -9,6 +9,7 @@ from functools import partial
 from engines.overlord.view import SeatView, TableView
 from renderers import atlas, leaflet
 from renderers.atlas import View
+from renderers.contract import Chooser, Renderer
 from renderers.draw import Stamp
 from renderers.overlord import generals, ground, head, help
 from renderers.overlord.board import Board
@@ -33,21 +34,6 @@ from renderers.overlord.words import alt, alt_hand, alt_part
 from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Theme
-
-__all__ = [
-    "ALT",
-    "FOCUS",
-    "alt",
-    "alt_chooser",
-    "alt_hand",
-    "card",
-    "chooser",
-    "hand",
-    "own",
-    "parts",
-    "plan",
-    "prepare",
-]
 
 FOCUS: tuple[str, ...] = (*AREAS, *SECTIONS, BATTLE, leaflet.HELP)
 ALT = {part: partial(alt_part, part) for part in (*AREAS, *SECTIONS, BATTLE)}
@@ -123,3 +109,18 @@ def prepare(say: Say, theme: Theme = FRONT) -> None:
     for face in FACES:
         for wide in (26, 13):
             atlas.sheet(ground.sheet(face, Field(wide, 9), theme))
+
+
+RENDERER = Renderer(
+    plan=plan,
+    hand=hand,
+    alt=alt,
+    alt_hand=alt_hand,
+    prepare=prepare,
+    focus=FOCUS,
+    focus_now=parts,
+    first_look=own,
+    alt_focus=ALT,
+    help_card=card,
+    chooser=Chooser(chooser, alt_chooser),
+)

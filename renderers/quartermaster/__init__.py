@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engines.quartermaster.view import SeatView, TableView
 from renderers import atlas, leaflet
 from renderers.atlas import Print, View
+from renderers.contract import Renderer
 from renderers.draw import Mark
 from renderers.panel import Sheet
 from renderers.picture import Plan
@@ -18,8 +19,6 @@ from renderers.quartermaster.places import FACTS, HEIGHT, WIDTH, Say, space_name
 from renderers.quartermaster.table import sheets as country_sheets
 from renderers.quartermaster.words import alt, alt_hand
 from renderers.theme import Theme
-
-__all__ = ["FOCUS", "alt", "alt_hand", "card", "hand", "plan", "prepare"]
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.82)
 WINDOWS = {
@@ -70,3 +69,14 @@ def prepare(say: Say, theme: Theme = WAR) -> None:
 def _sheet(focus: str, theme: Theme) -> Print:
     name = f"quartermaster-{focus or 'whole'}-{theme.name}"
     return Print(name, WINDOWS[focus] if focus else WHOLE, FACTS, lambda: printed(theme))
+
+
+RENDERER = Renderer(
+    plan=plan,
+    hand=hand,
+    alt=alt,
+    alt_hand=alt_hand,
+    prepare=prepare,
+    focus=FOCUS,
+    help_card=lambda view: card(),
+)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engines.race_to_the_rhine.view import SeatView, TableView
 from renderers import atlas, leaflet
 from renderers.atlas import Print, View
+from renderers.contract import Renderer
 from renderers.draw import Mark, Stamp
 from renderers.picture import Plan
 from renderers.race_to_the_rhine import advice, board, deeds, help, names, panels, pieces
@@ -15,8 +17,6 @@ from renderers.race_to_the_rhine.ground import printed
 from renderers.race_to_the_rhine.places import FACTS, HEIGHT, SPACES, WIDTH, Say, space_names
 from renderers.race_to_the_rhine.words import alt, alt_hand
 from renderers.theme import STAFF, Theme
-
-__all__ = ["ADVICE", "FOCUS", "PHONE", "alt", "alt_hand", "card", "hand", "plan", "prepare"]
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.86)
 WINDOWS = {
@@ -84,3 +84,17 @@ def prepare(say: Say, theme: Theme = STAFF) -> None:
 def _sheet(focus: str, theme: Theme) -> Print:
     name = f"race_to_the_rhine-{focus or 'whole'}-{theme.name}"
     return Print(name, WINDOWS[focus] if focus else WHOLE, FACTS, lambda: printed(theme))
+
+
+RENDERER = Renderer(
+    plan=plan,
+    hand=hand,
+    alt=alt,
+    alt_hand=alt_hand,
+    prepare=prepare,
+    focus=FOCUS,
+    advice=ADVICE,
+    plan_phone=partial(plan, phone=True),
+    phone_width=PHONE,
+    help_card=lambda view: card(),
+)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engines.total_domination.view import SeatView, TableView
 from renderers import atlas
 from renderers.atlas import Ground, Print, View
+from renderers.contract import Renderer
 from renderers.draw import Mark
 from renderers.panel import Sheet
 from renderers.picture import Plan
@@ -17,8 +18,6 @@ from renderers.total_domination.ground import printed
 from renderers.total_domination.hand import hand
 from renderers.total_domination.places import FACTS, HEIGHT, WIDTH, Say
 from renderers.total_domination.words import alt, alt_hand, alt_technology
-
-__all__ = ["ALT", "FOCUS", "alt", "alt_hand", "hand", "own", "plan", "prepare"]
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.72)
 WINDOWS = {
@@ -83,3 +82,15 @@ def _paper(theme: Theme) -> Print:
 
     view = View(0, 0, panels.SHEET_WIDTH, panels.SHEET_HEIGHT)
     return Print(f"total_domination-technology-{theme.name}", view, "", ground)
+
+
+RENDERER = Renderer(
+    plan=plan,
+    hand=hand,
+    alt=alt,
+    alt_hand=alt_hand,
+    prepare=prepare,
+    focus=FOCUS,
+    first_look=own,
+    alt_focus=ALT,
+)

@@ -17,11 +17,12 @@ from pathlib import Path
 from typing import Any
 
 from bot import wiring
-from bot.edge.pictures import Pictures, zooms
+from bot.edge.pictures import Pictures
 from bot.text import LANGUAGES, words
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, walk
 from engines.registry import GAMES, engine
+from renderers import zooms
 
 EVERY = 40
 """Decisions between two positions."""

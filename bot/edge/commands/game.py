@@ -20,13 +20,13 @@ from bot.edge.commands.here import (
 )
 from bot.edge.components import button
 from bot.edge.layout import awaited, heading, mention, plain, when
-from bot.edge.pictures import zooms
 from bot.edge.public import public_buttons
 from bot.edge.request import Reply, Request, spoken
 from bot.edge.translator import text
 from bot.text import LANGUAGES, names
 from engines.contract import Illegal, Msg, msg
 from engines.registry import GAMES
+from renderers import zooms
 
 group = app_commands.Group(
     name=text("cmd-game"), description=text("cmd-game-about"), guild_only=True

@@ -12,12 +12,13 @@ from bot.edge import public
 from bot.edge.choices import controls
 from bot.edge.components import Pressed
 from bot.edge.panel import Panel, lay_out
-from bot.edge.pictures import advice, zooms
+from bot.edge.pictures import advice
 from bot.text import LANGUAGES, names, words
 from engines.contract import Engine, Event, Offer
 from engines.kit import play
 from engines.kit.rng import SeededRng
 from engines.registry import GAMES, engine
+from renderers import zooms
 from tests.bot.edge.conftest import table
 from tests.bot.openapi import faults, walk
 

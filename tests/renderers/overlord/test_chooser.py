@@ -23,7 +23,7 @@ def test_ov_33_1_every_scenario_is_shown_with_its_name_sides_and_medals(lang):
             assert texts(plan, f"battle:{id}:medals:{side.side}") == [str(side.to_win)]
         nations = {nation for side in view.sides for nation in side.nations}
         assert nations <= set(texts(plan, f"battle:{id}:nation:"))
-    told = overlord.alt_chooser(VIEWS, say)
+    told = overlord.RENDERER.chooser.alt(VIEWS, say)
     assert len(told) <= 1024
     assert all(say(view.name) in told for view in VIEWS.values())
 

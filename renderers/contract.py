@@ -1,0 +1,71 @@
+"""What the pictures of one game must offer. Its module is `renderers.<game>`, which exports it as
+`RENDERER`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from engines.contract import Msg
+from renderers.leaflet import HELP, Leaflet
+from renderers.picture import Plan
+
+Say = Callable[[Msg], str]
+Alt = Callable[[Any, Say], str]
+"""A view in words, for the alternative text of its picture."""
+
+
+class PlanBoard(Protocol):
+    def __call__(
+        self, view: Any, say: Say, *, marks: Sequence[str] = (), focus: str = ""
+    ) -> Plan: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Chooser:
+    """Values of an option side by side, for an engine with a `Preview`."""
+
+    plan: Callable[[Mapping[str, Any], str, Say], Plan]
+    alt: Callable[[Mapping[str, Any], Say], str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Renderer:
+    """Everything drawn for one game. The first five are needed, the others have defaults."""
+
+    plan: PlanBoard
+    """The board: `marks` are places to be ringed, `focus` a part of it or a piece of advice."""
+    hand: Callable[[Any, Say], Plan]
+    """What one seat holds."""
+    alt: Alt
+    alt_hand: Alt
+    prepare: Callable[[Say], None]
+    """Draw what all pictures of the game have in common, so that the first one is quick."""
+
+    focus: tuple[str, ...] = ()
+    """Parts of the board that have pictures of their own, `help` for the help card among them."""
+    focus_now: Callable[[Any], tuple[str, ...]] | None = None
+    """Those of this very view, where boards differ."""
+    first_look: Callable[[Any, Sequence[str]], str] | None = None
+    """The part a seat sees first, from its view and the places of its answers. A game that has
+    this draws a seat's own view; without it everybody sees the same board."""
+    advice: tuple[str, ...] = ()
+    """Pictures over the whole board that only a seat may ask for."""
+    alt_focus: Mapping[str, Alt] = field(default_factory=dict)
+    """Parts in words of their own."""
+    plan_phone: PlanBoard | None = None
+    """The board with larger names, up to `phone_width` pixels wide."""
+    phone_width: int = 0
+    help_card: Callable[[Any], Leaflet] | None = None
+    chooser: Chooser | None = None
+
+    def parts(self, view: Any = None) -> tuple[str, ...]:
+        """The parts of a board that have pictures of their own."""
+        if view is not None and self.focus_now is not None:
+            return self.focus_now(view)
+        return self.focus
+
+    @property
+    def has_help(self) -> bool:
+        return HELP in self.focus
