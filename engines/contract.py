@@ -105,6 +105,10 @@ class Choice(NamedTuple):
     """What a menu says below it: what the card does, for instance."""
     aside: bool = False
     """No answer to the question, but possible besides: shown apart, and asked about once more."""
+    typed: bool = False
+    """Legal, but in no menu: one of very many, which are named only in typed orders."""
+    sole: bool = False
+    """Rules out every other choice of its verb, as "never" does "after two rounds"."""
 
     @property
     def verb(self) -> str:

@@ -38,7 +38,7 @@ def controls(prompt: Prompt, say: Say, ticked: Collection[Key] = ()) -> list[Row
     """The rows that answer an offer: menus first, then buttons, each in the order of the offer."""
     if prompt.offer.most > 1:
         return _several(prompt, say, ticked)
-    answers = [choice for choice in prompt.offer.choices if not choice.aside]
+    answers = [choice for choice in in_menus(prompt.offer) if not choice.aside]
     buttons: list[Component] = []
     menus: list[Row] = []
     for verb, choices in groups(answers).items():
@@ -49,6 +49,15 @@ def controls(prompt: Prompt, say: Say, ticked: Collection[Key] = ()) -> list[Row
     if prompt.offer.least == 0 and prompt.offer.required:
         buttons.append(_none(prompt, say))
     return menus + rows(buttons) + _more(prompt, say)
+
+
+def in_menus(offer: Offer, chosen: Collection[Key] = ()) -> list[Choice]:
+    """The answers to be shown: of those that are usually typed, only what is chosen already."""
+    return [
+        choice
+        for choice in offer.choices
+        if not choice.typed or choice.key in chosen or choice.key in offer.answered
+    ]
 
 
 def _more(prompt: Prompt, say: Say) -> list[Row]:
@@ -73,7 +82,7 @@ def settings(prompt: Prompt, say: Say, word: str = "adjs-order") -> list[Row]:
     """Standing orders: one menu for each, in which the present setting is ticked. A closed menu
     shows nothing but that setting, so it says there which order it belongs to."""
     found: list[Row] = []
-    for verb, choices in groups(prompt.offer.choices).items():
+    for verb, choices in groups(in_menus(prompt.offer)).items():
         found += _menus(prompt, verb, choices, say, len(found), word, verb_of(prompt.offer, verb))
     return found
 
@@ -155,7 +164,7 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
     title = say(msg("panel-pick", least=offer.least, most=offer.most))
     none: list[Component] = [_none(prompt, say)] if offer.least == 0 else []
     whole = rows([_button(prompt, each, say, each.label) for each in wholes(offer)])
-    rest = [choice for choice in offer.choices if choice.verb not in offer.exclusive_verbs]
+    rest = [c for c in in_menus(offer, ticked) if c.verb not in offer.exclusive_verbs]
     if len(rest) <= limits.MENU:
         options = _mixed(offer, rest, offer.answered, say)
         least = max(offer.least, 1)

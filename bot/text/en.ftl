@@ -8,6 +8,7 @@
 play-not-asked = Nothing is asked of you here right now.
 play-not-offered = That is not possible right now.
 play-twice = The same answer was given twice.
+play-contradiction = “{ $one }” and “{ $other }” contradict each other: choose one of them.
 play-how-many = Between { $least } and { $most } answers are needed here, not { $n }.
 play-in-lobby = The game has not started yet, so there is nothing to answer. Take a seat with the button Join or /game join; the host starts the game with Start.
 

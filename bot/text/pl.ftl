@@ -5,6 +5,7 @@
 play-not-asked = W tej chwili nikt nie czeka tu na twoją decyzję.
 play-not-offered = Teraz nie można tego zrobić.
 play-twice = Ta sama odpowiedź została podana dwa razy.
+play-contradiction = „{ $one }” i „{ $other }” wykluczają się: trzeba wybrać jedno z nich.
 play-how-many = Liczba odpowiedzi musi wynosić od { $least } do { $most }, a podano: { $n }.
 play-in-lobby = Gra jeszcze się nie zaczęła, więc nie ma na co odpowiadać. Miejsce zajmiesz przyciskiem Dołącz albo poleceniem /gra dosiądź; grę rozpoczyna gospodarz przyciskiem Start.
 

@@ -32,9 +32,10 @@ def choices(rival: bool) -> tuple[Choice, ...]:
           for k in LETTERS),
         *(Choice(f"cap/{n}", msg("at-do-cap", n=n)) for n in CAPS),
         *(Choice(f"script/{r}.{at}{k.lower()}",
-                 msg("at-do-script", r=r, n=at, kind=names.counted(_unit(k), 1)))
+                 msg("at-do-script", r=r, n=at, kind=names.counted(_unit(k), 1)), typed=True)
           for r, at in PLACES for k in LETTERS),
-        *(Choice(f"script/{r}.none", msg("at-do-script-none", r=r)) for r in range(PACKETS)),
+        *(Choice(f"script/{r}.none", msg("at-do-script-none", r=r), typed=True)
+          for r in range(PACKETS)),
     )  # fmt: skip
 
 

@@ -190,17 +190,22 @@ def _held(
 
 
 def can_start(state: State, action: March) -> bool:
-    """Whether any unit could leave its region at all."""
-    for region in board.own(state, state.active):
-        if sum(state.units[region]) < 2:  # AT-5.3
-            continue
-        free = board.unlocked(state, region)
-        if action == "blitz":
-            if free[TANK] or free[PLANE]:
-                return True
-        elif any(free):
-            return True
-    return False
+    """Whether any unit could leave its region and go anywhere."""
+    frame = Marshal(action)
+    return any(
+        sum(state.units[region]) > 1 and leads_anywhere(state, frame, region)  # AT-5.3
+        for region in board.own(state, state.active)
+    )
+
+
+def leads_anywhere(state: State, frame: Marshal, origin: Region) -> bool:
+    """Whether a unit there has somewhere to go: nothing is joined to some regions by land, and a
+    strategic move needs another region of one's own at the end of a chain (AT-12.2)."""
+    if not any(available(state, frame, origin)):
+        return False
+    return any(
+        any(amounts(state, frame, origin, target)) for target in targets(state, frame, origin)
+    )
 
 
 # ---- the questions
@@ -243,7 +248,7 @@ def _openings(state: State, frame: Marshal) -> list[Choice]:
     choices = [
         names.at_region("from", region)
         for region in board.own(state, state.active)
-        if any(available(state, frame, region))
+        if leads_anywhere(state, frame, region)
     ]
     if frame.lines:
         planned = groups(state, frame.action, frame.lines)

@@ -30,6 +30,10 @@ RULES = (
     *(f"below.{p}" for p in range(5, 205, 5)),
     *(f"{kind}.{k}" for kind in ("after", "left") for k in range(1, 10)),
 )
+MENU = (
+    "stay", "below.30", "below.50", "below.80", "below.100", "after.1", "after.3", "left.1",
+)  # fmt: skip
+"""The rules that menus show; the others are typed."""
 BEATS = {"BD", "SB", "DS"}
 """Who has +2 against whom (AT-14.12)."""
 
@@ -85,12 +89,13 @@ def _ships(fleet: Sequence[int]) -> list[Choice]:
     ]
 
 
-def _rule(rule: str) -> Choice:
+def rule_choice(rule: str, verb: str = "rule") -> Choice:
     kind, _, n = rule.partition(".")
-    return Choice(f"rule/{rule}", msg(f"at-do-rule-{kind}", n=int(n or 0)))
+    label = msg(f"at-do-rule-{kind}", n=int(n or 0))
+    return Choice(f"{verb}/{rule}", label, typed=rule not in MENU, sole=rule == "stay")
 
 
-_RULE_CHOICES = tuple(_rule(rule) for rule in RULES)
+_RULE_CHOICES = tuple(rule_choice(rule) for rule in RULES)
 
 
 def advance_challenge(game: Game, frame: Challenge) -> bool:

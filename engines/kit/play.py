@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from engines.contract import (
+    Choice,
     Engine,
     Illegal,
     Key,
@@ -64,7 +65,20 @@ def checked(offer: Offer, picks: Iterable[Key]) -> tuple[Key, ...]:
         raise Illegal(msg("play-twice"))
     if not offer.least <= len(wanted) <= offer.most:
         raise Illegal(msg("play-how-many", least=offer.least, most=offer.most, n=len(wanted)))
+    if len(wanted) > 1 and (rivals := contradiction(offer, wanted)):
+        raise Illegal(msg("play-contradiction", one=rivals[0].label, other=rivals[1].label))
     return tuple(wanted)
+
+
+def contradiction(offer: Offer, picks: Iterable[Key]) -> tuple[Choice, Choice] | None:
+    """A choice that rules out all others of its verb, and one of those, if both are picked."""
+    wanted = set(picks)
+    chosen = [choice for choice in offer.choices if choice.key in wanted]
+    for sole in (choice for choice in chosen if choice.sole):
+        for other in chosen:
+            if other.verb == sole.verb and other != sole:
+                return sole, other
+    return None
 
 
 def waited_for(offers: dict[Seat, Offer]) -> dict[Seat, str]:

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from engines.contract import Engine, Key, Offer, Seat
 from engines.extras import ComputerPlayer
+from engines.kit.play import contradiction
 from engines.kit.rng import Rng
 
 S = TypeVar("S")
@@ -78,7 +79,10 @@ def some_picks(offer: Offer, rng: Rng) -> tuple[Key, ...]:
     if n == 1:
         return (choices[rng.below(len(choices))].key,)
     left = [choice.key for choice in choices]
-    return tuple(left.pop(rng.below(len(left))) for _ in range(n))
+    picks = [left.pop(rng.below(len(left))) for _ in range(n)]
+    while rivals := contradiction(offer, picks):
+        picks.remove(rivals[1].key)
+    return tuple(picks)
 
 
 Chooser = Callable[[Engine[Any], Any, dict[Seat, Offer], Rng], tuple[Seat, Picks]]

@@ -110,4 +110,6 @@ def retreats(text: str) -> list[str]:
         if rule not in naval.RULES:
             raise refuse("retreat-rule", x=part)
         found.append(rule)
+    if "stay" in found and len(found) > 1:
+        raise refuse("retreat-rule", x=text.strip())
     return found

@@ -37,19 +37,13 @@ from engines.contract import (
 )
 
 HOW = (*NAMED, "steer")
-RULES = (
-    "stay",
-    *(f"below.{p}" for p in range(10, 160, 10)),
-    *(f"{kind}.{k}" for kind in ("after", "left") for k in range(1, 5)),
-)
-"""What a menu has room for; typed orders know more."""
 FORMS = {
     "standing-doctrine": ("doctrine", HOW, ""),
     "garrisons": ("garrisons", ("no", *NAMED), "no"),
     "leave": ("leave", ("own", *sea.SAYS), "own"),
     "naval-defence": ("naval", ("ask", "fight", "withdraw", "fight.60", "fight.80", "fight.100"),
                       "ask"),
-    "naval-rule": ("rule", RULES, "below.50"),
+    "naval-rule": ("rule", naval.RULES, "below.50"),
     "trades": ("trades", TRADES, "allow"),
 }  # fmt: skip
 """Verb in the menu: name it is filed under, values, and what holds where nothing is said."""
@@ -99,19 +93,20 @@ def _every(state: State, seat: Seat, filed: OrderBook) -> Iterator[Choice]:
 
 def _form(verb: str) -> Iterator[Choice]:
     for value in FORMS[verb][1]:
+        if verb == "naval-rule":
+            yield naval.rule_choice(value, verb)
+            continue
         yield Choice(f"{verb}/{value}", _label(verb, value))
 
 
 def _label(verb: str, value: str) -> Msg:
-    kind, _, n = value.partition(".")
+    _, _, n = value.partition(".")
     if verb in ("standing-doctrine", "region-doctrine"):
         return msg(f"at-standing-{value}")
     if verb == "garrisons" and value != "no":
         return msg("at-standing-garrisons", how=msg(f"at-standing-{value}"))
     if verb == "naval-defence":
         return msg("at-standing-naval-share", n=int(n)) if n else msg(f"at-standing-naval-{value}")
-    if verb == "naval-rule":
-        return msg(f"at-do-rule-{kind}", n=int(n or 0))
     return msg(f"at-standing-{verb}-{value}")
 
 

@@ -231,3 +231,15 @@ def test_ids_are_read_back() -> None:
     assert Pressed.read("adj-open:7") == Pressed("open", ("7",))
     assert Pressed.read("somebody-else:7") is None
     assert Pressed.read("adjx:7") is None
+
+
+def test_what_is_usually_typed_is_in_no_menu_unless_it_is_chosen() -> None:
+    keys = [f"rule/{n}" for n in range(40)]
+    asked = prompt(*keys, most=4)
+    rare = tuple(
+        choice._replace(typed=choice.key not in keys[:8]) for choice in asked.offer.choices
+    )
+    asked = replace(asked, offer=replace(asked.offer, choices=rare, answered=("rule/30",)))
+    found = components(choices.controls(asked, said))
+    assert pickable(found) == [*keys[:8], "rule/30"]
+    assert pickable(components(choices.settings(asked, said))) == [*keys[:8], "rule/30"]

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from engines.attack import ENGINE, trade
+from engines.attack import ENGINE, naval, trade
 from engines.attack.state import State
-from engines.contract import Offer, OrderBook, Orders
+from engines.contract import Illegal, Offer, OrderBook, Orders
 from engines.kit.rng import SeededRng
 from tests.engines.attack.field import Field, faces, sums
 
@@ -390,6 +390,30 @@ def test_at_22_10_a_naval_battle_keeps_lines_templates_rules_and_damage() -> Non
     assert kept["controller"]["line"][0] == {"ship": "B", "sunk": False, "damaged": True}
     assert kept["window"]["sealed"] == {"red": ["stay"]}
     assert again(table).offers["red"].answered == ("stay",)
+
+
+def test_at_14_24_menus_show_eight_rules_of_retreat_and_the_others_are_typed() -> None:
+    table = field(seas="blue")
+    table.type("naval")
+    offer = table.offers["blue"]
+    standing = orders().menu(table.state, "blue", OrderBook())
+    for choices in (offer.choices, standing.choices):
+        shown = [c.arg for c in choices if c.verb.endswith("rule") and not c.typed]
+        assert sorted(shown) == sorted(naval.MENU) and len(shown) == 8
+    table.do("red", "auto")
+    table.do("blue", "fight", "rule/below.45")  # by hand, or as `fight retreat below 45`
+
+
+def test_at_14_24_never_to_retreat_goes_with_no_other_rule() -> None:
+    table = field(seas="blue")
+    table.type("naval")
+    with pytest.raises(Illegal) as refused:
+        table.do("blue", "fight", "rule/stay", "rule/after.1")
+    assert refused.value.reason.id == "play-contradiction"
+    for typed in ("fight retreat stay or after 1", "defence fight retreat left 2 or stay"):
+        with pytest.raises(Illegal) as refused:
+            orders().read(table.state, "blue", typed)
+        assert refused.value.reason.id == "at-no-retreat-rule"
 
 
 # ---- 23
