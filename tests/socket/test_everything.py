@@ -19,12 +19,13 @@ from tests.socket.table import BROKEN, Table, open_table
 from tests.socket.world import Json, said
 
 pytestmark = pytest.mark.slow
+PLAYER = 10012
 ARGUMENTS: dict[str, Any] = {
     "game": "quartermaster",
     "what": "pass",
     "text": "somebody shouts",
     "seat": "germany",
-    "player": 10012,
+    "player": PLAYER,
     "reason": "they asked for it",
     "moment": "1",
     "search": "battle",
@@ -77,7 +78,8 @@ async def test_every_command_is_answered(tmp_path: Path) -> None:
 def argument(option: Json) -> Any:
     if option.get("choices") and option["name"] != "game":
         return option["choices"][0]["value"]
-    return ARGUMENTS[option["name"]]
+    by_kind = {3: "something", 4: 1, 5: True, 6: PLAYER}
+    return ARGUMENTS.get(option["name"], by_kind[option["type"]])
 
 
 def answered(what: str, click: Click) -> None:
