@@ -286,13 +286,13 @@ class Print:
 
 SHEETS = 72 * 2**20
 """Bytes of sheets that are kept in memory. The others are a read from disk away."""
-_sheets: Bounded[Print, Sheet] = Bounded(SHEETS, lambda sheet: sheet.size)
+sheets: Bounded[Print, Sheet] = Bounded(SHEETS, lambda sheet: sheet.size)
 
 
 def sheet(wanted: Print) -> Sheet:
     """From memory, from disk, or made now."""
     with _making:
-        return _sheets.get(wanted, lambda: _sheet(wanted))
+        return sheets.get(wanted, lambda: _sheet(wanted))
 
 
 def _sheet(wanted: Print) -> Sheet:

@@ -38,3 +38,9 @@ class Bounded(Generic[K, V]):
                 _, old = self._found.popitem(last=False)
                 self.held -= self._size(old)
         return made
+
+    def clear(self) -> None:
+        """Forget everything that is kept."""
+        with self._lock:
+            self._found.clear()
+            self.held = 0

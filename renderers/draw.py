@@ -333,7 +333,7 @@ STAMPS = 24 * 2**20
 """Bytes of stamps that are kept."""
 Stamped = tuple[Image.Image, int, int]
 """The picture of a stamp, and where its corner lies from its point."""
-_stamps: Bounded[tuple[tuple[Shape, ...], float], Stamped] = Bounded(
+stamps: Bounded[tuple[tuple[Shape, ...], float], Stamped] = Bounded(
     STAMPS, lambda stamped: 4 * stamped[0].width * stamped[0].height + KEY
 )
 KEY = 1024
@@ -341,7 +341,7 @@ KEY = 1024
 
 
 def stamped(shapes: tuple[Shape, ...], scale: float) -> Stamped:
-    return _stamps.get((shapes, scale), lambda: _stamped(shapes, scale))
+    return stamps.get((shapes, scale), lambda: _stamped(shapes, scale))
 
 
 def _stamped(shapes: tuple[Shape, ...], scale: float) -> Stamped:

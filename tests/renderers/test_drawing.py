@@ -13,7 +13,7 @@ from engines.contract import msg
 from renderers import atlas, picture, zooms
 from renderers import race_to_the_rhine as rhine
 from renderers.atlas import Ground, Print, Tone, View
-from renderers.draw import Disc, Line, Poly, Stamp, Text, Wash, bounds, dashes, png, stamped
+from renderers.draw import Disc, Line, Poly, Stamp, Text, Wash, bounds, dashes, png, stamped, stamps
 from renderers.picture import Plan, draw
 from tests.renderers.conftest import crowded, position
 
@@ -29,9 +29,9 @@ def opened(png: bytes) -> Image.Image:
 def shelf(tmp_path, monkeypatch):
     """An empty place for sheets, and none in memory."""
     monkeypatch.setenv("ADJUTANT_CACHE", str(tmp_path))
-    atlas._sheet.cache_clear()
+    atlas.sheets.clear()
     yield tmp_path
-    atlas._sheet.cache_clear()
+    atlas.sheets.clear()
 
 
 def small() -> Plan:
@@ -58,7 +58,7 @@ def test_the_same_view_gives_the_same_bytes():
 def test_a_sheet_from_disk_is_the_sheet_that_was_made(shelf):
     made = draw(small())
     assert list(shelf.iterdir())
-    atlas._sheet.cache_clear()
+    atlas.sheets.clear()
     assert draw(small()) == made
 
 
@@ -66,7 +66,7 @@ def test_a_damaged_sheet_is_made_again(shelf):
     made = draw(small())
     for file in shelf.rglob("about.json"):
         file.write_text("{")
-    atlas._sheet.cache_clear()
+    atlas.sheets.clear()
     assert draw(small()) == made
 
 
@@ -75,7 +75,7 @@ def test_a_host_that_forbids_writing_still_gets_pictures(shelf, monkeypatch):
     blocked = shelf / "file"
     blocked.write_text("")
     monkeypatch.setenv("ADJUTANT_CACHE", str(blocked))
-    atlas._sheet.cache_clear()
+    atlas.sheets.clear()
     assert draw(small()) == made
 
 
@@ -96,10 +96,10 @@ def test_washes_and_stamps_reach_the_pixels(shelf):
 
 
 def test_drawing_in_threads_is_safe():
-    stamped.cache_clear()
+    stamps.clear()
     plans = [rhine.plan(position(2, 150), SAY), rhine.plan(crowded(), SAY)]
     alone = [draw(plan, 800) for plan in plans]
-    stamped.cache_clear()
+    stamps.clear()
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda i: draw(plans[i % 2], 800), range(8)))
     assert together == alone * 4
