@@ -11,11 +11,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, TypeVar, Union
+from typing import Annotated, Any, Generic, NamedTuple, TypeVar, Union
 
 from engines.kit.rng import Rng
 
 S = TypeVar("S")
+T = TypeVar("T")
 
 
 class Engine(ABC, Generic[S]):
@@ -193,6 +194,11 @@ class Option:
     names: Mapping[str, Msg] = field(default_factory=dict, hash=False)
     """What values are called that have no message of their own: a host's scenario."""
 
+
+PUBLIC = "public"
+Public = Annotated[T, PUBLIC]
+"""Marks a field of a seat's view that everybody could fill in: the public view, the seat itself.
+Every other field counts as secret: when one changes, its seat is sent its hand."""
 
 Options = Mapping[str, str]
 """Chosen values by option name. What is missing has its default."""

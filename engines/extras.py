@@ -8,6 +8,7 @@ instead of switching the feature off.
 | --- | --- |
 | `Teams` | seats that win together; a table may open a private thread for each team |
 | `PrivateTalks` | who may talk in private now, where the game itself decides that |
+| `DealtChairs` | chairs dealt at random |
 | `SharedSeats` | seats that partners play together, hands that show the same |
 | `Succession` | who takes over the seat of somebody who resigns or is absent |
 | `TimedEvents` | events after a number of hours, whoever is to move |
@@ -80,6 +81,14 @@ class SharedSeats(ABC):
         """Of the seats of one person, those whose hands together show everything."""
 
 
+class DealtChairs(ABC):
+    """Chairs that some options deal at random, whatever people wish."""
+
+    @abstractmethod
+    def deals_chairs(self, options: Options) -> bool:
+        """Whether nobody chooses a chair."""
+
+
 class Succession(ABC):
     """Team mates who take over."""
 
@@ -87,6 +96,10 @@ class Succession(ABC):
     def successors(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats whose players may take over this one, first choice first. If none of them is
         left, the seat concedes."""
+
+    @abstractmethod
+    def short_names(self, seat: Seat) -> Mapping[str, Seat]:
+        """What this seat may call the seats of its own side in a typed line, in lower case."""
 
 
 class TimedEvents(ABC, Generic[S]):

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import json
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
+from functools import cache
 from hashlib import blake2b
-from typing import Any
+from typing import Any, get_type_hints
 
 from bot.app import clocks, encoding, private_threads
 from bot.app.model import Instant
 from bot.app.session import MOVES, SILENT, Session
 from bot.store.games import ResultRow
 from bot.store.prompts import AlarmRow, PromptRow
-from engines.contract import Offer, Result, Seat, msg
+from engines.contract import PUBLIC, Offer, Result, Seat, msg
 from engines.kit import play
-
-NO_SECRET = ("table", "seat", "advice")
-"""Fields of a seat's view that everybody could fill in: the public view, the seat's own name, and
-what a good staff would point out on the board."""
 
 REMEMBERED = 4
 """How many interrupted clocks of a seat are kept (TB-1.2); older ones never come back."""
@@ -202,10 +199,17 @@ def _hand(session: Session, seat: Seat) -> None:
 
 
 def private(view: Any) -> dict[str, Any]:
-    """What a seat's view holds besides public facts and what follows from them."""
+    """The secret fields of a seat's view: all that are not marked as public."""
     if not is_dataclass(view):
         return {}
-    return {f.name: getattr(view, f.name) for f in fields(view) if f.name not in NO_SECRET}
+    kind: type = type(view)
+    return {name: getattr(view, name) for name in _secret(kind)}
+
+
+@cache
+def _secret(view: type) -> tuple[str, ...]:
+    marked = get_type_hints(view, include_extras=True)
+    return tuple(n for n, t in marked.items() if PUBLIC not in getattr(t, "__metadata__", ()))
 
 
 # The end.

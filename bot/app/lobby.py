@@ -21,7 +21,7 @@ from engines.contract import (
     Option,
     msg,
 )
-from engines.extras import PrivateTalks, Teams
+from engines.extras import DealtChairs, PrivateTalks, Teams
 from engines.kit.rng import Rng, SeededRng, shuffle
 
 LONGEST = 720
@@ -184,7 +184,7 @@ def start(session: Session, user: User, seed: bytes) -> None:
         raise Illegal(msg("table-nobody"))
     options = rules(engine, row.options)
     rng, chairs = SeededRng(seed), engine.chairs(options)
-    blind = options.get("armies") == "random"  # RR-25.2: nobody chooses
+    blind = isinstance(engine, DealtChairs) and engine.deals_chairs(options)
     wishes = [None if blind else each.chair for each in people]
     dealt = deal(wishes, len(chairs), rng)
     taken = [

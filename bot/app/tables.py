@@ -319,7 +319,7 @@ class Tables:
         if line.verb == "deputy":
             await self.deputy(now.id, user, line.user, command)
         else:
-            wanted = typed_commands.meant(now.row.game, line.seat, seat, now.seats)
+            wanted = typed_commands.seat_named(now.engine, line.seat, seat, now.seats)
             await self.stand_in(now.id, user, wanted, command)
         return playing.acted(await self._load(now.id), user)
 

@@ -5,18 +5,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.app.match_choice import Called, find
 from bot.app.session import Session
 from bot.text import LANGUAGES, names, words
-from engines.contract import Illegal, Seat, msg
+from engines.contract import Engine, Illegal, Seat, msg
 from engines.extras import Succession
 
 _LINE = re.compile(r"(undo|resign|deputy|take)(?:\s+(?:<@!?([0-9]+)>|(.+)))?", re.IGNORECASE)
 DIGITS = 19
 """Most digits of a person's number on Discord."""
-_ROLES = {"l": "left", "c": "center", "r": "right", "k": "chief"}
 
 
 class Line(NamedTuple):
@@ -38,20 +37,21 @@ def read(text: str) -> Line | None:
     return line if fits else None
 
 
-def meant(game: str, typed: str, mine: Seat, seats: Iterable[Seat]) -> Seat:
-    """A seat by its name, by what it is called, or by the letter of a role on one's own side."""
+def seat_named(engine: Engine[Any], typed: str, mine: Seat, seats: Iterable[Seat]) -> Seat:
+    """A seat by its name, by what it is called, or by a short name the game knows."""
     said = typed.casefold()
-    role = f"{mine.partition('_')[0]}_{_ROLES.get(said, said)}"
+    short = engine.short_names(mine).get(said) if isinstance(engine, Succession) else None
     for seat in seats:
-        called = {words(lang).say(names.seat(game, seat)).casefold() for lang in LANGUAGES}
-        if seat == role or said in {seat, *called}:
+        called = {words(lang).say(names.seat(engine.name, seat)).casefold() for lang in LANGUAGES}
+        if seat == short or said in {seat, *called}:
             return seat
     return typed
 
 
 def about_people(session: Session, seat: Seat, text: str, line: Line, called: Called) -> bool:
-    """Whether it is no answer on the table, nor an order that begins with the same word."""
-    if line.verb == "take" and not isinstance(session.engine, Succession):  # QM: `take` a card
+    """Whether it is no answer on the table, nor an order that begins with the same word: where
+    nobody can take over a seat, `take` may be a word of the game."""
+    if line.verb == "take" and not isinstance(session.engine, Succession):
         return False
     offer = session.offers.get(seat)
     return offer is None or find(session.row.game, offer, text, called) is None

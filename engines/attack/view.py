@@ -19,7 +19,7 @@ from engines.attack.components import (
     CardId,
     Region,
 )
-from engines.contract import Msg, Seat
+from engines.contract import Msg, Public, Seat
 
 __all__ = [
     "CARDS",
@@ -267,8 +267,8 @@ class TableView:
 class SeatView:
     """What one player sees besides (AT-24.10)."""
 
-    table: TableView
-    seat: Seat
+    table: Public[TableView]
+    seat: Public[Seat]
     hand: tuple[CardView, ...]
     """By kind, then dearest first."""
     pp: int

@@ -177,6 +177,13 @@ class Overlord(
         side, _ = roles.who(seat)
         return tuple(roles.seat(side, role) for role in (*GENERALS, ROLES[0]))
 
+    def short_names(self, seat: Seat) -> dict[str, Seat]:
+        """A role by its name or by its letter (OV-31.20)."""
+        side, _ = roles.who(seat)
+        letters = {"l": "left", "c": "center", "r": "right", "k": "chief"}
+        known = {letter: roles.seat(side, role) for letter, role in letters.items()}
+        return known | {role: roles.seat(side, role) for role in letters.values()}
+
     def conference(self, state: State) -> tuple[Seat, ...]:
         """The commander and the one general he visits this turn (OV-21.2, 21.11)."""
         if not state.talking or not state.visit or state.winner:

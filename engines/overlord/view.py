@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engines.contract import Msg, Seat
+from engines.contract import Msg, Public, Seat
 from engines.kit.hexes import Hex as Hex
 from engines.overlord.components import ALL as ALL
 from engines.overlord.components import FEATURES as FEATURES
@@ -325,8 +325,8 @@ class SumView:
 class SeatView:
     """What one seat knows besides: the commander his hand, a general the cards given to him."""
 
-    table: TableView
-    seat: Seat
+    table: Public[TableView]
+    seat: Public[Seat]
     side: Side
     role: Role
     hand: tuple[CardView, ...]

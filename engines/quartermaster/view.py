@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engines.contract import Msg, Seat
+from engines.contract import Msg, Public, Seat
 from engines.quartermaster.components import CardId, Country, Space, Team, Unit
 from engines.quartermaster.scoring import LEAD as LEAD
 from engines.quartermaster.scoring import ROUNDS as ROUNDS
@@ -126,8 +126,8 @@ class TableView:
 class SeatView:
     """What the player of one country sees besides."""
 
-    table: TableView
-    country: Country
+    table: Public[TableView]
+    country: Public[Country]
     hand: tuple[CardView, ...]
     """Oldest first."""
     responses: tuple[CardView, ...]

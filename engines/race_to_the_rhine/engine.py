@@ -55,7 +55,7 @@ from engines.contract import (
     Result,
     Seat,
 )
-from engines.extras import CardCatalogue, CardText, ComputerPlayer
+from engines.extras import CardCatalogue, CardText, ComputerPlayer, DealtChairs
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
 from engines.race_to_the_rhine import build_view, catalogue, ending, player, setup
@@ -67,7 +67,9 @@ from engines.race_to_the_rhine.state import CODEC, VERSION, State
 from engines.race_to_the_rhine.view import SeatView, TableView
 
 
-class RaceToTheRhine(EngineBase[Game, State], CardCatalogue[State], ComputerPlayer[State]):
+class RaceToTheRhine(
+    EngineBase[Game, State], DealtChairs, CardCatalogue[State], ComputerPlayer[State]
+):
     name = GAME
     version = VERSION
     game = Game
@@ -77,6 +79,9 @@ class RaceToTheRhine(EngineBase[Game, State], CardCatalogue[State], ComputerPlay
 
     def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
         return tuple((army,) for army in ARMIES)
+
+    def deals_chairs(self, options: Options) -> bool:
+        return options.get("armies") == "random"  # RR-25.2
 
     def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
         return setup.check(seats, options)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engines.contract import Public
 from engines.race_to_the_rhine.components import BOX, CARDS, CORPS, NUMBERS, Army
 
 BOARD = BOX.map
@@ -254,8 +255,8 @@ class Advice:
 class SeatView:
     """What one seat may know besides."""
 
-    table: TableView
-    seat: Army
+    table: Public[TableView]
+    seat: Public[Army]
     known: tuple[tuple[str, str], ...]
     """Decks whose top card this seat has seen, each with that card (RR-21.3)."""
-    advice: Advice
+    advice: Public[Advice]

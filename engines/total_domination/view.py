@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engines.contract import Msg, Seat
+from engines.contract import Msg, Public, Seat
 from engines.total_domination.components import (
     CARDS,
     MAP,
@@ -332,9 +332,9 @@ class CardView:
 class SeatView:
     """What one seat may know besides."""
 
-    table: TableView
-    seat: Seat
-    powers: tuple[Power, ...]
+    table: Public[TableView]
+    seat: Public[Seat]
+    powers: Public[tuple[Power, ...]]
     hand: tuple[CardView, ...]
     packet: tuple[CardView, ...]
     """The cards to pick from in the draft."""

@@ -67,7 +67,8 @@ def test_tb_6_9_ov_31_20_lines_about_people(
 @pytest.mark.parametrize("typed", ["C", "center", "allies_center", "Allied center general"])
 def test_ov_31_20_a_role_of_one_s_own_side(typed: str) -> None:
     seats = [seat for chair in Overlord().chairs({}) for seat in chair]
-    assert typed_commands.meant("overlord", typed, "allies_left", seats) == "allies_center"
+    named = typed_commands.seat_named(Overlord(), typed, "allies_left", seats)
+    assert named == "allies_center"
 
 
 async def test_tb_6_9_ov_31_20_undo_resign_and_deputy_as_text(house: House) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engines.contract import Seat
+from engines.contract import Public, Seat
 from engines.kit.window import Window
 
 Card = str
@@ -75,7 +75,7 @@ class TableView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    table: TableView
+    table: Public[TableView]
     hand: tuple[Card, ...]
     top: Card
     """The top card of the deck, for a seat that scouted it; else empty."""
