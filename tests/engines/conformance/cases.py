@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from traceback import format_tb
 from typing import Any
 
 from engines.contract import Engine, Event, Key, Seat
+from engines.extras import SharedSeats
 from engines.kit.play import waited_for
 from engines.kit.rng import Rng, SeededRng
 from engines.kit.simulate import QuickRng, Stuck, walk
@@ -28,6 +30,10 @@ class Case:
     twin: Twin
     seeds: range = range(4)
     """Which random games are looked at; fewer where a game has many tables."""
+    announced: tuple[str, ...] = ()
+    """Verbs whose answers the log tells everybody, although no view shows them."""
+    derived: tuple[str, ...] = ()
+    """Fields of a seat's view that follow from public facts."""
 
     def __str__(self) -> str:
         chosen = ",".join(f"{name}={value}" for name, value in self.options.items())
@@ -39,6 +45,13 @@ class Case:
     @property
     def viewers(self) -> tuple[Viewer, ...]:
         return (None, *self.seats)
+
+    def together(self, seat: Seat) -> set[Seat]:
+        """The seats of the same person or of partners, who may know the same."""
+        groups = [*self.engine.chairs(self.options)]
+        if isinstance(self.engine, SharedSeats):
+            groups += self.engine.shared_seats(self.options)
+        return {seat, *(other for group in groups if seat in group for other in group)}
 
     def new(self, dice: Rng) -> Any:
         return self.engine.new(self.seats, self.options, dice)
@@ -65,8 +78,19 @@ def dice(seed: int) -> SeededRng:
     return SeededRng(b"dice %d" % seed)
 
 
-@cache
+class Unplayable(AssertionError):
+    """A random game stops with an error. Every law needs one; the first of them tells why."""
+
+
 def random_game(case: Case, seed: int) -> Game:
+    game = _played(case, seed)
+    if isinstance(game, str):
+        raise Unplayable(game)
+    return game
+
+
+@cache
+def _played(case: Case, seed: int) -> Game | str:
     positions: list[bytes] = []
     moves: list[tuple[Seat, tuple[Key, ...]]] = []
 
@@ -77,10 +101,11 @@ def random_game(case: Case, seed: int) -> Game:
             positions.append(case.engine.dump(state))
             moves.append((seat, picks))
     except Stuck as error:
-        raise AssertionError(f"{case} seed {seed}: {error}") from None
+        return f"{case} seed {seed}: {error}"
     except Exception as error:
-        error.add_note(f"{case} seed {seed} move {len(moves) - 1}: {moves[-1:]}")
-        raise
+        made = f"move {len(moves) - 1}: {moves[-1]}" if moves else "the set-up"
+        where = "".join(format_tb(error.__traceback__)[-2:])
+        return f"{case} seed {seed}, {made}: {type(error).__name__}: {error}\n{where}"
     return Game(seed, tuple(positions), tuple(moves), case.engine.dump(state))
 
 
@@ -89,7 +114,11 @@ def cases_of(game: str, rules: Engine[Any] | None = None) -> list[Case]:
     found = rules or (toy() if game == "toy" else engine(game))
     tables: Sequence[tuple[Sequence[Seat], Mapping[str, str]]] = twins.OPTIONS
     seeds = range(max(1, 12 // len(tables)))
-    return [Case(found, tuple(seats), dict(chosen), twins.twin, seeds) for seats, chosen in tables]
+    more = (getattr(twins, "ANNOUNCED", ()), getattr(twins, "DERIVED", ()))
+    return [
+        Case(found, tuple(seats), dict(chosen), twins.twin, seeds, *more)
+        for seats, chosen in tables
+    ]
 
 
 def toy() -> Engine[Any]:

@@ -6,6 +6,8 @@ Each law takes a case and raises `AssertionError`, naming the seed and the move,
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from bot.text import LANGUAGES, words
@@ -23,6 +25,7 @@ from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, play_out
 from engines.registry import GAMES
 from tests.engines.conformance.cases import Case, dice, difference, random_game, unlike
+from tools import rules
 
 KEY = re.compile(r"[a-z0-9_./+>-]{1,60}")
 SEAT = re.compile(r"[a-z0-9_-]{1,20}")
@@ -250,18 +253,18 @@ def giving_up_is_always_possible(case: Case) -> None:
 
 def tables_are_checked(case: Case) -> None:
     """A game starts with this table, and not with an impossible one."""
-    rules, seats, options = case.engine, case.seats, case.options
-    assert rules.check(seats, options) is None
-    for option in rules.options:
+    game, seats, options = case.engine, case.seats, case.options
+    assert game.check(seats, options) is None
+    for option in game.options:
         assert option.values, option
         wrong = dict(options) | {option.name: "no-such-value"}
-        assert rules.check(seats, wrong) is not None, f"{option.name}=no-such-value was accepted"
+        assert game.check(seats, wrong) is not None, f"{option.name}=no-such-value was accepted"
         if option.most == 1 and len(option.values) > 1:
             both = dict(options) | {option.name: "+".join(option.values[:2])}
-            assert rules.check(seats, both) is not None, f"{both[option.name]} was accepted"
+            assert game.check(seats, both) is not None, f"{both[option.name]} was accepted"
     for wrong_seats in ((), (*seats, "nobody"), (*seats, seats[0])):
-        assert rules.check(wrong_seats, options) is not None, f"{wrong_seats} was accepted"
-    chairs = [seat for chair in rules.chairs(options) for seat in chair]
+        assert game.check(wrong_seats, options) is not None, f"{wrong_seats} was accepted"
+    chairs = [seat for chair in game.chairs(options) for seat in chair]
     assert len(set(chairs)) == len(chairs), chairs
     assert set(seats) <= set(chairs), f"{seats} are not all on chairs {chairs}"
     assert all(SEAT.fullmatch(seat) for seat in chairs), chairs
@@ -296,6 +299,116 @@ def ids(text: Msg) -> set[str]:
     return found
 
 
+def giving_up_counts(case: Case) -> None:
+    """Who concedes is waited for no more, and the position shows that something happened."""
+    for seed in case.seeds:
+        for at, saved in random_game(case, seed).sample(4, QuickRng(seed)):
+            for seat in case.seats:
+                state, where = case.engine.load(saved), f"seed {seed} move {at}: {seat} concedes"
+                case.engine.concede(state, seat, dice(seed))
+                assert unlike(case.engine.dump(state), saved), f"{where}, and nothing happens"
+                asked = case.engine.offers(state).get(seat)
+                assert asked is None or asked.answered or not asked.required, (
+                    f"{where}, but the table waits for it: give it default answers (`resigned` of"
+                    " engines/kit/engine.py), or take it out of what is asked"
+                )
+
+
+def clocks_are_for_one_turn_or_window(case: Case) -> None:
+    """No clock runs from the first question to the last, nor for two questions under seal."""
+    for seed in case.seeds:
+        game, rng = random_game(case, seed), dice(seed)
+        state = case.new(rng)
+        first: set[str] = set()
+        last: set[str] = set()
+        gone: set[str] = set()
+        for at, (mover, picks) in enumerate(game.moves):
+            offers = case.engine.offers(state)
+            sealed = {offer.clock for offer in offers.values() if offer.sealed}
+            again = sorted(sealed & gone)
+            assert not again, (
+                f"seed {seed} move {at}: {again} was the clock of another question under seal;"
+                " number the windows of a game"
+            )
+            waited = set(waited_for(offers).values())
+            first, last = first or waited, waited
+            case.engine.apply(state, mover, picks, rng)
+            after = {offer.clock for offer in case.engine.offers(state).values() if offer.sealed}
+            if offers[mover].sealed:  # else it is only interrupted
+                gone |= {offers[mover].clock} - after
+        assert len(game.moves) < 4 or not first & last, (
+            f"seed {seed}: {first & last} runs for the whole game; each turn needs its own clock,"
+            " for instance `turn/7`"
+        )
+
+
+def questions_name_rules_that_exist(case: Case) -> None:
+    """The Rule button finds a rule: docs/rules has every number that an offer names."""
+    known = numbers(case.engine.name)
+    for seed in case.seeds:
+        for at, saved in random_game(case, seed).sample(SAMPLES, QuickRng(seed)):
+            for seat, offer in case.engine.offers(case.engine.load(saved)).items():
+                assert offer.rule in known, (
+                    f"seed {seed} move {at}: the question {offer.question.id} to {seat} names"
+                    f" {offer.rule!r}, which docs/rules/{case.engine.name}.md does not have"
+                )
+
+
+def numbers(game: str) -> frozenset[str]:
+    """The rules of a game. The toy has its own, beside its engine."""
+    return TOY_RULES if game == "toy" else rules.known()
+
+
+TOY_RULES = frozenset(f"TOY-{n}" for n in range(1, 8))
+
+
+def saved_records_hold_no_sets(case: Case) -> None:
+    """The order of a set changes from run to run, and the saved bytes with it."""
+    for seed in case.seeds:
+        for at, saved in random_game(case, seed).sample(4, QuickRng(seed)):
+            for path, part in inside(case.engine.load(saved), "state"):
+                assert not isinstance(part, set | frozenset), (
+                    f"seed {seed} move {at}: {path} is a set; use a list, or a dict with its keys"
+                )
+
+
+def views_share_nothing_with_the_state(case: Case) -> None:
+    """What is drawn later must not change with the position: views hold no list or record of it."""
+    for seed in case.seeds:
+        for at, saved in random_game(case, seed).sample(4, QuickRng(seed)):
+            state = case.engine.load(saved)
+            own = {id(part): path for path, part in inside(state, "state") if changeable(part)}
+            for viewer in case.viewers:
+                for path, part in inside(case.engine.view(state, viewer), "view"):
+                    where = f"seed {seed} move {at}: what {viewer or 'all'} see: {path}"
+                    assert id(part) not in own, f"{where} is {own[id(part)]} itself; make a copy"
+                    assert not isinstance(part, list | set) and not thawed(part), (
+                        f"{where} can be changed; use tuples and frozen records"
+                    )
+
+
+def inside(part: Any, path: str) -> Iterator[tuple[str, Any]]:
+    """A record or collection and everything in it, with the way there."""
+    yield path, part
+    if is_dataclass(part):
+        for field in fields(part):
+            yield from inside(getattr(part, field.name), f"{path}.{field.name}")
+    elif isinstance(part, Mapping):
+        for key, value in part.items():
+            yield from inside(value, f"{path}[{key!r}]")
+    elif isinstance(part, list | tuple):
+        for i, value in enumerate(part):
+            yield from inside(value, f"{path}[{i}]")
+
+
+def changeable(part: Any) -> bool:
+    return isinstance(part, list | dict | set) or thawed(part)
+
+
+def thawed(part: Any) -> bool:
+    return is_dataclass(part) and not getattr(part, "__dataclass_params__").frozen  # noqa: B009
+
+
 LAWS = (
     games_end,
     offers_are_well_formed,
@@ -308,4 +421,9 @@ LAWS = (
     giving_up_is_always_possible,
     tables_are_checked,
     everything_can_be_said,
+    giving_up_counts,
+    clocks_are_for_one_turn_or_window,
+    questions_name_rules_that_exist,
+    saved_records_hold_no_sets,
+    views_share_nothing_with_the_state,
 )

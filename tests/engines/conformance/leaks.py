@@ -7,7 +7,7 @@ other seats have sealed other answers, or none yet.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from itertools import permutations
 from typing import Any
 
@@ -210,6 +210,82 @@ def orders_do_not_look_at_cards(case: Case) -> None:
         )
 
 
+def secret_picks_are_not_told(case: Case) -> None:
+    """Of two answers after which the public sees the same, nobody else learns which it was.
+
+    What others may learn of a move, the public view shows or an event `reveals`. Verbs whose
+    answers are announced, although the view does not show them, stand in `ANNOUNCED` of `twin.py`.
+    """
+    for seed in case.seeds:
+        chance = QuickRng(seed)
+        for at, saved in random_game(case, seed).sample(SAMPLES, chance):
+            offers = case.engine.offers(case.engine.load(saved))
+            for seat, offer in offers.items():
+                for one, other in alike(offer, chance, case.announced):
+                    here = After(case, saved, seat, one, {})
+                    there = After(case, saved, seat, other, {})
+                    told = told_apart(case, seat, here, there)
+                    assert not told, (
+                        f"seed {seed} move {at}: whether {seat} picked {one[0]} or {other[0]},"
+                        f" the public cannot see, but {told}"
+                    )
+
+
+def told_apart(case: Case, mover: Seat, here: After, there: After) -> str:
+    """Who but the mover learns which of two moves was made, and how; empty: nobody."""
+    if difference(sight(case, here.state, None), sight(case, there.state, None)):
+        return ""  # everybody sees it
+    for viewer in case.viewers:
+        if viewer in case.together(mover) or here.shows(viewer) or there.shows(viewer):
+            continue
+        if told := difference(here.seen(viewer), there.seen(viewer)):
+            return f"{viewer or 'all'} can: {told}"
+    return ""
+
+
+def alike(
+    offer: Offer, chance: QuickRng, announced: tuple[str, ...]
+) -> Iterator[tuple[tuple[Key, ...], tuple[Key, ...]]]:
+    """A pair of answers of each verb that is not announced."""
+    by_verb: dict[str, list[Key]] = {}
+    for choice in offer.choices:
+        if choice.verb not in announced:
+            by_verb.setdefault(choice.verb, []).append(choice.key)
+    for keys in by_verb.values():
+        if len(keys) > 1 and offer.least <= 1:
+            one = keys.pop(chance.below(len(keys)))
+            yield (one,), (keys[chance.below(len(keys))],)
+
+
+def what_can_be_taken_back_is_private_to_nobody_else(case: Case) -> None:
+    """A step that its mover alone may take back changes nothing that only another seat sees."""
+    for seed in case.seeds:
+        game = random_game(case, seed)
+        for at, saved in game.sample(SAMPLES, QuickRng(seed)):
+            seat, picks = game.moves[at]
+            after = After(case, saved, seat, picks, {})
+            if after.barrier:
+                continue
+            before = case.engine.load(saved)
+            for viewer in case.seats:
+                if viewer not in case.together(seat):
+                    told = difference(
+                        private(case, before, viewer), private(case, after.state, viewer)
+                    )
+                    assert not told, (
+                        f"seed {seed} move {at}: {seat} {picks} can be taken back, but {viewer}"
+                        f" alone learned of it: {told} (an event that `reveals` forbids that)"
+                    )
+
+
+def private(case: Case, state: Any, viewer: Seat) -> dict[str, Any]:
+    """What a seat sees and the public does not. Fields that only say again, for one seat, what
+    follows from public facts stand in `DERIVED` of `twin.py`."""
+    view = case.engine.view(state, viewer)
+    names = {field.name for field in fields(view)} - {"table", *case.derived}
+    return {name: getattr(view, name) for name in sorted(names)}
+
+
 LAWS = (
     twin_view,
     twin_transition,
@@ -218,6 +294,8 @@ LAWS = (
     nobody_is_answered_for,
     order_of_arrival_is_lost,
     orders_do_not_look_at_cards,
+    secret_picks_are_not_told,
+    what_can_be_taken_back_is_private_to_nobody_else,
 )
 
 

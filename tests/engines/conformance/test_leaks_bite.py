@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,8 +25,11 @@ from engines.contract import (
 from engines.kit import simulate, window
 from engines.kit.rng import Rng, die
 from engines.kit.window import Window
-from tests.engines.conformance import laws, leaks
-from tests.engines.conformance.cases import Case, cases_of
+from renderers import quartermaster
+from renderers.contract import Renderer
+from tests.engines.conformance import laws, leaks, pictures
+from tests.engines.conformance.cases import Case, Unplayable, cases_of
+from tests.engines.conformance.files import missing_files
 from tests.engines.toy.engine import Log, Toy, ToyOrders, attack_under
 from tests.engines.toy.state import Attack, State, TableView, Turn
 
@@ -198,7 +203,36 @@ class OrdersWaitForAMissingCard(Toy):
         return self.Waiting()
 
 
+class OthersReadWhatWasPicked(Toy):
+    """A card laid away face down is named in the log: only the mover may know which."""
+
+    def _bury(self, s: State, seat: Seat, card: str, log: Log) -> None:
+        super()._bury(s, seat, card, log)
+        log.append(Event(msg("toy-buries", seat=seat, card=card)))
+
+
+class OthersSeeWhatWasPicked(Toy):
+    """The words are the same, but the picked card is marked on the board."""
+
+    def _bury(self, s: State, seat: Seat, card: str, log: Log) -> None:
+        super()._bury(s, seat, card, log)
+        log.append(Event(msg("toy-buries", seat=seat), places=(card,)))
+
+
+class TargetSeesItBeforeItIsFinal(Toy):
+    """Aiming can be taken back, and shows its target who else was looked at."""
+
+    def view(self, state: State, seat: Seat | None) -> Any:
+        seen = super().view(state, seat)
+        turn = next((f for f in state.flow if isinstance(f, Turn)), None)
+        aimed = seat is not None and turn is not None and turn.aim == seat
+        return replace(seen, top="aimed") if aimed else seen
+
+
 LEAKS = [
+    (OthersReadWhatWasPicked, leaks.secret_picks_are_not_told),
+    (OthersSeeWhatWasPicked, leaks.secret_picks_are_not_told),
+    (TargetSeesItBeforeItIsFinal, leaks.what_can_be_taken_back_is_private_to_nobody_else),
     (ViewShowsTheDeck, leaks.twin_view),
     (CounterJumpsWithAnswers, leaks.twin_view),
     (CounterJumpsWithAnswers, leaks.sealed_silence),
@@ -339,6 +373,52 @@ class OverButStillAsking(Toy):
         return super().result(late)
 
 
+class GivingUpDoesNothing(Toy):
+    def concede(self, draft: State, seat: Seat, rng: Rng) -> Log:
+        return []
+
+
+class WaitsForWhoGaveUp(Toy):
+    def concede(self, draft: State, seat: Seat, rng: Rng) -> Log:
+        draft.buried += draft.hands[seat]
+        draft.hands[seat] = []
+        return []
+
+
+class OneClock(Toy):
+    def offers(self, state: State) -> dict[Seat, Offer]:
+        return {seat: replace(o, clock="game") for seat, o in super().offers(state).items()}
+
+
+class OneClockForAllWindows(Toy):
+    def _open(self, s: State, attack: Attack) -> None:
+        super()._open(s, attack)
+        if isinstance(frame := s.flow[-1], Window):
+            frame.clock = "window"
+
+
+class NamesARuleThatDoesNotExist(Toy):
+    def _turn_offer(self, state: State, turn: Turn) -> Offer:
+        return replace(super()._turn_offer(state, turn), rule="TOY-99")
+
+
+class KeepsASet(Toy):
+    def load(self, saved: bytes) -> State:
+        state = super().load(saved)
+        state.scouts = set(state.scouts)  # type: ignore[assignment]
+        return state
+
+
+class ViewIsTheState(Toy):
+    def _table(self, s: State) -> TableView:
+        return replace(super()._table(s), hp=s.hp)
+
+
+class ViewCanBeChanged(Toy):
+    def _table(self, s: State) -> TableView:
+        return replace(super()._table(s), pile=list(s.pile))  # type: ignore[arg-type]
+
+
 @dataclass(frozen=True)
 class Fault:
     spoilt: type[Toy]
@@ -364,6 +444,14 @@ FAULTS = [
     Fault(CannotGiveUpUnderFire, laws.giving_up_is_always_possible),
     Fault(TakesAnyTable, laws.tables_are_checked),
     Fault(DeadEnd, laws.games_end),
+    Fault(GivingUpDoesNothing, laws.giving_up_counts),
+    Fault(WaitsForWhoGaveUp, laws.giving_up_counts),
+    Fault(OneClock, laws.clocks_are_for_one_turn_or_window),
+    Fault(OneClockForAllWindows, laws.clocks_are_for_one_turn_or_window),
+    Fault(NamesARuleThatDoesNotExist, laws.questions_name_rules_that_exist),
+    Fault(KeepsASet, laws.saved_records_hold_no_sets),
+    Fault(ViewIsTheState, laws.views_share_nothing_with_the_state),
+    Fault(ViewCanBeChanged, laws.views_share_nothing_with_the_state),
 ]
 
 
@@ -371,3 +459,72 @@ FAULTS = [
 def test_a_planted_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(simulate, "RUNAWAY", 3_000)
     assert caught(fault.spoilt, fault.law)
+
+
+# --- pictures and files -----------------------------------------------------------------------
+
+
+def crashing(*_: Any, **__: Any) -> Any:
+    raise KeyError("ukraine")
+
+
+def one_language(view: Any, say: Callable[[Msg], str]) -> str:
+    return say(Msg("qm-only-in-dreams"))
+
+
+def no_marks(view: Any, say: Any, *, marks: Sequence[str] = (), focus: str = "") -> Any:
+    return GOOD.plan(view, say, focus=focus)
+
+
+def nothing(view: Any, say: Any) -> str:
+    return ""
+
+
+GOOD = quartermaster.RENDERER
+ROOMS = [
+    (replace(GOOD, plan=crashing), pictures.boards_are_drawn, "KeyError: 'ukraine'"),
+    (replace(GOOD, hand=crashing), pictures.hands_are_drawn, "KeyError: 'ukraine'"),
+    (replace(GOOD, alt=one_language), pictures.boards_are_drawn, "qm-only-in-dreams"),
+    (replace(GOOD, alt_hand=one_language), pictures.hands_are_drawn, "qm-only-in-dreams"),
+    (replace(GOOD, alt=nothing), pictures.boards_are_drawn, "text is empty"),
+    (replace(GOOD, alt_hand=nothing), pictures.hands_are_drawn, "text is empty"),
+    (replace(GOOD, plan=no_marks), pictures.places_are_on_the_board, "no place on the board"),
+    (None, pictures.boards_are_drawn, "has no pictures"),
+]
+
+
+@pytest.mark.parametrize(("room", "law", "said"), ROOMS, ids=[said for _, _, said in ROOMS])
+def test_a_planted_picture_is_caught(
+    room: Renderer | None, law: Callable[[Case], None], said: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(pictures, "renderer", lambda game: room)
+    with pytest.raises(AssertionError, match=re.escape(said)):
+        law(cases_of("quartermaster")[0])
+
+
+def test_missing_pictures_are_named():
+    with pytest.raises(AssertionError, match=r"no module renderers\.chess"):
+        pictures.room_of("chess")
+
+
+def test_missing_files_are_named(tmp_path: Path):
+    missing = "\n".join(missing_files(tmp_path, "chess", "ch"))
+    for file in ("data/chess/SOURCES.md", "docs/rules/chess.md", "data/chess/words/pl.ftl"):
+        assert file in missing
+    (tmp_path / "data/chess").mkdir(parents=True)
+    (tmp_path / "data/chess/SOURCES.md").write_text("All of `board.json` was designed here.\n")
+    (tmp_path / "data/chess/pieces.json").write_text("{}")
+    assert "SOURCES.md says nothing of pieces.json" in "\n".join(
+        missing_files(tmp_path, "chess", "ch")
+    )
+
+
+def test_a_game_that_cannot_be_played_says_why_once():
+    class Broken(Toy):
+        def _hit(self, s: State, attack: Attack, log: Log, rng: Rng) -> None:
+            raise KeyError(Attack)
+
+    case = cases_of("toy", Broken())[0]
+    for _ in range(2):
+        with pytest.raises(Unplayable, match=r"(?s)KeyError.*in _hit"):
+            laws.games_end(case)

@@ -77,6 +77,9 @@ OPTIONS += [
 ]
 """Every battle with every number of people."""
 
+DERIVED = ("reach",)
+"""Where the units on the board could go (OV-30.12)."""
+
 
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     """Hidden cards lie elsewhere, mines are stronger or weaker, generals hold other cards and mean

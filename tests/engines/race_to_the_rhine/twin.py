@@ -23,6 +23,9 @@ OPTIONS = [
 ]
 """Alone there is always a limit: a game alone need not end without one (RR-17.30)."""
 
+DERIVED = ("advice",)
+"""What the seat could do from where everything lies (RR-22.14)."""
+
 
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     """Only the order of the decks is hidden, but for a top card that was looked at (RR-21.2, 3)."""

@@ -24,6 +24,11 @@ OPTIONS = [
     (("allies",), {"players": "1", "arctic": "on"}),
 ]
 
+ANNOUNCED = ("event", "operate")
+"""The card is open, but seen nowhere until what it is used for is over (TD-3.3.8)."""
+DERIVED = ("deeds",)
+"""What was done on the board since the seat last moved (TD-V.13)."""
+
 
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     """Hidden cards of the others may be others; so may what they have sealed."""

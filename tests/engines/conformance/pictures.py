@@ -1,0 +1,125 @@
+"""Every position can be drawn and told in words, whoever looks, in every language.
+
+Only plans are made here; drawing their pixels takes a hundred times as long, and a few are enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bot.text import LANGUAGES, words
+from engines.kit.simulate import QuickRng
+from engines.registry import GAMES
+from renderers import renderer
+from renderers.contract import Renderer, Say
+from renderers.picture import draw
+from renderers.wording import MOST
+from tests.engines.conformance.cases import Case, random_game
+
+SAMPLES = 4
+
+
+def room_of(game: str) -> Renderer:
+    """The pictures of a game."""
+    try:
+        room = renderer(game)
+    except Exception as error:
+        raise AssertionError(
+            f"renderers/{game}: {type(error).__name__}: {error}"
+            " (its module must export RENDERER: renderers/contract.py)"
+        ) from error
+    assert room is not None, f"{game} has no pictures: there is no module renderers.{game}"
+    return room
+
+
+def boards_are_drawn(case: Case) -> None:
+    """Boards and their parts have a plan and words for it, for the public and for each seat."""
+    if case.engine.name not in GAMES:
+        return  # the toy has none
+    room = room_of(case.engine.name)
+    for n, (state, where) in enumerate(positions(case)):
+        for i, viewer in enumerate(case.viewers):
+            view = case.engine.view(state, viewer)
+            lang = LANGUAGES[(n + i) % len(LANGUAGES)]
+            for other in LANGUAGES:
+                about = f"{where}: board seen by {viewer or 'all'} in {other}"
+                told(about, room.alt, view, words(other).say)
+            for focus in ("", *room.parts(view)) if i == n % len(case.viewers) else ("",):
+                about = f"{where}: board {focus} seen by {viewer or 'all'} in {lang}"
+                plan = tried(about, room.plan, view, words(lang).say, focus=focus)
+                if n == i == 0 and not focus:
+                    assert tried(about, draw, plan)[:4] == b"\x89PNG", about
+
+
+def hands_are_drawn(case: Case) -> None:
+    """What a seat holds has a picture, and words for those who cannot see it."""
+    if case.engine.name not in GAMES:
+        return
+    room = room_of(case.engine.name)
+    for n, (state, where) in enumerate(positions(case)):
+        for i, seat in enumerate(case.seats):
+            view = case.engine.view(state, seat)
+            for lang in LANGUAGES:
+                about, say = f"{where}: hand of {seat} in {lang}", words(lang).say
+                told(about, room.alt_hand, view, say)
+                plan = tried(about, room.hand, view, say)
+                if n == i == 0:
+                    assert tried(about, draw, plan)[:4] == b"\x89PNG", about
+
+
+def places_are_on_the_board(case: Case) -> None:
+    """Whatever a choice or an event names as its place can be ringed on the board."""
+    if case.engine.name not in GAMES:
+        return
+    room, say = room_of(case.engine.name), words(LANGUAGES[0]).say
+    known: set[str] = set()
+    for seed in case.seeds:
+        game = random_game(case, seed)
+        for at, saved in game.sample(4 * SAMPLES, QuickRng(seed)):
+            state = case.engine.load(saved)
+            offers = case.engine.offers(state)
+            view = case.engine.view(state, None)
+            named = {c.place for offer in offers.values() for c in offer.choices if c.place}
+            events = case.engine.apply(state, *game.moves[at], QuickRng(seed))
+            named |= {place for event in events for place in event.places}
+            if new := sorted(named - known):
+                strange = nowhere(room, view, say, new)
+                assert not strange, (
+                    f"seed {seed} move {at}: no place on the board: {', '.join(strange)}"
+                    " (Choice.place and Event.places need ids that `plan` rings as `marks`)"
+                )
+                known |= named
+
+
+def nowhere(room: Renderer, view: Any, say: Say, places: list[str]) -> list[str]:
+    """The places among these that are not ringed when they are asked for."""
+    bare = len(room.plan(view, say).marks)
+    if len(room.plan(view, say, marks=places).marks) >= bare + len(places):
+        return []
+    return [each for each in places if len(room.plan(view, say, marks=[each]).marks) <= bare]
+
+
+def positions(case: Case) -> Iterator[tuple[Any, str]]:
+    """A few of a game, and its end."""
+    seed = case.seeds[0]
+    game = random_game(case, seed)
+    for at, saved in game.sample(SAMPLES, QuickRng(seed)):
+        yield case.engine.load(saved), f"seed {seed} move {at}"
+    yield case.engine.load(game.last), f"seed {seed} at the end"
+
+
+def told(about: str, alt: Callable[[Any, Say], str], view: Any, say: Say) -> None:
+    text = tried(f"{about}, alternative text", alt, view, say)
+    assert text.strip(), f"{about}: the alternative text is empty"
+    assert len(text) <= MOST, f"{about}: more than {MOST} characters of alternative text"
+
+
+def tried(about: str, do: Callable[..., Any], *args: Any, **how: Any) -> Any:
+    try:
+        return do(*args, **how)
+    except Exception as error:
+        raise AssertionError(f"{about}: {type(error).__name__}: {error}") from error
+
+
+LAWS = (boards_are_drawn, hands_are_drawn, places_are_on_the_board)
