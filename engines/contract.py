@@ -53,8 +53,9 @@ class Engine(ABC, Generic[S]):
         """The seat gives up. What that means for the others is a rule of the game."""
 
     @abstractmethod
-    def view(self, state: S, seat: Seat | None) -> Any:
-        """What a seat may know, built up field by field; None is the public. Frozen."""
+    def view(self, state: S, seat: Seat | None, offers: Offers | None = None) -> Any:
+        """What a seat may know, built up field by field; None is the public. Frozen. `offers` are
+        those of this state, for a caller who has them already."""
 
     @abstractmethod
     def result(self, state: S) -> Result | None:
@@ -80,6 +81,7 @@ Seat = str
 Key = str
 """What a choice is called in buttons, journal rows and tests: `verb/arg`, at most 60 characters."""
 
+Offers = dict[Seat, "Offer"]
 Arg = Union[str, int, "Msg", tuple["Msg", ...]]
 
 

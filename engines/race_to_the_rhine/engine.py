@@ -49,6 +49,7 @@ from engines.contract import (
     Key,
     Msg,
     Offer,
+    Offers,
     Option,
     Options,
     Orders,
@@ -103,7 +104,9 @@ class RaceToTheRhine(
         ending.resign(game, seat)
         return self.resume(game)
 
-    def view(self, state: State, seat: Seat | None) -> TableView | SeatView:
+    def view(
+        self, state: State, seat: Seat | None, offers: Offers | None = None
+    ) -> TableView | SeatView:
         return build_view.table(state) if seat is None else build_view.seat(state, seat)
 
     def result(self, state: State) -> Result | None:

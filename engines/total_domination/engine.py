@@ -45,6 +45,7 @@ from engines.contract import (
     Key,
     Msg,
     Offer,
+    Offers,
     Option,
     Options,
     Orders,
@@ -118,8 +119,10 @@ class TotalDomination(
 
     # ---- what is seen and kept
 
-    def view(self, state: State, seat: Seat | None) -> TableView | SeatView:
-        table = build_view.table(state, self.offers(state))
+    def view(
+        self, state: State, seat: Seat | None, offers: Offers | None = None
+    ) -> TableView | SeatView:
+        table = build_view.table(state, self.offers(state) if offers is None else offers)
         return table if seat is None else build_view.seat(state, table, seat)
 
     def result(self, state: State) -> Result | None:

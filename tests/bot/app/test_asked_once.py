@@ -38,3 +38,22 @@ async def test_to_look_at_a_game_asks_nobody(house: House) -> None:
     engine.calls.clear()
     await house.tables.player_view(id, ANN)
     assert engine.calls == {"load": 1}
+
+
+async def test_private_views_are_made_from_the_offers_at_hand(house: House) -> None:
+    house.engine = engine = Watching()
+    id = await house.game(ANN, BOB)
+    token = (await house.prompt(id, ANN, "ada")).token
+    engine.given.clear()
+    await house.tables.act(id, ANN, "ada", token, ["rest"], house.command())
+    assert engine.given and all(engine.given)
+
+
+class Watching(Toy):
+    def __init__(self) -> None:
+        super().__init__()
+        self.given: list[bool] = []
+
+    def view(self, state: Any, seat: str | None, offers: Any = None) -> Any:
+        self.given.append(offers is not None)
+        return super().view(state, seat, offers)

@@ -156,7 +156,7 @@ async def test_the_own_answer_may_be_seen_only_by_its_seat(house: House) -> None
 class Showing(Toy):
     """A seat sees the answer it has given: its own view changes while it is still waited for."""
 
-    def view(self, state: State, seat: str | None) -> Any:
+    def view(self, state: State, seat: str | None, offers: Any = None) -> Any:
         seen, top = super().view(state, seat), state.flow[-1] if state.flow else None
         if seat is None or not isinstance(top, Window):
             return seen

@@ -222,7 +222,7 @@ class OthersSeeWhatWasPicked(Toy):
 class TargetSeesItBeforeItIsFinal(Toy):
     """Aiming can be taken back, and shows its target who else was looked at."""
 
-    def view(self, state: State, seat: Seat | None) -> Any:
+    def view(self, state: State, seat: Seat | None, offers: Any = None) -> Any:
         seen = super().view(state, seat)
         turn = next((f for f in state.flow if isinstance(f, Turn)), None)
         aimed = seat is not None and turn is not None and turn.aim == seat

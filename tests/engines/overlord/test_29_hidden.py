@@ -320,7 +320,7 @@ class Spy:
     def __init__(self, leak: Callable[[State], Any]) -> None:
         self.leak = leak
 
-    def view(self, state: State, viewer: Seat | None) -> Any:
+    def view(self, state: State, viewer: Seat | None, offers: Any = None) -> Any:
         return ENGINE.view(state, viewer), self.leak(state)
 
 

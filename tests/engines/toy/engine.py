@@ -13,6 +13,7 @@ from engines.contract import (
     Key,
     Msg,
     Offer,
+    Offers,
     Option,
     Options,
     OrderAnswer,
@@ -272,7 +273,7 @@ class Toy(Engine[State]):
 
     # --- what may be known --------------------------------------------------------------------
 
-    def view(self, state: State, seat: Seat | None) -> Any:
+    def view(self, state: State, seat: Seat | None, offers: Offers | None = None) -> Any:
         table = self._table(state)
         if seat is None:
             return table
