@@ -34,6 +34,10 @@ class Case:
     """Verbs whose answers the log tells everybody, although no view shows them."""
     derived: tuple[str, ...] = ()
     """Fields of a seat's view that follow from public facts."""
+    alike: tuple[tuple[Seat, ...], ...] = ()
+    """Seats for which the rules are the same: a law may try one of them at a time."""
+    slow: bool = False
+    """Whether the table is left to the tests that take minutes."""
 
     def __str__(self) -> str:
         chosen = ",".join(f"{name}={value}" for name, value in self.options.items())
@@ -52,6 +56,12 @@ class Case:
         if isinstance(self.engine, SharedSeats):
             groups += self.engine.shared_seats(self.options)
         return {seat, *(other for group in groups if seat in group for other in group)}
+
+    def one_of_each(self, n: int) -> Iterator[Seat]:
+        """One seat of those that are alike, another one for another n; and all others."""
+        groups = [[seat for seat in group if seat in self.seats] for group in self.alike]
+        yield from (seat for seat in self.seats if not any(seat in group for group in groups))
+        yield from (group[n % len(group)] for group in groups if group)
 
     def new(self, dice: Rng) -> Any:
         return self.engine.new(self.seats, self.options, dice)
@@ -113,11 +123,15 @@ def cases_of(game: str, rules: Engine[Any] | None = None) -> list[Case]:
     twins = import_module(f"tests.engines.{game}.twin")
     found = rules or (toy() if game == "toy" else engine(game))
     tables: Sequence[tuple[Sequence[Seat], Mapping[str, str]]] = twins.OPTIONS
+    more: Sequence[tuple[Sequence[Seat], Mapping[str, str]]] = getattr(twins, "MORE", ())
     seeds = range(max(1, 12 // len(tables)))
-    more = (getattr(twins, "ANNOUNCED", ()), getattr(twins, "DERIVED", ()))
+    said = {
+        name: tuple(getattr(twins, name.upper(), ())) for name in ("announced", "derived", "alike")
+    }
     return [
-        Case(found, tuple(seats), dict(chosen), twins.twin, seeds, *more)
-        for seats, chosen in tables
+        Case(found, tuple(seats), dict(chosen), twins.twin, seeds, slow=slow, **said)
+        for slow, some in ((False, tables), (True, more))
+        for seats, chosen in some
     ]
 
 

@@ -22,7 +22,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
             cases += cases_of(game)
         except Exception as error:
             cases.append(cannot_be_tried(game, error))
-    metafunc.parametrize("case", cases, ids=str, indirect=True)
+    marked = [pytest.param(case, marks=marks(case)) for case in cases]
+    metafunc.parametrize("case", marked, ids=str, indirect=True)
+
+
+def marks(case: Case | str) -> list[pytest.MarkDecorator]:
+    return [pytest.mark.slow] if isinstance(case, Case) and case.slow else []
 
 
 def cannot_be_tried(game: str, error: Exception) -> str:

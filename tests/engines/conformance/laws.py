@@ -236,7 +236,7 @@ def giving_up_is_always_possible(case: Case) -> None:
     for seed in case.seeds:
         rng = dice(seed)
         for n, (at, saved) in enumerate(random_game(case, seed).sample(8, QuickRng(seed))):
-            for seat in case.seats:
+            for seat in case.one_of_each(n + at):
                 state, where = case.engine.load(saved), f"seed {seed} move {at}: {seat} concedes"
                 case.engine.concede(state, seat, rng)
                 offers = case.engine.offers(state)
@@ -303,7 +303,7 @@ def giving_up_counts(case: Case) -> None:
     """Who concedes is waited for no more, and the position shows that something happened."""
     for seed in case.seeds:
         for at, saved in random_game(case, seed).sample(4, QuickRng(seed)):
-            for seat in case.seats:
+            for seat in case.one_of_each(at):
                 state, where = case.engine.load(saved), f"seed {seed} move {at}: {seat} concedes"
                 case.engine.concede(state, seat, dice(seed))
                 assert unlike(case.engine.dump(state), saved), f"{where}, and nothing happens"

@@ -6,8 +6,9 @@ other seats have sealed other answers, or none yet.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
+from functools import cached_property
 from itertools import permutations
 from typing import Any
 
@@ -93,40 +94,79 @@ def twin_view(case: Case) -> None:
     assert differing, "the twins are no twins: nothing hidden ever differs"
 
 
-def twin_transition(case: Case) -> None:
+def moves_tell_nothing(case: Case) -> None:
+    """Both laws that follow, over the same moves: to make them is most of the work."""
+    twin_transition(case, also=taken_back)
+
+
+def twin_transition(case: Case, also: Callable[[Step], None] | None = None) -> None:
     """The same move in both positions looks the same, unless it shows the viewer something.
 
     Standing orders, filed alike in both, are carried out as the table would.
     """
     compared = 0
-    for pair in pairs(case):
-        for filed in ({}, some_orders(case, pair)):
-            for seat, picks in common_moves(case, pair):
-                one = After(case, pair.saved, seat, picks, filed)
-                other = After(case, pair.twin, seat, picks, filed)
-                if one.shows(pair.viewer) or other.shows(pair.viewer):
-                    continue
-                if one.sealed != other.sealed and (one.closes or other.closes):
-                    continue  # different answers were opened, or one is still missing
-                told = difference(one.seen(pair.viewer), other.seen(pair.viewer))
-                assert not told, f"{pair.where}: {seat} {picks}: {told}"
-                compared += 1
+    for step in steps(case, with_orders=True):
+        if also is not None and not step.filed:
+            also(step)
+        one, other, viewer = step.one, step.other, step.pair.viewer
+        if one.shows(viewer) or other.shows(viewer):
+            continue
+        if one.sealed != other.sealed and (one.closes or other.closes):
+            continue  # different answers were opened, or one is still missing
+        assert not step.told, f"{step.where}: {step.told}"
+        compared += 1
     assert compared, "no move could be compared"
 
 
 def undo_shows_nothing(case: Case) -> None:
     """What the mover alone may take back has taught nobody anything, himself included."""
+    for step in steps(case, with_orders=False):
+        taken_back(step)
+
+
+def taken_back(step: Step) -> None:
+    one, other = step.one, step.other
+    own = step.pair.viewer == step.seat
+    if one.barrier and (other.barrier or not own):
+        return
+    where = f"{step.where} can be taken back"
+    if own:
+        assert one.barrier == other.barrier, f"{where} or not, as hidden cards lie"
+    assert not step.told, f"{where}, but showed {step.told}"
+
+
+@dataclass(frozen=True)
+class Step:
+    """One move, made in a position and in its twin, with what standing orders then did."""
+
+    pair: Pair
+    seat: Seat
+    picks: tuple[Key, ...]
+    filed: dict[Seat, OrderBook]
+    one: After
+    other: After
+
+    @property
+    def where(self) -> str:
+        return f"{self.pair.where}: {self.seat} {self.picks}"
+
+    @cached_property
+    def told(self) -> str:
+        """How the viewer can tell the two positions apart afterwards; empty if he cannot."""
+        viewer = self.pair.viewer
+        return difference(self.one.seen(viewer), self.other.seen(viewer))
+
+
+def steps(case: Case, with_orders: bool) -> Iterator[Step]:
     for pair in pairs(case):
-        for seat, picks in common_moves(case, pair):
-            one = After(case, pair.saved, seat, picks, {})
-            other = After(case, pair.twin, seat, picks, {})
-            if one.barrier and (other.barrier or pair.viewer != seat):
-                continue
-            where = f"{pair.where}: {seat} {picks} can be taken back"
-            if pair.viewer == seat:
-                assert one.barrier == other.barrier, f"{where} or not, as hidden cards lie"
-            told = difference(one.seen(pair.viewer), other.seen(pair.viewer))
-            assert not told, f"{where}, but showed {told}"
+        books: list[dict[Seat, OrderBook]] = [{}]
+        if with_orders:
+            books.append(some_orders(case, pair))
+        for filed in books:
+            for seat, picks in common_moves(case, pair):
+                one = After(case, pair.saved, seat, picks, filed)
+                other = After(case, pair.twin, seat, picks, filed)
+                yield Step(pair, seat, picks, filed, one, other)
 
 
 def sealed_silence(case: Case) -> None:
@@ -288,8 +328,7 @@ def private(case: Case, state: Any, viewer: Seat) -> dict[str, Any]:
 
 LAWS = (
     twin_view,
-    twin_transition,
-    undo_shows_nothing,
+    moves_tell_nothing,
     sealed_silence,
     nobody_is_answered_for,
     order_of_arrival_is_lost,

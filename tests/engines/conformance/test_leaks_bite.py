@@ -251,6 +251,7 @@ LEAKS = [
     (OfferDependsOnOtherHands, leaks.twin_view),
     (WaitingTextTells, leaks.twin_view),
     (DiceFollowTheHand, leaks.twin_transition),
+    (DiceFollowTheHand, leaks.moves_tell_nothing),
     (HandIsShownOnGivingUp, leaks.twin_transition),
     (OrdersListOtherHands, leaks.twin_view),
     (PeekCanBeTakenBack, leaks.undo_shows_nothing),
@@ -276,6 +277,12 @@ def named(value: Any) -> str:
 @pytest.mark.parametrize(("spoilt", "law"), LEAKS, ids=named)
 def test_a_planted_leak_is_caught(spoilt: type[Toy], law: Callable[[Case], None]):
     assert caught(spoilt, law)
+
+
+def test_moves_shared_by_two_laws_are_still_looked_at_for_what_can_be_taken_back():
+    with pytest.raises(AssertionError, match="can be taken back, but showed"):
+        for case in cases_of("toy", PeekCanBeTakenBack()):
+            leaks.moves_tell_nothing(case)
 
 
 # --- good order -------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.contract import Seat
 from engines.kit.rng import Rng, pick, shuffle
 from engines.overlord import ENGINE, card_assignment, library, movement, roles
-from engines.overlord.components import AIR_SORTIE, AMBUSH, CARDS, SIDES, Side, foe
+from engines.overlord.components import AIR_SORTIE, AMBUSH, CARDS, GENERALS, SIDES, Side, foe
 from engines.overlord.state import Accord, CommandDraft, Gift, Select, Staff, State
 
 _ALL = roles.seats(library.field("ov-01-bloody-omaha"))
@@ -63,19 +63,27 @@ OPTIONS = [
             "allies_hand": "6",
         },
     ),
-    (_ALL, {"scenario": "ov-06-kursk-steppe", "air": "off", "undo": "off"}),
+    (_ALL, {"scenario": "ov-06-kursk-steppe", "players": "6", "air": "off", "undo": "off"}),
     (_TWO, {"scenario": "tr-01-crossroads"}),
     (_TWO, {"scenario": "tr-02-sand-and-wire", "ambush": "ask"}),
 ]
 
+"""Every battle, and one of them with two, four, six and eight people."""
+
 TRIED = {(chosen.get("scenario"), chosen.get("players")) for _, chosen in OPTIONS}
-OPTIONS += [
+MORE = [
     (_ALL, {"scenario": scenario, "players": people})
     for scenario in library.scenarios()
     for people in ("2", "4", "6", "8")
     if scenario.startswith("ov-") and (scenario, people) not in TRIED
 ]
-"""Every battle with every number of people."""
+"""Every battle with every number of people: more people share the roles out, the rules stay."""
+
+ALIKE = [
+    tuple(roles.seat(side, role) for role in group)
+    for side in SIDES
+    for group in (("chief",), GENERALS)
+]
 
 DERIVED = ("reach",)
 """Where the units on the board could go (OV-30.12)."""
