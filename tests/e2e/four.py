@@ -49,5 +49,6 @@ async def seated(room: Club, game: str, seats: Sequence[Seat], **options: str) -
         await room.tables.join(found.id, person.id, chair)
     await room.tables.start(found.id, people[0].id, "start")
     await room.bot.deliver()
+    await room.delivered()
     await room.env.settle()
     return Four(room, dict(zip(seats, people, strict=True)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -91,6 +92,11 @@ class Club:
         self.tables._beat = self.env.now().timestamp() + self.skipped  # it was up all the while
         await self.tables.ring()
         await self.bot.deliver()
+
+    async def delivered(self) -> None:
+        """Wait for messages that are still being made: a first board takes seconds to draw."""
+        while going := set(self.bot.sender.under_way):
+            await asyncio.wait(going)
 
     def furnish(self) -> None:
         self.guild = self.env.create_guild("The map room")
@@ -211,6 +217,7 @@ class Person:
 
     async def press_play(self) -> Shown:
         """Press the first button under the newest board."""
+        await self.club.delivered()
         board = next(shown for shown in reversed(self.club.public) if shown.opens)
         return self._look(await self.actor.click(self._message(board), custom_id=board.opens))
 

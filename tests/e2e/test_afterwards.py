@@ -78,7 +78,7 @@ async def test_the_host_changes_clocks_and_seats_while_the_game_goes_on(room: Cl
     game = await duel(room, ada, ben)
     shown = await ada.command("game options")
     assert "Length" not in shown.menus
-    await ada.choose("When a turn takes too long", "wait")
+    await ada.choose("After a time-out", "wait")
     assert "changes what is agreed" in room.public[-1].text
     assert "Only the host" in (await ben.command("game options")).text
     await ada.command("do", what="rest")
