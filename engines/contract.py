@@ -112,6 +112,10 @@ class Choice(NamedTuple):
     """Legal, but in no menu: one of very many, which are named only in typed orders."""
     sole: bool = False
     """Rules out every other choice of its verb, as "never" does "after two rounds"."""
+    confirm: Msg | None = None
+    """What to ask before it is done: an end of the turn with actions left, for instance."""
+    back: bool = False
+    """Leads back to where the Undo button leads, and is not shown beside it."""
 
     @property
     def verb(self) -> str:

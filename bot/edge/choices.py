@@ -38,7 +38,7 @@ def controls(prompt: Prompt, say: Say, ticked: Collection[Key] = ()) -> list[Row
     """The rows that answer an offer: menus first, then buttons, each in the order of the offer."""
     if prompt.offer.most > 1:
         return _several(prompt, say, ticked)
-    answers = [choice for choice in in_menus(prompt.offer) if not choice.aside]
+    answers = [choice for choice in _shown(prompt) if not choice.aside]
     buttons: list[Component] = []
     menus: list[Row] = []
     for verb, choices in groups(answers).items():
@@ -60,12 +60,26 @@ def in_menus(offer: Offer, chosen: Collection[Key] = ()) -> list[Choice]:
     ]
 
 
+def _shown(prompt: Prompt, chosen: Collection[Key] = ()) -> list[Choice]:
+    """The answers; Undo is the one way back where both would lead there."""
+    shown = in_menus(prompt.offer, chosen)
+    return [each for each in shown if not (each.back and prompt.undoable)]
+
+
+def _main(prompt: Prompt) -> list[Choice]:
+    """The answers that are coloured: all that do something a time-out would not, if they share a
+    verb; the end, where nothing else is left to do. Nothing is coloured among several verbs."""
+    shown = [choice for choice in _shown(prompt) if not (choice.aside or choice.back)]
+    main = [choice for choice in shown if choice.key not in prompt.offer.default] or shown
+    return main if len(groups(main)) == 1 else []
+
+
 def _more(prompt: Prompt, say: Say) -> list[Row]:
     """What may be done besides answering: a menu, and each pick is asked about once more."""
     asides = [choice for choice in prompt.offer.choices if choice.aside]
     found: list[Row] = []
     for n, part in enumerate(limits.chunks(asides)):
-        options = [option(say(named(prompt.offer, choice)), choice.key) for choice in part]
+        options = [option(spoken(prompt.offer, choice, say), choice.key) for choice in part]
         found.append((menu(say(msg("panel-more")), options, *_place(prompt, "adjs-more"), n),))
     return found
 
@@ -75,7 +89,7 @@ def _as_buttons(
 ) -> bool:
     if len(choices) == 1:
         return True
-    return len(answers) <= FEW and all(len(say(named(offer, c))) <= SHORT for c in choices)
+    return len(answers) <= FEW and all(len(spoken(offer, c, say)) <= SHORT for c in choices)
 
 
 def settings(prompt: Prompt, say: Say, word: str = "adjs-order") -> list[Row]:
@@ -88,14 +102,16 @@ def settings(prompt: Prompt, say: Say, word: str = "adjs-order") -> list[Row]:
 
 
 def _button(prompt: Prompt, choice: Choice, say: Say, label: Msg | None = None) -> Component:
-    if choice.key in prompt.offer.answered:
+    offer = prompt.offer
+    if choice.key in offer.answered:
         style = ButtonStyle.success
-    elif choice.key in prompt.offer.default:
-        style = ButtonStyle.secondary
-    else:
+    elif choice in _main(prompt):
         style = ButtonStyle.primary
-    said = say(label or named(prompt.offer, choice))
-    return button(said, *_place(prompt, "adj"), choice.key, style=style)
+    else:
+        style = ButtonStyle.secondary
+    said = say(label) if label else spoken(offer, choice, say)
+    word = "adj-sure" if choice.confirm else "adj"
+    return button(said, *_place(prompt, word), choice.key, style=style)
 
 
 def _none(prompt: Prompt, say: Say) -> Component:
@@ -133,6 +149,13 @@ def named(offer: Offer, choice: Choice) -> Msg:
     return msg("panel-choice", verb=verb_of(offer, choice.verb), label=choice.label)
 
 
+def spoken(offer: Offer, choice: Choice, say: Say) -> str:
+    """The same in words, and no word twice: a label may begin with its verb."""
+    label = say(choice.label)
+    doubled = label.casefold().startswith(say(verb_of(offer, choice.verb)).casefold())
+    return label if doubled else say(named(offer, choice))
+
+
 def verb_of(offer: Offer, verb: str) -> Msg:
     """Questions and verbs of a game share the first part of their ids."""
     return Msg(f"{offer.question.id.partition('-')[0]}-verb-{verb}")
@@ -161,23 +184,29 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
     """Several answers at once. One menu sends what was ticked; if it takes more than one, each kind
     of answer has its own, and ticks stay in the message itself until they are confirmed."""
     offer = prompt.offer
-    title = say(msg("panel-pick", least=offer.least, most=offer.most))
+    title = say(_how_many(offer))
     none: list[Component] = [_none(prompt, say)] if offer.least == 0 else []
-    whole = rows([_button(prompt, each, say, each.label) for each in wholes(offer)])
-    rest = [c for c in in_menus(offer, ticked) if c.verb not in offer.exclusive_verbs]
-    if len(rest) <= limits.MENU:
-        options = _mixed(offer, rest, offer.answered, say)
-        least = max(offer.least, 1)
-        most = min(offer.most, len(rest))
-        only = menu(title, options, *_place(prompt, "adjs"), 0, least=least, most=most)
-        return [*whole, (only,), *([tuple(none)] if none else [])]
-    chosen = ticked or offer.answered
+    first = rows([_button(prompt, each, say, each.label) for each in exclusive(offer)])
+    rest = [c for c in _shown(prompt, ticked) if c.verb not in offer.exclusive_verbs]
     kinds = groups(rest)
-    alone = [same[0] for same in kinds.values() if _alone(offer, same)]
+    few = len(rest) <= limits.MENU
+    alone = [same[0] for same in kinds.values() if _alone(offer, same, few)]
+    several = [choice for choice in rest if choice not in alone]
+    buttons = [*(_button(prompt, choice, say) for choice in alone), *none]
+    if few:
+        options = _mixed(offer, several, offer.answered, say)
+        least = max(offer.least, 1)
+        most = min(offer.most, len(several))
+        place = (*_place(prompt, "adjs"), 0)
+        only: list[Row] = []
+        if options:
+            only = [(menu(title, options, *place, least=least, most=most),)]
+        return [*first, *only, *rows(buttons)]
+    chosen = ticked or offer.answered
     found: list[Row] = []
-    for verb, same in kinds.items():
+    for verb, same in groups(several).items():
         about = title if len(kinds) - len(alone) == 1 else say(verb_of(offer, verb))
-        parts = [] if _alone(offer, same) else limits.chunks(same)
+        parts = limits.chunks(same)
         for part in parts:
             name = about if len(parts) == 1 else _span(about, part, say)
             place = (*_place(prompt, "adjs-tick"), len(found))
@@ -189,21 +218,25 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
         style=ButtonStyle.success,
         disabled=not (ticked and offer.least <= len(ticked) <= offer.most),
     )
-    return [
-        *whole,
-        *found,
-        *rows([confirm, *(_button(prompt, choice, say) for choice in alone), *none]),
-    ]
+    return [*first, *found, *rows([confirm, *buttons])]
 
 
-def wholes(offer: Offer) -> list[Choice]:
+def _how_many(offer: Offer) -> Msg:
+    if offer.least == offer.most:
+        return msg("panel-pick-exactly", n=offer.most)
+    if offer.least <= 1:
+        return msg("panel-pick-upto", n=offer.most)
+    return msg("panel-pick", least=offer.least, most=offer.most)
+
+
+def exclusive(offer: Offer) -> list[Choice]:
     """Answers that are given with one press, beside others that are put together."""
     return [choice for choice in offer.choices if choice.verb in offer.exclusive_verbs]
 
 
 def brief(offer: Offer) -> int:
     """Rows of whole answers, which stand first."""
-    return -(-len(wholes(offer)) // limits.ROW)
+    return -(-len(exclusive(offer)) // limits.ROW)
 
 
 def _in_order(part: Sequence[Choice], chosen: Collection[Key]) -> list[Choice]:
@@ -213,9 +246,11 @@ def _in_order(part: Sequence[Choice], chosen: Collection[Key]) -> list[Choice]:
     return sorted(part, key=lambda choice: place.get(choice.key, len(place)))
 
 
-def _alone(offer: Offer, same: Sequence[Choice]) -> bool:
-    """A whole answer by itself, as `back` is: it needs no ticks."""
-    return offer.least <= 1 and len(same) == 1 and not same[0].arg
+def _alone(offer: Offer, same: Sequence[Choice], few: bool) -> bool:
+    """A whole answer by itself, as a way back is: it needs no ticks. Where one menu holds all
+    answers, others may be combined with it."""
+    single = offer.least <= 1 and len(same) == 1 and not same[0].arg
+    return same[0].back or (single and not few)
 
 
 def _mixed(
@@ -223,7 +258,7 @@ def _mixed(
 ) -> list[SelectOption]:
     """In a menu of answers of several verbs each says below what it is about."""
     options = _options(part, chosen, say)
-    if len(groups(offer.choices)) > 1:
+    if len(groups(part)) > 1:
         for choice, found in zip(part, options, strict=True):
             if choice.arg and not found.description:
                 found.description = limits.fit(say(verb_of(offer, choice.verb)), limits.OPTION)

@@ -109,11 +109,14 @@ def _question(table: Table, prompt: Prompt, say: Say, *, named: bool) -> str:
 
 
 def sure(table: Table, prompt: Prompt, choice: Choice, say: Say) -> Layout:
-    """Whether something is meant that is no answer to a question."""
+    """Asks once more before something that gives up what is left, or is no answer."""
     place = ("adj", table.id, prompt.seat, prompt.token, choice.key)
-    yes = button(say(msg("panel-sure")), *place, style=ButtonStyle.danger)
+    yes = button(say(msg("panel-sure")), *place, style=ButtonStyle.primary)
     no = button(say(msg("panel-not-sure")), "adj-seat", table.id, prompt.seat)
-    asked = f"**{say(choices.named(prompt.offer, choice))}?**"
+    what = (
+        say(choice.confirm) if choice.confirm else f"{choices.spoken(prompt.offer, choice, say)}?"
+    )
+    asked = f"**{what}**"
     return Layout(text(heading(table, say)), text(asked), *lines([(yes, no)]))
 
 
@@ -137,7 +140,7 @@ def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
     tools: list[Component] = []
     if prompt and prompt.undoable:
         place = ("adj-undo", game, prompt.seat, prompt.token)
-        tools.append(button(say(msg("panel-undo")), *place, style=ButtonStyle.danger))
+        tools.append(button(say(msg("panel-undo")), *place))
     tools.append(button(say(msg("show-hand")), "adj-hand", game))
     if prompt:
         tools.append(button(say(msg("panel-type")), "adj-type", game, prompt.seat))
@@ -151,7 +154,7 @@ def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
     found = rows(tools)
     others = [each for each in panel.prompts if each is not prompt]
     switch = [
-        button(say(names.seat(panel.table.game, each.seat)), "adj-seat", game, each.seat)
+        button(say(_act_as(panel.table, each)), "adj-seat", game, each.seat)
         for each in others[: 2 * limits.ROW]
     ]
     if switch:
@@ -159,6 +162,10 @@ def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
     if panel.zooms:
         found.append((_zoom(panel, prompt, say),))
     return found
+
+
+def _act_as(table: Table, prompt: Prompt) -> Msg:
+    return msg("panel-act-as", seat=names.seat(table.game, prompt.seat))
 
 
 def help_button(game: int, say: Say) -> Component:

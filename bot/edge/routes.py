@@ -48,6 +48,11 @@ ROUTES: dict[str, Route] = {
         4,
         lambda bot, v, at, picks: bot.panels.confirm(v, number(at[0]), at[1], number(at[2]), picks),
     ),
+    "sure": Route(
+        Reply.PANEL,
+        4,
+        lambda bot, v, at, _: bot.panels.confirm(v, number(at[0]), at[1], number(at[2]), at[3:]),
+    ),
     "none": Route(
         Reply.PANEL,
         3,

@@ -98,9 +98,13 @@ def ship(letter: str) -> Msg:
 # ---- choices
 
 
+BACK = ("back", "undo")
+"""Verbs that take back what was picked last in an order or a trade."""
+
+
 @cache
 def plain(verb: str) -> Choice:
-    return Choice(verb, msg(f"at-do-{verb}"))
+    return Choice(verb, msg(f"at-do-{verb}"), back=verb in BACK)
 
 
 @cache

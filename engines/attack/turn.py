@@ -131,16 +131,15 @@ def _actions(state: State) -> Offer:
     if seat in state.drafts:
         return trade.ask_draft(state, seat, waited=True)
     trading = trade.possible(state)
-    choices: list[Choice] = trade.replies(state, seat) if trading else []
-    if len(state.used) < NUMBERS.actions:
-        choices += _free_actions(state)
+    left = NUMBERS.actions - len(state.used)
+    free = _free_actions(state) if left else []
+    choices: list[Choice] = [*(trade.replies(state, seat) if trading else ()), *free]
     if trading:
         choices += trade.proposals(state, seat)
-    choices.append(_END)
+    choices.append(_END._replace(confirm=msg("at-sure-end", left=left)) if free else _END)
     idle = state.rules.caretaker and not state.used
     if idle:
         choices.append(_CARETAKER)
-    left = NUMBERS.actions - len(state.used)
     return Offer(
         msg("at-ask-turn", left=left, round=state.round),
         tuple(choices),

@@ -18,7 +18,7 @@ from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.state import Pay, State, Turn
 
 PREFIX: dict[Pay, str] = {"action": "", "card": "card-", "cmd": "cmd-"}
-BACK = Choice("back", msg("rr-do-back"))
+BACK = Choice("back", msg("rr-do-back"), back=True)
 
 
 def split(key: Key) -> tuple[Pay, str, str]:

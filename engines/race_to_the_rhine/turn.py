@@ -49,10 +49,9 @@ def ask_turn(state: State, frame: Turn) -> dict[Seat, Offer]:
         found += air.choices(state, "cmd")
     found += air.recon_choices(state, frame)
     found += transport.free_acts(state)
-    found.append(END)
-    question = msg(
-        "rr-ask-action", left=NUMBERS.actions - frame.actions, army=names.seat(state.active)
-    )
+    left = NUMBERS.actions - frame.actions
+    found.append(END._replace(confirm=msg("rr-sure-end", left=left)) if left else END)
+    question = msg("rr-ask-action", left=left, army=names.seat(state.active))
     return ask(state, question, tuple(found), (END.key,), "RR-5.2")
 
 

@@ -20,7 +20,7 @@ from engines.total_domination.state import State, Unit
 
 @cache
 def plain(verb: str) -> Choice:
-    return Choice(verb, msg(f"td-do-{verb}"))
+    return Choice(verb, msg(f"td-do-{verb}"), back=verb == "back")
 
 
 @cache

@@ -147,9 +147,11 @@ def ask(state: State, frame: Steps) -> dict[Seat, Offer]:
         *_attacks(state, pos, frame),
         *_markers(state, pos, frame),
     ]
-    done = questions.plain("done")
+    spare = 0 if frame.free else left(state, frame)
     if not frame.recalled:
-        choices.append(done)
+        done = questions.plain("done")
+        asked = msg("td-sure-done", left=spare) if choices and spare else None
+        choices.append(done._replace(confirm=asked))
         default = done.key
     else:
         kind, nation = _kind(frame.recalled), frame.recalled.partition(".")[0]
@@ -163,7 +165,7 @@ def ask(state: State, frame: Steps) -> dict[Seat, Offer]:
     what = "icons" if frame.free else "steps"
     question = msg(
         f"td-ask-{what}", who=names.power(frame.power), card=names.short_card(frame.card),
-        left=_icons(frame.icons) if frame.free else left(state, frame),
+        left=_icons(frame.icons) if frame.free else spare,
     )  # fmt: skip
     return questions.one(
         state,

@@ -229,6 +229,8 @@ class Person:
             id, picked = _holding(panel, left)
             left = [key for key in left if key not in picked]
             panel = await self.pick(id, *picked) if picked[0] not in id else await self.pick(id)
+            if _what(id) == "sure":
+                panel = await self.pick(id.replace("adj-sure:", "adj:"))
         confirm = next((id for id in panel.buttons.values() if _what(id) == "ticked"), "")
         return await self.pick(confirm) if confirm else panel
 
@@ -283,7 +285,7 @@ def _holding(panel: Shown, keys: Sequence[str]) -> tuple[str, list[str]]:
     """The first button or menu that holds some of these answers, and which of them."""
     for part in panel.parts:
         id = part.get("custom_id", "")
-        if part.get("disabled") or _what(id) not in ("act", "tick"):
+        if part.get("disabled") or _what(id) not in ("act", "sure", "tick"):
             continue
         values = [option["value"] for option in part.get("options", ())]
         if picked := [key for key in keys if key in values or id.endswith(f":{key}")]:

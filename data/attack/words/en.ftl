@@ -380,6 +380,10 @@ at-do-diplomacy = Diplomatic attack
 at-do-build = Build
 at-do-buy = { $what } ({ $n } PP)
 at-do-end = End the turn
+at-sure-end = { $left ->
+        [one] You have one action left.
+       *[other] You have { $left } actions left.
+    } End the turn?
 at-do-caretaker = Leave the turn to the staff
 at-do-near = { $region } (8+)
 at-do-far = { $region } (9+)

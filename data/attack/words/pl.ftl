@@ -363,6 +363,11 @@ at-do-diplomacy = Atak dyplomatyczny
 at-do-build = Produkcja
 at-do-buy = { $what } ({ $n } PP)
 at-do-end = Zakończ turę
+at-sure-end = { $left ->
+        [one] Została Ci jedna akcja.
+        [few] Zostały Ci { $left } akcje.
+       *[many] Zostało Ci { $left } akcji.
+    } Zakończyć turę?
 at-do-caretaker = Zostaw turę sztabowi
 at-do-near = { $region } (8+)
 at-do-far = { $region } (9+)

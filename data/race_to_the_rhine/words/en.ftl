@@ -259,6 +259,10 @@ rr-do-pay-marks = { $card } ({ $marks ->
        *[other] { $marks } marks
     })
 rr-do-end = End the actions
+rr-sure-end = { $left ->
+        [one] You have one action left.
+       *[other] You have { $left } actions left.
+    } End the turn?
 rr-do-mark = { $space }
 rr-do-counter = { $space } ({ $army }){ $medal ->
         [yes] , takes a medal

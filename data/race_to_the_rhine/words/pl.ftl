@@ -268,6 +268,11 @@ rr-do-pay-marks = { $card } ({ $marks ->
        *[many] { $marks } znaków
     })
 rr-do-end = Zakończ akcje
+rr-sure-end = { $left ->
+        [one] Została Ci jedna akcja.
+        [few] Zostały Ci { $left } akcje.
+       *[many] Zostało Ci { $left } akcji.
+    } Zakończyć turę?
 rr-do-mark = { $space }
 rr-do-counter = { $space } ({ $army }){ $medal ->
         [yes] , odbiera medal

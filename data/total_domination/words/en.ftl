@@ -292,6 +292,7 @@ td-do-quell = { $space }
 td-do-satellite = { $space }
 td-do-resistance = { $space }
 td-do-done = Done
+td-sure-done = { $left } OP not spent yet. Finish all the same?
 td-do-aim = { $start } → { $space }
 td-do-hit = { $unit }
 td-do-research = { $tech }: { $card }

@@ -292,6 +292,7 @@ td-do-quell = { $space }
 td-do-satellite = { $space }
 td-do-resistance = { $space }
 td-do-done = Gotowe
+td-sure-done = Niewydane PO: { $left }. Zakończyć mimo to?
 td-do-aim = { $start } → { $space }
 td-do-hit = { $unit }
 td-do-research = { $tech }: { $card }

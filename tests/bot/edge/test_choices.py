@@ -12,7 +12,7 @@ from discord import ButtonStyle
 from bot.edge import choices
 from bot.edge.components import Pressed, Row
 from bot.edge.layout import plain
-from bot.edge.panel import Panel, labels, lay_out
+from bot.edge.panel import Panel, labels, lay_out, sure
 from engines.contract import msg
 from tests.bot.edge.conftest import prompt, said, table
 from tests.bot.openapi import faults, walk
@@ -34,7 +34,7 @@ def pickable(found: list[dict[str, Any]]) -> list[str]:
     keys = []
     for each in found:
         pressed = Pressed.read(each.get("custom_id", ""))
-        if pressed is None or pressed.what not in ("act", "tick", "order", "more"):
+        if pressed is None or pressed.what not in ("act", "sure", "tick", "order", "more"):
             continue
         if each["type"] == 2:
             keys.append(pressed.rest[3])
@@ -64,6 +64,58 @@ def test_what_silence_means_stands_back() -> None:
     found = components(choices.controls(prompt("fire", "end"), said))
     styles = [each["style"] for each in found if each["type"] == 2]
     assert styles == [ButtonStyle.primary.value, ButtonStyle.secondary.value]
+
+
+def test_nothing_is_coloured_among_several_things_to_do() -> None:
+    for keys, blue in (
+        (("fire", "rest", "end"), []),
+        (("use/1", "use/2", "end"), ["use/1", "use/2"]),
+        (("end",), ["end"]),
+    ):
+        found = components(choices.controls(prompt(*keys), said))
+        bright = [each for each in found if each.get("style") == ButtonStyle.primary.value]
+        assert pickable(bright) == blue
+
+
+def test_undo_is_the_one_way_back() -> None:
+    asked = prompt("go/1", "go/2", "back")
+    *goals, back = asked.offer.choices
+    offer = replace(asked.offer, choices=(*goals, back._replace(back=True)))
+    first, later = (replace(asked, offer=offer, undoable=n) for n in (0, 1))
+    assert pickable(components(choices.controls(first, said))) == ["go/1", "go/2", "back"]
+    assert pickable(components(choices.controls(later, said))) == ["go/1", "go/2"]
+
+
+def test_a_way_back_is_no_tick_box() -> None:
+    asked = prompt("ship/1", "ship/2", "back", most=2)
+    *ships, back = asked.offer.choices
+    offer = replace(asked.offer, choices=(*ships, back._replace(back=True)))
+    found = components(choices.controls(replace(asked, offer=offer), said))
+    (menu,) = [each for each in found if each["type"] == 3]
+    assert [option["value"] for option in menu["options"]] == ["ship/1", "ship/2"]
+    assert [each["custom_id"] for each in found if each["type"] == 2] == ["adj:7:ada:3:back"]
+
+
+def test_an_end_with_something_left_is_asked_about_once() -> None:
+    asked = prompt("go/1", "end")
+    go, end = asked.offer.choices
+    offer = replace(asked.offer, choices=(go, end._replace(confirm=msg("toy-waits"))))
+    found = components(choices.controls(replace(asked, offer=offer), said))
+    ids = [each["custom_id"] for each in found if each["type"] == 2]
+    assert ids == ["adj:7:ada:3:go/1", "adj-sure:7:ada:3:end"]
+    shown = sent(sure(table(), replace(asked, offer=offer), offer.choices[1], said))
+    assert any(each.get("content") == "**toy-waits**" for each in shown)
+    assert pickable(shown) == ["end"]
+
+
+def test_no_word_stands_twice_on_a_button() -> None:
+    asked = prompt("go/1", "end")
+    offer = replace(
+        asked.offer,
+        choices=(asked.offer.choices[0]._replace(label=msg("toy-verb-go", what=1)),),
+    )
+    found = components(choices.controls(replace(asked, offer=offer), said))
+    assert [each["label"] for each in found if each["type"] == 2] == ["toy-verb-go 1"]
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 4, 5, 24, 25, 26, 27, 60, 200])

@@ -59,7 +59,7 @@ def pickable(found: list[dict[str, Any]]) -> set[str]:
     keys = set()
     for each in found:
         pressed = Pressed.read(each.get("custom_id", ""))
-        if pressed and pressed.what in ("act", "tick", "more"):
+        if pressed and pressed.what in ("act", "sure", "tick", "more"):
             keys |= {option["value"] for option in each.get("options", ())} or {pressed.rest[3]}
     return keys
 
@@ -76,7 +76,10 @@ def test_every_question_of_a_random_game_can_be_shown(game: str, lang: str) -> N
             assert faults("POST", "/channels/1/messages", body) == []
             shown = [part for row in controls(asked, say) for part in row]
             found = list(walk([each.to_component_dict() for each in shown]))
-            assert pickable(found) == {choice.key for choice in offer.choices}
+            assert pickable(found) == {
+                each.key for each in offer.choices if not (each.back or each.typed)
+            }
+            assert all(say(each.confirm) for each in offer.choices if each.confirm)
         waiting = tuple(Waiting(seat, 11, offer.waiting, 5.0) for seat, offer in offers.items())
         told = public.turn(TurnBody(here, waiting, None, events, ()), say, None)
         body = {"flags": 1 << 15, "components": told.to_components()}
