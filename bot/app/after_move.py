@@ -1,4 +1,4 @@
-"""After a move: prompts, clocks and alarms of every seat, and who must be told."""
+"""Brings every seat up to date after a move: questions, clocks, alarms, hands and messages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engines.contract import PUBLIC, Offer, Result, Seat, msg
 from engines.kit import play
 
 REMEMBERED = 4
-"""How many interrupted clocks of a seat are kept (TB-1.2); older ones never come back."""
+"""How many interrupted clocks of a seat are kept (TB-1.2). Older ones are forgotten."""
 
 
 def follow_up(session: Session) -> None:
@@ -38,8 +38,9 @@ def follow_up(session: Session) -> None:
 
 
 def _passed_on(session: Session) -> bool:
-    """The table waits for others now, for good. Who is done while others are still asked may take
-    that back (TB-5.1), so it is not shown to everybody before somebody else is asked."""
+    """Whether the table now waits for other people, for good. While somebody else is still asked, a
+    player who is done may take that back (TB-5.1); so nothing is shown until a new person is asked.
+    """
     now, before = play.waited_for(session.offers).items(), session.waited.items()
     if now == before:
         return False
@@ -49,7 +50,7 @@ def _passed_on(session: Session) -> bool:
 
 
 def announce(session: Session) -> None:
-    """Show the table where the game stands and whom it waits for now (TB-8.1)."""
+    """Post the board, and whom the table waits for now (TB-8.1)."""
     if session.entries:  # what everybody has seen nobody takes back alone
         session.entries[-1].barrier = True
     session.keep()
@@ -65,7 +66,7 @@ def announce(session: Session) -> None:
 
 
 def _go_on(session: Session) -> None:
-    """Nobody is asked any more whether a move may be taken back (TB-5.7)."""
+    """Close the request to take a move back, if one is open (TB-5.7)."""
     if session.takeback is not None:
         session.takeback.open = False
 
@@ -86,8 +87,7 @@ def _prompt(session: Session, row: PromptRow, offer: Offer | None) -> None:
 
 
 def _print(offer: Offer) -> bytes:
-    """The same for the same question, and nothing that depends on other seats' answers
-    (TB-7.1)."""
+    """A fingerprint of a question. Does not depend on other seats' answers (TB-7.1)."""
     question = (
         *(encoding.encode_msg(offer.question), [choice.key for choice in offer.choices]),
         *(offer.least, offer.most, offer.clock),
@@ -98,8 +98,8 @@ def _print(offer: Offer) -> bytes:
 def _clock(session: Session, row: PromptRow, offer: Offer | None) -> None:
     """Let the clock of a seat run while it is asked and has not answered.
 
-    A sealed answer stops the clock and taking it back lets it go on. What everybody is shown stays
-    the same meanwhile, so only who was slow pays for it, and nobody sees who that was (TB-1.15).
+    A sealed answer stops the clock; taking it back lets it go on. Everybody is shown the same
+    deadline meanwhile, so only a slow player pays for it, and nobody sees who that was (TB-1.15).
     """
     clock = offer.clock if offer else None
     row.acted = row.acted or (row.seat, row.clock) in session.acted
@@ -123,7 +123,8 @@ def _clock(session: Session, row: PromptRow, offer: Offer | None) -> None:
 
 
 def _stop(session: Session, row: PromptRow) -> None:
-    """What is left of the clock that runs for a seat is put aside; what it overran is paid for."""
+    """Stop the seat's running clock: keep what is left, and pay from the bank for what was
+    overrun."""
     if row.clock is None or row.ends is None:
         return
     left, row.bank = clocks.stopped(session.clock_time, row.ends, row.bank, session.quiet)
@@ -148,8 +149,8 @@ def _start(
 
 
 def _last_due(session: Session, row: PromptRow) -> Instant:
-    """Until when a sealed answer that was taken back can be given anew: as long as the others who
-    are asked still have, and not beyond what everybody is shown."""
+    """The deadline for giving a sealed answer again that was taken back: as late as that of the
+    others who are asked, and not later than the one everybody is shown."""
     assert row.deadline is not None
     own = clocks.after(row.deadline, row.bank, session.quiet)
     others = [
@@ -161,15 +162,14 @@ def _last_due(session: Session, row: PromptRow) -> Instant:
 
 
 def _veil(session: Session, row: PromptRow) -> None:
-    """When the answer given in advance, which would close the window at once, is given
-    (TB-7.4)."""
+    """Set the alarm after which orders may close the window that was only just opened (TB-7.4)."""
     if row.seat in session.veiled:
         due = session.clock_time + session.chance() * session.veil
         session.alarms.append(AlarmRow(session.id, row.seat, "veil", due))
 
 
 def restart(row: PromptRow) -> None:
-    """Give a seat fresh time for what it is asked."""
+    """Give a seat fresh time for the question it has."""
     row.clock, row.deadline, row.ends, row.stopped, row.acted = None, None, None, {}, False
 
 
@@ -177,8 +177,8 @@ def restart(row: PromptRow) -> None:
 
 
 def _hand(session: Session, seat: Seat) -> None:
-    """Send a seat its private view when it changed. What its person does in a turn is shown to
-    them anyway, so that waits until they are done; a new question under seal does not (TB-8.2)."""
+    """Send a seat its private view if it changed. During a turn the player sees it in the panel
+    anyway, so it is sent when they are done; a new sealed question does not wait (TB-8.2)."""
     row, waited = session.prompts[seat], play.waited_for(session.offers)
     if seat in session.acting and seat in waited:
         asked = session.offers[seat]
@@ -199,7 +199,7 @@ def _hand(session: Session, seat: Seat) -> None:
 
 
 def private(view: Any) -> dict[str, Any]:
-    """The secret fields of a seat's view: all that are not marked as public."""
+    """The secret fields of a seat's view: all that are not marked `Public`."""
     if not is_dataclass(view):
         return {}
     kind: type = type(view)
@@ -216,7 +216,7 @@ def _secret(view: type) -> tuple[str, ...]:
 
 
 def finish(session: Session, result: Result | None) -> None:
-    """The last word: results of the seats, no more prompts, and the seed for everybody
+    """End the game: results of the seats, no more questions, and the seed for everybody
     (TB-2.4)."""
     row = session.row
     row.status = "abandoned" if result is None else "over"

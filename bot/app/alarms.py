@@ -1,4 +1,5 @@
-"""What happens when an alarm rings. Ringing twice is harmless: the alarm is gone by then."""
+"""Carries out alarms: reminders, time-outs, the veil and timed events. Ringing one twice is
+harmless: the first time removes it."""
 
 from __future__ import annotations
 
@@ -17,16 +18,16 @@ from engines.extras import TimedEvents
 BELL = "bell/"
 """Alarms of the game itself: this and the name of the bell (TB-1.13). They belong to no seat."""
 DAY = 24 * HOUR
-"""So often somebody is reminded whose time is up."""
+"""How often somebody is reminded after their time is up."""
 
 
 def command(alarm: AlarmRow) -> str:
-    """An alarm is a command like any other, carried out once."""
+    """The alarm's name as a command, so that it is carried out once."""
     return f"alarm:{alarm.id}:{alarm.due}"
 
 
 def ring(session: Session, alarm: AlarmRow) -> bool:
-    """False if the alarm was called off in the meantime."""
+    """Carry out an alarm. False if it was cancelled in the meantime."""
     if not session.playing or alarm not in session.alarms:
         return False
     session.alarms.remove(alarm)
@@ -74,8 +75,8 @@ def hang_again(session: Session, rung: Container[str]) -> None:
 
 
 def _remind(session: Session, seat: Seat, offer: Offer) -> None:
-    """Only who has not answered is reminded, so a sealed question is never reminded in public
-    (TB-7.5)."""
+    """Remind the person of a seat that has not answered. A sealed question is never reminded of in
+    public (TB-7.5)."""
     user, body = session.holder(seat), {"clock": offer.clock}
     session.post("remind", body, user=user, seat=seat, public=not offer.sealed)
     for each in (seat, *_together(session, user, sealed=offer.sealed)):
@@ -85,8 +86,9 @@ def _remind(session: Session, seat: Seat, offer: Offer) -> None:
 
 
 def _together(session: Session, user: User, *, sealed: bool) -> list[Seat]:
-    """Other seats of a person whose time runs out now: one word is enough for all (TB-1.12). A
-    sealed question keeps its own, or a missing public one would tell that it is still open."""
+    """Other seats of the same person whose reminder is due now: one message serves them all
+    (TB-1.12). Sealed and open questions are kept apart, or a missing public reminder would tell
+    that a sealed question is still open."""
     own = {row.seat for row in session.people.seats if row.user == user}
     return [
         alarm.seat
@@ -97,7 +99,8 @@ def _together(session: Session, user: User, *, sealed: bool) -> list[Seat]:
 
 
 def _overdue(session: Session, seat: Seat) -> None:
-    """Time is up and the table goes on waiting (TB-1.11); its host may name a substitute."""
+    """Announce that time is up and the table goes on waiting; its host may now name a substitute
+    (TB-1.11)."""
     text = msg("table-overdue", user=rights.person(session.holder(seat)))
     session.aside(text)
     session.enter("overdue", seat)
@@ -111,5 +114,5 @@ def _again(session: Session, seat: Seat) -> None:
 
 
 def _call_off(session: Session, seat: Seat) -> None:
-    """No reminder is due for a seat."""
+    """Remove the seat's next reminder."""
     session.alarms = [a for a in session.alarms if (a.seat, a.kind) != (seat, "remind")]

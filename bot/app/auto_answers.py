@@ -1,6 +1,6 @@
-"""What follows a move without anybody at the keyboard: typed turns, standing orders, absent seats.
+"""Answers given without a person: typed turns, standing orders, absent seats, time-outs.
 
-All of it happens in the transaction of the move that made it possible.
+All of them happen in the transaction of the move that made them possible.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from engines.contract import (
 from engines.extras import TimeoutAnswer
 
 FAR = 5000
-"""More answers than any game can need in one go: orders that never end are a fault of ours."""
+"""A limit no game can reach in one go: orders that never end are a bug."""
 
 
 def answer_all(session: Session) -> None:
-    """Answer for everybody who has filed orders, in the order in which the game asks them."""
+    """Give every answer that needs no person, in the order in which the game asks."""
     for _ in range(FAR):
         if everybody_away(session):
             pause_until_return(session)
@@ -34,13 +34,13 @@ def answer_all(session: Session) -> None:
 
 
 def everybody_away(session: Session) -> bool:
-    """Everybody who still plays is away: the game would play itself to its end (TB-3.4)."""
+    """Whether all who still play are away. The game would then play itself to its end (TB-3.4)."""
     playing = [row.seat for row in session.people.seats if not row.conceded]
     return bool(session.offers and playing) and all(session.prompts[s].away for s in playing)
 
 
 def pause_until_return(session: Session) -> None:
-    """Stop the clocks until somebody comes back."""
+    """Pause the game until somebody comes back."""
     if session.playing:
         session.row.status, session.row.paused = "paused", session.now
         session.notice(msg("table-all-away"))
@@ -79,9 +79,9 @@ def _answer(session: Session, seat: Seat) -> bool:
 
 
 def _veiled(session: Session, seat: Seat, offer: Offer) -> bool:
-    """A window that nobody's hand would close stays open for a while, so that nobody can tell an
-    order given in advance from a quick answer (TB-7.4). Only in the session that opened it can an
-    order close a window alone; in any later one somebody has done something by hand."""
+    """Whether an answer from orders must wait, so that nobody can tell it from a quick answer by
+    hand (TB-7.4). Needed only in the session that opened the window: in any later one somebody has
+    acted by hand."""
     if session.prompts[seat].clock == offer.clock:
         return any((alarm.seat, alarm.kind) == (seat, "veil") for alarm in session.alarms)
     if not (session.veil and session.reacts(offer)):
@@ -93,7 +93,7 @@ def _veiled(session: Session, seat: Seat, offer: Offer) -> bool:
 
 
 def stop(session: Session, seat: Seat, why: Msg) -> None:
-    """A typed turn goes no further; its owner gets the reason and what was left of it (TB-6.4)."""
+    """Drop a typed turn; its owner is told why, and gets back what was left of it (TB-6.4)."""
     filed = session.filing(seat)
     left, filed.plan, filed.notes = tuple(filed.plan), [], {}
     if seat in session.acting:
@@ -104,7 +104,7 @@ def stop(session: Session, seat: Seat, why: Msg) -> None:
 
 
 def timeout_answer(session: Session, seat: Seat, offer: Offer) -> tuple[Key, ...]:
-    """What is done for a seat that does not answer."""
+    """The picks for a seat that does not answer in time."""
     orders, filed = session.engine.orders, session.filed.get(seat, OrderBook())
     said = (
         orders.on_timeout(session.state, seat, offer, filed)
@@ -115,7 +115,7 @@ def timeout_answer(session: Session, seat: Seat, offer: Offer) -> tuple[Key, ...
 
 
 def time_out(session: Session, seat: Seat) -> None:
-    """Time is up: silence answers until the seat's clock is another one (TB-1.10, 3.1)."""
+    """Use defaults for a seat until it is on another clock (TB-1.10, 3.1)."""
     row, clock = session.prompts[seat], session.offers[seat].clock
     filed = session.filing(seat)
     filed.plan, filed.notes = [], {}

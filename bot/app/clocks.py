@@ -1,7 +1,7 @@
-"""How long an answer may take. Arithmetic on times and nothing else (TB-1).
+"""Arithmetic on times: how long an answer may take (TB-1).
 
-A question gives a fresh allowance; what is used beyond it comes out of the seat's bank, and when
-the bank is empty too, time is up.
+A question gives a fresh allowance. What is used beyond it comes out of the seat's bank; when the
+bank is empty too, time is up.
 """
 
 from __future__ import annotations
@@ -16,28 +16,28 @@ from bot.app.model import Instant, Quiet
 MINUTE, HOUR = 60.0, 3600.0
 DAY = 24 * HOUR
 REMIND_BEFORE = 0.25
-"""A reminder comes when this part of the allowance is left (TB-1.6)."""
+"""A reminder is sent when this fraction of the allowance is left (TB-1.6)."""
 
 DOWN = 120.0
-"""A longer silence of the bot than this is given back to every running clock (TB-1.8)."""
+"""If the bot was away for longer than this, every running clock gets the time back (TB-1.8)."""
 JITTER = 1.0
-"""By so much a machine corrects its clock all the time."""
+"""A machine's clock is corrected by up to this much all the time."""
 
 
 def seconds(hours: str) -> float | None:
-    """An allowance as a table has agreed on it; None: no clock (TB-1.1)."""
+    """The seconds of an allowance as the table's option gives it; None without a clock (TB-1.1)."""
     return None if hours == "off" else float(hours) * HOUR
 
 
 def resting(hours: str) -> Quiet | None:
-    """The hours of a day, UTC, in which the clocks of a table stand still: `22-6`; None: none
-    (TB-1.7)."""
+    """The daily hours, UTC, in which the clocks of a table stand still: `22-6`; None if there are
+    none (TB-1.7)."""
     first, _, last = hours.partition("-")
     return (int(first), int(last)) if last else None
 
 
 def _running(begin: Instant, quiet: Quiet | None) -> Iterator[tuple[Instant, Instant]]:
-    """From when to when clocks run, after a moment."""
+    """The stretches of time in which clocks run, from a moment on."""
     if quiet is None:
         yield begin, inf
         return
@@ -51,7 +51,7 @@ def _running(begin: Instant, quiet: Quiet | None) -> Iterator[tuple[Instant, Ins
 
 
 def between(begin: Instant, end: Instant, quiet: Quiet | None = None) -> float:
-    """How long clocks run between two moments; negative if the second is the earlier one."""
+    """For how long clocks run between two moments; negative if the second is earlier."""
     if end < begin:
         return -between(end, begin, quiet)
     found = 0.0
@@ -63,7 +63,7 @@ def between(begin: Instant, end: Instant, quiet: Quiet | None = None) -> float:
 
 
 def after(begin: Instant, seconds: float, quiet: Quiet | None = None) -> Instant:
-    """The moment when clocks have run for so long."""
+    """The moment at which clocks have run for that long."""
     if seconds <= 0:
         return begin + seconds
     for start, stop in _running(begin, quiet):
@@ -74,7 +74,7 @@ def after(begin: Instant, seconds: float, quiet: Quiet | None = None) -> Instant
 
 
 def moved(due: Instant, stood: Instant, now: Instant, hours: str) -> Instant:
-    """Where the end of a clock lies that stood still until now, at a table with hours of rest."""
+    """The new end of a clock that has stood still until now, at a table with quiet hours."""
     quiet = resting(hours)
     return after(now, between(stood, due, quiet), quiet)
 
@@ -82,7 +82,7 @@ def moved(due: Instant, stood: Instant, now: Instant, hours: str) -> Instant:
 def stopped(
     now: Instant, ends: Instant, bank: float, quiet: Quiet | None = None
 ) -> tuple[float, float]:
-    """What is left of an allowance that ends then, and of the bank, when a clock stops (TB-1.5)."""
+    """What is left of an allowance and of the bank when a clock stops (TB-1.5)."""
     left = between(now, ends, quiet)
     return max(left, 0.0), max(min(bank, bank + left), 0.0)
 
@@ -90,13 +90,13 @@ def stopped(
 def reminder(
     now: Instant, ends: Instant, allowance: float, quiet: Quiet | None = None
 ) -> Instant | None:
-    """When to remind somebody whose allowance ends then; None if that moment is past."""
+    """When to send a reminder for an allowance that ends then; None if that moment is past."""
     until = between(now, ends, quiet) - REMIND_BEFORE * allowance
     return after(now, until, quiet) if until > 0 else None
 
 
 def woken(now: Instant, zone: str, quiet: Quiet | None) -> Instant:
-    """When somebody may be called: now, or at the end of the hours they want to be left alone
+    """The earliest moment at which somebody may be notified: now, or the end of their quiet hours
     (TB-8.3)."""
     if quiet is None:
         return now
@@ -111,6 +111,6 @@ def woken(now: Instant, zone: str, quiet: Quiet | None) -> Instant:
 
 def outage(last: Instant, now: Instant) -> float:
     """How much time to give back if nobody could play since `last` (TB-1.8); negative if the
-    machine's clock was set back, and 0 for a difference not worth the trouble."""
+    machine's clock was set back; 0 for a negligible difference."""
     gap = now - last
     return gap if gap > DOWN or gap < -JITTER else 0.0

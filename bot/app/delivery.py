@@ -1,4 +1,4 @@
-"""Hands out what must be sent, and writes down what became of it."""
+"""Hands messages to the sender and records what became of them."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ Report = Callable[[Db], None]
 
 
 class Delivery:
-    """Knows which messages are under way. No failure of one of them, not even of writing down
-    what became of it, keeps the others of its channel waiting for a restart."""
+    """Keeps track of messages being sent. A failure with one of them, even a failure to record its
+    fate, never blocks its channel until a restart."""
 
     def __init__(
         self, store: Store, now: Callable[[], Instant], engine: Callable[[str], Engine[Any]]
@@ -29,7 +29,7 @@ class Delivery:
         self._engine = engine
         self._sending: set[int] = set()
         self._unwritten: dict[int, Report] = {}
-        """What became of messages, where the store could not take it at the time."""
+        """Reports the store could not take at the time."""
 
     async def take(self, most: int) -> list[Outgoing]:
         for row, report in list(self._unwritten.items()):
@@ -73,8 +73,8 @@ class Delivery:
         await self._write(row, lambda db: outbox.dead(db, row, why))
 
     async def _write(self, row: int, report: Report) -> None:
-        """Until it is written, nothing else goes to that channel or person, or it might overtake
-        what is not over yet; it is tried again before the next messages are taken."""
+        """Record what became of a message. Until that succeeds, its channel or person gets nothing
+        else, because a later message might overtake it; it is tried again before each `take`."""
         try:
             await self._store.write(report)
         except Exception:

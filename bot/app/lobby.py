@@ -1,4 +1,4 @@
-"""Before the game: who plays, in which chair, with which options."""
+"""Before the game: who plays, on which chair, with which options."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ from engines.extras import DealtChairs, PrivateTalks, Teams
 from engines.kit.rng import Rng, SeededRng, shuffle
 
 LONGEST = 720
-"""Hours; a table may set any whole number up to it, besides what the menus offer."""
+"""The longest allowance in hours. Any whole number up to it is legal, not only those in the
+menus."""
 
 TABLE_OPTIONS = (
     Option("clock", ("24", "6", "12", "36", "48", "72", "168", "off")),
@@ -37,31 +38,31 @@ TABLE_OPTIONS = (
     Option("team_threads", ("off", "on")),
     Option("language", ("en", "pl")),
 )
-"""What every game lets its host decide: hours for an answer, hours to overrun with, hours for a
-reaction under seal, minutes that hide standing orders, what happens when a turn takes too long, in
-which hours all clocks stand still, a private thread for each team where there are teams, and what
-is spoken at the table."""
+"""Options of every table: hours for an answer, hours in the bank, hours for a reaction, minutes of
+the veil, what happens after a time-out, quiet hours, a private thread for each team, and the
+language of the table."""
 LATER = ("clock", "reaction_clock", "veil", "turn_timeout", "team_threads", "language")
-"""What the host may still change while the game goes on (TB-1.9)."""
+"""Options the host may change while the game goes on (TB-1.9)."""
 
 HOURS = ("clock", "bank", "reaction_clock")
 
 
 def all_options(engine: Engine[Any]) -> tuple[Option, ...]:
-    """What the game leaves open, and what every table decides."""
+    """The options of the game and those of the table. A table decides on team threads only where
+    the game has teams and does not decide it itself."""
     agreed = isinstance(engine, Teams) and not isinstance(engine, PrivateTalks)
     shown_hands = () if agreed else ("team_threads",)
     return (*engine.options, *(each for each in TABLE_OPTIONS if each.name not in shown_hands))
 
 
 def chosen(engine: Engine[Any], wishes: Mapping[str, str]) -> dict[str, str]:
-    """Every option with its value, defaults filled in."""
+    """Every option with its value; defaults where nothing was chosen."""
     defaults = {option.name: option.values[0] for option in all_options(engine)}
     return defaults | {name: value(engine, name, wish) for name, wish in wishes.items()}
 
 
 def value(engine: Engine[Any], name: str, wish: str) -> str:
-    """A value as it is stored, or a refusal."""
+    """A value as it is stored; refused if it is not legal."""
     option = next((each for each in all_options(engine) if each.name == name), None)
     if option is None:
         raise Illegal(msg("table-option-unknown", name=name))
@@ -75,7 +76,7 @@ def value(engine: Engine[Any], name: str, wish: str) -> str:
 
 
 def open_table(db: Db, row: GameRow) -> int:
-    """Set up a table in a channel; there can be only one that is live (TB-2.1)."""
+    """Open a table in a channel, which can have only one live table (TB-2.1)."""
     if games.live_at(db, row.channel) is not None:
         raise Illegal(msg("table-channel-taken"))
     game = games.add(db, row)
@@ -84,7 +85,7 @@ def open_table(db: Db, row: GameRow) -> int:
 
 
 def valued(name: str, value: str) -> Msg:
-    """A value of a table's option, as people read it."""
+    """The value of a table's option in words."""
     if name == "language":
         return Msg(f"me-language-{value}")
     if value.isdecimal():
@@ -112,7 +113,7 @@ def set_option(session: Session, user: User, name: str, wish: str) -> None:
 
 
 def _change(session: Session, user: User, name: str, wish: str) -> None:
-    """Everybody is told; a clock that runs is not touched."""
+    """Change an option mid-game and announce it. Running clocks are unaffected."""
     rights.going_on(session)
     rights.host(session, user)
     chosen = value(session.engine, name, wish)
@@ -126,7 +127,7 @@ def _change(session: Session, user: User, name: str, wish: str) -> None:
 
 
 def join(session: Session, user: User, chair: int | None) -> None:
-    """One person may take several chairs, one at a time, but wait for the deal only once
+    """Take a chair. One person may take several, one at a time, but can wait for the deal only once
     (TB-2.2)."""
     rights.in_lobby(session)
     people, engine = session.people.chairs, session.engine
@@ -159,15 +160,15 @@ def leave(session: Session, user: User) -> None:
 
 
 def _changed(session: Session, user: User, kind: str) -> None:
-    """Show the lobby as it is now. A command leaves a line in the journal, even before the game:
-    delivered again it is known by that."""
+    """Update the lobby message. The command gets a line in the journal even before the game starts,
+    so that a second delivery of it is recognised."""
     if session.command is not None:
         session.enter(kind, None, user)
     session.post("lobby", {})
 
 
 def deal(wishes: Sequence[int | None], chairs: int, rng: Rng) -> list[int]:
-    """Everybody's chair: the one wished, or one of those left over, at random."""
+    """The chair of each person: the one they took, or one of those left over, at random."""
     free = [chair for chair in range(chairs) if chair not in wishes]
     if None in wishes:
         shuffle(rng, free)
@@ -175,8 +176,7 @@ def deal(wishes: Sequence[int | None], chairs: int, rng: Rng) -> list[int]:
 
 
 def start(session: Session, user: User, seed: bytes) -> None:
-    """Deal the chairs, set the game up, and bind the bot to its seed by telling the hash of it
-    (TB-2.4)."""
+    """Deal the chairs, set the game up, and post the hash of its seed (TB-2.4)."""
     rights.in_lobby(session)
     rights.host(session, user)
     row, people, engine = session.row, session.people.chairs, session.engine

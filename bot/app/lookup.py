@@ -1,4 +1,4 @@
-"""What the store knows about a game, and how that looks from outside."""
+"""Reads games from the store and presents them as the records of `model`."""
 
 from __future__ import annotations
 
@@ -42,7 +42,8 @@ def find(db: Db, game: int, *, state: bool = False) -> StoredGame:
 
 
 def find_all(db: Db, several: Iterable[int]) -> dict[int, StoredGame | None]:
-    """Several games; None for one that cannot be read, which must not hide the others."""
+    """Several games. None stands for one that cannot be read, so that it does not hide the
+    others."""
     found: dict[int, StoredGame | None] = {}
     for game in several:
         try:
@@ -84,7 +85,7 @@ def profile(row: UserRow) -> Profile:
 
 
 def rules(engine: Engine[Any], options: Options) -> dict[str, str]:
-    """The options the game knows, without those of the table."""
+    """The game's own options, without those of the table."""
     return {o.name: options.get(o.name, o.values[0]) for o in engine.options}
 
 
@@ -94,14 +95,14 @@ def joint(engine: Engine[Any], options: Options) -> tuple[tuple[Seat, ...], ...]
 
 
 def shown_hands(engine: Engine[Any], options: Options, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Of the seats of one person, those whose hands are worth a picture each."""
+    """Of one person's seats, those whose hands are worth a picture each."""
     if isinstance(engine, SharedSeats):
         return engine.distinct_hands(rules(engine, options), seats)
     return tuple(seats)
 
 
 def pledge(seed: bytes) -> str:
-    """What is posted before the first die is thrown: it fixes the seed and does not tell it."""
+    """The hash posted before the first die is thrown. It fixes the seed without revealing it."""
     return sha256(seed).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""Choices made in words: by their key, or by what they are called in any language we speak."""
+"""Matches typed words with choices: by key, or by their names in any language we speak."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from engines.contract import (
 )
 
 SHOWN = 100
-"""Characters that are repeated of what somebody typed."""
+"""How many characters of what somebody typed are repeated back."""
 Called = Callable[[str, Choice], Iterable[str]]
-"""What a choice of a game is called; the first argument is the game."""
+"""All names of a choice; the first argument is the game."""
 
 
 def called(game: str, choice: Choice) -> Iterator[str]:
-    """The label of a choice, alone and after its verb, as it stands on buttons and in menus."""
+    """The label of a choice, alone and after its verb, as buttons and menus show it."""
     verb = names.verb(game, choice.verb)
     for lang in LANGUAGES:
         say = words(lang)
@@ -32,7 +32,7 @@ def called(game: str, choice: Choice) -> Iterator[str]:
 
 
 def picks(game: str, offer: Offer, text: str, called: Called) -> tuple[Key, ...]:
-    """What a typed step picks; several answers to one question are joined with `,`."""
+    """The keys a typed step picks. Several answers to one question are joined with `,`."""
     whole = find(game, offer, text, called)
     if whole is not None or offer.most == 1:
         return (_known(whole, game, offer, text, called),)
@@ -43,7 +43,7 @@ def picks(game: str, offer: Offer, text: str, called: Called) -> tuple[Key, ...]
 
 
 def find(game: str, offer: Offer, text: str, called: Called) -> Key | None:
-    """The one choice that is called so; None if there is none, or more than one."""
+    """The choice of that name; None if there is none, or more than one."""
     wanted = _plain(text)
     for choice in offer.choices:
         if wanted in (choice.key, choice.key.replace("/", " ")):
@@ -57,7 +57,7 @@ def find(game: str, offer: Offer, text: str, called: Called) -> Key | None:
 
 
 def _known(key: Key | None, game: str, offer: Offer, text: str, called: Called) -> Key:
-    """The choice; if there is none, a refusal with the nearest one, else with an example."""
+    """The choice of that name; otherwise a refusal that shows the nearest one, or an example."""
     if key is not None:
         return key
     said = limited(text.strip())

@@ -1,4 +1,4 @@
-"""What the table says to whoever asks: plain records, no words and no pictures."""
+"""What the table tells its callers: plain records without words or pictures."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Player:
 
     user: User
     seats: tuple[Seat, ...]
-    """Empty in the lobby for who takes what the deal gives."""
+    """Empty in the lobby for somebody who takes what the deal gives."""
     chair: int | None
     """Which of the engine's chairs; None until it is dealt."""
     deputy: User | None = None
@@ -89,17 +89,17 @@ class Table:
 
     @property
     def lang(self) -> str:
-        """What the table speaks in public."""
+        """The language of public messages."""
         return self.options.get("language", "en")
 
     def seats(self, user: User) -> tuple[Seat, ...]:
-        """The seats somebody commands, as holder, as deputy or as partner; their own first."""
+        """The seats a person may command as holder, deputy or partner; their own first."""
         own = [seat for p in self.players if user in (p.user, p.deputy) for seat in p.seats]
         return tuple(dict.fromkeys([*own, *partners(own, self.joint)]))
 
     @property
     def free(self) -> tuple[int, ...]:
-        """Numbers of the chairs nobody has taken."""
+        """The numbers of the chairs nobody has taken."""
         taken = {player.chair for player in self.players}
         return tuple(number for number in range(len(self.chairs)) if number not in taken)
 
@@ -118,9 +118,9 @@ class Prompt:
     """Changes with the seat's own question, and with nothing else."""
     deadline: Instant | None
     undoable: int
-    """How many of its latest picks this seat could take back."""
+    """How many of its latest picks this seat can take back."""
     ahead: bool = False
-    """It may settle now what else this turn can ask it (TB-6.6)."""
+    """Whether later questions of this turn can be answered now (TB-6.6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,17 +133,17 @@ class Acted:
     stopped: Msg | None = None
     """Why a typed turn went no further."""
     rest: tuple[str, ...] = ()
-    """What of the typed turn was not carried out, ready to be sent again."""
+    """The steps of the typed turn that were not carried out, ready to be sent again."""
     echo: tuple[Msg, ...] = ()
-    """A turn that was filed, as it was understood."""
+    """A filed turn in full form, as it was understood."""
     seq: int = 0
-    """How far the journal went then."""
+    """The last line of the journal when the command was done."""
     again: bool = False
     """The command had been carried out before; this is what it led to then."""
 
 
 class Stale(Exception):
-    """The prompt that was answered is no longer asked. Nothing was done."""
+    """Raised for an answer to a question that is no longer asked. Nothing was done."""
 
     def __init__(
         self, table: Table, prompts: tuple[Prompt, ...], decided: Msg | None = None
@@ -152,7 +152,7 @@ class Stale(Exception):
         self.table = table
         self.prompts = prompts
         self.decided = decided
-        """What has been decided meanwhile, as far as who answered may know it."""
+        """What has been decided meanwhile, as far as this person may know it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,7 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class OrdersOverview:
-    """What a seat has said in advance: settings out of a menu, and what is left of a typed turn."""
+    """What a seat has said in advance: standing orders, and what is left of a typed turn."""
 
     menu: Offer
     set: tuple[Key, ...]
@@ -177,7 +177,7 @@ class OrdersOverview:
 
 @dataclass(frozen=True, slots=True)
 class Logged:
-    """An event somebody may read, with when it happened and which seat caused it."""
+    """An event somebody may read, when it happened, and which seat caused it."""
 
     at: Instant
     seat: Seat | None
@@ -192,23 +192,25 @@ class Moment:
     at: Instant
     seat: Seat | None
     event: Event | None
-    """The last public thing that had happened by then."""
+    """The last public event before it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """How a person likes to be treated."""
+    """A person's settings."""
 
     user: User
     lang: str | None = None
     """None follows Discord's own setting."""
     zone: str = "UTC"
     dm: Literal["on", "off", "closed"] = "on"
-    """`closed`: Discord refused to deliver; becomes `on` again when they ask for it."""
+    """`closed`: Discord refused to deliver direct messages. It becomes `on` when they ask for
+    it."""
     quiet: Quiet | None = None
-    """In these hours of their own zone nothing makes a sound for them."""
+    """Hours of their own time zone in which nothing notifies them."""
     remind: Literal["letter", "table", "off"] = "letter"
-    """Where they are reminded of time running out. A letter falls back on the table."""
+    """Where they are reminded that time runs out. `letter` is a direct message; if it cannot be
+    delivered, the table is used."""
 
 
 # What the outbox holds, as the sender meets it.
@@ -216,41 +218,42 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class LobbyBody:
-    """People, chairs and options changed before the start, or the game was called off."""
+    """The lobby: people, chairs or options changed, or the game was called off."""
 
     table: Table
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBody:
-    """The table waits for somebody else now: the board, what happened, who is next."""
+    """The board, when the table has begun to wait for somebody else: what happened and who is
+    next."""
 
     table: Table
     waiting: tuple[Waiting, ...]
-    """Who was waited for when this was written; `table` is as of now."""
+    """Who was waited for when this was written. `table` is as of now."""
     view: Any
-    """Public view of the position the message is about."""
+    """The public view of the position this message is about."""
     events: tuple[Event, ...]
     """Public events since the last message of this kind."""
     mention: tuple[User, ...]
-    """Those who became waited for."""
+    """The people who were not waited for before."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandBody:
-    """A seat's private view changed; goes to its user only."""
+    """A seat's new private view, for its holder only."""
 
     table: Table
     seat: Seat
     view: Any
     events: tuple[Event, ...] = ()
-    """What only some were told meanwhile, this seat among them."""
+    """Recent events that only some seats, this one among them, were told."""
 
 
 @dataclass(frozen=True, slots=True)
 class RemindBody:
-    """Time runs out for a seat. A letter without a channel must stay private: the question is
-    sealed, and a public word would tell who has not answered yet."""
+    """Time runs out for a seat. A reminder without a channel must stay private: the question is
+    sealed, and a public one would tell who has not answered yet."""
 
     table: Table
     seat: Seat
@@ -262,25 +265,25 @@ class NoticeBody:
     """A sentence to a channel or to a person."""
 
     table: Table | None
-    """None for a word that must arrive also if the table cannot be read."""
+    """None for a notice that must arrive even if the table cannot be read."""
     text: Msg
     mention: tuple[User, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class OverBody:
-    """The game has ended: final board, ranking and the seed."""
+    """The end of the game: final board, ranking and the seed."""
 
     table: Table
     view: Any
     events: tuple[Event, ...]
     result: Result | None
-    """None if it was abandoned."""
+    """None if the game was abandoned."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakebackBody:
-    """Somebody asks all others whether they may take back their latest move."""
+    """Somebody asks all others to agree that they take back their latest move."""
 
     table: Table
     user: User
@@ -290,12 +293,12 @@ class TakebackBody:
 
 @dataclass(frozen=True, slots=True)
 class OpenThreadBody:
-    """A private thread is wanted for these people and for nobody else."""
+    """A private thread must be opened for exactly these people."""
 
     table: Table
     who: Msg
     number: int
-    """Tells it from every other thread of this table."""
+    """Distinguishes it from every other thread of this table."""
     users: tuple[User, ...]
 
 
@@ -323,19 +326,19 @@ Kind = Literal["lobby", "turn", "hand", "remind", "notice", "over", "plea", "tal
 
 @dataclass(frozen=True, slots=True)
 class Outgoing:
-    """A message that must be sent."""
+    """A message to be sent."""
 
     id: int
     nonce: str
-    """What Discord drops a double by; the same however often it is tried."""
+    """Lets Discord drop a second copy; the same for every try."""
     kind: Kind
     game: int | None
     channel: int | None
-    """Where a public message goes; for `remind` where to turn if the person cannot be reached.
-    None: not a word of it in public."""
+    """Where a public message goes. For `remind`, where to turn if the person cannot be reached;
+    None: nothing of it may be public."""
     user: User | None
-    """Whom it goes to, privately; None for a public message."""
+    """Who gets it in private; None for a public message."""
     body: Body
     tries: int
     earlier: int | None = None
-    """Discord id of the message this one brings up to date (lobby)."""
+    """The Discord id of the message that this one edits (lobby)."""

@@ -1,7 +1,7 @@
-"""Outgoing messages: what a session puts into the outbox, and what the sender gets of it.
+"""Writes a session's messages into the outbox, and reads them for the sender.
 
-Rows hold ids and numbers. What a message shows is looked up when it is sent, in the position it
-is about; a newer board takes the place of an unsent older one and tells what that would have told.
+Rows hold ids and numbers. What a message shows is looked up when it is sent, in the position it is
+about. A newer board replaces an older unsent one and reports its events as well.
 """
 
 from __future__ import annotations
@@ -48,9 +48,10 @@ REPLACES = {
 
 
 BROKEN = "broken"
-"""How a message ends that cannot be read or made."""
+"""The fate of a message that cannot be read or made."""
 GIVE_UP = 7 * 86_400.0
-"""Seconds after the end of a game for which its channel may go on refusing its last words."""
+"""For how many seconds after the end of a game its last messages are tried in a channel that
+refuses them."""
 
 
 def write(db: Db, session: Session) -> None:
@@ -76,8 +77,8 @@ def write(db: Db, session: Session) -> None:
 
 
 def _wished(db: Db, outgoing: OutboxRow, now: float) -> bool:
-    """Whether a private letter is written at all; a reminder waits while its reader sleeps
-    (TB-8.4)."""
+    """Whether a private message is written at all. A reminder is put off to the end of its reader's
+    quiet hours (TB-8.4)."""
     assert outgoing.user is not None
     if outgoing.user < 0:
         return False  # somebody who asked to be forgotten
@@ -89,8 +90,8 @@ def _wished(db: Db, outgoing: OutboxRow, now: float) -> bool:
 
 
 def _let_sleep(db: Db, session: Session, body: dict[str, Any]) -> list[OutboxRow]:
-    """Who is in quiet hours is not called by a board, but by a letter when they are over
-    (TB-8.3)."""
+    """Take people in quiet hours out of a board's mentions, and return reminders for when those
+    hours are over (TB-8.3)."""
     late: list[OutboxRow] = []
     for user in list(body.get("mention", ())):
         wish = profile(users.get(db, int(user)))
@@ -113,7 +114,8 @@ def _since(bodies: Iterable[dict[str, Any]]) -> list[int]:
 
 
 def _mentions(body: dict[str, Any], replaced: list[dict[str, Any]]) -> dict[str, Any]:
-    """Who was to be called by a message that is not sent is called by this one, if still due."""
+    """The body with everybody who was mentioned by the boards it replaces and is still waited
+    for."""
     if "mention" not in body:
         return body
     due = {user for _, user, _, _ in body["waiting"]}
@@ -123,15 +125,15 @@ def _mentions(body: dict[str, Any], replaced: list[dict[str, Any]]) -> dict[str,
 
 @dataclass(slots=True)
 class Draft:
-    """An outbox row with everything needed to make a message of it."""
+    """An outbox row with everything needed to make its message."""
 
     row: OutboxRow
     found: StoredGame | None
-    """None for a word that is about no game."""
+    """None for a message that is about no game."""
     kept: KeptPosition | None = None
     events: tuple[Event, ...] = ()
     earlier: int | None = None
-    """The message it brings up to date, or the thread it is about."""
+    """The message it edits, or the thread it is about."""
 
     @property
     def game(self) -> StoredGame:
@@ -140,8 +142,8 @@ class Draft:
 
 
 def take(db: Db, now: float, busy: Container[int], most: int) -> list[Draft]:
-    """The next messages, marked as taken. `busy` are those the sender already has. What cannot be
-    read is set aside, so that it stops neither its own channel nor anybody else's."""
+    """The next messages, marked as taken. `busy` are those the sender already has. A row that
+    cannot be read is set aside, so that it blocks neither its own channel nor any other."""
     rows = [row for row in outbox.waiting(db, now) if row not in busy][:most]
     found: list[Draft] = []
     for row in rows:
@@ -178,7 +180,7 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
 
 
 def set_aside(db: Db, row: int, now: float) -> None:
-    """Never try again what cannot be read or made; the host of its game is told, once."""
+    """Give up a message that cannot be read or made; the host of its game is told, once."""
     game = outbox.game_of(db, row)
     first = game is not None and not outbox.died_before(db, game, BROKEN)
     outbox.dead(db, row, BROKEN)
@@ -187,8 +189,8 @@ def set_aside(db: Db, row: int, now: float) -> None:
 
 
 def hold(db: Db, row: int, now: float, seconds: float, *, gone: bool) -> None:
-    """The channel of a table takes no messages. What was to be said there waits until it does, the
-    newest board in place of older ones; the host is told, once."""
+    """Put off a message that its channel refuses. It waits with all others for that channel, the
+    newest board replacing older ones; the host is told, once."""
     game = outbox.game_of(db, row)
     if game is None or games.ended_before(db, game, now - GIVE_UP):
         outbox.dead(db, row, "refused")
@@ -201,7 +203,7 @@ def hold(db: Db, row: int, now: float, seconds: float, *, gone: bool) -> None:
 
 
 def _tell_host(db: Db, game: int, text: Msg, now: float) -> None:
-    """A word by direct message that can be written also if its game cannot be read."""
+    """Send the host a direct message. Works even if the game cannot be read."""
     host = games.host(db, game)
     if host > 0:
         body = encoding.dumps({"text": encoding.encode_msg(text)})
@@ -209,13 +211,13 @@ def _tell_host(db: Db, game: int, text: Msg, now: float) -> None:
 
 
 def _between(db: Db, game: int, since: int, upto: int) -> list[Event]:
-    """What was told after one line of the journal up to another."""
+    """The events after one line of the journal, up to another."""
     entries = journal.between(db, game, since, upto)
     return [event for entry in entries for event in encoding.decode_events(entry.events)]
 
 
 def compose(draft: Draft, engine: Engine[Any] | None) -> Outgoing | None:
-    """A message ready to be said and drawn; None if there is nothing to say any more."""
+    """The message ready to be put into words and drawn; None if there is nothing left to say."""
     row, raw = draft.row, json.loads(draft.row.body)
     body: Body | None
     if draft.found is None or engine is None:

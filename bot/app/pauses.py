@@ -1,4 +1,4 @@
-"""Stopping a game for a while (TB-4.3), or for good (TB-4.4)."""
+"""Pauses a game (TB-4.3), or ends it without a result (TB-4.4)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def pause(session: Session, user: User, *, admin: bool) -> None:
 
 
 def resume(session: Session, user: User, *, admin: bool) -> None:
-    """Every clock goes on from where it stood (TB-1.8)."""
+    """Let every clock go on from where it stood (TB-1.8)."""
     if session.row.paused is None:
         raise Illegal(msg("table-not-paused"))
     rights.seated(session, user, admin=admin)

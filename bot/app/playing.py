@@ -1,4 +1,4 @@
-"""What a person does with the questions of the game."""
+"""Shows people their questions, and carries out their answers and typed turns."""
 
 from __future__ import annotations
 
@@ -63,8 +63,8 @@ def acted(session: Session, user: User) -> Acted:
 
 
 def readable(game: str, events: Iterable[Event], seats: Iterable[Seat]) -> list[Event]:
-    """What the person of some seats may read. Somebody with several is told whom a line is for:
-    `You draw a card` would be no news."""
+    """The events the holder of these seats may read. A line for only some of several seats names
+    them: "You draw a card" would not say whose."""
     mine = tuple(seats)
     found = []
     for event in events:
@@ -99,7 +99,8 @@ def _decided(session: Session, user: User, seat: Seat) -> Msg | None:
 
 
 def say(session: Session, user: User, seat: Seat, text: str, called: match_choice.Called) -> None:
-    """Carry out a typed turn as far as it goes, or file it until its turn comes (TB-6.1, 6.3)."""
+    """Carry out a typed turn as far as it goes, or file it until it is this seat's turn (TB-6.1,
+    6.3)."""
     rights.running(session)
     seats.take_command(session, user, seat)
     if not text.strip(" ;"):
@@ -130,14 +131,14 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
 def say_choices(
     session: Session, user: User, seat: Seat, text: str, called: match_choice.Called
 ) -> None:
-    """A typed turn made of nothing but choices."""
+    """Carry out a typed turn that consists of choices only."""
     rights.running(session)
     rights.commanding(session, user, seat)
     _one_by_one(session, user, seat, text, called)
 
 
 def echo(session: Session, user: User, seat: Seat, text: str) -> tuple[Msg, ...]:
-    """A typed turn as it is understood. Nothing is done (TB-6.10)."""
+    """A typed turn in full form, as it is understood. Changes nothing (TB-6.10)."""
     rights.running(session)
     seats.take_command(session, user, seat)
     orders = session.engine.orders
@@ -147,7 +148,8 @@ def echo(session: Session, user: User, seat: Seat, text: str) -> tuple[Msg, ...]
 
 
 def _echo(orders: object, session: Session, seat: Seat, text: str) -> tuple[Msg, ...]:
-    """The turn in full form; a step that cannot be said before its time is no reason to refuse."""
+    """The turn in full form; empty if it cannot be told before its time, which is no reason to
+    refuse."""
     if not isinstance(orders, Paraphrase):
         return ()
     try:
@@ -157,7 +159,7 @@ def _echo(orders: object, session: Session, seat: Seat, text: str) -> tuple[Msg,
 
 
 def _picked(session: Session, seat: Seat, text: str, called: match_choice.Called) -> bool:
-    """Whether this is one of the choices on the table, as autocomplete gives them."""
+    """Whether the text is one of the offered choices, as autocomplete writes them."""
     offer = session.offers.get(seat)
     return (
         offer is not None and match_choice.find(session.row.game, offer, text, called) is not None
@@ -167,7 +169,7 @@ def _picked(session: Session, seat: Seat, text: str, called: match_choice.Called
 def _one_by_one(
     session: Session, user: User, seat: Seat, text: str, called: match_choice.Called
 ) -> None:
-    """Several choices in a row, by key or by name. What was done before a refusal stands."""
+    """Pick several choices in a row, by key or by name. What was done before a refusal stands."""
     steps = [step.strip() for step in text.split(";") if step.strip()]
     if not steps:
         raise Illegal(msg("table-nothing-said"))
@@ -186,7 +188,7 @@ def _one_by_one(
 
 
 def concede(session: Session, user: User, seat: Seat) -> None:
-    """Give up one seat; the holder decides that, not a deputy (TB-4.1)."""
+    """Give up one seat; only its holder can, not a deputy (TB-4.1)."""
     rights.running(session)
     seats.take_command(session, user, seat)
     if session.holder(seat) != user:
@@ -212,7 +214,7 @@ def orders_menu(session: Session, user: User, seat: Seat) -> Offer:
 
 
 def filed(session: Session, user: User) -> dict[Seat, OrdersOverview]:
-    """What each seat of a person has said in advance, where that is not just silence."""
+    """What each seat of a person has said in advance, and the menu to change it."""
     orders = session.engine.orders
     if orders is None or not session.playing:
         return {}
@@ -229,7 +231,7 @@ def filed(session: Session, user: User) -> dict[Seat, OrdersOverview]:
 
 
 def ahead(session: Session, seat: Seat) -> Offer | None:
-    """What a seat that is asked may settle besides, for the same turn (TB-6.6)."""
+    """The standing orders a seat can set beside its question, for the same turn (TB-6.6)."""
     orders = session.engine.orders
     if seat not in session.offers or not isinstance(orders, PresetMenu):
         return None
@@ -254,7 +256,7 @@ def set_order(session: Session, user: User, seat: Seat, picks: Iterable[Key]) ->
 
 
 def withdraw(session: Session, user: User, seat: Seat) -> None:
-    """Take a filed turn out of the drawer."""
+    """Take back a filed turn."""
     rights.running(session)
     seats.take_command(session, user, seat)
     filed = session.filing(seat)

@@ -1,8 +1,8 @@
-"""Who may talk in private (TB-8.7): teams where the table agreed on it, and whom the game lets
-confer.
+"""Decides which private threads there are (TB-8.7): for teams, if the table agreed on it, and for
+whoever the game lets confer.
 
-A thread is for exactly the people it was opened for. When they are others it is closed and another
-one is opened, so that nobody reads what was written before they came (TB-8.6).
+A thread is for exactly the people it was opened for. When they change, it is closed and another one
+opened, so that nobody reads what was written before they came (TB-8.6).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ CONFERENCE, TEAM = "conference", "team."
 
 
 def arrange(session: Session) -> None:
-    """Let threads be opened and closed until they are those that should be there."""
+    """Open and close threads until exactly those exist that should."""
     wanted = _wanted(session) if session.row.ended is None else {}
     for talk in session.talks:
         if not talk.closed and wanted.get(talk.about) != talk.users:
@@ -41,7 +41,7 @@ def _wanted(session: Session) -> dict[str, list[User]]:
 
 
 def _councils(session: Session, engine: Teams) -> dict[str, list[User]]:
-    """The threads of the teams: as the game has it, or where the table agreed on them."""
+    """The people of each team's thread, as the game has it or as the table agreed."""
     if isinstance(engine, PrivateTalks):
         groups = engine.councils(session.state)
     elif session.row.options.get("team_threads") == "on":
@@ -56,7 +56,7 @@ def _councils(session: Session, engine: Teams) -> dict[str, list[User]]:
 
 
 def _people(session: Session, seats: tuple[Seat, ...]) -> list[User]:
-    """Who holds these seats, and who acts for them: a deputy sees what they see (TB-3.5)."""
+    """Who holds these seats, and their deputies, who see what they see (TB-3.5)."""
     holders = {session.holder(seat) for seat in seats}
     deputies = {to for of, to in session.people.deputies.items() if of in holders}
     return sorted(user for user in holders | deputies if user > 0)
@@ -67,7 +67,7 @@ def _quoted(users: list[User]) -> list[str]:
 
 
 def title(game: str, about: str) -> Msg:
-    """Whose thread it is."""
+    """Whose thread it is, in words."""
     if about == CONFERENCE:
         return msg("talk-conference")
     return names.team(game, about.removeprefix(TEAM))

@@ -1,4 +1,4 @@
-"""Making an earlier position anew, from one that was kept and the journal after it."""
+"""Rebuilds an earlier position from a kept one and the journal after it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def deed(entry: Entry) -> Step:
 def redo(
     engine: Engine[Any], state: Any, deed: Step, rng: SeededRng
 ) -> tuple[Any, tuple[Event, ...]]:
-    """Do it again. `state` is used up; lines that moved nothing leave it as it is."""
+    """Repeat a step. Changes `state`, unless the step moved nothing."""
     if deed.epoch != rng.epoch:  # an admin went back here: new dice
         rng.epoch, rng.count = deed.epoch, 0
     if deed.seat is not None and deed.kind in MOVES:
@@ -50,14 +50,14 @@ class KeptPosition:
     draws: int
     epoch: int
     after: list[Step]
-    """What was done between the kept position and the one that is wanted."""
+    """What was done between the kept position and the one wanted."""
     conceded: set[Seat]
     rung: set[str]
-    """Bells of the game that had rung by then."""
+    """Timed events that had fired by then."""
 
 
 def kept_position(db: Db, game: int, seq: int) -> KeptPosition | None:
-    """What it takes to make the position after a seq; None if nothing that old was kept."""
+    """What is needed to rebuild the position after a seq; None if nothing that old was kept."""
     kept = games.position(db, game, seq)
     if kept is None:
         return None
@@ -69,7 +69,7 @@ def kept_position(db: Db, game: int, seq: int) -> KeptPosition | None:
 
 
 def rebuild(kept: KeptPosition, seed: bytes, engine: Engine[Any]) -> tuple[Any, int]:
-    """The position, and how many numbers had been drawn for it."""
+    """The position, and how many random numbers had been drawn for it."""
     state, rng = engine.load(kept.state), SeededRng(seed, kept.epoch, kept.draws)
     for each in kept.after:
         state, _ = redo(engine, state, each, rng)

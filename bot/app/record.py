@@ -1,4 +1,4 @@
-"""The whole record of a game: taken out as JSON, and checked by playing it again."""
+"""Exports the whole record of a game as JSON, and checks it by playing it again."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ FORMAT = 1
 
 
 def export(db: Db, game: int, *, full: bool) -> dict[str, Any]:
-    """Picks, private events and the seed are left out while the game runs, unless `full`."""
+    """The record of a game. Picks, private events and the seed are left out while the game runs,
+    unless `full`."""
     row = games.get(db, game, state=True)
     if row is None:
         raise Illegal(msg("table-unknown"))
@@ -76,7 +77,7 @@ def _line(entry: Entry, *, full: bool) -> dict[str, Any]:
 def begin(
     engine: Engine[Any], options: dict[str, str], wishes: list[int | None], rng: SeededRng
 ) -> tuple[list[Seat], Any]:
-    """Deal the chairs and set up, as the start of a game does."""
+    """Deal the chairs and set the game up, as `lobby.start` does."""
     agreed = rules(engine, options)
     chairs = engine.chairs(agreed)
     seats = [seat for chair in deal(wishes, len(chairs), rng) for seat in chairs[chair]]
@@ -98,7 +99,7 @@ def replay(row: GameRow, entries: list[Entry], engine: Engine[Any]) -> bool:
 
 
 def verify(record: dict[str, Any], engine: Engine[Any]) -> list[Msg]:
-    """What is wrong with an exported game; empty if every die and card fell as it should have.
+    """The faults of an exported game; empty if every die and card fell as it should.
 
     Needs nothing but the record: the pledge was posted when the game began.
     """

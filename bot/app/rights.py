@@ -1,4 +1,4 @@
-"""Who may do what, and when. Each refusal is a sentence."""
+"""Guards: who may do what, and when. Each refusal is a sentence."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def running(session: Session) -> None:
 
 
 def going_on(session: Session) -> None:
-    """Started and not ended: running or paused."""
+    """Refuse unless the game has started and not ended. It may be paused."""
     if session.row.status != "paused":
         running(session)
 
@@ -44,7 +44,7 @@ def seated(session: Session, user: User, *, admin: bool = False) -> None:
 
 
 def commanding(session: Session, user: User, seat: Seat) -> None:
-    """Only who holds a seat, stands in for its holder or plays it together with them."""
+    """Refuse unless the person holds the seat, is its deputy or plays it as a partner."""
     mine = session.commands(user)
     if not mine:
         raise Illegal(msg("table-not-seated"))

@@ -1,4 +1,5 @@
-"""Who sits where while the game goes on: deputies and substitutes."""
+"""Who acts for which seat while the game goes on: deputies, stand-ins, substitutes,
+resignations."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from engines.extras import Succession
 
 def take_command(session: Session, user: User, seat: Seat) -> None:
     """Check that somebody may give orders for a seat, and note that they are back: no longer away,
-    and nobody stands in for them (TB-3.3)."""
+    and without a stand-in (TB-3.3)."""
     rights.commanding(session, user, seat)
     _dismiss_stand_in(session, user)
     own = session.own(user)
@@ -29,7 +30,7 @@ def take_command(session: Session, user: User, seat: Seat) -> None:
 
 
 def _dismiss_stand_in(session: Session, user: User) -> None:
-    """A team mate who stood in for somebody does so until they act again (TB-3.9)."""
+    """End a team mate's standing in for this person, who acts again (TB-3.9)."""
     stand_in = session.people.deputies.get(user)
     if stand_in in {row.user for row in session.people.seats}:
         del session.people.deputies[user]
@@ -37,7 +38,8 @@ def _dismiss_stand_in(session: Session, user: User) -> None:
 
 
 def deputy(session: Session, user: User, deputy: User | None) -> None:
-    """Let somebody who does not play here give one's orders and see what one sees (TB-3.5)."""
+    """Name a deputy, who does not play here, gives the person's orders and sees what they see; or
+    name none (TB-3.5)."""
     rights.going_on(session)
     holders = {row.user for row in session.people.seats}
     if user not in holders:
@@ -60,7 +62,7 @@ def deputy(session: Session, user: User, deputy: User | None) -> None:
 def substitute(
     session: Session, by: User, seat: Seat, user: User, reason: str, *, admin: bool
 ) -> None:
-    """Put somebody else into a seat. They get fresh time and none of the earlier person's orders,
+    """Give a seat to somebody else. They get fresh time and none of the earlier person's orders,
     and cannot take back what that person did (TB-3.6, 3.8)."""
     rights.going_on(session)
     if not admin:  # TB-3.7
@@ -89,7 +91,7 @@ def substitute(
 
 
 def _hand_over(session: Session, person: SeatRow, user: User) -> User:
-    """Somebody new in a seat; returns who left it."""
+    """Put somebody new into a seat; returns the person who left it."""
     left, person.user, person.since = person.user, user, session.row.seq + 1
     holders = {row.user for row in session.people.seats}
     session.people.deputies = {
@@ -107,8 +109,8 @@ def _hand_over(session: Session, person: SeatRow, user: User) -> User:
 
 
 def resign(session: Session, user: User, seat: Seat) -> None:
-    """Give up everything one holds on the side of this seat. Team mates take it over; the last
-    of a side loses the game for it (TB-4.2)."""
+    """Give up everything the person holds on the side of this seat. Team mates take it over; the
+    last player of a side loses the game for it (TB-4.2)."""
     engine = session.engine
     if not isinstance(engine, Succession):
         session.filed.pop(seat, None)
@@ -127,7 +129,7 @@ def resign(session: Session, user: User, seat: Seat) -> None:
 
 
 def _holding(session: Session, seats: Iterable[Seat]) -> list[User]:
-    """Who still plays in these seats, the first one first."""
+    """The people who still play in these seats, in order."""
     rows = {row.seat: row for row in session.people.seats}
     held = [rows[seat] for seat in seats if seat in rows]
     return [row.user for row in held if row.user > 0 and not row.conceded]
@@ -148,12 +150,11 @@ def _inherit(session: Session, person: SeatRow, heir: User) -> None:
 
 
 ABSENT = 3
-"""Turns in a row answered by silence, after which a team mate may step in (TB-3.9)."""
+"""Turns in a row answered by time-out, after which a team mate may stand in (TB-3.9)."""
 
 
 def stand_in(session: Session, user: User, seat: Seat, lines: Iterable[Entry]) -> None:
-    """Act for an absent team mate until they act again. Whoever they named before does so no
-    more."""
+    """Act for an absent team mate until they act again. Replaces any deputy they have named."""
     rights.running(session)
     rights.seated(session, user)
     engine = session.engine
@@ -179,7 +180,7 @@ def stand_in(session: Session, user: User, seat: Seat, lines: Iterable[Entry]) -
 
 
 def _silent(lines: Iterable[Entry], seat: Seat) -> set[str]:
-    """The turns, up to now, in which nobody said anything for a seat."""
+    """The turns, up to now, in which nobody answered for a seat."""
     found: set[str] = set()
     for line in reversed(list(lines)):
         if line.seat != seat or line.kind not in MOVES:
@@ -191,7 +192,7 @@ def _silent(lines: Iterable[Entry], seat: Seat) -> set[str]:
 
 
 def report(session: Session, user: User, text: str) -> None:
-    """Something for the host alone (TB-8.8)."""
+    """Tell the host something in private (TB-8.8)."""
     rights.going_on(session)
     rights.seated(session, user)
     told = msg("table-report", user=rights.person(user), table=str(session.id), text=verbatim(text))
@@ -200,7 +201,7 @@ def report(session: Session, user: User, text: str) -> None:
 
 
 def vacate(session: Session, user: User) -> None:
-    """Take somebody out of a live game for good; the others play on without them (TB-3.10)."""
+    """Remove somebody from a live game for good; the others play on (TB-3.10)."""
     people, row = session.people, session.row
     people.chairs = [each for each in people.chairs if each.user != user]
     people.deputies = {of: to for of, to in people.deputies.items() if user not in (of, to)}

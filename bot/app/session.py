@@ -1,4 +1,4 @@
-"""One command at one table: what the store held, what is done, and what must be saved.
+"""One command at one table: what the store held, what is done, what must be saved.
 
 Loaded in one transaction, changed in memory under the game's lock, saved in another. If anything
 goes wrong in between, the session is thrown away and nothing has happened.
@@ -40,14 +40,14 @@ from engines.kit.rng import SeededRng
 MOVES = ("play", "plan", "standing", "default", "away")
 """Journal kinds that are picks of a seat: by its person, by what they filed, or by the clock."""
 SILENT = ("default", "away")
-"""Those nobody made."""
+"""Moves that no person made."""
 CHANGES = (*MOVES, "concede", "bell", "undo", "rewind", "substitute")
 """Journal kinds after which the same words may mean something else."""
 
 
 @dataclass(slots=True)
 class Loaded:
-    """Everything a session may need, in one read of the store."""
+    """Everything a session may need, read from the store at once."""
 
     found: StoredGame
     filed: dict[Seat, str]
@@ -82,7 +82,7 @@ class Session:
         *,
         asks: bool = True,
     ) -> None:
-        """With `asks` false only to be looked at: nobody is asked anything."""
+        """With `asks` false the session is only for looking: no offers are made."""
         self.found = loaded.found
         self.row = loaded.found.row
         self.people = loaded.found.people
@@ -92,13 +92,13 @@ class Session:
         self.now = now
         self.command = command
         self.chance = chance
-        """Chance outside the game, between 0 and 1: it knows no card and moves no die."""
+        """Random numbers between 0 and 1 that affect no card and no die."""
         self.done = loaded.done
-        """What this very command led to when it came the first time."""
+        """What this very command led to when it arrived the first time."""
         self.state: Any = engine.load(self.row.state) if self.row.state else None
         self.offers: dict[Seat, Offer] = engine.offers(self.state) if self.state and asks else {}
         self.waited = play.waited_for(self.offers)
-        """For whom the table waited when this session began."""
+        """Whom the table waited for when this session began."""
 
         self.entries: list[Entry] = []
         self.outgoing: list[OutboxRow] = []
@@ -106,24 +106,24 @@ class Session:
         self.talks = deepcopy(loaded.talks)
         """Private threads that are open, and those this session opens and closes."""
         self.takeback = deepcopy(loaded.takeback)
-        """The last request to take back a move."""
+        """The latest request to take back a move."""
         self.results: list[ResultRow] = []
         self.acting: set[Seat] = set()
-        """Seats whose person gives this command: they see at once what it led to."""
+        """Seats of the person who gives this command: they see its effect at once."""
         self.acted: set[tuple[Seat, str | None]] = set()
-        """Seats that did something, and on which clock; silence does nothing."""
+        """Seats that did something, and on which clock. A time-out does not count."""
         self.veiled: set[Seat] = set()
         """Seats whose orders would close a window that has only just been opened."""
         self.moved = False
         self.show = False
-        """Show the board to everybody, also if the table waits for the same people as before."""
+        """Post the board even if the table waits for the same people as before."""
         self.taken_back: int | None = None
-        """What was done after this seq does not count any more."""
+        """Moves after this seq no longer count."""
         self.stopped: Msg | None = None
-        """Why the typed turn of this command went no further, and what was left of it."""
+        """Why the typed turn of this command stopped; `rest` is what was left of it."""
         self.rest: tuple[str, ...] = ()
         self.echo: tuple[Msg, ...] = ()
-        """How the turn that was filed was understood."""
+        """A filed turn in full form, as it was understood."""
         self._kept: list[tuple[int, bytes]] = []
         self._asides: list[Event] = []
         self._loaded = loaded
@@ -150,27 +150,27 @@ class Session:
         return [row.seat for row in self.people.seats]
 
     def allowance(self, offer: Offer) -> float | None:
-        """Seconds for an answer: a reaction to somebody else's move has a clock of its own
+        """Seconds for an answer. A reaction to somebody else's move has a clock of its own
         (TB-1.3)."""
         options = self.row.options
         name = "reaction_clock" if offer.reaction or self.reacts(offer) else "clock"
         return seconds(options.get(name, options["clock"]))
 
     def reacts(self, offer: Offer) -> bool:
-        """Some are asked under seal while others look on. Where everybody is asked, at a set-up
-        for instance, nobody reacts to anybody: that is a turn of all (TB-1.4)."""
+        """Whether some are asked under seal while others look on. A sealed question to everybody,
+        during set-up for instance, is a turn that all take at once (TB-1.4)."""
         playing = [row.seat for row in self.people.seats if not row.conceded]
         asked = {seat for seat, each in self.offers.items() if each.sealed}
         return offer.sealed and not asked.issuperset(playing)
 
     @property
     def bank(self) -> float:
-        """Seconds each seat may overrun its clocks with in a whole game."""
+        """Seconds of extra time each seat has for the whole game."""
         return float(self.row.options["bank"]) * HOUR
 
     @property
     def veil(self) -> float:
-        """Seconds at most for which orders given in advance may keep a window open."""
+        """The longest delay, in seconds, before orders alone close a window."""
         return float(self.row.options.get("veil", "0")) * MINUTE
 
     @property
@@ -180,16 +180,16 @@ class Session:
 
     @property
     def clock_time(self) -> Instant:
-        """What the clocks of the seats show: they stand still while the game is paused."""
+        """The time on the seats' clocks. It stands still while the game is paused."""
         return self.now if self.row.paused is None else self.row.paused
 
     def due(self, seat: Seat) -> Instant | None:
-        """When the time of a seat is up, its extra time included; None if no clock runs for it."""
+        """When the time of a seat is up, bank included; None if no clock runs for it."""
         row = self.prompts[seat]
         return None if row.ends is None else clocks.after(row.ends, row.bank, self.quiet)
 
     def late(self, seat: Seat) -> bool:
-        """Their time is up, and the table waits for them all the same."""
+        """Whether the seat's time is up and the table still waits for it."""
         due = self.due(seat)
         return due is not None and due <= self.clock_time
 
@@ -197,12 +197,12 @@ class Session:
         return next(row.user for row in self.people.seats if row.seat == seat)
 
     def shown_hands(self, seat: Seat) -> tuple[Seat, ...]:
-        """Of the seats of who holds this one, those that get letters of their hands."""
+        """Of the seats of this seat's holder, those whose hands are sent."""
         held = [each for each in self.seats if self.holder(each) == self.holder(seat)]
         return shown_hands(self.engine, self.row.options, held)
 
     def own(self, user: User) -> set[Seat]:
-        """The seats somebody answers for, as holder or as deputy."""
+        """The seats a person answers for, as holder or as deputy."""
         return {
             row.seat
             for row in self.people.seats
@@ -210,19 +210,20 @@ class Session:
         }
 
     def commands(self, user: User) -> set[Seat]:
-        """The seats somebody may give orders for: their own and those of partners."""
+        """The seats a person may give orders for: their own and those of partners."""
         own = self.own(user)
         return own.union(self._partners(own))
 
     def absent(self, seat: Seat) -> bool:
-        """Nobody is there who could answer for a seat."""
+        """Whether nobody is there who could answer for a seat."""
         return all(self.prompts[each].away for each in (seat, *self._partners([seat])))
 
     def _partners(self, seats: Iterable[Seat]) -> list[Seat]:
         return partners(seats, joint(self.engine, self.row.options))
 
     def since_barrier(self) -> list[Entry]:
-        """What may still be taken back, after the last thing that may not."""
+        """The latest lines of the journal, from the last barrier on: what may still be taken
+        back."""
         upto = self.row.seq if self.taken_back is None else self.taken_back
         lines = [entry for entry in self._loaded.tail if entry.seq <= upto] + self.entries
         barriers = [place for place, entry in enumerate(lines) if entry.barrier]
@@ -260,7 +261,7 @@ class Session:
         self.show = True
 
     def put(self, state: Any, draws: int) -> None:
-        """Put the game into another position."""
+        """Replace the position, after an undo for instance."""
         self.state = state
         self._changed(draws)
 
@@ -312,12 +313,12 @@ class Session:
         return f"{self.command}/{len(self.entries)}" if self.entries else self.command
 
     def keep(self) -> None:
-        """Keep the present position: to go back to, and for the board of a message."""
+        """Keep the present position, to go back to and for the board of a message."""
         if not self._kept or self._kept[-1][0] != self.row.seq:
             self._kept.append((self.row.seq, self.engine.dump(self.state)))
 
     def aside(self, text: Msg, audience: tuple[Seat, ...] | None = None) -> None:
-        """Something the table itself has to say, told with the next line of the journal."""
+        """Add an event of the table itself to the next line of the journal."""
         self._asides.append(Event(text, audience))
 
     # Whom it concerns.
@@ -331,20 +332,21 @@ class Session:
         seat: Seat | None = None,
         public: bool = True,
     ) -> None:
-        """Something that must be sent; not `public`: only ever to that user."""
+        """Queue a message. If not `public`, only this user may ever get it."""
         channel = self.row.channel if public else None
         text = encoding.dumps(body)
         self.outgoing.append(OutboxRow(kind, self.id, channel, user, seat, text, self.now))
 
     def notice(self, text: Msg, user: User | None = None) -> None:
-        """A sentence to the channel, or to one person."""
+        """Queue a sentence for the channel, or for one person."""
         self.post("notice", {"text": encoding.encode_msg(text)}, user=user, public=user is None)
 
     def filing(self, seat: Seat) -> OrderBook:
         return self.filed.setdefault(seat, OrderBook())
 
     def outcome(self) -> tuple[Msg | None, tuple[str, ...]]:
-        """How far a typed turn came; for a redelivered command, how far it came then."""
+        """Why a typed turn stopped, and what was left of it; for a command that arrives again, as
+        it was the first time."""
         if not self.done or self.done[0].note is None:
             return self.stopped, self.rest
         note = json.loads(self.done[0].note)

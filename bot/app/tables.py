@@ -1,4 +1,4 @@
-"""Everything a person can do at a table. Knows people and time, and nothing of Discord."""
+"""Everything a person can do at a table. Knows people and time, but not Discord."""
 
 from __future__ import annotations
 
@@ -74,14 +74,15 @@ EVERY = 60.0
 """Seconds between two heartbeats."""
 DAY = 86_400.0
 KEPT = 30 * DAY
-"""Seconds for which messages that were sent are remembered (TB-8.9)."""
+"""How long sent messages are remembered, in seconds (TB-8.9)."""
 LATER = 600.0
-"""Seconds until an alarm that could not be carried out rings again."""
+"""Seconds until an alarm that failed is tried again."""
 NONE: Mapping[str, str] = {}
 
 
 class Tables:
-    """One per process. Every refusal is an `Illegal` with words for the person who asked."""
+    """Every command, one method each. There is one object per process. A refusal is an `Illegal`
+    with words for the person who asked."""
 
     def __init__(
         self,
@@ -110,7 +111,7 @@ class Tables:
 
     @asynccontextmanager
     async def _session(self, game: int, command: str | None = None) -> AsyncIterator[Session]:
-        """Everything done inside happens as one, or not at all (TB-6.11). One session at a time."""
+        """A session under the game's lock. All of it happens as one, or not at all (TB-6.11)."""
         lock = self._locks.setdefault(game, asyncio.Lock())
         async with lock:
             session = await self._load(game, command)
@@ -138,7 +139,7 @@ class Tables:
     async def _do(
         self, game: int, user: User, command: str, deed: Callable[[Session], None]
     ) -> Acted:
-        """Carry out a command of a person, unless it has been carried out before."""
+        """Carry out a person's command, unless it has been carried out before."""
         async with self._session(game, command) as session:
             if not session.done:
                 deed(session)
@@ -168,7 +169,7 @@ class Tables:
     async def join(
         self, game: int, user: User, chair: int | None = None, command: str | None = None
     ) -> Table:
-        """Sit down in a chair, or in whichever the deal gives."""
+        """Take a chair, or wait for the deal."""
         return await self._change(game, lambda s: lobby.join(s, user, chair), command)
 
     async def leave(self, game: int, user: User, command: str | None = None) -> Table:
@@ -195,21 +196,22 @@ class Tables:
         return None if game is None else await self.table(game)
 
     async def last(self, channel: int) -> Table | None:
-        """The game of a channel that began last, also if it is over."""
+        """The game of a channel that began last, even if it is over."""
         game = await self._store.read(lambda db: games.last_at(db, channel))
         return None if game is None else await self.table(game)
 
     async def spoken(self) -> list[tuple[str, str]]:
-        """The games that are live, with the languages of their tables."""
+        """The live games, with the languages of their tables."""
         return await self._store.read(games.spoken)
 
     async def mine(self, user: User) -> list[Table]:
-        """Live games of a person that can be read, those that wait for them first."""
+        """A person's live games, those that wait for them first. Games that cannot be read are left
+        out."""
         found, _ = await self.mine_and_unreadable(user)
         return found
 
     async def mine_and_unreadable(self, user: User) -> tuple[list[Table], list[int]]:
-        """The same, and the numbers of those that cannot be read."""
+        """A person's live games, and the numbers of those that cannot be read."""
         rows = await self._store.read(lambda db: find_all(db, games.live_of(db, user)))
         tables = {game: self._shown(game, row) for game, row in rows.items()}
         found = [each for each in tables.values() if each is not None]
@@ -237,7 +239,7 @@ class Tables:
         return PlayerView(session.table, view(None), hands, shown)
 
     async def cards(self, game: int) -> tuple[CardText, ...]:
-        """The cards of a game, the same for whoever asks; none if it has none to look up."""
+        """The cards of a game, the same for every reader; none if it has no cards to look up."""
         session = await self._load(game)
         rules = session.engine
         return rules.cards(session.state) if isinstance(rules, CardCatalogue) else ()
@@ -247,16 +249,16 @@ class Tables:
         return playing.filed(await self._load(game), user)
 
     async def computed(self, game: int, seat: Seat) -> tuple[Key, ...] | None:
-        """How the game's own computer player would answer for a seat; None if it has no answer.
-        It may look at everything, so what it says is for demonstrations only."""
+        """The picks of the game's own computer player; None if it has no answer. It may look at
+        hidden things, so this is for demonstrations only."""
         now = await self._load(game)
         if not isinstance(now.engine, ComputerPlayer) or seat not in now.offers:
             return None
         return now.engine.choose(now.state, seat, now.offers[seat], QuickRng(now.row.seq))
 
     async def log(self, game: int, user: User, last: int = 20) -> list[Logged]:
-        """The last things that happened, as far as somebody may know them. What they may not know
-        does not count: a line that is missing would tell that somebody did something in secret."""
+        """The latest events a person may know. Others are not counted: a missing line would tell
+        that somebody did something in secret."""
         table = await self.table(game)
         seats = table.seats(user)
 
@@ -282,7 +284,7 @@ class Tables:
         )
 
     async def say(self, game: int, user: User, seat: Seat, text: str, command: str) -> Acted:
-        """A typed turn, several choices separated by `;`, or a line about people."""
+        """Carry out a typed turn, several choices separated by `;`, or a typed command."""
         if line := typed_commands.read(text):
             now = await self._load(game)
             if typed_commands.about_people(now, seat, text, line, self._called):
@@ -292,8 +294,8 @@ class Tables:
         )
 
     async def prompts_after(self, game: int, user: User, seat: Seat, text: str) -> list[Prompt]:
-        """What a seat would be asked after a typed turn, as far as its own choices decide that:
-        nothing once a number would be drawn or something hidden be shown. Nothing is done."""
+        """The questions a seat would get after a typed turn, as far as its own choices decide that;
+        none once a number would be drawn or something hidden shown. Changes nothing."""
         session = await self._load(game)
         try:
             playing.say_choices(session, user, seat, text, self._called)
@@ -311,7 +313,7 @@ class Tables:
     async def _typed_command(
         self, now: Session, user: User, seat: Seat, line: typed_commands.Line, command: str
     ) -> Acted:
-        """What has a command of its own, typed (TB-6.9)."""
+        """Run a typed line that is really a command: `undo`, `resign`, ... (TB-6.9)."""
         if line.verb == "undo":
             return await self.undo(now.id, user, seat, command)
         if line.verb == "resign":
@@ -324,11 +326,11 @@ class Tables:
         return playing.acted(await self._load(now.id), user)
 
     async def echo(self, game: int, user: User, seat: Seat, text: str) -> tuple[Msg, ...]:
-        """A typed turn in full form, as it is understood; nothing is done."""
+        """A typed turn in full form, as it is understood. Changes nothing."""
         return playing.echo(await self._load(game), user, seat, text)
 
     async def undoable(self, game: int, user: User) -> list[Seat]:
-        """Seats of a person with a latest pick that can be taken back."""
+        """The person's seats that have a latest pick to take back."""
         session = await self._load(game)
         mine = session.commands(user) if session.playing else set()
         return [seat for seat in session.seats if seat in mine and undo.steps(session, seat)]
@@ -343,7 +345,8 @@ class Tables:
         return playing.acted(session, user)
 
     async def takeback(self, game: int, user: User, command: str) -> bool:
-        """Ask everybody else for leave to take back one's latest move; whether that is done."""
+        """Ask everybody else to agree that one's latest move is taken back. Returns whether it was
+        done."""
         async with self._session(game, command) as session:
             if not session.done:
                 first = session.row.seq - takeback.LINES
@@ -355,7 +358,7 @@ class Tables:
     async def consent(
         self, game: int, user: User, number: int, command: str, *, agrees: bool
     ) -> bool:
-        """Agree to a takeback or refuse it, unseen; whether the move is taken back now."""
+        """Agree to a takeback or refuse it, unseen. Returns whether the move was taken back now."""
         async with self._session(game, command) as session:
             if not session.done:
                 takeback.answer(session, user, number, agrees=agrees)
@@ -376,7 +379,8 @@ class Tables:
         return playing.orders_menu(await self._load(game), user, seat)
 
     async def ahead_menu(self, game: int, user: User, seat: Seat) -> Offer:
-        """What a seat that is asked may settle besides, for the same turn; set by `set_order`."""
+        """The standing orders a seat can set beside its question, for the same turn; to be set with
+        `set_order`."""
         return playing.ahead_menu(await self._load(game), user, seat)
 
     async def set_order(
@@ -387,13 +391,13 @@ class Tables:
         )
 
     async def withdraw(self, game: int, user: User, seat: Seat, command: str) -> Acted:
-        """Take back a filed turn; what was left of it is given back."""
+        """Take back a filed turn; returns what was left of it."""
         return await self._do(game, user, command, lambda s: playing.withdraw(s, user, seat))
 
     # Around the game. Whether somebody is an admin is decided by the edge, from what Discord says.
 
     async def stand_in(self, game: int, user: User, seat: Seat, command: str) -> Table:
-        """Act for a team mate who has been silent for long, until they act again."""
+        """Act for a team mate who has missed several turns, until they act again."""
         async with self._session(game, command) as session:
             if not session.done:
                 lines = await self._store.read(lambda db: journal.between(db, game))
@@ -401,7 +405,7 @@ class Tables:
         return session.table
 
     async def report(self, game: int, user: User, text: str, command: str) -> None:
-        """Tell the host, and nobody else."""
+        """Tell the host something in private."""
         await self._change(game, lambda s: seats.report(s, user, text), command)
 
     async def deputy(
@@ -422,7 +426,7 @@ class Tables:
     async def abandon(
         self, game: int, user: User, command: str | None = None, *, admin: bool = False
     ) -> Table:
-        """End a game without a result. The host or an admin may."""
+        """End a game without a result. Only the host or an admin may."""
         return await self._change(game, lambda s: pauses.abandon(s, user, admin=admin), command)
 
     async def substitute(
@@ -436,20 +440,22 @@ class Tables:
         *,
         admin: bool = True,
     ) -> Table:
-        """Give a seat to somebody else. An admin may; the host if the time of the seat is up."""
+        """Give a seat to somebody else. An admin may; the host only if the seat's time is up."""
         return await self._change(
             game, lambda s: seats.substitute(s, by, seat, user, reason, admin=admin), command
         )
 
     async def moments(self, game: int, last: int = 25) -> list[Moment]:
-        """Where a game can be rewound to. For admins: the numbers tell how often people acted."""
+        """The points a game can be rewound to. For admins only: the numbers tell how often people
+        acted."""
         entries = await self._store.read(lambda db: journal.between(db, game))
         return undo.moments(entries)[-last:]
 
     async def rewind(
         self, game: int, by: User, seq: int, reason: str, command: str | None = None
     ) -> Table:
-        """For admins: go back, in public. Dice thrown since are not thrown the same again."""
+        """Set a game back, for admins and in public. Dice thrown since are not thrown the same
+        again."""
         async with self._session(game, command) as session:
             if not session.done:
                 before = await self._store.read(lambda db: rebuild.kept_position(db, game, seq))
@@ -459,8 +465,8 @@ class Tables:
     # Time.
 
     async def wake(self) -> None:
-        """At start: give every running clock back the time the bot was down. That alone is no
-        sign of life: a bot that starts again and again and serves nobody is down all the while."""
+        """At start, give every running clock back the time the bot was down. This does not count as
+        a sign of life: a bot that starts again and again without serving anybody is still down."""
         now = self._now()
         last = await self._store.read(lambda db: users.fact(db, HEARTBEAT))
         if last is None:
@@ -470,9 +476,9 @@ class Tables:
         self._beat = self._told = now
 
     async def ring(self) -> int:
-        """Carry out what is due by now, oldest first (TB-1.14); how many alarms rang. Call it
-        often, but only while people can be served: what lies between two calls that are far apart
-        is given back to every running clock."""
+        """Carry out what is due by now, oldest first (TB-1.14); returns how many alarms rang. To be
+        called often, but only while people can be served: a long gap between two calls is given
+        back to every running clock."""
         now = self._now()
         if not self._beat:
             await self.wake()
@@ -491,8 +497,8 @@ class Tables:
         return rang
 
     async def _give_back(self, last: Instant, now: Instant) -> bool:
-        """Give every running clock back what passed in vain since `last`, or take from it by how
-        much the machine's clock was set back; whether there was anything of the kind."""
+        """Give every running clock the time lost since `last`, or take from it what the machine's
+        clock was set back. Returns whether there was anything to correct."""
         lost = clocks.outage(last, now)
         if not lost:
             return False
@@ -508,7 +514,7 @@ class Tables:
         return True
 
     async def _set_back(self) -> None:
-        """Notice before anything is done that the machine's clock has been set back."""
+        """Notice, before anything is done, that the machine's clock has been set back."""
         now = self._now()
         if now < self._beat and await self._give_back(self._beat, now):
             self._beat = self._told = now
@@ -526,25 +532,27 @@ class Tables:
     # Messages that must be sent.
 
     async def take_outgoing(self, most: int = 20) -> list[Outgoing]:
-        """Take the next messages, at most one a channel or person. Each must then be reported
-        on; after a crash those that were not are given out again with the same nonce."""
+        """The next messages, at most one for each channel or person. Each must be reported on;
+        after a crash the unreported ones are handed out again with the same nonce."""
         await self._set_back()
         return await self._delivery.take(most)
 
     async def delivered(self, row: int, message: int | None = None) -> None:
-        """`message` is what came of it on Discord: a message, or a thread."""
+        """Report a delivery. `message` is the Discord id of the message or thread."""
         await self._delivery.delivered(row, message)
 
     async def postponed(self, row: int, seconds: float) -> None:
-        """Try again later."""
+        """Report that a message must be tried again later."""
         await self._delivery.postponed(row, seconds)
 
     async def refused(self, row: int, seconds: float, *, gone: bool) -> None:
-        """Its channel takes no messages: try again later, with what is newest then."""
+        """Report that a channel takes no messages. It is tried again later, with the newest
+        board."""
         await self._delivery.refused(row, seconds, gone=gone)
 
     async def undeliverable(self, row: int, why: str) -> None:
-        """Never try again, for instance because the person takes no messages."""
+        """Report that a message is never to be tried again, because its reader's direct messages
+        are closed for instance."""
         await self._delivery.undeliverable(row, why)
 
     # People.
@@ -553,7 +561,7 @@ class Tables:
         return profile(await self._store.read(lambda db: users.get(db, user)))
 
     async def asleep(self, user: User) -> bool:
-        """Whether somebody wants to be left alone at this hour."""
+        """Whether it is one of the person's quiet hours."""
         wish, now = await self.profile(user), self._now()
         return clocks.woken(now, wish.zone, wish.quiet) > now
 
@@ -569,7 +577,7 @@ class Tables:
         return await self._store.read(lambda db: users.everything(db, user))
 
     async def delete_user(self, user: User) -> None:
-        """Forget a person: they give up what they play, and a number stands for them after."""
+        """Forget a person. They give up what they play, and a number stands for them afterwards."""
         for game in await self._store.read(lambda db: games.live_of(db, user)):
             try:
                 await self._change(game, lambda session: seats.vacate(session, user))
@@ -578,7 +586,7 @@ class Tables:
         await self._store.write(lambda db: users.forget(db, user))
 
     async def first_time(self, user: User, what: str) -> bool:
-        """Whether somebody has never been shown a thing before; from now on they have."""
+        """Whether somebody is shown this for the first time; from now on they are not."""
         return await self._store.write(lambda db: users.show(db, user, what))
 
     # Single facts the edge wants to remember.
@@ -592,8 +600,8 @@ class Tables:
     # Checking.
 
     async def export(self, game: int, *, full: bool = False) -> dict[str, Any]:
-        """A game as JSON. Picks and seed only once it is over, or with `full`: for the host's
-        command line, never for Discord."""
+        """A game as JSON. Picks and seed only when it is over, or with `full`, which is for the
+        host's command line and never for Discord."""
         return await self._store.read(lambda db: record.export(db, game, full=full))
 
     async def replay(self, game: int) -> bool:

@@ -1,6 +1,6 @@
-"""Taking back a move others have seen: if everybody else who plays agrees (TB-5.7).
+"""Takes back a move others have seen, if everybody else who plays agrees (TB-5.7).
 
-Answers are sealed: nobody sees who has agreed, and who refused. One refusal ends it, and so does
+Answers are sealed: nobody sees who has agreed or refused. One refusal ends the request, and so does
 the game when it goes on meanwhile.
 """
 
@@ -16,14 +16,13 @@ from bot.store.takebacks import TakebackRow
 from engines.contract import Illegal, Seat, msg
 
 MOMENTS = 5
-"""So many things everybody has seen may have happened since the move that is taken back
-(TB-5.9)."""
+"""How many public moments may have passed since the move that is taken back (TB-5.9)."""
 LINES = 200
-"""Lines of the journal in which that move is looked for."""
+"""In how many lines of the journal that move is looked for."""
 
 
 def ask(session: Session, user: User, lines: list[Entry]) -> None:
-    """Ask for one's latest move. `lines` are the latest of the journal that stand."""
+    """Ask for one's latest move back. `lines` are the latest lines of the journal that stand."""
     rights.running(session)
     mine = session.commands(user)
     if not mine:
@@ -46,7 +45,7 @@ def ask(session: Session, user: User, lines: list[Entry]) -> None:
 
 
 def _others(session: Session, mine: set[Seat]) -> list[User]:
-    """Those who still play and are there."""
+    """The other players who are not away."""
     seats = session.people.seats
     askers = {row.user for row in seats if row.seat in mine}
     found = {
@@ -71,7 +70,7 @@ def _target(lines: list[Entry], mine: set[Seat]) -> int:
 
 
 def answer(session: Session, user: User, number: int, *, agrees: bool) -> None:
-    """What somebody who is asked says; a deputy may say it for them. Twice is once."""
+    """Record an answer to the request. A deputy may give it; giving it twice changes nothing."""
     rights.running(session)
     now = session.takeback
     if now is None or not now.open or now.number != number:
@@ -90,7 +89,7 @@ def answer(session: Session, user: User, number: int, *, agrees: bool) -> None:
 
 
 def granted(session: Session) -> int | None:
-    """Where to go back to, once everybody has agreed."""
+    """The seq to go back to, once everybody has agreed; None before."""
     now, seats = session.takeback, session.people.seats
     playing = {row.user for row in seats if not row.conceded}
     return now.target if now and now.open and not playing.intersection(now.asked) else None

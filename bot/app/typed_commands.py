@@ -1,5 +1,5 @@
-"""Lines about people that may be typed where orders are (TB-6.9): `undo`, `resign`,
-`deputy @user`, `take C`."""
+"""Reads typed lines that are really commands (TB-6.9): `undo`, `resign`, `deputy @user`, `take
+C`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engines.extras import Succession
 
 _LINE = re.compile(r"(undo|resign|deputy|take)(?:\s+(?:<@!?([0-9]+)>|(.+)))?", re.IGNORECASE)
 DIGITS = 19
-"""Most digits of a person's number on Discord."""
+"""The most digits a Discord user id can have."""
 
 
 class Line(NamedTuple):
@@ -25,7 +25,7 @@ class Line(NamedTuple):
 
 
 def read(text: str) -> Line | None:
-    """The line, if the whole text is one."""
+    """The command, if the whole text is one."""
     found = _LINE.fullmatch(text.strip())
     if found is None:
         return None
@@ -38,7 +38,7 @@ def read(text: str) -> Line | None:
 
 
 def seat_named(engine: Engine[Any], typed: str, mine: Seat, seats: Iterable[Seat]) -> Seat:
-    """A seat by its name, by what it is called, or by a short name the game knows."""
+    """The seat of that name, in any language or as the game's short name; else what was typed."""
     said = typed.casefold()
     short = engine.short_names(mine).get(said) if isinstance(engine, Succession) else None
     for seat in seats:
@@ -49,8 +49,8 @@ def seat_named(engine: Engine[Any], typed: str, mine: Seat, seats: Iterable[Seat
 
 
 def about_people(session: Session, seat: Seat, text: str, line: Line, called: Called) -> bool:
-    """Whether it is no answer on the table, nor an order that begins with the same word: where
-    nobody can take over a seat, `take` may be a word of the game."""
+    """Whether the line is a command, and not an answer to the question or an order that begins with
+    the same word: where nobody can take over a seat, `take` may be a word of the game."""
     if line.verb == "take" and not isinstance(session.engine, Succession):
         return False
     offer = session.offers.get(seat)

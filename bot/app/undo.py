@@ -1,4 +1,4 @@
-"""Going back: one's own latest picks at once, anything else by an admin and in public."""
+"""Going back: one's own latest picks at once; anything else by an admin, in public."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from bot.text import verbatim
 from engines.contract import Illegal, Msg, Seat, msg
 
 OFF = ("none", "off")
-"""What games call it if no move may be taken back (TB-5.5)."""
+"""Values of games' `undo` option under which no move may be taken back (TB-5.5)."""
 
 
 def off(session: Session) -> bool:
-    """Whether this table takes nothing back; who plays alone always may (TB-5.5)."""
+    """Whether this table takes nothing back. Somebody who plays alone always may (TB-5.5)."""
     return session.row.options.get("undo") in OFF and len(session.seats) > 1
 
 
 def steps(session: Session, seat: Seat) -> list[int]:
-    """The seqs a seat can go back to, nearest first; each takes back one pick of its person,
-    with what standing orders answered after it."""
+    """The seqs a seat can go back to, nearest first. Each takes back one pick of its person,
+    together with the orders that answered after it."""
     if off(session):
         return []
     if any(offer.sealed for offer in session.offers.values()):  # TB-5.3
@@ -53,7 +53,7 @@ def undo(session: Session, user: User, seat: Seat, to: int, kept: KeptPosition |
 
 
 def target(session: Session, user: User, seat: Seat) -> int:
-    """Where the next undo of a seat leads, or why there is none."""
+    """The seq the seat's next undo leads to; otherwise a refusal that says why there is none."""
     rights.running(session)
     seats.take_command(session, user, seat)
     if off(session):
@@ -75,7 +75,7 @@ def _gone(session: Session, seat: Seat) -> str:
 
 
 def moments(entries: list[Entry]) -> list[Moment]:
-    """Where an admin can go back to: the positions everybody had reached."""
+    """The points an admin can go back to: positions everybody had reached."""
     found = []
     for entry in entries:
         public = [event for event in decode_events(entry.events) if event.audience is None]
@@ -86,7 +86,7 @@ def moments(entries: list[Entry]) -> list[Moment]:
 
 
 def rewind(session: Session, by: User, seq: int, reason: str, kept: KeptPosition | None) -> None:
-    """An admin sets the game back, in public (TB-4.6)."""
+    """Set the game back, for an admin and in public (TB-4.6)."""
     rights.going_on(session)
     told = msg("table-rewound", by=rights.person(by), reason=verbatim(reason))
     go_back(session, by, seq, told, kept, reason=reason)
@@ -95,7 +95,7 @@ def rewind(session: Session, by: User, seq: int, reason: str, kept: KeptPosition
 def go_back(
     session: Session, by: User, seq: int, told: Msg, kept: KeptPosition | None, **note: str
 ) -> None:
-    """Back to right after `seq`. New dice from there on, and fresh time for everybody
+    """Set the game back to right after `seq`. New dice from there on, and fresh time for everybody
     (TB-5.10)."""
     if kept is None or seq >= session.row.seq or session.row.seed is None:
         raise Illegal(msg("table-no-such-moment"))
