@@ -8,7 +8,7 @@ from engines.attack.view import SeatView, TableView
 from engines.contract import Msg
 from renderers import atlas, icons, leaflet
 from renderers.atlas import Ground, Print, View
-from renderers.attack import advice, battle, board, deeds, help, outcome, panels
+from renderers.attack import advice, battle, board, deeds, help, layout, outcome, panels
 from renderers.attack.colours import WALL, inks
 from renderers.attack.ground import printed
 from renderers.attack.hand import hand
@@ -52,22 +52,24 @@ def plan(
     kind, focus = focus, "" if focus in ADVICE else focus
     named = region_names(say)
     zones = {id: say(Msg(f"at-zone-{id}")) for id in ZONES}
+    where = layout.layout(table.regions, named, zones, theme)
+    ways = advice.under(asked, kind, where, theme) if asked else None
     drawn: list[Mark] = [
         *board.washes(table),
         *board.zones(zones, theme),
-        *(advice.under(asked, kind, theme) if asked else deeds.ways(table, theme, viewer)),
-        *board.units(table, theme),
-        *(() if asked else deeds.signs(table, theme, viewer)),
-        *board.names(table, named, theme),
+        *(deeds.ways(table, where, theme, viewer) if ways is None else ways),
+        *board.units(table, where, theme),
+        *(() if asked else deeds.signs(table, where, theme, viewer)),
+        *board.names(table, where, named, theme),
     ]
     if focus:
         drawn += panels.strip(table, say, theme, WINDOWS[focus])
     else:
         drawn += [*panels.panels(table, say, theme), *panels.legend(table, say, theme)]
     if asked:
-        drawn += [*advice.over(asked, kind, named, theme), *advice.legend(asked, kind, say, theme)]
+        drawn += [*advice.over(asked, kind, where, theme), *advice.legend(asked, kind, say, theme)]
     else:
-        drawn += board.ringed(table, marks, named, theme)
+        drawn += board.ringed(table, marks, where, theme)
     return Plan(_sheet(focus, theme), tuple(drawn))
 
 

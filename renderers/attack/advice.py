@@ -8,6 +8,7 @@ from engines.attack.view import SeatView
 from engines.contract import Msg
 from renderers import icons
 from renderers.attack import board, deeds
+from renderers.attack.layout import Layout
 from renderers.attack.pieces import Shapes
 from renderers.attack.places import Say
 from renderers.draw import Poly, Stamp, Text, moved
@@ -23,34 +24,32 @@ def first(view: SeatView) -> str:
     return "targets" if view.targets or view.lines else ""
 
 
-def under(view: SeatView, kind: str, theme: Theme) -> list[Stamp]:
+def under(view: SeatView, kind: str, where: Layout, theme: Theme) -> list[Stamp]:
     """The lines of the order that is being written down."""
     if kind != "targets":
         return []
     found = []
     for line in view.lines:
-        shapes = deeds.way(
-            line.origin, line.target, "cross" if line.needs_leave else "move", view.seat, theme
-        )
+        kind = "cross" if line.needs_leave else "move"
         about = f"advice:line:{line.origin}:{line.target}"
-        found.append(Stamp(*deeds.middle(line.origin), shapes, about))
+        found.append(deeds.way(line.origin, line.target, where, kind, view.seat, about, theme))
     return found
 
 
-def over(view: SeatView, kind: str, named: dict[str, str], theme: Theme) -> list[Stamp]:
+def over(view: SeatView, kind: str, where: Layout, theme: Theme) -> list[Stamp]:
     if kind == "needs":
         return [
             Stamp(x, y, _need(least, theme), f"advice:need:{region}:{least}")
             for region, least in view.needs
-            for x, y in (deeds.middle(region),)
+            for x, y in (where[region].middle,)
         ]
-    found = board.ringed(view.table, [id for id, _ in view.targets], named, theme)
+    found = board.ringed(view.table, [id for id, _ in view.targets], where, theme)
     boxes = {ring.about.removeprefix("choice:"): ring.box for ring in found}
     for id, how in view.targets:
         x, y = boxes[id][2] - 8, boxes[id][1] + 8
         found.append(Stamp(x, y, way_sign(how, theme), f"advice:target:{id}:{how}"))
     if view.origin:
-        x, y = deeds.middle(view.origin)
+        x, y = where[view.origin].middle
         found.append(Stamp(x, y - 52, _here(theme), f"advice:origin:{view.origin}"))
     return found
 

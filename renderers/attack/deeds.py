@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from engines.attack.view import LETTERS, Counts, DeedView, RegionView, TableView
-from renderers.attack import board, pieces
+from engines.attack.view import LETTERS, Counts, DeedView, TableView
+from renderers.attack import pieces
+from renderers.attack.layout import Layout, hull
 from renderers.attack.pieces import Shapes
-from renderers.attack.places import CHART, LANES, SPOTS
-from renderers.draw import Line, Point, Poly, Stamp, Text, bounds, grown, moved
+from renderers.attack.places import CHART, LANES, LEGEND, SEAS
+from renderers.draw import Line, Point, Poly, Stamp, Text, bounds, grown, moved, overlap
 from renderers.theme import Colour, Theme
 
 Ring = tuple[Point, ...]
@@ -27,30 +28,33 @@ def shown(view: TableView, viewer: str = "") -> tuple[DeedView, ...]:
     return tuple(deed for deed in view.deeds if deed.turn >= first)
 
 
-def ways(view: TableView, theme: Theme, viewer: str = "") -> list[Stamp]:
+def ways(view: TableView, where: Layout, theme: Theme, viewer: str = "") -> list[Stamp]:
     """Arrows: dashed where the sea was crossed, with a bar where it was blocked."""
     found = []
     for deed in shown(view, viewer):
-        if deed.kind in MOVES and deed.origin in SPOTS and deed.place in SPOTS:
-            shapes = way(deed.origin, deed.place, deed.kind, deed.seat, theme)
+        if deed.kind in MOVES and deed.origin in where and deed.place in where:
             about = f"way:{deed.kind}:{deed.origin}:{deed.place}"
-            found.append(Stamp(*middle(deed.origin), shapes, about))
+            found.append(way(deed.origin, deed.place, where, deed.kind, deed.seat, about, theme))
     for group in view.moving:
-        shapes = way(group.origin, group.target, "cross", view.active or "", theme)
-        found.append(Stamp(*middle(group.origin), shapes, f"moving:{group.origin}:{group.target}"))
+        about = f"moving:{group.origin}:{group.target}"
+        seat = view.active or ""
+        found.append(way(group.origin, group.target, where, "cross", seat, about, theme))
     return found
 
 
-def middle(id: str) -> Point:
-    x, y = board.stand(id)
-    return x, y + pieces.ROW / 2
+def way(
+    start: str, end: str, where: Layout, kind: str, seat: str, about: str, theme: Theme
+) -> Stamp:
+    """An arrow from the units of one region to those of another."""
+    a, b = where[start].middle, where[end].middle
+    lane = () if kind == "move" else _lane(start, end)
+    return Stamp(*a, _arrow((a, *lane, b) if lane else _bow(a, b), kind, seat, theme), about)
 
 
 @lru_cache(maxsize=1024)
-def way(start: str, end: str, kind: str, seat: str, theme: Theme) -> Shapes:
+def _arrow(course: Ring, kind: str, seat: str, theme: Theme) -> Shapes:
     side = theme.sides[seat] if seat else pieces.neutral_side(theme)
-    course = _course(start, end, kind == "move")
-    x0, y0 = middle(start)
+    x0, y0 = course[0]
     line = tuple((x - x0, y - y0) for x, y in _shortened(course, 34.0))
     dash = () if kind == "move" else (20.0, 11.0)
     shapes = [
@@ -73,15 +77,17 @@ def _head(tip: Point, angle: float, colour: Colour, theme: Theme) -> Shapes:
     return (Poly(grown(points, 3.0), theme.card), Poly(points, colour, theme.ink, 2.0))
 
 
-def _course(start: str, end: str, by_land: bool) -> Ring:
-    """Along the lane, if there is one; else a bow."""
-    a, b = middle(start), middle(end)
-    if not by_land:
-        for (one, other), lane in LANES.items():
-            if (one, other) == (start, end):
-                return (a, *lane, b)
-            if (one, other) == (end, start):
-                return (a, *lane[::-1], b)
+def _lane(start: str, end: str) -> Ring:
+    """The course of the lane between two regions, if there is one."""
+    for (one, other), lane in LANES.items():
+        if (one, other) == (start, end):
+            return tuple(lane)
+        if (one, other) == (end, start):
+            return tuple(lane[::-1])
+    return ()
+
+
+def _bow(a: Point, b: Point) -> Ring:
     bow = 0.13
     mx, my = (a[0] + b[0]) / 2 + (b[1] - a[1]) * bow, (a[1] + b[1]) / 2 - (b[0] - a[0]) * bow
     points = []
@@ -108,27 +114,42 @@ def _shortened(line: Ring, by: float) -> Ring:
     return (*points[:-1], (ax + (bx - ax) * share, ay + (by_ - ay) * share))
 
 
-def signs(view: TableView, theme: Theme, viewer: str = "") -> list[Stamp]:
+def signs(view: TableView, where: Layout, theme: Theme, viewer: str = "") -> list[Stamp]:
     """Swords, hands, doves, waves and flags, in a row under the units of their region."""
-    regions = {region.region: region for region in view.regions}
     rows: dict[str, list[tuple[str, Shapes]]] = {}
     for deed in shown(view, viewer):
-        if deed.kind in MOVES or deed.place not in regions:
+        if deed.kind in MOVES or deed.place not in where:
             continue
         about = f"deed:{deed.kind}:{deed.place}"
         row = rows.setdefault(deed.place, [])
         if all(about != told for told, _ in row):
             row.append((about, _sign(deed, theme)))
-    return [stamp for id, row in rows.items() for stamp in _row(regions[id], row, theme)]
+    return [stamp for id, row in rows.items() for stamp in _row(id, where, row)]
 
 
-def _row(region: RegionView, row: list[tuple[str, Shapes]], theme: Theme) -> list[Stamp]:
-    x0, _, x1, y1 = board.units_box(region, theme)
-    wide = sum(pieces.size(shapes)[0] - 3 for _, shapes in row)
-    x, y = (x0 + x1 - wide) / 2, min(y1 + 14, CHART[3] - 24)
+def _row(id: str, where: Layout, row: list[tuple[str, Shapes]]) -> list[Stamp]:
+    """Under the units of a region, or beside or over them, where it hides least."""
+    sizes = [bounds(shapes) for _, shapes in row]
+    wide = sum(right - left - 3 for left, _, right, _ in sizes)
+    high = max(bottom - top for _, top, _, bottom in sizes)
+    x0, y0, x1, y1 = hull(where[id].boxes)
+    centre = (x0 + x1 - wide) / 2
+    places = (
+        (centre, where[id].boxes[min(1, len(where[id].boxes) - 1)][3] + 14),
+        (x1 + 4, (y0 + y1) / 2),
+        (x0 - 4 - wide, (y0 + y1) / 2),
+        (centre, y0 - high / 2 + 4),
+    )
+    others = [box for other, spot in where.items() if other != id for box in spot.boxes]
+
+    def hides(place: Point) -> float:
+        box = place[0], place[1] - high / 2, place[0] + wide, place[1] + high / 2
+        out = (box[2] - box[0]) * high - overlap(box, CHART)
+        return out + sum(overlap(box, other) for other in (*others, LEGEND, SEAS))
+
+    x, y = min(places, key=hides)
     found = []
-    for about, shapes in row:
-        left, _, right, _ = bounds(shapes)
+    for (about, shapes), (left, _, right, _) in zip(row, sizes, strict=True):
         found.append(Stamp(x - left, y, shapes, about))
         x += right - left - 3
     return found
