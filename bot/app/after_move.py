@@ -60,9 +60,33 @@ def announce(session: Session) -> None:
         for row in session.people.seats
         if (asked := session.prompts[row.seat].waiting) is not None
     ]
-    before = set() if session.show else {session.holder(seat) for seat in session.waited}
-    newly = dict.fromkeys(user for _, user, _, _ in waiting if int(user) not in before)
-    session.post("turn", {"seq": session.row.seq, "waiting": waiting, "mention": list(newly)})
+    called, again = _called(session)
+    clocks = {session.prompts[seat].clock for seat, _, _, _ in waiting}
+    body = {
+        "seq": session.row.seq,
+        "waiting": waiting,
+        "mention": called,
+        "again": again,
+        "clocks": sorted(filter(None, clocks)),
+    }
+    session.post("turn", body)
+
+
+def _called(session: Session) -> tuple[list[str], list[Seat]]:
+    """Whom the board calls, and the seats that a direct message calls in its place: those of a
+    group that answers one sealed question after another. Made of public facts only: who of them
+    has answered last, and is still at the table, is one's own business."""
+    now, before = play.waited_for(session.offers), session.waited
+    users = {seat: str(session.holder(seat)) for seat in session.seats}
+    there = set() if session.show else {users[seat] for seat in before}
+    called = [users[seat] for seat in session.seats if seat in now and users[seat] not in there]
+    if len({users[seat] for seat in session.was_sealed}) < 2:
+        return list(dict.fromkeys(called)), []
+    again = [seat for seat in session.seats if seat in now and now[seat] != before.get(seat)]
+    sealed = {seat for seat, offer in session.offers.items() if offer.sealed}
+    if sealed and sealed == session.was_sealed and not called:
+        return [], again
+    return list(dict.fromkeys([*called, *(users[seat] for seat in again)])), []
 
 
 def _go_on(session: Session) -> None:
@@ -194,7 +218,12 @@ def _hand(session: Session, seat: Seat) -> None:
     if seat not in session.shown_hands(seat):
         return
     if any(own.values()) if first else own:
-        body = {"since": session.seen, "upto": session.row.seq}
+        anew = seat not in session.acting and waited.get(seat, "") != session.waited.get(seat, "")
+        body = {
+            "since": session.seen,
+            "upto": session.row.seq,
+            "fresh": anew and seat in waited,
+        }
         session.post("hand", body, user=session.holder(seat), seat=seat, public=False)
 
 

@@ -341,4 +341,4 @@ class Outgoing:
     body: Body
     tries: int
     earlier: int | None = None
-    """The Discord id of the message that this one edits (lobby)."""
+    """The Discord id of the message that this one edits: a lobby message, a board or a hand."""

@@ -47,6 +47,8 @@ REPLACES = {
 }
 
 
+TURN = "turn/"
+"""How the clock of a turn begins; those of battles, reactions and trades have other names."""
 BROKEN = "broken"
 """The fate of a message that cannot be read or made."""
 GIVE_UP = 7 * 86_400.0
@@ -67,13 +69,66 @@ def write(db: Db, session: Session) -> None:
             body = json.loads(outgoing.body) | {"since": min([row.told, *_since(replaced)])}
             row.told = row.seq
             body = _mentions(body, replaced)
+            if outgoing.kind == "turn":
+                todo += _call_quietly(db, session, body)
+                _continue(db, row.id, body, replaced)
             todo += _let_sleep(db, session, body)
             outgoing.body = encoding.dumps(body)
         elif outgoing.kind == "hand":
             body = json.loads(outgoing.body)
+            fresh = any(old.get("fresh", True) for old in (body, *replaced))
             since = min([body["since"], *_since(replaced)])
-            outgoing.body = encoding.dumps(body | {"since": since})
+            if not fresh:
+                since = min(since, _told_before(db, outgoing))
+            outgoing.body = encoding.dumps(body | {"since": since, "fresh": fresh})
         outbox.add(db, outgoing)
+
+
+def _continue(db: Db, game: int, body: dict[str, Any], replaced: list[dict[str, Any]]) -> None:
+    """Let a board take the place of the one before, as long as the same turn goes on and it calls
+    nobody (TB-8.10). It then tells all that one told, and what has happened since."""
+    last = outbox.latest(db, game, "turn")
+    shown = _read(last)
+    known = {*shown.get("clocks", ()), *(c for old in replaced for c in old.get("clocks", ()))}
+    turns = {clock for clock in body["clocks"] if clock.startswith(TURN)}
+    fresh = bool(body["mention"]) or any(old.get("fresh", True) for old in replaced)
+    body["fresh"] = fresh = fresh or last is None or not turns <= known
+    if last is not None and not fresh:
+        body["edits"] = last.id
+        body["since"] = min([body["since"], *_since([shown])])
+        body["clocks"] = sorted({*known, *body["clocks"]})
+
+
+def _told_before(db: Db, hand: OutboxRow) -> int:
+    """From where the hand that is edited tells what happened, but for what its person has seen
+    anyway, because they have acted since."""
+    assert hand.game is not None and hand.user is not None
+    last = outbox.latest(db, hand.game, "hand", hand.seat)
+    before = _since([_read(last)]) if last is not None and last.user == hand.user else []
+    return max([*before, journal.last_of(db, hand.game, hand.user)])
+
+
+def _read(row: OutboxRow | None) -> dict[str, Any]:
+    """What a message that was sent is about; nothing if that cannot be read any more."""
+    try:
+        return dict(json.loads(row.body)) if row else {}
+    except ValueError:
+        return {}
+
+
+def _call_quietly(db: Db, session: Session, body: dict[str, Any]) -> list[OutboxRow]:
+    """Who is asked again and again under seal hears of it by direct message: their hand, or else
+    a line. Who reads none is called by the board."""
+    hands = {each.seat for each in session.outgoing if each.kind == "hand"}
+    lines: list[OutboxRow] = []
+    for seat in body.pop("again", ()):
+        user = session.holder(seat)
+        if user > 0 and profile(users.get(db, user)).dm != "on":
+            body["mention"] = list(dict.fromkeys([*body["mention"], str(user)]))
+        elif seat not in hands and seat not in session.acting:
+            call = encoding.dumps({"clock": session.prompts[seat].clock or "", "call": True})
+            lines.append(OutboxRow("remind", session.id, None, user, seat, call, session.now))
+    return lines
 
 
 def _wished(db: Db, outgoing: OutboxRow, now: float) -> bool:
@@ -169,9 +224,12 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
         events = _between(db, row.game, body["since"], upto)
         draft.events = tuple(event for event in events if event.audience is None)
         draft.kept = kept_position(db, row.game, upto) if row.kind == "turn" else None
+        draft.earlier = outbox.message(db, body["edits"]) if "edits" in body else None
     elif row.kind == "hand" and "upto" in body:
         events = _between(db, row.game, body["since"], body["upto"])
         draft.events = tuple(each for each in events if row.seat in (each.audience or ()))
+        if not body.get("fresh", True):
+            draft.earlier = outbox.newest_hand(db, row)
     elif row.kind == "lobby":
         draft.earlier = outbox.last_message(db, row.game, "lobby")
     elif row.kind == "hush":

@@ -99,6 +99,8 @@ class Session:
         self.offers: dict[Seat, Offer] = engine.offers(self.state) if self.state and asks else {}
         self.waited = play.waited_for(self.offers)
         """Whom the table waited for when this session began."""
+        self.was_sealed = {seat for seat, offer in self.offers.items() if offer.sealed}
+        """Who was asked under seal when this session began."""
 
         self.entries: list[Entry] = []
         self.outgoing: list[OutboxRow] = []

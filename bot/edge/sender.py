@@ -34,6 +34,8 @@ log = logging.getLogger(__name__)
 
 NO_LETTERS = (50007, 50278)
 """Discord's words for: this person takes no messages from the bot."""
+OLD_EDITS = 30046
+"""Discord's word for: this message is older than an hour and has been edited too often."""
 PASSING = (0, 40003, 40333)
 """Codes of refusals that pass: not of Discord's making, too many direct messages just opened, and
 trouble inside its network."""
@@ -41,6 +43,8 @@ PATIENCE = 3.0
 """Seconds without any delivery after which those that hang are not waited for any longer."""
 WAIT, LONGEST = 5.0, 1800.0
 """Seconds before the second try, and before the last ones; each wait doubles."""
+
+Place = discord.PartialMessageable | discord.DMChannel
 
 
 class Sender:
@@ -172,26 +176,36 @@ class Sender:
         self, outgoing: Outgoing, view: Layout, picture: Drawn | None, mentioned: Sequence[User]
     ) -> int | None:
         files = picture.files() if picture else []
-        if outgoing.user is None and outgoing.earlier is not None and outgoing.channel is not None:
-            channel = self.client.get_partial_messageable(outgoing.channel)
-            nobody = discord.AllowedMentions.none()
-            try:
-                await channel.get_partial_message(outgoing.earlier).edit(
-                    view=view, attachments=files, allowed_mentions=nobody
-                )
-                return outgoing.earlier
-            except discord.NotFound:
-                pass  # somebody removed it: say it anew
+        where = await self._where(outgoing)
+        if outgoing.earlier is not None and await self._edited(outgoing, where, view, files):
+            return outgoing.earlier
         called = [discord.Object(user) for user in mentioned if user > 0]  # not the forgotten
         pinged = discord.AllowedMentions(everyone=False, roles=False, users=called)
         silent = outgoing.user is not None and await self.tables.asleep(outgoing.user)
-        where = await self._where(outgoing)
+        files = picture.files() if picture else []  # those of an edit have been read to their end
         sent = await where.send(
             view=view, files=files, allowed_mentions=pinged, nonce=outgoing.nonce, silent=silent
         )
         return sent.id
 
-    async def _where(self, outgoing: Outgoing) -> discord.abc.Messageable:
+    async def _edited(
+        self, outgoing: Outgoing, where: Place, view: Layout, files: list[discord.File]
+    ) -> bool:
+        """Bring the earlier message up to date; False if that must be said anew, because somebody
+        removed it or Discord wants no more edits of it."""
+        assert outgoing.earlier is not None
+        nobody = discord.AllowedMentions.none()
+        try:
+            await where.get_partial_message(outgoing.earlier).edit(
+                view=view, attachments=files, allowed_mentions=nobody
+            )
+        except discord.HTTPException as error:
+            if error.status == 404 or error.code == OLD_EDITS:
+                return False
+            raise
+        return True
+
+    async def _where(self, outgoing: Outgoing) -> Place:
         if outgoing.user is not None:
             return await self.client.create_dm(discord.Object(outgoing.user))
         if outgoing.channel is None:

@@ -112,6 +112,15 @@ def backwards(db: Db, game: int) -> Iterator[Entry]:
     return map(_entry, found)
 
 
+def last_of(db: Db, game: int, user: int) -> int:
+    """The seq of the last thing a person did; 0 if there is none."""
+    found = db.execute(
+        "SELECT seq FROM journal WHERE game = ? AND user = ? ORDER BY seq DESC LIMIT 1",
+        (game, user),
+    ).fetchone()
+    return found["seq"] if found else 0
+
+
 def take_back(db: Db, game: int, after: int, by: int) -> None:
     """Mark what changed the position after a seq as taken back."""
     db.execute(

@@ -122,6 +122,36 @@ def prune(db: Db, before: float) -> int:
     return gone.rowcount
 
 
+def latest(db: Db, game: int, kind: str, seat: str | None = None) -> OutboxRow | None:
+    """The newest message of a kind that was sent, or is being sent now."""
+    found = db.execute(
+        "SELECT max(id) AS id FROM outbox WHERE game = ? AND kind = ? AND seat IS ?"
+        " AND status IN ('taken', 'sent')",
+        (game, kind, seat),
+    ).fetchone()
+    return get(db, found["id"]) if found["id"] is not None else None
+
+
+def message(db: Db, row: int) -> int | None:
+    """The Discord id of what came of a row, if it was sent and is remembered."""
+    found = db.execute("SELECT message FROM outbox WHERE id = ?", (row,)).fetchone()
+    return found["message"] if found else None
+
+
+def newest_hand(db: Db, row: OutboxRow) -> int | None:
+    """The Discord id of the last hand of the same seat and person, unless they were sent something
+    else since than hands of the same table."""
+    found = db.execute(
+        "SELECT message FROM outbox AS hand WHERE game = ? AND seat IS ? AND user = ?"
+        " AND kind = 'hand' AND message IS NOT NULL AND NOT EXISTS (SELECT 1 FROM outbox AS other"
+        " WHERE other.user = hand.user AND other.id > hand.id AND other.message IS NOT NULL"
+        " AND (other.game IS NOT hand.game OR other.kind != 'hand'))"
+        " ORDER BY id DESC LIMIT 1",
+        (row.game, row.seat, row.user),
+    ).fetchone()
+    return found["message"] if found else None
+
+
 def last_message(db: Db, game: int, kind: str) -> int | None:
     """The Discord id of the last message of a kind."""
     found = db.execute(

@@ -11,6 +11,7 @@ import pytest
 
 from bot.app.model import NoticeBody, Outgoing
 from bot.edge import sender
+from bot.edge.layout import plain
 from bot.edge.pictures import Pictures
 from bot.edge.sender import Sender
 from engines.contract import msg
@@ -154,3 +155,59 @@ def test_the_wait_grows_and_stays_finite() -> None:
 def vars_of(**more: Any) -> dict[str, Any]:
     one = notice(1, WORKS)
     return {name: getattr(one, name) for name in one.__slots__} | more
+
+
+class Channel:
+    """A channel in which one message may or may not be edited."""
+
+    def __init__(self, trouble: discord.HTTPException | None) -> None:
+        self.trouble = trouble
+        self.came: list[str] = []
+
+    def get_partial_message(self, message: int) -> Channel:
+        return self
+
+    async def edit(self, **what: Any) -> None:
+        if self.trouble:
+            raise self.trouble
+        self.came.append("edited")
+
+    async def send(self, **what: Any) -> Any:
+        self.came.append("sent")
+        return SimpleNamespace(id=77)
+
+
+@pytest.mark.parametrize(
+    ("trouble", "came", "message"),
+    [
+        (None, ["edited"], 55),
+        (error(404, 10008), ["sent"], 77),
+        (error(429, 30046), ["sent"], 77),
+    ],
+)
+@pytest.mark.parametrize("user", [None, PERSON])
+async def test_tb_8_10_what_cannot_be_edited_is_said_anew(
+    monkeypatch: pytest.MonkeyPatch,
+    trouble: discord.HTTPException | None,
+    came: list[str],
+    message: int,
+    user: int | None,
+) -> None:
+    channel = Channel(trouble)
+    here = sending(SimpleNamespace(asleep=lambda user: asyncio.sleep(0, result=False)))
+
+    async def where(outgoing: Outgoing) -> Any:
+        return channel
+
+    monkeypatch.setattr(here, "_where", where)
+    outgoing = Outgoing(**vars_of(earlier=55, user=user))
+    assert await here._put(outgoing, plain("Hello"), None, ()) == message
+    assert channel.came == came
+
+
+async def test_tb_8_10_an_edit_that_fails_for_a_while_is_tried_again() -> None:
+    here = sending(None)
+    view = plain("Hello")
+    outgoing = Outgoing(**vars_of(earlier=55))
+    with pytest.raises(discord.HTTPException):
+        await here._edited(outgoing, Channel(error(503, 0)), view, [])  # type: ignore[arg-type]

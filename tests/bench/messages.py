@@ -1,0 +1,146 @@
+"""How many messages and pings a game sends: in all, for each turn, and for each person.
+
+    python -m tests.bench.messages [--games quartermaster overlord] [--answers 400] [--seed 1]
+
+The games' computer players answer at a real table, one question at a time; everything is delivered
+at once, so nothing is saved by messages that overtake each other. A turn is one player's, one
+side's where a side plays together, or one sealed question to everybody, a draft for instance.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from collections import Counter
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bot.app.model import Acted, Outgoing, Prompt, TurnBody
+from bot.app.tables import Tables
+from bot.store import Store
+from engines.kit.simulate import QuickRng, some_picks
+from engines.registry import GAMES
+
+PEOPLE = tuple(range(101, 109))
+AT_MOST = {"race_to_the_rhine": 3, "attack": 4}
+"""People at a table, where not as many as there are chairs."""
+
+
+class Evening:
+    """One table that is played, and what was sent meanwhile."""
+
+    def __init__(self, tables: Tables, game: str, seed: int) -> None:
+        self.tables = tables
+        self.game = game
+        self.seed = seed
+        self.chance = QuickRng(seed)
+        self.sent: Counter[str] = Counter()
+        self.own: Counter[int] = Counter()
+        """Turns in which a person answered."""
+        self.turns = 0
+        self._seen: set[str] = set()
+        self._mine: set[int] = set()
+
+    async def play(self, answers: int) -> None:
+        table = await self.tables.open(1, 1, PEOPLE[0], self.game)
+        joined = {player.user for player in table.players}
+        people = PEOPLE[: AT_MOST.get(self.game, len(table.chairs))]
+        for user in people:
+            if user not in joined:
+                await self.tables.join(table.id, user)
+        await self.tables.start(table.id, people[0], "start")
+        await self._deliver()
+        self.sent.clear()
+        for n in range(answers):
+            found = await self._asked(table.id, people)
+            if found is None:
+                break
+            user, prompt = found
+            self._turn(user, prompt)
+            await self._answer(user, prompt, f"answer-{n}")
+            await self._deliver()
+        self.people = len(people)
+
+    async def _asked(self, table: int, people: tuple[int, ...]) -> tuple[int, Prompt] | None:
+        self.asked = {user: await self.tables.prompts(table, user) for user in people}
+        found = [
+            (user, prompt)
+            for user, prompts in self.asked.items()
+            for prompt in prompts
+            if prompt.offer.required and not prompt.offer.answered
+        ]
+        return found[self.chance.below(len(found))] if found else None
+
+    def _turn(self, user: int, prompt: Prompt) -> None:
+        """A turn begins with its own clock, or with a sealed question to everybody."""
+        clock = prompt.offer.clock
+        whole = clock.startswith("turn/") or (prompt.offer.sealed and self._everybody(clock))
+        if clock not in self._seen and whole:
+            self.turns += 1
+            self._mine = set()
+        self._seen.add(clock)
+        if user not in self._mine:
+            self._mine.add(user)
+            self.own[user] += 1
+
+    def _everybody(self, clock: str) -> bool:
+        return all(any(each.offer.clock == clock for each in p) for p in self.asked.values())
+
+    async def _answer(self, user: int, prompt: Prompt, command: str) -> Acted:
+        picks = await self.tables.computed(prompt.game, prompt.seat)
+        if picks is None:
+            picks = some_picks(prompt.offer, self.chance)
+        return await self.tables.act(prompt.game, user, prompt.seat, prompt.token, picks, command)
+
+    async def _deliver(self) -> None:
+        while messages := await self.tables.take_outgoing():
+            for each in messages:
+                await self.tables.delivered(each.id, 9000 + each.id)
+                self._count(each)
+
+    def _count(self, sent: Outgoing) -> None:
+        where = "public" if sent.user is None else "private"
+        how = "edits" if sent.earlier is not None else "messages"
+        self.sent[f"{where} {how}"] += 1
+        if isinstance(sent.body, TurnBody):
+            self.sent["pings"] += len(sent.body.mention)
+
+
+def shown(evening: Evening) -> str:
+    sent, turns, own = evening.sent, evening.turns, sum(evening.own.values())
+    return (
+        f"{evening.game:18} {evening.people} people {turns:4} turns"
+        f" | public {sent['public messages']:4} = {sent['public messages'] / turns:5.2f} a turn,"
+        f" edits {sent['public edits']:4}"
+        f" | pings {sent['pings']:4} = {sent['pings'] / own:5.2f} a person's turn"
+        f" | private {sent['private messages']:4} ="
+        f" {sent['private messages'] / own:5.2f} a person's turn,"
+        f" edits {sent['private edits']:4}"
+    )
+
+
+async def measure(game: str, seed: int, answers: int) -> Evening:
+    with TemporaryDirectory() as folder:
+        store = await Store.open(Path(folder) / "games.sqlite3")
+        try:
+            secret = seed.to_bytes(32, "big")
+            tables = Tables(store, now=lambda: 1_000_000.0, seeds=lambda: secret)
+            evening = Evening(tables, game, seed)
+            await evening.play(answers)
+            return evening
+        finally:
+            await store.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", nargs="*", default=GAMES)
+    parser.add_argument("--answers", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    for game in args.games:
+        print(shown(asyncio.run(measure(game, args.seed, args.answers))), flush=True)
+
+
+if __name__ == "__main__":
+    main()
