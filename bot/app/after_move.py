@@ -223,8 +223,15 @@ def _hand(session: Session, seat: Seat) -> None:
             "since": session.seen,
             "upto": session.row.seq,
             "fresh": anew and seat in waited,
+            "news": session.row.seq if _news(session, seat) else 0,
         }
         session.post("hand", body, user=session.holder(seat), seat=seat, public=False)
+
+
+def _news(session: Session, seat: Seat) -> bool:
+    """Whether somebody else's doing has told this seat something that not everybody is told."""
+    events = (e for entry in session.entries for e in encoding.decode_events(entry.events))
+    return seat not in session.acting and any(seat in (e.audience or ()) for e in events)
 
 
 def private(view: Any) -> dict[str, Any]:

@@ -76,11 +76,7 @@ def write(db: Db, session: Session) -> None:
             outgoing.body = encoding.dumps(body)
         elif outgoing.kind == "hand":
             body = json.loads(outgoing.body)
-            fresh = any(old.get("fresh", True) for old in (body, *replaced))
-            since = min([body["since"], *_since(replaced)])
-            if not fresh:
-                since = min(since, _told_before(db, outgoing))
-            outgoing.body = encoding.dumps(body | {"since": since, "fresh": fresh})
+            outgoing.body = encoding.dumps(_continue_hand(db, outgoing, body, replaced))
         outbox.add(db, outgoing)
 
 
@@ -99,13 +95,23 @@ def _continue(db: Db, game: int, body: dict[str, Any], replaced: list[dict[str, 
         body["clocks"] = sorted({*known, *body["clocks"]})
 
 
-def _told_before(db: Db, hand: OutboxRow) -> int:
-    """From where the hand that is edited tells what happened, but for what its person has seen
-    anyway, because they have acted since."""
+def _continue_hand(
+    db: Db, hand: OutboxRow, body: dict[str, Any], replaced: list[dict[str, Any]]
+) -> dict[str, Any]:
+    """Let a hand take the place of the one before, unless it asks something new, or has the first
+    news since its person last did something: they are told by a new message (TB-8.2)."""
     assert hand.game is not None and hand.user is not None
     last = outbox.latest(db, hand.game, "hand", hand.seat)
-    before = _since([_read(last)]) if last is not None and last.user == hand.user else []
-    return max([*before, journal.last_of(db, hand.game, hand.user)])
+    shown = _read(last) if last is not None and last.user == hand.user else {}
+    acted = journal.last_of(db, hand.game, hand.user)
+    known = shown.get("news", 0) > acted
+    fresh = any(old.get("fresh", True) for old in (body, *replaced))
+    news = max(old.get("news", 0) for old in (body, *replaced))
+    since = min([body["since"], *_since(replaced)])
+    fresh = fresh or (news > 0 and not known)
+    if not fresh:
+        since = min(since, max([acted, *_since([shown])]))
+    return body | {"since": since, "fresh": fresh, "news": news or shown.get("news", 0)}
 
 
 def _read(row: OutboxRow | None) -> dict[str, Any]:

@@ -136,6 +136,21 @@ async def test_at_17_11_who_is_offered_cards_gets_a_letter_that_says_so(house: H
     assert told_to == {BOB: ["at-log-offers"]}
 
 
+async def test_tb_8_2_the_first_offer_calls_and_later_ones_are_added(house: House) -> None:
+    """Until its reader has done something, one message tells of all offers."""
+    id = await table(house)
+    await house.post()
+    letters = []
+    for n in (1, 2):
+        await house.act(id, ANN, "red", "offer")
+        await house.act(id, ANN, "red", "propose/blue")
+        await house.act(id, ANN, "red", "give/oil3a", f"want-card/any.{n}")
+        letters += [x for x in await house.post() if x.kind == "hand" and x.user == BOB]
+    first, second = letters
+    assert first.earlier is None and second.earlier == 9000 + first.id
+    assert [e.text.id for e in second.body.events].count("at-log-offers") == 2
+
+
 async def test_at_20_1_an_open_offer_of_cards_does_not_stop_the_turn(house: House) -> None:
     id = await table(house)
     await house.act(id, ANN, "red", "offer")
