@@ -41,7 +41,9 @@ def test_a_rule_is_looked_up_with_its_code_and_its_tests(
 ) -> None:
     assert main(["td-7.2.3"]) == 0
     said = capsys.readouterr().out
-    assert "Bomber icon" in said and "steps.py" in said and "test_td_7_2_3" in said
+    assert "Bomber icon" in said
+    assert "steps.py" in said
+    assert "test_td_7_2_3" in said
     assert main(["qm-99.1"]) == 1
 
 

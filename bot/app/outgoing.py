@@ -100,7 +100,8 @@ def _continue_hand(
 ) -> dict[str, Any]:
     """Let a hand take the place of the one before, unless it asks something new, or has the first
     news since its person last did something: they are told by a new message (TB-8.2)."""
-    assert hand.game is not None and hand.user is not None
+    assert hand.game is not None
+    assert hand.user is not None
     last = outbox.latest(db, hand.game, "hand", hand.seat)
     shown = _read(last) if last is not None and last.user == hand.user else {}
     acted = journal.last_of(db, hand.game, hand.user)

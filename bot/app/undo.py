@@ -42,7 +42,8 @@ def steps(session: Session, seat: Seat) -> list[int]:
 
 def undo(session: Session, user: User, seat: Seat, to: int, kept: KeptPosition | None) -> None:
     """Take back a person's latest pick. `to` is one of `steps`."""
-    assert kept is not None and session.row.seed is not None, "every barrier keeps its position"
+    assert kept is not None
+    assert session.row.seed is not None, "every barrier keeps its position"
     session.put(*rebuild(kept, session.row.seed, session.engine))
     session.taken_back = to
     filed = session.filing(seat)

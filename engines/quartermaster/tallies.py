@@ -41,7 +41,8 @@ def count(events: Iterable[Event]) -> Iterator[tuple[str, CardId]]:
 
 def _card(text: Msg, country: object) -> CardId:
     card = text.args["card"]
-    assert isinstance(card, Msg) and isinstance(country, Msg)
+    assert isinstance(card, Msg)
+    assert isinstance(country, Msg)
     return _by_name()[country.id, card.id]
 
 

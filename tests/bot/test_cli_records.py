@@ -157,7 +157,9 @@ async def test_a_nightly_backup_keeps_as_many_copies_as_it_was_told(
     assert code == 0
     assert out.count("deleted") == 2
     kept = sorted(folder.iterdir())
-    assert old[2] in kept and other in kept and len(kept) == 3
+    assert old[2] in kept
+    assert other in kept
+    assert len(kept) == 3
     (made,) = set(kept) - {old[2], other}
     assert written(capsys, "replay", "--db", str(made))[0] == 0
 

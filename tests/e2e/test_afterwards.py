@@ -97,7 +97,8 @@ async def test_typed_orders_can_be_checked_before_they_are_carried_out(
     await ada.command("play")
     panel = await ada.type("aim/ben; fire", how=["check"])
     assert "Nothing has been done yet." in panel.text
-    assert "`aim/ben; fire`" in panel.text and "- What do you do?" in panel.text
+    assert "`aim/ben; fire`" in panel.text
+    assert "- What do you do?" in panel.text
     assert [w.seat for w in (await room.tables.table(game)).waiting] == ["ada"]
     panel = await ada.type("aim/ben; fire", how=["do"])
     assert "ada fires at ben." in panel.text

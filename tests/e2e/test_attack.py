@@ -73,11 +73,13 @@ async def test_four_people_trade_cross_fight_at_sea_and_eliminate(tmp_path: Path
         await four.answer("red", "accept/2.oil4a")
         assert await four.waiting() == ["blue"]
         panel = await four.people["blue"].press_play()
-        assert "oil" not in panel.text and "ropa" not in panel.text
+        assert "oil" not in panel.text
+        assert "ropa" not in panel.text
         await four.answer("blue", "allow")
         assert "Green gives Red one card for 1." in room.public[-1].text
         hand = room.letters(four.people["green"])[-1].alts[0]
-        assert "oil 4" in hand and "rail" not in hand
+        assert "oil 4" in hand
+        assert "rail" not in hand
 
         # Red orders a crossing, and it does not get leave. A filed policy would have answered.
         await four.do("red", "move 3I EUS>GBR")
@@ -106,7 +108,8 @@ async def test_four_people_trade_cross_fight_at_sea_and_eliminate(tmp_path: Path
 
         found = await room.tables.table(1)
         assert (found.status, found.result and found.result.reason) == ("over", "elimination")
-        assert found.result is not None and found.result.winners == ("green",)
+        assert found.result is not None
+        assert found.result.winners == ("green",)
         assert found.seed in last
         assert {name for shown in room.public for name in shown.files} == {"board.png"}
         assert await room.tables.replay(1)

@@ -100,7 +100,8 @@ async def test_the_first_game_is_as_readme_tells_it(size: str, tmp_path: Path) -
         await me.keep()
         await page.get_by_role("button", name=press).click()
 
-        assert "`#table-1`" in watch and "Montgomery's army" in watch
+        assert "`#table-1`" in watch
+        assert "Montgomery's army" in watch
         await me.sees("Montgomery is choosing actions")
         await expect(me.newest.get_by_text("@Ada")).to_be_visible()
         await me.keep()

@@ -187,7 +187,8 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         # The talk ends with the first orders of the general.
         assert not talk.thread_metadata.archived
         await eight.do("allies_left", "play P-L @2: E7")
-        assert talk.thread_metadata.archived and talk.thread_metadata.locked
+        assert talk.thread_metadata.archived
+        assert talk.thread_metadata.locked
         await eight.answer("allies_right", "order/g21")
         await eight.silence("battle")
 

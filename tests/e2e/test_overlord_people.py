@@ -55,10 +55,12 @@ async def test_ov_21_14_a_visit_opens_with_one_line_of_rules(
         [message] = backend.messages[request.id].values()
         assert line in str(message.components)
         opened = [r.json for r in room.env.http_requests if r.path.endswith("/threads") and r.json]
-        assert opened and all(each["invitable"] is False for each in opened)
+        assert opened
+        assert all(each["invitable"] is False for each in opened)
         others = [str(m.components) for each in threads if each is not request
                   for m in backend.messages[each.id].values()]  # fmt: skip
-        assert others and not any(line in each for each in others), "there they talk freely"
+        assert others
+        assert not any(line in each for each in others), "there they talk freely"
 
 
 async def test_ov_21_15_what_is_reported_reaches_the_host_only(tmp_path: Path) -> None:
@@ -104,7 +106,8 @@ async def test_ov_26_9_the_last_move_of_all_is_taken_back_too(tmp_path: Path) ->
         await people[5].command("do", what="E5-E4")
         assert "allies_left" not in {w.seat for w in (await room.tables.table(1)).waiting}
         shown = await people[5].command("undo")
-        assert "E5" in shown.text and "where to?" in shown.text
+        assert "E5" in shown.text
+        assert "where to?" in shown.text
         assert "allies_left" in {w.seat for w in (await room.tables.table(1)).waiting}
         await people[6].command("do", what="E11-E10")
         refused = await people[5].command("undo")

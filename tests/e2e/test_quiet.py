@@ -48,12 +48,14 @@ async def test_letters_make_no_sound_in_quiet_hours(room: Club) -> None:
     flags = [
         r.json["flags"] for r in room.env.http_requests if r.path == f"/channels/{dm}/messages"
     ]
-    assert flags and all(each & 1 << 12 for each in flags)
+    assert flags
+    assert all(each & 1 << 12 for each in flags)
     dm = room.env.backend.get_dm_channel(ada.id).id
     flags = [
         r.json["flags"] for r in room.env.http_requests if r.path == f"/channels/{dm}/messages"
     ]
-    assert flags and not any(each & 1 << 12 for each in flags)
+    assert flags
+    assert not any(each & 1 << 12 for each in flags)
 
 
 async def test_reminders_at_the_table_for_who_wishes_them_there(room: Club) -> None:

@@ -160,7 +160,8 @@ async def test_three_people_play_a_whole_game(room: Club) -> None:
     assert table.status == "over"
     last = room.public[-1]
     assert "The game is over." in last.text
-    assert table.seed in last.text and table.pledge in last.text
+    assert table.seed in last.text
+    assert table.pledge in last.text
     assert last.files == ["board.png"]
     assert await room.tables.replay(game.id)
     assert verify(await room.tables.export(game.id), engine("race_to_the_rhine")) == []
@@ -270,7 +271,8 @@ async def test_a_line_that_cannot_be_read_is_explained_in_private(room: Club) ->
     assert person is not None
     lines, boards = await game.lines(), len(room.public)
     shown = await person.command("do", what="fly to the moon")
-    assert shown.message.is_ephemeral and shown.text
+    assert shown.message.is_ephemeral
+    assert shown.text
     assert (await game.lines(), len(room.public)) == (lines, boards)
 
 

@@ -17,7 +17,8 @@ async def test_everybody_is_asked_by_buttons_and_answers_unseen(room: Club) -> N
     assert set(plea.buttons.values()) == {"adj-agree:1:1", "adj-refuse:1:1"}
     count = len(room.public)
     noted = await ben.press("Agree", on=plea)
-    assert noted.message.is_ephemeral and "Nobody sees it." in noted.text
+    assert noted.message.is_ephemeral
+    assert "Nobody sees it." in noted.text
     assert len(room.public) == count
     assert "taken back" in (await cid.press("Agree", on=plea)).text
     assert [w.seat for w in (await room.tables.table(game)).waiting] == ["ada"]

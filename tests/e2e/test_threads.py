@@ -79,7 +79,8 @@ async def test_a_conference_is_locked_when_it_is_over(room: Club) -> None:
     assert not talk.thread_metadata.archived
     await ben.press("Play", on=room.public[-1])
     await ben.press("Let it happen")
-    assert talk.thread_metadata.archived and talk.thread_metadata.locked
+    assert talk.thread_metadata.archived
+    assert talk.thread_metadata.locked
 
 
 async def test_a_thread_that_was_opened_before_a_crash_is_found_again(

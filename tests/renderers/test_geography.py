@@ -11,10 +11,12 @@ from renderers.race_to_the_rhine import ground, places
 
 def test_the_world_and_the_rhine_are_there():
     rhine = geo.read("rhine", places.PROJECTION)
-    assert rhine.land and rhine.borders
+    assert rhine.land
+    assert rhine.borders
     world = geo.read("world", geo.Projection(-180, 90, 10, 10))
     xs = [x for ring in world.land for x, _ in ring]
-    assert min(xs) >= -1 and max(xs) <= 3601
+    assert min(xs) >= -1
+    assert max(xs) <= 3601
     assert len(world.land) > 100
 
 
@@ -30,7 +32,8 @@ def test_victory_spaces_lie_beyond_the_rhine():
             continue
         x, y = space.xy
         left = [px for px, py in rhine.course if abs(py - y) < 14]
-        assert left and min(left) < x, space.id
+        assert left, space.id
+        assert min(left) < x, space.id
 
 
 def test_a_curve_passes_through_its_points():

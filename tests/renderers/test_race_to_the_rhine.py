@@ -390,7 +390,10 @@ def test_pieces_stay_within_the_frame(say):
     for mark in rhine.plan(crowded(), say).marks:
         if isinstance(mark, Stamp) and mark.about.startswith(("corps:", "load:", "supplies:")):
             x0, y0, x1, y1 = mark.box
-            assert x0 >= 0 and y0 >= 0 and x1 <= places.WIDTH and y1 <= places.HEIGHT, mark.about
+            assert x0 >= 0, mark.about
+            assert y0 >= 0, mark.about
+            assert x1 <= places.WIDTH, mark.about
+            assert y1 <= places.HEIGHT, mark.about
 
 
 def test_a_seat_sees_the_same_board_as_everybody(say):
@@ -443,7 +446,8 @@ def help_rows(title: str):
 
 
 def test_rr_22_15_the_help_card_is_offered_and_tells_no_position(say):
-    assert "help" in rhine.FOCUS and say(Msg("rr-focus-help"))
+    assert "help" in rhine.FOCUS
+    assert say(Msg("rr-focus-help"))
     cards = [rhine.plan(position(*where), say, focus="help").marks for where in ((2, 150), (1, 0))]
     assert cards[0] == cards[1]
     assert not [mark for mark in cards[0] if not mark.about.startswith("help:") and mark.about]
@@ -473,7 +477,8 @@ def test_rr_22_15_the_help_card_tells_actions_logistics_and_reaction(say):
         row.text.id for row in help_rows("rr-help-reaction")
     }
     told = picture("race_to_the_rhine", position(1, 0), say, focus="help").alt
-    assert say(help_rows("rr-help-actions")[0].text) in told and len(told) <= 1024
+    assert say(help_rows("rr-help-actions")[0].text) in told
+    assert len(told) <= 1024
 
 
 @pytest.mark.parametrize("reason", ["rhine", "medals", "conceded"])

@@ -184,7 +184,8 @@ class Silence:
             await what(user)
             self.told.append(f"{what.__name__} {user}")
         except (Illegal, Stale) as refused:
-            assert "table-broken" not in str(refused), self.told
+            broken = "table-broken" in str(refused)
+            assert not broken, self.told
 
     async def move(self, user: int) -> None:
         """Answer something; a sealed answer is changed or taken back as likely as given."""
@@ -254,7 +255,8 @@ class Silence:
         try:
             await self.move(user)
         except (Illegal, Stale) as refused:
-            assert "table-broken" not in str(refused), self.told
+            broken = "table-broken" in str(refused)
+            assert not broken, self.told
 
     async def due(self) -> float | None:
         rows = await self.house.rows(

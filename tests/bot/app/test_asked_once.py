@@ -46,7 +46,8 @@ async def test_private_views_are_made_from_the_offers_at_hand(house: House) -> N
     token = (await house.prompt(id, ANN, "ada")).token
     engine.given.clear()
     await house.tables.act(id, ANN, "ada", token, ["rest"], house.command())
-    assert engine.given and all(engine.given)
+    assert engine.given
+    assert all(engine.given)
 
 
 class Watching(Toy):

@@ -51,7 +51,8 @@ async def test_at_19_7_at_19_9_at_26_9_the_clock_ends_trade_and_then_the_game(
     await house.act(id, ANN, "red", "near/danubia")
     await house.act(id, ANN, "red", "end")
     over = await house.tables.table(id)
-    assert over.status == "over" and over.result
+    assert over.status == "over"
+    assert over.result
     assert over.result.reason == "clock"
     assert over.result.winners == ("red",)
     assert await house.tables.replay(id), "the journal tells when the bells rang"
@@ -147,7 +148,8 @@ async def test_tb_8_2_the_first_offer_calls_and_later_ones_are_added(house: Hous
         await house.act(id, ANN, "red", "give/oil3a", f"want-card/any.{n}")
         letters += [x for x in await house.post() if x.kind == "hand" and x.user == BOB]
     first, second = letters
-    assert first.earlier is None and second.earlier == 9000 + first.id
+    assert first.earlier is None
+    assert second.earlier == 9000 + first.id
     assert [e.text.id for e in second.body.events].count("at-log-offers") == 2
 
 
@@ -257,7 +259,8 @@ async def test_at_20_5_when_the_turn_clock_runs_out_the_turn_ends_as_it_stands(
     await pass_time(house, 24)
     assert await house.waited(id) == ["blue"]
     said = await told(house, id)
-    assert "table-lapsed" in said and "at-log-build" not in said
+    assert "table-lapsed" in said
+    assert "at-log-build" not in said
     assert (await view(house, id)).deals == ()
 
 
@@ -314,7 +317,7 @@ async def test_at_20_6_an_absent_player_is_answered_for_at_once_by_what_he_filed
     assert "at-log-leave-blocked" in await told(sea, id)
 
 
-@pytest.mark.parametrize("caretaker, units", [("build", 12), ("pass", 10)])
+@pytest.mark.parametrize(("caretaker", "units"), [("build", 12), ("pass", 10)])
 async def test_at_20_7_at_26_17_the_staff_builds_in_a_missed_turn_if_the_table_wants_it(
     house: House, caretaker: str, units: int
 ) -> None:
@@ -369,7 +372,8 @@ async def test_at_21_24_a_new_sea_controller_is_shown_his_forms_without_waiting(
 ) -> None:
     id = await table(sea)
     prompt = await sea.prompt(id, BOB, "blue")
-    assert prompt.ahead and not prompt.offer.required
+    assert prompt.ahead
+    assert not prompt.offer.required
     menu = await sea.tables.ahead_menu(id, BOB, "blue")
     verbs = {choice.verb for choice in menu.choices}
     assert {"leave", "sea-line", "trades", "naval-defence"} <= verbs
@@ -426,7 +430,8 @@ async def test_at_17_11_at_17_12_cards_are_bargained_for_in_words_out_of_turn(
     assert "at-log-offers" not in await told(house, id, CAT)
     assert await house.waited(id) == ["red"], "nobody waits for blue"
     wrong = await house.tables.say(id, BOB, "blue", "offer red: oil 1 for oil 1", house.command())
-    assert wrong.stopped and wrong.stopped.id == "at-no-card"
+    assert wrong.stopped
+    assert wrong.stopped.id == "at-no-card"
     assert wrong.rest == ("offer red: oil 1 for oil 1",), "to be mended and sent again"
     text = "accept 1 with factories 4"
     await house.tables.say(id, BOB, "blue", text, house.command())

@@ -136,7 +136,8 @@ async def test_at_28_61_the_same_message_twice_is_carried_out_once(house: House)
     id = await table(house)
     first = await house.tables.say(id, ANN, "red", "move 1I GER>POL", "message 7")
     again = await house.tables.say(id, ANN, "red", "move 1I GER>POL", "message 7")
-    assert again.again and again.events == first.events
+    assert again.again
+    assert again.events == first.events
     assert (await view(house, id)).used == ("move",)
 
 
@@ -166,7 +167,8 @@ async def test_at_22_1_at_1_15_the_record_holds_seats_options_seed_and_every_die
     assert told["options"]["diplomacy_limit"] == "two"
     assert told["seed"]
     rolled = [line for line in told["journal"] if "at-log-diplomacy" in str(line["events"])]
-    assert rolled and rolled[0]["draws"] > 0, "which numbers were drawn stands with what for"
+    assert rolled
+    assert rolled[0]["draws"] > 0, "which numbers were drawn stands with what for"
     assert await house.tables.replay(id), "from seed and journal alone"
 
 
@@ -186,7 +188,8 @@ async def test_at_22_11_standing_orders_are_kept_beside_the_game_for_their_owner
     ticked = (await house.tables.orders_menu(id, BOB, "blue")).answered
     assert {"garrisons/all_in", "trades/ask"} <= set(ticked)
     (saved,) = await house.rows("SELECT filed FROM standing WHERE seat = 'blue'")
-    assert "doctrine.france" in saved[0] and "diplomacy SAU" in saved[0]
+    assert "doctrine.france" in saved[0]
+    assert "diplomacy SAU" in saved[0]
     with refused("table-not-your-seat"):
         await house.tables.orders_menu(id, ANN, "blue")
 

@@ -58,7 +58,8 @@ def test_tb_1_7_in_the_quiet_hours_of_a_table_clocks_stand_still(
     assert clocks.between(stop, start, NIGHT) == -hours * HOUR
     assert clocks.after(start, hours * HOUR) == start + hours * HOUR
     short = clocks.resting("0-6")
-    assert short and clocks.between(MIDNIGHT, MIDNIGHT + 7 * HOUR, short) == HOUR
+    assert short
+    assert clocks.between(MIDNIGHT, MIDNIGHT + 7 * HOUR, short) == HOUR
     assert clocks.resting("off") is None
 
 
@@ -155,7 +156,8 @@ async def test_tb_1_8_clocks_stand_still_while_the_game_is_paused(house: House) 
     assert until is not None
     house.wait(10)
     table = await house.tables.pause(id, BOB)
-    assert table.status == "paused" and table.waiting[0].deadline is None
+    assert table.status == "paused"
+    assert table.waiting[0].deadline is None
     with refused("table-paused"):
         await house.tables.act(id, ANN, "ada", 1, ["rest"], "x")
     with refused("table-paused"):
@@ -228,7 +230,8 @@ async def test_tb_1_8_a_bot_that_only_ever_starts_is_down(house: House) -> None:
         await bot.ring()
     assert await house.waited(id) == ["ada"]
     left = await deadline(house, id)
-    assert left is not None and left > house.time + 23.9 * HOUR
+    assert left is not None
+    assert left > house.time + 23.9 * HOUR
 
 
 async def test_a_bot_that_serves_shows_a_sign_of_life(house: House) -> None:
@@ -401,7 +404,8 @@ async def test_tb_1_11_qm_31_14_a_table_may_wait_for_who_is_late(house: House) -
     assert not any(player.away for player in (await house.tables.table(id)).players)
     await miss(house)
     [again] = await house.post()
-    assert isinstance(again.body, RemindBody) and again.body.deadline is None
+    assert isinstance(again.body, RemindBody)
+    assert again.body.deadline is None
     await miss(house)
     assert [x.kind for x in await house.post()] == ["remind"], "every day"
     await house.act(id, ANN, "ada", "rest")

@@ -78,7 +78,8 @@ async def test_tb_8_10_what_can_no_longer_be_read_is_not_edited(house: House) ->
     await house.store.write(lambda db: db.execute(sql))
     await house.act(id, ANN, "ben", "pass")
     [turn] = of(await house.post(), "turn")
-    assert turn.earlier is None and turn.body.events
+    assert turn.earlier is None
+    assert turn.body.events
 
 
 async def test_tb_8_11_who_answered_under_seal_is_called_for_their_own_turn(house: House) -> None:
@@ -106,7 +107,8 @@ async def test_tb_8_2_a_hand_is_edited_while_it_is_the_newest_message(house: Hou
     await house.act(id, BOB, "ben", "rest")
     await house.post()
     other = await house.game(ANN, CAT)  # now something else is the newest
-    assert ANN in [x.user for x in await house.post()] and other
+    assert ANN in [x.user for x in await house.post()]
+    assert other
     await house.act(id, ANN, "ada", "rest")
     [hand] = of(await house.post(), "hand")
     assert (hand.user, hand.earlier) == (ANN, None)
@@ -135,10 +137,12 @@ async def test_tb_8_11_a_series_of_drafts_is_one_message_and_calls_by_direct_mes
     [board] = of(sent, "turn")
     hands = {x.user: x.earlier for x in of(sent, "hand")}
     if dm == "on":
-        assert board.earlier is not None and board.body.mention == ()
+        assert board.earlier is not None
+        assert board.body.mention == ()
         assert [hands[user] for user in (ANN, BOB, CAT)] == [None] * 3, "a new message calls them"
         assert hands[DAN] is not None, "who picked last is there anyway"
     else:
-        assert board.earlier is None and board.body.mention == (BOB,)
+        assert board.earlier is None
+        assert board.body.mention == (BOB,)
         assert BOB not in hands
     await house.store.close()

@@ -12,7 +12,8 @@ def of(letters: list, kind: str) -> list:  # type: ignore[type-arg]
 async def test_the_lobby_message_is_brought_up_to_date(house: House) -> None:
     id = (await house.lobby()).id
     [first] = await house.post()
-    assert isinstance(first.body, LobbyBody) and first.earlier is None
+    assert isinstance(first.body, LobbyBody)
+    assert first.earlier is None
     await house.tables.join(id, ANN)
     await house.tables.join(id, BOB)
     [second] = await house.post()
@@ -23,7 +24,8 @@ async def test_the_lobby_message_is_brought_up_to_date(house: House) -> None:
 async def test_tb_8_1_a_turn_tells_what_happened_and_calls_who_is_next(house: House) -> None:
     id = await house.game(ANN, BOB)
     [start] = of(await house.post(), "turn")
-    assert isinstance(start.body, TurnBody) and start.body.mention == (ANN,)
+    assert isinstance(start.body, TurnBody)
+    assert start.body.mention == (ANN,)
     assert [e.text.id for e in start.body.events] == ["table-pledge"]
     await house.act(id, ANN, "ada", "aim/ben")
     assert await house.post() == [], "nobody else is waited for yet"
@@ -99,7 +101,8 @@ async def test_letters_to_one_place_keep_their_order(house: House) -> None:
     assert of(await house.tables.take_outgoing(), "turn") == []
     house.time += 60
     [lobby] = [x for x in await house.tables.take_outgoing() if x.user is None]
-    assert lobby.id == public[0].id and lobby.tries == 1
+    assert lobby.id == public[0].id
+    assert lobby.tries == 1
     await house.tables.undeliverable(lobby.id, "403")
     assert [x.kind for x in await house.tables.take_outgoing()] == ["turn"]
     assert id == lobby.game
@@ -113,12 +116,14 @@ async def test_tb_8_2_hands_go_to_their_own_people_when_they_change(house: House
         (BOB, "ben", None),
     }
     for each in hands:
-        assert isinstance(each.body, HandBody) and isinstance(each.body.view, SeatView)
+        assert isinstance(each.body, HandBody)
+        assert isinstance(each.body.view, SeatView)
     await house.act(id, ANN, "ada", "aim/ben")
     assert of(await house.post(), "hand") == []
     await house.act(id, ANN, "ada", "rest")
     [hand] = of(await house.post(), "hand")  # when the turn is over
-    assert hand.user == ANN and len(hand.body.view.hand) == 4
+    assert hand.user == ANN
+    assert len(hand.body.view.hand) == 4
 
 
 async def test_tb_8_2_who_wants_no_letters_gets_no_hands(house: House) -> None:
@@ -135,7 +140,8 @@ async def test_the_end_shows_the_last_board_the_ranking_and_the_seed(house: Hous
     await house.act(id, BOB, "ben", "rest")
     await house.tables.concede(id, ANN, "ada", "enough")
     [over] = of(await house.post(), "over")
-    assert isinstance(over.body, OverBody) and over.body.result is not None
+    assert isinstance(over.body, OverBody)
+    assert over.body.result is not None
     assert over.body.result.winners == ("ben",)
     assert over.body.table.seed
     assert [e.text.id for e in over.body.events] == [
@@ -164,7 +170,8 @@ async def test_tb_4_4_an_abandoned_game_ends_without_a_result(house: House) -> N
     id = await house.game(ANN, BOB)
     await house.tables.abandon(id, ANN)
     [over] = of(await house.post(), "over")
-    assert over.body.result is None and over.body.table.status == "abandoned"
+    assert over.body.result is None
+    assert over.body.table.status == "abandoned"
     rows = await house.rows("SELECT seat, place, kind FROM results ORDER BY seat")
     assert rows == [("ada", None, "abandoned"), ("ben", None, "abandoned")]
     id = (await house.lobby()).id

@@ -11,7 +11,8 @@ async def test_tb_2_1_a_channel_has_one_live_table(house: House) -> None:
     with refused("table-channel-taken"):
         await house.tables.open(1, table.channel, BOB, "toy")
     found = await house.tables.at(table.channel)
-    assert found is not None and found.id == table.id
+    assert found is not None
+    assert found.id == table.id
     await house.tables.abandon(table.id, ANN)
     assert await house.tables.at(table.channel) is None
     await house.tables.open(1, table.channel, BOB, "toy")
@@ -114,7 +115,8 @@ async def test_tb_2_2_the_deal_gives_what_is_left_and_keeps_wishes(house: House)
     table = (await house.tables.start(id, ANN, "go")).table
     assert table.seats(BOB) == ("cid",)
     dealt = {*table.seats(ANN), *table.seats(CAT)}
-    assert len(dealt) == 2 and dealt <= {"ada", "ben", "dot"}
+    assert len(dealt) == 2
+    assert dealt <= {"ada", "ben", "dot"}
     assert await house.tables.replay(id), "the deal is part of the record"
 
 
@@ -124,4 +126,6 @@ async def test_tb_6_7_starting_twice_by_the_same_click_starts_once(house: House)
     await house.tables.join(id, BOB)
     first = await house.tables.start(id, ANN, "go")
     again = await house.tables.start(id, ANN, "go")
-    assert again.again and again.events == first.events and again.table == first.table
+    assert again.again
+    assert again.events == first.events
+    assert again.table == first.table

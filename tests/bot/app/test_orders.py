@@ -29,7 +29,8 @@ async def test_tb_6_1_a_whole_turn_in_one_message(house: House) -> None:
         ("plan", "ada", "text/2"),
     ]
     again = await house.tables.say(id, ANN, "ada", "aim/ben rest", "text")
-    assert again.again and again.events == acted.events
+    assert again.again
+    assert again.events == acted.events
 
 
 async def test_a_single_choice_is_picked_and_a_turn_is_read(house: House) -> None:
@@ -56,7 +57,8 @@ async def test_tb_6_1_a_turn_stops_where_it_no_longer_fits_and_gives_the_rest_ba
     house.engine = Careful()
     id = await house.game(ANN, BOB)
     acted = await house.tables.say(id, ANN, "ada", "aim/ben aim/ben rest", "text")
-    assert acted.stopped is not None and acted.stopped.id == "toy-stopped"
+    assert acted.stopped is not None
+    assert acted.stopped.id == "toy-stopped"
     assert acted.rest == ("aim/ben", "rest")
     again = await house.tables.say(id, ANN, "ada", "aim/ben aim/ben rest", "text")
     assert (again.stopped, again.rest) == (acted.stopped, acted.rest)

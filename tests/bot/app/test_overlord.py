@@ -81,7 +81,8 @@ async def test_ov_21_11_the_visit_has_a_thread_of_its_own_until_the_first_orders
     id = await begin(house)
     await say(house, id, 301, "allies_chief", "give P-C>C; visit C")
     opened = threads(await house.post())
-    assert opened[-1] == (301, 303) and not any(301 in users for users in opened[2:-1])
+    assert opened[-1] == (301, 303)
+    assert not any(301 in users for users in opened[2:-1])
     await say(house, id, 301, "allies_chief", "send")
     assert threads(await house.post()) == []
     with refused("ov-err-visit-not-now"):
@@ -322,7 +323,8 @@ async def test_tb_4_2_ov_26_7_the_roles_of_who_resigns_pass_to_team_mates(house:
     await resign(house, id, 301, "allies_chief")
     assert await seats_of(house, id, 302) == ("allies_chief", "allies_left")
     assert await seats_of(house, id, 301) == ()
-    assert "table-inherited" in await told(house, id) and "ov-conceded" not in await told(house, id)
+    assert "table-inherited" in await told(house, id)
+    assert "ov-conceded" not in await told(house, id)
     cards = [letter for letter in await house.post() if isinstance(letter.body, HandBody)]
     assert (302, "allies_chief") in {(each.user, each.body.seat) for each in cards}
     await say(house, id, 302, "allies_chief", "give P-L>L; send")
@@ -338,7 +340,8 @@ async def test_tb_4_2_ov_26_7_the_last_of_a_side_loses_the_game_for_it(house: Ho
     id = await begin(house, None, (201, 301))
     await resign(house, id, 301, "allies_left")
     found = await house.tables.table(id)
-    assert found.status == "over" and found.result is not None
+    assert found.status == "over"
+    assert found.result is not None
     assert found.result.reason == "conceded"
     assert all(seat.startswith("axis") for seat in found.result.winners)
     assert await house.tables.replay(id)
@@ -360,7 +363,8 @@ async def test_ov_26_8_a_deputy_sees_and_does_what_he_may_and_holds_no_seat(hous
     assert [card.id for card in hand] == HAND.split()
     await say(house, id, STRANGER, "allies_chief", "give P-L>L")
     found = await house.tables.table(id)
-    assert found.holder("allies_chief") == 301 and STRANGER not in {p.user for p in found.players}
+    assert found.holder("allies_chief") == 301
+    assert STRANGER not in {p.user for p in found.players}
     with refused("table-not-your-seat"):
         await say(house, id, STRANGER, "allies_left", "visit C")
     await house.tables.deputy(id, 301, None)
@@ -429,7 +433,8 @@ async def test_ov_26_10_the_same_message_twice_is_carried_out_once(house: House)
     id = await begin(house)
     first = await house.tables.say(id, 301, "allies_chief", "give P-L>L", "same")
     again = await house.tables.say(id, 301, "allies_chief", "give P-L>L", "same")
-    assert again.again and not first.again
+    assert again.again
+    assert not first.again
     given = (await house.tables.player_view(id, 301)).hands["allies_chief"].given
     assert len(given) == 1
 
@@ -464,7 +469,8 @@ async def test_ov_27_4_a_choice_filed_in_the_enemy_s_turn_is_sent_when_its_turn_
         seat = waiting[0]
         user = EIGHT[SEATS.index(seat)]
         await house.act(id, user, seat, *(await house.prompt(id, user, seat)).offer.default)
-    assert view.side == "AXIS" and view.phase == "orders", "nobody waited for him"
+    assert view.side == "AXIS"
+    assert view.phase == "orders", "nobody waited for him"
 
 
 async def test_ov_27_13_a_battle_plan_runs_by_itself_when_battle_opens(house: House) -> None:
@@ -550,7 +556,8 @@ async def test_ov_27_29_the_other_roles_are_reminded_again_once_one_has_answered
     await house.post()
     await pass_time(house, 24)
     reminded = [each.body.seat for each in await house.post() if isinstance(each.body, RemindBody)]
-    assert len(reminded) == 1 and reminded[0] in await house.waited(id)
+    assert len(reminded) == 1
+    assert reminded[0] in await house.waited(id)
 
 
 async def test_tb_3_5_ov_26_8_a_deputy_talks_where_his_player_may(house: House) -> None:

@@ -127,7 +127,8 @@ async def test_ov_19_4_who_has_filed_ask_is_asked_before_the_roll(house: House) 
     assert len(asked) == 2
     await house.act(id, holder, asked[0], "no")
     said = [line.event.text.id for line in await house.tables.log(id, holder, 50)]
-    assert "ov-initiative-no" in said and "ov-initiative" not in said
+    assert "ov-initiative-no" in said
+    assert "ov-initiative" not in said
 
 
 async def test_ov_29_9_standing_orders_are_their_owners(house: House) -> None:
@@ -144,9 +145,11 @@ async def test_ov_28_1_the_record_holds_seats_options_and_every_number_drawn(hou
     id, chief, holder, _ = await four(house)
     await ordering(house, id, holder, chief)
     record = await house.tables.export(id)
-    assert record["id"] == id and len(record["seats"]) == 8
+    assert record["id"] == id
+    assert len(record["seats"]) == 8
     assert record["options"]["scenario"] == "ov-01-bloody-omaha"
-    assert record["seed"] == "" and record["pledge"], "the seed is told at the end"
+    assert record["seed"] == ""
+    assert record["pledge"], "the seed is told at the end"
     while (table := await house.tables.table(id)).status == "playing":
         player = next(player for player in table.players if not player.conceded)
         await house.tables.concede(id, player.user, player.seats[0], house.command())
@@ -154,13 +157,15 @@ async def test_ov_28_1_the_record_holds_seats_options_and_every_number_drawn(hou
     assert record["seed"]
     assert verify(record, registry.engine("overlord")) == []
     draws = [line["draws"] for line in record["journal"]]
-    assert draws == sorted(draws) and draws[-1] > 0
+    assert draws == sorted(draws)
+    assert draws[-1] > 0
 
 
 async def test_ov_28_11_prompts_have_addressee_deadline_and_default(house: House) -> None:
     id, chief, holder, _ = await four(house)
     prompt = await house.prompt(id, holder, chief)
-    assert prompt.deadline and prompt.offer.default
+    assert prompt.deadline
+    assert prompt.offer.default
     [waiting] = (await house.tables.table(id)).waiting
     assert (waiting.seat, waiting.user, waiting.deadline) == (chief, holder, prompt.deadline)
 
@@ -180,7 +185,8 @@ async def test_ov_16_4_for_who_is_away_the_partner_answers(house: House) -> None
     assert await house.waited(id) == [chief], "nobody has sent the choice for him"
     players = (await house.tables.table(id)).players
     away = {player.user: player.away for player in players}
-    assert away[holder] and not away[partner], "and he is not said to be back"
+    assert away[holder]
+    assert not away[partner], "and he is not said to be back"
 
 
 async def test_ov_19_4_the_dice_are_rolled_left_center_right(house: House) -> None:
@@ -195,4 +201,5 @@ async def test_ov_19_4_the_dice_are_rolled_left_center_right(house: House) -> No
     said = [line.event.text for line in await house.tables.log(id, holder, 50)]
     rolled = [str(text.args["role"].id) for text in said if text.id == "ov-initiative"]
     roles = [f"ov-seat-{chief.partition('_')[0]}_{role}" for role in ("left", "center", "right")]
-    assert rolled == [role for role in roles if role in rolled] and len(rolled) >= 2
+    assert rolled == [role for role in roles if role in rolled]
+    assert len(rolled) >= 2

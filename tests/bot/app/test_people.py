@@ -37,13 +37,15 @@ async def test_what_is_stored_holds_orders_reports_threads_and_messages(house: H
     await house.store.write(opened)
     found = await house.tables.export_user(BOB)
     [orders] = found["orders"]
-    assert orders["seat"] == "ben" and "rest" in orders["filed"]
+    assert orders["seat"] == "ben"
+    assert "rest" in orders["filed"]
     assert [row["text"] for row in found["reports"]] == ["ada is asleep"]
     assert [row["about"] for row in found["threads"]] == ["team.x"]
     assert "hand" in {row["kind"] for row in found["messages"]}
     json.dumps(found)
     other = await house.tables.export_user(ANN)
-    assert other["orders"] == [] and other["reports"] == [], "those of others stay theirs"
+    assert other["orders"] == []
+    assert other["reports"] == [], "those of others stay theirs"
 
 
 async def test_tb_3_10_a_person_is_forgotten_everywhere(house: House) -> None:
@@ -72,7 +74,8 @@ async def test_two_forgotten_people_stay_two(house: House) -> None:
     await house.tables.delete_user(ANN)
     table = await house.tables.table(id)
     assert [player.user for player in table.players] == [-2, -1, CAT]
-    assert table.status == "over" and table.host == CAT
+    assert table.status == "over"
+    assert table.host == CAT
 
 
 async def test_tb_3_10_a_table_whose_host_leaves_for_good_has_another_host(house: House) -> None:

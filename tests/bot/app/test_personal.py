@@ -152,7 +152,8 @@ async def test_ov_32_26_a_deputy_and_who_takes_over_are_told_to_everybody(house:
     await house.tables.deputy(id, 302, 77)
     await say(house, id, 303, "allies_center", "resign")
     said = [text.id for text in await log(house, id)]
-    assert "table-deputy" in said and "table-inherited" in said
+    assert "table-deputy" in said
+    assert "table-inherited" in said
 
 
 async def test_ov_32_28_and_29_each_turn_is_one_digest_with_its_picture(house: House) -> None:
@@ -168,7 +169,8 @@ async def test_ov_32_28_and_29_each_turn_is_one_digest_with_its_picture(house: H
     letters = [letter.body for letter in await house.post() if isinstance(letter.body, TurnBody)]
     last = letters[-1]
     told = [event.text.id for body in letters for event in body.events]
-    assert last.mention == (201,) and last.view.turn == 2
+    assert last.mention == (201,)
+    assert last.view.turn == 2
     assert told.index("ov-given") < told.index("ov-move") < told.index("ov-turn")
     assert last.view.before, "the picture still shows what the enemy laid"
 
@@ -194,7 +196,8 @@ async def test_tb_6_8_ov_36_67_an_answer_after_the_end_hears_what_was_decided(ho
     await say(house, id, 302, "allies_left", "E5-E6")
     with pytest.raises(Stale) as stale:
         await house.tables.act(id, 302, "allies_left", old.token, ["move/e5"], house.command())
-    assert stale.value.decided and stale.value.decided.id == "ov-move"
+    assert stale.value.decided
+    assert stale.value.decided.id == "ov-move"
     said = both(Msg("panel-decided", {"answer": stale.value.decided}))
     assert said[0] == "Already decided: Infantry E5-E6. Here is the present question."
     assert said[1].startswith("Już rozstrzygnięte: Piechota E5-E6.")

@@ -27,7 +27,8 @@ async def test_tb_6_7_the_same_click_twice_is_one_move(house: House) -> None:
     token = (await house.prompt(id, ANN, "ada")).token
     first = await house.tables.act(id, ANN, "ada", token, ["rest"], "click")
     again = await house.tables.act(id, ANN, "ada", token, ["rest"], "click")
-    assert again.again and not first.again
+    assert again.again
+    assert not first.again
     assert again.events == first.events
     assert await house.rows("SELECT count(*) FROM journal WHERE kind = 'play'") == [(1,)]
 
@@ -112,10 +113,12 @@ async def test_tb_6_1_several_choices_in_one_line_by_key_or_by_name(house: House
     assert acted.stopped is None
     assert await house.waited(id) == ["ben"]
     acted = await house.tables.say(id, BOB, "ben", "aim/ada; fire; rest", "next")
-    assert acted.stopped is not None and acted.stopped.id == "table-no-such-choice-example"
+    assert acted.stopped is not None
+    assert acted.stopped.id == "table-no-such-choice-example"
     assert acted.rest == ("rest",)
     again = await house.tables.say(id, BOB, "ben", "aim/ada; fire; rest", "next")
-    assert again.again and again.rest == ("rest",)
+    assert again.again
+    assert again.rest == ("rest",)
 
 
 async def test_tb_6_2_a_line_whose_first_word_is_wrong_does_nothing(house: House) -> None:
@@ -175,7 +178,8 @@ async def test_who_holds_several_seats_reads_whom_a_secret_is_for(house: House) 
     [told] = [text for text in seen if text.id == "table-to"]
     assert told.args["seats"] == (msg("toy-seat-ada"),)
     secret = told.args["text"]
-    assert isinstance(secret, Msg) and secret.id == "toy-sees"
+    assert isinstance(secret, Msg)
+    assert secret.id == "toy-sees"
 
     alone = await house.game(BOB, CAT)
     seen = [event.text for event in (await house.act(alone, BOB, "ada", "scout")).events]

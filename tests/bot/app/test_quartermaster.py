@@ -59,7 +59,8 @@ async def test_qm_26_18_a_typed_turn_may_begin_with_taking_a_card(tmp_path: Path
     id = await house.game(ANN, BOB, players="2")
     await house.tables.say(id, ANN, "germany", "take blitzkrieg; play land_battle", "typed")
     said = (await house.tables.filed(id, ANN))["germany"]
-    assert len(said.plan) == 2 and said.plan[0].startswith("take/")
+    assert len(said.plan) == 2
+    assert said.plan[0].startswith("take/")
     await house.store.close()
 
 
@@ -176,7 +177,7 @@ async def test_qm_31_12_qm_31_13_reactions_and_turns_have_hours_of_their_own(
     await house.store.close()
 
 
-@pytest.mark.parametrize("value, then", [("auto", "uk"), ("wait", "germany")])
+@pytest.mark.parametrize(("value", "then"), [("auto", "uk"), ("wait", "germany")])
 async def test_qm_31_14_a_turn_that_takes_too_long_is_ended_or_waited_for(
     tmp_path: Path, value: str, then: str
 ) -> None:
@@ -198,25 +199,28 @@ async def test_qm_31_17_teams_have_threads_where_the_table_wants_them_and_no_car
     seats = {player.user: player.seats for player in (await house.tables.table(id)).players}
     for body in talks:
         teams = {TEAM[seat] for user in body.users for seat in seats[user]}
-        assert len(teams) == 1 and len(body.users) == 2
+        assert len(teams) == 1
+        assert len(body.users) == 2
     assert len(talks) == 2
     for user, mine in seats.items():  # QM-11.2: not even a friend sees the cards
         assert set((await house.tables.player_view(id, user)).hands) == set(mine)
     await house.tables.option(id, ANN, "team_threads", "off")
     quiet = await house.game(ANN, BOB, CAT, DAN, players="4")
     letters = [letter for letter in await house.post() if letter.game == quiet]
-    assert letters and not [each for each in letters if each.kind == "talk"]
+    assert letters
+    assert not [each for each in letters if each.kind == "talk"]
     await house.store.close()
 
 
-@pytest.mark.parametrize("lang, said", [("pl", "Niemcy"), ("en", "Germany")])
+@pytest.mark.parametrize(("lang", "said"), [("pl", "Niemcy"), ("en", "Germany")])
 async def test_tb_8_5_qm_31_19_a_table_speaks_its_language_and_each_person_their_own(
     tmp_path: Path, lang: str, said: str
 ) -> None:
     house = await House.build(tmp_path, Battle())
     id = await house.game(ANN, BOB, players="2", language=lang)
     [turn] = [letter.body for letter in await house.post() if letter.kind == "turn"]
-    assert isinstance(turn, TurnBody) and turn.table.lang == lang
+    assert isinstance(turn, TurnBody)
+    assert turn.table.lang == lang
     assert said in words(turn.table.lang).say(turn.waiting[0].text)
     await house.tables.set_profile(Profile(ANN, lang="en"))
     assert (await house.tables.profile(ANN)).lang == "en"

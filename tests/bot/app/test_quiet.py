@@ -65,7 +65,8 @@ async def test_tb_8_3_who_sleeps_is_called_when_they_wake(house: House) -> None:
     await house.act(id, ANN, "ada", "rest")
     letters = await house.post()
     [board] = [x.body for x in letters if isinstance(x.body, TurnBody)]
-    assert board.mention == () and [w.user for w in board.waiting] == [BOB]
+    assert board.mention == ()
+    assert [w.user for w in board.waiting] == [BOB]
     assert not [x for x in letters if x.kind == "remind"]
     assert not [x for x in await later(house, at(6, 59, day=11)) if x.kind == "remind"]
     [call] = await later(house, at(7, day=11))
@@ -102,7 +103,8 @@ async def test_a_letter_in_the_night_is_not_held_up_by_a_reminder(house: House) 
     await house.act(id, ANN, "ada", "rest")
     await house.act(id, BOB, "ben", "rest")
     assert ("hand", BOB) in [(x.kind, x.user) for x in await house.post()]
-    assert await house.tables.asleep(BOB) and not await house.tables.asleep(ANN)
+    assert await house.tables.asleep(BOB)
+    assert not await house.tables.asleep(ANN)
 
 
 async def test_tb_7_5_a_sealed_question_stays_private_in_the_morning_too(house: House) -> None:

@@ -56,7 +56,8 @@ async def test_tb_7_2_an_answer_may_be_changed_until_all_are_in(house: House) ->
     first = await house.prompt(id, CAT, "cid")
     await house.act(id, CAT, "cid", "pass")
     again = await house.prompt(id, CAT, "cid")
-    assert again.offer.answered == ("pass",) and again.token != first.token
+    assert again.offer.answered == ("pass",)
+    assert again.token != first.token
     assert again.undoable == 0
     await house.act(id, CAT, "cid", "pass")
     await house.act(id, BOB, "ben", "pass")
@@ -74,7 +75,8 @@ async def test_tb_5_3_nothing_is_taken_back_while_it_might_tell_who_has_answered
         with pytest.raises(Illegal) as refusal:
             await house.tables.undo(id, user, seat, f"by {seat}")
         why = refusal.value.reason.args["why"]
-        assert isinstance(why, Msg) and why.id == "table-undo-sealed"
+        assert isinstance(why, Msg)
+        assert why.id == "table-undo-sealed"
 
 
 async def test_tb_7_3_the_last_answer_tells_everybody(house: House) -> None:

@@ -6,7 +6,8 @@ from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
 async def test_tb_3_5_rr_18_6_a_deputy_gives_orders_and_sees_what_is_seen(house: House) -> None:
     id = await house.game(ANN, BOB)
     table = await house.tables.deputy(id, ANN, CAT)
-    assert table.players[0].deputy == CAT and table.seats(CAT) == ("ada",)
+    assert table.players[0].deputy == CAT
+    assert table.seats(CAT) == ("ada",)
     player_view = await house.tables.player_view(id, CAT)
     assert list(player_view.hands) == ["ada"]
     assert [t.id for t in await house.tables.mine(CAT)] == [id]

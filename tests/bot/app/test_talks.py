@@ -57,11 +57,13 @@ async def test_tb_8_7_ov_21_11_who_confers_has_a_thread_until_they_are_done(pair
     await pairs.act(id, ANN, "ada", "fire")
     [opened] = await threads(pairs)
     assert people([opened]) == [(ANN, BOB)]
-    assert opened.channel == 501 and opened.user is None
+    assert opened.channel == 501
+    assert opened.user is None
     await pairs.act(id, BOB, "ben", "pass")
     await pairs.act(id, CAT, "cid", "pass")
     [closed] = await threads(pairs)
-    assert isinstance(closed.body, CloseThreadBody) and closed.body.thread == 9000 + opened.id
+    assert isinstance(closed.body, CloseThreadBody)
+    assert closed.body.thread == 9000 + opened.id
 
 
 async def test_a_thread_that_was_never_opened_is_not_closed(pairs: House) -> None:

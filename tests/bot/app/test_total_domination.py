@@ -86,7 +86,8 @@ async def test_td_d_20_list_and_switch_may_be_changed_between_picks(tmp_path: Pa
     for seat in ("uk", "japan", "ussr"):
         await default(house, id, seat)
     prompt = await house.prompt(id, ANN, "germany")
-    assert prompt.offer.clock == "draft/2" and not prompt.offer.answered
+    assert prompt.offer.clock == "draft/2"
+    assert not prompt.offer.answered
     hand = (await house.tables.player_view(id, ANN)).hands["germany"]
     assert len(hand.picked) == 2, "the first pick was made by the list, the second is asked for"
     await house.store.close()
@@ -169,7 +170,8 @@ async def test_td_6_0_9_an_order_that_fails_leaves_the_card_in_the_hand(tmp_path
     house, id = await four(tmp_path, war())
     text = "operate germany_01; form army germany; form army polnd"
     acted = await house.tables.say(id, ANN, "germany", text, house.command())
-    assert acted.stopped and (acted.stopped.id, acted.stopped.args["n"]) == ("td-x-step", 3)
+    assert acted.stopped
+    assert (acted.stopped.id, acted.stopped.args["n"]) == ("td-x-step", 3)
     assert [c.id for c in (await house.tables.player_view(id, ANN)).hands["germany"].hand] == [
         "germany_01", "germany_14",
     ]  # fmt: skip
@@ -197,7 +199,8 @@ async def test_td_14_6_td_d_22_an_order_can_be_taken_back_until_confirmed(tmp_pa
     await picked(house, id, "germany", "operate/germany_01")
     await picked(house, id, "germany", "form/army.germany")
     prompt = await house.prompt(id, ANN, "germany")
-    assert prompt.undoable and prompt.offer.question.args["left"] == 3
+    assert prompt.undoable
+    assert prompt.offer.question.args["left"] == 3
     await house.tables.undo(id, ANN, "germany", house.command())
     assert (await house.prompt(id, ANN, "germany")).offer.question.args["left"] == 6
     await picked(house, id, "germany", "done")
@@ -259,7 +262,8 @@ async def test_tb_7_6_td_h_7_an_impossible_technology_is_told_to_its_owner_alone
 ) -> None:
     house, id = await four(tmp_path, war())
     acted = await house.tables.say(id, ANN, "germany", "technology germany_01", house.command())
-    assert acted.stopped and acted.stopped.id == "td-why-needs"
+    assert acted.stopped
+    assert acted.stopped.id == "td-why-needs"
     assert await house.post() == []
     assert len((await house.tables.player_view(id, ANN)).hands["germany"].hand) == 2
     await house.store.close()

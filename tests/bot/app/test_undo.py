@@ -89,7 +89,8 @@ async def test_tb_4_6_an_admin_goes_back_in_public_and_the_dice_are_new(house: H
     assert [w.seat for w in table.waiting] == ["ada"]
     assert (await house.tables.player_view(id, ANN)).hands["ada"].hand == first[:-1]
     told = (await house.tables.log(id, BOB))[-1].event
-    assert told.audience is None and told.text.args["reason"] == "wrong rule"
+    assert told.audience is None
+    assert told.text.args["reason"] == "wrong rule"
     assert await house.rows("SELECT epoch, draws FROM games") == [(1, 0)]
     await house.act(id, ANN, "ada", "rest")
     await house.act(id, BOB, "ben", "rest")

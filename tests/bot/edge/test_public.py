@@ -41,7 +41,8 @@ PICTURES = [None, Drawn("board.png", LONG * 9), Drawn("board.png", LONG * 9, b"p
 def test_what_one_person_does_for_several_seats_is_one_line() -> None:
     waiting = [Waiting("ada", 11, msg("toy-waits"), 5.0), Waiting("ben", 11, msg("toy-aims"), 5.0)]
     (line,) = awaited(waiting, said).splitlines()
-    assert line.count("<@11>") == 1 and line.count("<t:5:R>") == 1
+    assert line.count("<@11>") == 1
+    assert line.count("<t:5:R>") == 1
     assert all(said(each.text) in line for each in waiting)
 
 
@@ -63,7 +64,8 @@ def test_the_log_tells_the_time_after_a_pause_only() -> None:
     logged = [Logged(at, None, EVENTS[0]) for at in (1000.0, 1010.0, 9000.0)]
     lines = remembered(logged, said)
     assert [line[:2] for line in lines] == ["-#", "- ", "- ", "-#", "- "]
-    assert "<t:1010:R>" in lines[0] and "<t:9000:R>" in lines[3]
+    assert "<t:1010:R>" in lines[0]
+    assert "<t:9000:R>" in lines[3]
 
 
 @pytest.mark.parametrize("picture", PICTURES)
@@ -124,10 +126,13 @@ def test_a_short_question_is_answered_under_the_hand_and_a_long_one_behind_a_pre
     short = str(
         hand_message(hand, None, prompt(*(f"keep/{n}" for n in range(9))), said).to_components()
     )
-    assert "keep/8" in short and "adj-seat:7:ada" in short
+    assert "keep/8" in short
+    assert "adj-seat:7:ada" in short
     many = prompt(*(f"v{n}/{i}" for n in range(3) for i in range(4)))
     long = str(hand_message(hand, None, many, said).to_components())
-    assert "v0/0" not in long and "adj-seat:7:ada" in long and "toy-turn" in long
+    assert "v0/0" not in long
+    assert "adj-seat:7:ada" in long
+    assert "toy-turn" in long
     assert "adj-seat" not in str(hand_message(hand, None, None, said).to_components())
 
 

@@ -59,7 +59,8 @@ async def test_commands_that_are_not_taken_are_sent_again_later_and_stop_nothing
 
     here.tree.sync = refuse  # type: ignore[method-assign, assignment]
     await here.register()
-    assert told == [] and "registered later" in caplog.text
+    assert told == []
+    assert "registered later" in caplog.text
     await here.register()
     assert told == [1]
 
@@ -87,6 +88,8 @@ async def test_the_bot_starts_although_its_commands_are_refused(
     here.tree.sync = refuse  # type: ignore[method-assign]
     monkeypatch.setattr(here, "wait_until_ready", ready)
     await here.setup_hook()
-    assert woken and here.send.is_running() and here.ring.is_running()
+    assert woken
+    assert here.send.is_running()
+    assert here.ring.is_running()
     for loop in (here.send, here.ring, here.prepare, here.register):
         loop.cancel()

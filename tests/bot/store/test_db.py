@@ -19,9 +19,9 @@ async def test_a_transaction_that_fails_leaves_nothing(tmp_path: Path) -> None:
 
     def half(db: Db) -> None:
         db.execute("INSERT INTO facts VALUES ('a', '1')")
-        raise ValueError
+        raise ValueError("half done")
 
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match="half done"):
         await store.write(half)
     assert await store.read(lambda d: d.execute("SELECT count(*) FROM facts").fetchone()[0]) == 0
     await store.close()

@@ -566,7 +566,8 @@ def test_at_12_4_at_12_5_land_and_sea_mix_and_the_dry_way_is_taken() -> None:
 
 def test_at_12_5_a_longer_way_over_land_is_taken_before_a_crossing() -> None:
     field = red("ITA 5I, FRA 1I, IBE 1I", seas="blue")
-    assert "iberia" in SEA["italy"] and "iberia" not in LAND["italy"]
+    assert "iberia" in SEA["italy"]
+    assert "iberia" not in LAND["italy"]
     field.march("strategic", "4I ITA>IBE")
     assert field.at("IBE") == "red 5I", "no leave is asked"
 

@@ -228,7 +228,8 @@ def test_at_26_7_without_a_limit_five_rounds_of_silence_end_the_game() -> None:
             assert ENGINE.result(table.state) is None
             table.do(table.state.active, *table.offers[table.state.active].default)
         result = ENGINE.result(table.state)
-        assert result and result.reason == "silence", "what the staff builds breaks no silence"
+        assert result
+        assert result.reason == "silence", "what the staff builds breaks no silence"
     busy = field(options={"end": "none"}, capitals={"red": "GER"})
     for n in range(5 * 3):
         if busy.state.active == "red" and n == 6:

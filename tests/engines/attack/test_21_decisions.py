@@ -239,7 +239,8 @@ def test_at_19_12_at_26_8_the_fallen_stand_last_the_latest_best() -> None:
         if table.state.phase == "play":
             table.do(table.state.active, "end")
     result = ENGINE.result(table.state)
-    assert result and result.reason == "rounds", "a limit beside it still holds"
+    assert result
+    assert result.reason == "rounds", "a limit beside it still holds"
     assert result.ranking == (("red",), ("yellow",), ("green",), ("blue",))
 
 
@@ -399,7 +400,8 @@ def test_at_14_24_menus_show_eight_rules_of_retreat_and_the_others_are_typed() -
     standing = orders().menu(table.state, "blue", OrderBook())
     for choices in (offer.choices, standing.choices):
         shown = [c.arg for c in choices if c.verb.endswith("rule") and not c.typed]
-        assert sorted(shown) == sorted(naval.MENU) and len(shown) == 8
+        assert sorted(shown) == sorted(naval.MENU)
+        assert len(shown) == 8
     table.do("red", "auto")
     table.do("blue", "fight", "rule/below.45")  # by hand, or as `fight retreat below 45`
 

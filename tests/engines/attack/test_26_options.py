@@ -56,7 +56,8 @@ def test_at_26_9_bells_ring_in_order_and_the_clock_ends_the_game(hours: int, loc
         seat, picks = decide(offers, chance)
         ENGINE.apply(state, seat, picks, dice)
     result = ENGINE.result(state)
-    assert result and result.reason == "clock"
+    assert result
+    assert result.reason == "clock"
 
 
 def test_at_19_7_time_that_is_up_before_the_first_turn_ends_the_game_after_the_set_up() -> None:
@@ -67,7 +68,8 @@ def test_at_19_7_time_that_is_up_before_the_first_turn_ends_the_game_after_the_s
         seat = next(seat for seat, offer in offers.items() if not offer.answered)
         ENGINE.apply(state, seat, offers[seat].default, dice)
     result = ENGINE.result(state)
-    assert result and result.reason == "clock"
+    assert result
+    assert result.reason == "clock"
     assert state.turn == 0
 
 

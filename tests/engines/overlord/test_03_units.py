@@ -143,7 +143,8 @@ def test_ov_3_7_engineers_battle_on_wire_and_remove_it_too(lines: tuple[str, str
     t.do(LEFT, lines[0])
     assert t.asked == [LEFT]
     t.do(LEFT, lines[1])
-    assert t.state.attack and len(t.state.attack.faces) == 2
+    assert t.state.attack
+    assert len(t.state.attack.faces) == 2
     assert not t.state.obstacles
     assert t.state.phase == "select"
 

@@ -183,7 +183,8 @@ def test_ov_7_19_in_the_ocean_nobody_battles_but_can_be_attacked() -> None:
               nations={"ALLIES": "GB"}, rules_of=Rules(ambush="ask"))  # fmt: skip
     t.roll("SSS")
     t.do("axis_right", "G5xH5")  # neither Ambush nor battle back is asked about
-    assert t.state.attack and len(t.state.attack.faces) == 3
+    assert t.state.attack
+    assert len(t.state.attack.faces) == 3
     assert t.state.phase == "select"
 
 

@@ -219,7 +219,8 @@ def test_ov_7_37_wire_costs_infantry_a_die_or_its_battle() -> None:
     assert t.keys(LEFT, "wire") == ["wire/e5"]
     t.roll("SS")
     t.do(LEFT, "E5xE6")
-    assert t.state.attack and t.state.attack.own == -1
+    assert t.state.attack
+    assert t.state.attack.own == -1
     assert t.state.obstacles == {"E5": "wire"}
     t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR, "E5:wire")
     t.do(LEFT, "E5 wire")

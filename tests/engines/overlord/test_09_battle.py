@@ -137,13 +137,17 @@ def test_ov_9_6_bonus_dice_add_up() -> None:
 
 def test_ov_9_7_only_the_strongest_cover_and_the_strongest_own_reduction() -> None:
     found = shot("infantry", "infantry", "E6:forest+sandbag@AXIS")
-    assert found and found.cover == -1
+    assert found
+    assert found.cover == -1
     found = shot("armor", "infantry", "E6:hill+bunker@AXIS")
-    assert found and found.cover == -2
+    assert found
+    assert found.cover == -2
     found = shot("infantry", "infantry", "E5:ford+wire")
-    assert found and found.own == -1
+    assert found
+    assert found.own == -1
     found = shot("armor", "infantry", "E5:town+wire")
-    assert found and found.own == -2
+    assert found
+    assert found.own == -2
 
 
 def test_ov_9_8_guns_snipers_and_mortars_read_the_column_of_artillery() -> None:
@@ -163,7 +167,8 @@ def test_ov_9_8_a_late_mortar_that_moved_is_ordinary_infantry() -> None:
     assert t.args(LEFT, "attack") == ["E6.E8"]
     t.roll("S")
     t.do(LEFT, "E6xE8")
-    assert t.state.attack and t.state.attack.cover == -1
+    assert t.state.attack
+    assert t.state.attack.cover == -1
 
 
 def test_ov_9_9_armor_from_town_to_town_has_no_die() -> None:
@@ -359,4 +364,5 @@ def test_ov_9_6_marks_are_of_one_gun_only() -> None:
     t = table("ALLIES E5 big_gun, AXIS E8 infantry" + FAR)
     t.state.marks.append(Mark("another", "E8"))
     found = fire.aim(t.state, field(t), "E5", t.unit("E5"), "E8", t.unit("E8"), 3)
-    assert found and found.bonus == 0
+    assert found
+    assert found.bonus == 0

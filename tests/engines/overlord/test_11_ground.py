@@ -215,7 +215,8 @@ def test_ov_11_10_nobody_takes_ground_by_ambush_or_by_battling_back() -> None:
     t.roll("FSS")
     t.move("allies_left", "attack/e5.e6")
     t.move("allies_left", "retreat/f5")
-    assert "E5" not in t.state.units and t.unit("E6").side == "AXIS"
+    assert "E5" not in t.state.units
+    assert t.unit("E6").side == "AXIS"
     assert t.state.phase == "select"
     t = fight("AXIS E5 infantry, ALLIES E6 infantry GB 2, ALLIES I20 infantry, AXIS A20 infantry",
               side="AXIS", rules={"ALLIES": ["battle_back"]}, nations={"ALLIES": "GB"})  # fmt: skip
@@ -223,7 +224,8 @@ def test_ov_11_10_nobody_takes_ground_by_ambush_or_by_battling_back() -> None:
     t.move("axis_right", "attack/e5.e6")
     t.move("allies_left", "back/yes")
     t.move("axis_right", "retreat/d5")
-    assert "E5" not in t.state.units and t.unit("E6").side == "ALLIES"
+    assert "E5" not in t.state.units
+    assert t.unit("E6").side == "ALLIES"
     assert t.state.phase == "select"
 
 

@@ -49,7 +49,8 @@ def test_ov_12_1_in_the_enemys_turn_too_and_surplus_does_not_count() -> None:
     t.move("allies_left", "attack/e5.e6")
     assert (t.state.winner, t.state.side) == ("AXIS", "ALLIES")
     result = ENGINE.result(t.state)
-    assert result and set(result.winners) == {
+    assert result
+    assert set(result.winners) == {
         "axis_chief",
         "axis_left",
         "axis_center",
@@ -273,7 +274,8 @@ def test_ov_12_14_the_result_names_winner_medals_and_reason() -> None:
     result = ENGINE.result(t.state)
     assert result
     assert result.reason == "medals"
-    assert result.points["allies_left"] == 1 and result.points["axis_left"] == 0
+    assert result.points["allies_left"] == 1
+    assert result.points["axis_left"] == 0
     assert result.ranking[0] == result.winners
 
 
@@ -283,7 +285,8 @@ def test_ov_12_14_a_side_that_resigns_has_lost(side: str) -> None:
     for role in ("chief", "left", "center", "right"):
         ENGINE.concede(t.state, f"{side}_{role}", t.dice)
     result = ENGINE.result(t.state)
-    assert result and result.reason == "conceded"
+    assert result
+    assert result.reason == "conceded"
     assert not any(seat.startswith(side) for seat in result.winners)
 
 

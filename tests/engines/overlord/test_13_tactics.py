@@ -80,7 +80,9 @@ def test_ov_13_13_no_close_assault_for_the_commanders_attacks(card: str) -> None
     t.roll(("G" if card == "air_power" else "GSSS".replace("S", "A")) + "FFF")
     t.move("axis_chief", "send")
     assert t.figures("E6") == 1
-    assert not t.said("ambush") and not t.said("back") and not t.keys("allies_left")
+    assert not t.said("ambush")
+    assert not t.said("back")
+    assert not t.keys("allies_left")
     assert t.unit("E5").side == "AXIS"
 
 
@@ -518,7 +520,8 @@ def test_ov_13_10_ordinary_moves_and_battles() -> None:
     t = given("probe_left", "ALLIES F2 infantry, AXIS F5 infantry" + FOE, 1)
     name(t, "F2")
     t.move("allies_left", "move/f2")
-    assert "to/f4" in t.keys("allies_left") and "to/f5" not in t.keys("allies_left")
+    assert "to/f4" in t.keys("allies_left")
+    assert "to/f5" not in t.keys("allies_left")
     t.move("allies_left", "to/f3")
     assert dice(t, "attack/f3.f5") == 2
 

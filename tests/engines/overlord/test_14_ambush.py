@@ -41,7 +41,8 @@ def test_ov_14_1_fire_is_not_ambushed() -> None:
     t = fight("ALLIES E5 armor, AXIS E7 infantry" + FAR, enemy=HELD, rules_of=ASK)
     t.roll("SSS")
     t.move("allies_left", "attack/e5.e7")
-    assert not t.said("may-answer") and not t.said("ambush")
+    assert not t.said("may-answer")
+    assert not t.said("ambush")
     t = fight("ALLIES E5 armor, AXIS E7 infantry" + FAR, enemy=HELD)
     assert not asked(t), "no sheet for fire either"
 
@@ -201,7 +202,8 @@ def test_ov_14_8_of_one_deck_there_is_one_ambush() -> None:
 def test_ov_14_9_one_sealed_sheet_with_a_line_for_every_unit_and_the_others() -> None:
     t = attacked()
     offer = ENGINE.offers(t.state)["axis_chief"]
-    assert offer.sealed and offer.most > 1
+    assert offer.sealed
+    assert offer.most > 1
     lines = {"yes", "armor", "infantry", "ask"}
     for who in ("e6", "a20"):
         assert {k for k in t.keys("axis_chief") if k.startswith(f"sheet/{who}.")} == {
@@ -236,7 +238,8 @@ def test_ov_14_9_the_sheet_comes_once_and_holds_for_the_rest_of_the_phase() -> N
     t.move("allies_left", "attack/e5.e6")
     assert t.asked == ["allies_left"]
     t.move("allies_left", "attack/e9.e10")
-    assert t.said("attack")[1] and not t.said("may-answer")
+    assert t.said("attack")[1]
+    assert not t.said("may-answer")
 
 
 def test_ov_14_9_a_line_goes_with_its_unit() -> None:
@@ -267,7 +270,8 @@ def test_ov_14_9_an_overrun_may_bring_the_sheet() -> None:
     assert ENGINE.offers(t.state)["axis_chief"].question.id == "ov-ask-sheet"
     t.roll("SSS SSS")
     t.move("axis_chief", "sheet/e7.yes")
-    assert t.said("ambush") and t.said("attack")
+    assert t.said("ambush")
+    assert t.said("attack")
 
 
 def test_ov_14_10_fire_goes_on_while_the_sheet_is_out() -> None:
@@ -290,7 +294,8 @@ def test_ov_14_11_a_yes_without_the_card_changes_nothing() -> None:
     t.move("axis_chief", "sheet/others.yes")
     t.roll("SSS")
     t.move("allies_left", "attack/e5.e6")
-    assert t.said("attack") and not t.said("ambush")
+    assert t.said("attack")
+    assert not t.said("ambush")
 
 
 def test_ov_14_11_a_line_ask_opens_a_window_for_that_attack() -> None:
@@ -310,7 +315,8 @@ def test_ov_14_12_a_sheet_filed_in_advance_answers_every_turn() -> None:
     for _ in range(2):
         offer = ENGINE.offers(t.state)["axis_chief"]
         answer = orders.answer(t.state, "axis_chief", offer, OrderBook(standing=filed.standing))
-        assert answer and set(answer.picks) == {"sheet/e6.no", "sheet/others.yes"}
+        assert answer
+        assert set(answer.picks) == {"sheet/e6.no", "sheet/others.yes"}
 
 
 def test_ov_14_13_asked_each_time() -> None:
@@ -334,7 +340,8 @@ def test_ov_14_13_unless_a_standing_order_answers(said: str, pick: str) -> None:
     filed = orders.read(t.state, "axis_chief", f"ambush others {said}")
     offer = ENGINE.offers(t.state)["axis_chief"]
     answer = orders.answer(t.state, "axis_chief", offer, OrderBook(standing=filed.standing))
-    assert answer and answer.picks == (pick,)
+    assert answer
+    assert answer.picks == (pick,)
 
 
 @pytest.mark.parametrize("way", ["sheet", "ask"])
@@ -358,7 +365,8 @@ def test_ov_14_14_everybody_sees_the_same_line_whatever_he_holds(way: str) -> No
 def test_ov_14_14_the_card_itself_is_shown_when_it_is_used() -> None:
     t = attacked("sheet/e6.yes", dice="SSS SSS")
     (event,) = [event for event in t.events if event.text.id == "ov-ambush"]
-    assert event.audience is None and event.reveals
+    assert event.audience is None
+    assert event.reveals
     assert t.state.discards[-1] == "ambush"
 
 

@@ -146,7 +146,8 @@ def test_ov_15_4_a_repeated_finest_hour_is_the_only_card_and_ends_like_one() -> 
     assert t.refused("allies_chief", "give P-L>L") == "FINEST_HOUR_ALONE"
     t.roll("FFFF FFFF")
     t.move("allies_chief", "send")
-    assert t.said("finest-hour") and t.said("reshuffled")
+    assert t.said("finest-hour")
+    assert t.said("reshuffled")
     t = countering(Laid("finest_hour", "chief", "finest_hour"),
                    hand="counter_attack probe_left dig_in")  # fmt: skip
     t.move("allies_chief", "give/probe_left.left")

@@ -98,7 +98,8 @@ def test_ov_17_2_start_settles_objectives_night_and_airplanes() -> None:
     assert t.state.camps["AXIS"].objectives == []
     t.roll("FFF SSFF")
     t.move("allies_chief", "discard/ambush") if t.keys("allies_chief", "discard") else t.defaults()
-    assert t.state.side == "AXIS" and t.state.phase == "select"
+    assert t.state.side == "AXIS"
+    assert t.state.phase == "select"
     assert t.state.camps["AXIS"].objectives == ["g"]
     assert t.state.visibility == 3
     assert [plane.role for plane in t.state.planes] == ["center", "right"]
@@ -260,7 +261,8 @@ def test_ov_17_16_who_can_choose_nothing_discards_one_and_the_turn_goes_on() -> 
     assert t.state.camps["ALLIES"].hand == ["ambush"]
     assert t.state.discards == ["counter_attack"]
     assert t.said("discarded")
-    assert t.state.phase == "orders" and "allies_left" in t.asked, "with initiative dice"
+    assert t.state.phase == "orders"
+    assert "allies_left" in t.asked, "with initiative dice"
 
 
 def test_ov_17_16_his_only_card_he_keeps() -> None:
@@ -290,7 +292,8 @@ def test_ov_17_18_nothing_of_the_choice_is_known_before_it_is_sent() -> None:
     before = {seat: ENGINE.view(t.state, seat) for seat in (None, "allies_left", "axis_chief")}
     for pick in ("self/barrage", "target/a1", "give/probe_left.left"):
         outcome = play.play(ENGINE, t.state, "allies_chief", (pick,), t.dice)
-        assert not outcome.barrier and not outcome.events
+        assert not outcome.barrier
+        assert not outcome.events
         t.state = outcome.state
     for seat, view in before.items():
         assert ENGINE.view(t.state, seat) == view
@@ -331,4 +334,5 @@ def test_ov_17_19_how_many_cards_a_general_got_is_public_and_which_is_not(text, 
 def test_ov_17_8_the_icon_names_the_receivers() -> None:
     t = table(UNITS, hand="barrage move_out dig_in")
     assert gifts(t, "move_out") == ["left", "center", "right"]
-    assert gifts(t, "barrage") == [] and "self/barrage" in t.keys("allies_chief")
+    assert gifts(t, "barrage") == []
+    assert "self/barrage" in t.keys("allies_chief")

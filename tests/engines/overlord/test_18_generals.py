@@ -124,7 +124,8 @@ def test_ov_18_7_a_unit_between_two_areas_goes_to_whoever_locks_first() -> None:
         )
         t.move("allies_left", "lay/probe_left.2")
         t.move("allies_center", "lay/probe_center.3")
-        assert "D9" in t.args("allies_left", "order") and "D9" in t.args("allies_center", "order")
+        assert "D9" in t.args("allies_left", "order")
+        assert "D9" in t.args("allies_center", "order")
         t.move(f"allies_{first}", "order/d9")
         assert t.unit("D9").order.role == first
         assert "D9" not in t.args(f"allies_{second}", "order")
@@ -279,7 +280,8 @@ def test_ov_18_12_no_battle_before_all_moves_are_closed() -> None:
                ordered="E8 E20")  # fmt: skip
     assert not t.keys("allies_left", "attack")
     t.move("allies_left", "done")
-    assert t.state.phase == "orders" and t.asked == ["allies_right"]
+    assert t.state.phase == "orders"
+    assert t.asked == ["allies_right"]
     t.move("allies_right", "done")
     assert t.state.phase == "battle"
     assert t.keys("allies_left", "attack") == ["attack/e8.e9"]
@@ -363,7 +365,8 @@ def test_ov_18_17_a_card_is_played_once_laid() -> None:
     t.move("allies_left", "lay/probe_left.1")
     t.move("allies_left")
     assert t.said("ordered-nobody")
-    assert t.state.phase == "select" and t.state.side == "AXIS"
+    assert t.state.phase == "select"
+    assert t.state.side == "AXIS"
     assert "probe_left" in t.state.discards
     assert [laid.acts for laid in t.state.camps["ALLIES"].last] == ["probe_left"]
 

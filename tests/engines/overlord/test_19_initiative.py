@@ -71,7 +71,8 @@ def test_ov_33_8_two_results_for_one_face_contradict_each_other() -> None:
     seats = roles.seats(library.field("ov-01-bloody-omaha"))
     assert ENGINE.check(seats, {"initiative": "flag_infantry+grenade_any"}) is None
     why = ENGINE.check(seats, {"initiative": "flag_infantry+flag_armor"})
-    assert why and why.id == "ov-check-initiative"
+    assert why
+    assert why.id == "ov-check-initiative"
     assert ENGINE.check(seats, {"initiative": "flag_elephant"}) is not None
 
 
@@ -110,7 +111,8 @@ def test_ov_19_4_a_general_may_have_filed_no_or_ask(filed, picks) -> None:
 def test_ov_19_4_who_says_no_rolls_nothing_and_orders_nobody() -> None:
     t = sent(rolls=False)
     t.move("allies_left", "no")
-    assert t.state.staff["left"].closed and t.dice.count == 0
+    assert t.state.staff["left"].closed
+    assert t.dice.count == 0
     assert t.said("initiative-no")
     t.roll("I")
     t.move("allies_right", "roll")

@@ -94,7 +94,8 @@ def test_ov_21_13_no_command_of_the_commander_carries_free_text(text: str) -> No
     t = start()
     with pytest.raises(Illegal):
         t.do("allies_chief", text)
-    assert not t.state.draft.gifts and t.state.phase == "select"
+    assert not t.state.draft.gifts
+    assert t.state.phase == "select"
 
 
 def test_ov_21_5_couriers_go_out_before_the_visited_general_gets_his_card() -> None:
@@ -122,7 +123,9 @@ def test_ov_21_8_an_ambush_needs_no_visit() -> None:
     t.move("axis_chief", "sheet/others.yes")
     t.roll("AFS AII")
     t.move("allies_left", "attack/e5.e6")
-    assert t.said("ambush") and not t.state.visit and ENGINE.conference(t.state) == ()
+    assert t.said("ambush")
+    assert not t.state.visit
+    assert ENGINE.conference(t.state) == ()
 
 
 @pytest.mark.parametrize(("players", "bound"), [(2, False), (4, False), (6, True), (8, True)])
@@ -145,12 +148,14 @@ def test_ov_21_10_all_are_in_the_council_until_the_first_turn() -> None:
     state = ENGINE.new(roles.seats(field), options, QuickRng(1))
     everybody = {side: tuple(f"{side}_{role}" for role in ("chief", "left", "center", "right"))
                  for side in ("axis", "allies")}  # fmt: skip
-    assert state.phase == "setup" and ENGINE.councils(state) == everybody
+    assert state.phase == "setup"
+    assert ENGINE.councils(state) == everybody
     t = Table(state)
     t.dice = QuickRng(1)  # type: ignore[assignment]
     for seat in t.asked:
         t.move(seat, "no")
-    assert t.state.phase == "select" and ENGINE.councils(t.state) == everybody
+    assert t.state.phase == "select"
+    assert ENGINE.councils(t.state) == everybody
     t.move("axis_chief", t.keys("axis_chief")[0])
     assert ENGINE.councils(t.state) == {"axis": AXIS, "allies": ALLIED}
 
@@ -160,7 +165,8 @@ def test_ov_21_11_the_visit_ends_with_the_first_orders_of_that_general() -> None
     t.do("allies_left", "play P-L @1: F2")
     assert ENGINE.conference(t.state), "another general's orders end no visit"
     t.do("allies_center", "play P-C @3: F12")
-    assert ENGINE.conference(t.state) == () and t.said("visit-over")
+    assert ENGINE.conference(t.state) == ()
+    assert t.said("visit-over")
 
 
 @pytest.mark.parametrize("early", [True, False])
@@ -190,7 +196,8 @@ def test_ov_21_12_a_visit_without_a_card_lasts_until_battle() -> None:
     assert ENGINE.conference(t.state), "a die is no card"
     t.do("allies_right", "F20-E20; done")
     t.do("allies_left", "play P-L @1: F2; F2-E2; done")
-    assert t.said("battle-opens") and ENGINE.conference(t.state) == ()
+    assert t.said("battle-opens")
+    assert ENGINE.conference(t.state) == ()
 
 
 def test_ov_21_14_a_visit_cannot_be_taken_back() -> None:
@@ -198,7 +205,8 @@ def test_ov_21_14_a_visit_cannot_be_taken_back() -> None:
     t = start()
     t.do("allies_chief", "visit C")
     [event] = [e for e in t.events if e.text.id == "ov-visit"]
-    assert event.audience is None and event.reveals
+    assert event.audience is None
+    assert event.reveals
 
 
 @pytest.mark.parametrize(

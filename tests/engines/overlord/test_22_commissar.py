@@ -58,7 +58,8 @@ def test_ov_22_3_three_cards_go_there_before_the_first_turn() -> None:
     state = ENGINE.new(roles.seats(field), {"scenario": field.id}, QuickRng(4))
     t = Table(state)
     hand = [card for card in camp(t).hand if card != "ambush"]
-    assert t.asked == ["allies_chief"] and state.turn == 0
+    assert t.asked == ["allies_chief"]
+    assert state.turn == 0
     while t.state.turn == 0:
         [seat] = t.asked
         offer = ENGINE.offers(t.state)[seat]
@@ -144,7 +145,8 @@ def test_ov_22_8_a_counter_attack_comes_from_the_hand_three_cards_in_all() -> No
     t.do("allies_chief", "give CT>L")
     assert t.refused("allies_chief", "give P-L>L") == "TOO_MANY_CARDS"
     sent(t, "under MO", "")
-    assert "probe_left" in t.state.spent and camp(t).hand == ["dig_in"]
+    assert "probe_left" in t.state.spent
+    assert camp(t).hand == ["dig_in"]
     full = russians("counter_attack dig_in", under)
     full.state.camps["AXIS"].last = t.state.camps["AXIS"].last
     full.do("allies_chief", "give P-L>L, P-C>C, P-R>R")
@@ -157,7 +159,8 @@ def test_ov_22_8_an_air_sortie_comes_from_the_table() -> None:
     t.do("allies_chief", "give AS>L, P-L>L, P-C>C")
     assert t.refused("allies_chief", "give P-R>R") == "TOO_MANY_CARDS"
     sent(t, "under MO", "F")
-    assert camp(t).sorties == 0 and camp(t).hand == ["dig_in", "medics"]
+    assert camp(t).sorties == 0
+    assert camp(t).hand == ["dig_in", "medics"]
 
 
 def test_ov_22_9_ambush_comes_straight_from_the_hand() -> None:
@@ -269,5 +272,6 @@ def test_ov_22_14_recon_and_counter_attack_come_from_the_hand(card: str) -> None
     t.do("allies_chief", f"self {'R-L' if card == 'recon_left' else 'CT'}")
     assert t.keys("allies_chief", "under") == []
     t.do("allies_chief", "send")
-    assert camp(t).commissar == ["probe_center"] and t.state.spent == [card]
+    assert camp(t).commissar == ["probe_center"]
+    assert t.state.spent == [card]
     assert Game(t.state, t.dice).field.overlord is False

@@ -78,7 +78,8 @@ def test_ov_23_2_as_the_polish_text_can_be_read_the_commander_names_the_unit() -
     named = Rules(players=8, gung_ho_unit="named")
     t = table(UNITS, hand="probe_left dig_in", rules_of=named, **MARINES)
     t.do("allies_chief", "give P-L>L; gung L")
-    assert "name/e2" in t.keys("allies_chief") and "name/e10" not in t.keys("allies_chief")
+    assert "name/e2" in t.keys("allies_chief")
+    assert "name/e10" not in t.keys("allies_chief")
     t.roll("FF")
     t.move("allies_chief", "name/e2")
     t.move("allies_chief", "send")
@@ -314,7 +315,8 @@ def test_ov_23_12_stops_and_entry_limits_hold() -> None:
     barred = orders("AXIS E5 infantry, ALLIES E9 infantry, ALLIES I20 infantry", "E6:forest",
                     side="AXIS", **JAPAN)  # fmt: skip
     barred.move("axis_right", "move/e5")
-    assert "to/e6" in barred.keys("axis_right") and "to/e7" not in barred.keys("axis_right")
+    assert "to/e6" in barred.keys("axis_right")
+    assert "to/e7" not in barred.keys("axis_right")
 
 
 def test_ov_23_13_caves_ignore_every_flag_and_cost_two_dice() -> None:
@@ -324,7 +326,8 @@ def test_ov_23_13_caves_ignore_every_flag_and_cost_two_dice() -> None:
     assert shot.label.args["n"] == 1
     t.roll("F")
     t.do("allies_left", "E5xE6")
-    assert "E6" in t.state.units and not t.keys("axis_right")
+    assert "E6" in t.state.units
+    assert not t.keys("axis_right")
 
 
 def test_ov_23_13_a_unit_on_a_cave_appears_on_another() -> None:

@@ -71,7 +71,8 @@ def test_ov_24_1_fire_is_not_answered() -> None:
     t = fight(f"AXIS E5 infantry, ALLIES E7 infantry GB 2{SPARE}", side="AXIS", **BRITISH)
     t.roll("IS")
     t.do("axis_right", "E5xE7")
-    assert t.figures("E7") == 1 and not t.keys("allies_left", "back")
+    assert t.figures("E7") == 1
+    assert not t.keys("allies_left", "back")
 
 
 # ---- Italians
@@ -154,7 +155,8 @@ def test_ov_24_4_a_recon_of_the_axis_works_as_air_power_in_the_area_of_its_arrow
               hand=f"recon_{arrow} dig_in", side="AXIS", options={"blitz": True})  # fmt: skip
     t.move("axis_chief", f"raid/recon_{arrow}")
     targets = t.keys("axis_chief", "target")
-    assert f"target/{area.lower()}" in targets and f"target/{outside.lower()}" not in targets
+    assert f"target/{area.lower()}" in targets
+    assert f"target/{outside.lower()}" not in targets
     t.move("axis_chief", f"target/{area.lower()}")
     assert t.keys("axis_chief", "target") == [], "one target"
     t.roll("I FFF")
@@ -228,4 +230,5 @@ def test_ov_24_7_at_night_air_power_and_barrage_order_one_unit(card: str, code: 
     t.roll("FF")
     t.do("allies_chief", f"give {code}>L; send")
     offer = ENGINE.offers(t.state)["allies_left"]
-    assert offer.most == 1 and t.args("allies_left", "order") == ["F2", "F3"]
+    assert offer.most == 1
+    assert t.args("allies_left", "order") == ["F2", "F3"]

@@ -78,7 +78,8 @@ def test_ov_25_2_both_commanders_are_asked_under_seal_before_the_deal() -> None:
     offers = ENGINE.offers(t.state)
     assert list(offers) == ["axis_chief", "allies_chief"]
     assert all(o.sealed and o.default == ("no",) for o in offers.values())
-    assert not t.state.pile and not t.state.camps["AXIS"].hand
+    assert not t.state.pile
+    assert not t.state.camps["AXIS"].hand
     t.move("axis_chief", "yes")
     assert not t.events, "nobody learns what the first one said"
     assert [o.required for o in ENGINE.offers(t.state).values()] == [True, True]
@@ -98,7 +99,8 @@ def test_ov_25_3_each_commander_has_one_air_sortie_face_up() -> None:
     t = agreed("yes", "yes")
     out = sum(side.sorties for side in ENGINE.view(t.state, None).sides)
     drawn = len(t.said("sortie-drawn"))
-    assert out - drawn == 2 and all(s.sorties >= 1 for s in ENGINE.view(t.state, None).sides)
+    assert out - drawn == 2
+    assert all(s.sorties >= 1 for s in ENGINE.view(t.state, None).sides)
     dealt = sum(len(camp.hand) for camp in t.state.camps.values())
     assert len(t.state.pile) + dealt + drawn == 122
     assert t.state.pile.count("air_sortie") + drawn == 2
@@ -108,7 +110,8 @@ def test_ov_25_4_one_that_is_drawn_is_laid_out_and_another_card_drawn() -> None:
     t = flying(pile="dig_in move_out air_sortie air_sortie", hand="probe_left")
     piles.draw(Game(t.state, t.dice), "ALLIES", 2)
     camp = t.state.camps["ALLIES"]
-    assert camp.hand == ["probe_left", "move_out", "dig_in"] and camp.sorties == 2
+    assert camp.hand == ["probe_left", "move_out", "dig_in"]
+    assert camp.sorties == 2
     assert piles.held(t.state, "ALLIES") == 3, "they never count for the hand"
 
 
@@ -116,7 +119,8 @@ def test_ov_25_4_so_also_in_the_first_deal() -> None:
     for seed in range(40):
         state = ENGINE.new(roles.seats(KURSK), {"scenario": KURSK.id, "air": "on"}, QuickRng(seed))
         for camp in state.camps.values():
-            assert "air_sortie" not in camp.hand and len(camp.hand) == camp.size
+            assert "air_sortie" not in camp.hand
+            assert len(camp.hand) == camp.size
         if sum(camp.sorties for camp in state.camps.values()) > 2:
             return
     raise AssertionError("no deal with an Air Sortie in it")
@@ -163,7 +167,8 @@ def test_ov_25_8_no_tactic_card_besides_for_the_same_general() -> None:
 
 def test_ov_25_8_it_is_a_card_so_no_initiative_die() -> None:
     t = sent(flying(sorties=1), "give AS>L")
-    assert t.state.staff["left"].initiative == "" and len(t.said("initiative")) <= 2
+    assert t.state.staff["left"].initiative == ""
+    assert len(t.said("initiative")) <= 2
     assert not any(key in ("roll", "no") for key in t.keys("allies_left"))
 
 
@@ -188,7 +193,8 @@ def test_ov_25_10_he_may_keep_his_whole_hand() -> None:
     recovery.begin_turn(game, "ALLIES")
     flow.run(game)
     sent(t, "give AS>C")
-    assert t.state.camps["ALLIES"].hand == ["probe_left"] and t.state.camps["ALLIES"].sorties == 0
+    assert t.state.camps["ALLIES"].hand == ["probe_left"]
+    assert t.state.camps["ALLIES"].sorties == 0
 
 
 def test_ov_25_11_the_airspace_of_a_general_is_his_area() -> None:
@@ -203,16 +209,19 @@ def test_ov_25_11_the_airspace_of_a_general_is_his_area() -> None:
 def test_ov_25_12_an_air_sortie_brings_an_airplane_in() -> None:
     t = sent(flying(sorties=1), "give AS>L, P-L>L")
     t.do("allies_left", "fly I3-H3-G3")
-    assert [plane.at for plane in t.state.planes] == ["G3"] and not t.said("air-check")
+    assert [plane.at for plane in t.state.planes] == ["G3"]
+    assert not t.said("air-check")
     assert t.keys("allies_left", "lay"), "then his other card"
 
 
 def test_ov_25_12_one_that_is_there_is_ordered_without_an_air_check_and_none_brought_in() -> None:
     """OV-35.32"""
     t = sent(flying(over("B3"), sorties=1), "give AS>L")
-    assert not t.keys("allies_left", "enter") and t.keys("allies_left", "fly")
+    assert not t.keys("allies_left", "enter")
+    assert t.keys("allies_left", "fly")
     t.do("allies_left", "fly B3-C3")
-    assert [plane.at for plane in t.state.planes] == ["C3"] and not t.said("air-check")
+    assert [plane.at for plane in t.state.planes] == ["C3"]
+    assert not t.said("air-check")
 
 
 def starred(*planes: Plane, **more) -> Table:
@@ -227,12 +236,14 @@ def starred(*planes: Plane, **more) -> Table:
 def test_ov_25_13_a_star_orders_an_airplane_instead_of_a_unit() -> None:
     t = starred(over("B3"))
     offer = ENGINE.offers(t.state)["allies_left"]
-    assert "plane/b3" in t.keys("allies_left") and "order/f2" in t.keys("allies_left")
+    assert "plane/b3" in t.keys("allies_left")
+    assert "order/f2" in t.keys("allies_left")
     assert offer.most == 1, "one or the other"
     t.roll("F")
     t.move("allies_left", "plane/b3")
     t.do("allies_left", "fly B3-C3")
-    assert t.state.planes[0].at == "C3" and t.unit("F2").order is None
+    assert t.state.planes[0].at == "C3"
+    assert t.unit("F2").order is None
 
 
 def test_ov_25_13_or_one_that_takes_off_from_an_airfield() -> None:
@@ -310,7 +321,8 @@ def test_ov_25_18_a_general_keeps_to_the_limits_of_the_standard_air_game() -> No
     """What section 25 does not lift for him: the length of a flight, also under Air Power."""
     t = sent(flying(hand="air_power dig_in"), "give AP>L")
     t.do("allies_left", "fly I3-H3-G3-F3")
-    assert not t.keys("allies_left", "fly") and t.state.planes[0].at == "F3"
+    assert not t.keys("allies_left", "fly")
+    assert t.state.planes[0].at == "F3"
 
 
 def crowd() -> Table:
@@ -352,4 +364,5 @@ def test_ov_25_20_one_on_a_hex_of_two_generals_counts_as_the_other_s(
     t = flying(*planes)
     air.turn_begins(Game(t.state, t.dice))
     assert sorted(plane.at for plane in t.state.planes) == sorted(left)
-    assert not air.crowded(t.state, "left") and not air.crowded(t.state, "center")
+    assert not air.crowded(t.state, "left")
+    assert not air.crowded(t.state, "center")

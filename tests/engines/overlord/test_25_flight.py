@@ -27,7 +27,9 @@ def test_ov_25_21_it_comes_in_over_any_edge_hex_of_the_area() -> None:
     field = library.field(t.state.scenario)
     edge = {hex for hex in field.grid.hexes if len(field.grid.near[hex]) < 6}
     assert set(gates) == {hex for hex in edge if "left" in field.roles["ALLIES"][hex]}
-    assert {"A1", "I9", "E1"} <= set(gates) and "I10" not in gates and "E3" not in gates
+    assert {"A1", "I9", "E1"} <= set(gates)
+    assert "I10" not in gates
+    assert "E3" not in gates
 
 
 @pytest.mark.parametrize(("units", "may"), [("", True), (", AXIS G4 infantry", False),
@@ -47,9 +49,8 @@ def test_ov_25_22_one_to_four_hexes_the_first_is_that_of_entry() -> None:
     for hex in ("h3", "g3"):
         t.move("allies_left", f"fly/{hex}")
         assert f"fly/{hex}" not in t.keys("allies_left"), "no hex twice"
-    assert "fly/h3" not in t.keys("allies_left") and "fly/f2" not in t.keys("allies_left"), (
-        "it does not end on a unit"
-    )
+    assert "fly/h3" not in t.keys("allies_left")
+    assert "fly/f2" not in t.keys("allies_left"), "it does not end on a unit"
     t.move("allies_left", "fly/f3")
     assert t.state.planes[0].path == ["I3", "H3", "G3", "F3"]
     assert not t.keys("allies_left", "fly"), "four"
@@ -73,7 +74,8 @@ def test_ov_25_22_silence_brings_no_airplane_in_and_goes_no_further() -> None:
     """OV-27.12"""
     t = sent(flying(sorties=1), "give AS>L")
     t.move("allies_left", *ENGINE.offers(t.state)["allies_left"].default)
-    assert t.state.planes == [] and t.said("plane-none")
+    assert t.state.planes == []
+    assert t.said("plane-none")
     up = sent(flying(over("B3"), sorties=1), "give AS>L")
     up.move("allies_left", *ENGINE.offers(up.state)["allies_left"].default)
     assert [(p.at, p.ordered) for p in up.state.planes] == [("B3", True)]
@@ -105,7 +107,8 @@ def test_ov_25_23_the_general_who_ordered_it_acts_also_where_it_crossed_over() -
     t = sent(flying(over("C8"), sorties=1, units=units), "give AS>L")
     t.do("allies_left", "fly C8-C9-C10")
     assert t.state.planes[0].role == "center"
-    assert "support/c10" in t.keys("allies_left") and not t.keys("allies_center")
+    assert "support/c10" in t.keys("allies_left")
+    assert not t.keys("allies_center")
 
 
 def test_ov_25_24_it_strafes_up_to_three_units_in_one_straight_row() -> None:
@@ -153,14 +156,16 @@ def test_ov_25_24_recon_draws_one_more_and_discards_one_of_his_choice() -> None:
                    hand="dig_in probe_right", pile="move_out medics barrage")  # fmt: skip
         t.move("allies_left", "scout/d6")
         camp = t.state.camps["ALLIES"]
-        assert t.state.side == "AXIS" and camp.hand == [
+        assert t.state.side == "AXIS"
+        assert camp.hand == [
             "dig_in",
             "probe_right",
             "barrage",
             "medics",
         ]
         offer = ENGINE.offers(t.state)["allies_chief"]
-        assert not offer.required and offer.default == ("discard/move_out",)
+        assert not offer.required
+        assert offer.default == ("discard/move_out",)
         assert t.args("allies_chief", "discard") == [
             "BARRAGE", "DIG_IN", "MEDICS", "MOVE_OUT", "PROBE_RIGHT",
         ]  # fmt: skip
@@ -173,7 +178,8 @@ def test_ov_25_24_recon_draws_one_more_and_discards_one_of_his_choice() -> None:
                 t.roll("FFFF")
                 t.move(t.asked[0], *ENGINE.offers(t.state)[t.asked[0]].default)
         assert t.state.discards[-1] == gone
-        assert len(t.state.camps["ALLIES"].hand) == 4 and not t.state.kept
+        assert len(t.state.camps["ALLIES"].hand) == 4
+        assert not t.state.kept
 
 
 def test_ov_25_24_it_scouts_and_supports_only_next_to_an_enemy() -> None:
@@ -197,7 +203,8 @@ def test_ov_25_25_enemy_units_next_to_it_move_one_hex_at_most(
     t.do(chief, f"give HQ>{arrow}; send")
     t.move(seat, "order/e5")
     t.move(seat, "move/e5")
-    assert "to/e4" in t.keys(seat) and ("to/e3" not in t.keys(seat)) == near
+    assert "to/e4" in t.keys(seat)
+    assert ("to/e3" not in t.keys(seat)) == near
 
 
 def test_ov_25_26_a_unit_fires_at_an_airplane_instead_of_its_battle() -> None:
@@ -209,7 +216,8 @@ def test_ov_25_26_a_unit_fires_at_an_airplane_instead_of_its_battle() -> None:
     assert shot.label.args["n"] == 2, "in range, sight and terrain apart, an enemy adjacent"
     t.roll("II")
     t.move("allies_left", "shoot/e5.e7")
-    assert t.state.planes and t.state.side == "AXIS", "no battle is left to it"
+    assert t.state.planes
+    assert t.state.side == "AXIS", "no battle is left to it"
 
 
 @pytest.mark.parametrize(("hex", "may"), [("E8", True), ("E9", False)])
@@ -244,7 +252,8 @@ def test_ov_25_27_one_sent_home_or_removed_is_none() -> None:
     t.move("allies_left", "ground-plane/b3")
     while t.state.side == "ALLIES":
         t.defaults()
-    assert t.state.planes == [] and t.state.camps["AXIS"].units == 0
+    assert t.state.planes == []
+    assert t.state.camps["AXIS"].units == 0
 
 
 def test_ov_25_28_airplanes_take_no_objective_and_keep_no_side_alive() -> None:

@@ -60,7 +60,8 @@ def test_ov_26_2_a_question_to_the_other_side_stops_the_clock_of_the_moving_one(
     t.roll("FSS")
     t.do("allies_left", "E5xE6")
     [(seat, offer)] = ENGINE.offers(t.state).items()
-    assert seat == "axis_right" and offer.reaction, "with the shorter clock of a reaction"
+    assert seat == "axis_right"
+    assert offer.reaction, "with the shorter clock of a reaction"
     silence(t, seat)
     silence(t, "allies_left", "ground")
     assert ENGINE.offers(t.state)["allies_center"].clock == before, "it goes on where it stopped"
@@ -93,7 +94,8 @@ def test_ov_26_3_no_visit_no_gung_ho_no_air_sortie() -> None:
     while t.state.phase == "select":
         silence(t, "allies_chief")
     given = [card for staff in t.state.staff.values() for card in staff.given]
-    assert given == ["probe_left"] and (t.state.visit, t.state.gung_ho) == ("", "")
+    assert given == ["probe_left"]
+    assert (t.state.visit, t.state.gung_ho) == ("", "")
 
 
 @pytest.mark.parametrize(
@@ -206,15 +208,18 @@ def test_ov_26_9_orders_are_final_when_locked_and_cards_when_laid() -> None:
     t.do("allies_chief", "give P-L>L; send")
     assert barrier(t, "allies_left", "lay/probe_left.1")
     t.move("allies_left", "lay/probe_left.1")
-    assert barrier(t, "allies_left", "order/f2") and barrier(t, "allies_left")
+    assert barrier(t, "allies_left", "order/f2")
+    assert barrier(t, "allies_left")
 
 
 def test_ov_26_9_nothing_is_taken_back_in_battle() -> None:
     t = fight(f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 infantry 1, AXIS D12 armor{SPARE}",
               "E5:wire", ordered="E5 E11")  # fmt: skip
-    assert barrier(t, "allies_left", "done") and barrier(t, "allies_left", "wire/e5")
+    assert barrier(t, "allies_left", "done")
+    assert barrier(t, "allies_left", "wire/e5")
     t = fight(f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 infantry 1, AXIS D12 armor{SPARE}",
               ordered="E5 E11", rules_of=Rules(players=8))  # fmt: skip
     t.roll("IGS")
     t.do("allies_left", "E5xE6")
-    assert barrier(t, "allies_left", "ground/yes") and barrier(t, "allies_left", "ground/no")
+    assert barrier(t, "allies_left", "ground/yes")
+    assert barrier(t, "allies_left", "ground/no")

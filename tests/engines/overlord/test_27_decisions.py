@@ -63,9 +63,12 @@ def test_ov_27_4_the_cards_of_a_turn_may_be_filed_before_it() -> None:
     lost.camps["ALLIES"].hand.remove("move_out")
     late = OrderBook(plan=list(filed.plan), notes=dict(filed.notes))
     found = ENGINE.orders.answer(lost, "allies_chief", ENGINE.offers(lost)["allies_chief"], late)
-    assert found and found.stop and found.stop.id == "ov-err-card-not-held"
+    assert found
+    assert found.stop
+    assert found.stop.id == "ov-err-card-not-held"
     found = ENGINE.orders.answer(t.state, "allies_chief", offer(t, "allies_chief"), filed)
-    assert found and found.picks == ("give/move_out.left",)
+    assert found
+    assert found.picks == ("give/move_out.left",)
 
 
 def test_ov_27_4_each_card_is_seen_by_him_and_its_receiver_the_numbers_by_all() -> None:
@@ -110,10 +113,12 @@ def test_ov_27_8_targets_are_seen_when_sent_and_silence_names_none(
     assert offer(t, "allies_chief").default == ("send",)
     for hex in ("a1", "a2", "a3", "a4")[:most]:
         t.move("allies_chief", f"target/{hex}")
-    assert not t.keys("allies_chief", "target") and not t.events, "not yet told"
+    assert not t.keys("allies_chief", "target")
+    assert not t.events, "not yet told"
     t.roll("S" * (2 * most if card == "air_power" else 4) + "FFF")
     t.move("allies_chief", "send")
-    assert said_to(t, "bombed") == {None} and len(t.said("bombed")) == most
+    assert said_to(t, "bombed") == {None}
+    assert len(t.said("bombed")) == most
 
 
 def test_ov_27_23_nothing_is_legal_the_first_drawn_is_discarded_in_silence() -> None:
@@ -150,14 +155,14 @@ def test_ov_27_10_initiative_is_rolled_by_standing_order_unless_told_otherwise()
     t = table(UNITS, hand="probe_left dig_in")
     t.rolls = False
     t.do("allies_chief", "give P-L>L; send")
-    assert t.keys("allies_right") == ["roll", "no"] and offer(t, "allies_right").default == (
-        "roll",
-    )
+    assert t.keys("allies_right") == ["roll", "no"]
+    assert offer(t, "allies_right").default == ("roll",)
     assert answer(t, "allies_right") == ("roll",), "nobody waits"
     assert answer(t, "allies_right", initiative="no") == ("no",)
     assert answer(t, "allies_right", initiative="ask") is None
     t.move("allies_right", "no")
-    assert t.state.staff["right"].closed and not t.said("initiative")
+    assert t.state.staff["right"].closed
+    assert not t.said("initiative")
 
 
 def test_ov_27_11_units_are_named_within_the_card_seen_when_locked_none_by_default() -> None:
@@ -171,7 +176,8 @@ def test_ov_27_11_units_are_named_within_the_card_seen_when_locked_none_by_defau
 
 def test_ov_27_11_symbols_of_a_finest_hour_and_the_healed_unit() -> None:
     t = sent("self FH", "finest_hour dig_in", "IAFF FFFF FFFF")
-    assert offer(t, "allies_left").default == () and offer(t, "allies_left").most == 1
+    assert offer(t, "allies_left").default == ()
+    assert offer(t, "allies_left").most == 1
     t = sent("give MM>L", "medics dig_in", units=UNITS.replace("F2 infantry", "F2 infantry 2"))
     assert (t.keys("allies_left"), offer(t, "allies_left").default) == (["heal/f2"], ())
 
@@ -208,12 +214,14 @@ def test_ov_27_14_ambush_is_asked_once_a_turn_under_seal_no_by_default() -> None
     units = f"ALLIES E5 armor, ALLIES E11 armor, AXIS E6 armor, AXIS E12 infantry{SPARE}"
     t = fight(units, ordered="E5 E11", enemy="ambush dig_in")
     sheet = offer(t, "axis_chief")
-    assert sheet.sealed and sheet.default == ("no",)
+    assert sheet.sealed
+    assert sheet.default == ("no",)
     t.move("axis_chief", "no")
     for attack in ("E5xE6", "E11xE12"):
         t.roll("SSS")
         t.do("allies_left" if attack[1] == "5" else "allies_center", attack)
-        assert not t.keys("axis_chief", "sheet") and not t.keys("axis_chief", "pass")
+        assert not t.keys("axis_chief", "sheet")
+        assert not t.keys("axis_chief", "pass")
     asked = fight(units, ordered="E5 E11", enemy="ambush dig_in", rules_of=Rules(ambush="ask"))
     for attack in ("E5xE6", "E11xE12"):
         asked.do("allies_left" if attack[1] == "5" else "allies_center", attack)
@@ -347,14 +355,17 @@ def test_ov_27_22_recon_in_the_standard_game_holds_up_nobody() -> None:
     t.state.camps["ALLIES"].size = 3
     t.do("allies_chief", "self R-L; send")
     t.do("allies_chief", "play R-L: F2; F2-")
-    assert t.state.side == "AXIS" and t.asked == ["axis_chief"]
+    assert t.state.side == "AXIS"
+    assert t.asked == ["axis_chief"]
     keep = offer(t, "allies_chief")
-    assert not keep.required and keep.default == ("keep/firefight",), "the first one drawn"
+    assert not keep.required
+    assert keep.default == ("keep/firefight",), "the first one drawn"
     assert t.keys("allies_chief") == ["keep/firefight", "keep/medics"]
     assert t.state.camps["ALLIES"].hand == ["dig_in", "move_out"], "they lie in no hand"
     assert all(e.audience for e in t.events if "firefight" in repr(e))
     t.move("allies_chief", "keep/medics")
-    assert t.state.camps["ALLIES"].hand[-1] == "medics" and t.state.discards[-1] == "firefight"
+    assert t.state.camps["ALLIES"].hand[-1] == "medics"
+    assert t.state.discards[-1] == "firefight"
 
 
 # ---- how it is asked

@@ -33,7 +33,8 @@ def test_ov_28_1_scenario_options_and_edition_of_the_data() -> None:
     state = ENGINE.new(EVERY, options, QuickRng(1))
     saved = json.loads(ENGINE.dump(state))
     assert saved["scenario"] == "ov-06-kursk-steppe"
-    assert saved["options"] == options and saved["rules"]["pair"] == "split"
+    assert saved["options"] == options
+    assert saved["rules"]["pair"] == "split"
     assert saved["data"] == library.edition("ov-06-kursk-steppe")
     assert library.edition("ov-06-kursk-steppe") != library.edition("ov-04-bastogne")
 
@@ -72,9 +73,11 @@ def test_ov_28_2_side_turn_phase_and_result() -> None:
         "side": "ALLIES", "turn": 1, "phase": "select", "winner": "",
     }  # fmt: skip
     state = ENGINE.new(EVERY, {"scenario": "ov-06-kursk-steppe", "air": "ask"}, QuickRng(1))
-    assert state.phase == "setup" and state.flow[-1].kind == "accord"
+    assert state.phase == "setup"
+    assert state.flow[-1].kind == "accord"
     state = ENGINE.new(EVERY, {"scenario": "ov-02-kalach-pincers"}, QuickRng(1))
-    assert state.phase == "setup" and state.flow[-1].kind == "first_chips"
+    assert state.phase == "setup"
+    assert state.flow[-1].kind == "first_chips"
     t = fight("ALLIES E5 infantry, AXIS E6 infantry 1" + FAR, medals=1)
     t.roll("ISS")
     t.move("allies_left", "attack/e5.e6")
@@ -119,7 +122,8 @@ def test_ov_28_5_what_a_unit_has_done_this_turn() -> None:
                card="armor_assault")  # fmt: skip
     t.do("allies_left", "E5-E7")
     order = kept(t)["units"]["E7"]["order"]
-    assert order["role"] == "left" and order["card"] == "armor_assault"
+    assert order["role"] == "left"
+    assert order["card"] == "armor_assault"
     assert (order["start"], order["cost"], order["gone"], order["hard"]) == ("E5", 2, True, True)
     assert (order["battles"], order["grounds"], order["overran"], order["again"]) == (
         1, 0, False, False,
@@ -159,7 +163,8 @@ def test_ov_28_6_where_every_card_is() -> None:
     t.move("allies_chief", "send")
     t.move("allies_left", "lay/probe_left.2")
     saved = kept(t)
-    assert saved["pile"] == ["medics", "barrage"] and saved["discards"] == ["ambush", "ambush"]
+    assert saved["pile"] == ["medics", "barrage"]
+    assert saved["discards"] == ["ambush", "ambush"]
     assert saved["camps"]["ALLIES"]["hand"] == ["dig_in", "medics"], "in the order drawn"
     assert saved["camps"]["ALLIES"]["commissar"] == []
     assert saved["camps"]["AXIS"]["sorties"] == 1
@@ -233,7 +238,8 @@ def test_ov_28_9_the_attack_that_is_going_on() -> None:
     t.roll("IF")
     t.move("axis_chief", "pass")
     *_, attack, flags = kept(t)["flow"]
-    assert attack["step"] != "ambush" and attack["window"] is None
+    assert attack["step"] != "ambush"
+    assert attack["window"] is None
     assert (flags["at"], flags["left"]) == ("E6", 1)
     roll = kept(t)["attack"]
     assert (roll["table"], roll["bonus"], roll["cover"], roll["own"]) == (3, 0, -1, 0)
@@ -260,7 +266,8 @@ def test_ov_28_11_sheets_and_open_prompts() -> None:
               ordered="E5 E9", enemy="ambush probe_left")  # fmt: skip
     assert kept(t)["sheet"]["window"]["asked"] == ["axis_chief"]
     offer = ENGINE.offers(t.state)["axis_chief"]
-    assert offer.default == ("no",) and offer.clock
+    assert offer.default == ("no",)
+    assert offer.clock
     t.move("axis_chief", "sheet/e6.yes", "sheet/others.armor")
     assert kept(t)["sheet"] == {"lines": {"u1": "yes", "others": "armor"}, "window": None}
 

@@ -169,7 +169,8 @@ def test_ov_29_7_cards_drawn_are_told_to_the_commander_alone() -> None:
     t = given()
     t.defaults()
     drawn = [e for e in t.events if e.text.id == "ov-you-draw"]
-    assert drawn and {e.audience for e in drawn} == {("allies_chief",)}
+    assert drawn
+    assert {e.audience for e in drawn} == {("allies_chief",)}
     assert [s.args["n"] for s in t.said("drawn")] == [2], "everybody reads how many"
 
 
@@ -221,7 +222,8 @@ def test_ov_29_10_orders_are_public_when_locked_and_moves_when_made() -> None:
     assert ENGINE.view(t.state, None).units != before
     assert ENGINE.view(t.state, None).moves[-1].hexes == ("F7", "F8")
     said = [e for e in t.events if e.text.id in ("ov-ordered", "ov-move")]
-    assert len(said) == 2 and all(e.audience is None for e in said)
+    assert len(said) == 2
+    assert all(e.audience is None for e in said)
 
 
 def test_ov_29_11_who_is_in_a_talk_is_said_and_nobody_else_is_in_it() -> None:
@@ -348,7 +350,8 @@ def test_ov_29_10_who_may_take_a_move_back_depends_on_nothing_hidden() -> None:
         other = twin(t.state, "allies_left", SeededRng(b"%d" % n))
         one = play.play(ENGINE, t.state, "allies_left", ("lay/probe_left.1",), t.dice)
         two = play.play(ENGINE, other, "allies_left", ("lay/probe_left.1",), t.dice)
-        assert one.barrier == two.barrier and one.events == two.events
+        assert one.barrier == two.barrier
+        assert one.events == two.events
 
 
 def test_ov_29_5_a_counter_attack_is_hidden_until_it_is_laid() -> None:

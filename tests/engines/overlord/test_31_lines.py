@@ -98,7 +98,8 @@ def test_ov_31_5_send_is_final_and_unused_commissar_cards_go() -> None:
               nations={"ALLIES": "RU"}, rules={"ALLIES": ["commissar"]})  # fmt: skip
     t.state.camps["ALLIES"].commissar = ["probe_left", "move_out"]
     sent(t, "give P-L>L; under P-C; send")
-    assert t.state.staff["left"].given == ["probe_left"] and "move_out" in t.state.spent
+    assert t.state.staff["left"].given == ["probe_left"]
+    assert "move_out" in t.state.spent
     assert t.state.camps["ALLIES"].commissar == ["probe_center"]
     assert t.refused(K, "give MO>C") == "WRONG_PHASE"
 
@@ -121,7 +122,8 @@ def ordered(t: Table) -> set[str]:
 def test_ov_31_6_play_on_a_section_with_units() -> None:
     t = given("probe_left")
     t.do(L, "play P-L @2: F7 F8")
-    assert t.state.laid[0].sections == [2] and ordered(t) == {"F7", "F8"}
+    assert t.state.laid[0].sections == [2]
+    assert ordered(t) == {"F7", "F8"}
 
 
 def test_ov_31_6_two_cards_in_whichever_order() -> None:
@@ -160,7 +162,8 @@ def test_ov_31_7_tactics_and_medics() -> None:
     t = given("medics", army="ALLIES F2 infantry 1" + FAR)
     t.roll("IISF")
     t.do(L, "play MM: heal F2")
-    assert t.figures("F2") == 4 and ordered(t) == {"F2"}
+    assert t.figures("F2") == 4
+    assert ordered(t) == {"F2"}
 
 
 def counter() -> Table:
@@ -178,7 +181,8 @@ def test_ov_31_8_counter_attack_as_the_named_card() -> None:
     assert (t.state.laid[0].acts, t.state.laid[0].sections) == ("probe_right", [2])
     t = counter()
     t.do(L, "play CT=R-R: F3")
-    assert t.state.laid[0].acts == "recon_right" and ordered(t) == {"F3"}
+    assert t.state.laid[0].acts == "recon_right"
+    assert ordered(t) == {"F3"}
     t = counter()
     assert t.refused(L, "play CT=A-R @2: F7") == "NOTHING_TO_COUNTER"
     assert t.refused(L, "play CT=P-R @1: F2") == "WRONG_SECTION"
@@ -219,7 +223,8 @@ def test_ov_31_11_through_the_caves() -> None:
 def test_ov_31_12_done_closes_moves_and_then_ends_battles() -> None:
     t = orders("ALLIES E5 infantry, AXIS E7 infantry" + FAR)
     t.do(L, "done")
-    assert t.state.phase == "battle" and t.asked == [L]
+    assert t.state.phase == "battle"
+    assert t.asked == [L]
     t.do(L, "done")
     assert t.state.phase == "select"
 
@@ -233,11 +238,13 @@ def test_ov_31_13_marks_of_an_attack() -> None:
     t = fight(units, ordered="E5 G1")
     t.roll("GSS SSS")
     t.do(L, "E5xE6+>F8,E7=")
-    assert t.state.attack and (t.state.attack.attacker, t.state.attack.target) == ("E6", "E7")
+    assert t.state.attack
+    assert (t.state.attack.attacker, t.state.attack.target) == ("E6", "E7")
     t = fight(units, ordered="E5 G1")
     t.roll("GSS")
     t.do(L, "E5xE6=")
-    assert "E5" in t.state.units and t.state.flow[-1].kind == "battle", "not asked for the ground"
+    assert "E5" in t.state.units
+    assert t.state.flow[-1].kind == "battle", "not asked for the ground"
     t = fight(units, ordered="E5 G1")
     t.roll("GSS")
     t.do(L, "E5xE6")
@@ -257,7 +264,8 @@ def test_ov_31_13_an_overrun_waits_for_an_answer_about_the_ground() -> None:
     assert filed.plan == ["E5xE6>E7"], "the question about the ground is the general's own"
     t.move(L, "ground/yes")
     answer = ENGINE.orders.answer(t.state, L, ENGINE.offers(t.state)[L], filed)
-    assert answer and answer.picks == ("attack/e6.e7",)
+    assert answer
+    assert answer.picks == ("attack/e6.e7",)
 
 
 @pytest.mark.parametrize(
@@ -283,7 +291,8 @@ def test_ov_31_14_pass_is_no_battle() -> None:
               ordered="E5 G1")  # fmt: skip
     t.roll("SS")
     t.do(L, "E5 pass; G1xG3; done")
-    assert t.state.side == "AXIS" and len(t.said("attack")) == 1
+    assert t.state.side == "AXIS"
+    assert len(t.said("attack")) == 1
 
 
 def test_ov_31_15_second_moves_in_battle() -> None:
@@ -361,7 +370,8 @@ def test_ov_31_18_the_sheet_in_words_answers_the_open_sheet() -> None:
     assert ENGINE.orders
     offer = ENGINE.offers(t.state)["axis_chief"]
     answer = ENGINE.orders.answer(t.state, "axis_chief", offer, filed)
-    assert answer and set(answer.picks) == {"sheet/e6.yes", "sheet/d5.armor"}
+    assert answer
+    assert set(answer.picks) == {"sheet/e6.yes", "sheet/d5.armor"}
 
 
 def test_ov_31_19_standing_orders() -> None:
@@ -378,7 +388,8 @@ def test_ov_31_20_lines_about_people_stand_alone(text: str) -> None:
         t.do(K, f"{text}; send")
     assert refused.value.reason.id == "ov-err-people"
     said = [Words(lang).say(refused.value.reason) for lang in ("en", "pl")]
-    assert all(text in line for line in said) and said[0] != said[1]
+    assert all(text in line for line in said)
+    assert said[0] != said[1]
 
 
 # ---- 21 to 24
@@ -482,7 +493,8 @@ def test_ov_31_23_what_is_left_is_given_back_as_it_was_typed() -> None:
         if answer.stop:
             break
         t.move(L, *answer.picks)
-    assert answer.stop and answer.stop.id == "ov-err-already-moved"
+    assert answer.stop
+    assert answer.stop.id == "ov-err-already-moved"
     assert filed.plan == ["E6-E7", "G1-G2"]
 
 
@@ -493,7 +505,8 @@ def test_ov_31_23_a_plan_is_for_one_turn() -> None:
     assert ENGINE.orders
     while (offer := ENGINE.offers(t.state).get(L)) and filed.plan:
         answer = ENGINE.orders.answer(t.state, L, offer, filed)
-        assert answer and not answer.stop
+        assert answer
+        assert not answer.stop
         if answer.picks:
             t.move(L, *answer.picks)
         else:
@@ -503,7 +516,8 @@ def test_ov_31_23_a_plan_is_for_one_turn() -> None:
     t2 = orders("ALLIES E5 infantry" + FAR)
     t2.state.turn = t.state.turn
     answer = ENGINE.orders.answer(t2.state, L, ENGINE.offers(t2.state)[L], filed)
-    assert answer and answer.stop == Msg("ov-plan-late")
+    assert answer
+    assert answer.stop == Msg("ov-plan-late")
     filed.plan = ["done battles"]
     assert ENGINE.orders.answer(t2.state, L, ENGINE.offers(t2.state)[L], filed) is None
     assert filed.plan == []
@@ -520,7 +534,8 @@ def test_ov_31_24_a_whole_turn_is_one_text_and_plays_the_same_again() -> None:
 
     first, again = battle(), battle()
     assert [event.text for event in first.events] == [event.text for event in again.events]
-    assert first.figures("E8") == 2 and first.state.side == "AXIS"
+    assert first.figures("E8") == 2
+    assert first.state.side == "AXIS"
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
@@ -528,7 +543,8 @@ def test_ov_31_every_example_of_the_rules_to_be_looked_up_can_be_typed(lang: str
     text = (Path(__file__).parents[3] / f"data/overlord/rules.{lang}.md").read_text("utf-8")
     typed = re.findall(r"`([^`]+)`", text[text.index("OV-31.1 ") :])
     marks = [each for each in typed if len(each) == 1]
-    assert len(typed) > 30 and marks == ["="]
+    assert len(typed) > 30
+    assert marks == ["="]
     people = ("undo", "resign", "deputy @user", "take C")
     for example in typed:
         if example not in (*marks, *people, "stop"):

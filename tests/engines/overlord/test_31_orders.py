@@ -112,7 +112,8 @@ def test_ov_31_13_the_first_legal_of_several_targets() -> None:
     t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR)
     t.roll("SSS")
     t.do("allies_left", "E5xE8/E6")
-    assert t.state.attack and t.state.attack.target == "E6"
+    assert t.state.attack
+    assert t.state.attack.target == "E6"
 
 
 def test_ov_31_23_a_line_that_is_not_legal_any_more_is_passed_over() -> None:

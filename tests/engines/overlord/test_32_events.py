@@ -113,7 +113,8 @@ def test_ov_32_6_a_card_is_laid_and_units_are_ordered(tongues: Any) -> None:
     assert "Allied left general: Probe Left on section 2." in said
     assert "Allied left general orders F6, F7." in said
     laid = next(event for event in t.events if event.text.id == "ov-laid")
-    assert laid.audience is None and laid.reveals, "shown when it is laid, and not before"
+    assert laid.audience is None
+    assert laid.reveals, "shown when it is laid, and not before"
 
 
 def test_ov_32_7_the_initiative_die(tongues: Any) -> None:
@@ -197,7 +198,8 @@ def test_ov_32_12_works(tongues: Any) -> None:
     t.do(L, "E5-E6; G1-")
     t.do(L, "E6 wire")
     said = lines(t, tongues)
-    assert "Sandbags at E5 are gone." in said and "Wire at E6 removed." in said
+    assert "Sandbags at E5 are gone." in said
+    assert "Wire at E6 removed." in said
     t = table("ALLIES F2 infantry" + FAR, hand="dig_in dig_in")
     t.roll("F")
     t.do(K, "give DI>L; send")
@@ -362,7 +364,8 @@ def test_ov_32_22_recovery(tongues: Any) -> None:
     assert "Allies: 2 cards drawn." in said
     drawn = [text.args["cards"] for text, who in private(t.events)
              if text.id == "ov-you-draw" and who == (K,)]  # fmt: skip
-    assert len(drawn) == 1 and len(drawn[0]) == 2  # type: ignore[arg-type]
+    assert len(drawn) == 1
+    assert len(drawn[0]) == 2
 
 
 def test_ov_32_23_night_and_day(tongues: Any) -> None:

@@ -79,7 +79,8 @@ def test_ov_33_1_any_scenario_that_lies_in_the_folder() -> None:
     assert set(option("scenario")) == set(library.scenarios())
     assert check("ov-03-saipan-landing") is None
     refusal = ENGINE.check(every(OMAHA), {"scenario": "ov-99"})
-    assert refusal and refusal.id == "ov-check-option"
+    assert refusal
+    assert refusal.id == "ov-check-option"
 
 
 @pytest.mark.parametrize(
@@ -99,7 +100,8 @@ def test_ov_33_2_one_to_four_on_each_side(options: dict[str, str], people: list[
 
 def test_ov_33_2_never_five_on_a_side() -> None:
     refusal = check(axis_team="5")
-    assert refusal and refusal.id == "ov-check-option"
+    assert refusal
+    assert refusal.id == "ov-check-option"
 
 
 def test_ov_33_3_a_split_pair_hides_the_hand() -> None:
@@ -120,7 +122,8 @@ def test_ov_33_5_a_sheet_or_a_question_each_time() -> None:
                   rules_of=Rules(ambush=ambush))  # fmt: skip
         assert open_battle(t, "E5").asked == asked
     t.do("allies_left", "E5xE6")
-    assert t.asked == ["axis_chief"] and t.keys("axis_chief") == ["pass", "use"]
+    assert t.asked == ["axis_chief"]
+    assert t.keys("axis_chief") == ["pass", "use"]
 
 
 def test_ov_33_6_interruptions_are_answered_by_themselves_or_asked() -> None:
@@ -145,7 +148,8 @@ def test_ov_33_8_another_result_for_each_face() -> None:
     assert option("initiative")[0] == "printed"
     assert check(initiative="grenade_any+flag_infantry") is None
     refusal = check(initiative="flag_infantry+flag_armor")
-    assert refusal and refusal.id == "ov-check-initiative", "one result for a face"
+    assert refusal
+    assert refusal.id == "ov-check-initiative", "one result for a face"
     for chosen, units in (("printed", []), ("flag_infantry", ["F2"])):
         t = table("ALLIES F2 infantry, ALLIES F3 armor" + FAR, hand="probe_right dig_in",
                   rules_of=Rules(initiative=chosen))  # fmt: skip
@@ -188,10 +192,12 @@ def test_ov_33_11_who_names_the_gung_ho_unit() -> None:
 
 def test_ov_33_12_air_only_where_the_scenario_allows_it_or_is_silent() -> None:
     for chosen in (OMAHA, SMALL):
-        assert check(chosen, air="scenario") is None and check(chosen, air="off") is None
+        assert check(chosen, air="scenario") is None
+        assert check(chosen, air="off") is None
         for air in ("ask", "on"):
             refusal = check(chosen, air=air)
-            assert refusal and refusal.id == "ov-check-air"
+            assert refusal
+            assert refusal.id == "ov-check-air"
             assert refusal.args["value"] == Msg(f"ov-option-air-{air}")
     for air, on in (("scenario", False), ("ask", False), ("on", True), ("off", False)):
         assert check(KURSK, air=air) is None
@@ -266,7 +272,8 @@ def test_ov_33_16_there_is_one_pile_and_no_other_way() -> None:
         lobby.value(ENGINE, "deck", "two")
     assert refusal.value.reason == Msg("table-option-unknown", {"name": "deck"})
     t = table(pile="barrage move_out")
-    assert t.state.pile == ["barrage", "move_out"] and not hasattr(t.state.camps["AXIS"], "pile")
+    assert t.state.pile == ["barrage", "move_out"]
+    assert not hasattr(t.state.camps["AXIS"], "pile")
 
 
 # ---- 36.71 and 36.72: tables that cannot be
@@ -284,7 +291,8 @@ def test_ov_36_71_contradicting_options(tmp_path: Path) -> None:
         (check(KALACH, axis_hand="1"), "Hand of the Axis cannot be “1”."),
     ]  # fmt: skip
     for refusal, said in cases:
-        assert refusal and tongues[0].say(refusal) == said
+        assert refusal
+        assert tongues[0].say(refusal) == said
         assert tongues[1].say(refusal) != said
 
 

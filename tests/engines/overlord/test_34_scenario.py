@@ -123,7 +123,8 @@ def test_ov_34_4_options_and_what_holds_without_them() -> None:
 
 def test_ov_34_5_hexes_in_layers_and_the_face_elsewhere() -> None:
     field = field_of(scenario(UNITS, "G3:hill+bunker@AXIS G4:wadi", face="desert"))
-    assert field.base["G3"] == ("hill", "bunker") and field.places["G3"].rect_owner == "AXIS"
+    assert field.base["G3"] == ("hill", "bunker")
+    assert field.places["G3"].rect_owner == "AXIS"
     assert field.base["A1"] == ("open",)
     raw = scenario(UNITS, "G4:wadi")
     raw["hexes"][0]["open"] = ["e", "w"]
@@ -140,7 +141,8 @@ def test_ov_34_6_units_at_full_strength_unless_told() -> None:
 def test_ov_34_7_objectives_and_exits() -> None:
     way = {"side": "ALLIES", "hexes": ["A4"], "medals": 2}
     field = field_of(scenario(UNITS, objectives=goal()["objectives"], exits=[way]))
-    assert field.exits["ALLIES"] == {"A4": 2} and field.exits["AXIS"] == {}
+    assert field.exits["ALLIES"] == {"A4": 2}
+    assert field.exits["AXIS"] == {}
     assert names.goal(field.scenario.objectives[0]) == Msg("ov-goal", {"hex": "A1"})
     named = goal(name={"en": "Mill", "pl": "Młyn"})["objectives"]
     told_ = names.goal(field_of(scenario(UNITS, objectives=named)).scenario.objectives[0])
@@ -447,7 +449,8 @@ def sound(id: str) -> dict[str, Any]:
 
 def test_ov_34_1_a_hosts_scenario_stands_in_the_menu_by_its_own_name(tmp_path: Path) -> None:
     said = host(tmp_path, sound("zz-mill")).splitlines()
-    assert "The old mill" in said[0] and "Stary młyn" in said[1]
+    assert "The old mill" in said[0]
+    assert "Stary młyn" in said[1]
     assert said[2] == "ov-01-bloody-omaha", "the first of the full board is still the default"
 
 
@@ -456,8 +459,10 @@ def test_ov_34_9_a_hosts_faulty_file_is_refused_with_everything_that_is_wrong(
 ) -> None:
     raw = sound("zz-mill") | {"first_side": "RED"} | place(terrain="bunker")
     said = host(tmp_path, raw)
-    assert said.startswith("BAD ") and "zz-mill.json: " in said
-    assert "SCN_SIDES first side RED" in said and "SCN_FEATURE G9: terrain bunker" in said
+    assert said.startswith("BAD ")
+    assert "zz-mill.json: " in said
+    assert "SCN_SIDES first side RED" in said
+    assert "SCN_FEATURE G9: terrain bunker" in said
 
 
 def test_ov_34_9_a_file_that_is_not_json(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -478,5 +483,6 @@ async def test_ov_34_8_the_lobby_lists_the_warnings(
     house = await House.build(tmp_path, Overlord())
     found = await house.lobby(ANN, scenario=omaha.id)
     shown = [str(public.lobby(found, Words(lang).say).to_components()) for lang in ("en", "pl")]
-    assert rule.en in shown[0] and rule.pl in shown[1]
+    assert rule.en in shown[0]
+    assert rule.pl in shown[1]
     await house.store.close()

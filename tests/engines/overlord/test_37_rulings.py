@@ -26,7 +26,8 @@ def soviet(hand: str, **rules: str) -> Table:
 
 def test_ov_37_1_cards_under_the_commissar_are_chosen_in_select_and_count_as_held() -> None:
     t = soviet("probe_left dig_in dig_in dig_in dig_in")
-    assert t.state.phase == "select" and "under/probe_left" in t.keys(K)
+    assert t.state.phase == "select"
+    assert "under/probe_left" in t.keys(K)
     t.do(K, "under P-L")
     assert "send" in t.keys(K), "one is enough"
     t.state.camps["ALLIES"].commissar = ["move_out"]
@@ -99,7 +100,8 @@ def test_ov_37_2_orders_and_moves_are_one_stage() -> None:
     t.roll("F")
     t.do(K, "give P-L>L, P-C>C; send")
     t.do(L, "play P-L @1: F2; F2-F3")
-    assert "F3" in t.state.units and t.state.staff["center"].laid == []
+    assert "F3" in t.state.units
+    assert t.state.staff["center"].laid == []
 
 
 def test_ov_37_2_flags_are_answered_by_default_unless_a_general_wants_to_be_asked() -> None:
@@ -144,7 +146,8 @@ def test_ov_37_3_engineers_clear_the_mine_they_enter_and_owners_stop_on_theirs()
     t.state.mines = {"E6": Mine("AXIS", 3), "G6": Mine("ALLIES", 3)}
     assert t.refused(L, "G5-G6-G7") == "STOPS_AT"
     t.do(L, "E5-E6")
-    assert t.said("mine-cleared") and "E6" not in t.state.mines
+    assert t.said("mine-cleared")
+    assert "E6" not in t.state.mines
 
 
 def test_ov_37_3_a_unit_on_a_shared_hex_belongs_to_the_general_further_left() -> None:
@@ -154,7 +157,8 @@ def test_ov_37_3_a_unit_on_a_shared_hex_belongs_to_the_general_further_left() ->
     order = ("left", "center", "right")
     for hex in shared:
         who = field.roles["ALLIES"][hex]
-        assert order.index(who[0]) < order.index(who[1]) and (bottom or shared)
+        assert order.index(who[0]) < order.index(who[1])
+        assert bottom or shared
 
 
 def test_ov_37_3_ambush_never_lies_under_the_commissar_and_sorties_go_to_several() -> None:
@@ -163,7 +167,8 @@ def test_ov_37_3_ambush_never_lies_under_the_commissar_and_sorties_go_to_several
     t = table(hand="dig_in dig_in", options={"air_rules": "on"})
     t.state.air, t.state.camps["ALLIES"].sorties = True, 2
     t.do(K, "give AS>L, AS>R")
-    assert len(t.state.draft.gifts) == 2 and "send" in t.keys(K), "the hand stays whole"
+    assert len(t.state.draft.gifts) == 2
+    assert "send" in t.keys(K), "the hand stays whole"
 
 
 # ---- least certain

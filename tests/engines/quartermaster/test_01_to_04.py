@@ -232,7 +232,7 @@ def test_qm_3_4_points_are_not_borders():
 
 
 @pytest.mark.parametrize(
-    "a, b",
+    ("a", "b"),
     [
         ("canada", "pacific_northwest"),
         ("eastern_united_states", "western_united_states"),
@@ -257,7 +257,7 @@ def test_qm_3_7_polish_names_of_the_polish_board():
 
 
 @pytest.mark.parametrize(
-    "control, one, other",
+    ("control", "one", "other"),
     [
         ("scandinavia", "north_sea", "baltic_sea"),
         ("north_africa", "north_sea", "mediterranean_sea"),

@@ -215,7 +215,7 @@ def test_qm_12_12_a_card_being_played_pays_for_nothing():
 
 
 @pytest.mark.parametrize(
-    "card, zone",
+    ("card", "zone"),
     [
         ("ba", "shown"),
         ("plunder", "shown"),

@@ -43,7 +43,7 @@ def test_qm_14_4_a_new_unit_must_be_supplied():
     assert "moscow" in t.args("germany", "build")  # a supply space feeds itself
 
 
-@pytest.mark.parametrize("option, legal", [("off", True), ("on", False)])
+@pytest.mark.parametrize(("option", "legal"), [("off", True), ("on", False)])
 def test_qm_14_5_qm_31_4_the_neighbour_need_not_be_supplied(option: str, legal: bool):
     t = table("germany:A@siberia,germany", hands={"germany": "ba"},
               options={"build_next_to_supplied": option})  # fmt: skip
@@ -98,7 +98,7 @@ def test_qm_14_10_an_unsupplied_recruit_goes_in_the_next_supply_phase_of_its_own
     assert "north_africa" in german.at("germany")  # germany is not on turn
 
 
-@pytest.mark.parametrize("option, asked", [("off", 0), ("on", 1)])
+@pytest.mark.parametrize(("option", "asked"), [("off", 0), ("on", 1)])
 def test_qm_14_11_qm_31_3_built_is_not_recruited(option: str, asked: int):
     t = table(
         "germany:A@ukraine",
@@ -206,7 +206,7 @@ def test_qm_15_3_one_battle_removes_one_named_victim():
     assert t.there("eastern_europe") == ["ussr"]
 
 
-@pytest.mark.parametrize("option, legal", [("off", True), ("on", False)])
+@pytest.mark.parametrize(("option", "legal"), [("off", True), ("on", False)])
 def test_qm_15_4_qm_31_2_the_attacker_need_not_be_supplied(option: str, legal: bool):
     t = table("germany:A@siberia", hands={"germany": "lb"}, options={"attackers_supplied": option})
     assert t.can("germany", "play lb") is legal

@@ -53,7 +53,7 @@ def test_qm_20_4_only_teams_win():
 
 
 @pytest.mark.parametrize(
-    "axis, allies, winner, reason",
+    ("axis", "allies", "winner", "reason"),
     [(88, 87, "axis", "points"), (87, 88, "allies", "points"), (88, 88, "axis", "tie")],
 )
 def test_qm_20_5_qm_20_6_after_round_20(axis: int, allies: int, winner: str, reason: str):
@@ -61,7 +61,7 @@ def test_qm_20_5_qm_20_6_after_round_20(axis: int, allies: int, winner: str, rea
     assert (t.state.winner, t.state.reason) == (winner, reason)
 
 
-@pytest.mark.parametrize("axis, over", [(71, True), (70, False), (101, True)])
+@pytest.mark.parametrize(("axis", "over"), [(71, True), (70, False), (101, True)])
 def test_qm_20_7_a_lead_of_30_wins_at_the_end_of_a_round_only(axis: int, over: bool):
     assert bool(last_turn(axis, 41).state.winner) is over
     midway = table("", "italy", hands={"italy": "ba"})
@@ -191,7 +191,7 @@ def read(definition: str):
 
 
 @pytest.mark.parametrize(
-    "definition, why",
+    ("definition", "why"),
     [
         ("play -> fly(army/me, any)", "unknown verb 'fly'"),
         ("play -> build(army/france, any)", "unknown country 'france'"),
@@ -264,7 +264,7 @@ def test_qm_23_9_qm_24_3_every_definition_yields_a_text_by_itself(lang: str):
 
 
 @pytest.mark.parametrize(
-    "card, english, polish",
+    ("card", "english", "polish"),
     [
         (
             "germany.blitzkrieg",

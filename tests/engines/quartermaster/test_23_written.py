@@ -123,7 +123,7 @@ def test_a_text_is_wrong_for_a_definition_with_anything_changed(lang: str) -> No
 
 
 @pytest.mark.parametrize(
-    "card, planted, why",
+    ("card", "planted", "why"),
     [
         ("germany.blitzkrieg", ("Once per turn, after", "After"), "lacks 'once'"),
         ("germany.blitzkrieg", ("1 card from your deck", "2 cards from your deck"), "numbers"),

@@ -66,7 +66,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize(
-    "file, n", [(file, n) for file, faults in FAULTS.items() for n in range(len(faults))]
+    ("file", "n"), [(file, n) for file, faults in FAULTS.items() for n in range(len(faults))]
 )
 def test_a_faulty_file_of_a_host_is_refused_with_file_entry_and_reason(file: str, n: int, tmp_path):
     spoil, entry, why = FAULTS[file][n]

@@ -24,7 +24,7 @@ def test_italy_ba_italy_bn_italy_lb_italy_sb_are_the_basic_cards():
     assert not table("", "italy", hands={"italy": "sb"}).can("italy", "play sb")
 
 
-@pytest.mark.parametrize("units, n", [("", 2), ("usa:N@mediterranean_sea", 1)])
+@pytest.mark.parametrize(("units", "n"), [("", 2), ("usa:N@mediterranean_sea", 1)])
 def test_italy_decima_flottiglia_mas_qm_22_27(units: str, n: int):
     t = table(units, "italy", hands={"italy": "decima_flottiglia_mas"})
     t.do("italy", "play decima_flottiglia_mas")
@@ -186,7 +186,7 @@ def test_italy_skilled_pilots_reduce_by_five():
 
 
 @pytest.mark.parametrize(
-    "card, units, points",
+    ("card", "units", "points"),
     [
         ("anti_communist_sentiment", "italy:A@ukraine,russia", 2),
         ("anti_communist_sentiment", "italy:A@italy", 0),

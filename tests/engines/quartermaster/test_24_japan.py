@@ -260,7 +260,7 @@ def test_japan_truk_makes_a_build_legal_qm_22_10():
 
 
 @pytest.mark.parametrize(
-    "card, units, points",
+    ("card", "units", "points"),
     [
         ("forward_bases", "japan:A@hawaii,new_zealand N@east_pacific", 2),
         ("forward_bases", HOME, 0),

@@ -259,7 +259,7 @@ def test_uk_rationing_qm_22_5():
 
 
 @pytest.mark.parametrize(
-    "card, space", [("australia_directorate", "australia"), ("lord_linlithgow", "india")]
+    ("card", "space"), [("australia_directorate", "australia"), ("lord_linlithgow", "india")]
 )
 def test_uk_australia_directorate_and_uk_lord_linlithgow_swap_a_build(card: str, space: str):
     t = table("uk:A@united_kingdom", "uk", hands={"uk": "ba"}, statuses={"uk": card})

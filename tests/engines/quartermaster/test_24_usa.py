@@ -27,7 +27,7 @@ def test_usa_ba_usa_bn_usa_lb_usa_sb_are_the_basic_cards():
 
 
 @pytest.mark.parametrize(
-    "card, near, far, target, n",
+    ("card", "near", "far", "target", "n"),
     [
         ("b24_liberator", "usa:A@north_africa", "usa:A@iceland", "italy", 4),
         ("b29_superfortress", "usa:A@iceland", "usa:A@canada", "germany", 5),

@@ -107,7 +107,7 @@ def test_ussr_defense_of_the_motherland_recruits_and_eliminates():
 
 
 @pytest.mark.parametrize(
-    "card, space", [("leningrad", "russia"), ("moscow", "moscow"), ("stalingrad", "ukraine")]
+    ("card", "space"), [("leningrad", "russia"), ("moscow", "moscow"), ("stalingrad", "ukraine")]
 )
 def test_ussr_leningrad_ussr_moscow_ussr_stalingrad_save_one_place(card: str, space: str):
     t = table(

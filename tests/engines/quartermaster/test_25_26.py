@@ -89,7 +89,7 @@ FITTING = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("card, trigger, facts", FITTING, ids=[row[0] for row in FITTING])
+@pytest.mark.parametrize(("card", "trigger", "facts"), FITTING, ids=[row[0] for row in FITTING])
 def test_qm_25_18_public_conditions_of_responses(card: str, trigger: str, facts: str | dict):
     pairs = (fact.partition("=") for fact in str(facts).split())
     facts = {name: value or True for name, _, value in pairs}
@@ -339,7 +339,8 @@ def test_qm_26_17_what_was_settled_holds_for_this_turn_only():
     asked.do("germany", "play ba; build russia")
     offer = asked.offer("ussr")
     answer = ENGINE.orders.answer(asked.state, "ussr", offer, filed)
-    assert answer and answer.picks == ("use/ussr.rasputitsa",)
+    assert answer
+    assert answer.picks == ("use/ussr.rasputitsa",)
     asked.state.turns += 1
     assert ENGINE.orders.answer(asked.state, "ussr", offer, filed) is None
 
@@ -449,7 +450,7 @@ WAITED_FOR = [
 ]
 
 
-@pytest.mark.parametrize("units, turn, hand, done, asked", WAITED_FOR)
+@pytest.mark.parametrize(("units", "turn", "hand", "done", "asked"), WAITED_FOR)
 def test_qm_26_23_qm_26_24_qm_26_25_who_is_waited_for(units, turn, hand, done, asked):
     """With a face-down card everywhere and none seen yet, nobody else than these is asked."""
     down = {"uk": "rationing", "ussr": "moscow", "italy": "monte_cassino", "japan": "truk"}

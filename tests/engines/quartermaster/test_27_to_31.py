@@ -420,20 +420,20 @@ def test_qm_30_26_unused_cards_change_no_line():
 # ---- 31: 2 to 5 are tested with their rules
 
 
-@pytest.mark.parametrize("value, legal", [("off", False), ("on", True)])
+@pytest.mark.parametrize(("value", "legal"), [("off", False), ("on", True)])
 def test_qm_31_1_reallocation(value: str, legal: bool):
     t = table("", hands={"germany": "plunder*5"}, options={"reallocation": value})
     assert t.can("germany", "reallocate") is legal
 
 
-@pytest.mark.parametrize("value, fed", [("off", False), ("on", True)])
+@pytest.mark.parametrize(("value", "fed"), [("off", False), ("on", True)])
 def test_qm_31_6_supply_grants_extend(value: str, fed: bool):
     t = table("ussr:A@siberia,kazakhstan N@caspian_sea", "ussr", statuses={"ussr": "shvernik"},
               options={"supply_grants_extend": value})  # fmt: skip
     assert ("caspian_sea" in t.supplied("ussr")) is fed
 
 
-@pytest.mark.parametrize("value, near", [("on", True), ("off", False)])
+@pytest.mark.parametrize(("value", "near"), [("on", True), ("off", False)])
 def test_qm_31_7_baltic_jutland(value: str, near: bool):
     t = table(
         "germany:A@western_europe", hands={"germany": "sb"}, options={"baltic_jutland": value}
@@ -442,7 +442,7 @@ def test_qm_31_7_baltic_jutland(value: str, near: bool):
     assert ("baltic_sea" in t.args("germany", "battle")) is near
 
 
-@pytest.mark.parametrize("value, points", [("separate", 1), ("navy_first", 0)])
+@pytest.mark.parametrize(("value", "points"), [("separate", 1), ("navy_first", 0)])
 def test_qm_31_8_swedish_iron_ore(value: str, points: int):
     t = table(
         "germany:A@moscow,russia,scandinavia",
@@ -465,7 +465,7 @@ def test_qm_31_9_free_france_cost(value: str):
     assert paid == ((2, 0) if value == "hand" else (0, 2))
 
 
-@pytest.mark.parametrize("value, placed", [("build", 0), ("recruit", 2)])
+@pytest.mark.parametrize(("value", "placed"), [("build", 0), ("recruit", 2)])
 def test_qm_31_10_italian_event_builds(value: str, placed: int):
     t = table("italy:A@italy", "italy", hands={"italy": "italy_attacks_communists"},
               options={"italian_event_builds": value})  # fmt: skip
@@ -488,7 +488,7 @@ def test_qm_31_12_qm_31_13_qm_31_15_reactions_turns_and_allies_run_on_clocks_of_
     assert t.offer("ussr").clock == "window/1"
 
 
-@pytest.mark.parametrize("value, waiting", [("off", ["germany"]), ("on", ["uk"])])
+@pytest.mark.parametrize(("value", "waiting"), [("off", ["germany"]), ("on", ["uk"])])
 def test_qm_31_16_enigma_blocking(value: str, waiting: list[str]):
     t = table("germany:A@germany; ussr:A@eastern_europe", hands={"germany": "lb ba"},
               statuses={"germany": "blitzkrieg"}, responses={"uk": "enigma_code_cracked"},
@@ -500,7 +500,7 @@ def test_qm_31_16_enigma_blocking(value: str, waiting: list[str]):
         assert t.nation("germany").statuses == []
 
 
-@pytest.mark.parametrize("value, seen", [("on", True), ("off", False)])
+@pytest.mark.parametrize(("value", "seen"), [("on", True), ("off", False)])
 def test_qm_31_18_reveal_at_end(value: str, seen: bool):
     t = table("", "usa", hands={"usa": "ba"}, round=20, options={"reveal_at_end": value})
     t.do("usa", "drop ba")

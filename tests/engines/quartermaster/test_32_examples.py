@@ -21,7 +21,7 @@ def test_qm_32_1_you_means_the_country():
 GIBRALTAR = "germany:N@mediterranean_sea; italy:N@mediterranean_sea; uk:N@north_sea"
 
 
-@pytest.mark.parametrize("army, axis", [("; germany:A@north_africa", True), ("", False)])
+@pytest.mark.parametrize(("army", "axis"), [("; germany:A@north_africa", True), ("", False)])
 def test_qm_32_2_qm_32_3_a_strait_is_open_for_one_team(army: str, axis: bool):
     units = GIBRALTAR.replace("germany:", "germany:A@north_africa ") if army else GIBRALTAR
     for country, target in (("germany", "north_sea"), ("italy", "north_sea")):
@@ -46,7 +46,7 @@ PACIFIC = "usa:N@east_pacific A@western_united_states{}; uk:A@australia{} N@sout
 
 
 @pytest.mark.parametrize(
-    "usa, uk, legal",
+    ("usa", "uk", "legal"),
     [("", "", False), (",hawaii", "", True), ("", ",philippines", True), ("", ",new_guinea", True)],
 )
 def test_qm_32_5_port_of_a_fleet(usa: str, uk: str, legal: bool):
@@ -75,7 +75,7 @@ def test_qm_32_7_depletion():
     assert t.at("germany") == []
 
 
-@pytest.mark.parametrize("deck, milled, points", [("lb*5", 1, 0), ("", 0, -1)])
+@pytest.mark.parametrize(("deck", "milled", "points"), [("lb*5", 1, 0), ("", 0, -1)])
 def test_qm_32_8_no_card_to_play(deck: str, milled: int, points: int):
     t = table("", "uk", hands={"uk": "ba", "japan": ""}, decks={"japan": deck})
     t.do("uk", "drop ba")
@@ -239,7 +239,7 @@ def test_qm_32_26_occupied_capital():
     assert t.vp == (2, 0)
 
 
-@pytest.mark.parametrize("axis, over", [(71, True), (70, False)])
+@pytest.mark.parametrize(("axis", "over"), [(71, True), (70, False)])
 def test_qm_32_27_immediate_victory(axis: int, over: bool):
     t = table("", "usa", hands={"usa": "ba"})
     t.state.vp = {"axis": axis, "allies": 41}
@@ -253,7 +253,7 @@ def test_qm_32_27_immediate_victory(axis: int, over: bool):
     assert midway.state.winner == ""
 
 
-@pytest.mark.parametrize("axis, winner", [(88, "axis"), (87, "allies")])
+@pytest.mark.parametrize(("axis", "winner"), [(88, "axis"), (87, "allies")])
 def test_qm_32_28_points_victory(axis: int, winner: str):
     t = table("", "usa", hands={"usa": "ba"}, round=20)
     t.state.vp = {"axis": axis, "allies": 88}

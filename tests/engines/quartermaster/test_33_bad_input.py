@@ -195,7 +195,7 @@ def test_qm_33_25_qm_33_26_removing_what_one_may_not():
 
 
 @pytest.mark.parametrize(
-    "hand, deck, option, reason",
+    ("hand", "deck", "option", "reason"),
     [
         ("plunder*5", "lb", "off", "qm-why-option-off"),
         ("plunder*3", "lb", "on", "qm-why-few-cards"),

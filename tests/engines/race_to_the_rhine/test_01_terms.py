@@ -28,7 +28,8 @@ def test_rr_1_1_one_to_three_different_armies() -> None:
 def test_rr_1_2_an_absent_army_has_nothing() -> None:
     s = at("red", "blue").s
     assert not any("white" in id for id in s.corps)
-    assert "white" not in s.players and "white" not in s.decks
+    assert "white" not in s.players
+    assert "white" not in s.decks
     assert s.order == ["red", "blue"]
     assert position.owner(s, "paris") == "white"
 
@@ -44,7 +45,8 @@ def test_rr_1_3_the_active_player_and_rivals() -> None:
 def test_rr_1_4_a_load_is_written_fuel_ammunition_food() -> None:
     assert load_text([3, 2, 1]) == "3F2A1R"
     assert load_text([0, 2, 0]) == "2A"
-    assert load_key([1, 0, 1]) == "1f1r" and read_load("1f1r") == [1, 0, 1]
+    assert load_key([1, 0, 1]) == "1f1r"
+    assert read_load("1f1r") == [1, 0, 1]
 
 
 def test_rr_1_5_what_is_spent_goes_to_the_pool_not_to_the_track() -> None:
@@ -81,8 +83,10 @@ def test_rr_1_8_control() -> None:
 def test_rr_1_9_a_marker_and_the_symbol_are_two_things() -> None:
     desk = at(marked=["diest"])
     view = desk.view()
-    assert view.space("diest").marked and not components.SPACES["diest"].resistance_symbol
-    assert not view.space("calais").marked and components.SPACES["calais"].resistance_symbol
+    assert view.space("diest").marked
+    assert not components.SPACES["diest"].resistance_symbol
+    assert not view.space("calais").marked
+    assert components.SPACES["calais"].resistance_symbol
 
 
 def test_rr_1_10_what_is_linked() -> None:
@@ -96,7 +100,8 @@ def test_rr_1_10_what_is_linked() -> None:
     closed = at("red", "white").s
     assert not position.linked(closed) & BIT["metz"], "control by absent armies breaks it too"
     black = {a.id for a in components.ARROWS.values() if not a.colours}
-    assert black and GRAPH.near("wesel") & BIT["dusseldorf"], "black arrows count"
+    assert black
+    assert GRAPH.near("wesel") & BIT["dusseldorf"], "black arrows count"
 
 
 def test_rr_1_11_the_far_bank_stays_passable() -> None:

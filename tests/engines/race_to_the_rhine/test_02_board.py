@@ -125,7 +125,8 @@ def test_rr_2_12_black_arrows_serve_no_player_but_join_spaces() -> None:
 
 def test_rr_2_13_adjacent_by_any_arrow_in_any_direction() -> None:
     for arrow in ARROWS.values():
-        assert GRAPH.near(arrow.a) & BIT[arrow.b] and GRAPH.near(arrow.b) & BIT[arrow.a]
+        assert GRAPH.near(arrow.a) & BIT[arrow.b]
+        assert GRAPH.near(arrow.b) & BIT[arrow.a]
     assert not GRAPH.near("gent") & BIT["bruxelles"]
 
 

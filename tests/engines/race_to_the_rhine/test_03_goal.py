@@ -35,7 +35,8 @@ def test_rr_3_2_otherwise_medals_decide() -> None:
     desk.s.markers_out, desk.s.markers = desk.s.markers - 1, 1
     desk.play(f"mark/{desk.args('mark')[0]}")
     result = ENGINE.result(desk.s)
-    assert result is not None and (result.winners, result.reason) == (("red",), "medals")
+    assert result is not None
+    assert (result.winners, result.reason) == (("red",), "medals")
 
 
 def test_rr_3_3_the_line_is_tested_once_the_entry_is_done() -> None:
@@ -56,14 +57,16 @@ def line_to(goal: str) -> list[str]:
 
 def test_rr_3_4_a_line_may_be_closed_later_in_anybodys_turn() -> None:
     desk = before_koln("st_quentin").play("step/koln")
-    assert desk.s.end is None and desk.s.control["koln"] == "white", "the game goes on"
+    assert desk.s.end is None
+    assert desk.s.control["koln"] == "white", "the game goes on"
     assert "rr-log-crossing-broken" in desk.told()
     desk.s.control["st_quentin"] = "white"
     desk.call(control.test_lines, ["red"])
     assert desk.s.end is None, "only whoever got a token is tested"
     desk.s.turn += 1
     desk.call(control.test_lines, ["white"])
-    assert desk.s.end is not None and desk.s.end.winner == "white", "in a rival's turn"
+    assert desk.s.end is not None
+    assert desk.s.end.winner == "white", "in a rival's turn"
 
 
 def test_rr_3_4_a_token_laid_later_closes_it() -> None:
@@ -74,7 +77,8 @@ def test_rr_3_4_a_token_laid_later_closes_it() -> None:
         top=["white_event_1"],
     )
     desk.play("move/white_xix", "step/st_quentin")
-    assert desk.s.end is not None and desk.s.end.reason == "rhine"
+    assert desk.s.end is not None
+    assert desk.s.end.reason == "rhine"
 
 
 def test_rr_3_5_of_several_lines_the_active_players_counts_then_the_next() -> None:
@@ -84,7 +88,9 @@ def test_rr_3_5_of_several_lines_the_active_players_counts_then_the_next() -> No
         desk.s.control.update(dict.fromkeys(way[1:], army))  # type: ignore[arg-type]
     both = ["red", "blue"]
     desk.call(control.test_lines, both)
-    assert desk.s.end is not None and desk.s.end.winner == "blue", "the first after white"
+    assert desk.s.end is not None
+    assert desk.s.end.winner == "blue", "the first after white"
     desk.s.end, desk.s.turn = None, 1
     desk.call(control.test_lines, both)
-    assert desk.s.end is not None and desk.s.end.winner == "red", "the active player"
+    assert desk.s.end is not None
+    assert desk.s.end.winner == "red", "the active player"

@@ -26,7 +26,9 @@ def test_rr_4_2_what_each_player_gets() -> None:
     for army in ALL:
         player = s.players[army]
         assert (player.commander, player.air, player.trucks) == (True, "", 6)
-        assert not player.won and not player.kept and not player.medals
+        assert not player.won
+        assert not player.kept
+        assert not player.medals
     assert s.pool == [
         full - 9 - sum(c.load.list()[kind] for c in CORPS.values())
         for kind, full in enumerate(NUMBERS.supplies.list())
@@ -110,7 +112,8 @@ def test_rr_4_11_draws_are_made_in_a_fixed_order() -> None:
 def test_rr_4_12_seats_round_the_board_have_no_effect() -> None:
     one = at("red", "white", "blue").s
     two = at("blue", "white", "red").s
-    assert one.corps == two.corps and one.pool == two.pool
+    assert one.corps == two.corps
+    assert one.pool == two.pool
 
 
 @pytest.mark.parametrize("pair", [("red", "white"), ("white", "blue"), ("red", "blue")])
@@ -148,9 +151,11 @@ def test_rr_4_16_red_against_blue_keeps_whites_shared_spaces() -> None:
 
 def test_rr_4_17_alone_shared_spaces_are_own_ones() -> None:
     red, white = field_of(("red",)), field_of(("white",))
-    assert red.lanes["bruxelles"] == ("red",) and "bruxelles" not in red.closed
+    assert red.lanes["bruxelles"] == ("red",)
+    assert "bruxelles" not in red.closed
     assert {"bruxelles", "maastricht"} <= set(white.closed)
-    assert "amiens" not in white.closed and "lille" in white.closed
+    assert "amiens" not in white.closed
+    assert "lille" in white.closed
 
 
 def test_rr_4_18_closed_spaces_never_change_hands_victory_spaces_are_never_closed() -> None:

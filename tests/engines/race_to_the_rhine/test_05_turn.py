@@ -60,7 +60,8 @@ def test_rr_5_6_extras_come_before_between_or_after() -> None:
     desk = position(active="blue", kept={"blue": ["blue_resistance_keep_1"]})
     assert {"card-supply", "cmd-move"} <= desk.verbs(), "before any other action"
     desk.play("card-trucks/1")
-    assert desk.turn.actions == 0 and "supply" in desk.verbs()
+    assert desk.turn.actions == 0
+    assert "supply" in desk.verbs()
 
 
 def test_rr_5_7_no_action_interrupts_another() -> None:
@@ -79,7 +80,8 @@ def test_rr_5_7_no_action_interrupts_another() -> None:
 def test_rr_5_8_loading_is_no_action() -> None:
     desk = position(active="red", stock={"lisieux": "2f"}, corps={"red_i": "lisieux 1a"})
     desk.play("load/red_i.2f", "leave/red_i.1a")
-    assert desk.turn.actions == 0 and desk.load("red_i") == "2F"
+    assert desk.turn.actions == 0
+    assert desk.load("red_i") == "2F"
 
 
 def test_rr_5_9_an_order_says_how_it_is_paid() -> None:
@@ -87,9 +89,11 @@ def test_rr_5_9_an_order_says_how_it_is_paid() -> None:
     assert {"trucks/1", "card-trucks/1"} <= set(desk.keys)
     assert {"move/blue_xii", "card-move/blue_xii", "cmd-move/blue_xii"} <= set(desk.keys)
     desk.play("trucks/1")
-    assert desk.turn.actions == 1 and not desk.turn.card_used
+    assert desk.turn.actions == 1
+    assert not desk.turn.card_used
     desk.play("card-trucks/1")
-    assert desk.turn.actions == 1 and desk.turn.card_used
+    assert desk.turn.actions == 1
+    assert desk.turn.card_used
 
 
 def test_rr_5_10_what_is_taken_back_in_time_costs_nothing() -> None:
@@ -139,9 +143,11 @@ def test_rr_5_13_the_training_game() -> None:
     blue = position(active="blue", training="on")
     assert "cmd-move" not in blue.verbs()
     red = position(active="red", training="on")
-    assert "supply-plus" not in red.verbs() and "supply/lisieux.mix" in red.keys
+    assert "supply-plus" not in red.verbs()
+    assert "supply/lisieux.mix" in red.keys
 
 
 def test_rr_5_14_accepted_orders_are_final() -> None:
     desk = position(active="red").play("supply/lisieux.mix")
-    assert "back" not in desk.verbs() and desk.turn.actions == 1
+    assert "back" not in desk.verbs()
+    assert desk.turn.actions == 1

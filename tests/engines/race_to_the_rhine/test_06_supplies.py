@@ -24,7 +24,8 @@ def test_rr_6_3_a_special_set_for_the_main_base_only() -> None:
     assert {"lisieux.3f", "lisieux.3a", "lisieux.3r"} <= set(desk.args("supply"))
     assert not [arg for arg in desk.args("supply") if arg.startswith("dieppe.3")]
     desk.play("supply/lisieux.3a")
-    assert desk.stock("lisieux") == "3A" and desk.s.supply_track == [9, 6, 9]
+    assert desk.stock("lisieux") == "3A"
+    assert desk.s.supply_track == [9, 6, 9]
 
 
 def test_rr_6_4_each_advance_base_once_in_a_turn() -> None:
@@ -39,7 +40,8 @@ def test_rr_6_4_each_advance_base_once_in_a_turn() -> None:
 def test_rr_6_5_oostende_serves_once_in_a_game() -> None:
     desk = position(active="red", control={"red": ["oostende"]})
     desk.play("supply/oostende.mix")
-    assert not desk.s.ostend and "rr-log-ostend" in desk.told()
+    assert not desk.s.ostend
+    assert "rr-log-ostend" in desk.told()
     desk.turn.bases.clear()
     assert "oostende.mix" not in desk.args("supply")
     del desk.s.control["oostende"]
@@ -95,7 +97,8 @@ def test_rr_6_9_the_limit_is_tested_whenever_something_came() -> None:
     assert leave.offer.rule == "RR-6.8", "after each unloading"
     taken = position(active="red", stock={"yvetot": "5f4a"}, top=["red_event_1"])
     taken.play("move/red_i", "step/yvetot")
-    assert taken.offer.rule == "RR-6.8" and taken.offer.least == 3, "after taking a space"
+    assert taken.offer.rule == "RR-6.8"
+    assert taken.offer.least == 3, "after taking a space"
     hungry = position(
         active="red", stock={"lisieux": "5f4a"}, corps={"red_i": "lisieux 1f"}, halted=["red_i"]
     )

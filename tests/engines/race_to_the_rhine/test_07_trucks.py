@@ -17,7 +17,8 @@ def test_rr_7_1_at_most_draw_limit_and_track() -> None:
 
 def test_rr_7_2_fewer_may_be_taken() -> None:
     desk = position(active="red", track=3).play("trucks/2")
-    assert desk.s.truck_track == 1 and "rr-log-logistics" not in desk.told()
+    assert desk.s.truck_track == 1
+    assert "rr-log-logistics" not in desk.told()
 
 
 def test_rr_7_3_never_more_than_the_limit_in_the_area() -> None:
@@ -36,7 +37,8 @@ def test_rr_7_4_an_empty_track_starts_the_phase_at_once() -> None:
 
 def test_rr_7_5_then_the_turn_goes_on() -> None:
     desk = position(active="red", track=1).play("trucks/1")
-    assert desk.s.active == "red" and desk.turn.actions == 1
+    assert desk.s.active == "red"
+    assert desk.turn.actions == 1
     desk.play("supply/lisieux.mix")
     assert desk.turn.actions == 2
 
@@ -46,7 +48,8 @@ def test_rr_7_6_no_truck_from_an_empty_track_starts_the_phase_again() -> None:
     assert desk.s.truck_track == 0
     assert desk.args("trucks") == ["0"]
     desk.play("trucks/0")
-    assert desk.turn.actions == 1 and "rr-log-logistics" in desk.told()
+    assert desk.turn.actions == 1
+    assert "rr-log-logistics" in desk.told()
     assert position(active="red").args("trucks")[0] == "1"
 
 

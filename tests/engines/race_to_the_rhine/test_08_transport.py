@@ -9,7 +9,8 @@ def test_rr_8_1_at_most_the_placement_of_the_level() -> None:
     desk = position(active="red", stock={"lisieux": "6f"})
     desk.play("haul/lisieux.brionne", "cargo/f1 cargo/f2")
     desk.play("leg/lisieux.evreux", "cargo/f1 cargo/f2")
-    assert "end" in desk.keys and desk.s.players["red"].trucks == 4, "two on level 1"
+    assert "end" in desk.keys
+    assert desk.s.players["red"].trucks == 4, "two on level 1"
     better = position(active="white", stock={"chartres": "6f"})
     better.play("haul/chartres.dreux", "cargo/f1", "leg/chartres.rambouillet", "cargo/f1")
     assert "leg" in better.verbs(), "four on level 2"
@@ -30,7 +31,8 @@ def test_rr_8_3_one_truck_on_an_arrow() -> None:
     desk = position(active="red", stock={"lisieux": "4f", "brionne": "2a"})
     desk.play("haul/lisieux.brionne", "cargo/f1")
     legs = desk.args("leg")
-    assert "lisieux.brionne" not in legs and "brionne.lisieux" not in legs
+    assert "lisieux.brionne" not in legs
+    assert "brionne.lisieux" not in legs
     double = position(
         active="white", control={"white": ["soissons", "reims"]}, stock={"soissons": "2f"}
     )
@@ -89,7 +91,8 @@ def test_rr_8_8_food_cannot_pass_a_halted_corps() -> None:
         control={"red": ["dieppe"]},
     )
     desk.play("haul/brionne.rouen", "cargo/r1 cargo/r2")
-    assert desk.stock("rouen") == "1R" and not desk.s.corps["red_ii"].halted
+    assert desk.stock("rouen") == "1R"
+    assert not desk.s.corps["red_ii"].halted
     full = position(
         active="red",
         stock={"brionne": "2r", "rouen": "5f"},
@@ -105,7 +108,8 @@ def test_rr_8_9_the_limit_after_each_leg() -> None:
     desk.play("haul/lisieux.brionne", "cargo/f1 cargo/f2 cargo/f3 cargo/f4")
     assert (desk.offer.rule, desk.offer.least) == ("RR-6.8", 2)
     desk.play("shed/a1 shed/f1")
-    assert desk.stock("brionne") == "3F3A" and "leg" in desk.verbs()
+    assert desk.stock("brionne") == "3F3A"
+    assert "leg" in desk.verbs()
 
 
 def test_rr_8_10_loading_at_any_moment_of_ones_own_turn() -> None:
@@ -118,7 +122,8 @@ def test_rr_8_10_loading_at_any_moment_of_ones_own_turn() -> None:
     desk.play("load/red_i.1a", "haul/brionne.rouen", "cargo/f1", "load/red_i.1a")
     desk.play(*(["done"] if "done" in desk.keys else []))
     desk.play("move/red_i", "step/yvetot", "load/red_i.1r", "leave/red_i.1a")
-    assert desk.load("red_i") == "1F1A1R" and desk.stock("yvetot") == "1A"
+    assert desk.load("red_i") == "1F1A1R"
+    assert desk.stock("yvetot") == "1A"
     desk.play("stop", "leave/red_i.1r")
     assert {"leave/red_i.1f", "leave/red_i.1a", "leave/red_i.all"} <= set(desk.keys)
     desk.play("leave/red_i.all")
@@ -148,7 +153,8 @@ def test_rr_8_13_a_halted_corps_may_load() -> None:
         active="red", corps={"red_i": "lisieux 1f"}, stock={"lisieux": "2a"}, halted=["red_i"]
     )
     desk.play("load/red_i.2a", "leave/red_i.1f")
-    assert desk.load("red_i") == "2A" and desk.s.corps["red_i"].halted
+    assert desk.load("red_i") == "2A"
+    assert desk.s.corps["red_i"].halted
 
 
 def test_rr_8_14_nothing_is_loaded_without_an_order() -> None:
@@ -156,4 +162,5 @@ def test_rr_8_14_nothing_is_loaded_without_an_order() -> None:
     before = desk.load("red_i")
     desk.play("move/red_i", "step/yvetot", "stop", "end")
     assert desk.stock("yvetot") == "2F"
-    assert before == "1F2A1R" and desk.load("red_i") == "2A1R"
+    assert before == "1F2A1R"
+    assert desk.load("red_i") == "2A1R"

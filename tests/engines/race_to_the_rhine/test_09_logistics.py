@@ -17,7 +17,8 @@ def phase(desk: Desk) -> Desk:
 def test_rr_9_1_it_concerns_all_alike_and_asks_nobody() -> None:
     desk = position(active="blue", track=1, corps={"red_i": "lisieux 1f", "white_v": "paris 1r"})
     desk.play("trucks/1")
-    assert desk.s.corps["red_i"].halted and desk.load("white_v") == "0"
+    assert desk.s.corps["red_i"].halted
+    assert desk.load("white_v") == "0"
     assert [p.level for p in desk.s.players.values()] == [2, 3, 2]
     assert desk.offer.rule == "RR-5.2", "straight back to the turn"
 
@@ -43,8 +44,10 @@ def test_rr_9_4_without_food_it_is_halted_unless_there_is_some_on_its_space() ->
     )
     phase(desk)
     assert desk.s.corps["red_i"].halted
-    assert not desk.s.corps["red_ii"].halted and desk.stock("rouen") == "1R"
-    assert desk.load("red_xii") == "0" and desk.stock("louviers") == "1R", "the card pays first"
+    assert not desk.s.corps["red_ii"].halted
+    assert desk.stock("rouen") == "1R"
+    assert desk.load("red_xii") == "0"
+    assert desk.stock("louviers") == "1R", "the card pays first"
 
 
 def test_rr_9_5_a_halted_corps_never_owes_more_than_one() -> None:
@@ -52,14 +55,16 @@ def test_rr_9_5_a_halted_corps_never_owes_more_than_one() -> None:
     phase(phase(desk))
     assert desk.s.corps["red_i"].halted
     desk.play("supply/lisieux.mix")
-    assert not desk.s.corps["red_i"].halted and desk.stock("lisieux") == "1F1A"
+    assert not desk.s.corps["red_i"].halted
+    assert desk.stock("lisieux") == "1F1A"
 
 
 def test_rr_9_6_feeding_is_automatic() -> None:
     desk = position(active="red", corps={"red_i": "lisieux 1f"}, halted=["red_i"])
     desk.play("supply/lisieux.3r")
     assert "rr-log-fed" in desk.told()
-    assert desk.stock("lisieux") == "2R" and desk.load("red_i") == "1F"
+    assert desk.stock("lisieux") == "2R"
+    assert desk.load("red_i") == "1F"
 
 
 def test_rr_9_7_a_halted_corps_stands_but_cannot_move() -> None:
@@ -88,7 +93,8 @@ def test_rr_9_8_all_trucks_go_back_to_the_track() -> None:
     desk.s.trucks_to_come, desk.s.truck_track = 0, 12
     phase_track = desk.s.truck_track + 2
     desk.call(logistics_phase)
-    assert desk.s.trucks == {} and desk.s.truck_track == phase_track
+    assert desk.s.trucks == {}
+    assert desk.s.truck_track == phase_track
     assert [p.trucks for p in desk.s.players.values()] == areas
 
 

@@ -23,7 +23,8 @@ def test_rr_10_23_benefits_come_from_the_pool_and_the_card_is_discarded() -> Non
     short.s.supply_track[1] += short.s.pool[1]
     short.s.pool[1] = 0
     short.play("move/blue_xii", "step/vitry")
-    assert short.stock("vitry") == "0" and "rr-log-pool-empty" in short.told()
+    assert short.stock("vitry") == "0"
+    assert "rr-log-pool-empty" in short.told()
 
 
 COUNTS = {
@@ -50,7 +51,8 @@ def test_rr_10_24_les_boches() -> None:
 def test_rr_10_25_an_enemy_division() -> None:
     desk = turned("blue_division_1", "troyes 3f1a")
     assert desk.s.players["blue"].won == ["blue_division_1"]
-    assert CARDS["blue_division_1"].ammo_marks == 1 and not CARDS["blue_division_1"].medal
+    assert CARDS["blue_division_1"].ammo_marks == 1
+    assert not CARDS["blue_division_1"].medal
     assert not desk.s.decks["blue"].discards
     lost = turned("blue_division_1", "troyes 3f")
     assert lost.at("blue_xii") == "troyes"
@@ -60,9 +62,11 @@ def test_rr_10_26_starving_civilians() -> None:
     desk = turned("blue_starving_civilians_1")
     assert desk.verbs() == {"give", "decline"}
     desk.play("give")
-    assert desk.load("blue_xii") == "2F" and desk.s.players["blue"].medals == 1
+    assert desk.load("blue_xii") == "2F"
+    assert desk.s.players["blue"].medals == 1
     kept = turned("blue_starving_civilians_1").play("decline")
-    assert kept.load("blue_xii") == "2F1R" and kept.s.players["blue"].medals == 0
+    assert kept.load("blue_xii") == "2F1R"
+    assert kept.s.players["blue"].medals == 0
     none = turned("blue_starving_civilians_1", "troyes 3f")
     assert "give" not in none.keys, "not offered without food"
     poor = position(active="blue", top=["blue_starving_civilians_1"])
@@ -96,14 +100,16 @@ def test_rr_10_30_black_market() -> None:
     short.s.supply_track[1] += short.s.pool[1]
     short.s.pool[1] = 0
     short.play("move/blue_xii", "step/vitry")
-    assert "swap/f.a" not in short.keys and "swap/f.r" in short.keys
+    assert "swap/f.a" not in short.keys
+    assert "swap/f.r" in short.keys
 
 
 def test_rr_10_31_resistance_with_the_hand_is_kept() -> None:
     desk = turned("blue_resistance_keep_1").play("stop")
     assert desk.s.players["blue"].kept == ["blue_resistance_keep_1"]
     desk.play("card-trucks/1")
-    assert desk.turn.actions == 1 and desk.s.players["blue"].kept == []
+    assert desk.turn.actions == 1
+    assert desk.s.players["blue"].kept == []
     assert desk.s.decks["blue"].discards == ["blue_resistance_keep_1"]
 
 
@@ -128,7 +134,8 @@ def test_rr_10_32_recon_is_kept_and_looks_without_an_air_marker() -> None:
 
 def test_rr_10_33_an_event_does_nothing() -> None:
     desk = turned("blue_event_1")
-    assert desk.load("blue_xii") == "2F1R" and desk.stock("vitry") == "0"
+    assert desk.load("blue_xii") == "2F1R"
+    assert desk.stock("vitry") == "0"
     assert desk.s.control["vitry"] == "blue"
 
 
@@ -140,7 +147,8 @@ def test_rr_10_34_one_resistance_and_one_recon_card_in_a_turn() -> None:
     assert not [key for key in desk.keys if key.startswith(("card-", "recon"))]
     desk.play("move/blue_xii", "step/vitry")
     assert "rr-log-card-lost" in desk.told(), "turned after one has been used"
-    assert desk.turn.ready == [] and desk.s.decks["blue"].discards[-1] == "blue_resistance_now_1"
+    assert desk.turn.ready == []
+    assert desk.s.decks["blue"].discards[-1] == "blue_resistance_now_1"
 
 
 def test_rr_10_35_kept_and_won_cards_lie_open() -> None:
@@ -187,7 +195,8 @@ def test_rr_10_38_the_whole_cost_must_be_met() -> None:
 def test_rr_10_39_a_won_battle() -> None:
     desk = battle("res_19", "3f3a")
     assert desk.load("blue_xii") == "1F1A"
-    assert desk.s.control["vitry"] == "blue" and desk.s.players["blue"].won == ["res_19"]
+    assert desk.s.control["vitry"] == "blue"
+    assert desk.s.players["blue"].won == ["res_19"]
     assert desk.offer.question.args["fuel"] == 1
 
 
@@ -216,7 +225,8 @@ def test_rr_10_42_the_loser_goes_back_one_step_and_all_stays_as_it_was() -> None
     desk.play("move/blue_xii", "step/vitry", "step/chalons")
     assert desk.at("blue_xii") == "vitry", "not where the move began"
     assert desk.offer.rule == "RR-5.2", "the move is over"
-    assert desk.s.marked == ["chalons"] and desk.stock("chalons") == "2R"
+    assert desk.s.marked == ["chalons"]
+    assert desk.stock("chalons") == "2R"
     assert desk.load("blue_xii") == "2F", "going back costs nothing"
 
 
@@ -242,4 +252,5 @@ def test_rr_19_17_what_is_decided_by_nobody() -> None:
     assert desk.verbs() == {"step", "stop", "leave"}
     assert desk.s.players["blue"].medals == 1
     desk.play("step/st_avold")
-    assert desk.verbs() <= {"step", "stop", "leave"} and desk.s.players["blue"].kept
+    assert desk.verbs() <= {"step", "stop", "leave"}
+    assert desk.s.players["blue"].kept

@@ -27,7 +27,8 @@ def test_rr_10_2_one_move_in_a_turn() -> None:
     assert "blue_xii" not in desk.args("move") + desk.args("cmd-move")
     lost = blue(corps={"blue_xii": "troyes 2f"}, top=["blue_division_1"])
     lost.play("move/blue_xii", "step/vitry")
-    assert lost.at("blue_xii") == "troyes" and "blue_xii" not in lost.args("move")
+    assert lost.at("blue_xii") == "troyes"
+    assert "blue_xii" not in lost.args("move")
     lost.play("end", "mark/aachen")
     assert not lost.s.corps["blue_xii"].moved, "the next turn it may move again"
 
@@ -42,7 +43,8 @@ def test_rr_10_4_one_to_three_steps() -> None:
     desk.play("step/vitry", "step/chalons")
     assert {"stop", "step/reims"} <= set(desk.keys)
     desk.play("step/reims")
-    assert desk.offer.rule == "RR-5.2" and desk.at("blue_xii") == "reims", "three at most"
+    assert desk.offer.rule == "RR-5.2"
+    assert desk.at("blue_xii") == "reims", "three at most"
 
 
 def test_rr_10_5_a_step_goes_over_own_arrows_to_open_spaces() -> None:
@@ -73,7 +75,8 @@ def test_rr_10_7_a_step_into_an_own_space_is_free_of_everything() -> None:
 
 def test_rr_10_8_steps_back_count() -> None:
     desk = blue().play("move/blue_xii", "step/vitry", "step/troyes", "step/vitry")
-    assert desk.at("blue_xii") == "vitry" and desk.offer.rule == "RR-5.2"
+    assert desk.at("blue_xii") == "vitry"
+    assert desk.offer.rule == "RR-5.2"
 
 
 def test_rr_10_9_trucks_and_tokens_hinder_nothing() -> None:
@@ -86,7 +89,8 @@ def test_rr_10_9_trucks_and_tokens_hinder_nothing() -> None:
 def test_rr_10_10_a_corps_always_stands_on_an_own_space() -> None:
     desk = blue(corps={"blue_xii": "troyes 2f"}, top=["blue_event_1", "blue_division_1"])
     desk.play("move/blue_xii", "step/vitry", "step/chalons")
-    assert desk.at("blue_xii") == "vitry" and desk.s.control["vitry"] == "blue"
+    assert desk.at("blue_xii") == "vitry"
+    assert desk.s.control["vitry"] == "blue"
     asked = blue(top=["blue_starving_civilians_1"]).play("move/blue_xii", "step/vitry")
     assert asked.at("blue_xii") == "troyes", "until the card is dealt with"
 
@@ -186,7 +190,8 @@ def test_rr_10_18_the_card_is_shown_and_air_markers_go_back() -> None:
         desk.s.players[army].air = "resistance"  # type: ignore[index]
     desk.play("move/blue_xii", "step/vitry")
     (event,) = [event for event in desk.log if event.text.id == "rr-log-enters"]
-    assert event.audience is None and event.reveals
+    assert event.audience is None
+    assert event.reveals
     assert {player.air for player in desk.s.players.values()} == {""}
 
 
@@ -200,14 +205,16 @@ def test_rr_10_19_an_empty_pursuit_deck_is_renewed() -> None:
     empty = blue()
     empty.s.cards_out, empty.s.decks["blue"].cards = empty.s.decks["blue"].cards, []
     empty.play("move/blue_xii", "step/vitry")
-    assert "rr-log-enters-free" in empty.told() and empty.s.control["vitry"] == "blue"
+    assert "rr-log-enters-free" in empty.told()
+    assert empty.s.control["vitry"] == "blue"
 
 
 def test_rr_10_20_without_resistance_cards_there_is_no_battle() -> None:
     desk = blue(marked=["vitry"], corps={"blue_xii": "troyes 2f"})
     desk.s.cards_out, desk.s.decks["resistance"].cards = desk.s.decks["resistance"].cards, []
     desk.play("move/blue_xii", "step/vitry")
-    assert desk.s.control["vitry"] == "blue" and not desk.s.marked
+    assert desk.s.control["vitry"] == "blue"
+    assert not desk.s.marked
     assert desk.offer.question.args["fuel"] == 0, "it goes on free"
 
 
@@ -247,7 +254,8 @@ def test_rr_10_57_only_legal_steps_are_offered_before_the_fuel_is_spent() -> Non
     desk = blue().play("move/blue_xii")
     before = desk.load("blue_xii")
     assert desk.args("step") == ["brienne", "tonnerre", "vitry"], "Nogent holds a corps"
-    assert desk.load("blue_xii") == before and desk.turn.actions == 0
+    assert desk.load("blue_xii") == before
+    assert desk.turn.actions == 0
 
 
 def test_a_move_through_the_door_leaves_the_old_position() -> None:

@@ -35,10 +35,12 @@ def test_rr_10_44_the_sequence_of_taking() -> None:
     assert told == [
         "rr-log-battle", "rr-log-takes", "rr-log-marker-back", "rr-log-medal",
     ]  # fmt: skip
-    assert desk.s.markers == before + 1 and not desk.s.marked
+    assert desk.s.markers == before + 1
+    assert not desk.s.marked
     unused = position(active="blue", drops=[("vitry", "red", True)], top=["blue_event_1"])
     unused.play("move/blue_xii", "step/vitry")
-    assert unused.s.paratroops_out == 1 and "rr-log-drops-leave" in unused.told()
+    assert unused.s.paratroops_out == 1
+    assert "rr-log-drops-leave" in unused.told()
 
 
 def test_rr_10_44_found_tokens_lie_there_before_the_token() -> None:
@@ -60,7 +62,8 @@ def test_rr_10_46_a_medal_for_the_symbol_each_time() -> None:
     none = position(active="blue", corps={"blue_xii": "chalons 3f"}, top=["blue_event_1"])
     none.s.medals, none.s.medals_out = 0, 20
     none.play("move/blue_xii", "step/reims")
-    assert none.s.players["blue"].medals == 0 and "rr-log-no-medal" in none.told()
+    assert none.s.players["blue"].medals == 0
+    assert "rr-log-no-medal" in none.told()
 
 
 def test_rr_10_47_control_counts_at_once() -> None:
@@ -107,7 +110,8 @@ def test_rr_10_51_marked_spaces_symbols_and_victory_spaces_do_not_change() -> No
 def test_rr_10_52_paratroops_and_tokens_prevent_nothing() -> None:
     desk = ring(drops=[("tonnerre", "red", True)], stock={"tonnerre": "2a"})
     assert "tonnerre" in desk.owned("blue")
-    assert desk.s.paratroops_out == 1 and desk.stock("tonnerre") == "2A"
+    assert desk.s.paratroops_out == 1
+    assert desk.stock("tonnerre") == "2A"
 
 
 def test_rr_10_53_no_card_no_fort_cost_but_medals() -> None:
@@ -153,4 +157,5 @@ def test_rr_10_56_lines_are_tested_for_everybody_who_got_a_token() -> None:
     del desk.s.control["st_quentin"]
     gained = desk.call(control.encircle, "blue_xii", GRAPH.mask(["st_quentin"]))
     desk.call(control.test_lines, gained.values())
-    assert desk.s.end is not None and desk.s.end.winner == "white"
+    assert desk.s.end is not None
+    assert desk.s.end.winner == "white"

@@ -25,7 +25,8 @@ def test_rr_11_2_one_marker_each() -> None:
 def test_rr_11_3_a_deck_may_carry_several() -> None:
     desk = position("red", "white", active="red").play("air/res", "end", "mark/aachen", "air/res")
     resistance = desk.view().decks[-1]
-    assert resistance.name == "resistance" and set(resistance.air) == {"red", "white"}
+    assert resistance.name == "resistance"
+    assert set(resistance.air) == {"red", "white"}
 
 
 def test_rr_11_4_an_empty_pursuit_deck_is_renewed_an_empty_resistance_deck_is_not() -> None:
@@ -33,7 +34,8 @@ def test_rr_11_4_an_empty_pursuit_deck_is_renewed_an_empty_resistance_deck_is_no
     deck = desk.s.decks["red"]
     deck.discards, deck.cards = deck.cards, []
     desk.play("air/own")
-    assert len(deck.cards) == 22 and desk.view("red").known[0][1] == deck.cards[-1]
+    assert len(deck.cards) == 22
+    assert desk.view("red").known[0][1] == deck.cards[-1]
     empty = position(active="red")
     strong = empty.s.decks["resistance"]
     empty.s.cards_out, strong.cards = strong.cards, []

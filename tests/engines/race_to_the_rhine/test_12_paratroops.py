@@ -15,7 +15,8 @@ def test_rr_12_1_one_to_three_markers_for_a_medal_each() -> None:
     few = position(active="white", drops=[("wesel", "red", True)] * 3, **RICH)
     assert few.args("drop") == ["1"], "at most as many as are there"
     desk = position(active="white", **RICH).play("drop/2", "land/wesel", "land/koln")
-    assert desk.s.players["white"].medals == 1 and desk.turn.actions == 1
+    assert desk.s.players["white"].medals == 1
+    assert desk.turn.actions == 1
     assert desk.s.paratroops == 2
     desk.play("drop/1", "land/koln", "end", "mark/aachen")
     desk.s.drops, desk.s.paratroops_out = [], 3
@@ -26,12 +27,14 @@ def test_rr_12_2_what_pays_for_a_marker() -> None:
     for won, out in ((["res_13"], 1), (["white_division_1", "res_01", "res_02"], 3)):
         desk = position(active="white", won={"white": won})
         desk.play("drop/1", "land/koln")
-        assert len(desk.s.cards_out) == out and not desk.s.players["white"].won
+        assert len(desk.s.cards_out) == out
+        assert not desk.s.players["white"].won
     either = position(active="white", medals={"white": 1}, won={"white": ["res_13", "res_14"]})
     either.play("drop/1", "land/koln")
     assert either.args("pay") == ["usual", "medal", "res_13", "res_14"]
     either.play("pay/res_14")
-    assert either.s.players["white"].won == ["res_13"] and either.s.medals_out == 0
+    assert either.s.players["white"].won == ["res_13"]
+    assert either.s.medals_out == 0
     token = position(active="white", medals={"white": 1}).play("drop/1", "land/koln")
     assert token.s.medals_out == 1, "to the box"
 
@@ -88,7 +91,8 @@ def test_rr_12_7_each_counts_as_one_ammunition_for_whoever_enters() -> None:
 def test_rr_12_8_all_leave_when_the_space_is_taken() -> None:
     desk = position(active="blue", drops=[("vitry", "red", True)] * 2, top=["blue_event_1"])
     desk.play("move/blue_xii", "step/vitry")
-    assert desk.s.paratroops_out == 2 and not desk.s.drops
+    assert desk.s.paratroops_out == 2
+    assert not desk.s.drops
 
 
 def test_rr_12_9_a_drop_serves_until_the_owners_next_turn_is_over() -> None:
@@ -98,13 +102,15 @@ def test_rr_12_9_a_drop_serves_until_the_owners_next_turn_is_over() -> None:
     desk.play("mark/aachen", "end", "mark/mayen")
     assert [drop.light for drop in desk.s.drops] == [False], "a rival's turn changes nothing"
     desk.play("end")
-    assert desk.s.drops == [] and desk.s.paratroops_out == 1
+    assert desk.s.drops == []
+    assert desk.s.paratroops_out == 1
 
 
 def test_rr_12_10_a_marker_on_paratroops() -> None:
     desk = position(active="white", drops=[("wesel", "white", True)], reaction=True)
     desk.play("mark/wesel")
-    assert desk.s.marked == ["wesel"] and len(desk.s.drops) == 1
+    assert desk.s.marked == ["wesel"]
+    assert len(desk.s.drops) == 1
     assert "rr-log-battle" not in desk.told()
 
 

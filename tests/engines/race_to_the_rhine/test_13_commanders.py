@@ -16,9 +16,11 @@ def test_rr_13_1_a_commander_serves_again_after_a_logistics_phase() -> None:
 
 def test_rr_13_2_bradleys_air_support_also_in_rain() -> None:
     desk = position(active="white", weather="on", rain=True)
-    assert "air" not in desk.verbs() and "cmd-air/res" in desk.keys
+    assert "air" not in desk.verbs()
+    assert "cmd-air/res" in desk.keys
     desk.play("cmd-air/res")
-    assert desk.s.players["white"].air == "resistance" and not desk.s.players["white"].commander
+    assert desk.s.players["white"].air == "resistance"
+    assert not desk.s.players["white"].commander
     assert desk.turn.actions == 0
     for other in ("red", "blue"):
         assert "cmd-air" not in position(active=other).verbs()
@@ -35,7 +37,8 @@ def test_rr_13_3_bradley_starts_one_level_higher_and_ends_at_three() -> None:
 def test_rr_13_4_pattons_extra_move() -> None:
     desk = position(active="blue", top=["blue_event_1"])
     desk.play("trucks/1", "trucks/1", "cmd-move/blue_xii", "step/vitry", "stop")
-    assert desk.turn.actions == 2 and not desk.s.players["blue"].commander
+    assert desk.turn.actions == 2
+    assert not desk.s.players["blue"].commander
     for other in ("red", "white"):
         assert "cmd-move" not in position(active=other).verbs()
 
@@ -53,7 +56,8 @@ def test_rr_13_5_montgomerys_bonus() -> None:
     assert desk.s.supply_track == [track[0] - 3, *track[1:]]
     assert desk.s.pool == [pool[0], pool[1] - 1, pool[2] - 1], "from the pool"
     assert desk.turn.actions == 1, "part of that action"
-    assert "supply-plus" not in desk.verbs() and "supply" in desk.verbs()
+    assert "supply-plus" not in desk.verbs()
+    assert "supply" in desk.verbs()
     assert "supply-plus" not in position(active="white").verbs()
 
 

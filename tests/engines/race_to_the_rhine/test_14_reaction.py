@@ -47,7 +47,8 @@ def test_rr_14_4_next_to_a_source_by_any_arrow() -> None:
     assert near <= set(desk.args("mark"))
     before = desk.s.markers
     desk.play("mark/arlon")
-    assert desk.s.markers == before - 1 and len(desk.s.marked) == 2
+    assert desk.s.markers == before - 1
+    assert len(desk.s.marked) == 2
     assert "wesel" in react().args("mark"), "black arrows count"
 
 
@@ -141,7 +142,8 @@ def test_rr_14_14_a_medal_is_returned_cards_never() -> None:
     desk = react(control={"red": ["lille"]}, medals={"red": 2}).play("counter/lille")
     assert (desk.s.players["red"].medals, desk.s.medals) == (1, 19)
     poor = react(control={"red": ["lille"]}, won={"red": ["res_13"]}).play("counter/lille")
-    assert poor.s.players["red"].won == ["res_13"] and "rr-log-no-medal-back" in poor.told()
+    assert poor.s.players["red"].won == ["res_13"]
+    assert "rr-log-no-medal-back" in poor.told()
     plain = react(control={"red": ["arras"]}, medals={"red": 2}).play("counter/arras")
     assert plain.s.players["red"].medals == 2
 
@@ -154,7 +156,8 @@ def test_rr_14_15_tokens_and_trucks_stay_and_nothing_is_laid() -> None:
     desk.play("counter/arras")
     del tokens["arras"]
     assert desk.s.control == tokens, "no encirclement follows"
-    assert desk.stock("arras") == "2F" and "arras--lille" in desk.s.trucks
+    assert desk.stock("arras") == "2F"
+    assert "arras--lille" in desk.s.trucks
     assert "arras" not in desk.s.marked
 
 
@@ -164,7 +167,8 @@ def test_rr_18_4_the_leader_goes_only_where_he_may_enter() -> None:
     assert reaction.leader(free.s)[0] == "white", "one step from Köln"
     shut = position(active="blue", corps=corps, control={"blue": ["koln"], "red": ["liege"]})
     lead, rings = reaction.leader(shut.s)
-    assert lead == "red" and reaction.distance("koln", rings) == len(SPACES)
+    assert lead == "red"
+    assert reaction.distance("koln", rings) == len(SPACES)
 
 
 def test_rr_14_16_the_owner_may_take_it_again() -> None:

@@ -69,7 +69,8 @@ def enter(card: str, **changes: object) -> Desk:
 def test_rr_15_5_weather_only_with_the_option_starting_with_sun() -> None:
     assert wet().view().weather == "sun"
     dry = position(active="blue", top=["blue_event_2"]).play("move/blue_xii", "step/vitry")
-    assert not dry.s.rain and dry.view().weather is None
+    assert not dry.s.rain
+    assert dry.view().weather is None
 
 
 def test_rr_15_6_only_cards_turned_in_an_entry_count() -> None:
@@ -83,7 +84,8 @@ def test_rr_15_6_only_cards_turned_in_an_entry_count() -> None:
 
 def test_rr_15_7_a_sign_sets_the_weather_after_the_entry() -> None:
     rain = enter("blue_event_2")
-    assert rain.s.rain and rain.told()[-1] == "rr-log-weather-rain"
+    assert rain.s.rain
+    assert rain.told()[-1] == "rr-log-weather-rain"
     sun = enter("blue_event_1", rain=True)
     assert not sun.s.rain
     lost = wet(corps={"blue_xii": "troyes 2f"}, marked=["vitry"], top=["res_02"])
@@ -132,7 +134,8 @@ def test_rr_15_10_one_pursuit_deck_for_all() -> None:
 
 def test_rr_15_11_blue_harder_a_marker_on_metz() -> None:
     desk = position(harder="blue")
-    assert desk.s.marked == ["metz"] and desk.s.markers == 24
+    assert desk.s.marked == ["metz"]
+    assert desk.s.markers == 24
     assert position().s.marked == []
 
 
@@ -147,7 +150,8 @@ def test_rr_15_12_metz_is_no_source_until_it_is_linked() -> None:
         desk.play(f"mark/{space}")
         if at < len(chain):
             desk.play("end")
-    assert not desk.s.metz_waits and "rr-log-metz" in desk.told()
+    assert not desk.s.metz_waits
+    assert "rr-log-metz" in desk.told()
     desk.play("end")
     assert around & set(desk.args("mark")), "an ordinary marker from then on"
     taken = position(

@@ -24,15 +24,18 @@ def winner(desk: Desk) -> tuple:
 
 def test_rr_16_1_instant_victory_ends_the_game_at_once() -> None:
     desk = before_koln().play("step/koln")
-    assert desk.s.flow == [] and ENGINE.offers(desk.s) == {}
+    assert desk.s.flow == []
+    assert ENGINE.offers(desk.s) == {}
     assert "rr-log-turn" not in desk.told()
 
 
 def test_rr_16_2_the_game_ends_with_the_round_of_the_last_marker() -> None:
     desk = last("red").play("mark/aachen")
-    assert desk.s.last_round and desk.s.end is None
+    assert desk.s.last_round
+    assert desk.s.end is None
     desk.play("end", "pass", "end", "pass")
-    assert desk.s.end is not None and desk.s.end.reason == "medals"
+    assert desk.s.end is not None
+    assert desk.s.end.reason == "medals"
     box = last("blue")
     while "mark" in box.verbs():
         box.s.control.update(dict.fromkeys(box.args("mark"), "blue"))
@@ -43,7 +46,8 @@ def test_rr_16_2_the_game_ends_with_the_round_of_the_last_marker() -> None:
 def test_rr_16_3_markers_that_come_back_undo_nothing() -> None:
     desk = last("red", marked=["vitry"], corps={"blue_xii": "troyes 2f2a"}, top=["res_01"])
     desk.play("mark/aachen", "end", "pass", "move/blue_xii", "step/vitry", "stop", "end")
-    assert desk.s.markers == 1 and desk.verbs() == {"pass"}
+    assert desk.s.markers == 1
+    assert desk.verbs() == {"pass"}
     desk.play("pass")
     assert desk.s.end is not None
 

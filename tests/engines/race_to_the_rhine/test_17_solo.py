@@ -100,7 +100,8 @@ def test_rr_17_9_every_token_that_can_be_hit_is_removed_together() -> None:
 
 def test_rr_17_10_the_number_rolled_turns_over() -> None:
     desk = alone("white", 2, 2, 1).play("end")
-    assert desk.s.marked == ["bastogne"] and "bastogne" not in desk.s.numbers
+    assert desk.s.marked == ["bastogne"]
+    assert "bastogne" not in desk.s.numbers
     assert desk.event("rr-log-roll")["number"] == 5
 
 
@@ -119,7 +120,8 @@ def test_rr_17_13_with_no_number_left_nothing_is_marked() -> None:
     desk = alone("white", 1, 2, 3)
     desk.s.markers_out, desk.s.numbers = 16, {}
     desk.play("end")
-    assert desk.s.marked == [] and "rr-log-roll-none" in desk.told()
+    assert desk.s.marked == []
+    assert "rr-log-roll-none" in desk.told()
 
 
 def test_rr_17_14_others_leave_the_marked_space() -> None:
@@ -129,7 +131,8 @@ def test_rr_17_14_others_leave_the_marked_space() -> None:
     desk.s.numbers.pop("marche")
     desk.s.markers_out = 1
     desk.play("end")
-    assert desk.s.marked == ["bastogne"] and "bastogne" not in desk.s.numbers
+    assert desk.s.marked == ["bastogne"]
+    assert "bastogne" not in desk.s.numbers
     assert any(15 in many for many in desk.s.numbers.values())
 
 
@@ -138,7 +141,9 @@ def test_rr_17_15_a_marker_that_is_taken_leaves_the_game() -> None:
     desk.s.numbers.pop("namur")
     desk.s.marked = ["soissons"]
     desk.play("move/white_vii", "step/soissons")
-    assert desk.s.markers_out == 1 and desk.s.marked == [] and desk.s.markers == 0
+    assert desk.s.markers_out == 1
+    assert desk.s.marked == []
+    assert desk.s.markers == 0
 
 
 def test_rr_17_16_markers_do_not_spread_and_end_nothing() -> None:
@@ -146,14 +151,16 @@ def test_rr_17_16_markers_do_not_spread_and_end_nothing() -> None:
     for _ in range(20):
         desk.play("end")
         assert not {"mark", "counter", "box"} & desk.verbs()
-    assert desk.s.end is None and len(desk.s.marked) == 16
+    assert desk.s.end is None
+    assert len(desk.s.marked) == 16
 
 
 def test_rr_17_17_numbers_on_taken_spaces_move_together() -> None:
     desk = alone(control={"white": ["givet", "marche"]})
     desk.set_corps("white_vii", "marche 1f")
     numbers = front_of(desk, "white_vii")
-    assert "givet" not in numbers and "marche" not in numbers
+    assert "givet" not in numbers
+    assert "marche" not in numbers
     assert numbers["liege"] == [8, 14, 18]
 
 
@@ -210,7 +217,8 @@ def test_rr_17_23_the_difference_is_as_small_as_possible() -> None:
     dealt = front.deal({"a": 13, "b": 12}, [18, 14, 5])
     assert {k: sum(v) for k, v in dealt.items()} == {"a": 18, "b": 19}
     uneven = front.deal({"a": 40, "b": 0, "c": 0}, [3, 4])
-    assert uneven["a"] == [] and sorted([uneven["b"], uneven["c"]]) == [[3], [4]], "all count"
+    assert uneven["a"] == []
+    assert sorted([uneven["b"], uneven["c"]]) == [[3], [4]], "all count"
 
 
 def test_rr_17_24_of_several_best_deals_the_first() -> None:
@@ -286,7 +294,8 @@ def test_rr_17_26_without_a_candidate_the_numbers_leave() -> None:
     desk.s.control.update(dict.fromkeys(lane, "white"))
     desk.set_corps("white_v", "aachen 1f")
     assert front_of(desk, "white_v") == {}
-    assert desk.s.markers_out == 16 and desk.log[-1].text.id == "rr-log-front-gone"
+    assert desk.s.markers_out == 16
+    assert desk.log[-1].text.id == "rr-log-front-gone"
 
 
 def test_rr_17_27_driven_out_numbers_follow_the_nearest_corps() -> None:
@@ -323,18 +332,22 @@ def test_rr_17_30_giving_up_and_the_turn_limit_leave_it_unsolved() -> None:
     for _ in range(5):
         limit.play("end")
     result = ENGINE.result(limit.s)
-    assert result is not None and (result.winners, result.reason) == ((), "unsolved")
+    assert result is not None
+    assert (result.winners, result.reason) == ((), "unsolved")
     given_up = alone()
     ENGINE.concede(given_up.s, "white", given_up.rng)
     result = ENGINE.result(given_up.s)
-    assert result is not None and result.winners == () and result.ranking == (("white",),)
+    assert result is not None
+    assert result.winners == ()
+    assert result.ranking == (("white",),)
 
 
 def test_rr_17_31_the_rest_is_unchanged() -> None:
     blockade = ["breskens", "terneuzen", "vlissingen", "bergen_op_zoom"]
     desk = alone("red", control={"red": ["antwerpen", *blockade]})
     assert facts.main_base(desk.s, "red") == "antwerpen"
-    assert "supply-plus" in desk.verbs() and "air" in desk.verbs()
+    assert "supply-plus" in desk.verbs()
+    assert "air" in desk.verbs()
     assert desk.s.trucks_to_come == 4
 
 
@@ -346,7 +359,9 @@ def test_rr_17_32_weather_may_be_used_the_common_deck_has_no_meaning() -> None:
 
 def test_rr_17_33_harder_alone() -> None:
     blue = alone("blue", harder="blue").s
-    assert blue.marked == ["metz"] and "metz" not in blue.numbers and not blue.metz_waits
+    assert blue.marked == ["metz"]
+    assert "metz" not in blue.numbers
+    assert not blue.metz_waits
     assert alone("white", harder="white").s.players["white"].level == 1
 
 
@@ -368,7 +383,8 @@ def test_rr_17_35_from_the_third_time_the_food_must_be_given(before: int, asked:
     desk.play("move/white_vii", "step/meaux")
     assert ("give" in desk.keys) == asked
     if not asked:
-        assert desk.load("white_vii") == "2F1R" and desk.s.players["white"].medals == 1
+        assert desk.load("white_vii") == "2F1R"
+        assert desk.s.players["white"].medals == 1
     assert desk.s.civilians == before + 1
     unpaid = alone(corps={"white_vii": "melun 3f"}, top=["white_starving_civilians_1"])
     unpaid.play("move/white_vii", "step/meaux")

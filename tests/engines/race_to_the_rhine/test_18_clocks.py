@@ -104,7 +104,8 @@ def test_rr_18_4_without_a_site_the_first_counter_attack_and_without_that_a_mark
 ):
     desk = position(active="red", control={"blue": ["reims"], "white": ["cambrai"]}, reaction=True)
     desk.s.control.update(dict.fromkeys(GRAPH.named(VICTORY & SYMBOLS), "red"))
-    assert desk.args("mark") == [] and set(desk.args("counter")) == {"cambrai", "reims"}
+    assert desk.args("mark") == []
+    assert set(desk.args("counter")) == {"cambrai", "reims"}
     desk.set_corps("blue_xii", "saarbrucken 1f")
     assert desk.offer.default == ("counter/reims",), "against the leader before others"
     desk.s.control.pop("reims")
@@ -133,7 +134,8 @@ def test_rr_18_7_turns_of_who_resigned_pass_at_once_with_the_default_reaction() 
 def test_rr_18_7_the_rest_of_the_turn_of_who_resigns_in_it_passes() -> None:
     desk = position("red", "white", "blue", active="red")
     ENGINE.concede(desk.s, "red", desk.rng)
-    assert desk.s.active == "white" and len(desk.s.marked) == 1
+    assert desk.s.active == "white"
+    assert len(desk.s.marked) == 1
 
 
 def test_rr_18_7_who_resigned_is_last_and_the_last_one_left_wins() -> None:
@@ -142,12 +144,15 @@ def test_rr_18_7_who_resigned_is_last_and_the_last_one_left_wins() -> None:
     assert desk.s.end is None
     ENGINE.concede(desk.s, "red", desk.rng)
     result = ENGINE.result(desk.s)
-    assert result is not None and result.winners == ("blue",)
-    assert result.ranking[0] == ("blue",) and result.reason == "conceded"
+    assert result is not None
+    assert result.winners == ("blue",)
+    assert result.ranking[0] == ("blue",)
+    assert result.reason == "conceded"
 
 
 def test_rr_18_7_alone_the_game_ends_unsolved() -> None:
     desk = position("blue", active="blue")
     ENGINE.concede(desk.s, "blue", desk.rng)
     result = ENGINE.result(desk.s)
-    assert result is not None and result.winners == ()
+    assert result is not None
+    assert result.winners == ()

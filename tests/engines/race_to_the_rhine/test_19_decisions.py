@@ -43,7 +43,8 @@ def test_rr_19_2_every_legal_action_and_the_end_which_silence_means() -> None:
     }  # fmt: skip
     assert desk.offer.default == ("end",)
     desk.turn.actions = 2
-    assert "trucks" not in desk.verbs() and "card-trucks" in desk.verbs()
+    assert "trucks" not in desk.verbs()
+    assert "card-trucks" in desk.verbs()
 
 
 def test_rr_19_3_base_and_set_and_then_the_bonus_which_silence_leaves_out() -> None:
@@ -54,7 +55,8 @@ def test_rr_19_3_base_and_set_and_then_the_bonus_which_silence_leaves_out() -> N
     desk.play("supply-plus/dieppe.mix")
     assert desk.offer.default == ("back",)
     desk.play("back")
-    assert desk.turn.actions == 0 and desk.s.player.commander
+    assert desk.turn.actions == 0
+    assert desk.s.player.commander
 
 
 def test_rr_19_4_exactly_the_surplus_and_silence_takes_the_most_numerous() -> None:
@@ -71,14 +73,16 @@ def test_rr_19_5_trucks_up_to_the_bound() -> None:
 def test_rr_19_6_one_leg_at_a_time_and_silence_ends_the_transport() -> None:
     desk = position(active="white", stock={"chartres": "3f"})
     desk.play("haul/chartres.rambouillet", "cargo/f1")
-    assert "leg" in desk.verbs() and desk.offer.default == ("done",)
+    assert "leg" in desk.verbs()
+    assert desk.offer.default == ("done",)
 
 
 def test_rr_19_7_loading_is_never_a_question_of_its_own() -> None:
     desk = position(active="red", stock={"lisieux": "1f"})
     assert "load/red_i.1f" in desk.keys
     desk.play("load/red_i.1f")
-    assert "end" in desk.keys and desk.turn.actions == 0
+    assert "end" in desk.keys
+    assert desk.turn.actions == 0
 
 
 def test_rr_19_8_corps_that_can_make_a_first_step() -> None:
@@ -95,7 +99,8 @@ def test_rr_19_9_each_step_has_its_price_and_silence_stops() -> None:
     steps = {
         choice.arg: choice.label.args for choice in desk.offer.choices if choice.verb == "step"
     }
-    assert steps["metz"]["fuel"] == 1 and steps["metz"]["fort"] == 1
+    assert steps["metz"]["fuel"] == 1
+    assert steps["metz"]["fort"] == 1
     assert desk.offer.default == ("stop",)
 
 
@@ -127,12 +132,14 @@ def test_rr_19_13_number_spaces_and_payment_of_a_drop() -> None:
     desk.play("drop/1", "land/koln")
     assert desk.offer.default == ("pay/usual",)
     desk.play("pay/usual")
-    assert desk.s.player.medals == 0 and desk.s.player.won == ["res_19"], "tokens first (RR-12.4)"
+    assert desk.s.player.medals == 0
+    assert desk.s.player.won == ["res_19"], "tokens first (RR-12.4)"
 
 
 def test_rr_19_14_every_site_every_target_and_the_default_reaction() -> None:
     desk = position(active="blue", control={"red": ["lille"]}, reaction=True)
-    assert desk.args("counter") == ["lille"] and "aachen" in desk.args("mark")
+    assert desk.args("counter") == ["lille"]
+    assert "aachen" in desk.args("mark")
     assert desk.verbs() == {"mark", "counter"}
     assert desk.offer.default[0].startswith("mark/")
 
@@ -177,7 +184,9 @@ def test_rr_19_20_a_whole_turn_in_one_message() -> None:
     done = write(
         desk, "move XII vitry > chalons; supply orleans 3A; cmd move XV auxerre; mark mayen"
     )
-    assert not done.code and not done.asked and desk.s.active == "red"
+    assert not done.code
+    assert not done.asked
+    assert desk.s.active == "red"
 
 
 @pytest.mark.parametrize(
@@ -195,7 +204,9 @@ def test_rr_19_21_a_text_pauses_for_what_it_does_not_say_and_goes_on(
     filed = OrderBook()
     assert write(desk, f"{order} short=on; trucks 1; mark mayen", filed).asked == question
     done = go_on(desk.play(reply), filed)
-    assert done.keys[0] == after and done.keys[-1] == "mark/mayen" and desk.s.active == "red"
+    assert done.keys[0] == after
+    assert done.keys[-1] == "mark/mayen"
+    assert desk.s.active == "red"
 
 
 def test_rr_19_21_discarding_that_is_not_said_is_asked() -> None:
@@ -209,14 +220,16 @@ def test_rr_19_21_discarding_that_is_not_said_is_asked() -> None:
 def test_rr_19_22_a_text_stops_at_an_illegal_step_and_what_was_done_stands() -> None:
     desk = position(active="red")
     done = write(desk, "trucks 1; haul lisieux>brionne 1F; supply lisieux mix")
-    assert desk.s.player.trucks == 7 and done.code == "NOT_THERE"
+    assert desk.s.player.trucks == 7
+    assert done.code == "NOT_THERE"
     assert done.rest == ["haul lisieux>brionne 1F", "supply lisieux mix"]
 
 
 def test_rr_19_22_a_text_stops_after_a_lost_battle() -> None:
     desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=[DIVISION])
     done = write(desk, "move XII vitry; trucks 1")
-    assert done.code == "MOVE_OVER" and done.rest == ["trucks 1"]
+    assert done.code == "MOVE_OVER"
+    assert done.rest == ["trucks 1"]
 
 
 def test_rr_19_22_a_text_stops_when_a_corps_named_later_has_been_halted() -> None:
@@ -226,7 +239,8 @@ def test_rr_19_22_a_text_stops_when_a_corps_named_later_has_been_halted() -> Non
     desk.set_track(1)
     done = write(desk, "trucks 1; supply orleans mix; cmd move XII vitry")
     assert "rr-log-logistics" in done.told
-    assert done.code == "CORPS_HALTED" and len(done.rest) == 2
+    assert done.code == "CORPS_HALTED"
+    assert len(done.rest) == 2
 
 
 def test_rr_19_22_a_corps_halted_before_may_be_fed_by_the_text() -> None:
@@ -239,7 +253,8 @@ def test_rr_19_22_a_corps_halted_before_may_be_fed_by_the_text() -> None:
         top=EVENTS,
     )
     done = write(desk, "trucks 1; haul nemours>sens 1R; cmd move XV auxerre")
-    assert not done.code and desk.at("blue_xv") == "auxerre"
+    assert not done.code
+    assert desk.at("blue_xv") == "auxerre"
 
 
 def test_rr_19_23_a_text_without_a_reaction_leaves_it_as_a_question() -> None:
@@ -270,7 +285,8 @@ def test_rr_19_24_unless_a_token_has_been_taken_off() -> None:
     filed = filed_ahead(desk)
     desk.play("end", "counter/reims", "end", "mark/kehl")
     done = go_on(desk, filed)
-    assert done.why.id == "rr-stop-changed" and done.rest == ["trucks 1", "mark mayen"]  # type: ignore[attr-defined]
+    assert done.why.id == "rr-stop-changed"
+    assert done.rest == ["trucks 1", "mark mayen"]
     assert not done.picks
 
 
@@ -334,7 +350,9 @@ def test_rr_19_25_going_on_and_loading_by_standing_answer() -> None:
         top=[BOCHES, EVENTS[0]],
     )
     done = write(desk, "move XII vitry > chalons", standing(go="yes", stops="a"))
-    assert not done.code and desk.load("blue_xii") == "1F1A" and desk.stock("vitry") == "1F"
+    assert not done.code
+    assert desk.load("blue_xii") == "1F1A"
+    assert desk.stock("vitry") == "1F"
 
 
 @pytest.mark.parametrize(
@@ -351,7 +369,8 @@ def test_rr_19_25_the_order_of_discarding(order: str, left: str) -> None:
 def test_rr_19_25_standing_answers_may_be_changed_and_are_one_persons_own() -> None:
     filed = standing(civ="yes")
     ORDERS.set(filed, ("civ/no",))
-    assert questions.said(filed, "civ") == "no" and questions.said(OrderBook(), "civ") == "ask"
+    assert questions.said(filed, "civ") == "no"
+    assert questions.said(OrderBook(), "civ") == "ask"
 
 
 def test_rr_19_26_forms_ask_for_little_at_a_time() -> None:

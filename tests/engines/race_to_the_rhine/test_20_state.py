@@ -23,7 +23,8 @@ def saved(desk: Desk) -> dict:
 
 def test_rr_20_1_table() -> None:
     raw = saved(position("blue", "red", weather="on"))
-    assert raw["order"] == ["blue", "red"] and raw["options"]["weather"] == "on"
+    assert raw["order"] == ["blue", "red"]
+    assert raw["options"]["weather"] == "on"
     assert next(iter(raw)) == "schema_version"
 
 
@@ -33,7 +34,8 @@ def test_rr_20_2_phase_and_round() -> None:
     for step in ("haul/lisieux.brionne", "cargo/f1", "done", "move/red_i", "step/yvetot"):
         desk.play(step)
         kinds.append([frame["kind"] for frame in saved(desk)["flow"]])
-    assert kinds[0] == kinds[1] == ["turn", "haul"] and kinds[3] == ["turn", "move"]
+    assert kinds[0] == kinds[1] == ["turn", "haul"]
+    assert kinds[3] == ["turn", "move"]
     desk.s.flow = desk.s.flow[:1]
     assert [frame["kind"] for frame in saved(desk.play("end"))["flow"]] == ["reaction"]
     assert (saved(desk)["turn"], saved(desk)["last_round"]) == (1, False)
@@ -73,7 +75,8 @@ def test_rr_20_5_to_20_8_board_corps_players() -> None:
     )  # fmt: skip
     desk.s.trucks["lisieux--brionne"] = "brionne"
     raw = saved(desk)
-    assert raw["control"]["arras"] == "red" and raw["stock"] == {"arras": [1, 0, 0]}
+    assert raw["control"]["arras"] == "red"
+    assert raw["stock"] == {"arras": [1, 0, 0]}
     assert raw["marked"] == ["aachen"]
     assert raw["drops"] == [{"space": "wesel", "owner": "white", "light": True}]
     assert raw["trucks"] == {"lisieux--brionne": "brionne"}
@@ -88,7 +91,8 @@ def test_rr_20_5_to_20_8_board_corps_players() -> None:
 def test_rr_20_9_decks() -> None:
     desk = position(active="red", top=["res_05"]).play("air/res")
     raw = saved(desk)["decks"]["resistance"]
-    assert raw["cards"][-1] == "res_05" and raw["lookers"] == ["red"]
+    assert raw["cards"][-1] == "res_05"
+    assert raw["lookers"] == ["red"]
     assert saved(desk)["decks"]["red"]["discards"] == []
 
 
@@ -99,7 +103,9 @@ def test_rr_20_10_stocks() -> None:
         "paratroops paratroops_out ostend rain metz_waits civilians turn"
     )
     assert set(names.split()) <= set(raw)
-    assert raw["metz_waits"] and raw["rain"] and raw["ostend"]
+    assert raw["metz_waits"]
+    assert raw["rain"]
+    assert raw["ostend"]
 
 
 @pytest.mark.parametrize(("seats", "options"), OPTIONS)

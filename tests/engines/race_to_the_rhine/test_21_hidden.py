@@ -17,7 +17,8 @@ def test_rr_21_1_what_all_may_know() -> None:
         corps={"red_i": "lisieux 2f1a"},
     )  # fmt: skip
     view = desk.view()
-    assert view.players[0].kept == ("red_recon_1",) and view.players[0].won == ("res_01",)
+    assert view.players[0].kept == ("red_recon_1",)
+    assert view.players[0].won == ("res_01",)
     assert view.space("lisieux").load == (2, 0, 0)
     assert next(c for c in view.corps if c.id == "red_i").load == (2, 1, 0)
     assert {deck.name: deck.left for deck in view.decks}["resistance"] == 23
@@ -38,13 +39,15 @@ def test_rr_21_3_a_known_card_as_long_as_it_stays_on_top() -> None:
     desk.play("air/res", "end", "mark/kehl", "recon/res")
     assert desk.view("red").known == desk.view("blue").known == (("resistance", "res_13"),)
     desk.play("move/blue_xii", "step/vitry")
-    assert desk.view("red").known == () and desk.view("blue").known == (), "shuffled back"
+    assert desk.view("red").known == ()
+    assert desk.view("blue").known == (), "shuffled back"
 
 
 def test_rr_21_4_that_somebody_looked_is_public() -> None:
     desk = position(active="red").play("air/res")
     resistance = desk.view().decks[-1]
-    assert resistance.lookers == ("red",) and resistance.air == ("red",)
+    assert resistance.lookers == ("red",)
+    assert resistance.air == ("red",)
 
 
 def test_rr_21_5_a_card_turned_is_public_once_shuffled_back_its_place_is_not() -> None:
@@ -58,7 +61,9 @@ def test_rr_21_5_a_card_turned_is_public_once_shuffled_back_its_place_is_not() -
 def test_rr_21_6_which_cards_are_left_is_known_as_a_set() -> None:
     desk = position(won={"red": ["res_01"]})
     unseen = desk.view().decks[-1].unseen
-    assert list(unseen) == sorted(unseen) and len(unseen) == 23 and "res_01" not in unseen
+    assert list(unseen) == sorted(unseen)
+    assert len(unseen) == 23
+    assert "res_01" not in unseen
 
 
 def test_rr_21_7_what_is_filed_is_no_part_of_the_position() -> None:
@@ -70,7 +75,8 @@ def test_rr_21_8_after_the_end_the_views_still_hold_no_order() -> None:
     """Everything is public then: the seed is told by the table, and every deck follows from it."""
     desk = position("red", active="red")
     ENGINE.concede(desk.s, "red", desk.rng)
-    assert desk.view().phase == "over" and desk.view().active is None
+    assert desk.view().phase == "over"
+    assert desk.view().active is None
 
 
 def test_rr_21_9_the_public_line_of_a_look_is_always_the_same() -> None:
@@ -79,7 +85,8 @@ def test_rr_21_9_the_public_line_of_a_look_is_always_the_same() -> None:
         desk = position(active="red", top=[card]).play("air/res")
         lines.append([event.text for event in desk.log if event.audience is None])
         (private,) = [event for event in desk.log if event.audience is not None]
-        assert private.audience == ("red",) and private.reveals
+        assert private.audience == ("red",)
+        assert private.reveals
         assert private.text.args["card"].id == f"rr-card-{card}"  # type: ignore[union-attr]
     assert lines[0] == lines[1]
 

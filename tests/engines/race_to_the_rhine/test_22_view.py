@@ -14,9 +14,11 @@ def test_rr_22_1_to_22_4_spaces() -> None:
     desk.play("haul/lisieux.brionne", "cargo/f1")
     view = desk.view()
     assert [space.id for space in view.spaces] == [space.id for space in BOARD.spaces]
-    assert view.space("lisieux").main_base == "red" and view.space("orleans").main_base is None
+    assert view.space("lisieux").main_base == "red"
+    assert view.space("orleans").main_base is None
     assert (view.space("arras").token, view.space("paris").token) == ("red", None)
-    assert view.space("metz").closed and view.space("metz").owner == "blue"
+    assert view.space("metz").closed
+    assert view.space("metz").owner == "blue"
     assert view.space("aachen").marked
     (truck,) = view.trucks
     assert (truck.start, truck.end) == ("lisieux", "brionne")
@@ -32,8 +34,10 @@ def test_rr_22_5_to_22_7_corps_supplies_paratroops() -> None:
     desk.play("move/blue_xii", "step/vitry", "stop")
     view = desk.view()
     corps = {corps.id: corps for corps in view.corps}
-    assert corps["red_i"].halted and corps["red_i"].load == (2, 0, 0)
-    assert corps["blue_xii"].moved and corps["blue_xii"].space == "vitry"
+    assert corps["red_i"].halted
+    assert corps["red_i"].load == (2, 0, 0)
+    assert corps["blue_xii"].moved
+    assert corps["blue_xii"].space == "vitry"
     assert (view.space("orleans").load, view.space("orleans").limit) == ((2, 0, 0), 9)
     assert [(d.owner, d.light) for d in view.space("wesel").drops] == [("white", False)]
 
@@ -97,7 +101,8 @@ def test_rr_22_13_the_last_turn() -> None:
 def test_rr_22_14_advice() -> None:
     desk = position(active="blue", corps={"blue_xii": "brienne 3f1r"}, control={"red": ["arras"]})
     advice = desk.view("blue").advice
-    assert {"aachen", "mayen"} <= set(advice.sites) and "arras" in advice.targets
+    assert {"aachen", "mayen"} <= set(advice.sites)
+    assert "arras" in advice.targets
     assert dict(advice.cuts)["chaumont"] == ("auxerre", "bonny", "chatillon", "tonnerre")
     reach = {(r.corps, r.space): r for r in advice.reach}
     near = reach["blue_xii", "chaumont"]
@@ -118,4 +123,5 @@ def test_rr_22_14_what_is_reached_costs_ammunition_at_forts() -> None:
 
 
 def test_rr_22_15_what_a_help_card_needs_is_public() -> None:
-    assert NUMBERS.actions == 2 and len(CARDS) == 90
+    assert NUMBERS.actions == 2
+    assert len(CARDS) == 90

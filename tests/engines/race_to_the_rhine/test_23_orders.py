@@ -226,7 +226,8 @@ def test_rr_23_3_a_ready_resistance_card_is_used_before_a_kept_one() -> None:
     desk = position(active="red", kept={"red": [kept]})
     desk.give(desk.turn.ready, [ready])
     assert write(desk, "card trucks 1").keys == ["card-trucks/1"]
-    assert desk.turn.ready == [] and desk.s.player.kept == [kept]
+    assert desk.turn.ready == []
+    assert desk.s.player.kept == [kept]
     assert desk.turn.actions == 0
 
 
@@ -234,7 +235,8 @@ def test_rr_23_3_plus_is_the_bonus_of_reds_commander() -> None:
     desk = position(active="red")
     done = write(desk, "supply lisieux 3F +1A1R")
     assert done.keys == ["supply-plus/lisieux.3f", "bonus/1a1r"]
-    assert desk.stock("lisieux") == "3F1A1R" and not desk.s.player.commander
+    assert desk.stock("lisieux") == "3F1A1R"
+    assert not desk.s.player.commander
 
 
 def test_rr_23_4_base_set_bonus_and_what_to_discard() -> None:
@@ -267,15 +269,19 @@ def test_rr_23_6_loads_between_the_legs_are_free() -> None:
     )
     assert done.code == "NOT_THERE", "Rouen has no food before the second leg"
     done = write(desk, "haul lisieux>brionne 2F3A, brionne>rouen 2F2A1R, load II 1R")
-    assert done.keys[0] == "haul/lisieux.brionne" and not done.code
-    assert desk.stock("brionne") == "1A" and desk.stock("rouen") == "2F2A"
-    assert desk.load("red_ii") == "1F2A2R" and desk.turn.actions == 1
+    assert done.keys[0] == "haul/lisieux.brionne"
+    assert not done.code
+    assert desk.stock("brionne") == "1A"
+    assert desk.stock("rouen") == "2F2A"
+    assert desk.load("red_ii") == "1F2A2R"
+    assert desk.turn.actions == 1
 
 
 def test_rr_23_6_a_shorter_transport_is_ended() -> None:
     desk = position(active="white", stock={"chartres": "3f"})
     done = write(desk, "haul chartres>rambouillet 1F")
-    assert done.keys[-1] == "done" and "end" in desk.keys
+    assert done.keys[-1] == "done"
+    assert "end" in desk.keys
 
 
 # --- 23.7 to 23.13: moves ------------------------------------------------------------------------
@@ -286,8 +292,10 @@ def test_rr_23_7_loading_and_leaving_at_a_stop() -> None:
         active="blue", corps={"blue_xii": "troyes 3f1r"}, stock={"vitry": "2a"}, top=QUIET
     )
     done = write(desk, "move XII vitry (load 2A, leave 1R) > chalons")
-    assert desk.load("blue_xii") == "2F2A" and desk.stock("vitry") == "1R"
-    assert done.keys[-1] == "stop" and desk.at("blue_xii") == "chalons"
+    assert desk.load("blue_xii") == "2F2A"
+    assert desk.stock("vitry") == "1R"
+    assert done.keys[-1] == "stop"
+    assert desk.at("blue_xii") == "chalons"
 
 
 def test_rr_23_7_load_all_loads_at_every_stop_what_fits_in_order() -> None:
@@ -299,7 +307,8 @@ def test_rr_23_7_load_all_loads_at_every_stop_what_fits_in_order() -> None:
         "load/blue_xii.2f",
         "load/blue_xii.2a",
     ]
-    assert desk.load("blue_xii") == "4F2A" and desk.stock("vitry") == "2R"
+    assert desk.load("blue_xii") == "4F2A"
+    assert desk.stock("vitry") == "2R"
 
 
 def test_rr_23_7_load_of_kinds_loads_only_these() -> None:
@@ -356,7 +365,8 @@ def test_rr_23_9_going_on_that_nothing_was_said_about_is_asked_and_then_goes_on(
     desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=[BOCHES, "blue_event_1"])
     filed = OrderBook()
     done = write(desk, "move XII vitry > chalons; trucks 1", filed)
-    assert done.asked == "rr-ask-step" and desk.at("blue_xii") == "vitry"
+    assert done.asked == "rr-ask-step"
+    assert desk.at("blue_xii") == "vitry"
     desk.play("step/chalons")
     done = go_on(desk, filed)
     assert done.keys == ["stop", "trucks/1"]
@@ -367,7 +377,8 @@ def test_rr_23_10_the_move_ends_before_an_entry_below_a_limit() -> None:
         active="blue", corps={"blue_xii": "troyes 3f2a"}, top=[DIVISION, "blue_event_1"]
     )
     done = write(desk, "move XII vitry > chalons > reims go=yes stop=A<2")
-    assert desk.at("blue_xii") == "vitry" and done.code == "MOVE_OVER"
+    assert desk.at("blue_xii") == "vitry"
+    assert done.code == "MOVE_OVER"
     assert done.why.args["why"].id == "rr-over-limit"  # type: ignore[attr-defined]
 
 
@@ -380,14 +391,16 @@ def test_rr_23_10_limits_count_after_loading_and_not_for_steps_on_own_ground() -
         top=QUIET,
     )
     done = write(desk, "move XII vitry > chalons load=A stop=A<2")
-    assert desk.at("blue_xii") == "chalons" and not done.code
+    assert desk.at("blue_xii") == "chalons"
+    assert not done.code
 
 
 def test_rr_23_11_three_dots_keep_the_move_open() -> None:
     desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=QUIET)
     filed = OrderBook()
     done = write(desk, "move XII vitry ...; trucks 1", filed)
-    assert done.asked == "rr-ask-step" and desk.at("blue_xii") == "vitry"
+    assert done.asked == "rr-ask-step"
+    assert desk.at("blue_xii") == "vitry"
     desk.play("step/chalons")
     assert go_on(desk, filed).asked == "rr-ask-step"
     desk.play("stop")
@@ -399,7 +412,8 @@ def test_rr_23_12_sure_stops_before_a_battle_that_could_be_lost() -> None:
     for top, at in ((DIVISION, "troyes"), ("blue_event_1", "troyes")):
         desk = position(active="blue", corps=corps, top=[top])
         done = write(desk, "move XII vitry sure")
-        assert desk.at("blue_xii") == at and done.code == "MOVE_OVER", "the top is not known"
+        assert desk.at("blue_xii") == at
+        assert done.code == "MOVE_OVER", "the top is not known"
         assert not desk.s.corps["blue_xii"].moved
 
 
@@ -493,14 +507,16 @@ def test_rr_23_15_the_first_legal_choice_is_taken() -> None:
 def test_rr_23_15_if_none_is_legal_the_reaction_is_asked() -> None:
     desk = position(active="blue")
     done = write(desk, "mark metz else pass")
-    assert done.keys == ["end"] and done.code == "NOT_A_SITE"
+    assert done.keys == ["end"]
+    assert done.code == "NOT_A_SITE"
     assert desk.offer.question.id == "rr-ask-reaction"
 
 
 def test_rr_23_16_end_closes_the_actions_and_leaves_the_reaction_open() -> None:
     desk = position(active="blue")
     done = write(desk, "trucks 1; end")
-    assert done.keys == ["trucks/1", "end"] and done.asked == "rr-ask-reaction"
+    assert done.keys == ["trucks/1", "end"]
+    assert done.asked == "rr-ask-reaction"
 
 
 # --- 23.17: whole turns from the set-up ----------------------------------------------------------
@@ -513,8 +529,10 @@ def test_rr_23_17_a_whole_turn_of_red() -> None:
         "supply lisieux mix +2F; haul lisieux>brionne 3F1A1R, brionne>rouen 3F1A1R; "
         "mark rheinhausen",
     )
-    assert not done.code and not done.asked
-    assert desk.stock("rouen") == "3F1A1R" and "rheinhausen" in desk.s.marked
+    assert not done.code
+    assert not done.asked
+    assert desk.stock("rouen") == "3F1A1R"
+    assert "rheinhausen" in desk.s.marked
     assert desk.s.active == "white"
 
 
@@ -526,9 +544,12 @@ def test_rr_23_17_a_whole_turn_of_white() -> None:
         "cmd air res; move VII meaux > soissons > reims civ=spare market=no go=yes load=all; "
         "trucks 5; mark haguenau",
     )
-    assert not done.code and not done.asked
-    assert desk.at("white_vii") == "reims" and desk.s.players["white"].trucks == 11
-    assert desk.s.players["white"].air == "resistance" and "haguenau" in desk.s.marked
+    assert not done.code
+    assert not done.asked
+    assert desk.at("white_vii") == "reims"
+    assert desk.s.players["white"].trucks == 11
+    assert desk.s.players["white"].air == "resistance"
+    assert "haguenau" in desk.s.marked
 
 
 def test_rr_23_17_a_whole_turn_of_blue() -> None:
@@ -540,9 +561,12 @@ def test_rr_23_17_a_whole_turn_of_blue() -> None:
         "move XII vitry > chalons > reims market=R>A go=yes civ=no load=F stop=F<1; "
         "cmd move XV auxerre go=no; supply orleans 3A; mark schleiden else mark mayen",
     )
-    assert not done.code and not done.asked
-    assert desk.load("blue_xii") == "1F1A" and desk.at("blue_xv") == "auxerre"
-    assert desk.stock("orleans") == "3A" and "schleiden" in desk.s.marked
+    assert not done.code
+    assert not done.asked
+    assert desk.load("blue_xii") == "1F1A"
+    assert desk.at("blue_xv") == "auxerre"
+    assert desk.stock("orleans") == "3A"
+    assert "schleiden" in desk.s.marked
 
 
 def test_rr_23_17_the_examples_read_alike_at_any_table() -> None:
@@ -586,4 +610,5 @@ def test_rr_23_18_the_full_form_means_the_same(text: str) -> None:
     again = grammar.read(written)
     assert (again.pay, again.only, type(again.action)) == (step.pay, step.only, type(step.action))
     if isinstance(step.action, Move):
-        assert isinstance(again.action, Move) and again.action.answers == step.action.answers
+        assert isinstance(again.action, Move)
+        assert again.action.answers == step.action.answers

@@ -16,7 +16,8 @@ def test_rr_24_1_and_24_2_set_up_and_turn() -> None:
     s = ENGINE.new(("red", "blue"), {"turn_order": "listed"}, rng)
     log = ENGINE.apply(s, "red", ("end",), rng)
     assert [event.text.id for event in log] == ["rr-log-setup", "rr-log-turn", "rr-log-ends"]
-    assert log[0].text.args["markers"] == 18 and log[1].text.args["round"] == 1
+    assert log[0].text.args["markers"] == 18
+    assert log[1].text.args["round"] == 1
     again = ENGINE.apply(s, "red", ("mark/kehl",), rng)
     assert [event.text.id for event in again] == ["rr-log-marks", "rr-log-turn"]
 

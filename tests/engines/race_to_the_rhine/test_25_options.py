@@ -53,7 +53,8 @@ def test_rr_25_7_training_goes_with_no_other_printed_option() -> None:
 
 
 def test_rr_25_8_undo() -> None:
-    assert DEFAULTS["undo"] == "barrier" and refused(ALL, undo="none") == ""
+    assert DEFAULTS["undo"] == "barrier"
+    assert refused(ALL, undo="none") == ""
 
 
 def test_rr_25_10_round_limit() -> None:
@@ -62,11 +63,13 @@ def test_rr_25_10_round_limit() -> None:
     for _ in range(10):
         desk.play("end")
         desk.play(desk.offer.default[0])
-    assert desk.s.end is not None and (desk.s.end.reason, desk.s.round) == ("medals", 5)
+    assert desk.s.end is not None
+    assert (desk.s.end.reason, desk.s.round) == ("medals", 5)
 
 
 def test_rr_25_11_solo_limit() -> None:
     desk = position("white", active="white", solo_limit="5", round_limit="6")
     for _ in range(5):
         desk.play("end")
-    assert desk.s.end is not None and desk.s.end.reason == "unsolved"
+    assert desk.s.end is not None
+    assert desk.s.end.reason == "unsolved"

@@ -39,7 +39,9 @@ def test_rr_26_4_the_last_truck_starts_the_logistics_phase() -> None:
     desk.play("trucks/2")
     assert "rr-log-logistics" in desk.told()
     assert desk.s.players["red"].level == 2
-    assert desk.s.active == "red" and desk.turn.actions == 1 and "end" in desk.keys
+    assert desk.s.active == "red"
+    assert desk.turn.actions == 1
+    assert "end" in desk.keys
 
 
 def test_rr_26_5_leaving_one_truck() -> None:
@@ -154,11 +156,13 @@ def test_rr_26_14_a_battle_won_and_one_lost() -> None:
     markers = desk.s.markers
     desk.play("move/blue_xii", "step/luxembourg", "step/trier")
     assert (desk.at("blue_xii"), desk.load("blue_xii")) == ("luxembourg", "0")
-    assert "luxembourg" in desk.owned("blue") and "trier" not in desk.owned("blue")
+    assert "luxembourg" in desk.owned("blue")
+    assert "trier" not in desk.owned("blue")
     assert desk.s.players["blue"].medals == 1
     assert desk.s.players["blue"].won == ["blue_division_1"]
     assert "res_20" in desk.s.decks["resistance"].cards
-    assert desk.s.marked == ["trier"] and desk.s.markers == markers
+    assert desk.s.marked == ["trier"]
+    assert desk.s.markers == markers
 
 
 def test_rr_26_15_encirclement_of_four_spaces() -> None:
@@ -255,9 +259,11 @@ def test_rr_26_19_paratroops_at_koln(line: bool) -> None:
     assert desk.s.control["koln"] == "white"
     result = ENGINE.result(desk.s)
     if line:
-        assert result is not None and (result.winners, result.reason) == (("white",), "rhine")
+        assert result is not None
+        assert (result.winners, result.reason) == (("white",), "rhine")
     else:
-        assert result is None and desk.s.active == "white"
+        assert result is None
+        assert desk.s.active == "white"
         assert "rr-log-crossing-broken" in desk.told()
 
 
@@ -299,7 +305,8 @@ def test_rr_26_22_patton_has_five_actions() -> None:
     assert desk.s.players["blue"].commander
     desk.play("recon/own", "cmd-move/blue_xii", "step/vitry", "stop")
     assert not desk.s.players["blue"].commander
-    assert desk.turn.actions == 2 and desk.turn.recon_used
+    assert desk.turn.actions == 2
+    assert desk.turn.recon_used
 
 
 FIRST = [

@@ -43,13 +43,15 @@ def plain(arg: Any) -> str | int:
 def test_rr_27_1_a_transport_is_refused_as_a_whole() -> None:
     desk = position(active="red", stock={"lisieux": "3f"})
     refused(desk, "haul lisieux>brionne 3F, brionne>rouen 4F", "NOT_THERE", tokens="3F")
-    assert desk.turn.actions == 0 and not desk.s.trucks
+    assert desk.turn.actions == 0
+    assert not desk.s.trucks
 
 
 def test_rr_27_1_the_unit_of_a_turn_text_is_the_step() -> None:
     desk = position(active="red")
     done = write(desk, "trucks 1; trucks 7; end")
-    assert done.keys == ["trucks/1"] and done.code == "TRUCK_NUMBER"
+    assert done.keys == ["trucks/1"]
+    assert done.code == "TRUCK_NUMBER"
     assert done.rest == ["trucks 7", "end"]
 
 
@@ -357,7 +359,8 @@ def test_rr_27_41_corps_moved() -> None:
     desk.s.corps["blue_xii"].moved = True
     for pay in ("", "card ", "cmd "):
         refused(desk, f"{pay}move XII vitry", "CORPS_MOVED", corps="blue_xii")
-    assert desk.s.player.commander and desk.s.player.kept, "nothing is used up (RR-26.11)"
+    assert desk.s.player.commander
+    assert desk.s.player.kept, "nothing is used up (RR-26.11)"
 
 
 def test_rr_27_42_corps_halted() -> None:
@@ -408,7 +411,8 @@ def test_rr_27_51_go_fuel() -> None:
         active="blue", corps={"blue_xii": "troyes 1f"}, top=[card_of("blue", "les_boches")]
     )
     done = write(desk, "move XII vitry > chalons go=yes")
-    assert done.code == "GO_FUEL" and desk.at("blue_xii") == "vitry"
+    assert done.code == "GO_FUEL"
+    assert desk.at("blue_xii") == "vitry"
 
 
 def test_rr_27_52_move_over() -> None:
@@ -416,7 +420,8 @@ def test_rr_27_52_move_over() -> None:
         active="blue", corps={"blue_xii": "troyes 2f"}, top=[card_of("blue", "division")]
     )
     done = write(desk, "move XII vitry > chalons")
-    assert done.code == "MOVE_OVER" and plain(done.why.args["why"]) == "lost"  # type: ignore[attr-defined]
+    assert done.code == "MOVE_OVER"
+    assert plain(done.why.args["why"]) == "lost"
 
 
 def test_rr_27_53_the_third_civilians_alone_are_fed_without_asking() -> None:
@@ -424,7 +429,8 @@ def test_rr_27_53_the_third_civilians_alone_are_fed_without_asking() -> None:
     desk = position("blue", active="blue", corps={"blue_xii": "troyes 2f1r"}, top=top)
     desk.s.civilians = 2
     done = write(desk, "move XII vitry civ=no")
-    assert "rr-log-gives" in done.told and desk.load("blue_xii") == "1F"
+    assert "rr-log-gives" in done.told
+    assert desk.load("blue_xii") == "1F"
 
 
 def test_rr_27_54_cannot_swap() -> None:
@@ -453,7 +459,8 @@ def test_rr_27_78_results_are_not_errors() -> None:
     )
     desk.s.medals, desk.s.medals_out = 0, 20
     done = write(desk, "move XII vitry > chalons > reims")
-    assert not done.code and "rr-log-no-medal" in done.told
+    assert not done.code
+    assert "rr-log-no-medal" in done.told
 
 
 def test_rr_27_80_a_foreign_space_is_foreign_before_it_is_closed() -> None:
@@ -512,7 +519,8 @@ def test_rr_27_61_pay_too_much() -> None:
     marks = "marks(res_01 res_02 res_03 res_04)"
     refused(desk, f"drop koln 1 pay {marks}", "PAY_TOO_MUCH", item="res_01")
     done = write(desk, "drop koln 1, aachen 1 pay medal, marks(res_01 res_02 res_03)")
-    assert not done.code and desk.s.player.won == ["res_04", "res_19"]
+    assert not done.code
+    assert desk.s.player.won == ["res_04", "res_19"]
     assert desk.s.player.medals == 0
 
 
@@ -597,7 +605,8 @@ def test_rr_27_77_a_target_is_tried_in_sequence() -> None:
 )
 def test_rr_27_75_bad_options(seats: tuple[str, ...], options: dict[str, str], id: str) -> None:
     why = ENGINE.check(seats, options)
-    assert why is not None and why.id == id
+    assert why is not None
+    assert why.id == id
     assert all(words(lang).say(why) for lang in ("en", "pl"))
 
 

@@ -19,7 +19,8 @@ def test_td_4_0_1_years():
     assert list(YEARS) == [1939, 1940, 1941, 1942, 1943, 1944, 1945]
     assert turn_order("japan") == ("japan", "ussr", "germany", "uk")
     view = Table(year=1943).view
-    assert view.order[0] == YEARS[1943].first and view.years[4].cards == 6
+    assert view.order[0] == YEARS[1943].first
+    assert view.years[4].cards == 6
 
 
 def test_td_4_1_1_packets():
@@ -35,7 +36,8 @@ def test_td_4_1_2_reserved_and_lent_cards_join_the_first_packet():
     t.find("uk_01").state.hands["uk"].reserve.append("uk_01")
     t.find("usa_01").state.hands["ussr"].lent.append("usa_01")
     t.step("draft")
-    assert "uk_01" in t.state.hands["uk"].packet and not t.state.hands["uk"].reserve
+    assert "uk_01" in t.state.hands["uk"].packet
+    assert not t.state.hands["uk"].reserve
     assert "usa_01" in t.state.hands["ussr"].packet
     assert (t.offer("uk").least, t.offer("germany").least) == (2, 1)
     t.default()
@@ -63,7 +65,8 @@ def test_td_4_1_6_the_last_packet():
         t.default()
         assert not t.state.discard
     t.default()
-    assert len(t.state.discard) == 4 and t.state.phase == "exchange"
+    assert len(t.state.discard) == 4
+    assert t.state.phase == "exchange"
 
 
 # ---- 4.1 B and C
@@ -80,7 +83,8 @@ def test_td_4_1_9_and_10_discard_and_draw():
     top = t.state.deck[-1]
     t.move("germany", "swap/germany_01")
     events = t.move("uk", "pass")
-    assert t.cards("germany") == [top] and t.state.discard == ["germany_01"]
+    assert t.cards("germany") == [top]
+    assert t.state.discard == ["germany_01"]
     public = [e.text for e in events if e.audience is None]
     assert next(m.id for m in public) == "td-log-exchange"
     drawn = [e for e in events if e.text.id == "td-log-drawn-own"]
@@ -96,7 +100,8 @@ def test_td_4_1_11_enigma():
     t.move("uk", "pass")
     assert sorted(c.arg for c in t.offer("germany").choices) == sorted(two)
     t.move("germany", f"keep/{two[0]}")
-    assert t.cards("germany") == [two[0]] and two[1] in t.state.discard
+    assert t.cards("germany") == [two[0]]
+    assert two[1] in t.state.discard
     t = exchange(germany="germany_01").tech("germany", "enigma").step("exchange")
     t.move("germany", "pass")
     assert t.cards("germany") == ["germany_01"]  # without a discard no draw
@@ -110,11 +115,13 @@ def test_td_4_1_13_espionage():
     t.move("germany", "spy/uk.ask")
     events = t.move("uk", "pass")
     seen = next(e for e in events if e.text.id == "td-log-spy-own")
-    assert seen.audience == ("germany",) and len(seen.text.args["cards"]) == 3
+    assert seen.audience == ("germany",)
+    assert len(seen.text.args["cards"]) == 3
     assert any(e.audience == ("uk",) for e in events)
     key = t.keys("germany", "burn")[0]
     t.move("germany", key)
-    assert len(t.cards("uk")) == 4 and key.partition("/")[2] in t.state.discard
+    assert len(t.cards("uk")) == 4
+    assert key.partition("/")[2] in t.state.discard
 
 
 def test_td_4_1_15_once_each_and_perhaps_the_same_victim():
@@ -125,7 +132,8 @@ def test_td_4_1_15_once_each_and_perhaps_the_same_victim():
     t.move("germany", "spy/uk.best")
     t.move("japan", "spy/uk.look")
     t.move("uk", "pass")
-    assert "uk_01" in t.state.discard and len(t.said("log-spy")) == 2
+    assert "uk_01" in t.state.discard
+    assert len(t.said("log-spy")) == 2
 
 
 # ---- 4.2
@@ -148,7 +156,8 @@ def test_td_4_2_1_turns_go_round():
 def test_td_4_2_2_without_cards_a_power_passes():
     t = Table().hands(germany="germany_01", japan="japan_13")
     t.play("germany", "operate/germany_01", "done")
-    assert t.state.active == "japan" and t.state.powers["uk"].passed
+    assert t.state.active == "japan"
+    assert t.state.powers["uk"].passed
     assert t.said("log-pass-empty")
 
 
@@ -157,7 +166,8 @@ def test_td_4_2_3_who_has_passed_acts_no_more():
     t.move("germany", "pass")
     t.default()
     t.play("japan", "operate/japan_01", "done")
-    assert t.asked == ["japan"] and refused(t, "germany", "pass")
+    assert t.asked == ["japan"]
+    assert refused(t, "germany", "pass")
 
 
 def test_td_4_2_4_reserve():
@@ -165,11 +175,13 @@ def test_td_4_2_4_reserve():
     t = Table().hands(germany="germany_01 germany_02 germany_05", japan="japan_13")
     t.move("germany", "pass")
     offer = t.offer("germany")
-    assert offer.default == ("reserve/germany_01",) and (offer.least, offer.most) == (0, 1)
+    assert offer.default == ("reserve/germany_01",)
+    assert (offer.least, offer.most) == (0, 1)
     t.move("germany", "reserve/germany_05")
     assert t.state.hands["germany"].reserve == ["germany_05"]
     assert sorted(t.state.discard) == ["germany_01", "germany_02"]
-    assert t.view.power("germany").reserve == 1 and not t.cards("germany")
+    assert t.view.power("germany").reserve == 1
+    assert not t.cards("germany")
 
 
 def test_td_4_2_6_a_turn_without_effect_is_legal():
@@ -183,13 +195,15 @@ def test_td_4_2_8_no_reserve_after_lend_lease():
     t = Table(active="uk").hands(uk="uk_01 uk_02", ussr="ussr_14")
     t.state.powers["uk"].lend = True
     t.move("uk", "pass")
-    assert t.state.active == "ussr" and len(t.state.discard) == 2
+    assert t.state.active == "ussr"
+    assert len(t.state.discard) == 2
 
 
 def test_td_4_2_9_no_reserve_in_the_last_year():
     t = Table(year=1945, active="uk").hands(uk="uk_01 uk_02", germany="germany_14")
     t.move("uk", "pass")
-    assert t.asked == ["germany"] and not t.state.hands["uk"].reserve
+    assert t.asked == ["germany"]
+    assert not t.state.hands["uk"].reserve
 
 
 def test_td_4_2_10_the_end_of_the_phase():
@@ -198,7 +212,8 @@ def test_td_4_2_10_the_end_of_the_phase():
     t.front("japan", "germany_05")
     t.move("germany", "pass")
     t.default()
-    assert not t.state.powers["uk"].saved and not t.state.powers["japan"].front
+    assert not t.state.powers["uk"].saved
+    assert not t.state.powers["japan"].front
     assert {"uk_01", "germany_05"} <= {*t.state.discard, *t.state.deck, *t.cards("uk")} | {
         card for hand in t.state.hands.values() for card in hand.packet
     }
@@ -227,10 +242,13 @@ def test_td_4_3_4_a_won_game_ends_at_once(monkeypatch):
     t = Table(year=1945).hand("uk", "uk_01").put("destroyed", "germany")
     monkeypatch.setattr(position, "total", lambda s, side: 1)
     t.step("victory")
-    assert t.state.flow == [] and t.state.destroyed == ["germany"]
+    assert t.state.flow == []
+    assert t.state.destroyed == ["germany"]
     assert ENGINE.offers(t.state) == {}
     result = ENGINE.result(t.state)
-    assert result and result.winners == ("germany", "japan") and result.reason == "time"
+    assert result
+    assert result.winners == ("germany", "japan")
+    assert result.reason == "time"
     assert dict(t.view.opened)["uk"] == ("uk_01",)
 
 
@@ -238,11 +256,14 @@ def test_td_4_3_5_sides_change_when_the_other_holds_the_home():
     """TD-4.3.5, TD-4.3.6, TD-4.3.8, TD-4.3.9, TD-4.3.14."""
     t = Table().only("japan.army@france france.fleet@libya italy.army@italy uk.army@egypt")
     t.step("france")
-    assert t.state.owners["france"] == "japan" and t.at("libya") == ""
-    assert t.control("libya") == "" and t.state.owners["italy"] == "germany"
+    assert t.state.owners["france"] == "japan"
+    assert t.at("libya") == ""
+    assert t.control("libya") == ""
+    assert t.state.owners["italy"] == "germany"
     assert position.of(t.state).homes["japan"] & BIT["france"]
     t = Table().step("france")
-    assert t.state.owners["france"] == "uk" and t.said("log-no-switch")
+    assert t.state.owners["france"] == "uk"
+    assert t.said("log-no-switch")
 
 
 def test_td_4_3_7_italy():
@@ -265,7 +286,8 @@ def test_td_4_3_10_withdrawal():
     t = withdrawal("ussr.army@france ussr.army@baltic_states,poland,ukraine,north_ussr")
     assert t.keys("ussr") == ["withdraw/ussr.army.poland", "withdraw/ussr.army.baltic_states"]
     t.default()
-    assert t.at("baltic_states") == "ussr.army ussr.army" and not t.at("france")
+    assert t.at("baltic_states") == "ussr.army ussr.army"
+    assert not t.at("france")
     assert t.state.tracks == {"usa": 0, "china": 0}
 
 
@@ -273,7 +295,8 @@ def test_td_4_3_11_no_such_space_means_the_pool():
     t = Table().only("ussr.fleet@france germany.army@north_ussr,siberia,ukraine")
     t.state.owners["france"] = "germany"
     t.step("france")
-    assert t.state.owners["france"] == "uk" and t.at("france") == ""
+    assert t.state.owners["france"] == "uk"
+    assert t.at("france") == ""
     assert t.said("log-withdraw-pool")
 
 
@@ -320,7 +343,8 @@ def test_td_4_3_20_the_next_year():
     assert t.state.year == 1940
     t.state.powers["uk"].rocket = t.state.powers["uk"].lend = True
     t.step("next")
-    assert not t.state.powers["uk"].rocket and not t.state.powers["uk"].lend
+    assert not t.state.powers["uk"].rocket
+    assert not t.state.powers["uk"].lend
 
 
 # ---- 5
@@ -335,14 +359,16 @@ def test_td_5_1_1_points():
 def test_td_5_1_2_resistance_counts_against_the_axis_only():
     """TD-5.1.2, TD-7.2.13, TD-7.2.14."""
     t = Table().put("germany.army", "benelux").put("resistance", "benelux", "benelux")
-    assert t.vp("germany") == 8 and t.control("benelux") == "germany"
+    assert t.vp("germany") == 8
+    assert t.control("benelux") == "germany"
     t.clear("benelux")
     assert t.state.resistance == ["benelux", "benelux"]
 
 
 def test_td_5_1_3_only_who_controls_and_unsupplied_too():
     t = Table().put("germany.army", "siam")
-    assert t.vp("germany") == 9 and not t.supplied("germany", "siam")
+    assert t.vp("germany") == 9
+    assert not t.supplied("germany", "siam")
 
 
 def test_td_5_1_6_points_of_coalition_nations():

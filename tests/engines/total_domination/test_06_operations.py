@@ -75,7 +75,8 @@ def test_td_6_0_5_one_op_is_saved():
 
 def test_td_6_0_9_an_impossible_step_changes_nothing():
     t = opened(op())
-    assert refused(t, "germany", "form/army.austria") and t.left() == 6
+    assert refused(t, "germany", "form/army.austria")
+    assert t.left() == 6
 
 
 # ---- 6.1
@@ -133,7 +134,8 @@ def test_td_6_1_8_uboats():
 
 def test_td_6_1_9_no_satellites_or_resistance_for_op():
     t = opened(op().put("germany.army", "benelux"))
-    assert not t.keys("germany", "satellite") and not t.keys("germany", "resistance")
+    assert not t.keys("germany", "satellite")
+    assert not t.keys("germany", "resistance")
 
 
 def test_td_6_1_10_forming_lifts_resistance():
@@ -147,10 +149,12 @@ def test_td_6_1_11_recall():
     """TD-6.1.11, TD-D.17: free, one at a time, formed again in the same order."""
     t = opened(op("germany_05").put("germany.army", "siam"))
     t.move("germany", "recall/germany.army.siam")
-    assert not t.can("germany", "done") and t.left() == 3
+    assert not t.can("germany", "done")
+    assert t.left() == 3
     assert not t.keys("germany", "move")  # nothing else could be paid
     t.move("germany", "form/army.germany")
-    assert t.can("germany", "done") and t.at("siam") == ""
+    assert t.can("germany", "done")
+    assert t.at("siam") == ""
     t = opened(op("germany_14").put("germany.army", "siam"))
     assert not t.keys("germany", "recall")
 
@@ -197,7 +201,9 @@ def test_td_6_2_3_only_over_own_ground():
     """TD-6.2.3, TD-6.2.18."""
     t = opened(op().clear("poland", "baltic_states"))
     found = t.goals("germany", "germany.army", "germany")
-    assert "poland" in found and "baltic_states" not in found and "ukraine" not in found
+    assert "poland" in found
+    assert "baltic_states" not in found
+    assert "ukraine" not in found
 
 
 def test_td_6_2_4_next_to_own_ground():
@@ -210,7 +216,8 @@ def test_td_6_2_5_what_may_be_entered():
     t = op().clear("france", "poland").put("germany.army", "benelux", "poland")
     opened(t)
     found = t.goals("germany", "germany.army", "benelux")
-    assert "france" in found and "romania" not in found
+    assert "france" in found
+    assert "romania" not in found
     t.clear("great_britain").put("germany.fleet", "great_britain")
     assert "great_britain" in t.goals("germany", "germany.army", "benelux")
 
@@ -228,7 +235,8 @@ def test_td_6_2_6_from_ground_that_is_not_ones_own():
 def test_td_6_2_7_kind_and_room_at_the_end():
     t = opened(op().put("germany.army", "austria"))
     found = t.goals("germany", "germany.army", "germany")
-    assert "austria" not in found and "atlantic" not in found
+    assert "austria" not in found
+    assert "atlantic" not in found
 
 
 def test_td_6_2_8_first_entry():
@@ -244,7 +252,9 @@ def test_td_6_2_9_islands_and_bombers():
     """TD-6.2.9, TD-6.2.14, TD-6.2.15."""
     t = opened(op("uk_01", "uk").put("uk.bomber", "great_britain"))
     found = t.goals("uk", "uk.bomber", "great_britain")
-    assert "france" in found and "benelux" not in found and "atlantic" not in found
+    assert "france" in found
+    assert "benelux" not in found
+    assert "atlantic" not in found
     t.put("uk.fleet", "atlantic")
     assert "atlantic" in t.goals("uk", "uk.bomber", "great_britain")
     t.go("uk", "uk.bomber", "great_britain", "atlantic")
@@ -288,7 +298,8 @@ def test_td_6_3_1_from_the_next_space():
     """TD-6.3.1, TD-6.3.3: the same unit again and again, whatever its kind."""
     t = opened(op("germany_01").put("uk.army", "benelux", "benelux"))
     t.play("germany", "attack/uk.army.benelux", "attack/uk.army.benelux")
-    assert t.at("benelux") == "" and t.left() == 0
+    assert t.at("benelux") == ""
+    assert t.left() == 0
 
 
 def test_td_6_3_2_the_price_follows_the_target():
@@ -329,7 +340,8 @@ def test_td_6_3_6_the_own_capital():
 def test_td_6_3_7_targets():
     """TD-6.3.7, TD-6.3.8, TD-D.13: kind and nation are named; never friends."""
     t = opened(op("uk_01", "uk").put("uk.army", "libya").put("germany.army", "italy"))
-    assert t.can("uk", "attack/italy.army.italy") and t.can("uk", "attack/germany.army.italy")
+    assert t.can("uk", "attack/italy.army.italy")
+    assert t.can("uk", "attack/germany.army.italy")
     assert not [key for key in t.keys("uk", "attack") if "usa" in key or "uk." in key]
 
 
@@ -357,7 +369,8 @@ def test_td_6_4_1_one_launch_a_round():
     """TD-6.4.1, TD-8.1.13, TD-6.4.6, TD-E.11."""
     t = launcher(uk="uk_01 uk_02").saved("germany", "germany_05")
     events = t.move("germany", "rocket/germany_01.v1.uk")
-    assert len(t.cards("uk")) == 1 and t.state.powers["germany"].saved == "germany_05"
+    assert len(t.cards("uk")) == 1
+    assert t.state.powers["germany"].saved == "germany_05"
     (told,) = [e.text for e in events if e.text.id == "td-log-rocket"]
     assert told.args["n"] == 1
     assert not t.turn("germany").keys("germany", "rocket")
@@ -373,7 +386,8 @@ def test_td_6_4_2_values_and_losses():
 def test_td_6_4_3_all_that_are_there():
     t = launcher(uk="uk_01", ussr="ussr_14")
     t.move("germany", "rocket/germany_01.v2.uk")
-    assert t.cards("uk") == [] and "uk_01" in t.state.discard
+    assert t.cards("uk") == []
+    assert "uk_01" in t.state.discard
     assert not [k for k in t.turn("germany").keys("germany", "rocket") if k.endswith("uk")]
 
 

@@ -24,7 +24,8 @@ def test_td_7_0_1_kinds_of_events():
     }  # fmt: skip
     t = event("germany_12")
     t.move("germany", "event/germany_12")
-    assert not t.said("log-spent") and not t.state.powers["germany"].saved
+    assert not t.said("log-spent")
+    assert not t.state.powers["germany"].saved
 
 
 def test_td_7_1_1_plus_one():
@@ -96,7 +97,8 @@ def test_td_7_2_7_moves_also_of_uboats():
     t = event("germany_08").put("uboat", "atlantic")
     t.move("germany", "event/germany_08")
     t.move("germany", "sail/atlantic.caribbean")
-    assert t.state.uboats == ["caribbean"] and t.left() == 2
+    assert t.state.uboats == ["caribbean"]
+    assert t.left() == 2
 
 
 def test_td_7_2_8_satellites():
@@ -109,7 +111,8 @@ def test_td_7_2_8_satellites():
     t.move("germany", "satellite/france")
     assert t.keys("germany", "satellite") == ["satellite/benelux", "satellite/libya"]
     t.move("germany", "satellite/libya")
-    assert not t.keys("germany", "satellite") and t.state.tracks == {"usa": 0, "china": 0}
+    assert not t.keys("germany", "satellite")
+    assert t.state.tracks == {"usa": 0, "china": 0}
     assert t.at("libya") == "germany.army germany.army"
     assert steps.SATELLITES == 2
 
@@ -130,7 +133,8 @@ def test_td_7_2_14_markers_stay():
     t.go("germany", "germany.army", "benelux", "germany")
     assert t.state.resistance == ["benelux"]
     t.go("germany", "germany.army", "germany", "benelux")
-    assert t.state.resistance == ["benelux"] and t.vp("germany") == 8
+    assert t.state.resistance == ["benelux"]
+    assert t.vp("germany") == 8
 
 
 def test_td_7_2_15_an_allied_unit_lifts_them():
@@ -189,10 +193,12 @@ def test_td_7_4_2_higher_equal_lower():
     """TD-7.4.2, TD-7.4.5."""
     t = event("ussr_13", "ussr").diplomacy("uk", "uk_12")
     t.move("ussr", "event/ussr_13")
-    assert t.state.powers["uk"].diplomacy == [] and "uk_12" in t.state.discard
+    assert t.state.powers["uk"].diplomacy == []
+    assert "uk_12" in t.state.discard
     t = event("uk_12", "uk").diplomacy("ussr", "ussr_13")
     t.move("uk", "event/uk_12")
-    assert not t.state.powers["uk"].diplomacy and not t.state.powers["ussr"].diplomacy
+    assert not t.state.powers["uk"].diplomacy
+    assert not t.state.powers["ussr"].diplomacy
     t = event("uk_11", "uk").diplomacy("japan", "japan_12")
     t.move("uk", "event/uk_11")
     assert t.state.powers["japan"].diplomacy == ["japan_12"]  # another flag
@@ -328,11 +334,14 @@ def test_td_9_0_1_joining():
     t = event("japan_01", "japan").clear("nanking").put("japan.army", "nanking", "manchuria")
     t.move("japan", "operate/japan_01")
     t.move("japan", "attack/china.army.china")
-    assert t.state.tracks["china"] == 1 and not t.state.owners["china"]
+    assert t.state.tracks["china"] == 1
+    assert not t.state.owners["china"]
     t.move("japan", "attack/china.army.china")
-    assert t.state.owners["china"] == "ussr" and t.vp("ussr") == 12
+    assert t.state.owners["china"] == "ussr"
+    assert t.vp("ussr") == 12
     assert position.threshold(t.state, "allies") == 35
-    assert len(t.state.joining["china"]) == 0 and len(t.state.deck) == 54 - 2 + 2
+    assert len(t.state.joining["china"]) == 0
+    assert len(t.state.deck) == 54 - 2 + 2
 
 
 def test_td_9_0_3_units_of_both_share_spaces():
@@ -356,7 +365,8 @@ def test_td_9_1_1_lend_lease():
     """TD-9.1.1, TD-9.1.2."""
     t = event("ussr_12", "ussr").hand("ussr", "ussr_11")
     t.move("ussr", "lend/ussr_12")
-    assert t.state.tracks == {"usa": 0, "china": 1} and "ussr_12" in t.state.discard
+    assert t.state.tracks == {"usa": 0, "china": 1}
+    assert "ussr_12" in t.state.discard
     assert not t.turn("ussr").keys("ussr", "lend")
     assert not event("germany_01").keys("germany", "lend")
 
@@ -373,13 +383,15 @@ def test_td_9_1_4_the_card_is_set_aside():
     t = event("uk_06", "uk").hand("uk", "uk_01")
     top = t.state.joining["usa"][-1]
     events = t.move("uk", "lend/uk_06")
-    assert t.state.hands["uk"].lent == [top] and top not in t.cards("uk")
+    assert t.state.hands["uk"].lent == [top]
+    assert top not in t.cards("uk")
     assert [e.audience for e in events if e.text.id == "td-log-lent-own"] == [("uk",)]
     t.state.deck += t.state.joining["usa"]
     t.state.tracks["usa"], t.state.joining["usa"] = 3, []
     t.state.powers["uk"].lend = False
     t.turn("uk").move("uk", "lend/uk_01")
-    assert t.state.hands["uk"].lent == [top] and t.state.owners["usa"] == "uk"
+    assert t.state.hands["uk"].lent == [top]
+    assert t.state.owners["usa"] == "uk"
 
 
 def test_td_9_2_1_aggression():
@@ -388,7 +400,8 @@ def test_td_9_2_1_aggression():
     hidden = t.state.joining["usa"][-1]
     t.move("japan", "operate/japan_01")
     t.go("japan", "japan.fleet", "mariana", "hawaii")
-    assert t.state.tracks["usa"] == 1 and hidden in t.state.deck
+    assert t.state.tracks["usa"] == 1
+    assert hidden in t.state.deck
     assert not any(hand.lent for hand in t.state.hands.values())
 
 
@@ -399,5 +412,6 @@ def test_td_9_2_2_an_air_strike_counts_by_unit():
     t.state.board["japan"] = "japan.army japan.fleet"
     t.move("japan", "strike/japan_01")
     t.play("japan", "aim/manchuria.china", "hit/china.army", "hit/china.army", "done")
-    assert t.state.tracks["china"] == 2 and t.at("china") == ""
+    assert t.state.tracks["china"] == 2
+    assert t.at("china") == ""
     assert named(position.of(t.state).bombers["japan"]) == ["manchuria"]

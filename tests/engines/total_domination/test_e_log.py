@@ -43,7 +43,8 @@ def test_td_e_1_a_year_begins():
     packet = t.state.hands["uk"].packet
     (line,) = own(t, "uk")
     assert all(words("en").say(names.short_card(c.arg)) in line for c in t.offer("uk").choices)
-    assert len(packet) == 4 and t.events[-1].audience is not None
+    assert len(packet) == 4
+    assert t.events[-1].audience is not None
 
 
 def test_td_e_2_picks_are_told_without_cards():
@@ -91,13 +92,15 @@ def test_td_e_5_the_arctic_swap():
     t.move("germany", "give/germany_14")
     t.move("japan", "give/japan_01")
     (line,) = [text for text in public(t) if "swap" in text.lower()]
-    assert "Japan 1 (" not in line and "Germany 14" not in line
+    assert "Japan 1 (" not in line
+    assert "Germany 14" not in line
     assert any("Germany 14 " in text and "Japan 1 " in text for text in own(t, "germany"))
     assert any("Germany 14 " in text and "Japan 1 " in text for text in own(t, "japan"))
     t = war(arctic="on").put("germany.fleet", "arctic").step("swap")
     t.move("germany", "give/germany_14")
     t.move("japan", "pass")
-    assert t.said("log-no-swap") and own(t, "germany") == []
+    assert t.said("log-no-swap")
+    assert own(t, "germany") == []
 
 
 def test_td_e_6_a_card_is_played_with_all_parts_of_its_value():
@@ -155,7 +158,8 @@ def test_td_e_10_events_and_what_came_of_them():
     """Tactics with its target, Diplomacy with the comparison, Peace with the revealed card."""
     t = war().hand("germany", "germany_06")
     t.move("germany", "event/germany_06.uk")
-    assert public(t)[0].startswith("Germany lays Germany 6 ") and "United Kingdom" in public(t)[0]
+    assert public(t)[0].startswith("Germany lays Germany 6 ")
+    assert "United Kingdom" in public(t)[0]
     t = war().hand("germany", "germany_12").diplomacy("uk", "uk_11")
     t.move("germany", "event/germany_12")
     assert [m.args["card"].args["n"] for m in t.said("log-diplomacy-lost")] == [11]
@@ -194,7 +198,9 @@ def test_td_e_13_passing():
     t.move("germany", "pass")
     t.move("germany", "reserve/germany_01")
     (line,) = public(t)
-    assert "Germany 14 " in line and "Germany 1 " not in line and "In reserve: 1." in line
+    assert "Germany 14 " in line
+    assert "Germany 1 " not in line
+    assert "In reserve: 1." in line
     assert any("Germany 1 " in text for text in own(t, "germany"))
 
 
@@ -220,10 +226,12 @@ def test_td_e_14_each_step_has_its_line_also_when_nothing_happens(step, line):
 def test_td_e_14_and_another_one_when_something_does():
     t = war().put("destroyed", "germany")
     t.step("markers")
-    assert t.said("log-rebuilt") and not t.said("log-no-rebuilding")
+    assert t.said("log-rebuilt")
+    assert not t.said("log-no-rebuilding")
     t.state.powers["germany"].pending = "germany_03"
     t.find("germany_03").step("techs")
-    assert t.said("log-tech-active") and not t.said("log-tech-none")
+    assert t.said("log-tech-active")
+    assert not t.said("log-tech-none")
     t.put("uk.bomber", "great_britain").step("bombing")
     assert not t.said("log-no-bombing")
 
@@ -234,7 +242,8 @@ def test_td_e_15_a_reshuffle_is_told():
     n = len(t.state.discard)
     t.move("germany", "event/germany_14")
     (message,) = t.said("log-reshuffled")
-    assert message.args["n"] == n and len(t.state.deck) == n - 1
+    assert message.args["n"] == n
+    assert len(t.state.deck) == n - 1
 
 
 def test_td_e_16_the_bot_says_what_decided():
@@ -246,7 +255,8 @@ def test_td_e_16_the_bot_says_what_decided():
     solo.turn(game, "germany")
     lines = told(game.events)
     assert lines[0] == "Germany turns Axis card 1: move, form, destroy."
-    assert "Decided by: arrows E S N W." in lines and "Decided by: order of defence." in lines
+    assert "Decided by: arrows E S N W." in lines
+    assert "Decided by: order of defence." in lines
     t = Table(players="1").clear("austria")
     game = Game(t.state, t.rng)
     assert automaton.act(game, "germany", "move", ("army", "fleet"), "solo_01")

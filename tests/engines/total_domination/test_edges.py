@@ -42,7 +42,8 @@ def test_td_11_3_6_no_placement_beyond_the_pool():
     frame.left[next(iter(setup._groups("germany")))] = 5
     kinds = {unit for unit, _ in setup.placements(t.state, frame)}
     left = setup.TABLES.pools["germany"]["army"] - 7
-    assert ("germany.army" in kinds) == (left > 0) and "germany.fleet" in kinds
+    assert ("germany.army" in kinds) == (left > 0)
+    assert "germany.fleet" in kinds
 
 
 @pytest.mark.parametrize("winner", ["axis", "allies", "draw"])
@@ -57,7 +58,8 @@ def test_td_s_10_the_result_ranks_both_sides(winner):
         "allies": (allies, axis),
         "draw": (("germany", "uk", "japan", "ussr"),),
     }
-    assert result and [set(place) for place in result.ranking] == [set(p) for p in places[winner]]
+    assert result
+    assert [set(place) for place in result.ranking] == [set(p) for p in places[winner]]
     assert set(result.winners) == (set(places[winner][0]) if winner != "draw" else set())
     assert (t.state.reason, t.state.rule) == ("points", "TD-12.1.4")
 
@@ -67,7 +69,8 @@ def test_td_6_3_9_resistance_is_fought_with_exactly_two_op_and_in_supply():
     t.put("resistance", "poland").move("germany", "operate/germany_01")
     t.go("germany", "germany.army", "germany", "benelux")
     t.go("germany", "germany.army", "germany", "poland")
-    assert t.left() == 2 and t.can("germany", "quell/poland")
+    assert t.left() == 2
+    assert t.can("germany", "quell/poland")
     t = war().put("germany.army", "canada").put("resistance", "canada")
     t.move("germany", "operate/germany_01")
     assert not t.keys("germany", "quell"), "unsupplied"
@@ -103,7 +106,8 @@ def test_td_13_4_5_a_source_without_the_kind_is_passed_over():
         "germany.fleet@germany,germany germany.army@czechoslovakia,czechoslovakia italy.army@italy"
     )
     assert automaton.act(Game(t.state, t.rng), "germany", "move", ("army", "fleet"), "solo_01")
-    assert t.at("austria") == "germany.army" and t.at("czechoslovakia") == "germany.army"
+    assert t.at("austria") == "germany.army"
+    assert t.at("czechoslovakia") == "germany.army"
 
 
 def test_td_13_2_5_aircraft_and_carriers_once_their_needs_are_there():
@@ -144,7 +148,8 @@ def test_td_o_3_bombers_off_means_none_at_all():
 
 def test_td_o_4_without_uboats_there_is_no_minimum():
     t = war("uk", uboats="off").hand("uk", "uk_13")
-    assert t.view.lend_lease_minimum == 0 and t.can("uk", "lend/uk_13")
+    assert t.view.lend_lease_minimum == 0
+    assert t.can("uk", "lend/uk_13")
     t.turn("germany").move("germany", "operate/germany_01")
     assert not t.keys("germany", "uboat")
     t = war("uk").hand("uk", "uk_13").put("uboat", "atlantic")
@@ -161,7 +166,8 @@ def test_td_4_1_13_an_empty_hand_is_no_victim():
 
 def test_td_11_1_8_a_spent_bomber_makes_no_strike_and_no_bombing():
     t = war("uk").put("uk.bomber!", "great_britain")
-    assert not t.keys("uk", "strike") and strikes.bombable(t.state, "uk") == []
+    assert not t.keys("uk", "strike")
+    assert strikes.bombable(t.state, "uk") == []
     t.put("germany.army", "benelux")
     assert not t.keys("uk", "strike")
 
@@ -219,7 +225,8 @@ def test_td_d_14_a_side_discards_its_worst_and_reserves_what_it_may():
 def test_td_d_14_nobody_is_asked_where_nothing_may_be_reserved():
     t = Table(year=1945, active="germany").hands(germany="germany_01", uk="uk_01")
     t.move("germany", "pass")
-    assert t.state.active == "uk" and "germany_01" in t.state.discard
+    assert t.state.active == "uk"
+    assert "germany_01" in t.state.discard
 
 
 # ---- what is found anew
@@ -252,7 +259,8 @@ def test_td_4_3_8_units_return_to_the_pool_and_bombers_alone_go():
     t = war().only("germany.army@france,germany france.army@libya,benelux uk.fleet@egypt")
     t.put("uk.bomber", "benelux").step("france")
     assert position.of(t.state).pool("france.army") == setup.TABLES.pools["france"]["army"]
-    assert t.at("benelux") == "" and t.control("libya") == ""
+    assert t.at("benelux") == ""
+    assert t.control("libya") == ""
     assert t.said("log-bombers-home")
 
 
@@ -260,7 +268,8 @@ def test_td_4_3_9_a_new_home_forms_its_own_nation_and_is_closed_to_the_ally():
     """TD-4.3.6: also when it is Japan that holds it."""
     t = war("japan").only("japan.army@france,japan germany.army@germany,benelux").step("france")
     pos = position.of(t.state)
-    assert pos.owner["france"] == "japan" and pos.pool("france.army") > 0
+    assert pos.owner["france"] == "japan"
+    assert pos.pool("france.army") > 0
     t = war("japan").only("japan.army@france,japan germany.army@germany,benelux")
     t.state.owners["france"] = "japan"
     t.move("japan", "operate/japan_01")
@@ -279,7 +288,8 @@ def test_td_4_3_7_italy_goes_back_to_germany_and_japan_withdraws():
     assert t.state.owners["italy"] == "germany"
     assert len(t.keys("japan", "withdraw")) == 3, "equally near, with room, and empty homes count"
     t.default()
-    assert t.at("italy") == "" and t.at("japan") == "japan.army japan.army"
+    assert t.at("italy") == ""
+    assert t.at("japan") == "japan.army japan.army"
 
 
 def test_td_9_2_4_after_joining_the_rest_of_the_order_moves_nothing():
@@ -366,7 +376,9 @@ def test_td_11_3_6_full_spaces_are_not_offered():
     frame = Deploy("germany", [0] * len(setup.TABLES.alternative.groups))
     frame.left[next(iter(setup._groups("germany")))] = 3
     spaces = {space for _, space in setup.placements(t.state, frame)}
-    assert "austria" not in spaces and "germany" in spaces and "italy" not in spaces
+    assert "austria" not in spaces
+    assert "germany" in spaces
+    assert "italy" not in spaces
 
 
 def test_td_13_1_2_a_lone_player_can_win():
@@ -380,7 +392,8 @@ def test_td_13_1_2_a_lone_player_can_win():
         seat, picks = able(ENGINE, state, offers, chooser)
         ENGINE.apply(state, seat, picks, dice)
     result = ENGINE.result(state)
-    assert result and (result.winners, result.reason) == (("allies",), "homes")
+    assert result
+    assert (result.winners, result.reason) == (("allies",), "homes")
 
 
 def test_td_10_1_11_radar_is_kept_where_it_would_save_nothing():

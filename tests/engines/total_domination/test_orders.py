@@ -61,7 +61,9 @@ def test_td_14_5_td_d_21_a_condition_gives_the_plan_back():
     t = table()
     filed = ORDERS.read(t.state, "germany", "operate germany_01 if-free poland")
     said = ORDERS.answer(t.state, "germany", t.offer("germany"), filed)
-    assert said and said.stop and said.stop.id == "td-x-enemy"
+    assert said
+    assert said.stop
+    assert said.stop.id == "td-x-enemy"
 
 
 @pytest.mark.parametrize(("full", "held"), [((), ""), (("siam",), "siam"), (("persia",), "persia")])
@@ -80,7 +82,8 @@ def test_td_d_21_a_condition_is_read_when_the_turn_comes():
     t.clear("poland").move("germany", "pass")
     t.default()
     said = ORDERS.answer(t.state, "uk", t.offer("uk"), filed)
-    assert said and said.picks == ("operate/uk_13",)
+    assert said
+    assert said.picks == ("operate/uk_13",)
 
 
 def test_td_d_21_a_queued_turn_that_has_become_impossible_is_given_back():
@@ -89,9 +92,12 @@ def test_td_d_21_a_queued_turn_that_has_become_impossible_is_given_back():
     filed = ORDERS.read(t.state, "uk", text)
     t.put("germany.army", "persia")
     said = ORDERS.answer(t.state, "uk", t.offer("uk"), filed)
-    assert said and said.stop and said.stop.args["n"] == 3
+    assert said
+    assert said.stop
+    assert said.stop.args["n"] == 3
     assert said.stop.args["why"].id == "td-x-enemy"
-    assert filed.plan and t.cards("uk") == ["uk_01"]
+    assert filed.plan
+    assert t.cards("uk") == ["uk_01"]
 
 
 def test_td_d_21_automatic_pass_with_an_empty_hand():
@@ -111,7 +117,8 @@ def test_td_d_21_steps_wait_for_the_question_they_are_for():
     keeps = "; ".join(f"keep {card}" for card in packet[:2])
     filed = ORDERS.read(t.state, "germany", f"{keeps}; swap {packet[0]}; operate {packet[1]}")
     first = ORDERS.answer(t.state, "germany", t.offer("germany"), filed)
-    assert first and first.picks == tuple(f"keep/{card}" for card in packet[:2])
+    assert first
+    assert first.picks == tuple(f"keep/{card}" for card in packet[:2])
     t.move("germany", *first.picks)
     for seat in ("uk", "japan", "ussr"):
         t.move(seat, *t.offer(seat).default)
@@ -134,11 +141,14 @@ def test_td_6_0_9_a_typed_order_is_carried_out_whole_or_not_at_all():
         "operate germany_01; attack poland neutral army; move germany army germany poland; "
         "form army germany",
     )  # fmt: skip
-    assert stop and (stop.id, stop.args["n"]) == ("td-x-step", 4)
+    assert stop
+    assert (stop.id, stop.args["n"]) == ("td-x-step", 4)
     assert stop.args["why"].id == "td-x-op"
-    assert t.cards("germany") == ["germany_01"] and t.at("poland") == "neutral.army"
+    assert t.cards("germany") == ["germany_01"]
+    assert t.at("poland") == "neutral.army"
     stop = carried(t, "germany", "operate germany_01; form army germany; move germany army polnd")
-    assert stop and (stop.id, stop.args["n"]) == ("td-x-step", 3)
+    assert stop
+    assert (stop.id, stop.args["n"]) == ("td-x-step", 3)
     assert t.cards("germany") == ["germany_01"]
 
 
@@ -146,7 +156,8 @@ def test_td_6_0_9_peace_turns_its_card_up_first():
     """TD-7.5.4: the sum is not known before, so the order goes as far as it goes."""
     t = Table(active="germany").hands(germany="germany_14", uk="uk_01").top("uk_13")
     assert typed(t, "germany", "event germany_14; form army germany") == "x-op"
-    assert t.said("log-peace") and t.left() == 2
+    assert t.said("log-peace")
+    assert t.left() == 2
     t.move("germany", "done")
     assert t.state.powers["germany"].saved == "germany_14"
 
@@ -155,7 +166,8 @@ def test_td_14_3_td_d_21_standing_pass():
     t = table()
     filed = OrderBook(standing={"resting": "pass.1939"})
     said = ORDERS.answer(t.state, "germany", t.offer("germany"), filed)
-    assert said and said.picks == ("pass",)
+    assert said
+    assert said.picks == ("pass",)
 
 
 def test_td_14_3_td_d_20_wishes_for_the_draft():
@@ -167,7 +179,8 @@ def test_td_14_3_td_d_20_wishes_for_the_draft():
     assert standing.ranking(t.state, "uk", "")[0] == "ussr_13"
     filed = OrderBook(standing={"auto": "on", "prefer": "card.germany_09"})
     said = ORDERS.answer(t.state, "uk", t.offer("uk"), filed)
-    assert said and said.picks == ("keep/germany_09",)
+    assert said
+    assert said.picks == ("keep/germany_09",)
 
 
 def test_td_o_9_automatic_draft_can_be_switched_off():
@@ -214,5 +227,6 @@ def test_td_h_7_a_refused_technology_costs_nothing():
     assert refused(t, "germany", "technology/germany_01")
     assert t.cards("germany") == ["germany_01"]
     mine = ENGINE.view(t.state, "germany").hand[0]
-    assert not mine.tech_ok and mine.tech_why
+    assert not mine.tech_ok
+    assert mine.tech_why
     assert mine.tech_why.id == "td-why-needs"

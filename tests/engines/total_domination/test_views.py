@@ -50,7 +50,8 @@ def test_td_0_9_an_event_beats_chapter_6():
     """TD-0.9: Logistics is free where forming costs OP."""
     t = Table().hand("germany", "germany_07").hand("uk", "uk_13").saved("germany", "germany_05")
     t.play("germany", "event/germany_07", "form/army.germany", "done")
-    assert t.state.powers["germany"].saved == "germany_05" and not t.said("log-spent")
+    assert t.state.powers["germany"].saved == "germany_05"
+    assert not t.said("log-spent")
 
 
 def test_td_0_10_everything_is_found_anew_after_each_step():
@@ -58,7 +59,8 @@ def test_td_0_10_everything_is_found_anew_after_each_step():
     t.move("germany", "operate/germany_01")
     before = position.of(t.state)
     t.go("germany", "germany.army", "germany", "poland")
-    assert position.of(t.state) is not before and t.control("poland") == "germany"
+    assert position.of(t.state) is not before
+    assert t.control("poland") == "germany"
 
 
 def test_td_3_6_5_resistance_comes_by_events_only():
@@ -96,8 +98,10 @@ def test_td_s_2_the_clock_is_saved():
     t = Table().join("china").tech("uk", "radar").saved("uk", "uk_01")
     t.state.powers["uk"].rocket = t.state.powers["uk"].lend = True
     again = ENGINE.load(ENGINE.dump(t.state))
-    assert again == t.state and again.owners["china"] == "ussr"
-    assert again.powers["uk"].techs == ["radar"] and again.powers["uk"].lend
+    assert again == t.state
+    assert again.owners["china"] == "ussr"
+    assert again.powers["uk"].techs == ["radar"]
+    assert again.powers["uk"].lend
 
 
 @pytest.mark.parametrize("options", [{}, {"arctic": "on"}, {"players": "1"}, {"scenario": "fall"}])
@@ -131,21 +135,24 @@ def test_td_v_1_spaces_and_routes():
     assert {space.kind for space in MAP.spaces} == {"land", "island", "coastal"}
     assert sum(bool(route.link) for route in MAP.routes) == 4
     view = Table().view
-    assert view.space("germany").limit == 4 and view.space("poland").limit == 2
+    assert view.space("germany").limit == 4
+    assert view.space("poland").limit == 2
 
 
 def test_td_v_3_units():
     """TD-V.3, TD-V.6."""
     t = Table().put("uk.bomber!", "great_britain").put("germany.army", "siam")
     pieces = {(p.nation, p.kind): p for p in t.view.space("great_britain").pieces}
-    assert pieces["uk", "bomber"].spent == 1 and pieces["uk", "fleet"].count == 1
+    assert pieces["uk", "bomber"].spent == 1
+    assert pieces["uk", "fleet"].count == 1
     assert not t.view.space("siam").pieces[0].supplied
     assert t.view.space("china").pieces[0].power is None
 
 
 def test_td_v_4_control_and_warnings():
     t = Table().clear("moscow").put("germany.army", "moscow")
-    assert t.view.space("moscow").warning and t.view.space("moscow").control is None
+    assert t.view.space("moscow").warning
+    assert t.view.space("moscow").control is None
     t = Table().put("uk.fleet", "atlantic").put("uboat", "atlantic")
     assert t.view.space("atlantic").warning
     assert t.view.space("canada").control == "uk"
@@ -156,7 +163,8 @@ def test_td_v_5_markers_and_tiles():
     t.put("destroyed", "germany")
     view = t.view
     assert (view.space("benelux").resistance, view.space("benelux").worth) == (1, 0)
-    assert view.space("atlantic").uboats == 1 and view.space("germany").destroyed
+    assert view.space("atlantic").uboats == 1
+    assert view.space("germany").destroyed
     assert (view.space("france").tile, view.space("france").home_of) == ("france", "uk")
 
 
@@ -209,7 +217,8 @@ def test_td_v_13_what_has_changed():
     t.move("germany", "operate/germany_01")
     t.go("germany", "germany.army", "germany", "poland")
     kinds = [deed.kind for deed in t.view.deeds]
-    assert kinds == ["move", "control"] and t.view.deeds[0].places == ("germany", "poland")
+    assert kinds == ["move", "control"]
+    assert t.view.deeds[0].places == ("germany", "poland")
     t.move("germany", "done")
     assert [deed.kind for deed in ENGINE.view(t.state, "uk").deeds] == kinds
 
@@ -217,9 +226,12 @@ def test_td_v_13_what_has_changed():
 def test_td_v_14_the_hand():
     t = Table(active="uk").hand("uk", "uk_01", "germany_03").front("uk", "uk_05")
     mine = {card.id: card for card in ENGINE.view(t.state, "uk").hand}
-    assert mine["uk_01"].worth == 7 and mine["uk_01"].event_ok
-    assert mine["germany_03"].tech_ok and not mine["germany_03"].event_ok
-    assert mine["germany_03"].event_why and mine["uk_01"].tech_why
+    assert mine["uk_01"].worth == 7
+    assert mine["uk_01"].event_ok
+    assert mine["germany_03"].tech_ok
+    assert not mine["germany_03"].event_ok
+    assert mine["germany_03"].event_why
+    assert mine["uk_01"].tech_why
 
 
 def test_td_v_16_everything_has_a_name():

@@ -35,7 +35,8 @@ def test_ov_33_1_the_boards_are_drawn_and_the_chosen_one_is_framed():
     assert [a for a in about(plan, "battle:") if a.endswith(":chosen")] == [
         "battle:ov-04-bastogne:chosen"
     ]
-    assert plan.sheet.view.width > 1000 and not any(m.x < 0 for m in plan.marks)
+    assert plan.sheet.view.width > 1000
+    assert not any(m.x < 0 for m in plan.marks)
 
 
 def test_ov_33_1_a_preview_is_public_and_holds_no_card():

@@ -215,7 +215,8 @@ def test_ov_30_16_the_help_card_tells_of_this_battle_only():
     names = [say(row.text).partition(":")[0] for row in card.sections[2].rows]
     there = {name for h in view.hexes for name in (h.terrain, h.rect, h.obstacle)} - {"", "open"}
     assert len(names) == len(there)
-    assert "Forest" in names and "Beach" not in names
+    assert "Forest" in names
+    assert "Beach" not in names
     assert "hits infantry" in told
     assert all(row.sign for row in card.sections[3].rows)
 
@@ -255,7 +256,9 @@ def test_ov_18_10_moves_that_wait_are_drawn_for_their_general_only():
     for pick in ("move/e8", "to/e7", "move/a5", "exit/a5"):
         t.move("allies_left", pick)
     own = plan(t, "allies_left")
-    assert about(own, "move:") == ["move:E8-E7"] and "exit:A5" in about(own, "exit:")
+    assert about(own, "move:") == ["move:E8-E7"]
+    assert "exit:A5" in about(own, "exit:")
     for seat in (None, "allies_chief", "allies_center", "axis_left"):
         seen = plan(t, seat)
-        assert about(seen, "move:") == [] and "exit:A5" not in about(seen, "exit:")
+        assert about(seen, "move:") == []
+        assert "exit:A5" not in about(seen, "exit:")

@@ -107,7 +107,8 @@ def test_qm_3_13_pieces_stand_in_their_own_area_or_beside_it():
         x, y = places.PLACES[space].stand
         xs, ys = [p[0] for p in area], [p[1] for p in area]
         if not places.PLACES[space].leader:
-            assert min(xs) - 70 < x < max(xs) + 70 and min(ys) - 40 < y < max(ys) + 45, space
+            assert min(xs) - 70 < x < max(xs) + 70, space
+            assert min(ys) - 40 < y < max(ys) + 45, space
 
 
 def test_qm_29_2_every_space_has_its_name(view, say):
@@ -215,10 +216,16 @@ def test_names_and_pieces_stay_on_the_map(say):
     for mark in qm.plan(full(position(1, 0), "axis"), say).marks:
         if mark.about.startswith("piece:"):
             a, b, c, d = mark.box
-            assert a >= x0 and b >= y0 and c <= x1 and d <= y1, mark.about
+            assert a >= x0, mark.about
+            assert b >= y0, mark.about
+            assert c <= x1, mark.about
+            assert d <= y1, mark.about
         if mark.about.startswith("name:"):
             for a, b, c, d in letters(mark):
-                assert a >= x0 and b >= y0 and c <= x1 and d <= y1, mark.about
+                assert a >= x0, mark.about
+                assert b >= y0, mark.about
+                assert c <= x1, mark.about
+                assert d <= y1, mark.about
                 assert not overlap((a, b, c, d), table.SIGNS), mark.about
 
 
