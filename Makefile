@@ -3,12 +3,13 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help test test-all play run golden bench lock format clean
+.PHONY: help test test-game test-all play run golden bench lock format clean
 
 help:
 	@echo "make play     choose a game and play it in your browser: no token, no network"
 	@echo "make play GAME=attack   shows that game already under way"
 	@echo "make test     everything that has to hold: style, types, tests"
+	@echo "make test-game GAME=attack   the tests of one game, in seconds"
 	@echo "make test-all the same, and the tests that take minutes"
 	@echo "make run      the bot on Discord (needs DISCORD_TOKEN in .env)"
 	@echo "make golden   write the golden transcripts anew, then read the difference"
@@ -21,6 +22,9 @@ test: $(VENV)/dev
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/pytest -n auto
+
+test-game: $(VENV)/dev
+	$(BIN)/pytest -n auto --game $(GAME)
 
 test-all: $(VENV)/dev
 	$(BIN)/ruff check

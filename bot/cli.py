@@ -22,6 +22,7 @@ COMMANDS = {
     "export": "a game as JSON",
     "check": "whether all is well: file, token, rights, unsent messages, disk",
     "backup": "a copy of the file everything is kept in",
+    "new-game": "the files of a small game, to make your own of",
 }
 """Each is a module of bot/commands with `arguments(parser)` and `run(args)`, its exit code."""
 
@@ -45,7 +46,7 @@ def parsed(words: list[str]) -> argparse.Namespace:
     for name, about in COMMANDS.items():
         command = commands.add_parser(name, help=about, description=about)
         if name in words[:1]:  # the others need not be loaded
-            module = import_module(f"bot.commands.{name}")
+            module = import_module(f"bot.commands.{name.replace('-', '_')}")
             module.arguments(command)
             command.set_defaults(run=module.run)
     return parser.parse_args(words)

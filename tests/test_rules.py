@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engines import registry
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, walk
 from engines.registry import engine
@@ -16,10 +17,16 @@ GAMES = [prefix for prefix in PAGES if prefix != "TB"]
 """The table itself is no game."""
 
 
+def test_every_game_has_its_page() -> None:
+    assert {prefix: PAGES[prefix] for prefix in GAMES} == {
+        prefix.upper(): game for game, prefix in registry.GAMES.items()
+    }
+
+
 @pytest.mark.parametrize("prefix", PAGES)
 def test_no_number_is_given_twice(prefix: str) -> None:
     numbers = rules(prefix)
-    assert len(numbers) > 5
+    assert numbers
     assert [id for id in set(numbers) if numbers.count(id) > 1] == []
     assert {id.partition("-")[0] for id in numbers} == {prefix}
 
@@ -104,5 +111,5 @@ def test_every_question_of_a_random_game_names_a_rule_that_exists(prefix: str) -
         names |= {offer.rule for offer in offers.values()}
         if at == 400:
             break
-    assert len(names) > 5
+    assert names
     assert names - known() == set()

@@ -17,13 +17,11 @@ from pathlib import Path
 
 HOME = Path(__file__).parents[1]
 PAGES = {
-    "AT": "attack",
-    "OV": "overlord",
-    "QM": "quartermaster",
-    "RR": "race_to_the_rhine",
-    "TB": "table",
-    "TD": "total_domination",
+    letters[1]: file.stem
+    for file in sorted((HOME / "docs" / "rules").glob("*.md"))
+    if (letters := re.match(r"# .* \(([A-Z]{2})\)\n", file.read_text("utf-8")))
 }
+"""The pages of docs/rules by the letters at the end of their first line."""
 CODE = ("engines", "bot", "renderers")
 NUMBER = r"(?:[A-Z]\.\d+|\d+(?:\.\d+)+)"
 GIVEN = re.compile(rf"^(?:- |\| )?\*\*([A-Z]{{2}}-{NUMBER})\*\*.*", re.MULTILINE)

@@ -36,7 +36,7 @@ def told(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
 
 def test_every_command_has_its_module():
     for name in cli.COMMANDS:
-        module = import_module(f"bot.commands.{name}")
+        module = import_module("bot.commands." + name.replace("-", "_"))
         assert callable(module.arguments), name
         assert callable(module.run), name
 

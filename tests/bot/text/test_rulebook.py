@@ -15,7 +15,7 @@ GAMES = sorted(p.parent.name for p in HOME.glob("*/rules.en.md"))
 def test_both_languages_have_the_same_rules_in_the_same_order(game: str) -> None:
     english, polish = Rulebook(game, "en"), Rulebook(game, "pl")
     assert list(english.rules) == list(polish.rules)
-    assert len(english.rules) > 100
+    assert english.rules
     assert all(text.strip() for text in [*english.rules.values(), *polish.rules.values()])
 
 

@@ -17,7 +17,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "case" not in metafunc.fixturenames:
         return
     cases: list[Case | str] = []
-    for game in ALL_GAMES:
+    one = metafunc.config.getoption("--game")
+    for game in (one,) if one in ALL_GAMES else ALL_GAMES:
         try:
             cases += cases_of(game)
         except Exception as error:
