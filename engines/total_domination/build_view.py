@@ -45,6 +45,7 @@ from engines.total_domination.view import (
     TableView,
     TechView,
     TrackView,
+    UseView,
     YearView,
 )
 
@@ -266,13 +267,18 @@ def seat(state: State, view: TableView, id: Seat) -> SeatView:
 
 
 def _cards(state: State, seat: Seat, ids: Iterable[CardId]) -> tuple[CardView, ...]:
-    power = _next_power(state, seat)
-    return tuple(card(state, power, id) for id in ids)
+    powers = _next_first(state, seat)
+    return tuple(card(state, powers, id) for id in ids)
 
 
-def _next_power(state: State, seat: Seat) -> Power:
-    """The power that acts next with these cards."""
+def _next_first(state: State, seat: Seat) -> tuple[Power, ...]:
+    """The powers of a seat; the one that acts next with its cards comes first."""
     powers = position.powers_of(seat)
+    next_one = _next_power(state, powers)
+    return (next_one, *(power for power in powers if power != next_one))
+
+
+def _next_power(state: State, powers: tuple[Power, ...]) -> Power:
     if state.active in powers:
         return state.active
     ahead = clock.order(state)
@@ -283,20 +289,28 @@ def _next_power(state: State, seat: Seat) -> Power:
     return next((power for power in mine if not state.powers[power].passed), mine[0])
 
 
-def card(state: State, power: Power, id: CardId) -> CardView:
+def card(state: State, powers: Iterable[Power], id: CardId) -> CardView:
     row = CARDS[id]
-    tech_why = cards.tech_hurdle(state, power, row.tech)
-    event_why = cards.event_hurdle(state, power, id)
     return CardView(
         id=id,
         name=names.card(id),
         country=row.country,
         op=row.op,
-        worth=cards.worth(state, power, row.op),
         tech=row.tech,
+        event=names.event(id),
+        uses=tuple(_use(state, power, id) for power in powers),
+    )
+
+
+def _use(state: State, power: Power, id: CardId) -> UseView:
+    row = CARDS[id]
+    tech_why = cards.tech_hurdle(state, power, row.tech)
+    event_why = cards.event_hurdle(state, power, id)
+    return UseView(
+        power=power,
+        worth=cards.worth(state, power, row.op),
         tech_ok=tech_why is None,
         tech_why=tech_why,
-        event=names.event(id),
         event_ok=event_why is None,
         event_why=event_why,
     )

@@ -13,6 +13,7 @@ from engines.total_domination.components import (
     CARDS,
     MAP,
     SOLO_CARDS,
+    TABLES,
     TECHS,
     YEARS,
     CardId,
@@ -27,6 +28,7 @@ __all__ = [
     "CARDS",
     "MAP",
     "SOLO_CARDS",
+    "TABLES",
     "TECHS",
     "YEARS",
     "CardView",
@@ -44,6 +46,7 @@ __all__ = [
     "TableView",
     "TechView",
     "TrackView",
+    "UseView",
     "YearView",
 ]
 
@@ -308,6 +311,21 @@ class TableView:
 
 
 @dataclass(frozen=True, slots=True)
+class UseView:
+    """What one power could do with a card now."""
+
+    power: Power
+    worth: int
+    """As an operation, modifiers included."""
+    tech_ok: bool
+    tech_why: Msg | None
+    """Why it cannot be developed."""
+    event_ok: bool
+    event_why: Msg | None
+    """Why it cannot be played as an event."""
+
+
+@dataclass(frozen=True, slots=True)
 class CardView:
     """A card as its holder sees it (TD-V.14)."""
 
@@ -315,17 +333,11 @@ class CardView:
     name: Msg
     country: Nation
     op: int
-    worth: int
-    """As an operation of the power that acts next for this seat, modifiers included."""
     tech: Tech
-    tech_ok: bool
-    tech_why: Msg | None
-    """Why it cannot be developed now."""
     event: Msg
     """What the event does."""
-    event_ok: bool
-    event_why: Msg | None
-    """Why it cannot be played as an event now."""
+    uses: tuple[UseView, ...]
+    """For each power of the seat, first the one that acts next."""
 
 
 @dataclass(frozen=True, slots=True)

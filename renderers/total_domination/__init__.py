@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.total_domination.view import SeatView, TableView
-from renderers import atlas
+from renderers import atlas, leaflet
 from renderers.atlas import Ground, Print, View
 from renderers.contract import Renderer
 from renderers.draw import Mark
 from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Theme
-from renderers.total_domination import board, head, panels
+from renderers.total_domination import board, head, help, panels
 from renderers.total_domination.colours import POLAR, inks
 from renderers.total_domination.ground import printed
 from renderers.total_domination.hand import hand
@@ -27,7 +27,7 @@ WINDOWS = {
     "atlantic": View(0, 1130, 1320, 952, 0.86),
 }
 TECHNOLOGY = "technology"
-FOCUS: tuple[str, ...] = (*WINDOWS, TECHNOLOGY)
+FOCUS: tuple[str, ...] = (*WINDOWS, TECHNOLOGY, leaflet.HELP)
 ALT = {TECHNOLOGY: alt_technology}
 """What is told for parts of the board that have words of their own."""
 
@@ -41,6 +41,8 @@ def plan(
 ) -> Plan:
     """The board, a part of it or the technology sheets; `marks` are places to be ringed."""
     table, deeds = (view.table, view.deeds) if isinstance(view, SeatView) else (view, view.deeds)
+    if focus == leaflet.HELP:
+        return leaflet.plan(card(theme), say, theme)
     sheet = Sheet(theme, say)
     if focus == TECHNOLOGY:
         panels.technology(sheet, table)
@@ -54,6 +56,11 @@ def plan(
         panels.panels(sheet, table)
     drawn: list[Mark] = [*board.stamps(table, deeds, marks, say, theme), *sheet.stamps]
     return Plan(_board(table.arctic, table.alternate, theme, focus), tuple(drawn))
+
+
+def card(theme: Theme = POLAR) -> leaflet.Leaflet:
+    """The help card."""
+    return help.leaflet(theme)
 
 
 def own(view: SeatView, marks: Sequence[str]) -> str:
@@ -93,4 +100,5 @@ RENDERER = Renderer(
     focus=FOCUS,
     first_look=own,
     alt_focus=ALT,
+    help_card=lambda view: card(),
 )

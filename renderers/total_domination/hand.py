@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from engines.contract import Msg, msg
@@ -77,45 +78,103 @@ def _section(sheet: Sheet, name: str, cards: tuple[CardView, ...], y: float) -> 
     return max(ends) + 8
 
 
+@dataclass(frozen=True, slots=True)
+class _Line:
+    text: str
+    kind: str
+    """tech, event, or why: what stands in the way."""
+    fine: bool = True
+    first: bool = False
+    power: str = ""
+    """Whose case it is, where powers that share a hand differ."""
+
+
 def _card(sheet: Sheet, card: CardView, x: float, y: float, where: str) -> float:
     """Value, nation, technology and event; what cannot be done now, and why."""
     theme, side = sheet.theme, sheet.theme.sides[card.country]
     tech = TECHS[card.tech]
-    parts = (
-        ("tech", f"{tech.code} {sheet.say(Msg(f'td-tech-{card.tech}'))}", card.tech_ok,
-         card.tech_why),
-        ("event", sheet.say(card.event), card.event_ok, card.event_why),
-    )  # fmt: skip
-    lines: list[tuple[str, str, bool, bool]] = []
-    for kind, text, fine, why in parts:
-        lines += [(kind, line, fine, i == 0) for i, line in enumerate(
-            wrapped(text, BODY, COLUMN - 96))]  # fmt: skip
-        if why is not None and not fine:
-            lines += [("why", line, False, False)
-                      for line in wrapped(sheet.say(why), 28.0, COLUMN - 96)]  # fmt: skip
+    words = {
+        "tech": f"{tech.code} {sheet.say(Msg(f'td-tech-{card.tech}'))}",
+        "event": sheet.say(card.event),
+    }
+    lines = [line for kind, text in words.items() for line in _told(sheet, kind, text, card)]
     height = 94 + len(lines) * LEADING + 2 * GAP + 12
     sheet.put(x, y, _blank(COLUMN, height, side.colour, theme), f"card:{where}:{card.id}")
     sheet.put(x + 46, y + 43, _value(card.op, theme), f"op:{card.id}:{card.op}")
     sheet.put(x + 110, y + 43, pieces.badge(card.country, 22, theme))
-    room = COLUMN - 156 - (90 if card.worth != card.op else 0)
+    room = COLUMN - 156 - _worth(sheet, card, x + COLUMN - 18, y + 44)
     sheet.text(x + 142, y + 44, title_of(card.id, sheet.say), 40, "bold", colour=side.text,
                room=room, about=f"title:{where}:{card.id}")  # fmt: skip
-    if card.worth != card.op:
-        sheet.text(x + COLUMN - 18, y + 44, f"= {card.worth}", 44, "title", "r", side.text,
-                   f"worth:{card.id}:{card.worth}")  # fmt: skip
     at = y + 106
-    for kind, line, fine, first in lines:
-        if kind == "why":
-            sheet.text(x + 74, at, line, 28, "text", colour=theme.red_ink, about=f"why:{card.id}")
+    for line in lines:
+        if line.kind == "why":
+            left = x + 74
+            if line.power:
+                about = f"for:{card.id}:{line.power}"
+                sheet.put(left + 12, at, pieces.badge(line.power, 14, theme), about)
+                left += 34
+            colour = theme.faint if line.fine else theme.red_ink
+            sheet.text(left, at, line.text, 28, "text", colour=colour, about=f"why:{card.id}")
         else:
-            if first:
+            if line.first:
                 at += GAP
-                group = GROUPS[tech.group] if kind == "tech" else theme.gold
-                sheet.put(x + 40, at, _sign(kind, fine, group, theme),
-                          f"{kind}:{card.id}:{'yes' if fine else 'no'}")  # fmt: skip
-            sheet.text(x + 74, at, line, BODY, "text", colour=theme.ink if fine else theme.faint)
+                group = GROUPS[tech.group] if line.kind == "tech" else theme.gold
+                sheet.put(x + 40, at, _sign(line.kind, line.fine, group, theme),
+                          f"{line.kind}:{card.id}:{'yes' if line.fine else 'no'}")  # fmt: skip
+            colour = theme.ink if line.fine else theme.faint
+            sheet.text(x + 74, at, line.text, BODY, "text", colour=colour)
         at += LEADING
     return height
+
+
+def _told(sheet: Sheet, kind: str, text: str, card: CardView) -> list[_Line]:
+    """A technology or an event, and below it what stands in its way. Where the powers that share
+    a hand differ, each is told apart."""
+    cases = [
+        (use.power, use.tech_ok if kind == "tech" else use.event_ok,
+         use.tech_why if kind == "tech" else use.event_why)
+        for use in card.uses
+    ]  # fmt: skip
+    fine = any(ok for _, ok, _ in cases)
+    lines = [
+        _Line(line, kind, fine, first=i == 0)
+        for i, line in enumerate(wrapped(text, BODY, COLUMN - 96))
+    ]
+    whys = [why for _, _, why in cases if why]
+    if len(whys) == len(cases) > 1 and {why.id for why in whys} == {"td-why-colour"}:
+        only = msg("td-board-only", nation=whys[0].args["nation"])
+        cases = [(power, False, only) for power, _, _ in cases]
+    alike = len({(ok, why and sheet.say(why)) for _, ok, why in cases}) == 1
+    for power, ok, why in cases[:1] if alike else cases:
+        whose = "" if alike else power
+        if ok and alike:
+            continue
+        reason = Msg("td-board-can") if ok else why
+        if reason is None:
+            continue
+        told = wrapped(sheet.say(reason), 28.0, COLUMN - 96 - (34 if whose else 0))
+        lines += [_Line(line, "why", ok, power=whose if i == 0 else "") for i, line in
+                  enumerate(told)]  # fmt: skip
+    return lines
+
+
+def _worth(sheet: Sheet, card: CardView, x: float, y: float) -> float:
+    """What the card counts as an operation, where that is not its value; how wide that is. Powers
+    that share a hand are told apart where they differ."""
+    worths = {use.worth for use in card.uses}
+    if worths == {card.op}:
+        return 0.0
+    colour = sheet.theme.sides[card.country].text
+    if len(worths) == 1:
+        (worth,) = worths
+        about = f"worth:{card.id}:{worth}"
+        sheet.text(x, y, f"= {worth}", 44, "title", "r", colour, about)
+        return 90.0
+    for i, use in enumerate(reversed(card.uses)):
+        about = f"worth:{card.id}:{use.worth}:{use.power}"
+        sheet.text(x - i * 84, y, str(use.worth), 40, "title", "r", colour, about)
+        sheet.put(x - i * 84 - 50, y, pieces.badge(use.power, 17, sheet.theme))
+    return 84.0 * len(card.uses)
 
 
 @lru_cache(maxsize=64)

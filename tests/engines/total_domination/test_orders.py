@@ -226,7 +226,7 @@ def test_td_h_7_a_refused_technology_costs_nothing():
     t = table()
     assert refused(t, "germany", "technology/germany_01")
     assert t.cards("germany") == ["germany_01"]
-    mine = ENGINE.view(t.state, "germany").hand[0]
+    (mine,) = ENGINE.view(t.state, "germany").hand[0].uses
     assert not mine.tech_ok
     assert mine.tech_why
     assert mine.tech_why.id == "td-why-needs"

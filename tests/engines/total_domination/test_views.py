@@ -225,7 +225,7 @@ def test_td_v_13_what_has_changed():
 
 def test_td_v_14_the_hand():
     t = Table(active="uk").hand("uk", "uk_01", "germany_03").front("uk", "uk_05")
-    mine = {card.id: card for card in ENGINE.view(t.state, "uk").hand}
+    mine = {card.id: card.uses[0] for card in ENGINE.view(t.state, "uk").hand}
     assert mine["uk_01"].worth == 7
     assert mine["uk_01"].event_ok
     assert mine["germany_03"].tech_ok

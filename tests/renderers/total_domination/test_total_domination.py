@@ -573,24 +573,51 @@ def test_td_v_14_the_hand_shows_every_card_and_what_it_can_do(say):
     for card in seen.hand:
         assert about(plan, f"card:hand:{card.id}")
         assert about(plan, f"tech:{card.id}:") == [
-            f"tech:{card.id}:{'yes' if card.tech_ok else 'no'}"
+            f"tech:{card.id}:{'yes' if card.uses[0].tech_ok else 'no'}"
         ]
         assert about(plan, f"event:{card.id}:") == [
-            f"event:{card.id}:{'yes' if card.event_ok else 'no'}"
+            f"event:{card.id}:{'yes' if card.uses[0].event_ok else 'no'}"
         ]
 
 
 def test_td_v_14_the_hand_tells_values_and_why_a_card_cannot_be_played(say):
     seen = on_turn("germany")
-    dearer = replace(seen.hand[0], worth=seen.hand[0].op + 1)
+    first = seen.hand[0]
+    dearer = replace(first, uses=(replace(first.uses[0], worth=first.op + 1),))
     seen = replace(seen, hand=(dearer, *seen.hand[1:]))
     plan = td.hand(seen, say)
     assert about(plan, "op:") == [f"op:{card.id}:{card.op}" for card in seen.hand]
-    assert about(plan, "worth:") == [f"worth:{dearer.id}:{dearer.worth}"]
-    assert told(plan, "worth:") == [f"= {dearer.worth}"]
+    assert about(plan, "worth:") == [f"worth:{dearer.id}:{first.op + 1}"]
+    assert told(plan, "worth:") == [f"= {first.op + 1}"]
     for card in seen.hand:
-        reasons = [why for why in (card.tech_why, card.event_why) if why]
+        reasons = [why for why in (card.uses[0].tech_why, card.uses[0].event_why) if why]
         assert " ".join(told(plan, f"why:{card.id}")) == " ".join(map(say, reasons))
+
+
+def test_td_v_14_a_hand_that_two_powers_share_tells_for_each_what_a_card_counts(say):
+    state = ENGINE.new(("axis", "allies"), {"players": "2"}, SeededRng(b"shared hand"))
+    state.hands["axis"].cards = ["germany_03", "japan_01"]
+    seen = ENGINE.view(state, "axis")
+    (german, japanese) = seen.hand
+    for card, owner in ((german, "germany"), (japanese, "japan")):
+        assert {use.power: use.event_ok for use in card.uses} == {
+            power: power == owner for power in ("germany", "japan")
+        }
+    one, two = german.uses
+    dearer = replace(german, uses=(one, replace(two, worth=german.op + 1)))
+    plan = td.hand(replace(seen, hand=(dearer, japanese)), say)
+    for card in seen.hand:
+        assert about(plan, f"event:{card.id}:") == [f"event:{card.id}:yes"]
+        for use in card.uses:
+            assert about(plan, f"for:{card.id}:{use.power}")
+        (reason,) = [say(use.event_why) for use in card.uses if use.event_why]
+        text = " ".join(told(plan, f"why:{card.id}"))
+        assert reason in text
+        assert say(Msg("td-board-can")) in text
+    assert sorted(about(plan, "worth:")) == sorted(
+        (f"worth:{german.id}:{german.op}:{one.power}",
+         f"worth:{german.id}:{german.op + 1}:{two.power}")
+    )  # fmt: skip
 
 
 def test_td_h_the_board_of_a_seat_tells_no_hidden_card(say):
