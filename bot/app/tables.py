@@ -104,7 +104,7 @@ class Tables:
         self._chance = chance
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._delivery = Delivery(store, now, engine)
-        self._beat = self._told = self._pruned = 0.0
+        self.last_beat = self._told = self._pruned = 0.0
         # The last ring, the last heartbeat, and when the outbox was last pruned.
 
     # Sessions.
@@ -473,21 +473,21 @@ class Tables:
             await self._store.write(lambda db: users.set_fact(db, HEARTBEAT, str(now)))
         else:
             await self._give_back(float(last), now)
-        self._beat = self._told = now
+        self.last_beat = self._told = now
 
     async def ring(self) -> int:
         """Carry out what is due by now, oldest first (TB-1.14); returns how many alarms rang. To be
         called often, but only while people can be served: a long gap between two calls is given
         back to every running clock."""
         now = self._now()
-        if not self._beat:
+        if not self.last_beat:
             await self.wake()
-        elif await self._give_back(self._beat, now):
+        elif await self._give_back(self.last_beat, now):
             self._told = now
         elif now - self._told >= EVERY:
             await self._store.write(lambda db: users.set_fact(db, HEARTBEAT, str(now)))
             self._told = now
-        self._beat = now
+        self.last_beat = now
         if now - self._pruned >= DAY:
             await self._store.write(lambda db: outbox.prune(db, now - KEPT))
             self._pruned = now
@@ -516,8 +516,8 @@ class Tables:
     async def _set_back(self) -> None:
         """Notice, before anything is done, that the machine's clock has been set back."""
         now = self._now()
-        if now < self._beat and await self._give_back(self._beat, now):
-            self._beat = self._told = now
+        if now < self.last_beat and await self._give_back(self.last_beat, now):
+            self.last_beat = self._told = now
 
     async def _ring(self, alarm: AlarmRow) -> bool:
         try:

@@ -101,7 +101,7 @@ class Sender:
             await self._again(outgoing, why)
         elif refused and outgoing.user is None:
             log.warning("the channel of game %s refuses messages: %s", outgoing.game, error)
-            seconds, gone = _wait(outgoing), error.status == 404
+            seconds, gone = wait_before_retry(outgoing), error.status == 404
             await self.tables.refused(outgoing.id, seconds, gone=gone)
         else:
             log.warning("message %s cannot be delivered: %s", outgoing.id, error)
@@ -110,7 +110,7 @@ class Sender:
             await self.tables.undeliverable(outgoing.id, why)
 
     async def _again(self, outgoing: Outgoing, why: str) -> None:
-        seconds = _wait(outgoing)
+        seconds = wait_before_retry(outgoing)
         log.warning("message %s waits %.0f s: %s", outgoing.id, seconds, why)
         await self.tables.postponed(outgoing.id, seconds)
 
@@ -291,6 +291,6 @@ def passing(error: discord.HTTPException) -> bool:
     return error.status in (401, 408) or error.status >= 429
 
 
-def _wait(outgoing: Outgoing) -> float:
+def wait_before_retry(outgoing: Outgoing) -> float:
     """Seconds until the next try."""
     return min(WAIT * 2.0 ** min(outgoing.tries, 10), LONGEST)

@@ -44,7 +44,7 @@ class Store:
         path.parent.mkdir(parents=True, exist_ok=True)
         held = Held(path)
         try:
-            connection = await _connect(path.resolve().as_uri())
+            connection = await connect(path.resolve().as_uri())
         except BaseException:
             held.release()
             raise
@@ -60,7 +60,7 @@ class Store:
     @classmethod
     async def look(cls, path: Path) -> Store:
         """Open a file another process may be working with, only to read and to copy it."""
-        connection = await _connect(f"{path.resolve().as_uri()}?mode=ro")
+        connection = await connect(f"{path.resolve().as_uri()}?mode=ro")
         store = cls(path, connection)
         try:
             await store._run(_prepare_reading)
@@ -91,7 +91,7 @@ class Store:
         await self._run(lambda db: copy(db, path))
 
     async def _run(self, work: Callable[[Db], T]) -> T:
-        return await _in_thread(self._connection, work)
+        return await in_thread(self._connection, work)
 
 
 class Held:
@@ -142,13 +142,13 @@ def _inode(file: os.stat_result) -> tuple[int, int]:
 # thread, and none to let a bot that fails end without waiting for its database. A test pins it.
 
 
-async def _connect(uri: str) -> aiosqlite.Connection:
+async def connect(uri: str) -> aiosqlite.Connection:
     connecting = aiosqlite.connect(uri, uri=True, isolation_level=None)
     connecting._thread.daemon = True
     return await connecting
 
 
-async def _in_thread(connection: aiosqlite.Connection, work: Callable[[Db], T]) -> T:
+async def in_thread(connection: aiosqlite.Connection, work: Callable[[Db], T]) -> T:
     result: T = await connection._execute(lambda: work(connection._conn))  # type: ignore[no-untyped-call]
     return result
 
@@ -205,13 +205,13 @@ def version(db: Db) -> int:
     return found
 
 
-def _files(folder: Path) -> list[Path]:
+def numbered_files(folder: Path) -> list[Path]:
     return sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))
 
 
 def newest(folder: Path = MIGRATIONS) -> int:
     """The version a database has once every migration was applied."""
-    return int(_files(folder)[-1].name[:4])
+    return int(numbered_files(folder)[-1].name[:4])
 
 
 def migrate(db: Db, path: Path, folder: Path = MIGRATIONS) -> None:
@@ -221,7 +221,7 @@ def migrate(db: Db, path: Path, folder: Path = MIGRATIONS) -> None:
         raise RuntimeError(f"{path} was made by a newer version: it has {now}, we know {last}")
     if 0 < now < last:
         copy(db, path.with_name(f"{path.name}-before-{last:04}"))
-    for file in _files(folder)[now:]:
+    for file in numbered_files(folder)[now:]:
         number = int(file.name[:4])
         try:
             db.executescript(

@@ -162,7 +162,7 @@ def played_as(state: State, field: Field, card: CardId) -> list[CardId]:
     return found
 
 
-def fault(
+def fault(  # noqa: C901
     state: State, field: Field, card: CardId, role: Role, as_: CardId = "",
     hand: dict[CardId, int] | None = None,
 ) -> str:  # fmt: skip

@@ -188,7 +188,7 @@ def lay(
     state, field = game.state, game.field
     own = effect(acts)
     laid = Laid(card, role, acts, list(where))  # played, even if it orders nobody: OV-18.17
-    laid.marine = _marine(state, field, role, card, own)
+    laid.marine = is_marine_order(state, field, role, card, own)
     laid.sortie = acts == AIR_SORTIE
     state.laid.append(laid)
     staff.laid.append(card)
@@ -210,7 +210,7 @@ def lay(
     staff.jobs[:0] = _jobs(own, index, where, more)
 
 
-def _marine(state: State, field: Field, role: Role, card: CardId, own: Card) -> bool:
+def is_marine_order(state: State, field: Field, role: Role, card: CardId, own: Card) -> bool:
     """One unit more (OV-15.9, 23.1 to 23.9)."""
     if not card_assignment.is_marine(field, state.side) or not own.gung_ho:
         return False

@@ -34,7 +34,7 @@ class Walked(NamedTuple):
     """Whether a further step may follow."""
 
 
-def walk(
+def walk(  # noqa: C901
     state: State, field: Field, start: Hex, unit: Unit, path: Sequence[Hex], *, stops: bool = True
 ) -> Walked | Stumble:
     """`stops` false: as if nothing on the way ended the move, to tell what bars it."""

@@ -28,7 +28,7 @@ def recover(game: Game) -> None:
         state.discards = []
         shuffle(game.rng, state.pile)
         game.say("ov-reshuffled", n=len(state.pile))
-    _draw(game)
+    draw_cards(game)
     air.recon_draw(game)
     busy = any(unit.order is not None for unit in state.units.values()) or any(
         trace.kind == "exit" for trace in state.traces
@@ -39,7 +39,7 @@ def recover(game: Game) -> None:
     begin_turn(game, foe(state.side))
 
 
-def _draw(game: Game) -> None:
+def draw_cards(game: Game) -> None:
     state, side = game.state, game.state.side
     camp = state.camps[side]
     if game.field.overlord:

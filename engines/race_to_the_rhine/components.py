@@ -210,7 +210,7 @@ def _unique(name: str, table: str, ids: Iterable[str]) -> None:
         seen.add(id)
 
 
-def _check_map(board: Map) -> None:
+def _check_map(board: Map) -> None:  # noqa: C901
     spaces = {space.id: space for space in board.spaces}
     _unique("map.json", "spaces", (space.id for space in board.spaces))
     _unique("map.json", "arrows", (arrow.id for arrow in board.arrows))

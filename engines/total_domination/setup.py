@@ -206,7 +206,7 @@ def _card_for(state: State, power: Power, tech: str) -> CardId:
 # ---- 11.3: alternative set-up
 
 
-def _groups(power: Power) -> list[int]:
+def starting_groups(power: Power) -> list[int]:
     rows = TABLES.alternative.groups
     return [at for at, row in enumerate(rows) if row.power == power]
 
@@ -214,7 +214,7 @@ def _groups(power: Power) -> list[int]:
 def _deploy(state: State, power: Power) -> Deploy:
     """Left to place, by group (TD-11.3.2 to 11.3.5); without any choice they are placed at once."""
     left = [0] * len(TABLES.alternative.groups)
-    for at in _groups(power):
+    for at in starting_groups(power):
         left[at] = TABLES.alternative.groups[at].count
     return Deploy(power, left)
 
@@ -222,7 +222,7 @@ def _deploy(state: State, power: Power) -> Deploy:
 def placements(state: State, frame: Deploy) -> list[tuple[str, Space]]:
     """Units and spaces of the first group that is not done (TD-11.3.6)."""
     pos = position.of(state)
-    for at in _groups(frame.power):
+    for at in starting_groups(frame.power):
         if not frame.left[at]:
             continue
         row = TABLES.alternative.groups[at]
@@ -251,7 +251,7 @@ def advance_deploy(game: Game, frame: Deploy) -> bool:
 
 
 def deploy(game: Game, frame: Deploy, unit: str, space: Space) -> None:
-    at = next(at for at in _groups(frame.power) if frame.left[at])
+    at = next(at for at in starting_groups(frame.power) if frame.left[at])
     frame.left[at] -= 1
     steps.place(game, frame.power, unit, space, "deploy")
 

@@ -19,7 +19,7 @@ Ring = tuple[Point, ...]
 
 def printed(theme: Theme) -> Ground:
     shapes = [
-        *_sea(theme), *_lanes(theme), *_land(theme), *_shores(theme), *_rose(theme), *_frame(theme),
+        *_sea(theme), *_lanes(theme), *_land(theme), *shores(theme), *_rose(theme), *_frame(theme),
     ]  # fmt: skip
     return Ground(
         theme.paper, tuple(shapes), dict(_regions()), world.land()[0], tones(theme), inks(theme)
@@ -79,7 +79,7 @@ def _land(theme: Theme) -> list[Shape]:
     return shapes
 
 
-def _shores(theme: Theme) -> list[Shape]:
+def shores(theme: Theme) -> list[Shape]:
     """An anchor where each region of a zone comes nearest to it (AT-2.5)."""
     shapes: list[Shape] = []
     for id, zone in ZONES.items():

@@ -265,7 +265,7 @@ class Board:
         )
         self.put(unit.at, shapes, f"unit:{unit.at}:{unit.side}:{unit.type}:{unit.figures}", 0, 2)
 
-    def after(self) -> None:
+    def after(self) -> None:  # noqa: C901
         """What lies on top: obstacles in front of units, signs, goals, losses, results."""
         theme, taken = self.theme, {unit.at for unit in self.view.units}
         for hex in self.view.hexes:

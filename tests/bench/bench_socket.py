@@ -113,7 +113,7 @@ async def at_table(there: Discord, n: int, until: float, rng: random.Random, cli
             clicks.append(click)
             while time.monotonic() < until:
                 await asyncio.sleep(min(rng.expovariate(1 / THINK), 3 * THINK))
-                chosen = table._choice(click.message) if click.message else None
+                chosen = table.choice(click.message) if click.message else None
                 if chosen is None:
                     break
                 click = await person.press(click.message, *chosen)  # type: ignore[arg-type]

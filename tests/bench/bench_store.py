@@ -153,7 +153,7 @@ async def main(games: int) -> None:
             f"{(time.perf_counter() - began) * 1e3:.0f} ms"
         )
         now[0] += 25 * 3600
-        tables._beat = now[0]
+        tables.last_beat = now[0]
         began = time.perf_counter()
         rang = await tables.ring()
         spent = time.perf_counter() - began

@@ -89,7 +89,7 @@ class Club:
     async def later(self, hours: float) -> None:
         """Hours pass; the bot looks at its alarms and its outbox."""
         self.skipped += hours * 3600
-        self.tables._beat = self.env.now().timestamp() + self.skipped  # it was up all the while
+        self.tables.last_beat = self.env.now().timestamp() + self.skipped  # it was up all the while
         await self.tables.ring()
         await self.bot.deliver()
 

@@ -90,7 +90,7 @@ class Table:
             asked = news is not None and f"<@{person.id}>" in said(news)
             panel = await self._try(person, news, f"adj-open:{self.id}") if asked else None
             while panel is not None and not enough():
-                chosen = self._choice(panel)
+                chosen = self.choice(panel)
                 if chosen is None:
                     break
                 id, values = chosen
@@ -98,7 +98,7 @@ class Table:
                 await asyncio.sleep(pause)
             await asyncio.sleep(max(pause, 0.02))
 
-    def _choice(self, panel: Json) -> tuple[str, list[str]] | None:
+    def choice(self, panel: Json) -> tuple[str, list[str]] | None:
         """Something that answers the question, at random."""
         found: list[tuple[str, list[str]]] = []
         for each in buttons(panel):

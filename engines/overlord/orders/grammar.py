@@ -60,7 +60,7 @@ class Reader:
         self.grid = grid
         self.own = own
 
-    def line(self, line: str) -> Line:
+    def line(self, line: str) -> Line:  # noqa: C901
         typed = re.sub(r"\s+", " ", line.strip().lower())
         verb, _, rest = typed.partition(" ")
         rest = rest.strip()

@@ -75,7 +75,7 @@ def answer(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAns
     while filed.plan:
         step = filed.plan[0]
         keys = ELSE_SKIP.sub("", step).split()
-        found = _picks(offer, keys)
+        found = picks_for(offer, keys)
         if found is not None:
             filed.plan.pop(0)
             return OrderAnswer(found)
@@ -90,7 +90,7 @@ def answer(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAns
     return None
 
 
-def _picks(offer: Offer, keys: list[Key]) -> tuple[Key, ...] | None:
+def picks_for(offer: Offer, keys: list[Key]) -> tuple[Key, ...] | None:
     if keys == ["discard/none"]:
         return () if offer.least == 0 and offer.most and offer.required else None
     found = [_choice(offer, key) for key in keys]

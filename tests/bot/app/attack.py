@@ -58,7 +58,7 @@ async def table(house: House, **options: str) -> int:
 async def pass_time(house: House, hours: float) -> None:
     """The bot is up all the while."""
     house.time += hours * HOUR
-    house.tables._beat = house.time
+    house.tables.last_beat = house.time
     await house.tables.ring()
 
 

@@ -46,7 +46,7 @@ async def begin(
 
 async def pass_time(house: House, hours: float) -> None:
     house.time += hours * HOUR
-    house.tables._beat = house.time
+    house.tables.last_beat = house.time
     await house.tables.ring()
 
 

@@ -281,7 +281,7 @@ class Silence:
         self.house.time = max(self.house.time, until)
 
     async def ring(self) -> None:
-        self.tables._beat = self.house.time
+        self.tables.last_beat = self.house.time
         await self.tables.ring()
 
     def nobody_is_forgotten(self) -> None:

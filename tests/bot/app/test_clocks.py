@@ -114,7 +114,7 @@ async def test_tb_1_14_alarms_of_two_bots_ring_once(house: House) -> None:
     house.wait(24)
     other = house.opened()
     await other.wake()
-    house.tables._beat = other._beat = house.time
+    house.tables.last_beat = other.last_beat = house.time
     due = await house.rows("SELECT count(*) FROM alarms WHERE due <= ?", house.time)
     assert due == [(2,)]
     await house.tables.ring()
@@ -126,7 +126,7 @@ async def test_tb_1_14_alarms_of_two_bots_ring_once(house: House) -> None:
 async def test_tb_1_14_late_alarms_ring_in_the_order_they_were_due(house: House) -> None:
     slow = await house.game(ANN, BOB, clock="20")
     quick = await house.game(ANN, BOB, clock="10")
-    house.tables._beat = house.time + 30 * HOUR
+    house.tables.last_beat = house.time + 30 * HOUR
     house.wait(30)
     await house.tables.ring()
     rows = await house.rows("SELECT game FROM journal WHERE kind = 'default' ORDER BY id")
@@ -163,14 +163,14 @@ async def test_tb_1_8_clocks_stand_still_while_the_game_is_paused(house: House) 
     with refused("table-paused"):
         await house.tables.pause(id, BOB)
     house.wait(100)
-    house.tables._beat = house.time
+    house.tables.last_beat = house.time
     assert await house.tables.ring() == 0
     await house.tables.resume(id, ANN)
     assert await deadline(house, id) == until + 100 * HOUR
     with refused("table-not-paused"):
         await house.tables.resume(id, ANN)
     house.wait(14)
-    house.tables._beat = house.time
+    house.tables.last_beat = house.time
     await house.tables.ring()
     assert await house.waited(id) == ["ben"]
 
@@ -288,7 +288,7 @@ async def test_tb_3_2_rr_18_5_after_two_missed_turns_a_seat_is_passed_over_at_on
 
 async def miss(house: House) -> None:
     house.wait(24)
-    house.tables._beat = house.time
+    house.tables.last_beat = house.time
     await house.tables.ring()
 
 
@@ -352,7 +352,7 @@ async def test_a_faulty_alarm_does_not_hold_up_other_games(
     fail.clear()
     monkeypatch.undo()
     house.wait(1)
-    house.tables._beat = house.time
+    house.tables.last_beat = house.time
     await house.tables.ring()
     assert await house.waited(bad) == ["ben"]
 

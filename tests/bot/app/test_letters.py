@@ -187,12 +187,12 @@ async def test_tb_8_9_messages_that_were_sent_are_forgotten_after_a_month(house:
     before = await house.rows("SELECT id FROM outbox")
     await house.act(id, ANN, "ada", "aim/ben")
     house.wait(29 * 24)
-    house.tables._beat = house.time
+    house.tables.last_beat = house.time
     await house.tables.ring()
     assert await house.rows("SELECT id FROM outbox") == before
     await house.act(id, ANN, "ada", "rest")
     house.wait(2 * 24)
-    house.tables._beat = house.time
+    house.tables.last_beat = house.time
     await house.tables.ring()
     left = await house.rows("SELECT game, kind, status FROM outbox")
     assert (waiting, "lobby", "sent") in left, "a lobby is still brought up to date"

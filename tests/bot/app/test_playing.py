@@ -60,7 +60,7 @@ async def test_tb_6_8_a_late_click_hears_what_silence_did_not_that_time_was_up(
     id = await house.game(ANN, BOB)
     old = await house.prompt(id, ANN, "ada")
     house.wait(24)
-    house.tables._beat = house.time
+    house.tables.last_beat = house.time
     await house.tables.ring()
     with pytest.raises(Stale) as caught:
         await house.tables.act(id, ANN, "ada", old.token, ["aim/ben"], "late")

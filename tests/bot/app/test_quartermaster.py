@@ -90,7 +90,7 @@ async def attack(house: House, order: str = "", **options: str) -> int:
 
 async def pass_time(house: House, seconds: float) -> None:
     house.time += seconds
-    house.tables._beat = house.time
+    house.tables.last_beat = house.time
     await house.tables.ring()
 
 

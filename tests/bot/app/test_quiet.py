@@ -52,7 +52,7 @@ async def sleeper(house: House, user: int, remind: Any = "letter") -> None:
 
 
 async def later(house: House, time: float) -> list[Outgoing]:
-    house.time = house.tables._beat = time
+    house.time = house.tables.last_beat = time
     await house.tables.ring()
     return await house.post()
 

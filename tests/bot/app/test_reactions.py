@@ -26,7 +26,7 @@ async def fire(house: House, *users: int, **options: str) -> int:
 
 async def ring(house: House, after: float) -> None:
     house.time += after
-    house.tables._beat = house.time
+    house.tables.last_beat = house.time
     await house.tables.ring()
 
 

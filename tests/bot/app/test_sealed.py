@@ -91,7 +91,7 @@ async def test_tb_7_5_reminders_are_private_and_only_for_who_has_not_answered(ho
     id = await window(house)
     await house.act(id, CAT, "cid", "pass")
     house.wait(9)
-    house.tables._beat = house.time
+    house.tables.last_beat = house.time
     await house.tables.ring()
     letters = await house.post()
     assert {(x.kind, x.user, x.channel) for x in letters} == {
@@ -104,7 +104,7 @@ async def test_tb_7_2_time_closes_the_window_with_the_answers_given(house: House
     id = await window(house)
     await house.act(id, CAT, "cid", "pass")
     house.wait(12)
-    house.tables._beat = house.time
+    house.tables.last_beat = house.time
     await house.tables.ring()
     assert await house.waited(id) == ["ben"]
     assert not any(player.away for player in (await house.tables.table(id)).players)
@@ -184,7 +184,7 @@ async def banks(house: House) -> dict[str, float]:
 
 async def pass_hours(house: House, hours: float) -> None:
     house.wait(hours)
-    house.tables._beat = house.time
+    house.tables.last_beat = house.time
     await house.tables.ring()
 
 

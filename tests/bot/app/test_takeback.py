@@ -110,7 +110,7 @@ async def test_tb_5_9_a_move_of_long_ago_stays(house: House) -> None:
                 await house.act(id, user, seat, "rest")
             else:
                 house.wait(24)
-                house.tables._beat = house.time
+                house.tables.last_beat = house.time
                 await house.tables.ring()
     with refused("table-takeback-late"):
         await house.tables.takeback(id, ANN, "late")

@@ -114,7 +114,7 @@ async def test_td_d_3_silence_picks_by_the_order_of_worth(tmp_path: Path) -> Non
     for seat in ("germany", "uk", "japan"):
         await default(house, id, seat)
     house.wait(6.1)
-    house.tables._beat = house.time
+    house.tables.last_beat = house.time
     await house.tables.ring()
     hand = (await house.tables.player_view(id, DAN)).hands["ussr"]
     assert [f"keep/{card.id}" for card in hand.picked] == list(best)
@@ -125,7 +125,7 @@ async def test_td_14_2_td_d_10_silence_passes_and_keeps_the_best_card(tmp_path: 
     """TD-D.14, TD-E.15: the log says that time was up, and no card that was kept."""
     house, id = await four(tmp_path, war())
     house.wait(24.1)
-    house.tables._beat = house.time
+    house.tables.last_beat = house.time
     await house.tables.ring()
     assert await house.waited(id) == ["uk"]
     hand = (await house.tables.player_view(id, ANN)).hands["germany"]

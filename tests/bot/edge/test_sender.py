@@ -148,7 +148,9 @@ async def test_a_failure_of_noting_closed_messages_is_a_delay(
 
 
 def test_the_wait_grows_and_stays_finite() -> None:
-    waits = [sender._wait(Outgoing(**vars_of(tries=tries))) for tries in (0, 1, 5, 5000)]
+    waits = [
+        sender.wait_before_retry(Outgoing(**vars_of(tries=tries))) for tries in (0, 1, 5, 5000)
+    ]
     assert waits == [5.0, 10.0, 160.0, 1800.0]
 
 

@@ -108,7 +108,7 @@ async def test_who_is_refused_leaves_the_locks_of_the_first_alone(tmp_path: Path
 
 
 async def test_what_is_used_of_the_private_side_of_aiosqlite_is_there(tmp_path: Path) -> None:
-    connection = await db._connect((tmp_path / "a.sqlite3").as_uri())
+    connection = await db.connect((tmp_path / "a.sqlite3").as_uri())
     try:
         here: list[object] = []
 
@@ -117,11 +117,11 @@ async def test_what_is_used_of_the_private_side_of_aiosqlite_is_there(tmp_path: 
             found: int = d.execute("SELECT 7").fetchone()[0]
             return found
 
-        assert await db._in_thread(connection, work) == 7
+        assert await db.in_thread(connection, work) == 7
         assert here == [connection._thread], "in the thread of the connection, in one hop"
         assert connection._thread.daemon, "a bot that fails does not wait for it"
         with pytest.raises(ZeroDivisionError):
-            await db._in_thread(connection, lambda d: 1 / 0)
+            await db.in_thread(connection, lambda d: 1 / 0)
     finally:
         await connection.close()
 
@@ -198,7 +198,7 @@ def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
 def of_version(folder: Path, last: int) -> Path:
     """The migrations there were once."""
     folder.mkdir()
-    for file in db._files(db.MIGRATIONS)[:last]:
+    for file in db.numbered_files(db.MIGRATIONS)[:last]:
         (folder / file.name).write_bytes(file.read_bytes())
     return folder
 

@@ -110,12 +110,12 @@ class Table:
         outcome = play.move(ENGINE, self.state, seat, keys, self.dice)
         self.state = outcome.state
         self.events += outcome.events
-        while self.rolls and (asked := self._asked_to_roll()):
+        while self.rolls and (asked := self.asked_to_roll()):
             outcome = play.move(ENGINE, self.state, asked[0], ("roll",), self.dice)
             self.state = outcome.state
             self.events += outcome.events
 
-    def _asked_to_roll(self) -> list[str]:
+    def asked_to_roll(self) -> list[str]:
         offers = ENGINE.offers(self.state)
         return [seat for seat, offer in offers.items() if offer.question.id == "ov-ask-roll"]
 

@@ -268,8 +268,8 @@ def test_ov_17_16_who_can_choose_nothing_discards_one_and_the_turn_goes_on() -> 
 def test_ov_17_16_his_only_card_he_keeps() -> None:
     t = table(UNITS, hand="ambush", enemy="ambush probe_left")
     t.roll("FFF")
-    while t._asked_to_roll():
-        t.move(t._asked_to_roll()[0], "roll")
+    while t.asked_to_roll():
+        t.move(t.asked_to_roll()[0], "roll")
     assert t.state.side == "AXIS"
     assert "ambush" in t.state.camps["ALLIES"].hand
     assert not t.said("discarded")

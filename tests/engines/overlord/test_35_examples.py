@@ -186,7 +186,7 @@ def test_ov_35_23_two_cards_are_drawn_and_never_more_than_the_hand(
     t = table(hand=" ".join(["dig_in"] * (held - used)))
     camp = t.state.camps["ALLIES"]
     camp.size = held
-    recovery._draw(Game(t.state, t.dice))
+    recovery.draw_cards(Game(t.state, t.dice))
     assert len(camp.hand) == held - used + drawn
 
 

@@ -199,7 +199,7 @@ def test_ov_35_9_draw(given: dict[str, Any], expect: dict[str, int]) -> None:
     camp: Camp = t.state.camps["ALLIES"]
     camp.size = given["hand_size"]
     t.state.recon = given["recon_played"]
-    recovery._draw(game)
+    recovery.draw_cards(game)
     assert piles.held(t.state, "ALLIES") - given["cards_left_in_hand"] == expect["drawn"]
 
 
@@ -227,7 +227,7 @@ def test_ov_35_11_gung_ho(given: dict[str, Any], expect: dict[str, Any]) -> None
     own = card_assignment.effect(card)
     if given.get("designated"):
         state.gung_ho, state.draft.gung_card = "left", card
-    more = ordering._marine(state, field, "left", given["card"], own)
+    more = ordering.is_marine_order(state, field, "left", given["card"], own)
     if isinstance(expect["orders"], int):
         assert own.orders + more == expect["orders"]
     else:

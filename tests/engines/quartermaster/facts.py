@@ -263,7 +263,7 @@ def _block(facts: Facts, card: Card, block: int) -> None:
         _step(facts, card, line.step)
 
 
-def _step(facts: Facts, card: Card, step: q.Step) -> None:
+def _step(facts: Facts, card: Card, step: q.Step) -> None:  # noqa: C901
     match step:
         case q.Let(number=q.Count() as count):
             _counted(facts, count)

@@ -66,7 +66,7 @@ class Table:
         for step in plan.read(self.state, seat, text):
             offer = ENGINE.offers(self.state).get(seat)
             assert offer, f"{seat} is asked nothing; {self.asked} are"
-            picks = plan._picks(offer, step.split())
+            picks = plan.picks_for(offer, step.split())
             if picks is None:
                 raise Illegal(Msg(f"not {step} among {[c.key for c in offer.choices]}"))
             told += self.move(seat, *picks)
@@ -110,7 +110,7 @@ class Table:
         """Whether the first typed step is a legal answer now."""
         offer = ENGINE.offers(self.state).get(seat)
         (step,) = plan.read(self.state, seat, text)
-        return offer is not None and plan._picks(offer, step.split()) is not None
+        return offer is not None and plan.picks_for(offer, step.split()) is not None
 
     # ---- looking
 

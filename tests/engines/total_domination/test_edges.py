@@ -39,7 +39,7 @@ def test_td_11_3_6_no_placement_beyond_the_pool():
     t = Table(setup="alternative")
     t.only("germany.army@poland,poland,siam,siam,persia,persia,burma")
     frame = Deploy("germany", [0] * len(setup.TABLES.alternative.groups))
-    frame.left[next(iter(setup._groups("germany")))] = 5
+    frame.left[next(iter(setup.starting_groups("germany")))] = 5
     kinds = {unit for unit, _ in setup.placements(t.state, frame)}
     left = setup.TABLES.pools["germany"]["army"] - 7
     assert ("germany.army" in kinds) == (left > 0)
@@ -374,7 +374,7 @@ def test_td_11_3_6_full_spaces_are_not_offered():
     t = Table(setup="alternative")
     t.only("germany.army@austria,austria germany.army@germany")
     frame = Deploy("germany", [0] * len(setup.TABLES.alternative.groups))
-    frame.left[next(iter(setup._groups("germany")))] = 3
+    frame.left[next(iter(setup.starting_groups("germany")))] = 3
     spaces = {space for _, space in setup.placements(t.state, frame)}
     assert "austria" not in spaces
     assert "germany" in spaces

@@ -32,4 +32,4 @@ def test_at_24_4_every_zone_has_its_name_and_an_anchor_on_each_of_its_shores(say
     named = {mark.about for mark in plan.about("zone:")}
     assert named == {f"zone:{zone.id}" for zone in MAP.sea_zones}
     shores = sum(len(zone.borders) for zone in MAP.sea_zones)
-    assert len(ground._shores(WALL)) == shores * len(pieces.shore(WALL))
+    assert len(ground.shores(WALL)) == shores * len(pieces.shore(WALL))
