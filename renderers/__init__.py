@@ -10,6 +10,7 @@ from typing import Any
 
 from engines.contract import Msg
 from renderers import leaflet
+from renderers.closeup import CLOSE, close
 from renderers.contract import Renderer, Say
 from renderers.picture import Picture, draw
 
@@ -48,7 +49,8 @@ def picture(
     focus: str = "",
     hand: bool = False,
 ) -> Picture:
-    """A board, a part of it (`focus`), or what one seat holds (`hand`).
+    """A board, a part of it (`focus`), or what one seat holds (`hand`). With the focus `close` it
+    is the part in which the marks are, if they lie near each other.
 
     `marks` are places to be ringed; `width` makes a smaller picture.
     """
@@ -58,8 +60,11 @@ def picture(
     plan = room.plan
     if room.plan_phone is not None and width is not None and width <= room.phone_width:
         plan = room.plan_phone
-    drawn = draw(plan(view, say, marks=marks, focus=focus), width)
-    return Picture(drawn, alt(game, view, say, focus))
+    shown = "" if focus == CLOSE else focus
+    drawn = plan(view, say, marks=marks, focus=shown)
+    if focus == CLOSE:
+        drawn = close(drawn, room.windows, lambda name: room.plan(view, say, focus=name)) or drawn
+    return Picture(draw(drawn, width), alt(game, view, say, shown))
 
 
 def alt(game: str, view: Any, say: Say, focus: str = "") -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from engines.contract import Msg
+from renderers.atlas import View
 from renderers.leaflet import HELP, Leaflet
 from renderers.picture import Plan
 
@@ -50,6 +51,10 @@ class Renderer:
     first_look: Callable[[Any, Sequence[str]], str] | None = None
     """The part a seat sees first, from its view and the places of its answers. A game that has
     this draws a seat's own view; without it everybody sees the same board."""
+    windows: Mapping[str, View] = field(default_factory=dict)
+    """Parts with a larger print, from which the places of a question can be cut (`close`)."""
+    hand_verbs: frozenset[str] = frozenset()
+    """A question that begins with one of these is about cards: the hand is shown with it."""
     advice: tuple[str, ...] = ()
     """Pictures over the whole board that only a seat may ask for."""
     alt_focus: Mapping[str, Alt] = field(default_factory=dict)

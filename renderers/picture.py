@@ -16,6 +16,8 @@ class Plan:
 
     sheet: atlas.Print
     marks: tuple[Mark, ...]
+    part: atlas.View | None = None
+    """What is shown of it; None for all."""
 
     def about(self, start: str) -> tuple[Mark, ...]:
         """The marks that show something of that kind: `corps:`, `token:metz`."""
@@ -36,7 +38,15 @@ def draw(plan: Plan, width: int | None = None) -> bytes:
     for mark in plan.marks:
         if isinstance(mark, Stamp):
             paste(image, mark, view.scale, view.x, view.y)
+    if plan.part is not None:
+        image = image.crop(_pixels(plan.part, view))
     if width is not None and width < image.width:
         height = round(image.height * width / image.width)
         image = image.resize((width, height), Image.Resampling.HAMMING)
     return png(sheet.reduced(image))
+
+
+def _pixels(part: atlas.View, of: atlas.View) -> tuple[int, int, int, int]:
+    left, top = round((part.x - of.x) * of.scale), round((part.y - of.y) * of.scale)
+    wide, high = part.size
+    return left, top, left + wide, top + high

@@ -35,6 +35,10 @@ BESIDES = 7
 """Components besides answers and tools: the block, two texts, the picture, a row to turn pages."""
 
 
+FOLLOW = "follow"
+"""The picture fits the question, and changes with it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Panel:
     table: Table
@@ -47,9 +51,12 @@ class Panel:
     page: int = 0
     ticked: tuple[Key, ...] = ()
     focus: str | None = None
-    """The part of the board to be shown; None for what the message showed before."""
+    """The part of the board that was asked for, `follow` for what the question is about; None for
+    what the message showed before."""
     zooms: tuple[str, ...] = ()
     """The parts of the board that have pictures of their own."""
+    follows: bool = False
+    """The picture can follow the question."""
 
     @property
     def look(self) -> str:
@@ -173,10 +180,12 @@ def help_button(game: int, say: Say) -> Component:
 
 
 def _zoom(panel: Panel, prompt: Prompt | None, say: Say) -> Component:
-    options = [option(say(msg("panel-whole")), "all", chosen=not panel.look)]
+    follows = panel.follows and panel.focus == FOLLOW
+    options = [option(say(msg("panel-follow")), FOLLOW, chosen=follows)] if panel.follows else []
+    options.append(option(say(msg("panel-whole")), "all", chosen=not (panel.look or follows)))
     options += [
         option(say(names.zoom(panel.table.game, each)), each, chosen=each == panel.look)
-        for each in panel.zooms[: limits.MENU - 1]
+        for each in panel.zooms[: limits.MENU - len(options)]
     ]
     seat = prompt.seat if prompt else ""
     return menu(say(msg("panel-zoom")), options, "adjs-zoom", panel.table.id, seat)

@@ -16,8 +16,17 @@ from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.components import option, text
 from bot.edge.layout import Drawn, Layout, heading, pictured, plain, remembered, shown
-from bot.edge.panel import Panel, ahead, hands, labels, lay_out, open_still, orders, sure
-from bot.edge.pictures import HELP, Pictures, advice, has_help, looks
+from bot.edge.panel import FOLLOW, Panel, ahead, hands, labels, lay_out, open_still, orders, sure
+from bot.edge.pictures import (
+    HAND,
+    HELP,
+    Pictures,
+    advice,
+    fitting,
+    follows,
+    has_help,
+    looks,
+)
 from bot.edge.request import Request
 from bot.text.rulebook import Rulebook, rulebook
 from engines.contract import (
@@ -98,12 +107,9 @@ class PanelActions:
         player_view = await self.tables.player_view(panel.table.id, request.user)
         seated = bool(panel.table.seats(request.user))
         parts = zooms(game, player_view.view) + (advice(game) if seated else ())
-        panel = replace(panel, zooms=parts)
+        panel = replace(panel, zooms=parts, follows=seated and follows(game))
         if panel.focus is None:
-            chosen = next(iter(request.ticked("adjs-zoom:")), None)
-            panel = replace(
-                panel, focus=_first_look(panel, player_view) if chosen is None else chosen
-            )
+            panel = replace(panel, focus=next(iter(request.ticked("adjs-zoom:")), FOLLOW))
         drawing = asyncio.create_task(self._board(request, panel, player_view))
         await asyncio.wait({drawing}, timeout=PATIENCE)
         if not drawing.done():
@@ -134,12 +140,17 @@ class PanelActions:
 
     async def _board(self, request: Request, panel: Panel, player_view: PlayerView) -> Drawn | None:
         game, seat = panel.table.game, _looking(panel, player_view)
-        view, marks = player_view.view, _marks(panel)
-        if seat and panel.look in advice(game):
+        view, marks, look = player_view.view, _marks(panel), panel.look
+        if seat and panel.focus == FOLLOW:
+            asked = panel.prompt.offer.choices if panel.prompt else ()
+            look = fitting(game, player_view.hands[seat], asked)
+        if seat and look == HAND:
+            return await self.pictures.hand(game, player_view.hands[seat], request.say)
+        if seat and look in advice(game):
             view, marks = player_view.hands[seat], []
         elif seat and looks(game):
             view = player_view.hands[seat]
-        return await self.pictures.board(game, view, request.say, marks=marks, focus=panel.look)
+        return await self.pictures.board(game, view, request.say, marks=marks, focus=look)
 
     async def zoom(self, request: Request, game: int, seat: Seat, focus: str) -> None:
         table = await self.tables.table(game)
@@ -398,12 +409,8 @@ def _settled(prompts: Sequence[Prompt], seat: Seat) -> bool:
 
 
 def _marks(panel: Panel) -> list[str]:
-    return [c.place for c in panel.prompt.offer.choices if c.place] if panel.prompt else []
-
-
-def _first_look(panel: Panel, player_view: PlayerView) -> str:
-    seat, first = _looking(panel, player_view), looks(panel.table.game)
-    return first(player_view.hands[seat], _marks(panel)) if seat and first else ""
+    asked = panel.prompt.offer.choices if panel.prompt else ()
+    return [choice.place for choice in asked if choice.place and not choice.aside]
 
 
 def rules(game: str, request: Request) -> Rulebook:

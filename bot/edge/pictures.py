@@ -12,14 +12,18 @@ from bot.app.model import Table
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.layout import Drawn
+from engines.contract import Choice
 from engines.extras import Preview
 from engines.registry import engine
 from renderers import leaflet, renderer
+from renderers.closeup import CLOSE
 
 log = logging.getLogger(__name__)
 
 HELP = leaflet.HELP
 """The help card, among the parts of a board."""
+HAND = "hand"
+"""The cards of a seat, in place of the board."""
 AT_ONCE = 2
 """Drawing is work for a processor; more at once only makes everybody wait."""
 
@@ -133,8 +137,27 @@ def advice(game: str) -> tuple[str, ...]:
     return drawn.advice if drawn else ()
 
 
-def looks(game: str) -> Callable[[Any, Sequence[str]], str] | None:
-    """Which part of the board a seat looks at first, from what it knows and the places of its
-    answers, in games whose boards are drawn for who looks at them; None: one board for all."""
+def looks(game: str) -> bool:
+    """Whether a game draws boards for who looks at them; else all see the same."""
     drawn = renderer(game)
-    return drawn.first_look if drawn else None
+    return drawn is not None and drawn.first_look is not None
+
+
+def follows(game: str) -> bool:
+    """Whether a picture can follow the question: the part it is about, or the cards."""
+    drawn = renderer(game)
+    return drawn is not None and bool(drawn.first_look or drawn.windows or drawn.hand_verbs)
+
+
+def fitting(game: str, view: Any, choices: Sequence[Choice]) -> str:
+    """What a question is best looked at with, from what its seat knows: `hand`, a part of the
+    board, or the whole board (empty)."""
+    drawn = renderer(game)
+    if drawn is None:
+        return ""
+    answers = [choice for choice in choices if not choice.aside]
+    if answers and answers[0].verb in drawn.hand_verbs:
+        return HAND
+    marks = [choice.place for choice in answers if choice.place]
+    part = drawn.first_look(view, marks) if drawn.first_look else ""
+    return part or (CLOSE if marks and drawn.windows else "")

@@ -75,6 +75,7 @@ panel-type = Type orders
 panel-rule = Rule
 panel-help = Help card
 panel-zoom = Look closer
+panel-follow = What the question is about
 panel-whole = Whole board
 panel-back = ◀ Back
 panel-on = More ▶

@@ -69,6 +69,7 @@ panel-type = Wpisz rozkazy
 panel-rule = Zasada
 panel-help = Karta pomocy
 panel-zoom = Przyjrzyj się z bliska
+panel-follow = To, czego dotyczy pytanie
 panel-whole = Cała plansza
 panel-back = ◀ Wstecz
 panel-on = Dalej ▶

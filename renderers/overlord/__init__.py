@@ -118,6 +118,7 @@ RENDERER = Renderer(
     alt_hand=alt_hand,
     prepare=prepare,
     focus=FOCUS,
+    hand_verbs=frozenset(("self", "give")),
     focus_now=parts,
     first_look=own,
     alt_focus=ALT,

@@ -78,5 +78,7 @@ RENDERER = Renderer(
     alt_hand=alt_hand,
     prepare=prepare,
     focus=FOCUS,
+    hand_verbs=frozenset(("play", "drop", "discard", "tuck", "top")),
+    windows=WINDOWS,
     help_card=lambda view: card(),
 )

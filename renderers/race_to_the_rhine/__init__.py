@@ -93,6 +93,7 @@ RENDERER = Renderer(
     alt_hand=alt_hand,
     prepare=prepare,
     focus=FOCUS,
+    windows=WINDOWS,
     advice=ADVICE,
     plan_phone=partial(plan, phone=True),
     phone_width=PHONE,

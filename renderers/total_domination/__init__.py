@@ -64,7 +64,8 @@ def card(theme: Theme = POLAR) -> leaflet.Leaflet:
 
 
 def own(view: SeatView, marks: Sequence[str]) -> str:
-    """A seat looks at the whole board first, with all that is new to it. TD-V.13"""
+    """No part of its own: the whole board with all that is new to the seat (TD-V.13), or where a
+    question is."""
     return ""
 
 
@@ -98,6 +99,8 @@ RENDERER = Renderer(
     alt_hand=alt_hand,
     prepare=prepare,
     focus=FOCUS,
+    hand_verbs=frozenset(("keep", "give", "drop", "reserve", "operate")),
+    windows=WINDOWS,
     first_look=own,
     alt_focus=ALT,
     help_card=lambda view: card(),

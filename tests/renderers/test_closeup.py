@@ -1,0 +1,89 @@
+"""The part of a board that a question is about."""
+
+from __future__ import annotations
+
+import struct
+from typing import Any
+
+import pytest
+
+from bot.commands.render import position
+from bot.commands.simulate import seated
+from bot.edge.pictures import HAND, fitting
+from bot.text import words
+from engines.contract import Choice, msg
+from engines.registry import engine
+from renderers import picture, renderer
+from renderers.closeup import CLOSE, LETTERS, PHONE, close
+from renderers.draw import Stamp, Text
+from renderers.picture import Plan
+
+NEAR = {
+    "race_to_the_rhine": ("reims", "epernay", "chalons"),
+    "quartermaster": ("japan", "sea_of_japan"),
+    "attack": ("france", "great_britain", "germany"),
+    "total_domination": ("japan", "nanking", "manchuria"),
+}
+FAR = {
+    "race_to_the_rhine": ("lisieux", "strasbourg"),
+    "quartermaster": ("canada", "australia"),
+    "attack": ("alaska", "south_africa"),
+    "total_domination": ("japan", "egypt"),
+}
+
+
+def start(game: str, seat: str | None = None) -> Any:
+    rules = engine(game)
+    return rules.view(position(rules, seated(rules, None, {}), {}, 1, 0), seat)
+
+
+def plans(game: str, marks: tuple[str, ...]) -> tuple[Plan, Plan | None]:
+    room, say, view = renderer(game), words("en").say, start(game)
+    assert room is not None
+    whole = room.plan(view, say, marks=marks)
+    assert len(whole.about("choice:")) == len(marks)
+    return whole, close(whole, room.windows, lambda name: room.plan(view, say, focus=name))
+
+
+@pytest.mark.parametrize("game", NEAR)
+def test_places_near_each_other_are_shown_large_enough_for_a_phone(game: str) -> None:
+    _, near = plans(game, NEAR[game])
+    assert near is not None and near.part is not None
+    part, print_ = near.part, near.sheet.view
+    for mark in near.about("choice:"):
+        assert isinstance(mark, Stamp)
+        x0, y0, x1, y1 = mark.box
+        assert part.x <= x0 and x1 <= part.x + part.width
+        assert part.y <= y0 and y1 <= part.y + part.height
+    assert print_.x <= part.x and part.x + part.width <= print_.x + print_.width
+    assert print_.y <= part.y and part.y + part.height <= print_.y + print_.height
+    for mark in near.about("name:"):
+        assert isinstance(mark, Stamp)
+        largest = max(shape.size for shape in mark.shapes if isinstance(shape, Text))
+        assert largest * PHONE / part.width >= LETTERS
+
+
+@pytest.mark.parametrize("game", FAR)
+def test_places_far_from_each_other_are_shown_on_the_whole_board(game: str) -> None:
+    assert plans(game, FAR[game])[1] is None
+    assert plans(game, ())[1] is None
+
+
+def test_only_the_part_is_in_the_picture() -> None:
+    view, say = start("quartermaster"), words("en").say
+    made = picture("quartermaster", view, say, marks=NEAR["quartermaster"], focus=CLOSE)
+    near = plans("quartermaster", NEAR["quartermaster"])[1]
+    assert near is not None and near.part is not None
+    assert struct.unpack(">II", made.png[16:24]) == near.part.size
+    whole = picture("quartermaster", view, say, marks=FAR["quartermaster"], focus=CLOSE)
+    alike = picture("quartermaster", view, say, marks=FAR["quartermaster"])
+    assert whole.png == alike.png
+
+
+def test_a_picture_fits_the_question() -> None:
+    view = start("quartermaster", "uk")
+    card, place = Choice("play/x", msg("x")), Choice("build/japan", msg("x"), "japan")
+    aside = Choice("remove/italy", msg("x"), "italy", aside=True)
+    assert fitting("quartermaster", view, [aside, card]) == HAND
+    assert fitting("quartermaster", view, [place, card]) == CLOSE
+    assert fitting("quartermaster", view, [aside]) == ""
