@@ -48,15 +48,20 @@ def plans(game: str, marks: tuple[str, ...]) -> tuple[Plan, Plan | None]:
 @pytest.mark.parametrize("game", NEAR)
 def test_places_near_each_other_are_shown_large_enough_for_a_phone(game: str) -> None:
     _, near = plans(game, NEAR[game])
-    assert near is not None and near.part is not None
+    assert near is not None
+    assert near.part is not None
     part, print_ = near.part, near.sheet.view
     for mark in near.about("choice:"):
         assert isinstance(mark, Stamp)
         x0, y0, x1, y1 = mark.box
-        assert part.x <= x0 and x1 <= part.x + part.width
-        assert part.y <= y0 and y1 <= part.y + part.height
-    assert print_.x <= part.x and part.x + part.width <= print_.x + print_.width
-    assert print_.y <= part.y and part.y + part.height <= print_.y + print_.height
+        assert part.x <= x0
+        assert x1 <= part.x + part.width
+        assert part.y <= y0
+        assert y1 <= part.y + part.height
+    assert print_.x <= part.x
+    assert part.x + part.width <= print_.x + print_.width
+    assert print_.y <= part.y
+    assert part.y + part.height <= print_.y + print_.height
     for mark in near.about("name:"):
         assert isinstance(mark, Stamp)
         largest = max(shape.size for shape in mark.shapes if isinstance(shape, Text))
@@ -73,7 +78,8 @@ def test_only_the_part_is_in_the_picture() -> None:
     view, say = start("quartermaster"), words("en").say
     made = picture("quartermaster", view, say, marks=NEAR["quartermaster"], focus=CLOSE)
     near = plans("quartermaster", NEAR["quartermaster"])[1]
-    assert near is not None and near.part is not None
+    assert near is not None
+    assert near.part is not None
     assert struct.unpack(">II", made.png[16:24]) == near.part.size
     whole = picture("quartermaster", view, say, marks=FAR["quartermaster"], focus=CLOSE)
     alike = picture("quartermaster", view, say, marks=FAR["quartermaster"])
