@@ -1,4 +1,4 @@
-"""An offer as buttons and menus: everything it holds can be picked."""
+"""Turns an offer into buttons and menus, so that everything it holds can be picked."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FEW, SHORT = 6, 45
 """A question with so few answers, each up to so many characters, has a button for each. In a
 longer one only what stands alone under its verb is a button, so that a phone shows it whole."""
 MUCH = 6
-"""So many rows fit below answers that need but one press."""
+"""How many rows fit below answers given with one press."""
 
 
 def groups(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
@@ -35,7 +35,7 @@ def groups(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
 
 
 def controls(prompt: Prompt, say: Say, ticked: Collection[Key] = ()) -> list[Row]:
-    """The rows that answer an offer: menus first, then buttons, each in the order of the offer."""
+    """The rows that answer an offer: menus first, then buttons, each in the offer's order."""
     if prompt.offer.most > 1:
         return _several(prompt, say, ticked)
     answers = [choice for choice in _shown(prompt) if not choice.aside]
@@ -52,7 +52,7 @@ def controls(prompt: Prompt, say: Say, ticked: Collection[Key] = ()) -> list[Row
 
 
 def in_menus(offer: Offer, chosen: Collection[Key] = ()) -> list[Choice]:
-    """The answers to be shown: of those that are usually typed, only what is chosen already."""
+    """The answers to show. Of those usually typed, only what is already chosen."""
     return [
         choice
         for choice in offer.choices
@@ -75,7 +75,7 @@ def _main(prompt: Prompt) -> list[Choice]:
 
 
 def _more(prompt: Prompt, say: Say) -> list[Row]:
-    """What may be done besides answering: a menu, and each pick is asked about once more."""
+    """A menu of what can be done besides answering. Each pick must be confirmed."""
     asides = [choice for choice in prompt.offer.choices if choice.aside]
     found: list[Row] = []
     for n, part in enumerate(limits.chunks(asides)):
@@ -93,8 +93,8 @@ def _as_buttons(
 
 
 def settings(prompt: Prompt, say: Say, word: str = "adjs-order") -> list[Row]:
-    """Standing orders: one menu for each, in which the present setting is ticked. A closed menu
-    shows nothing but that setting, so it says there which order it belongs to."""
+    """Standing orders, one menu each, with the present setting ticked. A closed menu shows nothing
+    but that setting, so it names its order as well."""
     found: list[Row] = []
     for verb, choices in groups(in_menus(prompt.offer)).items():
         found += _menus(prompt, verb, choices, say, len(found), word, verb_of(prompt.offer, verb))
@@ -143,7 +143,7 @@ def _menus(
 
 
 def named(offer: Offer, choice: Choice) -> Msg:
-    """A choice by itself, outside the menu that says its verb."""
+    """The name of a choice outside the menu that would give its verb."""
     if not choice.arg:
         return choice.label
     return msg("panel-choice", verb=verb_of(offer, choice.verb), label=choice.label)
@@ -157,19 +157,20 @@ def spoken(offer: Offer, choice: Choice, say: Say) -> str:
 
 
 def verb_of(offer: Offer, verb: str) -> Msg:
-    """Questions and verbs of a game share the first part of their ids."""
+    """The message that names a verb. Questions and verbs of a game share the prefix of their
+    ids."""
     return Msg(f"{offer.question.id.partition('-')[0]}-verb-{verb}")
 
 
 def _span(title: str, part: Sequence[Choice], say: Say) -> str:
-    """One of several menus of a kind says from where to where it goes."""
+    """The title of one of several menus of a kind, from its first to its last answer."""
     return f"{title}: {say(part[0].label)} – {say(part[-1].label)}"
 
 
 def _options(
     part: Sequence[Choice], chosen: Collection[Key], say: Say, order: Msg | None = None
 ) -> list[SelectOption]:
-    """The answers of a menu, below each what it is about; what is chosen names its order."""
+    """The options of a menu, with a description each; a chosen one names its order."""
     found = []
     for choice in part:
         label, picked = choice.label, choice.key in chosen
@@ -235,20 +236,19 @@ def exclusive(offer: Offer) -> list[Choice]:
 
 
 def brief(offer: Offer) -> int:
-    """Rows of whole answers, which stand first."""
+    """How many rows the complete answers take, which stand first."""
     return -(-len(exclusive(offer)) // limits.ROW)
 
 
 def _in_order(part: Sequence[Choice], chosen: Collection[Key]) -> list[Choice]:
-    """What is ticked stands first, as it was picked: a message keeps no other order of its ticks,
-    and in a ranking or a line of ships it is all that counts."""
+    """The options with the ticked ones first, in the order they were picked: the message keeps no
+    other order, and for a ranking or a line of ships only the order counts."""
     place = {key: n for n, key in enumerate(chosen)}
     return sorted(part, key=lambda choice: place.get(choice.key, len(place)))
 
 
 def _alone(offer: Offer, same: Sequence[Choice], few: bool) -> bool:
-    """A whole answer by itself, as a way back is: it needs no ticks. Where one menu holds all
-    answers, others may be combined with it."""
+    """Whether a complete answer stands by itself, as `back` does, and needs no ticks."""
     single = offer.least <= 1 and len(same) == 1 and not same[0].arg
     return same[0].back or (single and not few)
 
@@ -270,8 +270,8 @@ def _place(prompt: Prompt, word: str) -> tuple[object, ...]:
 
 
 def page(found: Sequence[Row], number: int, room: int, first: int = 0) -> tuple[list[Row], int]:
-    """The rows of one page and how many pages there are. A page has room for so many parts; where
-    much follows on the first rows, these have a page of their own."""
+    """The rows of one page, and how many pages there are. A page has room for a limited number of
+    components; if much follows the first rows, these get a page of their own."""
     short = first if len(found) - first > MUCH else 0
     pages: list[list[Row]] = [[]]
     for n, row in enumerate(found):

@@ -1,4 +1,4 @@
-"""The bot: its commands, and the work it does by itself."""
+"""The Discord client: registers commands, and does the bot's background work."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 SEND_EVERY, RING_EVERY = 3.0, 10.0
 """Seconds between looks at the outbox and at the alarms. Moves are sent at once besides."""
 REGISTER_EVERY = 600.0
-"""Seconds until commands that Discord did not take are sent again."""
+"""Seconds until commands that Discord did not accept are sent again."""
 
 
 class Adjutant(Dispatcher):
@@ -46,7 +46,7 @@ class Adjutant(Dispatcher):
         self.prepare.start()
 
     async def sync(self) -> None:
-        """Tell Discord our commands, but only if they changed: it counts how often."""
+        """Send our commands to Discord, but only if they changed: it limits how often."""
         translator = self.tree.translator
         found = self.tree.get_commands()
         payload = []
@@ -61,12 +61,12 @@ class Adjutant(Dispatcher):
 
     @tasks.loop(seconds=REGISTER_EVERY)
     async def register(self) -> None:
-        """Until Discord has taken our commands."""
+        """Try until Discord has accepted our commands."""
         if await self._registered():
             self.register.stop()
 
     async def _registered(self) -> bool:
-        """Whether Discord knows our commands. Whatever it holds against them, games go on."""
+        """Whether Discord has accepted our commands. If not, games go on all the same."""
         try:
             await self.sync()
         except Exception:
@@ -75,7 +75,7 @@ class Adjutant(Dispatcher):
         return True
 
     async def close(self) -> None:
-        """Finish what was begun; letters that remain go out after the next start."""
+        """Finish what was begun. Unsent messages go out after the next start."""
         self.register.cancel()
         self.send.cancel()
         self.ring.cancel()
@@ -98,12 +98,13 @@ class Adjutant(Dispatcher):
 
     @property
     def serving(self) -> bool:
-        """Whether people can reach the bot. `is_ready` alone stays true while Discord is away."""
+        """Whether people can reach the bot. `is_ready` stays true while Discord is away."""
         return self.is_ready() and not self.is_closed() and not self._cut_off
 
     @tasks.loop(seconds=RING_EVERY)
     async def ring(self) -> None:
-        """Alarms ring only while people can answer; time in which they cannot is given back."""
+        """Carry out due alarms, but only while people can answer; other time is given back to
+        clocks."""
         if not self.serving:
             return
         try:
@@ -113,7 +114,7 @@ class Adjutant(Dispatcher):
 
     @tasks.loop(count=1)
     async def prepare(self) -> None:
-        """The first board of every table is then as quick as any other."""
+        """Warm the board cache for every live game."""
         for game, lang in await self.tables.spoken():
             await self.panels.pictures.prepare(game, words(lang).say)
         self.prepared.set()
@@ -125,7 +126,7 @@ class Adjutant(Dispatcher):
 
 
 class Tree(app_commands.CommandTree[Dispatcher]):
-    """Refuses what Discord should not have let through; the rest is answered by `receive`."""
+    """Refuses commands Discord should not have let through; `receive` handles all others."""
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /

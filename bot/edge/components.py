@@ -1,8 +1,8 @@
 """Buttons and menus. Their ids say where they belong; they hold no state and survive restarts.
 
 `adj:GAME:SEAT:TOKEN:KEY` is one answer to a question, `adjs:GAME:SEAT:TOKEN:N` a menu of answers.
-Everything else is `adj-WHAT:GAME:…` or, for menus, `adjs-WHAT:GAME:…`. Ids can be read by everybody
-who sees the message, so public ones name a table and nothing that happens at it.
+Everything else is `adj-WHAT:GAME:…` or, for menus, `adjs-WHAT:GAME:…`. Everybody who sees a message
+can read its ids, so public ones name a table and nothing that happens there.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ OURS = r"(?P<kind>adjs?)(?:-(?P<what>[a-z]+))?(?::(?P<rest>.*))?"
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """What a button or menu says: `what` is wanted, with the rest of its id and the picks."""
+    """What a button or menu asks for: `what`, with the rest of its id and the picks."""
 
     what: str
     rest: tuple[str, ...]
@@ -41,7 +41,7 @@ class Pressed:
 
 
 class Component(ui.DynamicItem[ui.Item[Any]], template=OURS):
-    """Rebuilt from its id when somebody presses it; what it does is decided in routes.py."""
+    """A button or menu, rebuilt from its id when it is pressed. routes.py decides what it does."""
 
     @classmethod
     async def from_custom_id(
@@ -93,7 +93,7 @@ def menu(
 
 
 Row = tuple[Component, ...]
-"""What stands side by side: one menu, or up to five buttons."""
+"""Components side by side: one menu, or up to five buttons."""
 
 
 def rows(buttons: Sequence[Component]) -> list[Row]:

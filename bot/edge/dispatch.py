@@ -1,4 +1,4 @@
-"""Everybody who presses a button or types a command comes in here."""
+"""Where every button press and every command arrives."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from engines.contract import Illegal, Seat, msg
 log = logging.getLogger(__name__)
 
 PARTING = 10.0
-"""Seconds for those who are being served when the bot is told to stop."""
+"""How many seconds running requests may take when the bot is told to stop."""
 
 SOON = 1.5
-"""Seconds a window waits for what it would like to know; all it has is three."""
+"""Seconds a dialogue waits for the store; Discord allows three in all."""
 REMEMBERED = 1000
-"""Interactions that are recognised when they come again."""
+"""How many interactions are remembered, to recognise those that arrive twice."""
 
 Work = Callable[[Request], Awaitable[None]]
 
 
 class Dispatcher(discord.Client):
-    """Needs no privileged intent: it reads what is pressed and typed as a command, nothing else."""
+    """Needs no privileged intent: it reads only presses and commands."""
 
     tables: Tables
     panels: PanelActions
@@ -74,7 +74,7 @@ class Dispatcher(discord.Client):
         game: int | None = None,
         seat: Seat = "",
     ) -> None:
-        """Acknowledge first, then do what was wanted, then answer, whatever happened."""
+        """Acknowledge, do what was wanted, answer; whatever goes wrong, the person is told."""
         if not self._first(interaction.id):
             log.info("interaction %s was delivered twice", interaction.id)
             return
@@ -97,8 +97,8 @@ class Dispatcher(discord.Client):
         await self.deliver()
 
     def _first(self, interaction: int) -> bool:
-        """Whether it has not been here before. Discord's own word, that it was acknowledged
-        before, is also what comes when only the answer to the acknowledgement was lost."""
+        """Whether this interaction is new. Discord's reply that it was acknowledged before does not
+        prove otherwise: perhaps only the answer to our acknowledgement was lost."""
         first = interaction not in self._known
         self._known[interaction] = None
         if len(self._known) > REMEMBERED:
@@ -106,7 +106,7 @@ class Dispatcher(discord.Client):
         return first
 
     async def finish(self) -> None:
-        """Let everybody who is being served be served, but do not wait for long."""
+        """Let running requests end, but do not wait for long."""
         if unfinished := self._here | self.sender.under_way:
             await asyncio.wait(unfinished, timeout=PARTING)
         for task in self.sender.under_way:
@@ -154,7 +154,8 @@ class Dispatcher(discord.Client):
         await self.receive(interaction, route.reply, work, game=game, seat=seat)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """What no command and no part answers: typed orders, and buttons of another age."""
+        """Handle what no command and no component does: typed orders, and buttons of older
+        versions."""
         data: dict[str, Any] = dict(interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit:
@@ -165,7 +166,8 @@ class Dispatcher(discord.Client):
             await self.receive(interaction, Reply.NEW, out_of_date)
 
     async def ask_words(self, interaction: discord.Interaction[Any], game: int, seat: Seat) -> None:
-        """A window must be the very first answer: nothing can be acknowledged before it."""
+        """Open a dialogue to type orders in. It must be the first response: nothing can be
+        acknowledged before it."""
         request = Request(interaction, Reply.NEW)
         try:
             table = await self._soon(request, game)
@@ -176,7 +178,7 @@ class Dispatcher(discord.Client):
             log.warning("no window for interaction %s: %s", interaction.id, error)
 
     async def _soon(self, request: Request, game: int) -> Table | None:
-        """The table, and the language of the person, unless the store is too busy to tell."""
+        """The table, and the person's language set; None if the store is too slow."""
         try:
             async with asyncio.timeout(SOON):
                 request.speak(await self.tables.profile(request.user))
@@ -214,12 +216,12 @@ async def out_of_date(request: Request) -> None:
 
 
 def table_of(what: Pressed | None) -> int | None:
-    """Which table a button or menu belongs to, if its id says so."""
+    """The table a button or menu belongs to, if its id says so."""
     return limits.number(what.rest[0]) if what and what.rest else None
 
 
 def typed(interaction: discord.Interaction[Any]) -> dict[str, str]:
-    """What was typed and picked in a window, by the names of its fields."""
+    """What was typed and picked in a dialogue, by the names of its fields."""
     rows: Any = dict(interaction.data or {}).get("components", ())
     fields = [row["component"] for row in rows if "component" in row]
     return {

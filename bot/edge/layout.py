@@ -1,4 +1,4 @@
-"""Whole messages: picture, words and buttons in one block."""
+"""Building blocks of messages: picture, words and buttons in one block."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from bot.text import names
 from engines.contract import Event, msg
 
 LINE = 160
-"""Characters of sentences that run on in one line of what happened: four lines of a phone."""
+"""Characters of sentences joined into one line of news: four lines on a phone."""
 PAUSE = 600.0
-"""Seconds without an event, after which the log tells the time again."""
+"""Seconds without an event, after which the log shows the time again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A picture to be shown in a message; without `png` its words stand in for it."""
+    """A picture to show in a message; without `png`, its words stand in for it."""
 
     name: str
     alt: str
@@ -38,7 +38,7 @@ class Drawn:
 
 
 class Layout(ui.LayoutView):
-    """One block. Nothing of it is kept in memory: every part finds its way by its id."""
+    """One block. Nothing of it is kept in memory: every component is found by its id."""
 
     def __init__(self, *items: ui.Item[Any]) -> None:
         super().__init__(timeout=None)
@@ -81,7 +81,7 @@ def until(deadline: Instant) -> str:
 
 
 def mention(user: User) -> str:
-    """People who asked to be forgotten have negative numbers and no name any more."""
+    """A Discord mention; a placeholder for deleted users (negative ids)."""
     return f"<@{user}>" if user > 0 else "—"
 
 
@@ -94,7 +94,7 @@ def happened(events: Iterable[Event], say: Say, most: int) -> str:
 
 
 def remembered(logged: Iterable[Logged], say: Say) -> list[str]:
-    """The log: how long ago stands above what was done without a longer pause."""
+    """The lines of the log, with the time above each group of events without a longer pause."""
     groups: list[list[Logged]] = []
     for each in logged:
         if not groups or each.at - groups[-1][-1].at > PAUSE:
@@ -108,8 +108,7 @@ def remembered(logged: Iterable[Logged], say: Say) -> list[str]:
 
 
 def told(events: Iterable[Event], say: Say) -> list[str]:
-    """What happened, a line for what belongs together: short sentences of one kind, or about the
-    same place, run on."""
+    """The events in lines. Short sentences of one kind, or about the same place, share a line."""
     found: list[str] = []
     last: Event | None = None
     for event in events:
@@ -127,16 +126,16 @@ def _runs_on(last: Event, event: Event) -> bool:
 
 
 def bullet(words: str) -> str:
-    """A line of a list; a number at its beginning stays a number and makes no list of its own.
-    Small print belongs to the line above it."""
+    """A line of a list. A number at its start is escaped, or it would begin a numbered list; small
+    print belongs to the line above."""
     if words.startswith("-# "):
         return words
     return "- " + re.sub(r"^(\d+)\.", r"\1\\.", words)
 
 
 def awaited(waiting: Iterable[Waiting], say: Say) -> str:
-    """Who is waited for, for what and until when; those who do the same share a line, and so does
-    what the same people do."""
+    """Who is waited for, for what and until when. People with the same task share a line, and so do
+    tasks of the same people."""
     tasks: dict[tuple[str, Instant | None], list[str]] = {}
     for each in waiting:
         tasks.setdefault((say(each.text), each.deadline), []).append(mention(each.user))
@@ -157,7 +156,7 @@ def _awaited(users: str, text: str, deadline: Instant | None, say: Say) -> str:
 
 
 def turning(place: tuple[object, ...], page: int, pages: int, say: Say) -> Row:
-    """Back and forth between the pages of something long."""
+    """Buttons to turn the pages of something long."""
     at = min(max(page, 0), pages - 1)
     back = button(say(msg("panel-back")), *place, at - 1, disabled=at == 0)
     on = button(say(msg("panel-on")), *place, at + 1, disabled=at == pages - 1)

@@ -1,4 +1,4 @@
-"""What Discord accepts. Everything that leaves the bot is cut to these measures first."""
+"""Discord's limits. Everything that leaves the bot is cut to them first."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ BLANK = "\u200b"
 
 
 def fit(text: str, most: int) -> str:
-    """The text, shortened at its end where it is too long. Never empty: Discord wants a word."""
+    """The text, shortened at its end if it is too long. Never empty: Discord rejects that."""
     text = text.strip() or BLANK
     return text if len(text) <= most else text[: most - 1].rstrip() + ELLIPSIS
 
 
 def whole_words(text: str, most: int) -> str:
-    """The text; one that is too long ends after its last whole word that fits."""
+    """The text; if it is too long, up to the last whole word that fits."""
     if len(text) <= most:
         return text
     whole = text[:most].rpartition(" ")[0].rstrip(" ,;:–")
@@ -51,14 +51,14 @@ def whole_words(text: str, most: int) -> str:
 
 
 def number(text: str) -> int | None:
-    """A number somebody sent; None if it is none, or a larger one than there can be here."""
+    """The number somebody sent; None if it is none, or larger than any of ours."""
     if not (text.isascii() and text.isdecimal() and len(text) <= len(str(LARGEST))):
         return None
     return int(text) if int(text) <= LARGEST else None
 
 
 def newest(lines: Sequence[str], most: int) -> str:
-    """As many of the last lines as fit; what was left out shows as an ellipsis on top."""
+    """As many of the last lines as fit; an ellipsis on top stands for the others."""
     kept: list[str] = []
     room = most - len(ELLIPSIS) - 1
     for line in reversed(lines):
@@ -81,7 +81,7 @@ def chunks(things: Sequence[T], size: int = MENU) -> list[Sequence[T]]:
 
 
 def ident(*parts: object) -> str:
-    """A component id of these parts. One that is too long is a mistake of ours, not of a person."""
+    """A component id made of these parts. One that is too long is a bug of ours."""
     made = ":".join(map(str, parts))
     if not 1 <= len(made) <= ID:
         raise ValueError(f"component id of {len(made)} characters: {made}")

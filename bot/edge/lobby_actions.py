@@ -1,4 +1,4 @@
-"""Where tables are opened and people sit down."""
+"""What buttons and commands of the lobby do."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.contract import msg
 
 
 class LobbyActions:
-    """What happens here shows in the lobby message, which the sender brings up to date."""
+    """Opens tables, seats people, sets options. The sender updates the lobby message afterwards."""
 
     def __init__(self, tables: Tables, pictures: Pictures) -> None:
         self.tables = tables

@@ -1,4 +1,4 @@
-"""What a player sees in private: what happened, what is asked, and every answer to it."""
+"""Lays out a player's private messages: what happened, what is asked, and every answer."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from engines.contract import (
 )
 
 ALERT, NEWS, QUESTION, DEFAULT = 500, 1000, 700, 400
-"""Characters for what is said first, for what happened, for the question and what silence means.
-With a heading, and with words in place of the picture, they fit into one message."""
+"""Most characters of the alert, of the news, of the question and of the default answer. With a
+heading, and with words in place of the picture, they fit into one message."""
 BRIEF = 2
-"""Rows of answers that may stand under a hand in a letter."""
+"""Most rows of answers under a hand in a direct message."""
 BESIDES = 7
 """Components besides answers and tools: the block, two texts, the picture, a row to turn pages."""
 
@@ -46,13 +46,12 @@ class Panel:
     seat: Seat = ""
     """Whose question is shown, if the player has several."""
     alert: str = ""
-    """Said first: why the last thing was refused, for instance."""
+    """Shown first: why the last action was refused, for instance."""
     news: tuple[Event, ...] = ()
     page: int = 0
     ticked: tuple[Key, ...] = ()
     focus: str | None = None
-    """The part of the board that was asked for, `follow` for what the question is about; None for
-    what the message showed before."""
+    """The part of the board to show; None for what the message showed before."""
     zooms: tuple[str, ...] = ()
     """The parts of the board that have pictures of their own."""
     follows: bool = False
@@ -64,13 +63,13 @@ class Panel:
 
     @property
     def prompt(self) -> Prompt | None:
-        """The question of the seat; else the first that still lacks an answer; else the first."""
+        """The seat's question; else the first one still to be answered; else the first."""
         mine = [prompt for prompt in self.prompts if prompt.seat == self.seat]
         return next(iter([*mine, *filter(open_still, self.prompts), *self.prompts]), None)
 
 
 def open_still(prompt: Prompt) -> bool:
-    """Somebody waits for it, and it has not been answered under seal."""
+    """Whether somebody waits for the answer, and it has not been given under seal."""
     return prompt.offer.required and not prompt.offer.answered
 
 
@@ -99,7 +98,8 @@ def lay_out(panel: Panel, say: Say, picture: Drawn | None = None) -> Layout:
 
 
 def _question(table: Table, prompt: Prompt, say: Say, *, named: bool) -> str:
-    """Who has several seats reads of which one it is, if the question itself does not say so."""
+    """The question with its answer or default. It names the seat if the player has several and the
+    question does not name it already."""
     offer = prompt.offer
     asked, seat = say(offer.question), say(names.seat(table.game, prompt.seat))
     if named and not asked.startswith(seat):
@@ -128,13 +128,13 @@ def sure(table: Table, prompt: Prompt, choice: Choice, say: Say) -> Layout:
 
 
 def labels(offer: Offer, keys: Sequence[Key]) -> tuple[Msg, ...]:
-    """In the order in which they were picked: it may matter."""
+    """The labels of the picks, in the order they were made: it may matter."""
     by_key = {choice.key: choice for choice in offer.choices}
     return tuple(choices.named(offer, by_key[key]) for key in keys if key in by_key)
 
 
 def _idle(panel: Panel, say: Say) -> str:
-    """Nothing is asked of this player: what the table is doing instead."""
+    """What the table is doing, for a player who is asked nothing."""
     table = panel.table
     if table.status == "playing" and table.waiting:
         return limits.fit(say(msg("panel-idle")) + "\n" + awaited(table.waiting, say), QUESTION)
@@ -142,7 +142,7 @@ def _idle(panel: Panel, say: Say) -> str:
 
 
 def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
-    """What can be done besides answering."""
+    """The buttons for everything besides answering."""
     game = panel.table.id
     tools: list[Component] = []
     if prompt and prompt.undoable:
@@ -197,7 +197,7 @@ def hands(
     say: Say,
     filed: Mapping[Seat, OrdersOverview] = MappingProxyType({}),
 ) -> Layout:
-    """What only this player may see, seat by seat; also what they have said in advance."""
+    """What only this player may see, seat by seat, and what they have said in advance."""
     return Layout(*_hands(player_view, pictures, say, filed))
 
 
@@ -228,8 +228,8 @@ def hand_message(
     say: Say,
     news: Sequence[Event] = (),
 ) -> Layout:
-    """A hand as it is sent, with what nobody else was told and what is asked: a few answers stand
-    there, many behind a press."""
+    """A hand as it is sent, with private news and the question. A few answers are shown as buttons;
+    for many there is one button that opens the panel."""
     parts = _hands(player_view, [picture], say, {})
     if news:
         parts.insert(2, text(happened(news, say, NEWS)))
@@ -252,7 +252,7 @@ def _said(said: OrdersOverview, say: Say) -> str:
 
 
 def ahead(table: Table, prompt: Prompt, say: Say, done: str) -> Layout:
-    """What may be settled with a question, for the rest of the turn, and the way back to it."""
+    """What can be settled with a question for the rest of the turn, and the way back to it."""
     parts = [heading(table, say), done, f"**{say(prompt.offer.question)}**"]
     back = [(button(say(msg("orders-back")), "adj-seat", table.id, prompt.seat),)]
     room = limits.COMPONENTS - 2 - sum(map(cost, back))
@@ -261,8 +261,8 @@ def ahead(table: Table, prompt: Prompt, say: Say, done: str) -> Layout:
 
 
 def orders(table: Table, prompt: Prompt, say: Say, done: str, *, plan: bool) -> Layout:
-    """The standing orders of a seat: one menu each, the present setting ticked; and a button to
-    drop the turn it has filed, if there is a `plan`."""
+    """The standing orders of a seat, one menu each, with the present setting ticked; and a button
+    to drop the filed turn, if there is a `plan`."""
     seat = say(names.seat(table.game, prompt.seat))
     parts = [heading(table, say), done, f"**{seat}** — {say(prompt.offer.question)}"]
     drop = ("adj-withdraw", table.id, prompt.seat)

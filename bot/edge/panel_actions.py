@@ -1,4 +1,4 @@
-"""Where players come with what they want to do. Every one of them is answered in private."""
+"""What players' buttons and commands do. Every one is answered in private."""
 
 from __future__ import annotations
 
@@ -44,22 +44,23 @@ from renderers import zooms
 log = logging.getLogger(__name__)
 
 WAYS = DO, CHECK = "do", "check"
-"""What is to be done with typed orders."""
+"""What can be done with typed orders."""
 PATIENCE = 0.8
-"""Seconds a question waits for its picture; then the words go first."""
+"""Seconds a question waits for its picture; then the words are sent first."""
 LOOK_BACK = 60
-"""Events searched for a player's own last move."""
+"""How many events are searched for the player's own last move."""
 REMEMBERED = 1000
-"""Private messages whose newest answer is known, so that a late picture spoils none."""
+"""How many private messages have their newest answer remembered, so that a late picture of an older
+one is dropped."""
 
 
 class Lost(NamedTuple):
-    """Typed orders that were carried out."""
+    """Typed orders that were carried out, but whose answer may not have arrived."""
 
     said: tuple[Seat, str]
-    """For which seat, if one was named, and in which words."""
+    """The seat, if one was named, and the words."""
     seq: int
-    """How far the journal went then."""
+    """The last line of the journal then."""
 
 
 class PanelActions:
@@ -68,12 +69,12 @@ class PanelActions:
         self.pictures = pictures
         self._newest: dict[int, str] = {}
         self._lost: dict[tuple[User, int], Lost] = {}
-        """The last typed orders of a person at a table, until they have seen what came of them."""
+        """A person's last typed orders at a table, until they have seen the result."""
 
     # What is asked.
 
     async def open(self, request: Request, game: int, seat: Seat = "", page: int = 0) -> None:
-        """The present question, and what happened since the player's last move."""
+        """Show the present question, and what happened since the player's last move."""
         table = await self.tables.table(game)
         prompts = await self.tables.prompts(game, request.user)
         news = await self._news(table, request.user)
@@ -82,7 +83,7 @@ class PanelActions:
             await self._introduce(request, table)
 
     async def _introduce(self, request: Request, table: Table) -> None:
-        """The help card, beside the first question somebody is ever asked in a game."""
+        """Show the help card with the first question somebody is ever asked in a game."""
         if await self.tables.first_time(request.user, f"help-{table.game}"):
             try:
                 player_view = await self.tables.player_view(table.id, request.user)
@@ -98,7 +99,7 @@ class PanelActions:
         return tuple(each.event for each in logged[last + 1 :])
 
     async def show(self, request: Request, panel: Panel) -> None:
-        """Words and picture together if the picture is quick, else the words first."""
+        """Send words and picture together if the picture is quick; else the words first."""
         self._remember(request)
         game = panel.table.game
         if panel.table.status == "lobby":
@@ -119,7 +120,7 @@ class PanelActions:
             await self._with_picture(request, panel, picture)
 
     async def _with_picture(self, request: Request, panel: Panel, picture: Drawn | None) -> None:
-        """The words must not get lost with the picture."""
+        """Send the picture. If that fails, make sure the words have arrived."""
         try:
             await self._answer(request, panel, picture)
         except (discord.HTTPException, OSError):
@@ -167,7 +168,7 @@ class PanelActions:
         await self.after(request, acted, seat)
 
     async def after(self, request: Request, acted: Acted, seat: Seat) -> None:
-        """What the move led to, with the next question."""
+        """Show the result of a move with the next question."""
         alert = ""
         if acted.stopped:
             rest = "; ".join(acted.rest)
@@ -190,7 +191,7 @@ class PanelActions:
         await request.answer(sure(table, prompt, choice, request.say))
 
     async def tick(self, request: Request, game: int, seat: Seat, token: int) -> None:
-        """One of several menus was changed: the ticks of the others stand in the message."""
+        """Redraw after one of several menus changed; the ticks of the others are in the message."""
         prompt = await self._prompt(request, game, seat, token)
         ticked = dict.fromkeys([*request.ticked("adjs-tick:"), *request.picked])
         keys = tuple(key for key in ticked if prompt.offer.find(key))
@@ -206,13 +207,13 @@ class PanelActions:
         await self.take_back(request, game, seat)
 
     async def take_back(self, request: Request, game: int, seat: Seat) -> None:
-        """The latest step of a seat, also if it is asked nothing any more."""
+        """Take back a seat's latest step, even if it is asked nothing any more."""
         deed = self.tables.undo(game, request.user, seat, request.command)
         acted = await request.carry_out(deed)
         await self.after(request, acted, seat)
 
     async def typed(self, request: Request, game: int, seat: Seat, words: str) -> None:
-        """Carry out typed orders, unless they were and only the answer got lost."""
+        """Carry out typed orders, unless that was done and only the answer got lost."""
         said = seat, words.strip()
         lost = self._lost.pop((request.user, game), None)
         if lost and lost.said == said and await self.tables.unchanged(game, lost.seq):
@@ -231,7 +232,7 @@ class PanelActions:
         await self.show(request, Panel(table, prompts, seat, alert, news))
 
     async def check(self, request: Request, game: int, seat: Seat, words: str) -> None:
-        """Say typed orders back in full form; they can be copied and sent for good."""
+        """Show typed orders in full form, ready to be copied and sent."""
         said = await self.tables.echo(game, request.user, seat, words)
         table = await self.tables.table(game)
         prompts = await self.tables.prompts(game, request.user)
@@ -239,7 +240,7 @@ class PanelActions:
         await self.show(request, Panel(table, prompts, seat, alert, tuple(map(Event, said))))
 
     async def speaker(self, request: Request, game: int) -> Seat:
-        """Which of their seats somebody means who names none: the one that is waited for."""
+        """The seat meant by a person who names none: the one that is waited for."""
         prompts = await self.tables.prompts(game, request.user)
         waited = [prompt.seat for prompt in prompts if prompt.offer.required]
         table = await self.tables.table(game)
@@ -262,7 +263,7 @@ class PanelActions:
         raise Stale(await self.tables.table(game), prompts)
 
     async def ask_words(self, request: Request, game: int, seat: Seat, table: Table | None) -> None:
-        """A window to type orders in; without the table there is no choice of ways."""
+        """Open a dialogue to type orders in. Without the table there is no choice of ways."""
         window = ui.Modal(
             title=limits.fit(request.say(msg("type-title")), limits.WINDOW),
             custom_id=limits.ident("adj-typed", game, seat),
@@ -282,7 +283,7 @@ class PanelActions:
         await request.interaction.response.send_modal(window)
 
     async def refused(self, request: Request, game: int | None, seat: Seat, why: Msg) -> None:
-        """Why not, on top of the present question if there is one."""
+        """Say why not, above the present question if there is one."""
         try:
             if request.updates and game is not None:
                 table = await self.tables.table(game)
@@ -348,7 +349,7 @@ class PanelActions:
         await request.answer(plain(f"{heading(table, request.say)}\n{said}"))
 
     async def rule(self, request: Request, game: int, seat: Seat) -> None:
-        """The numbered rule behind the present question."""
+        """Show the numbered rule behind the present question."""
         table = await self.tables.table(game)
         for prompt in await self.tables.prompts(game, request.user):
             if prompt.offer.rule and prompt.seat == (seat or prompt.seat):
@@ -377,7 +378,7 @@ class PanelActions:
         await self.orders(request, game, seat, done)
 
     async def foresee(self, request: Request, game: int, seat: Seat, done: str = "") -> None:
-        """What else this turn can ask; the question itself is a press away again."""
+        """Show what else this turn can ask, with a button back to the question."""
         offer = await self.tables.ahead_menu(game, request.user, seat)
         table = await self.tables.table(game)
         await request.answer(ahead(table, Prompt(game, seat, offer, 0, None, 0), request.say, done))
@@ -397,7 +398,7 @@ class PanelActions:
 
 
 def _looking(panel: Panel, player_view: PlayerView) -> Seat:
-    """Through whose eyes the board is looked at; empty for who has no seat."""
+    """The seat whose view of the board is shown; empty for a person without a seat."""
     asked = panel.prompt.seat if panel.prompt else ""
     return asked if asked in player_view.hands else next(iter(player_view.hands), "")
 

@@ -1,4 +1,4 @@
-"""What the bot knows about a person, and how they wish to be treated."""
+"""What the bot does for one person: their settings, their tables, their data."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class People:
         self._told: set[int] = set()
 
     async def tell_closed(self, request: Request) -> None:
-        """Once, to somebody whose letters Discord refused to deliver."""
+        """Tell somebody, once, that Discord refused to deliver their direct messages."""
         if request.user not in self._told:
             self._told.add(request.user)
             await request.add(msg("me-closed"))
@@ -71,7 +71,7 @@ class People:
         await request.tell(msg("me-settings-all", settings=settings, quiet=still, reminders=remind))
 
     async def games(self, request: Request) -> None:
-        """All their tables, those that wait for them first, each with a button."""
+        """List their tables, those that wait for them first, with a button each."""
         found, unreadable = await self.tables.mine_and_unreadable(request.user)
         if not found and not unreadable:
             await request.tell(msg("me-no-games"))
@@ -96,7 +96,7 @@ class People:
         )
 
     async def export(self, request: Request) -> None:
-        """Everything the bot has written down about them, as a file."""
+        """Send everything the bot has stored about them, as a file."""
         found = await self.tables.export_user(request.user)
         file = io.BytesIO(json.dumps(found, ensure_ascii=False, indent=1).encode())
         await request.hand_over(discord.File(file, "adjutant.json"), msg("me-export"))
@@ -113,7 +113,7 @@ class People:
 
 
 def _hours(said: str) -> Quiet | None:
-    """`23-7` as hours; `off` for none."""
+    """The hours in `23-7`; None for `off`."""
     if said.strip().casefold() in ("off", "0", "-"):
         return None
     found = re.fullmatch(r"\s*(\d\d?)(?::00)?\s*[-–]\s*(\d\d?)(?::00)?\s*", said)
@@ -123,7 +123,7 @@ def _hours(said: str) -> Quiet | None:
 
 
 def opening(found: list[Table], say: Say) -> list[Row]:
-    """A button to each of these tables."""
+    """Buttons that open these tables."""
     return rows(
         [
             button(f"{say(names.title(table.game))} {table.id}", "adj-open", table.id)

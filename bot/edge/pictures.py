@@ -1,4 +1,4 @@
-"""Pictures for messages, drawn beside the event loop."""
+"""Draws pictures for messages off the event loop."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from renderers.closeup import CLOSE
 log = logging.getLogger(__name__)
 
 HELP = leaflet.HELP
-"""The help card, among the parts of a board."""
+"""The help card's name among the parts of a board."""
 HAND = "hand"
 """The cards of a seat, in place of the board."""
 AT_ONCE = 2
-"""Drawing is work for a processor; more at once only makes everybody wait."""
+"""How many pictures are drawn at once. Drawing is CPU work; more would make everybody wait."""
 
 
 class Picture(Protocol):
@@ -41,7 +41,7 @@ Prepare = Callable[[str, Say], None]
 
 
 class Pictures:
-    """A picture that cannot be drawn is never an error for a player: words stand in for it."""
+    """Draws with a fallback: if a picture fails, the player gets its words, never an error."""
 
     def __init__(
         self, draw: Draw | None = None, prepare: Prepare | None = None, choose: Draw | None = None
@@ -52,7 +52,7 @@ class Pictures:
         self._free = asyncio.Semaphore(AT_ONCE)
 
     async def prepare(self, game: str, say: Say) -> None:
-        """What takes long and is the same in all boards of a game, before anybody waits for it."""
+        """Draw what all boards of a game share, before anybody waits for it."""
         if self._prepare is None:
             return
         try:
@@ -70,14 +70,14 @@ class Pictures:
         return await self._drawn(f"hand{number or ''}.png", game, view, say, hand=True)
 
     async def ahead(self, table: Table, say: Say) -> Drawn | None:
-        """The board before a game whose host chooses it from pictures."""
+        """The board before the start, in a game whose host chooses it from pictures."""
         rules = engine(table.game)
         if table.status != "lobby" or not isinstance(rules, Preview):
             return None
         return await self.board(table.game, rules.preview(_pictured(rules, table)), say)
 
     async def chooser(self, table: Table, say: Say) -> Drawn | None:
-        """What a host can choose from, side by side, in games with an option for pictures."""
+        """The values of an option side by side, in a game whose host chooses from pictures."""
         rules = engine(table.game)
         if table.status != "lobby" or not isinstance(rules, Preview):
             return None
@@ -138,7 +138,8 @@ def advice(game: str) -> tuple[str, ...]:
 
 
 def looks(game: str) -> bool:
-    """Whether a game draws boards for who looks at them; else all see the same."""
+    """The function that gives the part of the board a seat looks at first, from its view and the
+    places of its answers; None in games with one board for all."""
     drawn = renderer(game)
     return drawn is not None and drawn.first_look is not None
 

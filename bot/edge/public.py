@@ -1,4 +1,4 @@
-"""What everybody at a table reads. Made of public facts only."""
+"""Lays out public messages. Made of public facts only."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from engines.extras import Preview
 from engines.registry import engine
 
 FIRST = 2
-"""Options of a game that are told in its lobby whatever they are: the battle, the players."""
+"""How many options of a game its lobby always shows: the battle, the players."""
 NEWS, PEOPLE = 1800, 900
-"""Characters for what happened, and for who is next or who won. With a heading, and with words in
+"""Most characters of the news, and of who is next or who won. With a heading, and with words in
 place of the picture, they fit into one message."""
 
 
@@ -49,7 +49,8 @@ def turn(body: TurnBody, say: Say, picture: Drawn | None) -> Layout:
 
 
 def public_buttons(table: Table, say: Say) -> list[Row]:
-    """The same under every board: they name the table and tell nothing of what happens at it."""
+    """The buttons under every board. They are always the same: they name the table and tell nothing
+    that happens there."""
     play = button(say(msg("show-play")), "adj-open", table.id, style=ButtonStyle.success)
     hand = button(say(msg("show-hand")), "adj-hand", table.id)
     log = button(say(msg("show-log")), "adj-log", table.id)
@@ -57,7 +58,7 @@ def public_buttons(table: Table, say: Say) -> list[Row]:
 
 
 def over(body: OverBody, say: Say, picture: Drawn | None) -> Layout:
-    """The last board, the ranking, and the seed by which anybody can check the dice."""
+    """The last board, the ranking, and the seed that lets anybody check the dice."""
     table = body.table
     events = [event for event in body.events if event.text.id != "table-seed"]  # said below
     parts = [say(msg("over-abandoned"))]
@@ -108,7 +109,7 @@ def _chair(table: Table, held: Sequence[Seat], say: Say) -> str:
 
 
 def _chairs(table: Table, say: Say) -> list[Row]:
-    """Free chairs as a menu, and the plain ways in and out."""
+    """Free chairs as a menu, and buttons to join and leave."""
     options = [
         option(_chair(table, table.chairs[n], say), str(n)) for n in table.free[: limits.MENU]
     ]
@@ -125,7 +126,7 @@ def _chairs(table: Table, say: Say) -> list[Row]:
 
 
 def options(table: Table, say: Say, page: int, picture: Drawn | None = None) -> Layout:
-    """For the host: one menu for each option, with what is chosen ticked."""
+    """For the host: one menu for each option, with the chosen value ticked."""
     found = [row for each in open_to_change(table) for row in _setting(table, each, say)]
     room = limits.COMPONENTS - 2 - 3 - len(shown(picture))
     shown_here, pages = choices.page(found, page, room)
@@ -148,8 +149,8 @@ def _told(table: Table, each: Option, say: Say) -> str:
 
 
 def _usual(table: Table, each: Option) -> bool:
-    """What nobody has changed need not be read in the lobby, but for what is played and how
-    fast."""
+    """Whether the lobby may leave this option out: it is at its default, and says nothing about
+    what is played or how fast."""
     chief = (*engine(table.game).options[:FIRST], TABLE_OPTIONS[0])
     return each not in chief and _values(table, each) == each.values[0].split("+")
 
@@ -159,7 +160,7 @@ def agreed(table: Table) -> tuple[Option, ...]:
 
 
 def open_to_change(table: Table) -> list[Option]:
-    """What the host may still change."""
+    """The options the host may still change."""
     return [each for each in agreed(table) if table.status == "lobby" or each.name in LATER]
 
 
@@ -176,7 +177,7 @@ def valued(table: Table, each: Option, value: str) -> Msg:
 
 
 def _setting(table: Table, each: Option, say: Say) -> list[Row]:
-    """A menu, or several for an option with very many values."""
+    """A menu for one option; several if it has very many values."""
     chosen = _values(table, each)
     title = say(called(table, each))
     found: list[Row] = []
@@ -206,7 +207,7 @@ def notice(body: NoticeBody, say: Say) -> Layout:
 
 
 def plea(body: TakebackBody, say: Say) -> Layout:
-    """Two buttons for those who are asked; what they press nobody sees."""
+    """The request for a takeback, with two buttons. Nobody sees what the others press."""
     people = ", ".join(map(mention, body.asked))
     said = say(msg("takeback-asked", user=mention(body.user), people=people))
     place = (body.table.id, body.number)
@@ -216,7 +217,7 @@ def plea(body: TakebackBody, say: Say) -> Layout:
 
 
 def reminder(body: RemindBody, say: Say, user: User | None = None) -> Layout:
-    """To the person, or about them at the table."""
+    """A reminder to the person, or about them at the table."""
     seat = names.seat(body.table.game, body.seat)
     said = msg("remind-open", seat=seat)
     if body.deadline is not None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 EXPIRED, ACKNOWLEDGED = 10062, 40060
-"""Discord's words for: three seconds are over; this was acknowledged before."""
+"""Discord's codes for: three seconds are over; this was acknowledged before."""
 
 
 class Reply(Enum):
@@ -36,7 +36,7 @@ class Reply(Enum):
 
 
 class TooLate(Exception):
-    """The person can no longer be answered. Nothing must be done for them."""
+    """The person can no longer be answered, so nothing must be done for them."""
 
 
 class Request:
@@ -55,7 +55,7 @@ class Request:
 
     @property
     def updates(self) -> bool:
-        """Whether the answer takes the place of what was pressed."""
+        """Whether the answer replaces the message that was pressed."""
         message = self.interaction.message
         return self.reply is Reply.PANEL and message is not None and message.flags.ephemeral
 
@@ -66,8 +66,8 @@ class Request:
         return list(data.get("values", ()))
 
     def ticked(self, menus: str) -> list[str]:
-        """What stands ticked in the message that was pressed, in menus whose ids begin so; not in
-        the menu that was pressed."""
+        """What is ticked in the message that was pressed, in menus whose ids begin so; without the
+        menu that was pressed itself."""
         message, data = self.interaction.message, dict(self.interaction.data or {})
         if message is None:
             return []
@@ -81,8 +81,9 @@ class Request:
         ]
 
     async def acknowledge(self) -> None:
-        """Within three seconds and before anything else. If the connection breaks it may have
-        arrived all the same; then Discord says so at the second try, and the person is served."""
+        """Tell Discord we are working on it, within three seconds and before anything else. If the
+        connection breaks, the first try may have arrived all the same; Discord says so at the
+        second, and the person is served."""
         try:
             try:
                 await self._defer()
@@ -106,7 +107,7 @@ class Request:
             self.message = (told and told.message_id) or self.message
 
     def speak(self, profile: Profile, table: Table | None = None) -> None:
-        """What they chose, else what their Discord speaks, else what the table speaks."""
+        """Choose the language: the person's own choice, else their Discord's, else the table's."""
         locale = spoken(self.interaction)
         lang = profile.lang or locale or (table.lang if table else "")
         self.words = words(lang)
@@ -115,7 +116,8 @@ class Request:
         return self.words.say(msg)
 
     async def carry_out(self, deed: Awaitable[T]) -> T:
-        """Do what was wanted. Whoever cannot be shown what came of it is told that it is done."""
+        """Do what was wanted, and remember that it is done: a person whose answer then fails is
+        told so."""
         result = await deed
         self.done = True
         return result
@@ -136,12 +138,12 @@ class Request:
         await self.interaction.edit_original_response(content=said, attachments=[file])
 
     async def add(self, msg: Msg, picture: Drawn | None = None) -> None:
-        """A word besides the answer."""
+        """Send a further private message after the answer."""
         view, files = pictured(self.say(msg), picture), picture.files() if picture else []
         await self.interaction.followup.send(view=view, files=files, ephemeral=True)
 
 
 def spoken(interaction: discord.Interaction[Any]) -> str:
-    """The language of somebody's Discord, if we speak it."""
+    """The language of somebody's Discord; empty if we do not speak it."""
     lang = interaction.locale.value.partition("-")[0]
     return lang if lang in LANGUAGES else ""

@@ -1,4 +1,4 @@
-"""What the bot must be allowed on Discord, and how what it lacks is called there."""
+"""The permissions the bot needs on Discord, and how missing ones are named."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def called(right: str) -> Msg:
 
 
 def for_table(interaction: discord.Interaction[Any]) -> None:
-    """Refuse if there cannot be a table here."""
+    """Refuse if the bot lacks what a table needs here."""
     thread = isinstance(interaction.channel, discord.Thread)
     demand(interaction, (*TABLE, "send_messages_in_threads" if thread else "send_messages"))
 
@@ -33,6 +33,6 @@ def demand(interaction: discord.Interaction[Any], needed: Iterable[str]) -> None
 
 
 def managing(interaction: discord.Interaction[Any]) -> None:
-    """Refuse who may not run this server."""
+    """Refuse a person who does not manage this server."""
     if not (interaction.permissions.manage_guild or interaction.permissions.administrator):
         raise Illegal(msg("admin-only", right=called("manage_guild")))

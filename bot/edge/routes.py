@@ -1,4 +1,4 @@
-"""Every button and menu there is, by the word in its id, with what stands behind it."""
+"""What every button and menu does, by the word in its id."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Route:
 
 
 def number(text: str) -> int:
-    """A number in an id. Ours are numbers; who sends another has pressed something forged."""
+    """A number in an id; refused if it is none, because then the id is forged."""
     found = limits.number(text)
     if found is None:
         raise Illegal(msg("error-out-of-date"))
@@ -36,7 +36,8 @@ def number(text: str) -> int:
 
 
 def _act(bot: Dispatcher, request: Request, at: Rest, picks: Rest) -> Awaitable[None]:
-    """A button names its answer; a menu has a number there, and the answers are what was picked."""
+    """Answer a question. A button's id holds the answer; a menu has a number there, and the answers
+    are what was picked."""
     return bot.panels.act(request, number(at[0]), at[1], number(at[2]), picks or at[3:])
 
 

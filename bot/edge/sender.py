@@ -1,4 +1,4 @@
-"""Delivers what must be sent. Sentences are made here, at the last moment, for who reads them."""
+"""Delivers the outbox. Messages are put into words here, at the last moment, for each reader."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ NO_LETTERS = (50007, 50278)
 OLD_EDITS = 30046
 """Discord's word for: this message is older than an hour and has been edited too often."""
 PASSING = (0, 40003, 40333)
-"""Codes of refusals that pass: not of Discord's making, too many direct messages just opened, and
+"""Codes of refusals that pass: not made by Discord, too many direct messages just opened, and
 trouble inside its network."""
 PATIENCE = 3.0
-"""Seconds without any delivery after which those that hang are not waited for any longer."""
+"""Seconds without any delivery, after which requests that hang are no longer waited for."""
 WAIT, LONGEST = 5.0, 1800.0
-"""Seconds before the second try, and before the last ones; each wait doubles."""
+"""Seconds before the second try, and before the last ones; each wait is twice the one before."""
 
 Place = discord.PartialMessageable | discord.DMChannel
 
@@ -79,7 +79,8 @@ class Sender:
         return task
 
     async def _take(self) -> list[Outgoing]:
-        """One asks at a time, so that nobody is given what another was given just now."""
+        """The next messages. Only one task asks at a time, so that no message is given out
+        twice."""
         async with self._taking:
             return await self.tables.take_outgoing()
 
@@ -115,7 +116,8 @@ class Sender:
         await self.tables.postponed(outgoing.id, seconds)
 
     async def _closed(self, user: int) -> None:
-        """Remembered, so that nobody is tried in vain again; they are told at their next visit."""
+        """Remember that somebody's direct messages are closed. They are told at their next
+        visit."""
         profile = await self.tables.profile(user)
         await self.tables.set_profile(replace(profile, dm="closed"))
 
@@ -163,7 +165,7 @@ class Sender:
         picture: Drawn | None = None,
         mentioned: Sequence[User] = (),
     ) -> int | None:
-        """A table may be a thread that was put away: then it is taken out first."""
+        """Send a message. If the table is an archived thread, it is brought back first."""
         try:
             return await self._put(outgoing, view, picture, mentioned)
         except discord.HTTPException as error:
@@ -213,7 +215,7 @@ class Sender:
         return self.client.get_partial_messageable(outgoing.channel)
 
     async def _words(self, outgoing: Outgoing, lang: str) -> Words:
-        """A private letter speaks the language its reader chose, else that of the table."""
+        """The language for a message: for a private one its reader's choice, else the table's."""
         if outgoing.user is not None:
             lang = (await self.tables.profile(outgoing.user)).lang or lang
         return words(lang)
@@ -264,7 +266,7 @@ class Sender:
     async def _thread(
         self, outgoing: Outgoing, body: OpenThreadBody | CloseThreadBody
     ) -> int | None:
-        """Everybody at the table is told if the bot may not do it."""
+        """Open or close a private thread. If the bot may not, the table is told."""
         try:
             if isinstance(body, OpenThreadBody):
                 return await threads.open_thread(self.client, outgoing, body)
@@ -276,7 +278,7 @@ class Sender:
         return None
 
     async def _awake(self, users: Iterable[User]) -> list[User]:
-        """Those of some people who may be called at this hour."""
+        """Those of these people who may be notified at this hour."""
         return [user for user in dict.fromkeys(users) if not await self.tables.asleep(user)]
 
     async def _reads(self, outgoing: Outgoing) -> bool:
@@ -284,8 +286,8 @@ class Sender:
 
 
 def passing(error: discord.HTTPException) -> bool:
-    """Whether the same message may well be taken later. A token that was just changed is refused
-    with 401; who is between us and Discord refuses without any of its codes."""
+    """Whether the same message may well be accepted later. A token that was just changed is refused
+    with 401; proxies between us and Discord refuse without any of its codes."""
     if error.status in (403, 404):
         return error.code in PASSING
     return error.status in (401, 408) or error.status >= 429

@@ -1,4 +1,4 @@
-"""Private threads: for exactly the people a table names, and closed when their talk is over."""
+"""Opens and closes private threads, for exactly the people a table names."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WEEK: Literal[10080] = 10080
 
 
 ARCHIVED = 50083
-"""Discord's words for: this thread was put away."""
+"""Discord's code for: this thread is archived."""
 
 
 class Refused(Exception):
@@ -29,11 +29,11 @@ class Refused(Exception):
         super().__init__(why.id)
         self.why = why
         self.thread = thread
-        """The thread, if it is there all the same."""
+        """The thread, if it exists all the same."""
 
 
 async def open_thread(client: discord.Client, outgoing: Outgoing, body: OpenThreadBody) -> int:
-    """The thread of a letter. Tried again, it finds what an earlier try has opened."""
+    """Open the thread of an outbox row; a second try finds the one an earlier try has opened."""
     say = words(body.table.lang).say
     named = msg("talk-name", who=body.who, table=str(body.table.id), n=str(body.number))
     name = limits.fit(say(named), limits.NAME)
@@ -71,7 +71,7 @@ def _lacks(body: OpenThreadBody, right: str) -> Msg:
 
 
 async def close(client: discord.Client, body: CloseThreadBody) -> None:
-    """Put it away and lock it; what was written stays readable to those who were in it."""
+    """Archive and lock it. What was written stays readable for those who were in it."""
     try:
         thread = await _channel(client, body.thread)
     except discord.NotFound:
@@ -89,7 +89,7 @@ async def close(client: discord.Client, body: CloseThreadBody) -> None:
 
 
 async def take_out(client: discord.Client, channel: int) -> None:
-    """Bring back a thread nobody has written in for long."""
+    """Bring back a thread that was archived."""
     thread = await client.fetch_channel(channel)
     if isinstance(thread, discord.Thread):
         await thread.edit(archived=False)
@@ -100,8 +100,8 @@ async def _channel(client: discord.Client, channel: int) -> object:
 
 
 async def _parent(client: discord.Client, channel: int) -> discord.TextChannel | None:
-    """Where threads of a table can be: in its channel, or beside it if it is a thread itself.
-    There are none in a forum."""
+    """The channel in which a table's threads are opened: its own, or the parent if it is a thread
+    itself; a forum allows none."""
     place = await _channel(client, channel)
     if isinstance(place, discord.Thread):
         place = await _channel(client, place.parent_id)
@@ -111,7 +111,7 @@ async def _parent(client: discord.Client, channel: int) -> discord.TextChannel |
 async def _found(
     client: discord.Client, place: discord.TextChannel, name: str
 ) -> discord.Thread | None:
-    """A thread that was opened before the bot could write down that it was."""
+    """A thread that was opened before the bot could record it."""
     for thread in await place.guild.active_threads():
         ours = client.user is not None and thread.owner_id == client.user.id
         if ours and thread.parent_id == place.id and thread.name == name:

@@ -1,4 +1,4 @@
-"""/admin: what those who run a server may do at its tables, always with a public reason."""
+"""/admin: what people who manage a server may do at its tables, always with a public reason."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ group = app_commands.Group(
 
 
 async def _as_admin(interaction: Come, work: Callable[[Request, Table], Awaitable[None]]) -> None:
-    """Do something with the table here, for who really runs this server: Discord's own guard of
-    the command can be switched off by any role that may edit integrations."""
+    """Do something with the table here, for somebody who really manages this server: Discord's own
+    guard of the command can be switched off by any role that may edit integrations."""
 
     async def checked(request: Request, at: Table) -> None:
         rights.managing(interaction)

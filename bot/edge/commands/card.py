@@ -1,4 +1,4 @@
-"""/card: what a card does. It tells everybody the same, whoever holds the card."""
+"""/card: what a card does. The answer is the same whoever holds the card."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _title(card: CardText) -> Msg:
 
 
 def _found(cards: tuple[CardText, ...], typed: str, request: Request) -> CardText:
-    """The card picked from the list, or the one whose name was typed, at least its beginning."""
+    """The card picked from the list, or the one whose name, or its beginning, was typed."""
     if not cards:
         raise Illegal(msg("cards-none"))
     wanted = bare(typed.strip())

@@ -1,4 +1,4 @@
-"""Which table a command is about, and what is offered while it is typed."""
+"""Finds the table a command is about, and completes what is typed."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ Reason = app_commands.Range[str, 3, 300]
 """Everybody at the table reads it."""
 Choices = list[app_commands.Choice[str]]
 Offered = Iterable[tuple[str, str]]
-"""Words to show and what they stand for."""
+"""Words to show, and what they stand for."""
 
 
 async def table(interaction: Come, *, past: bool = False) -> Table:
     """The game of this channel; elsewhere the only one the person plays on this server, or at all
-    where there is no server. Who runs one server has no say on another. What only looks finds the
-    last game of this channel too when it is over (`past`)."""
+    where there is no server. Managing one server gives no say on another. With `past`, a finished
+    game of this channel will do as well."""
     tables, guild = interaction.client.tables, interaction.guild_id
     if interaction.channel_id is not None and (at := await tables.at(interaction.channel_id)):
         return at
@@ -59,7 +59,7 @@ async def at_table(
 
 
 def matching(offered: Offered, typed: str) -> Choices:
-    """What was typed finds its words anywhere in them, without case and accents."""
+    """The entries that contain what was typed, ignoring case and accents."""
     wanted = plain(typed).split()
     return [
         app_commands.Choice(name=limits.fit(name, limits.OPTION), value=value)
@@ -72,7 +72,7 @@ Ask = Callable[[Request, Table], Awaitable[Offered]]
 
 
 def offering(ask: Ask, *, past: bool = False) -> Callable[[Any, str], Coroutine[Any, Any, Choices]]:
-    """An autocomplete over what a table has to offer. It can only fall silent, never fail."""
+    """An autocomplete over what a table offers. If something goes wrong it offers nothing."""
 
     async def complete(interaction: Come, current: str) -> Choices:
         request = Request(interaction, Reply.NEW)

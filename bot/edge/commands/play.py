@@ -26,7 +26,7 @@ async def play(interaction: Come) -> None:
 
 
 async def _answers(request: Request, at: Table) -> Offered:
-    """Every answer to every question the person is asked, as words and as it is typed."""
+    """Every answer to every question the person is asked, in words and as it is typed."""
     prompts = await request.interaction.client.tables.prompts(at.id, request.user)
     prompts = sorted(prompts, key=lambda prompt: not prompt.offer.required)
     offers = [prompt.offer for prompt in prompts]
@@ -34,8 +34,8 @@ async def _answers(request: Request, at: Table) -> Offered:
 
 
 async def _next_answers(request: Request, at: Table, seat: Seat, before: str) -> Offered:
-    """The answers to what is asked after these steps; where that is not known before they are
-    carried out, the answers there are now."""
+    """The answers to what is asked after these steps; if that cannot be known yet, the present
+    ones."""
     tables, panels = request.interaction.client.tables, request.interaction.client.panels
     seat = seat or await panels.speaker(request, at.id)
     prompts = await tables.prompts_after(at.id, request.user, seat, before)
@@ -45,7 +45,7 @@ async def _next_answers(request: Request, at: Table, seat: Seat, before: str) ->
 
 
 async def _continued(interaction: Come, current: str) -> list[app_commands.Choice[str]]:
-    """Only what comes after the last semicolon is completed; what stands before it stays."""
+    """Completes only what comes after the last semicolon; the rest stays as it is."""
     before, mark, last = current.rpartition(";")
     if not mark:
         return await offering(_answers)(interaction, last.strip())

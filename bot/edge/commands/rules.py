@@ -1,4 +1,4 @@
-"""/rules: the rule behind the present question, or whatever somebody looks for."""
+"""/rules: the rule behind the present question, or a search in the rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SHOWN = 6
 
 
 async def _found(interaction: Come, current: str) -> list[app_commands.Choice[str]]:
-    """Rules while they are searched: number and beginning."""
+    """Suggestions while somebody types: the number and beginning of each rule."""
     if not current.strip():
         return []
 
