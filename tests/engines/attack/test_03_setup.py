@@ -19,7 +19,7 @@ from engines.attack.components import (
     TWO_STEPS,
     UNIT_COST,
     ZONES,
-)  # fmt: skip
+)
 from engines.attack.state import Claims, Placing, State
 from engines.kit.play import move
 from engines.kit.rng import ScriptedRng, SeededRng

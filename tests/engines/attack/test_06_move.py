@@ -95,12 +95,15 @@ def test_at_4_8_a_refused_order_costs_nothing_and_another_may_be_sent() -> None:
     assert field.state.used == ["move"]
 
 
-@pytest.mark.parametrize(("steps", "results"), [
-    ("move 1I GER>POL", [True]),
-    ("strategic 1I GER>POL", [True]),
-    ("naval", [True]),
-    ("build 1I GER", [True]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("steps", "results"),
+    [
+        ("move 1I GER>POL", [True]),
+        ("strategic 1I GER>POL", [True]),
+        ("naval", [True]),
+        ("build 1I GER", [True]),
+    ],
+)
 def test_at_4_11_what_success_means(steps: str, results: list[bool]) -> None:
     field = red("GER 5I, POL 1I", capitals={"red": "GER"})
     field.type(steps)
@@ -297,8 +300,9 @@ def test_at_6_10_at_6_11_all_moves_before_any_battle() -> None:
 
 
 def test_at_6_11_order_leave_return_and_battles_come_in_this_sequence() -> None:
-    field = Field({"red": "GBR 5I, FRA 5I", "green": "GER 1I, IRQ 1I", "blue": "PER 1I"},
-                  seas="blue")  # fmt: skip
+    field = Field(
+        {"red": "GBR 5I, FRA 5I", "green": "GER 1I, IRQ 1I", "blue": "PER 1I"}, seas="blue"
+    )
     field.march("move", "3I GBR>GER", "3I FRA>GER", "1I FRA>LOW")
     field.do("blue", "block/great_britain.germany")
     field.let()
@@ -314,8 +318,9 @@ def test_at_6_11_order_leave_return_and_battles_come_in_this_sequence() -> None:
 
 
 def test_at_6_14_if_part_is_blocked_the_rest_attacks() -> None:
-    field = Field({"red": "GBR 5I, FRA 5I, BRA 1I", "green": "GER 1I, IRQ 1I", "blue": "PER 1I"},
-                  seas="blue")  # fmt: skip
+    field = Field(
+        {"red": "GBR 5I, FRA 5I, BRA 1I", "green": "GER 1I, IRQ 1I", "blue": "PER 1I"}, seas="blue"
+    )
     field.march("move", "3I GBR>GER", "3I FRA>GER")
     field.do("blue", "block/great_britain.germany")
     assert field.said("at-log-battle").text.args["units"][0].args["n"] == 3  # type: ignore[index, union-attr]
@@ -430,13 +435,16 @@ def test_at_7_11_unsaid_they_go_on_into_own_regions_only() -> None:
     assert foreign.never_said("at-log-battle")
 
 
-@pytest.mark.parametrize(("policy", "answer"), [
-    ({}, ("block/great_britain.france",)),
-    ({"leave": "allow"}, ("allow-all",)),
-    ({"leave": "block"}, ("block/great_britain.germany", "block/great_britain.france")),
-    ({"leave": "ask"}, None),
-    ({"leave": "ask", "sea": "allow by.red"}, ("allow-all",)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("policy", "answer"),
+    [
+        ({}, ("block/great_britain.france",)),
+        ({"leave": "allow"}, ("allow-all",)),
+        ({"leave": "block"}, ("block/great_britain.germany", "block/great_britain.france")),
+        ({"leave": "ask"}, None),
+        ({"leave": "ask", "sea": "allow by.red"}, ("allow-all",)),
+    ],
+)
 def test_at_7_13_at_21_6_sea_policies(
     policy: dict[str, str], answer: tuple[str, ...] | None
 ) -> None:
@@ -531,8 +539,11 @@ def test_at_12_1_in_any_number_of_groups_each_unit_once() -> None:
         field.do("red", "back")
     field.do("red", "send")
     assert [field.at(code) for code in ("GER", "POL", "UKR", "CAU")] == [
-        "red 2I", "red 1I+1T", "red 3I", "red 1I+2T",
-    ]  # fmt: skip
+        "red 2I",
+        "red 1I+1T",
+        "red 3I",
+        "red 1I+2T",
+    ]
 
 
 def test_at_12_1_at_least_one_unit() -> None:

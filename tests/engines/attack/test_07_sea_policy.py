@@ -31,9 +31,19 @@ def read(text: str) -> OrderBook:
 
 def crossing(action: str = "move", *lines: str, **more: object) -> Field:
     field = Field(LANDS, seas="blue", **more)  # type: ignore[arg-type]
-    field.write(action, *(lines or (
-        "1I GBR>RUS", "1I GBR>FRA", "1I GBR>SCA", "1I ITA>EGY", "1I GBR>LOW",
-    )))  # fmt: skip
+    field.write(
+        action,
+        *(
+            lines
+            or (
+                "1I GBR>RUS",
+                "1I GBR>FRA",
+                "1I GBR>SCA",
+                "1I ITA>EGY",
+                "1I GBR>LOW",
+            )
+        ),
+    )
     field.do("red", "send")
     return field
 
@@ -48,23 +58,26 @@ def blocked(policy: str, *lines: str, action: str = "move") -> set[str]:
     return {target for target, key in BLOCKED.items() if key in said.picks}
 
 
-@pytest.mark.parametrize(("policy", "bars"), [
-    ("sea block into mine; sea allow", {"france"}),
-    ("sea block into movers; sea allow", {"scandinavia"}),
-    ("sea block into neutral; sea allow", {"russia", "low_countries"}),
-    ("sea block into green; sea allow", {"egypt"}),
-    ("sea block into red; sea allow", {"scandinavia"}),
-    ("sea block via lane; sea allow", {"russia"}),
-    ("sea block via Mediterranean; sea allow", {"egypt"}),
-    ("sea block via North Sea into movers; sea allow", {"scandinavia"}),
-    ("sea block from ITA; sea allow", {"egypt"}),
-    ("sea block to RUS; sea allow", {"russia"}),
-    ("sea block by red", set(BLOCKED)),
-    ("sea block by green; sea else allow", set()),
-    ("sea block in strategic; sea allow", set()),
-    ("sea block in move into mine; sea allow", {"france"}),
-    ("sea allow to RUS; sea block via lane", {"france"}),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("policy", "bars"),
+    [
+        ("sea block into mine; sea allow", {"france"}),
+        ("sea block into movers; sea allow", {"scandinavia"}),
+        ("sea block into neutral; sea allow", {"russia", "low_countries"}),
+        ("sea block into green; sea allow", {"egypt"}),
+        ("sea block into red; sea allow", {"scandinavia"}),
+        ("sea block via lane; sea allow", {"russia"}),
+        ("sea block via Mediterranean; sea allow", {"egypt"}),
+        ("sea block via North Sea into movers; sea allow", {"scandinavia"}),
+        ("sea block from ITA; sea allow", {"egypt"}),
+        ("sea block to RUS; sea allow", {"russia"}),
+        ("sea block by red", set(BLOCKED)),
+        ("sea block by green; sea else allow", set()),
+        ("sea block in strategic; sea allow", set()),
+        ("sea block in move into mine; sea allow", {"france"}),
+        ("sea allow to RUS; sea block via lane", {"france"}),
+    ],
+)
 def test_at_7_13_a_line_names_mover_action_target_way_or_regions(
     policy: str, bars: set[str]
 ) -> None:
@@ -146,11 +159,16 @@ def test_at_7_13_lines_are_built_by_menu_and_struck_out_again() -> None:
     assert filed.standing["sea"] == "ask"
 
 
-@pytest.mark.parametrize(("text", "code"), [
-    ("sea hope", "sea-line"), ("sea block into heaven", "colour"),
-    ("sea block via Baltic", "sea-line"),
-    ("sea block in haste", "sea-line"), ("sea block from Atlantis", "region-at-all"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("sea hope", "sea-line"),
+        ("sea block into heaven", "colour"),
+        ("sea block via Baltic", "sea-line"),
+        ("sea block in haste", "sea-line"),
+        ("sea block from Atlantis", "region-at-all"),
+    ],
+)
 def test_at_28_55_a_line_that_means_nothing_is_refused(text: str, code: str) -> None:
     with pytest.raises(Illegal) as refused:
         read(text)

@@ -16,8 +16,13 @@ SCRIPT = ("bring/4i", "bring/2t1p", "bring/1i1t2a1p")
 
 
 def side(reserve: str, battle: str = "", **how: object) -> Side:
-    return Side("red", units(reserve or "I")[:] if reserve else [0] * 4,
-                units(battle) if battle else [0] * 4, Doctrine(**how), [0] * 4)  # type: ignore[arg-type]  # fmt: skip
+    return Side(
+        "red",
+        units(reserve or "I")[:] if reserve else [0] * 4,
+        units(battle) if battle else [0] * 4,
+        Doctrine(**how),
+        [0] * 4,
+    )  # type: ignore[arg-type]
 
 
 def fight(field: Field, *doctrines: str) -> None:
@@ -263,8 +268,9 @@ def test_at_9_2_at_9_3_the_garrison_stands_on_the_card_drawn_for_all_to_see() ->
 
 
 def test_at_9_3_the_card_is_drawn_when_that_very_battle_begins() -> None:
-    field = Field({"red": "GER 20T", "green": "IRQ 1I", "blue": "BRA 1I"},
-                  deck="population1a population1b")  # fmt: skip
+    field = Field(
+        {"red": "GER 20T", "green": "IRQ 1I", "blue": "BRA 1I"}, deck="population1a population1b"
+    )
     deck = len(field.state.deck)
     field.march("move", "9T GER>POL", "9T GER>DAN")
     assert len(field.state.deck) == deck - 1, "the second one after the first battle"

@@ -25,8 +25,13 @@ def orders() -> Orders[object]:
 
 
 def side(reserve: str, battle: str = "", **how: object) -> Side:
-    return Side("red", units(reserve) if reserve else [0] * 4,
-                units(battle) if battle else [0] * 4, Doctrine(**how), [0] * 4)  # type: ignore[arg-type]  # fmt: skip
+    return Side(
+        "red",
+        units(reserve) if reserve else [0] * 4,
+        units(battle) if battle else [0] * 4,
+        Doctrine(**how),
+        [0] * 4,
+    )  # type: ignore[arg-type]
 
 
 def test_at_27_5_at_8_23_the_battle_for_ukraine_runs_by_itself_from_a_script() -> None:
@@ -74,10 +79,18 @@ def test_at_8_23_the_cap_does_not_touch_a_packet() -> None:
     assert sum(doctrine.bring(side("9I", "1I", cap=2, script=["IIII", "III"]), 1)) == 3
 
 
-@pytest.mark.parametrize("typed", [
-    "shield", "balanced cap 5", "ptia", "tapi cap 20 want ip", "shield script 4I/2T+P/-/ITAAP",
-    "steer script -/-/4T", "all_in want ia cap 1 script TTTT",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "shield",
+        "balanced cap 5",
+        "ptia",
+        "tapi cap 20 want ip",
+        "shield script 4I/2T+P/-/ITAAP",
+        "steer script -/-/4T",
+        "all_in want ia cap 1 script TTTT",
+    ],
+)
 def test_at_8_19_what_is_typed_filed_and_picked_is_one_doctrine(typed: str) -> None:
     picks = tuple(tactics.keys(tactics.read(typed)))
     legal = {choice.key for choice in doctrine.choices(rival=False)}
@@ -96,8 +109,9 @@ def test_at_8_19_what_is_typed_filed_and_picked_is_one_doctrine(typed: str) -> N
         assert read.script == ["IIII", "TTP", "", "ITAAP"]
 
 
-@pytest.mark.parametrize("typed", ["hope", "ptii", "shield cap 0", "shield cap x", "shield want q",
-                                   "shield cap"])  # fmt: skip
+@pytest.mark.parametrize(
+    "typed", ["hope", "ptii", "shield cap 0", "shield cap x", "shield want q", "shield cap"]
+)
 def test_at_28_56_bad_doctrines(typed: str) -> None:
     with pytest.raises(Illegal) as refused:
         tactics.read(typed)
@@ -105,10 +119,14 @@ def test_at_28_56_bad_doctrines(typed: str) -> None:
     assert refused.value.reason.args["x"] == typed
 
 
-@pytest.mark.parametrize(("typed", "code"), [
-    ("shield script IIIII", "script"), ("shield script I/I/I/I/I/I/I", "script"),
-    ("shield script 4Q", "unit"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("shield script IIIII", "script"),
+        ("shield script I/I/I/I/I/I/I", "script"),
+        ("shield script 4Q", "unit"),
+    ],
+)
 def test_at_28_56_bad_scripts(typed: str, code: str) -> None:
     with pytest.raises(Illegal) as refused:
         tactics.read(typed)

@@ -120,8 +120,11 @@ def test_at_13_8_a_controller_who_leaves_the_game_loses_the_seas() -> None:
     resigned = at_sea()
     ENGINE.concede(resigned.state, "blue", resigned.rng)
     assert resigned.state.seas == ""
-    fallen = Field({"red": "GER 9T", "blue": "POL 1I", "green": "IRQ 1I"}, seas="blue",
-                   options={"last_one_standing": "on"})  # fmt: skip
+    fallen = Field(
+        {"red": "GER 9T", "blue": "POL 1I", "green": "IRQ 1I"},
+        seas="blue",
+        options={"last_one_standing": "on"},
+    )
     fallen.march("move", "8T GER>POL")
     fallen.let()
     assert fallen.state.players["blue"].status == "eliminated"
@@ -156,8 +159,9 @@ def test_at_13_10_at_13_11_both_orders_are_sealed_in_one_message_each() -> None:
     field = at_sea()
     field.do("red", "naval")
     assert {seat: offer.sealed for seat, offer in field.offers.items()} == {
-        "red": True, "blue": True,
-    }  # fmt: skip
+        "red": True,
+        "blue": True,
+    }
     field.do("red", *LINES[0])
     assert "ship" not in str(ENGINE.view(field.state, "blue"))
 
@@ -192,10 +196,19 @@ def test_at_14_5_ships_not_laid_cannot_be_hit() -> None:
     assert field.state.players["red"].fleet[1:3] == [2, 1]
 
 
-@pytest.mark.parametrize(("ship", "enemy", "plus"), [
-    ("B", "D", 2), ("S", "B", 2), ("D", "S", 2), ("B", "S", 0), ("D", "B", 0),
-    ("C", "B", 1), ("C", "D", 1), ("C", "C", 0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("ship", "enemy", "plus"),
+    [
+        ("B", "D", 2),
+        ("S", "B", 2),
+        ("D", "S", 2),
+        ("B", "S", 0),
+        ("D", "B", 0),
+        ("C", "B", 1),
+        ("C", "D", 1),
+        ("C", "C", 0),
+    ],
+)
 def test_at_14_12_at_14_13_modifiers(ship: str, enemy: str, plus: int) -> None:
     assert naval.modifier([Slot(ship)], 0, enemy).sum == plus
 
@@ -259,10 +272,18 @@ def test_at_14_23_the_automatic_line() -> None:
     assert naval.automatic_line("BDD", 3) == "DBD"
 
 
-@pytest.mark.parametrize(("rule", "out"), [
-    ("below.50", True), ("below.30", False), ("after.1", True), ("after.2", False),
-    ("left.2", True), ("left.1", False), ("", False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("rule", "out"),
+    [
+        ("below.50", True),
+        ("below.30", False),
+        ("after.1", True),
+        ("after.2", False),
+        ("left.2", True),
+        ("left.1", False),
+        ("", False),
+    ],
+)
 def test_at_14_24_retreat_rules(rule: str, out: bool) -> None:
     from engines.attack.state import Admiral, NavalBattle
     from engines.kit.window import Window

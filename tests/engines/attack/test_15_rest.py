@@ -34,10 +34,16 @@ def test_at_15_1_at_21_17_any_neutral_region_on_the_map() -> None:
     assert not {"near/iraq", "far/iraq", "far/germany"} & set(table.menu())
 
 
-@pytest.mark.parametrize(("where", "roll", "won"), [
-    ("near/france", 8, True), ("near/france", 7, False), ("near/great_britain", 8, True),
-    ("far/alaska", 9, True), ("far/alaska", 8, False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("where", "roll", "won"),
+    [
+        ("near/france", 8, True),
+        ("near/france", 7, False),
+        ("near/great_britain", 8, True),
+        ("far/alaska", 9, True),
+        ("far/alaska", 8, False),
+    ],
+)
 def test_at_15_2_eight_beside_an_own_region_else_nine(where: str, roll: int, won: bool) -> None:
     table = court(where, roll, *([] if won else [2, 2]))
     assert table.state.results == [won]
@@ -106,8 +112,16 @@ def test_at_16_3_at_16_4_a_set_of_four_counts_double() -> None:
 def test_at_16_5_at_16_6_several_sets_take_the_dearest() -> None:
     hand = ("oil1a", "oil3a", "minerals2a", "factories1a", "rail1a")
     assert set(cards.doubled(hand)) == {"oil3a", "minerals2a", "factories1a", "rail1a"}
-    two = ("oil1a", "oil3a", "minerals2a", "minerals1a", "factories1a", "factories2a", "rail1a",
-           "rail2a")  # fmt: skip
+    two = (
+        "oil1a",
+        "oil3a",
+        "minerals2a",
+        "minerals1a",
+        "factories1a",
+        "factories2a",
+        "rail1a",
+        "rail2a",
+    )
     assert cards.sets(two) == 2
     assert cards.value(two) == 2 * 13
 
@@ -186,8 +200,14 @@ def test_at_17_6_a_gift_and_a_demand_are_legal_and_nothing_for_nothing_is_not() 
     table.do("red", "propose/blue")
     assert table.offers["red"].least == 1
     assert {c.verb for c in table.offers["red"].choices} == {
-        "give", "want-card", "more", "promise", "ask-promise", "also", "back",
-    }  # fmt: skip
+        "give",
+        "want-card",
+        "more",
+        "promise",
+        "ask-promise",
+        "also",
+        "back",
+    }
 
 
 def test_at_17_5_of_all_things_only_cards_are_given() -> None:
@@ -349,8 +369,11 @@ def test_at_21_26_the_rest_goes_into_one_kind() -> None:
 
 
 def last_stand(**more: object) -> Field:
-    table = Field({"red": "GER 9T", "green": "POL 1I", "blue": "IRQ 2I"},
-                  hands={"green": "oil1a oil2a"}, **more)  # type: ignore[arg-type]  # fmt: skip
+    table = Field(
+        {"red": "GER 9T", "green": "POL 1I", "blue": "IRQ 2I"},
+        hands={"green": "oil1a oil2a"},
+        **more,
+    )  # type: ignore[arg-type]
     table.march("move", "8T GER>POL")
     table.let()
     return table
@@ -374,8 +397,11 @@ def test_at_19_2_battles_not_fought_are_void() -> None:
 
 
 def test_at_19_3_at_19_4_at_19_5_regions_then_units_then_pp() -> None:
-    table = Field({"red": "GER 1I, POL 1I", "blue": "IRQ 3I", "green": "BRA 3I"}, round=12,
-                  capitals={"green": "BRA"})  # fmt: skip
+    table = Field(
+        {"red": "GER 1I, POL 1I", "blue": "IRQ 3I", "green": "BRA 3I"},
+        round=12,
+        capitals={"green": "BRA"},
+    )
     for seat in ("red", "blue", "green"):
         table.do(seat, "end")
     result = ENGINE.result(table.state)
@@ -384,8 +410,11 @@ def test_at_19_3_at_19_4_at_19_5_regions_then_units_then_pp() -> None:
 
 
 def test_at_19_4_of_equal_regions_more_units_count_before_pp() -> None:
-    table = Field({"red": "GER 1I", "blue": "IRQ 5I", "green": "BRA 3I"}, round=12,
-                  capitals={"green": "BRA", "red": "GER"})  # fmt: skip
+    table = Field(
+        {"red": "GER 1I", "blue": "IRQ 5I", "green": "BRA 3I"},
+        round=12,
+        capitals={"green": "BRA", "red": "GER"},
+    )
     for seat in ("red", "blue", "green"):
         table.do(seat, "end")
     result = ENGINE.result(table.state)
@@ -437,9 +466,13 @@ def test_at_19_10_at_19_11_last_one_standing_goes_on() -> None:
 
 
 def test_at_19_11_what_becomes_of_the_fallen() -> None:
-    table = Field({"red": "GER 9T+4I", "green": "POL 1I", "blue": "IRQ 2I, FRA 1I"},
-                  hands={"green": "oil1a oil2a oil3a"}, seas="green", capitals={"green": "POL"},
-                  options={"last_one_standing": "on"})  # fmt: skip
+    table = Field(
+        {"red": "GER 9T+4I", "green": "POL 1I", "blue": "IRQ 2I, FRA 1I"},
+        hands={"green": "oil1a oil2a oil3a"},
+        seas="green",
+        capitals={"green": "POL"},
+        options={"last_one_standing": "on"},
+    )
     table.do("green", "offer")
     table.do("green", "propose/blue")
     table.do("green", "give/oil1a")

@@ -167,9 +167,15 @@ def test_at_28_47_only_cards_and_promises_are_traded(thing: str) -> None:
         assert "economics cards and promises" in words("en").say(refused)
 
 
-@pytest.mark.parametrize("terms", [
-    "promise peace 1 for promise card", "nothing for nothing", "nothing for promise card", "",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "terms",
+    [
+        "promise peace 1 for promise card",
+        "nothing for nothing",
+        "nothing for promise card",
+        "",
+    ],
+)
 def test_at_28_48_at_least_one_card_changes_hands(terms: str) -> None:
     refused = refusal(market(), f"offer blue: {terms}")
     assert refused.id == "at-no-card-in-trade"
@@ -234,13 +240,18 @@ def test_at_28_17_at_28_18_the_first_exchange_needs_a_free_action() -> None:
     assert (refused.id, refused.args["action"].id) == ("at-no-action-again", "at-action-trade")  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize(("text", "code"), [
-    ("offer pink: oil 3 for oil 1", "colour"), ("offer : oil 3", "offer-form"),
-    ("offer blue: oil 3 for oil 9", "want"),
-    ("offer blue: oil 3 for oil 1 + oil 1 + oil 1", "want"),
-    ("offer blue: oil 3 + promise love for oil 1", "promise"), ("accept x", "number"),
-    ("offer blue: oil x for oil 1", "number"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("offer pink: oil 3 for oil 1", "colour"),
+        ("offer : oil 3", "offer-form"),
+        ("offer blue: oil 3 for oil 9", "want"),
+        ("offer blue: oil 3 for oil 1 + oil 1 + oil 1", "want"),
+        ("offer blue: oil 3 + promise love for oil 1", "promise"),
+        ("accept x", "number"),
+        ("offer blue: oil x for oil 1", "number"),
+    ],
+)
 def test_at_28_55_what_an_offer_cannot_say(text: str, code: str) -> None:
     assert refusal(market(), text).id == f"at-no-{code}"
 
@@ -258,10 +269,15 @@ def test_at_17_2_a_typed_offer_lapses_with_the_next_action() -> None:
     assert table.state.deals == []
 
 
-@pytest.mark.parametrize(("said", "picks"), [
-    ("trades forbid red blue", ("forbid",)), ("trades forbid red yellow", ("allow",)),
-    ("trades forbid; trades allow blue red", ("allow",)), ("trades ask red blue", None),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("said", "picks"),
+    [
+        ("trades forbid red blue", ("forbid",)),
+        ("trades forbid red yellow", ("allow",)),
+        ("trades forbid; trades allow blue red", ("allow",)),
+        ("trades ask red blue", None),
+    ],
+)
 def test_at_17_10_at_21_20_a_trade_policy_for_each_pair(
     said: str, picks: tuple[str, ...] | None
 ) -> None:

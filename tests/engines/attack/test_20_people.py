@@ -49,8 +49,9 @@ def test_at_20_7_nothing_is_built_with_less_than_five_pp() -> None:
 
 
 def test_at_20_7_without_a_capital_where_most_rivals_stand() -> None:
-    table = Field({"red": "GER 1I, SAU 1I", "blue": "IRQ 5I"}, seats="red blue",
-                  hands={"red": "oil4a rail1a"})  # fmt: skip
+    table = Field(
+        {"red": "GER 1I, SAU 1I", "blue": "IRQ 5I"}, seats="red blue", hands={"red": "oil4a rail1a"}
+    )
     build.caretaker(Game(table.state, table.rng), "red")
     assert table.at("SAU") == "red 2I"
 

@@ -84,8 +84,14 @@ def test_at_21_13_a_challenge_is_declared_in_public_and_its_line_under_seal() ->
     table.type("naval S D B D S retreat after 2 or left 1")
     assert table.said("at-log-challenge").audience is None
     assert table.offers["red"].answered == (
-        "ship/s1", "ship/d1", "ship/b1", "ship/d2", "ship/s2", "rule/after.2", "rule/left.1",
-    )  # fmt: skip
+        "ship/s1",
+        "ship/d1",
+        "ship/b1",
+        "ship/d2",
+        "ship/s2",
+        "rule/after.2",
+        "rule/left.1",
+    )
     assert table.state.used == ["naval"], "declared is used"
     assert "after" not in str(ENGINE.view(table.state, "blue"))
 
@@ -107,8 +113,7 @@ def test_at_21_21_a_build_is_one_order_and_silence_buys_nothing() -> None:
 
 
 def test_at_13_2_the_sea_controller_decides_crossings_and_trades_of_strangers() -> None:
-    table = Field({"red": "GBR 5I", "blue": "BRA 2I", "green": "IRQ 1I"}, seas="blue",
-                  hands=HANDS)  # fmt: skip
+    table = Field({"red": "GBR 5I", "blue": "BRA 2I", "green": "IRQ 1I"}, seas="blue", hands=HANDS)
     table.march("move", "2I GBR>GER")
     assert list(table.offers) == ["blue"]
     table.do("blue", "allow-all")
@@ -136,15 +141,20 @@ def test_at_21_14_the_controller_answers_with_everything_in_one_message() -> Non
     assert first.text.args["two"] == "B S D D S"
 
 
-@pytest.mark.parametrize(("said", "picks"), [
-    ("defence fight line S B retreat below 40 or left 2",
-     ("fight", "ship/s1", "ship/b1", "rule/below.40", "rule/left.2")),
-    ("defence withdraw", ("withdraw",)),
-    ("defence fight 100", ("fight", "rule/below.50")),
-    ("defence fight 101", ("withdraw",)),
-    ("defence fight 80 line C C S", ("fight", "ship/s1", "rule/below.50")),
-    ("defence ask", None),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("said", "picks"),
+    [
+        (
+            "defence fight line S B retreat below 40 or left 2",
+            ("fight", "ship/s1", "ship/b1", "rule/below.40", "rule/left.2"),
+        ),
+        ("defence withdraw", ("withdraw",)),
+        ("defence fight 100", ("fight", "rule/below.50")),
+        ("defence fight 101", ("withdraw",)),
+        ("defence fight 80 line C C S", ("fight", "ship/s1", "rule/below.50")),
+        ("defence ask", None),
+    ],
+)
 def test_at_13_11_at_21_14_a_naval_defence_is_filed_in_words(
     said: str, picks: tuple[str, ...] | None
 ) -> None:
@@ -158,8 +168,14 @@ def test_at_13_11_at_21_14_a_naval_defence_is_filed_in_words(
 def test_at_14_22_at_14_24_at_21_16_line_and_retreat_are_set_by_menu_too() -> None:
     filed = OrderBook()
     state = field(seas="blue").state
-    for pick in ("naval-line/s", "naval-line/b", "naval-defence/fight.60", "naval-rule/left.2",
-                 "naval-rule/below.70", "naval-rule/below.40"):  # fmt: skip
+    for pick in (
+        "naval-line/s",
+        "naval-line/b",
+        "naval-defence/fight.60",
+        "naval-rule/left.2",
+        "naval-rule/below.70",
+        "naval-rule/below.40",
+    ):
         assert orders().menu(state, "blue", filed).find(pick), pick
         orders().set(filed, (pick,))
     assert filed.standing == {"line": "SB", "naval": "fight.60", "rule": "left.2+below.40"}
@@ -171,8 +187,9 @@ def test_at_14_22_at_14_24_at_21_16_line_and_retreat_are_set_by_menu_too() -> No
 
 
 def war_at_sea(naval: str) -> Field:
-    table = field(seas="blue", options={"naval": naval},
-                  fleets={"red": "1B+2D", "blue": "1B+1D+1S"})  # fmt: skip
+    table = field(
+        seas="blue", options={"naval": naval}, fleets={"red": "1B+2D", "blue": "1B+1D+1S"}
+    )
     table.type("naval D B D retreat stay")
     table.dice(*sums(5, 7, 7, 7, 7, 7), *sums(*[12, 2] * 9))  # three ties first
     table.type("fight S B D retreat below 50", "blue")
@@ -245,8 +262,9 @@ def test_at_19_12_at_26_8_the_fallen_stand_last_the_latest_best() -> None:
 
 
 def test_at_26_8_one_player_left_has_won() -> None:
-    table = Field({"red": "GER 20T", "blue": "FRA 1I"}, seats="red blue",
-                  options={"last_one_standing": "on"})  # fmt: skip
+    table = Field(
+        {"red": "GER 20T", "blue": "FRA 1I"}, seats="red blue", options={"last_one_standing": "on"}
+    )
     fall(table, "FRA")
     result = ENGINE.result(table.state)
     assert result
@@ -289,8 +307,15 @@ def phases() -> list[tuple[str, Field]]:
     battle = Field({**lands, "red": "GER 9I+2T"}, options={"battles": "live"})
     battle.march("move", "7I+1T GER>POL")
     battle.do("red", "doctrine/steer")
-    battle.do("green", "doctrine/shield", "script/0.1t", "script/0.2t", "script/0.3i",
-              "script/0.4i", "script/1.none")  # fmt: skip
+    battle.do(
+        "green",
+        "doctrine/shield",
+        "script/0.1t",
+        "script/0.2t",
+        "script/0.3i",
+        "script/0.4i",
+        "script/1.none",
+    )
     challenge = field(seas="blue")
     challenge.type("naval")
     deal = field()
@@ -333,8 +358,11 @@ def test_at_22_3_round_active_actions_with_results_and_trade_are_kept() -> None:
 
 
 def test_at_22_4_a_region_has_owner_counts_locks_and_capital() -> None:
-    table = Field({"red": "GBR 5I, GER 1I", "blue": "BRA 1I", "green": "IRQ 2T"}, seas="blue",
-                  capitals={"green": "IRQ"})  # fmt: skip
+    table = Field(
+        {"red": "GBR 5I, GER 1I", "blue": "BRA 1I", "green": "IRQ 2T"},
+        seas="blue",
+        capitals={"green": "IRQ"},
+    )
     ENGINE.concede(table.state, "green", table.rng)
     table.march("move", "2I GBR>SCA")
     table.do("blue", "block/great_britain.scandinavia")
@@ -351,9 +379,12 @@ def test_at_22_5_a_player_has_hand_fleet_status_and_first_region() -> None:
     ENGINE.concede(table.state, "green", table.rng)
     kept = saved(table)["players"]
     assert kept["red"] == {
-        "hand": ["oil3a", "rail1a"], "fleet": [1, 2, 2, 0], "status": "playing", "fallen": 0,
+        "hand": ["oil3a", "rail1a"],
+        "fleet": [1, 2, 2, 0],
+        "status": "playing",
+        "fallen": 0,
         "first": "germany",
-    }  # fmt: skip
+    }
     assert (kept["green"]["status"], kept["green"]["fallen"]) == ("resigned", 1)
 
 

@@ -73,9 +73,14 @@ def test_at_2_1_at_2_2_places_are_regions_only() -> None:
 
 def test_at_5_9_no_order_removes_own_units() -> None:
     assert set(field(capitals={"red": "GER"}).verbs()) == {
-        "move", "strategic", "naval", "diplomacy", "offer", "end",
+        "move",
+        "strategic",
+        "naval",
+        "diplomacy",
+        "offer",
+        "end",
         "build",
-    }  # fmt: skip
+    }
 
 
 def test_at_6_1_at_28_19_at_least_one_unit_moves() -> None:
@@ -130,10 +135,13 @@ def test_at_21_10_command_of_a_garrison_by_standing_order() -> None:
     assert said.picks == ("doctrine/shield",)
 
 
-@pytest.mark.parametrize(("filed", "picks"), [
-    ({"doctrine": "shield"}, ("doctrine/shield",)),
-    ({"doctrine": "shield", "doctrine.poland": "ptia.5"}, ("order/ptia", "cap/5")),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("filed", "picks"),
+    [
+        ({"doctrine": "shield"}, ("doctrine/shield",)),
+        ({"doctrine": "shield", "doctrine.poland": "ptia.5"}, ("order/ptia", "cap/5")),
+    ],
+)
 def test_at_21_8_doctrines_by_region(filed: dict[str, str], picks: tuple[str, ...]) -> None:
     table = war()
     table.march("move", "8I+2T GER>POL")
@@ -144,9 +152,14 @@ def test_at_21_8_doctrines_by_region(filed: dict[str, str], picks: tuple[str, ..
     assert said.picks == picks
 
 
-@pytest.mark.parametrize(("said", "picks"), [
-    ("allow", ("allow",)), ("forbid", ("forbid",)), ("ask", None),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("said", "picks"),
+    [
+        ("allow", ("allow",)),
+        ("forbid", ("forbid",)),
+        ("ask", None),
+    ],
+)
 def test_at_21_20_trade_policies(said: str, picks: tuple[str, ...] | None) -> None:
     table = field(seas="green")
     table.do("red", "offer")
@@ -179,8 +192,10 @@ def test_at_22_8_groups_on_their_way_are_shown_while_leave_is_asked() -> None:
     table.march("move", "2I GBR>SCA")
     (group,) = ENGINE.view(table.state, None).moving
     assert (group.origin, group.target, group.force) == (
-        "great_britain", "scandinavia", (2, 0, 0, 0),
-    )  # fmt: skip
+        "great_britain",
+        "scandinavia",
+        (2, 0, 0, 0),
+    )
     assert group.needs_leave
 
 
@@ -256,12 +271,19 @@ def test_at_25_3_at_25_4_turns_and_movement_are_told() -> None:
     assert table.said("at-log-turn").text.args["round"] == 1
 
 
-@pytest.mark.parametrize(("lands", "line", "said"), [
-    ("GER 3I", "1I GER>POL", "Red: 1 infantry, Germany → Poland."),
-    ("GER 3P", "1P GER>UKR", "Red: 1 plane, Germany → Ukraine over "),
-    ("GBR 3I", "1I GBR>RUS", "Red: 1 infantry, Great Britain → Western Russia by sea lane."),
-    ("GBR 3I", "1I GBR>SCA", "Red: 1 infantry, Great Britain → Scandinavia by the North Sea Zone."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("lands", "line", "said"),
+    [
+        ("GER 3I", "1I GER>POL", "Red: 1 infantry, Germany → Poland."),
+        ("GER 3P", "1P GER>UKR", "Red: 1 plane, Germany → Ukraine over "),
+        ("GBR 3I", "1I GBR>RUS", "Red: 1 infantry, Great Britain → Western Russia by sea lane."),
+        (
+            "GBR 3I",
+            "1I GBR>SCA",
+            "Red: 1 infantry, Great Britain → Scandinavia by the North Sea Zone.",
+        ),
+    ],
+)
 def test_at_25_4_every_way_of_moving_has_words(lands: str, line: str, said: str) -> None:
     table = Field({"red": lands, "blue": "IRQ 1I"}, seats="red blue")
     table.march("move", line)
@@ -281,8 +303,9 @@ def test_at_25_5_leave_is_told() -> None:
     table = field(seas="blue")
     table.march("move", "1I GBR>SCA")
     assert table.do("blue", "block/great_britain.scandinavia")[:2] == [
-        "at-log-leave-blocked", "at-log-back",
-    ]  # fmt: skip
+        "at-log-leave-blocked",
+        "at-log-back",
+    ]
 
 
 def test_at_25_6_at_25_8_at_25_9_at_25_23_a_battle_is_told_from_head_to_result() -> None:

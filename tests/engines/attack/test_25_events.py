@@ -90,8 +90,11 @@ def test_at_25_8_at_25_9_a_half_round_and_the_result() -> None:
 
 
 def conquest(hand: str) -> Field:
-    table = Field({"red": "GER 9T", "green": "POL 1I, IRQ 1I"}, hands={"green": hand},
-                  capitals={"green": "POL"})  # fmt: skip
+    table = Field(
+        {"red": "GER 9T", "green": "POL 1I, IRQ 1I"},
+        hands={"green": hand},
+        capitals={"green": "POL"},
+    )
     table.march("move", "8T GER>POL")
     table.let()
     return table
@@ -212,8 +215,9 @@ def test_at_25_21_at_25_22_an_elimination_and_the_end() -> None:
 
 
 def test_at_25_25_a_turn_begins_with_a_digest_of_what_touched_its_player() -> None:
-    table = Field({"red": "GER 9T", "blue": "POL 1I, FRA 9I, IRQ 1I", "green": "BRA 2I"},
-                  seas="green")  # fmt: skip
+    table = Field(
+        {"red": "GER 9T", "blue": "POL 1I, FRA 9I, IRQ 1I", "green": "BRA 2I"}, seas="green"
+    )
     table.march("move", "4T GER>POL")
     table.do("red", "doctrine/balanced")
     table.dice(*faces("- -"), *faces("T T - - - - - -"))

@@ -144,12 +144,15 @@ def test_at_28_2_phase_comes_before_spelling_and_spelling_before_lines_before_th
     assert refusal(used, "move 9I IRQ>SAU").id == "at-no-action-again"
 
 
-@pytest.mark.parametrize(("text", "code", "said"), [
-    ("blitz 1I DAN>ITA", "blitz-units", "Only tanks and planes can blitz."),
-    ("blitz 1T GER>GBR", "blitz-sea", "No sea crossings in a Blitz: Germany → Great Britain."),
-    ("blitz 1T DAN>GBR", "too-far", "No way for 1 tank from"),
-    ("move 1I GER>POL", "action-again", "You have already used Move this turn."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "code", "said"),
+    [
+        ("blitz 1I DAN>ITA", "blitz-units", "Only tanks and planes can blitz."),
+        ("blitz 1T GER>GBR", "blitz-sea", "No sea crossings in a Blitz: Germany → Great Britain."),
+        ("blitz 1T DAN>GBR", "too-far", "No way for 1 tank from"),
+        ("move 1I GER>POL", "action-again", "You have already used Move this turn."),
+    ],
+)
 def test_at_28_28_at_28_29_refusals_of_a_blitz(text: str, code: str, said: str) -> None:
     table = Field({"red": "GER 3I+3T, DAN 3T+3I, POL 1I", "blue": "IRQ 2I"}, seats="red blue")
     table.march("move", "1I GER>POL")
@@ -158,15 +161,18 @@ def test_at_28_28_at_28_29_refusals_of_a_blitz(text: str, code: str, said: str) 
     assert said in english(refused)
 
 
-@pytest.mark.parametrize(("action", "text", "code"), [
-    ("blitz", "1T GER>GBR", "blitz-sea"),  # joined by sea: said first, in a Blitz
-    ("blitz", "1T DAN>TUR", "tank-path"),
-    ("move", "1T DAN>TUR", "tank-path"),  # two steps over land, through foreign regions
-    ("move", "1I GER>QUE", "crossing-on"),  # two links, one of them by sea
-    ("move", "1T GER>QUE", "crossing-on"),
-    ("blitz", "1T GER>QUE", "too-far"),  # a Blitz never ends at sea, so that is no reason
-    ("move", "1I GER>URA", "too-far"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("action", "text", "code"),
+    [
+        ("blitz", "1T GER>GBR", "blitz-sea"),  # joined by sea: said first, in a Blitz
+        ("blitz", "1T DAN>TUR", "tank-path"),
+        ("move", "1T DAN>TUR", "tank-path"),  # two steps over land, through foreign regions
+        ("move", "1I GER>QUE", "crossing-on"),  # two links, one of them by sea
+        ("move", "1T GER>QUE", "crossing-on"),
+        ("blitz", "1T GER>QUE", "too-far"),  # a Blitz never ends at sea, so that is no reason
+        ("move", "1I GER>URA", "too-far"),
+    ],
+)
 def test_at_28_62_why_a_unit_has_no_way_is_asked_in_this_order(
     action: str, text: str, code: str
 ) -> None:
@@ -232,13 +238,19 @@ def test_at_28_12_at_28_13_claims_that_are_not_open() -> None:
     )
 
 
-@pytest.mark.parametrize(("text", "said"), [
-    ("place 4I {a}, capital {a}", "Place exactly five units and one capital; you placed 4 and 1."),
-    ("place 5I {a}", "Place exactly five units and one capital; you placed 5 and 0."),
-    ("place 2I {a}, 3P {a}, capital {a}", "Your set-up stock has 2 for this: 2 planes."),
-    ("place 5A {a}, capital {a}", "Your set-up stock has 4 for this: 4 artillery."),
-    ("place 5I {a}, capital {other}", "You do not control"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "place 4I {a}, capital {a}",
+            "Place exactly five units and one capital; you placed 4 and 1.",
+        ),
+        ("place 5I {a}", "Place exactly five units and one capital; you placed 5 and 0."),
+        ("place 2I {a}, 3P {a}, capital {a}", "Your set-up stock has 2 for this: 2 planes."),
+        ("place 5A {a}, capital {a}", "Your set-up stock has 4 for this: 4 artillery."),
+        ("place 5I {a}, capital {other}", "You do not control"),
+    ],
+)
 def test_at_28_14_at_28_15_at_28_16_what_cannot_be_placed(text: str, said: str) -> None:
     table = setting_up("quick", "placing")
     one, two = table.state.order
@@ -249,14 +261,17 @@ def test_at_28_14_at_28_15_at_28_16_what_cannot_be_placed(text: str, said: str) 
     assert said in english(refusal(table, text.format(**codes), one))
 
 
-@pytest.mark.parametrize(("table", "text"), [
-    (lambda: field(), "claim FRA"),
-    (lambda: field(), "place 5I GER, capital GER"),
-    (lambda: setting_up(), "move 1I GER>POL"),
-    (lambda: setting_up("quick", "placing"), "diplomacy FRA"),
-    (lambda: field(), "bring 2I"),
-    (lambda: field(), "withdraw"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("table", "text"),
+    [
+        (lambda: field(), "claim FRA"),
+        (lambda: field(), "place 5I GER, capital GER"),
+        (lambda: setting_up(), "move 1I GER>POL"),
+        (lambda: setting_up("quick", "placing"), "diplomacy FRA"),
+        (lambda: field(), "bring 2I"),
+        (lambda: field(), "withdraw"),
+    ],
+)
 def test_at_28_7_the_wrong_phase_says_what_is_awaited(table: Any, text: str) -> None:
     found = table()
     refused = refusal(found, text, found.state.order[0])

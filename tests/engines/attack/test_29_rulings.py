@@ -51,8 +51,12 @@ def test_at_29_4_at_8_7_a_side_fills_up_to_four_in_round_1() -> None:
 
 
 def test_at_29_4_at_14_2_pairs_are_laid_as_the_smaller_fleet_has_them() -> None:
-    sea = Field({"red": "GER 5I", "blue": "IRQ 1I"}, seats="red blue", seas="blue",
-                fleets={"red": "2B+4D", "blue": "1B+1D"})  # fmt: skip
+    sea = Field(
+        {"red": "GER 5I", "blue": "IRQ 1I"},
+        seats="red blue",
+        seas="blue",
+        fleets={"red": "2B+4D", "blue": "1B+1D"},
+    )
     sea.type("naval D D B B D D")
     sea.type("fight", "blue")
     first = next(e for e in sea.events if e.text.id == "at-log-lines")

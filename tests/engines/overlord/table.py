@@ -46,11 +46,19 @@ class Dice:
 
 
 def scenario(
-    units: str = "", hexes: str = "", *, size: str = "overlord", face: str = "country",
-    rules: dict[str, list[str]] | None = None, options: dict[str, Any] | None = None,
-    objectives: list[dict[str, Any]] | None = None, exits: list[dict[str, Any]] | None = None,
-    nations: dict[str, str] | None = None, medals: int = 6, first: str = "ALLIES",
-) -> dict[str, Any]:  # fmt: skip
+    units: str = "",
+    hexes: str = "",
+    *,
+    size: str = "overlord",
+    face: str = "country",
+    rules: dict[str, list[str]] | None = None,
+    options: dict[str, Any] | None = None,
+    objectives: list[dict[str, Any]] | None = None,
+    exits: list[dict[str, Any]] | None = None,
+    nations: dict[str, str] | None = None,
+    medals: int = 6,
+    first: str = "ALLIES",
+) -> dict[str, Any]:
     """A scenario file. `units`: `ALLIES E5 infantry 3`; `hexes`: `E6:forest+bunker@AXIS`."""
     nation = {"AXIS": "DE", "ALLIES": "US"} | (nations or {})
     wide = 26 if size == "overlord" else 13
@@ -73,13 +81,16 @@ def scenario(
                 place[f"{layer}_owner"] = owner
     camps = [
         {
-            "side": side, "nation": nation[side],
+            "side": side,
+            "nation": nation[side],
             "nations": [nation[side], *(u["nation"] for u in deployed if u["side"] == side)],
-            "edge": "top" if side == "AXIS" else "bottom", "hand": 6, "medals_to_win": medals,
+            "edge": "top" if side == "AXIS" else "bottom",
+            "hand": 6,
+            "medals_to_win": medals,
             "command_rules": (rules or {}).get(side, []),
         }
         for side in SIDES
-    ]  # fmt: skip
+    ]
     return {
         "format": checking.FORMAT, "id": f"test-{next(_number)}", "name": {"en": "T", "pl": "T"},
         "front": "western", "date": "1944", "provenance": "test",
@@ -193,10 +204,16 @@ def field_of(raw: dict[str, Any]) -> Any:
 
 
 def table(
-    units: str = "ALLIES I1 infantry, AXIS A1 infantry", hexes: str = "", *, hand: str = "",
-    enemy: str = "", side: str = "ALLIES", rules_of: Rules | None = None, pile: str = "",
+    units: str = "ALLIES I1 infantry, AXIS A1 infantry",
+    hexes: str = "",
+    *,
+    hand: str = "",
+    enemy: str = "",
+    side: str = "ALLIES",
+    rules_of: Rules | None = None,
+    pile: str = "",
     **more: Any,
-) -> Table:  # fmt: skip
+) -> Table:
     """A battle at the start of a side's turn, hands as told."""
     field = field_of(scenario(units, hexes, **more))
     rules = rules_of or Rules(players=8)

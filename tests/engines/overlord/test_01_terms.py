@@ -59,8 +59,10 @@ def test_ov_1_3_one_unit_stands_on_a_hex_and_acts_as_one() -> None:
 def test_ov_1_4_terrain_hits_and_cards_go_by_class() -> None:
     for type, cls in (("engineer", "infantry"), ("tiger", "armor"), ("big_gun", "artillery")):
         assert TYPES[type].cls == cls
-    t = table("ALLIES E5 cavalry, ALLIES E7 engineer, ALLIES E8 armor, AXIS A1 infantry",
-              hand="move_out dig_in")  # fmt: skip
+    t = table(
+        "ALLIES E5 cavalry, ALLIES E7 engineer, ALLIES E8 armor, AXIS A1 infantry",
+        hand="move_out dig_in",
+    )
     t.do("allies_chief", "give MO>L; send")
     assert t.args("allies_left", "order") == ["E5", "E7"]
     t = fight("ALLIES E5 infantry, AXIS E6 cavalry" + FAR)
@@ -96,9 +98,11 @@ def test_ov_1_7_only_ordered_units_move_and_battle() -> None:
 
 def test_ov_1_8_distance_one_is_close_assault_two_or_more_is_fire() -> None:
     for card, at, bonus in (
-        ("close_assault", "E6", 1), ("close_assault", "E7", None),
-        ("firefight", "E6", None), ("firefight", "E7", 1),
-    ):  # fmt: skip
+        ("close_assault", "E6", 1),
+        ("close_assault", "E7", None),
+        ("firefight", "E6", None),
+        ("firefight", "E7", 1),
+    ):
         t = table(f"ALLIES E5 armor, AXIS {at} infantry" + FAR)
         t.unit("E5").order = Order("left", card, "E5")
         found = list(fire.shots(t.state, field(t), "E5", t.unit("E5")))
@@ -106,8 +110,10 @@ def test_ov_1_8_distance_one_is_close_assault_two_or_more_is_fire() -> None:
 
 
 def test_ov_1_9_a_general_commands_his_two_sections_only() -> None:
-    t = table("ALLIES E4 infantry, ALLIES E9 infantry, ALLIES E10 infantry, AXIS A1 infantry",
-              hand="direct_from_hq dig_in")  # fmt: skip
+    t = table(
+        "ALLIES E4 infantry, ALLIES E9 infantry, ALLIES E10 infantry, AXIS A1 infantry",
+        hand="direct_from_hq dig_in",
+    )
     t.roll("F")  # the initiative die of the center general
     t.do("allies_chief", "give HQ>L; send")
     assert t.args("allies_left", "order") == ["E4", "E9"]

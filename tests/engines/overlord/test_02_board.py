@@ -15,9 +15,13 @@ PLAIN = "ALLIES I1 infantry, AXIS A1 infantry"
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
 SHARED = {13: ("4", "9"), 26: ("4", "9", "13", "17", "22")}
 COLUMNS = {
-    1: ((1, 4), (1, 4)), 2: ((5, 9), (4, 9)), 3: ((10, 13), (9, 13)), 4: ((14, 17), (13, 17)),
-    5: ((18, 22), (17, 22)), 6: ((23, 26), (22, 25)),
-}  # fmt: skip
+    1: ((1, 4), (1, 4)),
+    2: ((5, 9), (4, 9)),
+    3: ((10, 13), (9, 13)),
+    4: ((14, 17), (13, 17)),
+    5: ((18, 22), (17, 22)),
+    6: ((23, 26), (22, 25)),
+}
 """Of each section: columns in rows A C E G I, and in rows B D F H."""
 
 
@@ -101,8 +105,12 @@ def test_ov_2_7_left_is_what_a_side_has_on_its_left() -> None:
     small = board("standard")
     assert [small.arrow("ALLIES", role) for role in GENERALS] == [(1,), (2,), (3,)]
     assert [small.arrow("AXIS", role) for role in GENERALS] == [(3,), (2,), (1,)]
-    t = table("ALLIES F2 infantry, AXIS B2 infantry, AXIS B12 infantry", size="standard",
-              side="AXIS", hand="probe_left dig_in")  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry, AXIS B2 infantry, AXIS B12 infantry",
+        size="standard",
+        side="AXIS",
+        hand="probe_left dig_in",
+    )
     t.do("axis_chief", "self P-L; send")
     assert t.args("axis_chief", "order") == ["B12"]
 
@@ -169,8 +177,11 @@ def test_ov_2_13_faces(face: str, found: str) -> None:
 
 
 def test_ov_2_14_terrain_replaces_the_face_and_nothing_else_does() -> None:
-    t = table("ALLIES E1 infantry, AXIS A1 infantry",
-              "E5:forest F5:bunker@AXIS G5:wire E7:minefield@AXIS", face="beach")  # fmt: skip
+    t = table(
+        "ALLIES E1 infantry, AXIS A1 infantry",
+        "E5:forest F5:bunker@AXIS G5:wire E7:minefield@AXIS",
+        face="beach",
+    )
     t.state.mines["E7"] = Mine("AXIS", 1)
     own = library.field(t.state.scenario)
     found = [land.at(t.state, own, hex).features for hex in ("E5", "F5", "G5", "E7")]

@@ -58,8 +58,10 @@ def left_after(units: str, faces: str, target: str = "E6", **more) -> int:
 
 
 def test_ov_3_1_a_nation_has_a_side_and_no_effect_of_its_own() -> None:
-    of = {side: sorted(n.id for n in NATIONS.values() if n.side == side) for side in
-          ("ALLIES", "AXIS")}  # fmt: skip
+    of = {
+        side: sorted(n.id for n in NATIONS.values() if n.side == side)
+        for side in ("ALLIES", "AXIS")
+    }
     assert of == {
         "ALLIES": ["CA", "FR", "GB", "PL", "RU", "US"],
         "AXIS": ["DE", "FI", "IT", "JP", "RO"],
@@ -72,8 +74,10 @@ def test_ov_3_1_a_nation_has_a_side_and_no_effect_of_its_own() -> None:
 
 
 def test_ov_3_2_nations_fight_side_by_side_under_one_general() -> None:
-    t = table("ALLIES F2 infantry US, ALLIES F3 infantry GB, ALLIES G3 armor PL, AXIS A1 infantry",
-              hand="attack_left dig_in")  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry US, ALLIES F3 infantry GB, ALLIES G3 armor PL, AXIS A1 infantry",
+        hand="attack_left dig_in",
+    )
     t.do("allies_chief", "give A-L>L; send")
     t.do(LEFT, "play A-L @1: F2 F3 G3")
     assert all(unit.order for unit in t.state.units.values() if unit.side == "ALLIES")
@@ -81,8 +85,10 @@ def test_ov_3_2_nations_fight_side_by_side_under_one_general() -> None:
 
 def test_ov_3_3_special_forces_and_elite_armor_are_types_of_their_own() -> None:
     assert [TYPES[type].figures for type in ("special_forces", "elite_armor")] == [4, 4]
-    t = orders("ALLIES E5 special_forces, ALLIES G5 infantry, AXIS E8 infantry, AXIS G8 infantry"
-               + FAR, ordered="E5 G5")  # fmt: skip
+    t = orders(
+        "ALLIES E5 special_forces, ALLIES G5 infantry, AXIS E8 infantry, AXIS G8 infantry" + FAR,
+        ordered="E5 G5",
+    )
     t.do(LEFT, "E5-E7")
     t.do(LEFT, "G5-G7")
     assert t.keys(LEFT, "attack") == ["attack/e7.e8"]
@@ -150,8 +156,11 @@ def test_ov_3_7_engineers_battle_on_wire_and_remove_it_too(lines: tuple[str, str
 
 
 def test_ov_3_7_engineers_clear_mines() -> None:
-    t = fight("ALLIES E5 engineer, ALLIES E3 infantry, AXIS D3 infantry" + FAR,
-              "E5:minefield@AXIS", ordered="E5 E3")  # fmt: skip
+    t = fight(
+        "ALLIES E5 engineer, ALLIES E3 infantry, AXIS D3 infantry" + FAR,
+        "E5:minefield@AXIS",
+        ordered="E5 E3",
+    )
     t.state.mines["E5"] = Mine("AXIS", 4)
     t.do(LEFT, "E5 mine")
     assert not t.state.mines
@@ -215,13 +224,17 @@ def test_ov_3_9_a_big_gun_ranges_in_until_the_unit_leaves() -> None:
 
 
 def test_ov_3_9_no_mark_in_close_assault_and_at_most_three_marks() -> None:
-    t = fight("ALLIES E5 big_gun, AXIS E6 infantry, ALLIES E3 infantry, AXIS D3 infantry" + FAR,
-              ordered="E5 E3")  # fmt: skip
+    t = fight(
+        "ALLIES E5 big_gun, AXIS E6 infantry, ALLIES E3 infantry, AXIS D3 infantry" + FAR,
+        ordered="E5 E3",
+    )
     t.roll("ISS")
     t.do(LEFT, "E5xE6")
     assert t.state.marks == []
-    t = fight("ALLIES E5 big_gun, AXIS E8 infantry, ALLIES E3 infantry, AXIS D3 infantry" + FAR,
-              ordered="E5 E3")  # fmt: skip
+    t = fight(
+        "ALLIES E5 big_gun, AXIS E8 infantry, ALLIES E3 infantry, AXIS D3 infantry" + FAR,
+        ordered="E5 E3",
+    )
     t.state.marks = [Mark("u0", "A1"), Mark("u0", "A2"), Mark("u9", "A3"), Mark("u0", "A4")]
     t.roll("IS")
     t.do(LEFT, "E5xE8")
@@ -270,8 +283,9 @@ def test_ov_3_12_flags_a_tiger_cannot_carry_out_are_rolled_again() -> None:
 
 def test_ov_3_12_a_mine_hits_a_tiger_like_an_attack() -> None:
     for again, left in (("G", 0), ("S", 1)):
-        t = orders("ALLIES E5 tiger, ALLIES E3 infantry" + FAR, "E6:minefield@AXIS",
-                   ordered="E5 E3")  # fmt: skip
+        t = orders(
+            "ALLIES E5 tiger, ALLIES E3 infantry" + FAR, "E6:minefield@AXIS", ordered="E5 E3"
+        )
         t.state.mines["E6"] = Mine("AXIS", 1)
         t.roll("A" + again)
         t.do(LEFT, "E5-E6")
@@ -279,8 +293,9 @@ def test_ov_3_12_a_mine_hits_a_tiger_like_an_attack() -> None:
 
 
 def test_ov_3_13_destroyers_sail_two_hexes_and_never_next_to_a_beach() -> None:
-    t = orders("ALLIES I5 destroyer, AXIS E5 infantry, AXIS A20 infantry", face="beach",
-               ordered="I5")  # fmt: skip
+    t = orders(
+        "ALLIES I5 destroyer, AXIS E5 infantry, AXIS A20 infantry", face="beach", ordered="I5"
+    )
     t.move(LEFT, "move/i5")
     assert t.args(LEFT, "to") == ["I3", "I4", "I6", "I7"]
     t.move(LEFT, "to/i7")
@@ -288,11 +303,18 @@ def test_ov_3_13_destroyers_sail_two_hexes_and_never_next_to_a_beach() -> None:
 
 
 def test_ov_3_13_destroyers_retreat_over_the_ocean_and_ignore_a_flag() -> None:
-    sea = " ".join(f"G{n}:ocean" for n in range(1, 9)) + " " + " ".join(
-        f"F{n}:ocean" for n in range(1, 9)
-    )  # fmt: skip
-    t = fight("AXIS D4 artillery, ALLIES H4 destroyer, ALLIES I20 infantry, AXIS A20 infantry",
-              sea, face="beach", ordered="D4", side="AXIS")  # fmt: skip
+    sea = (
+        " ".join(f"G{n}:ocean" for n in range(1, 9))
+        + " "
+        + " ".join(f"F{n}:ocean" for n in range(1, 9))
+    )
+    t = fight(
+        "AXIS D4 artillery, ALLIES H4 destroyer, ALLIES I20 infantry, AXIS A20 infantry",
+        sea,
+        face="beach",
+        ordered="D4",
+        side="AXIS",
+    )
     t.roll("FS")
     t.do("axis_right", "D4xH4")
     assert t.keys(LEFT) == ["ignore/0", "ignore/1"]
@@ -301,11 +323,17 @@ def test_ov_3_13_destroyers_retreat_over_the_ocean_and_ignore_a_flag() -> None:
 
 
 def test_ov_3_13_destroyers_are_not_repaired_and_range_in() -> None:
-    t = table("ALLIES I5 destroyer 1, ALLIES G1 infantry, AXIS A20 infantry", face="beach",
-              hand="medics dig_in")  # fmt: skip
+    t = table(
+        "ALLIES I5 destroyer 1, ALLIES G1 infantry, AXIS A20 infantry",
+        face="beach",
+        hand="medics dig_in",
+    )
     assert not unit_selection.fits(t.state, field(t), "wounded", "I5", t.unit("I5"))
-    t = fight("ALLIES I5 destroyer, AXIS E5 infantry, ALLIES G9 infantry, AXIS F9 infantry" + FAR,
-              face="beach", ordered="I5 G9")  # fmt: skip
+    t = fight(
+        "ALLIES I5 destroyer, AXIS E5 infantry, ALLIES G9 infantry, AXIS F9 infantry" + FAR,
+        face="beach",
+        ordered="I5 G9",
+    )
     t.roll("IS")
     t.do(LEFT, "I5xE5")
     assert [mark.at for mark in t.state.marks] == ["E5"]

@@ -27,8 +27,11 @@ def silent_turn(t: Table) -> None:
 
 
 def test_ov_4_1_a_turn_is_one_card_orders_moves_battles_and_a_draw() -> None:
-    t = small("ALLIES G5 infantry, ALLIES G7 infantry, AXIS E5 infantry",
-              hand="probe_center dig_in", pile="move_out")  # fmt: skip
+    t = small(
+        "ALLIES G5 infantry, ALLIES G7 infantry, AXIS E5 infantry",
+        hand="probe_center dig_in",
+        pile="move_out",
+    )
     t.state.camps["ALLIES"].size = 2
     seen = [t.state.phase]
     t.move(CHIEF, "self/probe_center")
@@ -88,9 +91,15 @@ def test_ov_4_4_hands_are_those_of_the_scenario() -> None:
 
 
 def test_ov_4_4_an_ambush_is_replaced_at_the_end_of_the_turn_before_the_active_player() -> None:
-    t = fight("ALLIES E5 infantry, AXIS E6 infantry, ALLIES G9 artillery, AXIS F9 infantry" + FAR,
-              size="standard", enemy="ambush dig_in", hand="probe_left", ordered="E5 G9",
-              pile="firefight move_out barrage", rules_of=Rules(ambush="ask"))  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E6 infantry, ALLIES G9 artillery, AXIS F9 infantry" + FAR,
+        size="standard",
+        enemy="ambush dig_in",
+        hand="probe_left",
+        ordered="E5 G9",
+        pile="firefight move_out barrage",
+        rules_of=Rules(ambush="ask"),
+    )
     t.state.camps["AXIS"].size = t.state.camps["ALLIES"].size = 2
     t.do(CHIEF, "E5xE6")
     t.roll("SSS SSS")
@@ -103,8 +112,9 @@ def test_ov_4_4_an_ambush_is_replaced_at_the_end_of_the_turn_before_the_active_p
 
 @pytest.mark.parametrize("reshuffle", [True, False])
 def test_ov_4_5_the_discards_become_a_new_pile_unless_forbidden(reshuffle: bool) -> None:
-    t = small(hand="probe_center dig_in", enemy="probe_center dig_in",
-              options={"reshuffle": reshuffle})  # fmt: skip
+    t = small(
+        hand="probe_center dig_in", enemy="probe_center dig_in", options={"reshuffle": reshuffle}
+    )
     t.state.pile, t.state.discards = [], ["move_out"] * 3
     t.do(CHIEF, "self P-C; send")
     silent_turn(t)
@@ -120,8 +130,11 @@ def test_ov_4_5_the_discards_become_a_new_pile_unless_forbidden(reshuffle: bool)
 
 
 def test_ov_4_6_all_movement_comes_before_the_first_battle() -> None:
-    t = orders("ALLIES E5 infantry, ALLIES G5 infantry, AXIS E6 infantry" + FAR, ordered="E5 G5",
-               size="standard")  # fmt: skip
+    t = orders(
+        "ALLIES E5 infantry, ALLIES G5 infantry, AXIS E6 infantry" + FAR,
+        ordered="E5 G5",
+        size="standard",
+    )
     assert t.refused(CHIEF, "E5xE6") == "WRONG_PHASE"
     assert not t.keys(CHIEF, "attack")
     t.do(CHIEF, "G5-G6; done")

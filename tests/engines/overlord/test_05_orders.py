@@ -13,8 +13,10 @@ FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
 
 @pytest.mark.parametrize("named", ["", "F2", "F2 F3", "F2 F3 F4"])
 def test_ov_5_1_the_number_on_a_card_is_a_maximum(named: str) -> None:
-    t = table("ALLIES F2 infantry, ALLIES F3 infantry, ALLIES F4 infantry, AXIS A1 infantry",
-              hand="attack_left dig_in")  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry, ALLIES F3 infantry, ALLIES F4 infantry, AXIS A1 infantry",
+        hand="attack_left dig_in",
+    )
     t.do(CHIEF, "give A-L>L; send")
     t.move(LEFT, "lay/attack_left.1")
     offer = ENGINE.offers(t.state)[LEFT]
@@ -24,8 +26,10 @@ def test_ov_5_1_the_number_on_a_card_is_a_maximum(named: str) -> None:
 
 
 def test_ov_5_2_a_unit_has_one_order_a_turn() -> None:
-    t = table("ALLIES F4 infantry, ALLIES G1 infantry, ALLIES G7 infantry, AXIS A1 infantry",
-              hand="probe_left attack_left dig_in")  # fmt: skip
+    t = table(
+        "ALLIES F4 infantry, ALLIES G1 infantry, ALLIES G7 infantry, AXIS A1 infantry",
+        hand="probe_left attack_left dig_in",
+    )
     t.do(CHIEF, "give P-L>L, A-L>L; send")
     t.do(LEFT, "play P-L @1: F4")
     assert t.refused(LEFT, "play A-L @2: F4") == "ALREADY_ORDERED"
@@ -61,8 +65,10 @@ def test_ov_5_5_an_ordered_unit_need_not_move_and_need_not_battle() -> None:
 
 
 def test_ov_5_6_one_move_and_one_battle() -> None:
-    t = orders("ALLIES E5 armor, ALLIES E3 armor, AXIS E7 infantry, AXIS D3 infantry" + FAR,
-               ordered="E5 E3")  # fmt: skip
+    t = orders(
+        "ALLIES E5 armor, ALLIES E3 armor, AXIS E7 infantry, AXIS D3 infantry" + FAR,
+        ordered="E5 E3",
+    )
     t.do(LEFT, "E5-E6")
     assert t.refused(LEFT, "E6-F6") == "ALREADY_MOVED"
     t.do(LEFT, "done")
@@ -78,14 +84,21 @@ def test_ov_5_6_one_move_and_one_battle() -> None:
 @pytest.mark.parametrize(
     ("card", "code"),
     [
-        ("armor_assault", "AA"), ("artillery_bombard", "AB"), ("behind_enemy_lines", "BL"),
-        ("dig_in", "DI"), ("infantry_assault", "IA"), ("move_out", "MO"),
+        ("armor_assault", "AA"),
+        ("artillery_bombard", "AB"),
+        ("behind_enemy_lines", "BL"),
+        ("dig_in", "DI"),
+        ("infantry_assault", "IA"),
+        ("move_out", "MO"),
     ],
-)  # fmt: skip
+)
 def test_ov_5_7_without_the_class_one_unit_of_any_class(card: str, code: str) -> None:
     lacks = "infantry" if card in ("armor_assault", "artillery_bombard") else "armor"
-    t = table(f"ALLIES F2 {lacks}, ALLIES F3 {lacks}, AXIS A1 infantry, ALLIES G24 infantry, "
-              "ALLIES G22 armor, ALLIES G23 artillery", hand=f"{card} probe_right")  # fmt: skip
+    t = table(
+        f"ALLIES F2 {lacks}, ALLIES F3 {lacks}, AXIS A1 infantry, ALLIES G24 infantry, "
+        "ALLIES G22 armor, ALLIES G23 artillery",
+        hand=f"{card} probe_right",
+    )
     t.roll("F")
     t.do(CHIEF, f"give {code}>L; send")
     if t.keys(LEFT, "lay"):
@@ -104,8 +117,11 @@ def test_ov_5_7_without_the_class_one_unit_of_any_class(card: str, code: str) ->
 @pytest.mark.parametrize(("card", "code"), [("close_assault", "CA"), ("firefight", "FF")])
 def test_ov_5_7_close_assault_and_firefight_have_no_fallback(card: str, code: str) -> None:
     at = "F3" if card == "close_assault" else "D2"
-    t = table(f"ALLIES F2 infantry, AXIS {'A1' if card == 'close_assault' else 'E2'} infantry, "
-              f"ALLIES {at} infantry", hand=f"{card} dig_in")  # fmt: skip
+    t = table(
+        f"ALLIES F2 infantry, AXIS {'A1' if card == 'close_assault' else 'E2'} infantry, "
+        f"ALLIES {at} infantry",
+        hand=f"{card} dig_in",
+    )
     t.do(CHIEF, f"give {code}>L; send")
     assert all(unit.order is None for unit in t.state.units.values())
 

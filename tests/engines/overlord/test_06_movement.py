@@ -44,17 +44,26 @@ def test_ov_6_1_a_move_is_a_path_and_costs_its_hexes() -> None:
 @pytest.mark.parametrize(
     ("type", "card", "most"),
     [
-        ("infantry", "", 2), ("infantry", "infantry_assault", 3), ("ski", "infantry_assault", 3),
-        ("cavalry", "infantry_assault", 3), ("artillery", "", 1),
-        ("artillery", "artillery_bombard", 3), ("destroyer", "", 2),
-        ("infantry", "behind_enemy_lines", 3), ("armor", "armor_assault", 3),
-        ("armor", "firefight", 0), ("infantry", "close_assault", 0), ("infantry", "dig_in", 0),
+        ("infantry", "", 2),
+        ("infantry", "infantry_assault", 3),
+        ("ski", "infantry_assault", 3),
+        ("cavalry", "infantry_assault", 3),
+        ("artillery", "", 1),
+        ("artillery", "artillery_bombard", 3),
+        ("destroyer", "", 2),
+        ("infantry", "behind_enemy_lines", 3),
+        ("armor", "armor_assault", 3),
+        ("armor", "firefight", 0),
+        ("infantry", "close_assault", 0),
+        ("infantry", "dig_in", 0),
     ],
-)  # fmt: skip
+)
 def test_ov_6_2_the_larger_of_what_type_and_card_allow(type: str, card: str, most: int) -> None:
-    face = "E5:open" if type != "destroyer" else " ".join(
-        f"{row}{n}:ocean" for row in "CDEFG" for n in range(1, 13)
-    )  # fmt: skip
+    face = (
+        "E5:open"
+        if type != "destroyer"
+        else " ".join(f"{row}{n}:ocean" for row in "CDEFG" for n in range(1, 13))
+    )
     ways = reach(f"ALLIES E5 {type}", face, card=card)
     assert max((way.cost for way in ways.values()), default=0) == most
 
@@ -78,11 +87,14 @@ def test_ov_6_4_enemies_nearby_do_not_hinder() -> None:
     ("type", "barred"),
     [
         ("infantry", "river lake escarpment"),
-        ("armor", "river lake escarpment bunker@AXIS fortress city_ruins dam ravine hedgehog "
-                  "road_block dragons_teeth cave_hill"),
+        (
+            "armor",
+            "river lake escarpment bunker@AXIS fortress city_ruins dam ravine hedgehog "
+            "road_block dragons_teeth cave_hill",
+        ),
         ("artillery", "river lake escarpment marsh rice_paddy trench bunker@AXIS"),
     ],
-)  # fmt: skip
+)
 def test_ov_6_5_impassable_is_never_entered(type: str, barred: str) -> None:
     for feature in barred.split():
         assert "E6" not in reach(f"ALLIES E5 {type}", f"E6:{feature}"), feature
@@ -104,8 +116,10 @@ def test_ov_6_6_a_stop_ends_the_move_and_a_hard_one_bars_taking_ground(
 
 
 def test_ov_6_7_the_board_is_left_over_exits_of_the_own_side_only() -> None:
-    exits = [{"side": "ALLIES", "hexes": ["A5"], "medals": 1},
-             {"side": "AXIS", "hexes": ["A8"], "medals": 1}]  # fmt: skip
+    exits = [
+        {"side": "ALLIES", "hexes": ["A5"], "medals": 1},
+        {"side": "AXIS", "hexes": ["A8"], "medals": 1},
+    ]
     units = "ALLIES A5 infantry, ALLIES A8 infantry, ALLIES A10 infantry, ALLIES I20 infantry"
     t = orders(units + ", AXIS A1 infantry", exits=exits, ordered="A5 A8 A10")
     for hex, may in (("a8", []), ("a5", ["A5"])):
@@ -117,17 +131,22 @@ def test_ov_6_7_the_board_is_left_over_exits_of_the_own_side_only() -> None:
 @pytest.mark.parametrize(
     ("type", "to", "may"),
     [
-        ("infantry", "E5", True), ("infantry", "E6", True), ("infantry", "E7", False),
-        ("special_forces", "E7", True), ("armor", "E8", True), ("artillery", "E6", False),
+        ("infantry", "E5", True),
+        ("infantry", "E6", True),
+        ("infantry", "E7", False),
+        ("special_forces", "E7", True),
+        ("armor", "E8", True),
+        ("artillery", "E6", False),
         ("artillery", "E5", True),
     ],
-)  # fmt: skip
+)
 def test_ov_6_8_the_right_to_battle_after_moving(type: str, to: str, may: bool) -> None:
     t = orders(f"ALLIES E5 {type}, AXIS E9 infantry, AXIS D7 infantry" + FOES)
     t.do(LEFT, f"E5-{to}" if to != "E5" else "E5-")
     unit = t.state.units[to]
-    assert (unit.order is not None and movement.strikes(library.field(t.state.scenario), unit)
-            ) == may  # fmt: skip
+    assert (
+        unit.order is not None and movement.strikes(library.field(t.state.scenario), unit)
+    ) == may
 
 
 def test_ov_6_8_a_path_does_not_return_to_its_start() -> None:
@@ -193,8 +212,9 @@ def test_ov_6_10_a_typed_path_is_taken_as_typed() -> None:
 
 def test_ov_6_11_one_at_a_time_in_any_order_and_final() -> None:
     for first, second in (("E5-E6", "E7-F7"), ("E7-F7", "E5-E6")):
-        t = orders("ALLIES E5 armor, ALLIES E7 armor, ALLIES I9 infantry" + FOES,
-                   ordered="E5 E7 I9")  # fmt: skip
+        t = orders(
+            "ALLIES E5 armor, ALLIES E7 armor, ALLIES I9 infantry" + FOES, ordered="E5 E7 I9"
+        )
         t.do(LEFT, first)
         assert len(t.keys(LEFT, "move")) == 2
         t.do(LEFT, second)

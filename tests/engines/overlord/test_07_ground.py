@@ -108,8 +108,12 @@ def test_ov_7_14_between_beach_and_bluff(bluff: str) -> None:
     assert takes("infantry", f"E5:{bluff}", **climb)  # downhill
     assert not takes("armor", f"E5:{bluff}", **climb)
     assert takes("armor", f"E6:{bluff}")
-    t = fight("ALLIES G5 infantry, AXIS F5 armor, AXIS A20 infantry, ALLIES E20 infantry",
-              f"E5:{bluff} E6:{bluff}", face="beach", ordered="G5")  # fmt: skip
+    t = fight(
+        "ALLIES G5 infantry, AXIS F5 armor, AXIS A20 infantry, ALLIES E20 infantry",
+        f"E5:{bluff} E6:{bluff}",
+        face="beach",
+        ordered="G5",
+    )
     t.roll("FSS")
     t.do(LEFT, "G5xF5")
     assert t.args("axis_right", "retreat") == ["E5", "E6"]  # a hill for retreats
@@ -175,12 +179,22 @@ def test_ov_7_18_ocean_ends_a_move_and_no_one_retreats_onto_it() -> None:
 
 
 def test_ov_7_19_in_the_ocean_nobody_battles_but_can_be_attacked() -> None:
-    t = fight("ALLIES H5 infantry, ALLIES G9 infantry, AXIS G5 infantry, AXIS F9 infantry" + FAR,
-              face="beach", ordered="H5 G9")  # fmt: skip
+    t = fight(
+        "ALLIES H5 infantry, ALLIES G9 infantry, AXIS G5 infantry, AXIS F9 infantry" + FAR,
+        face="beach",
+        ordered="H5 G9",
+    )
     assert [key for key in t.keys(LEFT, "attack") if "h5" in key] == []
-    t = fight("AXIS G5 infantry, ALLIES H5 infantry 1 GB" + FAR, face="beach", ordered="G5",
-              side="AXIS", enemy="ambush dig_in", rules={"ALLIES": ["battle_back"]},
-              nations={"ALLIES": "GB"}, rules_of=Rules(ambush="ask"))  # fmt: skip
+    t = fight(
+        "AXIS G5 infantry, ALLIES H5 infantry 1 GB" + FAR,
+        face="beach",
+        ordered="G5",
+        side="AXIS",
+        enemy="ambush dig_in",
+        rules={"ALLIES": ["battle_back"]},
+        nations={"ALLIES": "GB"},
+        rules_of=Rules(ambush="ask"),
+    )
     t.roll("SSS")
     t.do("axis_right", "G5xH5")  # neither Ambush nor battle back is asked about
     assert t.state.attack
@@ -221,17 +235,24 @@ def test_ov_7_22_rivers_lakes_and_escarpments_are_crossed_by_nobody() -> None:
 
 
 def test_ov_7_23_roads_connect_and_bridges_carry_them() -> None:
-    own = field_of(scenario("ALLIES I1 infantry, AXIS A1 infantry",
-                            "E5:road E6:river+bridge E7:river+pontoon E9:road_hill "
-                            "E10:river+railroad_bridge G5:river+bridge G7:town"))  # fmt: skip
+    own = field_of(
+        scenario(
+            "ALLIES I1 infantry, AXIS A1 infantry",
+            "E5:road E6:river+bridge E7:river+pontoon E9:road_hill "
+            "E10:river+railroad_bridge G5:river+bridge G7:town",
+        )
+    )
     assert own.road == {"E5", "E6", "E7", "E9"}
     assert "E8" in reach("ALLIES E5 infantry", "E5:road E6:river+bridge E7:river+pontoon E8:road")
     assert "E8" not in reach("ALLIES E5 infantry", "E5:road E6:road E7:cemetery E8:road")
 
 
 def test_ov_7_24_trenches() -> None:
-    t = fight("ALLIES E5 armor, ALLIES E3 infantry, AXIS E6 infantry, AXIS D3 infantry" + FAR,
-              "E5:trench E3:trench", ordered="E5 E3")  # fmt: skip
+    t = fight(
+        "ALLIES E5 armor, ALLIES E3 infantry, AXIS E6 infantry, AXIS D3 infantry" + FAR,
+        "E5:trench E3:trench",
+        ordered="E5 E3",
+    )
     assert {key.partition(".")[0] for key in t.keys(LEFT, "attack")} == {"attack/e3"}
     for type, may in (("infantry", 1), ("cavalry", 1), ("armor", 0)):
         t = table(f"AXIS E6 {type}" + FAR, "E6:trench")
@@ -285,8 +306,10 @@ def test_ov_7_26_marsh_and_rice_paddy(swamp: str) -> None:
 def test_ov_7_27_japanese_in_caves_ignore_flags_and_are_hard_to_hit(cave: str) -> None:
     t = table("AXIS E6 infantry JP" + FAR, f"E6:{cave}", **JAPAN)
     assert bounds(t.state, field(t), Flags("E6", 3), t.unit("E6")) == (3, 3)
-    found = [dice(type, "infantry JP", f"E5:mountain E6:{cave}", **JAPAN)
-             for type in ("infantry", "armor", "artillery")]  # fmt: skip
+    found = [
+        dice(type, "infantry JP", f"E5:mountain E6:{cave}", **JAPAN)
+        for type in ("infantry", "armor", "artillery")
+    ]
     assert found == [1, 1, 3]
     t = table("AXIS E6 armor JP" + FAR, f"E6:{cave}", **JAPAN)
     assert bounds(t.state, field(t), Flags("E6", 3), t.unit("E6")) == (0, 0)
@@ -297,9 +320,15 @@ CAVES = "B5:cave_hill B15:cave_mountain B16:cave_hill"
 
 
 def caves(card: str = "", units: str = "") -> Table:
-    return orders("AXIS B5 infantry JP, AXIS B16 infantry JP, AXIS A1 infantry JP, "
-                  "ALLIES I20 infantry" + units, CAVES, ordered="B5 A1", side="AXIS", card=card,
-                  **JAPAN)  # fmt: skip
+    return orders(
+        "AXIS B5 infantry JP, AXIS B16 infantry JP, AXIS A1 infantry JP, "
+        "ALLIES I20 infantry" + units,
+        CAVES,
+        ordered="B5 A1",
+        side="AXIS",
+        card=card,
+        **JAPAN,
+    )
 
 
 def test_ov_7_27_japanese_infantry_goes_through_the_caves() -> None:

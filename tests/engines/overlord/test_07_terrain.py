@@ -62,11 +62,7 @@ minefield                              token     HHH yyy  0/0/0    0/0/0    -   
 
 ENTRY = {"free": ".", "soft_stop": "s", "hard_stop": "H", "impassable": "X"}
 SIGHT = {False: "-", True: "yes", "hill": "hill", "mountain": "mtn", "lake2": "lake"}
-ROWS = {
-    name: line.split()[-8:]
-    for line in TABLE.split("\n")[1:-1]
-    for name in line.split()[:-8]
-}  # fmt: skip
+ROWS = {name: line.split()[-8:] for line in TABLE.split("\n")[1:-1] for name in line.split()[:-8]}
 
 
 def ground(t: Table, hex: str) -> Ground:
@@ -80,9 +76,12 @@ def may_ignore(unit: str, hexes: str, side: str = "AXIS", n: int = 3) -> int:
 
 @pytest.mark.parametrize(
     ("crossed", "bridge"),
-    [(a, b) for a in ("river", "frozen_river", "ford")
-     for b in ("bridge", "pontoon", "railroad_bridge")],
-)  # fmt: skip
+    [
+        (a, b)
+        for a in ("river", "frozen_river", "ford")
+        for b in ("bridge", "pontoon", "railroad_bridge")
+    ],
+)
 def test_ov_7_1_a_bridge_replaces_what_it_crosses(crossed: str, bridge: str) -> None:
     t = table("ALLIES I1 infantry, AXIS A1 infantry", f"E6:{crossed}+{bridge} E8:{crossed}+wire")
     assert ground(t, "E6").features == (bridge,)
@@ -172,8 +171,10 @@ def test_ov_7_6_cover_goes_by_the_class_of_the_attacker() -> None:
 
 
 def test_ov_7_7_a_retreat_ignores_stops_costs_and_mines() -> None:
-    t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR,
-              "D5:river D6:forest+minefield@ALLIES C6:wire C7:lake")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E6 infantry" + FAR,
+        "D5:river D6:forest+minefield@ALLIES C6:wire C7:lake",
+    )
     t.state.mines["D6"] = Mine("ALLIES", 4)
     t.roll("FFS")
     t.do(LEFT, "E5xE6")  # one way only: over the mined forest onto the wire
@@ -216,7 +217,10 @@ def test_ov_7_10_obstacles_but_sandbags_and_wire_stay_for_ever() -> None:
         t = orders("ALLIES E5 infantry, ALLIES I9 infantry" + FOES, f"E5:{name}", ordered="E5 I9")
         t.do(LEFT, "E5-F5")
         assert list(t.state.obstacles) == ["E5"], name
-        t = fight("ALLIES E5 engineer, ALLIES E3 infantry, AXIS D3 infantry" + FAR, f"E5:{name}",
-                  ordered="E5 E3")  # fmt: skip
+        t = fight(
+            "ALLIES E5 engineer, ALLIES E3 infantry, AXIS D3 infantry" + FAR,
+            f"E5:{name}",
+            ordered="E5 E3",
+        )
         offer = ENGINE.offers(t.state)[LEFT]
         assert {choice.verb for choice in offer.choices} == {"done", "attack"}, name

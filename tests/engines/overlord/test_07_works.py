@@ -45,37 +45,68 @@ def test_ov_7_30_recovery_in_hospital_and_oasis(place: str) -> None:
     t.do(LEFT, "E5 rest")
     assert t.figures("E5") == 4  # never above full strength
     for units, more in (
-        ("ALLIES E5 infantry", on), ("ALLIES E5 armor 1", on), ("ALLIES E5 infantry 1", {}),
+        ("ALLIES E5 infantry", on),
+        ("ALLIES E5 armor 1", on),
+        ("ALLIES E5 infantry 1", {}),
         ("ALLIES E5 infantry 1, AXIS E6 infantry", on),
-    ):  # fmt: skip
-        t = fight(units + FAR + ", ALLIES I3 infantry, AXIS H3 infantry", f"E5:{place}",
-                  ordered="E5 I3", **more)  # fmt: skip
+    ):
+        t = fight(
+            units + FAR + ", ALLIES I3 infantry, AXIS H3 infantry",
+            f"E5:{place}",
+            ordered="E5 I3",
+            **more,
+        )
         assert not t.keys(LEFT, "rest"), units
-    t = orders("ALLIES E4 infantry 1, ALLIES I3 infantry, AXIS H3 infantry" + FAR, f"E5:{place}",
-               ordered="E4 I3", **on)  # fmt: skip
+    t = orders(
+        "ALLIES E4 infantry 1, ALLIES I3 infantry, AXIS H3 infantry" + FAR,
+        f"E5:{place}",
+        ordered="E4 I3",
+        **on,
+    )
     t.do(LEFT, "E4-E5; done")
     assert not t.keys(LEFT, "rest")  # it moved
 
 
 def test_ov_7_30_headquarters_raided_and_retaken() -> None:
     on = {"options": {"terrain_powers": ["hq_tents"]}}
-    t = orders("ALLIES C5 infantry, ALLIES I9 infantry" + FOES, "B5:hq_tents", ordered="C5 I9",
-               enemy="barrage dig_in", **on)  # fmt: skip
+    t = orders(
+        "ALLIES C5 infantry, ALLIES I9 infantry" + FOES,
+        "B5:hq_tents",
+        ordered="C5 I9",
+        enemy="barrage dig_in",
+        **on,
+    )
     t.do(LEFT, "C5-B5")
     assert len(t.state.camps["AXIS"].hand) == 1
     assert t.state.discards[-1] in ("barrage", "dig_in")
-    t = orders("ALLIES H5 infantry, ALLIES I9 infantry" + FOES, "I5:hq_tents", ordered="H5 I9",
-               hand="dig_in", pile="move_out barrage", **on)  # fmt: skip
+    t = orders(
+        "ALLIES H5 infantry, ALLIES I9 infantry" + FOES,
+        "I5:hq_tents",
+        ordered="H5 I9",
+        hand="dig_in",
+        pile="move_out barrage",
+        **on,
+    )
     t.state.tents = ["I5"]
     t.do(LEFT, "H5-I5")
     assert t.state.camps["ALLIES"].hand == ["dig_in", "barrage"]
     assert t.state.tents == []
-    t = orders("ALLIES C5 infantry, ALLIES I9 infantry" + FOES, "B5:hq_tents", ordered="C5 I9",
-               enemy="barrage dig_in")  # fmt: skip
+    t = orders(
+        "ALLIES C5 infantry, ALLIES I9 infantry" + FOES,
+        "B5:hq_tents",
+        ordered="C5 I9",
+        enemy="barrage dig_in",
+    )
     t.do(LEFT, "C5-B5")
     assert len(t.state.camps["AXIS"].hand) == 2  # no power unless the scenario lists it
-    t = orders("ALLIES F5 infantry, ALLIES I9 infantry" + FOES, "E5:hq_tents", ordered="F5 I9",
-               enemy="barrage dig_in", hand="move_out dig_in", **on)  # fmt: skip
+    t = orders(
+        "ALLIES F5 infantry, ALLIES I9 infantry" + FOES,
+        "E5:hq_tents",
+        ordered="F5 I9",
+        enemy="barrage dig_in",
+        hand="move_out dig_in",
+        **on,
+    )
     t.do(LEFT, "F5-E5")  # no edge is nearer: it is nobody's
     assert [len(camp.hand) for camp in t.state.camps.values()] == [2, 2]
 
@@ -131,15 +162,18 @@ def test_ov_7_33_tokens_are_drawn_at_random_and_seen_by_nobody() -> None:
 @pytest.mark.parametrize(
     ("unit", "strength", "faces", "left"),
     [
-        ("infantry", 2, "IS", 3), ("infantry", 3, "IGF", 2), ("armor", 4, "AGSF", 1),
-        ("armor", 2, "IF", 3), ("artillery", 1, "G", 1), ("infantry", 0, "", 4),
+        ("infantry", 2, "IS", 3),
+        ("infantry", 3, "IGF", 2),
+        ("armor", 4, "AGSF", 1),
+        ("armor", 2, "IF", 3),
+        ("artillery", 1, "G", 1),
+        ("infantry", 0, "", 4),
     ],
-)  # fmt: skip
+)
 def test_ov_7_34_mines_work_on_enemies_that_move_in(
     unit: str, strength: int, faces: str, left: int
 ) -> None:
-    t = orders(f"ALLIES E5 {unit}, ALLIES I9 infantry" + FOES, "E6:minefield@AXIS",
-               ordered="E5 I9")  # fmt: skip
+    t = orders(f"ALLIES E5 {unit}, ALLIES I9 infantry" + FOES, "E6:minefield@AXIS", ordered="E5 I9")
     t.state.mines["E6"] = Mine("AXIS", strength)
     t.roll(faces)
     t.do(LEFT, "E5-E6")
@@ -198,8 +232,9 @@ def test_ov_7_36_an_engineer_clears_a_field_instead_of_battling() -> None:
 
 
 def test_ov_7_36_without_the_right_to_battle_an_engineer_triggers_it() -> None:
-    t = orders("ALLIES E4 engineer, ALLIES I9 infantry" + FOES, "E6:minefield@AXIS",
-               ordered="E4 I9")  # fmt: skip
+    t = orders(
+        "ALLIES E4 engineer, ALLIES I9 infantry" + FOES, "E6:minefield@AXIS", ordered="E4 I9"
+    )
     t.state.mines["E6"] = Mine("AXIS", 1)
     t.roll("I")
     t.do(LEFT, "E4-E6")  # two hexes
@@ -225,8 +260,11 @@ def test_ov_7_37_wire_costs_infantry_a_die_or_its_battle() -> None:
     t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR, "E5:wire")
     t.do(LEFT, "E5 wire")
     assert (t.state.obstacles, t.state.phase) == ({}, "select")
-    t = orders("ALLIES E4 infantry, ALLIES I3 infantry, AXIS H3 infantry" + FOES, "E6:wire",
-               ordered="E4 I3")  # fmt: skip
+    t = orders(
+        "ALLIES E4 infantry, ALLIES I3 infantry, AXIS H3 infantry" + FOES,
+        "E6:wire",
+        ordered="E4 I3",
+    )
     t.do(LEFT, "E4-E6; done")
     assert not t.keys(LEFT, "wire")  # two hexes: no right to battle
 
@@ -252,8 +290,12 @@ def test_ov_7_37_armor_that_retreated_onto_wire_crushes_it_when_it_battles() -> 
     t.roll("SSS")
     t.do(LEFT, "E5xE6")
     assert not t.state.obstacles
-    t = fight("ALLIES E5 infantry, AXIS E6 armor" + FAR, "E6:wire", enemy="ambush dig_in",
-              rules_of=Rules(ambush="ask"))  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E6 armor" + FAR,
+        "E6:wire",
+        enemy="ambush dig_in",
+        rules_of=Rules(ambush="ask"),
+    )
     t.do(LEFT, "E5xE6")
     t.roll("SSS SSS")
     t.move("axis_chief", "use")
@@ -271,13 +313,13 @@ def test_ov_7_37_artillery_only_stops_on_wire() -> None:
 
 def test_ov_7_38_sandbags_go_with_their_unit_and_sea_walls_stay() -> None:
     for work, stays in (("sandbag", False), ("sea_wall", True)):
-        t = orders("ALLIES E5 infantry, ALLIES I9 infantry" + FOES, f"E5:{work}@ALLIES",
-                   ordered="E5 I9")  # fmt: skip
+        t = orders(
+            "ALLIES E5 infantry, ALLIES I9 infantry" + FOES, f"E5:{work}@ALLIES", ordered="E5 I9"
+        )
         t.do(LEFT, "E5-E6")
         assert bool(t.state.obstacles) == stays
         for faces in ("F", "I"):  # a retreat; an elimination
-            t = fight("ALLIES E5 infantry, AXIS E6 infantry 1" + FAR,
-                      f"E6:{work}@AXIS D5:lake")  # fmt: skip
+            t = fight("ALLIES E5 infantry, AXIS E6 infantry 1" + FAR, f"E6:{work}@AXIS D5:lake")
             t.roll(faces + "S")
             t.do(LEFT, "E5xE6=")
             if faces == "F":
@@ -285,8 +327,12 @@ def test_ov_7_38_sandbags_go_with_their_unit_and_sea_walls_stay() -> None:
             assert "E6" not in t.state.units
             assert bool(t.state.obstacles) == stays, (work, faces)
     exits = [{"side": "ALLIES", "hexes": ["E5"], "medals": 1}]
-    t = orders("ALLIES E5 infantry, ALLIES I9 infantry" + FOES, "E5:sandbag@ALLIES",
-               ordered="E5 I9", exits=exits)  # fmt: skip
+    t = orders(
+        "ALLIES E5 infantry, ALLIES I9 infantry" + FOES,
+        "E5:sandbag@ALLIES",
+        ordered="E5 I9",
+        exits=exits,
+    )
     t.do(LEFT, "E5-exit")
     assert not t.state.obstacles
 
@@ -294,12 +340,20 @@ def test_ov_7_38_sandbags_go_with_their_unit_and_sea_walls_stay() -> None:
 @pytest.mark.parametrize(
     ("hexes", "may"),
     [
-        ("", True), ("E5:forest", True), ("E5:hill", True), ("E5:beach", True),
-        ("E5:frozen_river", True), ("E5:minefield@ALLIES", True), ("E5:ocean", False),
-        ("E5:ford", False), ("E5:bunker@ALLIES", False), ("E5:wire", False),
-        ("E5:sea_wall@ALLIES", False), ("E5:river+bridge", True),
+        ("", True),
+        ("E5:forest", True),
+        ("E5:hill", True),
+        ("E5:beach", True),
+        ("E5:frozen_river", True),
+        ("E5:minefield@ALLIES", True),
+        ("E5:ocean", False),
+        ("E5:ford", False),
+        ("E5:bunker@ALLIES", False),
+        ("E5:wire", False),
+        ("E5:sea_wall@ALLIES", False),
+        ("E5:river+bridge", True),
     ],
-)  # fmt: skip
+)
 def test_ov_7_39_where_sandbags_can_be_dug(hexes: str, may: bool) -> None:
     t = table("ALLIES E5 infantry, AXIS A1 infantry", hexes, hand="dig_in probe_left")
     t.do("allies_chief", "give DI>L; send")

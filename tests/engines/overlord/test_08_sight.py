@@ -27,14 +27,25 @@ def sees(a: Hex, b: Hex, hexes: str = "", units: str = "", **more) -> bool:
 @pytest.mark.parametrize(
     ("type", "blind"),
     [
-        ("infantry", False), ("armor", False), ("special_forces", False), ("sniper", False),
-        ("artillery", True), ("big_gun", True), ("mobile_artillery", True), ("heavy_at_gun", False),
-        ("mortar_early", True), ("mortar_late", True), ("mg_early", False),
+        ("infantry", False),
+        ("armor", False),
+        ("special_forces", False),
+        ("sniper", False),
+        ("artillery", True),
+        ("big_gun", True),
+        ("mobile_artillery", True),
+        ("heavy_at_gun", False),
+        ("mortar_early", True),
+        ("mortar_late", True),
+        ("mg_early", False),
     ],
-)  # fmt: skip
+)
 def test_ov_8_1_who_must_see_the_target(type: str, blind: bool) -> None:
-    t = fight(f"ALLIES E5 {type}, AXIS E7 infantry, ALLIES E3 infantry, AXIS D3 infantry" + FAR,
-              "E6:forest", ordered="E5 E3")  # fmt: skip
+    t = fight(
+        f"ALLIES E5 {type}, AXIS E7 infantry, ALLIES E3 infantry, AXIS D3 infantry" + FAR,
+        "E6:forest",
+        ordered="E5 E3",
+    )
     assert ("attack/e5.e7" in t.keys("allies_left", "attack")) == blind
     if not blind:
         assert t.refused("allies_left", "E5xE7") == "NO_SIGHT"
@@ -42,9 +53,11 @@ def test_ov_8_1_who_must_see_the_target(type: str, blind: bool) -> None:
 
 def test_ov_8_2_neighbours_see_each_other_and_sight_is_symmetric() -> None:
     assert sees("E5", "E6", "E5:town E6:forest")
-    t = table("ALLIES E5 infantry, AXIS E6 infantry",
-              "D6:forest D7:hill E7:hill F6:lake C6:mountain E8:town D8:bunker@AXIS F8:cliff",
-              size="standard")  # fmt: skip
+    t = table(
+        "ALLIES E5 infantry, AXIS E6 infantry",
+        "D6:forest D7:hill E7:hill F6:lake C6:mountain E8:town D8:bunker@AXIS F8:cliff",
+        size="standard",
+    )
     own = library.field(t.state.scenario)
     for a in own.grid.hexes:
         for b in own.grid.hexes:
@@ -77,10 +90,12 @@ def test_ov_8_4_terrain_blocks_as_its_row_says(name: str) -> None:
 @pytest.mark.parametrize(
     ("hexes", "seen"),
     [
-        ("D4:forest", True), ("D5:forest", True), ("D4:forest D5:forest", False),
+        ("D4:forest", True),
+        ("D5:forest", True),
+        ("D4:forest D5:forest", False),
         ("D4:forest D5:hill", False),
     ],
-)  # fmt: skip
+)
 def test_ov_8_5_along_an_edge_both_sides_must_be_blocked(hexes: str, seen: bool) -> None:
     assert sees("E5", "C5", hexes) == seen
 
@@ -177,18 +192,27 @@ def test_ov_8_9_mountains_block_among_mountains_alike() -> None:
 @pytest.mark.parametrize(
     ("a", "b", "hexes", "seen"),
     [
-        ("E5", "E8", "E6:lake", True), ("E5", "E8", "E6:lake E7:lake", False),
-        ("E5", "E9", "E6:lake E8:lake", False), ("E5", "C5", "D4:lake D5:lake", True),
+        ("E5", "E8", "E6:lake", True),
+        ("E5", "E8", "E6:lake E7:lake", False),
+        ("E5", "E9", "E6:lake E8:lake", False),
+        ("E5", "C5", "D4:lake D5:lake", True),
         ("I5", "E5", "H4:lake H5:lake G5:lake", True),
     ],
-)  # fmt: skip
+)
 def test_ov_8_10_the_second_lake_on_the_line_blocks(a: Hex, b: Hex, hexes: str, seen: bool) -> None:
     assert sees(a, b, hexes) == seen
 
 
 def test_ov_8_11_obstacles_and_tokens_never_block_but_bunkers_do() -> None:
-    for name in ("wire", "sandbag@AXIS", "sea_wall@AXIS", "hedgehog", "road_block",
-                 "dragons_teeth", "minefield@AXIS"):  # fmt: skip
+    for name in (
+        "wire",
+        "sandbag@AXIS",
+        "sea_wall@AXIS",
+        "hedgehog",
+        "road_block",
+        "dragons_teeth",
+        "minefield@AXIS",
+    ):
         assert sees("E5", "E7", f"E6:{name}"), name
     for name in ("bunker@AXIS", "field_bunker"):
         assert not sees("E5", "E7", f"E6:{name}"), name

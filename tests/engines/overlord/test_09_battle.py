@@ -68,8 +68,11 @@ def test_ov_9_3_one_at_a_time_each_after_the_last_result_and_final() -> None:
     t.roll("ISS")
     t.do(LEFT, "E5xE6=")
     assert t.args(LEFT, "attack") == ["F6.F7"]  # seen, and then chosen
-    t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR, enemy="ambush dig_in",
-              rules_of=Rules(ambush="ask"))  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E6 infantry" + FAR,
+        enemy="ambush dig_in",
+        rules_of=Rules(ambush="ask"),
+    )
     t.do(LEFT, "E5xE6")
     assert t.asked == ["axis_chief"]
     assert not t.keys(LEFT)  # declared is declared
@@ -85,8 +88,11 @@ def test_ov_9_4_range_is_distance_and_losses_do_not_matter(
     for figures in range(1, TYPES[type].figures + 1):
         found = [dice(f"{type} {figures}", "infantry", at=f"E{n}") for n in range(6, 13)]
         assert found == [*table_, *[0] * (7 - len(table_))]
-    t = fight(f"ALLIES E5 {type}, AXIS E{5 + len(table_) + 1} infantry, ALLIES E3 infantry, "
-              "AXIS D3 infantry" + FAR, ordered="E5 E3")  # fmt: skip
+    t = fight(
+        f"ALLIES E5 {type}, AXIS E{5 + len(table_) + 1} infantry, ALLIES E3 infantry, "
+        "AXIS D3 infantry" + FAR,
+        ordered="E5 E3",
+    )
     assert t.refused(LEFT, f"E5xE{5 + len(table_) + 1}") == "OUT_OF_RANGE"
 
 
@@ -99,20 +105,27 @@ def test_ov_9_5_dice_are_table_bonus_cover_and_own() -> None:
     assert (found.table, found.bonus, found.cover, found.own) == (3, 1, -1, -1)
     assert found.dice == 2
     assert shot("infantry", "infantry", "E7:town E5:ford", at="E7") is None
-    t = fight("ALLIES E5 infantry, AXIS E7 infantry, ALLIES E3 infantry, AXIS D3 infantry" + FAR,
-              "E7:town E5:ford", ordered="E5 E3")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E7 infantry, ALLIES E3 infantry, AXIS D3 infantry" + FAR,
+        "E7:town E5:ford",
+        ordered="E5 E3",
+    )
     assert t.refused(LEFT, "E5xE7") == "NO_DICE"
 
 
 @pytest.mark.parametrize(
     ("unit", "card", "at", "bonus"),
     [
-        ("infantry", "", "E6", 0), ("infantry", "close_assault", "E6", 1),
-        ("infantry", "firefight", "E7", 1), ("infantry", "behind_enemy_lines", "E7", 1),
-        ("armor", "armor_assault", "E6", 1), ("armor", "armor_assault", "E7", 0),
-        ("armor", "finest_hour", "E7", 1), ("infantry", "move_out", "E6", 0),
+        ("infantry", "", "E6", 0),
+        ("infantry", "close_assault", "E6", 1),
+        ("infantry", "firefight", "E7", 1),
+        ("infantry", "behind_enemy_lines", "E7", 1),
+        ("armor", "armor_assault", "E6", 1),
+        ("armor", "armor_assault", "E7", 0),
+        ("armor", "finest_hour", "E7", 1),
+        ("infantry", "move_out", "E6", 0),
     ],
-)  # fmt: skip
+)
 def test_ov_9_6_bonus_dice_of_cards(unit: str, card: str, at: Hex, bonus: int) -> None:
     found = shot(unit, "infantry", at=at, card=card)
     assert found is not None
@@ -184,8 +197,10 @@ def test_ov_9_10_works_of_the_enemy_protect_nobody() -> None:
 
 
 def test_ov_9_11_a_unit_may_be_attacked_any_number_of_times() -> None:
-    t = fight("ALLIES E5 infantry, ALLIES F6 infantry, ALLIES E7 infantry, AXIS E6 infantry" + FAR,
-              ordered="E5 F6 E7")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, ALLIES F6 infantry, ALLIES E7 infantry, AXIS E6 infantry" + FAR,
+        ordered="E5 F6 E7",
+    )
     for line in ("E5xE6", "F6xE6", "E7xE6"):
         t.roll("ISS")
         t.do(LEFT, line)
@@ -196,24 +211,36 @@ def test_ov_9_11_a_unit_may_be_attacked_any_number_of_times() -> None:
 
 
 def test_ov_9_12_nobody_battles_in_the_ocean_nor_armor_in_a_trench() -> None:
-    t = fight("ALLIES H5 infantry, ALLIES G9 infantry, AXIS G5 infantry, AXIS F9 infantry" + FAR,
-              face="beach", ordered="H5 G9")  # fmt: skip
+    t = fight(
+        "ALLIES H5 infantry, ALLIES G9 infantry, AXIS G5 infantry, AXIS F9 infantry" + FAR,
+        face="beach",
+        ordered="H5 G9",
+    )
     assert t.refused(LEFT, "H5xG5") == "NO_RIGHT_TO_BATTLE"
     t = fight("ALLIES H5 destroyer, AXIS F5 infantry" + FAR, face="beach", ordered="H5")
     assert t.args(LEFT, "attack") == ["H5.F5"]
     for type, may in (("armor", False), ("infantry", True)):
-        t = fight(f"ALLIES E5 {type}, ALLIES E3 infantry, AXIS E6 infantry, AXIS D3 infantry" + FAR,
-                  "E5:trench", ordered="E5 E3")  # fmt: skip
+        t = fight(
+            f"ALLIES E5 {type}, ALLIES E3 infantry, AXIS E6 infantry, AXIS D3 infantry" + FAR,
+            "E5:trench",
+            ordered="E5 E3",
+        )
         assert ("attack/e5.e6" in t.keys(LEFT, "attack")) == may
 
 
 @pytest.mark.parametrize(
     ("type", "fights"),
     [
-        ("infantry", "yyn"), ("special_forces", "yyy"), ("armor", "yyyy"), ("artillery", "yn"),
-        ("cavalry", "yyyy"), ("mobile_artillery", "yyn"), ("mg_early", "ynn"), ("sniper", "yyy"),
+        ("infantry", "yyn"),
+        ("special_forces", "yyy"),
+        ("armor", "yyyy"),
+        ("artillery", "yn"),
+        ("cavalry", "yyyy"),
+        ("mobile_artillery", "yyn"),
+        ("mg_early", "ynn"),
+        ("sniper", "yyy"),
     ],
-)  # fmt: skip
+)
 def test_ov_9_13_who_moved_too_far_may_not_battle(type: str, fights: str) -> None:
     for n, letter in enumerate(fights):
         near = f"E{6 + n}"
@@ -225,13 +252,17 @@ def test_ov_9_13_who_moved_too_far_may_not_battle(type: str, fights: str) -> Non
 @pytest.mark.parametrize(
     ("type", "hexes", "may"),
     [
-        ("infantry", "E6:town", False), ("armor", "E6:forest", False),
-        ("infantry", "E6:radar_station", True), ("infantry", "E6:oasis", True),
-        ("armor", "E6:marsh", False), ("infantry", "E6:marsh", True),
-        ("armor", "E5:rice_paddy", False), ("infantry", "E5:rice_paddy", True),
+        ("infantry", "E6:town", False),
+        ("armor", "E6:forest", False),
+        ("infantry", "E6:radar_station", True),
+        ("infantry", "E6:oasis", True),
+        ("armor", "E6:marsh", False),
+        ("infantry", "E6:marsh", True),
+        ("armor", "E5:rice_paddy", False),
+        ("infantry", "E5:rice_paddy", True),
         ("ski", "E6:town", True),
     ],
-)  # fmt: skip
+)
 def test_ov_9_14_terrain_entered_or_left_this_turn(type: str, hexes: str, may: bool) -> None:
     t = orders(f"ALLIES E5 {type}, AXIS E7 infantry" + FOES, hexes)
     t.do(LEFT, "E5-E6")
@@ -273,13 +304,19 @@ def test_ov_9_16_a_sniper_is_hit_by_grenades_only() -> None:
 @pytest.mark.parametrize(
     ("attacker", "target", "hit"),
     [
-        ("at_team_early", "armor", True), ("at_team_late", "armor", True),
-        ("heavy_at_gun", "armor", True), ("mg_early", "infantry", True),
-        ("mg_late", "infantry", True), ("sniper", "infantry", True), ("sniper", "artillery", True),
-        ("mg_early", "armor", False), ("infantry", "infantry", False),
-        ("heavy_at_gun", "infantry", False), ("artillery", "armor", False),
+        ("at_team_early", "armor", True),
+        ("at_team_late", "armor", True),
+        ("heavy_at_gun", "armor", True),
+        ("mg_early", "infantry", True),
+        ("mg_late", "infantry", True),
+        ("sniper", "infantry", True),
+        ("sniper", "artillery", True),
+        ("mg_early", "armor", False),
+        ("infantry", "infantry", False),
+        ("heavy_at_gun", "infantry", False),
+        ("artillery", "armor", False),
     ],
-)  # fmt: skip
+)
 def test_ov_9_16_whose_stars_hit(attacker: str, target: str, hit: bool) -> None:
     n = TYPES[attacker].dice_by_range[0]
     t = attack(f"ALLIES E5 {attacker}, AXIS E6 {target}", "S" + "AI"[target == "armor"] * (n - 1))
@@ -310,8 +347,12 @@ def test_ov_9_18_an_eliminated_unit_gives_its_medals(type: str, medals: int) -> 
 
 def test_ov_9_19_the_sequence_of_an_attack() -> None:
     """Declared, answered, rolled, hits, flags, taking ground, overrun."""
-    t = fight("ALLIES E5 armor, AXIS E6 infantry 4, AXIS E7 infantry" + FAR, "E6:sandbag@AXIS",
-              enemy="ambush dig_in", rules_of=Rules(ambush="ask"))  # fmt: skip
+    t = fight(
+        "ALLIES E5 armor, AXIS E6 infantry 4, AXIS E7 infantry" + FAR,
+        "E6:sandbag@AXIS",
+        enemy="ambush dig_in",
+        rules_of=Rules(ambush="ask"),
+    )
     t.do(LEFT, "E5xE6")
     assert t.asked == ["axis_chief"]
     assert t.state.attack is None  # before the dice
@@ -337,8 +378,13 @@ def test_ov_9_19_victory_is_checked_before_flags_and_before_taking_ground() -> N
 
 
 def test_ov_9_19_battle_back_comes_before_taking_ground() -> None:
-    t = fight("AXIS E5 infantry, ALLIES E6 infantry 2 GB" + FAR, ordered="E5", side="AXIS",
-              rules={"ALLIES": ["battle_back"]}, nations={"ALLIES": "GB"})  # fmt: skip
+    t = fight(
+        "AXIS E5 infantry, ALLIES E6 infantry 2 GB" + FAR,
+        ordered="E5",
+        side="AXIS",
+        rules={"ALLIES": ["battle_back"]},
+        nations={"ALLIES": "GB"},
+    )
     t.roll("ISS")
     t.do("axis_right", "E5xE6")
     assert t.keys(LEFT) == ["back/yes", "back/no"]
@@ -351,12 +397,19 @@ def test_ov_9_20_a_hex_that_cannot_be_entered_can_be_attacked() -> None:
 
 
 def test_ov_9_21_only_the_blind_fire_over_units() -> None:
-    for type, may in (("infantry", False), ("armor", False), ("artillery", True),
-                      ("mortar_early", True)):  # fmt: skip
+    for type, may in (
+        ("infantry", False),
+        ("armor", False),
+        ("artillery", True),
+        ("mortar_early", True),
+    ):
         for side in ("ALLIES", "AXIS"):
             between = "E6" if side == "ALLIES" else "E7"
-            t = fight(f"ALLIES E5 {type}, {side} {between} armor, AXIS E8 infantry, "
-                      "ALLIES E3 infantry, AXIS D3 infantry" + FAR, ordered="E5 E3")  # fmt: skip
+            t = fight(
+                f"ALLIES E5 {type}, {side} {between} armor, AXIS E8 infantry, "
+                "ALLIES E3 infantry, AXIS D3 infantry" + FAR,
+                ordered="E5 E3",
+            )
             assert ("attack/e5.e8" in t.keys(LEFT, "attack")) == may, (type, side)
 
 

@@ -16,8 +16,9 @@ JAPAN = {"rules": {"AXIS": ["japanese_army"]}, "nations": {"AXIS": "JP"}}
 ITALY = {"rules": {"AXIS": ["italian_army"]}, "nations": {"AXIS": "IT"}}
 
 
-def flagged(unit: str, n: int, hexes: str = "", at: Hex = "E6", firm: bool = False,
-            more: str = "", **other) -> Table:  # fmt: skip
+def flagged(
+    unit: str, n: int, hexes: str = "", at: Hex = "E6", firm: bool = False, more: str = "", **other
+) -> Table:
     """An AXIS unit with some flags to carry out, outside any attack."""
     t = table(f"AXIS {at} {unit}{more}" + FAR, hexes, **other)
     t.state.flow.clear()
@@ -91,17 +92,23 @@ def test_ov_10_2_a_step_goes_to_the_next_row_toward_the_own_edge() -> None:
 @pytest.mark.parametrize(
     ("unit", "hexes", "found"),
     [
-        ("infantry", "D5:river", ["D6"]), ("infantry", "D5:lake", ["D6"]),
-        ("infantry", "D5:escarpment", ["D6"]), ("infantry", "D5:ocean", ["D6"]),
-        ("infantry", "D5:mountain", ["D6"]), ("armor", "D5:bunker@AXIS", ["D6"]),
-        ("artillery", "D5:marsh", ["D6"]), ("armor", "D5:fortress", ["D6"]),
-        ("infantry", "D5:bunker@ALLIES", ["D5", "D6"]), ("infantry", "D5:forest", ["D5", "D6"]),
+        ("infantry", "D5:river", ["D6"]),
+        ("infantry", "D5:lake", ["D6"]),
+        ("infantry", "D5:escarpment", ["D6"]),
+        ("infantry", "D5:ocean", ["D6"]),
+        ("infantry", "D5:mountain", ["D6"]),
+        ("armor", "D5:bunker@AXIS", ["D6"]),
+        ("artillery", "D5:marsh", ["D6"]),
+        ("armor", "D5:fortress", ["D6"]),
+        ("infantry", "D5:bunker@ALLIES", ["D5", "D6"]),
+        ("infantry", "D5:forest", ["D5", "D6"]),
         ("infantry", "D5:hedgerow D6:steep_hill", ["D5", "D6"]),
-        ("infantry", "E6:hedgerow", ["D5", "D6"]), ("armor", "E6:marsh D5:beach", ["D5", "D6"]),
+        ("infantry", "E6:hedgerow", ["D5", "D6"]),
+        ("armor", "E6:marsh D5:beach", ["D5", "D6"]),
         ("infantry", "D5:minefield@ALLIES D6:wire", ["D5", "D6"]),
         ("infantry", "E6:ocean D5:pier", ["D5", "D6"]),
     ],
-)  # fmt: skip
+)
 def test_ov_10_3_which_hexes_are_open(unit: str, hexes: str, found: list[Hex]) -> None:
     t = flagged(unit, 1, hexes)
     assert (steps(t) or [hex for hex in ("D5", "D6") if hex in t.state.units]) == found
@@ -167,11 +174,13 @@ def test_ov_10_5_no_figure_is_paid_while_a_hex_is_open_and_nobody_looks_ahead() 
 @pytest.mark.parametrize(
     ("unit", "hexes", "n", "left"),
     [
-        ("artillery", "E6:bunker@ALLIES", 1, 1), ("armor", "E6:bunker@ALLIES", 2, 1),
-        ("artillery", "E6:mountain", 1, 1), ("artillery", "E6:cave_mountain", 1, 1),
+        ("artillery", "E6:bunker@ALLIES", 1, 1),
+        ("armor", "E6:bunker@ALLIES", 2, 1),
+        ("artillery", "E6:mountain", 1, 1),
+        ("artillery", "E6:cave_mountain", 1, 1),
         ("armor", "E6:field_bunker", 2, 2),
     ],
-)  # fmt: skip
+)
 def test_ov_10_6_who_cannot_leave_pays_for_each_flag(
     unit: str, hexes: str, n: int, left: int
 ) -> None:
@@ -222,8 +231,11 @@ def test_ov_10_9_flags_of_air_power_and_barrage_cannot_be_ignored(unit: str) -> 
 
 
 def test_ov_10_10_a_unit_may_retreat_again_and_its_sandbags_are_gone() -> None:
-    t = fight("ALLIES E5 infantry, ALLIES D4 infantry, AXIS E6 infantry" + FAR,
-              "E6:sandbag@AXIS", ordered="E5 D4")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, ALLIES D4 infantry, AXIS E6 infantry" + FAR,
+        "E6:sandbag@AXIS",
+        ordered="E5 D4",
+    )
     t.roll("FS")
     t.do(LEFT, "E5xE6=")
     t.move(RIGHT, "ignore/0")

@@ -130,8 +130,14 @@ def test_ov_11_4_mines_work_on_taking_ground() -> None:
 
 
 def test_ov_11_4_armor_that_takes_ground_crushes_wire_and_gains_objectives() -> None:
-    goal = {"id": "g", "side": "ALLIES", "hexes": ["E6"], "hexes_needed": 1, "medals": 1,
-            "kind": "temporary"}  # fmt: skip
+    goal = {
+        "id": "g",
+        "side": "ALLIES",
+        "hexes": ["E6"],
+        "hexes_needed": 1,
+        "medals": 1,
+        "kind": "temporary",
+    }
     t = won(TANK, "E6:wire", "GSS", objectives=[goal])
     t.move("allies_left", "ground/yes")
     assert t.state.obstacles == {}
@@ -158,8 +164,10 @@ def test_ov_11_5_the_adjacent_enemy_comes_first_in_an_overrun_too() -> None:
 
 
 def test_ov_11_6_ground_again_but_never_a_third_battle() -> None:
-    t = won("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry 1, AXIS E8 infantry" + FAR,
-            dice="GSS")  # fmt: skip
+    t = won(
+        "ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry 1, AXIS E8 infantry" + FAR,
+        dice="GSS",
+    )
     t.move("allies_left", "ground/yes")
     t.roll("GSS")
     t.move("allies_left", "attack/e6.e7")
@@ -218,8 +226,12 @@ def test_ov_11_10_nobody_takes_ground_by_ambush_or_by_battling_back() -> None:
     assert "E5" not in t.state.units
     assert t.unit("E6").side == "AXIS"
     assert t.state.phase == "select"
-    t = fight("AXIS E5 infantry, ALLIES E6 infantry GB 2, ALLIES I20 infantry, AXIS A20 infantry",
-              side="AXIS", rules={"ALLIES": ["battle_back"]}, nations={"ALLIES": "GB"})  # fmt: skip
+    t = fight(
+        "AXIS E5 infantry, ALLIES E6 infantry GB 2, ALLIES I20 infantry, AXIS A20 infantry",
+        side="AXIS",
+        rules={"ALLIES": ["battle_back"]},
+        nations={"ALLIES": "GB"},
+    )
     t.roll("ISS F")
     t.move("axis_right", "attack/e5.e6")
     t.move("allies_left", "back/yes")
@@ -262,8 +274,11 @@ def test_ov_11_12_a_desert_step_onto_wire_ends_it() -> None:
 
 
 def test_ov_11_11_in_batch_nothing_comes_between_either() -> None:
-    t = fight(TANK + ", ALLIES I13 infantry, AXIS H13 infantry", ordered="E5 I13",
-              rules_of=Rules(order="batch"))  # fmt: skip
+    t = fight(
+        TANK + ", ALLIES I13 infantry, AXIS H13 infantry",
+        ordered="E5 I13",
+        rules_of=Rules(order="batch"),
+    )
     t.roll("GSS")
     t.move("allies_left", "attack/e5.e6")
     assert t.asked == ["allies_left"]

@@ -19,8 +19,17 @@ SPARE = ", ALLIES E15 infantry" + FAR
 def goal(
     kind: str, needed: int = 1, hexes: tuple[str, ...] = ("E6", "E7"), **more: Any
 ) -> list[dict[str, Any]]:
-    return [{"id": "g", "side": "ALLIES", "hexes": list(hexes), "hexes_needed": needed,
-             "medals": 1, "kind": kind} | more]  # fmt: skip
+    return [
+        {
+            "id": "g",
+            "side": "ALLIES",
+            "hexes": list(hexes),
+            "hexes_needed": needed,
+            "medals": 1,
+            "kind": kind,
+        }
+        | more
+    ]
 
 
 def held(t: Table, side: str = "ALLIES") -> bool:
@@ -68,9 +77,13 @@ def test_ov_12_2_a_side_without_units_has_lost_whatever_the_medals() -> None:
 
 def test_ov_12_3_medals_are_units_objectives_and_exits_on_one_track() -> None:
     exits = [{"side": "ALLIES", "hexes": ["A5"], "medals": 2}]
-    t = orders("ALLIES B5 infantry, ALLIES E15 infantry, ALLIES E20 infantry, AXIS E21 infantry 1, "
-               "AXIS A26 infantry", ordered="B5 E15 E20", exits=exits, objectives=goal(
-                   "temporary", hexes=("E16",)))  # fmt: skip
+    t = orders(
+        "ALLIES B5 infantry, ALLIES E15 infantry, ALLIES E20 infantry, AXIS E21 infantry 1, "
+        "AXIS A26 infantry",
+        ordered="B5 E15 E20",
+        exits=exits,
+        objectives=goal("temporary", hexes=("E16",)),
+    )
     t.do("allies_left", "B5-A5-exit")
     t.do("allies_center", "E15-E16")
     t.do("allies_right", "done")
@@ -81,12 +94,14 @@ def test_ov_12_3_medals_are_units_objectives_and_exits_on_one_track() -> None:
 
 
 def test_ov_12_4_objectives_are_not_gained_in_passing() -> None:
-    t = orders("ALLIES E5 armor" + SPARE, objectives=goal("permanent", hexes=("E6",)),
-               ordered="E5 E15")  # fmt: skip
+    t = orders(
+        "ALLIES E5 armor" + SPARE, objectives=goal("permanent", hexes=("E6",)), ordered="E5 E15"
+    )
     t.do("allies_left", "E5-E6-E7")
     assert not held(t)
-    t = orders("ALLIES E5 armor" + SPARE, objectives=goal("permanent", hexes=("E6",)),
-               ordered="E5 E15")  # fmt: skip
+    t = orders(
+        "ALLIES E5 armor" + SPARE, objectives=goal("permanent", hexes=("E6",)), ordered="E5 E15"
+    )
     t.do("allies_left", "E5-E6")
     assert held(t)
 
@@ -222,8 +237,12 @@ def test_ov_12_12_a_unit_on_the_exit_leaves_and_the_enemy_does_not() -> None:
     t = orders("ALLIES A5 infantry" + SPARE, exits=EXITS, ordered="A5 E15")
     t.move("allies_left", "move/a5")
     assert t.args("allies_left", "exit") == ["A5"]
-    t = orders("AXIS A5 infantry, ALLIES I1 infantry, AXIS A20 infantry", side="AXIS",
-               exits=EXITS, ordered="A5")  # fmt: skip
+    t = orders(
+        "AXIS A5 infantry, ALLIES I1 infantry, AXIS A20 infantry",
+        side="AXIS",
+        exits=EXITS,
+        ordered="A5",
+    )
     t.move("axis_right", "move/a5")
     assert not t.keys("axis_right", "exit")
 
@@ -291,8 +310,12 @@ def test_ov_12_14_a_side_that_resigns_has_lost(side: str) -> None:
 
 
 def test_ov_12_15_a_battle_nobody_fights_comes_to_an_end() -> None:
-    t = table("ALLIES E5 infantry, AXIS A5 infantry", size="standard",
-              hand="probe_left dig_in", enemy="probe_left dig_in")  # fmt: skip
+    t = table(
+        "ALLIES E5 infantry, AXIS A5 infantry",
+        size="standard",
+        hand="probe_left dig_in",
+        enemy="probe_left dig_in",
+    )
     for _ in range(300):
         if t.state.winner:
             break

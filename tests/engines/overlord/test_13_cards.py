@@ -46,8 +46,11 @@ def test_ov_13_3_copies_and_numbers_of_section_cards(family, copies, units, gung
     for arrow, count in zip(("left", "center", "right"), copies, strict=True):
         card = CARDS[f"{family}_{arrow}"]
         assert (card.count, card.arrows, card.orders, card.gung_ho) == (
-            count, (arrow,), units, gung_ho,
-        )  # fmt: skip
+            count,
+            (arrow,),
+            units,
+            gung_ho,
+        )
 
 
 @pytest.mark.parametrize(
@@ -111,8 +114,12 @@ def test_ov_13_3_section_cards_of_the_standard_game(card: str, groups: list) -> 
 
 
 def test_ov_13_3_left_is_left_as_each_side_sits() -> None:
-    t = table("AXIS D2 infantry, AXIS D11 infantry, ALLIES I1 infantry", size="standard",
-              side="AXIS", hand="probe_left dig_in dig_in")  # fmt: skip
+    t = table(
+        "AXIS D2 infantry, AXIS D11 infantry, ALLIES I1 infantry",
+        size="standard",
+        side="AXIS",
+        hand="probe_left dig_in dig_in",
+    )
     t.move("axis_chief", "self/probe_left")
     t.move("axis_chief", "send")
     assert t.args("axis_chief", "order") == ["D11"]
@@ -121,8 +128,9 @@ def test_ov_13_3_left_is_left_as_each_side_sits() -> None:
 def test_ov_13_4_pincer_move_orders_two_in_one_section_and_is_not_for_the_center() -> None:
     t = table(hand="pincer_move dig_in")
     assert [k for k in t.keys("allies_chief", "give") if "pincer" in k] == [
-        "give/pincer_move.left", "give/pincer_move.right",
-    ]  # fmt: skip
+        "give/pincer_move.left",
+        "give/pincer_move.right",
+    ]
     assert t.refused("allies_chief", "give PM>C") == "WRONG_ARROW"
     t = given("pincer_move", ROW + "ALLIES F7 infantry" + FOE, 1)
     assert (most(t), t.args("allies_left", "order")) == (2, ["E2", "F1", "F2", "F3"])
@@ -153,9 +161,12 @@ def test_ov_13_5_that_is_all_of_them() -> None:
 
 
 CLASS_CARDS = [
-    ("armor_assault", "F3", 4), ("artillery_bombard", "F8", 1), ("behind_enemy_lines", "F2", 1),
-    ("dig_in", "F2", 4), ("move_out", "F2", 4),
-]  # fmt: skip
+    ("armor_assault", "F3", 4),
+    ("artillery_bombard", "F8", 1),
+    ("behind_enemy_lines", "F2", 1),
+    ("dig_in", "F2", 4),
+    ("move_out", "F2", 4),
+]
 
 
 @pytest.mark.parametrize(("card", "one", "number"), CLASS_CARDS)
@@ -177,9 +188,14 @@ def test_ov_13_6_cards_of_the_commander_reach_the_whole_board() -> None:
 
 @pytest.mark.parametrize(
     ("card", "self_", "gift"),
-    [("barrage", True, False), ("air_power", True, False), ("finest_hour", True, False),
-     ("move_out", False, True), ("close_assault", False, True)],
-)  # fmt: skip
+    [
+        ("barrage", True, False),
+        ("air_power", True, False),
+        ("finest_hour", True, False),
+        ("move_out", False, True),
+        ("close_assault", False, True),
+    ],
+)
 def test_ov_13_7_the_icon_says_who_plays_a_tactic_card(card: str, self_: bool, gift: bool) -> None:
     """OV-17.8"""
     t = table(hand=f"{card} probe_left")
@@ -191,8 +207,9 @@ def test_ov_13_7_the_icon_says_who_plays_a_tactic_card(card: str, self_: bool, g
 def test_ov_13_7_a_counter_attack_is_for_both() -> None:
     t = table(hand="counter_attack probe_left")
     t.state.camps["AXIS"].last = [
-        Laid("probe_right", "right", "probe_right", [1]), Laid("barrage", "chief", "barrage"),
-    ]  # fmt: skip
+        Laid("probe_right", "right", "probe_right", [1]),
+        Laid("barrage", "chief", "barrage"),
+    ]
     assert {"self/counter_attack", "give/counter_attack.left"} <= set(t.keys("allies_chief"))
 
 

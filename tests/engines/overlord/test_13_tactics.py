@@ -15,8 +15,11 @@ FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
 
 
 def test_ov_13_11_air_power_strikes_a_chain_named_beforehand() -> None:
-    t = table("ALLIES I1 infantry, AXIS C5 infantry, AXIS C6 armor, AXIS C7 infantry, "
-              "AXIS C8 infantry, AXIS C9 infantry", hand="air_power dig_in")  # fmt: skip
+    t = table(
+        "ALLIES I1 infantry, AXIS C5 infantry, AXIS C6 armor, AXIS C7 infantry, "
+        "AXIS C8 infantry, AXIS C9 infantry",
+        hand="air_power dig_in",
+    )
     t.move("allies_chief", "self/air_power")
     assert t.args("allies_chief", "target") == ["C5", "C6", "C7", "C8", "C9"]
     for hex, beside in (("c6", ["C5", "C7"]), ("c7", ["C8"]), ("c8", ["C9"])):
@@ -32,8 +35,12 @@ def test_ov_13_11_air_power_strikes_a_chain_named_beforehand() -> None:
 
 @pytest.mark.parametrize(("side", "number"), [("ALLIES", 2), ("AXIS", 1)])
 def test_ov_13_11_two_dice_for_the_allies_and_one_for_the_axis(side: str, number: int) -> None:
-    t = table("ALLIES E5 infantry, AXIS E13 infantry", "E5:town E13:town", hand="air_power dig_in",
-              side=side)  # fmt: skip
+    t = table(
+        "ALLIES E5 infantry, AXIS E13 infantry",
+        "E5:town E13:town",
+        hand="air_power dig_in",
+        side=side,
+    )
     foe = "e13" if side == "ALLIES" else "e5"
     seat = f"{side.lower()}_chief"
     t.move(seat, "self/air_power")
@@ -47,8 +54,11 @@ def test_ov_13_11_two_dice_for_the_allies_and_one_for_the_axis(side: str, number
 @pytest.mark.parametrize("card", ["air_power", "barrage"])
 def test_ov_13_12_flags_of_air_power_and_barrage_cannot_be_ignored(card: str) -> None:
     """OV-13.11, OV-10.9; no sight is needed."""
-    t = table("ALLIES I26 infantry, AXIS C5 infantry, AXIS C9 infantry", "C5:fortress",
-              hand=f"{card} dig_in")  # fmt: skip
+    t = table(
+        "ALLIES I26 infantry, AXIS C5 infantry, AXIS C9 infantry",
+        "C5:fortress",
+        hand=f"{card} dig_in",
+    )
     t.move("allies_chief", f"self/{card}")
     t.move("allies_chief", "target/c5")
     t.roll("FI" if card == "air_power" else "FISG")
@@ -72,9 +82,14 @@ def test_ov_13_12_barrage_has_one_target_and_stars_miss() -> None:
 @pytest.mark.parametrize("card", ["air_power", "barrage"])
 def test_ov_13_13_no_close_assault_for_the_commanders_attacks(card: str) -> None:
     """No Ambush, no ground, no battle back, though they stand side by side."""
-    t = table("AXIS E5 infantry, ALLIES E6 infantry GB 2, ALLIES E20 infantry, AXIS A20 infantry",
-              side="AXIS", hand=f"{card} dig_in", enemy="ambush dig_in",
-              rules={"ALLIES": ["battle_back"]}, nations={"ALLIES": "GB"})  # fmt: skip
+    t = table(
+        "AXIS E5 infantry, ALLIES E6 infantry GB 2, ALLIES E20 infantry, AXIS A20 infantry",
+        side="AXIS",
+        hand=f"{card} dig_in",
+        enemy="ambush dig_in",
+        rules={"ALLIES": ["battle_back"]},
+        nations={"ALLIES": "GB"},
+    )
     t.move("axis_chief", f"self/{card}")
     t.move("axis_chief", "target/e6")
     t.roll(("G" if card == "air_power" else "GSSS".replace("S", "A")) + "FFF")
@@ -160,8 +175,11 @@ def test_ov_13_17_its_moves_ignore_terrain_and_it_battles_there() -> None:
 
 
 def test_ov_13_17_cover_and_own_reductions_count() -> None:
-    t = given("behind_enemy_lines", "ALLIES F4 infantry, AXIS F6 infantry" + FOE,
-              hexes="F5:wire F6:forest")  # fmt: skip
+    t = given(
+        "behind_enemy_lines",
+        "ALLIES F4 infantry, AXIS F6 infantry" + FOE,
+        hexes="F5:wire F6:forest",
+    )
     name(t, "F4")
     t.move("allies_left", "move/f4")
     t.move("allies_left", "to/f5")
@@ -242,8 +260,12 @@ def test_ov_13_19_the_second_move_comes_after_taking_ground() -> None:
 
 def test_ov_13_19_the_second_move_may_lead_off_the_board() -> None:
     exits = [{"side": "ALLIES", "hexes": ["A2"], "medals": 1}]
-    t = given("behind_enemy_lines", "ALLIES E2 infantry, ALLIES F12 infantry, AXIS A9 infantry",
-              hexes="A2:forest", exits=exits)  # fmt: skip
+    t = given(
+        "behind_enemy_lines",
+        "ALLIES E2 infantry, ALLIES F12 infantry, AXIS A9 infantry",
+        hexes="A2:forest",
+        exits=exits,
+    )
     name(t, "E2")
     t.move("allies_left", "move/e2")
     t.move("allies_left", "to/c2")
@@ -267,20 +289,31 @@ def test_ov_13_20_a_fallback_unit_has_neither_die_nor_second_move() -> None:
 
 @pytest.mark.parametrize(
     ("card", "fallback"),
-    [("armor_assault", ["F2"]), ("artillery_bombard", ["F2"]), ("close_assault", []),
-     ("firefight", [])],
-)  # fmt: skip
+    [
+        ("armor_assault", ["F2"]),
+        ("artillery_bombard", ["F2"]),
+        ("close_assault", []),
+        ("firefight", []),
+    ],
+)
 def test_ov_13_5_the_fallback_is_one_unit_of_any_class(card: str, fallback: list[str]) -> None:
     near = card == "firefight"
-    t = given(card, "ALLIES F2 infantry, ALLIES F12 armor, ALLIES F13 artillery"
-              + (", AXIS F3 infantry" if near else "") + FOE)  # fmt: skip
+    t = given(
+        card,
+        "ALLIES F2 infantry, ALLIES F12 armor, ALLIES F13 artillery"
+        + (", AXIS F3 infantry" if near else "")
+        + FOE,
+    )
     assert t.args("allies_left", "order") == fallback
 
 
 def test_ov_13_22_close_assault_without_moving_with_one_die_more() -> None:
-    t = given("close_assault", "ALLIES F2 infantry, AXIS F3 infantry, ALLIES F7 armor, "
-              "AXIS F9 infantry, ALLIES H2 artillery, AXIS H3 infantry, ALLIES F5 armor, "
-              "AXIS E5 infantry" + FOE)  # fmt: skip
+    t = given(
+        "close_assault",
+        "ALLIES F2 infantry, AXIS F3 infantry, ALLIES F7 armor, "
+        "AXIS F9 infantry, ALLIES H2 artillery, AXIS H3 infantry, ALLIES F5 armor, "
+        "AXIS E5 infantry" + FOE,
+    )
     assert t.args("allies_left", "order") == ["F2", "F5"], "no guns, nobody at a distance"
     name(t, "F2", "F5")
     assert t.state.phase == "battle", "they may not move"
@@ -294,8 +327,10 @@ def test_ov_13_22_overrun_without_the_die_and_adjacency_is_tested_again() -> Non
     t.move("allies_left", "attack/f5.e5")
     t.move("allies_left", "ground/yes")
     assert dice(t, "attack/e5.d5") == 3
-    t = given("close_assault", "ALLIES F5 infantry, AXIS E5 infantry, ALLIES F4 armor, "
-              "ALLIES I1 infantry" + FOE)  # fmt: skip
+    t = given(
+        "close_assault",
+        "ALLIES F5 infantry, AXIS E5 infantry, ALLIES F4 armor, ALLIES I1 infantry" + FOE,
+    )
     name(t, "F5", "F4")
     t.roll("FSSS")
     t.move("allies_left", "attack/f5.e5")
@@ -305,8 +340,11 @@ def test_ov_13_22_overrun_without_the_die_and_adjacency_is_tested_again() -> Non
 
 
 def test_ov_13_23_dig_in_lays_sandbags_and_nothing_else() -> None:
-    t = given("dig_in", "ALLIES F2 infantry, ALLIES F3 infantry, AXIS F4 infantry, "
-              "ALLIES F7 armor" + FOE, hexes="F3:wire")  # fmt: skip
+    t = given(
+        "dig_in",
+        "ALLIES F2 infantry, ALLIES F3 infantry, AXIS F4 infantry, ALLIES F7 armor" + FOE,
+        hexes="F3:wire",
+    )
     assert t.args("allies_left", "order") == ["F2", "F3"]
     name(t, "F2", "F3")
     assert t.state.obstacles["F2"] == "sandbag.ALLIES"
@@ -317,8 +355,10 @@ def test_ov_13_23_dig_in_lays_sandbags_and_nothing_else() -> None:
 def test_ov_13_24_direct_from_hq_and_move_out_are_ordinary_orders() -> None:
     t = given("direct_from_hq", ROW + "ALLIES F7 artillery" + FOE)
     assert (most(t), len(t.args("allies_left", "order"))) == (4, 5)
-    t = given("move_out", ROW + "ALLIES F6 infantry, ALLIES F7 infantry, ALLIES H7 artillery, "
-              "AXIS F9 infantry" + FOE)  # fmt: skip
+    t = given(
+        "move_out",
+        ROW + "ALLIES F6 infantry, ALLIES F7 infantry, ALLIES H7 artillery, AXIS F9 infantry" + FOE,
+    )
     assert (most(t), t.args("allies_left", "order")) == (4, ["E2", "F1", "F2", "F6", "F7"])
     name(t, "F7")
     t.move("allies_left", "move/f7")
@@ -327,8 +367,11 @@ def test_ov_13_24_direct_from_hq_and_move_out_are_ordinary_orders() -> None:
 
 
 def test_ov_13_25_firefight_fires_without_moving() -> None:
-    t = given("firefight", "ALLIES F2 infantry, AXIS F4 infantry, ALLIES F7 armor, AXIS F8 armor, "
-              "ALLIES H2 artillery" + FOE)  # fmt: skip
+    t = given(
+        "firefight",
+        "ALLIES F2 infantry, AXIS F4 infantry, ALLIES F7 armor, AXIS F8 armor, "
+        "ALLIES H2 artillery" + FOE,
+    )
     assert t.args("allies_left", "order") == ["F2", "H2"]
     name(t, "F2", "H2")
     assert t.state.phase == "battle"
@@ -364,8 +407,11 @@ def test_ov_13_26_infantry_assault_two_and_battle_or_three() -> None:
 
 
 def test_ov_13_26_only_a_section_with_infantry_and_ski_troops_keep_what_they_can() -> None:
-    t = given("infantry_assault", "ALLIES F2 armor, ALLIES F7 ski RU, AXIS F11 infantry" + FOE,
-              nations={"ALLIES": "RU"})  # fmt: skip
+    t = given(
+        "infantry_assault",
+        "ALLIES F2 armor, ALLIES F7 ski RU, AXIS F11 infantry" + FOE,
+        nations={"ALLIES": "RU"},
+    )
     assert t.state.laid[0].sections == [2], "the section without infantry cannot be chosen"
     name(t, "F7")
     t.move("allies_left", "move/f7")
@@ -377,9 +423,14 @@ def test_ov_13_26_only_a_section_with_infantry_and_ski_troops_keep_what_they_can
 
 @pytest.mark.parametrize(
     ("unit", "rolled", "figures"),
-    [("infantry 1", "ISAF", 3), ("infantry 2", "IISS", 4), ("armor 1", "AISF", 3),
-     ("artillery 1", "SAII", 2), ("artillery 1", "GAII", 1)],
-)  # fmt: skip
+    [
+        ("infantry 1", "ISAF", 3),
+        ("infantry 2", "IISS", 4),
+        ("armor 1", "AISF", 3),
+        ("artillery 1", "SAII", 2),
+        ("artillery 1", "GAII", 1),
+    ],
+)
 def test_ov_13_27_medics_bring_figures_back(unit: str, rolled: str, figures: int) -> None:
     t = given("medics", f"ALLIES F2 {unit}, ALLIES F3 infantry" + FOE)
     assert t.args("allies_left", "heal") == ["F2"], "only the wounded"
@@ -400,8 +451,12 @@ def test_ov_13_27_medics_of_the_standard_game_roll_a_die_a_card() -> None:
 def test_ov_13_27_no_tiger_no_destroyer_and_nobody_without_wounds() -> None:
     t = given("medics", "ALLIES F2 infantry" + FOE)
     assert t.state.side == "AXIS"
-    t = table("AXIS E5 destroyer 2, AXIS E6 infantry 2, ALLIES I1 infantry", "E5:ocean",
-              side="AXIS", hand="medics dig_in")  # fmt: skip
+    t = table(
+        "AXIS E5 destroyer 2, AXIS E6 infantry 2, ALLIES I1 infantry",
+        "E5:ocean",
+        side="AXIS",
+        hand="medics dig_in",
+    )
     t.do("axis_chief", "give MM>R")
     t.roll("FF")
     t.move("axis_chief", "send")
@@ -439,8 +494,11 @@ def test_ov_13_28_they_battle_with_one_die_more() -> None:
 
 
 def test_ov_13_28_in_the_standard_game_a_die_a_card() -> None:
-    t = table("ALLIES F2 infantry, AXIS A1 infantry", size="standard",
-              hand="finest_hour probe_left dig_in")  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry, AXIS A1 infantry",
+        size="standard",
+        hand="finest_hour probe_left dig_in",
+    )
     t.move("allies_chief", "self/finest_hour")
     t.roll("IFF")
     t.move("allies_chief", "send")

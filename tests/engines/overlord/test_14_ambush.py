@@ -49,9 +49,13 @@ def test_ov_14_1_fire_is_not_ambushed() -> None:
 
 def test_ov_14_2_it_needs_no_place_among_the_cards_of_a_turn() -> None:
     """Also under the commissar, with three cards lying there."""
-    t = table("AXIS E5 armor, ALLIES E6 infantry RU, ALLIES I20 infantry, AXIS A20 infantry",
-              side="AXIS", enemy="ambush probe_left dig_in", rules={"ALLIES": ["commissar"]},
-              nations={"ALLIES": "RU"})  # fmt: skip
+    t = table(
+        "AXIS E5 armor, ALLIES E6 infantry RU, ALLIES I20 infantry, AXIS A20 infantry",
+        side="AXIS",
+        enemy="ambush probe_left dig_in",
+        rules={"ALLIES": ["commissar"]},
+        nations={"ALLIES": "RU"},
+    )
     t.state.camps["ALLIES"].commissar = ["move_out", "probe_left", "medics"]
     open_battle(t, "E5")
     t.move("allies_chief", "sheet/others.yes")
@@ -85,19 +89,32 @@ def test_ov_14_3_the_attacked_unit_must_be_able_to_attack(units, hexes, may) -> 
 
 
 def test_ov_14_4_ordinary_dice_cover_and_flags_but_no_card() -> None:
-    t = attacked("sheet/e6.yes", hexes="E5:forest", dice="IA SSSS", units=UNITS.replace(
-        "E5 armor", "E5 infantry"), card="close_assault")  # fmt: skip
+    t = attacked(
+        "sheet/e6.yes",
+        hexes="E5:forest",
+        dice="IA SSSS",
+        units=UNITS.replace("E5 armor", "E5 infantry"),
+        card="close_assault",
+    )
     roll = t.said("ambush")[0].args
     assert len(roll["faces"]) == 2, "3 less the cover of the attacker's hex"
     assert t.figures("E5") == 3
-    t = attacked("sheet/e6.yes", units=UNITS.replace("E5 armor", "E5 infantry"), dice="SSS SSSS",
-                 card="close_assault")  # fmt: skip
+    t = attacked(
+        "sheet/e6.yes",
+        units=UNITS.replace("E5 armor", "E5 infantry"),
+        dice="SSS SSSS",
+        card="close_assault",
+    )
     assert len(t.said("ambush")[0].args["faces"]) == 3
 
 
 def test_ov_14_4_army_bonus_and_own_reduction() -> None:
-    t = fight("ALLIES E5 armor, AXIS E6 infantry JP" + FAR, enemy=HELD, nations={"AXIS": "JP"},
-              rules={"AXIS": ["japanese_army"]})  # fmt: skip
+    t = fight(
+        "ALLIES E5 armor, AXIS E6 infantry JP" + FAR,
+        enemy=HELD,
+        nations={"AXIS": "JP"},
+        rules={"AXIS": ["japanese_army"]},
+    )
     t.move("axis_chief", "sheet/others.yes")
     t.roll("SSSS SSS")
     t.move("allies_left", "attack/e5.e6")
@@ -124,17 +141,22 @@ def test_ov_14_5_an_attacker_that_retreats_has_attacked_for_nothing() -> None:
 
 
 def test_ov_14_5_an_attacker_that_is_eliminated_gives_its_medal_at_once() -> None:
-    t = attacked("sheet/e6.yes", units="ALLIES E5 armor 1, AXIS E6 infantry" + FAR, dice="ASS",
-                 medals=1)  # fmt: skip
+    t = attacked(
+        "sheet/e6.yes", units="ALLIES E5 armor 1, AXIS E6 infantry" + FAR, dice="ASS", medals=1
+    )
     assert (t.state.winner, t.state.reason) == ("AXIS", "medals")
     assert not t.said("attack")
 
 
 def test_ov_14_5_otherwise_the_dice_are_counted_anew() -> None:
     """A Japanese unit that has lost a figure has lost its extra die, too."""
-    t = fight("AXIS E5 infantry JP, ALLIES E6 infantry, ALLIES I20 infantry, AXIS A20 infantry",
-              side="AXIS", enemy=HELD, rules={"AXIS": ["japanese_army"]},
-              nations={"AXIS": "JP"})  # fmt: skip
+    t = fight(
+        "AXIS E5 infantry JP, ALLIES E6 infantry, ALLIES I20 infantry, AXIS A20 infantry",
+        side="AXIS",
+        enemy=HELD,
+        rules={"AXIS": ["japanese_army"]},
+        nations={"AXIS": "JP"},
+    )
     t.move("allies_chief", "sheet/others.yes")
     t.roll("ISS SSS")
     t.move("axis_right", "attack/e5.e6")
@@ -145,8 +167,7 @@ def test_ov_14_6_one_ambush_for_each_declared_close_assault() -> None:
     t = attacked("sheet/e6.yes", enemy="ambush ambush", dice="SSS SSS")
     assert len(t.said("ambush")) == 1
     assert t.state.camps["AXIS"].hand.count("ambush") == 1
-    t = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry" + FAR,
-              enemy="ambush ambush")  # fmt: skip
+    t = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry" + FAR, enemy="ambush ambush")
     t.move("axis_chief", "sheet/others.yes")
     t.roll("SSS GSS")
     t.move("allies_left", "attack/e5.e6")
@@ -193,8 +214,11 @@ def test_ov_14_8_who_is_asked_depends_on_public_facts_only() -> None:
 
 
 def test_ov_14_8_of_one_deck_there_is_one_ambush() -> None:
-    t = fight("ALLIES E5 armor, AXIS E6 infantry, ALLIES I9 infantry, AXIS A9 infantry",
-              enemy=HELD, size="standard")  # fmt: skip
+    t = fight(
+        "ALLIES E5 armor, AXIS E6 infantry, ALLIES I9 infantry, AXIS A9 infantry",
+        enemy=HELD,
+        size="standard",
+    )
     t.state.discards = ["ambush"]
     assert not ambush.could_be(t.state, "AXIS")
 
@@ -208,7 +232,7 @@ def test_ov_14_9_one_sealed_sheet_with_a_line_for_every_unit_and_the_others() ->
     for who in ("e6", "a20"):
         assert {k for k in t.keys("axis_chief") if k.startswith(f"sheet/{who}.")} == {
             f"sheet/{who}.{line}" for line in (*lines, "no")
-        }  # fmt: skip
+        }
     assert {f"sheet/others.{line}" for line in lines} | {"no"} <= set(t.keys("axis_chief"))
     assert not any("e5" in key for key in t.keys("axis_chief")), "own units only"
 
@@ -216,14 +240,18 @@ def test_ov_14_9_one_sealed_sheet_with_a_line_for_every_unit_and_the_others() ->
 @pytest.mark.parametrize(
     ("sheet", "attacker", "springs"),
     [
-        ("no", "armor", False), ("sheet/others.yes", "armor", True),
-        ("sheet/e6.yes", "armor", True), ("sheet/a20.yes", "armor", False),
-        ("sheet/e6.armor", "armor", True), ("sheet/e6.armor", "infantry", False),
-        ("sheet/e6.infantry", "infantry", True), ("sheet/e6.infantry", "armor", False),
+        ("no", "armor", False),
+        ("sheet/others.yes", "armor", True),
+        ("sheet/e6.yes", "armor", True),
+        ("sheet/a20.yes", "armor", False),
+        ("sheet/e6.armor", "armor", True),
+        ("sheet/e6.armor", "infantry", False),
+        ("sheet/e6.infantry", "infantry", True),
+        ("sheet/e6.infantry", "armor", False),
         ("sheet/others.yes sheet/e6.no", "armor", False),
         ("sheet/others.infantry sheet/e6.armor", "armor", True),
     ],
-)  # fmt: skip
+)
 def test_ov_14_9_what_the_lines_say(sheet: str, attacker: str, springs: bool) -> None:
     """OV-14.11: carried out at the first close assault that fits."""
     t = attacked(sheet, units=UNITS.replace("armor", attacker), dice="SSS" * (1 + springs))
@@ -243,8 +271,10 @@ def test_ov_14_9_the_sheet_comes_once_and_holds_for_the_rest_of_the_phase() -> N
 
 
 def test_ov_14_9_a_line_goes_with_its_unit() -> None:
-    units = "ALLIES E5 infantry, AXIS E6 infantry, ALLIES C6 infantry, AXIS A26 infantry, " \
-            "ALLIES I20 infantry"  # fmt: skip
+    units = (
+        "ALLIES E5 infantry, AXIS E6 infantry, ALLIES C6 infantry, AXIS A26 infantry, "
+        "ALLIES I20 infantry"
+    )
     t = fight(units, ordered="E5 C6", enemy=HELD)
     t.move("axis_chief", "sheet/e6.armor", "sheet/others.yes")
     t.roll("FSS")
@@ -275,8 +305,11 @@ def test_ov_14_9_an_overrun_may_bring_the_sheet() -> None:
 
 
 def test_ov_14_10_fire_goes_on_while_the_sheet_is_out() -> None:
-    t = fight("ALLIES E5 armor, AXIS E6 infantry, ALLIES E9 infantry, AXIS E11 infantry" + FAR,
-              ordered="E5 E9", enemy=HELD)  # fmt: skip
+    t = fight(
+        "ALLIES E5 armor, AXIS E6 infantry, ALLIES E9 infantry, AXIS E11 infantry" + FAR,
+        ordered="E5 E9",
+        enemy=HELD,
+    )
     assert t.keys("allies_left", "attack") == ["attack/e9.e6", "attack/e9.e11"]
     t.roll("S")
     t.move("allies_left", "attack/e9.e6")
@@ -330,8 +363,9 @@ def test_ov_14_13_asked_each_time() -> None:
     assert t.said("ambush")
 
 
-@pytest.mark.parametrize(("said", "pick"), [("yes", "use"), ("no", "pass"), ("armor", "use"),
-                                            ("infantry", "pass")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("said", "pick"), [("yes", "use"), ("no", "pass"), ("armor", "use"), ("infantry", "pass")]
+)
 def test_ov_14_13_unless_a_standing_order_answers(said: str, pick: str) -> None:
     t = attacked(rules_of=ASK)
     t.move("allies_left", "attack/e5.e6")

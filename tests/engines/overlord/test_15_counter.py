@@ -8,8 +8,10 @@ from engines.overlord import ENGINE
 from engines.overlord.state import Laid
 from tests.engines.overlord.table import Table, table
 
-UNITS = ("ALLIES F2 infantry, ALLIES F7 infantry, ALLIES F8 infantry, ALLIES F9 armor, "
-         "AXIS A1 infantry, AXIS A26 infantry")  # fmt: skip
+UNITS = (
+    "ALLIES F2 infantry, ALLIES F7 infantry, ALLIES F8 infantry, ALLIES F9 armor, "
+    "AXIS A1 infantry, AXIS A26 infantry"
+)
 PROBE = Laid("probe_right", "right", "probe_right", [2])
 
 
@@ -88,12 +90,13 @@ def test_ov_15_2_only_a_card_of_the_general_opposite() -> None:
     t = countering(PROBE)
     assert [k for k in t.keys("allies_chief", "give") if "counter" in k] == [
         "give/counter_attack.left"
-    ]  # fmt: skip
+    ]
     assert t.refused("allies_chief", "give CT>C") == "NOTHING_TO_COUNTER"
     answered(t)
     assert (t.args("allies_left", "order"), ENGINE.offers(t.state)["allies_left"].most) == (
-        ["F7", "F8", "F9"], 2,
-    )  # fmt: skip
+        ["F7", "F8", "F9"],
+        2,
+    )
 
 
 @pytest.mark.parametrize(
@@ -140,16 +143,20 @@ def test_ov_15_4_a_recon_as_barrage_is_repeated_as_barrage() -> None:
 
 
 def test_ov_15_4_a_repeated_finest_hour_is_the_only_card_and_ends_like_one() -> None:
-    t = countering(Laid("finest_hour", "chief", "finest_hour"),
-                   hand="counter_attack probe_left dig_in", pile="probe_right")  # fmt: skip
+    t = countering(
+        Laid("finest_hour", "chief", "finest_hour"),
+        hand="counter_attack probe_left dig_in",
+        pile="probe_right",
+    )
     t.move("allies_chief", "self/counter_attack")
     assert t.refused("allies_chief", "give P-L>L") == "FINEST_HOUR_ALONE"
     t.roll("FFFF FFFF")
     t.move("allies_chief", "send")
     assert t.said("finest-hour")
     assert t.said("reshuffled")
-    t = countering(Laid("finest_hour", "chief", "finest_hour"),
-                   hand="counter_attack probe_left dig_in")  # fmt: skip
+    t = countering(
+        Laid("finest_hour", "chief", "finest_hour"), hand="counter_attack probe_left dig_in"
+    )
     t.move("allies_chief", "give/probe_left.left")
     assert "self/counter_attack" not in t.keys("allies_chief")
 
@@ -210,9 +217,13 @@ MARINES = {"ALLIES": ["gung_ho"]}
 
 @pytest.mark.parametrize(
     ("card", "sections", "number"),
-    [("probe_right", [2], 3), ("move_out", [1, 2], 5), ("assault_right", [2], 5),
-     ("infantry_assault", [2], 5)],
-)  # fmt: skip
+    [
+        ("probe_right", [2], 3),
+        ("move_out", [1, 2], 5),
+        ("assault_right", [2], 5),
+        ("infantry_assault", [2], 5),
+    ],
+)
 def test_ov_15_9_marines_order_one_more_than_printed(card, sections, number) -> None:
     """Nothing is added to a card that orders all; OV-35.28."""
     units = (
@@ -226,10 +237,16 @@ def test_ov_15_9_marines_order_one_more_than_printed(card, sections, number) -> 
 
 
 def test_ov_15_9_who_counters_marines_gets_the_printed_number() -> None:
-    units = ("AXIS D2 infantry, AXIS D3 infantry, AXIS D6 infantry, AXIS D7 infantry, "
-             "AXIS D8 infantry, ALLIES I1 infantry, ALLIES I26 infantry")  # fmt: skip
-    t = countering(Laid("move_out", "left", "move_out", [1, 2], ordered=5, marine=True),
-                   units=units, side="AXIS", rules=MARINES)  # fmt: skip
+    units = (
+        "AXIS D2 infantry, AXIS D3 infantry, AXIS D6 infantry, AXIS D7 infantry, "
+        "AXIS D8 infantry, ALLIES I1 infantry, ALLIES I26 infantry"
+    )
+    t = countering(
+        Laid("move_out", "left", "move_out", [1, 2], ordered=5, marine=True),
+        units=units,
+        side="AXIS",
+        rules=MARINES,
+    )
     t.move("axis_chief", "give/counter_attack.right")
     t.roll("FF")
     t.move("axis_chief", "send")

@@ -70,8 +70,11 @@ def test_ov_16_4_partners_of_two_play_and_see_everything(size, pair, together) -
 
 def test_ov_16_4_partners_see_all_cards_given() -> None:
     for pair, seen in (("shared", True), ("split", False)):
-        t = table("ALLIES F2 infantry, ALLIES F12 infantry, AXIS A1 infantry",
-                  hand="probe_center dig_in", rules_of=Rules(players=4, pair=pair))  # fmt: skip
+        t = table(
+            "ALLIES F2 infantry, ALLIES F12 infantry, AXIS A1 infantry",
+            hand="probe_center dig_in",
+            rules_of=Rules(players=4, pair=pair),
+        )
         t.move("allies_chief", "give/probe_center.center")
         t.roll("F")
         t.move("allies_chief", "send")
@@ -98,9 +101,13 @@ def test_ov_16_5_the_odd_one_joins_the_side_with_more_units(players: str) -> Non
 
 @pytest.mark.parametrize(
     ("hands", "first", "larger"),
-    [((5, 6), "AXIS", "ALLIES"), ((6, 5), "ALLIES", "AXIS"), ((6, 6), "AXIS", "AXIS"),
-     ((6, 6), "ALLIES", "ALLIES")],
-)  # fmt: skip
+    [
+        ((5, 6), "AXIS", "ALLIES"),
+        ((6, 5), "ALLIES", "AXIS"),
+        ((6, 6), "AXIS", "AXIS"),
+        ((6, 6), "ALLIES", "ALLIES"),
+    ],
+)
 def test_ov_16_5_then_the_larger_hand_then_the_first_side(hands, first, larger) -> None:
     raw = scenario("ALLIES I1 infantry, AXIS A1 infantry", first=first)
     for camp, hand in zip(raw["sides"], hands, strict=True):
@@ -129,8 +136,9 @@ def test_ov_16_6_roles_stay_the_same_all_game() -> None:
 
 def test_ov_16_7_standard_battles_are_for_two() -> None:
     assert ENGINE.chairs({"scenario": "tr-01-crossroads", "players": "8", "axis_team": "4"}) == (
-        ("axis_chief",), ("allies_chief",),
-    )  # fmt: skip
+        ("axis_chief",),
+        ("allies_chief",),
+    )
     assert ENGINE.shared_seats({"scenario": "tr-01-crossroads"}) == ()
     assert ENGINE.check(("axis_chief", "allies_chief"), {"scenario": "tr-01-crossroads"}) is None
     assert ENGINE.check(EVERY, {"scenario": "tr-01-crossroads"}) is not None
@@ -194,9 +202,13 @@ def test_ov_16_11_before_the_first_turn_a_side_talks_its_commander_included() ->
 
 
 def test_ov_16_12_air_then_the_commissar_then_the_first_sides_turn() -> None:
-    raw = scenario("ALLIES E5 infantry RU, AXIS A1 infantry", rules={"ALLIES": ["commissar"]},
-                   nations={"ALLIES": "RU"}, first="AXIS",
-                   options={"air_rules": "by_agreement"})  # fmt: skip
+    raw = scenario(
+        "ALLIES E5 infantry RU, AXIS A1 infantry",
+        rules={"ALLIES": ["commissar"]},
+        nations={"ALLIES": "RU"},
+        first="AXIS",
+        options={"air_rules": "by_agreement"},
+    )
     field, dice = field_of(raw), QuickRng(1)
     state = opening.set_up(field.id, Rules(), {}, dice)
     assert set(flow.asked(state)) == {"axis_chief", "allies_chief"}

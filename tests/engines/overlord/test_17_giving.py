@@ -9,8 +9,10 @@ from engines.overlord import ENGINE
 from engines.overlord.state import Plane
 from tests.engines.overlord.table import Table, table
 
-UNITS = ("ALLIES F2 infantry, ALLIES F7 infantry, ALLIES F12 infantry, ALLIES F20 infantry, "
-         "AXIS A1 infantry, AXIS A26 infantry")  # fmt: skip
+UNITS = (
+    "ALLIES F2 infantry, ALLIES F7 infantry, ALLIES F12 infantry, ALLIES F20 infantry, "
+    "AXIS A1 infantry, AXIS A26 infantry"
+)
 
 
 def chosen(text: str, hand: str, dice: str = "FFF", **more) -> Table:
@@ -23,8 +25,11 @@ def chosen(text: str, hand: str, dice: str = "FFF", **more) -> Table:
 
 
 def gifts(t: Table, card: str) -> list[str]:
-    return [key.rpartition(".")[2] for key in t.keys("allies_chief", "give")
-            if key.startswith(f"give/{card}.")]  # fmt: skip
+    return [
+        key.rpartition(".")[2]
+        for key in t.keys("allies_chief", "give")
+        if key.startswith(f"give/{card}.")
+    ]
 
 
 @pytest.mark.parametrize(
@@ -62,8 +67,10 @@ def test_ov_36_12_to_36_29_choices_that_are_refused(text: str, code: str) -> Non
 
 
 def test_ov_17_1_the_phases_of_a_turn_in_their_order() -> None:
-    t = table("ALLIES F2 infantry, AXIS F3 infantry, AXIS A26 infantry, ALLIES I20 infantry",
-              hand="barrage probe_left dig_in")  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry, AXIS F3 infantry, AXIS A26 infantry, ALLIES I20 infantry",
+        hand="barrage probe_left dig_in",
+    )
     seen = [t.state.phase]
     t.do("allies_chief", "self BA F3; give P-L>L")
     t.roll("FFSS")
@@ -89,10 +96,21 @@ def test_ov_17_1_the_phases_of_a_turn_in_their_order() -> None:
 
 
 def test_ov_17_2_start_settles_objectives_night_and_airplanes() -> None:
-    goal = {"id": "g", "side": "AXIS", "hexes": ["A1"], "hexes_needed": 1, "medals": 1,
-            "kind": "turn_start"}  # fmt: skip
-    t = table(UNITS, hand="ambush", enemy="probe_left dig_in", objectives=[goal],
-              options={"night": True, "night_side": "AXIS"})  # fmt: skip
+    goal = {
+        "id": "g",
+        "side": "AXIS",
+        "hexes": ["A1"],
+        "hexes_needed": 1,
+        "medals": 1,
+        "kind": "turn_start",
+    }
+    t = table(
+        UNITS,
+        hand="ambush",
+        enemy="probe_left dig_in",
+        objectives=[goal],
+        options={"night": True, "night_side": "AXIS"},
+    )
     t.state.planes = [Plane("a", "AXIS", "D9", "right"), Plane("b", "AXIS", "B3", "right")]
     t.state.air = True
     assert t.state.camps["AXIS"].objectives == []
@@ -141,7 +159,7 @@ def test_ov_17_5_arrows_as_seen_from_that_side(side: str) -> None:
     for arrow in ("left", "center", "right"):
         assert [k for k in t.keys(chief, "give") if f"probe_{arrow}" in k] == [
             f"give/probe_{arrow}.{arrow}"
-        ]  # fmt: skip
+        ]
     t.move(chief, "give/probe_left.left")
     t.roll("FFF")
     t.move(chief, "send")
@@ -235,8 +253,11 @@ LOADS = [
 @pytest.mark.parametrize(("text", "legal"), LOADS)
 def test_ov_17_15_legal_loads_of_a_turn(text: str, legal: bool) -> None:
     """OV-35.15"""
-    t = table(UNITS, hand="probe_left probe_center probe_right attack_left attack_center barrage "
-              "air_power dig_in")  # fmt: skip
+    t = table(
+        UNITS,
+        hand="probe_left probe_center probe_right attack_left attack_center barrage "
+        "air_power dig_in",
+    )
     parts = [
         p
         for line in text.split(";")
@@ -279,8 +300,9 @@ def test_ov_17_17_one_person_in_two_roles() -> None:
     """What he gives his own general counts as given, what he plays as played."""
     options = {"axis_team": "3", "allies_team": "3"}
     assert ("allies_chief", "allies_center") in ENGINE.chairs(options)
-    t = chosen("self BA A1; give P-C>C, P-L>L", "barrage probe_center probe_left dig_in",
-               dice="SSSS F")  # fmt: skip
+    t = chosen(
+        "self BA A1; give P-C>C, P-L>L", "barrage probe_center probe_left dig_in", dice="SSSS F"
+    )
     assert t.state.staff["center"].given == ["probe_center"]
     assert [laid.role for laid in t.state.laid] == ["chief"]
     assert t.asked == ["allies_left", "allies_center"]
@@ -313,8 +335,9 @@ def test_ov_17_18_gung_ho_goes_with_it() -> None:
     assert ENGINE.view(t.state, None).gung_ho == "left"
 
 
-@pytest.mark.parametrize(("text", "numbers"), [("give P-L>L, A-L>L, P-R>R", (2, 0, 1)),
-                                               ("give P-C>C", (0, 1, 0))])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "numbers"), [("give P-L>L, A-L>L, P-R>R", (2, 0, 1)), ("give P-C>C", (0, 1, 0))]
+)
 def test_ov_17_19_how_many_cards_a_general_got_is_public_and_which_is_not(text, numbers) -> None:
     t = chosen(text, "probe_left attack_left probe_right probe_center dig_in")
     view = ENGINE.view(t.state, None)
@@ -327,8 +350,11 @@ def test_ov_17_19_how_many_cards_a_general_got_is_public_and_which_is_not(text, 
     assert len(ENGINE.view(t.state, "allies_chief").given) == sum(numbers)
     assert ENGINE.view(t.state, "axis_chief").given == ()
     couriers = {event.audience for event in t.events if event.text.id == "ov-your-cards"}
-    assert couriers == {(f"allies_{role}",) for role, n in zip(
-        ("left", "center", "right"), numbers, strict=True) if n}  # fmt: skip
+    assert couriers == {
+        (f"allies_{role}",)
+        for role, n in zip(("left", "center", "right"), numbers, strict=True)
+        if n
+    }
 
 
 def test_ov_17_8_the_icon_names_the_receivers() -> None:

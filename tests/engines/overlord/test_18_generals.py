@@ -29,8 +29,12 @@ def given(text: str, hand: str, units: str = UNITS, dice: str = "FFF", **more) -
 
 
 def test_ov_18_1_the_commanders_card_is_done_before_any_general_acts() -> None:
-    t = given("self BA C5; give P-L>L", "barrage probe_left", "ALLIES F2 infantry, AXIS C5 infantry"
-              + FAR, dice="FSSS")  # fmt: skip
+    t = given(
+        "self BA C5; give P-L>L",
+        "barrage probe_left",
+        "ALLIES F2 infantry, AXIS C5 infantry" + FAR,
+        dice="FSSS",
+    )
     assert t.state.phase == "command"
     assert t.asked == ["axis_right"], "the flag of the barrage comes first"
     assert not t.keys("allies_left")
@@ -84,9 +88,11 @@ def test_ov_18_4_where_a_card_orders(card: str, code: str, where: str, hexes: li
 def test_ov_18_5_units_under_command_at_that_moment() -> None:
     """A unit that has gone into another area cannot be ordered by its former general."""
     for at, ordered in (("E9", ["E9", "F7"]), ("E10", ["F7"])):
-        t = given("give P-L>L, A-L>L", "probe_left attack_left",
-                  "ALLIES F2 infantry, ALLIES F7 infantry, ALLIES E9 infantry, AXIS A1 infantry"
-                  + FAR)  # fmt: skip
+        t = given(
+            "give P-L>L, A-L>L",
+            "probe_left attack_left",
+            "ALLIES F2 infantry, ALLIES F7 infantry, ALLIES E9 infantry, AXIS A1 infantry" + FAR,
+        )
         t.move("allies_left", "lay/probe_left.1")
         t.state.units[at] = t.state.units.pop("E9")
         t.move("allies_left", "order/f2")
@@ -94,8 +100,11 @@ def test_ov_18_5_units_under_command_at_that_moment() -> None:
 
 
 def test_ov_18_6_no_second_order_in_another_area() -> None:
-    t = given("give P-L>L, A-C>C", "probe_left attack_center",
-              "ALLIES E9 infantry, ALLIES F12 infantry, AXIS A1 infantry")  # fmt: skip
+    t = given(
+        "give P-L>L, A-C>C",
+        "probe_left attack_center",
+        "ALLIES E9 infantry, ALLIES F12 infantry, AXIS A1 infantry",
+    )
     t.move("allies_left", "lay/probe_left.2")
     t.move("allies_left", "order/e9")
     t.move("allies_left", "move/e9")
@@ -109,8 +118,11 @@ def test_ov_18_6_no_second_order_in_another_area() -> None:
 
 @pytest.mark.parametrize("section", [1, 2])
 def test_ov_18_7_a_unit_on_the_line_is_ordered_from_either_section(section: int) -> None:
-    t = given("give P-L>L", "probe_left", "ALLIES D4 infantry, ALLIES F2 infantry, "
-              "ALLIES F7 infantry, AXIS A1 infantry" + FAR)  # fmt: skip
+    t = given(
+        "give P-L>L",
+        "probe_left",
+        "ALLIES D4 infantry, ALLIES F2 infantry, ALLIES F7 infantry, AXIS A1 infantry" + FAR,
+    )
     t.move("allies_left", f"lay/probe_left.{section}")
     assert "D4" in t.args("allies_left", "order")
 
@@ -194,8 +206,9 @@ def test_ov_18_10_moves_are_collected_and_made_left_center_right() -> None:
 
 
 def test_ov_18_10_each_generals_moves_are_made_in_his_order() -> None:
-    t = collected("ALLIES E5 infantry, ALLIES E6 infantry, ALLIES E19 infantry, AXIS A1 infantry",
-                  "E5 E6 E19")  # fmt: skip
+    t = collected(
+        "ALLIES E5 infantry, ALLIES E6 infantry, ALLIES E19 infantry, AXIS A1 infantry", "E5 E6 E19"
+    )
     plan(t, "allies_left", "e6", "to/e7")
     t.move("allies_left", "move/e5")
     assert "to/e6" in t.keys("allies_left"), "the hex his other unit is leaving"
@@ -229,8 +242,11 @@ def test_ov_18_10_a_collected_way_may_be_told_hex_by_hex() -> None:
 
 def test_ov_18_10_collected_moves_stay_and_exits_too() -> None:
     exits = [{"side": "ALLIES", "hexes": ["A5"], "medals": 1}]
-    t = collected("ALLIES A5 infantry, ALLIES E6 infantry, ALLIES E19 infantry, AXIS A1 infantry",
-                  "A5 E6 E19", exits=exits)  # fmt: skip
+    t = collected(
+        "ALLIES A5 infantry, ALLIES E6 infantry, ALLIES E19 infantry, AXIS A1 infantry",
+        "A5 E6 E19",
+        exits=exits,
+    )
     plan(t, "allies_left", "a5", "exit/a5")
     plan(t, "allies_left", "e6", "stay")
     assert t.state.camps["ALLIES"].exits == 0
@@ -250,8 +266,9 @@ def test_ov_18_10_a_collected_move_is_nobody_elses_business_and_can_be_taken_bac
         assert getattr(now, "table", now).units == getattr(view, "table", view).units
     assert ENGINE.view(outcome.state, "allies_left").planned[0].hexes == ("E8", "E7")
     assert ENGINE.view(outcome.state, "allies_center").planned == ()
-    t = collected("ALLIES E8 infantry, ALLIES E7 infantry, ALLIES E19 infantry, AXIS A1 infantry",
-                  "E8 E7 E19")  # fmt: skip
+    t = collected(
+        "ALLIES E8 infantry, ALLIES E7 infantry, ALLIES E19 infantry, AXIS A1 infantry", "E8 E7 E19"
+    )
     t.move("allies_left", "move/e8")
     assert not play.play(ENGINE, t.state, "allies_left", ("to/e9",), t.dice).barrier
 
@@ -276,8 +293,7 @@ def test_ov_18_11_units_that_may_not_move_are_not_waited_for() -> None:
 
 
 def test_ov_18_12_no_battle_before_all_moves_are_closed() -> None:
-    t = orders("ALLIES E8 infantry, ALLIES E20 infantry, AXIS E9 infantry" + FAR,
-               ordered="E8 E20")  # fmt: skip
+    t = orders("ALLIES E8 infantry, ALLIES E20 infantry, AXIS E9 infantry" + FAR, ordered="E8 E20")
     assert not t.keys("allies_left", "attack")
     t.move("allies_left", "done")
     assert t.state.phase == "orders"
@@ -299,8 +315,7 @@ def test_ov_18_13_units_move_fire_and_take_ground_across_areas() -> None:
 
 
 def test_ov_18_14_a_unit_stays_with_the_general_who_ordered_it() -> None:
-    t = orders("ALLIES E9 armor, AXIS E12 infantry" + FAR, ordered="E9",
-               enemy="ambush probe_left")  # fmt: skip
+    t = orders("ALLIES E9 armor, AXIS E12 infantry" + FAR, ordered="E9", enemy="ambush probe_left")
     t.do("allies_left", "E9-E11")
     assert t.asked == ["axis_chief"]
     t.move("axis_chief", "sheet/e12.yes")
@@ -311,8 +326,10 @@ def test_ov_18_14_a_unit_stays_with_the_general_who_ordered_it() -> None:
 
 
 def test_ov_18_15_attacks_come_one_at_a_time_in_the_order_received() -> None:
-    t = fight("ALLIES E5 infantry, AXIS E6 infantry, ALLIES E20 infantry, AXIS E21 infantry" + FAR,
-              ordered="E5 E20")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E6 infantry, ALLIES E20 infantry, AXIS E21 infantry" + FAR,
+        ordered="E5 E20",
+    )
     assert t.asked == ["allies_left", "allies_right"]
     t.roll("FSS")
     t.move("allies_right", "attack/e20.e21")
@@ -323,8 +340,10 @@ def test_ov_18_15_attacks_come_one_at_a_time_in_the_order_received() -> None:
 
 
 def test_ov_18_15_in_batch_battles_come_left_center_right() -> None:
-    units = ("ALLIES E5 infantry, AXIS E6 infantry, ALLIES E12 infantry, AXIS E13 infantry, "
-             "ALLIES E20 infantry, AXIS E21 infantry" + FAR)  # fmt: skip
+    units = (
+        "ALLIES E5 infantry, AXIS E6 infantry, ALLIES E12 infantry, AXIS E13 infantry, "
+        "ALLIES E20 infantry, AXIS E21 infantry" + FAR
+    )
     t = fight(units, ordered="E5 E12 E20", rules_of=BATCH)
     asked = []
     while t.state.phase == "battle":
@@ -337,8 +356,11 @@ def test_ov_18_15_in_batch_battles_come_left_center_right() -> None:
 
 def test_ov_18_15_an_attack_is_looked_at_again_when_its_turn_comes() -> None:
     """The target of one general falls to another: it is no longer offered."""
-    t = fight("ALLIES E9 infantry, ALLIES E11 infantry, AXIS D9 infantry 1, AXIS D11 infantry" + FAR
-              .replace("I20", "I24"), ordered="E9 E11")  # fmt: skip
+    t = fight(
+        "ALLIES E9 infantry, ALLIES E11 infantry, AXIS D9 infantry 1, AXIS D11 infantry"
+        + FAR.replace("I20", "I24"),
+        ordered="E9 E11",
+    )
     assert "attack/e9.d9" in t.keys("allies_left")
     before = t.keys("allies_center", "attack")
     t.roll("ISS")
@@ -372,8 +394,9 @@ def test_ov_18_17_a_card_is_played_once_laid() -> None:
 
 
 def test_ov_18_10_a_move_is_not_barred_by_one_that_comes_after_it() -> None:
-    t = collected("ALLIES E5 infantry, ALLIES F6 infantry, ALLIES E19 infantry, AXIS A1 infantry",
-                  "E5 F6 E19")  # fmt: skip
+    t = collected(
+        "ALLIES E5 infantry, ALLIES F6 infantry, ALLIES E19 infantry, AXIS A1 infantry", "E5 F6 E19"
+    )
     plan(t, "allies_left", "e5", "to/e7")
     plan(t, "allies_left", "f6", "to/e6")
     t.move("allies_right", "done")
@@ -382,8 +405,9 @@ def test_ov_18_10_a_move_is_not_barred_by_one_that_comes_after_it() -> None:
 
 
 def test_ov_18_10_typed_orders_are_collected_too() -> None:
-    t = collected("ALLIES E8 infantry, ALLIES E9 infantry, ALLIES E19 infantry, AXIS A1 infantry",
-                  "E8 E9 E19")  # fmt: skip
+    t = collected(
+        "ALLIES E8 infantry, ALLIES E9 infantry, ALLIES E19 infantry, AXIS A1 infantry", "E8 E9 E19"
+    )
     t.do("allies_left", "E9-E10; E8-E9")
     assert {"E8", "E9"} <= set(t.state.units)
     t.do("allies_right", "E19-")

@@ -10,12 +10,20 @@ from engines.overlord.components import NUMBERS
 from engines.overlord.state import Plane, Rules
 from tests.engines.overlord.table import Table, table
 
-UNITS = ("ALLIES F2 infantry, ALLIES F3 armor, ALLIES F7 artillery, ALLIES F12 infantry, "
-         "ALLIES F20 infantry, AXIS A1 infantry, AXIS A26 infantry")  # fmt: skip
+UNITS = (
+    "ALLIES F2 infantry, ALLIES F3 armor, ALLIES F7 artillery, ALLIES F12 infantry, "
+    "ALLIES F20 infantry, AXIS A1 infantry, AXIS A26 infantry"
+)
 
 
-def sent(text: str = "give P-C>C", hand: str = "probe_center dig_in", dice: str = "",
-         rolls: bool = True, units: str = UNITS, **more) -> Table:  # fmt: skip
+def sent(
+    text: str = "give P-C>C",
+    hand: str = "probe_center dig_in",
+    dice: str = "",
+    rolls: bool = True,
+    units: str = UNITS,
+    **more,
+) -> Table:
     t = table(units, hand=hand, **more)
     t.rolls = rolls
     t.do("allies_chief", text)
@@ -27,8 +35,9 @@ def sent(text: str = "give P-C>C", hand: str = "probe_center dig_in", dice: str 
 def test_ov_19_1_a_general_without_a_card_rolls_one_die() -> None:
     t = sent(dice="IF")
     assert [said.args["role"].id for said in t.said("initiative")] == [
-        "ov-seat-allies_left", "ov-seat-allies_right",
-    ]  # fmt: skip
+        "ov-seat-allies_left",
+        "ov-seat-allies_right",
+    ]
     assert ENGINE.offers(t.state)["allies_left"].most == 1
 
 
@@ -48,9 +57,13 @@ def test_ov_19_2_what_the_faces_order(face: str, hexes: list[str]) -> None:
 def test_ov_19_2_the_table_is_data() -> None:
     """OV-33.8: a table may agree on another result for each face."""
     assert initiative.table("printed") == NUMBERS.initiative_die
-    assert NUMBERS.initiative_die == {"infantry": "infantry", "armor": "armor",
-                                      "grenade": "artillery", "star": "any",
-                                      "flag": "none"}  # fmt: skip
+    assert NUMBERS.initiative_die == {
+        "infantry": "infantry",
+        "armor": "armor",
+        "grenade": "artillery",
+        "star": "any",
+        "flag": "none",
+    }
     for face, printed in NUMBERS.initiative_die.items():
         for orders in ("infantry", "armor", "artillery", "any", "none"):
             assert (f"{face}_{orders}" in initiative.CHANGES) == (orders != printed)
@@ -58,10 +71,14 @@ def test_ov_19_2_the_table_is_data() -> None:
 
 @pytest.mark.parametrize(
     ("chosen", "face", "hexes"),
-    [("flag_infantry", "F", ["F2"]), ("grenade_any", "G", ["F2", "F3", "F7"]),
-     ("star_none+flag_armor", "F", ["F3"]), ("star_none+flag_armor", "S", []),
-     ("infantry_artillery", "I", ["F7"])],
-)  # fmt: skip
+    [
+        ("flag_infantry", "F", ["F2"]),
+        ("grenade_any", "G", ["F2", "F3", "F7"]),
+        ("star_none+flag_armor", "F", ["F3"]),
+        ("star_none+flag_armor", "S", []),
+        ("infantry_artillery", "I", ["F7"]),
+    ],
+)
 def test_ov_33_8_other_results_by_agreement(chosen: str, face: str, hexes: list[str]) -> None:
     t = sent(dice=face + "I", rules_of=Rules(initiative=chosen))
     assert t.args("allies_left", "order") == hexes
@@ -95,9 +112,13 @@ def test_ov_19_4_the_dice_are_rolled_when_orders_open() -> None:
 
 @pytest.mark.parametrize(
     ("filed", "picks"),
-    [({}, ("roll",)), ({"initiative": "roll"}, ("roll",)), ({"initiative": "no"}, ("no",)),
-     ({"initiative": "ask"}, None)],
-)  # fmt: skip
+    [
+        ({}, ("roll",)),
+        ({"initiative": "roll"}, ("roll",)),
+        ({"initiative": "no"}, ("no",)),
+        ({"initiative": "ask"}, None),
+    ],
+)
 def test_ov_19_4_a_general_may_have_filed_no_or_ask(filed, picks) -> None:
     """OV-27.10: without an order the die is rolled; `ask` asks before the roll."""
     t = sent(rolls=False)
@@ -158,8 +179,10 @@ def test_ov_19_5_an_air_sortie_is_a_card_and_an_airplane_is_enough_to_roll() -> 
 
 
 def test_ov_19_6_the_unit_moves_and_battles_with_all_others_and_marines_add_nothing() -> None:
-    units = "ALLIES F2 infantry, ALLIES F3 infantry, ALLIES F12 infantry, AXIS F5 infantry, " \
-            "AXIS A26 infantry, ALLIES I20 infantry"  # fmt: skip
+    units = (
+        "ALLIES F2 infantry, ALLIES F3 infantry, ALLIES F12 infantry, AXIS F5 infantry, "
+        "AXIS A26 infantry, ALLIES I20 infantry"
+    )
     t = sent(dice="IF", units=units, rules={"ALLIES": ["gung_ho"]})
     assert ENGINE.offers(t.state)["allies_left"].most == 1
     t.move("allies_left", "order/f3")

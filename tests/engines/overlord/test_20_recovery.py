@@ -37,8 +37,9 @@ def test_ov_20_1_used_cards_are_discarded_face_up() -> None:
     assert names == ["ov-card-probe-left", "ov-card-attack-center"]
 
 
-@pytest.mark.parametrize("cards", ["probe_left", "probe_left probe_center",
-                                   "probe_left attack_left probe_center"])  # fmt: skip
+@pytest.mark.parametrize(
+    "cards", ["probe_left", "probe_left probe_center", "probe_left attack_left probe_center"]
+)
 def test_ov_20_2_two_cards_however_many_were_given(cards: str) -> None:
     t = turn(cards, 1)
     assert len(hand(t)) == 1 + 2
@@ -67,9 +68,14 @@ def test_ov_20_3_a_recon_repeated_by_counter_attack_counts() -> None:
 
 @pytest.mark.parametrize(
     ("left", "card", "drawn"),
-    [(5, "probe_left", 1), (6, "probe_left", 0), (4, "probe_left", 2), (4, "recon_left", 2),
-     (3, "recon_left", 3)],
-)  # fmt: skip
+    [
+        (5, "probe_left", 1),
+        (6, "probe_left", 0),
+        (4, "probe_left", 2),
+        (4, "recon_left", 2),
+        (3, "recon_left", 3),
+    ],
+)
 def test_ov_20_4_never_beyond_the_hand_size(left: int, card: str, drawn: int) -> None:
     """OV-35.23; hands of 6 here."""
     t = turn(card, left)
@@ -80,8 +86,12 @@ def test_ov_20_4_never_beyond_the_hand_size(left: int, card: str, drawn: int) ->
 def test_ov_20_5_cards_under_the_commissar_count_and_sorties_do_not() -> None:
     units = UNITS.replace("F2 infantry", "F2 infantry RU")
     for sorties in (0, 2):
-        t = table(units, hand="dig_in medics move_out barrage", rules={"ALLIES": ["commissar"]},
-                  nations={"ALLIES": "RU"})  # fmt: skip
+        t = table(
+            units,
+            hand="dig_in medics move_out barrage",
+            rules={"ALLIES": ["commissar"]},
+            nations={"ALLIES": "RU"},
+        )
         t.state.camps["ALLIES"].size = 5
         t.state.camps["ALLIES"].sorties = sorties
         for card in ("move_out", "medics", "barrage"):

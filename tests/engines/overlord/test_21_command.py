@@ -117,8 +117,10 @@ def test_ov_21_7_the_visited_general_is_as_free_as_any_other() -> None:
 
 
 def test_ov_21_8_an_ambush_needs_no_visit() -> None:
-    t = fight("ALLIES E5 armor, AXIS E6 infantry, ALLIES I20 infantry, AXIS A20 infantry",
-              enemy="ambush dig_in")  # fmt: skip
+    t = fight(
+        "ALLIES E5 armor, AXIS E6 infantry, ALLIES I20 infantry, AXIS A20 infantry",
+        enemy="ambush dig_in",
+    )
     assert t.keys("axis_chief", "visit") == []
     t.move("axis_chief", "sheet/others.yes")
     t.roll("AFS AII")
@@ -146,8 +148,10 @@ def test_ov_21_10_all_are_in_the_council_until_the_first_turn() -> None:
     field = library.field("ov-06-kursk-steppe")
     options = {"scenario": field.id}
     state = ENGINE.new(roles.seats(field), options, QuickRng(1))
-    everybody = {side: tuple(f"{side}_{role}" for role in ("chief", "left", "center", "right"))
-                 for side in ("axis", "allies")}  # fmt: skip
+    everybody = {
+        side: tuple(f"{side}_{role}" for role in ("chief", "left", "center", "right"))
+        for side in ("axis", "allies")
+    }
     assert state.phase == "setup"
     assert ENGINE.councils(state) == everybody
     t = Table(state)

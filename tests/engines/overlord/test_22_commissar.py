@@ -165,8 +165,13 @@ def test_ov_22_8_an_air_sortie_comes_from_the_table() -> None:
 
 def test_ov_22_9_ambush_comes_straight_from_the_hand() -> None:
     """OV-35.24: three cards lie under the commissar, it counts for no limit, one is drawn."""
-    t = fight("AXIS E5 armor, ALLIES E6 infantry RU, AXIS A20 infantry, ALLIES I20 infantry RU",
-              side="AXIS", enemy="ambush dig_in", pile="medics", **COMMISSAR)  # fmt: skip
+    t = fight(
+        "AXIS E5 armor, ALLIES E6 infantry RU, AXIS A20 infantry, ALLIES I20 infantry RU",
+        side="AXIS",
+        enemy="ambush dig_in",
+        pile="medics",
+        **COMMISSAR,
+    )
     camp(t).commissar = ["probe_left", "probe_center", "probe_right"]
     t.move("allies_chief", "sheet/others.yes")
     t.roll("AFS AII")
@@ -232,8 +237,9 @@ def test_ov_22_11_with_airplanes_air_power_lies_under_him_and_never_comes_from_t
     ],
 )
 def test_ov_22_12_all_limits_of_giving_hold(first: str, last: str, code: str) -> None:
-    t = russians("dig_in medics", "probe_left attack_left assault_left move_out "
-                 "barrage finest_hour")  # fmt: skip
+    t = russians(
+        "dig_in medics", "probe_left attack_left assault_left move_out barrage finest_hour"
+    )
     t.do("allies_chief", first)
     assert t.refused("allies_chief", last) == code
 

@@ -69,8 +69,11 @@ def test_ov_23_2_the_name_is_public_and_the_general_chooses_the_unit() -> None:
     assert ENGINE.view(t.state, None).gung_ho == "left"
     t.do("allies_left", "play P-L @1: E1 E2 F3")
     assert [t.unit(hex).order is not None for hex in ("E1", "E2", "F3", "E3")] == [
-        True, True, True, False,
-    ]  # fmt: skip
+        True,
+        True,
+        True,
+        False,
+    ]
 
 
 def test_ov_23_2_as_the_polish_text_can_be_read_the_commander_names_the_unit() -> None:
@@ -131,9 +134,15 @@ def test_ov_23_3_an_assault_gains_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "card", "n"), [("MO", "move_out", 5), ("HQ", "direct_from_hq", 5), ("DI", "dig_in", 5),
-                            ("BL", "behind_enemy_lines", 2), ("FF", "firefight", 5)],
-)  # fmt: skip
+    ("code", "card", "n"),
+    [
+        ("MO", "move_out", 5),
+        ("HQ", "direct_from_hq", 5),
+        ("DI", "dig_in", 5),
+        ("BL", "behind_enemy_lines", 2),
+        ("FF", "firefight", 5),
+    ],
+)
 def test_ov_23_4_tactic_cards_of_marines_order_one_more(code: str, card: str, n: int) -> None:
     t = marines(f"give {code}>L", f"{card} probe_left")
     assert asked(t, "left").most == n
@@ -149,9 +158,9 @@ def test_ov_23_4_armor_too_and_several_generals_at_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "card"), [("AA", "armor_assault"), ("MO", "move_out"), ("DI", "dig_in"),
-                       ("BL", "behind_enemy_lines")],
-)  # fmt: skip
+    ("code", "card"),
+    [("AA", "armor_assault"), ("MO", "move_out"), ("DI", "dig_in"), ("BL", "behind_enemy_lines")],
+)
 def test_ov_23_5_the_fallback_of_one_becomes_two(code: str, card: str) -> None:
     kind = "infantry" if code == "AA" else "armor"
     units = f"ALLIES E1 {kind}, ALLIES E2 {kind}, ALLIES E6 {kind}, AXIS A1 infantry"
@@ -208,8 +217,12 @@ def test_ov_23_7_a_counter_attack_of_marines_orders_one_more_than_printed(
 
 
 def test_ov_35_28_the_printed_number_against_marines_one_more_by_them() -> None:
-    t = table(UNITS.replace("ALLIES", "JP").replace("AXIS", "ALLIES").replace("JP", "AXIS"),
-              hand="counter_attack dig_in", side="AXIS", **JAPAN)  # fmt: skip
+    t = table(
+        UNITS.replace("ALLIES", "JP").replace("AXIS", "ALLIES").replace("JP", "AXIS"),
+        hand="counter_attack dig_in",
+        side="AXIS",
+        **JAPAN,
+    )
     t.state.camps["ALLIES"].last = [Laid("move_out", "left", "move_out", [1, 2], 5, marine=True)]
     t.do("axis_chief", "give CT>R")
     t.roll("FF")
@@ -233,8 +246,7 @@ def test_ov_23_9_in_the_standard_game_section_cards_too(code: str, card: str, n:
 
 
 def test_ov_35_51_gung_ho_beside_a_move_out() -> None:
-    t = marines("give P-L>L, A-R>R, MO>C; gung R",
-                "probe_left attack_right move_out dig_in")  # fmt: skip
+    t = marines("give P-L>L, A-R>R, MO>C; gung R", "probe_left attack_right move_out dig_in")
     assert most(t, "left", "probe_left.1") == 2
     assert most(t, "right", "attack_right.5") == 4
     assert most(t, "center") == 5
@@ -308,12 +320,20 @@ def test_ov_23_12_it_moves_two_and_battles_only_in_close_assault(foe: str, fight
 
 
 def test_ov_23_12_stops_and_entry_limits_hold() -> None:
-    t = orders("AXIS E5 infantry, ALLIES E8 infantry, ALLIES I20 infantry", "E7:forest",
-               side="AXIS", **JAPAN)  # fmt: skip
+    t = orders(
+        "AXIS E5 infantry, ALLIES E8 infantry, ALLIES I20 infantry",
+        "E7:forest",
+        side="AXIS",
+        **JAPAN,
+    )
     t.do("axis_right", "E5-E7")
     assert t.state.phase == "select", "it may not battle on the turn it enters a forest"
-    barred = orders("AXIS E5 infantry, ALLIES E9 infantry, ALLIES I20 infantry", "E6:forest",
-                    side="AXIS", **JAPAN)  # fmt: skip
+    barred = orders(
+        "AXIS E5 infantry, ALLIES E9 infantry, ALLIES I20 infantry",
+        "E6:forest",
+        side="AXIS",
+        **JAPAN,
+    )
     barred.move("axis_right", "move/e5")
     assert "to/e6" in barred.keys("axis_right")
     assert "to/e7" not in barred.keys("axis_right")
@@ -331,7 +351,11 @@ def test_ov_23_13_caves_ignore_every_flag_and_cost_two_dice() -> None:
 
 
 def test_ov_23_13_a_unit_on_a_cave_appears_on_another() -> None:
-    t = orders(f"AXIS E5 infantry, ALLIES C15 infantry{SPARE}", "E5:cave_hill B15:cave_hill",
-               side="AXIS", **JAPAN)  # fmt: skip
+    t = orders(
+        f"AXIS E5 infantry, ALLIES C15 infantry{SPARE}",
+        "E5:cave_hill B15:cave_hill",
+        side="AXIS",
+        **JAPAN,
+    )
     t.do("axis_right", "E5>>B15")
     assert t.keys("axis_right", "attack") == ["attack/b15.c15"], "it counts as two hexes"

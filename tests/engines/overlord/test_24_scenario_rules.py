@@ -18,8 +18,9 @@ ITALY = {"rules": {"AXIS": ["italian_army"]}, "nations": {"AXIS": "IT"}}
 
 
 def assault(unit: str, dice: str, hexes: str = "", **more) -> Table:
-    t = fight(f"AXIS E5 infantry, ALLIES E6 {unit}{SPARE}", hexes, side="AXIS",
-              **{**BRITISH, **more})  # fmt: skip
+    t = fight(
+        f"AXIS E5 infantry, ALLIES E6 {unit}{SPARE}", hexes, side="AXIS", **{**BRITISH, **more}
+    )
     t.roll(dice)
     t.do("axis_right", "E5xE6")
     return t
@@ -88,8 +89,11 @@ def test_ov_24_2_italian_units_retreat_one_to_three_hexes_a_flag() -> None:
         t.move("axis_right", t.keys("axis_right", "retreat")[0])
         steps += 1
     assert steps == 3
-    german = fight(f"ALLIES E5 infantry, AXIS E6 armor DE{SPARE}, AXIS A1 infantry",
-                   rules={"AXIS": ["italian_army"]}, nations={"AXIS": "IT"})  # fmt: skip
+    german = fight(
+        f"ALLIES E5 infantry, AXIS E6 armor DE{SPARE}, AXIS A1 infantry",
+        rules={"AXIS": ["italian_army"]},
+        nations={"AXIS": "IT"},
+    )
     german.roll("FSS")
     german.do("allies_left", "E5xE6")
     german.move("axis_right", german.keys("axis_right", "retreat")[0])
@@ -106,13 +110,17 @@ def test_ov_24_2_italian_artillery_may_ignore_a_flag(nation: str, asked: bool) -
         assert t.keys("axis_right", "ignore") == ["ignore/0", "ignore/1"]
 
 
-@pytest.mark.parametrize(("nation", "hand", "left"), [("IT", 5, 4), ("IT", 4, 3), ("IT", 3, 3),
-                                                      ("DE", 5, 5)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("nation", "hand", "left"), [("IT", 5, 4), ("IT", 4, 3), ("IT", 3, 3), ("DE", 5, 5)]
+)
 def test_ov_24_2_a_card_goes_with_each_italian_unit_while_there_are_more_than_three(
     nation: str, hand: int, left: int
 ) -> None:
-    t = fight(f"ALLIES E5 infantry, AXIS E6 infantry {nation} 1{SPARE}",
-              enemy=" ".join(["probe_left"] * hand), **ITALY)  # fmt: skip
+    t = fight(
+        f"ALLIES E5 infantry, AXIS E6 infantry {nation} 1{SPARE}",
+        enemy=" ".join(["probe_left"] * hand),
+        **ITALY,
+    )
     t.roll("ISS")
     t.do("allies_left", "E5xE6=")
     assert len(t.state.camps["AXIS"].hand) == left
@@ -127,8 +135,9 @@ def test_ov_24_2_a_card_goes_with_each_italian_unit_while_there_are_more_than_th
 @pytest.mark.parametrize("desert", [True, False])
 def test_ov_24_3_in_the_desert_armor_goes_one_hex_on(desert: bool) -> None:
     """OV-11.12"""
-    t = fight(f"ALLIES E5 armor, AXIS E6 infantry 1, AXIS E9 infantry{SPARE}",
-              options={"desert": desert})  # fmt: skip
+    t = fight(
+        f"ALLIES E5 armor, AXIS E6 infantry 1, AXIS E9 infantry{SPARE}", options={"desert": desert}
+    )
     t.roll("ISS")
     t.do("allies_left", "E5xE6+")
     assert ("on/e7" in t.keys("allies_left")) == desert
@@ -144,15 +153,19 @@ def test_ov_24_4_in_the_blitz_allied_armor_moves_two(side: str, reach: int) -> N
 
 
 @pytest.mark.parametrize(
-    ("arrow", "area", "outside"), [("left", "F20", "F2"), ("right", "F2", "F12"),
-                                   ("center", "F12", "F20")],
-)  # fmt: skip
+    ("arrow", "area", "outside"),
+    [("left", "F20", "F2"), ("right", "F2", "F12"), ("center", "F12", "F20")],
+)
 def test_ov_24_4_a_recon_of_the_axis_works_as_air_power_in_the_area_of_its_arrow(
     arrow: str, area: str, outside: str
 ) -> None:
     """The Axis sits at the top: its left is on the right of the board."""
-    t = table(f"ALLIES F2 infantry, ALLIES F12 infantry, ALLIES F20 infantry{SPARE}",
-              hand=f"recon_{arrow} dig_in", side="AXIS", options={"blitz": True})  # fmt: skip
+    t = table(
+        f"ALLIES F2 infantry, ALLIES F12 infantry, ALLIES F20 infantry{SPARE}",
+        hand=f"recon_{arrow} dig_in",
+        side="AXIS",
+        options={"blitz": True},
+    )
     t.move("axis_chief", f"raid/recon_{arrow}")
     targets = t.keys("axis_chief", "target")
     assert f"target/{area.lower()}" in targets
@@ -221,9 +234,12 @@ def test_ov_24_6_it_is_the_allies_unless_the_scenario_names_the_axis() -> None:
 
 @pytest.mark.parametrize(("card", "code"), [("air_power", "AP"), ("barrage", "BA")])
 def test_ov_24_7_at_night_air_power_and_barrage_order_one_unit(card: str, code: str) -> None:
-    t = table(f"ALLIES F2 infantry, ALLIES F3 infantry, ALLIES F12 armor{SPARE}",
-              hand=f"{card} dig_in", options={"night": True, "night_side": "AXIS"},
-              rules_of=Rules(players=8))  # fmt: skip
+    t = table(
+        f"ALLIES F2 infantry, ALLIES F3 infantry, ALLIES F12 armor{SPARE}",
+        hand=f"{card} dig_in",
+        options={"night": True, "night_side": "AXIS"},
+        rules_of=Rules(players=8),
+    )
     assert t.refused("allies_chief", f"self {code} A20") == "NOT_FOR_COMMANDER"
     anybody = {f"give/{card}.{role}" for role in ("left", "center", "right")}
     assert anybody <= set(t.keys("allies_chief", "give"))

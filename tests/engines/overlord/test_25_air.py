@@ -30,8 +30,9 @@ def over(at: str, role: str = "left", side: str = "ALLIES", id: str = "") -> Pla
     return Plane(id or at, side, at, role, fresh=False)  # type: ignore[arg-type]
 
 
-def flying(*planes: Plane, hand: str = "probe_left dig_in", sorties: int = 0, units: str = UNITS,
-           **more) -> Table:  # fmt: skip
+def flying(
+    *planes: Plane, hand: str = "probe_left dig_in", sorties: int = 0, units: str = UNITS, **more
+) -> Table:
     t = table(units, hand=hand, **more)
     t.state.air, t.state.planes = True, list(planes)
     t.state.camps["ALLIES"].sorties = sorties
@@ -51,12 +52,17 @@ def sent(t: Table, text: str, dice: str = "FF") -> Table:
 @pytest.mark.parametrize(
     ("printed", "option", "found"),
     [
-        ("off", "scenario", "off"), ("off", "on", "off"), ("off", "ask", "off"),
-        ("on", "scenario", "on"), ("on", "off", "off"), ("on", "ask", "ask"),
-        ("by_agreement", "scenario", "ask"), ("by_agreement", "on", "on"),
+        ("off", "scenario", "off"),
+        ("off", "on", "off"),
+        ("off", "ask", "off"),
+        ("on", "scenario", "on"),
+        ("on", "off", "off"),
+        ("on", "ask", "ask"),
+        ("by_agreement", "scenario", "ask"),
+        ("by_agreement", "on", "on"),
         ("by_agreement", "off", "off"),
     ],
-)  # fmt: skip
+)
 def test_ov_25_1_air_is_on_off_or_agreed(printed: str, option: str, found: str) -> None:
     """OV-33.12"""
     field = field_of(scenario(UNITS, options={"air_rules": printed}))
@@ -267,8 +273,9 @@ def test_ov_25_14_it_may_be_one_of_the_units_of_a_section_card() -> None:
     assert (offer.most, t.keys("allies_left")) == (2, ["order/f2", "plane/b3"])
 
 
-@pytest.mark.parametrize(("card", "code", "may"), [("direct_from_hq", "HQ", True),
-                                                   ("move_out", "MO", False)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("card", "code", "may"), [("direct_from_hq", "HQ", True), ("move_out", "MO", False)]
+)
 def test_ov_25_14_or_of_direct_from_hq(card: str, code: str, may: bool) -> None:
     t = sent(flying(over("B3"), hand=f"{card} dig_in"), f"give {code}>L")
     assert bool(t.keys("allies_left", "plane")) == may

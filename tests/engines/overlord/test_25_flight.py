@@ -32,9 +32,15 @@ def test_ov_25_21_it_comes_in_over_any_edge_hex_of_the_area() -> None:
     assert "E3" not in gates
 
 
-@pytest.mark.parametrize(("units", "may"), [("", True), (", AXIS G4 infantry", False),
-                                            (", AXIS F4 infantry", False),
-                                            (", ALLIES G4 infantry", True)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("units", "may"),
+    [
+        ("", True),
+        (", AXIS G4 infantry", False),
+        (", AXIS F4 infantry", False),
+        (", ALLIES G4 infantry", True),
+    ],
+)
 def test_ov_25_21_or_takes_off_where_no_enemy_is_on_or_next_to_the_airfield(
     units: str, may: bool
 ) -> None:
@@ -123,9 +129,13 @@ def test_ov_25_24_it_strafes_up_to_three_units_in_one_straight_row() -> None:
 
 
 def test_ov_25_24_not_round_a_corner_and_flags_count() -> None:
-    t = battle(over("D7"), "E5-E6-D6-D7",
-               "ALLIES I1 infantry, AXIS E5 infantry, AXIS E6 infantry, AXIS D6 infantry"
-               ", AXIS A20 infantry", "I1")  # fmt: skip
+    t = battle(
+        over("D7"),
+        "E5-E6-D6-D7",
+        "ALLIES I1 infantry, AXIS E5 infantry, AXIS E6 infantry, AXIS D6 infantry"
+        ", AXIS A20 infantry",
+        "I1",
+    )
     t.move("allies_left", "strafe/d7")
     t.roll("F")
     t.move("allies_left", "at/e5")
@@ -135,8 +145,9 @@ def test_ov_25_24_not_round_a_corner_and_flags_count() -> None:
 
 
 def test_ov_25_24_support_gives_a_die_to_the_first_attack_next_to_it() -> None:
-    t = battle(over("D6"), "D6", f"ALLIES E5 infantry, ALLIES F6 infantry, AXIS E6 armor{SPARE}",
-               "E5 F6")  # fmt: skip
+    t = battle(
+        over("D6"), "D6", f"ALLIES E5 infantry, ALLIES F6 infantry, AXIS E6 armor{SPARE}", "E5 F6"
+    )
 
     def dice(key: str) -> int:
         return ENGINE.offers(t.state)["allies_left"].find(key).label.args["n"]
@@ -152,8 +163,14 @@ def test_ov_25_24_support_gives_a_die_to_the_first_attack_next_to_it() -> None:
 def test_ov_25_24_recon_draws_one_more_and_discards_one_of_his_choice() -> None:
     """OV-27.21: nobody waits, silence discards the last one drawn, only he sees them."""
     for said, gone in ((None, "move_out"), ("discard/dig_in", "dig_in")):
-        t = battle(over("D6"), "D6", f"ALLIES I1 infantry, AXIS E6 armor{SPARE}", "I1",
-                   hand="dig_in probe_right", pile="move_out medics barrage")  # fmt: skip
+        t = battle(
+            over("D6"),
+            "D6",
+            f"ALLIES I1 infantry, AXIS E6 armor{SPARE}",
+            "I1",
+            hand="dig_in probe_right",
+            pile="move_out medics barrage",
+        )
         t.move("allies_left", "scout/d6")
         camp = t.state.camps["ALLIES"]
         assert t.state.side == "AXIS"
@@ -167,8 +184,12 @@ def test_ov_25_24_recon_draws_one_more_and_discards_one_of_his_choice() -> None:
         assert not offer.required
         assert offer.default == ("discard/move_out",)
         assert t.args("allies_chief", "discard") == [
-            "BARRAGE", "DIG_IN", "MEDICS", "MOVE_OUT", "PROBE_RIGHT",
-        ]  # fmt: skip
+            "BARRAGE",
+            "DIG_IN",
+            "MEDICS",
+            "MOVE_OUT",
+            "PROBE_RIGHT",
+        ]
         private = [e for e in t.events if "move_out" in repr(e).replace("-", "_")]
         assert all(e.audience == ("allies_chief",) for e in private)
         if said:
@@ -187,19 +208,24 @@ def test_ov_25_24_it_scouts_and_supports_only_next_to_an_enemy() -> None:
     assert t.keys("allies_left") == ["done", "strafe/d8"]
 
 
-@pytest.mark.parametrize(("type", "side", "near"), [("armor", "ALLIES", True),
-                                                    ("armor", "AXIS", False),
-                                                    ("infantry", "ALLIES", True)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("type", "side", "near"),
+    [("armor", "ALLIES", True), ("armor", "AXIS", False), ("infantry", "ALLIES", True)],
+)
 def test_ov_25_25_enemy_units_next_to_it_move_one_hex_at_most(
     type: str, side: str, near: bool
 ) -> None:
-    t = table(f"{side} E5 {type}, {'AXIS' if side == 'ALLIES' else 'ALLIES'} A1 infantry",
-              side=side, hand="direct_from_hq dig_in")  # fmt: skip
+    t = table(
+        f"{side} E5 {type}, {'AXIS' if side == 'ALLIES' else 'ALLIES'} A1 infantry",
+        side=side,
+        hand="direct_from_hq dig_in",
+    )
     t.state.planes = [over("E6", "right", "AXIS")]
     seat, chief, arrow = (
-        ("allies_left", "allies_chief", "L") if side == "ALLIES" else
-        ("axis_right", "axis_chief", "R")
-    )  # fmt: skip
+        ("allies_left", "allies_chief", "L")
+        if side == "ALLIES"
+        else ("axis_right", "axis_chief", "R")
+    )
     t.do(chief, f"give HQ>{arrow}; send")
     t.move(seat, "order/e5")
     t.move(seat, "move/e5")
@@ -257,8 +283,14 @@ def test_ov_25_27_one_sent_home_or_removed_is_none() -> None:
 
 
 def test_ov_25_28_airplanes_take_no_objective_and_keep_no_side_alive() -> None:
-    goal = {"id": "g", "side": "ALLIES", "hexes": ["C5"], "hexes_needed": 1, "medals": 1,
-            "kind": "temporary"}  # fmt: skip
+    goal = {
+        "id": "g",
+        "side": "ALLIES",
+        "hexes": ["C5"],
+        "hexes_needed": 1,
+        "medals": 1,
+        "kind": "temporary",
+    }
     t = sent(flying(over("B3"), sorties=1, objectives=[goal]), "give AS>L")
     t.do("allies_left", "fly B3-B4-C5")
     assert t.state.camps["ALLIES"].objectives == []

@@ -46,15 +46,19 @@ def test_ov_26_1_every_question_has_a_legal_default_and_silence_ends_every_turn(
 
 
 def test_ov_26_2_questions_to_several_run_side_by_side() -> None:
-    t = orders("ALLIES E5 infantry, ALLIES E11 infantry, ALLIES E20 infantry, AXIS A1 infantry",
-               ordered="E5 E11 E20")  # fmt: skip
+    t = orders(
+        "ALLIES E5 infantry, ALLIES E11 infantry, ALLIES E20 infantry, AXIS A1 infantry",
+        ordered="E5 E11 E20",
+    )
     assert t.asked == ["allies_left", "allies_center", "allies_right"]
     assert len({offer.clock for offer in ENGINE.offers(t.state).values()}) == 1
 
 
 def test_ov_26_2_a_question_to_the_other_side_stops_the_clock_of_the_moving_one() -> None:
-    t = fight(f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 armor, AXIS D12 infantry{SPARE}",
-              ordered="E5 E11")  # fmt: skip
+    t = fight(
+        f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 armor, AXIS D12 infantry{SPARE}",
+        ordered="E5 E11",
+    )
     assert t.asked == ["allies_left", "allies_center"]
     before = ENGINE.offers(t.state)["allies_left"].clock
     t.roll("FSS")
@@ -109,8 +113,9 @@ def test_ov_26_3_no_visit_no_gung_ho_no_air_sortie() -> None:
 def test_ov_26_3_with_the_commissar_the_same_among_the_cards_under_him(
     hand: str, under: str, given: list[str]
 ) -> None:
-    t = table(UNITS, hand=hand, enemy="ambush", rules={"ALLIES": ["commissar"]},
-              nations={"ALLIES": "RU"})  # fmt: skip
+    t = table(
+        UNITS, hand=hand, enemy="ambush", rules={"ALLIES": ["commissar"]}, nations={"ALLIES": "RU"}
+    )
     camp = t.state.camps["ALLIES"]
     camp.commissar = under.split()
     t.state.camps["AXIS"].last = [Laid("probe_right", "right", "probe_right", [2])]
@@ -125,8 +130,12 @@ def test_ov_26_3_with_the_commissar_the_same_among_the_cards_under_him(
 
 
 def test_ov_26_3_a_counter_attack_of_the_hand_is_not_among_them() -> None:
-    t = table(UNITS, hand="counter_attack dig_in move_out", rules={"ALLIES": ["commissar"]},
-              nations={"ALLIES": "RU"})  # fmt: skip
+    t = table(
+        UNITS,
+        hand="counter_attack dig_in move_out",
+        rules={"ALLIES": ["commissar"]},
+        nations={"ALLIES": "RU"},
+    )
     t.state.camps["AXIS"].last = [Laid("probe_right", "right", "probe_right", [2])]
     assert "give/counter_attack.left" in t.keys("allies_chief")
     t.roll("FFF")
@@ -156,8 +165,10 @@ def test_ov_26_4_locked_units_without_a_move_stay() -> None:
 
 
 def test_ov_26_5_no_further_attack_of_that_general() -> None:
-    t = fight(f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 armor, AXIS D12 armor{SPARE}",
-              ordered="E5 E11")  # fmt: skip
+    t = fight(
+        f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 armor, AXIS D12 armor{SPARE}",
+        ordered="E5 E11",
+    )
     silence(t, "allies_left", "battle")
     assert t.asked == ["allies_center"], "the others go on"
     assert t.figures("E6") == 3
@@ -191,8 +202,11 @@ def test_ov_26_9_moves_of_orders_can_be_taken_back() -> None:
 
 
 def test_ov_26_9_not_after_something_random_or_hidden() -> None:
-    t = orders("ALLIES E5 infantry, ALLIES E11 infantry, AXIS A1 infantry",
-               "E6:frozen_river D5:minefield@AXIS", ordered="E5 E11")  # fmt: skip
+    t = orders(
+        "ALLIES E5 infantry, ALLIES E11 infantry, AXIS A1 infantry",
+        "E6:frozen_river D5:minefield@AXIS",
+        ordered="E5 E11",
+    )
     t.move("allies_left", "move/e5")
     t.roll("FF FFFF")
     assert barrier(t, "allies_left", "to/e6"), "ice"
@@ -213,12 +227,18 @@ def test_ov_26_9_orders_are_final_when_locked_and_cards_when_laid() -> None:
 
 
 def test_ov_26_9_nothing_is_taken_back_in_battle() -> None:
-    t = fight(f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 infantry 1, AXIS D12 armor{SPARE}",
-              "E5:wire", ordered="E5 E11")  # fmt: skip
+    t = fight(
+        f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 infantry 1, AXIS D12 armor{SPARE}",
+        "E5:wire",
+        ordered="E5 E11",
+    )
     assert barrier(t, "allies_left", "done")
     assert barrier(t, "allies_left", "wire/e5")
-    t = fight(f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 infantry 1, AXIS D12 armor{SPARE}",
-              ordered="E5 E11", rules_of=Rules(players=8))  # fmt: skip
+    t = fight(
+        f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 infantry 1, AXIS D12 armor{SPARE}",
+        ordered="E5 E11",
+        rules_of=Rules(players=8),
+    )
     t.roll("IGS")
     t.do("allies_left", "E5xE6")
     assert barrier(t, "allies_left", "ground/yes")

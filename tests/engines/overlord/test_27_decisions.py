@@ -94,8 +94,9 @@ def test_ov_27_6_gung_ho_only_for_a_general_with_a_section_card() -> None:
 
 
 def test_ov_27_7_new_commissar_cards_go_with_the_same_message_seen_by_him() -> None:
-    t = table(UNITS, hand="dig_in move_out", rules={"ALLIES": ["commissar"]},
-              nations={"ALLIES": "RU"})  # fmt: skip
+    t = table(
+        UNITS, hand="dig_in move_out", rules={"ALLIES": ["commissar"]}, nations={"ALLIES": "RU"}
+    )
     t.state.camps["ALLIES"].commissar = ["probe_left"]
     t.roll("FF")
     t.do("allies_chief", "give P-L>L; under DI; send")
@@ -143,8 +144,10 @@ def test_ov_27_9_a_card_laid_is_seen_by_all_by_default_where_most_units_are() ->
 
 def test_ov_27_9_of_two_cards_to_counter_silence_takes_the_first() -> None:
     t = table(UNITS, hand="counter_attack dig_in")
-    t.state.camps["AXIS"].last = [Laid("probe_right", "right", "probe_right", [2]),
-                                  Laid("attack_right", "right", "attack_right", [1])]  # fmt: skip
+    t.state.camps["AXIS"].last = [
+        Laid("probe_right", "right", "probe_right", [2]),
+        Laid("attack_right", "right", "attack_right", [1]),
+    ]
     t.roll("FF")
     t.do("allies_chief", "give CT>L; send")
     assert t.keys("allies_left") == ["counter/probe_right.2", "counter/attack_right.1"]
@@ -273,11 +276,14 @@ def test_ov_27_16_flags_are_ignored_by_default_and_asked_only_if_wanted() -> Non
 
 @pytest.mark.parametrize(
     ("filed", "said"),
-    [({"flags": "yield"}, "ignore/0"), ({"flags": "ignore", "flags_sniper": "yield"}, "ignore/0"),
-     ({"flags": "yield", "flags_E6": "ignore"}, "ignore/1"),
-     ({"flags_infantry": "ignore", "flags_sniper": "yield"}, "ignore/0"),
-     ({"flags_armor": "yield"}, "ignore/1")],
-)  # fmt: skip
+    [
+        ({"flags": "yield"}, "ignore/0"),
+        ({"flags": "ignore", "flags_sniper": "yield"}, "ignore/0"),
+        ({"flags": "yield", "flags_E6": "ignore"}, "ignore/1"),
+        ({"flags_infantry": "ignore", "flags_sniper": "yield"}, "ignore/0"),
+        ({"flags_armor": "yield"}, "ignore/1"),
+    ],
+)
 def test_ov_27_27_for_one_unit_a_type_or_all_the_narrower_wins(
     filed: dict[str, str], said: str
 ) -> None:
@@ -314,8 +320,9 @@ def test_ov_27_18_he_battles_back_unless_told_otherwise() -> None:
 
 
 def taken(**more: Any) -> Table:
-    t = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry, AXIS D6 infantry 2" + SPARE,
-              **more)  # fmt: skip
+    t = fight(
+        "ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry, AXIS D6 infantry 2" + SPARE, **more
+    )
     t.roll("GSS")
     t.do("allies_left", "E5xE6")
     return t
@@ -342,16 +349,22 @@ def test_ov_27_20_an_overrun_battle_none_by_default_by_mark_or_standing_order() 
     even.roll("GSS")
     even.do("allies_left", "E5xE6+")
     assert answer(even, "allies_left", overrun="best") == ("attack/e6.d6",), "D before E"
-    covered = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry, AXIS D6 infantry 2"
-                    + SPARE, "D6:hill")  # fmt: skip
+    covered = fight(
+        "ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry, AXIS D6 infantry 2" + SPARE,
+        "D6:hill",
+    )
     covered.roll("GSS")
     covered.do("allies_left", "E5xE6+")
     assert answer(covered, "allies_left", overrun="best") == ("attack/e6.e7",), "most dice"
 
 
 def test_ov_27_22_recon_in_the_standard_game_holds_up_nobody() -> None:
-    t = table("ALLIES F2 infantry, AXIS A1 infantry", hand="recon_left dig_in move_out",
-              size="standard", pile="barrage medics firefight")  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry, AXIS A1 infantry",
+        hand="recon_left dig_in move_out",
+        size="standard",
+        pile="barrage medics firefight",
+    )
     t.state.camps["ALLIES"].size = 3
     t.do("allies_chief", "self R-L; send")
     t.do("allies_chief", "play R-L: F2; F2-")
@@ -378,8 +391,9 @@ def test_ov_27_26_a_question_with_one_answer_is_not_asked(
 ) -> None:
     """The choice of cards is one message, though, put together and then sent (OV-17.18)."""
     for scenario in library.scenarios():
-        state = ENGINE.new(roles.seats(library.field(scenario)), {"scenario": scenario, **options},
-                           QuickRng(seed))  # fmt: skip
+        state = ENGINE.new(
+            roles.seats(library.field(scenario)), {"scenario": scenario, **options}, QuickRng(seed)
+        )
         chance = QuickRng(seed + 7)
         for _ in range(250):
             offers = ENGINE.offers(state)
@@ -397,8 +411,12 @@ def test_ov_27_26_a_question_with_one_answer_is_not_asked(
 def test_ov_27_25_whom_a_turn_waits_for() -> None:
     """The commander; the generals who have something to order, side by side; the enemy commander
     once, beside their battles; nobody else."""
-    t = table("ALLIES F2 infantry, ALLIES E7 infantry, ALLIES F12 infantry, AXIS E8 infantry, "
-              "AXIS A26 infantry", hand="probe_left dig_in", enemy="ambush dig_in")  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry, ALLIES E7 infantry, ALLIES F12 infantry, AXIS E8 infantry, "
+        "AXIS A26 infantry",
+        hand="probe_left dig_in",
+        enemy="ambush dig_in",
+    )
     waits = [set(t.asked)]
     t.roll("F")
     t.do("allies_chief", "give P-L>L; send")
@@ -435,11 +453,14 @@ def test_ov_27_27_the_standing_orders_are_private_and_hold_for_what_comes_later(
     for choice in menu.choices:
         said.setdefault(choice.verb, []).append(choice.arg)
     assert said == {
-        "ambush": ["no", "yes", "armor", "infantry", "ask"], "flags": ["ignore", "yield", "ask"],
-        "retreat": ["auto", "left", "right", "ask"], "back": ["yes", "no", "ask"],
-        "initiative": ["roll", "no", "ask"], "ground": ["yes", "no", "ask"],
+        "ambush": ["no", "yes", "armor", "infantry", "ask"],
+        "flags": ["ignore", "yield", "ask"],
+        "retreat": ["auto", "left", "right", "ask"],
+        "back": ["yes", "no", "ask"],
+        "initiative": ["roll", "no", "ask"],
+        "ground": ["yes", "no", "ask"],
         "overrun": ["best", "none", "ask"],
-    }  # fmt: skip
+    }
 
 
 def test_ov_27_27_with_interrupts_ask_everything_is_asked() -> None:

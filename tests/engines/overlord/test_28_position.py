@@ -53,8 +53,11 @@ class Counted:
 
 def test_ov_28_1_every_die_is_told_with_what_it_was_for() -> None:
     """Nothing is thrown that no line of the log shows."""
-    t = fight("ALLIES E5 infantry, AXIS E6 infantry, ALLIES E9 artillery, AXIS E11 armor 1" + FAR,
-              ordered="E5 E9", enemy="ambush probe_left")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E6 infantry, ALLIES E9 artillery, AXIS E11 armor 1" + FAR,
+        ordered="E5 E9",
+        enemy="ambush probe_left",
+    )
     state, dice = t.state, Counted(7)
     told = 0
     picks = [("axis_chief", ("sheet/others.yes",)), ("allies_left", ("attack/e5.e6",))]
@@ -70,8 +73,11 @@ def test_ov_28_1_every_die_is_told_with_what_it_was_for() -> None:
 def test_ov_28_2_side_turn_phase_and_result() -> None:
     t = table()
     assert {k: kept(t)[k] for k in ("side", "turn", "phase", "winner")} == {
-        "side": "ALLIES", "turn": 1, "phase": "select", "winner": "",
-    }  # fmt: skip
+        "side": "ALLIES",
+        "turn": 1,
+        "phase": "select",
+        "winner": "",
+    }
     state = ENGINE.new(EVERY, {"scenario": "ov-06-kursk-steppe", "air": "ask"}, QuickRng(1))
     assert state.phase == "setup"
     assert state.flow[-1].kind == "accord"
@@ -85,9 +91,12 @@ def test_ov_28_2_side_turn_phase_and_result() -> None:
 
 
 def test_ov_28_3_what_has_changed_on_the_board() -> None:
-    t = table("ALLIES E5 big_gun, AXIS E6 infantry JP" + FAR, "C3:minefield@AXIS E7:wire "
-              "B5:cave_hill", nations={"AXIS": "JP"},
-              options={"night": True, "night_side": "AXIS"})  # fmt: skip
+    t = table(
+        "ALLIES E5 big_gun, AXIS E6 infantry JP" + FAR,
+        "C3:minefield@AXIS E7:wire B5:cave_hill",
+        nations={"AXIS": "JP"},
+        options={"night": True, "night_side": "AXIS"},
+    )
     t.state.mines["C3"] = Mine("AXIS", 3, shown=True)
     t.state.marks = [Mark("u0", "E6")]
     t.state.sealed = ["B5"]
@@ -102,8 +111,11 @@ def test_ov_28_3_what_has_changed_on_the_board() -> None:
 
 def test_ov_28_4_units_and_what_became_of_the_others() -> None:
     exits = [{"side": "ALLIES", "hexes": ["A5"], "medals": 1}]
-    t = orders("ALLIES A5 infantry, ALLIES E5 infantry, AXIS E6 infantry 1" + FAR, exits=exits,
-               ordered="A5 E5")  # fmt: skip
+    t = orders(
+        "ALLIES A5 infantry, ALLIES E5 infantry, AXIS E6 infantry 1" + FAR,
+        exits=exits,
+        ordered="A5 E5",
+    )
     t.do("allies_left", "A5-exit")
     t.do("allies_left", "E5-")
     t.roll("ISS")
@@ -113,21 +125,31 @@ def test_ov_28_4_units_and_what_became_of_the_others() -> None:
     assert saved["gone"] == {"u0": "exited", "u2": "eliminated"}
     own = saved["units"]["E5"]
     assert {k: own[k] for k in ("id", "side", "nation", "type", "figures")} == {
-        "id": "u1", "side": "ALLIES", "nation": "US", "type": "infantry", "figures": 4,
-    }  # fmt: skip
+        "id": "u1",
+        "side": "ALLIES",
+        "nation": "US",
+        "type": "infantry",
+        "figures": 4,
+    }
 
 
 def test_ov_28_5_what_a_unit_has_done_this_turn() -> None:
-    t = orders("ALLIES E5 armor, AXIS E8 infantry 1, AXIS E9 infantry" + FAR, "E7:wire",
-               card="armor_assault")  # fmt: skip
+    t = orders(
+        "ALLIES E5 armor, AXIS E8 infantry 1, AXIS E9 infantry" + FAR,
+        "E7:wire",
+        card="armor_assault",
+    )
     t.do("allies_left", "E5-E7")
     order = kept(t)["units"]["E7"]["order"]
     assert order["role"] == "left"
     assert order["card"] == "armor_assault"
     assert (order["start"], order["cost"], order["gone"], order["hard"]) == ("E5", 2, True, True)
     assert (order["battles"], order["grounds"], order["overran"], order["again"]) == (
-        1, 0, False, False,
-    )  # fmt: skip
+        1,
+        0,
+        False,
+        False,
+    )
     t.roll("GSSS")
     t.move("allies_left", "attack/e7.e8")
     assert t.state.side == "AXIS", "after a hard stop it takes no ground"
@@ -152,9 +174,11 @@ def test_ov_28_5_a_hex_it_may_not_battle_on_and_a_second_move() -> None:
 
 
 def test_ov_28_6_where_every_card_is() -> None:
-    t = table("ALLIES F2 infantry, ALLIES F7 infantry, ALLIES F12 infantry, AXIS A1 infantry",
-              pile="medics barrage",
-              hand="probe_left attack_left barrage dig_in medics")  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry, ALLIES F7 infantry, ALLIES F12 infantry, AXIS A1 infantry",
+        pile="medics barrage",
+        hand="probe_left attack_left barrage dig_in medics",
+    )
     t.state.camps["AXIS"].last = [Laid("probe_right", "right", "probe_right", [2])]
     t.state.camps["AXIS"].sorties = 1
     t.do("allies_chief", "self BA A1; give P-L>L, A-L>L")
@@ -170,8 +194,9 @@ def test_ov_28_6_where_every_card_is() -> None:
     assert saved["camps"]["AXIS"]["sorties"] == 1
     assert saved["staff"]["left"]["given"] == ["probe_left", "attack_left"]
     assert [(laid["card"], laid["role"], laid["sections"]) for laid in saved["laid"]] == [
-        ("barrage", "chief", []), ("probe_left", "left", [2]),
-    ]  # fmt: skip
+        ("barrage", "chief", []),
+        ("probe_left", "left", [2]),
+    ]
     assert saved["camps"]["AXIS"]["last"][0]["sections"] == [2]
     assert saved["spent"] == ["probe_left", "attack_left", "barrage"]
 
@@ -186,10 +211,15 @@ def test_ov_28_6_what_a_counter_attack_repeats() -> None:
 
 
 def test_ov_28_7_medals_by_source_and_when_objectives_were_gained() -> None:
-    goal = {"id": "g", "side": "ALLIES", "hexes": ["E6"], "hexes_needed": 1, "medals": 1,
-            "kind": "temporary"}  # fmt: skip
-    t = orders("ALLIES E5 infantry, ALLIES E15 infantry" + FAR, objectives=[goal],
-               ordered="E5 E15")  # fmt: skip
+    goal = {
+        "id": "g",
+        "side": "ALLIES",
+        "hexes": ["E6"],
+        "hexes_needed": 1,
+        "medals": 1,
+        "kind": "temporary",
+    }
+    t = orders("ALLIES E5 infantry, ALLIES E15 infantry" + FAR, objectives=[goal], ordered="E5 E15")
     t.state.turn = 7
     t.do("allies_left", "E5-E6")
     own = kept(t)["camps"]["ALLIES"]
@@ -200,8 +230,11 @@ def test_ov_28_7_medals_by_source_and_when_objectives_were_gained() -> None:
 
 
 def test_ov_28_8_what_the_turn_has_brought() -> None:
-    t = table("ALLIES F2 infantry, ALLIES F12 infantry, ALLIES F20 infantry, AXIS A1 infantry",
-              hand="recon_left dig_in", rules={"ALLIES": ["gung_ho"]})  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry, ALLIES F12 infantry, ALLIES F20 infantry, AXIS A1 infantry",
+        hand="recon_left dig_in",
+        rules={"ALLIES": ["gung_ho"]},
+    )
     t.do("allies_chief", "visit L")
     t.do("allies_chief", "give R-L>L; gung L")
     t.roll("FI")
@@ -214,13 +247,18 @@ def test_ov_28_8_what_the_turn_has_brought() -> None:
     staff = saved["staff"]
     assert (staff["center"]["initiative"], staff["right"]["initiative"]) == ("flag", "infantry")
     assert (staff["center"]["closed"], staff["left"]["closed"], staff["left"]["done"]) == (
-        True, False, False,
-    )  # fmt: skip
+        True,
+        False,
+        False,
+    )
 
 
 def test_ov_28_8_moves_that_wait_are_kept() -> None:
-    t = orders("ALLIES E8 infantry, ALLIES E19 infantry, AXIS A1 infantry", ordered="E8 E19",
-               rules_of=Rules(order="batch"))  # fmt: skip
+    t = orders(
+        "ALLIES E8 infantry, ALLIES E19 infantry, AXIS A1 infantry",
+        ordered="E8 E19",
+        rules_of=Rules(order="batch"),
+    )
     t.move("allies_left", "move/e8")
     t.move("allies_left", "to/e7")
     assert kept(t)["staff"]["left"]["planned"] == [
@@ -229,8 +267,12 @@ def test_ov_28_8_moves_that_wait_are_kept() -> None:
 
 
 def test_ov_28_9_the_attack_that_is_going_on() -> None:
-    t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR, "E6:sandbag@AXIS",
-              enemy="ambush probe_left", rules_of=Rules(ambush="ask"))  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E6 infantry" + FAR,
+        "E6:sandbag@AXIS",
+        enemy="ambush probe_left",
+        rules_of=Rules(ambush="ask"),
+    )
     t.move("allies_left", "attack/e5.e6")
     top = kept(t)["flow"][-1]
     assert (top["at"], top["target"], top["step"]) == ("E5", "E6", "ambush")
@@ -256,14 +298,22 @@ def test_ov_28_10_airplanes() -> None:
         t.move("allies_left", pick)
     (plane,) = kept(t)["planes"]
     assert {k: plane[k] for k in ("side", "at", "role", "path", "ordered", "fresh", "acted")} == {
-        "side": "ALLIES", "at": "H3", "role": "left", "path": ["I3", "H3"], "ordered": True,
-        "fresh": True, "acted": False,
-    }  # fmt: skip
+        "side": "ALLIES",
+        "at": "H3",
+        "role": "left",
+        "path": ["I3", "H3"],
+        "ordered": True,
+        "fresh": True,
+        "acted": False,
+    }
 
 
 def test_ov_28_11_sheets_and_open_prompts() -> None:
-    t = fight("ALLIES E5 armor, AXIS E6 infantry, ALLIES E9 infantry, AXIS E11 infantry" + FAR,
-              ordered="E5 E9", enemy="ambush probe_left")  # fmt: skip
+    t = fight(
+        "ALLIES E5 armor, AXIS E6 infantry, ALLIES E9 infantry, AXIS E11 infantry" + FAR,
+        ordered="E5 E9",
+        enemy="ambush probe_left",
+    )
     assert kept(t)["sheet"]["window"]["asked"] == ["axis_chief"]
     offer = ENGINE.offers(t.state)["axis_chief"]
     assert offer.default == ("no",)

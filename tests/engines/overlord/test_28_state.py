@@ -61,8 +61,14 @@ def camps(**more: Any) -> list[dict[str, Any]]:
         (
             {
                 "objectives": [
-                    {"id": "o", "side": "AXIS", "hexes": ["A1"], "hexes_needed": 2, "medals": 1,
-                     "kind": "temporary"}
+                    {
+                        "id": "o",
+                        "side": "AXIS",
+                        "hexes": ["A1"],
+                        "hexes_needed": 2,
+                        "medals": 1,
+                        "kind": "temporary",
+                    }
                 ]
             },
             "SCN_OBJECTIVE",
@@ -78,7 +84,7 @@ def camps(**more: Any) -> list[dict[str, Any]]:
             "SCN_MINES",
         ),
     ],
-)  # fmt: skip
+)
 def test_ov_34_9_to_34_24_faulty_files_are_refused(changes: dict[str, Any], code: str) -> None:
     assert code in codes(**changes)
 

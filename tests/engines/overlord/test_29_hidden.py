@@ -23,8 +23,10 @@ from tests.engines.overlord.twin import twin
 EVERY = roles.seats(library.field("ov-01-bloody-omaha"))
 ONLOOKERS: tuple[Seat | None, ...] = (None, *EVERY)
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
-UNITS = ("ALLIES F2 infantry, ALLIES F7 infantry, ALLIES F12 infantry, ALLIES F20 infantry, "
-         "AXIS A1 infantry, AXIS A26 infantry")  # fmt: skip
+UNITS = (
+    "ALLIES F2 infantry, ALLIES F7 infantry, ALLIES F12 infantry, ALLIES F20 infantry, "
+    "AXIS A1 infantry, AXIS A26 infantry"
+)
 PILE = "assault_left medics probe_right recon_left ambush attack_left barrage move_out " * 4
 
 
@@ -87,9 +89,13 @@ def test_ov_29_1_what_lies_on_the_table_is_seen_by_all() -> None:
 
 
 def test_ov_29_2_numbers_of_cards_are_public() -> None:
-    t = table(UNITS.replace("F2 infantry", "F2 infantry RU"), hand="probe_left dig_in medics",
-              enemy="ambush", rules={"ALLIES": ["commissar"]},
-              nations={"ALLIES": "RU"})  # fmt: skip
+    t = table(
+        UNITS.replace("F2 infantry", "F2 infantry RU"),
+        hand="probe_left dig_in medics",
+        enemy="ambush",
+        rules={"ALLIES": ["commissar"]},
+        nations={"ALLIES": "RU"},
+    )
     t.state.camps["ALLIES"].commissar = ["move_out", "barrage"]
     view = ENGINE.view(t.state, None)
     counts = {s.side: (s.hand, s.commissar) for s in view.sides}
@@ -120,9 +126,14 @@ def test_ov_29_3_a_hand_and_its_order_are_the_commanders(rules: Rules, knowing: 
 
 
 def test_ov_29_4_cards_under_the_commissar_are_hidden_from_his_generals_too() -> None:
-    t = table(UNITS.replace("F2 infantry", "F2 infantry RU"), hand="probe_left dig_in medics",
-              enemy="probe_left", pile=PILE, rules={"ALLIES": ["commissar"]},
-              nations={"ALLIES": "RU"})  # fmt: skip
+    t = table(
+        UNITS.replace("F2 infantry", "F2 infantry RU"),
+        hand="probe_left dig_in medics",
+        enemy="probe_left",
+        pile=PILE,
+        rules={"ALLIES": ["commissar"]},
+        nations={"ALLIES": "RU"},
+    )
     t.state.camps["ALLIES"].commissar = ["move_out", "barrage"]
     assert len(ENGINE.view(t.state, "allies_chief").commissar) == 2
     assert ENGINE.view(t.state, "allies_left").commissar == ()
@@ -137,9 +148,11 @@ def test_ov_29_5_a_card_given_is_known_to_commander_and_receiver_until_laid() ->
     secret(t, {"allies_chief", "allies_left"}, lambda state: state.staff["left"].given)
     for seat in EVERY:
         cards = [card.card.id for card in ENGINE.view(t.state, seat).given]
-        assert cards == {"allies_chief": ["probe_left", "probe_center"],
-                         "allies_left": ["probe_left"],
-                         "allies_center": ["probe_center"]}.get(seat, [])  # fmt: skip
+        assert cards == {
+            "allies_chief": ["probe_left", "probe_center"],
+            "allies_left": ["probe_left"],
+            "allies_center": ["probe_center"],
+        }.get(seat, [])
     t.move("allies_left", "lay/probe_left.2")
     same_for_all(t, "laid")
     assert ENGINE.view(t.state, None).laid[0].card == "probe_left"
@@ -186,8 +199,12 @@ def test_ov_29_8_mines_and_the_pile_are_known_to_nobody() -> None:
 
 
 def test_ov_29_9_the_sheet_is_the_defenders() -> None:
-    t = fight("ALLIES E5 armor, AXIS E6 infantry, ALLIES E9 armor, AXIS E10 infantry" + FAR,
-              ordered="E5 E9", enemy="ambush move_out", pile=PILE)  # fmt: skip
+    t = fight(
+        "ALLIES E5 armor, AXIS E6 infantry, ALLIES E9 armor, AXIS E10 infantry" + FAR,
+        ordered="E5 E9",
+        enemy="ambush move_out",
+        pile=PILE,
+    )
     t.move("axis_chief", "sheet/e6.yes", "sheet/others.armor")
     assert t.state.sheet
     secret(t, {"axis_chief"}, lambda state: sorted(state.sheet.lines.items()))
@@ -201,8 +218,12 @@ def test_ov_29_9_the_choice_is_the_commanders_until_it_is_sent() -> None:
 
 
 def test_ov_29_9_collected_moves_are_their_generals() -> None:
-    t = orders("ALLIES E8 infantry, ALLIES E11 infantry, ALLIES E19 infantry, AXIS A1 infantry",
-               ordered="E8 E11 E19", rules_of=Rules(order="batch"), pile=PILE)  # fmt: skip
+    t = orders(
+        "ALLIES E8 infantry, ALLIES E11 infantry, ALLIES E19 infantry, AXIS A1 infantry",
+        ordered="E8 E11 E19",
+        rules_of=Rules(order="batch"),
+        pile=PILE,
+    )
     t.move("allies_left", "move/e8")
     t.move("allies_left", "to/e7")
     secret(t, {"allies_left"}, lambda state: state.staff["left"].planned)
@@ -235,8 +256,13 @@ def test_ov_29_11_who_is_in_a_talk_is_said_and_nobody_else_is_in_it() -> None:
 
 
 def test_ov_29_12_after_the_end_everything_is_open() -> None:
-    t = fight("ALLIES E5 infantry, AXIS E6 infantry 1" + FAR, "C3:minefield@AXIS", medals=1,
-              enemy="probe_left medics", pile="barrage move_out")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E6 infantry 1" + FAR,
+        "C3:minefield@AXIS",
+        medals=1,
+        enemy="probe_left medics",
+        pile="barrage move_out",
+    )
     t.state.camps["AXIS"].commissar = ["dig_in"]
     t.state.mines["C3"].strength = 4
     hidden = ENGINE.view(t.state, None)
@@ -262,8 +288,14 @@ def test_ov_29_13_onlookers_see_what_all_see_and_a_general_his_own_cards() -> No
     assert (enemy.hand, enemy.given, enemy.reach, enemy.planned) == ((), (), (), ())
 
 
-@pytest.mark.parametrize("hand", ["ambush move_out barrage", "probe_left medics dig_in",
-                                  "counter_attack counter_attack counter_attack"])  # fmt: skip
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "ambush move_out barrage",
+        "probe_left medics dig_in",
+        "counter_attack counter_attack counter_attack",
+    ],
+)
 def test_ov_29_14_questions_waiting_and_defaults_do_not_look_at_anothers_cards(hand: str) -> None:
     """The commander who is asked may hold whatever he likes."""
     t = fight("ALLIES E5 armor, AXIS E6 infantry" + FAR, enemy="ambush probe_left probe_left")
@@ -288,8 +320,12 @@ def test_ov_29_14_refusals_are_made_of_what_the_sender_knows() -> None:
 
 def test_ov_29_15_what_is_known_by_elimination_changes_no_question() -> None:
     """Both Ambushes lie in the attacker's own hand: the defender is asked all the same."""
-    t = table("ALLIES E5 armor, AXIS E6 infantry" + FAR, hand="ambush ambush probe_left",
-              enemy="ambush probe_left", rules_of=Rules(ambush="ask"))  # fmt: skip
+    t = table(
+        "ALLIES E5 armor, AXIS E6 infantry" + FAR,
+        hand="ambush ambush probe_left",
+        enemy="ambush probe_left",
+        rules_of=Rules(ambush="ask"),
+    )
     t.state.camps["AXIS"].hand = ["probe_left", "probe_right"]
     open_battle(t, "E5")
     t.move("allies_left", "attack/e5.e6")
@@ -302,9 +338,13 @@ def test_ov_29_16_discards_are_seen_when_they_are_discarded() -> None:
     t.move("allies_chief", "discard/counter_attack")
     assert ENGINE.view(t.state, None).discards[-1] == "counter_attack"
     assert t.said("discarded")
-    t = table(UNITS.replace("F2 infantry", "F2 infantry RU"), hand="probe_left dig_in medics",
-              enemy="probe_left medics", rules={"ALLIES": ["commissar"]},
-              nations={"ALLIES": "RU"})  # fmt: skip
+    t = table(
+        UNITS.replace("F2 infantry", "F2 infantry RU"),
+        hand="probe_left dig_in medics",
+        enemy="probe_left medics",
+        rules={"ALLIES": ["commissar"]},
+        nations={"ALLIES": "RU"},
+    )
     t.state.camps["ALLIES"].commissar = ["barrage"]
     t.move("allies_chief", "under/dig_in")
     assert "barrage" not in ENGINE.view(t.state, None).discards
@@ -357,9 +397,9 @@ def test_ov_29_10_who_may_take_a_move_back_depends_on_nothing_hidden() -> None:
 def test_ov_29_5_a_counter_attack_is_hidden_until_it_is_laid() -> None:
     t = table(UNITS, hand="counter_attack dig_in", pile=PILE)
     t.state.camps["AXIS"].last = [
-        Laid("probe_right", "right", "probe_right", [2]), Laid("attack_right", "right",
-                                                              "attack_right", [1]),
-    ]  # fmt: skip
+        Laid("probe_right", "right", "probe_right", [2]),
+        Laid("attack_right", "right", "attack_right", [1]),
+    ]
     t.move("allies_chief", "give/counter_attack.left")
     t.roll("FF")
     t.move("allies_chief", "send")

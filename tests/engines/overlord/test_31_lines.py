@@ -41,8 +41,10 @@ def test_ov_31_1_give() -> None:
     t = table(hand="probe_left attack_center move_out dig_in")
     t.do(K, "give P-L>L, A-C>C, MO>R")
     assert [(gift.card, gift.role) for gift in t.state.draft.gifts] == [
-        ("probe_left", "left"), ("attack_center", "center"), ("move_out", "right"),
-    ]  # fmt: skip
+        ("probe_left", "left"),
+        ("attack_center", "center"),
+        ("move_out", "right"),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -55,38 +57,54 @@ def test_ov_31_1_give() -> None:
     ],
 )
 def test_ov_31_2_self(text: str, own: str, targets: list[str]) -> None:
-    t = table("ALLIES I1 infantry, AXIS E9 infantry, AXIS E10 infantry, AXIS F10 infantry",
-              hand="barrage air_power finest_hour counter_attack dig_in")  # fmt: skip
+    t = table(
+        "ALLIES I1 infantry, AXIS E9 infantry, AXIS E10 infantry, AXIS F10 infantry",
+        hand="barrage air_power finest_hour counter_attack dig_in",
+    )
     t.state.camps["AXIS"].last = [Laid("barrage", "chief", "barrage")]
     t.do(K, text)
     assert (t.state.draft.own, t.state.draft.targets) == (own, targets)
 
 
 def test_ov_31_2_recon_as_barrage() -> None:
-    t = table("ALLIES I1 infantry, AXIS E9 infantry", hand="recon_center dig_in",
-              options={"recon_as_barrage": True})  # fmt: skip
+    t = table(
+        "ALLIES I1 infantry, AXIS E9 infantry",
+        hand="recon_center dig_in",
+        options={"recon_as_barrage": True},
+    )
     t.do(K, "shell R-C E9")
     assert (t.state.draft.own, t.state.draft.as_, t.state.draft.targets) == (
-        "recon_center", "barrage", ["E9"],
-    )  # fmt: skip
+        "recon_center",
+        "barrage",
+        ["E9"],
+    )
 
 
 def test_ov_31_3_under() -> None:
-    t = table(hand="probe_center recon_left dig_in", nations={"ALLIES": "RU"},
-              rules={"ALLIES": ["commissar"]})  # fmt: skip
+    t = table(
+        hand="probe_center recon_left dig_in",
+        nations={"ALLIES": "RU"},
+        rules={"ALLIES": ["commissar"]},
+    )
     t.do(K, "under P-C, R-L")
     assert t.state.draft.under == ["probe_center", "recon_left"]
 
 
 @pytest.mark.parametrize(
     ("text", "card", "unit"),
-    [("gung L", "attack_left", ""), ("gung L:P-L", "probe_left", ""),
-     ("gung L:P-L E4", "probe_left", "E4")],
-)  # fmt: skip
+    [
+        ("gung L", "attack_left", ""),
+        ("gung L:P-L", "probe_left", ""),
+        ("gung L:P-L E4", "probe_left", "E4"),
+    ],
+)
 def test_ov_31_4_visit_and_gung_ho(text: str, card: str, unit: str) -> None:
-    t = table("ALLIES E4 infantry" + FAR, hand="probe_left attack_left dig_in",
-              rules={"ALLIES": ["gung_ho"]},
-              rules_of=Rules(gung_ho_unit="named" if unit else "late"))  # fmt: skip
+    t = table(
+        "ALLIES E4 infantry" + FAR,
+        hand="probe_left attack_left dig_in",
+        rules={"ALLIES": ["gung_ho"]},
+        rules_of=Rules(gung_ho_unit="named" if unit else "late"),
+    )
     t.do(K, f"give P-L>L, A-L>L; visit C; {text}")
     assert t.state.visit == "center"
     assert (t.state.draft.gung, t.state.draft.gung_card) == ("left", card), "the larger number"
@@ -94,8 +112,12 @@ def test_ov_31_4_visit_and_gung_ho(text: str, card: str, unit: str) -> None:
 
 
 def test_ov_31_5_send_is_final_and_unused_commissar_cards_go() -> None:
-    t = table("ALLIES I1 infantry" + FAR, hand="probe_center recon_left dig_in",
-              nations={"ALLIES": "RU"}, rules={"ALLIES": ["commissar"]})  # fmt: skip
+    t = table(
+        "ALLIES I1 infantry" + FAR,
+        hand="probe_center recon_left dig_in",
+        nations={"ALLIES": "RU"},
+        rules={"ALLIES": ["commissar"]},
+    )
     t.state.camps["ALLIES"].commissar = ["probe_left", "move_out"]
     sent(t, "give P-L>L; under P-C; send")
     assert t.state.staff["left"].given == ["probe_left"]
@@ -131,8 +153,9 @@ def test_ov_31_6_two_cards_in_whichever_order() -> None:
     t = given("probe_left", "attack_left")
     t.do(L, "play A-L @1: F2 F3; play P-L @2: F8")
     assert {laid.card: laid.sections for laid in t.state.laid} == {
-        "attack_left": [1], "probe_left": [2],
-    }  # fmt: skip
+        "attack_left": [1],
+        "probe_left": [2],
+    }
     assert ordered(t) == {"F2", "F3", "F8"}
 
 
@@ -202,20 +225,35 @@ def test_ov_31_9_the_initiative_die(text: str, units: set[str]) -> None:
 
 @pytest.mark.parametrize(
     ("text", "ends"),
-    [("E5-E7", "E7"), ("E5-E6-F6", "F6"), ("e5 - d5 - c5", "C5"), ("E5-", "E5"),
-     ("E5-D4-C4-exit", ""), ("E5-C4-exit", "")],
-)  # fmt: skip
+    [
+        ("E5-E7", "E7"),
+        ("E5-E6-F6", "F6"),
+        ("e5 - d5 - c5", "C5"),
+        ("E5-", "E5"),
+        ("E5-D4-C4-exit", ""),
+        ("E5-C4-exit", ""),
+    ],
+)
 def test_ov_31_10_moves(text: str, ends: str) -> None:
-    t = orders("ALLIES E5 armor, ALLIES I5 infantry" + FAR, ordered="E5 I5",
-               exits=[{"side": "ALLIES", "hexes": ["C4"], "medals": 1}])  # fmt: skip
+    t = orders(
+        "ALLIES E5 armor, ALLIES I5 infantry" + FAR,
+        ordered="E5 I5",
+        exits=[{"side": "ALLIES", "hexes": ["C4"], "medals": 1}],
+    )
     t.do(L, text)
     assert t.state.camps["ALLIES"].exits == (0 if ends else 1)
     assert not ends or ends in t.state.units
 
 
 def test_ov_31_11_through_the_caves() -> None:
-    t = orders("AXIS B5 infantry" + FAR, "B5:cave_hill B15:cave_hill", ordered="B5", side="AXIS",
-               nations={"AXIS": "JP"}, rules={"AXIS": ["japanese_army"]})  # fmt: skip
+    t = orders(
+        "AXIS B5 infantry" + FAR,
+        "B5:cave_hill B15:cave_hill",
+        ordered="B5",
+        side="AXIS",
+        nations={"AXIS": "JP"},
+        rules={"AXIS": ["japanese_army"]},
+    )
     t.do(FOE, "B5>>B15")
     assert "B15" in t.state.units
 
@@ -233,8 +271,10 @@ def test_ov_31_12_done_closes_moves_and_then_ends_battles() -> None:
 
 
 def test_ov_31_13_marks_of_an_attack() -> None:
-    units = ("ALLIES E5 armor, AXIS E6 infantry 1, AXIS F7 infantry, AXIS E7 infantry, "
-             "ALLIES G1 infantry, AXIS G3 infantry" + FAR)  # fmt: skip
+    units = (
+        "ALLIES E5 armor, AXIS E6 infantry 1, AXIS F7 infantry, AXIS E7 infantry, "
+        "ALLIES G1 infantry, AXIS G3 infantry" + FAR
+    )
     t = fight(units, ordered="E5 G1")
     t.roll("GSS SSS")
     t.do(L, "E5xE6+>F8,E7=")
@@ -270,12 +310,19 @@ def test_ov_31_13_an_overrun_waits_for_an_answer_about_the_ground() -> None:
 
 @pytest.mark.parametrize(
     ("text", "hexes", "unit"),
-    [("E7 wire", "E7:wire", "infantry"), ("E7 mine", "", "engineer"),
-     ("E7 seal", "E7:cave_hill", "infantry"), ("E7 rest", "E7:hospital", "infantry 2")],
-)  # fmt: skip
+    [
+        ("E7 wire", "E7:wire", "infantry"),
+        ("E7 mine", "", "engineer"),
+        ("E7 seal", "E7:cave_hill", "infantry"),
+        ("E7 rest", "E7:hospital", "infantry 2"),
+    ],
+)
 def test_ov_31_14_instead_of_battling(text: str, hexes: str, unit: str) -> None:
-    t = table(f"ALLIES E7 {unit}, ALLIES G1 infantry, AXIS G3 infantry" + FAR, hexes,
-              options={"terrain_powers": ["hospital"]})  # fmt: skip
+    t = table(
+        f"ALLIES E7 {unit}, ALLIES G1 infantry, AXIS G3 infantry" + FAR,
+        hexes,
+        options={"terrain_powers": ["hospital"]},
+    )
     if "mine" in text:
         t.state.mines = {"E7": Mine("AXIS", 2)}
     t = open_battle(t, "E7 G1")
@@ -287,8 +334,10 @@ def test_ov_31_14_instead_of_battling(text: str, hexes: str, unit: str) -> None:
 
 
 def test_ov_31_14_pass_is_no_battle() -> None:
-    t = fight("ALLIES E5 infantry, AXIS E7 infantry, ALLIES G1 infantry, AXIS G3 infantry" + FAR,
-              ordered="E5 G1")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E7 infantry, ALLIES G1 infantry, AXIS G3 infantry" + FAR,
+        ordered="E5 G1",
+    )
     t.roll("SS")
     t.do(L, "E5 pass; G1xG3; done")
     assert t.state.side == "AXIS"
@@ -296,31 +345,36 @@ def test_ov_31_14_pass_is_no_battle() -> None:
 
 
 def test_ov_31_15_second_moves_in_battle() -> None:
-    t = fight("ALLIES E7 infantry, AXIS E8 infantry" + FAR, ordered="E7",
-              card="behind_enemy_lines")  # fmt: skip
+    t = fight("ALLIES E7 infantry, AXIS E8 infantry" + FAR, ordered="E7", card="behind_enemy_lines")
     order = t.state.units["E7"].order
     assert order
     order.again = True
     t.roll("SSSS")
     t.do(L, "E7xE8; E7-D7-C7")
     assert t.said("move")[0].args["path"] == "D7-C7"
-    t = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E8 infantry" + FAR,
-              options={"desert": True})  # fmt: skip
+    t = fight(
+        "ALLIES E5 armor, AXIS E6 infantry 1, AXIS E8 infantry" + FAR, options={"desert": True}
+    )
     t.roll("GSS SSS")
     t.do(L, "E5xE6+; E6-E7")
     assert "E7" in t.state.units
 
 
 def test_ov_31_16_airplanes() -> None:
-    t = table("ALLIES I2 infantry, AXIS A5 infantry" + FAR, options={"air_rules": "on"},
-              hand="dig_in dig_in")  # fmt: skip
+    t = table(
+        "ALLIES I2 infantry, AXIS A5 infantry" + FAR,
+        options={"air_rules": "on"},
+        hand="dig_in dig_in",
+    )
     t.state.air, t.state.camps["ALLIES"].sorties = True, 1
     sent(t, "give AS>L; send")
     t.do(L, "fly A4-B4-C5")
     assert t.state.planes[0].path == ["A4", "B4", "C5"]
     for action in ("strafe C5 A5", "support C5", "scout C5"):
-        t = fight("ALLIES E5 infantry, AXIS E7 infantry, AXIS C6 infantry, AXIS B4 infantry" + FAR,
-                  options={"air_rules": "on"})  # fmt: skip
+        t = fight(
+            "ALLIES E5 infantry, AXIS E7 infantry, AXIS C6 infantry, AXIS B4 infantry" + FAR,
+            options={"air_rules": "on"},
+        )
         plane = Plane(
             "allies1", "ALLIES", "C5", "left", ["A4", "B4", "C5"], ordered=True, by="left"
         )
@@ -334,8 +388,11 @@ def test_ov_31_16_airplanes() -> None:
     ("text", "kind"), [("retreat D6", "retreat"), ("flags 1", "flags-ignored")]
 )
 def test_ov_31_17_answers_to_open_questions(text: str, kind: str) -> None:
-    t = fight("ALLIES E5 infantry, AXIS E6 infantry, ALLIES G1 infantry, AXIS G3 infantry" + FAR,
-              "E6:sandbag@AXIS", ordered="E5 G1")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E6 infantry, ALLIES G1 infantry, AXIS G3 infantry" + FAR,
+        "E6:sandbag@AXIS",
+        ordered="E5 G1",
+    )
     t.roll("FF")
     t.do(L, "E5xE6")
     if kind == "retreat":
@@ -353,8 +410,13 @@ def test_ov_31_17_a_way_back_of_two_steps_and_ground_and_battling_back() -> None
     t.do(L, "ground yes")
     assert "E6" in t.state.units
     t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR)
-    t = fight("AXIS E6 infantry, ALLIES E5 infantry 2" + FAR, side="AXIS", ordered="E6",
-              nations={"ALLIES": "GB"}, rules={"ALLIES": ["battle_back"]})  # fmt: skip
+    t = fight(
+        "AXIS E6 infantry, ALLIES E5 infantry 2" + FAR,
+        side="AXIS",
+        ordered="E6",
+        nations={"ALLIES": "GB"},
+        rules={"ALLIES": ["battle_back"]},
+    )
     t.roll("ISS")
     t.do(FOE, "E6xE5")
     t.do(L, "back no")
@@ -362,8 +424,9 @@ def test_ov_31_17_a_way_back_of_two_steps_and_ground_and_battling_back() -> None
 
 
 def test_ov_31_18_the_sheet_in_words_answers_the_open_sheet() -> None:
-    t = table("ALLIES E5 infantry, AXIS E6 infantry, AXIS D5 infantry" + FAR,
-              enemy="ambush probe_left")  # fmt: skip
+    t = table(
+        "ALLIES E5 infantry, AXIS E6 infantry, AXIS D5 infantry" + FAR, enemy="ambush probe_left"
+    )
     t = open_battle(t, "E5")
     filed = plan.read(t.state, "axis_chief", "ambush E6 yes, D5 armor, others no")
     assert filed.standing == {"ambush.E6": "yes", "ambush.D5": "armor", "ambush": "no"}
@@ -425,7 +488,7 @@ def test_ov_31_20_lines_about_people_stand_alone(text: str) -> None:
         ("ambush e8 yes, others no", "standing ambush.E8=yes ambush=no"),
         ("stop", "stop"),
     ],
-)  # fmt: skip
+)
 def test_ov_31_21_the_answer_repeats_a_line_in_full_form(typed: str, full: str) -> None:
     """Capital or small letters, spaces, x or * or : are all the same; what is repeated can be
     typed again and means the same."""
@@ -445,8 +508,10 @@ def test_ov_31_22_units_are_named_by_where_they_stand_when_the_line_is_carried_o
 
 
 def test_ov_31_23_a_battle_plan_is_carried_out_in_order_and_bad_lines_are_passed_over() -> None:
-    t = orders("ALLIES E5 infantry, ALLIES G1 infantry, AXIS E7 infantry, AXIS G3 infantry" + FAR,
-               ordered="E5 G1")  # fmt: skip
+    t = orders(
+        "ALLIES E5 infantry, ALLIES G1 infantry, AXIS E7 infantry, AXIS G3 infantry" + FAR,
+        ordered="E5 G1",
+    )
     t.roll("SSS SS")
     t.do(L, "E5-E6; G1-; E6xE7; E6xE7; E9xE10; G1xG3")
     assert [roll.args["target"] for roll in t.said("attack")] == ["E7", "G3"]
@@ -457,8 +522,11 @@ def test_ov_31_23_a_battle_plan_is_carried_out_in_order_and_bad_lines_are_passed
 def test_ov_31_23_the_plan_stops_if_wished_after_a_unit_was_driven_off(
     stop: str, attacks: int
 ) -> None:
-    t = table("ALLIES E5 infantry, AXIS E6 infantry, ALLIES G1 infantry, AXIS G3 infantry" + FAR,
-              enemy="ambush probe_left", pile="barrage dig_in")  # fmt: skip
+    t = table(
+        "ALLIES E5 infantry, AXIS E6 infantry, ALLIES G1 infantry, AXIS G3 infantry" + FAR,
+        enemy="ambush probe_left",
+        pile="barrage dig_in",
+    )
     t = open_battle(t, "E5 G1")
     t.move("axis_chief", "sheet/others.yes")
     filed = plan.read(t.state, L, f"E5xE6+; G1xG3{stop}")
@@ -525,8 +593,10 @@ def test_ov_31_23_a_plan_is_for_one_turn() -> None:
 
 def test_ov_31_24_a_whole_turn_is_one_text_and_plays_the_same_again() -> None:
     def battle() -> Table:
-        t = table("ALLIES F7 infantry, ALLIES F9 infantry, AXIS E8 infantry" + FAR,
-                  hand="probe_left probe_right dig_in")  # fmt: skip
+        t = table(
+            "ALLIES F7 infantry, ALLIES F9 infantry, AXIS E8 infantry" + FAR,
+            hand="probe_left probe_right dig_in",
+        )
         sent(t, "give P-L>L; send")
         t.roll("IGS SSS")
         t.do(L, "play P-L @2: F7 F9; F7-E7; F9-F8; done; plan E7xE8; F8xE8; done")
@@ -552,8 +622,11 @@ def test_ov_31_every_example_of_the_rules_to_be_looked_up_can_be_typed(lang: str
 
 
 def test_ov_31_24_a_turn_of_the_standard_game_as_text() -> None:
-    t = table("ALLIES F3 infantry, ALLIES F6 infantry, AXIS E7 infantry, AXIS A1 infantry",
-              size="standard", hand="probe_center move_out recon_left")  # fmt: skip
+    t = table(
+        "ALLIES F3 infantry, ALLIES F6 infantry, AXIS E7 infantry, AXIS A1 infantry",
+        size="standard",
+        hand="probe_center move_out recon_left",
+    )
     t.roll("IGS")
     t.do(K, "self P-C; send; play P-C: F6; F6-E6; done; plan E6xE7")
     assert t.figures("E7") == 2
@@ -567,7 +640,9 @@ def test_ov_31_24_a_turn_of_the_standard_game_as_text() -> None:
 
 def test_ov_31_21_a_comma_before_a_move_or_an_attack_parts_lines() -> None:
     assert grammar.lines("B7-C8, B7 x D9; give P-L>L, MO>C") == [
-        "B7-C8", " B7 x D9", " give P-L>L, MO>C",
-    ]  # fmt: skip
+        "B7-C8",
+        " B7 x D9",
+        " give P-L>L, MO>C",
+    ]
     whole = "E7xE8+>F8,E9=", "play P-L @2: E5, D6", "ambush E8 yes, D5 armor", "self AP E5, E6"
     assert [grammar.lines(line) for line in whole] == [[line] for line in whole]

@@ -85,8 +85,9 @@ def test_ov_27_27_the_menu_files_what_is_ticked() -> None:
     ENGINE.orders.set(filed, ("retreat/left", "flags/yield"))
     assert filed.standing == {"retreat": "left", "flags": "yield"}
     assert ENGINE.orders.menu(table().state, "axis_left", filed).answered == (
-        "flags/yield", "retreat/left",
-    )  # fmt: skip
+        "flags/yield",
+        "retreat/left",
+    )
 
 
 # ---- 31
@@ -95,11 +96,14 @@ def test_ov_27_27_the_menu_files_what_is_ticked() -> None:
 def test_ov_31_18_sheet_and_standing_orders_in_words() -> None:
     t = table()
     assert read(t, "axis_chief", "ambush E8 yes, D5 armor, others no").standing == {
-        "ambush.E8": "yes", "ambush.D5": "armor", "ambush": "no",
-    }  # fmt: skip
+        "ambush.E8": "yes",
+        "ambush.D5": "armor",
+        "ambush": "no",
+    }
     assert read(t, "axis_left", "standing retreat=left flags=ignore").standing == {
-        "retreat": "left", "flags": "ignore",
-    }  # fmt: skip
+        "retreat": "left",
+        "flags": "ignore",
+    }
 
 
 @pytest.mark.parametrize("typed", ["E5xE6", "e5 x e6", "E5*E6", "e5:e6"])
@@ -163,8 +167,11 @@ def test_ov_31_10_done_after_the_last_move_ends_no_battles() -> None:
     ],
 )
 def test_ov_36_moves_that_are_refused(seat: str, text: str, code: str) -> None:
-    t = orders("ALLIES E5 infantry, ALLIES F1 infantry, ALLIES E6 infantry, AXIS E7 infantry" + FAR,
-               "F4:river D4:forest D5:forest", ordered="E5 I20")  # fmt: skip
+    t = orders(
+        "ALLIES E5 infantry, ALLIES F1 infantry, ALLIES E6 infantry, AXIS E7 infantry" + FAR,
+        "F4:river D4:forest D5:forest",
+        ordered="E5 I20",
+    )
     assert t.refused(seat, text) == code if code != "BAD_STANDING" else _bad(t, seat, text) == code
 
 
@@ -187,14 +194,19 @@ def _bad(t: Table, seat: str, text: str) -> str:
     ],
 )
 def test_ov_36_battles_that_are_refused(text: str, code: str) -> None:
-    t = fight("ALLIES E5 infantry, AXIS E7 infantry, AXIS C6 infantry, AXIS E9 infantry, "
-              "ALLIES E11 infantry" + FAR, "D5:forest")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E7 infantry, AXIS C6 infantry, AXIS E9 infantry, "
+        "ALLIES E11 infantry" + FAR,
+        "D5:forest",
+    )
     assert t.refused("allies_left", text) == code
 
 
 def test_ov_36_54_a_unit_that_has_battled_is_spent() -> None:
-    t = fight("ALLIES E5 infantry, AXIS E7 infantry, ALLIES E9 infantry, AXIS E11 infantry" + FAR,
-              ordered="E5 E9")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E7 infantry, ALLIES E9 infantry, AXIS E11 infantry" + FAR,
+        ordered="E5 E9",
+    )
     t.roll("SS")
     t.do("allies_left", "E5xE7")
     assert t.refused("allies_left", "E5xE7") == "SPENT"

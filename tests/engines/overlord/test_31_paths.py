@@ -51,8 +51,11 @@ def test_ov_31_10_a_typed_way_over_ice_rolls_for_ice() -> None:
 
 
 def test_ov_31_10_the_way_off_the_board_may_be_told() -> None:
-    t = orders("ALLIES C3 armor" + FAR, ordered="C3 I20",
-               exits=[{"side": "ALLIES", "hexes": ["A4"], "medals": 1}])  # fmt: skip
+    t = orders(
+        "ALLIES C3 armor" + FAR,
+        ordered="C3 I20",
+        exits=[{"side": "ALLIES", "hexes": ["A4"], "medals": 1}],
+    )
     t.do("allies_left", "C3-B3-A4-exit")
     assert t.said("exit")[0].args["gate"] == "A4"
     assert t.state.traces[-1].hexes == ["C3", "B3", "A4"]
@@ -125,8 +128,11 @@ def _compare(now, field, hex, unit, path, reach) -> int:  # type: ignore[no-unty
 
 
 def test_ov_18_10_a_way_told_is_kept_until_collected_moves_are_made() -> None:
-    t = orders("ALLIES E5 infantry, ALLIES G1 infantry, ALLIES E12 infantry" + FAR,
-               ordered="E5 G1 E12", rules_of=Rules(order="batch"))  # fmt: skip
+    t = orders(
+        "ALLIES E5 infantry, ALLIES G1 infantry, ALLIES E12 infantry" + FAR,
+        ordered="E5 G1 E12",
+        rules_of=Rules(order="batch"),
+    )
     t.do("allies_left", "E5-D5-C5; G1-")
     assert t.refused("allies_left", "C5-C6") in ("ALREADY_MOVED", "LOCKED")
     t.do("allies_center", "E12-; done")

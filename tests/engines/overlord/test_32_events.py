@@ -80,8 +80,9 @@ def test_ov_32_3_a_choice_is_sent_in_numbers_and_each_card_to_its_general(tongue
     said = lines(t, tongues)
     assert "Allies: cards for the generals: left 1, center 1, right 0." in said
     assert "Allies: the commander plays Barrage." in said
-    couriers = [(text.args["cards"], who) for text, who in private(t.events)
-                if text.id == "ov-your-cards"]  # fmt: skip
+    couriers = [
+        (text.args["cards"], who) for text, who in private(t.events) if text.id == "ov-your-cards"
+    ]
     assert couriers == [((Msg("ov-card-probe-left"),), (L,)), ((Msg("ov-card-move-out"),), (C,))]
     assert not any("Probe Left" in line for line in said), "until he lays it"
 
@@ -96,8 +97,12 @@ def test_ov_32_4_visit_and_gung_ho(tongues: Any) -> None:
 
 
 def test_ov_32_5_the_commissar(tongues: Any) -> None:
-    t = table("ALLIES F2 infantry" + FAR, hand="probe_left dig_in barrage",
-              nations={"ALLIES": "RU"}, rules={"ALLIES": ["commissar"]})  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry" + FAR,
+        hand="probe_left dig_in barrage",
+        nations={"ALLIES": "RU"},
+        rules={"ALLIES": ["commissar"]},
+    )
     t.state.camps["ALLIES"].commissar = ["probe_right", "attack_center", "move_out"]
     t.roll("FF")
     t.do(K, "give P-R>R; under P-L, DI; send")
@@ -144,10 +149,12 @@ def test_ov_32_8_their_finest_hour(tongues: Any) -> None:
     ("roll", "said"),
     [
         ("ISGF", "Infantry at F2: infantry, star, grenade, flag; figures back 2. It is ordered."),
-        ("AGGF", "Infantry at F2: armor, grenade, grenade, flag; figures back 0. "
-                 "It is not ordered."),
+        (
+            "AGGF",
+            "Infantry at F2: armor, grenade, grenade, flag; figures back 0. It is not ordered.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_ov_32_9_medics(roll: str, said: str, tongues: Any) -> None:
     t = table("ALLIES F2 infantry 2" + FAR, hand="medics dig_in")
     t.roll("F")
@@ -161,9 +168,12 @@ def test_ov_32_9_medics(roll: str, said: str, tongues: Any) -> None:
 
 
 def test_ov_32_10_moves_by_their_way(tongues: Any) -> None:
-    t = orders("ALLIES E5 infantry, ALLIES G1 infantry, ALLIES H3 infantry" + FAR,
-               "E5:road E6:road E7:road E8:road", ordered="E5 G1 H3",
-               exits=[{"side": "ALLIES", "hexes": ["I4"], "medals": 2}])  # fmt: skip
+    t = orders(
+        "ALLIES E5 infantry, ALLIES G1 infantry, ALLIES H3 infantry" + FAR,
+        "E5:road E6:road E7:road E8:road",
+        ordered="E5 G1 H3",
+        exits=[{"side": "ALLIES", "hexes": ["I4"], "medals": 2}],
+    )
     t.do(L, "E5-E6-E7-E8; G1-; H3-I4-exit")
     said = lines(t, tongues)
     assert "Infantry E5-E6-E7-E8, by road." in said
@@ -175,8 +185,11 @@ def test_ov_32_10_moves_by_their_way(tongues: Any) -> None:
 
 
 def test_ov_32_11_ice_and_mines(tongues: Any) -> None:
-    t = orders("ALLIES E5 infantry, ALLIES G5 infantry, ALLIES G9 engineer" + FAR,
-               "E6:frozen_river", ordered="E5 G5 G9")  # fmt: skip
+    t = orders(
+        "ALLIES E5 infantry, ALLIES G5 infantry, ALLIES G9 engineer" + FAR,
+        "E6:frozen_river",
+        ordered="E5 G5 G9",
+    )
     t.state.mines = {"G6": Mine("AXIS", 2), "G8": Mine("AXIS", 3)}
     t.roll("SI IF")
     t.do(L, "E5-E6; G5-G6; G9-G8")
@@ -193,8 +206,9 @@ def test_ov_32_11_ice_and_mines(tongues: Any) -> None:
 
 
 def test_ov_32_12_works(tongues: Any) -> None:
-    t = orders("ALLIES E5 infantry, ALLIES G1 infantry" + FAR, "E5:sandbag@ALLIES E6:wire",
-               ordered="E5 G1")  # fmt: skip
+    t = orders(
+        "ALLIES E5 infantry, ALLIES G1 infantry" + FAR, "E5:sandbag@ALLIES E6:wire", ordered="E5 G1"
+    )
     t.do(L, "E5-E6; G1-")
     t.do(L, "E6 wire")
     said = lines(t, tongues)
@@ -242,8 +256,12 @@ def test_ov_32_14_a_sum_of_one_number_is_not_told(tongues: Any) -> None:
 
 
 def test_ov_32_15_ambush(tongues: Any) -> None:
-    t = fight("ALLIES E5 infantry, AXIS E6 infantry, ALLIES G1 infantry, AXIS G3 infantry" + FAR,
-              enemy="ambush probe_left", ordered="E5 G1", pile="barrage dig_in")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E6 infantry, ALLIES G1 infantry, AXIS G3 infantry" + FAR,
+        enemy="ambush probe_left",
+        ordered="E5 G1",
+        pile="barrage dig_in",
+    )
     assert t.asked == [L, "axis_chief"]
     t.move("axis_chief", "sheet/others.yes")
     t.roll("GFS")
@@ -266,8 +284,10 @@ def test_ov_32_16_losses_and_medals_of_how_many(tongues: Any) -> None:
 
 
 def test_ov_32_17_flags_ignored_and_why_the_way_back_and_what_is_blocked(tongues: Any) -> None:
-    t = fight("ALLIES E5 infantry, AXIS E6 infantry, AXIS C5 infantry, AXIS C6 infantry" + FAR,
-              "E6:sandbag@AXIS C4:river D6:river")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E6 infantry, AXIS C5 infantry, AXIS C6 infantry" + FAR,
+        "E6:sandbag@AXIS C4:river D6:river",
+    )
     t.roll("FFF")
     t.state.obstacles["E6"] = "sandbag.AXIS"
     t.state.units["E5"].figures = 4
@@ -288,16 +308,22 @@ def test_ov_32_17_flags_ignored_and_why_the_way_back_and_what_is_blocked(tongues
 
 
 def test_ov_32_17_an_army_that_ignores_flags_is_named(tongues: Any) -> None:
-    t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR, nations={"AXIS": "JP"},
-              rules={"AXIS": ["japanese_army"]})  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E6 infantry" + FAR,
+        nations={"AXIS": "JP"},
+        rules={"AXIS": ["japanese_army"]},
+    )
     t.roll("FSS")
     t.do(L, "E5xE6")
     assert "Infantry at E6 ignores flags: 1 (Infantry)." in lines(t, tongues)
 
 
 def test_ov_32_18_taking_ground_overrun_and_the_second_move(tongues: Any) -> None:
-    t = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry, ALLIES G1 infantry, "
-              "AXIS G3 infantry" + FAR, ordered="E5 G1")  # fmt: skip
+    t = fight(
+        "ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry, ALLIES G1 infantry, "
+        "AXIS G3 infantry" + FAR,
+        ordered="E5 G1",
+    )
     t.roll("GSS SSS")
     t.do(L, "E5xE6+>E7")
     said = lines(t, tongues)
@@ -314,8 +340,15 @@ def test_ov_32_18_taking_ground_overrun_and_the_second_move(tongues: Any) -> Non
 
 
 def test_ov_32_19_objectives(tongues: Any) -> None:
-    goal = {"id": "hill", "side": "ALLIES", "hexes": ["E6"], "hexes_needed": 1, "medals": 1,
-            "kind": "temporary", "name": {"en": "Hill 112", "pl": "Wzgórze 112"}}  # fmt: skip
+    goal = {
+        "id": "hill",
+        "side": "ALLIES",
+        "hexes": ["E6"],
+        "hexes_needed": 1,
+        "medals": 1,
+        "kind": "temporary",
+        "name": {"en": "Hill 112", "pl": "Wzgórze 112"},
+    }
     t = orders("ALLIES E5 infantry, ALLIES G1 infantry" + FAR, objectives=[goal], ordered="E5 G1")
     t.do(L, "E5-E6")
     assert "Allies: Hill 112 taken, 1 of 6 medals." in lines(t, tongues)
@@ -335,8 +368,11 @@ def test_ov_32_20_the_commanders_own_attack(tongues: Any) -> None:
 
 
 def test_ov_32_21_reported_in_both_languages(tongues: Any) -> None:
-    t = fight("ALLIES E5 infantry, AXIS E7 infantry, ALLIES G1 infantry, AXIS G3 infantry, "
-              "ALLIES C1 infantry, AXIS C3 infantry" + FAR, ordered="E5 G1 C1")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E7 infantry, ALLIES G1 infantry, AXIS G3 infantry, "
+        "ALLIES C1 infantry, AXIS C3 infantry" + FAR,
+        ordered="E5 G1 C1",
+    )
     t.roll("SS SS")
     t.do(L, "E5xE7; E5xE7; G1xG3")
     assert [tongue.say(t.passed[0]) for tongue in tongues] == [
@@ -349,8 +385,12 @@ def test_ov_32_21_reported_in_both_languages(tongues: Any) -> None:
 
 
 def test_ov_32_22_recovery(tongues: Any) -> None:
-    t = table("ALLIES F2 infantry" + FAR, hand="probe_left dig_in", pile="barrage move_out",
-              options={"air_rules": "on"})  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry" + FAR,
+        hand="probe_left dig_in",
+        pile="barrage move_out",
+        options={"air_rules": "on"},
+    )
     t.state.pile = ["move_out", "air_sortie"]
     t.state.discards = ["barrage"]
     t.state.air = True
@@ -362,8 +402,11 @@ def test_ov_32_22_recovery(tongues: Any) -> None:
     assert "Allies: an Air Sortie is drawn and laid out." in said
     assert any(line.startswith("The pile is shuffled anew: ") for line in said)
     assert "Allies: 2 cards drawn." in said
-    drawn = [text.args["cards"] for text, who in private(t.events)
-             if text.id == "ov-you-draw" and who == (K,)]  # fmt: skip
+    drawn = [
+        text.args["cards"]
+        for text, who in private(t.events)
+        if text.id == "ov-you-draw" and who == (K,)
+    ]
     assert len(drawn) == 1
     assert len(drawn[0]) == 2
 
@@ -383,8 +426,11 @@ def test_ov_32_23_night_and_day(tongues: Any) -> None:
 
 
 def test_ov_32_24_airplanes(tongues: Any) -> None:
-    t = table("ALLIES F2 infantry, AXIS H3 infantry, AXIS G2 infantry" + FAR,
-              hand="dig_in dig_in", options={"air_rules": "on"})  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry, AXIS H3 infantry, AXIS G2 infantry" + FAR,
+        hand="dig_in dig_in",
+        options={"air_rules": "on"},
+    )
     t.state.air, t.state.camps["ALLIES"].sorties = True, 1
     t.roll("F")
     t.do(K, "give AS>L; send")
@@ -419,8 +465,11 @@ def test_ov_32_27_the_end_with_the_hands(tongues: Any) -> None:
 
 def test_ov_32_28_one_attack_is_told_in_one_piece(tongues: Any) -> None:
     """Everything from the declaration to the overrun stands together, nothing else between."""
-    t = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry, ALLIES G1 infantry, "
-              "AXIS G3 infantry" + FAR, ordered="E5 G1")  # fmt: skip
+    t = fight(
+        "ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry, ALLIES G1 infantry, "
+        "AXIS G3 infantry" + FAR,
+        ordered="E5 G1",
+    )
     t.roll("GSS SSS")
     before = len(t.events)
     t.do(L, "E5xE6+>E7")
@@ -440,8 +489,9 @@ def test_ov_32_20_a_card_attacks_from_nowhere_on_the_board(card: str, by: str) -
 
 
 def test_ov_32_24_an_airplane_attacks_from_where_it_is() -> None:
-    t = fight("ALLIES E5 infantry, AXIS E7 infantry, AXIS H3 infantry" + FAR,
-              options={"air_rules": "on"})  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E7 infantry, AXIS H3 infantry" + FAR, options={"air_rules": "on"}
+    )
     t.state.planes = [
         Plane("allies1", "ALLIES", "G4", "left", ["I2", "H3", "G4"], ordered=True, by="left")
     ]

@@ -21,8 +21,11 @@ from tests.engines.overlord.twin import OPTIONS
 
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
 OMAHA, KURSK, KALACH, SMALL = (
-    "ov-01-bloody-omaha", "ov-06-kursk-steppe", "ov-02-kalach-pincers", "tr-01-crossroads",
-)  # fmt: skip
+    "ov-01-bloody-omaha",
+    "ov-06-kursk-steppe",
+    "ov-02-kalach-pincers",
+    "tr-01-crossroads",
+)
 
 
 def option(name: str) -> tuple[str, ...]:
@@ -118,8 +121,11 @@ def test_ov_33_4_talk_decides_whether_generals_are_visited() -> None:
 
 def test_ov_33_5_a_sheet_or_a_question_each_time() -> None:
     for ambush, asked in (("sheet", ["axis_chief"]), ("ask", ["allies_left"])):
-        t = table("ALLIES E5 infantry, AXIS E6 infantry" + FAR, enemy="ambush probe_left",
-                  rules_of=Rules(ambush=ambush))  # fmt: skip
+        t = table(
+            "ALLIES E5 infantry, AXIS E6 infantry" + FAR,
+            enemy="ambush probe_left",
+            rules_of=Rules(ambush=ambush),
+        )
         assert open_battle(t, "E5").asked == asked
     t.do("allies_left", "E5xE6")
     assert t.asked == ["axis_chief"]
@@ -128,8 +134,9 @@ def test_ov_33_5_a_sheet_or_a_question_each_time() -> None:
 
 def test_ov_33_6_interruptions_are_answered_by_themselves_or_asked() -> None:
     for interrupts, answered in (("standing", True), ("ask", False)):
-        t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR,
-                  rules_of=Rules(interrupts=interrupts))  # fmt: skip
+        t = fight(
+            "ALLIES E5 infantry, AXIS E6 infantry" + FAR, rules_of=Rules(interrupts=interrupts)
+        )
         t.roll("FSS")
         t.do("allies_left", "E5xE6")
         offer = ENGINE.offers(t.state)["axis_right"]
@@ -139,8 +146,11 @@ def test_ov_33_6_interruptions_are_answered_by_themselves_or_asked() -> None:
 
 @pytest.mark.parametrize(("order", "asked"), [("first_come", 2), ("batch", 1)])
 def test_ov_33_7_battles_side_by_side_or_one_general_after_another(order: str, asked: int) -> None:
-    t = fight("ALLIES E5 infantry, AXIS E7 infantry, ALLIES E12 infantry, AXIS E14 infantry" + FAR,
-              ordered="E5 E12", rules_of=Rules(order=order))  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E7 infantry, ALLIES E12 infantry, AXIS E14 infantry" + FAR,
+        ordered="E5 E12",
+        rules_of=Rules(order=order),
+    )
     assert len(t.asked) == asked
 
 
@@ -151,8 +161,11 @@ def test_ov_33_8_another_result_for_each_face() -> None:
     assert refusal
     assert refusal.id == "ov-check-initiative", "one result for a face"
     for chosen, units in (("printed", []), ("flag_infantry", ["F2"])):
-        t = table("ALLIES F2 infantry, ALLIES F3 armor" + FAR, hand="probe_right dig_in",
-                  rules_of=Rules(initiative=chosen))  # fmt: skip
+        t = table(
+            "ALLIES F2 infantry, ALLIES F3 armor" + FAR,
+            hand="probe_right dig_in",
+            rules_of=Rules(initiative=chosen),
+        )
         t.roll("F")
         t.do("allies_chief", "give P-R>R; send")
         assert t.args("allies_left", "order") == units
@@ -160,8 +173,11 @@ def test_ov_33_8_another_result_for_each_face() -> None:
 
 @pytest.mark.parametrize(("pincer", "sections"), [("one", [1]), ("both", [1, 2])])
 def test_ov_33_9_pincer_move_in_one_section_or_in_both(pincer: str, sections: list[int]) -> None:
-    t = table("ALLIES F2 infantry, ALLIES F7 infantry" + FAR, hand="pincer_move probe_left dig_in",
-              rules_of=Rules(pincer=pincer))  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry, ALLIES F7 infantry" + FAR,
+        hand="pincer_move probe_left dig_in",
+        rules_of=Rules(pincer=pincer),
+    )
     t.roll("F")
     if pincer == "both":
         t.do("allies_chief", "give PM>L")
@@ -175,17 +191,23 @@ def test_ov_33_9_pincer_move_in_one_section_or_in_both(pincer: str, sections: li
 
 def test_ov_33_10_one_to_three_cards_or_three() -> None:
     for commissar, enough in (("up_to_three", True), ("three", False)):
-        t = table(hand="probe_left dig_in dig_in dig_in dig_in", nations={"ALLIES": "RU"},
-                  rules={"ALLIES": ["commissar"]},
-                  rules_of=Rules(commissar=commissar))  # fmt: skip
+        t = table(
+            hand="probe_left dig_in dig_in dig_in dig_in",
+            nations={"ALLIES": "RU"},
+            rules={"ALLIES": ["commissar"]},
+            rules_of=Rules(commissar=commissar),
+        )
         t.do("allies_chief", "under P-L")
         assert ("send" in t.keys("allies_chief")) is enough
 
 
 def test_ov_33_11_who_names_the_gung_ho_unit() -> None:
     for who, named in (("late", []), ("named", ["I1"])):
-        t = table(hand="probe_left dig_in", rules={"ALLIES": ["gung_ho"]},
-                  rules_of=Rules(gung_ho_unit=who))  # fmt: skip
+        t = table(
+            hand="probe_left dig_in",
+            rules={"ALLIES": ["gung_ho"]},
+            rules_of=Rules(gung_ho_unit=who),
+        )
         t.do("allies_chief", "give P-L>L; gung L")
         assert t.args("allies_chief", "name") == named
 
@@ -283,13 +305,17 @@ def test_ov_36_71_contradicting_options(tmp_path: Path) -> None:
     """What is wrong, and what would be right, in both languages."""
     tongues = Words("en"), Words("pl")
     cases: list[tuple[Msg | None, str]] = [
-        (check(SMALL, axis_team="2"),
-         "“Training 1: The crossroads” is a battle for two players, one a side."),
-        (check(OMAHA, air="on"),
-         "“Bloody Omaha: the five draws” is fought without airplanes; the air module cannot be: "
-         "on."),
+        (
+            check(SMALL, axis_team="2"),
+            "“Training 1: The crossroads” is a battle for two players, one a side.",
+        ),
+        (
+            check(OMAHA, air="on"),
+            "“Bloody Omaha: the five draws” is fought without airplanes; the air module cannot be: "
+            "on.",
+        ),
         (check(KALACH, axis_hand="1"), "Hand of the Axis cannot be “1”."),
-    ]  # fmt: skip
+    ]
     for refusal, said in cases:
         assert refusal
         assert tongues[0].say(refusal) == said

@@ -64,8 +64,14 @@ def camps(**changed: Any) -> dict[str, Any]:
 
 
 def goal(**changed: Any) -> dict[str, Any]:
-    one = {"id": "o", "side": "AXIS", "hexes": ["A1", "A2"], "hexes_needed": 1, "medals": 1,
-           "kind": "temporary"}  # fmt: skip
+    one = {
+        "id": "o",
+        "side": "AXIS",
+        "hexes": ["A1", "A2"],
+        "hexes_needed": 1,
+        "medals": 1,
+        "kind": "temporary",
+    }
     return {"objectives": [one | changed]}
 
 
@@ -113,8 +119,11 @@ def test_ov_34_4_options_and_what_holds_without_them() -> None:
     plain = field_of(scenario(UNITS)).scenario.options
     assert (plain.air_rules, plain.night, plain.blitz, plain.desert) == ("off", False, False, False)
     assert (plain.recon_as_barrage, plain.night_side, plain.terrain_powers, plain.reshuffle) == (
-        False, "ALLIES", (), True,
-    )  # fmt: skip
+        False,
+        "ALLIES",
+        (),
+        True,
+    )
     assert not plain.air_power_as_artillery_bombard
     dark = field_of(scenario(UNITS, options={"night": True}))
     state = opening.set_up(dark.id, Rules(), {}, QuickRng(1))
@@ -285,9 +294,13 @@ def test_ov_34_15_scn_hex_twice(changed: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(
     "changed",
-    [place(terrain="swimming_pool"), place(terrain="bunker"), place(rect="wire"),
-     place(token="hill")],
-)  # fmt: skip
+    [
+        place(terrain="swimming_pool"),
+        place(terrain="bunker"),
+        place(rect="wire"),
+        place(token="hill"),
+    ],
+)
 def test_ov_34_16_scn_feature(changed: dict[str, Any]) -> None:
     assert told(changed) == error("SCN_FEATURE")
 
@@ -315,9 +328,16 @@ def test_ov_34_18_scn_bridge(rect: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "changed", [{"type": "elephant"}, {"nation": "CA"}, {"nation": "DE"}, {"figures": 5},
-                {"figures": 0}, {"side": "NEUTRAL"}],
-)  # fmt: skip
+    "changed",
+    [
+        {"type": "elephant"},
+        {"nation": "CA"},
+        {"nation": "DE"},
+        {"figures": 5},
+        {"figures": 0},
+        {"side": "NEUTRAL"},
+    ],
+)
 def test_ov_34_19_scn_unit(changed: dict[str, Any]) -> None:
     assert told({"units": unit(**changed)}) == error("SCN_UNIT")
 
@@ -355,8 +375,9 @@ def test_ov_34_20_and_21_sandbags_are_their_units() -> None:
 
 @pytest.mark.parametrize(("many", "fits"), [(9, True), (10, False)])
 def test_ov_34_22_scn_mines(many: int, fits: bool) -> None:
-    fields = [{"at": f"C{n}", "token": "minefield", "token_owner": "AXIS"}
-              for n in range(1, many + 1)]  # fmt: skip
+    fields = [
+        {"at": f"C{n}", "token": "minefield", "token_owner": "AXIS"} for n in range(1, many + 1)
+    ]
     assert told({"hexes": fields}) == (set() if fits else error("SCN_MINES"))
 
 
@@ -437,8 +458,14 @@ def host(tmp_path: Path, raw: dict[str, Any], name: str = "") -> str:
         "    print(option.values[0])\n"
     )
     env = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"}
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env=env,
-                          cwd=ROOT, check=True)  # fmt: skip
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        env=env,
+        cwd=ROOT,
+        check=True,
+    )
     return done.stdout
 
 

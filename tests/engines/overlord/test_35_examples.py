@@ -43,8 +43,11 @@ def chairs(options: Options) -> list[list[str]]:
 def choosing(hand: str, text: str) -> Table | str:
     """What comes of a choice of cards: the table once it is sent, or the code of the refusal."""
     ids = " ".join(CODES[code] for code in hand.split())
-    t = table("ALLIES F2 infantry, ALLIES F6 infantry, ALLIES F11 infantry, ALLIES F20 infantry, "
-              "AXIS A3 infantry, AXIS A5 infantry", hand=ids)  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry, ALLIES F6 infantry, ALLIES F11 infantry, ALLIES F20 infantry, "
+        "AXIS A3 infantry, AXIS A5 infantry",
+        hand=ids,
+    )
     t.roll("FFFF FFFF")
     for line in text.split("; "):
         try:
@@ -106,11 +109,17 @@ def test_ov_35_15_which_choices_of_cards_are_legal(hand: str, text: str, code: s
 @pytest.mark.parametrize(
     ("card", "to", "code"),
     [
-        ("P-L", "L", ""), ("P-L", "C", "WRONG_ARROW"), ("P-L", "R", "WRONG_ARROW"),
-        ("RF", "L", ""), ("RF", "C", ""), ("RF", "R", ""),
-        ("PM", "L", ""), ("PM", "R", ""), ("PM", "C", "WRONG_ARROW"),
+        ("P-L", "L", ""),
+        ("P-L", "C", "WRONG_ARROW"),
+        ("P-L", "R", "WRONG_ARROW"),
+        ("RF", "L", ""),
+        ("RF", "C", ""),
+        ("RF", "R", ""),
+        ("PM", "L", ""),
+        ("PM", "R", ""),
+        ("PM", "C", "WRONG_ARROW"),
     ],
-)  # fmt: skip
+)
 def test_ov_35_16_whom_the_arrow_shows(card: str, to: str, code: str) -> None:
     found = choosing(f"{card} DI", f"give {card}>{to}; send")
     assert (found if isinstance(found, str) else "") == code
@@ -130,21 +139,26 @@ def test_ov_35_18_a_tactic_card_stands_alone_with_its_general() -> None:
 
 
 def test_ov_35_19_one_section_card_on_each_section_or_one_on_the_line() -> None:
-    t = table("ALLIES F2 infantry, ALLIES F7 infantry, AXIS A1 infantry",
-              hand="probe_left attack_left dig_in")  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry, ALLIES F7 infantry, AXIS A1 infantry",
+        hand="probe_left attack_left dig_in",
+    )
     t.do(CHIEF, "give P-L>L, A-L>L; send")
     t.do(LEFT, "play P-L @1: F2")
     t.do(LEFT, "play A-L @2: F7")
     assert [laid.sections for laid in t.state.laid] == [[1], [2]]
-    t = table("ALLIES F2 infantry, ALLIES F7 infantry, AXIS A1 infantry",
-              hand="recon_in_force dig_in")  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry, ALLIES F7 infantry, AXIS A1 infantry", hand="recon_in_force dig_in"
+    )
     t.do(CHIEF, "give RF>L; send")
     assert [laid.sections for laid in t.state.laid] == [[1, 2]]
 
 
 def test_ov_35_20_a_unit_that_comes_over_the_line_is_not_offered_again() -> None:
-    t = table("ALLIES E9 infantry, ALLIES F12 infantry, AXIS A1 infantry",
-              hand="probe_left attack_center dig_in")  # fmt: skip
+    t = table(
+        "ALLIES E9 infantry, ALLIES F12 infantry, AXIS A1 infantry",
+        hand="probe_left attack_center dig_in",
+    )
     t.do(CHIEF, "give P-L>L, A-C>C; send")
     t.do(LEFT, "play P-L @2: E9")
     t.do(LEFT, "E9-E10")
@@ -154,8 +168,11 @@ def test_ov_35_20_a_unit_that_comes_over_the_line_is_not_offered_again() -> None
 
 
 def test_ov_35_21_no_battle_before_all_generals_have_moved() -> None:
-    t = orders("ALLIES E5 infantry, ALLIES E12 infantry, ALLIES E20 infantry, AXIS E6 infantry, "
-               "AXIS E13 infantry", ordered="E5 E12 E20")  # fmt: skip
+    t = orders(
+        "ALLIES E5 infantry, ALLIES E12 infantry, ALLIES E20 infantry, AXIS E6 infantry, "
+        "AXIS E13 infantry",
+        ordered="E5 E12 E20",
+    )
     t.do(LEFT, "done")
     t.do(CENTER, "done")
     assert t.state.phase == "orders"
@@ -167,8 +184,9 @@ def test_ov_35_21_no_battle_before_all_generals_have_moved() -> None:
 
 
 def test_ov_35_22_armor_on_the_initiative_die_without_armor() -> None:
-    t = table("ALLIES F2 infantry, ALLIES F12 infantry, AXIS A1 infantry",
-              hand="probe_center dig_in")  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry, ALLIES F12 infantry, AXIS A1 infantry", hand="probe_center dig_in"
+    )
     t.do(CHIEF, "give P-C>C")
     t.roll("A")
     t.move(CHIEF, "send")
@@ -222,10 +240,11 @@ def test_ov_35_35_hexes_of_two_generals(
 @pytest.mark.parametrize(
     ("a", "b", "hexes", "seen"),
     [
-        ("E5", "C5", "D4:forest", True), ("E5", "C5", "D5:forest", True),
+        ("E5", "C5", "D4:forest", True),
+        ("E5", "C5", "D5:forest", True),
         ("E5", "C5", "D4:forest D5:forest", False),
     ],
-)  # fmt: skip
+)
 def test_ov_35_36_along_the_edge_of_two_hexes(a: Hex, b: Hex, hexes: str, seen: bool) -> None:
     t = table(f"ALLIES {a} infantry, AXIS {b} infantry", hexes)
     assert fire.sees(t.state, field(t), a, b) == seen
@@ -290,10 +309,14 @@ ROAD = "E14:road F13:river+bridge G14:road H13:road I13:road"
 @pytest.mark.parametrize(
     ("type", "to", "fights"),
     [
-        ("infantry", "G14", True), ("infantry", "F13", False), ("infantry", "E14", None),
-        ("armor", "E14", True), ("artillery", "G14", False), ("artillery", "F13", None),
+        ("infantry", "G14", True),
+        ("infantry", "F13", False),
+        ("infantry", "E14", None),
+        ("armor", "E14", True),
+        ("artillery", "G14", False),
+        ("artillery", "F13", None),
     ],
-)  # fmt: skip
+)
 def test_ov_35_45_a_road_over_a_bridge(type: str, to: Hex, fights: bool | None) -> None:
     t = orders(f"ALLIES I13 {type}, ALLIES I1 infantry, AXIS A20 infantry", ROAD, ordered="I13 I1")
     t.move(CENTER, "move/i13")
@@ -324,8 +347,9 @@ def test_ov_35_46_onto_wire_next_to_an_enemy() -> None:
 
 @pytest.mark.parametrize(("strength", "faces", "left"), [(2, "IS", 3), (0, "", 4)])
 def test_ov_35_47_infantry_on_a_mine(strength: int, faces: str, left: int) -> None:
-    t = orders("ALLIES E5 infantry, ALLIES I9 infantry" + FOES, "E6:minefield@AXIS",
-               ordered="E5 I9")  # fmt: skip
+    t = orders(
+        "ALLIES E5 infantry, ALLIES I9 infantry" + FOES, "E6:minefield@AXIS", ordered="E5 I9"
+    )
     t.state.mines["E6"] = Mine("AXIS", strength)
     t.roll(faces)
     t.do(LEFT, "E5-E6")
@@ -334,9 +358,13 @@ def test_ov_35_47_infantry_on_a_mine(strength: int, faces: str, left: int) -> No
 
 
 def test_ov_35_48_an_ambush_throws_armor_back() -> None:
-    t = fight("ALLIES E5 armor, AXIS E6 infantry, ALLIES E3 infantry, AXIS D3 infantry" + FAR,
-              ordered="E5 E3", enemy="ambush dig_in", pile="firefight barrage",
-              rules_of=Rules(ambush="ask"))  # fmt: skip
+    t = fight(
+        "ALLIES E5 armor, AXIS E6 infantry, ALLIES E3 infantry, AXIS D3 infantry" + FAR,
+        ordered="E5 E3",
+        enemy="ambush dig_in",
+        pile="firefight barrage",
+        rules_of=Rules(ambush="ask"),
+    )
     t.do(LEFT, "E5xE6")
     t.roll("AFS")
     t.move("axis_chief", "use")

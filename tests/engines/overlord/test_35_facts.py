@@ -93,9 +93,7 @@ def test_ov_35_4_number_of_dice(given: dict[str, Any], expect: int) -> None:
     t.unit(a["at"]).order = Order("left", "", a["at"])
     field = Game(t.state, t.dice).field
     far = field.grid.far[a["at"]][b["at"]]
-    shot = fire.aim(
-        t.state, field, a["at"], t.unit(a["at"]), b["at"], t.unit(b["at"]), far
-    )  # fmt: skip
+    shot = fire.aim(t.state, field, a["at"], t.unit(a["at"]), b["at"], t.unit(b["at"]), far)
     assert (shot.dice if shot else 0) == expect
 
 
@@ -181,8 +179,10 @@ def test_ov_35_8_distribution(given: dict[str, Any], expect: dict[str, bool]) ->
 
 
 def _two_on_one_section(cards: list[dict[str, Any]]) -> bool:
-    t = table("ALLIES F3 infantry, ALLIES F8 infantry, AXIS A1 infantry",
-              hand=" ".join(c["card"] for c in cards) + " dig_in")  # fmt: skip
+    t = table(
+        "ALLIES F3 infantry, ALLIES F8 infantry, AXIS A1 infantry",
+        hand=" ".join(c["card"] for c in cards) + " dig_in",
+    )
     for card in cards:
         t.move("allies_chief", f"give/{card['card']}.left")
     t.roll("FF")

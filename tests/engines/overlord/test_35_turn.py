@@ -18,10 +18,11 @@ def test_ov_29_13_a_general_sees_no_hand() -> None:
 
 
 def test_ov_35_53_a_turn_as_text() -> None:
-    t = table("ALLIES F5 infantry, ALLIES F7 infantry, ALLIES F10 infantry, ALLIES F11 infantry, "
-              "ALLIES F20 infantry, AXIS E12 infantry, AXIS E7 infantry",
-              hand="probe_left attack_center move_out barrage recon_right assault_left",
-              )  # fmt: skip
+    t = table(
+        "ALLIES F5 infantry, ALLIES F7 infantry, ALLIES F10 infantry, ALLIES F11 infantry, "
+        "ALLIES F20 infantry, AXIS E12 infantry, AXIS E7 infantry",
+        hand="probe_left attack_center move_out barrage recon_right assault_left",
+    )
     t.do("allies_chief", "self BA E12; give P-L>L, MO>C; visit C")
     t.roll("IGFS A")
     t.do("allies_chief", "send")

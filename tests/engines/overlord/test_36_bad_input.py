@@ -105,8 +105,10 @@ def test_ov_36_1_no_die_is_rolled_for_a_line_that_fails_further_on() -> None:
     ],
 )
 def test_ov_36_2_the_first_code_that_applies_to_a_move(text: str, code: str) -> None:
-    t = orders("ALLIES E5 infantry, AXIS D5 infantry, AXIS C4 infantry" + FAR,
-               "F4:river G4:lake E6:forest D6:forest F6:forest E3:hedgerow")  # fmt: skip
+    t = orders(
+        "ALLIES E5 infantry, AXIS D5 infantry, AXIS C4 infantry" + FAR,
+        "F4:river G4:lake E6:forest D6:forest F6:forest E3:hedgerow",
+    )
     if text == "E5-F5-F6-F7":
         t = orders("ALLIES E5 infantry" + FAR)
     assert t.refused("allies_left", text) == code
@@ -228,51 +230,119 @@ def test_ov_36_11_bad_command(typed: str, example: str, tongues: Any) -> None:
 @pytest.mark.parametrize(
     ("hand", "typed", "code", "said"),
     [
-        (HAND, "give P-R>R", "CARD_NOT_HELD",
-         "You do not hold Probe Right, or have given it out already."),
-        (HAND, "give P-L>L, P-L>L", "CARD_NOT_HELD",
-         "You do not hold Probe Left, or have given it out already."),
-        ("ambush probe_left dig_in", "give AM>L", "REACTION_ONLY",
-         "Ambush is only used when you are attacked."),
+        (
+            HAND,
+            "give P-R>R",
+            "CARD_NOT_HELD",
+            "You do not hold Probe Right, or have given it out already.",
+        ),
+        (
+            HAND,
+            "give P-L>L, P-L>L",
+            "CARD_NOT_HELD",
+            "You do not hold Probe Left, or have given it out already.",
+        ),
+        (
+            "ambush probe_left dig_in",
+            "give AM>L",
+            "REACTION_ONLY",
+            "Ambush is only used when you are attacked.",
+        ),
         (HAND, "send", "NO_CARD_CHOSEN", "Choose 1 to 3 cards."),
-        (HAND, "give P-L>L, A-C>C, R-R>R, S-L>L", "TOO_MANY_CARDS",
-         "At most 3 cards a turn; you chose 4."),
-        ("probe_left attack_center", "give P-L>L, A-C>C", "KEEP_ONE",
-         "At least one card must stay in your hand."),
+        (
+            HAND,
+            "give P-L>L, A-C>C, R-R>R, S-L>L",
+            "TOO_MANY_CARDS",
+            "At most 3 cards a turn; you chose 4.",
+        ),
+        (
+            "probe_left attack_center",
+            "give P-L>L, A-C>C",
+            "KEEP_ONE",
+            "At least one card must stay in your hand.",
+        ),
         (HAND, "give P-L>R", "WRONG_ARROW", "Probe Left is only for: left general."),
-        ("pincer_move probe_left", "give PM>C", "WRONG_ARROW",
-         "Pincer Move is only for: left general, right general."),
+        (
+            "pincer_move probe_left",
+            "give PM>C",
+            "WRONG_ARROW",
+            "Pincer Move is only for: left general, right general.",
+        ),
         (HAND, "give BA>L", "NOT_FOR_GENERAL", "Barrage is played by the commander himself."),
-        (HAND, "self MO", "NOT_FOR_COMMANDER",
-         "Move Out goes to a general; it may be given to: left general, center general, "
-         "right general."),
+        (
+            HAND,
+            "self MO",
+            "NOT_FOR_COMMANDER",
+            "Move Out goes to a general; it may be given to: left general, center general, "
+            "right general.",
+        ),
         (HAND, "give MO>L, P-L>L", "TACTIC_ALONE", "A tactic card stands alone with its general."),
-        ("probe_left attack_left assault_left dig_in", "give P-L>L, A-L>L, S-L>L",
-         "TWO_PER_GENERAL", "A general gets at most two cards."),
-        ("general_advance probe_left dig_in", "give GA>L, P-L>L", "BOTH_SECTIONS_FULL",
-         "General Advance already uses both sections: left general."),
-        ("probe_left recon_in_force dig_in", "give P-L>L, RF>L", "BOTH_SECTIONS_FULL",
-         "Recon in Force already uses both sections: left general."),
-        ("barrage barrage dig_in", "self BA A20; self BA A20", "ONE_BY_COMMANDER",
-         "You can play only one card yourself."),
-        ("finest_hour probe_left dig_in", "give P-L>L; self FH", "FINEST_HOUR_ALONE",
-         "Their Finest Hour is the only card of its turn."),
-        ("finest_hour probe_left dig_in", "self FH; give P-L>L", "FINEST_HOUR_ALONE",
-         "Their Finest Hour is the only card of its turn."),
-        ("counter_attack probe_left", "give CT>L", "NOTHING_TO_COUNTER",
-         "The enemy across played nothing of the kind that can be countered: right general."),
-        ("counter_attack probe_left", "self CT", "NOTHING_TO_COUNTER",
-         "The enemy across played nothing of the kind that can be countered: commander."),
+        (
+            "probe_left attack_left assault_left dig_in",
+            "give P-L>L, A-L>L, S-L>L",
+            "TWO_PER_GENERAL",
+            "A general gets at most two cards.",
+        ),
+        (
+            "general_advance probe_left dig_in",
+            "give GA>L, P-L>L",
+            "BOTH_SECTIONS_FULL",
+            "General Advance already uses both sections: left general.",
+        ),
+        (
+            "probe_left recon_in_force dig_in",
+            "give P-L>L, RF>L",
+            "BOTH_SECTIONS_FULL",
+            "Recon in Force already uses both sections: left general.",
+        ),
+        (
+            "barrage barrage dig_in",
+            "self BA A20; self BA A20",
+            "ONE_BY_COMMANDER",
+            "You can play only one card yourself.",
+        ),
+        (
+            "finest_hour probe_left dig_in",
+            "give P-L>L; self FH",
+            "FINEST_HOUR_ALONE",
+            "Their Finest Hour is the only card of its turn.",
+        ),
+        (
+            "finest_hour probe_left dig_in",
+            "self FH; give P-L>L",
+            "FINEST_HOUR_ALONE",
+            "Their Finest Hour is the only card of its turn.",
+        ),
+        (
+            "counter_attack probe_left",
+            "give CT>L",
+            "NOTHING_TO_COUNTER",
+            "The enemy across played nothing of the kind that can be countered: right general.",
+        ),
+        (
+            "counter_attack probe_left",
+            "self CT",
+            "NOTHING_TO_COUNTER",
+            "The enemy across played nothing of the kind that can be countered: commander.",
+        ),
         (HAND, "give AS>L", "SORTIE_RULES", "The air module is off in this battle."),
         (HAND, "self BA", "BAD_TARGETS", "Name exactly 1 enemy unit by its hex."),
         (HAND, "self BA I1", "BAD_TARGETS", "Name exactly 1 enemy unit by its hex."),
         (HAND, "self BA A20 A20", "BAD_TARGETS", "Name exactly 1 enemy unit by its hex."),
-        (HAND, "give P-L>L; gung L", "GUNG_HO",
-         "Your side has no Marines to be given the extra unit."),
-        (HAND, "under P-L", "NO_COMMISSAR",
-         "Your side has no commissar: cards are given out from the hand."),
+        (
+            HAND,
+            "give P-L>L; gung L",
+            "GUNG_HO",
+            "Your side has no Marines to be given the extra unit.",
+        ),
+        (
+            HAND,
+            "under P-L",
+            "NO_COMMISSAR",
+            "Your side has no commissar: cards are given out from the hand.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_ov_36_12_to_30_cards_that_cannot_be_chosen(
     hand: str, typed: str, code: str, said: str, tongues: Any
 ) -> None:
@@ -286,8 +356,13 @@ def test_ov_36_12_to_30_cards_that_cannot_be_chosen(
 
 
 def soviet(commissar: str, hand: str, **more: Any) -> Table:
-    t = select(hand, "ALLIES I1 infantry", rules={"ALLIES": ["commissar"]},
-               nations={"ALLIES": "RU"}, **more)  # fmt: skip
+    t = select(
+        hand,
+        "ALLIES I1 infantry",
+        rules={"ALLIES": ["commissar"]},
+        nations={"ALLIES": "RU"},
+        **more,
+    )
     t.state.camps["ALLIES"].commissar = commissar.split()
     return t
 
@@ -295,16 +370,21 @@ def soviet(commissar: str, hand: str, **more: Any) -> Table:
 @pytest.mark.parametrize(
     ("typed", "code", "said"),
     [
-        ("give R-C>C", "UNDER_COMMISSAR",
-         "Only cards under the commissar can be used; legal from the hand: Counter-Attack."),
+        (
+            "give R-C>C",
+            "UNDER_COMMISSAR",
+            "Only cards under the commissar can be used; legal from the hand: Counter-Attack.",
+        ),
         ("under AM", "REACTION_ONLY", "Ambush is only used when you are attacked."),
         ("send", "COMMISSAR_COUNT", "Put 1 to 3 cards under the commissar; there are 0."),
-        ("under R-C, P-C, P-R, DI", "COMMISSAR_COUNT",
-         "Put 1 to 3 cards under the commissar; there are 3."),
-        ("under BA", "CARD_NOT_HELD",
-         "You do not hold Barrage, or have given it out already."),
+        (
+            "under R-C, P-C, P-R, DI",
+            "COMMISSAR_COUNT",
+            "Put 1 to 3 cards under the commissar; there are 3.",
+        ),
+        ("under BA", "CARD_NOT_HELD", "You do not hold Barrage, or have given it out already."),
     ],
-)  # fmt: skip
+)
 def test_ov_36_14_and_27_the_commissar(typed: str, code: str, said: str, tongues: Any) -> None:
     """OV-36.13, OV-36.14, OV-36.27."""
     t = soviet("probe_left move_out", "recon_center probe_center probe_right dig_in ambush")
@@ -312,8 +392,11 @@ def test_ov_36_14_and_27_the_commissar(typed: str, code: str, said: str, tongues
 
 
 def test_ov_36_27_exactly_three_by_option(tongues: Any) -> None:
-    t = soviet("probe_left", "recon_center probe_center probe_right dig_in dig_in",
-               rules_of=Rules(commissar="three"))  # fmt: skip
+    t = soviet(
+        "probe_left",
+        "recon_center probe_center probe_right dig_in dig_in",
+        rules_of=Rules(commissar="three"),
+    )
     t.do(K, "under R-C, P-C")
     said = "Put exactly 3 cards under the commissar; there are 2."
     check(t, K, "send", "COMMISSAR_COUNT", said, tongues)
@@ -346,16 +429,28 @@ def test_ov_36_29_a_chain_of_one_to_four_enemies(targets: str, tongues: Any) -> 
 @pytest.mark.parametrize(
     ("before", "typed", "said"),
     [
-        ("give P-L>L, P-R>R; gung L", "gung R",
-         "One general a turn; you have named: left general."),
-        ("give MO>L", "gung L",
-         "This general has no section card that orders one unit more: left general."),
-        ("give P-L>L", "gung R",
-         "This general has no section card that orders one unit more: right general."),
-        ("give P-L>L; gung L", "gung L:P-L I1",
-         "One general a turn; you have named: left general."),
+        (
+            "give P-L>L, P-R>R; gung L",
+            "gung R",
+            "One general a turn; you have named: left general.",
+        ),
+        (
+            "give MO>L",
+            "gung L",
+            "This general has no section card that orders one unit more: left general.",
+        ),
+        (
+            "give P-L>L",
+            "gung R",
+            "This general has no section card that orders one unit more: right general.",
+        ),
+        (
+            "give P-L>L; gung L",
+            "gung L:P-L I1",
+            "One general a turn; you have named: left general.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_ov_36_30_gung_ho(before: str, typed: str, said: str, tongues: Any) -> None:
     t = select("probe_left probe_right move_out dig_in", rules={"ALLIES": ["gung_ho"]})
     t.do(K, before)
@@ -363,8 +458,11 @@ def test_ov_36_30_gung_ho(before: str, typed: str, said: str, tongues: Any) -> N
 
 
 def test_ov_36_30_the_unit_that_is_named(tongues: Any) -> None:
-    t = select("probe_left probe_right dig_in", rules={"ALLIES": ["gung_ho"]},
-               rules_of=Rules(gung_ho_unit="named"))  # fmt: skip
+    t = select(
+        "probe_left probe_right dig_in",
+        rules={"ALLIES": ["gung_ho"]},
+        rules_of=Rules(gung_ho_unit="named"),
+    )
     t.do(K, "give P-L>L")
     said = "No unit commanded by this general stands on I20: left general."
     check(t, K, "gung L:P-L I20", "GUNG_HO", said, tongues)
@@ -394,8 +492,9 @@ def test_ov_36_33_not_your_card(tongues: Any) -> None:
     t = given("probe_left")
     said = "Your cards this turn: Probe Left."
     check(t, L, "play A-L @2: F7", "NOT_YOUR_CARD", said, tongues)
-    t = table("ALLIES F2 infantry, ALLIES F11 armor, ALLIES F12 armor" + FAR,
-              hand="probe_left dig_in")  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry, ALLIES F11 armor, ALLIES F12 armor" + FAR, hand="probe_left dig_in"
+    )
     sent(t, "give P-L>L")
     said = "You have no card this turn."
     check(t, C, "play P-C @3: F11", "NOT_YOUR_CARD", said, tongues)
@@ -406,8 +505,7 @@ def test_ov_36_34_wrong_section(tongues: Any) -> None:
     said = "Lay it on section 1 or 2 (one card each)."
     check(t, L, "play P-L @4: F7", "WRONG_SECTION", said, tongues)
     check(t, L, "play P-L: F7", "WRONG_SECTION", said, tongues)
-    t = table("ALLIES F2 infantry, ALLIES F7 armor" + FAR,
-              hand="probe_left attack_left dig_in")  # fmt: skip
+    t = table("ALLIES F2 infantry, ALLIES F7 armor" + FAR, hand="probe_left attack_left dig_in")
     sent(t, "give P-L>L, A-L>L")
     t.do(L, "play P-L @1: F2")
     said = "It can only lie on section 2."
@@ -447,12 +545,15 @@ def test_ov_36_38_too_many_units(tongues: Any) -> None:
     [
         ("move_out", "play MO: F7", "Move Out orders only: infantry."),
         ("armor_assault", "play AA: F2", "Armor Assault orders only: armor."),
-        ("close_assault", "play CA: F7",
-         "Close Assault orders only: infantry and armor next to an enemy."),
+        (
+            "close_assault",
+            "play CA: F7",
+            "Close Assault orders only: infantry and armor next to an enemy.",
+        ),
         ("firefight", "play FF: F2", "Firefight orders only: units not next to an enemy."),
         ("medics", "play MM: heal F2", "Medics & Mechanics orders only: wounded units."),
     ],
-)  # fmt: skip
+)
 def test_ov_36_39_wrong_class(card: str, typed: str, said: str, tongues: Any) -> None:
     units = "ALLIES F2 infantry, AXIS F3 infantry, ALLIES F7 armor, ALLIES F6 infantry 2"
     check(given(card, units), L, typed, "WRONG_CLASS", said, tongues)
@@ -519,9 +620,7 @@ def test_ov_36_44_already_moved(tongues: Any) -> None:
         ("", "artillery", "E5:mountain", "Mountain"),
     ],
 )
-def test_ov_36_45_may_not_move(
-    card: str, unit: str, hexes: str, why: str, tongues: Any
-) -> None:  # fmt: skip
+def test_ov_36_45_may_not_move(card: str, unit: str, hexes: str, why: str, tongues: Any) -> None:
     t = orders(f"ALLIES E5 {unit}, ALLIES F1 infantry" + FAR, hexes, ordered="E5 F1", card=card)
     t.state.units["F1"].order.card = ""  # type: ignore[union-attr]
     t.state.units["E5"].order.settled = bool(card)  # type: ignore[union-attr]
@@ -559,13 +658,21 @@ def test_ov_36_47_impassable(unit: str, hexes: str, typed: str, said: str, tongu
     [
         ("infantry", "", "E5-E9", "E9 is too far, 4 away: Infantry moves 2 at most."),
         ("armor", "", "E5-E6-E7-E8-E9", "E9 is too far, 4 away: Armor moves 3 at most."),
-        ("armor", "E5:beach E6:beach E7:beach E8:beach", "E5-E8",
-         "E8 is too far, 3 away: Armor moves 2 at most over a beach."),
-        ("infantry", "E5:marsh", "E5-E7",
-         "E7 is too far, 2 away: Infantry moves 1 at most when it starts in such terrain."),
+        (
+            "armor",
+            "E5:beach E6:beach E7:beach E8:beach",
+            "E5-E8",
+            "E8 is too far, 3 away: Armor moves 2 at most over a beach.",
+        ),
+        (
+            "infantry",
+            "E5:marsh",
+            "E5-E7",
+            "E7 is too far, 2 away: Infantry moves 1 at most when it starts in such terrain.",
+        ),
         ("artillery", "", "E5-E7", "E7 is too far, 2 away: Artillery moves 1 at most."),
     ],
-)  # fmt: skip
+)
 def test_ov_36_48_too_far(unit: str, hexes: str, typed: str, said: str, tongues: Any) -> None:
     hexes += " D5:river D6:river D7:river F5:river F6:river F7:river" if "beach" in hexes else ""
     check(orders(f"ALLIES E5 {unit}" + FAR, hexes), L, typed, "TOO_FAR", said, tongues)
@@ -606,8 +713,10 @@ def test_ov_36_51_bad_path(typed: str, said: str, tongues: Any) -> None:
 
 
 def test_ov_36_52_no_exit(tongues: Any) -> None:
-    exits = [{"side": "ALLIES", "hexes": ["A4"], "medals": 1},
-             {"side": "AXIS", "hexes": ["A8"], "medals": 1}]  # fmt: skip
+    exits = [
+        {"side": "ALLIES", "hexes": ["A4"], "medals": 1},
+        {"side": "AXIS", "hexes": ["A8"], "medals": 1},
+    ]
     t = orders("ALLIES C4 infantry, ALLIES B8 infantry" + FAR, ordered="C4 B8", exits=exits)
     check(t, L, "B8-A8-exit", "NO_EXIT", "A8 is no exit of yours.", tongues)
     said = "No hex of movement would be left at A4 to leave the board."
@@ -620,8 +729,12 @@ def test_ov_36_52_no_exit(tongues: Any) -> None:
 
 def moved(units: str, move: str, hexes: str = "", **more: Any) -> Table:
     """One unit moves, another can still battle: BATTLE is open."""
-    t = orders(units + ", ALLIES G1 infantry, AXIS G3 infantry" + FAR, hexes,
-               ordered=f"{move.split('-')[0]} G1", **more)  # fmt: skip
+    t = orders(
+        units + ", ALLIES G1 infantry, AXIS G3 infantry" + FAR,
+        hexes,
+        ordered=f"{move.split('-')[0]} G1",
+        **more,
+    )
     t.do(L, f"{move}; done")
     return t
 
@@ -639,15 +752,17 @@ def moved(units: str, move: str, hexes: str = "", **more: Any) -> Table:
 )
 def test_ov_36_53_no_right_to_battle(
     unit: str, hexes: str, move: str, why: str, tongues: Any
-) -> None:  # fmt: skip
+) -> None:
     t = moved(f"ALLIES E5 {unit}, AXIS E8 infantry", move, hexes)
     said = f"{unit.capitalize()} may not battle: {why}."
     check(t, L, f"{move.split('-')[1]}xE8", "NO_RIGHT_TO_BATTLE", said, tongues)
 
 
 def test_ov_36_53_dug_in(tongues: Any) -> None:
-    t = fight("ALLIES E5 infantry, AXIS E7 infantry, ALLIES G1 infantry, AXIS G3 infantry" + FAR,
-              ordered="E5 G1")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E7 infantry, ALLIES G1 infantry, AXIS G3 infantry" + FAR,
+        ordered="E5 G1",
+    )
     order = t.state.units["E5"].order
     assert order
     order.card, order.barred = "dig_in", True
@@ -656,24 +771,31 @@ def test_ov_36_53_dug_in(tongues: Any) -> None:
 
 
 def test_ov_36_54_spent(tongues: Any) -> None:
-    t = fight("ALLIES E5 infantry, AXIS E7 infantry, ALLIES E9 infantry, AXIS E11 infantry" + FAR,
-              ordered="E5 E9")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E7 infantry, ALLIES E9 infantry, AXIS E11 infantry" + FAR,
+        ordered="E5 E9",
+    )
     t.roll("SS")
     t.do(L, "E5xE7")
     check(t, L, "E5xE7", "SPENT", "Infantry at E5 has battled already this turn.", tongues)
 
 
 def test_ov_36_54_a_third_battle_of_armor_is_spent(tongues: Any) -> None:
-    t = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry, ALLIES G1 infantry, "
-              "AXIS G3 infantry" + FAR, ordered="E5 G1")  # fmt: skip
+    t = fight(
+        "ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry, ALLIES G1 infantry, "
+        "AXIS G3 infantry" + FAR,
+        ordered="E5 G1",
+    )
     t.roll("GSS SSS")
     t.do(L, "E5xE6+>E7")
     check(t, L, "E6xE7", "SPENT", "Armor at E6 has battled already this turn.", tongues)
 
 
 def test_ov_36_55_no_target(tongues: Any) -> None:
-    t = fight("ALLIES E5 infantry, AXIS E7 infantry, ALLIES D5 sniper, AXIS C5 armor" + FAR,
-              ordered="E5 D5")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E7 infantry, ALLIES D5 sniper, AXIS C5 armor" + FAR,
+        ordered="E5 D5",
+    )
     said = "Nothing on E4 that Infantry can attack."
     check(t, L, "E5xE4", "NO_TARGET", said, tongues)
     check(t, L, "E5xD5", "NO_TARGET", said.replace("E4", "D5"), tongues)
@@ -690,8 +812,10 @@ def test_ov_36_56_adjacent_first(tongues: Any) -> None:
 def test_ov_36_57_out_of_range(tongues: Any) -> None:
     t = fight("ALLIES E5 infantry, AXIS E7 infantry, AXIS E9 infantry" + FAR)
     check(t, L, "E5xE9", "OUT_OF_RANGE", "E9 is at 4; range 3.", tongues)
-    t = fight("ALLIES E5 infantry, AXIS E7 infantry, ALLIES G1 infantry, AXIS G2 infantry" + FAR,
-              ordered="E5 G1")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E7 infantry, ALLIES G1 infantry, AXIS G2 infantry" + FAR,
+        ordered="E5 G1",
+    )
     t.state.visibility = 1
     check(t, L, "E5xE7", "OUT_OF_RANGE", "E7 is at 2; range 1.", tongues)
 
@@ -718,24 +842,37 @@ def test_ov_36_58_both_sides_of_an_edge(tongues: Any) -> None:
 
 
 def test_ov_36_59_no_dice(tongues: Any) -> None:
-    t = fight("ALLIES E5 armor, AXIS E6 infantry, ALLIES E9 infantry, AXIS E10 infantry" + FAR,
-              "E5:town E6:town", ordered="E5 E9")  # fmt: skip
+    t = fight(
+        "ALLIES E5 armor, AXIS E6 infantry, ALLIES E9 infantry, AXIS E10 infantry" + FAR,
+        "E5:town E6:town",
+        ordered="E5 E9",
+    )
     said = "No die is left against E6: 3 by range, 0 extra, cover -2, own hex -2."
     check(t, L, "E5xE6", "NO_DICE", said, tongues)
 
 
 def test_ov_36_60_only_close_or_only_fire(tongues: Any) -> None:
-    t = fight("ALLIES E5 infantry, AXIS E7 infantry, ALLIES G1 infantry, AXIS G2 infantry" + FAR,
-              ordered="E5 G1", card="close_assault")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E7 infantry, ALLIES G1 infantry, AXIS G2 infantry" + FAR,
+        ordered="E5 G1",
+        card="close_assault",
+    )
     said = "Close Assault allows only close assault here."
     check(t, L, "E5xE7", "ONLY_CLOSE", said, tongues)
-    t = fight("ALLIES E5 infantry, AXIS E6 infantry, ALLIES G1 infantry, AXIS G3 infantry" + FAR,
-              ordered="E5 G1", card="firefight")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E6 infantry, ALLIES G1 infantry, AXIS G3 infantry" + FAR,
+        ordered="E5 G1",
+        card="firefight",
+    )
     said = "Firefight allows only fire, and only without an enemy adjacent."
     check(t, L, "E5xE6", "ONLY_FIRE", said, tongues)
-    t = fight("AXIS D5 infantry, ALLIES D7 infantry, AXIS B2 infantry, ALLIES B4 infantry" + FAR,
-              ordered="D5 B2", side="AXIS", nations={"AXIS": "JP"},
-              rules={"AXIS": ["japanese_army"]})  # fmt: skip
+    t = fight(
+        "AXIS D5 infantry, ALLIES D7 infantry, AXIS B2 infantry, ALLIES B4 infantry" + FAR,
+        ordered="D5 B2",
+        side="AXIS",
+        nations={"AXIS": "JP"},
+        rules={"AXIS": ["japanese_army"]},
+    )
     order = t.state.units["D5"].order
     assert order
     order.cost, order.gone = 2, True
@@ -759,8 +896,9 @@ def test_ov_36_61_no_such_action(typed: str, what: str, tongues: Any) -> None:
 
 
 def test_ov_36_61_no_right_left(tongues: Any) -> None:
-    t = orders("ALLIES E5 infantry, ALLIES G1 infantry, AXIS G3 infantry" + FAR, "E7:wire",
-               ordered="E5 G1")  # fmt: skip
+    t = orders(
+        "ALLIES E5 infantry, ALLIES G1 infantry, AXIS G3 infantry" + FAR, "E7:wire", ordered="E5 G1"
+    )
     t.do(L, "E5-E7; done")
     said = "Infantry has no right left to do that on E7."
     check(t, L, "E7 wire", "NO_SUCH_ACTION", said, tongues)
@@ -776,17 +914,32 @@ def test_ov_36_61_no_caves_no_way_through_them(tongues: Any) -> None:
     ("units", "hexes", "roll", "typed", "why"),
     [
         ("ALLIES E5 infantry, AXIS E6 infantry", "", "ISS", "E5xE6+", "E6 is still held"),
-        ("ALLIES E5 infantry, AXIS E7 infantry 1", "", "IS", "E5xE7+",
-         "ground is taken after close assault only"),
-        ("ALLIES E5 artillery, AXIS E6 infantry 1", "", "ISS", "E5xE6+",
-         "this kind of unit never takes ground (Artillery)"),
-        ("ALLIES E5 armor, AXIS E6 infantry 1", "E6:bunker@AXIS", "G", "E5xE6+",
-         "it cannot go there (Bunker)"),
+        (
+            "ALLIES E5 infantry, AXIS E7 infantry 1",
+            "",
+            "IS",
+            "E5xE7+",
+            "ground is taken after close assault only",
+        ),
+        (
+            "ALLIES E5 artillery, AXIS E6 infantry 1",
+            "",
+            "ISS",
+            "E5xE6+",
+            "this kind of unit never takes ground (Artillery)",
+        ),
+        (
+            "ALLIES E5 armor, AXIS E6 infantry 1",
+            "E6:bunker@AXIS",
+            "G",
+            "E5xE6+",
+            "it cannot go there (Bunker)",
+        ),
     ],
-)  # fmt: skip
+)
 def test_ov_36_62_no_ground(
     units: str, hexes: str, roll: str, typed: str, why: str, tongues: Any
-) -> None:  # fmt: skip
+) -> None:
     """A mark that turns out impossible is passed over, and its owner is told why."""
     t = fight(units + ", ALLIES G1 infantry, AXIS G3 infantry" + FAR, hexes, ordered="E5 G1")
     t.roll(roll + "SS")
@@ -803,17 +956,32 @@ def test_ov_36_62_no_ground(
 @pytest.mark.parametrize(
     ("units", "hexes", "roll", "typed", "why"),
     [
-        ("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry", "E6:forest", "G", "E5xE6+>E7",
-         "it entered such terrain this turn (Forest)"),
-        ("ALLIES E5 infantry, AXIS E6 infantry 1, AXIS E7 infantry", "", "GSS", "E5xE6+>E7",
-         "this kind of unit has none (Infantry)"),
-        ("ALLIES E5 armor, AXIS E6 infantry 1", "", "GSS", "E5xE6+>E7",
-         "nobody is there to be attacked"),
+        (
+            "ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry",
+            "E6:forest",
+            "G",
+            "E5xE6+>E7",
+            "it entered such terrain this turn (Forest)",
+        ),
+        (
+            "ALLIES E5 infantry, AXIS E6 infantry 1, AXIS E7 infantry",
+            "",
+            "GSS",
+            "E5xE6+>E7",
+            "this kind of unit has none (Infantry)",
+        ),
+        (
+            "ALLIES E5 armor, AXIS E6 infantry 1",
+            "",
+            "GSS",
+            "E5xE6+>E7",
+            "nobody is there to be attacked",
+        ),
     ],
-)  # fmt: skip
+)
 def test_ov_36_63_no_overrun(
     units: str, hexes: str, roll: str, typed: str, why: str, tongues: Any
-) -> None:  # fmt: skip
+) -> None:
     t = fight(units + ", ALLIES G1 infantry, AXIS G3 infantry" + FAR, hexes, ordered="E5 G1")
     t.roll(roll + "SS")
     t.do(L, f"{typed}; G1xG3")
@@ -826,8 +994,11 @@ def test_ov_36_63_no_overrun(
 
 
 def test_ov_36_63_an_overrun_battle_that_has_lapsed(tongues: Any) -> None:
-    t = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry, ALLIES G1 infantry, "
-              "AXIS G3 infantry" + FAR, ordered="E5 G1")  # fmt: skip
+    t = fight(
+        "ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry, ALLIES G1 infantry, "
+        "AXIS G3 infantry" + FAR,
+        ordered="E5 G1",
+    )
     t.roll("GSS")
     t.do(L, "E5xE6+; halt")
     said = "No overrun battle (Armor): it follows at once on taking ground, or is lost."
@@ -884,8 +1055,12 @@ def test_ov_36_69_bad_standing(typed: str, tongues: Any) -> None:
 
 
 def flying(**more: Any) -> Table:
-    t = table("ALLIES I2 infantry, AXIS H3 infantry" + FAR, options={"air_rules": "on"},
-              hand="dig_in dig_in", **more)  # fmt: skip
+    t = table(
+        "ALLIES I2 infantry, AXIS H3 infantry" + FAR,
+        options={"air_rules": "on"},
+        hand="dig_in dig_in",
+        **more,
+    )
     t.state.air, t.state.camps["ALLIES"].sorties = True, 1
     sent(t, "give AS>L")
     return t
@@ -949,8 +1124,10 @@ def test_ov_36_74_holding_no_ambush_is_never_an_error(enemy: str) -> None:
 
 
 def test_ov_36_75_lines_that_fail_later_are_told_and_the_plan_goes_on() -> None:
-    t = fight("ALLIES E5 infantry, AXIS E6 infantry 1, ALLIES E7 infantry, AXIS G8 infantry" + FAR,
-              ordered="E5 E7")  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E6 infantry 1, ALLIES E7 infantry, AXIS G8 infantry" + FAR,
+        ordered="E5 E7",
+    )
     t.roll("ISS SS")
     t.do(L, "E5xE6=; E7xE6; E7xG8")
     assert [told.args["line"] for told in t.passed] == ["E7xE6"]

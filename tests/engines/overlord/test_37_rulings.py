@@ -17,8 +17,12 @@ K, L, C, R = "allies_chief", "allies_left", "allies_center", "allies_right"
 
 
 def soviet(hand: str, **rules: str) -> Table:
-    return table(hand=hand, nations={"ALLIES": "RU"}, rules={"ALLIES": ["commissar"]},
-                 rules_of=Rules(**rules))  # type: ignore[arg-type]  # fmt: skip
+    return table(
+        hand=hand,
+        nations={"ALLIES": "RU"},
+        rules={"ALLIES": ["commissar"]},
+        rules_of=Rules(**rules),
+    )  # type: ignore[arg-type]
 
 
 # ---- cards and ground
@@ -84,8 +88,10 @@ def test_ov_37_2_a_team_of_two_plays_jointly_unless_it_splits() -> None:
 
 
 def test_ov_37_2_one_sealed_sheet_a_turn_and_not_a_question_for_each_assault() -> None:
-    t = table("ALLIES E5 infantry, AXIS E6 infantry, ALLIES G1 infantry, AXIS G2 infantry" + FAR,
-              enemy="probe_left ambush")  # fmt: skip
+    t = table(
+        "ALLIES E5 infantry, AXIS E6 infantry, ALLIES G1 infantry, AXIS G2 infantry" + FAR,
+        enemy="probe_left ambush",
+    )
     t = open_battle(t, "E5 G1")
     t.move("axis_chief", "no")
     t.roll("SSS SSS")
@@ -95,8 +101,9 @@ def test_ov_37_2_one_sealed_sheet_a_turn_and_not_a_question_for_each_assault() -
 
 def test_ov_37_2_orders_and_moves_are_one_stage() -> None:
     """The left general moves while the center one has not even laid his card."""
-    t = table("ALLIES F2 infantry, ALLIES F11 infantry" + FAR,
-              hand="probe_left probe_center dig_in")  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry, ALLIES F11 infantry" + FAR, hand="probe_left probe_center dig_in"
+    )
     t.roll("F")
     t.do(K, "give P-L>L, P-C>C; send")
     t.do(L, "play P-L @1: F2; F2-F3")
@@ -127,15 +134,25 @@ def test_ov_37_2_bridges_carry_roads_and_the_commissar_may_discard_everything() 
 
 
 def test_ov_37_3_two_sources_ignore_two_flags() -> None:
-    t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR, "E6:bunker@AXIS",
-              nations={"AXIS": "JP"}, rules={"AXIS": ["japanese_army"]})  # fmt: skip
+    t = fight(
+        "ALLIES E5 infantry, AXIS E6 infantry" + FAR,
+        "E6:bunker@AXIS",
+        nations={"AXIS": "JP"},
+        rules={"AXIS": ["japanese_army"]},
+    )
     field, unit = library.field(t.state.scenario), t.state.units["E6"]
     assert flags.bounds(t.state, field, Flags("E6", 3), unit) == (1, 2)
 
 
 def test_ov_37_3_objectives_are_not_taken_in_passing() -> None:
-    goal = {"id": "o", "side": "ALLIES", "hexes": ["E6"], "hexes_needed": 1, "medals": 1,
-            "kind": "permanent"}  # fmt: skip
+    goal = {
+        "id": "o",
+        "side": "ALLIES",
+        "hexes": ["E6"],
+        "hexes_needed": 1,
+        "medals": 1,
+        "kind": "permanent",
+    }
     t = orders("ALLIES E5 armor, ALLIES G1 infantry" + FAR, ordered="E5 G1", objectives=[goal])
     t.do(L, "E5-E6-E7")
     assert t.state.camps["ALLIES"].objectives == []
@@ -183,8 +200,10 @@ def test_ov_37_4_what_is_least_certain_is_an_option_or_data(name: str) -> None:
 
 def test_ov_37_5_corrected_data() -> None:
     assert FEATURES["railroad_bridge"].enter.model_dump() == {
-        "infantry": "free", "armor": "soft_stop", "artillery": "soft_stop",
-    }  # fmt: skip
+        "infantry": "free",
+        "armor": "soft_stop",
+        "artillery": "soft_stop",
+    }
     for card in ("artillery_bombard", "infantry_assault"):
         assert (CARDS[card].fallback, CARDS[card].gung_ho) == (1, False)
 
@@ -201,8 +220,12 @@ def test_ov_37_6_a_tactic_card_lies_on_the_line_between_the_two_sections() -> No
 
 def test_ov_37_6_two_are_drawn_however_many_lie_under_the_commissar() -> None:
     """ "Three more" each turn cannot be meant: two are drawn."""
-    t = table("ALLIES F2 infantry" + FAR, hand="probe_center probe_right move_out dig_in",
-              nations={"ALLIES": "RU"}, rules={"ALLIES": ["commissar"]})  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry" + FAR,
+        hand="probe_center probe_right move_out dig_in",
+        nations={"ALLIES": "RU"},
+        rules={"ALLIES": ["commissar"]},
+    )
     t.state.camps["ALLIES"].commissar, t.state.camps["ALLIES"].size = ["probe_left"], 6
     t.roll("F")
     t.do(K, "give P-L>L; under P-C; send")
@@ -211,8 +234,11 @@ def test_ov_37_6_two_are_drawn_however_many_lie_under_the_commissar() -> None:
 
 
 def test_ov_37_6_the_general_chooses_the_gung_ho_unit_unless_the_table_says_otherwise() -> None:
-    t = table("ALLIES F2 infantry, ALLIES F3 infantry, ALLIES F1 armor" + FAR,
-              hand="probe_left dig_in", rules={"ALLIES": ["gung_ho"]})  # fmt: skip
+    t = table(
+        "ALLIES F2 infantry, ALLIES F3 infantry, ALLIES F1 armor" + FAR,
+        hand="probe_left dig_in",
+        rules={"ALLIES": ["gung_ho"]},
+    )
     t.roll("F")
     t.do(K, "give P-L>L; gung L; send")
     t.do(L, "play P-L @1: F1 F2 F3")

@@ -119,7 +119,8 @@ WORDS: dict[str, dict[str, str]] = {
     "my_turn": {"en": "any moment of your turn", "pl": "dowolnej chwili swojej tury"},
     "victory": {"en": "in your victory phase", "pl": "w swojej fazie dominacji"},
     "discard_phase": {
-        "en": "at the start of your discard phase", "pl": "na początku swojej fazy odrzucania"
+        "en": "at the start of your discard phase",
+        "pl": "na początku swojej fazy odrzucania",
     },
     "battle": {"en": "after you fight a", "pl": "po swojej bitwie"},
     "battled": {"en": "a battle targets", "pl": "celem bitwy jest"},
@@ -142,7 +143,8 @@ WORDS: dict[str, dict[str, str]] = {
     "status_used": {"en": "uses a Status", "pl": "użyją Statusu"},
     "in battle": {"en": "removed in battle", "pl": "usunięta w bitwie"},
     "at the start of this turn": {
-        "en": "stood .* at the start of this turn", "pl": "na początku tej tury .* stała"
+        "en": "stood .* at the start of this turn",
+        "pl": "na początku tej tury .* stała",
     },
     "once": {"en": "once per turn", "pl": "raz na turę"},
     "until this turn ends": {"en": "until the end of this turn", "pl": "do końca tej tury"},
@@ -191,9 +193,7 @@ WORDS: dict[str, dict[str, str]] = {
         "en": r"look at the top \d cards of your deck",
         "pl": r"obejrzeć \d karty z wierzchu swojej talii",
     },
-    "random Response": {
-        "en": "face-down Responses at random", "pl": "losowo .* zakrytych Reakcji"
-    },
+    "random Response": {"en": "face-down Responses at random", "pl": "losowo .* zakrytych Reakcji"},
     "draw": {"en": r"\bdraws\b", "pl": r"\bdobiera\b"},
     "attacker": {"en": "the attacker discards", "pl": "państwo atakujące odrzuca"},
     "target": {"en": "its target discards", "pl": "jej cel odrzuca"},
@@ -201,5 +201,5 @@ WORDS: dict[str, dict[str, str]] = {
     "more": {"en": r"\d more", "pl": r"o \d (?:karty )?więcej"},
     "no effect": {"en": "has no effect", "pl": "nie ma skutku"},
     "VP": {"en": r"\d VP", "pl": r"\d PZ"},
-}  # fmt: skip
+}
 """Words besides names, numbers, verbs and units, called as in facts.py."""

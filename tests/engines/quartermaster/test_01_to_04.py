@@ -48,8 +48,10 @@ def test_qm_0_1_every_question_cites_a_rule_that_can_be_looked_up():
 
 def test_qm_0_2_the_card_wins_over_the_general_rule():
     """Forced Conscription may recruit unsupplied and not adjacent, which no Army may be built."""
-    t = table("germany:A@germany; ussr:A@balkans,italy,western_europe",
-              hands={"germany": "forced_conscription"})  # fmt: skip
+    t = table(
+        "germany:A@germany; ussr:A@balkans,italy,western_europe",
+        hands={"germany": "forced_conscription"},
+    )
     t.state.units["germany"] = 0
     t.do("germany", "play forced_conscription")
     assert "eastern_europe" in t.args("germany", "recruit")
@@ -282,8 +284,11 @@ def test_qm_3_8_qm_3_9_qm_3_10_straits(control: str, one: str, other: str):
 
 
 def test_qm_3_10_a_strait_is_read_again_after_every_step():
-    t = table("italy:A@italy,north_africa N@mediterranean_sea; uk:N@north_sea", "italy",
-              hands={"italy": "sb"})  # fmt: skip
+    t = table(
+        "italy:A@italy,north_africa N@mediterranean_sea; uk:N@north_sea",
+        "italy",
+        hands={"italy": "sb"},
+    )
     t.do("italy", "play sb")
     assert "north_sea" in t.args("italy", "battle")
     t.move("italy", "remove/north_africa")
@@ -297,8 +302,12 @@ def test_qm_3_11_a_strait_joins_its_seas_and_nothing_else_for_the_owners_team():
         assert all(space in named(SEA) and other in named(SEA) for other in gained)
     # Kamikaze reads the straits as open for the Axis, whose card it is.
     for army, answered in (("southeast_asia", 1), ("szechuan", 0)):
-        t = table(f"uk:A@india; japan:A@{army} N@south_china_sea", "uk", hands={"uk": "bn"},
-                  responses={"japan": "kamikaze"})  # fmt: skip
+        t = table(
+            f"uk:A@india; japan:A@{army} N@south_china_sea",
+            "uk",
+            hands={"uk": "bn"},
+            responses={"japan": "kamikaze"},
+        )
         t.do("uk", "play bn; build bay_of_bengal")
         assert t.raised("built") == answered
 
@@ -363,15 +372,23 @@ def test_qm_4_7_anybody_may_take_own_units_off_at_any_time():
 
 
 def test_qm_4_8_a_voluntary_removal_raises_nothing():
-    t = table("italy:A@italy,balkans", "italy", hands={"italy": "ba"},
-              responses={"italy": "german_reinforcements_counterattack"})  # fmt: skip
+    t = table(
+        "italy:A@italy,balkans",
+        "italy",
+        hands={"italy": "ba"},
+        responses={"italy": "german_reinforcements_counterattack"},
+    )
     t.move("italy", "remove/balkans")
     assert not t.happened("opened")
 
 
 def test_qm_4_9_a_protected_unit_stays():
-    t = table("germany:A@eastern_europe,balkans; ussr:A@ukraine", hands={"germany": "lb"},
-              responses={"ussr": "stalingrad"}, statuses={"germany": "dive_bombers"})  # fmt: skip
+    t = table(
+        "germany:A@eastern_europe,balkans; ussr:A@ukraine",
+        hands={"germany": "lb"},
+        responses={"ussr": "stalingrad"},
+        statuses={"germany": "dive_bombers"},
+    )
     t.do("germany", "play lb; battle ukraine")
     t.do("ussr", "use stalingrad")
     offer = ENGINE.offers(t.state).get("ussr")
@@ -402,8 +419,12 @@ def test_qm_4_11_the_owner_of_an_empty_pool_may_free_a_unit():
 
 
 def test_qm_4_12_a_mark_belongs_to_the_unit_in_its_space_until_it_leaves():
-    t = table("germany:A@eastern_europe,balkans; ussr:A@ukraine,moscow", hands={"germany": "lb"},
-              responses={"ussr": "stalingrad"}, statuses={"germany": "dive_bombers"})  # fmt: skip
+    t = table(
+        "germany:A@eastern_europe,balkans; ussr:A@ukraine,moscow",
+        hands={"germany": "lb"},
+        responses={"ussr": "stalingrad"},
+        statuses={"germany": "dive_bombers"},
+    )
     t.do("germany", "play lb; battle ukraine")
     t.do("ussr", "use stalingrad")
     assert board.protected(t.state, "ussr", "ukraine")

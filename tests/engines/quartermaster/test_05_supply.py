@@ -16,8 +16,10 @@ def test_qm_5_1_every_unit_is_supplied_or_not():
 
 def test_qm_5_2_a_line_is_a_chain_of_own_units_to_a_supply_space():
     assert fed("germany:A@germany,eastern_europe,russia", "germany") == [
-        "eastern_europe", "germany", "russia",
-    ]  # fmt: skip
+        "eastern_europe",
+        "germany",
+        "russia",
+    ]
     assert fed("germany:A@germany,russia", "germany") == ["germany"]
 
 

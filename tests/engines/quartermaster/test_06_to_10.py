@@ -21,8 +21,11 @@ def test_qm_6_1_every_country_has_one_turn_in_each_round():
 
 
 def test_qm_6_2_the_phases_of_a_turn_in_their_order():
-    t = table("germany:A@germany,ukraine,new_zealand", hands={"germany": "ba lb"},
-              statuses={"germany": "abundant_resources"})  # fmt: skip
+    t = table(
+        "germany:A@germany,ukraine,new_zealand",
+        hands={"germany": "ba lb"},
+        statuses={"germany": "abundant_resources"},
+    )
     t.do("germany", "drop ba; all; discard lb")
     wanted = [
         "qm-dropped",
@@ -45,8 +48,12 @@ def test_qm_6_3_the_start_of_the_turn_lies_before_the_play():
 
 
 def test_qm_6_4_marks_and_protections_end_with_every_turn():
-    t = table("germany:A@eastern_europe,germany; ussr:A@ukraine", hands={"germany": "lb"},
-              statuses={"germany": "blitzkrieg"}, responses={"ussr": "stalingrad"})  # fmt: skip
+    t = table(
+        "germany:A@eastern_europe,germany; ussr:A@ukraine",
+        hands={"germany": "lb"},
+        statuses={"germany": "blitzkrieg"},
+        responses={"ussr": "stalingrad"},
+    )
     t.do("germany", "play lb; battle ukraine")
     t.do("ussr", "use stalingrad")
     assert t.state.country == "uk"
@@ -161,8 +168,12 @@ def test_qm_7_10_a_status_played_this_turn_already_scores():
 
 
 def test_qm_7_11_a_card_played_through_a_card_is_not_the_play_of_the_phase():
-    t = table("ussr:A@moscow", "usa", hands={"usa": "lend_lease", "ussr": "ba"},
-              statuses={"ussr": "women_conscripts"})  # fmt: skip
+    t = table(
+        "ussr:A@moscow",
+        "usa",
+        hands={"usa": "lend_lease", "ussr": "ba"},
+        statuses={"ussr": "women_conscripts"},
+    )
     t.do("usa", "play lend_lease; name ussr")
     t.do("ussr", "play ba; build ukraine")
     assert t.raised("card_leaves") == 0
@@ -186,8 +197,9 @@ def test_qm_8_2_removals_repeat_until_nothing_unsupplied_is_left():
 
 
 def test_qm_8_3_each_removal_can_be_answered_and_the_owner_orders_them():
-    t = table("ussr:A@russia,siberia", "ussr", hands={"ussr": "ba"},
-              responses={"ussr": "leningrad"})  # fmt: skip
+    t = table(
+        "ussr:A@russia,siberia", "ussr", hands={"ussr": "ba"}, responses={"ussr": "leningrad"}
+    )
     t.do("ussr", "drop ba")
     assert t.args("ussr", "first") == ["russia", "siberia"]
     assert t.offer("ussr").default == ("first/russia",)
@@ -202,8 +214,12 @@ def test_qm_8_3_without_anybody_to_answer_all_go_at_once():
 
 
 def test_qm_8_4_supply_raises_no_removed_reactions():
-    t = table("italy:A@siberia", "italy", hands={"italy": "ba"},
-              responses={"italy": "german_reinforcements_counterattack"})  # fmt: skip
+    t = table(
+        "italy:A@siberia",
+        "italy",
+        hands={"italy": "ba"},
+        responses={"italy": "german_reinforcements_counterattack"},
+    )
     t.do("italy", "drop ba")
     assert t.raised("removed") == 0
 
@@ -221,30 +237,42 @@ def test_qm_8_5_a_unit_saved_from_supply_stays_and_counts():
 
 
 def test_qm_9_1_an_enemy_in_the_capital_skips_the_whole_phase():
-    t = table("germany:A@ukraine; uk:A@germany", hands={"germany": "ba"},
-              statuses={"germany": "abundant_resources"})  # fmt: skip
+    t = table(
+        "germany:A@ukraine; uk:A@germany",
+        hands={"germany": "ba"},
+        statuses={"germany": "abundant_resources"},
+    )
     t.do("germany", "drop ba")
     assert t.vp == (0, 0)
     assert t.said("qm-victory-skipped")
 
 
 def test_qm_9_2_two_alone_one_together():
-    t = table("germany:A@germany,western_europe; italy:A@western_europe; japan:A@western_europe",
-              hands={"germany": "ba"})  # fmt: skip
+    t = table(
+        "germany:A@germany,western_europe; italy:A@western_europe; japan:A@western_europe",
+        hands={"germany": "ba"},
+    )
     t.do("germany", "drop ba")
     assert t.vp == (3, 0)
 
 
 def test_qm_9_3_only_the_country_on_turn_scores_and_the_ally_halves_whatever_its_state():
-    t = table("germany:A@ukraine; italy:A@ukraine; uk:A@italy", hands={"germany": "ba"},
-              statuses={"ussr": ""})  # fmt: skip
+    t = table(
+        "germany:A@ukraine; italy:A@ukraine; uk:A@italy",
+        hands={"germany": "ba"},
+        statuses={"ussr": ""},
+    )
     t.do("germany", "drop ba")
     assert t.vp == (1, 0)
 
 
 def test_qm_9_4_each_victory_status_once_and_none_by_force():
-    t = table("italy:A@italy,balkans N@mediterranean_sea", "italy", hands={"italy": "ba"},
-              statuses={"italy": "balkan_resources mare_nostrum"})  # fmt: skip
+    t = table(
+        "italy:A@italy,balkans N@mediterranean_sea",
+        "italy",
+        hands={"italy": "ba"},
+        statuses={"italy": "balkan_resources mare_nostrum"},
+    )
     t.do("italy", "drop ba; use mare_nostrum")
     assert t.args("italy", "use") == ["italy.balkan_resources"]
     t.do("italy", "done")
@@ -279,8 +307,12 @@ def test_qm_10_1_any_number_of_cards_may_be_discarded(picks: str):
 
 
 def test_qm_10_2_start_of_the_discard_phase_comes_first():
-    t = table("usa:A@eastern_united_states", "usa", hands={"usa": "ba lb"},
-              statuses={"usa": "rosie_the_riveter"})  # fmt: skip
+    t = table(
+        "usa:A@eastern_united_states",
+        "usa",
+        hands={"usa": "ba lb"},
+        statuses={"usa": "rosie_the_riveter"},
+    )
     t.do("usa", "drop ba")
     assert t.can("usa", "use rosie_the_riveter")
     assert not t.can("usa", "discard lb")
@@ -302,8 +334,12 @@ def test_qm_10_4_a_short_deck_gives_less_and_a_full_hand_is_never_cut():
 
 
 def test_qm_10_5_the_pile_never_becomes_a_deck():
-    t = table("germany:A@germany", hands={"germany": "ba"}, decks={"germany": ""},
-              shown={"germany": "lb*5"})  # fmt: skip
+    t = table(
+        "germany:A@germany",
+        hands={"germany": "ba"},
+        decks={"germany": ""},
+        shown={"germany": "lb*5"},
+    )
     t.do("germany", "drop ba")
     assert t.nation("germany").deck == []
     assert t.nation("germany").hand == []

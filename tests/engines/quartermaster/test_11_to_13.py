@@ -80,8 +80,11 @@ def test_qm_11_6_open_cards_go_on_top():
     t.do("uk", "play ba; redeclare united_kingdom")
     t.quiet()
     assert line(t, "uk").top.id == "uk.ba"
-    used = table("germany:A@eastern_europe; ussr:A@ukraine", hands={"germany": "lb"},
-                 responses={"ussr": "stalingrad"})  # fmt: skip
+    used = table(
+        "germany:A@eastern_europe; ussr:A@ukraine",
+        hands={"germany": "lb"},
+        responses={"ussr": "stalingrad"},
+    )
     used.do("germany", "play lb; battle ukraine")
     used.do("ussr", "use stalingrad")
     assert line(used, "ussr").top.id == "ussr.stalingrad"
@@ -113,8 +116,11 @@ def test_qm_11_9_a_card_taken_from_the_pile_is_public():
 
 
 def test_qm_11_10_responses_once_seen_stay_seen():
-    t = table("germany:A@eastern_europe; ussr:A@ukraine", hands={"germany": "lb"},
-              responses={"ussr": "stalingrad leningrad"})  # fmt: skip
+    t = table(
+        "germany:A@eastern_europe; ussr:A@ukraine",
+        hands={"germany": "lb"},
+        responses={"ussr": "stalingrad leningrad"},
+    )
     t.do("germany", "play lb; battle ukraine")
     t.do("ussr", "use stalingrad")
     assert line(t, "ussr").seen == ("ussr.stalingrad",)
@@ -124,8 +130,12 @@ def test_qm_11_10_responses_once_seen_stay_seen():
 
 
 def test_qm_12_1_the_owner_chooses_what_it_discards():
-    t = table("ussr:A@moscow; germany:A@ukraine", "ussr", hands={"ussr": "lb ba sb bn"},
-              statuses={"ussr": "frontal_assault"})  # fmt: skip
+    t = table(
+        "ussr:A@moscow; germany:A@ukraine",
+        "ussr",
+        hands={"ussr": "lb ba sb bn"},
+        statuses={"ussr": "frontal_assault"},
+    )
     t.do("ussr", "play lb; battle ukraine; use frontal_assault")
     assert t.args("ussr", "discard") == ["ussr.ba", "ussr.sb", "ussr.bn"]
     assert t.offer("ussr").default == ("discard/ussr.ba", "discard/ussr.sb")
@@ -144,33 +154,56 @@ def test_qm_12_2_a_mill_takes_the_top_card_and_only_the_owner_learns_which():
 
 
 def test_qm_12_3_qm_12_4_qm_12_5_hand_then_deck_then_points():
-    t = table("uk:A@united_kingdom N@north_sea", "uk", hands={"uk": "ba"}, decks={"uk": ""},
-              statuses={"uk": "resistance"})  # fmt: skip
+    t = table(
+        "uk:A@united_kingdom N@north_sea",
+        "uk",
+        hands={"uk": "ba"},
+        decks={"uk": ""},
+        statuses={"uk": "resistance"},
+    )
     t.do("uk", "instead resistance; battle western_europe")
     assert (t.discarded("uk"), t.milled("uk"), t.vp[1]) == (1, 0, -1 + 2)
-    both = table("uk:A@united_kingdom N@north_sea", "uk", hands={"uk": "ba"}, decks={"uk": "lb"},
-                 statuses={"uk": "resistance"})  # fmt: skip
+    both = table(
+        "uk:A@united_kingdom N@north_sea",
+        "uk",
+        hands={"uk": "ba"},
+        decks={"uk": "lb"},
+        statuses={"uk": "resistance"},
+    )
     both.do("uk", "instead resistance; battle western_europe")
     assert (both.discarded("uk"), both.milled("uk"), both.vp[1]) == (1, 1, 2)
 
 
 def test_qm_12_4_a_mill_never_falls_back_on_the_hand():
-    t = table("germany:A@germany", hands={"germany": "ba lb"}, decks={"germany": "sb"},
-              statuses={"germany": "conscription"})  # fmt: skip
+    t = table(
+        "germany:A@germany",
+        hands={"germany": "ba lb"},
+        decks={"germany": "sb"},
+        statuses={"germany": "conscription"},
+    )
     t.do("germany", "instead conscription; build italy")
     assert (len(t.nation("germany").hand), t.vp[0]) == (2, -1 + 4)
 
 
 def test_qm_12_6_a_lost_point_pays_the_cost():
-    t = table("italy:A@italy; ussr:A@balkans", "italy", decks={"italy": ""},
-              statuses={"italy": "bravado"}, hands={"italy": ""})  # fmt: skip
+    t = table(
+        "italy:A@italy; ussr:A@balkans",
+        "italy",
+        decks={"italy": ""},
+        statuses={"italy": "bravado"},
+        hands={"italy": ""},
+    )
     t.do("italy", "instead bravado; battle balkans")
     assert (t.at("ussr"), t.vp[0]) == ([], -2 + 2)
 
 
 def test_qm_12_7_points_are_never_given_up_by_choice():
-    t = table("ussr:A@moscow; germany:A@ukraine", "ussr", hands={"ussr": "lb ba*3"},
-              statuses={"ussr": "frontal_assault"})  # fmt: skip
+    t = table(
+        "ussr:A@moscow; germany:A@ukraine",
+        "ussr",
+        hands={"ussr": "lb ba*3"},
+        statuses={"ussr": "frontal_assault"},
+    )
     t.do("ussr", "play lb; battle ukraine; use frontal_assault")
     offer = t.offer("ussr")
     assert (offer.least, offer.most) == (2, 2)
@@ -191,22 +224,34 @@ def test_qm_12_9_totals_may_fall_below_zero():
 
 
 def test_qm_12_10_costs_come_first_and_whole():
-    t = table("germany:A@germany; ussr:A@eastern_europe", hands={"germany": "lb"},
-              statuses={"germany": "dive_bombers"})  # fmt: skip
+    t = table(
+        "germany:A@germany; ussr:A@eastern_europe",
+        hands={"germany": "lb"},
+        statuses={"germany": "dive_bombers"},
+    )
     t.do("germany", "play lb; battle eastern_europe; use dive_bombers")
     assert t.milled("germany") == 1  # paid, though the battle is still to be chosen
     assert t.can("germany", "battle balkans")
 
 
 def test_qm_12_11_a_cost_may_be_paid_with_points_alone():
-    t = table("germany:A@germany", hands={"germany": ""}, decks={"germany": ""},
-              statuses={"germany": "conscription"})  # fmt: skip
+    t = table(
+        "germany:A@germany",
+        hands={"germany": ""},
+        decks={"germany": ""},
+        statuses={"germany": "conscription"},
+    )
     assert t.can("germany", "instead conscription")
 
 
 def test_qm_12_12_a_card_being_played_pays_for_nothing():
-    t = table("ussr:A@moscow; germany:A@ukraine", "ussr", hands={"ussr": "lb ba"},
-              decks={"ussr": "sb"}, statuses={"ussr": "frontal_assault"})  # fmt: skip
+    t = table(
+        "ussr:A@moscow; germany:A@ukraine",
+        "ussr",
+        hands={"ussr": "lb ba"},
+        decks={"ussr": "sb"},
+        statuses={"ussr": "frontal_assault"},
+    )
     t.do("ussr", "play lb; battle ukraine; use frontal_assault")
     assert (t.discarded("ussr"), t.milled("ussr")) == (1, 1)
 
@@ -246,13 +291,20 @@ def test_qm_13_2_a_card_is_in_no_zone_while_it_resolves():
 
 
 def test_qm_13_3_a_used_response_is_discarded_and_a_status_stays():
-    t = table("germany:A@eastern_europe,germany; ussr:A@ukraine", hands={"germany": "lb"},
-              statuses={"germany": "blitzkrieg"}, responses={"ussr": "stalingrad"})  # fmt: skip
+    t = table(
+        "germany:A@eastern_europe,germany; ussr:A@ukraine",
+        hands={"germany": "lb"},
+        statuses={"germany": "blitzkrieg"},
+        responses={"ussr": "stalingrad"},
+    )
     t.do("germany", "play lb; battle ukraine")
     t.do("ussr", "use stalingrad")
     assert t.nation("ussr").shown == ["ussr.stalingrad"]
-    lone = table("germany:A@germany; ussr:A@eastern_europe", hands={"germany": "lb"},
-                 statuses={"germany": "blitzkrieg"})  # fmt: skip
+    lone = table(
+        "germany:A@germany; ussr:A@eastern_europe",
+        hands={"germany": "lb"},
+        statuses={"germany": "blitzkrieg"},
+    )
     lone.do("germany", "play lb; battle eastern_europe; use blitzkrieg")
     assert lone.nation("germany").statuses == ["germany.blitzkrieg"]
 

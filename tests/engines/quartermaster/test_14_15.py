@@ -28,8 +28,11 @@ def test_qm_14_2_a_navy_comes_next_to_an_own_unit():
 
 
 def test_qm_14_3_allies_are_no_hindrance_but_own_and_enemy_units_are():
-    t = table("italy:A@italy,balkans; germany:A@western_europe; uk:N@mediterranean_sea", "italy",
-              hands={"italy": "ba"})  # fmt: skip
+    t = table(
+        "italy:A@italy,balkans; germany:A@western_europe; uk:N@mediterranean_sea",
+        "italy",
+        hands={"italy": "ba"},
+    )
     t.do("italy", "play ba")
     assert "western_europe" in t.args("italy", "build")
     assert "balkans" not in t.args("italy", "build")
@@ -45,8 +48,11 @@ def test_qm_14_4_a_new_unit_must_be_supplied():
 
 @pytest.mark.parametrize(("option", "legal"), [("off", True), ("on", False)])
 def test_qm_14_5_qm_31_4_the_neighbour_need_not_be_supplied(option: str, legal: bool):
-    t = table("germany:A@siberia,germany", hands={"germany": "ba"},
-              options={"build_next_to_supplied": option})  # fmt: skip
+    t = table(
+        "germany:A@siberia,germany",
+        hands={"germany": "ba"},
+        options={"build_next_to_supplied": option},
+    )
     t.do("germany", "play ba")
     assert ("moscow" in t.args("germany", "build")) is legal
 
@@ -64,8 +70,12 @@ def test_qm_14_7_the_first_build_may_supply_the_second():
     t = table("italy:A@italy,balkans", "italy", hands={"italy": "italy_attacks_communists"})
     t.do("italy", "play italy_attacks_communists")
     assert {"ukraine", "russia"} <= set(t.at("italy"))
-    answered = table("italy:A@italy,balkans", "italy", hands={"italy": "italy_attacks_communists"},
-                     responses={"ussr": "rasputitsa"})  # fmt: skip
+    answered = table(
+        "italy:A@italy,balkans",
+        "italy",
+        hands={"italy": "italy_attacks_communists"},
+        responses={"ussr": "rasputitsa"},
+    )
     answered.do("italy", "play italy_attacks_communists")
     answered.do("ussr", "use rasputitsa")
     assert answered.at("italy") == ["balkans", "italy"]  # no line to russia any more
@@ -121,8 +131,11 @@ def test_qm_14_11_qm_31_3_built_is_not_recruited(option: str, asked: int):
 
 
 def test_qm_14_12_redeclaring_moves_nothing_and_raises_built():
-    t = table("ussr:A@moscow N@caspian_sea,black_sea" if False else "ussr:A@ukraine N@caspian_sea",
-              "ussr", hands={"ussr": "bn"})  # fmt: skip
+    t = table(
+        "ussr:A@moscow N@caspian_sea,black_sea" if False else "ussr:A@ukraine N@caspian_sea",
+        "ussr",
+        hands={"ussr": "bn"},
+    )
     t.do("ussr", "play bn; redeclare caspian_sea")  # with an empty pool
     assert t.at("ussr") == ["caspian_sea", "ukraine"]
     lone = table(
@@ -136,22 +149,31 @@ def test_qm_14_12_redeclaring_moves_nothing_and_raises_built():
 
 
 def test_qm_14_13_redeclaring_is_allowed_within_the_places_of_the_text():
-    t = table("japan:A@japan,philippines N@sea_of_japan", "japan", hands={"japan": "sb"},
-              responses={"japan": "destroyer_transport"})  # fmt: skip
+    t = table(
+        "japan:A@japan,philippines N@sea_of_japan",
+        "japan",
+        hands={"japan": "sb"},
+        responses={"japan": "destroyer_transport"},
+    )
     t.do("japan", "play sb; battle central_pacific; use destroyer_transport")
     assert t.args("japan", "redeclare") == ["philippines"]
     assert "iwo_jima" in t.args("japan", "build")
 
 
 def test_qm_14_14_a_swap_replaces_the_build_by_whatever_card():
-    t = table("uk:A@united_kingdom", "usa", hands={"usa": "arsenal_of_democracy"},
-              statuses={"uk": "lord_linlithgow"})  # fmt: skip
+    t = table(
+        "uk:A@united_kingdom",
+        "usa",
+        hands={"usa": "arsenal_of_democracy"},
+        statuses={"uk": "lord_linlithgow"},
+    )
     t.do("usa", "play arsenal_of_democracy")
     t.do("uk", "part 0; swap lord_linlithgow")
     assert "india" in t.at("uk")
     assert t.raised("built") == 0
-    place = table("uk:A@canada", "uk", hands={"uk": "ba*3"},
-                  statuses={"uk": "free_france lord_linlithgow"})  # fmt: skip
+    place = table(
+        "uk:A@canada", "uk", hands={"uk": "ba*3"}, statuses={"uk": "free_france lord_linlithgow"}
+    )
     place.do("uk", "instead free_france; discard ba, ba+2")
     assert place.keys("uk") == ["swap/uk.lord_linlithgow", "skip"]  # no Status is used by force
     place.do("uk", "swap lord_linlithgow")
@@ -213,16 +235,23 @@ def test_qm_15_4_qm_31_2_the_attacker_need_not_be_supplied(option: str, legal: b
 
 
 def test_qm_15_5_the_attacker_stays_and_the_place_is_the_target():
-    t = table("germany:A@germany; ussr:A@eastern_europe", hands={"germany": "lb"},
-              statuses={"germany": "blitzkrieg"})  # fmt: skip
+    t = table(
+        "germany:A@germany; ussr:A@eastern_europe",
+        hands={"germany": "lb"},
+        statuses={"germany": "blitzkrieg"},
+    )
     t.do("germany", "play lb; battle eastern_europe; use blitzkrieg")
     assert t.at("germany") == ["eastern_europe", "germany"]
 
 
 def test_qm_15_6_the_steps_of_a_battle_in_their_order():
-    t = table("italy:A@italy,balkans; ussr:A@ukraine", "ussr", hands={"ussr": "lb ba"},
-              statuses={"ussr": "stavka_artillery"},
-              responses={"italy": "german_reinforcements_counterattack"})  # fmt: skip
+    t = table(
+        "italy:A@italy,balkans; ussr:A@ukraine",
+        "ussr",
+        hands={"ussr": "lb ba"},
+        statuses={"ussr": "stavka_artillery"},
+        responses={"italy": "german_reinforcements_counterattack"},
+    )
     t.do("ussr", "play lb; battle balkans")
     t.quiet()
     told = [e.text for e in t.events]
@@ -248,8 +277,11 @@ def test_qm_15_8_a_text_that_says_battle_needs_a_neighbour_too():
 
 
 def test_qm_15_9_a_declared_battle_is_not_checked_again():
-    t = table("germany:A@eastern_europe; ussr:A@ukraine", hands={"germany": "lb"},
-              responses={"ussr": "stalingrad"})  # fmt: skip
+    t = table(
+        "germany:A@eastern_europe; ussr:A@ukraine",
+        hands={"germany": "lb"},
+        responses={"ussr": "stalingrad"},
+    )
     t.do("germany", "play lb; battle ukraine")
     t.move("germany", "remove/eastern_europe")  # the attacker leaves
     t.do("ussr", "pass")
@@ -257,15 +289,23 @@ def test_qm_15_9_a_declared_battle_is_not_checked_again():
 
 
 def test_qm_15_10_your_battle_is_the_one_you_cause():
-    t = table("italy:A@italy; germany:A@germany; ussr:A@balkans", "italy", hands={"italy": "lb"},
-              statuses={"germany": "dive_bombers blitzkrieg"})  # fmt: skip
+    t = table(
+        "italy:A@italy; germany:A@germany; ussr:A@balkans",
+        "italy",
+        hands={"italy": "lb"},
+        statuses={"germany": "dive_bombers blitzkrieg"},
+    )
     t.do("italy", "play lb; battle balkans")
     assert t.raised("battle") == 0
 
 
 def test_qm_15_11_elimination_is_no_battle():
-    t = table("germany:A@russia; ussr:A@moscow", "ussr", hands={"ussr": "general_winter"},
-              statuses={"ussr": "stavka_artillery"})  # fmt: skip
+    t = table(
+        "germany:A@russia; ussr:A@moscow",
+        "ussr",
+        hands={"ussr": "general_winter"},
+        statuses={"ussr": "stavka_artillery"},
+    )
     t.do("ussr", "play general_winter; eliminate russia")
     assert t.at("germany") == []
     assert t.raised("battle") == 0
@@ -278,8 +318,12 @@ def test_qm_15_12_the_acting_country_chooses_and_nothing_is_skipped():
 
 
 def test_qm_15_13_a_protected_unit_is_a_victim_in_vain_and_no_target_of_elimination():
-    t = table("germany:A@eastern_europe,balkans; ussr:A@ukraine", hands={"germany": "lb"},
-              statuses={"germany": "dive_bombers"}, responses={"ussr": "stalingrad"})  # fmt: skip
+    t = table(
+        "germany:A@eastern_europe,balkans; ussr:A@ukraine",
+        hands={"germany": "lb"},
+        statuses={"germany": "dive_bombers"},
+        responses={"ussr": "stalingrad"},
+    )
     t.do("germany", "play lb; battle ukraine")
     t.do("ussr", "use stalingrad")
     t.do("germany", "use dive_bombers; battle ukraine")
@@ -304,8 +348,11 @@ def test_qm_15_14_protection_holds_against_everything():
 
 
 def test_qm_15_15_this_battle_ends_sooner_than_this_turn():
-    t = table("usa:A@eastern_united_states N@north_atlantic; germany:N@north_sea A@western_europe",
-              hands={"germany": "sb"}, statuses={"usa": "radar"})  # fmt: skip
+    t = table(
+        "usa:A@eastern_united_states N@north_atlantic; germany:N@north_sea A@western_europe",
+        hands={"germany": "sb"},
+        statuses={"usa": "radar"},
+    )
     t.do("germany", "play sb; battle north_atlantic")
     t.do("usa", "use radar")
     assert t.state.protected == []
@@ -327,8 +374,11 @@ def test_qm_15_16_removal_covers_battle_elimination_and_supply_but_not_choice():
     choice = table("ussr:A@russia", "ussr", hands={"ussr": "ba"}, responses={"ussr": "leningrad"})
     choice.move("ussr", "remove/russia")
     assert choice.raised("removal") == 0
-    culled = table("ussr:A@ukraine", hands={"germany": "military_dictatorships_balkans"},
-                   responses={"ussr": "stalingrad"})  # fmt: skip
+    culled = table(
+        "ussr:A@ukraine",
+        hands={"germany": "military_dictatorships_balkans"},
+        responses={"ussr": "stalingrad"},
+    )
     culled.do("germany", "play military_dictatorships_balkans")
     culled.do("ussr", "use stalingrad")
     assert culled.at("ussr") == ["ukraine"]
@@ -336,7 +386,11 @@ def test_qm_15_16_removal_covers_battle_elimination_and_supply_but_not_choice():
 
 def test_qm_15_17_removed_remembers_whether_the_unit_was_supplied():
     for home, asked in (("italy", 1), ("siberia", 0)):
-        t = table(f"italy:A@{home},balkans; ussr:A@ukraine", "ussr", hands={"ussr": "lb"},
-                  responses={"italy": "german_reinforcements_counterattack"})  # fmt: skip
+        t = table(
+            f"italy:A@{home},balkans; ussr:A@ukraine",
+            "ussr",
+            hands={"ussr": "lb"},
+            responses={"italy": "german_reinforcements_counterattack"},
+        )
         t.do("ussr", "play lb; battle balkans")
         assert t.raised("removed") == asked

@@ -72,9 +72,11 @@ def test_qm_16_8_an_effect_acts_once_and_now():
 
 
 def test_qm_16_9_numbers_are_read_once_when_the_text_starts():
-    t = table("germany:N@north_sea,baltic_sea A@germany",
-              hands={"germany": "submarines_battle_of_the_atlantic"},
-              responses={"uk": "asw_tactics"})  # fmt: skip
+    t = table(
+        "germany:N@north_sea,baltic_sea A@germany",
+        hands={"germany": "submarines_battle_of_the_atlantic"},
+        responses={"uk": "asw_tactics"},
+    )
     t.do("germany", "play submarines_battle_of_the_atlantic")
     t.move("germany", "remove/north_sea")  # too late to change the number
     t.do("uk", "pass")
@@ -96,8 +98,11 @@ TWO = "usa:A@western_europe; germany:A@germany; italy:A@italy"
 
 
 def test_qm_17_1_a_card_that_could_do_nothing_is_not_offered():
-    t = table("germany:A@germany; ussr:A@eastern_europe; uk:A@eastern_europe",
-              hands={"germany": "lb"}, statuses={"germany": "blitzkrieg"})  # fmt: skip
+    t = table(
+        "germany:A@germany; ussr:A@eastern_europe; uk:A@eastern_europe",
+        hands={"germany": "lb"},
+        statuses={"germany": "blitzkrieg"},
+    )
     t.do("germany", "play lb; battle eastern_europe.uk")
     assert t.raised("battle") == 0  # an enemy still stands where Blitzkrieg would build
 
@@ -115,8 +120,11 @@ def test_qm_17_2_only_the_owner_decides():
 
 
 def test_qm_17_3_reveal_pay_resolve_discard():
-    t = table("germany:A@germany; ussr:A@eastern_europe", hands={"germany": "lb"},
-              statuses={"germany": "blitzkrieg"})  # fmt: skip
+    t = table(
+        "germany:A@germany; ussr:A@eastern_europe",
+        hands={"germany": "lb"},
+        statuses={"germany": "blitzkrieg"},
+    )
     t.do("germany", "play lb; battle eastern_europe; use blitzkrieg")
     told = [e.text.id for e in t.events]
     assert told.index("qm-used") < told.index("qm-milled") < told.index("qm-build")
@@ -130,8 +138,11 @@ def test_qm_17_4_when_play_has_gone_on_it_is_too_late():
 
 
 def test_qm_17_5_qm_17_6_once_per_situation_and_once_per_turn():
-    t = table("germany:A@germany,eastern_europe,balkans; ussr:A@ukraine", hands={"germany": "lb"},
-              statuses={"germany": "dive_bombers"})  # fmt: skip
+    t = table(
+        "germany:A@germany,eastern_europe,balkans; ussr:A@ukraine",
+        hands={"germany": "lb"},
+        statuses={"germany": "dive_bombers"},
+    )
     t.do("germany", "play lb; battle ukraine; use dive_bombers; battle russia")
     assert t.raised("battle") == 1
     t.end_turn()
@@ -156,8 +167,9 @@ def test_qm_17_7_the_other_team_goes_first():
 
 def test_qm_17_8_within_a_team_statuses_come_before_responses():
     units = "usa:A@eastern_united_states N@north_atlantic; germany:N@north_sea A@western_europe"
-    t = table(units, hands={"germany": "sb"}, responses={"uk": "destroyers"},
-              statuses={"usa": "radar"})  # fmt: skip
+    t = table(
+        units, hands={"germany": "sb"}, responses={"uk": "destroyers"}, statuses={"usa": "radar"}
+    )
     t.do("germany", "play sb; battle north_atlantic")
     t.do("uk", "use destroyers")
     t.do("usa", "use radar")
@@ -167,8 +179,9 @@ def test_qm_17_8_within_a_team_statuses_come_before_responses():
 
 def test_qm_17_8_teammates_may_agree_otherwise():
     units = "usa:A@eastern_united_states N@north_atlantic; germany:N@north_sea A@western_europe"
-    t = table(units, hands={"germany": "sb"}, responses={"uk": "destroyers"},
-              statuses={"usa": "radar"})  # fmt: skip
+    t = table(
+        units, hands={"germany": "sb"}, responses={"uk": "destroyers"}, statuses={"usa": "radar"}
+    )
     t.do("germany", "play sb; battle north_atlantic")
     t.do("usa", "spare radar")
     t.do("uk", "use destroyers")
@@ -177,9 +190,12 @@ def test_qm_17_8_teammates_may_agree_otherwise():
 
 
 def test_qm_17_9_a_pass_is_final_and_the_rest_goes_on():
-    t = table("germany:A@germany,eastern_europe", hands={"germany": "ba"},
-              statuses={"germany": "bias_for_action synthetic_fuel"},
-              responses={"ussr": "rasputitsa"})  # fmt: skip
+    t = table(
+        "germany:A@germany,eastern_europe",
+        hands={"germany": "ba"},
+        statuses={"germany": "bias_for_action synthetic_fuel"},
+        responses={"ussr": "rasputitsa"},
+    )
     t.do("germany", "play ba; build ukraine")
     t.do("ussr", "pass")
     t.do("germany", "use synthetic_fuel; build russia")
@@ -189,8 +205,12 @@ def test_qm_17_9_a_pass_is_final_and_the_rest_goes_on():
 
 
 def test_qm_17_10_qm_17_12_nested_situations_are_settled_first():
-    t = table("germany:A@germany,eastern_europe; ussr:A@moscow,ukraine", hands={"germany": "lb"},
-              statuses={"germany": "blitzkrieg"}, responses={"ussr": "rasputitsa"})  # fmt: skip
+    t = table(
+        "germany:A@germany,eastern_europe; ussr:A@moscow,ukraine",
+        hands={"germany": "lb"},
+        statuses={"germany": "blitzkrieg"},
+        responses={"ussr": "rasputitsa"},
+    )
     t.do("germany", "play lb; battle ukraine")
     t.do("ussr", "pass")  # asked about the removal: Stalingrad might lie there
     t.do("germany", "use blitzkrieg")
@@ -209,8 +229,11 @@ def test_qm_17_11_an_offer_that_fits_no_more_lapses_unrevealed():
 
 
 def test_qm_17_13_nothing_else_happens_while_a_situation_is_open():
-    t = table("germany:A@eastern_europe; ussr:A@ukraine", hands={"germany": "lb ba"},
-              responses={"ussr": "stalingrad"})  # fmt: skip
+    t = table(
+        "germany:A@eastern_europe; ussr:A@ukraine",
+        hands={"germany": "lb ba"},
+        responses={"ussr": "stalingrad"},
+    )
     t.do("germany", "play lb; battle ukraine")
     assert t.asked == ["ussr"]
     assert t.state.step == "play"
@@ -218,16 +241,25 @@ def test_qm_17_13_nothing_else_happens_while_a_situation_is_open():
 
 
 def test_qm_17_14_lasting_statuses_work_unused():
-    t = table("ussr:A@siberia", "ussr", statuses={"ussr": "shvernik"}, hands={"ussr": "ba"},
-              responses={"uk": "enigma_code_cracked"})  # fmt: skip
+    t = table(
+        "ussr:A@siberia",
+        "ussr",
+        statuses={"ussr": "shvernik"},
+        hands={"ussr": "ba"},
+        responses={"uk": "enigma_code_cracked"},
+    )
     t.do("ussr", "drop ba")
     assert t.at("ussr") == ["siberia"]
     assert t.state.used == []
 
 
 def test_qm_17_15_during_a_phase_the_owner_orders_its_cards():
-    t = table("italy:A@italy,balkans N@mediterranean_sea", "italy", hands={"italy": "ba"},
-              statuses={"italy": "balkan_resources mare_nostrum"})  # fmt: skip
+    t = table(
+        "italy:A@italy,balkans N@mediterranean_sea",
+        "italy",
+        hands={"italy": "ba"},
+        statuses={"italy": "balkan_resources mare_nostrum"},
+    )
     t.do("italy", "drop ba")
     assert t.args("italy", "use") == ["italy.balkan_resources", "italy.mare_nostrum"]
 
@@ -236,8 +268,12 @@ def test_qm_17_15_during_a_phase_the_owner_orders_its_cards():
 
 
 def test_qm_18_1_named_first_then_both_situations_then_discards():
-    t = table("germany:A@germany", hands={"germany": "submarines_monsoon_group"},
-              responses={"uk": "asw_tactics"}, statuses={"germany": "wolf_packs"})  # fmt: skip
+    t = table(
+        "germany:A@germany",
+        hands={"germany": "submarines_monsoon_group"},
+        responses={"uk": "asw_tactics"},
+        statuses={"germany": "wolf_packs"},
+    )
     t.do("germany", "play submarines_monsoon_group; name usa")
     assert t.raised("ew") == 1
     assert t.milled("usa") == 0
@@ -257,15 +293,20 @@ def test_qm_18_2_reductions_stop_at_zero_and_need_a_base():
     t.do("usa", "play b24_liberator; use flying_fortresses")
     t.do("italy", "use skilled_pilots")
     assert t.milled("italy") == 1  # 4 + 2 - 5
-    nothing = table("usa:A@iceland", "usa", hands={"usa": "b24_liberator"},
-                    statuses={"usa": "flying_fortresses"})  # fmt: skip
+    nothing = table(
+        "usa:A@iceland",
+        "usa",
+        hands={"usa": "b24_liberator"},
+        statuses={"usa": "flying_fortresses"},
+    )
     nothing.do("usa", "play b24_liberator")
     assert nothing.raised("ew") == 0
 
 
 def test_qm_18_3_a_cancelled_card_is_discarded_as_usual():
-    t = table("germany:A@western_europe", hands={"germany": "v_weapons"},
-              responses={"uk": "asw_tactics"})  # fmt: skip
+    t = table(
+        "germany:A@western_europe", hands={"germany": "v_weapons"}, responses={"uk": "asw_tactics"}
+    )
     t.do("germany", "play v_weapons")
     t.do("uk", "use asw_tactics")
     assert t.nation("germany").shown == ["germany.v_weapons"]
@@ -273,8 +314,12 @@ def test_qm_18_3_a_cancelled_card_is_discarded_as_usual():
 
 
 def test_qm_18_4_the_hand_is_never_touched():
-    t = table("usa:A@north_africa", "usa", hands={"usa": "b24_liberator", "italy": "lb*7"},
-              decks={"italy": "lb*3"})  # fmt: skip
+    t = table(
+        "usa:A@north_africa",
+        "usa",
+        hands={"usa": "b24_liberator", "italy": "lb*7"},
+        decks={"italy": "lb*3"},
+    )
     t.do("usa", "play b24_liberator")
     assert (t.milled("italy"), len(t.nation("italy").hand), t.vp[0]) == (3, 7, -1)
 
@@ -297,39 +342,57 @@ def test_qm_18_6_an_occupied_capital_does_not_matter():
 
 
 def test_qm_19_1_the_snapshot_comes_before_start_of_turn_reactions():
-    t = table("ussr:A@eastern_europe", statuses={"germany": "volkssturm"},
-              hands={"germany": "broad_front"}, start=True)  # fmt: skip
+    t = table(
+        "ussr:A@eastern_europe",
+        statuses={"germany": "volkssturm"},
+        hands={"germany": "broad_front"},
+        start=True,
+    )
     t.do("germany", "use volkssturm; play broad_front")
     assert t.happened("skipped", card="germany.broad_front")  # no german Army stood there at dawn
     assert not t.can("germany", "use volkssturm")
 
 
 def test_qm_19_2_reallocation_precedes_the_play():
-    t = table("germany:A@germany", hands={"germany": "ba*5"}, options={"reallocation": "on"},
-              rng=SeededRng(b"x"))  # fmt: skip
+    t = table(
+        "germany:A@germany",
+        hands={"germany": "ba*5"},
+        options={"reallocation": "on"},
+        rng=SeededRng(b"x"),
+    )
     assert t.can("germany", "reallocate")
     t.do("germany", "drop ba")
     assert not t.can("germany", "reallocate")
 
 
 def test_qm_19_3_during_the_phase_means_with_its_normal_action():
-    t = table("italy:A@italy,balkans", "italy", hands={"italy": "ba"},
-              statuses={"italy": "balkan_resources"})  # fmt: skip
+    t = table(
+        "italy:A@italy,balkans",
+        "italy",
+        hands={"italy": "ba"},
+        statuses={"italy": "balkan_resources"},
+    )
     t.do("italy", "drop ba; all")
     told = [e.text.id for e in t.events if e.text.id.startswith("qm-scored")]
     assert told == ["qm-scored-spaces", "qm-scored"]
 
 
 def test_qm_19_4_immediately_after_means_the_situation_just_raised():
-    t = table("germany:A@germany,russia,eastern_europe", hands={"germany": "ba"},
-              responses={"ussr": "rasputitsa"})  # fmt: skip
+    t = table(
+        "germany:A@germany,russia,eastern_europe",
+        hands={"germany": "ba"},
+        responses={"ussr": "rasputitsa"},
+    )
     t.do("germany", "play ba; build balkans")
     assert t.raised("built") == 0
 
 
 def test_qm_19_5_about_to_be_removed_lies_before_the_removal():
-    t = table("germany:A@eastern_europe; ussr:A@ukraine", hands={"germany": "lb"},
-              responses={"ussr": "stalingrad"})  # fmt: skip
+    t = table(
+        "germany:A@eastern_europe; ussr:A@ukraine",
+        hands={"germany": "lb"},
+        responses={"ussr": "stalingrad"},
+    )
     t.do("germany", "play lb; battle ukraine")
     assert t.at("ussr") == ["ukraine"]
     t.do("ussr", "pass")
@@ -337,16 +400,20 @@ def test_qm_19_5_about_to_be_removed_lies_before_the_removal():
 
 
 def test_qm_19_6_when_you_battle_means_after_it():
-    t = table("germany:A@germany; ussr:A@eastern_europe", hands={"germany": "lb"},
-              statuses={"germany": "blitzkrieg"})  # fmt: skip
+    t = table(
+        "germany:A@germany; ussr:A@eastern_europe",
+        hands={"germany": "lb"},
+        statuses={"germany": "blitzkrieg"},
+    )
     t.do("germany", "play lb; battle eastern_europe")
     assert t.at("ussr") == []
     assert t.can("germany", "use blitzkrieg")
 
 
 def test_qm_19_7_until_the_end_of_the_turn_and_permanently():
-    t = table("japan:N@south_pacific A@japan", "japan", hands={"japan": "ba"},
-              responses={"japan": "truk"})  # fmt: skip
+    t = table(
+        "japan:N@south_pacific A@japan", "japan", hands={"japan": "ba"}, responses={"japan": "truk"}
+    )
     t.do("japan", "now truk; drop ba")
     assert t.state.country == "ussr"
     assert t.state.granted == []
@@ -357,8 +424,12 @@ def test_qm_19_7_until_the_end_of_the_turn_and_permanently():
 
 
 def test_qm_19_8_any_moment_is_also_inside_other_situations():
-    t = table("japan:A@japan,southeast_asia; uk:A@india", "japan", hands={"japan": "lb"},
-              responses={"japan": "truk", "uk": "defensive_posture"})  # fmt: skip
+    t = table(
+        "japan:A@japan,southeast_asia; uk:A@india",
+        "japan",
+        hands={"japan": "lb"},
+        responses={"japan": "truk", "uk": "defensive_posture"},
+    )
     t.do("japan", "play lb; battle india")
     assert t.asked == ["uk"]
     t.do("japan", "now truk")

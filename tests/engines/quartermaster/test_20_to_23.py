@@ -104,8 +104,13 @@ def test_qm_21_2_it_takes_exactly_four_cards_and_a_deck():
 
 
 def test_qm_21_3_a_basic_card_is_taken_and_shown_if_there_is_one():
-    t = table("", hands={"germany": "plunder*4"}, options=REALLOCATION,
-              decks={"germany": "sb bn blitzkrieg"}, rng=SeededRng(b"x"))  # fmt: skip
+    t = table(
+        "",
+        hands={"germany": "plunder*4"},
+        options=REALLOCATION,
+        decks={"germany": "sb bn blitzkrieg"},
+        rng=SeededRng(b"x"),
+    )
     t.do("germany", "reallocate; discard plunder, plunder+2, plunder+3, plunder+4")
     assert t.keys("germany") == ["take/germany.bn", "take/germany.sb"]  # one must be taken
     looking = ENGINE.view(t.state, "germany").looking
@@ -116,8 +121,13 @@ def test_qm_21_3_a_basic_card_is_taken_and_shown_if_there_is_one():
 
 
 def test_qm_21_4_the_deck_is_shuffled_even_if_nothing_was_found():
-    t = table("germany:A@germany", hands={"germany": "plunder*5"}, options=REALLOCATION,
-              decks={"germany": "blitzkrieg volkssturm"}, rng=ScriptedRng(0))  # fmt: skip
+    t = table(
+        "germany:A@germany",
+        hands={"germany": "plunder*5"},
+        options=REALLOCATION,
+        decks={"germany": "blitzkrieg volkssturm"},
+        rng=ScriptedRng(0),
+    )
     t.do("germany", "reallocate; discard plunder, plunder+2, plunder+3, plunder+4")
     assert t.nation("germany").deck == ["germany.volkssturm", "germany.blitzkrieg"]
     assert t.can("germany", "play plunder")  # the duty follows as usual
@@ -138,8 +148,12 @@ def test_qm_22_1_units_placed_meanwhile_are_not_lifted():
 
 
 def test_qm_22_3_malta_is_asked_of_both_at_once_and_milling_may_cost_points():
-    t = table("germany:N@mediterranean_sea A@balkans; italy:A@italy", "uk",
-              hands={"uk": "malta_submarines"}, decks={"germany": ""})  # fmt: skip
+    t = table(
+        "germany:N@mediterranean_sea A@balkans; italy:A@italy",
+        "uk",
+        hands={"uk": "malta_submarines"},
+        decks={"germany": ""},
+    )
     t.do("uk", "play malta_submarines")
     assert t.asked == ["germany"]
     t.do("germany", "part 0")
@@ -148,9 +162,12 @@ def test_qm_22_3_malta_is_asked_of_both_at_once_and_milling_may_cost_points():
 
 
 def test_qm_22_4_enigma_answers_scoring_and_modifying_uses_too():
-    t = table("germany:A@ukraine", hands={"germany": "ba"},
-              statuses={"germany": "abundant_resources"},
-              responses={"uk": "enigma_code_cracked"})  # fmt: skip
+    t = table(
+        "germany:A@ukraine",
+        hands={"germany": "ba"},
+        statuses={"germany": "abundant_resources"},
+        responses={"uk": "enigma_code_cracked"},
+    )
     t.do("germany", "drop ba; all")
     assert t.scored("germany.abundant_resources") == 1  # resolved first
     t.do("uk", "break germany.abundant_resources")
@@ -170,15 +187,22 @@ def test_qm_22_9_only_the_five_submarine_cards_bear_the_tag():
 
 
 def test_qm_22_14_swedish_iron_ore_gives_two_separate_points():
-    t = table("germany:N@baltic_sea A@germany", hands={"germany": "ba"},
-              statuses={"germany": "swedish_iron_ore"})  # fmt: skip
+    t = table(
+        "germany:N@baltic_sea A@germany",
+        hands={"germany": "ba"},
+        statuses={"germany": "swedish_iron_ore"},
+    )
     t.do("germany", "drop ba; all")
     assert t.scored("germany.swedish_iron_ore") == 1
 
 
 def test_qm_22_17_two_axis_armies_in_one_space_score_two():
-    t = table("italy:A@italy,north_africa N@mediterranean_sea; germany:A@north_africa", "italy",
-              hands={"italy": "ba"}, statuses={"italy": "impero_italiano"})  # fmt: skip
+    t = table(
+        "italy:A@italy,north_africa N@mediterranean_sea; germany:A@north_africa",
+        "italy",
+        hands={"italy": "ba"},
+        statuses={"italy": "impero_italiano"},
+    )
     t.do("italy", "drop ba; all")
     assert t.scored("italy.impero_italiano") == 2
 

@@ -190,6 +190,10 @@ def test_a_card_that_does_something_else_in_a_list_of_a_host_says_so(tmp_path: P
         [sys.executable, "-c", code], capture_output=True, text=True, cwd=Path(__file__).parents[3]
     )
     assert done.stdout.split() == [
-        "qm-text-play", "qm-text-react", "qm-says-uk-free-france", "qm-text-react",
-        "qm-text-react", "qm-says-italy-plunder",
-    ], done.stderr  # fmt: skip
+        "qm-text-play",
+        "qm-text-react",
+        "qm-says-uk-free-france",
+        "qm-text-react",
+        "qm-text-react",
+        "qm-says-italy-plunder",
+    ], done.stderr

@@ -24,17 +24,21 @@ def test_qm_24_1_basic_cards_are_the_same_in_all_countries():
 
 
 def test_qm_24_2_there_are_119_special_cards_and_143_entries():
-    special = [card for card in book().values() if card.type in
-               ("event", "economic_warfare", "response", "status")]  # fmt: skip
+    special = [
+        card
+        for card in book().values()
+        if card.type in ("event", "economic_warfare", "response", "status")
+    ]
     assert (len(special), len(book())) == (119, 143)
 
 
 def test_qm_24_3_every_card_is_tried_by_a_test_of_its_own():
     tried = "".join(file.read_text("utf-8") for file in HERE.glob("test_24_*.py"))
     missing = [
-        card for card in book()
+        card
+        for card in book()
         if card.partition(".")[2] not in tried and card.replace(".", "_") not in tried
-    ]  # fmt: skip
+    ]
     assert missing == []
 
 

@@ -258,8 +258,12 @@ def test_germany_dive_bombers_battle_again_nearby():
     t.do("germany", "play lb; battle ukraine; use dive_bombers; battle russia")
     assert (t.at("ussr"), t.milled("germany")) == (["moscow"], 1)
     assert t.happened("opened") == 1  # once per turn: the second battle does not ask again
-    other = table("uk:A@united_kingdom N@north_sea; germany:A@western_europe", "uk",
-                  hands={"uk": "lb"}, statuses={"germany": "dive_bombers"})  # fmt: skip
+    other = table(
+        "uk:A@united_kingdom N@north_sea; germany:A@western_europe",
+        "uk",
+        hands={"uk": "lb"},
+        statuses={"germany": "dive_bombers"},
+    )
     other.do("uk", "play lb; battle western_europe")
     assert not other.happened("opened")  # not a battle of germany
 

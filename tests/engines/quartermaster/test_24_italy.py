@@ -52,8 +52,13 @@ def test_italy_afrika_korps_recruits_for_germany():
 
 
 def test_italy_division_azul_takes_a_face_down_response_at_random_qm_22_25():
-    t = table("italy:A@italy", "italy", hands={"italy": "division_azul"},
-              responses={"ussr": "stalingrad moscow"}, rng=ScriptedRng(1))  # fmt: skip
+    t = table(
+        "italy:A@italy",
+        "italy",
+        hands={"italy": "division_azul"},
+        responses={"ussr": "stalingrad moscow"},
+        rng=ScriptedRng(1),
+    )
     t.do("italy", "play division_azul")
     assert t.nation("ussr").hidden == ["ussr.stalingrad"]
     assert t.state.seen == []  # nobody else has seen it

@@ -48,8 +48,12 @@ def test_uk_malta_submarines_qm_22_3():
 
 
 def test_uk_malta_submarines_without_a_navy_one_must_mill():
-    t = table("germany:A@germany; italy:A@italy", "uk", hands={"uk": "malta_submarines"},
-              decks={"germany": "lb", "italy": "lb*5"})  # fmt: skip
+    t = table(
+        "germany:A@germany; italy:A@italy",
+        "uk",
+        hands={"uk": "malta_submarines"},
+        decks={"germany": "lb", "italy": "lb*5"},
+    )
     t.do("uk", "play malta_submarines")
     assert (t.milled("germany"), t.milled("italy"), t.vp[0]) == (1, 2, -1)
 
@@ -116,8 +120,12 @@ def test_uk_singapore_fortified_recruits_army_and_navy():
 
 def test_uk_asw_tactics_cancels_everything_qm_18_3():
     card = "submarines_monsoon_group"
-    t = table("germany:A@germany", hands={"germany": card}, responses={"uk": "asw_tactics"},
-              statuses={"germany": "wolf_packs"})  # fmt: skip
+    t = table(
+        "germany:A@germany",
+        hands={"germany": card},
+        responses={"uk": "asw_tactics"},
+        statuses={"germany": "wolf_packs"},
+    )
     t.do("germany", f"play {card}; name usa")
     assert t.asked == ["germany", "uk"]
     t.do("uk", "use asw_tactics")

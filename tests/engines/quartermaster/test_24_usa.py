@@ -159,8 +159,13 @@ def test_usa_murmansk_convoy_recruits_and_offers_a_build_qm_22_28():
 
 
 def test_usa_operation_magic_takes_a_japanese_response_qm_22_25():
-    t = table(HOME, "usa", hands={"usa": "operation_magic"},
-              responses={"japan": "truk"}, rng=ScriptedRng(0))  # fmt: skip
+    t = table(
+        HOME,
+        "usa",
+        hands={"usa": "operation_magic"},
+        responses={"japan": "truk"},
+        rng=ScriptedRng(0),
+    )
     t.do("usa", "play operation_magic")
     assert t.nation("japan").hidden == ["japan.truk"]
     none = table(HOME, "usa", hands={"usa": "operation_magic"})
@@ -281,8 +286,11 @@ def test_usa_radar_saves_a_supplied_navy_from_one_battle_qm_22_18():
 
 def test_usa_rosie_the_riveter_puts_one_or_two_cards_under_the_deck():
     t = table(
-        HOME, "usa", hands={"usa": "ba lb sb bn"}, statuses={"usa": "rosie_the_riveter"},
-    )  # fmt: skip
+        HOME,
+        "usa",
+        hands={"usa": "ba lb sb bn"},
+        statuses={"usa": "rosie_the_riveter"},
+    )
     t.do("usa", "drop ba; use rosie_the_riveter; tuck lb, bn; discard none")
     assert t.nation("usa").deck[:2] == ["usa.bn", "usa.lb"]
     no_hand = table(HOME, "usa", hands={"usa": "ba"}, statuses={"usa": "rosie_the_riveter"})

@@ -86,8 +86,12 @@ def test_ussr_vasilevsky_recruits_then_battles_china():
     t.do("ussr", "play vasilevsky")
     assert t.happened("recruit", "vladivostok")
     assert t.at("japan") == []
-    strict = table("ussr:A@moscow; japan:A@china", "ussr", hands={"ussr": "vasilevsky"},
-                   options={"attackers_supplied": "on"})  # fmt: skip
+    strict = table(
+        "ussr:A@moscow; japan:A@china",
+        "ussr",
+        hands={"ussr": "vasilevsky"},
+        options={"attackers_supplied": "on"},
+    )
     strict.do("ussr", "play vasilevsky")
     assert strict.at("japan") == ["china"]
 
@@ -174,8 +178,11 @@ def test_ussr_guards_play_a_build_army_from_the_pile_qm_22_6():
 
 
 def test_ussr_scorched_earth_qm_22_11():
-    t = table("germany:A@ukraine; ussr:A@moscow", hands={"germany": "ba"},
-              statuses={"ussr": "scorched_earth", "germany": "abundant_resources"})  # fmt: skip
+    t = table(
+        "germany:A@ukraine; ussr:A@moscow",
+        hands={"germany": "ba"},
+        statuses={"ussr": "scorched_earth", "germany": "abundant_resources"},
+    )
     assert t.supplied("germany") == []
     soviet = table("ussr:A@ukraine", "ussr", statuses={"ussr": "scorched_earth"})
     assert soviet.supplied("ussr") == ["ukraine"]

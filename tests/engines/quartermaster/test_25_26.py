@@ -46,9 +46,12 @@ def test_qm_25_2_qm_25_15_instead_and_always():
 
 
 def test_qm_25_16_the_order_inside_one_action():
-    t = table("germany:A@germany", hands={"germany": "submarines_monsoon_group"},
-              responses={"italy": "skilled_pilots", "uk": "asw_tactics rationing"},
-              statuses={"germany": "wolf_packs"})  # fmt: skip
+    t = table(
+        "germany:A@germany",
+        hands={"germany": "submarines_monsoon_group"},
+        responses={"italy": "skilled_pilots", "uk": "asw_tactics rationing"},
+        statuses={"germany": "wolf_packs"},
+    )
     t.do("germany", "play submarines_monsoon_group; name uk")
     t.do("uk", "pass")
     t.do("germany", "use wolf_packs")
@@ -86,7 +89,7 @@ FITTING = [
         "by=ussr who=italy space=balkans supplied",
     ),
     ("italy.romanian_reinforcements", "removed", "by=ussr who=germany space=balkans supplied"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("card", "trigger", "facts"), FITTING, ids=[row[0] for row in FITTING])
@@ -106,9 +109,16 @@ def test_qm_25_18_public_conditions_of_responses(card: str, trigger: str, facts:
         t.state.flow.append(Played("usa.b24_liberator", "usa", True, mills=4))
     found = next((c, at) for c, at in reactions.answering(t.state, trigger) if c.id == card)
     assert reactions.fits(t.state, *found, Context(**facts))
-    wrong = facts | {"supplied": False} if facts.get("supplied") else facts | {
-        "space": "madagascar" if "space" in facts else "", "target": "germany", "who": "france",
-    }  # fmt: skip
+    wrong = (
+        facts | {"supplied": False}
+        if facts.get("supplied")
+        else facts
+        | {
+            "space": "madagascar" if "space" in facts else "",
+            "target": "germany",
+            "who": "france",
+        }
+    )
     assert not reactions.fits(
         t.state, *found, Context(**{k: v for k, v in wrong.items() if v != ""})
     )
@@ -133,15 +143,20 @@ def test_qm_26_1_every_question_goes_to_a_country():
 def test_qm_26_2_qm_26_4_asked_by_public_facts_alone():
     assert battle(responses={"ussr": "moscow"}).asked == ["ussr"]  # something lies face-down
     assert battle().raised("removal") == 0  # nothing does
-    elsewhere = table("germany:A@moscow; ussr:A@siberia", hands={"germany": "lb"},
-                      responses={"ussr": "moscow"})  # fmt: skip
+    elsewhere = table(
+        "germany:A@moscow; ussr:A@siberia", hands={"germany": "lb"}, responses={"ussr": "moscow"}
+    )
     elsewhere.do("germany", "play lb; battle siberia")
     assert elsewhere.raised("removal") == 0  # no Response of the ussr fits there
 
 
 def test_qm_26_3_suspects_are_all_but_those_publicly_seen():
-    t = table(BATTLE, hands={"germany": "lb ba"}, responses={"ussr": "moscow"},
-              hidden={"ussr": "stalingrad"})  # fmt: skip
+    t = table(
+        BATTLE,
+        hands={"germany": "lb ba"},
+        responses={"ussr": "moscow"},
+        hidden={"ussr": "stalingrad"},
+    )
     t.do("germany", "play lb; battle ukraine")
     assert t.asked == ["ussr"]  # for all anybody knows, Stalingrad lies there
     seen = table(BATTLE, hands={"germany": "lb ba"}, responses={"ussr": "moscow"})
@@ -168,8 +183,12 @@ def test_qm_26_6_qm_26_22_the_public_line_names_situation_and_countries_only():
 
 
 def test_qm_26_7_both_teams_are_asked_at_the_same_moment_under_seal():
-    t = table("germany:A@germany,eastern_europe", hands={"germany": "ba"},
-              statuses={"germany": "synthetic_fuel"}, responses={"ussr": "moscow"})  # fmt: skip
+    t = table(
+        "germany:A@germany,eastern_europe",
+        hands={"germany": "ba"},
+        statuses={"germany": "synthetic_fuel"},
+        responses={"ussr": "moscow"},
+    )
     t.do("germany", "play ba; build ukraine")
     assert sorted(t.asked) == ["germany", "ussr"]
     assert all(t.offer(seat).sealed for seat in t.asked)
@@ -177,8 +196,12 @@ def test_qm_26_7_both_teams_are_asked_at_the_same_moment_under_seal():
 
 
 def test_qm_26_8_the_engine_waits_for_the_team_whose_go_it_is():
-    t = table("germany:A@germany,eastern_europe", hands={"germany": "ba"},
-              statuses={"germany": "synthetic_fuel"}, responses={"ussr": "rasputitsa"})  # fmt: skip
+    t = table(
+        "germany:A@germany,eastern_europe",
+        hands={"germany": "ba"},
+        statuses={"germany": "synthetic_fuel"},
+        responses={"ussr": "rasputitsa"},
+    )
     t.do("germany", "play ba; build ukraine")
     t.do("ussr", "use rasputitsa")  # settled without germany's answer
     assert t.said("qm-used")
@@ -213,21 +236,33 @@ def test_qm_26_11_the_clock_of_a_situation_hangs_on_nothing_hidden():
 
 
 def test_qm_26_12_truk_is_asked_for_before_supply_if_it_could_matter():
-    t = table("japan:A@japan N@south_pacific", "japan", hands={"japan": "ba"},
-              responses={"japan": "kamikaze"})  # fmt: skip
+    t = table(
+        "japan:A@japan N@south_pacific",
+        "japan",
+        hands={"japan": "ba"},
+        responses={"japan": "kamikaze"},
+    )
     t.do("japan", "drop ba")
     assert t.keys("japan") == ["pass"]  # by the same public test, without holding it
     t.do("japan", "pass")
     assert "south_pacific" not in t.at("japan")
-    fed = table("japan:A@japan N@sea_of_japan", "japan", hands={"japan": "ba"},
-                responses={"japan": "kamikaze"})  # fmt: skip
+    fed = table(
+        "japan:A@japan N@sea_of_japan",
+        "japan",
+        hands={"japan": "ba"},
+        responses={"japan": "kamikaze"},
+    )
     fed.do("japan", "drop ba")
     assert fed.raised("my_turn") == 0
 
 
 def test_qm_26_13_the_country_on_turn_is_asked_by_the_same_test():
-    t = table("japan:A@japan N@sea_of_japan", "japan", hands={"japan": "sb"},
-              responses={"japan": "kamikaze"})  # fmt: skip
+    t = table(
+        "japan:A@japan N@sea_of_japan",
+        "japan",
+        hands={"japan": "sb"},
+        responses={"japan": "kamikaze"},
+    )
     t.do("japan", "play sb; battle central_pacific")
     assert t.keys("japan") == ["pass"]
 
@@ -282,13 +317,21 @@ def test_qm_26_14_the_menu_is_the_same_whatever_is_held():
 
 
 def test_qm_26_15_free_statuses_are_used_unless_forbidden():
-    t = table("usa:A@western_europe", "usa", hands={"usa": "b29_superfortress"},
-              statuses={"germany": "jet_fighters"})  # fmt: skip
+    t = table(
+        "usa:A@western_europe",
+        "usa",
+        hands={"usa": "b29_superfortress"},
+        statuses={"germany": "jet_fighters"},
+    )
     t.do("usa", "play b29_superfortress")
     assert answer(t, "germany").picks == ("use/germany.jet_fighters",)
     assert answer(t, "germany", "on-ew-hit/pass").picks == ("pass",)
-    scoring = table("italy:A@italy,balkans", "italy", hands={"italy": "ba"},
-                    statuses={"italy": "balkan_resources"})  # fmt: skip
+    scoring = table(
+        "italy:A@italy,balkans",
+        "italy",
+        hands={"italy": "ba"},
+        statuses={"italy": "balkan_resources"},
+    )
     scoring.do("italy", "drop ba")
     assert answer(scoring, "italy").picks == ("all",)
     assert answer(scoring, "italy", "on-victory/pass").picks == ("done",)
@@ -334,8 +377,11 @@ def test_qm_26_17_what_was_settled_holds_for_this_turn_only():
     now, filed = t.state.turns, OrderBook()
     ENGINE.orders.set(filed, (f"on-built/use.rasputitsa.{now}",))
     assert filed.standing == {"built": f"use/rasputitsa.{now}"}
-    asked = table("germany:A@germany,eastern_europe", hands={"germany": "ba"},
-                  responses={"ussr": "rasputitsa"})  # fmt: skip
+    asked = table(
+        "germany:A@germany,eastern_europe",
+        hands={"germany": "ba"},
+        responses={"ussr": "rasputitsa"},
+    )
     asked.do("germany", "play ba; build russia")
     offer = asked.offer("ussr")
     answer = ENGINE.orders.answer(asked.state, "ussr", offer, filed)
@@ -357,8 +403,11 @@ def play_plan(t: Table, seat: str, text: str) -> OrderBook:
 
 
 def test_qm_26_18_a_plan_is_carried_out_as_the_questions_come():
-    t = table("germany:A@germany,eastern_europe; ussr:A@ukraine,russia", hands={"germany": "lb ba"},
-              statuses={"germany": "dive_bombers blitzkrieg"})  # fmt: skip
+    t = table(
+        "germany:A@germany,eastern_europe; ussr:A@ukraine,russia",
+        hands={"germany": "lb ba"},
+        statuses={"germany": "dive_bombers blitzkrieg"},
+    )
     filed = play_plan(
         t,
         "germany",
@@ -370,8 +419,11 @@ def test_qm_26_18_a_plan_is_carried_out_as_the_questions_come():
 
 
 def test_qm_26_18_an_impossible_step_is_skipped_or_stops_the_plan():
-    t = table("germany:A@germany; ussr:A@eastern_europe", hands={"germany": "lb ba"},
-              statuses={"germany": "blitzkrieg"})  # fmt: skip
+    t = table(
+        "germany:A@germany; ussr:A@eastern_europe",
+        hands={"germany": "lb ba"},
+        statuses={"germany": "blitzkrieg"},
+    )
     filed = play_plan(
         t, "germany", "play lb; battle ukraine else skip; battle eastern_europe; pass"
     )
@@ -382,8 +434,12 @@ def test_qm_26_18_an_impossible_step_is_skipped_or_stops_the_plan():
 
 
 def test_qm_26_19_the_question_about_statuses_does_not_stop_play():
-    t = table("germany:A@germany; ussr:A@eastern_europe", hands={"germany": "lb ba"},
-              statuses={"germany": "blitzkrieg"}, responses={"uk": "raf"})  # fmt: skip
+    t = table(
+        "germany:A@germany; ussr:A@eastern_europe",
+        hands={"germany": "lb ba"},
+        statuses={"germany": "blitzkrieg"},
+        responses={"uk": "raf"},
+    )
     t.do("germany", "play lb; battle eastern_europe; use blitzkrieg")
     assert t.asked == ["germany"]  # the discard phase goes on
     assert t.state.broken == ["germany.blitzkrieg"]

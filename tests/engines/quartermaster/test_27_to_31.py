@@ -32,8 +32,13 @@ def test_qm_27_2_start_of_turn_pass():
 
 
 def test_qm_27_3_reallocation_no_then_the_first_in_order():
-    t = table("", hands={"germany": "plunder*5"}, options={"reallocation": "on"},
-              decks={"germany": "sb bn lb ba"}, rng=SeededRng(b"x"))  # fmt: skip
+    t = table(
+        "",
+        hands={"germany": "plunder*5"},
+        options={"reallocation": "on"},
+        decks={"germany": "sb bn lb ba"},
+        rng=SeededRng(b"x"),
+    )
     assert silence(t, "germany") == ("drop/germany.plunder",)
     t.do("germany", "reallocate; discard plunder, plunder+2, plunder+3, plunder+4")
     assert t.args("germany", "take") == ["germany.ba", "germany.lb", "germany.bn", "germany.sb"]
@@ -54,15 +59,22 @@ def test_qm_27_5_choices_of_a_text_take_the_first_and_decline_what_is_optional()
 
 
 def test_qm_27_6_a_hand_cost_takes_the_oldest_cards():
-    t = table("uk:A@united_kingdom N@north_sea", "uk", hands={"uk": "lb sb ba"},
-              statuses={"uk": "resistance"})  # fmt: skip
+    t = table(
+        "uk:A@united_kingdom N@north_sea",
+        "uk",
+        hands={"uk": "lb sb ba"},
+        statuses={"uk": "resistance"},
+    )
     t.do("uk", "instead resistance")
     assert silence(t, "uk") == ("discard/uk.lb", "discard/uk.sb")
 
 
 def test_qm_27_7_a_reaction_passes():
-    t = table("germany:A@eastern_europe; ussr:A@ukraine", hands={"germany": "lb"},
-              responses={"ussr": "stalingrad"})  # fmt: skip
+    t = table(
+        "germany:A@eastern_europe; ussr:A@ukraine",
+        hands={"germany": "lb"},
+        responses={"ussr": "stalingrad"},
+    )
     t.do("germany", "play lb; battle ukraine")
     assert silence(t, "ussr") == ("pass",)
 
@@ -81,8 +93,12 @@ def test_qm_27_8_teammates_who_both_offer_are_ordered_by_qm_17_8():
 
 
 def test_qm_27_9_a_build_is_placed_redeclared_or_swapped():
-    t = table("uk:A@united_kingdom N@north_sea", "uk", hands={"uk": "ba"},
-              statuses={"uk": "lord_linlithgow"})  # fmt: skip
+    t = table(
+        "uk:A@united_kingdom N@north_sea",
+        "uk",
+        hands={"uk": "ba"},
+        statuses={"uk": "lord_linlithgow"},
+    )
     t.do("uk", "play ba")
     assert {key.partition("/")[0] for key in t.keys("uk")} == {"build", "redeclare", "swap"}
     assert silence(t, "uk")[0].startswith("build/")
@@ -117,8 +133,12 @@ def test_qm_27_13_supply_removals_by_name():
 
 
 def test_qm_27_14_victory_statuses_are_used():
-    t = table("italy:A@italy,balkans", "italy", hands={"italy": "ba"},
-              statuses={"italy": "balkan_resources"})  # fmt: skip
+    t = table(
+        "italy:A@italy,balkans",
+        "italy",
+        hands={"italy": "ba"},
+        statuses={"italy": "balkan_resources"},
+    )
     t.do("italy", "drop ba")
     assert silence(t, "italy") == ("all",)
 
@@ -130,8 +150,12 @@ def test_qm_27_15_nothing_is_discarded():
 
 
 def test_qm_27_16_the_deck_stays_as_it_is():
-    t = table("germany:A@germany", statuses={"germany": "superior_planning"}, start=True,
-              decks={"germany": "lb sb ba"})  # fmt: skip
+    t = table(
+        "germany:A@germany",
+        statuses={"germany": "superior_planning"},
+        start=True,
+        decks={"germany": "lb sb ba"},
+    )
     t.do("germany", "use superior_planning")
     assert silence(t, "germany") == ("keep",)
 
@@ -301,8 +325,12 @@ def test_qm_29_2_the_map():
 
 
 def test_qm_29_2_the_latest_change_and_protected_units():
-    t = table("germany:A@eastern_europe,balkans; ussr:A@ukraine", hands={"germany": "lb"},
-              statuses={"germany": "dive_bombers"}, responses={"ussr": "stalingrad"})  # fmt: skip
+    t = table(
+        "germany:A@eastern_europe,balkans; ussr:A@ukraine",
+        hands={"germany": "lb"},
+        statuses={"germany": "dive_bombers"},
+        responses={"ussr": "stalingrad"},
+    )
     t.do("germany", "play lb; battle ukraine")
     t.do("ussr", "use stalingrad")
     assert [p.space for p in view(t).pieces if p.protected] == ["ukraine"]
@@ -313,8 +341,15 @@ def test_qm_29_2_the_latest_change_and_protected_units():
 
 
 def test_qm_29_3_qm_29_7_every_country_in_numbers():
-    t = table("uk:A@india", "uk", hands={"uk": "ba lb"}, statuses={"uk": "royal_navy"},
-              responses={"uk": "raf"}, hidden={"uk": "ba*2"}, shown={"uk": "sb"})  # fmt: skip
+    t = table(
+        "uk:A@india",
+        "uk",
+        hands={"uk": "ba lb"},
+        statuses={"uk": "royal_navy"},
+        responses={"uk": "raf"},
+        hidden={"uk": "ba*2"},
+        shown={"uk": "sb"},
+    )
     uk = view(t).countries[1]
     assert (uk.country, uk.deck, uk.hand, uk.responses, uk.discard) == ("uk", 10, 2, 1, 3)
     assert (uk.top.id, uk.armies_left, uk.navies_left) == ("uk.sb", 4, 5)
@@ -323,8 +358,12 @@ def test_qm_29_3_qm_29_7_every_country_in_numbers():
 
 
 def test_qm_29_4_the_preview():
-    t = table("italy:A@italy,balkans,siberia; germany:A@italy", "germany", hands={"germany": "ba"},
-              statuses={"italy": "balkan_resources"})  # fmt: skip
+    t = table(
+        "italy:A@italy,balkans,siberia; germany:A@italy",
+        "germany",
+        hands={"germany": "ba"},
+        statuses={"italy": "balkan_resources"},
+    )
     italy = view(t).countries[4].preview
     assert italy.spaces == (("italy", 1),)
     assert italy.statuses == (("italy.balkan_resources", 1),)
@@ -390,16 +429,22 @@ def test_qm_30_1_to_qm_30_24_every_event_is_told_in_some_game():
 
 
 def test_qm_30_23_a_default_is_an_answer_like_any_other():
-    t = table("germany:A@eastern_europe; ussr:A@ukraine", hands={"germany": "lb"},
-              responses={"ussr": "stalingrad"})  # fmt: skip
+    t = table(
+        "germany:A@eastern_europe; ussr:A@ukraine",
+        hands={"germany": "lb"},
+        responses={"ussr": "stalingrad"},
+    )
     t.do("germany", "play lb; battle ukraine")
     t.move("ussr", *t.offer("ussr").default)
     assert len(t.said("qm-no-reaction")) == 1
 
 
 def test_qm_30_25_a_line_names_its_causes_in_full():
-    t = table("germany:A@germany,eastern_europe", hands={"germany": "ba"},
-              responses={"ussr": "rasputitsa"})  # fmt: skip
+    t = table(
+        "germany:A@germany,eastern_europe",
+        hands={"germany": "ba"},
+        responses={"ussr": "rasputitsa"},
+    )
     t.do("germany", "play ba; build russia")
     t.do("ussr", "use rasputitsa")
     said = [words(m) for m in t.said("qm-removed")]
@@ -409,8 +454,11 @@ def test_qm_30_25_a_line_names_its_causes_in_full():
 def test_qm_30_26_unused_cards_change_no_line():
     lines = []
     for card in ("moscow", "stalingrad"):
-        t = table("germany:A@eastern_europe; ussr:A@ukraine", hands={"germany": "lb"},
-                  responses={"ussr": card})  # fmt: skip
+        t = table(
+            "germany:A@eastern_europe; ussr:A@ukraine",
+            hands={"germany": "lb"},
+            responses={"ussr": card},
+        )
         t.do("germany", "play lb; battle ukraine")
         t.do("ussr", "pass")
         lines.append([e.text for e in t.events if e.audience != ("ussr",)])
@@ -428,8 +476,12 @@ def test_qm_31_1_reallocation(value: str, legal: bool):
 
 @pytest.mark.parametrize(("value", "fed"), [("off", False), ("on", True)])
 def test_qm_31_6_supply_grants_extend(value: str, fed: bool):
-    t = table("ussr:A@siberia,kazakhstan N@caspian_sea", "ussr", statuses={"ussr": "shvernik"},
-              options={"supply_grants_extend": value})  # fmt: skip
+    t = table(
+        "ussr:A@siberia,kazakhstan N@caspian_sea",
+        "ussr",
+        statuses={"ussr": "shvernik"},
+        options={"supply_grants_extend": value},
+    )
     assert ("caspian_sea" in t.supplied("ussr")) is fed
 
 
@@ -458,8 +510,13 @@ def test_qm_31_8_swedish_iron_ore(value: str, points: int):
 
 @pytest.mark.parametrize("value", ["hand", "deck"])
 def test_qm_31_9_free_france_cost(value: str):
-    t = table("uk:A@united_kingdom N@north_sea", "uk", hands={"uk": "ba*2"},
-              statuses={"uk": "free_france"}, options={"free_france_cost": value})  # fmt: skip
+    t = table(
+        "uk:A@united_kingdom N@north_sea",
+        "uk",
+        hands={"uk": "ba*2"},
+        statuses={"uk": "free_france"},
+        options={"free_france_cost": value},
+    )
     t.do("uk", "instead free_france")
     paid = (t.discarded("uk"), t.milled("uk"))
     assert paid == ((2, 0) if value == "hand" else (0, 2))
@@ -467,8 +524,12 @@ def test_qm_31_9_free_france_cost(value: str):
 
 @pytest.mark.parametrize(("value", "placed"), [("build", 0), ("recruit", 2)])
 def test_qm_31_10_italian_event_builds(value: str, placed: int):
-    t = table("italy:A@italy", "italy", hands={"italy": "italy_attacks_communists"},
-              options={"italian_event_builds": value})  # fmt: skip
+    t = table(
+        "italy:A@italy",
+        "italy",
+        hands={"italy": "italy_attacks_communists"},
+        options={"italian_event_builds": value},
+    )
     t.do("italy", "play italy_attacks_communists")
     assert t.happened("recruit") == placed
 
@@ -481,8 +542,11 @@ def test_qm_31_11_custom_seats_split_each_team_as_wanted():
 
 
 def test_qm_31_12_qm_31_13_qm_31_15_reactions_turns_and_allies_run_on_clocks_of_their_own():
-    t = table("germany:A@eastern_europe; ussr:A@ukraine", hands={"germany": "lb ba"},
-              responses={"ussr": "stalingrad"})  # fmt: skip
+    t = table(
+        "germany:A@eastern_europe; ussr:A@ukraine",
+        hands={"germany": "lb ba"},
+        responses={"ussr": "stalingrad"},
+    )
     assert t.offer("germany").clock == "turn/1"
     t.do("germany", "play lb; battle ukraine")
     assert t.offer("ussr").clock == "window/1"
@@ -490,9 +554,13 @@ def test_qm_31_12_qm_31_13_qm_31_15_reactions_turns_and_allies_run_on_clocks_of_
 
 @pytest.mark.parametrize(("value", "waiting"), [("off", ["germany"]), ("on", ["uk"])])
 def test_qm_31_16_enigma_blocking(value: str, waiting: list[str]):
-    t = table("germany:A@germany; ussr:A@eastern_europe", hands={"germany": "lb ba"},
-              statuses={"germany": "blitzkrieg"}, responses={"uk": "enigma_code_cracked"},
-              options={"enigma_blocking": value})  # fmt: skip
+    t = table(
+        "germany:A@germany; ussr:A@eastern_europe",
+        hands={"germany": "lb ba"},
+        statuses={"germany": "blitzkrieg"},
+        responses={"uk": "enigma_code_cracked"},
+        options={"enigma_blocking": value},
+    )
     t.do("germany", "play lb; battle eastern_europe; use blitzkrieg")
     assert t.asked == waiting
     if value == "on":

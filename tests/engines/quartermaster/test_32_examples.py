@@ -11,8 +11,13 @@ from tests.engines.quartermaster.table import table
 
 
 def test_qm_32_1_you_means_the_country():
-    t = table("germany:A@germany; italy:A@italy", hands={"germany": ""}, decks={"germany": "lb*2"},
-              statuses={"germany": "conscription"}, options={"players": "2"})  # fmt: skip
+    t = table(
+        "germany:A@germany; italy:A@italy",
+        hands={"germany": ""},
+        decks={"germany": "lb*2"},
+        statuses={"germany": "conscription"},
+        options={"players": "2"},
+    )
     italian = list(t.nation("italy").deck)
     t.do("germany", "instead conscription; build balkans")
     assert (t.nation("germany").deck, t.nation("italy").deck) == ([], italian)
@@ -83,15 +88,24 @@ def test_qm_32_8_no_card_to_play(deck: str, milled: int, points: int):
 
 
 def test_qm_32_9_economic_warfare_on_a_short_deck():
-    t = table("usa:A@north_africa", "usa", hands={"usa": "b24_liberator", "italy": "lb*7"},
-              decks={"italy": "lb*3"})  # fmt: skip
+    t = table(
+        "usa:A@north_africa",
+        "usa",
+        hands={"usa": "b24_liberator", "italy": "lb*7"},
+        decks={"italy": "lb*3"},
+    )
     t.do("usa", "play b24_liberator")
     assert (t.milled("italy"), t.vp, len(t.nation("italy").hand)) == (3, (-1, 0), 7)
 
 
 def test_qm_32_10_what_the_table_of_uk_looks_like():
-    t = table("uk:A@united_kingdom", "uk", hands={"uk": "raf lord_linlithgow ba*5"},
-              hidden={"uk": "bn*3"}, decks={"uk": "lb*30"})  # fmt: skip
+    t = table(
+        "uk:A@united_kingdom",
+        "uk",
+        hands={"uk": "raf lord_linlithgow ba*5"},
+        hidden={"uk": "bn*3"},
+        decks={"uk": "lb*30"},
+    )
     for play in ("play raf", "play lord_linlithgow", "play ba; redeclare united_kingdom"):
         t.do("uk", play)
         t.quiet()
@@ -157,16 +171,25 @@ def test_qm_32_17_immediately_after():
 
 
 def test_qm_32_18_once_per_situation():
-    t = table("usa:A@western_europe", "usa", hands={"usa": "b29_superfortress"},
-              statuses={"germany": "jet_fighters"}, decks={"germany": "lb*20"})  # fmt: skip
+    t = table(
+        "usa:A@western_europe",
+        "usa",
+        hands={"usa": "b29_superfortress"},
+        statuses={"germany": "jet_fighters"},
+        decks={"germany": "lb*20"},
+    )
     t.do("usa", "play b29_superfortress")
     t.do("germany", "use jet_fighters")
     assert (t.milled("germany"), t.raised("ew_hit")) == (2, 1)
 
 
 def test_qm_32_19_protection_lasts():
-    t = table("germany:A@eastern_europe,balkans,germany; ussr:A@ukraine", hands={"germany": "lb"},
-              statuses={"germany": "dive_bombers"}, responses={"ussr": "stalingrad"})  # fmt: skip
+    t = table(
+        "germany:A@eastern_europe,balkans,germany; ussr:A@ukraine",
+        hands={"germany": "lb"},
+        statuses={"germany": "dive_bombers"},
+        responses={"ussr": "stalingrad"},
+    )
     t.do("germany", "play lb; battle ukraine")
     t.do("ussr", "use stalingrad")
     t.do("germany", "use dive_bombers; battle ukraine")
@@ -178,13 +201,20 @@ def test_qm_32_19_protection_lasts():
 
 
 def test_qm_32_20_raf_as_a_condition():
-    t = table("germany:A@western_europe; uk:N@north_sea A@united_kingdom", hands={"germany": "sb"},
-              responses={"uk": "raf"})  # fmt: skip
+    t = table(
+        "germany:A@western_europe; uk:N@north_sea A@united_kingdom",
+        hands={"germany": "sb"},
+        responses={"uk": "raf"},
+    )
     t.do("germany", "play sb; battle north_sea")
     t.do("uk", "use raf")
     assert "north_sea" in t.at("uk")
-    india = table("japan:A@southeast_asia; uk:A@india", "japan", hands={"japan": "lb"},
-                  responses={"uk": "raf"})  # fmt: skip
+    india = table(
+        "japan:A@southeast_asia; uk:A@india",
+        "japan",
+        hands={"japan": "lb"},
+        responses={"uk": "raf"},
+    )
     india.do("japan", "play lb; battle india")
     assert not india.can("uk", "use raf")
 
@@ -197,16 +227,23 @@ def test_qm_32_21_recruit_without_supply():
 
 
 def test_qm_32_22_redeclaring():
-    t = table("germany:A@germany,eastern_europe; ussr:A@ukraine", hands={"germany": "ba"},
-              statuses={"germany": "bias_for_action"})  # fmt: skip
+    t = table(
+        "germany:A@germany,eastern_europe; ussr:A@ukraine",
+        hands={"germany": "ba"},
+        statuses={"germany": "bias_for_action"},
+    )
     t.do("germany", "play ba; redeclare eastern_europe; use bias_for_action; battle ukraine")
     assert t.is_at("germany:A@germany,eastern_europe")
     assert t.milled("germany") == 1
 
 
 def test_qm_32_23_battle_on_an_empty_space():
-    t = table("japan:A@japan N@sea_of_japan", "japan", hands={"japan": "sb"},
-              responses={"japan": "destroyer_transport"})  # fmt: skip
+    t = table(
+        "japan:A@japan N@sea_of_japan",
+        "japan",
+        hands={"japan": "sb"},
+        responses={"japan": "destroyer_transport"},
+    )
     t.do("japan", "play sb")
     assert "sea_of_japan" not in t.args("japan", "battle")
     t.do("japan", "battle central_pacific; use destroyer_transport")
@@ -269,8 +306,14 @@ def test_qm_32_29_markers_above_99():
 
 
 def test_qm_32_30_reallocation():
-    t = table("uk:A@united_kingdom", "uk", hands={"uk": "raf*7"}, decks={"uk": "sb lb ba"},
-              options={"reallocation": "on"}, rng=SeededRng(b"x"))  # fmt: skip
+    t = table(
+        "uk:A@united_kingdom",
+        "uk",
+        hands={"uk": "raf*7"},
+        decks={"uk": "sb lb ba"},
+        options={"reallocation": "on"},
+        rng=SeededRng(b"x"),
+    )
     t.do("uk", "reallocate; discard raf, raf+2, raf+3, raf+4; take lb")
     assert len(t.nation("uk").hand) == 4
     assert t.said("qm-shuffled")

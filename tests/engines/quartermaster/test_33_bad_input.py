@@ -149,8 +149,12 @@ def test_qm_33_16_to_33_18_where_no_battle_may_be():
 
 
 def test_qm_33_19_qm_33_20_cards_owed():
-    t = table("uk:A@united_kingdom N@north_sea", "uk", hands={"uk": "lb ba sb"},
-              statuses={"uk": "resistance"})  # fmt: skip
+    t = table(
+        "uk:A@united_kingdom N@north_sea",
+        "uk",
+        hands={"uk": "lb ba sb"},
+        statuses={"uk": "resistance"},
+    )
     t.do("uk", "instead resistance")
     assert why(t, "uk", "discard/usa.lb") == "e19"
     assert why(t, "uk", "skip") == "e20"
@@ -159,8 +163,11 @@ def test_qm_33_19_qm_33_20_cards_owed():
 
 
 def test_qm_33_21_used_already():
-    t = table("germany:A@germany,eastern_europe; ussr:A@ukraine,russia", hands={"germany": "lb"},
-              statuses={"germany": "dive_bombers blitzkrieg"})  # fmt: skip
+    t = table(
+        "germany:A@germany,eastern_europe; ussr:A@ukraine,russia",
+        hands={"germany": "lb"},
+        statuses={"germany": "dive_bombers blitzkrieg"},
+    )
     t.do("germany", "play lb; battle ukraine; use dive_bombers; battle russia")
     assert why(t, "germany", "use/germany.dive_bombers") == "e21"
 
@@ -173,8 +180,11 @@ def test_qm_33_22_a_condition_that_does_not_hold():
 
 
 def test_qm_33_23_after_passing():
-    passed = table("germany:A@eastern_europe; ussr:A@ukraine", hands={"germany": "lb"},
-                   responses={"ussr": "stalingrad"})  # fmt: skip
+    passed = table(
+        "germany:A@eastern_europe; ussr:A@ukraine",
+        hands={"germany": "lb"},
+        responses={"ussr": "stalingrad"},
+    )
     passed.do("germany", "play lb; battle ukraine")
     passed.state.flow[-1].passed.append("ussr")
     assert why(passed, "ussr", "use/ussr.stalingrad") == "e23"
@@ -211,8 +221,13 @@ def test_qm_33_27_reallocation_is_not_possible(hand: str, deck: str, option: str
 
 
 def test_qm_33_27_not_a_second_time_and_qm_33_28_not_another_kind_of_card():
-    t = table("", hands={"germany": "plunder*8"}, decks={"germany": "lb blitzkrieg"},
-              options={"reallocation": "on"}, rng=SeededRng(b"x"))  # fmt: skip
+    t = table(
+        "",
+        hands={"germany": "plunder*8"},
+        decks={"germany": "lb blitzkrieg"},
+        options={"reallocation": "on"},
+        rng=SeededRng(b"x"),
+    )
     t.do("germany", "reallocate; discard plunder, plunder+2, plunder+3, plunder+4")
     assert why(t, "germany", "take/germany.blitzkrieg") == "e28"
     t.do("germany", "take lb")

@@ -32,8 +32,10 @@ def test_it_knows_no_more_than_its_seat():
 
 
 def test_it_takes_a_capital_rather_than_a_desert():
-    t = table("germany:A@germany,western_europe N@north_sea; uk:A@united_kingdom,scandinavia",
-              hands={"germany": "lb"})  # fmt: skip
+    t = table(
+        "germany:A@germany,western_europe N@north_sea; uk:A@united_kingdom,scandinavia",
+        hands={"germany": "lb"},
+    )
     t.do("germany", "play lb")
     picks = {ENGINE.choose(t.state, "germany", t.offer("germany"), QuickRng(n)) for n in range(20)}
     assert picks == {("battle/united_kingdom",)}
@@ -65,8 +67,12 @@ def test_games_of_computer_players_end_and_are_counted(people: str):
 
 
 def test_each_card_played_and_used_is_counted_for_its_country():
-    t = table("germany:A@eastern_europe; ussr:A@ukraine", hands={"germany": "lb"},
-              responses={"ussr": "stalingrad"}, statuses={"germany": "blitzkrieg"})  # fmt: skip
+    t = table(
+        "germany:A@eastern_europe; ussr:A@ukraine",
+        hands={"germany": "lb"},
+        responses={"ussr": "stalingrad"},
+        statuses={"germany": "blitzkrieg"},
+    )
     t.do("germany", "play lb; battle ukraine")
     t.do("ussr", "use stalingrad")
     assert Counter(tallies.count(t.events)) == {

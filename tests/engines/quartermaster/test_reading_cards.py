@@ -31,8 +31,11 @@ def test_qm_7_4_a_response_is_read_out_when_it_is_used_and_not_when_it_is_placed
     t = table("uk:A@united_kingdom", "uk", hands={"uk": "raf"})
     t.do("uk", "play raf")
     assert read(t) == []
-    used = table("germany:A@eastern_europe; ussr:A@ukraine", hands={"germany": "lb"},
-                 responses={"ussr": "stalingrad"})  # fmt: skip
+    used = table(
+        "germany:A@eastern_europe; ussr:A@ukraine",
+        hands={"germany": "lb"},
+        responses={"ussr": "stalingrad"},
+    )
     used.do("germany", "play lb; battle ukraine")
     assert read(used) == []
     used.do("ussr", "use stalingrad")
@@ -41,8 +44,12 @@ def test_qm_7_4_a_response_is_read_out_when_it_is_used_and_not_when_it_is_placed
 
 def test_qm_17_1_a_choice_of_a_card_is_about_what_the_card_says() -> None:
     """A closed menu shows a name; opened, it shows below each name what the card does."""
-    t = table("uk:A@united_kingdom", "uk", hands={"uk": "free_france ba"},
-              options={"free_france_cost": "deck"})  # fmt: skip
+    t = table(
+        "uk:A@united_kingdom",
+        "uk",
+        hands={"uk": "free_france ba"},
+        options={"free_france_cost": "deck"},
+    )
     about = {choice.key: choice.about for choice in t.offer("uk").choices}
     assert about["play/uk.free_france"] == Msg("qm-says-uk-free-france-deck")
     assert about["drop/uk.ba"] == Msg("qm-says-ba")
@@ -53,8 +60,13 @@ def looked_up(t: Table) -> dict[str, CardText]:
 
 
 def test_qm_11_1_cards_are_looked_up_with_where_they_lie_openly() -> None:
-    t = table("uk:A@united_kingdom", "uk", hands={"uk": "ba"}, statuses={"uk": "royal_navy"},
-              shown={"uk": "king_peter bomber_command"})  # fmt: skip
+    t = table(
+        "uk:A@united_kingdom",
+        "uk",
+        hands={"uk": "ba"},
+        statuses={"uk": "royal_navy"},
+        shown={"uk": "king_peter bomber_command"},
+    )
     found = looked_up(t)
     assert len(found) == 123
     assert [m.id for m in found["uk.royal_navy"].lies] == ["qm-lies-table"]
@@ -64,17 +76,30 @@ def test_qm_11_1_cards_are_looked_up_with_where_they_lie_openly() -> None:
 
 def test_qm_11_2_looking_up_a_card_tells_nothing_of_who_holds_it() -> None:
     """Hands, face-down Responses and hidden piles make no difference."""
-    one = table("uk:A@united_kingdom", "uk", hands={"uk": "free_france"},
-                responses={"uk": "raf"}, hidden={"uk": "rationing"})  # fmt: skip
-    other = table("uk:A@united_kingdom", "uk", hands={"uk": "resistance"},
-                  responses={"uk": "destroyers"}, hidden={"uk": "king_peter"})  # fmt: skip
+    one = table(
+        "uk:A@united_kingdom",
+        "uk",
+        hands={"uk": "free_france"},
+        responses={"uk": "raf"},
+        hidden={"uk": "rationing"},
+    )
+    other = table(
+        "uk:A@united_kingdom",
+        "uk",
+        hands={"uk": "resistance"},
+        responses={"uk": "destroyers"},
+        hidden={"uk": "king_peter"},
+    )
     assert looked_up(one) == looked_up(other)
     assert all(card.lies == () for card in looked_up(one).values())
 
 
 def test_a_used_response_can_be_looked_up_as_used() -> None:
-    t = table("germany:A@eastern_europe; ussr:A@ukraine", hands={"germany": "lb"},
-              responses={"ussr": "stalingrad"})  # fmt: skip
+    t = table(
+        "germany:A@eastern_europe; ussr:A@ukraine",
+        hands={"germany": "lb"},
+        responses={"ussr": "stalingrad"},
+    )
     t.do("germany", "play lb; battle ukraine")
     assert looked_up(t)["ussr.stalingrad"].lies == ()
     t.do("ussr", "use stalingrad")

@@ -52,9 +52,11 @@ def test_qm_26_18_a_name_with_commas_is_one_card_and_cards_are_told_apart():
 
 def test_qm_26_18_the_beginning_of_a_name_is_enough_where_it_fits_one():
     assert read("germany", "play blitz; build scand; pas; use dive b albo pomiń") == [
-        "play/germany.blitzkrieg", "build/scandinavia", "pass",
+        "play/germany.blitzkrieg",
+        "build/scandinavia",
+        "pass",
         "use/germany.dive_bombers else skip",
-    ]  # fmt: skip
+    ]
     with pytest.raises(Illegal) as refusal:
         read("germany", "play submarines")
     assert refusal.value.reason.id == "qm-e08"

@@ -64,8 +64,12 @@ def test_rr_2_4_the_symbol_turns_a_resistance_card_whenever_it_is_entered() -> N
 
 def test_rr_2_5_sources_beyond_the_rhine() -> None:
     assert GRAPH.named(VICTORY & SYMBOLS) == [
-        "dusseldorf", "karlsruhe", "koln", "mannheim", "remagen",
-    ]  # fmt: skip
+        "dusseldorf",
+        "karlsruhe",
+        "koln",
+        "mannheim",
+        "remagen",
+    ]
     assert BOX.map.encirclement_reference == "dusseldorf"
 
 
@@ -171,8 +175,11 @@ def test_rr_2_18_a_commander_is_active_or_used() -> None:
 def test_rr_2_19_decks() -> None:
     s = at().s
     assert {name: len(deck.cards) for name, deck in s.decks.items()} == {
-        "red": 22, "white": 22, "blue": 22, "resistance": 24,
-    }  # fmt: skip
+        "red": 22,
+        "white": 22,
+        "blue": 22,
+        "resistance": 24,
+    }
     kinds = [Counter((CARDS[c].type, CARDS[c].keep) for c in s.decks[a].cards) for a in ARMIES]
     assert kinds[0] == kinds[1] == kinds[2]
     desk = at(active="red", corps={"red_i": "yvetot 2f4a"}, top=["res_01"])

@@ -16,8 +16,9 @@ ALL = ("red", "white", "blue")
 
 def test_rr_4_1_armies_are_chosen() -> None:
     assert ENGINE.new(("blue", "red"), {"turn_order": "listed"}, SeededRng(b"")).order == [
-        "blue", "red",
-    ]  # fmt: skip
+        "blue",
+        "red",
+    ]
 
 
 def test_rr_4_2_what_each_player_gets() -> None:
@@ -68,8 +69,10 @@ def test_rr_4_5_to_4_7_stocks_by_number_of_players(
 
 def test_rr_4_8_levels() -> None:
     assert {army: p.level for army, p in at().s.players.items()} == {
-        "red": 1, "white": 2, "blue": 1,
-    }  # fmt: skip
+        "red": 1,
+        "white": 2,
+        "blue": 1,
+    }
 
 
 def test_rr_4_9_markers_and_tokens_in_their_places() -> None:
@@ -142,8 +145,14 @@ def test_rr_4_15_spaces_of_an_absent_army_are_closed() -> None:
 
 def test_rr_4_16_red_against_blue_keeps_whites_shared_spaces() -> None:
     field = field_of(("red", "blue"))
-    for space, army in (("amiens", "red"), ("bruxelles", "red"), ("maastricht", "red"),
-                        ("reims", "blue"), ("longwy", "blue"), ("luxembourg", "blue")):  # fmt: skip
+    for space, army in (
+        ("amiens", "red"),
+        ("bruxelles", "red"),
+        ("maastricht", "red"),
+        ("reims", "blue"),
+        ("longwy", "blue"),
+        ("luxembourg", "blue"),
+    ):
         assert space not in field.closed
         assert field.lanes[space] == (army,), "a normal space of that army"
     assert "laon" in field.closed
@@ -172,10 +181,15 @@ def test_rr_4_18_closed_spaces_never_change_hands_victory_spaces_are_never_close
 @pytest.mark.parametrize(
     ("armies", "closed"),
     [
-        (("red", "white"), 44), (("white", "blue"), 44), (("red", "blue"), 37),
-        (("red",), 81), (("white",), 84), (("blue",), 81), (ALL, 0),
+        (("red", "white"), 44),
+        (("white", "blue"), 44),
+        (("red", "blue"), 37),
+        (("red",), 81),
+        (("white",), 84),
+        (("blue",), 81),
+        (ALL, 0),
     ],
-)  # fmt: skip
+)
 def test_rr_4_19_closed_spaces_and_links_at_set_up(armies: tuple[str, ...], closed: int) -> None:
     s = at(*armies, active=armies[0]).s
     assert len(position.field(s).closed) == closed

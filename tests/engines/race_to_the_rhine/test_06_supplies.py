@@ -128,9 +128,11 @@ def test_rr_6_10_what_goes_when_nobody_chooses() -> None:
 
 def test_rr_6_11_tokens_stay_when_a_space_changes_hands() -> None:
     desk = position(
-        active="blue", control={"red": ["arras"]}, stock={"arras": "2f", "lille": "5f3a"},
+        active="blue",
+        control={"red": ["arras"]},
+        stock={"arras": "2f", "lille": "5f3a"},
         reaction=True,
-    )  # fmt: skip
+    )
     assert desk.view().space("lille").limit == 0, "no limit on an uncontrolled space"
     desk.play("counter/arras")
     assert desk.stock("arras") == "2F"

@@ -76,9 +76,12 @@ def test_rr_9_7_a_halted_corps_stands_but_cannot_move() -> None:
     )
     assert "red_i" not in desk.args("move")
     reacting = position(
-        active="blue", corps={"red_i": "arras 3f"}, halted=["red_i"],
-        control={"red": ["lille"]}, reaction=True,
-    )  # fmt: skip
+        active="blue",
+        corps={"red_i": "arras 3f"},
+        halted=["red_i"],
+        control={"red": ["lille"]},
+        reaction=True,
+    )
     assert not {"arras", "lille"} & set(reacting.args("counter")), "it protects"
     blocked = position(
         active="white", corps={"red_i": "amiens 3f", "white_v": "montdidier 3f"}, halted=["red_i"]

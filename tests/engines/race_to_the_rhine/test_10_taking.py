@@ -33,8 +33,11 @@ def test_rr_10_44_the_sequence_of_taking() -> None:
     desk.play("move/blue_xii", "step/luxembourg")
     told = [id for id in desk.told() if id not in ("rr-log-moves", "rr-log-enters")]
     assert told == [
-        "rr-log-battle", "rr-log-takes", "rr-log-marker-back", "rr-log-medal",
-    ]  # fmt: skip
+        "rr-log-battle",
+        "rr-log-takes",
+        "rr-log-marker-back",
+        "rr-log-medal",
+    ]
     assert desk.s.markers == before + 1
     assert not desk.s.marked
     unused = position(active="blue", drops=[("vitry", "red", True)], top=["blue_event_1"])
@@ -129,8 +132,10 @@ def test_rr_10_54_all_change_together_short_medals_go_to_the_active_player_first
     cut = GRAPH.mask(["lille", "liege", "nancy"])
     desk.call(control.encircle, "blue_xii", cut)
     assert {army: p.medals for army, p in desk.s.players.items()} == {
-        "blue": 1, "red": 1, "white": 0,
-    }  # fmt: skip
+        "blue": 1,
+        "red": 1,
+        "white": 0,
+    }
 
 
 def test_rr_10_55_only_what_this_token_cuts_off() -> None:

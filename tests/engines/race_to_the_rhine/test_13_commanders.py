@@ -49,8 +49,16 @@ def test_rr_13_5_montgomerys_bonus() -> None:
     track, pool = list(desk.s.supply_track), list(desk.s.pool)
     desk.play("supply-plus/lisieux.3f")
     assert set(desk.args("bonus")) == {
-        "1f", "1a", "1r", "2f", "2a", "2r", "1f1a", "1f1r", "1a1r",
-    }  # fmt: skip
+        "1f",
+        "1a",
+        "1r",
+        "2f",
+        "2a",
+        "2r",
+        "1f1a",
+        "1f1r",
+        "1a1r",
+    }
     desk.play("bonus/1a1r")
     assert desk.stock("lisieux") == "3F1A1R"
     assert desk.s.supply_track == [track[0] - 3, *track[1:]]

@@ -102,9 +102,11 @@ def test_rr_15_8_no_air_support_and_no_drop_in_rain() -> None:
     assert not {"air", "drop"} & desk.verbs()
     assert {"cmd-air"} & wet(active="white", rain=True).verbs()
     there = wet(
-        rain=True, corps={"blue_xii": "thionville 2f"}, drops=[("metz", "blue", True)],
+        rain=True,
+        corps={"blue_xii": "thionville 2f"},
+        drops=[("metz", "blue", True)],
         top=["blue_event_1"],
-    )  # fmt: skip
+    )
     there.play("move/blue_xii", "step/metz")
     assert there.s.control["metz"] == "blue", "paratroops on the board stay and count"
 

@@ -68,9 +68,12 @@ def test_rr_16_5_medals_of_a_player() -> None:
 
 def test_rr_16_6_what_is_in_the_box_counts_for_nothing() -> None:
     desk = position(
-        active="white", medals={"white": 1}, won={"white": ["res_13"]}, control={"white": ["laon"]},
+        active="white",
+        medals={"white": 1},
+        won={"white": ["res_13"]},
+        control={"white": ["laon"]},
         kept={"white": ["white_recon_1"]},
-    )  # fmt: skip
+    )
     desk.play("drop/2", "land/koln", "land/koln")
     assert facts.medals(desk.s.players["white"]) == 0
 

@@ -184,8 +184,13 @@ def test_rr_17_19_a_way_goes_over_own_arrows_and_one_victory_space() -> None:
     assert front.candidates(desk.s, ["white_vii"]) == ["aachen"], "over controlled spaces"
     roads = ROAD_GRAPHS["white"]
     land = GRAPH.everywhere & ~GRAPH.mask(facts.field(desk.s).closed)
-    dead_end = front.on_a_way(roads, "st_vith", land & ~BIT["prum"] & GRAPH.mask(
-        ["st_vith", "bastogne", "marche", "liege", "aachen", "givet"]))  # fmt: skip
+    dead_end = front.on_a_way(
+        roads,
+        "st_vith",
+        land
+        & ~BIT["prum"]
+        & GRAPH.mask(["st_vith", "bastogne", "marche", "liege", "aachen", "givet"]),
+    )
     assert not dead_end & BIT["givet"], "without repetition no way goes into a dead end"
 
 

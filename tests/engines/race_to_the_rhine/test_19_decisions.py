@@ -50,8 +50,12 @@ def test_rr_19_2_every_legal_action_and_the_end_which_silence_means() -> None:
 def test_rr_19_3_base_and_set_and_then_the_bonus_which_silence_leaves_out() -> None:
     desk = position(active="red", control={"red": ["dieppe"]})
     assert desk.args("supply") == [
-        "lisieux.mix", "lisieux.3f", "lisieux.3a", "lisieux.3r", "dieppe.mix",
-    ]  # fmt: skip
+        "lisieux.mix",
+        "lisieux.3f",
+        "lisieux.3a",
+        "lisieux.3r",
+        "dieppe.mix",
+    ]
     desk.play("supply-plus/dieppe.mix")
     assert desk.offer.default == ("back",)
     desk.play("back")

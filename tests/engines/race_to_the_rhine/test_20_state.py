@@ -43,16 +43,23 @@ def test_rr_20_2_phase_and_round() -> None:
 
 def test_rr_20_3_turn() -> None:
     desk = position(
-        active="blue", kept={"blue": ["blue_resistance_keep_1", "blue_recon_1"]},
-        control={"blue": ["dijon"]}, top=["blue_resistance_now_1"],
-    )  # fmt: skip
+        active="blue",
+        kept={"blue": ["blue_resistance_keep_1", "blue_recon_1"]},
+        control={"blue": ["dijon"]},
+        top=["blue_resistance_now_1"],
+    )
     desk.play("move/blue_xii", "step/vitry", "stop", "supply/dijon.mix", "recon/own")
     assert saved(desk)["flow"] == [
         {
-            "actions": 2, "card_used": False, "recon_used": True, "bases": ["dijon"],
-            "ready": ["blue_resistance_now_1"], "leads": [], "kind": "turn",
+            "actions": 2,
+            "card_used": False,
+            "recon_used": True,
+            "bases": ["dijon"],
+            "ready": ["blue_resistance_now_1"],
+            "leads": [],
+            "kind": "turn",
         }
-    ]  # fmt: skip
+    ]
     assert saved(desk)["corps"]["blue_xii"]["moved"]
 
 

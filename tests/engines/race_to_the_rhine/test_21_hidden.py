@@ -13,9 +13,11 @@ def everything(desk: Desk) -> str:
 
 def test_rr_21_1_what_all_may_know() -> None:
     desk = position(
-        kept={"red": ["red_recon_1"]}, won={"red": ["res_01"]}, stock={"lisieux": "2f"},
+        kept={"red": ["red_recon_1"]},
+        won={"red": ["res_01"]},
+        stock={"lisieux": "2f"},
         corps={"red_i": "lisieux 2f1a"},
-    )  # fmt: skip
+    )
     view = desk.view()
     assert view.players[0].kept == ("red_recon_1",)
     assert view.players[0].won == ("res_01",)
@@ -34,8 +36,14 @@ def test_rr_21_2_the_order_of_the_decks_is_in_no_view() -> None:
 
 
 def test_rr_21_3_a_known_card_as_long_as_it_stays_on_top() -> None:
-    desk = position("red", "blue", active="red", marked=["vitry"], top=["res_13"],
-                    kept={"blue": ["blue_recon_1"]})  # fmt: skip
+    desk = position(
+        "red",
+        "blue",
+        active="red",
+        marked=["vitry"],
+        top=["res_13"],
+        kept={"blue": ["blue_recon_1"]},
+    )
     desk.play("air/res", "end", "mark/kehl", "recon/res")
     assert desk.view("red").known == desk.view("blue").known == (("resistance", "res_13"),)
     desk.play("move/blue_xii", "step/vitry")

@@ -9,8 +9,9 @@ from tests.engines.race_to_the_rhine.desk import position
 
 def test_rr_22_1_to_22_4_spaces() -> None:
     """RR-22.1, RR-22.2, RR-22.3, RR-22.4."""
-    desk = position("red", "white", marked=["aachen"], control={"red": ["arras"]},
-                    stock={"lisieux": "3f"})  # fmt: skip
+    desk = position(
+        "red", "white", marked=["aachen"], control={"red": ["arras"]}, stock={"lisieux": "3f"}
+    )
     desk.play("haul/lisieux.brionne", "cargo/f1")
     view = desk.view()
     assert [space.id for space in view.spaces] == [space.id for space in BOARD.spaces]
@@ -28,9 +29,14 @@ def test_rr_22_1_to_22_4_spaces() -> None:
 
 def test_rr_22_5_to_22_7_corps_supplies_paratroops() -> None:
     """RR-22.5, RR-22.6, RR-22.7."""
-    desk = position(active="blue", halted=["red_i"], corps={"red_i": "lisieux 2f"},
-                    drops=[("wesel", "white", False)], stock={"orleans": "2f"},
-                    top=["blue_event_1"])  # fmt: skip
+    desk = position(
+        active="blue",
+        halted=["red_i"],
+        corps={"red_i": "lisieux 2f"},
+        drops=[("wesel", "white", False)],
+        stock={"orleans": "2f"},
+        top=["blue_event_1"],
+    )
     desk.play("move/blue_xii", "step/vitry", "stop")
     view = desk.view()
     corps = {corps.id: corps for corps in view.corps}
@@ -52,8 +58,12 @@ def test_rr_22_8_tracks() -> None:
 
 def test_rr_22_9_to_22_11_stocks_players_decks() -> None:
     """RR-22.9, RR-22.10, RR-22.11."""
-    desk = position(weather="on", medals={"red": 2}, won={"red": ["res_13", "res_01"]},
-                    kept={"red": ["red_recon_1"]})  # fmt: skip
+    desk = position(
+        weather="on",
+        medals={"red": 2},
+        won={"red": ["res_13", "res_01"]},
+        kept={"red": ["red_recon_1"]},
+    )
     view = desk.view()
     assert (view.markers, view.medals, view.paratroops, view.weather) == (25, 18, 4, "sun")
     red = view.players[0]
@@ -75,8 +85,13 @@ def test_rr_22_12_head_line() -> None:
 
 
 def test_rr_22_13_the_last_turn() -> None:
-    desk = position("blue", "red", active="blue", corps={"blue_xii": "troyes 4f1a"},
-                    top=["blue_event_1", "blue_division_1"])  # fmt: skip
+    desk = position(
+        "blue",
+        "red",
+        active="blue",
+        corps={"blue_xii": "troyes 4f1a"},
+        top=["blue_event_1", "blue_division_1"],
+    )
     desk.play("supply/orleans.mix", "move/blue_xii", "step/vitry", "step/chalons", "stop", "end")
     desk.play("mark/kehl")
     deeds = [(deed.kind, deed.places, deed.what) for deed in desk.view().deeds]

@@ -75,15 +75,17 @@ def test_rr_24_10_to_24_14_move_entry_card_battle_control() -> None:
         "rr-log-medal", "rr-log-goes-on", "rr-log-steps", "rr-log-stops",
     ]  # fmt: skip
     assert desk.event("rr-log-battle")["cost"] == "2A"
-    cards = position(active="blue", top=["blue_starving_civilians_1", "blue_black_market_1",
-                                         "blue_recon_1"])  # fmt: skip
+    cards = position(
+        active="blue", top=["blue_starving_civilians_1", "blue_black_market_1", "blue_recon_1"]
+    )
     cards.play("move/blue_xii", "step/vitry", "give", "step/chalons", "decline")
     assert cards.play("step/reims").told().count("rr-log-kept") == 1
 
 
 def test_rr_24_15_encirclement() -> None:
-    desk = position(active="blue", corps={"blue_xii": "brienne 3f"}, marked=["tonnerre"],
-                    top=["blue_event_1"])  # fmt: skip
+    desk = position(
+        active="blue", corps={"blue_xii": "brienne 3f"}, marked=["tonnerre"], top=["blue_event_1"]
+    )
     desk.play("move/blue_xii", "step/chaumont")
     assert len(desk.event("rr-log-cut")["spaces"]) == 3
     assert len(desk.event("rr-log-cut-unchanged")["spaces"]) == 1

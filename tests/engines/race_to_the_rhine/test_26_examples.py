@@ -354,11 +354,16 @@ def test_rr_26_26_final_count() -> None:
         medals={"white": 4},
         won={
             "white": [
-                "res_13", "res_19",
-                "white_division_1", "white_division_2", "white_division_3", "res_01", "res_02",
+                "res_13",
+                "res_19",
+                "white_division_1",
+                "white_division_2",
+                "white_division_3",
+                "res_01",
+                "res_02",
             ]
         },
-    )  # fmt: skip
+    )
     assert facts.marks(desk.s.players["white"]) == 7
     assert facts.medals(desk.s.players["white"]) == 4 + 2 + 1
 

@@ -106,8 +106,22 @@ def test_td_1_4_any_number_of_destruction_markers():
 def test_td_1_5_sheets():
     sheet = Table().view.power("uk").sheet
     assert [tech.code for tech in sheet.techs] == [
-        "A1", "A2", "A3", "A4", "B1", "B2", "B3", "C1", "C2", "C3", "D1", "D2", "E1", "E2", "E3",
-    ]  # fmt: skip
+        "A1",
+        "A2",
+        "A3",
+        "A4",
+        "B1",
+        "B2",
+        "B3",
+        "C1",
+        "C2",
+        "C3",
+        "D1",
+        "D2",
+        "E1",
+        "E2",
+        "E3",
+    ]
     assert len({tech.group for tech in sheet.techs}) == 5
     assert sheet.points == 0
 
@@ -175,9 +189,12 @@ def test_td_3_3_1_ways_to_play_a_card():
     t = Table(active="uk").hand("uk", "uk_06", "germany_07")
     verbs = {key for key in t.keys("uk") if "uk_06" in key}
     assert verbs == {
-        "operate/uk_06", "event/uk_06.germany", "event/uk_06.japan", "technology/uk_06",
+        "operate/uk_06",
+        "event/uk_06.germany",
+        "event/uk_06.japan",
+        "technology/uk_06",
         "lend/uk_06",
-    }  # fmt: skip
+    }
     assert t.can("uk", "technology/germany_07")
     assert not t.can("uk", "event/germany_07")
 

@@ -26,8 +26,11 @@ def test_td_4_0_1_years():
 def test_td_4_1_1_packets():
     t = Table().step("draft")
     assert {p: len(t.state.hands[p].packet) for p in ALL} == {
-        "germany": 5, "japan": 4, "uk": 4, "ussr": 4,
-    }  # fmt: skip
+        "germany": 5,
+        "japan": 4,
+        "uk": 4,
+        "ussr": 4,
+    }
 
 
 def test_td_4_1_2_reserved_and_lent_cards_join_the_first_packet():
@@ -224,9 +227,14 @@ def test_td_4_2_10_the_end_of_the_phase():
 
 @pytest.mark.parametrize(
     ("axis", "allies", "joined", "winner"),
-    [(29, 40, 0, "axis"), (28, 33, 0, "allies"), (28, 34, 1, ""), (28, 35, 1, "allies"),
-     (28, 32, 0, "")],
-)  # fmt: skip
+    [
+        (29, 40, 0, "axis"),
+        (28, 33, 0, "allies"),
+        (28, 34, 1, ""),
+        (28, 35, 1, "allies"),
+        (28, 32, 0, ""),
+    ],
+)
 def test_td_4_3_1_victory(axis, allies, joined, winner, monkeypatch):
     """TD-4.3.1, TD-4.3.2, TD-4.3.3."""
     t = Table(year=1942)

@@ -20,8 +20,13 @@ def event(card: str, power: str = "germany", **options: str) -> Table:
 def test_td_7_0_1_kinds_of_events():
     """TD-7.0.1, TD-7.0.4."""
     assert {card.event.type for card in CARDS.values()} == {
-        "tactics_value", "tactics_modifier", "logistics", "research", "diplomacy", "peace",
-    }  # fmt: skip
+        "tactics_value",
+        "tactics_modifier",
+        "logistics",
+        "research",
+        "diplomacy",
+        "peace",
+    }
     t = event("germany_12")
     t.move("germany", "event/germany_12")
     assert not t.said("log-spent")
@@ -74,8 +79,9 @@ def test_td_7_2_3_bomber_icon():
     t = event("germany_10")
     t.move("germany", "event/germany_10")
     assert t.keys("germany", "form") == [
-        "form/bomber.germany", "form/bomber.czechoslovakia",
-    ]  # fmt: skip
+        "form/bomber.germany",
+        "form/bomber.czechoslovakia",
+    ]
 
 
 def test_td_7_2_4_fleet_icon():

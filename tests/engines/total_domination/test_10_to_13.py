@@ -36,8 +36,9 @@ def test_td_10_1_1_a_common_hand():
 def test_td_10_1_3_the_deal():
     t = Table(players="2").step("draft")
     assert {seat: len(hand.packet) for seat, hand in t.state.hands.items()} == {
-        "axis": 8, "allies": 7,
-    }  # fmt: skip
+        "axis": 8,
+        "allies": 7,
+    }
 
 
 def test_td_10_1_4_two_at_a_time():
@@ -342,8 +343,11 @@ def test_td_12_2_1_fall_of_the_axis():
     t = Table(scenario="fall")
     assert (t.state.year, t.state.last_year) == (1943, 1945)
     assert t.state.owners == {
-        "italy": "germany", "france": "germany", "usa": "uk", "china": "ussr",
-    }  # fmt: skip
+        "italy": "germany",
+        "france": "germany",
+        "usa": "uk",
+        "china": "ussr",
+    }
     assert t.state.uboats == ["atlantic", "atlantic", "caribbean"]
     assert t.at("romania") == "neutral.army"
     assert t.at("france") == "germany.fleet"
@@ -353,8 +357,9 @@ def test_td_12_2_1_fall_of_the_axis():
 
 def test_td_12_2_5_cards_for_the_technologies():
     t = Table(scenario="fall")
-    found = [card for power in ("germany", "uk", "japan", "ussr")
-             for card in t.state.powers[power].sheet]  # fmt: skip
+    found = [
+        card for power in ("germany", "uk", "japan", "ussr") for card in t.state.powers[power].sheet
+    ]
     assert found == [
         "germany_03", "germany_04", "germany_09", "uk_09", "uk_05", "uk_03", "japan_03",
         "japan_02", "japan_01", "ussr_03", "ussr_02", "ussr_05",
@@ -539,9 +544,11 @@ def test_td_13_4_7_homes_are_cleared_first():
 def test_td_13_5_1_bonus_actions():
     """TD-13.5.1, TD-13.5.2, TD-13.5.3, TD-13.5.4, TD-13.2.7."""
     assert [tech for tech, _ in solo.BONUS["destroy"]] == [
-        "self_propelled_artillery", "ground_attack_aircraft", "modern_battleships",
+        "self_propelled_artillery",
+        "ground_attack_aircraft",
+        "modern_battleships",
         "aircraft_carriers",
-    ]  # fmt: skip
+    ]
     assert solo.BONUS["move"] == (("mechanization", "army"), ("landing_craft", "fleet"))
     t = alone("solo_06").tech("germany", "self_propelled_artillery")  # destroy, form
     solo.turn(game(t), "germany")

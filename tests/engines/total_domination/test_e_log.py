@@ -272,8 +272,10 @@ def test_td_e_17_at_the_end_everything_is_opened():
     ending.finish(game, "axis", "time", "TD-5.2.1")
     lines = told(game.events)
     assert lines[0] == "Axis wins: the Allies have run out of time. (TD-5.2.1)"
-    assert any(line.startswith("United Kingdom still had: ") and "United Kingdom 2 " in line
-               for line in lines)  # fmt: skip
+    assert any(
+        line.startswith("United Kingdom still had: ") and "United Kingdom 2 " in line
+        for line in lines
+    )
     assert any(line.startswith("USSR still had: ") and "USSR 3 " in line for line in lines)
     assert dict(t.view.opened)["uk"] == ("uk_01", "uk_13", "uk_02")
     assert dict(t.view.opened)["ussr"] == ("ussr_01", "ussr_03")

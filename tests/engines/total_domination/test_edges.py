@@ -181,8 +181,9 @@ def test_td_d_13_the_attacker_names_kind_and_nation():
     t.move("germany", "operate/germany_01")
     t.go("germany", "germany.army", "germany", "benelux")
     assert [key for key in t.keys("germany", "attack") if key.endswith("france")] == [
-        "attack/france.army.france", "attack/uk.fleet.france",
-    ]  # fmt: skip
+        "attack/france.army.france",
+        "attack/uk.fleet.france",
+    ]
     t.move("germany", "attack/uk.fleet.france")
     assert t.at("france") == "france.army"
 

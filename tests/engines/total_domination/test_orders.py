@@ -42,8 +42,12 @@ def table(seat: str = "germany", card: str = "germany_01", **options: str) -> Ta
 
 def test_td_d_19_an_order_of_several_steps():
     t = table().clear("poland")
-    assert typed(t, "germany", "operate germany_01; move germany army germany poland; "
-                 "form army germany") == ""  # fmt: skip
+    assert (
+        typed(
+            t, "germany", "operate germany_01; move germany army germany poland; form army germany"
+        )
+        == ""
+    )
     assert t.at("poland") == "germany.army"
     assert t.said("log-spent")[0].args["spent"] == 5
 
@@ -106,8 +110,9 @@ def test_td_d_21_automatic_pass_with_an_empty_hand():
     t.play("uk", "operate/uk_13", "done")
     t.play("japan", "operate/japan_13", "done")
     assert [m.args["power"].id for m in t.said("log-pass-empty")][:2] == [
-        "td-seat-ussr", "td-seat-germany",
-    ]  # fmt: skip
+        "td-seat-ussr",
+        "td-seat-germany",
+    ]
 
 
 def test_td_d_21_steps_wait_for_the_question_they_are_for():
@@ -137,10 +142,11 @@ def test_td_6_0_9_a_typed_order_is_carried_out_whole_or_not_at_all():
     """TD-X.2: the step that fails is numbered, a move counts as one."""
     t = table()
     stop = carried(
-        t, "germany",
+        t,
+        "germany",
         "operate germany_01; attack poland neutral army; move germany army germany poland; "
         "form army germany",
-    )  # fmt: skip
+    )
     assert stop
     assert (stop.id, stop.args["n"]) == ("td-x-step", 4)
     assert stop.args["why"].id == "td-x-op"
@@ -199,9 +205,13 @@ def test_td_d_20_wishes_keep_their_order():
 
 @pytest.mark.parametrize(
     ("text", "id"),
-    [("form army", "td-x-words"), ("opperate germany_01", "td-x-unknown"),
-     ("form army polnd", "td-x-unknown"), ("zzz", "td-x-unknown-word")],
-)  # fmt: skip
+    [
+        ("form army", "td-x-words"),
+        ("opperate germany_01", "td-x-unknown"),
+        ("form army polnd", "td-x-unknown"),
+        ("zzz", "td-x-unknown-word"),
+    ],
+)
 def test_td_x_2_a_step_that_cannot_be_read_is_numbered(text, id):
     with pytest.raises(Illegal) as error:
         ORDERS.read(Table().state, "germany", f"pass; {text}")

@@ -194,8 +194,9 @@ def test_td_v_10_sheets():
     t = Table().tech("germany", "mechanization", "self_propelled_artillery")
     sheet = t.view.power("germany").sheet
     assert [tech.id for tech in sheet.techs if tech.active] == [
-        "mechanization", "self_propelled_artillery",
-    ]  # fmt: skip
+        "mechanization",
+        "self_propelled_artillery",
+    ]
     assert (sheet.costs.move_army, sheet.costs.attack_army, sheet.costs.form_fleet) == (1, 2, 3)
 
 
@@ -239,12 +240,15 @@ def test_td_v_16_everything_has_a_name():
         words = Words(lang)
         words.strict = True
         said = [
-            *map(names.space, SPACES), *map(names.tech, TECHS), *map(names.card, CARDS),
-            *map(names.event, CARDS), *map(names.seat, (*ALL, "axis", "allies")),
+            *map(names.space, SPACES),
+            *map(names.tech, TECHS),
+            *map(names.card, CARDS),
+            *map(names.event, CARDS),
+            *map(names.seat, (*ALL, "axis", "allies")),
             *(Msg(f"td-group-{group}") for group in GROUPS),
             *(Msg(f"td-option-{o.name}{tail}") for o in setup.OPTIONS for tail in ("", "-help")),
             *(Msg(f"td-option-{o.name}-{v}") for o in setup.OPTIONS for v in o.values),
-        ]  # fmt: skip
+        ]
         assert all(words.say(one) for one in said)
         assert len({words.say(names.space(id)) for id in SPACES}) == len(SPACES)
 

@@ -259,9 +259,13 @@ def test_td_w_10_a_reserve_makes_the_hand_one_larger():
 
 @pytest.mark.parametrize(
     ("year", "power", "reserve", "picks", "packet"),
-    [(1939, "germany", 0, 2, 5), (1941, "japan", 0, 2, 5), (1941, "japan", 1, 3, 6),
-     (1940, "uk", 1, 2, 5)],
-)  # fmt: skip
+    [
+        (1939, "germany", 0, 2, 5),
+        (1941, "japan", 0, 2, 5),
+        (1941, "japan", 1, 3, 6),
+        (1940, "uk", 1, 2, 5),
+    ],
+)
 def test_td_w_10_first_picks(year, power, reserve, picks, packet):
     t = Table(year=year)
     if reserve:
@@ -575,8 +579,11 @@ def test_td_w_27_bombing():
 def test_td_w_28_first_year():
     state = ENGINE.new(ALL, {}, SeededRng(b"w"))
     assert {p: len(h.packet) for p, h in state.hands.items()} == {
-        "germany": 5, "uk": 4, "japan": 4, "ussr": 4,
-    }  # fmt: skip
+        "germany": 5,
+        "uk": 4,
+        "japan": 4,
+        "ussr": 4,
+    }
     for year, first in ((1939, "uk"), (1940, "ussr")):
         t = Table(year=year).step("draft")
         left = {p: set(t.state.hands[p].packet) for p in ALL}
