@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.edge.pictures import advice, looks
+from bot.edge.pictures import advice, fitting
 from engines.attack import ENGINE
 from engines.attack.orders.words import region
 from engines.attack.view import GroupView, SeatView
-from engines.contract import Msg
+from engines.contract import Choice, Msg
 from renderers import attack
 from renderers.draw import Text
 from tests.engines.attack.field import Field
@@ -127,10 +127,9 @@ def test_at_24_10_advice_is_offered_to_who_sits_at_the_table_and_to_nobody_else(
 
 
 def test_at_24_10_while_an_order_is_written_the_board_shows_its_targets():
-    first = looks("attack")
-    assert first
-    assert first(chosen(), ("poland",)) == "targets"
-    assert first(position(2, 1500, viewer="green"), ()) == ""
+    poland = Choice("from/poland", Msg("at-do-from"), "poland")
+    assert fitting("attack", chosen(), [poland]) == "targets"
+    assert fitting("attack", position(2, 1500, viewer="green"), ()) == ""
 
 
 def test_at_24_9_a_battle_under_way_is_what_its_players_see_first():
