@@ -20,13 +20,6 @@ PLAYERS = "players"
 """The option of games that share their seats out by the number of people."""
 NAMES = ("Ada", "Borys", "Chen", "Dora", "Emil", "Femi", "Greta", "Hugo")
 
-ABOUT = {
-    "race_to_the_rhine": "Three Allied armies race for the river, and each eats the others' fuel.",
-    "quartermaster": "The whole war in cards: six countries, two sides, secret Responses.",
-    "attack": "Conquer, trade and break treaties on a map of the world.",
-    "total_domination": "Draft, invent and strike: the great powers from 1939 on.",
-    "overlord": "Two headquarters, up to three generals a side, one big battlefield.",
-}
 WIDTH = 720
 MOVES = 150
 """Decisions before the picture of a game on the first page."""
@@ -80,10 +73,14 @@ def title(game: str) -> str:
     return words("en").say(names.title(game))
 
 
+def about(game: str) -> str:
+    return words("en").say(names.about(game))
+
+
 def games() -> list[dict[str, Any]]:
     """What the first page shows of every game."""
     return [
-        {"game": game, "title": title(game), "about": ABOUT[game], "people": list(sizes(game))}
+        {"game": game, "title": title(game), "about": about(game), "people": list(sizes(game))}
         for game in GAMES
     ]
 

@@ -13,6 +13,11 @@ def title(game: str) -> Msg:
     return Msg(f"{GAMES[game]}-title")
 
 
+def about(game: str) -> Msg:
+    """What the game is, in a sentence."""
+    return Msg(f"{GAMES[game]}-about")
+
+
 def seat(game: str, name: Seat) -> Msg:
     return Msg(f"{GAMES[game]}-seat-{name}")
 

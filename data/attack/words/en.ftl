@@ -4,6 +4,7 @@
 ### Units are written I T A P: infantry, tank, artillery, plane; ships B D S C.
 
 at-title = Attack!
+at-about = Conquer, trade and break treaties on a map of the world.
 
 ## Players
 

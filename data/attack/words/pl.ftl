@@ -5,6 +5,7 @@
 ### Jednostki pisze się I T A P: piechota, czołg, artyleria, samolot; okręty B D S C.
 
 at-title = Attack!
+at-about = Podboje, handel i zrywane traktaty na mapie świata.
 
 ## Gracze
 

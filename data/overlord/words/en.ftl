@@ -3,6 +3,7 @@
 ### Sentences of the log and questions end with a full stop; labels, names and `wait` do not.
 
 ov-title = Memoir '44 Overlord
+ov-about = Two headquarters, up to three generals a side, one big battlefield.
 ov-written = { $pl ->
    *[other] { $en }
 }

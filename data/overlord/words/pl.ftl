@@ -3,6 +3,7 @@
 ### Zdania dziennika i pytania kończą się kropką; etykiety, nazwy i `wait` nie.
 
 ov-title = Memoir '44 Overlord
+ov-about = Dwa sztaby, do trzech generałów po każdej stronie, jedno wielkie pole bitwy.
 ov-written = { $en ->
    *[other] { $pl }
 }

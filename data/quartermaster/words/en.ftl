@@ -4,6 +4,7 @@
 ### What a card says is written by hand; a test holds it against what the card does.
 
 qm-title = Quartermaster General WW2
+qm-about = The whole war in cards: six countries, two sides, secret Responses.
 
 ## Countries and teams
 

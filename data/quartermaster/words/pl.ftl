@@ -5,6 +5,7 @@
 ### Treść kart jest napisana ręcznie; test porównuje ją z tym, co karta robi.
 
 qm-title = Quartermaster General WW2
+qm-about = Cała wojna w kartach: sześć krajów, dwie strony, tajne reakcje.
 
 ## Państwa i drużyny
 

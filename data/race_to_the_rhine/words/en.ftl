@@ -4,6 +4,7 @@
 ### Loads come in as 3F2A1R: fuel, ammunition, food (rations).
 
 rr-title = 1944: Race to the Rhine
+rr-about = Three Allied armies race for the river, and each eats the others' fuel.
 
 ## Seats, commanders, colours
 

@@ -5,6 +5,7 @@
 ### Ładunki przychodzą jako 3F2A1R: paliwo, amunicja, prowiant.
 
 rr-title = 1944: Wyścig do Renu
+rr-about = Trzy armie alianckie ścigają się do Renu i podbierają sobie paliwo.
 
 ## Gracze, dowódcy, kolory
 

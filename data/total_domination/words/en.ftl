@@ -3,6 +3,7 @@
 ### Sentences of the log and questions end with a full stop; labels and names do not.
 
 td-title = Total Domination
+td-about = Draft, invent and strike: the great powers from 1939 on.
 
 ## Powers, sides, nations
 

@@ -3,6 +3,7 @@
 ### Zdania dziennika i pytania kończą się kropką; etykiety i nazwy nie. Nazwy stoją w mianowniku.
 
 td-title = Total Domination
+td-about = Draft, wynalazki i uderzenia: wielkie mocarstwa od 1939 roku.
 
 ## Mocarstwa, strony, narody
 

@@ -91,6 +91,7 @@ def test_every_question_of_a_random_game_can_be_shown(game: str, lang: str) -> N
 def test_every_game_names_itself_its_seats_options_and_pictures(game: str, lang: str) -> None:
     say, rules = words(lang).say, engine(game)
     assert say(names.title(game))
+    assert say(names.about(game))
     for chair in rules.chairs({}):
         for seat in chair:
             assert say(names.seat(game, seat))

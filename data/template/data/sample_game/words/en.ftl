@@ -3,6 +3,7 @@
 ### Sentences of the log and questions end with a full stop; labels and names do not.
 
 sg-title = Sample Game
+sg-about = Five posts around a lake, a flag for each, and a card that may save it.
 sg-seat-amber = Amber
 sg-seat-blue = Blue
 sg-seat-rose = Rose

@@ -3,6 +3,7 @@
 ### Zdania dziennika i pytania kończą się znakiem przestankowym; etykiety i nazwy nie.
 
 sg-title = Sample Game
+sg-about = Pięć posterunków nad jeziorem, flagi i karta, która może je ocalić.
 sg-seat-amber = Bursztynowi
 sg-seat-blue = Niebiescy
 sg-seat-rose = Różowi
