@@ -209,7 +209,7 @@ def _hand(session: Session, seat: Seat) -> None:
         if asked.answered or not asked.sealed:
             return
     if seat not in session.acting and waited == session.waited and play.sealed(session.offers):
-        return  # a sealed answer: a letter now, even one long due, would tell of it
+        return  # a sealed answer: a message now, even one long due, would tell of it
     own = private(session.engine.view(session.state, seat, session.offers))
     seen = blake2b(repr(own).encode(), digest_size=8).digest()
     if seen == row.hand:

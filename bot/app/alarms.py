@@ -15,8 +15,9 @@ from bot.store.prompts import AlarmRow
 from engines.contract import Offer, Seat, msg
 from engines.extras import TimedEvents
 
-BELL = "bell/"
-"""Alarms of the game itself: this and the name of the bell (TB-1.13). They belong to no seat."""
+TIMED = "bell/"
+"""The kind of an alarm for a timed event of the game begins so; the event's name follows (TB-1.13).
+Such alarms belong to no seat."""
 DAY = 24 * HOUR
 """How often somebody is reminded after their time is up."""
 
@@ -33,8 +34,8 @@ def ring(session: Session, alarm: AlarmRow) -> bool:
     session.alarms.remove(alarm)
     if alarm.kind == "veil":  # what was said in advance is carried out now
         return True
-    if alarm.kind.startswith(BELL):
-        session.bell(alarm.kind.removeprefix(BELL))
+    if alarm.kind.startswith(TIMED):
+        session.timed_event(alarm.kind.removeprefix(TIMED))
         return True
     offer = session.offers.get(alarm.seat)
     if offer is None or not offer.required or offer.answered:
@@ -49,8 +50,8 @@ def ring(session: Session, alarm: AlarmRow) -> bool:
     return True
 
 
-def bells(session: Session) -> dict[str, float]:
-    """The bells of a game, and after how many seconds from its start they ring."""
+def timed_events(session: Session) -> dict[str, float]:
+    """The timed events of a game, and after how many seconds from its start they fire."""
     engine = session.engine
     if not isinstance(engine, TimedEvents):
         return {}
@@ -58,20 +59,21 @@ def bells(session: Session) -> dict[str, float]:
     return {name: hours * HOUR for name, hours in engine.schedule(agreed).items()}
 
 
-def hang(session: Session) -> None:
-    """At the start: set every bell."""
-    for name, seconds in bells(session).items():
+def schedule(session: Session) -> None:
+    """Set an alarm for every timed event, at the start."""
+    for name, seconds in timed_events(session).items():
         session.alarms.append(
-            AlarmRow(session.id, "", BELL + name, after(session.now, seconds, session.quiet))
+            AlarmRow(session.id, "", TIMED + name, after(session.now, seconds, session.quiet))
         )
 
 
-def hang_again(session: Session, rung: Container[str]) -> None:
-    """Back at a moment when some bells had not rung yet: their hour is past, so they ring next."""
+def reschedule(session: Session, fired: Container[str]) -> None:
+    """After a rewind: let the events that had not fired by then fire next, since their hour is
+    past."""
     still = {alarm.kind for alarm in session.alarms}
-    for name in bells(session):
-        if name not in rung and BELL + name not in still:
-            session.alarms.append(AlarmRow(session.id, "", BELL + name, session.now))
+    for name in timed_events(session):
+        if name not in fired and TIMED + name not in still:
+            session.alarms.append(AlarmRow(session.id, "", TIMED + name, session.now))
 
 
 def _remind(session: Session, seat: Seat, offer: Offer) -> None:

@@ -51,8 +51,8 @@ def all_options(engine: Engine[Any]) -> tuple[Option, ...]:
     """The options of the game and those of the table. A table decides on team threads only where
     the game has teams and does not decide it itself."""
     agreed = isinstance(engine, Teams) and not isinstance(engine, PrivateTalks)
-    shown_hands = () if agreed else ("team_threads",)
-    return (*engine.options, *(each for each in TABLE_OPTIONS if each.name not in shown_hands))
+    left_out = () if agreed else ("team_threads",)
+    return (*engine.options, *(each for each in TABLE_OPTIONS if each.name not in left_out))
 
 
 def chosen(engine: Engine[Any], wishes: Mapping[str, str]) -> dict[str, str]:
@@ -203,6 +203,6 @@ def start(session: Session, user: User, seed: bytes) -> None:
         session.prompts[seat] = PromptRow(seat, bank=session.bank)
     session.put(state, rng.count)
     session.aside(msg("table-pledge", pledge=pledge(seed)))
-    alarms.hang(session)
+    alarms.schedule(session)
     session.enter("start", user=user, barrier=True, note={"wishes": wishes})
     session.post("lobby", {})

@@ -54,8 +54,8 @@ def find_all(db: Db, several: Iterable[int]) -> dict[int, StoredGame | None]:
     return found
 
 
-def table(found: StoredGame, engine: Engine[Any]) -> Table:
-    row = found.row
+def table(stored: StoredGame, engine: Engine[Any]) -> Table:
+    row = stored.row
     ended = row.status in ("over", "abandoned")
     return Table(
         id=row.id,
@@ -65,9 +65,9 @@ def table(found: StoredGame, engine: Engine[Any]) -> Table:
         host=row.host,
         status=row.status,  # type: ignore[arg-type]
         options=dict(row.options),
-        players=tuple(_players(found, engine)),
+        players=tuple(_players(stored, engine)),
         chairs=engine.chairs(rules(engine, row.options)),
-        waiting=tuple(_waiting(found)),
+        waiting=tuple(_waiting(stored)),
         opened=row.opened,
         started=row.started,
         ended=row.ended,
@@ -106,10 +106,10 @@ def pledge(seed: bytes) -> str:
     return sha256(seed).hexdigest()
 
 
-def _players(found: StoredGame, engine: Engine[Any]) -> Iterable[Player]:
-    people = found.people
+def _players(stored: StoredGame, engine: Engine[Any]) -> Iterable[Player]:
+    people = stored.people
     if not people.seats:
-        chairs = engine.chairs(rules(engine, found.row.options))
+        chairs = engine.chairs(rules(engine, stored.row.options))
         for each in people.chairs:
             yield Player(each.user, () if each.chair is None else chairs[each.chair], each.chair)
     for user, chair in dict.fromkeys((row.user, row.chair) for row in people.seats):
@@ -119,15 +119,15 @@ def _players(found: StoredGame, engine: Engine[Any]) -> Iterable[Player]:
             seats=tuple(row.seat for row in rows),
             chair=chair,
             deputy=people.deputies.get(user),
-            away=all(found.prompts[row.seat].away for row in rows),
+            away=all(stored.prompts[row.seat].away for row in rows),
             conceded=all(row.conceded for row in rows),
         )
 
 
-def _waiting(found: StoredGame) -> Iterable[Waiting]:
-    paused = found.row.status == "paused"
-    for seat in found.people.seats:
-        row = found.prompts[seat.seat]
+def _waiting(stored: StoredGame) -> Iterable[Waiting]:
+    paused = stored.row.status == "paused"
+    for seat in stored.people.seats:
+        row = stored.prompts[seat.seat]
         if row.waiting is not None:
             text = encoding.decode_msg(json.loads(row.waiting))
             yield Waiting(seat.seat, seat.user, text, None if paused else row.deadline)

@@ -338,7 +338,7 @@ def _remind(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]
     if prompt.clock != raw.get("clock", prompt.clock) or table.holder(seat) != draft.row.user:
         return None
     if prompt.sealed and prompt.acted and prompt.ends is None:
-        return None  # has answered while the letter waited
+        return None  # has answered while the message waited
     due = prompt.deadline
     return RemindBody(table, seat, due if due is not None and due > draft.row.due else None)
 

@@ -29,18 +29,18 @@ def deed(entry: Entry) -> Step:
 
 
 def redo(
-    engine: Engine[Any], state: Any, deed: Step, rng: SeededRng
+    engine: Engine[Any], state: Any, step: Step, rng: SeededRng
 ) -> tuple[Any, tuple[Event, ...]]:
     """Repeat a step. Changes `state`, unless the step moved nothing."""
-    if deed.epoch != rng.epoch:  # an admin went back here: new dice
-        rng.epoch, rng.count = deed.epoch, 0
-    if deed.seat is not None and deed.kind in MOVES:
-        outcome = play.move(engine, state, deed.seat, deed.picks, rng)
+    if step.epoch != rng.epoch:  # an admin went back here: new dice
+        rng.epoch, rng.count = step.epoch, 0
+    if step.seat is not None and step.kind in MOVES:
+        outcome = play.move(engine, state, step.seat, step.picks, rng)
         return outcome.state, outcome.events
-    if deed.seat is not None and deed.kind == "concede":
-        return state, tuple(engine.concede(state, deed.seat, rng))
-    if deed.kind == "bell" and isinstance(engine, TimedEvents):
-        return state, tuple(engine.on_timer(state, deed.picks[0], rng))
+    if step.seat is not None and step.kind == "concede":
+        return state, tuple(engine.concede(state, step.seat, rng))
+    if step.kind == "bell" and isinstance(engine, TimedEvents):
+        return state, tuple(engine.on_timer(state, step.picks[0], rng))
     return state, ()
 
 
@@ -52,7 +52,7 @@ class KeptPosition:
     after: list[Step]
     """What was done between the kept position and the one wanted."""
     conceded: set[Seat]
-    rung: set[str]
+    fired: set[str]
     """Timed events that had fired by then."""
 
 
@@ -64,13 +64,15 @@ def kept_position(db: Db, game: int, seq: int) -> KeptPosition | None:
     start, state = kept
     at, *after = journal.between(db, game, start - 1, seq)
     conceded = journal.conceded(db, game, seq)
-    rung = journal.rung(db, game, seq)
-    return KeptPosition(state, at.draws, at.epoch, [deed(entry) for entry in after], conceded, rung)
+    fired = journal.fired(db, game, seq)
+    return KeptPosition(
+        state, at.draws, at.epoch, [deed(entry) for entry in after], conceded, fired
+    )
 
 
 def rebuild(kept: KeptPosition, seed: bytes, engine: Engine[Any]) -> tuple[Any, int]:
     """The position, and how many random numbers had been drawn for it."""
     state, rng = engine.load(kept.state), SeededRng(seed, kept.epoch, kept.draws)
-    for each in kept.after:
-        state, _ = redo(engine, state, each, rng)
+    for step in kept.after:
+        state, _ = redo(engine, state, step, rng)
     return state, rng.count

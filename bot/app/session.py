@@ -49,7 +49,7 @@ CHANGES = (*MOVES, "concede", "bell", "undo", "rewind", "substitute")
 class Loaded:
     """Everything a session may need, read from the store at once."""
 
-    found: StoredGame
+    stored: StoredGame
     filed: dict[Seat, str]
     alarms: list[AlarmRow]
     tail: list[Entry]
@@ -59,9 +59,9 @@ class Loaded:
 
 
 def load(db: Db, game: int, command: str | None = None) -> Loaded:
-    found = find(db, game, state=True)
+    stored = find(db, game, state=True)
     return Loaded(
-        found,
+        stored,
         prompts.filed(db, game),
         prompts.alarms(db, game),
         journal.tail(db, game),
@@ -83,10 +83,10 @@ class Session:
         asks: bool = True,
     ) -> None:
         """With `asks` false the session is only for looking: no offers are made."""
-        self.found = loaded.found
-        self.row = loaded.found.row
-        self.people = loaded.found.people
-        self.prompts = loaded.found.prompts
+        self.stored = loaded.stored
+        self.row = loaded.stored.row
+        self.people = loaded.stored.people
+        self.prompts = loaded.stored.prompts
         self.filed = {seat: encoding.decode_filed(text) for seat, text in loaded.filed.items()}
         self.engine = engine
         self.now = now
@@ -141,7 +141,7 @@ class Session:
 
     @property
     def table(self) -> Table:
-        return table(self.found, self.engine)
+        return table(self.stored, self.engine)
 
     @property
     def playing(self) -> bool:
@@ -253,8 +253,8 @@ class Session:
         next(row for row in self.people.seats if row.seat == seat).conceded = True
         self.enter("concede", seat, user, (), events, barrier=True)
 
-    def bell(self, name: str) -> None:
-        """A bell of the game rings; everybody sees where that leaves the board."""
+    def timed_event(self, name: str) -> None:
+        """Fire a timed event of the game, and show everybody the board after it."""
         assert isinstance(self.engine, TimedEvents)
         rng = self._rng()
         events = self.engine.on_timer(self.state, name, rng)

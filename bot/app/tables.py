@@ -133,7 +133,7 @@ class Tables:
     async def _load(self, game: int, command: str | None = None, *, asks: bool = True) -> Session:
         await self._set_back()
         loaded: Loaded = await self._store.read(lambda db: load(db, game, command))
-        engine = self._engine(loaded.found.row.game)
+        engine = self._engine(loaded.stored.row.game)
         return Session(loaded, engine, self._now(), command, self._chance, asks=asks)
 
     async def _do(
@@ -187,8 +187,8 @@ class Tables:
     # Looking.
 
     async def table(self, game: int) -> Table:
-        found = await self._store.read(lambda db: find(db, game))
-        return table(found, self._engine(found.row.game))
+        stored = await self._store.read(lambda db: find(db, game))
+        return table(stored, self._engine(stored.row.game))
 
     async def at(self, channel: int) -> Table | None:
         """The live game of a channel."""
@@ -218,9 +218,9 @@ class Tables:
         found.sort(key=lambda t: user not in {each.user for each in t.waiting})
         return found, [game for game, each in tables.items() if each is None]
 
-    def _shown(self, game: int, found: StoredGame | None) -> Table | None:
+    def _shown(self, game: int, stored: StoredGame | None) -> Table | None:
         try:
-            return table(found, self._engine(found.row.game)) if found else None
+            return table(stored, self._engine(stored.row.game)) if stored else None
         except Exception:
             log.exception("game %s cannot be shown", game)
             return None

@@ -62,8 +62,8 @@ def _target(lines: list[Entry], mine: set[Seat]) -> int:
     for line in reversed(lines):
         if line.kind in ("play", "plan") and line.seat in mine:
             return line.seq - 1
-        told = any(event.audience is None for event in decode_events(line.events))
-        seen += line.barrier and told
+        public = any(event.audience is None for event in decode_events(line.events))
+        seen += line.barrier and public
         if seen > MOMENTS or line.kind == "substitute":
             break
     raise Illegal(msg("table-takeback-late"))
@@ -99,5 +99,5 @@ def carry_out(session: Session, past: KeptPosition | None) -> None:
     now = session.takeback
     assert now is not None
     now.open = False
-    told = msg("table-takeback-done", user=rights.person(now.user))
-    undo.go_back(session, now.user, now.target, told, past)
+    announcement = msg("table-takeback-done", user=rights.person(now.user))
+    undo.go_back(session, now.user, now.target, announcement, past)

@@ -89,12 +89,12 @@ def moments(entries: list[Entry]) -> list[Moment]:
 def rewind(session: Session, by: User, seq: int, reason: str, kept: KeptPosition | None) -> None:
     """Set the game back, for an admin and in public (TB-4.6)."""
     rights.going_on(session)
-    told = msg("table-rewound", by=rights.person(by), reason=verbatim(reason))
-    go_back(session, by, seq, told, kept, reason=reason)
+    announcement = msg("table-rewound", by=rights.person(by), reason=verbatim(reason))
+    go_back(session, by, seq, announcement, kept, reason=reason)
 
 
 def go_back(
-    session: Session, by: User, seq: int, told: Msg, kept: KeptPosition | None, **note: str
+    session: Session, by: User, seq: int, announcement: Msg, kept: KeptPosition | None, **note: str
 ) -> None:
     """Set the game back to right after `seq`. New dice from there on, and fresh time for everybody
     (TB-5.10)."""
@@ -114,7 +114,7 @@ def go_back(
         row.print, row.missed = None, 0
     for filed in session.filed.values():
         filed.plan, filed.notes = [], {}
-    alarms.hang_again(session, kept.rung)
-    session.aside(told)
+    alarms.reschedule(session, kept.fired)
+    session.aside(announcement)
     session.enter("rewind", None, by, barrier=True, note={"to": seq, **note})
     session.show = True

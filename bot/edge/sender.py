@@ -32,10 +32,10 @@ from bot.text import Words, words
 
 log = logging.getLogger(__name__)
 
-NO_LETTERS = (50007, 50278)
-"""Discord's words for: this person takes no messages from the bot."""
+NO_DIRECT_MESSAGES = (50007, 50278)
+"""Discord's codes for: this person takes no messages from the bot."""
 OLD_EDITS = 30046
-"""Discord's word for: this message is older than an hour and has been edited too often."""
+"""Discord's code for: this message is older than an hour and has been edited too often."""
 PASSING = (0, 40003, 40333)
 """Codes of refusals that pass: not made by Discord, too many direct messages just opened, and
 trouble inside its network."""
@@ -48,8 +48,8 @@ Place = discord.PartialMessageable | discord.DMChannel
 
 
 class Sender:
-    """Works for whoever asks: the clock, or a move that wants to be seen. A channel that Discord
-    lets wait delays no other, and keeps its order: it has at most one letter under way."""
+    """Sends what the outbox holds, whoever asks for it. A channel that Discord makes wait delays no
+    other and keeps its order: at most one of its messages is under way."""
 
     def __init__(self, client: discord.Client, tables: Tables, pictures: Pictures) -> None:
         self.client = client
@@ -59,8 +59,8 @@ class Sender:
         self.under_way: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
-        """Send everything that can be sent now, to each channel and each person independently.
-        What Discord lets hang is left to itself after a while: it reports when it is over."""
+        """Send everything that can be sent now, to each channel and each person independently. A
+        request that hangs is no longer waited for after a while; it reports when it is over."""
         going: set[asyncio.Task[None]] = set()
         while True:
             going |= {self._begin(outgoing) for outgoing in await self._take()}
@@ -106,7 +106,7 @@ class Sender:
             await self.tables.refused(outgoing.id, seconds, gone=gone)
         else:
             log.warning("message %s cannot be delivered: %s", outgoing.id, error)
-            if outgoing.user is not None and error.code in NO_LETTERS:
+            if outgoing.user is not None and error.code in NO_DIRECT_MESSAGES:
                 await self._closed(outgoing.user)
             await self.tables.undeliverable(outgoing.id, why)
 
@@ -193,8 +193,8 @@ class Sender:
     async def _edited(
         self, outgoing: Outgoing, where: Place, view: Layout, files: list[discord.File]
     ) -> bool:
-        """Bring the earlier message up to date; False if that must be said anew, because somebody
-        removed it or Discord wants no more edits of it."""
+        """Edit the earlier message. False if a new one is needed, because somebody removed it or
+        Discord accepts no more edits of it."""
         assert outgoing.earlier is not None
         nobody = discord.AllowedMentions.none()
         try:
@@ -211,7 +211,7 @@ class Sender:
         if outgoing.user is not None:
             return await self.client.create_dm(discord.Object(outgoing.user))
         if outgoing.channel is None:
-            raise ValueError(f"letter {outgoing.id} has no address")
+            raise ValueError(f"message {outgoing.id} has no address")
         return self.client.get_partial_messageable(outgoing.channel)
 
     async def _words(self, outgoing: Outgoing, lang: str) -> Words:
@@ -221,7 +221,8 @@ class Sender:
         return words(lang)
 
     async def _hand(self, outgoing: Outgoing, body: HandBody) -> int | None:
-        """Only for who wants letters; for the others there is the button under the board."""
+        """Send a hand to somebody who wants direct messages; others have the button under the
+        board."""
         if not await self._reads(outgoing):
             return None
         say = (await self._words(outgoing, body.table.lang)).say
@@ -232,8 +233,8 @@ class Sender:
         return await self._post(outgoing, said, hand)
 
     async def _asked(self, outgoing: Outgoing, body: HandBody) -> Prompt | None:
-        """What the seat is asked by now and has not answered yet; who was told something may also
-        say something that nobody waits for."""
+        """The question the seat has by now and has not answered; somebody who got private news is
+        also shown one that need not be answered."""
         assert outgoing.user is not None
         for each in await self.tables.prompts(body.table.id, outgoing.user):
             free = bool(body.events) and not each.offer.required
@@ -242,15 +243,16 @@ class Sender:
         return None
 
     async def _remind(self, outgoing: Outgoing, body: RemindBody) -> int | None:
-        """A letter if they wish and read letters, else a word at the table if all may know."""
+        """Remind by direct message if the person wants and gets them; else at the table, if
+        everybody may know."""
         said = await self._words(outgoing, body.table.lang)
         if await self._reads(outgoing) and (
-            outgoing.channel is None or await self._by_letter(outgoing)
+            outgoing.channel is None or await self._by_direct_message(outgoing)
         ):
             try:
                 return await self._post(outgoing, public.reminder(body, said.say))
             except discord.HTTPException as error:
-                if error.code not in NO_LETTERS or outgoing.user is None:
+                if error.code not in NO_DIRECT_MESSAGES or outgoing.user is None:
                     raise
                 await self._closed(outgoing.user)
         if outgoing.channel is None or outgoing.user is None:
@@ -259,7 +261,7 @@ class Sender:
         view = public.reminder(body, words(body.table.lang).say, outgoing.user)
         return await self._post(at_table, view, mentioned=[outgoing.user])
 
-    async def _by_letter(self, outgoing: Outgoing) -> bool:
+    async def _by_direct_message(self, outgoing: Outgoing) -> bool:
         assert outgoing.user is not None
         return (await self.tables.profile(outgoing.user)).remind == "letter"
 

@@ -20,7 +20,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 class Taken(Exception):
-    """Another process works with this file."""
+    """Another process is using this file."""
 
 
 class Store:
@@ -40,7 +40,7 @@ class Store:
 
     @classmethod
     async def open(cls, path: Path) -> Store:
-        """Open the file, make it if need be, and bring it up to date (with a copy beside it)."""
+        """Open the file, creating and migrating it if need be (with a copy beside it)."""
         path.parent.mkdir(parents=True, exist_ok=True)
         held = Held(path)
         try:
@@ -59,7 +59,7 @@ class Store:
 
     @classmethod
     async def look(cls, path: Path) -> Store:
-        """Open a file another process may be working with, only to read and to copy it."""
+        """Open a file another process may be using, only to read and to copy it."""
         connection = await connect(f"{path.resolve().as_uri()}?mode=ro")
         store = cls(path, connection)
         try:
@@ -83,11 +83,11 @@ class Store:
             return await self._run(lambda db: _transaction(db, "BEGIN IMMEDIATE", work))
 
     async def read(self, work: Callable[[Db], T]) -> T:
-        """Look at one consistent state of the file."""
+        """Read one consistent state of the file."""
         return await self._run(lambda db: _transaction(db, "BEGIN", work))
 
     async def backup(self, path: Path) -> None:
-        """A copy of the file as it is now, while the bot runs on."""
+        """Copy the file as it is now, while the bot runs on."""
         await self._run(lambda db: copy(db, path))
 
     async def _run(self, work: Callable[[Db], T]) -> T:
@@ -98,14 +98,14 @@ class Held:
     """Keeps every other process away from a database until released or until this process ends.
 
     The lock is on the file itself (`flock`), not on a name: a second bot that comes through a
-    symbolic or a hard link meets the same lock. SQLite uses locks of another kind, so whoever only
-    reads or copies the file is not kept out. Those other locks of this process would end with the
-    closing of any descriptor of the file; so a file this process holds already is refused before
-    it is opened, and SQLite opens it after us and closes it before us.
+    symbolic or a hard link meets the same lock. SQLite uses locks of another kind, so reading or
+    copying the file stays possible. SQLite's locks of this process would end if any descriptor of
+    the file were closed; so a file this process already holds is refused before it is opened, and
+    SQLite opens it after us and closes it before us.
     """
 
     _files: ClassVar[set[tuple[int, int]]] = set()
-    """What this process holds, by device and inode."""
+    """Files held by this process, by device and inode."""
 
     def __init__(self, path: Path) -> None:
         if path.exists() and _inode(os.stat(path)) in self._files:
@@ -126,7 +126,7 @@ class Held:
 
 
 def in_use(path: Path) -> bool:
-    """Whether a bot works with this file. To be asked while this process has not opened it."""
+    """Whether a bot is using this file. Only to be asked while this process has not opened it."""
     try:
         Held(path).release()
     except Taken:
@@ -179,7 +179,7 @@ def _transaction(db: Db, begin: str, work: Callable[[Db], T]) -> T:
 
 @contextmanager
 def looking(path: Path) -> Iterator[Db]:
-    """Read the file and change nothing, also while the bot works with it."""
+    """A connection that reads the file and changes nothing, even while the bot is using it."""
     if not path.is_file():
         raise FileNotFoundError(f"there is no file {path}")
     db = sqlite3.connect(path, isolation_level=None)
@@ -210,12 +210,12 @@ def numbered_files(folder: Path) -> list[Path]:
 
 
 def newest(folder: Path = MIGRATIONS) -> int:
-    """The version a database has once every migration was applied."""
+    """The version a database has when every migration is applied."""
     return int(numbered_files(folder)[-1].name[:4])
 
 
 def migrate(db: Db, path: Path, folder: Path = MIGRATIONS) -> None:
-    """Apply the numbered files the database has not seen yet, each in a transaction of its own."""
+    """Apply the numbered files the database has not seen yet, each in its own transaction."""
     now, last = version(db), newest(folder)
     if now > last:
         raise RuntimeError(f"{path} was made by a newer version: it has {now}, we know {last}")

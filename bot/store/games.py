@@ -16,8 +16,8 @@ FACTS = (
 
 
 def option(name: str) -> str:
-    """The value of an option in SQL. Options that cannot be read have none, and stop nobody
-    else's query."""
+    """The SQL for the value of an option; null if options cannot be read, so that no query
+    stops."""
     return f"CASE WHEN json_valid(games.options) THEN json_extract(games.options, '$.{name}') END"
 
 
@@ -103,7 +103,8 @@ def get(db: Db, game: int, *, state: bool = False) -> GameRow | None:
 
 
 def save(db: Db, row: GameRow, seen: int) -> None:
-    """Write a game back; `seen` is the seq it was loaded with. None of it if that has changed."""
+    """Write a game back. `seen` is the seq it was loaded with; if that has changed, nothing is
+    written."""
     facts = (
         *(row.host, row.status, json.dumps(row.options), row.seq, row.seed, row.epoch, row.draws),
         *(row.told, row.result, row.started, row.ended, row.paused, row.version),
@@ -119,7 +120,7 @@ def save(db: Db, row: GameRow, seen: int) -> None:
 
 
 def host(db: Db, game: int) -> int:
-    """Its host, also if the rest of it cannot be read."""
+    """The game's host. Works even if the rest of it cannot be read."""
     found = db.execute("SELECT host FROM games WHERE id = ?", (game,)).fetchone()
     return found["host"]  # type: ignore[no-any-return]
 
@@ -135,13 +136,13 @@ def ended_before(db: Db, game: int, then: float) -> bool:
 
 
 def refuse(db: Db, game: int, now: float) -> bool:
-    """Mark a table whose channel takes no messages; whether it is news."""
+    """Mark a table whose channel takes no messages. Returns whether that is news."""
     marked = "UPDATE games SET refused = ? WHERE id = ? AND refused IS NULL"
     return db.execute(marked, (now, game)).rowcount == 1
 
 
 def welcome(db: Db, outgoing: int) -> None:
-    """A public message has arrived: the channel of its table takes messages."""
+    """Note that a public message has arrived: the channel of its table takes messages again."""
     db.execute(
         "UPDATE games SET refused = NULL WHERE refused IS NOT NULL"
         " AND id = (SELECT game FROM outbox WHERE id = ? AND user IS NULL)",
@@ -164,7 +165,7 @@ def live_at(db: Db, channel: int) -> int | None:
 
 
 def last_at(db: Db, channel: int) -> int | None:
-    """The game of a channel that began last, also if it is over."""
+    """The game of a channel that began last, even if it is over."""
     found = db.execute(
         "SELECT max(id) AS id FROM games WHERE channel = ? AND started IS NOT NULL", (channel,)
     ).fetchone()
@@ -172,7 +173,7 @@ def last_at(db: Db, channel: int) -> int | None:
 
 
 def spoken(db: Db) -> list[tuple[str, str]]:
-    """Which games are live, and in which languages."""
+    """The live games, with their languages."""
     found = db.execute(
         f"SELECT DISTINCT game, {option('language')} FROM games"
         f" WHERE status IN {LIVE} ORDER BY 1, 2"
@@ -222,7 +223,7 @@ def save_chairs(db: Db, game: int, chairs: list[ChairRow]) -> None:
 
 
 def save_seats(db: Db, game: int, seq: int, before: list[SeatRow], after: list[SeatRow]) -> None:
-    """Who left keeps a row that says until when; who came gets one."""
+    """Write who sits where. A row of somebody who left says until when; a newcomer gets one."""
     were = {row.seat: row for row in before}
     for place, row in enumerate(after):
         was = were.get(row.seat)

@@ -1,4 +1,4 @@
-"""Whether the file everything is kept in is well. Changes nothing."""
+"""Checks whether the database is sound. Changes nothing."""
 
 from __future__ import annotations
 

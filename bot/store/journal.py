@@ -49,7 +49,7 @@ def add(db: Db, game: int, entries: list[Entry]) -> None:
 
 
 def of_command(db: Db, game: int, command: str) -> list[Entry]:
-    """What a command led to: its own row, and `command/1`, `command/2`... that followed from it."""
+    """The rows of a command: its own, and `command/1`, `command/2`... for what followed from it."""
     found = db.execute(
         f"SELECT {COLUMNS} FROM journal WHERE game = ?"
         " AND (command = ? OR (command > ? AND command < ?)) ORDER BY seq",
@@ -59,7 +59,7 @@ def of_command(db: Db, game: int, command: str) -> list[Entry]:
 
 
 def tail(db: Db, game: int) -> list[Entry]:
-    """What stands since the last barrier, that one included."""
+    """The rows that stand since the last barrier, that one included."""
     found = db.execute(
         f"SELECT {COLUMNS} FROM journal WHERE game = ? AND undone IS NULL AND seq >= ("
         " SELECT coalesce(max(seq), 0) FROM journal"
@@ -72,7 +72,7 @@ def tail(db: Db, game: int) -> list[Entry]:
 def between(
     db: Db, game: int, after: int = 0, upto: int = 1 << 62, *, undone: bool = False
 ) -> list[Entry]:
-    """Rows after one seq up to another; without those that were taken back, unless wished."""
+    """Rows after one seq up to another. With `undone`, also those that were taken back."""
     standing = "" if undone else " AND undone IS NULL"
     found = db.execute(
         f"SELECT {COLUMNS} FROM journal WHERE game = ? AND seq > ? AND seq <= ?{standing}"
@@ -92,8 +92,8 @@ def conceded(db: Db, game: int, upto: int) -> set[str]:
     return {row["seat"] for row in found}
 
 
-def rung(db: Db, game: int, upto: int) -> set[str]:
-    """The bells of the game that had rung by then."""
+def fired(db: Db, game: int, upto: int) -> set[str]:
+    """The timed events of the game that had fired by then."""
     found = db.execute(
         "SELECT picks FROM journal WHERE game = ? AND seq <= ? AND kind = 'bell'"
         " AND undone IS NULL",
@@ -103,7 +103,7 @@ def rung(db: Db, game: int, upto: int) -> set[str]:
 
 
 def backwards(db: Db, game: int) -> Iterator[Entry]:
-    """The rows that stand and have something to tell, the newest first."""
+    """The rows that stand and have events, newest first."""
     found = db.execute(
         f"SELECT {COLUMNS} FROM journal WHERE game = ? AND undone IS NULL AND events != '[]'"
         " ORDER BY seq DESC",

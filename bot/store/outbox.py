@@ -1,4 +1,4 @@
-"""Messages that must be sent, each exactly once."""
+"""Messages to be sent, each exactly once."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class OutboxRow:
     id: int = 0
     tries: int = 0
     nonce: str = field(default_factory=lambda: secrets.token_urlsafe(16))
-    """What Discord knows the message by, however often it is tried: it drops a double. Random: a
-    number would tell of private messages by its gaps, and come again with a new file."""
+    """The message's name at Discord, the same for every try, so that a second copy is dropped.
+    Random: numbers would reveal private messages by their gaps, and repeat with a new file."""
 
 
 def add(db: Db, row: OutboxRow) -> int:
@@ -36,7 +36,7 @@ def add(db: Db, row: OutboxRow) -> int:
 
 
 def supersede(db: Db, game: int, kinds: Iterable[str], seat: str | None) -> list[str]:
-    """Take back messages a newer one stands for, and return their bodies, oldest first.
+    """Withdraw messages that a newer one replaces, and return their bodies, oldest first.
 
     One the sender has taken may have reached its reader: it stays, and is sent again if need be.
     """
@@ -50,8 +50,8 @@ def supersede(db: Db, game: int, kinds: Iterable[str], seat: str | None) -> list
 
 
 def waiting(db: Db, now: float) -> list[int]:
-    """The oldest unsent message of every channel and every person, if it is due. Reminders may
-    wait for the morning and hold up nothing else."""
+    """The oldest unsent message of every channel and every person, if it is due. Reminders may wait
+    for the morning and hold up nothing else."""
     found = db.execute(
         "SELECT min(id), due FROM outbox"
         " WHERE status IN ('new', 'taken')"
@@ -85,12 +85,12 @@ def later(db: Db, row: int, due: float) -> None:
 
 
 def shift(db: Db, seconds: float) -> None:
-    """What waits to be sent is due so much later, or earlier."""
+    """Move the due time of everything unsent, later or earlier."""
     db.execute("UPDATE outbox SET due = due + ? WHERE status IN ('new', 'taken')", (seconds,))
 
 
 def hold(db: Db, row: int, due: float) -> None:
-    """Try again later what has surely not arrived; a newer message may take its place."""
+    """Put off a message that has surely not arrived; a newer one may replace it meanwhile."""
     db.execute("UPDATE outbox SET status = 'new', due = ? WHERE id = ?", (due, row))
 
 
@@ -99,13 +99,13 @@ def dead(db: Db, row: int, why: str) -> None:
 
 
 def game_of(db: Db, row: int) -> int | None:
-    """The game a message is about, also if the rest of it cannot be read."""
+    """The game a message is about. Works even if the rest of the row cannot be read."""
     found = db.execute("SELECT game FROM outbox WHERE id = ?", (row,)).fetchone()
     return found["game"]  # type: ignore[no-any-return]
 
 
 def died_before(db: Db, game: int, why: str) -> bool:
-    """Whether another message of a game came to this end."""
+    """Whether another message of the game was given up for this reason."""
     found = db.execute(
         "SELECT 1 FROM outbox WHERE game = ? AND status = 'dead' AND why = ?", (game, why)
     )
@@ -113,7 +113,8 @@ def died_before(db: Db, game: int, why: str) -> bool:
 
 
 def prune(db: Db, before: float) -> int:
-    """Forget old messages that are done with. What a lobby message shows can still change."""
+    """Forget old messages that are done with. An open lobby's message is kept, as it still
+    changes."""
     gone = db.execute(
         "DELETE FROM outbox WHERE status IN ('sent', 'superseded', 'dead') AND due < ?"
         " AND NOT (kind = 'lobby' AND game IN (SELECT id FROM games WHERE status = 'lobby'))",

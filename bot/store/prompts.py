@@ -1,4 +1,4 @@
-"""What belongs to a seat besides the position: its question, its clock, its orders, its alarms."""
+"""What belongs to a seat besides the position: its question, clock, orders and alarms."""
 
 from __future__ import annotations
 
@@ -17,28 +17,29 @@ class PromptRow:
     seat: str
     token: int = 0
     print: bytes | None = None
-    """Tells one question from another; None while nothing is asked."""
+    """Distinguishes one question from another; None while nothing is asked."""
     waiting: str | None = None
     """What everybody reads while the seat is waited for."""
     sealed: bool = False
     clock: str | None = None
     deadline: float | None = None
-    """The end of the allowance, as everybody is shown it; the same whoever has answered."""
+    """The end of the allowance as everybody is shown it, whoever has answered."""
     stopped: dict[str, tuple[float, bool]] = field(default_factory=dict)
     """Clocks that stand still: seconds left, and whether the seat had acted."""
     bank: float = 0.0
     """Seconds of extra time left. Private: it tells when somebody answered under seal."""
     acted: bool = False
-    """Somebody did something for the seat while its present clock ran."""
+    """Whether somebody did something for the seat while its present clock ran."""
     missed: int = 0
     hand: bytes | None = None
-    """Tells one private view from another."""
+    """Distinguishes one private view from another."""
     ends: float | None = None
     """The end of the seat's own allowance; None while no clock runs for it."""
 
     @property
     def away(self) -> bool:
-        """Nobody waits for a seat that has missed this many turns in a row (TB-3.2)."""
+        """Whether nobody waits for the seat, because it missed this many turns in a row
+        (TB-3.2)."""
         return self.missed >= AWAY_AFTER
 
 
@@ -120,7 +121,7 @@ def set_alarms(db: Db, gone: list[AlarmRow], new: list[AlarmRow]) -> None:
 
 
 def credit(db: Db, moved: Callable[[float, str], float]) -> None:
-    """Give every running clock time back: where its end moves to, by the table's hours of rest."""
+    """Give every running clock time back. `moved` gives the new end, by the table's quiet hours."""
     db.create_function("moved", 2, moved)
     rest = f"coalesce({option('quiet_hours')}, 'off')"
     for table, end in (("prompts", "deadline"), ("prompts", "ends"), ("alarms", "due")):

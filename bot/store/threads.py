@@ -28,7 +28,7 @@ def open_at(db: Db, game: int) -> list[TalkRow]:
 
 
 def save(db: Db, game: int, rows: list[TalkRow]) -> None:
-    """Who is in it is written once; where it is comes from whoever opens it."""
+    """Write new threads. Who is in one never changes; where it is comes from whoever opens it."""
     db.executemany(
         "INSERT INTO talks (game, about, since, users, closed) VALUES (?, ?, ?, ?, ?)"
         " ON CONFLICT DO UPDATE SET closed = excluded.closed",
@@ -41,7 +41,7 @@ def save(db: Db, game: int, rows: list[TalkRow]) -> None:
 
 
 def opened(db: Db, outgoing: int, thread: int | None) -> None:
-    """The letter that wanted a thread was delivered; nothing happens for other letters."""
+    """Note the thread that an outbox row has opened; other rows change nothing."""
     db.execute(
         "UPDATE talks SET thread = ? WHERE (game, about, since) = (SELECT game,"
         " json_extract(body, '$.about'), json_extract(body, '$.since') FROM outbox"

@@ -1,4 +1,4 @@
-"""People's wishes, forgetting people, and single facts about the bot itself."""
+"""People's settings, forgetting people, and single facts about the bot itself."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def save(db: Db, row: UserRow) -> None:
 
 
 def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
-    """What is stored about a person."""
+    """Everything stored about a person."""
     wanted = {
         "profile": "SELECT lang, zone, dm, quiet, remind FROM users WHERE user = ?",
         "hosted": "SELECT id, game, guild, channel, status, opened FROM games WHERE host = ?",
@@ -64,7 +64,7 @@ def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
 
 
 def show(db: Db, user: int, what: str) -> bool:
-    """Note that somebody has been shown something; whether that was the first time."""
+    """Note that somebody has been shown something. Returns whether that was the first time."""
     done = db.execute("INSERT OR IGNORE INTO facts VALUES (?, '')", (_seen(user, what),))
     return done.rowcount == 1
 
@@ -74,7 +74,7 @@ def _seen(user: int, what: str) -> str:
 
 
 def forget(db: Db, user: int) -> int:
-    """Put a number that means nobody in a person's place, everywhere; returns that number."""
+    """Replace a person everywhere by a number that stands for nobody; returns that number."""
     nobody = -int(fact(db, "forgotten") or 0) - 1
     set_fact(db, "forgotten", str(-nobody))
     for table, column in (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
-from engines.attack import bells, board, cards, diplomacy, doctrine, march, names, trade
+from engines.attack import board, cards, diplomacy, doctrine, march, names, timed_events, trade
 from engines.attack.components import CARDS, NUMBERS, PLANE, REGIONS, CardId, Region
 from engines.attack.state import (
     Admiral,
@@ -51,7 +51,7 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
         phase=state.phase,
         round=state.round,
         rounds=state.rules.rounds,
-        last_turn=bells.TIME in state.rung,
+        last_turn=timed_events.TIME in state.rung,
         turn=state.turn,
         active=state.active or None,
         used=tuple(state.used),

@@ -38,7 +38,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.attack import bells, build_view, ending, player, resignation, setup
+from engines.attack import build_view, ending, player, resignation, setup, timed_events
 from engines.attack.components import GAME, SEATS
 from engines.attack.flow import FLOW
 from engines.attack.game import Game
@@ -88,11 +88,11 @@ class Attack(EngineBase[Game, State], TimedEvents[State], ComputerPlayer[State],
         return self.resume(game)
 
     def schedule(self, options: Options) -> dict[str, float]:
-        return bells.hours(setup.rules(options))
+        return timed_events.hours(setup.rules(options))
 
     def on_timer(self, draft: State, name: str, rng: Rng) -> list[Event]:
         game = Game(draft, rng)
-        bells.ring(game, name)
+        timed_events.fire(game, name)
         return self.resume(game)
 
     def view(

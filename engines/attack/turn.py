@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from engines.attack import bells, board, build, cards, diplomacy, ending, march, names, naval, trade
+from engines.attack import (
+    board,
+    build,
+    cards,
+    diplomacy,
+    ending,
+    march,
+    names,
+    naval,
+    timed_events,
+    trade,
+)
 from engines.attack.components import NUMBERS, Region
 from engines.attack.game import Game
 from engines.attack.state import Build, Embassy, Marshal, State, Turn
@@ -25,7 +36,7 @@ SILENCE = 5
 
 def advance(game: Game, frame: Turn) -> bool:
     state = game.state
-    if not state.active and bells.over(game):
+    if not state.active and timed_events.over(game):
         ending.finish(game, "clock")
     elif not state.active:
         _start(game, board.playing(state)[0])
@@ -93,7 +104,7 @@ def end(game: Game, missed: bool = False) -> None:
     state.locked.clear()  # AT-7.8
     state.drafts.pop(seat, None)
     state.deals = [deal for deal in state.deals if deal.standing or deal.by != seat]
-    if bells.over(game):  # AT-19.7
+    if timed_events.over(game):  # AT-19.7
         ending.finish(game, "clock")
         return
     after = board.after(state, seat)

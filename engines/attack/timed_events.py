@@ -1,4 +1,4 @@
-"""AT-19.7, 19.9. An end by the clock: first trade is over, then the running turn is the last."""
+"""AT-19.7, 19.9. A game that ends by the clock: first the lock on trade, then the last turn."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ TIME = "time"
 
 
 def hours(rules: Rules) -> dict[str, float]:
-    """When each bell rings, counted from the start of the table. The lock is in minutes."""
+    """The hours from the start of the table after which each event fires."""
     if not rules.hours:
         return {}
     lock = {trade.LOCK: rules.hours - rules.trade_lock / 60} if rules.trade_lock else {}
     return {**lock, TIME: float(rules.hours)}
 
 
-def ring(game: Game, name: str) -> None:
+def fire(game: Game, name: str) -> None:
     state = game.state
     if state.phase == "over" or name in state.rung:
         return
