@@ -70,8 +70,9 @@ class Crowd:
             mx, my = (x0 + x1) / 2, (y0 + y1) / 2
             offers = [(mx - x + dx, my - y + dy, price) for dx, dy, price in STEPS]
             offers += [(dx * (w + gap[0]), dy * (h + gap[1]), p + 30) for dx, dy, p in AROUND]
-            offers += [(dx * (w + gap[0] + 16), dy * (h + gap[1] + 14), p + 90)
-                       for dx, dy, p in AROUND]  # fmt: skip
+            offers += [
+                (dx * (w + gap[0] + 16), dy * (h + gap[1] + 14), p + 90) for dx, dy, p in AROUND
+            ]
             x, y = self._best(id, (x, y), w, h, offers)
             self.taken.pop()
             box = (x - w, y - h, x + w, y + h)

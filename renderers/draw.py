@@ -276,11 +276,14 @@ class Painter:
         for pass_halo in (True, False) if halo else (False,):
             for part, at in self._parts(text, x):
                 self.pen.text(
-                    (at, y), part, font=face, anchor="ls",
+                    (at, y),
+                    part,
+                    font=face,
+                    anchor="ls",
                     fill=text.halo if pass_halo else text.colour,
                     stroke_width=halo if pass_halo else 0,
                     stroke_fill=text.halo if pass_halo else None,
-                )  # fmt: skip
+                )
 
     def _parts(self, text: Text, x: float) -> list[tuple[str, float]]:
         """The whole text, or its letters where they stand apart."""

@@ -353,10 +353,11 @@ def won_card(count: int, theme: Theme) -> Shapes:
 
 def swords(r: float, colour: Colour) -> Shapes:
     return (
-        Line(((-r, r), (r, -r)), colour, r * 0.26), Line(((-r, -r), (r, r)), colour, r * 0.26),
+        Line(((-r, r), (r, -r)), colour, r * 0.26),
+        Line(((-r, -r), (r, r)), colour, r * 0.26),
         Line(((-r, r * 0.3), (-r * 0.3, r)), colour, r * 0.26),
         Line(((r, r * 0.3), (r * 0.3, r)), colour, r * 0.26),
-    )  # fmt: skip
+    )
 
 
 def action_card(kind: str, theme: Theme) -> Shapes:

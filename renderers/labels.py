@@ -64,8 +64,12 @@ def _choices(
 ) -> list[Choice]:
     w, h = label.width / 2, label.height / 2
     reach = label.width + label.gap * 2 + 40
-    boxes = [b for b in blocked if abs((b[0] + b[2]) / 2 - label.x) < reach + (b[2] - b[0]) / 2
-             and abs((b[1] + b[3]) / 2 - label.y) < reach + (b[3] - b[1]) / 2]  # fmt: skip
+    boxes = [
+        b
+        for b in blocked
+        if abs((b[0] + b[2]) / 2 - label.x) < reach + (b[2] - b[0]) / 2
+        and abs((b[1] + b[3]) / 2 - label.y) < reach + (b[3] - b[1]) / 2
+    ]
     parts = [
         s for s in segments if min(abs(s[0][0] - label.x), abs(s[1][0] - label.x)) < reach + 80
     ]
@@ -102,8 +106,14 @@ def _neighbours(choices: list[list[Choice]]) -> list[list[int]]:
     whole = []
     for options in choices:
         boxes = [box for _, box in options]
-        whole.append((min(b[0] for b in boxes), min(b[1] for b in boxes),
-                      max(b[2] for b in boxes), max(b[3] for b in boxes)))  # fmt: skip
+        whole.append(
+            (
+                min(b[0] for b in boxes),
+                min(b[1] for b in boxes),
+                max(b[2] for b in boxes),
+                max(b[3] for b in boxes),
+            )
+        )
     return [
         [j for j, other in enumerate(whole) if j != i and overlap(mine, other)]
         for i, mine in enumerate(whole)

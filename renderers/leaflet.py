@@ -48,8 +48,16 @@ def plan(leaflet: Leaflet, say: Say, theme: Theme) -> Plan:
     """Sections fill the column that is shorter just then."""
     sheet = Sheet(theme, say)
     sheet.put(0, 0, bar(WIDTH, HEAD, theme.card, theme), "help:head")
-    sheet.text(30, HEAD / 2 + 1, say(leaflet.title), 60, "title", colour=theme.red_ink,
-               about="help:title", room=WIDTH - 60)  # fmt: skip
+    sheet.text(
+        30,
+        HEAD / 2 + 1,
+        say(leaflet.title),
+        60,
+        "title",
+        colour=theme.red_ink,
+        about="help:title",
+        room=WIDTH - 60,
+    )
     ends = [HEAD + MARGIN, HEAD + MARGIN]
     for number, section in enumerate(leaflet.sections):
         column = 0 if ends[0] <= ends[1] else 1
@@ -90,8 +98,15 @@ def _section(sheet: Sheet, section: Section, number: int, x: float, y: float) ->
     end = y + TITLE + 24 + sum(len(lines) * LEADING + 9 for _, lines in laid)
     sheet.frame((x, y, x + COLUMN, end), f"help:section:{number}")
     sheet.put(x, y, bar(COLUMN, TITLE, theme.ink, theme))
-    sheet.text(x + 20, y + TITLE / 2 + 1, sheet.say(section.title), 40, "title",
-               colour=theme.card, room=COLUMN - 40)  # fmt: skip
+    sheet.text(
+        x + 20,
+        y + TITLE / 2 + 1,
+        sheet.say(section.title),
+        40,
+        "title",
+        colour=theme.card,
+        room=COLUMN - 40,
+    )
     at = y + TITLE + 12
     for i, (row, lines) in enumerate(laid):
         if i:
@@ -104,8 +119,15 @@ def _section(sheet: Sheet, section: Section, number: int, x: float, y: float) ->
             sheet.text(left, at + LEADING / 2, line, TEXT, "text", about=f"help:row:{number}:{i}")
             at += LEADING
         if row.value:
-            sheet.text(x + COLUMN - 20, at - len(lines) * LEADING + LEADING / 2, row.value, 40,
-                       "bold", "r", about=f"help:value:{number}:{i}")  # fmt: skip
+            sheet.text(
+                x + COLUMN - 20,
+                at - len(lines) * LEADING + LEADING / 2,
+                row.value,
+                40,
+                "bold",
+                "r",
+                about=f"help:value:{number}:{i}",
+            )
         at += 4.5
     return end
 

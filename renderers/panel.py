@@ -27,9 +27,17 @@ class Sheet:
         self.stamps.append(Stamp(x, y, shapes, about))
 
     def text(
-        self, x: float, y: float, text: str, size: float = BIG, font: str = "bold",
-        anchor: str = "l", colour: str = "", about: str = "", room: float = 0.0,
-    ) -> float:  # fmt: skip
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float = BIG,
+        font: str = "bold",
+        anchor: str = "l",
+        colour: str = "",
+        about: str = "",
+        room: float = 0.0,
+    ) -> float:
         """Writes, smaller if there is too little room, and tells how wide it became."""
         width = text_width(text, font, size)
         if room and width > room:

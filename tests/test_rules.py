@@ -39,8 +39,13 @@ def test_a_number_that_does_not_exist_is_found() -> None:
 
 def test_short_forms_are_written_out() -> None:
     assert cited("TD-7.2.2 to 7.2.4, W.5 (QM-5.9, 5.11)") == {
-        "TD-7.2.2", "TD-7.2.3", "TD-7.2.4", "TD-W.5", "QM-5.9", "QM-5.11",
-    }  # fmt: skip
+        "TD-7.2.2",
+        "TD-7.2.3",
+        "TD-7.2.4",
+        "TD-W.5",
+        "QM-5.9",
+        "QM-5.11",
+    }
 
 
 def test_a_rule_is_looked_up_with_its_code_and_its_tests(

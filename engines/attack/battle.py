@@ -113,10 +113,15 @@ def advance_muster(game: Game, frame: Muster) -> bool:
     state.volleys = []
     game.push(
         LandBattle(
-            frame.region, attacker, defender, frame.origins, frame.defender, frame.card,
+            frame.region,
+            attacker,
+            defender,
+            frame.origins,
+            frame.defender,
+            frame.card,
             brought=[0, 0, 0, 0],
         )
-    )  # fmt: skip
+    )
     return True
 
 
@@ -303,8 +308,15 @@ def _end(game: Game, b: LandBattle, won: bool) -> None:
     state.shown = []
     winner = b.attacker if won else b.defender
     left = [a + r for a, r in zip(winner.battle, winner.reserve, strict=True)]
-    game.record("battle", b.attacker.seat, b.region, force=left, lost=b.attacker.lost,
-              other=b.owner, won=won)  # fmt: skip
+    game.record(
+        "battle",
+        b.attacker.seat,
+        b.region,
+        force=left,
+        lost=b.attacker.lost,
+        other=b.owner,
+        won=won,
+    )
     game.say(
         "at-log-battle-won" if won else "at-log-battle-held",
         b.region,

@@ -77,14 +77,23 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
         deals=tuple(_deal(deal) for deal in state.deals if deal.public),  # AT-23.13
         promises=tuple(_promise(each) for each in state.promises if each.public),
         deeds=tuple(
-            DeedView(d.turn, d.seat, d.kind, d.place, d.origin, tuple(d.force), tuple(d.lost),
-                     d.other, d.won)
+            DeedView(
+                d.turn,
+                d.seat,
+                d.kind,
+                d.place,
+                d.origin,
+                tuple(d.force),
+                tuple(d.lost),
+                d.other,
+                d.won,
+            )
             for d in state.deeds
         ),
         reason=state.reason,
         ranking=tuple(tuple(group) for group in state.ranking),
         options=tuple(sorted(state.options.items())),
-    )  # fmt: skip
+    )
 
 
 def _region(state: State, id: Region) -> RegionView:

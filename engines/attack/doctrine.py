@@ -28,15 +28,25 @@ def choices(rival: bool) -> tuple[Choice, ...]:
         *((names.plain("no"),) if rival else ()),
         *(Choice(f"doctrine/{id}", msg(f"at-doctrine-{id}")) for id in (*NAMED, "steer")),
         *(Choice(f"order/{o.lower()}", msg("at-do-order", order=" ".join(o))) for o in ORDERS),
-        *(Choice(f"want/{k.lower()}", msg("at-do-want", kind=names.counted(_unit(k), 1)))
-          for k in LETTERS),
+        *(
+            Choice(f"want/{k.lower()}", msg("at-do-want", kind=names.counted(_unit(k), 1)))
+            for k in LETTERS
+        ),
         *(Choice(f"cap/{n}", msg("at-do-cap", n=n)) for n in CAPS),
-        *(Choice(f"script/{r}.{at}{k.lower()}",
-                 msg("at-do-script", r=r, n=at, kind=names.counted(_unit(k), 1)), typed=True)
-          for r, at in PLACES for k in LETTERS),
-        *(Choice(f"script/{r}.none", msg("at-do-script-none", r=r), typed=True)
-          for r in range(PACKETS)),
-    )  # fmt: skip
+        *(
+            Choice(
+                f"script/{r}.{at}{k.lower()}",
+                msg("at-do-script", r=r, n=at, kind=names.counted(_unit(k), 1)),
+                typed=True,
+            )
+            for r, at in PLACES
+            for k in LETTERS
+        ),
+        *(
+            Choice(f"script/{r}.none", msg("at-do-script-none", r=r), typed=True)
+            for r in range(PACKETS)
+        ),
+    )
 
 
 MOST = 7 + len(PLACES)

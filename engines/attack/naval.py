@@ -31,8 +31,15 @@ RULES = (
     *(f"{kind}.{k}" for kind in ("after", "left") for k in range(1, 10)),
 )
 MENU = (
-    "stay", "below.30", "below.50", "below.80", "below.100", "after.1", "after.3", "left.1",
-)  # fmt: skip
+    "stay",
+    "below.30",
+    "below.50",
+    "below.80",
+    "below.100",
+    "after.1",
+    "after.3",
+    "left.1",
+)
 """The rules that menus show; the others are typed."""
 BEATS = {"BD", "SB", "DS"}
 """Who has +2 against whom (AT-14.12)."""

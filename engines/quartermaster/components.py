@@ -195,9 +195,7 @@ SEA: Mask = sum(BIT[row.id] for row in _map.spaces if row.kind == "sea")
 EVERYWHERE: Mask = LAND | SEA
 SUPPLY: Mask = sum(BIT[row.id] for row in _map.spaces if row.supply)
 CONTROL: Mask = sum(BIT[strait.control] for strait in STRAITS)
-KIND: dict[str, Mask] = {
-    "army": LAND, "navy": SEA, "piece": EVERYWHERE, "land": LAND, "sea": SEA
-}  # fmt: skip
+KIND: dict[str, Mask] = {"army": LAND, "navy": SEA, "piece": EVERYWHERE, "land": LAND, "sea": SEA}
 
 
 def mask(spaces: Iterable[Space]) -> Mask:

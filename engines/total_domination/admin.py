@@ -109,9 +109,12 @@ def switch(game: Game, nation: Nation) -> None:
                     game.record(new, "removed", space, what=group.unit)
         state.owners[nation] = new  # TD-4.3.9
         game.say(
-            "td-log-switch", home, nation=names.nation(nation), old=names.power(old),
+            "td-log-switch",
+            home,
+            nation=names.nation(nation),
+            old=names.power(old),
             power=names.power(new),
-        )  # fmt: skip
+        )
         game.record(new, "switched", home, what=nation)
         if state.solo:
             solo.switched(state, nation, old, new)
@@ -157,10 +160,13 @@ def withdraw(game: Game, frame: Withdraw, unit: Unit, goal: Space) -> None:
         if goal:
             pieces.put(state, taken, goal)
         game.say(
-            "td-log-withdraw" if goal else "td-log-withdraw-pool", frame.space,
-            power=names.power(frame.power), unit=names.unit(unit),
-            start=names.space(frame.space), space=names.space(goal or frame.space),
-        )  # fmt: skip
+            "td-log-withdraw" if goal else "td-log-withdraw-pool",
+            frame.space,
+            power=names.power(frame.power),
+            unit=names.unit(unit),
+            start=names.space(frame.space),
+            space=names.space(goal or frame.space),
+        )
         game.record(frame.power, "withdraw", frame.space, *filter(None, [goal]), what=unit)
 
 

@@ -129,8 +129,9 @@ def event_hurdle(state: State, power: Power, card: CardId) -> Msg | None:
         uninvolved = row.country in state.owners and not state.owners[row.country]
         return msg(
             "td-why-colour-joining" if uninvolved else "td-why-colour",
-            nation=names.nation(row.country), power=names.power(power),
-        )  # fmt: skip
+            nation=names.nation(row.country),
+            power=names.power(power),
+        )
     event = row.event
     if event.type == "logistics" and not icons_of(state, power, card):
         return msg("td-why-void")
@@ -171,12 +172,14 @@ def tech_hurdle(state: State, power: Power, tech: Tech) -> Msg | None:
     missing = [need for need in row.requires if need not in own.techs]
     if not missing and row.requires_any and not any(t in own.techs for t in row.requires_any):
         return msg(
-            "td-why-needs-any", tech=names.tech(tech),
+            "td-why-needs-any",
+            tech=names.tech(tech),
             needed=tuple(names.tech(need) for need in row.requires_any),
-        )  # fmt: skip
+        )
     if missing:
         return msg(
-            "td-why-needs", tech=names.tech(tech),
+            "td-why-needs",
+            tech=names.tech(tech),
             needed=tuple(names.tech(need) for need in missing),
-        )  # fmt: skip
+        )
     return None

@@ -77,13 +77,15 @@ def begin(game: Game) -> None:
         hand.packet += hand.reserve + hand.lent
         hand.reserve, hand.lent = [], []
     game.say(
-        "td-log-year", year=str(state.year), first=names.power(year.first),
+        "td-log-year",
+        year=str(state.year),
+        first=names.power(year.first),
         passes=msg(f"td-passes-{year.passes}"),
         dealt=tuple(
             msg("td-dealt", seat=names.seat(seat), n=len(state.hands[seat].packet))
             for seat in extra
         ),
-    )  # fmt: skip
+    )
     for seat in extra:
         held = state.hands[seat].packet
         game.tell((seat,), "td-log-packet-own", cards=names.short_cards(held))

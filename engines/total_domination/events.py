@@ -49,9 +49,12 @@ def lay(game: Game, power: Power, card: CardId, target: Power) -> None:
     """+1 or -1 in front of a power until the Action Phase ends (TD-7.1.1 to 7.1.4)."""
     game.state.powers[target].front.append(card)
     game.say(
-        "td-log-front", power=names.power(power), card=names.short_card(card),
-        target=names.power(target), n=CARDS[card].event.delta,
-    )  # fmt: skip
+        "td-log-front",
+        power=names.power(power),
+        card=names.short_card(card),
+        target=names.power(target),
+        n=CARDS[card].event.delta,
+    )
     end_turn(game)
 
 
@@ -72,9 +75,12 @@ def diplomacy(game: Game, power: Power, card: CardId) -> None:
     higher = [rival for rival in rivals if CARDS[rival[1]].event.vp > new.vp]
     lower = [rival for rival in rivals if CARDS[rival[1]].event.vp < new.vp]
     game.say(
-        "td-log-diplomacy", power=names.power(power), card=names.short_card(card),
-        flag=msg(f"td-flag-{new.flag}"), n=new.vp,
-    )  # fmt: skip
+        "td-log-diplomacy",
+        power=names.power(power),
+        card=names.short_card(card),
+        flag=msg(f"td-flag-{new.flag}"),
+        n=new.vp,
+    )
     gone = []
     for owner, other in higher or lower:  # TD-7.4.3
         state.powers[owner].diplomacy.remove(other)
@@ -99,9 +105,12 @@ def peace(game: Game, power: Power, card: CardId) -> None:
     revealed = drawn[0] if drawn else ""
     if revealed:
         game.show(
-            "td-log-peace", power=names.power(power), card=names.short_card(card),
-            revealed=names.short_card(revealed), n=CARDS[revealed].op,
-        )  # fmt: skip
+            "td-log-peace",
+            power=names.power(power),
+            card=names.short_card(card),
+            revealed=names.short_card(revealed),
+            n=CARDS[revealed].op,
+        )
     base = CARDS[card].op + (CARDS[revealed].op if revealed else 0)  # TD-7.5.3
     steps.begin(game, power, card, base, "peace", revealed)  # TD-7.5.1, 7.5.2
 

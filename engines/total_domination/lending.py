@@ -39,10 +39,14 @@ def lend(game: Game, power: Power, card: CardId) -> None:
     state.powers[power].lend = True  # TD-9.1.2, 9.1.5
     state.tracks[nation] += 1
     game.say(
-        "td-log-lend", power=names.power(power), card=names.short_card(card),
-        nation=names.nation(nation), at=state.tracks[nation], steps=TABLES.steps[nation],
+        "td-log-lend",
+        power=names.power(power),
+        card=names.short_card(card),
+        nation=names.nation(nation),
+        at=state.tracks[nation],
+        steps=TABLES.steps[nation],
         min=minimum(state),
-    )  # fmt: skip
+    )
     if state.joining[nation]:  # TD-9.1.4
         drawn = state.joining[nation].pop()
         state.hands[seat].lent.append(drawn)

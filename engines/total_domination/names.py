@@ -85,9 +85,13 @@ def whole_card(id: CardId) -> Msg:
         return card(id)
     row = CARDS[id]
     return msg(
-        "td-card-whole", country=nation(row.country), n=row.number, op=row.op, event=event(id),
+        "td-card-whole",
+        country=nation(row.country),
+        n=row.number,
+        op=row.op,
+        event=event(id),
         tech=tech(row.tech),
-    )  # fmt: skip
+    )
 
 
 def short_cards(ids: Iterable[CardId]) -> tuple[Msg, ...]:

@@ -88,9 +88,12 @@ def settle(game: Game, frame: Passing, gone: list[str], kept: list[str]) -> None
     cards.discard(state, gone)
     log = game.show if gone else game.say
     log(
-        "td-log-pass", power=names.power(frame.power), n=len(gone),
-        cards=names.cards(gone), kept=len(kept),
-    )  # fmt: skip
+        "td-log-pass",
+        power=names.power(frame.power),
+        n=len(gone),
+        cards=names.cards(gone),
+        kept=len(kept),
+    )
     if kept:
         game.note((seat,), "td-log-reserved-own", cards=names.cards(kept))
     end_turn(game)

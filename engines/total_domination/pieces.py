@@ -97,9 +97,11 @@ def _drop_bombers(game: Game, by: Power, pos: Position) -> bool:
                         take(game.state, group.unit, space)
                     gone = True
                     game.say(
-                        "td-log-bombers-home", space, unit=names.unit(group.unit),
+                        "td-log-bombers-home",
+                        space,
+                        unit=names.unit(group.unit),
                         space=names.space(space),
-                    )  # fmt: skip
+                    )
                     game.record(by, "removed", space, what=group.unit)
     return gone
 
@@ -126,9 +128,13 @@ def _tell_control(game: Game, by: Power, before: Position, pos: Position) -> Non
     for space in named(changed):
         old, new = before.controller(space), pos.controller(space)
         game.say(
-            "td-log-control", space, space=names.space(space), old=names.power(old),
-            new=names.power(new), n=SPACES[space].stars,
-        )  # fmt: skip
+            "td-log-control",
+            space,
+            space=names.space(space),
+            old=names.power(old),
+            new=names.power(new),
+            n=SPACES[space].stars,
+        )
         game.record(by, "control", space, what=new)
     if changed:
         tell_points(game, {p: position.points_at(game.state, before, p) for p in POWERS})
@@ -150,9 +156,12 @@ def tell_points(game: Game, before: Mapping[Power, int]) -> None:
         if n != before[power]
     )
     game.say(
-        "td-log-points", changed=changed, n=len(changed), axis=total[AXIS] + extra,
+        "td-log-points",
+        changed=changed,
+        n=len(changed),
+        axis=total[AXIS] + extra,
         allies=total[ALLIES],
-    )  # fmt: skip
+    )
 
 
 def _destroy(game: Game, by: Power, before: Position, pos: Position) -> None:
@@ -176,9 +185,12 @@ def bomb(game: Game, by: Power, bomber: Space, target: Space) -> None:
     """A destruction marker from the air; the bomber is used (TD-11.1.17)."""
     spend_bomber(game.state, by, bomber)
     game.say(
-        "td-log-bombed", target, power=names.power(by), bomber=names.space(bomber),
+        "td-log-bombed",
+        target,
+        power=names.power(by),
+        bomber=names.space(bomber),
         space=names.space(target),
-    )  # fmt: skip
+    )
     game.record(by, "bombed", bomber, target)
     _mark_destroyed(game, by, target)
 
@@ -207,9 +219,11 @@ def enter(game: Game, by: Power, unit: Unit, space: Space) -> None:
             for _ in range(group.n):
                 take(state, group.unit, space)
             game.say(
-                "td-log-bombers-caught", space, unit=names.unit(group.unit),
+                "td-log-bombers-caught",
+                space,
+                unit=names.unit(group.unit),
                 space=names.space(space),
-            )  # fmt: skip
+            )
             game.record(by, "removed", space, what=group.unit)
     nation = SPACES[space].home_of
     if nation in UNINVOLVED and not state.owners[nation] and SIDE[by] == AXIS:
@@ -226,9 +240,12 @@ def aggress(game: Game, by: Power, nation: Nation) -> None:
         return
     state.tracks[nation] += 1
     game.say(
-        "td-log-aggression", power=names.power(by), nation=names.nation(nation),
-        at=state.tracks[nation], steps=TABLES.steps[nation],
-    )  # fmt: skip
+        "td-log-aggression",
+        power=names.power(by),
+        nation=names.nation(nation),
+        at=state.tracks[nation],
+        steps=TABLES.steps[nation],
+    )
     if state.joining[nation]:
         card = state.joining[nation].pop()  # TD-9.2.3
         state.deck.insert(game.rng.below(len(state.deck) + 1), card)
@@ -244,9 +261,12 @@ def join_if_ready(game: Game, nation: Nation) -> None:
     before = points(game)
     state.owners[nation] = power  # for good: TD-9.0.2, 9.0.4
     game.say(
-        "td-log-joins", *named(HOMES_OF[nation]), nation=names.nation(nation),
-        power=names.power(power), gain=position.points(state, power) - before[power],
+        "td-log-joins",
+        *named(HOMES_OF[nation]),
+        nation=names.nation(nation),
+        power=names.power(power),
+        gain=position.points(state, power) - before[power],
         threshold=position.threshold(state, ALLIES),
-    )  # fmt: skip
+    )
     game.record(power, "joined", what=nation)
     tell_points(game, before)

@@ -67,9 +67,14 @@ def launch(game: Game, power: Power, card: CardId, tech: str, victim: Seat) -> N
         cards.discard(state, hit)
     log = game.show if hit else game.say
     log(
-        "td-log-rocket", power=names.power(power), card=names.short_card(card),
-        tech=names.tech(tech), victim=names.seat(victim), n=len(hit), lost=names.cards(hit),
-    )  # fmt: skip
+        "td-log-rocket",
+        power=names.power(power),
+        card=names.short_card(card),
+        tech=names.tech(tech),
+        victim=names.seat(victim),
+        n=len(hit),
+        lost=names.cards(hit),
+    )
     end_turn(game)
 
 

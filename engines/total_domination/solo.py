@@ -96,9 +96,11 @@ def turn(game: Game, power: Power) -> None:
     solo.turned, solo.by = card, power
     half = SOLO_CARDS[card].half(power)  # TD-13.3.1
     game.show(
-        "td-log-solo-card", power=names.power(power), card=names.card(card),
+        "td-log-solo-card",
+        power=names.power(power),
+        card=names.card(card),
         actions=tuple(msg(f"td-action-{action}") for action in half.actions),
-    )  # fmt: skip
+    )
     done = False
     for action in half.actions:
         acted = any(

@@ -88,9 +88,12 @@ def finish(game: Game, frame: Steps) -> None:
             own.saved = frame.card
             gone.remove(frame.card)
         game.say(
-            "td-log-spent", power=names.power(frame.power), spent=frame.spent, value=frame.value,
+            "td-log-spent",
+            power=names.power(frame.power),
+            spent=frame.spent,
+            value=frame.value,
             saved=int(bool(own.saved)),
-        )  # fmt: skip
+        )
     cards.discard(state, gone)
     end_turn(game)
 
@@ -164,9 +167,11 @@ def ask(state: State, frame: Steps) -> dict[Seat, Offer]:
         )
     what = "icons" if frame.free else "steps"
     question = msg(
-        f"td-ask-{what}", who=names.power(frame.power), card=names.short_card(frame.card),
+        f"td-ask-{what}",
+        who=names.power(frame.power),
+        card=names.short_card(frame.card),
         left=_icons(frame.icons) if frame.free else spare,
-    )  # fmt: skip
+    )
     return questions.one(
         state,
         position.seat_of(state, frame.power),
@@ -387,9 +392,12 @@ def place(game: Game, power: Power, unit: Unit, space: Space, how: str) -> None:
     with pieces.change(game, power):
         pieces.put(game.state, unit, space)
         game.say(
-            f"td-log-{how}", space, power=names.power(power), unit=names.unit(unit),
+            f"td-log-{how}",
+            space,
+            power=names.power(power),
+            unit=names.unit(unit),
             space=names.space(space),
-        )  # fmt: skip
+        )
         game.record(power, how, space, what=unit)
 
 
@@ -398,9 +406,12 @@ def recall(game: Game, frame: Steps, unit: Unit, space: Space) -> None:
         pieces.take(game.state, unit, space)
         frame.recalled = unit
         game.say(
-            "td-log-recall", space, power=names.power(frame.power), unit=names.unit(unit),
+            "td-log-recall",
+            space,
+            power=names.power(frame.power),
+            unit=names.unit(unit),
             space=names.space(space),
-        )  # fmt: skip
+        )
         game.record(frame.power, "recall", space, what=unit)
 
 
@@ -414,9 +425,12 @@ def attack(game: Game, frame: Steps, arg: str) -> None:
 def strike_down(game: Game, power: Power, unit: Unit, space: Space) -> None:
     with pieces.change(game, power):
         game.say(
-            "td-log-attack", space, power=names.power(power), unit=names.unit(unit),
+            "td-log-attack",
+            space,
+            power=names.power(power),
+            unit=names.unit(unit),
             space=names.space(space),
-        )  # fmt: skip
+        )
         game.record(power, "attack", space, what=unit)
         pieces.kill(game, power, unit, space)
 
@@ -455,9 +469,13 @@ def sail(game: Game, frame: Steps, arg: str) -> None:
         game.state.uboats.remove(start)
         game.state.uboats.append(goal)
         game.say(
-            "td-log-sail", start, goal, power=names.power(frame.power), start=names.space(start),
+            "td-log-sail",
+            start,
+            goal,
+            power=names.power(frame.power),
+            start=names.space(start),
             space=names.space(goal),
-        )  # fmt: skip
+        )
         game.record(frame.power, "uboat", goal)
 
 
@@ -528,9 +546,13 @@ def move(game: Game, power: Power, unit: Unit, start: Space, goal: Space) -> Non
     way = ground.path(position.of(state), power, _kind(unit), start, goal)
     with pieces.change(game, power):
         game.say(
-            "td-log-move", start, goal, power=names.power(power), unit=names.unit(unit),
+            "td-log-move",
+            start,
+            goal,
+            power=names.power(power),
+            unit=names.unit(unit),
             way=names.way(way),
-        )  # fmt: skip
+        )
         game.record(power, "move", start, goal, what=unit)
         # Bombers caught on the goal go first, so that the mover finds room.
         pieces.enter(game, power, unit, goal)

@@ -217,9 +217,11 @@ def _burn(game: Game, frame: Burn, burnt: list[CardId]) -> None:
         hand.remove(card)
     if burnt:
         game.show(
-            "td-log-burnt", seat=names.seat(frame.spy),
-            victim=names.seat(frame.victim), cards=names.cards(burnt),
-        )  # fmt: skip
+            "td-log-burnt",
+            seat=names.seat(frame.spy),
+            victim=names.seat(frame.victim),
+            cards=names.cards(burnt),
+        )
     if state.solo and frame.victim == AXIS:  # TD-13.2.12
         state.solo.used += burnt
         for _ in burnt:

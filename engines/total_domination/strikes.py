@@ -110,10 +110,14 @@ def answer_strike(game: Game, frame: Strike, seat: Seat, picks: tuple[Key, ...])
         frame.bomber, _, frame.target = arg.partition(".")
         pieces.spend_bomber(state, frame.power, frame.bomber)  # TD-11.1.13
         game.say(
-            "td-log-strike", frame.target, power=names.power(frame.power),
-            card=names.short_card(frame.card), bomber=names.space(frame.bomber),
-            space=names.space(frame.target), value=frame.value,
-        )  # fmt: skip
+            "td-log-strike",
+            frame.target,
+            power=names.power(frame.power),
+            card=names.short_card(frame.card),
+            bomber=names.space(frame.bomber),
+            space=names.space(frame.target),
+            value=frame.value,
+        )
         game.record(frame.power, "strike", frame.bomber, frame.target)
     elif verb == "hit":
         techs = state.powers[frame.power].techs

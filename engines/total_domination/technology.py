@@ -59,9 +59,11 @@ def reveal(game: Game) -> None:
         own.sheet.append(own.pending)
         own.pending = ""
         game.show(
-            "td-log-tech-active", power=names.power(power), tech=names.tech(tech),
+            "td-log-tech-active",
+            power=names.power(power),
+            tech=names.tech(tech),
             gain=position.tech_points(state, power) - before,
-        )  # fmt: skip
+        )
     if not turned:
         game.say("td-log-tech-none")
     state.shown = list(state.discard)
@@ -83,9 +85,11 @@ def _search(game: Game, power: Power) -> None:
             own.techs.append(CARDS[card].tech)
             own.sheet.append(card)
             game.show(
-                "td-log-solo-tech", power=names.power(power),
-                tech=names.tech(CARDS[card].tech), n=len(gone),
-            )  # fmt: skip
+                "td-log-solo-tech",
+                power=names.power(power),
+                tech=names.tech(CARDS[card].tech),
+                n=len(gone),
+            )
             break
         gone.append(card)
     else:

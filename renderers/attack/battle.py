@@ -10,7 +10,7 @@ from engines.attack.view import (
     SideView,
     TableView,
     VolleyView,
-)  # fmt: skip
+)
 from engines.contract import Msg, msg
 from renderers import icons
 from renderers.attack import pieces
@@ -18,8 +18,16 @@ from renderers.draw import Line
 from renderers.panel import Sheet, bar
 from renderers.theme import Side
 
-SHIPS = {"battleship": 0, "destroyer": 1, "submarine": 2, "carrier": 3,
-         "B": 0, "D": 1, "S": 2, "C": 3}  # fmt: skip
+SHIPS = {
+    "battleship": 0,
+    "destroyer": 1,
+    "submarine": 2,
+    "carrier": 3,
+    "B": 0,
+    "D": 1,
+    "S": 2,
+    "C": 3,
+}
 WIDTH = 1200.0
 HALF = WIDTH / 2
 RUNNING = 900.0
@@ -44,8 +52,15 @@ def land(sheet: Sheet, view: TableView, battle: BattleView) -> None:
         if rolled:
             _volley(sheet, x, rolled[-1], side_of(sheet, side.seat))
     if battle.card and not battle.defender.seat:
-        sheet.text(HALF + 50, RUNNING - 50, say(battle.card.name), 36, "text", about="battle:card",
-                   room=HALF - 90)  # fmt: skip
+        sheet.text(
+            HALF + 50,
+            RUNNING - 50,
+            say(battle.card.name),
+            36,
+            "text",
+            about="battle:card",
+            room=HALF - 90,
+        )
 
 
 def side_of(sheet: Sheet, seat: str) -> Side:
@@ -119,8 +134,9 @@ def dice(sheet: Sheet, x: float, y: float, volley: VolleyView, side: Side, r: fl
 def hits(sheet: Sheet, x: float, y: float, n: int, about: str) -> None:
     theme = sheet.theme
     sheet.put(x, y, icons.swords(15, theme.red_ink if n else theme.faint))
-    sheet.text(x + 28, y + 1, str(n), 48, "bold", colour=theme.ink if n else theme.faint,
-               about=about)  # fmt: skip
+    sheet.text(
+        x + 28, y + 1, str(n), 48, "bold", colour=theme.ink if n else theme.faint, about=about
+    )
 
 
 def high(fought: NavalView) -> float:
@@ -152,13 +168,28 @@ def _ship(sheet: Sheet, x: float, y: float, slot: int, ship: ShipView, total: in
     colour = theme.faint if ship.sunk else theme.ink
     sheet.text(x + 40, y, str(slot + 1), 36, "bold", "m", theme.faint)
     sheet.put(x + 106, y - 4, pieces.ship(kind, 34, colour), f"ship:{slot}:{ship.ship}")
-    sheet.text(x + 164, y, sheet.say(Msg(f"at-board-ship-{list(SHIPS)[kind]}")), 40, "text",
-               colour=colour, room=190)  # fmt: skip
+    sheet.text(
+        x + 164,
+        y,
+        sheet.say(Msg(f"at-board-ship-{list(SHIPS)[kind]}")),
+        40,
+        "text",
+        colour=colour,
+        room=190,
+    )
     if total is not None:
         sheet.text(x + 396, y, str(total), 48, "bold", "r", colour, f"total:{slot}:{total}")
     if ship.sunk:
         sheet.put(x + 106, y, (Line(((-36, 26), (36, -26)), theme.red_ink, 7.0),), "sunk")
     state = "sunk" if ship.sunk else "hit" if ship.damaged else ""
     if state:
-        sheet.text(x + HALF - 60, y, sheet.say(Msg(f"at-board-{state}")), 34, "bold", "r",
-                   theme.red_ink, room=130)  # fmt: skip
+        sheet.text(
+            x + HALF - 60,
+            y,
+            sheet.say(Msg(f"at-board-{state}")),
+            34,
+            "bold",
+            "r",
+            theme.red_ink,
+            room=130,
+        )

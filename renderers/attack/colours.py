@@ -35,8 +35,13 @@ WALL = Theme(
 )
 
 PATTERNS = {
-    "red": "/", "blue": "-", "green": "x", "yellow": ".", "purple": "|", "orange": "backslash",
-}  # fmt: skip
+    "red": "/",
+    "blue": "-",
+    "green": "x",
+    "yellow": ".",
+    "purple": "|",
+    "orange": "backslash",
+}
 """How ground is hatched: whose it is shows without colours."""
 
 

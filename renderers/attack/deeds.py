@@ -95,9 +95,11 @@ def _bow(a: Point, b: Point) -> Ring:
         t = i / 12
         u = 1 - t
         points.append(
-            (u * u * a[0] + 2 * u * t * mx + t * t * b[0],
-             u * u * a[1] + 2 * u * t * my + t * t * b[1])
-        )  # fmt: skip
+            (
+                u * u * a[0] + 2 * u * t * mx + t * t * b[0],
+                u * u * a[1] + 2 * u * t * my + t * t * b[1],
+            )
+        )
     return tuple(points)
 
 

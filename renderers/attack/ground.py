@@ -19,8 +19,13 @@ Ring = tuple[Point, ...]
 
 def printed(theme: Theme) -> Ground:
     shapes = [
-        *_sea(theme), *_lanes(theme), *_land(theme), *shores(theme), *_rose(theme), *_frame(theme),
-    ]  # fmt: skip
+        *_sea(theme),
+        *_lanes(theme),
+        *_land(theme),
+        *shores(theme),
+        *_rose(theme),
+        *_frame(theme),
+    ]
     return Ground(
         theme.paper, tuple(shapes), dict(_regions()), world.land()[0], tones(theme), inks(theme)
     )

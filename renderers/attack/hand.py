@@ -24,9 +24,12 @@ WIDTH = 1200
 CARD_W, CARD_H = 228.0, 300.0
 DEAL_H = 52
 COLOURS: dict[str, Colour] = {
-    "population": "#8A5A3B", "minerals": "#5C6B73", "factories": "#8C3B33", "oil": "#33322F",
+    "population": "#8A5A3B",
+    "minerals": "#5C6B73",
+    "factories": "#8C3B33",
+    "oil": "#33322F",
     "rail": "#3F6B4F",
-}  # fmt: skip
+}
 
 
 def hand(view: SeatView, say: Say, theme: Theme = WALL) -> Plan:
@@ -50,8 +53,9 @@ def hand(view: SeatView, say: Say, theme: Theme = WALL) -> Plan:
         sheet.words(WIDTH / 2, y + 120, "at-board-no-cards", 44, anchor="m")
     y += rows * (CARD_H + 18)
     for deal in view.deals:
-        sheet.text(30, y + 24, say(offered(deal)), 38, "text", about=f"deal:{deal.id}",
-                   room=WIDTH - 60)  # fmt: skip
+        sheet.text(
+            30, y + 24, say(offered(deal)), 38, "text", about=f"deal:{deal.id}", room=WIDTH - 60
+        )
         y += DEAL_H
     if needs:
         _needs(sheet, needs, y)
@@ -79,8 +83,9 @@ def _card(sheet: Sheet, card: CardView, x: float, y: float) -> None:
     )
     sheet.put(x, y, face, f"hand-card:{card.id}")
     kind = sheet.say(Msg(f"at-kind-{card.kind}"))
-    sheet.text(x + CARD_W / 2, y + 37, kind.capitalize(), 36, "title", "m", theme.card,
-               room=CARD_W - 36)  # fmt: skip
+    sheet.text(
+        x + CARD_W / 2, y + 37, kind.capitalize(), 36, "title", "m", theme.card, room=CARD_W - 36
+    )
     sheet.put(x + 74, y + 144, symbol(card.kind, 48, theme))
     sheet.text(x + 172, y + 146, str(card.value), 104, "title", "m", colour, f"value:{card.id}", 90)
     sheet.put(x + 16, y + 214, (Line(((0, 0), (CARD_W - 32, 0)), theme.rule, 2.0),))
@@ -112,12 +117,26 @@ def symbol(kind: str, r: float, theme: Theme) -> Shapes:
     colour = COLOURS[kind]
     match kind:
         case "population":
-            man = (Disc(0, -0.52, 0.26, 0.26, colour), Poly(((-0.4, 0.8), (-0.34, -0.1),
-                   (-0.14, -0.22), (0.14, -0.22), (0.34, -0.1), (0.4, 0.8)), colour))  # fmt: skip
+            man = (
+                Disc(0, -0.52, 0.26, 0.26, colour),
+                Poly(
+                    (
+                        (-0.4, 0.8),
+                        (-0.34, -0.1),
+                        (-0.14, -0.22),
+                        (0.14, -0.22),
+                        (0.34, -0.1),
+                        (0.4, 0.8),
+                    ),
+                    colour,
+                ),
+            )
             shapes: Shapes = (
-                *moved(man, -0.56, 0.08, 0.86), *moved(man, 0.56, 0.08, 0.86),
-                Poly(grown(man[1].points, 0.08), theme.card), *man,
-            )  # fmt: skip
+                *moved(man, -0.56, 0.08, 0.86),
+                *moved(man, 0.56, 0.08, 0.86),
+                Poly(grown(man[1].points, 0.08), theme.card),
+                *man,
+            )
         case "minerals":
             shapes = (
                 Line(((-0.62, 0.72), (0.42, -0.5)), colour, 0.17),
@@ -135,16 +154,23 @@ def symbol(kind: str, r: float, theme: Theme) -> Shapes:
             shapes = (Poly(roof, colour), *windows)
         case "oil":
             shapes = (
-                *(Line(line, colour, 0.13) for line in (
-                    ((-0.62, 0.85), (0.0, -0.85)), ((0.62, 0.85), (0.0, -0.85)),
-                    ((-0.42, 0.3), (0.56, 0.68)), ((0.42, 0.3), (-0.56, 0.68)),
-                    ((-0.22, -0.24), (0.42, 0.28)), ((0.22, -0.24), (-0.42, 0.28)),
-                )),
+                *(
+                    Line(line, colour, 0.13)
+                    for line in (
+                        ((-0.62, 0.85), (0.0, -0.85)),
+                        ((0.62, 0.85), (0.0, -0.85)),
+                        ((-0.42, 0.3), (0.56, 0.68)),
+                        ((0.42, 0.3), (-0.56, 0.68)),
+                        ((-0.22, -0.24), (0.42, 0.28)),
+                        ((0.22, -0.24), (-0.42, 0.28)),
+                    )
+                ),
                 Poly(icons.box(-0.26, -1.0, 0.26, -0.76), colour),
-            )  # fmt: skip
+            )
         case _:
-            wheels = tuple(Disc(x, 0.56, 0.26, 0.26, colour, theme.card, 0.08)
-                           for x in (-0.6, 0.0, 0.6))  # fmt: skip
+            wheels = tuple(
+                Disc(x, 0.56, 0.26, 0.26, colour, theme.card, 0.08) for x in (-0.6, 0.0, 0.6)
+            )
             shapes = (
                 Poly(((-0.95, 0.5), (-0.95, -0.75), (-0.3, -0.75), (-0.3, -0.3), (0.4, -0.3),
                       (0.46, -0.85), (0.72, -0.85), (0.72, -0.3), (0.92, -0.2), (1.0, 0.5)),
@@ -163,5 +189,12 @@ def _needs(sheet: Sheet, needs: Sequence[tuple[str, int]], y: float) -> None:
         pale = mix(sheet.theme.trail, sheet.theme.card, 0.3)
         plate = Poly(icons.rounded(0, -20, 52, 20, 8), pale, sheet.theme.ink, 1.8)
         sheet.put(x, at, (plate, Text(26, 0, f"{least}+", 34, sheet.theme.ink, "bold")))
-        sheet.text(x + 64, at, sheet.say(Msg(f"at-region-{region}")), 36, "text", room=300,
-                   about=f"need:{region}")  # fmt: skip
+        sheet.text(
+            x + 64,
+            at,
+            sheet.say(Msg(f"at-region-{region}")),
+            36,
+            "text",
+            room=300,
+            about=f"need:{region}",
+        )

@@ -38,19 +38,25 @@ def _actions(theme: Theme) -> tuple[Row, ...]:
     signs: dict[str, Shapes] = {
         "move": icons.arrow_right(17, theme),
         "blitz": pieces.unit(1, 24, theme.ink),
-        "strategic": (*moved(icons.arrow_right(12, theme), -13, 0),
-                      *moved(icons.arrow_right(12, theme), 13, 0)),
+        "strategic": (
+            *moved(icons.arrow_right(12, theme), -13, 0),
+            *moved(icons.arrow_right(12, theme), 13, 0),
+        ),
         "naval": pieces.ship(0, 25, theme.ink),
         "diplomacy": pieces.dove(22, theme.ink),
         "build": icons.letter(19, "+", theme),
         "trade": icons.card(18, theme.gold, theme),
-    }  # fmt: skip
+    }
     told = {
         "naval": Msg("at-help-naval-action"),
-        "diplomacy": msg("at-help-diplomacy", near=n.diplomacy_adjacent, far=n.diplomacy_far,
-                         rival=n.diplomacy_rival),
+        "diplomacy": msg(
+            "at-help-diplomacy",
+            near=n.diplomacy_adjacent,
+            far=n.diplomacy_far,
+            rival=n.diplomacy_rival,
+        ),
         "build": msg("at-help-build", capital=n.capital_pp),
-    }  # fmt: skip
+    }
     return tuple(Row(told.get(id, Msg(f"at-help-{id}")), sign) for id, sign in signs.items())
 
 
@@ -59,10 +65,13 @@ def _dice(theme: Theme) -> tuple[Row, ...]:
     side = pieces.neutral_side(theme)
     faces = Counter(NUMBERS.battle_die)
     rows = [
-        Row(Msg(f"at-help-face-{face}"), pieces.die(LETTER.get(face, "-"), 19, side, theme),
-            f"{n}/{len(NUMBERS.battle_die)}")
+        Row(
+            Msg(f"at-help-face-{face}"),
+            pieces.die(LETTER.get(face, "-"), 19, side, theme),
+            f"{n}/{len(NUMBERS.battle_die)}",
+        )
         for face, n in faces.items()
-    ]  # fmt: skip
+    ]
     return (*rows, Row(Msg("at-help-hit")), Row(msg("at-help-least", n=NUMBERS.least_dice)))
 
 
@@ -81,20 +90,27 @@ def _battle(theme: Theme) -> tuple[Row, ...]:
 
 
 def _costs(theme: Theme) -> tuple[Row, ...]:
-    land = (Row(Msg(f"at-board-unit-{id}"), pieces.unit(i, 23, theme.ink), f"{UNIT_COST[i]} PP")
-            for i, id in enumerate(UNITS))  # fmt: skip
-    sea = (Row(Msg(f"at-board-ship-{id}"), pieces.ship(i, 25, theme.ink), f"{SHIP_COST[i]} PP")
-           for i, id in enumerate(SHIPS))  # fmt: skip
+    land = (
+        Row(Msg(f"at-board-unit-{id}"), pieces.unit(i, 23, theme.ink), f"{UNIT_COST[i]} PP")
+        for i, id in enumerate(UNITS)
+    )
+    sea = (
+        Row(Msg(f"at-board-ship-{id}"), pieces.ship(i, 25, theme.ink), f"{SHIP_COST[i]} PP")
+        for i, id in enumerate(SHIPS)
+    )
     return (*land, *sea)
 
 
 def _naval(theme: Theme) -> tuple[Row, ...]:
     """What is added to two dice in a duel, and where a hit falls (AT-14.6 to AT-14.16)."""
     rows = [
-        Row(msg("at-help-duel", ship=Msg(f"at-board-ship-{a}"), other=Msg(f"at-board-ship-{b}")),
-            pieces.ship(SHIPS.index(a), 25, theme.ink), "+2")
+        Row(
+            msg("at-help-duel", ship=Msg(f"at-board-ship-{a}"), other=Msg(f"at-board-ship-{b}")),
+            pieces.ship(SHIPS.index(a), 25, theme.ink),
+            "+2",
+        )
         for a, b in DUELS
-    ]  # fmt: skip
+    ]
     carrier = pieces.ship(SHIPS.index("carrier"), 25, theme.ink)
     battleship = pieces.ship(SHIPS.index("battleship"), 25, theme.red_ink)
     return (

@@ -74,8 +74,11 @@ def _band(volleys: list[VolleyView]) -> float:
 def _result(sheet: Sheet, view: TableView, deed: DeedView) -> None:
     say, theme, foot = sheet.say, sheet.theme, height(view)
     by_land = deed.kind == "battle"
-    title(sheet, say(Msg(f"at-region-{deed.place}" if by_land else "at-action-naval")),
-          say(Msg("at-board-over")))  # fmt: skip
+    title(
+        sheet,
+        say(Msg(f"at-region-{deed.place}" if by_land else "at-action-naval")),
+        say(Msg("at-board-over")),
+    )
     roles = ("attacker", "defender") if by_land else ("challenger", "controller")
     edges = []
     for i, (seat, role) in enumerate(zip((deed.seat, deed.other), roles, strict=True)):
@@ -112,8 +115,12 @@ def _fought(sheet: Sheet, view: TableView, deed: DeedView, edges: list[float], b
                 about = f"cost:{volley.half}:{volley.round}"
                 sheet.put(edges[i] + 150, at, icons.arrow_right(15, theme))
                 _struck(sheet, edges[i] + 200, at, volley.lost, about, 25.0 * by)
-        sheet.put(WIDTH / 2 - 9, y + high / 2, (
-            Disc(0, 0, 27, 27, theme.card, theme.ink, 2.6),), f"round:{n}")  # fmt: skip
+        sheet.put(
+            WIDTH / 2 - 9,
+            y + high / 2,
+            (Disc(0, 0, 27, 27, theme.card, theme.ink, 2.6),),
+            f"round:{n}",
+        )
         sheet.text(WIDTH / 2 - 9, y + high / 2 + 1, str(n), 38, "title", "m")
         y += high
         for x in edges:
@@ -139,8 +146,10 @@ def _struck(sheet: Sheet, x: float, y: float, counts: Counts, about: str, r: flo
     for kind, n in enumerate(counts):
         if n:
             sheet.put(x, y, pieces.unit(kind, r, sheet.theme.red_ink), f"{about}:{kind}:{n}")
-            x += sheet.text(x + r * 1.2, y + 1, str(n), r * 1.7, "bold",
-                            colour=sheet.theme.red_ink) + r * 2.9  # fmt: skip
+            x += (
+                sheet.text(x + r * 1.2, y + 1, str(n), r * 1.7, "bold", colour=sheet.theme.red_ink)
+                + r * 2.9
+            )
 
 
 def _duels(sheet: Sheet, duels: tuple[DuelView, ...], edges: list[float], by: float) -> None:
@@ -161,8 +170,16 @@ def _duels(sheet: Sheet, duels: tuple[DuelView, ...], edges: list[float], by: fl
             colour = theme.red_ink if beaten else theme.ink
             ship = pieces.ship(SHIPS[duel.ships[i]], size, theme.ink)
             sheet.put(x + 74, y, ship, f"duel:{i}:{row}:{duel.ships[i]}")
-            sheet.text(x + 186, y, str(duel.totals[i]), size * 1.75, "bold", "m", colour,
-                       f"total:{i}:{row}")  # fmt: skip
+            sheet.text(
+                x + 186,
+                y,
+                str(duel.totals[i]),
+                size * 1.75,
+                "bold",
+                "m",
+                colour,
+                f"total:{i}:{row}",
+            )
             if beaten:
                 struck = pieces.ship(SHIPS[duel.struck], size * 0.85, theme.red_ink)
                 sheet.put(x + 320, y, struck, f"struck:{row}:{duel.struck}")
@@ -170,5 +187,6 @@ def _duels(sheet: Sheet, duels: tuple[DuelView, ...], edges: list[float], by: fl
                 sheet.text(x + HALF - 64, y, told, min(36.0, size * 1.4), "bold", "r", colour)
         if row == 0 or duel.round != duels[row - 1].round:
             sheet.put(WIDTH / 2 - 9, y, (Disc(0, 0, 25, 25, theme.card, theme.ink, 2.6),))
-            sheet.text(WIDTH / 2 - 9, y + 1, str(duel.round), 36, "title", "m",
-                       about=f"round:{duel.round}")  # fmt: skip
+            sheet.text(
+                WIDTH / 2 - 9, y + 1, str(duel.round), 36, "title", "m", about=f"round:{duel.round}"
+            )

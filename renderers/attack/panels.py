@@ -130,20 +130,32 @@ def _player(sheet: Sheet, view: TableView, player: PlayerView, box: Box) -> None
     name = say(Msg(f"at-seat-{seat}"))
     for place, equal in enumerate(view.ranking, 1):
         name = f"{place}. {name}" if seat in equal else name
-    sheet.text(x0 + 58, y0 + 24, name, BIG, "title", colour=side.text, room=room,
-               about=f"name-of:{seat}")  # fmt: skip
+    sheet.text(
+        x0 + 58, y0 + 24, name, BIG, "title", colour=side.text, room=room, about=f"name-of:{seat}"
+    )
     if player.status != "playing":
         text = say(Msg(f"at-board-{player.status}"))
-        sheet.text((x0 + x1) / 2, y0 + 108, text, BIG, "title", "m", theme.red_ink,
-                   f"status:{seat}", x1 - x0 - 24)  # fmt: skip
+        sheet.text(
+            (x0 + x1) / 2,
+            y0 + 108,
+            text,
+            BIG,
+            "title",
+            "m",
+            theme.red_ink,
+            f"status:{seat}",
+            x1 - x0 - 24,
+        )
         return
     step = (x1 - x0 - 12) / 3
     y = y0 + 75
-    for i, (id, n, shapes) in enumerate((
-        ("regions", player.regions, _map(15.0, theme)),
-        ("army", player.units, pieces.unit(0, 16.0, theme.ink)),
-        ("cards", player.cards, icons.card(17.0, theme.gold, theme)),
-    )):  # fmt: skip
+    for i, (id, n, shapes) in enumerate(
+        (
+            ("regions", player.regions, _map(15.0, theme)),
+            ("army", player.units, pieces.unit(0, 16.0, theme.ink)),
+            ("cards", player.cards, icons.card(17.0, theme.gold, theme)),
+        )
+    ):
         x = x0 + 12 + i * step
         sheet.put(x + 18, y, shapes)
         sheet.text(x + 42, y + 1, str(n), BIG, "bold", about=f"{id}:{seat}", room=step - 46)
@@ -198,15 +210,32 @@ def _seas(sheet: Sheet, view: TableView) -> None:
     middle = (x0 + x1) / 2
     sheet.put(x0 + 40, y0 + 38, icons.anchor(21, theme.water_text))
     sheet.put(x1 - 40, y0 + 38, icons.anchor(21, theme.water_text))
-    sheet.text(middle, y0 + 38, say(Msg("at-board-seas")).upper(), 36, "title", "m",
-               theme.water_text, room=x1 - x0 - 140)  # fmt: skip
+    sheet.text(
+        middle,
+        y0 + 38,
+        say(Msg("at-board-seas")).upper(),
+        36,
+        "title",
+        "m",
+        theme.water_text,
+        room=x1 - x0 - 140,
+    )
     sheet.put(x0 + 18, y0 + 66, (Line(((0, 0), (x1 - x0 - 36, 0)), theme.rule, 2.0),))
     for deed in shown(view):
         if deed.kind == "seas":
             sheet.put(x1 - 4, y0 + 4, pieces.sign("seas", deed.seat, theme), "deed:seas:")
     if view.seas is None:
-        sheet.text(middle, y0 + 125, say(Msg("at-board-seas-free")), 46, "title", "m",
-                   theme.faint, "seas:free", x1 - x0 - 40)  # fmt: skip
+        sheet.text(
+            middle,
+            y0 + 125,
+            say(Msg("at-board-seas-free")),
+            46,
+            "title",
+            "m",
+            theme.faint,
+            "seas:free",
+            x1 - x0 - 40,
+        )
         return
     side = theme.sides[view.seas]
     sheet.put(x0 + 50, y0 + 98, pieces.badge(side, 22, theme), f"seas:{view.seas}")
@@ -228,14 +257,26 @@ def legend(view: TableView, say: Say, theme: Theme) -> list[Stamp]:
     x0, y0, x1, _ = LEGEND
     sheet.frame(LEGEND, "panel:legend")
     y = y0 + 34
-    sheet.text((x0 + x1) / 2, y, say(Msg("at-board-legend")).upper(), 34, "title", "m",
-               theme.red_ink, room=x1 - x0 - 40)  # fmt: skip
+    sheet.text(
+        (x0 + x1) / 2,
+        y,
+        say(Msg("at-board-legend")).upper(),
+        34,
+        "title",
+        "m",
+        theme.red_ink,
+        room=x1 - x0 - 40,
+    )
     sheet.put(x0 + 18, y + 24, (Line(((0, 0), (x1 - x0 - 36, 0)), theme.rule, 2.0),))
     y += 54
-    rows = [(pieces.unit(i, 19, theme.ink), f"at-board-unit-{kind}", UNIT_COST[i])
-            for i, kind in enumerate(UNITS)]  # fmt: skip
-    rows += [(pieces.ship(i, 20, theme.ink), f"at-board-ship-{kind}", SHIP_COST[i])
-             for i, kind in enumerate(SHIPS)]  # fmt: skip
+    rows = [
+        (pieces.unit(i, 19, theme.ink), f"at-board-unit-{kind}", UNIT_COST[i])
+        for i, kind in enumerate(UNITS)
+    ]
+    rows += [
+        (pieces.ship(i, 20, theme.ink), f"at-board-ship-{kind}", SHIP_COST[i])
+        for i, kind in enumerate(SHIPS)
+    ]
     for shapes, id, cost in rows:
         sheet.put(x0 + 42, y, shapes)
         sheet.text(x0 + 76, y, say(Msg(id)), 30, "text", room=190)

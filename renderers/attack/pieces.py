@@ -112,13 +112,21 @@ def ship(kind: int, r: float, colour: Colour) -> Shapes:
         )
     return (
         poly((-1.06, 0.08), (1.1, 0.0), (0.86, 0.62), (-0.86, 0.62)),
-        poly((-0.4, 0.1), (-0.34, -0.36), (-0.08, -0.36), (-0.08, -0.86), (0.14, -0.86),
-             (0.14, -0.36), (0.36, -0.36), (0.42, 0.1)),
+        poly(
+            (-0.4, 0.1),
+            (-0.34, -0.36),
+            (-0.08, -0.36),
+            (-0.08, -0.86),
+            (0.14, -0.86),
+            (0.14, -0.36),
+            (0.36, -0.36),
+            (0.42, 0.1),
+        ),
         Line(((r * 0.5, -r * 0.14), (r * 0.98, -r * 0.26)), colour, r * 0.15, capped=False),
         Line(((-r * 0.5, -r * 0.14), (-r * 0.98, -r * 0.26)), colour, r * 0.15, capped=False),
         Disc(r * 0.54, -r * 0.04, r * 0.18, r * 0.18, colour),
         Disc(-r * 0.54, -r * 0.04, r * 0.18, r * 0.18, colour),
-    )  # fmt: skip
+    )
 
 
 @lru_cache(maxsize=64)
@@ -268,13 +276,12 @@ def hand(r: float, colour: Colour) -> Shapes:
 def wave(r: float, colour: Colour) -> Shapes:
     return tuple(
         Line(
-            tuple(
-                (x * r / 6, y * r + r * 0.22 * math.sin(x * math.pi / 3)) for x in range(-6, 7)
-            ),
-            colour, r * 0.24,
+            tuple((x * r / 6, y * r + r * 0.22 * math.sin(x * math.pi / 3)) for x in range(-6, 7)),
+            colour,
+            r * 0.24,
         )
         for y in (-0.42, 0.05, 0.52)
-    )  # fmt: skip
+    )
 
 
 # ---- dice

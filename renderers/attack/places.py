@@ -69,9 +69,14 @@ SPOTS: dict[str, Point] = {id: world.at(*place.at) for id, place in PLACES.items
 
 
 BRIEF = (
-    "western_us", "central_us", "southern_us", "eastern_us", "finland", "french_west_africa",
+    "western_us",
+    "central_us",
+    "southern_us",
+    "eastern_us",
+    "finland",
+    "french_west_africa",
     "east_africa",
-)  # fmt: skip
+)
 """Regions with a shorter name for the map."""
 
 

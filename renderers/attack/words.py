@@ -33,8 +33,9 @@ def alt_battle(view: TableView | SeatView, say: Say) -> str:
     table = view.table if isinstance(view, SeatView) else view
     if table.battle:
         battle = table.battle
-        told = [_sides(Msg(f"at-region-{battle.region}"), battle.attacker.seat,
-                       battle.defender.seat)]  # fmt: skip
+        told = [
+            _sides(Msg(f"at-region-{battle.region}"), battle.attacker.seat, battle.defender.seat)
+        ]
         told += [_standing(side) for side in (battle.attacker, battle.defender)]
         names = battle.attacker.seat, battle.defender.seat
         return fitted(told + _volleys(table, *names)[::-1], say)
@@ -59,17 +60,25 @@ def _sides(place: Msg, attacker: str, defender: str) -> Msg:
 
 def _standing(side: SideView) -> Msg:
     return msg(
-        "at-board-alt-side", seat=who(side.seat), units=letters(side.battle),
-        reserve=letters(side.reserve), lost=letters(side.lost),
-    )  # fmt: skip
+        "at-board-alt-side",
+        seat=who(side.seat),
+        units=letters(side.battle),
+        reserve=letters(side.reserve),
+        lost=letters(side.lost),
+    )
 
 
 def _volleys(table: TableView, attacker: str, defender: str) -> list[Msg]:
     return [
-        msg("at-board-alt-volley", n=v.round, hits=v.hits, lost=letters(v.lost),
-            seat=who(attacker if v.half == "attacker" else defender))
+        msg(
+            "at-board-alt-volley",
+            n=v.round,
+            hits=v.hits,
+            lost=letters(v.lost),
+            seat=who(attacker if v.half == "attacker" else defender),
+        )
         for v in table.volleys
-    ]  # fmt: skip
+    ]
 
 
 def _duels(table: TableView) -> list[Msg]:
@@ -122,10 +131,14 @@ def _parts(table: TableView) -> list[Msg]:
 
 def _player(player: PlayerView) -> Msg:
     return msg(
-        "at-board-alt-player", seat=Msg(f"at-seat-{player.seat}"), regions=player.regions,
-        units=player.units, cards=player.cards, capitals=len(player.capitals),
+        "at-board-alt-player",
+        seat=Msg(f"at-seat-{player.seat}"),
+        regions=player.regions,
+        units=player.units,
+        cards=player.cards,
+        capitals=len(player.capitals),
         ships=sum(player.fleet),
-    )  # fmt: skip
+    )
 
 
 def _regions(table: TableView, seat: str) -> Msg:

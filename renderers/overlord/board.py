@@ -55,9 +55,14 @@ class Board:
     """Collects the stamps of one picture, the lowest first. `bare`: nothing is printed yet."""
 
     def __init__(
-        self, view: TableView, marks: Sequence[str], theme: Theme, ground: Field,
-        own: SeatView | None = None, bare: bool = False,
-    ) -> None:  # fmt: skip
+        self,
+        view: TableView,
+        marks: Sequence[str],
+        theme: Theme,
+        ground: Field,
+        own: SeatView | None = None,
+        bare: bool = False,
+    ) -> None:
         self.view, self.marks, self.theme, self.bare = view, marks, theme, bare
         self.field = ground
         self.by, self.spots = ground.by, spots(ground)
@@ -149,8 +154,9 @@ class Board:
             self.put(hex.at, works.work(hex.rect, ways, roads), f"work:{hex.at}:{hex.rect}")
             if hex.rect_owner:
                 letter = self.theme.sides[hex.rect_owner].letter
-                sign = (Text(0, 0, letter, 13, self.theme.card, "bold", halo="#2A251F",
-                             halo_width=2.4),)  # fmt: skip
+                sign = (
+                    Text(0, 0, letter, 13, self.theme.card, "bold", halo="#2A251F", halo_width=2.4),
+                )
                 self.put(hex.at, sign, f"owner:{hex.at}", -31, -12)
 
     def goals(self) -> None:
@@ -163,8 +169,10 @@ class Board:
                 dx, dy = at_edge(hex, self.field)
                 x, y = self.field.at(hex)
                 x, y = x + dx * self.field.w * 0.62, y + dy * (self.field.radius + 5)
-                turned = tuple((b * dx - a * dy, b * dy + a * dx)
-                               for a, b in ((-9.0, -4.0), (9.0, -4.0), (0.0, 6.0)))  # fmt: skip
+                turned = tuple(
+                    (b * dx - a * dy, b * dy + a * dx)
+                    for a, b in ((-9.0, -4.0), (9.0, -4.0), (0.0, 6.0))
+                )
                 sides = self.theme.sides[way.side]
                 shape = (Poly(turned, sides.colour, pieces.LIGHT, 1.6),)
                 self.stamps.append(Stamp(x, y, shape, f"exit:{hex}:{way.side}"))
@@ -235,8 +243,9 @@ class Board:
         at = x0 + (x1 - x0) * short, y0 + (y1 - y0) * short
         parts = [target.bonus, target.cover, target.own]
         why = "".join(f"{n:+d}" for n in parts if n)
-        shapes = larger(pieces.throw(target.dice, f"{target.table}{why}" if why else "",
-                                     self.theme), self.by)  # fmt: skip
+        shapes = larger(
+            pieces.throw(target.dice, f"{target.table}{why}" if why else "", self.theme), self.by
+        )
         self.stamps.append(Stamp(*at, shapes, f"dice:{a}-{target.at}:{target.dice}"))
 
     def way(self, move: MoveView) -> None:
@@ -254,9 +263,13 @@ class Board:
         points: tuple[Point, ...] = tuple((a - x, b - y) for a, b in at)
         colour = self.theme.red_ink if move.kind == "attack" else self.theme.sides[move.side].colour
         shapes = pieces.arrow(
-            points, colour, self.theme, self.by, move.kind in ("retreat", "fly"),
+            points,
+            colour,
+            self.theme,
+            self.by,
+            move.kind in ("retreat", "fly"),
             "burst" if move.kind == "attack" else "arrow",
-        )  # fmt: skip
+        )
         self.stamps.append(Stamp(x, y, shapes, f"{move.kind}:{'-'.join(move.hexes)}"))
 
     def unit(self, unit: UnitView) -> None:
@@ -287,8 +300,9 @@ class Board:
         for goal in self.view.objectives:
             sign = pieces.goal(goal.side, goal.held, goal.medals, theme)
             for at in goal.hexes:
-                self.put(at, sign, f"medal:{at}:{goal.side}:{'held' if goal.held else 'open'}",
-                         -25, -17)  # fmt: skip
+                self.put(
+                    at, sign, f"medal:{at}:{goal.side}:{'held' if goal.held else 'open'}", -25, -17
+                )
                 if len(goal.hexes) > 1:
                     few = f"{goal.needed}/{len(goal.hexes)}"
                     self.put(at, moved(pieces.note(few, theme), 0, 0, 0.7), f"needed:{at}", -30, -2)

@@ -58,10 +58,19 @@ def _battle(
     bar = (Poly(icons.box(0, 0, CARD, TITLE), theme.sides[first.side].colour, theme.ink, 2.4),)
     sheet.put(x, y, bar)
     begins = sheet.say(msg("ov-board-begins", side=first.name))
-    used = sheet.text(x + CARD - 18, y + TITLE / 2 + 1, begins, 24, "text", "r", LIGHT,
-                      about=f"{about}:begins")  # fmt: skip
-    sheet.text(x + 18, y + TITLE / 2 + 1, sheet.say(view.name), 36, "title", colour=LIGHT,
-               room=CARD - 60 - used, about=f"{about}:name")  # fmt: skip
+    used = sheet.text(
+        x + CARD - 18, y + TITLE / 2 + 1, begins, 24, "text", "r", LIGHT, about=f"{about}:begins"
+    )
+    sheet.text(
+        x + 18,
+        y + TITLE / 2 + 1,
+        sheet.say(view.name),
+        36,
+        "title",
+        colour=LIGHT,
+        room=CARD - 60 - used,
+        about=f"{about}:name",
+    )
     _small(sheet, view, x, y + TITLE + PAD)
     foot = y + TITLE + BOARD + 2 * PAD
     for i, one in enumerate(view.sides):
@@ -95,23 +104,27 @@ def _side(sheet: Sheet, one: SideView, x: float, y: float, about: str) -> None:
     sheet.put(x + 20, y + 24, badge(one.side, theme))
     at = x + 46
     for nation in one.nations:
-        plate = (Poly(icons.rounded(-17, -13, 17, 13, 4), NATIONS.get(nation, theme.ink)),
-                 Text(0, 0.5, nation, 19, LIGHT, "bold"))  # fmt: skip
+        plate = (
+            Poly(icons.rounded(-17, -13, 17, 13, 4), NATIONS.get(nation, theme.ink)),
+            Text(0, 0.5, nation, 19, LIGHT, "bold"),
+        )
         sheet.put(at + 17, y + 24, plate, f"{about}:nation:{nation}")
         at += 38
     end = x + CARD / 2 - 30
     sheet.text(end, y + 25, str(one.to_win), 32, "bold", "r", about=f"{about}:medals:{one.side}")
     sheet.put(end - 56, y + 24, icons.medal(15, theme), "medal")
     told = msg("ov-board-chooser", units=one.units, cards=one.hand_size)
-    sheet.text(at + 4, y + 25, sheet.say(told), 25, "text", room=end - 76 - at,
-               about=f"{about}:{one.side}")  # fmt: skip
+    sheet.text(
+        at + 4, y + 25, sheet.say(told), 25, "text", room=end - 76 - at, about=f"{about}:{one.side}"
+    )
 
 
 def alt_chooser(views: Mapping[str, TableView], say: Say) -> str:
     told = ""
     for view in list(views.values())[:SHOWN]:
-        sides = tuple(msg("ov-board-chooser-side", side=one.name, medals=one.to_win)
-                      for one in view.sides)  # fmt: skip
+        sides = tuple(
+            msg("ov-board-chooser-side", side=one.name, medals=one.to_win) for one in view.sides
+        )
         more = f"{say(view.name)}: {say(msg('ov-board-chooser-sides', sides=sides))}\n"
         if len(told) + len(more) > MOST:
             break

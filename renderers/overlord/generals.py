@@ -31,8 +31,11 @@ def strips(sheet: Sheet, view: TableView, shown: View, ground: Field) -> None:
         y = HEAD if top else ground.bottom + RIM
         line = HEAD + STRIP + 4 if top else y - 4
         bounds = [min(max(x, x0), x1) for x in (0.0, edges[1], edges[2], ground.width)]
-        mine = sorted((g for g in view.generals if g.side == side.side and g.sections),
-                      key=lambda g: g.sections, reverse=ground.turned)  # fmt: skip
+        mine = sorted(
+            (g for g in view.generals if g.side == side.side and g.sections),
+            key=lambda g: g.sections,
+            reverse=ground.turned,
+        )
         if len(mine) < 3:
             _alone(sheet, view, side, y, x0, shown.width)
             _numbers(sheet, view, ground, line, (x0, x1))
@@ -86,8 +89,12 @@ def _general(
         sheet.put(at_x, y0 + 27, _card(theme), f"card:{one.seat}")
         at_x += 24
     if one.initiative:
-        sheet.put(at_x + 12, y0 + 27, moved(die(one.initiative, theme), 0, 0, 0.8),
-                  f"die:{one.seat}:{one.initiative}")  # fmt: skip
+        sheet.put(
+            at_x + 12,
+            y0 + 27,
+            moved(die(one.initiative, theme), 0, 0, 0.8),
+            f"die:{one.seat}:{one.initiative}",
+        )
         at_x += 40
     ready = one.done if view.phase in ("battle", "recovery") else one.closed
     if ready and one.side == view.side:
@@ -95,8 +102,12 @@ def _general(
         at_x += 30
     for plane in view.planes:
         if (plane.side, plane.role) == (one.side, one.role):
-            sheet.put(at_x + 22, y0 + 27, moved(pieces.plane(plane.side, theme), 0, 0, 0.9),
-                      f"airspace:{one.seat}:{plane.id}")  # fmt: skip
+            sheet.put(
+                at_x + 22,
+                y0 + 27,
+                moved(pieces.plane(plane.side, theme), 0, 0, 0.9),
+                f"airspace:{one.seat}:{plane.id}",
+            )
             at_x += 48
     now = one.side == view.side
     cards = [card for card in (view.laid if now else view.before) if card.role == one.role]
@@ -104,9 +115,13 @@ def _general(
 
 
 def _laid(
-    sheet: Sheet, view: TableView, cards: Sequence[LaidView], now: bool,
-    at: tuple[float, float, float, float], ground: Field | None,
-) -> None:  # fmt: skip
+    sheet: Sheet,
+    view: TableView,
+    cards: Sequence[LaidView],
+    now: bool,
+    at: tuple[float, float, float, float],
+    ground: Field | None,
+) -> None:
     """Cards laid this turn, or in the last one of the other side, each under its section or, if
     it works in both, on the line between them (OV-30.6)."""
     if not cards:
@@ -127,9 +142,14 @@ def _laid(
 
 
 def _lying(
-    sheet: Sheet, card: LaidView, now: bool, x: float, y: float, wide: float,
+    sheet: Sheet,
+    card: LaidView,
+    now: bool,
+    x: float,
+    y: float,
+    wide: float,
     ends: tuple[float, float],
-) -> None:  # fmt: skip
+) -> None:
     """One card as it lies: its name, units ordered and those still to move."""
     theme = sheet.theme
     n = card.ordered
@@ -144,30 +164,51 @@ def _lying(
     ink = theme.ink if now else theme.faint
     where = "+".join(map(str, card.sections))
     shapes: tuple[Shape, ...] = (
-        Poly(icons.rounded(-width / 2 + 2, -high + 3, width / 2 + 2, high + 3, 6),
-             mix(theme.ink, theme.paper, 0.5)),
+        Poly(
+            icons.rounded(-width / 2 + 2, -high + 3, width / 2 + 2, high + 3, 6),
+            mix(theme.ink, theme.paper, 0.5),
+        ),
         Poly(icons.rounded(-width / 2, -high, width / 2, high, 6), ground, ink, 2.0),
         Poly(icons.box(width / 2 - tag, -high, width / 2, high), ink),
-    )  # fmt: skip
+    )
     sheet.put(x, y, shapes, f"laid:{card.card}:{where}:{'now' if now else 'before'}")
     left = x - width / 2 + 12
     if not now and card.counterable:
         sheet.put(left + 8, y, _counter(theme), f"counterable:{card.card}")
         left += 24
-    sheet.text(left, y, name, size, "bold", colour=ink, room=x + width / 2 - tag - 6 - left,
-               about=f"laid-name:{card.card}")  # fmt: skip
-    sheet.text(x + width / 2 - tag / 2, y, told, size, "bold", "m", theme.card,
-               f"laid-count:{card.card}:{n}:{card.left}")  # fmt: skip
+    sheet.text(
+        left,
+        y,
+        name,
+        size,
+        "bold",
+        colour=ink,
+        room=x + width / 2 - tag - 6 - left,
+        about=f"laid-name:{card.card}",
+    )
+    sheet.text(
+        x + width / 2 - tag / 2,
+        y,
+        told,
+        size,
+        "bold",
+        "m",
+        theme.card,
+        f"laid-count:{card.card}:{n}:{card.left}",
+    )
 
 
 @lru_cache(maxsize=2)
 def _counter(theme: Theme) -> Shapes:
     """An arrow that comes back: this card can be countered."""
-    bow = tuple((8 * math.cos(a), 8 * math.sin(a))
-                for a in (math.radians(d) for d in range(-60, 211, 30)))  # fmt: skip
+    bow = tuple(
+        (8 * math.cos(a), 8 * math.sin(a)) for a in (math.radians(d) for d in range(-60, 211, 30))
+    )
     x, y = bow[0]
-    return (Line(bow, theme.red_ink, 3.0), Poly(((x - 7, y - 1), (x + 4, y - 6), (x + 3, y + 6)),
-                                                theme.red_ink))  # fmt: skip
+    return (
+        Line(bow, theme.red_ink, 3.0),
+        Poly(((x - 7, y - 1), (x + 4, y - 6), (x + 3, y + 6)), theme.red_ink),
+    )
 
 
 def _alone(sheet: Sheet, view: TableView, side: SideView, y: float, x: float, width: float) -> None:
@@ -175,8 +216,12 @@ def _alone(sheet: Sheet, view: TableView, side: SideView, y: float, x: float, wi
     theme = sheet.theme
     waited = any(seat.startswith(side.side.lower()) for seat in view.waiting)
     ground = theme.trail if waited else theme.sides[side.side].wash
-    sheet.put(x, y, (Poly(icons.box(2, 2, width - 2, STRIP - 2), ground, theme.ink, 2.0),),
-              f"general:{side.side}{':waited' if waited else ''}")  # fmt: skip
+    sheet.put(
+        x,
+        y,
+        (Poly(icons.box(2, 2, width - 2, STRIP - 2), ground, theme.ink, 2.0),),
+        f"general:{side.side}{':waited' if waited else ''}",
+    )
     sheet.put(x + 44, y + STRIP / 2, badge(side.side, theme))
     used = sheet.text(x + 80, y + STRIP / 2, sheet.say(side.name), 40, "bold", room=400)
     now = side.side == view.side
@@ -186,11 +231,12 @@ def _alone(sheet: Sheet, view: TableView, side: SideView, y: float, x: float, wi
 
 @lru_cache(maxsize=2)
 def _card(theme: Theme) -> Shapes:
-    return (Poly(icons.rounded(-8, -12, 8, 12, 3), theme.card, theme.ink, 2.0),
-            Line(((-4, -5), (4, -5)), theme.red_ink, 2.0))  # fmt: skip
+    return (
+        Poly(icons.rounded(-8, -12, 8, 12, 3), theme.card, theme.ink, 2.0),
+        Line(((-4, -5), (4, -5)), theme.red_ink, 2.0),
+    )
 
 
 @lru_cache(maxsize=2)
 def _tick(theme: Theme) -> Shapes:
-    return (Disc(0, 0, 12, 12, theme.ink),
-            Line(((-5, 0), (-1, 5), (6, -5)), theme.card, 3.0))  # fmt: skip
+    return (Disc(0, 0, 12, 12, theme.ink), Line(((-5, 0), (-1, 5), (6, -5)), theme.card, 3.0))

@@ -92,8 +92,16 @@ def _sums(sheet: Sheet, view: SeatView, y: float) -> float:
         box = (Poly(icons.rounded(0, 0, wide, 62, 10), ground, theme.ink, 2.0),)
         sheet.put(x, y + 58, box, f"sum:{one.role}:{one.cards}:{one.units}:{one.of}")
         told = msg("ov-board-sum", who=Msg(f"ov-role-{one.role}"), n=one.units, m=one.of)
-        sheet.text(x + wide / 2, y + 89, sheet.say(told), 30, "bold", "m", room=wide - 24,
-                   about=f"sum-text:{one.role}")  # fmt: skip
+        sheet.text(
+            x + wide / 2,
+            y + 89,
+            sheet.say(told),
+            30,
+            "bold",
+            "m",
+            room=wide - 24,
+            about=f"sum-text:{one.role}",
+        )
     return y + 148
 
 
@@ -104,10 +112,10 @@ def _section(sheet: Sheet, name: str, cards: Sequence[Held], mine: Role, y: floa
     """Cards in two columns, each under the shorter one; tells where the next section begins."""
     if not cards:
         return y
-    width = sheet.words(MARGIN, y + 20, f"ov-board-cards-{name}", 38, font="title",
-                        colour=sheet.theme.ink)  # fmt: skip
-    sheet.text(MARGIN + width + 16, y + 20, f"({len(cards)})", 34, "text",
-               colour=sheet.theme.faint)  # fmt: skip
+    width = sheet.words(
+        MARGIN, y + 20, f"ov-board-cards-{name}", 38, font="title", colour=sheet.theme.ink
+    )
+    sheet.text(MARGIN + width + 16, y + 20, f"({len(cards)})", 34, "text", colour=sheet.theme.faint)
     sheet.put(MARGIN, y + 44, (Line(((0, 0), (WIDTH - 2 * MARGIN, 0)), sheet.theme.rule, 2.0),))
     ends = [y + 58, y + 58]
     for i, (card, role) in enumerate(cards):
@@ -137,8 +145,16 @@ def _card(
     if card.arrows:
         arrows = _arrows(card.arrows, _number(card.orders), theme)
         sheet.put(x + COLUMN - 72, y + BAND / 2, arrows, f"arrows:{about}")
-    sheet.text(x + 90, y + 30, sheet.say(card.name), TITLE, "bold", colour=LIGHT,
-               room=COLUMN - 104 - taken, about=f"title:{about}")  # fmt: skip
+    sheet.text(
+        x + 90,
+        y + 30,
+        sheet.say(card.name),
+        TITLE,
+        "bold",
+        colour=LIGHT,
+        room=COLUMN - 104 - taken,
+        about=f"title:{about}",
+    )
     kind = sheet.say(Msg(f"ov-board-kind-{card.kind}"))
     sheet.text(x + 90, y + 66, kind, 27, "text", colour=LIGHT, about=f"kind:{about}")
     at = y + BAND + 30
@@ -175,8 +191,15 @@ def _number(orders: int) -> str:
 @lru_cache(maxsize=64)
 def _arrows(roles: tuple[Role, ...], number: str, theme: Theme) -> tuple[Shape, ...]:
     """Left, up and right; those of the card are bright and bear its number."""
-    head = ((0.0, -26.0), (17.0, -4.0), (9.0, -4.0), (9.0, 20.0), (-9.0, 20.0), (-9.0, -4.0),
-            (-17.0, -4.0))  # fmt: skip
+    head = (
+        (0.0, -26.0),
+        (17.0, -4.0),
+        (9.0, -4.0),
+        (9.0, 20.0),
+        (-9.0, 20.0),
+        (-9.0, -4.0),
+        (-17.0, -4.0),
+    )
     left = tuple((y * 0.86, -x * 0.86) for x, y in head)
     right = tuple((-y * 0.86, x * 0.86) for x, y in head)
     shapes: list[Shape] = []

@@ -40,8 +40,9 @@ def title(view: TableView) -> Msg:
         return msg("ov-board-won", side=_side(view.winner))
     if not view.turn and not view.waiting:
         return msg("ov-board-begins", side=_side(view.side))  # nothing has been dealt yet
-    return msg("ov-board-turn", n=view.turn, side=_side(view.side),
-               phase=Msg(f"ov-phase-{view.phase}"))  # fmt: skip
+    return msg(
+        "ov-board-turn", n=view.turn, side=_side(view.side), phase=Msg(f"ov-phase-{view.phase}")
+    )
 
 
 def _side(side: str) -> Msg:
@@ -55,10 +56,12 @@ def head(sheet: Sheet, view: TableView) -> None:
     sheet.put(0, 0, (Poly(icons.box(0, 0, width, HEAD), side.colour, theme.ink, 3.0),), "head")
     sheet.put(52, HEAD / 2, moved(badge(view.winner or view.side, theme), 0, 0, 1.5))
     half = width * 0.4
-    sheet.text(100, 34, sheet.say(view.name), 46, "title", colour=LIGHT, about="head:name",
-               room=half)  # fmt: skip
-    sheet.text(100, 78, sheet.say(title(view)), 34, "bold", colour=LIGHT, about="head:turn",
-               room=half)  # fmt: skip
+    sheet.text(
+        100, 34, sheet.say(view.name), 46, "title", colour=LIGHT, about="head:name", room=half
+    )
+    sheet.text(
+        100, 78, sheet.say(title(view)), 34, "bold", colour=LIGHT, about="head:turn", room=half
+    )
     right = width - 24
     if not view.winner and view.waiting:
         seats = " · ".join(sheet.say(Msg(f"ov-seat-{seat}")) for seat in view.waiting)
@@ -81,21 +84,25 @@ def brief(sheet: Sheet, view: TableView, shown: View, ground: Field, foot: float
     side = theme.sides[view.winner or view.side]
     x0, y0, x1 = shown.x, shown.y, shown.x + shown.width
     _cuts(sheet, shown, ground, foot)
-    sheet.put(x0, y0, (Poly(icons.box(0, 0, shown.width, BRIEF), side.colour, theme.ink, 3.0),),
-              "head")  # fmt: skip
+    sheet.put(
+        x0, y0, (Poly(icons.box(0, 0, shown.width, BRIEF), side.colour, theme.ink, 3.0),), "head"
+    )
     sheet.put(x0 + 34, y0 + BRIEF / 2, badge(view.winner or view.side, theme))
     y = y0 + BRIEF / 2
     room = shown.width - 290
-    sheet.text(x0 + 64, y, sheet.say(title(view)), 34, "bold", colour=LIGHT, about="head:turn",
-               room=room)  # fmt: skip
+    sheet.text(
+        x0 + 64, y, sheet.say(title(view)), 34, "bold", colour=LIGHT, about="head:turn", room=room
+    )
     scale, high = 200 / ground.width, 50.0
     small = icons.box(0, 0, 200, high)
     tall = high / (ground.bottom - ground.top + 2 * RIM)
     top = max(0.0, (y0 + BRIEF - ground.top + RIM) * tall)
     low = min(high, (foot - ground.top + RIM) * tall)
     part = icons.box(x0 * scale, top, x1 * scale, low)
-    shapes: list[Shape] = [Poly(small, theme.paper_deep, theme.ink, 1.5),
-                           Poly(part, theme.trail, theme.ink, 2.0)]  # fmt: skip
+    shapes: list[Shape] = [
+        Poly(small, theme.paper_deep, theme.ink, 1.5),
+        Poly(part, theme.trail, theme.ink, 2.0),
+    ]
     for unit in view.units:
         ux, uy = ground.at(unit.at)
         at = ux * scale, (uy - ground.top + RIM) * tall
@@ -183,11 +190,20 @@ def _medals(sheet: Sheet, view: TableView, side: SideView, at: tuple[float, ...]
     sheet.put(x0 + 40, y0 + 38, moved(badge(side.side, theme), 0, 0, 1.15))
     nations = " ".join(side.nations)
     name = f"{sheet.say(side.name)}  {nations}"
-    used = sheet.text(x0 + 74, y0 + 38, name, 42, "title", about=f"side-name:{side.side}",
-                      room=(x1 - x0) * 0.44)  # fmt: skip
+    used = sheet.text(
+        x0 + 74, y0 + 38, name, 42, "title", about=f"side-name:{side.side}", room=(x1 - x0) * 0.44
+    )
     count = sheet.say(msg("ov-board-medals", n=side.medals, m=side.to_win))
-    sheet.text(x1 - 24, y0 + 38, count, 40, "bold", "r", about=f"medals:{side.side}",
-               room=x1 - x0 - used - 120)  # fmt: skip
+    sheet.text(
+        x1 - 24,
+        y0 + 38,
+        count,
+        40,
+        "bold",
+        "r",
+        about=f"medals:{side.side}",
+        room=x1 - x0 - used - 120,
+    )
     most = max(side.to_win, side.medals)
     step = min(46.0, (x1 - x0 - 50) / most)
     by = min(1.0, step / 46)
@@ -198,15 +214,17 @@ def _medals(sheet: Sheet, view: TableView, side: SideView, at: tuple[float, ...]
         shapes = moved(_medal(kind, theme), 0, 0, by)
         sheet.put(x0 + 24 + step * (i + 0.5), y0 + 92, shapes, f"medal-{kind}:{side.side}:{i}")
     hand = side.hand if view.turn or side.hand else side.hand_size  # before the cards are dealt
-    told = [msg("ov-board-hand", n=hand), msg("ov-board-units", n=side.units),
-            msg("ov-board-lost", n=len(side.lost))]  # fmt: skip
+    told = [
+        msg("ov-board-hand", n=hand),
+        msg("ov-board-units", n=side.units),
+        msg("ov-board-lost", n=len(side.lost)),
+    ]
     if side.commissar >= 0:
         told.append(msg("ov-board-commissar", n=side.commissar))
     if side.sorties:
         told.append(msg("ov-board-sorties", n=side.sorties))
     line = " · ".join(sheet.say(one) for one in told)
-    sheet.text(x0 + 24, y0 + 148, line, 30, "text", about=f"cards:{side.side}",
-               room=x1 - x0 - 48)  # fmt: skip
+    sheet.text(x0 + 24, y0 + 148, line, 30, "text", about=f"cards:{side.side}", room=x1 - x0 - 48)
 
 
 @lru_cache(maxsize=16)
@@ -237,8 +255,17 @@ def _attack(sheet: Sheet, one: AttackView, x: float, y: float, width: float) -> 
     dice = sheet.say(msg("ov-board-dice", sum=" ".join(sums)))
     if len(sums) > 1:
         dice += f" = {sum(n for _, n in parts)}"
-    sheet.text(x + width - 20, y + 34, dice, 28, "text", "r", about="last:dice",
-               colour=theme.faint, room=width - used - 110)  # fmt: skip
+    sheet.text(
+        x + width - 20,
+        y + 34,
+        dice,
+        28,
+        "text",
+        "r",
+        about="last:dice",
+        colour=theme.faint,
+        room=width - used - 110,
+    )
     step = min(62.0, (width - 40) / max(len(one.faces), 1))
     for i, face in enumerate(one.faces):
         hit = moved(die(face, theme), 0, 0, 1.25)
@@ -267,9 +294,11 @@ def die(face: str, theme: Theme) -> Shapes:
         case "flag":
             return (*box, *icons.flag(12, theme.red_ink))
     return (
-        *box, Disc(0, 3, 9, 10, theme.ink), Poly(icons.box(-4, -13, 4, -5), theme.ink),
+        *box,
+        Disc(0, 3, 9, 10, theme.ink),
+        Poly(icons.box(-4, -13, 4, -5), theme.ink),
         Line(((3, -11), (11, -6)), theme.ink, 2.4),
-    )  # fmt: skip
+    )
 
 
 def area_of(view: TableView, hex: str) -> int:

@@ -53,8 +53,12 @@ def _units(view: TableView, theme: Theme) -> Iterable[Row]:
         type, (side, nation) = TYPES[name], nations[name]
         sign = pieces.unit(side, nation, name, type.cls, type.figures, type.figures, theme)
         dice = " ".join(map(str, type.dice_by_range))
-        told = msg("ov-help-unit", unit=Msg(f"ov-unit-{name.replace('_', '-')}"), n=type.move,
-                   m=type.move_and_battle)  # fmt: skip
+        told = msg(
+            "ov-help-unit",
+            unit=Msg(f"ov-unit-{name.replace('_', '-')}"),
+            n=type.move,
+            m=type.move_and_battle,
+        )
         yield Row(told, moved(sign, 0, 0, 0.9), dice)
 
 

@@ -43,17 +43,24 @@ def _roof(x0: float, x1: float, y0: float, y1: float, fill: Colour = c.ROOF) -> 
 
 
 def _cross(x: float, y: float, r: float, colour: Colour, width: float) -> Shapes:
-    return (Line(((x, y - r), (x, y + r)), colour, width, capped=False),
-            Line(((x - r * 0.7, y - r * 0.25), (x + r * 0.7, y - r * 0.25)), colour, width,
-                 capped=False))  # fmt: skip
+    return (
+        Line(((x, y - r), (x, y + r)), colour, width, capped=False),
+        Line(
+            ((x - r * 0.7, y - r * 0.25), (x + r * 0.7, y - r * 0.25)), colour, width, capped=False
+        ),
+    )
 
 
 def _church() -> Shapes:
     return (
-        _wall(-8, -2, 24, 24), Poly(((-10, 0), (-4, -14), (20, -14), (26, 0)), c.ROOF, INK, 1.6),
-        _wall(-24, -8, -8, 24), _roof(-24, -8, -26, -8), *_cross(-16, -31, 6, INK, 2.6),
-        Disc(-16, 2, 3.4, 3.4, INK), _wall(6, 12, 13, 24, c.EARTH),
-    )  # fmt: skip
+        _wall(-8, -2, 24, 24),
+        Poly(((-10, 0), (-4, -14), (20, -14), (26, 0)), c.ROOF, INK, 1.6),
+        _wall(-24, -8, -8, 24),
+        _roof(-24, -8, -26, -8),
+        *_cross(-16, -31, 6, INK, 2.6),
+        Disc(-16, 2, 3.4, 3.4, INK),
+        _wall(6, 12, 13, 24, c.EARTH),
+    )
 
 
 def _cemetery() -> Shapes:
@@ -70,10 +77,11 @@ def _factory() -> Shapes:
     for x in (-28, -10, 8):
         teeth += [(x + 0.0, -2.0), (x + 18.0, -14.0), (x + 18.0, -2.0)]
     return (
-        _wall(-24, -32, -16, -2, c.STONE), _wall(-8, -28, 0, -2, c.STONE),
+        _wall(-24, -32, -16, -2, c.STONE),
+        _wall(-8, -28, 0, -2, c.STONE),
         Poly((*teeth, (26.0, 24.0)), c.ROOF, INK, 1.6),
         *(_wall(x, 6, x + 9, 14) for x in (-21, -4, 13)),
-    )  # fmt: skip
+    )
 
 
 def _barracks() -> Shapes:
@@ -93,7 +101,7 @@ def _fortress() -> Shapes:
         Poly((*battlements, (30.0, 26.0)), c.STONE, INK, 2.0),
         Poly(((-8, 26), (-8, 8), (0, 0), (8, 8), (8, 26)), INK),
         *(_wall(x, -2, x + 6, 8, INK) for x in (-23, 17)),
-    )  # fmt: skip
+    )
 
 
 def _lighthouse() -> Shapes:
@@ -101,15 +109,23 @@ def _lighthouse() -> Shapes:
         Poly(((-12, 28), (-7, -14), (7, -14), (12, 28)), c.WALL, INK, 1.6),
         Poly(((-10.6, 16), (-9.2, 4), (9.2, 4), (10.6, 16)), c.ROOF),
         Poly(((-8.2, -4), (-7, -14), (7, -14), (8.2, -4)), c.ROOF),
-        _wall(-7, -24, 7, -14, c.SAND), _roof(-7, 7, -33, -24),
+        _wall(-7, -24, 7, -14, c.SAND),
+        _roof(-7, 7, -33, -24),
         *(Line(((s * 12, -19), (s * 30, -19 + d)), c.SAND, 3.0) for s in (-1, 1) for d in (-9, 5)),
-    )  # fmt: skip
+    )
 
 
 def _power_plant() -> Shapes:
     tower = ((-26.0, 24.0), (-19.0, -4.0), (-24.0, -24.0), (-2.0, -24.0), (-7.0, -4.0), (0.0, 24.0))
-    bolt = ((14.0, -28.0), (4.0, -4.0), (13.0, -4.0), (8.0, 20.0), (27.0, -12.0), (17.0, -12.0),
-            (22.0, -28.0))  # fmt: skip
+    bolt = (
+        (14.0, -28.0),
+        (4.0, -4.0),
+        (13.0, -4.0),
+        (8.0, 20.0),
+        (27.0, -12.0),
+        (17.0, -12.0),
+        (22.0, -28.0),
+    )
     return (Poly(tower, c.CONCRETE, INK, 1.8), Poly(bolt, c.SAND, INK, 1.8))
 
 
@@ -126,18 +142,20 @@ def _radar() -> Shapes:
     )
     return (
         Poly(((-4, 26), (2, 2), (10, 26)), c.STONE, INK, 1.6),
-        Poly(bowl, c.CONCRETE, INK, 2.0), Line(((-2, -8), (14, -24)), INK, 2.4),
+        Poly(bowl, c.CONCRETE, INK, 2.0),
+        Line(((-2, -8), (14, -24)), INK, 2.4),
         Disc(15, -25, 4, 4, c.ROOF, INK, 1.4),
-    )  # fmt: skip
+    )
 
 
 def _crates() -> Shapes:
     found: list[Shape] = []
     for x, y in ((-22, 6), (0, 6), (-11, -14), (14, -12)):
         found += [
-            _wall(x, y, x + 20, y + 18, c.DUST), Line(((x, y), (x + 20, y + 18)), INK, 1.4),
+            _wall(x, y, x + 20, y + 18, c.DUST),
+            Line(((x, y), (x + 20, y + 18)), INK, 1.4),
             Line(((x + 20, y), (x, y + 18)), INK, 1.4),
-        ]  # fmt: skip
+        ]
     return tuple(found)
 
 
@@ -155,9 +173,12 @@ def _tents() -> Shapes:
 
 
 def _hospital() -> Shapes:
-    return (*_tent(0, 2, 29), Disc(0, -2, 10, 10, c.WALL, INK, 1.4),
-            Line(((0, -8), (0, 4)), c.ROOF, 4.4, capped=False),
-            Line(((-6, -2), (6, -2)), c.ROOF, 4.4, capped=False))  # fmt: skip
+    return (
+        *_tent(0, 2, 29),
+        Disc(0, -2, 10, 10, c.WALL, INK, 1.4),
+        Line(((0, -8), (0, 4)), c.ROOF, 4.4, capped=False),
+        Line(((-6, -2), (6, -2)), c.ROOF, 4.4, capped=False),
+    )
 
 
 def _dam() -> Shapes:
@@ -168,10 +189,12 @@ def _dam() -> Shapes:
 def _station() -> Shapes:
     hall = ((-30.0, -14.0), (-22.0, -26.0), (22.0, -26.0), (30.0, -14.0))
     return (
-        _wall(-26, -14, 26, 6), Poly(hall, c.ROOF, INK, 1.6), Disc(0, -20, 5, 5, c.WALL, INK, 1.4),
+        _wall(-26, -14, 26, 6),
+        Poly(hall, c.ROOF, INK, 1.6),
+        Disc(0, -20, 5, 5, c.WALL, INK, 1.4),
         *(_wall(x, -6, x + 8, 6, INK) for x in (-19, -4, 11)),
         Line(((-34, 12), (34, 12)), INK, 2.4),
-    )  # fmt: skip
+    )
 
 
 _DRAWN = {

@@ -83,16 +83,19 @@ def ring(kind: str, theme: Theme) -> Shapes:
     match kind:
         case "choice":
             return (
-                Line(edge, theme.card, 9.0), Line(edge, theme.choice, 6.4),
+                Line(edge, theme.card, 9.0),
+                Line(edge, theme.choice, 6.4),
                 *(Disc(x, y, 5, 5, theme.choice, theme.card, 1.4) for x, y in inner),
-            )  # fmt: skip
+            )
         case "ordered":
             return (Line(edge, theme.ink, 7.4), Line(edge, theme.trail, 5.0))
         case "goal":
             return (Line(edge, theme.gold_edge, 5.0), Line(edge, "#FFE9A8", 2.4, (6.0, 5.0)))
         case "reach":
-            return (Poly(hexagon(R - 6), None, theme.card, 5.0),
-                    Line(edge, theme.choice, 2.6, (3.0, 5.0)))  # fmt: skip
+            return (
+                Poly(hexagon(R - 6), None, theme.card, 5.0),
+                Line(edge, theme.choice, 2.6, (3.0, 5.0)),
+            )
         case "battle":
             return (Line(edge, theme.red_ink, 6.0, (12.0, 6.0)),)
     return (Line(edge, theme.trail, 3.0, (5.0, 6.0)),)
@@ -109,8 +112,9 @@ def can(what: str, theme: Theme) -> Shapes:
         )
     return (
         Disc(0, 0, 8, 8, theme.red_ink, theme.card, 1.5),
-        Line(((-4, -4), (4, 4)), theme.card, 2.4), Line(((-4, 4), (4, -4)), theme.card, 2.4),
-    )  # fmt: skip
+        Line(((-4, -4), (4, 4)), theme.card, 2.4),
+        Line(((-4, 4), (4, -4)), theme.card, 2.4),
+    )
 
 
 @lru_cache(maxsize=64)
@@ -119,8 +123,11 @@ def back(dx: float, dy: float, theme: Theme) -> Shapes:
     x, y = dx * 13, dy * 13
     tip = ((x + dx * 6, y + dy * 6), (x - dy * 6, y + dx * 6), (x + dy * 6, y - dx * 6))
     shaft = ((-x, -y), (x, y))
-    return (Line(shaft, LIGHT, 6.0, (6.0, 5.0)), Line(shaft, theme.ink, 3.2, (6.0, 5.0)),
-            Poly(tip, theme.ink, LIGHT, 1.4))  # fmt: skip
+    return (
+        Line(shaft, LIGHT, 6.0, (6.0, 5.0)),
+        Line(shaft, theme.ink, 3.2, (6.0, 5.0)),
+        Poly(tip, theme.ink, LIGHT, 1.4),
+    )
 
 
 @lru_cache(maxsize=2)
@@ -129,9 +136,11 @@ def wall(theme: Theme) -> Shapes:
     turns = (math.tau * i / 16 for i in range(16))
     eye = tuple((12 * math.cos(a), 6 * math.sin(a)) for a in turns)
     return (
-        Disc(0, 0, 15, 15, theme.card, theme.ink, 1.6), Poly(eye, None, theme.ink, 1.8),
-        Disc(0, 0, 3.4, 3.4, theme.ink), Line(((-9, 9), (9, -9)), theme.red_ink, 3.4),
-    )  # fmt: skip
+        Disc(0, 0, 15, 15, theme.card, theme.ink, 1.6),
+        Poly(eye, None, theme.ink, 1.8),
+        Disc(0, 0, 3.4, 3.4, theme.ink),
+        Line(((-9, 9), (9, -9)), theme.red_ink, 3.4),
+    )
 
 
 @lru_cache(maxsize=128)
@@ -222,8 +231,9 @@ def plane(side: Side, theme: Theme) -> Shapes:
 def loss(theme: Theme) -> Shapes:
     ways = (((-15, -15), (15, 15)), ((-15, 15), (15, -15)))
     return (
-        *(Line(way, LIGHT, 9.0) for way in ways), *(Line(way, theme.red_ink, 5.6) for way in ways)
-    )  # fmt: skip
+        *(Line(way, LIGHT, 9.0) for way in ways),
+        *(Line(way, theme.red_ink, 5.6) for way in ways),
+    )
 
 
 @lru_cache(maxsize=2)
@@ -231,12 +241,19 @@ def shut() -> Shapes:
     """A cave closed for good."""
     return (
         Poly(icons.box(-12, -8, 12, 8), c.STONE, "#2A251F", 1.5),
-        Line(((-12, -8), (12, 8)), "#2A251F", 2.4), Line(((-12, 8), (12, -8)), "#2A251F", 2.4),
-    )  # fmt: skip
+        Line(((-12, -8), (12, 8)), "#2A251F", 2.4),
+        Line(((-12, 8), (12, -8)), "#2A251F", 2.4),
+    )
 
 
-def arrow(points: tuple[Point, ...], colour: Colour, theme: Theme, by: float, dashed: bool,
-          head: str = "arrow") -> Shapes:  # fmt: skip
+def arrow(
+    points: tuple[Point, ...],
+    colour: Colour,
+    theme: Theme,
+    by: float,
+    dashed: bool,
+    head: str = "arrow",
+) -> Shapes:
     """A way over the board, pale at its edges so that it shows on any ground."""
     (x0, y0), (x1, y1) = points[-2:]
     length = math.hypot(x1 - x0, y1 - y0) or 1.0
@@ -247,8 +264,11 @@ def arrow(points: tuple[Point, ...], colour: Colour, theme: Theme, by: float, da
     way = (*points[:-1], base)
     dash = (9.0 * by, 7.0 * by) if dashed else ()
     side = 8.5 * by
-    point = (tip, (base[0] - uy * side, base[1] + ux * side),
-             (base[0] + uy * side, base[1] - ux * side))  # fmt: skip
+    point = (
+        tip,
+        (base[0] - uy * side, base[1] + ux * side),
+        (base[0] + uy * side, base[1] - ux * side),
+    )
     found: list[Shape] = [
         Line(way, LIGHT, 7.5 * by, dash),
         Line(way, colour, 4.2 * by, dash),
@@ -259,7 +279,9 @@ def arrow(points: tuple[Point, ...], colour: Colour, theme: Theme, by: float, da
         found += [
             Poly(
                 tuple((tip[0] + x, tip[1] + y) for x, y in icons.star_points(13 * by, 0.5, 8)),
-                theme.trail, colour, 2.0 * by,
+                theme.trail,
+                colour,
+                2.0 * by,
             )
-        ]  # fmt: skip
+        ]
     return tuple(found)

@@ -181,8 +181,9 @@ def _battle(view: TableView, ground: Field) -> View | None:
     high = min(abs(ay - by) + 6 * ground.step + 2 * ground.radius + 24, most)
     x0 = min(max((ax + bx - wide) / 2, 0.0), ground.width - wide)
     y0 = min(max((ay + by - high) / 2, ground.top - RIM), ground.bottom + RIM - high)
-    return View(round(x0), round(y0) - BRIEF, round(wide), round(high) + BRIEF + PANEL,
-                _scale(1.8, wide))  # fmt: skip
+    return View(
+        round(x0), round(y0) - BRIEF, round(wide), round(high) + BRIEF + PANEL, _scale(1.8, wide)
+    )
 
 
 def holds(view: TableView, focus: str, ground: Field, hexes: Iterable[Hex]) -> bool:

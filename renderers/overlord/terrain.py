@@ -258,8 +258,10 @@ def _firs() -> list[Shape]:
 
 
 def _palm(x: float, y: float) -> Shapes:
-    leaves = (Line(((x, y), (x + edge(i, 10)[0], y + edge(i, 10)[1])), c.DEEP_GREEN, 4.0)
-              for i in range(6))  # fmt: skip
+    leaves = (
+        Line(((x, y), (x + edge(i, 10)[0], y + edge(i, 10)[1])), c.DEEP_GREEN, 4.0)
+        for i in range(6)
+    )
     return (*leaves, Disc(x, y, 3, 3, c.EARTH))
 
 
@@ -294,8 +296,10 @@ def _growth(terrain: str) -> list[Shape]:
     if terrain == "rice_paddy":
         fields = (icons.box(x, y, x + 26, y + 16) for x in (-28, 2) for y in (-27, -8, 11))
         rows = ((x, y) for x in (-15.0, 15.0) for y in (-20.0, -1.0, 18.0))
-        return [*(Poly(one, c.WATER, c.EARTH, 1.6) for one in fields),
-                *(s for x, y in rows for s in _tuft(x, y))]  # fmt: skip
+        return [
+            *(Poly(one, c.WATER, c.EARTH, 1.6) for one in fields),
+            *(s for x, y in rows for s in _tuft(x, y)),
+        ]
     if terrain == "marsh":
         pools: list[Shape] = [Disc(x, y + 3, 11, 5, c.WATER) for x, y in here]
         return [*pools, *(shape for x, y in here for shape in _tuft(x, y - 2))]
@@ -313,8 +317,20 @@ def _growth(terrain: str) -> list[Shape]:
 
 
 def _grains() -> list[Point]:
-    return [(-24, -12), (-8, -20), (12, -24), (26, -6), (-28, 6), (-14, 22), (4, 30), (20, 18),
-            (-2, 4), (10, -4), (-14, -2), (28, 10)]  # fmt: skip
+    return [
+        (-24, -12),
+        (-8, -20),
+        (12, -24),
+        (26, -6),
+        (-28, 6),
+        (-14, 22),
+        (4, 30),
+        (20, 18),
+        (-2, 4),
+        (10, -4),
+        (-14, -2),
+        (28, 10),
+    ]
 
 
 def _along(a: Point, b: Point) -> list[Point]:
@@ -325,24 +341,40 @@ def _house(x: float, y: float, r: float = 9.0, roof: Colour = c.ROOF) -> Shapes:
     """Seen from above at an angle: a wall, a gable and the roof behind it."""
     return (
         Poly(icons.box(x - r, y - r * 0.15, x + r, y + r * 0.95), c.WALL, c.EARTH, 1.3),
-        Poly(((x - r * 1.2, y), (x - r * 0.6, y - r), (x + r * 0.6, y - r), (x + r * 1.2, y)), roof,
-             c.EARTH, 1.1),
+        Poly(
+            ((x - r * 1.2, y), (x - r * 0.6, y - r), (x + r * 0.6, y - r), (x + r * 1.2, y)),
+            roof,
+            c.EARTH,
+            1.1,
+        ),
         Poly(icons.box(x - r * 0.2, y + r * 0.35, x + r * 0.2, y + r * 0.95), c.EARTH),
-    )  # fmt: skip
+    )
 
 
 def _built(terrain: str) -> list[Shape]:
     if terrain in HOUSES:
-        spots = ((-1, -29, 7.5), (-21, -15, 9.0), (19, -15, 9.0), (-2, 0, 9.5), (-24, 12, 8.5),
-                 (23, 11, 8.5), (-8, 26, 8.0), (10, 25, 7.5))  # fmt: skip
+        spots = (
+            (-1, -29, 7.5),
+            (-21, -15, 9.0),
+            (19, -15, 9.0),
+            (-2, 0, 9.5),
+            (-24, 12, 8.5),
+            (23, 11, 8.5),
+            (-8, 26, 8.0),
+            (10, 25, 7.5),
+        )
         return [shape for x, y, r in spots for shape in _house(x, y, r)]
     if terrain == "city_ruins":
         ruins = ((-17, -18), (16, -19), (-22, 13), (22, 13), (0, 25))
         return [
-            Poly(((x - 9, y + 8), (x - 9, y - 6), (x - 3, y - 1), (x + 2, y - 9), (x + 9, y + 8)),
-                 c.STONE, c.EARTH, 1.2)
+            Poly(
+                ((x - 9, y + 8), (x - 9, y - 6), (x - 3, y - 1), (x + 2, y - 9), (x + 9, y + 8)),
+                c.STONE,
+                c.EARTH,
+                1.2,
+            )
             for x, y in ruins
-        ]  # fmt: skip
+        ]
     if terrain == "airfield":
         return [
             Poly(((-36, -9), (36, -9), (36, 9), (-36, 9)), c.CONCRETE),
@@ -351,8 +383,11 @@ def _built(terrain: str) -> list[Shape]:
     if terrain == "trench":
         zigzag = tuple((x, 22.0 + (5 if i % 2 else -3)) for i, x in enumerate(range(-27, 28, 9)))
         upper = tuple((x, -y + 2) for x, y in zigzag)
-        return [Line(line, colour, width) for line in (zigzag, upper)
-                for colour, width in ((c.EARTH, 8.0), ("#2A251F", 3.0))]  # fmt: skip
+        return [
+            Line(line, colour, width)
+            for line in (zigzag, upper)
+            for colour, width in ((c.EARTH, 8.0), ("#2A251F", 3.0))
+        ]
     if terrain == "pier":
         return [Poly(icons.box(-7, -36, 7, 20), c.EARTH)]
     return list(landmark(terrain))

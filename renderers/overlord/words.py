@@ -26,8 +26,11 @@ def alt_part(focus: str, view: TableView | SeatView, say: Say) -> str:
     if focus == BATTLE and table.attack:
         told += _last(table.attack)
     for side in table.sides:
-        there = [unit for unit in table.units
-                 if unit.side == side.side and holds(table, focus, ground, (unit.at,))]  # fmt: skip
+        there = [
+            unit
+            for unit in table.units
+            if unit.side == side.side and holds(table, focus, ground, (unit.at,))
+        ]
         if there:
             told.append(msg("ov-board-alt-here", side=side.name, units=_units(there)))
     return _fitted(told + _medals(table) + _waiting(table), say)
@@ -49,14 +52,21 @@ def alt_hand(view: SeatView, say: Say) -> str:
     told = [msg("ov-board-alt-seat", who=Msg(f"ov-seat-{view.seat}"))]
     given = [one.card for one in view.given]
     if any(one.cards for one in view.sums):
-        sums = tuple(msg("ov-board-sum", who=Msg(f"ov-role-{one.role}"), n=one.units, m=one.of)
-                     for one in view.sums)  # fmt: skip
+        sums = tuple(
+            msg("ov-board-sum", who=Msg(f"ov-role-{one.role}"), n=one.units, m=one.of)
+            for one in view.sums
+        )
         told.append(msg("ov-board-alt-sums", sums=sums))
-    for name, cards in (("given", given), ("hand", view.hand), ("under", view.commissar),
-                        ("next", view.next)):  # fmt: skip
+    for name, cards in (
+        ("given", given),
+        ("hand", view.hand),
+        ("under", view.commissar),
+        ("next", view.next),
+    ):
         if cards:
-            told.append(msg("ov-board-alt-cards", what=Msg(f"ov-board-cards-{name}"),
-                            cards=_names(cards)))  # fmt: skip
+            told.append(
+                msg("ov-board-alt-cards", what=Msg(f"ov-board-cards-{name}"), cards=_names(cards))
+            )
     if len(told) == 1:
         told.append(msg("ov-board-alt-none"))
     return _fitted(told, say)
@@ -80,10 +90,14 @@ def _fitted(messages: list[Msg], say: Say) -> str:
 
 def _units(units: Iterable[UnitView]) -> tuple[Msg, ...]:
     return tuple(
-        msg("ov-board-alt-unit", unit=Msg(f"ov-unit-{unit.type.replace('_', '-')}"),
-            hex=unit.at, n=unit.figures)
+        msg(
+            "ov-board-alt-unit",
+            unit=Msg(f"ov-unit-{unit.type.replace('_', '-')}"),
+            hex=unit.at,
+            n=unit.figures,
+        )
         for unit in units
-    )  # fmt: skip
+    )
 
 
 def _medals(table: TableView) -> list[Msg]:
@@ -105,8 +119,11 @@ def _parts(table: TableView) -> list[Msg]:
     parts += _medals(table) + _waiting(table)
     for side in table.sides:
         for at, area in enumerate(("west", "middle", "east")):
-            there = [unit for unit in table.units
-                     if unit.side == side.side and area_of(table, unit.at) == at]  # fmt: skip
+            there = [
+                unit
+                for unit in table.units
+                if unit.side == side.side and area_of(table, unit.at) == at
+            ]
             if there:
                 where = Msg(f"ov-board-area-{area}")
                 parts.append(

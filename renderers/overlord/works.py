@@ -22,8 +22,12 @@ def work(rect: str, ways: int, roads: int) -> Shapes:
         return _logs()
     wall = ((-33, 20), (-33, -12), (-17, -31), (17, -31), (33, -12), (33, 20))
     colour = c.CONCRETE
-    slits = (((-33, 0), (-33, 9)), ((33, 0), (33, 9)), ((-27, -19), (-22, -25)),
-             ((22, -25), (27, -19)))  # fmt: skip
+    slits = (
+        ((-33, 0), (-33, 9)),
+        ((33, 0), (33, 9)),
+        ((-27, -19), (-22, -25)),
+        ((22, -25), (27, -19)),
+    )
     return (
         Line(wall, "#2A251F", 10.5),
         Line(wall, colour, 7.5),
@@ -36,8 +40,11 @@ def _logs() -> Shapes:
     wall = ((-32, 22), (-32, -28), (32, -28), (32, 22))
     sides = tuple((x, y) for x in (-32, 32) for y in (22, 6, -10, -28))
     ends = (*sides, (-11, -28), (11, -28))
-    return (Line(wall, "#2A251F", 10.0, capped=False), Line(wall, c.EARTH, 7.0, capped=False),
-            *(Disc(x, y, 5.4, 5.4, c.DUST, "#2A251F", 1.4) for x, y in ends))  # fmt: skip
+    return (
+        Line(wall, "#2A251F", 10.0, capped=False),
+        Line(wall, c.EARTH, 7.0, capped=False),
+        *(Disc(x, y, 5.4, 5.4, c.DUST, "#2A251F", 1.4) for x, y in ends),
+    )
 
 
 def _bridge(rect: str, ways: int, roads: int) -> Shapes:
@@ -92,9 +99,11 @@ def _obstacle(kind: str) -> Shapes:
         )
     if kind == "road_block":
         return (
-            Line(((-26, -4), (26, 6)), "#2A251F", 7.0), Line(((-26, 6), (26, -4)), "#2A251F", 7.0),
-            Line(((-26, -4), (26, 6)), c.DUST, 4.0), Line(((-26, 6), (26, -4)), c.DUST, 4.0),
-        )  # fmt: skip
+            Line(((-26, -4), (26, 6)), "#2A251F", 7.0),
+            Line(((-26, 6), (26, -4)), "#2A251F", 7.0),
+            Line(((-26, -4), (26, 6)), c.DUST, 4.0),
+            Line(((-26, 6), (26, -4)), c.DUST, 4.0),
+        )
     return tuple(beam for x in (-18.0, 0.0, 18.0) for beam in _beams(x))
 
 

@@ -50,8 +50,10 @@ def plan(
         head.head(sheet, table)
         country_sheets(sheet, table)
     drawn: list[Mark] = [
-        *board.washes(table), *board.stamps(table, named, marks, theme), *sheet.stamps,
-    ]  # fmt: skip
+        *board.washes(table),
+        *board.stamps(table, named, marks, theme),
+        *sheet.stamps,
+    ]
     return Plan(_sheet(focus, theme), tuple(drawn))
 
 

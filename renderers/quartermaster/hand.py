@@ -109,19 +109,36 @@ def _card(sheet: Sheet, card: CardView, count: int, x: float, y: float, where: s
     size, titles = (LONG, wrapped(name, LONG, room)) if long else (TITLE, [name])
     top = 19.0 if long else 42.0 if kind == name else 30.0
     for i, title in enumerate(titles):
-        sheet.text(x + 84, y + top + i * LONG, title, size, "bold", room=room, colour=LIGHT,
-                   about=f"title:{where}:{card.id}")  # fmt: skip
+        sheet.text(
+            x + 84,
+            y + top + i * LONG,
+            title,
+            size,
+            "bold",
+            room=room,
+            colour=LIGHT,
+            about=f"title:{where}:{card.id}",
+        )
     if kind != name:
         below, small = (71, 22.0) if long else (64, TYPE)
         sheet.text(
             x + 84, y + below, kind, small, "text", colour=LIGHT, about=f"type:{where}:{card.id}"
         )
     if count > 1:
-        sheet.text(x + COLUMN - 20, y + 42, f"×{count}", 46, "title", "r", LIGHT,
-                   f"count:{where}:{card.id}")  # fmt: skip
+        sheet.text(
+            x + COLUMN - 20,
+            y + 42,
+            f"×{count}",
+            46,
+            "title",
+            "r",
+            LIGHT,
+            f"count:{where}:{card.id}",
+        )
     for i, line in enumerate(lines):
-        sheet.text(x + 22, y + 112 + i * LEADING, line, BODY, "text",
-                   about=f"text:{where}:{card.id}")  # fmt: skip
+        sheet.text(
+            x + 22, y + 112 + i * LEADING, line, BODY, "text", about=f"text:{where}:{card.id}"
+        )
     return height
 
 

@@ -128,8 +128,7 @@ def _lead(sheet: Sheet, view: TableView) -> None:
     theme = sheet.theme
     x0, x1 = SCALE
     sheet.put(x0 - 100, FIRST - 4, pieces.emblem("axis", 17, theme))
-    sheet.text(x0 - 24, FIRST - 3, str(view.axis), 46, "title", "r", about="vp:axis",
-               room=52)  # fmt: skip
+    sheet.text(x0 - 24, FIRST - 3, str(view.axis), 46, "title", "r", about="vp:axis", room=52)
     sheet.put(x1 + 104, FIRST - 4, pieces.emblem("allies", 17, theme))
     sheet.text(x1 + 24, FIRST - 3, str(view.allies), 46, "title", about="vp:allies", room=52)
     sheet.put(x0, FIRST - 10, _scale(view.lead_by + view.to_win, theme), "lead:scale")
@@ -138,9 +137,10 @@ def _lead(sheet: Sheet, view: TableView) -> None:
     middle, half = (x0 + x1) / 2, (x1 - x0) / 2
     sheet.put(middle + half * signed / goal, FIRST - 10, _marker(view.lead, theme), "lead:marker")
     words = (
-        msg("qm-board-lead", n=view.lead_by, left=view.to_win) if view.lead else
-        Msg("qm-board-even")
-    )  # fmt: skip
+        msg("qm-board-lead", n=view.lead_by, left=view.to_win)
+        if view.lead
+        else Msg("qm-board-even")
+    )
     colour = theme.sides[view.lead].colour if view.lead else theme.ink
     sheet.text(middle, FIRST + 22, sheet.say(words), 27, "text", "m", colour, "lead:words", x1 - x0)
 

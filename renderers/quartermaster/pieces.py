@@ -83,10 +83,11 @@ def capital(country: str, fallen: bool, theme: Theme) -> Shapes:
     )
     if fallen:
         shapes = (
-            Disc(0, 0, 24, 24, theme.red_ink, theme.ink, 1.6), *shapes,
+            Disc(0, 0, 24, 24, theme.red_ink, theme.ink, 1.6),
+            *shapes,
             Line(((-15, 15), (15, -15)), theme.card, 8.0),
             Line(((-15, 15), (15, -15)), theme.red_ink, 5.0),
-        )  # fmt: skip
+        )
     return shapes
 
 

@@ -51,8 +51,15 @@ def _country(sheet: Sheet, view: TableView, country: CountryView, box: Box) -> N
     y = y0 + 208
     sheet.put(x0 + 16, y, (Line(((0, 0), (x1 - x0 - 32, 0)), theme.rule, 2.0),))
     if country.conceded:
-        sheet.words((x0 + x1) / 2, y + 26, "qm-board-conceded", NAME, anchor="m",
-                    colour=theme.red_ink, about=f"conceded:{id}")  # fmt: skip
+        sheet.words(
+            (x0 + x1) / 2,
+            y + 26,
+            "qm-board-conceded",
+            NAME,
+            anchor="m",
+            colour=theme.red_ink,
+            about=f"conceded:{id}",
+        )
         y += 36
     _statuses(sheet, country, x0, y + 8, y1 - 10)
 
@@ -64,10 +71,14 @@ def _bar(w: float, colour: str, theme: Theme) -> Shapes:
 
 def _cards(sheet: Sheet, country: CountryView, x0: float, y: float) -> None:
     """Deck, hand, discard pile, face-down Responses."""
-    for i, (kind, count) in enumerate((
-        ("deck", country.deck), ("hand", country.hand),
-        ("pile", country.discard), ("response", country.responses),
-    )):  # fmt: skip
+    for i, (kind, count) in enumerate(
+        (
+            ("deck", country.deck),
+            ("hand", country.hand),
+            ("pile", country.discard),
+            ("response", country.responses),
+        )
+    ):
         x = x0 + 32 + i * 77
         sheet.put(x, y, cards(kind, country.country, sheet.theme))
         sheet.text(x + 22, y, str(count), NUMBER, "bold", about=f"{kind}:{country.country}")

@@ -50,11 +50,13 @@ def nobodys() -> list[Ring]:
         ring
         for ring in coasts()[0]
         if any(
-            x0 < min(x for x, _ in ring) and max(x for x, _ in ring) < x1
-            and y1 < min(y for _, y in ring) and max(y for _, y in ring) < y0
+            x0 < min(x for x, _ in ring)
+            and max(x for x, _ in ring) < x1
+            and y1 < min(y for _, y in ring)
+            and max(y for _, y in ring) < y0
             for x0, y0, x1, y1 in boxes
         )
-    ]  # fmt: skip
+    ]
 
 
 def _laid(rings: Sequence[Ring]) -> tuple[Ring, ...]:

@@ -49,8 +49,13 @@ def signs(view: TableView, theme: Theme, board: Board) -> list[Stamp]:
 
 
 _RINGS = {
-    "cut": "dashed", "mark": "new", "counter": "gone", "drop": "new", "front": "new", "roll": "new",
-}  # fmt: skip
+    "cut": "dashed",
+    "mark": "new",
+    "counter": "gone",
+    "drop": "new",
+    "front": "new",
+    "roll": "new",
+}
 
 
 def _beside(deed: MarkView, theme: Theme) -> Shapes | None:

@@ -223,9 +223,11 @@ def _frame(theme: Theme) -> list[Shape]:
     shapes: list[Shape] = []
     inner, outer = 17.0, 5.0
     edge = (
-        icons.box(0, 0, WIDTH, inner), icons.box(0, HEIGHT - inner, WIDTH, HEIGHT),
-        icons.box(0, 0, inner, HEIGHT), icons.box(WIDTH - inner, 0, WIDTH, HEIGHT),
-    )  # fmt: skip
+        icons.box(0, 0, WIDTH, inner),
+        icons.box(0, HEIGHT - inner, WIDTH, HEIGHT),
+        icons.box(0, 0, inner, HEIGHT),
+        icons.box(WIDTH - inner, 0, WIDTH, HEIGHT),
+    )
     shapes += [Poly(part, theme.card) for part in edge]
     for i in range(0, 60, 2):
         a = PROJECTION(i / 6, 50)[0]

@@ -45,14 +45,20 @@ def _actions(theme: Theme) -> tuple[Row, ...]:
     rows: tuple[tuple[str, Shapes, dict[str, Arg]], ...] = (
         ("supply", icons.depot(20, theme), {"n": n.special_set}),
         ("trucks", icons.truck(20, theme.gold, theme), {}),
-        ("haul", (*moved(icons.truck(15, theme.gold, theme), -14, 0),
-                  *moved(icons.arrow_right(12, theme), 20, 0)), {"n": n.truck_load}),
+        (
+            "haul",
+            (
+                *moved(icons.truck(15, theme.gold, theme), -14, 0),
+                *moved(icons.arrow_right(12, theme), 20, 0),
+            ),
+            {"n": n.truck_load},
+        ),
         ("move", icons.arrow_right(19, theme), {"n": n.steps, "fuel": f"{n.move_fuel}F"}),
         ("air", icons.plane(19, theme.card, theme), {}),
         ("drop", icons.parachute(19, theme.card, theme), {"n": n.paratroops.most}),
         ("fort", icons.fort(18, theme), {"ammo": f"{n.fort_ammo}A"}),
         ("load", icons.supply(0, 16, "", theme), {}),
-    )  # fmt: skip
+    )
     return tuple(Row(Msg(f"rr-help-{id}", facts), sign) for id, sign, facts in rows)
 
 
@@ -79,8 +85,11 @@ def _resistance(theme: Theme) -> tuple[Row, ...]:
         assert cost is not None
         price = f"{cost.ammo}A" + (f"{cost.fuel}F" if cost.fuel else "")
         gain = "medal" if same[0].medal else "marks"
-        told = msg(f"rr-help-enemy-{kind}", price=price, gain=msg(f"rr-help-gain-{gain}",
-                   n=same[0].ammo_marks))  # fmt: skip
+        told = msg(
+            f"rr-help-enemy-{kind}",
+            price=price,
+            gain=msg(f"rr-help-gain-{gain}", n=same[0].ammo_marks),
+        )
         found.append(Row(told, icons.unit(kind, 19, theme), f"{len(same)}×"))
     battle = msg("rr-help-battle", fuel=f"{NUMBERS.go_on_fuel}F")
     return (*found, Row(battle), Row(Msg("rr-help-defeat")))

@@ -70,10 +70,14 @@ def _head(sheet: Sheet, view: TableView) -> None:
     title = sheet.say(Msg("rr-title")).upper()
     size = min(58.0, 54.0 * 520 / text_width(title, "title", 54))
     sheet.text((x0 + x1) / 2, y0 + 43, title, size, "title", "m", theme.red_ink)
-    sheet.put(x0 + 24, y0 + 76, (
-        Line(((0, 0), (x1 - x0 - 48, 0)), theme.ink, 3.2),
-        Line(((0, 5), (x1 - x0 - 48, 5)), theme.ink, 1.2),
-    ))  # fmt: skip
+    sheet.put(
+        x0 + 24,
+        y0 + 76,
+        (
+            Line(((0, 0), (x1 - x0 - 48, 0)), theme.ink, 3.2),
+            Line(((0, 5), (x1 - x0 - 48, 5)), theme.ink, 1.2),
+        ),
+    )
     y = y0 + 112
     if view.active is None:
         _over(sheet, view, x0, x1, y)
@@ -120,8 +124,16 @@ def _over(sheet: Sheet, view: TableView, x0: float, x1: float, y: float) -> None
     first, middle = winner(view), (x0 + x1) / 2
     why = say(Msg(f"rr-board-end-{view.reason}")) if view.reason else ""
     if first is None:
-        sheet.words(middle, y + 4, "rr-board-phase-over", 46, anchor="m", font="title",
-                    colour=theme.ink, about="head:over")  # fmt: skip
+        sheet.words(
+            middle,
+            y + 4,
+            "rr-board-phase-over",
+            46,
+            anchor="m",
+            font="title",
+            colour=theme.ink,
+            about="head:over",
+        )
         sheet.text(middle, y + 54, why, BIG, "text", "m", about="head:reason", room=x1 - x0 - 56)
         return
     sheet.put(x0 + 54, y + 6, icons.token(theme.sides[first], 28, theme), f"head:winner:{first}")
@@ -322,8 +334,16 @@ def _enemy(sheet: Sheet, view: TableView) -> None:
     x0, y0, x1, _ = ENEMY
     sheet.frame(ENEMY, "panel:enemy")
     sheet.put(x0, y0, bar(x1 - x0, 44, theme.enemy, theme))
-    sheet.words((x0 + x1) / 2, y0 + 23, "rr-board-enemy", 32, anchor="m", font="title",
-                colour=theme.enemy_text, room=x1 - x0 - 24)  # fmt: skip
+    sheet.words(
+        (x0 + x1) / 2,
+        y0 + 23,
+        "rr-board-enemy",
+        32,
+        anchor="m",
+        font="title",
+        colour=theme.enemy_text,
+        room=x1 - x0 - 24,
+    )
     y = y0 + 72
     sheet.put(x0 + 38, y, pieces.marker(theme))
     sheet.text(x0 + 66, y, str(view.markers), 44, "title", about="markers")

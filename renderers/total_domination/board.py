@@ -165,12 +165,16 @@ def ground(space: str, home: str, control: str, theme: Theme) -> Shapes:
     star = Poly(icons.star_points(12.5, 0.45), theme.gold, theme.ink, 1.4)
     for x, y in _stars(space):
         shapes += moved((star,), x, y)
-    foot = [s for s in (
-        pieces.factory(11, theme.ink) if row.factory else (),
-        icons.anchor(12, theme.ink) if row.shipyard else (),
-        (Text(0, 0, "U", 25, theme.water_text, "title"),) if row.uboat else (),
-        (Text(0, 1, theme.sides[home].letter, 24, theme.ink, "bold"),) if home else (),
-    ) if s]  # fmt: skip
+    foot = [
+        s
+        for s in (
+            pieces.factory(11, theme.ink) if row.factory else (),
+            icons.anchor(12, theme.ink) if row.shipyard else (),
+            (Text(0, 0, "U", 25, theme.water_text, "title"),) if row.uboat else (),
+            (Text(0, 1, theme.sides[home].letter, 24, theme.ink, "bold"),) if home else (),
+        )
+        if s
+    ]
     tight = len(foot) > 2 and not row.capital
     by, step, y = (0.88, 24.0, r - 29) if tight else (1.0, 29.0, r - (34 if row.capital else 27))
     for i, shape in enumerate(foot):

@@ -57,8 +57,9 @@ def _head(sheet: Sheet, view: SeatView) -> None:
     for power in view.powers:
         sheet.put(x, 48, pieces.badge(power, 29, theme))
         x += 74
-    sheet.text(x - 16, 49, sheet.say(Msg(f"td-seat-{view.seat}")), 58, "title", colour=side.text,
-               room=620)  # fmt: skip
+    sheet.text(
+        x - 16, 49, sheet.say(Msg(f"td-seat-{view.seat}")), 58, "title", colour=side.text, room=620
+    )
     sheet.text(WIDTH - 30, 49, str(view.table.year), 50, "bold", "r", side.text)
 
 
@@ -103,8 +104,16 @@ def _card(sheet: Sheet, card: CardView, x: float, y: float, where: str) -> float
     sheet.put(x + 46, y + 43, _value(card.op, theme), f"op:{card.id}:{card.op}")
     sheet.put(x + 110, y + 43, pieces.badge(card.country, 22, theme))
     room = COLUMN - 156 - _worth(sheet, card, x + COLUMN - 18, y + 44)
-    sheet.text(x + 142, y + 44, title_of(card.id, sheet.say), 40, "bold", colour=side.text,
-               room=room, about=f"title:{where}:{card.id}")  # fmt: skip
+    sheet.text(
+        x + 142,
+        y + 44,
+        title_of(card.id, sheet.say),
+        40,
+        "bold",
+        colour=side.text,
+        room=room,
+        about=f"title:{where}:{card.id}",
+    )
     at = y + 106
     for line in lines:
         if line.kind == "why":
@@ -119,8 +128,12 @@ def _card(sheet: Sheet, card: CardView, x: float, y: float, where: str) -> float
             if line.first:
                 at += GAP
                 group = GROUPS[tech.group] if line.kind == "tech" else theme.gold
-                sheet.put(x + 40, at, _sign(line.kind, line.fine, group, theme),
-                          f"{line.kind}:{card.id}:{'yes' if line.fine else 'no'}")  # fmt: skip
+                sheet.put(
+                    x + 40,
+                    at,
+                    _sign(line.kind, line.fine, group, theme),
+                    f"{line.kind}:{card.id}:{'yes' if line.fine else 'no'}",
+                )
             colour = theme.ink if line.fine else theme.faint
             sheet.text(x + 74, at, line.text, BODY, "text", colour=colour)
         at += LEADING
@@ -131,10 +144,13 @@ def _told(sheet: Sheet, kind: str, text: str, card: CardView) -> list[_Line]:
     """A technology or an event, and below it what stands in its way. Where the powers that share
     a hand differ, each is told apart."""
     cases = [
-        (use.power, use.tech_ok if kind == "tech" else use.event_ok,
-         use.tech_why if kind == "tech" else use.event_why)
+        (
+            use.power,
+            use.tech_ok if kind == "tech" else use.event_ok,
+            use.tech_why if kind == "tech" else use.event_why,
+        )
         for use in card.uses
-    ]  # fmt: skip
+    ]
     fine = any(ok for _, ok, _ in cases)
     lines = [
         _Line(line, kind, fine, first=i == 0)
@@ -153,8 +169,9 @@ def _told(sheet: Sheet, kind: str, text: str, card: CardView) -> list[_Line]:
         if reason is None:
             continue
         told = wrapped(sheet.say(reason), 28.0, COLUMN - 96 - (34 if whose else 0))
-        lines += [_Line(line, "why", ok, power=whose if i == 0 else "") for i, line in
-                  enumerate(told)]  # fmt: skip
+        lines += [
+            _Line(line, "why", ok, power=whose if i == 0 else "") for i, line in enumerate(told)
+        ]
     return lines
 
 
@@ -202,12 +219,15 @@ def _sign(kind: str, fine: bool, colour: str, theme: Theme) -> Shapes:
     """A cog for the technology, a star for the event; crossed out if it cannot be done."""
     points = 8 if kind == "tech" else 5
     shapes: Shapes = (
-        Poly(icons.star_points(19, 0.72 if kind == "tech" else 0.45, points), colour, theme.ink,
-             1.6),
-    )  # fmt: skip
+        Poly(
+            icons.star_points(19, 0.72 if kind == "tech" else 0.45, points), colour, theme.ink, 1.6
+        ),
+    )
     if not fine:
-        shapes += (Line(((-15, 15), (15, -15)), theme.card, 8.0),
-                   Line(((-15, 15), (15, -15)), theme.red_ink, 4.6))  # fmt: skip
+        shapes += (
+            Line(((-15, 15), (15, -15)), theme.card, 8.0),
+            Line(((-15, 15), (15, -15)), theme.red_ink, 4.6),
+        )
     return shapes
 
 
@@ -216,7 +236,14 @@ def _pending(sheet: Sheet, view: SeatView, y: float) -> float:
         tech = sheet.say(Msg(f"td-tech-{CARDS[id].tech}"))
         text = sheet.say(msg("td-board-pending", tech=tech))
         sheet.put(MARGIN + 22, y + 26, pieces.badge(power, 19, sheet.theme))
-        sheet.text(MARGIN + 56, y + 26, text, 36, "text", about=f"pending:{power}:{id}",
-                   room=WIDTH - 2 * MARGIN - 60)  # fmt: skip
+        sheet.text(
+            MARGIN + 56,
+            y + 26,
+            text,
+            36,
+            "text",
+            about=f"pending:{power}:{id}",
+            room=WIDTH - 2 * MARGIN - 60,
+        )
         y += 56
     return y

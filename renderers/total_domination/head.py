@@ -42,9 +42,12 @@ def head(sheet: Sheet, view: TableView) -> None:
             phase += f" · {say(Msg(f'td-seat-{view.active}'))}"
         sheet.text(x, 46, phase, BIG, "title", about="head:phase", room=SCORES - x - 40)
     _waiting(sheet, view)
-    for i, (side, points, goal) in enumerate((
-        ("axis", view.axis, view.axis_threshold), ("allies", view.allies, view.allies_threshold),
-    )):  # fmt: skip
+    for i, (side, points, goal) in enumerate(
+        (
+            ("axis", view.axis, view.axis_threshold),
+            ("allies", view.allies, view.allies_threshold),
+        )
+    ):
         at = SCORES + 46 + i * 300
         sheet.put(at, 46, pieces.emblem(side, 24, theme))
         total = f"{points} / {goal}" if goal is not None else str(points)
@@ -187,8 +190,15 @@ def _ways(sheet: Sheet, view: TableView, x: float, y0: float) -> None:
         at = x + 50 + one.steps * 34 + 40
         sheet.put(at, y, pieces.badge(one.joins, 17 if one.joined else 13, theme))
         if one.joined:
-            sheet.words(at + 30, y, "td-board-joined", 30, colour=theme.ink,
-                        about=f"joined:{one.nation}", room=96)  # fmt: skip
+            sheet.words(
+                at + 30,
+                y,
+                "td-board-joined",
+                30,
+                colour=theme.ink,
+                about=f"joined:{one.nation}",
+                room=96,
+            )
         else:
             sheet.put(at + 48, y, icons.deck(16, theme.sides[one.nation].colour, theme))
             sheet.text(at + 72, y, str(one.deck), 34, "bold", about=f"deck:{one.nation}")
@@ -224,8 +234,15 @@ def _aside(sheet: Sheet, view: TableView, x: float, y0: float) -> None:
     card = CARDS[view.discard[-1]]
     sheet.put(x + 18, y + step, _pile(sheet.theme))
     sheet.put(x + 60, y + step, pieces.badge(card.country, size / 2, sheet.theme))
-    sheet.text(x + 88, y + step, title_of(card.id, sheet.say), size, "bold",
-               about=f"last-discard:{card.id}", room=room - 88)  # fmt: skip
+    sheet.text(
+        x + 88,
+        y + step,
+        title_of(card.id, sheet.say),
+        size,
+        "bold",
+        about=f"last-discard:{card.id}",
+        room=room - 88,
+    )
 
 
 @lru_cache(maxsize=2)
@@ -254,8 +271,7 @@ def _year(sheet: Sheet, year: YearView, x: float, y: float, wide: float, state: 
     sheet.put(x + wide - 20, y + 32, _arrow(year.passes, ink), f"passes:{year.year}:{year.passes}")
     sheet.put(x + 28, y + 92, pieces.badge(year.first, 18, theme), f"first:{year.year}")
     sheet.put(x + 66, y + 92, icons.card(17, theme.paper_deep, theme))
-    sheet.text(x + 82, y + 92, str(year.cards), 34, "bold", colour=ink,
-               about=f"cards:{year.year}")  # fmt: skip
+    sheet.text(x + 82, y + 92, str(year.cards), 34, "bold", colour=ink, about=f"cards:{year.year}")
     if year.uboats is not None:
         sheet.text(x + wide - 10, y + 92, f"U{year.uboats}", 26, "bold", "r", theme.water_text)
 

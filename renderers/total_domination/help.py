@@ -17,13 +17,18 @@ GROUND = ("control", "capital", "limit", "supply")
 
 
 def leaflet(theme: Theme) -> Leaflet:
-    return Leaflet("total_domination", Msg("td-help-title"), (
-        _section("year", YEAR),
-        _section("actions", ACTIONS, _signs(theme)),
-        Section(Msg("td-help-steps"), _steps(theme)),
-        _section("ground", GROUND, {"limit": pieces.most(4, theme)}),
-        Section(Msg("td-help-points"), _points()),
-    ), inks(theme))  # fmt: skip
+    return Leaflet(
+        "total_domination",
+        Msg("td-help-title"),
+        (
+            _section("year", YEAR),
+            _section("actions", ACTIONS, _signs(theme)),
+            Section(Msg("td-help-steps"), _steps(theme)),
+            _section("ground", GROUND, {"limit": pieces.most(4, theme)}),
+            Section(Msg("td-help-points"), _points()),
+        ),
+        inks(theme),
+    )
 
 
 def _signs(theme: Theme) -> dict[str, Shapes]:

@@ -46,8 +46,16 @@ def title(sheet: Sheet, view: TableView, power: PowerView, box: Box) -> None:
     sheet.frame(box, f"panel:{id}", active=view.active == id and not view.winner)
     sheet.put(x0, y0, bar(x1 - x0, 60, side.colour, theme))
     sheet.put(x0 + 34, y0 + 30, pieces.badge(id, 19, theme))
-    sheet.text(x0 + 64, y0 + 31, sheet.say(Msg(f"td-seat-{id}")), 42, "title", colour=side.text,
-               about=f"name-of:{id}", room=x1 - x0 - 200)  # fmt: skip
+    sheet.text(
+        x0 + 64,
+        y0 + 31,
+        sheet.say(Msg(f"td-seat-{id}")),
+        42,
+        "title",
+        colour=side.text,
+        about=f"name-of:{id}",
+        room=x1 - x0 - 200,
+    )
     sheet.put(x1 - 104, y0 + 30, pieces.emblem(power.side, 16, theme), f"team:{id}:{power.side}")
     sheet.text(x1 - 14, y0 + 31, str(power.points), 50, "title", "r", side.text, f"points:{id}")
 
@@ -178,15 +186,30 @@ def signs(sheet: Sheet, view: TableView, power: PowerView, x: float, y: float) -
     flags = [flag for flag in FLAGS if getattr(power, flag)]
     if flags:
         tell = ", ".join(sheet.say(Msg(f"td-board-{flag.replace('_', '-')}")) for flag in flags)
-        sheet.text(x, y, tell, 29, "bold", colour=theme.red_ink, room=room,
-                   about=f"signs:{id}:{','.join(flags)}")  # fmt: skip
+        sheet.text(
+            x,
+            y,
+            tell,
+            29,
+            "bold",
+            colour=theme.red_ink,
+            room=room,
+            about=f"signs:{id}:{','.join(flags)}",
+        )
     owned = [one for one in view.diplomacy if one.owner == id]
     if owned:
         tell = ", ".join(f"{sheet.say(Msg(f'td-flag-{one.flag}'))} {one.points}" for one in owned)
         y += 40 if flags else 0
         sheet.put(x + 12, y, icons.flag(12, theme.ink))
-        sheet.text(x + 34, y, tell, 30, "text", room=room - 34,
-                   about=f"diplomacy:{id}:{','.join(one.flag for one in owned)}")  # fmt: skip
+        sheet.text(
+            x + 34,
+            y,
+            tell,
+            30,
+            "text",
+            room=room - 34,
+            about=f"diplomacy:{id}:{','.join(one.flag for one in owned)}",
+        )
 
 
 # ---- the sheets
@@ -217,8 +240,20 @@ def _names(sheet: Sheet, power: PowerView, x: float, y: float, wide: float, foot
         sheet.put(x + 44, at, small_chip(tech, theme), about)
         font, colour = ("bold", theme.ink) if tech.active else ("text", theme.faint)
         text = sheet.say(Msg(f"td-tech-{tech.id}"))
-        end = x + 84 + sheet.text(x + 84, at, text, 32, font, colour=colour,
-                   about=f"tech-name:{power.power}:{tech.id}", room=wide - 150)  # fmt: skip
+        end = (
+            x
+            + 84
+            + sheet.text(
+                x + 84,
+                at,
+                text,
+                32,
+                font,
+                colour=colour,
+                about=f"tech-name:{power.power}:{tech.id}",
+                room=wide - 150,
+            )
+        )
         if tech.active:
             tick = (Line(((-9, 0), (-2, 8), (11, -9)), theme.gold_edge, 5.0),)
             sheet.put(end + 26, at, tick)

@@ -60,8 +60,10 @@ def unit(nation: str, kind: str, count: int, spent: bool, theme: Theme, by: floa
     body = {"army": icons.tracks, "fleet": icons.hull, "bomber": _plane}[kind](dark, theme)
     shapes = (*body, *moved(badge(nation, 18.0, theme), 0, -4))
     if spent:
-        shapes += (Line(((-22, 20), (22, -22)), theme.card, 7.0),
-                   Line(((-22, 20), (22, -22)), theme.red_ink, 4.0))  # fmt: skip
+        shapes += (
+            Line(((-22, 20), (22, -22)), theme.card, 7.0),
+            Line(((-22, 20), (22, -22)), theme.red_ink, 4.0),
+        )
     if count > 1:
         shapes += moved(number(count, theme), 21, 14)
     return moved(shapes, 0, 0, by)
@@ -143,8 +145,10 @@ def most(units: int, theme: Theme) -> Shapes:
 @lru_cache(maxsize=16)
 def tile(owner: str, theme: Theme) -> Shapes:
     """What lies on the home of France or Italy: a square of card with the badge of its owner."""
-    return (Poly(icons.rounded(-20, -20, 20, 20, 3), theme.card, theme.ink, 2.0),
-            *badge(owner, 13.0, theme))  # fmt: skip
+    return (
+        Poly(icons.rounded(-20, -20, 20, 20, 3), theme.card, theme.ink, 2.0),
+        *badge(owner, 13.0, theme),
+    )
 
 
 @lru_cache(maxsize=4)

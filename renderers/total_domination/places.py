@@ -41,11 +41,17 @@ ASIDE = {
 ROADS: dict[str, tuple[Point, ...]] = {
     "triangle:red": (),
     "triangle:yellow": (
-        (1560, 48), (1740, 48), (1786, 110), (1791, 500), (1791, 1300), (1788, 1650), (1720, 1735),
+        (1560, 48),
+        (1740, 48),
+        (1786, 110),
+        (1791, 500),
+        (1791, 1300),
+        (1788, 1650),
+        (1720, 1735),
     ),
     "trapezoid:brown": ((1764, 1400), (1764, 1000), (1763, 600), (1735, 400)),
     "square:violet": ((920, 190), (1110, 172), (1280, 215)),
-}  # fmt: skip
+}
 """Where links run, from the first space to the second, if they are drawn as roads. TD-V.2"""
 
 CENTRE: Point = (MAP.canvas.centre[0] + LAND[0], MAP.canvas.centre[1] + LAND[1])

@@ -66,9 +66,11 @@ def test_a_file_that_is_something_else_is_told(tmp_path: Path) -> None:
 
 async def test_a_damaged_file_is_told(store: Store) -> None:
     await store.write(
-        lambda db: [outbox.add(db, OutboxRow("turn", None, n, None, None, "x" * 900, 0.0))
-                    for n in range(400)]
-    )  # fmt: skip
+        lambda db: [
+            outbox.add(db, OutboxRow("turn", None, n, None, None, "x" * 900, 0.0))
+            for n in range(400)
+        ]
+    )
     await store.close()
     content = bytearray(store.path.read_bytes())
     for page in range(20, len(content) // 4096, 7):
@@ -154,9 +156,7 @@ def test_the_exit_code_and_the_lines_say_whether_all_is_well(
     assert "attention  token: DISCORD_TOKEN is missing" in capsys.readouterr().out
 
 
-def test_check_can_be_read_by_a_program(
-    running: None, capsys: pytest.CaptureFixture[str]
-) -> None:  # fmt: skip
+def test_check_can_be_read_by_a_program(running: None, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["check", "--offline", "--json"]) == 0
     said = json.loads(capsys.readouterr().out)
     assert said["well"] is True

@@ -222,9 +222,14 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         # What everybody reads has named no card that was not played.
         said = "\n".join(f"{shown.text}\n{shown.alts}" for shown in room.public)
         assert cards_in(said) == {
-            "probe_left", "probe_center", "recon_right", "ambush", "attack_left", "firefight",
+            "probe_left",
+            "probe_center",
+            "recon_right",
+            "ambush",
+            "attack_left",
+            "firefight",
             "armor_assault",
-        }  # fmt: skip
+        }
         assert {name for shown in room.public for name in shown.files} == {"board.png"}
         assert await room.tables.replay(1)
         await room.tables.abandon(1, eight.people["axis_chief"].id)

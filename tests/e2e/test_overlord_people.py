@@ -35,9 +35,11 @@ def house(tmp_path: Path) -> Any:
 
 @pytest.mark.parametrize(
     ("lang", "line"),
-    [("en", "The commander neither shows nor names his cards"),
-     ("pl", "Dowódca nie pokazuje swoich kart")],
-)  # fmt: skip
+    [
+        ("en", "The commander neither shows nor names his cards"),
+        ("pl", "Dowódca nie pokazuje swoich kart"),
+    ],
+)
 async def test_ov_21_14_a_visit_opens_with_one_line_of_rules(
     tmp_path: Path, lang: str, line: str
 ) -> None:
@@ -57,8 +59,12 @@ async def test_ov_21_14_a_visit_opens_with_one_line_of_rules(
         opened = [r.json for r in room.env.http_requests if r.path.endswith("/threads") and r.json]
         assert opened
         assert all(each["invitable"] is False for each in opened)
-        others = [str(m.components) for each in threads if each is not request
-                  for m in backend.messages[each.id].values()]  # fmt: skip
+        others = [
+            str(m.components)
+            for each in threads
+            if each is not request
+            for m in backend.messages[each.id].values()
+        ]
         assert others
         assert not any(line in each for each in others), "there they talk freely"
 
@@ -98,9 +104,10 @@ async def test_ov_26_7_who_gives_up_is_followed_by_a_team_mate_before_all_eyes(
 async def test_ov_26_9_the_last_move_of_all_is_taken_back_too(tmp_path: Path) -> None:
     """Its general is asked nothing any more; others still move."""
     position = Prepared(
-        lambda: orders("ALLIES E5 infantry, ALLIES E11 infantry, AXIS A1 infantry",
-                       ordered="E5 E11")
-    )  # fmt: skip
+        lambda: orders(
+            "ALLIES E5 infantry, ALLIES E11 infantry, AXIS A1 infantry", ordered="E5 E11"
+        )
+    )
     async with club(tmp_path, draw=told, engine=lambda name: position) as room:
         people = await seated(room)
         await people[5].command("do", what="E5-E4")

@@ -27,13 +27,19 @@ UNITS = (
     "japan:A@japan; usa:A@eastern_united_states"
 )
 PLAYED = {
-    "germany": "lb", "uk": "lb", "japan": "ba", "ussr": "lb", "italy": "decima_flottiglia_mas",
+    "germany": "lb",
+    "uk": "lb",
+    "japan": "ba",
+    "ussr": "lb",
+    "italy": "decima_flottiglia_mas",
     "usa": "ba",
-}  # fmt: skip
+}
 """In every hand, whatever else may be in it."""
 LYING = {
-    "uk": "asw_tactics", "ussr": "stalingrad", "italy": "german_reinforcements_counterattack",
-}  # fmt: skip
+    "uk": "asw_tactics",
+    "ussr": "stalingrad",
+    "italy": "german_reinforcements_counterattack",
+}
 """Face-down, unless a game is made to differ in it."""
 HAND, THROWN = 6, 3
 

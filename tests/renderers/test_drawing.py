@@ -174,8 +174,12 @@ def test_stamps_are_as_large_as_their_shapes():
 def test_dashes_leave_gaps():
     parts = dashes([(0, 0), (100, 0)], [10, 10])
     assert [(part[0][0], part[-1][0]) for part in parts] == [
-        (0, 10), (20, 30), (40, 50), (60, 70), (80, 90),
-    ]  # fmt: skip
+        (0, 10),
+        (20, 30),
+        (40, 50),
+        (60, 70),
+        (80, 90),
+    ]
 
 
 @pytest.mark.parametrize("size", [(1, 1), (7, 3), (64, 50)])

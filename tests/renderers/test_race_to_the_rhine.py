@@ -276,11 +276,14 @@ def test_rr_22_14_advice_is_drawn_for_the_seat_that_asks(say):
         "cuts": ["advice:cut:reims", "advice:cut-off:laon", "advice:cut-off:soissons"],
         "reach": ["advice:reach:white_v:reims"],
         "line": [
-            "advice:way:chartres:rambouillet", "advice:way:rambouillet:paris",
-            "advice:line:chartres", "advice:line:rambouillet", "advice:line:paris",
+            "advice:way:chartres:rambouillet",
+            "advice:way:rambouillet:paris",
+            "advice:line:chartres",
+            "advice:line:rambouillet",
+            "advice:line:paris",
             "advice:broken:meaux",
         ],
-    }  # fmt: skip
+    }
     public = rhine.plan(seen.table, say, focus="reach")
     assert not about(public, "advice:")
 

@@ -41,14 +41,28 @@ FORMS = {
     "standing-doctrine": ("doctrine", HOW, ""),
     "garrisons": ("garrisons", ("no", *NAMED), "no"),
     "leave": ("leave", ("own", *sea.SAYS), "own"),
-    "naval-defence": ("naval", ("ask", "fight", "withdraw", "fight.60", "fight.80", "fight.100"),
-                      "ask"),
+    "naval-defence": (
+        "naval",
+        ("ask", "fight", "withdraw", "fight.60", "fight.80", "fight.100"),
+        "ask",
+    ),
     "naval-rule": ("rule", naval.RULES, "below.50"),
     "trades": ("trades", TRADES, "allow"),
-}  # fmt: skip
+}
 """Verb in the menu: name it is filed under, values, and what holds where nothing is said."""
-SEA_FORMS = ("leave", "sea-by", "sea-in", "sea-into", "sea-via", "sea-line", "sea-drop",
-             "naval-defence", "naval-line", "naval-rule", "trades")  # fmt: skip
+SEA_FORMS = (
+    "leave",
+    "sea-by",
+    "sea-in",
+    "sea-into",
+    "sea-via",
+    "sea-line",
+    "sea-drop",
+    "naval-defence",
+    "naval-line",
+    "naval-rule",
+    "trades",
+)
 """What concerns whoever controls the seas (AT-21.24)."""
 
 

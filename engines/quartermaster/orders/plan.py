@@ -29,8 +29,16 @@ CARD_VERBS = (
     "break",
 )  # fmt: skip
 SPACE_VERBS = (
-    "build", "recruit", "redeclare", "battle", "eliminate", "lift", "free", "first", "remove",
-)  # fmt: skip
+    "build",
+    "recruit",
+    "redeclare",
+    "battle",
+    "eliminate",
+    "lift",
+    "free",
+    "first",
+    "remove",
+)
 ELSE_SKIP = re.compile(r"\s+(else\s+skip|albo\s+pomi[nń])$")
 ANY_TIME = ("remove", "now", "break")
 

@@ -249,9 +249,12 @@ def _placing(state: State, text: Text, verb: str, space: Space) -> Msg:
     if step.verb == "build" and not placing.next_to(state, country, space):
         strait = _closed(state, country, space)
         return msg(
-            "qm-e12", space=names.space(space), country=names.country(country), list=legal,
+            "qm-e12",
+            space=names.space(space),
+            country=names.country(country),
+            list=legal,
             strait=strait,
-        )  # fmt: skip
+        )
     if step.verb == "build" and not placing.buildable(state, country, unit, BIT[space]):
         port = unit == "army" or supply.has_port(state, country, space)
         return msg("qm-e13", space=names.space(space), port="yes" if port else "no")
@@ -291,9 +294,12 @@ def _fight(state: State, text: Text, frame: Fight, arg: str) -> Msg:
     if not battle.targets(state, country, step.kind, BIT[space]):
         legal = _spaces(battle.targets(state, country, step.kind, region))
         return msg(
-            "qm-e16", country=names.country(country), space=names.space(space), list=legal,
+            "qm-e16",
+            country=names.country(country),
+            space=names.space(space),
+            list=legal,
             strait=_closed(state, country, space),
-        )  # fmt: skip
+        )
     there = tuple(names.unit(c, space) for c in board.standing(state, space))
     return msg("qm-e18-victim", space=names.space(space), list=there or (msg("qm-no-space"),))
 

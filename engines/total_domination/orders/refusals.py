@@ -220,9 +220,11 @@ def _sink(state: State, frame: Steps, space: Space) -> Msg:
     found = ground.sinkable(state, position.of(state), frame.power)
     if space not in state.uboats or not BIT[space] & found:
         return msg(
-            "td-x-target", unit=names.kind("uboat"), space=names.space(space),
+            "td-x-target",
+            unit=names.kind("uboat"),
+            space=names.space(space),
             why=msg("td-x-target-uboat" if space in state.uboats else "td-x-target-none"),
-        )  # fmt: skip
+        )
     return _dear(state, frame, TABLES.costs.attack["uboat"])
 
 
@@ -230,9 +232,11 @@ def _quell(state: State, frame: Steps, space: Space) -> Msg:
     if space not in ground.quellable(state, position.of(state), frame.power):
         there = space in state.resistance
         return msg(
-            "td-x-target", unit=msg("td-icon-resistance"), space=names.space(space),
+            "td-x-target",
+            unit=msg("td-icon-resistance"),
+            space=names.space(space),
             why=msg("td-x-target-resistance" if there else "td-x-target-none"),
-        )  # fmt: skip
+        )
     return _dear(state, frame, TABLES.costs.attack["resistance"])
 
 

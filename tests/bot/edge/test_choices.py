@@ -240,8 +240,9 @@ def test_a_standing_order_is_named_by_what_its_closed_menu_shows() -> None:
     menus = [c["options"] for c in components(choices.settings(asked, said)) if c["type"] == 3]
     shown = [each["label"] for options in menus for each in options if each["default"]]
     assert shown == [
-        "panel-choice toy-verb-civ toy-choice civ/no", "panel-choice toy-verb-go toy-choice go/ask"
-    ]  # fmt: skip
+        "panel-choice toy-verb-civ toy-choice civ/no",
+        "panel-choice toy-verb-go toy-choice go/ask",
+    ]
     assert menus[0][0]["label"] == "toy-choice civ/yes"
 
 

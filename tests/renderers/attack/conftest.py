@@ -97,10 +97,15 @@ def crowded(most: int = 7) -> TableView:
 @cache
 def in_battle() -> TableView:
     battle = BattleView(
-        "ukraine", 3, 6, "attacker",
+        "ukraine",
+        3,
+        6,
+        "attacker",
         SideView("yellow", (1, 2, 1, 1), (0, 1, 1, 0), (4, 0, 0, 0)),
-        SideView("green", (1, 0, 1, 2), NONE, (2, 2, 0, 0)), None, "I T T P P -",
-    )  # fmt: skip
+        SideView("green", (1, 0, 1, 2), NONE, (2, 2, 0, 0)),
+        None,
+        "I T T P P -",
+    )
     volleys = (
         VolleyView(2, "attacker", "A A", 0, NONE),
         VolleyView(3, "defender", "I P", 2, (2, 0, 0, 0)),

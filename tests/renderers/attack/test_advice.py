@@ -78,10 +78,17 @@ def test_at_24_10_nobody_else_sees_what_is_being_written():
 
 def chosen() -> SeatView:
     view = position(2, 1500, viewer="green")
-    lines = (GroupView("brazil", "amazonia", (1, 0, 0, 0), "land", "", False),
-             GroupView("brazil", "nigeria", (1, 0, 0, 0), "sea", "lane", True))  # fmt: skip
-    targets = (("poland", "land"), ("ukraine", "over"), ("iceland", "sea"), ("cuba", "leave"),
-               ("turkey", "chain"))  # fmt: skip
+    lines = (
+        GroupView("brazil", "amazonia", (1, 0, 0, 0), "land", "", False),
+        GroupView("brazil", "nigeria", (1, 0, 0, 0), "sea", "lane", True),
+    )
+    targets = (
+        ("poland", "land"),
+        ("ukraine", "over"),
+        ("iceland", "sea"),
+        ("cuba", "leave"),
+        ("turkey", "chain"),
+    )
     return replace(view, origin="germany", targets=targets, lines=lines)
 
 
@@ -95,16 +102,22 @@ def test_at_24_10_legal_targets_are_ringed_with_the_sign_of_their_way(say):
     signs = {mark.shapes for mark in plan.about("advice:target:")}
     assert len(signs) == len(seen.targets)
     assert about(plan, "advice:way:") == [f"advice:way:{how}" for _, how in seen.targets]
-    told = [shape.text for mark in plan.marks if mark.about == ""
-            for shape in getattr(mark, "shapes", ()) if isinstance(shape, Text)]  # fmt: skip
+    told = [
+        shape.text
+        for mark in plan.marks
+        if mark.about == ""
+        for shape in getattr(mark, "shapes", ())
+        if isinstance(shape, Text)
+    ]
     assert say(Msg("at-board-way-leave")) in told
 
 
 def test_at_24_10_the_order_being_written_is_drawn_as_arrows(say):
     plan = attack.plan(chosen(), say, focus="targets")
     assert about(plan, "advice:line:") == [
-        "advice:line:brazil:amazonia", "advice:line:brazil:nigeria",
-    ]  # fmt: skip
+        "advice:line:brazil:amazonia",
+        "advice:line:brazil:nigeria",
+    ]
     assert not about(plan, "way:")
     assert set(about(plan, "deed:")) <= {"deed:seas:"}  # that one lies on the Atlantic box
 
@@ -140,7 +153,5 @@ def test_at_24_9_a_battle_under_way_is_what_its_players_see_first():
 
 @pytest.mark.parametrize("kind", attack.ADVICE)
 def test_at_24_10_advice_without_anything_to_say_is_the_plain_board(say, kind):
-    seen = replace(
-        position(2, 1500, viewer="green"), targets=(), needs=(), lines=(), origin=""
-    )  # fmt: skip
+    seen = replace(position(2, 1500, viewer="green"), targets=(), needs=(), lines=(), origin="")
     assert not about(attack.plan(seen, say, focus=kind), "advice:")

@@ -131,8 +131,11 @@ def test_at_24_6_players_stand_in_turn_order_with_their_figures(view, say):
     for player in view.players:
         if player.status == "playing":
             seat = player.seat
-            for id, n in (("regions", player.regions), ("army", player.units),
-                          ("cards", player.cards)):  # fmt: skip
+            for id, n in (
+                ("regions", player.regions),
+                ("army", player.units),
+                ("cards", player.cards),
+            ):
                 assert drawn_text(plan, f"{id}:{seat}") == [str(n)]
             state = "sea" if player.at_sea else "port"
             assert drawn_text(plan, f"ships:{seat}:{state}:") == [str(n) for n in player.fleet if n]
@@ -182,14 +185,20 @@ def test_at_24_7_locked_trade_is_said():
 def test_at_24_8_the_last_turn_is_marked():
     plan = attack.plan(crowded(), SAY)
     assert about(plan, "way:") == [
-        "way:move:germany:poland", "way:cross:cuba:morocco", "way:blocked:argentina:south_africa",
-    ]  # fmt: skip
+        "way:move:germany:poland",
+        "way:cross:cuba:morocco",
+        "way:blocked:argentina:south_africa",
+    ]
     assert about(plan, "moving:") == ["moving:brazil:angola"]
     assert set(about(plan, "deed:")) == {
-        "deed:battle:poland", "deed:conquest:poland", "deed:battle:morocco",
-        "deed:diplomacy:turkey", "deed:diplomacy:iceland", "deed:build:alaska",
+        "deed:battle:poland",
+        "deed:conquest:poland",
+        "deed:battle:morocco",
+        "deed:diplomacy:turkey",
+        "deed:diplomacy:iceland",
+        "deed:build:alaska",
         "deed:seas:",
-    }  # fmt: skip
+    }
     signs = ("battle", "conquest", "diplomacy", "seas", "build", "claim")
     assert len({outlines(pieces.sign(kind, "red", WALL)) for kind in signs}) == len(signs)
 
@@ -213,8 +222,9 @@ def test_at_24_9_a_battle_shows_units_dice_and_round():
 
 def test_at_24_9_a_naval_battle_shows_both_lines_slot_by_slot():
     plan = attack.plan(at_sea(), SAY, focus="battle")
-    assert about(plan, "ship:") == [f"ship:{i}:{s}" for line in ("BCD", "SBD")
-                                    for i, s in enumerate(line)]  # fmt: skip
+    assert about(plan, "ship:") == [
+        f"ship:{i}:{s}" for line in ("BCD", "SBD") for i, s in enumerate(line)
+    ]
     assert about(plan, "sunk") == ["sunk"]
     totals = ["total:0:12", "total:1:9", "total:2:7", "total:0:8", "total:1:7", "total:2:7"]
     assert about(plan, "total:") == totals  # of this round's duels, slot by slot
@@ -273,8 +283,10 @@ def test_at_24_9_a_finished_battle_is_told_round_by_round():
     assert drawn_text(plan, "hits:defender:") == ["3", "0"]
     assert about(plan, "round:") == ["round:1", "round:2"]
     assert about(plan, "cost:") == [
-        "cost:defender:1:0:3", "cost:attacker:1:0:1", "cost:attacker:1:1:1",
-    ]  # fmt: skip
+        "cost:defender:1:0:3",
+        "cost:attacker:1:0:1",
+        "cost:attacker:1:1:1",
+    ]
     # the attacker lost three infantry in all, the defender one infantry and a tank
     assert about(plan, "battle:lost:") == ["battle:lost:0:3", "battle:lost:0:1", "battle:lost:1:1"]
 
@@ -342,10 +354,13 @@ def test_at_24_8_a_seat_sees_everything_since_its_own_last_turn():
     deeds = tuple(
         replace(view.deeds[0], turn=now - back, seat=seat, kind="conquest", place=place)
         for back, seat, place in (
-            (5, "red", "poland"), (4, "green", "france"), (3, "blue", "cuba"),
-            (1, "purple", "peru"), (0, "green", "egypt"),
+            (5, "red", "poland"),
+            (4, "green", "france"),
+            (3, "blue", "cuba"),
+            (1, "purple", "peru"),
+            (0, "green", "egypt"),
         )
-    )  # fmt: skip
+    )
     told = replace(view, deeds=deeds)
     own = attack.plan(replace(seen, table=told), SAY)
     assert about(own, "deed:") == [

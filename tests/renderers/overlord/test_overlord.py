@@ -21,9 +21,13 @@ from renderers.overlord.places import field, named
 
 GAME = "overlord"
 SOME = [
-    ("ov-01-bloody-omaha", 3, 300), ("ov-02-kalach-pincers", 2, 40), ("ov-03-saipan-landing", 1, 0),
-    ("ov-05-hells-highway", 4, 150), ("tr-01-crossroads", 5, 40), ("tr-02-sand-and-wire", 6, 5000),
-]  # fmt: skip
+    ("ov-01-bloody-omaha", 3, 300),
+    ("ov-02-kalach-pincers", 2, 40),
+    ("ov-03-saipan-landing", 1, 0),
+    ("ov-05-hells-highway", 4, 150),
+    ("tr-01-crossroads", 5, 40),
+    ("tr-02-sand-and-wire", 6, 5000),
+]
 
 
 def seats(options) -> list[str]:

@@ -71,8 +71,9 @@ def test_ov_30_6_cards_of_the_last_enemy_turn_are_smaller_and_tell_what_can_be_c
     before = [m for m in drawn.about("laid:") if m.about.endswith(":before")]
     [now] = [m for m in drawn.about("laid:") if m.about.endswith(":now")]
     assert {m.about for m in before} == {
-        "laid:probe_left:1:before", "laid:air_sortie:5+6:before",
-    }  # fmt: skip
+        "laid:probe_left:1:before",
+        "laid:air_sortie:5+6:before",
+    }
     assert all(m.box[3] - m.box[1] < now.box[3] - now.box[1] for m in before)
     assert about(drawn, "counterable:") == ["counterable:probe_left"]
 
@@ -135,9 +136,11 @@ def test_ov_30_13_a_card_that_is_chosen_is_shown_once():
     t.do("allies_chief", "give A-L>L")
     drawn = overlord.hand(ENGINE.view(t.state, "allies_chief"), say)
     assert about(drawn, "title:") == [
-        "title:given:0:attack_left", "title:hand:0:attack_left",
-        "title:hand:1:probe_center", "title:hand:2:probe_right",
-    ]  # fmt: skip
+        "title:given:0:attack_left",
+        "title:hand:0:attack_left",
+        "title:hand:1:probe_center",
+        "title:hand:2:probe_right",
+    ]
 
 
 def test_ov_30_13_a_section_card_shows_its_arrow_and_number():
@@ -210,8 +213,12 @@ def test_ov_30_16_the_help_card_tells_of_this_battle_only():
     told = leaflet.alt(overlord.card(view), say)
     card = overlord.card(view)
     assert [say(section.title).split(":")[0] for section in card.sections] == [
-        "Dice", "A turn", "Terrain here", "Units here", "Initiative die",
-    ]  # fmt: skip
+        "Dice",
+        "A turn",
+        "Terrain here",
+        "Units here",
+        "Initiative die",
+    ]
     names = [say(row.text).partition(":")[0] for row in card.sections[2].rows]
     there = {name for h in view.hexes for name in (h.terrain, h.rect, h.obstacle)} - {"", "open"}
     assert len(names) == len(there)
@@ -251,8 +258,12 @@ def test_ov_30_12_what_a_unit_can_do_is_shown_in_a_part_too():
 
 def test_ov_18_10_moves_that_wait_are_drawn_for_their_general_only():
     exits = [{"side": "ALLIES", "hexes": ["A5"], "medals": 1}]
-    t = orders("ALLIES E8 infantry, ALLIES A5 infantry, ALLIES E19 infantry, AXIS A1 infantry",
-               ordered="E8 A5 E19", exits=exits, rules_of=Rules(order="batch"))  # fmt: skip
+    t = orders(
+        "ALLIES E8 infantry, ALLIES A5 infantry, ALLIES E19 infantry, AXIS A1 infantry",
+        ordered="E8 A5 E19",
+        exits=exits,
+        rules_of=Rules(order="batch"),
+    )
     for pick in ("move/e8", "to/e7", "move/a5", "exit/a5"):
         t.move("allies_left", pick)
     own = plan(t, "allies_left")

@@ -74,11 +74,15 @@ def outlines(shapes: Iterable[object]) -> tuple[object, ...]:
 def letters(stamp: Stamp) -> list[Box]:
     """The boxes of the capitals of a name: what must stay readable."""
     return [
-        (stamp.x - text.width / 2, stamp.y + text.y - text.size * 0.36,
-         stamp.x + text.width / 2, stamp.y + text.y + text.size * 0.36)
+        (
+            stamp.x - text.width / 2,
+            stamp.y + text.y - text.size * 0.36,
+            stamp.x + text.width / 2,
+            stamp.y + text.y + text.size * 0.36,
+        )
         for text in stamp.shapes
         if isinstance(text, Text)
-    ]  # fmt: skip
+    ]
 
 
 # ---- the map
@@ -172,9 +176,12 @@ def test_qm_29_2_land_takes_the_tone_of_the_side_that_stands_on_it(say):
     plan = qm.plan(crowded(), say)
     washed = {mark.region: mark.tone for mark in plan.marks if isinstance(mark, Wash)}
     assert washed == {
-        "western_europe": "axis", "north_africa": "axis", "united_kingdom": "axis",
-        "africa": "allies", "moscow": "allies",
-    }  # fmt: skip
+        "western_europe": "axis",
+        "north_africa": "axis",
+        "united_kingdom": "axis",
+        "africa": "allies",
+        "moscow": "allies",
+    }
 
 
 def test_qm_29_2_countries_differ_without_colour():

@@ -37,7 +37,10 @@ def test_td_4_3_2_td_6_1_1_its_numbers_are_those_of_the_game(lang: str) -> None:
     }
     assert str(TABLES.thresholds.axis) in told["td-help-points-win"]
     assert str(TABLES.thresholds.allies) in told["td-help-points-win"]
-    for step, costs in (("form", TABLES.costs.form), ("move", TABLES.costs.move),
-                        ("attack", TABLES.costs.attack)):  # fmt: skip
+    for step, costs in (
+        ("form", TABLES.costs.form),
+        ("move", TABLES.costs.move),
+        ("attack", TABLES.costs.attack),
+    ):
         assert {costs[kind] for kind in ("army", "fleet", "bomber")} == {costs["army"]}
         assert str(costs["army"]) in told[f"td-help-steps-{step}"]

@@ -354,10 +354,15 @@ def test_td_v_16_nations_and_kinds_differ_without_colour():
 
 @pytest.mark.parametrize("arctic", [False, True])
 def test_names_keep_clear_of_each_other_and_of_everything(say, arctic):
-    shown = crowded() if arctic else replace(
-        crowded(), arctic=False,
-        spaces=tuple(s for s in crowded().spaces if not places.SPACES[s.id].arctic),
-    )  # fmt: skip
+    shown = (
+        crowded()
+        if arctic
+        else replace(
+            crowded(),
+            arctic=False,
+            spaces=tuple(s for s in crowded().spaces if not places.SPACES[s.id].arctic),
+        )
+    )
     plan = td.plan(shown, say)
     named = [(mark.about, letters(mark)) for mark in plan.about("name:")]
     for (one, a), (other, b) in combinations(named, 2):
@@ -368,8 +373,16 @@ def test_names_keep_clear_of_each_other_and_of_everything(say, arctic):
         assert a1 < x1, name
         assert y0 < b0, name
         assert b1 < y1, name
-    starts = ("space:", "unit:", "control:", "tile:", "warning:", "destroyed:", "resistance:",
-              "uboat:")  # fmt: skip
+    starts = (
+        "space:",
+        "unit:",
+        "control:",
+        "tile:",
+        "warning:",
+        "destroyed:",
+        "resistance:",
+        "uboat:",
+    )
     for start in starts:
         for mark in plan.about(start):
             for name, box in named:
@@ -394,8 +407,10 @@ def test_td_v_7_points_and_goals_stand_on_the_track(view, say):
     assert sorted(about(plan, "track:")) == sorted(
         f"track:{id}" for id in (*POWERS, "axis", "allies")
     )
-    goals = (("axis", view.axis, view.axis_threshold),
-             ("allies", view.allies, view.allies_threshold))  # fmt: skip
+    goals = (
+        ("axis", view.axis, view.axis_threshold),
+        ("allies", view.allies, view.allies_threshold),
+    )
     assert about(plan, "goal:") == [f"goal:{s}:{goal}" for s, _, goal in goals if goal is not None]
     for side, points, goal in goals:
         (mark,) = plan.about(f"track:{side}")
@@ -480,9 +495,13 @@ def test_td_v_11_all_nations_of_a_coalition_leave_room_for_its_signs(say):
     pools = (own, *others)  # only powers have bombers
     full = replace(uk, pools=pools, passed=True, rocket_used=True)
     plan = td.plan(
-        replace(view, powers=tuple(full if p.power == "uk" else p for p in view.powers),
-                diplomacy=(DiplomacyView("uk_12", "turkey", "uk", 1),)), say,
-    )  # fmt: skip
+        replace(
+            view,
+            powers=tuple(full if p.power == "uk" else p for p in view.powers),
+            diplomacy=(DiplomacyView("uk_12", "turkey", "uk", 1),),
+        ),
+        say,
+    )
     (signs,), (flags,) = plan.about("signs:uk:"), plan.about("diplomacy:uk:")
     drawn = [mark.box for mark in plan.about("pool:uk:")]
     assert len(drawn) == 9
@@ -496,8 +515,9 @@ def test_td_v_11_all_nations_of_a_coalition_leave_room_for_its_signs(say):
 def test_td_v_12_diplomacy_by_flag_owner_and_value(say):
     view = on_turn()
     cards = (
-        DiplomacyView("uk_12", "turkey", "uk", 1), DiplomacyView("germany_13", "sweden", "japan", 2)
-    )  # fmt: skip
+        DiplomacyView("uk_12", "turkey", "uk", 1),
+        DiplomacyView("germany_13", "sweden", "japan", 2),
+    )
     plan = td.plan(replace(view, diplomacy=cards), say)
     assert about(plan, "diplomacy:") == ["diplomacy:uk:turkey", "diplomacy:japan:sweden"]
     assert told(plan, "diplomacy:uk:") == [f"{say(Msg('td-flag-turkey'))} 1"]
@@ -545,9 +565,17 @@ def test_td_v_10_every_technology_of_every_power_is_shown(view, say, focus):
 def test_td_v_10_groups_pending_cards_costs_and_points(say, focus):
     view = position(4, 9000)
     sheet = view.powers[0].sheet
-    cost = replace(sheet.costs, form_army=1, form_fleet=2, move_army=3, move_fleet=4,
-                   attack_army=5, attack_fleet=6, attack_army_coastal=7,
-                   attack_fleet_coastal=8)  # fmt: skip
+    cost = replace(
+        sheet.costs,
+        form_army=1,
+        form_fleet=2,
+        move_army=3,
+        move_fleet=4,
+        attack_army=5,
+        attack_fleet=6,
+        attack_army_coastal=7,
+        attack_fleet_coastal=8,
+    )
     hidden = replace(view.powers[0], sheet=replace(sheet, pending=True, costs=cost, points=3))
     open_ = replace(view.powers[1], sheet=replace(view.powers[1].sheet, pending=False))
     plan = td.plan(replace(view, powers=(hidden, open_, *view.powers[2:])), say, focus=focus)
@@ -614,9 +642,11 @@ def test_td_v_14_a_hand_that_two_powers_share_tells_for_each_what_a_card_counts(
         assert reason in text
         assert say(Msg("td-board-can")) in text
     assert sorted(about(plan, "worth:")) == sorted(
-        (f"worth:{german.id}:{german.op}:{one.power}",
-         f"worth:{german.id}:{german.op + 1}:{two.power}")
-    )  # fmt: skip
+        (
+            f"worth:{german.id}:{german.op}:{one.power}",
+            f"worth:{german.id}:{german.op + 1}:{two.power}",
+        )
+    )
 
 
 def test_td_h_the_board_of_a_seat_tells_no_hidden_card(say):
