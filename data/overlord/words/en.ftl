@@ -187,7 +187,7 @@ ov-text-artillery-bombard = All artillery may move up to 3 hexes or battle twice
 ov-text-barrage = The commander attacks one enemy unit with 4 dice; terrain does not count, flags cannot be ignored.
 ov-text-behind-enemy-lines = One infantry unit moves up to 3, battles with 1 extra die, then moves up to 3 again. Without infantry: 1 unit.
 ov-text-close-assault = All infantry and armor next to an enemy battle in close assault with 1 extra die; they do not move.
-ov-text-counter-attack = Repeats a card the enemy across the line laid in his last turn.
+ov-text-counter-attack = Repeats a card that the enemy across the line played last turn.
 ov-text-dig-in = Up to { $n } infantry units lay sandbags. Without infantry: 1 unit is ordered.
 ov-text-direct-from-hq = Orders up to { $n } units of any class.
 ov-text-firefight = Up to { $n } units not next to an enemy fire with 1 extra die; they do not move.
@@ -195,7 +195,7 @@ ov-text-infantry-assault = All infantry in one section: move up to 2 and battle,
 ov-text-medics = Roll 4 dice for a wounded unit: its symbol and stars return figures, then it is ordered.
 ov-text-move-out = Orders up to { $n } infantry units. Without infantry: 1 unit.
 ov-text-finest-hour = The only card of its turn: every general rolls 4 dice and orders units by their symbols, with 1 extra die in battle. The deck is shuffled anew.
-ov-text-air-sortie = A general brings in an airplane or orders the one in his airspace.
+ov-text-air-sortie = A general brings in an airplane, or orders the one in the section’s airspace.
 
 ## Options
 
@@ -273,7 +273,7 @@ ov-option-pincer-help = In one section of its general or in both.
 ov-option-pincer-one = one section
 ov-option-pincer-both = both sections
 ov-option-commissar = Commissar
-ov-option-commissar-help = How many cards are put under him each turn.
+ov-option-commissar-help = How many cards are put under the Commissar each turn.
 ov-option-commissar-up_to_three = one to three
 ov-option-commissar-three = three
 ov-option-gung_ho_unit = Gung-Ho unit
@@ -489,8 +489,8 @@ ov-wait-ambush = The defender may answer
 ov-wait-battle = { $role }: battles
 ov-wait-orders = { $role }: orders and moves
 ov-wait-flags = { $side }: what becomes of the unit at { $hex }?
-ov-wait-keep = A commander looks at his Recon
-ov-wait-select = { $side }: the commander chooses his cards
+ov-wait-keep = A commander is looking at the cards from Recon
+ov-wait-select = { $side }: the commander is choosing cards
 ov-wait-visit = The commander is visiting a general
 ov-wait-standing = Standing orders
 
@@ -503,16 +503,16 @@ ov-your-cards = The courier brings you { $cards }.
 ov-plays = { $side }: the commander plays { $card }.
 ov-visit = { $side }: the commander visits the { $role }.
 ov-visit-over = The visit is over ({ $role }).
-ov-talk-rules = You may talk about the battle and the plan. The commander neither shows nor names his cards, nor hints at them; the general is free not to follow the advice.
+ov-talk-rules = You may talk about the battle and the plan. The commander neither shows nor names cards, nor hints at them; the general is free not to follow the advice.
 ov-gung-ho = { $side }, Gung-Ho: the { $role } orders one unit more.
-ov-commissar = Commissar: { $n } cards used, { $m } discarded, { $k } laid under him.
+ov-commissar = Commissar: { $n } cards used, { $m } discarded, { $k } put under the token.
 ov-laid = { $role }: { $card } on section { $sections }{ $same ->
         [yes] .
        *[no] , used as { $as_ }.
     }
 ov-laid-idle = { $role }: { $card } has nothing to repeat.
 ov-ordered = { $role } orders { $hexes }.
-ov-ordered-nobody = { $role } orders nobody.
+ov-ordered-nobody = { $role } gives no orders.
 ov-initiative = { $role }, initiative die: { $face } orders { $who }.
 ov-initiative-no = { $role } does without the initiative die.
 ov-finest-hour = { $role } rolls { $faces }: infantry { $n }, armor { $m }, any { $k }.
@@ -738,7 +738,7 @@ ov-err-no-ground = { $unit } cannot take { $hex }: { $why }.
 ov-err-no-overrun = No overrun battle ({ $unit }): { $why }.
 ov-err-bad-retreat = Open for the retreat: { $hexes }; steps: { $n }.
 ov-err-bad-flags = You may ignore { $a } to { $b }.
-ov-err-not-asked = This question is not yours, or not asked now. Asked: { $who }.
+ov-err-not-asked = This question is not for you, or it is not being asked now. It is for: { $who }.
 ov-err-bad-standing = “{ $what }” is no standing order. There are: { $names }.
 ov-err-airplane = { $why }.
 
@@ -751,7 +751,7 @@ ov-err-no-visit = { $n ->
     }
 ov-line = `{ $line }`
 ov-skipped = `{ $line }` could not be carried out: { $why }
-ov-plan-stopped = The unit of `{ $line }` was eliminated or driven off; the plan stops, as you wished.
+ov-plan-stopped = The unit of `{ $line }` was eliminated or driven off; the plan stops there, as you asked.
 ov-role-general = general concerned
 ov-initiative-die = The initiative die
 ov-who-any = units of any class
@@ -810,7 +810,7 @@ ov-option-allies_hand-2 = 2
 ov-option-axis_hand-3 = 3
 ov-option-allies_hand-3 = 3
 ov-option-undo = Taking back moves
-ov-option-undo-help = Whether somebody may take back his own last moves while orders are carried out.
+ov-option-undo-help = Whether your own last moves can be taken back while orders are carried out.
 ov-option-undo-on = allowed
 ov-option-undo-off = not allowed
 ov-check-two = “{ $scenario }” is a battle for two players, one a side.

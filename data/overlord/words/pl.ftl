@@ -509,7 +509,7 @@ ov-laid = { $role }: { $card }, sektor { $sections }{ $same ->
     }
 ov-laid-idle = { $role }: { $card } nie ma czego powtórzyć.
 ov-ordered = { $role } daje rozkaz: { $hexes }.
-ov-ordered-nobody = { $role } nie daje rozkazu nikomu.
+ov-ordered-nobody = { $role } nie wydaje żadnego rozkazu.
 ov-initiative = { $role }, kość inicjatywy: { $face }. Rozkaz dostaje: { $who }.
 ov-initiative-no = { $role } nie rzuca kością inicjatywy.
 ov-finest-hour = { $role } rzuca: { $faces }; piechota { $n }, czołgi { $m }, dowolne { $k }.
@@ -660,12 +660,12 @@ ov-err-too-many-cards = Najwyżej { $most ->
     } na turę; wybrano { $n }.
 ov-err-keep-one = Przynajmniej jedna karta musi zostać na ręce.
 ov-err-wrong-arrow = Karta „{ $card }” jest tylko dla: { $roles }.
-ov-err-not-for-general = Kartę „{ $card }” zagrywa sam głównodowodzący.
+ov-err-not-for-general = Kartę „{ $card }” zagrywa osobiście głównodowodzący.
 ov-err-not-for-commander = Karta „{ $card }” jest dla generała; może ją dostać: { $roles }.
 ov-err-tactic-alone = Karta taktyczna musi być jedyną kartą generała.
 ov-err-two-per-general = Generał dostaje najwyżej dwie karty.
 ov-err-both-sections-full = Karta „{ $card }” zajmuje już oba sektory: { $role }.
-ov-err-one-by-commander = Sam możesz zagrać tylko jedną kartę.
+ov-err-one-by-commander = Osobiście możesz zagrać tylko jedną kartę.
 ov-err-finest-hour-alone = Ich najlepsza godzina to jedyna karta tury.
 ov-err-nothing-to-counter = Przeciwnik naprzeciwko nie zagrał nic takiego, co można skontrować: { $role }.
 ov-err-commissar-count = { $a ->
@@ -743,7 +743,7 @@ ov-err-no-ground = Oddział ({ $unit }) nie może zająć { $hex }: { $why }.
 ov-err-no-overrun = Bez walki po przełamaniu ({ $unit }): { $why }.
 ov-err-bad-retreat = Dla odwrotu otwarte: { $hexes }; kroki: { $n }.
 ov-err-bad-flags = Możesz zignorować od { $a } do { $b }.
-ov-err-not-asked = To nie twoje pytanie albo nie zadano go teraz. Zapytano: { $who }.
+ov-err-not-asked = To pytanie nie jest do ciebie albo nie pada teraz. Odpowiada: { $who }.
 ov-err-bad-standing = „{ $what }” to nie stały rozkaz. Są: { $names }.
 ov-err-airplane = { $why }.
 
@@ -756,7 +756,7 @@ ov-err-no-visit = { $n ->
     }
 ov-line = `{ $line }`
 ov-skipped = `{ $line }`: nie można wykonać. { $why }
-ov-plan-stopped = Oddział z `{ $line }` przepadł albo musiał się cofnąć; plan się zatrzymuje, zgodnie z twoim poleceniem.
+ov-plan-stopped = Oddział z `{ $line }` przepadł albo musiał się cofnąć; zgodnie z twoim poleceniem plan na tym się kończy.
 ov-role-general = właściwy generał
 ov-initiative-die = Kość inicjatywy
 ov-who-any = dowolne

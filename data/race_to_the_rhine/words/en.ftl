@@ -48,7 +48,7 @@ rr-option-common_deck-on = on
 rr-option-harder = Harder play
 rr-option-harder-help = Handicaps for single armies, also for strong players against beginners.
 rr-option-harder-none = for nobody
-rr-option-harder-red = Montgomery: ports threaten him although cut off
+rr-option-harder-red = Montgomery: ports threaten his army even when cut off
 rr-option-harder-white = Bradley: starts on level 1
 rr-option-harder-blue = Patton: a resistance marker in Metz
 rr-option-training = Training game
@@ -180,7 +180,7 @@ rr-verb-swap = Swap
 rr-verb-land = Land in
 rr-verb-pay = Pay with
 rr-verb-shed = Discard
-rr-verb-mark = Lay a marker
+rr-verb-mark = Place a marker
 rr-verb-counter = Counter-attack
 rr-verb-box = Marker to the box
 rr-verb-pass = Pass
@@ -285,7 +285,7 @@ rr-ask-leg = The transport goes on: { $n ->
        *[other] { $n } more trucks may drive.
     }
 rr-ask-cargo = What does the truck carry from { $start } to { $end }, up to { $most } tokens? { $start } has { $tokens }.
-rr-ask-shed = Too much lies in { $space }: { $tokens }, limit { $limit }. Discard { $n }.
+rr-ask-shed = There is too much in { $space }: { $tokens }, the limit is { $limit }. Discard { $n }.
 rr-ask-first-step = Where does { $corps } go? The move costs { $fuel }F.
 rr-ask-step = { $corps } stands in { $space } with { $tokens }. { $left ->
         [one] One step is left.
@@ -301,17 +301,17 @@ rr-ask-civilians = Starving civilians in { $space }: does { $corps } ({ $tokens 
 rr-ask-market = Black market in { $space }: what does { $corps } ({ $tokens }) swap?
 rr-ask-land = Where does paratroop marker { $n } of { $of } land?
 rr-ask-pay = How is the drop of { $n } paid? Paid so far: { $paid }.
-rr-ask-reaction = German reaction: lay a resistance marker or counter-attack. { $left ->
+rr-ask-reaction = German reaction: place a resistance marker or counter-attack. { $left ->
         [one] The last marker is left: the game ends with this round.
        *[other] { $left } markers are left.
     }
-rr-ask-reaction-last = German reaction: the last marker has been laid. Counter-attack or pass.
+rr-ask-reaction-last = German reaction: the last marker has been placed. Counter-attack or pass.
 rr-ask-standing = What should be answered for you until you say otherwise?
 
 rr-wait-actions = { $army } is choosing actions
 rr-wait-move = { $army } is moving a corps
-rr-wait-reaction = { $army } is making the German reaction
-rr-wait-standing = Nobody is waited for
+rr-wait-reaction = { $army } is choosing the German reaction
+rr-wait-standing = Nobody is being waited for
 
 ## Standing answers
 
@@ -362,12 +362,12 @@ rr-log-ends = { $army } ends the actions ({ $n ->
        *[other] { $n } regular actions
     }).
 rr-log-plays = { $army } plays { $card } for an extra action.
-rr-log-commander = { $army } uses his commander card.
+rr-log-commander = { $army } uses its commander card.
 rr-log-supplies = { $army } takes { $tokens } to { $space }{ $extra ->
         [0] { "" }
-       *[other] , { $bonus } of it as his bonus
-    }; now { $now } lie there.
-rr-log-ostend = { $space } has given its supplies; its marker leaves the game.
+       *[other] , { $bonus } of it as a bonus
+    }; { $now } there now.
+rr-log-ostend = The supplies of { $space } are used up; its marker leaves the game.
 rr-log-shed = { $space }: { $n } over the limit, { $tokens } discarded.
 rr-log-trucks = { $army } takes { $n ->
         [one] 1 truck
@@ -381,9 +381,9 @@ rr-log-logistics = **Logistics phase.** Levels of { $armies }: { $levels }. Fed:
         [0] Nobody is halted.
        *[other] Halted: { $halted }.
     } Trucks back: { $back }, added: { $added }. Supply track refilled: { $refilled }. Commanders are active.
-rr-log-air = { $army } looks at the top of { $deck } and lays his air marker there.
-rr-log-recon = { $army } uses Recon and looks at the top of { $deck }.
-rr-log-seen = On top of { $deck } lies { $card }.
+rr-log-air = { $army } looks at the top card of { $deck } and puts its air marker there.
+rr-log-recon = { $army } uses Recon and looks at the top card of { $deck }.
+rr-log-seen = The top card of { $deck } is { $card }.
 rr-log-renewed = The discards are shuffled: { $deck } has { $n ->
         [one] 1 card
        *[other] { $n } cards
@@ -406,7 +406,7 @@ rr-log-ready = { $card } lies ready to be used.
 rr-log-card-lost = { $card } is lost: one such card a turn.
 rr-log-expires = { $card } expires unused.
 rr-log-found = { $tokens } is put on { $space }.
-rr-log-pool-empty = The pool has nothing for { $space }.
+rr-log-pool-empty = The pool is empty: { $space } gets nothing.
 rr-log-gives = { $corps } feeds the civilians (1R).
 rr-log-swaps = { $corps } swaps 1{ $given } for 1{ $got }.
 rr-log-declines = { $card }: declined.
@@ -445,14 +445,14 @@ rr-log-drops-age = Paratroops{ $turned ->
     }
 rr-log-weather-sun = The weather clears up: sun.
 rr-log-weather-rain = The weather turns: rain.
-rr-log-marks = { $army } lays a resistance marker in { $space }; { $n } left.
+rr-log-marks = { $army } places a resistance marker in { $space }; { $n } left.
 rr-log-box = { $army } finds no space for a marker: one to the box, { $n } left.
 rr-log-last-marker = **That was the last marker: the round is played to its end.**
 rr-log-metz = The marker in { $space } is linked to the Rhine and spreads from now on.
 rr-log-counter = { $by } counter-attacks { $space } of { $army } from { $sources }.
 rr-log-medal-back = { $army } returns a medal; { $left } are in the pool.
 rr-log-no-medal-back = { $army } has no medal token to return.
-rr-log-pass = { $army } lays nothing.
+rr-log-pass = { $army } places no marker.
 rr-log-front = The front moves: { $numbers } to { $space }, { $sum } in all there.
 rr-log-front-gone = The front moves: { $numbers } leave the game.
 rr-log-roll = Dice { $a }+{ $b }+{ $c } = { $sum }: number { $number } in { $space } turns over.
@@ -461,7 +461,7 @@ rr-log-crossing = **{ $army } stands beyond the Rhine in { $space }.** The line 
 rr-log-crossing-broken = **{ $army } stands beyond the Rhine in { $space }.** The line from { $base } is broken between { $last } and { $missing }.
 rr-log-wins-rhine = **{ $army } has crossed the Rhine and wins.**
 rr-log-wins-medals = **The game is over. { $army } wins by medals.**
-rr-log-wins-conceded = **{ $army } is the last one left and wins.**
+rr-log-wins-conceded = **Only { $army } is left, and wins.**
 rr-log-place = { $place }. { $army }: { $sum ->
         [one] 1 medal
        *[other] { $sum } medals

@@ -252,7 +252,7 @@ td-verb-research = Develop
 td-verb-withdraw = Withdraw
 td-verb-bomb = Bomb
 td-verb-auto = Automatic draft
-td-verb-prefer = Wishes for the draft
+td-verb-prefer = What you prefer in the draft
 td-verb-resting = For the rest of the year
 td-verb-targets = Bomb without asking
 td-verb-exchanging = Discard and draw
@@ -338,14 +338,14 @@ td-wait-turn = { $who }: turn
 td-wait-steps = { $who }: operations
 td-wait-withdraw = { $who }: withdrawal
 td-wait-bombing = Bombing targets are chosen
-td-wait-standing = Nobody is waited for
+td-wait-standing = Nobody is being waited for
 
 ## Why something is not possible
 
 td-why-no-events = Events are not used in this scenario.
 td-why-colour = Only for { $nation }, not for { $power }.
 td-why-colour-joining = { $nation } has not joined the war yet.
-td-why-void = All its icons are without use at this table.
+td-why-void = None of its icons is of any use in this game.
 td-why-empty-pile = The discard pile is empty.
 td-why-nothing-there = The discard pile holds no technology that could be developed now.
 td-why-one-tech = One technology per round.
@@ -372,13 +372,13 @@ td-log-swap = Arctic swap: { $one } and { $other } exchange a card.
 td-log-swap-own = You gave { $gave } and got { $got }.
 td-log-exchange = { $seat } discards { $card } and draws.
 td-log-drawn-own = You draw { $cards }.
-td-log-enigma = { $seat }, Enigma. Discarded: { $cards }.
+td-log-enigma = { $seat } uses Enigma. Discarded: { $cards }.
 td-log-spy = { $seat } spies on { $victim } and sees { $n } cards.
 td-log-spy-own = You see { $cards }.
 td-log-spied-own = Your cards have been seen: { $cards }.
 td-log-spy-looks = { $seat } only looks.
 td-log-spy-nothing = { $seat } spies on { $victim } and finds no cards.
-td-log-burnt = { $seat } has { $victim } discard { $cards } and draw.
+td-log-burnt = { $seat } makes { $victim } discard { $cards } and draw again.
 td-log-reshuffled = The discard pile becomes the draw pile. Cards: { $n }.
 td-log-actions = Action Phase of { $year }; { $first } begins.
 td-log-operation = { $power } plays { $card } { $use }: { $value } OP{ $modifier ->
@@ -414,16 +414,16 @@ td-log-points = VP: { $n ->
         [0] {""}
        *[other] { $changed }.{" "}
     }Axis { $axis }, Allies { $allies }.
-td-log-destroyed = A destruction marker is laid on { $space }.
+td-log-destroyed = { $space } gets a destruction marker.
 td-log-bombed = { $power } bombs { $space } from { $bomber }.
-td-log-strike = { $power }, air strike with { $card }: { $bomber } → { $space }, value { $value }.
+td-log-strike = { $power } plays { $card } for an air strike: { $bomber } → { $space }, value { $value }.
 td-log-aggression = { $power } provokes { $nation }: { $at } of { $steps }. A card was shuffled in.
 td-log-joins = { $nation } joins { $power }: { $gain } VP. The Allies now need { $threshold }.
 td-log-lend = { $power }: Lend-Lease with { $card }. { $nation }: { $at } of { $steps }.{ $min ->
         [0] {""}
        *[other] {" "}Least value by U-boats: { $min }.
     }
-td-log-lent-own = You set aside { $card }.
+td-log-lent-own = You set { $card } aside for the next draft.
 td-log-technology = { $power } develops a technology.
 td-log-technology-own = You develop { $tech } with { $card }.
 td-log-research = { $power } researches with { $card }.
@@ -431,8 +431,8 @@ td-log-tech-active = { $power } now has { $tech }{ $gain ->
         [0] .
        *[other] {" "}(+{ $gain } VP).
     }
-td-log-tech-none = No technology becomes active.
-td-log-front = { $power } lays { $card } in front of { $target } ({ $n }).
+td-log-tech-none = No new technology becomes active.
+td-log-front = { $power } puts { $card } in front of { $target } ({ $n }).
 td-log-diplomacy = { $power } plays { $card }: { $flag }, { $n } VP.
 td-log-diplomacy-lost = { $power } loses { $card }.
 td-log-diplomacy-failed = { $power }: { $card } comes to nothing.
@@ -445,7 +445,7 @@ td-log-pass = { $power } passes. Discarded: { $n ->
         [0] 0
        *[other] { $cards }
     }. In reserve: { $kept }.
-td-log-pass-empty = { $power } passes without cards.
+td-log-pass-empty = { $power } has no cards left and passes.
 td-log-reserved-own = In your reserve: { $cards }.
 td-log-victory = Axis { $axis } of { $axis_need }, Allies { $allies } of { $allies_need }.
 td-log-victory-rise = Axis { $axis }, Allies { $allies }.
@@ -454,8 +454,8 @@ td-log-no-switch = { $nation } does not change sides.
 td-log-switch = { $nation } changes sides: { $old } → { $power }.
 td-log-withdraw = { $power } withdraws: { $unit }, { $start } → { $space }.
 td-log-withdraw-pool = { $power } withdraws from { $start } to the pool: { $unit }.
-td-log-rebuilt = Destruction markers leave { $spaces }.
-td-log-no-rebuilding = No destruction marker leaves.
+td-log-rebuilt = Rebuilt, and free of destruction markers: { $spaces }.
+td-log-no-rebuilding = Nothing is rebuilt.
 td-log-no-bombing = Nobody can bomb.
 td-log-ready = Bombers, rockets and Radars are ready again.
 td-log-concedes = { $seat } gives up.
@@ -488,12 +488,12 @@ td-reason-conceded = the other side has given up.
 ## Standing orders
 
 td-standing-auto-off = Draft: ask me
-td-standing-auto-on = Draft: pick at once by my wishes
-td-standing-prefer-own = Wish: own events
-td-standing-prefer-op = Wish: at least { $n } OP
-td-standing-prefer-tech = Wish: { $tech }
-td-standing-prefer-event = Wish: { $event }
-td-standing-prefer-card = Wish: { $card }
+td-standing-auto-on = Draft: pick at once by what I prefer
+td-standing-prefer-own = Prefer own events
+td-standing-prefer-op = Prefer { $n } OP or more
+td-standing-prefer-tech = Prefer { $tech }
+td-standing-prefer-event = Prefer { $event }
+td-standing-prefer-card = Prefer { $card }
 td-standing-resting-no = Turns: ask me
 td-standing-resting-pass = Turns: pass until { $year } is over
 td-standing-exchanging-ask = Discard and draw: ask me

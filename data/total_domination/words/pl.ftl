@@ -252,7 +252,7 @@ td-verb-research = Opracuj
 td-verb-withdraw = Wycofaj
 td-verb-bomb = Zbombarduj
 td-verb-auto = Samoczynny wybór kart
-td-verb-prefer = Życzenia przy wyborze kart
+td-verb-prefer = Co wolisz przy wyborze kart
 td-verb-resting = Do końca roku
 td-verb-targets = Bombarduj bez pytania
 td-verb-exchanging = Wymiana karty
@@ -489,12 +489,12 @@ td-reason-conceded = druga strona poddała grę.
 ## Stałe rozkazy
 
 td-standing-auto-off = Wybór kart: pytaj mnie
-td-standing-auto-on = Wybór kart: wybieraj od razu według życzeń
-td-standing-prefer-own = Życzenie: własne wydarzenia
-td-standing-prefer-op = Życzenie: co najmniej { $n } PO
-td-standing-prefer-tech = Życzenie: { $tech }
-td-standing-prefer-event = Życzenie: { $event }
-td-standing-prefer-card = Życzenie: { $card }
+td-standing-auto-on = Wybór kart: wybieraj od razu to, co wolę
+td-standing-prefer-own = Najpierw własne wydarzenia
+td-standing-prefer-op = Najpierw co najmniej { $n } PO
+td-standing-prefer-tech = Najpierw: { $tech }
+td-standing-prefer-event = Najpierw: { $event }
+td-standing-prefer-card = Najpierw: { $card }
 td-standing-resting-no = Tury: pytaj mnie
 td-standing-resting-pass = Tury: pas do końca roku { $year }
 td-standing-exchanging-ask = Wymiana karty: pytaj mnie

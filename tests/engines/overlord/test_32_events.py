@@ -70,7 +70,7 @@ def test_ov_32_2_turns_and_who_is_waited_for(tongues: Any) -> None:
     t.do(L, "done")
     assert "Turn 2: Axis." in lines(t, tongues)
     waiting = ENGINE.offers(t.state)["axis_chief"].waiting
-    assert tongues[0].say(waiting) == "Axis: the commander chooses his cards"
+    assert tongues[0].say(waiting) == "Axis: the commander is choosing cards"
 
 
 def test_ov_32_3_a_choice_is_sent_in_numbers_and_each_card_to_its_general(tongues: Any) -> None:
@@ -106,7 +106,7 @@ def test_ov_32_5_the_commissar(tongues: Any) -> None:
     t.state.camps["ALLIES"].commissar = ["probe_right", "attack_center", "move_out"]
     t.roll("FF")
     t.do(K, "give P-R>R; under P-L, DI; send")
-    assert "Commissar: 1 cards used, 2 discarded, 2 laid under him." in lines(t, tongues)
+    assert "Commissar: 1 cards used, 2 discarded, 2 put under the token." in lines(t, tongues)
 
 
 def test_ov_32_6_a_card_is_laid_and_units_are_ordered(tongues: Any) -> None:

@@ -1034,7 +1034,9 @@ def test_ov_36_65_bad_flags(tongues: Any) -> None:
 
 def test_ov_36_66_not_asked(tongues: Any) -> None:
     t = retreating()
-    said = "This question is not yours, or not asked now. Asked: Axis right general."
+    said = (
+        "This question is not for you, or it is not being asked now. It is for: Axis right general."
+    )
     check(t, "axis_left", "retreat D5", "NOT_ASKED", said, tongues)
     check(t, "allies_left", "ground yes", "NOT_ASKED", said, tongues)
     check(t, "axis_right", "back yes", "NOT_ASKED", said, tongues)

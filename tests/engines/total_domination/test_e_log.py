@@ -78,7 +78,7 @@ def test_td_e_4_espionage_is_told_to_spy_and_victim():
     t.move("uk", "burn/germany_01")
     lines = public(t)
     assert "United Kingdom spies on Germany and sees 2 cards." in lines
-    assert any("has Germany discard Germany 1 " in line for line in lines)
+    assert any("makes Germany discard Germany 1 " in line for line in lines)
     assert not any("Germany 14" in line for line in lines), "what was seen is not told"
     for seat in ("uk", "germany"):
         assert any("Germany 1 " in line and "Germany 14 " in line for line in own(t, seat)), seat
@@ -158,7 +158,7 @@ def test_td_e_10_events_and_what_came_of_them():
     """Tactics with its target, Diplomacy with the comparison, Peace with the revealed card."""
     t = war().hand("germany", "germany_06")
     t.move("germany", "event/germany_06.uk")
-    assert public(t)[0].startswith("Germany lays Germany 6 ")
+    assert public(t)[0].startswith("Germany puts Germany 6 ")
     assert "United Kingdom" in public(t)[0]
     t = war().hand("germany", "germany_12").diplomacy("uk", "uk_11")
     t.move("germany", "event/germany_12")
@@ -210,10 +210,10 @@ def test_td_e_13_passing():
         ("victory", "Axis 15 of 29, Allies 19 of 33."),
         ("france", "France does not change sides."),
         ("italy", "Italy does not change sides."),
-        ("markers", "No destruction marker leaves."),
+        ("markers", "Nothing is rebuilt."),
         ("bombing", "Nobody can bomb."),
         ("ready", "Bombers, rockets and Radars are ready again."),
-        ("techs", "No technology becomes active."),
+        ("techs", "No new technology becomes active."),
     ],
 )
 def test_td_e_14_each_step_has_its_line_also_when_nothing_happens(step, line):
