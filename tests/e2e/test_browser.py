@@ -60,6 +60,9 @@ class Reader:
         """Find an answer as a person would: a button with its name, or a menu with it inside."""
         choice = prompt.offer.find(key)
         assert choice is not None
+        if choice.back and prompt.undoable:  # then Undo is the one way back
+            await self.window.get_by_role("button", name=say(msg("panel-undo"))).last.click()
+            return
         same = [each for each in prompt.offer.choices if each.verb == choice.verb]
         button = self.window.get_by_role("button", name=say(choice.label), exact=True)
         if len(same) > 3:
@@ -67,6 +70,8 @@ class Reader:
             await self._open(self.window.get_by_role("combobox", name=title).last, choice)
         else:
             await button.last.click()
+        if choice.confirm:
+            await self.window.get_by_role("button", name=say(msg("panel-sure"))).last.click()
 
     async def _open(self, menu: Locator, choice: Choice) -> None:
         """A picture that arrives late draws the message anew, which shuts its menus."""
