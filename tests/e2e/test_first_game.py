@@ -116,8 +116,9 @@ async def test_the_first_game_is_as_readme_tells_it(size: str, tmp_path: Path) -
             await expect(me.window.get_by_role("button", name=label).last).to_be_visible()
         await me.keep()
 
-        done, marker = bold(end)
+        done, sure, marker = bold(end)
         await me.press(done)
+        await me.press(sure)
         await me.open(marker)
         await me.sees("Round 2: the turn of Montgomery.")
         await me.keep()
