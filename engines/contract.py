@@ -30,7 +30,7 @@ class Engine(ABC, Generic[S]):
 
     @abstractmethod
     def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
-        """What one person can take at the table; a chair may hold several seats."""
+        """What one person can take at the table: each chair is one seat or several."""
 
     @abstractmethod
     def check(self, seats: Sequence[Seat], options: Options) -> Msg | None:
@@ -50,7 +50,7 @@ class Engine(ABC, Generic[S]):
 
     @abstractmethod
     def concede(self, draft: S, seat: Seat, rng: Rng) -> list[Event]:
-        """The seat gives up. What that means for the others is a rule of the game."""
+        """Give the seat up. What that means for the others is a rule of the game."""
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None, offers: Offers | None = None) -> Any:
@@ -71,12 +71,13 @@ class Engine(ABC, Generic[S]):
 
     @property
     def orders(self) -> Orders[S] | None:
-        """What can be said in advance in this game; None if nothing can."""
+        """The machine for orders given in advance; None in a game without them."""
         return None
 
 
 Seat = str
-"""A chair with decisions of its own: an army, a country, a general. A person may sit in several."""
+"""Something that makes decisions of its own: an army, a country, a general. A person may hold
+several."""
 
 Key = str
 """What a choice is called in buttons, journal rows and tests: `verb/arg`, at most 60 characters."""
@@ -105,17 +106,18 @@ class Choice(NamedTuple):
     place: str = ""
     """Where on the board it happens, so that the picture can mark it."""
     about: Msg | None = None
-    """What a menu says below it: what the card does, for instance."""
+    """A description below it in a menu: what the card does, for instance."""
     aside: bool = False
-    """No answer to the question, but possible besides: shown apart, and asked about once more."""
+    """Does not answer the question but is possible meanwhile: shown apart, and must be
+    confirmed."""
     typed: bool = False
-    """Legal, but in no menu: one of very many, which are named only in typed orders."""
+    """Legal, but in no menu: one of very many that are only named in typed orders."""
     sole: bool = False
     """Rules out every other choice of its verb, as "never" does "after two rounds"."""
     confirm: Msg | None = None
-    """What to ask before it is done: an end of the turn with actions left, for instance."""
+    """The question to confirm it with: whether to end the turn with actions left, for instance."""
     back: bool = False
-    """Leads back to where the Undo button leads, and is not shown beside it."""
+    """Leads where the Undo button leads, and is not shown beside it."""
 
     @property
     def verb(self) -> str:
@@ -146,14 +148,14 @@ class Offer:
     least: int = 1
     most: int = 1
     required: bool = True
-    """False for what a seat may do but need not: nobody waits for it, no clock runs."""
+    """False for what a seat may do but need not: nobody waits for it and no clock runs."""
     sealed: bool = False
     """Nobody may see whether this seat has answered. It stays open, and its answer may be changed,
     until everybody asked has answered; the answer given so far is then the default."""
     answered: tuple[Key, ...] = ()
     """A sealed answer already given. Shown to this seat only."""
     irrevocable: bool = False
-    """Whoever picks here cannot undo it alone."""
+    """The player cannot undo this answer alone."""
     reaction: bool = False
     """Somebody else's move waits for this answer: it has the time of reactions, not of a turn."""
     exclusive_verbs: tuple[str, ...] = ()
@@ -190,7 +192,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something a host decides before the game: printed variants and house settings."""
+    """Something the host decides before the game: printed variants and house settings."""
 
     name: str
     values: tuple[str, ...]
@@ -198,7 +200,7 @@ class Option:
     most: int = 1
     """How many values may be taken at once; several are stored joined with `+`."""
     names: Mapping[str, Msg] = field(default_factory=dict, hash=False)
-    """What values are called that have no message of their own: a host's scenario."""
+    """Names for values that have no message of their own: a host's scenario, for instance."""
 
 
 PUBLIC = "public"
@@ -207,7 +209,7 @@ Public = Annotated[T, PUBLIC]
 Every other field counts as secret: when one changes, its seat is sent its hand."""
 
 Options = Mapping[str, str]
-"""Chosen values by option name. What is missing has its default."""
+"""Chosen values by option name; a missing one has its default."""
 
 
 class Illegal(Exception):
@@ -225,20 +227,20 @@ class OrderBook:
     standing: dict[str, str] = field(default_factory=dict)
     """Answers that hold until changed: `civ` -> `spare`, `battle` -> `pass`."""
     plan: list[str] = field(default_factory=list)
-    """Steps of a typed turn still to be carried out, one each, in the words they were typed in."""
+    """The steps of a typed turn still to be carried out, in the words they were typed in."""
     notes: dict[str, str] = field(default_factory=dict)
-    """What goes with the plan: what it counts on until it begins, how the steps taken went."""
+    """Facts about the plan: what it relies on until it begins, how the steps taken went."""
 
 
 @dataclass(frozen=True, slots=True)
 class OrderAnswer:
-    """What a filed order says to an offer: picks, or a reason to stop and ask the person."""
+    """The answer of filed orders to an offer: picks, or a reason to stop and ask the person."""
 
     picks: tuple[Key, ...] = ()
     stop: Msg | None = None
-    """Why the plan goes no further. The rest of it is given back to its owner."""
+    """Why the plan is dropped. The rest of it is given back to its owner."""
     skipped: Msg | None = None
-    """A line that could not be carried out, and why. Its owner is told; the plan goes on."""
+    """A step that could not be carried out, and why. Its owner is told; the plan goes on."""
 
 
 class Orders(ABC, Generic[S]):
@@ -255,11 +257,11 @@ class Orders(ABC, Generic[S]):
     @abstractmethod
     def read(self, state: S, seat: Seat, text: str) -> OrderBook:
         """A typed turn, its spelling checked, as plan and notes to be filed; raises `Illegal`.
-        Standing orders among the words are filed at once; an empty one takes an order back."""
+        Standing orders among the words are filed at once; an empty value withdraws one."""
 
     @abstractmethod
     def answer(self, state: S, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAnswer | None:
-        """What was said in advance about this offer; None leaves it to the person.
+        """The answer filed for this offer; None leaves it to the person.
 
         May shorten `filed.plan`. Looks at public facts and the seat's own knowledge, and never
         answers sooner or later because of a hidden card.
@@ -268,11 +270,11 @@ class Orders(ABC, Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[S]):
-    """What a move led to."""
+    """The result of a move."""
 
     state: S
     events: tuple[Event, ...]
     barrier: bool
-    """It cannot be taken back by the mover alone."""
+    """The mover cannot take it back alone."""
     offers: Mapping[Seat, Offer] = field(default_factory=dict)
     """Who may act now, and everything they may do."""

@@ -59,13 +59,13 @@ class PrivateTalks(Teams, Generic[S]):
 
     @abstractmethod
     def councils(self, state: S) -> dict[str, tuple[Seat, ...]]:
-        """The seats in each team's thread now. Public facts only. Somebody who also holds a seat
-        of the team that is left out stays out with it."""
+        """The seats in each team's thread now. Public facts only. A person who also holds a seat of
+        the team that is left out is left out too."""
 
     @abstractmethod
     def conference(self, state: S) -> tuple[Seat, ...]:
-        """Who else talks in private now; empty: nobody. The thread opens when these seats appear
-        here, and is locked when they change."""
+        """Further seats that may talk in private now, in one thread; empty if there are none. The
+        thread opens when they appear here, and is locked when they change."""
 
 
 class SharedSeats(ABC):
@@ -73,20 +73,20 @@ class SharedSeats(ABC):
 
     @abstractmethod
     def shared_seats(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
-        """Groups of seats: the holder of one gives orders for all of its group, and whoever
-        answers a question first has answered it."""
+        """Groups of seats: the holder of one commands its whole group, and whoever answers a
+        question first has answered it."""
 
     @abstractmethod
     def distinct_hands(self, options: Options, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Of the seats of one person, those whose hands together show everything."""
+        """Of one person's seats, those whose hands together show everything."""
 
 
 class DealtChairs(ABC):
-    """Chairs that some options deal at random, whatever people wish."""
+    """Chairs that some options deal at random."""
 
     @abstractmethod
     def deals_chairs(self, options: Options) -> bool:
-        """Whether nobody chooses a chair."""
+        """Whether all chairs are dealt, so that nobody can choose one."""
 
 
 class Succession(ABC):
@@ -94,12 +94,13 @@ class Succession(ABC):
 
     @abstractmethod
     def successors(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats whose players may take over this one, first choice first. If none of them is
-        left, the seat concedes."""
+        """The seats whose players may take this one over, best first. If none of them is left, the
+        seat concedes."""
 
     @abstractmethod
     def short_names(self, seat: Seat) -> Mapping[str, Seat]:
-        """What this seat may call the seats of its own side in a typed line, in lower case."""
+        """Short names, in lower case, by which this seat may name the seats of its side in a typed
+        line."""
 
 
 class TimedEvents(ABC, Generic[S]):
@@ -112,7 +113,7 @@ class TimedEvents(ABC, Generic[S]):
 
     @abstractmethod
     def on_timer(self, draft: S, name: str, rng: Rng) -> list[Event]:
-        """Carry out one of them, in the middle of whatever is going on. Changes `draft` only."""
+        """Carry out one event, whatever is going on. Changes `draft` only."""
 
 
 class Preview(ABC):
@@ -128,7 +129,7 @@ class Preview(ABC):
 
     @abstractmethod
     def warnings(self, options: Options) -> tuple[Msg, ...]:
-        """What the host should know about these options; the game can start all the same."""
+        """Warnings for the host about these options; the game can start all the same."""
 
 
 class CardText(NamedTuple):
@@ -139,9 +140,9 @@ class CardText(NamedTuple):
     text: Msg
     """What it does."""
     owner: Msg | None = None
-    """In whose deck it is, where decks differ."""
+    """Whose deck it is in, where decks differ."""
     lies: tuple[Msg, ...] = ()
-    """Where everybody can see it just now."""
+    """Where it lies open just now."""
 
 
 class CardCatalogue(ABC, Generic[S]):
@@ -149,21 +150,21 @@ class CardCatalogue(ABC, Generic[S]):
 
     @abstractmethod
     def cards(self, state: S | None) -> tuple[CardText, ...]:
-        """Each different card of the game, the same for whoever asks: nothing of it depends on
-        what is hidden. Without a position before the game begins."""
+        """Each different card of the game, the same for every reader: nothing here depends on what
+        is hidden. `state` is None before the game begins."""
 
 
 class ComputerPlayer(ABC, Generic[S]):
-    """A player of its own: for demonstrations, figures and fuzzing."""
+    """A computer player, for demonstrations, statistics and fuzzing."""
 
     @abstractmethod
     def choose(self, state: S, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
-        """Its picks; None: it has nothing in mind. It may look at what is hidden."""
+        """The player's picks; None if it has no preference. It may look at hidden things."""
 
 
 OrderProfile = Callable[[Any, "Seat"], "dict[str, str] | None"]
-"""The standing orders a seat has filed, in a position. None: it answers everything by hand, also
-what a game answers by itself where nothing is filed."""
+"""Standing orders a seat might have filed in a position. None: it answers everything by hand, even
+what a game answers by itself when nothing is filed."""
 
 
 class Statistics(ABC, Generic[S]):
@@ -172,7 +173,7 @@ class Statistics(ABC, Generic[S]):
     counted: Mapping[str, tuple[str, ...]] = {}
     """What is counted over all games, by heading: the ids of cards, for instance."""
     order_profiles: Mapping[str, OrderProfile] = {}
-    """Habits of filing orders that are compared when waiting is measured, by name."""
+    """Ways of filing orders that are compared when waiting is measured, by name."""
     always_report_waits = False
     """Whether a simulation always measures how many people a turn waits for."""
     compared_option = ""
@@ -183,7 +184,7 @@ class Statistics(ABC, Generic[S]):
         return {}
 
     def count(self, events: Iterable[Event]) -> Iterator[tuple[str, str]]:
-        """`(heading, id)` for each thing that a move's log speaks of."""
+        """`(heading, id)` for each counted thing in a move's log."""
         return iter(())
 
 
@@ -192,8 +193,8 @@ class PresetMenu(ABC, Generic[S]):
 
     @abstractmethod
     def presets(self, state: S, seat: Seat, filed: OrderBook) -> Offer | None:
-        """Standing orders to set beside the question, as in `Orders.menu`; None: nothing else can
-        come. Made of public facts and of what is filed."""
+        """Standing orders that can be set beside the question, as in `Orders.menu`; None if no
+        other question can follow. Made of public facts and of what is filed."""
 
 
 class TimeoutAnswer(ABC, Generic[S]):
@@ -203,12 +204,12 @@ class TimeoutAnswer(ABC, Generic[S]):
     def on_timeout(
         self, state: S, seat: Seat, offer: Offer, filed: OrderBook
     ) -> tuple[Key, ...] | None:
-        """What is done in place of the offer's default; None: the default."""
+        """The picks that replace the offer's default; None for the default."""
 
 
 class Paraphrase(ABC, Generic[S]):
-    """Orders that can say a typed turn back as it was understood."""
+    """Orders that can repeat a typed turn as it was understood."""
 
     @abstractmethod
     def paraphrase(self, state: S, seat: Seat, text: str) -> tuple[Msg, ...]:
-        """The turn in full, a message for each step; nothing is done. Raises `Illegal`."""
+        """The turn in full, one message for each step. Changes nothing; raises `Illegal`."""

@@ -1,4 +1,4 @@
-"""Every game the bot knows. A new game is one name in this table."""
+"""The games the bot knows. To add one, add its name to the table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAMES = {
     "total_domination": "td",
     "overlord": "ov",
 }
-"""Each with the first part of its message ids: `rr-seat-red`, `rr-verb-move`."""
+"""Each with the prefix of its message ids: `rr-seat-red`, `rr-verb-move`."""
 
 
 @cache

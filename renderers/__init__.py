@@ -1,4 +1,4 @@
-"""Views of games as pictures. Pillow only; off the event loop, in any thread."""
+"""Draws views of games. Pillow only; off the event loop, in any thread."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["Picture", "Renderer", "alt", "chooser", "picture", "prepare", "rende
 
 @functools.cache
 def renderer(game: str) -> Renderer | None:
-    """How a game is drawn; None for a game without pictures."""
+    """The pictures of a game; None for a game without any."""
     if find_spec(f"renderers.{game}") is None:
         return None
     found: Renderer = import_module(f"renderers.{game}").RENDERER
@@ -68,7 +68,7 @@ def picture(
 
 
 def alt(game: str, view: Any, say: Say, focus: str = "") -> str:
-    """The picture in words."""
+    """The alternative text of a picture."""
     room = _drawn(game)
     if focus == leaflet.HELP and room.help_card is not None:
         return leaflet.alt(room.help_card(view), say)
@@ -76,7 +76,7 @@ def alt(game: str, view: Any, say: Say, focus: str = "") -> str:
 
 
 def chooser(game: str, views: Mapping[str, Any], chosen: str, say: Say) -> Picture:
-    """What a host can choose from, side by side; `chosen` is framed."""
+    """The values of an option side by side; `chosen` is framed."""
     room, say = _drawn(game), _in_print(say)
     if room.chooser is None:
         raise LookupError(f"{game} draws nothing to choose from")
@@ -84,10 +84,10 @@ def chooser(game: str, views: Mapping[str, Any], chosen: str, say: Say) -> Pictu
 
 
 def prepare(game: str, say: Say) -> None:
-    """Make ready what all pictures of a game have in common, once for each language."""
+    """Draw what all pictures of a game share, once for each language."""
     _drawn(game).prepare(_in_print(say))
 
 
 def _in_print(say: Say) -> Say:
-    """The same words with the letters our typefaces have: they know no arrows."""
+    """The text with characters our typefaces have: they have no arrows."""
     return lambda text: say(text).replace("→", "»").replace(" ⇄ ", " / ")

@@ -34,7 +34,7 @@ BASE, TONE = 44, 20
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The part of a board that a picture shows: its corner, and pixels for one board unit."""
+    """The visible part of a board: its corner, and pixels for one board unit."""
 
     x: float
     y: float
@@ -52,9 +52,9 @@ class Tone:
     wash: Colour
     hatch: Colour | None = None
     pattern: str = "/"
-    """How it is hatched: a key of PATTERNS."""
+    """The hatching: a key of PATTERNS."""
     fade: float = 0.0
-    """How much of the print is lost in the wash."""
+    """How much of the print the wash hides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Sheet:
     base: Image.Image
     palette: bytes
     tables: Mapping[str, bytes]
-    """For each tone, which palette number takes the place of which."""
+    """For each tone, the palette number that replaces each other one."""
     regions: Mapping[str, Region]
     patterns: Mapping[str, Image.Image]
     hatches: Mapping[str, tuple[str, int]]
@@ -93,7 +93,7 @@ class Sheet:
 
     @property
     def size(self) -> int:
-        """The bytes it takes in memory."""
+        """Its size in memory, in bytes."""
         masks = [region.mask for region in self.regions.values()]
         images = [self.base, *self.patterns.values(), *masks]
         return sum(image.width * image.height for image in images)
@@ -213,7 +213,7 @@ def _hatch(ways: Iterable[tuple[int, int]], size: tuple[int, int], scale: float)
 
 
 def _washed(colour: Rgb, paper: Colour, tone: Tone) -> Rgb:
-    """Watercolour over print: where the paper becomes the wash, everything else follows."""
+    """A colour of the print under a wash: where the paper becomes the wash, all else follows."""
     wash = rgb(tone.wash)
     parts = zip(colour, rgb(paper), wash, strict=True)
     red, green, blue = (
@@ -275,7 +275,7 @@ _making = threading.Lock()
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """A request for a sheet; equal ones ask for the same sheet."""
+    """A request for a sheet; equal ones get the same sheet."""
 
     name: str
     view: View
@@ -285,12 +285,12 @@ class Print:
 
 
 SHEETS = 72 * 2**20
-"""Bytes of sheets that are kept in memory. The others are a read from disk away."""
+"""How many bytes of sheets are kept in memory; others are read from disk."""
 sheets: Bounded[Print, Sheet] = Bounded(SHEETS, lambda sheet: sheet.size)
 
 
 def sheet(wanted: Print) -> Sheet:
-    """From memory, from disk, or made now."""
+    """The sheet from memory, from disk, or made now."""
     with _making:
         return sheets.get(wanted, lambda: _sheet(wanted))
 
@@ -306,7 +306,7 @@ def _sheet(wanted: Print) -> Sheet:
 
 
 def kept(name: str, facts: str, make: Callable[[], dict[str, Any]]) -> dict[str, Any]:
-    """Anything else that takes long to find out: from disk, or made now. As JSON keeps it."""
+    """Any result that takes long to compute: from disk, or computed now. It must fit into JSON."""
     file = _shelf(f"{name}-{_digest(facts)}.json")
     try:
         found: dict[str, Any] = json.loads(file.read_text("utf-8"))
@@ -325,7 +325,7 @@ def _shelf(name: str) -> Path:
 
 
 def _digest(*facts: object) -> str:
-    """Changes with our code and the data, so that nothing stale is ever used."""
+    """A digest of our code and the data, so that nothing stale is ever used."""
     return hashlib.sha256(f"{_sources()}{facts}".encode()).hexdigest()[:16]
 
 
@@ -341,7 +341,7 @@ def _sources() -> str:
 
 
 def _save(folder: Path, made: Sheet) -> None:
-    """A host may forbid writing; then the sheet is made again at the next start."""
+    """Write to disk. If the host forbids it, the sheet is made again at the next start."""
     part = folder.with_name(f"{folder.name}.{os.getpid()}")
     try:
         part.mkdir(parents=True, exist_ok=True)

@@ -1,5 +1,5 @@
-"""A map of the world that gives some parts more room than others: meridians and parallels run where
-a board wants them, smoothly between."""
+"""A map projection that gives some parts more room: meridians and parallels run where a board wants
+them, and smoothly between."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from itertools import pairwise
 from renderers.draw import Point
 
 Curve = tuple[tuple[float, float], ...]
-"""Degrees and where they lie on the board; it never turns back."""
+"""Degrees and their position on the board; it never turns back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Bent:
     """Where parallels run."""
 
     def at(self, lon: float, lat: float) -> Point:
-        """Where a place of the globe lies on the board."""
+        """The position of a place of the globe on the board."""
         low, high = self.bend
         share = min(max((lat - low) / (high - low), 0.0), 1.0)
         share *= share * (3 - 2 * share)

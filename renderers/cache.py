@@ -1,4 +1,4 @@
-"""A cache bounded by what it holds, not by how many things: pictures differ too much in size."""
+"""A cache bounded by bytes, not by entries, since pictures differ so much in size."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ V = TypeVar("V")
 
 
 class Bounded(Generic[K, V]):
-    """Keeps what was used last, as much of it as fits into `most` bytes. For several threads."""
+    """Keeps what was used last, up to `most` bytes. Safe for several threads."""
 
     def __init__(self, most: int, size: Callable[[V], int]) -> None:
         self.most = most
@@ -22,8 +22,8 @@ class Bounded(Generic[K, V]):
         self._lock = threading.Lock()
 
     def get(self, key: K, make: Callable[[], V]) -> V:
-        """What is kept under a key; made first if there is nothing. Two threads may both make it;
-        one of the two is kept."""
+        """The value of a key, made first if there is none. If two threads make it at once, one of
+        the two is kept."""
         with self._lock:
             if key in self._found:
                 self._found.move_to_end(key)

@@ -1,4 +1,4 @@
-"""What the pictures of one game must offer. Its module is `renderers.<game>`, which exports it as
+"""What the pictures of a game must offer. Its module, `renderers.<game>`, exports them as
 `RENDERER`."""
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Chooser:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Renderer:
-    """Everything drawn for one game. The first five are needed, the others have defaults."""
+    """Everything drawn for one game. The first five are required, the others have defaults."""
 
     plan: PlanBoard
     """The board: `marks` are places to be ringed, `focus` a part of it or a piece of advice."""
@@ -47,7 +47,7 @@ class Renderer:
     focus: tuple[str, ...] = ()
     """Parts of the board that have pictures of their own, `help` for the help card among them."""
     focus_now: Callable[[Any], tuple[str, ...]] | None = None
-    """Those of this very view, where boards differ."""
+    """The parts of this very board, where boards differ."""
     first_look: Callable[[Any, Sequence[str]], str] | None = None
     """The part a seat sees first, from its view and the places of its answers. A game that has
     this draws a seat's own view; without it everybody sees the same board."""
@@ -58,7 +58,7 @@ class Renderer:
     advice: tuple[str, ...] = ()
     """Pictures over the whole board that only a seat may ask for."""
     alt_focus: Mapping[str, Alt] = field(default_factory=dict)
-    """Parts in words of their own."""
+    """Texts of parts that have words of their own."""
     plan_phone: PlanBoard | None = None
     """The board with larger names, up to `phone_width` pixels wide."""
     phone_width: int = 0

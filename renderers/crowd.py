@@ -1,4 +1,4 @@
-"""Finds room for small things around the spaces of a board, off the names and off each other."""
+"""Finds room for small things around the spaces of a board, away from names and each other."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Marks say what is drawn; this turns them into pixels.
+"""Turns marks, which say what is drawn, into pixels.
 
 Static marks are drawn once, enlarged, and reduced (see `atlas`). What changes is a `Stamp`: a few
-marks around a point, drawn enlarged the first time they are met and pasted ever after.
+marks around a point, drawn enlarged when first met and pasted from then on.
 """
 
 from __future__ import annotations
@@ -158,14 +158,14 @@ def bounds(shapes: Iterable[Shape]) -> Box:
 
 
 def overlap(a: Box, b: Box) -> float:
-    """The area two boxes share."""
+    """The area that two boxes share."""
     w = min(a[2], b[2]) - max(a[0], b[0])
     h = min(a[3], b[3]) - max(a[1], b[1])
     return w * h if w > 0 and h > 0 else 0.0
 
 
 def grown(points: tuple[Point, ...], by: float) -> tuple[Point, ...]:
-    """The outline moved away from its middle."""
+    """The outline, moved away from its middle."""
     mx = sum(x for x, _ in points) / len(points)
     my = sum(y for _, y in points) / len(points)
     found = []
@@ -370,8 +370,8 @@ def paste(image: Image.Image, stamp: Stamp, scale: float, x: float, y: float) ->
 
 
 def png(image: Image.Image) -> bytes:
-    """A picture of palette numbers as PNG. Pillow's own takes half as long again and more bytes;
-    level 5, for beyond it much more time buys few."""
+    """A picture of palette numbers as PNG. Pillow's own writer takes half as long again and makes
+    larger files; above level 5 much more time saves few bytes."""
     if image.mode != "P":
         raise ValueError(f"no palette: {image.mode}")
     rows = Image.new("L", (image.width + 1, image.height))  # each row begins with its filter: none

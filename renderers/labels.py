@@ -1,4 +1,4 @@
-"""Finds a place for every name on a map, so that none covers another."""
+"""Places every name on a map so that none covers another."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def place(
     lines: Iterable[Sequence[Point]] = (),
     frame: Box | None = None,
 ) -> dict[str, Box]:
-    """A box for each label: off the blocked boxes, and if possible off the lines."""
+    """A box for each label: off the blocked boxes, and off the lines if possible."""
     segments = [part for line in lines for part in pairwise(line)]
     choices = [_choices(label, blocked, segments, frame) for label in labels]
     near = _neighbours(choices)

@@ -1,4 +1,4 @@
-"""What is written and drawn beside a map: sheets of paper with a double rule."""
+"""Draws panels beside a map: sheets of paper with a double rule."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Sheet:
         about: str = "",
         room: float = 0.0,
     ) -> float:
-        """Writes, smaller if there is too little room, and tells how wide it became."""
+        """Write text, smaller if there is too little room. Returns its width."""
         width = text_width(text, font, size)
         if room and width > room:
             size, width = size * room / width, room
@@ -57,7 +57,7 @@ class Sheet:
 
 
 def wrapped(text: str, size: float, room: float) -> list[str]:
-    """Words in lines; spaces that must not break are kept."""
+    """Text in lines; non-breaking spaces are kept."""
     lines: list[str] = []
     for word in text.split(" "):
         if lines and text_width(f"{lines[-1]} {word}", "text", size) <= room:
@@ -69,7 +69,7 @@ def wrapped(text: str, size: float, room: float) -> list[str]:
 
 @lru_cache(maxsize=32)
 def _frame(w: float, h: float, active: bool, theme: Theme) -> Shapes:
-    """A sheet of paper with a double rule; the player whose turn it is has a golden one."""
+    """A sheet of paper with a double rule, golden for the player whose turn it is."""
     shapes: list[Shape] = [Poly(icons.box(4, 5, w + 4, h + 5), mix(theme.ink, theme.paper, 0.55))]
     if active:
         shapes.append(Poly(icons.box(-6, -6, w + 6, h + 6), theme.trail, theme.ink, 2.0))

@@ -19,20 +19,20 @@ def rgb(colour: Colour) -> tuple[int, int, int]:
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
-    """`a` with a share of `b` stirred in."""
+    """The first colour with a share of the second stirred in."""
     parts = (round(x + (y - x) * share) for x, y in zip(rgb(a), rgb(b), strict=True))
     return "#{:02X}{:02X}{:02X}".format(*parts)
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """How a side is told from the others: by colour, by the outline of its tokens, by a letter."""
+    """How a side is recognised: by colour, by the outline of its tokens, by a letter."""
 
     colour: Colour
     text: Colour
-    """What is written on the colour."""
+    """The colour of text on the side's colour."""
     wash: Colour
-    """Ground it controls, laid over paper like watercolour."""
+    """The colour of ground it controls, laid over paper like watercolour."""
     shape: str
     letter: str
 
@@ -80,10 +80,10 @@ STAFF = Theme()
 
 @lru_cache(maxsize=256)
 def font(name: str, pixels: int) -> ImageFont.FreeTypeFont:
-    """`title` and `water` (slab serif), `text` and `bold` (narrow and plain)."""
+    """A typeface: `title` and `water` (slab serif), `text` and `bold` (narrow and plain)."""
     return ImageFont.truetype(str(data.HOME / "fonts" / f"{name}.ttf"), pixels)
 
 
 def text_width(text: str, name: str, size: float, spacing: float = 0.0) -> float:
-    """Measured large, so that it is the same share at every zoom."""
+    """The width of a text, measured large, so that it is the same share at every zoom."""
     return font(name, 100).getlength(text) * size / 100 + spacing * max(len(text) - 1, 0)

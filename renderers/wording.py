@@ -1,4 +1,4 @@
-"""Pictures in words, for those who cannot see them: no more than an alternative text may hold."""
+"""Alternative texts: pictures in words, no longer than Discord allows."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable
 from engines.contract import Msg
 
 MOST = 1024
-"""Characters of an alternative text."""
+"""The most characters of an alternative text."""
 
 
 def fitted(messages: Iterable[Msg], say: Callable[[Msg], str]) -> str:
-    """Whole sentences, the first ones first; what does not fit is left out."""
+    """As many whole sentences as fit, in order."""
     parts = [say(part) for part in messages]
     while len(text := " ".join(parts)) > MOST and len(parts) > 1:
         parts.pop()

@@ -1,4 +1,4 @@
-"""Positions as bytes, and old positions lifted to today's shape."""
+"""Saves positions as bytes, and loads them, upgrading older versions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Maps, cards and tables from data/, with a host's own folder laid over it."""
+"""Reads maps, cards and tables from data/, or from a host's own folder over it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _overlays: list[Path] = []
 
 
 class Row(BaseModel):
-    """Something read from a data file. Unknown fields are mistakes, not extras."""
+    """A record in a data file. Unknown fields are errors, not extras."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -29,9 +29,9 @@ class BadData(Exception):
 
 
 def add_overlay(folder: Path) -> None:
-    """Put a host's folder over data/. Its files stand in for ours of the same name.
+    """Put a host's folder over data/. Its files replace ours of the same name.
 
-    Must come before a game is first used: what a game has read, it keeps.
+    Must be called before a game is first used: games keep what they have read.
     """
     if not folder.is_dir():
         raise BadData(folder, "", "there is no such folder")
@@ -44,7 +44,7 @@ def add_overlay(folder: Path) -> None:
 
 
 def path(game: str, name: str) -> Path:
-    """Where a data file of a game lies: in the last overlay that has it, else at home."""
+    """Where a data file of a game is: in the latest overlay that has it, else in data/."""
     for folder in reversed(_overlays):
         if (found := folder / game / name).is_file():
             return found
@@ -52,7 +52,7 @@ def path(game: str, name: str) -> Path:
 
 
 def folder(game: str, name: str) -> list[str]:
-    """The JSON files in a folder of a game, a host's own among them, as names for `path`."""
+    """The JSON files in a folder of a game, a host's own included, as names for `path`."""
     homes = [HOME, *_overlays]
     found = {f.name for home in homes for f in (home / game / name).glob("*.json")}
     return [f"{name}/{file}" for file in sorted(found)]
@@ -78,7 +78,7 @@ def read_file(file: Path, model: type[M]) -> M:
 
 
 def _entry(raw: Any, loc: tuple[int | str, ...]) -> str:
-    """The way to a faulty entry, by its id where it has one: `spaces koln, lanes`."""
+    """The path to a faulty entry, by ids where there are any: `spaces koln, lanes`."""
     words: list[str] = []
     for step in loc:
         try:

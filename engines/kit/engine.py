@@ -1,4 +1,4 @@
-"""What every engine does alike: asking, moving and saving by its table of frames."""
+"""What all engines do alike with a table of frames: asking, moving, saving."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ S = TypeVar("S", bound=HasFlow)
 
 
 class EngineBase(Engine[S], Generic[G, S]):
-    """The part of `Engine` that follows from a table of frames. A game that is over has none
-    left, so nothing more is asked."""
+    """The part of `Engine` that follows from a table of frames. A finished game has no frames left,
+    so nothing more is asked."""
 
     game: type[G]
     flow: Flow[G, S]
@@ -43,7 +43,7 @@ class EngineBase(Engine[S], Generic[G, S]):
         return self.resume(game)
 
     def resume(self, game: G) -> list[Event]:
-        """Go on until somebody has to be asked who has not resigned; the log of the move."""
+        """Go on until a seat must be asked that has not resigned. Returns the log of the move."""
         self.flow.run(game)
         while seats := self.resigned(game.state):
             asked = self.flow.asked(game.state)

@@ -1,6 +1,6 @@
 """The stack of frames of a game: each resolves itself or asks.
 
-A frame is a saved record; what it does is written in a chapter of the rules. A game lists the
+A frame is a saved record; its behaviour is written in a chapter of the rules. A game lists the
 handlers of all its frames in one table, its `Flow`.
 """
 
@@ -18,7 +18,7 @@ S = TypeVar("S", bound=HasFlow)
 F = TypeVar("F")
 
 LIMIT = 10_000
-"""More frames than any move can pass through."""
+"""More frames than any move can go through."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +54,10 @@ def always_asks(game: object, frame: object) -> bool:
 
 
 class Flow(Generic[G, S]):
-    """The table of all frames of a game, and what can be done with the one on top."""
+    """The table of all frames of a game, and the operations on the top frame."""
 
     def __init__(self, frames: object, *rows: FrameHandlers[G, S]) -> None:
-        """`frames` is the game's union of frames: each needs exactly one row."""
+        """`frames` is the game's union of frames; each needs exactly one row."""
         listed = [row.frame for row in rows]
         if wrong := _names(set(members(frames)) ^ set(listed)):
             raise TypeError(f"in Frame or in the table of handlers, but not in both: {wrong}")
@@ -68,12 +68,12 @@ class Flow(Generic[G, S]):
         self._answer = {row.frame: row.answer for row in rows if row.answer}
 
     def step(self, game: G) -> bool:
-        """Let the frame on top go on once; False if it has to ask."""
+        """Advance the top frame once; False if it has to ask."""
         frame = game.state.flow[-1]
         return self._advance[type(frame)](game, frame)
 
     def run(self, game: G) -> None:
-        """Resolve frames until one has to ask, or the stack is empty."""
+        """Advance frames until one has to ask, or the stack is empty."""
         advance = self._advance
         for _ in range(LIMIT):
             flow = game.state.flow
@@ -82,14 +82,14 @@ class Flow(Generic[G, S]):
         raise RuntimeError(f"{type(game.state.flow[-1]).__name__} never comes to an end")
 
     def asked(self, state: S) -> dict[Seat, Offer]:
-        """The offers of the frame on top; none when the stack is empty."""
+        """The offers of the top frame; none if the stack is empty."""
         if not state.flow:
             return {}
         frame = state.flow[-1]
         return self._ask[type(frame)](state, frame)
 
     def take(self, game: G, seat: Seat, picks: tuple[Key, ...]) -> None:
-        """Give an answer to the frame on top."""
+        """Give an answer to the top frame."""
         frame = game.state.flow[-1]
         self._answer[type(frame)](game, frame, seat, picks)
 

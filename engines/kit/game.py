@@ -1,4 +1,4 @@
-"""A position while a move is carried out. Each game adds its own verbs in a subclass."""
+"""A position while a move is made. Each game adds its own verbs in a subclass."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ F = TypeVar("F")
 
 
 class Game(Generic[S, F]):
-    """The state, its source of numbers and the log of the move. `F` is the game's `Frame`."""
+    """The state, its random numbers and the log of the move. `F` is the game's `Frame`."""
 
     __slots__ = ("events", "rng", "state")
 
@@ -50,5 +50,5 @@ class Game(Generic[S, F]):
         self.events.append(Event(Msg(id, args), seats, True))
 
     def note(self, seats: tuple[Seat, ...], id: str, /, **args: Arg) -> None:
-        """Log something for these seats that they knew already, such as their own answer."""
+        """Log something for these seats that they already knew, such as their own answer."""
         self.events.append(Event(Msg(id, args), seats))

@@ -1,7 +1,7 @@
-"""Places and what joins them. A set of places is one number, a bit for each place.
+"""Places and their connections. A set of places is one number, a bit for each place.
 
 That makes `linked`, the question that supply and encirclement ask all the time, a matter of a few
-machine operations, and the order of places is always the order of the data file.
+machine operations; and places are always in the order of the data file.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ Mask = int
 
 
 class Graph:
-    """Places in a fixed order and their neighbours, both ways. Built once, when data is read."""
+    """Places in a fixed order and their neighbours, in both directions. Built once, from data."""
 
     __slots__ = ("_near", "bit", "everywhere", "places")
 
@@ -45,7 +45,7 @@ class Graph:
         return self._near[self.bit[place].bit_length() - 1]
 
     def around(self, mask: Mask) -> Mask:
-        """Everything next to at least one place of a set; its own places if next to another."""
+        """All neighbours of a set of places, including places of the set that neighbour another."""
         found = 0
         while mask:
             low = mask & -mask
@@ -63,7 +63,7 @@ class Graph:
         return found
 
     def parts(self, mask: Mask) -> list[Mask]:
-        """A set cut into pieces that hang together."""
+        """The connected parts of a set."""
         pieces = []
         while mask:
             piece = self.linked(mask & -mask, mask)
@@ -72,7 +72,7 @@ class Graph:
         return pieces
 
     def rings(self, start: Mask, through: Mask) -> list[Mask]:
-        """The start, then what is one step away, then two, going only over `through`."""
+        """The start, then what is one step away, then two, going only through `through`."""
         rings, seen = [start], start
         while edge := self.around(rings[-1]) & through & ~seen:
             rings.append(edge)
@@ -80,7 +80,7 @@ class Graph:
         return rings
 
     def steps(self, start: str, goal: str, through: Mask | None = None) -> int | None:
-        """How many steps the shortest way takes; None if there is none."""
+        """The length of the shortest way; None if there is none."""
         over = self.everywhere if through is None else through
         goal_bit = self.bit[goal]
         rings = self.rings(self.bit[start], over)

@@ -1,4 +1,4 @@
-"""Offers made from offers."""
+"""Makes offers from other offers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a host chose: the value of every option, and the first value that does not exist."""
+"""The options a host chose: the value of each, and the first illegal one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def chosen(declared: Iterable[Option], options: Options) -> Chosen:
 
 
 def first_wrong(declared: Iterable[Option], said: Chosen) -> Option | None:
-    """The first option whose value does not exist, or that was given too many at once."""
+    """The first option with an illegal value, or with too many values."""
     for option in declared:
         parts = said[option.name].split("+")
         if len(parts) > option.most or any(part not in option.values for part in parts):

@@ -1,4 +1,4 @@
-"""The one door into every game. Rules behind it never meet an illegal command."""
+"""The only way to make a move. Rules behind it never meet an illegal command."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ S = TypeVar("S")
 
 
 def play(engine: Engine[S], state: S, seat: Seat, picks: Iterable[Key], rng: Rng) -> Outcome[S]:
-    """Make a move on a copy. A copy is a save and a load: what is not saved does not exist."""
+    """Make a move on a copy, made by saving and loading: what is not saved does not exist."""
     return move(engine, engine.load(engine.dump(state)), seat, picks, rng)
 
 
@@ -33,8 +33,8 @@ def move(
     rng: Rng,
     offers: dict[Seat, Offer] | None = None,
 ) -> Outcome[S]:
-    """Make a move on a position the caller owns, for instance one just loaded. `offers` are those
-    of that position, if the caller has them: to ask again takes as long as the move."""
+    """Make a move on a position the caller owns, one just loaded for instance. `offers` are those
+    of that position, if the caller has them: asking again takes as long as the move."""
     if offers is None:
         offers = engine.offers(draft)
     if seat not in offers:
@@ -71,7 +71,7 @@ def checked(offer: Offer, picks: Iterable[Key]) -> tuple[Key, ...]:
 
 
 def contradiction(offer: Offer, picks: Iterable[Key]) -> tuple[Choice, Choice] | None:
-    """A choice that rules out all others of its verb, and one of those, if both are picked."""
+    """Two picked choices that exclude each other, because one rules out all others of its verb."""
     wanted = set(picks)
     chosen = [choice for choice in offer.choices if choice.key in wanted]
     for sole in (choice for choice in chosen if choice.sole):
@@ -82,10 +82,10 @@ def contradiction(offer: Offer, picks: Iterable[Key]) -> tuple[Choice, Choice] |
 
 
 def waited_for(offers: dict[Seat, Offer]) -> dict[Seat, str]:
-    """Whom the table waits for, each with the clock that runs for them."""
+    """The seats the table waits for, each with its clock."""
     return {seat: offer.clock for seat, offer in offers.items() if offer.required}
 
 
 def sealed(offers: dict[Seat, Offer]) -> bool:
-    """Whether answers are being given under seal: they are changed then, not taken back."""
+    """Whether answers are sealed now: they are then changed, not taken back."""
     return any(offer.sealed for offer in offers.values())

@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class Rng(Protocol):
-    """A source of numbers. `count` tells how many were drawn."""
+    """A source of random numbers. `count` is how many were drawn."""
 
     count: int
 
@@ -24,7 +24,7 @@ class Rng(Protocol):
 
 
 class SeededRng:
-    """The source of real games. `epoch` rises when a table rewinds, so no roll is dealt twice."""
+    """The source for real games. `epoch` rises when a table rewinds, so no roll is repeated."""
 
     __slots__ = ("count", "epoch", "seed")
 
@@ -44,7 +44,7 @@ class SeededRng:
 
 
 class ScriptedRng:
-    """For tests: gives the numbers it was told and fails when asked for another one."""
+    """For tests: returns the given numbers, and fails when asked for another one."""
 
     def __init__(self, *numbers: int) -> None:
         self.left = list(numbers)
@@ -65,7 +65,7 @@ class ScriptedRng:
 
 
 class NoDice:
-    """For rehearsals: a move is tried out as far as no number decides."""
+    """For rehearsals: tries a move out until a number would decide."""
 
     count = 0
 

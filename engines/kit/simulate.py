@@ -1,4 +1,4 @@
-"""Players for fuzzing, figures and tests. They move on their own copy, past the door."""
+"""Plays games for fuzzing, statistics and tests, without `play`, on positions the caller owns."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ S = TypeVar("S")
 Picks = tuple[Key, ...]
 
 RUNAWAY = 20_000
-"""More decisions than any game takes; a game that asks more often does not end."""
+"""More decisions than any game takes; a game that asks more often never ends."""
 
 
 class Stuck(Exception):
-    """A game that comes to no end: it asks for ever, or asks what has no answer."""
+    """A game that never ends, or asks for something that has no answer."""
 
 
 class QuickRng:
-    """Good enough to choose moves with, much faster than the real dice, the same everywhere."""
+    """Good enough to choose moves with, much faster than real dice, the same on every machine."""
 
     __slots__ = ("count", "x")
 
@@ -39,19 +39,19 @@ class QuickRng:
 
 
 def decide(offers: dict[Seat, Offer], rng: Rng) -> tuple[Seat, tuple[Key, ...]]:
-    """A random legal move: mostly of a seat the table waits for, now and then of any other."""
+    """A random legal move, mostly of a seat the table waits for, now and then of any other."""
     seat = some_seat(offers, rng)
     return seat, some_picks(offers[seat], rng)
 
 
 def blind(engine: Engine[S], state: S, offers: dict[Seat, Offer], rng: Rng) -> tuple[Seat, Picks]:
-    """The move of blind chance."""
+    """A move chosen at random."""
     return decide(offers, rng)
 
 
 def able(engine: Engine[S], state: S, offers: dict[Seat, Offer], rng: Rng) -> tuple[Seat, Picks]:
-    """The move of the game's own computer player; random if it has none. Where it has nothing in
-    mind, chance decides, unless nobody waits for that seat."""
+    """The move of the game's own computer player; random if the game has none. If the player has no
+    preference, chance decides, unless nobody waits for that seat."""
     seat = some_seat(offers, rng)
     if not isinstance(engine, ComputerPlayer):
         return seat, some_picks(offers[seat], rng)
@@ -91,7 +91,7 @@ Chooser = Callable[[Engine[Any], Any, dict[Seat, Offer], Rng], tuple[Seat, Picks
 def walk(
     engine: Engine[S], state: S, dice: Rng, chooser: Rng, choose: Chooser = blind
 ) -> Iterator[tuple[dict[Seat, Offer], Seat, tuple[Key, ...]]]:
-    """Play a position the caller owns to its end. Each move is told just before it is made."""
+    """Play a position the caller owns to its end. Yields each move just before it is made."""
     for _ in range(RUNAWAY):
         offers = engine.offers(state)
         if not offers:
@@ -103,5 +103,5 @@ def walk(
 
 
 def play_out(engine: Engine[S], state: S, dice: Rng, chooser: Rng) -> int:
-    """How many decisions it takes from here to the end."""
+    """The number of decisions from here to the end."""
     return sum(1 for _ in walk(engine, state, dice, chooser))

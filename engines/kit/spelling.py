@@ -1,4 +1,4 @@
-"""What somebody typed, and which of the known names it means."""
+"""Finds the known name that something typed means."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
 Names = Mapping[str, tuple[str, ...]]
-"""Everything a thing is called, as `key` writes it, by the id of the thing."""
+"""All spellings of a thing, as `key` writes them, by its id."""
 
 
 def plain(text: str) -> str:
-    """Lower case without accents; arrows, apostrophes and spaces in one spelling."""
+    """Lower case without accents; arrows, apostrophes and spaces written in one way."""
     decomposed = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
     letters = "".join(c for c in decomposed if not unicodedata.combining(c))
     letters = letters.replace("→", ">").replace("->", ">").replace("’", "'")
@@ -20,7 +20,7 @@ def plain(text: str) -> str:
 
 
 def key(name: str) -> str:
-    """Letters and digits only: `St. Vith`, `st-vith` and `st_vith` are the same name."""
+    """Letters and digits only: `St. Vith`, `st-vith` and `st_vith` become the same."""
     return "".join(c for c in plain(name) if c.isalnum())
 
 
@@ -29,7 +29,7 @@ def keys(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def fitting(typed: str, names: Names) -> list[str]:
-    """The ids a typed name may mean: those called so, else those whose name begins so."""
+    """The ids a typed name may mean: exact matches, else those whose name begins so."""
     wanted = key(typed)
     if not wanted:
         return []

@@ -31,7 +31,7 @@ class Window:
     """A frame on top of the situation it asks about. Never part of a view."""
 
     clock: str
-    """Made of a public number, for instance how many windows there were: `window/12`."""
+    """Made from a public number, how many windows there were for instance: `window/12`."""
     asked: list[Seat]
     """In the order in which the rulebook carries out their answers."""
     sealed: dict[Seat, list[Key]] = field(default_factory=dict)
@@ -51,8 +51,8 @@ def offer(
     reaction: bool = False,
     exclusive_verbs: tuple[str, ...] = (),
 ) -> Offer:
-    """The question to one asked seat. `silence` must be among the choices of every asked seat,
-    and for a seat that holds nothing it is the only one."""
+    """The question to one asked seat. `silence`, the default, must be among the choices of every
+    asked seat; for a seat that holds nothing it is the only one."""
     answered = tuple(window.sealed.get(seat, ()))
     return Offer(
         question=question,
@@ -70,18 +70,18 @@ def offer(
 
 
 def answer(window: Window, seat: Seat, picks: Sequence[Key]) -> bool:
-    """Seal an answer, in place of an earlier one; True when it was the last one missing."""
+    """Seal an answer, replacing an earlier one. True if it was the last one missing."""
     window.sealed[seat] = list(picks)
     return closed(window)
 
 
 def lapse(window: Window, seat: Seat) -> None:
-    """Forget an answer that stopped being legal; its seat is simply still asked."""
+    """Forget an answer that is no longer legal; its seat is still asked."""
     window.sealed.pop(seat, None)
 
 
 def leave(window: Window, seat: Seat) -> bool:
-    """A seat that gave up is asked no more; True when everybody else has answered."""
+    """Stop asking a seat that gave up. True if everybody else has answered."""
     lapse(window, seat)
     if seat in window.asked:
         window.asked.remove(seat)
@@ -93,16 +93,16 @@ def closed(window: Window) -> bool:
 
 
 def opened(window: Window) -> list[tuple[Seat, tuple[Key, ...]]]:
-    """All answers in rulebook order, whatever the order they came in."""
+    """All answers in rulebook order, whatever order they came in."""
     return [(seat, tuple(window.sealed[seat])) for seat in window.asked]
 
 
 def standing(orders: Mapping[str, str], trigger: str, facts: Mapping[str, str]) -> str:
-    """What a seat's standing orders say to a trigger: `pass`, a key to pick, or `ask`.
+    """The standing order for a trigger: `pass`, a key to pick, or `ask`.
 
-    An order is filed under the trigger it is for (`*` for any) and the public facts that must
-    hold: `removal`, `removal+space.ukraine`, `*+by.germany`. The most specific order wins: more
-    facts first, then a named trigger; of equals the one filed last.
+    An order is filed under the trigger it is for (`*` for any) and the public facts that must hold:
+    `removal`, `removal+space.ukraine`, `*+by.germany`. The most specific order wins: more facts
+    first, then a named trigger; of equals the one filed last.
     """
     best, found = (-1, False), ASK
     for name, value in orders.items():
@@ -119,7 +119,7 @@ def standing(orders: Mapping[str, str], trigger: str, facts: Mapping[str, str]) 
 def settled(order: str, legal: Container[Key], silence: Key = PASS) -> Key | None:
     """The pick an order stands for; None if the person is to be asked.
 
-    An order whose card is gone is silence at the same instant: waiting would show the empty hand.
+    An order whose card is gone passes at the same instant: waiting would show the empty hand.
     """
     if order == ASK:
         return None
