@@ -11,7 +11,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Generic, NamedTuple, TypeVar, Union
+from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar, Union
 
 from engines.kit.rng import Rng
 
@@ -201,12 +201,24 @@ class Option:
     """How many values may be taken at once; several are stored joined with `+`."""
     names: Mapping[str, Msg] = field(default_factory=dict, hash=False)
     """Names for values that have no message of their own: a host's scenario, for instance."""
+    group: OptionGroup = "variant"
+    """Where a menu shows it."""
+    only: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
+    """Where it means anything: other options by name, with the values they must have; `players`
+    is the number of people also in games without such an option. Elsewhere it is not shown, and
+    has its default."""
+    by_people: bool = False
+    """Its values are numbers of people: unless the host chooses one, it is how many sit down."""
 
 
 PUBLIC = "public"
 Public = Annotated[T, PUBLIC]
 """Marks a field of a seat's view that everybody could fill in: the public view, the seat itself.
 Every other field counts as secret: when one changes, its seat is sent its hand."""
+
+OptionGroup = Literal["table", "variant", "ruling"]
+"""What people agree on about the table; printed variants; decisions on doubts in the rulebook,
+which are best left alone."""
 
 Options = Mapping[str, str]
 """Chosen values by option name; a missing one has its default."""

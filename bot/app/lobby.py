@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.app import alarms, rights
+from bot.app import alarms, rights, seating
 from bot.app.lookup import pledge, rules
 from bot.app.model import User
 from bot.app.session import Session
@@ -29,14 +29,14 @@ LONGEST = 720
 menus."""
 
 TABLE_OPTIONS = (
-    Option("clock", ("24", "6", "12", "36", "48", "72", "168", "off")),
-    Option("bank", ("0", "12", "24", "48", "72", "168")),
-    Option("reaction_clock", ("12", "3", "6", "24", "36", "48", "72", "off")),
-    Option("veil", ("0", "5", "10", "20", "30", "60")),
-    Option("turn_timeout", ("auto", "wait")),
-    Option("quiet_hours", ("off", "21-5", "22-6", "23-7", "0-6", "0-8")),
-    Option("team_threads", ("off", "on")),
-    Option("language", ("en", "pl")),
+    Option("clock", ("24", "6", "12", "36", "48", "72", "168", "off"), group="table"),
+    Option("bank", ("0", "12", "24", "48", "72", "168"), group="table"),
+    Option("reaction_clock", ("12", "3", "6", "24", "36", "48", "72", "off"), group="table"),
+    Option("veil", ("0", "5", "10", "20", "30", "60"), group="table"),
+    Option("turn_timeout", ("auto", "wait"), group="table"),
+    Option("quiet_hours", ("off", "21-5", "22-6", "23-7", "0-6", "0-8"), group="table"),
+    Option("team_threads", ("off", "on"), group="table"),
+    Option("language", ("en", "pl"), group="table"),
 )
 """Options of every table: hours for an answer, hours in the bank, hours for a reaction, minutes of
 the veil, what happens after a time-out, quiet hours, a private thread for each team, and the
@@ -64,6 +64,8 @@ def chosen(engine: Engine[Any], wishes: Mapping[str, str]) -> dict[str, str]:
 def value(engine: Engine[Any], name: str, wish: str) -> str:
     """A value as it is stored; refused if it is not legal."""
     option = next((each for each in all_options(engine) if each.name == name), None)
+    if option is not None and option.by_people and wish == seating.AS_MANY:
+        return wish
     if option is None:
         raise Illegal(msg("table-option-unknown", name=name))
     if name in HOURS and re.fullmatch("[0-9]{1,4}", wish) and 0 < int(wish) <= LONGEST:
@@ -75,13 +77,40 @@ def value(engine: Engine[Any], name: str, wish: str) -> str:
     return "+".join(each for each in option.values if each in parts)
 
 
-def open_table(db: Db, row: GameRow) -> int:
-    """Open a table in a channel, which can have only one live table (TB-2.1)."""
+def open_table(db: Db, row: GameRow, *, seated: bool) -> int:
+    """Open a table in a channel, which can have only one live table (TB-2.1). `seated`: the host
+    takes a seat (TB-2.6)."""
     if games.live_at(db, row.channel) is not None:
         raise Illegal(msg("table-channel-taken"))
     game = games.add(db, row)
+    if seated:
+        games.save_chairs(db, game, [ChairRow(row.host, None)])
     outbox.add(db, OutboxRow("lobby", game, row.channel, None, None, "{}", row.opened))
     return game
+
+
+def _reseat(session: Session, options: dict[str, str]) -> None:
+    """Change the options. Whose chair is divided or joined with another keeps the one with their
+    first seat, if nobody else sits there; else they wait for the deal."""
+    engine, people = session.engine, session.people.chairs
+    before, after = seating.chairs(engine, session.row.options), seating.chairs(engine, options)
+    session.row.options = options
+    if before == after:
+        return
+    taken: set[int] = set()
+    for each in people:
+        if each.chair is None:
+            continue
+        seats = before[each.chair]
+        fitting = [n for n, chair in enumerate(after) if seats[0] in chair and n not in taken]
+        each.chair = fitting[0] if fitting else None
+        taken.update(fitting[:1])
+
+
+def _follow(session: Session, people: int) -> None:
+    """Set the number of people to those who sit, where it follows them (TB-2.6)."""
+    if seating.FOLLOWS in session.row.options:
+        _reseat(session, seating.followed(session.engine, session.row.options, people))
 
 
 def valued(name: str, value: str) -> Msg:
@@ -100,15 +129,15 @@ def set_option(session: Session, user: User, name: str, wish: str) -> None:
     rights.in_lobby(session)
     rights.host(session, user)
     row, engine = session.row, session.engine
-    before = engine.chairs(rules(engine, row.options))
-    row.options = row.options | {name: value(engine, name, wish)}
-    after = engine.chairs(rules(engine, row.options))
-    if len(session.people.chairs) > len(after):
+    chosen_value, people = value(engine, name, wish), len(session.people.chairs)
+    option = next(each for each in all_options(engine) if each.name == name)
+    options = seating.changed(engine, row.options, option, chosen_value, people)
+    if seating.FOLLOWS in options:
+        options = seating.followed(engine, options, people)
+    after = seating.chairs(engine, options)
+    if people > len(after):
         raise Illegal(msg("table-full", n=len(after)))
-    for each in session.people.chairs:  # who sat in a chair that is gone waits for the deal
-        if each.chair is not None:
-            seats = before[each.chair]
-            each.chair = after.index(seats) if seats in after else None
+    _reseat(session, options)
     _changed(session, user, "option")
 
 
@@ -131,7 +160,7 @@ def join(session: Session, user: User, chair: int | None) -> None:
     (TB-2.2)."""
     rights.in_lobby(session)
     people, engine = session.people.chairs, session.engine
-    chairs = engine.chairs(rules(engine, session.row.options))
+    chairs = seating.chairs(engine, session.row.options)
     if chair is not None and not 0 <= chair < len(chairs):
         raise Illegal(msg("table-no-chair"))
     mine = [each for each in people if each.user == user]
@@ -143,10 +172,13 @@ def join(session: Session, user: User, chair: int | None) -> None:
     undealt = next((each for each in mine if each.chair is None), None)
     if undealt:
         undealt.chair = chair
-    elif len(people) == len(chairs):
-        raise Illegal(msg("table-full", n=len(chairs)))
     else:
+        held = [each.chair for each in people]
+        most = seating.room(engine, session.row.options, held).most
+        if len(people) == most:
+            raise Illegal(msg("table-full", n=most))
         people.append(ChairRow(user, chair))
+        _follow(session, len(people))
     _changed(session, user, "join")
 
 
@@ -156,6 +188,7 @@ def leave(session: Session, user: User) -> None:
     if len(stay) == len(session.people.chairs):
         raise Illegal(msg("table-not-joined"))
     session.people.chairs = stay
+    _follow(session, len(stay))
     _changed(session, user, "leave")
 
 
@@ -182,10 +215,13 @@ def start(session: Session, user: User, seed: bytes) -> None:
     row, people, engine = session.row, session.people.chairs, session.engine
     if not people:
         raise Illegal(msg("table-nobody"))
+    row.options = seating.applying(engine, row.options, len(people))
     options = rules(engine, row.options)
     rng, chairs = SeededRng(seed), engine.chairs(options)
     blind = isinstance(engine, DealtChairs) and engine.deals_chairs(options)
     wishes = [None if blind else each.chair for each in people]
+    if len(people) > len(chairs):
+        raise Illegal(msg("table-full", n=len(chairs)))
     dealt = deal(wishes, len(chairs), rng)
     taken = [
         SeatRow(seat, each.user, chair, since=row.seq + 1)

@@ -28,6 +28,7 @@ from bot.app import (
     playing,
     rebuild,
     record,
+    seating,
     seats,
     takeback,
     typed_commands,
@@ -156,14 +157,25 @@ class Tables:
     # The lobby.
 
     async def open(
-        self, guild: int, channel: int, host: User, game: str, options: Mapping[str, str] = NONE
+        self,
+        guild: int,
+        channel: int,
+        host: User,
+        game: str,
+        options: Mapping[str, str] = NONE,
+        *,
+        seated: bool = False,
     ) -> Table:
+        """A new table in a channel. `seated`: its host takes a seat, and the number of people
+        follows who sits down."""
         if game not in self._names:
             raise Illegal(msg("table-unknown-game", game=game))
         engine, now = self._engine(game), self._now()
         chosen = lobby.chosen(engine, options)
+        if seated and not any(each.by_people and each.name in options for each in engine.options):
+            chosen = seating.followed(engine, chosen, 1)
         row = GameRow(0, game, engine.version, guild, channel, host, "lobby", chosen, now)
-        opened = await self._store.write(lambda db: lobby.open_table(db, row))
+        opened = await self._store.write(lambda db: lobby.open_table(db, row, seated=seated))
         return await self.table(opened)
 
     async def join(

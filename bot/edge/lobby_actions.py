@@ -8,7 +8,8 @@ from bot.edge import public, rights
 from bot.edge.layout import plain
 from bot.edge.pictures import Pictures
 from bot.edge.request import Request
-from engines.contract import msg
+from engines.contract import Illegal, msg
+from engines.registry import engine
 
 
 class LobbyActions:
@@ -21,8 +22,9 @@ class LobbyActions:
     async def new(
         self, request: Request, guild: int, channel: int, game: str, options: dict[str, str]
     ) -> None:
-        table = await self.tables.open(guild, channel, request.user, game, options)
-        await request.tell(msg("game-opened", table=str(table.id)))
+        table = await self.tables.open(guild, channel, request.user, game, options, seated=True)
+        here = f"<#{channel}>"
+        await request.tell(msg("game-opened", table=str(table.id), channel=here))
 
     async def join(self, request: Request, game: int, chair: int | None = None) -> None:
         await self.tables.join(game, request.user, chair, request.command)
@@ -30,8 +32,28 @@ class LobbyActions:
     async def leave(self, request: Request, game: int) -> None:
         await self.tables.leave(game, request.user, request.command)
 
-    async def start(self, request: Request, game: int) -> None:
-        await self.tables.start(game, request.user, request.command)
+    async def start(self, request: Request, game: int) -> bool:
+        """Whether the game has started. If these people and options make no game, the answer has
+        buttons that change that."""
+        try:
+            await self.tables.start(game, request.user, request.command)
+        except Illegal as refusal:
+            table = await self.tables.table(game)
+            if table.status != "lobby" or table.host != request.user:
+                raise
+            await request.answer(public.refused_start(table, refusal.reason, request.say))
+            return False
+        return True
+
+    async def start_again(self, request: Request, game: int) -> None:
+        """Start from the private message that said why it did not work before."""
+        if await self.start(request, game):
+            await request.tell(msg("game-started"))
+
+    async def mend(self, request: Request, game: int, name: str, value: str) -> None:
+        """Set the option that kept a game from starting, and offer to start again."""
+        table = await self.tables.option(game, request.user, name, value, request.command)
+        await request.answer(public.mended(table, name, request.say))
 
     async def options(self, request: Request, game: int, page: int = 0) -> None:
         table = await self.tables.table(game)
@@ -42,13 +64,16 @@ class LobbyActions:
             rights.demand(request.interaction, rights.TALK)
         value = "+".join(values)
         table = await self.tables.option(game, request.user, name, value, request.command)
-        await self._show(request, table, 0)
+        await self._show(request, table, name)
 
-    async def _show(self, request: Request, table: Table, page: int) -> None:
+    async def _show(self, request: Request, table: Table, page: int | str) -> None:
+        """The page of that number, or of that option."""
         if table.status not in LIVE or table.host != request.user:
             await request.answer(public.agreement(table, request.say))
             return
-        picture = await self.pictures.chooser(table, request.say) if page == 0 else None
+        groups = {each.name: each.group for each in engine(table.game).options}
+        first = page == 0 or groups.get(str(page)) == public.GROUPS[0]
+        picture = await self.pictures.chooser(table, request.say) if first else None
         await request.answer(public.options(table, request.say, page, picture), picture)
 
     async def takeback(self, request: Request, game: int) -> None:

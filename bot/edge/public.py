@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+from bot.app import seating
 from bot.app.lobby import LATER, TABLE_OPTIONS, all_options
 from bot.app.lobby import valued as table_value
 from bot.app.model import NoticeBody, OverBody, RemindBody, Table, TakebackBody, TurnBody, User
@@ -20,6 +21,7 @@ from bot.edge.layout import (
     heading,
     lines,
     mention,
+    plain,
     shown,
     turning,
     when,
@@ -31,6 +33,8 @@ from engines.registry import engine
 
 FIRST = 2
 """How many options of a game its lobby always shows: the battle, the players."""
+GROUPS = ("variant", "table", "ruling")
+"""The groups of options in the order in which a host sees them."""
 NEWS, PEOPLE = 1800, 900
 """Most characters of the news, and of who is next or who won. With a heading, and with words in
 place of the picture, they fit into one message."""
@@ -87,6 +91,8 @@ def _people(table: Table, seats: Sequence[Seat], say: Say) -> str:
 def lobby(table: Table, say: Say, picture: Drawn | None = None) -> Layout:
     """Who sits where, what is agreed, and the buttons to change it."""
     parts = [heading(table, say), say(msg("lobby-open", host=mention(table.host)))]
+    if table.status == "lobby":
+        parts.append(_room(table, say))
     for player in table.players:
         seats = _chair(table, player.seats, say) or say(msg("lobby-any-chair"))
         parts.append("- " + say(msg("show-person", seat=seats, user=mention(player.user))))
@@ -101,6 +107,42 @@ def lobby(table: Table, say: Say, picture: Drawn | None = None) -> Layout:
     if table.status != "lobby":
         return Layout(words, text(say(Msg(f"show-is-{table.status}"))))
     return Layout(words, *shown(picture), *lines(_chairs(table, say)))
+
+
+def _room(table: Table, say: Say) -> str:
+    """How many sit, how many can, and how many are still needed."""
+    taken = [player.chair for player in table.players]
+    room = seating.room(engine(table.game), table.options, taken)
+    needed = {None: "lobby-room", 0: "lobby-enough"}.get(room.more, "lobby-more")
+    return say(msg(needed, n=room.people, most=room.most, more=room.more or 0))
+
+
+def refused_start(table: Table, reason: Msg, say: Say) -> Layout:
+    """Why the host cannot start, with buttons for what would help."""
+    found = [
+        button(say(_mending(table, name, value)), "adj-mend", table.id, name, value)
+        for name, value in seating.mends(
+            engine(table.game), table.options, [player.chair for player in table.players]
+        )[: limits.ROW - 1]
+    ]
+    if table.host not in {player.user for player in table.players}:
+        found.insert(0, button(say(msg("lobby-join")), "adj-join", table.id))
+    if not found:
+        found.append(button(say(msg("lobby-options")), "adj-options", table.id))
+    return plain(say(reason), *rows(found))
+
+
+def _mending(table: Table, name: str, value: str) -> Msg:
+    option = next(each for each in agreed(table) if each.name == name)
+    return msg("lobby-mend", option=called(table, option), value=valued(table, option, value))
+
+
+def mended(table: Table, name: str, say: Say) -> Layout:
+    """An option was changed by such a button; the game can be started now."""
+    option = next(each for each in agreed(table) if each.name == name)
+    told = f"{say(called(table, option))}: {_chosen(table, option, say)}"
+    start = button(say(msg("lobby-start")), "adj-again", table.id, style=ButtonStyle.primary)
+    return plain(told, (start,))
 
 
 def _chair(table: Table, held: Sequence[Seat], say: Say) -> str:
@@ -125,16 +167,31 @@ def _chairs(table: Table, say: Say) -> list[Row]:
     return found + rows(buttons)
 
 
-def options(table: Table, say: Say, page: int, picture: Drawn | None = None) -> Layout:
-    """For the host: one menu for each option, with the chosen value ticked."""
-    found = [row for each in open_to_change(table) for row in _setting(table, each, say)]
-    room = limits.COMPONENTS - 2 - 3 - len(shown(picture))
-    shown_here, pages = choices.page(found, page, room)
-    if pages > 1:
-        shown_here.append(turning(("adj-options", table.id), page, pages, say))
-    about = say(msg("options-about"))
-    words = text(f"{heading(table, say)}\n{about}")
-    return Layout(words, *shown(picture), *lines(shown_here))
+def options(table: Table, say: Say, page: int | str, picture: Drawn | None = None) -> Layout:
+    """For the host: one menu for each option, with what is chosen ticked. Each group has pages of
+    its own. `page` is a number, or the option whose page it is."""
+    found = _pages(table, say, limits.COMPONENTS - 2 - 3 - len(shown(picture)))
+    if isinstance(page, str):
+        place = limits.ident("adjs-option", table.id, page, "")
+        holds = [any(each[0].custom_id.startswith(place) for each in menus) for _, menus in found]
+        page = holds.index(True) if True in holds else 0
+    at = min(max(page, 0), len(found) - 1)
+    group, menus = found[at]
+    if len(found) > 1:
+        menus = [*menus, turning(("adj-options", table.id), at, len(found), say)]
+    title = say(Msg(f"options-{group}"))
+    return Layout(text(f"{heading(table, say)}\n{title}"), *shown(picture), *lines(menus))
+
+
+def _pages(table: Table, say: Say, room: int) -> list[tuple[str, list[Row]]]:
+    """The menus of each page, with the group they belong to."""
+    found: list[tuple[str, list[Row]]] = []
+    for group in GROUPS:
+        here = [each for each in open_to_change(table) if each.group == group]
+        menus = [row for each in here for row in _setting(table, each, say)]
+        _, parts = choices.page(menus, 0, room)
+        found += [(group, choices.page(menus, n, room)[0]) for n in range(parts) if menus]
+    return found
 
 
 def agreement(table: Table, say: Say) -> Layout:
@@ -151,12 +208,20 @@ def _told(table: Table, each: Option, say: Say) -> str:
 def _usual(table: Table, each: Option) -> bool:
     """Whether the lobby may leave this option out: it is at its default, and says nothing about
     what is played or how fast."""
+    if _values(table, each) == [seating.AS_MANY]:
+        return True
     chief = (*engine(table.game).options[:FIRST], TABLE_OPTIONS[0])
     return each not in chief and _values(table, each) == each.values[0].split("+")
 
 
 def agreed(table: Table) -> tuple[Option, ...]:
-    return all_options(engine(table.game))
+    """The options that mean anything at this table."""
+    rules, people = engine(table.game), len(table.players)
+    return tuple(
+        each
+        for each in all_options(rules)
+        if each not in rules.options or seating.applies(rules, each, table.options, people)
+    )
 
 
 def open_to_change(table: Table) -> list[Option]:
@@ -171,6 +236,8 @@ def called(table: Table, each: Option) -> Msg:
 
 
 def valued(table: Table, each: Option, value: str) -> Msg:
+    if value == seating.AS_MANY:
+        return msg("options-as-many", n=len(table.players))
     if each not in TABLE_OPTIONS:
         return each.names.get(value) or names.value(table.game, each.name, value)
     return table_value(each.name, value)
@@ -181,7 +248,7 @@ def _setting(table: Table, each: Option, say: Say) -> list[Row]:
     chosen = _values(table, each)
     title = say(called(table, each))
     found: list[Row] = []
-    parts = limits.chunks(each.values)
+    parts = limits.chunks((*[seating.AS_MANY] * each.by_people, *each.values))
     for n, values in enumerate(parts):
         options = [
             option(f"{title}: {say(valued(table, each, v))}", v, chosen=v in chosen) for v in values
@@ -197,6 +264,8 @@ def _chosen(table: Table, each: Option, say: Say) -> str:
 
 
 def _values(table: Table, each: Option) -> list[str]:
+    if each.by_people and table.options.get(seating.FOLLOWS) == each.name:
+        return [seating.AS_MANY]
     return table.options.get(each.name, each.values[0]).split("+")
 
 

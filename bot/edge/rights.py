@@ -11,6 +11,8 @@ from engines.contract import Illegal, Msg, msg
 
 TABLE = ("view_channel", "attach_files", "embed_links", "read_message_history")
 """For a table, besides sending."""
+OWN_THREAD = (*TABLE, "create_public_threads", "send_messages_in_threads")
+"""For a table in a thread of its own; in a forum posts are made with the right to send."""
 TALK = ("create_private_threads", "send_messages_in_threads", "manage_threads")
 """For private threads: to open them, to say whose they are, and to lock them."""
 

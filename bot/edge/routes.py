@@ -41,6 +41,10 @@ def _act(bot: Dispatcher, request: Request, at: Rest, picks: Rest) -> Awaitable[
     return bot.panels.act(request, number(at[0]), at[1], number(at[2]), picks or at[3:])
 
 
+async def _start(bot: Dispatcher, request: Request, at: Rest) -> None:
+    await bot.lobby.start(request, number(at[0]))
+
+
 ROUTES: dict[str, Route] = {
     # In a player's own panel: table, seat, token, answer.
     "act": Route(Reply.PANEL, 4, _act),
@@ -128,7 +132,11 @@ ROUTES: dict[str, Route] = {
         ),
     ),
     "leave": Route(Reply.SILENT, 1, lambda bot, v, at, _: bot.lobby.leave(v, number(at[0]))),
-    "start": Route(Reply.SILENT, 1, lambda bot, v, at, _: bot.lobby.start(v, number(at[0]))),
+    "start": Route(Reply.SILENT, 1, lambda bot, v, at, _: _start(bot, v, at)),
+    "again": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.lobby.start_again(v, number(at[0]))),
+    "mend": Route(
+        Reply.PANEL, 3, lambda bot, v, at, _: bot.lobby.mend(v, number(at[0]), at[1], at[2])
+    ),
     "options": Route(
         Reply.PANEL,
         1,

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Literal
+from typing import Any, Literal
 
 import discord
 
 from bot.app.model import CloseThreadBody, OpenThreadBody, Outgoing
-from bot.edge import limits
+from bot.edge import limits, rights
 from bot.edge.layout import mention, plain
 from bot.edge.rights import called
-from bot.text import names, words
-from engines.contract import Msg, msg
+from bot.text import Words, names, words
+from engines.contract import Illegal, Msg, msg
 
 WEEK: Literal[10080] = 10080
 """Minutes without a word until Discord puts a thread out of sight."""
@@ -63,6 +63,28 @@ async def open_thread(client: discord.Client, outgoing: Outgoing, body: OpenThre
         await thread.send(view=plain(told), nonce=outgoing.nonce)
     except discord.Forbidden:
         raise Refused(_lacks(body, "send_messages_in_threads"), thread.id) from None
+    return thread.id
+
+
+async def table_place(interaction: discord.Interaction[Any], game: Msg, said: Words) -> int:
+    """A new thread for a table, beside the one in which it was asked for; in a forum a post."""
+    place = interaction.channel
+    if isinstance(place, discord.Thread):
+        place = place.parent
+    name = limits.fit(
+        said.say(msg("table-thread", game=game, user=interaction.user.display_name)), limits.NAME
+    )
+    about = plain(said.say(msg("table-thread-about", user=mention(interaction.user.id))))
+    if isinstance(place, discord.ForumChannel):
+        rights.demand(interaction, (*rights.TABLE, "send_messages", "send_messages_in_threads"))
+        made = await place.create_thread(name=name, view=about, auto_archive_duration=WEEK)
+        return made.thread.id
+    if not isinstance(place, discord.TextChannel):
+        raise Illegal(msg("game-no-thread-here"))
+    rights.demand(interaction, rights.OWN_THREAD)
+    thread = await place.create_thread(
+        name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
+    )
     return thread.id
 
 

@@ -41,6 +41,13 @@ over-seed = -# Seed of the dice: `{ $seed }`, fingerprint: `{ $pledge }`
 ## The lobby
 
 lobby-open = { $host } opened this table.
+lobby-room = **{ $n } of { $most }** people.
+lobby-enough = **{ $n } of { $most }** people: enough to start.
+lobby-more = **{ $n } of { $most }** people; { $more ->
+    [one] one more is
+   *[other] { $more } more are
+} needed to start.
+lobby-mend = { $option }: { $value }
 lobby-any-chair = Any seat
 lobby-chair = Take a seat
 lobby-join = Join
@@ -51,7 +58,10 @@ lobby-usual = { $n ->
    *[other] { $n } more options are
  } as usual: /game options tells all.
 lobby-start = Start
-options-about = Choose what is agreed at this table.
+options-variant = **Variants:** what the rulebook leaves to you.
+options-table = **The table:** clocks, language and how questions are asked.
+options-ruling = **Rulings** on doubts in the rulebook. Best left alone.
+options-as-many = as many as sit down ({ $n })
 options-host-only = Only the host changes options, as long as the game goes on.
 chair-unknown = There is no such seat.
 
@@ -127,7 +137,7 @@ help-more = The rest is in /rules: type what you want to know, for instance “h
 
 ## Answers to commands
 
-game-opened = Table { $table } is open.
+game-opened = Table { $table } is open in { $channel }. You have a seat; Leave gives it up.
 game-joined = You are at the table.
 game-left = You left the table.
 game-started = The game begins.
@@ -147,6 +157,9 @@ game-reported = The host has been told; nobody else reads it.
 game-none-here = There is no game in this channel.
 game-needs-channel = A table needs a channel of a server.
 game-lacks = The bot lacks these rights here: { $rights }.
+game-no-thread-here = Threads cannot be made here. Use this command in a text channel, or in a post of a forum.
+table-thread = { $game } · { $user }
+table-thread-about = { $user } opens a table here.
 admin-substituted = The seat has a new player.
 admin-rewound = The game was set back.
 admin-no-bot = A bot cannot take a seat.
@@ -298,6 +311,7 @@ right-embed_links = Embed Links
 right-attach_files = Attach Files
 right-read_message_history = Read Message History
 right-create_private_threads = Create Private Threads
+right-create_public_threads = Create Public Threads
 right-manage_threads = Manage Threads
 right-manage_guild = Manage Server
 
@@ -338,11 +352,11 @@ table-clock-off = no limit
 cmd-game = game
 cmd-game-about = A table from its opening to its end
 cmd-new = new
-cmd-new-about = Open a table in this channel
+cmd-new-about = Open a table in this channel or in a thread of its own
 cmd-join = join
 cmd-join-about = Sit down at the table
 cmd-leave = leave
-cmd-leave-about = Get up before the game starts
+cmd-leave-about = Leave the table before the game starts
 cmd-start = start
 cmd-start-about = Begin the game
 cmd-options = options
@@ -407,6 +421,8 @@ cmd-admin-resume-about = Let the clocks of this table run again
 cmd-admin-abandon-about = Call this game off without a result
 arg-game = game
 arg-game-about = Which game
+arg-thread = thread
+arg-thread-about = Open the table in a thread or forum post of its own
 arg-chair = seat
 arg-chair-about = Which seat; without it the deal decides
 arg-seat = seat

@@ -38,6 +38,13 @@ over-seed = -# Ziarno losowania: `{ $seed }`, skrót: `{ $pledge }`
 ## The lobby
 
 lobby-open = Stolik otwiera { $host }.
+lobby-room = Osoby: **{ $n } z { $most }**.
+lobby-enough = Osoby: **{ $n } z { $most }**. Można zaczynać.
+lobby-more = Osoby: **{ $n } z { $most }**. { $more ->
+    [one] Potrzeba jeszcze jednej osoby.
+   *[other] Potrzeba jeszcze { $more } osób.
+}
+lobby-mend = { $option }: { $value }
 lobby-any-chair = Dowolne miejsce
 lobby-chair = Zajmij miejsce
 lobby-join = Dołącz
@@ -45,7 +52,10 @@ lobby-leave = Odejdź
 lobby-options = Opcje
 lobby-usual = Pozostałe ustalenia ({ $n }) są jak zwykle: pokaże je /gra opcje.
 lobby-start = Start
-options-about = Wybierz, co obowiązuje przy tym stoliku.
+options-variant = **Warianty:** co instrukcja pozostawia wam do wyboru.
+options-table = **Stolik:** zegary, język i sposób zadawania pytań.
+options-ruling = **Rozstrzygnięcia** wątpliwości z instrukcji. Najlepiej ich nie zmieniać.
+options-as-many = tyle, ile siedzi przy stoliku ({ $n })
 options-host-only = Opcje zmienia tylko gospodarz, dopóki gra trwa.
 chair-unknown = Nie ma takiego miejsca.
 
@@ -121,7 +131,7 @@ help-more = Resztę znajdziesz w /zasady: wpisz, co chcesz wiedzieć, na przykł
 
 ## Answers to commands
 
-game-opened = Stolik { $table } jest otwarty.
+game-opened = Stolik { $table } jest otwarty: { $channel }. Masz już przy nim miejsce; zwolnisz je przyciskiem „Odejdź”.
 game-joined = Siedzisz przy stoliku.
 game-left = Nie ma cię już przy stoliku.
 game-started = Gra się zaczyna.
@@ -141,6 +151,9 @@ game-reported = Gospodarz otrzymał zgłoszenie; nikt inny go nie przeczyta.
 game-none-here = Na tym kanale nie ma gry.
 game-needs-channel = Stolik potrzebuje kanału na serwerze.
 game-lacks = Botowi brakuje tu uprawnień: { $rights }.
+game-no-thread-here = Tutaj nie można utworzyć wątku. Użyj tego polecenia na kanale tekstowym albo w poście na forum.
+table-thread = { $game } · { $user }
+table-thread-about = Tutaj otwiera się stolik. Gospodarz: { $user }.
 admin-substituted = Miejsce zajął ktoś inny.
 admin-rewound = Gra została cofnięta.
 admin-no-bot = Bot nie może zająć miejsca.
@@ -286,6 +299,7 @@ right-send_messages_in_threads = Wysyłanie wiadomości w wątkach
 right-embed_links = Osadzanie linków
 right-attach_files = Załączanie plików
 right-read_message_history = Czytanie historii wiadomości
+right-create_public_threads = Tworzenie publicznych wątków
 right-create_private_threads = Tworzenie prywatnych wątków
 right-manage_threads = Zarządzanie wątkami
 right-manage_guild = Zarządzanie serwerem
@@ -327,7 +341,7 @@ table-clock-off = bez limitu
 cmd-game = gra
 cmd-game-about = Stolik od otwarcia do końca gry
 cmd-new = nowa
-cmd-new-about = Otwórz stolik na tym kanale
+cmd-new-about = Otwórz stolik na tym kanale albo we własnym wątku
 cmd-join = dosiądź
 cmd-join-about = Usiądź przy stoliku
 cmd-leave = odejdź
@@ -396,6 +410,8 @@ cmd-admin-resume-about = Uruchom zegary tego stolika na nowo
 cmd-admin-abandon-about = Zakończ tę grę bez wyniku
 arg-game = gra
 arg-game-about = Która gra
+arg-thread = wątek
+arg-thread-about = Otwórz stolik we własnym wątku lub poście na forum
 arg-chair = miejsce
 arg-chair-about = Które miejsce; bez wyboru zdecyduje los
 arg-seat = miejsce

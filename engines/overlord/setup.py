@@ -22,22 +22,22 @@ _HANDS = ("scenario", *map(str, range(checking.LEAST, checking.MOST + 1)))
 _NAMES = {id: names.written(scenario.name) for id, scenario in library.scenarios().items()}
 OPTIONS = (
     Option("scenario", tuple(_NAMES), names=_NAMES),  # OV-33.1
-    Option("players", tuple(map(str, range(8, 1, -1)))),  # OV-33.2
+    Option("players", tuple(map(str, range(8, 1, -1))), by_people=True),  # OV-33.2
     Option("axis_team", _TEAMS),
     Option("allies_team", _TEAMS),
     Option("pair", ("shared", "split")),  # OV-33.3
-    Option("talk", ("strict", "open", "none")),  # OV-33.4
-    Option("ambush", ("sheet", "ask")),  # OV-33.5
-    Option("interrupts", ("standing", "ask")),  # OV-33.6
-    Option("order", ("first_come", "batch")),  # OV-33.7
+    Option("talk", ("strict", "open", "none"), group="table"),  # OV-33.4
+    Option("ambush", ("sheet", "ask"), group="table"),  # OV-33.5
+    Option("interrupts", ("standing", "ask"), group="table"),  # OV-33.6
+    Option("order", ("first_come", "batch"), group="table"),  # OV-33.7
     Option("initiative", ("printed", *initiative.CHANGES), most=len(NUMBERS.initiative_die) + 1),
-    Option("pincer", ("one", "both")),  # OV-33.9
-    Option("commissar", ("up_to_three", "three")),  # OV-33.10
-    Option("gung_ho_unit", ("late", "named")),  # OV-33.11
+    Option("pincer", ("one", "both"), group="ruling"),  # OV-33.9
+    Option("commissar", ("up_to_three", "three"), group="ruling"),  # OV-33.10
+    Option("gung_ho_unit", ("late", "named"), group="ruling"),  # OV-33.11
     Option("air", ("scenario", "ask", "on", "off")),  # OV-33.12
     Option("axis_hand", _HANDS),  # OV-33.13
     Option("allies_hand", _HANDS),
-    Option("undo", ("on", "off")),  # OV-33.15
+    Option("undo", ("on", "off"), group="table"),  # OV-33.15
 )
 """Section 33. Clocks are the table's; there is one way to share the deck."""
 

@@ -29,21 +29,22 @@ from engines.quartermaster.phases import DRAWN
 from engines.quartermaster.state import VERSION, Nation, Rules, Setup, State
 
 _OFF_ON = ("off", "on")
+_SPLITS = ("one", "first", "second", "third", "all")
 OPTIONS = (
-    Option("players", tuple(PLAYERS)[::-1]),
+    Option("players", tuple(PLAYERS)[::-1], by_people=True, only={"custom_seats": ("off",)}),
     Option("custom_seats", _OFF_ON),  # QM-31.11
-    *(Option(f"{team}_seats", ("one", "first", "second", "third", "all")) for team in TEAMS),
+    *(Option(f"{team}_seats", _SPLITS, only={"custom_seats": ("on",)}) for team in TEAMS),
     Option("reallocation", _OFF_ON),  # QM-31.1
-    Option("attackers_supplied", _OFF_ON),  # QM-31.2
-    Option("loose_build_words", _OFF_ON),  # QM-31.3
-    Option("build_next_to_supplied", _OFF_ON),  # QM-31.4
-    Option("portless_fleet_links", _OFF_ON),  # QM-31.5
-    Option("supply_grants_extend", _OFF_ON),  # QM-31.6
-    Option("baltic_jutland", ("on", "off")),  # QM-31.7
-    Option("swedish_iron_ore", ("separate", "navy_first")),  # QM-31.8
-    Option("free_france_cost", ("hand", "deck")),  # QM-31.9
-    Option("italian_event_builds", ("build", "recruit")),  # QM-31.10
-    Option("enigma_blocking", _OFF_ON),  # QM-31.16
+    Option("attackers_supplied", _OFF_ON, group="ruling"),  # QM-31.2
+    Option("loose_build_words", _OFF_ON, group="ruling"),  # QM-31.3
+    Option("build_next_to_supplied", _OFF_ON, group="ruling"),  # QM-31.4
+    Option("portless_fleet_links", _OFF_ON, group="ruling"),  # QM-31.5
+    Option("supply_grants_extend", _OFF_ON, group="ruling"),  # QM-31.6
+    Option("baltic_jutland", ("on", "off"), group="ruling"),  # QM-31.7
+    Option("swedish_iron_ore", ("separate", "navy_first"), group="ruling"),  # QM-31.8
+    Option("free_france_cost", ("hand", "deck"), group="ruling"),  # QM-31.9
+    Option("italian_event_builds", ("build", "recruit"), group="ruling"),  # QM-31.10
+    Option("enigma_blocking", _OFF_ON, group="ruling"),  # QM-31.16
     Option("reveal_at_end", ("on", "off")),  # QM-31.18
 )
 """Section 31. Deadlines, channels and languages are the table's, not the game's."""

@@ -23,14 +23,14 @@ LIMITS = ("none", *(str(n) for n in range(5, 41)))
 
 OPTIONS = (
     Option("armies", ("choose", "random")),  # RR-25.2
-    Option("turn_order", ("random", "listed")),
+    Option("turn_order", ("random", "listed"), only={"players": ("2", "3")}),
     Option("weather", ("off", "on")),  # RR-25.4
-    Option("common_deck", ("off", "on")),  # RR-25.5
+    Option("common_deck", ("off", "on"), only={"players": ("2", "3")}),  # RR-25.5
     Option("harder", ("none", *ARMIES), most=len(ARMIES)),  # RR-25.6
     Option("training", ("off", "on")),  # RR-25.7
-    Option("undo", ("barrier", "none")),  # RR-25.8
-    Option("round_limit", LIMITS),  # RR-25.10
-    Option("solo_limit", LIMITS),  # RR-25.11
+    Option("undo", ("barrier", "none"), group="table"),  # RR-25.8
+    Option("round_limit", LIMITS, only={"players": ("2", "3")}),  # RR-25.10
+    Option("solo_limit", LIMITS, only={"players": ("1",)}),  # RR-25.11
 )
 
 

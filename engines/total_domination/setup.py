@@ -44,17 +44,18 @@ from engines.total_domination.components import (
 from engines.total_domination.game import Game
 from engines.total_domination.state import VERSION, Deploy, Hand, PowerState, Rules, State, Year
 
+_SEVERAL = {"players": ("2", "3", "4")}
 OPTIONS = (
-    Option("players", ("4", "3", "2", "1")),
-    Option("doubled", ("axis", "allies")),
-    Option("hands", ("common", "separate")),
-    Option("bombers", ("on", "off")),
-    Option("uboats", ("on", "off")),
-    Option("arctic", ("off", "on")),
-    Option("setup", ("standard", "alternative")),
-    Option("scenario", ("none", "rise", "fall")),
+    Option("players", ("4", "3", "2", "1"), by_people=True),
+    Option("doubled", ("axis", "allies"), only={"players": ("3",)}),
+    Option("hands", ("common", "separate"), only={"players": ("2",)}),
+    Option("bombers", ("on", "off"), only=_SEVERAL),
+    Option("uboats", ("on", "off"), only=_SEVERAL | {"scenario": ("none", "rise")}),
+    Option("arctic", ("off", "on"), only={"scenario": ("none", "rise")}),
+    Option("setup", ("standard", "alternative"), only=_SEVERAL | {"scenario": ("none",)}),
+    Option("scenario", ("none", "rise", "fall"), only=_SEVERAL),
     Option("board", ("primary", "alternate")),
-    Option("auto_draft", ("on", "off")),
+    Option("auto_draft", ("on", "off"), group="table"),
 )
 """Chapter O. `doubled` is the side one person runs when there are three, `hands` is for two."""
 

@@ -96,7 +96,6 @@ async def test_three_people_play_a_whole_game(room: Club) -> None:
     # Ada opens a table, two others come, she changes an option and starts.
     await ada.command("game new", game="race_to_the_rhine")
     lobby = room.public[-1]
-    await ada.press("Join", on=lobby)
     await borys.choose("Take a seat", "1", on=lobby)
     await chen.command("game join")
     await ada.command("game options")
@@ -172,7 +171,6 @@ async def opening(room: Club) -> Game:
     """A game of two people, just begun."""
     ada, ben = room.person("Ada"), room.person("Ben")
     await ada.command("game new", game="race_to_the_rhine")
-    await ada.press("Join", on=room.public[-1])
     await ben.press("Join", on=room.public[-1])
     await ada.press("Start", on=room.public[-1])
     return Game(room, 1, ada, ben)

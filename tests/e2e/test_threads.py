@@ -139,3 +139,48 @@ async def test_a_host_cannot_agree_on_threads_the_bot_may_not_open(
     await ada.command("game options")
     shown = await ada.choose("Private thread for each team", "on")
     assert "Create Private Threads" in shown.text
+
+
+# Tables in threads of their own.
+
+
+async def test_tb_2_9_many_tables_in_one_channel_each_in_its_thread(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    for person in (ada, ben):
+        shown = await person.command("game new", game="attack", thread=True)
+        assert "open in <#" in shown.text
+    first, second = threads(room)
+    assert first.name == "Attack! · Ada"
+    tables = [await room.tables.at(each.id) for each in (first, second)]
+    assert [table and table.host for table in tables] == [ada.id, ben.id]
+    assert await room.tables.at(room.channel.id) is None
+    assert "Take a seat" in str(list(room.env.backend.messages[first.id].values())[-1].components)
+
+
+async def test_tb_2_9_what_the_bot_lacks_for_a_thread_is_named(room: Club) -> None:
+    ada = room.person("Ada")
+    denied = discord.PermissionOverwrite(create_public_threads=False)
+    overwrites = {room.guild.default_role: denied, room.bot.user: denied}
+    room.channel = room.guild.create_text_channel("bare", overwrites=overwrites)
+    shown = await ada.command("game new", game="attack", thread=True)
+    assert "Create Public Threads" in shown.text
+    assert threads(room) == []
+
+
+async def test_tb_2_3_a_refused_start_offers_what_mends_it(room: Club) -> None:
+    """Six are wanted, two have come; one button later the game begins."""
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await ada.command("game new", game="quartermaster")
+    lobby = room.public[-1]
+    assert "**1 of 6** people; one more is needed to start." in lobby.text
+    await ben.press("Join", on=lobby)
+    found = await room.tables.at(room.channel.id)
+    assert found is not None
+    await room.tables.option(found.id, ada.id, "players", "6")
+    await room.bot.deliver()
+    refused = await ada.press("Start", on=room.public[-1])
+    (mend,) = [label for label in refused.buttons if "as many as sit down (2)" in label]
+    await ada.press(mend)
+    await ada.press("Start")
+    found = await room.tables.at(room.channel.id)
+    assert found is not None and found.status == "playing"

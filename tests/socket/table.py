@@ -156,7 +156,7 @@ async def open_table(
     message = lobby()
     assert message is not None
     id = int(buttons(message, "adj-join:")[0]["custom_id"].split(":")[1])
-    for person in people:
+    for person in people[1:]:  # the host sits already
         await person.press(message, f"adj-join:{id}")
         await discord.until(lambda p=person: f"<@{p.id}>" in said(message), "somebody sits")
     await host.press(message, f"adj-start:{id}")

@@ -6,7 +6,7 @@ import discord
 from discord import ButtonStyle, app_commands
 
 from bot.app.model import Table
-from bot.edge import limits, rights
+from bot.edge import limits, rights, threads
 from bot.edge.commands.here import (
     Come,
     Offered,
@@ -34,21 +34,25 @@ group = app_commands.Group(
 
 
 @group.command(name=text("cmd-new"), description=text("cmd-new-about"))
-@app_commands.rename(game=text("arg-game"))
-@app_commands.describe(game=text("arg-game-about"))
+@app_commands.rename(game=text("arg-game"), thread=text("arg-thread"))
+@app_commands.describe(game=text("arg-game-about"), thread=text("arg-thread-about"))
 @app_commands.choices(
     game=[app_commands.Choice(name=text(names.title(game).id), value=game) for game in GAMES]
 )
-async def new(interaction: Come, game: str) -> None:
+async def new(interaction: Come, game: str, thread: bool = False) -> None:
     guild, channel = interaction.guild_id, interaction.channel_id
 
     async def work(request: Request) -> None:
         if guild is None or channel is None:
             raise Illegal(msg("game-needs-channel"))
-        rights.for_table(interaction)
+        if thread:
+            channel_of = await threads.table_place(interaction, names.title(game), request.words)
+        else:
+            rights.for_table(interaction)
+            channel_of = channel
         lang = str(interaction.guild_locale or "").partition("-")[0] or spoken(interaction)
         options = {"language": lang if lang in LANGUAGES else LANGUAGES[0]}
-        await interaction.client.lobby.new(request, guild, channel, game, options)
+        await interaction.client.lobby.new(request, guild, channel_of, game, options)
 
     await interaction.client.receive(interaction, Reply.NEW, work)
 
@@ -87,8 +91,7 @@ async def leave(interaction: Come) -> None:
 @group.command(name=text("cmd-start"), description=text("cmd-start-about"))
 async def start(interaction: Come) -> None:
     async def work(request: Request, at: Table) -> None:
-        await interaction.client.lobby.start(request, at.id)
-        await request.tell(msg("game-started"))
+        await interaction.client.lobby.start_again(request, at.id)
 
     await at_table(interaction, work)
 
