@@ -137,6 +137,7 @@ async def test_a_host_cannot_agree_on_threads_the_bot_may_not_open(
     await room.tables.open(room.guild.id, room.channel.id, ada.id, "toy")
     await room.bot.deliver()
     await ada.command("game options")
+    await ada.press("More ▶")
     shown = await ada.choose("Private thread for each team", "on")
     assert "Create Private Threads" in shown.text
 
@@ -183,4 +184,5 @@ async def test_tb_2_3_a_refused_start_offers_what_mends_it(room: Club) -> None:
     await ada.press(mend)
     await ada.press("Start")
     found = await room.tables.at(room.channel.id)
-    assert found is not None and found.status == "playing"
+    assert found is not None
+    assert found.status == "playing"
