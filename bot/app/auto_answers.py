@@ -130,4 +130,4 @@ def time_out(session: Session, seat: Seat) -> None:
         if offer is None or not offer.required or offer.clock != clock or offer.answered:
             return  # a sealed question stays open, answered, until the others have answered too
         session.move(seat, timeout_answer(session, seat, offer), "default")
-    raise RuntimeError("silence does not end a turn")
+    raise RuntimeError("time-outs do not end the turn")

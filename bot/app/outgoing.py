@@ -190,7 +190,7 @@ class Draft:
     """An outbox row with everything needed to make its message."""
 
     row: OutboxRow
-    found: StoredGame | None
+    stored: StoredGame | None
     """None for a message that is about no game."""
     kept: KeptPosition | None = None
     events: tuple[Event, ...] = ()
@@ -199,8 +199,8 @@ class Draft:
 
     @property
     def game(self) -> StoredGame:
-        assert self.found is not None
-        return self.found
+        assert self.stored is not None
+        return self.stored
 
 
 def take(db: Db, now: float, busy: Container[int], most: int) -> list[Draft]:
@@ -224,10 +224,10 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
     body = json.loads(row.body)
     if row.game is None:
         return Draft(row, None)
-    found = find(db, row.game, state=row.kind in ("turn", "hand", "over"))
-    draft = Draft(row, found)
+    stored = find(db, row.game, state=row.kind in ("turn", "hand", "over"))
+    draft = Draft(row, stored)
     if row.kind in ("turn", "over"):
-        upto = body.get("seq", found.row.seq)
+        upto = body.get("seq", stored.row.seq)
         events = _between(db, row.game, body["since"], upto)
         draft.events = tuple(event for event in events if event.audience is None)
         draft.kept = kept_position(db, row.game, upto) if row.kind == "turn" else None
@@ -285,10 +285,10 @@ def compose(draft: Draft, engine: Engine[Any] | None) -> Outgoing | None:
     """The message ready to be put into words and drawn; None if there is nothing left to say."""
     row, raw = draft.row, json.loads(draft.row.body)
     body: Body | None
-    if draft.found is None or engine is None:
+    if draft.stored is None or engine is None:
         body = NoticeBody(None, encoding.decode_msg(raw["text"]))
     else:
-        body = _BODIES[row.kind](draft, engine, table(draft.found, engine), raw)
+        body = _BODIES[row.kind](draft, engine, table(draft.stored, engine), raw)
     if body is None:
         return None
     return Outgoing(
