@@ -51,7 +51,7 @@ class Dispatcher(discord.Client):
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
-            max_ratelimit_timeout=60.0,  # rather try a letter again later than hang here
+            max_ratelimit_timeout=60.0,  # rather try a message again later than hang here
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
