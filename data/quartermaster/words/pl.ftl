@@ -265,7 +265,7 @@ qm-wait-free = { $country } – możliwość zdjęcia { $kind ->
     } z planszy.
 qm-ask-lift = { $card }: którą jednostkę teraz podnosisz?
 qm-ask-rebuild = { $card }: gdzie jednostka zostaje sformowana na nowo?
-qm-wait-regroup = { $country } – przegrupowanie: { $card }.
+qm-wait-regroup = { $country } – przegrupowanie: „{ $card }”.
 qm-ask-battle = { $card }: gdzie toczy się { $kind ->
         [sea] bitwa morska
        *[land] bitwa lądowa
@@ -287,7 +287,7 @@ qm-ask-play-other = { $card }: którą kartę zagrywasz { $zone ->
     }?
 qm-wait-play-other = { $card }: { $country } – możliwość zagrania karty.
 qm-ask-tuck = { $card }: które karty wkładasz pod talię?
-qm-wait-tuck = { $country } – użycie karty { $card }.
+qm-wait-tuck = { $country } – użycie karty „{ $card }”.
 qm-ask-reorder = Która karta ma leżeć na pozycji { $n } od góry?
 qm-wait-reorder = { $country } – oglądanie wierzchu własnej talii.
 qm-ask-pay = Wybierz karty do odrzucenia: { $n }.
@@ -309,7 +309,7 @@ qm-wait-besides = Gra na nikogo nie czeka.
 
 qm-when-turn-start = Początek tury: { $country }.
 qm-when-my-turn = { $country } – zaraz zostaną usunięte niezaopatrzone jednostki.
-qm-when-ew = { $country } – Wojna ekonomiczna: { $card }.
+qm-when-ew = { $country } – Wojna ekonomiczna: „{ $card }”.
 qm-when-ew-hit = { $card } ({ $country }) każe odrzucać karty: { $target }.
 qm-when-built = Właśnie sformowano: { $unit }, { $space } ({ $country }).
 qm-when-removal = Tuż przed usunięciem: { $unit }, { $space } ({ $country }; { $cause ->
@@ -326,8 +326,8 @@ qm-when-battle = { $country } – po bitwie: { $space } ({ $unit ->
         [none] obszar pusty
        *[other] { $unit }
     }).
-qm-when-card-leaves = { $country } – na stos kart odrzuconych ma trafić { $card }.
-qm-when-status-used = { $country } – użyto karty { $card }.
+qm-when-card-leaves = { $country } – na stos kart odrzuconych ma trafić „{ $card }”.
+qm-when-status-used = { $country } – użyto karty „{ $card }”.
 qm-when-discard-phase = Początek fazy odrzucania: { $country }.
 
 ## Dziennik
@@ -335,13 +335,13 @@ qm-when-discard-phase = Początek fazy odrzucania: { $country }.
 qm-turn = Runda { $round }, tura: { $country }.
 qm-round-ends = Koniec rundy { $round }. Oś { $axis }, Alianci { $allies }.
 qm-ready = { $country } – gotowe.
-qm-played = { $country } – zagrana karta: { $card }.
+qm-played = { $country } – zagrana karta: „{ $card }”.
 qm-lies-table = na stole
 qm-lies-top = na wierzchu stosu kart odrzuconych
 qm-lies-seen = już użyta, na stosie kart odrzuconych albo w talii
 qm-reads = -# { $text }
 qm-played-response = { $country } – zakryta karta Reakcja na stole.
-qm-played-response-own = Twoja Reakcja: { $card }.
+qm-played-response-own = Twoja Reakcja: „{ $card }”.
 qm-dropped = { $country } – karta z ręki odrzucona bez zagrania.
 qm-discarded = { $country } – odrzucone z ręki: { $n ->
         [one] jedna karta
@@ -368,11 +368,11 @@ qm-drawn = { $country } – dobrane: { $n ->
        *[other] { $n } karty
     }. W talii zostaje: { $left }.
 qm-drawn-own = Dobrane: { $cards }.
-qm-instead = { $country } – zamiast zagrania karty: { $card }.
+qm-instead = { $country } – zamiast zagrania karty: „{ $card }”.
 qm-used = { $country } – użyta karta { $type ->
         [response] Reakcja
        *[status] Status
-    }: { $card }.
+    }: „{ $card }”.
 qm-build = { $card }: sformowana { $unit }, { $space }.
 qm-recruit = { $card }: wystawiona { $unit }, { $space }.
 qm-redeclared = Uznana za właśnie sformowaną: { $unit }, { $space }.
@@ -412,7 +412,7 @@ qm-moved = { $card } trafia { $where ->
        *[discard] na stos kart odrzuconych
     }.
 qm-response-lost = { $country } – utracona zakryta Reakcja, bez ujawniania.
-qm-response-lost-own = Utracona Reakcja: { $card }.
+qm-response-lost-own = Utracona Reakcja: „{ $card }”.
 qm-tucked = { $country } – pod talię z ręki: { $n ->
         [one] jedna karta
         [few] { $n } karty
@@ -422,7 +422,7 @@ qm-tucked = { $country } – pod talię z ręki: { $n ->
 qm-tucked-own = Włożone pod twoją talię: { $cards }.
 qm-declined = { $card }: { $country } – bez zagrania karty.
 qm-reallocates = { $country } – realokacja zasobów.
-qm-reallocated = { $country } – z talii na rękę: { $card }.
+qm-reallocated = { $country } – z talii na rękę: „{ $card }”.
 qm-shuffled = { $country } – talia potasowana.
 qm-opened = { $situation } Zapytani: { $asked }.
 qm-no-reaction = { $situation } Brak reakcji.
