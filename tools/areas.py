@@ -252,7 +252,7 @@ def build(package: Path) -> dict[str, Any]:
         "land": [{"hole": False, "ring": ring} for ring in rings(whole)]
         + [{"hole": True, "ring": packed(list(h.coords))} for h in lakes if Polygon(h).area > 1],
         "borders": [],
-        "areas": {id: rings(shape) for id, shape in zip(REGIONS, smooth, strict=False)},
+        "areas": {region: rings(shape) for region, shape in zip(REGIONS, smooth, strict=False)},
     }
 
 
@@ -262,7 +262,9 @@ def main() -> None:
     built = build(parser.parse_args().package)
     file = HOME / "attack.json"
     file.write_text(json.dumps(built, separators=(",", ":"), ensure_ascii=False) + "\n", "utf-8")
-    print(file, file.stat().st_size, {id: len(found) for id, found in built["areas"].items()})
+    print(
+        file, file.stat().st_size, {region: len(found) for region, found in built["areas"].items()}
+    )
 
 
 if __name__ == "__main__":

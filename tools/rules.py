@@ -49,8 +49,8 @@ def rules(prefix: str) -> tuple[str, ...]:
 @cache
 def known() -> frozenset[str]:
     """All rules of all pages, and the sections that have a number of their own."""
-    sections = (id for prefix in PAGES for id in SECTION.findall(page(prefix)))
-    return frozenset((*sections, *(id for prefix in PAGES for id in rules(prefix))))
+    sections = (number for prefix in PAGES for number in SECTION.findall(page(prefix)))
+    return frozenset((*sections, *(number for prefix in PAGES for number in rules(prefix))))
 
 
 def cited(text: str) -> set[str]:
@@ -103,36 +103,36 @@ def files(*folders: str, kinds: Iterable[str] = ("py",)) -> Iterator[Path]:
 # ---- looking one up
 
 
-def text(id: str) -> str:
+def text(number: str) -> str:
     """What the rule says, or the heading of a section."""
-    written = page(id[:2])
+    written = page(number[:2])
     found = (line for pattern in (GIVEN, SECTION) for line in pattern.finditer(written))
-    return next((line[0] for line in found if line[1] == id), "")
+    return next((line[0] for line in found if line[1] == number), "")
 
 
-def code(id: str) -> Iterator[str]:
+def code(number: str) -> Iterator[str]:
     """Where the rule is cited; a refusal also by the code that its row names."""
-    refused = [f'"{code}"' for code in re.findall(r"\| `([A-Z_]+)` \|", text(id))]
+    refused = [f'"{code}"' for code in re.findall(r"\| `([A-Z_]+)` \|", text(number))]
     for file in files(*CODE):
         for at, line in enumerate(file.read_text("utf-8").splitlines(), 1):
-            if id in cited(line) or any(code in line for code in refused):
+            if number in cited(line) or any(code in line for code in refused):
                 yield f"{file.relative_to(HOME)}:{at}: {line.strip()}"
 
 
-def proofs(id: str) -> Iterator[str]:
+def proofs(number: str) -> Iterator[str]:
     for file in files("tests"):
         if file.name.startswith("test_"):
             for at, name, ids in named_tests(file.read_text("utf-8")):
-                if id in ids:
+                if number in ids:
                     yield f"{file.relative_to(HOME)}:{at}: {name}"
 
 
 def main(ids: list[str]) -> int:
-    for id in map(str.upper, ids):
-        if id[:2] not in PAGES or not text(id):
-            print(f"{id}: no such rule; they stand in docs/rules, as in QM-17.5")
+    for number in map(str.upper, ids):
+        if number[:2] not in PAGES or not text(number):
+            print(f"{number}: no such rule; they stand in docs/rules, as in QM-17.5")
             return 1
-        lines = [text(id), *(f"  {line}" for line in (*code(id), *proofs(id)))]
+        lines = [text(number), *(f"  {line}" for line in (*code(number), *proofs(number)))]
         print("\n".join(lines))
     return 0
 

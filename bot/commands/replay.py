@@ -19,13 +19,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     broken = 0
     with looking_at(games_file(args.db)) as db:
-        for id in args.game or games.dealt(db):
-            row = games.get(db, id, state=True)
+        for game in args.game or games.dealt(db):
+            row = games.get(db, game, state=True)
             if row is None or row.seed is None:
-                print(f"{id}: no such game, or it was never started")
+                print(f"{game}: no such game, or it was never started")
                 broken += 1
                 continue
-            same = record.replay(row, journal.between(db, id), rules(row.game))
-            print(f"{id}: {row.game}, {row.status}: {'as stored' if same else 'DIFFERS'}")
+            same = record.replay(row, journal.between(db, game), rules(row.game))
+            print(f"{game}: {row.game}, {row.status}: {'as stored' if same else 'DIFFERS'}")
             broken += not same
     return 1 if broken else 0

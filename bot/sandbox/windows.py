@@ -140,10 +140,10 @@ class Window(Preview):
     def _controls(self, page: _Page) -> dict[str, list[str]]:
         messages = self.env.backend.messages.get(page.channel_id, {})
         return {
-            id: [
-                str(part.get("custom_id")) for part in walk_components(messages[int(id)].components)
+            at: [
+                str(part.get("custom_id")) for part in walk_components(messages[int(at)].components)
             ]
-            for id in page.snapshot["timeline"]
+            for at in page.snapshot["timeline"]
         }
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:

@@ -46,54 +46,60 @@ class Rulebook:
         self._language = language(lang)
         self._bodies = _index(self._language, self.rules)
         self._titles = _index(self._language, self.chapters)
-        self._first = _index(self._language, {id: _begins(text) for id, text in self.rules.items()})
+        self._first = _index(
+            self._language, {rule: _begins(text) for rule, text in self.rules.items()}
+        )
         self._alike: dict[str, list[str]] = defaultdict(list)
         """Every word of the book by its first letters."""
         for stem in self._bodies | self._titles:
             self._alike[stem[:3]].append(stem)
 
-    def find(self, id: str) -> str | None:
+    def find(self, rule: str) -> str | None:
         """The rule of that number; `10.21` and `rr-10.21` will do."""
-        return self.rules.get(self._full(id))
+        return self.rules.get(self._full(rule))
 
     def search(self, words: str, most: int = 10) -> list[tuple[str, str]]:
         """The rules that answer a question, best first: a section whose title has the words with
         its first rules, then rules that speak of them. A number finds its rule, or a chapter's
         rules. Case and accents do not matter, and endings hardly."""
         words = words[:LONGEST]
-        if (id := self._full(words)) in self.rules:
-            return [(id, self.rules[id])]
+        if (rule := self._full(words)) in self.rules:
+            return [(rule, self.rules[rule])]
         if words.strip().isdecimal():
             begin = f"{words.strip()}."
-            chapter = [id for id in self.rules if id.partition("-")[2].startswith(begin)]
-            return [(id, self.rules[id]) for id in chapter[:most]]
+            chapter = [rule for rule in self.rules if rule.partition("-")[2].startswith(begin)]
+            return [(rule, self.rules[rule]) for rule in chapter[:most]]
         scores = dict.fromkeys(self.rules, 0.0)
         for stem in self._language.asked(words):
-            for id, score in self._word(stem).items():
-                scores[id] += score
-        found = [id for id, score in scores.items() if score]
-        best = sorted(found, key=lambda id: -scores[id])  # of equals the first in the book
-        return [(id, self.rules[id]) for id in self._by_section(best, most)]
+            for rule, score in self._word(stem).items():
+                scores[rule] += score
+        found = [rule for rule, score in scores.items() if score]
+        best = sorted(found, key=lambda rule: -scores[rule])  # of equals the first in the book
+        return [(rule, self.rules[rule]) for rule in self._by_section(best, most)]
 
     def _word(self, stem: str) -> dict[str, float]:
         """How much each rule has to do with one word; a rare word says more than a common one."""
         related = self._language.related(stem)
         found = self._in(self._bodies, stem)
         weight = log(1 + len(self.rules) / max(len(found), 1))
-        for id in () if related else self._first.get(stem, ()):
-            found[id] = found.get(id, 0.0) + EARLY
-        for id in {id for other in related for id in self._in(self._titles, other, BEGINNING)}:
-            found[id] = found.get(id, 0.0) + RELATED
-        for id, likeness in self._in(self._titles, stem).items():
-            found[id] = max(found.get(id, 0.0), TITLE * likeness)  # the section from its beginning
-        return {id: weight * (FOUND + score) for id, score in found.items()}
+        for rule in () if related else self._first.get(stem, ()):
+            found[rule] = found.get(rule, 0.0) + EARLY
+        for rule in {
+            rule for other in related for rule in self._in(self._titles, other, BEGINNING)
+        }:
+            found[rule] = found.get(rule, 0.0) + RELATED
+        for rule, likeness in self._in(self._titles, stem).items():
+            found[rule] = max(
+                found.get(rule, 0.0), TITLE * likeness
+            )  # the section from its beginning
+        return {rule: weight * (FOUND + score) for rule, score in found.items()}
 
     def _in(self, where: Index, stem: str, least: float = AKIN) -> dict[str, float]:
         """The rules in which a word stands, and how surely it is meant."""
         found: dict[str, float] = {}
         for likeness, other in self._like(stem, least):
-            for id in where.get(other, ()):
-                found[id] = max(found.get(id, 0.0), likeness)
+            for rule in where.get(other, ()):
+                found[rule] = max(found.get(rule, 0.0), likeness)
         return found
 
     def _like(self, stem: str, least: float) -> list[tuple[float, str]]:
@@ -114,14 +120,14 @@ class Rulebook:
         seen: dict[str, int] = defaultdict(int)
         first: list[str] = []
         rest: list[str] = []
-        for id in best:
-            seen[self.chapters[id]] += 1
-            (first if seen[self.chapters[id]] <= FIRST else rest).append(id)
+        for rule in best:
+            seen[self.chapters[rule]] += 1
+            (first if seen[self.chapters[rule]] <= FIRST else rest).append(rule)
         return [*first, *rest][:most]
 
-    def _full(self, id: str) -> str:
+    def _full(self, rule: str) -> str:
         prefix = next(iter(self.rules)).partition("-")[0]
-        number = id.strip().upper().removeprefix(prefix).lstrip("- ")
+        number = rule.strip().upper().removeprefix(prefix).lstrip("- ")
         return f"{prefix}-{number}"
 
 
@@ -142,7 +148,7 @@ def _begins(text: str) -> str:
 
 def _index(language: Language, texts: dict[str, str]) -> Index:
     found: dict[str, list[str]] = defaultdict(list)
-    for id, text in texts.items():
+    for rule, text in texts.items():
         for stem in dict.fromkeys(language.stems(text)):
-            found[stem].append(id)
+            found[stem].append(rule)
     return found

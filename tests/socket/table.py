@@ -7,6 +7,7 @@ import random
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from tests.socket.person import Person, buttons, menus
@@ -158,8 +159,13 @@ async def open_table(
     id = int(buttons(message, "adj-join:")[0]["custom_id"].split(":")[1])
     for person in people[1:]:  # the host sits already
         await person.press(message, f"adj-join:{id}")
-        await discord.until(lambda p=person: f"<@{p.id}>" in said(message), "somebody sits")
+        sits = partial(_sits, message, person)
+        await discord.until(sits, "somebody sits")
     await host.press(message, f"adj-start:{id}")
     table = Table(discord, channel, id, people, rng or random.Random(channel))
     await discord.until(lambda: table.news, "the game has begun")
     return table
+
+
+def _sits(message: Json, person: Person) -> bool:
+    return f"<@{person.id}>" in said(message)

@@ -6,7 +6,8 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.edge.commands import admin, card, game, help, me, play, rules
+from bot.edge.commands import admin, card, game, me, play, rules
+from bot.edge.commands.help import help_command
 
 ON_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
 """Tables belong to servers that let the bot in. `/me` alone follows a person everywhere."""
@@ -18,7 +19,7 @@ def add(tree: app_commands.CommandTree[Any]) -> None:
     for group in (game.group, admin.group):
         group.allowed_installs, group.allowed_contexts = ON_SERVERS, IN_CHANNELS
         tree.add_command(group)
-    for command in (*play.COMMANDS, rules.rules, card.card, help.help):
+    for command in (*play.COMMANDS, rules.rules, card.card, help_command):
         command.allowed_installs, command.allowed_contexts = ON_SERVERS, AT_TABLES
         tree.add_command(command)
     tree.add_command(me.group)

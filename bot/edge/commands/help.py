@@ -20,7 +20,7 @@ from engines.contract import Illegal, Msg, msg
 
 
 @app_commands.command(name=text("cmd-help"), description=text("cmd-help-about"))
-async def help(interaction: Come) -> None:
+async def help_command(interaction: Come) -> None:
     async def work(request: Request) -> None:
         try:
             at = await table(interaction, past=True)

@@ -28,7 +28,7 @@ async def _found(interaction: Come, current: str) -> list[app_commands.Choice[st
 
     async def search(request: Request, at: Table) -> Offered:
         book = book_of(at.game, request)
-        return [(f"{id} {rule}", id) for id, rule in book.search(current, limits.MENU)]
+        return [(f"{number} {rule}", number) for number, rule in book.search(current, limits.MENU)]
 
     return await offering(search, past=True)(interaction, "")
 
@@ -37,7 +37,7 @@ def _told(book: Rulebook, found: Iterable[tuple[str, str]]) -> Iterator[str]:
     """The rules, each under the title of its section."""
     for section, rules in groupby(found, lambda each: book.chapters[each[0]]):
         yield f"### {section}"
-        yield from (f"**{id}** {rule}" for id, rule in rules)
+        yield from (f"**{number}** {rule}" for number, rule in rules)
 
 
 @app_commands.command(name=text("cmd-rules"), description=text("cmd-rules-about"))
