@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-CHANNELS = ("table-1", "table-2", "table-3")
-"""A channel holds one table: a newcomer can open a second one and a third."""
+CHANNELS = tuple(f"table-{number}" for number in range(1, 7))
+"""A channel holds one table: a newcomer can try every game, and one of them twice."""
 MESSAGES = "Direct messages"
 
 TICK = 0.2

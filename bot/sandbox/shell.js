@@ -20,6 +20,9 @@ function tab(nav, name, pressed, news, press) {
     button.dataset.name = button.textContent = name;
     button.addEventListener("click", () => { press(); draw(); });
   }
+  if (pressed && button.getAttribute("aria-pressed") !== "true") {
+    button.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
   button.setAttribute("aria-pressed", String(pressed));
   if (news > 0) button.dataset.news = String(news);
   else delete button.dataset.news;

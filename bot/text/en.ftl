@@ -27,7 +27,7 @@ show-started =
     Started { $time }.
     -# Fingerprint of the dice: `{ $pledge }`
 show-is-lobby = The game has not started yet.
-show-is-playing = The game goes on.
+show-is-playing = The game is under way.
 show-is-paused = The game is paused.
 show-is-over = The game is over.
 show-is-abandoned = The game was called off.
