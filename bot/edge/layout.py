@@ -143,7 +143,7 @@ def awaited(waiting: Iterable[Waiting], say: Say) -> str:
     for (task, deadline), users in tasks.items():
         found.setdefault((", ".join(dict.fromkeys(users)), deadline), []).append(task)
     return "\n".join(
-        _awaited(users, "; ".join(texts), deadline, say)
+        _awaited(users, "; ".join(text.removesuffix(".") for text in texts), deadline, say)
         for (users, deadline), texts in found.items()
     )
 

@@ -128,9 +128,15 @@ def sure(table: Table, prompt: Prompt, choice: Choice, say: Say) -> Layout:
 
 
 def labels(offer: Offer, keys: Sequence[Key]) -> tuple[Msg, ...]:
-    """The labels of the picks, in the order they were made: it may matter."""
+    """The labels of the picks, in the order they were made: it may matter. Picks in a row that do
+    the same thing name it once."""
     by_key = {choice.key: choice for choice in offer.choices}
-    return tuple(choices.named(offer, by_key[key]) for key in keys if key in by_key)
+    found, verb = [], ""
+    for choice in (by_key[key] for key in keys if key in by_key):
+        named = choice.label if choice.verb == verb else choices.named(offer, choice)
+        found.append(named)
+        verb = choice.verb if choice.arg else ""
+    return tuple(found)
 
 
 def _idle(panel: Panel, say: Say) -> str:

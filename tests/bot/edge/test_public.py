@@ -46,6 +46,11 @@ def test_what_one_person_does_for_several_seats_is_one_line() -> None:
     assert all(said(each.text) in line for each in waiting)
 
 
+def test_a_task_has_no_full_stop_before_its_time() -> None:
+    waiting = [Waiting("ada", 11, msg("toy-waits"), None)]
+    assert awaited(waiting, lambda m: str(m.args.get("text", "Ada moves."))) == "Ada moves"
+
+
 def test_short_sentences_of_one_kind_or_place_run_on_in_one_line() -> None:
     events = [
         Event(msg("toy-fires", by="a", target="b"), places=("north",)),
