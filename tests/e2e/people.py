@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -320,3 +321,13 @@ async def club(folder: Path, *, draw: Any = sketch, **house: Any) -> AsyncIterat
     found = [*map(repr, env.errors), *room.faults()]
     if found:  # not an assert: this module's are not rewritten, and would say nothing
         pytest.fail("\n".join(found))
+
+
+ID = re.compile(r"\b1456074443\d{9}\b")
+
+
+def numbered(lines: Sequence[str]) -> list[str]:
+    """The same lines with ids by order of appearance. Discord's ids tell the time; those of the
+    simulation count all messages, private ones too, in whatever order their pictures are done."""
+    known: dict[str, str] = {}
+    return [ID.sub(lambda id: known.setdefault(id[0], f"#{len(known)}"), line) for line in lines]

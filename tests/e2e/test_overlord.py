@@ -142,7 +142,8 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         assert await eight.waiting() == {"allies_chief"}
         for card in ("probe_left", "probe_center", "recon_right"):
             await eight.answer("allies_chief", f"under/{card}")
-        assert "Commissar: 0 cards used, 0 discarded, 3 laid under him." in room.public[-1].text
+        said = room.public[-1].text
+        assert "Commissar: 0 cards used, 0 discarded, 3 put under the token." in said
 
         # The commander visits one general, and is refused a second visit.
         await eight.answer("allies_chief", "visit/left")
@@ -162,7 +163,7 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         await eight.do("allies_chief", "give P-L>L, P-C>C; under AA; send")
         told_all = room.public[-1].text
         assert "cards for the generals: left 1, center 1, right 0." in told_all
-        assert "Commissar: 2 cards used, 1 discarded, 1 laid under him." in told_all
+        assert "Commissar: 2 cards used, 1 discarded, 1 put under the token." in told_all
 
         # Each general has his own card and no other; the one without it has rolled a die.
         hers = {seat: cards_in(eight.letters(seat)) for seat in eight.people}
@@ -215,7 +216,9 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         refused = await eight.do("allies_chief", "give A-R>R")
         assert "under the commissar" in refused.text
         await eight.do("allies_chief", "give AA>R; under A-R; send")
-        assert "Commissar: 1 cards used, 0 discarded, 1 laid under him." in room.public[-1].text
+        assert (
+            "Commissar: 1 cards used, 0 discarded, 1 put under the token." in room.public[-1].text
+        )
         await eight.silence("select")
         assert (await room.tables.player_view(1, 0)).view.turn == 4
 

@@ -36,7 +36,7 @@ def house(tmp_path: Path) -> Any:
 @pytest.mark.parametrize(
     ("lang", "line"),
     [
-        ("en", "The commander neither shows nor names his cards"),
+        ("en", "The commander neither shows nor names cards"),
         ("pl", "Dowódca nie pokazuje swoich kart"),
     ],
 )

@@ -11,14 +11,14 @@ from typing import Any, Literal
 import pytest
 
 from bot.app.record import verify
-from bot.edge import panel_actions
+from bot.edge import panel_actions, sender
 from bot.edge.components import Pressed
 from engines.kit.rng import Rng, shuffle
 from engines.kit.simulate import QuickRng
 from engines.quartermaster.components import COUNTRIES, DECK
 from engines.quartermaster.engine import Quartermaster
 from engines.quartermaster.state import State
-from tests.e2e.people import Club, Person, Shown, club, sketch, small
+from tests.e2e.people import Club, Person, Shown, club, numbered, sketch, small
 from tests.engines.quartermaster.table import table
 
 UNITS = (
@@ -124,6 +124,7 @@ async def seated(room: Club, **options: str) -> Six:
         await room.tables.join(found.id, person.id, chair)
     await room.tables.start(found.id, people[0].id, "start")
     await room.bot.deliver()
+    await room.delivered()
     await room.env.settle()
     return Six(room, dict(zip(COUNTRIES, people, strict=True)))
 
@@ -226,7 +227,7 @@ NONCE = re.compile(r"'nonce': '[^']*'")
 
 def seen(room: Club, *readers: Person) -> list[str]:
     """Everything that crossed the wire for the whole table, and letters to these readers, in the
-    order in which it came, with every id; the pictures by their bytes."""
+    order in which it came; the pictures by their bytes."""
     public = room.channel.id
     letters = [room.env.backend.get_dm_channel(person.id).id for person in readers]
     found = []
@@ -246,7 +247,7 @@ def seen(room: Club, *readers: Person) -> list[str]:
     for shown in messages:
         for file in shown.message.attachments:
             found.append(f"{file['filename']} {room.env.backend.cdn._blobs[file['url']].hex()}")
-    return found
+    return numbered(found)
 
 
 Reaction = Literal["by hand", "too late", "in advance", "in advance, a card"]
@@ -302,6 +303,7 @@ def steady(monkeypatch: pytest.MonkeyPatch) -> None:
     instant overtake each other as the machine likes, and numbers of messages change with it."""
     monkeypatch.setattr(asyncio, "to_thread", at_once)
     monkeypatch.setattr(panel_actions, "PATIENCE", 30.0)
+    monkeypatch.setattr(sender, "PATIENCE", 600.0)  # on a busy machine a board takes seconds
 
 
 HOW: tuple[Reaction, ...] = ("by hand", "too late", "in advance", "in advance, a card")
