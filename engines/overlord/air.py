@@ -323,8 +323,9 @@ def ask_strafe(state: State, frame: Strafe) -> dict[Seat, Offer]:
     if frame.targets:
         choices.append(questions.plain_choice("halt"))
     default = choices[-1].key
-    seat = roles.seat(plane.side, plane.role)
-    wait = questions.waiting("battle", plane.side, plane.role)
+    role = plane.by or plane.role  # OV-18.14
+    seat = roles.seat(plane.side, role)
+    wait = questions.waiting("battle", plane.side, role)
     return {
         seat: questions.offer(
             msg("ov-ask-strafe"), tuple(choices), default, wait,

@@ -12,7 +12,17 @@ from engines.contract import (
 from engines.kit import window
 from engines.kit.hexes import Hex
 from engines.kit.window import Window
-from engines.overlord import arrival, components, fire, flags, names, piles, questions, roles
+from engines.overlord import (
+    arrival,
+    components,
+    fire,
+    flags,
+    medals,
+    names,
+    piles,
+    questions,
+    roles,
+)
 from engines.overlord.components import AMBUSH, TYPES, Side, foe
 from engines.overlord.field import Field
 from engines.overlord.game import Game
@@ -73,8 +83,8 @@ def open_sheet(game: Game) -> None:
 
 
 def ask_sheet(state: State) -> dict[Seat, Offer]:
-    assert state.sheet
-    box_ = state.sheet.window
+    """The commander's sheet while it is out, whatever else is being asked (OV-14.10)."""
+    box_ = state.sheet.window if state.sheet else None
     if box_ is None:
         return {}
     side = foe(state.side)
@@ -184,15 +194,19 @@ def _spring(game: Game, frame: Attack) -> None:
         shot.own, faces, struck, flagged,
     )  # fmt: skip
     game.record("attack", side, frame.target, frame.at, note=f"{struck}h{flagged}f")
-    if camp_draws_at_once(game):
-        piles.draw(game, side, 1)
-    else:
-        camp.ambushed = True
+    camp.ambushed = True
     # The attack goes on only if the attacker is still there: OV-14.5.
-    if not (struck and flags.hurt(game, frame.at, struck)) and flagged:
+    if struck and flags.hurt(game, frame.at, struck):
+        medals.check_units(game)  # OV-12.1
+    elif flagged:
         game.push(Flags(frame.at, flagged))
 
 
-def camp_draws_at_once(game: Game) -> bool:
-    """In Overlord; on the standard board at the end of the turn (OV-4.4, 14.7)."""
-    return game.field.overlord
+def replace(game: Game) -> None:
+    """A card for an Ambush that is over: in Overlord now, on the standard board at the end of the
+    turn (OV-4.4, 14.7)."""
+    side = foe(game.state.side)
+    camp = game.state.camps[side]
+    if game.field.overlord and camp.ambushed:
+        camp.ambushed = False
+        piles.draw(game, side, 1)

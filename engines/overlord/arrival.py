@@ -76,11 +76,11 @@ def mine(game: Game, hex: Hex) -> bool:
         return True
     shown, field.shown = field.shown, True
     faces = game.roll(field.strength)
-    lost = min(fire.hits(faces, unit), unit.figures)
+    struck = fire.hits(faces, unit)
     told = game.say if shown else game.show
     told("ov-mine", hex, unit=names.unit(unit.type), hex=hex, strength=field.strength,
-         faces=names.faces(faces), n=lost)  # fmt: skip
-    lost = confirmed(game, hex, lost)
+         faces=names.faces(faces), n=min(struck, unit.figures))  # fmt: skip
+    lost = min(confirmed(game, hex, struck), unit.figures)  # each hit: OV-3.12
     if not field.strength:
         del state.mines[hex]
     return not lost or not game.lose(hex, lost)

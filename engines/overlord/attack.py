@@ -46,7 +46,7 @@ def advance(game: Game, frame: Attack) -> bool:
     while True:
         step = frame.step
         if step == "ambush":
-            if ambush.sheet_out(game.state) or (frame.window is not None and not frame.answer):
+            if _waits(game.state, frame):
                 return False
             frame.window = None
             frame.step = "roll"
@@ -55,6 +55,7 @@ def advance(game: Game, frame: Attack) -> bool:
                 return False
         elif step == "roll":
             frame.step = "back"
+            ambush.replace(game)
             _strike(game, frame)
         elif step == "back":
             if _may_battle_back(game.state, game.field, frame):
@@ -81,12 +82,19 @@ def advance(game: Game, frame: Attack) -> bool:
             return True
 
 
+def _waits(state: State, frame: Attack) -> bool:
+    """For the answer about an Ambush; fire goes on beside the sheet (OV-14.10)."""
+    if frame.window is not None:
+        return not frame.answer
+    return frame.close and ambush.sheet_out(state)
+
+
 def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
     field = library.field(state.scenario)
     if frame.window is not None:
         return ambush.ask_window(state, frame)
-    if ambush.sheet_out(state):
-        return ambush.ask_sheet(state)
+    if frame.step == "ambush":  # for the sheet, which is asked for beside every question
+        return {}
     clock = questions.clock(state, "battle")
     if frame.step == "back":
         unit = state.units[frame.target]
@@ -121,8 +129,6 @@ def answer(game: Game, frame: Attack, seat: Seat, picks: tuple[Key, ...]) -> Non
     verb, _, arg = picks[0].partition("/")
     if frame.window is not None:
         frame.answer = verb
-    elif ambush.sheet_out(game.state):
-        ambush.answer_sheet(game, picks)
     elif frame.step == "back":
         frame.step = "ground"
         if arg == "yes":

@@ -1,7 +1,8 @@
 """Moves that are collected and made left, center, right, where a table wants it so (OV-18.10).
 
 Nobody but its owner knows a collected move before it is made. What a general is offered counts on
-his own collected moves and on nobody else's; a move that cannot be made any more is left out.
+his own collected moves and on nobody else's; for a move that cannot be made any more he is
+asked again when the others have been made (OV-18.9).
 """
 
 from __future__ import annotations

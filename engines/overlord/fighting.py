@@ -104,8 +104,6 @@ def ask(state: State, frame: Battle) -> dict[Seat, Offer]:
             questions.clock(state, "battle"),
             "OV-9.1",
         )
-    if ambush.sheet_out(state):
-        offers.update(ambush.ask_sheet(state))
     return offers
 
 
@@ -162,9 +160,6 @@ def _instead(state: State, field: Field, hex: Hex, unit: Unit) -> Iterator[str]:
 
 def answer(game: Game, frame: Battle, seat: Seat, picks: tuple[Key, ...]) -> None:
     state = game.state
-    if ambush.sheet_out(state) and roles.who(seat)[0] != state.side:
-        ambush.answer_sheet(game, picks)
-        return
     verb, _, arg = picks[0].partition("/")
     _, role = roles.who(seat)
     if verb == "done":

@@ -6,6 +6,7 @@ from engines.contract import Key, Offer, Seat
 from engines.kit.flow import Flow, always_asks, handlers
 from engines.overlord import (
     air,
+    ambush,
     attack,
     fighting,
     flags,
@@ -34,8 +35,8 @@ from engines.overlord.state import (
 
 
 class BattleFlow(Flow[Game, State]):
-    """A battle may be decided in the middle of anything (OV-12.1), and a Recon card may be kept
-    while others are asked (OV-27.21)."""
+    """A battle may be decided in the middle of anything (OV-12.1). A Recon card may be kept and the
+    sheet for an Ambush answered while others are asked (OV-27.21, 14.10)."""
 
     def run(self, game: Game) -> None:
         """On to the next question, or to the end of the battle."""
@@ -48,19 +49,30 @@ class BattleFlow(Flow[Game, State]):
             game.state.flow.clear()
 
     def asked(self, state: State) -> dict[Seat, Offer]:
-        found = super().asked(state)
+        found = self._asked_first(state)
         if state.kept and not state.winner:
             recovery.ask_keeps(state, found)
         return found
 
+    def _asked_first(self, state: State) -> dict[Seat, Offer]:
+        """What the frame on top asks, and the sheet of who has no part in that."""
+        found = super().asked(state)
+        if not state.winner:
+            sheet = ambush.ask_sheet(state)
+            found = found | {seat: offer for seat, offer in sheet.items() if seat not in found}
+        return found
+
     def take(self, game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
+        state = game.state
         try:
-            asked = super().asked(game.state) if game.state.kept else {}
-            keep = recovery.kept_by(game.state, asked, seat)
+            asked = self._asked_first(state) if state.kept else {}
+            keep = recovery.kept_by(state, asked, seat)
             if keep is not None:
                 recovery.keep_card(game, keep, picks)
-                return
-            super().take(game, seat, picks)
+            elif seat in ambush.ask_sheet(state) and seat not in super().asked(state):
+                ambush.answer_sheet(game, picks)
+            else:
+                super().take(game, seat, picks)
         except Over:
             game.state.flow.clear()
 

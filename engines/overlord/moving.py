@@ -51,6 +51,8 @@ def advance(game: Game, frame: Orders) -> bool:
         return False
     if batched_moves.collects(state):
         _make_collected(game)
+        if not all(staff.closed for staff in state.staff.values()):
+            return False
     if state.talking:
         ordering.end_visit(game)
     game.pop()
@@ -227,7 +229,8 @@ def _collect(game: Game, role: Role, staff: Staff, verb: str, to: Hex) -> None:
 
 
 def _make_collected(game: Game) -> None:
-    """Each is looked at again when its turn comes (OV-18.10)."""
+    """Each is looked at again when its turn comes; who finds the way taken is asked again (OV-18.9,
+    18.10)."""
     state = game.state
     for role, move in batched_moves.taken(state):
         staff = state.staff[role]
@@ -238,8 +241,10 @@ def _make_collected(game: Game) -> None:
         elif possible:
             _move(game, staff, move.verb, move.to)
         else:
-            staff.picked, staff.via = "", []
+            staff.picked, staff.via, staff.closed = "", [], False
             unit = state.units[move.at]
+            assert unit.order
+            unit.order.settled = False
             game.show("ov-left-out", move.at, move.to, unit=names.unit(unit.type), hex=move.at,
                       to=move.to)  # fmt: skip
 

@@ -49,7 +49,7 @@ def terms(state: State, field: Field, role: Role, job: Job) -> tuple[str, int, C
 
 
 def candidates(state: State, field: Field, role: Role, job: Job) -> list[Hex]:
-    who = terms(state, field, role, job)[0]
+    who, _, card = terms(state, field, role, job)
     found = []
     by_hex, side = field.roles[state.side], state.side
     over = field.hexes_of(tuple(job.sections))
@@ -59,6 +59,8 @@ def candidates(state: State, field: Field, role: Role, job: Job) -> list[Hex]:
         # Where it stands at this moment: OV-5.3, 13.6, 18.5, 18.7.
         if hex not in over if over else role not in by_hex[hex]:
             continue
+        if card == "dig_in" and not land.at(state, field, hex).sandbags:
+            continue  # OV-7.39
         if who == "any" or fits(state, field, who, hex, unit):
             found.append(hex)
     return found

@@ -522,7 +522,7 @@ ov-move = { $unit } { $hex }-{ $path }{ $road ->
        *[no] .
     }
 ov-collected = Noted: { $unit } from { $hex } to { $to }.
-ov-left-out = { $unit } at { $hex } cannot go to { $to } any more and stays.
+ov-left-out = { $unit } at { $hex } cannot go to { $to } any more and may move again.
 ov-stays = { $unit } { $hex } stays.
 ov-exit = { $unit } from { $hex } leaves the board over { $gate }: medals { $n }.
 ov-moves-done = { $role }: all moves made.
@@ -761,6 +761,7 @@ ov-who-artillery = artillery
 ov-who-close = infantry and armor next to an enemy
 ov-who-far = units not next to an enemy
 ov-who-wounded = wounded units
+ov-who-digging = infantry where sandbags can be laid
 ov-why-none = No airplane of yours is about to fly
 ov-why-enter = The airplane comes in over an edge hex of your area: { $hexes }
 ov-why-fly = The airplane may now fly on to: { $hexes }

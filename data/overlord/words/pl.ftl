@@ -519,7 +519,7 @@ ov-move = { $unit } { $hex }-{ $path }{ $road ->
        *[no] .
     }
 ov-collected = Zapisane: { $unit } z { $hex } na { $to }.
-ov-left-out = { $unit } na { $hex }: pole { $to } nie jest już dostępne, oddział zostaje.
+ov-left-out = { $unit } na { $hex }: pole { $to } nie jest już dostępne, oddział może ruszyć ponownie.
 ov-stays = { $unit } { $hex }: bez ruchu.
 ov-exit = { $unit } z { $hex }: zejście z planszy przez { $gate }, medale { $n }.
 ov-moves-done = { $role }: koniec ruchów.
@@ -766,6 +766,7 @@ ov-who-artillery = artyleria
 ov-who-close = piechota i czołgi obok wroga
 ov-who-far = niestojące obok wroga
 ov-who-wounded = osłabione
+ov-who-digging = piechota tam, gdzie da się ułożyć worki z piaskiem
 ov-why-none = Żaden twój samolot teraz nie leci
 ov-why-enter = Samolot wlatuje przez pole na skraju twojego obszaru: { $hexes }
 ov-why-fly = Samolot może teraz lecieć dalej na: { $hexes }

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections import Counter
 
 from engines.contract import Illegal, Key, Msg, msg
-from engines.overlord import card_assignment, library, names, ordering, questions, unit_selection
+from engines.overlord import (
+    card_assignment,
+    land,
+    library,
+    names,
+    ordering,
+    questions,
+    unit_selection,
+)
 from engines.overlord.components import AIR_POWER, CARDS, COUNTER, FINEST_HOUR, Role
 from engines.overlord.field import Field
 from engines.overlord.orders.grammar import refuse
@@ -171,7 +179,7 @@ def ordering_units(state: State, field: Field, role: Role, keys: list[Key]) -> I
     job = next((job for job in staff.jobs if job.kind in ("order", "heal")), None)
     if job is None:
         return refuse("LOCKED")
-    who, most, _ = unit_selection.terms(state, field, role, job)
+    who, most, effect = unit_selection.terms(state, field, role, job)
     card = _card_of(state, job)
     for key in keys:
         if refusal := _unit(state, field, role, job, key, card):
@@ -185,6 +193,8 @@ def ordering_units(state: State, field: Field, role: Role, keys: list[Key]) -> I
                 face = staff.initiative or "star"
                 return refuse("NO_MATCH", face=names.face(face), who=names.cls(who))
             return refuse("WRONG_CLASS", card=card, what=msg(f"ov-who-{who}"))
+        if effect == "dig_in" and not land.at(state, field, hex).sandbags:
+            return refuse("WRONG_CLASS", card=card, what=msg("ov-who-digging"))
     return None
 
 

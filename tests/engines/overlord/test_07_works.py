@@ -191,6 +191,15 @@ def test_ov_7_34_mines_work_on_taking_ground_and_again() -> None:
     assert t.state.mines["E6"].shown
 
 
+def test_ov_7_34_every_hit_of_a_mine_on_a_tiger_is_rolled_again() -> None:
+    """OV-3.12: although it has one figure only."""
+    t = orders("ALLIES E5 tiger, ALLIES I9 infantry" + FOES, "E6:minefield@AXIS", ordered="E5 I9")
+    t.state.mines["E6"] = Mine("AXIS", 3)
+    t.roll("AGI SG")
+    t.do(LEFT, "E5-E6")
+    assert not t.figures("E6"), "two hits, and the second is confirmed"
+
+
 def test_ov_7_35_everybody_stops_on_a_minefield() -> None:
     for owner in ("AXIS", "ALLIES"):
         ways = reach("ALLIES E5 armor", f"E6:minefield@{owner} D5:forest F5:forest")
@@ -355,10 +364,15 @@ def test_ov_7_38_sandbags_go_with_their_unit_and_sea_walls_stay() -> None:
     ],
 )
 def test_ov_7_39_where_sandbags_can_be_dug(hexes: str, may: bool) -> None:
-    t = table("ALLIES E5 infantry, AXIS A1 infantry", hexes, hand="dig_in probe_left")
+    t = table("ALLIES E5 infantry, ALLIES G5 infantry, AXIS A1 infantry", hexes,
+              hand="dig_in probe_left")  # fmt: skip
     t.do("allies_chief", "give DI>L; send")
-    t.do(LEFT, "play DI: E5")
-    assert (t.state.obstacles.get("E5") == "sandbag.ALLIES") == may
+    assert t.args(LEFT, "order") == (["E5", "G5"] if may else ["G5"])
+    if may:
+        t.do(LEFT, "play DI: E5")
+        assert t.state.obstacles["E5"] == "sandbag.ALLIES"
+    else:
+        assert t.refused(LEFT, "play DI: E5") == "WRONG_CLASS"
 
 
 @pytest.mark.parametrize("hexes", ["E6:frozen_river", "E6:minefield@AXIS"])

@@ -177,13 +177,14 @@ def test_ov_14_6_one_ambush_for_each_declared_close_assault() -> None:
     assert len(t.said("ambush")) == 2, "an overrun battle is a new declaration"
 
 
-def test_ov_14_7_discarded_and_replaced_at_once() -> None:
+def test_ov_14_7_discarded_at_once_and_replaced_when_it_is_over() -> None:
     t = attacked("sheet/others.yes", dice="FSS", pile="dig_in " * 9)
-    assert t.keys("allies_left", "retreat"), "the attack is not over yet"
     assert t.state.discards.count("ambush") == 1
+    assert t.state.camps["AXIS"].hand == ["probe_left"], "its flag is not carried out yet"
+    t.move("allies_left", "retreat/f5")
     assert t.state.camps["AXIS"].hand == ["probe_left", "dig_in"]
     told = [event for event in t.events if event.text.id == "ov-you-draw"]
-    assert told[-1].audience == ("axis_chief",)
+    assert told[0].audience == ("axis_chief",)
 
 
 def test_ov_14_7_in_the_standard_game_at_the_end_of_the_turn() -> None:
@@ -196,6 +197,14 @@ def test_ov_14_7_in_the_standard_game_at_the_end_of_the_turn() -> None:
     t.move("axis_chief", "retreat/d5")
     t.defaults()
     assert len(t.state.camps["AXIS"].hand) == 2
+
+
+def test_ov_14_7_an_ambush_that_decides_the_battle_is_not_replaced() -> None:
+    """OV-12.1: nothing further is played."""
+    t = attacked("sheet/e6.yes", units="ALLIES E5 armor 1, AXIS E6 infantry" + FAR, dice="ASS",
+                 medals=1)  # fmt: skip
+    assert t.state.winner == "AXIS"
+    assert t.state.camps["AXIS"].hand == ["probe_left"]
 
 
 def test_ov_14_8_who_is_asked_depends_on_public_facts_only() -> None:
@@ -313,9 +322,23 @@ def test_ov_14_10_fire_goes_on_while_the_sheet_is_out() -> None:
     assert t.keys("allies_left", "attack") == ["attack/e9.e6", "attack/e9.e11"]
     t.roll("S")
     t.move("allies_left", "attack/e9.e6")
+    assert not t.dice.left, "its dice have been rolled"
     assert t.asked == ["axis_chief"], "the close assault waits for it"
     assert ENGINE.offers(t.state)["axis_chief"].default == ("no",), "and silence is no"
     t.move("axis_chief", "no")
+    assert t.keys("allies_left", "attack") == ["attack/e5.e6"]
+
+
+def test_ov_14_10_the_sheet_is_asked_for_beside_a_retreat() -> None:
+    t = fight("ALLIES E5 armor, AXIS E6 infantry, ALLIES E9 infantry, AXIS E11 infantry" + FAR,
+              ordered="E5 E9", enemy=HELD)  # fmt: skip
+    t.roll("FS")
+    t.move("allies_left", "attack/e9.e11")
+    assert t.asked == ["axis_center", "axis_chief"]
+    t.move("axis_chief", "sheet/e6.yes")
+    assert t.asked == ["axis_center"]
+    t.move("axis_center", t.keys("axis_center", "retreat")[0])
+    assert t.state.sheet.lines
     assert t.keys("allies_left", "attack") == ["attack/e5.e6"]
 
 

@@ -218,7 +218,7 @@ def test_ov_18_10_each_generals_moves_are_made_in_his_order() -> None:
     assert (t.unit("E6").id, t.unit("E7").id) == ("u0", "u1")
 
 
-def test_ov_18_10_a_move_that_cannot_be_made_any_more_is_left_out() -> None:
+def test_ov_18_9_whose_move_finds_its_hex_taken_is_asked_again() -> None:
     t = collected("ALLIES E8 infantry, ALLIES E11 infantry, AXIS A1 infantry", "E8 E11")
     t.move("allies_center", "move/e11")
     t.move("allies_center", "to/d9")
@@ -229,6 +229,12 @@ def test_ov_18_10_a_move_that_cannot_be_made_any_more_is_left_out() -> None:
     assert t.unit("D9").id == "u0"
     assert t.unit("E11").id == "u1"
     assert t.said("left-out")[0].args["to"] == "D9"
+    assert t.asked == ["allies_center"]
+    t.move("allies_center", "move/e11")
+    assert "to/d9" not in t.keys("allies_center")
+    t.move("allies_center", "to/d10")
+    assert t.unit("D10").id == "u1"
+    assert t.state.phase != "orders"
 
 
 def test_ov_18_10_a_collected_way_may_be_told_hex_by_hex() -> None:

@@ -177,6 +177,7 @@ def test_ov_22_9_ambush_comes_straight_from_the_hand() -> None:
     t.roll("AFS AII")
     t.move("axis_right", "attack/e5.e6")
     assert t.said("ambush")
+    t.move("axis_right", t.keys("axis_right", "retreat")[0])
     assert camp(t).hand == ["dig_in", "medics"]
     assert len(camp(t).commissar) == 3
 

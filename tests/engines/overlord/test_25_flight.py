@@ -117,6 +117,17 @@ def test_ov_25_23_the_general_who_ordered_it_acts_also_where_it_crossed_over() -
     assert not t.keys("allies_center")
 
 
+def test_ov_25_23_and_he_names_what_it_strafes() -> None:
+    """OV-18.14"""
+    t = sent(flying(over("C8"), sorties=1, units=f"{UNITS}, AXIS C9 infantry, AXIS C10 infantry"),
+             "give AS>L")  # fmt: skip
+    t.do("allies_left", "fly C8-C9-C10-C11")
+    assert t.state.planes[0].role == "center"
+    t.move("allies_left", "strafe/c11")
+    assert t.args("allies_left", "at") == ["C10", "C9"]
+    assert not t.keys("allies_center")
+
+
 def test_ov_25_24_it_strafes_up_to_three_units_in_one_straight_row() -> None:
     t = battle(over("E6"), "E3-E4-E5-E6", ROW + ", AXIS E6 infantry, AXIS A20 infantry", "I1")
     t.move("allies_left", "strafe/e6")

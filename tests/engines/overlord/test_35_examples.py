@@ -369,8 +369,8 @@ def test_ov_35_48_an_ambush_throws_armor_back() -> None:
     t.roll("AFS")
     t.move("axis_chief", "use")
     assert t.args(LEFT, "retreat") == ["F4", "F5"]
-    assert t.state.camps["AXIS"].hand == ["dig_in", "barrage"]
     t.do(LEFT, "retreat F4")
+    assert t.state.camps["AXIS"].hand == ["dig_in", "barrage"]
     assert t.figures("F4") == 2
     assert t.figures("E6") == 4
     assert t.args(LEFT, "attack") == ["E3.D3"]  # its own is used up
