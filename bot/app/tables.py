@@ -103,6 +103,7 @@ class Tables:
         self._names = tuple(names)
         self._called = called
         self._chance = chance
+        self._correcting = asyncio.Lock()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._delivery = Delivery(store, now, engine)
         self.last_beat = self._told = self._pruned = 0.0
@@ -132,7 +133,7 @@ class Tables:
             await self._store.write(lambda db: _save(db, session))
 
     async def _load(self, game: int, command: str | None = None, *, asks: bool = True) -> Session:
-        await self._set_back()
+        await self._correct_clocks()
         loaded: Loaded = await self._store.read(lambda db: load(db, game, command))
         engine = self._engine(loaded.stored.row.game)
         return Session(loaded, engine, self._now(), command, self._chance, asks=asks)
@@ -494,9 +495,7 @@ class Tables:
         now = self._now()
         if not self.last_beat:
             await self.wake()
-        elif await self._give_back(self.last_beat, now):
-            self._told = now
-        elif now - self._told >= EVERY:
+        elif not await self._correct_clocks() and now - self._told >= EVERY:
             await self._store.write(lambda db: users.set_fact(db, HEARTBEAT, str(now)))
             self._told = now
         self.last_beat = now
@@ -525,11 +524,15 @@ class Tables:
         log.info("nobody could play for %.0f s: every running clock is moved by that", lost)
         return True
 
-    async def _set_back(self) -> None:
-        """Notice, before anything is done, that the machine's clock has been set back."""
-        now = self._now()
-        if now < self.last_beat and await self._give_back(self.last_beat, now):
+    async def _correct_clocks(self) -> bool:
+        """Before anything is done, notice that nobody could play for a while, or that the machine's
+        clock was set back: whoever acts first must not pay for it. Returns whether it was so."""
+        async with self._correcting:
+            now = self._now()
+            if not self.last_beat or not await self._give_back(self.last_beat, now):
+                return False
             self.last_beat = self._told = now
+            return True
 
     async def _ring(self, alarm: AlarmRow) -> bool:
         try:
@@ -546,7 +549,8 @@ class Tables:
     async def take_outgoing(self, most: int = 20) -> list[Outgoing]:
         """The next messages, at most one for each channel or person. Each must be reported on;
         after a crash the unreported ones are handed out again with the same nonce."""
-        await self._set_back()
+        if self._now() < self.last_beat:
+            await self._correct_clocks()
         return await self._delivery.take(most)
 
     async def delivered(self, row: int, message: int | None = None) -> None:

@@ -197,3 +197,11 @@ def test_the_units_call_commands_that_exist():
             r"^ExecStart=\S+/adjutant (.*)$", unit.read_text("utf-8"), re.MULTILINE
         )
         cli.parsed(line.split())
+
+
+def test_the_units_keep_files_and_machine_to_themselves():
+    """What they write holds hidden hands and the token."""
+    sealed = "UMask=0077 ProtectSystem=strict NoNewPrivileges=true CapabilityBoundingSet="
+    for unit in (HOME / "deploy").glob("*.service"):
+        lines = unit.read_text("utf-8").splitlines()
+        assert [each for each in sealed.split() if each not in lines] == [], unit.name

@@ -1,5 +1,6 @@
 """Time: allowances, banks, reminders, defaults, pauses, absences."""
 
+import asyncio
 import logging
 from typing import Any
 
@@ -9,7 +10,7 @@ from bot.app import clocks
 from bot.app.model import Acted, RemindBody
 from engines.contract import Event, msg
 from engines.kit.window import PASS
-from tests.bot.app.house import ANN, BOB, CAT, HOUR, House, refused
+from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
 from tests.engines.toy.engine import Toy
 
 
@@ -215,6 +216,23 @@ async def test_tb_1_8_what_lies_between_two_rings_far_apart_is_given_back(house:
     after = house.opened()
     assert await after.ring() == 0, "given back once"
     assert await deadline(house, id) == until + 60 * HOUR
+
+
+async def test_tb_1_8_who_plays_first_after_a_gap_pays_nothing_for_it(house: House) -> None:
+    """Discord is back, and somebody plays before the next ring."""
+    id = await house.game(ANN, BOB, clock="10", bank="12")
+    other = await house.game(CAT, DAN, clock="10")
+    until = await deadline(house, other)
+    assert until is not None
+    await house.tables.ring()
+    house.wait(15)
+    await asyncio.gather(house.act(id, ANN, "ada", "rest"), house.tables.pause(other, CAT))
+    assert await house.tables.ring() == 0
+    await house.act(id, BOB, "ben", "rest")
+    await house.tables.resume(other, CAT)
+    assert await deadline(house, id) == house.time + 10 * HOUR, "a clock that began after the gap"
+    assert (await house.prompt(id, ANN, "ada")).deadline == house.time + 22 * HOUR, "all her bank"
+    assert await deadline(house, other) == until + 15 * HOUR, "given back once"
 
 
 async def test_tb_1_8_a_bot_that_only_ever_starts_is_down(house: House) -> None:
