@@ -91,7 +91,7 @@ async def test_four_people_trade_cross_fight_at_sea_and_eliminate(tmp_path: Path
         # Red challenges for the seas; the bot dies between the two sealed answers.
         await four.answer("red", "naval")
         panel = await four.answer("red", "ship/s1", "ship/b1", "rule/stay")
-        assert "head first: submarine, Line, head first: battleship" in panel.text
+        assert "Line, head first: submarine, battleship" in panel.text
         assert len(await four.waiting()) == 2, "nobody sees whether an answer is there"
         await room.restart()
         await four.answer("blue", "rule/stay")
