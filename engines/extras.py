@@ -15,6 +15,7 @@ instead of switching the feature off.
 | `Preview` | warnings and pictures for the host who chooses options |
 | `CardCatalogue` | cards that can be looked up |
 | `ComputerPlayer` | picks for a seat nobody plays |
+| `Imagination` | computers at the table: positions as a seat may imagine them, and their worth |
 | `Statistics` | what `adjutant simulate` reports besides who won |
 
 | Its orders may be a | and then |
@@ -27,7 +28,7 @@ instead of switching the feature off.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
@@ -160,6 +161,26 @@ class ComputerPlayer(ABC, Generic[S]):
     @abstractmethod
     def choose(self, state: S, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
         """The player's picks; None if it has no preference. It may look at hidden things."""
+
+
+class Imagination(ComputerPlayer[S]):
+    """What lets computers take seats and see no more than those seats: `engines/kit/search.py` asks
+    them about imagined positions only."""
+
+    horizon = 40
+    """How many decisions the staff looks ahead."""
+
+    @abstractmethod
+    def imagine(self, state: S, seats: Collection[Seat], rng: Rng) -> S:
+        """A position drawn at random from all those that look the same to these seats, which are
+        one person's; none at all is the public. Hidden cards lie anywhere they may lie; of what is
+        sealed, nobody else has answered yet. A copy, and the same one for positions that look the
+        same to these seats, given the same numbers."""
+
+    @abstractmethod
+    def worth(self, state: S, seat: Seat) -> float:
+        """How well a seat stands in a game that goes on: about -1 if it is lost, 1 if it is won.
+        Reads what the seat sees, or an imagined position."""
 
 
 OrderProfile = Callable[[Any, "Seat"], "dict[str, str] | None"]

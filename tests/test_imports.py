@@ -20,7 +20,12 @@ SQL = re.compile(
     r"|update \w+ set|delete from|(create|drop|alter) (table|index)|begin immediate|pragma)\b",
     re.IGNORECASE | re.DOTALL,
 )
-MOVERS = {"engines/kit/play.py", "engines/kit/simulate.py", "bot/commands/simulate.py"}
+MOVERS = {
+    "engines/kit/play.py",
+    "engines/kit/search.py",
+    "engines/kit/simulate.py",
+    "bot/commands/simulate.py",
+}
 NAMERS = {"engines/registry.py", "renderers/__init__.py"}
 """Where a game is found by its name."""
 

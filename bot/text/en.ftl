@@ -12,6 +12,13 @@ play-contradiction = “{ $one }” and “{ $other }” contradict each other: 
 play-how-many = Between { $least } and { $most } answers are needed here, not { $n }.
 play-in-lobby = The game has not started yet, so there is nothing to answer. Take a seat with the button Join or /game join; the host starts the game with Start.
 
+## What the staff advises
+
+advice-only = { $move } — there is nothing else to do.
+advice-nothing = Choose nothing
+advice-usual = { $move } — played out { $pairs } times, nothing else came out clearly better.
+advice-better = { $move } — played out { $pairs } times, that ended better than “{ $other }” { $better } times.
+
 ## A table, as everybody sees it
 
 show-heading = ### { $game } · table { $table }

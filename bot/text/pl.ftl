@@ -9,6 +9,13 @@ play-contradiction = „{ $one }” i „{ $other }” wykluczają się: trzeba 
 play-how-many = Liczba odpowiedzi musi wynosić od { $least } do { $most }, a podano: { $n }.
 play-in-lobby = Gra jeszcze się nie zaczęła, więc nie ma na co odpowiadać. Miejsce zajmiesz przyciskiem Dołącz albo poleceniem /gra dosiądź; grę rozpoczyna gospodarz przyciskiem Start.
 
+## What the staff advises
+
+advice-only = { $move } — nic innego nie da się zrobić.
+advice-nothing = Nie wybierać niczego
+advice-usual = { $move } — po rozegraniu { $pairs } dalszych ciągów nic nie wypadło wyraźnie lepiej.
+advice-better = { $move } — z { $pairs } rozegranych dalszych ciągów tyle wypadło lepiej niż „{ $other }”: { $better }.
+
 ## A table, as everybody sees it
 
 show-heading = ### { $game } · stolik { $table }

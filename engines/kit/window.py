@@ -88,6 +88,11 @@ def leave(window: Window, seat: Seat) -> bool:
     return closed(window)
 
 
+def only(window: Window, seats: Container[Seat]) -> None:
+    """Forget the answers of all but these seats, and the order in which theirs came in."""
+    window.sealed = {seat: window.sealed[seat] for seat in sorted(window.sealed) if seat in seats}
+
+
 def closed(window: Window) -> bool:
     return all(seat in window.sealed for seat in window.asked)
 

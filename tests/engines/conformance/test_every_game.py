@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from engines.extras import Imagination
 from engines.registry import GAMES, engine
-from tests.engines.conformance import laws, leaks, pictures
+from tests.engines.conformance import computers, laws, leaks, pictures
 from tests.engines.conformance.cases import Case, Unplayable, cases_of
 from tests.engines.conformance.files import HOME, missing_files
 
@@ -29,6 +30,13 @@ def test_law(case: Case, law: Callable[[Case], None]):
 
 @pytest.mark.parametrize("law", leaks.LAWS, ids=lambda law: law.__name__)
 def test_secrecy(case: Case, law: Callable[[Case], None]):
+    tried(law, case)
+
+
+@pytest.mark.parametrize("law", computers.LAWS, ids=lambda law: law.__name__)
+def test_computers(case: Case, law: Callable[[Case], None]):
+    if not isinstance(case.engine, Imagination):
+        pytest.skip("no computer can play it")
     tried(law, case)
 
 

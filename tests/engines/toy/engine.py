@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from engines.contract import (
@@ -23,10 +23,12 @@ from engines.contract import (
     Seat,
     msg,
 )
+from engines.extras import Imagination
 from engines.kit import window
 from engines.kit.codec import Codec
-from engines.kit.rng import Rng, die, shuffle
+from engines.kit.rng import Rng, die, pick, shuffle
 from engines.kit.window import Window
+from tests.engines.toy import worlds
 from tests.engines.toy.state import Attack, Frame, SeatView, State, TableView, Turn
 
 SEATS = ("ada", "ben", "cid", "dot")
@@ -34,7 +36,7 @@ CARDS = {"parry": 5, "riposte": 4, "aid": 5, "dud": 6}
 Log = list[Event]
 
 
-class Toy(Engine[State]):
+class Toy(Engine[State], Imagination[State]):
     """Each rule is a small method, so that a test can spoil one at a time."""
 
     name = "toy"
@@ -270,6 +272,22 @@ class Toy(Engine[State]):
             draft.flow.clear()
         self._run(draft, rng, log)
         return log
+
+    # --- computers ----------------------------------------------------------------------------
+
+    def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
+        """It fires at whoever it aims at, and wards off what it can."""
+        if not offer.required:
+            return None
+        wanted = [c.key for c in offer.choices if c.key == "fire" or c.verb == "use"]
+        wanted = wanted or [c.key for c in offer.choices if c.verb == "aim"]
+        return (pick(rng, wanted),) if wanted else offer.default
+
+    def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
+        return worlds.imagine(self.load(self.dump(state)), seats, rng)
+
+    def worth(self, state: State, seat: Seat) -> float:
+        return worlds.worth(state, seat)
 
     # --- what may be known --------------------------------------------------------------------
 

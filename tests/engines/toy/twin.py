@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.contract import Seat
-from engines.kit.rng import Rng, pick, shuffle
+from engines.kit.rng import Rng, pick
 from engines.kit.window import Window
 from tests.engines.toy.engine import ENGINE
 from tests.engines.toy.state import State
@@ -16,14 +16,7 @@ OPTIONS = [
 
 
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
-    other = ENGINE.load(ENGINE.dump(state))
-    known = [other.deck.pop()] if viewer in other.scouts else []
-    hidden = [other.deck, other.buried, *(h for s, h in other.hands.items() if s != viewer)]
-    pool = [card for cards in hidden for card in cards]
-    shuffle(rng, pool)
-    for cards in hidden:
-        cards[:] = [pool.pop() for _ in cards]
-    other.deck += known
+    other = ENGINE.imagine(state, (viewer,) if viewer else (), rng)
     if other.flow and isinstance(top := other.flow[-1], Window):
         reseal(other, top, viewer, rng)
     return other
@@ -37,8 +30,6 @@ def reseal(other: State, frame: Window, viewer: Seat | None, rng: Rng) -> None:
         if others and (viewer not in frame.asked or viewer in frame.sealed)
         else ""
     )
-    for seat in others:
-        frame.sealed.pop(seat, None)
     for seat in others:
         if seat != missing and rng.below(2):
             frame.sealed[seat] = [pick(rng, ENGINE.offers(other)[seat].choices).key]

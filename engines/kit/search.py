@@ -1,0 +1,271 @@
+"""Computers at the table: what a seat picks that knows no more than it may know.
+
+The only way to ask a computer. It imagines a position first (`Imagination.imagine`), so what it
+picks cannot depend on anything its seats do not see. Three strengths:
+
+    recruit   the game's own computer player, but two picks in five are random
+    officer   the game's own computer player
+    staff     plays the officer's pick and a few others out in its head, with the same hidden cards
+              and dice for each, and leaves the officer's only for one that is clearly better
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, replace
+from itertools import islice
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Generic, Literal, NamedTuple, TypeVar, get_args
+
+from engines.contract import Engine, Illegal, Key, Msg, Offer, Result, Seat, msg
+from engines.extras import Imagination
+from engines.kit.play import checked
+from engines.kit.rng import Rng, pick
+from engines.kit.simulate import QuickRng, able, some_picks, walk
+
+S = TypeVar("S")
+Picks = tuple[Key, ...]
+Strength = Literal["recruit", "officer", "staff"]
+STRENGTHS: tuple[Strength, ...] = get_args(Strength)
+
+BLUNDERS = 40
+"""In a hundred picks of a recruit."""
+ROLLOUTS = 48
+"""How many continuations the staff plays out for one decision."""
+DRAWS = 4
+"""How often the officer is asked for candidates."""
+FIELD = 4
+"""Candidates at most."""
+STAGES = 3
+"""Each has a third of the roll-outs; after it half of the rivals are left."""
+TRIES = 12
+"""For one more candidate, before there seem to be none."""
+FEWEST = 4
+"""Pairs of roll-outs that can show anything."""
+
+
+def never() -> bool:
+    return False
+
+
+def choose(
+    engine: Engine[S],
+    state: S,
+    seats: Collection[Seat],
+    seat: Seat,
+    rng: Rng,
+    strength: Strength,
+    *,
+    rollouts: int = ROLLOUTS,
+    stop: Callable[[], bool] = never,
+) -> Picks | None:
+    """What a computer that holds `seats` picks for one of them. None: this seat is asked nothing,
+    or it leaves be a question nobody waits for.
+
+    The same on positions its seats cannot tell apart, given the same numbers, unless `stop` ends
+    the search: it is asked before each roll-out, and True makes the staff content with those made.
+    """
+    return Computer(engine, state, seats, seat, rng, rollouts, stop).choose(strength)
+
+
+def advice(
+    engine: Engine[S],
+    state: S,
+    seats: Collection[Seat],
+    seat: Seat,
+    rng: Rng,
+    *,
+    rollouts: int = ROLLOUTS,
+    stop: Callable[[], bool] = never,
+) -> Msg | None:
+    """What the staff would do and why, in a line; None if nobody waits for this seat."""
+    computer = Computer(engine, state, seats, seat, rng, rollouts, stop)
+    if (found := computer.search()) is None or computer.offer is None:
+        return None
+    move = _labels(computer.offer, found.picks)
+    if not found.instead:
+        return msg("advice-only", move=move)
+    if not found.departs:
+        return msg("advice-usual", move=move, pairs=found.pairs)
+    other = _labels(computer.offer, found.instead)
+    return msg("advice-better", move=move, other=other, better=found.better, pairs=found.pairs)
+
+
+def _labels(offer: Offer, picks: Picks) -> tuple[Msg, ...]:
+    labels = tuple(choice.label for key in picks if (choice := offer.find(key)))
+    return labels or (msg("advice-nothing"),)
+
+
+class Verdict(NamedTuple):
+    """What the staff found."""
+
+    picks: Picks
+    instead: Picks = ()
+    """The best of the rest; empty if there was nothing to choose."""
+    departs: bool = False
+    """Whether `instead` is what the officer would pick."""
+    better: int = 0
+    """In how many pairs of roll-outs `picks` came out better than `instead`."""
+    pairs: int = 0
+
+
+@dataclass
+class Computer(Generic[S]):
+    """A computer asked one question. Whatever it thinks of starts from an imagined position."""
+
+    engine: Engine[S]
+    state: S
+    seats: Collection[Seat]
+    seat: Seat
+    rng: Rng
+    rollouts: int = ROLLOUTS
+    stop: Callable[[], bool] = never
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.engine, Imagination):
+            raise TypeError(f"{self.engine.name} has no imagination: no computer can play it")
+        self.player: Imagination[S] = self.engine
+        self.world = self.imagined()
+        self.offer = self.engine.offers(self.world).get(self.seat)
+        """What the seat is asked, in every position it may imagine."""
+        self.rolled = 0
+        """Roll-outs so far."""
+
+    def imagined(self) -> S:
+        return self.player.imagine(self.state, self.seats, self.rng)
+
+    def choose(self, strength: Strength) -> Picks | None:
+        if self.offer is None:
+            return None
+        if strength == "recruit" and self.offer.required and self.rng.below(100) < BLUNDERS:
+            return some_picks(_onward(self.offer), self.rng)
+        if strength == "staff" and (found := self.search()):
+            return found.picks
+        return self.usual(self.world, self.offer)
+
+    def usual(self, world: S, offer: Offer) -> Picks | None:
+        """The officer's picks."""
+        picks = self.player.choose(world, self.seat, offer, self.rng)
+        if picks is None and offer.required:
+            return some_picks(_onward(offer), self.rng)
+        return picks
+
+    # ---- the staff
+
+    def search(self) -> Verdict | None:
+        """The best of a few candidates; None if nobody waits for an answer."""
+        if self.offer is None or not self.offer.required:
+            return None
+        usual, *rivals = self.candidates(self.offer)
+        if not rivals:
+            return Verdict(usual)
+        worths: dict[Picks, list[float]] = {picks: [] for picks in (usual, *rivals)}
+        for stage in range(STAGES):
+            if stage:
+                rivals.sort(key=lambda rival: -_mean(_gains(worths, rival, usual)))
+                del rivals[(len(rivals) + 1) // 2 :]
+            field = (usual, *rivals)
+            for _ in range(max(FEWEST, self.rollouts // STAGES // len(field))):
+                if found := self.sample(field):
+                    for picks, worth in zip(field, found, strict=True):
+                        worths[picks].append(worth)
+        return _verdict(usual, rivals[0], _gains(worths, rivals[0], usual))
+
+    def sample(self, field: tuple[Picks, ...]) -> list[float]:
+        """What comes of each candidate in one imagined position, with the same dice; nothing if
+        time is up: only whole samples can be compared."""
+        if self.stop():
+            return []
+        world, seed = self.engine.dump(self.imagined()), self.rng.below(1 << 32)
+        found: list[float] = []
+        for picks in field:
+            if self.stop():
+                return []
+            found.append(self.played_out(self.engine.load(world), picks, seed))
+        return found
+
+    def played_out(self, world: S, picks: Picks, seed: int) -> float:
+        """How well the seat stands after these picks and as many decisions of officers as it looks
+        ahead."""
+        self.rolled += 1
+        dice, chooser = QuickRng(seed), QuickRng(seed + 1)
+        self.engine.apply(world, self.seat, picks, dice)
+        for _ in islice(walk(self.engine, world, dice, chooser, able), self.player.horizon):
+            pass
+        if result := self.engine.result(world):
+            return _ended(result, self.seat)
+        return self.player.worth(world, self.seat)
+
+    # ---- candidates
+
+    def candidates(self, offer: Offer) -> list[Picks]:
+        """What the officer would do, first; then what else officers think of, and random changes
+        of those."""
+        found: list[Picks] = []
+        for n in range(DRAWS):
+            drawn = self.usual(self.imagined() if n else self.world, offer)
+            if drawn is not None and drawn not in found:
+                found.append(drawn)
+        alike = {frozenset(picks) for picks in found}
+        onward = _onward(offer)
+        for _ in range(TRIES):
+            if len(found) == FIELD:
+                break
+            other = _changed(onward, pick(self.rng, found), self.rng)
+            if other and frozenset(other) not in alike:
+                found.append(other)
+                alike.add(frozenset(other))
+        return found
+
+
+def _onward(offer: Offer) -> Offer:
+    """The offer without what leads back or aside, if enough else is left."""
+    onward = tuple(choice for choice in offer.choices if not (choice.back or choice.aside))
+    return replace(offer, choices=onward) if len(onward) >= max(offer.least, 1) else offer
+
+
+def _changed(offer: Offer, picks: Picks, rng: Rng) -> Picks | None:
+    """Picks with one of them left out, added or exchanged; None if that is not legal."""
+    others = [choice.key for choice in offer.choices if choice.key not in picks]
+    if offer.most == 1 or not picks or not others:
+        return some_picks(offer, rng)
+    changed = list(picks)
+    at, way = rng.below(len(changed)), rng.below(4)
+    if way == 0 and len(changed) > offer.least:
+        del changed[at]
+    elif way == 1 and len(changed) < offer.most:
+        changed.insert(at, pick(rng, others))
+    else:
+        changed[at] = pick(rng, others)
+    try:
+        return checked(offer, changed)
+    except Illegal:
+        return None
+
+
+# ---- what is better
+
+
+def _ended(result: Result, seat: Seat) -> float:
+    """1 for a win, -1 for a loss, 0 if everybody has won."""
+    if seat not in result.winners:
+        return -1.0
+    return 1.0 if sum(map(len, result.ranking)) > len(result.winners) else 0.0
+
+
+def _gains(worths: dict[Picks, list[float]], rival: Picks, usual: Picks) -> list[float]:
+    """By how much the rival came out better, sample by sample."""
+    return [one - other for one, other in zip(worths[rival], worths[usual], strict=False)]
+
+
+def _mean(gains: list[float]) -> float:
+    return fmean(gains) if gains else 0.0
+
+
+def _verdict(usual: Picks, rival: Picks, gains: list[float]) -> Verdict:
+    """The rival, if its mean gain is larger than the error of that mean; else the usual picks."""
+    clear = len(gains) >= FEWEST and fmean(gains) > stdev(gains) / sqrt(len(gains))
+    if clear:
+        return Verdict(rival, usual, True, sum(gain > 0 for gain in gains), len(gains))
+    return Verdict(usual, rival, False, sum(gain < 0 for gain in gains), len(gains))

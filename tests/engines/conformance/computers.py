@@ -1,0 +1,106 @@
+"""Computers see no more than their seats, and always have a legal answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engines.contract import Seat
+from engines.extras import Imagination
+from engines.kit.play import checked
+from engines.kit.search import STRENGTHS, choose
+from engines.kit.simulate import QuickRng
+from tests.engines.conformance.cases import Case, difference, random_game, sight, unlike
+
+SAMPLES = 10
+SEARCHED = 2
+"""Positions in which the staff is asked as well."""
+ROLLOUTS = 3
+
+
+def held(case: Case) -> Iterator[tuple[Seat, ...]]:
+    """The seats one person may hold: each chair, each seat of one, and two chairs at once."""
+    chairs = [tuple(chair) for chair in case.engine.chairs(case.options)]
+    chairs = [chair for chair in chairs if set(chair) <= set(case.seats)] or [case.seats]
+    yield from dict.fromkeys([*chairs, *((seat,) for seat in case.seats)])
+    if len(chairs) > 2:
+        yield (*chairs[0], *chairs[-1])
+
+
+def positions(case: Case, samples: int) -> Iterator[tuple[bytes, str, QuickRng]]:
+    for seed in case.seeds:
+        chance = QuickRng(seed)
+        for at, saved in random_game(case, seed).sample(samples, chance):
+            yield saved, f"seed {seed} move {at}", chance
+
+
+def imagined_positions_look_the_same(case: Case, samples: int = SAMPLES) -> None:
+    """To all seats of the person, in every view and every question; the real one is untouched."""
+    player = imagining(case)
+    differing = 0
+    for saved, where, chance in positions(case, samples):
+        state = case.engine.load(saved)
+        for seats in held(case):
+            other = player.imagine(state, seats, chance)
+            for viewer in (None, *seats):
+                told = difference(sight(case, state, viewer), sight(case, other, viewer))
+                assert not told, f"{where} imagined by {seats}: {viewer or 'all'} sees {told}"
+            differing += case.engine.dump(other) != saved
+        assert not unlike(case.engine.dump(state), saved), f"{where}: imagining changed it"
+    assert differing, "nothing hidden is ever imagined elsewhere"
+
+
+def imagination_knows_nothing_hidden(case: Case, samples: int = SAMPLES) -> None:
+    """From positions that look the same, the same numbers lead to the same imagined position."""
+    for state, other, seats, where, seed in twins(case, samples):
+        one, two = (
+            case.engine.dump(imagining(case).imagine(each, seats, QuickRng(seed)))
+            for each in (state, other)
+        )
+        assert one == two, f"{where} imagined by {seats}: {unlike(one, two)}"
+
+
+def computers_choose_alike(case: Case, samples: int = SAMPLES) -> None:
+    """Their choice is legal, and the same in positions that look the same."""
+    searched = 0
+    for state, other, seats, where, seed in twins(case, samples):
+        for seat, offer in case.engine.offers(state).items():
+            if seat not in seats:
+                continue
+            for strength in STRENGTHS:
+                if strength == "staff" and searched >= SEARCHED * len(case.seeds):
+                    continue
+                searched += strength == "staff" and len(offer.choices) > 1
+                one, two = (
+                    choose(
+                        case.engine, each, seats, seat, QuickRng(seed), strength, rollouts=ROLLOUTS
+                    )
+                    for each in (state, other)
+                )
+                assert one == two, f"{where}: {strength} as {seat} picks {one}, in a twin {two}"
+                assert one is not None or not offer.required, f"{where}: {seat} has no answer"
+                if one is not None:
+                    checked(offer, one)
+
+
+def twins(case: Case, samples: int) -> Iterator[tuple[object, object, Sequence[Seat], str, int]]:
+    """Positions with others that look the same to these seats; sealed answers differ too, where one
+    seat alone looks."""
+    for saved, where, chance in positions(case, samples):
+        state = case.engine.load(saved)
+        for seats in held(case):
+            other = imagining(case).imagine(state, seats, chance)
+            if len(seats) == 1:
+                other = case.twin(state, seats[0], chance)
+            yield state, other, seats, where, chance.below(1 << 20)
+
+
+def imagining(case: Case) -> Imagination[object]:
+    assert isinstance(case.engine, Imagination)
+    return case.engine
+
+
+LAWS = (
+    imagined_positions_look_the_same,
+    imagination_knows_nothing_hidden,
+    computers_choose_alike,
+)

@@ -1,0 +1,139 @@
+"""Computers are asked about imagined positions only, and the staff finds what is better."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from bot.text import LANGUAGES, words
+from engines.contract import Offer, Seat, msg
+from engines.kit.rng import Rng, SeededRng
+from engines.kit.search import ROLLOUTS, Computer, advice, choose
+from engines.kit.simulate import QuickRng
+from tests.engines.toy.engine import ENGINE, Toy, choice
+from tests.engines.toy.state import State, Turn
+
+
+def duel(seed: int = 1) -> State:
+    return ENGINE.new(("ada", "ben"), {}, SeededRng(b"%d" % seed))
+
+
+def aimed() -> State:
+    """It is Ada's turn, and who does not hit will lose."""
+    state = duel()
+    state.hp = {"ada": 1, "ben": 2}
+    state.hands["ben"] = []
+    assert isinstance(state.flow[-1], Turn)
+    state.flow[-1].aim = "ben"
+    return state
+
+
+class Timid(Toy):
+    """Its officers never fire."""
+
+    def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[str, ...] | None:
+        return offer.default if offer.required else None
+
+
+class Nosy(Toy):
+    """Its officers tell the top card of the deck."""
+
+    def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[str, ...] | None:
+        return ("fire",) if state.deck[-1] == "dud" else ("rest",)
+
+
+def test_the_staff_finds_what_the_officer_overlooks():
+    assert choose(Timid(), aimed(), ("ada",), "ada", QuickRng(1), "officer") == ("rest",)
+    assert choose(Timid(), aimed(), ("ada",), "ada", QuickRng(1), "staff") == ("fire",)
+
+
+def test_the_staff_keeps_to_the_officer_where_nothing_is_clearly_better():
+    state = duel()
+    state.rounds = 0  # whatever is done, the game is over and drawn
+    picked = Counter(
+        choose(Timid(), state, ("ada",), "ada", QuickRng(n), "staff") for n in range(20)
+    )
+    assert picked == {("rest",): 20}
+
+
+def test_an_officer_is_shown_what_its_seat_may_imagine_not_what_is_there():
+    state = aimed()
+    seen = Counter(
+        choose(Nosy(), state, ("ada",), "ada", QuickRng(n), "officer") for n in range(200)
+    )
+    state.deck.sort(key=lambda card: card == "dud")
+    assert state.deck[-1] == "dud"
+    assert seen == Counter(
+        choose(Nosy(), state, ("ada",), "ada", QuickRng(n), "officer") for n in range(200)
+    )
+    assert set(seen) == {("fire",), ("rest",)}
+
+
+def test_a_recruit_picks_at_random_two_times_in_five():
+    n = 2000
+    odd = sum(
+        choose(Timid(), aimed(), ("ada",), "ada", QuickRng(k), "recruit") != ("rest",)
+        for k in range(n)
+    )
+    assert 0.40 * 2 / 3 - 0.04 < odd / n < 0.40 * 2 / 3 + 0.04
+
+
+def test_nothing_is_said_to_what_nobody_waits_for():
+    state = duel()
+    for strength in ("recruit", "officer", "staff"):
+        assert choose(ENGINE, state, ("ben",), "ben", QuickRng(1), strength) is None
+    assert advice(ENGINE, state, ("ben",), "ben", QuickRng(1)) is None
+
+
+def test_the_search_keeps_to_its_budget_and_stops_when_told():
+    computer = Computer(ENGINE, duel(), ("ada",), "ada", QuickRng(1))
+    computer.search()
+    assert 0 < computer.rolled <= ROLLOUTS
+    calls = iter(range(1000))
+    computer = Computer(
+        ENGINE, duel(), ("ada",), "ada", QuickRng(1), stop=lambda: next(calls) >= 10
+    )
+    assert computer.search() is not None
+    assert computer.rolled < 10
+
+
+def test_a_seat_without_a_question_is_not_asked():
+    assert choose(ENGINE, aimed(), ("cid",), "cid", QuickRng(1), "staff") is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_advice_says_what_and_why_in_one_line(lang: str):
+    said: set[str] = set()
+    for engine in (Timid(), ENGINE):
+        for seed in range(6):
+            told = advice(engine, aimed(), ("ada",), "ada", QuickRng(seed))
+            assert told is not None
+            said.add(told.id)
+            named = msg(told.id, **{k: plain(v) for k, v in told.args.items()})
+            assert "\n" not in words(lang).say(named)
+    assert said == {"advice-better", "advice-usual"}
+
+
+def plain(arg: Any) -> Any:
+    """The toy has no words."""
+    return ", ".join(each.id for each in arg) if isinstance(arg, tuple) else arg
+
+
+def test_picks_of_several_are_changed_one_by_one():
+    from engines.kit.search import _changed
+
+    offer = Offer(
+        msg("toy-turn"),
+        tuple(choice(f"card/{n}") for n in range(6)),
+        ("card/0",),
+        msg("toy-waits-nobody"),
+        "turn/1",
+        least=2,
+        most=3,
+    )
+    found = {_changed(offer, ("card/0", "card/1"), QuickRng(n)) for n in range(60)}
+    assert None not in found
+    assert {len(picks) for picks in found if picks} == {2, 3}
+    assert all(picks and {"card/0", "card/1"} & set(picks) for picks in found)
