@@ -78,17 +78,20 @@ class PanelActions:
         table = await self.tables.table(game)
         prompts = await self.tables.prompts(game, request.user)
         news = await self._news(table, request.user)
-        await self.show(request, Panel(table, prompts, seat=seat, news=news, page=page))
         if any(map(open_still, prompts)) and has_help(table.game):
             await self._introduce(request, table)
+        await self.show(request, Panel(table, prompts, seat=seat, news=news, page=page))
 
     async def _introduce(self, request: Request, table: Table) -> None:
-        """Show the help card with the first question somebody is ever asked in a game."""
+        """Show the help card above the first question somebody is ever asked in a game: below it,
+        it would push the question out of sight."""
         if await self.tables.first_time(request.user, f"help-{table.game}"):
             try:
                 player_view = await self.tables.player_view(table.id, request.user)
                 picture = await self._help_card(request, player_view)
-                await request.add(msg("help-first"), picture)
+                view = pictured(request.say(msg("help-first")), picture)
+                await request.answer(view, picture)
+                request.go_on_below()
             except (discord.HTTPException, OSError):
                 log.exception("no help card for interaction %s", request.command)
 
@@ -113,7 +116,7 @@ class PanelActions:
             panel = replace(panel, focus=next(iter(request.ticked("adjs-zoom:")), FOLLOW))
         drawing = asyncio.create_task(self._board(request, panel, player_view))
         await asyncio.wait({drawing}, timeout=PATIENCE)
-        if not drawing.done():
+        if not drawing.done() and not request.below:
             await self._answer(request, panel)
         picture = await drawing
         if self._newest.get(request.message) == request.command:

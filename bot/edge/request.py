@@ -52,6 +52,8 @@ class Request:
         """What was wanted has been carried out; it must not be done again."""
         self.answered = False
         """The person has been shown an answer, at least in words."""
+        self.below = False
+        """The answer goes into a message of its own, below what was said first."""
 
     @property
     def updates(self) -> bool:
@@ -124,7 +126,7 @@ class Request:
 
     async def answer(self, view: Layout, *pictures: Drawn | None) -> None:
         files = [file for picture in pictures if picture for file in picture.files()]
-        if self.reply is Reply.SILENT:
+        if self.reply is Reply.SILENT or self.below:
             await self.interaction.followup.send(view=view, files=files, ephemeral=True)
         else:
             await self.interaction.edit_original_response(view=view, attachments=files)
@@ -132,6 +134,10 @@ class Request:
 
     async def tell(self, msg: Msg) -> None:
         await self.answer(plain(self.say(msg)))
+
+    def go_on_below(self) -> None:
+        """Leave what was said as it is; the answer itself follows below it, in one piece."""
+        self.below, self.answered = True, False
 
     async def hand_over(self, file: discord.File, msg: Msg) -> None:
         said = self.say(msg)

@@ -1,7 +1,7 @@
 // Stay at the newest message while pictures load, unless the reader has scrolled up.
 const timeline = document.getElementById("channel-timeline");
 const composer = document.getElementById("channel-composer");
-const SCROLLING = new Set(["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown", " "]);
+const SCROLLING = new Set(["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown", "Tab", " "]);
 let following = true;
 let touched = -Infinity;
 const touch = () => { touched = performance.now(); };

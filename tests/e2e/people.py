@@ -24,7 +24,7 @@ from bot.edge.client import Adjutant
 from bot.edge.components import Pressed
 from bot.edge.pictures import Pictures
 from bot.store import Store
-from bot.text import LANGUAGES, words
+from bot.text import words
 from engines.contract import Msg
 from tests.bot.openapi import faults
 
@@ -263,18 +263,12 @@ class Person:
 
     def _look(self, result: InteractionResult, on: Shown | None = None) -> Shown:
         """The answer: a private word beside the message, or what took its place."""
-        told = [each for each in result.followups if not _is_help(Shown(self.club, each._message))]
-        answer = told[-1] if told else result.response
+        answer = result.followups[-1] if result.followups else result.response
         assert answer is not None, "no answer"
         shown = Shown(self.club, answer._message)
         if answer.ephemeral:
             self.panel = shown
         return shown
-
-
-def _is_help(shown: Shown) -> bool:
-    """The help card comes by itself beside a first question."""
-    return any(words(lang).say(Msg("help-first")) in shown.text for lang in LANGUAGES)
 
 
 def _what(id: str) -> str:

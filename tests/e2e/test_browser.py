@@ -101,8 +101,6 @@ async def test_turns_are_played_by_clicking_and_the_new_board_is_seen(tmp_path: 
         browser() as opened,
     ):
         people = [person.id for person in here.people.values()]
-        for user in people:  # the help card has been read
-            await bot.tables.first_time(user, f"help-{GAME}")
         async for _ in deal(bot.tables, here.guild.id, here.channel.id, people, GAME, turns=1):
             await here.settle()
         for size, (width, height) in SIZES.items():

@@ -82,9 +82,7 @@ class Newcomer:
 async def test_the_first_game_is_as_readme_tells_it(size: str, tmp_path: Path) -> None:
     start, watch, move, end, second, other = steps()
     width, height = SIZES[size]
-    async with sandbox(tmp_path / "games.sqlite3") as (bot, here), browser() as opened:
-        # The help card has been read: it would follow below the first panel, out of sight of it.
-        await bot.tables.first_time(here.members["Ada"].id, "help-race_to_the_rhine")
+    async with sandbox(tmp_path / "games.sqlite3") as (_, here), browser() as opened:
         page = await opened.new_page(viewport={"width": width, "height": height})
         page.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)
@@ -109,6 +107,7 @@ async def test_the_first_game_is_as_readme_tells_it(size: str, tmp_path: Path) -
         play, menu, corps, go, stop, undo, rule, hand = bold(move)
         await me.press(play)
         await expect(me.newest.get_by_text("Only you can see this")).to_be_visible()
+        await expect(me.newest.get_by_role("button", name="Type orders")).to_be_in_viewport()
         await me.open(menu, corps)
         await me.press(go)
         await me.press(stop)

@@ -187,6 +187,7 @@ async def test_the_help_card_comes_by_itself_once_and_then_at_a_press(room: Club
 
     panel = await person.press_play()
     assert [each.files for each in cards()] == [["board.png"]]
+    assert panel.message.id > cards()[0].message.id, "the question is what comes last"
     assert "/rules" in (await person.press("Help card")).text
     await person.press_play()
     assert len(cards()) == 1
