@@ -1,0 +1,201 @@
+"""Tables for a round: people of like points together, old meetings, sides and zones apart.
+
+Everybody is put in order of points and cut into tables of even size. Then people change places
+for as long as that makes the round cheaper. What is expensive is in `Cost`; the same terms explain
+a table to people who ask.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import chain, combinations
+
+from bot.league.results import Person
+from engines.kit.rng import shuffle
+from engines.kit.simulate import QuickRng
+
+AGAIN = 100.0
+"""For each pair at a table, times the square of how often they have met."""
+BLOCKED = 1_000.0
+"""For each pair of whom one avoids the other."""
+APART = 2.0
+"""For each hour by which the zones of a pair differ by more than six."""
+SIDE = 3.0
+"""For everybody, times the square of how often they have had the side they would have now."""
+BESIDE = 2.0
+"""For each time two neighbours or partners have been that before."""
+ZONES = 6.0
+SWAPS = 260
+"""Changes tried for each person in a round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Somebody who plays in the round."""
+
+    person: Person
+    points: float = 0.0
+    zone: float | None = None
+    """Hours ahead of UTC; None if unknown."""
+    avoids: frozenset[Person] = frozenset()
+
+
+@dataclass(slots=True)
+class Past:
+    """What has been before: who met whom, who had which side, who sat beside whom."""
+
+    met: Counter[frozenset[Person]] = field(default_factory=Counter)
+    sides: Counter[tuple[Person, str]] = field(default_factory=Counter)
+    beside: Counter[frozenset[Person]] = field(default_factory=Counter)
+
+    def add(self, table: Sequence[Person], sides: Sequence[str]) -> None:
+        """Remember a table that was seated."""
+        self.met.update(map(frozenset, combinations(table, 2)))
+        self.sides.update(zip(table, sides, strict=True))
+        self.beside.update(frozenset((table[a], table[b])) for a, b in neighbours(tuple(sides)))
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One thing that speaks against a table, and how much."""
+
+    what: str
+    """`again`, `points`, `zones`, `blocked`, `side` or `beside`."""
+    who: tuple[Person, ...]
+    amount: float
+    """How often they met, the gap in points, the hours apart, ..."""
+    cost: float
+
+
+def sizes(people: int, least: int, most: int) -> tuple[int, ...]:
+    """How many sit at each table: as few tables as `most` allows, all within one of each other.
+    Empty if so many people cannot be seated."""
+    tables = -(-people // most)
+    if not tables or people < least * tables:
+        return ()
+    small, larger = divmod(people, tables)
+    return (small + 1,) * larger + (small,) * (tables - larger)
+
+
+def pair(
+    entrants: Iterable[Entrant],
+    past: Past,
+    seats: Mapping[int, tuple[str, ...]],
+    tables: Sequence[int],
+    seed: int,
+) -> list[tuple[Person, ...]]:
+    """The tables of a round, each in the order of its seats. `seats` names the side of each seat by
+    the number of people; `tables` says how many sit at each. The same seed gives the same round.
+    """
+    rng = QuickRng(seed)
+    drawn = sorted(entrants, key=lambda entrant: entrant.person)
+    shuffle(rng, drawn)
+    drawn.sort(key=lambda entrant: -entrant.points)
+    search = _Search(drawn, past, seats)
+    order = iter(range(len(drawn)))
+    seated = [[next(order) for _ in range(size)] for size in tables]
+    search.improve(seated, rng)
+    return [tuple(drawn[i].person for i in table) for table in seated]
+
+
+def explain(
+    table: Sequence[Person], entrants: Iterable[Entrant], past: Past, sides: Sequence[str]
+) -> list[Term]:
+    """What speaks against a table, most first."""
+    known = {entrant.person: entrant for entrant in entrants}
+    terms = [term for a, b in combinations(table, 2) for term in _of_pair(known[a], known[b], past)]
+    for person, side in zip(table, sides, strict=True):
+        if times := past.sides[person, side]:
+            terms.append(Term("side", (person,), times, SIDE * times**2))
+    for a, b in neighbours(tuple(sides)):
+        if times := past.beside[frozenset((table[a], table[b]))]:
+            terms.append(Term("beside", (table[a], table[b]), times, BESIDE * times))
+    return sorted(terms, key=lambda term: -term.cost)
+
+
+def neighbours(sides: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    """Pairs of seats whose relation should vary: partners where there are sides, else those who
+    sit beside each other. Two people have no other relation than their meeting."""
+    if len(sides) < 3:
+        return ()
+    if len(set(sides)) < len(sides):
+        return tuple((a, b) for a, b in combinations(range(len(sides)), 2) if sides[a] == sides[b])
+    return tuple((at, (at + 1) % len(sides)) for at in range(len(sides)))
+
+
+def apart(a: float | None, b: float | None) -> float:
+    """Hours between two zones, the shorter way around the world; 0 if one is unknown."""
+    if a is None or b is None:
+        return 0.0
+    hours = abs(a - b) % 24
+    return min(hours, 24 - hours)
+
+
+def _of_pair(a: Entrant, b: Entrant, past: Past) -> list[Term]:
+    who = (a.person, b.person)
+    times, gap = past.met[frozenset(who)], abs(a.points - b.points)
+    hours = apart(a.zone, b.zone)
+    blocked = a.person in b.avoids or b.person in a.avoids
+    terms = [
+        Term("again", who, times, AGAIN * times**2),
+        Term("points", who, gap, gap**2),
+        Term("zones", who, hours, APART * max(0.0, hours - ZONES)),
+        Term("blocked", who, 1, BLOCKED * blocked),
+    ]
+    return [term for term in terms if term.cost]
+
+
+class _Search:
+    """Changes of place, with all costs looked up in tables made beforehand."""
+
+    def __init__(
+        self, drawn: Sequence[Entrant], past: Past, seats: Mapping[int, tuple[str, ...]]
+    ) -> None:
+        people = [entrant.person for entrant in drawn]
+        self._pair = [
+            [sum(term.cost for term in _of_pair(a, b, past)) if a is not b else 0.0 for b in drawn]
+            for a in drawn
+        ]
+        self._beside = [[BESIDE * past.beside[frozenset((a, b))] for b in people] for a in people]
+        self._side = [
+            {side: SIDE * past.sides[person, side] ** 2 for side in chain(*seats.values())}
+            for person in people
+        ]
+        self._seats = seats
+        self._near = {n: neighbours(sides) for n, sides in seats.items()}
+
+    def cost(self, table: Collection[int] | Sequence[int]) -> float:
+        seated = tuple(table)
+        total = 0.0
+        for at, a in enumerate(seated):
+            row = self._pair[a]
+            for b in seated[at + 1 :]:
+                total += row[b]
+        for a, side in zip(seated, self._seats[len(seated)], strict=True):
+            total += self._side[a][side]
+        for i, j in self._near[len(seated)]:
+            total += self._beside[seated[i]][seated[j]]
+        return total
+
+    def improve(self, tables: list[list[int]], rng: QuickRng) -> None:
+        """Let two people change places wherever that is cheaper, or costs nothing."""
+        places = [(t, s) for t, table in enumerate(tables) for s in range(len(table))]
+        if len(places) < 2:
+            return
+        costs = [self.cost(table) for table in tables]
+        for _ in range(SWAPS * len(places)):
+            (t, s), (u, v) = (places[rng.below(len(places))] for _ in range(2))
+            if t == u and s == v:
+                continue
+            one, other = tables[t], tables[u]
+            one[s], other[v] = other[v], one[s]
+            new = self.cost(one)
+            new_other = self.cost(other) if t != u else 0.0
+            if new + new_other <= costs[t] + (costs[u] if t != u else 0.0):
+                costs[t] = new
+                if t != u:
+                    costs[u] = new_other
+            else:
+                one[s], other[v] = other[v], one[s]

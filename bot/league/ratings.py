@@ -1,0 +1,172 @@
+"""How strong somebody is at a title, by OpenSkill's Plackett-Luce model.
+
+Where everybody plays alone, each is a team of one. Where two sides play, each side is *one* virtual
+player, made of those who hold its seats in proportion to what they hold: a team is otherwise taken
+to be as strong as the sum of its members, and one person who plays three countries would be
+expected to lose nearly always. What the virtual player learns is handed on to its people.
+
+No weights are passed to OpenSkill: in a free-for-all any weight doubles every change.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from bot.league.results import Game, Part, Person, in_order
+
+MODEL = PlackettLuce()
+SHOWN_FROM = 5
+"""Games before a rating is shown as more than provisional."""
+UNSURE = 4.0
+"""A rating whose deviation is above this is provisional."""
+LEAST_TURNS = 0.5
+"""Who made fewer of a seat's turns is not rated for it."""
+OWN_TURNS = 2 / 3
+"""People must have made so many of the turns of each side for a game of two sides to be rated."""
+LEAST_LENGTH = 1 / 3
+"""Of the median length; a game given up sooner says little."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    mu: float = MODEL.mu
+    sigma: float = MODEL.sigma
+    games: int = 0
+
+    @property
+    def shown(self) -> float:
+        """A cautious estimate: so good at least, very probably."""
+        return self.mu - 3 * self.sigma
+
+    @property
+    def provisional(self) -> bool:
+        return self.games < SHOWN_FROM or self.sigma > UNSURE
+
+
+Ratings = dict[tuple[str, Person], Rating]
+"""By title and person."""
+
+
+def rated(games: Iterable[Game]) -> Ratings:
+    """The ratings after these games. Always worked out from the first game on, in one fixed order:
+    the same games give the same ratings to the last bit."""
+    known: Ratings = {}
+    for game in in_order(list(games)):
+        for person, rating in after(game, known).items():
+            known[game.title, person] = rating
+    return known
+
+
+def after(game: Game, known: Mapping[tuple[str, Person], Rating]) -> dict[Person, Rating]:
+    """The new ratings of those a game changes."""
+    if game.verdict != "played" or game.computers or len(game.parts) < 2:
+        return {}
+    if any(part.kind == "conceded" for part in game.parts) and game.length < LEAST_LENGTH:
+        return {}
+    before = {part.person: known.get((game.title, part.person), Rating()) for part in game.parts}
+    new = _of_two(game, before) if len(game.sides) == 2 else _of_many(game, before)
+    substitutes = {part.person for part in game.parts if part.substitute}
+    return {
+        person: rating
+        for person, rating in new.items()
+        if person not in substitutes or rating.mu > before[person].mu
+    }
+
+
+def expected(game: Game, known: Mapping[tuple[str, Person], Rating]) -> dict[str, float]:
+    """How likely each side was to win, before the game."""
+    before = {part.person: known.get((game.title, part.person), Rating()) for part in game.parts}
+    teams = [[_model(_virtual(_of_side(game, side), before))] for side in game.sides]
+    return dict(zip(game.sides, MODEL.predict_win(teams), strict=True))
+
+
+def _of_many(game: Game, before: Mapping[Person, Rating]) -> dict[Person, Rating]:
+    """Who lost their seat to the clock is left out; the others are rated among themselves."""
+    parts = [part for part in game.parts if part.kind != "timeout" and part.turns > LEAST_TURNS]
+    if len(parts) < 2:
+        return {}
+    teams = [[_model(before[part.person])] for part in parts]
+    done = MODEL.rate(teams, ranks=[float(part.place) for part in parts])
+    return {
+        part.person: Rating(team[0].mu, team[0].sigma, before[part.person].games + 1)
+        for part, team in zip(parts, done, strict=True)
+    }
+
+
+def _of_two(game: Game, before: Mapping[Person, Rating]) -> dict[Person, Rating]:
+    sides = [_of_side(game, side) for side in game.sides]
+    if any(_turns(parts) < OWN_TURNS for parts in sides):
+        return {}
+    virtual = [_virtual(parts, before) for parts in sides]
+    ranks = [float(game.place_of(side)) for side in game.sides]
+    done = MODEL.rate([[_model(each)] for each in virtual], ranks=ranks)
+    new: dict[Person, Rating] = {}
+    for parts, was, (now,) in zip(sides, virtual, done, strict=True):
+        for part in parts:
+            if part.kind == "timeout" or part.turns <= LEAST_TURNS:
+                continue
+            own = before[part.person]
+            part_of = _share(part, parts) * own.sigma**2 / was.sigma**2
+            kept = 1 - part_of * _share(part, parts) * (1 - now.sigma**2 / was.sigma**2)
+            new[part.person] = Rating(
+                own.mu + part_of * (now.mu - was.mu), own.sigma * sqrt(kept), own.games + 1
+            )
+    return new
+
+
+def _virtual(parts: Sequence[Part], before: Mapping[Person, Rating]) -> Rating:
+    """The one player a side amounts to."""
+    shares = [(_share(part, parts), before[part.person]) for part in parts]
+    mu = sum(share * rating.mu for share, rating in shares)
+    return Rating(mu, sqrt(sum((share * rating.sigma) ** 2 for share, rating in shares)))
+
+
+def _share(part: Part, parts: Sequence[Part]) -> float:
+    return part.seats / sum(each.seats for each in parts)
+
+
+def _turns(parts: Sequence[Part]) -> float:
+    return sum(part.turns * _share(part, parts) for part in parts if part.kind != "timeout")
+
+
+def _of_side(game: Game, side: str) -> list[Part]:
+    return [part for part in game.parts if part.side == side]
+
+
+def _model(rating: Rating) -> PlackettLuceRating:
+    return MODEL.rating(mu=rating.mu, sigma=rating.sigma)
+
+
+@dataclass(frozen=True, slots=True)
+class Elo:
+    """Plain Elo, the mean of a side against the mean of the other: what ours is compared with."""
+
+    by_person: Mapping[tuple[str, Person], float]
+
+    def expected(self, game: Game) -> dict[str, float]:
+        strength = {
+            side: sum(
+                self.by_person.get((game.title, part.person), 1500.0) * _share(part, parts)
+                for part in parts
+            )
+            for side in game.sides
+            for parts in (_of_side(game, side),)
+        }
+        worth = {side: 10 ** (value / 400) for side, value in strength.items()}
+        return {side: value / sum(worth.values()) for side, value in worth.items()}
+
+    def after(self, game: Game, k: float = 30.0) -> Elo:
+        if game.verdict != "played" or game.computers:
+            return self
+        chances = self.expected(game)
+        first = [side for side in game.sides if game.place_of(side) == 1]
+        new = defaultdict(lambda: 1500.0, self.by_person)
+        for part in game.parts:
+            scored = 1 / len(first) if part.side in first else 0.0
+            new[game.title, part.person] += k * (scored - chances[part.side])
+        return Elo(dict(new))

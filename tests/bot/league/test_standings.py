@@ -1,0 +1,164 @@
+"""Points first, then a fixed order of tie-breaks; losing never pays; the past does not move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.league.points import by_result, by_share, by_win
+from bot.league.results import Game, Part
+from bot.league.standings import Row, Rules, divided, moves, standings
+
+
+def duel(number: int, winner: int, loser: int, *, in_round: int = 0, draw: bool = False) -> Game:
+    second = 1 if draw else 2
+    parts = (Part(winner, "white", 1), Part(loser, "black", second))
+    return Game(number, "toy", float(number), parts, in_round)
+
+
+def melee(number: int, *places: int, people: tuple[int, ...] = (), in_round: int = 0) -> Game:
+    names = people or tuple(range(len(places)))
+    parts = tuple(
+        Part(p, f"seat-{at}", place)
+        for at, (p, place) in enumerate(zip(names, places, strict=True))
+    )
+    return Game(number, "toy", float(number), parts, in_round)
+
+
+def order(rows: list[Row]) -> list[int]:
+    return [row.person for row in rows]
+
+
+def test_two_sides_get_two_one_and_nothing() -> None:
+    assert by_result(duel(1, 7, 8)) == {7: 2, 8: 0}
+    assert by_result(duel(1, 7, 8, draw=True)) == {7: 1, 8: 1}
+
+
+def test_everybody_on_a_winning_side_gets_its_points() -> None:
+    parts = (Part(1, "axis", 1), Part(2, "allies", 3), Part(3, "axis", 1))
+    assert by_result(Game(1, "toy", 1.0, parts)) == {1: 2, 2: 0, 3: 2}
+
+
+def test_a_free_for_all_pays_by_place_and_three_more_for_a_sole_winner() -> None:
+    assert by_result(melee(1, 1, 2, 3, 4)) == {0: 9, 1: 4, 2: 2, 3: 0}
+    assert by_result(melee(1, 1, 1, 3, 4)) == {0: 5, 1: 5, 2: 2, 3: 0}
+    assert by_result(melee(1, 1, 2, 2, 4)) == {0: 9, 1: 3, 2: 3, 3: 0}
+
+
+def test_shares_and_wins() -> None:
+    parts = (Part(1, "a", 1, 30), Part(2, "b", 2, 10))
+    assert by_share(Game(1, "toy", 1.0, parts)) == {1: 1.75, 2: 0.25}
+    assert by_win(melee(1, 1, 1, 3)) == {0: 0.5, 1: 0.5, 2: 0}
+
+
+def test_meetings_of_those_who_are_level_decide_first() -> None:
+    rows = standings(Rules(), [1, 2], [duel(1, 2, 1), duel(2, 1, 9)])
+    assert order(rows) == [2, 1]
+    assert rows[1].decided_by == "meetings"
+
+
+def test_meetings_say_nothing_unless_all_who_are_level_met() -> None:
+    rows = standings(Rules(lot=b"x"), [1, 2, 3], [duel(1, 1, 8), duel(2, 2, 8), duel(3, 3, 8)])
+    assert {row.decided_by for row in rows[1:]} == {"lot"}
+
+
+def test_strength_of_opponents_decides_next_and_is_frozen_when_their_round_ends() -> None:
+    games = [duel(1, 1, 3, in_round=1), duel(2, 2, 4, in_round=1), duel(3, 3, 5, in_round=2)]
+    games += [duel(4, 4, 6, in_round=2)]
+    before = standings(Rules(), range(1, 7), games[:2])
+    after = standings(Rules(), range(1, 7), games)
+    strength = {row.person: row.opponents for row in before}
+    assert {row.person: row.opponents for row in after if row.person in (1, 2)} == {
+        1: strength[1],
+        2: strength[2],
+    }
+
+
+def test_less_running_time_decides_before_the_lot() -> None:
+    slow = Game(1, "toy", 1.0, (Part(1, "a", 1, seconds=50), Part(8, "b", 2)))
+    fast = Game(2, "toy", 2.0, (Part(2, "a", 1, seconds=40), Part(9, "b", 2)))
+    rows = standings(Rules(), [1, 2], [slow, fast])
+    assert order(rows) == [2, 1]
+    assert rows[1].decided_by == "time"
+
+
+def test_whoever_has_nobody_to_play_gets_their_own_average() -> None:
+    games = [duel(1, 1, 2), duel(2, 1, 3, draw=True)]
+    row = standings(Rules(), [1], games, byes=[1])[0]
+    assert row.points == pytest.approx(4.5)
+
+
+def test_only_the_best_games_count_if_the_league_says_so() -> None:
+    games = [duel(1, 1, 2), duel(2, 3, 1), duel(3, 1, 4)]
+    assert standings(Rules(best=2), [1], games)[0].points == 4
+    assert standings(Rules(per_game=True), [1], games)[0].points == pytest.approx(4 / 3)
+
+
+def test_a_round_robin_forgets_who_left_before_half_of_it() -> None:
+    games = [duel(1, 9, 1), duel(2, 2, 1)]
+    rows = standings(Rules(round_robin=True), [1, 2, 9], games, left=[9], due={9: 4})
+    assert {row.person: row.played for row in rows} == {1: 1, 2: 1, 9: 0}
+    kept = standings(Rules(round_robin=True), [1, 2, 9], games, left=[9], due={9: 2})
+    assert {row.person: row.played for row in kept} == {1: 2, 2: 1, 9: 1}
+
+
+def test_games_of_rounds_stand_when_somebody_leaves() -> None:
+    games = [duel(1, 1, 9), duel(2, 9, 2)]
+    rows = standings(Rules(), [1, 2, 9], games, left=[9])
+    assert {row.person: row.points for row in rows} == {1: 2, 9: 2, 2: 0}
+    assert order(rows)[-1] == 9
+
+
+def test_annulled_games_do_not_count_and_adjudicated_ones_do() -> None:
+    game = duel(1, 1, 2)
+    assert standings(Rules(), [1], [replace(game, verdict="annulled")])[0].points == 0
+    assert standings(Rules(), [1], [replace(game, verdict="adjudicated")])[0].points == 2
+
+
+@st.composite
+def leagues(draw: st.DrawFn) -> tuple[list[Game], int, int]:
+    """Some games, and one of them with somebody who has lost to somebody in it."""
+    games = []
+    for number in range(draw(st.integers(1, 7))):
+        people = draw(st.permutations(range(6)))[: draw(st.sampled_from((2, 3, 4)))]
+        places = sorted(draw(st.integers(1, len(people))) for _ in people)
+        ranked = [1 + sum(other < place for other in places) for place in places]
+        games.append(melee(number, *ranked, people=tuple(people), in_round=number // 2))
+    at = draw(st.integers(0, len(games) - 1))
+    return games, at, draw(st.integers(0, len(games[at].parts) - 1))
+
+
+@pytest.mark.parametrize("rules", [Rules(), Rules(per_game=True), Rules(best=2)], ids=repr)
+@given(drawn=leagues())
+def test_losing_never_improves_ones_place(rules: Rules, drawn: tuple[list[Game], int, int]) -> None:
+    games, at, who = drawn
+    parts = list(games[at].parts)
+    better = [n for n, part in enumerate(parts) if part.place < parts[who].place]
+    if not better:
+        return
+    other = better[0]  # had they won instead of this one
+    won, lost = parts[other].place, parts[who].place
+    swapped = list(parts)
+    swapped[who] = replace(parts[who], place=won)
+    swapped[other] = replace(parts[other], place=lost)
+    person = parts[who].person
+    as_it_was = standings(rules, range(6), games)
+    had_they_won = standings(
+        rules, range(6), [*games[:at], replace(games[at], parts=tuple(swapped)), *games[at + 1 :]]
+    )
+    place = {row.person: row.place for row in as_it_was}[person]
+    assert {row.person: row.place for row in had_they_won}[person] <= place
+
+
+def test_a_quarter_goes_up_and_down() -> None:
+    assert [moves(n) for n in (3, 4, 5, 8, 9)] == [1, 1, 2, 2, 3]
+    divisions = [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]]
+    assert divided(divisions, range(1, 13)) == [[1, 2, 3, 5], [4, 6, 7, 9], [8, 10, 11, 12]]
+
+
+def test_gaps_are_filled_from_below_in_order() -> None:
+    divisions = [[1, 2, 3, 4], [5, 6, 7, 8]]
+    assert divided(divisions, [1, 3, 4, 5, 6, 7]) == [[1, 3, 5, 4], [6, 7]]
