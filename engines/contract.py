@@ -232,6 +232,28 @@ class Illegal(Exception):
         self.reason = reason
 
 
+Fact = Union[bool, int, str, "list[str]"]
+"""Something a step of a typed turn remembers from one question to the next."""
+
+
+@dataclass(slots=True)
+class Progress:
+    """How far a typed turn has come."""
+
+    step: int = 1
+    """The number of the step it has come to, as it was typed."""
+    results: dict[int, bool] = field(default_factory=dict)
+    """How the steps before went, by number; one that was left out is missing."""
+    begun: bool = False
+    """Whether the present step has given an answer."""
+    tried: int = 0
+    """The last step that has been rehearsed."""
+    memory: dict[str, Fact] = field(default_factory=dict)
+    """What the present step remembers; empty again when it is over."""
+    relies_on: list[str] = field(default_factory=list)
+    """Facts that must still be true when the turn begins; empty once it has."""
+
+
 @dataclass(slots=True)
 class OrderBook:
     """What a seat has said in advance. Private; kept beside the game, never inside its state."""
@@ -240,8 +262,12 @@ class OrderBook:
     """Answers that hold until changed: `civ` -> `spare`, `battle` -> `pass`."""
     plan: list[str] = field(default_factory=list)
     """The steps of a typed turn still to be carried out, in the words they were typed in."""
-    notes: dict[str, str] = field(default_factory=dict)
-    """Facts about the plan: what it relies on until it begins, how the steps taken went."""
+    progress: Progress = field(default_factory=Progress)
+
+    def withdraw(self) -> tuple[str, ...]:
+        """Forget the typed turn. Returns what was left of it."""
+        left, self.plan, self.progress = tuple(self.plan), [], Progress()
+        return left
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +294,7 @@ class Orders(ABC, Generic[S]):
 
     @abstractmethod
     def read(self, state: S, seat: Seat, text: str) -> OrderBook:
-        """A typed turn, its spelling checked, as plan and notes to be filed; raises `Illegal`.
+        """A typed turn, its spelling checked, as a plan to be filed; raises `Illegal`.
         Standing orders among the words are filed at once; an empty value withdraws one."""
 
     @abstractmethod

@@ -95,7 +95,7 @@ def _veiled(session: Session, seat: Seat, offer: Offer) -> bool:
 def stop(session: Session, seat: Seat, why: Msg) -> None:
     """Drop a typed turn; its owner is told why, and gets back what was left of it (TB-6.4)."""
     filed = session.filing(seat)
-    left, filed.plan, filed.notes = tuple(filed.plan), [], {}
+    left = filed.withdraw()
     if seat in session.acting:
         session.stopped, session.rest = why, left
     else:
@@ -118,7 +118,7 @@ def time_out(session: Session, seat: Seat) -> None:
     """Use defaults for a seat until it is on another clock (TB-1.10, 3.1)."""
     row, clock = session.prompts[seat], session.offers[seat].clock
     filed = session.filing(seat)
-    filed.plan, filed.notes = [], {}
+    filed.withdraw()
     if not session.offers[seat].sealed:  # whether a sealed answer was missed is nobody's business
         was_away = row.away
         row.missed = 0 if row.acted else row.missed + 1

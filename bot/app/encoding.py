@@ -10,7 +10,6 @@ from engines.contract import (
     Arg,
     Event,
     Msg,
-    OrderBook,
     Result,
 )
 
@@ -87,11 +86,3 @@ def decode_result(packed: str) -> Result:
     raw = json.loads(packed)
     ranking = tuple(tuple(place) for place in raw["ranking"])
     return Result(ranking, tuple(raw["winners"]), raw["reason"], raw["points"])
-
-
-def encode_filed(filed: OrderBook) -> str:
-    return dumps({"standing": filed.standing, "plan": filed.plan, "notes": filed.notes})
-
-
-def decode_filed(packed: str) -> OrderBook:
-    return OrderBook(**json.loads(packed))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import deepcopy
 from dataclasses import replace
 
 from bot.app import match_choice, rights, seats, undo
@@ -117,15 +118,27 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
         _one_by_one(session, user, seat, text, called)
         return
     filed = session.filing(seat)
+    _refuse_at_once(session, orders, seat, replace(said, standing=filed.standing | said.standing))
     filed.standing.update(said.standing)
     if said.standing:
         session.aside(msg("table-orders-filed", n=len(said.standing)), (seat,))
     if said.plan or not said.standing:
-        filed.plan, filed.notes = said.plan, said.notes
+        filed.plan, filed.progress = said.plan, said.progress
     if said.plan and seat not in play.waited_for(session.offers):
         session.aside(msg("table-plan-filed", n=len(said.plan)), (seat,))
         session.echo = _echo(orders, session, seat, text)
     session.enter("say", seat, user)
+
+
+def _refuse_at_once(session: Session, orders: Orders[object], seat: Seat, said: OrderBook) -> None:
+    """Refuse a typed turn whose first command cannot be carried out, before anything is filed: a
+    refusal changes nothing (TB-6.11)."""
+    offer = session.offers.get(seat)
+    if offer is None or not said.plan:
+        return
+    answer = orders.answer(session.state, seat, offer, deepcopy(said))
+    if answer is not None and answer.stop is not None:
+        raise Illegal(answer.stop)
 
 
 def say_choices(
@@ -262,5 +275,5 @@ def withdraw(session: Session, user: User, seat: Seat) -> None:
     filed = session.filing(seat)
     if not filed.plan:
         raise Illegal(msg("table-nothing-filed"))
-    session.rest, filed.plan, filed.notes = tuple(filed.plan), [], {}
+    session.rest = filed.withdraw()
     session.enter("withdraw", seat, user)

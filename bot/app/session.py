@@ -36,6 +36,7 @@ from engines.contract import (
 from engines.extras import TimedEvents
 from engines.kit import play
 from engines.kit.rng import SeededRng
+from engines.kit.turns import saved as order_books
 
 MOVES = ("play", "plan", "standing", "default", "away")
 """Journal kinds that are picks of a seat: by its person, by what they filed, or by the clock."""
@@ -87,7 +88,7 @@ class Session:
         self.row = loaded.stored.row
         self.people = loaded.stored.people
         self.prompts = loaded.stored.prompts
-        self.filed = {seat: encoding.decode_filed(text) for seat, text in loaded.filed.items()}
+        self.filed = {seat: order_books.load(text) for seat, text in loaded.filed.items()}
         self.engine = engine
         self.now = now
         self.command = command
@@ -382,7 +383,7 @@ class Session:
         prompts.save(
             db, self.id, [row for seat, row in self.prompts.items() if row != rows.get(seat)]
         )
-        filed = {seat: encoding.encode_filed(each) for seat, each in self.filed.items()}
+        filed = {seat: order_books.dump(each) for seat, each in self.filed.items()}
         was = self._loaded.filed
         prompts.file(db, self.id, {s: text for s, text in filed.items() if text != was.get(s)})
         old, new = self._loaded.alarms, self.alarms

@@ -47,7 +47,7 @@ def undo(session: Session, user: User, seat: Seat, to: int, kept: KeptPosition |
     session.put(*rebuild(kept, session.row.seed, session.engine))
     session.taken_back = to
     filed = session.filing(seat)
-    filed.plan, filed.notes = [], {}
+    filed.withdraw()
     session.prompts[seat].print = None
     session.aside(msg("table-undone", user=rights.person(user)))  # TB-5.4
     session.enter("undo", seat, user, note={"to": to})
@@ -113,7 +113,7 @@ def go_back(
         after_move.restart(row)
         row.print, row.missed = None, 0
     for filed in session.filed.values():
-        filed.plan, filed.notes = [], {}
+        filed.withdraw()
     alarms.reschedule(session, kept.fired)
     session.aside(announcement)
     session.enter("rewind", None, by, barrier=True, note={"to": seq, **note})

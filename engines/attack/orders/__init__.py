@@ -14,6 +14,7 @@ from engines.contract import (
     OrderAnswer,
     OrderBook,
     Orders,
+    Progress,
     Seat,
 )
 from engines.extras import PresetMenu, TimeoutAnswer
@@ -36,8 +37,10 @@ class PlayerOrders(Orders[State], PresetMenu[State], TimeoutAnswer[State]):
         grammar.check_verbs(said)
         plan.check(state, seat, steps)
         grammar.check(steps)
-        notes = {} if state.active == seat else {"guard": plan.guard(state, seat)}
-        return OrderBook(policy.read(policies), steps, notes)
+        progress = Progress()
+        if state.active != seat:
+            progress.memory["guard"] = plan.guard(state, seat)
+        return OrderBook(policy.read(policies), steps, progress)
 
     def answer(
         self, state: State, seat: Seat, offer: Offer, filed: OrderBook

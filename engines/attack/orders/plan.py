@@ -73,14 +73,15 @@ def _check_blitz(state: State, seat: Seat, verbs: list[str]) -> None:
 
 def answer(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAnswer | None:
     """What the plan says to this offer; steps that are done leave it."""
+    notes = filed.progress.memory
     top = state.flow[-1]
     mine = offer.required and (state.phase != "play" or seat == state.active)
     try:
-        if mine and "guard" in filed.notes and filed.notes.pop("guard") != guard(state, seat):
+        if mine and "guard" in notes and notes.pop("guard") != guard(state, seat):
             raise refuse("changed")
         while filed.plan:
             step = grammar.read(filed.plan[0])
-            if isinstance(top, Turn) and "begun" in filed.notes:
+            if isinstance(top, Turn) and "begun" in notes:
                 _done(state, filed)
                 continue
             if not mine and step.verb not in (*bargain.VERBS, *replies.VERBS):
@@ -101,7 +102,8 @@ def answer(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAns
 def _done(state: State, filed: OrderBook) -> None:
     """The step that had begun is over; its result stands in the turn. A Trade has succeeded if
     cards were exchanged meanwhile (AT-4.11)."""
-    before = filed.notes.pop("begun")
+    notes = filed.progress.memory
+    before = str(notes.pop("begun"))
     if before.isdecimal():
         _note(filed, state.tally.exchanges > int(before))
     else:
@@ -109,15 +111,17 @@ def _done(state: State, filed: OrderBook) -> None:
 
 
 def _note(filed: OrderBook, result: bool | None) -> None:
-    n = int(filed.notes.get("n", "1"))
+    notes = filed.progress.memory
+    n = int(str(notes.get("n", 1)))
     if result is not None:
-        filed.notes[f"step {n}"] = "ok" if result else "fail"
-    filed.notes["n"] = str(n + 1)
+        notes[f"step {n}"] = "ok" if result else "fail"
+    notes["n"] = str(n + 1)
     filed.plan.pop(0)
 
 
 def _result(filed: OrderBook, n: int) -> bool | None:
-    said = filed.notes.get(f"step {n}")
+    notes = filed.progress.memory
+    said = notes.get(f"step {n}")
     return None if said is None else said == "ok"
 
 
@@ -125,6 +129,7 @@ def _result(filed: OrderBook, n: int) -> bool | None:
 
 
 def _picks(state: State, seat: Seat, offer: Offer, step: Step, filed: OrderBook) -> Picks | None:
+    notes = filed.progress.memory
     top = state.flow[-1]
     if isinstance(top, Claims | Placing):
         return _set_up(state, seat, offer, step, filed)
@@ -137,7 +142,7 @@ def _picks(state: State, seat: Seat, offer: Offer, step: Step, filed: OrderBook)
     if isinstance(top, Marshal) and step.verb == top.action:
         return _march(top, step, filed)
     if isinstance(top, Embassy) and step.verb == "diplomacy":
-        filed.notes["begun"] = "yes"
+        notes["begun"] = "yes"
         where = step.regions[0]
         return (next(c.key for c in offer.choices if c.arg == where),)
     if isinstance(top, Build) and step.verb == "build":
@@ -152,18 +157,20 @@ def _picks(state: State, seat: Seat, offer: Offer, step: Step, filed: OrderBook)
 
 def _begin(state: State, seat: Seat, offer: Offer, step: Step, filed: OrderBook) -> Picks:
     """The idle question: the step is checked as a whole before anything is done (AT-28.1)."""
+    notes = filed.progress.memory
     refusals.check(state, seat, step)
     if step.verb == "end":
         filed.plan.clear()
-        filed.notes.clear()
+        notes.clear()
         return ("end",)
     if step.verb == "naval":
-        filed.notes["begun"] = "yes"
+        notes["begun"] = "yes"
     return (step.verb,)
 
 
 def _bargain(state: State, seat: Seat, offer: Offer, step: Step, filed: OrderBook) -> Picks:
     """An offer is put together in three questions; an answer to one is a single pick."""
+    notes = filed.progress.memory
     if seat in state.drafts and not state.drafts[seat].to:
         return (bargain.whom(offer, step),)
     if seat in state.drafts:
@@ -171,7 +178,7 @@ def _bargain(state: State, seat: Seat, offer: Offer, step: Step, filed: OrderBoo
         return bargain.terms(state, seat, step)
     bargain.check(state, seat, step)
     if step.verb == "accept":
-        filed.notes["begun"] = str(state.tally.exchanges)
+        notes["begun"] = str(state.tally.exchanges)
         return (bargain.accepted(state, seat, offer, step),)
     if step.verb in ("decline", "recall"):
         _note(filed, False)
@@ -187,12 +194,13 @@ def _reply(state: State, seat: Seat, step: Step, filed: OrderBook) -> Picks | No
 
 
 def _march(top: Marshal, step: Step, filed: OrderBook) -> Picks:
+    notes = filed.progress.memory
     written = len(top.lines)
     if written and step.pieces[written - 1].planes and not top.lines[-1].planes and not top.origin:
         asked = f"planes-{step.pieces[written - 1].planes}"
         return (asked,)
     if written == len(step.pieces):
-        filed.notes["begun"] = "yes"
+        notes["begun"] = "yes"
         return ("send",)
     piece = step.pieces[written]
     if not top.origin:
@@ -203,9 +211,10 @@ def _march(top: Marshal, step: Step, filed: OrderBook) -> Picks:
 
 
 def _build(top: Build, step: Step, filed: OrderBook) -> Picks:
+    notes = filed.progress.memory
     wanted = list(purchases(top.pp, step))
     if len(top.bought) == len(wanted):
-        filed.notes["begun"] = "yes"
+        notes["begun"] = "yes"
         return ("done",)
     what, where, n = wanted[len(top.bought)]
     if where and not top.region:

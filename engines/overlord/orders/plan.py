@@ -64,7 +64,7 @@ def read(state: State, seat: Seat, text: str) -> OrderBook:
         if not typed.strip():
             continue
         if typed.strip().lower() == STOP:
-            filed.notes[STOP] = STOP
+            filed.progress.memory[STOP] = STOP
         elif (orders := grammar.standing(typed, grid)) is not None:
             filed.standing.update(orders)
         else:
@@ -72,7 +72,7 @@ def read(state: State, seat: Seat, text: str) -> OrderBook:
     filed.plan = _closing_moves(state, filed.plan)
     if filed.plan:
         own = roles.who(seat)[0] == state.side
-        filed.notes[TURN] = str(state.turn + (not own))
+        filed.progress.memory[TURN] = str(state.turn + (not own))
         _first_is_possible(state, seat, reader.line(filed.plan[0]))
     return filed
 
@@ -168,11 +168,11 @@ def answer(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAns
     """The next step that this question is about. In BATTLE a line that is not legal any more is
     passed over; elsewhere the rest is given back."""
     reader = Reader(library.field(state.scenario).grid)
-    if filed.plan and state.turn > int(filed.notes.get(TURN, state.turn)):
+    if filed.plan and state.turn > int(str(filed.progress.memory.get(TURN, state.turn))):
         return _too_late(filed)
     while filed.plan:
         line = reader.line(filed.plan[0])
-        at = int(filed.notes.get(AT, "0"))
+        at = int(str(filed.progress.memory.get(AT, 0)))
         if at >= len(line.steps):
             if told := _line_ends(state, seat, line, filed):
                 return OrderAnswer(stop=told)
@@ -185,8 +185,8 @@ def answer(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAns
         said = _step(state, seat, offer, line, at, filed)
         if not isinstance(said, Onward):
             return said
-        filed.notes[AT] = str(at + 1)
-        filed.notes.pop(PART, None)
+        filed.progress.memory[AT] = str(at + 1)
+        filed.progress.memory.pop(PART, None)
     return None
 
 
@@ -198,15 +198,15 @@ def _step(
     if not at and offer.required and not amid:
         if refusal := rehearse(state, seat, line.steps):
             return _refused(offer, line, filed, refusal)
-        filed.notes[SINCE] = str(len(state.traces))
+        filed.progress.memory[SINCE] = str(len(state.traces))
     if step.startswith("!"):
         return Onward()
     taken = _take(state, seat, offer, step)
     if taken is not None:
-        filed.notes[AT] = str(at + taken.whole)
+        filed.progress.memory[AT] = str(at + taken.whole)
         if not taken.whole:
-            filed.notes[PART] = "yes"
-        if at + taken.whole == len(line.steps) and STOP not in filed.notes:
+            filed.progress.memory[PART] = "yes"
+        if at + taken.whole == len(line.steps) and STOP not in filed.progress.memory:
             _next_line(filed)
         return OrderAnswer(taken.picks)
     if step.startswith("?"):
@@ -215,7 +215,7 @@ def _step(
         if told := _mark_missed(state, seat, line, step, filed):
             return told
         return Onward()
-    if _under_way(offer, step) or (PART in filed.notes and _used_up(state, seat, step)):
+    if _under_way(offer, step) or (PART in filed.progress.memory and _used_up(state, seat, step)):
         return Onward()
     if amid or not offer.required:
         return None
@@ -249,18 +249,18 @@ def _mark_missed(
 def _next_line(filed: OrderBook) -> None:
     filed.plan.pop(0)
     for note in (AT, PART):
-        filed.notes.pop(note, None)
+        filed.progress.memory.pop(note, None)
 
 
 def _line_ends(state: State, seat: Seat, line: Line, filed: OrderBook) -> Msg | None:
     """After a line whose unit was eliminated or driven off the plan stops, if wished (31.23)."""
     _next_line(filed)
     found = grammar.FIGHT.match(line.text.lower())
-    if STOP not in filed.notes or not found or not filed.plan:
+    if STOP not in filed.progress.memory or not found or not filed.plan:
         return None
     side, _ = roles.who(seat)
     spots = {found[1].upper(), *(hex.upper() for hex in found[2].split("/"))}
-    since = int(filed.notes.get(SINCE, "0"))
+    since = int(str(filed.progress.memory.get(SINCE, 0)))
     for trace in state.traces[since:]:
         if trace.side == side and trace.kind in ("retreat", "lost") and trace.hexes[0] in spots:
             return msg("ov-plan-stopped", line=line.text)

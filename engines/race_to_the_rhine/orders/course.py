@@ -1,7 +1,8 @@
 """One step of a typed turn, carried out by answering what is asked (RR-19.21).
 
-Each function here is given an offer and says what to pick, or that its step is done, or that the
-player has to be asked. What cannot be done is refused with `Illegal`, before anything is done.
+Each function here is given a question and says what to pick, or that its step is done, or that
+the player has to be asked. A choice that is missing is refused with `Illegal`; why it is missing
+is told by `unable` for whole actions, and by `refusals`.
 """
 
 from __future__ import annotations
@@ -11,21 +12,26 @@ from dataclasses import dataclass, field
 
 from engines.contract import Key, Offer, msg
 from engines.kit.refusal import check
+from engines.kit.turns import Done, Now
 from engines.race_to_the_rhine import position
 from engines.race_to_the_rhine.actions import PREFIX
 from engines.race_to_the_rhine.components import CARDS, CORPS, LETTERS, NUMBERS
 from engines.race_to_the_rhine.loads import load_key
 from engines.race_to_the_rhine.orders import refusals, spelling
-from engines.race_to_the_rhine.orders.questions import discard
+from engines.race_to_the_rhine.orders.questions import discard, said
 from engines.race_to_the_rhine.orders.refusals import Reason, refuse
 from engines.race_to_the_rhine.orders.steps import (
+    Action,
     Cargo,
     Drop,
+    End,
     Haul,
     Leg,
     LoadUp,
     Look,
+    Move,
     PutDown,
+    React,
     Supply,
     Trucks,
 )
@@ -36,15 +42,11 @@ from engines.race_to_the_rhine.stock import lying, surplus, token_keys
 Picks = tuple[Key, ...]
 Shift = LoadUp | PutDown
 
-DONE: Picks = ("",)
-"""Instead of picks: there is nothing left to do."""
-
 
 @dataclass(slots=True)
-class Progress:
-    """How far the present step has come; kept in `OrderBook.notes` between two questions."""
+class Memory:
+    """What the present step remembers between two questions."""
 
-    begun: bool = False
     at: int = 0
     """Parts of the step that were ordered: legs, steps of a corps, landings."""
     shifts: int = 0
@@ -55,6 +57,9 @@ class Progress:
     """Why it was ended before."""
     hale: list[str] = field(default_factory=list)
     """Corps that were not halted when trucks were taken."""
+
+
+Moment = Now[State, Memory]
 
 
 def idle(offer: Offer) -> bool:
@@ -79,11 +84,41 @@ def _entered(state: State) -> str:
     return move.into if move else ""
 
 
-def pick(offer: Offer, key: Key) -> Picks:
-    """A choice that should be there; if it is not, something we did not think of forbids it."""
+def pick(offer: Offer, key: Key, reason: Reason = None) -> Picks:
+    """A choice that should be there; the reason is told if it is not."""
     if offer.find(key) is None:
+        check(reason)
         raise refuse("WRONG_PHASE", question=offer.question)
     return (key,)
+
+
+def unable(now: Moment, action: Action, pay: str) -> None:
+    """Refuses an action that could not be begun, with the first reason in the sequence of
+    RR-27.2."""
+    state, offer = now.state, now.offer
+    if isinstance(action, End | React):
+        return
+    shifting = isinstance(action, LoadUp | PutDown)
+    must_be_idle(state, offer, shift=shifting)
+    if not shifting:
+        check(refusals.unpaid(state, pay, _verb(action)))
+    match action:
+        case Supply():
+            check(refusals.supply(state, spelling.space(action.base), action.set, action.bonus))
+        case Trucks():
+            check(refusals.trucks(state, _number(state, action)))
+        case Look():
+            check(refusals.look(state, action.how, action.deck, pay))
+        case Drop():
+            places = [(spelling.space(space), n) for space, n in action.places]
+            check(refusals.drop(state, places))
+        case Move():
+            path = [spelling.space(stop.space) for stop in action.stops]
+            check(refusals.move(state, spelling.corps(state.active, action.corps), path))
+
+
+def _verb(action: Action) -> str:
+    return action.how if isinstance(action, Look) else type(action).__name__.lower()
 
 
 def prefix(pay: str) -> str:
@@ -93,22 +128,21 @@ def prefix(pay: str) -> str:
 # --- supplies, trucks, looks, drops --------------------------------------------------------------
 
 
-def supply(state: State, offer: Offer, order: Supply, pay: str, run: Progress) -> Picks:
-    base = spelling.space(order.base)
-    if run.begun:
+def supply(now: Moment, order: Supply, pay: str) -> Picks | Done | None:
+    state, offer = now.state, now.offer
+    if isinstance(state.flow[-1], Shed) and now.begun:
+        return shed(now, order.shed)
+    if now.begun:
         if order.bonus and any(choice.verb == "bonus" for choice in offer.choices):
             return pick(offer, f"bonus/{load_key(order.bonus)}")
-        return DONE
-    must_be_idle(state, offer)
-    check(refusals.unpaid(state, pay, "supply"))
-    check(refusals.supply(state, base, order.set, order.bonus))
-    if order.shed:
-        new = _set(state, order)
-        check(shed_wrong(state, base, new, order.shed))
-    run.begun = True
+        return Done()
+    base = spelling.space(order.base)
     name = "mix" if order.set == "mix" else f"{NUMBERS.special_set}{order.set.lower()}"
     plus = "-plus" if order.bonus else ""
-    return pick(offer, f"{prefix(pay)}supply{plus}/{base}.{name}")
+    picks = pick(offer, f"{prefix(pay)}supply{plus}/{base}.{name}")
+    if order.shed:
+        check(shed_wrong(state, base, _set(state, order), order.shed))
+    return picks
 
 
 def _set(state: State, order: Supply) -> Cargo:
@@ -128,61 +162,56 @@ def shed_wrong(state: State, space: str, new: Sequence[int], wanted: Cargo) -> R
     return refusals.shed(there, sum(there) - position.limit(state, space), wanted)
 
 
-def shed(state: State, clause: Cargo | None, standing: str) -> Picks | None:
+def shed(now: Moment, clause: Cargo | None) -> Picks | None:
     """What to discard: as this step says, else as was said for all steps, else it is asked."""
-    frame = state.flow[-1]
+    state, frame = now.state, now.state.flow[-1]
     assert isinstance(frame, Shed)
     if clause is None:
-        return discard(state, frame, standing)
+        return discard(state, frame, said(now.standing, "surplus"))
     check(refusals.shed(lying(state, frame.space), surplus(state, frame.space), clause))
     return token_keys("shed", clause)
 
 
-def trucks(state: State, offer: Offer, order: Trucks, pay: str, run: Progress) -> Picks:
-    if run.begun:
-        return DONE
-    must_be_idle(state, offer)
-    check(refusals.unpaid(state, pay, "trucks"))
+def trucks(now: Moment, order: Trucks, pay: str) -> Picks | Done:
+    if now.begun:
+        return Done()
+    state = now.state
+    own = position.own_corps(state, state.active)
+    now.memory.hale = [id for id, corps in own if not corps.halted]
+    return pick(now.offer, f"{prefix(pay)}trucks/{_number(state, order)}")
+
+
+def _number(state: State, order: Trucks) -> int:
     level = position.level(state.player)
     bound = min(level.draw, level.limit - state.player.trucks, state.truck_track)
     if order.number == "max":
-        n = bound if bound or not state.truck_track else 1
-    elif order.number == "spare":
-        n = max(1, min(bound, state.truck_track - 1)) if state.truck_track != 1 else 0
-    else:
-        n = order.number
-    check(refusals.trucks(state, n))
-    run.begun = True
-    run.hale = [id for id, corps in position.own_corps(state, state.active) if not corps.halted]
-    return pick(offer, f"{prefix(pay)}trucks/{n}")
+        return bound if bound or not state.truck_track else 1
+    if order.number == "spare":
+        return max(1, min(bound, state.truck_track - 1)) if state.truck_track != 1 else 0
+    return order.number
 
 
-def look(state: State, offer: Offer, order: Look, pay: str, run: Progress) -> Picks:
-    if run.begun:
-        return DONE
-    must_be_idle(state, offer)
-    check(refusals.unpaid(state, pay, order.how))
-    check(refusals.look(state, order.how, order.deck, pay))
-    run.begun = True
-    return pick(offer, f"{prefix(pay)}{order.how}/{order.deck}")
+def look(now: Moment, order: Look, pay: str) -> Picks | Done:
+    if now.begun:
+        return Done()
+    return pick(now.offer, f"{prefix(pay)}{order.how}/{order.deck}")
 
 
-def drop(state: State, offer: Offer, order: Drop, pay: str, run: Progress) -> Picks:
+def drop(now: Moment, order: Drop, pay: str) -> Picks | Done:
+    state, offer = now.state, now.offer
     places = [(spelling.space(space), n) for space, n in order.places]
     number = sum(n for _, n in places)
-    if not run.begun:
-        must_be_idle(state, offer)
-        check(refusals.unpaid(state, pay, "drop"))
+    if not now.begun:
+        picks = pick(offer, f"{prefix(pay)}drop/{number}")
         check(refusals.drop(state, places))
         _payment(state, order, number)
-        run.begun = True
-        return pick(offer, f"{prefix(pay)}drop/{number}")
+        return picks
     frame = state.flow[-1]
     if not isinstance(frame, Landing):
-        return DONE
+        return Done()
     landings = [space for space, n in places for _ in range(n)]
     if len(frame.spaces) < number:
-        return pick(offer, f"land/{landings[len(frame.spaces)]}")
+        return pick(offer, f"land/{landings[len(frame.spaces)]}", refusals.drop(state, places))
     items = _payment(state, order, number)
     for item in frame.items:  # paid already, or the only way there was
         if item in items:
@@ -211,30 +240,28 @@ def _payment(state: State, order: Drop, number: int) -> list[str]:
 # --- transport, loading --------------------------------------------------------------------------
 
 
-def haul(
-    state: State, offer: Offer, order: Haul, pay: str, run: Progress, standing: str
-) -> Picks | None:
+def haul(now: Moment, order: Haul, pay: str) -> Picks | Done | None:
     """A transport; loads and unloads between its legs are done where they stand (RR-23.6)."""
-    if not run.begun:
+    state, offer, run = now.state, now.offer, now.memory
+    if not now.begun:
         must_be_idle(state, offer)
         check(refusals.unpaid(state, pay, "haul"))
         if not any(isinstance(act, Leg) for act in order.legs):
             raise refuse("TRUCK_LOAD", n=NUMBERS.truck_load)
-        run.begun = True
     last = order.legs[run.at - 1] if run.at else None
     if any(choice.verb == "cargo" for choice in offer.choices) and isinstance(last, Leg):
         return token_keys("cargo", last.load)
     if isinstance(state.flow[-1], Shed):
-        return shed(state, getattr(last, "shed", None), standing)
+        return shed(now, getattr(last, "shed", None))
     while run.at < len(order.legs):
         act = order.legs[run.at]
         if isinstance(act, Leg):
             run.at += 1
             return _leg(state, offer, act, pay, _placed(order, run.at - 1))
-        if picks := shift(state, offer, [act], run):
+        if picks := shift(now, [act]):
             return picks
         run.at, run.shifts = run.at + 1, 0
-    return pick(offer, "done") if offer.find("done") else DONE
+    return pick(offer, "done") if offer.find("done") else Done()
 
 
 def _placed(order: Haul, at: int) -> int:
@@ -250,8 +277,9 @@ def _leg(state: State, offer: Offer, leg: Leg, pay: str, placed: int) -> Picks:
     return pick(offer, f"leg/{a}.{b}" if running else f"{prefix(pay)}haul/{a}.{b}")
 
 
-def shift(state: State, offer: Offer, acts: Sequence[Shift], run: Progress) -> Picks:
+def shift(now: Moment, acts: Sequence[Shift]) -> Picks:
     """The next kind of these loads and unloads to be moved; nothing when all has been."""
+    state, offer, run = now.state, now.offer, now.memory
     done = run.shifts
     for act in acts:
         corps = spelling.corps(state.active, act.corps)
@@ -294,13 +322,10 @@ def take_up(state: State, offer: Offer, corps: str, kinds: str) -> Picks:
     return ()
 
 
-def shift_alone(
-    state: State, offer: Offer, act: Shift, run: Progress, standing: str
-) -> Picks | None:
+def shift_alone(now: Moment, act: Shift) -> Picks | Done | None:
     """`load` or `leave` as a step of its own: free, at any moment of the turn (RR-8.10)."""
-    if not run.begun:
-        must_be_idle(state, offer, shift=True)
-        run.begun = True
-    if isinstance(state.flow[-1], Shed):
-        return shed(state, getattr(act, "shed", None), standing)
-    return shift(state, offer, [act], run) or DONE
+    if not now.begun:
+        must_be_idle(now.state, now.offer, shift=True)
+    if isinstance(now.state.flow[-1], Shed):
+        return shed(now, getattr(act, "shed", None))
+    return shift(now, [act]) or Done()

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from engines.contract import Illegal, Msg, Offer
+from engines.contract import Msg
 from engines.kit.refusal import check
+from engines.kit.turns import Done
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.components import CARDS, LETTERS, NUMBERS
 from engines.race_to_the_rhine.orders import course, questions, refusals, spelling
-from engines.race_to_the_rhine.orders.course import (
-    DONE,
-    Picks,
-    Progress,
-    must_be_idle,
-    pick,
-)
+from engines.race_to_the_rhine.orders.course import Moment, Picks, pick
 from engines.race_to_the_rhine.orders.refusals import refuse
 from engines.race_to_the_rhine.orders.steps import Answers, Move
 from engines.race_to_the_rhine.state import Move as Moving
@@ -28,52 +23,36 @@ class Short(Exception):
         self.why, self.lost = why, lost
 
 
-def move(
-    state: State,
-    offer: Offer,
-    order: Move,
-    pay: str,
-    run: Progress,
-    says: Answers,
-    standing: str,
-    lenient: bool,
-) -> Picks | None:
+def move(now: Moment, order: Move, pay: str, says: Answers) -> Picks | Done | None:
+    state, offer = now.state, now.offer
     corps = spelling.corps(state.active, order.corps)
     path = [spelling.space(stop.space) for stop in order.stops]
     moving = refusals.running_move(state)
-    if not run.begun:
-        must_be_idle(state, offer)
-        check(refusals.unpaid(state, pay, "move"))
+    if not now.begun:
+        picks = pick(offer, f"{course.prefix(pay)}move/{corps}")
         check(refusals.move(state, corps, path))
         if why := _too_weak(state, corps, path[0], says):
             raise Short(_over(corps, why))
-        run.begun = True
-        return pick(offer, f"{course.prefix(pay)}move/{corps}")
+        return picks
     if isinstance(state.flow[-1], Shed):
-        return course.shed(state, None, standing)
+        return course.shed(now, None)
     if moving is None:
-        return _after(state, offer, order, path, run, says)
+        return _after(now, order, path, says)
     if moving.card:
         return questions.answer(state, offer, says)
-    return _on_the_way(state, offer, order, path, run, says, moving, lenient)
+    return _on_the_way(now, order, path, says, moving)
 
 
 def _on_the_way(
-    state: State,
-    offer: Offer,
-    order: Move,
-    path: list[str],
-    run: Progress,
-    says: Answers,
-    moving: Moving,
-    lenient: bool,
+    now: Moment, order: Move, path: list[str], says: Answers, moving: Moving
 ) -> Picks | None:
+    state, offer, run = now.state, now.offer, now.memory
     corps, made = moving.corps, moving.steps
     if made > run.at:  # the player has made a step himself
         run.at, run.shifts = made, 0
     if 0 < made <= len(path) and state.corps[corps].space != path[made - 1]:
         raise refuse("MOVE_OVER", corps=names.corps(corps), why=_why("path"))
-    if made and (picks := _at_stop(state, offer, order, corps, made, run, says)):
+    if made and (picks := _at_stop(now, order, corps, made, says)):
         return picks
     if made >= len(path):
         run.reached = True
@@ -86,24 +65,25 @@ def _on_the_way(
     if why and made:
         run.why = why
         return pick(offer, "stop")
-    if reason := refusals.step(state, corps, made, there, fuel):
-        if not (says.short or lenient):
-            raise Illegal(reason)
+    if not offer.find(f"step/{there}"):
+        reason = refusals.step(state, corps, made, there, fuel)
+        if not (says.short or now.provided):
+            return pick(offer, f"step/{there}", reason)
         run.why = "step"
         return pick(offer, "stop" if made else "back")
     run.at, run.shifts = made + 1, 0
-    return pick(offer, f"step/{there}")
+    return (f"step/{there}",)
 
 
-def _at_stop(
-    state: State, offer: Offer, order: Move, corps: str, made: int, run: Progress, says: Answers
-) -> Picks:
+def _at_stop(now: Moment, order: Move, corps: str, made: int, says: Answers) -> Picks:
     """What is left and loaded on the space just reached, one thing after the other. Where the
     stop itself says what, `load=` says nothing."""
     acts = order.stops[made - 1].acts if made <= len(order.stops) else ()
     if acts:
-        return course.shift(state, offer, acts, run)
-    return course.take_up(state, offer, corps, says.load) if says.load not in ("", "no") else ()
+        return course.shift(now, acts)
+    if says.load in ("", "no"):
+        return ()
+    return course.take_up(now.state, now.offer, corps, says.load)
 
 
 def _too_weak(state: State, corps: str, there: str, says: Answers) -> str:
@@ -116,16 +96,14 @@ def _too_weak(state: State, corps: str, there: str, says: Answers) -> str:
     return "sure" if says.sure and refusals.could_lose(state, corps, there) else ""
 
 
-def _after(
-    state: State, offer: Offer, order: Move, path: list[str], run: Progress, says: Answers
-) -> Picks:
-    """The move is over. Did it reach the end of its path (RR-23.14)?"""
+def _after(now: Moment, order: Move, path: list[str], says: Answers) -> Picks | Done:
+    """What is loaded and left on the last space; nothing when that is done. Raises `Short` if the
+    move did not reach the end of its path (RR-23.14)."""
+    state, run = now.state, now.memory
     corps = spelling.corps(state.active, order.corps)
     here = state.corps[corps].space
     if not run.why and run.at >= len(path) and (run.reached or here == path[-1]):
-        return (
-            () if order.open else _at_stop(state, offer, order, corps, len(path), run, says)
-        ) or DONE
+        return (() if order.open else _at_stop(now, order, corps, len(path), says)) or Done()
     if not state.corps[corps].moved:
         raise Short(_over(corps, run.why or "player"))
     if run.why:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from engines.contract import (
-    Choice,
     Key,
+    Msg,
     Offer,
     OrderBook,
     msg,
 )
+from engines.kit.turns import standing
 from engines.race_to_the_rhine.components import FOOD, LETTERS
 from engines.race_to_the_rhine.orders.steps import Answers
 from engines.race_to_the_rhine.state import Move, Shed, State
@@ -30,37 +32,22 @@ what a typed move loads at every stop; `surplus` what is discarded first."""
 
 
 def menu(filed: OrderBook) -> Offer:
-    choices = tuple(_setting(name, value) for name, values in SETTINGS.items() for value in values)
-    return Offer(
-        question=msg("rr-ask-standing"),
-        choices=choices,
-        default=(),
-        waiting=msg("rr-wait-standing"),
-        clock="",
-        rule="RR-19.25",
-        least=0,
-        most=len(SETTINGS),
-        required=False,
-        answered=tuple(f"{name}/{said(filed, name)}" for name in SETTINGS),
-    )
+    choices = standing.settings_choices(SETTINGS, _label)
+    question, waiting = msg("rr-ask-standing"), msg("rr-wait-standing")
+    ticked = standing.holding(SETTINGS, filed)
+    offer = standing.menu(question, waiting, "RR-19.25", choices, ticked)
+    return replace(offer, most=len(SETTINGS))
 
 
-def _setting(name: str, value: str) -> Choice:
-    word = value.replace(".", "-")
-    return Choice(f"{name}/{value}", msg(f"rr-standing-{name}-{word}"))
+def _label(name: str, value: str) -> Msg:
+    return msg(f"rr-standing-{name}-{value.replace('.', '-')}")
 
 
-def set(filed: OrderBook, picks: tuple[Key, ...]) -> None:
-    for key in picks:
-        name, _, value = key.partition("/")
-        filed.standing[name] = value
+def said(filed: Mapping[str, str], name: str) -> str:
+    return standing.said(filed, SETTINGS, name)
 
 
-def said(filed: OrderBook, name: str) -> str:
-    return filed.standing.get(name, SETTINGS[name][0])
-
-
-def with_standing(answers: Answers, filed: OrderBook) -> Answers:
+def with_standing(answers: Answers, filed: Mapping[str, str]) -> Answers:
     """What a move says, and where it says nothing, what stands (RR-19.25)."""
     stops = said(filed, "stops")
     market = said(filed, "market")

@@ -6,9 +6,9 @@ itself: a refusal tells nobody more than he knows (RR-21.10).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from engines.contract import Arg, Msg, Offer, msg
+from engines.contract import Arg, Illegal, Msg, Offer, msg
 from engines.kit.refusal import Refusals
 from engines.race_to_the_rhine import names, position
 from engines.race_to_the_rhine.actions import resistance_card, turn_of
@@ -37,6 +37,15 @@ Reason = Msg | None
 
 
 refuse = Refusals("rr-err-")
+
+
+def first(checks: Callable[[], None]) -> Reason:
+    """The reason these checks refuse with, if they do."""
+    try:
+        checks()
+    except Illegal as refusal:
+        return refusal.reason
+    return None
 
 
 def arrow(a: str, b: str) -> Arrow | None:
@@ -308,7 +317,10 @@ def could_lose(state: State, corps: str, space: str) -> bool:
     fort = NUMBERS.fort_ammo if SPACES[space].fortification else 0
     card = state.corps[corps].load
     move = running_move(state)
-    fuel = card[FUEL] - (NUMBERS.go_on_fuel if move and move.due else 0)
+    if move is None or not move.steps:
+        fuel = card[FUEL] - NUMBERS.move_fuel  # paid with the first step
+    else:
+        fuel = card[FUEL] - (NUMBERS.go_on_fuel if move.due else 0)
     ammo = card[AMMO] + _help(state, space) - fort
     return any(
         enemy.cost is not None and (enemy.cost.ammo > ammo or enemy.cost.fuel > fuel)

@@ -8,6 +8,7 @@ from engines.contract import (
     Seat,
     msg,
 )
+from engines.kit.turns import saved as order_books
 from tests.bot.app.house import ANN, BOB, CAT, House, refused
 from tests.engines.toy.engine import Toy, ToyOrders
 from tests.engines.toy.state import State
@@ -63,6 +64,19 @@ async def test_tb_6_1_a_turn_stops_where_it_no_longer_fits_and_gives_the_rest_ba
     again = await house.tables.say(id, ANN, "ada", "aim/ben aim/ben rest", "text")
     assert (again.stopped, again.rest) == (acted.stopped, acted.rest)
     assert await house.waited(id) == ["ada"], "what was done stands"
+
+
+async def test_tb_6_11_a_refused_turn_leaves_no_line_and_what_was_filed_before(
+    house: House,
+) -> None:
+    house.engine = Careful()
+    id = await house.game(ANN, BOB)
+    await house.tables.say(id, BOB, "ben", "aim/ada rest", "ahead")
+    filed, lines = await house.rows("SELECT * FROM standing"), await kinds(house, id)
+    with refused("toy-stopped"):
+        await house.tables.say(id, ANN, "ada", "aim/ada rest", "text")
+    assert await house.rows("SELECT * FROM standing") == filed
+    assert await kinds(house, id) == lines
 
 
 async def test_tb_6_3_rr_19_24_a_turn_filed_ahead_starts_when_the_turn_begins(house: House) -> None:
@@ -124,7 +138,7 @@ async def test_tb_6_5_standing_orders_are_set_from_the_menu(house: House) -> Non
         await house.tables.orders_menu(id, BOB, "ada")
     await house.tables.set_order(id, BOB, "ben", ["attack/pass"], "y")
     assert await house.rows("SELECT filed FROM standing") == [
-        ('{"standing":{"attack":"pass"},"plan":[],"notes":{}}',)
+        (order_books.dump(OrderBook({"attack": "pass"})),)
     ]
 
 

@@ -8,6 +8,8 @@ import pytest
 
 from bot.app import record
 from engines import registry
+from engines.contract import OrderBook
+from engines.kit.turns import saved as order_books
 from tests.bot.app.house import ANN, BOB, CAT, House, refused
 
 RHINE = registry.engine("race_to_the_rhine")
@@ -52,7 +54,7 @@ async def test_rr_19_24_everybody_may_file_a_turn_and_the_round_plays_itself(hou
     assert await active(house, id) == first
     assert (await house.tables.player_view(id, ANN)).view.round == 2
     filed = await house.rows("SELECT filed FROM standing")
-    assert set(filed) == {('{"standing":{},"plan":[],"notes":{}}',)}, "nothing is left over"
+    assert set(filed) == {(order_books.dump(OrderBook()),)}, "nothing is left over"
 
 
 async def test_rr_27_what_cannot_be_read_is_refused_in_words(house: House) -> None:

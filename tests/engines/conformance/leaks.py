@@ -7,6 +7,7 @@ other seats have sealed other answers, or none yet.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from dataclasses import dataclass, fields
 from functools import cached_property
 from itertools import permutations
@@ -447,4 +448,4 @@ def some_orders(case: Case, pair: Pair) -> dict[Seat, OrderBook]:
 
 
 def copy_of(filed: OrderBook) -> OrderBook:
-    return OrderBook(dict(filed.standing), list(filed.plan), dict(filed.notes))
+    return deepcopy(filed)

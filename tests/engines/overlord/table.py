@@ -153,7 +153,9 @@ class Table:
         """Nothing is left but steps that need not be asked."""
         reader = grammar.Reader(library.field(self.state.scenario).grid)
         left = [step for line in filed.plan for step in reader.line(line).steps]
-        return all(step.startswith("?") for step in left[int(filed.notes.get(plan.AT, "0")) :])
+        return all(
+            step.startswith("?") for step in left[int(str(filed.progress.memory.get(plan.AT, 0))) :]
+        )
 
     def refused(self, seat: str, text: str) -> str:
         """The code with which a text is refused."""

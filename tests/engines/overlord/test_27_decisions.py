@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -61,7 +62,7 @@ def test_ov_27_4_the_cards_of_a_turn_may_be_filed_before_it() -> None:
     assert ENGINE.orders
     lost = ENGINE.load(ENGINE.dump(t.state))
     lost.camps["ALLIES"].hand.remove("move_out")
-    late = OrderBook(plan=list(filed.plan), notes=dict(filed.notes))
+    late = deepcopy(filed)
     found = ENGINE.orders.answer(lost, "allies_chief", ENGINE.offers(lost)["allies_chief"], late)
     assert found
     assert found.stop

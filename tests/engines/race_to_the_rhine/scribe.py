@@ -44,7 +44,7 @@ def write(
     seat = desk.s.active if seat is None else seat
     try:
         said = orders.read(desk.s, seat, text)
-        filed.plan, filed.notes = said.plan, said.notes
+        filed.plan, filed.progress = said.plan, said.progress
     except Illegal as refused:
         return Written(code=code(refused.reason.id), why=refused.reason, rest=[text])
     return go_on(desk, filed)
@@ -67,7 +67,7 @@ def go_on(desk: Desk, filed: OrderBook) -> Written:
         if said.stop is not None:
             done.code, done.why = code(said.stop.id), said.stop
             done.rest = list(filed.plan)
-            filed.plan, filed.notes = [], {}
+            filed.withdraw()
             break
         _play(desk, seat, offer, said.picks, done)
     return done

@@ -302,9 +302,17 @@ def test_rr_19_24_unless_a_corps_has_been_halted() -> None:
     assert go_on(desk, filed).why.id == "rr-stop-changed"  # type: ignore[attr-defined]
 
 
+def test_rr_19_24_a_token_won_holds_no_turn_back() -> None:
+    desk = position(active="red", control={"blue": ["vitry"]})
+    filed = filed_ahead(desk)
+    desk.s.control["chalons"] = "blue"
+    desk.play("end", "mark/aachen", "end", "mark/kehl")
+    assert go_on(desk, filed).keys[0] == "trucks/1"
+
+
 def test_rr_19_24_a_text_sent_in_the_turn_counts_on_nothing() -> None:
     desk = position(active="blue", control={"blue": ["vitry"]})
-    assert ORDERS.read(desk.s, "blue", "trucks 1").notes == {}
+    assert ORDERS.read(desk.s, "blue", "trucks 1").progress.relies_on == []
 
 
 # --- standing answers ----------------------------------------------------------------------------
@@ -373,8 +381,8 @@ def test_rr_19_25_the_order_of_discarding(order: str, left: str) -> None:
 def test_rr_19_25_standing_answers_may_be_changed_and_are_one_persons_own() -> None:
     filed = standing(civ="yes")
     ORDERS.set(filed, ("civ/no",))
-    assert questions.said(filed, "civ") == "no"
-    assert questions.said(OrderBook(), "civ") == "ask"
+    assert questions.said(filed.standing, "civ") == "no"
+    assert questions.said({}, "civ") == "ask"
 
 
 def test_rr_19_26_forms_ask_for_little_at_a_time() -> None:

@@ -423,6 +423,16 @@ def test_rr_23_12_sure_goes_on_where_every_card_can_be_paid() -> None:
     assert desk.at("blue_xii") == "vitry"
 
 
+@pytest.mark.parametrize(("fuel", "at"), [(1, "troyes"), (2, "vitry")])
+def test_rr_23_12_sure_counts_the_fuel_of_setting_out(fuel: int, at: str) -> None:
+    """The card costs a fuel in battle; what the first step burns is not there any more."""
+    load = f"troyes {fuel}f3a"
+    desk = position(active="blue", corps={"blue_xii": load}, marked=["vitry"], top=["res_19"])
+    desk.s.decks["resistance"].lookers.append("blue")
+    write(desk, "move XII vitry sure")
+    assert desk.at("blue_xii") == at
+
+
 def test_rr_23_12_sure_uses_the_card_its_owner_has_seen() -> None:
     for top, at in ((DIVISION, "troyes"), ("blue_event_1", "vitry")):
         desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=[top])

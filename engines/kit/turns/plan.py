@@ -1,0 +1,191 @@
+"""The machine for typed turns. A game subclasses `TypedTurns` and says what its words mean."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from copy import deepcopy
+from dataclasses import asdict, fields
+from typing import Any, Generic, TypeVar
+
+from engines.contract import (
+    Engine,
+    Event,
+    Illegal,
+    Key,
+    Msg,
+    Offer,
+    OrderAnswer,
+    OrderBook,
+    Orders,
+    Seat,
+)
+from engines.kit import play
+from engines.kit.rng import NoDice
+from engines.kit.turns.conditions import conditional, renumbered
+from engines.kit.turns.steps import Done, Now, Step
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+class TypedTurns(Orders[S], Generic[S, M]):
+    """The orders of a game whose turns can be typed. `M` is what a step remembers of itself."""
+
+    memory: type[M]
+    changed: Msg
+    """Told instead of starting a turn filed ahead when something it relies on is gone."""
+
+    def __init__(self, engine: Engine[S]) -> None:
+        self.engine = engine
+
+    # ---- what a game says
+
+    @abstractmethod
+    def step(self, state: S, seat: Seat, text: str) -> Step[S, M]:
+        """One line of a plan as a step."""
+
+    def command(self, plan: Sequence[str]) -> int:
+        """How many lines, from the first, are one command: carried out whole or not at all."""
+        return 1
+
+    def relies_on(self, state: S, seat: Seat) -> list[str]:
+        """Facts, true now, without which a turn filed ahead is not started."""
+        return []
+
+    def meant_for(self, state: S, seat: Seat, offer: Offer) -> bool:
+        """Whether a typed turn may answer this offer at all."""
+        return True
+
+    def ends_turn(self, state: S, picks: tuple[Key, ...]) -> bool:
+        """Whether nothing of a plan can be meant for later once these picks are made."""
+        return False
+
+    def learned(self, seat: Seat, event: Event) -> bool:
+        """Whether the seat has seen something hidden that it did not know."""
+        return event.reveals and (event.audience is None or seat in event.audience)
+
+    def reply(self, state: S, seat: Seat, offer: Offer, filed: OrderBook) -> tuple[Key, ...] | None:
+        """The standing answer to an offer no plan answers."""
+        return None
+
+    # ---- what follows from it
+
+    def answer(self, state: S, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAnswer | None:
+        if filed.plan and self.meant_for(state, seat, offer):
+            if answer := self._go_on(state, seat, offer, filed):
+                return answer
+            if filed.plan and filed.progress.begun:  # its question is the player's to answer
+                return None
+        picks = self.reply(state, seat, offer, filed)
+        return None if picks is None else OrderAnswer(picks)
+
+    def _go_on(
+        self, state: S, seat: Seat, offer: Offer, filed: OrderBook, trial: bool = False
+    ) -> OrderAnswer | None:
+        """What the plan says to this offer. Takes steps that are done off the plan."""
+        progress = filed.progress
+        if not set(progress.relies_on).issubset(self.relies_on(state, seat)):
+            return self._stop(filed, self.changed)
+        progress.relies_on = []
+        while filed.plan:
+            step = self.step(state, seat, filed.plan[0])
+            if not progress.begun and step.only and not step.only.met(progress):
+                self._advance(filed, None)
+                continue
+            now = self._now(state, seat, offer, filed)
+            try:
+                if not trial and progress.step > progress.tried:
+                    self._rehearse(now, step, filed)
+                said = step.next(now)
+            except Illegal as refusal:
+                forgiven = step.skip or (now.provided and not progress.begun)
+                if trial or not forgiven:
+                    return self._stop(filed, refusal.reason)
+                self._advance(filed, False)
+                continue
+            if said is None:
+                if progress.begun:
+                    self._remember(progress, now.memory)
+                return None
+            if isinstance(said, Done):
+                self._advance(filed, said.ok)
+                if said.noted is not None:
+                    return OrderAnswer(skipped=said.noted)
+                if said.why is None or now.provided:
+                    continue
+                return None if trial else self._stop(filed, said.why)
+            progress.begun = True
+            self._remember(progress, now.memory)
+            if self.ends_turn(state, said):
+                filed.withdraw()
+            return OrderAnswer(said)
+        return None
+
+    def _now(self, state: S, seat: Seat, offer: Offer, filed: OrderBook) -> Now[S, M]:
+        known = {each.name for each in fields(self.memory)}  # type: ignore[arg-type]
+        kept: dict[str, Any] = {k: v for k, v in filed.progress.memory.items() if k in known}
+        n = filed.progress.step
+        return Now(
+            state,
+            seat,
+            offer,
+            self.memory(**deepcopy(kept)),
+            filed.progress,
+            filed.plan,
+            filed.standing,
+            any((after := conditional(line)[0]) and after.step == n for line in filed.plan[1:]),
+        )
+
+    def _remember(self, progress: Any, memory: M) -> None:
+        progress.memory = asdict(memory)  # type: ignore[call-overload]
+
+    def _advance(self, filed: OrderBook, ok: bool | None) -> None:
+        """On to the next step."""
+        progress = filed.progress
+        if ok is not None:
+            progress.results[progress.step] = ok
+        filed.plan.pop(0)
+        progress.step, progress.begun, progress.memory = progress.step + 1, False, {}
+
+    def _stop(self, filed: OrderBook, why: Msg) -> OrderAnswer:
+        """No further. What is left is made ready to be sent again."""
+        filed.plan = renumbered(filed.plan, filed.progress)
+        return OrderAnswer(stop=why)
+
+    def _rehearse(self, now: Now[S, M], step: Step[S, M], filed: OrderBook) -> None:
+        """Try the command that begins here on a copy, as far as it can be foreseen. Raises what
+        stands in its way."""
+        trial = deepcopy(filed)
+        last = trial.progress.step + self.command(filed.plan) - 1
+        if reason := self._tried(now, trial, last):
+            raise Illegal(step.why(now) or reason)
+        filed.progress.tried = min(last, max(trial.progress.step, filed.progress.step))
+
+    def _tried(self, now: Now[S, M], trial: OrderBook, last: int) -> Msg | None:
+        """Why the trial fails; None if it comes to the last step, or to what nobody can foresee: a
+        die, something hidden, somebody else."""
+        engine, seat = self.engine, now.seat
+        draft, offer = engine.load(engine.dump(now.state)), now.offer
+        offers = {**engine.offers(draft), seat: offer}
+        while trial.plan and trial.progress.step <= last:
+            answer = self._go_on(draft, seat, offers[seat], trial, trial=True)
+            if answer is None or trial.progress.step > last:
+                return None
+            if answer.stop is not None:
+                return answer.stop
+            if answer.skipped is not None:
+                continue
+            try:
+                outcome = play.move(engine, draft, seat, answer.picks, NoDice(), offers)
+            except NoDice.Rolled:
+                return None
+            except Illegal as refusal:
+                return refusal.reason
+            offers = dict(outcome.offers)
+            others = [each for each, asked in offers.items() if asked.required and each != seat]
+            if seat not in offers or others or play.sealed(offers):
+                return None
+            if any(self.learned(seat, event) for event in outcome.events):
+                return None
+        return None
