@@ -8,7 +8,7 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, get_type_hints
 
-from bot.app import clocks, encoding, private_threads
+from bot.app import calendars, clocks, encoding, private_threads
 from bot.app.model import Instant
 from bot.app.session import MOVES, SILENT, Session
 from bot.store.games import ResultRow
@@ -139,7 +139,7 @@ def _clock(session: Session, row: PromptRow, offer: Offer | None) -> None:
     if row.deadline is None:
         left, acted = row.stopped.setdefault(clock, (allowance or 0.0, False))
         row.acted = row.acted or acted
-        row.deadline = clocks.after(session.clock_time, left, session.quiet)
+        row.deadline = calendars.after(session.clock_time, left, session.calendar(row.seat))
     if offer.answered:
         _stop(session, row)
     elif row.ends is None:
@@ -151,7 +151,9 @@ def _stop(session: Session, row: PromptRow) -> None:
     overrun."""
     if row.clock is None or row.ends is None:
         return
-    left, row.bank = clocks.stopped(session.clock_time, row.ends, row.bank, session.quiet)
+    left, row.bank = clocks.stopped(
+        session.clock_time, row.ends, row.bank, session.calendar(row.seat)
+    )
     row.stopped.pop(row.clock, None)
     row.stopped[row.clock] = (left, row.acted)
     row.stopped = dict(list(row.stopped.items())[-REMEMBERED:])
@@ -162,13 +164,13 @@ def _stop(session: Session, row: PromptRow) -> None:
 def _start(
     session: Session, row: PromptRow, clock: str, allowance: float | None, *, fresh: bool
 ) -> None:
-    now = session.clock_time
+    now, calendar = session.clock_time, session.calendar(row.seat)
     left, _ = row.stopped.pop(clock, (allowance or 0.0, False))
-    row.ends = clocks.after(now, left, session.quiet)
+    row.ends = calendars.after(now, left, calendar)
     due = session.due(row.seat) if fresh else _last_due(session, row)
     assert due is not None
     session.alarms.append(AlarmRow(session.id, row.seat, "deadline", due))
-    if remind := clocks.reminder(now, row.ends, allowance or 0.0, session.quiet):
+    if remind := clocks.reminder(now, row.ends, allowance or 0.0, calendar):
         session.alarms.append(AlarmRow(session.id, row.seat, "remind", remind))
 
 
@@ -176,7 +178,7 @@ def _last_due(session: Session, row: PromptRow) -> Instant:
     """The deadline for giving a sealed answer again that was taken back: as late as that of the
     others who are asked, and not later than the one everybody is shown."""
     assert row.deadline is not None
-    own = clocks.after(row.deadline, row.bank, session.quiet)
+    own = calendars.after(row.deadline, row.bank, session.calendar(row.seat))
     others = [
         alarm.due
         for alarm in session.alarms

@@ -7,7 +7,8 @@ from collections.abc import Container
 
 from bot.app import rights
 from bot.app.auto_answers import time_out
-from bot.app.clocks import HOUR, after
+from bot.app.calendars import after
+from bot.app.clocks import HOUR
 from bot.app.lookup import rules
 from bot.app.model import User
 from bot.app.session import Session
@@ -63,7 +64,7 @@ def schedule(session: Session) -> None:
     """Set an alarm for every timed event, at the start."""
     for name, seconds in timed_events(session).items():
         session.alarms.append(
-            AlarmRow(session.id, "", TIMED + name, after(session.now, seconds, session.quiet))
+            AlarmRow(session.id, "", TIMED + name, after(session.now, seconds, session.calendar()))
         )
 
 

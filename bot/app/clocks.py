@@ -6,11 +6,10 @@ bank is empty too, time is up.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import datetime, time, timedelta
-from math import inf
 from zoneinfo import ZoneInfo
 
+from bot.app.calendars import ALWAYS, Calendar, after, between
 from bot.app.model import Instant, Quiet
 
 MINUTE, HOUR = 60.0, 3600.0
@@ -29,70 +28,20 @@ def seconds(hours: str) -> float | None:
     return None if hours == "off" else float(hours) * HOUR
 
 
-def resting(hours: str) -> Quiet | None:
-    """The daily hours, UTC, in which the clocks of a table stand still: `22-6`; None if there are
-    none (TB-1.7)."""
-    first, _, last = hours.partition("-")
-    return (int(first), int(last)) if last else None
-
-
-def _running(begin: Instant, quiet: Quiet | None) -> Iterator[tuple[Instant, Instant]]:
-    """The stretches of time in which clocks run, from a moment on."""
-    if quiet is None:
-        yield begin, inf
-        return
-    first, last = quiet
-    rest = (last - first) % 24 * HOUR
-    stop = begin // DAY * DAY - DAY + first * HOUR
-    while True:
-        if begin < stop:
-            yield begin, stop
-        begin, stop = max(begin, stop + rest), stop + DAY
-
-
-def between(begin: Instant, end: Instant, quiet: Quiet | None = None) -> float:
-    """For how long clocks run between two moments; negative if the second is earlier."""
-    if end < begin:
-        return -between(end, begin, quiet)
-    found = 0.0
-    for start, stop in _running(begin, quiet):
-        if start >= end:
-            break
-        found += min(stop, end) - start
-    return found
-
-
-def after(begin: Instant, seconds: float, quiet: Quiet | None = None) -> Instant:
-    """The moment at which clocks have run for that long."""
-    if seconds <= 0:
-        return begin + seconds
-    for start, stop in _running(begin, quiet):
-        if seconds <= stop - start:
-            return start + seconds
-        seconds -= stop - start
-    raise AssertionError("clocks run every day")
-
-
-def moved(due: Instant, stood: Instant, now: Instant, hours: str) -> Instant:
-    """The new end of a clock that has stood still until now, at a table with quiet hours."""
-    quiet = resting(hours)
-    return after(now, between(stood, due, quiet), quiet)
-
-
 def stopped(
-    now: Instant, ends: Instant, bank: float, quiet: Quiet | None = None
+    now: Instant, ends: Instant, bank: float, calendar: Calendar = ALWAYS
 ) -> tuple[float, float]:
     """What is left of an allowance and of the bank when a clock stops (TB-1.5)."""
-    left = between(now, ends, quiet)
+    left = between(now, ends, calendar)
     return max(left, 0.0), max(min(bank, bank + left), 0.0)
 
 
 def reminder(
-    now: Instant, ends: Instant, allowance: float, quiet: Quiet | None = None
+    now: Instant, ends: Instant, allowance: float, calendar: Calendar = ALWAYS
 ) -> Instant | None:
     """When to send a reminder for an allowance that ends then; None if that moment is past."""
-    until = between(now, ends, quiet) - REMIND_BEFORE * allowance
-    return after(now, until, quiet) if until > 0 else None
+    until = between(now, ends, calendar) - REMIND_BEFORE * allowance
+    return after(now, until, calendar) if until > 0 else None
 
 
 def woken(now: Instant, zone: str, quiet: Quiet | None) -> Instant:

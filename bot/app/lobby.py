@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.app import alarms, rights, seating
+from bot.app import alarms, calendars, rights, seating
 from bot.app.lookup import pledge, rules
 from bot.app.model import User
 from bot.app.session import Session
@@ -14,6 +14,7 @@ from bot.store import Db, games, outbox
 from bot.store.games import ChairRow, GameRow, SeatRow
 from bot.store.outbox import OutboxRow
 from bot.store.prompts import PromptRow
+from bot.text import verbatim
 from engines.contract import (
     Engine,
     Illegal,
@@ -34,17 +35,27 @@ TABLE_OPTIONS = (
     Option("reaction_clock", ("12", "3", "6", "24", "36", "48", "72", "off"), group="table"),
     Option("veil", ("0", "5", "10", "20", "30", "60"), group="table"),
     Option("turn_timeout", ("auto", "wait"), group="table"),
-    Option("quiet_hours", ("off", "21-5", "22-6", "23-7", "0-6", "0-8"), group="table"),
+    Option(
+        "quiet_hours",
+        ("off", "21-5", "22-6", "23-7", "0-6", "0-8", "fri", "sat", "sun"),
+        group="table",
+        most=4,
+    ),
+    Option("holidays", ("off",), group="table"),
+    Option("zone", ("UTC",), group="table"),
     Option("team_threads", ("off", "on"), group="table"),
     Option("language", ("en", "pl"), group="table"),
 )
 """Options of every table: hours for an answer, hours in the bank, hours for a reaction, minutes of
-the veil, what happens after a time-out, quiet hours, a private thread for each team, and the
-language of the table."""
+the veil, what happens after a time-out, when clocks stand still (hours and days of a week, days of
+a year, both by a zone), a private thread for each team, and the language of the table."""
+TYPED = ("holidays", "zone")
+"""Options with too many values for a menu."""
 LATER = ("clock", "reaction_clock", "veil", "turn_timeout", "team_threads", "language")
 """Options the host may change while the game goes on (TB-1.9)."""
 
 HOURS = ("clock", "bank", "reaction_clock")
+CALENDAR = ("quiet_hours", "holidays", "zone")
 
 
 def all_options(engine: Engine[Any]) -> tuple[Option, ...]:
@@ -70,11 +81,30 @@ def value(engine: Engine[Any], name: str, wish: str) -> str:
         raise Illegal(msg("table-option-unknown", name=name))
     if name in HOURS and re.fullmatch("[0-9]{1,4}", wish) and 0 < int(wish) <= LONGEST:
         return str(int(wish))
+    if name in CALENDAR:
+        return _calendar(name, wish)
     parts = set(wish.split("+"))
     if not parts <= set(option.values) or len(parts) > option.most:
         legal = ", ".join(option.values)
         raise Illegal(msg("table-option-value", name=name, value=wish, legal=legal))
     return "+".join(each for each in option.values if each in parts)
+
+
+def _calendar(name: str, wish: str) -> str:
+    """When clocks stand still, as it is stored (TB-1.7)."""
+    try:
+        if name == "zone":
+            calendars.read(wish, "off")
+            return wish
+        spelt = wish.lower().replace(",", " ").replace("+", " ").split()
+        found = "+".join(part for part in dict.fromkeys(spelt) if part != "off") or "off"
+        if name == "holidays":
+            calendars.read("UTC", "off", found)
+        elif calendars.open_hours(calendars.read("UTC", found)) < calendars.LEAST:
+            raise Illegal(msg("table-closed-week", least=calendars.LEAST))
+    except ValueError:
+        raise Illegal(Msg(f"table-bad-{name}", {"said": verbatim(wish)})) from None
+    return found
 
 
 def open_table(db: Db, row: GameRow, *, seated: bool) -> int:
@@ -115,6 +145,11 @@ def _follow(session: Session, people: int) -> None:
 
 def valued(name: str, value: str) -> Msg:
     """The value of a table's option in words."""
+    if name == "zone":
+        return msg("table-zone", zone=value)
+    if name in CALENDAR and value[:1].isdecimal():
+        first, _, last = value.partition("-" if name == "quiet_hours" else "..")
+        return Msg(f"table-{name}", {"first": first, "last": last or first})
     if name == "language":
         return Msg(f"me-language-{value}")
     if value.isdecimal():

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
 from bot.app import encoding
+from bot.app.calendars import ALWAYS, Calendar, of_table
 from bot.app.model import Player, Profile, Table, Waiting
 from bot.store import Db, games, prompts
 from bot.store.games import GameRow, People
@@ -76,6 +78,16 @@ def table(stored: StoredGame, engine: Engine[Any]) -> Table:
         result=encoding.decode_result(row.result) if row.result else None,
         joint=joint(engine, row.options),
     )
+
+
+def calendars(db: Db) -> Callable[[int, Seat], Calendar]:
+    """For every game under way: when the clock of a seat runs. A table whose options cannot be read
+    keeps no other from getting its time back."""
+    found: dict[int, Calendar] = {}
+    for game, options in games.options_of_running(db):
+        with suppress(ValueError, TypeError, AttributeError):
+            found[game] = of_table(json.loads(options))
+    return lambda game, seat: found.get(game, ALWAYS)
 
 
 def profile(row: UserRow) -> Profile:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app import after_move, clocks, rights
+from bot.app import after_move, calendars, rights
 from bot.app.model import Instant, User
 from bot.app.session import Session
-from engines.contract import Illegal, msg
+from engines.contract import Illegal, Seat, msg
 
 
 def pause(session: Session, user: User, *, admin: bool) -> None:
@@ -25,18 +25,20 @@ def resume(session: Session, user: User, *, admin: bool) -> None:
     if session.row.paused is None:
         raise Illegal(msg("table-not-paused"))
     rights.seated(session, user, admin=admin)
-    began, hours = session.row.paused, session.row.options.get("quiet_hours", "off")
+    began = session.row.paused
 
-    def moved(due: Instant) -> Instant:
-        return clocks.moved(due, began, session.now, hours)
+    def moved(due: Instant, seat: Seat) -> Instant:
+        return calendars.moved(due, began, session.now, session.calendar(seat))
 
     session.row.status, session.row.paused = "playing", None
     for row in session.prompts.values():
         if row.deadline is not None:
-            row.deadline = moved(row.deadline)
+            row.deadline = moved(row.deadline, row.seat)
         if row.ends is not None:
-            row.ends = moved(row.ends)
-    session.alarms = [replace(alarm, due=moved(alarm.due), id=0) for alarm in session.alarms]
+            row.ends = moved(row.ends, row.seat)
+    session.alarms = [
+        replace(alarm, due=moved(alarm.due, alarm.seat), id=0) for alarm in session.alarms
+    ]
     for seat in session.own(user):
         session.prompts[seat].missed = 0
     text = msg("table-resumed", user=rights.person(user))

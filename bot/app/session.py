@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from random import random
 from typing import Any
 
-from bot.app import clocks, encoding
-from bot.app.clocks import HOUR, MINUTE, resting, seconds
+from bot.app import calendars, encoding
+from bot.app.calendars import Calendar
+from bot.app.clocks import HOUR, MINUTE, seconds
 from bot.app.lookup import StoredGame, find, joint, shown_hands, table
-from bot.app.model import Instant, Quiet, Table, User, partners
+from bot.app.model import Instant, Table, User, partners
 from bot.store import Db, games, journal, prompts, takebacks, threads
 from bot.store.games import ResultRow
 from bot.store.journal import Entry
@@ -176,10 +177,10 @@ class Session:
         """The longest delay, in seconds, before orders alone close a window."""
         return float(self.row.options.get("veil", "0")) * MINUTE
 
-    @property
-    def quiet(self) -> Quiet | None:
-        """Hours in which the clocks of this table stand still (TB-1.7)."""
-        return resting(self.row.options.get("quiet_hours", "off"))
+    def calendar(self, seat: Seat = "") -> Calendar:
+        """When the clock of a seat stands still; without a seat, the clocks of the table
+        (TB-1.7)."""
+        return calendars.of_table(self.row.options)
 
     @property
     def clock_time(self) -> Instant:
@@ -189,7 +190,9 @@ class Session:
     def due(self, seat: Seat) -> Instant | None:
         """When the time of a seat is up, bank included; None if no clock runs for it."""
         row = self.prompts[seat]
-        return None if row.ends is None else clocks.after(row.ends, row.bank, self.quiet)
+        return (
+            None if row.ends is None else calendars.after(row.ends, row.bank, self.calendar(seat))
+        )
 
     def late(self, seat: Seat) -> bool:
         """Whether the seat's time is up and the table still waits for it."""

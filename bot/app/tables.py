@@ -22,6 +22,7 @@ from bot.app import (
     clocks,
     encoding,
     lobby,
+    lookup,
     match_choice,
     outgoing,
     pauses,
@@ -34,6 +35,7 @@ from bot.app import (
     typed_commands,
     undo,
 )
+from bot.app.calendars import moved
 from bot.app.delivery import Delivery
 from bot.app.lookup import StoredGame, find, find_all, profile, shown_hands, table
 from bot.app.model import (
@@ -515,7 +517,11 @@ class Tables:
             return False
 
         def credit(db: Db) -> None:
-            prompts.credit(db, lambda due, rest: clocks.moved(due, now - lost, now, rest))
+            running = lookup.calendars(db)
+            prompts.credit(
+                db,
+                lambda due, game, seat: moved(due, now - lost, now, running(game, seat)),
+            )
             if lost < 0:
                 outbox.shift(db, lost)
             users.set_fact(db, HEARTBEAT, str(now))

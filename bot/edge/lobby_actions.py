@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.app.model import LIVE, Table
 from bot.app.tables import Tables
 from bot.edge import public, rights
@@ -65,6 +67,16 @@ class LobbyActions:
         value = "+".join(values)
         table = await self.tables.option(game, request.user, name, value, request.command)
         await self._show(request, table, name)
+
+    async def settle(self, request: Request, game: int, wishes: Mapping[str, str | None]) -> None:
+        """Set options that are typed, and show all that is agreed."""
+        table = await self.tables.table(game)
+        for name, wish in wishes.items():
+            if wish is not None:
+                table = await self.tables.option(
+                    game, request.user, name, wish, f"{request.command}:{name}"
+                )
+        await request.answer(public.agreement(table, request.say))
 
     async def _show(self, request: Request, table: Table, page: int | str) -> None:
         """The page of that number, or of that option."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.app import seating
-from bot.app.lobby import LATER, TABLE_OPTIONS, all_options
+from bot.app.lobby import LATER, TABLE_OPTIONS, TYPED, all_options
 from bot.app.lobby import valued as table_value
 from bot.app.model import NoticeBody, OverBody, RemindBody, Table, TakebackBody, TurnBody, User
 from bot.edge import choices, limits
@@ -187,7 +187,9 @@ def _pages(table: Table, say: Say, room: int) -> list[tuple[str, list[Row]]]:
     """The menus of each page, with the group they belong to."""
     found: list[tuple[str, list[Row]]] = []
     for group in GROUPS:
-        here = [each for each in open_to_change(table) if each.group == group]
+        here = [
+            each for each in open_to_change(table) if each.group == group and each.name not in TYPED
+        ]
         menus = [row for each in here for row in _setting(table, each, say)]
         _, parts = choices.page(menus, 0, room)
         found += [(group, choices.page(menus, n, room)[0]) for n in range(parts) if menus]
@@ -221,7 +223,13 @@ def agreed(table: Table) -> tuple[Option, ...]:
         each
         for each in all_options(rules)
         if each not in rules.options or seating.applies(rules, each, table.options, people)
+        if each.name != "zone" or _by_the_clock(table)
     )
+
+
+def _by_the_clock(table: Table) -> bool:
+    """Whether anything at this table depends on its time zone."""
+    return any(table.options.get(name, "off") != "off" for name in ("quiet_hours", "holidays"))
 
 
 def open_to_change(table: Table) -> list[Option]:

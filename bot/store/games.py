@@ -150,6 +150,12 @@ def welcome(db: Db, outgoing: int) -> None:
     )
 
 
+def options_of_running(db: Db) -> list[tuple[int, str]]:
+    """The options of every game under way, as they are stored."""
+    found = db.execute("SELECT id, options FROM games WHERE status = 'playing'")
+    return [(row["id"], row["options"]) for row in found]
+
+
 def dealt(db: Db) -> list[int]:
     """Every game that was ever started."""
     return [

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.store.db import Db
-from bot.store.games import option
 
 AWAY_AFTER = 2
 
@@ -120,12 +119,11 @@ def set_alarms(db: Db, gone: list[AlarmRow], new: list[AlarmRow]) -> None:
     )
 
 
-def credit(db: Db, moved: Callable[[float, str], float]) -> None:
-    """Give every running clock time back. `moved` gives the new end, by the table's quiet hours."""
-    db.create_function("moved", 2, moved)
-    rest = f"coalesce({option('quiet_hours')}, 'off')"
+def credit(db: Db, moved: Callable[[float, int, str], float]) -> None:
+    """Give every running clock time back. `moved` gives the new end, by game and seat."""
+    db.create_function("moved", 3, moved)
     for table, end in (("prompts", "deadline"), ("prompts", "ends"), ("alarms", "due")):
         db.execute(
-            f"UPDATE {table} SET {end} = moved({end}, {rest}) FROM games"
+            f"UPDATE {table} SET {end} = moved({end}, games.id, seat) FROM games"
             f" WHERE games.id = {table}.game AND status = 'playing' AND {end} IS NOT NULL"
         )

@@ -17,6 +17,7 @@ from bot.edge.commands.here import (
     own_seats,
     owned,
     put_in,
+    zones,
 )
 from bot.edge.components import button
 from bot.edge.layout import awaited, heading, mention, plain, when
@@ -51,7 +52,8 @@ async def new(interaction: Come, game: str, thread: bool = False) -> None:
             rights.for_table(interaction)
             channel_of = channel
         lang = str(interaction.guild_locale or "").partition("-")[0] or spoken(interaction)
-        options = {"language": lang if lang in LANGUAGES else LANGUAGES[0]}
+        zone = (await interaction.client.tables.profile(request.user)).zone
+        options = {"language": lang if lang in LANGUAGES else LANGUAGES[0], "zone": zone}
         await interaction.client.lobby.new(request, guild, channel_of, game, options)
 
     await interaction.client.receive(interaction, Reply.NEW, work)
@@ -100,6 +102,30 @@ async def start(interaction: Come) -> None:
 async def options(interaction: Come) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.lobby.options(request, at.id)
+
+    await at_table(interaction, work)
+
+
+@group.command(name=text("cmd-rest"), description=text("cmd-rest-about"))
+@app_commands.rename(
+    closed=text("arg-closed"), holidays=text("arg-holidays"), zone=text("arg-zone")
+)
+@app_commands.describe(
+    closed=text("arg-closed-about"),
+    holidays=text("arg-holidays-about"),
+    zone=text("arg-table-zone-about"),
+)
+@app_commands.autocomplete(zone=zones)
+async def rest(
+    interaction: Come,
+    closed: str | None = None,
+    holidays: str | None = None,
+    zone: str | None = None,
+) -> None:
+    wishes = {"zone": zone, "quiet_hours": closed, "holidays": holidays}
+
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.lobby.settle(request, at.id, wishes)
 
     await at_table(interaction, work)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any
+from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
@@ -66,6 +67,12 @@ def matching(offered: Offered, typed: str) -> Choices:
         for name, value in offered
         if len(value) <= limits.OPTION and all(word in plain(name + value) for word in wanted)
     ][: limits.MENU]
+
+
+async def zones(interaction: Come, current: str) -> Choices:
+    """The time zones that contain what was typed."""
+    named = sorted(zone for zone in available_timezones() if "/" in zone and zone[:3] != "Etc")
+    return matching([(zone.replace("_", " "), zone) for zone in named], current)
 
 
 Ask = Callable[[Request, Table], Awaitable[Offered]]

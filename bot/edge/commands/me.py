@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from zoneinfo import available_timezones
-
 from discord import app_commands
 
-from bot.edge.commands.here import Choices, Come, matching
+from bot.edge.commands.here import Choices, Come, matching, zones
 from bot.edge.request import Reply, Request
 from bot.edge.translator import text
 
@@ -19,11 +17,6 @@ group = app_commands.Group(
         guild=True, dm_channel=True, private_channel=True
     ),
 )
-
-
-async def _zones(interaction: Come, current: str) -> Choices:
-    zones = sorted(zone for zone in available_timezones() if "/" in zone and zone[:3] != "Etc")
-    return matching([(zone.replace("_", " "), zone) for zone in zones], current)
 
 
 async def _nights(interaction: Come, current: str) -> Choices:
@@ -59,7 +52,7 @@ async def _nights(interaction: Come, current: str) -> Choices:
         for way in ("letter", "table", "off")
     ],
 )
-@app_commands.autocomplete(zone=_zones, quiet=_nights)
+@app_commands.autocomplete(zone=zones, quiet=_nights)
 async def settings(
     interaction: Come,
     language: str | None = None,

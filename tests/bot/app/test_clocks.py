@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.app import clocks
+from bot.app.calendars import after, between, read
 from bot.app.model import Acted, RemindBody
 from engines.contract import Event, msg
 from engines.kit.window import PASS
@@ -33,7 +34,7 @@ async def deadline(house: House, id: int) -> float | None:
 def test_tb_1_5_only_what_overruns_the_allowance_eats_the_bank(
     used: float, bank: float, left: tuple[float, float]
 ) -> None:
-    assert clocks.stopped(used, clocks.after(0, 100), bank) == left
+    assert clocks.stopped(used, after(0, 100), bank) == left
 
 
 def test_tb_1_6_a_reminder_comes_once_and_never_late() -> None:
@@ -42,7 +43,7 @@ def test_tb_1_6_a_reminder_comes_once_and_never_late() -> None:
 
 
 MIDNIGHT = 20_000 * 24 * HOUR
-NIGHT = (22, 6)
+NIGHT = read("UTC", "22-6")
 
 
 @pytest.mark.parametrize(("begin", "hours", "end"), [
@@ -54,14 +55,11 @@ def test_tb_1_7_in_the_quiet_hours_of_a_table_clocks_stand_still(
 ) -> None:
     """AT-26.16: from 22 to 6 o'clock nothing runs."""
     start, stop = MIDNIGHT + begin * HOUR, MIDNIGHT + end * HOUR
-    assert clocks.after(start, hours * HOUR, NIGHT) == stop
-    assert clocks.between(start, stop, NIGHT) == hours * HOUR
-    assert clocks.between(stop, start, NIGHT) == -hours * HOUR
-    assert clocks.after(start, hours * HOUR) == start + hours * HOUR
-    short = clocks.resting("0-6")
-    assert short
-    assert clocks.between(MIDNIGHT, MIDNIGHT + 7 * HOUR, short) == HOUR
-    assert clocks.resting("off") is None
+    assert after(start, hours * HOUR, NIGHT) == stop
+    assert between(start, stop, NIGHT) == hours * HOUR
+    assert between(stop, start, NIGHT) == -hours * HOUR
+    assert after(start, hours * HOUR) == start + hours * HOUR
+    assert between(MIDNIGHT, MIDNIGHT + 7 * HOUR, read("UTC", "0-6")) == HOUR
 
 
 async def test_tb_1_2_rr_18_2_a_whole_turn_shares_one_allowance(house: House) -> None:
