@@ -117,8 +117,10 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
             raise
         _one_by_one(session, user, seat, text, called)
         return
+    if why := _refusal(session, orders, seat, said):
+        session.stopped, session.rest = why, tuple(said.plan)
+        return
     filed = session.filing(seat)
-    _refuse_at_once(session, orders, seat, replace(said, standing=filed.standing | said.standing))
     filed.standing.update(said.standing)
     if said.standing:
         session.aside(msg("table-orders-filed", n=len(said.standing)), (seat,))
@@ -130,15 +132,16 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
     session.enter("say", seat, user)
 
 
-def _refuse_at_once(session: Session, orders: Orders[object], seat: Seat, said: OrderBook) -> None:
-    """Refuse a typed turn whose first command cannot be carried out, before anything is filed: a
-    refusal changes nothing (TB-6.11)."""
+def _refusal(session: Session, orders: Orders[object], seat: Seat, said: OrderBook) -> Msg | None:
+    """Why the first command of a typed turn cannot be carried out. Then nothing is filed and
+    nothing written down: a refusal changes nothing (TB-6.11)."""
     offer = session.offers.get(seat)
     if offer is None or not said.plan:
-        return
-    answer = orders.answer(session.state, seat, offer, deepcopy(said))
-    if answer is not None and answer.stop is not None:
-        raise Illegal(answer.stop)
+        return None
+    held = session.filed.get(seat, OrderBook())
+    trial = replace(said, standing=held.standing | said.standing)
+    answer = orders.answer(session.state, seat, offer, deepcopy(trial))
+    return answer.stop if answer else None
 
 
 def say_choices(

@@ -363,7 +363,7 @@ class Session:
 
     def save(self, db: Db) -> None:
         people, rows = self._before
-        if self.stopped or self.rest:
+        if self.entries and (self.stopped or self.rest):
             why = encoding.encode_msg(self.stopped) if self.stopped else None
             self.entries[0].note = encoding.dumps({"stopped": why, "rest": self.rest})
         if self.moved:

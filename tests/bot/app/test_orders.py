@@ -73,8 +73,9 @@ async def test_tb_6_11_a_refused_turn_leaves_no_line_and_what_was_filed_before(
     id = await house.game(ANN, BOB)
     await house.tables.say(id, BOB, "ben", "aim/ada rest", "ahead")
     filed, lines = await house.rows("SELECT * FROM standing"), await kinds(house, id)
-    with refused("toy-stopped"):
-        await house.tables.say(id, ANN, "ada", "aim/ada rest", "text")
+    acted = await house.tables.say(id, ANN, "ada", "aim/ada rest", "text")
+    assert acted.stopped is not None
+    assert (acted.stopped.id, acted.rest) == ("toy-stopped", ("aim/ada", "rest"))
     assert await house.rows("SELECT * FROM standing") == filed
     assert await kinds(house, id) == lines
 
