@@ -266,7 +266,7 @@ def finish(session: Session, result: Result | None) -> None:
     for prompt in session.prompts.values():
         prompt.waiting = prompt.clock = prompt.deadline = prompt.ends = None
     if row.seed is not None:
-        session.aside(msg("table-seed", seed=row.seed.hex()))
+        session.add_event(msg("table-seed", seed=row.seed.hex()))
     session.enter("end", barrier=False)
     session.post("over", {})
     private_threads.arrange(session)

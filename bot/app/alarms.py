@@ -105,7 +105,7 @@ def _overdue(session: Session, seat: Seat) -> None:
     """Announce that time is up and the table goes on waiting; its host may now name a substitute
     (TB-1.11)."""
     text = msg("table-overdue", user=rights.person(session.holder(seat)))
-    session.aside(text)
+    session.add_event(text)
     session.enter("overdue", seat)
     session.notice(text)
     _again(session, seat)

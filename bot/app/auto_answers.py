@@ -62,7 +62,7 @@ def _answer(session: Session, seat: Seat) -> bool:
     if answer is None:
         return False
     if answer.skipped is not None:
-        session.aside(answer.skipped, (seat,))
+        session.add_event(answer.skipped, (seat,))
         session.enter("passed", seat)
         if seat not in session.acting:
             session.notice(answer.skipped, session.holder(seat))
@@ -122,9 +122,9 @@ def time_out(session: Session, seat: Seat) -> None:
     if not session.offers[seat].sealed:  # whether a sealed answer was missed is nobody's business
         was_away = row.away
         row.missed = 0 if row.acted else row.missed + 1
-        session.aside(msg("table-lapsed", user=rights.person(session.holder(seat))))
+        session.add_event(msg("table-lapsed", user=rights.person(session.holder(seat))))
         if row.away and not was_away:
-            session.aside(msg("table-away", user=rights.person(session.holder(seat))))
+            session.add_event(msg("table-away", user=rights.person(session.holder(seat))))
     for _ in range(FAR):
         offer = session.offers.get(seat)
         if offer is None or not offer.required or offer.clock != clock or offer.answered:

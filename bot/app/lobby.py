@@ -184,7 +184,7 @@ def _change(session: Session, user: User, name: str, wish: str) -> None:
     session.row.options = session.row.options | {name: chosen}
     option = Msg(f"table-option-{name}")
     text = msg("table-changed", user=rights.person(user), option=option, value=valued(name, chosen))
-    session.aside(text)
+    session.add_event(text)
     session.enter("option", None, user)
     session.notice(text)
     session.moved = True
@@ -273,7 +273,7 @@ def start(session: Session, user: User, seed: bytes) -> None:
     for seat in seats:
         session.prompts[seat] = PromptRow(seat, bank=session.bank)
     session.put(state, rng.count)
-    session.aside(msg("table-pledge", pledge=pledge(seed)))
+    session.add_event(msg("table-pledge", pledge=pledge(seed)))
     alarms.schedule(session)
     session.enter("start", user=user, barrier=True, note={"wishes": wishes})
     session.post("lobby", {})

@@ -119,7 +119,7 @@ class Prompt:
     deadline: Instant | None
     undoable: int
     """How many of its latest picks this seat can take back."""
-    ahead: bool = False
+    has_presets: bool = False
     """Whether later questions of this turn can be answered now (TB-6.6)."""
 
 
@@ -134,7 +134,7 @@ class Acted:
     """Why a typed turn went no further."""
     rest: tuple[str, ...] = ()
     """The steps of the typed turn that were not carried out, ready to be sent again."""
-    echo: tuple[Msg, ...] = ()
+    paraphrase: tuple[Msg, ...] = ()
     """A filed turn in full form, as it was understood."""
     seq: int = 0
     """The last line of the journal when the command was done."""

@@ -15,7 +15,7 @@ def pause(session: Session, user: User, *, admin: bool) -> None:
     rights.seated(session, user, admin=admin)
     session.row.status, session.row.paused = "paused", session.now
     text = msg("table-paused-by", user=rights.person(user))
-    session.aside(text)
+    session.add_event(text)
     session.enter("pause", None, user)
     session.notice(text)
 
@@ -42,7 +42,7 @@ def resume(session: Session, user: User, *, admin: bool) -> None:
     for seat in session.own(user):
         session.prompts[seat].missed = 0
     text = msg("table-resumed", user=rights.person(user))
-    session.aside(text)
+    session.add_event(text)
     session.enter("resume", None, user)
     session.show = session.moved = True
 
@@ -54,7 +54,7 @@ def abandon(session: Session, user: User, *, admin: bool) -> None:
     rights.host(session, user, admin=admin)
     in_lobby = session.row.status == "lobby"
     text = msg("table-abandoned", user=rights.person(user))
-    session.aside(text)
+    session.add_event(text)
     session.enter("abandon", None, user)
     after_move.finish(session, None)
     if in_lobby:

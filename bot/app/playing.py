@@ -39,7 +39,7 @@ def prompts(session: Session, user: User) -> tuple[Prompt, ...]:
             token=session.prompts[seat].token,
             deadline=session.due(seat) or session.prompts[seat].deadline,
             undoable=len(undo.steps(session, seat)),
-            ahead=ahead(session, seat) is not None,
+            has_presets=presets(session, seat) is not None,
         )
         for seat in session.seats
         if seat in mine and seat in session.offers
@@ -57,7 +57,7 @@ def acted(session: Session, user: User) -> Acted:
         prompts=prompts(session, user),
         stopped=stopped,
         rest=rest,
-        echo=session.echo,
+        paraphrase=session.paraphrase,
         seq=session.row.seq,
         again=bool(session.done),
     )
@@ -123,12 +123,12 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
     filed = session.filing(seat)
     filed.standing.update(said.standing)
     if said.standing:
-        session.aside(msg("table-orders-filed", n=len(said.standing)), (seat,))
+        session.add_event(msg("table-orders-filed", n=len(said.standing)), (seat,))
     if said.plan or not said.standing:
         filed.plan, filed.progress = said.plan, said.progress
     if said.plan and seat not in play.waited_for(session.offers):
-        session.aside(msg("table-plan-filed", n=len(said.plan)), (seat,))
-        session.echo = _echo(orders, session, seat, text)
+        session.add_event(msg("table-plan-filed", n=len(said.plan)), (seat,))
+        session.paraphrase = _paraphrase(orders, session, seat, text)
     session.enter("say", seat, user)
 
 
@@ -153,7 +153,7 @@ def say_choices(
     _one_by_one(session, user, seat, text, called)
 
 
-def echo(session: Session, user: User, seat: Seat, text: str) -> tuple[Msg, ...]:
+def paraphrase(session: Session, user: User, seat: Seat, text: str) -> tuple[Msg, ...]:
     """A typed turn in full form, as it is understood. Changes nothing (TB-6.10)."""
     rights.running(session)
     seats.take_command(session, user, seat)
@@ -163,7 +163,7 @@ def echo(session: Session, user: User, seat: Seat, text: str) -> tuple[Msg, ...]
     return orders.paraphrase(session.state, seat, text)
 
 
-def _echo(orders: object, session: Session, seat: Seat, text: str) -> tuple[Msg, ...]:
+def _paraphrase(orders: object, session: Session, seat: Seat, text: str) -> tuple[Msg, ...]:
     """The turn in full form; empty if it cannot be told before its time, which is no reason to
     refuse."""
     if not isinstance(orders, Paraphrase):
@@ -246,7 +246,7 @@ def filed(session: Session, user: User) -> dict[Seat, OrdersOverview]:
     return found
 
 
-def ahead(session: Session, seat: Seat) -> Offer | None:
+def presets(session: Session, seat: Seat) -> Offer | None:
     """The standing orders a seat can set beside its question, for the same turn (TB-6.6)."""
     orders = session.engine.orders
     if seat not in session.offers or not isinstance(orders, PresetMenu):
@@ -254,17 +254,17 @@ def ahead(session: Session, seat: Seat) -> Offer | None:
     return orders.presets(session.state, seat, session.filing(seat))
 
 
-def ahead_menu(session: Session, user: User, seat: Seat) -> Offer:
+def preset_menu(session: Session, user: User, seat: Seat) -> Offer:
     rights.running(session)
     seats.take_command(session, user, seat)
-    offer = ahead(session, seat)
+    offer = presets(session, seat)
     if offer is None:
         raise Illegal(msg("orders-nothing-ahead"))
     return offer
 
 
 def set_order(session: Session, user: User, seat: Seat, picks: Iterable[Key]) -> None:
-    menu, further, picks = orders_menu(session, user, seat), ahead(session, seat), tuple(picks)
+    menu, further, picks = orders_menu(session, user, seat), presets(session, seat), tuple(picks)
     if further and all(further.find(key) for key in picks):
         menu = further
     _orders(session).set(session.filing(seat), play.checked(menu, picks))

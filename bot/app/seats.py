@@ -24,7 +24,7 @@ def take_command(session: Session, user: User, seat: Seat) -> None:
     own = session.own(user)
     session.acting = own | {seat}
     if gone := [each for each in sorted(own) if session.prompts[each].away]:
-        session.aside(msg("table-back", user=rights.person(session.holder(gone[0]))))
+        session.add_event(msg("table-back", user=rights.person(session.holder(gone[0]))))
     for each in own:
         session.prompts[each].missed = 0
 
@@ -34,7 +34,7 @@ def _dismiss_stand_in(session: Session, user: User) -> None:
     stand_in = session.people.deputies.get(user)
     if stand_in in {row.user for row in session.people.seats}:
         del session.people.deputies[user]
-        session.aside(msg("table-deputy-gone", user=rights.person(user)))
+        session.add_event(msg("table-deputy-gone", user=rights.person(user)))
 
 
 def deputy(session: Session, user: User, deputy: User | None) -> None:
@@ -53,7 +53,7 @@ def deputy(session: Session, user: User, deputy: User | None) -> None:
             raise Illegal(msg("table-bad-deputy", user=rights.person(deputy)))
         session.people.deputies[user] = deputy
         text = msg("table-deputy", user=rights.person(user), deputy=rights.person(deputy))
-    session.aside(text)
+    session.add_event(text)
     session.enter("deputy", None, user)
     session.notice(text)
     session.moved = True  # their threads are others now
@@ -84,7 +84,7 @@ def substitute(
         user=rights.person(user),
         reason=verbatim(reason),
     )
-    session.aside(text)
+    session.add_event(text)
     note = {"from": str(left), "to": str(user), "reason": reason}
     session.enter("substitute", seat, by, barrier=True, note=note)
     session.moved = session.show = True
@@ -143,7 +143,7 @@ def _inherit(session: Session, person: SeatRow, heir: User) -> None:
         user=rights.person(heir),
         seat=names.seat(session.row.game, person.seat),
     )
-    session.aside(text)
+    session.add_event(text)
     note = {"from": str(left), "to": str(heir), "reason": "resigned"}
     session.enter("substitute", person.seat, left, barrier=True, note=note)
     session.moved = session.show = True
@@ -173,7 +173,7 @@ def stand_in(session: Session, user: User, seat: Seat, lines: Iterable[Entry]) -
         if row.user == absent:
             session.prompts[row.seat].missed = 0
     text = msg("table-deputy", user=rights.person(absent), deputy=rights.person(user))
-    session.aside(text)
+    session.add_event(text)
     session.enter("deputy", seat, user)
     session.notice(text)
     session.moved = True

@@ -126,10 +126,10 @@ class Session:
         self.stopped: Msg | None = None
         """Why the typed turn of this command stopped; `rest` is what was left of it."""
         self.rest: tuple[str, ...] = ()
-        self.echo: tuple[Msg, ...] = ()
+        self.paraphrase: tuple[Msg, ...] = ()
         """A filed turn in full form, as it was understood."""
         self._kept: list[tuple[int, bytes]] = []
-        self._asides: list[Event] = []
+        self._events: list[Event] = []
         self._loaded = loaded
         self._before = deepcopy((self.people, self.prompts))
         self.seen = self.row.seq
@@ -293,7 +293,7 @@ class Session:
     ) -> Entry:
         """Write a line into the journal. The position after a barrier is kept."""
         self.row.seq += 1
-        told, self._asides = self._asides, []
+        told, self._events = self._events, []
         entry = Entry(
             seq=self.row.seq,
             command=self._name(),
@@ -323,9 +323,9 @@ class Session:
         if not self._kept or self._kept[-1][0] != self.row.seq:
             self._kept.append((self.row.seq, self.engine.dump(self.state)))
 
-    def aside(self, text: Msg, audience: tuple[Seat, ...] | None = None) -> None:
+    def add_event(self, text: Msg, audience: tuple[Seat, ...] | None = None) -> None:
         """Add an event of the table itself to the next line of the journal."""
-        self._asides.append(Event(text, audience))
+        self._events.append(Event(text, audience))
 
     # Whom it concerns.
 

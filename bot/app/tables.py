@@ -340,9 +340,9 @@ class Tables:
             await self.stand_in(now.id, user, wanted, command)
         return playing.acted(await self._load(now.id), user)
 
-    async def echo(self, game: int, user: User, seat: Seat, text: str) -> tuple[Msg, ...]:
+    async def paraphrase(self, game: int, user: User, seat: Seat, text: str) -> tuple[Msg, ...]:
         """A typed turn in full form, as it is understood. Changes nothing."""
-        return playing.echo(await self._load(game), user, seat, text)
+        return playing.paraphrase(await self._load(game), user, seat, text)
 
     async def undoable(self, game: int, user: User) -> list[Seat]:
         """The person's seats that have a latest pick to take back."""
@@ -393,10 +393,10 @@ class Tables:
         """The standing orders a seat can set; refused if the game has none."""
         return playing.orders_menu(await self._load(game), user, seat)
 
-    async def ahead_menu(self, game: int, user: User, seat: Seat) -> Offer:
+    async def preset_menu(self, game: int, user: User, seat: Seat) -> Offer:
         """The standing orders a seat can set beside its question, for the same turn; to be set with
         `set_order`."""
-        return playing.ahead_menu(await self._load(game), user, seat)
+        return playing.preset_menu(await self._load(game), user, seat)
 
     async def set_order(
         self, game: int, user: User, seat: Seat, picks: Iterable[Key], command: str

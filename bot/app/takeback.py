@@ -84,7 +84,7 @@ def answer(session: Session, user: User, number: int, *, agrees: bool) -> None:
     elif mine.intersection(now.asked):
         now.open = False
         text = msg("table-takeback-refused", user=rights.person(now.user))
-        session.aside(text)
+        session.add_event(text)
         session.notice(text)
 
 

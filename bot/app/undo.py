@@ -49,7 +49,7 @@ def undo(session: Session, user: User, seat: Seat, to: int, kept: KeptPosition |
     filed = session.filing(seat)
     filed.withdraw()
     session.prompts[seat].print = None
-    session.aside(msg("table-undone", user=rights.person(user)))  # TB-5.4
+    session.add_event(msg("table-undone", user=rights.person(user)))  # TB-5.4
     session.enter("undo", seat, user, note={"to": to})
 
 
@@ -115,6 +115,6 @@ def go_back(
     for filed in session.filed.values():
         filed.withdraw()
     alarms.reschedule(session, kept.fired)
-    session.aside(announcement)
+    session.add_event(announcement)
     session.enter("rewind", None, by, barrier=True, note={"to": seq, **note})
     session.show = True

@@ -157,7 +157,7 @@ def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
     tools.append(button(say(msg("show-hand")), "adj-hand", game))
     if prompt:
         tools.append(button(say(msg("panel-type")), "adj-type", game, prompt.seat))
-        if prompt.ahead:
+        if prompt.has_presets:
             tools.append(button(say(msg("orders-ahead")), "adj-foresee", game, prompt.seat))
         if prompt.offer.rule:
             tools.append(button(say(msg("panel-rule")), "adj-rule", game, prompt.seat))
@@ -257,7 +257,7 @@ def _said(said: OrdersOverview, say: Say) -> str:
     return "\n".join(lines)
 
 
-def ahead(table: Table, prompt: Prompt, say: Say, done: str) -> Layout:
+def presets(table: Table, prompt: Prompt, say: Say, done: str) -> Layout:
     """What can be settled with a question for the rest of the turn, and the way back to it."""
     parts = [heading(table, say), done, f"**{say(prompt.offer.question)}**"]
     back = [(button(say(msg("orders-back")), "adj-seat", table.id, prompt.seat),)]

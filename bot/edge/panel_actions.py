@@ -16,7 +16,7 @@ from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.components import option, text
 from bot.edge.layout import Drawn, Layout, heading, pictured, plain, remembered, shown
-from bot.edge.panel import FOLLOW, Panel, ahead, hands, labels, lay_out, open_still, orders, sure
+from bot.edge.panel import FOLLOW, Panel, hands, labels, lay_out, open_still, orders, presets, sure
 from bot.edge.pictures import (
     HAND,
     HELP,
@@ -176,7 +176,7 @@ class PanelActions:
         if acted.stopped:
             rest = "; ".join(acted.rest)
             alert = request.say(msg("panel-stopped", why=acted.stopped, rest=rest))
-        news = (*acted.events, *map(Event, acted.echo))
+        news = (*acted.events, *map(Event, acted.paraphrase))
         if _settled(acted.prompts, seat):
             seat = ""  # on to another of their seats
         panel = Panel(acted.table, acted.prompts, seat=seat, alert=alert, news=news)
@@ -236,7 +236,7 @@ class PanelActions:
 
     async def check(self, request: Request, game: int, seat: Seat, words: str) -> None:
         """Show typed orders in full form, ready to be copied and sent."""
-        said = await self.tables.echo(game, request.user, seat, words)
+        said = await self.tables.paraphrase(game, request.user, seat, words)
         table = await self.tables.table(game)
         prompts = await self.tables.prompts(game, request.user)
         alert = request.say(msg("panel-checked", orders=words))
@@ -382,12 +382,14 @@ class PanelActions:
 
     async def foresee(self, request: Request, game: int, seat: Seat, done: str = "") -> None:
         """Show what else this turn can ask, with a button back to the question."""
-        offer = await self.tables.ahead_menu(game, request.user, seat)
+        offer = await self.tables.preset_menu(game, request.user, seat)
         table = await self.tables.table(game)
-        await request.answer(ahead(table, Prompt(game, seat, offer, 0, None, 0), request.say, done))
+        await request.answer(
+            presets(table, Prompt(game, seat, offer, 0, None, 0), request.say, done)
+        )
 
     async def settle(self, request: Request, game: int, seat: Seat, picks: Sequence[Key]) -> None:
-        offer = await self.tables.ahead_menu(game, request.user, seat)
+        offer = await self.tables.preset_menu(game, request.user, seat)
         deed = self.tables.set_order(game, request.user, seat, picks, request.command)
         await request.carry_out(deed)
         done = request.say(msg("orders-set", order=labels(offer, picks)))

@@ -69,7 +69,7 @@ class Pictures:
     async def hand(self, game: str, view: Any, say: Say, number: int = 0) -> Drawn | None:
         return await self._drawn(f"hand{number or ''}.png", game, view, say, hand=True)
 
-    async def ahead(self, table: Table, say: Say) -> Drawn | None:
+    async def preview(self, table: Table, say: Say) -> Drawn | None:
         """The board before the start, in a game whose host chooses it from pictures."""
         rules = engine(table.game)
         if table.status != "lobby" or not isinstance(rules, Preview):

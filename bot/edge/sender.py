@@ -126,7 +126,7 @@ class Sender:
         match body:
             case LobbyBody(table):
                 say = words(table.lang).say
-                board = await self.pictures.ahead(table, say)
+                board = await self.pictures.preview(table, say)
                 return await self._post(outgoing, public.lobby(table, say, board), board)
             case TurnBody(table, _, view):
                 say = words(table.lang).say

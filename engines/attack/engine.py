@@ -43,7 +43,7 @@ from engines.attack.components import GAME, SEATS
 from engines.attack.flow import FLOW
 from engines.attack.game import Game
 from engines.attack.orders import PlayerOrders
-from engines.attack.orders.habits import HABITS
+from engines.attack.orders.order_profiles import ORDER_PROFILES
 from engines.attack.state import CODEC, VERSION, State
 from engines.attack.view import SeatView, TableView
 from engines.contract import (
@@ -70,7 +70,7 @@ class Attack(EngineBase[Game, State], TimedEvents[State], ComputerPlayer[State],
     flow = FLOW
     codec = CODEC
     options: tuple[Option, ...] = setup.OPTIONS
-    order_profiles = HABITS
+    order_profiles = ORDER_PROFILES
     always_report_waits = True
 
     def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:

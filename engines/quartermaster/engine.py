@@ -58,7 +58,7 @@ from engines.quartermaster.components import COUNTRIES, MEMBERS, TEAM, TEAMS, Ca
 from engines.quartermaster.flow import FLOW
 from engines.quartermaster.game import Game
 from engines.quartermaster.orders import CountryOrders
-from engines.quartermaster.orders.habits import HABITS
+from engines.quartermaster.orders.order_profiles import ORDER_PROFILES
 from engines.quartermaster.state import CODEC, VERSION, State
 from engines.quartermaster.view import SeatView, TableView
 
@@ -73,7 +73,7 @@ class Quartermaster(
     codec = CODEC
     options = setup.OPTIONS
     counted = tallies.COUNTED
-    order_profiles = HABITS
+    order_profiles = ORDER_PROFILES
 
     # ---- before the game
 

@@ -25,7 +25,7 @@ class PlayerOrders(Orders[State], PresetMenu[State], TimeoutAnswer[State]):
         return standing.menu(state, seat, filed)
 
     def presets(self, state: State, seat: Seat, filed: OrderBook) -> Offer | None:
-        return standing.ahead(state, seat, filed)
+        return standing.presets(state, seat, filed)
 
     def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
         standing.file(filed, picks)
@@ -53,4 +53,4 @@ class PlayerOrders(Orders[State], PresetMenu[State], TimeoutAnswer[State]):
     def on_timeout(
         self, state: State, seat: Seat, offer: Offer, filed: OrderBook
     ) -> tuple[Key, ...] | None:
-        return standing.lapse(state, seat, offer, filed)
+        return standing.on_timeout(state, seat, offer, filed)

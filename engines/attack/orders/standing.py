@@ -249,7 +249,7 @@ _FILING = {
 }
 
 
-def ahead(state: State, seat: Seat, filed: OrderBook) -> Offer | None:
+def presets(state: State, seat: Seat, filed: OrderBook) -> Offer | None:
     """A new sea controller's forms, until he has said something about the seas."""
     said = filed.standing
     if (
@@ -295,7 +295,7 @@ def answer(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> tuple[Ke
     return None
 
 
-def lapse(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> tuple[Key, ...] | None:
+def on_timeout(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> tuple[Key, ...] | None:
     """What policies say when nobody has answered in time; where they want him asked, silence."""
     top = state.flow[-1] if state.flow else None
     if isinstance(top, Operation) and top.stage == "leave":

@@ -31,7 +31,7 @@ class GeneralOrders(Orders[State], Paraphrase[State]):
         return plan.read(state, seat, text)
 
     def paraphrase(self, state: State, seat: Seat, text: str) -> tuple[Msg, ...]:
-        return plan.echo(state, seat, text)
+        return plan.paraphrase(state, seat, text)
 
     def answer(
         self, state: State, seat: Seat, offer: Offer, filed: OrderBook

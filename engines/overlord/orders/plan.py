@@ -77,7 +77,7 @@ def read(state: State, seat: Seat, text: str) -> OrderBook:
     return filed
 
 
-def echo(state: State, seat: Seat, text: str) -> tuple[Msg, ...]:
+def paraphrase(state: State, seat: Seat, text: str) -> tuple[Msg, ...]:
     """The text in full form (OV-31.21); nothing is done, nothing but its reading is checked."""
     grid = library.field(state.scenario).grid
     reader = Reader(grid, _own_cards(state, seat))

@@ -16,7 +16,7 @@ from engines.contract import (
     Seat,
 )
 from engines.extras import PresetMenu
-from engines.quartermaster.orders import ahead, plan, standing
+from engines.quartermaster.orders import plan, presets, standing
 from engines.quartermaster.state import State
 
 
@@ -25,7 +25,7 @@ class CountryOrders(Orders[State], PresetMenu[State]):
         return standing.menu(state, seat, filed)
 
     def presets(self, state: State, seat: Seat, filed: OrderBook) -> Offer | None:
-        return ahead.menu(state, seat, filed)
+        return presets.menu(state, seat, filed)
 
     def set(self, filed: OrderBook, picks: tuple[Key, ...]) -> None:
         standing.file(filed, picks)

@@ -6,7 +6,7 @@ from engines.contract import Key, Msg, Offer, OrderBook, Progress, Seat, msg
 from engines.extras import Paraphrase
 from engines.kit.turns import TypedTurns, standing
 from engines.race_to_the_rhine.components import CORPS
-from engines.race_to_the_rhine.orders import echo, grammar, questions, spelling
+from engines.race_to_the_rhine.orders import grammar, paraphrase, questions, spelling
 from engines.race_to_the_rhine.orders.course import Memory
 from engines.race_to_the_rhine.orders.plan import Ordered
 from engines.race_to_the_rhine.orders.steps import Answers
@@ -34,7 +34,7 @@ class TypedOrders(TypedTurns[State, Memory], Paraphrase[State]):
     def paraphrase(self, state: State, seat: Seat, text: str) -> tuple[Msg, ...]:
         """The turn in full form, a message for each step; nothing is done (RR-23.18)."""
         self.read(state, seat, text)
-        return echo.echo(state, seat, grammar.turn(text))
+        return paraphrase.paraphrase(state, seat, grammar.turn(text))
 
     def step(self, state: State, seat: Seat, text: str) -> Ordered:
         return Ordered(grammar.read(text), seat)

@@ -372,14 +372,14 @@ async def test_at_21_24_a_new_sea_controller_is_shown_his_forms_without_waiting(
 ) -> None:
     id = await table(sea)
     prompt = await sea.prompt(id, BOB, "blue")
-    assert prompt.ahead
+    assert prompt.has_presets
     assert not prompt.offer.required
-    menu = await sea.tables.ahead_menu(id, BOB, "blue")
+    menu = await sea.tables.preset_menu(id, BOB, "blue")
     verbs = {choice.verb for choice in menu.choices}
     assert {"leave", "sea-line", "trades", "naval-defence"} <= verbs
     assert "standing-doctrine" not in verbs
     await sea.tables.set_order(id, BOB, "blue", ["leave/allow"], sea.command())
-    assert not (await sea.prompt(id, BOB, "blue")).ahead, "once"
+    assert not (await sea.prompt(id, BOB, "blue")).has_presets, "once"
     assert await sea.waited(id) == ["red"]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.app.model import Outgoing, Profile
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House
-from tests.bot.app.test_letters import of
+from tests.bot.app.test_outgoing import of
 from tests.bot.app.test_total_domination import POWERS, default, four
 
 

@@ -146,15 +146,15 @@ async def test_tb_6_6_qm_26_17_what_is_settled_with_a_question_answers_later_one
     house = await House.build(tmp_path, Battle())
     id = await attack(house)
     prompt = await house.prompt(id, BOB, "ussr")
-    assert prompt.ahead
-    offered = await house.tables.ahead_menu(id, BOB, "ussr")
+    assert prompt.has_presets
+    offered = await house.tables.preset_menu(id, BOB, "ussr")
     assert "on-built/pass.1" in [choice.key for choice in offered.choices]
     await house.tables.set_order(id, BOB, "ussr", ["on-built/use.rasputitsa.1"], "ahead")
     assert await house.waited(id) == ["ussr"]
     await house.act(id, BOB, "ussr", "pass")
     with refused("orders-nothing-ahead"):
-        await house.tables.ahead_menu(id, BOB, "ussr")
-    assert not (await house.prompt(id, ANN, "germany")).ahead
+        await house.tables.preset_menu(id, BOB, "ussr")
+    assert not (await house.prompt(id, ANN, "germany")).has_presets
     await house.store.close()
 
 

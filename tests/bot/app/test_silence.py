@@ -64,7 +64,9 @@ async def test_tb_1_15_beginning_anew_after_the_deadline_stops_no_table(attack: 
     assert len(await attack.waited(id)) == 3, "blue has not answered"
     await attack.act(id, ANN, "red", "again")
     await pass_time(attack, 9)
-    assert len(await attack.waited(id)) == 3, "red can think as long as the others do"
+    assert len(await attack.waited(id)) == 3
+    anew = (await attack.prompt(id, ANN, "red")).offer
+    assert not anew.answered, "red can think as long as the others do"
     await pass_time(attack, 1)
     assert len(await attack.waited(id)) == 1
 

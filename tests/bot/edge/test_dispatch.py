@@ -34,7 +34,7 @@ class NoTables:
     async def table(self, *_: Any, **__: Any) -> Any:
         raise Illegal(msg("table-unknown"))
 
-    act = prompts = player_view = undo = concede = withdraw = orders_menu = ahead_menu = table
+    act = prompts = player_view = undo = concede = withdraw = orders_menu = preset_menu = table
     log = join = leave = start = option = consent = abandon = set_order = delete_user = table
 
 

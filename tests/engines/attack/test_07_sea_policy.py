@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.attack import ENGINE
-from engines.attack.orders.standing import lapse
+from engines.attack.orders.standing import on_timeout
 from engines.contract import Illegal, OrderBook
 from tests.engines.attack.field import Field
 
@@ -126,7 +126,7 @@ def test_at_7_14_is_what_silence_says_also_to_lines_that_ask() -> None:
     field = crossing()
     assert field.offers["blue"].default == (BLOCKED["france"],)
     filed = read("sea ask")
-    assert lapse(field.state, "blue", field.offers["blue"], filed) == (BLOCKED["france"],)
+    assert on_timeout(field.state, "blue", field.offers["blue"], filed) == (BLOCKED["france"],)
 
 
 def test_at_26_14_with_ask_every_group_is_put_to_him_and_the_policy_speaks_only_in_the_end() -> (
@@ -138,7 +138,7 @@ def test_at_26_14_with_ask_every_group_is_put_to_him_and_the_policy_speaks_only_
     assert orders
     assert orders.answer(field.state, "blue", field.offers["blue"], filed) is None
     assert len([key for key in field.menu("blue") if key.startswith("block/")]) == len(BLOCKED)
-    assert lapse(field.state, "blue", field.offers["blue"], filed) == (BLOCKED["russia"],)
+    assert on_timeout(field.state, "blue", field.offers["blue"], filed) == (BLOCKED["russia"],)
 
 
 def test_at_7_13_lines_are_built_by_menu_and_struck_out_again() -> None:

@@ -7,7 +7,7 @@ import pytest
 from engines.contract import Illegal, OrderBook
 from engines.race_to_the_rhine import ENGINE
 from engines.race_to_the_rhine.orders import TypedOrders, grammar, spelling
-from engines.race_to_the_rhine.orders.echo import full
+from engines.race_to_the_rhine.orders.paraphrase import full
 from engines.race_to_the_rhine.orders.steps import (
     Answers,
     Cargo,

@@ -107,7 +107,7 @@ async def test_ov_31_18_and_19_typed_standing_orders_are_kept(house: House) -> N
 async def test_tb_6_10_ov_31_21_a_filed_plan_is_said_back_in_full_form(house: House) -> None:
     id = await begin(house)
     acted = await say(house, id, 201, "axis_chief", "give p-l > l ; send")
-    assert [line.args["line"] for line in acted.echo] == ["give P-L>L", "send"]
+    assert [line.args["line"] for line in acted.paraphrase] == ["give P-L>L", "send"]
 
 
 # ---- 32

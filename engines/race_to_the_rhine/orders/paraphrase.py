@@ -120,7 +120,7 @@ def _answers(said: Answers) -> Iterator[str]:
         yield "sure"
 
 
-def echo(state: State, seat: Seat, steps: list[Step]) -> tuple[Msg, ...]:
+def paraphrase(state: State, seat: Seat, steps: list[Step]) -> tuple[Msg, ...]:
     """One message for each step."""
     return tuple(
         msg(

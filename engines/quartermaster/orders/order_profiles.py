@@ -25,7 +25,7 @@ def decided(state: State, seat: Seat) -> dict[str, str]:
     return found
 
 
-HABITS: dict[str, Callable[[State, Seat], dict[str, str]]] = {
+ORDER_PROFILES: dict[str, Callable[[State, Seat], dict[str, str]]] = {
     "careful": careful,
     "decided": decided,
 }

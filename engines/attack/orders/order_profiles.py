@@ -25,7 +25,7 @@ def filed(state: State, seat: Seat) -> dict[str, str] | None:
     }
 
 
-HABITS: dict[str, Callable[[State, Seat], dict[str, str] | None]] = {
+ORDER_PROFILES: dict[str, Callable[[State, Seat], dict[str, str] | None]] = {
     "by_hand": by_hand,
     "filed": filed,
 }
