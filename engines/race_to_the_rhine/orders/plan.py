@@ -9,7 +9,7 @@ from engines.kit.refusal import check
 from engines.kit.turns import After, Done, Next
 from engines.kit.turns import Step as TypedStep
 from engines.race_to_the_rhine import names, position
-from engines.race_to_the_rhine.orders import course, echo, grammar, march, questions, refusals
+from engines.race_to_the_rhine.orders import course, grammar, march, paraphrase, questions, refusals
 from engines.race_to_the_rhine.orders.course import Memory, Moment, Picks, idle
 from engines.race_to_the_rhine.orders.refusals import refuse
 from engines.race_to_the_rhine.orders.spelling import corps as corps_named
@@ -43,7 +43,7 @@ class Ordered(TypedStep[State, Memory]):
         return After(self.step.only[1], self.step.only[0] == "ok") if self.step.only else None
 
     def says(self) -> str:
-        return echo.full(self.step, self.seat)
+        return paraphrase.full(self.step, self.seat)
 
     def why(self, now: Moment) -> Msg | None:
         return refusals.first(lambda: course.unable(now, self.step.action, self.step.pay))
