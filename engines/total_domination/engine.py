@@ -133,7 +133,7 @@ class TotalDomination(
 
     @property
     def orders(self) -> Orders[State] | None:
-        return PowerOrders()
+        return PowerOrders(self)
 
 
 ENGINE = TotalDomination()

@@ -65,6 +65,10 @@ class TypedTurns(Orders[S], Generic[S, M]):
         """Whether the seat has seen something hidden that it did not know."""
         return event.reveals and (event.audience is None or seat in event.audience)
 
+    def failed_at(self, plan: Sequence[str], at: int, why: Msg) -> Msg:
+        """The refusal of a command whose line `at`, counted from 0, cannot be carried out."""
+        return why
+
     def reply(self, state: S, seat: Seat, offer: Offer, filed: OrderBook) -> tuple[Key, ...] | None:
         """The standing answer to an offer no plan answers."""
         return None
@@ -72,6 +76,8 @@ class TypedTurns(Orders[S], Generic[S, M]):
     # ---- what follows from it
 
     def answer(self, state: S, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAnswer | None:
+        if offer.answered:  # under seal, and until the others have answered too
+            return None
         if filed.plan and self.meant_for(state, seat, offer):
             if answer := self._go_on(state, seat, offer, filed):
                 return answer
@@ -115,8 +121,12 @@ class TypedTurns(Orders[S], Generic[S, M]):
                 if said.why is None or now.provided:
                     continue
                 return None if trial else self._stop(filed, said.why)
-            progress.begun = True
-            self._remember(progress, now.memory)
+            if step.single:
+                for _ in range(now.lines):
+                    self._advance(filed, True)
+            else:
+                progress.begun = True
+                self._remember(progress, now.memory)
             if self.ends_turn(state, said):
                 filed.withdraw()
             return OrderAnswer(said)
@@ -159,7 +169,8 @@ class TypedTurns(Orders[S], Generic[S, M]):
         trial = deepcopy(filed)
         last = trial.progress.step + self.command(filed.plan) - 1
         if reason := self._tried(now, trial, last):
-            raise Illegal(step.why(now) or reason)
+            at = trial.progress.step - filed.progress.step
+            raise Illegal(step.why(now) or self.failed_at(filed.plan, at, reason))
         filed.progress.tried = min(last, max(trial.progress.step, filed.progress.step))
 
     def _tried(self, now: Now[S, M], trial: OrderBook, last: int) -> Msg | None:

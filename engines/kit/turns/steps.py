@@ -29,6 +29,8 @@ class Now(Generic[S, M]):
     standing: Mapping[str, str] = field(default_factory=dict)
     provided: bool = False
     """Whether the turn itself says what to do if this step fails."""
+    lines: int = 1
+    """How many lines of the plan the answer uses up, where several answer one question."""
 
     @property
     def begun(self) -> bool:
@@ -54,6 +56,8 @@ class Step(ABC, Generic[S, M]):
 
     only: After | None = None
     """Carried out only if that step succeeded, or failed."""
+    single: bool = False
+    """Its first answer is all of it."""
     skip: bool = False
     """Left out, instead of ending the turn, if it cannot be carried out."""
 

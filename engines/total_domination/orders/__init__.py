@@ -5,19 +5,17 @@ Both are kept beside the game and answer offers as the player would; they can do
 
 from __future__ import annotations
 
-from engines.contract import (
-    Key,
-    Offer,
-    OrderAnswer,
-    OrderBook,
-    Orders,
-    Seat,
-)
+from collections.abc import Sequence
+
+from engines.contract import Key, Msg, Offer, OrderBook, Seat
+from engines.kit.turns import TypedTurns
 from engines.total_domination.orders import plan, standing
 from engines.total_domination.state import State
 
 
-class PowerOrders(Orders[State]):
+class PowerOrders(TypedTurns[State, plan.Nothing]):
+    memory = plan.Nothing
+
     def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
         return standing.menu(state, seat, filed)
 
@@ -27,12 +25,19 @@ class PowerOrders(Orders[State]):
     def read(self, state: State, seat: Seat, text: str) -> OrderBook:
         return OrderBook(plan=plan.read(state, seat, text))
 
-    def answer(
+    def step(self, state: State, seat: Seat, text: str) -> plan.Answer:
+        return plan.step(text)
+
+    def command(self, lines: Sequence[str]) -> int:
+        return plan.command(lines)
+
+    def failed_at(self, lines: Sequence[str], at: int, why: Msg) -> Msg:
+        return plan.numbered(lines, at, why)
+
+    def meant_for(self, state: State, seat: Seat, offer: Offer) -> bool:
+        return offer.required
+
+    def reply(
         self, state: State, seat: Seat, offer: Offer, filed: OrderBook
-    ) -> OrderAnswer | None:
-        if offer.answered:
-            return None
-        if filed.plan and (said := plan.answer(state, seat, offer, filed)):
-            return said
-        picks = standing.answer(state, seat, offer, filed.standing)
-        return None if picks is None else OrderAnswer(picks)
+    ) -> tuple[Key, ...] | None:
+        return standing.answer(state, seat, offer, filed.standing)

@@ -13,20 +13,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from itertools import takewhile
 
 from engines.contract import (
     Illegal,
     Key,
     Msg,
-    Offer,
-    OrderAnswer,
-    OrderBook,
     Seat,
     msg,
 )
 from engines.kit import spelling
-from engines.kit.rng import NoDice
+from engines.kit.turns import Done, Next, Now, Step
 from engines.total_domination import flow, ground, names, position, strategic
 from engines.total_domination.components import (
     BIT,
@@ -39,9 +37,8 @@ from engines.total_domination.components import (
     TECHS,
     Space,
 )
-from engines.total_domination.game import Game
 from engines.total_domination.orders import refusals
-from engines.total_domination.state import CODEC, Actions, Moving, State, Steps, Strike
+from engines.total_domination.state import Moving, State, Steps, Strike
 
 KINDS = ("army", "fleet", "bomber")
 SEATS = (*POWERS, *MEMBERS)
@@ -186,86 +183,74 @@ def unknown(word: str, ids: Iterable[str]) -> Msg:
 # ---- carrying it out
 
 
-def answer(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAnswer | None:
-    """The next step, if this question is the one it answers."""
-    if not offer.required or offer.answered:
-        return None
-    step, *conditions = filed.plan[0].split("?")
-    if step == "done" and not isinstance(state.flow[-1], Steps | Strike | Moving):
-        filed.plan.pop(0)  # the order was over by itself
-        return answer(state, seat, offer, filed) if filed.plan else None
-    if not offer.find(step) and not _now(state, step):
-        return None
-    if held := _enemy_in(state, seat, conditions):
-        return OrderAnswer(stop=msg("td-x-enemy", space=names.space(held)))
-    if reason := rehearsed(state, seat, filed.plan):
-        return OrderAnswer(stop=reason)
-    if not offer.find(step):
-        return OrderAnswer(stop=refusals.why(state, seat, step, _second(filed.plan)))
-    picks = [step]
-    if offer.most > 1:  # several answers to one question are typed as steps in a row
-        picks = list(takewhile(offer.find, filed.plan))[: offer.most]
-    if len(picks) < offer.least:
-        return OrderAnswer(stop=msg("td-x-count", n=offer.least))
-    del filed.plan[: len(picks)]
-    return OrderAnswer(tuple(picks))
+@dataclass
+class Nothing:
+    """A step is one answer, so there is nothing to remember."""
 
 
-def _second(plan: Sequence[str]) -> Key:
-    return plan[1] if len(plan) > 1 else ""
+@dataclass(frozen=True)
+class Answer(Step[State, Nothing]):
+    """One answer, by its key."""
+
+    key: Key
+    free: tuple[Space, ...]
+    """Spaces in which no enemy may stand (TD-14.5)."""
+    typed: str
+    single = True
+
+    def says(self) -> str:
+        return self.typed
+
+    def next(self, now: Now[State, Nothing]) -> Next:
+        state, offer, key = now.state, now.offer, self.key
+        if key == "done" and not isinstance(state.flow[-1], Steps | Strike | Moving):
+            return Done()  # the order was over by itself
+        if not offer.find(key) and not _now(state, key):
+            return None
+        if held := _enemy_in(state, now.seat, self.free):
+            raise Illegal(msg("td-x-enemy", space=names.space(held)))
+        if not offer.find(key):
+            if "/" not in key and key not in WORDS:
+                _read(key)  # raises: it was kept as it was typed
+            raise Illegal(refusals.why(state, now.seat, key, now.plan[1] if now.plan[1:] else ""))
+        picks: tuple[Key, ...] = (key,)
+        if offer.most > 1:  # several answers to one question are typed as steps in a row
+            picks = tuple(takewhile(offer.find, now.plan))[: offer.most]
+        if len(picks) < offer.least:
+            raise Illegal(msg("td-x-count", n=offer.least))
+        now.lines = len(picks)
+        return picks
+
+
+def step(text: str) -> Answer:
+    key, *free = text.split("?")
+    return Answer(key, tuple(free), text)
+
+
+def command(plan: Sequence[str]) -> int:
+    """An order is carried out to its end or not at all (TD-6.0.9); so is a pass with what is
+    reserved (TD-4.2.8)."""
+    verb = _verb(plan[0])
+    if verb in OPENING:
+        return plan.index("done") + 1 if "done" in plan else len(plan)
+    follow = {"pass": ("reserve", "discard"), "move": ("to",)}.get(verb, ())
+    return 1 + sum(1 for _ in takewhile(lambda line: _verb(line) in follow, plan[1:]))
+
+
+def numbered(plan: Sequence[str], at: int, why: Msg) -> Msg:
+    """TD-X.2; a move is one step, though its goal is a line of its own."""
+    n = sum(not line.startswith("to/") for line in plan[: at + 1])
+    return msg("td-x-step", n=n, why=why) if at else why
+
+
+def _verb(line: str) -> str:
+    return line.partition("?")[0].partition("/")[0]
 
 
 def _enemy_in(state: State, seat: Seat, conditions: Iterable[Space]) -> Space:
     """The first space that was to be free and is not."""
     hostile = ground.hostile(position.of(state), position.powers_of(seat)[0])
     return next((space for space in conditions if hostile & BIT[space]), "")
-
-
-def rehearsed(state: State, seat: Seat, plan: Sequence[str]) -> Msg | None:
-    """Why the order that begins here could not be carried out to its end, as far as no number
-    decides; or None (TD-6.0.9).
-
-    Peace is left out: its card has to be turned up first (TD-7.5.4).
-    """
-    verb, _, card = plan[0].partition("?")[0].partition("/")
-    if not isinstance(state.flow[-1], Actions) or verb not in OPENING or card not in CARDS:
-        return None
-    if verb == "event" and CARDS[card].event.type == "peace":
-        return None
-    game = Game(CODEC.load(CODEC.dump(state)), NoDice())
-    n = 0
-    for at, typed in enumerate(plan):
-        step, *conditions = typed.split("?")
-        n += not step.startswith("to/")
-        offer = flow.asked(game.state).get(seat)
-        if step == "done" and not isinstance(game.state.flow[-1], Steps | Strike):
-            return None
-        reason = _hurdle(game.state, seat, offer, step, _second(plan[at:]), conditions)
-        if reason:
-            return reason if at == 0 else msg("td-x-step", n=n, why=reason)
-        try:
-            flow.take(game, seat, (step,))
-            flow.run(game)
-        except NoDice.Rolled:
-            return None
-        if step == "done":
-            return None
-    return None
-
-
-def _hurdle(
-    state: State, seat: Seat, offer: Offer | None, step: Key, then: Key, conditions: Sequence[Space]
-) -> Msg | None:
-    if held := _enemy_in(state, seat, conditions):
-        return msg("td-x-enemy", space=names.space(held))
-    if offer and offer.find(step):
-        return None
-    if "/" not in step and step != "done":
-        try:
-            _read(step)
-        except Illegal as error:
-            return error.reason
-    return refusals.why(state, seat, step, then)
 
 
 STAGES: dict[str, int] = {

@@ -18,6 +18,7 @@ from engines.contract import (
     Seat,
     msg,
 )
+from engines.kit.turns import standing
 from engines.kit.window import PASS
 from engines.total_domination import cards, draft, names, pieces, position, questions, strikes
 from engines.total_domination.components import CARDS, TECHS, CardId, named
@@ -41,18 +42,8 @@ def menu(state: State, seat: Seat, filed: OrderBook) -> Offer:
     choices.append(_choice("resting", f"pass.{state.year}"))
     choices += _targets(state, seat)
     ticked = [choice.key for choice in choices if _is_set(filed, choice.key)]
-    return Offer(
-        msg("td-ask-standing"),
-        tuple(choices),
-        (),
-        msg("td-wait-standing"),
-        "standing",
-        "TD-14.3",
-        least=0,
-        most=len(choices),
-        required=False,
-        answered=tuple(ticked),
-    )
+    question, waiting = msg("td-ask-standing"), msg("td-wait-standing")
+    return standing.menu(question, waiting, "TD-14.3", choices, ticked)
 
 
 @cache
@@ -116,10 +107,7 @@ def file(filed: OrderBook, picks: tuple[Key, ...]) -> None:
         wishes = [key.partition("/")[2] for key in picks if key.startswith(f"{name}/")]
         if wishes:
             filed.standing[name] = " ".join(wish for wish in wishes if wish != "none")
-    for key in picks:
-        name, _, value = key.partition("/")
-        if name not in LISTS:
-            filed.standing[name] = value
+    standing.file(filed, (key for key in picks if key.partition("/")[0] not in LISTS))
 
 
 # ---- the answer

@@ -9,7 +9,7 @@ from engines.total_domination import ENGINE
 from engines.total_domination.orders import PowerOrders, standing
 from tests.engines.total_domination.table import Table, refused
 
-ORDERS = PowerOrders()
+ORDERS = PowerOrders(ENGINE)
 
 
 def typed(t: Table, seat: str, text: str) -> str:

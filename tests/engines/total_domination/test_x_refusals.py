@@ -12,7 +12,7 @@ from engines.total_domination import ENGINE
 from engines.total_domination.orders import PowerOrders, refusals
 from tests.engines.total_domination.table import Table
 
-ORDERS = PowerOrders()
+ORDERS = PowerOrders(ENGINE)
 OPERATE = "operate germany_01; "
 
 
