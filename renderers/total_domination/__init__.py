@@ -12,22 +12,23 @@ from renderers.draw import Mark
 from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Theme
-from renderers.total_domination import board, head, help, panels
+from renderers.total_domination import board, brief, ending, head, help, legend, panels
 from renderers.total_domination.colours import POLAR, inks
 from renderers.total_domination.ground import printed
 from renderers.total_domination.hand import hand
-from renderers.total_domination.places import FACTS, HEIGHT, WIDTH, Say
+from renderers.total_domination.places import FACTS, TALL_HEIGHT, WIDE_HEIGHT, WIDTH, Say
 from renderers.total_domination.words import alt, alt_hand, alt_technology
 
-WHOLE = View(0, 0, WIDTH, HEIGHT, 0.72)
+WIDE, TALL = View(0, 0, WIDTH, WIDE_HEIGHT, 0.64), View(0, 0, WIDTH, TALL_HEIGHT, 0.64)
 WINDOWS = {
-    "pacific": View(0, 150, 1010, 1320, 1.0),
-    "russia": View(900, 150, 1032, 1080, 1.0),
-    "europe": View(862, 826, 1070, 1256, 0.95),
-    "atlantic": View(0, 1130, 1320, 952, 0.86),
+    "pacific": View(0, 132, 1418, 1110, 0.92),
+    "russia": View(890, 132, 1418, 1110, 0.92),
+    "europe": View(890, 612, 1418, 1160, 0.92),
+    "atlantic": View(0, 612, 1418, 1160, 0.92),
 }
-TECHNOLOGY = "technology"
-FOCUS: tuple[str, ...] = (*WINDOWS, TECHNOLOGY, leaflet.HELP)
+WHOLE, TECHNOLOGY = "tall", "technology"
+"""The board with everything that lies beside the map, and the technology sheets."""
+FOCUS: tuple[str, ...] = (*WINDOWS, WHOLE, TECHNOLOGY, leaflet.HELP)
 ALT = {TECHNOLOGY: alt_technology}
 """What is told for parts of the board that have words of their own."""
 
@@ -48,12 +49,18 @@ def plan(
         panels.technology(sheet, table)
         return Plan(_paper(theme), tuple(sheet.stamps))
     head.track(sheet, table)
-    if focus:
+    if focus in WINDOWS:
         head.strip(sheet, table, WINDOWS[focus])
     else:
         head.head(sheet, table)
-        head.years(sheet, table)
-        panels.panels(sheet, table)
+        if focus == WHOLE:
+            head.years(sheet, table)
+            panels.panels(sheet, table)
+            legend.legend(sheet)
+        else:
+            brief.brief(sheet, table)
+            legend.line(sheet)
+        ending.ending(sheet, table)
     drawn: list[Mark] = [*board.stamps(table, deeds, marks, say, theme), *sheet.stamps]
     return Plan(_board(table.arctic, table.alternate, theme, focus), tuple(drawn))
 
@@ -73,14 +80,14 @@ def prepare(say: Say, theme: Theme = POLAR) -> None:
     """Make ready what every picture needs, so that the first one is as quick as the others."""
     for arctic in (False, True):
         atlas.sheet(_board(arctic, False, theme))
-    for focus in WINDOWS:
+    for focus in (*WINDOWS, WHOLE):
         atlas.sheet(_board(False, False, theme, focus))
     atlas.sheet(_paper(theme))
 
 
 def _board(arctic: bool, alternate: bool, theme: Theme, focus: str = "") -> Print:
     name = f"total_domination-{focus or 'whole'}-{int(arctic)}{int(alternate)}-{theme.name}"
-    view = WINDOWS[focus] if focus else WHOLE
+    view = WINDOWS.get(focus) or (TALL if focus else WIDE)
     return Print(name, view, FACTS, lambda: printed(theme, arctic, alternate))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from engines.total_domination.view import MAP, MarkView, PieceView, SpaceView, TableView
@@ -11,94 +11,89 @@ from renderers import icons
 from renderers.draw import Box, Line, Point, Poly, Shape, Stamp, Text, moved
 from renderers.theme import Colour, Theme, mix, text_width
 from renderers.total_domination import pieces
+from renderers.total_domination.colours import edge
 from renderers.total_domination.pieces import Shapes
 from renderers.total_domination.places import (
     AT,
     LAND,
     SPACES,
     Say,
-    between,
     name_of,
     reach,
 )
 
-NAME, NAME_HEIGHT, GAP = 38.0, 37.0, 17.0
-SIDES: dict[str, tuple[str, float, float]] = {
-    "czechoslovakia": ("E", 0, -22),
-    "austria": ("S", -54, 0),
-    "poland": ("E", 0, 0),
-    "romania": ("N", 0, 0),
-    "baltic_states": ("N", 0, 0),
-    "australia": ("N", 0, 0),
-    "china": ("E", 4, 50),
-    "siam": ("E", 6, 46),
-    "indochina": ("E", 6, 46),
-    "burma": ("E", 6, 46),
-    "india": ("E", 0, 0),
-    "persia": ("N", 0, 0),
-    "nanking": ("N", 0, 0),
-    "manchuria": ("S", 78, 0),
-    "japan": ("E", 0, 20),
-    "ryukyu": ("S", -50, 0),
-    "east_indies": ("E", 0, 14),
-    "solomon": ("E", 0, -22),
-    "mariana": ("E", 6, 38),
-    "eastern_usa": ("S", 29, 0),
-    "moscow": ("N", 0, 0),
-    "western_usa": ("N", 0, 0),
-    "canada": ("N", 0, 0),
-    "benelux": ("E", 0, 22),
-    "libya": ("N", 0, 0),
-    "madagascar": ("W", 0, 30),
-    "east_africa": ("W", 0, 38),
-    "egypt": ("S", 42, 0),
-}
-"""Where the name of a space goes, and how far aside; under the space unless told otherwise."""
+NAME, PLATE, OVER = 40.0, 46.0, 10.0
+"""The letters of a name, the height of its plate, and how far that lies over the foot of its space:
+nobody has to ask which of two spaces a name belongs to."""
+LINKED = {"india": -18.0, "persia": 0.0, "romania": -40.0, "egypt": -48.0}
+"""Degrees at which a link leaves a space if it would else come under the name."""
+LIMIT = 25.0
+"""Room for the stack limit at the right end of a plate."""
 ARROWS = ("move", "strike", "bombed", "withdraw")
 
 
 def stamps(
-    view: TableView, deeds: Iterable[MarkView], marks: Sequence[str], say: Say, theme: Theme
+    view: TableView, deeds: Sequence[MarkView], marks: Sequence[str], say: Say, theme: Theme
 ) -> list[Stamp]:
-    found: list[Stamp] = [*_links(view, theme)]
-    found += _changes(deeds, theme)
+    named = {space.id: say(name_of(space.id)) for space in view.spaces}
+    found = [*_links(view, theme), *_changes(deeds, theme)]
     found += [
         Stamp(*AT[space], ring(space, theme.choice, 15.0, theme), f"choice:{space}")
         for space in marks
-        if any(one.id == space for one in view.spaces)
+        if space in named
     ]
     for space in view.spaces:
         found += _space(space, theme)
-    names = {space.id: say(name_of(space.id)) for space in view.spaces}
-    boxes = name_boxes(tuple(names.items()))
-    for id, (x0, y0, x1, y1) in boxes.items():
-        shapes = name(names[id], SPACES[id].capital, theme)
-        found.append(Stamp((x0 + x1) / 2, (y0 + y1) / 2, shapes, f"name:{id}"))
-    return found
+    for space in view.spaces:
+        found.append(_name(space, named[space.id], theme))
+    return found + _arrows(deeds, named, theme)
 
 
-@lru_cache(maxsize=256)
-def name(text: str, capital: bool, theme: Theme) -> Shapes:
-    font = "bold" if capital else "text"
-    return (Text(0, 0, text, NAME, theme.ink, font, "m", theme.card, 3.4),)
+# ---- names
 
 
-# ---- where names go
+def plate(space: str, text: str) -> Box:
+    """The plate of a name, as an outline about the middle of its space."""
+    w, y = _half(text), reach(space) - OVER
+    return -w, y, w, y + PLATE
 
 
-@lru_cache(maxsize=16)
-def name_boxes(names: tuple[tuple[str, str], ...]) -> dict[str, Box]:
-    """Beside their spaces: off spaces, markers and each other."""
-    found = {}
-    for id, text in names:
-        way, dx, dy = SIDES.get(id, ("S", 0.0, 0.0))
-        w = text_width(text, "bold" if SPACES[id].capital else "text", NAME) / 2 + 4
-        h, far = NAME_HEIGHT / 2, reach(id) + GAP
-        x, y = AT[id][0] + dx, AT[id][1] + dy
-        x += {"E": far + w, "W": -far - w}.get(way, 0.0)
-        y += {"N": -far - h, "S": far + h}.get(way, 0.0)
-        found[id] = x - w, y - h, x + w, y + h
-    return found
+def _half(text: str) -> float:
+    return (text_width(text, "bold", NAME) + LIMIT) / 2 + 12
+
+
+def _name(space: SpaceView, text: str, theme: Theme) -> Stamp:
+    """The name on the foot of its space."""
+    x, y = AT[space.id]
+    y += reach(space.id) - OVER + PLATE / 2
+    shapes = name(text, space.id, space.control or "", liveliness(space), space.limit, theme)
+    return Stamp(x, y, shapes, f"name:{space.id}")
+
+
+@lru_cache(maxsize=512)
+def name(text: str, space: str, control: str, state: str, limit: int, theme: Theme) -> Shapes:
+    """Bright on the colour of who controls a space, dark on its paler one while nobody stands
+    there, and quiet where nobody is at all; at the right end how many units may stand there."""
+    w, h = _half(text), PLATE / 2
+    form = icons.rounded(-w, -h, w, h, 9)
+    ink = _letters(space, control, state, theme)
+    side = theme.sides[control or "neutral"]
+    if state == QUIET:
+        rim = theme.coast if SPACES[space].kind == "island" else theme.rule
+        ground = Poly(form, still(space, theme), rim, 1.6)
+    elif state == HELD:
+        pale = mix(side.wash, theme.card, 0.35)
+        ground = Poly(form, pale, edge(control or "neutral", theme), 3.0)
+    else:
+        ground = Poly(form, side.colour, theme.ink, 3.0)
+    letters = Text(-LIMIT / 2, 0, text, NAME, ink, "bold")
+    return ground, letters, *moved(pieces.most(limit, ink), w - LIMIT / 2 - 5, 0)
+
+
+def _letters(space: str, control: str, state: str, theme: Theme) -> Colour:
+    if state == QUIET:
+        return mix(theme.ink, still(space, theme), 0.22)
+    return theme.sides[control or "neutral"].text if state == BRIGHT else theme.ink
 
 
 def link_points(a: str, b: str) -> tuple[Point, Point]:
@@ -108,10 +103,8 @@ def link_points(a: str, b: str) -> tuple[Point, Point]:
 
 def _beside(a: str, b: str) -> Point:
     (ax, ay), (bx, by) = AT[a], AT[b]
-    turn = math.atan2(by - ay, bx - ax)
-    if a == "egypt":
-        turn = math.radians(-35)
-    far = reach(a) + 40
+    turn = math.radians(LINKED[a]) if a in LINKED else math.atan2(by - ay, bx - ax)
+    far = reach(a) + 42
     return (
         min(max(ax + far * math.cos(turn), LAND[0] + 26), LAND[2] - 26),
         min(max(ay + far * math.sin(turn), LAND[1] + 26), LAND[3] - 26),
@@ -137,6 +130,16 @@ def _links(view: TableView, theme: Theme) -> list[Stamp]:
 # ---- a space
 
 
+QUIET, HELD, BRIGHT = "quiet", "held", "bright"
+
+
+def liveliness(space: SpaceView) -> str:
+    """How much a space asks to be looked at: by its units, or by who holds it without any."""
+    if space.pieces:
+        return BRIGHT
+    return HELD if space.control or space.warning or space.uboats else QUIET
+
+
 def form(space: str, r: float) -> tuple[Point, ...]:
     """Square, circle or octagon. TD-3.5.1"""
     kind = SPACES[space].kind
@@ -147,36 +150,57 @@ def form(space: str, r: float) -> tuple[Point, ...]:
     return icons.polygon(8, r * 1.09, 22.5)
 
 
+def still(space: str, theme: Theme) -> Colour:
+    """The ground of a space where nothing is: that of the map around it, a little paler."""
+    island = SPACES[space].kind == "island"
+    return mix(theme.sea, theme.card, 0.35) if island else mix(theme.paper, theme.card, 0.25)
+
+
 @lru_cache(maxsize=512)
-def ground(space: str, home: str, control: str, theme: Theme) -> Shapes:
+def ground(space: str, home: str, control: str, state: str, theme: Theme) -> Shapes:
     """A space as printed, its edge in the colour of who controls it."""
     row, r = SPACES[space], reach(space)
-    fill = theme.sides[home].wash if home else theme.card
-    edge = theme.sides[control].colour if control else theme.faint
-    inner = theme.sides[control].text if control == "japan" else theme.ink  # white on white
-    shapes: list[Shape] = [
-        Poly(form(space, r + 4), theme.ink),
-        Poly(form(space, r + 1.5), edge),
-        Poly(form(space, r - 8 if control else r - 1), inner),
-        Poly(form(space, r - 11 if control else r - 2.5), fill),
-    ]
+    quiet = state == QUIET
+    fill = theme.sides[home].wash if home else still(space, theme) if quiet else theme.card
+    ink = mix(theme.ink, fill, 0.45) if quiet else theme.ink
+    shapes: list[Shape] = []
+    if quiet:
+        rim = theme.coast if row.kind == "island" else theme.rule
+        shapes = [Poly(form(space, r - 2), rim), Poly(form(space, r - 5), fill)]
+    else:
+        colour = theme.sides[control or "neutral"].colour
+        inner = edge("japan", theme) if control == "japan" else theme.ink
+        broad = 13.0 if state == BRIGHT else 8.0
+        if state == BRIGHT:
+            shadow = mix(theme.coast, theme.ink, 0.5)
+            shapes += moved((Poly(form(space, r + 4), shadow),), 6, 8)
+        shapes += [
+            Poly(form(space, r + 4), theme.ink),
+            Poly(form(space, r + 1.5), colour),
+            Poly(form(space, r + 1.5 - broad), inner),
+            Poly(
+                form(space, r - 1.5 - broad), fill if state == HELD else mix(fill, theme.card, 0.5)
+            ),
+        ]
     if row.capital:
-        shapes.append(Poly(form(space, r - 17), None, theme.gold_edge, 2.4))
-    star = Poly(icons.star_points(12.5, 0.45), theme.gold, theme.ink, 1.4)
+        gilt = mix(theme.gold_edge, fill, 0.5) if quiet else theme.gold_edge
+        shapes.append(Poly(form(space, r - 19), None, gilt, 2.4))
+    gold, rim = (mix(theme.gold, fill, 0.55), ink) if quiet else (theme.gold, theme.ink)
+    star = Poly(icons.star_points(12.5, 0.45), gold, rim, 1.4)
     for x, y in _stars(space):
         shapes += moved((star,), x, y)
     foot = [
         s
         for s in (
-            pieces.factory(11, theme.ink) if row.factory else (),
-            icons.anchor(12, theme.ink) if row.shipyard else (),
+            pieces.factory(11, ink) if row.factory else (),
+            icons.anchor(12, ink) if row.shipyard else (),
             (Text(0, 0, "U", 25, theme.water_text, "title"),) if row.uboat else (),
-            (Text(0, 1, theme.sides[home].letter, 24, theme.ink, "bold"),) if home else (),
+            (Text(0, 1, theme.sides[home].letter, 24, ink, "bold"),) if home else (),
         )
         if s
     ]
     tight = len(foot) > 2 and not row.capital
-    by, step, y = (0.88, 24.0, r - 29) if tight else (1.0, 29.0, r - (34 if row.capital else 27))
+    by, step, y = (0.86, 24.0, r - 29) if tight else (1.0, 29.0, r - (36 if row.capital else 28))
     for i, shape in enumerate(foot):
         shapes += moved(shape, (i - (len(foot) - 1) / 2) * step, y, by)
     return tuple(shapes)
@@ -184,7 +208,7 @@ def ground(space: str, home: str, control: str, theme: Theme) -> Shapes:
 
 def _stars(space: str) -> list[Point]:
     row = SPACES[space]
-    y = -reach(space) + (32 if row.capital else 26)
+    y = -reach(space) + (33 if row.capital else 25)
     return [((i - (row.stars - 1) / 2) * 25, y) for i in range(row.stars)]
 
 
@@ -203,19 +227,18 @@ def _space(space: SpaceView, theme: Theme) -> list[Stamp]:
     x, y = AT[space.id]
     r = reach(space.id)
     home = SPACES[space.id].home_of or ""
-    printed = ground(space.id, home, space.control or "", theme)
+    printed = ground(space.id, home, space.control or "", liveliness(space), theme)
     found = [Stamp(x, y, printed, f"space:{space.id}:{space.control or 'nobody'}")]
     if space.warning:
         found.append(Stamp(x, y, hazard(space.id, theme), f"warned:{space.id}"))
-    found.append(Stamp(x, y + r + 2, pieces.most(space.limit, theme), f"limit:{space.id}"))
     found += _units(space, theme)
-    corner = r * 0.92
+    corner, side = r * 0.92, r + 2
     if space.control and space.control != home:
-        shapes = pieces.badge(space.control, 18.0, theme)
+        shapes = pieces.badge(space.control, 19.0, theme)
         found.append(Stamp(x - corner, y - corner, shapes, f"control:{space.id}:{space.control}"))
     if space.tile and space.home_of:
         shapes = pieces.tile(space.home_of, theme)
-        found.append(Stamp(x - corner, y + corner - 6, shapes, f"tile:{space.id}:{space.home_of}"))
+        found.append(Stamp(x - side, y + 16, shapes, f"tile:{space.id}:{space.home_of}"))
     if space.destroyed:
         found.append(
             Stamp(x + corner, y - corner, pieces.destroyed(theme), f"destroyed:{space.id}")
@@ -227,24 +250,22 @@ def _space(space: SpaceView, theme: Theme) -> list[Stamp]:
         found.append(Stamp(x, y, shapes, f"worth:{space.id}:{space.worth}"))
     if space.resistance:
         shapes = pieces.resistance(space.resistance, theme)
-        found.append(
-            Stamp(x + corner, y + corner - 4, shapes, f"resistance:{space.id}:{space.resistance}")
-        )
+        found.append(Stamp(x + side, y + 14, shapes, f"resistance:{space.id}:{space.resistance}"))
     if space.uboats:
         shapes = pieces.uboats(space.uboats, theme)
-        found.append(Stamp(x - corner, y + corner, shapes, f"uboat:{space.id}:{space.uboats}"))
+        found.append(Stamp(x - side, y + 18, shapes, f"uboat:{space.id}:{space.uboats}"))
     return found
 
 
 def _stand(space: str, count: int) -> tuple[list[Point], float]:
     """Where the stacks of a space stand, and how large."""
     x, y = AT[space]
-    wide = 66.0 if SPACES[space].capital else 60.0
+    wide = 68.0 if SPACES[space].capital else 60.0
     if count == 1:
-        return [(x, y - 3)], 1.5 if SPACES[space].capital else 1.3
+        return [(x, y - 4)], 1.55 if SPACES[space].capital else 1.3
     if count == 2:
-        return [(x - wide / 2, y), (x + wide / 2, y)], 1.06 if SPACES[space].capital else 0.98
-    rows = [(x + (i % 2 - 0.5) * 64, y + (i // 2 - 0.5) * 48) for i in range(count)]
+        return [(x - wide / 2, y), (x + wide / 2, y)], 1.1 if SPACES[space].capital else 1.0
+    rows = [(x + (i % 2 - 0.5) * 64, y + (i // 2 - 0.5) * 46) for i in range(count)]
     return rows, 0.92
 
 
@@ -302,24 +323,39 @@ def hazard(space: str, theme: Theme) -> Shapes:
 
 
 def _changes(deeds: Iterable[MarkView], theme: Theme) -> list[Stamp]:
-    """The places of the latest deeds are ringed; what moved leaves an arrow."""
-    ringed: dict[str, None] = {}
-    arrows: dict[tuple[str, str], None] = {}
-    for deed in deeds:
-        for place in deed.places:
-            if place in AT:
-                ringed[place] = None
-        if deed.kind in ARROWS and len(deed.places) == 2 and deed.places[0] != deed.places[1]:
-            arrows[deed.places[0], deed.places[1]] = None
-    found = [
+    """The places of the latest deeds are ringed."""
+    ringed = dict.fromkeys(place for deed in deeds for place in deed.places if place in AT)
+    return [
         Stamp(*AT[place], ring(place, theme.trail, 9.0, theme), f"changed:{place}")
         for place in ringed
     ]
-    for a, b in arrows:
-        (x0, y0), (x1, y1) = between(a, b, 12.0)
-        shapes = arrow(round(x1 - x0), round(y1 - y0), theme)
-        found.append(Stamp(x0, y0, shapes, f"arrow:{a}:{b}"))
+
+
+def _arrows(deeds: Iterable[MarkView], named: Mapping[str, str], theme: Theme) -> list[Stamp]:
+    """What moved leaves an arrow, from name to name where one is in its way."""
+    ways = dict.fromkeys(
+        (deed.places[0], deed.places[1])
+        for deed in deeds
+        if deed.kind in ARROWS and len(deed.places) == 2 and deed.places[0] != deed.places[1]
+    )
+    found = []
+    for a, b in ways:
+        if a in named and b in named:
+            (x0, y0), (x1, y1) = _leaving(a, named[a], AT[b]), _leaving(b, named[b], AT[a])
+            shapes = arrow(round(x1 - x0), round(y1 - y0), theme)
+            found.append(Stamp(x0, y0, shapes, f"arrow:{a}:{b}"))
     return found
+
+
+def _leaving(space: str, text: str, to: Point) -> Point:
+    """Where a line to another space leaves this one and its name."""
+    (x, y), far = AT[space], math.dist(AT[space], to)
+    ux, uy = (to[0] - x) / far, (to[1] - y) / far
+    x0, y0, x1, y1 = plate(space, text)
+    at = reach(space) + 12.0
+    while at < far / 2 and x0 - 8 < ux * at < x1 + 8 and y0 < uy * at < y1 + 8:
+        at += 6.0
+    return x + ux * at, y + uy * at
 
 
 @lru_cache(maxsize=256)

@@ -49,6 +49,12 @@ LINKS: dict[str, Colour] = {
 }
 
 
+def edge(nation: str, theme: Theme) -> Colour:
+    """The colour of a nation's lines: white ones would not be seen."""
+    side = theme.sides[nation]
+    return side.text if nation == "japan" else side.colour
+
+
 def inks(theme: Theme) -> tuple[Colour, ...]:
     sides = [side.colour for side in theme.sides.values()]
     washes = [mix(side.wash, theme.card, 0.0) for side in theme.sides.values()]

@@ -14,9 +14,9 @@ from renderers.total_domination.colours import inks
 from renderers.total_domination.head import fields
 from renderers.total_domination.places import (
     CENTRE,
-    HEIGHT,
     LAND,
     PANELS,
+    TALL_HEIGHT,
     TRACK,
     WIDTH,
     between,
@@ -25,7 +25,8 @@ from renderers.total_domination.places import (
 
 
 def printed(theme: Theme, arctic: bool, alternate: bool) -> Ground:
-    shapes = [*_globe(theme), *routes(theme, arctic, alternate), *_frame(theme)]
+    rose = [] if arctic else _rose(theme)
+    shapes = [*_globe(theme), *rose, *routes(theme, arctic, alternate), *_frame(theme)]
     return Ground(theme.paper, tuple(shapes), {}, (), {}, inks(theme))
 
 
@@ -37,16 +38,34 @@ def _globe(theme: Theme) -> list[Shape]:
     for width, colour in zip((34, 14), theme.sea_near[1:], strict=True):
         shapes += [Line((*ring, ring[0]), colour, width, capped=False) for ring in world.land()]
     for r in range(160, 1300, 160):
-        shapes.append(Disc(x, y, r, r, None, faint, 1.6))
+        shapes.append(Disc(x, y, r * world.WIDER, r * world.LOWER, None, faint, 1.6))
     for turn in range(0, 360, 30):
-        dx, dy = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+        dx = math.cos(math.radians(turn)) * world.WIDER
+        dy = math.sin(math.radians(turn)) * world.LOWER
         shapes.append(
             Line(((x + 40 * dx, y + 40 * dy), (x + 1300 * dx, y + 1300 * dy)), faint, 1.4)
         )
+    dry = mix(theme.paper, theme.paper_deep, 0.55)
     for ring in world.land():
-        shapes.append(Poly(ring, theme.paper))
+        shapes.append(Poly(ring, dry))
         shapes.append(Line((*ring, ring[0]), theme.coast, 2.2, capped=False))
     shapes += [Poly(ring, theme.sea_near[0], theme.coast, 1.8) for ring in world.lakes()]
+    return shapes
+
+
+def _rose(theme: Theme) -> list[Shape]:
+    """A compass at the pole, from where all ways lead south."""
+    x, y = CENTRE
+    pale, deep = mix(theme.sea, theme.card, 0.55), mix(theme.sea, theme.coast, 0.3)
+    shapes: list[Shape] = [Disc(x, y, r, r, None, pale, w) for r, w in ((96, 2.0), (88, 5.0))]
+    for turn, far in ((45, 62), (0, 112)):
+        for quarter in range(4):
+            a = math.radians(turn + 90 * quarter)
+            tip = x + far * math.sin(a), y - far * math.cos(a)
+            for side, colour in ((-1, pale), (1, deep)):
+                b = a + side * math.pi / 4
+                neck = x + far * 0.2 * math.sin(b), y - far * 0.2 * math.cos(b)
+                shapes.append(Poly(((x, y), neck, tip), colour))
     return shapes
 
 
@@ -95,7 +114,7 @@ def _frame(theme: Theme) -> list[Shape]:
         Poly(icons.box(0, 0, WIDTH, y0), theme.paper_deep),
         Poly(icons.box(0, y0, x0, y1), theme.paper_deep),
         Poly(icons.box(x1, y0, WIDTH, y1), theme.paper_deep),
-        Poly(icons.box(0, y1, WIDTH, HEIGHT), theme.paper_deep),
+        Poly(icons.box(0, y1, WIDTH, TALL_HEIGHT), theme.paper_deep),
         Poly(icons.box(*LAND), None, theme.ink, 3.0),
     ]
     shapes += fields(theme)

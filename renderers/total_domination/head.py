@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from engines.contract import Msg, msg
 from engines.total_domination.view import CARDS, SOLO_CARDS, SoloView, TableView, YearView
@@ -16,9 +17,24 @@ from renderers.total_domination.pieces import Shapes
 from renderers.total_domination.places import HEAD_HEIGHT, RIM, TRACK, WIDTH, YEARS, title_of
 
 BIG, MID = 52.0, 38.0
-CELLS = 11
-"""Fields on each side of the track."""
-SCORES = 1330.0
+LINES = 42.0, 98.0
+ALONG, UP = 13, 9
+"""Fields of the track above and below the map, and beside it."""
+SCORES = 1690.0
+
+
+class Field(NamedTuple):
+    """A field of the track: its middle and half its size."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def upright(self) -> bool:
+        """Whether it stands on its narrow side, left or right of the map."""
+        return self.h > self.w
 
 
 def head(sheet: Sheet, view: TableView) -> None:
@@ -28,19 +44,23 @@ def head(sheet: Sheet, view: TableView) -> None:
     if view.winner:
         who = {"axis": "axis", "allies": "allies"}.get(view.winner)
         if who:
-            sheet.put(x + 22, 46, pieces.emblem(who, 24, theme), "head:winner")
+            sheet.put(x + 22, LINES[0], pieces.emblem(who, 24, theme), "head:winner")
             won = msg("td-board-won", side=Msg(f"td-seat-{who}"))
         else:
             won = Msg("td-board-draw")
-        sheet.text(x + 66, 46, say(won), BIG, "title", colour=theme.red_ink, room=SCORES - 140)
+        sheet.text(
+            x + 66, LINES[0], say(won), BIG, "title", colour=theme.red_ink, room=SCORES - 140
+        )
     else:
         if view.active:
-            sheet.put(x + 22, 46, pieces.badge(view.active, 26, theme), f"head:turn:{view.active}")
+            sheet.put(
+                x + 22, LINES[0], pieces.badge(view.active, 26, theme), f"head:turn:{view.active}"
+            )
             x += 64
         phase = f"{view.year} · {say(Msg(f'td-phase-{view.phase}'))}"
         if view.active:
             phase += f" · {say(Msg(f'td-seat-{view.active}'))}"
-        sheet.text(x, 46, phase, BIG, "title", about="head:phase", room=SCORES - x - 40)
+        sheet.text(x, LINES[0], phase, BIG, "title", about="head:phase", room=SCORES - x - 40)
     _waiting(sheet, view)
     for i, (side, points, goal) in enumerate(
         (
@@ -49,12 +69,12 @@ def head(sheet: Sheet, view: TableView) -> None:
         )
     ):
         at = SCORES + 46 + i * 300
-        sheet.put(at, 46, pieces.emblem(side, 24, theme))
+        sheet.put(at, LINES[0], pieces.emblem(side, 24, theme))
         total = f"{points} / {goal}" if goal is not None else str(points)
-        sheet.text(at + 42, 46, total, 54, "title", about=f"vp:{side}", room=210)
+        sheet.text(at + 42, LINES[0], total, 54, "title", about=f"vp:{side}", room=210)
         if goal is not None:
             left = say(msg("td-board-left", n=max(goal - points, 0)))
-            sheet.text(at + 42, 108, left, 32, "text", about=f"vp-left:{side}", room=240)
+            sheet.text(at + 42, LINES[1], left, 32, "text", about=f"vp-left:{side}", room=240)
 
 
 def strip(sheet: Sheet, view: TableView, window: View) -> None:
@@ -88,15 +108,15 @@ def _waiting(sheet: Sheet, view: TableView) -> None:
     theme, x = sheet.theme, 52.0
     if view.winner and view.reason:
         why = f"{sheet.say(Msg(f'td-reason-{view.reason}'))} ({view.rule})"
-        sheet.text(30, 108, why, MID, "text", about="head:reason", room=SCORES - 60)
+        sheet.text(30, LINES[1], why, MID, "text", about="head:reason", room=SCORES - 60)
     if not view.waiting or view.winner:
         return
     for seat in view.waiting:
-        sheet.put(x, 108, pieces.badge(seat, 20, theme), f"waiting:{seat}")
+        sheet.put(x, LINES[1], pieces.badge(seat, 20, theme), f"waiting:{seat}")
         x += 52
     if view.question is not None:
         text = cut(sheet.say(view.question), MID, SCORES - x - 10)
-        sheet.text(x - 8, 108, text, MID, "text", about="head:question")
+        sheet.text(x - 8, LINES[1], text, MID, "text", about="head:question")
 
 
 def cut(text: str, size: float, room: float) -> str:
@@ -111,32 +131,31 @@ def cut(text: str, size: float, room: float) -> str:
 # ---- the track round the edge
 
 
-def field(points: int) -> tuple[float, float, bool]:
-    """The middle of a field of the track, and whether it lies on its side."""
-    at = min(max(points, 0), 4 * CELLS - 1)
-    side, i = divmod(at, CELLS)
+def field(points: int) -> Field:
+    """The field of the track for so many points."""
+    at = min(max(points, 0), 2 * (ALONG + UP) - 1)
     x0, y0, x1, y1 = TRACK
-    far = (WIDTH - RIM) / CELLS
-    along = (i + 0.5) * far
-    return (
-        (x0 + along, y0 + RIM / 2, False),
-        (x1 - RIM / 2, y0 + along, True),
-        (x1 - along, y1 - RIM / 2, False),
-        (x0 + RIM / 2, y1 - along, True),
-    )[side]
+    far, high = (x1 - x0 - RIM) / ALONG, (y1 - y0 - RIM) / UP
+    if at < ALONG:
+        return Field(x0 + (at + 0.5) * far, y0 + RIM / 2, far / 2, RIM / 2)
+    if (at := at - ALONG) < UP:
+        return Field(x1 - RIM / 2, y0 + (at + 0.5) * high, RIM / 2, high / 2)
+    if (at := at - UP) < ALONG:
+        return Field(x1 - (at + 0.5) * far, y1 - RIM / 2, far / 2, RIM / 2)
+    at -= ALONG
+    return Field(x0 + RIM / 2, y1 - (at + 0.5) * high, RIM / 2, high / 2)
 
 
 @lru_cache(maxsize=2)
 def fields(theme: Theme) -> tuple[Shape, ...]:
     """The printed track: 0 in the corner on the left above, then clockwise."""
-    far = (WIDTH - RIM) / CELLS
     shapes: list[Shape] = []
-    for points in range(4 * CELLS):
-        x, y, upright = field(points)
-        w, h = (RIM / 2, far / 2) if upright else (far / 2, RIM / 2)
+    for points in range(2 * (ALONG + UP)):
+        at = field(points)
         fill = theme.card if points % 5 else mix(theme.gold, theme.card, 0.55)
-        shapes.append(Poly(icons.box(x - w, y - h, x + w, y + h), fill, theme.rule, 2.0))
-        tx, ty = (x, y - h + 22) if upright else (x - w + 24, y)
+        box = icons.box(at.x - at.w, at.y - at.h, at.x + at.w, at.y + at.h)
+        shapes.append(Poly(box, fill, theme.rule, 2.0))
+        tx, ty = (at.x, at.y - at.h + 22) if at.upright else (at.x - at.w + 26, at.y)
         shapes.append(Text(tx, ty, str(points), 34, theme.faint, "title"))
     return tuple(shapes)
 
@@ -146,22 +165,21 @@ def track(sheet: Sheet, view: TableView) -> None:
     goals = (("axis", view.axis_threshold), ("allies", view.allies_threshold))
     for side, goal in goals:
         if goal is not None:
-            x, y, upright = field(goal)
-            far = (WIDTH - RIM) / CELLS
-            w, h = (RIM / 2 - 3, far / 2 - 3) if upright else (far / 2 - 3, RIM / 2 - 3)
-            frame = Poly(icons.box(-w, -h, w, h), None, theme.sides[side].colour, 7.0)
-            sheet.put(x, y, (frame,), f"goal:{side}:{goal}")
-    there: dict[tuple[float, float, bool], list[str]] = {}
+            at = field(goal)
+            box = icons.box(3 - at.w, 3 - at.h, at.w - 3, at.h - 3)
+            frame = Poly(box, None, theme.sides[side].colour, 7.0)
+            sheet.put(at.x, at.y, (frame,), f"goal:{side}:{goal}")
+    there: dict[Field, list[str]] = {}
     for one in view.powers:
         there.setdefault(field(one.points), []).append(one.power)
     for side, points in (("axis", view.axis), ("allies", view.allies)):
         there.setdefault(field(points), []).append(side)
-    for (x, y, upright), who in there.items():
+    for at, who in there.items():
         step = min(50.0, 126.0 / max(len(who), 1))
         for i, id in enumerate(who):
             along = 24 + (i - (len(who) - 1) / 2) * step
-            at = (x, y + along) if upright else (x + along, y)
-            sheet.put(*at, pieces.badge(id, 22, theme), f"track:{id}")
+            x, y = (at.x, at.y + along) if at.upright else (at.x + along, at.y)
+            sheet.put(x, y, pieces.badge(id, 20, theme), f"track:{id}")
 
 
 # ---- the years
@@ -172,9 +190,9 @@ def years(sheet: Sheet, view: TableView) -> None:
     for i, year in enumerate(view.years):
         state = "now" if year.year == view.year else "past" if year.year < view.year else "to come"
         _year(sheet, year, 18 + i * (wide + 8), y0 + 12, wide, state)
-    _ways(sheet, view, 1030, y0)
-    _piles(sheet, view, 1416, y0)
-    _aside(sheet, view, 1616, y0)
+    _ways(sheet, view, 1080, y0)
+    _piles(sheet, view, 1520, y0)
+    _aside(sheet, view, 1790, y0)
 
 
 def _ways(sheet: Sheet, view: TableView, x: float, y0: float) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.contract import Msg, msg
 from engines.total_domination.view import TABLES
 from renderers import icons
+from renderers.draw import moved
 from renderers.leaflet import Leaflet, Row, Section
 from renderers.theme import Theme
 from renderers.total_domination import pieces
@@ -24,7 +25,7 @@ def leaflet(theme: Theme) -> Leaflet:
             _section("year", YEAR),
             _section("actions", ACTIONS, _signs(theme)),
             Section(Msg("td-help-steps"), _steps(theme)),
-            _section("ground", GROUND, {"limit": pieces.most(4, theme)}),
+            _section("ground", GROUND, {"limit": moved(pieces.most(4, theme.ink), 0, 0, 1.6)}),
             Section(Msg("td-help-points"), _points()),
         ),
         inks(theme),

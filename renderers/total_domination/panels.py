@@ -64,7 +64,7 @@ def _panel(sheet: Sheet, view: TableView, power: PowerView, box: Box) -> None:
     theme, id = sheet.theme, power.power
     x0, y0, _, _ = box
     title(sheet, view, power, box)
-    _cards(sheet, power, x0, y0 + 96)
+    cards(sheet, power, x0, y0 + 96)
     _chips(sheet, power, x0 + 38, y0 + 156)
     sheet.put(x0 + 14, y0 + 238, (Line(((0, 0), (WIDE - 28, 0)), theme.rule, 2.0),))
     costs(sheet, power.sheet.costs, x0 + 14, y0 + 266, WIDE - 28, id)
@@ -107,8 +107,8 @@ def _pool(sheet: Sheet, id: str, pool: NationView, x: float, y: float) -> None:
         sheet.text(x + 34, y + 2, str(pool.uboat), 38, "bold", about=f"left:{pool.nation}:uboat")
 
 
-def _cards(sheet: Sheet, power: PowerView, x0: float, y: float) -> None:
-    """Hand, reserve, Lend-Lease, saved OP, cards in front."""
+def cards(sheet: Sheet, power: PowerView, x0: float, y: float) -> float:
+    """Hand, reserve, Lend-Lease, saved OP, cards in front. Returns where they end."""
     theme, id = sheet.theme, power.power
     back = theme.sides[id].colour
     rows: list[tuple[str, Shapes, str]] = [
@@ -125,6 +125,7 @@ def _cards(sheet: Sheet, power: PowerView, x0: float, y: float) -> None:
         x = x0 + 32 + i * 88
         sheet.put(x, y, shapes)
         sheet.text(x + 22, y, text, NUMBER, "bold", about=f"{what}:{id}")
+    return x0 + len(rows) * 88
 
 
 @lru_cache(maxsize=16)

@@ -132,13 +132,12 @@ def warning(theme: Theme) -> Shapes:
     )
 
 
-@lru_cache(maxsize=8)
-def most(units: int, theme: Theme) -> Shapes:
-    """A tag at the foot of a space, with a little stack: so many units may stand there."""
+@lru_cache(maxsize=32)
+def most(units: int, colour: Colour) -> Shapes:
+    """At the end of a name, with a little stack: so many units may stand there."""
     return (
-        Poly(icons.rounded(-19, -12, 19, 12, 7), theme.card, theme.faint, 2.0),
-        *(Poly(icons.box(-13, y, -3, y + 3.4), theme.faint) for y in (-7.0, -1.7, 3.6)),
-        Text(7, 0.5, str(units), 24, theme.faint, "bold"),
+        *(Poly(icons.box(-12, y, -3, y + 3.2), colour) for y in (-6.6, -1.6, 3.4)),
+        Text(6, 0.5, str(units), 24, colour, "bold"),
     )
 
 

@@ -13,54 +13,61 @@ from renderers.geo import smooth
 
 Say = Callable[[Msg], str]
 
-HEAD_HEIGHT, RIM = 150, 66
+HEAD_HEIGHT, RIM = 132, 54
 """The head line, and the breadth of the track of victory points."""
-SIZE = MAP.canvas.width
-WIDTH = SIZE + 2 * RIM
-TRACK: Box = (0, HEAD_HEIGHT, WIDTH, HEAD_HEIGHT + WIDTH)
-LAND: Box = (RIM, HEAD_HEIGHT + RIM, RIM + SIZE, HEAD_HEIGHT + RIM + SIZE)
+ACROSS, DOWN = 2200, 1480
+"""The map lies on its side: names run across, and a chat has little room below a picture."""
+WIDTH = ACROSS + 2 * RIM
+TRACK: Box = (0, HEAD_HEIGHT, WIDTH, HEAD_HEIGHT + DOWN + 2 * RIM)
+LAND: Box = (RIM, HEAD_HEIGHT + RIM, RIM + ACROSS, HEAD_HEIGHT + RIM + DOWN)
+BRIEF: Box = (0, TRACK[3], WIDTH, TRACK[3] + 148)
+SIGNS: Box = (0, BRIEF[3], WIDTH, BRIEF[3] + 50)
+"""Below the map of the wide board: the powers in brief, and what the signs mean."""
 YEARS: Box = (0, TRACK[3], WIDTH, TRACK[3] + 150)
 PANELS: Box = (0, YEARS[3], WIDTH, YEARS[3] + 566)
-HEIGHT = int(PANELS[3])
+LEGEND: Box = (0, PANELS[3], WIDTH, PANELS[3] + 330)
+"""Below that of the tall board: years, powers with all they have, and the whole legend."""
+WIDE_HEIGHT, TALL_HEIGHT = int(SIGNS[3]), int(LEGEND[3])
 
-ASIDE = {
-    "east_africa": (1590, 1725),
-    "madagascar": (1150, 1725),
-    "libya": (1375, 1620),
-    "egypt": (1690, 1550),
-    "romania": (1680, 720),
-    "balkans": (1680, 1080),
-    "persia": (1650, 275),
-    "australia": (88, 600),
-    "ryukyu": (308, 530),
-    "czechoslovakia": (1460, 924),
-    "austria": (1485, 1132),
-    "solomon": (98, 980),
-}
-"""Spaces that would crowd their neighbours where the map has them."""
+SPOTS: dict[str, tuple[float, float]] = {
+    "germany": (1589, 826), "italy": (1863, 1120), "austria": (1875, 928),
+    "czechoslovakia": (1871, 735), "japan": (546, 705), "nanking": (545, 309),
+    "manchuria": (724, 407), "ryukyu": (509, 497), "great_britain": (1105, 1040),
+    "france": (1668, 1039), "india": (1718, 89), "egypt": (2037, 1232), "canada": (706, 940),
+    "australia": (112, 194), "moscow": (1200, 291), "north_ussr": (1208, 504),
+    "south_ussr": (1466, 175), "siberia": (937, 502), "ukraine": (1678, 401),
+    "eastern_usa": (685, 1148), "western_usa": (403, 1037), "hawaii": (365, 794),
+    "philippines": (269, 393), "china": (915, 292), "poland": (1851, 543),
+    "baltic_states": (1508, 502), "romania": (2065, 517), "balkans": (2070, 1000),
+    "benelux": (1408, 929), "libya": (1540, 1227), "east_africa": (1747, 1315),
+    "madagascar": (1379, 1362), "persia": (1963, 246), "burma": (1253, 86), "siam": (906, 87),
+    "indochina": (660, 121), "east_indies": (362, 105), "mariana": (270, 606),
+    "solomon": (172, 849), "atlantic": (979, 1310), "caribbean": (417, 1271),
+    "arctic": (1008, 726), "iceland": (911, 951), "norway": (1180, 829), "finland": (1366, 717),
+    "aleutians": (804, 750),
+}  # fmt: skip
+"""Where spaces lie on the map: as on the printed board, drawn apart until no name, sign or route
+runs over another space."""
 ROADS: dict[str, tuple[Point, ...]] = {
     "triangle:red": (),
     "triangle:yellow": (
-        (1560, 48),
-        (1740, 48),
-        (1786, 110),
-        (1791, 500),
-        (1791, 1300),
-        (1788, 1650),
-        (1720, 1735),
+        (1890, 34), (2110, 34), (2172, 90), (2180, 410), (2180, 1060), (2176, 1350), (2090, 1420),
     ),
-    "trapezoid:brown": ((1764, 1400), (1764, 1000), (1763, 600), (1735, 400)),
-    "square:violet": ((920, 190), (1110, 172), (1280, 215)),
-}
+    "trapezoid:brown": ((2150, 1150), (2150, 820), (2148, 490), (2110, 330)),
+    "square:violet": ((1130, 156), (1350, 141), (1560, 177)),
+}  # fmt: skip
 """Where links run, from the first space to the second, if they are drawn as roads. TD-V.2"""
 
-CENTRE: Point = (MAP.canvas.centre[0] + LAND[0], MAP.canvas.centre[1] + LAND[1])
+CENTRE: Point = (
+    MAP.canvas.centre[0] * ACROSS / MAP.canvas.width + LAND[0],
+    MAP.canvas.centre[1] * DOWN / MAP.canvas.height + LAND[1],
+)
 SPACES = {row.id: row for row in MAP.spaces}
 FACTS = hashlib.sha256(MAP.model_dump_json().encode()).hexdigest()
 
 
 def at(space: str) -> Point:
-    x, y = ASIDE.get(space, SPACES[space].xy)
+    x, y = SPOTS[space]
     return x + LAND[0], y + LAND[1]
 
 
@@ -69,7 +76,7 @@ AT = {id: at(id) for id in SPACES}
 
 def reach(space: str) -> float:
     """From the middle of a space to its edge."""
-    return 88.0 if SPACES[space].capital else 68.0
+    return 82.0 if SPACES[space].capital else 64.0
 
 
 def box_of(space: str, more: float = 0.0) -> Box:

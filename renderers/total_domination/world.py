@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from renderers import geo
 from renderers.draw import Point
-from renderers.total_domination.places import AT, CENTRE
+from renderers.total_domination.places import ACROSS, AT, CENTRE, DOWN
 
 Ring = tuple[Point, ...]
 
@@ -38,6 +38,8 @@ RADII: tuple[Point, ...] = (
     (-90, 1900), (-35, 1230), (-20, 1120), (0, 1000), (20, 830), (33, 660), (45, 570), (55, 420),
     (65, 270), (75, 130), (90, 0),
 )  # fmt: skip
+WIDER, LOWER = ACROSS / 1800, DOWN / 1800
+"""The turns and radii are those of a square board."""
 BREADTH = 150.0
 """How far a space draws the land with it."""
 SMALLEST, SMOOTHED = 500.0, 3.0
@@ -53,7 +55,7 @@ def _along(curve: tuple[Point, ...], value: float) -> float:
 def _polar(lon: float, lat: float) -> Point:
     turn = math.radians(_along(TURNS, (lon + 160) % 360 - 160))
     r = _along(RADII, lat)
-    return CENTRE[0] + r * math.sin(turn), CENTRE[1] + r * math.cos(turn)
+    return CENTRE[0] + r * WIDER * math.sin(turn), CENTRE[1] + r * LOWER * math.cos(turn)
 
 
 @lru_cache(maxsize=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
@@ -141,10 +142,14 @@ def outlines(shapes: Iterable[object]) -> tuple[object, ...]:
 
 def letters(stamp: Stamp):
     """The box of the capitals of a name: what must stay readable."""
-    (text,) = stamp.shapes
-    assert isinstance(text, Text)
-    half = text.width / 2
-    return stamp.x - half, stamp.y - text.size * 0.36, stamp.x + half, stamp.y + text.size * 0.36
+    text = next(shape for shape in stamp.shapes if isinstance(shape, Text))
+    x, half = stamp.x + text.x, text.width / 2
+    return x - half, stamp.y - text.size * 0.36, x + half, stamp.y + text.size * 0.36
+
+
+def tall(view, say):
+    """The board with everything that lies beside the map."""
+    return td.plan(view, say, focus=td.WHOLE)
 
 
 # ---- the map
@@ -157,7 +162,7 @@ def test_td_v_1_every_space_in_play_is_drawn_and_named(view, say):
     assert sorted(about(plan, "name:")) == sorted(f"name:{id}" for id in drawn)
     for id in drawn:
         (stamp,) = plan.about(f"name:{id}")
-        assert stamp.shapes[0].text == say(places.name_of(id))
+        assert texts(stamp)[0] == say(places.name_of(id))
 
 
 def test_td_3_5_9_the_arctic_is_drawn_only_where_it_is_played(say):
@@ -187,7 +192,9 @@ def test_td_v_3_every_unit_is_drawn_with_its_number(view, say):
 
 
 def test_td_v_1_the_printing_of_a_space_tells_its_kind_stars_owner_and_yards():
-    printed = {id: board.ground(id, row.home_of or "", "", POLAR) for id, row in SPACES.items()}
+    printed = {
+        id: board.ground(id, row.home_of or "", "", board.HELD, POLAR) for id, row in SPACES.items()
+    }
     for id, row in SPACES.items():
         found = printed[id]
         stars = [s for s in found if isinstance(s, Poly) and s.fill == POLAR.gold]
@@ -208,8 +215,8 @@ def test_td_v_1_the_stack_limit_stands_on_every_space_as_a_number(view, say):
     for shown in (view, crowded()):
         plan = td.plan(shown, say)
         for space in shown.spaces:
-            (tag,) = plan.about(f"limit:{space.id}")
-            assert texts(tag) == [str(space.limit)]
+            (named,) = plan.about(f"name:{space.id}")
+            assert texts(named)[1:] == [str(space.limit)]
         tags = {space.id: space.limit for space in shown.spaces}
         assert tags["moscow"] == 4
         assert tags["ukraine"] == 2
@@ -220,10 +227,46 @@ def test_td_v_4_the_border_of_a_space_is_in_the_colour_of_its_controller(view, s
         plan = td.plan(shown, say)
         for space in shown.spaces:
             (drawn,) = plan.about(f"space:{space.id}:")
-            edge = drawn.shapes[1]
             assert drawn.about == f"space:{space.id}:{space.control or 'nobody'}"
-            colour = POLAR.sides[space.control].colour if space.control else POLAR.faint
-            assert edge.fill == colour, space.id
+            drawn_in = {shape.fill for shape in drawn.shapes if isinstance(shape, Poly)}
+            nobodys = POLAR.sides["neutral"].colour
+            sides = {side.colour for side in POLAR.sides.values()}
+            expected = {POLAR.sides[space.control].colour} if space.control else {nobodys}
+            quiet = board.liveliness(space) == board.QUIET
+            assert drawn_in & sides == (set() if quiet else expected), space.id
+
+
+def test_td_v_1_empty_spaces_are_quiet_and_occupied_ones_bright(say):
+    """A space with units has the strongest edge and name, one that is only held a weaker one, one
+    where nothing is none at all."""
+    view = position(1, 0)
+    chosen = {board.liveliness(space): space for space in view.spaces if not space.warning}
+    assert set(chosen) == {board.QUIET, board.HELD, board.BRIGHT}
+    assert chosen[board.BRIGHT].pieces
+    assert chosen[board.HELD].control
+    assert not chosen[board.QUIET].control
+    france = next(space for space in view.spaces if space.id == "france")
+    drawn = {
+        state: board.ground("france", "france", "uk", state, POLAR)
+        for state in (board.QUIET, board.HELD, board.BRIGHT)
+    }
+    plates = {state: board.name("F", "france", "uk", state, 2, POLAR)[0].fill for state in drawn}
+    assert france.control
+    uk = POLAR.sides["uk"].colour
+    assert plates[board.BRIGHT] == uk
+    assert len(set(plates.values())) == 3
+    assert uk not in {shape.fill for shape in drawn[board.QUIET] if isinstance(shape, Poly)}
+    inner = {
+        state: next(
+            abs(shape.points[0][0])
+            for shape in drawn[state][drawn[state].index(ring) + 1 :]
+            if isinstance(shape, Poly)
+        )
+        for state in (board.HELD, board.BRIGHT)
+        for ring in drawn[state]
+        if isinstance(ring, Poly) and ring.fill == uk
+    }
+    assert inner[board.BRIGHT] < inner[board.HELD]  # a broader edge
 
 
 def test_td_v_4_empty_homes_have_the_border_of_their_owner(say):
@@ -354,43 +397,56 @@ def test_td_v_16_nations_and_kinds_differ_without_colour():
 
 @pytest.mark.parametrize("arctic", [False, True])
 def test_names_keep_clear_of_each_other_and_of_everything(say, arctic):
-    shown = (
-        crowded()
-        if arctic
-        else replace(
-            crowded(),
-            arctic=False,
-            spaces=tuple(s for s in crowded().spaces if not places.SPACES[s.id].arctic),
-        )
-    )
-    plan = td.plan(shown, say)
-    named = [(mark.about, letters(mark)) for mark in plan.about("name:")]
-    for (one, a), (other, b) in combinations(named, 2):
-        assert not overlap(a, b), (one, other)
+    spaces = tuple(s for s in crowded().spaces if arctic or not SPACES[s.id].arctic)
+    plan = td.plan(replace(crowded(), arctic=arctic, spaces=spaces), say)
+    named = [(mark.about.split(":")[1], mark.box, letters(mark)) for mark in plan.about("name:")]
+    for (one, a, _), (other, b, _) in combinations(named, 2):
+        assert overlap(a, b) < 40, (one, other)
     x0, y0, x1, y1 = places.LAND
-    for name, (a0, b0, a1, b1) in named:
+    for name, (a0, b0, a1, b1), _ in named:
         assert x0 < a0, name
         assert a1 < x1, name
         assert y0 < b0, name
         assert b1 < y1, name
-    starts = (
-        "space:",
-        "unit:",
-        "control:",
-        "tile:",
-        "warning:",
-        "destroyed:",
-        "resistance:",
-        "uboat:",
-    )
+    for space in spaces:
+        for name, plate, _ in named:
+            if name != space.id:
+                assert overlap(places.box_of(space.id), plate) < 120, (space.id, name)
+    starts = ("unit:", "control:", "tile:", "warning:", "destroyed:", "resistance:", "uboat:")
     for start in starts:
         for mark in plan.about(start):
-            for name, box in named:
-                assert overlap(mark.box, box) < 30, (mark.about, name)
-    for mark in td.plan(position(1, 0), say).about("link:"):
+            for name, _, box in named:
+                assert overlap(mark.box, box) < 60, (mark.about, name)
+    for mark in td.plan(replace(position(1, 0), arctic=arctic, spaces=spaces), say).about("link:"):
         body = mark.x - 20, mark.y - 20, mark.x + 20, mark.y + 20
-        for name, box in named:
+        for name, box, _ in named:
             assert not overlap(body, box), (mark.about, name)
+
+
+def test_a_name_lies_on_the_foot_of_its_space_and_nearer_to_it_than_to_any_other(say):
+    for mark in td.plan(crowded(), say).about("name:"):
+        id = mark.about.split(":")[1]
+        assert overlap(mark.box, places.box_of(id))
+        x, y = places.AT[id]
+        assert abs(mark.x - x) < 1
+        assert places.reach(id) < mark.y - y < places.reach(id) + 20
+        nearest = min(SPACES, key=lambda other: math.dist(places.AT[other], (mark.x, mark.y)))
+        assert nearest == id
+
+
+def test_no_route_runs_over_a_space_it_does_not_belong_to():
+    for route in MAP.routes:
+        if route.link:
+            continue
+        (ax, ay), (bx, by) = places.AT[route.a], places.AT[route.b]
+        for id in SPACES:
+            if id in (route.a, route.b):
+                continue
+            x, y = places.AT[id]
+            t = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / math.dist((ax, ay), (bx, by)) ** 2
+            t = min(max(t, 0.0), 1.0)
+            far = math.dist((x, y), (ax + t * (bx - ax), ay + t * (by - ay)))
+            assert far > places.reach(id) + 4, (route.a, route.b, id)
 
 
 def test_spaces_do_not_cover_each_other():
@@ -414,20 +470,20 @@ def test_td_v_7_points_and_goals_stand_on_the_track(view, say):
     assert about(plan, "goal:") == [f"goal:{s}:{goal}" for s, _, goal in goals if goal is not None]
     for side, points, goal in goals:
         (mark,) = plan.about(f"track:{side}")
-        x, y, upright = head.field(points)
-        assert (mark.x == x) if upright else (mark.y == y)
+        at = head.field(points)
+        assert (mark.x == at.x) if at.upright else (mark.y == at.y)
         if goal is not None:
             assert told(plan, f"vp:{side}") == [f"{points} / {goal}"]
             left = say(msg("td-board-left", n=max(goal - points, 0)))
             assert told(plan, f"vp-left:{side}") == [left]
     for one in view.powers:
         (mark,) = plan.about(f"track:{one.power}")
-        x, y, upright = head.field(one.points)
-        assert (mark.x == x) if upright else (mark.y == y)
+        at = head.field(one.points)
+        assert (mark.x == at.x) if at.upright else (mark.y == at.y)
 
 
 def test_td_v_8_the_years_and_who_is_waited_for_are_shown(view, say):
-    plan = td.plan(view, say)
+    plan = tall(view, say)
     assert len(about(plan, "year:")) == len(view.years)
     passes = [f"passes:{one.year}:{one.passes}" for one in view.years]
     assert about(plan, "passes:") == passes
@@ -453,7 +509,7 @@ def test_td_v_8_the_phase_the_active_power_and_who_has_passed(say):
 
 
 def test_td_v_9_the_ways_of_usa_and_china_and_what_lend_lease_costs(view, say):
-    plan = td.plan(view, say)
+    plan = tall(view, say)
     for track in view.tracks:
         steps = [f"way:{track.nation}:{i}:{i <= track.at}" for i in range(1, track.steps + 1)]
         assert about(plan, f"way:{track.nation}:") == steps
@@ -473,7 +529,7 @@ def test_td_v_11_what_every_power_holds_and_has_used(say):
         modifier=-1, rocket_used=True, radar_used=True, pools=(pools,),
     )  # fmt: skip
     other = replace(view.powers[1], lent=1)
-    plan = td.plan(replace(view, powers=(first, other, *view.powers[2:])), say)
+    plan = tall(replace(view, powers=(first, other, *view.powers[2:])), say)
     id = first.power
     assert told(plan, f"hand:{id}") == ["6"]
     assert told(plan, f"reserve:{id}") == ["1"]
@@ -494,7 +550,7 @@ def test_td_v_11_all_nations_of_a_coalition_leave_room_for_its_signs(say):
     others = (replace(own, nation=n, bomber=0) for n in ("italy", "france", "usa"))
     pools = (own, *others)  # only powers have bombers
     full = replace(uk, pools=pools, passed=True, rocket_used=True)
-    plan = td.plan(
+    plan = tall(
         replace(
             view,
             powers=tuple(full if p.power == "uk" else p for p in view.powers),
@@ -518,7 +574,7 @@ def test_td_v_12_diplomacy_by_flag_owner_and_value(say):
         DiplomacyView("uk_12", "turkey", "uk", 1),
         DiplomacyView("germany_13", "sweden", "japan", 2),
     )
-    plan = td.plan(replace(view, diplomacy=cards), say)
+    plan = tall(replace(view, diplomacy=cards), say)
     assert about(plan, "diplomacy:") == ["diplomacy:uk:turkey", "diplomacy:japan:sweden"]
     assert told(plan, "diplomacy:uk:") == [f"{say(Msg('td-flag-turkey'))} 1"]
     assert told(plan, "diplomacy:japan:") == [f"{say(Msg('td-flag-sweden'))} 2"]
@@ -526,7 +582,7 @@ def test_td_v_12_diplomacy_by_flag_owner_and_value(say):
 
 def test_td_v_12_piles_are_counted_and_the_last_discard_is_named(view, say):
     for discard in (("usa_2", "uk_12"), ()):
-        plan = td.plan(replace(view, deck=17, discard=discard), say)
+        plan = tall(replace(view, deck=17, discard=discard), say)
         (deck,) = (mark for mark in plan.about("deck") if mark.about == "deck")
         assert texts(deck) == ["17"]
         assert told(plan, "discard") == [str(len(discard))]
@@ -542,7 +598,7 @@ def test_td_v_15_alone_the_last_card_of_the_axis_is_shown(say):
     view = ENGINE.view(alone, None)
     assert view.solo is not None
     shown = replace(view.solo, card=next(iter(SOLO_CARDS)), by="japan")
-    plan = td.plan(replace(view, solo=shown), say)
+    plan = tall(replace(view, solo=shown), say)
     assert about(plan, "solo:by:") == ["solo:by:japan"]
     actions = SOLO_CARDS[shown.card].half("japan").actions
     assert about(plan, "solo:action:") == [f"solo:action:{action}" for action in actions]
@@ -550,7 +606,7 @@ def test_td_v_15_alone_the_last_card_of_the_axis_is_shown(say):
     assert about(td.hand(own, say), "card:hand:") == [f"card:hand:{c.id}" for c in own.hand]
 
 
-@pytest.mark.parametrize("focus", ["", "technology"])
+@pytest.mark.parametrize("focus", [td.WHOLE, "technology"])
 def test_td_v_10_every_technology_of_every_power_is_shown(view, say, focus):
     plan = td.plan(view, say, focus=focus)
     assert sorted(about(plan, "tech:")) == sorted(
@@ -561,7 +617,7 @@ def test_td_v_10_every_technology_of_every_power_is_shown(view, say, focus):
     assert len(about(plan, "tech:germany:")) == len(TECHS)
 
 
-@pytest.mark.parametrize("focus", ["", "technology"])
+@pytest.mark.parametrize("focus", [td.WHOLE, "technology"])
 def test_td_v_10_groups_pending_cards_costs_and_points(say, focus):
     view = position(4, 9000)
     sheet = view.powers[0].sheet
@@ -588,7 +644,101 @@ def test_td_v_10_groups_pending_cards_costs_and_points(say, focus):
     assert len(groups) == len({GROUPS[group] for group in groups}) == 5
     assert {tech.group for tech in sheet.techs if tech.code[0] == "E"} == {"rocketry"}
     points = say(msg("td-board-tech-points", n=3))
-    assert told(plan, f"tech-points:{id}") == ([points] if focus else [])
+    assert told(plan, f"tech-points:{id}") == ([points] if focus == td.TECHNOLOGY else [])
+
+
+def test_td_v_10_the_wide_board_tells_of_every_power_its_cards_points_and_active_technologies(
+    view, say
+):
+    plan = td.plan(view, say)
+    for power in view.powers:
+        id = power.power
+        active = [f"tech:{id}:{tech.id}:on" for tech in power.sheet.techs if tech.active]
+        assert about(plan, f"tech:{id}:") == active
+        assert told(plan, f"points:{id}") == [str(power.points)]
+        assert told(plan, f"hand:{id}") == [str(power.hand)]
+        assert len(plan.about(f"pending:{id}")) == power.sheet.pending
+        passed = [say(Msg("td-board-passed"))] if power.passed and not power.conceded else []
+        assert told(plan, f"signs:{id}:passed") == passed
+        (panel,) = plan.about(f"panel:{id}")
+        for mark in (*plan.about(f"tech:{id}:"), *plan.about(f"pending:{id}")):
+            assert panel.box[0] < mark.box[0]
+            assert mark.box[2] < panel.box[2]
+
+
+def test_all_technologies_of_a_power_fit_into_its_line(say):
+    view = on_turn()
+    first = view.powers[1]  # the Allies have one kind of card more
+    techs = tuple(replace(tech, active=True) for tech in first.sheet.techs)
+    full = replace(first, sheet=replace(first.sheet, techs=techs, pending=True), modifier=-1,
+                   front=(InFront("x", -1),), saved=view.discard[0])  # fmt: skip
+    powers = tuple(full if p.power == full.power else p for p in view.powers)
+    plan = td.plan(replace(view, powers=powers), say)
+    (panel,) = plan.about(f"panel:{full.power}")
+    chips = plan.about(f"tech:{full.power}:")
+    assert len(chips) == len(TECHS)
+    assert all(panel.box[0] < chip.box[0] and chip.box[2] < panel.box[2] for chip in chips)
+
+
+def test_the_wide_board_fits_on_a_screen_with_its_question_and_the_tall_one_has_the_same_map(say):
+    wide, whole = td.plan(on_turn(), say).sheet.view, tall(on_turn(), say).sheet.view
+    assert 560 * wide.height / wide.width < 480
+    assert (wide.width, wide.scale) == (whole.width, whole.scale)
+    assert whole.height > wide.height * 1.3
+
+
+# ---- what the signs mean
+
+
+def test_the_legend_names_every_sign_and_every_technology(view, say):
+    plan = tall(view, say)
+    for sign in ("star", "factory", "shipyard", "uboat", "limit", "link", "years", "control",
+                 "tile", "warning", "destroyed", "resistance", "unsupplied", "asleep"):  # fmt: skip
+        assert about(plan, f"sign:{sign}"), sign
+        words_of = [say(Msg(f"td-board-sign-{sign}"))]
+        assert [t for mark in plan.marks if isinstance(mark, Stamp) for t in texts(mark)
+                if t in words_of] == words_of  # fmt: skip
+    for tech in view.powers[0].sheet.techs:
+        assert told(plan, f"sign:{tech.code}") == [tech.code]
+    (pairs,) = plan.about("sign:link")
+    assert len([s for s in pairs.shapes if isinstance(s, Disc)]) == 4  # all four pairs of figures
+    (panel,) = plan.about("panel:legend")
+    for mark in plan.about("sign:"):
+        assert panel.box[0] < mark.box[0]
+        assert mark.box[3] < panel.box[3]
+
+
+def test_words_of_the_legend_do_not_run_into_the_next_sign(say):
+    for plan in (td.plan(on_turn(), say), tall(on_turn(), say)):
+        signs = plan.about("sign:")
+        after = {id(mark): i for i, mark in enumerate(plan.marks)}
+        for sign in signs:
+            words_of = plan.marks[after[id(sign)] + 1]
+            for other in signs:
+                assert other is sign or overlap(words_of.box, other.box) < 20, (sign, other)
+
+
+# ---- the last picture
+
+
+def test_the_last_picture_has_a_plate_with_the_winner_and_how_far_everybody_came(say):
+    view = replace(position(1, 0), winner="allies", reason="threshold", rule="TD-4.3.3")
+    spaces = tuple(replace(s, control="ussr") if s.id == "germany" else s for s in view.spaces)
+    tracks = tuple(replace(t, joined=t.nation == "usa") for t in view.tracks)
+    over = replace(view, spaces=spaces, tracks=tracks)
+    for plan in (td.plan(over, say), tall(over, say)):
+        assert about(plan, "ending:allies") == ["ending:allies"]
+        (won,) = told(plan, "ending:who")
+        assert say(Msg("td-seat-allies")) in won
+        for power in over.powers:
+            assert told(plan, f"ending:{power.power}") == [str(power.points)]
+        assert about(plan, "ending:fallen:") == ["ending:fallen:germany"]
+        assert about(plan, "ending:joined:") == ["ending:joined:usa"]
+        (plate,) = (mark for mark in plan.marks if mark.about == "ending:allies")
+        covered = [s.id for s in over.spaces if overlap(plate.box, places.box_of(s.id, -8))]
+        assert not covered
+    assert not about(td.plan(position(1, 0), say), "ending:")
+    assert about(td.plan(replace(over, winner="draw"), say), "ending:draw")
 
 
 # ---- what a seat holds, and what nobody may see

@@ -1,0 +1,83 @@
+"""What the signs on the board mean: in one line, and all of them. TD-V.1 to TD-V.10."""
+
+from __future__ import annotations
+
+from engines.contract import Msg
+from engines.total_domination.view import MAP, TECHS, TechView
+from renderers import icons
+from renderers.draw import Text, bounds, moved
+from renderers.panel import Sheet
+from renderers.theme import Theme, text_width
+from renderers.total_domination import board, pieces
+from renderers.total_domination.panels import small_chip
+from renderers.total_domination.pieces import Shapes
+from renderers.total_domination.places import LEGEND, SIGNS, WIDTH
+
+LETTERS = 29.0
+
+
+def line(sheet: Sheet) -> None:
+    """The signs printed on the map, in one line under the wide board."""
+    signs = _printed(sheet.theme)[:-1]  # the years are not on this board
+    words = [sheet.say(Msg(f"td-board-sign-{id}")) for id, _ in signs]
+    signed = [40.0 + _wide(shapes) for _, shapes in signs]
+    told = [text_width(text, "text", LETTERS) for text in words]
+    room = WIDTH - 40 - sum(signed)
+    by = min(1.0, (room - 14 * len(signs)) / sum(told))
+    gap = (room - by * sum(told)) / (len(signs) - 1)
+    x, y = 20.0, (SIGNS[1] + SIGNS[3]) / 2
+    for (id, shapes), text, sign, width in zip(signs, words, signed, told, strict=True):
+        sheet.put(x - bounds(shapes)[0], y, shapes, f"sign:{id}")
+        sheet.text(x + sign - 28, y, text, LETTERS * by, "text")
+        x += sign + by * width + gap
+
+
+def _wide(shapes: Shapes) -> float:
+    x0, _, x1, _ = bounds(shapes)
+    return x1 - x0
+
+
+def legend(sheet: Sheet) -> None:
+    """All signs in columns: printed, laid, and the fifteen technologies by their codes."""
+    theme = sheet.theme
+    box = (12.0, LEGEND[1] + 8, LEGEND[2] - 12, LEGEND[3] - 12)
+    sheet.frame(box, "panel:legend")
+    for x, column in ((60.0, _printed(theme)), (620.0, _laid(theme))):
+        for row, (id, shapes) in enumerate(column):
+            y = box[1] + 34 + row * 41
+            left = x - 30 if id == "link" else x - _wide(shapes) / 2
+            sheet.put(left - bounds(shapes)[0], y, shapes, f"sign:{id}")
+            text = sheet.say(Msg(f"td-board-sign-{id}"))
+            at = max(x + 34, left + _wide(shapes) + 14)
+            sheet.text(at, y, text, LETTERS, "text", room=x + 500 - at)
+    for i, tech in enumerate(TECHS.values()):
+        x, y = 1120 + i // 5 * 390, box[1] + 42 + i % 5 * 57
+        shown = TechView(tech.id, tech.code, tech.group, True)
+        sheet.put(x, y, small_chip(shown, theme), f"sign:{tech.code}")
+        sheet.text(x + 38, y, sheet.say(Msg(f"td-tech-{tech.id}")), 33, "text", room=335)
+
+
+def _printed(theme: Theme) -> list[tuple[str, Shapes]]:
+    links = sorted({route.link for route in MAP.routes if route.link})
+    pairs = [moved(pieces.link(link, theme), i * 38, 0, 0.8) for i, link in enumerate(links)]
+    return [
+        ("star", icons.star(15, theme.gold, theme.ink, 1.6)),
+        ("factory", pieces.factory(14, theme.ink)),
+        ("shipyard", icons.anchor(15, theme.ink)),
+        ("uboat", (Text(0, 0, "U", 34, theme.water_text, "title"),)),
+        ("limit", moved(pieces.most(2, theme.ink), 0, 0, 1.3)),
+        ("link", tuple(shape for pair in pairs for shape in pair)),
+        ("years", (Text(0, 0, "U2", 30, theme.water_text, "bold"),)),
+    ]
+
+
+def _laid(theme: Theme) -> list[tuple[str, Shapes]]:
+    return [
+        ("control", pieces.badge("uk", 16, theme)),
+        ("tile", moved(pieces.tile("uk", theme), 0, 0, 0.8)),
+        ("warning", pieces.warning(theme)),
+        ("destroyed", moved(pieces.destroyed(theme), 0, 0, 0.7)),
+        ("resistance", moved(pieces.resistance(1, theme), 0, 0, 0.8)),
+        ("unsupplied", moved(pieces.unsupplied(theme), 0, 0, 1.2)),
+        ("asleep", moved(board.asleep(theme), 0, 0, 1.3)),
+    ]
