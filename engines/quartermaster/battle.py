@@ -80,6 +80,7 @@ def advance_fight(game: Game, frame: Fight) -> bool:
     choices = _choices(state, text.actor, places)
     forced = len(choices) == 1 and not _may_skip(state, text, frame, places)
     if forced and evaluate.one_place(step_of(state, text).space):
+        game.only_way(text.actor, choices[0].key)
         answer_fight(game, frame, text.actor, (choices[0].key,))
         return True
     return False
@@ -216,6 +217,7 @@ def advance_cull(game: Game, frame: Cull) -> bool:
         return True
     forced = len(choices) == 1 and frame.done < step.least and not text.optional
     if forced and (step.piece is None or evaluate.one_place(step.space)):
+        game.only_way(text.actor, choices[0].key)
         answer_cull(game, frame, text.actor, (choices[0].key,))
         return True
     return False

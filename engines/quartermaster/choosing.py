@@ -46,6 +46,7 @@ def advance_fork(game: Game, fork: Fork) -> bool:
         game.finish(fork.done)
         return True
     if len(parts) == 1 and not text.optional:
+        game.only_way(text.actor, f"part/{parts[0]}")
         _go(game, text, fork, parts[0])
         return True
     return False

@@ -60,6 +60,7 @@ def owe(game: Game, country: Country, n: int) -> None:
         game.push(Pay(country, n))
         return
     short = n - len(hand)
+    game.only_way(country, *(choice.key for choice in hand_choices(game.state, hand)))
     discard(game, country, list(hand))
     if short:
         mill(game, country, short)

@@ -125,6 +125,8 @@ def _pick(game: Game, text: Text, step: Pick) -> bool:
     countries = _qualified(game.state, text, step)
     if len(countries) > 1:
         return False
+    if countries:
+        game.only_way(text.actor, f"name/{countries[0]}")
     _name(game, text, countries[0] if countries else "")
     return True
 

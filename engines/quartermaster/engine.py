@@ -113,6 +113,7 @@ class Quartermaster(
 
     def apply(self, draft: State, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
         game = Game(draft, rng)
+        draft.made.pop(seat, None)
         verb, _, arg = picks[0].partition("/") if picks else ("", "", "")
         if verb == "remove":  # QM-4.8: no permission, no situation
             pieces.take_off(game, seat, arg, "voluntary")
@@ -159,7 +160,7 @@ class Quartermaster(
 
     @property
     def orders(self) -> Orders[State] | None:
-        return CountryOrders()
+        return CountryOrders(self)
 
 
 @lru_cache(maxsize=8192)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import engines.kit.game as kit
-from engines.contract import Msg
+from engines.contract import Key, Msg
 from engines.quartermaster import names
 from engines.quartermaster.components import TEAM, CardId, Country
 from engines.quartermaster.state import EachOf, Fork, Frame, Played, State, Text
@@ -22,6 +22,10 @@ class Game(kit.Game[State, Frame]):
             step_done(below, done)
         elif isinstance(below, Fork | EachOf):
             below.done |= done
+
+    def only_way(self, country: Country, *keys: Key) -> None:
+        """Note a choice that is made for a country because there is no other."""
+        self.state.made.setdefault(country, []).extend(keys)
 
     def score(self, country: Country, points: int, source: Msg) -> None:
         """Points go to the team (QM-20.1); totals may fall below 0 (QM-12.9)."""

@@ -194,6 +194,7 @@ def advance(game: Game, frame: Placing) -> bool:
     if choices:
         forced = len(choices) == 1 and not _may_skip(state, text, frame, choices)
         if forced and evaluate.one_place(step.space):
+            game.only_way(text.actor, choices[0].key)
             answer(game, frame, text.actor, (choices[0].key,))
             return True
         return False

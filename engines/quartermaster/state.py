@@ -391,6 +391,9 @@ class State:
     """Statuses used this turn that may still be answered (QM-26.19)."""
     conceded: list[Country] = field(default_factory=list)
     changed: list[Space] = field(default_factory=list)
+    made: dict[Country, list[str]] = field(default_factory=dict)
+    """Choices made for a country since its last answer because there was only one: what is typed
+    may name them (QM-16.4, 26.18)."""
     winner: Team | Literal[""] = ""
     reason: str = ""
 

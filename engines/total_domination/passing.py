@@ -30,11 +30,16 @@ def reserve_hurdle(state: State, power: Power) -> Msg | None:
     return None
 
 
+def first_of_side(state: State, power: Power) -> bool:
+    """Whether a pass would be the first of two powers with a common hand."""
+    return state.rules.common and not state.powers[ALLY[power]].passed
+
+
 def begin(game: Game, power: Power) -> None:
     state = game.state
     hand = state.hands[position.seat_of(state, power)].cards
+    first = first_of_side(state, power)
     passed(game, power)
-    first = state.rules.common and not state.powers[ALLY[power]].passed
     if first:  # TD-10.1.7
         most = len(hand) // 2
     elif reserve_hurdle(state, power):

@@ -18,6 +18,7 @@ from engines.contract import (
     OrderAnswer,
     OrderBook,
     Orders,
+    Outcome,
     Seat,
 )
 from engines.kit import play
@@ -65,6 +66,11 @@ class TypedTurns(Orders[S], Generic[S, M]):
         """Whether the seat has seen something hidden that it did not know."""
         return event.reveals and (event.audience is None or seat in event.audience)
 
+    def fell_out(self, state: S, seat: Seat, lines: Sequence[str]) -> Msg | None:
+        """Why the lines left of a command can no longer be carried out, where a trial ends because
+        somebody else is asked: what they name was done by itself, and in another way."""
+        return None
+
     def failed_at(self, plan: Sequence[str], at: int, why: Msg) -> Msg:
         """The refusal of a command whose line `at`, counted from 0, cannot be carried out."""
         return why
@@ -87,14 +93,15 @@ class TypedTurns(Orders[S], Generic[S, M]):
         return None if picks is None else OrderAnswer(picks)
 
     def _go_on(
-        self, state: S, seat: Seat, offer: Offer, filed: OrderBook, trial: bool = False
+        self, state: S, seat: Seat, offer: Offer, filed: OrderBook, until: int = 0
     ) -> OrderAnswer | None:
-        """What the plan says to this offer. Takes steps that are done off the plan."""
-        progress = filed.progress
+        """What the plan says to this offer. Takes steps that are done off the plan. `until` is the
+        last step of a command that is only tried."""
+        progress, trial = filed.progress, bool(until)
         if not set(progress.relies_on).issubset(self.relies_on(state, seat)):
             return self._stop(filed, self.changed)
         progress.relies_on = []
-        while filed.plan:
+        while filed.plan and not (trial and progress.step > until):
             step = self.step(state, seat, filed.plan[0])
             if not progress.begun and step.only and not step.only.met(progress):
                 self._advance(filed, None)
@@ -105,8 +112,8 @@ class TypedTurns(Orders[S], Generic[S, M]):
                     self._rehearse(now, step, filed)
                 said = step.next(now)
             except Illegal as refusal:
-                forgiven = step.skip or (now.provided and not progress.begun)
-                if trial or not forgiven:
+                provided = now.provided and not progress.begun and not trial
+                if not (step.skip or provided):
                     return self._stop(filed, refusal.reason)
                 self._advance(filed, False)
                 continue
@@ -166,27 +173,30 @@ class TypedTurns(Orders[S], Generic[S, M]):
     def _rehearse(self, now: Now[S, M], step: Step[S, M], filed: OrderBook) -> None:
         """Try the command that begins here on a copy, as far as it can be foreseen. Raises what
         stands in its way."""
-        trial = deepcopy(filed)
-        last = trial.progress.step + self.command(filed.plan) - 1
+        trial, first = deepcopy(filed), filed.progress.step
+        last = first + self.command(filed.plan) - 1
         if reason := self._tried(now, trial, last):
-            at = trial.progress.step - filed.progress.step
+            at = trial.progress.step - first
             raise Illegal(step.why(now) or self.failed_at(filed.plan, at, reason))
-        filed.progress.tried = min(last, max(trial.progress.step, filed.progress.step))
+        answered = trial.progress.step - (not trial.progress.begun)
+        filed.progress.tried = min(last, max(first, answered))
 
     def _tried(self, now: Now[S, M], trial: OrderBook, last: int) -> Msg | None:
         """Why the trial fails; None if it comes to the last step, or to what nobody can foresee: a
         die, something hidden, somebody else."""
         engine, seat = self.engine, now.seat
-        draft, offer = engine.load(engine.dump(now.state)), now.offer
-        offers = {**engine.offers(draft), seat: offer}
+        draft = engine.load(engine.dump(now.state))
+        offers = {**engine.offers(draft), seat: now.offer}
         while trial.plan and trial.progress.step <= last:
-            answer = self._go_on(draft, seat, offers[seat], trial, trial=True)
-            if answer is None or trial.progress.step > last:
+            answer = self._go_on(draft, seat, offers[seat], trial, until=last)
+            if answer is None:
                 return None
             if answer.stop is not None:
                 return answer.stop
             if answer.skipped is not None:
                 continue
+            if trial.progress.step > last:  # a choice that is offered can be made
+                return None
             try:
                 outcome = play.move(engine, draft, seat, answer.picks, NoDice(), offers)
             except NoDice.Rolled:
@@ -194,9 +204,15 @@ class TypedTurns(Orders[S], Generic[S, M]):
             except Illegal as refusal:
                 return refusal.reason
             offers = dict(outcome.offers)
-            others = [each for each, asked in offers.items() if asked.required and each != seat]
-            if seat not in offers or others or play.sealed(offers):
-                return None
-            if any(self.learned(seat, event) for event in outcome.events):
-                return None
+            if self._comes_between(seat, outcome):
+                left = trial.plan[: last - trial.progress.step + 1]
+                return None if trial.progress.begun else self.fell_out(draft, seat, left)
         return None
+
+    def _comes_between(self, seat: Seat, outcome: Outcome[S]) -> bool:
+        """Whether what follows this move cannot be foreseen by the seat."""
+        offers = outcome.offers
+        others = any(offer.required for each, offer in offers.items() if each != seat)
+        sealed = any(offer.sealed for offer in offers.values())
+        alone = seat in offers and not others and not sealed
+        return not alone or any(self.learned(seat, event) for event in outcome.events)

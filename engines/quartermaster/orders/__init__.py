@@ -7,20 +7,18 @@ instant, because waiting would show the empty place.
 
 from __future__ import annotations
 
-from engines.contract import (
-    Key,
-    Offer,
-    OrderAnswer,
-    OrderBook,
-    Orders,
-    Seat,
-)
+from collections.abc import Sequence
+
+from engines.contract import Key, Msg, Offer, OrderBook, Seat
 from engines.extras import PresetMenu
-from engines.quartermaster.orders import plan, presets, standing
+from engines.kit.turns import TypedTurns
+from engines.quartermaster.orders import plan, presets, refusals, standing
 from engines.quartermaster.state import State
 
 
-class CountryOrders(Orders[State], PresetMenu[State]):
+class CountryOrders(TypedTurns[State, plan.Nothing], PresetMenu[State]):
+    memory = plan.Nothing
+
     def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
         return standing.menu(state, seat, filed)
 
@@ -33,10 +31,24 @@ class CountryOrders(Orders[State], PresetMenu[State]):
     def read(self, state: State, seat: Seat, text: str) -> OrderBook:
         return OrderBook(plan=plan.read(state, seat, text))
 
-    def answer(
+    def step(self, state: State, seat: Seat, text: str) -> plan.Answer:
+        return plan.step(text)
+
+    def command(self, lines: Sequence[str]) -> int:
+        """A play with all its choices; others may answer in between (QM-27.21)."""
+        return len(lines)
+
+    def fell_out(self, state: State, seat: Seat, lines: Sequence[str]) -> Msg | None:
+        """A choice that was the only one, and is not the one that was typed."""
+        for line in lines:
+            step = plan.step(line)
+            if not step.made(state, seat):
+                if step.otherwise(state, seat) and not step.skip:
+                    return refusals.why(state, seat, step.keys[0])
+                return None
+        return None
+
+    def reply(
         self, state: State, seat: Seat, offer: Offer, filed: OrderBook
-    ) -> OrderAnswer | None:
-        if filed.plan and (answer := plan.answer(state, seat, offer, filed)):
-            return answer
-        picks = standing.answer(state, seat, offer, filed.standing)
-        return None if picks is None else OrderAnswer(picks)
+    ) -> tuple[Key, ...] | None:
+        return standing.answer(state, seat, offer, filed.standing)

@@ -10,19 +10,22 @@ without it the rest of the plan is given back.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from engines.contract import (
     Choice,
+    Illegal,
     Key,
+    Msg,
     Offer,
-    OrderAnswer,
-    OrderBook,
     Seat,
 )
+from engines.kit.turns import Done, Next, Now, Step
 from engines.kit.window import PASS
 from engines.quartermaster.components import SPACES
 from engines.quartermaster.orders import refusals, spelling
-from engines.quartermaster.state import Situation, State
+from engines.quartermaster.state import Main, Situation, State
 
 CARD_VERBS = (
     "play", "drop", "instead", "discard", "tuck", "top", "take", "swap", "use", "spare", "now",
@@ -78,37 +81,81 @@ def _thing(seat: Seat, verb: str, typed: str) -> str:
 # ---- carrying it out
 
 
-def answer(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAnswer | None:
-    """The next step, if this question is the one it answers."""
-    while filed.plan:
-        step = filed.plan[0]
-        keys = ELSE_SKIP.sub("", step).split()
-        found = picks_for(offer, keys)
-        if found is not None:
-            filed.plan.pop(0)
-            return OrderAnswer(found)
-        if not offer.required or keys[0].partition("/")[0] in ANY_TIME:
+@dataclass
+class Nothing:
+    """A step is one answer, so there is nothing to remember."""
+
+
+@dataclass(frozen=True)
+class Answer(Step[State, Nothing]):
+    """One answer to one question."""
+
+    keys: tuple[Key, ...]
+    skip: bool
+    single = True
+
+    @property
+    def verb(self) -> str:
+        return self.keys[0].partition("/")[0]
+
+    def says(self) -> str:
+        return " ".join(self.keys) + (" else skip" if self.skip else "")
+
+    def next(self, now: Now[State, Nothing]) -> Next:
+        state, seat, offer = now.state, now.seat, now.offer
+        if self.made(state, seat):
+            return Done()
+        picks = picks_for(offer, self.keys)
+        if picks is not None:
+            return picks
+        if not offer.required or self.verb in ANY_TIME:
             return None
         if isinstance(state.flow[-1], Situation):
+            if state.country != seat:
+                return None
             # The follow-ups that were meant are in the plan; the others are not wanted.
-            return OrderAnswer((PASS,)) if state.country == seat else None
-        if not ELSE_SKIP.search(step):
-            return OrderAnswer(stop=refusals.why(state, seat, keys[0]))
-        filed.plan.pop(0)
-    return None
+            now.lines = 0
+            return (PASS,)
+        if self.keys == (PASS,) and not isinstance(state.flow[-1], Main):
+            return Done()  # nothing came that could be passed
+        raise Illegal(self.missing(state, seat, offer))
+
+    def made(self, state: State, seat: Seat) -> bool:
+        """Whether this has been done already, because there was no other way."""
+        made = state.made.get(seat, [])
+        return bool(made) and all(_same(made, key) for key in self.keys)
+
+    def otherwise(self, state: State, seat: Seat) -> bool:
+        """Whether what this step is to choose has been done already, and in another way."""
+        verbs = {key.partition("/")[0] for key in state.made.get(seat, [])}
+        return self.verb in verbs - {"discard"}
+
+    def missing(self, state: State, seat: Seat, offer: Offer) -> Msg:
+        """Why the first of the keys that is not offered is not."""
+        absent = [key for key in self.keys if choice_for(offer, key) is None]
+        return refusals.why(state, seat, (absent or self.keys)[0])
 
 
-def picks_for(offer: Offer, keys: list[Key]) -> tuple[Key, ...] | None:
-    if keys == ["discard/none"]:
+def step(text: str) -> Answer:
+    return Answer(tuple(ELSE_SKIP.sub("", text).split()), bool(ELSE_SKIP.search(text)))
+
+
+def _same(made: Sequence[Key], key: Key) -> bool:
+    """A place is enough to name what was done there."""
+    return key in made or any(other.partition(".")[0] == key for other in made)
+
+
+def picks_for(offer: Offer, keys: Sequence[Key]) -> tuple[Key, ...] | None:
+    if list(keys) == ["discard/none"]:
         return () if offer.least == 0 and offer.most and offer.required else None
-    found = [_choice(offer, key) for key in keys]
+    found = [choice_for(offer, key) for key in keys]
     picks = tuple(choice.key for choice in found if choice)
     if len(picks) != len(keys) or not offer.least <= len(picks) <= offer.most:
         return None
     return picks
 
 
-def _choice(offer: Offer, key: Key) -> Choice | None:
+def choice_for(offer: Offer, key: Key) -> Choice | None:
     """By key; a place is enough where it leaves only one choice of the verb."""
     if exact := offer.find(key):
         return exact

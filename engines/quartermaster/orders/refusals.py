@@ -103,12 +103,23 @@ def _turn(state: State, seat: Seat, verb: str, arg: str) -> Msg | None:
     if state.step != "play":
         return msg("qm-e03", wanted=names.step("play"), now=names.step(state.step))
     if verb == "instead":
-        return None if arg in nation.statuses else _not_there(state, seat, arg, "table")
+        if arg not in nation.statuses:
+            return _not_there(state, seat, arg, "table")
+        return _no_instead(state, seat, arg)
     if arg not in nation.hand:
         return _not_there(state, seat, arg, "hand")
     if arg not in playing.playable(state, seat, nation.hand):
         return msg("qm-e30", card=names.card(arg))
     return None
+
+
+def _no_instead(state: State, seat: Seat, id: CardId) -> Msg | None:
+    """Why a Status on the table cannot take the place of the play."""
+    if id in playing.insteads(state, seat):
+        return None
+    if id in state.used:
+        return msg("qm-e21", card=names.card(id), when="turn")
+    return _unfit(state, seat, id)
 
 
 def _no_reallocation(state: State, seat: Seat) -> Msg:
@@ -207,7 +218,7 @@ def _asked(state: State, seat: Seat, offer: Offer, verb: str, arg: str) -> Msg:
         return msg("qm-e28") if top.paid else msg("qm-e19", country=names.country(seat), n=n)
     if isinstance(text, Text) and arg.partition(".")[0] in SPACES:
         if isinstance(top, Placing):
-            return _placing(state, text, verb, arg.partition(".")[0])
+            return _placing(state, text, verb, arg)
         if isinstance(top, Fight):
             return _fight(state, text, top, arg)
         if isinstance(top, Regrouping):
@@ -229,37 +240,58 @@ def _duty(state: State, seat: Seat, verb: str) -> Msg:
     return msg("qm-e05", country=names.country(seat), statuses=statuses or none)
 
 
-def _placing(state: State, text: Text, verb: str, space: Space) -> Msg:
+def _placing(state: State, text: Text, verb: str, arg: str) -> Msg:
+    """The first reason of the country that comes nearest: of several, one that is named, or the
+    first whose pool, unit or supply is really what is missing."""
     step = placing.step_of(state, text)
-    country = evaluate.whose(text.context, step.piece.whose)[0]
+    space, _, named_country = arg.partition(".")
+    countries = evaluate.whose(text.context, step.piece.whose)
     region = evaluate.region(state, text.context, step.space) & KIND[step.piece.kind]
-    unit = unit_of(space)
     if not BIT[space] & KIND[step.piece.kind]:
-        return msg("qm-e09", space=names.space(space), kind=unit)
+        return msg("qm-e09", space=names.space(space), kind=unit_of(space))
     if not BIT[space] & region:
         return msg("qm-e37", card=names.card(text.card), list=_spaces(region))
+    if named_country:
+        if named_country not in countries:
+            return msg("qm-e31", country=names.country(named_country))
+        countries = (named_country,)
+    country = text.actor if text.actor in countries else countries[0]
     if verb == "redeclare":
         return _redeclare(state, country, space)
+    reasons = [_not_placed(state, each, space, step.verb, region) for each in countries]
+    found = dict(zip(countries, reasons, strict=True))
+    return found[country] or next(filter(None, reasons), None) or _places(state, text, region)
+
+
+def _places(state: State, text: Text, region: Mask) -> Msg:
+    """E-37: nothing but another verb or a fuller name was wanted."""
+    return msg("qm-e37", card=names.card(text.card), list=_spaces(region))
+
+
+def _not_placed(
+    state: State, country: Country, space: Space, verb: str, region: Mask
+) -> Msg | None:
+    unit = unit_of(space)
     if board.has_unit(state, country, space):
         return msg("qm-e10", country=names.country(country), space=names.space(space))
     if board.enemies(state, country) & BIT[space]:
         holder = names.unit(board.standing(state, space)[0], space)
         return msg("qm-e11", unit=holder, space=names.space(space))
-    legal = _spaces(placing.buildable(state, country, unit, region))
-    if step.verb == "build" and not placing.next_to(state, country, space):
-        strait = _closed(state, country, space)
+    if verb == "build" and not placing.next_to(state, country, space):
         return msg(
             "qm-e12",
             space=names.space(space),
             country=names.country(country),
-            list=legal,
-            strait=strait,
+            list=_spaces(placing.buildable(state, country, unit, region)),
+            strait=_closed(state, country, space),
         )
-    if step.verb == "build" and not placing.buildable(state, country, unit, BIT[space]):
+    if verb == "build" and not placing.buildable(state, country, unit, BIT[space]):
         port = unit == "army" or supply.has_port(state, country, space)
         return msg("qm-e13", space=names.space(space), port="yes" if port else "no")
-    n = (state.units[country] & KIND[unit]).bit_count()
-    return msg("qm-e14", n=n, kind=unit, country=names.country(country))
+    if not board.pool(state, country, unit):
+        n = (state.units[country] & KIND[unit]).bit_count()
+        return msg("qm-e14", n=n, kind=unit, country=names.country(country))
+    return None
 
 
 def _redeclare(state: State, country: Country, space: Space) -> Msg:

@@ -24,6 +24,7 @@ from engines.contract import (
     msg,
 )
 from engines.kit import spelling
+from engines.kit.refusal import check
 from engines.kit.turns import Done, Next, Now, Step
 from engines.total_domination import flow, ground, names, position, strategic
 from engines.total_domination.components import (
@@ -209,6 +210,8 @@ class Answer(Step[State, Nothing]):
             return None
         if held := _enemy_in(state, now.seat, self.free):
             raise Illegal(msg("td-x-enemy", space=names.space(held)))
+        if key == "pass" and now.plan[1:]:
+            check(refusals.after_pass(state, now.seat, _verb(now.plan[1])))
         if not offer.find(key):
             if "/" not in key and key not in WORDS:
                 _read(key)  # raises: it was kept as it was typed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.contract import Key, Msg, Seat, msg
 from engines.total_domination import (
+    cards,
     ground,
     names,
     passing,
@@ -17,6 +18,7 @@ from engines.total_domination.components import (
     AXIS,
     AXIS_AT_START,
     BIT,
+    CARDS,
     COASTAL,
     FACTORIES,
     FITS,
@@ -28,6 +30,7 @@ from engines.total_domination.components import (
     TABLES,
     UBOAT_SPACES,
     YEARS,
+    CardId,
     Kind,
     Power,
     Space,
@@ -35,7 +38,7 @@ from engines.total_domination.components import (
 )
 from engines.total_domination.orders import cardwork
 from engines.total_domination.position import Position
-from engines.total_domination.state import Actions, Moving, State, Steps, Strike
+from engines.total_domination.state import Actions, Moving, Passing, Research, State, Steps, Strike
 
 LATE = ("keep", "drop", "give", "swap", "spy", "burn", "reserve", "discard", "withdraw", "bomb")
 """Answers to questions that close."""
@@ -45,9 +48,12 @@ def why(state: State, seat: Seat, step: Key, then: Key = "") -> Msg:
     """`then` is the step typed after it: where a named unit was to go."""
     verb, _, arg = step.partition("/")
     top = state.flow[-1]
-    if verb == "reserve" and isinstance(top, Actions):
-        own = position.powers_of(seat)[0]
-        return passing.reserve_hurdle(state, own) or msg("td-x-late")
+    if verb == "reserve" and isinstance(top, Actions | Passing):
+        return _reserve(state, seat, arg)
+    if verb == "research" and isinstance(top, Research):
+        if arg not in state.discard:
+            return msg("td-why-not-in-pile", card=names.card(arg))
+        return cards.tech_hurdle(state, top.power, CARDS[arg].tech) or fallback(step)
     if verb in LATE:
         return msg("td-x-late")
     if verb in cardwork.WORDS or verb == "pass":
@@ -67,6 +73,31 @@ def why(state: State, seat: Seat, step: Key, then: Key = "") -> Msg:
     if verb == "done" and isinstance(top, Steps) and top.recalled:
         return msg("td-x-recall", unit=names.unit(top.recalled))
     return msg("td-x-phase", command=verb, phase=msg(f"td-phase-{state.phase}"))
+
+
+def _reserve(state: State, seat: Seat, card: CardId) -> Msg:
+    top = state.flow[-1]
+    if isinstance(top, Passing):
+        if top.first:
+            return msg("td-why-first-pass")
+        if card not in state.hands[seat].cards:
+            return msg("td-x-card", card=names.card(card))
+        return msg("td-x-count", n=top.most)
+    own = position.powers_of(seat)[0]
+    return passing.reserve_hurdle(state, own) or msg("td-x-late")
+
+
+def after_pass(state: State, seat: Seat, verb: str) -> Msg | None:
+    """Why what is typed after a pass will not be asked (TD-4.2.8, 4.2.9, 10.1.7)."""
+    top = state.flow[-1]
+    if not isinstance(top, Actions) or position.seat_of(state, state.active) != seat:
+        return None
+    first = passing.first_of_side(state, state.active)
+    if verb == "reserve":
+        if first:
+            return msg("td-why-first-pass")
+        return passing.reserve_hurdle(state, state.active)
+    return None if verb != "discard" or first else msg("td-x-late")
 
 
 def fallback(step: Key) -> Msg:

@@ -430,7 +430,86 @@ def test_qm_26_18_an_impossible_step_is_skipped_or_stops_the_plan():
     assert (t.at("ussr"), filed.plan) == ([], [])
     stuck = table("germany:A@germany", hands={"germany": "lb ba"})
     left = play_plan(stuck, "germany", "play lb; battle ukraine; discard none")
-    assert left.plan == ["battle/ukraine", "discard/none"]
+    assert left.plan == ["play/germany.lb", "battle/ukraine", "discard/none"]
+    assert stuck.nation("germany").hand == ["germany.lb", "germany.ba"]
+
+
+def played_whole(t: Table, seat: str, text: str) -> OrderBook:
+    """A plan of which nothing is left."""
+    filed = play_plan(t, seat, text)
+    assert filed.plan == []
+    return filed
+
+
+def told(t: Table, seat: str, text: str) -> str:
+    """Why a plan is refused whole: nothing has changed."""
+    before = ENGINE.dump(t.state)
+    filed = ENGINE.orders.read(t.state, seat, text)
+    said = ENGINE.orders.answer(t.state, seat, t.offer(seat), filed)
+    assert said
+    assert said.stop
+    assert ENGINE.dump(t.state) == before
+    return said.stop.id.removeprefix("qm-")
+
+
+def firestorm() -> Table:
+    """Japan is the only enemy whose home a unit of the USA is next to."""
+    return table(
+        "usa:N@sea_of_japan", "usa", hands={"usa": "firestorm_bombing ba"}, decks={"japan": "lb*9"}
+    )
+
+
+def test_qm_16_4_qm_26_18_a_choice_that_was_made_by_itself_may_be_named():
+    t = firestorm()
+    played_whole(t, "usa", "play firestorm_bombing; name japan; discard none")
+    assert len(t.nation("japan").deck) == 2
+    t = table(
+        "germany:A@germany,eastern_europe; ussr:A@ukraine",
+        hands={"germany": "lb ba"},
+        statuses={"germany": "blitzkrieg"},
+    )
+    text = "play lb; battle ukraine; use blitzkrieg; build ukraine; discard none"
+    played_whole(t, "germany", text)
+    assert "ukraine" in t.at("germany")
+    units = "italy:A@balkans; ussr:A@ukraine,moscow"
+    t = table(units, "ussr", hands={"ussr": "titos_partisans ba"})
+    text = "play titos_partisans; eliminate balkans; recruit balkans.ussr; discard none"
+    played_whole(t, "ussr", text)
+    assert t.there("balkans") == ["ussr"]
+
+
+def test_qm_12_3_qm_26_18_a_cost_that_takes_the_whole_hand_may_be_named():
+    t = table(
+        "uk:A@united_kingdom N@north_sea; germany:A@western_europe",
+        "uk",
+        hands={"uk": "ba bn"},
+        statuses={"uk": "resistance"},
+    )
+    played_whole(t, "uk", "instead resistance; discard ba, bn; battle western_europe")
+    assert t.there("western_europe") == []
+
+
+def test_qm_27_21_a_play_with_an_impossible_choice_is_refused_whole():
+    assert told(firestorm(), "usa", "play firestorm_bombing; name germany") == "e31"
+    units = "uk:A@united_kingdom N@north_sea; germany:A@western_europe"
+    hands, statuses = {"uk": "ba bn lb"}, {"uk": "resistance"}
+    t = table(units, "uk", hands=hands, statuses=statuses)
+    assert told(t, "uk", "instead resistance; discard ba, bn; battle italy") == "e16"
+    t = table("germany:A@germany; ussr:A@eastern_europe,moscow", hands={"germany": "lb"})
+    assert told(t, "germany", "play lb; battle moscow") == "e16"
+
+
+def test_qm_33_5_an_instead_that_can_do_nothing_is_told_so():
+    t = table("uk:A@united_kingdom", "uk", hands={"uk": "ba bn lb"}, statuses={"uk": "resistance"})
+    assert told(t, "uk", "instead resistance") == "e22"
+
+
+def test_qm_33_14_the_pool_that_is_empty_is_named_and_no_other():
+    units = "italy:A@balkans; uk:A@united_kingdom"
+    t = table(units, "ussr", hands={"ussr": "titos_partisans"})
+    t.do("ussr", "play titos_partisans")
+    assert told(t, "ussr", "recruit india") == "e37"
+    assert told(t, "ussr", "recruit balkans.usa") == "e31"
 
 
 def test_qm_26_19_the_question_about_statuses_does_not_stop_play():

@@ -6,6 +6,7 @@ import pytest
 
 from engines.contract import Illegal, Msg, OrderBook
 from engines.total_domination import ENGINE
+from engines.total_domination.components import CARDS
 from engines.total_domination.orders import PowerOrders, standing
 from tests.engines.total_domination.table import Table, refused
 
@@ -240,3 +241,31 @@ def test_td_h_7_a_refused_technology_costs_nothing():
     assert not mine.tech_ok
     assert mine.tech_why
     assert mine.tech_why.id == "td-why-needs"
+
+
+def test_td_4_2_8_a_pass_with_an_impossible_reserve_is_refused_whole():
+    t = table()
+    t.state.powers["germany"].lend = True
+    assert typed(t, "germany", "pass; reserve germany_01") == "why-lent-no-reserve"
+    assert not t.state.powers["germany"].passed
+    t.state.powers["germany"].lend = False
+    assert typed(t, "germany", "pass; reserve germany_02") == "x-card"
+    assert not t.state.powers["germany"].passed
+    assert typed(t, "germany", "pass; reserve germany_01") == ""
+    assert t.state.hands["germany"].reserve == ["germany_01"]
+
+
+def test_td_10_1_7_nothing_is_reserved_at_the_first_pass_of_a_side():
+    t = Table(players="2").hands(axis="germany_01 germany_02 germany_03 germany_05", allies="uk_01")
+    assert typed(t, "axis", "pass; reserve germany_01") == "why-first-pass"
+    assert not t.state.powers["germany"].passed
+
+
+def test_td_8_0_4_an_impossible_technology_in_research_is_refused_with_its_reason():
+    research = next(id for id, card in CARDS.items() if card.event.type == "research")
+    t = Table(active="germany").hands(germany=research, uk="uk_01")
+    for card in ("japan_07", "germany_01"):
+        t.find(card).state.discard.append(card)
+    assert typed(t, "germany", f"event {research}; research germany_01") == "why-needs"
+    assert typed(t, "germany", f"event {research}; research uk_09") == "why-not-in-pile"
+    assert research in t.cards("germany")
