@@ -53,7 +53,7 @@ def announce(session: Session) -> None:
     """Post the board, and whom the table waits for now (TB-8.1)."""
     if session.entries:  # what everybody has seen nobody takes back alone
         session.entries[-1].barrier = True
-    session.keep()
+    session.keep_shown()
     _go_on(session)
     waiting = [
         (row.seat, str(row.user), json.loads(asked), session.prompts[row.seat].deadline)
@@ -268,6 +268,8 @@ def finish(session: Session, result: Result | None) -> None:
     if row.seed is not None:
         session.add_event(msg("table-seed", seed=row.seed.hex()))
     session.enter("end", barrier=False)
+    if session.state is not None:
+        session.keep_shown()
     session.post("over", {})
     private_threads.arrange(session)
 

@@ -9,7 +9,7 @@ from typing import Any
 from bot.app import outgoing
 from bot.app.model import Instant, Outgoing
 from bot.app.outgoing import Draft
-from bot.store import Db, Store, games, outbox, threads
+from bot.store import Db, Store, archive, games, outbox, threads
 from engines.contract import Engine
 
 log = logging.getLogger(__name__)
@@ -58,6 +58,7 @@ class Delivery:
             threads.opened(db, row, message)
             if message is not None:
                 games.welcome(db, row)
+                archive.posted(db, row, message)
 
         await self._write(row, done)
 

@@ -240,6 +240,35 @@ class TurnBody:
 
 
 @dataclass(frozen=True, slots=True)
+class Glance:
+    """A step of a replay, in a menu."""
+
+    seq: int
+    at: Instant
+    text: Msg | None
+    """The first thing everybody was told."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayStep:
+    """A game as it was at one of its steps."""
+
+    table: Table
+    steps: tuple[Glance, ...]
+    at: int
+    """Which of the steps this is."""
+    view: Any
+    """The public view."""
+    hand: Any
+    """The view of `seat`; None for the public."""
+    seat: Seat
+    seats: tuple[Seat, ...]
+    """Through whose eyes the person may look."""
+    events: tuple[Event, ...]
+    """What happened since the step before."""
+
+
+@dataclass(frozen=True, slots=True)
 class HandBody:
     """A seat's new private view, for its holder only."""
 

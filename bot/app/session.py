@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import random
 from typing import Any
 
-from bot.app import calendars, encoding
+from bot.app import archive, calendars, encoding
 from bot.app.calendars import Calendar
 from bot.app.clocks import HOUR, MINUTE, seconds
 from bot.app.lookup import StoredGame, find, joint, shown_hands, table
@@ -129,6 +129,8 @@ class Session:
         self.paraphrase: tuple[Msg, ...] = ()
         """A filed turn in full form, as it was understood."""
         self._kept: list[tuple[int, bytes]] = []
+        self._shown: set[int] = set()
+        """Lines of the journal after which everybody sees the board."""
         self._events: list[Event] = []
         self._loaded = loaded
         self._before = deepcopy((self.people, self.prompts))
@@ -323,6 +325,11 @@ class Session:
         if not self._kept or self._kept[-1][0] != self.row.seq:
             self._kept.append((self.row.seq, self.engine.dump(self.state)))
 
+    def keep_shown(self) -> None:
+        """Keep the present position for the archive too: everybody is shown it now."""
+        self.keep()
+        self._shown.add(self.row.seq)
+
     def add_event(self, text: Msg, audience: tuple[Seat, ...] | None = None) -> None:
         """Add an event of the table itself to the next line of the journal."""
         self._events.append(Event(text, audience))
@@ -395,6 +402,7 @@ class Session:
             takebacks.save(db, self.id, self.takeback)
         threads.save(db, self.id, [row for row in self.talks if row not in self._loaded.talks])
         games.add_results(db, self.id, self.results)
-        games.keep(db, self.id, self._kept)
+        games.keep(db, self.id, self._kept, self._shown)
         if self.row.status in ("over", "abandoned"):
+            archive.close(db, self.id)
             games.drop_positions(db, self.id, after=0)

@@ -18,6 +18,7 @@ from zoneinfo import available_timezones
 from bot.app import (
     after_move,
     alarms,
+    archive,
     auto_answers,
     clocks,
     encoding,
@@ -29,6 +30,7 @@ from bot.app import (
     playing,
     rebuild,
     record,
+    replaying,
     seating,
     seats,
     takeback,
@@ -48,12 +50,14 @@ from bot.app.model import (
     PlayerView,
     Profile,
     Prompt,
+    ReplayStep,
     Stale,
     Table,
     User,
 )
 from bot.app.session import CHANGES, Loaded, Session, load
 from bot.store import Db, Store, games, journal, outbox, prompts, users
+from bot.store import archive as boards
 from bot.store.games import GameRow
 from bot.store.prompts import AlarmRow
 from bot.store.users import UserRow
@@ -288,6 +292,28 @@ class Tables:
             return found[-last:]
 
         return await self._store.read(newest)
+
+    async def replay_step(
+        self, game: int, user: User, seq: int = 1 << 62, seat: Seat = ""
+    ) -> ReplayStep:
+        """The board that was shown last at a line of the journal; the last one if none is named."""
+        past = await self._past(game)
+        engine = self._engine(past.stored.row.game)
+        return await asyncio.to_thread(replaying.step, past, engine, user, seq, seat)
+
+    async def _past(self, game: int) -> replaying.Past:
+        """The past of a game. One that ended before positions were kept is played again, once."""
+        past = await self._store.read(lambda db: replaying.load(db, game))
+        if past.positions is not None:
+            return past
+        row, engine = past.stored.row, self._engine(past.stored.row.game)
+        found = await asyncio.to_thread(replaying.rebuilt, row, past.lines, engine)
+        await self._store.write(lambda db: archive.put(db, game, found))
+        return dataclasses.replace(past, positions=found)
+
+    async def shown_by(self, message: int) -> tuple[int, int] | None:
+        """The game, and the line of its journal, that a message of the bot shows a board of."""
+        return await self._store.read(lambda db: boards.board(db, message))
 
     # Playing. `command` is the id of the interaction; a redelivered one does nothing (TB-6.7).
 

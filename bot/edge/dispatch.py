@@ -20,6 +20,7 @@ from bot.edge.lobby_actions import LobbyActions
 from bot.edge.panel_actions import CHECK, PanelActions
 from bot.edge.personal_actions import People
 from bot.edge.pictures import Pictures
+from bot.edge.replay_actions import ReplayActions
 from bot.edge.request import Reply, Request, TooLate, spoken
 from bot.edge.routes import ROUTES
 from bot.edge.sender import Sender
@@ -60,6 +61,7 @@ class Dispatcher(discord.Client):
         self.panels = PanelActions(tables, pictures)
         self.lobby = LobbyActions(tables, pictures)
         self.people = People(tables)
+        self.replays: ReplayActions = ReplayActions(tables, pictures)
         self.sender = Sender(self, tables, pictures)
         self._here: set[asyncio.Task[Any]] = set()
         self._known: dict[int, None] = {}

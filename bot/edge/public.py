@@ -75,7 +75,14 @@ def over(body: OverBody, say: Say, picture: Drawn | None) -> Layout:
         text("\n".join(filter(None, [heading(table, say), happened(events, say, NEWS)]))),
         *shown(picture),
         text(limits.fit("\n".join(parts), PEOPLE)),
-        *lines([(button(say(msg("show-log")), "adj-log", table.id),)]),
+        *lines(
+            [
+                (
+                    button(say(msg("show-replay")), "adj-replay", table.id),
+                    button(say(msg("show-log")), "adj-log", table.id),
+                )
+            ]
+        ),
     )
 
 

@@ -112,6 +112,23 @@ ROUTES: dict[str, Route] = {
     "hand": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.hand(v, number(at[0]))),
     "help": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.help_card(v, number(at[0]))),
     "log": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.log(v, number(at[0]))),
+    # A game as it was: the table, the line of its journal, the seat whose view it is.
+    "replay": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.replays.open(v, number(at[0]))),
+    "step": Route(
+        Reply.PANEL,
+        4,
+        lambda bot, v, at, _: bot.replays.open(v, number(at[0]), number(at[1]), at[2]),
+    ),
+    "steps": Route(
+        Reply.PANEL,
+        2,
+        lambda bot, v, at, picks: bot.replays.open(v, number(at[0]), number(picks[0]), at[1]),
+    ),
+    "eyes": Route(
+        Reply.PANEL,
+        2,
+        lambda bot, v, at, picks: bot.replays.open(v, number(at[0]), number(at[1]), picks[0]),
+    ),
     # Under a request to take back a move: the table, and which request.
     "agree": Route(
         Reply.NEW,

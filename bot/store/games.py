@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from bot.store.db import Db
@@ -277,10 +278,13 @@ def results(db: Db, game: int) -> list[ResultRow]:
 # Positions.
 
 
-def keep(db: Db, game: int, positions: list[tuple[int, bytes]]) -> None:
+def keep(
+    db: Db, game: int, positions: list[tuple[int, bytes]], shown: Collection[int] = ()
+) -> None:
+    """Keep positions; of those after the `shown` lines everybody sees a board."""
     db.executemany(
-        "INSERT INTO snapshots (game, seq, state) VALUES (?, ?, ?)",
-        [(game, seq, zlib.compress(state, 1)) for seq, state in positions],
+        "INSERT INTO snapshots (game, seq, state, shown) VALUES (?, ?, ?, ?)",
+        [(game, seq, zlib.compress(state, 1), seq in shown) for seq, state in positions],
     )
 
 

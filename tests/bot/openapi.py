@@ -16,6 +16,8 @@ FILE = Path(__file__).parents[1] / "data/discord.json"
 V2 = 1 << 15
 NULL = {"type": "null"}
 REF = "#/components/schemas/"
+SLASH = 1
+"""The type of a command that is typed."""
 COMMAND_NAME = re.compile(r"^[-_'\w]{1,32}$")
 
 
@@ -234,7 +236,19 @@ def command_faults(body: Any) -> Iterator[str]:
     for command in body:
         if (size := command_length(command)) > 8000:
             yield f"/{command['name']} has {size} characters, 8000 are allowed"
-        yield from option_faults(command, "/" + command["name"])
+        if command.get("type", SLASH) == SLASH:
+            yield from option_faults(command, "/" + command["name"])
+        else:
+            yield from menu_command_faults(command)
+
+
+def menu_command_faults(command: dict[str, Any]) -> Iterator[str]:
+    """Of a command in the menu of a message or person: its name may have spaces and capitals."""
+    if any(command.get(key) for key in ("description", "options")):
+        yield f"{command['name']!r} has a description or options"
+    for name in [command["name"], *localised(command, "name")]:
+        if not 1 <= len(name) <= 32:
+            yield f"{name!r} has {len(name)} characters, 32 are allowed"
 
 
 def option_faults(node: dict[str, Any], where: str) -> Iterator[str]:

@@ -19,7 +19,11 @@ def add(tree: app_commands.CommandTree[Any]) -> None:
     for group in (game.group, admin.group):
         group.allowed_installs, group.allowed_contexts = ON_SERVERS, IN_CHANNELS
         tree.add_command(group)
-    for command in (*play.COMMANDS, rules.rules, card.card, help_command):
+    found: list[app_commands.Command[Any, ..., Any] | app_commands.ContextMenu] = [
+        *play.COMMANDS,
+        *(rules.rules, card.card, help_command, game.replay_here),
+    ]
+    for command in found:
         command.allowed_installs, command.allowed_contexts = ON_SERVERS, AT_TABLES
         tree.add_command(command)
     tree.add_command(me.group)

@@ -168,6 +168,22 @@ async def log(interaction: Come, last: app_commands.Range[int, 1, 100] = 25) -> 
     await at_table(interaction, work, past=True)
 
 
+@group.command(name=text("cmd-replay"), description=text("cmd-replay-about"))
+async def replay(interaction: Come) -> None:
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.replays.open(request, at.id)
+
+    await at_table(interaction, work, past=True)
+
+
+@app_commands.context_menu(name=text("cmd-replay-here"))
+async def replay_here(interaction: Come, message: discord.Message) -> None:
+    async def work(request: Request) -> None:
+        await interaction.client.replays.from_message(request, message.id)
+
+    await interaction.client.receive(interaction, Reply.NEW, work)
+
+
 @group.command(name=text("cmd-pause"), description=text("cmd-pause-about"))
 async def pause(interaction: Come) -> None:
     async def work(request: Request, at: Table) -> None:

@@ -76,6 +76,8 @@ BAD = [
         {"type": 8, "data": {"choices": [{"name": "x", "value": "x" * 101}]}},
     ),
     ("description of 0", SYNC, [command(description="")]),
+    ("33 characters", SYNC, [{"type": 3, "name": "x" * 33}]),
+    ("a description or options", SYNC, [{"type": 3, "name": "Look", "description": "x"}]),
     ("has the name 'Idź'", SYNC, [command(name_localizations={"pl": "Idź"})]),
     (
         "one name in pl",

@@ -1,0 +1,110 @@
+"""A game as it was, step by step, in a message of one's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.app.model import ReplayStep
+from bot.app.tables import Tables
+from bot.edge import limits
+from bot.edge.choices import Say
+from bot.edge.components import Row, button, menu, option, text
+from bot.edge.layout import Drawn, Layout, happened, heading, lines, shown
+from bot.edge.pictures import Pictures, looks
+from bot.edge.request import Request
+from bot.text import names
+from engines.contract import Illegal, Seat, msg
+
+LAST = 1 << 62
+"""Later than any line of a journal."""
+NEWS = 1200
+"""Most characters of what happened: the picture has to stay in sight."""
+
+
+class ReplayActions:
+    def __init__(self, tables: Tables, pictures: Pictures) -> None:
+        self.tables = tables
+        self.pictures = pictures
+
+    async def open(self, request: Request, game: int, seq: int = LAST, seat: Seat = "") -> None:
+        """Show the board that was shown last at a line of the journal."""
+        step = await self.tables.replay_step(game, request.user, seq, seat)
+        drawn = await self._drawn(step, request.say)
+        await request.answer(replay(step, request.say, drawn), *drawn)
+
+    async def from_message(self, request: Request, message: int) -> None:
+        """Begin with the board a message shows."""
+        found = await self.tables.shown_by(message)
+        if found is None:
+            raise Illegal(msg("replay-no-board"))
+        await self.open(request, *found)
+
+    async def _drawn(self, step: ReplayStep, say: Say) -> list[Drawn]:
+        game, view = step.table.game, step.view
+        if step.hand is not None and looks(game):
+            view = step.hand
+        found = [await self.pictures.board(game, view, say)]
+        if step.hand is not None:
+            found.append(await self.pictures.hand(game, step.hand, say))
+        return [each for each in found if each is not None]
+
+
+def replay(step: ReplayStep, say: Say, drawn: list[Drawn]) -> Layout:
+    """The board, what had happened, and the way to every other step."""
+    here, number = step.steps[step.at], step.at + 1
+    told = say(msg("replay-at", n=number, of=len(step.steps), time=f"<t:{int(here.at)}:f>"))
+    news = happened(step.events, say, NEWS)
+    items: list[Any] = [text("\n".join(filter(None, [heading(step.table, say), told, news])))]
+    for each in drawn:
+        items += shown(each)
+    return Layout(*items, *lines(_ways(step, say)))
+
+
+def _ways(step: ReplayStep, say: Say) -> list[Row]:
+    seqs = [each.seq for each in step.steps]
+    last = len(seqs) - 1
+    to = {
+        "⏮": (0, "first"),
+        "◀": (max(step.at - 1, 0), "back"),
+        "▶": (min(step.at + 1, last), "on"),
+        "⏭": (last, "last"),
+    }
+    place = ("adj-step", step.table.id)
+    buttons = tuple(
+        button(sign, *place, seqs[at], step.seat, way, disabled=at == step.at)
+        for sign, (at, way) in to.items()
+    )
+    found: list[Row] = [buttons]
+    if last:
+        found.append((_turns(step, say),))
+    if step.seats:
+        found.append((_eyes(step, say),))
+    return found
+
+
+def _turns(step: ReplayStep, say: Say) -> Any:
+    """A menu of steps, this one among them, spread evenly over the game."""
+    every = range(len(step.steps))
+    chosen = sorted({*every[:: -(-len(every) // (limits.MENU - 2))], step.at, every[-1]})
+    options = [
+        option(
+            f"{at + 1}. {say(each.text) if each.text else '–'}",
+            str(each.seq),
+            chosen=at == step.at,
+        )
+        for at in chosen
+        for each in (step.steps[at],)
+    ]
+    return menu(say(msg("replay-turns")), options, "adjs-steps", step.table.id, step.seat)
+
+
+def _eyes(step: ReplayStep, say: Say) -> Any:
+    """A menu of those through whose eyes one may look."""
+    everybody = option(say(msg("replay-public")), "-", chosen=not step.seat)
+    seats = [
+        option(say(names.seat(step.table.game, seat)), seat, chosen=seat == step.seat)
+        for seat in step.seats
+    ]
+    seq = step.steps[step.at].seq
+    title = say(msg("replay-eyes"))
+    return menu(title, [everybody, *seats], "adjs-eyes", step.table.id, seq)
