@@ -122,12 +122,12 @@ ROUTES: dict[str, Route] = {
     "steps": Route(
         Reply.PANEL,
         2,
-        lambda bot, v, at, picks: bot.replays.open(v, number(at[0]), number(picks[0]), at[1]),
+        lambda bot, v, at, picks: bot.replays.open(v, number(at[0]), number("".join(picks)), at[1]),
     ),
     "eyes": Route(
         Reply.PANEL,
         2,
-        lambda bot, v, at, picks: bot.replays.open(v, number(at[0]), number(at[1]), picks[0]),
+        lambda bot, v, at, picks: bot.replays.open(v, number(at[0]), number(at[1]), "".join(picks)),
     ),
     # Under a request to take back a move: the table, and which request.
     "agree": Route(

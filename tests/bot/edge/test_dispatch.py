@@ -36,6 +36,7 @@ class NoTables:
 
     act = prompts = player_view = undo = concede = withdraw = orders_menu = preset_menu = table
     log = join = leave = start = option = consent = abandon = set_order = delete_user = table
+    replay_step = table
 
 
 NUMBERS = itertools.count(1)
