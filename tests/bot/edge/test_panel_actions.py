@@ -33,6 +33,7 @@ class Looking:
         self.user = 11
         self.shown: list[str] = []
         self.parts = ""
+        self.below = False
 
     say = staticmethod(said)
 
