@@ -16,6 +16,7 @@ COMMANDS = {
     "play": "the whole bot in a browser: no token, no network",
     "run": "the bot on Discord",
     "simulate": "random games, and what came of them",
+    "film": "a game of computers as an animated picture",
     "season": "a league season of computers, without Discord",
     "render": "pictures of random positions",
     "verify": "check the dice and moves of an exported game",

@@ -15,6 +15,7 @@ import pytest
 
 from bot import cli
 from bot.commands import simulate
+from renderers import film
 from tests.engines.toy import ENGINE
 
 HOME = Path(__file__).parents[2]
@@ -205,3 +206,13 @@ def test_the_units_keep_files_and_machine_to_themselves():
     for unit in (HOME / "deploy").glob("*.service"):
         lines = unit.read_text("utf-8").splitlines()
         assert [each for each in sealed.split() if each not in lines] == [], unit.name
+
+
+def test_a_game_of_computers_becomes_a_film(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(film, "FRAMES", 2)
+    out = tmp_path / "rhine.gif"
+    assert cli.main(["film", "race_to_the_rhine", "--seed", "2", "--out", str(out)]) == 0
+    assert out.read_bytes().startswith(b"GIF89a")
+    assert "turns" in capsys.readouterr().out

@@ -1,0 +1,89 @@
+"""A whole game as an animated picture.
+
+All frames share one palette, made of the first, the middle and the last of them, and a pixel that
+has not changed since the frame before is transparent: a game takes less than a megabyte.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from io import BytesIO
+from itertools import pairwise
+from typing import Any
+
+from PIL import Image, ImageChops
+
+from renderers import picture
+from renderers.contract import Say
+
+WIDE = 800
+"""Pixels."""
+FRAMES = 40
+"""At most so many."""
+COLOURS = 127
+"""Of the shared palette; the next entry is the transparent one."""
+PACE, REST = 700, 4000
+"""Milliseconds for a frame, and for the last one."""
+
+
+def film(game: str, views: Sequence[Any], say: Say, *, wide: int = WIDE) -> bytes:
+    """A GIF of these public views."""
+    chosen = spread(views, FRAMES)
+    return gif([_frame(picture(game, view, say, width=wide).png) for view in chosen])
+
+
+def spread(views: Sequence[Any], most: int) -> list[Any]:
+    """At most so many of them, the first and the last among them, evenly apart."""
+    if len(views) <= most:
+        return list(views)
+    return [views[round(at * (len(views) - 1) / (most - 1))] for at in range(most)]
+
+
+def gif(frames: Sequence[Image.Image]) -> bytes:
+    """Pictures of one size as a GIF."""
+    palette = _palette([frames[0], frames[len(frames) // 2], frames[-1]])
+    colours = palette.getpalette() or []
+    drawn = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
+    clear = Image.new("L", drawn[0].size, COLOURS)
+    shown = [drawn[0]]
+    for before, now in pairwise(drawn):
+        same = ImageChops.difference(_indices(before), _indices(now)).point(_CHANGED)
+        changes = Image.composite(_indices(now), clear, same)
+        changes = Image.frombytes("P", changes.size, changes.tobytes())
+        changes.putpalette(colours)
+        shown.append(changes)
+    out = BytesIO()
+    shown[0].save(
+        out,
+        "GIF",
+        save_all=True,
+        append_images=shown[1:],
+        duration=[PACE] * (len(shown) - 1) + [REST],
+        loop=0,
+        transparency=COLOURS,
+        disposal=1,
+        optimize=False,
+    )
+    return out.getvalue()
+
+
+_CHANGED = [0] + [255] * 255
+"""White where the indices of two frames differ."""
+
+
+def _frame(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+def _palette(frames: Iterable[Image.Image]) -> Image.Image:
+    """One palette for several pictures."""
+    known = list(frames)
+    wide, high = known[0].size
+    together = Image.new("RGB", (wide, high * len(known)))
+    for at, frame in enumerate(known):
+        together.paste(frame, (0, high * at))
+    return together.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+
+
+def _indices(image: Image.Image) -> Image.Image:
+    return Image.frombytes("L", image.size, image.tobytes())
