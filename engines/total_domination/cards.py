@@ -91,7 +91,7 @@ def worth(state: State, power: Power, base: int) -> int:
 
 
 def best_base(state: State, power: Power, card: CardId) -> int:
-    """For rockets and air strikes: 5/6/7 where the power may play it (TD-6.4.5, 11.1.12)."""
+    """With 5/6/7 if the power may play it: for rockets and air strikes (TD-6.4.5, 11.1.12)."""
     row = CARDS[card]
     if row.event.type == "tactics_value" and event_hurdle(state, power, card) is None:
         return row.event.value

@@ -25,5 +25,6 @@ def give_turn(game: Game, power: Power) -> None:
     state = game.state
     state.active = power
     state.turns += 1
+    state.by_sea, state.by_land = [], []
     oldest = min(own.last_turn for own in state.powers.values())
     state.marks = [mark for mark in state.marks if mark.turn >= oldest]

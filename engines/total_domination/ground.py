@@ -149,15 +149,15 @@ def _goals(pos: Position, power: Power, kind: Kind, space: Space) -> Mask:
     own = pos.control[power]
     fit = FITS[kind] & ~pos.full & ~start  # TD-6.2.7, 3.7.4, 3.7.7
     near, by_route = hubs(pos, power, kind, space)
-    kept = own & near & fit  # TD-6.2.4 (a), 6.2.10
+    kept = pos.passable[power] & near & fit  # TD-6.2.4 (a), 6.2.10
     if not own & start:  # TD-6.2.6
         near &= ways(pos, power).beside
     room = fit | FITS[kind] & caught(pos, power) & ~start
     enter = ways(pos, power).enter & near & room
+    enter &= ~COASTAL | by_route  # elsewhere the shape decides: TD-6.2.9
     if kind == "bomber":  # TD-6.2.14
         return (kept & pos.homes[power] | (kept | enter) & pos.line[power]) & ~ARCTIC
-    first = enter & COASTAL & ~pos.line[power]  # elsewhere the shape decides: TD-6.2.9
-    return kept | enter & ~first | first & by_route  # TD-6.2.8
+    return kept | enter
 
 
 def caught(pos: Position, power: Power) -> Mask:
@@ -167,17 +167,26 @@ def caught(pos: Position, power: Power) -> Mask:
 
 
 def hubs(pos: Position, power: Power, kind: Kind, space: Space) -> tuple[Mask, Mask]:
-    """What is next to the start and to the ground that can be crossed; and by the route a unit
-    of this kind must take when it is the first to come."""
-    routes = BY_SEA[pos.arctic] if kind == "fleet" else BY_LAND[pos.arctic]
+    """What is next to the start and to the ground that can be crossed; and what a unit of this
+    kind may come to by the last route, although it is a coast that is not the mover's."""
     start = BIT[space]
     near = GRAPHS[pos.arctic].near(space)
-    by_route = routes.near(space)
+    over_land, over_sea = BY_LAND[pos.arctic].near(space), BY_SEA[pos.arctic].near(space)
     for part, around, by_land, by_sea in ways(pos, power).parts:
         if start & (part | around):
             near |= around
-            by_route |= by_sea if kind == "fleet" else by_land
-    return near, by_route
+            over_land |= by_land
+            over_sea |= by_sea
+    land, sea = opened(pos, kind)
+    return near, over_land & land | over_sea & sea
+
+
+def opened(pos: Position, kind: Kind) -> tuple[Mask, Mask]:
+    """Coasts a unit of this kind may come to over land and over the sea: armies lead the way by
+    land, fleets by sea, and others follow in the same turn (TD-6.2.8)."""
+    if kind == "army":
+        return COASTAL, pos.by_sea
+    return pos.by_land, COASTAL if kind == "fleet" else pos.by_sea
 
 
 def path(pos: Position, power: Power, kind: Kind, start: Space, goal: Space) -> list[Space]:
@@ -199,11 +208,11 @@ def path(pos: Position, power: Power, kind: Kind, start: Space, goal: Space) -> 
 def _last_step(pos: Position, power: Power, kind: Kind, goal: Space) -> Mask:
     """From where the goal is entered."""
     end = BIT[goal]
-    first = end & COASTAL & ~pos.line[power] & ~pos.control[power]
-    if not first or kind == "bomber":
+    if not end & COASTAL & ~pos.control[power]:
         return GRAPHS[pos.arctic].near(goal)
-    routes = BY_SEA[pos.arctic] if kind == "fleet" else BY_LAND[pos.arctic]
-    return routes.near(goal)
+    land, sea = opened(pos, kind)
+    found = BY_LAND[pos.arctic].near(goal) if end & land else 0
+    return found | (BY_SEA[pos.arctic].near(goal) if end & sea else 0)
 
 
 # ---- attacking: 6.3

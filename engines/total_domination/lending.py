@@ -26,9 +26,16 @@ def hurdle(state: State, power: Power, card: CardId | None = None) -> Msg | None
         return msg("td-why-lent")
     if state.owners[NATION[power]]:
         return msg("td-why-joined", nation=names.nation(NATION[power]))
-    if card and (value := cards.worth(state, power, CARDS[card].op)) < minimum(state):
+    if card and (value := _value(state, power, card)) < minimum(state):
         return msg("td-why-lend-min", n=len(state.uboats), min=minimum(state), value=value)
     return None
+
+
+def _value(state: State, power: Power, card: CardId) -> int:
+    """TD-7.1.6, 9.1.3."""
+    if state.rules.lend_tactics:
+        return cards.worth(state, power, cards.best_base(state, power, card))
+    return cards.worth(state, power, CARDS[card].op)
 
 
 def lend(game: Game, power: Power, card: CardId) -> None:

@@ -11,7 +11,7 @@ from engines.contract import (
 )
 from engines.total_domination import cards, names, position, questions
 from engines.total_domination.clock import end_turn
-from engines.total_domination.components import ALLY, Power
+from engines.total_domination.components import ALLY, CardId, Power
 from engines.total_domination.game import Game
 from engines.total_domination.state import Passing, State
 
@@ -40,34 +40,44 @@ def begin(game: Game, power: Power) -> None:
     hand = state.hands[position.seat_of(state, power)].cards
     first = first_of_side(state, power)
     passed(game, power)
-    if first:  # TD-10.1.7
-        most = len(hand) // 2
+    if first and len(hand) > 1:  # TD-10.1.7
+        game.push(Passing(power, True, len(hand) // 2))
+    elif first:
+        _reserve_at_first_pass(game, power, [])
     elif reserve_hurdle(state, power):
-        most = 0
+        settle(game, power, list(hand), [])
     else:  # TD-4.2.4, 10.1.8
-        most = (len(hand) + 1) // 2 if state.rules.common else 1
-    frame = Passing(power, first, most)
-    if most:
-        game.push(frame)
+        game.push(Passing(power, False, (len(hand) + 1) // 2 if state.rules.common else 1))
+
+
+def _reserve_at_first_pass(game: Game, power: Power, gone: list[CardId]) -> None:
+    """Of the other half any cards may be reserved; the rest waits for the ally (TD-10.1.7)."""
+    state = game.state
+    rest = len(state.hands[position.seat_of(state, power)].cards) - len(gone)
+    if state.rules.reserve == "each" and not reserve_hurdle(state, power):
+        game.push(Passing(power, False, rest, goes_on=True, gone=gone))
     else:
-        settle(game, frame, [] if first else list(hand), [])
+        settle(game, power, gone, [])
 
 
 def ask(state: State, frame: Passing) -> dict[Seat, Offer]:
     """Discards at the first pass of a side, otherwise the reserve."""
     seat = position.seat_of(state, frame.power)
-    hand = state.hands[seat].cards
+    hand = [card for card in state.hands[seat].cards if card not in frame.gone]
     ordered = cards.in_keep_order(state, seat, hand)
     verb = "discard" if frame.first else "reserve"
     best = ordered[: frame.most] if not frame.first else ordered[-frame.most :]
+    if frame.goes_on:
+        best = []
+    question = "reserve-now" if frame.goes_on else verb
     return {
         seat: Offer(
-            msg(f"td-ask-{verb}", who=names.power(frame.power), n=frame.most),
+            msg(f"td-ask-{question}", who=names.power(frame.power), n=frame.most),
             tuple(questions.of_whole_card(verb, card) for card in hand),
             tuple(f"{verb}/{card}" for card in best),
             questions.waiting("turn", frame.power),
             questions.turn_clock(state),
-            "TD-10.1.7" if frame.first else "TD-4.2.4",
+            "TD-10.1.7" if frame.first or frame.goes_on else "TD-4.2.4",
             frame.most if frame.first else 0,
             frame.most,
         )
@@ -79,14 +89,16 @@ def answer(game: Game, frame: Passing, seat: Seat, picks: tuple[Key, ...]) -> No
     chosen = [key.partition("/")[2] for key in picks]
     hand = game.state.hands[seat].cards
     if frame.first:
-        settle(game, frame, chosen, [])
+        _reserve_at_first_pass(game, frame.power, chosen)
+    elif frame.goes_on:
+        settle(game, frame.power, frame.gone, chosen)
     else:
-        settle(game, frame, [card for card in hand if card not in chosen], chosen)
+        settle(game, frame.power, [card for card in hand if card not in chosen], chosen)
 
 
-def settle(game: Game, frame: Passing, gone: list[str], kept: list[str]) -> None:
+def settle(game: Game, power: Power, gone: list[CardId], kept: list[CardId]) -> None:
     state = game.state
-    seat = position.seat_of(state, frame.power)
+    seat = position.seat_of(state, power)
     hand = state.hands[seat]
     hand.cards = [card for card in hand.cards if card not in gone and card not in kept]
     hand.reserve += kept  # TD-4.2.5
@@ -94,7 +106,7 @@ def settle(game: Game, frame: Passing, gone: list[str], kept: list[str]) -> None
     log = game.show if gone else game.say
     log(
         "td-log-pass",
-        power=names.power(frame.power),
+        power=names.power(power),
         n=len(gone),
         cards=names.cards(gone),
         kept=len(kept),

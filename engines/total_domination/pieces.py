@@ -29,7 +29,7 @@ from engines.total_domination.components import (
 )
 from engines.total_domination.game import Game
 from engines.total_domination.position import Position, groups
-from engines.total_domination.state import Stack, State, Unit
+from engines.total_domination.state import Stack, State, Unit, Withdraw
 
 WORKS = FACTORIES | SHIPYARDS
 
@@ -87,9 +87,12 @@ def settle(game: Game, by: Power, before: Position) -> None:
 def _drop_bombers(game: Game, by: Power, pos: Position) -> bool:
     """Bombers alone on ground that is not their home return to the pool (TD-11.1.5)."""
     gone = False
+    top = game.state.flow[-1] if game.state.flow else None
+    # Those about to withdraw wait until the line units have left: TD-4.3.10.
+    leaving = BIT[top.space] if isinstance(top, Withdraw) else 0
     for power in POWERS:
         alone = pos.bombers[power] & ~pos.line[power]
-        alone &= ~(pos.homes[power] & pos.control[power])
+        alone &= ~(pos.homes[power] & pos.control[power]) & ~leaving
         for space in named(alone):
             for group in groups(game.state.board[space]):
                 if group.kind == "bomber" and group.nation == power:

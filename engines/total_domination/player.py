@@ -36,7 +36,7 @@ from engines.total_domination.components import (
     value,
 )
 from engines.total_domination.position import Position
-from engines.total_domination.state import Moving, State, Steps, Unit
+from engines.total_domination.state import Moving, Passing, State, Steps, Unit
 
 Plan = tuple[float, Key]
 """What it is worth for each OP, and the first step of it."""
@@ -81,8 +81,9 @@ def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
         return best(state, seat, offer, offer.least)
     if top.kind == "solo_draft":
         return tuple(key for _, key in ranked(state, seat, offer)[-offer.least :])
-    if top.kind == "passing":
-        return best(state, seat, offer, offer.most) if not offer.least else offer.default
+    if isinstance(top, Passing):
+        keeps = not top.first and not top.goes_on
+        return best(state, seat, offer, offer.most) if keeps else offer.default
     if top.kind == "burn":
         return best(state, seat, offer, offer.most)
     if top.kind == "research":

@@ -83,9 +83,9 @@ class Position:
     """Masks of spaces by power. `cache` keeps what others find out about it."""
 
     __slots__ = (
-        "arctic", "bombers", "cache", "closed", "control", "counts", "destroyed", "fed", "fleets",
-        "full", "homes", "line", "neutral", "owner", "passable", "ready", "stacked", "stacks",
-        "supplied", "uboats", "uninvolved",
+        "arctic", "bombers", "by_land", "by_sea", "cache", "closed", "control", "counts",
+        "destroyed", "fed", "fleets", "full", "homes", "line", "neutral", "owner", "passable",
+        "ready", "stacked", "stacks", "supplied", "uboats", "uninvolved",
     )  # fmt: skip
 
     def __init__(
@@ -96,11 +96,13 @@ class Position:
         destroyed: Mask,
         arctic: bool,
         closed: bool,
+        entered: tuple[Mask, Mask] = (0, 0),
         like: Position | None = None,
     ) -> None:
         """What has not changed since a `like` position is taken from it."""
         self.stacks, self.uboats, self.destroyed = stacks, uboats, destroyed
         self.arctic, self.closed = arctic, closed
+        self.by_sea, self.by_land = entered
         self.cache: dict[Any, Any] = {}
         self.owner = _owner(owners)
         self.homes = _homes(owners, arctic)
@@ -245,8 +247,9 @@ def _position(
     destroyed: Mask,
     arctic: bool,
     closed: bool,
+    entered: tuple[Mask, Mask],
 ) -> Position:
-    found = Position(stacks, owners, uboats, destroyed, arctic, closed, _latest[0])
+    found = Position(stacks, owners, uboats, destroyed, arctic, closed, entered, _latest[0])
     _latest[0] = found
     return found
 
@@ -264,8 +267,16 @@ def imagined(state: State, stacks: tuple[Stack, ...]) -> Position:
         mask(state.destroyed),
         state.rules.arctic,
         state.rules.scenario == "rise",
+        _entered(state),
         of(state),
     )
+
+
+def _entered(state: State) -> tuple[Mask, Mask]:
+    """Coasts somebody has come to in this turn, by sea and by land (TD-6.2.8)."""
+    if not state.by_sea and not state.by_land:
+        return 0, 0
+    return mask(state.by_sea), mask(state.by_land)
 
 
 def of(state: State) -> Position:
@@ -277,6 +288,7 @@ def of(state: State) -> Position:
         mask(state.destroyed) if state.destroyed else 0,
         rules.arctic,
         rules.scenario == "rise",
+        _entered(state),
     )
 
 

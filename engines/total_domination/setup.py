@@ -55,6 +55,8 @@ OPTIONS = (
     Option("setup", ("standard", "alternative"), only=_SEVERAL | {"scenario": ("none",)}),
     Option("scenario", ("none", "rise", "fall"), only=_SEVERAL),
     Option("board", ("primary", "alternate")),
+    Option("reserve", ("each", "last"), group="ruling", only={"players": ("1", "2")}),
+    Option("lend_tactics", ("off", "on"), group="ruling", only={"scenario": ("none", "fall")}),
     Option("auto_draft", ("on", "off"), group="table"),
 )
 """Chapter O. `doubled` is the side one person runs when there are three, `hands` is for two."""
@@ -72,6 +74,9 @@ def rules(options: Options) -> Rules:
         alternative=said["setup"] == "alternative",  # TD-O.6
         # TD-O.7
         scenario=said["scenario"],  # type: ignore[arg-type]
+        # TD-O.12
+        reserve=said["reserve"],  # type: ignore[arg-type]
+        lend_tactics=said.on("lend_tactics"),  # TD-O.13
     )
 
 

@@ -7,7 +7,7 @@ is a stack: the frame on top either resolves itself or asks.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -16,7 +16,7 @@ from engines.kit.codec import Codec
 from engines.kit.window import Window
 from engines.total_domination.components import CardId, Nation, Power, Space, Tech
 
-VERSION = 1
+VERSION = 2
 Unit = str
 """`nation.kind`; in a stack a bomber used this round bears a mark: `uk.bomber!`."""
 Stack = str
@@ -35,6 +35,10 @@ class Rules:
     arctic: bool = False
     alternative: bool = False
     scenario: Literal["none", "rise", "fall"] = "none"
+    reserve: Literal["each", "last"] = "each"
+    """With a common hand: at which passes cards are reserved (TD-10.1.7)."""
+    lend_tactics: bool = False
+    """The value of 5/6/7 counts for Lend-Lease (TD-7.1.6)."""
 
 
 @dataclass(slots=True)
@@ -196,6 +200,10 @@ class Passing:
     power: Power
     first: bool
     most: int
+    goes_on: bool = False
+    """What is not reserved stays in hand for the other power (TD-10.1.7)."""
+    gone: list[CardId] = field(default_factory=list)
+    """Named to be discarded, and in hand until the pass is over."""
     kind: Literal["passing"] = "passing"
 
 
@@ -300,6 +308,9 @@ class State:
     phase: str = "draft"
     active: Power = ""
     turns: int = 0
+    by_sea: list[Space] = field(default_factory=list)
+    """Foreign coasts a fleet has come to over the sea in this turn (TD-6.2.8)."""
+    by_land: list[Space] = field(default_factory=list)
     windows: int = 0
     """How many times answers were sealed; a public number."""
     uboats: list[Space] = field(default_factory=list)
@@ -315,4 +326,11 @@ class State:
     rule: str = ""  # TD-S.10
 
 
-CODEC = Codec(State, VERSION)
+def _to_2(raw: dict[str, Any]) -> dict[str, Any]:
+    """A game goes on with the reserve it was begun with (TD-10.1.7)."""
+    if raw["rules"]["common"]:
+        raw["rules"]["reserve"] = raw["options"]["reserve"] = "last"
+    return raw
+
+
+CODEC = Codec(State, VERSION, {1: _to_2})

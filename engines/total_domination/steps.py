@@ -22,6 +22,9 @@ from engines.total_domination.clock import end_turn
 from engines.total_domination.components import (
     AXIS_AT_START,
     BIT,
+    BY_LAND,
+    BY_SEA,
+    COASTAL,
     FOR_ARMIES,
     LIMIT,
     LINE,
@@ -253,6 +256,7 @@ def _recalls(state: State, pos: Position, frame: Steps) -> list[Choice]:
             (_kind(unit), questions.of_unit("recall", unit, space))
             for unit, space in ground.own_units(pos, frame.power)
             if ground.sites(pos, unit.partition(".")[0], _kind(unit)) & (~pos.full | BIT[space])
+            and can_act(pos, frame.power, unit, space)
         ]
     return [choice for kind, choice in pos.cache[key] if can_form(state, frame, kind)]
 
@@ -269,12 +273,17 @@ def _moves(state: State, pos: Position, frame: Steps) -> list[Choice]:
             (_kind(unit), _priced(questions.of_unit("move", unit, space), costs[_kind(unit)]))
             for unit, space in ground.own_units(pos, frame.power)
             if ground.goals(pos, frame.power, _kind(unit), space)
-            and (_kind(unit) != "bomber" or pos.ready[frame.power] & BIT[space])  # TD-11.1.8
+            and can_act(pos, frame.power, unit, space)
         ]
     found = [choice for kind, choice in pos.cache[key] if kind in payable]
     if frame.recalled:
         found = [c for c in found if _goals_kept(pos, frame, c.arg)]
     return found
+
+
+def can_act(pos: Position, power: Power, unit: Unit, space: Space) -> bool:
+    """A spent bomber does nothing more in its round (TD-11.1.8)."""
+    return _kind(unit) != "bomber" or bool(pos.ready[power] & BIT[space])
 
 
 def _goals_kept(pos: Position, frame: Steps, arg: str) -> list[Space]:
@@ -543,7 +552,9 @@ def answer_moving(game: Game, frame: Moving, seat: Seat, picks: tuple[Key, ...])
 
 def move(game: Game, power: Power, unit: Unit, start: Space, goal: Space) -> None:
     state = game.state
-    way = ground.path(position.of(state), power, _kind(unit), start, goal)
+    pos = position.of(state)
+    way = ground.path(pos, power, _kind(unit), start, goal)
+    _lead_the_way(state, pos, power, unit, way)
     with pieces.change(game, power):
         game.say(
             "td-log-move",
@@ -558,3 +569,16 @@ def move(game: Game, power: Power, unit: Unit, start: Space, goal: Space) -> Non
         pieces.enter(game, power, unit, goal)
         pieces.take(state, unit, start)
         pieces.put(state, unit, goal)
+
+
+def _lead_the_way(
+    state: State, pos: Position, power: Power, unit: Unit, way: Sequence[Space]
+) -> None:
+    """Others may follow a fleet over the sea, or an army over land, in this turn (TD-6.2.8)."""
+    last, goal = way[-2:]
+    if not BIT[goal] & COASTAL & ~pos.control[power]:
+        return
+    if _kind(unit) == "fleet" and BY_SEA[pos.arctic].near(goal) & BIT[last]:
+        state.by_sea.append(goal)
+    if _kind(unit) == "army" and BY_LAND[pos.arctic].near(goal) & BIT[last]:
+        state.by_land.append(goal)

@@ -18,6 +18,7 @@ from renderers.total_domination.places import (
     LAND,
     SPACES,
     Say,
+    is_triangle,
     name_of,
     reach,
 )
@@ -112,11 +113,11 @@ def _beside(a: str, b: str) -> Point:
 
 
 def _links(view: TableView, theme: Theme) -> list[Stamp]:
-    if view.alternate:
-        return []
     found = []
     for route in MAP.routes:
         if not route.link or (route.arctic and not view.arctic):
+            continue
+        if view.alternate and is_triangle(route.link):
             continue
         for space, (x, y) in zip((route.a, route.b), link_points(route.a, route.b), strict=True):
             sx, sy = AT[space]

@@ -20,6 +20,7 @@ from renderers.total_domination.places import (
     TRACK,
     WIDTH,
     between,
+    is_triangle,
     road,
 )
 
@@ -85,7 +86,7 @@ def routes(theme: Theme, arctic: bool, alternate: bool) -> list[Shape]:
         if frozenset((route.a, route.b)) in both:
             aside = 13.0 if route.mode == "land" else -13.0
         if route.link:
-            if alternate:
+            if alternate and is_triangle(route.link):
                 shapes += _road(road(route.a, route.b, route.link), theme)
             continue
         course = between(route.a, route.b, -8.0, aside)

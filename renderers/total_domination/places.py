@@ -53,10 +53,8 @@ ROADS: dict[str, tuple[Point, ...]] = {
     "triangle:yellow": (
         (1890, 34), (2110, 34), (2172, 90), (2180, 410), (2180, 1060), (2176, 1350), (2090, 1420),
     ),
-    "trapezoid:brown": ((2150, 1150), (2150, 820), (2148, 490), (2110, 330)),
-    "square:violet": ((1130, 156), (1350, 141), (1560, 177)),
 }  # fmt: skip
-"""Where links run, from the first space to the second, if they are drawn as roads. TD-V.2"""
+"""Where triangles run, from the first space to the second, if they are drawn as roads. TD-V.2"""
 
 CENTRE: Point = (
     MAP.canvas.centre[0] * ACROSS / MAP.canvas.width + LAND[0],
@@ -72,6 +70,11 @@ def at(space: str) -> Point:
 
 
 AT = {id: at(id) for id in SPACES}
+
+
+def is_triangle(link: str) -> bool:
+    """The alternate side has roads in place of triangles, and of no other shape (TD-1.6)."""
+    return link.startswith("triangle:")
 
 
 def reach(space: str) -> float:

@@ -211,7 +211,7 @@ def _closed(pos: Position, power: Power) -> int:
 
 def _no_way(pos: Position, power: Power, kind: Kind, start: Space, goal: Space) -> Msg:
     """ENTRY where a unit of another kind could make the last step, else PATH (TD-X.1)."""
-    first = BIT[goal] & COASTAL & ~pos.line[power] & ~pos.control[power]
+    first = BIT[goal] & COASTAL & ~pos.control[power]
     other: Kind = "army" if kind == "fleet" else "fleet"
     if first and kind != "bomber" and ground.goals(pos, power, other, start) & BIT[goal]:
         return msg(f"td-x-entry-{other}", space=names.space(goal))
@@ -243,8 +243,12 @@ def _attack(state: State, frame: Steps, arg: str) -> Msg:
 
 def _recall(state: State, frame: Steps, arg: str) -> Msg:
     unit, _, space = arg.rpartition(".")
-    missing = cardwork.no_unit(position.of(state), frame.power, unit, space)
-    return missing or msg("td-x-recall", unit=names.unit(unit))
+    pos = position.of(state)
+    if missing := cardwork.no_unit(pos, frame.power, unit, space):
+        return missing
+    if not steps.can_act(pos, frame.power, unit, space):
+        return msg("td-x-spent", thing=names.kind("bomber"))
+    return msg("td-x-recall", unit=names.unit(unit))
 
 
 def _sink(state: State, frame: Steps, space: Space) -> Msg:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from engines.kit.rng import SeededRng
@@ -132,6 +134,19 @@ def test_td_1_6_the_side_of_the_board_changes_the_picture_only():
     assert other.view.alternate
     assert not one.view.alternate
     assert one.state.board == other.state.board
+
+
+def test_td_s_2_an_older_game_goes_on_with_the_reserve_it_was_begun_with():
+    """TD-O.12."""
+    saved = json.loads(ENGINE.dump(Table(players="2").state))
+    saved["schema_version"] = 1
+    for new in ("by_sea", "by_land"):
+        del saved[new]
+    for new in ("reserve", "lend_tactics"):
+        del saved["rules"][new]
+    state = ENGINE.load(json.dumps(saved).encode())
+    assert (state.schema_version, state.rules.reserve) == (2, "last")
+    assert state.options["reserve"] == "last"
 
 
 # ---- 2

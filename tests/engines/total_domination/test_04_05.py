@@ -299,6 +299,26 @@ def test_td_4_3_10_withdrawal():
     assert t.state.tracks == {"usa": 0, "china": 0}
 
 
+def test_td_4_3_10_bombers_withdraw_after_the_line_units():
+    """TD-4.3.10, TD-4.3.14: they wait alone in the home given back."""
+    t = withdrawal(
+        "ussr.army@france ussr.army@baltic_states,poland,ukraine,north_ussr ussr.bomber@france"
+    )
+    assert t.keys("ussr") == ["withdraw/ussr.army.poland", "withdraw/ussr.army.baltic_states"]
+    t.move("ussr", "withdraw/ussr.army.poland")
+    assert not t.at("france")
+    assert t.at("baltic_states") == "ussr.army ussr.bomber"
+
+
+def test_td_4_3_11_a_bomber_without_a_goal_returns_to_the_pool():
+    t = withdrawal(
+        "ussr.army@france ussr.army@poland,poland ussr.bomber@france "
+        "germany.army@north_ussr,siberia,ukraine,south_ussr,moscow,moscow"
+    )
+    assert not t.at("france")
+    assert "ussr.bomber" not in " ".join(t.state.board.values())
+
+
 def test_td_4_3_11_no_such_space_means_the_pool():
     t = Table().only("ussr.fleet@france germany.army@north_ussr,siberia,ukraine")
     t.state.owners["france"] = "germany"

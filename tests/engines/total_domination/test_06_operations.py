@@ -159,6 +159,16 @@ def test_td_6_1_11_recall():
     assert not t.keys("germany", "recall")
 
 
+def test_td_6_1_11_a_spent_bomber_is_not_recalled():
+    """TD-6.1.11, TD-11.1.8: it would be ready again; a ready one beside it may be recalled."""
+    t = opened(op("germany_05").put("germany.bomber!", "germany"))
+    assert t.can("germany", "recall/germany.army.germany")
+    assert not t.can("germany", "recall/germany.bomber.germany")
+    t.tech("germany", "heavy_bombers").put("germany.bomber", "germany")
+    t.move("germany", "recall/germany.bomber.germany")
+    assert "germany.bomber!" in t.at("germany").split()
+
+
 def test_td_6_1_12_destruction():
     """TD-6.1.12, TD-6.1.15: homes with works, uninvolved ones too."""
     t = opened(op("japan_01", "japan").clear("western_usa", "hawaii").put("japan.fleet", "hawaii"))
@@ -211,6 +221,16 @@ def test_td_6_2_4_next_to_own_ground():
     assert "ukraine" in t.goals("germany", "germany.army", "germany")
 
 
+def test_td_6_2_4_an_own_goal_must_be_supplied():
+    """TD-6.2.4: a fleet fed from Benelux sails to ground that is cut off, and may not."""
+    units = "germany.fleet@great_britain germany.army@benelux,germany germany.fleet@atlantic"
+    t = opened(op("germany_01").only(units + " uk.fleet@canada"))
+    pos = position.of(t.state)
+    assert pos.control["germany"] & ~pos.supplied["germany"] & BIT["atlantic"]
+    assert "atlantic" not in t.goals("germany", "germany.fleet", "great_britain")
+    assert "benelux" in t.goals("germany", "germany.fleet", "great_britain")
+
+
 def test_td_6_2_5_what_may_be_entered():
     """TD-6.2.5, TD-6.2.12: empty enemy homes; not where others stand."""
     t = op().clear("france", "poland").put("germany.army", "benelux", "poland")
@@ -218,7 +238,7 @@ def test_td_6_2_5_what_may_be_entered():
     found = t.goals("germany", "germany.army", "benelux")
     assert "france" in found
     assert "romania" not in found
-    t.clear("great_britain").put("germany.fleet", "great_britain")
+    t.clear("great_britain").go("germany", "germany.fleet", "germany", "great_britain")
     assert "great_britain" in t.goals("germany", "germany.army", "benelux")
 
 
@@ -246,6 +266,31 @@ def test_td_6_2_8_first_entry():
     assert "benelux" not in t.goals("germany", "germany.fleet", "germany")
     t.go("germany", "germany.army", "germany", "benelux")
     assert "benelux" in t.goals("germany", "germany.fleet", "germany")
+
+
+def landing() -> Table:
+    """Britain without units; Germans in Benelux, two armies and a fleet at home."""
+    home = "germany.army@benelux,germany,germany germany.fleet@germany"
+    return op("germany_01").only(f"{home} uk.fleet@canada")
+
+
+def test_td_6_2_8_the_way_over_the_sea_is_opened_anew_in_every_turn():
+    t = opened(landing())
+    t.go("germany", "germany.fleet", "germany", "great_britain")
+    assert "great_britain" in t.goals("germany", "germany.army", "germany")
+    t.move("germany", "done")
+    t.hand("germany", "germany_02").turn("germany").move("germany", "operate/germany_02")
+    assert t.control("great_britain") == ""
+    assert "great_britain" not in t.goals("germany", "germany.army", "germany")
+
+
+def test_td_6_2_8_an_army_ashore_opens_no_way_over_the_sea():
+    """One came over land; the next needs a fleet before it, or the same road."""
+    t = op("germany_01").only("germany.army@canada,france germany.fleet@atlantic")
+    t.join("usa").put("germany.army", "germany")
+    opened(t)
+    t.go("germany", "germany.army", "canada", "eastern_usa")
+    assert "eastern_usa" not in t.goals("germany", "germany.army", "france")
 
 
 def test_td_6_2_9_islands_and_bombers():

@@ -367,6 +367,14 @@ def test_td_9_0_4_the_track_stands_still_after_joining():
     assert t.state.tracks["china"] == 2
 
 
+def test_td_o_13_5_6_7_may_count_for_lend_lease():
+    """TD-7.1.6, TD-9.1.3: uk_02 is 5 OP, and 6 as its event."""
+    for lend_tactics, can in (("off", False), ("on", True)):
+        t = Table(active="uk", lend_tactics=lend_tactics).hand("uk", "uk_02")
+        t.put("uboat", "atlantic", "atlantic", "caribbean")
+        assert t.can("uk", "lend/uk_02") is can
+
+
 def test_td_9_1_1_lend_lease():
     """TD-9.1.1, TD-9.1.2."""
     t = event("ussr_12", "ussr").hand("ussr", "ussr_11")

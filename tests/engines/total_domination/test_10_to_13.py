@@ -60,6 +60,37 @@ def test_td_10_1_7_and_8_passing():
     t = Table(players="2").hands(axis=" ".join(MANY[:5]), allies="uk_01")
     t.move("axis", "pass")
     t.move("axis", *[f"discard/{card}" for card in MANY[:2]])
+    assert (t.offer("axis").least, t.offer("axis").most) == (0, 3)
+    assert t.keys("axis") == [f"reserve/{card}" for card in MANY[2:5]]
+    assert t.cards("axis") == MANY[:5]  # nothing is shown before the pass is over
+    t.move("axis", f"reserve/{MANY[2]}")
+    assert t.cards("axis") == MANY[3:5]
+    t.turn("japan").move("axis", "pass")
+    assert t.offer("axis").most == 1
+    t.move("axis", f"reserve/{MANY[3]}")
+    assert t.state.hands["axis"].reserve == MANY[2:4]
+
+
+def test_td_10_1_7_three_cards_of_five_can_be_kept():
+    t = Table(players="2").hands(axis=" ".join(MANY[:5]), allies="uk_01")
+    t.move("axis", "pass")
+    t.move("axis", *[f"discard/{card}" for card in MANY[:2]])
+    t.move("axis", *[f"reserve/{card}" for card in MANY[2:5]])
+    assert t.state.hands["axis"].reserve == MANY[2:5]
+    assert not t.cards("axis")
+
+
+def test_td_10_1_7_a_single_card_may_be_reserved_at_once():
+    t = Table(players="2").hands(axis=MANY[0], allies="uk_01")
+    t.move("axis", "pass")
+    assert t.keys("axis") == [f"reserve/{MANY[0]}"]
+    assert t.offer("axis").default == ()
+
+
+def test_td_o_12_the_reserve_at_the_last_pass_only():
+    t = Table(players="2", reserve="last").hands(axis=" ".join(MANY[:5]), allies="uk_01")
+    t.move("axis", "pass")
+    t.move("axis", *[f"discard/{card}" for card in MANY[:2]])
     assert t.cards("axis") == MANY[2:5]
     assert not t.state.hands["axis"].reserve
     t.turn("japan").move("axis", "pass")

@@ -216,6 +216,8 @@ def test_td_d_14_a_side_discards_its_worst_and_reserves_what_it_may():
     t.move("axis", "pass")
     assert set(t.offer("axis").default) == {"discard/uk_13", "discard/germany_05"}
     t.default()
+    assert t.offer("axis").default == ()
+    t.default()
     t.move("allies", "operate/uk_01")
     t.move("allies", "done")
     assert t.state.active == "japan"
@@ -245,7 +247,13 @@ def test_td_0_10_what_is_taken_over_from_the_last_position_is_as_if_found_anew(o
         pos = position.of(state)
         owners = tuple(state.owners.values())
         anew = position.Position(
-            pos.stacks, owners, pos.uboats, pos.destroyed, pos.arctic, pos.closed
+            pos.stacks,
+            owners,
+            pos.uboats,
+            pos.destroyed,
+            pos.arctic,
+            pos.closed,
+            (pos.by_sea, pos.by_land),
         )
         for what in ("control", "supplied", "fed", "passable", "line", "stacked", "full", "ready"):
             assert getattr(pos, what) == getattr(anew, what), what

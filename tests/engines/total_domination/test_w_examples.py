@@ -213,6 +213,8 @@ def test_td_w_9_first_pass_of_a_side(h, gone):
     offer = t.offer("axis")
     assert (offer.least, offer.most) == (gone, gone)
     t.move("axis", *offer.default)
+    assert (t.offer("axis").least, t.offer("axis").most) == (0, h - gone)
+    t.move("axis")
     assert len(t.cards("axis")) == h - gone
 
 
