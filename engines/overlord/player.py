@@ -42,7 +42,7 @@ def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] |
 def _select(state: State, field: Field, offer: Offer, rng: Rng) -> Key:
     """Cards that order most, one for each general first; then what goes with them, then send."""
     keys = [choice.key for choice in offer.choices]
-    for verb in ("target", "gung"):
+    for verb in ("target", "gung", "name"):
         more = [key for key in keys if key.startswith(f"{verb}/")]
         if more and (verb != "target" or not state.draft.targets or rng.below(2)):
             return more[rng.below(len(more))]

@@ -10,6 +10,7 @@ from engines.contract import (
     Seat,
     msg,
 )
+from engines.kit.hexes import Hex
 from engines.overlord import card_assignment, library, names, ordering, questions, roles
 from engines.overlord.card_assignment import BARRAGE, CHIEF
 from engines.overlord.components import (
@@ -77,7 +78,10 @@ def ask(state: State, frame: Select) -> dict[Seat, Offer]:
     choices += [
         questions.hex_choice("target", hex) for hex in card_assignment.targets(state, field)
     ]
-    choices += _gung_ho(state, field)
+    gung_ho = _gung_ho(state, field)
+    choices += gung_ho
+    if draft.gung and gung_ho:
+        default = gung_ho[0].key
     if card_assignment.is_commissar(field, state.side):
         under = [
             questions.card_choice("under", c) for c in card_assignment.may_lie_under(state, field)
@@ -126,6 +130,8 @@ def _choice(card: CardId, role: Role, as_: CardId) -> Choice:
 
 def may_send(state: State, field: Field) -> bool:
     draft = state.draft
+    if _nameable(state, field):
+        return False
     if card_assignment.is_commissar(field, state.side):
         return card_assignment.under_enough(state, field)
     return bool(draft.gifts or draft.own)
@@ -137,19 +143,24 @@ def _gung_ho(state: State, field: Field) -> list[Choice]:
     if not field.overlord or not card_assignment.is_marine(field, state.side):
         return []
     if draft.gung:
-        if state.rules.gung_ho_unit != "named" or draft.gung_unit:
-            return []
-        area = draft.gung
-        return [
-            questions.hex_choice("name", hex)
-            for hex, unit in state.units.items()
-            if unit.side == state.side and area in field.roles[state.side][hex]
-        ]
+        return [questions.hex_choice("name", hex) for hex in _nameable(state, field)]
     pairs = dict.fromkeys((gift.card, gift.role) for gift in draft.gifts)
     return [
         questions.card_choice("gung", card, role)
         for card, role in pairs
         if CARDS[card].kind == "section" and CARDS[card].gung_ho
+    ]
+
+
+def _nameable(state: State, field: Field) -> list[Hex]:
+    """Units of which one must still be named for Gung-Ho (OV-23.2)."""
+    draft, side = state.draft, state.side
+    if not draft.gung or draft.gung_unit or state.rules.gung_ho_unit != "named":
+        return []
+    return [
+        hex
+        for hex, unit in state.units.items()
+        if unit.side == side and draft.gung in field.roles[side][hex]
     ]
 
 

@@ -32,8 +32,8 @@ OPTIONS = (
     Option("order", ("first_come", "batch"), group="table"),  # OV-33.7
     Option("initiative", ("printed", *initiative.CHANGES), most=len(NUMBERS.initiative_die) + 1),
     Option("pincer", ("one", "both"), group="ruling"),  # OV-33.9
-    Option("commissar", ("up_to_three", "three"), group="ruling"),  # OV-33.10
-    Option("gung_ho_unit", ("late", "named"), group="ruling"),  # OV-33.11
+    Option("commissar", ("three", "up_to_three"), group="ruling"),  # OV-33.10
+    Option("gung_ho_unit", ("named", "late"), group="ruling"),  # OV-33.11
     Option("air", ("scenario", "ask", "on", "off")),  # OV-33.12
     Option("axis_hand", _HANDS),  # OV-33.13
     Option("allies_hand", _HANDS),

@@ -35,8 +35,8 @@ class Rules:
     initiative: str = "printed"
     """Faces of the die that order something else: `grenade_any+flag_infantry` (OV-33.8)."""
     pincer: str = "one"
-    commissar: str = "up_to_three"
-    gung_ho_unit: str = "late"
+    commissar: str = "three"
+    gung_ho_unit: str = "named"
     air: str = "scenario"
 
 

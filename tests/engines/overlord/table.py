@@ -216,9 +216,10 @@ def table(
     pile: str = "",
     **more: Any,
 ) -> Table:
-    """A battle at the start of a side's turn, hands as told."""
+    """A battle at the start of a side's turn, hands as told. Tests that are not about them use the
+    ways of a commissar and of Marines that need fewer words."""
     field = field_of(scenario(units, hexes, **more))
-    rules = rules_of or Rules(players=8)
+    rules = rules_of or Rules(players=8, commissar="up_to_three", gung_ho_unit="late")
     t = Table(State(opening.VERSION, field.id, rules, {}))
     game = Game(t.state, t.dice)
     fresh = opening.set_up(field.id, rules, {}, QuickRng(1))

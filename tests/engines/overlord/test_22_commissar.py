@@ -85,7 +85,7 @@ def test_ov_22_4_he_may_discard_all_of_them() -> None:
     assert t.state.discards[-2:] == ["probe_center", "attack_left"]
 
 
-def test_ov_22_5_one_to_three_new_cards_go_with_the_same_message() -> None:
+def test_ov_22_5_one_to_three_new_cards_if_the_table_says_so() -> None:
     t = russians("recon_center probe_left dig_in move_out", "probe_center")
     t.do("allies_chief", "give P-C>C")
     assert t.refused("allies_chief", "send") == "COMMISSAR_COUNT", "none is too few"
@@ -97,9 +97,9 @@ def test_ov_22_5_one_to_three_new_cards_go_with_the_same_message() -> None:
     ("hand", "put"),
     [("recon_center probe_left dig_in move_out", 3), ("recon_center probe_left dig_in", 2)],
 )
-def test_ov_22_5_exactly_three_if_the_table_says_so(hand: str, put: int) -> None:
+def test_ov_22_5_three_new_cards_unless_the_table_says_otherwise(hand: str, put: int) -> None:
     """OV-33.10; with a smaller hand all but one of it."""
-    t = russians(hand, "probe_center", rules_of=Rules(players=8, commissar="three"))
+    t = russians(hand, "probe_center", rules_of=Rules(players=8))
     for code in ("R-C", "P-L", "DI")[:put]:
         assert t.refused("allies_chief", "send") == "COMMISSAR_COUNT"
         t.do("allies_chief", f"under {code}")

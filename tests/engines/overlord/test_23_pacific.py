@@ -62,7 +62,7 @@ def test_ov_23_1_only_marines_have_it() -> None:
     assert t.refused("allies_chief", "gung L") == "GUNG_HO"
 
 
-def test_ov_23_2_the_name_is_public_and_the_general_chooses_the_unit() -> None:
+def test_ov_23_2_the_name_is_public_and_the_general_may_choose_the_unit() -> None:
     t = marines("give P-L>L; gung L", "probe_left dig_in")
     [event] = [e for e in t.events if e.text.id == "ov-gung-ho"]
     assert event.audience is None
@@ -76,13 +76,15 @@ def test_ov_23_2_the_name_is_public_and_the_general_chooses_the_unit() -> None:
     ]
 
 
-def test_ov_23_2_as_the_polish_text_can_be_read_the_commander_names_the_unit() -> None:
-    """OV-33.11"""
-    named = Rules(players=8, gung_ho_unit="named")
+def test_ov_23_2_the_commander_names_the_unit_while_he_gives_out_the_cards() -> None:
+    """OV-33.11: by default, and he cannot send before he has."""
+    named = Rules(players=8)
     t = table(UNITS, hand="probe_left dig_in", rules_of=named, **MARINES)
     t.do("allies_chief", "give P-L>L; gung L")
     assert "name/e2" in t.keys("allies_chief")
     assert "name/e10" not in t.keys("allies_chief")
+    assert "send" not in t.keys("allies_chief")
+    assert asked(t, "chief").default == ("name/e1",)
     t.roll("FF")
     t.move("allies_chief", "name/e2")
     t.move("allies_chief", "send")

@@ -55,8 +55,8 @@ def sides(**options: str) -> list[int]:
         ("interrupts", ("standing", "ask")),
         ("order", ("first_come", "batch")),
         ("pincer", ("one", "both")),
-        ("commissar", ("up_to_three", "three")),
-        ("gung_ho_unit", ("late", "named")),
+        ("commissar", ("three", "up_to_three")),
+        ("gung_ho_unit", ("named", "late")),
         ("air", ("scenario", "ask", "on", "off")),
         ("undo", ("on", "off")),
     ],
@@ -213,14 +213,18 @@ def test_ov_33_11_who_names_the_gung_ho_unit() -> None:
 
 
 def test_ov_33_12_air_only_where_the_scenario_allows_it_or_is_silent() -> None:
-    for chosen in (OMAHA, SMALL):
-        assert check(chosen, air="scenario") is None
-        assert check(chosen, air="off") is None
-        for air in ("ask", "on"):
-            refusal = check(chosen, air=air)
-            assert refusal
-            assert refusal.id == "ov-check-air"
-            assert refusal.args["value"] == Msg(f"ov-option-air-{air}")
+    assert check(SMALL, air="scenario") is None
+    assert check(SMALL, air="off") is None
+    for air in ("ask", "on"):
+        refusal = check(SMALL, air=air)
+        assert refusal
+        assert refusal.id == "ov-check-air"
+        assert refusal.args["value"] == Msg(f"ov-option-air-{air}")
+    for air in ("scenario", "ask", "on", "off"):  # a shipped battle that says nothing
+        assert check(OMAHA, air=air) is None
+        state = ENGINE.new(every(OMAHA), {"scenario": OMAHA, "air": air}, QuickRng(1))
+        asked = [seat for seat, offer in ENGINE.offers(state).items() if offer.sealed]
+        assert (state.air, bool(asked)) == (air == "on", air == "ask")
     for air, on in (("scenario", False), ("ask", False), ("on", True), ("off", False)):
         assert check(KURSK, air=air) is None
         state = ENGINE.new(every(KURSK), {"scenario": KURSK, "air": air}, QuickRng(1))
@@ -310,8 +314,8 @@ def test_ov_36_71_contradicting_options(tmp_path: Path) -> None:
             "“Training 1: The crossroads” is a battle for two players, one a side.",
         ),
         (
-            check(OMAHA, air="on"),
-            "“Bloody Omaha: the five draws” is fought without airplanes; the air module cannot be: "
+            check(SMALL, air="on"),
+            "“Training 1: The crossroads” is fought without airplanes; the air module cannot be: "
             "on.",
         ),
         (check(KALACH, axis_hand="1"), "Hand of the Axis cannot be “1”."),
@@ -324,7 +328,7 @@ def test_ov_36_71_contradicting_options(tmp_path: Path) -> None:
 
 async def test_ov_36_71_a_contradiction_is_refused_at_the_start(tmp_path: Path) -> None:
     house = await House.build(tmp_path, Overlord())
-    found = await house.lobby(ANN, scenario=OMAHA, players="2", air="on")
+    found = await house.lobby(ANN, scenario=SMALL, players="2", air="on")
     for chair, user in enumerate((ANN, BOB)):
         await house.tables.join(found.id, user, chair)
     with refused("ov-check-air"):

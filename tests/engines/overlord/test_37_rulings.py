@@ -21,7 +21,7 @@ def soviet(hand: str, **rules: str) -> Table:
         hand=hand,
         nations={"ALLIES": "RU"},
         rules={"ALLIES": ["commissar"]},
-        rules_of=Rules(**rules),
+        rules_of=Rules(**({"commissar": "up_to_three"} | rules)),
     )  # type: ignore[arg-type]
 
 

@@ -391,15 +391,19 @@ def test_td_11_3_6_full_spaces_are_not_offered():
 
 
 def test_td_13_1_2_a_lone_player_can_win():
-    """The whole game by the computer player, which wins it now and then."""
-    dice, chooser = SeededRng(b"simulate 16"), QuickRng(16)
-    state = ENGINE.new(("allies",), {"players": "1"}, dice)
-    for _ in range(1_500):
+    """The last year of a won war, by the computer player: one home is still to be taken."""
+    t = Table(year=1942, active="uk", players="1").only(
+        "uk.army@germany,germany,italy,austria,austria uk.army@egypt germany.army@poland"
+    )
+    t.hand("allies", "uk_01", "uk_03", "ussr_01")
+    state, chooser = t.state, QuickRng(16)
+    assert t.control("czechoslovakia") == "germany"
+    for _ in range(100):
         offers = ENGINE.offers(state)
         if not offers:
             break
         seat, picks = able(ENGINE, state, offers, chooser)
-        ENGINE.apply(state, seat, picks, dice)
+        ENGINE.apply(state, seat, picks, t.rng)
     result = ENGINE.result(state)
     assert result
     assert (result.winners, result.reason) == (("allies",), "homes")
