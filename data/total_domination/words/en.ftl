@@ -367,6 +367,7 @@ td-why-lent = Lend-Lease was already done this round.
 td-why-lend-min = U-boats: { $n }. Lend-Lease needs { $min } OP; this card is worth { $value }.
 td-why-last-year = No reserve in the last year.
 td-why-not-in-pile = { $card } is not in the discard pile.
+td-why-discard-first = At the first pass of a side { $n } of its cards are discarded before others go into reserve.
 td-why-first-pass = No reserve at the first pass of a side: half of the hand is discarded.
 td-why-lent-no-reserve = No reserve after Lend-Lease in this round.
 

@@ -368,6 +368,7 @@ td-why-lent = Lend-Lease już był w tej rundzie.
 td-why-lend-min = U-Booty: { $n }. Lend-Lease wymaga { $min } PO; ta karta jest warta { $value }.
 td-why-last-year = W ostatnim roku nie ma rezerwy.
 td-why-not-in-pile = Tej karty nie ma na stosie kart odrzuconych: { $card }.
+td-why-discard-first = Przy pierwszym pasie strony najpierw odrzuca się karty (tyle: { $n }), a potem odkłada do rezerwy.
 td-why-first-pass = Przy pierwszym pasie strony nie ma rezerwy: odrzuca się połowę kart z ręki.
 td-why-lent-no-reserve = Po Lend-Lease nie ma rezerwy w tej rundzie.
 

@@ -79,7 +79,7 @@ def _reserve(state: State, seat: Seat, card: CardId) -> Msg:
     top = state.flow[-1]
     if isinstance(top, Passing):
         if top.first:
-            return msg("td-why-first-pass")
+            return _first_pass(state, top.most)
         if card not in state.hands[seat].cards:
             return msg("td-x-card", card=names.card(card))
         return msg("td-x-count", n=top.most)
@@ -94,10 +94,18 @@ def after_pass(state: State, seat: Seat, verb: str) -> Msg | None:
         return None
     first = passing.first_of_side(state, state.active)
     if verb == "reserve":
-        if first:
-            return msg("td-why-first-pass")
+        gone = len(state.hands[seat].cards) // 2
+        if first and (gone or state.rules.reserve == "last"):
+            return _first_pass(state, gone)
         return passing.reserve_hurdle(state, state.active)
     return None if verb != "discard" or first else msg("td-x-late")
+
+
+def _first_pass(state: State, gone: int) -> Msg:
+    """Half of the hand goes before anything is reserved, if anything is (TD-10.1.7)."""
+    if state.rules.reserve == "last":
+        return msg("td-why-first-pass")
+    return msg("td-why-discard-first", n=gone)
 
 
 def fallback(step: Key) -> Msg:

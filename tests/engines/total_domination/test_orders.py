@@ -255,10 +255,20 @@ def test_td_4_2_8_a_pass_with_an_impossible_reserve_is_refused_whole():
     assert t.state.hands["germany"].reserve == ["germany_01"]
 
 
-def test_td_10_1_7_nothing_is_reserved_at_the_first_pass_of_a_side():
-    t = Table(players="2").hands(axis="germany_01 germany_02 germany_03 germany_05", allies="uk_01")
-    assert typed(t, "axis", "pass; reserve germany_01") == "why-first-pass"
+@pytest.mark.parametrize(("reserve", "why"), [("last", "first-pass"), ("each", "discard-first")])
+def test_td_10_1_7_what_is_reserved_at_the_first_pass_of_a_side(reserve, why):
+    """TD-O.12."""
+    t = Table(players="2", reserve=reserve)
+    t.hands(axis="germany_01 germany_02 germany_03 germany_05", allies="uk_01")
+    assert typed(t, "axis", "pass; reserve germany_01") == f"why-{why}"
     assert not t.state.powers["germany"].passed
+
+
+def test_td_10_1_7_a_pass_is_typed_with_its_discards_and_its_reserve():
+    t = Table(players="2").hands(axis="germany_01 germany_02 germany_03 germany_05", allies="uk_01")
+    line = "pass; discard germany_02; discard germany_05; reserve germany_01"
+    assert typed(t, "axis", line) == ""
+    assert (t.state.hands["axis"].reserve, t.cards("axis")) == (["germany_01"], ["germany_03"])
 
 
 def test_td_8_0_4_an_impossible_technology_in_research_is_refused_with_its_reason():
