@@ -36,9 +36,9 @@ Trading stands in an offer nobody waits for where a seat is asked nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from engines.attack import build_view, ending, player, resignation, setup, timed_events
+from engines.attack import build_view, ending, player, resignation, setup, timed_events, worlds
 from engines.attack.components import GAME, SEATS
 from engines.attack.flow import FLOW
 from engines.attack.game import Game
@@ -58,12 +58,12 @@ from engines.contract import (
     Result,
     Seat,
 )
-from engines.extras import ComputerPlayer, Statistics, TimedEvents
+from engines.extras import Imagination, Statistics, TimedEvents
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
 
 
-class Attack(EngineBase[Game, State], TimedEvents[State], ComputerPlayer[State], Statistics[State]):
+class Attack(EngineBase[Game, State], TimedEvents[State], Imagination[State], Statistics[State]):
     name = GAME
     version = VERSION
     game = Game
@@ -120,6 +120,12 @@ class Attack(EngineBase[Game, State], TimedEvents[State], ComputerPlayer[State],
     def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
         """The move of the computer player."""
         return player.picks(state, seat, offer, rng)
+
+    def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
+        return worlds.imagine(self.load(self.dump(state)), seats, rng)
+
+    def worth(self, state: State, seat: Seat) -> float:
+        return worlds.worth(state, seat)
 
     @property
     def orders(self) -> Orders[State] | None:

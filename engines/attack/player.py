@@ -167,7 +167,7 @@ def _spare(state: State, seat: Seat, region: Region, action: str) -> Force:
     force = board.unlocked(state, region)
     there, stay = sum(state.units[region]), 1
     if region in state.capitals.values():
-        stay = there if _in_danger(state, seat, region) else (there + 1) // 2
+        stay = there if in_danger(state, seat, region) else (there + 1) // 2
     stay -= there - sum(force)
     for kind, n in enumerate(force):
         kept = min(n, max(stay, 0))
@@ -259,12 +259,12 @@ def _muster(state: State, seat: Seat) -> Region:
     """A capital in danger comes first, then where most stand near somebody else's region."""
     mine = board.own(state, seat)
     for id in mine:
-        if id in state.capitals.values() and _in_danger(state, seat, id):
+        if id in state.capitals.values() and in_danger(state, seat, id):
             return id
     return max(mine, key=lambda id: (_rivals(state, seat, id) > 0, sum(state.units[id]), id))
 
 
-def _in_danger(state: State, seat: Seat, region: Region) -> bool:
+def in_danger(state: State, seat: Seat, region: Region) -> bool:
     hostile = [near for near in ADJACENT[region] if state.owner.get(near, seat) != seat]
     return any(expect(state.units[near], state.units[region]) >= THREAT for near in hostile)
 

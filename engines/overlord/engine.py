@@ -26,7 +26,7 @@ whether the talk goes on; the log says `ov-visit` and `ov-visit-over`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engines.contract import (
     Event,
@@ -42,7 +42,7 @@ from engines.contract import (
 from engines.extras import (
     CardCatalogue,
     CardText,
-    ComputerPlayer,
+    Imagination,
     Preview,
     PrivateTalks,
     SharedSeats,
@@ -61,6 +61,7 @@ from engines.overlord import (
     player,
     roles,
     setup,
+    worlds,
 )
 from engines.overlord.components import GENERALS, ROLES, SIDES, foe
 from engines.overlord.flow import FLOW
@@ -77,7 +78,7 @@ class Overlord(
     Succession,
     Preview,
     CardCatalogue[State],
-    ComputerPlayer[State],
+    Imagination[State],
     Statistics[State],
 ):
     name = "overlord"
@@ -204,6 +205,12 @@ class Overlord(
 
     def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
         return player.picks(state, seat, offer, rng)
+
+    def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
+        return worlds.imagine(self.load(self.dump(state)), seats, rng)
+
+    def worth(self, state: State, seat: Seat) -> float:
+        return worlds.worth(state, seat)
 
     def cards(self, state: State | None) -> tuple[CardText, ...]:
         return catalogue.cards(state)

@@ -20,7 +20,7 @@ waits for where a country is asked nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from engines.contract import (
@@ -36,7 +36,7 @@ from engines.contract import (
     Seat,
     msg,
 )
-from engines.extras import CardCatalogue, CardText, ComputerPlayer, Statistics, Teams
+from engines.extras import CardCatalogue, CardText, Imagination, Statistics, Teams
 from engines.kit.engine import EngineBase
 from engines.kit.graph import Mask
 from engines.kit.offers import with_choices
@@ -53,6 +53,7 @@ from engines.quartermaster import (
     scoring,
     setup,
     tallies,
+    worlds,
 )
 from engines.quartermaster.components import COUNTRIES, MEMBERS, TEAM, TEAMS, CardId, named, other
 from engines.quartermaster.flow import FLOW
@@ -64,7 +65,7 @@ from engines.quartermaster.view import SeatView, TableView
 
 
 class Quartermaster(
-    EngineBase[Game, State], Teams, CardCatalogue[State], ComputerPlayer[State], Statistics[State]
+    EngineBase[Game, State], Teams, CardCatalogue[State], Imagination[State], Statistics[State]
 ):
     name = "quartermaster"
     version = VERSION
@@ -148,6 +149,12 @@ class Quartermaster(
 
     def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
         return player.picks(state, seat, offer, rng)
+
+    def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
+        return worlds.imagine(self.load(self.dump(state)), seats, rng)
+
+    def worth(self, state: State, seat: Seat) -> float:
+        return worlds.worth(state, seat)
 
     def figures(self, state: State) -> dict[str, float]:
         return tallies.figures(state)

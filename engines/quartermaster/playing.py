@@ -253,7 +253,7 @@ def can_reallocate(state: State, country: Country) -> bool:
     )
 
 
-def _found(state: State, country: Country) -> list[CardId]:
+def findable(state: State, country: Country) -> list[CardId]:
     """QM-21.3."""
     deck = state.nations[country].deck
     by_type = {evaluate.card(state, card).type: card for card in deck}
@@ -261,7 +261,7 @@ def _found(state: State, country: Country) -> list[CardId]:
 
 
 def advance_reallocate(game: Game, frame: Reallocate) -> bool:
-    if not frame.paid or _found(game.state, game.state.country):
+    if not frame.paid or findable(game.state, game.state.country):
         return False
     _shuffle(game)
     return True
@@ -272,7 +272,7 @@ def ask_reallocate(state: State, frame: Reallocate) -> dict[Seat, Offer]:
     waiting = msg("qm-wait-reallocate", country=names.country(country))
     choices: tuple[Choice, ...]
     if frame.paid:
-        found = _found(state, country)
+        found = findable(state, country)
         choices = tuple(questions.card_choice("take", c, state.rules.variants) for c in found)
         return questions.one(
             state, country, msg("qm-ask-take"), choices, waiting=waiting, rule="QM-21.3"

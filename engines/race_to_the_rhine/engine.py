@@ -42,7 +42,7 @@ Loads stand in messages as text (`2F1A`). Menus: `rr-verb-<verb>`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engines.contract import (
     Event,
@@ -56,10 +56,10 @@ from engines.contract import (
     Result,
     Seat,
 )
-from engines.extras import CardCatalogue, CardText, ComputerPlayer, DealtChairs
+from engines.extras import CardCatalogue, CardText, DealtChairs, Imagination
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
-from engines.race_to_the_rhine import build_view, catalogue, ending, player, setup
+from engines.race_to_the_rhine import build_view, catalogue, ending, player, setup, worlds
 from engines.race_to_the_rhine.components import ARMIES, GAME, Army
 from engines.race_to_the_rhine.flow import FLOW
 from engines.race_to_the_rhine.game import Game
@@ -69,7 +69,7 @@ from engines.race_to_the_rhine.view import SeatView, TableView
 
 
 class RaceToTheRhine(
-    EngineBase[Game, State], DealtChairs, CardCatalogue[State], ComputerPlayer[State]
+    EngineBase[Game, State], DealtChairs, CardCatalogue[State], Imagination[State]
 ):
     name = GAME
     version = VERSION
@@ -114,6 +114,12 @@ class RaceToTheRhine(
 
     def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
         return player.picks(state, seat, offer, rng)
+
+    def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
+        return worlds.imagine(self.load(self.dump(state)), seats, rng)
+
+    def worth(self, state: State, seat: Seat) -> float:
+        return worlds.worth(state, seat)
 
     def cards(self, state: State | None) -> tuple[CardText, ...]:
         return catalogue.cards(state)

@@ -38,7 +38,7 @@ A second card of one id never exists. Names: `td-space-<id>`, `td-seat-<power or
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engines.contract import (
     Event,
@@ -52,10 +52,19 @@ from engines.contract import (
     Result,
     Seat,
 )
-from engines.extras import CardCatalogue, CardText, ComputerPlayer, Statistics
+from engines.extras import CardCatalogue, CardText, Imagination, Statistics
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
-from engines.total_domination import build_view, catalogue, ending, names, player, position, setup
+from engines.total_domination import (
+    build_view,
+    catalogue,
+    ending,
+    names,
+    player,
+    position,
+    setup,
+    worlds,
+)
 from engines.total_domination.components import ALLIES, AXIS, FOE, GAME, UNINVOLVED
 from engines.total_domination.flow import FLOW
 from engines.total_domination.game import Game
@@ -65,7 +74,7 @@ from engines.total_domination.view import SeatView, TableView
 
 
 class TotalDomination(
-    EngineBase[Game, State], CardCatalogue[State], ComputerPlayer[State], Statistics[State]
+    EngineBase[Game, State], CardCatalogue[State], Imagination[State], Statistics[State]
 ):
     name = GAME
     version = VERSION
@@ -106,6 +115,12 @@ class TotalDomination(
     def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
         """The move of the computer player."""
         return player.picks(state, seat, offer, rng)
+
+    def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
+        return worlds.imagine(self.load(self.dump(state)), seats, rng)
+
+    def worth(self, state: State, seat: Seat) -> float:
+        return worlds.worth(state, seat)
 
     def figures(self, state: State) -> dict[str, float]:
         """Numbers of a finished game, for `adjutant simulate`."""

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 from engines.attack import ENGINE
-from engines.attack.state import Challenge, Claims, LandBattle, Muster, NavalBattle, Placing, State
+from engines.attack.state import (
+    Build,
+    Challenge,
+    Claims,
+    LandBattle,
+    Marshal,
+    Muster,
+    NavalBattle,
+    Placing,
+    State,
+)
 from engines.contract import Seat
-from engines.kit.rng import Rng, pick, shuffle
+from engines.kit.rng import Rng, pick
 from engines.kit.window import Window
 
 _ALL = ("red", "blue", "green", "yellow", "purple", "orange")
@@ -51,12 +63,13 @@ OPTIONS = [
 
 
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
-    """Cards of the others lie elsewhere; they have sealed other answers, or none yet."""
-    other = ENGINE.load(ENGINE.dump(state))
-    deal_again(other, viewer, rng)
-    for seat in list(other.drafts):
-        if seat != viewer and seat != other.active:
-            del other.drafts[seat]
+    """Cards of the others lie elsewhere; they have sealed other answers, or none yet. What the
+    active player is writing down stays, so that it can be compared what comes of it."""
+    other = ENGINE.imagine(state, (viewer,) if viewer else (), rng)
+    if isinstance(state.flow[-1], Marshal | Build):
+        other.flow[-1] = deepcopy(state.flow[-1])
+    if state.active in state.drafts:
+        other.drafts[state.active] = deepcopy(state.drafts[state.active])
     for frame in other.flow:
         if isinstance(frame, Claims | Muster | Challenge | NavalBattle):
             reseal(other, frame.window, viewer, rng)
@@ -67,25 +80,13 @@ def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
                 if side.seat != viewer and not side.doctrine.steer:
                     side.doctrine.order = pick(rng, ["PITA", "ITAP", "TPAI"])
         if isinstance(frame, NavalBattle):
+            was = next(one for one in state.flow if isinstance(one, NavalBattle))
+            frame.challenger.retreat = list(was.challenger.retreat)  # shows as soon as it applies
+            frame.controller.retreat = list(was.controller.retreat)
             for admiral in (frame.challenger, frame.controller):
                 if admiral.seat != viewer:
                     admiral.template = pick(rng, ["", "SDB", "BDS"])
     return other
-
-
-def deal_again(state: State, viewer: Seat | None, rng: Rng) -> None:
-    """As many cards in each hand. What stands in an open offer stays where it is."""
-    offered = {card for deal in state.deals for card in deal.gives}
-    closed = [
-        player
-        for seat, player in state.players.items()
-        if seat != viewer and not state.rules.open_hands and state.phase != "over"
-    ]
-    pool = state.deck + [card for p in closed for card in p.hand if card not in offered]
-    shuffle(rng, pool)
-    for player in closed:
-        player.hand = [card if card in offered else pool.pop() for card in player.hand]
-    state.deck = pool
 
 
 def reseal(state: State, box: Window, viewer: Seat | None, rng: Rng) -> None:
@@ -95,7 +96,6 @@ def reseal(state: State, box: Window, viewer: Seat | None, rng: Rng) -> None:
     missing = "" if open_anyway or not others else pick(rng, others)
     offers = ENGINE.offers(state)
     for seat in others:
-        box.sealed.pop(seat, None)
         if seat != missing and rng.below(2) and seat in offers and offers[seat].sealed:
             box.sealed[seat] = [pick(rng, [choice.key for choice in offers[seat].choices])]
 
@@ -107,7 +107,6 @@ def replace(state: State, frame: Placing, viewer: Seat | None, rng: Rng) -> None
     open_anyway = viewer in box.asked and viewer not in box.sealed
     missing = "" if open_anyway or not others else pick(rng, others)
     for seat in others:
-        box.sealed.pop(seat, None)
         first = state.players[seat].first
         units = [f"infantry/{first}"] * rng.below(6)
         frame.drafts[seat] = units

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engines.contract import Seat
-from engines.kit.rng import Rng, pick, shuffle
-from engines.overlord import ENGINE, card_assignment, library, movement, roles
-from engines.overlord.components import AIR_SORTIE, AMBUSH, CARDS, GENERALS, SIDES, Side, foe
-from engines.overlord.state import Accord, CommandDraft, Gift, Select, Staff, State
+from engines.kit.rng import Rng, pick
+from engines.overlord import ENGINE, card_assignment, library, roles, worlds
+from engines.overlord.components import GENERALS, SIDES, foe
+from engines.overlord.state import CommandDraft, Gift, Select, State
 
 _ALL = roles.seats(library.field("ov-01-bloody-omaha"))
 _TWO = roles.seats(library.field("tr-01-crossroads"))
@@ -92,60 +92,14 @@ DERIVED = ("reach",)
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     """Hidden cards lie elsewhere, mines are stronger or weaker, generals hold other cards and mean
     to move elsewhere, commanders have chosen and sealed otherwise."""
-    other = ENGINE.load(ENGINE.dump(state))
+    seats = (viewer,) if viewer else ()
+    other = ENGINE.imagine(state, seats, rng)
     if other.winner:
         return other  # after the end everything is known (OV-29.12)
-    _bury(other, rng)
-    _deal(other, viewer, rng)
-    _give_otherwise(other, viewer, rng)
-    _move_otherwise(other, viewer, rng)
-    _seal_otherwise(other, viewer, rng)
+    if other.phase == "select" and not worlds.knows(other, seats, other.side):
+        _choose_again(other, rng)
+    _answer_otherwise(other, viewer, rng)
     return other
-
-
-def _bury(state: State, rng: Rng) -> None:
-    """Face-down tokens among each other (OV-29.8)."""
-    hidden = [mine for mine in state.mines.values() if not mine.shown]
-    strengths = [mine.strength for mine in hidden]
-    shuffle(rng, strengths)
-    for mine, strength in zip(hidden, strengths, strict=True):
-        mine.strength = strength
-
-
-def knows(state: State, viewer: Seat | None, side: Side) -> bool:
-    if viewer is None:
-        return False
-    own, role = roles.who(viewer)
-    field = library.field(state.scenario)
-    return own == side and (role == "chief" or roles.sees_hand(state, field, side))
-
-
-def is_of(state: State, viewer: Seat | None, role: str) -> bool:
-    """Whether somebody is this general of the side that moves."""
-    return viewer is not None and roles.who(viewer) == (state.side, role)
-
-
-def _deal(state: State, viewer: Seat | None, rng: Rng) -> None:
-    """The pile and the hands the viewer does not know, dealt again."""
-    zones = [state.pile]
-    for side in SIDES:
-        if not knows(state, viewer, side):
-            zones += [state.camps[side].hand, state.camps[side].commissar]
-    zones += [keep.cards for keep in state.kept if not knows(state, viewer, keep.side)]
-    cards = [card for zone in zones for card in zone if card != AIR_SORTIE]
-    shuffle(rng, cards)
-    for zone in zones:
-        for i, card in enumerate(zone):
-            if card != AIR_SORTIE:
-                zone[i] = cards.pop()
-    for side in SIDES:  # no Ambush lies under the commissar (OV-22.9)
-        for i, card in enumerate(state.camps[side].commissar):
-            if card == AMBUSH and not knows(state, viewer, side):
-                at = next(n for n, c in enumerate(state.pile) if c not in (AMBUSH, AIR_SORTIE))
-                state.camps[side].commissar[i], state.pile[at] = state.pile[at], card
-    choosing = state.side if state.phase == "select" else None
-    if choosing and not knows(state, viewer, choosing):
-        _choose_again(state, rng)
 
 
 def _choose_again(state: State, rng: Rng) -> None:
@@ -165,68 +119,13 @@ def _choose_again(state: State, rng: Rng) -> None:
             state.draft.under.append(pick(rng, cards))
 
 
-def _give_otherwise(state: State, viewer: Seat | None, rng: Rng) -> None:
-    """A card that was given and is not laid yet is another one with the same arrow (OV-29.5)."""
-    if knows(state, viewer, state.side) or state.phase not in ("command", "orders"):
+def _answer_otherwise(other: State, viewer: Seat | None, rng: Rng) -> None:
+    """The sheet of a defender says something else; that he wants to be asked will show."""
+    sheet, defender = other.sheet, foe(other.side)
+    if sheet is None or sheet.window is not None or "ask" in sheet.lines.values():
         return
-    for role, staff in state.staff.items():
-        if is_of(state, viewer, role):
-            continue
-        left = [job.card for job in staff.jobs if job.kind == "lay"]
-        for card in left or (list(staff.given) if state.phase == "command" else []):
-            gung = state.gung_ho == role and state.draft.gung_card == card
-            others = [n for n, new in enumerate(state.pile) if _alike(card, new, gung)]
-            if others:
-                at = pick(rng, others)
-                new, state.pile[at] = state.pile[at], card
-                _swap(state, staff, card, new)
-
-
-def _alike(card: str, new: str, gung: bool) -> bool:
-    one, other = CARDS[card], CARDS[new]
-    plain = one.kind == other.kind == "section" and one.area == other.area == "one"
-    return plain and one.arrows == other.arrows and (other.gung_ho or not gung) and one != other
-
-
-def _swap(state: State, staff: Staff, card: str, new: str) -> None:
-    staff.given[staff.given.index(card)] = new
-    state.spent[state.spent.index(card)] = new
-    job = next((job for job in staff.jobs if (job.kind, job.card) == ("lay", card)), None)
-    if job:
-        job.card = new
-    if state.draft.gung_card == card:
-        state.draft.gung_card = new
-    gift = next((gift for gift in state.draft.gifts if gift.card == card), None)
-    if gift:
-        gift.card = new
-
-
-def _move_otherwise(state: State, viewer: Seat | None, rng: Rng) -> None:
-    """A move that waits for those of other generals goes somewhere else (OV-29.9, 29.10)."""
-    field = library.field(state.scenario)
-    for role, staff in state.staff.items():
-        if is_of(state, viewer, role):
-            continue
-        for move in staff.planned:
-            taken = {other.to for other in staff.planned}
-            ways = movement.reach(state, field, move.at, state.units[move.at])
-            free = [to for to in ways if to not in taken]
-            if move.verb == "to" and free:
-                move.to, move.via = pick(rng, free), []
-
-
-def _seal_otherwise(state: State, viewer: Seat | None, rng: Rng) -> None:
-    """Agreement on air, and the sheet of a defender; that he wants to be asked will show."""
-    top = state.flow[-1] if state.flow else None
-    if isinstance(top, Accord):
-        for seat in top.window.asked:
-            if seat != viewer:
-                top.window.sealed.pop(seat, None)
-    sheet, defender = state.sheet, foe(state.side)
-    if sheet is None or sheet.window is not None or knows(state, viewer, defender):
+    if worlds.knows(other, (viewer,) if viewer else (), defender):
         return
-    if viewer == roles.seat(defender, "chief") or "ask" in sheet.lines.values():
-        return
-    own = [unit.id for unit in state.units.values() if unit.side == defender]
+    own = [unit.id for unit in other.units.values() if unit.side == defender]
     lines = {"others": pick(rng, LINES), pick(rng, own): pick(rng, LINES)} if own else {}
     sheet.lines = {name: said for name, said in lines.items() if rng.below(3)}

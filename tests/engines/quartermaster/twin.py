@@ -5,9 +5,9 @@ from __future__ import annotations
 from engines.contract import Seat
 from engines.kit.rng import Rng, pick, shuffle
 from engines.kit.window import Window
-from engines.quartermaster import ENGINE, choosing, evaluate, phases, reactions
-from engines.quartermaster.components import COUNTRIES, TEAM, Country
-from engines.quartermaster.state import EachOf, Reallocate, Reordering, Setup, Situation, State
+from engines.quartermaster import ENGINE, choosing, phases, reactions
+from engines.quartermaster.components import COUNTRIES, TEAM
+from engines.quartermaster.state import EachOf, Setup, Situation, State
 
 _ON = ["reallocation", "attackers_supplied", "loose_build_words", "build_next_to_supplied"]
 _MORE = ["portless_fleet_links", "supply_grants_extend", "enigma_blocking"]
@@ -36,45 +36,13 @@ OPTIONS = [
 
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     """Every hidden card of the others may be another one; so may what they have sealed."""
-    other = ENGINE.load(ENGINE.dump(state))
+    other = ENGINE.imagine(state, (viewer,) if viewer else (), rng)
     top = other.flow[-1]
-    searching = other.country if isinstance(top, Reallocate) and top.paid else ""
-    for country in COUNTRIES:
-        if country == viewer:
-            shuffle_unseen(other, country, rng)
-        elif country != searching:  # what it looks for must stay in its deck
-            deal_again(other, country, rng)
     if isinstance(top, Situation):
         reseal_situation(other, top, viewer, rng)
     elif isinstance(top, Setup | EachOf):
         reseal_all(other, top, viewer, rng)
     return other
-
-
-def shuffle_unseen(state: State, country: Country, rng: Rng) -> None:
-    """The own deck, but for the cards its owner is looking at."""
-    deck, top = state.nations[country].deck, state.flow[-1]
-    seen = top.size if isinstance(top, Reordering) and state.country == country else 0
-    hidden = deck[: len(deck) - seen]
-    shuffle(rng, hidden)
-    deck[: len(deck) - seen] = hidden
-
-
-def deal_again(state: State, country: Country, rng: Rng) -> None:
-    """As many cards in each zone; face-down ones are Responses nobody has seen."""
-    nation = state.nations[country]
-    pool = nation.hand + nation.deck + nation.hidden + nation.responses
-    shuffle(rng, pool)
-    could_lie = [
-        card
-        for card in pool
-        if evaluate.card(state, card).type == "response" and card not in state.seen
-    ]
-    nation.responses = could_lie[: len(nation.responses)]
-    for card in nation.responses:
-        pool.remove(card)
-    for zone in (nation.hand, nation.deck, nation.hidden):
-        zone[:] = [pool.pop() for _ in zone]
 
 
 def reseal_situation(state: State, sit: Situation, viewer: Seat | None, rng: Rng) -> None:
@@ -85,7 +53,6 @@ def reseal_situation(state: State, sit: Situation, viewer: Seat | None, rng: Rng
     open_anyway = viewer in box.asked and viewer not in box.sealed
     missing = pick(rng, now or others) if now or (others and not open_anyway) else ""
     for seat in others:
-        box.sealed.pop(seat, None)
         if seat != missing and rng.below(2):
             keys = [c.key for c in reactions.ask(state, sit)[seat].choices]
             box.sealed[seat] = [pick(rng, keys)]
@@ -102,7 +69,6 @@ def reseal_all(state: State, frame: Setup | EachOf, viewer: Seat | None, rng: Rn
         else choosing.ask_each(state, frame)
     )
     for seat in others:
-        box.sealed.pop(seat, None)
         if seat != missing and rng.below(2):
             keys = [choice.key for choice in asked[seat].choices]
             shuffle(rng, keys)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.contract import Seat
-from engines.kit.rng import Rng, shuffle
+from engines.kit.rng import Rng
 from engines.race_to_the_rhine import ENGINE
 from engines.race_to_the_rhine.state import State
 
@@ -29,9 +29,4 @@ DERIVED = ("advice",)
 
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     """Only the order of the decks is hidden, but for a top card that was looked at (RR-21.2, 3)."""
-    other = ENGINE.load(ENGINE.dump(state))
-    for deck in other.decks.values():
-        known = [deck.cards.pop()] if viewer in deck.lookers else []
-        shuffle(rng, deck.cards)
-        deck.cards += known
-    return other
+    return ENGINE.imagine(state, (viewer,) if viewer else (), rng)

@@ -7,7 +7,7 @@ from engines.kit.rng import Rng, pick, shuffle
 from engines.kit.window import Window
 from engines.total_domination import ENGINE, flow
 from engines.total_domination.components import POWERS
-from engines.total_domination.state import Bombing, Burn, CardDraft, Enigma, Exchange, State, Swap
+from engines.total_domination.state import Bombing, CardDraft, Enigma, Exchange, State, Swap
 
 OPTIONS = [
     (POWERS, {}),
@@ -32,45 +32,11 @@ DERIVED = ("deeds",)
 
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     """Hidden cards of the others may be others; so may what they have sealed."""
-    other = ENGINE.load(ENGINE.dump(state))
+    other = ENGINE.imagine(state, (viewer,) if viewer else (), rng)
     top = other.flow[-1]
-    pool = list(other.deck)
-    sizes: list[tuple[list[str], int]] = []
-    for seat, hand in other.hands.items():
-        if seat == viewer:
-            continue
-        for zone in (hand.cards, hand.packet, hand.picked, hand.reserve):
-            pool += zone
-            sizes.append((zone, len(zone)))
-    shuffle(rng, pool)
-    for zone, n in sizes:
-        zone[:] = [pool.pop() for _ in range(n)]
-    other.deck = pool
-    for pile in other.joining.values():
-        shuffle(rng, pile)
-    if other.solo:
-        shuffle(rng, other.solo.pile)
-        shuffle(rng, other.solo.waiting)
-    if isinstance(top, Burn) and top.victim in other.hands:
-        keep_seen(other, top)
     if isinstance(top, CardDraft | Swap | Exchange | Bombing | Enigma):
         reseal(other, top.window, viewer, rng)
     return other
-
-
-def keep_seen(state: State, burn: Burn) -> None:
-    """What a spy has seen is in the hand it was seen in."""
-    hand = state.hands[burn.victim].cards
-    for card in burn.seen:
-        if card in hand:
-            continue
-        give = next(other for other in hand if other not in burn.seen)
-        zones = [state.deck]
-        for other in state.hands.values():
-            zones += [other.cards, other.packet, other.picked, other.reserve]
-        zone = next(zone for zone in zones if card in zone)
-        zone[zone.index(card)] = give
-        hand[hand.index(give)] = card
 
 
 def reseal(state: State, box: Window, viewer: Seat | None, rng: Rng) -> None:
@@ -78,8 +44,6 @@ def reseal(state: State, box: Window, viewer: Seat | None, rng: Rng) -> None:
     others = [seat for seat in box.asked if seat != viewer]
     open_anyway = viewer in box.asked and viewer not in box.sealed
     missing = "" if open_anyway or not others else pick(rng, others)
-    for seat in others:
-        box.sealed.pop(seat, None)
     asked = flow.asked(state)
     for seat in others:
         if seat != missing and rng.below(2):

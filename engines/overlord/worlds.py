@@ -1,0 +1,203 @@
+"""What computers need to take seats: positions as they may imagine them, and how well they stand.
+
+Hidden are the pile, hands, mines, cards given and not yet laid, moves that wait for others, and
+what commanders have chosen or sealed (OV-29).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from math import tanh
+
+from engines.contract import Seat
+from engines.kit import window
+from engines.kit.hexes import Hex
+from engines.kit.rng import Rng, pick, shuffle
+from engines.overlord import library, movement, roles, score
+from engines.overlord.components import (
+    AIR_SORTIE,
+    AMBUSH,
+    CARDS,
+    SIDES,
+    TYPES,
+    CardId,
+    Role,
+    Side,
+    foe,
+)
+from engines.overlord.field import Field
+from engines.overlord.state import Accord, CommandDraft, State
+
+
+def imagine(state: State, seats: Collection[Seat], rng: Rng) -> State:
+    """Deals and decides again what these seats have not seen. Changes the position, which the
+    caller owns."""
+    if state.winner:
+        return state  # after the end everything is known (OV-29.12)
+    _bury(state, rng)
+    _deal(state, seats, rng)
+    _move_elsewhere(state, seats, rng)
+    _forget_answers(state, seats)
+    return state
+
+
+def knows(state: State, seats: Collection[Seat], side: Side) -> bool:
+    """Whether one of these seats sees the hand of a side."""
+    joint = roles.sees_hand(state, library.field(state.scenario), side)
+    return any(own == side and (joint or role == "chief") for own, role in map(roles.who, seats))
+
+
+def _bury(state: State, rng: Rng) -> None:
+    """Face-down tokens among each other (OV-29.8)."""
+    hidden = [mine for mine in state.mines.values() if not mine.shown]
+    strengths = sorted(mine.strength for mine in hidden)
+    shuffle(rng, strengths)
+    for mine, strength in zip(hidden, strengths, strict=True):
+        mine.strength = strength
+
+
+# ---- cards
+
+
+def _deal(state: State, seats: Collection[Seat], rng: Rng) -> None:
+    """The pile and the hands these seats do not know, dealt again; then what was chosen from them
+    so far, which is its commander's secret until it is sent (OV-29.9)."""
+    unknown = [side for side in SIDES if not knows(state, seats, side)]
+    if state.phase == "select" and state.side in unknown:
+        state.draft = CommandDraft()
+    beneath = [state.camps[side].commissar for side in unknown]
+    zones = [state.pile, *(state.camps[side].hand for side in unknown)]
+    zones += [keep.cards for keep in state.kept if keep.side in unknown]
+    pool = [card for zone in (*beneath, *zones) for card in zone if card != AIR_SORTIE]
+    given = _given(state, seats) if state.side in unknown else []
+    pool += [card for _, card in given]
+    pool.sort()
+    shuffle(rng, pool)
+    for role, card in given:
+        _give(state, role, card, pool)
+    for zone in beneath:  # no Ambush lies under the commissar (OV-22.9)
+        for i in range(len(zone)):
+            zone[i] = pool.pop(next(n for n, card in enumerate(pool) if card != AMBUSH))
+    for zone in zones:
+        for i, card in enumerate(zone):
+            if card != AIR_SORTIE:
+                zone[i] = pool.pop()
+
+
+def _given(state: State, seats: Collection[Seat]) -> list[tuple[Role, CardId]]:
+    """Section cards that generals hold, of whom these seats know no more than how many arrows they
+    bear (OV-29.5)."""
+    if state.phase not in ("command", "orders"):
+        return []
+    found: list[tuple[Role, CardId]] = []
+    for role, staff in state.staff.items():
+        if roles.seat(state.side, role) in seats:
+            continue
+        left = [job.card for job in staff.jobs if job.kind == "lay"]
+        cards = left or (list(staff.given) if state.phase == "command" else [])
+        found += [(role, card) for card in cards if _is_plain(card)]
+    return found
+
+
+def _is_plain(card: CardId) -> bool:
+    return CARDS[card].kind == "section" and CARDS[card].area == "one"
+
+
+def _give(state: State, role: Role, old: CardId, pool: list[CardId]) -> None:
+    """Another card with the same arrow in place of one that was given."""
+    draft, staff = state.draft, state.staff[role]
+    gung = state.gung_ho == role and draft.gung_card == old
+    at = next(
+        n
+        for n, card in enumerate(pool)
+        if _is_plain(card)
+        and CARDS[card].arrows == CARDS[old].arrows
+        and (CARDS[card].gung_ho or not gung)
+    )
+    new = pool.pop(at)
+    staff.given[staff.given.index(old)] = new
+    state.spent[state.spent.index(old)] = new
+    job = next((job for job in staff.jobs if (job.kind, job.card) == ("lay", old)), None)
+    if job:
+        job.card = new
+    if gung:
+        draft.gung_card = new
+    gift = next((g for g in draft.gifts if (g.card, g.role) == (old, role)), None)
+    if gift:
+        gift.card = new
+
+
+# ---- moves and answers
+
+
+def _move_elsewhere(state: State, seats: Collection[Seat], rng: Rng) -> None:
+    """Moves of other generals that wait for the rest may go anywhere (OV-29.9, 29.10); which unit a
+    general is about to move is nobody's business either."""
+    field = library.field(state.scenario)
+    for role, staff in state.staff.items():
+        if roles.seat(state.side, role) in seats:
+            continue
+        taken: set[str] = set()
+        for move in staff.planned:
+            ways = movement.reach(state, field, move.at, state.units[move.at])
+            free = [to for to in ways if to not in taken]
+            if move.verb == "to" and free:
+                move.to, move.via = pick(rng, free), []
+            taken.add(move.to)
+
+
+def _forget_answers(state: State, seats: Collection[Seat]) -> None:
+    """What others have said to the air, and the sheet of a defender who does not want to be asked:
+    that he does will show."""
+    top = state.flow[-1] if state.flow else None
+    if isinstance(top, Accord):
+        window.only(top.window, seats)
+    sheet, defender = state.sheet, foe(state.side)
+    if sheet is None or sheet.window is not None or knows(state, seats, defender):
+        return
+    if "ask" not in sheet.lines.values():
+        sheet.lines = {"others": "yes"}  # he will use an Ambush if he has one
+
+
+# ---- worth
+
+FIGURE = {"infantry": 0.16, "armor": 0.22, "artillery": 0.3}
+"""What a figure is worth in medals; a unit is worth one when its last figure falls."""
+NEAR, WEAK, ORDER = 0.35, 0.3, 0.05
+"""A goal next door, a last figure in reach of the enemy, a unit that a card may order."""
+REACH = 3
+LEAD = 5.0
+"""Medals by which one side leads when the battle is all but decided."""
+
+
+def worth(state: State, seat: Seat) -> float:
+    """The lead in medals, with those in sight: goals and exits near own units, units about to fall,
+    cards in hand."""
+    side, _ = roles.who(seat)
+    field = library.field(state.scenario)
+    return tanh((_standing(state, field, side) - _standing(state, field, foe(side))) / LEAD)
+
+
+def _standing(state: State, field: Field, side: Side) -> float:
+    camp, need = state.camps[side], field.camps[side].medals_to_win
+    medals = score.total(state, field, side)
+    found = 6.0 * medals / need + 1.5 * (medals + 1 >= need)
+    own = [hex for hex, unit in state.units.items() if unit.side == side]
+    others = [hex for hex, unit in state.units.items() if unit.side != side]
+    for hex in own:
+        unit, far = state.units[hex], field.grid.far[hex]
+        found += FIGURE[TYPES[unit.type].cls] * unit.figures
+        if unit.figures == 1 and any(far[other] <= REACH for other in others):
+            found -= WEAK
+    for goal in field.scenario.objectives:
+        if goal.side == side and goal.id not in camp.objectives:
+            found += NEAR * goal.medals * _closeness(field, own, goal.hexes)
+    found += NEAR * _closeness(field, own, field.exits[side])
+    return found + ORDER * sum(min(CARDS[card].orders, 4) for card in camp.hand)
+
+
+def _closeness(field: Field, own: Collection[Hex], goals: Collection[Hex]) -> float:
+    """From 0 to about 3: how near the three nearest units are to any of these hexes."""
+    far = field.grid.far
+    steps = sorted(min(far[hex][goal] for goal in goals) for hex in own) if goals else []
+    return sum(1 / (1 + n / 2) for n in steps[:3])
