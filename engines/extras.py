@@ -179,8 +179,9 @@ class Imagination(ComputerPlayer[S]):
 
     @abstractmethod
     def worth(self, state: S, seat: Seat) -> float:
-        """How well a seat stands in a game that goes on: about -1 if it is lost, 1 if it is won.
-        Reads what the seat sees, or an imagined position."""
+        """How far a seat is ahead in a game that goes on: 0 if it stands as well as the best other,
+        1 for a lead that mostly wins, -1 for one that mostly loses. Asked about imagined positions
+        only."""
 
 
 OrderProfile = Callable[[Any, "Seat"], "dict[str, str] | None"]

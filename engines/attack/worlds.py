@@ -99,7 +99,7 @@ def worth(state: State, seat: Seat) -> float:
     best = max((n for each, n in strength.items() if each != seat), default=0.0)
     share = strength[seat] * len(playing) / max(sum(strength.values()), 1.0) - 1
     lead = (strength[seat] - best) / 12
-    return max(-1.0, min(1.0, lead + share / 3))
+    return lead + share / 3
 
 
 def _standing(state: State, seat: Seat) -> float:

@@ -195,7 +195,8 @@ class Computer(Generic[S]):
             pass
         if result := self.engine.result(world):
             return _ended(result, self.seat)
-        return self.player.worth(world, self.seat)
+        lead = self.player.worth(world, self.seat)
+        return lead / (1 + abs(lead))  # no lead is worth as much as the win
 
     # ---- candidates
 

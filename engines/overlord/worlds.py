@@ -7,7 +7,6 @@ what commanders have chosen or sealed (OV-29).
 from __future__ import annotations
 
 from collections.abc import Collection
-from math import tanh
 
 from engines.contract import Seat
 from engines.kit import window
@@ -73,8 +72,7 @@ def _deal(state: State, seats: Collection[Seat], rng: Rng) -> None:
     pool += [card for _, card in given]
     pool.sort()
     shuffle(rng, pool)
-    for role, card in given:
-        _give(state, role, card, pool)
+    _give(state, given, pool)
     for zone in beneath:  # no Ambush lies under the commissar (OV-22.9)
         for i in range(len(zone)):
             zone[i] = pool.pop(next(n for n, card in enumerate(pool) if card != AMBUSH))
@@ -103,28 +101,35 @@ def _is_plain(card: CardId) -> bool:
     return CARDS[card].kind == "section" and CARDS[card].area == "one"
 
 
-def _give(state: State, role: Role, old: CardId, pool: list[CardId]) -> None:
-    """Another card with the same arrow in place of one that was given."""
+def _give(state: State, given: list[tuple[Role, CardId]], pool: list[CardId]) -> None:
+    """Other cards with the same arrows in place of those that were given."""
+    marked = state.gung_ho, state.draft.gung_card
+    for n, (role, card) in enumerate(given):
+        _exchange(state, role, card, f"given {n}")
+    for n, (role, old) in enumerate(given):
+        fits = (
+            card
+            for card in pool
+            if _is_plain(card)
+            and CARDS[card].arrows == CARDS[old].arrows
+            and (CARDS[card].gung_ho or marked != (role, old))
+        )
+        new = next(fits)
+        pool.remove(new)
+        _exchange(state, role, f"given {n}", new)
+
+
+def _exchange(state: State, role: Role, old: CardId, new: CardId) -> None:
+    """A general holds another card, wherever that is written down."""
     draft, staff = state.draft, state.staff[role]
-    gung = state.gung_ho == role and draft.gung_card == old
-    at = next(
-        n
-        for n, card in enumerate(pool)
-        if _is_plain(card)
-        and CARDS[card].arrows == CARDS[old].arrows
-        and (CARDS[card].gung_ho or not gung)
-    )
-    new = pool.pop(at)
     staff.given[staff.given.index(old)] = new
     state.spent[state.spent.index(old)] = new
-    job = next((job for job in staff.jobs if (job.kind, job.card) == ("lay", old)), None)
-    if job:
+    for job in [job for job in staff.jobs if (job.kind, job.card) == ("lay", old)][:1]:
         job.card = new
-    if gung:
-        draft.gung_card = new
-    gift = next((g for g in draft.gifts if (g.card, g.role) == (old, role)), None)
-    if gift:
+    for gift in [gift for gift in draft.gifts if (gift.card, gift.role) == (old, role)][:1]:
         gift.card = new
+    if (state.gung_ho, draft.gung_card) == (role, old):
+        draft.gung_card = new
 
 
 # ---- moves and answers
@@ -175,7 +180,7 @@ def worth(state: State, seat: Seat) -> float:
     cards in hand."""
     side, _ = roles.who(seat)
     field = library.field(state.scenario)
-    return tanh((_standing(state, field, side) - _standing(state, field, foe(side))) / LEAD)
+    return (_standing(state, field, side) - _standing(state, field, foe(side))) / LEAD
 
 
 def _standing(state: State, field: Field, side: Side) -> float:

@@ -7,7 +7,6 @@ answers under seal (QM-26).
 from __future__ import annotations
 
 from collections.abc import Collection
-from math import tanh
 
 from engines.contract import Seat
 from engines.kit import window
@@ -79,7 +78,7 @@ def _deal_again(state: State, country: Country, rng: Rng) -> None:
 def worth(state: State, seat: Seat) -> float:
     """The lead in VP, with what the board will bring until the game is over."""
     side = TEAM[seat]
-    return tanh((_standing(state, side) - _standing(state, other(side))) / LEAD)
+    return (_standing(state, side) - _standing(state, other(side))) / LEAD
 
 
 def _standing(state: State, side: Team) -> float:

@@ -6,7 +6,6 @@ Only the order of the decks is hidden, but for a top card that was looked at (RR
 from __future__ import annotations
 
 from collections.abc import Collection
-from math import tanh
 
 from engines.contract import Seat
 from engines.kit.rng import Rng, shuffle
@@ -17,6 +16,8 @@ from engines.race_to_the_rhine.state import State
 
 LOST = 12
 """Steps from the Rhine that are as bad as any more."""
+LEAD = 4
+"""Steps by which one army leads when the race is all but decided."""
 SUPPLIED = 3
 """Fuel and food that help a spearhead; more is ballast."""
 
@@ -37,7 +38,7 @@ def worth(state: State, seat: Seat) -> float:
     """How far ahead of the best rival an army is; alone, how near to the Rhine."""
     reached: dict[str, float] = {army: _standing(state, army) for army in state.order}
     ahead = max((reached[army] for army in reached if army != seat), default=LOST / 2)
-    return tanh((reached[seat] - ahead) / 4)
+    return (reached[seat] - ahead) / LEAD
 
 
 def _standing(state: State, army: Army) -> float:

@@ -7,7 +7,6 @@ piles of nations that may join, and answers under seal (TD-H).
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from math import tanh
 
 from engines.contract import Seat
 from engines.kit import window
@@ -115,4 +114,4 @@ def worth(state: State, seat: Seat) -> float:
     found = player.Mind(state, power).now + position.total(state, side)
     found -= position.total(state, FOE[side])
     need = position.threshold(state, ALLIES) - position.threshold(state, AXIS)
-    return tanh((found / 2 + (need if side == AXIS else -need)) / LEAD)
+    return (found / 2 + (need if side == AXIS else -need)) / LEAD
