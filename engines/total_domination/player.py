@@ -6,7 +6,8 @@ never a pile or a hand of others.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
 
 from engines.contract import Choice, Key, Offer, Seat
 from engines.kit.graph import Mask
@@ -241,35 +242,34 @@ class Mind:
     # ---- a position in VP of the own side
 
     def worth(self, pos: Position) -> float:
-        key = ("player", self.side, self.aim)
+        key = ("player", self.side, self.aim, *self.state.resistance)
         if key not in pos.cache:
             pos.cache[key] = self._worth(pos)
         return float(pos.cache[key])
 
     def _worth(self, pos: Position) -> float:
         state, found = self.state, 0.0
-        graph = GRAPHS[pos.arctic]
+        reach = {power: _around(pos.arctic, pos.line[power] & pos.fed[power]) for power in POWERS}
         for power in POWERS:
             sign = 1 if SIDE[power] == self.side else -1
             own = pos.control[power]
             points = position.worth(state, pos, own, power)
             a, b = ENEMIES[power]
-            near = graph.around(pos.line[a] & pos.fed[a]) | graph.around(pos.line[b] & pos.fed[b])
+            near = reach[a] | reach[b]
             bare = value(own & near & ~pos.line[power])
             weight = OWN_ALONE if state.solo and SIDE[power] == ALLIES else 1.0
             found += sign * weight * (points - THREAT * value(own & near) - THREAT * bare)
             found -= sign * STRANDED * (pos.line[power] & ~pos.fed[power]).bit_count()
         for unit, n in pos.counts.items():
-            nation, _, kind = unit.partition(".")
-            owner = pos.owner[nation]
-            if owner and kind in LINE:
+            nation, counts = _line_unit(unit)
+            if n and counts and (owner := pos.owner[nation]):
                 found += n * UNIT * (1 if SIDE[owner] == self.side else -1)
         if self.aim:
             held = (self.aim & self._held(pos, ALLIES)).bit_count()
             found += AIM * held + 0.4 * held * held
             if held == self.aim.bit_count():
                 found += AIM_ALL
-            near = graph.around(self.aim) | self.aim
+            near = _around(pos.arctic, self.aim) | self.aim
             for power in MEMBERS[ALLIES]:
                 found += 0.15 * (pos.line[power] & pos.fed[power] & near).bit_count()
         return found
@@ -280,11 +280,25 @@ class Mind:
     # ---- the steps of an order
 
     def step(self, frame: Steps, offer: Offer) -> Key:
-        keys = {choice.key for choice in offer.choices}
         left = 99 if frame.free else steps.left(self.state, frame)
+        paid = (left, frame.free, *frame.icons)
+        return self._thought(lambda: self._step(frame, offer, left), "step", paid, offer=offer)
+
+    def _step(self, frame: Steps, offer: Offer, left: int) -> Key:
+        keys = {choice.key for choice in offer.choices}
         plans = [plan for plan in self._plans(frame, offer, left) if plan[1] in keys]
         worth, key = max(plans, default=(0.0, offer.default[0]))
         return key if worth > WORTHWHILE else offer.default[0]
+
+    def _thought(self, think: Callable[[], Key], *facts: object, offer: Offer) -> Key:
+        """What it thinks of a question; the same again for the same question on the same board.
+        Who plays one position out many times asks the first questions as often."""
+        asked = tuple(choice.key for choice in offer.choices)
+        board = (self.power, self.aim, *self.techs, "/", *self.state.resistance)
+        key = (*facts, board, asked, offer.default)
+        if key not in self.pos.cache:
+            self.pos.cache[key] = think()
+        return str(self.pos.cache[key])
 
     def _plans(self, frame: Steps, offer: Offer, left: int) -> Iterator[Plan]:
         verbs = {choice.verb for choice in offer.choices}
@@ -385,6 +399,9 @@ class Mind:
 
     def goal(self, frame: Moving, offer: Offer) -> Key:
         """Where most is gained."""
+        return self._thought(lambda: self._goal(frame, offer), frame.unit, frame.space, offer=offer)
+
+    def _goal(self, frame: Moving, offer: Offer) -> Key:
         taken = self.board.take(frame.unit, frame.space)
 
         def liking(choice: Choice) -> float:
@@ -441,3 +458,15 @@ class Mind:
     def _resisted(self) -> float:
         sites = ground.resistance_sites(self.pos)
         return 2.4 * min(steps.MARKERS, value(sites))
+
+
+@lru_cache(maxsize=1 << 14)
+def _around(arctic: bool, spaces: Mask) -> Mask:
+    return GRAPHS[arctic].around(spaces)
+
+
+@cache
+def _line_unit(unit: Unit) -> tuple[str, bool]:
+    """Its nation, and whether it counts in the line."""
+    nation, _, kind = unit.partition(".")
+    return nation, kind in LINE
