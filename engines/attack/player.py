@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engines.attack import board, cards, naval, trade
+from engines.attack import board, cards, march, naval, trade
 from engines.attack.components import (
     ADJACENT,
     CARDS,
@@ -31,6 +31,8 @@ Lines = list[tuple[Region, Region, Force]]
 
 GOOD = 0.5
 """It attacks if it expects to keep this share of its units, and all of the region."""
+LATE = 0.15
+"""The same in the last round: a region counts, units hardly do (AT-19.3)."""
 THREAT = 0.3
 """A capital is in danger if a neighbour would keep this share of its own."""
 GAIN = 2
@@ -41,6 +43,8 @@ COURTED = 2
 """Diplomatic attacks in one turn."""
 RANKED = 4
 """Regions of each continent in its ranking."""
+WORTH_A_MARCH = 5
+"""Units far from every rival that are worth a Strategic move."""
 SPARE = 25
 """PP from which it also thinks of ships."""
 ODDS = tuple(FACES.count(kind) / len(FACES) for kind in range(len(UNITS)))
@@ -116,12 +120,14 @@ def _turn(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks:
     can = {choice.verb for choice in offer.choices}
     if swap := _best_swap(state, seat, offer):
         return (swap,)
-    for march in ("move", "blitz"):
-        if march in can and _assault(state, seat, march):
-            return (march,)
+    for attack in ("move", "blitz"):
+        if attack in can and _assault(state, seat, attack):
+            return (attack,)
     last = len(state.used) == NUMBERS.actions - 1
     if "build" in can and last:
         return ("build",)
+    if "strategic" in can and _assault(state, seat, "strategic"):
+        return ("strategic",)
     if "offer" in can and not state.used and _deal(state, seat) and not rng.below(3):
         return ("offer",)
     if "naval" in can and _rules_waves(state, seat) and not rng.below(2):
@@ -147,18 +153,42 @@ def _rules_waves(state: State, seat: Seat) -> bool:
 
 def _assault(state: State, seat: Seat, action: str) -> Lines:
     """The attack by land that promises most, from all sides at once; none if none is good."""
+    if action == "strategic":
+        return _to_the_front(state, seat)
     best, found = 0.0, []
+    near = ADJACENT if action == "move" and state.seas == seat else LAND
+    good = LATE if _last_round(state) else GOOD
     spare = {id: _spare(state, seat, id, action) for id in board.own(state, seat)}
-    targets = {near for id in spare for near in LAND[id] if near not in spare}
+    targets = {target for id in spare for target in near[id] if target not in spare}
     for target in sorted(targets):
-        lines = [(id, target, force) for id, force in spare.items() if target in LAND[id]]
+        lines = [(id, target, force) for id, force in spare.items() if target in near[id]]
         lines = [line for line in lines if sum(line[2])]
         total = [sum(kind) for kind in zip(*(force for _, _, force in lines), strict=True)]
         defence = GARRISON if board.is_neutral(state, target) else state.units[target]
         kept = expect(total, defence) if lines else 0.0
-        if kept >= GOOD and kept + (target in state.capitals.values()) > best:
+        if kept >= good and kept + (target in state.capitals.values()) > best:
             best, found = kept + (target in state.capitals.values()), lines
     return found
+
+
+def _last_round(state: State) -> bool:
+    return bool(state.rules.rounds) and state.round >= state.rules.rounds
+
+
+def _to_the_front(state: State, seat: Seat) -> Lines:
+    """The largest force that has no rival near goes over own land to where one is (AT-12)."""
+    mine = board.own(state, seat)
+    front = [id for id in mine if _rivals(state, seat, id)]
+    behind = {id: _spare(state, seat, id, "strategic") for id in mine if id not in front}
+    if not front or not behind:
+        return []
+    start = max(behind, key=lambda id: (sum(behind[id]), id))
+    if sum(behind[start]) < WORTH_A_MARCH:
+        return []
+    for goal in sorted(front, key=lambda id: (-sum(state.units[id]), id)):
+        if march.chain(state, seat, start, goal) == ():
+            return [(start, goal, behind[start])]
+    return []
 
 
 def _spare(state: State, seat: Seat, region: Region, action: str) -> Force:

@@ -7,6 +7,8 @@ what commanders have chosen or sealed (OV-29).
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
+from typing import TypeVar
 
 from engines.contract import Seat
 from engines.kit import window
@@ -26,6 +28,8 @@ from engines.overlord.components import (
 )
 from engines.overlord.field import Field
 from engines.overlord.state import Accord, CommandDraft, State
+
+T = TypeVar("T")
 
 
 def imagine(state: State, seats: Collection[Seat], rng: Rng) -> State:
@@ -117,6 +121,8 @@ def _give(state: State, given: list[tuple[Role, CardId]], pool: list[CardId]) ->
         new = next(fits)
         pool.remove(new)
         _exchange(state, role, f"given {n}", new)
+    if given:
+        _put_laid_first(state)
 
 
 def _exchange(state: State, role: Role, old: CardId, new: CardId) -> None:
@@ -130,6 +136,27 @@ def _exchange(state: State, role: Role, old: CardId, new: CardId) -> None:
         gift.card = new
     if (state.gung_ho, draft.gung_card) == (role, old):
         draft.gung_card = new
+
+
+def _put_laid_first(state: State) -> None:
+    """Which of two equal cards was given first would tell what else was given."""
+    laid = [(role, card) for role, staff in state.staff.items() for card in staff.laid]
+    for role, staff in state.staff.items():
+        staff.given = _first(staff.given, [card for owner, card in laid if owner == role])
+    state.spent = _first(state.spent, [card for _, card in laid])
+    gifts = {(gift.role, gift.card): gift for gift in state.draft.gifts}
+    order = _first([(gift.role, gift.card) for gift in state.draft.gifts], laid)
+    state.draft.gifts = [replace(gifts[each]) for each in order]
+
+
+def _first(things: list[T], first: list[T]) -> list[T]:
+    """Those of `first` in front, as often as they occur in both."""
+    left, front = list(things), []
+    for each in first:
+        if each in left:
+            left.remove(each)
+            front.append(each)
+    return [*front, *left]
 
 
 # ---- moves and answers
