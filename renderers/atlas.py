@@ -69,6 +69,10 @@ class Ground:
     tones: Mapping[str, Tone]
     inks: tuple[Colour, ...]
     """Colours that stamps will bring."""
+    colours: int = BASE
+    """How many the print has, soft edges included: fewer make smaller pictures."""
+    hatching: tuple[float, float] = (12.0, 1.2)
+    """From line to line of the hatching, and how wide they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +134,7 @@ def make(ground: Ground, view: View) -> Sheet:
     fine = large.reduce(FINER)
     del large
     solid = [rgb(colour) for colour in _solid(ground)]
-    base = _palette(solid, fine.getcolors(1 << 24) or [], BASE)
+    base = _palette(solid, fine.getcolors(1 << 24) or [], ground.colours)
     colours = list(base)
     tables: dict[str, bytes] = {}
     done: dict[Colour, bytes] = {}
@@ -159,7 +163,9 @@ def make(ground: Ground, view: View) -> Sheet:
     bare = printed.point(lambda number: 255 * (number == 0), "1")  # the first colour is the paper
     used = dict.fromkeys(pattern for pattern, _ in hatches.values())
     patterns = {
-        name: ImageChops.logical_and(bare, _hatch(PATTERNS[name], size, view.scale))
+        name: ImageChops.logical_and(
+            bare, _hatch(PATTERNS[name], size, ground.hatching, view.scale)
+        )
         for name in used
     }
     return Sheet(printed, palette, tables, _regions(ground, view), patterns, hatches)
@@ -195,10 +201,12 @@ PATTERNS: Mapping[str, tuple[tuple[int, int], ...]] = {
 """The directions in which lines run; none: dots."""
 
 
-def _hatch(ways: Iterable[tuple[int, int]], size: tuple[int, int], scale: float) -> Image.Image:
+def _hatch(
+    ways: Iterable[tuple[int, int]], size: tuple[int, int], lines: tuple[float, float], scale: float
+) -> Image.Image:
     hatch = Image.new("1", size, 0)
     pen = ImageDraw.Draw(hatch)
-    step, width = round(12 * scale), max(1, round(1.2 * scale))
+    step, width = round(lines[0] * scale), max(1, round(lines[1] * scale))
     far = size[0] + size[1]
     for dx, dy in ways:
         for at in range(-size[1], far, step):

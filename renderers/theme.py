@@ -18,6 +18,7 @@ def rgb(colour: Colour) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
+@lru_cache(maxsize=1024)
 def mix(a: Colour, b: Colour, share: float) -> Colour:
     """The first colour with a share of the second stirred in."""
     parts = (round(x + (y - x) * share) for x, y in zip(rgb(a), rgb(b), strict=True))
@@ -84,6 +85,7 @@ def font(name: str, pixels: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(str(data.HOME / "fonts" / f"{name}.ttf"), pixels)
 
 
+@lru_cache(maxsize=8192)
 def text_width(text: str, name: str, size: float, spacing: float = 0.0) -> float:
     """The width of a text, measured large, so that it is the same share at every zoom."""
     return font(name, 100).getlength(text) * size / 100 + spacing * max(len(text) - 1, 0)

@@ -19,12 +19,12 @@ from renderers.draw import Mark, Poly
 from renderers.picture import Plan
 from renderers.theme import Theme
 
-WHOLE = View(0, 0, WIDTH, HEIGHT, 0.78)
+WHOLE = View(0, 0, WIDTH, HEIGHT, 0.67)
 WINDOWS = {
     "europe": View(880, 92, 1120, 860, 1.3),
-    "americas": View(0, 92, 960, 940, 1.3),
-    "south_america": View(330, 806, 720, 694, 1.5),
-    "africa": View(890, 640, 1110, 860, 1.25),
+    "americas": View(0, 92, 960, 980, 1.3),
+    "south_america": View(210, 806, 800, 754, 1.4),
+    "africa": View(890, 650, 1110, 910, 1.25),
 }
 BATTLE = "battle"
 FOCUS: tuple[str, ...] = (*WINDOWS, BATTLE, leaflet.HELP)
@@ -65,7 +65,7 @@ def plan(
     if focus:
         drawn += panels.strip(table, say, theme, WINDOWS[focus])
     else:
-        drawn += [*panels.panels(table, say, theme), *panels.legend(table, say, theme)]
+        drawn += [*panels.panels(table, say, theme), *panels.key(table, say, theme)]
     if asked:
         drawn += [*advice.over(asked, kind, where, theme), *advice.legend(asked, kind, say, theme)]
     else:

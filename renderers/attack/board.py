@@ -13,7 +13,7 @@ from renderers.attack.pieces import Shapes
 from renderers.attack.places import PLACES, ZONES
 from renderers.attack.world import at
 from renderers.draw import Disc, Line, Stamp, Text, Wash
-from renderers.theme import Colour, Theme
+from renderers.theme import Colour, Theme, mix
 
 
 @lru_cache(maxsize=1024)
@@ -59,7 +59,8 @@ def names(view: TableView, where: Layout, named: dict[str, str], theme: Theme) -
     for region in view.regions:
         id = region.region
         spot = where[id]
-        halo = theme.sides[region.owner].wash if region.owner else theme.paper
+        wash = theme.sides[region.owner].wash if region.owner else theme.paper
+        halo = mix(wash, theme.card, 0.55)
         found.append(Stamp(spot.x, spot.y, name(id, named[id], halo, theme), f"name:{id}"))
         if region.capital and spot.star:
             holder = region.owner or region.abandoned or region.capital
@@ -87,8 +88,8 @@ def zones(say_zone: dict[str, str], theme: Theme) -> list[Stamp]:
     for id, zone in ZONES.items():
         lines = (say_zone[id],) if zone.wide else halves(say_zone[id])
         shapes = tuple(
-            Text(0, (i - (len(lines) - 1) / 2) * LINE, line, SEA_NAME, theme.water_text, "water",
-                 "m", theme.sea_near[1], 3)
+            Text(0, (i - (len(lines) - 1) / 2) * LINE, line, SEA_NAME, theme.card, "water",
+                 "m", theme.sea, 2.4)
             for i, line in enumerate(lines)
         )  # fmt: skip
         found.append(Stamp(*at(*zone.name), shapes, f"zone:{id}"))

@@ -1,21 +1,26 @@
-"""A wall map of 1935: pale sea, grey neutrals, six bright armies. AT-1.1, AT-24.1."""
+"""A wall map of 1935: deep sea, pale land, six armies. AT-1.1, AT-24.1.
+
+The six colours were searched for: hue, lightness and depth were changed at random until the two
+most alike of them, seen by eyes without red, green or blue cones, were as far apart as could be.
+`test_colours.py` measures them on the board as a chat shows it.
+"""
 
 from __future__ import annotations
 
 from renderers.atlas import Tone, blends
 from renderers.theme import Colour, Side, Theme, mix
 
-NAMELESS = "#C4CBBE"
+NAMELESS = "#8FA39A"
 """Land that takes no part (AT-2.2)."""
 
 WALL = Theme(
     name="wall",
-    paper="#DDD8CC",
-    paper_deep="#CFC9BA",
+    paper="#ECE6D6",
+    paper_deep="#D9CFB8",
     card="#F8F3E4",
-    sea="#A8C6C9",
-    sea_near=("#B1CDCE", "#BBD4D3", "#C7DCD9"),
-    coast="#3F5B62",
+    sea="#4E7F92",
+    sea_near=("#578899", "#6393A2", "#74A1AC"),
+    coast="#26424E",
     border="#8B8474",
     water_text="#2F6272",
     ink="#231F20",
@@ -25,12 +30,12 @@ WALL = Theme(
     trail="#FFC93C",
     choice="#E0218A",
     sides={
-        "red": Side("#B93A2B", "#FFF6E8", "#EBA794", "round", "R"),
-        "blue": Side("#2A5CA8", "#FFF6E8", "#A9C1E6", "square", "B"),
-        "green": Side("#3C7D3A", "#FFF6E8", "#AFCF9E", "hexagon", "G"),
-        "yellow": Side("#E9B91C", "#231F20", "#F4DF8E", "diamond", "Y"),
-        "purple": Side("#71448F", "#FFF6E8", "#CBB2DA", "shield", "P"),
-        "orange": Side("#E27A21", "#231F20", "#F6C795", "star", "O"),
+        "red": Side("#C4454A", "#FFF6E8", "#C4594F", "round", "R"),
+        "blue": Side("#2F80D4", "#FFF6E8", "#B9CDFB", "square", "B"),
+        "green": Side("#0B4A1C", "#FFF6E8", "#84C2A7", "hexagon", "G"),
+        "yellow": Side("#FFDD3B", "#231F20", "#EBCB4E", "diamond", "Y"),
+        "purple": Side("#6F2394", "#FFF6E8", "#A884DA", "shield", "P"),
+        "orange": Side("#E98B12", "#231F20", "#DE8F2C", "star", "O"),
     },
 )
 
@@ -43,13 +48,15 @@ PATTERNS = {
     "orange": "backslash",
 }
 """How ground is hatched: whose it is shows without colours."""
+HATCHING = 19.0, 2.7
+"""From line to line, and how wide they are: seen in a chat as well."""
 
 
 def tones(theme: Theme) -> dict[str, Tone]:
     """Ground of a player, and what he abandoned (AT-20.10): grey, hatched in his old colour."""
     found = {}
     for seat, side in theme.sides.items():
-        lines = mix(side.wash, side.colour, 0.4)
+        lines = mix(side.wash, theme.ink, 0.2)
         found[seat] = Tone(side.wash, lines, PATTERNS[seat])
         found[f"{seat}-abandoned"] = Tone(theme.paper, side.colour, "/")
     return found

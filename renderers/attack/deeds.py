@@ -9,7 +9,7 @@ from engines.attack.view import LETTERS, Counts, DeedView, TableView
 from renderers.attack import pieces
 from renderers.attack.layout import Layout, hull
 from renderers.attack.pieces import Shapes
-from renderers.attack.places import CHART, LANES, LEGEND, SEAS
+from renderers.attack.places import CHART, LANES, SEAS
 from renderers.draw import Line, Point, Poly, Stamp, Text, bounds, grown, moved, overlap
 from renderers.theme import Colour, Theme
 
@@ -147,7 +147,7 @@ def _row(id: str, where: Layout, row: list[tuple[str, Shapes]]) -> list[Stamp]:
     def hides(place: Point) -> float:
         box = place[0], place[1] - high / 2, place[0] + wide, place[1] + high / 2
         out = (box[2] - box[0]) * high - overlap(box, CHART)
-        return out + sum(overlap(box, other) for other in (*others, LEGEND, SEAS))
+        return out + sum(overlap(box, other) for other in (*others, SEAS))
 
     x, y = min(places, key=hides)
     found = []

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engines.attack.view import ZONES as SHORES
 from renderers import icons
 from renderers.atlas import Ground
-from renderers.attack import pieces, world
-from renderers.attack.colours import NAMELESS, inks, tones
-from renderers.attack.places import CHART, HEAD, HEIGHT, LANES, TABLE, WIDTH, ZONES
-from renderers.draw import Line, Point, Poly, Shape, moved
+from renderers.attack import pieces, relief, world
+from renderers.attack.colours import HATCHING, NAMELESS, inks, tones
+from renderers.attack.places import CHART, HEAD, HEIGHT, KEY, LANES, TABLE, WIDTH, ZONES
+from renderers.draw import Disc, Line, Point, Poly, Shape, moved
 from renderers.theme import Theme, mix
 
 Ring = tuple[Point, ...]
@@ -27,10 +28,18 @@ def printed(theme: Theme) -> Ground:
         *_frame(theme),
     ]
     return Ground(
-        theme.paper, tuple(shapes), dict(_regions()), world.land()[0], tones(theme), inks(theme)
+        theme.paper,
+        tuple(shapes),
+        dict(_regions()),
+        world.land()[0],
+        tones(theme),
+        inks(theme),
+        30,
+        HATCHING,
     )
 
 
+@lru_cache(maxsize=128)
 def parts(region: str) -> tuple[str, ...]:
     """The parts of a region, each of which is tinted by itself."""
     return tuple(f"{region}.{i}" for i in range(len(world.areas()[region])))
@@ -48,24 +57,27 @@ def _closed(ring: Ring) -> Ring:
 
 
 def _sea(theme: Theme) -> list[Shape]:
-    """Meridians and parallels, and paler water along the coasts."""
+    """Meridians, parallels and a swell; paler water and a shadow along the coasts."""
     shapes: list[Shape] = [Poly(icons.box(0, 0, WIDTH, HEIGHT), theme.sea)]
-    thin = mix(theme.sea, theme.coast, 0.22)
-    for lon in range(-180, 90, 15):
-        shapes.append(Line(world.line([(lon, 80), (lon, -60)]), thin, 1.4, capped=False))
-    for lat in range(-60, 80, 15):
-        shapes.append(Line(world.line([(-185, lat), (85, lat)]), thin, 1.4, capped=False))
+    thin = mix(theme.sea, theme.sea_near[2], 0.45)
+    for lon in range(-180, 90, 30):
+        shapes.append(Line(world.line([(lon, 80), (lon, -60)]), thin, 1.6, capped=False))
+    for lat in range(-60, 80, 20):
+        shapes.append(Line(world.line([(-185, lat), (85, lat)]), thin, 1.6, capped=False))
+    shapes += relief.swell(theme)
     coasts, lakes = world.land()
-    for width, colour in zip((46, 28, 13), theme.sea_near, strict=True):
+    for width, colour in zip((40, 18), theme.sea_near[::2], strict=True):
         shapes += [Line(_closed(ring), colour, width, capped=False) for ring in (*coasts, *lakes)]
+    shade = mix(theme.sea, theme.ink, 0.4)
+    shapes += [Poly(tuple((x + 5, y + 7) for x, y in ring), shade) for ring in coasts]
     return shapes
 
 
 def _lanes(theme: Theme) -> list[Shape]:
     shapes: list[Shape] = []
     for course in LANES.values():
-        shapes.append(Line(course, theme.card, 8.0, capped=False))
-        shapes.append(Line(course, theme.water_text, 4.0, (13, 8), capped=False))
+        shapes.append(Line(course, theme.coast, 7.0, capped=False))
+        shapes.append(Line(course, theme.card, 4.4, (13, 9), capped=False))
     return shapes
 
 
@@ -77,7 +89,10 @@ def _land(theme: Theme) -> list[Shape]:
         shapes += [Line(_closed(ring), colour, width, capped=False) for ring in lakes]
     outlines = [ring for rings in world.areas().values() for ring in rings]
     shapes += [Poly(ring, theme.paper) for ring in outlines]
-    shapes += [Poly(ring, theme.sea) for ring in lakes]
+    tint = mix(theme.paper, theme.border, 0.3)  # as if painted by hand along the border
+    shapes += [Line(_closed(ring), tint, 13.0, capped=False) for ring in outlines]
+    shapes += relief.mountains(theme)
+    shapes += [Poly(ring, theme.sea_near[0]) for ring in lakes]
     shapes += [Line(_closed(ring), theme.border, 3.0, capped=False) for ring in outlines]
     for ring in (*coasts, *lakes):
         shapes.append(Line(_closed(ring), theme.coast, 2.4, capped=False))
@@ -100,21 +115,30 @@ def _rose(theme: Theme) -> list[Shape]:
     """A compass rose in the Indian Ocean."""
     long, short = icons.star_points(74, 0.2, 4), icons.star_points(50, 0.3, 4)
     turned = tuple(((x - y) * 0.707, (x + y) * 0.707) for x, y in short)
-    pale = mix(theme.sea, theme.water_text, 0.5)
+    dark = theme.coast
     rose: tuple[Shape, ...] = (
-        Poly(turned, theme.sea, pale, 2.0),
-        Poly(long, theme.card, theme.water_text, 2.4),
-        *(Poly(((0, 0), long[i * 2], long[i * 2 + 1]), theme.water_text) for i in range(4)),
+        Disc(0, 0, 60, 60, None, theme.sea_near[2], 2.4),
+        Disc(0, 0, 52, 52, None, theme.sea_near[2], 1.4),
+        Poly(turned, theme.sea_near[1], dark, 2.0),
+        Poly(long, theme.card, dark, 2.4),
+        *(Poly(((0, 0), long[i * 2], long[i * 2 + 1]), dark) for i in range(4)),
     )
-    return list(moved(rose, 1890, 1330))
+    return list(moved(rose, 1884, 1390))
 
 
 def _frame(theme: Theme) -> list[Shape]:
-    shapes: list[Shape] = []
-    for box in (HEAD, TABLE):
-        shapes.append(Poly(icons.box(*box), theme.paper_deep))
-    for y in (CHART[1], CHART[3]):
-        shapes.append(Line(((0, y), (WIDTH, y)), theme.ink, 4.0, capped=False))
-        shapes.append(Line(((0, y - 7), (WIDTH, y - 7)), theme.ink, 1.6, capped=False))
+    """Sheets of paper above and below, and degrees round the chart."""
+    shapes: list[Shape] = [Poly(icons.box(*box), theme.paper_deep) for box in (HEAD, KEY, TABLE)]
+    x0, y0, x1, y1 = CHART
+    ends = (((x0, y0), (x1, y0)), ((x0, y1), (x1, y1)), ((x0, y0), (x0, y1)), ((x1, y0), (x1, y1)))
+    for (ax, ay), (bx, by) in ends:
+        inward = (0, 7 if ay == y0 else -7) if ay == by else (7 if ax == x0 else -7, 0)
+        line = ((ax + inward[0], ay + inward[1]), (bx + inward[0], by + inward[1]))
+        shapes += [
+            Line(line, theme.ink, 15.0, capped=False),
+            Line(line, theme.card, 9.0, capped=False),
+            Line(line, theme.ink, 9.0, (40, 40), capped=False),
+        ]
+    shapes.append(Line(((0, KEY[3]), (WIDTH, KEY[3])), theme.ink, 2.4, capped=False))
     edge = Poly(icons.box(3, 3, WIDTH - 3, HEIGHT - 3), None, theme.ink, 6.0)
     return [*shapes, edge]

@@ -16,7 +16,7 @@ from itertools import combinations
 from engines.attack.view import RegionView
 from renderers.attack import pieces, world
 from renderers.attack.pieces import Shapes
-from renderers.attack.places import CHART, LEGEND, PLACES, SEAS, SPOTS, ZONES
+from renderers.attack.places import CHART, PLACES, SEAS, SPOTS, ZONES
 from renderers.attack.world import at
 from renderers.draw import Box, Point, bounds
 from renderers.theme import Theme, text_width
@@ -38,6 +38,8 @@ DOT = 8.0
 GAP = 2.0
 NEAR = 420.0
 """Blocks whose homes are farther apart than this never meet."""
+EDGE = 20.0
+"""Nothing lies nearer to the edge of the chart: there the degrees are."""
 LOOSE = 24.0
 """A block this near its home needs no line."""
 ROUNDS = 60
@@ -99,7 +101,7 @@ def layout(
 def _layout(regions: tuple[RegionView, ...], named: Names, zones: Names, theme: Theme) -> Layout:
     texts = dict(named)
     blocks = [_block(region, texts[region.region], theme) for region in regions]
-    walls = [LEGEND, SEAS, *(zone_box(id, text) for id, text in zones), *_ends()]
+    walls = [SEAS, *(zone_box(id, text) for id, text in zones), *_ends()]
     _settle(blocks, walls)
     return {block.id: _spot(block, blocks) for block in blocks}
 
@@ -123,8 +125,8 @@ class Block:
 
     def clamp(self) -> None:
         x0, y0, x1, y1 = CHART
-        self.x = min(max(self.x, x0 + 12 - self.hull[0]), x1 - 12 - self.hull[2])
-        self.y = min(max(self.y, y0 + 12 - self.hull[1]), y1 - 12 - self.hull[3])
+        self.x = min(max(self.x, x0 + EDGE - self.hull[0]), x1 - EDGE - self.hull[2])
+        self.y = min(max(self.y, y0 + EDGE - self.hull[1]), y1 - EDGE - self.hull[3])
 
     @property
     def shift(self) -> float:
@@ -153,7 +155,7 @@ def _block(region: RegionView, text: str, theme: Theme) -> Block:
 def _star(id: str, half: float, y: float) -> Point:
     """Left of a name; right of it at the edge of the chart."""
     left = -half - STAR - 1
-    return (left if SPOTS[id][0] + left - STAR > CHART[0] + 12 else -left), y
+    return (left if SPOTS[id][0] + left - STAR > CHART[0] + EDGE else -left), y
 
 
 def zone_box(id: str, text: str) -> Box:

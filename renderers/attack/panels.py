@@ -19,13 +19,15 @@ from renderers import icons
 from renderers.atlas import View
 from renderers.attack import pieces
 from renderers.attack.deeds import shown
-from renderers.attack.places import HEAD, LEGEND, SEAS, TABLE, WIDTH, Say
+from renderers.attack.places import HEAD, KEY, SEAS, TABLE, WIDTH, Say
 from renderers.draw import Box, Disc, Line, Poly, Shape, Stamp
 from renderers.panel import Sheet, bar
 from renderers.theme import Theme, mix
 
 Shapes = tuple[Shape, ...]
 BIG, MID, SMALL = 38.0, 35.0, 24.0
+RIBBON = 800.0
+"""How long the line of standings is."""
 
 
 def panels(view: TableView, say: Say, theme: Theme) -> list[Stamp]:
@@ -47,6 +49,7 @@ def head(sheet: Sheet, view: TableView, box: Box) -> None:
         x0 + 24, y0 + 48, say(Msg("at-title")).upper(), 66, "title", colour=theme.red_ink
     )
     x = x0 + 62 + title
+    standings(sheet, view, (x1 - 26 - RIBBON, y0 + 55, x1 - 26, y0 + 90))
     sheet.put(x - 18, y0 + 12, (Line(((0, 0), (0, 72)), theme.rule, 2.4),))
     locked = f"{say(Msg('at-board-no-trade'))} · " if view.locked_trade else ""
     right = sheet.text(
@@ -60,7 +63,42 @@ def head(sheet: Sheet, view: TableView, box: Box) -> None:
     for seat in view.waiting[:6]:
         sheet.put(who + 14, y + 40, pieces.badge(theme.sides[seat], 13, theme), f"waiting:{seat}")
         who += 36
-    sheet.text(who + 6, y + 41, told, MID, "text", about="head:waiting", room=x1 - who - 30)
+    sheet.text(
+        who + 6, y + 41, told, MID, "text", about="head:waiting", room=x1 - who - 60 - RIBBON
+    )
+
+
+def leaders(view: TableView) -> tuple[str, ...]:
+    """Who would win now: most regions, then most land units (AT-19.3, AT-19.4)."""
+    best = max((_worth(player) for player in view.players), default=(0, 0))
+    return tuple(p.seat for p in view.players if _worth(p) == best and best[0])
+
+
+def _worth(player: PlayerView) -> tuple[int, int]:
+    return player.regions, player.units
+
+
+def standings(sheet: Sheet, view: TableView, box: Box) -> None:
+    """The regions of all players as parts of one line, the leader first and crowned."""
+    theme = sheet.theme
+    x0, y0, x1, y1 = box
+    sheet.put(x0, y0, bar(x1 - x0, y1 - y0, theme.paper_deep, theme), "standings")
+    share = (x1 - x0) / len(view.regions)
+    first = leaders(view)
+    for player in sorted(view.players, key=_worth, reverse=True):
+        if not player.regions:
+            continue
+        wide, seat = player.regions * share, player.seat
+        side = theme.sides[seat]
+        sheet.put(x0, y0, bar(wide, y1 - y0, side.colour, theme), f"share:{seat}")
+        y = (y0 + y1) / 2
+        if wide > 34:
+            sheet.put(x0 + 22, y, pieces.badge(side, 12, theme))
+        if wide > 64:
+            sheet.text(x0 + 42, y + 1, str(player.regions), 28, "bold", colour=side.text)
+        if seat in first:
+            sheet.put(x0 + wide / 2, y0 - 9, pieces.crown(17, theme), f"leads:{seat}")
+        x0 += wide
 
 
 def _round(view: TableView, say: Say) -> str:
@@ -111,7 +149,7 @@ def player_box(i: int, count: int) -> Box:
     gap = 14.0
     width = (WIDTH - 20 - gap * (count - 1)) / max(count, 4)
     left = (WIDTH - width * count - gap * (count - 1)) / 2 + i * (width + gap)
-    return left, TABLE[1] + 16, left + width, TABLE[3] - 16
+    return left, TABLE[1] + 14, left + width, TABLE[3] - 18
 
 
 def _player(sheet: Sheet, view: TableView, player: PlayerView, box: Box) -> None:
@@ -251,47 +289,33 @@ def _seas(sheet: Sheet, view: TableView) -> None:
         sheet.put(x0 + 20, y0 + dy, (Line(wave, theme.water_text, 2.6),))
 
 
-def legend(view: TableView, say: Say, theme: Theme) -> list[Stamp]:
-    """What units and ships cost and do, and the last faces of a die (AT-24.11)."""
+def key(view: TableView, say: Say, theme: Theme) -> list[Stamp]:
+    """What units and ships cost, and what the signs of the map mean, in one line below it."""
     sheet = Sheet(theme, say)
-    x0, y0, x1, _ = LEGEND
-    sheet.frame(LEGEND, "panel:legend")
-    y = y0 + 34
-    sheet.text(
-        (x0 + x1) / 2,
-        y,
-        say(Msg("at-board-legend")).upper(),
-        34,
-        "title",
-        "m",
-        theme.red_ink,
-        room=x1 - x0 - 40,
-    )
-    sheet.put(x0 + 18, y + 24, (Line(((0, 0), (x1 - x0 - 36, 0)), theme.rule, 2.0),))
-    y += 54
+    y = (KEY[1] + KEY[3]) / 2
     rows = [
-        (pieces.unit(i, 19, theme.ink), f"at-board-unit-{kind}", UNIT_COST[i])
+        (pieces.unit(i, 16, theme.ink), f"at-board-unit-{kind}", UNIT_COST[i])
         for i, kind in enumerate(UNITS)
     ]
     rows += [
-        (pieces.ship(i, 20, theme.ink), f"at-board-ship-{kind}", SHIP_COST[i])
+        (pieces.ship(i, 17, theme.ink), f"at-board-ship-{kind}", SHIP_COST[i])
         for i, kind in enumerate(SHIPS)
     ]
+    x, step = 34.0, 182.0
     for shapes, id, cost in rows:
-        sheet.put(x0 + 42, y, shapes)
-        sheet.text(x0 + 76, y, say(Msg(id)), 30, "text", room=190)
-        sheet.text(x1 - 22, y, str(cost), 34, "bold", "r", about=f"cost:{id[9:]}")
-        y += 45
-    y += 4
-    sheet.put(x0 + 18, y - 22, (Line(((0, 0), (x1 - x0 - 36, 0)), theme.rule, 2.0),))
+        sheet.put(x, y, shapes)
+        used = sheet.text(x + 26, y, say(Msg(id)), 23, "text", room=step - 76)
+        sheet.text(x + 34 + used, y, str(cost), 26, "bold", about=f"cost:{id[9:]}")
+        x += step
+    whose = view.players[0].seat if view.players else "red"
     signs = (
-        (pieces.capital(view.players[0].seat if view.players else "red", "blue", theme), "capital"),
+        (pieces.capital(whose, "blue", theme), "capital"),
         (pieces.shore(theme), "anchor"),
     )
     for shapes, id in signs:
-        sheet.put(x0 + 42, y + 6, shapes)
-        sheet.text(x0 + 76, y + 6, say(Msg(f"at-board-sign-{id}")), 30, "text", room=x1 - x0 - 96)
-        y += 50
+        sheet.put(x + 10, y, shapes)
+        sheet.text(x + 38, y, say(Msg(f"at-board-sign-{id}")), 23, "text", room=212)
+        x += 262
     return sheet.stamps
 
 

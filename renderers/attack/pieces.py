@@ -8,7 +8,7 @@ from functools import lru_cache
 from engines.attack.view import PLANE, TANK
 from renderers import icons
 from renderers.draw import Disc, Line, Point, Poly, Shape, Text, bounds, grown, moved
-from renderers.theme import Colour, Side, Theme, text_width
+from renderers.theme import Colour, Side, Theme, mix, text_width
 
 Shapes = tuple[Shape, ...]
 
@@ -16,6 +16,8 @@ ROW = 36.0
 """The height of a row of units."""
 NUMBER = 34.0
 BADGE = 16.0
+SHADOW = "#14262E70"
+"""Half transparent: whatever lies below shines through."""
 
 
 # ---- symbols: silhouettes that differ without any colour
@@ -161,9 +163,12 @@ def units(seat: str, counts: tuple[int, ...], theme: Theme) -> Shapes:
     width, high = right + BADGE * 0.7, len(rows) * ROW
     x0 = -width / 2 + BADGE * 0.7
     plate = icons.rounded(x0, 0, x0 + right, high, 7)
+    light = icons.rounded(x0 + 3, 2.5, x0 + right - 3, high * 0.42, 5)
     shapes: list[Shape] = [
+        Poly(tuple((x + 2, y + 3.4) for x, y in grown(plate, 2.4)), SHADOW),
         Poly(grown(plate, 2.4), theme.card),
         Poly(plate, side.colour, theme.ink, 2.0),
+        Poly(light, mix(side.colour, theme.card, 0.13)),
     ]
     for i, row in enumerate(rows):
         x, y = x0 + left, i * ROW + ROW / 2
@@ -281,6 +286,18 @@ def wave(r: float, colour: Colour) -> Shapes:
             r * 0.24,
         )
         for y in (-0.42, 0.05, 0.52)
+    )
+
+
+@lru_cache(maxsize=8)
+def crown(r: float, theme: Theme) -> Shapes:
+    """Worn by the leader."""
+    points = (
+        (-1.0, 0.6), (-1.1, -0.5), (-0.5, 0.0), (0.0, -0.85), (0.5, 0.0), (1.1, -0.5), (1.0, 0.6),
+    )  # fmt: skip
+    return (
+        Poly(tuple((x * r, y * r) for x, y in points), theme.gold, theme.ink, 2.0),
+        *(Disc(x * r, y * r, 3, 3, theme.gold, theme.ink, 1.4) for x, y in points[1:6:2]),
     )
 
 

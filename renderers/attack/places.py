@@ -14,15 +14,14 @@ from renderers.draw import Box, Point
 
 Say = Callable[[Msg], str]
 
-WIDTH, HEIGHT = 2000, 1700
+WIDTH, HEIGHT = 2000, 1812
 HEAD: Box = (0, 0, WIDTH, 100)
-CHART: Box = (0, 100, WIDTH, 1500)
-TABLE: Box = (0, 1500, WIDTH, HEIGHT)
-"""Head line, map and players, from top to bottom."""
-SEAS: Box = (900, 1212, 1262, 1404)
+CHART: Box = (0, 100, WIDTH, 1560)
+KEY: Box = (0, 1560, WIDTH, 1612)
+TABLE: Box = (0, 1612, WIDTH, HEIGHT)
+"""Head line, map, signs and prices, players, from top to bottom."""
+SEAS: Box = (930, 1240, 1292, 1432)
 """The Atlantic box: who rules the seas."""
-LEGEND: Box = (22, 938, 346, 1484)
-"""In the Pacific: what the signs mean."""
 
 
 class Place(data.Row):

@@ -805,7 +805,6 @@ at-board-resigned = Resigned
 at-board-no-ships = no ships
 at-board-seas = The Atlantic
 at-board-seas-free = The seas are free.
-at-board-legend = Pieces and prices
 at-board-unit-infantry = infantry
 at-board-unit-tank = tank, 2 dice
 at-board-unit-artillery = artillery

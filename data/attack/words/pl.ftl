@@ -762,7 +762,6 @@ at-board-resigned = Rezygnacja
 at-board-no-ships = brak okrętów
 at-board-seas = Atlantyk
 at-board-seas-free = Morza są wolne.
-at-board-legend = Jednostki i ceny
 at-board-unit-infantry = piechota
 at-board-unit-tank = czołg, 2 kości
 at-board-unit-artillery = artyleria

@@ -43,7 +43,7 @@ def laid(view: TableView, language: str) -> tuple[Layout, list[Box]]:
     """Where everything lies, and what else stands on the map."""
     say = SAY[language]
     zones = {id: say(Msg(f"at-zone-{id}")) for id in places.ZONES}
-    walls = [places.SEAS, places.LEGEND, *(layout.zone_box(*zone) for zone in zones.items())]
+    walls = [places.SEAS, *(layout.zone_box(*zone) for zone in zones.items())]
     return layout.layout(view.regions, places.region_names(say), zones, WALL), walls
 
 
