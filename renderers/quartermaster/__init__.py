@@ -80,7 +80,7 @@ RENDERER = Renderer(
     alt_hand=alt_hand,
     prepare=prepare,
     focus=FOCUS,
-    hand_verbs=frozenset(("play", "drop", "discard", "tuck", "top")),
+    hand_verbs=frozenset(("play", "drop", "instead", "discard", "tuck", "top", "take")),
     windows=WINDOWS,
     help_card=lambda view: card(),
 )

@@ -6,7 +6,8 @@ from renderers.atlas import blends
 from renderers.theme import Colour, Side, Theme
 
 AXIS, ALLIES = "axis", "allies"
-LAND_OF_AXIS, LAND_OF_ALLIES = "#DBA083", "#A9BFA9"
+LAND_OF_AXIS, LAND_OF_ALLIES = "#DC9063", "#98B2D0"
+"""Orange and blue stay apart for all eyes; red and green do not."""
 
 WAR = Theme(
     name="war",
@@ -27,7 +28,7 @@ WAR = Theme(
         "italy": Side("#3E7A4C", "#F4EEDD", LAND_OF_AXIS, "diamond", "IT"),
         "usa": Side("#76662A", "#FBF3DC", LAND_OF_ALLIES, "shield", "US"),
         AXIS: Side("#7C2E22", "#F6E9D6", LAND_OF_AXIS, "diamond", ""),
-        ALLIES: Side("#2F5D50", "#EEF3E4", LAND_OF_ALLIES, "star", ""),
+        ALLIES: Side("#22568C", "#EEF3F4", LAND_OF_ALLIES, "star", ""),
     },
 )
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engines.contract import Msg, msg
-from engines.quartermaster.view import TableView
+from engines.quartermaster.view import LEAD, TableView
 from renderers import icons
 from renderers.atlas import View
 from renderers.draw import Disc, Line, Poly, Shape, Text, moved
 from renderers.panel import Sheet
 from renderers.quartermaster import pieces
+from renderers.quartermaster.ending import ending
 from renderers.quartermaster.pieces import Shapes
 from renderers.quartermaster.places import HEAD, WIDTH
 from renderers.theme import Theme, mix, text_width
@@ -18,13 +19,16 @@ from renderers.theme import Theme, mix, text_width
 BIG, MID = 48.0, 36.0
 FIRST, SECOND = 45.0, 112.0
 """The middles of the two lines."""
-SCALE = (760.0, 1330.0)
-"""Where the scale of the lead begins and ends."""
+SCALE, BAR = (760.0, 1330.0), 22.0
+"""Where the scale of the lead begins and ends, and its middle line."""
 PIPS = 1600.0, 42.0
 
 
 def head(sheet: Sheet, view: TableView) -> None:
     theme = sheet.theme
+    if view.winner:
+        ending(sheet, view, view.winner)
+        return
     sheet.put(0, 0, _ground(theme), "panel:head")
     _turn(sheet, view)
     _waiting(sheet, view)
@@ -65,11 +69,6 @@ def _ground(theme: Theme) -> Shapes:
 
 
 def _turn(sheet: Sheet, view: TableView) -> None:
-    if view.winner:
-        sheet.put(52, FIRST, pieces.emblem(view.winner, 22, sheet.theme), "head:winner")
-        won = sheet.say(msg("qm-board-won", team=Msg(f"qm-team-{view.winner}")))
-        sheet.text(96, FIRST, won, BIG, "title", room=560, colour=sheet.theme.red_ink)
-        return
     sheet.put(
         52, FIRST, pieces.badge(sheet.theme.sides[view.country], 27, sheet.theme), "head:turn"
     )
@@ -83,9 +82,8 @@ def _turn(sheet: Sheet, view: TableView) -> None:
 def _waiting(sheet: Sheet, view: TableView) -> None:
     """Who must answer, and the question in the words for everybody."""
     theme, x = sheet.theme, 40.0
-    if not view.waiting or view.winner:
-        over = "qm-board-over" if view.winner else f"qm-step-{view.step}"
-        sheet.words(24, SECOND, over, MID, colour=theme.ink, about="head:over")
+    if not view.waiting:
+        sheet.words(24, SECOND, f"qm-step-{view.step}", MID, colour=theme.ink, about="head:over")
         return
     sheet.put(x, SECOND, _hourglass(theme), "head:clock")
     x += 44
@@ -127,46 +125,48 @@ def _lead(sheet: Sheet, view: TableView) -> None:
     """Points of both sides, and between them how far the lead has gone to thirty."""
     theme = sheet.theme
     x0, x1 = SCALE
-    sheet.put(x0 - 100, FIRST - 4, pieces.emblem("axis", 17, theme))
-    sheet.text(x0 - 24, FIRST - 3, str(view.axis), 46, "title", "r", about="vp:axis", room=52)
-    sheet.put(x1 + 104, FIRST - 4, pieces.emblem("allies", 17, theme))
-    sheet.text(x1 + 24, FIRST - 3, str(view.allies), 46, "title", about="vp:allies", room=52)
-    sheet.put(x0, FIRST - 10, _scale(view.lead_by + view.to_win, theme), "lead:scale")
-    goal = view.lead_by + view.to_win
-    signed = {"axis": -1, "allies": 1, None: 0}[view.lead] * min(view.lead_by, goal)
+    sheet.put(x0 - 104, FIRST - 4, pieces.emblem("axis", 18, theme))
+    sheet.text(x0 - 24, FIRST - 3, str(view.axis), 48, "title", "r", about="vp:axis", room=54)
+    sheet.put(x1 + 108, FIRST - 4, pieces.emblem("allies", 18, theme))
+    sheet.text(x1 + 24, FIRST - 3, str(view.allies), 48, "title", about="vp:allies", room=54)
+    sheet.put(x0, BAR, _scale(theme), "lead:scale")
+    signed = {"axis": -1, "allies": 1, None: 0}[view.lead] * min(view.lead_by, LEAD)
     middle, half = (x0 + x1) / 2, (x1 - x0) / 2
-    sheet.put(middle + half * signed / goal, FIRST - 10, _marker(view.lead, theme), "lead:marker")
+    sheet.put(middle + half * signed / LEAD, BAR, _marker(view.lead, theme), "lead:marker")
     words = (
         msg("qm-board-lead", n=view.lead_by, left=view.to_win)
         if view.lead
         else Msg("qm-board-even")
     )
     colour = theme.sides[view.lead].colour if view.lead else theme.ink
-    sheet.text(middle, FIRST + 22, sheet.say(words), 27, "text", "m", colour, "lead:words", x1 - x0)
+    sheet.text(middle, BAR + 47, sheet.say(words), 25, "bold", "m", colour, "lead:words", x1 - x0)
 
 
-@lru_cache(maxsize=4)
-def _scale(goal: int, theme: Theme) -> Shapes:
+@lru_cache(maxsize=2)
+def _scale(theme: Theme) -> Shapes:
+    """From thirty for the Axis to thirty for the Allies: always the same, its figures under it,
+    where no marker hides them."""
     w = SCALE[1] - SCALE[0]
-    shapes: list[Shape] = [Poly(icons.box(-2, -15, w + 2, 15), theme.ink)]
-    cells = 2 * goal // 5
+    shapes: list[Shape] = [Poly(icons.box(-2, -11, w + 2, 11), theme.ink)]
+    cells = 2 * LEAD // 5
     for i in range(cells):
         far = abs(i + 0.5 - cells / 2) / (cells / 2)
         side = theme.sides["axis" if i < cells / 2 else "allies"]
-        fill = mix(side.wash, side.colour, far**1.5 * 0.75)
-        shapes.append(Poly(icons.box(w * i / cells + 1, -12, w * (i + 1) / cells - 1, 12), fill))
-    for at in range(-goal + 10, goal, 10):
-        x = w / 2 + w / 2 * at / goal
-        shapes.append(Text(x, 0, str(abs(at)), 21, theme.ink, "bold"))
+        fill = mix(mix(side.wash, theme.card, 0.35), side.colour, far**1.5 * 0.8)
+        shapes.append(Poly(icons.box(w * i / cells + 1, -8, w * (i + 1) / cells - 1, 8), fill))
+    for at in range(-LEAD, LEAD + 1, 10):
+        x = w / 2 + w / 2 * at / LEAD
+        shapes.append(Line(((x, 9), (x, 15)), theme.ink, 3.0, capped=False))
+        shapes.append(Text(x, 26, str(abs(at)), 21, theme.faint, "bold"))
     return tuple(shapes)
 
 
 @lru_cache(maxsize=4)
 def _marker(lead: str | None, theme: Theme) -> Shapes:
-    disc = (Disc(0, 0, 20, 20, theme.card), Disc(0, 0, 18, 18, theme.trail, theme.ink, 2.4))
+    disc = (Disc(0, 0, 18, 18, theme.card), Disc(0, 0, 16, 16, theme.trail, theme.ink, 2.2))
     if lead is None:
         return (*disc, Line(((-8, 0), (8, 0)), theme.ink, 4.0))
-    return (*disc, *moved(pieces.emblem(lead, 8.5, theme), 0, 0))
+    return (*disc, *moved(pieces.emblem(lead, 7.8, theme), 0, 0))
 
 
 def _rounds(sheet: Sheet, view: TableView) -> None:

@@ -23,7 +23,7 @@ TABLE: Box = (0, 1092, WIDTH, HEIGHT)
 
 ABREAST, APART = 44.0, 50.0
 """From one piece to the next where three stand, and where there is room to be larger."""
-LARGE = 1.12
+ALONE, LARGE = 1.24, 1.12
 
 
 class Place(data.Row):
@@ -94,7 +94,7 @@ def row(place: Place, count: int) -> list[Point]:
 
 def size(count: int) -> float:
     """How large the pieces of a space are drawn."""
-    return LARGE if count < 3 else 1.0
+    return ALONE if count < 2 else LARGE if count < 3 else 1.0
 
 
 def name_of(space: str) -> Msg:

@@ -17,8 +17,8 @@ from renderers.theme import Theme, text_width
 
 GAP, WIDE = 10.0, 322.0
 NUMBER, NAME = 36.0, 33.0
-ROW = 35.0
-"""From one Status to the next, where there is room."""
+ROW, NAMED = 35.0, 62.0
+"""From one Status to the next where there is room, without its name and with it."""
 SIGNS: Box = (1784, 892, 1988, 1082)
 
 
@@ -154,20 +154,28 @@ def _wreath(skipped: bool, theme: Theme) -> Shapes:
 
 
 def _statuses(sheet: Sheet, country: CountryView, x0: float, y: float, y1: float) -> None:
-    """The top of the discard pile, then the Statuses on the table; used ones are ticked."""
+    """The Statuses on the table by what they do, with their names while there is room; used ones
+    are ticked. At the foot the top of the discard pile."""
     theme, id = sheet.theme, country.country
     top = sheet.say(msg("qm-board-top", card=country.top.name)) if country.top else ""
-    names = [sheet.say(one.card.name) for one in country.statuses]
-    size, broken = _fitting(names, y1 - y - (30 if top else 0))
+    room = y1 - y - (30 if top else 0)
+    does = [sheet.say(does_of(one.card.id)) for one in country.statuses]
+    named = len(does) * (NAMED + 8) <= room
+    size, broken = _fitting(does, room - len(does) * (NAMED - ROW + 8) if named else room)
     step = min(ROW, size * 1.06)
-    y += step / 2
+    y += step / 2 + 2
     for status, lines in zip(country.statuses, broken, strict=True):
         about = f"status:{id}:{status.card.id}{':used' if status.used else ''}"
         sheet.put(x0 + 28, y, _light(status.used, min(9.0, size * 0.3), theme))
         colour = theme.faint if status.used else theme.ink
         for line in lines:
-            sheet.text(x0 + 46, y, line, size, "text", "l", colour, about, WIDE - 60)
+            sheet.text(x0 + 46, y, line, size, "bold", "l", colour, about, WIDE - 60)
             y += step
+        if named:
+            name = sheet.say(status.card.name)
+            title = f"title:{id}:{status.card.id}"
+            sheet.text(x0 + 46, y - 5, name, 23, "text", "l", theme.faint, title, WIDE - 60)
+            y += NAMED - ROW + 8
     if not country.statuses:
         sheet.words(x0 + 20, y, "qm-board-no-status", 30, about=f"no-status:{id}")
         y += step
@@ -177,13 +185,18 @@ def _statuses(sheet: Sheet, country: CountryView, x0: float, y: float, y1: float
         sheet.text(x0 + 20, max(y, y1 - 16), top, small, "text", "l", theme.faint, f"top:{id}")
 
 
-def _fitting(names: list[str], room: float) -> tuple[float, list[list[str]]]:
-    """The largest letters in which all names fit, long ones in several lines if need be."""
+def does_of(card: str) -> Msg:
+    """What a Status does, in three words."""
+    return Msg(f"qm-board-does-{card.replace('.', '-').replace('_', '-')}")
+
+
+def _fitting(told: list[str], room: float) -> tuple[float, list[list[str]]]:
+    """The largest letters in which all lines fit, long ones broken if need be."""
     for size in (NAME, 30.0, 27.0, 25.0, 23.0, 21.0):
-        broken = [wrapped(name, size, WIDE - 62) for name in names]
+        broken = [wrapped(text, size, WIDE - 62) for text in told]
         if sum(map(len, broken)) * min(ROW, size * 1.06) <= room:
             return size, broken
-    return min(21.0, room / len(names) / 1.06), [[name] for name in names]
+    return min(21.0, room / len(told) / 1.06), [[text] for text in told]
 
 
 @lru_cache(maxsize=32)

@@ -20,6 +20,7 @@ from engines.quartermaster.components import (
     SPACES,
     STRAITS,
     SUPPLY,
+    book,
     graph,
     named,
 )
@@ -27,11 +28,12 @@ from renderers import picture
 from renderers import quartermaster as qm
 from renderers.draw import Box, Disc, Line, Poly, Stamp, Text, Wash, overlap
 from renderers.quartermaster import board, ground, pieces, places, table
-from renderers.quartermaster.colours import KINDS, WAR
+from renderers.quartermaster.colours import KINDS, LAND_OF_ALLIES, LAND_OF_AXIS, WAR
 from renderers.quartermaster.hand import WIDTH as HAND_WIDTH
 from renderers.quartermaster.hand import kind_sign
 from tests.engines.quartermaster.twin import twin
 from tests.renderers.quartermaster.positions import crowded, full, position, state
+from tests.renderers.sight import EYES, apart
 
 GAME = "quartermaster"
 LANGUAGES = ("en", "pl")
@@ -75,9 +77,9 @@ def letters(stamp: Stamp) -> list[Box]:
     """The boxes of the capitals of a name: what must stay readable."""
     return [
         (
-            stamp.x - text.width / 2,
+            stamp.x + text.x - text.width / 2,
             stamp.y + text.y - text.size * 0.36,
-            stamp.x + text.width / 2,
+            stamp.x + text.x + text.width / 2,
             stamp.y + text.y + text.size * 0.36,
         )
         for text in stamp.shapes
@@ -130,7 +132,8 @@ def test_qm_29_2_every_piece_is_drawn(view, say):
     )
     for one in view.pieces:
         (stamp,) = plan.about(f"piece:{one.country}:{one.space}")
-        assert stamp.shapes == pieces.piece(one.country, one.kind, WAR, places.LARGE)
+        there = sum(other.space == one.space for other in view.pieces)
+        assert stamp.shapes == pieces.piece(one.country, one.kind, WAR, places.size(there))
 
 
 def test_qm_29_2_supply_spaces_and_capitals_are_marked(view, say):
@@ -197,19 +200,21 @@ def test_qm_29_2_countries_differ_without_colour():
 # ---- room
 
 
+@pytest.mark.parametrize("count", [1, 2, 3])
 @pytest.mark.parametrize("team", ["axis", "allies"])
-def test_names_keep_clear_of_each_other_and_of_all_pieces(say, team):
-    """Even with three pieces of one side in every space at once."""
-    plan = qm.plan(full(position(1, 0), team), say)
+def test_names_are_free_of_each_other_and_of_all_pieces(say, team, count):
+    """Even with all pieces of one side in every space at once."""
+    shown = full(position(1, 0), team)
+    members = [one.country for one in shown.countries if one.team == team][:count]
+    few = tuple(one for one in shown.pieces if one.country in members)
+    plan = qm.plan(replace(shown, pieces=few), say)
     named_boxes = [(m.about, box) for m in plan.about("name:") for box in letters(m)]
     for (one, a), (other, b) in combinations(named_boxes, 2):
         assert one == other or not overlap(a, b), (one, other)
     for start in ("piece:", "supply:", "capital:", "strait:"):
         for mark in plan.about(start):
-            x0, y0, x1, y1 = mark.box
-            body = (x0 + 4, y0 + 4, x1 - 4, y1 - 4)
             for name, box in named_boxes:
-                assert overlap(body, box) < 30, (mark.about, name)
+                assert overlap(mark.box, box) < 8, (mark.about, name)
 
 
 def test_pieces_of_different_spaces_do_not_cover_each_other(say):
@@ -260,11 +265,11 @@ def test_qm_29_1_head_line(view, say):
     assert f"{view.round}/{view.rounds}" in turn
     assert texts(plan, "vp:axis") == [str(view.axis)]
     assert texts(plan, "vp:allies") == [str(view.allies)]
-    assert about(plan, "lead:marker")
-    assert len(about(plan, "round:")) == view.rounds
     if view.winner:
         assert about(plan, "head:winner")
         return
+    assert about(plan, "lead:marker")
+    assert len(about(plan, "round:")) == view.rounds
     assert texts(plan, "head:name") == [say(Msg(f"qm-seat-{view.country}"))]
     assert about(plan, "waiting:") == [f"waiting:{country}" for country in view.waiting]
     if view.question:
@@ -281,6 +286,58 @@ def test_qm_29_1_the_lead_moves_the_marker():
         at[lead] = stamp.x
     assert at["axis"] < at[None] < at["allies"]
     assert at[None] - at["axis"] == pytest.approx(at["allies"] - at[None])
+
+
+def test_qm_29_1_the_figures_of_the_scale_stand_still_and_no_marker_hides_them(say):
+    scales = set()
+    for by in (0, 3, 10, 29, 30, 44):
+        lead = "axis" if by else None
+        shown = replace(crowded(), lead=lead, lead_by=by, to_win=max(30 - by, 0))
+        plan = qm.plan(shown, say)
+        (scale,), (marker,) = plan.about("lead:scale"), plan.about("lead:marker")
+        scales.add((scale.x, scale.y, scale.shapes))
+        assert scale.box[0] - 20 < marker.x < scale.box[2] + 20
+        assert not [box for box in letters(scale) if overlap(box, marker.box)]
+    assert len(scales) == 1
+    ((_, _, shapes),) = scales
+    assert [s.text for s in shapes if isinstance(s, Text)] == [
+        "30",
+        "20",
+        "10",
+        "0",
+        "10",
+        "20",
+        "30",
+    ]
+
+
+@pytest.mark.parametrize("team", ["axis", "allies"])
+@pytest.mark.parametrize("reason", ["lead", "tie", "conceded", "points"])
+def test_the_last_picture_has_a_plate_with_the_winner_the_reason_and_the_fallen_capitals(
+    say, team, reason
+):
+    plan = qm.plan(replace(crowded(), winner=team, reason=reason, waiting=()), say)
+    assert about(plan, "head:winner") == ["head:winner"]
+    (won,) = texts(plan, "head:won")
+    assert say(Msg(f"qm-team-{team}")) in won
+    assert texts(plan, "head:reason") == [say(Msg(f"qm-board-end-{reason}"))]
+    assert texts(plan, "vp:axis") == ["47"]
+    assert texts(plan, "vp:allies") == ["33"]
+    assert texts(plan, "head:fallen:") == [say(places.name_of("united_kingdom"))]
+    for mark in plan.about("head:"):
+        assert mark.box[3] <= places.HEAD[3] + 2, mark.about
+        assert mark.box[2] <= places.WIDTH - 20, mark.about
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_axis_and_allied_land_and_nobodys_and_the_sea_are_apart_for_everybody(eyes):
+    ground_of = {
+        "axis": LAND_OF_AXIS, "allies": LAND_OF_ALLIES, "nobody": WAR.paper, "sea": WAR.sea,
+    }  # fmt: skip
+    for (one, a), (other, b) in combinations(ground_of.items(), 2):
+        assert apart(a, b, eyes) > 25, (one, other)
+    assert apart(LAND_OF_AXIS, LAND_OF_ALLIES, eyes) > 45
+    assert apart(WAR.sides["axis"].colour, WAR.sides["allies"].colour, eyes) > 40
 
 
 def test_qm_29_3_counts_of_every_country(view, say):
@@ -304,10 +361,28 @@ def test_qm_29_3_statuses_by_name_used_ones_marked(say):
     for one in crowded().countries:
         for status in one.statuses:
             start = f"status:{one.country}:{status.card.id}"
-            assert " ".join(texts(plan, start)) == say(status.card.name)
+            assert " ".join(texts(plan, start)) == say(table.does_of(status.card.id))
             assert all(mark.endswith(":used") == status.used for mark in about(plan, start))
         assert len(about(plan, f"top:{one.country}")) == 1
     assert about(plan, "conceded:") == ["conceded:ussr"]
+
+
+def test_qm_29_3_a_few_statuses_are_named_as_well(say):
+    view = crowded()
+    germany = replace(view.countries[0], statuses=view.countries[0].statuses[:2])
+    plan = qm.plan(replace(view, countries=(germany, *view.countries[1:])), say)
+    for status in germany.statuses:
+        assert texts(plan, f"title:germany:{status.card.id}") == [say(status.card.name)]
+    assert not about(qm.plan(view, say), "title:germany:")  # no room for twelve
+
+
+def test_qm_29_3_every_status_says_in_about_three_words_what_it_does(say):
+    every = [id for id, card in book().items() if card.type == "status"]
+    assert len(every) == 41
+    for id in every:
+        said = say(table.does_of(id))
+        assert 2 <= len(said.split()) <= 4, said
+        assert len(said) <= 30, said
 
 
 def test_qm_29_3_sheets_hold_all_they_have_to(say):
