@@ -142,18 +142,17 @@ def _menus(
     ]
 
 
-def named(offer: Offer, choice: Choice) -> Msg:
-    """The name of a choice outside the menu that would give its verb."""
-    if not choice.arg:
+def named(offer: Offer, choice: Choice, say: Say) -> Msg:
+    """The name of a choice outside the menu that would give its verb. No word stands twice: a label
+    may begin with its verb."""
+    verb = verb_of(offer, choice.verb)
+    if not choice.arg or say(choice.label).casefold().startswith(say(verb).casefold()):
         return choice.label
-    return msg("panel-choice", verb=verb_of(offer, choice.verb), label=choice.label)
+    return msg("panel-choice", verb=verb, label=choice.label)
 
 
 def spoken(offer: Offer, choice: Choice, say: Say) -> str:
-    """The same in words, and no word twice: a label may begin with its verb."""
-    label = say(choice.label)
-    doubled = label.casefold().startswith(say(verb_of(offer, choice.verb)).casefold())
-    return label if doubled else say(named(offer, choice))
+    return say(named(offer, choice, say))
 
 
 def verb_of(offer: Offer, verb: str) -> Msg:

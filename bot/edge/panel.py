@@ -106,10 +106,10 @@ def _question(table: Table, prompt: Prompt, say: Say, *, named: bool) -> str:
         asked = f"{seat}: {asked}"
     parts = [f"**{limits.fit(asked, QUESTION)}**"]
     if offer.answered:
-        line = say(msg("panel-answered", answer=labels(offer, offer.answered)))
+        line = say(msg("panel-answered", answer=labels(offer, offer.answered, say)))
         parts.append(limits.fit(line, DEFAULT))
     elif prompt.deadline is not None:
-        default = labels(offer, offer.default) or (msg("panel-none"),)
+        default = labels(offer, offer.default, say) or (msg("panel-none"),)
         line = say(msg("panel-until", time=until(prompt.deadline), default=default))
         parts.append(limits.fit(line, DEFAULT))
     return "\n".join(parts)
@@ -127,13 +127,13 @@ def sure(table: Table, prompt: Prompt, choice: Choice, say: Say) -> Layout:
     return Layout(text(heading(table, say)), text(asked), *lines([(yes, no)]))
 
 
-def labels(offer: Offer, keys: Sequence[Key]) -> tuple[Msg, ...]:
+def labels(offer: Offer, keys: Sequence[Key], say: Say) -> tuple[Msg, ...]:
     """The labels of the picks, in the order they were made: it may matter. Picks in a row that do
     the same thing name it once."""
     by_key = {choice.key: choice for choice in offer.choices}
     found, verb = [], ""
     for choice in (by_key[key] for key in keys if key in by_key):
-        named = choice.label if choice.verb == verb else choices.named(offer, choice)
+        named = choice.label if choice.verb == verb else choices.named(offer, choice, say)
         found.append(named)
         verb = choice.verb if choice.arg else ""
     return tuple(found)
@@ -251,7 +251,7 @@ def hand_message(
 def _said(said: OrdersOverview, say: Say) -> str:
     lines = []
     if said.set:
-        lines.append(say(msg("hand-orders", orders=labels(said.menu, said.set))))
+        lines.append(say(msg("hand-orders", orders=labels(said.menu, said.set, say))))
     if said.plan:
         lines.append(say(msg("hand-plan", plan="; ".join(said.plan))))
     return "\n".join(lines)

@@ -377,7 +377,7 @@ class PanelActions:
         offer = await self.tables.orders_menu(game, request.user, seat)
         deed = self.tables.set_order(game, request.user, seat, picks, request.command)
         await request.carry_out(deed)
-        done = request.say(msg("orders-set", order=labels(offer, picks)))
+        done = request.say(msg("orders-set", order=labels(offer, picks, request.say)))
         await self.orders(request, game, seat, done)
 
     async def foresee(self, request: Request, game: int, seat: Seat, done: str = "") -> None:
@@ -392,7 +392,7 @@ class PanelActions:
         offer = await self.tables.preset_menu(game, request.user, seat)
         deed = self.tables.set_order(game, request.user, seat, picks, request.command)
         await request.carry_out(deed)
-        done = request.say(msg("orders-set", order=labels(offer, picks)))
+        done = request.say(msg("orders-set", order=labels(offer, picks, request.say)))
         await self.foresee(request, game, seat, done)
 
     async def withdraw(self, request: Request, game: int, seat: Seat) -> None:

@@ -101,7 +101,7 @@ def clock(state: State, what: str) -> str:
 def line_choice(verb: str, hex: Hex, value: str) -> Choice:
     """A line of a sheet: what a unit does when it is attacked."""
     place = hex if hex != "others" else ""
-    label = msg(f"ov-do-{verb}-{value}", hex=place or "*")
+    label = msg(f"ov-do-{verb}-{value}", hex=place or msg(f"ov-do-{verb}-others"))
     return Choice(f"{verb}/{hex.lower()}.{value}", label, place)
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -26,20 +27,51 @@ AT_MOST = {"race_to_the_rhine": 3, "attack": 4}
 """People at a table, where not as many as there are chairs."""
 
 
-class Evening:
-    """One table that is played, and what was sent meanwhile."""
+Asked = Mapping[int, Sequence[Prompt]]
+"""What each person is asked."""
 
-    def __init__(self, tables: Tables, game: str, seed: int) -> None:
-        self.tables = tables
-        self.game = game
-        self.seed = seed
-        self.chance = QuickRng(seed)
+
+class Tally:
+    """Turns, and what was sent meanwhile."""
+
+    def __init__(self) -> None:
         self.sent: Counter[str] = Counter()
         self.own: Counter[int] = Counter()
         """Turns in which a person answered."""
         self.turns = 0
         self._seen: set[str] = set()
         self._mine: set[int] = set()
+
+    def answered(self, user: int, prompt: Prompt, asked: Asked) -> None:
+        """A turn begins with its own clock, or with a sealed question to everybody."""
+        clock = prompt.offer.clock
+        everybody = all(any(each.offer.clock == clock for each in p) for p in asked.values())
+        whole = clock.startswith("turn/") or (prompt.offer.sealed and everybody)
+        if clock not in self._seen and whole:
+            self.turns += 1
+            self._mine = set()
+        self._seen.add(clock)
+        if user not in self._mine:
+            self._mine.add(user)
+            self.own[user] += 1
+
+    def count(self, sent: Outgoing) -> None:
+        where = "public" if sent.user is None else "private"
+        how = "edits" if sent.earlier is not None else "messages"
+        self.sent[f"{where} {how}"] += 1
+        if isinstance(sent.body, TurnBody):
+            self.sent["pings"] += len(sent.body.mention)
+
+
+class Evening:
+    """One table that is played."""
+
+    def __init__(self, tables: Tables, game: str, seed: int) -> None:
+        self.tables = tables
+        self.game = game
+        self.seed = seed
+        self.chance = QuickRng(seed)
+        self.tally = Tally()
 
     async def play(self, answers: int) -> None:
         table = await self.tables.open(1, 1, PEOPLE[0], self.game)
@@ -50,13 +82,13 @@ class Evening:
                 await self.tables.join(table.id, user)
         await self.tables.start(table.id, people[0], "start")
         await self._deliver()
-        self.sent.clear()
+        self.tally.sent.clear()
         for n in range(answers):
             found = await self._asked(table.id, people)
             if found is None:
                 break
             user, prompt = found
-            self._turn(user, prompt)
+            self.tally.answered(user, prompt, self.asked)
             await self._answer(user, prompt, f"answer-{n}")
             await self._deliver()
         self.people = len(people)
@@ -71,21 +103,6 @@ class Evening:
         ]
         return found[self.chance.below(len(found))] if found else None
 
-    def _turn(self, user: int, prompt: Prompt) -> None:
-        """A turn begins with its own clock, or with a sealed question to everybody."""
-        clock = prompt.offer.clock
-        whole = clock.startswith("turn/") or (prompt.offer.sealed and self._everybody(clock))
-        if clock not in self._seen and whole:
-            self.turns += 1
-            self._mine = set()
-        self._seen.add(clock)
-        if user not in self._mine:
-            self._mine.add(user)
-            self.own[user] += 1
-
-    def _everybody(self, clock: str) -> bool:
-        return all(any(each.offer.clock == clock for each in p) for p in self.asked.values())
-
     async def _answer(self, user: int, prompt: Prompt, command: str) -> Acted:
         picks = await self.tables.computed(prompt.game, prompt.seat)
         if picks is None:
@@ -96,20 +113,13 @@ class Evening:
         while messages := await self.tables.take_outgoing():
             for each in messages:
                 await self.tables.delivered(each.id, 9000 + each.id)
-                self._count(each)
-
-    def _count(self, sent: Outgoing) -> None:
-        where = "public" if sent.user is None else "private"
-        how = "edits" if sent.earlier is not None else "messages"
-        self.sent[f"{where} {how}"] += 1
-        if isinstance(sent.body, TurnBody):
-            self.sent["pings"] += len(sent.body.mention)
+                self.tally.count(each)
 
 
-def shown(evening: Evening) -> str:
-    sent, turns, own = evening.sent, evening.turns, sum(evening.own.values())
+def shown(game: str, people: int, tally: Tally) -> str:
+    sent, turns, own = tally.sent, tally.turns, sum(tally.own.values())
     return (
-        f"{evening.game:18} {evening.people} people {turns:4} turns"
+        f"{game:18} {people} people {turns:4} turns"
         f" | public {sent['public messages']:4} = {sent['public messages'] / turns:5.2f} a turn,"
         f" edits {sent['public edits']:4}"
         f" | pings {sent['pings']:4} = {sent['pings'] / own:5.2f} a person's turn"
@@ -139,7 +149,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     for game in args.games:
-        print(shown(asyncio.run(measure(game, args.seed, args.answers))), flush=True)
+        evening = asyncio.run(measure(game, args.seed, args.answers))
+        print(shown(game, evening.people, evening.tally), flush=True)
 
 
 if __name__ == "__main__":

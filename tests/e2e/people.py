@@ -185,6 +185,9 @@ class Person:
         self.words = words(locale.partition("-")[0])
         club.locales[str(self.id)] = locale
         self.panel: Shown | None = None
+        self.taps = 0
+        """What a thumb had to do: for a menu, open it, pick each thing, and close it if it takes
+        several."""
 
     def say(self, id: str, **gaps: Any) -> str:
         return self.words.say(Msg(id, gaps))
@@ -199,14 +202,18 @@ class Person:
     async def pick(self, id: str, *values: str) -> Shown:
         """Press what has this id in the own panel, or pick these values in it."""
         message = self._message(self._panel)
-        if values:
-            return self._look(await self.actor.select(message, list(values), custom_id=id))
-        return self._look(await self.actor.click(message, custom_id=id))
+        if not values:
+            self.taps += 1
+            return self._look(await self.actor.click(message, custom_id=id))
+        menu = next(part for part in self._panel.parts if part.get("custom_id") == id)
+        self.taps += 1 + len(values) + (menu.get("max_values", 1) > 1)
+        return self._look(await self.actor.select(message, list(values), custom_id=id))
 
     async def press(self, label: str, on: Shown | None = None) -> Shown:
         """Press the button of that label, in the own panel if no other message is named."""
         shown = on or self._panel
         id = shown.buttons[label]
+        self.taps += 1
         return self._look(await self.actor.click(self._message(shown), custom_id=id), on)
 
     async def choose(self, menu: str, *values: str, on: Shown | None = None) -> Shown:
@@ -220,12 +227,17 @@ class Person:
         """Press the first button under the newest board."""
         await self.club.delivered()
         board = next(shown for shown in reversed(self.club.public) if shown.opens)
+        self.taps += 1
         return self._look(await self.actor.click(self._message(board), custom_id=board.opens))
 
     async def answer(self, *keys: str) -> Shown:
         """Open the own panel from the newest board and pick these answers to the question."""
-        panel = await self.press_play()
-        left = list(keys)
+        await self.press_play()
+        return await self.give(*keys)
+
+    async def give(self, *keys: str) -> Shown:
+        """Pick these answers in the own panel, as it is."""
+        panel, left = self._panel, list(keys)
         while left:
             id, picked = _holding(panel, left)
             left = [key for key in left if key not in picked]

@@ -30,7 +30,11 @@ async def _answers(request: Request, at: Table) -> Offered:
     prompts = await request.interaction.client.tables.prompts(at.id, request.user)
     prompts = sorted(prompts, key=lambda prompt: not prompt.offer.required)
     offers = [prompt.offer for prompt in prompts]
-    return [(request.say(named(offer, c)), c.key) for offer in offers for c in offer.choices]
+    return [
+        (request.say(named(offer, c, request.say)), c.key)
+        for offer in offers
+        for c in offer.choices
+    ]
 
 
 async def _next_answers(request: Request, at: Table, seat: Seat, before: str) -> Offered:
@@ -41,7 +45,11 @@ async def _next_answers(request: Request, at: Table, seat: Seat, before: str) ->
     prompts = await tables.prompts_after(at.id, request.user, seat, before)
     if not prompts:
         return await _answers(request, at)
-    return [(request.say(named(p.offer, c)), c.key) for p in prompts for c in p.offer.choices]
+    return [
+        (request.say(named(p.offer, c, request.say)), c.key)
+        for p in prompts
+        for c in p.offer.choices
+    ]
 
 
 async def _continued(interaction: Come, current: str) -> list[app_commands.Choice[str]]:

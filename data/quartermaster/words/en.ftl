@@ -62,19 +62,19 @@ qm-option-players-5 = five
 qm-option-players-4 = four
 qm-option-players-3 = three
 qm-option-players-2 = two
-qm-option-custom_seats = Own division
+qm-option-custom_seats = Custom seats
 qm-option-custom_seats-help = Divide the countries of each team as the next two options say, whatever the number of players.
 qm-option-custom_seats-off = no
 qm-option-custom_seats-on = yes
 qm-option-axis_seats = Seats of the Axis
-qm-option-axis_seats-help = Only with an own division.
+qm-option-axis_seats-help = Only with custom seats.
 qm-option-axis_seats-one = each country alone
 qm-option-axis_seats-first = Germany alone, Japan with Italy
 qm-option-axis_seats-second = Japan alone, Germany with Italy
 qm-option-axis_seats-third = Italy alone, Germany with Japan
 qm-option-axis_seats-all = one player for all
 qm-option-allies_seats = Seats of the Allies
-qm-option-allies_seats-help = Only with an own division.
+qm-option-allies_seats-help = Only with custom seats.
 qm-option-allies_seats-one = each country alone
 qm-option-allies_seats-first = UK alone, USSR with USA
 qm-option-allies_seats-second = USSR alone, UK with USA
@@ -147,7 +147,7 @@ qm-verb-build = Build
 qm-verb-recruit = Recruit
 qm-verb-redeclare = Name as just built
 qm-verb-swap = Recruit instead
-qm-verb-battle = Battle
+qm-verb-battle = Fight
 qm-verb-eliminate = Eliminate
 qm-verb-lift = Lift
 qm-verb-forgo = Do not build
@@ -169,9 +169,9 @@ qm-verb-break = Answer with Enigma Code Cracked
 
 ## Choices
 
-qm-do-play = Play: { $card }
-qm-do-drop = Discard: { $card }
-qm-do-instead = Instead of playing: { $card }
+qm-do-play = { $card }
+qm-do-drop = { $card }
+qm-do-instead = { $card }
 qm-do-reallocate = Reallocate resources
 qm-do-mill = Discard the top card of the deck
 qm-do-discard = { $card }
@@ -182,22 +182,22 @@ qm-do-take = { $card }
 qm-do-build = { $kind ->
         [navy] Navy
        *[army] Army
-    }: { $space }
+    } in { $space }
 qm-do-recruit = { $kind ->
         [navy] Navy
        *[army] Army
-    }: { $space }
-qm-do-recruit-unit = { $unit }: { $space }
-qm-do-build-unit = { $unit }: { $space }
+    } in { $space }
+qm-do-recruit-unit = { $unit } in { $space }
+qm-do-build-unit = { $unit } in { $space }
 qm-do-redeclare = { $kind ->
         [navy] Navy
        *[army] Army
-    } in { $space } just built
-qm-do-swap = Recruit by { $card }
+    } in { $space }
+qm-do-swap = { $card }
 qm-do-battle = { $kind ->
         [navy] Sea battle
        *[army] Land battle
-    }: { $space }
+    } in { $space }
 qm-do-battle-unit = { $space }: { $unit }
 qm-do-eliminate-unit = { $space }: { $unit }
 qm-do-lift = { $kind ->
@@ -227,7 +227,7 @@ qm-do-remove = { $kind ->
        *[army] Army
     } in { $space }
 qm-do-now = Use { $card } now
-qm-do-break = Answer { $card }
+qm-do-break = { $card }
 
 ## Questions, and what the others read meanwhile
 

@@ -170,9 +170,9 @@ qm-verb-break = Odpowiedz kartą Złamany kod Enigmy
 
 ## Wybory
 
-qm-do-play = Zagraj: { $card }
-qm-do-drop = Odrzuć: { $card }
-qm-do-instead = Zamiast zagrania: { $card }
+qm-do-play = { $card }
+qm-do-drop = { $card }
+qm-do-instead = { $card }
 qm-do-reallocate = Realokuj zasoby
 qm-do-mill = Odrzuć wierzchnią kartę talii
 qm-do-discard = { $card }
@@ -183,18 +183,18 @@ qm-do-take = { $card }
 qm-do-build = { $kind ->
         [navy] flota
        *[army] armia
-    }: { $space }
+    }, { $space }
 qm-do-recruit = { $kind ->
         [navy] flota
        *[army] armia
-    }: { $space }
-qm-do-recruit-unit = { $unit }: { $space }
-qm-do-build-unit = { $unit }: { $space }
+    }, { $space }
+qm-do-recruit-unit = { $unit }, { $space }
+qm-do-build-unit = { $unit }, { $space }
 qm-do-redeclare = { $kind ->
         [navy] flota
        *[army] armia
-    } już na planszy: { $space }
-qm-do-swap = Wystaw dzięki karcie { $card }
+    }, { $space }
+qm-do-swap = { $card }
 qm-do-battle = { $kind ->
         [navy] Bitwa morska
        *[army] Bitwa lądowa
@@ -204,18 +204,18 @@ qm-do-eliminate-unit = { $space }: { $unit }
 qm-do-lift = { $kind ->
         [navy] flota
        *[army] armia
-    }: { $space }
+    }, { $space }
 qm-do-forgo = Zostaw w zapasach
 qm-do-stop = Zakończ
 qm-do-free = { $kind ->
         [navy] flota
        *[army] armia
-    }: { $space }
+    }, { $space }
 qm-do-none = Żadna
 qm-do-first = { $kind ->
         [navy] flota
        *[army] armia
-    }: { $space }
+    }, { $space }
 qm-do-name = { $country }
 qm-do-skip = Pomiń
 qm-do-pass = Pas
@@ -228,7 +228,7 @@ qm-do-remove = { $kind ->
        *[army] armia
     }, { $space }
 qm-do-now = Użyj teraz: { $card }
-qm-do-break = Odpowiedz na: { $card }
+qm-do-break = { $card }
 
 ## Pytania i to, co w tym czasie czytają inni
 

@@ -192,9 +192,9 @@ rr-verb-surplus = Too much on a space
 
 ## What can be done
 
-rr-do-supply = { $space }: { $tokens }
-rr-do-supply-plus = { $space }: { $tokens } and up to two more
-rr-do-bonus = Add { $tokens }
+rr-do-supply = { $tokens } in { $space }
+rr-do-supply-plus = { $tokens } and up to two more in { $space }
+rr-do-bonus = { $tokens }
 rr-do-trucks = { $n ->
         [one] 1 truck
        *[other] { $n } trucks
@@ -202,20 +202,20 @@ rr-do-trucks = { $n ->
 rr-do-trucks-last = { $n ->
         [one] The last truck
        *[other] All { $n } trucks
-    }: logistics phase{ $count ->
-        [0] , halts nobody
-       *[other] , halts { $corps }
+    }, then the logistics phase{ $count ->
+        [0] , which halts nobody
+       *[other] , which halts { $corps }
     }
-rr-do-trucks-none = No truck: logistics phase{ $count ->
-        [0] , halts nobody
-       *[other] , halts { $corps }
+rr-do-trucks-none = none, the logistics phase at once{ $count ->
+        [0] , which halts nobody
+       *[other] , which halts { $corps }
     }
 rr-do-haul = { $start } → { $end }
 rr-do-leg = { $start } → { $end }
 rr-do-token = 1{ $kind }
 rr-do-done = End the transport
-rr-do-load = { $corps } loads { $tokens } in { $space }
-rr-do-load-all = { $corps } loads everything in { $space }
+rr-do-load = { $corps } takes { $tokens } in { $space }
+rr-do-load-all = { $corps } takes everything in { $space }
 rr-do-leave = { $corps } leaves { $tokens } in { $space }
 rr-do-leave-all = { $corps } leaves everything in { $space }
 rr-do-move = { $corps } in { $space } ({ $fuel }F)

@@ -193,9 +193,9 @@ rr-verb-surplus = Nadmiar na polu
 
 ## Co można zrobić
 
-rr-do-supply = { $space }: { $tokens }
-rr-do-supply-plus = { $space }: { $tokens } i do dwóch pionków więcej
-rr-do-bonus = Dołóż { $tokens }
+rr-do-supply = { $tokens }, { $space }
+rr-do-supply-plus = { $tokens } i do dwóch pionków więcej, { $space }
+rr-do-bonus = { $tokens }
 rr-do-trucks = { $n ->
         [one] 1 ciężarówka
         [few] { $n } ciężarówki
@@ -205,11 +205,11 @@ rr-do-trucks-last = { $n ->
         [one] Ostatnia ciężarówka
         [few] Wszystkie { $n } ciężarówki
        *[many] Wszystkie { $n } ciężarówek
-    }: faza logistyki{ $count ->
+    }, potem faza logistyki{ $count ->
         [0] , nikt nie staje
        *[other] , staną: { $corps }
     }
-rr-do-trucks-none = Żadna: faza logistyki{ $count ->
+rr-do-trucks-none = żadna, od razu faza logistyki{ $count ->
         [0] , nikt nie staje
        *[other] , staną: { $corps }
     }

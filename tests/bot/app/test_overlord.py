@@ -526,7 +526,7 @@ async def test_ov_27_30_a_prompt_says_who_is_asked_every_answer_and_what_silence
     assert say_(offer.question) in shown
     for choice in offer.choices:
         assert say_(choice.label) in shown
-    default = labels(offer, offer.default)
+    default = labels(offer, offer.default, say_)
     silence = msg("panel-until", time=until(prompts[0].deadline or 0), default=default)
     assert say_(silence) in shown
     assert say_(names.seat("overlord", prompts[0].seat)) in shown

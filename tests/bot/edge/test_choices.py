@@ -156,7 +156,7 @@ def test_a_menu_of_several_verbs_says_below_each_answer_what_it_is_about() -> No
 
 def test_a_line_up_is_told_in_the_order_in_which_it_was_picked() -> None:
     offer = prompt("ship/b1", "ship/s1", most=2).offer
-    first, second = labels(offer, ("ship/s1", "ship/b1"))
+    first, second = labels(offer, ("ship/s1", "ship/b1"), said)
     told = [first.args["label"], second]  # the verb once
     assert [said(label) for label in told] == ["toy-choice ship/s1", "toy-choice ship/b1"]  # type: ignore[arg-type]
 

@@ -11,7 +11,7 @@ import pytest
 from bot.app.lobby import TYPED
 from bot.app.model import Prompt, Table, TurnBody, Waiting
 from bot.edge import public
-from bot.edge.choices import controls
+from bot.edge.choices import controls, spoken
 from bot.edge.components import Pressed
 from bot.edge.panel import Panel, lay_out
 from bot.edge.pictures import advice
@@ -66,6 +66,12 @@ def pickable(found: list[dict[str, Any]]) -> set[str]:
     return keys
 
 
+def doubled(name: str) -> bool:
+    """Whether the part after the colon says the part before it again."""
+    verb, _, label = name.casefold().partition(": ")
+    return label.split(":")[0].split()[:1] == verb.split()[:1] or verb in label
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "toy"])
 def test_every_question_of_a_random_game_can_be_shown(game: str, lang: str) -> None:
@@ -82,6 +88,8 @@ def test_every_question_of_a_random_game_can_be_shown(game: str, lang: str) -> N
                 each.key for each in offer.choices if not (each.back or each.typed)
             }
             assert all(say(each.confirm) for each in offer.choices if each.confirm)
+            kinds = {(each.verb, each.label.id): each for each in offer.choices}.values()
+            assert [each for each in kinds if doubled(spoken(offer, each, say))] == []
         waiting = tuple(Waiting(seat, 11, offer.waiting, 5.0) for seat, offer in offers.items())
         told = public.turn(TurnBody(here, waiting, None, events, ()), say, None)
         body = {"flags": 1 << 15, "components": told.to_components()}
