@@ -29,7 +29,7 @@ from engines.kit.rng import Rng, pick
 Picks = tuple[Key, ...]
 Lines = list[tuple[Region, Region, Force]]
 
-GOOD = 0.5
+GOOD = 0.3
 """It attacks if it expects to keep this share of its units, and all of the region."""
 LATE = 0.15
 """The same in the last round: a region counts, units hardly do (AT-19.3)."""

@@ -8,10 +8,23 @@ from __future__ import annotations
 from engines.contract import Choice, Key, Offer, Seat
 from engines.kit.hexes import Hex
 from engines.kit.rng import Rng
-from engines.overlord import batched_moves, fire, land, library, movement, roles
-from engines.overlord.components import CARDS, TYPES, Side
+from engines.overlord import batched_moves, fire, land, library, movement, questions, roles
+from engines.overlord.components import CARDS, ROLES, TYPES, Card, Class, Role, Side
 from engines.overlord.field import Field, side_of
 from engines.overlord.state import State, Unit
+
+HITS: dict[Class, float] = {"infantry": 1 / 2, "armor": 1 / 3, "artillery": 1 / 6}
+"""How likely a die hits (OV-9.20), reckoned roughly."""
+SPECIAL = {"finest_hour": 2.8, "air_power": 2.2, "barrage": 2.2, "counter_attack": 1.6}
+"""Cards that order nobody by themselves, in units that are ordered well."""
+RATE = {"dig_in": 0.35, "medics": 0.7, "move_out": 0.9, "artillery_bombard": 1.3}
+"""What an order of other cards is worth beside one to move and battle."""
+DANGER = 3
+"""Hexes from which an enemy is a danger to a last figure."""
+WEAK = 0.25
+"""How much each such enemy frightens it."""
+AFAR = 0.35
+"""An order to a unit that cannot battle this turn."""
 
 
 def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] | None:
@@ -21,7 +34,7 @@ def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] |
     side, _ = roles.who(seat)
     field = library.field(state.scenario)
     if kind == "select":
-        return (_select(state, field, offer, rng),)
+        return (_select(state, field, side, offer, rng),)
     if kind.startswith("order") or kind == "initiative":
         return _order(state, field, side, offer)
     if kind == "moves":
@@ -30,7 +43,7 @@ def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] |
     if kind == "move":
         return (_move(state, field, side, offer, rng),)
     if kind in ("battle", "overrun"):
-        return (_battle(offer, rng),)
+        return (_battle(state, offer, rng),)
     if kind == "ground":
         return (_ground(state, field, side, offer),)
     if kind in ("sheet", "ambush"):
@@ -39,7 +52,7 @@ def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] |
     return offer.default
 
 
-def _select(state: State, field: Field, offer: Offer, rng: Rng) -> Key:
+def _select(state: State, field: Field, side: Side, offer: Offer, rng: Rng) -> Key:
     """Cards that order most, one for each general first; then what goes with them, then send."""
     keys = [choice.key for choice in offer.choices]
     for verb in ("target", "gung", "name"):
@@ -51,16 +64,66 @@ def _select(state: State, field: Field, offer: Offer, rng: Rng) -> Key:
     free = [c for c in cards if c.arg.partition(".")[2] not in busy]
     wanted = free or ([] if state.draft.gifts or state.draft.own else cards)
     if wanted and len(state.draft.gifts) < 3:
-        return max(wanted, key=lambda c: _worth(c) + rng.below(3)).key
+        useful = _useful(state, field, side)
+        return max(wanted, key=lambda c: _worth(field, side, useful, c) + rng.below(8) / 10).key
     under = [c for c in offer.choices if c.verb == "under"]
     if under:
-        return max(under, key=lambda c: _worth(c) + rng.below(3)).key
+        return max(under, key=lambda c: min(CARDS[c.arg].orders, 4) + rng.below(3)).key
     return "send" if "send" in keys else offer.default[0]
 
 
-def _worth(choice: Choice) -> int:
-    card = CARDS[choice.arg.partition(".")[0]]
-    return min(card.orders, 4) if card.orders else 3
+Useful = list[tuple[Hex, Class, bool, int, float]]
+"""Units of a side: where, which class, whether wounded, how far from the enemy, and what an order
+is worth to each."""
+
+
+def _useful(state: State, field: Field, side: Side) -> Useful:
+    found: Useful = []
+    for hex, unit in state.units.items():
+        if unit.side == side:
+            type, near = TYPES[unit.type], _nearest(state, field, side, hex)
+            fights = near <= len(type.dice_by_range) + type.move_and_battle
+            wounded = unit.figures < type.figures
+            found.append((hex, type.cls, wounded, near, 1.0 if fights else AFAR))
+    return found
+
+
+def _worth(field: Field, side: Side, useful: Useful, choice: Choice) -> float:
+    """What the units a card orders can do with it."""
+    name, _, to = choice.arg.partition(".")
+    card = CARDS[name]
+    if not card.orders:
+        return SPECIAL.get(name, 1.5)
+    role: Role = next((role for role in ROLES if role == to), "chief")
+    fits = [one for one in useful if _is_meant(card, one)]
+    groups = _groups(field, side, role, card)
+    worth = [_sum(field, fits, sections, card.orders) for sections in groups]
+    best = sum(worth) if card.area == "each" else max(worth, default=0.0)
+    return best * RATE.get(card.family, 1.0)
+
+
+def _is_meant(card: Card, one: tuple[Hex, Class, bool, int, float]) -> bool:
+    _, cls, wounded, near, _ = one
+    if card.who == "close":
+        return near == 1 and cls != "artillery"
+    if card.who == "far":
+        return near > 1
+    return wounded if card.who == "wounded" else card.who in ("any", cls)
+
+
+def _groups(field: Field, side: Side, role: Role, card: Card) -> list[tuple[int, ...]]:
+    """Sections that are ordered together: one of the first, or each of them."""
+    area = field.area(side, role)
+    if card.area == "both":
+        return [area]
+    if not field.overlord and card.kind == "section" and card.area == "one":
+        return [field.arrow(side, arrow) for arrow in card.arrows]
+    return [(n,) for n in area]
+
+
+def _sum(field: Field, units: Useful, sections: tuple[int, ...], most: int) -> float:
+    hexes = field.hexes_of(sections)
+    return sum(sorted((worth for hex, *_, worth in units if hex in hexes), reverse=True)[:most])
 
 
 def _order(state: State, field: Field, side: Side, offer: Offer) -> tuple[Key, ...]:
@@ -117,32 +180,46 @@ def _position(
     ground = land.at(state, field, to)
     cover = -land.cover(ground, "infantry", unit.side, 0, False)
     fights = cost <= type.move_and_battle and (not cost or ground.battle_on_entry[type.cls])
-    near = _nearest(state, field, unit.side, to)
-    worth = cover * 0.6
-    if fights and near <= len(type.dice_by_range):
-        worth += fire.table(field, to, unit, type)[near - 1] * 1.2
+    dice, distances = fire.table(field, to, unit, type), field.grid.far[to]
+    near, shot, threats = 99, 0.0, 0
+    for hex, other in state.units.items():
+        if other.side == unit.side:
+            continue
+        away = distances[hex]
+        near, threats = min(near, away), threats + (away <= DANGER)
+        if fights and away <= len(dice):
+            shot = max(shot, _hurt(other, dice[away - 1]))
+    worth = cover * 0.6 + shot * 3
     if type.cls == "artillery":
         return worth
     eager = 1.0 if attacker else 0.45
-    distances = field.grid.far[to]
     if goals:
         worth -= min(distances[goal] for goal in goals) * 0.6 * eager
         worth += 2.0 * (to in goals)
-    return worth - near * 0.4 * eager - 0.5 * (unit.figures == 1 and near == 1)
+    weak = WEAK * threats * (1 - cover / 3) if unit.figures == 1 else 0.0
+    return worth - near * 0.4 * eager * (unit.figures > 1) - weak
 
 
-def _battle(offer: Offer, rng: Rng) -> Key:
-    """The most dice; with one left it is still tried."""
+def _hurt(target: Unit, dice: float) -> float:
+    """Medals and figures that so many dice may bring, in medals."""
+    hits = dice * HITS[TYPES[target.type].cls]
+    share = min(1.0, hits / target.figures)
+    return 0.2 * min(hits, target.figures) + share * share
+
+
+def _battle(state: State, offer: Offer, rng: Rng) -> Key:
+    """Where most is gained; with one die left it is still tried."""
     shots = [choice for choice in offer.choices if choice.verb == "attack"]
     if not shots:
         again = [c.key for c in offer.choices if c.verb in ("again", "strafe", "shoot")]
         return again[0] if again else offer.default[0]
-    return max(shots, key=lambda choice: (_dice(choice), rng.below(8))).key
+    return max(shots, key=lambda choice: (_gain(state, choice), rng.below(8))).key
 
 
-def _dice(choice: Choice) -> int:
-    n = choice.label.args["n"]
-    return n if isinstance(n, int) else 0
+def _gain(state: State, choice: Choice) -> float:
+    dice = choice.label.args["n"]
+    target = state.units.get(questions.hex_of(choice.arg.rpartition(".")[2]))
+    return _hurt(target, dice) if target and isinstance(dice, int) else 0.0
 
 
 def _ground(state: State, field: Field, side: Side, offer: Offer) -> Key:
