@@ -3,7 +3,7 @@ odds, guards its capital, wins neutral regions by diplomacy and spends all it ha
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engines.attack import board, cards, march, naval, trade
 from engines.attack.components import (
@@ -31,6 +31,13 @@ Lines = list[tuple[Region, Region, Force]]
 
 GOOD = 0.3
 """It attacks if it expects to keep this share of its units, and all of the region."""
+SAFE = 0.5
+"""The same where it keeps back units for another attack."""
+SHARES = (1 / 3, 2 / 3, 1)
+"""Of the units that could go."""
+MOST_LINES, REMEMBERED = 8, 500
+PRIZE = 1.0
+"""How much better than any region a capital is."""
 LATE = 0.15
 """The same in the last round: a region counts, units hardly do (AT-19.3)."""
 THREAT = 0.3
@@ -151,24 +158,67 @@ def _rules_waves(state: State, seat: Seat) -> bool:
 # ---- attacks
 
 
+_planned: dict[object, Lines] = {}
+"""Attacks on boards it has seen: while an order is written down it is asked again and again."""
+
+
 def _assault(state: State, seat: Seat, action: str) -> Lines:
-    """The attack by land that promises most, from all sides at once; none if none is good."""
-    if action == "strategic":
-        return _to_the_front(state, seat)
-    best, found = 0.0, []
+    """The whole order for a march, as the board stands; empty if nothing promises enough."""
+    board_now = tuple((id, *force) for id, force in state.units.items())
+    locked = tuple((id, *force) for id, force in state.locked.items())
+    owned, homes = tuple(state.owner.items()), tuple(state.capitals.items())
+    late = _last_round(state)
+    key = seat, action, board_now, locked, owned, homes, tuple(state.abandoned), state.seas, late
+    if key not in _planned:
+        if len(_planned) >= REMEMBERED:
+            _planned.clear()
+        front = action == "strategic"
+        _planned[key] = _to_the_front(state, seat) if front else _attacks(state, seat, action, late)
+    return _planned[key]
+
+
+def _attacks(state: State, seat: Seat, action: str, late: bool) -> Lines:
+    """The attacks that promise most, one after another, each with as few units as will do."""
     near = ADJACENT if action == "move" and state.seas == seat else LAND
-    good = LATE if _last_round(state) else GOOD
     spare = {id: _spare(state, seat, id, action) for id in board.own(state, seat)}
-    targets = {target for id in spare for target in near[id] if target not in spare}
-    for target in sorted(targets):
-        lines = [(id, target, force) for id, force in spare.items() if target in near[id]]
-        lines = [line for line in lines if sum(line[2])]
-        total = [sum(kind) for kind in zip(*(force for _, _, force in lines), strict=True)]
-        defence = GARRISON if board.is_neutral(state, target) else state.units[target]
-        kept = expect(total, defence) if lines else 0.0
-        if kept >= good and kept + (target in state.capitals.values()) > best:
-            best, found = kept + (target in state.capitals.values()), lines
+    open_targets = {target for id in spare for target in near[id] if target not in spare}
+    found: Lines = []
+    while open_targets and len(found) < MOST_LINES:
+        best, lines = 0.0, []
+        for target in sorted(open_targets):
+            worth, way = _attack(state, spare, near, target, LATE if late else GOOD)
+            if worth > best:
+                best, lines = worth, way
+        if not lines:
+            break
+        open_targets.remove(lines[0][1])
+        found += lines
+        for origin, _, force in lines:
+            spare[origin] = [a - b for a, b in zip(spare[origin], force, strict=True)]
     return found
+
+
+def _attack(
+    state: State,
+    spare: dict[Region, Force],
+    near: Mapping[Region, Sequence[Region]],
+    target: Region,
+    good: float,
+) -> tuple[float, Lines]:
+    """What an attack on a region promises, and with what force; 0 if it is not good."""
+    defence = GARRISON if board.is_neutral(state, target) else state.units[target]
+    bonus = PRIZE * (target in state.capitals.values())
+    for share in SHARES:
+        lines = [
+            (id, target, [-int(-n * share // 1) for n in force])
+            for id, force in spare.items()
+            if target in near[id] and any(force)
+        ]
+        total = [sum(kind) for kind in zip(*(force for _, _, force in lines), strict=True)]
+        kept = expect(total, defence) if lines else 0.0
+        if kept >= max(good, SAFE if share < 1 else 0):
+            return kept + bonus, lines
+    return 0.0, []
 
 
 def _last_round(state: State) -> bool:
