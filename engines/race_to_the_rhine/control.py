@@ -31,7 +31,10 @@ def take(game: Game, corps: str, space: str) -> None:
     rebase(game, bases)  # control counts at once: RR-10.47
     if BIT[space] & VICTORY:
         tell_crossing(game, army, space)
-    test_lines(game, gained.values())  # RR-10.56
+    if state.options["line"] == "later":
+        test_lines(game, gained.values())  # RR-10.56
+    elif BIT[space] & VICTORY and position.line(state, army, space):
+        finish(game, "rhine", army)  # RR-3.1
     if state.end is None:
         for id in gained:
             settle(game, id)
@@ -96,7 +99,7 @@ def encircle(game: Game, corps: str, cut: Mask) -> dict[str, Army]:
         its = lanes[space]
         # RR-10.51; tokens of supply and paratroops are no hindrance: RR-10.52.
         firm = BIT[space] & (SYMBOLS | VICTORY) or space in state.marked or space in state.exempt
-        if firm or not (len(its) == 1 or taker in its):
+        if firm or not its:
             unchanged.append(space)
         else:
             gained[space] = its[0] if len(its) == 1 else taker  # RR-10.49, 10.50
@@ -145,12 +148,13 @@ def rebase(game: Game, before: dict[Army, str]) -> None:
 
 
 def test_lines(game: Game, gained: Iterable[Army]) -> None:
-    """RR-3.3 to 3.5: whoever got a token, holds a victory space and has a line to it wins."""
+    """Where lines may be closed later: whoever got a token, holds a victory space and has a line to
+    it wins (RR-3.4, 3.5)."""
     state = game.state
     wanted = {army for army in gained if not state.players[army].resigned}  # RR-18.7
     for army in in_turn(state):
         if army in wanted and beyond_the_rhine(state, army) and position.line(state, army):
-            finish(game, "rhine", army)  # RR-3.1, 3.4
+            finish(game, "rhine", army)
             return
 
 

@@ -118,13 +118,14 @@ def air_on(state: State, deck: str) -> list[Army]:
     return [army for army in state.order if state.players[army].air == deck]
 
 
-def line(state: State, army: Army) -> list[str]:
-    """The chain of own spaces from the main base to a victory space, if there is one (RR-1.13)."""
+def line(state: State, army: Army, goal: str = "") -> list[str]:
+    """The chain of own spaces from the main base to a victory space, this one or any, if there is
+    one (RR-1.13)."""
     base = main_base(state, army)
     came: dict[str, str] = {base: ""}
     edge = [base]
     for space in edge:
-        if BIT[space] & VICTORY:
+        if space == goal or (not goal and BIT[space] & VICTORY):
             chain = [space]
             while chain[-1] != base:
                 chain.append(came[chain[-1]])

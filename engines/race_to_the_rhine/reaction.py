@@ -39,7 +39,7 @@ def sources(state: State) -> Mask:
 
 def sites(state: State) -> Mask:
     """Where a marker may be laid (RR-14.4, 14.7); nothing else is a hindrance (RR-14.8)."""
-    barred = position.controlled(state) | position.marked(state) | SYMBOLS
+    barred = position.controlled(state) | position.marked(state)
     return GRAPH.around(sources(state)) & ~barred
 
 
@@ -205,7 +205,8 @@ def usual(state: State, choices: list[Choice]) -> Key:
     if state.last_round:
         return PASS.key
     lead, ways = leader(state)
-    legal = [choice.place for choice in choices if choice.verb == "mark"]
+    marks = [choice.place for choice in choices if choice.verb == "mark"]
+    legal = [space for space in marks if not BIT[space] & SYMBOLS] or marks  # where it hinders
     if legal:
         on_way = [space for space in legal if concerns(space, lead)]
         return (

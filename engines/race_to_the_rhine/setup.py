@@ -31,6 +31,7 @@ OPTIONS = (
     Option("undo", ("barrier", "none"), group="table"),  # RR-25.8
     Option("round_limit", LIMITS, only={"players": ("2", "3")}),  # RR-25.10
     Option("solo_limit", LIMITS, only={"players": ("1",)}),  # RR-25.11
+    Option("line", ("taken", "later"), group="ruling"),  # RR-25.13
 )
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
 from engines.kit.codec import Codec
 from engines.race_to_the_rhine.components import Army
 
-VERSION = 1
+VERSION = 2
 
 Pay = Literal["action", "card", "cmd"]
 """How an action is paid: as a regular one, with a Resistance card, by the commander (RR-5.9)."""
@@ -230,4 +230,10 @@ class State:
         return self.players[self.active]
 
 
-CODEC = Codec(State, VERSION)
+def _to_2(raw: dict[str, Any]) -> dict[str, Any]:
+    """A game goes on with the rule it was begun with (RR-3.4)."""
+    raw["options"]["line"] = "later"
+    return raw
+
+
+CODEC = Codec(State, VERSION, {1: _to_2})

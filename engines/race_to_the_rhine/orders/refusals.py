@@ -408,8 +408,6 @@ def _site_fault(state: State, space: str) -> str:
         return "controlled"
     if space in state.marked:
         return "marked"
-    if SPACES[space].resistance_symbol:
-        return "symbol"
     metz = BOX.map.harder.blue_marker
     return "metz" if state.metz_waits and metz in _next_to(space) else "far"
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 from engines.race_to_the_rhine import ENGINE, control
 from engines.race_to_the_rhine import position as facts
 from tests.engines.race_to_the_rhine.desk import Desk, position
 
 
-def before_koln(*missing: str, top: str = "res_01") -> Desk:
+def before_koln(*missing: str, top: str = "res_01", line: str = "taken") -> Desk:
     """White V in Aachen with everything from Chartres to there, but for the spaces missing."""
     bare = position().s
     way = facts.way_back(bare, "white", "koln")
@@ -18,6 +20,7 @@ def before_koln(*missing: str, top: str = "res_01") -> Desk:
         corps={"white_v": "aachen 2f4a"},
         control={"white": [space for space in held if space not in missing]},
         top=[top],
+        line=line,
     )
     return desk.play("move/white_v")
 
@@ -55,8 +58,40 @@ def line_to(goal: str) -> list[str]:
     return facts.way_back(position().s, "white", goal)
 
 
-def test_rr_3_4_a_line_may_be_closed_later_in_anybodys_turn() -> None:
+def test_rr_3_4_a_line_closed_later_does_not_win() -> None:
     desk = before_koln("st_quentin").play("step/koln")
+    assert desk.s.end is None
+    assert desk.s.control["koln"] == "white", "the game goes on"
+    closing = position(
+        active="white",
+        corps={"white_xix": "compiegne 2f"},
+        control={"white": [space for space in line_to("koln")[1:] if space != "st_quentin"]},
+        top=["white_event_1"],
+    )
+    closing.play("move/white_xix", "step/st_quentin")
+    assert facts.line(closing.s, "white")
+    assert closing.s.end is None
+
+
+def test_rr_3_4_the_line_must_lead_to_the_space_that_is_taken() -> None:
+    """A second bridgehead wins nothing by the line of the first."""
+    desk = before_koln()
+    assert facts.line(desk.s, "white", "koln") == []
+    desk.s.control["koln"] = "white"
+    assert facts.line(desk.s, "white", "koln")[-2:] == ["aachen", "koln"]
+    assert facts.line(desk.s, "white", "wesel") == []
+
+
+def test_rr_3_4_an_older_game_goes_on_with_lines_that_may_be_closed_later() -> None:
+    saved = json.loads(ENGINE.dump(position().s))
+    saved["schema_version"] = 1
+    del saved["options"]["line"]
+    assert ENGINE.load(json.dumps(saved).encode()).options["line"] == "later"
+
+
+def test_rr_25_13_a_line_may_be_closed_later_in_anybodys_turn() -> None:
+    """RR-3.4"""
+    desk = before_koln("st_quentin", line="later").play("step/koln")
     assert desk.s.end is None
     assert desk.s.control["koln"] == "white", "the game goes on"
     assert "rr-log-crossing-broken" in desk.told()
@@ -75,6 +110,7 @@ def test_rr_3_4_a_token_laid_later_closes_it() -> None:
         corps={"white_xix": "compiegne 2f"},
         control={"white": [space for space in line_to("koln")[1:] if space != "st_quentin"]},
         top=["white_event_1"],
+        line="later",
     )
     desk.play("move/white_xix", "step/st_quentin")
     assert desk.s.end is not None

@@ -92,7 +92,7 @@ def test_rr_10_49_normal_spaces_go_to_their_army_whoever_cut_them_off() -> None:
 def test_rr_10_50_shared_spaces_go_to_whoever_closed_the_ring() -> None:
     shared = GRAPH.mask(["reims", "amiens"])
     blue = position(active="blue").call(control.encircle, "blue_xii", shared)
-    assert blue == {"reims": "blue"}, "Amiens does not bear his colour"
+    assert blue == {"reims": "blue", "amiens": "blue"}, "though it does not bear his colour"
     white = position(active="white").call(control.encircle, "white_v", shared)
     assert white == {"reims": "white", "amiens": "white"}
     duel = position("red", "blue", active="red")

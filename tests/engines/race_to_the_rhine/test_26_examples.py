@@ -310,8 +310,8 @@ def test_rr_26_22_patton_has_five_actions() -> None:
 
 
 FIRST = [
-    "aachen", "haguenau", "kaiserslautern", "kehl", "koblenz", "mainz", "mayen", "rheinhausen",
-    "rheydt", "schleiden", "wesel",
+    "aachen", "dusseldorf", "haguenau", "kaiserslautern", "karlsruhe", "kehl", "koblenz", "koln",
+    "mainz", "mannheim", "mayen", "remagen", "rheinhausen", "rheydt", "schleiden", "wesel",
 ]  # fmt: skip
 
 

@@ -532,7 +532,7 @@ def test_rr_27_62_not_a_site() -> None:
     for space, why in (
         ("paris", "controlled"),
         ("aachen", "marked"),
-        ("rotterdam", "symbol"),
+        ("rotterdam", "far"),
         ("nijmegen", "far"),
     ):
         done = refused(desk, f"mark {space}", "NOT_A_SITE", space=space, why=why)
