@@ -80,6 +80,7 @@ def _deal(state: State, seats: Collection[Seat], rng: Rng) -> None:
     for zone in beneath:  # no Ambush lies under the commissar (OV-22.9)
         for i in range(len(zone)):
             zone[i] = pool.pop(next(n for n, card in enumerate(pool) if card != AMBUSH))
+    shuffle(rng, pool)  # what was passed over must not lie together
     for zone in zones:
         for i, card in enumerate(zone):
             if card != AIR_SORTIE:

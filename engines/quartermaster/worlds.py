@@ -71,6 +71,7 @@ def _deal_again(state: State, country: Country, rng: Rng) -> None:
     nation.responses = could_lie[: len(nation.responses)]
     for card in nation.responses:
         pool.remove(card)
+    shuffle(rng, pool)  # what was passed over must not lie together
     for zone in (nation.hand, nation.deck, nation.hidden):
         zone[:] = [pool.pop() for _ in zone]
 

@@ -93,6 +93,7 @@ def _deal_technologies(state: State, seats: list[Seat], pool: list[CardId], rng:
     for power, card in zip(laid, taken, strict=True):
         state.powers[power].pending = card
     pool[:] = [card for card in pool if card not in taken]
+    shuffle(rng, pool)  # what was passed over must not lie together
     if found:
         state.discard = [c for c in state.shown if c in pile and c not in taken]
 

@@ -8,8 +8,16 @@ from engines.contract import Seat
 from engines.extras import Imagination
 from engines.kit.play import checked
 from engines.kit.search import STRENGTHS, choose
-from engines.kit.simulate import QuickRng
-from tests.engines.conformance.cases import Case, difference, random_game, sight, unlike
+from engines.kit.simulate import QuickRng, able, walk
+from tests.engines.conformance.cases import (
+    Case,
+    cases_of,
+    dice,
+    difference,
+    random_game,
+    sight,
+    unlike,
+)
 
 SAMPLES = 10
 SEARCHED = 2
@@ -104,3 +112,34 @@ LAWS = (
     imagination_knows_nothing_hidden,
     computers_choose_alike,
 )
+
+
+def positions_alike(game: str, most: int) -> int:
+    """How many positions were compared with twins: seats that see the same imagine the same, and
+    their officers pick the same."""
+    compared = 0
+    for seed in range(1000):
+        for case in cases_of(game):
+            if case.slow:
+                continue
+            rng, chance = dice(seed), QuickRng(seed)
+            state = case.new(rng)
+            for offers, seat, _ in walk(case.engine, state, rng, chance, able):
+                other = case.twin(state, seat, chance)
+                numbers = chance.below(1 << 20)
+                one, two = (
+                    imagining(case).imagine(each, (seat,), QuickRng(numbers))
+                    for each in (state, other)
+                )
+                where = f"{case} seed {seed}, {seat}"
+                assert case.engine.dump(one) == case.engine.dump(two), where
+                picks = [
+                    choose(case.engine, each, (seat,), seat, QuickRng(numbers), "officer")
+                    for each in (state, other)
+                ]
+                assert picks[0] == picks[1], where
+                assert case.engine.offers(one).get(seat) == offers[seat], where
+                compared += 1
+                if compared == most:
+                    return compared
+    return compared

@@ -1,0 +1,69 @@
+"""What a power may imagine of the others' cards (TD-H)."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from engines.kit.rng import Rng, SeededRng
+from engines.total_domination import ENGINE, cards
+from engines.total_domination.components import CARDS, POWERS
+from engines.total_domination.state import Hand, State
+from tests.engines.conformance.uniform import drawn_evenly
+
+
+def game() -> State:
+    state = ENGINE.new(POWERS, {}, SeededRng(b"worlds"))
+    for seat in state.hands:
+        state.hands[seat] = Hand()
+    state.deck = []
+    return state
+
+
+def test_td_h_1_unseen_cards_lie_anywhere():
+    state, (a, b, c, *_) = game(), sorted(CARDS)
+    state.hands["uk"].cards, state.hands["ussr"].reserve, state.deck = [a], [b], [c]
+
+    def where(rng: Rng) -> tuple[str, ...]:
+        other = ENGINE.imagine(state, ("germany",), rng)
+        return (*other.hands["uk"].cards, *other.hands["ussr"].reserve, *other.deck)
+
+    drawn_evenly(where, 6)
+
+
+def test_td_e_9_a_technology_laid_face_down_is_one_the_power_may_develop():
+    state, every = game(), sorted(CARDS)
+    fits = [c for c in every if cards.tech_hurdle(state, "uk", CARDS[c].tech) is None]
+    others = [c for c in every if c not in fits]
+    pool = [*fits[:2], *others[:2]]
+    state.powers["uk"].pending, state.hands["uk"].cards, state.deck = pool[0], pool[1:2], pool[2:]
+
+    def where(rng: Rng) -> tuple[str, ...]:
+        other = ENGINE.imagine(state, ("germany",), rng)
+        return (other.powers["uk"].pending, *other.hands["uk"].cards, *other.deck)
+
+    ways = [order for order in permutations(pool) if order[0] in fits]
+    drawn_evenly(where, len(ways))
+    assert ENGINE.imagine(state, ("uk",), SeededRng(b"")).powers["uk"].pending == pool[0]
+
+
+def test_td_7_3_5_nobody_knows_which_card_was_taken_from_the_discard_pile():
+    state, every = game(), sorted(CARDS)
+    fits = [c for c in every if cards.tech_hurdle(state, "uk", CARDS[c].tech) is None][:3]
+    state.shown, state.discard = list(fits), fits[1:]
+    state.powers["uk"].pending = fits[0]
+
+    def taken(rng: Rng) -> tuple[str, ...]:
+        other = ENGINE.imagine(state, ("germany",), rng)
+        assert sorted((*other.discard, other.powers["uk"].pending)) == sorted(fits)
+        return (other.powers["uk"].pending,)
+
+    drawn_evenly(taken, 3)
+    assert ENGINE.imagine(state, ("uk",), SeededRng(b"")).discard == state.discard
+
+
+def test_a_side_nearer_to_its_threshold_stands_better():
+    state = game()
+    before = ENGINE.worth(state, "uk")
+    state.powers["uk"].diplomacy = [c for c in CARDS if CARDS[c].event.type == "diplomacy"][:1]
+    assert ENGINE.worth(state, "uk") > before
+    assert ENGINE.worth(state, "germany") < 0 < ENGINE.worth(state, "germany") + 2
