@@ -68,10 +68,14 @@ def _shown(prompt: Prompt, chosen: Collection[Key] = ()) -> list[Choice]:
 
 def _main(prompt: Prompt) -> list[Choice]:
     """The answers that are coloured: all that do something a time-out would not, if they share a
-    verb; the end, where nothing else is left to do. Nothing is coloured among several verbs."""
+    verb; the end, where nothing else is left to do. Nothing is coloured among several verbs, or
+    where the default is one among its like: the others are no better for not being it."""
     shown = [choice for choice in _shown(prompt) if not (choice.aside or choice.back)]
     main = [choice for choice in shown if choice.key not in prompt.offer.default] or shown
-    return main if len(groups(main)) == 1 else []
+    alike = {choice.verb for choice in main} & {
+        choice.verb for choice in shown if choice not in main
+    }
+    return main if len(groups(main)) == 1 and not alike else []
 
 
 def _more(prompt: Prompt, say: Say) -> list[Row]:
@@ -212,8 +216,9 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
             place = (*_place(prompt, "adjs-tick"), len(found))
             options = _options(_in_order(part, chosen), chosen, say)
             found.append((menu(name, options, *place, least=0, most=offer.most),))
+    enough = "panel-confirm" if offer.most < len(rest) else "panel-confirm-any"
     confirm = button(
-        say(msg("panel-confirm", n=len(ticked), most=offer.most)),
+        say(msg(enough, n=len(ticked), most=offer.most)),
         *_place(prompt, "adj-ticked"),
         style=ButtonStyle.success,
         disabled=not (ticked and offer.least <= len(ticked) <= offer.most),

@@ -43,6 +43,8 @@ from renderers import zooms
 
 log = logging.getLogger(__name__)
 
+PLEDGE = "table-pledge"
+"""Four lines of small print that stand in the channel already."""
 WAYS = DO, CHECK = "do", "check"
 """What can be done with typed orders."""
 PATIENCE = 0.8
@@ -99,7 +101,7 @@ class PanelActions:
         mine = table.seats(user)
         logged = await self.tables.log(table.id, user, LOOK_BACK)
         last = max((n for n, each in enumerate(logged) if each.seat in mine), default=-1)
-        return tuple(each.event for each in logged[last + 1 :])
+        return tuple(each.event for each in logged[last + 1 :] if each.event.text.id != PLEDGE)
 
     async def show(self, request: Request, panel: Panel) -> None:
         """Send words and picture together if the picture is quick; else the words first."""

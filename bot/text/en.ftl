@@ -94,6 +94,7 @@ panel-pick-exactly = Pick { $n }
 panel-pick-upto = Pick up to { $n }
 panel-act-as = Act as: { $seat }
 panel-confirm = Confirm ({ $n } of { $most })
+panel-confirm-any = Confirm ({ $n })
 panel-undo = Undo
 panel-type = Type orders
 panel-rule = Rule

@@ -88,6 +88,7 @@ panel-pick-exactly = Wybierz { $n }
 panel-pick-upto = Wybierz najwyżej { $n }
 panel-act-as = Graj jako: { $seat }
 panel-confirm = Zatwierdź ({ $n } z { $most })
+panel-confirm-any = Zatwierdź ({ $n })
 panel-undo = Cofnij
 panel-type = Wpisz rozkazy
 panel-rule = Zasada

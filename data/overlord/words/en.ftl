@@ -338,7 +338,7 @@ ov-verb-name = Name the unit
 ov-verb-visit = Visit
 ov-verb-send = Send
 ov-verb-discard = Discard
-ov-verb-lay = Lay
+ov-verb-lay = Play
 ov-verb-counter = Counter
 ov-verb-order = Order
 ov-verb-heal = Heal
@@ -411,7 +411,7 @@ ov-do-order = { $hex } { $unit }
 ov-do-heal = { $hex } { $unit }
 ov-do-plane = Airplane at { $hex }
 ov-do-move = { $hex } { $unit }
-ov-do-to = to { $hex }
+ov-do-to = { $hex }
 ov-do-over = { $hex } and on
 ov-do-exit = off the board over { $hex }
 ov-do-cave = through the caves to { $hex }
@@ -419,8 +419,14 @@ ov-do-enter = in at { $hex }
 ov-do-takeoff = Airplane from { $hex }
 ov-do-fly = to { $hex }
 ov-do-ground-plane = Remove the airplane at { $hex }
-ov-do-attack = { $hex } → { $target } ({ $n } dice)
-ov-do-shoot = { $hex } at the airplane over { $target } ({ $n } dice)
+ov-do-attack = { $hex } → { $target } ({ $n ->
+        [one] 1 die
+       *[other] { $n } dice
+    })
+ov-do-shoot = { $hex } at the airplane over { $target } ({ $n ->
+        [one] 1 die
+       *[other] { $n } dice
+    })
 ov-do-wire = { $hex } { $unit }
 ov-do-mine = { $hex } { $unit }
 ov-do-seal = { $hex } { $unit }

@@ -71,6 +71,7 @@ def test_nothing_is_coloured_among_several_things_to_do() -> None:
         (("fire", "rest", "end"), []),
         (("use/1", "use/2", "end"), ["use/1", "use/2"]),
         (("end",), ["end"]),
+        (("use/1", "use/2"), []),
     ):
         found = components(choices.controls(prompt(*keys), said))
         bright = [each for each in found if each.get("style") == ButtonStyle.primary.value]
