@@ -13,9 +13,12 @@ from bot.app.model import Instant
 from bot.app.session import MOVES, SILENT, Session
 from bot.store.games import ResultRow
 from bot.store.prompts import AlarmRow, PromptRow
+from bot.store.waits import How, WaitRow
 from engines.contract import PUBLIC, Offer, Result, Seat, msg
 from engines.kit import play
 
+TURN = "turn/"
+"""How the clock of a turn begins; those of battles, reactions and trades have other names."""
 REMEMBERED = 4
 """How many interrupted clocks of a seat are kept (TB-1.2). Older ones are forgotten."""
 
@@ -133,10 +136,11 @@ def _clock(session: Session, row: PromptRow, offer: Offer | None) -> None:
         row.clock, row.deadline = clock, None
         row.acted = (row.seat, clock) in session.acted
         session.alarms = [alarm for alarm in session.alarms if alarm.seat != row.seat]
-    allowance = session.allowance(offer) if offer else None
+    allowance = session.allowance(offer, row.seat) if offer else None
     if offer is None or clock is None or (allowance is None and row.deadline is None):
         return
     if row.deadline is None:
+        _earn(session, row, clock)
         left, acted = row.stopped.setdefault(clock, (allowance or 0.0, False))
         row.acted = row.acted or acted
         row.deadline = calendars.after(session.clock_time, left, session.calendar(row.seat))
@@ -144,6 +148,16 @@ def _clock(session: Session, row: PromptRow, offer: Offer | None) -> None:
         _stop(session, row)
     elif row.ends is None:
         _start(session, row, clock, allowance, fresh=fresh)
+
+
+def _earn(session: Session, row: PromptRow, clock: str) -> None:
+    """When a seat's next turn begins, add to its bank what it has earned by ending the turn before
+    in time (TB-1.17)."""
+    if not clock.startswith(TURN) or clock == row.turn:
+        return
+    if row.turn is not None and not row.lapsed:
+        row.bank = max(row.bank, min(row.bank + session.hours("refill"), session.hours("bank_cap")))
+    row.turn, row.lapsed = clock, False
 
 
 def _stop(session: Session, row: PromptRow) -> None:
@@ -157,8 +171,27 @@ def _stop(session: Session, row: PromptRow) -> None:
     row.stopped.pop(row.clock, None)
     row.stopped[row.clock] = (left, row.acted)
     row.stopped = dict(list(row.stopped.items())[-REMEMBERED:])
+    _write_down(session, row, row.clock, row.ends)
     row.ends = None
     session.alarms = [a for a in session.alarms if a.seat != row.seat or a.kind == "veil"]
+
+
+def _write_down(session: Session, row: PromptRow, clock: str, ends: Instant) -> None:
+    """Put a clock that stops into the clock book (TB-1.16)."""
+    if row.began is None or row.given is None:
+        return  # it began to run before there was a clock book
+    how: How = "dropped"
+    if (row.seat, clock) in session.lapsed:
+        how, row.lapsed = "timeout", True
+    elif row.acted:
+        how = "answered"
+    left = calendars.between(session.clock_time, ends, session.calendar(row.seat))
+    session.waits.append(
+        WaitRow(
+            *(session.id, session.row.epoch, row.seat, clock, session.holder(row.seat)),
+            *(row.began, session.now, how, row.seat in session.was_sealed, row.given - left),
+        )
+    )
 
 
 def _start(
@@ -167,6 +200,7 @@ def _start(
     now, calendar = session.clock_time, session.calendar(row.seat)
     left, _ = row.stopped.pop(clock, (allowance or 0.0, False))
     row.ends = calendars.after(now, left, calendar)
+    row.began, row.given = session.now, left
     due = session.due(row.seat) if fresh else _last_due(session, row)
     assert due is not None
     session.alarms.append(AlarmRow(session.id, row.seat, "deadline", due))

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from bot.app import rights
-from bot.app.auto_answers import time_out
+from bot.app import ladder, market, pauses, rights
 from bot.app.calendars import after
 from bot.app.clocks import HOUR
 from bot.app.lookup import rules
@@ -30,9 +29,15 @@ def command(alarm: AlarmRow) -> str:
 
 def ring(session: Session, alarm: AlarmRow) -> bool:
     """Carry out an alarm. False if it was cancelled in the meantime."""
-    if not session.playing or alarm not in session.alarms:
+    if alarm not in session.alarms or not (session.playing or alarm.kind == pauses.ENDS):
         return False
     session.alarms.remove(alarm)
+    if alarm.kind == pauses.ENDS:
+        pauses.expire(session)
+        return True
+    if alarm.kind.startswith(market.VACANT):
+        ladder.give_up(session, alarm.kind.removeprefix(market.VACANT))
+        return True
     if alarm.kind == "veil":  # what was said in advance is carried out now
         return True
     if alarm.kind.startswith(TIMED):
@@ -47,7 +52,7 @@ def ring(session: Session, alarm: AlarmRow) -> bool:
     elif waits:
         _overdue(session, alarm.seat)
     else:
-        time_out(session, alarm.seat)
+        ladder.climb(session, alarm.seat)
     return True
 
 

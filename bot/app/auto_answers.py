@@ -117,6 +117,7 @@ def timeout_answer(session: Session, seat: Seat, offer: Offer) -> tuple[Key, ...
 def time_out(session: Session, seat: Seat) -> None:
     """Use defaults for a seat until it is on another clock (TB-1.10, 3.1)."""
     row, clock = session.prompts[seat], session.offers[seat].clock
+    session.lapsed.add((seat, clock))
     filed = session.filing(seat)
     filed.withdraw()
     if not session.offers[seat].sealed:  # whether a sealed answer was missed is nobody's business

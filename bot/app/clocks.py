@@ -25,6 +25,8 @@ JITTER = 1.0
 
 def seconds(hours: str) -> float | None:
     """The seconds of an allowance as the table's option gives it; None without a clock (TB-1.1)."""
+    if hours.endswith("m"):
+        return float(hours[:-1]) * MINUTE
     return None if hours == "off" else float(hours) * HOUR
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from bot.app import alarms, calendars, rights, seating
 from bot.app.lookup import pledge, rules
 from bot.app.model import User
+from bot.app.pace import PACES, SETS, of, settings, slots
 from bot.app.session import Session
 from bot.store import Db, games, outbox
 from bot.store.games import ChairRow, GameRow, SeatRow
@@ -30,11 +31,23 @@ LONGEST = 720
 menus."""
 
 TABLE_OPTIONS = (
-    Option("clock", ("24", "6", "12", "36", "48", "72", "168", "off"), group="table"),
-    Option("bank", ("0", "12", "24", "48", "72", "168"), group="table"),
-    Option("reaction_clock", ("12", "3", "6", "24", "36", "48", "72", "off"), group="table"),
+    Option("pace", (*PACES, "own"), group="table"),
+    Option(
+        "clock",
+        ("24", "15m", "6", "8", "12", "36", "48", "72", "168", "slot", "off"),
+        group="table",
+    ),
+    Option("bank", ("0", "1", "12", "24", "48", "72", "96", "168"), group="table"),
+    Option("refill", ("0", "4", "8", "12", "24"), group="table"),
+    Option("bank_cap", ("0", "1", "24", "48", "72", "96", "168"), group="table"),
+    Option(
+        "reaction_clock",
+        ("12", "5m", "3", "6", "24", "36", "48", "72", "slot", "off"),
+        group="table",
+    ),
     Option("veil", ("0", "5", "10", "20", "30", "60"), group="table"),
-    Option("turn_timeout", ("auto", "wait"), group="table"),
+    Option("turn_timeout", ("auto", "wait", "grace", "ladder"), group="table"),
+    Option("vacation", ("14", "0", "7", "28"), group="table"),
     Option(
         "quiet_hours",
         ("off", "21-5", "22-6", "23-7", "0-6", "0-8", "fri", "sat", "sun"),
@@ -42,20 +55,22 @@ TABLE_OPTIONS = (
         most=4,
     ),
     Option("holidays", ("off",), group="table"),
+    Option("slots", ("mon+wed+fri@20:00",), group="table"),
     Option("zone", ("UTC",), group="table"),
     Option("team_threads", ("off", "on"), group="table"),
     Option("language", ("en", "pl"), group="table"),
 )
-"""Options of every table: hours for an answer, hours in the bank, hours for a reaction, minutes of
-the veil, what happens after a time-out, when clocks stand still (hours and days of a week, days of
-a year, both by a zone), a private thread for each team, and the language of the table."""
-TYPED = ("holidays", "zone")
+"""Options of every table: how fast it plays, hours for an answer, hours in the bank, hours added
+for each turn and how far, hours for a reaction, minutes of the veil, what happens after a time-out,
+when clocks stand still (hours and days of a week, days of a year, moments, by a zone), a private
+thread for each team, and the language of the table."""
+TYPED = ("holidays", "slots", "zone")
 """Options with too many values for a menu."""
 LATER = ("clock", "reaction_clock", "veil", "turn_timeout", "team_threads", "language")
 """Options the host may change while the game goes on (TB-1.9)."""
 
-HOURS = ("clock", "bank", "reaction_clock")
-CALENDAR = ("quiet_hours", "holidays", "zone")
+HOURS = ("clock", "bank", "refill", "bank_cap", "reaction_clock")
+CALENDAR = ("quiet_hours", "holidays", "slots", "zone")
 
 
 def all_options(engine: Engine[Any]) -> tuple[Option, ...]:
@@ -69,7 +84,14 @@ def all_options(engine: Engine[Any]) -> tuple[Option, ...]:
 def chosen(engine: Engine[Any], wishes: Mapping[str, str]) -> dict[str, str]:
     """Every option with its value; defaults where nothing was chosen."""
     defaults = {option.name: option.values[0] for option in all_options(engine)}
-    return defaults | {name: value(engine, name, wish) for name, wish in wishes.items()}
+    wanted = {name: value(engine, name, wish) for name, wish in wishes.items()}
+    speed = wanted.get("pace", "own" if set(SETS) & wanted.keys() else defaults["pace"])
+    return named_pace(defaults | settings(speed) | wanted | {"pace": speed})
+
+
+def named_pace(options: dict[str, str]) -> dict[str, str]:
+    """The options with the name of the pace they make (TB-1.18)."""
+    return options | {"pace": of(options)}
 
 
 def value(engine: Engine[Any], name: str, wish: str) -> str:
@@ -81,6 +103,8 @@ def value(engine: Engine[Any], name: str, wish: str) -> str:
         raise Illegal(msg("table-option-unknown", name=name))
     if name in HOURS and re.fullmatch("[0-9]{1,4}", wish) and 0 < int(wish) <= LONGEST:
         return str(int(wish))
+    if name in ("clock", "reaction_clock") and re.fullmatch("[1-9][0-9]?m", wish):
+        return wish
     if name in CALENDAR:
         return _calendar(name, wish)
     parts = set(wish.split("+"))
@@ -96,6 +120,8 @@ def _calendar(name: str, wish: str) -> str:
         if name == "zone":
             calendars.read(wish, "off")
             return wish
+        if name == "slots":
+            return slots(wish)
         spelt = wish.lower().replace(",", " ").replace("+", " ").split()
         found = "+".join(part for part in dict.fromkeys(spelt) if part != "off") or "off"
         if name == "holidays":
@@ -147,6 +173,16 @@ def valued(name: str, value: str) -> Msg:
     """The value of a table's option in words."""
     if name == "zone":
         return msg("table-zone", zone=value)
+    if name == "slots":
+        days, _, at = value.partition("@")
+        named = tuple(Msg(f"table-option-{day}") for day in days.split("+"))
+        return msg("table-slots", days=named, time=at)
+    if value.endswith("m") and value[:-1].isdecimal():
+        return msg("table-minutes", n=int(value[:-1]))
+    if name == "vacation":
+        return msg("table-vacation-days", n=int(value))
+    if name == "pace":
+        return Msg(f"table-pace-{value}")
     if name in CALENDAR and value[:1].isdecimal():
         first, _, last = value.partition("-" if name == "quiet_hours" else "..")
         return Msg(f"table-{name}", {"first": first, "last": last or first})
@@ -167,6 +203,10 @@ def set_option(session: Session, user: User, name: str, wish: str) -> None:
     chosen_value, people = value(engine, name, wish), len(session.people.chairs)
     option = next(each for each in all_options(engine) if each.name == name)
     options = seating.changed(engine, row.options, option, chosen_value, people)
+    if name == "pace":
+        options |= settings(chosen_value)
+    elif name in SETS:
+        options = named_pace(options)
     if seating.FOLLOWS in options:
         options = seating.followed(engine, options, people)
     after = seating.chairs(engine, options)
@@ -181,7 +221,7 @@ def _change(session: Session, user: User, name: str, wish: str) -> None:
     rights.going_on(session)
     rights.host(session, user)
     chosen = value(session.engine, name, wish)
-    session.row.options = session.row.options | {name: chosen}
+    session.row.options = named_pace(session.row.options | {name: chosen})
     option = Msg(f"table-option-{name}")
     text = msg("table-changed", user=rights.person(user), option=option, value=valued(name, chosen))
     session.add_event(text)
@@ -271,7 +311,7 @@ def start(session: Session, user: User, seed: bytes) -> None:
     row.status, row.started = "playing", session.now
     session.people.chairs, session.people.seats = [], taken
     for seat in seats:
-        session.prompts[seat] = PromptRow(seat, bank=session.bank)
+        session.prompts[seat] = PromptRow(seat, bank=session.hours("bank"))
     session.put(state, rng.count)
     session.add_event(msg("table-pledge", pledge=pledge(seed)))
     alarms.schedule(session)

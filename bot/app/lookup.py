@@ -12,8 +12,8 @@ from typing import Any
 
 from bot.app import encoding
 from bot.app.calendars import ALWAYS, Calendar, of_table
-from bot.app.model import Player, Profile, Table, Waiting
-from bot.store import Db, games, prompts
+from bot.app.model import Instant, Player, Profile, Table, Waiting
+from bot.store import Db, games, prompts, vacations
 from bot.store.games import GameRow, People
 from bot.store.prompts import PromptRow
 from bot.store.users import UserRow
@@ -87,13 +87,16 @@ def calendars(db: Db) -> Callable[[int, Seat], Calendar]:
     for game, options in games.options_of_running(db):
         with suppress(ValueError, TypeError, AttributeError):
             found[game] = of_table(json.loads(options))
-    return lambda game, seat: found.get(game, ALWAYS)
+    away: dict[tuple[int, Seat], tuple[tuple[Instant, Instant], ...]] = {}
+    for game, seat, begins, ends in vacations.of_running(db):
+        away[game, seat] = (*away.get((game, seat), ()), (begins, ends))
+    return lambda game, seat: found.get(game, ALWAYS) | Calendar(away=away.get((game, seat), ()))
 
 
 def profile(row: UserRow) -> Profile:
     begin, _, end = (row.quiet or "").partition("-")
     quiet = (int(begin), int(end)) if end else None
-    return Profile(row.user, row.lang, row.zone, row.dm, quiet, row.remind)  # type: ignore[arg-type]
+    return Profile(row.user, row.lang, row.zone, row.dm, quiet, row.remind, row.safety)  # type: ignore[arg-type]
 
 
 def rules(engine: Engine[Any], options: Options) -> dict[str, str]:

@@ -211,6 +211,8 @@ class Profile:
     remind: Literal["letter", "table", "off"] = "letter"
     """Where they are reminded that time runs out. `letter` is a direct message; if it cannot be
     delivered, the table is used."""
+    safety: bool = False
+    """Whether a day of vacation is taken when their time would run out (TB-3.12)."""
 
 
 # What the outbox holds, as the sender meets it.
@@ -321,6 +323,18 @@ class TakebackBody:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatBody:
+    """A seat that anybody may take over, for the channel of the server that shows such seats."""
+
+    table: Table
+    seat: Seat
+    view: Any
+    """The public view of the position."""
+    taken: bool
+    """Whether it is open no longer."""
+
+
+@dataclass(frozen=True, slots=True)
 class OpenThreadBody:
     """A private thread must be opened for exactly these people."""
 
@@ -347,10 +361,11 @@ Body = (
     | NoticeBody
     | OverBody
     | TakebackBody
+    | SeatBody
     | OpenThreadBody
     | CloseThreadBody
 )
-Kind = Literal["lobby", "turn", "hand", "remind", "notice", "over", "plea", "talk", "hush"]
+Kind = Literal["lobby", "turn", "hand", "remind", "notice", "over", "seat", "plea", "talk", "hush"]
 
 
 @dataclass(frozen=True, slots=True)

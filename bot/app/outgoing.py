@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.app import clocks, encoding
+from bot.app.after_move import TURN
 from bot.app.lookup import StoredGame, find, profile, table
 from bot.app.model import (
     Body,
@@ -24,6 +25,7 @@ from bot.app.model import (
     Outgoing,
     OverBody,
     RemindBody,
+    SeatBody,
     Table,
     TakebackBody,
     TurnBody,
@@ -44,11 +46,15 @@ REPLACES = {
     "hand": ("hand",),
     "remind": ("remind",),
     "over": ("turn",),
+    "seat": ("seat",),
 }
 
 
-TURN = "turn/"
-"""How the clock of a turn begins; those of battles, reactions and trades have other names."""
+def seats_channel(guild: int) -> str:
+    """The name of the fact which channel of a server shows open seats."""
+    return f"seats/{guild}"
+
+
 BROKEN = "broken"
 """The fate of a message that cannot be read or made."""
 GIVE_UP = 7 * 86_400.0
@@ -74,6 +80,11 @@ def write(db: Db, session: Session) -> None:
                 _continue(db, row.id, body, replaced)
             todo += _let_sleep(db, session, body)
             outgoing.body = encoding.dumps(body)
+        elif outgoing.kind == "seat":
+            place = users.fact(db, seats_channel(row.guild))
+            if place is None:
+                continue  # who looks with /seats finds it all the same
+            outgoing.channel = int(place)
         elif outgoing.kind == "hand":
             body = json.loads(outgoing.body)
             outgoing.body = encoding.dumps(_continue_hand(db, outgoing, body, replaced))
@@ -224,7 +235,7 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
     body = json.loads(row.body)
     if row.game is None:
         return Draft(row, None)
-    stored = find(db, row.game, state=row.kind in ("turn", "hand", "over"))
+    stored = find(db, row.game, state=row.kind in ("turn", "hand", "over", "seat"))
     draft = Draft(row, stored)
     if row.kind in ("turn", "over"):
         upto = body.get("seq", stored.row.seq)
@@ -237,6 +248,9 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
         draft.events = tuple(each for each in events if row.seat in (each.audience or ()))
         if not body.get("fresh", True):
             draft.earlier = outbox.newest_hand(db, row)
+    elif row.kind == "seat" and "closed" in body:
+        card = outbox.latest(db, row.game, "seat", row.seat)
+        draft.earlier = outbox.message(db, card.id) if card else None
     elif row.kind == "lobby":
         draft.earlier = outbox.last_message(db, row.game, "lobby")
     elif row.kind == "hush":
@@ -257,7 +271,7 @@ def hold(db: Db, row: int, now: float, seconds: float, *, gone: bool) -> None:
     """Put off a message that its channel refuses. It waits with all others for that channel, the
     newest board replacing older ones; the host is told, once."""
     game = outbox.game_of(db, row)
-    if game is None or games.ended_before(db, game, now - GIVE_UP):
+    if game is None or games.ended_before(db, game, now - GIVE_UP) or not outbox.at_table(db, row):
         outbox.dead(db, row, "refused")
         return
     outbox.hold(db, row, now + seconds)
@@ -347,6 +361,13 @@ def _notice(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]
     return NoticeBody(table, encoding.decode_msg(raw["text"]))
 
 
+def _seat(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
+    seat, state, closed = draft.row.seat, draft.game.row.state, "closed" in raw
+    if seat is None or state is None or (closed and draft.earlier is None):
+        return None  # it was closed before anybody could see it
+    return SeatBody(table, seat, engine.view(engine.load(state), None), taken=closed)
+
+
 def _over(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
     state = draft.game.row.state
     view = engine.view(engine.load(state), None) if state is not None else None
@@ -373,6 +394,7 @@ _BODIES: dict[str, Callable[[Draft, Engine[Any], Table, dict[str, Any]], Body | 
     "remind": _remind,
     "notice": _notice,
     "over": _over,
+    "seat": _seat,
     "plea": _plea,
     "talk": _talk,
     "hush": _hush,

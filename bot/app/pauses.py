@@ -5,15 +5,30 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.app import after_move, calendars, rights
+from bot.app.calendars import HOUR
 from bot.app.model import Instant, User
 from bot.app.session import Session
+from bot.store.prompts import AlarmRow
 from engines.contract import Illegal, Seat, msg
 
+ENDS = "unpause"
+"""The kind of the alarm at which a pause ends by itself; it belongs to no seat."""
+LONGEST = 72 * HOUR
+"""How long a pause lasts that no admin has made."""
 
-def pause(session: Session, user: User, *, admin: bool) -> None:
+
+def pause(session: Session, user: User, earlier: int, *, admin: bool) -> None:
+    """Stop all clocks. `earlier` is how often this person has done so at this table."""
     rights.running(session)
     rights.seated(session, user, admin=admin)
+    free = admin or user == session.row.host
+    if not free and session.row.options.get("vacation") == "0":
+        raise Illegal(msg("pause-host-only"))
+    if not free and earlier:
+        raise Illegal(msg("pause-once"))
     session.row.status, session.row.paused = "paused", session.now
+    if not admin:
+        session.alarms.append(AlarmRow(session.id, "", ENDS, session.now + LONGEST))
     text = msg("table-paused-by", user=rights.person(user))
     session.add_event(text)
     session.enter("pause", None, user)
@@ -25,6 +40,25 @@ def resume(session: Session, user: User, *, admin: bool) -> None:
     if session.row.paused is None:
         raise Illegal(msg("table-not-paused"))
     rights.seated(session, user, admin=admin)
+    _go_on(session)
+    for seat in session.own(user):
+        session.prompts[seat].missed = 0
+    text = msg("table-resumed", user=rights.person(user))
+    session.add_event(text)
+    session.enter("resume", None, user)
+
+
+def expire(session: Session) -> None:
+    """End a pause that has lasted long enough (TB-4.7)."""
+    if session.row.paused is None:
+        return
+    _go_on(session)
+    session.add_event(msg("table-pause-over"))
+    session.enter("resume")
+
+
+def _go_on(session: Session) -> None:
+    assert session.row.paused is not None
     began = session.row.paused
 
     def moved(due: Instant, seat: Seat) -> Instant:
@@ -37,13 +71,10 @@ def resume(session: Session, user: User, *, admin: bool) -> None:
         if row.ends is not None:
             row.ends = moved(row.ends, row.seat)
     session.alarms = [
-        replace(alarm, due=moved(alarm.due, alarm.seat), id=0) for alarm in session.alarms
+        replace(alarm, due=moved(alarm.due, alarm.seat), id=0)
+        for alarm in session.alarms
+        if alarm.kind != ENDS
     ]
-    for seat in session.own(user):
-        session.prompts[seat].missed = 0
-    text = msg("table-resumed", user=rights.person(user))
-    session.add_event(text)
-    session.enter("resume", None, user)
     session.show = session.moved = True
 
 

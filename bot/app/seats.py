@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from bot.app import after_move, pauses, rights
+from bot.app import after_move, market, pauses, rights
 from bot.app.model import User
 from bot.app.session import MOVES, SILENT, Session
 from bot.store.games import SeatRow
@@ -27,6 +27,7 @@ def take_command(session: Session, user: User, seat: Seat) -> None:
         session.add_event(msg("table-back", user=rights.person(session.holder(gone[0]))))
     for each in own:
         session.prompts[each].missed = 0
+    market.returned(session, user)
 
 
 def _dismiss_stand_in(session: Session, user: User) -> None:
@@ -76,7 +77,7 @@ def substitute(
         raise Illegal(msg("table-joined"))
     if person.conceded:
         raise Illegal(msg("table-conceded"))
-    left = _hand_over(session, person, user)
+    left = taken_over(session, seat, user)
     text = msg(
         "table-substituted",
         by=rights.person(by),
@@ -88,6 +89,13 @@ def substitute(
     note = {"from": str(left), "to": str(user), "reason": reason}
     session.enter("substitute", seat, by, barrier=True, note=note)
     session.moved = session.show = True
+
+
+def taken_over(session: Session, seat: Seat, user: User) -> User:
+    """Put somebody new into a seat, with fresh time and no orders; returns the person who left
+    it."""
+    person = next(row for row in session.people.seats if row.seat == seat)
+    return _hand_over(session, person, user)
 
 
 def _hand_over(session: Session, person: SeatRow, user: User) -> User:
@@ -103,6 +111,32 @@ def _hand_over(session: Session, person: SeatRow, user: User) -> User:
     row.print, row.hand, row.missed = None, None, 0
     after_move.restart(row)
     return left
+
+
+def take_over(session: Session, user: User, seat: Seat) -> None:
+    """Take over a seat that is open. Whoever has seen another hand of this table cannot."""
+    rights.going_on(session)
+    found = market.opening(session, seat)
+    if found is None:
+        raise Illegal(msg("market-not-open"))
+    if session.holder(seat) == user:
+        raise Illegal(msg("table-joined"))
+    if session.commands(user) or set(session.knew(user)) - {seat}:
+        raise Illegal(msg("market-knows-too-much"))
+    market.close_seat(session, seat, user)
+    left = taken_over(session, seat, user)
+    row = session.prompts[seat]
+    row.bank = max(row.bank, session.hours("bank") / 2)
+    text = msg(
+        "table-seat-taken",
+        user=rights.person(user),
+        left=rights.person(left),
+        seat=names.seat(session.row.game, seat),
+    )
+    session.add_event(text)
+    note = {"from": str(left), "to": str(user), "reason": "market"}
+    session.enter("substitute", seat, user, barrier=True, note=note)
+    session.moved = session.show = True
 
 
 # Team mates step in where a game has it so.

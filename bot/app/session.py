@@ -13,18 +13,32 @@ from dataclasses import dataclass
 from random import random
 from typing import Any
 
-from bot.app import archive, calendars, encoding
+from bot.app import archive, calendars, encoding, pace
 from bot.app.calendars import Calendar
 from bot.app.clocks import HOUR, MINUTE, seconds
 from bot.app.lookup import StoredGame, find, joint, shown_hands, table
 from bot.app.model import Instant, Table, User, partners
-from bot.store import Db, games, journal, prompts, takebacks, threads
+from bot.store import (
+    Db,
+    games,
+    journal,
+    openings,
+    prompts,
+    takebacks,
+    threads,
+    users,
+    vacations,
+    waits,
+)
 from bot.store.games import ResultRow
 from bot.store.journal import Entry
+from bot.store.openings import OpeningRow
 from bot.store.outbox import OutboxRow
 from bot.store.prompts import AlarmRow
 from bot.store.takebacks import TakebackRow
 from bot.store.threads import TalkRow
+from bot.store.vacations import VacationRow
+from bot.store.waits import WaitRow
 from engines.contract import (
     Engine,
     Event,
@@ -58,6 +72,12 @@ class Loaded:
     done: list[Entry]
     talks: list[TalkRow]
     takeback: TakebackRow | None
+    vacations: list[VacationRow]
+    openings: list[OpeningRow]
+    careful: set[int]
+    """People whose last day of vacation is taken when their time would run out."""
+    held: list[tuple[str, int]]
+    """Every seat with everybody who has ever held it."""
 
 
 def load(db: Db, game: int, command: str | None = None) -> Loaded:
@@ -70,6 +90,10 @@ def load(db: Db, game: int, command: str | None = None) -> Loaded:
         journal.of_command(db, game, command) if command else [],
         threads.open_at(db, game),
         takebacks.last(db, game),
+        vacations.of_game(db, game),
+        openings.of_game(db, game),
+        users.careful(db, game),
+        games.held(db, game),
     )
 
 
@@ -111,11 +135,19 @@ class Session:
         """Private threads that are open, and those this session opens and closes."""
         self.takeback = deepcopy(loaded.takeback)
         """The latest request to take back a move."""
+        self.vacations = list(loaded.vacations)
+        self.openings = deepcopy(loaded.openings)
+        """Seats that are offered, and those this session offers and closes."""
+        self.careful = loaded.careful
         self.results: list[ResultRow] = []
         self.acting: set[Seat] = set()
         """Seats of the person who gives this command: they see its effect at once."""
         self.acted: set[tuple[Seat, str | None]] = set()
         """Seats that did something, and on which clock. A time-out does not count."""
+        self.lapsed: set[tuple[Seat, str | None]] = set()
+        """Seats whose time ran out, and on which clock."""
+        self.waits: list[WaitRow] = []
+        """Clocks that have stopped."""
         self.veiled: set[Seat] = set()
         """Seats whose orders would close a window that has only just been opened."""
         self.moved = False
@@ -155,12 +187,15 @@ class Session:
     def seats(self) -> list[Seat]:
         return [row.seat for row in self.people.seats]
 
-    def allowance(self, offer: Offer) -> float | None:
+    def allowance(self, offer: Offer, seat: Seat) -> float | None:
         """Seconds for an answer. A reaction to somebody else's move has a clock of its own
         (TB-1.3)."""
         options = self.row.options
         name = "reaction_clock" if offer.reaction or self.reacts(offer) else "clock"
-        return seconds(options.get(name, options["clock"]))
+        hours = options.get(name, options["clock"])
+        if hours == pace.SLOT:
+            return pace.until_slot(options, self.clock_time, self.calendar(seat))
+        return seconds(hours)
 
     def reacts(self, offer: Offer) -> bool:
         """Whether some are asked under seal while others look on. A sealed question to everybody,
@@ -169,10 +204,9 @@ class Session:
         asked = {seat for seat, each in self.offers.items() if each.sealed}
         return offer.sealed and not asked.issuperset(playing)
 
-    @property
-    def bank(self) -> float:
-        """Seconds of extra time each seat has for the whole game."""
-        return float(self.row.options["bank"]) * HOUR
+    def hours(self, option: str) -> float:
+        """The seconds of an option that is given in hours."""
+        return float(self.row.options.get(option, "0")) * HOUR
 
     @property
     def veil(self) -> float:
@@ -182,7 +216,12 @@ class Session:
     def calendar(self, seat: Seat = "") -> Calendar:
         """When the clock of a seat stands still; without a seat, the clocks of the table
         (TB-1.7)."""
-        return calendars.of_table(self.row.options)
+        calendar = calendars.of_table(self.row.options)
+        if not seat or not self.vacations:
+            return calendar
+        user = self.holder(seat)
+        away = [(row.begins, row.ends) for row in self.vacations if row.user == user]
+        return calendar | Calendar(away=tuple(away))
 
     @property
     def clock_time(self) -> Instant:
@@ -216,6 +255,10 @@ class Session:
             for row in self.people.seats
             if user in (row.user, self.people.deputies.get(row.user))
         }
+
+    def knew(self, user: User) -> set[Seat]:
+        """The seats a person has ever held: they have seen these hands."""
+        return {seat for seat, holder in self._loaded.held if holder == user}
 
     def commands(self, user: User) -> set[Seat]:
         """The seats a person may give orders for: their own and those of partners."""
@@ -398,6 +441,9 @@ class Session:
         prompts.file(db, self.id, {s: text for s, text in filed.items() if text != was.get(s)})
         old, new = self._loaded.alarms, self.alarms
         prompts.set_alarms(db, [a for a in old if a not in new], [a for a in new if a not in old])
+        waits.save(db, self.waits)
+        vacations.add(db, self.id, self.vacations[len(self._loaded.vacations) :])
+        openings.save(db, [row for row in self.openings if row not in self._loaded.openings])
         if self.takeback is not None and self.takeback != self._loaded.takeback:
             takebacks.save(db, self.id, self.takeback)
         threads.save(db, self.id, [row for row in self.talks if row not in self._loaded.talks])

@@ -20,10 +20,13 @@ from bot.app import (
     alarms,
     archive,
     auto_answers,
+    clock_book,
     clocks,
     encoding,
+    ladder,
     lobby,
     lookup,
+    market,
     match_choice,
     outgoing,
     pauses,
@@ -31,13 +34,16 @@ from bot.app import (
     rebuild,
     record,
     replaying,
+    rights,
     seating,
     seats,
     takeback,
     typed_commands,
     undo,
+    vacations,
 )
 from bot.app.calendars import moved
+from bot.app.clock_book import SeatTime
 from bot.app.delivery import Delivery
 from bot.app.lookup import StoredGame, find, find_all, profile, shown_hands, table
 from bot.app.model import (
@@ -56,7 +62,7 @@ from bot.app.model import (
     User,
 )
 from bot.app.session import CHANGES, Loaded, Session, load
-from bot.store import Db, Store, games, journal, outbox, prompts, users
+from bot.store import Db, Store, games, journal, openings, outbox, prompts, users, waits
 from bot.store import archive as boards
 from bot.store.games import GameRow
 from bot.store.prompts import AlarmRow
@@ -275,6 +281,20 @@ class Tables:
             return None
         return now.engine.choose(now.state, seat, now.offers[seat], QuickRng(now.row.seq))
 
+    async def clocks(self, game: int, user: User) -> list[SeatTime]:
+        """How much time each seat has used for its answers. Somebody's extra time and their answers
+        to sealed questions are told to themselves alone (TB-1.16)."""
+        stored, rows = await self._store.read(lambda db: (find(db, game), waits.of_game(db, game)))
+        mine = table(stored, self._engine(stored.row.game)).seats(user)
+        return [
+            clock_book.seat_time(
+                *(each.seat, each.user, rows),
+                own=each.seat in mine,
+                bank=stored.prompts[each.seat].bank,
+            )
+            for each in stored.people.seats
+        ]
+
     async def log(self, game: int, user: User, last: int = 20) -> list[Logged]:
         """The latest events a person may know. Others are not counted: a missing line would tell
         that somebody did something in secret."""
@@ -457,7 +477,12 @@ class Tables:
     async def pause(
         self, game: int, user: User, command: str | None = None, *, admin: bool = False
     ) -> Table:
-        return await self._change(game, lambda s: pauses.pause(s, user, admin=admin), command)
+        async with self._session(game, command) as session:
+            if not session.done:
+                lines = await self._store.read(lambda db: journal.between(db, game))
+                earlier = sum((line.kind, line.user) == ("pause", user) for line in lines)
+                pauses.pause(session, user, earlier, admin=admin)
+        return session.table
 
     async def resume(
         self, game: int, user: User, command: str | None = None, *, admin: bool = False
@@ -485,6 +510,78 @@ class Tables:
         return await self._change(
             game, lambda s: seats.substitute(s, by, seat, user, reason, admin=admin), command
         )
+
+    # Absences and open seats.
+
+    async def vacation(
+        self, user: User, first: str, last: str, command: str
+    ) -> list[tuple[Table, Msg | None]]:
+        """Let somebody be away from all their tables; returns them, each with why it was refused
+        there."""
+        begin, end = vacations.read(first, last)
+        zone = (await self.profile(user)).zone
+        found: list[tuple[Table, Msg | None]] = []
+        for at in await self.mine(user):
+            if at.status == "lobby" or user not in {each.user for each in at.players}:
+                continue
+            try:
+                changed = await self._change(
+                    at.id,
+                    lambda s: vacations.take(s, user, begin, end, zone),
+                    f"{command}:{at.id}",
+                )
+            except Illegal as refusal:
+                found.append((at, refusal.reason))
+            else:
+                found.append((changed, None))
+        return found
+
+    async def days_left(self, user: User) -> list[tuple[Table, int]]:
+        """How many days of vacation somebody has left at each of their tables."""
+        found = []
+        for at in await self.mine(user):
+            if at.status != "lobby" and user in {each.user for each in at.players}:
+                session = await self._load(at.id, asks=False)
+                found.append((at, vacations.left(session, user)))
+        return found
+
+    async def forgive(self, game: int, user: User, command: str) -> Table:
+        """Undo the latest thing that was done because somebody's time ran out; for the host, within
+        a day."""
+        async with self._session(game, command) as session:
+            if not session.done:
+                rights.host(session, user)
+                lines = await self._store.read(lambda db: journal.between(db, game))
+                to = ladder.undoable(lines, self._now())
+                before = await self._store.read(lambda db: rebuild.kept_position(db, game, to))
+                ladder.forgive(session, user, to, before)
+        return session.table
+
+    async def offer_seat(self, game: int, user: User, seat: Seat, command: str) -> Table:
+        return await self._change(game, lambda s: market.offer(s, user, seat), command)
+
+    async def keep_seat(self, game: int, user: User, seat: Seat, command: str) -> Table:
+        return await self._change(game, lambda s: market.withdraw(s, user, seat), command)
+
+    async def take_seat(self, game: int, user: User, seat: Seat, command: str) -> Table:
+        return await self._change(game, lambda s: seats.take_over(s, user, seat), command)
+
+    async def open_seats(self, guild: int | None) -> list[tuple[Table, Seat, Instant]]:
+        """The seats that can be taken over, on one server or on all, and since when."""
+        rows = await self._store.read(lambda db: openings.everywhere(db, guild))
+        tables = await self._store.read(lambda db: find_all(db, {row.game for row in rows}))
+        shown = {game: self._shown(game, each) for game, each in tables.items()}
+        found = [(shown[row.game], row.seat, row.opened) for row in rows]
+        return [(at, seat, opened) for at, seat, opened in found if at is not None]
+
+    async def show_seats_in(self, guild: int, channel: int) -> None:
+        """Choose the channel of a server in which open seats are shown."""
+        await self.set_fact(outgoing.seats_channel(guild), str(channel))
+
+    async def hours(self, table: Table, zone: str) -> tuple[int, ...]:
+        """The hours, in a zone, in which the people of a table answer."""
+        rows = await self._store.read(lambda db: waits.of_game(db, table.id))
+        return clock_book.active_hours(rows, zone)
 
     async def moments(self, game: int, last: int = 25) -> list[Moment]:
         """The points a game can be rewound to. For admins only: the numbers tell how often people
@@ -617,7 +714,7 @@ class Tables:
         if wish.zone not in available_timezones():
             raise Illegal(msg("table-no-zone", zone=wish.zone))
         quiet = "{}-{}".format(*wish.quiet) if wish.quiet else None
-        row = UserRow(wish.user, wish.lang, wish.zone, wish.dm, quiet, wish.remind)
+        row = UserRow(*(wish.user, wish.lang, wish.zone, wish.dm, quiet, wish.remind, wish.safety))
         await self._store.write(lambda db: users.save(db, row))
 
     async def export_user(self, user: User) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.components import OURS, Component, Pressed
 from bot.edge.lobby_actions import LobbyActions
+from bot.edge.market import Market
 from bot.edge.panel_actions import CHECK, PanelActions
 from bot.edge.personal_actions import People
 from bot.edge.pictures import Pictures
@@ -46,6 +47,7 @@ class Dispatcher(discord.Client):
     panels: PanelActions
     lobby: LobbyActions
     people: People
+    market: Market
     sender: Sender
 
     def __init__(self, tables: Tables, pictures: Pictures) -> None:
@@ -62,6 +64,7 @@ class Dispatcher(discord.Client):
         self.lobby = LobbyActions(tables, pictures)
         self.people = People(tables)
         self.replays: ReplayActions = ReplayActions(tables, pictures)
+        self.market = Market(tables, self)
         self.sender = Sender(self, tables, pictures)
         self._here: set[asyncio.Task[Any]] = set()
         self._known: dict[int, None] = {}

@@ -16,7 +16,7 @@ from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, text
 from bot.text import names
-from engines.contract import Event, msg
+from engines.contract import Event, Msg, msg
 
 LINE = 160
 """Characters of sentences joined into one line of news: four lines on a phone."""
@@ -78,6 +78,14 @@ def when(at: Instant) -> str:
 def until(deadline: Instant) -> str:
     """A moment in each reader's own zone, and how far off it is."""
     return f"<t:{int(deadline)}:f> ({when(deadline)})"
+
+
+def lasting(seconds: float, say: Say) -> str:
+    """A length of time in the largest unit that says enough."""
+    for name, unit, from_ in (("days", 86_400, 3 * 86_400), ("hours", 3600, 5400)):
+        if seconds >= from_:
+            return say(Msg(f"table-{name}", {"n": round(seconds / unit)}))
+    return say(msg("table-minutes", n=round(seconds / 60)))
 
 
 def mention(user: User) -> str:

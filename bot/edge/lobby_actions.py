@@ -88,6 +88,11 @@ class LobbyActions:
         picture = await self.pictures.chooser(table, request.say) if first else None
         await request.answer(public.options(table, request.say, page, picture), picture)
 
+    async def clocks(self, request: Request, game: int) -> None:
+        """Show who has used how much time."""
+        table, seats = await self.tables.table(game), await self.tables.clocks(game, request.user)
+        await request.answer(public.clocks(table, seats, request.say))
+
     async def takeback(self, request: Request, game: int) -> None:
         done = await self.tables.takeback(game, request.user, request.command)
         await request.tell(msg("takeback-done" if done else "takeback-begun"))

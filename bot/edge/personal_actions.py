@@ -20,7 +20,7 @@ from bot.edge.components import Row, button, rows
 from bot.edge.layout import plain, until
 from bot.edge.request import Request
 from bot.text import names
-from engines.contract import Illegal, msg
+from engines.contract import Illegal, Msg, msg
 
 Remind = Literal["letter", "table", "off"]
 
@@ -44,6 +44,8 @@ class People:
         letters: str | None,
         quiet: str | None,
         reminders: Remind | None,
+        *,
+        safety: bool | None = None,
     ) -> None:
         profile = await self.tables.profile(request.user)
         if lang:
@@ -59,6 +61,8 @@ class People:
             profile = replace(profile, quiet=_hours(quiet))
         if reminders:
             profile = replace(profile, remind=reminders)
+        if safety is not None:
+            profile = replace(profile, safety=safety)
         await self.tables.set_profile(profile)
         request.speak(profile)
         spoken = msg(f"me-language-{profile.lang or 'auto'}")
@@ -68,7 +72,9 @@ class People:
             still = msg("me-quiet", begin=profile.quiet[0], end=profile.quiet[1])
         remind = msg(f"me-remind-{profile.remind}")
         settings = msg("me-settings", language=spoken, zone=profile.zone, letters=dm)
-        await request.tell(msg("me-settings-all", settings=settings, quiet=still, reminders=remind))
+        told = [msg("me-settings-all", settings=settings, quiet=still, reminders=remind)]
+        told.append(msg("me-safety-on" if profile.safety else "me-safety-off"))
+        await request.answer(plain("\n".join(map(request.say, told))))
 
     async def games(self, request: Request) -> None:
         """List their tables, those that wait for them first, with a button each."""
@@ -95,6 +101,19 @@ class People:
             msg("me-game-waits", game=game, table=str(table.id), channel=here, time=time)
         )
 
+    async def vacation(self, request: Request, first: str | None, last: str | None) -> None:
+        """Let them be away from all their tables; without dates, tell how many days are left."""
+        say, told = request.say, []
+        if first is None:
+            for at, days in await self.tables.days_left(request.user):
+                told.append(say(msg("vacation-left", **_named(at), n=days)))
+        else:
+            done = await self.tables.vacation(request.user, first, last or first, request.command)
+            for at, why in done:
+                taken = msg("vacation-taken", **_named(at))
+                told.append(say(taken if why is None else _refused(at, why)))
+        await request.answer(plain("\n".join(told) or say(msg("me-no-games"))))
+
     async def export(self, request: Request) -> None:
         """Send everything the bot has stored about them, as a file."""
         found = await self.tables.export_user(request.user)
@@ -110,6 +129,14 @@ class People:
     async def forget(self, request: Request) -> None:
         await self.tables.delete_user(request.user)
         await request.tell(msg("me-forgotten"))
+
+
+def _named(at: Table) -> dict[str, Msg | str]:
+    return {"game": names.title(at.game), "table": str(at.id)}
+
+
+def _refused(at: Table, why: Msg) -> Msg:
+    return msg("vacation-refused", **_named(at), why=why)
 
 
 def _hours(said: str) -> Quiet | None:

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.app import seating
+from bot.app.clock_book import SeatTime, Used
 from bot.app.lobby import LATER, TABLE_OPTIONS, TYPED, all_options
 from bot.app.lobby import valued as table_value
 from bot.app.model import NoticeBody, OverBody, RemindBody, Table, TakebackBody, TurnBody, User
+from bot.app.pace import settings
 from bot.edge import choices, limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, rows, text
@@ -19,6 +21,7 @@ from bot.edge.layout import (
     awaited,
     happened,
     heading,
+    lasting,
     lines,
     mention,
     plain,
@@ -220,6 +223,8 @@ def _usual(table: Table, each: Option) -> bool:
     if _values(table, each) == [seating.AS_MANY]:
         return True
     chief = (*engine(table.game).options[:FIRST], TABLE_OPTIONS[0])
+    if each.name in settings(table.options.get("pace", "own")):
+        return True  # the pace says it
     return each not in chief and _values(table, each) == each.values[0].split("+")
 
 
@@ -231,12 +236,15 @@ def agreed(table: Table) -> tuple[Option, ...]:
         for each in all_options(rules)
         if each not in rules.options or seating.applies(rules, each, table.options, people)
         if each.name != "zone" or _by_the_clock(table)
+        if each.name != "slots" or table.options.get("pace") == "slots"
     )
 
 
 def _by_the_clock(table: Table) -> bool:
     """Whether anything at this table depends on its time zone."""
-    return any(table.options.get(name, "off") != "off" for name in ("quiet_hours", "holidays"))
+    return table.options.get("pace") == "slots" or any(
+        table.options.get(name, "off") != "off" for name in ("quiet_hours", "holidays")
+    )
 
 
 def open_to_change(table: Table) -> list[Option]:
@@ -298,6 +306,29 @@ def plea(body: TakebackBody, say: Say) -> Layout:
     agree = button(say(msg("takeback-agree")), "adj-agree", *place, style=ButtonStyle.success)
     refuse = button(say(msg("takeback-refuse")), "adj-refuse", *place)
     return Layout(text(f"{heading(body.table, say)}\n{said}"), *lines([(agree, refuse)]))
+
+
+def clocks(table: Table, seats: Sequence[SeatTime], say: Say) -> Layout:
+    """Who has used how much time, for one reader."""
+    parts = [heading(table, say), say(msg("clocks-title"))]
+    for each in seats:
+        person = _people(table, [each.seat], say)
+        parts.append("- " + _used("open", each.open, say, person=person))
+    for each in seats:
+        if each.own:
+            seat = say(names.seat(table.game, each.seat))
+            bank = lasting(each.bank, say)
+            said = _used("sealed", each.sealed, say, seat=seat)
+            parts.append("-# " + say(msg("clocks-own", said=said, bank=bank)))
+    return plain("\n".join(parts))
+
+
+def _used(name: str, used: Used | None, say: Say, **who: str) -> str:
+    if used is None:
+        return say(Msg(f"clocks-none-{name}", dict(who)))
+    _, half, most = (lasting(each, say) for each in used.quartiles)
+    counted: dict[str, str | int] = {"n": used.answers, "late": used.timeouts}
+    return say(Msg(f"clocks-{name}", {**who, **counted, "half": half, "most": most}))
 
 
 def reminder(body: RemindBody, say: Say, user: User | None = None) -> Layout:

@@ -129,6 +129,9 @@ ROUTES: dict[str, Route] = {
         2,
         lambda bot, v, at, picks: bot.replays.open(v, number(at[0]), number(at[1]), "".join(picks)),
     ),
+    # An open seat: table and seat.
+    "vacant": Route(Reply.NEW, 2, lambda bot, v, at, _: bot.market.look(v, number(at[0]), at[1])),
+    "take": Route(Reply.PANEL, 2, lambda bot, v, at, _: bot.market.take(v, number(at[0]), at[1])),
     # Under a request to take back a move: the table, and which request.
     "agree": Route(
         Reply.NEW,

@@ -20,12 +20,13 @@ from bot.app.model import (
     PlayerView,
     Prompt,
     RemindBody,
+    SeatBody,
     TakebackBody,
     TurnBody,
     User,
 )
 from bot.app.tables import Tables
-from bot.edge import panel, public, threads
+from bot.edge import market, panel, public, threads
 from bot.edge.layout import Drawn, Layout
 from bot.edge.pictures import Pictures
 from bot.text import Words, words
@@ -145,6 +146,12 @@ class Sender:
                 return await self._post(
                     outgoing, public.notice(body, said.say), mentioned=body.mention
                 )
+            case SeatBody(table, _, view):
+                say = words(table.lang).say
+                board = await self.pictures.board(table.game, view, say)
+                zone = table.options.get("zone", "UTC")
+                hours = await self.tables.hours(table, zone)
+                return await self._post(outgoing, market.card(body, say, board, hours), board)
             case TakebackBody(table):
                 view, asked = (
                     public.plea(body, words(table.lang).say),

@@ -221,6 +221,12 @@ def people(db: Db, game: int) -> People:
     )
 
 
+def held(db: Db, game: int) -> list[tuple[str, int]]:
+    """Every seat, with everybody who holds it or has held it."""
+    found = db.execute("SELECT DISTINCT seat, user FROM seats WHERE game = ?", (game,))
+    return [(row["seat"], row["user"]) for row in found]
+
+
 def save_chairs(db: Db, game: int, chairs: list[ChairRow]) -> None:
     db.execute("DELETE FROM chairs WHERE game = ?", (game,))
     db.executemany(

@@ -98,6 +98,16 @@ def dead(db: Db, row: int, why: str) -> None:
     db.execute("UPDATE outbox SET status = 'dead', why = ? WHERE id = ?", (why, row))
 
 
+def at_table(db: Db, row: int) -> bool:
+    """Whether a message goes to the channel of its own table."""
+    found = db.execute(
+        "SELECT outbox.channel = games.channel AS here FROM outbox JOIN games"
+        " ON games.id = outbox.game WHERE outbox.id = ?",
+        (row,),
+    ).fetchone()
+    return bool(found and found["here"])
+
+
 def game_of(db: Db, row: int) -> int | None:
     """The game a message is about. Works even if the rest of the row cannot be read."""
     found = db.execute("SELECT game FROM outbox WHERE id = ?", (row,)).fetchone()

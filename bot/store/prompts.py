@@ -34,6 +34,16 @@ class PromptRow:
     """Distinguishes one private view from another."""
     ends: float | None = None
     """The end of the seat's own allowance; None while no clock runs for it."""
+    began: float | None = None
+    """Since when the present clock runs."""
+    given: float | None = None
+    """Seconds that were left of the allowance then."""
+    turn: str | None = None
+    """The clock of the seat's latest turn."""
+    lapsed: bool = False
+    """Whether the time of that turn ran out."""
+    grace: bool = False
+    """Whether the seat has had the extra hours it gets once."""
 
     @property
     def away(self) -> bool:
@@ -54,24 +64,26 @@ class AlarmRow:
 def of_game(db: Db, game: int) -> dict[str, PromptRow]:
     found = db.execute(
         "SELECT seat, token, print, waiting, sealed, clock, deadline, stopped, bank, acted,"
-        " missed, hand, ends FROM prompts WHERE game = ?",
+        " missed, hand, ends, began, given, turn, lapsed, grace FROM prompts WHERE game = ?",
         (game,),
     )
     rows: dict[str, PromptRow] = {}
     for row in found:
         rows[row["seat"]] = prompt = PromptRow(*row)
         prompt.sealed, prompt.acted = bool(row["sealed"]), bool(row["acted"])
+        prompt.lapsed, prompt.grace = bool(row["lapsed"]), bool(row["grace"])
         prompt.stopped = {name: tuple(was) for name, was in json.loads(row["stopped"]).items()}
     return rows
 
 
 def save(db: Db, game: int, rows: list[PromptRow]) -> None:
     db.executemany(
-        "INSERT OR REPLACE INTO prompts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT OR REPLACE INTO prompts VALUES ({', '.join('?' * 19)})",
         [
             (
                 *(game, r.seat, r.token, r.print, r.waiting, r.sealed, r.clock, r.deadline),
                 *(json.dumps(r.stopped), r.bank, r.acted, r.missed, r.hand, r.ends),
+                *(r.began, r.given, r.turn, r.lapsed, r.grace),
             )
             for r in rows
         ],
@@ -102,10 +114,12 @@ def alarms(db: Db, game: int) -> list[AlarmRow]:
 
 
 def due(db: Db, now: float) -> list[AlarmRow]:
-    """Alarms of running games that should have rung by now, oldest first."""
+    """Alarms of running games that should have rung by now, oldest first; of a paused game, the one
+    that ends the pause."""
     found = db.execute(
         "SELECT a.game, seat, kind, due, a.id FROM alarms a JOIN games g ON g.id = a.game"
-        " WHERE due <= ? AND status = 'playing' ORDER BY due, a.id",
+        " WHERE due <= ? AND (status = 'playing' OR (status = 'paused' AND kind = 'unpause'))"
+        " ORDER BY due, a.id",
         (now,),
     )
     return [AlarmRow(*row) for row in found]

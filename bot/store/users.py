@@ -16,9 +16,10 @@ class UserRow:
     dm: str = "on"
     quiet: str | None = None
     remind: str = "letter"
+    safety: bool = False
 
 
-COLUMNS = "user, lang, zone, dm, quiet, remind"
+COLUMNS = "user, lang, zone, dm, quiet, remind, safety"
 
 
 def get(db: Db, user: int) -> UserRow:
@@ -28,15 +29,25 @@ def get(db: Db, user: int) -> UserRow:
 
 def save(db: Db, row: UserRow) -> None:
     db.execute(
-        f"INSERT OR REPLACE INTO users ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",
-        (row.user, row.lang, row.zone, row.dm, row.quiet, row.remind),
+        f"INSERT OR REPLACE INTO users ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (row.user, row.lang, row.zone, row.dm, row.quiet, row.remind, row.safety),
     )
+
+
+def careful(db: Db, game: int) -> set[int]:
+    """The people of a game who want a day of vacation taken when their time would run out."""
+    found = db.execute(
+        "SELECT user FROM users WHERE safety = 1 AND user IN"
+        " (SELECT user FROM seats WHERE game = ? AND until IS NULL)",
+        (game,),
+    )
+    return {row["user"] for row in found}
 
 
 def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
     """Everything stored about a person."""
     wanted = {
-        "profile": "SELECT lang, zone, dm, quiet, remind FROM users WHERE user = ?",
+        "profile": "SELECT lang, zone, dm, quiet, remind, safety FROM users WHERE user = ?",
         "hosted": "SELECT id, game, guild, channel, status, opened FROM games WHERE host = ?",
         "joined": "SELECT game, chair FROM chairs WHERE user = ?",
         "seats": "SELECT game, seat, since, until, conceded FROM seats WHERE user = ?",
@@ -54,6 +65,11 @@ def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
         """ WHERE instr(users, '"' || ? || '"')""",
         "messages": "SELECT game, kind, seat, status, due FROM outbox WHERE user = ?",
         "takebacks": "SELECT game, number FROM takebacks WHERE user = ?",
+        "vacations": "SELECT game, begins, ends, days FROM vacations WHERE user = ?",
+        "openings": "SELECT game, seat, opened, closed FROM openings WHERE by = ?",
+        "takeovers": "SELECT game, seat, closed FROM openings WHERE taker = ?",
+        "waits": "SELECT game, seat, clock, asked, answered, how, running FROM waits"
+        " WHERE user = ?",
         "results": "SELECT game, seat, place, points, kind FROM results WHERE user = ?",
     }
     found = {
@@ -81,6 +97,7 @@ def forget(db: Db, user: int) -> int:
         *(("games", "host"), ("chairs", "user"), ("seats", "user"), ("deputies", "user")),
         *(("deputies", "deputy"), ("journal", "user"), ("results", "user")),
         ("takebacks", "user"),
+        *(("waits", "user"), ("vacations", "user"), ("openings", "by"), ("openings", "taker")),
     ):
         db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (nobody, user))
     # Sentences and messages name people as quoted numbers, so that they can be found again.

@@ -170,6 +170,18 @@ game-deputy-gone = You have no deputy any more.
 game-stood-in = You act for your team mate until they act again.
 game-reported = The host has been told; nobody else reads it.
 game-none-here = There is no game in this channel.
+clocks-title = Time used for open questions. How long somebody thinks about a secret one is their own business.
+clocks-open = { $person }: { $n ->
+    [one] one answer
+   *[other] { $n } answers
+}, half within { $half }, three quarters within { $most }. Time-outs: { $late }
+clocks-none-open = { $person }: nothing answered yet
+clocks-own = Only you see this: { $said }. Extra time left: { $bank }
+clocks-sealed = { $seat }, secret questions: { $n ->
+    [one] one answer
+   *[other] { $n } answers
+}, half within { $half }, three quarters within { $most }, time-outs: { $late }
+clocks-none-sealed = { $seat }, secret questions: none yet
 game-needs-channel = A table needs a channel of a server.
 game-lacks = The bot lacks these rights here: { $rights }.
 game-no-thread-here = Threads cannot be made here. Use this command in a text channel, or in a post of a forum.
@@ -363,15 +375,90 @@ table-zone = { $zone }
 table-closed-week = Clocks must run for at least { $least } hours in every week, or a turn would never end.
 table-bad-quiet_hours = “{ $said }” are no hours and days of a week. Give what you like of: sat sun 22-6.
 table-bad-holidays = “{ $said }” are no days. Give them like this: 2026-12-24..2026-12-26 2027-01-01.
+table-option-pace = Pace
+table-option-refill = Extra time earned by each turn
+table-option-bank_cap = Extra time grows up to
+table-option-slots = Time is up on
+table-slots = { $days } at { $time }
+table-pace-daily = a turn a day
+table-pace-evening = one evening: all are there
+table-pace-brisk = brisk: three turns a day
+table-pace-relaxed = relaxed: three turns a week
+table-pace-slots = at fixed times of the week
+table-pace-none = without clocks
+table-pace-own = as chosen below
+table-clock-slot = until the next fixed time
+table-bad-slots = “{ $said }” are no fixed times. Give days and one time, such as mon wed fri 20:00.
 table-bad-zone = There is no time zone “{ $said }”.
 table-option-auto = the default answer counts
 table-option-wait = the table waits
+table-option-grace = twelve more hours once, then the default answer counts
+table-option-ladder = twelve more hours, default, others may take the seat, it gives up
+table-option-vacation = Days of vacation for each
+table-vacation-days = { $n }
 table-option-team_threads = Private thread for each team
 table-option-on = yes
 table-option-off = no
 table-hours = { $n } h
 table-minutes = { $n } min
+table-days = { $n } days
 table-clock-off = no limit
+
+## Absences, time-outs and open seats
+
+vacation-no-date = Give days from today on, such as 2026-12-24, the first one first.
+vacation-twice = You are away on some of these days already.
+vacation-too-long = You have { $n ->
+    [one] one day
+   *[other] { $n } days
+} of vacation left at this table.
+vacation-too-soon = The table waits for you: a vacation begins twelve hours from now at the earliest.
+vacation-taken = { $game } { $table }: your clock stands still on these days. You can play all the same.
+vacation-refused = { $game } { $table }: { $why }
+vacation-left = { $game } { $table }: { $n ->
+    [0] no day
+    [one] one day
+   *[other] { $n } days
+} of vacation left
+vacation-ends = Your vacation at table { $table } ends { $time }.
+table-vacation = { $user } is away from { $first } to { $last }; that clock stands still meanwhile. Days left: { $n }.
+table-safety-day = The time of { $user } would be up: one day of vacation is taken. Days left: { $n }.
+table-pause-over = The pause has lasted three days: the game goes on.
+pause-once = You have paused this game once. The host can pause it again.
+pause-host-only = At this table only the host pauses the game.
+ladder-grace = The time of { $user } is up. Twelve more hours are given, once in a game; after that { $next }.
+ladder-default = { $user } did not answer; if that happens again at the next turn, { $next }.
+ladder-offer = { $user } did not answer two turns in a row: anybody may take over the seat now. If nobody does within seven days, { $next }.
+ladder-concede = Nobody has taken over from { $user }: the seat gives up.
+ladder-then-default = the default answer counts
+ladder-then-offer = the seat is offered to others
+ladder-then-concede = the seat gives up
+ladder-nothing = No time ran out within the last day.
+ladder-undone = { $by } undoes what was done when time ran out. The game is set back to before it; everybody has fresh time.
+game-forgiven = It is undone.
+market-open-already = This seat is offered already.
+market-not-open = This seat is not on offer.
+market-knows-too-much = You have a seat at this table or had one, so you know what this one must not know.
+table-seat-offered = { $user } offers this seat: { $seat }. Whoever takes it over goes on from here; until then nothing changes.
+table-seat-kept = This seat is no longer on offer: { $seat }.
+table-seat-taken = { $user } takes over from { $left }: { $seat }.
+seat-open = **A seat is open:** { $seat }, in { $channel }.
+seat-since = The game began { $time }.
+seat-pace = Pace: { $pace }. Time for an answer: { $clock }.
+seat-hours = The others mostly answer at { $hours } ({ $zone }).
+seat-language = Language of the table: { $language }.
+seat-look = Look at it
+seat-take = Take this seat
+seat-take-about = You get the hand, what has happened lately and fresh time for every answer.
+seat-yours = You play { $seat } now. This is what has happened lately:
+seat-gone = This seat is no longer open: { $seat }.
+seat-offered = The seat is on offer. Go on playing until somebody takes it.
+seat-kept = The seat is no longer on offer.
+seat-none = No seat is open.
+seat-line = { $game } { $table }, { $channel }: { $seat }, open since { $time }
+admin-seats = Open seats are shown in { $channel } from now on.
+me-safety-on = When your time would run out, a day of vacation is taken if you have one left.
+me-safety-off = Days of vacation are taken only when you say so.
 
 ## Commands: names are lower case, at most 32 characters; descriptions at most 100
 
@@ -396,6 +483,12 @@ cmd-replay-about = Step through the game from its first board
 cmd-replay-here = Replay from here
 cmd-log = log
 cmd-log-about = What happened lately
+cmd-pace = pace
+cmd-pace-about = As the host, say how fast this table plays
+arg-pace = pace
+arg-pace-about = One choice that sets all clocks
+arg-slots = times
+arg-slots-about = Fixed times, such as mon wed fri 20:00
 cmd-rest = rest
 cmd-rest-about = As the host, say when clocks stand still: hours, days of the week, holidays
 arg-closed = closed
@@ -403,6 +496,8 @@ arg-closed-about = Hours and days of every week, such as sat sun 22-6; off for n
 arg-holidays = holidays
 arg-holidays-about = Days, such as 2026-12-24..2026-12-26 2027-01-01; off for none
 arg-table-zone-about = The time zone in which all that is meant
+cmd-clocks = clocks
+cmd-clocks-about = Who has taken how long to answer; how much extra time you have left
 cmd-pause = pause
 cmd-pause-about = Stop all clocks
 cmd-resume = resume
@@ -415,6 +510,25 @@ cmd-stand-in = stand-in
 cmd-stand-in-about = Act for a team mate who has not answered for long, until they are back
 cmd-report = report
 cmd-report-about = Tell the host something that nobody else reads
+cmd-offer = offer
+cmd-offer-about = Offer your seat to others and play on until somebody takes it
+arg-keep = keep
+arg-keep-about = Offer it no longer
+cmd-forgive = forgive
+cmd-forgive-about = As the host, undo within a day what was done when time ran out
+cmd-seats = seats
+cmd-seats-about = Seats of running games that you can take over
+cmd-admin-seats-about = Choose the channel in which open seats are shown
+arg-channel = channel
+arg-channel-about = A text channel of this server
+cmd-vacation = vacation
+cmd-vacation-about = Be away: your clocks stand still; without dates, how many days you have left
+arg-first = from
+arg-first-about = The first day, such as 2026-12-24
+arg-last-day = to
+arg-last-day-about = The last day; without it, one day
+arg-safety = safety
+arg-safety-about = Take a day of vacation when your time would run out
 cmd-concede = concede
 cmd-concede-about = Give up
 cmd-abandon = abandon

@@ -164,6 +164,20 @@ game-deputy-gone = Nie masz już zastępcy.
 game-stood-in = Grasz za osobę ze swojej drużyny, dopóki nie wróci do gry.
 game-reported = Gospodarz otrzymał zgłoszenie; nikt inny go nie przeczyta.
 game-none-here = Na tym kanale nie ma gry.
+clocks-title = Czas odpowiedzi na pytania jawne. Jak długo ktoś myśli nad tajnym, to wyłącznie jego sprawa.
+clocks-open = { $person }: { $n ->
+    [one] jedna odpowiedź
+    [few] { $n } odpowiedzi
+   *[other] { $n } odpowiedzi
+}, połowa w ciągu { $half }, trzy czwarte w ciągu { $most }. Przekroczenia czasu: { $late }
+clocks-none-open = { $person }: jeszcze żadnej odpowiedzi
+clocks-own = Tylko dla ciebie: { $said }. Pozostały dodatkowy czas: { $bank }
+clocks-sealed = { $seat }, tajne pytania: { $n ->
+    [one] jedna odpowiedź
+    [few] { $n } odpowiedzi
+   *[other] { $n } odpowiedzi
+}, połowa w ciągu { $half }, trzy czwarte w ciągu { $most }, przekroczenia czasu: { $late }
+clocks-none-sealed = { $seat }, tajne pytania: jeszcze żadnego
 game-needs-channel = Stolik potrzebuje kanału na serwerze.
 game-lacks = Botowi brakuje tu uprawnień: { $rights }.
 game-no-thread-here = Tutaj nie można utworzyć wątku. Użyj tego polecenia na kanale tekstowym albo w poście na forum.
@@ -352,15 +366,95 @@ table-zone = { $zone }
 table-closed-week = Zegary muszą chodzić co najmniej { $least } godzin w każdym tygodniu, inaczej tura nigdy by się nie skończyła.
 table-bad-quiet_hours = „{ $said }” to nie są godziny ani dni tygodnia. Podaj je tak: sat sun 22-6.
 table-bad-holidays = „{ $said }” to nie są dni. Podaj je tak: 2026-12-24..2026-12-26 2027-01-01.
+table-option-pace = Tempo
+table-option-refill = Dodatkowy czas za każdą turę
+table-option-bank_cap = Dodatkowy czas rośnie najwyżej do
+table-option-slots = Czas upływa
+table-slots = { $days } o { $time }
+table-pace-daily = tura dziennie
+table-pace-evening = jeden wieczór: wszyscy są na miejscu
+table-pace-brisk = żwawo: trzy tury dziennie
+table-pace-relaxed = spokojnie: trzy tury w tygodniu
+table-pace-slots = o stałych porach tygodnia
+table-pace-none = bez zegarów
+table-pace-own = jak wybrano niżej
+table-clock-slot = do najbliższej stałej pory
+table-bad-slots = „{ $said }” to nie są stałe pory. Podaj dni i jedną godzinę, na przykład mon wed fri 20:00.
 table-bad-zone = Nie ma strefy czasowej „{ $said }”.
 table-option-auto = obowiązuje odpowiedź domyślna
 table-option-wait = stolik czeka
+table-option-grace = raz dwanaście godzin więcej, potem odpowiedź domyślna
+table-option-ladder = dwanaście godzin, odpowiedź domyślna, miejsce do przejęcia, poddanie
+table-option-vacation = Dni urlopu na osobę
+table-vacation-days = { $n }
 table-option-team_threads = Prywatny wątek każdej drużyny
 table-option-on = tak
 table-option-off = nie
 table-hours = { $n } godz.
 table-minutes = { $n } min
+table-days = { $n } { $n ->
+    [one] dzień
+   *[other] dni
+}
 table-clock-off = bez limitu
+
+## Nieobecności, przekroczony czas i wolne miejsca
+
+vacation-no-date = Podaj dni od dzisiaj, na przykład 2026-12-24, najpierw pierwszy.
+vacation-twice = W część tych dni już cię nie ma.
+vacation-too-long = Urlop przy tym stoliku: { $n ->
+    [one] został ci jeden dzień
+    [few] zostały ci { $n } dni
+   *[many] zostało ci { $n } dni
+}.
+vacation-too-soon = Stolik czeka na ciebie: urlop zaczyna się najwcześniej za dwanaście godzin.
+vacation-taken = { $game } { $table }: w te dni twój zegar stoi. Mimo to możesz grać.
+vacation-refused = { $game } { $table }: { $why }
+vacation-left = { $game } { $table }, urlop: { $n ->
+    [0] nie ma już dni
+    [one] został jeden dzień
+    [few] zostały { $n } dni
+   *[many] zostało { $n } dni
+}
+vacation-ends = Twój urlop przy stoliku { $table } kończy się { $time }.
+table-vacation = Urlop: { $user }, od { $first } do { $last }; ten zegar w tym czasie stoi. Pozostałe dni: { $n }.
+table-safety-day = Czas by się skończył, więc zużyto dzień urlopu: { $user }. Pozostałe dni: { $n }.
+table-pause-over = Przerwa trwa już trzy dni: gra toczy się dalej.
+pause-once = Ta gra była już raz wstrzymana przez ciebie. Kolejną przerwę może zarządzić osoba, która otworzyła stolik.
+pause-host-only = Przy tym stoliku przerwę zarządza tylko osoba, która go otworzyła.
+ladder-grace = Czas minął: { $user }. Dochodzi dwanaście godzin, raz na całą grę; potem { $next }.
+ladder-default = Brak odpowiedzi: { $user }. Jeśli w następnej turze będzie tak samo, { $next }.
+ladder-offer = Dwie tury z rzędu bez odpowiedzi: { $user }. To miejsce może teraz przejąć każda chętna osoba. Jeśli przez siedem dni nikt go nie przejmie, { $next }.
+ladder-concede = Nikt nie przejął tego miejsca: { $user }. Miejsce się poddaje.
+ladder-then-default = obowiązuje odpowiedź domyślna
+ladder-then-offer = miejsce będzie do przejęcia
+ladder-then-concede = miejsce się poddaje
+ladder-nothing = W ciągu ostatniego dnia nikomu nie skończył się czas.
+ladder-undone = { $by } cofa to, co się stało po przekroczeniu czasu. Gra wraca do chwili przed tym, a wszyscy mają świeży czas.
+game-forgiven = Cofnięte.
+market-open-already = To miejsce jest już do przejęcia.
+market-not-open = Tego miejsca nie można przejąć.
+market-knows-too-much = To miejsce jest dla kogoś, kto nie gra i nie grał przy tym stoliku: twoja wiedza byłaby nieuczciwą przewagą.
+table-seat-offered = { $user } oddaje miejsce: { $seat }. Kto je przejmie, gra dalej od tej chwili; do tego czasu nic się nie zmienia.
+table-seat-kept = To miejsce nie jest już do przejęcia: { $seat }.
+table-seat-taken = { $user } przejmuje miejsce po { $left }: { $seat }.
+seat-open = **Wolne miejsce:** { $seat }, { $channel }.
+seat-since = Początek gry: { $time }.
+seat-pace = Tempo: { $pace }. Czas na odpowiedź: { $clock }.
+seat-hours = Pozostali odpowiadają zwykle w godzinach { $hours } ({ $zone }).
+seat-language = Język stolika: { $language }.
+seat-look = Zobacz
+seat-take = Przejmij to miejsce
+seat-take-about = Dostajesz rękę, przegląd ostatnich wydarzeń i świeży czas na każdą odpowiedź.
+seat-yours = Grasz teraz: { $seat }. Oto, co się ostatnio działo:
+seat-gone = To miejsce nie jest już wolne: { $seat }.
+seat-offered = Miejsce jest do przejęcia. Graj dalej, dopóki ktoś go nie przejmie.
+seat-kept = Miejsce nie jest już do przejęcia.
+seat-none = Nie ma wolnych miejsc.
+seat-line = { $game } { $table }, { $channel }: { $seat }, wolne { $time }
+admin-seats = Wolne miejsca będą odtąd pokazywane na kanale { $channel }.
+me-safety-on = Gdy twój czas miałby się skończyć, zużyty zostanie dzień urlopu, jeśli jakiś ci został.
+me-safety-off = Dni urlopu zużywasz tylko wtedy, gdy o tym zdecydujesz.
 
 ## Commands: names are lower case, at most 32 characters; descriptions at most 100
 
@@ -385,6 +479,12 @@ cmd-replay-about = Obejrzyj grę krok po kroku od pierwszej planszy
 cmd-replay-here = Powtórka od tego miejsca
 cmd-log = dziennik
 cmd-log-about = Co się ostatnio wydarzyło
+cmd-pace = tempo
+cmd-pace-about = Powiedz, jak szybko gra twój stolik
+arg-pace = tempo
+arg-pace-about = Jeden wybór, który ustawia wszystkie zegary
+arg-slots = pory
+arg-slots-about = Stałe pory, na przykład mon wed fri 20:00
 cmd-rest = odpoczynek
 cmd-rest-about = Powiedz przy swoim stoliku, kiedy zegary stoją: godziny, dni tygodnia, święta
 arg-closed = stoją
@@ -392,6 +492,8 @@ arg-closed-about = Godziny i dni każdego tygodnia, na przykład sat sun 22-6; o
 arg-holidays = święta
 arg-holidays-about = Dni, na przykład 2026-12-24..2026-12-26 2027-01-01; off – żadne
 arg-table-zone-about = Strefa czasowa, według której to wszystko się liczy
+cmd-clocks = zegary
+cmd-clocks-about = Kto jak długo odpowiadał i ile dodatkowego czasu ci zostało
 cmd-pause = wstrzymaj
 cmd-pause-about = Zatrzymaj wszystkie zegary
 cmd-resume = wznów
@@ -404,6 +506,25 @@ cmd-stand-in = wesprzyj
 cmd-stand-in-about = Graj za osobę z drużyny, która długo nie odpowiada, dopóki nie wróci
 cmd-report = zgłoś
 cmd-report-about = Powiadom gospodarza o czymś, czego nikt inny nie przeczyta
+cmd-offer = oddaj
+cmd-offer-about = Oddaj swoje miejsce innym i graj dalej, dopóki ktoś go nie przejmie
+arg-keep = zostaw
+arg-keep-about = Nie oddawaj go już
+cmd-forgive = wybacz
+cmd-forgive-about = Cofnij przy swoim stoliku w ciągu doby to, co zrobił upływ czasu
+cmd-seats = miejsca
+cmd-seats-about = Miejsca w trwających grach, które możesz przejąć
+cmd-admin-seats-about = Wybierz kanał, na którym widać wolne miejsca
+arg-channel = kanał
+arg-channel-about = Kanał tekstowy tego serwera
+cmd-vacation = urlop
+cmd-vacation-about = Nieobecność: twoje zegary stoją; bez dat – ile dni ci zostało
+arg-first = od
+arg-first-about = Pierwszy dzień, na przykład 2026-12-24
+arg-last-day = do
+arg-last-day-about = Ostatni dzień; bez niego jeden dzień
+arg-safety = rezerwa
+arg-safety-about = Zużyj dzień urlopu, gdy twój czas miałby się skończyć
 cmd-concede = poddaj
 cmd-concede-about = Poddaj grę
 cmd-abandon = przerwij

@@ -602,7 +602,7 @@ async def test_time_that_runs_out_is_said_before_and_acted_on_after(room: Club) 
     await duel(room, ada, ben)
     await room.later(19)
     assert any("your time runs out" in shown.text for shown in room.letters(ada))
-    await room.later(6)
+    await room.later(6 + 48)  # and the extra time of a table that plays a turn a day
     assert "ada draws." in room.public[-1].text
     assert pinged(room.public[-1]) == [ben.id]
 

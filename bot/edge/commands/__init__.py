@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.edge.commands import admin, card, game, me, play, rules
+from bot.edge.commands import admin, card, game, me, play, rules, seats
 from bot.edge.commands.help import help_command
 
 ON_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
@@ -27,3 +27,4 @@ def add(tree: app_commands.CommandTree[Any]) -> None:
         command.allowed_installs, command.allowed_contexts = ON_SERVERS, AT_TABLES
         tree.add_command(command)
     tree.add_command(me.group)
+    tree.add_command(seats.seats)

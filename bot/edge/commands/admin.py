@@ -10,9 +10,9 @@ from discord import app_commands
 from bot.app.model import Table
 from bot.edge import limits, rights
 from bot.edge.commands.here import Come, Offered, Reason, all_seats, at_table, offering, put_in
-from bot.edge.request import Request
+from bot.edge.request import Reply, Request
 from bot.edge.translator import text
-from engines.contract import Illegal, msg
+from engines.contract import Illegal, Msg, msg
 
 group = app_commands.Group(
     name=text("cmd-admin"),
@@ -69,6 +69,18 @@ async def abandon(interaction: Come) -> None:
         await interaction.client.lobby.end(request, at.id, admin=True)
 
     await _as_admin(interaction, work)
+
+
+@group.command(name=text("cmd-seats"), description=text("cmd-admin-seats-about"))
+@app_commands.rename(channel=text("arg-channel"))
+@app_commands.describe(channel=text("arg-channel-about"))
+async def seats(interaction: Come, channel: discord.TextChannel) -> None:
+    async def work(request: Request) -> None:
+        rights.managing(interaction)
+        await interaction.client.tables.show_seats_in(channel.guild.id, channel.id)
+        await request.tell(Msg("admin-seats", {"channel": channel.mention}))
+
+    await interaction.client.receive(interaction, Reply.NEW, work)
 
 
 async def _moments(request: Request, at: Table) -> Offered:

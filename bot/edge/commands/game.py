@@ -6,6 +6,7 @@ import discord
 from discord import ButtonStyle, app_commands
 
 from bot.app.model import Table
+from bot.app.pace import PACES
 from bot.edge import limits, rights, threads
 from bot.edge.commands.here import (
     Come,
@@ -130,6 +131,28 @@ async def rest(
     await at_table(interaction, work)
 
 
+@group.command(name=text("cmd-pace"), description=text("cmd-pace-about"))
+@app_commands.rename(pace=text("arg-pace"), slots=text("arg-slots"), zone=text("arg-zone"))
+@app_commands.describe(
+    pace=text("arg-pace-about"),
+    slots=text("arg-slots-about"),
+    zone=text("arg-table-zone-about"),
+)
+@app_commands.choices(
+    pace=[app_commands.Choice(name=text(f"table-pace-{each}"), value=each) for each in PACES]
+)
+@app_commands.autocomplete(zone=zones)
+async def pace(
+    interaction: Come, pace: str | None = None, slots: str | None = None, zone: str | None = None
+) -> None:
+    wishes = {"pace": pace or (slots and "slots"), "slots": slots, "zone": zone}
+
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.lobby.settle(request, at.id, wishes)
+
+    await at_table(interaction, work)
+
+
 @group.command(name=text("cmd-status"), description=text("cmd-status-about"))
 async def status(interaction: Come) -> None:
     async def work(request: Request, at: Table) -> None:
@@ -172,6 +195,14 @@ async def log(interaction: Come, last: app_commands.Range[int, 1, 100] = 25) -> 
 async def replay(interaction: Come) -> None:
     async def work(request: Request, at: Table) -> None:
         await interaction.client.replays.open(request, at.id)
+
+    await at_table(interaction, work, past=True)
+
+
+@group.command(name=text("cmd-clocks"), description=text("cmd-clocks-about"))
+async def clocks(interaction: Come) -> None:
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.lobby.clocks(request, at.id)
 
     await at_table(interaction, work, past=True)
 
@@ -255,6 +286,28 @@ async def report(interaction: Come, what: Reason) -> None:
 @app_commands.autocomplete(seat=offering(all_seats))
 async def substitute(interaction: Come, seat: str, player: discord.User, reason: Reason) -> None:
     await put_in(interaction, seat, player, reason, admin=False)
+
+
+@group.command(name=text("cmd-offer"), description=text("cmd-offer-about"))
+@app_commands.rename(seat=text("arg-seat"), keep=text("arg-keep"))
+@app_commands.describe(seat=text("arg-seat-about"), keep=text("arg-keep-about"))
+@app_commands.autocomplete(seat=offering(all_seats))
+async def offer(interaction: Come, seat: str | None = None, keep: bool = False) -> None:
+    async def work(request: Request, at: Table) -> None:
+        mine = seat or owned(request, at, None)
+        market = interaction.client.market
+        await (market.keep if keep else market.offer)(request, at, mine)
+
+    await at_table(interaction, work)
+
+
+@group.command(name=text("cmd-forgive"), description=text("cmd-forgive-about"))
+async def forgive(interaction: Come) -> None:
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.tables.forgive(at.id, request.user, request.command)
+        await request.tell(msg("game-forgiven"))
+
+    await at_table(interaction, work)
 
 
 @group.command(name=text("cmd-concede"), description=text("cmd-concede-about"))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
 from discord import app_commands
 
 from bot.edge.commands.here import Choices, Come, matching, zones
@@ -19,6 +22,14 @@ group = app_commands.Group(
 )
 
 
+async def _days(interaction: Come, current: str) -> Choices:
+    """The next days where the person lives."""
+    zone = ZoneInfo((await interaction.client.tables.profile(interaction.user.id)).zone)
+    today = datetime.now(zone).date()
+    days = [str(today + timedelta(days=n)) for n in range(60)]
+    return matching([(day, day) for day in days], current)
+
+
 async def _nights(interaction: Come, current: str) -> Choices:
     nights = ("22-7", "22-8", "23-7", "23-8", "0-8", "off")
     return matching([(night, night) for night in nights], current)
@@ -31,6 +42,7 @@ async def _nights(interaction: Come, current: str) -> Choices:
     letters=text("arg-letters"),
     quiet=text("arg-quiet"),
     reminders=text("arg-reminders"),
+    safety=text("arg-safety"),
 )
 @app_commands.describe(
     language=text("arg-language-about"),
@@ -38,6 +50,7 @@ async def _nights(interaction: Come, current: str) -> Choices:
     letters=text("arg-letters-about"),
     quiet=text("arg-quiet-about"),
     reminders=text("arg-reminders-about"),
+    safety=text("arg-safety-about"),
 )
 @app_commands.choices(
     language=[
@@ -60,6 +73,7 @@ async def settings(
     letters: str | None = None,
     quiet: str | None = None,
     reminders: str | None = None,
+    safety: bool | None = None,
 ) -> None:
     async def work(request: Request) -> None:
         await interaction.client.people.settings(
@@ -69,6 +83,7 @@ async def settings(
             letters,
             quiet,
             reminders,  # type: ignore[arg-type]
+            safety=safety,
         )
 
     await interaction.client.receive(interaction, Reply.NEW, work)
@@ -77,6 +92,17 @@ async def settings(
 @group.command(name=text("cmd-games"), description=text("cmd-games-about"))
 async def games(interaction: Come) -> None:
     await interaction.client.receive(interaction, Reply.NEW, interaction.client.people.games)
+
+
+@group.command(name=text("cmd-vacation"), description=text("cmd-vacation-about"))
+@app_commands.rename(first=text("arg-first"), last=text("arg-last-day"))
+@app_commands.describe(first=text("arg-first-about"), last=text("arg-last-day-about"))
+@app_commands.autocomplete(first=_days, last=_days)
+async def vacation(interaction: Come, first: str | None = None, last: str | None = None) -> None:
+    async def work(request: Request) -> None:
+        await interaction.client.people.vacation(request, first, last)
+
+    await interaction.client.receive(interaction, Reply.NEW, work)
 
 
 @group.command(name=text("cmd-export"), description=text("cmd-export-about"))

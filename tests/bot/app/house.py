@@ -60,6 +60,7 @@ class House:
 
     async def lobby(self, host: int = ANN, **options: str) -> Table:
         self.channels += 1
+        options = {"pace": "own"} | options
         return await self.tables.open(1, self.channels, host, self.engine.name, options)
 
     async def game(self, *users: int, **options: str) -> int:

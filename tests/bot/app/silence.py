@@ -293,6 +293,6 @@ class Silence:
         for seat, offer in now.offers.items():
             if not offer.required or offer.answered:
                 continue
-            if now.prompts[seat].deadline is not None or now.allowance(offer) is not None:
+            if now.prompts[seat].deadline is not None or now.allowance(offer, seat) is not None:
                 assert now.prompts[seat].clock == offer.clock, f"{seat} {self.told}"
                 assert seat in alarms, f"{seat} is waited for, for ever: {self.told}"

@@ -1,0 +1,126 @@
+"""Vacations: whole days in which the clock of one person stands still at a table (TB-3.11)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.app import rights
+from bot.app.calendars import DAY, HOUR, Calendar, after, between, midnight, moved
+from bot.app.model import User
+from bot.app.session import Session
+from bot.store.prompts import AlarmRow
+from bot.store.vacations import VacationRow
+from engines.contract import Illegal, Seat, msg
+
+NOTICE = 12 * HOUR
+"""While the table waits for somebody, their vacation begins no sooner than after this."""
+
+
+def granted(session: Session) -> int:
+    """How many days each person has at this table. A table from before there were vacations has
+    none."""
+    return int(session.row.options.get("vacation", "0"))
+
+
+def left(session: Session, user: User) -> int:
+    """How many of them somebody still has."""
+    return granted(session) - sum(row.days for row in session.vacations if row.user == user)
+
+
+def read(first: str, last: str) -> tuple[date, date]:
+    """The first and the last day as they were typed."""
+    try:
+        return date.fromisoformat(first.strip()), date.fromisoformat((last or first).strip())
+    except ValueError:
+        raise Illegal(msg("vacation-no-date")) from None
+
+
+def take(session: Session, user: User, first: date, last: date, zone: str) -> None:
+    """Let somebody be away from the first day to the last, both included, in their own zone."""
+    rights.going_on(session)
+    seats = [row.seat for row in session.people.seats if row.user == user and not row.conceded]
+    if not seats:
+        raise Illegal(msg("table-not-seated"))
+    days = (last - first).days + 1
+    begins, ends = midnight(first, zone), midnight(last + timedelta(days=1), zone)
+    if days < 1 or first < datetime.fromtimestamp(session.now, ZoneInfo(zone)).date():
+        raise Illegal(msg("vacation-no-date"))
+    own = [row for row in session.vacations if row.user == user]
+    if any(row.begins < ends and begins < row.ends for row in own):
+        raise Illegal(msg("vacation-twice"))
+    if days > (rest := left(session, user)):
+        raise Illegal(msg("vacation-too-long", n=rest))
+    if any(session.prompts[seat].ends is not None for seat in seats):
+        begins = max(begins, session.now + NOTICE)
+    begins = max(begins, session.now)
+    if begins >= ends:
+        raise Illegal(msg("vacation-too-soon"))
+    was = {seat: session.calendar(seat) for seat in seats}
+    session.vacations.append(VacationRow(user, begins, ends, days))
+    rearrange(session, was)
+    text = msg(
+        "table-vacation",
+        user=rights.person(user),
+        first=f"<t:{int(begins)}:f>",
+        last=f"<t:{int(ends)}:f>",
+        n=rest - days,
+    )
+    session.add_event(text)
+    session.enter("vacation", None, user)
+    session.notice(text)
+    session.moved = True
+    if ends - DAY > begins:
+        over = msg("vacation-ends", table=str(session.id), time=f"<t:{int(ends)}:R>")
+        session.notice(over, user)
+        session.outgoing[-1].due = ends - DAY
+
+
+def rearrange(session: Session, was: dict[Seat, Calendar]) -> None:
+    """Move what runs for these seats, whose calendars have changed: no running time is lost or
+    won."""
+    at = session.clock_time
+    for seat, old in was.items():
+        row, new = session.prompts[seat], session.calendar(seat)
+        if row.deadline is not None:
+            row.deadline = moved(row.deadline, at, at, old, new)
+        if row.ends is not None:
+            row.ends = moved(row.ends, at, at, old, new)
+        session.alarms = [
+            replace(alarm, due=moved(alarm.due, at, at, old, new), id=0)
+            if alarm.seat == seat
+            else alarm
+            for alarm in session.alarms
+        ]
+
+
+def safety_day(session: Session, seat: Seat) -> bool:
+    """When somebody's time would run out, take one of their days if they wished so beforehand
+    (TB-3.12). Returns whether that was done."""
+    user = session.holder(seat)
+    if user not in session.careful or left(session, user) < 1:
+        return False
+    session.vacations.append(VacationRow(user, session.now, session.now, 1))
+    text = msg("table-safety-day", user=rights.person(user), n=left(session, user))
+    extend(session, seat, DAY)
+    session.add_event(text)
+    session.enter("vacation", seat)
+    session.notice(text)
+    return True
+
+
+def extend(session: Session, seat: Seat, seconds: float) -> None:
+    """Give a seat whose time is up so much more of it."""
+    row, calendar = session.prompts[seat], session.calendar(seat)
+    if row.ends is None:
+        return
+    until = after(session.now, seconds, calendar)
+    if row.given is not None:
+        row.given += between(row.ends, until, calendar)
+    row.ends, row.deadline, row.bank = until, until, 0.0
+    session.alarms = [a for a in session.alarms if a.seat != seat]
+    session.alarms.append(AlarmRow(session.id, seat, "deadline", until))
+    remind = after(session.now, seconds * 3 / 4, calendar)
+    session.alarms.append(AlarmRow(session.id, seat, "remind", remind))
+    session.moved = True

@@ -1,0 +1,148 @@
+"""Seats that anybody may take over: the card that offers one, the list of all, and taking one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import ButtonStyle
+
+from bot.app.lobby import valued
+from bot.app.model import Instant, SeatBody, Table
+from bot.app.tables import Tables
+from bot.edge import limits
+from bot.edge.choices import Say
+from bot.edge.components import button, rows, text
+from bot.edge.layout import Drawn, Layout, heading, lines, plain, remembered, shown, when
+from bot.edge.request import Request
+from bot.text import names
+from engines.contract import Illegal, Msg, Seat, msg
+
+NEWS = 30
+"""Events shown to somebody who takes over a seat."""
+
+
+def card(body: SeatBody, say: Say, picture: Drawn | None, hours: Sequence[int]) -> Layout:
+    """A seat that is open, with all that somebody wants to know before they take it; or the line
+    that is left of it."""
+    table, seat = body.table, say(names.seat(body.table.game, body.seat))
+    if body.taken:
+        gone = say(msg("seat-gone", seat=seat))
+        return plain(f"~~{heading(table, say).removeprefix('### ')}~~\n{gone}")
+    look = button(say(msg("seat-look")), "adj-vacant", table.id, body.seat)
+    return Layout(
+        text("\n".join([heading(table, say), *_facts(table, seat, say, hours)])),
+        *shown(picture),
+        *lines([(look,)]),
+    )
+
+
+def _facts(table: Table, seat: str, say: Say, hours: Sequence[int]) -> list[str]:
+    parts = [say(msg("seat-open", seat=seat, channel=f"<#{table.channel}>"))]
+    if table.started is not None:
+        parts.append(say(msg("seat-since", time=when(table.started))))
+    pace = say(valued("pace", table.options.get("pace", "own")))
+    clock = say(valued("clock", table.options["clock"]))
+    parts.append(say(msg("seat-pace", pace=pace, clock=clock)))
+    if hours:
+        zone = table.options.get("zone", "UTC")
+        parts.append(say(msg("seat-hours", hours=spelt(hours), zone=zone)))
+    parts.append(say(msg("seat-language", language=Msg(f"me-language-{table.lang}"))))
+    return parts
+
+
+def spelt(hours: Sequence[int]) -> str:
+    """Hours of a day as stretches: `7:00–9:00, 18:00–23:00`."""
+    found: list[list[int]] = []
+    for hour in sorted(hours):
+        if found and found[-1][1] == hour:
+            found[-1][1] = hour + 1
+        else:
+            found.append([hour, hour + 1])
+    return ", ".join(f"{first}:00–{last}:00" for first, last in found)
+
+
+class Market:
+    def __init__(self, tables: Tables, client: discord.Client) -> None:
+        self.tables = tables
+        self.client = client
+
+    async def seats(self, request: Request, guild: int | None) -> None:
+        """List the seats that can be taken: of this server, or where there is none, of all servers
+        the person is a member of."""
+        found = await self.tables.open_seats(guild)
+        if guild is None:
+            mine = {
+                each: await self._member(each, request.user)
+                for each in {t.guild for t, _, _ in found}
+            }
+            found = [each for each in found if mine[each[0].guild]]
+        if not found:
+            await request.tell(msg("seat-none"))
+            return
+        say, listed = request.say, found[: limits.MENU]
+        told = [_line(*each, say) for each in listed]
+        buttons = [
+            button(
+                f"{say(names.title(at.game))} {at.id}: {say(names.seat(at.game, seat))}",
+                *("adj-vacant", at.id, seat),
+            )
+            for at, seat, _ in listed
+        ]
+        await request.answer(plain("\n".join(told), *rows(buttons)))
+
+    async def _member(self, guild: int, user: int) -> bool:
+        here = self.client.get_guild(guild)
+        try:
+            return here is not None and await here.fetch_member(user) is not None
+        except discord.HTTPException:
+            return False
+
+    async def look(self, request: Request, game: int, seat: Seat) -> None:
+        """Show one open seat, with a button to take it."""
+        table = await self.tables.table(game)
+        if not any(
+            (at.id, open_seat) == (game, seat)
+            for at, open_seat, _ in await self.tables.open_seats(table.guild)
+        ):
+            raise Illegal(msg("market-not-open"))
+        say = request.say
+        hours = await self.tables.hours(table, (await self.tables.profile(request.user)).zone)
+        facts = _facts(table, say(names.seat(table.game, seat)), say, hours)
+        sure = button(say(msg("seat-take")), "adj-take", game, seat, style=ButtonStyle.success)
+        parts = [heading(table, say), *facts, say(msg("seat-take-about"))]
+        await request.answer(plain("\n".join(parts), (sure,)))
+
+    async def take(self, request: Request, game: int, seat: Seat) -> None:
+        """Take a seat over, and read what has happened."""
+        table = await request.carry_out(
+            self.tables.take_seat(game, request.user, seat, request.command)
+        )
+        logged = await self.tables.log(game, request.user, NEWS)
+        say = request.say
+        parts = [say(msg("seat-yours", seat=names.seat(table.game, seat)))]
+        parts += [limits.newest(remembered(logged, say), limits.TEXT - 200)]
+        play = button(say(msg("show-play")), "adj-open", game, style=ButtonStyle.success)
+        hand = button(say(msg("show-hand")), "adj-hand", game)
+        await request.answer(plain("\n".join(parts), (play, hand)))
+
+    async def offer(self, request: Request, table: Table, seat: Seat) -> None:
+        await self.tables.offer_seat(table.id, request.user, seat, request.command)
+        await request.tell(msg("seat-offered"))
+
+    async def keep(self, request: Request, table: Table, seat: Seat) -> None:
+        await self.tables.keep_seat(table.id, request.user, seat, request.command)
+        await request.tell(msg("seat-kept"))
+
+
+def _line(at: Table, seat: Seat, opened: Instant, say: Say) -> str:
+    return "- " + say(
+        msg(
+            "seat-line",
+            game=names.title(at.game),
+            table=str(at.id),
+            seat=names.seat(at.game, seat),
+            channel=f"<#{at.channel}>",
+            time=when(opened),
+        )
+    )

@@ -1,0 +1,39 @@
+"""Who is away from which table, and when."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.store.db import Db
+
+
+@dataclass(frozen=True, slots=True)
+class VacationRow:
+    user: int
+    begins: float
+    ends: float
+    days: int
+
+
+def of_game(db: Db, game: int) -> list[VacationRow]:
+    found = db.execute(
+        "SELECT user, begins, ends, days FROM vacations WHERE game = ? ORDER BY begins", (game,)
+    )
+    return [VacationRow(*row) for row in found]
+
+
+def add(db: Db, game: int, rows: list[VacationRow]) -> None:
+    db.executemany(
+        "INSERT INTO vacations (game, user, begins, ends, days) VALUES (?, ?, ?, ?, ?)",
+        [(game, row.user, row.begins, row.ends, row.days) for row in rows],
+    )
+
+
+def of_running(db: Db) -> list[tuple[int, str, float, float]]:
+    """Game, seat, beginning and end of every vacation of somebody in a game under way."""
+    found = db.execute(
+        "SELECT v.game, seat, begins, v.ends FROM vacations v"
+        " JOIN seats s ON s.game = v.game AND s.user = v.user AND until IS NULL"
+        " JOIN games g ON g.id = v.game WHERE status = 'playing'"
+    )
+    return [tuple(row) for row in found]

@@ -1,0 +1,57 @@
+"""The clock book: how long each clock ran, and what ended it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.store.db import Db
+
+How = Literal["answered", "timeout", "dropped"]
+COLUMNS = "game, epoch, seat, clock, user, asked, answered, how, sealed, running"
+
+
+@dataclass(frozen=True, slots=True)
+class WaitRow:
+    game: int
+    epoch: int
+    seat: str
+    clock: str
+    user: int
+    asked: float
+    answered: float
+    how: How
+    """`dropped`: the question went away, or somebody else has to answer first."""
+    sealed: bool
+    running: float
+    """Seconds in which the clock ran."""
+
+
+def save(db: Db, rows: list[WaitRow]) -> None:
+    """Write down clocks that have stopped. One that was interrupted has one row all the same."""
+    db.executemany(
+        f"INSERT INTO waits ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT DO UPDATE SET user = excluded.user, answered = excluded.answered,"
+        " how = excluded.how, running = running + excluded.running",
+        [
+            (
+                *(row.game, row.epoch, row.seat, row.clock, row.user, row.asked),
+                *(row.answered, row.how, row.sealed, row.running),
+            )
+            for row in rows
+        ],
+    )
+
+
+def of_game(db: Db, game: int) -> list[WaitRow]:
+    return _rows(db, "game = ? ORDER BY asked", game)
+
+
+def of_user(db: Db, user: int, since: float) -> list[WaitRow]:
+    """What somebody was asked since a moment, in all games."""
+    return _rows(db, "user = ? AND asked >= ? ORDER BY asked", user, since)
+
+
+def _rows(db: Db, where: str, *values: float) -> list[WaitRow]:
+    found = db.execute(f"SELECT {COLUMNS} FROM waits WHERE {where}", values)
+    return [WaitRow(**{**dict(row), "sealed": bool(row["sealed"])}) for row in found]
