@@ -10,7 +10,7 @@ from bot.edge.commands import admin, card, game, me, play, rules, seats
 from bot.edge.commands.help import help_command
 
 ON_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
-"""Tables belong to servers that let the bot in. `/me` alone follows a person everywhere."""
+"""Tables belong to servers that let the bot in. `/me` and `/seats` follow a person everywhere."""
 IN_CHANNELS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 AT_TABLES = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 

@@ -161,11 +161,11 @@ async def test_tb_1_8_clocks_stand_still_while_the_game_is_paused(house: House) 
         await house.tables.act(id, ANN, "ada", 1, ["rest"], "x")
     with refused("table-paused"):
         await house.tables.pause(id, BOB)
-    house.wait(100)
+    house.wait(60)
     house.tables.last_beat = house.time
     assert await house.tables.ring() == 0
     await house.tables.resume(id, ANN)
-    assert await deadline(house, id) == until + 100 * HOUR
+    assert await deadline(house, id) == until + 60 * HOUR
     with refused("table-not-paused"):
         await house.tables.resume(id, ANN)
     house.wait(14)
