@@ -198,7 +198,7 @@ def advance(game: Game, frame: Placing) -> bool:
             answer(game, frame, text.actor, (choices[0].key,))
             return True
         return False
-    if frame.done < step.least and _to_free(state, text, frame):
+    if _to_free(state, text, frame):
         return False
     if not frame.done:
         skipped(game, text, _why(state, text))
@@ -260,6 +260,7 @@ def answer(game: Game, frame: Placing, seat: Seat, picks: tuple[Key, ...]) -> No
         space, _, country = arg.partition(".")
         country = country or evaluate.whose(text.context, step.piece.whose)[0]
         frame.done += 1
+        frame.freed = False
         if verb == "redeclare":
             unit = names.unit(country, space)
             game.say("qm-redeclared", space, unit=unit, space=names.space(space))

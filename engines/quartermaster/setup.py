@@ -44,7 +44,7 @@ OPTIONS = (
     Option("swedish_iron_ore", ("separate", "navy_first"), group="ruling"),  # QM-31.8
     Option("free_france_cost", ("hand", "deck"), group="ruling"),  # QM-31.9
     Option("italian_event_builds", ("build", "recruit"), group="ruling"),  # QM-31.10
-    Option("enigma_blocking", _OFF_ON, group="ruling"),  # QM-31.16
+    Option("enigma_blocking", ("on", "off"), group="ruling"),  # QM-31.16
     Option("reveal_at_end", ("on", "off")),  # QM-31.18
 )
 """Section 31. Deadlines, channels and languages are the table's, not the game's."""

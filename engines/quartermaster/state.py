@@ -30,7 +30,7 @@ class Rules:
     portless_fleet_links: bool = False
     supply_grants_extend: bool = False
     jutland: bool = True
-    enigma_blocking: bool = False
+    enigma_blocking: bool = True
     reveal_at_end: bool = True
     variants: str = ""
     """Other readings of single cards, joined with `+`."""

@@ -418,6 +418,17 @@ def test_qm_4_11_the_owner_of_an_empty_pool_may_free_a_unit():
     assert no.there("mediterranean_sea") == ["germany"]  # the part is skipped, the next is done
 
 
+def test_qm_4_11_freeing_a_unit_is_offered_before_the_second_build_too():
+    """One Army is left in the pool, and the text recruits one or two."""
+    units = "germany:A@germany,ukraine,russia,moscow,siberia,kazakhstan"
+    t = table(units, hands={"germany": "forced_conscription"})
+    t.do("germany", "play forced_conscription; recruit western_europe")
+    assert [choice.key for choice in t.offer("germany").choices][:2] == ["none", "free/germany"]
+    t.do("germany", "free siberia; recruit balkans")
+    assert t.there("western_europe") == t.there("balkans") == ["germany"]
+    assert not t.there("siberia")
+
+
 def test_qm_4_12_a_mark_belongs_to_the_unit_in_its_space_until_it_leaves():
     t = table(
         "germany:A@eastern_europe,balkans; ussr:A@ukraine,moscow",

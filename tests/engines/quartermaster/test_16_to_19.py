@@ -279,6 +279,7 @@ def test_qm_18_1_named_first_then_both_situations_then_discards():
     assert t.milled("usa") == 0
     t.do("uk", "pass")
     t.do("germany", "use wolf_packs")
+    t.do("uk", "pass")  # whether to break the code: QM-26.19
     assert t.milled("usa") == 4
 
 

@@ -170,7 +170,7 @@ def test_qm_22_4_enigma_answers_scoring_and_modifying_uses_too():
     )
     t.do("germany", "drop ba; all")
     assert t.scored("germany.abundant_resources") == 1  # resolved first
-    t.do("uk", "break germany.abundant_resources")
+    t.do("uk", "use enigma_code_cracked")
     assert t.nation("germany").statuses == []
 
 

@@ -190,9 +190,9 @@ def test_uk_enigma_code_cracked_qm_22_4():
     t.do("germany", "play lb; battle eastern_europe; use blitzkrieg")
     assert t.at("germany") == ["eastern_europe", "germany"]  # the use is resolved first
     assert t.asked == ["uk"]
-    t.do("uk", "break germany.blitzkrieg")
+    t.do("uk", "use enigma_code_cracked")
     assert t.nation("germany").statuses == []
-    assert t.nation("germany").shown[-1] == "germany.blitzkrieg"
+    assert "germany.blitzkrieg" in t.nation("germany").shown
     assert t.nation("uk").shown == ["uk.enigma_code_cracked"]
     soviet = table(
         "ussr:A@moscow,ukraine; germany:A@eastern_europe",

@@ -55,6 +55,7 @@ def test_qm_25_16_the_order_inside_one_action():
     t.do("germany", "play submarines_monsoon_group; name uk")
     t.do("uk", "pass")
     t.do("germany", "use wolf_packs")
+    t.do("uk", "pass")
     asked = [m.args["situation"].id for m in t.said("qm-opened")]
     assert asked[0] == "qm-when-ew"
     assert t.milled("uk") == 4
@@ -512,12 +513,29 @@ def test_qm_33_14_the_pool_that_is_empty_is_named_and_no_other():
     assert told(t, "ussr", "recruit balkans.usa") == "e31"
 
 
-def test_qm_26_19_the_question_about_statuses_does_not_stop_play():
+def test_qm_26_19_a_used_status_is_answered_at_once():
+    """QM-17.4, QM-22.4, QM-25.12: before anything else of the turn is seen."""
     t = table(
         "germany:A@germany; ussr:A@eastern_europe",
         hands={"germany": "lb ba"},
         statuses={"germany": "blitzkrieg"},
         responses={"uk": "raf"},
+    )
+    t.do("germany", "play lb; battle eastern_europe; use blitzkrieg")
+    assert t.asked == ["uk"]
+    assert t.offer("uk").sealed
+    t.do("uk", "pass")
+    assert t.asked == ["germany"]
+    assert t.state.broken == []
+
+
+def test_qm_26_19_the_question_about_statuses_need_not_stop_play():
+    t = table(
+        "germany:A@germany; ussr:A@eastern_europe",
+        hands={"germany": "lb ba"},
+        statuses={"germany": "blitzkrieg"},
+        responses={"uk": "raf"},
+        options={"enigma_blocking": "off"},
     )
     t.do("germany", "play lb; battle eastern_europe; use blitzkrieg")
     assert t.asked == ["germany"]  # the discard phase goes on
