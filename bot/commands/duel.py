@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
@@ -55,9 +56,9 @@ def run(args: argparse.Namespace) -> int:
     if len(opponents(engine, seats, options)) < 2:
         raise Mistake("a duel needs two sides")
     duel = Duel(args.game, tuple(seats), options, args.a, args.b, args.rollouts)
-    told = summary(duel, played(duel, range(args.seed, args.seed + args.games), args.jobs))
-    print(json.dumps(told) if args.json else "\n".join(f"{k}: {v}" for k, v in told.items()))
-    return 0 if told["finished"] == told["games"] else 1
+    found = summary(duel, played(duel, range(args.seed, args.seed + args.games), args.jobs))
+    print(json.dumps(found) if args.json else "\n".join(f"{k}: {v}" for k, v in found.items()))
+    return 0 if found["finished"] == found["games"] else 1
 
 
 @dataclass(frozen=True)
@@ -95,9 +96,18 @@ def opponents(engine: Engine[Any], seats: Sequence[Seat], options: dict[str, str
 
 def played(duel: Duel, seeds: Sequence[int], jobs: int = 1) -> list[Match]:
     if jobs == 1:
-        return [match(duel, seed) for seed in seeds]
+        return list(told(map(partial(match, duel), seeds), len(seeds)))
     with Pool(jobs) as pool:
-        return list(pool.imap(partial(match, duel), seeds))
+        return list(told(pool.imap(partial(match, duel), seeds), len(seeds)))
+
+
+def told(matches: Iterable[Match], games: int) -> Iterator[Match]:
+    """The same matches, counted on the error channel: hundreds of games take hours."""
+    wins = 0.0
+    for n, one in enumerate(matches, 1):
+        wins += one.share
+        print(f"game {n} of {games}: {wins:g} won so far", file=sys.stderr)
+        yield one
 
 
 def match(duel: Duel, seed: int) -> Match:
