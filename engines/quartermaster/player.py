@@ -12,9 +12,21 @@ from engines.contract import Choice, Key, Offer, Seat
 from engines.kit.graph import Mask
 from engines.kit.rng import Rng
 from engines.kit.window import PASS
-from engines.quartermaster import board, evaluate, supply
-from engines.quartermaster.components import BIT, CAPITAL, ENEMIES, SUPPLY, Country, Space, graph
-from engines.quartermaster.state import State
+from engines.quartermaster import battle, board, evaluate, feasible, placing, supply
+from engines.quartermaster.components import (
+    BIT,
+    CAPITAL,
+    ENEMIES,
+    SUPPLY,
+    Card,
+    Country,
+    Space,
+    Unit,
+    graph,
+    named,
+)
+from engines.quartermaster.language import Battle, Place
+from engines.quartermaster.state import Context, State
 
 CHANCE = 30
 """How far its mood reaches; what differs by more is never mistaken."""
@@ -30,6 +42,8 @@ PLAIN = {
 }  # fmt: skip
 """What a verb is worth; what is missing is a matter of taste."""
 TASTE = 30
+WASTE = 4
+"""A card of which nothing would come."""
 NEVER = ("remove", "now")
 """Taking off own units, and Truk before it is asked for: nothing a computer sees the use of."""
 
@@ -69,13 +83,40 @@ def _worth(state: State, seat: Country, choice: Choice) -> int:
     verb = choice.verb
     if verb in PLAIN:
         return PLAIN[verb]
-    if verb in ("play", "take"):
+    if verb == "take":
         return CARD[evaluate.card(state, _card(choice)).type]
+    if verb == "play":
+        return _play(state, seat, evaluate.card(state, _card(choice)))
     if verb in ("build", "recruit", "redeclare"):
         return _foothold(state, seat, choice.place)
     if verb in ("battle", "eliminate"):
         return _target(state, seat, choice.place)
     return TASTE
+
+
+def _play(state: State, seat: Country, card: Card) -> int:
+    """What a card would do now; next to nothing if all of it would be skipped."""
+    kind = card.type
+    if kind in ("build_army", "build_navy"):
+        unit: Unit = "army" if kind == "build_army" else "navy"
+        places = named(placing.buildable(state, seat, unit))
+        return max((CARD[kind] - 40 + _foothold(state, seat, at) for at in places), default=WASTE)
+    if kind in ("land_battle", "sea_battle"):
+        where = "land" if kind == "land_battle" else "sea"
+        found = max((_target(state, seat, at) for at in _fights(state, seat, where)), default=0)
+        return CARD[kind] - 35 + found if found else WASTE
+    if kind in ("event", "economic_warfare"):
+        block = next(ability.block for ability in card.abilities if ability.window == "play")
+        steps = [line.step for line in card.blocks[block]]
+        if all(isinstance(step, Place | Battle) for step in steps):  # others depend on choices
+            context = Context(me=seat, by=seat)
+            if not any(feasible.can(state, context, card, step) for step in steps):
+                return WASTE
+    return CARD[kind]
+
+
+def _fights(state: State, seat: Country, kind: str) -> list[Space]:
+    return named(battle.targets(state, seat, kind) & board.enemies(state, seat))
 
 
 def _foothold(state: State, seat: Country, space: Space) -> int:
