@@ -63,6 +63,7 @@ def plan(
         generals.strips(sheet, table, whole(ground_), ground_)
         head.head(sheet, table)
         head.table(sheet, table)
+        head.key(sheet, table)
         return Plan(ground.sheet(table.face, ground_, theme), (*board, *sheet.stamps))
     foot = part.y + part.height - (PANEL if focus == BATTLE else 0)
     head.brief(sheet, table, part, ground_, foot)

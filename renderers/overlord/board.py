@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from engines.overlord.view import (
@@ -15,11 +15,12 @@ from engines.overlord.view import (
     TargetView,
     UnitView,
 )
-from renderers.draw import Line, Point, Poly, Shape, Stamp, Text, moved
-from renderers.overlord import landmarks, pieces, terrain, works
-from renderers.overlord.ground import at_edge, name, open_ground, open_hex, rim
+from renderers.draw import Box, Line, Point, Poly, Shape, Stamp, Text, bounds, moved, overlap
+from renderers.overlord import kinds, landmarks, pieces, terrain, works
+from renderers.overlord.ground import at_edge, name, open_ground, open_hex, rim, variant
+from renderers.overlord.head import die
+from renderers.overlord.kinds import OPEN_WATER, RAILS, ROADS, SEA, SPANS, WATERWAYS
 from renderers.overlord.places import NEXT, Field, areas, doubled, named
-from renderers.overlord.terrain import OPEN_WATER, RAILS, ROADS, SEA, SPANS, WATERWAYS
 from renderers.theme import Theme
 
 Shapes = tuple[Shape, ...]
@@ -82,6 +83,7 @@ class Board:
         for unit in view.units:
             self.unit(unit)
         self.after()
+        self.attacked()
         if own:
             self.aims(own)
         self.stamps += names(ground)
@@ -110,18 +112,25 @@ class Board:
 
     def shore(self, at: str) -> int:
         """The edges at which the sea meets land, on the picture."""
+        return self.beyond(at, lambda near: near.terrain not in OPEN_WATER)
+
+    def alike(self, at: str, kinds: frozenset[str]) -> int:
+        """The edges beyond which such terrain goes on, on the picture."""
+        return self.beyond(at, lambda near: near.terrain in kinds)
+
+    def beyond(self, at: str, such: Callable[[HexView], bool]) -> int:
         x, y = doubled(at)
         found = 0
         for i, (dx, dy) in enumerate(NEXT):
             near = self.hexes.get(named(x + dx, y + dy)) if y + dy >= 0 else None
-            if near is not None and near.terrain not in OPEN_WATER:
+            if near is not None and such(near):
                 found |= 1 << i
         return (found << 3 | found >> 3) & 63 if self.field.turned else found
 
     def tile(self, hex: HexView) -> None:
         base = open_ground(self.view.face)
         if hex.terrain == "open" and self.bare:
-            self.put(hex.at, open_hex(self.view.face), f"hex:{hex.at}:open")
+            self.put(hex.at, open_hex(self.view.face, variant(hex.at)), f"hex:{hex.at}:open")
         if hex.terrain != "open":
             ways = 0
             if hex.terrain in WATERWAYS:
@@ -132,7 +141,9 @@ class Board:
                 ways = self.shore(hex.at)
             elif hex.terrain in RAILS:
                 ways = self.ways(hex.at, RAILS | {"railroad_bridge"})
-            self.put(hex.at, terrain.tile(hex.terrain, ways, base), f"hex:{hex.at}:{hex.terrain}")
+            like = self.alike(hex.at, kinds.kin(hex.terrain))
+            shapes = terrain.tile(hex.terrain, ways, base, like, variant(hex.at))
+            self.put(hex.at, shapes, f"hex:{hex.at}:{hex.terrain}")
 
     def lines(self) -> None:
         """Section lines dashed; those between generals bold."""
@@ -211,7 +222,7 @@ class Board:
                 continue
             if one.at == own.chosen:
                 for hex in one.may_battle:
-                    self.put(hex, pieces.can("battle", theme), f"from:{hex}", 25, 20)
+                    self.put(hex, pieces.can("battle", theme), f"from:{hex}", 27, 26)
             for target in one.targets if len(one.targets) <= FEW else ():
                 self.aim(one.at, target.at, theme.choice, f"aim:{one.at}-{target.at}")
             for hex, wall in one.blind if alone else ():
@@ -270,13 +281,15 @@ class Board:
             move.kind in ("retreat", "fly"),
             "burst" if move.kind == "attack" else "arrow",
         )
+        y += pieces.LOW * self.by
         self.stamps.append(Stamp(x, y, shapes, f"{move.kind}:{'-'.join(move.hexes)}"))
 
     def unit(self, unit: UnitView) -> None:
         shapes = pieces.unit(
             unit.side, unit.nation, unit.type, unit.cls, unit.figures, unit.full, self.theme
         )
-        self.put(unit.at, shapes, f"unit:{unit.at}:{unit.side}:{unit.type}:{unit.figures}", 0, 2)
+        about = f"unit:{unit.at}:{unit.side}:{unit.type}:{unit.figures}"
+        self.put(unit.at, shapes, about, 0, pieces.LOW)
 
     def after(self) -> None:  # noqa: C901
         """What lies on top: obstacles in front of units, signs, goals, losses, results."""
@@ -284,19 +297,19 @@ class Board:
         for hex in self.view.hexes:
             if hex.obstacle:
                 shapes = works.obstacle(hex.obstacle)
-                low = 28 if hex.at in taken else 10  # in front of a unit, else in the middle
+                low = 31 if hex.at in taken else 10  # in front of a unit, else in the middle
                 self.put(hex.at, shapes, f"obstacle:{hex.at}:{hex.obstacle}", 0, low)
             if hex.at in taken and (sign := landmarks.plate(hex.terrain)):
                 self.put(hex.at, sign, f"landmark:{hex.at}:{hex.terrain}", 24, -21)
             if hex.mine:
-                self.put(hex.at, pieces.mine(hex.mine, theme), f"mine:{hex.at}:{hex.mine}", 25, 16)
+                self.put(hex.at, pieces.mine(hex.mine, theme), f"mine:{hex.at}:{hex.mine}", 26, -12)
             if hex.sealed:
                 self.put(hex.at, pieces.shut(), f"sealed:{hex.at}", 0, 28)
         for unit in self.view.units:
             if unit.moved:
-                self.put(unit.at, pieces.can("moved", theme), f"moved:{unit.at}", -25, 20)
+                self.put(unit.at, pieces.can("moved", theme), f"moved:{unit.at}", -27, 28)
             if unit.may_battle:
-                self.put(unit.at, pieces.can("battle", theme), f"may-battle:{unit.at}", 25, 20)
+                self.put(unit.at, pieces.can("battle", theme), f"may-battle:{unit.at}", 27, 28)
         for goal in self.view.objectives:
             sign = pieces.goal(goal.side, goal.held, goal.medals, theme)
             for at in goal.hexes:
@@ -314,9 +327,47 @@ class Board:
             self.put(b, pieces.note("+", theme), f"ranged:{a}:{b}", 25, -6)
         for move in self.view.moves:
             if move.kind == "lost":
-                self.put(move.hexes[-1], pieces.loss(theme), f"lost:{move.hexes[-1]}", 0, 2)
+                self.put(
+                    move.hexes[-1], pieces.loss(theme), f"lost:{move.hexes[-1]}", 0, pieces.LOW
+                )
             elif move.kind == "attack" and move.note:
                 self.result(move)
+
+    def attacked(self) -> None:
+        """The last attack with the dice it threw, where they hide no unit (OV-30.14)."""
+        one = self.view.attack
+        if one is None or not one.attacker or not one.faces or self.view.fighting:
+            return
+        if one.attacker not in self.spots or one.target not in self.spots:
+            return
+        low = pieces.LOW * self.by
+        (x0, y0), (x1, y1) = self.spots[one.attacker], self.spots[one.target]
+        if one.attacker != one.target:
+            points = ((0.0, 0.0), (x1 - x0, y1 - y0))
+            shapes = pieces.arrow(points, self.theme.red_ink, self.theme, self.by, False, "blow")
+            about = f"last-attack:{one.attacker}-{one.target}"
+            self.stamps.append(Stamp(x0, y0 + low, shapes, about))
+        dice = tuple(die(face, self.theme) for face in one.faces)
+        tray = larger(pieces.rolled(dice, one.side, self.theme), self.by)
+        x, y = self.beside(one.target, bounds(tray))
+        self.stamps.append(Stamp(x, y, tray, f"last-dice:{one.target}:{'-'.join(one.faces)}"))
+
+    def beside(self, hex: str, tray: Box) -> Point:
+        """Where a tray of dice lies near a hex and hides the fewest units."""
+        x, y = self.spots[hex]
+        dx, dy = (tray[2] - tray[0]) / 2 + 34 * self.by, 52 * self.by
+        units = [mark.box for mark in self.stamps if mark.about.startswith("unit:")]
+        x0, y0, x1, y1 = self.field.box
+
+        def hidden(spot: Point) -> float:
+            box = (spot[0] + tray[0], spot[1] + tray[1], spot[0] + tray[2], spot[1] + tray[3])
+            if box[0] < x0 or box[2] > x1 or box[1] < y0 - 30 or box[3] > y1 + 30:
+                return math.inf
+            return sum(overlap(box, unit) for unit in units)
+
+        spots = [(x, y - dy), (x, y + dy + 8), (x + dx, y), (x - dx, y), (x + dx, y - dy),
+                 (x - dx, y - dy), (x + dx, y + dy), (x - dx, y + dy)]  # fmt: skip
+        return min(spots, key=hidden)
 
     def flown(self, plane: PlaneView) -> None:
         at = [self.field.at(hex) for hex in plane.path]

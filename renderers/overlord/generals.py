@@ -75,43 +75,43 @@ def _general(
     wash = theme.trail if waited else colour.wash
     shapes = (Poly(icons.box(2, 2, x1 - x0 - 2, y1 - y0 - 2), wash, theme.ink, 2.0),)
     sheet.put(x0, y0, shapes, f"general:{one.seat}{':waited' if waited else ''}")
-    sheet.put(x0 + 32, y0 + 27, badge(one.side, theme))
+    sheet.put(x0 + 32, y0 + 23, badge(one.side, theme))
     if x1 - x0 < 200:  # a strip too narrow for a name
         return
     name = sheet.say(Msg(f"ov-seat-{one.seat}"))
     width = sheet.text(
-        x0 + 60, y0 + 27, name, 32, "bold", about=f"name:{one.seat}", room=min(360, x1 - x0 - 80)
+        x0 + 60, y0 + 23, name, 32, "bold", about=f"name:{one.seat}", room=min(360, x1 - x0 - 80)
     )
     if x1 - x0 < 420:  # the edge of an area that is not meant
         return
     at_x = x0 + 60 + width + 22
     for _ in range(one.cards):
-        sheet.put(at_x, y0 + 27, _card(theme), f"card:{one.seat}")
+        sheet.put(at_x, y0 + 23, _card(theme), f"card:{one.seat}")
         at_x += 24
     if one.initiative:
         sheet.put(
             at_x + 12,
-            y0 + 27,
+            y0 + 23,
             moved(die(one.initiative, theme), 0, 0, 0.8),
             f"die:{one.seat}:{one.initiative}",
         )
         at_x += 40
     ready = one.done if view.phase in ("battle", "recovery") else one.closed
     if ready and one.side == view.side:
-        sheet.put(at_x + 6, y0 + 27, _tick(theme), f"ready:{one.seat}")
+        sheet.put(at_x + 6, y0 + 23, _tick(theme), f"ready:{one.seat}")
         at_x += 30
     for plane in view.planes:
         if (plane.side, plane.role) == (one.side, one.role):
             sheet.put(
                 at_x + 22,
-                y0 + 27,
+                y0 + 23,
                 moved(pieces.plane(plane.side, theme), 0, 0, 0.9),
                 f"airspace:{one.seat}:{plane.id}",
             )
             at_x += 48
     now = one.side == view.side
     cards = [card for card in (view.laid if now else view.before) if card.role == one.role]
-    _laid(sheet, view, cards, now, (x0, y0 + 48, x1, y1 - 4), ground)
+    _laid(sheet, view, cards, now, (x0, y0 + 44, x1, y1 - 4), ground)
 
 
 def _laid(

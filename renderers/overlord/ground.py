@@ -8,8 +8,9 @@ from renderers import icons
 from renderers.atlas import Ground, Print, View
 from renderers.draw import Line, Poly, Shape, Stamp, Text, moved
 from renderers.overlord.colours import EARTH, FACES, inks
+from renderers.overlord.hexagon import hexagon
 from renderers.overlord.places import HEAD, RIM, SIDE, STRIP, Field, doubled
-from renderers.overlord.terrain import hexagon
+from renderers.overlord.terrain import VARIANTS, grass
 from renderers.theme import Theme, mix
 
 
@@ -42,24 +43,28 @@ def grid(face: str) -> str:
 
 
 def printed(face: str, field: Field, theme: Theme) -> Ground:
-    base, lines = open_ground(face), grid(face)
     shapes: list[Shape] = [
         Poly(icons.box(0, 0, field.width, field.height), theme.paper),
         Poly(icons.box(0, HEAD + STRIP, field.width, field.bottom + RIM), beside(face)),
     ]
     for hex in field.hexes():
-        x, y = field.at(hex)
-        shapes.append(
-            Poly(tuple((x + a, y + b) for a, b in hexagon(field.radius)), base, lines, 1.4)
-        )
+        shapes += moved(open_hex(face, variant(hex)), *field.at(hex), field.by)
     for y in (HEAD, HEAD + STRIP, field.bottom + RIM, field.bottom + RIM + STRIP):
         shapes.append(Line(((0, y), (field.width, y)), theme.ink, 3.0, capped=False))
     return Ground(theme.paper, tuple(shapes), {}, (), {}, inks(theme))
 
 
-@lru_cache(maxsize=4)
-def open_hex(face: str) -> tuple[Shape, ...]:
-    return (Poly(hexagon(), open_ground(face), grid(face), 1.4),)
+@lru_cache(maxsize=16)
+def open_hex(face: str, variant: int) -> tuple[Shape, ...]:
+    base = open_ground(face)
+    edge = Poly(hexagon(), None, grid(face), 1.3)
+    return (Poly(hexagon(), base), *grass(base, variant), edge)
+
+
+def variant(hex: str) -> int:
+    """Which of the drawings of a terrain a hex shows: always the same."""
+    x, y = doubled(hex)
+    return (x * 7 + y * 11 + x * y) // 2 % VARIANTS
 
 
 def name(hex: str, by: float, halo: str) -> tuple[Shape, ...]:

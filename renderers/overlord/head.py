@@ -17,6 +17,7 @@ from renderers.overlord.places import (
     BRIEF,
     EDGE,
     HEAD,
+    KEY,
     PANEL,
     RIM,
     TABLE,
@@ -54,27 +55,67 @@ def head(sheet: Sheet, view: TableView) -> None:
     theme, width = sheet.theme, field(view).width
     side = theme.sides[view.winner or view.side]
     sheet.put(0, 0, (Poly(icons.box(0, 0, width, HEAD), side.colour, theme.ink, 3.0),), "head")
-    sheet.put(52, HEAD / 2, moved(badge(view.winner or view.side, theme), 0, 0, 1.5))
-    half = width * 0.4
-    sheet.text(
-        100, 34, sheet.say(view.name), 46, "title", colour=LIGHT, about="head:name", room=half
+    sheet.put(38, HEAD / 2, badge(view.winner or view.side, theme))
+    y, third = HEAD / 2, width * 0.31
+    used = sheet.text(
+        72, y, sheet.say(view.name), 38, "title", colour=LIGHT, about="head:name", room=third
     )
-    sheet.text(
-        100, 78, sheet.say(title(view)), 34, "bold", colour=LIGHT, about="head:turn", room=half
+    told = sheet.say(title(view))
+    x = 72 + used + 30
+    used = sheet.text(
+        x, y + 1, told, 32, "bold", colour=LIGHT, about="head:turn", room=width * 0.34
     )
-    right = width - 24
     if not view.winner and view.waiting:
         seats = " · ".join(sheet.say(Msg(f"ov-seat-{seat}")) for seat in view.waiting)
         who = sheet.say(msg("ov-board-waiting", who=seats))
-        room = width - half - 170
-        sheet.text(right, 34, who, 34, "bold", "r", LIGHT, "head:waiting", room)
+        room = width - 24 - x - used - 40
+        sheet.text(width - 24, y + 1, who, 30, "text", "r", LIGHT, "head:waiting", room)
+
+
+def key(sheet: Sheet, view: TableView) -> None:
+    """What the signs on the board mean, and what lies in the pile (OV-30.8)."""
+    theme, ground = sheet.theme, field(view)
+    y, width = ground.height - KEY / 2, ground.width
+    sheet.put(0, y - KEY / 2, (Poly(icons.box(0, 0, width, KEY), theme.paper, theme.ink, 2.0),))
     told = [msg("ov-board-pile", n=view.pile, m=len(view.discards))] if view.pile else []
     if view.last_discard:
         told.append(msg("ov-board-last-discard", card=view.last_discard))
     if view.visibility:
         told.append(msg("ov-board-night", n=view.visibility))
-    line = " · ".join(sheet.say(one) for one in told)
-    sheet.text(right, 78, line, 28, "text", "r", LIGHT, "head:pile", width - half - 170)
+    line, right = " · ".join(sheet.say(one) for one in told), width - 22
+    room = width * 0.24
+    used = sheet.text(right, y, line, 25, "bold", "r", about="head:pile", room=room) if line else 0
+    signs = _signs(view, theme)
+    step = (right - used - 40) / len(signs)
+    for i, (id, shapes) in enumerate(signs):
+        sheet.put(32 + i * step, y, shapes, f"key:{id}")
+        word = sheet.say(Msg(f"ov-board-sign-{id}"))
+        sheet.text(56 + i * step, y, word, 25, "text", room=step - 62)
+
+
+def _signs(view: TableView, theme: Theme) -> list[tuple[str, Shapes]]:
+    """Those that every board shows, and those of this one."""
+    wounded = (
+        Poly(icons.rounded(-17, -12, 17, 12, 4), theme.sides[view.side].colour, theme.ink, 1.6),
+        Line(((7, -12), (17, -2)), theme.red_ink, 5.0),
+    )
+    signs = [
+        ("ordered", moved(pieces.ring("ordered", theme), 0, 0, 0.42)),
+        ("moved", moved(pieces.can("moved", theme), 0, 0, 1.6)),
+        ("may-battle", moved(pieces.can("battle", theme), 0, 0, 1.6)),
+        ("wounded", wounded),
+        ("goal", moved(pieces.goal(view.side, False, 1, theme), 0, 0, 1.3)),
+    ]
+    if view.exits:
+        ways = ((-13.0, 9.0), (13.0, 9.0), (0.0, -9.0))
+        signs.append(("exit", (Poly(ways, theme.sides[view.exits[0].side].colour, LIGHT, 1.6),)))
+    signs += [
+        ("retreat", moved(pieces.back(1.0, 0.0, theme), -3, 0)),
+        ("lost", moved(pieces.loss(theme), 0, 0, 0.75)),
+    ]
+    if any(hex.mine for hex in view.hexes):
+        signs.append(("mine", pieces.mine("?", theme)))
+    return signs
 
 
 def brief(sheet: Sheet, view: TableView, shown: View, ground: Field, foot: float) -> None:
@@ -149,7 +190,7 @@ def badge(side: str, theme: Theme) -> Shapes:
 def table(sheet: Sheet, view: TableView) -> None:
     """Below the board: both sides with their medals, and the last attack between them."""
     ground = field(view)
-    y = ground.height - TABLE
+    y = ground.height - KEY - TABLE
     sheet.put(0, y, (Poly(icons.box(0, 0, ground.width, TABLE), sheet.theme.paper_deep),), "table")
     middle = min(560.0, ground.width * 0.34)
     wide = (ground.width - middle - 4 * 18) / 2

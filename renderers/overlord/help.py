@@ -8,7 +8,7 @@ from engines.contract import Msg, msg
 from engines.overlord.view import FEATURES, NUMBERS, TYPES, Feature, TableView
 from renderers.draw import moved
 from renderers.leaflet import Leaflet, Row, Section
-from renderers.overlord import pieces, terrain, works
+from renderers.overlord import kinds, pieces, terrain, works
 from renderers.overlord.colours import inks
 from renderers.overlord.ground import open_ground
 from renderers.overlord.head import die
@@ -112,7 +112,7 @@ def facts(feature: Feature) -> Iterable[Msg]:
         yield Msg("ov-help-flags-all" if feature.ignore_flags == "all" else "ov-help-flag")
     if feature.blocks_los:
         yield Msg("ov-help-blocks")
-    if feature.id in terrain.SPANS:
+    if feature.id in kinds.SPANS:
         yield Msg("ov-help-span")
-    if feature.id in terrain.ROADS:
+    if feature.id in kinds.ROADS:
         yield Msg("ov-help-road")

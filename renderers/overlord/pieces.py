@@ -9,15 +9,17 @@ from engines.overlord.view import Class, Side
 from renderers import icons
 from renderers.draw import Disc, Line, Point, Poly, Shape, Text, moved
 from renderers.overlord import colours as c
-from renderers.overlord.terrain import R, hexagon
-from renderers.theme import Colour, Theme
+from renderers.overlord.hexagon import R, hexagon
+from renderers.theme import Colour, Theme, mix
 
 Shapes = tuple[Shape, ...]
 
-W, H = 27.0, 22.0
+W, H = 25.0, 18.0
 """Half the size of a unit."""
-LARGE = 1.06
-"""How much larger units are drawn than described here: they are what is looked for first."""
+LOW = 12.0
+"""So far below the middle of its hex a unit stands: the terrain above it stays in sight."""
+SHADOW = "#1E241880"
+"""Half transparent."""
 LIGHT = "#F8F1DF"
 
 TYPES = {
@@ -41,38 +43,68 @@ def unit(
 ) -> Shapes:
     colour = c.NATIONS.get(nation, theme.sides[side].colour)
     shapes: list[Shape] = [
-        Poly(outline(side, W + 2.4, H + 2.4), LIGHT),
-        Poly(outline(side, W, H), colour, theme.ink, 2.0),
-        Text(-6 if type in TYPES else 0, -14, nation, 12, LIGHT, "bold"),
-        *symbol(cls, -9, 1, LIGHT, colour),
-        Text(14, 1.5, str(figures), 25, LIGHT, "title"),
+        Poly(tuple((x + 2.5, y + 4.0) for x, y in outline(side, W + 2, H + 2)), SHADOW),
+        Poly(outline(side, W + 2, H + 2), LIGHT),
+        Poly(outline(side, W, H), colour, theme.ink, 1.6),
+        Line(((-W + 6, -H + 2.6), (W - 6, -H + 2.6)), mix(colour, LIGHT, 0.35), 2.0),
+        Text(-11, -11, nation, 12, LIGHT, "bold"),
+        *symbol(cls, -11, 5, LIGHT, colour),
+        Text(13, -2, str(figures), 25, LIGHT, "title"),
     ]
-    if type in TYPES:
-        shapes += [
-            Poly(icons.box(3, -20.5, 20, -8.5), theme.trail, theme.ink, 1.2),
-            Text(11.5, -14.3, TYPES[type], 12, theme.ink, "bold"),
-        ]
-    start = -(full - 1) * 4.5
-    for i in range(full):
-        there = i < figures
-        shapes.append(Disc(start + i * 9, 16.4, 3.1, 3.1, LIGHT if there else None, LIGHT, 1.3))
     if figures < full:
         shapes.append(Line(((W - 9, -H), (W, -H + 9)), theme.red_ink, 4.5))
-    return moved(shapes, 0, 0, LARGE)
+    if type in TYPES:
+        shapes += [
+            Poly(icons.box(2, -25, 23, -12), theme.trail, theme.ink, 1.2),
+            Text(12.5, -18.4, TYPES[type], 13, theme.ink, "bold"),
+        ]
+    start = 13 - (full - 1) * 2.9
+    for i in range(full):
+        there = i < figures
+        shapes.append(Disc(start + i * 5.8, 13, 2.3, 2.3, LIGHT if there else None, LIGHT, 1.0))
+    return tuple(shapes)
 
 
 def symbol(cls: Class, x: float, y: float, ink: Colour, ground: Colour) -> Shapes:
-    """Crossed belts, tracks or a shot, in a frame."""
-    box = Poly(icons.box(x - 11, y - 7.5, x + 11, y + 7.5), None, ink, 1.8)
-    if cls == "infantry":
-        return (
-            box,
-            Line(((x - 11, y - 7.5), (x + 11, y + 7.5)), ink, 1.8, capped=False),
-            Line(((x - 11, y + 7.5), (x + 11, y - 7.5)), ink, 1.8, capped=False),
-        )
-    if cls == "armor":
-        return (box, Disc(x, y, 7.6, 4.2, None, ink, 1.9))
-    return (box, Disc(x, y, 4.2, 4.2, ink))
+    """A figure of the class: a soldier with his rifle, a tank, a gun."""
+    figures = {"infantry": _soldier, "armor": _tank}
+    return moved(figures.get(cls, _gun)(ink, ground), x, y)
+
+
+def _soldier(ink: Colour, ground: Colour) -> Shapes:
+    dome = tuple(
+        (6.2 * math.cos(t) - 1, -3.6 - 5.6 * math.sin(t))
+        for t in (math.pi * i / 10 for i in range(11))
+    )
+    return (
+        Poly(((-9, 9), (-7.6, 3.4), (-3, 1.2), (2, 1.2), (6, 3.4), (7.4, 9)), ink),
+        Poly(icons.box(-4.4, -4, 2.4, 1.4), ink),
+        Poly(dome, ink),
+        Line(((-8.6, -3.6), (6.6, -3.6)), ink, 2.2, capped=False),
+        Line(((1.5, 9.5), (9.5, -8)), ground, 4.6, capped=False),
+        Line(((2.0, 9), (9.5, -8)), ink, 2.4),
+    )
+
+
+def _tank(ink: Colour, ground: Colour) -> Shapes:
+    return (
+        Line(((1, -4.4), (12.5, -6)), ink, 2.4, capped=False),
+        Poly(icons.rounded(-6, -8, 5, -1.4, 2.4), ink),
+        Poly(((-10, -1.4), (9, -1.4), (11.5, 1.4), (-11.5, 1.4)), ink),
+        Poly(icons.rounded(-12, 1, 12, 8.6, 3.8), ink),
+        *(Disc(x, 4.8, 1.9, 1.9, ground) for x in (-7.4, -2.5, 2.5, 7.4)),
+    )
+
+
+def _gun(ink: Colour, ground: Colour) -> Shapes:
+    return (
+        Line(((-4, 0.5), (12, -8)), ink, 3.4, capped=False),
+        Line(((0, 2), (-11.5, 8.4)), ink, 2.4),
+        Poly(((-4.6, -6.4), (-0.8, -7.6), (3.6, 1.4), (-0.4, 2.6)), ink),
+        Disc(1, 3.4, 5.6, 5.6, ink),
+        Disc(1, 3.4, 2.8, 2.8, ground),
+        Disc(1, 3.4, 1.3, 1.3, ink),
+    )
 
 
 @lru_cache(maxsize=64)
@@ -269,6 +301,8 @@ def arrow(
         (base[0] - uy * side, base[1] + ux * side),
         (base[0] + uy * side, base[1] - ux * side),
     )
+    if head == "blow":
+        return _blow(points, colour, theme, by)
     found: list[Shape] = [
         Line(way, LIGHT, 7.5 * by, dash),
         Line(way, colour, 4.2 * by, dash),
@@ -284,4 +318,40 @@ def arrow(
                 2.0 * by,
             )
         ]
+    return tuple(found)
+
+
+def _blow(points: tuple[Point, ...], colour: Colour, theme: Theme, by: float) -> Shapes:
+    """The last attack: a broad arrow that grows towards its target."""
+    (x0, y0), (x1, y1) = points[0], points[-1]
+    far = math.hypot(x1 - x0, y1 - y0) or 1.0
+    ux, uy = (x1 - x0) / far, (y1 - y0) / far
+
+    def at(along: float, aside: float) -> Point:
+        return x0 + ux * along - uy * aside, y0 + uy * along + ux * aside
+
+    start, end = min(24.0 * by, far * 0.3), far - min(18.0 * by, far * 0.22)
+    neck, half = end - min(20.0 * by, (end - start) * 0.5), 6.0 * by
+    shape = (
+        at(start, -half * 0.5), at(neck, -half), at(neck, -half * 2.4), at(end, 0.0),
+        at(neck, half * 2.4), at(neck, half), at(start, half * 0.5),
+    )  # fmt: skip
+    shade = tuple((x + 2.5 * by, y + 4.0 * by) for x, y in shape)
+    return (
+        Poly(shade, SHADOW),
+        Poly(shape, colour, LIGHT, 5.0 * by),
+        Poly(shape, colour, theme.ink, 1.4 * by),
+    )
+
+
+@lru_cache(maxsize=64)
+def rolled(faces: tuple[Shapes, ...], side: Side, theme: Theme) -> Shapes:
+    """The dice of an attack on a tray."""
+    half = len(faces) * 11.5 + 4
+    found: list[Shape] = [
+        Poly(icons.rounded(-half + 2, -12, half + 2, 18, 6), SHADOW),
+        Poly(icons.rounded(-half, -15, half, 15, 6), theme.sides[side].colour, LIGHT, 2.0),
+    ]
+    for i, face in enumerate(faces):
+        found += moved(face, (i - (len(faces) - 1) / 2) * 23, 0, 0.52)
     return tuple(found)

@@ -17,8 +17,8 @@ Say = Callable[[Msg], str]
 BASE = 72.0
 """The width of a hex in which pieces and terrain are drawn; others are enlarged."""
 WIDTHS = {26: 72.0, 13: 112.0}
-HEAD, STRIP, RIM, SIDE, TABLE = 104.0, 92.0, 42.0, 64.0, 216.0
-"""Head line, a side's generals, numbers of columns, letters of rows, and what lies below."""
+HEAD, STRIP, RIM, SIDE, TABLE, KEY = 62.0, 84.0, 42.0, 64.0, 212.0, 48.0
+"""Head line, a side's generals, numbers of columns, letters of rows, what lies below, signs."""
 EDGE = 38.0
 """Room for letters where a part of the board ends."""
 BRIEF, PANEL = 66, 216
@@ -68,7 +68,7 @@ class Field:
 
     @property
     def height(self) -> float:
-        return self.bottom + RIM + STRIP + TABLE
+        return self.bottom + RIM + STRIP + TABLE + KEY
 
     def column(self, x: float) -> float:
         """Where a doubled coordinate lies from left to right."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from renderers import icons
 from renderers.draw import Disc, Line, Point, Poly, Shape, moved
 from renderers.overlord import colours as c
-from renderers.overlord.terrain import SPANS
+from renderers.overlord.kinds import SPANS
 
 Shapes = tuple[Shape, ...]
 
