@@ -7,15 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from operator import itemgetter
 
 from renderers.draw import Box, Point
+from renderers.labels import crossing
 
 Offer = tuple[float, float, float]
 """How far aside, and how little it is liked."""
 
-STANDS: tuple[Offer, ...] = (
-    (0, 0, 0), (-20, 0, 60), (20, 0, 60), (0, -16, 60), (0, 16, 60), (-20, -16, 120),
-    (20, -16, 120), (-20, 16, 120), (20, 16, 120), (-32, 0, 160), (32, 0, 160),
-)  # fmt: skip
-"""On a space, or a little aside of it."""
 AROUND: tuple[Offer, ...] = (
     (0, 1, 0), (0, -1, 4), (1, 0, 6), (-1, 0, 6), (0.7, 0.8, 8), (-0.7, 0.8, 8), (0.7, -0.8, 10),
     (-0.7, -0.8, 10), (1, 0.5, 10), (-1, 0.5, 10), (1, -0.5, 10), (-1, -0.5, 10),
@@ -48,16 +44,12 @@ class Crowd:
     def take(self, box: Box) -> None:
         self.taken.append(box)
 
-    def stand(self, id: str, w: float, h: float) -> Point:
-        """Where something stands that belongs on a space; `w` and `h` are half its size."""
-        x0, y0, x1, y1 = self.spots[id]
-        return self._best(id, ((x0 + x1) / 2, (y0 + y1) / 2), w, h, STANDS)
-
-    def beside(self, id: str, shape: Box, at: Point, gap: Point) -> Point:
-        """Where to put something with that outline next to what stands at a point."""
+    def beside(self, id: str, shape: Box, at: Point, gap: Point, tied: bool = False) -> Point:
+        """Where to put something with that outline next to what stands at a point. If it is `tied`
+        to the point by a line, that should run over nothing else."""
         w, h = (shape[2] - shape[0]) / 2, (shape[3] - shape[1]) / 2
         offers = [(dx * (w + gap[0]), dy * (h + gap[1]), price) for dx, dy, price in AROUND]
-        x, y = self._best(id, at, w, h, offers)
+        x, y = self._best(id, at, w, h, offers, tied)
         return x - (shape[0] + shape[2]) / 2, y - (shape[1] + shape[3]) / 2
 
     def settle(self, id: str, gap: Point) -> Box:
@@ -79,7 +71,15 @@ class Crowd:
         self.names[id] = box
         return box
 
-    def _best(self, id: str, at: Point, w: float, h: float, offers: Sequence[Offer]) -> Point:
+    def _best(
+        self,
+        id: str,
+        at: Point,
+        w: float,
+        h: float,
+        offers: Sequence[Offer],
+        tied: bool = False,
+    ) -> Point:
         x, y = at
         around = (x - NEAR, y - NEAR / 2, x + NEAR, y + NEAR / 2)
         taken = _touching(self.taken, around)
@@ -90,12 +90,17 @@ class Crowd:
             if other != id and abs(box[0] - x) < NEAR and abs(box[1] - y) < NEAR / 2
         ]
         best, least = at, math.inf
+        weight = 0.4 if tied else 2.0  # names make way for what is tied to its place
         for dx, dy, dislike in sorted(offers, key=itemgetter(2)):
+            dislike *= 3.0 if tied else 1.0
             if dislike >= least:
                 break
             box = (x + dx - w, y + dy - h, x + dx + w, y + dy + h)
             cost = dislike + 3 * (4 * w * h - _shared(box, (self.frame,)))
-            cost += _shared(box, taken) + 2.0 * _shared(box, names) + 0.5 * _shared(box, spots)
+            cost += _shared(box, taken) + weight * _shared(box, names) + 3.0 * _shared(box, spots)
+            if tied and cost < least:
+                cost += 8 * sum(crossing(one, at, (x + dx, y + dy)) for one in spots)
+                cost += 2 * sum(crossing(one, at, (x + dx, y + dy)) for one in taken)
             if cost < least:
                 best, least = (x + dx, y + dy), cost
         self.take((best[0] - w, best[1] - h, best[0] + w, best[1] + h))

@@ -80,14 +80,14 @@ def _choices(
             y = label.y + sy * (h + label.gap + far)
             box = (x - w, y - h, x + w, y + h)
             cost = dislike + price + sum(overlap(box, b) for b in boxes)
-            cost += sum(_crossing(box, a, b) for a, b in parts) * 0.12
+            cost += sum(crossing(box, a, b) for a, b in parts) * 0.12
             if frame and overlap(box, frame) < (w * h * 4) * 0.999:
                 cost += 1000.0
             found.append((cost, box))
     return found
 
 
-def _crossing(box: Box, a: Point, b: Point) -> float:
+def crossing(box: Box, a: Point, b: Point) -> float:
     """How long a line runs under a box."""
     t0, t1 = 0.0, 1.0
     for axis in (0, 1):

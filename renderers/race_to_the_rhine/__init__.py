@@ -14,11 +14,11 @@ from renderers.picture import Plan
 from renderers.race_to_the_rhine import advice, board, deeds, help, names, panels, pieces
 from renderers.race_to_the_rhine.area import hand
 from renderers.race_to_the_rhine.ground import printed
-from renderers.race_to_the_rhine.places import FACTS, HEIGHT, SPACES, WIDTH, Say, space_names
+from renderers.race_to_the_rhine.places import FACTS, SHEET_HEIGHT, SPACES, WIDTH, Say, space_names
 from renderers.race_to_the_rhine.words import alt, alt_hand
 from renderers.theme import STAFF, Theme
 
-WHOLE = View(0, 0, WIDTH, HEIGHT, 0.86)
+WHOLE = View(0, 0, WIDTH, SHEET_HEIGHT, 0.78)
 WINDOWS = {
     "west": View(20, -34, 1240, 1016, 1.4),
     "centre": View(300, 290, 1240, 940, 1.4),

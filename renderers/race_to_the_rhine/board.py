@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.race_to_the_rhine.view import CorpsView, SpaceView, TableView
 from renderers.crowd import Crowd
-from renderers.draw import Box, Point, Stamp, Wash, bounds
+from renderers.draw import Box, Point, Stamp, Wash, bounds, moved
 from renderers.race_to_the_rhine import names, pieces
 from renderers.race_to_the_rhine.ground import fronts
 from renderers.race_to_the_rhine.pieces import CORPS_H, CORPS_W
@@ -14,7 +14,8 @@ from renderers.theme import Theme
 SPOTS: dict[str, Box] = {
     id: (x - 18, y - 16, x + 18, y + 16) for id, (x, y) in ((s.id, s.xy) for s in SPACES.values())
 }
-BLOCK: Point = (CORPS_W - 1, CORPS_H - 1)
+LOADED = 10.5
+"""Half the height of the supplies under a corps."""
 TOKEN: Point = (19, 19)
 STAR: Point = (27, 25)
 ON_THE_WAY: Point = (16, 10)
@@ -34,35 +35,33 @@ class Board:
         self.trucks: list[Stamp] = []
         self.held: list[Stamp] = []
         self.names: list[Stamp] = []
+        self.tethers: list[Stamp] = []
         self.corps: list[Stamp] = []
         self.loads: list[Stamp] = []
-        self.middle: dict[str, Point] = {}
-        """Where a corps stands, if it is not exactly on its space."""
         self._trucks()
         for space in view.spaces:
             self._hold(space)
         for corps in view.corps:
             self._stand(corps)
-        for corps in view.corps:
-            self._name_aside(corps.space)
         for space in view.spaces:
             self._supplies(space)
         for id in boxes:
-            if id not in self.middle:
-                box = self.crowd.settle(id, STAR if self.spaces[id].main_base else TOKEN)
-                self._name(id, ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2))
+            box = self.crowd.settle(id, self._gap(id))
+            self._name(id, ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2))
 
     @property
     def stamps(self) -> list[Stamp]:
-        return [*self.trucks, *self.held, *self.names, *self.corps, *self.loads]
+        return [
+            *self.trucks, *self.tethers, *self.held, *self.names, *self.corps, *self.loads
+        ]  # fmt: skip
 
     def beside(self, id: str, shapes: pieces.Shapes, about: str) -> Stamp:
-        """A stamp next to a space and whatever stands there."""
-        if id in self.middle:
-            at, gap = self.middle[id], BLOCK
-        else:
-            at, gap = SPACES[id].xy, STAR if self.spaces[id].main_base else TOKEN
-        return Stamp(*self.crowd.beside(id, bounds(shapes), at, gap), shapes, about)
+        """A stamp next to a space and whatever lies there."""
+        at = self.crowd.beside(id, bounds(shapes), SPACES[id].xy, self._gap(id))
+        return Stamp(*at, shapes, about)
+
+    def _gap(self, id: str) -> Point:
+        return STAR if self.spaces[id].main_base else TOKEN
 
     def near(self, at: Point, shapes: pieces.Shapes, about: str) -> Stamp:
         """A stamp next to a point between the spaces."""
@@ -98,23 +97,25 @@ class Board:
             self.crowd.take((x - r, y - r, x + r, y + r))
 
     def _stand(self, corps: CorpsView) -> None:
-        x, y = at = self.crowd.stand(corps.space, CORPS_W, CORPS_H)
-        self.middle[corps.space] = at
-        self.crowd.names.pop(corps.space, None)
+        """A corps beside its space, so that the space is seen, with its load below or above it."""
         dimmed = corps.moved and not corps.halted
         block = pieces.corps_block(corps.id, corps.halted, dimmed, self.theme)
+        shapes, low = block, CORPS_H
+        if any(corps.load):
+            row = pieces.chips(corps.load, "", self.theme, LOADED)
+            shapes, low = (*block, *moved(row, 0, CORPS_H + LOADED)), CORPS_H + 2 * LOADED
+        box = (-CORPS_W, -CORPS_H, CORPS_W, low)
+        sx, sy = at = SPACES[corps.space].xy
+        x, y = self.crowd.beside(corps.space, box, at, self._gap(corps.space), tied=True)
+        tether = pieces.tether(corps.id, round(x - sx), round(y - sy), self.theme)
+        self.tethers.append(Stamp(sx, sy, tether, f"tether:{corps.id}"))
         self.corps.append(Stamp(x, y, block, f"corps:{corps.id}"))
         if any(corps.load):
-            row = pieces.chips(corps.load, "", self.theme)
-            self.loads.append(self.beside(corps.space, row, f"load:{corps.id}"))
+            load = shapes[len(block) :]
+            self.loads.append(Stamp(x, y, load, f"load:{corps.id}"))
         if corps.hungry and not corps.halted:
             mark = pieces.hungry(self.theme)
             self.loads.append(Stamp(x + CORPS_W - 3, y - CORPS_H + 3, mark, f"hungry:{corps.id}"))
-
-    def _name_aside(self, id: str) -> None:
-        """The name of a space on which a corps stands makes way for it."""
-        w, h = self._half(id)
-        self._name(id, self.crowd.beside(id, (-w, -h, w, h), self.middle[id], BLOCK))
 
     def _half(self, id: str) -> Point:
         w, h = names.size(id, self.named[id], self.theme, self.letters)

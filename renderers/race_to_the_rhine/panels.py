@@ -20,8 +20,8 @@ from renderers import icons
 from renderers.atlas import View
 from renderers.draw import Disc, Line, Poly, Shape, Stamp, moved
 from renderers.panel import BIG, SMALL, Sheet, bar
-from renderers.race_to_the_rhine import pieces
-from renderers.race_to_the_rhine.places import ENEMY, HEAD, PLAYERS, SIGNS, STORES, Say
+from renderers.race_to_the_rhine import legend, pieces, race
+from renderers.race_to_the_rhine.places import ENEMY, HEAD, PLAYERS, STORES, Say
 from renderers.theme import Theme, text_width
 
 Shapes = tuple[Shape, ...]
@@ -36,7 +36,8 @@ def panels(view: TableView, say: Say, theme: Theme) -> list[Stamp]:
         _player(sheet, view, player)
     _enemy(sheet, view)
     _stores(sheet, view)
-    _signs(sheet)
+    race.race(sheet, view)
+    legend.legend(sheet)
     return sheet.stamps
 
 
@@ -118,10 +119,20 @@ def winner(view: TableView) -> str | None:
     return view.ranking[0] if view.ranking and view.reason != "unsolved" else None
 
 
+@lru_cache(maxsize=4)
+def _plate(wide: float, colour: str, theme: Theme) -> Shapes:
+    """The colour of the winner, in a golden frame, over the title of the game."""
+    return (
+        Poly(icons.box(0, 0, wide, 122), colour, theme.ink, 2.4),
+        Poly(icons.cut(7, 7, wide - 7, 115, 16), None, theme.gold, 4.0),
+        Poly(icons.cut(13, 13, wide - 13, 109, 13), None, theme.gold, 1.4),
+    )
+
+
 def _over(sheet: Sheet, view: TableView, x0: float, x1: float, y: float) -> None:
-    """Who has won and why, then the others with their medals (RR-16.7)."""
+    """Who has won and why, then all with their medals (RR-16.7)."""
     theme, say = sheet.theme, sheet.say
-    first, middle = winner(view), (x0 + x1) / 2
+    first, middle, y0 = winner(view), (x0 + x1) / 2, HEAD[1]
     why = say(Msg(f"rr-board-end-{view.reason}")) if view.reason else ""
     if first is None:
         sheet.words(
@@ -136,11 +147,17 @@ def _over(sheet: Sheet, view: TableView, x0: float, x1: float, y: float) -> None
         )
         sheet.text(middle, y + 54, why, BIG, "text", "m", about="head:reason", room=x1 - x0 - 56)
         return
-    sheet.put(x0 + 54, y + 6, icons.token(theme.sides[first], 28, theme), f"head:winner:{first}")
-    sheet.put(x1 - 56, y + 6, icons.star(24, theme.gold, theme.gold_edge, 2.0), "head:over")
+    side = theme.sides[first]
+    sheet.put(x0, y0, _plate(x1 - x0, side.colour, theme), "head:plate")
+    sheet.put(x0 + 66, y0 + 60, icons.token(side, 36, theme), f"head:winner:{first}")
+    sheet.put(x1 - 64, y0 + 60, icons.star(34, theme.gold, theme.ink, 2.4), "head:over")
     name = say(Msg(f"rr-seat-{first}"))
-    sheet.text(x0 + 100, y + 7, name, 54, "title", about="head:name", room=x1 - x0 - 190)
-    sheet.text(x0 + 28, y + 58, why, BIG, "text", about="head:reason", room=x1 - x0 - 56)
+    sheet.text(
+        middle, y0 + 46, name, 62, "title", "m", side.text, "head:name", x1 - x0 - 240
+    )  # fmt: skip
+    won = say(Msg("rr-board-won"))
+    sheet.text(middle, y0 + 93, won, 31, "bold", "m", side.text, "head:won", x1 - x0 - 240)
+    sheet.text(middle, y + 46, why, BIG, "bold", "m", about="head:reason", room=x1 - x0 - 56)
     medals = {player.army: player.medals for player in view.players}
     x, y = x0 + 46, y + 100
     for place, army in enumerate(view.ranking, 1):
@@ -404,26 +421,3 @@ def _stores(sheet: Sheet, view: TableView) -> None:
         if full:
             sheet.text(x0 + 244, y, f"/{full}", MID, "text", colour=theme.faint)
         sheet.words(x1 - 16, y, id, SMALL, anchor="r", room=84)
-
-
-def _signs(sheet: Sheet) -> None:
-    """What the signs printed on the map mean."""
-    theme = sheet.theme
-    x0, y0, x1, y1 = SIGNS
-    sheet.frame(SIGNS, "panel:signs")
-    signs = (
-        ("base", moved(icons.star(15, theme.gold, theme.ink, 1.6), 0, 1)),
-        ("depot", icons.depot(12, theme)),
-        ("fort", icons.fort(11, theme)),
-        ("flag", icons.flag(12, theme.ink)),
-        ("medal", icons.medal(13, theme)),
-        ("blockade", icons.letter(12, "A", theme)),
-    )
-    words = [sheet.say(Msg(f"rr-board-sign-{id}")) for id, _ in signs]
-    wide = [text_width(text, "text", 22) for text in words]
-    gap = (x1 - x0 - 24 - sum(wide) - 32 * len(signs)) / (len(signs) - 1)
-    x = x0 + 12
-    for (_, shapes), text, width in zip(signs, words, wide, strict=True):
-        sheet.put(x + 14, (y0 + y1) / 2, shapes)
-        sheet.text(x + 32, (y0 + y1) / 2, text, 22, "text")
-        x += 32 + width + gap

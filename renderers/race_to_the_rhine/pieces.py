@@ -14,7 +14,7 @@ from renderers.theme import Theme, mix
 Shapes = tuple[Shape, ...]
 
 TOKEN = 17.0
-CORPS_W, CORPS_H = 42.0, 21.5
+CORPS_W, CORPS_H = 40.0, 20.0
 CHIP = 12.5
 """Half the height of a supply token beside a corps or a space."""
 
@@ -83,6 +83,20 @@ def corps_block(id: str, halted: bool, dimmed: bool, theme: Theme, size: float =
         shapes.append(Poly(icons.block(side, w - 5, h - 5), None, mix(fill, theme.ink, 0.3), 1.4))
         shapes += moved(icons.stop(11, theme), -w + 3, -h + 3)
     return moved(shapes, 0, 0, size)
+
+
+@lru_cache(maxsize=512)
+def tether(id: str, dx: int, dy: int, theme: Theme) -> Shapes:
+    """A ring about a space and a line from there to the corps that stands on it."""
+    colour = theme.sides[CORPS[id].army].colour
+    far = math.hypot(dx, dy) or 1.0
+    line = ((dx / far * 20.0, dy / far * 18.0), (float(dx), float(dy)))
+    return (
+        Line(line, theme.ink, 10.0, capped=False),
+        Line(line, colour, 5.6, capped=False),
+        Disc(0, 0, 20, 17, None, theme.ink, 6.4),
+        Disc(0, 0, 20, 17, None, colour, 3.2),
+    )
 
 
 def side_edge(army: str, theme: Theme) -> str:

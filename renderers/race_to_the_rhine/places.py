@@ -32,9 +32,12 @@ PLAYERS: dict[str, Box] = {
 }
 ENEMY: Box = (1690, 30, 1970, 264)
 STORES: Box = (1256, 1318, 1612, 1470)
-SIGNS: Box = (392, 1430, 1122, 1470)
+RACE: Box = (1728, 284, 1970, 474)
 """Where the areas beside the map stand; no name comes under them."""
-PANELS = (HEAD, *PLAYERS.values(), ENEMY, STORES, SIGNS)
+PANELS = (HEAD, *PLAYERS.values(), ENEMY, STORES, RACE)
+SIGNS: Box = (0, HEIGHT, WIDTH, HEIGHT + 92)
+"""What the signs mean, under the map."""
+SHEET_HEIGHT = int(SIGNS[3])
 
 
 def space_names(say: Say) -> dict[str, str]:

@@ -109,7 +109,7 @@ def test_pictures_are_small_palette_pngs():
     made = picture(GAME, position(3, 420), SAY)
     image = opened(made.png)
     assert image.mode == "P"
-    assert image.width >= 1600
+    assert image.width >= 1500
     assert len(made.png) <= 250 * 1024
 
 

@@ -13,7 +13,7 @@ from engines.race_to_the_rhine.view import CARDS, CORPS, Reach
 from renderers import picture
 from renderers import race_to_the_rhine as rhine
 from renderers.draw import Disc, Line, Poly, Stamp, Text, overlap
-from renderers.race_to_the_rhine import area, board, ground, names, pieces, places
+from renderers.race_to_the_rhine import area, board, ground, names, pieces, places, race
 from renderers.theme import STAFF
 from tests.renderers.conftest import crowded, position
 
@@ -378,6 +378,81 @@ def test_pieces_do_not_hide_names(seed, moves, say):
     assert hidden <= 1
 
 
+def _walked(seed: int, every: int, most: int):
+    """Positions of a game, some moves apart."""
+    return [position(seed, moves) for moves in range(every, most, every)]
+
+
+def test_corps_stand_beside_names_and_nodes_and_never_over_them(say):
+    """Over positions of four games: no corps lies on the oval of any space, on a letter of any
+    name or on another corps, and a line leads from each to its space."""
+    covered = clashes = letters_hidden = 0
+    for view in (view for seed in (6, 7, 8, 9) for view in _walked(seed, 120, 700)):
+        plan = rhine.plan(view, say)
+        corps = plan.about("corps:")
+        assert about(plan, "tether:") == [f"tether:{one.id}" for one in view.corps]
+        for mark, one in zip(corps, view.corps, strict=True):
+            x, y = places.SPACES[one.space].xy
+            w, h = pieces.CORPS_W - 3, pieces.CORPS_H - 3
+            body = mark.x - w, mark.y - h, mark.x + w, mark.y + h
+            for space in places.SPACES.values():
+                sx, sy = space.xy
+                covered += overlap(body, (sx - 13, sy - 10, sx + 13, sy + 10)) > 20
+            clashes += sum(overlap(body, other.box) > 150 for other in corps if other is not mark)
+            for name in plan.about("name:"):
+                for text in name.shapes:
+                    if isinstance(text, Text) and text.text != "A":
+                        tx, ty, half = name.x + text.x, name.y + text.y, text.size * 0.3
+                        letters = tx, ty - half, tx + text.width, ty + half
+                        letters_hidden += overlap(body, letters) > 60
+            assert abs(mark.x - x) < 150, one
+            assert abs(mark.y - y) < 150, one
+    assert (covered, clashes, letters_hidden) == (0, 0, 0)
+
+
+def test_the_legend_names_every_sign_once_and_none_runs_into_the_next(say):
+    plan = rhine.plan(position(2, 150), say)
+    signs = (
+        "base", "depot", "fort", "flag", "medal", "blockade", "ostend", "shared", "rhine",
+        "black", "marker", "halted", "hungry", "load",
+    )  # fmt: skip
+    assert about(plan, "sign:") == [f"sign:{id}" for id in signs]
+    for id in signs:
+        (text,) = drawn_text(plan, f"sign-text:{id}")
+        assert text.text == say(Msg(f"rr-board-sign-{id}"))
+    marks = [*plan.about("sign:"), *plan.about("sign-text:")]
+    for a, b in combinations(marks, 2):
+        assert overlap(a.box, b.box) < 30, (a.about, b.about)
+    for mark in marks:
+        assert places.SIGNS[1] - 1 < mark.box[1], mark.about
+        assert mark.box[3] < places.SIGNS[3] + 1, mark.about
+        assert mark.box[2] < places.WIDTH, mark.about
+
+
+def test_the_race_shows_how_many_arrows_each_army_still_has_to_the_rhine(view, say):
+    plan = rhine.plan(view, say)
+    for player in view.players:
+        (lane,) = plan.about(f"race:{player.army}:")
+        away = race.steps(view, player.army)
+        assert lane.about == f"race:{player.army}:{away}"
+        assert places.RACE[0] < lane.x < places.RACE[2]
+
+
+def test_an_army_that_gains_ground_runs_ahead_and_one_across_has_won_the_race(say):
+    view = position(1, 0)
+    start = race.steps(view, "blue")
+
+    def held(id: str):
+        spaces = tuple(replace(s, token="blue") if s.id == id else s for s in view.spaces)
+        return replace(view, spaces=spaces)
+
+    ahead = [race.steps(held(id), "blue") for id in ("reims", "metz", "mainz")]
+    assert start > ahead[0] > ahead[1] > ahead[2] == 0
+    at = [rhine.plan(held(id), say).about("race:blue:")[0].x for id in ("reims", "metz", "mainz")]
+    assert at == sorted(at)
+    assert race.steps(held("metz"), "red") == race.steps(view, "red")
+
+
 @pytest.mark.parametrize("letters", [names.NAME, names.PHONE_NAME])
 def test_no_two_names_overlap_and_none_lies_under_a_panel(letters, say):
     boxes = names.boxes(tuple(places.space_names(say).items()), STAFF, letters)
@@ -491,6 +566,9 @@ def test_rr_22_12_the_last_board_names_who_has_won_and_why(reason, say):
     plan = rhine.plan(view, say)
     assert about(plan, "head:winner:") == ["head:winner:white"]
     assert words_of(plan, "head:name") == [say(Msg("rr-seat-white"))]
+    assert words_of(plan, "head:won") == [say(Msg("rr-board-won"))]
+    (plate,) = plan.about("head:plate")
+    assert STAFF.sides["white"].colour in {s.fill for s in plate.shapes if isinstance(s, Poly)}
     assert words_of(plan, "head:reason") == [say(Msg(f"rr-board-end-{reason}"))]
     places_told = [f"head:place:{i}:{army}" for i, army in enumerate(ranked, 1)]
     assert about(plan, "head:place:") == places_told
