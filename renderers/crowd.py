@@ -22,6 +22,21 @@ AROUND: tuple[Offer, ...] = (
     (-1.8, 1, 120), (1.8, -1, 120), (-1.8, -1, 120), (0, 3, 150), (0, -3, 150),
 )  # fmt: skip
 """Beside something, in halves of both sizes."""
+
+
+def _rings() -> tuple[Offer, ...]:
+    """All round something, nearer and farther, in halves of both sizes."""
+    found = []
+    for far in (1.0, 1.3, 1.7, 2.2, 2.8):
+        for i in range(24):
+            x, y = math.cos(i * math.pi / 12), math.sin(i * math.pi / 12)
+            edge = far / max(abs(x), abs(y))
+            found.append((x * edge, y * edge, 4.0 * (i % 6 > 0) + 150.0 * (far - 1.0)))
+    return tuple(sorted(found, key=itemgetter(2)))
+
+
+RINGS = _rings()
+"""Places for what is tied to its point, the best first."""
 STEPS: tuple[Offer, ...] = (
     (0, 0, 0), (5, 0, 2), (-5, 0, 2), (0, 5, 2), (0, -5, 2), (11, 0, 6), (-11, 0, 6), (0, 11, 6),
     (0, -11, 6), (6, 6, 5), (-6, 6, 5), (6, -6, 5), (-6, -6, 5), (20, 0, 14), (-20, 0, 14),
@@ -48,7 +63,8 @@ class Crowd:
         """Where to put something with that outline next to what stands at a point. If it is `tied`
         to the point by a line, that should run over nothing else."""
         w, h = (shape[2] - shape[0]) / 2, (shape[3] - shape[1]) / 2
-        offers = [(dx * (w + gap[0]), dy * (h + gap[1]), price) for dx, dy, price in AROUND]
+        around = RINGS if tied else AROUND
+        offers = [(dx * (w + gap[0]), dy * (h + gap[1]), price) for dx, dy, price in around]
         x, y = self._best(id, at, w, h, offers, tied)
         return x - (shape[0] + shape[2]) / 2, y - (shape[1] + shape[3]) / 2
 
@@ -81,18 +97,18 @@ class Crowd:
         tied: bool = False,
     ) -> Point:
         x, y = at
-        around = (x - NEAR, y - NEAR / 2, x + NEAR, y + NEAR / 2)
+        high = NEAR if tied else NEAR / 2
+        around = (x - NEAR, y - high, x + NEAR, y + high)
         taken = _touching(self.taken, around)
         names = _touching(self.names.values(), around)
         spots = [
             box
             for other, box in self.spots.items()
-            if other != id and abs(box[0] - x) < NEAR and abs(box[1] - y) < NEAR / 2
+            if other != id and abs(box[0] - x) < NEAR and abs(box[1] - y) < high
         ]
         best, least = at, math.inf
         weight = 0.4 if tied else 2.0  # names make way for what is tied to its place
         for dx, dy, dislike in sorted(offers, key=itemgetter(2)):
-            dislike *= 3.0 if tied else 1.0
             if dislike >= least:
                 break
             box = (x + dx - w, y + dy - h, x + dx + w, y + dy + h)
