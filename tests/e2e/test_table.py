@@ -252,8 +252,11 @@ async def test_an_edited_message_calls_nobody(room: Club) -> None:
     await room.bot.deliver()
     await room.tables.join(table.id, ben.id)
     await room.bot.deliver()
+    await ada.command("game status")
+    await ada.command("help")
     edits = [each.json for each in room.env.http_requests if each.method == "PATCH"]
-    assert [each["allowed_mentions"]["parse"] for each in edits] == [[]]
+    assert len(edits) == 3, "the lobby, and two answers to their author alone"
+    assert [each["allowed_mentions"]["parse"] for each in edits] == [[]] * 3
 
 
 async def test_my_games_name_a_table_that_cannot_be_shown(room: Club) -> None:

@@ -184,9 +184,12 @@ async def test_the_last_words_of_a_game_are_given_up_after_a_week(house: House) 
 # People at a damaged table.
 
 
-async def test_a_damaged_game_hides_no_other_game_of_a_person(house: House) -> None:
+@pytest.mark.parametrize(
+    "sql", [DAMAGE["options"], "UPDATE prompts SET waiting = '{' WHERE game = ?"]
+)
+async def test_a_damaged_game_hides_no_other_game_of_a_person(house: House, sql: str) -> None:
     broken, good = await house.game(ANN, BOB), await house.game(ANN, CAT)
-    await damage(house, DAMAGE["options"], broken)
+    await damage(house, sql, broken)
     found, unreadable = await house.tables.mine_and_unreadable(ANN)
     assert [table.id for table in found] == [good]
     assert unreadable == [broken]

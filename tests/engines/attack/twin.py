@@ -18,7 +18,7 @@ from engines.attack.state import (
 )
 from engines.contract import Seat
 from engines.kit.rng import Rng, pick
-from engines.kit.window import Window
+from tests.engines.conformance.twins import reseal
 
 _ALL = ("red", "blue", "green", "yellow", "purple", "orange")
 OPTIONS = [
@@ -72,7 +72,7 @@ def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
         other.drafts[state.active] = deepcopy(state.drafts[state.active])
     for frame in other.flow:
         if isinstance(frame, Claims | Muster | Challenge | NavalBattle):
-            reseal(other, frame.window, viewer, rng)
+            reseal(ENGINE, other, frame.window, viewer, rng)
         if isinstance(frame, Placing):
             replace(other, frame, viewer, rng)
         if isinstance(frame, LandBattle):
@@ -87,17 +87,6 @@ def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
                 if admiral.seat != viewer:
                     admiral.template = pick(rng, ["", "SDB", "BDS"])
     return other
-
-
-def reseal(state: State, box: Window, viewer: Seat | None, rng: Rng) -> None:
-    """Others may have answered otherwise or not yet; the window stays open."""
-    others = [seat for seat in box.asked if seat != viewer]
-    open_anyway = viewer in box.asked and viewer not in box.sealed
-    missing = "" if open_anyway or not others else pick(rng, others)
-    offers = ENGINE.offers(state)
-    for seat in others:
-        if seat != missing and rng.below(2) and seat in offers and offers[seat].sealed:
-            box.sealed[seat] = [pick(rng, [choice.key for choice in offers[seat].choices])]
 
 
 def replace(state: State, frame: Placing, viewer: Seat | None, rng: Rng) -> None:

@@ -166,7 +166,14 @@ def steps(case: Case, with_orders: bool) -> Iterator[Step]:
         for filed in books:
             for seat, picks in common_moves(case, pair):
                 one = After(case, pair.saved, seat, picks, filed)
-                other = After(case, pair.twin, seat, picks, filed)
+                try:
+                    other = After(case, pair.twin, seat, picks, filed)
+                except Exception as error:
+                    error.add_note(
+                        f"{pair.where}: this happened in the twin alone. Is twin.py right? What was"
+                        " picked under seal must still be possible there, or be sealed anew."
+                    )
+                    raise
                 yield Step(pair, seat, picks, filed, one, other)
 
 

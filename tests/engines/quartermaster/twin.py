@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engines.contract import Seat
-from engines.kit.rng import Rng, pick, shuffle
-from engines.kit.window import Window
-from engines.quartermaster import ENGINE, choosing, phases, reactions
+from engines.kit.rng import Rng, pick
+from engines.quartermaster import ENGINE, reactions
 from engines.quartermaster.components import COUNTRIES, TEAM
 from engines.quartermaster.state import EachOf, Setup, Situation, State
+from tests.engines.conformance.twins import reseal
 
 _ON = ["reallocation", "attackers_supplied", "loose_build_words", "build_next_to_supplied"]
 _MORE = ["portless_fleet_links", "supply_grants_extend", "enigma_blocking"]
@@ -41,7 +41,7 @@ def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     if isinstance(top, Situation):
         reseal_situation(other, top, viewer, rng)
     elif isinstance(top, Setup | EachOf):
-        reseal_all(other, top, viewer, rng)
+        reseal(ENGINE, other, top.window, viewer, rng)
     return other
 
 
@@ -56,20 +56,3 @@ def reseal_situation(state: State, sit: Situation, viewer: Seat | None, rng: Rng
         if seat != missing and rng.below(2):
             keys = [c.key for c in reactions.ask(state, sit)[seat].choices]
             box.sealed[seat] = [pick(rng, keys)]
-
-
-def reseal_all(state: State, frame: Setup | EachOf, viewer: Seat | None, rng: Rng) -> None:
-    box: Window = frame.window
-    others = [seat for seat in box.asked if seat != viewer]
-    open_anyway = viewer in box.asked and viewer not in box.sealed
-    missing = "" if open_anyway or not others else pick(rng, others)
-    asked = (
-        phases.ask_setup(state, frame)
-        if isinstance(frame, Setup)
-        else choosing.ask_each(state, frame)
-    )
-    for seat in others:
-        if seat != missing and rng.below(2):
-            keys = [choice.key for choice in asked[seat].choices]
-            shuffle(rng, keys)
-            box.sealed[seat] = keys[: asked[seat].least]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engines.contract import Seat
-from engines.kit.rng import Rng, pick, shuffle
-from engines.kit.window import Window
-from engines.total_domination import ENGINE, flow
+from engines.kit.rng import Rng
+from engines.total_domination import ENGINE
 from engines.total_domination.components import POWERS
 from engines.total_domination.state import Bombing, CardDraft, Enigma, Exchange, State, Swap
+from tests.engines.conformance.twins import reseal
 
 OPTIONS = [
     (POWERS, {}),
@@ -35,18 +35,5 @@ def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     other = ENGINE.imagine(state, (viewer,) if viewer else (), rng)
     top = other.flow[-1]
     if isinstance(top, CardDraft | Swap | Exchange | Bombing | Enigma):
-        reseal(other, top.window, viewer, rng)
+        reseal(ENGINE, other, top.window, viewer, rng)
     return other
-
-
-def reseal(state: State, box: Window, viewer: Seat | None, rng: Rng) -> None:
-    """Others may have answered otherwise or not yet; somebody is still missing."""
-    others = [seat for seat in box.asked if seat != viewer]
-    open_anyway = viewer in box.asked and viewer not in box.sealed
-    missing = "" if open_anyway or not others else pick(rng, others)
-    asked = flow.asked(state)
-    for seat in others:
-        if seat != missing and rng.below(2):
-            keys = [choice.key for choice in asked[seat].choices]
-            shuffle(rng, keys)
-            box.sealed[seat] = keys[: asked[seat].least]

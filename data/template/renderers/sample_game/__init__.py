@@ -63,7 +63,7 @@ def _post(sheet: Sheet, post: PostView) -> None:
 
 
 def _player(sheet: Sheet, player: PlayerView, x: float) -> None:
-    sheet.frame((x, 612, x + 306, 740), f"player:{player.seat}", player.waited)
+    sheet.frame((x, 612, x + 296, 740), f"player:{player.seat}", player.waited)
     sheet.put(x + 52, 676, icons.token(THEME.sides[player.seat], 30, THEME))
     sheet.text(x + 98, 650, sheet.say(Msg(f"sg-seat-{player.seat}")), 36, room=196)
     told = msg("sg-board-player", flags=player.flags, cards=player.cards)
