@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from itertools import combinations
 
@@ -19,28 +18,13 @@ from renderers.draw import Disc, Line, Poly, Stamp, Text, overlap
 from renderers.race_to_the_rhine import area, board, ground, names, pieces, places, race
 from renderers.theme import STAFF
 from tests.renderers.conftest import crowded, position
+from tests.renderers.shapes import lettered
 
 SIDES = ("red", "white", "blue")
 
 
 def about(plan, start: str) -> list[str]:
     return [mark.about for mark in plan.about(start)]
-
-
-def outlines(shapes: Iterable[object]) -> tuple[object, ...]:
-    """Shapes without their colours."""
-    found = []
-    for shape in shapes:
-        match shape:
-            case Poly(points):
-                found.append(points)
-            case Line(points, _, width, dash):
-                found.append((points, width, dash))
-            case Disc(x, y, rx, ry):
-                found.append((x, y, rx, ry))
-            case Text():
-                found.append((shape.x, shape.y, shape.text, shape.size))
-    return tuple(found)
 
 
 def drawn_text(plan, start: str) -> list[Text]:
@@ -57,7 +41,7 @@ def test_rr_22_1_every_space_has_its_name(view, say):
 
 
 def test_rr_22_1_shared_and_victory_spaces_look_different():
-    lane = outlines(ground.spot("paris", STAFF))
+    lane = lettered(ground.spot("paris", STAFF))
     assert len(ground.spot("bruxelles", STAFF)) > len(lane)
     victory = ground.spot("koln", STAFF)
     assert any(isinstance(shape, Disc) and shape.fill == STAFF.ink for shape in victory)
@@ -100,7 +84,7 @@ def test_rr_22_3_trucks_point_the_way_they_drove(view, say):
     plan = rhine.plan(view, say)
     assert about(plan, "truck:") == [f"truck:{truck.arrow}" for truck in view.trucks]
     there = pieces.truck("orleans--pithiviers", True, STAFF)
-    assert outlines(there) != outlines(pieces.truck("orleans--pithiviers", False, STAFF))
+    assert lettered(there) != lettered(pieces.truck("orleans--pithiviers", False, STAFF))
 
 
 def test_rr_22_4_every_token_marker_and_number_is_drawn(view, say):
@@ -146,7 +130,7 @@ def test_rr_22_5_corps_show_numeral_load_and_state(view, say):
         pieces.corps_block("blue_xv", *state, STAFF)
         for state in ((False, False), (True, False), (False, True))
     )
-    assert len({outlines(fresh), outlines(halted)}) == 2
+    assert len({lettered(fresh), lettered(halted)}) == 2
     assert fresh != moved
 
 
@@ -334,12 +318,12 @@ def test_rr_22_16_essential_text_is_readable_on_a_telephone(start, say):
 
 
 def test_rr_22_16_sides_differ_without_colour():
-    tokens = {outlines(pieces.control(army, STAFF)) for army in SIDES}
+    tokens = {lettered(pieces.control(army, STAFF)) for army in SIDES}
     assert len(tokens) == 3
     assert len({STAFF.sides[army].letter for army in SIDES}) == 3
     red, blue = (pieces.corps_block(id, False, False, STAFF) for id in ("red_xii", "blue_xii"))
-    assert outlines(red) != outlines(blue)
-    supplies = {outlines(pieces.icons.supply(kind, 10, "", STAFF)) for kind in range(3)}
+    assert lettered(red) != lettered(blue)
+    supplies = {lettered(pieces.icons.supply(kind, 10, "", STAFF)) for kind in range(3)}
     assert len(supplies) == 3
 
 

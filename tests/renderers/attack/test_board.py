@@ -14,8 +14,9 @@ from engines.contract import Msg, msg
 from renderers import attack, geo, picture
 from renderers.attack import layout, pieces, places, world
 from renderers.attack.colours import PATTERNS, WALL, tones
-from renderers.draw import Disc, Line, Poly, Stamp, Text, Wash
+from renderers.draw import Stamp, Text, Wash
 from tests.renderers.attack.conftest import ALL, at_sea, crowded, fought, in_battle, position
+from tests.renderers.shapes import lettered
 
 SAY = words("en").say
 
@@ -27,22 +28,6 @@ def about(plan, start: str) -> list[str]:
 def drawn_text(plan, start: str) -> list[str]:
     stamps = [mark for mark in plan.about(start) if isinstance(mark, Stamp)]
     return [shape.text for stamp in stamps for shape in stamp.shapes if isinstance(shape, Text)]
-
-
-def outlines(shapes) -> tuple[object, ...]:
-    """Shapes without their colours."""
-    found: list[object] = []
-    for shape in shapes:
-        match shape:
-            case Poly(points):
-                found.append(points)
-            case Line(points, _, width, dash):
-                found.append((points, width, dash))
-            case Disc(x, y, rx, ry):
-                found.append((x, y, rx, ry))
-            case Text():
-                found.append(shape.text)
-    return tuple(found)
 
 
 def test_at_2_1_every_region_has_ground_and_a_place():
@@ -82,7 +67,7 @@ def test_at_24_1_abandoned_ground_is_hatched_in_the_old_colour():
 
 def test_at_24_1_owners_differ_without_colour():
     assert len({PATTERNS[seat] for seat in ALL}) == len(ALL)
-    drawn = {outlines(pieces.badge(WALL.sides[seat], 16, WALL)) for seat in ALL}
+    drawn = {lettered(pieces.badge(WALL.sides[seat], 16, WALL)) for seat in ALL}
     assert len(drawn) == len(ALL)
     assert len({WALL.sides[seat].letter for seat in ALL}) == len(ALL)
 
@@ -95,8 +80,8 @@ def test_at_24_1_names_can_be_read_on_a_board_of_800_pixels(view, say):
 
 
 def test_at_24_2_kinds_of_units_and_ships_differ_without_colour():
-    assert len({outlines(pieces.unit(kind, 10, WALL.ink)) for kind in range(4)}) == 4
-    assert len({outlines(pieces.ship(kind, 10, WALL.ink)) for kind in range(4)}) == 4
+    assert len({lettered(pieces.unit(kind, 10, WALL.ink)) for kind in range(4)}) == 4
+    assert len({lettered(pieces.ship(kind, 10, WALL.ink)) for kind in range(4)}) == 4
 
 
 def test_at_24_2_every_unit_is_counted_and_zeros_are_left_out(view, say):
@@ -200,7 +185,7 @@ def test_at_24_8_the_last_turn_is_marked():
         "deed:seas:",
     }
     signs = ("battle", "conquest", "diplomacy", "seas", "build", "claim")
-    assert len({outlines(pieces.sign(kind, "red", WALL)) for kind in signs}) == len(signs)
+    assert len({lettered(pieces.sign(kind, "red", WALL)) for kind in signs}) == len(signs)
 
 
 def test_at_24_8_a_turn_without_deeds_shows_those_of_the_one_before():
@@ -216,7 +201,7 @@ def test_at_24_9_a_battle_shows_units_dice_and_round():
     assert drawn_text(plan, "hits:attacker:") == ["3"]
     assert drawn_text(plan, "battle:title") == ["Ukraine"]
     assert about(plan, "battle:seat:") == ["battle:seat:0:yellow", "battle:seat:1:green"]
-    faces = {outlines(pieces.die(f, 20, WALL.sides["red"], WALL)) for f in "ITAP-"}
+    faces = {lettered(pieces.die(f, 20, WALL.sides["red"], WALL)) for f in "ITAP-"}
     assert len(faces) == 5
 
 

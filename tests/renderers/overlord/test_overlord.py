@@ -14,10 +14,11 @@ from engines.kit.simulate import QuickRng, able, walk
 from engines.overlord import ENGINE
 from engines.overlord.components import FEATURES, NATIONS, TYPES
 from renderers import overlord, picture
-from renderers.draw import Disc, Line, Poly, Stamp, Text
+from renderers.draw import Stamp, Text
 from renderers.overlord import pieces, terrain, works
 from renderers.overlord.colours import FRONT
 from renderers.overlord.places import field, named
+from tests.renderers.shapes import lettered
 
 GAME = "overlord"
 SOME = [
@@ -63,22 +64,6 @@ def texts(plan, start: str = "") -> list[str]:
     return [shape.text for stamp in stamps for shape in stamp.shapes if isinstance(shape, Text)]
 
 
-def outlines(shapes) -> tuple[object, ...]:
-    """Shapes and letters without their colours."""
-    found: list[object] = []
-    for shape in shapes:
-        match shape:
-            case Poly(points):
-                found.append(points)
-            case Line(points, _, width, dash):
-                found.append((points, width, dash))
-            case Disc(x, y, rx, ry):
-                found.append((x, y, rx, ry))
-            case Text():
-                found.append((shape.x, shape.y, shape.text))
-    return tuple(found)
-
-
 def test_ov_30_1_every_hex_is_drawn_with_its_name(view, say):
     plan = overlord.plan(view, say)
     names = {mark.about: mark.shapes[0].text for mark in plan.about("name:")}
@@ -114,7 +99,7 @@ def test_ov_30_1_every_terrain_work_and_obstacle_is_known_without_colour():
     }
     for layer, shapes in drawn.items():
         kinds = [one.id for one in FEATURES.values() if one.layer == layer]
-        looks = {id: outlines(shapes(id)) for id in kinds}
+        looks = {id: lettered(shapes(id)) for id in kinds}
         same = [(a, b) for a in kinds for b in kinds if a < b and looks[a] == looks[b]]
         assert not same, layer
 
@@ -138,7 +123,7 @@ def test_ov_30_2_every_unit_is_drawn_with_nation_and_strength(view, say):
 def test_ov_30_2_sides_types_and_nations_differ_without_colour():
     def drawn(side, nation, type, figures):
         one = TYPES[type]
-        return outlines(pieces.unit(side, nation, type, one.cls, figures, one.figures, FRONT))
+        return lettered(pieces.unit(side, nation, type, one.cls, figures, one.figures, FRONT))
 
     axis = pieces.outline("AXIS", pieces.W, pieces.H)
     assert axis != pieces.outline("ALLIES", pieces.W, pieces.H)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from itertools import combinations
 
@@ -26,13 +25,14 @@ from engines.quartermaster.components import (
 )
 from renderers import picture
 from renderers import quartermaster as qm
-from renderers.draw import Box, Disc, Line, Poly, Stamp, Text, Wash, overlap
+from renderers.draw import Box, Stamp, Text, Wash, overlap
 from renderers.quartermaster import board, ground, pieces, places, table
 from renderers.quartermaster.colours import KINDS, LAND_OF_ALLIES, LAND_OF_AXIS, WAR
 from renderers.quartermaster.hand import WIDTH as HAND_WIDTH
 from renderers.quartermaster.hand import kind_sign
 from tests.engines.quartermaster.twin import twin
 from tests.renderers.quartermaster.positions import crowded, full, position, state
+from tests.renderers.shapes import outlines
 from tests.renderers.sight import EYES, apart
 
 GAME = "quartermaster"
@@ -57,20 +57,6 @@ def about(plan, start: str) -> list[str]:
 def texts(plan, start: str) -> list[str]:
     stamps = [mark for mark in plan.about(start) if isinstance(mark, Stamp)]
     return [shape.text for stamp in stamps for shape in stamp.shapes if isinstance(shape, Text)]
-
-
-def outlines(shapes: Iterable[object]) -> tuple[object, ...]:
-    """Shapes without their colours and letters."""
-    found: list[object] = []
-    for shape in shapes:
-        match shape:
-            case Poly(points):
-                found.append(points)
-            case Line(points, _, width, dash):
-                found.append((points, width, dash))
-            case Disc(x, y, rx, ry):
-                found.append((x, y, rx, ry))
-    return tuple(found)
 
 
 def letters(stamp: Stamp) -> list[Box]:

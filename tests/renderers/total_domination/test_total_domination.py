@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 from itertools import combinations, islice
@@ -36,6 +35,7 @@ from renderers.total_domination.colours import GROUPS, POLAR
 from renderers.total_domination.panels import chip
 from renderers.total_domination.pieces import outline
 from renderers.total_domination.places import SPACES
+from tests.renderers.shapes import outlines
 
 GAME = "total_domination"
 LANGUAGES = ("en", "pl")
@@ -124,20 +124,6 @@ def texts(stamp: Stamp) -> list[str]:
 
 def told(plan, start: str) -> list[str]:
     return [text for mark in plan.about(start) for text in texts(mark)]
-
-
-def outlines(shapes: Iterable[object]) -> tuple[object, ...]:
-    """Shapes without their colours and letters."""
-    found: list[object] = []
-    for shape in shapes:
-        match shape:
-            case Poly(points):
-                found.append(points)
-            case Line(points, _, width, dash):
-                found.append((points, width, dash))
-            case Disc(x, y, rx, ry):
-                found.append((x, y, rx, ry))
-    return tuple(found)
 
 
 def letters(stamp: Stamp):
