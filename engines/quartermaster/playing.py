@@ -79,7 +79,6 @@ def advance_main(game: Game, frame: Main) -> bool:
     country = state.country
     if state.nations[country].hand or insteads(state, country):
         return False  # there is no pass: QM-7.2
-    game.only_way(country, "mill")
     answer_main(game, frame, country, ("mill",))  # QM-7.7
     return True
 

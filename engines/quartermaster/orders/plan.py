@@ -150,7 +150,7 @@ def picks_for(offer: Offer, keys: Sequence[Key]) -> tuple[Key, ...] | None:
         return () if offer.least == 0 and offer.most and offer.required else None
     found = [choice_for(offer, key) for key in keys]
     picks = tuple(choice.key for choice in found if choice)
-    if len(picks) != len(keys) or not offer.least <= len(picks) <= offer.most:
+    if len(set(picks)) != len(keys) or not offer.least <= len(picks) <= offer.most:
         return None
     return picks
 

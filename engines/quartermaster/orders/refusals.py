@@ -50,6 +50,8 @@ from engines.quartermaster.state import (
     Text,
 )
 
+OF_A_CARD = ("build", "recruit", "redeclare", "battle", "eliminate", "lift", "free", "name", "part")
+"""Choices that a card asks for while it is carried out."""
 OF_THE_TURN = ("play", "drop", "instead", "reallocate", "mill")
 
 
@@ -92,10 +94,10 @@ def _turn(state: State, seat: Seat, verb: str, arg: str) -> Msg | None:
     nation = state.nations[seat]
     if seat != state.country:
         return _not_your_turn(state)
-    if verb == "reallocate" and state.step == "play" and not state.duty:
-        return msg("qm-e27", reason=_no_reallocation(state, seat))
-    if verb == "reallocate":
+    if verb == "reallocate" and state.step != "play":
         return msg("qm-e03", wanted=names.step("play"), now=names.step(state.step))
+    if verb == "reallocate" and not state.duty:
+        return msg("qm-e27", reason=_no_reallocation(state, seat))
     if state.duty:
         if verb == "instead" and arg in state.placed:
             return msg("qm-e24", card=names.card(arg))
@@ -210,6 +212,10 @@ def _asked(state: State, seat: Seat, offer: Offer, verb: str, arg: str) -> Msg:
     text = state.flow[-2] if len(state.flow) > 1 else None
     if isinstance(top, Setup):
         return msg("qm-e29")
+    if verb == "discard" and isinstance(top, Discards):
+        return _not_discarded(state, seat, offer, arg)
+    if verb in OF_A_CARD and state.step != "play":
+        return msg("qm-e03", wanted=names.step("play"), now=names.step(state.step))
     if isinstance(top, Pay):
         kind = "qm-e20" if verb in ("skip", "none", "pass") else "qm-e19"
         return msg(kind, country=names.country(seat), n=offer.least)
@@ -230,6 +236,14 @@ def _asked(state: State, seat: Seat, offer: Offer, verb: str, arg: str) -> Msg:
     if state.step == "play" and not state.duty and seat == state.country:
         return _duty(state, seat, verb)
     return msg("qm-e00", question=offer.question)
+
+
+def _not_discarded(state: State, seat: Seat, offer: Offer, arg: str) -> Msg:
+    """A card that is not in the hand, or is named more often than it is there."""
+    card = arg.partition("+")[0]
+    if card in state.nations[seat].hand or arg == "none":
+        return msg("qm-e19", country=names.country(seat), n=offer.least)
+    return _not_there(state, seat, card, "hand")
 
 
 def _duty(state: State, seat: Seat, verb: str) -> Msg:

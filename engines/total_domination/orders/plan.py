@@ -99,6 +99,11 @@ VERB = {
     "place-resistance": "resistance",
 }
 CONDITION = "if-free"
+UNIT_AT = ((*NATIONS, NEUTRAL), KINDS, tuple(SPACES))
+KEYED = {VERB.get(word, word): slots for word, slots in WORDS.items() if slots} | {
+    "to": (tuple(SPACES),), "move": UNIT_AT, "attack": UNIT_AT,
+}  # fmt: skip
+"""What the keys of answers are about, in their order."""
 
 
 # ---- reading
@@ -137,7 +142,7 @@ def _read(step: str) -> str:
     step, *where = NUMBERED.sub(_numbered, step.lower()).split(f" {CONDITION} ")
     word, *things = step.split()
     if "/" in word:
-        return step
+        return _key_typed(step)
     if word not in WORDS:
         raise Illegal(unknown(word, WORDS))
     slots = WORDS[word]
@@ -148,6 +153,22 @@ def _read(step: str) -> str:
     named = [known(thing, ids) for thing, ids in zip(things, slots, strict=False)]
     named += [known(thing, POWERS) for thing in more]
     return _key(word, named) + "".join(f"?{known(space.strip(), SPACES)}" for space in where)
+
+
+def _key_typed(step: str) -> str:
+    """A step as it is given back, by its key; refused if it names what there is not."""
+    verb, _, arg = step.partition("/")
+    slots = KEYED.get(verb)
+    if slots is None:
+        raise Illegal(unknown(verb, KEYED))
+    things = arg.split(".")
+    if len(things) < len(slots):
+        kinds = tuple(msg(f"td-slot-{SLOTS[slot]}") for slot in slots)
+        raise Illegal(msg("td-x-words", word=verb, slots=kinds or (msg("td-icon-none"),)))
+    for thing, ids in zip(things, slots, strict=False):
+        if thing not in ids:
+            raise Illegal(unknown(thing, ids))
+    return step
 
 
 def _numbered(found: re.Match[str]) -> str:
@@ -213,13 +234,13 @@ class Answer(Step[State, Nothing]):
         if key == "pass" and now.plan[1:]:
             check(refusals.after_pass(state, now.seat, _verb(now.plan[1])))
         if not offer.find(key):
-            if "/" not in key and key not in WORDS:
+            if "/" not in key and WORDS.get(key) != ():
                 _read(key)  # raises: it was kept as it was typed
             raise Illegal(refusals.why(state, now.seat, key, now.plan[1] if now.plan[1:] else ""))
         picks: tuple[Key, ...] = (key,)
         if offer.most > 1:  # several answers to one question are typed as steps in a row
             picks = tuple(takewhile(offer.find, now.plan))[: offer.most]
-        if len(picks) < offer.least:
+        if len(picks) < offer.least or len(set(picks)) < len(picks):
             raise Illegal(msg("td-x-count", n=offer.least))
         now.lines = len(picks)
         return picks

@@ -1,0 +1,218 @@
+"""Typed commands from the grammar of a game, legal, nearly legal and wrong, and two laws for them.
+
+1. A command that is refused changes nothing. One that is accepted is carried out whole, unless
+   chance, something hidden or somebody else comes in between.
+2. A refusal gives a reason that is true of the position, and never a general sentence.
+
+`tests/engines/<game>/typed.py` has what a game must tell:
+
+    line(state, seat, chance)   something that looks like a step, mostly about what is there
+    spell(picks)                a legal answer in the words of the game; "" if it has no words
+    GENERAL                     ids of refusals that say nothing in particular
+    FACTS                       id of a refusal -> whether what it says is true: (state, seat, args)
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass, field
+from importlib import import_module
+from time import perf_counter
+from typing import Any, Protocol
+
+from engines.contract import Illegal, Key, Msg, Offer, OrderBook, Orders, Seat
+from engines.kit import play
+from engines.kit.rng import NoDice, Rng, SeededRng
+from engines.kit.simulate import some_picks
+from engines.kit.turns import TypedTurns
+from tests.engines.conformance.cases import Case
+
+FULL_TURN = 20
+
+
+class Grammar(Protocol):
+    GENERAL: tuple[str, ...]
+    FACTS: Mapping[str, Callable[[Any, Seat, Mapping[str, Any]], bool]]
+
+    def line(self, state: Any, seat: Seat, chance: Rng) -> str: ...
+
+    def spell(self, picks: tuple[Key, ...]) -> str: ...
+
+
+def grammar(game: str) -> Grammar:
+    return import_module(f"tests.engines.{game}.typed")  # type: ignore[return-value]
+
+
+@dataclass
+class Tally:
+    """What became of commands, and what broke a law."""
+
+    commands: int = 0
+    carried_out: int = 0
+    partly: int = 0
+    """Begun, and stopped after chance, something hidden or somebody else had come in between, or at
+    a later command of the same text."""
+    asked: int = 0
+    """Begun, and left to the player at a question the text does not answer, or filed for later."""
+    refused: int = 0
+    reasons: Counter[str] = field(default_factory=Counter)
+    judged: int = 0
+    """Refusals whose reason was held against the position."""
+    broken: list[str] = field(default_factory=list)
+    slowest: dict[str, float] = field(default_factory=lambda: {"refused": 0.0, "accepted": 0.0})
+
+    def add(self, other: Tally) -> None:
+        for name in ("commands", "carried_out", "partly", "asked", "refused", "judged"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.reasons += other.reasons
+        self.broken += other.broken
+
+
+class Typist:
+    """Types commands at positions of one table and holds the laws against them."""
+
+    def __init__(self, case: Case, chance: Rng) -> None:
+        assert case.engine.orders is not None
+        self.case, self.engine, self.chance = case, case.engine, chance
+        self.orders: Orders[Any] = case.engine.orders
+        self.grammar = grammar(case.engine.name)
+        self.tally = Tally()
+
+    def type_at(self, saved: bytes, times: int) -> None:
+        state = self.engine.load(saved)
+        offers = self.engine.offers(state)
+        for _ in range(times):
+            seats = list(offers) if self.chance.below(8) else list(self.case.seats)
+            seat = seats[self.chance.below(len(seats))]
+            if text := self._command(state, saved, seat, offers.get(seat)):
+                self._try(state, saved, seat, text)
+
+    # ---- commands
+
+    def _command(self, state: Any, saved: bytes, seat: Seat, offer: Offer | None) -> str:
+        kind = self.chance.below(4)
+        if offer is None or kind == 0:
+            n = 1 + self.chance.below(3)
+            return "; ".join(self.grammar.line(state, seat, self.chance) for _ in range(n))
+        lines = list(self.legal(saved, seat, 1 + self.chance.below(6)))
+        if kind > 1 and lines:  # nearly legal
+            at = self.chance.below(len(lines))
+            if self.chance.below(2):
+                lines[at] = self._twisted(lines[at], self.grammar.line(state, seat, self.chance))
+            else:
+                lines.insert(at, self.grammar.line(state, seat, self.chance))
+        return "; ".join(lines)
+
+    def legal(self, saved: bytes, seat: Seat, most: int) -> Iterator[str]:
+        """What a seat could type for answers it may give in a row, as far as can be foreseen."""
+        draft = self.engine.load(saved)
+        offers = self.engine.offers(draft)
+        for _ in range(most):
+            offer = offers.get(seat)
+            if offer is None or not offer.choices:
+                return
+            picks = some_picks(offer, self.chance)
+            said = self.grammar.spell(picks)
+            if not said:
+                return
+            yield said
+            try:
+                offers = dict(play.move(self.engine, draft, seat, picks, NoDice(), offers).offers)
+            except NoDice.Rolled:
+                return
+
+    def _twisted(self, line: str, other: str) -> str:
+        """A word of the line replaced by one of another line."""
+        words, more = line.split(" "), other.split(" ")
+        at = self.chance.below(len(words))
+        words[at] = more[min(at, len(more) - 1)]
+        return " ".join(words)
+
+    # ---- what becomes of them
+
+    def _try(self, state: Any, saved: bytes, seat: Seat, text: str) -> None:
+        tally, where = self.tally, f"{self.case}: {seat}: {text}"
+        tally.commands += 1
+        began = perf_counter()
+        why, filed = self._refusal(state, seat, text)
+        took = perf_counter() - began
+        if self.engine.dump(state) != saved:
+            tally.broken.append(f"{where}: trying it changed the position")
+            return
+        if why is not None or filed is None:
+            assert why is not None
+            tally.refused += 1
+            tally.reasons[said(why)] += 1
+            if len(text.split(";")) >= FULL_TURN:
+                tally.slowest["refused"] = max(tally.slowest["refused"], took)
+            self._judge(state, seat, why, where)
+            return
+        self._carry_out(self.engine.load(saved), seat, filed, where)
+
+    def _refusal(self, state: Any, seat: Seat, text: str) -> tuple[Msg | None, OrderBook | None]:
+        """Why the command is refused at once, as at a table; else what is filed."""
+        try:
+            filed = self.orders.read(state, seat, text)
+        except Illegal as refusal:
+            return refusal.reason, None
+        offer = self.engine.offers(state).get(seat)
+        if offer is None or not filed.plan:
+            return None, filed
+        answer = self.orders.answer(state, seat, offer, deepcopy(filed))
+        return (answer.stop, None) if answer and answer.stop else (None, filed)
+
+    def _judge(self, state: Any, seat: Seat, why: Msg, where: str) -> None:
+        inner = innermost(why)
+        if inner.id in self.grammar.GENERAL or inner.id.startswith("play-"):
+            self.tally.broken.append(f"{where}: refused in general: {inner.id}")
+        first = inner is why or why.args.get("n") == 1
+        fact = self.grammar.FACTS.get(inner.id)
+        if fact and first and ";" not in where:  # of one step, so told of this position
+            self.tally.judged += 1
+            if not fact(state, seat, inner.args):
+                self.tally.broken.append(f"{where}: not true: {inner.id} {dict(inner.args)}")
+
+    def _carry_out(self, draft: Any, seat: Seat, filed: OrderBook, where: str) -> None:
+        """Answer for the seat as long as the text does."""
+        tally, dice = self.tally, SeededRng(b"typed")
+        offers = self.engine.offers(draft)
+        made, between, ends = 0, False, -1
+        for _ in range(400):
+            offer = offers.get(seat)
+            if offer is None or not filed.plan:
+                break
+            if len(filed.plan) <= ends or ends < 0:
+                made, between, ends = 0, False, len(filed.plan) - self._command_size(filed.plan)
+            answer = self.orders.answer(draft, seat, offer, filed)
+            if answer is None:
+                tally.asked += 1
+                return
+            if answer.skipped is not None:
+                continue
+            if answer.stop is not None:
+                tally.partly += 1
+                tally.reasons[said(answer.stop)] += 1
+                if made and not between and len(filed.plan) > ends:
+                    tally.broken.append(f"{where}: half a command was done: {said(answer.stop)}")
+                return
+            outcome = play.move(self.engine, draft, seat, answer.picks, dice, offers)
+            draft, offers = outcome.state, dict(outcome.offers)
+            made, between = made + 1, between or outcome.barrier
+        if filed.plan:
+            tally.asked += 1
+        else:
+            tally.carried_out += 1
+
+    def _command_size(self, plan: Sequence[str]) -> int:
+        return self.orders.command(plan) if isinstance(self.orders, TypedTurns) else 1
+
+
+def innermost(why: Msg) -> Msg:
+    inner = why.args.get("why")
+    return innermost(inner) if isinstance(inner, Msg) and why.id.endswith("-step") else why
+
+
+def said(why: Msg) -> str:
+    return innermost(why).id
