@@ -1035,6 +1035,7 @@ qm-e34 = The game is over: { $team } has won ({ $reason ->
     }). (E-34)
 qm-e36 = { $unit } in { $space } cannot be lifted: lifted already, or placed later. (E-36)
 qm-e37 = { $card } allows only: { $list }. (E-37)
+qm-e39 = Only this place was possible: { $space }. (E-39)
 qm-strait-closed = { $strait } closed for { $team }.
 qm-nothing-open = nothing.
 qm-no-space = none

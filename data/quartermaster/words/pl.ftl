@@ -1034,6 +1034,7 @@ qm-e34 = Gra jest skończona. Zwycięzca: { $team } ({ $reason ->
     }). (E-34)
 qm-e36 = { $unit }, { $space } – nie można podnieść: już podniesiona albo postawiona później. (E-36)
 qm-e37 = { $card } dopuszcza tylko: { $list }. (E-37)
+qm-e39 = Możliwe było tylko to miejsce: { $space }. (E-39)
 qm-strait-closed = { $strait } – przejście zamknięte dla: { $team }.
 qm-nothing-open = nic.
 qm-no-space = żaden

@@ -44,7 +44,7 @@ class CountryOrders(TypedTurns[State, plan.Nothing], PresetMenu[State]):
             step = plan.step(line)
             if not step.made(state, seat):
                 if step.otherwise(state, seat) and not step.skip:
-                    return refusals.why(state, seat, step.keys[0])
+                    return refusals.other_way(state, seat, step.keys[0])
                 return None
         return None
 

@@ -132,6 +132,8 @@ class Answer(Step[State, Nothing]):
 
     def missing(self, state: State, seat: Seat, offer: Offer) -> Msg:
         """Why the first of the keys that is not offered is not."""
+        if self.otherwise(state, seat):
+            return refusals.other_way(state, seat, self.keys[0])
         absent = [key for key in self.keys if choice_for(offer, key) is None]
         return refusals.why(state, seat, (absent or self.keys)[0])
 

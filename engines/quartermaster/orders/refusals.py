@@ -83,6 +83,18 @@ def why(state: State, seat: Seat, key: str) -> Msg:
     return _asked(state, seat, offer, verb, arg)
 
 
+def other_way(state: State, seat: Seat, key: str) -> Msg:
+    """Why this was not chosen where there was only one way, and it was another."""
+    verb, _, arg = key.partition("/")
+    if verb == "name" and arg in COUNTRIES:
+        return msg("qm-e31", country=names.country(arg))
+    made = [each for each in state.made.get(seat, []) if each.partition("/")[0] == verb]
+    space = made[-1].partition("/")[2].partition(".")[0] if made else ""
+    if space in SPACES:
+        return msg("qm-e39", space=names.space(space))
+    return why(state, seat, key)
+
+
 def _not_your_turn(state: State) -> Msg:
     return msg("qm-e02", country=names.country(state.country), step=names.step(state.step))
 
