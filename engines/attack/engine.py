@@ -129,7 +129,7 @@ class Attack(EngineBase[Game, State], TimedEvents[State], Imagination[State], St
 
     @property
     def orders(self) -> Orders[State] | None:
-        return PlayerOrders()
+        return PlayerOrders(self)
 
 
 ENGINE = Attack()

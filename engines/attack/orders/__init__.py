@@ -6,21 +6,19 @@ table waits for nobody, silence answers at once, also for whoever has filed noth
 
 from __future__ import annotations
 
+from engines.attack import board
 from engines.attack.orders import grammar, plan, policy, standing
-from engines.attack.state import State
-from engines.contract import (
-    Key,
-    Offer,
-    OrderAnswer,
-    OrderBook,
-    Orders,
-    Progress,
-    Seat,
-)
+from engines.attack.orders.words import refuse
+from engines.attack.state import State, Turn
+from engines.contract import Key, Offer, OrderBook, Progress, Seat
 from engines.extras import PresetMenu, TimeoutAnswer
+from engines.kit.turns import TypedTurns
 
 
-class PlayerOrders(Orders[State], PresetMenu[State], TimeoutAnswer[State]):
+class PlayerOrders(TypedTurns[State, plan.Memory], PresetMenu[State], TimeoutAnswer[State]):
+    memory = plan.Memory
+    changed = refuse.why("changed")  # AT-4.12
+
     def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
         return standing.menu(state, seat, filed)
 
@@ -37,18 +35,26 @@ class PlayerOrders(Orders[State], PresetMenu[State], TimeoutAnswer[State]):
         grammar.check_verbs(said)
         plan.check(state, seat, steps)
         grammar.check(steps)
-        progress = Progress()
-        if state.active != seat:
-            progress.memory["guard"] = plan.guard(state, seat)
-        return OrderBook(policy.read(policies), steps, progress)
+        facts = [] if state.active == seat else self.relies_on(state, seat)
+        return OrderBook(policy.read(policies), steps, Progress(relies_on=facts))
 
-    def answer(
+    def step(self, state: State, seat: Seat, text: str) -> plan.Ordered:
+        return plan.Ordered(grammar.read(text), text)
+
+    def relies_on(self, state: State, seat: Seat) -> list[str]:
+        """Own regions. One that is won holds no turn back."""
+        return sorted(board.own(state, seat))
+
+    def starts(self, state: State, seat: Seat, offer: Offer) -> bool:
+        return plan.mine(state, seat, offer)
+
+    def ends_turn(self, state: State, picks: tuple[Key, ...]) -> bool:
+        return picks == ("end",) and isinstance(state.flow[-1], Turn)
+
+    def reply(
         self, state: State, seat: Seat, offer: Offer, filed: OrderBook
-    ) -> OrderAnswer | None:
-        if filed.plan and (said := plan.answer(state, seat, offer, filed)):
-            return said
-        picks = standing.answer(state, seat, offer, filed)
-        return None if picks is None else OrderAnswer(picks)
+    ) -> tuple[Key, ...] | None:
+        return standing.answer(state, seat, offer, filed)
 
     def on_timeout(
         self, state: State, seat: Seat, offer: Offer, filed: OrderBook

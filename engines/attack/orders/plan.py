@@ -1,16 +1,16 @@
-"""A typed turn on its way. Where it stands follows from the frame on top of the game: lines
-already written, things already bought; the notes only remember which step has begun."""
+"""A typed turn on its way: what each step of a plan answers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
-from engines.attack import board, build, flow, names
-from engines.attack.components import LETTERS, SHIPS, UNITS, Region
+from engines.attack import flow, names
+from engines.attack.components import UNITS
 from engines.attack.orders import bargain, grammar, refusals, replies, tactics
 from engines.attack.orders.grammar import MARCHES, SET_UP
 from engines.attack.orders.standing import template
-from engines.attack.orders.step import Step
+from engines.attack.orders.step import Step, purchases
 from engines.attack.orders.words import refuse
 from engines.attack.state import (
     Build,
@@ -23,22 +23,13 @@ from engines.attack.state import (
     State,
     Turn,
 )
-from engines.contract import (
-    Illegal,
-    Key,
-    Offer,
-    OrderAnswer,
-    OrderBook,
-    Seat,
-    msg,
-)
+from engines.contract import Key, Msg, Offer, Seat, msg
+from engines.kit.turns import After, Done, Next, Now
+from engines.kit.turns import Step as TypedStep
 
 Picks = tuple[Key, ...]
-
-
-def guard(state: State, seat: Seat) -> str:
-    """What must not have changed when a turn filed ahead begins (AT-4.12)."""
-    return " ".join(sorted(board.own(state, seat)))
+OUT_OF_TURN = (*bargain.VERBS, *replies.VERBS)
+"""What may be said while somebody else is on turn."""
 
 
 def check(state: State, seat: Seat, steps: list[str]) -> None:
@@ -55,12 +46,17 @@ def check(state: State, seat: Seat, steps: list[str]) -> None:
         return
     setting_up = isinstance(top, Claims | Placing)
     if any(verb in replies.VERBS or (verb in SET_UP) is not setting_up for verb in verbs):
-        raise refuse("phase", what=next(iter(asked.values())).waiting)  # AT-28.7
+        raise refuse("phase", what=_waited_for(asked))  # AT-28.7
     if (seat in asked and not setting_up and not isinstance(top, Turn)) or seat in state.drafts:
-        raise refuse("phase", what=flow.asked(state)[seat].question)
+        own = flow.asked(state).get(seat)
+        raise refuse("phase", what=own.question if own else _waited_for(asked))
     if seat != state.active and not setting_up and set(verbs) == {"end"}:
         raise refuse("your-turn", seat=names.seat(state.active))  # AT-28.6
     _check_blitz(state, seat, verbs)
+
+
+def _waited_for(asked: Mapping[Seat, Offer]) -> Msg:
+    return next(iter(asked.values())).waiting
 
 
 def _check_blitz(state: State, seat: Seat, verbs: list[str]) -> None:
@@ -71,173 +67,151 @@ def _check_blitz(state: State, seat: Seat, verbs: list[str]) -> None:
             raise refuse("plan", why=msg("at-why-blitz"))  # AT-28.57
 
 
-def answer(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAnswer | None:
-    """What the plan says to this offer; steps that are done leave it."""
-    notes = filed.progress.memory
-    top = state.flow[-1]
-    mine = offer.required and (state.phase != "play" or seat == state.active)
-    try:
-        if mine and "guard" in notes and notes.pop("guard") != guard(state, seat):
-            raise refuse("changed")
-        while filed.plan:
-            step = grammar.read(filed.plan[0])
-            if isinstance(top, Turn) and "begun" in notes:
-                _done(state, filed)
-                continue
-            if not mine and step.verb not in (*bargain.VERBS, *replies.VERBS):
-                return None
-            if step.only and _result(filed, step.only[1]) is not step.only[0]:
-                _note(filed, None)
-                continue
-            picks = _picks(state, seat, offer, step, filed)
-            return None if picks is None else OrderAnswer(picks)
-    except Illegal as refused:
-        return OrderAnswer(stop=refused.reason)
-    return None
+@dataclass
+class Memory:
+    """What the present step remembers between two questions."""
+
+    sent: bool = False
+    """All it has to say is said; how it went stands in the turn."""
+    exchanges: int = -1
+    """Exchanges of cards in this turn before it accepted one; -1: it accepts none."""
 
 
-# ---- results of steps
+Moment = Now[State, Memory]
 
 
-def _done(state: State, filed: OrderBook) -> None:
-    """The step that had begun is over; its result stands in the turn. A Trade has succeeded if
-    cards were exchanged meanwhile (AT-4.11)."""
-    notes = filed.progress.memory
-    before = str(notes.pop("begun"))
-    if before.isdecimal():
-        _note(filed, state.tally.exchanges > int(before))
-    else:
-        _note(filed, state.results[-1] if state.results else False)
+@dataclass(frozen=True)
+class Ordered(TypedStep[State, Memory]):
+    """A step of a plan. Where it stands follows from the frame on top of the game: lines already
+    written, things already bought."""
+
+    step: Step
+    typed: str
+
+    @property
+    def only(self) -> After | None:  # type: ignore[override]
+        return After(self.step.only[1], self.step.only[0]) if self.step.only else None
+
+    def says(self) -> str:
+        return self.typed
+
+    def why(self, now: Moment) -> Msg | None:
+        return refusals.first(lambda: refusals.check(now.state, now.seat, self.step))
+
+    def next(self, now: Moment) -> Next:
+        top, verb = now.state.flow[-1], self.step.verb
+        if isinstance(top, Turn) and now.memory.sent:
+            return Done(_succeeded(now))
+        if not mine(now.state, now.seat, now.offer) and verb not in OUT_OF_TURN:
+            return None
+        if isinstance(top, Claims):
+            return _claim(now, self.step)
+        if isinstance(top, Placing):
+            return _place(now, self.step, top)
+        if verb in replies.VERBS:
+            return _reply(now, self.step)
+        if isinstance(top, Turn) and verb in bargain.VERBS:
+            return _bargain(now, self.step)
+        if isinstance(top, Turn):
+            return _begin(now, self.step)
+        if isinstance(top, Marshal) and verb == top.action:
+            return _march(now, top, self.step)
+        if isinstance(top, Embassy) and verb == "diplomacy":
+            now.memory.sent = True
+            where = self.step.regions[0]
+            return pick(now, *(c.key for c in now.offer.choices if c.arg == where))
+        if isinstance(top, Build) and verb == "build":
+            return _build(now, top, self.step)
+        if isinstance(top, Muster) and verb in MARCHES:
+            said = [p.doctrine for p in self.step.pieces if p.target == top.region and p.doctrine]
+            return tuple(tactics.keys(said[-1])) if said else None
+        if isinstance(top, Challenge) and verb == "naval":
+            return tuple(_line(now.state, now.seat, self.step))
+        return None
 
 
-def _note(filed: OrderBook, result: bool | None) -> None:
-    notes = filed.progress.memory
-    n = int(str(notes.get("n", 1)))
-    if result is not None:
-        notes[f"step {n}"] = "ok" if result else "fail"
-    notes["n"] = str(n + 1)
-    filed.plan.pop(0)
+def mine(state: State, seat: Seat, offer: Offer) -> bool:
+    return offer.required and (state.phase != "play" or seat == state.active)
 
 
-def _result(filed: OrderBook, n: int) -> bool | None:
-    notes = filed.progress.memory
-    said = notes.get(f"step {n}")
-    return None if said is None else said == "ok"
+def pick(now: Moment, *keys: Key) -> Picks:
+    """The first of these choices, which should be there."""
+    if not keys or now.offer.find(keys[0]) is None:
+        raise refuse("phase", what=now.offer.question)
+    return (keys[0],)
+
+
+def _succeeded(now: Moment) -> bool:
+    """How the step went. An answer to an offer has succeeded if cards were exchanged meanwhile
+    (AT-4.11)."""
+    if now.memory.exchanges >= 0:
+        return now.state.tally.exchanges > now.memory.exchanges
+    return bool(now.state.results and now.state.results[-1])
 
 
 # ---- picks
 
 
-def _picks(state: State, seat: Seat, offer: Offer, step: Step, filed: OrderBook) -> Picks | None:
-    notes = filed.progress.memory
-    top = state.flow[-1]
-    if isinstance(top, Claims | Placing):
-        return _set_up(state, seat, offer, step, filed)
-    if step.verb in replies.VERBS:
-        return _reply(state, seat, step, filed)
-    if isinstance(top, Turn) and step.verb in bargain.VERBS:
-        return _bargain(state, seat, offer, step, filed)
-    if isinstance(top, Turn):
-        return _begin(state, seat, offer, step, filed)
-    if isinstance(top, Marshal) and step.verb == top.action:
-        return _march(top, step, filed)
-    if isinstance(top, Embassy) and step.verb == "diplomacy":
-        notes["begun"] = "yes"
-        where = step.regions[0]
-        return (next(c.key for c in offer.choices if c.arg == where),)
-    if isinstance(top, Build) and step.verb == "build":
-        return _build(top, step, filed)
-    if isinstance(top, Muster) and step.verb in MARCHES:
-        said = [p.doctrine for p in step.pieces if p.target == top.region and p.doctrine]
-        return tuple(tactics.keys(said[-1])) if said else None
-    if isinstance(top, Challenge) and step.verb == "naval":
-        return tuple(_line(state, seat, step))
-    return None
-
-
-def _begin(state: State, seat: Seat, offer: Offer, step: Step, filed: OrderBook) -> Picks:
-    """The idle question: the step is checked as a whole before anything is done (AT-28.1)."""
-    notes = filed.progress.memory
-    refusals.check(state, seat, step)
-    if step.verb == "end":
-        filed.plan.clear()
-        notes.clear()
-        return ("end",)
+def _begin(now: Moment, step: Step) -> Picks:
+    """The idle question. The line of a challenge is sealed, so no trial comes to it."""
+    picks = pick(now, step.verb)
     if step.verb == "naval":
-        notes["begun"] = "yes"
-    return (step.verb,)
+        refusals.check(now.state, now.seat, step)
+        now.memory.sent = True
+    return picks
 
 
-def _bargain(state: State, seat: Seat, offer: Offer, step: Step, filed: OrderBook) -> Picks:
+def _bargain(now: Moment, step: Step) -> Picks:
     """An offer is put together in three questions; an answer to one is a single pick."""
-    notes = filed.progress.memory
+    state, seat, offer = now.state, now.seat, now.offer
     if seat in state.drafts and not state.drafts[seat].to:
         return (bargain.whom(offer, step),)
     if seat in state.drafts:
-        _note(filed, False)
+        now.over = False
         return bargain.terms(state, seat, step)
     bargain.check(state, seat, step)
     if step.verb == "accept":
-        notes["begun"] = str(state.tally.exchanges)
+        now.memory.sent, now.memory.exchanges = True, state.tally.exchanges
         return (bargain.accepted(state, seat, offer, step),)
     if step.verb in ("decline", "recall"):
-        _note(filed, False)
-    return (bargain.begin(step),)
+        now.over = False
+    return pick(now, bargain.begin(step))
 
 
-def _reply(state: State, seat: Seat, step: Step, filed: OrderBook) -> Picks | None:
-    if not replies.fits(state.flow[-1], step.verb):
+def _reply(now: Moment, step: Step) -> Picks | None:
+    if not replies.fits(now.state.flow[-1], step.verb):
         return None
-    replies.check(state, seat, step)
-    _note(filed, True)
-    return replies.picks(state, seat, step)
+    replies.check(now.state, now.seat, step)
+    now.over = True
+    return replies.picks(now.state, now.seat, step)
 
 
-def _march(top: Marshal, step: Step, filed: OrderBook) -> Picks:
-    notes = filed.progress.memory
+def _march(now: Moment, top: Marshal, step: Step) -> Picks:
     written = len(top.lines)
-    if written and step.pieces[written - 1].planes and not top.lines[-1].planes and not top.origin:
-        asked = f"planes-{step.pieces[written - 1].planes}"
-        return (asked,)
+    if written and not top.origin:
+        planes = f"planes-{step.pieces[written - 1].planes}"
+        if now.offer.find(planes) and not top.lines[-1].planes:  # where no leave is needed, nothing
+            return (planes,)
     if written == len(step.pieces):
-        notes["begun"] = "yes"
-        return ("send",)
+        now.memory.sent = True
+        return pick(now, "send")
     piece = step.pieces[written]
     if not top.origin:
-        return (f"from/{piece.origin}",)
+        return pick(now, f"from/{piece.origin}")
     if not top.target:
-        return (f"to/{piece.target}",)
+        return pick(now, f"to/{piece.target}")
     return tuple(f"{UNITS[kind]}/{n}" for kind, n in enumerate(piece.force) if n)
 
 
-def _build(top: Build, step: Step, filed: OrderBook) -> Picks:
-    notes = filed.progress.memory
+def _build(now: Moment, top: Build, step: Step) -> Picks:
     wanted = list(purchases(top.pp, step))
     if len(top.bought) == len(wanted):
-        notes["begun"] = "yes"
-        return ("done",)
+        now.memory.sent = True
+        return pick(now, "done")
     what, where, n = wanted[len(top.bought)]
     if where and not top.region:
-        return (f"into/{where}",)
-    return (f"{what}/{n}",)
-
-
-def purchases(pp: int, step: Step) -> Iterator[tuple[str, Region, int]]:
-    """Named purchases, then as many of the last as the PP allow (AT-21.26)."""
-    left = pp
-    for piece in step.pieces:
-        for kind, n in enumerate(piece.force):
-            if n:
-                left -= n * build.COST[UNITS[kind]]
-                yield UNITS[kind], piece.target, n
-    for ship, n in zip(SHIPS, step.ships, strict=True):
-        if n:
-            left -= n * build.COST[ship]
-            yield ship, "", n
-    if step.rest:
-        what = UNITS[LETTERS.index(step.rest[0])]
-        if left >= build.COST[what]:
-            yield what, step.rest[1], left // build.COST[what]
+        return pick(now, f"into/{where}")
+    return pick(now, f"{what}/{n}")
 
 
 def _line(state: State, seat: Seat, step: Step) -> Iterator[Key]:
@@ -250,29 +224,28 @@ def _line(state: State, seat: Seat, step: Step) -> Iterator[Key]:
 # ---- set-up
 
 
-def _set_up(state: State, seat: Seat, offer: Offer, step: Step, filed: OrderBook) -> Picks | None:
-    top = state.flow[-1]
-    if isinstance(top, Claims) and step.verb == "claim":
-        wanted = [c.key for r in step.regions for c in offer.choices if c.arg == r]
-        if not wanted:
-            refusals.check(state, seat, step)
-        if offer.sealed:
-            filed.plan.pop(0)
-            return tuple(wanted)
-        if wanted:
-            return (wanted[0],)
-        filed.plan.pop(0)
+def _claim(now: Moment, step: Step) -> Next:
+    if step.verb != "claim":
         return None
-    if not isinstance(top, Placing):
-        return None
+    offer = now.offer
+    wanted = [c.key for r in step.regions for c in offer.choices if c.arg == r]
+    if not wanted:
+        refusals.check(now.state, now.seat, step)
+        return None if offer.sealed else Done()
+    if not offer.sealed:
+        return (wanted[0],)
+    now.over = True
+    return tuple(wanted)
+
+
+def _place(now: Moment, step: Step, top: Placing) -> Next:
     if step.verb == "claim":
-        filed.plan.pop(0)
-        step = grammar.read(filed.plan[0]) if filed.plan else step
+        return Done()
     if step.verb != "place":
         return None
-    placed = top.drafts[seat]
-    if not placed:
-        refusals.check(state, seat, step)
+    placed, offer = top.drafts[now.seat], now.offer
+    if not placed:  # under seal, so that no trial comes to its end
+        refusals.check(now.state, now.seat, step)
     keys = [
         f"{UNITS[kind]}/{piece.target}"
         for piece in step.pieces
@@ -281,8 +254,10 @@ def _set_up(state: State, seat: Seat, offer: Offer, step: Step, filed: OrderBook
     ]
     keys.append(f"capital/{step.capital}")
     if len(placed) >= len(keys):
-        filed.plan.pop(0)
-        return ("done",) if offer.sealed else None
+        if not offer.sealed:
+            return Done()
+        now.over = True
+        return pick(now, "done")
     if not offer.sealed and len(placed) == len(keys) - 1:
-        filed.plan.pop(0)
-    return (keys[len(placed)],)
+        now.over = True
+    return pick(now, keys[len(placed)])

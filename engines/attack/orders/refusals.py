@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engines.attack import board, build, cards, diplomacy, march, names, naval
 from engines.attack.components import (
     CONTINENTS,
@@ -18,10 +20,19 @@ from engines.attack.components import (
 )
 from engines.attack.orders import replies
 from engines.attack.orders.grammar import MARCHES
-from engines.attack.orders.step import Piece, Step
+from engines.attack.orders.step import Piece, Step, purchases
 from engines.attack.orders.words import refuse
 from engines.attack.state import Line, March, Marshal, State
-from engines.contract import Seat
+from engines.contract import Illegal, Msg, Seat
+
+
+def first(checks: Callable[[], None]) -> Msg | None:
+    """The reason these checks refuse with, if they do."""
+    try:
+        checks()
+    except Illegal as refusal:
+        return refusal.reason
+    return None
 
 
 def check(state: State, seat: Seat, step: Step) -> None:
@@ -191,5 +202,5 @@ def _build(state: State, seat: Seat, step: Step) -> None:
     have = cards.production(state, seat)
     if price > have:
         raise refuse("pp", n=price, m=have)  # AT-28.43
-    if not price and have < build.CHEAPEST:
+    if not any(True for _ in purchases(have, step)):
         raise refuse("purchase")  # AT-28.44

@@ -35,6 +35,7 @@ from engines.contract import (
     Seat,
     msg,
 )
+from engines.kit.turns import standing as kit
 
 HOW = (*NAMED, "steer")
 FORMS = {
@@ -72,18 +73,8 @@ SEA_FORMS = (
 def menu(state: State, seat: Seat, filed: OrderBook) -> Offer:
     choices = tuple(_every(state, seat, filed))
     ticked = tuple(choice.key for choice in choices if _is_set(filed, choice.key))
-    return Offer(
-        msg("at-ask-standing"),
-        choices,
-        (),
-        msg("at-wait-besides"),
-        "standing",
-        "AT-21.23",
-        least=0,
-        most=len(choices),
-        required=False,
-        answered=ticked,
-    )
+    question, waiting = msg("at-ask-standing"), msg("at-wait-besides")
+    return kit.menu(question, waiting, "AT-21.23", choices, ticked)
 
 
 def _every(state: State, seat: Seat, filed: OrderBook) -> Iterator[Choice]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engines.attack.components import Region
+from engines.attack import build
+from engines.attack.components import LETTERS, SHIPS, UNITS, Region
 from engines.contract import Seat
 
 
@@ -41,3 +43,21 @@ class Step:
     wants: tuple[str, ...] = ()
     only: tuple[bool, int] | None = None
     """Only if that step succeeded, or failed (AT-4.11)."""
+
+
+def purchases(pp: int, step: Step) -> Iterator[tuple[str, Region, int]]:
+    """Named purchases, then as many of the last as the PP allow (AT-21.26)."""
+    left = pp
+    for piece in step.pieces:
+        for kind, n in enumerate(piece.force):
+            if n:
+                left -= n * build.COST[UNITS[kind]]
+                yield UNITS[kind], piece.target, n
+    for ship, n in zip(SHIPS, step.ships, strict=True):
+        if n:
+            left -= n * build.COST[ship]
+            yield ship, "", n
+    if step.rest:
+        what = UNITS[LETTERS.index(step.rest[0])]
+        if left >= build.COST[what]:
+            yield what, step.rest[1], left // build.COST[what]

@@ -54,6 +54,10 @@ class TypedTurns(Orders[S], Generic[S, M]):
         """Facts, true now, without which a turn filed ahead is not started."""
         return []
 
+    def starts(self, state: S, seat: Seat, offer: Offer) -> bool:
+        """Whether this is the question with which a turn filed ahead begins."""
+        return True
+
     def meant_for(self, state: S, seat: Seat, offer: Offer) -> bool:
         """Whether a typed turn may answer this offer at all."""
         return True
@@ -84,11 +88,9 @@ class TypedTurns(Orders[S], Generic[S, M]):
     def answer(self, state: S, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAnswer | None:
         if offer.answered:  # under seal, and until the others have answered too
             return None
-        if filed.plan and self.meant_for(state, seat, offer):
-            if answer := self._go_on(state, seat, offer, filed):
-                return answer
-            if filed.plan and filed.progress.begun:  # its question is the player's to answer
-                return None
+        planned = filed.plan and self.meant_for(state, seat, offer)
+        if planned and (answer := self._go_on(state, seat, offer, filed)):
+            return answer
         picks = self.reply(state, seat, offer, filed)
         return None if picks is None else OrderAnswer(picks)
 
@@ -98,9 +100,8 @@ class TypedTurns(Orders[S], Generic[S, M]):
         """What the plan says to this offer. Takes steps that are done off the plan. `until` is the
         last step of a command that is only tried."""
         progress, trial = filed.progress, bool(until)
-        if not set(progress.relies_on).issubset(self.relies_on(state, seat)):
+        if self._held_back(state, seat, offer, filed):
             return self._stop(filed, self.changed)
-        progress.relies_on = []
         while filed.plan and not (trial and progress.step > until):
             step = self.step(state, seat, filed.plan[0])
             if not progress.begun and step.only and not step.only.met(progress):
@@ -128,9 +129,9 @@ class TypedTurns(Orders[S], Generic[S, M]):
                 if said.why is None or now.provided:
                     continue
                 return None if trial else self._stop(filed, said.why)
-            if step.single:
+            if step.single or now.over is not None:
                 for _ in range(now.lines):
-                    self._advance(filed, True)
+                    self._advance(filed, now.over is not False)
             else:
                 progress.begun = True
                 self._remember(progress, now.memory)
@@ -138,6 +139,14 @@ class TypedTurns(Orders[S], Generic[S, M]):
                 filed.withdraw()
             return OrderAnswer(said)
         return None
+
+    def _held_back(self, state: S, seat: Seat, offer: Offer, filed: OrderBook) -> bool:
+        """Whether something is gone that a turn filed ahead relies on, now that it begins."""
+        progress = filed.progress
+        if not progress.relies_on or not self.starts(state, seat, offer):
+            return False
+        facts, progress.relies_on = progress.relies_on, []
+        return not set(facts).issubset(self.relies_on(state, seat))
 
     def _now(self, state: S, seat: Seat, offer: Offer, filed: OrderBook) -> Now[S, M]:
         known = {each.name for each in fields(self.memory)}  # type: ignore[arg-type]

@@ -29,6 +29,8 @@ class Now(Generic[S, M]):
     standing: Mapping[str, str] = field(default_factory=dict)
     provided: bool = False
     """Whether the turn itself says what to do if this step fails."""
+    over: bool | None = None
+    """Set by a step whose answer is its last: whether it has succeeded."""
     lines: int = 1
     """How many lines of the plan the answer uses up, where several answer one question."""
 

@@ -52,6 +52,8 @@ class TypedOrders(TypedTurns[State, Memory], Paraphrase[State]):
     def reply(
         self, state: State, seat: Seat, offer: Offer, filed: OrderBook
     ) -> tuple[Key, ...] | None:
+        if filed.plan and filed.progress.begun:  # the step itself has looked at what stands
+            return None
         top = state.flow[-1] if state.flow else None
         if isinstance(top, Shed):
             return questions.discard(state, top, questions.said(filed.standing, "surplus"))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 from bot.text import words
-from engines.attack import ENGINE
-from engines.attack.components import REGIONS, SEATS
+from engines.attack import ENGINE, build, cards
+from engines.attack.components import CARDS, REGIONS, SEATS
 from engines.contract import Illegal, Msg
 from engines.kit.rng import SeededRng
 from tests.engines.attack.field import Field, sums
@@ -422,3 +423,37 @@ def _ftl(lang: str) -> str:
 
     home = Path(__file__).parents[3] / "data" / "attack" / "words"
     return (home / f"{lang}.ftl").read_text("utf-8")
+
+
+# ---- typed plans, whole or not at all
+
+
+@pytest.mark.parametrize("said", ["on", "back", "ask"])
+def test_at_6_8_at_7_10_at_28_1_planes_may_be_told_where_no_leave_is_needed(said: str) -> None:
+    there = Field({"red": "GER 3I+1P, POL 1I", "blue": "FRA 1I"})
+    assert there.type(f"move 1I+1P GER>POL planes {said}; end") is None
+    assert there.at("POL") == "red 2I+1P"
+
+
+def test_at_28_44_a_rest_that_nothing_can_be_bought_for_opens_no_build() -> None:
+    lands = {"red": "GER 3I, POL 1I", "blue": "FRA 1I"}
+    hands = (" ".join(pair) for pair in combinations(sorted(CARDS), 2))
+    tables = (Field(lands, hands={"red": hand}) for hand in hands)
+    there = next(t for t in tables if 5 <= cards.production(t.state, "red") < build.COST["plane"])
+    before = ENGINE.dump(there.state)
+    stop = there.type("build rest P GER")
+    assert stop is not None
+    assert stop.id == "at-no-purchase"
+    assert ENGINE.dump(there.state) == before
+
+
+def test_at_4_12_a_region_gained_holds_no_plan_back() -> None:
+    there = Field({"red": "GER 9T", "green": "POL 1I, IRQ 1I", "blue": "BRA 1I"})
+    orders = ENGINE.orders
+    assert orders
+    filed = orders.read(there.state, "green", "diplomacy SAU")
+    there.state.owner["france"], there.state.units["france"] = "green", [1, 0, 0, 0]
+    for seat in ("red", "blue"):
+        there.do(seat, "end")
+    assert there.type("", "green", filed) is None
+    assert there.state.used == ["diplomacy"]
