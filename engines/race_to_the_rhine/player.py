@@ -85,6 +85,8 @@ class Mind:
         corps = self.s.corps[frame.corps]
         nearer = self.far(corps.space) - self.far(choice.arg)
         bold = corps.load[AMMO] >= 1 or BIT[choice.arg] & self.own
+        if frame.due and nearer <= 0:
+            return 30  # rather stop than pay for walking up and down
         return 60 + 10 * nearer if bold or not frame.steps else -10
 
     def _load(self, choice: Choice) -> float:
