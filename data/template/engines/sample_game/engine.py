@@ -8,21 +8,22 @@ Keys of choices:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from engines.sample_game import build_view, ending, setup, turn
+from engines.sample_game import build_view, ending, setup, turn, worlds
 from engines.sample_game.components import SEATS
 from engines.sample_game.flow import FLOW
 from engines.sample_game.game import Game
 from engines.sample_game.state import CODEC, VERSION, State
 from engines.sample_game.view import SeatView, TableView
 
-from engines.contract import Event, Msg, Offers, Options, Result, Seat
+from engines.contract import Event, Key, Msg, Offer, Offers, Options, Result, Seat
+from engines.extras import Imagination
 from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
 
 
-class SampleGame(EngineBase[Game, State]):
+class SampleGame(EngineBase[Game, State], Imagination[State]):
     name = "sample_game"
     version = VERSION
     game = Game
@@ -54,6 +55,15 @@ class SampleGame(EngineBase[Game, State]):
 
     def result(self, state: State) -> Result | None:
         return ending.result(state)
+
+    def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...]:
+        return worlds.picks(offer, rng)
+
+    def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
+        return worlds.imagine(self.load(self.dump(state)), seats, rng)
+
+    def worth(self, state: State, seat: Seat) -> float:
+        return worlds.worth(state, seat)
 
 
 ENGINE = SampleGame()

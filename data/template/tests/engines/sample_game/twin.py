@@ -6,7 +6,7 @@ from engines.sample_game import ENGINE
 from engines.sample_game.state import Raid, State
 
 from engines.contract import Seat
-from engines.kit.rng import Rng, shuffle
+from engines.kit.rng import Rng
 from tests.engines.conformance.twins import reseal
 
 OPTIONS = [
@@ -19,13 +19,7 @@ OPTIONS = [
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
     """The cards of the others, the deck and what was laid away lie elsewhere; others have sealed
     other answers, or none yet."""
-    other = ENGINE.load(ENGINE.dump(state))
-    hidden = [other.deck, other.buried]
-    hidden += [hand for seat, hand in other.hands.items() if seat != viewer]
-    pool = [card for cards in hidden for card in cards]
-    shuffle(rng, pool)
-    for cards in hidden:
-        cards[:] = [pool.pop() for _ in cards]
+    other = ENGINE.imagine(state, (viewer,) if viewer else (), rng)
     for frame in other.flow:
         if isinstance(frame, Raid) and frame.window:
             reseal(ENGINE, other, frame.window, viewer, rng)
