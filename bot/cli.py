@@ -18,6 +18,7 @@ COMMANDS = {
     "simulate": "random games, and what came of them",
     "film": "a game of computers as an animated picture",
     "season": "a league season of computers, without Discord",
+    "pace": "how long games take among people in many time zones",
     "duel": "computers against each other, and who won",
     "render": "pictures of random positions",
     "verify": "check the dice and moves of an exported game",

@@ -55,7 +55,7 @@ TABLE_OPTIONS = (
         most=4,
     ),
     Option("holidays", ("off",), group="table"),
-    Option("slots", ("mon+wed+fri@20:00",), group="table"),
+    Option("slots", ("mon,wed,fri@20:00",), group="table"),
     Option("zone", ("UTC",), group="table"),
     Option("team_threads", ("off", "on"), group="table"),
     Option("language", ("en", "pl"), group="table"),
@@ -175,7 +175,7 @@ def valued(name: str, value: str) -> Msg:
         return msg("table-zone", zone=value)
     if name == "slots":
         days, _, at = value.partition("@")
-        named = tuple(Msg(f"table-option-{day}") for day in days.split("+"))
+        named = tuple(Msg(f"table-option-{day}") for day in days.split(","))
         return msg("table-slots", days=named, time=at)
     if value.endswith("m") and value[:-1].isdecimal():
         return msg("table-minutes", n=int(value[:-1]))

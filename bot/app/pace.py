@@ -38,7 +38,7 @@ def of(options: Mapping[str, str]) -> str:
 
 
 def slots(said: str) -> str:
-    """Weekly moments as they are stored, `mon+wed+fri@20:00`. Raises ValueError if that makes no
+    """Weekly moments as they are stored, `mon,wed,fri@20:00`. Raises ValueError if that makes no
     sense."""
     words = re.sub(r"[,+@]", " ", said.lower()).split()
     days = [day for day in DAYS if day in words]
@@ -47,12 +47,12 @@ def slots(said: str) -> str:
         raise ValueError(said)
     hour, _, minute = times[0].partition(":")
     at = time(int(hour), int(minute or 0))
-    return f"{'+'.join(days)}@{at:%H:%M}"
+    return f"{','.join(days)}@{at:%H:%M}"
 
 
 def until_slot(options: Mapping[str, str], now: Instant, calendar: Calendar) -> float:
     """The running seconds up to the first slot that is far enough away and in which clocks run."""
-    stored, zone = options.get("slots", "mon+wed+fri@20:00"), ZoneInfo(options.get("zone", "UTC"))
+    stored, zone = options.get("slots", "mon,wed,fri@20:00"), ZoneInfo(options.get("zone", "UTC"))
     days, _, at = stored.partition("@")
     first = after(now, LEAD, calendar)
     begin = datetime.fromtimestamp(first, zone).date()

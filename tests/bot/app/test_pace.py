@@ -13,7 +13,7 @@ from bot.app.pace import PACES, SETS
 from tests.bot.app.house import ANN, BOB, House, refused
 
 WARSAW = ZoneInfo("Europe/Warsaw")
-SLOTS = {"slots": "mon+wed+fri@20:00", "zone": "Europe/Warsaw"}
+SLOTS = {"slots": "mon,wed,fri@20:00", "zone": "Europe/Warsaw"}
 
 
 def at(day: int, hour: int, month: int = 11) -> float:
@@ -59,8 +59,8 @@ async def test_tb_1_18_an_evening_is_played_in_minutes(house: House) -> None:
 @pytest.mark.parametrize(
     ("said", "stored"),
     [
-        ("Mon, Wed, Fri 20:00", "mon+wed+fri@20:00"),
-        ("fri mon 8", "mon+fri@08:00"),
+        ("Mon, Wed, Fri 20:00", "mon,wed,fri@20:00"),
+        ("fri mon 8", "mon,fri@08:00"),
         ("sun@19:30", "sun@19:30"),
     ],
 )

@@ -1,0 +1,75 @@
+"""Games in virtual time among people who sleep, work and go away."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from statistics import median
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.cli import main
+from bot.commands.pace import POLICIES
+from bot.commands.people import PEOPLE, Person
+
+KEYS = [
+    *("game", "policy", "games", "finished", "days", "waits_per_turn"),
+    *("foreign_answers_per_round", "longest_wait_hours", "pings_per_person_day"),
+    "pings_in_quiet_hours",
+]
+
+
+def told(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
+    assert main(["pace", "race_to_the_rhine", "--games", "2", "--json", *words]) == 0
+    found: dict[str, object] = json.loads(capsys.readouterr().out)
+    return found
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+def test_one_object_is_printed_and_it_is_the_same_every_time(
+    capsys: pytest.CaptureFixture[str], policy: str
+) -> None:
+    first = told(capsys, "--policy", policy)
+    assert list(first) == KEYS
+    assert (first["games"], first["finished"], first["policy"]) == (2, 2, policy)
+    assert (first["pings_in_quiet_hours"] == 0) == (policy != "naive")
+    assert told(capsys, "--policy", policy) == first
+
+
+def test_people_come_from_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "people.json"
+    quick = [
+        {"name": n, "zone": "UTC", "sleep": [3, 4], "minutes": 5, "absences": 0} for n in "abc"
+    ]
+    file.write_text(json.dumps(quick))
+    days = told(capsys, "--people", str(file))["days"]
+    usual = told(capsys)["days"]
+    assert isinstance(days, dict)
+    assert isinstance(usual, dict)
+    assert days["median"] < usual["median"]
+    file.write_text('[{"name": "a", "zone": "Europe/Atlantis"}]')
+    assert main(["pace", "race_to_the_rhine", "--people", str(file)]) == 2
+    file.write_text(json.dumps([quick] * 2))
+    assert main(["pace", "race_to_the_rhine", "--people", str(file)]) == 2, "too few people"
+
+
+def test_nobody_answers_asleep_or_away() -> None:
+    person, chance = PEOPLE[0].with_absences(1_790_000_000, Random(1)), Random(2)
+    assert person.away
+    for n in range(300):
+        at = person.answers(1_790_000_000 + n * 5_000, chance)
+        assert not person.asleep(at)
+        assert not any(begin <= at < end for begin, end in person.away)
+
+
+def test_half_of_the_answers_come_in_time_and_work_makes_them_slow() -> None:
+    free = Person("a", "UTC", sleep=(0, 0), work=(0, 0), minutes=60, weekend=1, absences=0)
+    at = datetime(2026, 11, 18, 9, tzinfo=ZoneInfo("UTC")).timestamp()
+    chance = Random(3)
+    found = median(free.answers(at, chance) - at for _ in range(2000))
+    assert 55 * 60 < found < 65 * 60
+    busy = Person("b", "UTC", sleep=(0, 0), work=(8, 20), minutes=60, weekend=1, absences=0)
+    assert median(busy.answers(at, chance) - at for _ in range(500)) > 2 * found

@@ -1,0 +1,83 @@
+"""Pace, rest, vacation, the clock book and the market for seats, as people meet them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.e2e.people import Club, Person
+from tests.e2e.test_table import duel
+
+
+@pytest.fixture
+def people(room: Club) -> list[Person]:
+    return [room.person(name) for name in ("Ada", "Ben", "Cid")]
+
+
+async def test_a_host_sets_pace_and_rest_in_one_command_each(
+    room: Club, people: list[Person]
+) -> None:
+    ada = people[0]
+    await ada.command("me settings", zone="Europe/Warsaw")
+    await ada.command("game new", game="race_to_the_rhine")
+    shown = await ada.command("game pace", times="Tue, Fri 19:30")
+    assert "Time is up on: Tuesdays, Fridays at 19:30" in shown.text
+    assert "Time zone of the table: Europe/Warsaw" in shown.text
+    shown = await ada.command("game rest", closed="sat sun 22-6", holidays="2026-12-24..2026-12-26")
+    assert "Clocks stand still: Saturdays, Sundays, 22:00 to 6:00" in shown.text
+    assert "2026-12-24 to 2026-12-26" in shown.text
+    assert (
+        "Clocks must run for at least 40 hours"
+        in (await ada.command("game rest", closed="mon tue wed thu fri 20-4")).text
+    )
+    assert "Pace: as chosen below" in shown.text
+    assert room.faults() == []
+
+
+async def test_a_vacation_is_taken_told_and_counted(room: Club, people: list[Person]) -> None:
+    ada, ben, _ = people
+    await duel(room, ada, ben)
+    assert "14 days of vacation left" in (await ada.command("me vacation")).text
+    days = await ada.complete("me vacation", "from")
+    first, last = list(days)[3], list(days)[4]
+    taken = await ada.command("me vacation", **{"from": first, "to": last})
+    assert "your clock stands still" in taken.text
+    assert "12 days of vacation left" in (await ada.command("me vacation")).text
+    assert "is away from" in room.public[-1].text
+    assert "from today on" in (await ada.command("me vacation", **{"from": "Christmas"})).text
+    assert "a day of vacation is taken" in (await ada.command("me settings", safety=True)).text
+    assert room.faults() == []
+
+
+async def test_the_clock_book_is_read_by_everybody(room: Club, people: list[Person]) -> None:
+    ada, ben, _ = people
+    await duel(room, ada, ben)
+    await room.later(5)
+    await ada.press_play()
+    await ada.answer("rest")
+    shown = await ben.command("game clocks")
+    assert "one answer, half within 5 h" in shown.text
+    assert "Only you see this" in shown.text
+    assert shown.text.count("Only you see this") == 1
+    assert room.faults() == []
+
+
+async def test_a_seat_is_offered_found_and_taken(room: Club, people: list[Person]) -> None:
+    ada, ben, cid = people
+    boss = room.person("Dot", admin=True)
+    place = room.guild.create_text_channel("seats")
+    await duel(room, ada, ben)
+    assert "No seat is open" in (await cid.command("seats")).text
+    await boss.command("admin seats", channel=place)
+    await ada.command("game offer")
+    [card] = room.env.backend.messages[place.id].values()
+    assert "A seat is open" in str(card.components)
+    await ben.command("seats")
+    listed = await cid.command("seats")
+    look = await cid.press(next(iter(listed.buttons)), listed)
+    assert "Take this seat" in look.buttons
+    taken = await cid.press("Take this seat", look)
+    assert "You play" in taken.text
+    assert (await room.tables.table(1)).holder("ada") == cid.id
+    [card] = room.env.backend.messages[place.id].values()
+    assert "no longer open" in str(card.components)
+    assert room.faults() == []
