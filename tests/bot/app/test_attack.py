@@ -76,7 +76,7 @@ async def test_tb_1_13_at_19_7_the_bells_are_found_again_after_a_restart_and_wai
     await house.tables.wake()
     await pass_time(house, 1)
     await house.tables.pause(id, ANN)
-    await pass_time(house, 100)
+    await pass_time(house, 60)
     await house.tables.resume(id, ANN)
     await pass_time(house, 0.9)
     assert not (await view(house, id)).last_turn

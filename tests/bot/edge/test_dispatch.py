@@ -36,7 +36,7 @@ class NoTables:
 
     act = prompts = player_view = undo = concede = withdraw = orders_menu = preset_menu = table
     log = join = leave = start = option = consent = abandon = set_order = delete_user = table
-    replay_step = table
+    replay_step = take_seat = open_seats = table
 
 
 NUMBERS = itertools.count(1)
