@@ -52,6 +52,13 @@ def spots(field: Field) -> dict[str, Point]:
     return {hex: field.at(hex) for hex in field.hexes()}
 
 
+@lru_cache(maxsize=512)
+def around(at: str) -> tuple[str, ...]:
+    """The six neighbours of a hex, on the board or not."""
+    x, y = doubled(at)
+    return tuple(named(x + dx, y + dy) if y + dy >= 0 else "" for dx, dy in NEXT)
+
+
 class Board:
     """Collects the stamps of one picture, the lowest first. `bare`: nothing is printed yet."""
 
@@ -119,10 +126,9 @@ class Board:
         return self.beyond(at, lambda near: near.terrain in kinds)
 
     def beyond(self, at: str, such: Callable[[HexView], bool]) -> int:
-        x, y = doubled(at)
         found = 0
-        for i, (dx, dy) in enumerate(NEXT):
-            near = self.hexes.get(named(x + dx, y + dy)) if y + dy >= 0 else None
+        for i, hex in enumerate(around(at)):
+            near = self.hexes.get(hex)
             if near is not None and such(near):
                 found |= 1 << i
         return (found << 3 | found >> 3) & 63 if self.field.turned else found

@@ -14,9 +14,13 @@ from renderers.overlord.terrain import VARIANTS, grass
 from renderers.theme import Theme, mix
 
 
+SCALE = 0.9
+"""Pixels of the whole board for one unit."""
+
+
 def sheet(face: str, field: Field, theme: Theme) -> Print:
     """The whole board; turned round it looks the same."""
-    view = View(0, 0, field.width, round(field.height))
+    view = View(0, 0, field.width, round(field.height), SCALE)
     name = f"overlord-{face}-{field.wide}-{theme.name}"
     return Print(name, view, "", lambda: printed(face, field, theme))
 
