@@ -61,8 +61,8 @@ def picture(
     if room.plan_phone is not None and width is not None and width <= room.phone_width:
         plan = room.plan_phone
     shown = "" if focus == CLOSE else focus
-    drawn = plan(view, say, marks=marks, focus=shown)
-    if focus == CLOSE:
+    drawn = plan(view, say, marks=marks, focus=focus if room.closes else shown)
+    if focus == CLOSE and not room.closes:
         drawn = close(drawn, room.windows, lambda name: room.plan(view, say, focus=name)) or drawn
     return Picture(draw(drawn, width), alt(game, view, say, shown))
 

@@ -53,6 +53,9 @@ class Renderer:
     this draws a seat's own view; without it everybody sees the same board."""
     windows: Mapping[str, View] = field(default_factory=dict)
     """Parts with a larger print, from which the places of a question can be cut (`close`)."""
+    closes: bool = False
+    """The plan itself cuts out the places of a question (the focus `close`): in a game whose boards
+    are of many sizes."""
     hand_verbs: frozenset[str] = frozenset()
     """A question that begins with one of these is about cards: the hand is shown with it."""
     advice: tuple[str, ...] = ()

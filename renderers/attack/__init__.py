@@ -48,8 +48,10 @@ def plan(
         return leaflet.plan(card(theme), say, theme)
     if focus == BATTLE:
         return Plan(_table(outcome.height(table), theme), tuple(outcome.stamps(table, say, theme)))
-    asked = view if isinstance(view, SeatView) and focus in ADVICE else None
-    kind, focus = focus, "" if focus in ADVICE else focus
+    kind, focus = (focus, "") if focus in ADVICE else ("", focus)
+    if not kind and not focus and isinstance(view, SeatView):
+        kind = advice.first(view)
+    asked = view if isinstance(view, SeatView) and kind else None
     named = region_names(say)
     zones = {id: say(Msg(f"at-zone-{id}")) for id in ZONES}
     where = layout.layout(table.regions, named, zones, theme)
@@ -68,14 +70,14 @@ def plan(
         drawn += [*panels.panels(table, say, theme), *panels.key(table, say, theme)]
     if asked:
         drawn += [*advice.over(asked, kind, where, theme), *advice.legend(asked, kind, say, theme)]
-    else:
-        drawn += board.ringed(table, marks, where, theme)
+        marks = [id for id in marks if id not in dict(asked.targets)]
+    drawn += board.ringed(table, marks, where, theme)
     return Plan(_sheet(focus, theme), tuple(drawn))
 
 
 def own(view: SeatView, marks: Sequence[str]) -> str:
-    """What a seat sees first: a battle under way, where chosen units can go, or the board."""
-    return BATTLE if outcome.running(view.table) else advice.first(view)
+    """What a seat sees first: a battle under way, or the places of the question."""
+    return BATTLE if outcome.running(view.table) else ""
 
 
 def card(theme: Theme = WALL) -> leaflet.Leaflet:

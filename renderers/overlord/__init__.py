@@ -9,10 +9,11 @@ from functools import partial
 from engines.overlord.view import SeatView, TableView
 from renderers import atlas, leaflet
 from renderers.atlas import View
+from renderers.closeup import CLOSE
 from renderers.contract import Chooser, Renderer
 from renderers.draw import Stamp
 from renderers.overlord import generals, ground, head, help
-from renderers.overlord.board import Board
+from renderers.overlord.board import CLOSE_NAME, Board, spots
 from renderers.overlord.chooser import alt_chooser, chooser
 from renderers.overlord.colours import FACES, FRONT
 from renderers.overlord.hand import hand
@@ -26,6 +27,7 @@ from renderers.overlord.places import (
     Say,
     fight,
     holds,
+    near,
     placed,
     whole,
     window,
@@ -56,9 +58,10 @@ def plan(
     if focus == leaflet.HELP:
         return leaflet.plan(help.leaflet(table, theme), say, theme)
     ground_ = placed(view)
-    part = window(table, focus, ground_) if focus else None
+    part = _part(table, focus, ground_, marks)
     sheet = Sheet(theme, say)
-    board = Board(table, marks, theme, ground_, own, bare=part is not None).stamps
+    letters = CLOSE_NAME if focus == CLOSE and part else 13.0
+    board = Board(table, marks, theme, ground_, own, part is not None, letters).stamps
     if part is None:
         generals.strips(sheet, table, whole(ground_), ground_)
         head.head(sheet, table)
@@ -69,11 +72,18 @@ def plan(
     head.brief(sheet, table, part, ground_, foot)
     if focus == BATTLE:
         head.below(sheet, table, part)
-    else:
+    elif focus != CLOSE:
         generals.strips(sheet, table, part, ground_)
     drawn = [mark for mark in board if _whole(mark, part)] + sheet.stamps
     paper = ground.blank(table.face, replace(part, x=0, y=0), theme)
     return Plan(paper, tuple(replace(m, x=m.x - part.x, y=m.y - part.y) for m in drawn))
+
+
+def _part(table: TableView, focus: str, ground_: Field, marks: Sequence[str]) -> View | None:
+    """What is shown of the board; None for all of it."""
+    if focus == CLOSE:
+        return near(ground_, [hex for hex in marks if hex in spots(ground_)])
+    return window(table, focus, ground_) if focus else None
 
 
 def parts(view: TableView | SeatView) -> tuple[str, ...]:
@@ -85,7 +95,10 @@ def parts(view: TableView | SeatView) -> tuple[str, ...]:
 
 
 def own(view: SeatView, marks: Sequence[str] = ()) -> str:
-    """What a seat looks at first: a general his area, unless the question lies elsewhere."""
+    """What a seat looks at first: the places of the question if they lie near each other; else a
+    general his area, unless the question lies elsewhere."""
+    if near(placed(view), [hex for hex in marks if hex in spots(placed(view))]):
+        return CLOSE
     if view.role in AREAS and holds(view.table, view.role, placed(view), marks):
         return view.role
     return ""
@@ -119,6 +132,7 @@ RENDERER = Renderer(
     alt_hand=alt_hand,
     prepare=prepare,
     focus=FOCUS,
+    closes=True,
     hand_verbs=frozenset(("self", "give")),
     focus_now=parts,
     first_look=own,

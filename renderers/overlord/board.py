@@ -38,11 +38,15 @@ def _larger(shapes: Shapes, by: float) -> Shapes:
     return moved(shapes, 0, 0, by)
 
 
-@lru_cache(maxsize=4)
-def names(field: Field) -> tuple[Stamp, ...]:
+CLOSE_NAME = 18.0
+"""The letters of names where few hexes are shown."""
+
+
+@lru_cache(maxsize=8)
+def names(field: Field, size: float) -> tuple[Stamp, ...]:
     """Every hex as people write it."""
     return tuple(
-        Stamp(*field.at(hex), name(hex, field.by, "#F3EAD2"), f"name:{hex}")
+        Stamp(*field.at(hex), name(hex, field.by, "#F3EAD2", size), f"name:{hex}")
         for hex in field.hexes()
     )
 
@@ -70,6 +74,7 @@ class Board:
         ground: Field,
         own: SeatView | None = None,
         bare: bool = False,
+        letters: float = 13.0,
     ) -> None:
         self.view, self.marks, self.theme, self.bare = view, marks, theme, bare
         self.field = ground
@@ -93,7 +98,7 @@ class Board:
         self.attacked()
         if own:
             self.aims(own)
-        self.stamps += names(ground)
+        self.stamps += names(ground, letters)
         self.stamps += rim(ground, theme)
 
     def put(self, hex: str, shapes: Shapes, about: str, x: float = 0.0, y: float = 0.0) -> None:

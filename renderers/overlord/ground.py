@@ -13,7 +13,6 @@ from renderers.overlord.places import HEAD, RIM, SIDE, STRIP, Field, doubled
 from renderers.overlord.terrain import VARIANTS, grass
 from renderers.theme import Theme, mix
 
-
 SCALE = 0.9
 """Pixels of the whole board for one unit."""
 
@@ -71,9 +70,10 @@ def variant(hex: str) -> int:
     return (x * 7 + y * 11 + x * y) // 2 % VARIANTS
 
 
-def name(hex: str, by: float, halo: str) -> tuple[Shape, ...]:
+def name(hex: str, by: float, halo: str, size: float = 13.0) -> tuple[Shape, ...]:
     """The hex as people write it, in its upper corner."""
-    return moved((Text(0, -31, hex, 13, "#2A251F", "text", halo=halo, halo_width=1.2),), 0, 0, by)
+    text = Text(0, -44 + size, hex, size, "#2A251F", "text", halo=halo, halo_width=1.2)
+    return moved((text,), 0, 0, by)
 
 
 @lru_cache(maxsize=8)

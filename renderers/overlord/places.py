@@ -21,6 +21,8 @@ HEAD, STRIP, RIM, SIDE, TABLE, KEY = 62.0, 84.0, 42.0, 64.0, 212.0, 48.0
 """Head line, a side's generals, numbers of columns, letters of rows, what lies below, signs."""
 EDGE = 38.0
 """Room for letters where a part of the board ends."""
+CLOSE_WIDE = 6.6, 8.8
+"""So many hexes across is a picture of a question: names can be read on a phone."""
 BRIEF, PANEL = 66, 216
 """The head line of a part of the board, and what is told below a battle."""
 
@@ -154,6 +156,26 @@ def window(view: TableView, focus: str, ground: Field) -> View | None:
     wide = x1 - x0
     most = 1.5 if focus in AREAS else 1.8
     return View(round(x0), y0, round(wide), round(y1 - y0), _scale(most, wide))
+
+
+def near(ground: Field, hexes: Iterable[Hex]) -> View | None:
+    """The part of the board around some hexes, large enough for a phone; None if they lie too far
+    apart. It is of few sizes."""
+    spots = [ground.at(hex) for hex in hexes]
+    if not spots:
+        return None
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    need = max(xs) - min(xs) + 2.2 * ground.w
+    wide = next((n * ground.w for n in CLOSE_WIDE if need <= n * ground.w), None)
+    if wide is None or wide > ground.width:
+        return None
+    most = ground.bottom - ground.top + 2 * RIM
+    steps = math.ceil(max(max(ys) - min(ys) + 2 * ground.step, wide * 0.6) / ground.step)
+    high = min(steps * ground.step + ground.radius + EDGE, most)
+    x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    x0 = min(max(x - wide / 2, 0.0), ground.width - wide)
+    y0 = min(max(y - high / 2, ground.top - RIM), ground.bottom + RIM - high)
+    return View(round(x0), round(y0) - BRIEF, round(wide), round(high) + BRIEF, _scale(1.8, wide))
 
 
 def _scale(most: float, wide: float) -> float:

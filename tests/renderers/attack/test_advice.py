@@ -7,11 +7,13 @@ from dataclasses import replace
 import pytest
 
 from bot.edge.pictures import advice, fitting
+from bot.text import words
 from engines.attack import ENGINE
 from engines.attack.orders.words import region
 from engines.attack.view import GroupView, SeatView
 from engines.contract import Choice, Msg
 from renderers import attack
+from renderers.closeup import CLOSE
 from renderers.draw import Text
 from tests.engines.attack.field import Field
 from tests.renderers.attack.conftest import at_sea, in_battle, position
@@ -141,7 +143,11 @@ def test_at_24_10_advice_is_offered_to_who_sits_at_the_table_and_to_nobody_else(
 
 def test_at_24_10_while_an_order_is_written_the_board_shows_its_targets():
     poland = Choice("from/poland", Msg("at-do-from"), "poland")
-    assert fitting("attack", chosen(), [poland]) == "targets"
+    assert fitting("attack", chosen(), [poland]) == CLOSE
+    plan = attack.plan(chosen(), words("en").say, marks=("poland", "germany"))
+    assert about(plan, "advice:line:")
+    rings = [f"choice:{id}" for id, _ in chosen().targets]
+    assert about(plan, "choice:") == [*rings, "choice:germany"]
     assert fitting("attack", position(2, 1500, viewer="green"), ()) == ""
 
 

@@ -395,3 +395,28 @@ def test_at_24_9_the_words_of_a_battle_tell_the_battle(say):
     none = picture("attack", replace(fought(), deeds=()), say, focus="battle").alt
     assert say(Msg("at-board-no-battle")) in none
     assert all(len(told) <= 1024 for told in (at_land, running, sea, none))
+
+
+def test_at_24_6_the_line_of_standings_begins_with_the_crowned_leader():
+    view = position(2, 1500)
+    plan = attack.plan(view, SAY)
+    by_worth = sorted(view.players, key=lambda p: (p.regions, p.units), reverse=True)
+    parts = sorted(plan.about("share:"), key=lambda mark: mark.x)
+    assert [mark.about[6:] for mark in parts] == [p.seat for p in by_worth if p.regions]
+    assert about(plan, "leads:") == [f"leads:{by_worth[0].seat}"]
+    wide = {mark.about[6:]: mark.box[2] - mark.box[0] for mark in parts}
+    for a, b in combinations(by_worth, 2):
+        assert (a.regions > b.regions) == (wide[a.seat] > wide[b.seat] + 1)
+
+
+def test_at_24_6_nobody_leads_before_there_are_regions():
+    assert not about(attack.plan(position(1, 0), SAY), "leads:")
+
+
+def test_at_24_11_prices_stand_below_the_map_in_one_line(say):
+    plan = attack.plan(crowded(), say)
+    costs = plan.about("cost:")
+    assert len(costs) == 8
+    assert len({mark.y for mark in costs}) == 1
+    _, top, _, bottom = places.KEY
+    assert all(top <= mark.box[1] and mark.box[3] <= bottom for mark in costs)
