@@ -34,7 +34,10 @@ def close(whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Plan
         if found and box[2] - box[0] <= widest:
             name = max(found, key=lambda name: windows[name].scale)
             sheet, part = zoomed(name).sheet, found[name]
-            marks = tuple(mark for mark in whole.marks if not _cut(mark, part))
+            panels = [mark.box for mark in whole.about("panel:") if isinstance(mark, Stamp)]
+            marks = tuple(
+                mark for mark in whole.marks if not (_cut(mark, part) or _beside(mark, panels))
+            )
             return Plan(sheet, marks, replace(part, scale=sheet.view.scale))
     return None
 
@@ -82,3 +85,12 @@ def _cut(mark: Mark, part: View) -> bool:
     return (
         isinstance(mark, Stamp) and mark.about.startswith("name:") and not _holds(part, [mark.box])
     )
+
+
+def _beside(mark: Mark, panels: Iterable[Box]) -> bool:
+    """Whether it lies in a panel: those would hide the map, and a part of one says nothing."""
+    if not isinstance(mark, Stamp):
+        return False
+    x0, y0, x1, y1 = mark.box
+    x, y = (x0 + x1) / 2, (y0 + y1) / 2
+    return any(left <= x <= right and top <= y <= foot for left, top, right, foot in panels)

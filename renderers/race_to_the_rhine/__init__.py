@@ -49,7 +49,7 @@ def plan(
         return leaflet.plan(card(theme), say, theme)
     table = view.table if isinstance(view, SeatView) else view
     letters = names.PHONE_NAME if phone and focus not in WINDOWS else names.NAME
-    laid = board.Board(table, space_names(say), theme, letters)
+    laid = board.Board(table, space_names(say), theme, letters, marks)
     asked = view if isinstance(view, SeatView) and focus in ADVICE else None
     drawn: list[Mark] = [
         *board.washes(table),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engines.race_to_the_rhine.view import CorpsView, SpaceView, TableView
 from renderers.crowd import Crowd
 from renderers.draw import Box, Point, Stamp, Wash, bounds, moved
@@ -14,6 +16,8 @@ from renderers.theme import Theme
 SPOTS: dict[str, Box] = {
     id: (x - 18, y - 16, x + 18, y + 16) for id, (x, y) in ((s.id, s.xy) for s in SPACES.values())
 }
+RING = 28.0
+"""Half the width of the ring about a place that can be chosen: names make way for it."""
 LOADED = 10.5
 """Half the height of the supplies under a corps."""
 TOKEN: Point = (19, 19)
@@ -25,7 +29,12 @@ class Board:
     """Lays a position out, the largest things first; `stamps` are then in drawing order."""
 
     def __init__(
-        self, view: TableView, named: dict[str, str], theme: Theme, letters: float = names.NAME
+        self,
+        view: TableView,
+        named: dict[str, str],
+        theme: Theme,
+        letters: float = names.NAME,
+        marks: Iterable[str] = (),
     ) -> None:
         self.view, self.named, self.theme, self.letters = view, named, theme, letters
         self.spaces = {space.id: space for space in view.spaces}
@@ -45,6 +54,8 @@ class Board:
             self._stand(corps)
         for space in view.spaces:
             self._supplies(space)
+        for x, y in (SPACES[id].xy for id in marks if id in SPACES):
+            self.crowd.take((x - RING, y - RING, x + RING, y + RING))
         for id in boxes:
             box = self.crowd.settle(id, self._gap(id))
             self._name(id, ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2))

@@ -15,7 +15,7 @@ from engines.contract import Choice, msg
 from engines.registry import engine
 from renderers import picture, renderer
 from renderers.closeup import CLOSE, LETTERS, PHONE, close
-from renderers.draw import Stamp, Text
+from renderers.draw import Stamp, Text, overlap
 from renderers.picture import Plan
 
 NEAR = {
@@ -66,6 +66,24 @@ def test_places_near_each_other_are_shown_large_enough_for_a_phone(game: str) ->
         assert isinstance(mark, Stamp)
         largest = max(shape.size for shape in mark.shapes if isinstance(shape, Text))
         assert largest * PHONE / part.width >= LETTERS
+
+
+def test_no_panel_lies_over_the_part_that_is_shown() -> None:
+    whole, near = plans("race_to_the_rhine", ("lisieux", "brionne", "rouen"))
+    assert near is not None
+    assert near.part is not None
+    part = near.part
+    inside = [
+        mark
+        for mark in whole.about("panel:")
+        if isinstance(mark, Stamp)
+        and overlap(mark.box, (part.x, part.y, part.x + part.width, part.y + part.height))
+    ]
+    assert inside, "the panel of Montgomery begins in this part"
+    assert whole.about("medals:red")
+    assert not near.about("panel:")
+    assert not near.about("medals:red")
+    assert near.about("corps:") == whole.about("corps:")
 
 
 @pytest.mark.parametrize("game", FAR)
