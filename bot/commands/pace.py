@@ -18,8 +18,8 @@ from bot.commands.people import PEOPLE, Person, read
 from bot.commands.simulate import chosen, seated
 from engines.contract import Engine, Offer, OrderBook, Seat
 from engines.extras import Statistics
-from engines.kit.rng import SeededRng
-from engines.kit.simulate import QuickRng, Stuck, able, some_picks
+from engines.kit.rng import Rng, SeededRng
+from engines.kit.simulate import Picks, QuickRng, Stuck, able, some_picks, walk
 
 POLICIES = ("naive", "ours", "orders")
 """`naive` asks one person at a time, at any hour, and waits for ever. `ours` asks everybody at once
@@ -148,20 +148,23 @@ class Game:
         self.asked: dict[tuple[Seat, str], Asked] = {}
         dice, chooser = SeededRng(b"pace %d" % self.seed), QuickRng(self.seed)
         state = self.engine.new(self.seats, self.options, dice)
-        now = start
-        for _ in range(20_000):
-            offers = self.engine.offers(state)
-            if not offers:
-                self.finished = True
+        self.now = start
+        for _ in walk(self.engine, state, dice, chooser, self._choose):
+            if self.now - start > LONGEST:
                 break
-            if now - start > LONGEST:
-                break
-            now, seat, picks = self._next(state, offers, now, chooser)
-            self.engine.apply(state, seat, picks, dice)
-        self.days = (now - start) / DAY
+        else:
+            self.finished = True
+        self.days = (self.now - start) / DAY
+
+    def _choose(
+        self, engine: Engine[Any], state: Any, offers: dict[Seat, Offer], rng: Rng
+    ) -> tuple[Seat, Picks]:
+        """The next answer; the time moves on to when it comes."""
+        self.now, seat, picks = self._next(state, offers, self.now, rng)
+        return seat, picks
 
     def _next(
-        self, state: Any, offers: dict[Seat, Offer], now: float, chooser: QuickRng
+        self, state: Any, offers: dict[Seat, Offer], now: float, chooser: Rng
     ) -> tuple[float, Seat, tuple[str, ...]]:
         """When the next answer comes, of whom, and what it is."""
         waiting = {s: o for s, o in offers.items() if o.required and not o.answered}
@@ -233,7 +236,7 @@ class Game:
         self.bank[seat] -= max(min(answers, due) - now - allowance, 0.0)
         return Asked(now, answers, due)
 
-    def _picks(self, state: Any, seat: Seat, offer: Offer, chooser: QuickRng) -> tuple[str, ...]:
+    def _picks(self, state: Any, seat: Seat, offer: Offer, chooser: Rng) -> tuple[str, ...]:
         _, picks = able(self.engine, state, {seat: offer}, chooser)
         return picks or some_picks(offer, chooser)
 
