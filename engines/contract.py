@@ -27,6 +27,8 @@ class Engine(ABC, Generic[S]):
     version: int
     """Version of the saved state."""
     options: tuple[Option, ...]
+    styles: tuple[Style, ...] = ()
+    """Ways to play that the lobby offers, each several options at once."""
 
     @abstractmethod
     def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
@@ -209,6 +211,14 @@ class Option:
     has its default."""
     by_people: bool = False
     """Its values are numbers of people: unless the host chooses one, it is how many sit down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A way to play: values of several options, chosen at once. Each may be changed afterwards."""
+
+    name: str
+    options: Mapping[str, str] = field(hash=False)
 
 
 PUBLIC = "public"

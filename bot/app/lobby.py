@@ -197,16 +197,31 @@ def set_option(session: Session, user: User, name: str, wish: str) -> None:
     if name in LATER and session.row.status != "lobby":
         _change(session, user, name, wish)
         return
+    _set(session, user, {name: wish})
+
+
+def set_style(session: Session, user: User, name: str) -> None:
+    """Set all options of a way to play at once (TB-2.10)."""
+    style = next((each for each in session.engine.styles if each.name == name), None)
+    if style is None:
+        raise Illegal(msg("table-option-unknown", name=name))
+    _set(session, user, style.options)
+
+
+def _set(session: Session, user: User, wishes: Mapping[str, str]) -> None:
+    """Options before the game: all of them or none."""
     rights.in_lobby(session)
     rights.host(session, user)
-    row, engine = session.row, session.engine
-    chosen_value, people = value(engine, name, wish), len(session.people.chairs)
-    option = next(each for each in all_options(engine) if each.name == name)
-    options = seating.changed(engine, row.options, option, chosen_value, people)
-    if name == "pace":
-        options |= settings(chosen_value)
-    elif name in SETS:
-        options = named_pace(options)
+    engine, people = session.engine, len(session.people.chairs)
+    options = session.row.options
+    for name, wish in wishes.items():
+        chosen_value = value(engine, name, wish)
+        option = next(each for each in all_options(engine) if each.name == name)
+        options = seating.changed(engine, options, option, chosen_value, people)
+        if name == "pace":
+            options |= settings(chosen_value)
+        elif name in SETS:
+            options = named_pace(options)
     if seating.FOLLOWS in options:
         options = seating.followed(engine, options, people)
     after = seating.chairs(engine, options)

@@ -205,6 +205,9 @@ class Tables:
     ) -> Table:
         return await self._change(game, lambda s: lobby.set_option(s, user, name, value), command)
 
+    async def style(self, game: int, user: User, name: str, command: str | None = None) -> Table:
+        return await self._change(game, lambda s: lobby.set_style(s, user, name), command)
+
     async def start(self, game: int, user: User, command: str) -> Acted:
         seed = self._seeds()
         return await self._do(game, user, command, lambda s: lobby.start(s, user, seed))

@@ -68,6 +68,10 @@ class LobbyActions:
         table = await self.tables.option(game, request.user, name, value, request.command)
         await self._show(request, table, name)
 
+    async def style(self, request: Request, game: int, name: str) -> None:
+        table = await self.tables.style(game, request.user, name, request.command)
+        await self._show(request, table, 0)
+
     async def settle(self, request: Request, game: int, wishes: Mapping[str, str | None]) -> None:
         """Set options that are typed, and show all that is agreed."""
         table = await self.tables.table(game)

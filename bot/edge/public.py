@@ -200,10 +200,31 @@ def _pages(table: Table, say: Say, room: int) -> list[tuple[str, list[Row]]]:
         here = [
             each for each in open_to_change(table) if each.group == group and each.name not in TYPED
         ]
-        menus = [row for each in here for row in _setting(table, each, say)]
+        menus = _styles(table, say) if group == GROUPS[0] else []
+        menus += [row for each in here for row in _setting(table, each, say)]
         _, parts = choices.page(menus, 0, room)
         found += [(group, choices.page(menus, n, room)[0]) for n in range(parts) if menus]
     return found
+
+
+def _styles(table: Table, say: Say) -> list[Row]:
+    """A menu of the ways to play, with the one that is chosen ticked, if it is any of them."""
+    styles = engine(table.game).styles
+    if not styles or table.status != "lobby":
+        return []
+    defaults = {each.name: each.values[0] for each in engine(table.game).options}
+    now = defaults | dict(table.options)
+    title = say(msg("options-style"))
+    ways = [
+        option(
+            f"{title}: {say(names.style(table.game, each.name))}",
+            each.name,
+            about=say(names.style_about(table.game, each.name)),
+            chosen=each.options.items() <= now.items(),
+        )
+        for each in styles
+    ]
+    return [(menu(title, ways, "adjs-style", table.id),)]
 
 
 def agreement(table: Table, say: Say) -> Layout:

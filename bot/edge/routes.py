@@ -167,4 +167,7 @@ ROUTES: dict[str, Route] = {
         2,
         lambda bot, v, at, picks: bot.lobby.option(v, number(at[0]), at[1], picks),
     ),
+    "style": Route(
+        Reply.PANEL, 1, lambda bot, v, at, picks: bot.lobby.style(v, number(at[0]), picks[0])
+    ),
 }

@@ -75,6 +75,7 @@ lobby-start = Start
 options-variant = **Variants:** what the rulebook leaves to you.
 options-table = **The table:** clocks, language and how questions are asked.
 options-ruling = **Rulings** on doubts in the rulebook. Best left alone.
+options-style = Way to play
 options-as-many = as many as sit down ({ $n })
 options-host-only = Only the host changes options, as long as the game goes on.
 chair-unknown = There is no such seat.

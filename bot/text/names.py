@@ -59,6 +59,15 @@ def value(game: str, name: str, chosen: str) -> Msg:
     return Msg(f"{GAMES[game]}-option-{name}-{chosen}")
 
 
+def style(game: str, name: str) -> Msg:
+    """A way to play; what it means is in `style_about`."""
+    return Msg(f"{GAMES[game]}-style-{name}")
+
+
+def style_about(game: str, name: str) -> Msg:
+    return Msg(f"{GAMES[game]}-style-{name}-about")
+
+
 def zoom(game: str, focus: str) -> Msg:
     """A part of the board that has a picture of its own."""
     return Msg(f"{GAMES[game]}-focus-{focus}")

@@ -69,6 +69,7 @@ lobby-start = Start
 options-variant = **Warianty:** co instrukcja pozostawia wam do wyboru.
 options-table = **Stolik:** zegary, język i sposób zadawania pytań.
 options-ruling = **Rozstrzygnięcia** wątpliwości z instrukcji. Najlepiej ich nie zmieniać.
+options-style = Sposób gry
 options-as-many = tyle, ile siedzi przy stoliku ({ $n })
 options-host-only = Opcje zmienia tylko gospodarz, dopóki gra trwa.
 chair-unknown = Nie ma takiego miejsca.

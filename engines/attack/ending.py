@@ -57,7 +57,7 @@ def result(state: State) -> Result | None:
         return None
     return Result(
         ranking=tuple(tuple(group) for group in state.ranking),
-        winners=tuple(state.ranking[0]),
+        winners=() if state.reason == "silence" else tuple(state.ranking[0]),  # AT-19.13
         reason=state.reason,
         points={seat: len(board.own(state, seat)) for seat in state.order},
     )

@@ -70,6 +70,7 @@ class Attack(EngineBase[Game, State], TimedEvents[State], Imagination[State], St
     flow = FLOW
     codec = CODEC
     options: tuple[Option, ...] = setup.OPTIONS
+    styles = setup.STYLES
     order_profiles = ORDER_PROFILES
     always_report_waits = True
 

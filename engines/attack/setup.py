@@ -25,6 +25,7 @@ from engines.contract import (
     Option,
     Options,
     Seat,
+    Style,
     msg,
 )
 from engines.kit import window
@@ -35,6 +36,7 @@ from engines.kit.window import Window
 _OFF_ON = ("off", "on")
 HOURS = ("2h", "4h", "8h", "12h", "24h", "48h", "72h", "168h", "336h", "720h")
 MINUTES = ("10m", "30m", "60m", "120m", "360m", "1440m")
+OPEN_ENDED = (*HOURS, "none")
 RULEBOOK = {"rounds": 1, "clock": 30}
 """The last round, or the last 30 minutes (AT-19.9)."""
 OPTIONS = (
@@ -54,9 +56,38 @@ OPTIONS = (
     Option("diplomacy_limit", ("none", "two"), group="ruling"),
     Option("caretaker", ("pass", "build"), group="ruling"),
     Option("open_hands", _OFF_ON),
+    Option("idle_end", ("5", "10", "20", "none"), group="table", only={"end": OPEN_ENDED}),
 )
 """Section 26. Seats and clocks are the table's. `end`: a number of rounds, hours by the clock, or
 by elimination only; `trade_lock`: rounds or minutes."""
+
+STYLES = (
+    Style(
+        "post",
+        {
+            "continents": "on",
+            "setup_pace": "sealed",
+            "end": "12",
+            "idle_end": "5",
+            "battles": "doctrine",
+            "naval": "orders",
+            "sea_leave": "policy",
+        },
+    ),
+    Style(
+        "printed",
+        {
+            "continents": "off",
+            "setup_pace": "in_turn",
+            "end": "none",
+            "idle_end": "none",
+            "battles": "live",
+            "naval": "live",
+            "sea_leave": "ask",
+        },
+    ),
+)
+"""By post, which is the default, and the basic game of the rulebook (AT-26.20)."""
 
 WEAK = 8
 """A starting hand worth less is dealt anew, AT-26.6."""
@@ -114,6 +145,7 @@ def rules(options: Options) -> Rules:
         two_diplomacies=said.on("diplomacy_limit", "two"),
         caretaker=said.on("caretaker", "build"),  # AT-26.17
         open_hands=said.on("open_hands"),
+        idle_end=int(said["idle_end"].replace("none", "0")),  # AT-26.19
     )
 
 

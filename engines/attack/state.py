@@ -46,6 +46,8 @@ class Rules:
     two_diplomacies: bool = False
     caretaker: bool = False
     open_hands: bool = False
+    idle_end: int = 5
+    """Rounds without any action after which a game without a limit of rounds ends; 0: none."""
 
 
 @dataclass(slots=True)

@@ -29,10 +29,6 @@ from engines.contract import (
     msg,
 )
 
-SILENCE = 5
-"""A game without a limit of rounds ends after so many rounds in which nobody did anything
-(AT-19.13)."""
-
 
 def advance(game: Game, frame: Turn) -> bool:
     state = game.state
@@ -114,7 +110,8 @@ def end(game: Game, missed: bool = False) -> None:
             ending.finish(game, "rounds")  # AT-19.8
             return
         state.round += 1
-    if not state.rules.rounds and state.quiet >= SILENCE * len(board.playing(state)):
+    idle = state.rules.idle_end
+    if idle and not state.rules.rounds and state.quiet >= idle * len(board.playing(state)):
         ending.finish(game, "silence")
         return
     _start(game, following)

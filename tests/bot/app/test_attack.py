@@ -28,6 +28,34 @@ async def plain(tmp_path: Path) -> AsyncIterator[House]:
     await house.store.close()
 
 
+# ---- ways to play
+
+
+async def test_tb_2_10_a_way_to_play_sets_several_options_at_once(plain: House) -> None:
+    """AT-26.20: as printed and back, and single options afterwards."""
+    found = await plain.lobby(ANN)
+    printed = next(style for style in Attack.styles if style.name == "printed")
+    found = await plain.tables.style(found.id, ANN, "printed")
+    assert printed.options.items() <= found.options.items()
+    found = await plain.tables.option(found.id, ANN, "end", "20")
+    assert (found.options["end"], found.options["battles"]) == ("20", "live")
+    found = await plain.tables.style(found.id, ANN, "post")
+    assert (found.options["end"], found.options["battles"]) == ("12", "doctrine")
+    with refused("table-option-unknown"):
+        await plain.tables.style(found.id, ANN, "chess")
+    with refused("table-host-only"):
+        await plain.tables.style(found.id, BOB, "printed")
+
+
+async def test_tb_2_10_after_the_start_it_is_too_late(plain: House) -> None:
+    found = await plain.lobby(ANN)
+    for user in (ANN, BOB):
+        await plain.tables.join(found.id, user)
+    await plain.tables.start(found.id, ANN, "go")
+    with refused("table-started"):
+        await plain.tables.style(found.id, ANN, "printed")
+
+
 # ---- 19: an end by the clock
 
 

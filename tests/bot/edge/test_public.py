@@ -12,6 +12,7 @@ from bot.edge import public
 from bot.edge.layout import Drawn, awaited, remembered, told
 from bot.edge.panel import Panel, hand_message, hands, lay_out
 from engines.contract import Event, Msg, Result, msg
+from engines.registry import engine
 from tests.bot.edge.conftest import prompt, said, table
 from tests.bot.openapi import faults
 
@@ -152,3 +153,23 @@ def test_a_hand_without_a_picture_says_so() -> None:
     shown = hands(PlayerView(table(), None, {"ada": None}), [None], said)
     assert "hand-unseen" in str(shown.to_components())
     fits(shown)
+
+
+def styles_of(**more: Any) -> dict[str, bool]:
+    """The ways to play in the host's options, and which is ticked."""
+    chairs = (("red",), ("blue",))
+    here = table(game="attack", chairs=chairs, players=(), **more)
+    for row in public.options(here, said, 0).to_components():
+        for menu in row.get("components", ()):
+            if menu.get("custom_id", "").startswith("adjs-style"):
+                return {way["value"]: way.get("default", False) for way in menu["options"]}
+    return {}
+
+
+def test_tb_2_10_the_host_finds_the_ways_to_play_in_a_menu() -> None:
+    assert styles_of(status="lobby", options={}) == {"post": True, "printed": False}
+    printed = dict(engine("attack").styles[1].options)
+    assert styles_of(status="lobby", options=printed) == {"post": False, "printed": True}
+    mixed = printed | {"end": "20"}
+    assert styles_of(status="lobby", options=mixed) == {"post": False, "printed": False}
+    assert styles_of(status="playing", options={}) == {}

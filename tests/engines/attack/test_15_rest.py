@@ -447,11 +447,27 @@ def test_at_19_13_without_a_limit_of_rounds_five_idle_rounds_end_the_game() -> N
         for seat in ("red", "blue", "green"):
             table.do(seat, "end")
     assert table.state.reason == "silence"
+    result = ENGINE.result(table.state)
+    assert result
+    assert result.winners == ()
+    assert len(result.ranking[0]) < 3, "the ranking is told all the same"
     limited = Field(LANDS, options={"end": "12"})
     for _ in range(6):
         for seat in ("red", "blue", "green"):
             limited.do(seat, "end")
     assert ENGINE.result(limited.state) is None, "the limit of rounds ends it"
+
+
+@pytest.mark.parametrize(("idle_end", "rounds"), [("10", 10), ("none", 0)])
+def test_at_26_19_after_how_many_idle_rounds_a_game_ends(idle_end: str, rounds: int) -> None:
+    """AT-19.13"""
+    table = Field(LANDS, options={"end": "none", "idle_end": idle_end})
+    played = 0
+    while not ENGINE.result(table.state) and played < 25:
+        played += 1
+        for seat in ("red", "blue", "green"):
+            table.do(seat, "end")
+    assert played == (rounds or 25)
 
 
 def test_at_19_10_at_19_11_last_one_standing_goes_on() -> None:

@@ -34,6 +34,19 @@ def test_at_26_1_at_26_7_at_26_9_every_value_of_every_option_is_played(
         ENGINE.view(state, None)
 
 
+def test_at_26_20_two_ways_to_play() -> None:
+    post, printed = ENGINE.styles
+    assert post.options.keys() == printed.options.keys()
+    assert post.options == {o.name: o.values[0] for o in ENGINE.options if o.name in post.options}
+    for n in range(2, 7):
+        assert ENGINE.check(SEATS[:n], printed.options) is None
+    state = ENGINE.new(SEATS[:3], printed.options, SeededRng(b"printed"))
+    assert not state.rules.continents
+    assert state.rules.live_battles
+    assert state.rules.live_naval
+    assert (state.rules.rounds, state.rules.idle_end) == (0, 0)
+
+
 @pytest.mark.parametrize("hours", [2, 24, 720])
 @pytest.mark.parametrize("lock", ["rulebook", "0", "60m"])
 def test_at_26_9_bells_ring_in_order_and_the_clock_ends_the_game(hours: int, lock: str) -> None:

@@ -23,7 +23,10 @@ from tests.engines.conformance.twins import reseal
 _ALL = ("red", "blue", "green", "yellow", "purple", "orange")
 OPTIONS = [
     (_ALL[:3], {"end": "5"}),
-    (_ALL[:2], {"end": "4", "battles": "live", "naval": "live", "trade_lock": "0"}),
+    (
+        _ALL[:2],
+        {"end": "4", "battles": "live", "naval": "live", "trade_lock": "0", "idle_end": "none"},
+    ),
     (
         _ALL[:4],
         {
@@ -34,6 +37,7 @@ OPTIONS = [
             "last_one_standing": "on",
             "weak_hand_redraw": "on",
             "trade_lock": "2",
+            "idle_end": "10",
         },
     ),
     (
@@ -46,6 +50,7 @@ OPTIONS = [
             "neutral_command": "engine",
             "diplomacy_limit": "two",
             "trade_lock": "3",
+            "idle_end": "20",
         },
     ),
     (
@@ -55,6 +60,7 @@ OPTIONS = [
             "continents": "off",
             "open_hands": "on",
             "caretaker": "build",
+            "idle_end": "none",
             "trade_neighbours": "land_and_sea",
         },
     ),

@@ -255,6 +255,9 @@ def tables_are_checked(case: Case) -> None:
     """A game starts with this table, and not with an impossible one."""
     game, seats, options = case.engine, case.seats, case.options
     assert game.check(seats, options) is None
+    for style in game.styles:
+        for name, value in style.options.items():
+            assert any(option.name == name and value in option.values for option in game.options)
     for option in game.options:
         assert option.values, option
         wrong = dict(options) | {option.name: "no-such-value"}

@@ -15,7 +15,7 @@ LINES = ("yes", "no", "armor", "infantry")
 
 OPTIONS = [
     (_ALL, {}),
-    (_ALL, {"scenario": "ov-02-kalach-pincers", "players": "7", "commissar": "three"}),
+    (_ALL, {"scenario": "ov-02-kalach-pincers", "players": "7", "commissar": "up_to_three"}),
     (_ALL, {"scenario": "ov-02-kalach-pincers", "players": "6", "talk": "open"}),
     (
         _ALL,
@@ -23,7 +23,7 @@ OPTIONS = [
             "scenario": "ov-03-saipan-landing",
             "axis_team": "3",
             "allies_team": "2",
-            "gung_ho_unit": "named",
+            "gung_ho_unit": "late",
             "ambush": "ask",
             "initiative": "grenade_any+flag_infantry",
         },

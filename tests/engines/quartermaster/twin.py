@@ -10,12 +10,13 @@ from engines.quartermaster.state import EachOf, Setup, Situation, State
 from tests.engines.conformance.twins import reseal
 
 _ON = ["reallocation", "attackers_supplied", "loose_build_words", "build_next_to_supplied"]
-_MORE = ["portless_fleet_links", "supply_grants_extend", "enigma_blocking"]
+_MORE = ["portless_fleet_links", "supply_grants_extend"]
+_LESS = ["baltic_jutland", "enigma_blocking"]
 
 OPTIONS = [
     (COUNTRIES, {}),
     (COUNTRIES, {"players": "5", **dict.fromkeys(_ON, "on")}),
-    (COUNTRIES, {"players": "4", **dict.fromkeys(_MORE, "on"), "baltic_jutland": "off"}),
+    (COUNTRIES, {"players": "4", **dict.fromkeys(_MORE, "on"), **dict.fromkeys(_LESS, "off")}),
     (
         COUNTRIES,
         {

@@ -13,12 +13,12 @@ OPTIONS = [
         ("red", "white", "blue"),
         {"weather": "on", "common_deck": "on", "turn_order": "listed", "armies": "random"},
     ),
-    (("red", "white", "blue"), {"harder": "red+white+blue", "undo": "none"}),
+    (("red", "white", "blue"), {"harder": "red+white+blue", "undo": "none", "line": "later"}),
     (("red", "white"), {"training": "on", "round_limit": "5"}),
     (("red", "blue"), {"harder": "blue", "weather": "on"}),
     (("white", "blue"), {"common_deck": "on", "harder": "white"}),
     (("red",), {"harder": "red", "solo_limit": "20"}),
-    (("white",), {"weather": "on", "solo_limit": "10"}),
+    (("white",), {"weather": "on", "solo_limit": "10", "line": "later"}),
     (("blue",), {"harder": "blue", "solo_limit": "15"}),
 ]
 """Alone there is always a limit: a game alone need not end without one (RR-17.30)."""
