@@ -159,11 +159,10 @@ def styles_of(**more: Any) -> dict[str, bool]:
     """The ways to play in the host's options, and which is ticked."""
     chairs = (("red",), ("blue",))
     here = table(game="attack", chairs=chairs, players=(), **more)
-    for row in public.options(here, said, 0).to_components():
-        for menu in row.get("components", ()):
-            if menu.get("custom_id", "").startswith("adjs-style"):
-                return {way["value"]: way.get("default", False) for way in menu["options"]}
-    return {}
+    (box,) = public.options(here, said, 0).to_components()
+    menus = [row["components"][0] for row in box["components"] if row["type"] == 1]
+    found = [menu for menu in menus if menu.get("custom_id", "").startswith("adjs-style")]
+    return {way["value"]: way["default"] for menu in found for way in menu["options"]}
 
 
 def test_tb_2_10_the_host_finds_the_ways_to_play_in_a_menu() -> None:
