@@ -423,3 +423,22 @@ def anchor(r: float, colour: Colour) -> Shapes:
         Line(arc, colour, w),
         Disc(0, -r * 0.72, r * 0.24, r * 0.24, None, colour, w * 0.8),
     )
+
+
+def laurel(r: float, leaf: Colour, edge: Colour) -> Shapes:
+    """A wreath, open above: two twigs of leaves round a winner."""
+    shapes: list[Shape] = []
+    for side in (-1, 1):
+        bow = [math.radians(90 + side * turn) for turn in range(8, 150, 12)]
+        twig = tuple((r * math.cos(a), r * math.sin(a)) for a in bow)
+        shapes.append(Line(twig, edge, r * 0.05))
+        for i, (x, y) in enumerate(twig):
+            along = bow[i] + side * math.pi / 2
+            for lean in (-0.55, 0.55):
+                turn = along + lean
+                tip = (x + math.cos(turn) * r * 0.3, y + math.sin(turn) * r * 0.3)
+                mx, my = (x + tip[0]) / 2, (y + tip[1]) / 2
+                wx, wy = -math.sin(turn) * r * 0.085, math.cos(turn) * r * 0.085
+                outline = ((x, y), (mx + wx, my + wy), tip, (mx - wx, my - wy))
+                shapes.append(Poly(outline, leaf, edge, max(1.0, r * 0.02)))
+    return tuple(shapes)

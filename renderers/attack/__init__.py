@@ -8,11 +8,11 @@ from engines.attack.view import SeatView, TableView
 from engines.contract import Msg
 from renderers import atlas, icons, leaflet
 from renderers.atlas import Ground, Print, View
-from renderers.attack import advice, battle, board, deeds, help, layout, outcome, panels
+from renderers.attack import advice, battle, board, deeds, ending, help, layout, outcome, panels
 from renderers.attack.colours import WALL, inks
 from renderers.attack.ground import printed
 from renderers.attack.hand import hand
-from renderers.attack.places import FACTS, HEIGHT, WIDTH, ZONES, Say, region_names
+from renderers.attack.places import FACTS, HEIGHT, PLATE, WIDTH, ZONES, Say, region_names
 from renderers.attack.words import alt, alt_battle, alt_hand
 from renderers.contract import Renderer
 from renderers.draw import Mark, Poly
@@ -20,6 +20,8 @@ from renderers.picture import Plan
 from renderers.theme import Theme
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.67)
+ENDED = View(0, 0, WIDTH, PLATE[3], 0.63)
+"""The last board, with the winner's plate."""
 WINDOWS = {
     "europe": View(880, 92, 1120, 860, 1.3),
     "americas": View(0, 92, 960, 980, 1.3),
@@ -68,11 +70,14 @@ def plan(
         drawn += panels.strip(table, say, theme, WINDOWS[focus])
     else:
         drawn += [*panels.panels(table, say, theme), *panels.key(table, say, theme)]
+        over = table.phase == "over"
+        drawn += ending.plate(table, say, theme) if over else ()
     if asked:
         drawn += [*advice.over(asked, kind, where, theme), *advice.legend(asked, kind, say, theme)]
         marks = [id for id in marks if id not in dict(asked.targets)]
     drawn += board.ringed(table, marks, where, theme)
-    return Plan(_sheet(focus, theme), tuple(drawn))
+    ended = table.phase == "over" and not focus
+    return Plan(_ended(theme) if ended else _sheet(focus, theme), tuple(drawn))
 
 
 def own(view: SeatView, marks: Sequence[str]) -> str:
@@ -95,6 +100,10 @@ def prepare(say: Say, theme: Theme = WALL) -> None:
 def _sheet(focus: str, theme: Theme) -> Print:
     name = f"attack-{focus or 'whole'}-{theme.name}"
     return Print(name, WINDOWS[focus] if focus else WHOLE, FACTS, lambda: printed(theme))
+
+
+def _ended(theme: Theme) -> Print:
+    return Print(f"attack-ended-{theme.name}", ENDED, FACTS, lambda: printed(theme, True))
 
 
 def _table(height: float, theme: Theme) -> Print:

@@ -11,21 +11,22 @@ from renderers import icons
 from renderers.atlas import Ground
 from renderers.attack import pieces, relief, world
 from renderers.attack.colours import HATCHING, NAMELESS, inks, tones
-from renderers.attack.places import CHART, HEAD, HEIGHT, KEY, LANES, TABLE, WIDTH, ZONES
+from renderers.attack.places import CHART, HEAD, HEIGHT, KEY, LANES, PLATE, TABLE, WIDTH, ZONES
 from renderers.draw import Disc, Line, Point, Poly, Shape, moved
 from renderers.theme import Theme, mix
 
 Ring = tuple[Point, ...]
 
 
-def printed(theme: Theme) -> Ground:
+def printed(theme: Theme, ending: bool = False) -> Ground:
+    """The board; with room for a plate below it when the game is over."""
     shapes = [
         *_sea(theme),
         *_lanes(theme),
         *_land(theme),
         *shores(theme),
         *_rose(theme),
-        *_frame(theme),
+        *_frame(theme, ending),
     ]
     return Ground(
         theme.paper,
@@ -126,9 +127,11 @@ def _rose(theme: Theme) -> list[Shape]:
     return list(moved(rose, 1884, 1390))
 
 
-def _frame(theme: Theme) -> list[Shape]:
+def _frame(theme: Theme, ending: bool) -> list[Shape]:
     """Sheets of paper above and below, and degrees round the chart."""
-    shapes: list[Shape] = [Poly(icons.box(*box), theme.paper_deep) for box in (HEAD, KEY, TABLE)]
+    shapes: list[Shape] = [
+        Poly(icons.box(*box), theme.paper_deep) for box in (HEAD, KEY, TABLE, PLATE)
+    ]
     x0, y0, x1, y1 = CHART
     ends = (((x0, y0), (x1, y0)), ((x0, y1), (x1, y1)), ((x0, y0), (x0, y1)), ((x1, y0), (x1, y1)))
     for (ax, ay), (bx, by) in ends:
@@ -140,5 +143,6 @@ def _frame(theme: Theme) -> list[Shape]:
             Line(line, theme.ink, 9.0, (40, 40), capped=False),
         ]
     shapes.append(Line(((0, KEY[3]), (WIDTH, KEY[3])), theme.ink, 2.4, capped=False))
-    edge = Poly(icons.box(3, 3, WIDTH - 3, HEIGHT - 3), None, theme.ink, 6.0)
+    foot = PLATE[3] if ending else HEIGHT
+    edge = Poly(icons.box(3, 3, WIDTH - 3, foot - 3), None, theme.ink, 6.0)
     return [*shapes, edge]

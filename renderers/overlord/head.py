@@ -202,7 +202,10 @@ def table(sheet: Sheet, view: TableView) -> None:
 
 def last(sheet: Sheet, view: TableView, x: float, y: float, width: float) -> None:
     """The last attack; before it, what the battle is about."""
-    sheet.frame((x, y, x + width, y + TABLE - 34), "attack")
+    sheet.frame((x, y, x + width, y + TABLE - 34), "attack", active=bool(view.winner))
+    if view.winner:
+        _won(sheet, view, x, y, width)
+        return
     if view.attack:
         _attack(sheet, view.attack, x, y, width)
         return
@@ -214,6 +217,24 @@ def last(sheet: Sheet, view: TableView, x: float, y: float, width: float) -> Non
     top = y + (TABLE - 34) / 2 - (len(shown) - 1) * 18
     for i, line in enumerate(shown):
         sheet.text(x + 22, top + i * 36, line, 31, "text", about="briefing", room=width - 44)
+
+
+def _won(sheet: Sheet, view: TableView, x: float, y: float, width: float) -> None:
+    """The winner's plate: a wreath, the score in medals, what each side lost."""
+    theme, say, high = sheet.theme, sheet.say, TABLE - 34
+    assert view.winner
+    middle = y + high / 2
+    sheet.put(x + 100, middle + 2, icons.laurel(66, "#5E7A3A", "#33471F"), "plate:wreath")
+    sheet.put(x + 100, middle, moved(badge(view.winner, theme), 0, 0, 1.9), "plate:winner")
+    won, lost = sorted(view.sides, key=lambda side: side.side != view.winner)
+    room = width - 220
+    told = say(msg("ov-board-won", side=_side(view.winner)))
+    sheet.text(x + 196, y + 42, told, 44, "title", about="plate:name", room=room)
+    for i, side in enumerate((won, lost)):
+        line = f"{say(side.name)}: {say(msg('ov-board-medals', n=side.medals, m=side.to_win))} · "
+        line += say(msg("ov-board-lost", n=len(side.lost)))
+        about = f"plate:side:{side.side}"
+        sheet.text(x + 196, y + 92 + i * 42, line, 30, "bold", about=about, room=room)
 
 
 def below(sheet: Sheet, view: TableView, shown: View) -> None:

@@ -420,3 +420,21 @@ def test_at_24_11_prices_stand_below_the_map_in_one_line(say):
     assert len({mark.y for mark in costs}) == 1
     _, top, _, bottom = places.KEY
     assert all(top <= mark.box[1] and mark.box[3] <= bottom for mark in costs)
+
+
+def test_at_24_7_the_last_board_has_a_plate_with_the_winner_and_what_decided_it(say):
+    ranked = (("green",), ("red", "blue"), ("yellow",), ("purple",), ("orange",))
+    view = crowded()
+    (first, *others) = view.regions
+    taken = replace(first, owner="green", capital="red")
+    view = replace(view, phase="over", active=None, regions=(taken, *others), ranking=ranked)
+    assert not about(attack.plan(replace(view, phase="play"), say), "plate:")
+    plan = attack.plan(view, say)
+    assert about(plan, "plate:winner:") == ["plate:winner:green"]
+    assert about(plan, "plate:place:") == [
+        f"plate:place:{n}:{seat}" for n, equal in enumerate(ranked, 1) for seat in equal
+    ]
+    told = drawn_text(plan, "plate:turn")
+    assert any(say(Msg(f"at-region-{first.region}")) in line for line in told)
+    assert all(mark.box[3] <= plan.sheet.view.height for mark in plan.about("plate"))
+    assert not about(attack.plan(view, say, focus="europe"), "plate:")

@@ -3,6 +3,7 @@ question on a phone. OV-30."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -112,3 +113,12 @@ def test_ov_30_10_a_picture_follows_the_question():
 def test_units_are_of_one_size_and_smaller_than_their_hex():
     assert 2 * pieces.W < 72
     assert pieces.LOW + pieces.H < R
+
+
+def test_ov_30_5_the_last_board_has_a_plate_with_the_winner_and_the_score(say):
+    view = replace(attacked(), winner="ALLIES")
+    plan = overlord.plan(view, say)
+    assert about(plan, "plate:winner") == ["plate:winner"]
+    assert about(plan, "plate:side:") == ["plate:side:ALLIES", "plate:side:AXIS"]
+    assert about(plan, "last-attack:")
+    assert not overlord.plan(attacked(), say).about("plate:")
