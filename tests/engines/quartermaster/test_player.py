@@ -41,6 +41,13 @@ def test_it_takes_a_capital_rather_than_a_desert():
     assert picks == {("battle/united_kingdom",)}
 
 
+def test_it_plays_no_card_of_which_nothing_would_come():
+    t = table("germany:A@germany; uk:A@united_kingdom", hands={"germany": "lb ba swedish_iron_ore"})
+    offer = t.offer("germany")
+    for n in range(30):
+        assert ENGINE.choose(t.state, "germany", offer, QuickRng(n)) != ("play/germany.lb",)
+
+
 def test_it_never_removes_its_own_units():
     t = table("germany:A@germany,eastern_europe; ussr:A@moscow", hands={"germany": "lb"})
     offer = t.offer("germany")

@@ -1,0 +1,39 @@
+"""The computer player gives orders where they can be used, and shoots where it hurts."""
+
+from __future__ import annotations
+
+from engines.kit.simulate import QuickRng
+from engines.overlord import ENGINE, player
+from tests.engines.overlord.table import Table, table
+
+CHIEF = "allies_chief"
+
+
+def picked(t: Table, seat: str = CHIEF) -> set[str]:
+    offer = ENGINE.offers(t.state)[seat]
+    picks = (player.picks(t.state, seat, offer, QuickRng(n)) for n in range(20))
+    return {key for each in picks if each for key in each}
+
+
+def small(units: str, **more: str) -> Table:
+    return table(f"{units}, ALLIES I13 infantry, AXIS A13 infantry", size="standard", **more)
+
+
+def test_it_prefers_two_units_that_can_fight_to_a_card_for_an_empty_section():
+    units = "ALLIES D2 infantry, ALLIES D3 infantry, AXIS B2 infantry, AXIS B3 infantry"
+    t = small(units, hand="assault_center probe_left")
+    keys = t.keys(CHIEF, "self")
+    assert set(keys) == {"self/assault_center", "self/probe_left"}
+    assert picked(t) == {"self/probe_left"}
+
+
+def test_it_shoots_at_the_last_figure_rather_than_at_a_whole_unit():
+    t = small("ALLIES E5 infantry, AXIS D5 infantry, AXIS E6 infantry", hand="probe_center")
+    t.state.units["E6"].figures = 1
+    t.move(CHIEF, "self/probe_center")
+    t.move(CHIEF, "send")
+    t.do(CHIEF, "play P-C: E5")
+    t.do(CHIEF, "done")
+    keys = t.keys(CHIEF, "attack")
+    assert set(keys) == {"attack/e5.d5", "attack/e5.e6"}
+    assert picked(t) == {"attack/e5.e6"}
