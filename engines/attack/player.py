@@ -128,12 +128,12 @@ def _turn(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks:
     if swap := _best_swap(state, seat, offer):
         return (swap,)
     for attack in ("move", "blitz"):
-        if attack in can and _assault(state, seat, attack):
+        if attack in can and assault(state, seat, attack):
             return (attack,)
     last = len(state.used) == NUMBERS.actions - 1
     if "build" in can and last:
         return ("build",)
-    if "strategic" in can and _assault(state, seat, "strategic"):
+    if "strategic" in can and assault(state, seat, "strategic"):
         return ("strategic",)
     if "offer" in can and not state.used and _deal(state, seat) and not rng.below(3):
         return ("offer",)
@@ -162,7 +162,7 @@ _planned: dict[object, Lines] = {}
 """Attacks on boards it has seen: while an order is written down it is asked again and again."""
 
 
-def _assault(state: State, seat: Seat, action: str) -> Lines:
+def assault(state: State, seat: Seat, action: str) -> Lines:
     """The whole order for a march, as the board stands; empty if nothing promises enough."""
     board_now = tuple((id, *force) for id, force in state.units.items())
     locked = tuple((id, *force) for id, force in state.locked.items())
@@ -283,7 +283,7 @@ def _lose(force: list[float], hits: float) -> None:
 
 
 def _march(state: State, top: Marshal, seat: Seat) -> Picks:
-    lines, written = _assault(state, seat, top.action), len(top.lines)
+    lines, written = assault(state, seat, top.action), len(top.lines)
     if written >= len(lines):
         return ("send",) if written else ("back",)
     origin, target, force = lines[written]

@@ -58,7 +58,7 @@ def test_it_spends_what_it_has_and_wins_most_of_its_battles() -> None:
 def test_it_attacks_in_several_places_at_once_with_no_more_than_it_takes() -> None:
     lands = {"red": "GER 9I+6T", "blue": "FRA 1I, POL 1I"}
     table = Field(lands, seats="red blue", seas="red")
-    lines = player._assault(table.state, "red", "move")
+    lines = player.assault(table.state, "red", "move")
     assert {target for _, target, _ in lines} >= {"france", "poland"}
     sent = [sum(force) for _, _, force in lines]
     assert all(n < 9 for n in sent)
