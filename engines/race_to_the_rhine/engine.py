@@ -77,6 +77,7 @@ class RaceToTheRhine(
     flow = FLOW
     codec = CODEC
     options: tuple[Option, ...] = setup.OPTIONS
+    horizon = 60
 
     def chairs(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
         return tuple((army,) for army in ARMIES)
