@@ -107,13 +107,15 @@ class Crowd:
             if other != id and abs(box[0] - x) < NEAR and abs(box[1] - y) < high
         ]
         best, least = at, math.inf
-        weight = 0.4 if tied else 2.0  # names make way for what is tied to its place
+        held, named = (2.0, 0.4) if tied else (1.0, 2.0)  # names make way for what is tied
         for dx, dy, dislike in sorted(offers, key=itemgetter(2)):
             if dislike >= least:
                 break
             box = (x + dx - w, y + dy - h, x + dx + w, y + dy + h)
             cost = dislike + 3 * (4 * w * h - _shared(box, (self.frame,)))
-            cost += _shared(box, taken) + weight * _shared(box, names) + 3.0 * _shared(box, spots)
+            cost += (
+                held * _shared(box, taken) + named * _shared(box, names) + 3.0 * _shared(box, spots)
+            )
             if tied and cost < least:
                 cost += 8 * sum(crossing(one, at, (x + dx, y + dy)) for one in spots)
                 cost += 2 * sum(crossing(one, at, (x + dx, y + dy)) for one in taken)

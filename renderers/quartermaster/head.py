@@ -75,7 +75,7 @@ def _turn(sheet: Sheet, view: TableView) -> None:
     name = sheet.say(Msg(f"qm-seat-{view.country}"))
     width = sheet.text(96, FIRST, name, BIG, "title", about="head:name", room=330)
     step = sheet.say(Msg(f"qm-step-{view.step}"))
-    room = SCALE[0] - 124 - (122 + width)
+    room = SCALE[0] - 150 - (122 + width)
     sheet.text(118 + width, FIRST + 3, step, MID, "text", about="head:step", room=room)
 
 
@@ -125,10 +125,10 @@ def _lead(sheet: Sheet, view: TableView) -> None:
     """Points of both sides, and between them how far the lead has gone to thirty."""
     theme = sheet.theme
     x0, x1 = SCALE
-    sheet.put(x0 - 104, FIRST - 4, pieces.emblem("axis", 18, theme))
-    sheet.text(x0 - 24, FIRST - 3, str(view.axis), 48, "title", "r", about="vp:axis", room=54)
-    sheet.put(x1 + 108, FIRST - 4, pieces.emblem("allies", 18, theme))
-    sheet.text(x1 + 24, FIRST - 3, str(view.allies), 48, "title", about="vp:allies", room=54)
+    sheet.put(x0 - 116, FIRST - 4, pieces.emblem("axis", 18, theme))
+    sheet.text(x0 - 24, FIRST - 3, str(view.axis), 48, "title", "r", about="vp:axis", room=60)
+    sheet.put(x1 + 120, FIRST - 4, pieces.emblem("allies", 18, theme))
+    sheet.text(x1 + 24, FIRST - 3, str(view.allies), 48, "title", about="vp:allies", room=60)
     sheet.put(x0, BAR, _scale(theme), "lead:scale")
     signed = {"axis": -1, "allies": 1, None: 0}[view.lead] * min(view.lead_by, LEAD)
     middle, half = (x0 + x1) / 2, (x1 - x0) / 2

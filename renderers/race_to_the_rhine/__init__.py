@@ -18,7 +18,7 @@ from renderers.race_to_the_rhine.places import FACTS, SHEET_HEIGHT, SPACES, WIDT
 from renderers.race_to_the_rhine.words import alt, alt_hand
 from renderers.theme import STAFF, Theme
 
-WHOLE = View(0, 0, WIDTH, SHEET_HEIGHT, 0.78)
+WHOLE = View(0, 0, WIDTH, SHEET_HEIGHT, 0.76)
 WINDOWS = {
     "west": View(20, -34, 1240, 1016, 1.4),
     "centre": View(300, 290, 1240, 940, 1.4),

@@ -23,6 +23,8 @@ from renderers.race_to_the_rhine.places import (
 from renderers.theme import Colour, Theme, mix
 
 SPOT = 15.0, 12.0
+RULED = 17.0
+"""The breadth of the frame."""
 NOBODY = 150.0
 """Ground about half this far from every space is nobody's."""
 POINTS = {id: space.xy for id, space in SPACES.items()}
@@ -61,8 +63,15 @@ def printed(theme: Theme) -> Ground:
         tones[army] = Tone(side.wash)
         shade = mix(side.colour if army != "white" else theme.faint, side.wash, 0.45)
         tones[f"{army}-home"] = Tone(side.wash, hatch=shade)
-    regions = {id: cells.outline(sides) for id, sides in grounds().items()}
+    regions = {id: _within(cells.outline(sides)) for id, sides in grounds().items()}
     return Ground(theme.paper, tuple(shapes), regions, land().land, tones, inks(theme))
+
+
+def _within(outline: tuple[Point, ...]) -> tuple[Point, ...]:
+    """The part of a region that lies inside the frame of the map."""
+    return tuple(
+        (min(max(x, RULED), WIDTH - RULED), min(max(y, RULED), HEIGHT - RULED)) for x, y in outline
+    )
 
 
 def inks(theme: Theme) -> tuple[Colour, ...]:
@@ -248,7 +257,7 @@ def spot(id: str, theme: Theme) -> list[Shape]:
 def _frame(theme: Theme) -> list[Shape]:
     """A border ruled like the edge of a map sheet, one bar for every ten minutes of arc."""
     shapes: list[Shape] = [Poly(icons.box(*SIGNS), theme.paper_deep)]
-    inner, outer = 17.0, 5.0
+    inner, outer = RULED, 5.0
     edge = (
         icons.box(0, 0, WIDTH, inner),
         icons.box(0, HEIGHT - inner, WIDTH, HEIGHT),

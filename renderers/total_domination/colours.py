@@ -41,6 +41,7 @@ GROUPS: dict[str, Colour] = {
 }
 """The rows of a technology sheet."""
 
+FIRE, PARTISANS = "#E0702A", "#2F7A55"
 LINKS: dict[str, Colour] = {
     "red": "#C23A2E",
     "yellow": "#E5B62F",
@@ -61,5 +62,5 @@ def inks(theme: Theme) -> tuple[Colour, ...]:
     return blends(
         theme.ink, theme.card, theme.paper, *sides, *washes, *GROUPS.values(), *LINKS.values(),
         theme.trail, theme.gold, theme.gold_edge, theme.choice, theme.red_ink, theme.faint,
-        theme.rule, theme.sea, theme.water_text,
+        theme.rule, theme.sea, theme.water_text, FIRE, PARTISANS,
     )  # fmt: skip

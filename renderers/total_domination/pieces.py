@@ -7,7 +7,7 @@ from functools import lru_cache
 from renderers import icons
 from renderers.draw import Disc, Line, Point, Poly, Shape, Text, grown, moved
 from renderers.theme import Colour, Side, Theme, mix
-from renderers.total_domination.colours import LINKS
+from renderers.total_domination.colours import FIRE, LINKS, PARTISANS
 
 Shapes = tuple[Shape, ...]
 
@@ -106,7 +106,7 @@ def resistance(count: int, theme: Theme) -> Shapes:
     """A raised fist's place: a triangle with an R, and how many."""
     shapes: Shapes = (
         Poly(grown(icons.polygon(3, 21), 2.4), theme.card),
-        Poly(icons.polygon(3, 21), "#2F7A55", theme.ink, 1.8),
+        Poly(icons.polygon(3, 21), PARTISANS, theme.ink, 1.8),
         Text(0, 3, "R", 19, theme.card, "bold"),
     )
     return shapes if count < 2 else (*shapes, *moved(number(count, theme), 16, 8, 0.85))
@@ -117,7 +117,7 @@ def destroyed(theme: Theme) -> Shapes:
     """A burst with a cross."""
     return (
         Poly(icons.star_points(26, 0.62, 9), theme.card),
-        Poly(icons.star_points(23, 0.6, 9), "#E0702A", theme.ink, 1.8),
+        Poly(icons.star_points(23, 0.6, 9), FIRE, theme.ink, 1.8),
         Line(((-7, -7), (7, 7)), theme.ink, 4.0),
         Line(((-7, 7), (7, -7)), theme.ink, 4.0),
     )
