@@ -224,7 +224,15 @@ def _styles(table: Table, say: Say) -> list[Row]:
         )
         for each in styles
     ]
-    return [(menu(title, ways, "adjs-style", table.id),)]
+    ticked = [way.value for way in ways if way.default]
+    mark = _mark([way.value for way in ways], ticked)
+    return [(menu(title, ways, "adjs-style", table.id, mark),)]
+
+
+def _mark(values: Sequence[str], chosen: Sequence[str]) -> str:
+    """Part of a menu's id that changes with what is ticked: under the same id a client goes on
+    showing what it showed before."""
+    return "-".join(str(values.index(value)) for value in chosen if value in values) or "x"
 
 
 def agreement(table: Table, say: Say) -> Layout:
@@ -298,7 +306,7 @@ def _setting(table: Table, each: Option, say: Say) -> list[Row]:
             option(f"{title}: {say(valued(table, each, v))}", v, chosen=v in chosen) for v in values
         ]
         ends = f"{options[0].label} – {say(valued(table, each, values[-1]))}"
-        place = ("adjs-option", table.id, each.name, n)
+        place = ("adjs-option", table.id, each.name, n, _mark(each.values, chosen))
         found.append((menu(title if len(parts) == 1 else ends, options, *place, most=each.most),))
     return found
 

@@ -165,6 +165,23 @@ def styles_of(**more: Any) -> dict[str, bool]:
     return {way["value"]: way["default"] for menu in found for way in menu["options"]}
 
 
+def test_a_menu_of_options_has_another_id_when_something_else_is_chosen() -> None:
+    """A client goes on showing what it showed before for a menu of the same id."""
+    found = []
+    for style in engine("attack").styles:
+        chairs = (("red",), ("blue",))
+        here = table(
+            game="attack", chairs=chairs, players=(), status="lobby", options=dict(style.options)
+        )
+        (box,) = public.options(here, said, 0).to_components()
+        rows = [row["components"][0] for row in box["components"] if row["type"] == 1]
+        found.append({row["placeholder"]: row["custom_id"] for row in rows if "options" in row})
+    post, printed = found
+    assert post["options-style"] != printed["options-style"]
+    assert post["at-option-continents"] != printed["at-option-continents"]
+    assert post["at-option-open_hands"] == printed["at-option-open_hands"]
+
+
 def test_tb_2_10_the_host_finds_the_ways_to_play_in_a_menu() -> None:
     assert styles_of(status="lobby", options={}) == {"post": True, "printed": False}
     printed = dict(engine("attack").styles[1].options)
