@@ -68,7 +68,8 @@ class LobbyActions:
         table = await self.tables.option(game, request.user, name, value, request.command)
         await self._show(request, table, name)
 
-    async def style(self, request: Request, game: int, name: str) -> None:
+    async def style(self, request: Request, game: int, names: tuple[str, ...]) -> None:
+        name = "".join(names[:1])
         table = await self.tables.style(game, request.user, name, request.command)
         await self._show(request, table, 0)
 

@@ -168,6 +168,6 @@ ROUTES: dict[str, Route] = {
         lambda bot, v, at, picks: bot.lobby.option(v, number(at[0]), at[1], picks),
     ),
     "style": Route(
-        Reply.PANEL, 1, lambda bot, v, at, picks: bot.lobby.style(v, number(at[0]), picks[0])
+        Reply.PANEL, 1, lambda bot, v, at, picks: bot.lobby.style(v, number(at[0]), picks)
     ),
 }

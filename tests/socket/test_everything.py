@@ -105,7 +105,7 @@ async def test_every_kind_of_button_is_answered(tmp_path: Path) -> None:
         assert message is not None
         stranger = Person(there, 5)
         for kind in sorted(set(ROUTES) - pressed):  # nobody was offered it: one of another message
-            menu = kind in ("tick", "order", "ahead", "option", "zoom")
+            menu = kind in ("tick", "order", "ahead", "option", "style", "zoom")
             part = forged(f"adj{'s' if menu else ''}-{kind}:{tables[0].id}:germany:1:x", menu=menu)
             message["components"] = [{"type": 1, "id": 1, "components": [part]}]
             values = ["x"] if menu else []

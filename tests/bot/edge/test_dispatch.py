@@ -35,7 +35,9 @@ class NoTables:
         raise Illegal(msg("table-unknown"))
 
     act = prompts = player_view = undo = concede = withdraw = orders_menu = preset_menu = table
-    log = join = leave = start = option = consent = abandon = set_order = delete_user = table
+    log = join = leave = start = option = style = consent = abandon = set_order = delete_user = (
+        table
+    )
     replay_step = take_seat = open_seats = table
 
 
