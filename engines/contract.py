@@ -156,6 +156,9 @@ class Offer:
     until everybody asked has answered; the answer given so far is then the default."""
     answered: tuple[Key, ...] = ()
     """A sealed answer already given. Shown to this seat only."""
+    counted: bool = False
+    """Under seal, with everybody asked, and nobody can be without an answer, whatever they hold:
+    all may see who has given one, and nobody what it is."""
     irrevocable: bool = False
     """The player cannot undo this answer alone."""
     reaction: bool = False

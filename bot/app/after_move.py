@@ -27,14 +27,18 @@ def follow_up(session: Session) -> None:
     if session.row.ended is not None:
         return
     result = session.engine.result(session.state)
+    due, seen = _due(session), _seen(session)
     for seat in session.seats:
         _prompt(session, session.prompts[seat], session.offers.get(seat))
+    counted = _count(session, seen)
     if result is not None:
         finish(session, result)
     else:
         private_threads.arrange(session)
     if result is None and (session.show or _passed_on(session)):
         announce(session)
+    elif result is None and counted and due != _due(session):
+        _board(session, [], [])  # nobody is called by it: it takes the place of the last
     if any(entry.barrier for entry in session.entries):  # else nobody has learned anything
         for seat in session.seats:
             _hand(session, seat)
@@ -58,12 +62,15 @@ def announce(session: Session) -> None:
         session.entries[-1].barrier = True
     session.keep_shown()
     _go_on(session)
+    _board(session, *_called(session))
+
+
+def _board(session: Session, called: list[str], again: list[Seat]) -> None:
     waiting = [
         (row.seat, str(row.user), json.loads(asked), session.prompts[row.seat].deadline)
         for row in session.people.seats
         if (asked := session.prompts[row.seat].waiting) is not None
     ]
-    called, again = _called(session)
     clocks = {session.prompts[seat].clock for seat, _, _, _ in waiting}
     body = {
         "seq": session.row.seq,
@@ -96,6 +103,39 @@ def _go_on(session: Session) -> None:
     """Close the request to take a move back, if one is open (TB-5.7)."""
     if session.takeback is not None:
         session.takeback.open = False
+
+
+# Who has answered, where that may be seen.
+
+
+def _due(session: Session) -> set[Seat]:
+    return {seat for seat in session.seats if session.prompts[seat].waiting is not None}
+
+
+def _seen(session: Session) -> set[tuple[Seat, str]]:
+    """Who is known to have answered, and in which question."""
+    rows = session.prompts.values()
+    return {(row.seat, row.clock) for row in rows if row.clock and row.waiting is None}
+
+
+def _count(session: Session, seen: set[tuple[Seat, str]]) -> bool:
+    """Wait no longer, for all to see, for who has answered a question that everybody must answer,
+    and say how many people have (TB-7.7). An answer given in advance does not count: it would tell
+    that there is one. Whether there is such a question."""
+    asked = {seat: offer for seat, offer in session.offers.items() if offer.counted}
+    by_hand = {entry.seat for entry in session.entries if entry.kind == "play"}
+    done = {
+        seat
+        for seat, offer in asked.items()
+        if offer.answered and (seat in by_hand or (seat, offer.clock) in seen)
+    }
+    people = {session.holder(seat) for seat in asked}
+    late = {session.holder(seat) for seat in asked if seat not in done}
+    for seat, offer in asked.items():
+        text = msg("table-answered", text=offer.waiting, n=len(people - late), all=len(people))
+        said = encoding.dumps(encoding.encode_msg(text if people > late else offer.waiting))
+        session.prompts[seat].waiting = None if seat in done else said
+    return bool(asked)
 
 
 # The question and its clock.

@@ -291,6 +291,10 @@ table-orders-filed = { $n ->
  } set.
 table-plan-stopped = Your orders stopped: { $why } Not carried out: `{ $rest }`
 table-lapsed = { $user } ran out of time: the default answer counts.
+table-answered = { $n } of { $all } people { $n ->
+    [one] has
+   *[other] have
+ } answered. { $text }
 table-away = { $user } did not answer and counts as away until they act again.
 table-all-away = Nobody answers any more: the game is paused.
 table-back = { $user } is back.

@@ -282,6 +282,7 @@ table-orders-filed = { $n ->
  }.
 table-plan-stopped = Twoje rozkazy zatrzymały się: { $why } Nie wykonano: `{ $rest }`
 table-lapsed = Czas minął: { $user }. Obowiązuje odpowiedź domyślna.
+table-answered = Odpowiedzi: { $n } z { $all }. { $text }
 table-away = { $user } nie odpowiada i do następnego ruchu liczy się jako osoba nieobecna.
 table-all-away = Nikt już nie odpowiada: gra jest wstrzymana.
 table-back = { $user } wraca do gry.

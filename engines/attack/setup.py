@@ -269,6 +269,7 @@ def ask_claims(state: State, frame: Claims) -> dict[Seat, Offer]:
                 silence="any",
                 most=len(choices),
                 rule="AT-3.11",
+                counted=True,
             )
             for seat in frame.window.asked
         }
@@ -430,6 +431,7 @@ def _place_offer(
         clock,
         "AT-3.13" if capital else "AT-3.12",
         sealed=sealed,
+        counted=sealed,
     )
 
 
@@ -443,6 +445,7 @@ def _done_offer(frame: Placing, seat: Seat, waiting: Msg) -> Offer:
         "AT-3.14",
         sealed=True,
         answered=("done",) if seat in frame.window.sealed else (),
+        counted=True,
     )
 
 

@@ -50,6 +50,7 @@ def offer(
     rule: str = "",
     reaction: bool = False,
     exclusive_verbs: tuple[str, ...] = (),
+    counted: bool = False,
 ) -> Offer:
     """The question to one asked seat. `silence`, the default, must be among the choices of every
     asked seat; for a seat that holds nothing it is the only one."""
@@ -66,6 +67,7 @@ def offer(
         answered=answered,
         reaction=reaction,
         exclusive_verbs=exclusive_verbs,
+        counted=counted,
     )
 
 

@@ -54,6 +54,7 @@ def ask_setup(state: State, frame: Setup) -> dict[Seat, Offer]:
             LAID_OFF,
             sealed=True,
             answered=answered,
+            counted=True,
         )
     return found
 

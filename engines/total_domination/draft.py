@@ -134,6 +134,7 @@ def ask(state: State, frame: CardDraft) -> dict[Seat, Offer]:
             rule="TD-4.1.3",
             least=n,
             most=n,
+            counted=True,
         )
     return found
 

@@ -117,6 +117,7 @@ def sealed(
     rule: str,
     least: int = 1,
     most: int = 1,
+    counted: bool = False,
 ) -> Offer:
     """A question under seal; everybody waits for all who are asked, not for this seat."""
     answered = tuple(window.sealed.get(seat, ()))
@@ -132,6 +133,7 @@ def sealed(
         True,
         True,
         answered,
+        counted=counted,
     )
 
 

@@ -59,6 +59,7 @@ def ask(state: State, frame: Exchange) -> dict[Seat, Offer]:
             tuple(choices),
             rule="TD-4.1.10",
             most=2 if victims else 1,
+            counted=True,
         )
     return found
 

@@ -45,7 +45,7 @@ async def test_qm_1_3_two_people_hold_three_countries_each(tmp_path: Path) -> No
     for seat in mine:
         prompt = await house.prompt(id, ANN, seat)
         await house.act(id, ANN, seat, *prompt.offer.default)
-    assert len(await house.waited(id)) == 6, "nobody sees who has chosen"
+    assert await house.waited(id) == ["uk", "ussr", "usa"], "all see who has chosen, not what"
     for seat in ("uk", "ussr", "usa"):
         prompt = await house.prompt(id, BOB, seat)
         await house.act(id, BOB, seat, *prompt.offer.default)

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import PlayerView, Table
-from engines.contract import Illegal, Msg
+from bot.app.model import PlayerView, Table, TurnBody
+from engines.contract import Illegal, Msg, Offer, Seat
 from engines.kit.window import Window
 from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House
 from tests.engines.toy.engine import Toy
@@ -64,6 +64,40 @@ async def test_tb_7_2_an_answer_may_be_changed_until_all_are_in(house: House) ->
     assert await house.waited(id) == ["ben", "cid", "dot"]
     await house.act(id, DAN, "dot", "pass")
     assert await house.waited(id) == ["ben"]
+
+
+class Everybody(Toy):
+    """Whoever is asked must answer, and may be seen to have."""
+
+    def offers(self, state: State) -> dict[Seat, Offer]:
+        found = super().offers(state)
+        return {seat: replace(o, counted=True) if o.sealed else o for seat, o in found.items()}
+
+
+async def test_tb_7_7_where_everybody_must_answer_all_see_who_has_not_yet(house: House) -> None:
+    house.engine = Everybody()
+    id = await window(house)
+    await house.act(id, CAT, "cid", "pass")
+    (told,) = await house.post()
+    assert isinstance(told.body, TurnBody)
+    assert (told.earlier is not None, told.body.mention) == (True, ())
+    assert [each.seat for each in told.body.waiting] == ["ben", "dot"]
+    assert {each.text.id for each in told.body.waiting} == {"table-answered"}
+    assert {(each.text.args["n"], each.text.args["all"]) for each in told.body.waiting} == {(1, 3)}
+    assert await house.waited(id) == ["ben", "dot"]
+    assert next(t.waiting for t in await house.tables.mine(CAT)) == told.body.waiting
+
+
+async def test_tb_7_7_a_changed_answer_tells_nothing(house: House) -> None:
+    house.engine = Everybody()
+    id = await window(house)
+    await house.act(id, CAT, "cid", "pass")
+    await house.post()
+    before = [await seen(house, id, user) for user in (ANN, BOB, DAN, 999)]
+    await house.act(id, CAT, "cid", "pass")
+    assert [await seen(house, id, user) for user in (ANN, BOB, DAN, 999)] == before
+    assert await house.post() == []
+    assert (await house.prompt(id, CAT, "cid")).offer.answered == ("pass",)
 
 
 async def test_tb_5_3_nothing_is_taken_back_while_it_might_tell_who_has_answered(
