@@ -226,7 +226,7 @@ def _last_round(state: State) -> bool:
 
 
 def _to_the_front(state: State, seat: Seat) -> Lines:
-    """The largest force that has no rival near goes over own land to where one is (AT-12)."""
+    """The largest force that has no rival near goes over own land to where one is (AT-12.2)."""
     mine = board.own(state, seat)
     front = [id for id in mine if _rivals(state, seat, id)]
     behind = {id: _spare(state, seat, id, "strategic") for id in mine if id not in front}

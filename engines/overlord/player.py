@@ -14,7 +14,7 @@ from engines.overlord.field import Field, side_of
 from engines.overlord.state import State, Unit
 
 HITS: dict[Class, float] = {"infantry": 1 / 2, "armor": 1 / 3, "artillery": 1 / 6}
-"""How likely a die hits (OV-9.20), reckoned roughly."""
+"""How likely a die hits: its symbol and the grenade (OV-1.6, 9.15)."""
 SPECIAL = {"finest_hour": 2.8, "air_power": 2.2, "barrage": 2.2, "counter_attack": 1.6}
 """Cards that order nobody by themselves, in units that are ordered well."""
 RATE = {"dig_in": 0.35, "medics": 0.7, "move_out": 0.9, "artillery_bombard": 1.3}
