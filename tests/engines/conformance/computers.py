@@ -19,8 +19,8 @@ from tests.engines.conformance.cases import (
     unlike,
 )
 
-SAMPLES = 10
-SEARCHED = 2
+SAMPLES = 6
+SEARCHED = 1
 """Positions in which the staff is asked as well."""
 ROLLOUTS = 3
 

@@ -1,14 +1,78 @@
-"""Computers play fair over many positions; few of them are tried in `test_every_game.py`."""
+"""Computers play fair over many positions; few of them are tried in `test_every_game.py`. And the
+laws about them fail where they are broken."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
+
 import pytest
 
+from engines.contract import Offer, Seat
+from engines.kit.rng import Rng, shuffle
 from engines.registry import GAMES
+from tests.engines.conformance import computers
+from tests.engines.conformance.cases import Case, cases_of
 from tests.engines.conformance.computers import positions_alike
+from tests.engines.toy.engine import Toy
+from tests.engines.toy.state import State
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_ten_thousand_positions(game: str):
     assert positions_alike(game, 10_000) == 10_000
+
+
+class Peeking(Toy):
+    """Imagines what is there."""
+
+    def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
+        return self.load(self.dump(state))
+
+
+class Unsorted(Toy):
+    """Shuffles what is there: with the same numbers, other cards lie elsewhere."""
+
+    def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
+        other = self.load(self.dump(state))
+        shuffle(rng, other.deck)
+        return other
+
+
+class Careless(Toy):
+    """Forgets what its seats know."""
+
+    def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
+        return super().imagine(state, (), rng)
+
+
+class Spoiling(Toy):
+    """Changes the position it is asked about."""
+
+    def imagine(self, state: State, seats: Collection[Seat], rng: Rng) -> State:
+        state.deck.sort()
+        return super().imagine(state, seats, rng)
+
+
+class Cheating(Peeking):
+    """Looks into the deck before it rests."""
+
+    def choose(self, state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[str, ...] | None:
+        return offer.default if state.deck and state.deck[-1] == "dud" else (offer.choices[0].key,)
+
+
+@pytest.mark.parametrize(
+    ("toy", "law"),
+    [
+        (Peeking, computers.imagined_positions_look_the_same),
+        (Careless, computers.imagined_positions_look_the_same),
+        (Spoiling, computers.imagined_positions_look_the_same),
+        (Unsorted, computers.imagination_knows_nothing_hidden),
+        (Peeking, computers.imagination_knows_nothing_hidden),
+        (Cheating, computers.computers_choose_alike),
+    ],
+)
+def test_a_law_catches(toy: type[Toy], law: Callable[[Case], None]):
+    case = cases_of("toy", toy())[-1]
+    with pytest.raises(AssertionError):
+        law(case)
