@@ -35,7 +35,7 @@ def follow_up(session: Session) -> None:
         finish(session, result)
     else:
         private_threads.arrange(session)
-    if result is None and (session.show or _passed_on(session)):
+    if result is None and (session.show or _passed_on(session)) and not _thinking(session):
         announce(session)
     elif result is None and counted and due != _due(session):
         _board(session, [], [])  # nobody is called by it: it takes the place of the last
@@ -54,6 +54,14 @@ def _passed_on(session: Session) -> bool:
     final = any(entry.barrier or entry.kind in SILENT for entry in session.entries)
     revocable = not final and any(entry.kind in (*MOVES, "undo") for entry in session.entries)
     return not (revocable and now and (now <= before or now >= before))
+
+
+def _thinking(session: Session) -> bool:
+    """Whether only computers are waited for. What they do is told when a person is asked again:
+    several of their moves make one message (TB-9.5)."""
+    began = any(entry.kind == "start" for entry in session.entries)
+    asked = [seat for seat, clock in play.waited_for(session.offers).items()]
+    return not began and all(map(session.computer, asked)) and bool(asked)
 
 
 def announce(session: Session) -> None:
@@ -89,10 +97,11 @@ def _called(session: Session) -> tuple[list[str], list[Seat]]:
     now, before = play.waited_for(session.offers), session.waited
     users = {seat: str(session.holder(seat)) for seat in session.seats}
     there = set() if session.show else {users[seat] for seat in before}
-    called = [users[seat] for seat in session.seats if seat in now and users[seat] not in there]
+    asked = [seat for seat in session.seats if seat in now and session.computer(seat) is None]
+    called = [users[seat] for seat in asked if users[seat] not in there]
     if len({users[seat] for seat in session.was_sealed}) < 2:
         return list(dict.fromkeys(called)), []
-    again = [seat for seat in session.seats if seat in now and now[seat] != before.get(seat)]
+    again = [seat for seat in asked if now[seat] != before.get(seat)]
     sealed = {seat for seat, offer in session.offers.items() if offer.sealed}
     if sealed and sealed == session.was_sealed and not called:
         return [], again

@@ -5,7 +5,7 @@ All of them happen in the transaction of the move that made them possible.
 
 from __future__ import annotations
 
-from bot.app import rights
+from bot.app import computers, rights
 from bot.app.session import Session
 from engines.contract import (
     Illegal,
@@ -34,8 +34,13 @@ def answer_all(session: Session) -> None:
 
 
 def everybody_away(session: Session) -> bool:
-    """Whether all who still play are away. The game would then play itself to its end (TB-3.4)."""
-    playing = [row.seat for row in session.people.seats if not row.conceded]
+    """Whether all people who still play are away. The game would then play itself to its end
+    (TB-3.4)."""
+    playing = [
+        row.seat
+        for row in session.people.seats
+        if not row.conceded and not computers.is_computer(row.user)
+    ]
     return bool(session.offers and playing) and all(session.prompts[s].away for s in playing)
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.app import alarms, calendars, rights, seating
+from bot.app import alarms, calendars, computers, rights, seating
 from bot.app.lookup import pledge, rules
 from bot.app.model import User
 from bot.app.pace import PACES, SETS, of, settings, slots
@@ -23,8 +23,9 @@ from engines.contract import (
     Option,
     msg,
 )
-from engines.extras import DealtChairs, PrivateTalks, Teams
+from engines.extras import DealtChairs, Imagination, PrivateTalks, Teams
 from engines.kit.rng import Rng, SeededRng, shuffle
+from engines.kit.search import Strength
 
 LONGEST = 720
 """The longest allowance in hours. Any whole number up to it is legal, not only those in the
@@ -272,6 +273,31 @@ def join(session: Session, user: User, chair: int | None) -> None:
     _changed(session, user, "join")
 
 
+def add_computer(session: Session, user: User, strength: Strength) -> None:
+    """Seat a computer; it takes whatever chair the deal leaves (TB-9.1)."""
+    rights.in_lobby(session)
+    rights.host(session, user)
+    if not isinstance(session.engine, Imagination):
+        raise Illegal(msg("table-no-computers"))
+    people = session.people.chairs
+    held = [each.chair for each in people]
+    most = seating.room(session.engine, session.row.options, held).most
+    if len(people) == most:
+        raise Illegal(msg("table-full", n=most))
+    others = [each.user for each in people]
+    people.append(ChairRow(computers.number(strength, others), None))
+    _follow(session, len(people))
+    _changed(session, user, "join")
+
+
+def remove_computer(session: Session, user: User, computer: User) -> None:
+    rights.in_lobby(session)
+    rights.host(session, user)
+    if not computers.is_computer(computer):
+        raise Illegal(msg("table-not-joined"))
+    leave(session, computer)
+
+
 def leave(session: Session, user: User) -> None:
     rights.in_lobby(session)
     stay = [each for each in session.people.chairs if each.user != user]
@@ -303,7 +329,7 @@ def start(session: Session, user: User, seed: bytes) -> None:
     rights.in_lobby(session)
     rights.host(session, user)
     row, people, engine = session.row, session.people.chairs, session.engine
-    if not people:
+    if not any(computers.is_person(each.user) for each in people):
         raise Illegal(msg("table-nobody"))
     row.options = seating.applying(engine, row.options, len(people))
     options = rules(engine, row.options)

@@ -14,6 +14,7 @@ from typing import Any
 
 from bot.app import clocks, encoding
 from bot.app.after_move import TURN
+from bot.app.computers import is_person
 from bot.app.lookup import StoredGame, find, profile, table
 from bot.app.model import (
     Body,
@@ -141,7 +142,9 @@ def _call_quietly(db: Db, session: Session, body: dict[str, Any]) -> list[Outbox
     lines: list[OutboxRow] = []
     for seat in body.pop("again", ()):
         user = session.holder(seat)
-        if user > 0 and profile(users.get(db, user)).dm != "on":
+        if not is_person(user):
+            continue
+        if profile(users.get(db, user)).dm != "on":
             body["mention"] = list(dict.fromkeys([*body["mention"], str(user)]))
         elif seat not in hands and seat not in session.acting:
             call = encoding.dumps({"clock": session.prompts[seat].clock or "", "call": True})
@@ -153,8 +156,8 @@ def _wished(db: Db, outgoing: OutboxRow, now: float) -> bool:
     """Whether a private message is written at all. A reminder is put off to the end of its reader's
     quiet hours (TB-8.4)."""
     assert outgoing.user is not None
-    if outgoing.user < 0:
-        return False  # somebody who asked to be forgotten
+    if not is_person(outgoing.user):
+        return False
     wish = profile(users.get(db, outgoing.user))
     if outgoing.kind == "remind":
         outgoing.due = clocks.woken(now, wish.zone, wish.quiet)
@@ -284,7 +287,7 @@ def hold(db: Db, row: int, now: float, seconds: float, *, gone: bool) -> None:
 def _tell_host(db: Db, game: int, text: Msg, now: float) -> None:
     """Send the host a direct message. Works even if the game cannot be read."""
     host = games.host(db, game)
-    if host > 0:
+    if is_person(host):
         body = encoding.dumps({"text": encoding.encode_msg(text)})
         outbox.add(db, OutboxRow("notice", None, None, host, None, body, now))
 
@@ -380,7 +383,7 @@ def _plea(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) 
 
 def _talk(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
     who, users = title(table.game, raw["about"]), tuple(map(int, raw["users"]))
-    return OpenThreadBody(table, who, raw["since"], tuple(user for user in users if user > 0))
+    return OpenThreadBody(table, who, raw["since"], tuple(filter(is_person, users)))
 
 
 def _hush(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:

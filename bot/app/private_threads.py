@@ -7,6 +7,7 @@ opened, so that nobody reads what was written before they came (TB-8.6).
 
 from __future__ import annotations
 
+from bot.app.computers import is_person
 from bot.app.model import User
 from bot.app.session import Session
 from bot.store.threads import TalkRow
@@ -59,7 +60,7 @@ def _people(session: Session, seats: tuple[Seat, ...]) -> list[User]:
     """Who holds these seats, and their deputies, who see what they see (TB-3.5)."""
     holders = {session.holder(seat) for seat in seats}
     deputies = {to for of, to in session.people.deputies.items() if of in holders}
-    return sorted(user for user in holders | deputies if user > 0)
+    return sorted(user for user in holders | deputies if is_person(user))
 
 
 def _quoted(users: list[User]) -> list[str]:

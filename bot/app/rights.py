@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.app import computers
 from bot.app.model import User
 from bot.app.session import Session
 from engines.contract import Illegal, Msg, Seat, msg
@@ -9,6 +10,8 @@ from engines.contract import Illegal, Msg, Seat, msg
 
 def person(user: User) -> Msg:
     """Somebody's name inside a sentence. Quoted, so that a person can be forgotten."""
+    if computers.is_computer(user):
+        return computers.name(user)
     return msg("table-user", user=str(user))
 
 

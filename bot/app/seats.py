@@ -6,7 +6,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from bot.app import after_move, market, pauses, rights
+from bot.app import after_move, computers, market, pauses, rights
+from bot.app.computers import is_computer, is_person
 from bot.app.model import User
 from bot.app.session import MOVES, SILENT, Session
 from bot.store.games import SeatRow
@@ -14,6 +15,7 @@ from bot.store.journal import Entry
 from bot.text import names, verbatim
 from engines.contract import Illegal, OrderBook, Seat, msg
 from engines.extras import Succession
+from engines.kit.search import Strength
 
 
 def take_command(session: Session, user: User, seat: Seat) -> None:
@@ -32,8 +34,8 @@ def take_command(session: Session, user: User, seat: Seat) -> None:
 
 def _dismiss_stand_in(session: Session, user: User) -> None:
     """End a team mate's standing in for this person, who acts again (TB-3.9)."""
-    stand_in = session.people.deputies.get(user)
-    if stand_in in {row.user for row in session.people.seats}:
+    stand_in = session.people.deputies.get(user, 0)
+    if is_computer(stand_in) or stand_in in {row.user for row in session.people.seats}:
         del session.people.deputies[user]
         session.add_event(msg("table-deputy-gone", user=rights.person(user)))
 
@@ -225,6 +227,63 @@ def _silent(lines: Iterable[Entry], seat: Seat) -> set[str]:
     return found
 
 
+# Computers.
+
+
+def computer_stands_in(session: Session, by: User, seat: Seat, strength: Strength | None) -> None:
+    """Let a computer act for the person of a seat until they act again; without a strength, end
+    that. The person may, and the host once their time is up (TB-9.7)."""
+    rights.going_on(session)
+    if seat not in session.prompts:
+        raise Illegal(msg("table-no-chair"))
+    absent = session.holder(seat)
+    if by != absent:
+        rights.host(session, by)
+        if not session.late(seat):
+            raise Illegal(msg("table-not-overdue"))
+    if is_computer(absent):
+        raise Illegal(msg("table-computer-already"))
+    deputies = session.people.deputies
+    if strength is None:
+        if not is_computer(deputies.get(absent, 0)):
+            raise Illegal(msg("table-no-deputy"))
+        del deputies[absent]
+        text = msg("table-deputy-gone", user=rights.person(absent))
+    else:
+        computer = computers.number(strength, _everybody(session))
+        deputies[absent] = computer
+        text = msg("table-deputy", user=rights.person(absent), deputy=rights.person(computer))
+    session.add_event(text)
+    session.enter("deputy", seat, by)
+    session.notice(text)
+    session.moved = True
+
+
+def take_over(session: Session, user: User, seat: Seat) -> None:
+    """Take a computer's seat (TB-9.8)."""
+    rights.going_on(session)
+    person = next((row for row in session.people.seats if row.seat == seat), None)
+    if person is None:
+        raise Illegal(msg("table-no-chair"))
+    if not is_computer(person.user):
+        raise Illegal(msg("table-not-a-computer", user=rights.person(person.user)))
+    if any(row.user == user for row in session.people.seats):
+        raise Illegal(msg("table-joined"))
+    left = person.user
+    for row in session.people.seats:
+        if row.user == left and not row.conceded:
+            _hand_over(session, row, user)
+    text = msg("table-taken-over", user=rights.person(user), left=rights.person(left))
+    session.add_event(text)
+    note = {"from": str(left), "to": str(user), "reason": ""}
+    session.enter("substitute", seat, user, barrier=True, note=note)
+    session.moved = session.show = True
+
+
+def _everybody(session: Session) -> list[User]:
+    return [row.user for row in session.people.seats] + list(session.people.deputies.values())
+
+
 def report(session: Session, user: User, text: str) -> None:
     """Tell the host something in private (TB-8.8)."""
     rights.going_on(session)
@@ -244,7 +303,7 @@ def vacate(session: Session, user: User) -> None:
             resign(session, user, each.seat)
     if row.host == user:
         others = [each.user for each in people.chairs] + [each.user for each in people.seats]
-        row.host = next((other for other in others if other != user and other > 0), user)
+        row.host = next((other for other in others if other != user and is_person(other)), user)
         if row.host == user:
             pauses.abandon(session, user, admin=True)
     if row.status == "lobby":

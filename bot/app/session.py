@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import random
 from typing import Any
 
-from bot.app import archive, calendars, encoding, pace
+from bot.app import archive, calendars, computers, encoding, pace
 from bot.app.calendars import Calendar
 from bot.app.clocks import HOUR, MINUTE, seconds
 from bot.app.lookup import StoredGame, find, joint, shown_hands, table
@@ -242,6 +242,10 @@ class Session:
 
     def holder(self, seat: Seat) -> User:
         return next(row.user for row in self.people.seats if row.seat == seat)
+
+    def computer(self, seat: Seat) -> User | None:
+        """The computer that answers for a seat; None if a person does."""
+        return computers.of_seat(self.holder(seat), self.people.deputies)
 
     def shown_hands(self, seat: Seat) -> tuple[Seat, ...]:
         """Of the seats of this seat's holder, those whose hands are sent."""

@@ -22,6 +22,7 @@ from bot.app import (
     auto_answers,
     clock_book,
     clocks,
+    computers,
     encoding,
     ladder,
     lobby,
@@ -38,6 +39,7 @@ from bot.app import (
     seating,
     seats,
     takeback,
+    thinking,
     typed_commands,
     undo,
     vacations,
@@ -62,6 +64,7 @@ from bot.app.model import (
     User,
 )
 from bot.app.session import CHANGES, Loaded, Session, load
+from bot.app.thinking import Question
 from bot.store import Db, Store, games, journal, openings, outbox, prompts, users, waits
 from bot.store import archive as boards
 from bot.store.games import GameRow
@@ -78,6 +81,7 @@ from engines.contract import (
     msg,
 )
 from engines.extras import CardCatalogue, CardText, ComputerPlayer
+from engines.kit.search import Strength
 from engines.kit.simulate import QuickRng
 
 log = logging.getLogger(__name__)
@@ -457,6 +461,52 @@ class Tables:
     async def withdraw(self, game: int, user: User, seat: Seat, command: str) -> Acted:
         """Take back a filed turn; returns what was left of it."""
         return await self._do(game, user, command, lambda s: playing.withdraw(s, user, seat))
+
+    # Computers.
+
+    async def add_computer(
+        self, game: int, user: User, strength: Strength, command: str | None = None
+    ) -> Table:
+        """Seat a computer at a table that has not started. For its host."""
+        return await self._change(game, lambda s: lobby.add_computer(s, user, strength), command)
+
+    async def remove_computer(
+        self, game: int, user: User, computer: User, command: str | None = None
+    ) -> Table:
+        return await self._change(game, lambda s: lobby.remove_computer(s, user, computer), command)
+
+    async def computer_stands_in(
+        self, game: int, user: User, seat: Seat, strength: Strength | None, command: str
+    ) -> Table:
+        """Let a computer act for somebody until they act again."""
+        return await self._change(
+            game, lambda s: seats.computer_stands_in(s, user, seat, strength), command
+        )
+
+    async def take_over(self, game: int, user: User, seat: Seat, command: str) -> Table:
+        """Take the seat of a computer."""
+        return await self._change(game, lambda s: seats.take_over(s, user, seat), command)
+
+    async def waiting_for_computers(self) -> list[int]:
+        return await self._store.read(lambda db: prompts.waiting_for(db, computers.MOST))
+
+    async def computer_question(self, game: int) -> Question | None:
+        """What a computer at this table is asked and has not answered."""
+        return thinking.question(await self._load(game))
+
+    async def play_computer(self, asked: Question, picks: Iterable[Key]) -> bool:
+        """Answer for a computer, unless the question is no longer asked. Returns whether that was
+        done."""
+        async with self._session(asked.game, asked.command) as session:
+            if session.done or not thinking.still_asked(session, asked):
+                return False
+            playing.act(session, asked.user, asked.seat, asked.token, picks)
+        return True
+
+    async def hint_question(self, game: int, user: User, seat: Seat) -> Question:
+        """One's own question, to be thought about by a computer; refused where the table wants no
+        hints."""
+        return thinking.hint_question(await self._load(game), user, seat)
 
     # Around the game. Whether somebody is an admin is decided by the edge, from what Discord says.
 

@@ -6,7 +6,7 @@ the game when it goes on meanwhile.
 
 from __future__ import annotations
 
-from bot.app import rights, undo
+from bot.app import computers, rights, undo
 from bot.app.encoding import decode_events
 from bot.app.model import User
 from bot.app.rebuild import KeptPosition
@@ -51,7 +51,7 @@ def _others(session: Session, mine: set[Seat]) -> list[User]:
     found = {
         row.user
         for row in seats
-        if not row.conceded and not session.prompts[row.seat].away and row.user > 0
+        if not row.conceded and not session.prompts[row.seat].away and computers.is_person(row.user)
     }
     return sorted(found - askers)
 

@@ -90,6 +90,20 @@ def save(db: Db, game: int, rows: list[PromptRow]) -> None:
     )
 
 
+def waiting_for(db: Db, below: int) -> list[int]:
+    """The games that wait for somebody with a user number below this, or for whom such a one
+    answers."""
+    found = db.execute(
+        "SELECT DISTINCT p.game FROM games g JOIN prompts p ON p.game = g.id"
+        " JOIN seats s ON s.game = p.game AND s.seat = p.seat AND s.until IS NULL"
+        " LEFT JOIN deputies d ON d.game = s.game AND d.user = s.user"
+        " WHERE g.status = 'playing' AND p.waiting IS NOT NULL"
+        " AND (s.user BETWEEN 1 AND ? OR d.deputy BETWEEN 1 AND ?) ORDER BY p.game",
+        (below - 1, below - 1),
+    )
+    return [game for (game,) in found]
+
+
 # Orders given in advance.
 
 

@@ -1,0 +1,192 @@
+"""Lets computers think, in a process of its own, and plays what they pick.
+
+A thought needs no lock: it starts from a copy of the position and comes back as a command with the
+token of the question. If somebody has moved meanwhile, or it comes twice, it does nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from hashlib import sha256
+from time import monotonic
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from bot.app import computers, rights
+from bot.app.model import User
+from engines.contract import Illegal, Key, Msg, Seat, msg
+from engines.extras import Imagination
+from engines.kit.search import Strength, advice, choose
+from engines.kit.simulate import QuickRng
+from engines.registry import engine
+
+if TYPE_CHECKING:
+    from bot.app.session import Session
+    from bot.app.tables import Tables
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+SECONDS = 1.5
+"""How long a computer may think about one question."""
+POLITE = 10
+"""Added to the niceness of the process: people are served first."""
+
+
+class Question(NamedTuple):
+    """What a computer is asked: everything its process needs."""
+
+    game: int
+    name: str
+    """Of the rules."""
+    user: int
+    seat: Seat
+    seats: tuple[Seat, ...]
+    """All it holds."""
+    token: int
+    state: bytes
+    strength: Strength
+    number: int
+    """What its random numbers follow from."""
+
+    @property
+    def command(self) -> str:
+        """The same however often this question is thought about."""
+        return f"computer:{self.game}:{self.seat}:{self.token}"
+
+
+def answer(asked: Question, seconds: float = SECONDS) -> tuple[Key, ...] | None:
+    """What the computer picks; None to leave a question be that nobody waits for."""
+    rules = engine(asked.name)
+    state, rng = rules.load(asked.state), QuickRng(asked.number)
+    end = monotonic() + seconds
+    return choose(
+        rules,
+        state,
+        asked.seats,
+        asked.seat,
+        rng,
+        asked.strength,
+        stop=lambda: monotonic() > end,
+    )
+
+
+def hint(asked: Question, seconds: float = SECONDS) -> Msg | None:
+    """What the strongest computer would do in this seat, and why."""
+    rules = engine(asked.name)
+    state, rng = rules.load(asked.state), QuickRng(asked.number)
+    end = monotonic() + seconds
+    return advice(rules, state, asked.seats, asked.seat, rng, stop=lambda: monotonic() > end)
+
+
+def _begin() -> None:
+    os.nice(POLITE)
+
+
+def process() -> Executor:
+    """One process for all thinking of this bot."""
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin)
+
+
+def question(session: Session) -> Question | None:
+    """What a computer is asked here and has not answered; the first if there are several."""
+    if not session.playing:
+        return None
+    for seat, offer in session.offers.items():
+        if offer.required and not offer.answered and (user := session.computer(seat)) is not None:
+            return _asked(session, seat, user)
+    return None
+
+
+def still_asked(session: Session, asked: Question) -> bool:
+    """Whether nothing has changed since: the same computer, the same question, no answer yet."""
+    if not session.playing or session.computer(asked.seat) != asked.user:
+        return False
+    offer = session.offers.get(asked.seat)
+    same = session.prompts[asked.seat].token == asked.token
+    return offer is not None and same and not offer.answered
+
+
+def hint_question(session: Session, user: User, seat: Seat) -> Question:
+    """A person's own question, as the strongest computer would be asked it. A table may want no
+    hints, or only where nobody is played against (TB-9.9)."""
+    rights.running(session)
+    rights.commanding(session, user, seat)
+    people = {row.user for row in session.people.seats if computers.is_person(row.user)}
+    wish = session.row.options.get("hints", "alone")
+    if wish == "off" or (wish == "alone" and len(people) > 1):
+        raise Illegal(msg("hint-not-here"))
+    if seat not in session.offers or not isinstance(session.engine, Imagination):
+        raise Illegal(msg("hint-nothing"))
+    return _asked(session, seat, user)
+
+
+def _asked(session: Session, seat: Seat, user: User) -> Question:
+    holder, row = session.holder(seat), session.row
+    assert row.seed is not None
+    from_all = sha256(b"%s %d %s" % (row.seed, row.seq, seat.encode())).digest()
+    return Question(
+        game=session.id,
+        name=row.game,
+        user=user,
+        seat=seat,
+        seats=tuple(each for each in session.seats if session.holder(each) == holder),
+        token=session.prompts[seat].token,
+        state=session.engine.dump(session.state),
+        strength=computers.strength(user) or "staff",
+        number=int.from_bytes(from_all[:8], "big"),
+    )
+
+
+@dataclass
+class Thinker:
+    """Asks computers, one question of each table after the other."""
+
+    tables: Tables
+    made: Callable[[], Executor] = process
+    _executor: Executor | None = field(default=None, init=False)
+    _given_up: set[str] = field(default_factory=set, init=False)
+    """Questions that led to an error: the clock of the seat will answer them."""
+
+    async def round(self, deliver: Callable[[], Awaitable[None]]) -> int:
+        """Let each table that waits for a computer have one answer; how many were given."""
+        given = 0
+        for game in await self.tables.waiting_for_computers():
+            asked = await self.tables.computer_question(game)
+            if asked is not None and asked.command not in self._given_up:
+                given += await self._answered(asked)
+        if given:
+            await deliver()
+        return given
+
+    async def hint(self, asked: Question) -> Msg | None:
+        return await self._run(hint, asked)
+
+    async def _answered(self, asked: Question) -> bool:
+        try:
+            picks = await self._run(answer, asked)
+            return picks is not None and await self.tables.play_computer(asked, picks)
+        except BrokenProcessPool:
+            log.warning("the process for thinking has ended; it is started anew")
+            self._executor = None
+        except Exception:
+            log.exception("a computer at table %s has no answer", asked.game)
+            self._given_up.add(asked.command)
+        return False
+
+    async def _run(self, thought: Callable[[Question], T], asked: Question) -> T:
+        if self._executor is None:
+            self._executor = self.made()
+        return await asyncio.get_running_loop().run_in_executor(self._executor, thought, asked)
+
+    def close(self) -> None:
+        if self._executor is not None:
+            self._executor.shutdown(wait=False, cancel_futures=True)
+            self._executor = None
