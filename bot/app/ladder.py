@@ -18,6 +18,7 @@ from bot.app.session import Session
 from bot.store.journal import Entry
 from bot.store.prompts import AlarmRow
 from engines.contract import Illegal, Msg, Seat, msg
+from engines.extras import Imagination
 
 GRACE = 12 * HOUR
 """How much more time a seat gets, once in a game."""
@@ -30,10 +31,10 @@ LADDERS = {
     "auto": ("default",),
     "wait": ("wait",),
     "grace": ("grace", "default"),
+    "computer": ("grace", "computer"),
     "ladder": ("grace", "default", "offer", "concede"),
 }
-"""The steps of each value of the option `turn_timeout`. Where a computer plays a seat that nobody
-answers for, it is one more step, between `default` and `offer`."""
+"""The steps of each value of the option `turn_timeout`."""
 
 
 def steps(session: Session) -> tuple[str, ...]:
@@ -52,8 +53,14 @@ def climb(session: Session, seat: Seat) -> None:
     if "grace" in steps(session) and not row.grace:
         row.grace = True
         vacations.extend(session, seat, GRACE)
-        tell(session, seat, "grace", "default")
+        tell(session, seat, "grace", steps(session)[1])
         session.enter("grace", seat)
+        return
+    if "computer" in steps(session) and isinstance(session.engine, Imagination):
+        seats.put_in_computer(session, session.holder(seat), "officer")
+        vacations.extend(session, seat, GRACE)  # should the computer have no answer
+        tell(session, seat, "computer", "return")
+        session.enter("deputy", seat)
         return
     was_away = row.away
     time_out(session, seat)

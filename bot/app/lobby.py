@@ -47,7 +47,7 @@ TABLE_OPTIONS = (
         group="table",
     ),
     Option("veil", ("0", "5", "10", "20", "30", "60"), group="table"),
-    Option("turn_timeout", ("auto", "wait", "grace", "ladder"), group="table"),
+    Option("turn_timeout", ("auto", "wait", "grace", "computer", "ladder"), group="table"),
     Option("vacation", ("14", "0", "7", "28"), group="table"),
     Option(
         "quiet_hours",
@@ -59,6 +59,7 @@ TABLE_OPTIONS = (
     Option("slots", ("mon,wed,fri@20:00",), group="table"),
     Option("zone", ("UTC",), group="table"),
     Option("team_threads", ("off", "on"), group="table"),
+    Option("hints", ("alone", "on", "off"), group="table"),
     Option("language", ("en", "pl"), group="table"),
 )
 """Options of every table: how fast it plays, hours for an answer, hours in the bank, hours added

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from bot.app import rights
+from bot.app.computers import is_computer
 from bot.app.model import User
 from bot.app.session import Session
 from bot.store.openings import OpeningRow
@@ -30,7 +31,8 @@ def offer(session: Session, user: User, seat: Seat) -> None:
         raise Illegal(msg("table-conceded"))
     if person.user != user:
         rights.host(session, user)
-        if not (session.late(seat) or session.prompts[seat].away):
+        free = session.prompts[seat].away or is_computer(person.user)
+        if not (free or session.late(seat)):
             raise Illegal(msg("table-not-overdue"))
     if opening(session, seat):
         raise Illegal(msg("market-open-already"))

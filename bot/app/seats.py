@@ -13,7 +13,7 @@ from bot.app.session import MOVES, SILENT, Session
 from bot.store.games import SeatRow
 from bot.store.journal import Entry
 from bot.text import names, verbatim
-from engines.contract import Illegal, OrderBook, Seat, msg
+from engines.contract import Illegal, Msg, OrderBook, Seat, msg
 from engines.extras import Succession
 from engines.kit.search import Strength
 
@@ -116,10 +116,12 @@ def _hand_over(session: Session, person: SeatRow, user: User) -> User:
 
 
 def take_over(session: Session, user: User, seat: Seat) -> None:
-    """Take over a seat that is open. Whoever has seen another hand of this table cannot."""
+    """Take over a seat that is open, or a computer's (TB-9.8). Whoever has seen another hand of
+    this table cannot."""
     rights.going_on(session)
-    found = market.opening(session, seat)
-    if found is None:
+    if seat not in session.prompts:
+        raise Illegal(msg("table-no-chair"))
+    if market.opening(session, seat) is None and not is_computer(session.holder(seat)):
         raise Illegal(msg("market-not-open"))
     if session.holder(seat) == user:
         raise Illegal(msg("table-joined"))
@@ -243,45 +245,25 @@ def computer_stands_in(session: Session, by: User, seat: Seat, strength: Strengt
             raise Illegal(msg("table-not-overdue"))
     if is_computer(absent):
         raise Illegal(msg("table-computer-already"))
-    deputies = session.people.deputies
-    if strength is None:
-        if not is_computer(deputies.get(absent, 0)):
-            raise Illegal(msg("table-no-deputy"))
-        del deputies[absent]
+    if strength is not None:
+        text = put_in_computer(session, absent, strength)
+    elif is_computer(session.people.deputies.get(absent, 0)):
+        del session.people.deputies[absent]
         text = msg("table-deputy-gone", user=rights.person(absent))
     else:
-        computer = computers.number(strength, _everybody(session))
-        deputies[absent] = computer
-        text = msg("table-deputy", user=rights.person(absent), deputy=rights.person(computer))
+        raise Illegal(msg("table-no-deputy"))
     session.add_event(text)
     session.enter("deputy", seat, by)
     session.notice(text)
     session.moved = True
 
 
-def take_over(session: Session, user: User, seat: Seat) -> None:
-    """Take a computer's seat (TB-9.8)."""
-    rights.going_on(session)
-    person = next((row for row in session.people.seats if row.seat == seat), None)
-    if person is None:
-        raise Illegal(msg("table-no-chair"))
-    if not is_computer(person.user):
-        raise Illegal(msg("table-not-a-computer", user=rights.person(person.user)))
-    if any(row.user == user for row in session.people.seats):
-        raise Illegal(msg("table-joined"))
-    left = person.user
-    for row in session.people.seats:
-        if row.user == left and not row.conceded:
-            _hand_over(session, row, user)
-    text = msg("table-taken-over", user=rights.person(user), left=rights.person(left))
-    session.add_event(text)
-    note = {"from": str(left), "to": str(user), "reason": ""}
-    session.enter("substitute", seat, user, barrier=True, note=note)
-    session.moved = session.show = True
-
-
-def _everybody(session: Session) -> list[User]:
-    return [row.user for row in session.people.seats] + list(session.people.deputies.values())
+def put_in_computer(session: Session, absent: User, strength: Strength) -> Msg:
+    """Name a computer as somebody's stand-in; returns the sentence about it."""
+    everybody = {row.user for row in session.people.seats} | {*session.people.deputies.values()}
+    computer = computers.number(strength, everybody)
+    session.people.deputies[absent] = computer
+    return msg("table-deputy", user=rights.person(absent), deputy=rights.person(computer))
 
 
 def report(session: Session, user: User, text: str) -> None:

@@ -483,10 +483,6 @@ class Tables:
             game, lambda s: seats.computer_stands_in(s, user, seat, strength), command
         )
 
-    async def take_over(self, game: int, user: User, seat: Seat, command: str) -> Table:
-        """Take the seat of a computer."""
-        return await self._change(game, lambda s: seats.take_over(s, user, seat), command)
-
     async def waiting_for_computers(self) -> list[int]:
         return await self._store.read(lambda db: prompts.waiting_for(db, computers.MOST))
 

@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 SEND_EVERY, RING_EVERY = 3.0, 10.0
 """Seconds between looks at the outbox and at the alarms. Moves are sent at once besides."""
+THINK_EVERY = 0.5
+"""Seconds between looks at what computers are asked."""
 REGISTER_EVERY = 600.0
 """Seconds until commands that Discord did not accept are sent again."""
 
@@ -43,6 +45,7 @@ class Adjutant(Dispatcher):
         await self.tables.wake()
         self.send.start()
         self.ring.start()
+        self.think.start()
         self.prepare.start()
 
     async def sync(self) -> None:
@@ -79,7 +82,9 @@ class Adjutant(Dispatcher):
         self.register.cancel()
         self.send.cancel()
         self.ring.cancel()
+        self.think.cancel()
         self.prepare.cancel()
+        self.thinker.close()
         await self.finish()
         await super().close()
 
@@ -112,6 +117,16 @@ class Adjutant(Dispatcher):
         except Exception:
             log.exception("alarms wait for the next round")
 
+    @tasks.loop(seconds=THINK_EVERY)
+    async def think(self) -> None:
+        """Let computers answer what they are asked."""
+        if not self.serving:
+            return
+        try:
+            await self.thinker.round(self.deliver)
+        except Exception:
+            log.exception("computers think in the next round")
+
     @tasks.loop(count=1)
     async def prepare(self) -> None:
         """Warm the board cache for every live game."""
@@ -121,6 +136,7 @@ class Adjutant(Dispatcher):
 
     @send.before_loop
     @ring.before_loop
+    @think.before_loop
     async def _once_ready(self) -> None:
         await self.wait_until_ready()
 

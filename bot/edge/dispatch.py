@@ -14,6 +14,7 @@ import discord
 
 from bot.app.model import Profile, Stale, Table
 from bot.app.tables import Tables
+from bot.app.thinking import Thinker
 from bot.edge import limits
 from bot.edge.components import OURS, Component, Pressed
 from bot.edge.lobby_actions import LobbyActions
@@ -63,6 +64,7 @@ class Dispatcher(discord.Client):
         self.panels = PanelActions(tables, pictures)
         self.lobby = LobbyActions(tables, pictures)
         self.people = People(tables)
+        self.thinker = Thinker(tables)
         self.replays: ReplayActions = ReplayActions(tables, pictures)
         self.market = Market(tables, self)
         self.sender = Sender(self, tables, pictures)

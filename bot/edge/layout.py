@@ -11,6 +11,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.app import computers
 from bot.app.model import Instant, Logged, Table, User, Waiting
 from bot.edge import limits
 from bot.edge.choices import Say
@@ -88,8 +89,10 @@ def lasting(seconds: float, say: Say) -> str:
     return say(msg("table-minutes", n=round(seconds / 60)))
 
 
-def mention(user: User) -> str:
-    """A Discord mention; a placeholder for deleted users (negative ids)."""
+def mention(user: User, say: Say) -> str:
+    """A Discord mention; the name of a computer, a placeholder for deleted users."""
+    if computers.is_computer(user):
+        return say(computers.name(user))
     return f"<@{user}>" if user > 0 else "—"
 
 
@@ -146,7 +149,7 @@ def awaited(waiting: Iterable[Waiting], say: Say) -> str:
     tasks of the same people."""
     tasks: dict[tuple[str, Instant | None], list[str]] = {}
     for each in waiting:
-        tasks.setdefault((say(each.text), each.deadline), []).append(mention(each.user))
+        tasks.setdefault((say(each.text), each.deadline), []).append(mention(each.user, say))
     found: dict[tuple[str, Instant | None], list[str]] = {}
     for (task, deadline), users in tasks.items():
         found.setdefault((", ".join(dict.fromkeys(users)), deadline), []).append(task)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.app import rights as rights_of
 from bot.app.model import LIVE, Table
 from bot.app.tables import Tables
 from bot.edge import public, rights
 from bot.edge.layout import plain
 from bot.edge.pictures import Pictures
 from bot.edge.request import Request
-from engines.contract import Illegal, msg
+from engines.contract import Illegal, Msg, msg
+from engines.kit.search import STRENGTHS
 from engines.registry import engine
 
 
@@ -30,6 +32,24 @@ class LobbyActions:
 
     async def join(self, request: Request, game: int, chair: int | None = None) -> None:
         await self.tables.join(game, request.user, chair, request.command)
+
+    async def computers(self, request: Request, game: int) -> None:
+        """Show the host which computers can be added and taken away."""
+        table = await self.tables.table(game)
+        if table.status != "lobby" or request.user != table.host:
+            refused = "table-started" if table.status != "lobby" else "table-host-only"
+            raise Illegal(Msg(refused, {"host": rights_of.person(table.host)}))
+        await request.answer(public.computers_menu(table, request.say))
+
+    async def add_computer(self, request: Request, game: int, strength: str) -> None:
+        if strength not in STRENGTHS:
+            raise Illegal(msg("error-out-of-date"))
+        await self.tables.add_computer(game, request.user, strength, request.command)
+        await self.computers(request, game)
+
+    async def remove_computer(self, request: Request, game: int, computer: int) -> None:
+        await self.tables.remove_computer(game, request.user, computer, request.command)
+        await self.computers(request, game)
 
     async def leave(self, request: Request, game: int) -> None:
         await self.tables.leave(game, request.user, request.command)

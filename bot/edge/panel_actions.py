@@ -13,6 +13,7 @@ from discord import ui
 
 from bot.app.model import Acted, PlayerView, Prompt, Stale, Table, User
 from bot.app.tables import Tables
+from bot.app.thinking import Thinker
 from bot.edge import limits
 from bot.edge.components import option, text
 from bot.edge.layout import Drawn, Layout, heading, pictured, plain, remembered, shown
@@ -304,6 +305,13 @@ class PanelActions:
         if stale.decided is not None:
             alert = request.say(msg("panel-decided", answer=stale.decided))
         await self.show(request, Panel(stale.table, stale.prompts, seat=seat, alert=alert))
+
+    async def hint(self, request: Request, game: int, thinker: Thinker) -> None:
+        """Say what the strongest computer would do, and why."""
+        seat = await self.speaker(request, game)
+        asked = await self.tables.hint_question(game, request.user, seat)
+        said = await thinker.hint(asked)
+        await request.tell(said or msg("hint-nothing"))
 
     # What can be looked at.
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.app import seating
+from bot.app import computers, seating
 from bot.app.clock_book import SeatTime, Used
+from bot.app.computers import is_computer
 from bot.app.lobby import LATER, TABLE_OPTIONS, TYPED, all_options
 from bot.app.lobby import valued as table_value
 from bot.app.model import NoticeBody, OverBody, RemindBody, Table, TakebackBody, TurnBody, User
@@ -32,6 +33,7 @@ from bot.edge.layout import (
 from bot.text import names
 from engines.contract import Msg, Option, Seat, msg
 from engines.extras import Preview
+from engines.kit.search import STRENGTHS
 from engines.registry import engine
 
 FIRST = 2
@@ -93,19 +95,19 @@ def _people(table: Table, seats: Sequence[Seat], say: Say) -> str:
     found = []
     for seat in seats:
         holder = table.holder(seat)
-        user = mention(holder) if holder is not None else "—"
+        user = mention(holder, say) if holder is not None else "—"
         found.append(say(msg("show-person", seat=names.seat(table.game, seat), user=user)))
     return ", ".join(found)
 
 
 def lobby(table: Table, say: Say, picture: Drawn | None = None) -> Layout:
     """Who sits where, what is agreed, and the buttons to change it."""
-    parts = [heading(table, say), say(msg("lobby-open", host=mention(table.host)))]
+    parts = [heading(table, say), say(msg("lobby-open", host=mention(table.host, say)))]
     if table.status == "lobby":
         parts.append(_room(table, say))
     for player in table.players:
         seats = _chair(table, player.seats, say) or say(msg("lobby-any-chair"))
-        parts.append("- " + say(msg("show-person", seat=seats, user=mention(player.user))))
+        parts.append("- " + say(msg("show-person", seat=seats, user=mention(player.user, say))))
     rules = engine(table.game)
     usual = [each for each in agreed(table) if _usual(table, each)]
     parts += [_told(table, each, say) for each in agreed(table) if each not in usual]
@@ -125,6 +127,23 @@ def _room(table: Table, say: Say) -> str:
     room = seating.room(engine(table.game), table.options, taken)
     needed = {None: "lobby-room", 0: "lobby-enough"}.get(room.more, "lobby-more")
     return say(msg(needed, n=room.people, most=room.most, more=room.more or 0))
+
+
+def computers_menu(table: Table, say: Say) -> Layout:
+    """For the host: computers to add, one at a time, and those to take away."""
+    strengths = [
+        option(say(Msg(f"computer-{each}")), each, about=say(Msg(f"computer-{each}-about")))
+        for each in STRENGTHS
+    ]
+    seated = [player.user for player in table.players if is_computer(player.user)]
+    found: list[Row] = [(menu(say(msg("lobby-add")), strengths, "adjs-add", table.id),)]
+    if seated:
+        gone = [option(say(computers.name(user)), str(user)) for user in seated]
+        found.append((menu(say(msg("lobby-remove")), gone, "adjs-remove", table.id),))
+    there = ", ".join(say(computers.name(user)) for user in seated)
+    told = [say(msg("lobby-computers-about")), say(msg("lobby-computers-here", who=there))]
+    start = button(say(msg("lobby-start")), "adj-again", table.id, style=ButtonStyle.primary)
+    return plain("\n".join(told[: 1 + bool(seated)]), *found, *([(start,)] if seated else []))
 
 
 def refused_start(table: Table, reason: Msg, say: Say) -> Layout:
@@ -171,6 +190,7 @@ def _chairs(table: Table, say: Say) -> list[Row]:
     buttons = [
         button(say(msg("lobby-join")), "adj-join", table.id, style=ButtonStyle.success),
         button(say(msg("lobby-leave")), "adj-leave", table.id),
+        button(say(msg("lobby-computers")), "adj-computers", table.id),
         button(say(msg("lobby-options")), "adj-options", table.id),
         button(say(msg("lobby-start")), "adj-start", table.id, style=ButtonStyle.primary),
     ]
@@ -323,14 +343,14 @@ def _values(table: Table, each: Option) -> list[str]:
 
 def notice(body: NoticeBody, say: Say) -> Layout:
     parts = [heading(body.table, say)] if body.table else []
-    parts += [say(body.text), " ".join(map(mention, body.mention))]
+    parts += [say(body.text), " ".join(mention(user, say) for user in body.mention)]
     return Layout(text("\n".join(filter(None, parts))))
 
 
 def plea(body: TakebackBody, say: Say) -> Layout:
     """The request for a takeback, with two buttons. Nobody sees what the others press."""
-    people = ", ".join(map(mention, body.asked))
-    said = say(msg("takeback-asked", user=mention(body.user), people=people))
+    people = ", ".join(mention(user, say) for user in body.asked)
+    said = say(msg("takeback-asked", user=mention(body.user, say), people=people))
     place = (body.table.id, body.number)
     agree = button(say(msg("takeback-agree")), "adj-agree", *place, style=ButtonStyle.success)
     refuse = button(say(msg("takeback-refuse")), "adj-refuse", *place)
@@ -366,6 +386,6 @@ def reminder(body: RemindBody, say: Say, user: User | None = None) -> Layout:
     said = msg("remind-open", seat=seat)
     if body.deadline is not None:
         said = msg("remind", seat=seat, time=when(body.deadline))
-    words = [heading(body.table, say), mention(user) if user else "", say(said)]
+    words = [heading(body.table, say), mention(user, say) if user else "", say(said)]
     play = button(say(msg("show-play")), "adj-open", body.table.id, style=ButtonStyle.success)
     return Layout(text("\n".join(filter(None, words))), *lines([(play,)]))

@@ -151,6 +151,19 @@ ROUTES: dict[str, Route] = {
             v, number(at[0]), *map(number, (picks or at[1:])[:1])
         ),
     ),
+    "computers": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.lobby.computers(v, number(at[0]))),
+    "add": Route(
+        Reply.PANEL,
+        1,
+        lambda bot, v, at, picks: bot.lobby.add_computer(v, number(at[0]), "".join(picks)),
+    ),
+    "remove": Route(
+        Reply.PANEL,
+        1,
+        lambda bot, v, at, picks: bot.lobby.remove_computer(
+            v, number(at[0]), number("".join(picks))
+        ),
+    ),
     "leave": Route(Reply.SILENT, 1, lambda bot, v, at, _: bot.lobby.leave(v, number(at[0]))),
     "start": Route(Reply.SILENT, 1, lambda bot, v, at, _: _start(bot, v, at)),
     "again": Route(Reply.PANEL, 1, lambda bot, v, at, _: bot.lobby.start_again(v, number(at[0]))),

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import discord
 
+from bot.app.computers import is_person
 from bot.app.model import (
     CloseThreadBody,
     HandBody,
@@ -188,7 +189,7 @@ class Sender:
         where = await self._where(outgoing)
         if outgoing.earlier is not None and await self._edited(outgoing, where, view, files):
             return outgoing.earlier
-        called = [discord.Object(user) for user in mentioned if user > 0]  # not the forgotten
+        called = [discord.Object(user) for user in mentioned if is_person(user)]
         pinged = discord.AllowedMentions(everyone=False, roles=False, users=called)
         silent = outgoing.user is not None and await self.tables.asleep(outgoing.user)
         files = picture.files() if picture else []  # those of an edit have been read to their end

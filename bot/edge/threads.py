@@ -55,7 +55,7 @@ async def open_thread(client: discord.Client, outgoing: Outgoing, body: OpenThre
         for user in body.users:
             with suppress(discord.NotFound):  # they have left the server
                 await thread.add_user(discord.Object(user))
-        people = ", ".join(map(mention, body.users))
+        people = ", ".join(mention(user, say) for user in body.users)
         told = say(msg("talk-about", who=body.who, people=people))
         rules = names.talk_rules(body.table.game)
         if body.who.id == "talk-conference" and words(body.table.lang).knows(rules.id):
@@ -74,7 +74,7 @@ async def table_place(interaction: discord.Interaction[Any], game: Msg, said: Wo
     name = limits.fit(
         said.say(msg("table-thread", game=game, user=interaction.user.display_name)), limits.NAME
     )
-    about = plain(said.say(msg("table-thread-about", user=mention(interaction.user.id))))
+    about = plain(said.say(msg("table-thread-about", user=mention(interaction.user.id, said.say))))
     if isinstance(place, discord.ForumChannel):
         rights.demand(interaction, (*rights.TABLE, "send_messages", "send_messages_in_threads"))
         made = await place.create_thread(name=name, view=about, auto_archive_duration=WEEK)

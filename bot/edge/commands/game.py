@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import ButtonStyle, app_commands
 
+from bot.app.computers import is_computer
 from bot.app.model import Table
 from bot.app.pace import PACES
 from bot.edge import limits, rights, threads
@@ -27,6 +28,7 @@ from bot.edge.request import Reply, Request, spoken
 from bot.edge.translator import text
 from bot.text import LANGUAGES, names
 from engines.contract import Illegal, Msg, msg
+from engines.kit.search import STRENGTHS
 from engines.registry import GAMES
 from renderers import zooms
 
@@ -233,6 +235,46 @@ async def resume(interaction: Come) -> None:
     await at_table(interaction, work)
 
 
+@group.command(name=text("cmd-computer"), description=text("cmd-computer-about"))
+@app_commands.rename(seat=text("arg-seat"), strength=text("arg-strength"))
+@app_commands.describe(seat=text("arg-computer-seat-about"), strength=text("arg-strength-about"))
+@app_commands.choices(
+    strength=[
+        *(app_commands.Choice(name=text(f"computer-{each}"), value=each) for each in STRENGTHS),
+        app_commands.Choice(name=text("computer-off"), value="off"),
+    ]
+)
+@app_commands.autocomplete(seat=offering(all_seats))
+async def computer(interaction: Come, seat: str, strength: str = "officer") -> None:
+    async def work(request: Request, at: Table) -> None:
+        wish = next((each for each in STRENGTHS if each == strength), None)
+        tables = interaction.client.tables
+        await tables.computer_stands_in(at.id, request.user, seat, wish, request.command)
+        await request.tell(msg("game-computer" if wish else "game-computer-gone"))
+
+    await at_table(interaction, work)
+
+
+async def _computers(request: Request, at: Table) -> Offered:
+    return [
+        (request.say(names.seat(at.game, seat)), seat)
+        for player in at.players
+        if is_computer(player.user)
+        for seat in player.seats
+    ]
+
+
+@group.command(name=text("cmd-take"), description=text("cmd-take-about"))
+@app_commands.rename(seat=text("arg-seat"))
+@app_commands.describe(seat=text("arg-take-about"))
+@app_commands.autocomplete(seat=offering(_computers))
+async def take(interaction: Come, seat: str) -> None:
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.market.take(request, at.id, seat)
+
+    await at_table(interaction, work)
+
+
 @group.command(name=text("cmd-takeback"), description=text("cmd-takeback-about"))
 async def takeback(interaction: Come) -> None:
     async def work(request: Request, at: Table) -> None:
@@ -330,7 +372,7 @@ async def abandon(interaction: Come) -> None:
     async def work(request: Request, at: Table) -> None:
         if request.user != at.host:
             refused = "game-abandon-lobby" if at.status == "lobby" else "game-abandon-host"
-            raise Illegal(Msg(refused, {"host": mention(at.host)}))
+            raise Illegal(Msg(refused, {"host": mention(at.host, request.say)}))
         label = request.say(msg("game-abandon"))
         sure = button(label, "adj-abandon", at.id, style=ButtonStyle.danger)
         await request.answer(plain(request.say(msg("game-abandon-sure")), (sure,)))

@@ -116,4 +116,12 @@ async def orders(interaction: Come, seat: str | None = None) -> None:
     await at_table(interaction, work)
 
 
-COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (play, do, hand, undo, orders)
+@app_commands.command(name=text("cmd-hint"), description=text("cmd-hint-about"))
+async def hint(interaction: Come) -> None:
+    async def work(request: Request, at: Table) -> None:
+        await interaction.client.panels.hint(request, at.id, interaction.client.thinker)
+
+    await at_table(interaction, work)
+
+
+COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (play, do, hand, undo, orders, hint)

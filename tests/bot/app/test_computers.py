@@ -1,0 +1,318 @@
+"""Computers at the table: they sit down, think elsewhere, answer once, and make room for people."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import Executor, Future
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import pytest
+
+from bot.app import computers, thinking
+from bot.app.model import Stale
+from bot.app.thinking import Question, Thinker
+from engines.contract import Engine
+from tests.bot.app.house import ANN, BOB, CAT, House, refused
+from tests.bot.app.test_absence import ring
+from tests.engines.toy import ENGINE
+
+
+class Here(Executor):
+    """Thinks at once, in this process."""
+
+    def submit(self, thought: Callable[..., Any], /, *args: Any, **more: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+        try:
+            done.set_result(thought(*args, **more))
+        except Exception as error:
+            done.set_exception(error)
+        return done
+
+
+@pytest.fixture(autouse=True)
+def toy_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    def known(name: str) -> Engine[Any]:
+        return ENGINE
+
+    monkeypatch.setattr(thinking, "engine", known)
+    monkeypatch.setattr(computers, "MOST", 100)  # the people of these tests have small numbers
+
+
+@pytest.fixture
+async def thinker(house: House) -> AsyncIterator[Thinker]:
+    found = Thinker(house.tables, Here)
+    yield found
+    found.close()
+
+
+async def nothing() -> None:
+    """Delivers nothing."""
+
+
+async def against(house: House, *strengths: Any) -> int:
+    """A game of Ann, in the first chair, and computers."""
+    table = await house.lobby(ANN)
+    await house.tables.join(table.id, ANN, 0)
+    for strength in strengths:
+        await house.tables.add_computer(table.id, ANN, strength)
+    await house.tables.start(table.id, ANN, house.command())
+    return table.id
+
+
+async def until_ann(house: House, thinker: Thinker, id: int) -> int:
+    """Let computers play until Ann is asked; how many answers they gave."""
+    for n in range(200):
+        if await house.waited(id) == ["ada"] or not await thinker.round(nothing):
+            return n
+    raise AssertionError("they never come to an end")
+
+
+async def test_tb_9_1_a_table_of_one_person_and_computers_starts_at_once(house: House) -> None:
+    id = await against(house, "recruit", "staff")
+    table = await house.tables.table(id)
+    assert table.status == "playing"
+    assert [computers.strength(player.user) for player in table.players] == [
+        None,
+        "recruit",
+        "staff",
+    ]
+
+
+async def test_tb_9_1_only_the_host_seats_computers_and_a_person_has_to_sit(house: House) -> None:
+    table = await house.lobby(ANN)
+    with refused("table-host-only"):
+        await house.tables.add_computer(table.id, BOB, "officer")
+    await house.tables.add_computer(table.id, ANN, "officer")
+    await house.tables.add_computer(table.id, ANN, "officer")
+    with refused("table-nobody"):
+        await house.tables.start(table.id, ANN, house.command())
+    gone = (await house.tables.table(table.id)).players[0].user
+    await house.tables.remove_computer(table.id, ANN, gone)
+    assert [p.user for p in (await house.tables.table(table.id)).players] == [gone + 10]
+    await house.tables.join(table.id, BOB, 0)
+    with refused("table-not-joined"):
+        await house.tables.remove_computer(table.id, ANN, BOB)
+
+
+async def test_tb_9_2_a_computer_is_asked_about_what_its_seats_may_know(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = await against(house, "officer")
+    await house.act(id, ANN, "ada", "rest")
+    asked = await house.tables.computer_question(id)
+    assert asked is not None
+    imagined: list[Any] = []
+    real = type(ENGINE).imagine
+
+    def imagine(self: Any, state: Any, seats: Any, rng: Any) -> Any:
+        imagined.append(seats)
+        return real(self, state, seats, rng)
+
+    monkeypatch.setattr(type(ENGINE), "imagine", imagine)
+    thinking.answer(asked)
+    assert imagined
+    assert all(tuple(seats) == asked.seats == (asked.seat,) for seats in imagined)
+    assert asked.seat != "ada"
+
+
+async def test_computers_play_until_a_person_is_asked(house: House, thinker: Thinker) -> None:
+    id = await against(house, "officer", "recruit")
+    await house.act(id, ANN, "ada", "rest")
+    assert await until_ann(house, thinker, id) >= 2
+    assert await house.tables.replay(id)
+
+
+async def test_tb_9_5_several_of_their_moves_make_one_message(
+    house: House, thinker: Thinker
+) -> None:
+    id = await against(house, "officer", "officer")
+    await house.post()
+    await house.act(id, ANN, "ada", "rest")
+    await until_ann(house, thinker, id)
+    boards = [each for each in await house.post() if each.kind == "turn"]
+    assert len(boards) == 1
+    told = [event.text.id for event in boards[0].body.events]  # type: ignore[union-attr]
+    assert told.count("toy-draws") >= 2 or "toy-fires" in told
+
+
+async def test_tb_9_6_a_computer_gets_no_messages_and_is_never_called(
+    house: House, thinker: Thinker
+) -> None:
+    id = await against(house, "officer")
+    sent = await house.post()
+    await house.act(id, ANN, "ada", "rest")
+    await until_ann(house, thinker, id)
+    sent += await house.post()
+    assert {each.user for each in sent} <= {None, ANN}
+    called = [user for each in sent if each.kind == "turn" for user in each.body.mention]  # type: ignore[union-attr]
+    assert set(called) <= {ANN}
+
+
+async def test_tb_9_6_a_computer_agrees_to_takebacks(house: House, thinker: Thinker) -> None:
+    id = await against(house, "officer")
+    await house.act(id, ANN, "ada", "rest")
+    assert await house.tables.takeback(id, ANN, house.command())
+    assert await house.waited(id) == ["ada"]
+
+
+async def test_tb_9_4_a_late_or_second_answer_does_nothing(house: House) -> None:
+    id = await against(house, "officer")
+    await house.act(id, ANN, "ada", "rest")
+    asked = await house.tables.computer_question(id)
+    assert asked is not None
+    picks = thinking.answer(asked)
+    assert picks
+    assert await house.tables.play_computer(asked, picks)
+    before = await house.rows("SELECT seq, state FROM games")
+    assert not await house.tables.play_computer(asked, picks)
+    late = asked._replace(token=asked.token + 100)
+    assert not await house.tables.play_computer(late, picks)
+    assert await house.rows("SELECT seq, state FROM games") == before
+
+
+async def test_tb_9_4_a_process_that_dies_while_thinking_loses_and_doubles_nothing(
+    house: House,
+) -> None:
+    died: list[Question] = []
+
+    class Dying(Here):
+        def submit(self, thought: Callable[..., Any], /, *args: Any, **more: Any) -> Future[Any]:
+            if not died:
+                died.append(args[0])
+                done: Future[Any] = Future()
+                done.set_exception(BrokenProcessPool("killed"))
+                return done
+            return super().submit(thought, *args, **more)
+
+    id = await against(house, "officer")
+    await house.act(id, ANN, "ada", "rest")
+    before = await house.rows("SELECT seq, state FROM games")
+    thinker = Thinker(house.tables, Dying)
+    assert await thinker.round(nothing) == 0
+    assert await house.rows("SELECT seq, state FROM games") == before
+    assert await thinker.round(nothing) == 1
+    assert await house.rows("SELECT count(*) FROM journal WHERE user = ?", died[0].user) == [(1,)]
+
+
+async def test_a_question_that_leads_to_an_error_is_left_to_its_clock(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries: list[Question] = []
+
+    def broken(asked: Question) -> None:
+        tries.append(asked)
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(thinking, "answer", broken)
+    thinker, id = Thinker(house.tables, Here), await against(house, "officer")
+    await house.act(id, ANN, "ada", "rest")
+    assert await thinker.round(nothing) == await thinker.round(nothing) == 0
+    assert len(tries) == 1
+    await ring(house, 25)
+    assert await house.waited(id) == ["ada"], "the default was played"
+
+
+async def test_nobody_thinks_while_the_game_is_paused(house: House, thinker: Thinker) -> None:
+    id = await against(house, "officer")
+    await house.act(id, ANN, "ada", "rest")
+    await house.tables.pause(id, ANN)
+    assert await thinker.round(nothing) == 0
+    await house.tables.resume(id, ANN)
+    assert await thinker.round(nothing) == 1
+
+
+async def test_tb_9_7_a_computer_acts_for_a_person_until_they_do(
+    house: House, thinker: Thinker
+) -> None:
+    id = await house.game(ANN, BOB)
+    await house.tables.computer_stands_in(id, ANN, "ada", "officer", house.command())
+    assert await thinker.round(nothing) == 1
+    with refused("table-no-deputy"):
+        await house.tables.computer_stands_in(id, BOB, "ben", None, house.command())
+    while "ada" not in await house.waited(id):
+        seat = (await house.waited(id))[0]
+        offer = (await house.prompt(id, BOB, seat)).offer
+        await house.act(id, BOB, seat, *offer.default)
+    offer = (await house.prompt(id, ANN, "ada")).offer
+    await house.act(id, ANN, "ada", *offer.default)
+    assert await house.rows("SELECT count(*) FROM deputies") == [(0,)]
+    assert await thinker.round(nothing) == 0
+
+
+async def test_tb_9_7_the_host_puts_a_computer_in_once_time_is_up(house: House) -> None:
+    id = await house.game(ANN, BOB, turn_timeout="wait")
+    await house.act(id, ANN, "ada", "rest")
+    with refused("table-not-overdue"):
+        await house.tables.computer_stands_in(id, ANN, "ben", "officer", house.command())
+    with refused("table-host-only"):
+        await house.tables.computer_stands_in(id, CAT, "ben", "officer", house.command())
+    await ring(house, 25)
+    await house.tables.computer_stands_in(id, ANN, "ben", "officer", house.command())
+    asked = await house.tables.computer_question(id)
+    assert asked is not None
+    assert asked.seat == "ben"
+
+
+async def test_tb_9_7_the_table_lets_a_computer_act_when_time_is_up(
+    house: House, thinker: Thinker
+) -> None:
+    id = await house.game(ANN, BOB, turn_timeout="computer")
+    await ring(house, 25)
+    assert await thinker.round(nothing) == 0, "first there is grace"
+    await ring(house, 13)
+    assert await thinker.round(nothing) == 1
+    assert (await house.tables.table(id)).status == "playing"
+
+
+async def test_tb_9_8_a_person_takes_a_computers_seat(house: House) -> None:
+    id = await against(house, "officer")
+    await house.act(id, ANN, "ada", "rest")
+    asked = await house.tables.computer_question(id)
+    assert asked is not None
+    with refused("market-knows-too-much"):
+        await house.tables.take_seat(id, ANN, asked.seat, house.command())
+    await house.tables.take_seat(id, CAT, asked.seat, house.command())
+    assert await house.tables.computer_question(id) is None
+    await house.act(id, CAT, asked.seat, "rest")
+
+
+async def test_tb_9_9_hints_are_for_who_plays_alone_unless_the_table_says_more(
+    house: House, thinker: Thinker
+) -> None:
+    id = await against(house, "officer")
+    asked = await house.tables.hint_question(id, ANN, "ada")
+    said = await thinker.hint(asked)
+    assert said is not None
+    assert said.id.startswith("advice-")
+    two = await house.game(ANN, BOB)
+    with refused("hint-not-here"):
+        await house.tables.hint_question(two, ANN, "ada")
+    open_to_all = await house.game(ANN, BOB, hints="on")
+    assert await house.tables.hint_question(open_to_all, ANN, "ada")
+    with refused("table-not-your-seat"):
+        await house.tables.hint_question(open_to_all, ANN, "ben")
+
+
+async def test_tb_9_10_computers_do_not_keep_a_table_going(house: House, thinker: Thinker) -> None:
+    id = await against(house, "officer")
+    for _ in range(6):
+        await ring(house, 25)
+        while await thinker.round(nothing):
+            pass
+        if (await house.tables.table(id)).status == "paused":
+            return
+    raise AssertionError("it goes on for ever")
+
+
+async def test_an_answer_of_a_person_comes_before_that_of_their_stand_in(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.tables.computer_stands_in(id, ANN, "ada", "officer", house.command())
+    asked = await house.tables.computer_question(id)
+    assert asked is not None
+    picks = thinking.answer(asked)
+    assert picks
+    await house.act(id, ANN, "ada", "rest")
+    assert not await house.tables.play_computer(asked, picks)
+    with pytest.raises(Stale):
+        await house.tables.act(id, ANN, "ada", asked.token, picks, "late")
