@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -86,22 +86,6 @@ class World:
                 last = now
                 if told != (told := len(self.env.backend.transcript)):
                     self.windows.publish()
-
-    async def keep_playing(self, answer: Callable[[], Awaitable[bool]]) -> None:
-        """Let computers answer, one question after the other, whenever something has happened."""
-        told = -1
-        while True:
-            await asyncio.sleep(TICK)
-            if told == len(self.env.backend.transcript):
-                continue
-            async with self.windows.turn:
-                heard = len(self.env.backend.transcript)
-                try:
-                    told = -1 if await answer() else heard
-                except Exception:
-                    log.exception("the computers wait until something happens")
-                    told = heard
-                self.windows.publish()
 
 
 @asynccontextmanager

@@ -3,39 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
-from itertools import cycle
 
 from bot.app.model import User
 from bot.app.tables import Tables
-from bot.sandbox.computers import Answers, asked
-from bot.sandbox.start import PLAYERS, sizes
+from bot.sandbox.computers import answer, answer_computer, asked
+from bot.sandbox.start import begin
+from engines.kit.search import Strength
 
 STEPS = 400
 """More than the turns asked for ever take; a game that never moves on must not hang the page."""
 
 
 async def deal(
-    tables: Tables, guild: int, channel: int, people: Sequence[User], game: str, turns: int = 3
+    tables: Tables,
+    guild: int,
+    channel: int,
+    people: Sequence[User],
+    game: str,
+    computers: Sequence[Strength] = (),
+    turns: int = 3,
 ) -> AsyncIterator[str]:
-    """Open a table, fill every chair, and let computer players play a few turns: tells of each
-    turn begun."""
-    table = await tables.open(guild, channel, people[0], game)
-    options = sizes(game).get(len(people), {})
-    if PLAYERS in options:  # else one might sit on both sides
-        table = await tables.option(table.id, people[0], PLAYERS, options[PLAYERS])
-    for chair, user in zip(table.free, cycle(people), strict=False):
-        await tables.join(table.id, user, chair)
-    await tables.start(table.id, people[0], "demo-start")
-    answers = Answers(tables, game)
+    """Start a game of these people and computers, and let a few turns be played for all of them:
+    tells of each turn begun. It ends when one of the people is asked."""
+    table = await begin(tables, guild, channel, people, game, computers, hints="on")
     clocks: list[str] = []
     for _ in range(STEPS):
+        if await answer_computer(tables, table.id):
+            continue
         found = await asked(tables, table.id, people)
         if found is None:
             return
-        _, prompt = found
+        user, prompt = found
         if prompt.offer.clock not in clocks:
             clocks.append(prompt.offer.clock)
             yield prompt.offer.clock
             if len(clocks) > turns:
                 return
-        await answers.give(*found)
+        await answer(tables, user, prompt)

@@ -13,10 +13,10 @@ from tempfile import TemporaryDirectory
 
 from bot.edge.client import Adjutant
 from bot.sandbox import CHANNELS, World, world
-from bot.sandbox.computers import Computers
 from bot.sandbox.demo import deal
-from bot.sandbox.start import NAMES, Refused, Wish, begin
+from bot.sandbox.start import NAMES, Refused, Wish, begin, sizes
 from bot.wiring import fresh_seed, house
+from engines.kit.search import Strength
 
 SHOWN = b"adjutant"
 """The seed of the first game here: newcomers are always shown the same one, as README tells it."""
@@ -50,32 +50,27 @@ async def sandbox(
             room = Room(bot, here)
             await room.furnish(demo)
             here.windows.begin = room.begin
-            playing = asyncio.create_task(here.keep_playing(room.answer))
-            try:
-                yield bot, here
-            finally:
-                playing.cancel()
-                await asyncio.gather(playing, return_exceptions=True)
+            yield bot, here
 
 
 class Room:
-    """Tables in the sandbox, and the computers that sit at them."""
+    """Tables in the sandbox."""
 
     def __init__(self, bot: Adjutant, here: World) -> None:
         self.bot, self.here = bot, here
-        self.computers = Computers(bot.tables)
 
     async def furnish(self, demo: str | None) -> None:
         """The games from last time; else one under way if that was asked for."""
         here, tables = self.here, self.bot.tables
-        await self.computers.remember()
-        self._mark()
         if await self._find():
             return
         if demo:
-            await here.welcome(NAMES[:3])
+            await here.welcome(NAMES[:1])
             people = [person.id for person in here.people.values()]
-            async for _ in deal(tables, here.guild.id, here.channel.id, people, demo):
+            fits = min(max(sizes(demo)), 3)
+            computers: list[Strength] = ["officer"] * (fits - 1)
+            place = here.guild.id, here.channel.id
+            async for _ in deal(tables, *place, people, demo, computers):
                 await here.settle()
 
     async def _find(self) -> bool:
@@ -92,8 +87,7 @@ class Room:
             await here.welcome(present)
             async with here.windows.turn:
                 for name in present:
-                    if here.people[name].id not in self.computers.users:
-                        await here.people[name].slash(channel, "play")
+                    await here.people[name].slash(channel, "play")
         return found
 
     async def begin(self, wish: Wish) -> str:
@@ -107,25 +101,12 @@ class Room:
         if not free:
             raise Refused("Every channel has a game: end one with /game abandon first.")
         place, channel = free[0]
-        await here.welcome(wish.people)
-        people = [here.people[name].id for name in wish.people]
-        computers = [here.people[name].id for name in wish.computers]
+        present = [name for name in wish.people if name not in wish.computers]
+        await here.welcome(present)
+        people = [here.people[name].id for name in present]
+        computers = [wish.strength] * len(wish.computers)
         async with here.windows.turn:
-            await self.computers.seat(people, computers)
-            await begin(tables, here.guild.id, channel.id, people, wish.game)
+            await begin(tables, here.guild.id, channel.id, people, wish.game, computers)
             await self.bot.deliver()
             here.windows.publish()
-        self._mark()
         return f"#{place}"
-
-    async def answer(self) -> bool:
-        """One answer of one computer, and what it leads to."""
-        answered = await self.computers.answer()
-        if answered:
-            await self.bot.deliver()
-        return answered
-
-    def _mark(self) -> None:
-        self.here.windows.computers = {
-            name for name, person in self.here.members.items() if person.id in self.computers.users
-        }

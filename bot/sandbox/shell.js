@@ -9,7 +9,7 @@ let place = decodeURIComponent(location.hash);
 const person_of = (name) => name.split("/")[0];
 const place_of = (name) => name.split("/")[1];
 const unique = (list) => [...new Set(list)];
-const looks = ({ name, computer }) => (person === ALL ? !computer : person_of(name) === person);
+const looks = ({ name }) => person === ALL || person_of(name) === person;
 const shown = (entry) => place_of(entry.name) === place && looks(entry);
 
 function tab(nav, name, pressed, news, press) {
@@ -49,12 +49,10 @@ function draw() {
   const names = unique(windows.map((entry) => person_of(entry.name)));
   for (const name of names) {
     const own = windows.filter((entry) => person_of(entry.name) === name);
-    const quiet = own[0].computer || person === ALL;
-    const button = tab(people, name, person === name,
-      quiet ? 0 : news((entry) => own.includes(entry)), () => { person = name; });
-    button.toggleAttribute("data-computer", own[0].computer);
+    tab(people, name, person === name,
+      person === ALL ? 0 : news((entry) => own.includes(entry)), () => { person = name; });
   }
-  if (unique(windows.filter((entry) => !entry.computer).map((entry) => person_of(entry.name))).length > 1) {
+  if (names.length > 1) {
     people.append(tab(people, ALL, person === ALL, 0, () => { person = ALL; }));
   }
   const places = document.getElementById("places");

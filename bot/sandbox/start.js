@@ -60,6 +60,14 @@ function seats() {
     label.append(box, element("strong", name), element("em", box.checked ? "computer" : "you"));
     return label;
   }));
+  document.getElementById("level").hidden = !form.querySelector("[name=computer]:checked");
+}
+
+function strength({ strength: value, name, about }) {
+  const label = element("label", "", { title: about });
+  label.append(choice("radio", "strength", value, value === "officer", () => {}),
+    element("strong", name), element("em", about));
+  return label;
 }
 
 form.addEventListener("submit", async (event) => {
@@ -68,6 +76,7 @@ form.addEventListener("submit", async (event) => {
   press.textContent = "Starting…";
   refused.textContent = "";
   const body = { game: chosen("game"), people: Number(chosen("people")),
+    strength: chosen("strength"),
     computers: [...form.querySelectorAll("[name=computer]:checked")].map(({ value }) => value) };
   try {
     const answer = await fetch("/start", { method: "POST", body: JSON.stringify(body),
@@ -83,7 +92,9 @@ form.addEventListener("submit", async (event) => {
 });
 
 async function open() {
-  ({ games, names } = await (await fetch("/start.json")).json());
+  let strengths;
+  ({ games, names, strengths } = await (await fetch("/start.json")).json());
+  document.getElementById("strengths").replaceChildren(...strengths.map(strength));
   document.getElementById("games").replaceChildren(...games.map(card));
   sizes();
   press.disabled = false;

@@ -12,7 +12,9 @@ import renderers
 from bot.app.model import Table, User
 from bot.app.tables import Tables
 from bot.text import names, words
+from engines.contract import Msg
 from engines.kit.rng import SeededRng
+from engines.kit.search import STRENGTHS, Strength
 from engines.kit.simulate import QuickRng, able, walk
 from engines.registry import GAMES, engine
 
@@ -36,14 +38,17 @@ class Wish:
     game: str
     people: tuple[str, ...]
     computers: frozenset[str]
+    strength: Strength = "officer"
+    """Of all computers."""
 
 
 def read(body: Any) -> Wish:
     """What a browser has sent, checked."""
     try:
         game, people = str(body["game"]), int(body["people"])
-        wish = Wish(game, NAMES[:people], frozenset(map(str, body["computers"])))
-    except (KeyError, TypeError, ValueError):
+        strength = next(each for each in STRENGTHS if each == body.get("strength", "officer"))
+        wish = Wish(game, NAMES[:people], frozenset(map(str, body["computers"])), strength)
+    except (AttributeError, KeyError, StopIteration, TypeError, ValueError):
         raise Refused("Say which game, how many people, and who is a computer.") from None
     if game not in GAMES:
         raise Refused(f"There is no game called {game}.")
@@ -86,12 +91,21 @@ def games() -> list[dict[str, Any]]:
 
 
 async def begin(
-    tables: Tables, guild: int, channel: int, people: Sequence[User], game: str
+    tables: Tables,
+    guild: int,
+    channel: int,
+    people: Sequence[User],
+    game: str,
+    computers: Sequence[Strength] = (),
+    **more: str,
 ) -> Table:
-    """A table at which all these people sit, started."""
-    table = await tables.open(guild, channel, people[0], game, sizes(game)[len(people)])
+    """A table at which all these people and computers sit, started; `more` are options."""
+    options = {**sizes(game)[len(people) + len(computers)], **more}
+    table = await tables.open(guild, channel, people[0], game, options)
     for chair, user in enumerate(people):
         await tables.join(table.id, user, chair)
+    for strength in computers:
+        await tables.add_computer(table.id, people[0], strength)
     return (await tables.start(table.id, people[0], f"sandbox-start-{table.id}")).table
 
 
@@ -111,3 +125,16 @@ def position(game: str) -> Any:
 def picture(game: str) -> bytes:
     """A game after its first moves, as a PNG. The first call takes a second or two."""
     return renderers.picture(game, position(game), words("en").say, width=WIDTH).png
+
+
+def strengths() -> list[dict[str, str]]:
+    """How strong computers can be, in words."""
+    say = words("en").say
+    return [
+        {
+            "strength": each,
+            "name": say(Msg(f"computer-{each}")),
+            "about": say(Msg(f"computer-{each}-about")),
+        }
+        for each in STRENGTHS
+    ]

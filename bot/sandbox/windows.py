@@ -175,8 +175,6 @@ class Windows:
         """SimCord does one thing at a time: whoever clicks or moves the clock holds this."""
         self.by_secret: dict[str, Window] = {}
         self.by_name: dict[str, Window] = {}
-        self.computers: set[str] = set()
-        """Names of the people who are played by a computer."""
         self.begin: Callable[[start.Wish], Awaitable[str]] | None = None
         """Starts what was chosen on the first page, and says where."""
         self.runner: web.AppRunner | None = None
@@ -265,7 +263,8 @@ class Windows:
     async def _games(self, request: web.Request) -> web.Response:
         self._guard(request)
         found = await asyncio.to_thread(start.games)
-        return web.json_response({"games": found, "names": start.NAMES}, headers=SHELL)
+        told = {"games": found, "names": start.NAMES, "strengths": start.strengths()}
+        return web.json_response(told, headers=SHELL)
 
     async def _picture(self, request: web.Request) -> web.Response:
         self._guard(request)
@@ -306,7 +305,6 @@ class Windows:
                 "name": name,
                 "href": f"/window#{window.capability}",
                 "count": window.messages(),
-                "computer": name.partition("/")[0] in self.computers,
             }
             for name, window in self.by_name.items()
         ]

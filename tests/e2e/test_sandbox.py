@@ -12,16 +12,18 @@ import discord
 import pytest
 from discord.ext import tasks
 
-from bot.app.model import Prompt
+from bot.app import computers
 from bot.app.tables import Tables
 from bot.sandbox import CHANNELS, MESSAGES, world
-from bot.sandbox.computers import Computers, asked
+from bot.sandbox.computers import answer, answer_computer, asked
 from bot.sandbox.play import sandbox
-from bot.sandbox.start import NAMES, sizes
 from bot.sandbox.start import begin as start
+from bot.sandbox.start import sizes
 from bot.store import Store
-from engines.contract import Illegal, msg
+from engines.kit.search import Strength
 from engines.registry import GAMES
+
+ADA = 1001
 
 
 class Bell(discord.Client):
@@ -197,12 +199,11 @@ async def test_a_kept_game_is_found_again_by_the_same_people(tmp_path: Path) -> 
             table = await bot.tables.at(here.channel.id)
             assert table is not None
             assert table.id == 1
-            assert {person.id for person in here.people.values()} == {
-                player.user for player in table.players
-            }
+            people = {each.user for each in table.players if computers.is_person(each.user)}
+            assert {person.id for person in here.people.values()} == people
     assert len(said[0]) >= 3, "each turn of the demonstration has its board"
     panels = [message for message in said[1] if "adj-hand:1" in message]
-    assert len(panels) == 3, "each of the three asked for the game"
+    assert len(panels) == 1, "whoever is no computer asked for the game"
 
 
 async def begin(
@@ -231,12 +232,16 @@ async def test_computers_play_until_a_person_is_waited_for(tmp_path: Path) -> No
                 [each.user for each in table.waiting] != [here.people["Ada"].id]
             ):
                 await asyncio.sleep(0.01)
-        async with http.get(f"{url}shell.json") as answer:
-            people = {each["name"]: each["computer"] for each in await answer.json()}
-        assert [people[f"{name}/#table-1"] for name in NAMES[:3]] == [False, True, True]
+        assert [computers.strength(each.user) for each in table.players] == [
+            None,
+            "officer",
+            "officer",
+        ]
+        assert set(here.people) == {"Ada"}
         # A second game takes the next channel, and its people are who they are there.
-        assert (await begin(http, url, computers=["Chen"]))[1] == {"place": "#table-2"}
-        assert here.windows.computers == {"Chen"}
+        more = {"computers": ["Chen"], "strength": "recruit"}
+        assert (await begin(http, url, **more))[1] == {"place": "#table-2"}
+        assert set(here.people) == {"Ada", "Borys"}
         for place in CHANNELS[2:]:
             assert (await begin(http, url))[1] == {"place": f"#{place}"}
         status, said = await begin(http, url)
@@ -253,61 +258,31 @@ async def test_one_person_plays_any_game_against_computers(
     store = await Store.open(tmp_path / "games.sqlite3")
     try:
         tables = Tables(store, seeds=lambda: b"computers")
-        computers = Computers(tables)
-        users = list(range(1, people + 1))
-        await computers.seat(users, users[1:])
-        table = await start(tables, 1, 2, users, game)
+        against: list[Strength] = ["recruit"] * (people - 1)
+        table = await start(tables, 1, 2, [ADA], game, against)
         for _ in range(300):
-            if not await computers.answer():
+            if not await answer_computer(tables, table.id):
                 break
-        assert await asked(tables, table.id, users[1:]) is None, "no computer keeps us waiting"
-        assert await asked(tables, table.id, users[:1]), "it is up to us"
-        again = Computers(tables)
-        await again.remember()
-        assert again.users == set(users[1:])
+        assert await asked(tables, table.id, [ADA]), "it is up to us"
     finally:
         await store.close()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-async def test_computers_play_any_game_to_its_end(game: str, tmp_path: Path) -> None:
+async def test_a_game_against_computers_comes_to_its_end(game: str, tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "games.sqlite3")
     try:
         tables = Tables(store, seeds=lambda: b"to the end")
-        computers = Computers(tables)
-        users = list(range(1, max(2, min(sizes(game))) + 1))
-        await computers.seat(users, users)
-        table = await start(tables, 1, 2, users, game)
+        against: list[Strength] = ["officer"] * (max(2, min(sizes(game))) - 1)
+        table = await start(tables, 1, 2, [ADA], game, against)
         for _ in range(5_000):
-            if not await computers.answer():
+            if await answer_computer(tables, table.id):
+                continue
+            if (found := await asked(tables, table.id, [ADA])) is None:
                 break
+            await answer(tables, *found)
         assert (await tables.table(table.id)).status == "over"
-    finally:
-        await store.close()
-
-
-async def test_a_computer_without_an_answer_holds_up_no_other_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    store = await Store.open(tmp_path / "games.sqlite3")
-    try:
-        tables = Tables(store, seeds=lambda: b"adjutant")
-        computers = Computers(tables)
-        await computers.seat([1, 2, 3], [2, 3])
-        stuck = await start(tables, 1, 1, [1, 2, 3], "race_to_the_rhine")
-        other = await start(tables, 1, 2, [1, 2, 3], "race_to_the_rhine")
-        give = computers.answers.give
-
-        async def helpless(user: int, prompt: Prompt) -> None:
-            if prompt.game == stuck.id:
-                raise Illegal(msg("table-broken"))
-            await give(user, prompt)
-
-        monkeypatch.setattr(computers.answers, "give", helpless)
-        before = await asked(tables, other.id, [2, 3])
-        assert await computers.answer()
-        assert await asked(tables, other.id, [2, 3]) != before
     finally:
         await store.close()
 
@@ -318,6 +293,7 @@ async def test_a_computer_without_an_answer_holds_up_no_other_table(
         ({"game": "chess"}, "There is no game called chess."),
         ({"people": 4}, "1944: Race to the Rhine is for 1 to 3 people."),
         ({"people": "many"}, "Say which game"),
+        ({"strength": "marshal"}, "Say which game"),
         ({"people": 2, "computers": ["Ada", "Borys"]}, "At least one of the people has to be you."),
         ({"people": 2, "computers": ["Chen"]}, "At least one of the people has to be you."),
     ],
