@@ -12,7 +12,7 @@ from bot.app.model import User
 from engines.contract import Msg, msg
 from engines.kit.search import STRENGTHS, Strength
 
-MOST = 1000
+MOST = 100
 """Every number of a computer is smaller."""
 EACH = 10
 """A computer's number is this, times its place at the table, and its strength."""

@@ -34,11 +34,8 @@ class NoTables:
     async def table(self, *_: Any, **__: Any) -> Any:
         raise Illegal(msg("table-unknown"))
 
-    act = prompts = player_view = undo = concede = withdraw = orders_menu = preset_menu = table
-    log = join = leave = start = option = style = consent = abandon = set_order = delete_user = (
-        table
-    )
-    replay_step = take_seat = open_seats = table
+    def __getattr__(self, name: str) -> Any:
+        return self.table
 
 
 NUMBERS = itertools.count(1)

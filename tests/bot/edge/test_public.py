@@ -35,20 +35,23 @@ def fits(layout: Any, *pictures: Drawn) -> None:
 
 
 EVENTS = tuple(Event(msg("toy-fires", by=LONG, target=LONG)) for _ in range(40))
-WAITING = tuple(Waiting(seat, 11, msg("toy-waits"), 5.0) for seat in SEATS)
+WAITING = tuple(Waiting(seat, 111, msg("toy-waits"), 5.0) for seat in SEATS)
 PICTURES = [None, Drawn("board.png", LONG * 9), Drawn("board.png", LONG * 9, b"png")]
 
 
 def test_what_one_person_does_for_several_seats_is_one_line() -> None:
-    waiting = [Waiting("ada", 11, msg("toy-waits"), 5.0), Waiting("ben", 11, msg("toy-aims"), 5.0)]
+    waiting = [
+        Waiting("ada", 111, msg("toy-waits"), 5.0),
+        Waiting("ben", 111, msg("toy-aims"), 5.0),
+    ]
     (line,) = awaited(waiting, said).splitlines()
-    assert line.count("<@11>") == 1
+    assert line.count("<@111>") == 1
     assert line.count("<t:5:R>") == 1
     assert all(said(each.text) in line for each in waiting)
 
 
 def test_a_task_has_no_full_stop_before_its_time() -> None:
-    waiting = [Waiting("ada", 11, msg("toy-waits"), None)]
+    waiting = [Waiting("ada", 111, msg("toy-waits"), None)]
     assert awaited(waiting, lambda m: str(m.args.get("text", "Ada moves."))) == "Ada moves"
 
 
@@ -76,7 +79,7 @@ def test_the_log_tells_the_time_after_a_pause_only() -> None:
 
 @pytest.mark.parametrize("picture", PICTURES)
 def test_a_board_with_very_much_to_tell_fits(picture: Drawn | None) -> None:
-    body = TurnBody(table(), WAITING, None, EVENTS, (11,))
+    body = TurnBody(table(), WAITING, None, EVENTS, (111,))
     fits(public.turn(body, wordy, picture), *filter(None, [picture]))
 
 
@@ -118,13 +121,13 @@ def test_somebody_forgotten_is_not_mentioned() -> None:
 
 
 def test_who_is_waited_for_alike_shares_a_line_and_is_named_once() -> None:
-    seats = {"ada": 11, "ben": 12, "cid": 11}
+    seats = {"ada": 111, "ben": 112, "cid": 111}
     waiting = [Waiting(seat, user, msg("toy-waits"), 5.0) for seat, user in seats.items()]
-    waiting.append(Waiting("dot", 11, msg("toy-turn"), 5.0))
+    waiting.append(Waiting("dot", 111, msg("toy-turn"), 5.0))
     together, alone = awaited(waiting, said).splitlines()
-    assert "<@11>, <@12> toy-waits" in together
-    assert together.count("<@11>") == 1
-    assert "<@11> toy-turn" in alone
+    assert "<@111>, <@112> toy-waits" in together
+    assert together.count("<@111>") == 1
+    assert "<@111> toy-turn" in alone
 
 
 def test_a_short_question_is_answered_under_the_hand_and_a_long_one_behind_a_press() -> None:
