@@ -99,6 +99,8 @@ def available(state: State, frame: Marshal, region: Region) -> Force:
 def targets(state: State, frame: Marshal, origin: Region) -> list[Region]:
     """Where at least one of the units there can go."""
     have = available(state, frame, origin)
+    if not any(have):
+        return []
     if frame.action == "strategic":
         return sorted(board.connected(state, state.active, origin))
     found = list(LAND[origin])
@@ -203,9 +205,9 @@ def leads_anywhere(state: State, frame: Marshal, origin: Region) -> bool:
     strategic move needs another region of one's own at the end of a chain (AT-12.2)."""
     if not any(available(state, frame, origin)):
         return False
-    return any(
-        any(amounts(state, frame, origin, target)) for target in targets(state, frame, origin)
-    )
+    if frame.action == "strategic":
+        return board.adjacent(state, state.active, origin)
+    return bool(LAND[origin] or (frame.action == "move" and SEA[origin]))
 
 
 # ---- the questions
@@ -224,11 +226,7 @@ def ask(state: State, frame: Marshal) -> dict[Seat, Offer]:
         most = 4
     elif frame.origin:
         question = msg("at-ask-to", region=names.region(frame.origin))
-        choices = [
-            names.at_region("to", target)
-            for target in targets(state, frame, frame.origin)
-            if any(amounts(state, frame, frame.origin, target))
-        ]
+        choices = [names.at_region("to", target) for target in targets(state, frame, frame.origin)]
     else:
         question = msg(
             "at-ask-order",
