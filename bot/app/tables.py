@@ -261,11 +261,11 @@ class Tables:
         return playing.prompts(await self._load(game), user)
 
     async def player_view(self, game: int, user: User) -> PlayerView:
-        session = await self._load(game, asks=False)
+        session = await self._load(game)
         if session.state is None:
             raise Illegal(msg("table-not-started"))
         mine = session.commands(user)
-        view = functools.partial(session.engine.view, session.state)
+        view = functools.partial(session.engine.view, session.state, offers=session.offers)
         hands = {seat: view(seat) for seat in session.seats if seat in mine}
         shown = shown_hands(session.engine, session.row.options, tuple(hands))
         return PlayerView(session.table, view(None), hands, shown)

@@ -32,12 +32,20 @@ async def test_a_click_asks_before_the_move_and_after_it(house: House) -> None:
     assert engine.calls == {"offers": 2, "load": 1}
 
 
-async def test_to_look_at_a_game_asks_nobody(house: House) -> None:
-    house.engine = engine = Counting()
-    id = await house.game(ANN, BOB)
+async def test_to_look_at_a_game_asks_once_for_all_seats_of_a_person(house: House) -> None:
+    house.engine = engine = Both()
+    id = await house.game(ANN, ANN)
     engine.calls.clear()
-    await house.tables.player_view(id, ANN)
-    assert engine.calls == {"load": 1}
+    seen = await house.tables.player_view(id, ANN)
+    assert len(seen.hands) == 2
+    assert engine.calls == {"offers": 1, "load": 1}
+
+
+class Both(Counting):
+    """Its views need the offers, as those of most games do."""
+
+    def view(self, state: Any, seat: str | None, offers: Any = None) -> Any:
+        return super().view(state, seat, self.offers(state) if offers is None else offers)
 
 
 async def test_private_views_are_made_from_the_offers_at_hand(house: House) -> None:
