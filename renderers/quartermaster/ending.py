@@ -23,12 +23,13 @@ def ending(sheet: Sheet, view: TableView, winner: str) -> None:
     theme, say = sheet.theme, sheet.say
     light = theme.sides[winner].text
     sheet.put(0, 0, _plate(winner, theme), "panel:head")
-    sheet.put(94, 74, _shown(winner, 34.0, theme), "head:winner")
+    wreath = icons.laurel(56, theme.gold, theme.gold_edge)
+    sheet.put(104, 75, (*_shown(winner, 25.0, theme), *wreath), "head:winner")
     won = say(msg("qm-board-won", team=Msg(f"qm-team-{winner}")))
-    room = POINTS - 200
-    sheet.text(170, FIRST, won, 66, "title", colour=light, about="head:won", room=room)
+    room = POINTS - 220
+    sheet.text(190, FIRST, won, 66, "title", colour=light, about="head:won", room=room)
     why = say(Msg(f"qm-board-end-{view.reason}")) if view.reason else say(Msg("qm-board-over"))
-    sheet.text(170, SECOND, why, 36, "text", colour=light, about="head:reason", room=room)
+    sheet.text(190, SECOND, why, 36, "text", colour=light, about="head:reason", room=room)
     _points(sheet, view, light)
     turn = say(msg("qm-board-round", n=view.round, most=view.rounds))
     sheet.text(WIDTH - 60, FIRST, turn, 48, "title", "r", light, "head:round")

@@ -149,14 +149,15 @@ def _over(sheet: Sheet, view: TableView, x0: float, x1: float, y: float) -> None
         return
     side = theme.sides[first]
     sheet.put(x0, y0, _plate(x1 - x0, side.colour, theme), "head:plate")
-    sheet.put(x0 + 66, y0 + 60, icons.token(side, 36, theme), f"head:winner:{first}")
-    sheet.put(x1 - 64, y0 + 60, icons.star(34, theme.gold, theme.ink, 2.4), "head:over")
+    wreath = icons.laurel(46, theme.gold, theme.gold_edge)
+    sheet.put(x0 + 72, y0 + 60, (*wreath, *icons.token(side, 27, theme)), f"head:winner:{first}")
+    sheet.put(x1 - 72, y0 + 60, (*wreath, *icons.star(24, theme.gold, theme.ink)), "head:over")
     name = say(Msg(f"rr-seat-{first}"))
     sheet.text(
-        middle, y0 + 46, name, 62, "title", "m", side.text, "head:name", x1 - x0 - 240
+        middle, y0 + 46, name, 62, "title", "m", side.text, "head:name", x1 - x0 - 300
     )  # fmt: skip
     won = say(Msg("rr-board-won"))
-    sheet.text(middle, y0 + 93, won, 31, "bold", "m", side.text, "head:won", x1 - x0 - 240)
+    sheet.text(middle, y0 + 93, won, 31, "bold", "m", side.text, "head:won", x1 - x0 - 300)
     sheet.text(middle, y + 46, why, BIG, "bold", "m", about="head:reason", room=x1 - x0 - 56)
     medals = {player.army: player.medals for player in view.players}
     x, y = x0 + 46, y + 100
