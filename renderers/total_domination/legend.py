@@ -9,7 +9,8 @@ from renderers.draw import Text, bounds, moved
 from renderers.panel import Sheet
 from renderers.theme import Theme, text_width
 from renderers.total_domination import board, pieces
-from renderers.total_domination.panels import small_chip
+from renderers.total_domination.head import plus
+from renderers.total_domination.panels import coast, facedown, lettered, small_chip
 from renderers.total_domination.pieces import Shapes
 from renderers.total_domination.places import LEGEND, SIGNS, WIDTH
 
@@ -38,23 +39,24 @@ def _wide(shapes: Shapes) -> float:
 
 
 def legend(sheet: Sheet) -> None:
-    """All signs in columns: printed, laid, and the fifteen technologies by their codes."""
+    """All signs in columns: printed, laid, owned, and the fifteen technologies by their codes."""
     theme = sheet.theme
     box = (12.0, LEGEND[1] + 8, LEGEND[2] - 12, LEGEND[3] - 12)
     sheet.frame(box, "panel:legend")
-    for x, column in ((60.0, _printed(theme)), (620.0, _laid(theme))):
+    columns = _printed(theme), _laid(theme), _owned(theme)
+    for x, column in zip((60.0, 470.0, 850.0), columns, strict=True):
         for row, (id, shapes) in enumerate(column):
             y = box[1] + 34 + row * 41
             left = x - 30 if id == "link" else x - _wide(shapes) / 2
             sheet.put(left - bounds(shapes)[0], y, shapes, f"sign:{id}")
             text = sheet.say(Msg(f"td-board-sign-{id}"))
             at = max(x + 34, left + _wide(shapes) + 14)
-            sheet.text(at, y, text, LETTERS, "text", room=x + 500 - at)
+            sheet.text(at, y, text, LETTERS, "text", room=x + 348 - at)
     for i, tech in enumerate(TECHS.values()):
-        x, y = 1120 + i // 5 * 390, box[1] + 42 + i % 5 * 57
+        x, y = 1250 + i // 5 * 352, box[1] + 42 + i % 5 * 57
         shown = TechView(tech.id, tech.code, tech.group, True)
         sheet.put(x, y, small_chip(shown, theme), f"sign:{tech.code}")
-        sheet.text(x + 38, y, sheet.say(Msg(f"td-tech-{tech.id}")), 33, "text", room=335)
+        sheet.text(x + 38, y, sheet.say(Msg(f"td-tech-{tech.id}")), 33, "text", room=274)
 
 
 def _printed(theme: Theme) -> list[tuple[str, Shapes]]:
@@ -80,4 +82,17 @@ def _laid(theme: Theme) -> list[tuple[str, Shapes]]:
         ("resistance", moved(pieces.resistance(1, theme), 0, 0, 0.8)),
         ("unsupplied", moved(pieces.unsupplied(theme), 0, 0, 1.2)),
         ("asleep", moved(board.asleep(theme), 0, 0, 1.3)),
+    ]
+
+
+def _owned(theme: Theme) -> list[tuple[str, Shapes]]:
+    """What lies before a power, and what steps cost its armies and fleets."""
+    return [
+        ("form", plus(theme)),
+        ("move", icons.arrow_right(13, theme)),
+        ("attack", icons.swords(11, theme.red_ink)),
+        ("coast", moved(coast(theme), 0, 0, 0.95)),
+        ("reserve", moved(lettered("R", theme), 0, 0, 0.9)),
+        ("lent", moved(lettered("L", theme), 0, 0, 0.9)),
+        ("pending", moved(facedown(theme), 0, 0, 0.8)),
     ]

@@ -162,7 +162,7 @@ def costs(sheet: Sheet, cost: CostView, x: float, y: float, wide: float, id: str
         ("form", plus(theme), cost.form_army, cost.form_fleet),
         ("move", icons.arrow_right(13, theme), cost.move_army, cost.move_fleet),
         ("attack", icons.swords(11, theme.red_ink), cost.attack_army, cost.attack_fleet),
-        ("coast", _coast(theme), cost.attack_army_coastal, cost.attack_fleet_coastal),
+        ("coast", coast(theme), cost.attack_army_coastal, cost.attack_fleet_coastal),
     )
     step = wide / 4
     for i, (what, shapes, army, fleet) in enumerate(rows):
@@ -173,7 +173,7 @@ def costs(sheet: Sheet, cost: CostView, x: float, y: float, wide: float, id: str
 
 
 @lru_cache(maxsize=2)
-def _coast(theme: Theme) -> Shapes:
+def coast(theme: Theme) -> Shapes:
     return (
         Poly(icons.polygon(8, 18, 22.5), theme.card, theme.ink, 2.0),
         *icons.swords(8, theme.red_ink),

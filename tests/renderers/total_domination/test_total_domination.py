@@ -680,7 +680,8 @@ def test_the_wide_board_fits_on_a_screen_with_its_question_and_the_tall_one_has_
 def test_the_legend_names_every_sign_and_every_technology(view, say):
     plan = tall(view, say)
     for sign in ("star", "factory", "shipyard", "uboat", "limit", "link", "years", "control",
-                 "tile", "warning", "destroyed", "resistance", "unsupplied", "asleep"):  # fmt: skip
+                 "tile", "warning", "destroyed", "resistance", "unsupplied", "asleep",
+                 "form", "move", "attack", "coast", "reserve", "lent", "pending"):  # fmt: skip
         assert about(plan, f"sign:{sign}"), sign
         words_of = [say(Msg(f"td-board-sign-{sign}"))]
         assert [t for mark in plan.marks if isinstance(mark, Stamp) for t in texts(mark)
