@@ -82,9 +82,11 @@ def standings(sheet: Sheet, view: TableView, box: Box) -> None:
     """The regions of all players as parts of one line, the leader first and crowned."""
     theme = sheet.theme
     x0, y0, x1, y1 = box
+    first = leaders(view)
+    if not first:
+        return
     sheet.put(x0, y0, bar(x1 - x0, y1 - y0, theme.paper_deep, theme), "standings")
     share = (x1 - x0) / len(view.regions)
-    first = leaders(view)
     for player in sorted(view.players, key=_worth, reverse=True):
         if not player.regions:
             continue

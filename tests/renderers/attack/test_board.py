@@ -410,7 +410,9 @@ def test_at_24_6_the_line_of_standings_begins_with_the_crowned_leader():
 
 
 def test_at_24_6_nobody_leads_before_there_are_regions():
-    assert not about(attack.plan(position(1, 0), SAY), "leads:")
+    plan = attack.plan(position(1, 0), SAY)
+    assert not about(plan, "leads:")
+    assert not about(plan, "standings")
 
 
 def test_at_24_11_prices_stand_below_the_map_in_one_line(say):
