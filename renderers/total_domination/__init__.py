@@ -56,10 +56,10 @@ def plan(
         if focus == WHOLE:
             head.years(sheet, table)
             panels.panels(sheet, table)
-            legend.legend(sheet)
+            legend.legend(sheet, table.alternate)
         else:
             brief.brief(sheet, table)
-            legend.line(sheet)
+            legend.line(sheet, table.alternate)
         ending.ending(sheet, table)
     drawn: list[Mark] = [*board.stamps(table, deeds, marks, say, theme), *sheet.stamps]
     return Plan(_board(table.arctic, table.alternate, theme, focus), tuple(drawn))

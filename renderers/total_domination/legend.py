@@ -12,14 +12,14 @@ from renderers.total_domination import board, pieces
 from renderers.total_domination.head import plus
 from renderers.total_domination.panels import coast, facedown, lettered, small_chip
 from renderers.total_domination.pieces import Shapes
-from renderers.total_domination.places import LEGEND, SIGNS, WIDTH
+from renderers.total_domination.places import LEGEND, SIGNS, WIDTH, is_triangle
 
 LETTERS = 29.0
 
 
-def line(sheet: Sheet) -> None:
+def line(sheet: Sheet, alternate: bool) -> None:
     """The signs printed on the map, in one line under the wide board."""
-    signs = _printed(sheet.theme)[:-1]  # the years are not on this board
+    signs = _printed(sheet.theme, alternate)[:-1]  # the years are not on this board
     words = [sheet.say(Msg(f"td-board-sign-{id}")) for id, _ in signs]
     signed = [40.0 + _wide(shapes) for _, shapes in signs]
     told = [text_width(text, "text", LETTERS) for text in words]
@@ -38,12 +38,12 @@ def _wide(shapes: Shapes) -> float:
     return x1 - x0
 
 
-def legend(sheet: Sheet) -> None:
+def legend(sheet: Sheet, alternate: bool) -> None:
     """All signs in columns: printed, laid, owned, and the fifteen technologies by their codes."""
     theme = sheet.theme
     box = (12.0, LEGEND[1] + 8, LEGEND[2] - 12, LEGEND[3] - 12)
     sheet.frame(box, "panel:legend")
-    columns = _printed(theme), _laid(theme), _owned(theme)
+    columns = _printed(theme, alternate), _laid(theme), _owned(theme)
     for x, column in zip((60.0, 470.0, 850.0), columns, strict=True):
         for row, (id, shapes) in enumerate(column):
             y = box[1] + 34 + row * 41
@@ -59,8 +59,9 @@ def legend(sheet: Sheet) -> None:
         sheet.text(x + 38, y, sheet.say(Msg(f"td-tech-{tech.id}")), 33, "text", room=274)
 
 
-def _printed(theme: Theme) -> list[tuple[str, Shapes]]:
+def _printed(theme: Theme, alternate: bool) -> list[tuple[str, Shapes]]:
     links = sorted({route.link for route in MAP.routes if route.link})
+    links = [link for link in links if not (alternate and is_triangle(link))]
     pairs = [moved(pieces.link(link, theme), i * 38, 0, 0.8) for i, link in enumerate(links)]
     return [
         ("star", icons.star(15, theme.gold, theme.ink, 1.6)),

@@ -690,6 +690,8 @@ def test_the_legend_names_every_sign_and_every_technology(view, say):
         assert told(plan, f"sign:{tech.code}") == [tech.code]
     (pairs,) = plan.about("sign:link")
     assert len([s for s in pairs.shapes if isinstance(s, Disc)]) == 4  # all four pairs of figures
+    (fewer,) = tall(replace(view, alternate=True), say).about("sign:link")  # TD-1.6
+    assert len([s for s in fewer.shapes if isinstance(s, Disc)]) == 2
     (panel,) = plan.about("panel:legend")
     for mark in plan.about("sign:"):
         assert panel.box[0] < mark.box[0]
