@@ -12,7 +12,7 @@ from bot.app.lookup import rules
 from bot.app.model import User
 from bot.app.session import Session
 from bot.store.prompts import AlarmRow
-from engines.contract import Offer, Seat, msg
+from engines.contract import Illegal, Offer, Seat, msg
 from engines.extras import TimedEvents
 
 TIMED = "bell/"
@@ -80,6 +80,25 @@ def reschedule(session: Session, fired: Container[str]) -> None:
     for name in timed_events(session):
         if name not in fired and TIMED + name not in still:
             session.alarms.append(AlarmRow(session.id, "", TIMED + name, session.now))
+
+
+SNOOZED, BEFORE = 4 * HOUR, HOUR
+"""After how long somebody is reminded again, and how long before the deadline at the latest."""
+
+
+def snooze(session: Session, user: User, seat: Seat) -> None:
+    """Remind a person again later. It says nothing in public."""
+    rights.running(session)
+    rights.commanding(session, user, seat)
+    offer, row = session.offers.get(seat), session.prompts[seat]
+    if offer is None or not offer.required or offer.answered:
+        raise Illegal(msg("snooze-nothing"))
+    latest = session.now + SNOOZED
+    if row.deadline is not None:
+        latest = min(latest, max(row.deadline - BEFORE, session.now))
+    session.post("remind", {"clock": row.clock, "call": True}, user=user, seat=seat, public=False)
+    session.outgoing[-1].due = latest
+    session.enter("snooze", None, user)
 
 
 def _remind(session: Session, seat: Seat, offer: Offer) -> None:

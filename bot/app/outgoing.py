@@ -160,7 +160,7 @@ def _wished(db: Db, outgoing: OutboxRow, now: float) -> bool:
         return False
     wish = profile(users.get(db, outgoing.user))
     if outgoing.kind == "remind":
-        outgoing.due = clocks.woken(now, wish.zone, wish.quiet)
+        outgoing.due = clocks.woken(max(now, outgoing.due), wish.zone, wish.quiet)
         return wish.remind != "off" or "call" in json.loads(outgoing.body)
     return outgoing.kind != "hand" or wish.dm == "on"
 

@@ -11,6 +11,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
+from math import inf
 from typing import Any
 from weakref import WeakValueDictionary
 from zoneinfo import available_timezones
@@ -65,7 +66,7 @@ from bot.app.model import (
 )
 from bot.app.session import CHANGES, Loaded, Session, load
 from bot.app.thinking import Question
-from bot.store import Db, Store, games, journal, openings, outbox, prompts, users, waits
+from bot.store import Db, Store, games, journal, notes, openings, outbox, prompts, users, waits
 from bot.store import archive as boards
 from bot.store.games import GameRow
 from bot.store.prompts import AlarmRow
@@ -191,6 +192,8 @@ class Tables:
         chosen = lobby.chosen(engine, options)
         if seated and not any(each.by_people and each.name in options for each in engine.options):
             chosen = seating.followed(engine, chosen, 1)
+        if seated:
+            await self._check_cap(guild, host)
         row = GameRow(0, game, engine.version, guild, channel, host, "lobby", chosen, now)
         opened = await self._store.write(lambda db: lobby.open_table(db, row, seated=seated))
         return await self.table(opened)
@@ -199,6 +202,9 @@ class Tables:
         self, game: int, user: User, chair: int | None = None, command: str | None = None
     ) -> Table:
         """Take a chair, or wait for the deal."""
+        at = await self.table(game)
+        if user not in {each.user for each in at.players}:
+            await self._check_cap(at.guild, user)
         return await self._change(game, lambda s: lobby.join(s, user, chair), command)
 
     async def leave(self, game: int, user: User, command: str | None = None) -> Table:
@@ -237,8 +243,8 @@ class Tables:
         return await self._store.read(games.spoken)
 
     async def mine(self, user: User) -> list[Table]:
-        """A person's live games, those that wait for them first. Games that cannot be read are left
-        out."""
+        """A person's live games: those that wait for them first, the earliest deadline first. Games
+        that cannot be read are left out."""
         found, _ = await self.mine_and_unreadable(user)
         return found
 
@@ -247,7 +253,7 @@ class Tables:
         rows = await self._store.read(lambda db: find_all(db, games.live_of(db, user)))
         tables = {game: self._shown(game, row) for game, row in rows.items()}
         found = [each for each in tables.values() if each is not None]
-        found.sort(key=lambda t: user not in {each.user for each in t.waiting})
+        found.sort(key=lambda t: _urgency(t, user))
         return found, [game for game, each in tables.items() if each is None]
 
     def _shown(self, game: int, stored: StoredGame | None) -> Table | None:
@@ -613,7 +619,56 @@ class Tables:
         return await self._change(game, lambda s: market.withdraw(s, user, seat), command)
 
     async def take_seat(self, game: int, user: User, seat: Seat, command: str) -> Table:
+        await self._check_cap((await self.table(game)).guild, user)
         return await self._change(game, lambda s: seats.take_over(s, user, seat), command)
+
+    async def snooze(self, game: int, user: User, seat: Seat, command: str) -> None:
+        """Remind somebody again in a few hours, and in any case an hour before the deadline."""
+        await self._change(game, lambda s: alarms.snooze(s, user, seat), command)
+
+    async def note(self, game: int, user: User, text: str | None = None) -> str:
+        """What somebody has noted for themselves at a table; with a text, after it was added. An
+        empty text deletes everything."""
+
+        def write(db: Db) -> str:
+            before = notes.get(db, game, user)
+            if text is not None:
+                notes.put(db, game, user, "\n".join(filter(None, [before, text])) if text else "")
+            return notes.get(db, game, user)
+
+        table = await self.table(game)
+        if user not in {each.user for each in table.players}:
+            raise Illegal(msg("table-not-seated"))
+        return await self._store.write(write)
+
+    async def rematch(self, game: int, user: User) -> Table:
+        """Open a table for the same game, with the same options and in the same channel; whoever
+        played before is told there."""
+        old = await self.table(game)
+        people = {each.user for each in old.players if each.user > 0}
+        if old.ended is None:
+            raise Illegal(msg("rematch-not-over"))
+        if user not in people:
+            raise Illegal(msg("table-not-seated"))
+        known = {each.name for each in lobby.all_options(self._engine(old.game))}
+        options = {name: value for name, value in old.options.items() if name in known}
+        new = await self.open(old.guild, old.channel, user, old.game, options, seated=True)
+        others = tuple(rights.person(each) for each in sorted(people - {user}))
+        text = msg("table-rematch", user=rights.person(user), people=others)
+        return await self._change(new.id, lambda s: s.notice(text))
+
+    async def set_cap(self, guild: int, most: int) -> None:
+        """Set how many games at once somebody may play on a server; 0 for as many as they like."""
+        await self.set_fact(f"cap/{guild}", str(most))
+
+    async def _check_cap(self, guild: int, user: User) -> None:
+        """Refuse somebody another game if they play as many as their server allows."""
+        most = int(await self.fact(f"cap/{guild}") or 0)
+        if not most:
+            return
+        mine = [each for each in await self.mine(user) if each.guild == guild]
+        if sum(user in {p.user for p in each.players} for each in mine) >= most:
+            raise Illegal(msg("table-cap", n=most))
 
     async def open_seats(self, guild: int | None) -> list[tuple[Table, Seat, Instant]]:
         """The seats that can be taken over, on one server or on all, and since when."""
@@ -806,6 +861,12 @@ class Tables:
         if row is None or row.seed is None:
             raise Illegal(msg("table-not-started"))
         return record.replay(row, entries, self._engine(row.game))
+
+
+def _urgency(table: Table, user: User) -> tuple[bool, float, int]:
+    """What sorts somebody's tables by how soon they should look at them."""
+    mine = [each.deadline for each in table.waiting if each.user == user]
+    return not mine, min((each for each in mine if each is not None), default=inf), table.id
 
 
 def _save(db: Db, session: Session) -> None:

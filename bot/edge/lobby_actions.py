@@ -113,6 +113,12 @@ class LobbyActions:
         picture = await self.pictures.chooser(table, request.say) if first else None
         await request.answer(public.options(table, request.say, page, picture), picture)
 
+    async def rematch(self, request: Request, game: int) -> None:
+        """Open a table for the same people in the same place."""
+        table = await self.tables.rematch(game, request.user)
+        here = f"<#{table.channel}>"
+        await request.tell(msg("game-opened", table=str(table.id), channel=here))
+
     async def clocks(self, request: Request, game: int) -> None:
         """Show who has used how much time."""
         table, seats = await self.tables.table(game), await self.tables.clocks(game, request.user)

@@ -56,6 +56,8 @@ class Panel:
     """The parts of the board that have pictures of their own."""
     follows: bool = False
     """The picture can follow the question."""
+    onward: int | None = None
+    """Another table that waits for this player, if this one does not."""
 
     @property
     def look(self) -> str:
@@ -154,6 +156,11 @@ def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
     if prompt and prompt.undoable:
         place = ("adj-undo", game, prompt.seat, prompt.token)
         tools.append(button(say(msg("panel-undo")), *place))
+    if panel.onward is not None:
+        onward = button(
+            say(msg("panel-onward")), "adj-open", panel.onward, style=ButtonStyle.success
+        )
+        tools.append(onward)
     tools.append(button(say(msg("show-hand")), "adj-hand", game))
     if prompt:
         tools.append(button(say(msg("panel-type")), "adj-type", game, prompt.seat))

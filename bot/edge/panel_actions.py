@@ -182,8 +182,25 @@ class PanelActions:
         news = (*acted.events, *map(Event, acted.paraphrase))
         if _settled(acted.prompts, seat):
             seat = ""  # on to another of their seats
-        panel = Panel(acted.table, acted.prompts, seat=seat, alert=alert, news=news)
+        onward = None
+        if not any(map(open_still, acted.prompts)):
+            onward = await self._onward(request.user, acted.table)
+        panel = Panel(
+            *(acted.table, acted.prompts), seat=seat, alert=alert, news=news, onward=onward
+        )
         await self.show(request, panel)
+
+    async def _onward(self, user: User, here: Table) -> int | None:
+        """The most urgent other table that waits for somebody."""
+        for table in await self.tables.mine(user):
+            waits = user in {each.user for each in table.waiting} and table.status == "playing"
+            if (
+                waits
+                and table.id != here.id
+                and any(map(open_still, await self.tables.prompts(table.id, user)))
+            ):
+                return table.id
+        return None
 
     async def confirm(
         self, request: Request, game: int, seat: Seat, token: int, picks: Sequence[Key]

@@ -114,6 +114,15 @@ class People:
                 told.append(say(taken if why is None else _refused(at, why)))
         await request.answer(plain("\n".join(told) or say(msg("me-no-games"))))
 
+    async def snooze(self, request: Request, game: int, seat: str) -> None:
+        await self.tables.snooze(game, request.user, seat, request.command)
+        await request.tell(msg("remind-snoozed"))
+
+    async def note(self, request: Request, game: int, text: str | None) -> None:
+        """Show what they have noted for themselves, after adding a line."""
+        found = await self.tables.note(game, request.user, text)
+        await request.answer(plain(found or request.say(msg("note-none"))))
+
     async def export(self, request: Request) -> None:
         """Send everything the bot has stored about them, as a file."""
         found = await self.tables.export_user(request.user)

@@ -85,6 +85,7 @@ def over(body: OverBody, say: Say, picture: Drawn | None) -> Layout:
                 (
                     button(say(msg("show-replay")), "adj-replay", table.id),
                     button(say(msg("show-log")), "adj-log", table.id),
+                    button(say(msg("show-rematch")), "adj-rematch", table.id),
                 )
             ]
         ),
@@ -388,4 +389,6 @@ def reminder(body: RemindBody, say: Say, user: User | None = None) -> Layout:
         said = msg("remind", seat=seat, time=when(body.deadline))
     words = [heading(body.table, say), mention(user, say) if user else "", say(said)]
     play = button(say(msg("show-play")), "adj-open", body.table.id, style=ButtonStyle.success)
-    return Layout(text("\n".join(filter(None, words))), *lines([(play,)]))
+    later = button(say(msg("remind-later")), "adj-snooze", body.table.id, body.seat)
+    row = (play,) if user else (play, later)  # under a public one everybody could press it
+    return Layout(text("\n".join(filter(None, words))), *lines([row]))

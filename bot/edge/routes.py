@@ -129,6 +129,10 @@ ROUTES: dict[str, Route] = {
         2,
         lambda bot, v, at, picks: bot.replays.open(v, number(at[0]), number(at[1]), "".join(picks)),
     ),
+    # Under the end of a game.
+    "rematch": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.lobby.rematch(v, number(at[0]))),
+    # Under a reminder: table and seat.
+    "snooze": Route(Reply.NEW, 2, lambda bot, v, at, _: bot.people.snooze(v, number(at[0]), at[1])),
     # An open seat: table and seat.
     "vacant": Route(Reply.NEW, 2, lambda bot, v, at, _: bot.market.look(v, number(at[0]), at[1])),
     "take": Route(Reply.PANEL, 2, lambda bot, v, at, _: bot.market.take(v, number(at[0]), at[1])),

@@ -65,6 +65,7 @@ def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
         """ WHERE instr(users, '"' || ? || '"')""",
         "messages": "SELECT game, kind, seat, status, due FROM outbox WHERE user = ?",
         "takebacks": "SELECT game, number FROM takebacks WHERE user = ?",
+        "notes": "SELECT game, text FROM notes WHERE user = ?",
         "vacations": "SELECT game, begins, ends, days FROM vacations WHERE user = ?",
         "openings": "SELECT game, seat, opened, closed FROM openings WHERE by = ?",
         "takeovers": "SELECT game, seat, closed FROM openings WHERE taker = ?",
@@ -115,6 +116,7 @@ def forget(db: Db, user: int) -> int:
         (nobody, user),
     )
     db.execute("DELETE FROM users WHERE user = ?", (user,))
+    db.execute("DELETE FROM notes WHERE user = ?", (user,))
     db.execute("DELETE FROM facts WHERE name GLOB ?", (_seen(user, "*"),))
     return nobody
 

@@ -484,6 +484,23 @@ seat-yours = You play { $seat } now. This is what has happened lately:
 seat-gone = This seat is no longer open: { $seat }.
 seat-offered = The seat is on offer. Go on playing until somebody takes it.
 seat-kept = The seat is no longer on offer.
+remind-later = In 4 hours
+remind-snoozed = You will be reminded again in four hours, or an hour before time is up.
+snooze-nothing = Nothing is asked of you there any more.
+show-rematch = Rematch
+rematch-not-over = The game is not over yet.
+table-rematch = { $user } opens a table for another game with the same people: { $people }. Join sits you down.
+panel-onward = Next table
+note-none = You have noted nothing at this table.
+table-cap = { $n ->
+    [one] On this server nobody plays more than one game at once.
+   *[other] On this server nobody plays more than { $n } games at once.
+}
+admin-cap = { $n ->
+    [0] Everybody may play as many games at once as they like.
+    [one] Everybody may play one game at once.
+   *[other] Everybody may play { $n } games at once.
+}
 seat-none = No seat is open.
 seat-line = { $game } { $table }, { $channel }: { $seat }, offered { $time }
 admin-seats = Open seats are shown in { $channel } from now on.
@@ -550,6 +567,16 @@ cmd-stand-in = stand-in
 cmd-stand-in-about = Act for a team mate who has not answered for long, until they are back
 cmd-report = report
 cmd-report-about = Tell the host something that nobody else reads
+cmd-note = note
+cmd-note-about = Write something down for yourself at this table; nobody else reads it
+arg-text = text
+arg-text-about = A line to add; without it, your notes
+arg-clear = clear
+arg-clear-about = Delete what was noted before
+cmd-cap = cap
+cmd-cap-about = How many games at once somebody may play on this server
+arg-most = most
+arg-most-about = A number; 0 for as many as they like
 cmd-offer = offer
 cmd-offer-about = Offer your seat to others and play on until somebody takes it
 arg-keep = keep

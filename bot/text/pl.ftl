@@ -477,6 +477,25 @@ seat-yours = Grasz teraz: { $seat }. Oto, co się ostatnio działo:
 seat-gone = To miejsce nie jest już wolne: { $seat }.
 seat-offered = Miejsce jest do przejęcia. Graj dalej, dopóki ktoś go nie przejmie.
 seat-kept = Miejsce nie jest już do przejęcia.
+remind-later = Za 4 godziny
+remind-snoozed = Przypomnienie przyjdzie znowu za cztery godziny albo godzinę przed końcem czasu.
+snooze-nothing = Nikt cię tam już o nic nie pyta.
+show-rematch = Rewanż
+rematch-not-over = Gra jeszcze trwa.
+table-rematch = { $user } otwiera stolik do kolejnej gry w tym samym gronie: { $people }. Przycisk dosiadania daje miejsce.
+panel-onward = Następny stolik
+note-none = Przy tym stoliku nie masz jeszcze notatek.
+table-cap = { $n ->
+    [one] Na tym serwerze można grać naraz tylko w jedną grę.
+    [few] Na tym serwerze można grać naraz najwyżej w { $n } gry.
+   *[many] Na tym serwerze można grać naraz najwyżej w { $n } gier.
+}
+admin-cap = { $n ->
+    [0] Każda osoba może grać naraz w dowolnie wiele gier.
+    [one] Każda osoba może grać naraz w jedną grę.
+    [few] Każda osoba może grać naraz w { $n } gry.
+   *[many] Każda osoba może grać naraz w { $n } gier.
+}
 seat-none = Nie ma wolnych miejsc.
 seat-line = { $game } { $table }, { $channel }: { $seat }, zgłoszone { $time }
 admin-seats = Wolne miejsca będą odtąd pokazywane na kanale { $channel }.
@@ -543,6 +562,16 @@ cmd-stand-in = wesprzyj
 cmd-stand-in-about = Graj za osobę z drużyny, która długo nie odpowiada, dopóki nie wróci
 cmd-report = zgłoś
 cmd-report-about = Powiadom gospodarza o czymś, czego nikt inny nie przeczyta
+cmd-note = notatka
+cmd-note-about = Zanotuj coś dla siebie przy tym stoliku; nikt inny tego nie czyta
+arg-text = tekst
+arg-text-about = Wiersz do dopisania; bez niego – twoje notatki
+arg-clear = wyczyść
+arg-clear-about = Usuń to, co było zanotowane
+cmd-cap = limit
+cmd-cap-about = W ile gier naraz można grać na tym serwerze
+arg-most = najwyżej
+arg-most-about = Liczba; 0 – bez ograniczeń
 cmd-offer = oddaj
 cmd-offer-about = Oddaj swoje miejsce innym i graj dalej, dopóki ktoś go nie przejmie
 arg-keep = zostaw

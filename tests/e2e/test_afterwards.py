@@ -82,7 +82,7 @@ async def test_the_host_changes_clocks_and_seats_while_the_game_goes_on(room: Cl
     assert "changes what is agreed" in room.public[-1].text
     assert "Only the host" in (await ben.command("game options")).text
     await ada.command("do", what="rest")
-    await room.later(25)
+    await room.later(25 + 48)
     assert "is up" in room.public[-1].text
     await ada.command("game substitute", seat="ben", player=cid.actor, reason="holidays")
     assert (await room.tables.table(game)).holder("ben") == cid.id

@@ -81,3 +81,45 @@ async def test_a_seat_is_offered_found_and_taken(room: Club, people: list[Person
     [card] = room.env.backend.messages[place.id].values()
     assert "no longer open" in str(card.components)
     assert room.faults() == []
+
+
+async def test_after_a_move_the_next_table_is_one_press_away(
+    room: Club, people: list[Person]
+) -> None:
+    ada, ben, _ = people
+    await duel(room, ada, ben)
+    elsewhere = room.guild.create_text_channel("elsewhere")
+    table = await room.tables.open(room.guild.id, elsewhere.id, ada.id, "toy")
+    for chair, person in enumerate((ada, ben)):
+        await room.tables.join(table.id, person.id, chair)
+    await room.tables.start(table.id, ada.id, "second")
+    await room.bot.deliver()
+    await ada.press_play()
+    shown = await ada.answer("rest")
+    assert "Next table" in shown.buttons
+    shown = await ada.press("Next table", shown)
+    assert f"table {table.id}" in shown.text
+    assert "Next table" not in shown.buttons, "it is still to be answered here"
+    assert room.faults() == []
+
+
+async def test_a_reminder_is_put_off_and_a_note_kept(room: Club, people: list[Person]) -> None:
+    ada, ben, _ = people
+    await duel(room, ada, ben)
+    await room.later(19)
+    [letter] = [each for each in room.letters(ada) if "In 4 hours" in each.buttons]
+    assert letter.buttons["In 4 hours"] == "adj-snooze:1:ada"
+    assert "watch ben" in (await ada.command("note", text="watch ben")).text
+    assert "nothing" in (await ben.command("note")).text
+    assert room.faults() == []
+
+
+async def test_a_rematch_opens_the_same_table_again(room: Club, people: list[Person]) -> None:
+    ada, ben, _ = people
+    id = await duel(room, ada, ben)
+    await room.tables.abandon(id, ada.id)
+    await room.bot.deliver()
+    over = next(each for each in room.public if "Rematch" in each.buttons)
+    assert "Table 2 is open" in (await ben.press("Rematch", over)).text
+    assert any("another game with the same people" in each.text for each in room.public)
+    assert room.faults() == []

@@ -82,7 +82,7 @@ async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
         await four.answer("japan", "keep/japan_13")
         await four.answer("germany", "keep/uk_09")
         await four.answer("uk", "keep/uk_05")
-        await room.later(24.1)  # Japan says nothing
+        await room.later(24.1 + 48)  # Japan says nothing, and uses up its extra time
         assert "The draft ends. Discarded: USSR 13 " in room.public[-1].text
         assert "Hand: Japan 1 (6 OP; counts 7 OP), Japan 13 (1 OP; Peace), Japan 3" in four.letter(
             "japan"

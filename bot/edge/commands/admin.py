@@ -83,6 +83,20 @@ async def seats(interaction: Come, channel: discord.TextChannel) -> None:
     await interaction.client.receive(interaction, Reply.NEW, work)
 
 
+@group.command(name=text("cmd-cap"), description=text("cmd-cap-about"))
+@app_commands.rename(most=text("arg-most"))
+@app_commands.describe(most=text("arg-most-about"))
+async def cap(interaction: Come, most: app_commands.Range[int, 0, 50]) -> None:
+    async def work(request: Request) -> None:
+        rights.managing(interaction)
+        if interaction.guild_id is None:
+            raise Illegal(msg("game-needs-channel"))
+        await interaction.client.tables.set_cap(interaction.guild_id, most)
+        await request.tell(msg("admin-cap", n=most))
+
+    await interaction.client.receive(interaction, Reply.NEW, work)
+
+
 async def _moments(request: Request, at: Table) -> Offered:
     rights.managing(request.interaction)
     found = await request.interaction.client.tables.moments(at.id, limits.MENU)

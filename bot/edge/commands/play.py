@@ -124,4 +124,28 @@ async def hint(interaction: Come) -> None:
     await at_table(interaction, work)
 
 
-COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (play, do, hand, undo, orders, hint)
+@app_commands.command(name=text("cmd-note"), description=text("cmd-note-about"))
+@app_commands.rename(words=text("arg-text"), clear=text("arg-clear"))
+@app_commands.describe(words=text("arg-text-about"), clear=text("arg-clear-about"))
+async def note(
+    interaction: Come,
+    words: app_commands.Range[str, 1, 500] | None = None,
+    clear: bool = False,
+) -> None:
+    async def work(request: Request, at: Table) -> None:
+        if clear:
+            await interaction.client.tables.note(at.id, request.user, "")
+        await interaction.client.people.note(request, at.id, words)
+
+    await at_table(interaction, work, past=True)
+
+
+COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (
+    play,
+    do,
+    hand,
+    undo,
+    orders,
+    hint,
+    note,
+)

@@ -1,0 +1,111 @@
+"""From one table to the next: order of urgency, snoozing, notes, rematches, a cap."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from bot.app.model import NoticeBody, RemindBody
+from tests.bot.app.house import ANN, BOB, CAT, HOUR, House, refused
+
+
+async def test_tb_8_12_tables_are_listed_by_deadline(house: House) -> None:
+    slow = await house.game(ANN, BOB, clock="48")
+    other = await house.game(BOB, ANN)
+    quick = await house.game(ANN, BOB, clock="6")
+    never = await house.game(ANN, BOB, clock="off")
+    assert [each.id for each in await house.tables.mine(ANN)] == [quick, slow, never, other]
+
+
+async def test_tb_8_13_who_is_reminded_can_put_it_off(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.post()
+    await house.tables.snooze(id, ANN, "ada", "s")
+    assert await house.post() == []
+    house.wait(3.9)
+    assert await house.post() == []
+    house.wait(0.2)
+    [letter] = await house.post()
+    assert isinstance(letter.body, RemindBody)
+    assert (letter.user, letter.channel) == (ANN, None)
+    with refused("table-not-your-seat"):
+        await house.tables.snooze(id, BOB, "ada", "t")
+    with refused("snooze-nothing"):
+        await house.tables.snooze(id, BOB, "ben", "u")
+
+
+async def test_tb_8_13_a_reminder_is_not_put_off_beyond_the_deadline(house: House) -> None:
+    id = await house.game(ANN, BOB, clock="3")
+    await house.post()
+    await house.tables.snooze(id, ANN, "ada", "s")
+    house.wait(2)
+    assert [each.kind for each in await house.post()] == ["remind"]
+
+
+async def test_tb_8_13_nothing_comes_after_the_answer_or_at_night(house: House) -> None:
+    warsaw = ZoneInfo("Europe/Warsaw")
+    profile = replace(await house.tables.profile(ANN), zone="Europe/Warsaw", quiet=(23, 7))
+    await house.tables.set_profile(profile)
+    house.time = datetime(2026, 11, 18, 21, tzinfo=warsaw).timestamp()
+    id = await house.game(ANN, BOB)
+    await house.post()
+    await house.tables.snooze(id, ANN, "ada", "s")
+    house.wait(9)
+    assert await house.post() == []
+    house.wait(1)
+    assert [each.user for each in await house.post()] == [ANN]
+    await house.tables.snooze(id, ANN, "ada", "t")
+    await house.act(id, ANN, "ada", "rest")
+    house.wait(5)
+    assert [each for each in await house.post() if each.kind == "remind"] == []
+
+
+async def test_tb_8_14_notes_are_their_writers_own(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    assert await house.tables.note(id, ANN) == ""
+    await house.tables.note(id, ANN, "ben is bluffing")
+    assert await house.tables.note(id, ANN, "aim at him") == "ben is bluffing\naim at him"
+    assert await house.tables.note(id, BOB) == ""
+    with refused("table-not-seated"):
+        await house.tables.note(id, CAT, "let me in")
+    assert (await house.tables.export_user(ANN))["notes"][0]["game"] == id
+    assert await house.tables.note(id, ANN, "") == ""
+    await house.tables.note(id, ANN, "again")
+    await house.tables.delete_user(ANN)
+    assert await house.rows("SELECT * FROM notes") == []
+
+
+async def test_tb_2_11_a_rematch_has_the_same_options(house: House) -> None:
+    id = await house.game(ANN, BOB, length="long", clock="36")
+    with refused("rematch-not-over"):
+        await house.tables.rematch(id, ANN)
+    await house.tables.abandon(id, ANN)
+    await house.post()
+    with refused("table-not-seated"):
+        await house.tables.rematch(id, CAT)
+    old, new = await house.tables.table(id), await house.tables.rematch(id, BOB)
+    assert (new.channel, new.game, new.status, new.host) == (old.channel, "toy", "lobby", BOB)
+    assert new.options == old.options
+    assert [each.user for each in new.players] == [BOB]
+    assert [x.kind for x in await house.post() if isinstance(x.body, NoticeBody)] == ["notice"]
+    with refused("table-channel-taken"):
+        await house.tables.rematch(id, ANN)
+
+
+async def test_tb_2_12_a_server_may_limit_games_at_once(house: House) -> None:
+    await house.tables.set_cap(1, 1)
+    id = await house.game(ANN, BOB)
+    table = await house.lobby(CAT)
+    with refused("table-cap"):
+        await house.tables.join(table.id, ANN)
+    with refused("table-cap"):
+        await house.tables.open(1, 9, ANN, "toy", seated=True)
+    await house.tables.open(2, 8, ANN, "toy", seated=True)  # another server
+    await house.tables.offer_seat(id, ANN, "ada", "o")
+    await house.tables.join(table.id, CAT)
+    with refused("table-cap"):
+        await house.tables.take_seat(id, CAT, "ada", "t")
+    await house.tables.set_cap(1, 0)
+    await house.tables.join(table.id, ANN)
+    assert house.time > HOUR
