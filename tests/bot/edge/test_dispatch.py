@@ -184,7 +184,8 @@ async def test_numbers_that_are_none_are_answered_with_a_sentence(
     picks: tuple[str, ...], caplog: pytest.LogCaptureFixture
 ) -> None:
     here = bot()
-    here.people = SimpleNamespace(forget=NoTables().table)  # type: ignore[assignment]
+    nobody = NoTables().table
+    here.people = SimpleNamespace(forget=nobody, snooze=nobody)  # type: ignore[assignment]
     for id in [*IDS, *(id.replace("adj-act:", "adj:") for id in IDS)]:
         shown: list[Any] = []
 
