@@ -43,7 +43,8 @@ def typed(game: str, commands: int) -> Tally:
 
 def tell(game: str, tally: Tally, took: float) -> None:
     print(
-        f"{game}: {tally.commands:,} commands in {took:,.0f} s of processor time; carried out {tally.carried_out:,}, "
+        f"{game}: {tally.commands:,} commands in {took:,.0f} s of processor time; "
+        f"carried out {tally.carried_out:,}, "
         f"begun and stopped {tally.partly:,}, left to a question or filed {tally.asked:,}, "
         f"refused {tally.refused:,} for {len(tally.reasons)} reasons, "
         f"{tally.judged:,} held against the position, broken {len(tally.broken)}",

@@ -104,6 +104,8 @@ def _not_your_turn(state: State) -> Msg:
 
 def _turn(state: State, seat: Seat, verb: str, arg: str) -> Msg | None:
     nation = state.nations[seat]
+    if not state.country:
+        return msg("qm-e29")
     if seat != state.country:
         return _not_your_turn(state)
     if verb == "reallocate" and state.step != "play":

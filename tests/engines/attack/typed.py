@@ -16,7 +16,8 @@ _VERBS = ("move", "blitz", "strategic", "diplomacy", "naval", "build", "end", "c
 
 
 def line(state: State, seat: Seat, chance: Rng) -> str:
-    verb = pick(chance, _VERBS)
+    fitting = _VERBS[:7] if state.phase == "play" else _VERBS[7:]
+    verb = pick(chance, fitting if chance.below(12) else _VERBS)
     only = f"if {pick(chance, ['ok', 'fail'])} 1: " if not chance.below(8) else ""
     return only + _said(state, seat, verb, chance)
 

@@ -43,7 +43,7 @@ def _space(args: Mapping[str, Any]) -> str:
 
 
 def _country(args: Mapping[str, Any]) -> str:
-    return next(c for c in COUNTRIES if names.country(c) == args["country"])
+    return next((c for c in COUNTRIES if names.country(c) == args["country"]), "")
 
 
 def _on_turn(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
