@@ -32,7 +32,7 @@ class CountryOrders(TypedTurns[State, plan.Nothing], PresetMenu[State]):
         return OrderBook(plan=plan.read(state, seat, text))
 
     def step(self, state: State, seat: Seat, text: str) -> plan.Answer:
-        return plan.step(text)
+        return plan.plan_step(text)
 
     def command(self, lines: Sequence[str]) -> int:
         """A play with all its choices; others may answer in between (QM-27.21)."""
@@ -41,7 +41,7 @@ class CountryOrders(TypedTurns[State, plan.Nothing], PresetMenu[State]):
     def fell_out(self, state: State, seat: Seat, lines: Sequence[str]) -> Msg | None:
         """A choice that was the only one, and is not the one that was typed."""
         for line in lines:
-            step = plan.step(line)
+            step = plan.plan_step(line)
             if not step.made(state, seat):
                 if step.otherwise(state, seat) and not step.skip:
                     return refusals.other_way(state, seat, step.keys[0])

@@ -54,9 +54,12 @@ def read(state: State, seat: Seat, text: str) -> list[str]:
 
 def _read(seat: Seat, step: str) -> str:
     optional = bool(ELSE_SKIP.search(step))
-    typed, _, rest = ELSE_SKIP.sub("", step).partition(" ")
+    bare = ELSE_SKIP.sub("", step)
+    if all("/" in word for word in bare.split()):  # by keys, as a plan is given back
+        bare = plan_step(bare).says()
+    typed, _, rest = bare.partition(" ")
     if "/" in typed:
-        typed, _, rest = ELSE_SKIP.sub("", step).partition("/")
+        typed, _, rest = bare.partition("/")
     verb = spelling.verb(typed)
     whole = verb in CARD_VERBS and spelling.is_card(seat, rest)
     things = [rest] if whole else [thing.strip() for thing in rest.split(",") if thing.strip()]
@@ -99,7 +102,8 @@ class Answer(Step[State, Nothing]):
         return self.keys[0].partition("/")[0]
 
     def says(self) -> str:
-        return " ".join(self.keys) + (" else skip" if self.skip else "")
+        things = ", ".join(filter(None, (key.partition("/")[2] for key in self.keys)))
+        return f"{self.verb} {things}".strip() + (" else skip" if self.skip else "")
 
     def next(self, now: Now[State, Nothing]) -> Next:
         state, seat, offer = now.state, now.seat, now.offer
@@ -138,7 +142,7 @@ class Answer(Step[State, Nothing]):
         return refusals.why(state, seat, (absent or self.keys)[0])
 
 
-def step(text: str) -> Answer:
+def plan_step(text: str) -> Answer:
     return Answer(tuple(ELSE_SKIP.sub("", text).split()), bool(ELSE_SKIP.search(text)))
 
 

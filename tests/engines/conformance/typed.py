@@ -1,8 +1,9 @@
 """Typed commands from the grammar of a game, legal, nearly legal and wrong, and two laws for them.
 
 1. A command that is refused changes nothing. One that is accepted is carried out whole, unless
-   chance, something hidden or somebody else comes in between.
-2. A refusal gives a reason that is true of the position, and never a general sentence.
+   chance, something hidden or somebody else comes in between; said in full form it means the same.
+2. A refusal gives a reason that is true of the position, and never a general sentence. Nothing
+   the seat does not know decides about it.
 
 `tests/engines/<game>/typed.py` has what a game must tell:
 
@@ -19,7 +20,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from importlib import import_module
-from time import perf_counter
 from typing import Any, Protocol
 
 from engines.contract import Illegal, Key, Msg, Offer, OrderBook, Orders, Seat
@@ -29,7 +29,8 @@ from engines.kit.simulate import some_picks
 from engines.kit.turns import TypedTurns
 from tests.engines.conformance.cases import Case
 
-FULL_TURN = 20
+TWINS = 6
+"""One command in so many is also tried in a position its seat cannot tell from this one."""
 
 
 class Grammar(Protocol):
@@ -61,7 +62,6 @@ class Tally:
     judged: int = 0
     """Refusals whose reason was held against the position."""
     broken: list[str] = field(default_factory=list)
-    slowest: dict[str, float] = field(default_factory=lambda: {"refused": 0.0, "accepted": 0.0})
 
     def add(self, other: Tally) -> None:
         for name in ("commands", "carried_out", "partly", "asked", "refused", "judged"):
@@ -130,25 +130,41 @@ class Typist:
         words[at] = more[min(at, len(more) - 1)]
         return " ".join(words)
 
+    def _said_again(self, state: Any, seat: Seat, filed: OrderBook, where: str) -> None:
+        """In full form the command means the same."""
+        orders = self.orders
+        if not isinstance(orders, TypedTurns) or not filed.plan:
+            return
+        full = "; ".join(orders.step(state, seat, line).says() for line in filed.plan)
+        again = orders.read(state, seat, full)
+        offer = self.engine.offers(state).get(seat)
+        answers = offer and [
+            orders.answer(state, seat, offer, deepcopy(each)) for each in (filed, again)
+        ]
+        if answers and answers[0] != answers[1]:
+            self.tally.broken.append(f"{where}: said as {full} it does something else")
+
     # ---- what becomes of them
 
     def _try(self, state: Any, saved: bytes, seat: Seat, text: str) -> None:
         tally, where = self.tally, f"{self.case}: {seat}: {text}"
         tally.commands += 1
-        began = perf_counter()
         why, filed = self._refusal(state, seat, text)
-        took = perf_counter() - began
         if self.engine.dump(state) != saved:
             tally.broken.append(f"{where}: trying it changed the position")
             return
+        if not self.chance.below(TWINS):
+            twin = self.case.twin(state, seat, self.chance)
+            if self._refusal(twin, seat, text)[0] != why:
+                tally.broken.append(f"{where}: what is hidden decides whether it is refused")
         if why is not None or filed is None:
             assert why is not None
             tally.refused += 1
             tally.reasons[said(why)] += 1
-            if len(text.split(";")) >= FULL_TURN:
-                tally.slowest["refused"] = max(tally.slowest["refused"], took)
             self._judge(state, seat, why, where)
             return
+        if not self.chance.below(TWINS):
+            self._said_again(state, seat, filed, where)
         self._carry_out(self.engine.load(saved), seat, filed, where)
 
     def _refusal(self, state: Any, seat: Seat, text: str) -> tuple[Msg | None, OrderBook | None]:
