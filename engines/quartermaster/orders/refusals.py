@@ -119,6 +119,8 @@ def _turn(state: State, seat: Seat, verb: str, arg: str) -> Msg | None:
     if state.step != "play":
         return msg("qm-e03", wanted=names.step("play"), now=names.step(state.step))
     if verb == "instead":
+        if arg in nation.responses:
+            return _unfit(state, seat, arg)
         if arg not in nation.statuses:
             return _not_there(state, seat, arg, "table")
         return _no_instead(state, seat, arg)
