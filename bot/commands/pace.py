@@ -206,12 +206,12 @@ class Game:
         return next(reversed(self.turns.values()), -1)
 
     def _said(self, state: Any, seat: Seat, offer: Offer) -> tuple[str, ...] | None:
-        """What was said in advance: a careful order book where the game knows one, else what the
-        game answers by itself."""
+        """What was said in advance: a careful order book where the game knows one, else the fullest
+        it knows, else what the game answers by itself."""
         if self.engine.orders is None:
             return None
         habits = self.engine.order_profiles if isinstance(self.engine, Statistics) else {}
-        habit = habits.get("careful") or next(iter(habits.values()), None)
+        habit = habits.get("careful") or next(reversed(habits.values()), None)
         standing = habit(state, seat) if habit else {}
         if standing is None:
             return None
