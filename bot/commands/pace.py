@@ -211,7 +211,7 @@ class Game:
         if self.engine.orders is None:
             return None
         habits = self.engine.order_profiles if isinstance(self.engine, Statistics) else {}
-        habit = habits.get("careful") or next(reversed(habits.values()), None)
+        habit = habits.get("careful") or next(reversed([*habits.values()]), None)
         standing = habit(state, seat) if habit else {}
         if standing is None:
             return None
