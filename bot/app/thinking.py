@@ -168,6 +168,11 @@ class Thinker:
             await deliver()
         return given
 
+    async def until_people(self, deliver: Callable[[], Awaitable[None]]) -> None:
+        """Let computers answer until only people are waited for."""
+        while await self.round(deliver):
+            pass
+
     async def hint(self, asked: Question) -> Msg | None:
         return await self._run(hint, asked)
 

@@ -123,7 +123,7 @@ class Adjutant(Dispatcher):
         if not self.serving:
             return
         try:
-            await self.thinker.round(self.deliver)
+            await self.thinker.until_people(self.deliver)
         except Exception:
             log.exception("computers think in the next round")
 

@@ -133,6 +133,10 @@ async def test_the_first_game_is_as_readme_tells_it(size: str, tmp_path: Path) -
         await me.window.get_by_role("option", name="Attack!").click()
         await page.keyboard.press("Enter")
         await expect(me.newest.get_by_text("@Ada opened this table")).to_be_visible()
+        add, begin = bold(second)
+        await me.press(add)
+        await me.open("Add a computer", "Officer")
+        await expect(me.newest.get_by_role("button", name=begin)).to_be_visible()
         await me.keep()
         for typed in (look_up, every):
             await box.fill("")
