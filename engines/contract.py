@@ -96,8 +96,8 @@ class Msg:
     args: Mapping[str, Arg] = field(default_factory=dict)
 
 
-def msg(id: str, /, **args: Arg) -> Msg:
-    return Msg(id, args)
+def msg(message: str, /, **args: Arg) -> Msg:
+    return Msg(message, args)
 
 
 class Choice(NamedTuple):

@@ -18,7 +18,7 @@ Cells = Mapping[str, Sequence[Side]]
 def cells(points: Mapping[str, Point], size: Point, nobody: float) -> dict[str, list[Side]]:
     """Convex cells. Ground farther than about half of `nobody` from every space is nobody's."""
     empty = [(point, "") for point in _open_country(points.values(), size, nobody)]
-    return {id: _cell(id, points, empty, nobody) for id in points}
+    return {name: _cell(name, points, empty, nobody) for name in points}
 
 
 def outline(sides: Iterable[Side]) -> tuple[Point, ...]:
@@ -26,13 +26,13 @@ def outline(sides: Iterable[Side]) -> tuple[Point, ...]:
 
 
 def _cell(
-    id: str, points: Mapping[str, Point], empty: list[tuple[Point, str]], nobody: float
+    name: str, points: Mapping[str, Point], empty: list[tuple[Point, str]], nobody: float
 ) -> list[Side]:
-    x, y = points[id]
+    x, y = points[name]
     far = 2 * nobody
     ring = [(x - far, y - far), (x + far, y - far), (x + far, y + far), (x - far, y + far)]
     sides = [(a, b, "") for a, b in zip(ring, ring[1:] + ring[:1], strict=True)]
-    others = [(point, other) for other, point in points.items() if other != id]
+    others = [(point, other) for other, point in points.items() if other != name]
     for (ox, oy), other in (*others, *empty):
         if math.dist((x, y), (ox, oy)) < 3 * nobody:
             sides = _half(sides, ((x + ox) / 2, (y + oy) / 2), (ox - x, oy - y), other)
@@ -97,13 +97,13 @@ def fronts(
     for ring in land:
         pen.polygon(list(ring), fill=1)
     found: Fronts = {}
-    for id, sides in made.items():
+    for name, sides in made.items():
         lines = [
             (beyond, part)
             for a, b, beyond in sides
-            for part in _on_land(_drawn_in(a, points[id]), _drawn_in(b, points[id]), ground)
+            for part in _on_land(_drawn_in(a, points[name]), _drawn_in(b, points[name]), ground)
         ]
-        found[id] = tuple(lines)
+        found[name] = tuple(lines)
     return found
 
 

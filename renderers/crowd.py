@@ -59,20 +59,20 @@ class Crowd:
     def take(self, box: Box) -> None:
         self.taken.append(box)
 
-    def beside(self, id: str, shape: Box, at: Point, gap: Point, tied: bool = False) -> Point:
+    def beside(self, name: str, shape: Box, at: Point, gap: Point, tied: bool = False) -> Point:
         """Where to put something with that outline next to what stands at a point. If it is `tied`
         to the point by a line, that should run over nothing else."""
         w, h = (shape[2] - shape[0]) / 2, (shape[3] - shape[1]) / 2
         around = RINGS if tied else AROUND
         offers = [(dx * (w + gap[0]), dy * (h + gap[1]), price) for dx, dy, price in around]
-        x, y = self._best(id, at, w, h, offers, tied)
+        x, y = self._best(name, at, w, h, offers, tied)
         return x - (shape[0] + shape[2]) / 2, y - (shape[1] + shape[3]) / 2
 
-    def settle(self, id: str, gap: Point) -> Box:
+    def settle(self, name: str, gap: Point) -> Box:
         """Where a name goes when everything else lies: where it was, a step aside, elsewhere."""
-        x0, y0, x1, y1 = box = self.names.pop(id)
+        x0, y0, x1, y1 = box = self.names.pop(name)
         if _shared(box, self.taken) > SLIGHT:
-            s0, t0, s1, t1 = self.spots[id]
+            s0, t0, s1, t1 = self.spots[name]
             x, y = (s0 + s1) / 2, (t0 + t1) / 2
             w, h = (x1 - x0) / 2, (y1 - y0) / 2
             mx, my = (x0 + x1) / 2, (y0 + y1) / 2
@@ -81,15 +81,15 @@ class Crowd:
             offers += [
                 (dx * (w + gap[0] + 16), dy * (h + gap[1] + 14), p + 90) for dx, dy, p in AROUND
             ]
-            x, y = self._best(id, (x, y), w, h, offers)
+            x, y = self._best(name, (x, y), w, h, offers)
             self.taken.pop()
             box = (x - w, y - h, x + w, y + h)
-        self.names[id] = box
+        self.names[name] = box
         return box
 
     def _best(
         self,
-        id: str,
+        name: str,
         at: Point,
         w: float,
         h: float,
@@ -104,7 +104,7 @@ class Crowd:
         spots = [
             box
             for other, box in self.spots.items()
-            if other != id and abs(box[0] - x) < NEAR and abs(box[1] - y) < high
+            if other != name and abs(box[0] - x) < NEAR and abs(box[1] - y) < high
         ]
         best, least = at, math.inf
         held, named = (2.0, 0.4) if tied else (1.0, 2.0)  # names make way for what is tied

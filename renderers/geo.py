@@ -58,8 +58,8 @@ def areas(name: str) -> dict[str, tuple[tuple[Point, ...], ...]]:
     raw = _load(name)
     grain = raw["grain"]
     return {
-        id: tuple(tuple((x / grain, y / grain) for x, y in _unpacked(ring)) for ring in rings)
-        for id, rings in raw["areas"].items()
+        name: tuple(tuple((x / grain, y / grain) for x, y in _unpacked(ring)) for ring in rings)
+        for name, rings in raw["areas"].items()
     }
 
 

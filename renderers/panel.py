@@ -46,9 +46,9 @@ class Sheet:
         self.put(x, y, (shape,), about)
         return width
 
-    def words(self, x: float, y: float, id: str, size: float = SMALL, **kind: object) -> float:
+    def words(self, x: float, y: float, message: str, size: float = SMALL, **kind: object) -> float:
         kind = {"font": "text", "colour": self.theme.faint} | kind
-        return self.text(x, y, self.say(Msg(id)), size, **kind)  # type: ignore[arg-type]
+        return self.text(x, y, self.say(Msg(message)), size, **kind)  # type: ignore[arg-type]
 
     def frame(self, box: Box, about: str, active: bool = False) -> None:
         self.put(

@@ -37,18 +37,18 @@ class Game(Generic[S, F]):
 
     # ---- the log
 
-    def say(self, id: str, /, *places: str, **args: Arg) -> None:
+    def say(self, message: str, /, *places: str, **args: Arg) -> None:
         """Log something everybody may know."""
-        self.events.append(Event(Msg(id, args), None, False, places))
+        self.events.append(Event(Msg(message, args), None, False, places))
 
-    def show(self, id: str, /, *places: str, **args: Arg) -> None:
+    def show(self, message: str, /, *places: str, **args: Arg) -> None:
         """Log something hidden that everybody learns."""
-        self.events.append(Event(Msg(id, args), None, True, places))
+        self.events.append(Event(Msg(message, args), None, True, places))
 
-    def tell(self, seats: tuple[Seat, ...], id: str, /, **args: Arg) -> None:
+    def tell(self, seats: tuple[Seat, ...], message: str, /, **args: Arg) -> None:
         """Log something hidden that only these seats learn."""
-        self.events.append(Event(Msg(id, args), seats, True))
+        self.events.append(Event(Msg(message, args), seats, True))
 
-    def note(self, seats: tuple[Seat, ...], id: str, /, **args: Arg) -> None:
+    def note(self, seats: tuple[Seat, ...], message: str, /, **args: Arg) -> None:
         """Log something for these seats that they already knew, such as their own answer."""
-        self.events.append(Event(Msg(id, args), seats))
+        self.events.append(Event(Msg(message, args), seats))

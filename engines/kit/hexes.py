@@ -42,8 +42,8 @@ class Grid:
             for column in range(wide - y % 2)
         }
         self.hexes: tuple[Hex, ...] = tuple(self.xy)
-        self._at = {xy: hex for hex, xy in self.xy.items()}
-        self.near: dict[Hex, tuple[Hex, ...]] = {hex: self._near(hex) for hex in self.hexes}
+        self._at = {xy: here for here, xy in self.xy.items()}
+        self.near: dict[Hex, tuple[Hex, ...]] = {here: self._near(here) for here in self.hexes}
         self._lines: dict[tuple[Hex, Hex], Line] = {}
         self.far: dict[Hex, dict[Hex, int]] = {
             a: {b: self._distance(a, b) for b in self.hexes} for a in self.hexes
@@ -53,14 +53,14 @@ class Grid:
     def at(self, x: int, y: int) -> Hex | None:
         return self._at.get((x, y))
 
-    def step(self, hex: Hex, direction: str) -> Hex | None:
+    def step(self, here: Hex, direction: str) -> Hex | None:
         """The neighbour in a direction of the compass, if the board goes on there."""
-        (x, y), (dx, dy) = self.xy[hex], DIRECTIONS[direction]
+        (x, y), (dx, dy) = self.xy[here], DIRECTIONS[direction]
         return self.at(x + dx, y + dy)
 
-    def next_row(self, hex: Hex, dy: int) -> tuple[Hex, ...]:
+    def next_row(self, here: Hex, dy: int) -> tuple[Hex, ...]:
         """The at most two neighbours in the row above (-1) or below (1), the left one first."""
-        x, y = self.xy[hex]
+        x, y = self.xy[here]
         return tuple(h for h in (self.at(x - 1, y + dy), self.at(x + 1, y + dy)) if h)
 
     def distance(self, a: Hex, b: Hex) -> int:
@@ -71,8 +71,8 @@ class Grid:
             self._lines[a, b] = self._line(a, b)
         return self._lines[a, b]
 
-    def _near(self, hex: Hex) -> tuple[Hex, ...]:
-        steps = (self.step(hex, direction) for direction in DIRECTIONS)
+    def _near(self, here: Hex) -> tuple[Hex, ...]:
+        steps = (self.step(here, direction) for direction in DIRECTIONS)
         return tuple(step for step in steps if step)
 
     def _distance(self, a: Hex, b: Hex) -> int:
@@ -94,18 +94,18 @@ class Grid:
                 if (x + y) % 2 or not 0 < along < length:
                     continue
                 signs = {_side(dx, dy, x - ax + cx, -3 * (y - ay) + cy) for cx, cy in _CORNERS}
-                hex = self.at(x, y)
+                here = self.at(x, y)
                 if {1, -1} <= signs:
-                    if hex:
-                        through.append((along, hex))
+                    if here:
+                        through.append((along, here))
                 elif 0 in signs:
                     side = 1 if 1 in signs else -1
-                    if hex:
-                        touched[side].append((along, hex))
+                    if here:
+                        touched[side].append((along, here))
                     else:
                         outside[side] = True
-        left, right = (tuple(hex for _, hex in sorted(touched[side])) for side in (1, -1))
-        crossed = tuple(hex for _, hex in sorted(through))
+        left, right = (tuple(here for _, here in sorted(touched[side])) for side in (1, -1))
+        crossed = tuple(here for _, here in sorted(through))
         return Line(crossed, left, right, not outside[1], not outside[-1])
 
 

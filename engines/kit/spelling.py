@@ -33,14 +33,14 @@ def fitting(typed: str, names: Names) -> list[str]:
     wanted = key(typed)
     if not wanted:
         return []
-    whole = [id for id, called in names.items() if wanted in called]
+    whole = [thing for thing, called in names.items() if wanted in called]
     return whole or [
-        id for id, called in names.items() if any(name.startswith(wanted) for name in called)
+        thing for thing, called in names.items() if any(name.startswith(wanted) for name in called)
     ]
 
 
 def near(typed: str, names: Names) -> list[str]:
     """Up to three ids with a similar name, for the refusal that asks "did you mean"."""
-    by_name = {name: id for id, called in names.items() for name in called}
+    by_name = {name: thing for thing, called in names.items() for name in called}
     close = get_close_matches(key(typed), by_name, n=3, cutoff=0.7)
     return list(dict.fromkeys(by_name[name] for name in close))

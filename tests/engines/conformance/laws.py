@@ -288,9 +288,9 @@ def everything_can_be_said(case: Case) -> None:
                 texts += [verb(case.engine.name, choice.verb) for choice in offer.choices]
             texts += [event.text for event in case.engine.apply(state, mover, picks, rng)]
             for text in texts:
-                for id in ids(text) - said:
-                    said.add(id)
-                    assert all(words(lang).knows(id) for lang in LANGUAGES), f"{at}: {id}"
+                for each in ids(text) - said:
+                    said.add(each)
+                    assert all(words(lang).knows(each) for lang in LANGUAGES), f"{at}: {each}"
 
 
 def ids(text: Msg) -> set[str]:

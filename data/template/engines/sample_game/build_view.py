@@ -15,7 +15,7 @@ def table(state: State, offers: Mapping[Seat, Offer]) -> TableView:
     raided = [frame.post for frame in state.flow if isinstance(frame, Raid)]
     return TableView(
         headline=headline(state),
-        posts=tuple(PostView(id, owner, id in raided) for id, owner in state.posts.items()),
+        posts=tuple(PostView(post, owner, post in raided) for post, owner in state.posts.items()),
         players=tuple(
             PlayerView(
                 seat, flags(state, seat), len(state.hands[seat]), seat in offers, seat in state.out

@@ -7,18 +7,18 @@ from functools import cache
 from engines.contract import Choice, Msg, Seat, msg
 
 
-def seat(id: Seat) -> Msg:
-    return Msg(f"sg-seat-{id}")
+def seat(who: Seat) -> Msg:
+    return Msg(f"sg-seat-{who}")
 
 
-def post(id: str) -> Msg:
-    return Msg(f"sg-post-{id}")
+def post(where: str) -> Msg:
+    return Msg(f"sg-post-{where}")
 
 
 @cache
-def at_post(verb: str, id: str) -> Choice:
+def at_post(verb: str, where: str) -> Choice:
     """`settle/oak`: the place is ringed on the board."""
-    return Choice(f"{verb}/{id}", post(id), place=id)
+    return Choice(f"{verb}/{where}", post(where), place=where)
 
 
 @cache

@@ -33,8 +33,8 @@ def next_turn(game: Game) -> None:
 
 def ask(state: State, frame: Turn) -> dict[Seat, Offer]:
     posts = state.posts.items()
-    settle = [names.at_post("settle", id) for id, owner in posts if not owner]
-    raid = [names.at_post("raid", id) for id, owner in posts if owner not in ("", frame.seat)]
+    settle = [names.at_post("settle", post) for post, owner in posts if not owner]
+    raid = [names.at_post("raid", post) for post, owner in posts if owner not in ("", frame.seat)]
     return {
         frame.seat: Offer(
             question=msg("sg-ask-turn"),
