@@ -18,7 +18,7 @@ def cards(state: State | None) -> tuple[CardText, ...]:
                 "td-card-text",
                 op=card.op,
                 event=names.event(card.id),
-                tech=names.tech(card.tech),
+                tech=names.does(card.tech),
             ),
         )
         for card in CARDS.values()

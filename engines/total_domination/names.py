@@ -36,6 +36,12 @@ def tech(id: Tech) -> Msg:
 
 
 @cache
+def does(id: Tech) -> Msg:
+    """A technology with what it does."""
+    return msg("td-does", tech=tech(id), does=msg(f"td-does-{id}"))
+
+
+@cache
 def unit(id: str) -> Msg:
     """`italy.army`."""
     owner, _, kind = id.rstrip("!").partition(".")

@@ -31,13 +31,15 @@ def of_card(verb: str, card: CardId) -> Choice:
 @cache
 def of_whole_card(verb: str, card: CardId) -> Choice:
     """For who chooses among cards: the label also names the technology."""
-    return Choice(f"{verb}/{card}", msg(f"td-do-{verb}", card=names.whole_card(card)))
+    label = msg(f"td-do-{verb}", card=names.whole_card(card))
+    about = names.does(CARDS[card].tech) if card in CARDS else None  # none on a card of solo play
+    return Choice(f"{verb}/{card}", label, about=about)
 
 
 @cache
 def of_tech(verb: str, card: CardId) -> Choice:
     label = msg(f"td-do-{verb}", tech=names.tech(CARDS[card].tech), card=names.card(card))
-    return Choice(f"{verb}/{card}", label)
+    return Choice(f"{verb}/{card}", label, about=names.does(CARDS[card].tech))
 
 
 def priced(choice: Choice, cost: int) -> Choice:

@@ -239,7 +239,7 @@ qm-wait-main = { $country } – zagranie karty.
 qm-ask-reallocate = Wybierz cztery karty do odrzucenia.
 qm-wait-reallocate = { $country } – realokacja zasobów.
 qm-ask-take = Weź jedną kartę z talii. Zobaczą ją wszyscy.
-qm-ask-place = { $card }: gdzie { $verb ->
+qm-ask-place = „{ $card }”: gdzie { $verb ->
         [recruit] wystawiasz
        *[build] formujesz
     } { $kind ->
@@ -247,7 +247,7 @@ qm-ask-place = { $card }: gdzie { $verb ->
         [piece] jednostkę
        *[army] armię
     }?
-qm-wait-place = { $card }: { $country } – { $verb ->
+qm-wait-place = „{ $card }”: { $country } – { $verb ->
         [recruit] wystawienie
        *[build] sformowanie
     } { $kind ->
@@ -263,30 +263,30 @@ qm-wait-free = { $country } – możliwość zdjęcia { $kind ->
         [navy] floty
        *[army] armii
     } z planszy.
-qm-ask-lift = { $card }: którą jednostkę teraz podnosisz?
-qm-ask-rebuild = { $card }: gdzie jednostka zostaje sformowana na nowo?
+qm-ask-lift = „{ $card }”: którą jednostkę teraz podnosisz?
+qm-ask-rebuild = „{ $card }”: gdzie jednostka zostaje sformowana na nowo?
 qm-wait-regroup = { $country } – przegrupowanie: „{ $card }”.
-qm-ask-battle = { $card }: gdzie toczy się { $kind ->
+qm-ask-battle = „{ $card }”: gdzie toczy się { $kind ->
         [sea] bitwa morska
        *[land] bitwa lądowa
     }?
-qm-wait-battle = { $card }: { $country } – wybór obszaru ({ $kind ->
+qm-wait-battle = „{ $card }”: { $country } – wybór obszaru ({ $kind ->
         [sea] bitwa morska
        *[land] bitwa lądowa
     }).
-qm-ask-eliminate = { $card }: która jednostka zostaje wyeliminowana?
-qm-wait-eliminate = { $card }: { $country } – wybór jednostki do wyeliminowania.
-qm-ask-country = { $card }: które państwo wybierasz?
-qm-wait-country = { $card }: { $country } – wybór państwa.
-qm-ask-part = { $card }: co robisz?
-qm-wait-part = { $card }: { $country } – wybór działania.
-qm-wait-each = { $card }: zapytani jednocześnie: { $asked }.
-qm-ask-play-other = { $card }: którą kartę zagrywasz { $zone ->
+qm-ask-eliminate = „{ $card }”: która jednostka zostaje wyeliminowana?
+qm-wait-eliminate = „{ $card }”: { $country } – wybór jednostki do wyeliminowania.
+qm-ask-country = „{ $card }”: które państwo wybierasz?
+qm-wait-country = „{ $card }”: { $country } – wybór państwa.
+qm-ask-part = „{ $card }”: co robisz?
+qm-wait-part = „{ $card }”: { $country } – wybór działania.
+qm-wait-each = „{ $card }”: zapytani jednocześnie: { $asked }.
+qm-ask-play-other = „{ $card }”: którą kartę zagrywasz { $zone ->
         [discard] ze stosu kart odrzuconych
        *[hand] z ręki
     }?
-qm-wait-play-other = { $card }: { $country } – możliwość zagrania karty.
-qm-ask-tuck = { $card }: które karty wkładasz pod talię?
+qm-wait-play-other = „{ $card }”: { $country } – możliwość zagrania karty.
+qm-ask-tuck = „{ $card }”: które karty wkładasz pod talię?
 qm-wait-tuck = { $country } – użycie karty „{ $card }”.
 qm-ask-reorder = Która karta ma leżeć na pozycji { $n } od góry?
 qm-wait-reorder = { $country } – oglądanie wierzchu własnej talii.
@@ -349,14 +349,14 @@ qm-discarded = { $country } – odrzucone z ręki: { $n ->
         [many] { $n } kart
        *[other] { $n } karty
     }.
-qm-discarded-own = Odrzucone z twojej ręki: { $cards }.
+qm-discarded-own = { $cards } – odrzucone z twojej ręki.
 qm-milled = { $country } – odrzucone z talii: { $n ->
         [one] jedna karta
         [few] { $n } karty
         [many] { $n } kart
        *[other] { $n } karty
     }. W talii zostaje: { $left }.
-qm-milled-own = Odrzucone z twojej talii: { $cards }.
+qm-milled-own = { $cards } – odrzucone z twojej talii.
 qm-vp-lost = { $country } – brakuje kart do odrzucenia. { $team } – utracone PZ: { $n }, razem: { $total }.
 qm-scored = { $source }: { $team } +{ $n } PZ, razem: { $total }.
 qm-scored-spaces = { $country } – faza dominacji: { $team } +{ $n } PZ ({ $spaces }). Razem: { $total }.
@@ -367,14 +367,14 @@ qm-drawn = { $country } – dobrane: { $n ->
         [many] { $n } kart
        *[other] { $n } karty
     }. W talii zostaje: { $left }.
-qm-drawn-own = Dobrane: { $cards }.
+qm-drawn-own = { $cards } – dobrane.
 qm-instead = { $country } – zamiast zagrania karty: „{ $card }”.
 qm-used = { $country } – użyta karta { $type ->
         [response] Reakcja
        *[status] Status
     }: „{ $card }”.
-qm-build = { $card }: sformowana { $unit }, { $space }.
-qm-recruit = { $card }: wystawiona { $unit }, { $space }.
+qm-build = „{ $card }”: sformowana { $unit }, { $space }.
+qm-recruit = „{ $card }”: wystawiona { $unit }, { $space }.
 qm-redeclared = Uznana za właśnie sformowaną: { $unit }, { $space }.
 qm-removed = { $unit }, { $space } – { $why ->
         [battle] usunięta w bitwie
@@ -386,25 +386,25 @@ qm-removed = { $unit }, { $space } – { $why ->
         [none] .
        *[other] { " " }({ $card }).
     }
-qm-protected = { $card }: { $unit }, { $space } – pozostaje na planszy; ochrona { $until ->
+qm-protected = „{ $card }”: { $unit }, { $space } – pozostaje na planszy; ochrona { $until ->
         [battle] na czas tej bitwy
        *[turn] do końca tej tury
     }.
 qm-protection-ends = { $unit }, { $space } – koniec ochrony.
 qm-saved = { $unit }, { $space } – nie zostaje usunięta.
 qm-strait = { $strait }: otwarte dla: { $team }.
-qm-battle = { $card }: { $country } – bitwa: { $space } ({ $victim ->
+qm-battle = „{ $card }”: { $country } – bitwa: { $space } ({ $victim ->
         [none] obszar pusty
        *[other] { $victim }
     }).
-qm-skipped = { $card }: część pominięta. { $why }
-qm-forgone = { $card }: { $unit } pozostaje w zapasach.
-qm-named = { $card }: wybrane państwo: { $country }.
+qm-skipped = „{ $card }”: część pominięta. { $why }
+qm-forgone = „{ $card }”: { $unit } pozostaje w zapasach.
+qm-named = „{ $card }”: wybrane państwo: { $country }.
 qm-cancelled = { $card } nie ma skutku.
-qm-adjusted = { $card }: zmiana liczby kart do odrzucenia o { $n }.
-qm-granted = { $card }: wskazane jednostki uchodzą za zaopatrzone do końca tej tury.
+qm-adjusted = „{ $card }”: zmiana liczby kart do odrzucenia o { $n }.
+qm-granted = „{ $card }”: wskazane jednostki uchodzą za zaopatrzone do końca tej tury.
 qm-looks = { $country } – oglądanie wierzchu własnej talii, karty: { $n }.
-qm-looks-own = Od góry: { $cards }.
+qm-looks-own = { $cards } – tak leżą od góry.
 qm-moved = { $card } trafia { $where ->
         [deck_top] na wierzch talii
         [deck_bottom] pod talię
@@ -419,8 +419,8 @@ qm-tucked = { $country } – pod talię z ręki: { $n ->
         [many] { $n } kart
        *[other] { $n } karty
     }.
-qm-tucked-own = Włożone pod twoją talię: { $cards }.
-qm-declined = { $card }: { $country } – bez zagrania karty.
+qm-tucked-own = { $cards } – włożone pod twoją talię.
+qm-declined = „{ $card }”: { $country } – bez zagrania karty.
 qm-reallocates = { $country } – realokacja zasobów.
 qm-reallocated = { $country } – z talii na rękę: „{ $card }”.
 qm-shuffled = { $country } – talia potasowana.

@@ -109,6 +109,24 @@ td-tech-enigma = Enigma
 td-tech-v1 = Flying bomb (V1)
 td-tech-v2 = Ballistic missile (V2)
 td-tech-atomic_bomb = Atomic bomb
+
+# What a technology does, in a few words
+td-does-mechanization = armies and bombers move for 1 OP
+td-does-self_propelled_artillery = attacks on armies and bombers cost 2 OP
+td-does-ground_attack_aircraft = attacks on armies and bombers cost 1 OP, on fleets on coasts 2
+td-does-heavy_bombers = two bombers on the board
+td-does-landing_craft = fleets move for 1 OP
+td-does-modern_battleships = attacks on fleets cost 2 OP
+td-does-aircraft_carriers = attacks on fleets cost 1 OP, on armies and bombers on coasts 2
+td-does-production_optimization = armies and bombers are formed for 2 OP
+td-does-shipyard_industry = fleets are formed for 2 OP
+td-does-radar = a rocket takes one card less from you
+td-does-espionage = look at three cards of an opponent each year
+td-does-enigma = a better draw for the card discarded each year
+td-does-v1 = a rocket that counts 5 OP and takes one card
+td-does-v2 = a rocket that counts 5 OP and takes two cards
+td-does-atomic_bomb = a rocket that counts 6 OP and takes three cards
+td-does = { $tech }: { $does }.
 td-group-land = Land
 td-group-naval = Naval
 td-group-production = Production
@@ -119,7 +137,7 @@ td-group-rocketry = Rocketry
 
 td-card = { $country } { $n } ({ $op } OP; { $event })
 td-card-short = { $country } { $n }
-td-card-text = { $op } OP. Event: { $event }. Technology: { $tech }.
+td-card-text = { $op } OP. Event: { $event }. Technology: { $tech }
 td-card-whole = { $country } { $n } ({ $op } OP; { $event }; { $tech })
 td-solo-card = Axis card { $n }
 td-event-value = counts { $n } OP

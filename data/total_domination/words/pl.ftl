@@ -109,6 +109,24 @@ td-tech-enigma = Enigma
 td-tech-v1 = Latająca bomba (V1)
 td-tech-v2 = Rakieta balistyczna (V2)
 td-tech-atomic_bomb = Bomba atomowa
+
+# What a technology does, in a few words
+td-does-mechanization = armie i bombowce ruszają się za 1 PO
+td-does-self_propelled_artillery = atak na armię lub bombowiec kosztuje 2 PO
+td-does-ground_attack_aircraft = atak na armię lub bombowiec kosztuje 1 PO, na flotę u wybrzeży 2
+td-does-heavy_bombers = dwa bombowce na planszy
+td-does-landing_craft = floty ruszają się za 1 PO
+td-does-modern_battleships = atak na flotę kosztuje 2 PO
+td-does-aircraft_carriers = atak na flotę kosztuje 1 PO, na armię lub bombowiec na wybrzeżu 2
+td-does-production_optimization = armie i bombowce formuje się za 2 PO
+td-does-shipyard_industry = floty formuje się za 2 PO
+td-does-radar = rakieta zabiera ci o jedną kartę mniej
+td-does-espionage = co roku oglądasz trzy karty przeciwnika
+td-does-enigma = lepsze dobieranie za kartę odrzuconą co roku
+td-does-v1 = rakieta warta 5 PO, zabiera jedną kartę
+td-does-v2 = rakieta warta 5 PO, zabiera dwie karty
+td-does-atomic_bomb = rakieta warta 6 PO, zabiera trzy karty
+td-does = { $tech }: { $does }.
 td-group-land = Lądowe
 td-group-naval = Morskie
 td-group-production = Produkcja
@@ -119,7 +137,7 @@ td-group-rocketry = Rakiety
 
 td-card = { $country } { $n } ({ $op } PO; { $event })
 td-card-short = { $country } { $n }
-td-card-text = { $op } PO. Wydarzenie: { $event }. Technologia: { $tech }.
+td-card-text = { $op } PO. Wydarzenie: { $event }. Technologia: { $tech }
 td-card-whole = { $country } { $n } ({ $op } PO; { $event }; { $tech })
 td-solo-card = karta Osi { $n }
 td-event-value = liczy się za { $n } PO

@@ -13,7 +13,7 @@ from bot.text.rulebook import rulebook
 from engines.contract import Msg
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, decide, walk
-from engines.total_domination import ENGINE, names, position, setup
+from engines.total_domination import ENGINE, names, position, questions, setup
 from engines.total_domination.components import CARDS, GROUPS, MAP, SPACES, TECHS
 from tests.engines.total_domination.table import ALL, Table, census
 
@@ -302,3 +302,16 @@ def test_td_e_15_nothing_is_said_without_words():
         entries = re.split(r"\n(?=td-)", text)
         gaps.append({e.split(" =")[0]: set(re.findall(r"\$(\w+)", e)) for e in entries[1:]})
     assert gaps[0] == gaps[1]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_td_8_0_1_a_card_to_choose_says_what_its_technology_does(lang):
+    about = questions.of_whole_card("keep", "japan_09").about
+    assert about is not None
+    assert (
+        Words(lang).say(about)
+        == {
+            "en": "Mechanization: armies and bombers move for 1 OP.",
+            "pl": "Mechanizacja: armie i bombowce ruszają się za 1 PO.",
+        }[lang]
+    )
