@@ -77,7 +77,7 @@ async def test_a_channel_that_hangs_holds_up_nobody_else(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(here, "_send", send)
     monkeypatch.setattr(sender, "PATIENCE", 0.01)
-    await here.run()
+    await asyncio.wait_for(here.run(), 30)
     assert [row for row, _ in post.came] == [2, 4, 5], "also those that came after"
     post.waiting.append(notice(6, WORKS))
     await here.run()
