@@ -228,7 +228,8 @@ def _claim(now: Moment, step: Step) -> Next:
     if step.verb != "claim":
         return None
     offer = now.offer
-    wanted = [c.key for r in step.regions for c in offer.choices if c.arg == r]
+    regions = dict.fromkeys(step.regions)
+    wanted = [c.key for r in regions for c in offer.choices if c.arg == r]
     if not wanted:
         refusals.check(now.state, now.seat, step)
         return None if offer.sealed else Done()

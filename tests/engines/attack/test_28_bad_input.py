@@ -428,6 +428,15 @@ def _ftl(lang: str) -> str:
 # ---- typed plans, whole or not at all
 
 
+def test_at_3_11_a_region_ranked_twice_in_one_list_counts_once() -> None:
+    table = setting_up("sealed")
+    seat, offer = next(iter(table.offers.items()))
+    first = next(choice for choice in offer.choices if choice.arg in REGIONS)
+    region = first.arg
+    assert table.type(f"claim {region} > {region}", seat) is None
+    assert table.offers[seat].answered == (first.key,)
+
+
 @pytest.mark.parametrize("said", ["on", "back", "ask"])
 def test_at_6_8_at_7_10_at_28_1_planes_may_be_told_where_no_leave_is_needed(said: str) -> None:
     there = Field({"red": "GER 3I+1P, POL 1I", "blue": "FRA 1I"})

@@ -213,7 +213,12 @@ class Typist:
                 if made and not between and len(filed.plan) > ends:
                     tally.broken.append(f"{where}: half a command was done: {said(answer.stop)}")
                 return
-            outcome = play.move(self.engine, draft, seat, answer.picks, dice, offers)
+            try:
+                outcome = play.move(self.engine, draft, seat, answer.picks, dice, offers)
+            except Illegal as refusal:
+                told = f"answered {answer.picks}, which is refused: {refusal.reason.id}"
+                tally.broken.append(f"{where}: {told}")
+                return
             draft, offers = outcome.state, dict(outcome.offers)
             made, between = made + 1, between or outcome.barrier
         if filed.plan:
