@@ -20,7 +20,7 @@ from renderers.picture import Plan
 from renderers.theme import Theme
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.67)
-ENDED = View(0, 0, WIDTH, PLATE[3], 0.63)
+ENDED = View(0, 0, WIDTH, PLATE[3], 0.62)
 """The last board, with the winner's plate."""
 WINDOWS = {
     "europe": View(880, 92, 1120, 860, 1.3),

@@ -316,8 +316,8 @@ def key(view: TableView, say: Say, theme: Theme) -> list[Stamp]:
     )
     for shapes, id in signs:
         sheet.put(x + 10, y, shapes)
-        sheet.text(x + 38, y, say(Msg(f"at-board-sign-{id}")), 23, "text", room=212)
-        x += 262
+        sheet.text(x + 38, y, say(Msg(f"at-board-sign-{id}")), 23, "text", room=200)
+        x += 252
     return sheet.stamps
 
 

@@ -422,6 +422,8 @@ def test_at_24_11_prices_stand_below_the_map_in_one_line(say):
     assert len({mark.y for mark in costs}) == 1
     _, top, _, bottom = places.KEY
     assert all(top <= mark.box[1] and mark.box[3] <= bottom for mark in costs)
+    words = [mark for mark in plan.marks if isinstance(mark, Stamp) and top <= mark.y <= bottom]
+    assert all(mark.box[2] <= places.WIDTH - 8 for mark in words)
 
 
 def test_at_24_7_the_last_board_has_a_plate_with_the_winner_and_what_decided_it(say):
