@@ -238,13 +238,14 @@ def _asked(state: State, seat: Seat, offer: Offer, verb: str, arg: str) -> Msg:
     if isinstance(top, Reallocate):
         n = offer.least
         return msg("qm-e28") if top.paid else msg("qm-e19", country=names.country(seat), n=n)
-    if isinstance(text, Text) and arg.partition(".")[0] in SPACES:
+    placed = verb in OF_A_CARD and arg.partition(".")[0] in SPACES  # cards of Italy begin so too
+    if isinstance(text, Text) and placed:
         if isinstance(top, Placing):
             return _placing(state, text, verb, arg)
         if isinstance(top, Fight):
             return _fight(state, text, top, arg)
         if isinstance(top, Regrouping):
-            return _lift(state, text, arg)
+            return _lift(state, text, arg.partition(".")[0])
     if verb == "name" and arg in COUNTRIES:
         return msg("qm-e31", country=names.country(arg))
     if isinstance(top, Discards):

@@ -280,6 +280,12 @@ def test_qm_33_36_lifting_what_cannot_be_lifted():
     assert why(t, "germany", "lift/italy") == "e36"
 
 
+def test_qm_33_36_a_card_of_italy_is_no_place_to_lift_from():
+    t = table("germany:A@germany,balkans", hands={"germany": "autobahn"})
+    t.do("germany", "play autobahn; lift balkans; build italy")
+    assert why(t, "germany", "discard/italy.italian_east_africa") == "e00"
+
+
 def test_qm_33_37_a_space_the_card_does_not_name():
     t = table("uk:A@united_kingdom", "uk", hands={"uk": "increased_commonwealth_support"})
     t.do("uk", "play increased_commonwealth_support")
