@@ -130,7 +130,7 @@ def _choice(card: CardId, role: Role, as_: CardId) -> Choice:
 
 def may_send(state: State, field: Field) -> bool:
     draft = state.draft
-    if _nameable(state, field):
+    if nameable(state, field):
         return False
     if card_assignment.is_commissar(field, state.side):
         return card_assignment.under_enough(state, field)
@@ -143,7 +143,7 @@ def _gung_ho(state: State, field: Field) -> list[Choice]:
     if not field.overlord or not card_assignment.is_marine(field, state.side):
         return []
     if draft.gung:
-        return [questions.hex_choice("name", hex) for hex in _nameable(state, field)]
+        return [questions.hex_choice("name", hex) for hex in nameable(state, field)]
     pairs = dict.fromkeys((gift.card, gift.role) for gift in draft.gifts)
     return [
         questions.card_choice("gung", card, role)
@@ -152,7 +152,7 @@ def _gung_ho(state: State, field: Field) -> list[Choice]:
     ]
 
 
-def _nameable(state: State, field: Field) -> list[Hex]:
+def nameable(state: State, field: Field) -> list[Hex]:
     """Units of which one must still be named for Gung-Ho (OV-23.2)."""
     draft, side = state.draft, state.side
     if not draft.gung or draft.gung_unit or state.rules.gung_ho_unit != "named":

@@ -780,6 +780,7 @@ ov-why-gung-nobody = Twoja strona nie ma Marines, którym należy się dodatkowy
 ov-why-gung-late = Przy tym stole dodatkowy oddział wybiera sam generał
 ov-why-gung-first = Najpierw wskaż generała Gung-Ho
 ov-why-gung-unit = Na { $hex } nie stoi oddział tego generała: { $role }
+ov-why-gung-unnamed = Nie wskazano dodatkowego oddziału ({ $role }); na przykład: name E4
 ov-why-gung-second = Jeden generał na turę; wskazano już: { $role }
 ov-why-gung-card = Ten generał nie ma karty sektora, która daje rozkaz dodatkowemu oddziałowi: { $role }
 ov-why-cave = przejścia jaskiniami

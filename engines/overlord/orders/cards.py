@@ -17,6 +17,7 @@ from engines.overlord import (
 from engines.overlord.components import AIR_POWER, CARDS, COUNTER, FINEST_HOUR, Role
 from engines.overlord.field import Field
 from engines.overlord.orders.grammar import refuse
+from engines.overlord.select import nameable
 from engines.overlord.state import Job, Laid, Staff, State
 
 # ---- the commander
@@ -35,6 +36,9 @@ def choosing(state: State, field: Field, verb: str, arg: str) -> Illegal:
             and not card_assignment.is_commissar(field, state.side)
         ):
             return refuse("NO_CARD_CHOSEN")
+        if nameable(state, field):
+            why = msg("ov-why-gung-unnamed", role=names.role(draft.gung))
+            return refuse("GUNG_HO", why=why)
         return _count(state, field)
     if verb == "under":
         return _under(state, field, name)

@@ -84,6 +84,11 @@ def test_ov_23_2_the_commander_names_the_unit_while_he_gives_out_the_cards() -> 
     assert "name/e2" in t.keys("allies_chief")
     assert "name/e10" not in t.keys("allies_chief")
     assert "send" not in t.keys("allies_chief")
+    assert t.refused("allies_chief", "send") == "GUNG_HO"
+    typed = table(UNITS, hand="probe_left dig_in", rules_of=named, **MARINES)
+    typed.do("allies_chief", "give P-L>L; gung L; name E2")
+    assert typed.state.draft.gung_unit == typed.unit("E2").id
+    assert "send" in typed.keys("allies_chief")
     assert asked(t, "chief").default == ("name/e1",)
     t.roll("FF")
     t.move("allies_chief", "name/e2")
