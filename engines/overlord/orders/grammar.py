@@ -35,7 +35,8 @@ STOP = "stop"
 EXAMPLES = {
     "give": "give P-L>L, MO>C", "self": "self BA E9", "under": "under P-C, R-L",
     "visit": "visit C", "gung": "gung L:P-L", "name": "name E4",
-    "play": "play P-L @2: E5 D6", "init:": "init: E8", "init": "init: E8", "flags": "flags 1", "retreat": "retreat F7-G7", "ground": "ground yes",
+    "play": "play P-L @2: E5 D6", "init:": "init: E8", "init": "init: E8",
+    "flags": "flags 1", "retreat": "retreat F7-G7", "ground": "ground yes",
     "back": "back no", "fly": "fly A4-B4-C5", "strafe": "strafe C5", "support": "support C5",
     "scout": "scout C5", "shell": "shell R-C E9", "raid": "raid R-L E9", "discard": "discard P-L",
     "keep": "keep P-L", "shoot": "shoot E5 D6",

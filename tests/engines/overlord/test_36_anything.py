@@ -17,8 +17,8 @@ from tests.engines.overlord.twin import OPTIONS
 CODES = [card.code for card in CARDS.values()]
 WORDS = (
     "give", "self", "shell", "raid", "under", "visit", "gung", "name", "send", "play", "init:",
-    "done", "fly", "strafe", "support", "scout", "shoot", "retreat", "flags", "ground yes", "back no",
-    "standing", "ambush", "roll", "discard", "keep", "counter", "stay", "halt", "plan", "stop",
+    "done", "fly", "strafe", "support", "scout", "shoot", "retreat", "flags", "ground yes",
+    "back no", "standing", "ambush", "roll", "discard", "keep", "counter", "stay", "halt", "plan", "stop",
 )  # fmt: skip
 
 
