@@ -18,7 +18,8 @@ CODES = [card.code for card in CARDS.values()]
 WORDS = (
     "give", "self", "shell", "raid", "under", "visit", "gung", "name", "send", "play", "init:",
     "done", "fly", "strafe", "support", "scout", "shoot", "retreat", "flags", "ground yes",
-    "back no", "standing", "ambush", "roll", "discard", "keep", "counter", "stay", "halt", "plan", "stop",
+    "back no", "standing", "ambush", "roll", "discard", "keep", "counter", "stay", "halt", "plan",
+    "stop",
 )  # fmt: skip
 
 
