@@ -223,6 +223,9 @@ class LobbyBody:
     """The lobby: people, chairs or options changed, or the game was called off."""
 
     table: Table
+    length: tuple[float, float] | None = None
+    """Between how many days half of the finished games of this title and pace took; None as long as
+    they are too few."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,9 @@ from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.app import clocks, encoding
+from bot.app import clock_book, clocks, encoding
 from bot.app.after_move import TURN
+from bot.app.calendars import DAY
 from bot.app.computers import is_person
 from bot.app.lookup import StoredGame, find, profile, table
 from bot.app.model import (
@@ -210,6 +211,8 @@ class Draft:
     events: tuple[Event, ...] = ()
     earlier: int | None = None
     """The message it edits, or the thread it is about."""
+    length: tuple[float, float] | None = None
+    """Between how many days half of the games like it took."""
 
     @property
     def game(self) -> StoredGame:
@@ -256,6 +259,9 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
         draft.earlier = outbox.message(db, card.id) if card else None
     elif row.kind == "lobby":
         draft.earlier = outbox.last_message(db, row.game, "lobby")
+        pace = stored.row.options.get("pace", "own")
+        took = games.lengths(db, stored.row.game, pace) if pace != "own" else []
+        draft.length = clock_book.length([each / DAY for each in took])
     elif row.kind == "hush":
         draft.earlier = threads.thread(db, row.game, body["about"], body["since"])
     return draft
@@ -322,7 +328,7 @@ def compose(draft: Draft, engine: Engine[Any] | None) -> Outgoing | None:
 
 
 def _lobby(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
-    return LobbyBody(table)
+    return LobbyBody(table, draft.length)
 
 
 def _turn(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.app import computers, seating
+from bot.app.calendars import DAY
 from bot.app.clock_book import SeatTime, Used
 from bot.app.computers import is_computer
 from bot.app.lobby import LATER, TABLE_OPTIONS, TYPED, all_options
@@ -101,11 +102,19 @@ def _people(table: Table, seats: Sequence[Seat], say: Say) -> str:
     return ", ".join(found)
 
 
-def lobby(table: Table, say: Say, picture: Drawn | None = None) -> Layout:
-    """Who sits where, what is agreed, and the buttons to change it."""
+def lobby(
+    table: Table,
+    say: Say,
+    picture: Drawn | None = None,
+    length: tuple[float, float] | None = None,
+) -> Layout:
+    """Who sits where, what is agreed, how long it may take, and the buttons to change it."""
     parts = [heading(table, say), say(msg("lobby-open", host=mention(table.host, say)))]
     if table.status == "lobby":
         parts.append(_room(table, say))
+        if length is not None:
+            first, last = (lasting(days * DAY, say) for days in length)
+            parts.append(say(msg("lobby-length", first=first, last=last)))
     for player in table.players:
         seats = _chair(table, player.seats, say) or say(msg("lobby-any-chair"))
         parts.append("- " + say(msg("show-person", seat=seats, user=mention(player.user, say))))

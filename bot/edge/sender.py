@@ -126,10 +126,10 @@ class Sender:
     async def _send(self, outgoing: Outgoing) -> int | None:
         body = outgoing.body
         match body:
-            case LobbyBody(table):
+            case LobbyBody(table, length):
                 say = words(table.lang).say
                 board = await self.pictures.preview(table, say)
-                return await self._post(outgoing, public.lobby(table, say, board), board)
+                return await self._post(outgoing, public.lobby(table, say, board, length), board)
             case TurnBody(table, _, view):
                 say = words(table.lang).say
                 board = await self.pictures.board(table.game, view, say)

@@ -157,6 +157,16 @@ def options_of_running(db: Db) -> list[tuple[int, str]]:
     return [(row["id"], row["options"]) for row in found]
 
 
+def lengths(db: Db, game: str, pace: str) -> list[float]:
+    """How many seconds each finished game of this title took at this pace."""
+    found = db.execute(
+        "SELECT ended - started AS took FROM games WHERE game = ? AND status = 'over'"
+        f" AND {option('pace')} = ?",
+        (game, pace),
+    )
+    return [row["took"] for row in found]
+
+
 def dealt(db: Db) -> list[int]:
     """Every game that was ever started."""
     return [

@@ -62,6 +62,7 @@ lobby-more = **{ $n } of { $most }** people; { $more ->
    *[other] { $more } more are
 } needed to start.
 lobby-mend = { $option }: { $value }
+lobby-length = Games like this one mostly took from { $first } to { $last }.
 lobby-any-chair = Any seat
 lobby-chair = Take a seat
 lobby-join = Join

@@ -59,6 +59,7 @@ lobby-more = Osoby: **{ $n } z { $most }**. { $more ->
    *[other] Potrzeba jeszcze { $more } osób.
 }
 lobby-mend = { $option }: { $value }
+lobby-length = Zwykły czas takich gier: { $first } – { $last }.
 lobby-any-chair = Dowolne miejsce
 lobby-chair = Zajmij miejsce
 lobby-join = Dołącz

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from bot.app.model import NoticeBody, RemindBody
+from bot.app.model import LobbyBody, NoticeBody, Outgoing, RemindBody
 from tests.bot.app.house import ANN, BOB, CAT, HOUR, House, refused
 
 
@@ -109,3 +109,26 @@ async def test_tb_2_12_a_server_may_limit_games_at_once(house: House) -> None:
     await house.tables.set_cap(1, 0)
     await house.tables.join(table.id, ANN)
     assert house.time > HOUR
+
+
+async def test_tb_2_13_the_lobby_says_how_long_such_games_took(house: House) -> None:
+    def length(letters: list[Outgoing]) -> list[object]:
+        return [each.body.length for each in letters if isinstance(each.body, LobbyBody)]
+
+    for n in range(10):
+        id = await house.game(ANN, BOB, pace="daily")
+        await house.post()
+        house.tables.last_beat = house.time
+        await house.tables.concede(id, ANN, "ada", house.command())
+        assert (await house.tables.table(id)).status == "over"
+        await house.store.write(
+            lambda db, id=id, n=n: db.execute(  # type: ignore[misc]
+                "UPDATE games SET ended = started + ? WHERE id = ?", ((n + 10) * 24 * HOUR, id)
+            )
+        )
+        if n == 8:
+            await house.lobby(pace="daily")
+            assert length(await house.post()) == [None]
+    for pace, expected in (("daily", (12.25, 16.75)), ("brisk", None), ("own", None)):
+        await house.lobby(pace=pace)
+        assert length(await house.post()) == [expected]
