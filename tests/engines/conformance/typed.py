@@ -153,7 +153,7 @@ class Typist:
         if self.engine.dump(state) != saved:
             tally.broken.append(f"{where}: trying it changed the position")
             return
-        if not self.chance.below(TWINS):
+        if isinstance(self.orders, TypedTurns) and not self.chance.below(TWINS):
             twin = self.case.twin(state, seat, self.chance)
             if self._refusal(twin, seat, text)[0] != why:
                 tally.broken.append(f"{where}: what is hidden decides whether it is refused")
