@@ -67,7 +67,9 @@ def plan(
         head.head(sheet, table)
         head.table(sheet, table)
         head.key(sheet, table)
-        return Plan(ground.sheet(table.face, ground_, theme), (*board, *sheet.stamps))
+        tiles = sum(mark.about.startswith("hex:") for mark in board)  # they come first
+        paper = ground.sheet(table.face, ground_, theme)
+        return Plan(paper, (*board, *sheet.stamps), lower=tiles)
     foot = part.y + part.height - (PANEL if focus == BATTLE else 0)
     head.brief(sheet, table, part, ground_, foot)
     if focus == BATTLE:
