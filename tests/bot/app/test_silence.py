@@ -61,10 +61,10 @@ async def test_tb_1_15_beginning_anew_after_the_deadline_stops_no_table(attack: 
     )
     await place(attack, id, ANN, "red")
     await pass_time(attack, 24.5)
-    assert len(await attack.waited(id)) == 3, "blue has not answered"
+    assert "blue" in await attack.waited(id)
     await attack.act(id, ANN, "red", "again")
     await pass_time(attack, 9)
-    assert len(await attack.waited(id)) == 3
+    assert {"red", "blue"} <= set(await attack.waited(id))
     anew = (await attack.prompt(id, ANN, "red")).offer
     assert not anew.answered, "red can think as long as the others do"
     await pass_time(attack, 1)
