@@ -206,6 +206,8 @@ class TypedTurns(Orders[S], Generic[S, M]):
                 continue
             if trial.progress.step > last:  # a choice that is offered can be made
                 return None
+            if play.sealed(offers):  # what follows would tell who else has answered
+                return None
             try:
                 outcome = play.move(engine, draft, seat, answer.picks, NoDice(), offers)
             except NoDice.Rolled:
