@@ -120,7 +120,8 @@ def read(state: State, seat: Seat, text: str) -> list[str]:
         try:
             found = _read(step)
         except Illegal as error:
-            if not (open_order and _asked(state, seat, steps[0])):
+            of_the_first = open_order and "done" not in steps
+            if not (of_the_first and _asked(state, seat, steps[0])):
                 raise Illegal(msg("td-x-step", n=n, why=error.reason)) from None
             steps.append(step)
             continue

@@ -136,7 +136,11 @@ class Typist:
         if not isinstance(orders, TypedTurns) or not filed.plan:
             return
         full = "; ".join(orders.step(state, seat, line).says() for line in filed.plan)
-        again = orders.read(state, seat, full)
+        try:
+            again = orders.read(state, seat, full)
+        except Illegal as refusal:
+            self.tally.broken.append(f"{where}: cannot be read as {full}: {said(refusal.reason)}")
+            return
         offer = self.engine.offers(state).get(seat)
         answers = offer and [
             orders.answer(state, seat, offer, deepcopy(each)) for each in (filed, again)
