@@ -26,7 +26,7 @@ def number(strength: Strength, others: Collection[User] = ()) -> User:
 
 
 def is_computer(user: User) -> bool:
-    return 0 < user < MOST
+    return 0 < user < MOST and user % EACH < len(STRENGTHS)
 
 
 def is_person(user: User) -> bool:

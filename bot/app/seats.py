@@ -52,7 +52,7 @@ def deputy(session: Session, user: User, deputy: User | None) -> None:
             raise Illegal(msg("table-no-deputy"))
         text = msg("table-deputy-gone", user=rights.person(user))
     else:
-        if deputy in holders:
+        if deputy in holders or not is_person(deputy):
             raise Illegal(msg("table-bad-deputy", user=rights.person(deputy)))
         session.people.deputies[user] = deputy
         text = msg("table-deputy", user=rights.person(user), deputy=rights.person(deputy))

@@ -32,7 +32,7 @@ POINTS = ("before commit", "after commit", "after sending")
 ROUNDS = 16
 MOVES = 240
 """Until so many commands have been answered, people play on."""
-USERS = (1, 2, 3, 4)
+USERS = (101, 102, 103, 104)
 HASTE = 20_000
 """Seconds on the clocks of the tables for each that passes here: some turns run out."""
 

@@ -64,7 +64,7 @@ class Reader:
             await self.window.get_by_role("button", name=say(msg("panel-undo"))).last.click()
             return
         same = [each for each in prompt.offer.choices if each.verb == choice.verb]
-        button = self.window.get_by_role("button", name=say(choice.label), exact=True)
+        button = self.window.get_by_role("button", name=say(choice.label))
         if len(same) > 3:
             title = say(names.verb(GAME, choice.verb))
             await self._open(self.window.get_by_role("combobox", name=title).last, choice)
@@ -132,6 +132,7 @@ async def play_a_turn(reader: Reader, size: str) -> None:
     ]:
         prompt, offer = mine[0], mine[0].offer
         others = [each.key for each in offer.choices if each.key not in offer.default]
+        others.sort(key=lambda key: not key.startswith("move/"))
         await reader.pick(prompt, others[0] if not pressed else offer.default[0])
         pressed += 1
         async with asyncio.timeout(20):

@@ -40,7 +40,7 @@ class Declared(Overlord):
     """The Eastern Front with few units, two of them face to face, and hands that are known."""
 
     def new(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Rng) -> State:
-        state = opening.set_up(SCENARIO, Rules(), dict(options), rng)
+        state = opening.set_up(SCENARIO, Rules(commissar="up_to_three"), dict(options), rng)
         state.units = {}
         for side, units in UNITS.items():
             for at, type in map(str.split, units.split(",")):

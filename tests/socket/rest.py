@@ -229,6 +229,7 @@ class Rest:
     def sync(self, commands: list[Json]) -> tuple[int, list[Json]]:
         self.syncs += 1
         own = {"application_id": str(self.world.application), "version": "1", "dm_permission": True}
+        own["description"] = ""  # of commands in menus
         self.commands = [{**own, "type": 1, **each, "id": str(snowflake())} for each in commands]
         return 200, self.commands
 

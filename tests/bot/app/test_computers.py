@@ -317,3 +317,10 @@ async def test_an_answer_of_a_person_comes_before_that_of_their_stand_in(house: 
     assert not await house.tables.play_computer(asked, picks)
     with pytest.raises(Stale):
         await house.tables.act(id, ANN, "ada", asked.token, picks, "late")
+
+
+async def test_nobody_names_a_computer_as_a_deputy_by_its_number(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    for number in (11, 77):
+        with refused("table-bad-deputy"):
+            await house.tables.deputy(id, ANN, number)

@@ -50,7 +50,7 @@ def both(reason: Msg) -> list[str]:
     [
         ("undo", ("undo", None, "")),
         ("Resign", ("resign", None, "")),
-        ("deputy <@77>", ("deputy", 77, "")),
+        ("deputy <@177>", ("deputy", 177, "")),
         ("deputy", ("deputy", None, "")),
         ("take C", ("take", None, "C")),
         ("undo; send", None),
@@ -79,8 +79,8 @@ async def test_tb_6_9_ov_31_20_undo_resign_and_deputy_as_text(house: House) -> N
     await say(house, id, 301, "allies_chief", "undo")
     keys = [c.key for c in (await house.prompt(id, 301, "allies_chief")).offer.choices]
     assert "send" not in keys, "taken back"
-    await say(house, id, 301, "allies_chief", "deputy <@77>")
-    await say(house, id, 77, "allies_chief", "give P-L>L; send")
+    await say(house, id, 301, "allies_chief", "deputy <@177>")
+    await say(house, id, 177, "allies_chief", "give P-L>L; send")
     assert "ov-given" in [text.id for text in await log(house, id)]
     await say(house, id, 304, "allies_right", "resign")
     now = await house.tables.table(id)
@@ -149,7 +149,7 @@ async def test_ov_32_25_time_is_up(house: House) -> None:
 
 async def test_ov_32_26_a_deputy_and_who_takes_over_are_told_to_everybody(house: House) -> None:
     id = await begin(house)
-    await house.tables.deputy(id, 302, 77)
+    await house.tables.deputy(id, 302, 177)
     await say(house, id, 303, "allies_center", "resign")
     said = [text.id for text in await log(house, id)]
     assert "table-deputy" in said

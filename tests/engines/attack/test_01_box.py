@@ -53,7 +53,7 @@ def test_at_1_18_the_expansion_does_not_exist_here() -> None:
     assert {option.name for option in ENGINE.options} == {
         "continents", "setup_pace", "claim_order", "seat_order", "weak_hand_redraw", "end",
         "last_one_standing", "trade_lock", "trade_neighbours", "battles", "naval",
-        "neutral_command", "sea_leave", "diplomacy_limit", "caretaker", "open_hands",
+        "neutral_command", "sea_leave", "diplomacy_limit", "caretaker", "open_hands", "idle_end",
     }  # fmt: skip
     assert components.UNITS == ("infantry", "tank", "artillery", "plane")
     assert components.SHIPS == ("battleship", "destroyer", "submarine", "carrier")

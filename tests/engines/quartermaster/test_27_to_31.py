@@ -404,7 +404,7 @@ OWN = ("-own",)
 
 def told_in_games() -> set[str]:
     found: set[str] = set()
-    for seed in range(30):
+    for seed in range(40):
         state = ENGINE.new(COUNTRIES, {"reallocation": "on"}, SeededRng(b"%d" % seed))
         rng, chance = SeededRng(b"d%d" % seed), QuickRng(seed)
         while offers := ENGINE.offers(state):
