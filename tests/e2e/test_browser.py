@@ -14,10 +14,11 @@ from playwright.async_api import Error, FrameLocator, Locator, Page
 from playwright.async_api import TimeoutError as TooLate
 
 from bot.app.model import Prompt, Waiting
+from bot.edge.choices import verb_of
 from bot.edge.client import Adjutant
 from bot.sandbox import World, world
 from bot.sandbox.demo import deal
-from bot.text import names, words
+from bot.text import words
 from bot.wiring import house
 from engines.contract import Choice, Msg, msg
 from tests.e2e.browsing import CHROMIUM, OUT, SIZES, browser
@@ -63,11 +64,12 @@ class Reader:
         if choice.back and prompt.undoable:  # then Undo is the one way back
             await self.window.get_by_role("button", name=say(msg("panel-undo"))).last.click()
             return
-        same = [each for each in prompt.offer.choices if each.verb == choice.verb]
         button = self.window.get_by_role("button", name=say(choice.label))
-        if len(same) > 3:
-            title = say(names.verb(GAME, choice.verb))
-            await self._open(self.window.get_by_role("combobox", name=title).last, choice)
+        title = say(verb_of(prompt.offer, choice.verb))
+        menu = self.window.get_by_role("combobox", name=title, exact=True)
+        await menu.or_(button).last.wait_for()  # the page may still show the question before
+        if await menu.count():
+            await self._open(menu.last, choice)
         else:
             await button.last.click()
         if choice.confirm:
