@@ -23,6 +23,7 @@ instead of switching the feature off.
 | `PresetMenu` | a seat that is asked can settle the rest of the same turn with it |
 | `TimeoutAnswer` | an order answers in place of the default when time is up |
 | `Paraphrase` | a typed turn is said back as it was understood |
+| `PlanEnds` | what is left of a typed turn is told when its owner is asked nothing more |
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
         Offer,
         Option,
         Options,
+        OrderAnswer,
         OrderBook,
         Seat,
     )
@@ -235,3 +237,12 @@ class Paraphrase(ABC, Generic[S]):
     @abstractmethod
     def paraphrase(self, state: S, seat: Seat, text: str) -> tuple[Msg, ...]:
         """The turn in full, one message for each step. Changes nothing; raises `Illegal`."""
+
+
+class PlanEnds(ABC, Generic[S]):
+    """Orders whose plans can be over while their owner is asked nothing."""
+
+    @abstractmethod
+    def ends(self, state: S, seat: Seat, filed: OrderBook) -> OrderAnswer | None:
+        """What to tell of a plan nobody asks for now: a step skipped, or why the rest is given
+        back. None if all of it can wait. May shorten `filed.plan`."""

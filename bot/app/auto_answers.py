@@ -16,7 +16,7 @@ from engines.contract import (
     Seat,
     msg,
 )
-from engines.extras import TimeoutAnswer
+from engines.extras import PlanEnds, TimeoutAnswer
 
 FAR = 5000
 """A limit no game can reach in one go: orders that never end are a bug."""
@@ -28,7 +28,9 @@ def answer_all(session: Session) -> None:
         if everybody_away(session):
             pause_until_return(session)
             return
-        if not any(_answer(session, seat) for seat in list(session.offers)):
+        if any(_answer(session, seat) for seat in list(session.offers)):
+            continue
+        if not any(_end_plan(session, seat) for seat in list(session.filed)):
             return
     raise RuntimeError("the filed orders answer each other without end")
 
@@ -67,10 +69,7 @@ def _answer(session: Session, seat: Seat) -> bool:
     if answer is None:
         return False
     if answer.skipped is not None:
-        session.add_event(answer.skipped, (seat,))
-        session.enter("passed", seat)
-        if seat not in session.acting:
-            session.notice(answer.skipped, session.holder(seat))
+        skip(session, seat, answer.skipped)
         return True
     if answer.stop is not None:
         stop(session, seat, answer.stop)
@@ -81,6 +80,29 @@ def _answer(session: Session, seat: Seat) -> bool:
         stop(session, seat, refusal.reason)
         return kind == "plan"
     return True
+
+
+def _end_plan(session: Session, seat: Seat) -> bool:
+    """Tell what is left of a typed turn that is over, though its owner is asked nothing."""
+    orders, filed = session.engine.orders, session.filed[seat]
+    if seat in session.offers or not filed.plan or not isinstance(orders, PlanEnds):
+        return False
+    answer = orders.ends(session.state, seat, filed)
+    if answer is None:
+        return False
+    if answer.skipped is not None:
+        skip(session, seat, answer.skipped)
+    elif answer.stop is not None:
+        stop(session, seat, answer.stop)
+    return True
+
+
+def skip(session: Session, seat: Seat, why: Msg) -> None:
+    """Tell the owner of a typed turn that a step of it could not be carried out."""
+    session.add_event(why, (seat,))
+    session.enter("passed", seat)
+    if seat not in session.acting:
+        session.notice(why, session.holder(seat))
 
 
 def _veiled(session: Session, seat: Seat, offer: Offer) -> bool:

@@ -89,6 +89,19 @@ def _anything(
     return bool(state.planes) and any(True for _ in air.actions(state, field, role))
 
 
+def held_back(state: State, field: Field, role: Role, at: Hex, target: Hex) -> bool:
+    """Whether this close assault waits for the sheet of the defender, and for nothing else
+    (OV-14.10)."""
+    unit, staff = state.units.get(at), state.staff.get(role)
+    if not ambush.sheet_out(state) or unit is None or unit.order is None:
+        return False
+    if staff is None or staff.done or unit.order.role != role:
+        return False
+    if field.grid.far[at].get(target) != 1 or not fire.ready(state, field, at, unit):
+        return False
+    return any(shot.at == target for shot in fire.shots(state, field, at, unit))
+
+
 def ask(state: State, frame: Battle) -> dict[Seat, Offer]:
     field = library.field(state.scenario)
     offers: dict[Seat, Offer] = {}

@@ -783,6 +783,7 @@ ov-why-gung-first = Name the Gung-Ho general first
 ov-why-gung-unit = No unit commanded by this general stands on { $hex }: { $role }
 ov-why-gung-unnamed = The unit that is ordered as one more has not been named ({ $role }); for instance: name E4
 ov-why-gung-second = One general a turn; you have named: { $role }
+ov-why-gung-none = { $card } orders no unit more
 ov-why-gung-card = This general has no section card that orders one unit more: { $role }
 ov-why-cave = way through the caves
 ov-why-do-wire = wire to remove

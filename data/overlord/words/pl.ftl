@@ -782,6 +782,7 @@ ov-why-gung-first = Najpierw wskaż generała Gung-Ho
 ov-why-gung-unit = Na { $hex } nie stoi oddział tego generała: { $role }
 ov-why-gung-unnamed = Nie wskazano dodatkowego oddziału ({ $role }); na przykład: name E4
 ov-why-gung-second = Jeden generał na turę; wskazano już: { $role }
+ov-why-gung-none = { $card }: ta karta nie daje rozkazu dodatkowemu oddziałowi
 ov-why-gung-card = Ten generał nie ma karty sektora, która daje rozkaz dodatkowemu oddziałowi: { $role }
 ov-why-cave = przejścia jaskiniami
 ov-why-do-wire = drutu do usunięcia

@@ -15,12 +15,12 @@ from engines.contract import (
     Orders,
     Seat,
 )
-from engines.extras import Paraphrase
+from engines.extras import Paraphrase, PlanEnds
 from engines.overlord.orders import plan, standing
 from engines.overlord.state import State
 
 
-class GeneralOrders(Orders[State], Paraphrase[State]):
+class GeneralOrders(Orders[State], Paraphrase[State], PlanEnds[State]):
     def menu(self, state: State, seat: Seat, filed: OrderBook) -> Offer:
         return standing.menu(filed)
 
@@ -40,3 +40,6 @@ class GeneralOrders(Orders[State], Paraphrase[State]):
             return answer
         picks = standing.answer(state, seat, offer, filed.standing)
         return None if picks is None else OrderAnswer(picks)
+
+    def ends(self, state: State, seat: Seat, filed: OrderBook) -> OrderAnswer | None:
+        return plan.ends(state, seat, filed)

@@ -116,6 +116,10 @@ def _gung_ho(
         return why("unit", hex=questions.hex_of(arg), role=names.role(draft.gung))
     if draft.gung:
         return why("second", role=names.role(draft.gung))
+    sections = [c.card for c in draft.gifts if c.role == role and CARDS[c.card].kind == "section"]
+    if name in sections or (sections and not any(CARDS[card].gung_ho for card in sections)):
+        card = name if name in sections else sections[0]  # an Assault: OV-23.3
+        return why("none", card=names.card(card))
     return why("card", role=names.role(role))
 
 

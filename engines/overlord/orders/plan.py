@@ -33,6 +33,8 @@ AMID = (
     "ov-ask-ground", "ov-ask-desert", "ov-ask-overrun",
 )  # fmt: skip
 """Questions amid an attack, in their order; what a plan does not say is left to its owner."""
+FIGHTING = ("attack", "flags", "again", "strafe")
+"""What goes on amid an attack."""
 ENDS = {MOVES_DONE: "ov-ask-moves", BATTLES_DONE: "ov-ask-battle"}
 STAGE = {"ignore": 2, "retreat": 3, "back": 4, "ground": 5, "attack": 7}
 
@@ -147,6 +149,8 @@ def rehearse(state: State, seat: Seat, steps: list[str]) -> Illegal | None:
             continue
         taken = _take(draft, seat, offer, step)
         if taken is None:
+            if refusals.held_back(draft, seat, step):
+                return None
             over = step.startswith("?") or part or _under_way(offer, step)
             if not over or (part and not _used_up(draft, seat, step)):
                 return refusals.why(draft, seat, step, offer, steps)
@@ -168,8 +172,8 @@ def answer(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAns
     """The next step that this question is about. In BATTLE a line that is not legal any more is
     passed over; elsewhere the rest is given back."""
     reader = Reader(library.field(state.scenario).grid)
-    if filed.plan and state.turn > int(str(filed.progress.memory.get(TURN, state.turn))):
-        return _too_late(filed)
+    if filed.plan and _turn_is_over(state, filed):
+        return ends(state, seat, filed)
     while filed.plan:
         line = reader.line(filed.plan[0])
         at = int(str(filed.progress.memory.get(AT, 0)))
@@ -188,6 +192,31 @@ def answer(state: State, seat: Seat, offer: Offer, filed: OrderBook) -> OrderAns
         filed.progress.memory[AT] = str(at + 1)
         filed.progress.memory.pop(PART, None)
     return None
+
+
+def ends(state: State, seat: Seat, filed: OrderBook) -> OrderAnswer | None:
+    """What nobody will ask for any more, told at once (OV-32.21): the marks of an attack that is
+    over, and lines whose turn is over."""
+    if state.winner:
+        filed.plan.clear()
+    over = _turn_is_over(state, filed)
+    reader = Reader(library.field(state.scenario).grid)
+    while filed.plan and not any(frame.kind in FIGHTING for frame in state.flow):
+        line, at = reader.line(filed.plan[0]), int(str(filed.progress.memory.get(AT, 0)))
+        left = line.steps[at:]
+        if not at or not all(step.startswith("?") for step in left):
+            break
+        if not left:
+            told = _line_ends(state, seat, line, filed)
+            return OrderAnswer(stop=told) if told else None
+        if answer := _mark_missed(state, seat, line, left[0], filed):
+            return answer
+        filed.progress.memory[AT] = str(at + 1)
+    return _too_late(filed) if filed.plan and over else None
+
+
+def _turn_is_over(state: State, filed: OrderBook) -> bool:
+    return state.turn > int(str(filed.progress.memory.get(TURN, state.turn)))
 
 
 def _step(
@@ -217,7 +246,7 @@ def _step(
         return Onward()
     if _under_way(offer, step) or (PART in filed.progress.memory and _used_up(state, seat, step)):
         return Onward()
-    if amid or not offer.required:
+    if amid or not offer.required or refusals.held_back(state, seat, step):
         return None
     return _refused(offer, line, filed, refusals.why(state, seat, step, offer, line.steps))
 

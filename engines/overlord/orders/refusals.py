@@ -15,7 +15,7 @@ from engines.contract import (
     Offer,
     Seat,
 )
-from engines.overlord import batched_moves, flow, library, names, questions, roles
+from engines.overlord import batched_moves, fighting, flow, library, names, questions, roles
 from engines.overlord.field import Field
 from engines.overlord.orders import cards, units
 from engines.overlord.orders.grammar import FIGHT, refuse
@@ -56,6 +56,8 @@ def out_of_turn(state: State, seat: Seat, step: str) -> Illegal | None:
         return refuse("VISIT_NOT_NOW")
     if phase == "battle" and state.phase in ("select", "command", "orders"):
         return None
+    if held_back(state, seat, step):
+        return None
     staff = state.staff.get(role)
     if phase == "orders" and state.phase == "orders" and staff and staff.closed:
         if verb == "!play":
@@ -64,6 +66,19 @@ def out_of_turn(state: State, seat: Seat, step: str) -> Illegal | None:
     if not phase:
         return None
     return _wrong_phase(state)
+
+
+def held_back(state: State, seat: Seat, step: str) -> bool:
+    """Whether the attack only waits for the sheet of the defender (OV-14.10)."""
+    field, (side, role) = library.field(state.scenario), roles.who(seat)
+    if step.startswith("?") or side != state.side:
+        return False
+    for key in step.lstrip("~").split():
+        verb, _, arg = key.partition("/")
+        at, _, target = map(questions.hex_of, arg.partition("."))
+        if verb == "attack" and fighting.held_back(state, field, role, at, target):
+            return True
+    return False
 
 
 def _parts(step: str) -> tuple[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from engines.contract import (
     Arg,
@@ -13,12 +14,12 @@ from engines.contract import (
     msg,
 )
 from engines.kit.hexes import Hex
-from engines.overlord import fire, land, library, movement, names, paths, questions, roles
+from engines.overlord import attack, fire, land, library, movement, names, paths, questions, roles
 from engines.overlord.components import FEATURES, TYPES, Class, Role
 from engines.overlord.field import BARRED, Field, Ground
 from engines.overlord.orders.grammar import refuse
 from engines.overlord.paths import Stumble
-from engines.overlord.state import Again, Staff, State, Unit
+from engines.overlord.state import Again, Order, Staff, State, Unit
 
 FARTHEST = 4
 """Hexes of the longest move there is: three and one more on a road."""
@@ -331,11 +332,18 @@ def no_ground(state: State, seat: Seat, at: Hex, targets: list[Hex]) -> Illegal:
         why = _why("fire")
     elif not TYPES[unit.type].take_ground:
         why = _why("never", unit=names.unit(unit.type))
-    elif unit.order and unit.order.hard:
+    elif unit.order.hard if unit.order else _open(state, field, at, unit, target):
         why = _why("hard")
     else:
         why = _why("barred", feature=_barring_feature(state, field, target, TYPES[unit.type].cls))
     return refuse("NO_GROUND", unit=what, hex=target, why=why)
+
+
+def _open(state: State, field: Field, at: Hex, unit: Unit, target: Hex) -> bool:
+    """Whether the terrain lets a unit take ground, had it not moved. Its order is gone when the
+    turn is over."""
+    fresh = replace(unit, order=Order(field.roles[unit.side][at][0], "", at))
+    return attack.can_take(state, field, at, fresh, target)
 
 
 def no_overrun(state: State, seat: Seat, targets: list[Hex]) -> Illegal:

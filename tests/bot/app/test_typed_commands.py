@@ -137,6 +137,13 @@ async def test_ov_32_21_who_is_away_gets_a_letter_about_it(house: House) -> None
     assert "ov-attack" in [text.id for text in await log(house, id)]
 
 
+async def test_ov_31_13_ov_32_21_a_mark_of_the_last_attack_is_told_at_once(house: House) -> None:
+    id = await begin(house, lambda: fight(f"ALLIES E5 infantry, AXIS E7 infantry{SPARE}"))
+    acted = await say(house, id, 302, "allies_left", "E5xE7+")
+    assert "ov-skipped" in [event.text.id for event in acted.events]
+    assert not acted.rest, "nothing is left of the plan"
+
+
 async def test_ov_32_25_time_is_up(house: House) -> None:
     id = await begin(house)
     await pass_time(house, 24)

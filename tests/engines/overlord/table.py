@@ -135,6 +135,10 @@ class Table:
         filed = plan.read(self.state, seat, text)
         while filed.plan:
             offer = ENGINE.offers(self.state).get(seat)
+            if offer is None and (ended := plan.ends(self.state, seat, filed)):
+                assert ended.skipped, f"{filed.plan} is given back"
+                self.passed.append(ended.skipped)
+                continue
             if offer is None and self._optional(filed):
                 return
             assert offer, f"{seat} is asked nothing, but {filed.plan} is left"

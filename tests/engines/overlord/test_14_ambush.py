@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import OrderBook
+from engines.contract import Illegal, OrderBook
 from engines.overlord import ENGINE, ambush
 from engines.overlord.state import Plane, Rules
 from tests.engines.overlord.table import Table, fight, open_battle, table
@@ -340,6 +340,37 @@ def test_ov_14_10_the_sheet_is_asked_for_beside_a_retreat() -> None:
     t.move("axis_center", t.keys("axis_center", "retreat")[0])
     assert t.state.sheet.lines
     assert t.keys("allies_left", "attack") == ["attack/e5.e6"]
+
+
+HELD_BACK = "ALLIES E5 armor, AXIS E6 infantry, ALLIES E9 infantry, AXIS E11 infantry" + FAR
+
+
+@pytest.mark.parametrize("ordered", ["E5 E9", "E5"])
+def test_ov_14_10_ov_27_13_ov_31_23_a_typed_close_assault_waits_for_the_sheet(
+    ordered: str,
+) -> None:
+    """Whether its general is asked about a fire meanwhile, or nothing at all."""
+    t = fight(HELD_BACK, ordered=ordered, enemy=HELD)
+    orders = ENGINE.orders
+    assert orders
+    filed = orders.read(t.state, "allies_left", "E5xE6")
+    offer = ENGINE.offers(t.state).get("allies_left")
+    assert (offer is not None) == (ordered == "E5 E9")
+    if offer:
+        assert orders.answer(t.state, "allies_left", offer, filed) is None
+    assert filed.plan == ["E5xE6"]
+    t.move("axis_chief", "no")
+    answer = orders.answer(t.state, "allies_left", ENGINE.offers(t.state)["allies_left"], filed)
+    assert answer
+    assert answer.picks == ("attack/e5.e6",)
+
+
+@pytest.mark.parametrize("text", ["E5xE11", "E9xE6"])
+def test_ov_31_23_only_a_close_assault_that_will_be_legal_waits_for_the_sheet(text: str) -> None:
+    t = fight(HELD_BACK, ordered="E5 E9", enemy=HELD)
+    t.state.units["E9"].order = None
+    with pytest.raises(Illegal):
+        t.do("allies_left", text)
 
 
 def test_ov_14_11_a_yes_without_the_card_changes_nothing() -> None:

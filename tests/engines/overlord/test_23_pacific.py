@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import Offer
+from engines.contract import Illegal, Offer, msg
 from engines.overlord import ENGINE
 from engines.overlord.state import Laid, Rules
 from tests.engines.overlord.table import Table, fight, orders, table
@@ -138,6 +138,22 @@ def test_ov_23_3_an_assault_gains_nothing() -> None:
     t = table(UNITS, hand="assault_left dig_in", **MARINES)
     t.do("allies_chief", "give S-L>L")
     assert t.keys("allies_chief", "gung") == []
+
+
+@pytest.mark.parametrize(
+    ("give", "gung"),
+    [("S-L>L", "gung L"), ("S-L>L", "gung L:S-L"), ("S-L>L, P-L>L", "gung L:S-L")],
+)
+def test_ov_23_3_the_extra_unit_of_an_assault_is_refused_with_the_reason(
+    give: str, gung: str
+) -> None:
+    t = table(UNITS, hand="assault_left probe_left dig_in", **MARINES)
+    t.do("allies_chief", f"give {give}")
+    with pytest.raises(Illegal) as refused:
+        t.do("allies_chief", gung)
+    assert refused.value.reason.args["why"] == msg(
+        "ov-why-gung-none", card=msg("ov-card-assault-left")
+    )
 
 
 @pytest.mark.parametrize(

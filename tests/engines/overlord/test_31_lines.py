@@ -291,6 +291,57 @@ def test_ov_31_13_marks_of_an_attack() -> None:
     assert t.keys(L) == ["ground/no", "ground/yes"], "no mark: asked"
 
 
+LAST = "ALLIES E5 armor, AXIS E6 infantry, AXIS E7 infantry 1" + FAR
+
+
+@pytest.mark.parametrize(
+    ("text", "dice", "id", "why"),
+    [
+        ("E5xE6+", "SSS", "no-ground", "held"),
+        ("E5xE6+>E7", "SSS", "no-ground", "held"),
+    ],
+)
+def test_ov_31_13_ov_32_21_a_mark_that_falls_away_in_the_last_attack_is_told_at_once(
+    text: str, dice: str, id: str, why: str
+) -> None:
+    """The turn is over with that attack, and nobody asks the general any more."""
+    t = fight(LAST)
+    t.roll(dice)
+    filed = plan.read(t.state, L, text)
+    answer = ENGINE.orders.answer(t.state, L, ENGINE.offers(t.state)[L], filed)
+    t.move(L, *answer.picks)
+    assert L not in ENGINE.offers(t.state)
+    assert t.state.side == "AXIS"
+    ended = plan.ends(t.state, L, filed)
+    assert ended
+    assert ended.skipped
+    assert ended.skipped.args["line"] == text
+    reason = ended.skipped.args["why"]
+    assert reason.id == f"ov-err-{id}"
+    assert reason.args["why"].id == f"ov-why-{why}"
+    assert filed.plan == []
+
+
+def test_ov_31_13_ov_32_21_an_overrun_that_falls_away_in_the_last_attack_is_told() -> None:
+    t = fight("ALLIES E5 armor, AXIS E6 infantry 1" + FAR)
+    t.roll("ISS")
+    t.do(L, "E5xE6+>E7")
+    (told,) = t.passed
+    assert told.args["why"].args["why"].id == "ov-why-nobody"
+
+
+def test_ov_32_21_a_line_left_when_its_turn_is_over_is_given_back_at_once() -> None:
+    t = fight(LAST)
+    t.roll("SSS")
+    filed = plan.read(t.state, L, "E5xE6; E5xE6+")
+    answer = ENGINE.orders.answer(t.state, L, ENGINE.offers(t.state)[L], filed)
+    t.move(L, *answer.picks)
+    ended = plan.ends(t.state, L, filed)
+    assert ended
+    assert ended.stop == Msg("ov-plan-late")
+    assert filed.plan == ["E5xE6+"]
+
+
 def test_ov_31_13_an_overrun_waits_for_an_answer_about_the_ground() -> None:
     t = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry" + FAR)
     t.roll("GSS")
