@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from bot.app import ladder, market, pauses, rights
+from bot.app import idle, ladder, market, pauses, rights
 from bot.app.calendars import after
 from bot.app.clocks import HOUR
 from bot.app.lookup import rules
@@ -29,9 +29,13 @@ def command(alarm: AlarmRow) -> str:
 
 def ring(session: Session, alarm: AlarmRow) -> bool:
     """Carry out an alarm. False if it was cancelled in the meantime."""
-    if alarm not in session.alarms or not (session.playing or alarm.kind == pauses.ENDS):
+    anyway = alarm.kind in (pauses.ENDS, idle.ASKS, idle.CLOSES)
+    if alarm not in session.alarms or not (session.playing or anyway):
         return False
     session.alarms.remove(alarm)
+    if alarm.kind in (idle.ASKS, idle.CLOSES):
+        idle.ring(session, alarm.kind)
+        return True
     if alarm.kind == pauses.ENDS:
         pauses.expire(session)
         return True

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.app import alarms, calendars, computers, rights, seating
+from bot.app import alarms, calendars, computers, idle, rights, seating
 from bot.app.lookup import pledge, rules
 from bot.app.model import User
 from bot.app.pace import PACES, SETS, of, settings, slots
@@ -357,5 +357,6 @@ def start(session: Session, user: User, seed: bytes) -> None:
     session.put(state, rng.count)
     session.add_event(msg("table-pledge", pledge=pledge(seed)))
     alarms.schedule(session)
+    idle.watch(session, session.now)
     session.enter("start", user=user, barrier=True, note={"wishes": wishes})
     session.post("lobby", {})

@@ -326,6 +326,15 @@ class TakebackBody:
 
 
 @dataclass(frozen=True, slots=True)
+class IdleBody:
+    """Nobody has done anything for weeks: is the table to be closed?"""
+
+    table: Table
+    closes: Instant
+    asked: tuple[User, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SeatBody:
     """A seat that anybody may take over, for the channel of the server that shows such seats."""
 
@@ -364,11 +373,14 @@ Body = (
     | NoticeBody
     | OverBody
     | TakebackBody
+    | IdleBody
     | SeatBody
     | OpenThreadBody
     | CloseThreadBody
 )
-Kind = Literal["lobby", "turn", "hand", "remind", "notice", "over", "seat", "plea", "talk", "hush"]
+Kind = Literal[
+    "lobby", "turn", "hand", "remind", "notice", "over", "seat", "plea", "idle", "talk", "hush"
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from bot.app.model import (
     Body,
     CloseThreadBody,
     HandBody,
+    IdleBody,
     LobbyBody,
     NoticeBody,
     OpenThreadBody,
@@ -87,6 +88,9 @@ def write(db: Db, session: Session) -> None:
             if place is None:
                 continue  # who looks with /seats finds it all the same
             outgoing.channel = int(place)
+        elif outgoing.kind == "idle":  # while its host is awake
+            wish = profile(users.get(db, row.host))
+            outgoing.due = clocks.woken(session.now, wish.zone, wish.quiet)
         elif outgoing.kind == "hand":
             body = json.loads(outgoing.body)
             outgoing.body = encoding.dumps(_continue_hand(db, outgoing, body, replaced))
@@ -387,6 +391,12 @@ def _plea(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) 
     return TakebackBody(table, int(raw["user"]), raw["number"], tuple(map(int, raw["asked"])))
 
 
+def _idle(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
+    if table.ended is not None:
+        return None
+    return IdleBody(table, raw["closes"], tuple(map(int, raw["asked"])))
+
+
 def _talk(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
     who, users = title(table.game, raw["about"]), tuple(map(int, raw["users"]))
     return OpenThreadBody(table, who, raw["since"], tuple(filter(is_person, users)))
@@ -405,6 +415,7 @@ _BODIES: dict[str, Callable[[Draft, Engine[Any], Table, dict[str, Any]], Body | 
     "over": _over,
     "seat": _seat,
     "plea": _plea,
+    "idle": _idle,
     "talk": _talk,
     "hush": _hush,
 }

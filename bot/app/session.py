@@ -78,6 +78,8 @@ class Loaded:
     """People whose last day of vacation is taken when their time would run out."""
     held: list[tuple[str, int]]
     """Every seat with everybody who has ever held it."""
+    touched: Instant
+    """When a person did something at this table last."""
 
 
 def load(db: Db, game: int, command: str | None = None) -> Loaded:
@@ -94,6 +96,7 @@ def load(db: Db, game: int, command: str | None = None) -> Loaded:
         openings.of_game(db, game),
         users.careful(db, game),
         games.held(db, game),
+        journal.touched(db, game, computers.MOST),
     )
 
 
@@ -139,6 +142,7 @@ class Session:
         self.openings = deepcopy(loaded.openings)
         """Seats that are offered, and those this session offers and closes."""
         self.careful = loaded.careful
+        self.touched = loaded.touched
         self.results: list[ResultRow] = []
         self.acting: set[Seat] = set()
         """Seats of the person who gives this command: they see its effect at once."""

@@ -25,6 +25,7 @@ from bot.app import (
     clocks,
     computers,
     encoding,
+    idle,
     ladder,
     lobby,
     lookup,
@@ -549,6 +550,10 @@ class Tables:
     ) -> Table:
         """End a game without a result. Only the host or an admin may."""
         return await self._change(game, lambda s: pauses.abandon(s, user, admin=admin), command)
+
+    async def keep(self, game: int, user: User, command: str) -> None:
+        """Keep a table that is about to be closed because nobody touches it."""
+        await self._change(game, lambda s: idle.keep(s, user), command)
 
     async def substitute(
         self,

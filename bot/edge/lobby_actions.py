@@ -132,6 +132,10 @@ class LobbyActions:
         done = await self.tables.consent(game, request.user, number, request.command, agrees=agrees)
         await request.tell(msg("takeback-done" if done else "takeback-noted"))
 
+    async def keep(self, request: Request, game: int) -> None:
+        await self.tables.keep(game, request.user, request.command)
+        await request.tell(msg("idle-kept"))
+
     async def end(self, request: Request, game: int, *, admin: bool = False) -> None:
         await self.tables.abandon(game, request.user, request.command, admin=admin)
         await request.answer(plain(request.say(msg("game-abandoned"))))

@@ -12,7 +12,16 @@ from bot.app.clock_book import SeatTime, Used
 from bot.app.computers import is_computer
 from bot.app.lobby import LATER, TABLE_OPTIONS, TYPED, all_options
 from bot.app.lobby import valued as table_value
-from bot.app.model import NoticeBody, OverBody, RemindBody, Table, TakebackBody, TurnBody, User
+from bot.app.model import (
+    IdleBody,
+    NoticeBody,
+    OverBody,
+    RemindBody,
+    Table,
+    TakebackBody,
+    TurnBody,
+    User,
+)
 from bot.app.pace import settings
 from bot.edge import choices, limits
 from bot.edge.choices import Say
@@ -365,6 +374,14 @@ def plea(body: TakebackBody, say: Say) -> Layout:
     agree = button(say(msg("takeback-agree")), "adj-agree", *place, style=ButtonStyle.success)
     refuse = button(say(msg("takeback-refuse")), "adj-refuse", *place)
     return Layout(text(f"{heading(body.table, say)}\n{said}"), *lines([(agree, refuse)]))
+
+
+def untouched(body: IdleBody, say: Say) -> Layout:
+    """The question whether a table that nobody touches is to be closed."""
+    people = ", ".join(mention(user, say) for user in body.asked)
+    said = say(msg("idle-asked", people=people, time=when(body.closes)))
+    keep = button(say(msg("idle-keep")), "adj-keep", body.table.id, style=ButtonStyle.success)
+    return Layout(text(f"{heading(body.table, say)}\n{said}"), *lines([(keep,)]))
 
 
 def clocks(table: Table, seats: Sequence[SeatTime], say: Say) -> Layout:

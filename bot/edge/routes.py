@@ -131,6 +131,8 @@ ROUTES: dict[str, Route] = {
     ),
     # Under the end of a game.
     "rematch": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.lobby.rematch(v, number(at[0]))),
+    # Under the question whether a table is to be closed.
+    "keep": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.lobby.keep(v, number(at[0]))),
     # Under a reminder: table and seat.
     "snooze": Route(Reply.NEW, 2, lambda bot, v, at, _: bot.people.snooze(v, number(at[0]), at[1])),
     # An open seat: table and seat.

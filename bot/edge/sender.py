@@ -13,6 +13,7 @@ from bot.app.computers import is_person
 from bot.app.model import (
     CloseThreadBody,
     HandBody,
+    IdleBody,
     LobbyBody,
     NoticeBody,
     OpenThreadBody,
@@ -159,6 +160,9 @@ class Sender:
                     await self._awake(body.asked),
                 )
                 return await self._post(outgoing, view, mentioned=asked)
+            case IdleBody(table, _, people):
+                idle = public.untouched(body, words(table.lang).say)
+                return await self._post(outgoing, idle, mentioned=await self._awake(people))
             case HandBody():
                 return await self._hand(outgoing, body)
             case RemindBody():

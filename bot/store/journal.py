@@ -121,6 +121,15 @@ def last_of(db: Db, game: int, user: int) -> int:
     return found["seq"] if found else 0
 
 
+def touched(db: Db, game: int, least: int) -> float:
+    """When somebody with at least this user number did something last; 0 if nobody ever has."""
+    found = db.execute(
+        "SELECT at FROM journal WHERE game = ? AND user >= ? ORDER BY seq DESC LIMIT 1",
+        (game, least),
+    ).fetchone()
+    return found["at"] if found else 0.0
+
+
 def take_back(db: Db, game: int, after: int, by: int) -> None:
     """Mark what changed the position after a seq as taken back."""
     db.execute(

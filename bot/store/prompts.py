@@ -128,11 +128,12 @@ def alarms(db: Db, game: int) -> list[AlarmRow]:
 
 
 def due(db: Db, now: float) -> list[AlarmRow]:
-    """Alarms of running games that should have rung by now, oldest first; of a paused game, the one
-    that ends the pause."""
+    """Alarms of running games that should have rung by now, oldest first; of a paused game, those
+    that end the pause or the game."""
     found = db.execute(
         "SELECT a.game, seat, kind, due, a.id FROM alarms a JOIN games g ON g.id = a.game"
-        " WHERE due <= ? AND (status = 'playing' OR (status = 'paused' AND kind = 'unpause'))"
+        " WHERE due <= ? AND (status = 'playing'"
+        " OR (status = 'paused' AND kind IN ('unpause', 'idle', 'close')))"
         " ORDER BY due, a.id",
         (now,),
     )

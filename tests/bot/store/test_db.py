@@ -217,8 +217,10 @@ def test_version_6_is_lifted_with_its_games_alarms_and_messages(tmp_path: Path) 
     with pytest.raises(sqlite3.IntegrityError):
         connection.execute("INSERT INTO alarms VALUES (9, 3, 'ada', 'whatever', 9.5)")
     db.migrate(connection, path)
-    assert connection.execute("SELECT * FROM alarms").fetchall() == [(8, 3, "ada", "deadline", 9.5)]
-    connection.execute("INSERT INTO alarms VALUES (9, 3, 'ada', 'whatever', 9.5)")
+    assert connection.execute("SELECT * FROM alarms WHERE id = 8").fetchall() == [
+        (8, 3, "ada", "deadline", 9.5)
+    ]
+    connection.execute("INSERT INTO alarms VALUES (19, 3, 'ada', 'whatever', 9.5)")
     assert connection.execute("SELECT id, refused FROM games").fetchall() == [(3, None)]
     sent = connection.execute("SELECT id, nonce, status FROM outbox").fetchall()
     assert sent == [(41, "41", "taken")], "what may be under way keeps what Discord knows it by"
