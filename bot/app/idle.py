@@ -1,7 +1,8 @@
 """Closes tables that nobody has touched for weeks, after asking (TB-4.8).
 
 One alarm of each table looks from time to time when a person did something there last, so that a
-move costs nothing.
+move costs nothing. Only what everybody was told of counts: when the table is asked must not tell
+whether somebody has answered under seal or filed a turn.
 """
 
 from __future__ import annotations

@@ -119,6 +119,9 @@ class Prompt:
     deadline: Instant | None
     undoable: int
     """How many of its latest picks this seat can take back."""
+    ends: Instant | None = None
+    """The end of the allowance, as everybody sees it; what is left until the deadline is the seat's
+    own extra time (TB-1.5)."""
     has_presets: bool = False
     """Whether later questions of this turn can be answered now (TB-6.6)."""
 

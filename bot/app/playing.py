@@ -38,6 +38,7 @@ def prompts(session: Session, user: User) -> tuple[Prompt, ...]:
             offer=session.offers[seat],
             token=session.prompts[seat].token,
             deadline=session.due(seat) or session.prompts[seat].deadline,
+            ends=session.prompts[seat].deadline,
             undoable=len(undo.steps(session, seat)),
             has_presets=presets(session, seat) is not None,
         )

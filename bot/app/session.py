@@ -79,7 +79,7 @@ class Loaded:
     held: list[tuple[str, int]]
     """Every seat with everybody who has ever held it."""
     touched: Instant
-    """When a person did something at this table last."""
+    """When a person last did something at this table that everybody was told of."""
 
 
 def load(db: Db, game: int, command: str | None = None) -> Loaded:

@@ -112,7 +112,11 @@ def _question(table: Table, prompt: Prompt, say: Say, *, named: bool) -> str:
         parts.append(limits.fit(line, DEFAULT))
     elif prompt.deadline is not None:
         default = labels(offer, offer.default, say) or (msg("panel-none"),)
-        line = say(msg("panel-until", time=until(prompt.deadline), default=default))
+        said = msg("panel-until", time=until(prompt.deadline), default=default)
+        if prompt.ends is not None and prompt.ends < prompt.deadline:
+            own = until(prompt.deadline)
+            said = msg("panel-until-extra", time=until(prompt.ends), extra=own, default=default)
+        line = say(said)
         parts.append(limits.fit(line, DEFAULT))
     return "\n".join(parts)
 

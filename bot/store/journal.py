@@ -122,9 +122,11 @@ def last_of(db: Db, game: int, user: int) -> int:
 
 
 def touched(db: Db, game: int, least: int) -> float:
-    """When somebody with at least this user number did something last; 0 if nobody ever has."""
+    """When somebody with at least this user number last did what everybody was told of; 0 if nobody
+    ever has."""
     found = db.execute(
-        "SELECT at FROM journal WHERE game = ? AND user >= ? ORDER BY seq DESC LIMIT 1",
+        "SELECT at FROM journal WHERE game = ? AND user >= ? AND EXISTS (SELECT 1 FROM"
+        " json_each(events) WHERE json_extract(value, '$.for') IS NULL) ORDER BY seq DESC LIMIT 1",
         (game, least),
     ).fetchone()
     return found["at"] if found else 0.0

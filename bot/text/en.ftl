@@ -110,6 +110,7 @@ chair-unknown = There is no such seat.
 
 panel-answered = Your answer so far: { $answer }. You may still change it.
 panel-until = Until { $time }; otherwise: { $default }.
+panel-until-extra = Until { $time }, with your extra time until { $extra }; otherwise: { $default }.
 panel-idle = Nothing is asked of you right now.
 panel-choice = { $verb }: { $label }
 panel-none = Nothing

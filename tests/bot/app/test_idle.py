@@ -94,3 +94,12 @@ async def test_tb_4_8_the_question_is_not_sent_after_the_end(house: House) -> No
     await house.tables.abandon(id, ANN)
     sent = [each.body for each in (*await house.post(), *await house.post())]
     assert [type(body) for body in sent] == [OverBody]
+
+
+async def test_tb_4_8_the_question_does_not_tell_who_has_answered_under_seal(house: House) -> None:
+    id = await house.game(ANN, BOB, CAT, pace="none")
+    await house.act(id, ANN, "ada", "aim/ben")
+    await house.act(id, ANN, "ada", "fire")
+    await ring(house, 10 * DAY)
+    await house.act(id, CAT, "cid", "pass")
+    assert len(await ring(house, 11 * DAY)) == 1

@@ -189,7 +189,7 @@ async def test_tb_8_9_messages_that_were_sent_are_forgotten_after_a_month(house:
     house.wait(29 * 24)
     house.tables.last_beat = house.time
     await house.tables.ring()
-    assert await house.rows("SELECT id FROM outbox") == before
+    assert {*before} <= {*await house.rows("SELECT id FROM outbox")}
     await house.act(id, ANN, "ada", "rest")
     house.wait(2 * 24)
     house.tables.last_beat = house.time

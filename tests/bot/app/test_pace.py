@@ -54,6 +54,8 @@ async def test_tb_1_18_an_evening_is_played_in_minutes(house: House) -> None:
     [waiting] = (await house.tables.table(id)).waiting
     assert waiting.deadline == house.time + HOUR / 4
     assert (await house.prompt(id, ANN, "ada")).deadline == house.time + HOUR * 5 / 4
+    asked = await house.prompt(id, ANN, "ada")
+    assert asked.ends == waiting.deadline, "the panel says both moments (TB-1.5)"
 
 
 @pytest.mark.parametrize(

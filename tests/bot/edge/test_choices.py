@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from discord import ButtonStyle
 
+from bot.app.model import Prompt
 from bot.edge import choices
 from bot.edge.components import Pressed, Row
 from bot.edge.layout import plain
@@ -298,3 +299,18 @@ def test_what_is_usually_typed_is_in_no_menu_unless_it_is_chosen() -> None:
     found = components(choices.controls(asked, said))
     assert pickable(found) == [*keys[:8], "rule/30"]
     assert pickable(components(choices.settings(asked, said))) == [*keys[:8], "rule/30"]
+
+
+def test_tb_1_5_the_panel_says_both_moments_of_a_clock_with_extra_time() -> None:
+    asked = prompt("fire", "end")
+    assert "panel-until-extra" not in shown_as(asked)
+    words = shown_as(replace(asked, ends=400.0))
+    assert "panel-until-extra" in words
+    assert words.index("<t:400:f>") < words.index("<t:1000:f>")
+    assert "panel-until-extra" not in shown_as(replace(asked, ends=1000.0))
+
+
+def shown_as(asked: Prompt) -> str:
+    return str(
+        lay_out(Panel(table(), (asked,)), lambda text: f"{text.id} {text.args}").to_components()
+    )
