@@ -95,6 +95,8 @@ def check(state: State, seat: Seat, step: Step) -> None:
         for other in step.to:
             if other == seat or other not in board.playing(state):
                 raise _party(state)
+        if seat == state.active:
+            _check_open(state)
         if sum(deal.by == seat for deal in state.deals) >= trade.OPEN:
             raise refuse("offers-open", n=trade.OPEN)
         _check_terms(state, seat, step)
@@ -116,15 +118,20 @@ def _party(state: State) -> Illegal:
 def _check_accept(state: State, seat: Seat, deal: Deal, step: Step) -> None:
     if state.active not in (seat, deal.by):
         raise _party(state)
-    if not trade.possible(state):
-        if len(state.used) >= NUMBERS.actions:
-            raise refuse("action-left")
-        raise refuse("action-again", action=names.action("trade"))
+    _check_open(state)
     given, wants = pick_cards(state, seat, step.gives), tuple(deal.wants)
     hand = given or state.players[seat].hand
     fits = not given or len(given) == len(wants)
     if not fits or not trade.fitting(tuple(sorted(hand)), wants):
         raise refuse("card-wanted", list=tuple(map(names.wanted, wants)))  # AT-28.50
+
+
+def _check_open(state: State) -> None:
+    if trade.possible(state):
+        return
+    if len(state.used) >= NUMBERS.actions:
+        raise refuse("action-left")  # AT-28.17
+    raise refuse("action-again", action=names.action("trade"))  # AT-28.18
 
 
 def _check_terms(state: State, seat: Seat, step: Step) -> None:

@@ -83,10 +83,11 @@ def check_line(line: str, ready: str) -> None:
 
 
 def check_length(state: State, line: str) -> None:
-    """A line for the first round has a ship for every pair; more are a template (AT-28.39)."""
+    """A line for the first round has a ship for every pair; more are a template, of no more ships
+    than the longest line has (AT-28.39)."""
     fleets = [sum(state.players[seat].fleet) for seat in (state.active, state.seas)]
     n = min(NUMBERS.longest_line, *fleets)
-    if line and len(line) < n:
+    if line and not n <= len(line) <= NUMBERS.longest_line:
         raise refuse("line-size", n=n)
 
 

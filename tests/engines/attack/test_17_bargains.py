@@ -240,6 +240,16 @@ def test_at_28_17_at_28_18_the_first_exchange_needs_a_free_action() -> None:
     assert (refused.id, refused.args["action"].id) == ("at-no-action-again", "at-action-trade")  # type: ignore[union-attr]
 
 
+def test_at_17_3_at_28_18_trade_that_was_counted_and_closed_is_not_reopened() -> None:
+    table = market()
+    typed(table, "offer blue: oil 3 for minerals 2")
+    typed(table, "accept 1", "blue")
+    typed(table, "diplomacy SAU")
+    assert table.state.used == ["trade", "diplomacy"]
+    refused = refusal(table, "offer blue: rail 1 for factories 4")
+    assert (refused.id, refused.args["action"]) == ("at-no-action-again", Msg("at-action-trade"))
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [

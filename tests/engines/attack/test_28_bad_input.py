@@ -345,6 +345,13 @@ def test_at_28_39_a_line_has_a_ship_for_every_pair() -> None:
     assert table.state.seas == "red"
 
 
+def test_at_28_39_no_line_is_longer_than_the_longest() -> None:
+    table = field(seas="blue", fleets={"red": "9D", "blue": "9D"})
+    assert english(refusal(table, "naval" + " D" * 9)) == "Lay exactly 8 ships."
+    assert table.type("naval" + " D" * 8) is None
+    assert refusal(table, "fight" + " D" * 9, "blue").id == "at-no-line-size"
+
+
 def test_at_28_53_a_question_to_somebody_else() -> None:
     table = steered()
     assert english(refusal(table, "bring 4I", "green")) == "This question is for Red."
