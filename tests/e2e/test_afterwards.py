@@ -9,7 +9,7 @@ import pytest
 from engines.contract import msg
 from engines.extras import Paraphrase
 from tests.e2e.people import Club
-from tests.e2e.test_table import duel
+from tests.e2e.test_table import duel, pinged
 from tests.engines.toy.engine import Toy, ToyOrders
 
 
@@ -102,3 +102,20 @@ async def test_typed_orders_can_be_checked_before_they_are_carried_out(
     assert [w.seat for w in (await room.tables.table(game)).waiting] == ["ada"]
     panel = await ada.type("aim/ben; fire", how=["do"])
     assert "ada fires at ben." in panel.text
+
+
+async def test_tb_4_8_a_table_left_behind_is_kept_by_a_button(room: Club) -> None:
+    ada, ben, eve = (room.person(name) for name in ("Ada", "Ben", "Eve"))
+    game = await duel(room, ada, ben)
+    await room.tables.option(game, ada.id, "clock", "off")
+    await ada.command("do", what="rest")
+    await room.later(21 * 24)
+    asked = room.public[-1]
+    assert asked.buttons == {"Keep it": f"adj-keep:{game}"}
+    assert pinged(asked) == [ada.id, ben.id]
+    assert "no seat at this table" in (await eve.press("Keep it", on=asked)).text
+    assert (await ben.press("Keep it", on=asked)).text == "The table stays."
+    assert "keeps this table" in room.public[-1].text
+    assert "not about to be closed" in (await ada.press("Keep it", on=asked)).text
+    await room.later(20 * 24)
+    assert (await room.tables.table(game)).status == "playing"
