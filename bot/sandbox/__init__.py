@@ -67,7 +67,10 @@ class World:
     async def settle(self, seconds: float = SENT) -> None:
         """Wait until the bot has said what there is to say."""
         async with self.windows.turn:
-            await self.env.advance_time(seconds)
+            try:
+                await self.env.advance_time(seconds)
+            except TimeoutError as slow:
+                log.warning("%s", slow)
             self.windows.publish()
 
     async def keep_time(self) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import signal
 import webbrowser
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from itertools import chain
 from pathlib import Path
@@ -44,6 +45,7 @@ async def sandbox(
     """The bot and its world, with the games of this file, a game to look at, or the first page."""
     seeds = chain([SHOWN], iter(fresh_seed, None))
     async with house(file, lambda: next(seeds)) as bot:
+        bot.thinker.made = lambda: ThreadPoolExecutor(1)  # nobody else is kept waiting here
         # The simulated Discord is new each time and has never heard of our commands.
         await bot.tables.set_fact("commands", "")
         async with world(bot, people=(), port=port) as here:
