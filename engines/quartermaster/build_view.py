@@ -35,13 +35,13 @@ from engines.quartermaster.view import (
 
 
 @cache
-def card(id: CardId, variants: str) -> CardView:
-    definition = book(variants)[id]
-    return CardView(id, names.card(id), definition.type, card_text.of(definition))
+def card(card_id: CardId, variants: str) -> CardView:
+    definition = book(variants)[card_id]
+    return CardView(card_id, names.card(card_id), definition.type, card_text.of(definition))
 
 
 def _cards(state: State, ids: Iterable[CardId]) -> tuple[CardView, ...]:
-    return tuple(card(id, state.rules.variants) for id in ids)
+    return tuple(card(card_id, state.rules.variants) for card_id in ids)
 
 
 def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
@@ -119,9 +119,10 @@ def _country(state: State, country: Country) -> CountryView:
         responses=len(nation.responses),
         top=card(top, state.rules.variants) if top else None,
         statuses=tuple(
-            StatusView(card(id, state.rules.variants), id in state.used) for id in nation.statuses
+            StatusView(card(card_id, state.rules.variants), card_id in state.used)
+            for card_id in nation.statuses
         ),
-        seen=tuple(id for id in state.seen if id.partition(".")[0] == country),
+        seen=tuple(card_id for card_id in state.seen if card_id.partition(".")[0] == country),
         armies_left=board.pool(state, country, "army"),
         navies_left=board.pool(state, country, "navy"),
         conceded=country in state.conceded,
@@ -137,9 +138,9 @@ def preview(state: State, country: Country) -> Preview:
     return Preview(
         spaces=tuple(scoring.spaces(state, country)),
         statuses=tuple(
-            (id, points)
-            for id in state.nations[country].statuses
-            if (points := scoring.worth(state, id))
+            (card_id, points)
+            for card_id in state.nations[country].statuses
+            if (points := scoring.worth(state, card_id))
         ),
         removed=tuple(named(supply.unsupplied(state, country) & board.removable(state, country))),
         skipped=bool(scoring.occupiers(state, country)),

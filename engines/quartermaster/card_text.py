@@ -157,7 +157,7 @@ def _where(space: Space) -> Arg:
 
 def _space(space: Space) -> Msg:
     if isinstance(space, Places):
-        return _chain("qm-or", [names.space(id) for id in space.ids])
+        return _chain("qm-or", [names.space(each) for each in space.ids])
     if isinstance(space, Here):
         return msg(f"qm-here-{space.word.lower()}")
     if isinstance(space, Adjacent):
@@ -207,11 +207,11 @@ def _step(card: Card, step: Any) -> Msg:
     return _WORDS[type(step)](card, step)
 
 
-def _numbered(id: str, least: int, most: int, **args: Arg) -> Msg:
+def _numbered(message: str, least: int, most: int, **args: Arg) -> Msg:
     """`build 1 Army`, `build 1-2 Armies`: several have a message of their own."""
     if most == 1:
-        return Msg(id, args)
-    return Msg(f"{id}-many", {"n": str(most) if least == most else f"{least}-{most}", **args})
+        return Msg(message, args)
+    return Msg(f"{message}-many", {"n": str(most) if least == most else f"{least}-{most}", **args})
 
 
 def _place(card: Card, step: Place) -> Msg:
@@ -229,8 +229,8 @@ def _swap(card: Card, step: Swap) -> Msg:
 
 
 def _battle(card: Card, step: Battle) -> Msg:
-    id = f"qm-text-{step.kind}-battle"
-    return _numbered(id, step.least, step.most, where=_where(step.space))
+    message = f"qm-text-{step.kind}-battle"
+    return _numbered(message, step.least, step.most, where=_where(step.space))
 
 
 def _eliminate(card: Card, step: Eliminate) -> Msg:
@@ -246,8 +246,8 @@ def _eliminate(card: Card, step: Eliminate) -> Msg:
 
 
 def _supplied(card: Card, step: Supplied) -> Msg:
-    id = "qm-text-supplied-turn" if step.turn else "qm-text-supplied"
-    return msg(id, pieces=_piece(step.piece, "-many"), where=_where(step.space))
+    message = "qm-text-supplied-turn" if step.turn else "qm-text-supplied"
+    return msg(message, pieces=_piece(step.piece, "-many"), where=_where(step.space))
 
 
 def _no_supply(card: Card, step: NoSupply) -> Msg:

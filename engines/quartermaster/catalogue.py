@@ -12,21 +12,23 @@ from engines.quartermaster.state import State
 def cards(state: State | None) -> tuple[CardText, ...]:
     """Basic cards once, the others by countries in turn order."""
     found: dict[str, CardText] = {}
-    for id, card in book(state.rules.variants if state else "").items():
+    for card_id, card in book(state.rules.variants if state else "").items():
         basic = card.type in card_text.BASIC
-        key = names.card(id).id if basic else id
+        key = names.card(card_id).id if basic else card_id
         owner = None if basic else names.country(card.country)
-        lies = () if basic or state is None else tuple(_lies(state, id))
-        found.setdefault(key, CardText(id, names.card(id), card_text.of(card), owner, lies))
+        lies = () if basic or state is None else tuple(_lies(state, card_id))
+        found.setdefault(
+            key, CardText(card_id, names.card(card_id), card_text.of(card), owner, lies)
+        )
     return tuple(found.values())
 
 
-def _lies(state: State, id: CardId) -> list[Msg]:
+def _lies(state: State, card: CardId) -> list[Msg]:
     """Section 11: Statuses, the top card of a pile, and Responses that have been shown."""
-    nation = state.nations[id.partition(".")[0]]
-    found = [msg("qm-lies-table")] if id in nation.statuses else []
-    if nation.shown[-1:] == [id]:
+    nation = state.nations[card.partition(".")[0]]
+    found = [msg("qm-lies-table")] if card in nation.statuses else []
+    if nation.shown[-1:] == [card]:
         found.append(msg("qm-lies-top"))
-    elif id in state.seen:
+    elif card in state.seen:
         found.append(msg("qm-lies-seen"))
     return found

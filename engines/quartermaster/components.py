@@ -148,9 +148,9 @@ def _check() -> None:
         ("countries.json", COUNTRIES),
         ("cards.json", tuple(row.id for row in _cards.cards)),
     ):
-        for id in ids:
-            if ids.count(id) > 1:
-                raise data.BadData(_file(name), id, "is there twice")
+        for entry in ids:
+            if ids.count(entry) > 1:
+                raise data.BadData(_file(name), entry, "is there twice")
     for a, b in [*_map.borders, *_map.doubtful, *_map.apart, *(s.seas for s in STRAITS)]:
         for space in (a, b):
             _known(space, SPACES, "map.json", f"border {a} - {b}", "space")
@@ -168,9 +168,9 @@ def _check() -> None:
         _known(card.id.partition(".")[0], COUNTRIES, "cards.json", card.id, "country")
 
 
-def _known(id: str, among: Iterable[str], file: str, entry: str, kind: str) -> None:
-    if id not in among:
-        raise data.BadData(_file(file), entry, f"unknown {kind} {id}")
+def _known(value: str, among: Iterable[str], file: str, entry: str, kind: str) -> None:
+    if value not in among:
+        raise data.BadData(_file(file), entry, f"unknown {kind} {value}")
 
 
 _check()

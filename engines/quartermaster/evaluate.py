@@ -43,8 +43,8 @@ from engines.quartermaster.language import (
 from engines.quartermaster.state import Context, State
 
 
-def card(state: State, id: CardId) -> Card:
-    return book(state.rules.variants)[id]
+def card(state: State, card_id: CardId) -> Card:
+    return book(state.rules.variants)[card_id]
 
 
 def country(context: Context, word: str) -> Country:

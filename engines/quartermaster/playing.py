@@ -37,12 +37,12 @@ def playable(state: State, country: Country, cards: list[CardId]) -> list[CardId
     """Each entry once, in the order of the hand."""
     can: dict[str, bool] = {}
     found = []
-    for id in dict.fromkeys(cards):
-        kind = evaluate.card(state, id).type
+    for card in dict.fromkeys(cards):
+        kind = evaluate.card(state, card).type
         if kind not in can:
             can[kind] = _possible(state, country, kind)
         if can[kind]:
-            found.append(id)
+            found.append(card)
     return found
 
 
@@ -61,13 +61,13 @@ def _possible(state: State, country: Country, kind: str) -> bool:
 def insteads(state: State, country: Country) -> list[CardId]:
     """Statuses that can take the place of a play now (QM-7.8, 17.1, 25.2)."""
     found = []
-    for id in state.nations[country].statuses:
-        card = evaluate.card(state, id)
+    for card_id in state.nations[country].statuses:
+        card = evaluate.card(state, card_id)
         for ability in card.abilities:
-            if ability.window == "instead" and id not in state.used:
+            if ability.window == "instead" and card_id not in state.used:
                 context = Context(me=country, by=country)
                 if feasible.any_of(state, context, card, ability.block):
-                    found.append(id)
+                    found.append(card_id)
     return found
 
 

@@ -267,18 +267,18 @@ def _settle(game: Game, sit: Situation, country: Country) -> None:
 # ---- using a card: QM-17.3
 
 
-def use(game: Game, id: CardId, trigger: str, facts: Context) -> None:
+def use(game: Game, card_id: CardId, trigger: str, facts: Context) -> None:
     """Start using a card for its ability that answers this class of situation."""
-    card = evaluate.card(game.state, id)
-    at = next(at for one, at in answering(game.state, trigger) if one.id == id)
-    game.push(Use(id, at, facts.of(card.country)))
+    card = evaluate.card(game.state, card_id)
+    at = next(at for one, at in answering(game.state, trigger) if one.id == card_id)
+    game.push(Use(card_id, at, facts.of(card.country)))
 
 
-def use_instead(game: Game, id: CardId) -> None:
+def use_instead(game: Game, card_id: CardId) -> None:
     """A Status in place of a play, QM-7.8."""
-    card = evaluate.card(game.state, id)
+    card = evaluate.card(game.state, card_id)
     at = next(at for at, ability in enumerate(card.abilities) if ability.window == "instead")
-    game.push(Use(id, at, Context(me=card.country, by=card.country)))
+    game.push(Use(card_id, at, Context(me=card.country, by=card.country)))
 
 
 def advance_use(game: Game, frame: Use) -> bool:
@@ -357,6 +357,6 @@ def break_code(game: Game, seat: Seat, status: CardId) -> None:
 
 def code_watchers(state: State) -> list[Country]:
     """Who may still answer Statuses used this turn; what is settled is forgotten."""
-    facts = [Context(by=evaluate.card(state, id).country, card=id) for id in state.broken]
+    facts = [Context(by=evaluate.card(state, card).country, card=card) for card in state.broken]
     found = [c for one in facts for c in asked(state, "status_used", one)]
     return [c for c in COUNTRIES if c in found and c not in state.conceded]

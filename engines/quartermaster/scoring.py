@@ -52,24 +52,24 @@ def usable(state: State, country: Country, settled: list[CardId]) -> list[CardId
     ]
 
 
-def worth(state: State, id: CardId) -> int:
+def worth(state: State, card_id: CardId) -> int:
     """What a Status would score in the victory phase as the board stands."""
-    card = evaluate.card(state, id)
+    card = evaluate.card(state, card_id)
     context = Context(me=card.country, by=card.country)
     total = 0
     for ability in card.abilities:
         if ability.trigger and ability.trigger.name == "victory":
-            total += _points(state, context, id, ability.block)
+            total += _points(state, context, card_id, ability.block)
     return total
 
 
-def _points(state: State, context: Context, id: CardId, block: int) -> int:
+def _points(state: State, context: Context, card: CardId, block: int) -> int:
     total = 0
-    for line in evaluate.card(state, id).blocks[block]:
+    for line in evaluate.card(state, card).blocks[block]:
         if isinstance(line.step, Score):
             total += evaluate.amount(state, context, line.step.number)
         elif isinstance(line.step, If) and evaluate.holds(state, context, line.step.cond):
-            total += _points(state, context, id, line.step.block)
+            total += _points(state, context, card, line.step.block)
     return total
 
 

@@ -131,13 +131,13 @@ def _turn(state: State, seat: Seat, verb: str, arg: str) -> Msg | None:
     return None
 
 
-def _no_instead(state: State, seat: Seat, id: CardId) -> Msg | None:
+def _no_instead(state: State, seat: Seat, card: CardId) -> Msg | None:
     """Why a Status on the table cannot take the place of the play."""
-    if id in playing.insteads(state, seat):
+    if card in playing.insteads(state, seat):
         return None
-    if id in state.used:
-        return msg("qm-e21", card=names.card(id), when="turn")
-    return _unfit(state, seat, id)
+    if card in state.used:
+        return msg("qm-e21", card=names.card(card), when="turn")
+    return _unfit(state, seat, card)
 
 
 def _no_reallocation(state: State, seat: Seat) -> Msg:
@@ -171,38 +171,38 @@ def _hidden(state: State, arg: str) -> Msg:
 # ---- reactions
 
 
-def _reaction(state: State, seat: Seat, id: CardId) -> Msg:
-    if id not in book():
-        return unknown("card", id, book())
-    card = evaluate.card(state, id)
+def _reaction(state: State, seat: Seat, card_id: CardId) -> Msg:
+    if card_id not in book():
+        return unknown("card", card_id, book())
+    card = evaluate.card(state, card_id)
     if card.country != seat:
-        return msg("qm-e32", card=names.card(id), country=names.country(card.country))
+        return msg("qm-e32", card=names.card(card_id), country=names.country(card.country))
     nation = state.nations[seat]
-    if id in nation.hand and card.type in ("status", "response"):
-        return msg("qm-e07", card=names.card(id))
-    if id not in nation.statuses and id not in nation.responses:
-        return msg("qm-e06", card=names.card(id), country=names.country(seat), zone="table")
+    if card_id in nation.hand and card.type in ("status", "response"):
+        return msg("qm-e07", card=names.card(card_id))
+    if card_id not in nation.statuses and card_id not in nation.responses:
+        return msg("qm-e06", card=names.card(card_id), country=names.country(seat), zone="table")
     top = state.flow[-1]
     if not isinstance(top, Situation):
-        return _unfit(state, seat, id)
+        return _unfit(state, seat, card_id)
     if seat in top.passed:
         return msg("qm-e23")
-    if id in top.used:
-        return msg("qm-e21", card=names.card(id), when="situation")
+    if card_id in top.used:
+        return msg("qm-e21", card=names.card(card_id), when="situation")
     once = any(ability.once for ability in card.abilities)
-    if once and id in state.used:
-        return msg("qm-e21", card=names.card(id), when="turn")
-    return _unfit(state, seat, id)
+    if once and card_id in state.used:
+        return msg("qm-e21", card=names.card(card_id), when="turn")
+    return _unfit(state, seat, card_id)
 
 
-def _unfit(state: State, seat: Seat, id: CardId) -> Msg:
+def _unfit(state: State, seat: Seat, card: CardId) -> Msg:
     """E-22: what the card says, and what is open to the country now."""
     top = state.flow[-1]
     open_now: Msg = msg("qm-nothing-open")
     if isinstance(top, Situation) and seat in top.window.asked:
         open_now = reactions.describe(top.trigger, top.facts)
-    text = words.of(evaluate.card(state, id))
-    return msg("qm-e22", card=names.card(id), text=text, open=open_now)
+    text = words.of(evaluate.card(state, card))
+    return msg("qm-e22", card=names.card(card), text=text, open=open_now)
 
 
 # ---- units

@@ -43,7 +43,9 @@ def card(seat: Seat, typed: str) -> CardId:
         return typed
     own = fitting(typed, _cards(seat))
     if not own:
-        others = [id for each in COUNTRIES if each != seat for id in fitting(typed, _cards(each))]
+        others = [
+            name for each in COUNTRIES if each != seat for name in fitting(typed, _cards(each))
+        ]
         if others:
             return others[0]
     return _meant("card", typed, _cards(seat))
@@ -59,7 +61,7 @@ def _meant(kind: str, typed: str, names: Names) -> str:
     fits = fitting(typed, names)
     if len(fits) == 1:
         return fits[0]
-    close = [id.rpartition(".")[2] for id in fits or near(typed, names) or names]
+    close = [name.rpartition(".")[2] for name in fits or near(typed, names) or names]
     raise Illegal(refusals.unknown(kind, typed, close))
 
 
@@ -69,7 +71,7 @@ def _names() -> NamesFile:
     for kind, known, named in (
         ("spaces", set(SPACES), found.spaces),
         ("countries", set(COUNTRIES), found.countries),
-        ("cards", {_entry(id) for id in book()}, found.cards),
+        ("cards", {_entry(name) for name in book()}, found.cards),
     ):
         if odd := sorted(known ^ set(named)):
             raise BadData(path(GAME, "names.json"), kind, f"not named or not known: {odd[0]}")
@@ -100,11 +102,11 @@ def _countries() -> Names:
 def _cards(country: Country) -> Names:
     called = _names().cards
     return {
-        id: keys((id.partition(".")[2], *called[_entry(id)]))
-        for id, each in book().items()
+        name: keys((name.partition(".")[2], *called[_entry(name)]))
+        for name, each in book().items()
         if each.country == country
     }
 
 
 def _keyed(names: Mapping[str, list[str]]) -> Names:
-    return {id: keys((id, *called)) for id, called in names.items()}
+    return {name: keys((name, *called)) for name, called in names.items()}

@@ -266,11 +266,11 @@ def _by_default(state: State, sit: Situation, offer: Offer) -> tuple[Key, ...] |
     return None
 
 
-def _publicly_gone(state: State, id: CardId, sit: Situation) -> bool:
-    card = evaluate.card(state, id)
+def _publicly_gone(state: State, card_id: CardId, sit: Situation) -> bool:
+    card = evaluate.card(state, card_id)
     if card.type == "status":
-        return id not in state.nations[card.country].statuses or id in sit.used
-    return id in state.seen
+        return card_id not in state.nations[card.country].statuses or card_id in sit.used
+    return card_id in state.seen
 
 
 def _facts(facts: Context) -> dict[str, str]:
