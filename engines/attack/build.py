@@ -34,7 +34,9 @@ def ask(state: State, frame: Build) -> dict[Seat, Offer]:
         question = msg("at-ask-build-here", left=left, region=names.region(frame.region))
     else:
         if left >= min(UNIT_COST):
-            choices += [names.at_region("into", id) for id in board.own(state, state.active)]
+            choices += [
+                names.at_region("into", region) for region in board.own(state, state.active)
+            ]
         for ship in SHIPS:
             choices += _priced(ship, left // COST[ship])
         if frame.bought:

@@ -59,7 +59,7 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
         waiting=tuple(seat for seat, offer in asked.items() if offer.required),
         question=next((offer.waiting for offer in asked.values() if offer.required), None),
         locked_trade=playing and trade.locked(state),
-        regions=tuple(_region(state, id) for id in REGIONS),
+        regions=tuple(_region(state, region) for region in REGIONS),
         players=tuple(_player(state, seat) for seat in state.order),
         seas=state.seas or None,
         fleet=tuple(state.players[state.seas].fleet) if state.seas else NONE,
@@ -96,16 +96,16 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
     )
 
 
-def _region(state: State, id: Region) -> RegionView:
-    units = state.units.get(id)
-    locked = state.locked.get(id)
+def _region(state: State, region: Region) -> RegionView:
+    units = state.units.get(region)
+    locked = state.locked.get(region)
     return RegionView(
-        region=id,
-        owner=state.owner.get(id),
-        abandoned=state.abandoned.get(id),
+        region=region,
+        owner=state.owner.get(region),
+        abandoned=state.abandoned.get(region),
         units=tuple(units) if units else NONE,
         locked=tuple(locked) if locked else NONE,
-        capital=next((seat for seat, at in state.capitals.items() if at == id), None),
+        capital=next((seat for seat, at in state.capitals.items() if at == region), None),
     )
 
 
@@ -129,12 +129,14 @@ def _player(state: State, seat: Seat) -> PlayerView:
 def hand(ids: Iterable[CardId]) -> tuple[CardView, ...]:
     held = cards.in_order(ids)
     doubled = cards.doubled(tuple(held))
-    return tuple(card(id, id in doubled) for id in held)
+    return tuple(card(card_id, card_id in doubled) for card_id in held)
 
 
 @cache
-def card(id: CardId, doubled: bool = False) -> CardView:
-    return CardView(id, CARDS[id].kind, CARDS[id].value, doubled, names.card(id))
+def card(card_id: CardId, doubled: bool = False) -> CardView:
+    return CardView(
+        card_id, CARDS[card_id].kind, CARDS[card_id].value, doubled, names.card(card_id)
+    )
 
 
 def _side(side: Side) -> SideView:
@@ -204,7 +206,7 @@ def _deal(deal: Deal) -> DealView:
         id=deal.id,
         by=deal.by,
         to=tuple(deal.to),
-        gives=tuple(card(id) for id in deal.gives),
+        gives=tuple(card(card_id) for card_id in deal.gives),
         wants=tuple(deal.wants),
         promises=tuple(deal.promises),
         asks=tuple(deal.asks),
@@ -228,7 +230,9 @@ def seat(state: State, table: TableView, seat: Seat) -> SeatView:
         pp=cards.production(state, seat),
         sets=cards.sets(tuple(player.hand)),
         needs=tuple(
-            (id, diplomacy.needed(state, seat, id)) for id in REGIONS if board.is_neutral(state, id)
+            (region, diplomacy.needed(state, seat, region))
+            for region in REGIONS
+            if board.is_neutral(state, region)
         ),
         lines=_lines(state, _marshal(state, seat)),
         bought=_bought(state, seat),

@@ -14,19 +14,21 @@ from engines.contract import Seat
 @lru_cache(maxsize=4096)
 def doubled(hand: tuple[CardId, ...]) -> tuple[CardId, ...]:
     """The cards in sets: as many as the rarest kind has, of each its dearest (AT-16.4, 16.5)."""
-    by_kind = {kind: [id for id in hand if CARDS[id].kind == kind] for kind in SET_KINDS}
+    by_kind = {kind: [card for card in hand if CARDS[card].kind == kind] for kind in SET_KINDS}
     sets = min(len(cards) for cards in by_kind.values())
-    return tuple(id for cards in by_kind.values() for id in _dearest(cards)[:sets])
+    return tuple(card for cards in by_kind.values() for card in _dearest(cards)[:sets])
 
 
 def _dearest(cards: Iterable[CardId]) -> list[CardId]:
-    return sorted(cards, key=lambda id: -CARDS[id].value)
+    return sorted(cards, key=lambda card: -CARDS[card].value)
 
 
 @lru_cache(maxsize=4096)
 def value(hand: tuple[CardId, ...]) -> int:
     """AT-16.3, 16.6."""
-    return sum(CARDS[id].value for id in hand) + sum(CARDS[id].value for id in doubled(hand))
+    return sum(CARDS[card].value for card in hand) + sum(
+        CARDS[card].value for card in doubled(hand)
+    )
 
 
 def sets(hand: tuple[CardId, ...]) -> int:
@@ -35,7 +37,7 @@ def sets(hand: tuple[CardId, ...]) -> int:
 
 def in_order(hand: Iterable[CardId]) -> list[CardId]:
     """By kind, dearest first."""
-    return sorted(hand, key=lambda id: (KINDS.index(CARDS[id].kind), -CARDS[id].value, id))
+    return sorted(hand, key=lambda card: (KINDS.index(CARDS[card].kind), -CARDS[card].value, card))
 
 
 def production(state: State, seat: Seat) -> int:

@@ -142,16 +142,16 @@ def _cards(file: CardsFile) -> dict[CardId, Card]:
     for row in file.cards:
         for _ in range(row.count):
             name = f"{row.kind}{row.value}"
-            id = name + chr(ord("a") + seen.get(name, 0))
+            card = name + chr(ord("a") + seen.get(name, 0))
             seen[name] = seen.get(name, 0) + 1
-            found[id] = Card(id, row.kind, row.value, row.defenders.force)
+            found[card] = Card(card, row.kind, row.value, row.defenders.force)
     return found
 
 
 def _known(where: str, ids: Iterable[Region]) -> None:
-    for id in ids:
-        if id not in REGIONS:
-            raise BadData(path(GAME, "map.json"), where, f"there is no region {id}")
+    for region_id in ids:
+        if region_id not in REGIONS:
+            raise BadData(path(GAME, "map.json"), where, f"there is no region {region_id}")
 
 
 def _joined(pairs: Iterable[tuple[Region, Region]]) -> dict[Region, tuple[Region, ...]]:

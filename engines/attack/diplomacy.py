@@ -19,19 +19,19 @@ def allowed(state: State) -> bool:
 def targets(state: State) -> list[Region]:
     """Neutral regions anywhere on the map (AT-15.1, 15.8)."""
     owner, abandoned = state.owner, state.abandoned
-    return [id for id in REGIONS if id not in owner and id not in abandoned]
+    return [region for region in REGIONS if region not in owner and region not in abandoned]
 
 
 def ask(state: State, frame: Embassy) -> dict[Seat, Offer]:
     """Near regions apart from far ones: they need less (AT-15.2)."""
     found = targets(state)
-    near = [id for id in found if board.adjacent(state, state.active, id)]
+    near = [region for region in found if board.adjacent(state, state.active, region)]
     return {
         state.active: Offer(
             msg("at-ask-diplomacy"),
             (
-                *(names.at_region("near", id) for id in near),
-                *(names.at_region("far", id) for id in found if id not in near),
+                *(names.at_region("near", region) for region in near),
+                *(names.at_region("far", region) for region in found if region not in near),
                 names.plain("back"),
             ),
             ("back",),

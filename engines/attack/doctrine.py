@@ -26,7 +26,7 @@ def choices(rival: bool) -> tuple[Choice, ...]:
     """Rivals at a neutral region may also leave the garrison alone (AT-9.5)."""
     return (
         *((names.plain("no"),) if rival else ()),
-        *(Choice(f"doctrine/{id}", msg(f"at-doctrine-{id}")) for id in (*NAMED, "steer")),
+        *(Choice(f"doctrine/{name}", msg(f"at-doctrine-{name}")) for name in (*NAMED, "steer")),
         *(Choice(f"order/{o.lower()}", msg("at-do-order", order=" ".join(o))) for o in ORDERS),
         *(
             Choice(f"want/{k.lower()}", msg("at-do-want", kind=names.counted(_unit(k), 1)))
@@ -84,25 +84,25 @@ def _script(places: Iterable[str]) -> list[str]:
     """`0.1i`: of packet 0 the first unit, infantry; a packet left out is empty."""
     packets: dict[int, dict[int, str]] = {}
     for place in places:
-        round, _, unit = place.partition(".")
-        packet = packets.setdefault(int(round), {})
+        battle_round, _, unit = place.partition(".")
+        packet = packets.setdefault(int(battle_round), {})
         if unit != "none":
             packet[int(unit[:-1])] = unit[-1].upper()
     last = max(packets, default=-1)
-    written = (packets.get(round, {}) for round in range(last + 1))
+    written = (packets.get(battle_round, {}) for battle_round in range(last + 1))
     return ["".join(packet[at] for at in sorted(packet)) for packet in written]
 
 
-def bring(side: Side, round: int) -> Force:
+def bring(side: Side, battle_round: int) -> Force:
     """What the orders of a side bring now: the packet of its script, else FILL (AT-8.21, 8.23)."""
     script = side.doctrine.script
-    filled = fill(side, wanted(side, round))
-    if round >= len(script):
+    filled = fill(side, wanted(side, battle_round))
+    if battle_round >= len(script):
         return filled
-    packet, need = script[round], sum(filled)
-    room = need if round == 0 else limit(round) - sum(side.battle)
+    packet, need = script[battle_round], sum(filled)
+    room = need if battle_round == 0 else limit(battle_round) - sum(side.battle)
     brought = _packet(side, packet, room)
-    if round == 0:
+    if battle_round == 0:
         return brought if sum(brought) == need == len(packet) else filled
     return brought if sum(brought) + sum(side.battle) else fill(side, 1)
 
@@ -131,29 +131,29 @@ def fill(side: Side, k: int) -> Force:
     return brought
 
 
-def limit(round: int) -> int:
+def limit(battle_round: int) -> int:
     """AT-8.5."""
-    return 3 + round
+    return 3 + battle_round
 
 
-def wanted(side: Side, round: int) -> int:
+def wanted(side: Side, battle_round: int) -> int:
     """How many the doctrine brings now: AT-8.21. Round 0 is the opening."""
-    if round == 0:
+    if battle_round == 0:
         return NUMBERS.opening
     # Up to four in round 1 as well, for what has just been lost: AT-8.7.
-    most = min(limit(round), side.doctrine.cap or limit(round))
+    most = min(limit(battle_round), side.doctrine.cap or limit(battle_round))
     in_battle = sum(side.battle)
     return max(most - in_battle, 0 if in_battle else 1)
 
 
-def ways(side: Side, round: int) -> list[Force]:
+def ways(side: Side, battle_round: int) -> list[Force]:
     """Everything a side may bring: exactly four in the opening (AT-8.3), else up to the limit and
     never leaving the battle empty (AT-8.6, 8.14)."""
     have = sum(side.reserve)
-    if round == 0:
+    if battle_round == 0:
         least = most = min(NUMBERS.opening, have)
     else:
-        most = min(max(limit(round) - sum(side.battle), 0), have)
+        most = min(max(limit(battle_round) - sum(side.battle), 0), have)
         least = 0 if sum(side.battle) else 1
     ranges = [range(min(n, most) + 1) for n in side.reserve]
     return [list(some) for some in product(*ranges) if least <= sum(some) <= most]

@@ -16,12 +16,12 @@ class Game(kit.Game[State, Frame]):
 
     # ---- the log: section 25
 
-    def show_cards(self, seats: tuple[Seat, ...], id: str, /, **args: Arg) -> None:
+    def show_cards(self, seats: tuple[Seat, ...], message: str, /, **args: Arg) -> None:
         """Log cards of a hand: for these seats, or for all where hands are open (AT-26.18)."""
         if self.state.rules.open_hands:
-            self.show(id, **args)
+            self.show(message, **args)
         else:
-            self.tell(seats, id, **args)
+            self.tell(seats, message, **args)
 
     def record(
         self,

@@ -10,28 +10,28 @@ from engines.contract import Choice, Msg, Seat, msg
 
 
 @cache
-def region(id: Region) -> Msg:
-    return msg(f"at-region-{id}")
+def region(name: Region) -> Msg:
+    return msg(f"at-region-{name}")
 
 
 @cache
-def seat(id: Seat) -> Msg:
-    return msg(f"at-seat-{id}") if id else msg("at-nobody")
+def seat(name: Seat) -> Msg:
+    return msg(f"at-seat-{name}") if name else msg("at-nobody")
 
 
 @cache
-def continent(id: str) -> Msg:
-    return msg(f"at-continent-{id}")
+def continent(name: str) -> Msg:
+    return msg(f"at-continent-{name}")
 
 
 @cache
-def action(id: str) -> Msg:
-    return msg(f"at-action-{id}")
+def action(name: str) -> Msg:
+    return msg(f"at-action-{name}")
 
 
 @cache
-def card(id: CardId) -> Msg:
-    return card_like(CARDS[id].kind, CARDS[id].value)
+def card(name: CardId) -> Msg:
+    return card_like(CARDS[name].kind, CARDS[name].value)
 
 
 @cache
@@ -54,15 +54,15 @@ def promise(what: str) -> Msg:
 
 
 def cards(ids: Iterable[CardId]) -> tuple[Msg, ...]:
-    return tuple(card(id) for id in ids) or (msg("at-nothing"),)
+    return tuple(card(name) for name in ids) or (msg("at-nothing"),)
 
 
 def regions(ids: Iterable[Region]) -> tuple[Msg, ...]:
-    return tuple(region(id) for id in ids)
+    return tuple(region(name) for name in ids)
 
 
 def seats(ids: Iterable[Seat]) -> tuple[Msg, ...]:
-    return tuple(seat(id) for id in ids)
+    return tuple(seat(name) for name in ids)
 
 
 @cache
@@ -75,14 +75,14 @@ def force(counts: Sequence[int]) -> tuple[Msg, ...]:
     return found or (msg("at-nothing"),)
 
 
-def stands(id: Region, counts: Sequence[int]) -> Msg:
+def stands(name: Region, counts: Sequence[int]) -> Msg:
     """`Italy 1 infantry, 2 tanks`, in a list of regions."""
-    return msg("at-stands", region=region(id), units=force(counts))
+    return msg("at-stands", region=region(name), units=force(counts))
 
 
 def rolls(found: Iterable[tuple[Seat, int]]) -> tuple[Msg, ...]:
     """`Red 8`, in a list of rolls."""
-    return tuple(msg("at-roll", seat=seat(id), n=n) for id, n in found)
+    return tuple(msg("at-roll", seat=seat(name), n=n) for name, n in found)
 
 
 def fleet(counts: Sequence[int]) -> tuple[Msg, ...]:
@@ -108,13 +108,13 @@ def plain(verb: str) -> Choice:
 
 
 @cache
-def at_region(verb: str, id: Region) -> Choice:
-    return Choice(f"{verb}/{id}", msg(f"at-do-{verb}", region=region(id)), id)
+def at_region(verb: str, name: Region) -> Choice:
+    return Choice(f"{verb}/{name}", msg(f"at-do-{verb}", region=region(name)), name)
 
 
 @cache
-def at_seat(verb: str, id: Seat) -> Choice:
-    return Choice(f"{verb}/{id}", msg(f"at-do-{verb}", seat=seat(id)))
+def at_seat(verb: str, name: Seat) -> Choice:
+    return Choice(f"{verb}/{name}", msg(f"at-do-{verb}", seat=seat(name)))
 
 
 @cache

@@ -107,8 +107,10 @@ def _claim(offer: Offer, rng: Rng) -> Picks:
 
 def _place(state: State, top: Placing, seat: Seat) -> Picks:
     """Two units guard the capital, where fewest ways lead; three stand at the front."""
-    home, *_ = mine = sorted(board.own(state, seat), key=lambda id: (len(ADJACENT[id]), id))
-    front = max(mine, key=lambda id: (_rivals(state, seat, id), id))
+    home, *_ = mine = sorted(
+        board.own(state, seat), key=lambda region: (len(ADJACENT[region]), region)
+    )
+    front = max(mine, key=lambda region: (_rivals(state, seat, region), region))
     plan = ["infantry", "artillery"], ["tank", "plane", "infantry"]
     keys = [f"{unit}/{at}" for at, units in zip((home, front), plan, strict=True) for unit in units]
     placed = len(top.drafts[seat])
@@ -146,7 +148,9 @@ def _turn(state: State, seat: Seat, offer: Offer, rng: Rng) -> Picks:
 
 def _near(state: State, seat: Seat) -> bool:
     return any(
-        board.is_neutral(state, near) for id in board.own(state, seat) for near in ADJACENT[id]
+        board.is_neutral(state, near)
+        for region in board.own(state, seat)
+        for near in ADJACENT[region]
     )
 
 
@@ -164,8 +168,8 @@ _planned: dict[object, Lines] = {}
 
 def assault(state: State, seat: Seat, action: str) -> Lines:
     """The whole order for a march, as the board stands; empty if nothing promises enough."""
-    board_now = tuple((id, *force) for id, force in state.units.items())
-    locked = tuple((id, *force) for id, force in state.locked.items())
+    board_now = tuple((region, *force) for region, force in state.units.items())
+    locked = tuple((region, *force) for region, force in state.locked.items())
     owned, homes = tuple(state.owner.items()), tuple(state.capitals.items())
     late = _last_round(state)
     key = seat, action, board_now, locked, owned, homes, tuple(state.abandoned), state.seas, late
@@ -180,8 +184,8 @@ def assault(state: State, seat: Seat, action: str) -> Lines:
 def _attacks(state: State, seat: Seat, action: str, late: bool) -> Lines:
     """The attacks that promise most, one after another, each with as few units as will do."""
     near = ADJACENT if action == "move" and state.seas == seat else LAND
-    spare = {id: _spare(state, seat, id, action) for id in board.own(state, seat)}
-    open_targets = {target for id in spare for target in near[id] if target not in spare}
+    spare = {region: _spare(state, seat, region, action) for region in board.own(state, seat)}
+    open_targets = {target for region in spare for target in near[region] if target not in spare}
     found: Lines = []
     while open_targets and len(found) < MOST_LINES:
         best, lines = 0.0, []
@@ -210,9 +214,9 @@ def _attack(
     bonus = PRIZE * (target in state.capitals.values())
     for share in SHARES:
         lines = [
-            (id, target, [-int(-n * share // 1) for n in force])
-            for id, force in spare.items()
-            if target in near[id] and any(force)
+            (region, target, [-int(-n * share // 1) for n in force])
+            for region, force in spare.items()
+            if target in near[region] and any(force)
         ]
         total = [sum(kind) for kind in zip(*(force for _, _, force in lines), strict=True)]
         kept = expect(total, defence) if lines else 0.0
@@ -228,14 +232,16 @@ def _last_round(state: State) -> bool:
 def _to_the_front(state: State, seat: Seat) -> Lines:
     """The largest force that has no rival near goes over own land to where one is (AT-12.2)."""
     mine = board.own(state, seat)
-    front = [id for id in mine if _rivals(state, seat, id)]
-    behind = {id: _spare(state, seat, id, "strategic") for id in mine if id not in front}
+    front = [region for region in mine if _rivals(state, seat, region)]
+    behind = {
+        region: _spare(state, seat, region, "strategic") for region in mine if region not in front
+    }
     if not front or not behind:
         return []
-    start = max(behind, key=lambda id: (sum(behind[id]), id))
+    start = max(behind, key=lambda region: (sum(behind[region]), region))
     if sum(behind[start]) < WORTH_A_MARCH:
         return []
-    for goal in sorted(front, key=lambda id: (-sum(state.units[id]), id)):
+    for goal in sorted(front, key=lambda region: (-sum(state.units[region]), region)):
         if march.chain(state, seat, start, goal) == ():
             return [(start, goal, behind[start])]
     return []
@@ -338,10 +344,13 @@ def _price(force: Force) -> int:
 def _muster(state: State, seat: Seat) -> Region:
     """A capital in danger comes first, then where most stand near somebody else's region."""
     mine = board.own(state, seat)
-    for id in mine:
-        if id in state.capitals.values() and in_danger(state, seat, id):
-            return id
-    return max(mine, key=lambda id: (_rivals(state, seat, id) > 0, sum(state.units[id]), id))
+    for region in mine:
+        if region in state.capitals.values() and in_danger(state, seat, region):
+            return region
+    return max(
+        mine,
+        key=lambda region: (_rivals(state, seat, region) > 0, sum(state.units[region]), region),
+    )
 
 
 def in_danger(state: State, seat: Seat, region: Region) -> bool:
@@ -366,12 +375,12 @@ def _deal(state: State, seat: Seat) -> Picks:
     """Its dearest card of a kind it has twice, for the one kind it lacks for a set; no second offer
     beside one that is open."""
     hand = state.players[seat].hand
-    kinds = [CARDS[id].kind for id in hand]
+    kinds = [CARDS[each].kind for each in hand]
     lacking = [kind for kind in SET_KINDS if kind not in kinds]
-    double = [id for id in hand if kinds.count(CARDS[id].kind) > 1]
+    double = [each for each in hand if kinds.count(CARDS[each].kind) > 1]
     if len(lacking) != 1 or not double or any(deal.by == seat for deal in state.deals):
         return ()
-    gives = max(double, key=lambda id: (CARDS[id].value, id))
+    gives = max(double, key=lambda each: (CARDS[each].value, each))
     return (f"give/{gives}", f"want-card/{lacking[0]}.1")
 
 
@@ -387,8 +396,8 @@ def _best_swap(state: State, seat: Seat, offer: Offer) -> Key:
 
 def _gain(state: State, seat: Seat, arg: str) -> int:
     """PP more or less in a Build, if an offer is accepted so."""
-    id, _, named = arg.partition(".")
-    deal, hand = trade.find(state, int(id)), state.players[seat].hand
+    number, _, named = arg.partition(".")
+    deal, hand = trade.find(state, int(number)), state.players[seat].hand
     given = named.split("+") if named else trade.fitting(tuple(sorted(hand)), tuple(deal.wants))[0]
     after = [card for card in hand if card not in given] + deal.gives
     return cards.value(tuple(after)) - cards.value(tuple(hand))

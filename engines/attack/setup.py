@@ -209,9 +209,9 @@ def legal_claims(state: State, seat: Seat) -> list[Region]:
     """AT-3.8, 3.9."""
     mine = {REGIONS[region].continent for region in board.own(state, seat)}
     return [
-        id
-        for id, row in REGIONS.items()
-        if id not in state.owner and not (state.rules.continents and row.continent in mine)
+        region_id
+        for region_id, row in REGIONS.items()
+        if region_id not in state.owner and not (state.rules.continents and row.continent in mine)
     ]
 
 
@@ -283,9 +283,9 @@ def ask_claims(state: State, frame: Claims) -> dict[Seat, Offer]:
 
 
 _RANKED = tuple(
-    Choice(f"{continent}/{id}", msg("at-do-claim", region=names.region(id)), id)
+    Choice(f"{continent}/{region}", msg("at-do-claim", region=names.region(region)), region)
     for continent in CONTINENTS
-    for id, row in REGIONS.items()
+    for region, row in REGIONS.items()
     if row.continent == continent
 )
 
@@ -325,7 +325,9 @@ def _deal_regions(game: Game) -> None:
     for continent in CONTINENTS:
         for seat in game.state.order:
             free = [
-                id for id in legal_claims(game.state, seat) if REGIONS[id].continent == continent
+                region
+                for region in legal_claims(game.state, seat)
+                if REGIONS[region].continent == continent
             ]
             _claim(game, seat, pick(game.rng, free))
 

@@ -148,7 +148,7 @@ def _about(verb: str, deal: Deal) -> Choice:
 
 
 def _gives(deal: Deal) -> tuple[Msg, ...]:
-    found = (*(names.card(id) for id in deal.gives), *map(names.promise, deal.promises))
+    found = (*(names.card(card) for card in deal.gives), *map(names.promise, deal.promises))
     return found or (msg("at-nothing"),)
 
 
@@ -164,7 +164,7 @@ def fitting(hand: tuple[CardId, ...], wants: tuple[str, ...]) -> tuple[tuple[Car
 
     def search(given: tuple[CardId, ...]) -> None:
         if len(given) == len(wants):
-            alike = tuple(sorted((CARDS[id].kind, CARDS[id].value) for id in given))
+            alike = tuple(sorted((CARDS[each].kind, CARDS[each].value) for each in given))
             found.setdefault(alike, tuple(sorted(given)))
             return
         for card in cheap:
@@ -173,19 +173,19 @@ def fitting(hand: tuple[CardId, ...], wants: tuple[str, ...]) -> tuple[tuple[Car
             if len(found) >= WAYS:
                 return
 
-    cheap = sorted(hand, key=lambda id: (CARDS[id].value, id))
+    cheap = sorted(hand, key=lambda each: (CARDS[each].value, each))
     if len(wants) > EXACT:
         first = _cheapest(cheap, wants)
         return (first,) if first else ()
     search(())
-    return tuple(sorted(found.values(), key=lambda ids: sum(CARDS[id].value for id in ids)))
+    return tuple(sorted(found.values(), key=lambda ids: sum(CARDS[each].value for each in ids)))
 
 
 def _cheapest(cheap: Sequence[CardId], wants: Sequence[str]) -> tuple[CardId, ...]:
     """One way where many cards are asked for: the pickiest wishes first, the cheapest card each."""
     given: list[CardId] = []
     for want in sorted(wants, key=lambda want: (want.startswith("any"), -int(want[-1]))):
-        card = next((id for id in cheap if id not in given and fits(id, want)), None)
+        card = next((each for each in cheap if each not in given and fits(each, want)), None)
         if card is None:
             return ()
         given.append(card)
@@ -210,7 +210,7 @@ def ask_draft(state: State, seat: Seat, waited: bool) -> Offer:
     return Offer(
         msg(question, seats=names.seats(draft.to)),
         (
-            *(Choice(f"give/{id}", msg("at-do-give", card=names.card(id))) for id in hand),
+            *(Choice(f"give/{card}", msg("at-do-give", card=names.card(card))) for card in hand),
             *_WANTED,
             *_PROMISED,
             *(names.at_seat("also", other) for other in _others(state, seat, draft)),
@@ -274,8 +274,8 @@ def answer(game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
     if verb == "offer":
         state.drafts[seat] = TradeDraft([])
     else:
-        id, _, cards = arg.partition(".")
-        deal = find(state, int(id))
+        number, _, cards = arg.partition(".")
+        deal = find(state, int(number))
         if verb == "recall":
             state.deals.remove(deal)
             _note(game, deal, "at-log-withdrawn")
@@ -295,8 +295,8 @@ def _addressed(state: State, seat: Seat, key: Key) -> TradeDraft:
     return TradeDraft(others, public=verb == "announce")
 
 
-def find(state: State, id: int) -> Deal:
-    return next(deal for deal in state.deals if deal.id == id)
+def find(state: State, number: int) -> Deal:
+    return next(deal for deal in state.deals if deal.id == number)
 
 
 def _post(game: Game, seat: Seat, draft: TradeDraft, picks: Sequence[Key]) -> None:
@@ -322,7 +322,7 @@ def _said(picks: Sequence[Key], *verbs: str) -> list[str]:
     return [arg for verb, _, arg in parts if verb in verbs]
 
 
-def _note(game: Game, deal: Deal, id: str) -> None:
+def _note(game: Game, deal: Deal, message: str) -> None:
     """The terms are known to the parties, or to all (AT-23.13)."""
     args: dict[str, Arg] = {
         "n": deal.id,
@@ -332,9 +332,9 @@ def _note(game: Game, deal: Deal, id: str) -> None:
         "wants": _wants(deal),
     }
     if deal.public:
-        game.say(id, **args)
+        game.say(message, **args)
     else:
-        game.tell((deal.by, *deal.to), id, **args)
+        game.tell((deal.by, *deal.to), message, **args)
 
 
 def _decline(game: Game, deal: Deal, seat: Seat) -> None:

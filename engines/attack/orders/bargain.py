@@ -149,9 +149,9 @@ def pick_cards(state: State, seat: Seat, items: Iterable[str]) -> list[CardId]:
         kind, _, value = item.partition(".")
         card = next(
             (
-                id
-                for id in sorted(state.players[seat].hand)
-                if id not in found and (CARDS[id].kind, CARDS[id].value) == (kind, int(value))
+                each
+                for each in sorted(state.players[seat].hand)
+                if each not in found and (CARDS[each].kind, CARDS[each].value) == (kind, int(value))
             ),
             None,
         )
@@ -203,7 +203,7 @@ def accepted(state: State, seat: Seat, offer: Offer, step: Step) -> Key:
 
 
 def _alike(ids: Iterable[CardId]) -> list[tuple[str, int]]:
-    return sorted((CARDS[id].kind, CARDS[id].value) for id in ids)
+    return sorted((CARDS[card].kind, CARDS[card].value) for card in ids)
 
 
 def terms(state: State, seat: Seat, step: Step) -> tuple[Key, ...]:
@@ -211,7 +211,7 @@ def terms(state: State, seat: Seat, step: Step) -> tuple[Key, ...]:
     cards = pick_cards(state, seat, [each for each in step.gives if not each.startswith("promise")])
     promises = [each.partition(" ")[2] for each in step.gives if each.startswith("promise")]
     return (
-        *(f"give/{id}" for id in cards),
+        *(f"give/{card}" for card in cards),
         *(f"promise/{what}" for what in promises),
         *_wishes(step.wants),
         *(f"also/{other}" for other in step.to[1:]),

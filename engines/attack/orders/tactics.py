@@ -44,7 +44,7 @@ def _known(name: str) -> bool:
 
 def _packets(text: str) -> list[str]:
     packets = [_packet(each.strip()) for each in text.split("/")]
-    most = [NUMBERS.opening, *(limit(round) for round in range(1, PACKETS))]
+    most = [NUMBERS.opening, *(limit(battle_round) for battle_round in range(1, PACKETS))]
     if len(packets) > PACKETS or any(
         len(packet) > room for packet, room in zip(packets, most, strict=False)
     ):
@@ -70,7 +70,9 @@ def keys(said: str) -> Iterator[Key]:
         elif part[0] == "w":
             yield from (f"want/{kind}" for kind in part[1:])
         else:
-            for round, packet in enumerate(part[1:].split("/")):
-                yield from (f"script/{round}.{at}{kind}" for at, kind in enumerate(packet, 1))
+            for battle_round, packet in enumerate(part[1:].split("/")):
+                yield from (
+                    f"script/{battle_round}.{at}{kind}" for at, kind in enumerate(packet, 1)
+                )
                 if not packet:
-                    yield f"script/{round}.none"
+                    yield f"script/{battle_round}.none"

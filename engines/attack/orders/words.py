@@ -10,8 +10,12 @@ from engines.contract import Seat
 from engines.kit import spelling
 from engines.kit.refusal import Refusals
 
-NAMES: spelling.Names = {id: spelling.keys((row.abbr, row.name, id)) for id, row in REGIONS.items()}
-SEAS: spelling.Names = {id: spelling.keys((row.abbr, row.name, id)) for id, row in ZONES.items()}
+NAMES: spelling.Names = {
+    name: spelling.keys((row.abbr, row.name, name)) for name, row in REGIONS.items()
+}
+SEAS: spelling.Names = {
+    name: spelling.keys((row.abbr, row.name, name)) for name, row in ZONES.items()
+}
 COLOURS: spelling.Names = {seat: (seat,) for seat in SEATS}
 
 
@@ -26,7 +30,7 @@ def region(text: str) -> Region:
     near = ids or spelling.near(text, NAMES)
     if not near:
         raise refuse("region-at-all", x=text.strip())  # AT-28.8
-    listed = tuple(region_name(id) for id in near[:5])
+    listed = tuple(region_name(name) for name in near[:5])
     raise refuse("region-unclear" if ids else "region", x=text.strip(), near=listed)
 
 
