@@ -28,12 +28,12 @@ Roads = Mapping[str, tuple[tuple[str, str], ...]]
 
 
 def _roads(army: Army) -> Roads:
-    found: dict[str, list[tuple[str, str]]] = {id: [] for id in SPACES}
+    found: dict[str, list[tuple[str, str]]] = {place: [] for place in SPACES}
     for arrow in ARROWS.values():
         if army in arrow.colours:
             found[arrow.a].append((arrow.b, arrow.id))
             found[arrow.b].append((arrow.a, arrow.id))
-    return {id: tuple(sorted(ends)) for id, ends in found.items()}
+    return {place: tuple(sorted(ends)) for place, ends in found.items()}
 
 
 ROADS: Mapping[Army, Roads] = {army: _roads(army) for army in ARMIES}
@@ -94,7 +94,7 @@ def field_of(armies: tuple[Army, ...]) -> Field:
         if absent:
             closed[space.id] = absent[0]
     permanent = {s.id: s.permanent for s in SPACES.values() if s.permanent in armies}
-    fixed = closed | {id: army for id, army in permanent.items() if army}
+    fixed = closed | {place: army for place, army in permanent.items() if army}
     lanes = {s.id: tuple(a for a in s.lanes if a in armies) for s in SPACES.values()}
     return Field(closed, fixed, GRAPH.mask(fixed), lanes)
 

@@ -105,20 +105,20 @@ def spaces(state: State) -> tuple[SpaceView, ...]:
     closed = position.field(state).closed
     bases = {position.main_base(state, army): army for army in state.order}
     found = []
-    for id in SPACES:
-        army = position.owner(state, id)
+    for space in SPACES:
+        army = position.owner(state, space)
         found.append(
             SpaceView(
-                id=id,
-                token=state.control.get(id),
+                id=space,
+                token=state.control.get(space),
                 owner=army,
-                closed=id in closed,
-                main_base=bases.get(id),
-                load=load3(state.stock.get(id, [0, 0, 0])),
-                limit=position.limit(state, id) if army in state.players else 0,
-                marked=id in state.marked,
-                numbers=tuple(state.numbers.get(id, ())),
-                drops=tuple(Drop(d.owner, d.light) for d in state.drops if d.space == id),
+                closed=space in closed,
+                main_base=bases.get(space),
+                load=load3(state.stock.get(space, [0, 0, 0])),
+                limit=position.limit(state, space) if army in state.players else 0,
+                marked=space in state.marked,
+                numbers=tuple(state.numbers.get(space, ())),
+                drops=tuple(Drop(d.owner, d.light) for d in state.drops if d.space == space),
             )
         )
     return tuple(found)
@@ -126,9 +126,9 @@ def spaces(state: State) -> tuple[SpaceView, ...]:
 
 def trucks(state: State) -> tuple[TruckView, ...]:
     found = []
-    for id, start in sorted(state.trucks.items()):
-        arrow = next(arrow for arrow in BOX.map.arrows if arrow.id == id)
-        found.append(TruckView(id, start, arrow.b if arrow.a == start else arrow.a))
+    for truck, start in sorted(state.trucks.items()):
+        arrow = next(arrow for arrow in BOX.map.arrows if arrow.id == truck)
+        found.append(TruckView(truck, start, arrow.b if arrow.a == start else arrow.a))
     return tuple(found)
 
 
@@ -136,15 +136,15 @@ def corps(state: State) -> tuple[CorpsView, ...]:
     starving = hungry(state)
     return tuple(
         CorpsView(
-            id=id,
-            army=CORPS[id].army,
+            id=corps_id,
+            army=CORPS[corps_id].army,
             space=its.space,
             load=load3(its.load),
             halted=its.halted,
-            hungry=id in starving,
+            hungry=corps_id in starving,
             moved=its.moved,
         )
-        for id, its in state.corps.items()
+        for corps_id, its in state.corps.items()
     )
 
 
@@ -189,7 +189,7 @@ def deck(state: State, name: str) -> DeckView:
 def seat(state: State, name: str) -> SeatView:
     army = next(army for army in state.order if army == name)
     known = tuple(
-        (id, d.cards[-1]) for id, d in state.decks.items() if army in d.lookers and d.cards
+        (deck, d.cards[-1]) for deck, d in state.decks.items() if army in d.lookers and d.cards
     )
     return SeatView(table(state), army, known, advice(state, army))
 
@@ -201,9 +201,11 @@ def advice(state: State, army: Army) -> Advice:
     reached = reach(state, army)
     goals = GRAPH.named(VICTORY & ~position.controlled(state))
     ways = [way for goal in goals if (way := position.way_back(state, army, goal))]
-    missing = {tuple(way): [id for id in way if position.owner(state, id) != army] for way in ways}
+    missing = {
+        tuple(way): [space for space in way if position.owner(state, space) != army] for way in ways
+    }
     way = min(ways, key=lambda w: (len(missing[tuple(w)]), len(w)), default=[])
-    gap = next((i for i, id in enumerate(way) if position.owner(state, id) != army), len(way))
+    gap = next((i for i, space in enumerate(way) if position.owner(state, space) != army), len(way))
     return Advice(
         sites=()
         if position.solo(state) or state.last_round
@@ -229,9 +231,9 @@ def cuts(state: State, near: set[str]) -> tuple[tuple[str, tuple[str, ...]], ...
 
 def reach(state: State, army: Army) -> list[Reach]:
     found: list[Reach] = []
-    for id, its in position.own_corps(state, army):
+    for corps_id, its in position.own_corps(state, army):
         if not its.halted and not its.moved and its.load[FUEL] >= NUMBERS.move_fuel:
-            found += reach_of(state, army, id)
+            found += reach_of(state, army, corps_id)
     return found
 
 

@@ -204,10 +204,10 @@ def _refuse(name: str, entry: str, why: str) -> BadData:
 
 def _unique(name: str, table: str, ids: Iterable[str]) -> None:
     seen: set[str] = set()
-    for id in ids:
-        if id in seen:
-            raise _refuse(name, f"{table} > {id}", "appears twice")
-        seen.add(id)
+    for each in ids:
+        if each in seen:
+            raise _refuse(name, f"{table} > {each}", "appears twice")
+        seen.add(each)
 
 
 def _check_map(board: Map) -> None:  # noqa: C901
@@ -216,9 +216,9 @@ def _check_map(board: Map) -> None:  # noqa: C901
     _unique("map.json", "arrows", (arrow.id for arrow in board.arrows))
 
     def known(entry: str, *ids: str) -> None:
-        for id in ids:
-            if id not in spaces:
-                raise _refuse("map.json", entry, f"there is no space {id}")
+        for place in ids:
+            if place not in spaces:
+                raise _refuse("map.json", entry, f"there is no space {place}")
 
     for space in board.spaces:
         wanted = {0: "victory", 1: "normal"}.get(len(space.lanes), "shared")
@@ -251,9 +251,9 @@ def _check_map(board: Map) -> None:  # noqa: C901
         known(entry, *numbers)
         if sorted(numbers.values()) != list(range(3, 19)):
             raise _refuse("map.json", entry, "must hold each of 3 to 18 once")
-        for id in numbers:
-            if army not in spaces[id].lanes or spaces[id].permanent:
-                raise _refuse("map.json", entry, f"{id} cannot be taken by {army}")
+        for place in numbers:
+            if army not in spaces[place].lanes or spaces[place].permanent:
+                raise _refuse("map.json", entry, f"{place} cannot be taken by {army}")
         known(f"closed_in_solo > {army}", *board.closed_in_solo.get(army, ()))
 
 

@@ -36,8 +36,8 @@ def take(game: Game, corps: str, space: str) -> None:
     elif BIT[space] & VICTORY and position.line(state, army, space):
         finish(game, "rhine", army)  # RR-3.1
     if state.end is None:
-        for id in gained:
-            settle(game, id)
+        for place in gained:
+            settle(game, place)
 
 
 def claim(game: Game, army: Army, space: str) -> None:
@@ -166,7 +166,7 @@ def tell_crossing(game: Game, army: Army, space: str) -> None:
     state = game.state
     base = position.main_base(state, army)
     way = position.way_back(state, army, space)
-    gap = next((i for i, id in enumerate(way) if position.owner(state, id) != army), None)
+    gap = next((i for i, place in enumerate(way) if position.owner(state, place) != army), None)
     args = {"army": names.seat(army), "space": names.space(space), "base": names.space(base)}
     if gap is None and way:
         game.say("rr-log-crossing", *way, **args, line=names.spaces(way))

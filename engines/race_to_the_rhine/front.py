@@ -16,7 +16,7 @@ def candidates(state: State, corps: Iterable[str]) -> list[str]:
     land = GRAPH.everywhere & ~VICTORY & ~GRAPH.mask(position.field(state).closed)
     free = land & ~position.controlled(state) & ~position.marked(state)
     found = 0
-    for start in sorted({state.corps[id].space for id in corps}):
+    for start in sorted({state.corps[corps_id].space for corps_id in corps}):
         found |= first_free(roads, start, land, free)
     return GRAPH.named(found)
 
@@ -89,7 +89,7 @@ def deal(old: Mapping[str, int], moved: Sequence[int]) -> dict[str, list[int]]:
     Deals are tried in the order of preference, highest number to the earliest candidate first,
     so the first of the best ones is the right one.
     """
-    order = sorted(old, key=lambda id: (old[id], id))
+    order = sorted(old, key=lambda corps: (old[corps], corps))
     numbers = sorted(moved, reverse=True)
     total = sum(old.values()) + sum(numbers)
     ceiling, floor = -(-total // len(order)), total // len(order)
@@ -111,8 +111,8 @@ def deal(old: Mapping[str, int], moved: Sequence[int]) -> dict[str, list[int]]:
             go(i + 1, (*sums[:at], more, *sums[at + 1 :]), chosen, left - numbers[i])
             chosen.pop()
 
-    go(0, tuple(old[id] for id in order), [], sum(numbers))
-    given: dict[str, list[int]] = {id: [] for id in order}
+    go(0, tuple(old[corps] for corps in order), [], sum(numbers))
+    given: dict[str, list[int]] = {corps: [] for corps in order}
     for number, at in zip(numbers, best, strict=True):
         given[order[at]].append(number)
     return given

@@ -50,8 +50,8 @@ def _empty(pay: Pay, halted: tuple[str, ...]) -> Choice:
 def hungry(state: State) -> list[str]:
     """Corps that a logistics phase now would halt."""
     return [
-        id
-        for id, corps in state.corps.items()
+        corps_id
+        for corps_id, corps in state.corps.items()
         if not corps.halted and not corps.load[FOOD] and not lying(state, corps.space)[FOOD]
     ]
 
@@ -91,10 +91,10 @@ def logistics_phase(game: Game) -> None:
     refilled = _refill(state)
     for player in state.players.values():  # RR-9.11
         player.commander = True
-    game.record("logistics", *(state.corps[id].space for id in halted))
+    game.record("logistics", *(state.corps[corps].space for corps in halted))
     game.say(
         "rr-log-logistics",
-        *(state.corps[id].space for id in halted),
+        *(state.corps[corps].space for corps in halted),
         armies=names.seats(state.order),
         levels=", ".join(str(state.players[army].level) for army in state.order),
         fed=len(fed),
@@ -111,17 +111,17 @@ def _eat(game: Game) -> tuple[list[str], list[str]]:
     state = game.state
     fed: list[str] = []
     halted: list[str] = []
-    for id, corps in state.corps.items():
+    for corps_id, corps in state.corps.items():
         if corps.halted:  # RR-9.5
             continue
         if corps.load[FOOD]:  # RR-9.4
             corps.load[FOOD] -= 1
             state.pool[FOOD] += 1
-            fed.append(id)
+            fed.append(corps_id)
         else:
             corps.halted = True
             feed(game, corps.space)
-            (halted if corps.halted else fed).append(id)
+            (halted if corps.halted else fed).append(corps_id)
     return fed, halted
 
 

@@ -27,17 +27,17 @@ STOP = Choice("stop", msg("rr-do-stop"))
 def movable(state: State) -> list[tuple[str, str]]:
     """Corps that could make a move now, with their spaces (RR-19.8)."""
     return [
-        (id, corps.space)
-        for id, corps in position.own_corps(state, state.active)
+        (corps_id, corps.space)
+        for corps_id, corps in position.own_corps(state, state.active)
         if not corps.halted  # RR-10.3
         and not corps.moved  # RR-10.2
         and corps.load[FUEL] >= NUMBERS.move_fuel
-        and steps(state, id, due=False, fuel=corps.load[FUEL], ammo=corps.load[AMMO])
+        and steps(state, corps_id, due=False, fuel=corps.load[FUEL], ammo=corps.load[AMMO])
     ]
 
 
 def choices(pay: Pay, corps: list[tuple[str, str]]) -> list[Choice]:
-    return [_move(pay, id, space) for id, space in corps]
+    return [_move(pay, corps_id, space) for corps_id, space in corps]
 
 
 def commands_move(state: State) -> bool:
@@ -58,9 +58,9 @@ def _move(pay: Pay, corps: str, space: str) -> Choice:
     return Choice(f"{PREFIX[pay]}move/{corps}", label, space)
 
 
-def steps(state: State, id: str, *, due: bool, fuel: int, ammo: int) -> list[Choice]:
+def steps(state: State, corps_id: str, *, due: bool, fuel: int, ammo: int) -> list[Choice]:
     """Every legal next step, with its price (RR-10.5 to 10.7, 10.14, 10.21)."""
-    army, corps = state.active, state.corps[id]
+    army, corps = state.active, state.corps[corps_id]
     price = NUMBERS.go_on_fuel if due else 0
     if fuel < price:
         return []

@@ -39,16 +39,16 @@ def card(card: str) -> Msg:
 
 
 def spaces(ids: Iterable[str]) -> tuple[Msg, ...]:
-    return tuple(space(id) for id in ids)
+    return tuple(space(name) for name in ids)
 
 
 def many_corps(ids: Iterable[str]) -> tuple[Msg, ...]:
-    return tuple(corps(id) for id in ids)
+    return tuple(corps(name) for name in ids)
 
 
 def seats(ids: Iterable[Army]) -> tuple[Msg, ...]:
-    return tuple(seat(id) for id in ids)
+    return tuple(seat(name) for name in ids)
 
 
 def cards(ids: Iterable[str]) -> tuple[Msg, ...]:
-    return tuple(card(id) for id in ids)
+    return tuple(card(name) for name in ids)

@@ -46,13 +46,16 @@ class Mind:
 
     def __init__(self, state: State, army: Army) -> None:
         self.s, self.army = state, army
-        self.own = GRAPH.mask(id for id in GRAPH.places if position.owner(state, id) == army)
+        self.own = GRAPH.mask(
+            space for space in GRAPH.places if position.owner(state, space) == army
+        )
         rivals = position.controlled(state) & ~self.own
         self.to_rhine = _steps(army, VICTORY, GRAPH.everywhere & ~rivals)
         base = _steps(army, BIT[position.main_base(state, army)], self.own)
         corps = dict(position.own_corps(state, army))
         self.lead = min(
-            corps, key=lambda id: (corps[id].space not in base, self.far(corps[id].space), id)
+            corps,
+            key=lambda each: (corps[each].space not in base, self.far(corps[each].space), each),
         )
         self.spearhead = corps[self.lead]
         self.to_lead = _steps(army, BIT[self.spearhead.space], self.own)
@@ -90,10 +93,10 @@ class Mind:
         return 60 + 10 * nearer if bold or not frame.steps else -10
 
     def _load(self, choice: Choice) -> float:
-        id, _, load = choice.arg.partition(".")
+        corps_id, _, load = choice.arg.partition(".")
         if load == "all":
             return -5
-        corps, kind, n = self.s.corps[id], KINDS.index(load[-1]), int(load[:-1])
+        corps, kind, n = self.s.corps[corps_id], KINDS.index(load[-1]), int(load[:-1])
         short = WANTED[kind] - corps.load[kind]
         return 95 + n if n <= short else -5
 

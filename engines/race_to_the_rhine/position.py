@@ -92,11 +92,11 @@ def level(player: Player) -> Level:
 
 
 def corps_at(state: State, space: str) -> str | None:
-    return next((id for id, corps in state.corps.items() if corps.space == space), None)
+    return next((corps_id for corps_id, corps in state.corps.items() if corps.space == space), None)
 
 
 def own_corps(state: State, army: Army) -> list[tuple[str, Corps]]:
-    return [(id, state.corps[id]) for id in CORPS_OF[army]]
+    return [(corps, state.corps[corps]) for corps in CORPS_OF[army]]
 
 
 def marked(state: State) -> Mask:

@@ -209,9 +209,8 @@ def usual(state: State, choices: list[Choice]) -> Key:
     legal = [space for space in marks if not BIT[space] & SYMBOLS] or marks  # where it hinders
     if legal:
         on_way = [space for space in legal if concerns(space, lead)]
-        return (
-            f"mark/{min(on_way, key=lambda id: (distance(id, ways), id)) if on_way else legal[0]}"
-        )
+        near = min(on_way, key=lambda place: (distance(place, ways), place), default=legal[0])
+        return f"mark/{near}"
     hits = [choice.place for choice in choices if choice.verb == "counter"]
     if not hits:
         return BOX_CHOICE.key

@@ -82,9 +82,9 @@ def new(seats: Sequence[Seat], options: Options, rng: Rng) -> State:
     for army, player in state.players.items():
         if not (position.training(state) or (army == "white" and position.harder(state, army))):
             player.level = NUMBERS.commanders[army].start_level  # RR-4.8, 5.13, 15.13
-    for id in (id for army in ARMIES if army in order for id in CORPS_OF[army]):
-        load = CORPS[id].load.list()
-        state.corps[id] = Corps(CORPS[id].start, load)  # RR-4.3
+    for corps in (corps for army in ARMIES if army in order for corps in CORPS_OF[army]):
+        load = CORPS[corps].load.list()
+        state.corps[corps] = Corps(CORPS[corps].start, load)  # RR-4.3
         for kind, tokens in enumerate(load):
             state.pool[kind] -= tokens
     if n == 1:

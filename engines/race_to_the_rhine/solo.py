@@ -28,7 +28,11 @@ def move_front(game: Game, leads: list[str]) -> None:
     """RR-17.17, 17.18: numbers on spaces taken are moved, all together."""
     state = game.state
     taken = [space for space in state.numbers if position.owner(state, space) == state.active]
-    standing = [id for id, corps in state.corps.items() if corps.space in taken and id not in leads]
+    standing = [
+        corps_id
+        for corps_id, corps in state.corps.items()
+        if corps.space in taken and corps_id not in leads
+    ]
     moved = [number for space in taken for number in state.numbers.pop(space)]
     if moved:
         push(game, moved, leads + standing)
@@ -90,7 +94,7 @@ def nearest(state: State, space: str) -> list[str]:
     """The corps nearest to a space, all that tie (RR-17.27)."""
     land = GRAPH.everywhere & ~GRAPH.mask(position.field(state).closed)
     for ring in ROAD_GRAPHS[state.active].rings(BIT[space], land):
-        near = [id for id, corps in state.corps.items() if BIT[corps.space] & ring]
+        near = [corps_id for corps_id, corps in state.corps.items() if BIT[corps.space] & ring]
         if near:
             return near
     return []

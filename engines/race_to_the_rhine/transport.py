@@ -158,19 +158,21 @@ def free_acts(state: State, only: Iterable[str] | None = None) -> list[Choice]:
     """Everything the active player could load or leave now (RR-8.10)."""
     found: list[Choice] = []
     own = position.own_corps(state, state.active)
-    for id, corps in own if only is None else [(id, state.corps[id]) for id in only]:
+    for corps_id, corps in (
+        own if only is None else [(corps_id, state.corps[corps_id]) for corps_id in only]
+    ):
         there = lying(state, corps.space)
-        room = CORPS[id].slots - sum(corps.load)  # RR-2.17
+        room = CORPS[corps_id].slots - sum(corps.load)  # RR-2.17
         if room and any(there):
             fits = sum(there) <= room
             most = tuple(there) if fits else tuple(min(n, room) for n in there)
-            found += _shifts("load", id, corps.space, most)
+            found += _shifts("load", corps_id, corps.space, most)
             if fits and mixed(there):
-                found.append(_shift_all("load", id, corps.space))
+                found.append(_shift_all("load", corps_id, corps.space))
         if any(corps.load):
-            found += _shifts("leave", id, corps.space, tuple(corps.load))
+            found += _shifts("leave", corps_id, corps.space, tuple(corps.load))
             if mixed(corps.load):
-                found.append(_shift_all("leave", id, corps.space))
+                found.append(_shift_all("leave", corps_id, corps.space))
     return found
 
 
@@ -201,8 +203,8 @@ def _shift_all(verb: str, corps: str, space: str) -> Choice:
 
 def shift(game: Game, verb: str, arg: str) -> None:
     state = game.state
-    id, _, what = arg.partition(".")
-    corps = state.corps[id]
+    corps_id, _, what = arg.partition(".")
+    corps = state.corps[corps_id]
     source = lying(state, corps.space) if verb == "load" else corps.load
     load = list(source) if what == "all" else read_load(what)
     sign = 1 if verb == "load" else -1
@@ -212,7 +214,7 @@ def shift(game: Game, verb: str, arg: str) -> None:
     game.say(
         f"rr-log-{verb}",
         corps.space,
-        corps=names.corps(id),
+        corps=names.corps(corps_id),
         tokens=load_text(load),
         space=names.space(corps.space),
     )

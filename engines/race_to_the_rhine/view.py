@@ -217,8 +217,8 @@ class TableView:
     ranking: tuple[Army, ...]
     """After the end, the best first."""
 
-    def space(self, id: str) -> SpaceView:
-        return next(space for space in self.spaces if space.id == id)
+    def space(self, name: str) -> SpaceView:
+        return next(space for space in self.spaces if space.id == name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,8 +42,8 @@ class TypedOrders(TypedTurns[State, Memory], Paraphrase[State]):
     def relies_on(self, state: State, seat: Seat) -> list[str]:
         """Own tokens, and corps that are not halted. A token won holds no turn back."""
         tokens = [space for space, army in state.control.items() if army == seat]
-        fit = [id for id, corps in state.corps.items() if not corps.halted]
-        return sorted(tokens) + sorted(id for id in fit if CORPS[id].army == seat)
+        fit = [corps_id for corps_id, corps in state.corps.items() if not corps.halted]
+        return sorted(tokens) + sorted(corps_id for corps_id in fit if CORPS[corps_id].army == seat)
 
     def ends_turn(self, state: State, picks: tuple[Key, ...]) -> bool:
         """The reaction ends the turn, and the text with it."""

@@ -177,7 +177,7 @@ def trucks(now: Moment, order: Trucks, pay: str) -> Picks | Done:
         return Done()
     state = now.state
     own = position.own_corps(state, state.active)
-    now.memory.hale = [id for id, corps in own if not corps.halted]
+    now.memory.hale = [corps_id for corps_id, corps in own if not corps.halted]
     return pick(now.offer, f"{prefix(pay)}trucks/{_number(state, order)}")
 
 

@@ -39,8 +39,8 @@ def full(step: Step, seat: Seat) -> str:
 
 def _action(step: Step, seat: Seat) -> str:
     match step.action:
-        case Supply(base, set, bonus, shed):
-            name = set if set == "mix" else f"{NUMBERS.special_set}{set}"
+        case Supply(base, chosen, bonus, shed):
+            name = chosen if chosen == "mix" else f"{NUMBERS.special_set}{chosen}"
             plus = f" +{bonus}" if bonus else ""
             return f"supply {spelling.space(base)} {name}{plus}{_shed(shed)}"
         case Trucks(number):

@@ -72,11 +72,11 @@ def unpaid(state: State, pay: str, verb: str) -> Reason:
     """Why an action cannot be paid for in this way (RR-5.5, RR-5.9)."""
     turn, player = turn_of(state), state.player
     if verb == "recon":
-        return _no_card("recon", any(CARDS[id].type == "recon" for id in player.kept)) or (
+        return _no_card("recon", any(CARDS[card].type == "recon" for card in player.kept)) or (
             refuse.why("CARD_LIMIT", card=msg("rr-card-recon")) if turn.recon_used else None
         )
     if pay == "card":
-        held = any(CARDS[id].type == "resistance" for id in (*player.kept, *turn.ready))
+        held = any(CARDS[card].type == "resistance" for card in (*player.kept, *turn.ready))
         return _no_card("resistance", held) or (
             refuse.why("CARD_LIMIT", card=msg("rr-card-resistance")) if turn.card_used else None
         )
@@ -106,26 +106,28 @@ def no_commander(state: State, gives: str) -> Reason:
 def _extras(state: State) -> tuple[Msg, ...]:
     """Extra actions that are still open."""
     turn, player = turn_of(state), state.player
-    open = {
+    extras = {
         "card": resistance_card(state, turn) is not None,
-        "recon": not turn.recon_used and any(CARDS[id].type == "recon" for id in player.kept),
+        "recon": not turn.recon_used and any(CARDS[card].type == "recon" for card in player.kept),
         "commander": player.commander
         and not position.training(state)
         and NUMBERS.commanders[state.active].gives != "supplies",
     }
-    return tuple(msg(f"rr-extra-{name}") for name, had in open.items() if had) or (msg("rr-none"),)
+    return tuple(msg(f"rr-extra-{name}") for name, had in extras.items() if had) or (
+        msg("rr-none"),
+    )
 
 
 # --- supplies and trucks -------------------------------------------------------------------------
 
 
-def supply(state: State, base: str, set: str, bonus: Cargo | None) -> Reason:
+def supply(state: State, base: str, chosen: str, bonus: Cargo | None) -> Reason:
     """Why these supplies cannot be taken; `set` is `mix` or the letter of a kind."""
     return (
         (no_commander(state, "supplies") if bonus else None)
         or _base(state, base)
-        or _set(state, base, set)
-        or (_bonus(state, set, bonus) if bonus else None)
+        or _set(state, base, chosen)
+        or (_bonus(state, chosen, bonus) if bonus else None)
     )
 
 
@@ -146,22 +148,24 @@ def _base(state: State, base: str) -> Reason:
     return None
 
 
-def _set(state: State, base: str, set: str) -> Reason:
-    if set == "mix":
+def _set(state: State, base: str, chosen: str) -> Reason:
+    if chosen == "mix":
         return None if any(state.pool) else refuse.why("SUPPLY_SHORT", tokens=_text(state.pool))
     if base != position.main_base(state, state.active):
         return refuse.why("SPECIAL_MAIN_ONLY")
-    there = state.supply_track[LETTERS.index(set)]
+    there = state.supply_track[LETTERS.index(chosen)]
     return (
-        refuse.why("SUPPLY_SHORT", tokens=f"{there}{set}") if there < NUMBERS.special_set else None
+        refuse.why("SUPPLY_SHORT", tokens=f"{there}{chosen}")
+        if there < NUMBERS.special_set
+        else None
     )
 
 
-def _bonus(state: State, set: str, bonus: Cargo) -> Reason:
+def _bonus(state: State, chosen: str, bonus: Cargo) -> Reason:
     most = NUMBERS.commanders[state.active].bonus
     if sum(bonus) > most:
         return refuse.why("BONUS_SIZE", n=most)
-    pool = left_for_bonus(state, set)
+    pool = left_for_bonus(state, chosen)
     return None if all_of(pool, bonus) else refuse.why("SUPPLY_SHORT", tokens=_text(pool))
 
 
@@ -309,7 +313,7 @@ def may_turn(state: State, deck: str) -> list[Card]:
     pile = state.decks[deck]
     if pile.cards and state.active in pile.lookers:
         return [CARDS[pile.cards[-1]]]
-    return [CARDS[id] for id in sorted(pile.cards or pile.discards)]
+    return [CARDS[card] for card in sorted(pile.cards or pile.discards)]
 
 
 def could_lose(state: State, corps: str, space: str) -> bool:

@@ -27,7 +27,7 @@ def space(typed: str) -> str:
     close = fits or near(typed, _space_names())
     if not close:
         raise Illegal(msg("rr-err-unknown-space", text=typed))
-    offered = tuple(names.space(id) for id in close[:6])
+    offered = tuple(names.space(name) for name in close[:6])
     raise Illegal(msg("rr-err-unknown-space-near", text=typed, near=offered))
 
 
@@ -35,9 +35,9 @@ def corps(army: Seat, typed: str) -> str:
     """The id of a corps of one army by its numeral, or `UNKNOWN_CORPS` (RR-27.10)."""
     own = {c.id: c for c in CORPS.values() if c.army == army}
     wanted = key(typed)
-    for id, each in own.items():
-        if wanted in (key(each.numeral), key(id)):
-            return id
+    for name, each in own.items():
+        if wanted in (key(each.numeral), key(name)):
+            return name
     raise Illegal(
         msg("rr-err-unknown-corps", text=typed.upper(), corps=tuple(map(names.corps, own)))
     )
@@ -45,7 +45,7 @@ def corps(army: Seat, typed: str) -> str:
 
 def card(typed: str, among: Iterable[str]) -> str | None:
     """One of these cards by id or name, or by a beginning that fits only one of them."""
-    fits = fitting(typed, {id: (key(id), key(CARDS[id].name)) for id in among})
+    fits = fitting(typed, {name: (key(name), key(CARDS[name].name)) for name in among})
     return fits[0] if len(fits) == 1 else None
 
 
@@ -78,4 +78,4 @@ def check(army: Seat, action: steps.Action | steps.Leg) -> None:
 @cache
 def _space_names() -> Mapping[str, tuple[str, ...]]:
     exonyms = read(GAME, "exonyms.json", Exonyms).names
-    return {id: keys((id, each.name, *exonyms.get(id, ()))) for id, each in SPACES.items()}
+    return {name: keys((name, each.name, *exonyms.get(name, ()))) for name, each in SPACES.items()}
