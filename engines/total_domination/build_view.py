@@ -74,7 +74,7 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
         packets=tuple(
             (seat, len(hand.packet)) for seat, hand in state.hands.items() if hand.packet
         ),
-        spaces=tuple(_space(state, pos, id) for id in named(IN_PLAY[state.rules.arctic])),
+        spaces=tuple(_space(state, pos, name) for name in named(IN_PLAY[state.rules.arctic])),
         powers=tuple(_power(state, pos, power) for power in POWERS),
         axis=position.total(state, AXIS),
         allies=position.total(state, ALLIES),
@@ -123,27 +123,27 @@ def _deed(mark: BoardMark) -> MarkView:
 # ---- the board
 
 
-def _space(state: State, pos: Position, id: Space) -> SpaceView:
-    row, bit = SPACES[id], BIT[id]
-    control = pos.controller(id)
+def _space(state: State, pos: Position, space: Space) -> SpaceView:
+    row, bit = SPACES[space], BIT[space]
+    control = pos.controller(space)
     nation = row.home_of or ""
     worth = row.stars
     if control and SIDE[control] == AXIS:
-        worth = max(0, worth - state.resistance.count(id))
+        worth = max(0, worth - state.resistance.count(space))
     lone = bool(bit & CAPITALS) and not control and any(pos.line[p] & bit for p in POWERS)
     return SpaceView(
-        id=id,
+        id=space,
         home_of=pos.owner[nation] or None if nation else None,
         tile=row.home_of if row.home_of in COALITION else None,
         control=control or None,
         warning=lone or bool(pos.uboats & bit and _allied_fleet(pos, bit)),
         supplied=bool(control and pos.supplied[control] & bit),
-        limit=LIMIT[id],
+        limit=LIMIT[space],
         worth=worth,
-        pieces=tuple(_pieces(pos, id)),
-        uboats=state.uboats.count(id),
-        resistance=state.resistance.count(id),
-        destroyed=id in state.destroyed,
+        pieces=tuple(_pieces(pos, space)),
+        uboats=state.uboats.count(space),
+        resistance=state.resistance.count(space),
+        destroyed=space in state.destroyed,
     )
 
 
@@ -151,10 +151,10 @@ def _allied_fleet(pos: Position, bit: int) -> bool:
     return any(pos.fleets[power] & bit for power in POWERS if SIDE[power] == ALLIES)
 
 
-def _pieces(pos: Position, id: Space) -> Iterable[PieceView]:
-    for group in pos.at(id):
+def _pieces(pos: Position, space: Space) -> Iterable[PieceView]:
+    for group in pos.at(space):
         power = pos.owner[group.nation]
-        fed = bool(pos.fed[power] & BIT[id]) if power else True
+        fed = bool(pos.fed[power] & BIT[space]) if power else True
         yield PieceView(group.nation, group.kind, group.n, group.spent, power or None, fed)
 
 
@@ -241,26 +241,26 @@ def _solo(state: State) -> SoloView | None:
 # ---- one seat
 
 
-def seat(state: State, view: TableView, id: Seat) -> SeatView:
-    hand = state.hands[id]
-    powers = position.powers_of(id)
+def seat(state: State, view: TableView, name: Seat) -> SeatView:
+    hand = state.hands[name]
+    powers = position.powers_of(name)
     top = state.flow[-1] if state.flow else None
-    drawn = top.drawn.get(id, []) if isinstance(top, Enigma) else []
-    spying = isinstance(top, Burn) and top.spy == id
-    seen = top.seen if isinstance(top, Burn) and top.spy == id else []
+    drawn = top.drawn.get(name, []) if isinstance(top, Enigma) else []
+    spying = isinstance(top, Burn) and top.spy == name
+    seen = top.seen if isinstance(top, Burn) and top.spy == name else []
     last = min(state.powers[power].last_turn for power in powers)
     return SeatView(
         table=view,
-        seat=id,
+        seat=name,
         powers=powers,
-        hand=_cards(state, id, hand.cards),
-        packet=_cards(state, id, hand.packet),
-        picked=_cards(state, id, hand.picked),
-        reserve=_cards(state, id, hand.reserve),
-        lent=_cards(state, id, hand.lent),
+        hand=_cards(state, name, hand.cards),
+        packet=_cards(state, name, hand.packet),
+        picked=_cards(state, name, hand.picked),
+        reserve=_cards(state, name, hand.reserve),
+        lent=_cards(state, name, hand.lent),
         pending=tuple((p, state.powers[p].pending) for p in powers if state.powers[p].pending),
-        drawn=_cards(state, id, drawn),
-        seen=() if state.solo else _cards(state, id, seen),
+        drawn=_cards(state, name, drawn),
+        seen=() if state.solo else _cards(state, name, seen),
         seen_of=top.victim if spying and isinstance(top, Burn) else None,
         deeds=_deeds(state, last),
     )
@@ -268,7 +268,7 @@ def seat(state: State, view: TableView, id: Seat) -> SeatView:
 
 def _cards(state: State, seat: Seat, ids: Iterable[CardId]) -> tuple[CardView, ...]:
     powers = _next_first(state, seat)
-    return tuple(card(state, powers, id) for id in ids)
+    return tuple(card(state, powers, card_id) for card_id in ids)
 
 
 def _next_first(state: State, seat: Seat) -> tuple[Power, ...]:
@@ -289,23 +289,23 @@ def _next_power(state: State, powers: tuple[Power, ...]) -> Power:
     return next((power for power in mine if not state.powers[power].passed), mine[0])
 
 
-def card(state: State, powers: Iterable[Power], id: CardId) -> CardView:
-    row = CARDS[id]
+def card(state: State, powers: Iterable[Power], card_id: CardId) -> CardView:
+    row = CARDS[card_id]
     return CardView(
-        id=id,
-        name=names.card(id),
+        id=card_id,
+        name=names.card(card_id),
         country=row.country,
         op=row.op,
         tech=row.tech,
-        event=names.event(id),
-        uses=tuple(_use(state, power, id) for power in powers),
+        event=names.event(card_id),
+        uses=tuple(_use(state, power, card_id) for power in powers),
     )
 
 
-def _use(state: State, power: Power, id: CardId) -> UseView:
-    row = CARDS[id]
+def _use(state: State, power: Power, card_id: CardId) -> UseView:
+    row = CARDS[card_id]
     tech_why = cards.tech_hurdle(state, power, row.tech)
-    event_why = cards.event_hurdle(state, power, id)
+    event_why = cards.event_hurdle(state, power, card_id)
     return UseView(
         power=power,
         worth=cards.worth(state, power, row.op),

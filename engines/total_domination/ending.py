@@ -72,9 +72,9 @@ def finish(game: Game, winner: str, reason: str, rule: str) -> None:
     state.phase = "over"
     state.active = ""
     state.flow.clear()
-    id = "td-log-draw" if winner == "draw" else "td-log-wins"
+    message = "td-log-draw" if winner == "draw" else "td-log-wins"
     args = {} if winner == "draw" else {"side": names.seat(winner)}
-    game.show(id, rule=rule, why=names.reason(reason), **args)
+    game.show(message, rule=rule, why=names.reason(reason), **args)
     for seat in state.hands:  # TD-H.9
         if left := cards.held(state, seat):
             game.say("td-log-opened", seat=names.seat(seat), cards=names.cards(left))

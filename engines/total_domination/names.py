@@ -10,53 +10,53 @@ from engines.total_domination.components import CARDS, CardId, Nation, Power, Sp
 
 
 @cache
-def space(id: Space) -> Msg:
-    return msg(f"td-space-{id}")
+def space(name: Space) -> Msg:
+    return msg(f"td-space-{name}")
 
 
 @cache
-def seat(id: Seat) -> Msg:
+def seat(name: Seat) -> Msg:
     """A power, or a side."""
-    return msg(f"td-seat-{id}")
+    return msg(f"td-seat-{name}")
 
 
 @cache
-def power(id: Power) -> Msg:
-    return msg(f"td-seat-{id}" if id else "td-nobody")
+def power(name: Power) -> Msg:
+    return msg(f"td-seat-{name}" if name else "td-nobody")
 
 
 @cache
-def nation(id: Nation) -> Msg:
-    return msg(f"td-nation-{id}")
+def nation(name: Nation) -> Msg:
+    return msg(f"td-nation-{name}")
 
 
 @cache
-def tech(id: Tech) -> Msg:
-    return msg(f"td-tech-{id}")
+def tech(name: Tech) -> Msg:
+    return msg(f"td-tech-{name}")
 
 
 @cache
-def does(id: Tech) -> Msg:
+def does(name: Tech) -> Msg:
     """A technology with what it does."""
-    return msg("td-does", tech=tech(id), does=msg(f"td-does-{id}"))
+    return msg("td-does", tech=tech(name), does=msg(f"td-does-{name}"))
 
 
 @cache
-def unit(id: str) -> Msg:
+def unit(name: str) -> Msg:
     """`italy.army`."""
-    owner, _, kind = id.rstrip("!").partition(".")
+    owner, _, kind = name.rstrip("!").partition(".")
     return msg("td-unit", nation=owner, kind=kind)
 
 
 @cache
-def kind(id: str) -> Msg:
-    return msg(f"td-kind-{id}")
+def kind(name: str) -> Msg:
+    return msg(f"td-kind-{name}")
 
 
 @cache
-def event(id: CardId) -> Msg:
+def event(name: CardId) -> Msg:
     """What the event of a card does, shortly."""
-    row = CARDS[id].event
+    row = CARDS[name].event
     if row.type == "tactics_value":
         return msg("td-event-value", n=row.value)
     if row.type == "tactics_modifier":
@@ -69,43 +69,43 @@ def event(id: CardId) -> Msg:
 
 
 @cache
-def card(id: CardId) -> Msg:
-    if id not in CARDS:
-        return msg("td-solo-card", n=int(id.rpartition("_")[2]))
-    row = CARDS[id]
-    return msg("td-card", country=nation(row.country), n=row.number, op=row.op, event=event(id))
+def card(name: CardId) -> Msg:
+    if name not in CARDS:
+        return msg("td-solo-card", n=int(name.rpartition("_")[2]))
+    row = CARDS[name]
+    return msg("td-card", country=nation(row.country), n=row.number, op=row.op, event=event(name))
 
 
 @cache
-def short_card(id: CardId) -> Msg:
+def short_card(name: CardId) -> Msg:
     """Where what else it can do is of no matter."""
-    if id not in CARDS:
-        return card(id)
-    return msg("td-card-short", country=nation(CARDS[id].country), n=CARDS[id].number)
+    if name not in CARDS:
+        return card(name)
+    return msg("td-card-short", country=nation(CARDS[name].country), n=CARDS[name].number)
 
 
 @cache
-def whole_card(id: CardId) -> Msg:
+def whole_card(name: CardId) -> Msg:
     """With all that can be done with it."""
-    if id not in CARDS:
-        return card(id)
-    row = CARDS[id]
+    if name not in CARDS:
+        return card(name)
+    row = CARDS[name]
     return msg(
         "td-card-whole",
         country=nation(row.country),
         n=row.number,
         op=row.op,
-        event=event(id),
+        event=event(name),
         tech=tech(row.tech),
     )
 
 
 def short_cards(ids: Iterable[CardId]) -> tuple[Msg, ...]:
-    return tuple(short_card(id) for id in ids)
+    return tuple(short_card(name) for name in ids)
 
 
 def cards(ids: Iterable[CardId]) -> tuple[Msg, ...]:
-    return tuple(card(id) for id in ids)
+    return tuple(card(name) for name in ids)
 
 
 def way(spaces: Sequence[Space]) -> Msg:
@@ -117,9 +117,9 @@ def way(spaces: Sequence[Space]) -> Msg:
 
 
 def spaces(ids: Iterable[Space]) -> tuple[Msg, ...]:
-    return tuple(space(id) for id in ids)
+    return tuple(space(name) for name in ids)
 
 
 @cache
-def reason(id: str) -> Msg:
-    return msg(f"td-reason-{id}")
+def reason(name: str) -> Msg:
+    return msg(f"td-reason-{name}")

@@ -303,11 +303,11 @@ class TableView:
     opened: tuple[tuple[Seat, tuple[CardId, ...]], ...]
     """After the game: what was hidden in hands and reserves (TD-H.9)."""
 
-    def space(self, id: Space) -> SpaceView:
-        return next(space for space in self.spaces if space.id == id)
+    def space(self, name: Space) -> SpaceView:
+        return next(space for space in self.spaces if space.id == name)
 
-    def power(self, id: Power) -> PowerView:
-        return next(power for power in self.powers if power.power == id)
+    def power(self, name: Power) -> PowerView:
+        return next(power for power in self.powers if power.power == name)
 
 
 @dataclass(frozen=True, slots=True)

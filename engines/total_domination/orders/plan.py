@@ -189,7 +189,7 @@ def _key(word: str, named: Sequence[str]) -> str:
 
 
 def known(word: str, ids: Iterable[str]) -> str:
-    called = {id: spelling.keys((id,)) for id in ids}
+    called = {name: spelling.keys((name,)) for name in ids}
     found = spelling.fitting(word, called)
     if len(found) == 1:
         return found[0]
@@ -197,7 +197,7 @@ def known(word: str, ids: Iterable[str]) -> str:
 
 
 def unknown(word: str, ids: Iterable[str]) -> Msg:
-    near = spelling.near(word, {id: spelling.keys((id,)) for id in ids})
+    near = spelling.near(word, {name: spelling.keys((name,)) for name in ids})
     if not near:
         return msg("td-x-unknown-word", word=word)
     return msg("td-x-unknown", word=word, near=", ".join(near))
