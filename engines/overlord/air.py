@@ -29,8 +29,8 @@ def own(state: State, role: Role) -> list[Plane]:
     return [plane for plane in state.planes if plane.side == state.side and plane.role == role]
 
 
-def airspace(field: Field, side: Side, hex: Hex) -> tuple[Role, ...]:
-    return field.roles[side][hex]
+def airspace(field: Field, side: Side, cell: Hex) -> tuple[Role, ...]:
+    return field.roles[side][cell]
 
 
 # ---- flying
@@ -42,7 +42,7 @@ def ask_flight(state: State, field: Field, role: Role) -> tuple[Choice, ...]:
     staff = state.staff[role]
     plane = next((p for p in state.planes if p.id == staff.flying), None)
     if plane is None:
-        entries = (questions.hex_choice("enter", hex) for hex in gates(state, field, role))
+        entries = (questions.hex_choice("enter", cell) for cell in gates(state, field, role))
         return (questions.plain_choice("stay"), *entries)
     choices = []
     if _may_end(state, plane):
@@ -51,13 +51,15 @@ def ask_flight(state: State, field: Field, role: Role) -> tuple[Choice, ...]:
     if left:
         ahead = [near for near in field.grid.near[plane.at] if near not in plane.path]
         if left == 1:
-            ahead = [hex for hex in ahead if _free(state, plane, hex)]
-        choices += [questions.hex_choice("fly", hex) for hex in ahead]
+            ahead = [cell for cell in ahead if _free(state, plane, cell)]
+        choices += [questions.hex_choice("fly", cell) for cell in ahead]
     return tuple(choices) or (questions.plain_choice("land"),)
 
 
-def _free(state: State, plane: Plane, hex: Hex) -> bool:
-    return hex not in state.units and not any(p.at == hex and p is not plane for p in state.planes)
+def _free(state: State, plane: Plane, cell: Hex) -> bool:
+    return cell not in state.units and not any(
+        p.at == cell and p is not plane for p in state.planes
+    )
 
 
 def _may_end(state: State, plane: Plane) -> bool:
@@ -71,8 +73,8 @@ def _hexes_left(plane: Plane) -> int:
 
 def gates(state: State, field: Field, role: Role) -> list[Hex]:
     """Edge hexes of the area, and airfields nobody threatens (OV-25.21)."""
-    over = [hex for hex in field.grid.hexes if role in field.roles[state.side][hex]]
-    edge = [hex for hex in over if len(field.grid.near[hex]) < 6]
+    over = [cell for cell in field.grid.hexes if role in field.roles[state.side][cell]]
+    edge = [cell for cell in over if len(field.grid.near[cell]) < 6]
     return list(dict.fromkeys([*edge, *strips(state, field, role)])) if _room(state) else []
 
 
@@ -80,12 +82,12 @@ def strips(state: State, field: Field, role: Role) -> list[Hex]:
     """Airfields of the area without an enemy unit on or next to them (OV-25.21)."""
     side = state.side
     return [
-        hex
-        for hex in field.grid.hexes
-        if "airfield" in field.base[hex]
-        and role in field.roles[side][hex]
-        and not (hex in state.units and state.units[hex].side != side)
-        and not land.next_to_enemy(state, field, hex, side)
+        cell
+        for cell in field.grid.hexes
+        if "airfield" in field.base[cell]
+        and role in field.roles[side][cell]
+        and not (cell in state.units and state.units[cell].side != side)
+        and not land.next_to_enemy(state, field, cell, side)
     ]
 
 
@@ -131,16 +133,16 @@ def fly(game: Game, role: Role, verb: str, arg: str) -> bool:
     return True
 
 
-def enter(game: Game, role: Role, hex: Hex) -> Plane:
+def enter(game: Game, role: Role, cell: Hex) -> Plane:
     """An airplane comes in over an edge, or from an airfield."""
     state = game.state
     taken = {plane.id for plane in state.planes}
     mine = (f"{state.side.lower()}{n}" for n in range(1, len(taken) + 2))
-    id = next(id for id in mine if id not in taken)
-    plane = Plane(id, state.side, hex, role, [hex], ordered=True, by=role)
+    name = next(name for name in mine if name not in taken)
+    plane = Plane(name, state.side, cell, role, [cell], ordered=True, by=role)
     state.planes.append(plane)
-    state.staff[role].flying = id
-    game.say("ov-plane-enters", hex, side=names.side(state.side), hex=hex)
+    state.staff[role].flying = name
+    game.say("ov-plane-enters", cell, side=names.side(state.side), hex=cell)
     return plane
 
 
@@ -229,19 +231,19 @@ def actions(state: State, field: Field, role: Role) -> Iterator[Choice]:
         if _strafeable(state, field, plane, []):
             yield questions.hex_choice("strafe", plane.at)
         near = [near for near in field.grid.near[plane.at] if near in state.units]
-        if any(state.units[hex].side != plane.side for hex in near):
+        if any(state.units[cell].side != plane.side for cell in near):
             yield questions.hex_choice("support", plane.at)
             yield questions.hex_choice("scout", plane.at)
 
 
-def shooting(state: State, field: Field, hex: Hex, unit: Unit) -> Iterator[Choice]:
+def shooting(state: State, field: Field, cell: Hex, unit: Unit) -> Iterator[Choice]:
     """A unit may fire at an enemy airplane instead of battling (OV-25.26)."""
-    reach = len(fire.table(field, hex, unit, TYPES[unit.type]))
+    reach = len(fire.table(field, cell, unit, TYPES[unit.type]))
     for plane in state.planes:
-        far = field.grid.far[hex][plane.at]
+        far = field.grid.far[cell][plane.at]
         if plane.side != unit.side and 1 <= far <= reach:
-            dice = fire.table(field, hex, unit, TYPES[unit.type])[far - 1]
-            yield questions.shoot_choice(hex, plane.at, dice)
+            dice = fire.table(field, cell, unit, TYPES[unit.type])[far - 1]
+            yield questions.shoot_choice(cell, plane.at, dice)
 
 
 def act(game: Game, verb: str, arg: str) -> None:
@@ -250,29 +252,29 @@ def act(game: Game, verb: str, arg: str) -> None:
         at, _, target = arg.partition(".")
         _shoot(game, questions.hex_of(at), questions.hex_of(target))
         return
-    hex = questions.hex_of(arg)
-    plane = next(p for p in state.planes if p.at == hex and p.side == state.side)
+    cell = questions.hex_of(arg)
+    plane = next(p for p in state.planes if p.at == cell and p.side == state.side)
     plane.acted = True
     if verb == "support":
         plane.support = True
-        game.say("ov-plane-supports", hex, side=names.side(plane.side), hex=hex)
+        game.say("ov-plane-supports", cell, side=names.side(plane.side), hex=cell)
     elif verb == "scout":
         state.scouted += 1
-        game.say("ov-plane-scouts", hex, side=names.side(plane.side), hex=hex)
+        game.say("ov-plane-scouts", cell, side=names.side(plane.side), hex=cell)
     else:
         game.push(Strafe(plane.id))
 
 
-def _shoot(game: Game, hex: Hex, target: Hex) -> None:
+def _shoot(game: Game, cell: Hex, target: Hex) -> None:
     state, field = game.state, game.field
-    unit = state.units[hex]
+    unit = state.units[cell]
     assert unit.order
     unit.order.battles -= 1
     plane = next(p for p in state.planes if p.at == target and p.side != unit.side)
-    dice = fire.table(field, hex, unit, TYPES[unit.type])[field.grid.far[hex][target] - 1]
+    dice = fire.table(field, cell, unit, TYPES[unit.type])[field.grid.far[cell][target] - 1]
     faces = game.roll(dice)
     down = "star" in faces
-    game.say("ov-plane-shot", hex, target, unit=names.unit(unit.type), hex=hex, target=target,
+    game.say("ov-plane-shot", cell, target, unit=names.unit(unit.type), hex=cell, target=target,
              faces=names.faces(faces), down="yes" if down else "no")  # fmt: skip
     if down:
         state.planes.remove(plane)
@@ -283,17 +285,17 @@ def _shoot(game: Game, hex: Hex, target: Hex) -> None:
 def _strafeable(state: State, field: Field, plane: Plane, named: list[Hex]) -> list[Hex]:
     """Enemy units on hexes it flew over this turn, in one straight row (OV-25.24)."""
     over = [
-        hex
-        for hex in plane.path
-        if hex in state.units and state.units[hex].side != plane.side and hex not in named
+        cell
+        for cell in plane.path
+        if cell in state.units and state.units[cell].side != plane.side and cell not in named
     ]
     if len(named) >= STRAFED:
         return []
-    return [hex for hex in over if _in_row(field, [*named, hex])]
+    return [cell for cell in over if _in_row(field, [*named, cell])]
 
 
 def _in_row(field: Field, hexes: list[Hex]) -> bool:
-    spots = [field.grid.xy[hex] for hex in hexes]
+    spots = [field.grid.xy[cell] for cell in hexes]
     return (
         len({y for _, y in spots}) == 1
         or len({x - y for x, y in spots}) == 1
@@ -319,7 +321,7 @@ def ask_strafe(state: State, frame: Strafe) -> dict[Seat, Offer]:
     field = library.field(state.scenario)
     plane = next(p for p in state.planes if p.id == frame.plane)
     hexes = _strafeable(state, field, plane, frame.targets)
-    choices = [questions.hex_choice("at", hex) for hex in hexes]
+    choices = [questions.hex_choice("at", cell) for cell in hexes]
     if frame.targets:
         choices.append(questions.plain_choice("halt"))
     default = choices[-1].key
@@ -339,32 +341,32 @@ def answer_strafe(game: Game, frame: Strafe, seat: Seat, picks: tuple[Key, ...])
     if verb == "halt":
         game.pop()
         return
-    hex = questions.hex_of(arg)
-    frame.targets.append(hex)
+    cell = questions.hex_of(arg)
+    frame.targets.append(cell)
     plane = next(p for p in game.state.planes if p.id == frame.plane)
-    strike(game, hex, 1, "airplane", stars=False, firm=False, source=plane.at)
+    strike(game, cell, 1, "airplane", stars=False, firm=False, source=plane.at)
 
 
 def strike(
-    game: Game, hex: Hex, dice: int, by: str, *, stars: bool, firm: bool, source: Hex = ""
+    game: Game, cell: Hex, dice: int, by: str, *, stars: bool, firm: bool, source: Hex = ""
 ) -> None:  # fmt: skip
     """Dice on one unit without any terrain: airplanes, Air Power, Barrage (OV-13.11 to 13.13).
 
     `source` is where an airplane is; a card comes from nowhere on the board.
     """
     state = game.state
-    unit = state.units[hex]
+    unit = state.units[cell]
     faces = game.roll(dice)
     struck, flagged = fire.hits(faces, unit, stars=stars), faces.count("flag")
     side = foe(unit.side)
-    state.attack = Roll(source, hex, by, side, unit.type, dice, 0, 0, 0, faces, struck, flagged)
-    game.record("attack", side, hex, note=f"{struck}h{flagged}f")
-    game.say("ov-bombed", hex, by=names.cls(by), foe=names.unit(unit.type), hex=hex,
+    state.attack = Roll(source, cell, by, side, unit.type, dice, 0, 0, 0, faces, struck, flagged)
+    game.record("attack", side, cell, note=f"{struck}h{flagged}f")
+    game.say("ov-bombed", cell, by=names.cls(by), foe=names.unit(unit.type), hex=cell,
              faces=names.faces(faces), hits=struck, flags=flagged)  # fmt: skip
-    if struck and flags.hurt(game, hex, struck):
+    if struck and flags.hurt(game, cell, struck):
         medals.check_units(game)
     elif flagged:
-        game.push(Flags(hex, flagged, firm=firm))
+        game.push(Flags(cell, flagged, firm=firm))
 
 
 def recon_draw(game: Game) -> None:

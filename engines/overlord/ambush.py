@@ -61,13 +61,13 @@ def opens(game: Game) -> bool:
         return False
     if not could_be(state, foe(state.side)):
         return False
-    for hex, unit in state.units.items():
-        if unit.order is None or not fire.ready(state, field, hex, unit):
+    for cell, unit in state.units.items():
+        if unit.order is None or not fire.ready(state, field, cell, unit):
             continue
-        for shot in fire.shots(state, field, hex, unit):
-            if field.grid.far[hex][shot.at] > 1:
+        for shot in fire.shots(state, field, cell, unit):
+            if field.grid.far[cell][shot.at] > 1:
                 break
-            if eligible(state, field, hex, shot.at):
+            if eligible(state, field, cell, shot.at):
                 return True
     return False
 
@@ -90,10 +90,10 @@ def ask_sheet(state: State) -> dict[Seat, Offer]:
     side = foe(state.side)
     choices: list[Choice] = [questions.plain_choice("no")]
     choices += [questions.line_choice("sheet", OTHERS, answer) for answer in ANSWERS]
-    for hex, unit in state.units.items():
+    for cell, unit in state.units.items():
         if unit.side == side:
             lines = (*ANSWERS, "no")
-            choices += [questions.line_choice("sheet", hex, answer) for answer in lines]
+            choices += [questions.line_choice("sheet", cell, answer) for answer in lines]
     question = msg("ov-ask-sheet")
     wait = msg("ov-wait-ambush")
     return {

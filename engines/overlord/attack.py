@@ -117,7 +117,7 @@ def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
     if frame.step == "desert":
         steps = sorted(_desert_steps(state, field, frame.at, unit))
         question = msg("ov-ask-desert", unit=what, hex=frame.at)
-        choices = (halt, *(questions.hex_choice("on", hex) for hex in steps))
+        choices = (halt, *(questions.hex_choice("on", cell) for cell in steps))
         return {seat: questions.offer(question, choices, "halt", wait, clock, "OV-11.12")}
     shots = fire.shots(state, field, frame.at, unit, second=True)
     question = msg("ov-ask-overrun", unit=what, hex=frame.at)
@@ -274,39 +274,39 @@ def _may_take(state: State, field: Field, frame: Attack) -> bool:
 
 def can_take(state: State, field: Field, at: Hex, unit: Unit, to: Hex) -> bool:
     """OV-11.1, 11.2."""
-    type, order = TYPES[unit.type], unit.order
+    kind, order = TYPES[unit.type], unit.order
     here, there = land.at(state, field, at), land.at(state, field, to)
-    if not type.take_ground or order is None or order.hard:
+    if not kind.take_ground or order is None or order.hard:
         return False
-    if there.enter[type.cls] == BARRED or type.cls in here.cannot_leave:  # OV-9.20
+    if there.enter[kind.cls] == BARRED or kind.cls in here.cannot_leave:  # OV-9.20
         return False
     if there.first_only and (order.gone or order.grounds):
         return False  # OV-7.11
-    if here.beach and there.bluff and (type.cls != "infantry" or there.cliff):
+    if here.beach and there.bluff and (kind.cls != "infantry" or there.cliff):
         return False  # OV-7.14
-    if here.bluff and there.beach and type.cls != "infantry":
+    if here.bluff and there.beach and kind.cls != "infantry":
         return False
-    if there.jungle and type.cls == "armor" and order.gone:
+    if there.jungle and kind.cls == "armor" and order.gone:
         return False  # OV-7.25
-    return movement.passable(field, at, to, here, there, type.cls)
+    return movement.passable(field, at, to, here, there, kind.cls)
 
 
 def _take(game: Game, frame: Attack) -> None:
     state, field = game.state, game.field
     unit = state.units[frame.at]
-    order, type = unit.order, TYPES[unit.type]
+    order, kind = unit.order, TYPES[unit.type]
     assert order
     to = frame.target
     ground = land.at(state, field, to)
-    frame.crushed = ground.wire and type.cls == "armor"
+    frame.crushed = ground.wire and kind.cls == "armor"
     barred = order.barred
     game.say("ov-ground", frame.at, to, unit=names.unit(unit.type), hex=frame.at, to=to)
     survived = arrival.march(game, frame.at, (to,), "ground")  # OV-11.3, 11.4
     order.grounds += 1
-    order.hard |= ground.enter[type.cls] == HARD
+    order.hard |= ground.enter[kind.cls] == HARD
     order.barred = barred
     frame.at = to
-    fresh = ground.battle_on_entry[type.cls] and not ground.swamp and not ground.trench
+    fresh = ground.battle_on_entry[kind.cls] and not ground.swamp and not ground.trench
     jumped = ground.jungle and (order.gone or order.grounds > 1)  # OV-7.25
     if survived and fresh and not jumped and not frame.crushed and not frame.second:
         frame.step = "desert"
@@ -314,14 +314,14 @@ def _take(game: Game, frame: Attack) -> None:
 
 def _desert_steps(state: State, field: Field, at: Hex, unit: Unit) -> list[Hex]:
     """One hex more, only as far as a move of one hex would go (OV-11.12)."""
-    type = TYPES[unit.type]
+    kind = TYPES[unit.type]
     here = land.at(state, field, at)
     return [
         near
         for near in field.grid.near[at]
         if near not in state.units
-        and (there := land.at(state, field, near)).enter[type.cls] != BARRED
-        and movement.step(field, at, near, here, there, type.cls, True) == 1
+        and (there := land.at(state, field, near)).enter[kind.cls] != BARRED
+        and movement.step(field, at, near, here, there, kind.cls, True) == 1
     ]
 
 
@@ -339,11 +339,11 @@ def _overruns(state: State, field: Field, frame: Attack) -> bool:
     unit = state.units.get(frame.at)
     if unit is None or unit.order is None or frame.second or unit.side != state.side:
         return False
-    type = TYPES[unit.type]
-    if not type.overrun_battles or unit.order.overran or frame.crushed:
+    kind = TYPES[unit.type]
+    if not kind.overrun_battles or unit.order.overran or frame.crushed:
         return False
     ground = land.at(state, field, frame.at)
-    if not ground.battle_on_entry[type.cls] or not ground.battle_here[type.cls]:
+    if not ground.battle_on_entry[kind.cls] or not ground.battle_here[kind.cls]:
         return False
     if ground.swamp or ground.trench:
         return False

@@ -62,7 +62,7 @@ def table(state: State, asked: Mapping[Seat, Offer]) -> TableView:
         waiting=tuple(seat for seat, offer in asked.items() if offer.required),
         question=next((offer.waiting for offer in asked.values() if offer.required), None),
         hexes=_hexes(state, field),
-        units=tuple(_unit(state, field, hex, unit) for hex, unit in state.units.items()),
+        units=tuple(_unit(state, field, cell, unit) for cell, unit in state.units.items()),
         sides=(_side(state, field, SIDES[0]), _side(state, field, SIDES[1])),
         generals=tuple(_generals(state, field)),
         objectives=tuple(
@@ -108,8 +108,8 @@ def _last(state: State) -> list[Laid]:
 
 
 def _hexes(state: State, field: Field) -> tuple[HexView, ...]:
-    mines = tuple((hex, m.owner, str(m.strength) if m.shown or state.winner else "?")
-                  for hex, m in state.mines.items())  # fmt: skip
+    mines = tuple((cell, m.owner, str(m.strength) if m.shown or state.winner else "?")
+                  for cell, m in state.mines.items())  # fmt: skip
     return _board(state.scenario, tuple(state.obstacles.items()), mines, tuple(state.sealed))
 
 
@@ -121,43 +121,43 @@ def _board(
     """The same board is not built twice: it changes seldom."""
     field = library.field(scenario)
     lying = dict(obstacles)
-    tokens = {hex: (owner, strength) for hex, owner, strength in mines}
+    tokens = {cell: (owner, strength) for cell, owner, strength in mines}
     found = []
-    for hex in field.grid.hexes:
-        place = field.places.get(hex)
-        obstacle, _, owner = lying.get(hex, "").partition(".")
-        mine_owner, strength = tokens.get(hex, (None, ""))
+    for cell in field.grid.hexes:
+        place = field.places.get(cell)
+        obstacle, _, owner = lying.get(cell, "").partition(".")
+        mine_owner, strength = tokens.get(cell, (None, ""))
         found.append(
             HexView(
-                at=hex,
-                terrain=(place.terrain if place else None) or field.face_of(hex),
+                at=cell,
+                terrain=(place.terrain if place else None) or field.face_of(cell),
                 rect=(place.rect if place else None) or "",
                 rect_owner=side_of(place.rect_owner) if place and place.rect_owner else None,
                 obstacle=obstacle,
                 obstacle_owner=side_of(owner) if owner else None,
                 mine=strength,
                 mine_owner=mine_owner,
-                sealed=hex in sealed,
-                sections=field.sections[hex],
+                sealed=cell in sealed,
+                sections=field.sections[cell],
             )
         )
     return tuple(found)
 
 
-def _unit(state: State, field: Field, hex: Hex, unit: Unit) -> UnitView:
-    type, order = TYPES[unit.type], unit.order
+def _unit(state: State, field: Field, cell: Hex, unit: Unit) -> UnitView:
+    kind, order = TYPES[unit.type], unit.order
     return UnitView(
         id=unit.id,
-        at=hex,
+        at=cell,
         side=unit.side,
         nation=unit.nation,
         type=unit.type,
-        cls=type.cls,
+        cls=kind.cls,
         figures=unit.figures,
-        full=type.figures,
+        full=kind.figures,
         ordered_by=order.role if order else None,
         moved=bool(order and order.gone),
-        may_battle=order is not None and fire.ready(state, field, hex, unit),
+        may_battle=order is not None and fire.ready(state, field, cell, unit),
     )
 
 
@@ -208,8 +208,8 @@ def _laid(state: State, laid: Laid, now: bool) -> LaidView:
         left = sum(
             unit.order is not None
             and unit.order.role == laid.role
-            and (not unit.order.settled or hex in collected)
-            for hex, unit in state.units.items()
+            and (not unit.order.settled or cell in collected)
+            for cell, unit in state.units.items()
         )
     return LaidView(
         card=laid.card,
@@ -234,7 +234,7 @@ def _attack(state: State) -> AttackView | None:
 
 
 def _marks(state: State) -> tuple[tuple[Hex, Hex], ...]:
-    guns = {unit.id: hex for hex, unit in state.units.items()} if state.marks else {}
+    guns = {unit.id: cell for cell, unit in state.units.items()} if state.marks else {}
     return tuple((guns[mark.gun], mark.at) for mark in state.marks if mark.gun in guns)
 
 
@@ -273,10 +273,10 @@ def _sums(state: State, field: Field, side: Side) -> Iterable[SumView]:
     for role in GENERALS:
         gifts = [gift.card for gift in state.draft.gifts if gift.role == role]
         there = dict.fromkeys(field.area(side, role), 0)
-        own = [hex for hex, unit in state.units.items()
-               if unit.side == side and role in field.roles[side][hex]]  # fmt: skip
-        for hex in own:
-            for n in field.sections[hex]:
+        own = [cell for cell, unit in state.units.items()
+               if unit.side == side and role in field.roles[side][cell]]  # fmt: skip
+        for cell in own:
+            for n in field.sections[cell]:
                 if n in there:
                     there[n] += 1
         most = 0
@@ -303,11 +303,11 @@ def _cards(
 
 
 @lru_cache(maxsize=512)
-def card_view(id: CardId, receivers: tuple[Role, ...]) -> CardView:
-    card: Card = CARDS[id]
+def card_view(card_id: CardId, receivers: tuple[Role, ...]) -> CardView:
+    card: Card = CARDS[card_id]
     return CardView(
-        id, card.code, names.card(id), names.card_text(id), card.kind, bool(receivers), receivers,
-        card.arrows, card.orders,
+        card_id, card.code, names.card(card_id), names.card_text(card_id), card.kind,
+        bool(receivers), receivers, card.arrows, card.orders,
     )  # fmt: skip
 
 
@@ -340,49 +340,49 @@ def _reach(state: State, field: Field, side: Side, role: Role) -> Iterable[Reach
     if side != state.side or not state.flow or state.phase not in ("orders", "battle"):
         return
     moving = isinstance(state.flow[-1], Orders)
-    for hex, unit in state.units.items():
+    for cell, unit in state.units.items():
         order = unit.order
         if order is None or order.role != role:
             continue
-        ways = {} if order.settled or not moving else movement.reach(state, field, hex, unit)
+        ways = {} if order.settled or not moving else movement.reach(state, field, cell, unit)
         targets: tuple[TargetView, ...] = ()
-        if fire.ready(state, field, hex, unit):
+        if fire.ready(state, field, cell, unit):
             targets = tuple(
                 TargetView(s.at, s.dice, s.table, s.bonus, s.cover, s.own)
-                for s in fire.shots(state, field, hex, unit)
+                for s in fire.shots(state, field, cell, unit)
             )
         yield ReachView(
-            at=hex,
+            at=cell,
             hexes=tuple(ways),
             may_battle=tuple(to for to, way in ways.items() if _fights(state, field, unit, way)),
             targets=targets,
-            retreats=tuple(flags.open_hexes(state, field, hex, unit)),
-            blind=tuple(_blind(state, field, hex, unit)),
+            retreats=tuple(flags.open_hexes(state, field, cell, unit)),
+            blind=tuple(_blind(state, field, cell, unit)),
         )
 
 
-def _blind(state: State, field: Field, hex: Hex, unit: Unit) -> Iterable[tuple[Hex, Hex]]:
-    type = TYPES[unit.type]
-    if not fire.ready(state, field, hex, unit) or fire.needs_no_sight(unit, type):
+def _blind(state: State, field: Field, cell: Hex, unit: Unit) -> Iterable[tuple[Hex, Hex]]:
+    kind = TYPES[unit.type]
+    if not fire.ready(state, field, cell, unit) or fire.needs_no_sight(unit, kind):
         return
-    if land.next_to_enemy(state, field, hex, unit.side):
+    if land.next_to_enemy(state, field, cell, unit.side):
         return
-    reach, far = len(fire.table(field, hex, unit, type)), field.grid.far[hex]
+    reach, far = len(fire.table(field, cell, unit, kind)), field.grid.far[cell]
     reach = min(reach, state.visibility or reach)
     for at, other in state.units.items():
-        if other.side != unit.side and far[at] <= reach and not fire.sees(state, field, hex, at):
-            line = field.grid.line(hex, at)
+        if other.side != unit.side and far[at] <= reach and not fire.sees(state, field, cell, at):
+            line = field.grid.line(cell, at)
             beside = (*line.through, *line.left, *line.right)
-            walls = [h for h in beside if h in state.units or field.blocks(h, hex, at)]
+            walls = [h for h in beside if h in state.units or field.blocks(h, cell, at)]
             yield at, (walls or [at])[0]
 
 
 def _fights(state: State, field: Field, unit: Unit, way: movement.Way) -> bool:
     """Whether it could still battle from there, as far as moving alone decides."""
-    type = TYPES[unit.type]
+    kind = TYPES[unit.type]
     ground = land.at(state, field, way.path[-1])
     return (
-        way.cost <= type.move_and_battle
-        and (ground.battle_on_entry[type.cls] or type.id in movement.STEADY)
-        and ground.battle_here[type.cls]
+        way.cost <= kind.move_and_battle
+        and (ground.battle_on_entry[kind.cls] or kind.id in movement.STEADY)
+        and ground.battle_here[kind.cls]
     )

@@ -310,10 +310,10 @@ def targets(state: State, field: Field) -> list[Hex]:
     most = 1 if as_ == BARRAGE or raid else NUMBERS.air_power_targets
     if len(draft.targets) >= most:
         return []
-    enemies = [hex for hex, unit in state.units.items() if unit.side != state.side]
+    enemies = [cell for cell, unit in state.units.items() if unit.side != state.side]
     if raid:
-        enemies = [hex for hex in enemies if set(field.sections[hex]) & set(raid)]
+        enemies = [cell for cell in enemies if set(field.sections[cell]) & set(raid)]
     if draft.targets:
         near = field.grid.near[draft.targets[-1]]
-        return [hex for hex in enemies if hex in near and hex not in draft.targets]
+        return [cell for cell in enemies if cell in near and cell not in draft.targets]
     return enemies

@@ -132,9 +132,9 @@ def _off(scenario: Scenario, geometry: Grid) -> Iterator[Fault]:
         named += goal.hexes
     for way in scenario.exits:
         named += way.hexes
-    for hex in named:
-        if hex not in geometry.xy:
-            yield Fault("SCN_HEX_OFF", hex)
+    for cell in named:
+        if cell not in geometry.xy:
+            yield Fault("SCN_HEX_OFF", cell)
 
 
 def _twice(scenario: Scenario) -> Iterator[Fault]:

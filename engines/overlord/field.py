@@ -172,7 +172,7 @@ class Field:
         self.id = scenario.id
         self.overlord = scenario.board.size == "overlord"
         self.grid: Grid = grid(SIZES[scenario.board.size][0], scenario.board.rows)
-        self.rank = {hex: n for n, hex in enumerate(self.grid.hexes)}
+        self.rank = {cell: n for n, cell in enumerate(self.grid.hexes)}
         """Alphabetical order, A9 before A10."""
         self.lines = LINES[scenario.board.size]
         self.camps: dict[Side, Camp] = {side_of(c.side): c for c in scenario.sides}
@@ -181,15 +181,17 @@ class Field:
         }
         """Which way its own edge lies (OV-2.11)."""
         self.behind = {
-            side: {hex: self.grid.next_row(hex, dy) for hex in self.grid.hexes}
+            side: {cell: self.grid.next_row(cell, dy) for cell in self.grid.hexes}
             for side, dy in self.back.items()
         }
         self.places: dict[Hex, Place] = {place.at: place for place in scenario.hexes}
-        self.sections = {hex: self._sections(hex) for hex in self.grid.hexes}
+        self.sections = {cell: self._sections(cell) for cell in self.grid.hexes}
         self.roles = {side: self._roles(side) for side in SIDES}
         """Who commands a unit of a side on a hex, the leftmost first (OV-1.14)."""
-        self.base = {hex: self._features(hex) for hex in self.grid.hexes}
-        self.ground = {hex: combined(self.base[hex], self.owner(hex)) for hex in self.grid.hexes}
+        self.base = {cell: self._features(cell) for cell in self.grid.hexes}
+        self.ground = {
+            cell: combined(self.base[cell], self.owner(cell)) for cell in self.grid.hexes
+        }
         self.altered: dict[tuple[Hex, str, bool, bool], Ground] = {}
         """Hexes with an obstacle, a mine or a sealed cave, as they were met."""
         self._roads()
@@ -209,12 +211,12 @@ class Field:
         """All hexes of some sections; none of no sections."""
         if sections not in self._over:
             self._over[sections] = frozenset(
-                hex for hex, of in self.sections.items() if any(n in sections for n in of)
+                cell for cell, of in self.sections.items() if any(n in sections for n in of)
             )
         return self._over[sections]
 
-    def _sections(self, hex: Hex) -> tuple[int, ...]:
-        x, _ = self.grid.xy[hex]
+    def _sections(self, cell: Hex) -> tuple[int, ...]:
+        x, _ = self.grid.xy[cell]
         bounds = (-1, *self.lines, 99)
         return tuple(
             n for n in range(1, len(bounds)) if bounds[n - 1] <= x <= bounds[n]
@@ -236,8 +238,8 @@ class Field:
             return dict.fromkeys(self.grid.hexes, ("chief",))
         areas = _AREAS[self.camps[side].edge]
         return {
-            hex: tuple(role for role in GENERALS if set(areas[role]) & set(self.sections[hex]))
-            for hex in self.grid.hexes
+            cell: tuple(role for role in GENERALS if set(areas[role]) & set(self.sections[cell]))
+            for cell in self.grid.hexes
         }
 
     def opposite(self, role: Role) -> Role:
@@ -249,29 +251,29 @@ class Field:
 
     # ---- what lies where
 
-    def _features(self, hex: Hex) -> tuple[str, ...]:
+    def _features(self, cell: Hex) -> tuple[str, ...]:
         """Terrain (else the face) and rect; a bridge replaces what it crosses (OV-7.1)."""
-        place = self.places.get(hex)
-        terrain = (place.terrain if place else None) or self.face_of(hex)
+        place = self.places.get(cell)
+        terrain = (place.terrain if place else None) or self.face_of(cell)
         rect = place.rect if place else None
         if rect in BRIDGES and terrain in BRIDGED:
             return (rect,)
         return (terrain, rect) if rect else (terrain,)
 
-    def owner(self, hex: Hex) -> Side | None:
+    def owner(self, cell: Hex) -> Side | None:
         """Whose bunker it is."""
-        place = self.places.get(hex)
+        place = self.places.get(cell)
         return side_of(place.rect_owner) if place and place.rect_owner else None
 
-    def face_of(self, hex: Hex) -> str:
+    def face_of(self, cell: Hex) -> str:
         """OV-2.13."""
-        if self.scenario.board.face != "beach" or hex[0] < "E":
+        if self.scenario.board.face != "beach" or cell[0] < "E":
             return "open"
-        return "beach" if hex[0] < "H" else "ocean"
+        return "beach" if cell[0] < "H" else "ocean"
 
     def _roads(self) -> None:
         """A bridge next to a road hex is a road hex itself, and so on over it (OV-7.23)."""
-        self.road = {hex for hex in self.grid.hexes if self.ground[hex].road}
+        self.road = {cell for cell in self.grid.hexes if self.ground[cell].road}
         todo = list(self.road)
         while todo:
             for near in self.grid.near[todo.pop()]:
@@ -290,27 +292,27 @@ class Field:
                 continue
             todo, number = [start], len(ridge) + 1
             while todo:
-                hex = todo.pop()
-                ridge[hex] = number
+                cell = todo.pop()
+                ridge[cell] = number
                 todo += [
                     near
-                    for near in self.grid.near[hex]
+                    for near in self.grid.near[cell]
                     if near not in ridge and self._rise(near) == kind
                 ]
         return ridge
 
-    def _rise(self, hex: Hex) -> str:
-        ground = self.ground[hex]
+    def _rise(self, cell: Hex) -> str:
+        ground = self.ground[cell]
         return "hill" if ground.hill else "mountain" if ground.mountain else ""
 
-    def blocks(self, hex: Hex, a: Hex, b: Hex) -> bool:
+    def blocks(self, cell: Hex, a: Hex, b: Hex) -> bool:
         """Whether the terrain of a hex blocks the line from a to b (OV-8.4, 8.8, 8.9)."""
-        for name in self.base[hex]:
+        for name in self.base[cell]:
             sight = FEATURES[name].blocks_los
             if sight is True:
                 return True
             if sight in ("hill", "mountain"):
-                joined = self.ridge[hex]
+                joined = self.ridge[cell]
                 if self.ridge.get(a) != joined or self.ridge.get(b) != joined:
                     return True
         return False
@@ -325,11 +327,11 @@ class Field:
 
     def _gaps(self, a: Hex, b: Hex) -> tuple[tuple[Hex, ...], ...] | None:
         line = self.grid.line(a, b)
-        lakes = sum("lake" in self.base[hex] for hex in line.through)
-        if lakes > 1 or any(self.blocks(hex, a, b) for hex in line.through):
+        lakes = sum("lake" in self.base[cell] for cell in line.through)
+        if lakes > 1 or any(self.blocks(cell, a, b) for cell in line.through):
             return None
-        left = line.open_left and not any(self.blocks(hex, a, b) for hex in line.left)
-        right = line.open_right and not any(self.blocks(hex, a, b) for hex in line.right)
+        left = line.open_left and not any(self.blocks(cell, a, b) for cell in line.left)
+        right = line.open_right and not any(self.blocks(cell, a, b) for cell in line.right)
         if not left and not right:
             return None
         return (line.through, *(s for s, free in ((line.left, left), (line.right, right)) if free))

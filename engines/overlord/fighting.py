@@ -62,10 +62,10 @@ def acting(state: State, field: Field) -> list[Role]:
 
 def _by_role(state: State) -> dict[Role, list[tuple[Hex, Unit]]]:
     found: dict[Role, list[tuple[Hex, Unit]]] = {}
-    for hex, unit in state.units.items():
+    for cell, unit in state.units.items():
         order = unit.order
-        if order is not None and (order.battles > 0 or order.again or _cuts(state, hex, unit)):
-            found.setdefault(order.role, []).append((hex, unit))
+        if order is not None and (order.battles > 0 or order.again or _cuts(state, cell, unit)):
+            found.setdefault(order.role, []).append((cell, unit))
     return found
 
 
@@ -73,18 +73,18 @@ def _anything(
     state: State, field: Field, role: Role, units: list[tuple[Hex, Unit]] | tuple[()]
 ) -> bool:
     wait = ambush.sheet_out(state)
-    for hex, unit in units:
-        if unit.order and (unit.order.again or _cuts(state, hex, unit)):
+    for cell, unit in units:
+        if unit.order and (unit.order.again or _cuts(state, cell, unit)):
             return True
-        if not fire.ready(state, field, hex, unit):
+        if not fire.ready(state, field, cell, unit):
             continue
-        for shot in fire.shots(state, field, hex, unit):
-            if wait and field.grid.far[hex][shot.at] == 1:
+        for shot in fire.shots(state, field, cell, unit):
+            if wait and field.grid.far[cell][shot.at] == 1:
                 break
             return True
-        if any(True for _ in _instead(state, field, hex, unit)):
+        if any(True for _ in _instead(state, field, cell, unit)):
             return True
-        if state.planes and any(True for _ in air.shooting(state, field, hex, unit)):
+        if state.planes and any(True for _ in air.shooting(state, field, cell, unit)):
             return True
     return bool(state.planes) and any(True for _ in air.actions(state, field, role))
 
@@ -124,49 +124,49 @@ def _choices(
     state: State, field: Field, role: Role, units: list[tuple[Hex, Unit]]
 ) -> Iterator[Choice]:
     wait = ambush.sheet_out(state)
-    for hex, unit in units:
+    for cell, unit in units:
         if unit.order and unit.order.again:
-            yield questions.unit_choice("again", hex, unit.type)
-        if _cuts(state, hex, unit):
-            yield questions.unit_choice("wire", hex, unit.type)
-        if not fire.ready(state, field, hex, unit):
+            yield questions.unit_choice("again", cell, unit.type)
+        if _cuts(state, cell, unit):
+            yield questions.unit_choice("wire", cell, unit.type)
+        if not fire.ready(state, field, cell, unit):
             continue
-        for shot in fire.shots(state, field, hex, unit):
-            if not (wait and field.grid.far[hex][shot.at] == 1):
-                yield questions.attack_choice(hex, shot.at, shot.dice)
-        for verb in _instead(state, field, hex, unit):
-            yield questions.unit_choice(verb, hex, unit.type)
+        for shot in fire.shots(state, field, cell, unit):
+            if not (wait and field.grid.far[cell][shot.at] == 1):
+                yield questions.attack_choice(cell, shot.at, shot.dice)
+        for verb in _instead(state, field, cell, unit):
+            yield questions.unit_choice(verb, cell, unit.type)
         if state.planes:
-            yield from air.shooting(state, field, hex, unit)
+            yield from air.shooting(state, field, cell, unit)
     if state.planes:
         yield from air.actions(state, field, role)
 
 
-def _cuts(state: State, hex: Hex, unit: Unit) -> bool:
+def _cuts(state: State, cell: Hex, unit: Unit) -> bool:
     """An engineer removes the wire under it after its battle, too (OV-3.7)."""
     if unit.type != "engineer" or unit.order is None or unit.order.battles > 0:
         return False
-    return state.obstacles.get(hex) == "wire" and any(
-        trace.kind == "attack" and trace.side == unit.side and trace.hexes[0] == hex
+    return state.obstacles.get(cell) == "wire" and any(
+        trace.kind == "attack" and trace.side == unit.side and trace.hexes[0] == cell
         for trace in state.traces
     )
 
 
-def _instead(state: State, field: Field, hex: Hex, unit: Unit) -> Iterator[str]:
+def _instead(state: State, field: Field, cell: Hex, unit: Unit) -> Iterator[str]:
     """What a unit with the right to battle may do instead of battling."""
-    ground, type = land.at(state, field, hex), TYPES[unit.type]
-    if type.cls != "infantry":
+    ground, kind = land.at(state, field, cell), TYPES[unit.type]
+    if kind.cls != "infantry":
         return
     if ground.wire:
         yield "wire"  # OV-7.37
-    if unit.type == "engineer" and hex in state.mines and state.mines[hex].owner != unit.side:
+    if unit.type == "engineer" and cell in state.mines and state.mines[cell].owner != unit.side:
         yield "mine"  # OV-7.36
-    quiet = not land.next_to_enemy(state, field, hex, unit.side)
+    quiet = not land.next_to_enemy(state, field, cell, unit.side)
     if ground.cave and unit.side == "ALLIES" and quiet:
         yield "seal"  # OV-7.27
     powers = field.scenario.options.terrain_powers
-    healing = [name for name in field.base[hex] if name in powers and name in HEALING]
-    wounded = unit.figures < type.figures
+    healing = [name for name in field.base[cell] if name in powers and name in HEALING]
+    wounded = unit.figures < kind.figures
     if healing and quiet and wounded and unit.order and not unit.order.gone:
         yield "rest"  # OV-7.30
 
@@ -178,9 +178,9 @@ def answer(game: Game, frame: Battle, seat: Seat, picks: tuple[Key, ...]) -> Non
     if verb == "done":
         state.staff[role].done = True
         game.say("ov-battles-done", role=game.general(role))
-        for hex, unit in _by_role(state).get(role, []):
+        for cell, unit in _by_role(state).get(role, []):
             if unit.order and unit.order.again:
-                arrival.end_raid(game, hex)
+                arrival.end_raid(game, cell)
     elif verb == "attack":
         at, _, target = arg.partition(".")
         attack.declare(game, questions.hex_of(at), questions.hex_of(target))
@@ -195,32 +195,32 @@ def answer(game: Game, frame: Battle, seat: Seat, picks: tuple[Key, ...]) -> Non
         _do_instead(game, verb, questions.hex_of(arg))
 
 
-def _do_instead(game: Game, verb: str, hex: Hex) -> None:
+def _do_instead(game: Game, verb: str, cell: Hex) -> None:
     state = game.state
-    unit = state.units[hex]
+    unit = state.units[cell]
     assert unit.order
     if verb == "wire":
-        arrival.unwire(game, hex)
+        arrival.unwire(game, cell)
         if unit.type == "engineer":
             unit.order.cut = True
         else:
             unit.order.battles -= 1
         return
     if verb == "mine":
-        arrival.clear(game, hex, unit)
+        arrival.clear(game, cell, unit)
         return
     unit.order.battles -= 1
     faces = game.roll(NUMBERS.cave_dice)
     if verb == "seal":
         if "star" in faces:
-            state.sealed.append(hex)
-        game.say("ov-cave", hex, hex=hex, faces=names.faces(faces),
+            state.sealed.append(cell)
+        game.say("ov-cave", cell, hex=cell, faces=names.faces(faces),
                  done="yes" if "star" in faces else "no")  # fmt: skip
         return
     back = faces.count("infantry") + faces.count("star")
     healed = min(back, TYPES[unit.type].figures - unit.figures)
     unit.figures += healed
-    game.say("ov-healed", hex, unit=names.unit(unit.type), hex=hex, faces=names.faces(faces),
+    game.say("ov-healed", cell, unit=names.unit(unit.type), hex=cell, faces=names.faces(faces),
              n=healed)  # fmt: skip
 
 
@@ -243,9 +243,9 @@ def _second_ways(state: State, field: Field, frame: Again, unit: Unit) -> list[C
     if frame.via:
         return paths.next_steps(state, field, frame.at, unit, frame.via)
     ways = movement.reach(state, field, frame.at, unit)
-    choices = [questions.hex_choice("to", hex) for hex in sorted(ways)]
+    choices = [questions.hex_choice("to", cell) for cell in sorted(ways)]
     gates = moving.exits(state, field, frame.at, unit, ways)
-    choices += [questions.hex_choice("exit", hex) for hex in gates]
+    choices += [questions.hex_choice("exit", cell) for cell in gates]
     return choices + paths.first_steps(state, field, frame.at, unit, ways)
 
 

@@ -39,10 +39,10 @@ def sees(state: State, field: Field, a: Hex, b: Hex) -> bool:
     if gaps is None:
         return False
     units = state.units
-    for hex in gaps[0]:
-        if hex in units:
+    for cell in gaps[0]:
+        if cell in units:
             return False
-    return any(not any(hex in units for hex in side) for side in gaps[1:])
+    return any(not any(cell in units for cell in side) for side in gaps[1:])
 
 
 def stood(unit: Unit) -> bool:
@@ -50,117 +50,119 @@ def stood(unit: Unit) -> bool:
     return unit.order is None or not unit.order.gone
 
 
-def table(field: Field, hex: Hex, unit: Unit, type: UnitType) -> tuple[int, ...]:
-    if type.cls == "artillery" and field.ground[hex].mountain:
+def table(field: Field, cell: Hex, unit: Unit, kind: UnitType) -> tuple[int, ...]:
+    if kind.cls == "artillery" and field.ground[cell].mountain:
         return MOUNTAIN_GUN  # OV-7.13
-    if type.id == "mortar_late" and stood(unit):
+    if kind.id == "mortar_late" and stood(unit):
         return STILL_MORTAR
-    return type.dice_by_range
+    return kind.dice_by_range
 
 
-def ready(state: State, field: Field, hex: Hex, unit: Unit) -> bool:
+def ready(state: State, field: Field, cell: Hex, unit: Unit) -> bool:
     """Whether an ordered unit has the right to battle left (OV-9.12 to 9.14)."""
     if not movement.strikes(field, unit):
         return False
-    return stands_to_fight(state, field, hex, unit)
+    return stands_to_fight(state, field, cell, unit)
 
 
-def stands_to_fight(state: State, field: Field, hex: Hex, unit: Unit) -> bool:
+def stands_to_fight(state: State, field: Field, cell: Hex, unit: Unit) -> bool:
     if unit.type == "destroyer":
         return True
-    return land.at(state, field, hex).battle_here[TYPES[unit.type].cls]
+    return land.at(state, field, cell).battle_here[TYPES[unit.type].cls]
 
 
-def shots(state: State, field: Field, hex: Hex, unit: Unit, second: bool = False) -> Iterator[Shot]:
+def shots(
+    state: State, field: Field, cell: Hex, unit: Unit, second: bool = False
+) -> Iterator[Shot]:
     """Every legal attack of a unit that has the right to battle; `second` after an overrun."""
     units, side = state.units, unit.side
     card = unit.order.card if unit.order else ""
-    type = TYPES[unit.type]
-    near = [h for h in field.grid.near[hex] if h in units and units[h].side != side]  # OV-9.2
+    kind = TYPES[unit.type]
+    near = [h for h in field.grid.near[cell] if h in units and units[h].side != side]  # OV-9.2
     if near:
         if card == "firefight":
             return
         for at in near:
-            shot = aim(state, field, hex, unit, at, units[at], 1, second)
+            shot = aim(state, field, cell, unit, at, units[at], 1, second)
             if shot is not None:
                 yield shot
         return
     if (card == "close_assault" and not second) or movement.must_close(field, unit):
         return
-    reach = len(table(field, hex, unit, type))
+    reach = len(table(field, cell, unit, kind))
     if state.visibility:
         reach = min(reach, state.visibility)
     if reach < 2:
         return
-    far = field.grid.far[hex]
-    blind = needs_no_sight(unit, type)
+    far = field.grid.far[cell]
+    blind = needs_no_sight(unit, kind)
     for at, other in units.items():
         if other.side != side and far[at] <= reach:
-            if not blind and not sees(state, field, hex, at):
+            if not blind and not sees(state, field, cell, at):
                 continue
-            shot = aim(state, field, hex, unit, at, other, far[at], second)
+            shot = aim(state, field, cell, unit, at, other, far[at], second)
             if shot is not None:
                 yield shot
 
 
-def needs_no_sight(unit: Unit, type: UnitType) -> bool:
+def needs_no_sight(unit: Unit, kind: UnitType) -> bool:
     """OV-8.1, 9.21."""
-    return not type.needs_los or (type.id == "mortar_late" and stood(unit))
+    return not kind.needs_los or (kind.id == "mortar_late" and stood(unit))
 
 
 def aim(
-    state: State, field: Field, hex: Hex, unit: Unit, at: Hex, other: Unit, far: int,
+    state: State, field: Field, cell: Hex, unit: Unit, at: Hex, other: Unit, far: int,
     second: bool = False, ambush: bool = False,
 ) -> Shot | None:  # fmt: skip
     """The dice of one attack, range and terrain counted; None if there would be none."""
-    type = TYPES[unit.type]
-    if type.id == "sniper" and TYPES[other.type].cls == "armor":
+    kind = TYPES[unit.type]
+    if kind.id == "sniper" and TYPES[other.type].cls == "armor":
         return None
-    by_range = table(field, hex, unit, type)  # OV-9.4
+    by_range = table(field, cell, unit, kind)  # OV-9.4
     if far > len(by_range):
         return None
-    here, there = land.at(state, field, hex), land.at(state, field, at)
+    here, there = land.at(state, field, cell), land.at(state, field, at)
     if far > 1 and here.wadi != there.wadi:
         return None  # OV-7.28
-    shot = sum_of(state, field, hex, unit, at, other, far, second, ambush)
+    shot = sum_of(state, field, cell, unit, at, other, far, second, ambush)
     return shot if shot.dice > 0 else None  # OV-9.9
 
 
 def sum_of(
-    state: State, field: Field, hex: Hex, unit: Unit, at: Hex, other: Unit, far: int,
+    state: State, field: Field, cell: Hex, unit: Unit, at: Hex, other: Unit, far: int,
     second: bool = False, ambush: bool = False,
 ) -> Shot:  # fmt: skip
     """Table, bonus, cover and own reduction, whatever they leave (OV-9.5)."""
-    type = TYPES[unit.type]
-    here, there = land.at(state, field, hex), land.at(state, field, at)
-    bonus = _bonus(state, field, hex, unit, type, at, far, second, ambush)
-    taken = cover(field, unit, type, here.height, here.mountain, there, other, far)
-    own = here.own[type.cls]
+    kind = TYPES[unit.type]
+    here, there = land.at(state, field, cell), land.at(state, field, at)
+    bonus = _bonus(state, field, cell, unit, kind, at, far, second, ambush)
+    taken = cover(field, unit, kind, here.height, here.mountain, there, other, far)
+    own = here.own[kind.cls]
     if unit.order and unit.order.cut:
         own = min(own, FEATURES["wire"].attack_dice.infantry)  # OV-3.7
-    return Shot(at, table(field, hex, unit, type)[far - 1], bonus, taken, own)
+    return Shot(at, table(field, cell, unit, kind)[far - 1], bonus, taken, own)
 
 
 def cover(
-    field: Field, unit: Unit, type: UnitType, height: int, mountain: bool, there: Ground,
+    field: Field, unit: Unit, kind: UnitType, height: int, mountain: bool, there: Ground,
     other: Unit, far: int,
 ) -> int:  # fmt: skip
-    if type.id == "sniper" or (far == 1 and type.id == "engineer"):
+    if kind.id == "sniper" or (far == 1 and kind.id == "engineer"):
         return 0  # OV-3.7, 3.8
-    column = type.cls
-    if type.ignores_terrain_dice or (type.id == "mortar_late" and stood(unit)):
+    column = kind.cls
+    if kind.ignores_terrain_dice or (kind.id == "mortar_late" and stood(unit)):
         column = "artillery"  # OV-9.8
     taken = land.cover(there, column, other.side, height, mountain)
     caved = there.cave and column != "artillery"
     if caved and land.is_japanese(field, other, TYPES[other.type]):
         taken = min(taken, -2)  # OV-7.27
-    if far == 1 and type.id == "flame_tank":
+    if far == 1 and kind.id == "flame_tank":
         return max(taken, -1)  # OV-3.11
     return taken
 
 
 def _bonus(
-    state: State, field: Field, hex: Hex, unit: Unit, type: UnitType, at: Hex, far: int,
+    state: State, field: Field, cell: Hex, unit: Unit, kind: UnitType, at: Hex, far: int,
     second: bool, ambush: bool,
 ) -> int:  # fmt: skip
     """Dice of card, army, marked target and airplane; they add up (OV-9.6)."""
@@ -171,14 +173,14 @@ def _bonus(
         if card == "finest_hour" or (card == "firefight" and not close):
             extra = 1
         elif card == "armor_assault":  # OV-13.14
-            extra = int(close and type.cls == "armor")
+            extra = int(close and kind.cls == "armor")
         elif not second and card == "close_assault":
             extra = int(close)
         elif not second and card == movement.RAIDERS:
-            extra = int(type.cls == "infantry")
-    if close and unit.figures == type.figures and land.is_japanese(field, unit, type):
+            extra = int(kind.cls == "infantry")
+    if close and unit.figures == kind.figures and land.is_japanese(field, unit, kind):
         extra += 1  # OV-23.11
-    if not close and state.marks and type.id in RANGERS:
+    if not close and state.marks and kind.id in RANGERS:
         extra += any(mark.gun == unit.id and mark.at == at for mark in state.marks)
     if state.planes and not ambush:
         extra += any(
@@ -190,13 +192,13 @@ def _bonus(
 
 def stars_hit(unit: Unit, target: Class) -> bool:
     """Units for which stars hit (OV-9.16)."""
-    type = unit.type
-    if type == "sniper":
+    kind = unit.type
+    if kind == "sniper":
         return True
     if target == "armor":
-        return type in ("heavy_at_gun", "at_team_early") or (type == "at_team_late" and stood(unit))
+        return kind in ("heavy_at_gun", "at_team_early") or (kind == "at_team_late" and stood(unit))
     if target == "infantry":
-        return type == "mg_early" or (type == "mg_late" and stood(unit))
+        return kind == "mg_early" or (kind == "mg_late" and stood(unit))
     return False
 
 

@@ -17,9 +17,9 @@ from engines.overlord.game import Game
 from engines.overlord.state import Flags, State, Unit
 
 
-def owner(field: Field, unit: Unit, hex: Hex) -> Role:
+def owner(field: Field, unit: Unit, cell: Hex) -> Role:
     """Whose question it is: the general under whose command the unit stands (OV-1.14)."""
-    return field.roles[unit.side][hex][0]
+    return field.roles[unit.side][cell][0]
 
 
 def advance(game: Game, frame: Flags) -> bool:
@@ -58,14 +58,14 @@ def bounds(state: State, field: Field, frame: Flags, unit: Unit) -> tuple[int, i
     """The least and most flags that are ignored (OV-10.7 to 10.9)."""
     if frame.firm:
         return 0, 0
-    ground, type = land.at(state, field, frame.at), TYPES[unit.type]
+    ground, kind = land.at(state, field, frame.at), TYPES[unit.type]
     by_hex = land.flags_ignored(ground, unit)
     must = by_army = 0
-    if land.is_japanese(field, unit, type):
+    if land.is_japanese(field, unit, kind):
         must = by_army = EVERY_FLAG if ground.cave else 1  # OV-23.10, 7.27
     elif unit.type == "destroyer" or (
         unit.nation == "IT"
-        and type.cls == "artillery"
+        and kind.cls == "artillery"
         and "italian_army" in field.camps[unit.side].command_rules
     ):
         by_army = 1
@@ -84,11 +84,11 @@ def ask(state: State, frame: Flags) -> dict[Seat, Offer]:
         default, rule = f"ignore/{may}", "OV-10.7"
     else:
         ways = open_hexes(state, field, frame.at, unit)
-        choices = tuple(questions.hex_choice("retreat", hex) for hex in ways)
+        choices = tuple(questions.hex_choice("retreat", cell) for cell in ways)
         if frame.run:
             choices = (questions.plain_choice("halt"), *choices)
         question = msg("ov-ask-retreat", unit=what, hex=frame.at, n=frame.left)
-        best = min(ways, key=lambda hex: _rank(state, field, hex, unit))
+        best = min(ways, key=lambda cell: _rank(state, field, cell, unit))
         default = "halt" if frame.run else f"retreat/{best.lower()}"
         rule = "OV-10.2"
     wait: Msg = msg("ov-wait-flags", side=names.side(unit.side), hex=frame.at)
@@ -119,9 +119,9 @@ def _ignore(game: Game, frame: Flags, n: int) -> None:
             game.state.attack.ignored += n
 
 
-def _ignored_by(game: Game, hex: Hex, unit: Unit, n: int) -> tuple[Msg, ...]:
+def _ignored_by(game: Game, cell: Hex, unit: Unit, n: int) -> tuple[Msg, ...]:
     """Whose doing it is: the unit's own, then the hex's (OV-10.7, 10.8)."""
-    ground = land.at(game.state, game.field, hex)
+    ground = land.at(game.state, game.field, cell)
     by_hex = land.flags_ignored(ground, unit)
     found = [names.unit(unit.type)] if not by_hex or n > by_hex else []
     if by_hex:
@@ -167,52 +167,52 @@ def _stuck(game: Game, frame: Flags, unit: Unit) -> bool:
     return True
 
 
-def _blocked(game: Game, hex: Hex, n: int) -> bool:
+def _blocked(game: Game, cell: Hex, n: int) -> bool:
     """Flags that cannot be carried out; False if the unit is gone."""
-    unit = game.state.units[hex]
+    unit = game.state.units[cell]
     if game.state.attack:
         game.state.attack.blocked += n
-    game.say("ov-blocked", hex, unit=names.unit(unit.type), hex=hex, n=n)
-    return not hurt(game, hex, n)
+    game.say("ov-blocked", cell, unit=names.unit(unit.type), hex=cell, n=n)
+    return not hurt(game, cell, n)
 
 
-def hurt(game: Game, hex: Hex, n: int) -> bool:
+def hurt(game: Game, cell: Hex, n: int) -> bool:
     """Hits on a unit. True if it is eliminated (OV-9.17, 10.11)."""
-    n = arrival.confirmed(game, hex, n)
-    gone = bool(n) and game.lose(hex, min(n, game.state.units[hex].figures))
+    n = arrival.confirmed(game, cell, n)
+    gone = bool(n) and game.lose(cell, min(n, game.state.units[cell].figures))
     if gone and game.state.attack:
         game.state.attack.eliminated = True
     return gone
 
 
-def open_hexes(state: State, field: Field, hex: Hex, unit: Unit) -> list[Hex]:
+def open_hexes(state: State, field: Field, cell: Hex, unit: Unit) -> list[Hex]:
     """Where a retreat step may go, the left one first (OV-10.2, 10.3)."""
-    type = TYPES[unit.type]
-    here = land.at(state, field, hex)
+    kind = TYPES[unit.type]
+    here = land.at(state, field, cell)
     found = []
-    for to in field.behind[unit.side][hex]:
+    for to in field.behind[unit.side][cell]:
         if to in state.units:
             continue
-        if type.id == "destroyer":
+        if kind.id == "destroyer":
             if movement.sails(state, field, to):
                 found.append(to)
             continue
         there = land.at(state, field, to)
-        if there.enter[type.cls] == BARRED or not there.retreat_onto:
+        if there.enter[kind.cls] == BARRED or not there.retreat_onto:
             continue
         if movement.climbs(here, there):
             found.append(to)
     return found
 
 
-def _rank(state: State, field: Field, hex: Hex, unit: Unit) -> tuple[int, ...]:
+def _rank(state: State, field: Field, cell: Hex, unit: Unit) -> tuple[int, ...]:
     """The order in which the engine itself picks a way (OV-10.13)."""
-    ground = land.at(state, field, hex)
+    ground = land.at(state, field, cell)
     low = [land.cover(ground, cls, unit.side, 0, False) for cls in CLASSES[:2]]
     return (
         int(ground.ice),
         sum(low),
         -int(land.flags_ignored(ground, unit) > 0),
-        -len(open_hexes(state, field, hex, unit)),
-        field.grid.xy[hex][0],
+        -len(open_hexes(state, field, cell, unit)),
+        field.grid.xy[cell][0],
     )

@@ -28,9 +28,9 @@ class Game(kit.Game[State, Frame]):
     def roll(self, n: int) -> list[Face]:
         return [FACES[self.rng.below(6)] for _ in range(n)]
 
-    def say(self, id: str, /, *places: Hex, **args: Arg) -> None:
+    def say(self, message: str, /, *places: Hex, **args: Arg) -> None:
         """Log something everybody may know; where it happened is drawn as changed."""
-        super().say(id, *places, **args)
+        super().say(message, *places, **args)
         self.state.changed += places
 
     def general(self, role: Role) -> Msg:
@@ -43,36 +43,36 @@ class Game(kit.Game[State, Frame]):
 
     # ---- units
 
-    def leave(self, hex: Hex) -> Unit:
+    def leave(self, cell: Hex) -> Unit:
         """A unit goes from its hex in whatever way: its sandbags go too (OV-7.38, 3.9)."""
         state = self.state
-        unit = state.units.pop(hex)
-        if state.obstacles.get(hex, "").startswith("sandbag"):
-            del state.obstacles[hex]
-            self.say("ov-sandbags-gone", hex, hex=hex)
+        unit = state.units.pop(cell)
+        if state.obstacles.get(cell, "").startswith("sandbag"):
+            del state.obstacles[cell]
+            self.say("ov-sandbags-gone", cell, hex=cell)
         if state.marks:
-            state.marks = [mark for mark in state.marks if mark.at != hex]
+            state.marks = [mark for mark in state.marks if mark.at != cell]
         return unit
 
-    def lose(self, hex: Hex, figures: int) -> bool:
+    def lose(self, cell: Hex, figures: int) -> bool:
         """Take figures off a unit; True if that was its last (OV-9.17, 9.18)."""
-        unit = self.state.units[hex]
+        unit = self.state.units[cell]
         unit.figures -= figures
         if unit.figures > 0:
-            self.say("ov-losses", hex, unit=names.unit(unit.type), hex=hex, n=figures,
+            self.say("ov-losses", cell, unit=names.unit(unit.type), hex=cell, n=figures,
                      left=unit.figures)  # fmt: skip
             return False
         unit.figures = 0
-        self.leave(hex)
+        self.leave(cell)
         self.state.gone[unit.id] = "eliminated"
-        self.record("lost", unit.side, hex)
+        self.record("lost", unit.side, cell)
         owner = self.state.camps[unit.side]
         owner.lost.append(unit.type)
         enemy = foe(unit.side)
         self.state.camps[enemy].units += TYPES[unit.type].medals
         self.state.marks = [mark for mark in self.state.marks if mark.gun != unit.id]
-        self.say("ov-eliminated", hex, unit=names.unit(unit.type), hex=hex, side=names.side(enemy),
-                 n=score.total(self.state, self.field, enemy),
+        self.say("ov-eliminated", cell, unit=names.unit(unit.type), hex=cell,
+                 side=names.side(enemy), n=score.total(self.state, self.field, enemy),
                  need=self.field.camps[enemy].medals_to_win)  # fmt: skip
         if unit.nation == "IT" and "italian_army" in self.field.camps[unit.side].command_rules:
             self._italian_loss(unit.side)

@@ -8,27 +8,27 @@ from engines.overlord.field import Field, Ground, combined, side_of
 from engines.overlord.state import State, Unit
 
 
-def at(state: State, field: Field, hex: Hex) -> Ground:
-    if hex in state.obstacles or hex in state.mines or hex in state.sealed:
-        key = (hex, state.obstacles.get(hex, ""), hex in state.mines, hex in state.sealed)
+def at(state: State, field: Field, cell: Hex) -> Ground:
+    if cell in state.obstacles or cell in state.mines or cell in state.sealed:
+        key = (cell, state.obstacles.get(cell, ""), cell in state.mines, cell in state.sealed)
         known = field.altered.get(key)
         if known is None:
-            known = field.altered[key] = _changed(state, field, hex)
+            known = field.altered[key] = _changed(state, field, cell)
         return known
-    return field.ground[hex]
+    return field.ground[cell]
 
 
-def _changed(state: State, field: Field, hex: Hex) -> Ground:
-    features = field.base[hex]
-    rect, obstructs = field.owner(hex), None
-    if hex in state.sealed:
+def _changed(state: State, field: Field, cell: Hex) -> Ground:
+    features = field.base[cell]
+    rect, obstructs = field.owner(cell), None
+    if cell in state.sealed:
         plain = {"cave_hill": "hill", "cave_mountain": "mountain"}
         features = tuple(plain.get(name, name) for name in features)
-    if obstacle := state.obstacles.get(hex):
+    if obstacle := state.obstacles.get(cell):
         name, _, whose = obstacle.partition(".")
         features = (*features, name)
         obstructs = side_of(whose) if whose else None
-    if hex in state.mines:
+    if cell in state.mines:
         features = (*features, "minefield")
     return combined(features, rect, obstructs)
 
@@ -54,19 +54,19 @@ def flags_ignored(ground: Ground, unit: Unit) -> int:
     return max(ground.flags, ground.work_flags[unit.side], in_trench)
 
 
-def is_japanese(field: Field, unit: Unit, type: UnitType) -> bool:
+def is_japanese(field: Field, unit: Unit, kind: UnitType) -> bool:
     """Infantry under the rules of the Japanese army (OV-23.10)."""
     return (
         unit.nation == "JP"
-        and type.cls == "infantry"
-        and type.id != "sniper"
+        and kind.cls == "infantry"
+        and kind.id != "sniper"
         and "japanese_army" in field.camps[unit.side].command_rules
     )
 
 
-def next_to_enemy(state: State, field: Field, hex: Hex, side: Side) -> bool:
+def next_to_enemy(state: State, field: Field, cell: Hex, side: Side) -> bool:
     units = state.units
-    for near in field.grid.near[hex]:
+    for near in field.grid.near[cell]:
         other = units.get(near)
         if other is not None and other.side != side:
             return True

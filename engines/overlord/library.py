@@ -34,24 +34,24 @@ def scenarios() -> dict[str, Scenario]:
 
 
 @cache
-def edition(id: str) -> str:
+def edition(scenario_id: str) -> str:
     """A short name for what a battle is set up from: scenario, cards, units and terrain."""
-    parts = (field(id).scenario, NUMBERS, *TYPES.values(), *FEATURES.values())
+    parts = (field(scenario_id).scenario, NUMBERS, *TYPES.values(), *FEATURES.values())
     return sha256("".join(part.model_dump_json() for part in parts).encode()).hexdigest()[:12]
 
 
 @cache
-def warnings(id: str) -> tuple[checking.Fault, ...]:
+def warnings(scenario_id: str) -> tuple[checking.Fault, ...]:
     """What a host should know about a scenario that can be played all the same."""
-    scenario = field(id).scenario
-    return tuple(fault for fault in checking.faults(scenario, id) if fault.warning)
+    scenario = field(scenario_id).scenario
+    return tuple(fault for fault in checking.faults(scenario, scenario_id) if fault.warning)
 
 
-def field(id: str) -> Field:
+def field(scenario_id: str) -> Field:
     """The battlefield of a scenario, prepared on first use."""
-    if id not in _FIELDS:
-        lay(scenarios()[id])
-    return _FIELDS[id]
+    if scenario_id not in _FIELDS:
+        lay(scenarios()[scenario_id])
+    return _FIELDS[scenario_id]
 
 
 def lay(scenario: Scenario) -> Field:

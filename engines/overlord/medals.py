@@ -54,7 +54,7 @@ def turn_starts(game: Game) -> None:
 
 def _count(state: State, goal: Objective, side: Side) -> int:
     units = state.units
-    return sum(1 for hex in goal.hexes if hex in units and units[hex].side == side)
+    return sum(1 for cell in goal.hexes if cell in units and units[cell].side == side)
 
 
 def _holds(state: State, goal: Objective) -> bool:

@@ -28,64 +28,64 @@ class Way(NamedTuple):
     """Hexes of movement left, without the extra one of a road: for leaving the board."""
 
 
-def allowance(state: State, field: Field, hex: Hex, unit: Unit) -> int:
+def allowance(state: State, field: Field, cell: Hex, unit: Unit) -> int:
     """The most a unit may move under its order (OV-6.2)."""
-    type, order = TYPES[unit.type], unit.order
+    kind, order = TYPES[unit.type], unit.order
     card = order.card if order else ""
     if card in STILL:
         return 0
-    most = type.move
-    if type.cls == "armor" and unit.side == "ALLIES" and field.scenario.options.blitz:
+    most = kind.move
+    if kind.cls == "armor" and unit.side == "ALLIES" and field.scenario.options.blitz:
         most = min(most, 2)  # OV-24.4
     # OV-13.15 to 13.17, 13.26
-    if (card in ("infantry_assault", RAIDERS) and type.cls == "infantry") or (
-        card == "artillery_bombard" and type.cls == "artillery"
+    if (card in ("infantry_assault", RAIDERS) and kind.cls == "infantry") or (
+        card == "artillery_bombard" and kind.cls == "artillery"
     ):
         most = max(most, 3)
     return most
 
 
-def reach(state: State, field: Field, hex: Hex, unit: Unit) -> dict[Hex, Way]:
+def reach(state: State, field: Field, cell: Hex, unit: Unit) -> dict[Hex, Way]:
     """Every hex the unit can move to with the way the engine takes (OV-6.10)."""
-    type = TYPES[unit.type]
-    ground = land.at(state, field, hex)
-    most = allowance(state, field, hex, unit)
-    free = unit.order is not None and unit.order.card == RAIDERS and type.cls == "infantry"
-    if type.cls in ground.cannot_leave or not most:
+    kind = TYPES[unit.type]
+    ground = land.at(state, field, cell)
+    most = allowance(state, field, cell, unit)
+    free = unit.order is not None and unit.order.card == RAIDERS and kind.cls == "infantry"
+    if kind.cls in ground.cannot_leave or not most:
         return {}
-    road = hex in field.road
+    road = cell in field.road
     if not free and ground.leave_most < most:
         most, road = ground.leave_most, False
-    if state.planes and shadowed(state, field, hex, unit.side):
+    if state.planes and shadowed(state, field, cell, unit.side):
         most, road = 1, False  # OV-25.25
-    if type.id == "destroyer":
-        return _cruise(state, field, hex, most)
-    return _spread(state, field, hex, unit, type, most, road, free)
+    if kind.id == "destroyer":
+        return _cruise(state, field, cell, most)
+    return _spread(state, field, cell, unit, kind, most, road, free)
 
 
 def _spread(
-    state: State, field: Field, start: Hex, unit: Unit, type: UnitType, most: int, road: bool,
+    state: State, field: Field, start: Hex, unit: Unit, kind: UnitType, most: int, road: bool,
     free: bool,
 ) -> dict[Hex, Way]:  # fmt: skip
     """Ways in order of their cost. A way all on roads goes one hex further; one that touches a
     beach costs 2 at most: such ways are kept apart from the others."""
-    cls, units, near_of = type.cls, state.units, field.grid.near
+    cls, units, near_of = kind.cls, state.units, field.grid.near
     plain, roads = field.ground, field.road
     odd = {**state.obstacles, **state.mines, **dict.fromkeys(state.sealed)}
-    fields = {hex for hex, mine in state.mines.items() if mine.owner != unit.side}
+    fields = {cell for cell, mine in state.mines.items() if mine.owner != unit.side}
     first = (start, road, False)
     best: dict[tuple[Hex, bool, bool], tuple[int, int, tuple[Hex, ...]]] = {first: (0, 0, ())}
     layers: list[list[tuple[Hex, bool, bool]]] = [[first], *([] for _ in range(most + 2))]
     for spent in range(most + 1):
         for label in layers[spent]:
-            hex, on_road, beach = label
+            cell, on_road, beach = label
             known, risk, path = best[label]
             if known != spent or spent >= (min(most, 2) if beach else most + on_road):
                 continue
-            here = land.at(state, field, hex) if hex in odd else plain[hex]
+            here = land.at(state, field, cell) if cell in odd else plain[cell]
             if path and not free and here.enter[cls] != FREE:  # a stop, hard or soft: OV-6.6
                 continue
-            for near in near_of[hex]:
+            for near in near_of[cell]:
                 if near in units or near == start:  # OV-6.3, 6.8
                     continue
                 there = land.at(state, field, near) if near in odd else plain[near]
@@ -93,7 +93,7 @@ def _spread(
                     continue
                 cost = 1
                 if not free and not (here.simple and there.simple):
-                    cost = step(field, hex, near, here, there, cls, bool(path))
+                    cost = step(field, cell, near, here, there, cls, bool(path))
                     if not cost:
                         continue
                 total = spent + cost
@@ -112,37 +112,37 @@ def _spread(
                     layers[total].append(label2)
                 elif (total, danger) == old[:2] and _first(field, (*path, near), old[2]):
                     best[label2] = (total, danger, (*path, near))
-    return _best_ways(field, best, start, type, most)
+    return _best_ways(field, best, start, kind, most)
 
 
 def _first(field: Field, one: tuple[Hex, ...], other: tuple[Hex, ...]) -> bool:
     """Alphabetical order of the hexes, A9 before A10."""
     rank = field.rank
-    return [rank[hex] for hex in one] < [rank[hex] for hex in other]
+    return [rank[cell] for cell in one] < [rank[cell] for cell in other]
 
 
 def _best_ways(
     field: Field, best: dict[tuple[Hex, bool, bool], tuple[int, int, tuple[Hex, ...]]],
-    start: Hex, type: UnitType, most: int,
+    start: Hex, kind: UnitType, most: int,
 ) -> dict[Hex, Way]:  # fmt: skip
     """Of several ways to a hex the cheapest, which keeps the right to battle if one does; then
     the one over least ice, past fewest enemy mines, first in the alphabet (OV-6.10)."""
     found: dict[Hex, Way] = {}
     risk_of: dict[Hex, int] = {}
-    bonus = 1 if type.move_and_battle else 0
-    for (hex, on_road, sand), (spent, risk, path) in best.items():
-        if hex == start:
+    bonus = 1 if kind.move_and_battle else 0
+    for (cell, on_road, sand), (spent, risk, path) in best.items():
+        if cell == start:
             continue
         cost = spent - bonus if on_road and spent > 1 else spent
         left = (min(most, 2) if sand else most) - spent
-        old = found.get(hex)
+        old = found.get(cell)
         if old is not None:
-            if (cost, risk) > (old.cost, risk_of[hex]):
+            if (cost, risk) > (old.cost, risk_of[cell]):
                 continue
-            if (cost, risk) == (old.cost, risk_of[hex]) and not _first(field, path, old.path):
+            if (cost, risk) == (old.cost, risk_of[cell]) and not _first(field, path, old.path):
                 continue
-        found[hex] = Way(path, cost, left)
-        risk_of[hex] = risk
+        found[cell] = Way(path, cost, left)
+        risk_of[cell] = risk
     return found
 
 
@@ -175,8 +175,8 @@ def climbs(here: Ground, there: Ground) -> bool:
 
 def _open(field: Field, a: Hex, b: Hex) -> bool:
     (ax, ay), (bx, by) = field.grid.xy[a], field.grid.xy[b]
-    for hex, dx, dy in ((a, bx - ax, by - ay), (b, ax - bx, ay - by)):
-        sides = field.open_sides.get(hex)
+    for cell, dx, dy in ((a, bx - ax, by - ay), (b, ax - bx, ay - by)):
+        sides = field.open_sides.get(cell)
         if sides is not None and not any(DIRECTIONS[side] == (dx, dy) for side in sides):
             return False
     return True
@@ -188,8 +188,8 @@ def _cruise(state: State, field: Field, start: Hex, most: int) -> dict[Hex, Way]
     edge: list[tuple[Hex, tuple[Hex, ...]]] = [(start, ())]
     for cost in range(1, most + 1):
         ahead: list[tuple[Hex, tuple[Hex, ...]]] = []
-        for hex, path in edge:
-            for near in field.grid.near[hex]:
+        for cell, path in edge:
+            for near in field.grid.near[cell]:
                 if near != start and near not in found and sails(state, field, near):
                     found[near] = Way((*path, near), cost)
                     ahead.append((near, (*path, near)))
@@ -197,32 +197,32 @@ def _cruise(state: State, field: Field, start: Hex, most: int) -> dict[Hex, Way]
     return found
 
 
-def sails(state: State, field: Field, hex: Hex) -> bool:
+def sails(state: State, field: Field, cell: Hex) -> bool:
     return (
-        hex not in state.units
-        and field.ground[hex].ocean
-        and not any(field.ground[near].beach for near in field.grid.near[hex])
+        cell not in state.units
+        and field.ground[cell].ocean
+        and not any(field.ground[near].beach for near in field.grid.near[cell])
     )
 
 
-def shadowed(state: State, field: Field, hex: Hex, side: Side) -> bool:
+def shadowed(state: State, field: Field, cell: Hex, side: Side) -> bool:
     """Next to an enemy airplane (OV-25.25)."""
-    return any(plane.side != side and field.grid.far[hex][plane.at] == 1 for plane in state.planes)
+    return any(plane.side != side and field.grid.far[cell][plane.at] == 1 for plane in state.planes)
 
 
 def entered(state: State, field: Field, unit: Unit, start: Hex, path: tuple[Hex, ...]) -> None:
     """What a way does to the right to battle and to take ground (OV-6.6, 9.14, 7.25, 7.26)."""
-    type, order = TYPES[unit.type], unit.order
-    if order is None or (order.card == RAIDERS and type.cls == "infantry"):
+    kind, order = TYPES[unit.type], unit.order
+    if order is None or (order.card == RAIDERS and kind.cls == "infantry"):
         return
-    cls = type.cls
+    cls = kind.cls
     if not land.at(state, field, start).battle_after_leaving[cls]:
         order.barred = True
-    for hex in path:
-        ground = land.at(state, field, hex)
+    for cell in path:
+        ground = land.at(state, field, cell)
         order.hard |= ground.enter[cls] == 2  # OV-7.35 on a field, the owner too
         # OV-7.8
-        if not ground.battle_on_entry[cls] and type.id not in STEADY:
+        if not ground.battle_on_entry[cls] and kind.id not in STEADY:
             order.barred = True
     if land.at(state, field, path[-1]).jungle and len(path) != 1:
         order.barred = True
@@ -230,28 +230,28 @@ def entered(state: State, field: Field, unit: Unit, start: Hex, path: tuple[Hex,
 
 def strikes(field: Field, unit: Unit) -> bool:
     """Whether a unit may still battle after what it has moved (OV-9.13)."""
-    order, type = unit.order, TYPES[unit.type]
+    order, kind = unit.order, TYPES[unit.type]
     if order is None or order.barred or order.battles < 1:
         return False
     if not order.cost:
         return True
-    most = type.move_and_battle
-    if type.cls == "infantry":
+    most = kind.move_and_battle
+    if kind.cls == "infantry":
         if order.card == "infantry_assault":
             most = max(most, 2)
         elif order.card == RAIDERS:
             most = max(most, 3)
-        elif land.is_japanese(field, unit, type):
+        elif land.is_japanese(field, unit, kind):
             most = max(most, 2)
     return order.cost <= most
 
 
 def must_close(field: Field, unit: Unit) -> bool:
     """Japanese infantry that moved 2 battles only in close assault (OV-23.12)."""
-    order, type = unit.order, TYPES[unit.type]
+    order, kind = unit.order, TYPES[unit.type]
     return (
         order is not None
-        and order.cost == 2 > type.move_and_battle
+        and order.cost == 2 > kind.move_and_battle
         and order.card not in ("infantry_assault", RAIDERS)
-        and land.is_japanese(field, unit, type)
+        and land.is_japanese(field, unit, kind)
     )

@@ -86,21 +86,21 @@ def _still_open(game: Game, staff: Staff) -> bool:
     return isinstance(walked, paths.Walked)
 
 
-def _shut_in(state: State, field: Field, hex: Hex) -> bool:
+def _shut_in(state: State, field: Field, cell: Hex) -> bool:
     """Nothing but staying is left: no way, exit or cave."""
-    unit = state.units[hex]
+    unit = state.units[cell]
     cls = TYPES[unit.type].cls
-    if cls not in land.at(state, field, hex).cannot_leave:
-        for near in field.grid.near[hex]:
+    if cls not in land.at(state, field, cell).cannot_leave:
+        for near in field.grid.near[cell]:
             if near not in state.units and field.ground[near].enter[cls] != BARRED:
                 return False
-    return len(ways(state, field, hex)) == 1
+    return len(ways(state, field, cell)) == 1
 
 
 def _unmoved(state: State, role: Role) -> list[tuple[Hex, Unit]]:
     return [
-        (hex, unit)
-        for hex, unit in state.units.items()
+        (cell, unit)
+        for cell, unit in state.units.items()
         if unit.order is not None and unit.order.role == role and not unit.order.settled
     ]
 
@@ -140,29 +140,29 @@ def _offer(state: State, field: Field, role: Role, staff: Staff) -> Offer:
         question = msg("ov-ask-move", unit=names.unit(unit.type), hex=staff.picked)
         choices = tuple(ways(state, field, staff.picked, staff.via))
         return questions.offer(question, choices, "stay", wait, clock, "OV-6.1")
-    units = [questions.unit_choice("move", hex, unit.type) for hex, unit in _unmoved(state, role)]
+    units = [questions.unit_choice("move", cell, unit.type) for cell, unit in _unmoved(state, role)]
     return questions.offer(msg("ov-ask-moves"), (DONE, *units), "done", wait, clock, "OV-5.5")
 
 
-def ways(state: State, field: Field, hex: Hex, via: Sequence[Hex] = ()) -> list[Choice]:
+def ways(state: State, field: Field, cell: Hex, via: Sequence[Hex] = ()) -> list[Choice]:
     """Where a unit may go: hexes, exits, caves, or nowhere; `over` a hex if its owner wants to say
     the way himself."""
-    unit = state.units[hex]
+    unit = state.units[cell]
     if unit.order:
         state = batched_moves.ahead(state, unit.order.role)
     choices = [STAY]
     if via:
-        choices += paths.next_steps(state, field, hex, unit, via)
-        return choices + paths.gates(state, field, hex, unit, via)
-    ways = movement.reach(state, field, hex, unit)
+        choices += paths.next_steps(state, field, cell, unit, via)
+        return choices + paths.gates(state, field, cell, unit, via)
+    ways = movement.reach(state, field, cell, unit)
     choices += [questions.hex_choice("to", to) for to in ways]
-    choices += [questions.hex_choice("exit", to) for to in exits(state, field, hex, unit, ways)]
-    choices += [questions.hex_choice("cave", to) for to in caves(state, field, hex, unit)]
-    return choices + paths.first_steps(state, field, hex, unit, ways)
+    choices += [questions.hex_choice("exit", to) for to in exits(state, field, cell, unit, ways)]
+    choices += [questions.hex_choice("cave", to) for to in caves(state, field, cell, unit)]
+    return choices + paths.first_steps(state, field, cell, unit, ways)
 
 
 def exits(
-    state: State, field: Field, hex: Hex, unit: Unit, ways: dict[Hex, movement.Way]
+    state: State, field: Field, cell: Hex, unit: Unit, ways: dict[Hex, movement.Way]
 ) -> list[Hex]:
     """Exit hexes from which it can leave the board with a hex of movement left (OV-6.7, 12.12)."""
     gates = field.exits[unit.side]
@@ -170,9 +170,9 @@ def exits(
         return []
     cls = TYPES[unit.type].cls
     found = []
-    stuck = cls in land.at(state, field, hex).cannot_leave
-    if hex in gates and not stuck and movement.allowance(state, field, hex, unit):
-        found.append(hex)
+    stuck = cls in land.at(state, field, cell).cannot_leave
+    if cell in gates and not stuck and movement.allowance(state, field, cell, unit):
+        found.append(cell)
     free = unit.order is not None and unit.order.card == movement.RAIDERS
     for to, way in ways.items():
         stops = land.at(state, field, to).enter[cls] and not free
@@ -181,14 +181,14 @@ def exits(
     return found
 
 
-def caves(state: State, field: Field, hex: Hex, unit: Unit) -> list[Hex]:
+def caves(state: State, field: Field, cell: Hex, unit: Unit) -> list[Hex]:
     """Japanese infantry goes from cave to cave (OV-7.27)."""
-    if not field.caves or hex not in field.caves or hex in state.sealed:
+    if not field.caves or cell not in field.caves or cell in state.sealed:
         return []
     if not land.is_japanese(field, unit, TYPES[unit.type]):
         return []
-    still = movement.allowance(state, field, hex, unit) < CAVE_COST
-    if still or movement.shadowed(state, field, hex, unit.side):
+    still = movement.allowance(state, field, cell, unit) < CAVE_COST
+    if still or movement.shadowed(state, field, cell, unit.side):
         return []
     return [to for to in field.caves if to not in state.units and to not in state.sealed]
 
@@ -259,12 +259,12 @@ def _possible(state: State, field: Field, move: Planned) -> bool:
 
 
 def _stay(game: Game, staff: Staff) -> None:
-    hex, staff.picked, staff.via = staff.picked, "", []
-    unit = game.state.units[hex]
+    cell, staff.picked, staff.via = staff.picked, "", []
+    unit = game.state.units[cell]
     assert unit.order
     unit.order.settled = True
     told = game.show if batched_moves.collects(game.state) else game.say
-    told("ov-stays", hex, unit=names.unit(unit.type), hex=hex)
+    told("ov-stays", cell, unit=names.unit(unit.type), hex=cell)
 
 
 def close(game: Game, role: Role, staff: Staff) -> None:
@@ -278,22 +278,22 @@ def close(game: Game, role: Role, staff: Staff) -> None:
 
 def _move(game: Game, staff: Staff, verb: str, to: Hex) -> None:
     state, field = game.state, game.field
-    hex, via = staff.picked, staff.via
+    cell, via = staff.picked, staff.via
     staff.picked, staff.via = "", []
-    unit = state.units[hex]
+    unit = state.units[cell]
     order = unit.order
     assert order
     order.settled = True
     if verb == "cave":
         way = movement.Way((to,), CAVE_COST)
     elif via:
-        way = paths.way(state, field, hex, unit, paths.ended(via, to))
-    elif to == hex:
+        way = paths.way(state, field, cell, unit, paths.ended(via, to))
+    elif to == cell:
         way = movement.Way((), 0)
     else:
-        way = movement.reach(state, field, hex, unit)[to]
+        way = movement.reach(state, field, cell, unit)[to]
     if verb == "exit":
-        leave_board(game, hex, to, way.path)
+        leave_board(game, cell, to, way.path)
         return
     order.cost, order.gone = way.cost, True
     if order.card == "artillery_bombard":
@@ -301,17 +301,17 @@ def _move(game: Game, staff: Staff, verb: str, to: Hex) -> None:
     what = names.unit(unit.type)
     told = game.show if batched_moves.collects(state) else game.say
     road = "yes" if way.cost < len(way.path) else "no"
-    told("ov-move", hex, to, unit=what, hex=hex, to=to, path="-".join(way.path), road=road)
-    arrival.march(game, hex, way.path, "move")
+    told("ov-move", cell, to, unit=what, hex=cell, to=to, path="-".join(way.path), road=road)
+    arrival.march(game, cell, way.path, "move")
 
 
-def leave_board(game: Game, hex: Hex, gate: Hex, path: tuple[Hex, ...]) -> None:
+def leave_board(game: Game, cell: Hex, gate: Hex, path: tuple[Hex, ...]) -> None:
     state, field = game.state, game.field
-    unit = game.leave(hex)
+    unit = game.leave(cell)
     state.gone[unit.id] = "exited"
     worth = field.exits[unit.side][gate]
     state.camps[unit.side].exits += worth
-    game.record("exit", unit.side, hex, *path)
+    game.record("exit", unit.side, cell, *path)
     told = game.show if batched_moves.collects(state) else game.say
-    told("ov-exit", hex, gate, unit=names.unit(unit.type), hex=hex, gate=gate, n=worth)
+    told("ov-exit", cell, gate, unit=names.unit(unit.type), hex=cell, gate=gate, n=worth)
     medals.check_units(game)

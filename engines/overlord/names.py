@@ -42,8 +42,8 @@ def card_text(name: CardId) -> Msg:
 
 
 @cache
-def unit(type: str) -> Msg:
-    return msg(_id("unit", type))
+def unit(kind: str) -> Msg:
+    return msg(_id("unit", kind))
 
 
 @cache

@@ -164,9 +164,9 @@ def _with_infantry(state: State, field: Field, area: tuple[int, ...]) -> list[tu
     """Infantry Assault: a section with infantry, if there is one (OV-13.26)."""
     having = {
         n
-        for hex, unit in state.units.items()
+        for cell, unit in state.units.items()
         if unit.side == state.side and TYPES[unit.type].cls == "infantry"
-        for n in field.sections[hex]
+        for n in field.sections[cell]
     }
     return [(n,) for n in area if n in having] or [(n,) for n in area]
 
@@ -279,7 +279,7 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
     _, most, _ = unit_selection.terms(state, field, role, job)
     hexes = unit_selection.candidates(state, field, role, job)
     verb = "heal" if job.kind == "heal" else "order"
-    units = [questions.unit_choice(verb, hex, state.units[hex].type) for hex in hexes]
+    units = [questions.unit_choice(verb, cell, state.units[cell].type) for cell in hexes]
     units += unit_selection.airplanes(state, field, role, staff, job)
     question = _question(state, job, min(most, len(units)))
     return Offer(
@@ -310,7 +310,9 @@ def _question(state: State, job: Job, n: int) -> Msg:
 
 def _own_units(state: State, field: Field, section: int) -> int:
     over = field.hexes_of((section,))
-    return len([1 for hex, unit in state.units.items() if hex in over and unit.side == state.side])
+    return len(
+        [1 for cell, unit in state.units.items() if cell in over and unit.side == state.side]
+    )
 
 
 def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None:
@@ -334,9 +336,9 @@ def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None
         else:
             game.say("ov-initiative-no", role=game.general(role))
     elif job.kind == "plane":
-        hex = questions.hex_of(arg)
-        air.home(game, next(plane for plane in air.crowded(state, role) if plane.at == hex))
-        game.show("ov-plane-removed", hex, role=game.general(role), hex=hex)
+        cell = questions.hex_of(arg)
+        air.home(game, next(plane for plane in air.crowded(state, role) if plane.at == cell))
+        game.show("ov-plane-removed", cell, role=game.general(role), hex=cell)
     else:
         _lock(game, role, staff, job, picks)
 
@@ -357,13 +359,13 @@ def _lock(game: Game, role: Role, staff: Staff, job: Job, picks: tuple[Key, ...]
     named: list[Hex] = []
     for pick in picks:
         verb, _, arg = pick.partition("/")
-        hex = questions.hex_of(arg)
+        cell = questions.hex_of(arg)
         if verb in ("plane", "takeoff"):
             staff.planes -= 1
-            staff.jobs.insert(0, Job("fly", "", sections=[], check=True, who=hex))
+            staff.jobs.insert(0, Job("fly", "", sections=[], check=True, who=cell))
         else:
-            order(game, role, hex, card)
-            named.append(hex)
+            order(game, role, cell, card)
+            named.append(cell)
     if job.laid >= 0:
         state.laid[job.laid].ordered += len(named)
     if named:
@@ -372,46 +374,46 @@ def _lock(game: Game, role: Role, staff: Staff, job: Job, picks: tuple[Key, ...]
         game.say("ov-ordered-nobody", role=game.general(role))
 
 
-def order(game: Game, role: Role, hex: Hex, card: CardId) -> None:
-    unit = game.state.units[hex]
-    type = TYPES[unit.type]
-    given = Order(role, card, hex)  # for the whole turn: OV-18.14
+def order(game: Game, role: Role, cell: Hex, card: CardId) -> None:
+    unit = game.state.units[cell]
+    kind = TYPES[unit.type]
+    given = Order(role, card, cell)  # for the whole turn: OV-18.14
     unit.order = given
-    if card == "artillery_bombard" and type.cls == "artillery":
+    if card == "artillery_bombard" and kind.cls == "artillery":
         given.battles = 2  # OV-13.15
     elif card == movement.RAIDERS:
-        given.again = type.cls == "infantry"  # OV-13.16
+        given.again = kind.cls == "infantry"  # OV-13.16
     elif card == "dig_in":
-        _dig(game, hex, unit)
-    if not movement.allowance(game.state, game.field, hex, unit):
+        _dig(game, cell, unit)
+    if not movement.allowance(game.state, game.field, cell, unit):
         given.settled = True
 
 
-def _dig(game: Game, hex: Hex, unit: Unit) -> None:
+def _dig(game: Game, cell: Hex, unit: Unit) -> None:
     """OV-13.23, 7.39: at once, and then it neither moves nor battles."""
     assert unit.order
     unit.order.settled = unit.order.barred = True
-    if land.at(game.state, game.field, hex).sandbags:
-        game.state.obstacles[hex] = f"sandbag.{unit.side}"
-        game.say("ov-sandbags", hex, hex=hex)
+    if land.at(game.state, game.field, cell).sandbags:
+        game.state.obstacles[cell] = f"sandbag.{unit.side}"
+        game.say("ov-sandbags", cell, hex=cell)
 
 
-def _heal(game: Game, role: Role, job: Job, hex: Hex) -> None:
+def _heal(game: Game, role: Role, job: Job, cell: Hex) -> None:
     """OV-13.27: symbols and stars bring figures back; then the unit is ordered."""
     state = game.state
-    unit = state.units[hex]
-    type = TYPES[unit.type]
+    unit = state.units[cell]
+    kind = TYPES[unit.type]
     dice = NUMBERS.medics_dice
     if not game.field.overlord:
         dice = len(state.camps[state.side].hand) + 1
     faces = game.roll(dice)
-    back = faces.count("star") + (0 if type.cls == "artillery" else faces.count(type.cls))
-    healed = min(back, type.figures - unit.figures)
+    back = faces.count("star") + (0 if kind.cls == "artillery" else faces.count(kind.cls))
+    healed = min(back, kind.figures - unit.figures)
     unit.figures += healed
-    game.say("ov-medics", hex, unit=names.unit(unit.type), hex=hex, faces=names.faces(faces),
+    game.say("ov-medics", cell, unit=names.unit(unit.type), hex=cell, faces=names.faces(faces),
              n=healed, ordered="yes" if healed else "no")  # fmt: skip
     if healed:
-        order(game, role, hex, "")
+        order(game, role, cell, "")
         state.laid[job.laid].ordered += 1
 
 
@@ -419,12 +421,12 @@ def _order_named(game: Game, role: Role, index: int, where: tuple[int, ...]) -> 
     """The unit the commander named for Gung-Ho, if it stands where the card works (OV-23.2)."""
     state = game.state
     named = state.draft.gung_unit
-    hex = next((hex for hex, unit in state.units.items() if named and unit.id == named), "")
-    if not hex or state.units[hex].order or not set(game.field.sections[hex]) & set(where):
+    cell = next((cell for cell, unit in state.units.items() if named and unit.id == named), "")
+    if not cell or state.units[cell].order or not set(game.field.sections[cell]) & set(where):
         return False
-    order(game, role, hex, state.laid[index].acts)
+    order(game, role, cell, state.laid[index].acts)
     state.laid[index].ordered += 1
-    game.say("ov-ordered", hex, role=game.general(role), hexes=hex)
+    game.say("ov-ordered", cell, role=game.general(role), hexes=cell)
     return True
 
 

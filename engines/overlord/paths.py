@@ -38,8 +38,8 @@ def walk(  # noqa: C901
     state: State, field: Field, start: Hex, unit: Unit, path: Sequence[Hex], *, stops: bool = True
 ) -> Walked | Stumble:
     """`stops` false: as if nothing on the way ended the move, to tell what bars it."""
-    type, ground = TYPES[unit.type], land.at(state, field, start)
-    cls = type.cls
+    kind, ground = TYPES[unit.type], land.at(state, field, start)
+    cls = kind.cls
     most = movement.allowance(state, field, start, unit)
     if cls in ground.cannot_leave or not most:
         return Stumble("MAY_NOT_MOVE", start, start)
@@ -56,7 +56,7 @@ def walk(  # noqa: C901
         if to in state.units:
             return Stumble("HEX_TAKEN", at, to)
         here, there = land.at(state, field, at), land.at(state, field, to)
-        if type.id == "destroyer":
+        if kind.id == "destroyer":
             if not movement.sails(state, field, to):
                 return Stumble("IMPASSABLE", at, to)
             cost = 1
@@ -71,7 +71,7 @@ def walk(  # noqa: C901
             if not cost:
                 return Stumble("IMPASSABLE", at, to)
         road &= to in field.road
-        beach = there.beach and not free and type.id != "destroyer"
+        beach = there.beach and not free and kind.id != "destroyer"
         if beach and not sand:
             sand, most, note = True, min(most, 2), "beach"
         spent += cost
@@ -80,9 +80,9 @@ def walk(  # noqa: C901
                 return Stumble("HEDGEROW", at, to)
             return Stumble("TOO_FAR", at, to, most, note)
         at = to
-    cost = spent - 1 if road and spent > 1 and type.move_and_battle else spent
-    left = most - spent if type.id != "destroyer" else 0
-    ends = not free and type.id != "destroyer" and land.at(state, field, at).enter[cls] != FREE
+    cost = spent - 1 if road and spent > 1 and kind.move_and_battle else spent
+    left = most - spent if kind.id != "destroyer" else 0
+    ends = not free and kind.id != "destroyer" and land.at(state, field, at).enter[cls] != FREE
     more = spent < most + (road and not sand)
     return Walked(Way(tuple(path), cost, left), more and not ends)
 

@@ -79,12 +79,12 @@ is worth to each."""
 
 def _useful(state: State, field: Field, side: Side) -> Useful:
     found: Useful = []
-    for hex, unit in state.units.items():
+    for cell, unit in state.units.items():
         if unit.side == side:
-            type, near = TYPES[unit.type], _nearest(state, field, side, hex)
-            fights = near <= len(type.dice_by_range) + type.move_and_battle
-            wounded = unit.figures < type.figures
-            found.append((hex, type.cls, wounded, near, 1.0 if fights else AFAR))
+            kind, near = TYPES[unit.type], _nearest(state, field, side, cell)
+            fights = near <= len(kind.dice_by_range) + kind.move_and_battle
+            wounded = unit.figures < kind.figures
+            found.append((cell, kind.cls, wounded, near, 1.0 if fights else AFAR))
     return found
 
 
@@ -123,7 +123,7 @@ def _groups(field: Field, side: Side, role: Role, card: Card) -> list[tuple[int,
 
 def _sum(field: Field, units: Useful, sections: tuple[int, ...], most: int) -> float:
     hexes = field.hexes_of(sections)
-    return sum(sorted((worth for hex, *_, worth in units if hex in hexes), reverse=True)[:most])
+    return sum(sorted((worth for cell, *_, worth in units if cell in hexes), reverse=True)[:most])
 
 
 def _order(state: State, field: Field, side: Side, offer: Offer) -> tuple[Key, ...]:
@@ -133,8 +133,8 @@ def _order(state: State, field: Field, side: Side, offer: Offer) -> tuple[Key, .
     return tuple(ranked[: offer.most])
 
 
-def _nearest(state: State, field: Field, side: Side, hex: Hex) -> int:
-    distances = field.grid.far[hex]
+def _nearest(state: State, field: Field, side: Side, cell: Hex) -> int:
+    distances = field.grid.far[cell]
     return min((distances[h] for h, u in state.units.items() if u.side != side), default=0)
 
 
@@ -150,23 +150,23 @@ def _goals(state: State, field: Field, side: Side) -> list[Hex]:
 
 def _move(state: State, field: Field, side: Side, offer: Offer, rng: Rng) -> Key:
     """Where it shoots best and stands well; else nearer to a goal or an enemy."""
-    hex = str(offer.question.args["hex"])
-    unit = state.units[hex]
+    cell = str(offer.question.args["hex"])
+    unit = state.units[cell]
     if unit.order:
         state = batched_moves.ahead(state, unit.order.role)
     exits = [choice.key for choice in offer.choices if choice.verb == "exit"]
     if exits:
         return exits[0]
-    ways = movement.reach(state, field, hex, unit)
+    ways = movement.reach(state, field, cell, unit)
     goals = _goals(state, field, side)
     attacker = side_of(field.scenario.first_side) == side
     best, chosen = -99.0, "stay"
     for choice in offer.choices:
         if choice.verb not in ("stay", "to"):
             continue
-        to = hex if choice.verb == "stay" else choice.place
+        to = cell if choice.verb == "stay" else choice.place
         cost = ways[to].cost if choice.verb == "to" else 0
-        worth = _position(state, field, unit, hex, to, cost, goals, attacker) + rng.below(10) / 20
+        worth = _position(state, field, unit, cell, to, cost, goals, attacker) + rng.below(10) / 20
         if worth > best:
             best, chosen = worth, choice.key
     return chosen
@@ -176,21 +176,21 @@ def _position(
     state: State, field: Field, unit: Unit, start: Hex, to: Hex, cost: int, goals: list[Hex],
     attacker: bool,
 ) -> float:  # fmt: skip
-    type = TYPES[unit.type]
+    kind = TYPES[unit.type]
     ground = land.at(state, field, to)
     cover = -land.cover(ground, "infantry", unit.side, 0, False)
-    fights = cost <= type.move_and_battle and (not cost or ground.battle_on_entry[type.cls])
-    dice, distances = fire.table(field, to, unit, type), field.grid.far[to]
+    fights = cost <= kind.move_and_battle and (not cost or ground.battle_on_entry[kind.cls])
+    dice, distances = fire.table(field, to, unit, kind), field.grid.far[to]
     near, shot, threats = 99, 0.0, 0
-    for hex, other in state.units.items():
+    for cell, other in state.units.items():
         if other.side == unit.side:
             continue
-        away = distances[hex]
+        away = distances[cell]
         near, threats = min(near, away), threats + (away <= DANGER)
         if fights and away <= len(dice):
             shot = max(shot, _hurt(other, dice[away - 1]))
     worth = cover * 0.6 + shot * 3
-    if type.cls == "artillery":
+    if kind.cls == "artillery":
         return worth
     eager = 1.0 if attacker else 0.45
     if goals:
@@ -228,5 +228,5 @@ def _ground(state: State, field: Field, side: Side, offer: Offer) -> Key:
     return "ground/no" if _is_goal(state, field, side, here) else "ground/yes"
 
 
-def _is_goal(state: State, field: Field, side: Side, hex: Hex) -> bool:
-    return any(goal.side == side and hex in goal.hexes for goal in field.scenario.objectives)
+def _is_goal(state: State, field: Field, side: Side, cell: Hex) -> bool:
+    return any(goal.side == side and cell in goal.hexes for goal in field.scenario.objectives)

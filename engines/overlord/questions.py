@@ -21,20 +21,20 @@ from engines.overlord.state import State
 
 
 @cache
-def hex_choice(verb: str, hex: Hex) -> Choice:
-    return Choice(f"{verb}/{hex.lower()}", msg(f"ov-do-{verb}", hex=hex), hex)
+def hex_choice(verb: str, cell: Hex) -> Choice:
+    return Choice(f"{verb}/{cell.lower()}", msg(f"ov-do-{verb}", hex=cell), cell)
 
 
 @cache
-def unit_choice(verb: str, hex: Hex, type: str) -> Choice:
-    label = msg(f"ov-do-{verb}", hex=hex, unit=names.unit(type))
-    return Choice(f"{verb}/{hex.lower()}", label, hex)
+def unit_choice(verb: str, cell: Hex, kind: str) -> Choice:
+    label = msg(f"ov-do-{verb}", hex=cell, unit=names.unit(kind))
+    return Choice(f"{verb}/{cell.lower()}", label, cell)
 
 
 @cache
-def attack_choice(hex: Hex, at: Hex, dice: int) -> Choice:
-    label = msg("ov-do-attack", hex=hex, target=at, n=dice)
-    return Choice(f"attack/{hex.lower()}.{at.lower()}", label, at)
+def attack_choice(cell: Hex, at: Hex, dice: int) -> Choice:
+    label = msg("ov-do-attack", hex=cell, target=at, n=dice)
+    return Choice(f"attack/{cell.lower()}.{at.lower()}", label, at)
 
 
 @cache
@@ -68,8 +68,8 @@ def plain_choice(verb: str) -> Choice:
 
 
 @cache
-def waiting(id: str, side: Side, role: Role) -> Msg:
-    return msg(f"ov-wait-{id}", role=names.seat(roles.seat(side, role)))
+def waiting(what: str, side: Side, role: Role) -> Msg:
+    return msg(f"ov-wait-{what}", role=names.seat(roles.seat(side, role)))
 
 
 def offer(
@@ -98,11 +98,11 @@ def clock(state: State, what: str) -> str:
 
 
 @cache
-def line_choice(verb: str, hex: Hex, value: str) -> Choice:
+def line_choice(verb: str, cell: Hex, value: str) -> Choice:
     """A line of a sheet: what a unit does when it is attacked."""
-    place = hex if hex != "others" else ""
+    place = cell if cell != "others" else ""
     label = msg(f"ov-do-{verb}-{value}", hex=place or msg(f"ov-do-{verb}-others"))
-    return Choice(f"{verb}/{hex.lower()}.{value}", label, place)
+    return Choice(f"{verb}/{cell.lower()}.{value}", label, place)
 
 
 @cache
@@ -112,6 +112,6 @@ def plain_choice_of(key: Key) -> Choice:
 
 
 @cache
-def shoot_choice(hex: Hex, at: Hex, dice: int) -> Choice:
-    label = msg("ov-do-shoot", hex=hex, target=at, n=dice)
-    return Choice(f"shoot/{hex.lower()}.{at.lower()}", label, at)
+def shoot_choice(cell: Hex, at: Hex, dice: int) -> Choice:
+    label = msg("ov-do-shoot", hex=cell, target=at, n=dice)
+    return Choice(f"shoot/{cell.lower()}.{at.lower()}", label, at)

@@ -11,9 +11,9 @@ from engines.overlord.state import Raid
 def advance(game: Game, frame: Raid) -> bool:
     """Each named unit once, in that order; flags are carried out before the next one."""
     while frame.targets:
-        hex = frame.targets.pop(0)
-        if hex in game.state.units:
-            air.strike(game, hex, frame.dice, frame.card, stars=frame.card == AIR_POWER, firm=True)
+        cell = frame.targets.pop(0)
+        if cell in game.state.units:
+            air.strike(game, cell, frame.dice, frame.card, stars=frame.card == AIR_POWER, firm=True)
             if game.state.flow[-1] is not frame:
                 return True
     game.pop()

@@ -76,7 +76,7 @@ def ask(state: State, frame: Select) -> dict[Seat, Offer]:
         commissar = card_assignment.is_commissar(field, state.side)
         default = choices[0].key if choices and not commissar else "send"
     choices += [
-        questions.hex_choice("target", hex) for hex in card_assignment.targets(state, field)
+        questions.hex_choice("target", cell) for cell in card_assignment.targets(state, field)
     ]
     gung_ho = _gung_ho(state, field)
     choices += gung_ho
@@ -113,7 +113,7 @@ def _question(draft: CommandDraft) -> Msg:
     """Tells what has been chosen so far; only the commander reads it."""
     chosen = [questions.card_choice("give", gift.card, gift.role).label for gift in draft.gifts]
     chosen += [questions.card_choice("self", draft.own).label] if draft.own else []
-    chosen += [questions.hex_choice("target", hex).label for hex in draft.targets]
+    chosen += [questions.hex_choice("target", cell).label for cell in draft.targets]
     chosen += [questions.card_choice("under", card).label for card in draft.under]
     return msg("ov-ask-select", n=len(chosen), chosen=tuple(chosen))
 
@@ -143,7 +143,7 @@ def _gung_ho(state: State, field: Field) -> list[Choice]:
     if not field.overlord or not card_assignment.is_marine(field, state.side):
         return []
     if draft.gung:
-        return [questions.hex_choice("name", hex) for hex in nameable(state, field)]
+        return [questions.hex_choice("name", cell) for cell in nameable(state, field)]
     pairs = dict.fromkeys((gift.card, gift.role) for gift in draft.gifts)
     return [
         questions.card_choice("gung", card, role)
@@ -158,9 +158,9 @@ def nameable(state: State, field: Field) -> list[Hex]:
     if not draft.gung or draft.gung_unit or state.rules.gung_ho_unit != "named":
         return []
     return [
-        hex
-        for hex, unit in state.units.items()
-        if unit.side == side and draft.gung in field.roles[side][hex]
+        cell
+        for cell, unit in state.units.items()
+        if unit.side == side and draft.gung in field.roles[side][cell]
     ]
 
 

@@ -19,7 +19,10 @@ from engines.overlord.state import Rules
 
 _TEAMS = ("players", "1", "2", "3", "4")
 _HANDS = ("scenario", *map(str, range(checking.LEAST, checking.MOST + 1)))
-_NAMES = {id: names.written(scenario.name) for id, scenario in library.scenarios().items()}
+_NAMES = {
+    scenario_id: names.written(scenario.name)
+    for scenario_id, scenario in library.scenarios().items()
+}
 OPTIONS = (
     Option("scenario", tuple(_NAMES), names=_NAMES),  # OV-33.1
     Option("players", tuple(map(str, range(8, 1, -1))), by_people=True),  # OV-33.2

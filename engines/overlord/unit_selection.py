@@ -14,24 +14,24 @@ def commanded(state: State, field: Field, role: Role) -> list[tuple[Hex, Unit]]:
     """Units of the side that moves that stand under a general's command (OV-1.9)."""
     by_hex = field.roles[state.side]
     return [
-        (hex, unit)
-        for hex, unit in state.units.items()
-        if unit.side == state.side and role in by_hex[hex]
+        (cell, unit)
+        for cell, unit in state.units.items()
+        if unit.side == state.side and role in by_hex[cell]
     ]
 
 
-def fits(state: State, field: Field, who: str, hex: Hex, unit: Unit) -> bool:
-    type = TYPES[unit.type]
+def fits(state: State, field: Field, who: str, cell: Hex, unit: Unit) -> bool:
+    kind = TYPES[unit.type]
     if who == "any":
         return True
     if who == "close":  # OV-13.22
-        near = land.next_to_enemy(state, field, hex, unit.side)
-        return type.cls != "artillery" and near
+        near = land.next_to_enemy(state, field, cell, unit.side)
+        return kind.cls != "artillery" and near
     if who == "far":  # OV-13.25
-        return not land.next_to_enemy(state, field, hex, unit.side)
+        return not land.next_to_enemy(state, field, cell, unit.side)
     if who == "wounded":
-        return unit.figures < type.figures and unit.type not in ("tiger", "destroyer")
-    return type.cls == who
+        return unit.figures < kind.figures and unit.type not in ("tiger", "destroyer")
+    return kind.cls == who
 
 
 def terms(state: State, field: Field, role: Role, job: Job) -> tuple[str, int, CardId]:
@@ -53,16 +53,16 @@ def candidates(state: State, field: Field, role: Role, job: Job) -> list[Hex]:
     found = []
     by_hex, side = field.roles[state.side], state.side
     over = field.hexes_of(tuple(job.sections))
-    for hex, unit in state.units.items():
+    for cell, unit in state.units.items():
         if unit.side != side or unit.order is not None:  # one order a turn: OV-5.2, 18.6
             continue
         # Where it stands at this moment: OV-5.3, 13.6, 18.5, 18.7.
-        if hex not in over if over else role not in by_hex[hex]:
+        if cell not in over if over else role not in by_hex[cell]:
             continue
-        if card == "dig_in" and not land.at(state, field, hex).sandbags:
+        if card == "dig_in" and not land.at(state, field, cell).sandbags:
             continue  # OV-7.39
-        if who == "any" or fits(state, field, who, hex, unit):
-            found.append(hex)
+        if who == "any" or fits(state, field, who, cell, unit):
+            found.append(cell)
     return found
 
 
@@ -78,5 +78,5 @@ def airplanes(state: State, field: Field, role: Role, staff: Staff, job: Job) ->
     ]
     if job.laid < 0:
         up = air.takeoffs(state, field, role)
-        found += [questions.hex_choice("takeoff", hex) for hex in up]
+        found += [questions.hex_choice("takeoff", cell) for cell in up]
     return found

@@ -215,10 +215,10 @@ def _standing(state: State, field: Field, side: Side) -> float:
     camp, need = state.camps[side], field.camps[side].medals_to_win
     medals = score.total(state, field, side)
     found = 6.0 * medals / need + 1.5 * (medals + 1 >= need)
-    own = [hex for hex, unit in state.units.items() if unit.side == side]
-    others = [hex for hex, unit in state.units.items() if unit.side != side]
-    for hex in own:
-        unit, far = state.units[hex], field.grid.far[hex]
+    own = [cell for cell, unit in state.units.items() if unit.side == side]
+    others = [cell for cell, unit in state.units.items() if unit.side != side]
+    for cell in own:
+        unit, far = state.units[cell], field.grid.far[cell]
         found += FIGURE[TYPES[unit.type].cls] * unit.figures
         if unit.figures == 1 and any(far[other] <= REACH for other in others):
             found -= WEAK
@@ -232,5 +232,5 @@ def _standing(state: State, field: Field, side: Side) -> float:
 def _closeness(field: Field, own: Collection[Hex], goals: Collection[Hex]) -> float:
     """From 0 to about 3: how near the three nearest units are to any of these hexes."""
     far = field.grid.far
-    steps = sorted(min(far[hex][goal] for goal in goals) for hex in own) if goals else []
+    steps = sorted(min(far[cell][goal] for goal in goals) for cell in own) if goals else []
     return sum(1 / (1 + n / 2) for n in steps[:3])

@@ -103,8 +103,8 @@ def _gung_ho(
 ) -> Illegal:  # fmt: skip
     draft = state.draft
 
-    def why(id: str, **args: Msg | str) -> Illegal:
-        return refuse("GUNG_HO", why=msg(f"ov-why-gung-{id}", **args))
+    def why(reason: str, **args: Msg | str) -> Illegal:
+        return refuse("GUNG_HO", why=msg(f"ov-why-gung-{reason}", **args))
 
     if not field.overlord or not card_assignment.is_marine(field, state.side):
         return why("nobody")
@@ -195,13 +195,13 @@ def ordering_units(state: State, field: Field, role: Role, keys: list[Key]) -> I
     if len(keys) > most:
         return refuse("TOO_MANY_UNITS", card=card, n=most, m=len(keys))
     for key in keys:
-        hex = questions.hex_of(key.partition("/")[2])
-        if not unit_selection.fits(state, field, who, hex, state.units[hex]):
+        cell = questions.hex_of(key.partition("/")[2])
+        if not unit_selection.fits(state, field, who, cell, state.units[cell]):
             if job.laid < 0:
                 face = staff.initiative or "star"
                 return refuse("NO_MATCH", face=names.face(face), who=names.cls(who))
             return refuse("WRONG_CLASS", card=card, what=msg(f"ov-who-{who}"))
-        if effect == "dig_in" and not land.at(state, field, hex).sandbags:
+        if effect == "dig_in" and not land.at(state, field, cell).sandbags:
             return refuse("WRONG_CLASS", card=card, what=msg("ov-who-digging"))
     return None
 
@@ -218,17 +218,17 @@ def _unit(
     state: State, field: Field, role: Role, job: Job, key: Key, card: Msg
 ) -> Illegal | None:  # fmt: skip
     """NO_UNIT, NOT_IN_SECTION, ALREADY_ORDERED for one unit of a list."""
-    hex = questions.hex_of(key.partition("/")[2])
-    unit = state.units.get(hex)
+    cell = questions.hex_of(key.partition("/")[2])
+    unit = state.units.get(cell)
     if unit is None or unit.side != state.side:
-        return refuse("NO_UNIT", hex=hex)
+        return refuse("NO_UNIT", hex=cell)
     works = _works_in(state, field, role, job)
-    if not set(field.sections[hex]) & set(works):
-        section, over = "/".join(map(str, field.sections[hex])), "+".join(map(str, works))
+    if not set(field.sections[cell]) & set(works):
+        section, over = "/".join(map(str, field.sections[cell])), "+".join(map(str, works))
         what = names.unit(unit.type)
-        return refuse("NOT_IN_SECTION", unit=what, hex=hex, card=card, section=section, works=over)
+        return refuse("NOT_IN_SECTION", unit=what, hex=cell, card=card, section=section, works=over)
     if unit.order is not None and (unit.order.role != role or not _same_card(state, job)):
-        return refuse("ALREADY_ORDERED", unit=names.unit(unit.type), hex=hex)
+        return refuse("ALREADY_ORDERED", unit=names.unit(unit.type), hex=cell)
     return None
 
 

@@ -85,8 +85,8 @@ class Reader:
         if verb == "gung" and rest:
             return self._gung(rest)
         if verb == "name" and rest:
-            hex = self.hex(rest)
-            return Line(f"name {hex.upper()}", [f"name/{hex}"])
+            cell = self.hex(rest)
+            return Line(f"name {cell.upper()}", [f"name/{cell}"])
         if verb == "play" and rest:
             return self._play(rest)
         if verb in ("init:", "init") or typed.startswith("init:"):
@@ -96,17 +96,17 @@ class Reader:
             return Line(f"flags {n}", [f"ignore/{n}"])
         if verb == "retreat" and rest:
             hexes = self.hexes(rest)[-3:]
-            steps = [f"!retreat/{'.'.join(hexes)}", *(f"?retreat/{hex}" for hex in hexes)]
+            steps = [f"!retreat/{'.'.join(hexes)}", *(f"?retreat/{cell}" for cell in hexes)]
             return Line(f"retreat {_way(hexes)}", steps)
         if verb in ("ground", "back") and rest in ("yes", "no"):
             return Line(typed, [f"{verb}/{rest}"])
         if verb == "fly" and rest:
             hexes = self.hexes(rest)
-            steps = [f"?enter/{hexes[0]}", *(f"fly/{hex}" for hex in hexes[1:]), "?land"]
+            steps = [f"?enter/{hexes[0]}", *(f"fly/{cell}" for cell in hexes[1:]), "?land"]
             return Line(f"fly {_way(hexes)}", ["!fly", *steps])
         if verb in ("strafe", "support", "scout") and rest:
             hexes = self.hexes(rest)
-            steps = [f"{verb}/{hex}" for hex in hexes[:1]] + [f"?at/{hex}" for hex in hexes[1:]]
+            steps = [f"{verb}/{cell}" for cell in hexes[:1]] + [f"?at/{cell}" for cell in hexes[1:]]
             return Line(f"{verb} {_listed(hexes)}", steps + ["?halt"] * (verb == "strafe"))
         if verb == "shoot" and rest:
             at, target, *_ = [*self.hexes(rest), "", ""]
@@ -129,10 +129,10 @@ class Reader:
             return self._move(found)
         if found := FIGHT.match(typed):
             return self._fight(found, line)
-        hex, _, rest = typed.partition(" ")
-        if HEX.fullmatch(hex) and rest in (*INSTEAD, "pass"):
-            steps = [f"{rest}/{self.hex(hex)}"] if rest != "pass" else []
-            return Line(f"{hex.upper()} {rest}", steps)
+        cell, _, rest = typed.partition(" ")
+        if HEX.fullmatch(cell) and rest in (*INSTEAD, "pass"):
+            steps = [f"{rest}/{self.hex(cell)}"] if rest != "pass" else []
+            return Line(f"{cell.upper()} {rest}", steps)
         example = EXAMPLES.get(typed.partition(" ")[0], "E5-E7; E7xE8")
         raise refuse("BAD_COMMAND", what=line, example=example)
 
@@ -148,13 +148,13 @@ class Reader:
             if len(path) == 1 and self.far(start, path[0]) != 1:
                 return Line(text, [first, f"exit/{path[-1]}"])
             self._neighbours([start, *path])
-            over = [f"over/{hex}" for hex in path[:-1]]
+            over = [f"over/{cell}" for cell in path[:-1]]
             return Line(text, [first, *over, f"exit/{path[-1] if path else start}"])
         if start in path:
             raise refuse("BAD_PATH", a=start.upper(), b=start.upper(), back="yes")
         if len(path) > 1:
             self._neighbours([start, *path])
-        over = [f"over/{hex}" for hex in path[:-1]]
+        over = [f"over/{cell}" for cell in path[:-1]]
         return Line(_way([start, *path]), [first, *over, f"to/{path[-1]} on/{path[-1]}"])
 
     def _neighbours(self, hexes: list[str]) -> None:
@@ -164,7 +164,7 @@ class Reader:
 
     def _fight(self, found: re.Match[str], line: str) -> Line:
         at = self.hex(found[1])
-        targets = [self.hex(hex.strip()) for hex in found[2].split("/")]
+        targets = [self.hex(cell.strip()) for cell in found[2].split("/")]
         after = AFTER.match(found[3].strip())
         if after is None:
             raise refuse("BAD_COMMAND", what=line, example="E7xE8+>F8,E9")
@@ -172,9 +172,9 @@ class Reader:
         steps = ["~" + " ".join(f"attack/{at}.{target}" for target in targets)]
         steps += _ground(after[1])
         if after[2]:
-            wanted = [self.hex(hex.strip()) for hex in after[2].split(",")]
+            wanted = [self.hex(cell.strip()) for cell in after[2].split(",")]
             text += f">{','.join(wanted).upper()}{after[3]}"
-            spots = [f"attack/{target}.{hex}" for target in targets for hex in wanted]
+            spots = [f"attack/{target}.{cell}" for target in targets for cell in wanted]
             steps.append("?~" + " ".join(spots))
             steps += _ground(after[3])
         return Line(text, steps)
@@ -190,14 +190,14 @@ class Reader:
 
     def _self(self, verb: str, rest: str) -> Line:
         name, *targets = re.split(r"[\s,]+", rest)
-        hexes = [self.hex(hex) for hex in targets if hex]
+        hexes = [self.hex(cell) for cell in targets if cell]
         card = self.card(name)
         if verb != "self" or card in (AIR_POWER, "barrage"):
             most = 4 if (verb, card) == ("self", AIR_POWER) else 1
             if not 1 <= len(hexes) <= most:
                 raise refuse("BAD_TARGETS", n=most)
         text = " ".join([verb, code(card), *map(str.upper, hexes)])
-        return Line(text, [f"{verb}/{card}", *(f"target/{hex}" for hex in hexes)])
+        return Line(text, [f"{verb}/{card}", *(f"target/{cell}" for cell in hexes)])
 
     def _gung(self, rest: str) -> Line:
         """`gung R`, `gung L:P-L`, `gung L:P-L E4`."""
@@ -214,8 +214,8 @@ class Reader:
             numbered.sort(key=lambda c: -c.orders)  # OV-23.3: the larger number
             steps = ["~" + " ".join(f"gung/{c.id}.{role}" for c in numbered)]
         if unit:
-            hex = self.hex(unit)
-            return Line(f"{text} {hex.upper()}", [*steps, f"name/{hex}"])
+            cell = self.hex(unit)
+            return Line(f"{text} {cell.upper()}", [*steps, f"name/{cell}"])
         return Line(text, steps)
 
     def _play(self, rest: str) -> Line:
@@ -255,7 +255,7 @@ class Reader:
         name = text.strip()
         if name.upper() not in self.grid.xy:
             row = name[:1].upper()
-            wide = {hex[0]: int(hex[1:]) for hex in self.grid.hexes}.get(row, 0)
+            wide = {cell[0]: int(cell[1:]) for cell in self.grid.hexes}.get(row, 0)
             raise refuse("UNKNOWN_HEX", what=name.upper(), row=row if wide else "none", n=wide)
         return name
 
@@ -306,7 +306,7 @@ def _listed(hexes: list[str]) -> str:
 
 
 def _units(verb: str, hexes: list[str]) -> list[str]:
-    return [" ".join(f"{verb}/{hex}" for hex in hexes)] if hexes else []
+    return [" ".join(f"{verb}/{cell}" for cell in hexes)] if hexes else []
 
 
 def _ground(mark: str) -> list[str]:

@@ -288,7 +288,7 @@ def _line_ends(state: State, seat: Seat, line: Line, filed: OrderBook) -> Msg | 
     if STOP not in filed.progress.memory or not found or not filed.plan:
         return None
     side, _ = roles.who(seat)
-    spots = {found[1].upper(), *(hex.upper() for hex in found[2].split("/"))}
+    spots = {found[1].upper(), *(cell.upper() for cell in found[2].split("/"))}
     since = int(str(filed.progress.memory.get(SINCE, 0)))
     for trace in state.traces[since:]:
         if trace.side == side and trace.kind in ("retreat", "lost") and trace.hexes[0] in spots:
@@ -329,9 +329,9 @@ def _shared_out(
     job, *others = staff.jobs
     later = [other for other in others if other.kind == "order" and other.laid == job.laid]
     elsewhere = {
-        f"order/{hex.lower()}"
+        f"order/{cell.lower()}"
         for other in later
-        for hex in unit_selection.candidates(state, field, role, other)
+        for cell in unit_selection.candidates(state, field, role, other)
     }
     only = [key for key in keys if key not in elsewhere]
     both = [key for key in keys if key in elsewhere]

@@ -107,8 +107,8 @@ def _not_your_role(state: State, seat: Seat, verb: str, arg: str) -> Illegal | N
         return None  # nobody may do that yet, whoever commands there
     if phase == "select":
         return refuse("NOT_YOUR_ROLE", role=names.role("chief")) if role != "chief" else None
-    hex = questions.hex_of(arg.partition(".")[0])
-    unit = state.units.get(hex)
+    cell = questions.hex_of(arg.partition(".")[0])
+    unit = state.units.get(cell)
     own = unit is not None and unit.side == side
     acts = verb in UNIT and own and unit is not None and unit.order is not None
     if acts and unit and unit.order and unit.order.role != role:
@@ -116,7 +116,7 @@ def _not_your_role(state: State, seat: Seat, verb: str, arg: str) -> Illegal | N
     if role != "chief":
         return None
     if own:
-        return refuse("NOT_YOUR_ROLE", role=names.role(field.roles[side][hex][0]))
+        return refuse("NOT_YOUR_ROLE", role=names.role(field.roles[side][cell][0]))
     return refuse("NOT_YOUR_ROLE", role=names.role("general"))
 
 
@@ -136,7 +136,7 @@ def first(state: State, seat: Seat, step: str, offer: Offer) -> Illegal | None:
     if verb == "!fly":
         return None if offer.question.id == "ov-ask-fly" else refuse("AIRPLANE", why=_why("none"))
     if verb == "!retreat":
-        wanted = [f"retreat/{hex}" for hex in arg.split(".")]
+        wanted = [f"retreat/{cell}" for cell in arg.split(".")]
         if offer.question.id != "ov-ask-retreat":
             return refuse("NOT_ASKED", who=_asked(state))
         return None if any(map(offer.find, wanted)) else _retreat(state, offer)
@@ -237,7 +237,7 @@ def missed(state: State, seat: Seat, line: str, verb: str) -> Illegal:
     """Why a mark of an attack line had no effect (OV-31.13)."""
     found = FIGHT.match(line.lower())
     assert found
-    at, targets = found[1].upper(), [hex.strip().upper() for hex in found[2].split("/")]
+    at, targets = found[1].upper(), [cell.strip().upper() for cell in found[2].split("/")]
     if verb == "attack":
         return units.no_overrun(state, seat, targets)
     return units.no_ground(state, seat, at, targets)

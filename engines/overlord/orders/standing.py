@@ -83,9 +83,9 @@ def answer(
     return None
 
 
-def _said(state: State, name: str, hex: str, filed: Mapping[str, str]) -> str:
+def _said(state: State, name: str, cell: str, filed: Mapping[str, str]) -> str:
     """The narrowest order that fits: the unit on this hex, its type, its class, all units."""
-    if (own := _own(state, name, hex, filed)) is not None:
+    if (own := _own(state, name, cell, filed)) is not None:
         return own
     if name in filed:
         return filed[name]
@@ -94,11 +94,11 @@ def _said(state: State, name: str, hex: str, filed: Mapping[str, str]) -> str:
     return BY_DEFAULT.get(name, "ask")
 
 
-def _own(state: State, name: str, hex: str, filed: Mapping[str, str]) -> str | None:
+def _own(state: State, name: str, cell: str, filed: Mapping[str, str]) -> str | None:
     """What was said for the unit on this hex alone, for its type or its class."""
-    unit = state.units.get(hex)
-    type, cls = (unit.type, TYPES[unit.type].cls) if unit else ("", "")
-    keys = (f"{name}.{hex}", f"{name}.{type}", f"{name}.{cls}")
+    unit = state.units.get(cell)
+    kind, cls = (unit.type, TYPES[unit.type].cls) if unit else ("", "")
+    keys = (f"{name}.{cell}", f"{name}.{kind}", f"{name}.{cls}")
     return next((filed[key] for key in keys if key in filed), None)
 
 
@@ -108,10 +108,10 @@ def _sheet(state: State, offer: Offer, filed: Mapping[str, str]) -> tuple[Key, .
         return None
     others = filed.get("ambush", "no")
     found = [f"sheet/others.{others}"]
-    for hex in dict.fromkeys(choice.place for choice in offer.choices if choice.place):
-        own = _own(state, "ambush", hex, filed)
+    for cell in dict.fromkeys(choice.place for choice in offer.choices if choice.place):
+        own = _own(state, "ambush", cell, filed)
         if own not in (None, others):
-            found.append(f"sheet/{hex.lower()}.{own}")
+            found.append(f"sheet/{cell.lower()}.{own}")
     return tuple(key for key in found if offer.find(key)) or ("no",)
 
 

@@ -25,8 +25,8 @@ FARTHEST = 4
 """Hexes of the longest move there is: three and one more on a road."""
 
 
-def _why(id: str, **args: Arg) -> Msg:
-    return Msg(f"ov-why-{id}", args)
+def _why(reason: str, **args: Arg) -> Msg:
+    return Msg(f"ov-why-{reason}", args)
 
 
 # ---- moves
@@ -36,42 +36,42 @@ def moving(
     state: State, field: Field, role: Role, verb: str, arg: str, line: Sequence[str]
 ) -> Illegal | None:
     """`line` are all steps of the move: the hex it starts from, the way, the target."""
-    hex = questions.hex_of(arg)
+    cell = questions.hex_of(arg)
     if verb == "move":
-        return _picking_up(state, field, role, hex)
+        return _picking_up(state, field, role, cell)
     staff, frame = state.staff.get(role, Staff()), state.flow[-1]
     start, via = (frame.at, frame.via) if isinstance(frame, Again) else (staff.picked, staff.via)
     if not start and line and line[0].startswith("move/"):
-        hex = questions.hex_of(line[0].split()[0].partition("/")[2])
-        return _picking_up(state, field, role, hex)
+        cell = questions.hex_of(line[0].split()[0].partition("/")[2])
+        return _picking_up(state, field, role, cell)
     if start not in state.units:
         return None
     if verb == "over":
         told = [questions.hex_of(step.split()[0].partition("/")[2]) for step in line[1:]]
-        via = [*via, *told[told.index(hex) : -1]] if hex in told else via
-        verb, _, arg = line[-1].split()[0].partition("/") if hex in told else (verb, "", arg)
+        via = [*via, *told[told.index(cell) : -1]] if cell in told else via
+        verb, _, arg = line[-1].split()[0].partition("/") if cell in told else (verb, "", arg)
     return onward(state, field, start, via, f"{verb}/{arg}")
 
 
-def _picking_up(state: State, field: Field, role: Role, hex: Hex) -> Illegal:
-    unit = state.units.get(hex)
+def _picking_up(state: State, field: Field, role: Role, cell: Hex) -> Illegal:
+    unit = state.units.get(cell)
     if unit is None or unit.side != state.side:
-        return refuse("NO_UNIT", hex=hex)
+        return refuse("NO_UNIT", hex=cell)
     what, order = names.unit(unit.type), unit.order
     if order is None or order.role != role:
-        return refuse("NOT_ORDERED", unit=what, hex=hex)
+        return refuse("NOT_ORDERED", unit=what, hex=cell)
     planned = state.staff[role].planned if role in state.staff else []
-    if any(hex == (move.at if move.verb == "stay" else move.to) for move in planned):
-        return refuse("ALREADY_MOVED", unit=what, hex=hex)  # collected already (OV-18.10)
-    stuck = TYPES[unit.type].cls in land.at(state, field, hex).cannot_leave
-    can = movement.allowance(state, field, hex, unit) and not stuck
+    if any(cell == (move.at if move.verb == "stay" else move.to) for move in planned):
+        return refuse("ALREADY_MOVED", unit=what, hex=cell)  # collected already (OV-18.10)
+    stuck = TYPES[unit.type].cls in land.at(state, field, cell).cannot_leave
+    can = movement.allowance(state, field, cell, unit) and not stuck
     if order.gone or (order.settled and can):
-        return refuse("ALREADY_MOVED", unit=what, hex=hex)
-    return refuse("MAY_NOT_MOVE", unit=what, hex=hex, why=_stuck(state, field, hex, unit))
+        return refuse("ALREADY_MOVED", unit=what, hex=cell)
+    return refuse("MAY_NOT_MOVE", unit=what, hex=cell, why=_stuck(state, field, cell, unit))
 
 
-def _stuck(state: State, field: Field, hex: Hex, unit: Unit) -> Msg:
-    ground, cls = land.at(state, field, hex), TYPES[unit.type].cls
+def _stuck(state: State, field: Field, cell: Hex, unit: Unit) -> Msg:
+    ground, cls = land.at(state, field, cell), TYPES[unit.type].cls
     if cls in ground.cannot_leave:
         return names.feature(_of(ground, lambda name: cls in FEATURES[name].cannot_leave))
     return names.card(unit.order.card) if unit.order and unit.order.card else names.unit(unit.type)
@@ -162,9 +162,9 @@ def _of(ground: Ground, fits: Callable[[str], bool]) -> str:
     return next((name for name in ground.features if fits(name)), ground.features[0])
 
 
-def _stop(state: State, field: Field, hex: Hex, unit: Unit) -> Msg:
+def _stop(state: State, field: Field, cell: Hex, unit: Unit) -> Msg:
     cls = TYPES[unit.type].cls
-    ground = land.at(state, field, hex)
+    ground = land.at(state, field, cell)
     return names.feature(_of(ground, lambda name: getattr(FEATURES[name].enter, cls) != "free"))
 
 
@@ -181,8 +181,8 @@ def _impassable(state: State, field: Field, at: Hex, to: Hex, unit: Unit) -> Ill
     return refuse("IMPASSABLE", cls=names.cls(cls), start=at, hex=to, step=step, feature=feature)
 
 
-def _barring_feature(state: State, field: Field, hex: Hex, cls: Class) -> Msg:
-    ground = land.at(state, field, hex)
+def _barring_feature(state: State, field: Field, cell: Hex, cls: Class) -> Msg:
+    ground = land.at(state, field, cell)
     return names.feature(
         _of(ground, lambda name: getattr(FEATURES[name].enter, cls) == "impassable")
     )
@@ -224,17 +224,17 @@ def _aiming(
     state: State, field: Field, at: Hex, unit: Unit, target: Hex, other: Unit
 ) -> Illegal:  # fmt: skip
     assert unit.order
-    what, type, card = names.unit(unit.type), TYPES[unit.type], unit.order.card
+    what, kind, card = names.unit(unit.type), TYPES[unit.type], unit.order.card
     far = field.grid.far[at][target]
     near = [h for h in field.grid.near[at] if h in state.units and _foes(state, h, unit)]
     if far > 1 and near:
         return refuse("ADJACENT_FIRST", unit=what, hexes=", ".join(near))
-    reach = len(fire.table(field, at, unit, type))
+    reach = len(fire.table(field, at, unit, kind))
     if state.visibility:
         reach = min(reach, state.visibility)
     if far > reach:
         return refuse("OUT_OF_RANGE", hex=target, n=far, m=reach)
-    if not fire.needs_no_sight(unit, type) and not fire.sees(state, field, at, target):
+    if not fire.needs_no_sight(unit, kind) and not fire.sees(state, field, at, target):
         return refuse("NO_SIGHT", hex=target, hexes=", ".join(blockers(state, field, at, target)))
     if fire.aim(state, field, at, unit, target, other, far) is None:
         return _no_dice(state, field, at, unit, target, other)
@@ -245,21 +245,21 @@ def _aiming(
     return refuse("ONLY_CLOSE", what=_why("japanese"))
 
 
-def _foes(state: State, hex: Hex, unit: Unit) -> bool:
-    return state.units[hex].side != unit.side
+def _foes(state: State, cell: Hex, unit: Unit) -> bool:
+    return state.units[cell].side != unit.side
 
 
 def blockers(state: State, field: Field, a: Hex, b: Hex) -> list[Hex]:
     """The hexes on the line that take the sight away (OV-8.4, 8.5, 8.10)."""
     line = field.grid.line(a, b)
 
-    def bars(hex: Hex) -> bool:
-        return hex in state.units or field.blocks(hex, a, b)
+    def bars(cell: Hex) -> bool:
+        return cell in state.units or field.blocks(cell, a, b)
 
-    through = [hex for hex in line.through if bars(hex)]
-    lakes = [hex for hex in line.through if "lake" in field.base[hex]]
-    through += [hex for hex in lakes[1:] if hex not in through]
-    return through or [hex for hex in (*line.left, *line.right) if bars(hex)]
+    through = [cell for cell in line.through if bars(cell)]
+    lakes = [cell for cell in line.through if "lake" in field.base[cell]]
+    through += [cell for cell in lakes[1:] if cell not in through]
+    return through or [cell for cell in (*line.left, *line.right) if bars(cell)]
 
 
 def _no_dice(
@@ -276,17 +276,17 @@ def _no_dice(
 
 def _no_right(state: State, field: Field, at: Hex, unit: Unit) -> Msg:
     """Moved too far, entered or left such terrain, stands in the ocean or a trench (36.53)."""
-    order, type = unit.order, TYPES[unit.type]
+    order, kind = unit.order, TYPES[unit.type]
     assert order
     if not fire.stands_to_fight(state, field, at, unit):
         ground = land.at(state, field, at)
-        name = _of(ground, lambda name: not getattr(FEATURES[name].battle_while_on, type.cls))
+        name = _of(ground, lambda name: not getattr(FEATURES[name].battle_while_on, kind.cls))
         return _why("stands", feature=names.feature(name))
     if order.card == "dig_in":
         return _why("card", card=names.card("dig_in"))
     if order.barred:
-        return _barred(state, field, at, order.start, type.cls)
-    return _why("moved", n=order.cost, m=type.move_and_battle)
+        return _barred(state, field, at, order.start, kind.cls)
+    return _why("moved", n=order.cost, m=kind.move_and_battle)
 
 
 def _barred(state: State, field: Field, at: Hex, start: Hex, cls: Class) -> Msg:
@@ -301,16 +301,16 @@ def _barred(state: State, field: Field, at: Hex, start: Hex, cls: Class) -> Msg:
     return _why("entered", feature=names.feature(ground.features[0]))
 
 
-def instead(state: State, field: Field, role: Role, verb: str, hex: Hex) -> Illegal:
-    unit = state.units.get(hex)
+def instead(state: State, field: Field, role: Role, verb: str, cell: Hex) -> Illegal:
+    unit = state.units.get(cell)
     if unit is None or unit.side != state.side:
-        return refuse("NO_UNIT", hex=hex)
+        return refuse("NO_UNIT", hex=cell)
     if unit.order is None or unit.order.role != role:
-        return refuse("NOT_ORDERED", unit=names.unit(unit.type), hex=hex)
-    ground = land.at(state, field, hex)
+        return refuse("NOT_ORDERED", unit=names.unit(unit.type), hex=cell)
+    ground = land.at(state, field, cell)
     there = {"wire": ground.wire, "mine": ground.mine, "seal": ground.cave}.get(verb, False)
-    ready = there and not fire.ready(state, field, hex, unit)
-    return refuse("NO_SUCH_ACTION", what=_why(f"do-{verb}"), hex=hex, unit=names.unit(unit.type),
+    ready = there and not fire.ready(state, field, cell, unit)
+    return refuse("NO_SUCH_ACTION", what=_why(f"do-{verb}"), hex=cell, unit=names.unit(unit.type),
               right="no" if ready else "yes")  # fmt: skip
 
 
@@ -353,13 +353,13 @@ def no_overrun(state: State, seat: Seat, targets: list[Hex]) -> Illegal:
     if not at:
         return refuse("NO_OVERRUN", unit=msg("ov-class-any"), why=_why("not-taken"))
     unit = state.units[at]
-    ground, type = land.at(state, field, at), TYPES[unit.type]
+    ground, kind = land.at(state, field, at), TYPES[unit.type]
     what = names.unit(unit.type)
-    if not type.overrun_battles:
+    if not kind.overrun_battles:
         why = _why("no-overrun", unit=what)
     elif unit.order and unit.order.overran:
         why = _why("third")
-    elif not ground.battle_on_entry[type.cls] or ground.swamp or ground.trench:
+    elif not ground.battle_on_entry[kind.cls] or ground.swamp or ground.trench:
         why = _why("entered", feature=names.feature(ground.features[0]))
     elif not any(True for _ in fire.shots(state, field, at, unit, second=True)):
         why = _why("nobody")
