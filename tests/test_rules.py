@@ -27,14 +27,14 @@ def test_every_game_has_its_page() -> None:
 def test_no_number_is_given_twice(prefix: str) -> None:
     numbers = rules(prefix)
     assert numbers
-    assert [id for id in set(numbers) if numbers.count(id) > 1] == []
-    assert {id.partition("-")[0] for id in numbers} == {prefix}
+    assert [rule for rule in set(numbers) if numbers.count(rule) > 1] == []
+    assert {rule.partition("-")[0] for rule in numbers} == {prefix}
 
 
 def test_a_number_that_does_not_exist_is_found() -> None:
     said = cited("# RR-10.21, 99.1 and TD-6.2.5, W.77 or AT-14.24 to 14.26")
-    assert sorted(id[3:] for id in said - known()) == ["14.26", "99.1", "W.77"]
-    assert [id[3:] for id in in_name("test_qm_99_1_what_at_1_1_says") - known()] == ["99.1"]
+    assert sorted(rule[3:] for rule in said - known()) == ["14.26", "99.1", "W.77"]
+    assert [rule[3:] for rule in in_name("test_qm_99_1_what_at_1_1_says") - known()] == ["99.1"]
 
 
 def test_short_forms_are_written_out() -> None:
@@ -62,10 +62,10 @@ def test_a_rule_is_looked_up_with_its_code_and_its_tests(
 @pytest.mark.parametrize("folder", ["engines", "renderers", "bot", "tools", "tests"])
 def test_every_rule_cited_in_code_exists(folder: str) -> None:
     strange = {
-        (str(file.relative_to(HOME)), id)
+        (str(file.relative_to(HOME)), rule)
         for file in files(folder)
         if file != Path(__file__)
-        for id in cited(file.read_text("utf-8")) - known()
+        for rule in cited(file.read_text("utf-8")) - known()
     }
     assert sorted(strange) == [], "cited, but not in docs/rules"
 
@@ -73,9 +73,9 @@ def test_every_rule_cited_in_code_exists(folder: str) -> None:
 @pytest.mark.parametrize("folder", ["data", "docs"])
 def test_every_rule_cited_in_words_exists(folder: str) -> None:
     strange = {
-        (str(file.relative_to(HOME)), id)
+        (str(file.relative_to(HOME)), rule)
         for file in files(folder, kinds=("md", "ftl"))
-        for id in cited(file.read_text("utf-8")) - known()
+        for rule in cited(file.read_text("utf-8")) - known()
     }
     assert sorted(strange) == [], "cited, but not in docs/rules"
 
@@ -83,12 +83,14 @@ def test_every_rule_cited_in_words_exists(folder: str) -> None:
 @cache
 def proven() -> frozenset[str]:
     sources = (file.read_text("utf-8") for file in files("tests") if file.stem[:5] == "test_")
-    return frozenset(id for source in sources for _, _, ids in named_tests(source) for id in ids)
+    return frozenset(
+        rule for source in sources for _, _, ids in named_tests(source) for rule in ids
+    )
 
 
 @pytest.mark.parametrize("prefix", PAGES)
 def test_every_rule_is_named_by_a_test(prefix: str) -> None:
-    missing = [id for id in rules(prefix) if id not in proven()]
+    missing = [rule for rule in rules(prefix) if rule not in proven()]
     assert missing == [], "no test has these numbers in its name or docstring"
 
 
@@ -103,8 +105,8 @@ def test_what_players_look_up_has_the_same_numbers(prefix: str, lang: str) -> No
     file = HOME / "data" / PAGES[prefix] / f"rules.{lang}.md"
     lines = [line for line in file.read_text("utf-8").splitlines() if line]
     rules = [line.split(maxsplit=1)[0] for line in lines if not line.startswith("#")]
-    assert [id for id in rules if id not in known()] == []
-    assert {id.partition("-")[0] for id in rules} == {prefix}
+    assert [rule for rule in rules if rule not in known()] == []
+    assert {rule.partition("-")[0] for rule in rules} == {prefix}
 
 
 @pytest.mark.parametrize("prefix", GAMES)

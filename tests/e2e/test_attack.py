@@ -43,7 +43,7 @@ class Late(Attack):
             hands=HANDS,
             capitals=capitals,
             options=options,
-            round=4,
+            round_number=4,
         ).state
         assert tuple(seats) == SEATS
         return state

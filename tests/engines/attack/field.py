@@ -30,7 +30,7 @@ class Field:
         capitals: Mapping[str, str] | None = None,
         options: Mapping[str, str] | None = None,
         deck: str = "",
-        round: int = 1,
+        round_number: int = 1,
     ) -> None:
         """`lands`: `{"red": "GER 3I+1T, POL 2I"}`; red is on turn."""
         order = seats.split()
@@ -49,9 +49,9 @@ class Field:
             state.capitals[seat] = region(code)
         held = {card for player in state.players.values() for card in player.hand}
         top = deck.split()
-        state.deck = [id for id in CARDS if id not in held and id not in top] + top[::-1]
+        state.deck = [each for each in CARDS if each not in held and each not in top] + top[::-1]
         state.seas = seas
-        state.phase, state.round, state.announced = "play", round, True
+        state.phase, state.round, state.announced = "play", round_number, True
         state.flow.append(Turn())
         self.state = state
         self.events: list[Event] = []
@@ -123,12 +123,12 @@ class Field:
     def verbs(self, seat: str = "red") -> list[str]:
         return list(dict.fromkeys(choice.verb for choice in self.offers[seat].choices))
 
-    def said(self, id: str) -> Event:
+    def said(self, message: str) -> Event:
         """The last event of that id."""
-        return next(event for event in reversed(self.events) if event.text.id == id)
+        return next(event for event in reversed(self.events) if event.text.id == message)
 
-    def never_said(self, id: str) -> bool:
-        return all(event.text.id != id for event in self.events)
+    def never_said(self, message: str) -> bool:
+        return all(event.text.id != message for event in self.events)
 
     def at(self, code: str) -> str:
         """Who stands there with what: `red 2I+1T`."""

@@ -62,7 +62,7 @@ def test_at_1_18_the_expansion_does_not_exist_here() -> None:
 def test_at_1_14_units_and_ways_are_written_as_here() -> None:
     table = Field({"red": "GER 3I+1T, POL 1I", "blue": "IRQ 1I"}, seats="red blue")
     assert units("2I+1T") == [2, 1, 0, 0]
-    assert all(region(row.abbr) == id for id, row in components.REGIONS.items())
+    assert all(region(row.abbr) == name for name, row in components.REGIONS.items())
     assert table.type("move 2I+1T GER>POL") is None
     assert table.at("POL") == "red 3I+1T"
 

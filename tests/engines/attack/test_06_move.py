@@ -308,7 +308,7 @@ def test_at_6_11_order_leave_return_and_battles_come_in_this_sequence() -> None:
     field.let()
     ids = [event.text.id for event in field.events]
     stages = [
-        max(n for n, id in enumerate(ids) if id.startswith("at-log-moves")),
+        max(n for n, message in enumerate(ids) if message.startswith("at-log-moves")),
         ids.index("at-log-leave-blocked"),
         ids.index("at-log-back"),
         ids.index("at-log-battle"),

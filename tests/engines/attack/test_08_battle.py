@@ -374,7 +374,7 @@ def test_at_10_4_region_and_card_pass_before_the_next_battle_begins() -> None:
     field.march("move", "8T GER>POL", "8T GER>FRA")
     field.let()
     ids = [event.text.id for event in field.events]
-    second = [n for n, id in enumerate(ids) if id == "at-log-battle"][1]
+    second = [n for n, message in enumerate(ids) if message == "at-log-battle"][1]
     assert ids.index("at-log-takes-from") < second
     assert ids.index("at-log-robs") < second
     assert "at-log-no-card" in ids[second:], "his only card is gone by then"

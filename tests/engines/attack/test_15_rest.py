@@ -292,11 +292,11 @@ def test_at_17_14_an_offer_whose_cards_are_gone_is_gone() -> None:
 
 
 def test_at_17_15_at_19_9_no_trade_in_the_last_round() -> None:
-    table = market(round=12)
+    table = market(round_number=12)
     assert ENGINE.view(table.state, None).locked_trade
     assert "offer" not in table.verbs()
     assert list(table.offers) == ["red"]
-    assert "offer" in market(round=12, options={"trade_lock": "0"}).verbs()
+    assert "offer" in market(round_number=12, options={"trade_lock": "0"}).verbs()
 
 
 def test_at_23_13_private_terms_are_for_the_parties_public_ones_for_all() -> None:
@@ -399,7 +399,7 @@ def test_at_19_2_battles_not_fought_are_void() -> None:
 def test_at_19_3_at_19_4_at_19_5_regions_then_units_then_pp() -> None:
     table = Field(
         {"red": "GER 1I, POL 1I", "blue": "IRQ 3I", "green": "BRA 3I"},
-        round=12,
+        round_number=12,
         capitals={"green": "BRA"},
     )
     for seat in ("red", "blue", "green"):
@@ -412,7 +412,7 @@ def test_at_19_3_at_19_4_at_19_5_regions_then_units_then_pp() -> None:
 def test_at_19_4_of_equal_regions_more_units_count_before_pp() -> None:
     table = Field(
         {"red": "GER 1I", "blue": "IRQ 5I", "green": "BRA 3I"},
-        round=12,
+        round_number=12,
         capitals={"green": "BRA", "red": "GER"},
     )
     for seat in ("red", "blue", "green"):
@@ -423,7 +423,7 @@ def test_at_19_4_of_equal_regions_more_units_count_before_pp() -> None:
 
 
 def test_at_19_5_still_equal_is_a_shared_victory() -> None:
-    table = Field({"red": "GER 1I", "blue": "IRQ 1I"}, seats="red blue", round=12)
+    table = Field({"red": "GER 1I", "blue": "IRQ 1I"}, seats="red blue", round_number=12)
     table.do("red", "end")
     table.do("blue", "end")
     result = ENGINE.result(table.state)
@@ -432,7 +432,7 @@ def test_at_19_5_still_equal_is_a_shared_victory() -> None:
 
 
 def test_at_19_8_at_26_7_the_last_round_is_played_to_its_end() -> None:
-    table = Field(LANDS, round=3, options={"end": "3"})
+    table = Field(LANDS, round_number=3, options={"end": "3"})
     table.do("red", "end")
     table.do("blue", "end")
     assert ENGINE.result(table.state) is None

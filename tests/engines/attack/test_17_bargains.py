@@ -223,7 +223,7 @@ def test_at_28_52_an_offer_that_is_gone_or_not_his_is_no_longer_open() -> None:
 
 
 def test_at_28_46_no_trade_when_the_game_is_about_to_end() -> None:
-    late = market(round=12)
+    late = market(round_number=12)
     for text in ("offer blue: oil 3 for oil 1", "accept 1", "decline 1"):
         assert refusal(late, text).id == "at-no-trade-locked"
 

@@ -25,33 +25,37 @@ CODE = "\n".join(
 @pytest.mark.parametrize("lang", LANGS)
 def test_at_24_1_every_region_zone_and_card_has_a_name(lang: str) -> None:
     say = words(lang).say
-    assert len({say(names.region(id)) for id in REGIONS}) == len(REGIONS)
-    assert all(words(lang).knows(f"at-zone-{id}") for id in ZONES)
-    assert all(say(names.card(id)) for id in CARDS)
-    assert len({say(names.seat(id)) for id in SEATS}) == 6
+    assert len({say(names.region(name)) for name in REGIONS}) == len(REGIONS)
+    assert all(words(lang).knows(f"at-zone-{name}") for name in ZONES)
+    assert all(say(names.card(name)) for name in CARDS)
+    assert len({say(names.seat(name)) for name in SEATS}) == 6
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_at_26_1_every_option_and_value_has_words(lang: str) -> None:
     for option in OPTIONS:
-        for id in (
+        for message in (
             option.name,
             f"{option.name}-help",
             *(f"{option.name}-{v}" for v in option.values),
         ):
-            assert words(lang).knows(f"at-option-{id}"), id
+            assert words(lang).knows(f"at-option-{message}"), message
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_at_28_3_every_literal_id_in_the_code_has_words(lang: str) -> None:
     said = set(re.findall(r'"(at-[a-z0-9_-]+)"', CODE))
-    said |= {f"at-no-{id}" for id in re.findall(r'refuse\(\s*"([a-z-]+)"', CODE)}
-    assert [id for id in sorted(said) if not words(lang).knows(id) and not id.endswith("-")] == []
+    said |= {f"at-no-{message}" for message in re.findall(r'refuse\(\s*"([a-z-]+)"', CODE)}
+    assert [
+        message
+        for message in sorted(said)
+        if not words(lang).knows(message) and not message.endswith("-")
+    ] == []
 
 
 def test_at_25_1_no_sentence_is_left_over() -> None:
     made = tuple(re.findall(r'f"(at-[a-z0-9_-]+-)\{', CODE))
-    refused = {f"at-no-{id}" for id in re.findall(r'"([a-z-]+)"', CODE)}
+    refused = {f"at-no-{message}" for message in re.findall(r'"([a-z-]+)"', CODE)}
     other = (
         "at-title",
         "at-about",
@@ -63,7 +67,9 @@ def test_at_25_1_no_sentence_is_left_over() -> None:
         *made,
     )
     left = [
-        id for id in IDS if f'"{id}"' not in CODE and id not in refused and not id.startswith(other)
+        message
+        for message in IDS
+        if f'"{message}"' not in CODE and message not in refused and not message.startswith(other)
     ]
     assert left == []
 

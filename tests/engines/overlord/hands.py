@@ -45,4 +45,4 @@ def dice(t: Table, key: str, seat: str = "allies_left") -> int:
 
 
 def name(t: Table, *hexes: str, seat: str = "allies_left") -> None:
-    t.move(seat, *(f"order/{hex.lower()}" for hex in hexes))
+    t.move(seat, *(f"order/{cell.lower()}" for cell in hexes))

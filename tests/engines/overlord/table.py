@@ -64,10 +64,10 @@ def scenario(
     wide = 26 if size == "overlord" else 13
     deployed = []
     for i, words in enumerate(part.split() for part in units.split(",") if part.strip()):
-        side, at, type, *more = words
+        side, at, kind, *more = words
         own = next((word for word in more if word in NATIONS), nation[side])
         figures = [int(word) for word in more if word.isdecimal()]
-        row = {"id": f"u{i}", "at": at, "side": side, "nation": own, "type": type}
+        row = {"id": f"u{i}", "at": at, "side": side, "nation": own, "type": kind}
         deployed.append(row | ({"figures": figures[0]} if figures else {}))
     places: dict[str, dict[str, Any]] = {}
     for part in hexes.split():
@@ -185,14 +185,14 @@ class Table:
     def args(self, seat: str, verb: str) -> list[str]:
         return sorted(key.partition("/")[2].upper() for key in self.keys(seat, verb))
 
-    def said(self, id: str) -> list[Msg]:
-        return [event.text for event in self.events if event.text.id == f"ov-{id}"]
+    def said(self, message: str) -> list[Msg]:
+        return [event.text for event in self.events if event.text.id == f"ov-{message}"]
 
-    def unit(self, hex: str) -> Unit:
-        return self.state.units[hex]
+    def unit(self, cell: str) -> Unit:
+        return self.state.units[cell]
 
-    def figures(self, hex: str) -> int:
-        return self.state.units[hex].figures if hex in self.state.units else 0
+    def figures(self, cell: str) -> int:
+        return self.state.units[cell].figures if cell in self.state.units else 0
 
     def defaults(self, until: str = "select") -> None:
         """Silence of everybody until the phase begins."""
@@ -254,10 +254,10 @@ def open_battle(t: Table, ordered: str, card: str = "") -> Table:
     state.flow.clear()
     names = ("left", "center", "right") if field.overlord else ("chief",)
     state.staff = {role: Staff(closed=True) for role in names}  # type: ignore[misc]
-    for hex in ordered.split():
-        role = field.roles[state.side][hex][0]
+    for cell in ordered.split():
+        role = field.roles[state.side][cell][0]
         battles = 2 if card == "artillery_bombard" else 1
-        state.units[hex].order = Order(role, card, hex, settled=True, battles=battles)
+        state.units[cell].order = Order(role, card, cell, settled=True, battles=battles)
     state.phase = "battle"
     state.flow.append(Battle())
     flow.run(Game(state, t.dice))
@@ -274,17 +274,17 @@ def orders(
     state.flow.clear()
     names = ("left", "center", "right") if field.overlord else ("chief",)
     state.staff = {role: Staff() for role in names}  # type: ignore[misc]
-    for hex in ordered.split():
-        role = field.roles[state.side][hex][0]
-        state.units[hex].order = Order(role, card, hex)
+    for cell in ordered.split():
+        role = field.roles[state.side][cell][0]
+        state.units[cell].order = Order(role, card, cell)
     state.phase = "orders"
     state.flow.append(Orders(opened=True))
     flow.run(Game(state, t.dice))
     return t
 
 
-def seat_of(t: Table, hex: str) -> str:
+def seat_of(t: Table, cell: str) -> str:
     """Who is asked about a unit."""
-    unit = t.state.units[hex]
+    unit = t.state.units[cell]
     field = library.field(t.state.scenario)
-    return roles.seat(unit.side, field.roles[unit.side][hex][0])
+    return roles.seat(unit.side, field.roles[unit.side][cell][0])

@@ -57,8 +57,8 @@ def test_ov_1_3_one_unit_stands_on_a_hex_and_acts_as_one() -> None:
 
 
 def test_ov_1_4_terrain_hits_and_cards_go_by_class() -> None:
-    for type, cls in (("engineer", "infantry"), ("tiger", "armor"), ("big_gun", "artillery")):
-        assert TYPES[type].cls == cls
+    for kind, cls in (("engineer", "infantry"), ("tiger", "armor"), ("big_gun", "artillery")):
+        assert TYPES[kind].cls == cls
     t = table(
         "ALLIES E5 cavalry, ALLIES E7 engineer, ALLIES E8 armor, AXIS A1 infantry",
         hand="move_out dig_in",
@@ -150,7 +150,7 @@ def test_ov_1_12_everything_of_the_box_is_read_from_data() -> None:
         return json.loads((DATA / file).read_text("utf-8"))[key]
 
     assert {r["id"]: tuple(r["dice_by_range"]) for r in rows("units.json", "units")} == {
-        type.id: type.dice_by_range for type in TYPES.values()
+        kind.id: kind.dice_by_range for kind in TYPES.values()
     }
     assert {r["id"]: r["defense_dice"] for r in rows("terrain.json", "terrain")} == {
         part.id: part.defense_dice.model_dump() for part in FEATURES.values()
@@ -162,8 +162,8 @@ def test_ov_1_12_everything_of_the_box_is_read_from_data() -> None:
 
 def test_ov_1_13_sandbags_never_run_out_and_mines_are_nine() -> None:
     rows = [f"{row}{n}" for row in "FGHI" for n in range(1, 10)]
-    units = ", ".join(f"ALLIES {hex} infantry" for hex in rows)
-    bags = " ".join(f"{hex}:sandbag@ALLIES" for hex in rows if hex != "F1")
+    units = ", ".join(f"ALLIES {cell} infantry" for cell in rows)
+    bags = " ".join(f"{cell}:sandbag@ALLIES" for cell in rows if cell != "F1")
     t = table(units + ", AXIS A1 infantry", bags, hand="dig_in probe_left")
     t.roll("F")  # the initiative die of the center general
     t.do("allies_chief", "give DI>L; send")

@@ -33,7 +33,7 @@ def board(size: str) -> Field:
 def test_ov_2_1_rows_and_columns(wide: int, n: int) -> None:
     hexes = grid(wide).hexes
     assert len(hexes) == n
-    assert {hex[0] for hex in hexes} == set("ABCDEFGHI")
+    assert {cell[0] for cell in hexes} == set("ABCDEFGHI")
     for row in "ABCDEFGHI":
         long = wide if row in "ACEGI" else wide - 1
         assert [h for h in hexes if h[0] == row] == [f"{row}{c}" for c in range(1, long + 1)]
@@ -42,8 +42,8 @@ def test_ov_2_1_rows_and_columns(wide: int, n: int) -> None:
 @pytest.mark.parametrize("wide", [13, 26])
 def test_ov_2_2_doubled_coordinates(wide: int) -> None:
     own = grid(wide)
-    for hex, (x, y) in own.xy.items():
-        row, column = "ABCDEFGHI".index(hex[0]), int(hex[1:])
+    for cell, (x, y) in own.xy.items():
+        row, column = "ABCDEFGHI".index(cell[0]), int(cell[1:])
         assert (x, y) == (2 * (column - 1) + (row % 2), row)
     right = 2 * (wide - 1)
     for y in range(-1, 10):
@@ -54,19 +54,19 @@ def test_ov_2_2_doubled_coordinates(wide: int) -> None:
 
 def test_ov_2_3_neighbours() -> None:
     own = grid(26)
-    for hex, (x, y) in own.xy.items():
+    for cell, (x, y) in own.xy.items():
         six = [(-2, 0), (2, 0), (-1, -1), (1, -1), (-1, 1), (1, 1)]
-        assert set(own.near[hex]) == {own.at(x + dx, y + dy) for dx, dy in six} - {None}
+        assert set(own.near[cell]) == {own.at(x + dx, y + dy) for dx, dy in six} - {None}
 
 
 @pytest.mark.parametrize("start", ["A1", "E13", "H25", "I26", "D9"])
 def test_ov_2_4_the_distance_is_the_number_of_steps(start: Hex) -> None:
     own = grid(26)
     steps, edge = {start: 0}, [start]
-    for hex in edge:
-        for near in own.near[hex]:
+    for cell in edge:
+        for near in own.near[cell]:
             if near not in steps:
-                steps[near] = steps[hex] + 1
+                steps[near] = steps[cell] + 1
                 edge.append(near)
     assert steps == own.far[start]
 
@@ -77,8 +77,8 @@ def test_ov_2_5_sections_lie_between_the_lines() -> None:
     for size in ("standard", "overlord"):
         own = board(size)
         bounds = (0, *own.lines, 50)
-        for hex, (x, _) in own.grid.xy.items():
-            assert own.sections[hex] == tuple(
+        for cell, (x, _) in own.grid.xy.items():
+            assert own.sections[cell] == tuple(
                 n for n in range(1, len(bounds)) if bounds[n - 1] <= x <= bounds[n]
             )
 
@@ -86,7 +86,7 @@ def test_ov_2_5_sections_lie_between_the_lines() -> None:
 @pytest.mark.parametrize(("size", "wide"), [("standard", 13), ("overlord", 26)])
 def test_ov_2_6_hexes_on_a_line_belong_to_both_sections(size: str, wide: int) -> None:
     own = board(size)
-    both = {hex for hex, sections in own.sections.items() if len(sections) > 1}
+    both = {cell for cell, sections in own.sections.items() if len(sections) > 1}
     assert both == {row + column for row in "BDFH" for column in SHARED[wide]}
     for section, ((a, b), (c, d)) in COLUMNS.items():
         if section > len(own.lines) + 1:
@@ -96,7 +96,7 @@ def test_ov_2_6_hexes_on_a_line_belong_to_both_sections(size: str, wide: int) ->
         rows = {"E": range(a, b + 1), "D": range(c, d + 1)}
         for row, columns in rows.items():
             found = [
-                hex for hex in own.grid.hexes if hex[0] == row and section in own.sections[hex]
+                cell for cell in own.grid.hexes if cell[0] == row and section in own.sections[cell]
             ]
             assert found == [f"{row}{n}" for n in columns]
 
@@ -123,7 +123,7 @@ def test_ov_2_8_a_general_commands_two_neighbouring_sections() -> None:
 
 def test_ov_2_9_either_of_two_generals_may_order_on_the_line_between_them() -> None:
     own = board("overlord")
-    two = {hex for hex, roles in own.roles["ALLIES"].items() if len(roles) == 2}
+    two = {cell for cell, roles in own.roles["ALLIES"].items() if len(roles) == 2}
     assert two == {row + column for row in "BDFH" for column in ("9", "17")}
     for card, seat in (("probe_left", "allies_left"), ("probe_center", "allies_center")):
         t = table("ALLIES D9 infantry, AXIS A1 infantry", hand=f"{card} dig_in")
@@ -171,9 +171,9 @@ def test_ov_2_12_one_entry_in_each_layer_and_one_unit() -> None:
 def test_ov_2_13_faces(face: str, found: str) -> None:
     own = field_of(scenario("ALLIES E1 infantry, AXIS A1 infantry", face=face))
     for rows, name in zip(("ABCD", "EF", "G", "HI"), found.split(), strict=True):
-        for hex in own.grid.hexes:
-            if hex[0] in rows:
-                assert own.base[hex] == (name,)
+        for cell in own.grid.hexes:
+            if cell[0] in rows:
+                assert own.base[cell] == (name,)
 
 
 def test_ov_2_14_terrain_replaces_the_face_and_nothing_else_does() -> None:
@@ -184,7 +184,7 @@ def test_ov_2_14_terrain_replaces_the_face_and_nothing_else_does() -> None:
     )
     t.state.mines["E7"] = Mine("AXIS", 1)
     own = library.field(t.state.scenario)
-    found = [land.at(t.state, own, hex).features for hex in ("E5", "F5", "G5", "E7")]
+    found = [land.at(t.state, own, cell).features for cell in ("E5", "F5", "G5", "E7")]
     assert found == [("forest",), ("beach", "bunker"), ("beach", "wire"), ("beach", "minefield")]
 
 

@@ -84,7 +84,7 @@ def test_ov_3_2_nations_fight_side_by_side_under_one_general() -> None:
 
 
 def test_ov_3_3_special_forces_and_elite_armor_are_types_of_their_own() -> None:
-    assert [TYPES[type].figures for type in ("special_forces", "elite_armor")] == [4, 4]
+    assert [TYPES[kind].figures for kind in ("special_forces", "elite_armor")] == [4, 4]
     t = orders(
         "ALLIES E5 special_forces, ALLIES G5 infantry, AXIS E8 infantry, AXIS G8 infantry" + FAR,
         ordered="E5 G5",
@@ -112,25 +112,25 @@ def test_ov_3_4_the_table_of_units(line: str) -> None:
     assert len(TYPES) == 22
 
 
-@pytest.mark.parametrize(("type", "full"), [("infantry", 4), ("armor", 3), ("artillery", 2)])
-def test_ov_3_5_losses_never_change_dice_or_movement(type: str, full: int) -> None:
+@pytest.mark.parametrize(("kind", "full"), [("infantry", 4), ("armor", 3), ("artillery", 2)])
+def test_ov_3_5_losses_never_change_dice_or_movement(kind: str, full: int) -> None:
     for figures in range(1, full + 1):
-        assert dice(f"ALLIES E5 {type} {figures}, AXIS E6 infantry") == 3
-        t = orders(f"ALLIES E5 {type} {figures}" + FAR)
+        assert dice(f"ALLIES E5 {kind} {figures}, AXIS E6 infantry") == 3
+        t = orders(f"ALLIES E5 {kind} {figures}" + FAR)
         ways = movement.reach(t.state, field(t), "E5", t.unit("E5"))
-        assert max(way.cost for way in ways.values()) == TYPES[type].move
+        assert max(way.cost for way in ways.values()) == TYPES[kind].move
 
 
 # ---- single types
 
 
 @pytest.mark.parametrize(
-    ("type", "may"), [("ski", True), ("resistance", True), ("sniper", True), ("infantry", False)]
+    ("kind", "may"), [("ski", True), ("resistance", True), ("sniper", True), ("infantry", False)]
 )
 def test_ov_3_6_some_battle_out_of_a_forest_just_entered_but_stop_in_it(
-    type: str, may: bool
+    kind: str, may: bool
 ) -> None:
-    t = orders(f"ALLIES E5 {type}, AXIS E7 infantry" + FAR, "E6:forest D5:forest F5:forest")
+    t = orders(f"ALLIES E5 {kind}, AXIS E7 infantry" + FAR, "E6:forest D5:forest F5:forest")
     assert "D6" not in movement.reach(t.state, field(t), "E5", t.unit("E5"))
     t.do(LEFT, "E5-E6")
     assert (t.state.phase == "battle") == may
@@ -340,7 +340,7 @@ def test_ov_3_13_destroyers_are_not_repaired_and_range_in() -> None:
 
 
 @pytest.mark.parametrize(
-    ("type", "target", "stood", "moved"),
+    ("kind", "target", "stood", "moved"),
     [
         ("at_team_early", "armor", True, True),
         ("at_team_early", "infantry", False, False),
@@ -353,8 +353,8 @@ def test_ov_3_13_destroyers_are_not_repaired_and_range_in() -> None:
         ("infantry", "infantry", False, False),
     ],
 )
-def test_ov_3_4_whose_stars_hit(type: str, target: Class, stood: bool, moved: bool) -> None:
-    unit = Unit("a", "ALLIES", "US", type, 4)
+def test_ov_3_4_whose_stars_hit(kind: str, target: Class, stood: bool, moved: bool) -> None:
+    unit = Unit("a", "ALLIES", "US", kind, 4)
     assert fire.stars_hit(unit, target) == stood
     unit.order = Order("left", "", "E5", gone=True)
     assert fire.stars_hit(unit, target) == moved
@@ -368,9 +368,9 @@ def test_ov_3_4_late_mortars_that_stood_reach_further_and_see_nothing() -> None:
     assert t.state.phase == "select"  # 3-2-1 and in need of sight
 
 
-@pytest.mark.parametrize("type", ["at_team_early", "mortar_early", "mg_early", "artillery"])
-def test_ov_3_4_early_teams_and_guns_move_or_battle(type: str) -> None:
-    t = orders(f"ALLIES E5 {type}, AXIS E7 infantry" + FAR)
+@pytest.mark.parametrize("kind", ["at_team_early", "mortar_early", "mg_early", "artillery"])
+def test_ov_3_4_early_teams_and_guns_move_or_battle(kind: str) -> None:
+    t = orders(f"ALLIES E5 {kind}, AXIS E7 infantry" + FAR)
     t.do(LEFT, "E5-E6")
     assert t.state.phase == "select"
 
@@ -391,4 +391,4 @@ def test_ov_3_14_no_unit_is_created_merged_or_split() -> None:
         assert len(now) == len(set(now))
         assert set(now) <= set(before)
         assert all(u.figures <= TYPES[u.type].figures for u in state.units.values())
-        before = {id: n for id, n in before.items() if id in now}
+        before = {name: n for name, n in before.items() if name in now}

@@ -21,8 +21,8 @@ def test_ov_5_1_the_number_on_a_card_is_a_maximum(named: str) -> None:
     t.move(LEFT, "lay/attack_left.1")
     offer = ENGINE.offers(t.state)[LEFT]
     assert (offer.least, offer.most) == (0, 3)
-    t.move(LEFT, *(f"order/{hex.lower()}" for hex in named.split()))
-    assert [hex for hex, unit in t.state.units.items() if unit.order] == named.split()
+    t.move(LEFT, *(f"order/{cell.lower()}" for cell in named.split()))
+    assert [cell for cell, unit in t.state.units.items() if unit.order] == named.split()
 
 
 def test_ov_5_2_a_unit_has_one_order_a_turn() -> None:

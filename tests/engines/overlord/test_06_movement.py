@@ -19,8 +19,8 @@ def reach(
 ) -> dict[Hex, Way]:
     """Where the unit on a hex may go under an order, and how."""
     t = orders(units + FOES, hexes, ordered=start, card=card, **more)
-    for hex in mines.split():
-        t.state.mines[hex] = Mine("AXIS", 1)
+    for cell in mines.split():
+        t.state.mines[cell] = Mine("AXIS", 1)
     return movement.reach(t.state, library.field(t.state.scenario), start, t.unit(start))
 
 
@@ -33,16 +33,16 @@ def after(line: str, units: str, hexes: str = "", **more) -> Table:
 
 def test_ov_6_1_a_move_is_a_path_and_costs_its_hexes() -> None:
     ways = reach("ALLIES E5 armor")
-    one = sorted(hex for hex, way in ways.items() if way.cost == 1)
+    one = sorted(cell for cell, way in ways.items() if way.cost == 1)
     assert one == ["D4", "D5", "E4", "E6", "F4", "F5"]
-    assert all(len(way.path) == way.cost and way.path[-1] == hex for hex, way in ways.items())
+    assert all(len(way.path) == way.cost and way.path[-1] == cell for cell, way in ways.items())
     assert len(ways) == 6 + 12 + 18
     steep = reach("ALLIES E5 armor", "E6:steep_hill")
     assert (steep["E6"].cost, steep["E6"].path) == (2, ("E6",))
 
 
 @pytest.mark.parametrize(
-    ("type", "card", "most"),
+    ("kind", "card", "most"),
     [
         ("infantry", "", 2),
         ("infantry", "infantry_assault", 3),
@@ -58,13 +58,13 @@ def test_ov_6_1_a_move_is_a_path_and_costs_its_hexes() -> None:
         ("infantry", "dig_in", 0),
     ],
 )
-def test_ov_6_2_the_larger_of_what_type_and_card_allow(type: str, card: str, most: int) -> None:
+def test_ov_6_2_the_larger_of_what_type_and_card_allow(kind: str, card: str, most: int) -> None:
     face = (
         "E5:open"
-        if type != "destroyer"
+        if kind != "destroyer"
         else " ".join(f"{row}{n}:ocean" for row in "CDEFG" for n in range(1, 13))
     )
-    ways = reach(f"ALLIES E5 {type}", face, card=card)
+    ways = reach(f"ALLIES E5 {kind}", face, card=card)
     assert max((way.cost for way in ways.values()), default=0) == most
 
 
@@ -84,7 +84,7 @@ def test_ov_6_4_enemies_nearby_do_not_hinder() -> None:
 
 
 @pytest.mark.parametrize(
-    ("type", "barred"),
+    ("kind", "barred"),
     [
         ("infantry", "river lake escarpment"),
         (
@@ -95,9 +95,9 @@ def test_ov_6_4_enemies_nearby_do_not_hinder() -> None:
         ("artillery", "river lake escarpment marsh rice_paddy trench bunker@AXIS"),
     ],
 )
-def test_ov_6_5_impassable_is_never_entered(type: str, barred: str) -> None:
+def test_ov_6_5_impassable_is_never_entered(kind: str, barred: str) -> None:
     for feature in barred.split():
-        assert "E6" not in reach(f"ALLIES E5 {type}", f"E6:{feature}"), feature
+        assert "E6" not in reach(f"ALLIES E5 {kind}", f"E6:{feature}"), feature
     assert "E6" in reach("ALLIES E5 infantry", "E6:fortress")
 
 
@@ -122,14 +122,14 @@ def test_ov_6_7_the_board_is_left_over_exits_of_the_own_side_only() -> None:
     ]
     units = "ALLIES A5 infantry, ALLIES A8 infantry, ALLIES A10 infantry, ALLIES I20 infantry"
     t = orders(units + ", AXIS A1 infantry", exits=exits, ordered="A5 A8 A10")
-    for hex, may in (("a8", []), ("a5", ["A5"])):
-        t.move(LEFT, f"move/{hex}")
+    for cell, may in (("a8", []), ("a5", ["A5"])):
+        t.move(LEFT, f"move/{cell}")
         assert t.args(LEFT, "exit") == may
         t.move(LEFT, "stay")
 
 
 @pytest.mark.parametrize(
-    ("type", "to", "may"),
+    ("kind", "to", "may"),
     [
         ("infantry", "E5", True),
         ("infantry", "E6", True),
@@ -140,8 +140,8 @@ def test_ov_6_7_the_board_is_left_over_exits_of_the_own_side_only() -> None:
         ("artillery", "E5", True),
     ],
 )
-def test_ov_6_8_the_right_to_battle_after_moving(type: str, to: str, may: bool) -> None:
-    t = orders(f"ALLIES E5 {type}, AXIS E9 infantry, AXIS D7 infantry" + FOES)
+def test_ov_6_8_the_right_to_battle_after_moving(kind: str, to: str, may: bool) -> None:
+    t = orders(f"ALLIES E5 {kind}, AXIS E9 infantry, AXIS D7 infantry" + FOES)
     t.do(LEFT, f"E5-{to}" if to != "E5" else "E5-")
     unit = t.state.units[to]
     assert (

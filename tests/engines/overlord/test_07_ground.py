@@ -35,7 +35,7 @@ def retreats(unit: str, hexes: str, **more) -> list[Hex]:
     t.roll("F" + "S" * (dice("infantry", unit, hexes, **more) - 1))
     t.do(LEFT, "E5xE6=")
     asked = t.args("axis_right", "retreat")
-    return asked or [hex for hex in ("D5", "D6", "E6") if hex in t.state.units]
+    return asked or [cell for cell in ("D5", "D6", "E6") if cell in t.state.units]
 
 
 # ---- hedgerows, hills, mountains, bluffs
@@ -95,11 +95,11 @@ def test_ov_7_14_between_beach_and_bluff(bluff: str) -> None:
     assert reach("ALLIES E5 infantry", f"D5:{bluff}", **up)["D5"].cost == 2
     down = reach("ALLIES D5 infantry", f"D5:{bluff}", start="D5", face="beach")
     assert (down["E5"].cost, down["C5"].cost) == (2, 1)
-    for type in ("armor", "artillery"):
-        card = "artillery_bombard" if type == "artillery" else ""
-        ways = reach(f"ALLIES E5 {type}", f"D5:{bluff} D4:{bluff}", card=card, **up)
+    for kind in ("armor", "artillery"):
+        card = "artillery_bombard" if kind == "artillery" else ""
+        ways = reach(f"ALLIES E5 {kind}", f"D5:{bluff} D4:{bluff}", card=card, **up)
         assert not {"D4", "D5"} & set(ways)
-        ways = reach(f"ALLIES D5 {type}", f"D5:{bluff}", start="D5", face="beach", card=card)
+        ways = reach(f"ALLIES D5 {kind}", f"D5:{bluff}", start="D5", face="beach", card=card)
         assert not {"E5", "E6"} & {h for h, way in ways.items() if len(way.path) == 1}
     assert reach("ALLIES E5 armor", f"E6:{bluff}")["E6"].cost == 1  # from the land side
     climb = {"face": "beach"}
@@ -131,9 +131,9 @@ def test_ov_7_15_a_steep_hill_costs_two_or_one_from_a_hill() -> None:
 
 @pytest.mark.parametrize("bunker", ["bunker@ALLIES", "field_bunker"])
 def test_ov_7_16_bunkers(bunker: str) -> None:
-    for type in ("armor", "artillery"):
-        assert "E6" not in reach(f"ALLIES E5 {type}", f"E6:{bunker}")
-        assert not reach(f"ALLIES E5 {type}", f"E5:{bunker}")
+    for kind in ("armor", "artillery"):
+        assert "E6" not in reach(f"ALLIES E5 {kind}", f"E6:{bunker}")
+        assert not reach(f"ALLIES E5 {kind}", f"E5:{bunker}")
     t = table("ALLIES E5 infantry, AXIS A1 infantry", f"E5:{bunker}")
     assert not land.at(t.state, field(t), "E5").sandbags
     assert reach("ALLIES E5 infantry", f"E5:{bunker}")
@@ -167,7 +167,7 @@ def test_ov_7_17_a_move_that_enters_a_beach_costs_two_at_most(sand: str) -> None
 def test_ov_7_18_ocean_ends_a_move_and_no_one_retreats_onto_it() -> None:
     ways = reach("ALLIES G5 infantry", start="G5", face="beach")
     assert {"H4", "H5"} <= set(ways)
-    assert not any(hex[0] in "HI" for way in ways.values() for hex in way.path[:-1])
+    assert not any(cell[0] in "HI" for way in ways.values() for cell in way.path[:-1])
     ways = reach("ALLIES I5 infantry", start="I5", face="beach")
     assert {way.cost for way in ways.values()} == {1}
     t = fight("AXIS F5 infantry, ALLIES G5 infantry" + FAR, face="beach", ordered="F5", side="AXIS")
@@ -227,7 +227,7 @@ def test_ov_7_22_rivers_lakes_and_escarpments_are_crossed_by_nobody() -> None:
     for name in ("river", "lake", "escarpment"):
         wall = " ".join(f"{row}6:{name}" for row in "ABCDEFGHI")
         found = reach("ALLIES E5 infantry", wall)
-        assert not any(hex in found for hex in ("D6", "E6", "E7", "F6"))
+        assert not any(cell in found for cell in ("D6", "E6", "E7", "F6"))
         assert retreats("infantry", f"D5:{name}") == ["D6"]
         assert not takes("infantry", f"E6:{name}")
     for over in ("river+bridge", "river+pontoon", "river+railroad_bridge", "ford"):
@@ -254,8 +254,8 @@ def test_ov_7_24_trenches() -> None:
         ordered="E5 E3",
     )
     assert {key.partition(".")[0] for key in t.keys(LEFT, "attack")} == {"attack/e3"}
-    for type, may in (("infantry", 1), ("cavalry", 1), ("armor", 0)):
-        t = table(f"AXIS E6 {type}" + FAR, "E6:trench")
+    for kind, may in (("infantry", 1), ("cavalry", 1), ("armor", 0)):
+        t = table(f"AXIS E6 {kind}" + FAR, "E6:trench")
         assert bounds(t.state, field(t), Flags("E6", 2), t.unit("E6")) == (0, may)
 
 
@@ -285,11 +285,11 @@ def test_ov_7_25_jungle_and_taking_ground() -> None:
 
 @pytest.mark.parametrize("swamp", ["marsh", "rice_paddy"])
 def test_ov_7_26_marsh_and_rice_paddy(swamp: str) -> None:
-    for type in ("infantry", "armor"):
-        assert {w.cost for w in reach(f"ALLIES E5 {type}", f"E5:{swamp}").values()} == {1}
-    for type, may in (("infantry", True), ("armor", False)):
+    for kind in ("infantry", "armor"):
+        assert {w.cost for w in reach(f"ALLIES E5 {kind}", f"E5:{swamp}").values()} == {1}
+    for kind, may in (("infantry", True), ("armor", False)):
         for hexes in (f"E5:{swamp}", f"E6:{swamp}"):  # left, or entered
-            t = orders(f"ALLIES E5 {type}, AXIS E7 infantry" + FOES, hexes)
+            t = orders(f"ALLIES E5 {kind}, AXIS E7 infantry" + FOES, hexes)
             t.do(LEFT, "E5-E6")
             assert (t.state.phase == "battle") == may
     t = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry" + FAR, f"E6:{swamp}")
@@ -307,8 +307,8 @@ def test_ov_7_27_japanese_in_caves_ignore_flags_and_are_hard_to_hit(cave: str) -
     t = table("AXIS E6 infantry JP" + FAR, f"E6:{cave}", **JAPAN)
     assert bounds(t.state, field(t), Flags("E6", 3), t.unit("E6")) == (3, 3)
     found = [
-        dice(type, "infantry JP", f"E5:mountain E6:{cave}", **JAPAN)
-        for type in ("infantry", "armor", "artillery")
+        dice(kind, "infantry JP", f"E5:mountain E6:{cave}", **JAPAN)
+        for kind in ("infantry", "armor", "artillery")
     ]
     assert found == [1, 1, 3]
     t = table("AXIS E6 armor JP" + FAR, f"E6:{cave}", **JAPAN)

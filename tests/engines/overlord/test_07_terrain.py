@@ -65,8 +65,8 @@ SIGHT = {False: "-", True: "yes", "hill": "hill", "mountain": "mtn", "lake2": "l
 ROWS = {name: line.split()[-8:] for line in TABLE.split("\n")[1:-1] for name in line.split()[:-8]}
 
 
-def ground(t: Table, hex: str) -> Ground:
-    return land.at(t.state, field(t), hex)
+def ground(t: Table, cell: str) -> Ground:
+    return land.at(t.state, field(t), cell)
 
 
 def may_ignore(unit: str, hexes: str, side: str = "AXIS", n: int = 3) -> int:

@@ -113,8 +113,8 @@ def test_ov_7_30_headquarters_raided_and_retaken() -> None:
 
 @pytest.mark.parametrize("name", ["dragons_teeth", "hedgehog", "road_block"])
 def test_ov_7_31_some_obstacles_are_removed_by_nobody(name: str) -> None:
-    for type in ("engineer", "infantry"):
-        t = fight(f"ALLIES E5 {type}, AXIS E6 infantry" + FAR, f"E5:{name}")
+    for kind in ("engineer", "infantry"):
+        t = fight(f"ALLIES E5 {kind}, AXIS E6 infantry" + FAR, f"E5:{name}")
         assert {key.partition("/")[0] for key in t.keys(LEFT)} == {"done", "attack"}
         t.roll("SSS")
         t.do(LEFT, "E5xE6")
@@ -156,7 +156,7 @@ def test_ov_7_33_tokens_are_drawn_at_random_and_seen_by_nobody() -> None:
     for seat in (None, "allies_chief", "axis_chief", "allies_left"):
         view = ENGINE.view(t.state, seat)
         public = view if seat is None else view.table
-        assert [hex.mine for hex in public.hexes if hex.mine] == ["?"]
+        assert [cell.mine for cell in public.hexes if cell.mine] == ["?"]
 
 
 @pytest.mark.parametrize(

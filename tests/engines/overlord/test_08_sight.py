@@ -25,7 +25,7 @@ def sees(a: Hex, b: Hex, hexes: str = "", units: str = "", **more) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("type", "blind"),
+    ("kind", "blind"),
     [
         ("infantry", False),
         ("armor", False),
@@ -40,9 +40,9 @@ def sees(a: Hex, b: Hex, hexes: str = "", units: str = "", **more) -> bool:
         ("mg_early", False),
     ],
 )
-def test_ov_8_1_who_must_see_the_target(type: str, blind: bool) -> None:
+def test_ov_8_1_who_must_see_the_target(kind: str, blind: bool) -> None:
     t = fight(
-        f"ALLIES E5 {type}, AXIS E7 infantry, ALLIES E3 infantry, AXIS D3 infantry" + FAR,
+        f"ALLIES E5 {kind}, AXIS E7 infantry, ALLIES E3 infantry, AXIS D3 infantry" + FAR,
         "E6:forest",
         ordered="E5 E3",
     )
@@ -120,9 +120,9 @@ def test_ov_8_6_the_outside_blocks_its_side(a: Hex, b: Hex, blocker: Hex) -> Non
         assert not sees("E13", "C13", "D12:forest", size="standard")
 
 
-def clipped(own: Grid, a: Hex, b: Hex, hex: Hex) -> tuple[Fraction, Fraction, bool] | None:
+def clipped(own: Grid, a: Hex, b: Hex, cell: Hex) -> tuple[Fraction, Fraction, bool] | None:
     """The part of the segment inside a closed hex, and whether it runs along its edge."""
-    (ax, ay), (bx, by), (hx, hy) = (own.xy[h] for h in (a, b, hex))
+    (ax, ay), (bx, by), (hx, hy) = (own.xy[h] for h in (a, b, cell))
     dx, dy = bx - ax, -3 * (by - ay)
     low, high, edge = Fraction(0), Fraction(1), False
     ring = [(hx - ax + cx, -3 * (hy - ay) + cy) for cx, cy in CORNERS]
@@ -148,13 +148,13 @@ def test_ov_8_7_the_exact_test_agrees_with_cutting_hexes_by_the_line(start: Hex)
         if not 2 <= far <= 8:
             continue
         line = own.line(start, end)
-        for hex in own.hexes:
-            if hex in (start, end):
+        for cell in own.hexes:
+            if cell in (start, end):
                 continue
-            part = clipped(own, start, end, hex)
+            part = clipped(own, start, end, cell)
             inside = part is not None and part[0] < part[1] and not part[2]
-            assert (hex in line.through) == inside, (end, hex)
-            assert (hex in (*line.left, *line.right)) == (part is not None and not inside)
+            assert (cell in line.through) == inside, (end, cell)
+            assert (cell in (*line.left, *line.right)) == (part is not None and not inside)
 
 
 @pytest.mark.parametrize(

@@ -51,9 +51,9 @@ def test_ov_9_1_an_ordered_unit_may_attack_one_enemy_in_range_and_sight() -> Non
 
 
 def test_ov_9_2_next_to_an_enemy_only_adjacent_ones() -> None:
-    for type in ("infantry", "armor", "artillery", "sniper", "heavy_at_gun"):
-        t = fight(f"ALLIES E5 {type}, AXIS E6 infantry, AXIS E7 infantry, AXIS C5 infantry" + FAR)
-        assert t.keys(LEFT, "attack") == ["attack/e5.e6"], type
+    for kind in ("infantry", "armor", "artillery", "sniper", "heavy_at_gun"):
+        t = fight(f"ALLIES E5 {kind}, AXIS E6 infantry, AXIS E7 infantry, AXIS C5 infantry" + FAR)
+        assert t.keys(LEFT, "attack") == ["attack/e5.e6"], kind
         assert t.refused(LEFT, "E5xC5") == "ADJACENT_FIRST"
     t = fight("ALLIES E5 artillery, AXIS E6 infantry, AXIS D5 infantry" + FAR)
     assert t.args(LEFT, "attack") == ["E5.D5", "E5.E6"]
@@ -79,17 +79,17 @@ def test_ov_9_3_one_at_a_time_each_after_the_last_result_and_final() -> None:
 
 
 @pytest.mark.parametrize(
-    ("type", "table_"),
+    ("kind", "table_"),
     [("infantry", (3, 2, 1)), ("armor", (3, 3, 3)), ("artillery", (3, 3, 2, 2, 1, 1))],
 )
 def test_ov_9_4_range_is_distance_and_losses_do_not_matter(
-    type: str, table_: tuple[int, ...]
+    kind: str, table_: tuple[int, ...]
 ) -> None:
-    for figures in range(1, TYPES[type].figures + 1):
-        found = [dice(f"{type} {figures}", "infantry", at=f"E{n}") for n in range(6, 13)]
+    for figures in range(1, TYPES[kind].figures + 1):
+        found = [dice(f"{kind} {figures}", "infantry", at=f"E{n}") for n in range(6, 13)]
         assert found == [*table_, *[0] * (7 - len(table_))]
     t = fight(
-        f"ALLIES E5 {type}, AXIS E{5 + len(table_) + 1} infantry, ALLIES E3 infantry, "
+        f"ALLIES E5 {kind}, AXIS E{5 + len(table_) + 1} infantry, ALLIES E3 infantry, "
         "AXIS D3 infantry" + FAR,
         ordered="E5 E3",
     )
@@ -164,9 +164,9 @@ def test_ov_9_7_only_the_strongest_cover_and_the_strongest_own_reduction() -> No
 
 
 def test_ov_9_8_guns_snipers_and_mortars_read_the_column_of_artillery() -> None:
-    for type in ("artillery", "big_gun", "mortar_early", "mortar_late"):
-        assert dice(type, "infantry", "E6:town") == 3, type
-        assert dice(type, "infantry", "E6:wadi") == 2, type  # the one entry of that column
+    for kind in ("artillery", "big_gun", "mortar_early", "mortar_late"):
+        assert dice(kind, "infantry", "E6:town") == 3, kind
+        assert dice(kind, "infantry", "E6:wadi") == 2, kind  # the one entry of that column
     assert dice("sniper", "infantry", "E6:town") == 1
     # Their own hex counts by their class.
     assert dice("mortar_early", "infantry", "E5:wire") == 2
@@ -219,9 +219,9 @@ def test_ov_9_12_nobody_battles_in_the_ocean_nor_armor_in_a_trench() -> None:
     assert t.refused(LEFT, "H5xG5") == "NO_RIGHT_TO_BATTLE"
     t = fight("ALLIES H5 destroyer, AXIS F5 infantry" + FAR, face="beach", ordered="H5")
     assert t.args(LEFT, "attack") == ["H5.F5"]
-    for type, may in (("armor", False), ("infantry", True)):
+    for kind, may in (("armor", False), ("infantry", True)):
         t = fight(
-            f"ALLIES E5 {type}, ALLIES E3 infantry, AXIS E6 infantry, AXIS D3 infantry" + FAR,
+            f"ALLIES E5 {kind}, ALLIES E3 infantry, AXIS E6 infantry, AXIS D3 infantry" + FAR,
             "E5:trench",
             ordered="E5 E3",
         )
@@ -229,7 +229,7 @@ def test_ov_9_12_nobody_battles_in_the_ocean_nor_armor_in_a_trench() -> None:
 
 
 @pytest.mark.parametrize(
-    ("type", "fights"),
+    ("kind", "fights"),
     [
         ("infantry", "yyn"),
         ("special_forces", "yyy"),
@@ -241,16 +241,16 @@ def test_ov_9_12_nobody_battles_in_the_ocean_nor_armor_in_a_trench() -> None:
         ("sniper", "yyy"),
     ],
 )
-def test_ov_9_13_who_moved_too_far_may_not_battle(type: str, fights: str) -> None:
+def test_ov_9_13_who_moved_too_far_may_not_battle(kind: str, fights: str) -> None:
     for n, letter in enumerate(fights):
         near = f"E{6 + n}"
-        t = orders(f"ALLIES E5 {type}, AXIS {near} infantry" + FOES)
+        t = orders(f"ALLIES E5 {kind}, AXIS {near} infantry" + FOES)
         t.do(LEFT, f"E5-E{5 + n}" if n else "E5-")
         assert (t.state.phase == "battle") == (letter == "y"), n
 
 
 @pytest.mark.parametrize(
-    ("type", "hexes", "may"),
+    ("kind", "hexes", "may"),
     [
         ("infantry", "E6:town", False),
         ("armor", "E6:forest", False),
@@ -263,8 +263,8 @@ def test_ov_9_13_who_moved_too_far_may_not_battle(type: str, fights: str) -> Non
         ("ski", "E6:town", True),
     ],
 )
-def test_ov_9_14_terrain_entered_or_left_this_turn(type: str, hexes: str, may: bool) -> None:
-    t = orders(f"ALLIES E5 {type}, AXIS E7 infantry" + FOES, hexes)
+def test_ov_9_14_terrain_entered_or_left_this_turn(kind: str, hexes: str, may: bool) -> None:
+    t = orders(f"ALLIES E5 {kind}, AXIS E7 infantry" + FOES, hexes)
     t.do(LEFT, "E5-E6")
     assert (t.state.phase == "battle") == may
 
@@ -338,11 +338,11 @@ def test_ov_9_17_spare_hits_are_lost_and_flags_void() -> None:
     assert attack("ALLIES E5 infantry, AXIS E6 infantry", "IGS").figures("E6") == 2
 
 
-@pytest.mark.parametrize(("type", "medals"), [("infantry", 1), ("armor", 1), ("sniper", 0)])
-def test_ov_9_18_an_eliminated_unit_gives_its_medals(type: str, medals: int) -> None:
-    t = attack(f"ALLIES E5 infantry, AXIS E6 {type} 1", "GSS")
+@pytest.mark.parametrize(("kind", "medals"), [("infantry", 1), ("armor", 1), ("sniper", 0)])
+def test_ov_9_18_an_eliminated_unit_gives_its_medals(kind: str, medals: int) -> None:
+    t = attack(f"ALLIES E5 infantry, AXIS E6 {kind} 1", "GSS")
     assert (t.state.camps["ALLIES"].units, t.state.camps["AXIS"].units) == (medals, 0)
-    assert t.state.camps["AXIS"].lost == [type]
+    assert t.state.camps["AXIS"].lost == [kind]
 
 
 def test_ov_9_19_the_sequence_of_an_attack() -> None:
@@ -397,7 +397,7 @@ def test_ov_9_20_a_hex_that_cannot_be_entered_can_be_attacked() -> None:
 
 
 def test_ov_9_21_only_the_blind_fire_over_units() -> None:
-    for type, may in (
+    for kind, may in (
         ("infantry", False),
         ("armor", False),
         ("artillery", True),
@@ -406,11 +406,11 @@ def test_ov_9_21_only_the_blind_fire_over_units() -> None:
         for side in ("ALLIES", "AXIS"):
             between = "E6" if side == "ALLIES" else "E7"
             t = fight(
-                f"ALLIES E5 {type}, {side} {between} armor, AXIS E8 infantry, "
+                f"ALLIES E5 {kind}, {side} {between} armor, AXIS E8 infantry, "
                 "ALLIES E3 infantry, AXIS D3 infantry" + FAR,
                 ordered="E5 E3",
             )
-            assert ("attack/e5.e8" in t.keys(LEFT, "attack")) == may, (type, side)
+            assert ("attack/e5.e8" in t.keys(LEFT, "attack")) == may, (kind, side)
 
 
 def test_ov_9_6_marks_are_of_one_gun_only() -> None:

@@ -43,22 +43,22 @@ def test_ov_10_1_each_flag_is_one_hex(n: int) -> None:
     t = flagged("infantry", n)
     for _ in range(n):
         t.move(RIGHT, t.keys(RIGHT, "retreat")[0])
-    assert [hex for hex, unit in t.state.units.items() if unit.id == "u0"] == [
+    assert [cell for cell, unit in t.state.units.items() if unit.id == "u0"] == [
         {1: "D5", 2: "C5", 3: "B4"}[n]
     ]
     assert not t.keys(RIGHT, "retreat")
 
 
-@pytest.mark.parametrize("type", ["resistance FR", "ski", "sniper"])
-def test_ov_10_1_some_go_one_to_three_hexes_for_a_flag(type: str) -> None:
-    t = flagged(type.replace(" FR", ""), 1)
+@pytest.mark.parametrize("kind", ["resistance FR", "ski", "sniper"])
+def test_ov_10_1_some_go_one_to_three_hexes_for_a_flag(kind: str) -> None:
+    t = flagged(kind.replace(" FR", ""), 1)
     assert "halt" not in t.keys(RIGHT)  # one at least
     t.do(RIGHT, "retreat D6")
     assert t.keys(RIGHT)[0] == "halt"
     t.move(RIGHT, "retreat/c6")
     t.move(RIGHT, "retreat/b5")
     assert not t.keys(RIGHT)  # three at most
-    t = flagged(type.replace(" FR", ""), 1)
+    t = flagged(kind.replace(" FR", ""), 1)
     t.move(RIGHT, "retreat/d6")
     t.move(RIGHT, "halt")
     assert "D6" in t.state.units
@@ -111,7 +111,7 @@ def test_ov_10_2_a_step_goes_to_the_next_row_toward_the_own_edge() -> None:
 )
 def test_ov_10_3_which_hexes_are_open(unit: str, hexes: str, found: list[Hex]) -> None:
     t = flagged(unit, 1, hexes)
-    assert (steps(t) or [hex for hex in ("D5", "D6") if hex in t.state.units]) == found
+    assert (steps(t) or [cell for cell in ("D5", "D6") if cell in t.state.units]) == found
 
 
 def test_ov_10_3_units_close_a_hex_and_ice_is_rolled_for() -> None:
@@ -130,7 +130,9 @@ def test_ov_10_3_ice_on_the_way_back_may_be_the_end(figures: int, where: Hex) ->
     t.roll("SS")
     t.state.flow[:] = [Battle(), Flags("E6", 2)]
     flow.run(Game(t.state, t.dice))
-    assert [hex for hex, unit in t.state.units.items() if unit.id == "u0"] == [where][: bool(where)]
+    assert [cell for cell, unit in t.state.units.items() if unit.id == "u0"] == [where][
+        : bool(where)
+    ]
     assert t.state.camps["ALLIES"].units == int(not where)
 
 

@@ -144,9 +144,9 @@ def test_ov_11_4_armor_that_takes_ground_crushes_wire_and_gains_objectives() -> 
     assert t.state.camps["ALLIES"].objectives == ["g"]
 
 
-@pytest.mark.parametrize("type", ["armor", "cavalry"])
-def test_ov_11_5_armor_and_cavalry_battle_once_more(type: str) -> None:
-    t = won(TANK.replace("armor", type), dice="GSS"[: 3 if type == "armor" else 2])
+@pytest.mark.parametrize("kind", ["armor", "cavalry"])
+def test_ov_11_5_armor_and_cavalry_battle_once_more(kind: str) -> None:
+    t = won(TANK.replace("armor", kind), dice="GSS"[: 3 if kind == "armor" else 2])
     t.move("allies_left", "ground/yes")
     assert t.keys("allies_left") == ["halt", "attack/e6.e7"]
     t = won("ALLIES E5 infantry, AXIS E6 infantry 1, AXIS E7 infantry" + FAR)

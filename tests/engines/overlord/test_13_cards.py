@@ -54,15 +54,15 @@ def test_ov_13_3_copies_and_numbers_of_section_cards(family, copies, units, gung
 
 
 @pytest.mark.parametrize(
-    ("id", "count", "arrows", "units"),
+    ("card_id", "count", "arrows", "units"),
     [
         ("general_advance", 1, ("left", "center", "right"), 2),
         ("recon_in_force", 3, ("left", "center", "right"), 1),
         ("pincer_move", 1, ("left", "right"), 2),
     ],
 )
-def test_ov_13_3_cards_with_several_arrows(id, count, arrows, units) -> None:
-    card = CARDS[id]
+def test_ov_13_3_cards_with_several_arrows(card_id, count, arrows, units) -> None:
+    card = CARDS[card_id]
     assert (card.count, card.arrows, card.orders, card.gung_ho) == (count, arrows, units, True)
 
 

@@ -22,8 +22,8 @@ def test_ov_13_11_air_power_strikes_a_chain_named_beforehand() -> None:
     )
     t.move("allies_chief", "self/air_power")
     assert t.args("allies_chief", "target") == ["C5", "C6", "C7", "C8", "C9"]
-    for hex, beside in (("c6", ["C5", "C7"]), ("c7", ["C8"]), ("c8", ["C9"])):
-        t.move("allies_chief", f"target/{hex}")
+    for cell, beside in (("c6", ["C5", "C7"]), ("c7", ["C8"]), ("c8", ["C9"])):
+        t.move("allies_chief", f"target/{cell}")
         assert t.args("allies_chief", "target") == beside
     t.move("allies_chief", "target/c9")
     assert t.args("allies_chief", "target") == [], "four at most"

@@ -153,7 +153,7 @@ def test_ov_16_8_the_board_is_26_by_9_in_six_sections_as_the_scenario_says() -> 
     assert {(u.at, u.side, u.type) for u in view.units} == {
         (unit.at, unit.side, unit.type) for unit in OMAHA.scenario.units
     }
-    lying = {hex.at: hex.terrain for hex in view.hexes}
+    lying = {cell.at: cell.terrain for cell in view.hexes}
     assert all(lying[p.at] == p.terrain for p in OMAHA.scenario.hexes if p.terrain)
 
 

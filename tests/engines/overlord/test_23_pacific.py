@@ -10,8 +10,8 @@ from engines.overlord.state import Laid, Rules
 from tests.engines.overlord.table import Table, fight, orders, table
 
 
-def placed(type: str, hexes: str) -> str:
-    return ", ".join(f"ALLIES {hex} {type}" for hex in hexes.split())
+def placed(kind: str, hexes: str) -> str:
+    return ", ".join(f"ALLIES {cell} {kind}" for cell in hexes.split())
 
 
 LEFT = placed("infantry", "E1 E2 E3 F1 F2 F3 E6 E7 F6 F7")
@@ -68,7 +68,7 @@ def test_ov_23_2_the_name_is_public_and_the_general_may_choose_the_unit() -> Non
     assert event.audience is None
     assert ENGINE.view(t.state, None).gung_ho == "left"
     t.do("allies_left", "play P-L @1: E1 E2 F3")
-    assert [t.unit(hex).order is not None for hex in ("E1", "E2", "F3", "E3")] == [
+    assert [t.unit(cell).order is not None for cell in ("E1", "E2", "F3", "E3")] == [
         True,
         True,
         True,
@@ -281,7 +281,7 @@ SPARE = ", ALLIES I20 infantry, AXIS A20 infantry"
 
 
 @pytest.mark.parametrize(
-    ("type", "hexes", "dice", "at"),
+    ("kind", "hexes", "dice", "at"),
     [
         ("infantry", "", "SFS", "E6"),
         ("infantry", "", "FFS", "away"),
@@ -291,9 +291,9 @@ SPARE = ", ALLIES I20 infantry, AXIS A20 infantry"
     ],
 )
 def test_ov_23_10_japanese_infantry_must_ignore_the_first_flag(
-    type: str, hexes: str, dice: str, at: str
+    kind: str, hexes: str, dice: str, at: str
 ) -> None:
-    t = fight(f"ALLIES E5 armor, AXIS E6 {type}{SPARE}", hexes, **JAPAN)
+    t = fight(f"ALLIES E5 armor, AXIS E6 {kind}{SPARE}", hexes, **JAPAN)
     t.roll(dice)
     t.do("allies_left", "E5xE6")
     if at == "asked":  # a second may be ignored by the hex

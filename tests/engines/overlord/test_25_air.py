@@ -25,9 +25,9 @@ UNITS = FOUR + "AXIS A1 infantry, AXIS A26 infantry"
 KURSK = library.field("ov-06-kursk-steppe")
 
 
-def over(at: str, role: str = "left", side: str = "ALLIES", id: str = "") -> Plane:
+def over(at: str, role: str = "left", side: str = "ALLIES", name: str = "") -> Plane:
     """An airplane that has been up since an earlier turn."""
-    return Plane(id or at, side, at, role, fresh=False)  # type: ignore[arg-type]
+    return Plane(name or at, side, at, role, fresh=False)  # type: ignore[arg-type]
 
 
 def flying(
@@ -206,8 +206,8 @@ def test_ov_25_10_he_may_keep_his_whole_hand() -> None:
 def test_ov_25_11_the_airspace_of_a_general_is_his_area() -> None:
     field = library.field(flying().state.scenario)
     for side in ("ALLIES", "AXIS"):
-        for hex in field.grid.hexes:
-            assert air.airspace(field, side, hex) == field.roles[side][hex]
+        for cell in field.grid.hexes:
+            assert air.airspace(field, side, cell) == field.roles[side][cell]
     t = sent(flying(over("C7"), hand="attack_left probe_center dig_in", sorties=1), "give AS>C")
     assert t.keys("allies_center", "enter"), "the left general's airplane is not in his airspace"
 

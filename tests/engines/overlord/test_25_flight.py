@@ -25,8 +25,8 @@ def test_ov_25_21_it_comes_in_over_any_edge_hex_of_the_area() -> None:
     t = sent(flying(sorties=1), "give AS>L")
     gates = t.args("allies_left", "enter")
     field = library.field(t.state.scenario)
-    edge = {hex for hex in field.grid.hexes if len(field.grid.near[hex]) < 6}
-    assert set(gates) == {hex for hex in edge if "left" in field.roles["ALLIES"][hex]}
+    edge = {cell for cell in field.grid.hexes if len(field.grid.near[cell]) < 6}
+    assert set(gates) == {cell for cell in edge if "left" in field.roles["ALLIES"][cell]}
     assert {"A1", "I9", "E1"} <= set(gates)
     assert "I10" not in gates
     assert "E3" not in gates
@@ -52,9 +52,9 @@ def test_ov_25_22_one_to_four_hexes_the_first_is_that_of_entry() -> None:
     t = sent(flying(sorties=1), "give AS>L")
     t.move("allies_left", "enter/i3")
     assert "land" in t.keys("allies_left"), "one hex is enough"
-    for hex in ("h3", "g3"):
-        t.move("allies_left", f"fly/{hex}")
-        assert f"fly/{hex}" not in t.keys("allies_left"), "no hex twice"
+    for cell in ("h3", "g3"):
+        t.move("allies_left", f"fly/{cell}")
+        assert f"fly/{cell}" not in t.keys("allies_left"), "no hex twice"
     assert "fly/h3" not in t.keys("allies_left")
     assert "fly/f2" not in t.keys("allies_left"), "it does not end on a unit"
     t.move("allies_left", "fly/f3")
@@ -64,8 +64,8 @@ def test_ov_25_22_one_to_four_hexes_the_first_is_that_of_entry() -> None:
 
 def test_ov_25_22_it_flies_over_everything_but_lands_on_no_unit_and_no_airplane() -> None:
     t = sent(flying(over("G2", "center", "AXIS"), sorties=1, hexes="G3:mountain"), "give AS>L")
-    for hex in ("enter/i2", "fly/h2", "fly/g2"):
-        t.move("allies_left", hex)
+    for cell in ("enter/i2", "fly/h2", "fly/g2"):
+        t.move("allies_left", cell)
     assert "land" not in t.keys("allies_left"), "another airplane is there"
     assert "fly/g3" in t.keys("allies_left"), "a mountain is no obstacle"
 
@@ -132,10 +132,10 @@ def test_ov_25_24_it_strafes_up_to_three_units_in_one_straight_row() -> None:
     t = battle(over("E6"), "E3-E4-E5-E6", ROW + ", AXIS E6 infantry, AXIS A20 infantry", "I1")
     t.move("allies_left", "strafe/e6")
     assert t.args("allies_left", "at") == ["E3", "E4", "E5", "E6"]
-    for hex, die in (("e3", "I"), ("e4", "G"), ("e5", "S")):
+    for cell, die in (("e3", "I"), ("e4", "G"), ("e5", "S")):
         t.roll(die)
-        t.move("allies_left", f"at/{hex}")
-    assert [t.figures(hex) for hex in ("E3", "E4", "E5", "E6")] == [3, 3, 3, 4], "stars miss"
+        t.move("allies_left", f"at/{cell}")
+    assert [t.figures(cell) for cell in ("E3", "E4", "E5", "E6")] == [3, 3, 3, 4], "stars miss"
     assert not t.keys("allies_left", "at"), "three"
 
 
@@ -220,14 +220,14 @@ def test_ov_25_24_it_scouts_and_supports_only_next_to_an_enemy() -> None:
 
 
 @pytest.mark.parametrize(
-    ("type", "side", "near"),
+    ("kind", "side", "near"),
     [("armor", "ALLIES", True), ("armor", "AXIS", False), ("infantry", "ALLIES", True)],
 )
 def test_ov_25_25_enemy_units_next_to_it_move_one_hex_at_most(
-    type: str, side: str, near: bool
+    kind: str, side: str, near: bool
 ) -> None:
     t = table(
-        f"{side} E5 {type}, {'AXIS' if side == 'ALLIES' else 'ALLIES'} A1 infantry",
+        f"{side} E5 {kind}, {'AXIS' if side == 'ALLIES' else 'ALLIES'} A1 infantry",
         side=side,
         hand="direct_from_hq dig_in",
     )
@@ -257,10 +257,10 @@ def test_ov_25_26_a_unit_fires_at_an_airplane_instead_of_its_battle() -> None:
     assert t.state.side == "AXIS", "no battle is left to it"
 
 
-@pytest.mark.parametrize(("hex", "may"), [("E8", True), ("E9", False)])
-def test_ov_25_26_only_within_range(hex: str, may: bool) -> None:
+@pytest.mark.parametrize(("cell", "may"), [("E8", True), ("E9", False)])
+def test_ov_25_26_only_within_range(cell: str, may: bool) -> None:
     t = table(f"ALLIES E5 infantry{SPARE}")
-    t.state.planes = [over(hex, "right", "AXIS")]
+    t.state.planes = [over(cell, "right", "AXIS")]
     open_battle(t, "E5")
     assert bool(t.keys("allies_left", "shoot")) == may
 

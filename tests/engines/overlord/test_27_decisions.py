@@ -43,9 +43,9 @@ def sent(text: str, hand: str, dice: str = "FFF", units: str = UNITS, **more: An
     return t
 
 
-def said_to(t: Table, id: str) -> set[tuple[str, ...] | None]:
+def said_to(t: Table, message: str) -> set[tuple[str, ...] | None]:
     """Who may read the events of a kind."""
-    return {event.audience for event in t.events if event.text.id == f"ov-{id}"}
+    return {event.audience for event in t.events if event.text.id == f"ov-{message}"}
 
 
 # ---- the commander
@@ -113,8 +113,8 @@ def test_ov_27_8_targets_are_seen_when_sent_and_silence_names_none(
     t = table(units, hand=f"{card} dig_in")
     t.move("allies_chief", f"self/{card}")
     assert offer(t, "allies_chief").default == ("send",)
-    for hex in ("a1", "a2", "a3", "a4")[:most]:
-        t.move("allies_chief", f"target/{hex}")
+    for cell in ("a1", "a2", "a3", "a4")[:most]:
+        t.move("allies_chief", f"target/{cell}")
     assert not t.keys("allies_chief", "target")
     assert not t.events, "not yet told"
     t.roll("S" * (2 * most if card == "air_power" else 4) + "FFF")

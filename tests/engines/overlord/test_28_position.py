@@ -326,19 +326,19 @@ def test_ov_28_11_sheets_and_open_prompts() -> None:
 
 
 def sound(state: State, field: Field, cards: Counter[str]) -> None:
-    for hex, unit in state.units.items():
-        type = TYPES[unit.type]
-        ground = land.at(state, field, hex)
-        assert 1 <= unit.figures <= type.figures, (hex, unit)
-        stands = ground.enter[type.cls] != BARRED or type.cls in ground.cannot_leave
-        assert stands or unit.order is None or unit.order.start == hex, (hex, unit)
+    for cell, unit in state.units.items():
+        kind = TYPES[unit.type]
+        ground = land.at(state, field, cell)
+        assert 1 <= unit.figures <= kind.figures, (cell, unit)
+        stands = ground.enter[kind.cls] != BARRED or kind.cls in ground.cannot_leave
+        assert stands or unit.order is None or unit.order.start == cell, (cell, unit)
     ids = [unit.id for unit in state.units.values()]
     assert len(ids) == len(set(ids)), "nobody stands in two places"
     assert sorted([*ids, *state.gone]) == sorted(unit.id for unit in field.scenario.units)
-    for hex, what in state.obstacles.items():
+    for cell, what in state.obstacles.items():
         for one in what.split("+"):
             if one.startswith("sandbag"):
-                assert state.units[hex].side == one.partition(".")[2], hex
+                assert state.units[cell].side == one.partition(".")[2], cell
     held = Counter(state.pile + state.discards + state.spent)
     for side in SIDES:
         camp = state.camps[side]
@@ -359,12 +359,14 @@ def _medals(state: State, field: Field, side: str) -> None:
     """What is on the track is what the units lost, the goals held and the exits are worth."""
     camp = state.camps[side]  # type: ignore[index]
     goals = {goal.id: goal for goal in field.scenario.objectives}
-    worth = sum(goals[id].medals for id in camp.objectives)
+    worth = sum(goals[name].medals for name in camp.objectives)
     assert medals.total(state, field, side) == camp.units + worth + camp.exits  # type: ignore[arg-type]
     assert set(camp.since) == set(camp.objectives)
     foe = "AXIS" if side == "ALLIES" else "ALLIES"
     of = {unit.id: unit for unit in field.scenario.units}
-    lost = [of[id] for id, how in state.gone.items() if how == "eliminated" and of[id].side == foe]
+    lost = [
+        of[name] for name, how in state.gone.items() if how == "eliminated" and of[name].side == foe
+    ]
     planes = camp.units - sum(TYPES[unit.type].medals for unit in lost)
     assert planes == 0 or (state.air and planes > 0), "airplanes shot down are medals too"
 

@@ -83,7 +83,7 @@ def test_ov_29_1_what_lies_on_the_table_is_seen_by_all() -> None:
     view = ENGINE.view(t.state, None)
     assert view.discards == ("ambush", "ambush")
     assert view.attack.faces == ("infantry", "flag", "star")
-    assert next(hex for hex in view.hexes if hex.at == "E7").obstacle == "wire"
+    assert next(cell for cell in view.hexes if cell.at == "E7").obstacle == "wire"
     t.state.camps["AXIS"].sorties = 2
     assert {s.side: s.sorties for s in ENGINE.view(t.state, None).sides} == {"AXIS": 2, "ALLIES": 0}
 
@@ -189,12 +189,12 @@ def test_ov_29_7_cards_drawn_are_told_to_the_commander_alone() -> None:
 
 def test_ov_29_8_mines_and_the_pile_are_known_to_nobody() -> None:
     t = table(UNITS, "C3:minefield@AXIS C5:minefield@AXIS C7:minefield@ALLIES", pile=PILE)
-    for hex, strength in (("C3", 1), ("C5", 2), ("C7", 4)):
-        t.state.mines[hex].strength = strength
+    for cell, strength in (("C3", 1), ("C5", 2), ("C7", 4)):
+        t.state.mines[cell].strength = strength
     secret(t, set(), lambda state: [mine.strength for mine in state.mines.values()])
     secret(t, set(), lambda state: state.pile)
     t.state.mines["C3"] = Mine("AXIS", 3, shown=True)
-    shown = {hex.at: hex.mine for hex in ENGINE.view(t.state, None).hexes if hex.mine}
+    shown = {cell.at: cell.mine for cell in ENGINE.view(t.state, None).hexes if cell.mine}
     assert shown == {"C3": "3", "C5": "?", "C7": "?"}
 
 
@@ -273,7 +273,7 @@ def test_ov_29_12_after_the_end_everything_is_open() -> None:
     assert dict(view.opened)["AXIS"] == ("probe_left", "medics")
     assert dict(view.opened_commissar)["AXIS"] == ("dig_in",)
     assert view.opened_pile == ("barrage", "move_out")
-    assert next(hex.mine for hex in view.hexes if hex.at == "C3") == "4"
+    assert next(cell.mine for cell in view.hexes if cell.at == "C3") == "4"
     assert len(t.said("hand-was")) == 2
 
 

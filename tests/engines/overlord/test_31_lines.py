@@ -138,7 +138,7 @@ def given(*cards: str, army: str = ARMY) -> Table:
 
 
 def ordered(t: Table) -> set[str]:
-    return {hex for hex, unit in t.state.units.items() if unit.order}
+    return {cell for cell, unit in t.state.units.items() if unit.order}
 
 
 def test_ov_31_6_play_on_a_section_with_units() -> None:
@@ -295,14 +295,14 @@ LAST = "ALLIES E5 armor, AXIS E6 infantry, AXIS E7 infantry 1" + FAR
 
 
 @pytest.mark.parametrize(
-    ("text", "dice", "id", "why"),
+    ("text", "dice", "message", "why"),
     [
         ("E5xE6+", "SSS", "no-ground", "held"),
         ("E5xE6+>E7", "SSS", "no-ground", "held"),
     ],
 )
 def test_ov_31_13_ov_32_21_a_mark_that_falls_away_in_the_last_attack_is_told_at_once(
-    text: str, dice: str, id: str, why: str
+    text: str, dice: str, message: str, why: str
 ) -> None:
     """The turn is over with that attack, and nobody asks the general any more."""
     t = fight(LAST)
@@ -317,7 +317,7 @@ def test_ov_31_13_ov_32_21_a_mark_that_falls_away_in_the_last_attack_is_told_at_
     assert ended.skipped
     assert ended.skipped.args["line"] == text
     reason = ended.skipped.args["why"]
-    assert reason.id == f"ov-err-{id}"
+    assert reason.id == f"ov-err-{message}"
     assert reason.args["why"].id == f"ov-why-{why}"
     assert filed.plan == []
 

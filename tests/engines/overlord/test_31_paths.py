@@ -14,7 +14,7 @@ FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
 
 
 def mined(t: Table, *hexes: str) -> Table:
-    t.state.mines = {hex: Mine("AXIS", 0) for hex in hexes}
+    t.state.mines = {cell: Mine("AXIS", 0) for cell in hexes}
     return t
 
 
@@ -100,30 +100,30 @@ def test_ov_6_10_ways_told_and_ways_found_obey_the_same_limits(scenario: str) ->
         frame = now.flow[-1] if now.flow else None
         if not isinstance(frame, Orders) or n % 3:
             continue
-        for hex, unit in now.units.items():
+        for cell, unit in now.units.items():
             if unit.order is None or unit.order.settled:
                 continue
             checked += 1
-            found = movement.reach(now, field, hex, unit)
+            found = movement.reach(now, field, cell, unit)
             for to, way in found.items():
-                walked = paths.walk(now, field, hex, unit, way.path)
-                assert isinstance(walked, Walked), (hex, way.path, walked)
-                assert (walked.way.cost, walked.way.left) == (way.cost, way.left), (hex, to)
-            seen += _compare(now, field, hex, unit, (), set(found))
+                walked = paths.walk(now, field, cell, unit, way.path)
+                assert isinstance(walked, Walked), (cell, way.path, walked)
+                assert (walked.way.cost, walked.way.left) == (way.cost, way.left), (cell, to)
+            seen += _compare(now, field, cell, unit, (), set(found))
     assert checked > 5
     assert seen > 20
 
 
-def _compare(now, field, hex, unit, path, reach) -> int:  # type: ignore[no-untyped-def]
+def _compare(now, field, cell, unit, path, reach) -> int:  # type: ignore[no-untyped-def]
     seen = 0
-    for near in field.grid.near[path[-1] if path else hex]:
-        walked = paths.walk(now, field, hex, unit, (*path, near))
+    for near in field.grid.near[path[-1] if path else cell]:
+        walked = paths.walk(now, field, cell, unit, (*path, near))
         if isinstance(walked, Stumble):
             continue
         seen += 1
-        assert near in reach, (hex, path, near)
+        assert near in reach, (cell, path, near)
         if len(path) < 2:
-            seen += _compare(now, field, hex, unit, (*path, near), reach)
+            seen += _compare(now, field, cell, unit, (*path, near), reach)
     return seen
 
 

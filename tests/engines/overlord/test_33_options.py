@@ -275,20 +275,20 @@ def test_ov_33_14_clocks_are_any_number_of_hours() -> None:
 @pytest.mark.parametrize(("undo", "back"), [("on", True), ("off", False)])
 async def test_ov_33_15_undo_may_be_forbidden(tmp_path: Path, undo: str, back: bool) -> None:
     house = await House.build(tmp_path, Overlord())
-    id = await house.game(ANN, BOB, scenario=OMAHA, players="2", undo=undo)
-    table_ = await house.tables.table(id)
-    seat = next(s for s in await house.waited(id))
+    game = await house.game(ANN, BOB, scenario=OMAHA, players="2", undo=undo)
+    table_ = await house.tables.table(game)
+    seat = next(s for s in await house.waited(game))
     user = next(u for u in (ANN, BOB) if seat in table_.seats(u))
-    keys = [c.key for c in (await house.prompt(id, user, seat)).offer.choices]
-    await house.act(id, user, seat, next(key for key in keys if key.startswith("give/")))
+    keys = [c.key for c in (await house.prompt(game, user, seat)).offer.choices]
+    await house.act(game, user, seat, next(key for key in keys if key.startswith("give/")))
     if back:
-        await house.tables.undo(id, user, seat, "undo")
-        assert [c.key for c in (await house.prompt(id, user, seat)).offer.choices] == keys
+        await house.tables.undo(game, user, seat, "undo")
+        assert [c.key for c in (await house.prompt(game, user, seat)).offer.choices] == keys
     else:
         with refused("table-undo-off"):
-            await house.tables.undo(id, user, seat, "undo")
+            await house.tables.undo(game, user, seat, "undo")
         with refused("table-undo-off"):
-            await house.tables.takeback(id, user, "ask")
+            await house.tables.takeback(game, user, "ask")
     await house.store.close()
 
 

@@ -343,7 +343,7 @@ def test_ov_34_19_scn_unit(changed: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("hexes", "type", "fits"),
+    ("hexes", "kind", "fits"),
     [
         ("E5:lake", "infantry", False),
         ("E5:river", "armor", False),
@@ -358,8 +358,8 @@ def test_ov_34_19_scn_unit(changed: dict[str, Any]) -> None:
         ("E5:ocean", "destroyer", True),
     ],
 )
-def test_ov_34_20_scn_unit_place(hexes: str, type: str, fits: bool) -> None:
-    raw = scenario(f"ALLIES E5 {type}, AXIS E9 infantry", hexes, medals=1)
+def test_ov_34_20_scn_unit_place(hexes: str, kind: str, fits: bool) -> None:
+    raw = scenario(f"ALLIES E5 {kind}, AXIS E9 infantry", hexes, medals=1)
     found = {fault.code for fault in checking.read(raw, raw["id"])[1] if not fault.warning}
     assert found == (set() if fits else {"SCN_UNIT_PLACE"})
 
@@ -469,9 +469,9 @@ def host(tmp_path: Path, raw: dict[str, Any], name: str = "") -> str:
     return done.stdout
 
 
-def sound(id: str) -> dict[str, Any]:
+def sound(scenario_id: str) -> dict[str, Any]:
     raw = scenario("ALLIES E5 infantry, AXIS E6 infantry", "E6:forest", size="standard", medals=1)
-    return raw | {"id": id, "name": {"en": "The old mill", "pl": "Stary młyn"}}
+    return raw | {"id": scenario_id, "name": {"en": "The old mill", "pl": "Stary młyn"}}
 
 
 def test_ov_34_1_a_hosts_scenario_stands_in_the_menu_by_its_own_name(tmp_path: Path) -> None:
@@ -506,7 +506,9 @@ async def test_ov_34_8_the_lobby_lists_the_warnings(
 ) -> None:
     omaha = library.scenarios()["ov-01-bloody-omaha"]
     rule = omaha.special_rules[0]
-    monkeypatch.setattr(library, "warnings", lambda id: (Fault("SCN_SPECIAL", rule.id, True),))
+    monkeypatch.setattr(
+        library, "warnings", lambda scenario_id: (Fault("SCN_SPECIAL", rule.id, True),)
+    )
     house = await House.build(tmp_path, Overlord())
     found = await house.lobby(ANN, scenario=omaha.id)
     shown = [str(public.lobby(found, Words(lang).say).to_components()) for lang in ("en", "pl")]

@@ -127,11 +127,11 @@ def test_ov_35_16_whom_the_arrow_shows(card: str, to: str, code: str) -> None:
 
 def test_ov_35_17_an_assault_orders_everybody_in_its_section() -> None:
     rows = "E10 F10 G11 H12 I13"
-    units = ", ".join(f"ALLIES {hex} infantry" for hex in rows.split())
+    units = ", ".join(f"ALLIES {cell} infantry" for cell in rows.split())
     t = table(units + ", ALLIES E15 infantry, AXIS A1 infantry", hand="assault_center dig_in")
     t.do(CHIEF, "give S-C>C; send")
     t.do(CENTER, f"play S-C @3: {rows}")
-    assert [hex for hex, unit in t.state.units.items() if unit.order] == rows.split()
+    assert [cell for cell, unit in t.state.units.items() if unit.order] == rows.split()
 
 
 def test_ov_35_18_a_tactic_card_stands_alone_with_its_general() -> None:
@@ -307,7 +307,7 @@ ROAD = "E14:road F13:river+bridge G14:road H13:road I13:road"
 
 
 @pytest.mark.parametrize(
-    ("type", "to", "fights"),
+    ("kind", "to", "fights"),
     [
         ("infantry", "G14", True),
         ("infantry", "F13", False),
@@ -317,8 +317,8 @@ ROAD = "E14:road F13:river+bridge G14:road H13:road I13:road"
         ("artillery", "F13", None),
     ],
 )
-def test_ov_35_45_a_road_over_a_bridge(type: str, to: Hex, fights: bool | None) -> None:
-    t = orders(f"ALLIES I13 {type}, ALLIES I1 infantry, AXIS A20 infantry", ROAD, ordered="I13 I1")
+def test_ov_35_45_a_road_over_a_bridge(kind: str, to: Hex, fights: bool | None) -> None:
+    t = orders(f"ALLIES I13 {kind}, ALLIES I1 infantry, AXIS A20 infantry", ROAD, ordered="I13 I1")
     t.move(CENTER, "move/i13")
     assert (f"to/{to.lower()}" in t.keys(CENTER)) == (fights is not None)
     if fights is not None:

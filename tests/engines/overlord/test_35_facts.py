@@ -56,11 +56,11 @@ def test_ov_35_1_distances(given: dict[str, Any], expect: int) -> None:
 @of("section")
 def test_ov_35_2_sections(given: dict[str, Any], expect: dict[str, Any]) -> None:
     field = field_of(scenario("ALLIES I1 infantry, AXIS A1 infantry", size=given["board"]))
-    hex = given["hex"]
-    assert list(field.sections[hex]) == expect["sections"]
+    cell = given["hex"]
+    assert list(field.sections[cell]) == expect["sections"]
     if field.overlord:
-        assert sorted(field.roles["ALLIES"][hex]) == sorted(expect["generals_bottom_side"])
-        assert sorted(field.roles["AXIS"][hex]) == sorted(expect["generals_top_side"])
+        assert sorted(field.roles["ALLIES"][cell]) == sorted(expect["generals_bottom_side"])
+        assert sorted(field.roles["AXIS"][cell]) == sorted(expect["generals_top_side"])
 
 
 @of("line_of_sight")

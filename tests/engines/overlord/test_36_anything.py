@@ -28,7 +28,7 @@ def line(state: State, rng: Rng) -> str:
     grid = library.field(state.scenario).grid
     units = list(state.units)
 
-    def hex() -> str:
+    def cell() -> str:
         near = [h for u in units[:: max(1, len(units) // 6)] for h in (u, *grid.near[u])]
         return pick(rng, [*units, *near, *grid.hexes[:5], "Z9", "A99"])
 
@@ -36,20 +36,20 @@ def line(state: State, rng: Rng) -> str:
         return pick(rng, [*CODES, "XX"])
 
     forms = (
-        lambda: f"{hex()}-{hex()}",
-        lambda: f"{hex()}-{hex()}-{hex()}",
-        lambda: f"{hex()}-exit",
-        lambda: f"{hex()}-",
-        lambda: f"{hex()}>>{hex()}",
-        lambda: f"{hex()}x{hex()}{pick(rng, ['', '+', '=', '+>' + hex(), '>' + hex() + '='])}",
-        lambda: f"{hex()} {pick(rng, ['wire', 'mine', 'seal', 'rest', 'pass', 'sing'])}",
+        lambda: f"{cell()}-{cell()}",
+        lambda: f"{cell()}-{cell()}-{cell()}",
+        lambda: f"{cell()}-exit",
+        lambda: f"{cell()}-",
+        lambda: f"{cell()}>>{cell()}",
+        lambda: f"{cell()}x{cell()}{pick(rng, ['', '+', '=', '+>' + cell(), '>' + cell() + '='])}",
+        lambda: f"{cell()} {pick(rng, ['wire', 'mine', 'seal', 'rest', 'pass', 'sing'])}",
         lambda: f"give {card()}>{pick(rng, ['L', 'C', 'R', 'K', 'X'])}, {card()}>L",
-        lambda: f"self {card()} {hex()}",
+        lambda: f"self {card()} {cell()}",
         lambda: f"under {card()}, {card()}",
-        lambda: f"play {card()} @{rng.below(8)}: {hex()} {hex()}",
-        lambda: f"play {card()}={card()}: {hex()}",
-        lambda: f"gung {pick(rng, ['L', 'R:P-R'])} {hex()}",
-        lambda: f"{pick(rng, list(WORDS))} {pick(rng, [hex(), card(), '1', 'L', ''])}",
+        lambda: f"play {card()} @{rng.below(8)}: {cell()} {cell()}",
+        lambda: f"play {card()}={card()}: {cell()}",
+        lambda: f"gung {pick(rng, ['L', 'R:P-R'])} {cell()}",
+        lambda: f"{pick(rng, list(WORDS))} {pick(rng, [cell(), card(), '1', 'L', ''])}",
     )
     return pick(rng, forms)()
 

@@ -420,7 +420,9 @@ def test_ov_36_28_two_air_sorties_for_one_general(tongues: Any) -> None:
     "targets", ["", "E5 E7", "E5 E6 E5", "I1", "E5 D5 C5 B5 A5", "E5 E6 I1", "F9"]
 )
 def test_ov_36_29_a_chain_of_one_to_four_enemies(targets: str, tongues: Any) -> None:
-    units = ", ".join(f"AXIS {hex} infantry" for hex in ("E5", "E6", "E7", "D5", "C5", "B5", "A5"))
+    units = ", ".join(
+        f"AXIS {cell} infantry" for cell in ("E5", "E6", "E7", "D5", "C5", "B5", "A5")
+    )
     t = select("air_power dig_in", f"ALLIES I1 infantry, {units}")
     said = "Name 1 to 4 enemy units by their hexes, each next to the one before."
     check(t, K, f"self AP {targets}", "BAD_TARGETS", said, tongues)
@@ -632,8 +634,8 @@ def test_ov_36_45_may_not_move(card: str, unit: str, hexes: str, why: str, tongu
 @pytest.mark.parametrize("typed", ["E5-E6", "E5-F5-F6", "E5-F6"])
 def test_ov_36_46_hex_taken(typed: str, tongues: Any) -> None:
     t = orders("ALLIES E5 infantry, ALLIES E6 infantry, AXIS F6 infantry" + FAR)
-    hex = typed.split("-")[-1]
-    said = f"{hex} is occupied; name an empty hex."
+    cell = typed.split("-")[-1]
+    said = f"{cell} is occupied; name an empty hex."
     check(t, L, typed, "HEX_TAKEN", said, tongues)
 
 
@@ -681,9 +683,9 @@ def test_ov_36_48_too_far(unit: str, hexes: str, typed: str, said: str, tongues:
 @pytest.mark.parametrize("typed", ["E5-D5-C5", "E5-C5"])
 def test_ov_36_49_stops_at(typed: str, tongues: Any) -> None:
     t = orders("ALLIES E5 infantry" + FAR, "D5:forest D4:forest")
-    hex = "D5" if "D5" in typed else refusal(t, L, typed).args["hex"]
-    assert hex in ("D4", "D5")
-    said = f"Infantry must stop at {hex}: Forest."
+    cell = "D5" if "D5" in typed else refusal(t, L, typed).args["hex"]
+    assert cell in ("D4", "D5")
+    said = f"Infantry must stop at {cell}: Forest."
     check(t, L, typed, "STOPS_AT", said, tongues)
 
 
@@ -1080,8 +1082,8 @@ def flying(**more: Any) -> Table:
 def test_ov_36_73_flights(before: str, typed: str, said: str, tongues: Any) -> None:
     t = flying()
     if before:
-        for n, hex in enumerate(before.lower().split("-")):
-            t.move(L, f"{'fly' if n else 'enter'}/{hex}")
+        for n, cell in enumerate(before.lower().split("-")):
+            t.move(L, f"{'fly' if n else 'enter'}/{cell}")
     if typed == "land":
         t.move(L, "fly/i2")
         typed, said = "land", "A flight ends on a hex without unit and airplane."

@@ -169,11 +169,11 @@ def test_ov_37_3_engineers_clear_the_mine_they_enter_and_owners_stop_on_theirs()
 
 def test_ov_37_3_a_unit_on_a_shared_hex_belongs_to_the_general_further_left() -> None:
     field = library.field("ov-01-bloody-omaha")
-    shared = [hex for hex, who in field.roles["ALLIES"].items() if len(who) > 1]
+    shared = [cell for cell, who in field.roles["ALLIES"].items() if len(who) > 1]
     bottom = field.camps["ALLIES"].edge == "bottom"
     order = ("left", "center", "right")
-    for hex in shared:
-        who = field.roles["ALLIES"][hex]
+    for cell in shared:
+        who = field.roles["ALLIES"][cell]
         assert order.index(who[0]) < order.index(who[1])
         assert bottom or shared
 

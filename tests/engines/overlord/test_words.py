@@ -48,7 +48,7 @@ def tongues() -> list[Words]:
 def test_both_languages_say_the_same_things() -> None:
     english, polish = (catalogue(lang) for lang in LANGS)
     assert set(english) == set(polish)
-    assert [id for id in english if english[id] != polish[id]] == []
+    assert [message for message in english if english[message] != polish[message]] == []
 
 
 def test_every_piece_card_and_option_has_a_name(tongues: list[Words]) -> None:

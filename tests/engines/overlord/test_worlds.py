@@ -50,7 +50,7 @@ def test_medals_and_figures_stand_better():
     state.camps["AXIS"].units += 1
     assert ENGINE.worth(state, "axis_chief") > even
     state.camps["AXIS"].units -= 1
-    hex = next(hex for hex, unit in state.units.items() if unit.side == "AXIS")
-    state.units[hex].figures -= 1
+    cell = next(cell for cell, unit in state.units.items() if unit.side == "AXIS")
+    state.units[cell].figures -= 1
     assert ENGINE.worth(state, "axis_chief") < even
     assert ENGINE.worth(state, "allies_chief") == -ENGINE.worth(state, "axis_chief")

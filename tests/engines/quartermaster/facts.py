@@ -185,9 +185,9 @@ def _piece(facts: Facts, piece: q.Piece) -> None:
 
 def _space(facts: Facts, where: q.Space, joint: str = "or") -> None:
     if isinstance(where, q.Places):
-        ids = ["uk" if id == "united_kingdom" else id for id in where.ids]
+        ids = ["uk" if space == "united_kingdom" else space for space in where.ids]
         if ids[0] not in facts.names:
-            facts.standing |= {(facts.units[-1], id) for id in ids} if facts.units else set()
+            facts.standing |= {(facts.units[-1], space) for space in ids} if facts.units else set()
         elif not set(ids) & set(COUNTRIES):
             facts.again.add("there")
         facts.names += ids

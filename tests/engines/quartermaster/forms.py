@@ -79,7 +79,8 @@ POLISH = {
 }
 
 NAMES = {
-    "en": {id: words(names.space(id)) for id in SPACES if id != "united_kingdom"} | ENGLISH,
+    "en": {space: words(names.space(space)) for space in SPACES if space != "united_kingdom"}
+    | ENGLISH,
     "pl": POLISH,
 }
 

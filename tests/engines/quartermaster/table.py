@@ -130,22 +130,22 @@ class Table:
     def nation(self, country: str) -> Nation:
         return self.state.nations[country]
 
-    def said(self, id: str) -> list[Msg]:
-        return [event.text for event in self.events if event.text.id == id]
+    def said(self, message: str) -> list[Msg]:
+        return [event.text for event in self.events if event.text.id == message]
 
-    def happened(self, id: str, space: str = "", card: str = "") -> int:
+    def happened(self, message: str, space: str = "", card: str = "") -> int:
         """How often: `battle`, `build`, `recruit`, `removed`, ... in a space, by a card."""
         return sum(
             (not space or space in event.places)
             and (not card or event.text.args.get("card") == names.card(card))
             for event in self.events
-            if event.text.id == f"qm-{id}"
+            if event.text.id == f"qm-{message}"
         )
 
     def raised(self, trigger: str) -> int:
         """How often somebody was asked about situations of a class."""
-        id = f"qm-when-{trigger.replace('_', '-')}"
-        return sum(line.args["situation"].id == id for line in self.said("qm-opened"))
+        message = f"qm-when-{trigger.replace('_', '-')}"
+        return sum(line.args["situation"].id == message for line in self.said("qm-opened"))
 
     def scored(self, card: str) -> int:
         """Points one card has brought."""
@@ -180,14 +180,20 @@ def table(
     shown: Cards | None = None,
     options: Mapping[str, str] | None = None,
     rng: Rng | None = None,
-    round: int = 1,
+    round_number: int = 1,
     start: bool = False,
 ) -> Table:
     """A country's play phase; with `start`, the very beginning of its turn. Hands hold one card
     to drop and decks ten where nothing else is said."""
     options = dict(options or {})
     state = State(
-        VERSION, rules(options), options, {}, board(units), {"axis": 0, "allies": 0}, round=round
+        VERSION,
+        rules(options),
+        options,
+        {},
+        board(units),
+        {"axis": 0, "allies": 0},
+        round=round_number,
     )
     for country in COUNTRIES:
         basic = [card for card in DECK[country] if card.endswith(".ba")]

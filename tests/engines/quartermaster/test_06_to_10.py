@@ -62,7 +62,7 @@ def test_qm_6_4_marks_and_protections_end_with_every_turn():
 
 
 def test_qm_6_5_the_round_marker_advances_after_usa():
-    t = table("usa:A@eastern_united_states", "usa", round=4, hands={"usa": "ba"})
+    t = table("usa:A@eastern_united_states", "usa", round_number=4, hands={"usa": "ba"})
     t.do("usa", "drop ba")
     assert (t.state.round, t.state.country) == (5, "germany")
 

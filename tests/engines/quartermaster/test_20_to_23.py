@@ -15,8 +15,8 @@ from tests.engines.quartermaster.table import Table, table, words
 # ---- 20
 
 
-def last_turn(axis: int, allies: int, round: int = 3) -> Table:
-    t = table("", "usa", hands={"usa": "ba"}, round=round, statuses={"japan": ""})
+def last_turn(axis: int, allies: int, round_number: int = 3) -> Table:
+    t = table("", "usa", hands={"usa": "ba"}, round_number=round_number, statuses={"japan": ""})
     t.state.vp = {"axis": axis, "allies": allies}
     t.do("usa", "drop ba")
     return t
@@ -57,7 +57,7 @@ def test_qm_20_4_only_teams_win():
     [(88, 87, "axis", "points"), (87, 88, "allies", "points"), (88, 88, "axis", "tie")],
 )
 def test_qm_20_5_qm_20_6_after_round_20(axis: int, allies: int, winner: str, reason: str):
-    t = last_turn(axis, allies, round=20)
+    t = last_turn(axis, allies, round_number=20)
     assert (t.state.winner, t.state.reason) == (winner, reason)
 
 
@@ -76,7 +76,9 @@ def test_qm_20_8_after_the_end_nothing_is_asked_and_cards_may_be_seen():
     view = ENGINE.view(t.state, None)
     assert isinstance(view, TableView)
     assert len(view.countries[0].opened) == 11
-    hidden = table("", "usa", hands={"usa": "ba"}, options={"reveal_at_end": "off"}, round=20)
+    hidden = table(
+        "", "usa", hands={"usa": "ba"}, options={"reveal_at_end": "off"}, round_number=20
+    )
     hidden.do("usa", "drop ba")
     assert ENGINE.view(hidden.state, None).countries[0].opened == ()
 

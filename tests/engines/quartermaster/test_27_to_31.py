@@ -292,7 +292,7 @@ def view(t: Table) -> TableView:
 
 
 def test_qm_29_1_the_header():
-    t = table("germany:A@germany", hands={"germany": "ba"}, round=7)
+    t = table("germany:A@germany", hands={"germany": "ba"}, round_number=7)
     t.state.vp = {"axis": 12, "allies": 20}
     seen = view(t)
     assert (seen.round, seen.rounds, seen.country, seen.step) == (7, 20, "germany", "play")
@@ -424,8 +424,8 @@ def test_qm_30_1_to_qm_30_24_every_event_is_told_in_some_game():
     QM-30.20, QM-30.21, QM-30.22, QM-30.24: and each can be said in both languages."""
     told = told_in_games()
     for number, ids in EVENTS.items():
-        for id in ids.split():
-            assert id in told, f"QM-30.{number}: {id}"
+        for message in ids.split():
+            assert message in told, f"QM-30.{number}: {message}"
 
 
 def test_qm_30_23_a_default_is_an_answer_like_any_other():
@@ -570,7 +570,7 @@ def test_qm_31_16_enigma_blocking(value: str, waiting: list[str]):
 
 @pytest.mark.parametrize(("value", "seen"), [("on", True), ("off", False)])
 def test_qm_31_18_reveal_at_end(value: str, seen: bool):
-    t = table("", "usa", hands={"usa": "ba"}, round=20, options={"reveal_at_end": value})
+    t = table("", "usa", hands={"usa": "ba"}, round_number=20, options={"reveal_at_end": value})
     t.do("usa", "drop ba")
     assert any(country.opened for country in view(t).countries) is seen
 

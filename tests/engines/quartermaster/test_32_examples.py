@@ -292,7 +292,7 @@ def test_qm_32_27_immediate_victory(axis: int, over: bool):
 
 @pytest.mark.parametrize(("axis", "winner"), [(88, "axis"), (87, "allies")])
 def test_qm_32_28_points_victory(axis: int, winner: str):
-    t = table("", "usa", hands={"usa": "ba"}, round=20)
+    t = table("", "usa", hands={"usa": "ba"}, round_number=20)
     t.state.vp = {"axis": axis, "allies": 88}
     t.do("usa", "drop ba")
     assert t.state.winner == winner

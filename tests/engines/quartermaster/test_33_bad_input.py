@@ -269,7 +269,7 @@ def test_qm_33_33_looking_at_a_hidden_zone():
 
 
 def test_qm_33_34_after_the_end():
-    t = table("", "usa", hands={"usa": "ba"}, round=20)
+    t = table("", "usa", hands={"usa": "ba"}, round_number=20)
     t.do("usa", "drop ba")
     assert why(t, "usa", "play/usa.ba") == "e34"
 

@@ -54,10 +54,10 @@ def position(
     desk = Desk(s, rng or QuickRng(2))
     for army, spaces in (control or {}).items():
         s.control.update(dict.fromkeys(spaces, army))  # type: ignore[arg-type]
-    for id, text in (corps or {}).items():
-        desk.set_corps(id, text)
-    for id in halted:
-        s.corps[id].halted = True
+    for corps_id, text in (corps or {}).items():
+        desk.set_corps(corps_id, text)
+    for corps_id in halted:
+        s.corps[corps_id].halted = True
     for space, text in (stock or {}).items():
         desk.put(space, text)
     for space in marked:
@@ -96,12 +96,12 @@ class Desk:
 
     # --- making positions
 
-    def set_corps(self, id: str, text: Text) -> None:
+    def set_corps(self, corps_id: str, text: Text) -> None:
         """`troyes 3f1r`: where it stands and what is on its card."""
         space, _, load = text.partition(" ")
-        corps = self.s.corps[id]
+        corps = self.s.corps[corps_id]
         corps.space = space
-        self.s.control.setdefault(space, id.partition("_")[0])  # type: ignore[arg-type]
+        self.s.control.setdefault(space, corps_id.partition("_")[0])  # type: ignore[arg-type]
         self._take(corps.load, load)
 
     def put(self, space: str, load: Text) -> None:
@@ -194,9 +194,9 @@ class Desk:
     def told(self) -> list[str]:
         return [event.text.id for event in self.log]
 
-    def event(self, id: str) -> dict[str, Any]:
+    def event(self, message: str) -> dict[str, Any]:
         """The gaps of the only event with this id."""
-        (event,) = [event for event in self.log if event.text.id == id]
+        (event,) = [event for event in self.log if event.text.id == message]
         return dict(event.text.args)
 
     def view(self, seat: str | None = None) -> Any:
@@ -209,13 +209,13 @@ class Desk:
         return turn
 
 
-def card_of(army: str, type: str, *, keep: bool | None = None, weather: str | None = None) -> str:
+def card_of(army: str, kind: str, *, keep: bool | None = None, weather: str | None = None) -> str:
     """The first card of this kind in a pursuit deck."""
     return next(
-        id
-        for id, card in CARDS.items()
-        if id.startswith(army)
-        and card.type == type
+        name
+        for name, card in CARDS.items()
+        if name.startswith(army)
+        and card.type == kind
         and keep in (None, card.keep)
         and weather in (None, card.weather)
     )

@@ -29,9 +29,9 @@ class Written:
         return [key for picks in self.picks for key in picks]
 
 
-def code(id: str) -> str:
+def code(message: str) -> str:
     """The same refusal with and without names that come near is one code."""
-    return id.removeprefix("rr-err-").removesuffix("-near").replace("-", "_").upper()
+    return message.removeprefix("rr-err-").removesuffix("-near").replace("-", "_").upper()
 
 
 def write(

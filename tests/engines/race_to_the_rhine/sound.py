@@ -22,8 +22,8 @@ def supplies(s: State) -> None:
     assert all(n >= 0 for load in loads for n in load), loads
     assert [sum(kind) for kind in zip(*loads, strict=True)] == NUMBERS.supplies.list()
     assert all(any(load) for load in s.stock.values())
-    for id, corps in s.corps.items():
-        assert sum(corps.load) <= CORPS[id].slots
+    for corps_id, corps in s.corps.items():
+        assert sum(corps.load) <= CORPS[corps_id].slots
     asked = {frame.space for frame in s.flow if isinstance(frame, Shed)}
     for space, load in s.stock.items():
         if position.owner(s, space) and space not in asked:
@@ -61,7 +61,9 @@ def cards(s: State) -> None:
         places += player.won + player.kept
     if s.flow and isinstance(s.flow[0], Turn):
         places += s.flow[0].ready
-    wanted = [id for id in CARDS if id.startswith("res_") or id.partition("_")[0] in s.players]
+    wanted = [
+        card for card in CARDS if card.startswith("res_") or card.partition("_")[0] in s.players
+    ]
     assert Counter(places) == Counter(wanted)
     assert not s.decks["resistance"].discards
 
@@ -76,8 +78,8 @@ def board(s: State) -> None:
     assert not any(space in closed for space in s.control)
     standing = [corps.space for corps in s.corps.values()]
     assert len(set(standing)) == len(standing)
-    for id, corps in s.corps.items():
-        assert position.owner(s, corps.space) == CORPS[id].army, (id, corps.space)
-        assert not (corps.halted and s.stock.get(corps.space, [0, 0, 0])[FOOD]), id
+    for corps_id, corps in s.corps.items():
+        assert position.owner(s, corps.space) == CORPS[corps_id].army, (corps_id, corps.space)
+        assert not (corps.halted and s.stock.get(corps.space, [0, 0, 0])[FOOD]), corps_id
     for player in s.players.values():
         assert not player.air or s.decks[player.air].cards

@@ -27,7 +27,7 @@ def test_rr_1_1_one_to_three_different_armies() -> None:
 
 def test_rr_1_2_an_absent_army_has_nothing() -> None:
     s = at("red", "blue").s
-    assert not any("white" in id for id in s.corps)
+    assert not any("white" in corps_id for corps_id in s.corps)
     assert "white" not in s.players
     assert "white" not in s.decks
     assert s.order == ["red", "blue"]

@@ -124,7 +124,7 @@ def test_rr_2_12_black_arrows_serve_no_player_but_join_spaces() -> None:
     for arrow in black:
         assert GRAPH.near(arrow.a) & BIT[arrow.b]
         for army in ARMIES:
-            assert arrow.id not in {id for ends in ROADS[army].values() for _, id in ends}
+            assert arrow.id not in {road for ends in ROADS[army].values() for _, road in ends}
 
 
 def test_rr_2_13_adjacent_by_any_arrow_in_any_direction() -> None:

@@ -45,7 +45,9 @@ def test_rr_3_2_otherwise_medals_decide() -> None:
 def test_rr_3_3_the_line_is_tested_once_the_entry_is_done() -> None:
     told = before_koln().play("step/koln").told()
     order = ["rr-log-takes", "rr-log-crossing", "rr-log-wins-rhine"]
-    assert [told.index(id) for id in order] == sorted(told.index(id) for id in order)
+    assert [told.index(message) for message in order] == sorted(
+        told.index(message) for message in order
+    )
     ring = position(
         active="white",
         corps={"white_v": "koblenz 2f4a"},

@@ -38,7 +38,7 @@ def test_rr_4_2_what_each_player_gets() -> None:
 
 def test_rr_4_3_corps_stand_on_their_start_spaces() -> None:
     s = at().s
-    assert {id: corps.space for id, corps in s.corps.items()} == {
+    assert {corps_id: corps.space for corps_id, corps in s.corps.items()} == {
         corps.id: corps.start for corps in CORPS.values()
     }
     assert not any(corps.halted or corps.moved for corps in s.corps.values())
@@ -170,7 +170,7 @@ def test_rr_4_17_alone_shared_spaces_are_own_ones() -> None:
 def test_rr_4_18_closed_spaces_never_change_hands_victory_spaces_are_never_closed() -> None:
     for armies in (("red",), ("red", "white"), ("blue", "red"), ("white",)):
         closed = field_of(armies).closed  # type: ignore[arg-type]
-        assert not [id for id in closed if not SPACES[id].lanes]
+        assert not [space_id for space_id in closed if not SPACES[space_id].lanes]
     desk = at("red", "white", active="white", reaction=True)
     assert not {"orleans", "troyes"} & set(desk.args("counter"))
     near_troyes = at("white", "blue", active="blue", control={"white": ["senlis"]}, reaction=True)

@@ -30,10 +30,10 @@ def test_rr_9_2_levels_rise_to_three() -> None:
 
 def test_rr_9_3_every_corps_spends_one_food() -> None:
     desk = position()
-    food = {id: corps.load[2] for id, corps in desk.s.corps.items()}
+    food = {corps_id: corps.load[2] for corps_id, corps in desk.s.corps.items()}
     pool = desk.s.pool[2]
     phase(desk)
-    assert {id: corps.load[2] + 1 for id, corps in desk.s.corps.items()} == food
+    assert {corps_id: corps.load[2] + 1 for corps_id, corps in desk.s.corps.items()} == food
     assert desk.s.pool[2] == pool + len(food)
 
 

@@ -39,7 +39,7 @@ def test_rr_10_24_to_10_33_how_many_of_each_kind() -> None:
     """RR-10.24, RR-10.25, RR-10.26, RR-10.27, RR-10.28, RR-10.29, RR-10.30, RR-10.31, RR-10.32."""
     for army in ("red", "white", "blue"):
         deck = position().s.decks[army].cards
-        assert Counter((CARDS[id].type, CARDS[id].keep) for id in deck) == COUNTS
+        assert Counter((CARDS[card].type, CARDS[card].keep) for card in deck) == COUNTS
 
 
 def test_rr_10_24_les_boches() -> None:
@@ -158,7 +158,7 @@ def test_rr_10_35_kept_and_won_cards_lie_open() -> None:
 
 
 def test_rr_10_36_resistance_cards() -> None:
-    deck = [CARDS[id] for id in position().s.decks["resistance"].cards]
+    deck = [CARDS[each] for each in position().s.decks["resistance"].cards]
     found = Counter(
         (c.type, c.cost.ammo, c.cost.fuel, c.ammo_marks, c.medal) for c in deck if c.cost
     )

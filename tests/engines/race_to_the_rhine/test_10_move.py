@@ -97,10 +97,14 @@ def test_rr_10_10_a_corps_always_stands_on_an_own_space() -> None:
 
 def test_rr_10_11_costs_are_paid_from_the_moving_card() -> None:
     desk = blue(corps={"blue_xii": "troyes 2f1a"}, top=["blue_division_1"])
-    others = {id: list(c.load) for id, c in desk.s.corps.items() if id != "blue_xii"}
+    others = {
+        corps_id: list(c.load) for corps_id, c in desk.s.corps.items() if corps_id != "blue_xii"
+    }
     desk.play("move/blue_xii", "step/vitry")
     assert desk.load("blue_xii") == "1F"
-    assert {id: c.load for id, c in desk.s.corps.items() if id != "blue_xii"} == others
+    assert {
+        corps_id: c.load for corps_id, c in desk.s.corps.items() if corps_id != "blue_xii"
+    } == others
 
 
 def test_rr_10_12_the_sequence_of_an_entry() -> None:

@@ -31,7 +31,7 @@ def test_rr_10_44_the_sequence_of_taking() -> None:
     )
     before = desk.s.markers
     desk.play("move/blue_xii", "step/luxembourg")
-    told = [id for id in desk.told() if id not in ("rr-log-moves", "rr-log-enters")]
+    told = [message for message in desk.told() if message not in ("rr-log-moves", "rr-log-enters")]
     assert told == [
         "rr-log-battle",
         "rr-log-takes",

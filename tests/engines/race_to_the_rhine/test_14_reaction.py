@@ -23,8 +23,8 @@ def test_rr_14_1_one_of_two() -> None:
 def test_rr_14_2_without_a_legal_space_a_marker_goes_to_the_box() -> None:
     desk = react(active="white")
     while "mark" in desk.verbs():
-        for id in desk.args("mark"):
-            desk.s.control[id] = "red"
+        for space in desk.args("mark"):
+            desk.s.control[space] = "red"
     assert {"box", "counter"} <= desk.verbs(), "open also if a counter-attack is possible"
     before = desk.s.markers
     desk.play("box")

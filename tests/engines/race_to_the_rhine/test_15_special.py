@@ -17,7 +17,9 @@ def test_rr_15_1_antwerpen_becomes_the_main_base() -> None:
     assert not [arg for arg in held.args("supply") if arg.startswith("lisieux")]
     assert held.view().space("antwerpen").limit == 9
     for missing in FIVE:
-        desk = position(active="red", control={"red": [id for id in FIVE if id != missing]})
+        desk = position(
+            active="red", control={"red": [space_id for space_id in FIVE if space_id != missing]}
+        )
         assert facts.main_base(desk.s, "red") == "lisieux"
 
 
@@ -25,7 +27,7 @@ def test_rr_15_2_lisieux_is_an_ordinary_space_from_then_on() -> None:
     desk = position(
         active="red",
         corps={"red_i": "breda 3f"},
-        control={"red": [id for id in FIVE if id != "bergen_op_zoom"]},
+        control={"red": [space_id for space_id in FIVE if space_id != "bergen_op_zoom"]},
         stock={"lisieux": "4f4a"},
         top=["red_event_1"],
     )

@@ -277,7 +277,10 @@ def every_way(roads: Graph, start: str, land: int, free: int, most: int) -> int:
 def test_rr_17_21_against_all_ways(seed: int) -> None:
     chance = QuickRng(seed)
     army = ("red", "white", "blue")[seed % 3]
-    roads, land = ROAD_GRAPHS[army], GRAPH.mask(id for id, s in SPACES.items() if army in s.lanes)
+    roads, land = (
+        ROAD_GRAPHS[army],
+        GRAPH.mask(space_id for space_id, s in SPACES.items() if army in s.lanes),
+    )
     near = [space for ring in roads.rings(VICTORY, land)[1:5] for space in roads.named(ring)]
     free = GRAPH.mask(space for space in near if chance.below(3) == 0)
     start = near[chance.below(len(near))]

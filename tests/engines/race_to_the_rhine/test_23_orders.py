@@ -155,7 +155,7 @@ def test_rr_23_1_what_does_not_fit_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "id"),
+    ("typed", "space_id"),
     [
         ("koln", "koln"),
         ("KÖLN", "koln"),
@@ -170,12 +170,12 @@ def test_rr_23_1_what_does_not_fit_is_refused(text: str) -> None:
         ("Paryż", "paris"),
     ],
 )
-def test_rr_23_2_spaces_by_id_name_or_beginning(typed: str, id: str) -> None:
+def test_rr_23_2_spaces_by_id_name_or_beginning(typed: str, space_id: str) -> None:
     if typed == "châ-thi":
         with pytest.raises(Illegal):
             spelling.space(typed)
         typed = "château-th"
-    assert spelling.space(typed) == id
+    assert spelling.space(typed) == space_id
 
 
 def test_rr_23_2_every_name_a_space_is_called_by_is_understood() -> None:
@@ -183,9 +183,13 @@ def test_rr_23_2_every_name_a_space_is_called_by_is_understood() -> None:
     from engines.contract import msg
     from engines.race_to_the_rhine.components import SPACES
 
-    for id, space in SPACES.items():
-        for name in (id, space.name, *(words(lang).say(msg(f"rr-space-{id}")) for lang in LANGS)):
-            assert spelling.space(name) == id, name
+    for space_id, space in SPACES.items():
+        for name in (
+            space_id,
+            space.name,
+            *(words(lang).say(msg(f"rr-space-{space_id}")) for lang in LANGS),
+        ):
+            assert spelling.space(name) == space_id, name
 
 
 LANGS = ("en", "pl")

@@ -64,9 +64,9 @@ def test_rr_26_7_food_in_the_logistics_phase() -> None:
         corps={"white_v": "paris 2r", "white_xix": "mantes 1r", "white_vii": "melun 2f"}
     )
     desk.call(logistics_phase)
-    loads = [desk.load(id) for id in ("white_v", "white_xix", "white_vii")]
+    loads = [desk.load(corps_id) for corps_id in ("white_v", "white_xix", "white_vii")]
     assert loads == ["1R", "0", "2F"]
-    assert [id for id, corps in desk.s.corps.items() if corps.halted] == ["white_vii"]
+    assert [corps_id for corps_id, corps in desk.s.corps.items() if corps.halted] == ["white_vii"]
 
 
 def test_rr_26_8_food_that_comes_to_a_halted_corps_by_truck() -> None:
@@ -433,4 +433,4 @@ def test_rr_26_31_further_facts() -> None:
     drop = position(active="white", reaction=True, drops=[("wesel", "white", True)])
     drop.play("mark/wesel")
     assert len(drop.s.drops) == 1, "RR-12.10"
-    assert not [id for id in drop.told() if "battle" in id]
+    assert not [message for message in drop.told() if "battle" in message]

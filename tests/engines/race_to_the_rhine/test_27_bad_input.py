@@ -593,7 +593,7 @@ def test_rr_27_77_a_target_is_tried_in_sequence() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "options", "id"),
+    ("seats", "options", "message"),
     [
         (("red", "white", "blue", "red"), {}, "rr-options-seats"),
         ((), {}, "rr-options-seats"),
@@ -603,10 +603,12 @@ def test_rr_27_77_a_target_is_tried_in_sequence() -> None:
         (("red", "white"), {"round_limit": "4"}, "rr-options-value"),
     ],
 )
-def test_rr_27_75_bad_options(seats: tuple[str, ...], options: dict[str, str], id: str) -> None:
+def test_rr_27_75_bad_options(
+    seats: tuple[str, ...], options: dict[str, str], message: str
+) -> None:
     why = ENGINE.check(seats, options)
     assert why is not None
-    assert why.id == id
+    assert why.id == message
     assert all(words(lang).say(why) for lang in ("en", "pl"))
 
 

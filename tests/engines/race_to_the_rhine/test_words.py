@@ -87,20 +87,24 @@ def _anything(part: str) -> str:
 def test_both_languages_say_the_same_things() -> None:
     english, polish = (catalogue(lang) for lang in LANGS)
     assert set(english) == set(polish)
-    differing = {id for id in english if english[id] != polish[id]}
+    differing = {message for message in english if english[message] != polish[message]}
     assert not differing
 
 
 def test_no_words_are_left_over() -> None:
     pattern = re.compile(spoken_of())
-    assert not [id for id in catalogue("en") if not pattern.fullmatch(id)]
+    assert not [message for message in catalogue("en") if not pattern.fullmatch(message)]
 
 
 def test_everything_the_code_names_outright_has_words() -> None:
     known = set(catalogue("en"))
-    outright = {id for id in re.split(r"\|", spoken_of()) if "[" not in id and id[-1] != "-"}
+    outright = {
+        message
+        for message in re.split(r"\|", spoken_of())
+        if "[" not in message and message[-1] != "-"
+    }
     nobody_confers = {"rr-talk-rules"}  # said where a game opens a private conversation
-    missing = {id.replace("\\", "") for id in outright} - known - nobody_confers
+    missing = {message.replace("\\", "") for message in outright} - known - nobody_confers
     assert not missing
 
 

@@ -27,7 +27,7 @@ def line(state: State, seat: Seat, chance: Rng) -> str:
 
 def _some_space(state: State, seat: Seat, chance: Rng) -> str:
     own = [space for space, army in state.control.items() if army == seat]
-    corps = [each.space for id, each in state.corps.items() if CORPS[id].army == seat]
+    corps = [each.space for corps_id, each in state.corps.items() if CORPS[corps_id].army == seat]
     near = [there for here in corps for there in GRAPH.named(GRAPH.near(here))]
     return pick(chance, [*own, *corps, *near, *near, pick(chance, list(SPACES))])
 
@@ -71,8 +71,8 @@ def _haul(state: State, seat: Seat, chance: Rng) -> str:
 
 def _move(state: State, seat: Seat, chance: Rng) -> str:
     numeral = _corps(seat, chance)
-    id = next(i for i, c in CORPS.items() if c.army == seat and c.numeral == numeral)
-    here, path = state.corps[id].space if id in state.corps else "paris", []
+    corps_id = next(i for i, c in CORPS.items() if c.army == seat and c.numeral == numeral)
+    here, path = state.corps[corps_id].space if corps_id in state.corps else "paris", []
     for _ in range(1 + chance.below(3)):
         here = pick(chance, GRAPH.named(GRAPH.near(here)))
         path.append(here + (f" (load {_load(chance)})" if not chance.below(6) else ""))
@@ -132,7 +132,7 @@ def _space(args: Args, name: str = "space") -> str:
 
 
 def _own_corps(state: State, args: Args) -> Any:
-    return next(c for id, c in state.corps.items() if names.corps(id) == args["corps"])
+    return next(c for corps_id, c in state.corps.items() if names.corps(corps_id) == args["corps"])
 
 
 def _not_there(state: State, seat: Seat, args: Args) -> bool:

@@ -217,8 +217,8 @@ class Table:
     def cards(self, seat: str) -> list[str]:
         return self.state.hands[seat].cards
 
-    def said(self, id: str) -> list[Msg]:
-        return [event.text for event in self.events if event.text.id == f"td-{id}"]
+    def said(self, message: str) -> list[Msg]:
+        return [event.text for event in self.events if event.text.id == f"td-{message}"]
 
     def left(self) -> int:
         """OP or icons still to be used."""

@@ -283,9 +283,9 @@ def test_td_3_5_3_an_own_home_is_supplied():
 
 
 def test_td_3_5_4_capitals():
-    found = [id for id, row in SPACES.items() if row.capital]
+    found = [space for space, row in SPACES.items() if row.capital]
     assert found == ["germany", "japan", "great_britain", "moscow", "eastern_usa", "china"]
-    assert {LIMIT[id] for id in found} == {4}
+    assert {LIMIT[space] for space in found} == {4}
     assert LIMIT["poland"] == 2
 
 

@@ -205,7 +205,7 @@ def test_td_d_20_wishes_keep_their_order():
 
 
 @pytest.mark.parametrize(
-    ("text", "id"),
+    ("text", "message"),
     [
         ("form army", "td-x-words"),
         ("opperate germany_01", "td-x-unknown"),
@@ -213,11 +213,11 @@ def test_td_d_20_wishes_keep_their_order():
         ("zzz", "td-x-unknown-word"),
     ],
 )
-def test_td_x_2_a_step_that_cannot_be_read_is_numbered(text, id):
+def test_td_x_2_a_step_that_cannot_be_read_is_numbered(text, message):
     with pytest.raises(Illegal) as error:
         ORDERS.read(Table().state, "germany", f"pass; {text}")
     assert error.value.reason.args["n"] == 2
-    assert error.value.reason.args["why"].id == id
+    assert error.value.reason.args["why"].id == message
 
 
 @pytest.mark.parametrize("typed", ["germany 2", "Germany_2", "germany2", "germany_02"])
@@ -272,7 +272,7 @@ def test_td_10_1_7_a_pass_is_typed_with_its_discards_and_its_reserve():
 
 
 def test_td_8_0_4_an_impossible_technology_in_research_is_refused_with_its_reason():
-    research = next(id for id, card in CARDS.items() if card.event.type == "research")
+    research = next(tech_card for tech_card, card in CARDS.items() if card.event.type == "research")
     t = Table(active="germany").hands(germany=research, uk="uk_01")
     for card in ("japan_07", "germany_01"):
         t.find(card).state.discard.append(card)

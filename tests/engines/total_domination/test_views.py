@@ -250,7 +250,7 @@ def test_td_v_16_everything_has_a_name():
             *(Msg(f"td-option-{o.name}-{v}") for o in setup.OPTIONS for v in o.values),
         ]
         assert all(words.say(one) for one in said)
-        assert len({words.say(names.space(id)) for id in SPACES}) == len(SPACES)
+        assert len({words.say(names.space(space)) for space in SPACES}) == len(SPACES)
 
 
 # ---- E
@@ -295,7 +295,7 @@ def test_td_e_15_nothing_is_said_without_words():
         found |= set(re.findall(r'"(td-[a-z_-]+[a-z])"', source.read_text("utf-8")))
     for lang in ("en", "pl"):
         words = Words(lang)
-        assert not [id for id in found if not words.knows(id)]
+        assert not [message for message in found if not words.knows(message)]
     gaps = []
     for lang in ("en", "pl"):
         text = (ROOT / f"data/total_domination/words/{lang}.ftl").read_text("utf-8")

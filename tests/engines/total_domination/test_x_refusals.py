@@ -322,9 +322,9 @@ ORDER = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("which", "position", "text", "id"), ORDER, ids=[r[0] for r in ORDER])
-def test_td_x_1_the_first_reason_is_told(which, position, text, id):
-    assert inner(refusal(position(), "germany", text)).id == id
+@pytest.mark.parametrize(("which", "position", "text", "message"), ORDER, ids=[r[0] for r in ORDER])
+def test_td_x_1_the_first_reason_is_told(which, position, text, message):
+    assert inner(refusal(position(), "germany", text)).id == message
 
 
 def _passed() -> Table:
