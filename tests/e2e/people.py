@@ -142,6 +142,19 @@ class Shown:
         self.message = message
         self.parts = list(walk_components(message.components))
 
+    @classmethod
+    def of(cls, club: Club, answer: ResponseMessage) -> Shown:
+        """What a command or a click was answered with."""
+        return cls(club, answer._message)
+
+    @property
+    def attached(self) -> list[str]:
+        """Its files to the last byte: `board.png 89504e47…`."""
+        blobs = self.club.env.backend.cdn._blobs
+        return [
+            f"{file['filename']} {blobs[file['url']].hex()}" for file in self.message.attachments
+        ]
+
     @property
     def text(self) -> str:
         said = [part["content"] for part in self.parts if part["type"] == 10]
@@ -259,6 +272,11 @@ class Person:
                 return await self.pick(id)
         raise AssertionError(panel.text)
 
+    async def replay_from(self, shown: Shown) -> Shown:
+        """Step through the game from a message on, by the menu of that message."""
+        menu, message = "Replay from here", self._message(shown)
+        return self._look(await self.actor.context_menu(self.club.channel, menu, message))
+
     async def type(self, orders: str, **more: list[str]) -> Shown:
         """Press the button that opens a window, and send orders in it."""
         id = self._panel.buttons[self.say("panel-type")]
@@ -277,7 +295,7 @@ class Person:
         """The answer: a private word beside the message, or what took its place."""
         answer = result.followups[-1] if result.followups else result.response
         assert answer is not None, "no answer"
-        shown = Shown(self.club, answer._message)
+        shown = Shown.of(self.club, answer)
         if answer.ephemeral:
             self.panel = shown
         return shown

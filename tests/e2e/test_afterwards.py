@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.edge.pictures import Pictures
 from engines.contract import msg
 from engines.extras import Paraphrase
 from tests.e2e.people import Club
@@ -50,7 +51,7 @@ async def test_boards_of_live_tables_are_prepared_at_the_start(room: Club) -> No
         prepared.append(game)
         raise OSError("no room on the disk")
 
-    room.bot.panels.pictures._prepare = prepare
+    room.bot.panels.pictures = Pictures(room.draw, prepare)
     await room.bot.prepare()
     assert prepared == ["toy"]
 

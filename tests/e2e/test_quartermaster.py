@@ -52,7 +52,7 @@ class Late(Quartermaster):
         self.lying = LYING | lying
 
     def new(self, seats: Sequence[str], options: Mapping[str, str], rng: Rng) -> State:
-        state = table(UNITS, round=5).state
+        state = table(UNITS, round_number=5).state
         state.options = dict(options)
         state.vp = {"axis": 80, "allies": 20}
         chance = QuickRng(self.deal)
@@ -245,8 +245,7 @@ def seen(room: Club, *readers: Person) -> list[str]:
     for person in readers:
         messages += room.letters(person)
     for shown in messages:
-        for file in shown.message.attachments:
-            found.append(f"{file['filename']} {room.env.backend.cdn._blobs[file['url']].hex()}")
+        found += shown.attached
     return numbered(found)
 
 

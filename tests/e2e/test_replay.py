@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from tests.e2e.people import Club, Person, Shown
+from tests.e2e.people import Club, Shown
 from tests.e2e.test_table import duel
 
 
 def here(panel: Shown) -> str:
     return next(line for line in panel.text.splitlines() if line.startswith("Board "))
-
-
-async def from_message(person: Person, shown: Shown) -> Shown:
-    message = person._message(shown)
-    return person._look(
-        await person.actor.context_menu(person.club.channel, "Replay from here", message)
-    )
 
 
 async def test_a_running_game_is_stepped_through_as_one_saw_it(room: Club) -> None:
@@ -61,8 +54,8 @@ async def test_an_old_board_is_the_beginning_of_a_replay(room: Club) -> None:
     first = room.public[-1]
     await ada.answer("rest")
     await room.delivered()
-    shown = await from_message(ben, first)
+    shown = await ben.replay_from(first)
     assert here(shown).startswith("Board 1 of 2")
     await ben.command("game log")
-    other = await from_message(ben, room.public[0])
+    other = await ben.replay_from(room.public[0])
     assert "no board" in other.text

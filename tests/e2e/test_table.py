@@ -584,7 +584,7 @@ async def test_who_runs_one_server_has_no_say_on_another(room: Club) -> None:
     lobby_actions = own.create_text_channel("hall")
     boss = own.add_member(ada.actor.user)
     shown = await boss.slash(lobby_actions, "admin pause")
-    assert "no game in this channel" in Shown(room, shown.response._message).text  # type: ignore[union-attr]
+    assert "no game in this channel" in Shown.of(room, shown.response).text  # type: ignore[arg-type]
     assert (await room.tables.table(game)).status == "playing"
 
 

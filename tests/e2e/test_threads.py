@@ -34,8 +34,10 @@ class Conferring(Toy, PrivateTalks[State]):
         return (found.by, found.target) if found else ()
 
 
-def played(room: Club, game: Toy) -> None:
-    room.tables._engine = lambda name: game
+def played(monkeypatch: pytest.MonkeyPatch, game: Toy) -> None:
+    """Tables of the toy game play this game instead."""
+    monkeypatch.setattr(toy, "ENGINE", game)
+    registry.engine.cache_clear()
 
 
 async def seated(room: Club, *people: Person, **options: str) -> int:
@@ -56,8 +58,10 @@ def said(room: Club, thread: Any) -> str:
     return str(message.components)
 
 
-async def test_each_team_has_a_thread_that_says_who_can_read_it(room: Club) -> None:
-    played(room, Teamed())
+async def test_each_team_has_a_thread_that_says_who_can_read_it(
+    room: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played(monkeypatch, Teamed())
     people = [room.person(name) for name in ("Ada", "Ben", "Cid", "Dot")]
     await seated(room, *people, team_threads="on")
     red, blue = threads(room)
@@ -70,8 +74,10 @@ async def test_each_team_has_a_thread_that_says_who_can_read_it(room: Club) -> N
     assert "moderators of this server can read along" in said(room, red)
 
 
-async def test_a_conference_is_locked_when_it_is_over(room: Club) -> None:
-    played(room, Conferring())
+async def test_a_conference_is_locked_when_it_is_over(
+    room: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played(monkeypatch, Conferring())
     ada, ben = room.person("Ada"), room.person("Ben")
     await seated(room, ada, ben)
     await ada.command("do", what="aim/ben; fire")
@@ -86,7 +92,7 @@ async def test_a_conference_is_locked_when_it_is_over(room: Club) -> None:
 async def test_a_thread_that_was_opened_before_a_crash_is_found_again(
     room: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    played(room, Conferring())
+    played(monkeypatch, Conferring())
     ada, ben = room.person("Ada"), room.person("Ben")
     await seated(room, ada, ben)
     path = f"/channels/{room.channel.id}/threads"
@@ -107,8 +113,10 @@ async def test_a_thread_that_was_opened_before_a_crash_is_found_again(
     assert "Talk" in said(room, talk)
 
 
-async def test_a_missing_right_is_told_at_the_table(room: Club) -> None:
-    played(room, Conferring())
+async def test_a_missing_right_is_told_at_the_table(
+    room: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played(monkeypatch, Conferring())
     assert room.bot.user is not None
     denied = discord.PermissionOverwrite(create_private_threads=False)
     everybody = {room.guild.default_role: denied, room.bot.user: denied}
@@ -127,8 +135,7 @@ async def test_a_missing_right_is_told_at_the_table(room: Club) -> None:
 async def test_a_host_cannot_agree_on_threads_the_bot_may_not_open(
     room: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(toy, "ENGINE", Teamed())
-    registry.engine.cache_clear()
+    played(monkeypatch, Teamed())
     assert room.bot.user is not None
     denied = discord.PermissionOverwrite(create_private_threads=False)
     everybody = {room.guild.default_role: denied, room.bot.user: denied}

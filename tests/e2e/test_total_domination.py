@@ -203,8 +203,7 @@ def seen(room: Club) -> list[str]:
         if ours:
             found.append(NONCE.sub("'nonce': '…'", f"{kind} {name} {payload}"))
     for shown in room.public:
-        for file in shown.message.attachments:
-            found.append(f"{file['filename']} {room.env.backend.cdn._blobs[file['url']].hex()}")
+        found += shown.attached
     return numbered(found)
 
 

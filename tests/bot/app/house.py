@@ -31,6 +31,8 @@ class House:
         self.commands = 0
         self.channels = 500
         self.engine = engine
+        self.seed = b"seed" * 8
+        """What the dice of the next game begin with."""
         self.chance = 0.5
         """What chance outside the game says."""
         self.tables = self.opened()
@@ -40,7 +42,7 @@ class House:
         return Tables(
             self.store,
             now=lambda: self.time,
-            seeds=lambda: b"seed" * 8,
+            seeds=lambda: self.seed,
             engine=lambda name: self.engine,
             names=(self.engine.name,),
             called=called,

@@ -202,7 +202,7 @@ async def flagged(house: House) -> int:
     """After ten hours the left general has attacked, and an enemy unit has to retreat."""
     asking = Rules(players=8, interrupts="ask")
     for seed in range(50):
-        house.tables._seeds = lambda seed=seed: bytes([seed]) * 32  # type: ignore[misc]
+        house.seed = bytes([seed]) * 32
         id = await begin(house, lambda: fight(FIGHT, ordered="E5 E11", rules_of=asking))
         house.wait(10)
         await house.act(id, 302, "allies_left", "attack/e5.e6")
