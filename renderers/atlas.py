@@ -26,6 +26,8 @@ from renderers.cache import Bounded
 from renderers.draw import Disc, Line, Painter, Point, Poly, Shape, Text, Wash
 from renderers.theme import Colour, mix, rgb
 
+Pixels = tuple[int, int, int, int]
+"""A box on a sheet: left, top, right and bottom."""
 FINER = 2
 """How much larger a sheet is drawn before it is reduced."""
 BASE, TONE = 44, 20
@@ -81,6 +83,20 @@ class Region:
     y: int
     mask: Image.Image
 
+    @property
+    def box(self) -> Pixels:
+        return self.x, self.y, self.x + self.mask.width, self.y + self.mask.height
+
+
+def shared(a: Pixels, b: Pixels) -> Pixels | None:
+    """The pixels that are in both boxes, if any are."""
+    x0, y0, x1, y1 = max(a[0], b[0]), max(a[1], b[1]), min(a[2], b[2]), min(a[3], b[3])
+    return (x0, y0, x1, y1) if x0 < x1 and y0 < y1 else None
+
+
+def _from(box: Pixels, x: int, y: int) -> Pixels:
+    return box[0] - x, box[1] - y, box[2] - x, box[3] - y
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
@@ -102,21 +118,19 @@ class Sheet:
         images = [self.base, *self.patterns.values(), *masks]
         return sum(image.width * image.height for image in images)
 
-    def compose(self, washes: Iterable[Wash]) -> Image.Image:
-        """The sheet in true colours, with regions in their tones."""
-        image = self.base.copy()
+    def compose(self, washes: Iterable[Wash], box: Pixels) -> Image.Image:
+        """A part of the sheet in true colours, with regions in their tones."""
+        image = self.base.crop(box)
         for wash in washes:
             region = self.regions.get(wash.region)
-            if region is None:
+            if region is None or (here := shared(region.box, box)) is None:
                 continue
-            x, y, mask = region.x, region.y, region.mask
-            box = (x, y, x + mask.width, y + mask.height)
-            part = self.base.crop(box).point(self.tables[wash.tone])
-            image.paste(part, box, mask)
+            part = self.base.crop(here).point(self.tables[wash.tone])
             if wash.tone in self.hatches:
                 pattern, number = self.hatches[wash.tone]
-                lines = ImageChops.logical_and(mask, self.patterns[pattern].crop(box))
-                image.paste(number, box, lines)
+                part.paste(number, None, self.patterns[pattern].crop(here))
+            mask = region.mask.crop(_from(here, region.x, region.y))
+            image.paste(part, _from(here, box[0], box[1]), mask)
         image.putpalette(self.palette)
         return image.convert("RGB")
 

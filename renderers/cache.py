@@ -24,11 +24,18 @@ class Bounded(Generic[K, V]):
     def get(self, key: K, make: Callable[[], V]) -> V:
         """The value of a key, made first if there is none. If two threads make it at once, one of
         the two is kept."""
+        found = self.find(key)
+        return self.keep(key, make()) if found is None else found
+
+    def find(self, key: K) -> V | None:
+        """The value of a key if there is one."""
         with self._lock:
             if key in self._found:
                 self._found.move_to_end(key)
-                return self._found[key]
-        made = make()
+            return self._found.get(key)
+
+    def keep(self, key: K, made: V) -> V:
+        """The value, which is kept if there is none yet."""
         with self._lock:
             if key not in self._found:
                 self._found[key] = made

@@ -7,14 +7,12 @@ marks around a point, drawn enlarged when first met and pasted from then on.
 from __future__ import annotations
 
 import math
-import struct
 import threading
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from itertools import pairwise
+from dataclasses import dataclass, field
+from itertools import count, pairwise
 
 from PIL import Image, ImageDraw
-from zlib_ng import zlib_ng
 
 from renderers.cache import Bounded
 from renderers.theme import Colour, font, text_width
@@ -334,55 +332,39 @@ def dashes(at: Sequence[Point], pattern: Sequence[float]) -> list[list[Point]]:
 _drawing = threading.Lock()  # typefaces are shared, and not made for several threads at once
 STAMPS = 24 * 2**20
 """Bytes of stamps that are kept."""
-Stamped = tuple[Image.Image, int, int]
-"""The picture of a stamp, and where its corner lies from its point."""
-stamps: Bounded[tuple[tuple[Shape, ...], float], Stamped] = Bounded(
-    STAMPS, lambda stamped: 4 * stamped[0].width * stamped[0].height + KEY
-)
 KEY = 1024
 """About what the shapes take by which a stamp is found."""
 
 
-def stamped(shapes: tuple[Shape, ...], scale: float) -> Stamped:
+@dataclass(frozen=True, slots=True, eq=False)
+class Sprite:
+    """The picture of a stamp, and where its corner lies from its point."""
+
+    image: Image.Image
+    left: int
+    top: int
+    number: int = field(default_factory=count().__next__)
+    """No other sprite has it: the same number is the same picture."""
+
+    @property
+    def size(self) -> int:
+        return 4 * self.image.width * self.image.height + KEY
+
+
+stamps: Bounded[tuple[tuple[Shape, ...], float], Sprite] = Bounded(
+    STAMPS, lambda sprite: sprite.size
+)
+
+
+def stamped(shapes: tuple[Shape, ...], scale: float) -> Sprite:
     return stamps.get((shapes, scale), lambda: _stamped(shapes, scale))
 
 
-def _stamped(shapes: tuple[Shape, ...], scale: float) -> Stamped:
+def _stamped(shapes: tuple[Shape, ...], scale: float) -> Sprite:
     x0, y0, x1, y1 = bounds(shapes)
     left, top = math.floor(x0 * scale) - 1, math.floor(y0 * scale) - 1
     size = math.ceil(x1 * scale) + 1 - left, math.ceil(y1 * scale) + 1 - top
     with _drawing:
         large = Image.new("RGBA", (size[0] * FINE, size[1] * FINE), (0, 0, 0, 0))
         Painter(large, scale * FINE, left / scale, top / scale).paint(shapes)
-    return large.convert("RGBa").reduce(FINE).convert("RGBA"), left, top
-
-
-def paste(image: Image.Image, stamp: Stamp, scale: float, x: float, y: float) -> None:
-    sprite, left, top = stamped(stamp.shapes, scale)
-    at = round((stamp.x - x) * scale) + left, round((stamp.y - y) * scale) + top
-    if (
-        at[0] < image.width
-        and at[1] < image.height
-        and at[0] > -sprite.width
-        and at[1] > -sprite.height
-    ):
-        image.paste(sprite, at, sprite)
-
-
-def png(image: Image.Image) -> bytes:
-    """A picture of palette numbers as PNG. Pillow's own writer takes half as long again and makes
-    larger files; above level 5 much more time saves few bytes."""
-    if image.mode != "P":
-        raise ValueError(f"no palette: {image.mode}")
-    rows = Image.new("L", (image.width + 1, image.height))  # each row begins with its filter: none
-    rows.paste(Image.frombytes("L", image.size, image.tobytes()), (1, 0))
-    head = struct.pack(">2I5B", *image.size, 8, 3, 0, 0, 0)  # eight bits, by palette
-    palette = bytes(image.getpalette() or ())
-    pixels = zlib_ng.compress(rows.tobytes(), 5)
-    parts = (b"IHDR", head), (b"PLTE", palette), (b"IDAT", pixels), (b"IEND", b"")
-    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, body) for name, body in parts)
-
-
-def _chunk(name: bytes, body: bytes) -> bytes:
-    check = zlib_ng.crc32(name + body)
-    return struct.pack(">I", len(body)) + name + body + struct.pack(">I", check)
+    return Sprite(large.convert("RGBa").reduce(FINE).convert("RGBA"), left, top)

@@ -1,14 +1,20 @@
-"""A plan of a picture, and the picture."""
+"""A plan of a picture, and the picture: drawn in strips, of which those met before are kept."""
 
 from __future__ import annotations
 
+from array import array
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
+from typing import NamedTuple
 
 from PIL import Image
 
 from renderers import atlas
+from renderers.atlas import Pixels, shared
 from renderers.cache import Bounded
-from renderers.draw import Mark, Stamp, Wash, paste, png
+from renderers.draw import KEY, Mark, Sprite, Stamp, Wash, stamped
+from renderers.png import Band, band, png
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +25,6 @@ class Plan:
     marks: tuple[Mark, ...]
     part: atlas.View | None = None
     """What is shown of it; None for all."""
-    lower: int = 0
-    """So many of the first marks seldom change: what they make is kept. No washes follow."""
 
     def about(self, start: str) -> tuple[Mark, ...]:
         """The marks that show something of that kind: `corps:`, `token:metz`."""
@@ -36,41 +40,121 @@ class Picture:
 def draw(plan: Plan, width: int | None = None) -> bytes:
     """The picture as PNG, `width` pixels wide if that is less than its own width."""
     sheet = atlas.sheet(plan.sheet)
-    view = plan.sheet.view
-    if plan.lower:
-        first = plan.marks[: plan.lower]
-        image = lower.get((plan.sheet, first), lambda: _laid(sheet, view, first)).copy()
-    else:
-        image = sheet.compose(mark for mark in plan.marks if isinstance(mark, Wash))
-    _stamp(image, view, plan.marks[plan.lower :])
-    if plan.part is not None:
-        image = image.crop(_pixels(plan.part, view))
-    if width is not None and width < image.width:
-        height = round(image.height * width / image.width)
-        image = image.resize((width, height), Image.Resampling.HAMMING)
-    return png(sheet.reduced(image))
+    whole = _pixels(plan)
+    wide, high = whole[2] - whole[0], whole[3] - whole[1]
+    if width is not None and width < wide:
+        strip = Strip(whole, _washes(plan), _placed(plan))
+        size = width, round(high * width / wide)
+        image = strip.drawn(sheet).resize(size, Image.Resampling.HAMMING)
+        return png(size, sheet.palette, [band(sheet.reduced(image))])
+    return png((wide, high), sheet.palette, _kept(plan, sheet))
 
 
-LOWER = 18 * 2**20
-"""Bytes of lower halves of pictures that are kept."""
-lower: Bounded[tuple[atlas.Print, tuple[Mark, ...]], Image.Image] = Bounded(
-    LOWER, lambda image: 3 * image.width * image.height
-)
+def _kept(plan: Plan, sheet: atlas.Sheet) -> list[Band]:
+    """The strips of a picture; those not met before are made."""
+    strips = {strip.key(plan.sheet): strip for strip in _strips(plan, sheet)}
+    found = {key: bands.find(key) for key in strips}
+    new = [key for key, kept in found.items() if kept is None]
+    for key, made in zip(new, packed([strips[key] for key in new], sheet), strict=True):
+        found[key] = bands.keep(key, made)
+    return [kept for kept in found.values() if kept is not None]
 
 
-def _laid(sheet: atlas.Sheet, view: atlas.View, marks: tuple[Mark, ...]) -> Image.Image:
-    image = sheet.compose(mark for mark in marks if isinstance(mark, Wash))
-    _stamp(image, view, marks)
-    return image
+def packed(strips: Sequence[Strip], sheet: atlas.Sheet) -> list[Band]:
+    """The strips drawn, and brought to the palette together: one by one takes thrice as long."""
+    if not strips:
+        return []
+    wide = strips[0].box[2] - strips[0].box[0]
+    feet = list(accumulate((strip.box[3] - strip.box[1] for strip in strips), initial=0))
+    stack = Image.new("RGB", (wide, feet[-1]))
+    for strip, y in zip(strips, feet, strict=False):
+        stack.paste(strip.drawn(sheet), (0, y))
+    stack = sheet.reduced(stack)
+    return [band(stack.crop((0, y, wide, foot))) for y, foot in pairwise(feet)]
 
 
-def _stamp(image: Image.Image, view: atlas.View, marks: tuple[Mark, ...]) -> None:
-    for mark in marks:
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """What is seen in some rows of a picture."""
+
+    box: Pixels
+    washes: list[Wash]
+    stamps: list[Placed]
+
+    def key(self, sheet: atlas.Print) -> Key:
+        """The same for strips that look the same."""
+        washes = tuple((wash.region, wash.tone) for wash in self.washes)
+        numbers = array("q", [n for at in self.stamps for n in (at.sprite.number, at.x, at.y)])
+        return sheet.name, sheet.view, sheet.facts, self.box, washes, numbers.tobytes()
+
+    def drawn(self, sheet: atlas.Sheet) -> Image.Image:
+        image = sheet.compose(self.washes, self.box)
+        for sprite, x, y in self.stamps:
+            image.paste(sprite.image, (x - self.box[0], y - self.box[1]), sprite.image)
+        return image
+
+
+class Placed(NamedTuple):
+    """The picture of a stamp, and where its corner lies on the sheet."""
+
+    sprite: Sprite
+    x: int
+    y: int
+
+    @property
+    def box(self) -> Pixels:
+        image = self.sprite.image
+        return self.x, self.y, self.x + image.width, self.y + image.height
+
+
+Key = tuple[str, atlas.View, str, Pixels, tuple[tuple[str, str], ...], bytes]
+ROWS = 96
+"""So many rows of pixels make a strip: with fewer, files get larger; with more, an answer changes
+more of them than it must."""
+BANDS = 16 * 2**20
+"""Bytes of packed strips that are kept: some sixty boards."""
+bands: Bounded[Key, Band] = Bounded(BANDS, lambda band: len(band.chunk) + KEY)
+
+
+def _strips(plan: Plan, sheet: atlas.Sheet) -> list[Strip]:
+    """The picture from top to bottom. Two boards one answer apart have most strips in common."""
+    left, top, right, bottom = whole = _pixels(plan)
+    strips = [
+        Strip((left, y, right, min(y + ROWS, bottom)), [], []) for y in range(top, bottom, ROWS)
+    ]
+
+    def under(box: Pixels) -> list[Strip]:
+        seen = shared(box, whole)
+        return strips[(seen[1] - top) // ROWS : (seen[3] - 1 - top) // ROWS + 1] if seen else []
+
+    for wash in _washes(plan):
+        if (region := sheet.regions.get(wash.region)) is not None:
+            for strip in under(region.box):
+                strip.washes.append(wash)
+    for stamp in _placed(plan):
+        for strip in under(stamp.box):
+            strip.stamps.append(stamp)
+    return strips
+
+
+def _washes(plan: Plan) -> list[Wash]:
+    return [mark for mark in plan.marks if isinstance(mark, Wash)]
+
+
+def _placed(plan: Plan) -> list[Placed]:
+    view, found = plan.sheet.view, []
+    for mark in plan.marks:
         if isinstance(mark, Stamp):
-            paste(image, mark, view.scale, view.x, view.y)
+            sprite = stamped(mark.shapes, view.scale)
+            x = round((mark.x - view.x) * view.scale) + sprite.left
+            y = round((mark.y - view.y) * view.scale) + sprite.top
+            found.append(Placed(sprite, x, y))
+    return found
 
 
-def _pixels(part: atlas.View, of: atlas.View) -> tuple[int, int, int, int]:
-    left, top = round((part.x - of.x) * of.scale), round((part.y - of.y) * of.scale)
+def _pixels(plan: Plan) -> Pixels:
+    """What is shown of the sheet."""
+    view, part = plan.sheet.view, plan.part or plan.sheet.view
+    left, top = round((part.x - view.x) * view.scale), round((part.y - view.y) * view.scale)
     wide, high = part.size
     return left, top, left + wide, top + high

@@ -67,9 +67,8 @@ def plan(
         head.head(sheet, table)
         head.table(sheet, table)
         head.key(sheet, table)
-        tiles = sum(mark.about.startswith("hex:") for mark in board)  # they come first
         paper = ground.sheet(table.face, ground_, theme)
-        return Plan(paper, (*board, *sheet.stamps), lower=tiles)
+        return Plan(paper, (*board, *sheet.stamps))
     foot = part.y + part.height - (PANEL if focus == BATTLE else 0)
     head.brief(sheet, table, part, ground_, foot)
     if focus == BATTLE:

@@ -19,7 +19,6 @@ from renderers.overlord import pieces
 from renderers.overlord.hexagon import R
 from renderers.overlord.kinds import HILLS, WOODS, kin
 from renderers.overlord.places import placed
-from renderers.picture import draw
 from tests.engines.overlord.table import fight
 from tests.renderers.overlord.test_overlord import about, say, state, view
 
@@ -123,12 +122,3 @@ def test_ov_30_5_the_last_board_has_a_plate_with_the_winner_and_the_score(say):
     assert about(plan, "plate:side:") == ["plate:side:ALLIES", "plate:side:AXIS"]
     assert about(plan, "last-attack:")
     assert not overlord.plan(attacked(), say).about("plate:")
-
-
-def test_terrain_is_drawn_once_and_kept_without_a_difference(view, say):
-    plan = overlord.plan(view, say)
-    kept = [mark.about.partition(":")[0] for mark in plan.marks[: plan.lower]]
-    assert set(kept) == {"hex"}
-    assert "hex" not in {mark.about.partition(":")[0] for mark in plan.marks[plan.lower :]}
-    again = [draw(plan) for _ in range(2)]
-    assert again == [draw(replace(plan, lower=0))] * 2
