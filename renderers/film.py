@@ -6,7 +6,7 @@ has not changed since the frame before is transparent: a game takes less than a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from io import BytesIO
 from itertools import pairwise
 from typing import Any
@@ -26,10 +26,17 @@ PACE, REST = 700, 4000
 """Milliseconds for a frame, and for the last one."""
 
 
-def film(game: str, views: Sequence[Any], say: Say, *, wide: int = WIDE) -> bytes:
+def film(
+    game: str,
+    views: Sequence[Any],
+    say: Say,
+    *,
+    wide: int = WIDE,
+    draw: Callable[..., Any] = picture,
+) -> bytes:
     """A GIF of these public views."""
     chosen = spread(views, FRAMES)
-    return gif([_frame(picture(game, view, say, width=wide).png) for view in chosen])
+    return gif([_frame(draw(game, view, say, width=wide).png) for view in chosen])
 
 
 def spread(views: Sequence[Any], most: int) -> list[Any]:

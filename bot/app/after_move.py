@@ -354,6 +354,8 @@ def finish(session: Session, result: Result | None) -> None:
     if session.state is not None:
         session.keep_shown()
     session.post("over", {})
+    if result is not None:
+        session.post("chronicle", {})
     private_threads.arrange(session)
 
 

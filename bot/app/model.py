@@ -319,6 +319,19 @@ class OverBody:
 
 
 @dataclass(frozen=True, slots=True)
+class ChronicleBody:
+    """What there is to remember of a game: its film, its people, who was fast and who patient."""
+
+    table: Table
+    boards: int
+    """How many were shown."""
+    quickest: tuple[User, float] | None
+    """Who answered fastest, and the seconds within which they gave half of their answers."""
+    patient: User | None
+    """Who waited longest for others."""
+
+
+@dataclass(frozen=True, slots=True)
 class TakebackBody:
     """Somebody asks all others to agree that they take back their latest move."""
 
@@ -375,6 +388,7 @@ Body = (
     | RemindBody
     | NoticeBody
     | OverBody
+    | ChronicleBody
     | TakebackBody
     | IdleBody
     | SeatBody
@@ -382,8 +396,19 @@ Body = (
     | CloseThreadBody
 )
 Kind = Literal[
-    "lobby", "turn", "hand", "remind", "notice", "over", "seat", "plea", "idle", "talk", "hush"
-]  # fmt: skip
+    "lobby",
+    "turn",
+    "hand",
+    "remind",
+    "notice",
+    "over",
+    "chronicle",
+    "seat",
+    "plea",
+    "idle",
+    "talk",
+    "hush",
+]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,13 +12,14 @@ from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.app import clock_book, clocks, encoding
+from bot.app import archive, chronicle, clock_book, clocks, encoding
 from bot.app.after_move import TURN
 from bot.app.calendars import DAY
 from bot.app.computers import is_person
 from bot.app.lookup import StoredGame, find, profile, table
 from bot.app.model import (
     Body,
+    ChronicleBody,
     CloseThreadBody,
     HandBody,
     IdleBody,
@@ -37,8 +38,10 @@ from bot.app.model import (
 from bot.app.private_threads import title
 from bot.app.rebuild import KeptPosition, kept_position, rebuild
 from bot.app.session import Session
-from bot.store import Db, games, journal, outbox, threads, users
+from bot.store import Db, games, journal, outbox, threads, users, waits
+from bot.store import archive as boards
 from bot.store.outbox import OutboxRow
+from bot.store.waits import WaitRow
 from engines.contract import Engine, Event, Msg, msg
 
 log = logging.getLogger(__name__)
@@ -72,6 +75,8 @@ def write(db: Db, session: Session) -> None:
         outgoing = todo.pop(0)
         if outgoing.user is not None and not _wished(db, outgoing, session.now):
             continue
+        if outgoing.kind == "chronicle" and not boards.shown_at(db, row.id):
+            continue  # the last board is the only one
         old = outbox.supersede(db, row.id, REPLACES.get(outgoing.kind, ()), outgoing.seat)
         replaced = [json.loads(body) for body in old]
         if outgoing.kind in ("turn", "over"):
@@ -217,6 +222,10 @@ class Draft:
     """The message it edits, or the thread it is about."""
     length: tuple[float, float] | None = None
     """Between how many days half of the games like it took."""
+    boards: int = 0
+    """How many were shown."""
+    waits: tuple[WaitRow, ...] = ()
+    """The clock book of the game."""
 
     @property
     def game(self) -> StoredGame:
@@ -266,6 +275,9 @@ def _draft(db: Db, row: OutboxRow) -> Draft:
         pace = stored.row.options.get("pace", "own")
         took = games.lengths(db, stored.row.game, pace) if pace != "own" else []
         draft.length = clock_book.length([each / DAY for each in took])
+    elif row.kind == "chronicle":
+        draft.boards = len(archive.positions(db, stored.row) or ())
+        draft.waits = tuple(waits.of_game(db, row.game))
     elif row.kind == "hush":
         draft.earlier = threads.thread(db, row.game, body["about"], body["since"])
     return draft
@@ -387,6 +399,13 @@ def _over(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) 
     return OverBody(table, view, draft.events, table.result)
 
 
+def _chronicle(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
+    rows = draft.waits
+    return ChronicleBody(
+        table, draft.boards, chronicle.quickest(rows), chronicle.most_patient(rows)
+    )
+
+
 def _plea(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
     return TakebackBody(table, int(raw["user"]), raw["number"], tuple(map(int, raw["asked"])))
 
@@ -413,6 +432,7 @@ _BODIES: dict[str, Callable[[Draft, Engine[Any], Table, dict[str, Any]], Body | 
     "remind": _remind,
     "notice": _notice,
     "over": _over,
+    "chronicle": _chronicle,
     "seat": _seat,
     "plea": _plea,
     "idle": _idle,

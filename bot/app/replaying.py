@@ -89,6 +89,12 @@ def step(past: Past, engine: Engine[Any], user: User, seq: int, seat: Seat) -> R
     )
 
 
+def boards(past: Past, engine: Engine[Any], which: Iterable[int]) -> list[Any]:
+    """The public views of some of the boards that were shown, by number."""
+    known = past.positions or []
+    return [engine.view(engine.load(known[at].state), None) for at in which]
+
+
 def _glances(past: Past) -> tuple[Glance, ...]:
     """Each step with when it was and the first public sentence about it."""
     found, rest = [], iter(past.lines)

@@ -335,6 +335,12 @@ class Tables:
         engine = self._engine(past.stored.row.game)
         return await asyncio.to_thread(replaying.step, past, engine, user, seq, seat)
 
+    async def boards(self, game: int, which: Iterable[int]) -> list[Any]:
+        """The public views of some of the boards that were shown, by number."""
+        past = await self._past(game)
+        engine = self._engine(past.stored.row.game)
+        return await asyncio.to_thread(replaying.boards, past, engine, which)
+
     async def _past(self, game: int) -> replaying.Past:
         """The past of a game. One that ended before positions were kept is played again, once."""
         past = await self._store.read(lambda db: replaying.load(db, game))

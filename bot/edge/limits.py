@@ -28,6 +28,8 @@ NAME = 100
 """Of a thread."""
 ALT = 1024
 FILE = 10 * 1024 * 1024
+FILM = 8 * 1024 * 1024
+"""Ours: with words and buttons it stays below what Discord takes."""
 
 LARGEST = 2**63 - 1
 """The largest number Discord and SQLite know."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
 import renderers
@@ -12,11 +12,13 @@ from bot.app.model import Table
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.layout import Drawn
-from engines.contract import Choice
+from bot.text import Words
+from engines.contract import Choice, msg
 from engines.extras import Preview
 from engines.registry import engine
 from renderers import leaflet, renderer
 from renderers.closeup import CLOSE
+from renderers.film import film
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +28,11 @@ HAND = "hand"
 """The cards of a seat, in place of the board."""
 AT_ONCE = 2
 """How many pictures are drawn at once. Drawing is CPU work; more would make everybody wait."""
+
+PATIENCE = 90.0
+"""Seconds a film may take to draw. Most take one to three."""
+KEPT = 8
+"""How many films are remembered, should they be sent again."""
 
 
 class Picture(Protocol):
@@ -49,6 +56,7 @@ class Pictures:
         self._draw: Draw = draw or renderers.picture
         self._choose: Draw = choose or renderers.chooser
         self._prepare = prepare if draw else prepare or renderers.prepare
+        self._films: dict[tuple[int, str], Drawn] = {}
         self._free = asyncio.Semaphore(AT_ONCE)
 
     async def prepare(self, game: str, say: Say) -> None:
@@ -95,6 +103,30 @@ class Pictures:
             log.exception("no pictures to choose from for %s", game)
             return None
         return Drawn("choice.png", picture.alt, picture.png)
+
+    async def film(
+        self, table: Table, said: Words, boards: Callable[[], Awaitable[list[Any]]]
+    ) -> Drawn | None:
+        """The film of a whole game; None if it cannot be drawn, or takes too long."""
+        key = table.id, said.lang
+        if key not in self._films:
+            try:
+                drawn = await asyncio.wait_for(self._filmed(table.game, said, boards), PATIENCE)
+            except Exception:
+                log.exception("no film of game %s", table.id)
+                return None
+            self._films = dict([*self._films.items(), (key, drawn)][-KEPT:])
+        return self._films[key]
+
+    async def _filmed(
+        self, game: str, said: Words, boards: Callable[[], Awaitable[list[Any]]]
+    ) -> Drawn:
+        views = await boards()
+        async with self._free:
+            made = await asyncio.to_thread(film, game, views, said.say, draw=self._draw)
+        if len(made) > limits.FILM:
+            raise ValueError(f"{len(made)} bytes are too many")
+        return Drawn("film.gif", said.say(msg("chronicle-film", n=len(views))), made)
 
     async def _drawn(self, name: str, game: str, view: Any, say: Say, **how: Any) -> Drawn | None:
         try:

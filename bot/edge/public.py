@@ -13,6 +13,7 @@ from bot.app.computers import is_computer
 from bot.app.lobby import LATER, TABLE_OPTIONS, TYPED, all_options
 from bot.app.lobby import valued as table_value
 from bot.app.model import (
+    ChronicleBody,
     IdleBody,
     NoticeBody,
     OverBody,
@@ -90,15 +91,37 @@ def over(body: OverBody, say: Say, picture: Drawn | None) -> Layout:
         text("\n".join(filter(None, [heading(table, say), happened(events, say, NEWS)]))),
         *shown(picture),
         text(limits.fit("\n".join(parts), PEOPLE)),
-        *lines(
-            [
-                (
-                    button(say(msg("show-replay")), "adj-replay", table.id),
-                    button(say(msg("show-log")), "adj-log", table.id),
-                    button(say(msg("show-rematch")), "adj-rematch", table.id),
-                )
-            ]
-        ),
+        *lines([_afterwards(table, say)]),
+    )
+
+
+def _afterwards(table: Table, say: Say) -> Row:
+    """What can be done with a game that is over."""
+    replay = button(say(msg("show-replay")), "adj-replay", table.id)
+    log = button(say(msg("show-log")), "adj-log", table.id)
+    return replay, log, button(say(msg("show-rematch")), "adj-rematch", table.id)
+
+
+def chronicle(body: ChronicleBody, say: Say, film: Drawn | None) -> Layout:
+    """The film of a game, who played what, how long it took, and what can be said of its people."""
+    table = body.table
+    lasted = (table.ended or 0.0) - (table.started or 0.0)
+    parts = [say(msg("chronicle-length", n=body.boards, time=lasting(lasted, say)))]
+    for player in table.players:
+        seats = _chair(table, player.seats, say)
+        parts.append("- " + say(msg("show-person", seat=seats, user=mention(player.user, say))))
+    if body.quickest is not None:
+        user, half = body.quickest
+        what = {"user": mention(user, say), "time": lasting(half, say)}
+        parts.append(say(Msg("chronicle-quickest", what)))
+    if body.patient is not None:
+        parts.append(say(msg("chronicle-patient", user=mention(body.patient, say))))
+    title = f"{heading(table, say)}\n{say(msg('chronicle-title'))}"
+    return Layout(
+        text(title),
+        *shown(film),
+        text(limits.fit("\n".join(parts), NEWS)),
+        *lines([_afterwards(table, say)]),
     )
 
 

@@ -11,6 +11,7 @@ import discord
 
 from bot.app.computers import is_person
 from bot.app.model import (
+    ChronicleBody,
     CloseThreadBody,
     HandBody,
     IdleBody,
@@ -32,6 +33,7 @@ from bot.edge import market, panel, public, threads
 from bot.edge.layout import Drawn, Layout
 from bot.edge.pictures import Pictures
 from bot.text import Words, words
+from renderers.film import FRAMES, spread
 
 log = logging.getLogger(__name__)
 
@@ -142,6 +144,10 @@ class Sender:
                 board = await self.pictures.board(table.game, view, say)
                 everybody = await self._awake(player.user for player in table.players)
                 return await self._post(outgoing, public.over(body, say, board), board, everybody)
+            case ChronicleBody(table):
+                film = await self._film(body)
+                told = public.chronicle(body, words(table.lang).say, film)
+                return await self._post(outgoing, told, film)
             case NoticeBody():
                 lang = body.table.lang if body.table else ""
                 said = await self._words(outgoing, lang)
@@ -290,6 +296,12 @@ class Sender:
             await self._post(outgoing, public.notice(told, words(body.table.lang).say))
             return refused.thread
         return None
+
+    async def _film(self, body: ChronicleBody) -> Drawn | None:
+        table, which = body.table, spread(range(body.boards), FRAMES)
+        return await self.pictures.film(
+            table, words(table.lang), lambda: self.tables.boards(table.id, which)
+        )
 
     async def _awake(self, users: Iterable[User]) -> list[User]:
         """Those of these people who may be notified at this hour."""

@@ -39,7 +39,7 @@ def posted(db: Db, row: int, message: int) -> None:
         "INSERT OR REPLACE INTO boards (message, game, seq)"
         " SELECT ?, outbox.game, coalesce(json_extract(body, '$.seq'), games.seq)"
         " FROM outbox JOIN games ON games.id = outbox.game"
-        " WHERE outbox.id = ? AND kind IN ('turn', 'over')",
+        " WHERE outbox.id = ? AND kind IN ('turn', 'over', 'chronicle')",
         (message, row),
     )
 

@@ -48,6 +48,11 @@ over-title = **Koniec gry.**
 over-abandoned = **Gra została przerwana.**
 over-place = { $place }. { $seats }
 over-seed = -# Ziarno losowania: `{ $seed }`, skrót: `{ $pledge }`
+chronicle-title = **Kronika tej gry.**
+chronicle-film = Cała gra jako film; pokazane plansze: { $n }.
+chronicle-length = Plansze: { $n }, od początku do końca: { $time }.
+chronicle-quickest = Najszybsze odpowiedzi: { $user }, połowa z nich w czasie do: { $time }.
+chronicle-patient = Najwięcej cierpliwości: { $user }. Tyle na innych nie czekał nikt.
 
 ## The lobby
 

@@ -48,7 +48,7 @@ def sketch(game: str, view: Any, say: Any, **how: Any) -> Sketch:
 
 def small(*args: Any, **more: Any) -> renderers.Picture:
     """Pictures as they are, but quickly drawn."""
-    return renderers.picture(*args, width=480, **more)
+    return renderers.picture(*args, **more | {"width": 480})
 
 
 @dataclass

@@ -102,7 +102,7 @@ async def test_four_people_trade_cross_fight_at_sea_and_eliminate(tmp_path: Path
         assert await four.waiting() == ["blue"], "three actions have ended the turn of red"
         await four.do("blue", "end")
         await four.do("green", "move 6I+3T UKR>ROM with all_in")
-        last = room.public[-1].text
+        last = room.public[-2].text
         assert "Yellow has no unit left and is eliminated by Green." in last
         assert "Yellow: out of the game with 0 regions" in last
 
@@ -111,6 +111,6 @@ async def test_four_people_trade_cross_fight_at_sea_and_eliminate(tmp_path: Path
         assert found.result is not None
         assert found.result.winners == ("green",)
         assert found.seed in last
-        assert {name for shown in room.public for name in shown.files} == {"board.png"}
+        assert {name for shown in room.public for name in shown.files} == {"board.png", "film.gif"}
         assert await room.tables.replay(1)
         assert verify(await room.tables.export(1), Late()) == []

@@ -157,7 +157,8 @@ async def test_three_people_play_a_whole_game(room: Club) -> None:
     # The game is over, and everybody can check that nothing was wrong with it.
     table = await room.tables.table(game.id)
     assert table.status == "over"
-    last = room.public[-1]
+    last, chronicle = room.public[-2:]
+    assert chronicle.files == ["film.gif"]
     assert "The game is over." in last.text
     assert table.seed in last.text
     assert table.pledge in last.text

@@ -595,7 +595,8 @@ async def test_giving_up_needs_a_second_word(room: Club) -> None:
     assert (await room.tables.table(game)).status == "playing"
     await ada.press("Give up")
     assert (await room.tables.table(game)).status == "over"
-    last = room.public[-1]
+    last, chronicle = room.public[-2:]
+    assert "The chronicle of this game." in chronicle.text
     assert "The game is over." in last.text
     assert "Seed of the dice" in last.text
 

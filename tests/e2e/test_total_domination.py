@@ -178,7 +178,7 @@ async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
         await room.env.settle()
         found = await room.tables.table(1)
         assert (found.status, found.result and found.result.reason) == ("over", "conceded")
-        assert found.seed in room.public[-1].text
+        assert found.seed in room.public[-2].text
         assert verify(await room.tables.export(1), Prepared()) == []
 
 

@@ -17,7 +17,7 @@ from tests.socket.server import Discord
 from tests.socket.table import Table
 from tests.socket.world import EPHEMERAL
 
-POSTED = ("lobby", "turn", "over", "notice", "plea")
+POSTED = ("lobby", "turn", "over", "chronicle", "notice", "plea")
 """Kinds of messages that always end as a message in a channel."""
 
 

@@ -74,7 +74,7 @@ class Table:
     @property
     def over(self) -> bool:
         last = [m for m in self.discord.rest.posted if int(m["channel_id"]) == self.channel][-1:]
-        return bool(last) and not buttons(last[0], "adj-open:") and "over" in said(last[0])
+        return bool(last) and bool(buttons(last[0], "adj-rematch:"))
 
     async def play(self, enough: Callable[[], bool], pause: float = 0.0) -> None:
         """Everybody presses what they are offered, until it is enough."""

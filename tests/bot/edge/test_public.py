@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.model import Logged, OverBody, PlayerView, TurnBody, Waiting
+from bot.app.model import ChronicleBody, Logged, OverBody, PlayerView, TurnBody, Waiting
 from bot.edge import public
 from bot.edge.layout import Drawn, awaited, remembered, told
 from bot.edge.panel import Panel, hand_message, hands, lay_out
@@ -90,6 +90,26 @@ def test_an_end_with_very_much_to_tell_fits(picture: Drawn | None) -> None:
     fits(
         public.over(OverBody(ended, None, EVENTS, result), wordy, picture), *filter(None, [picture])
     )
+
+
+@pytest.mark.parametrize("film", [None, Drawn("film.gif", LONG * 9, b"gif")])
+def test_a_chronicle_with_very_much_to_tell_fits(film: Drawn | None) -> None:
+    ended = table(status="over", started=0.0, ended=9e6, seed="b" * 64)
+    body = ChronicleBody(ended, 40, (111, 60.0), 112)
+    fits(public.chronicle(body, wordy, film), *filter(None, [film]))
+
+
+def test_a_chronicle_tells_who_played_what_and_leaves_out_what_is_not_known() -> None:
+    ended = table(status="over", started=0.0, ended=9e6)
+    full = str(
+        public.chronicle(ChronicleBody(ended, 4, (111, 60.0), 112), said, None).to_components()
+    )
+    assert all(each in full for each in ("chronicle-quickest <@111>", "chronicle-patient <@112>"))
+    assert all(f"adj-{each}:7" in full for each in ("replay", "log", "rematch"))
+    bare = str(public.chronicle(ChronicleBody(ended, 4, None, None), said, None).to_components())
+    assert "show-person toy-seat-ada <@111>" in bare
+    assert "quickest" not in bare
+    assert "patient" not in bare
 
 
 @pytest.mark.parametrize("picture", PICTURES)

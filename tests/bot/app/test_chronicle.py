@@ -1,0 +1,127 @@
+"""After the end a second message keeps what there is to remember of a game (TB-8.15)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.app import chronicle
+from bot.app.model import ChronicleBody, Outgoing
+from bot.store.waits import WaitRow
+from tests.bot.app.house import ANN, BOB, CAT, House
+
+
+async def ended(house: House) -> int:
+    """A game of three boards and its end."""
+    id = await house.game(ANN, BOB)
+    await house.act(id, ANN, "ada", "rest")
+    await house.act(id, BOB, "ben", "rest")
+    await house.tables.concede(id, ANN, "ada", "enough")
+    return id
+
+
+def of(letters: list[Outgoing]) -> list[Outgoing]:
+    return [each for each in letters if each.kind == "chronicle"]
+
+
+async def test_tb_8_15_the_chronicle_comes_after_the_end(house: House) -> None:
+    await ended(house)
+    letters = await house.post()
+    assert [each.kind for each in letters if each.user is None][-2:] == ["over", "chronicle"]
+    [letter] = of(letters)
+    assert isinstance(letter.body, ChronicleBody)
+    assert letter.channel == letter.body.table.channel
+    assert letter.body.boards == 4
+    assert letter.body.table.result is not None
+
+
+async def test_tb_8_15_a_game_called_off_or_over_at_once_has_none(house: House) -> None:
+    id = await house.game(ANN, BOB)
+    await house.tables.abandon(id, ANN, "enough")
+    assert of(await house.post()) == []
+    id = await house.game(ANN, BOB)
+    await house.store.write(lambda db: db.execute("UPDATE snapshots SET shown = 0"))
+    await house.tables.concede(id, ANN, "ada", "at once")
+    assert of(await house.post()) == [], "the last board was shown a moment before"
+
+
+async def test_tb_8_15_a_crash_between_end_and_chronicle_sends_it_once(house: House) -> None:
+    await ended(house)
+    found: list[Outgoing] = []
+    while not any(each.kind == "over" for each in found):
+        for letter in await house.tables.take_outgoing():
+            await house.tables.delivered(letter.id, 9000 + letter.id)
+            found.append(letter)
+    [taken] = of(await house.tables.take_outgoing())
+    house.tables = house.opened()
+    [again] = of(await house.post())
+    assert again.nonce == taken.nonce, "Discord drops a second copy"
+    house.tables = house.opened()
+    assert of(await house.post()) == []
+
+
+async def test_tb_8_15_the_film_is_made_of_what_everybody_was_shown(house: House) -> None:
+    id = await ended(house)
+    letters = await house.post()
+    [letter] = of(letters)
+    assert isinstance(letter.body, ChronicleBody)
+    views = await house.tables.boards(id, range(letter.body.boards))
+    steps = [await house.tables.replay_step(id, CAT, seq) for seq in (1, 2, 3)]
+    assert views[:3] == [step.view for step in steps]
+    assert {type(view) for view in views} == {type(steps[0].view)}, "public views alone"
+    assert await house.tables.boards(id, [0, 3]) == [views[0], views[3]]
+
+
+async def test_tb_8_15_the_message_is_known_by_the_last_board(house: House) -> None:
+    id = await ended(house)
+    [letter] = of(await house.post())
+    found = await house.tables.shown_by(9000 + letter.id)
+    assert found is not None
+    assert (await house.tables.replay_step(*found[:1], CAT, found[1])).at == 3
+    assert found[0] == id
+
+
+def wait(
+    user: int, asked: float, answered: float, *, how: str = "answered", sealed: bool = False
+) -> WaitRow:
+    seat, clock = f"seat{user}", f"turn/{asked}"
+    return WaitRow(1, 0, seat, clock, user, asked, answered, how, sealed, answered - asked)  # type: ignore[arg-type]
+
+
+def turns(*lengths: tuple[int, float]) -> list[WaitRow]:
+    """Turns one after the other."""
+    found, at = [], 0.0
+    for user, long in lengths:
+        found.append(wait(user, at, at + long))
+        at += long
+    return found
+
+
+def test_tb_8_15_the_fastest_is_who_gave_half_of_the_answers_soonest() -> None:
+    rows = turns(*[(ANN, 10.0), (BOB, 20.0)] * 5, (ANN, 1000.0))
+    assert chronicle.quickest(rows) == (ANN, 10.0)
+    late = [replace(row, how="timeout") for row in rows if row.user == ANN]
+    assert chronicle.quickest([*late, *(row for row in rows if row.user == BOB)]) is None
+
+
+def test_tb_8_15_the_most_patient_is_whom_the_table_waited_for_least() -> None:
+    rows = turns(*[(ANN, 10.0), (BOB, 20.0), (CAT, 5.0)] * 5)
+    assert chronicle.most_patient(rows) == CAT
+    together = [wait(user, at, at + 9.0) for at in range(0, 50, 10) for user in (ANN, BOB)]
+    assert chronicle.most_patient(together) is None, "nobody waited longer than the other"
+    together += [wait(ANN, 60.0, 65.0)]
+    assert chronicle.most_patient(together) == BOB
+
+
+@pytest.mark.parametrize("judge", [chronicle.quickest, chronicle.most_patient])
+def test_tb_8_15_what_cannot_be_said_honestly_is_left_out(judge: object) -> None:
+    assert callable(judge)
+    assert judge([]) is None
+    assert judge(turns(*[(ANN, 10.0)] * 9)) is None, "with nobody to compare with"
+    assert judge(turns(*[(ANN, 10.0), (BOB, 20.0)] * 4)) is None, "too few answers"
+    assert judge(turns(*[(ANN, 10.0), (BOB, 10.0)] * 5)) is None, "two are equally fast"
+    sealed = [replace(row, sealed=True) for row in turns(*[(ANN, 10.0), (BOB, 20.0)] * 5)]
+    assert judge(sealed) is None, "under seal"
+    gone = [replace(row, user=-row.user) for row in turns(*[(ANN, 1.0), (BOB, 2.0)] * 5)]
+    assert judge(gone) is None, "computers, and those who asked to be forgotten"
