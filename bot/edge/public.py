@@ -116,9 +116,8 @@ def chronicle(body: ChronicleBody, say: Say, film: Drawn | None) -> Layout:
         parts.append(say(Msg("chronicle-quickest", what)))
     if body.patient is not None:
         parts.append(say(msg("chronicle-patient", user=mention(body.patient, say))))
-    title = f"{heading(table, say)}\n{say(msg('chronicle-title'))}"
     return Layout(
-        text(title),
+        text("\n".join([heading(table, say), say(msg("chronicle-title"))])),
         *shown(film),
         text(limits.fit("\n".join(parts), NEWS)),
         *lines([_afterwards(table, say)]),
