@@ -46,8 +46,9 @@ def spread(views: Sequence[Any], most: int) -> list[Any]:
     return [views[round(at * (len(views) - 1) / (most - 1))] for at in range(most)]
 
 
-def gif(frames: Sequence[Image.Image]) -> bytes:
-    """Pictures of one size as a GIF."""
+def gif(pictures: Sequence[Image.Image]) -> bytes:
+    """Pictures as a GIF as large as the largest of them."""
+    frames = _of_one_size(pictures)
     palette = _palette([frames[0], frames[len(frames) // 2], frames[-1]])
     colours = palette.getpalette() or []
     drawn = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
@@ -80,6 +81,20 @@ _CHANGED = [0] + [255] * 255
 
 def _frame(png: bytes) -> Image.Image:
     return Image.open(BytesIO(png)).convert("RGB")
+
+
+def _of_one_size(pictures: Sequence[Image.Image]) -> list[Image.Image]:
+    """The pictures, the smaller ones with a margin in the colour of their last corner: the board of
+    a game may grow when there is more to show beside it."""
+    wide = max(each.width for each in pictures)
+    high = max(each.height for each in pictures)
+    found = []
+    for each in pictures:
+        colour = each.getpixel((each.width - 1, each.height - 1))
+        frame = Image.new("RGB", (wide, high), colour)
+        frame.paste(each)
+        found.append(frame)
+    return found
 
 
 def _palette(frames: Iterable[Image.Image]) -> Image.Image:

@@ -61,3 +61,10 @@ def test_a_long_game_is_shown_in_forty_frames_from_first_to_last() -> None:
     assert (chosen[0], chosen[-1]) == (0, 139)
     assert chosen == sorted(set(chosen))
     assert film.spread(range(7), film.FRAMES) == list(range(7))
+
+
+def test_boards_of_different_sizes_make_one_film() -> None:
+    small, large = (Image.new("RGB", (40, high), (high, 0, 0)) for high in (20, 30))
+    made = Image.open(BytesIO(film.gif([small, large, small])))
+    assert made.size == (40, 30)
+    assert made.n_frames == 3  # type: ignore[attr-defined]
