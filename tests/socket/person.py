@@ -25,11 +25,11 @@ class Person:
         self.locale = locale
         discord.world.person(id)
 
-    async def slash(self, channel: int, path: str, **options: Any) -> Click:
+    async def slash(self, channel: int, path: str, /, **options: Any) -> Click:
         """Type a command, such as `game new`, and wait for the answer."""
         return await self._answered(self.slashing(channel, path, **options))
 
-    def slashing(self, channel: int, path: str, **options: Any) -> Json:
+    def slashing(self, channel: int, path: str, /, **options: Any) -> Json:
         return self._payload(COMMAND, channel, self._command(path, options))
 
     async def press(self, message: Json, id: str, values: Sequence[str] = ()) -> Click:
@@ -123,6 +123,11 @@ class Person:
             if kind == 6:
                 users = resolved.setdefault("users", {})
                 users[str(value)] = self.discord.world.person(int(value))
+                value = str(value)
+            elif kind == 7:
+                here = self.discord.world.channels[int(value)]
+                channels = resolved.setdefault("channels", {})
+                channels[str(value)] = {**here, "permissions": "2147483647"}
                 value = str(value)
             filled.append({"name": name, "type": kind, "value": value})
             if name == focused:
