@@ -12,12 +12,12 @@ import zlib
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from bot.app.model import ENDED
 from bot.store import Db, archive
 from bot.store.games import GameRow
 
 LEVEL = 6
 """zlib's. A position differs little from the one before it: higher levels save nothing more."""
-ENDED = ("over", "abandoned")
 
 
 class Position(NamedTuple):

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.app import encoding
 from bot.app.calendars import ALWAYS, Calendar, of_table
-from bot.app.model import Instant, Player, Profile, Table, Waiting
+from bot.app.model import ENDED, Instant, Player, Profile, Table, Waiting
 from bot.store import Db, games, prompts, vacations
 from bot.store.games import GameRow, People
 from bot.store.prompts import PromptRow
@@ -58,7 +58,7 @@ def find_all(db: Db, several: Iterable[int]) -> dict[int, StoredGame | None]:
 
 def table(stored: StoredGame, engine: Engine[Any]) -> Table:
     row = stored.row
-    ended = row.status in ("over", "abandoned")
+    ended = row.status in ENDED
     return Table(
         id=row.id,
         game=row.game,

@@ -26,6 +26,7 @@ Quiet = tuple[int, int]
 
 Status = Literal["lobby", "playing", "paused", "over", "abandoned"]
 LIVE: tuple[Status, ...] = ("lobby", "playing", "paused")
+ENDED: tuple[Status, ...] = ("over", "abandoned")
 
 
 def partners(own: Iterable[Seat], joint: Iterable[tuple[Seat, ...]]) -> list[Seat]:

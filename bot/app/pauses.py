@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.app import after_move, calendars, rights
 from bot.app.calendars import HOUR
-from bot.app.model import Instant, User
+from bot.app.model import ENDED, Instant, User
 from bot.app.session import Session
 from bot.store.prompts import AlarmRow
 from engines.contract import Illegal, Seat, msg
@@ -80,7 +80,7 @@ def _go_on(session: Session) -> None:
 
 def abandon(session: Session, user: User, *, admin: bool) -> None:
     """End a game without a result."""
-    if session.row.status in ("over", "abandoned"):
+    if session.row.status in ENDED:
         raise Illegal(msg("table-over"))
     rights.host(session, user, admin=admin)
     in_lobby = session.row.status == "lobby"

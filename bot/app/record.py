@@ -10,6 +10,7 @@ from typing import Any
 from bot.app import encoding
 from bot.app.lobby import deal
 from bot.app.lookup import pledge, rules
+from bot.app.model import ENDED
 from bot.app.rebuild import Step, deed, redo
 from bot.store import Db, games, journal
 from bot.store.games import GameRow
@@ -32,7 +33,7 @@ def export(db: Db, game: int, *, full: bool) -> dict[str, Any]:
     row = games.get(db, game, state=True)
     if row is None:
         raise Illegal(msg("table-unknown"))
-    full = full or row.status in ("over", "abandoned")
+    full = full or row.status in ENDED
     people = games.people(db, game)
     return {
         "format": FORMAT,

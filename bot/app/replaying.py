@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.app import encoding, playing
-from bot.app.archive import ENDED, Position, positions
+from bot.app.archive import Position, positions
 from bot.app.lookup import StoredGame, find, joint, table
-from bot.app.model import Glance, ReplayStep, User, partners
+from bot.app.model import ENDED, Glance, ReplayStep, User, partners
 from bot.app.rebuild import deed, redo
 from bot.app.record import begin
 from bot.store import Db, journal

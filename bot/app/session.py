@@ -17,7 +17,7 @@ from bot.app import archive, calendars, computers, encoding, pace
 from bot.app.calendars import Calendar
 from bot.app.clocks import HOUR, MINUTE, seconds
 from bot.app.lookup import StoredGame, find, joint, shown_hands, table
-from bot.app.model import Instant, Table, User, partners
+from bot.app.model import ENDED, Instant, Table, User, partners
 from bot.store import (
     Db,
     games,
@@ -457,6 +457,6 @@ class Session:
         threads.save(db, self.id, [row for row in self.talks if row not in self._loaded.talks])
         games.add_results(db, self.id, self.results)
         games.keep(db, self.id, self._kept, self._shown)
-        if self.row.status in ("over", "abandoned"):
+        if self.row.status in ENDED:
             archive.close(db, self.id)
             games.drop_positions(db, self.id, after=0)
