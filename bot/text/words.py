@@ -73,8 +73,10 @@ def verbatim(text: str) -> str:
 
 
 def catalogues(lang: str) -> Iterator[Path]:
-    """The bot's own words, then those of every game."""
-    yield Path(__file__).with_name(f"{lang}.ftl")
+    """The bot's own words, by subject, then those of every game. Short whole sentences with a full
+    stop, labels without one, no exclamation marks; times come in as <t:…> marks and people as
+    mentions, so that readers see their own."""
+    yield from sorted(Path(__file__).with_name(lang).glob("*.ftl"))
     for game in GAMES:
         if (file := data.path(game, f"words/{lang}.ftl")).is_file():
             yield file

@@ -1,0 +1,78 @@
+## Absences, time-outs and open seats
+
+vacation-no-date = Give days from today on, such as 2026-12-24, the first one first.
+vacation-twice = You are away on some of these days already.
+vacation-too-long = You have { $n ->
+    [one] one day
+   *[other] { $n } days
+} of vacation left at this table.
+vacation-too-soon = The table waits for you: a vacation begins twelve hours from now at the earliest.
+vacation-taken = { $game } { $table }: your clock stands still on these days. You can play all the same.
+vacation-refused = { $game } { $table }: { $why }
+vacation-left = { $game } { $table }: { $n ->
+    [0] no day
+    [one] one day
+   *[other] { $n } days
+} of vacation left
+vacation-ends = Your vacation at table { $table } ends { $time }.
+table-vacation = { $user } is away from { $first } to { $last }; that clock stands still meanwhile. Days left: { $n }.
+table-safety-day = The time of { $user } would be up: one day of vacation is taken. Days left: { $n }.
+idle-asked = Nobody has done anything at this table for three weeks. { $people }: is it to go on? If nobody does anything, it is closed { $time }, without a result.
+idle-keep = Keep it
+idle-kept = The table stays.
+idle-nothing = This table is not about to be closed.
+table-idle-kept = { $user } keeps this table.
+table-idle-closed = Nobody has done anything here for four weeks: the game ends without a result.
+table-pause-over = The pause has lasted three days: the game goes on.
+pause-once = You have paused this game once. The host can pause it again.
+pause-host-only = At this table only the host pauses the game.
+ladder-grace = The time of { $user } is up. Twelve more hours are given, once in a game; after that { $next }.
+ladder-default = { $user } did not answer; if that happens again at the next turn, { $next }. The host can undo this within a day: /game forgive.
+ladder-offer = { $user } did not answer two turns in a row: anybody may take over the seat now. If nobody does within seven days, { $next }. The host can undo this within a day: /game forgive.
+ladder-concede = Nobody has taken over from { $user }: the seat gives up. The host can undo this within a day: /game forgive.
+ladder-then-default = the default answer counts
+ladder-then-offer = the seat is offered to others
+ladder-then-concede = the seat gives up
+ladder-nothing = No time ran out within the last day.
+ladder-undone = { $by } undoes what was done when time ran out. The game is set back to before it; everybody has fresh time.
+game-forgiven = It is undone.
+market-open-already = This seat is offered already.
+market-not-open = This seat is not on offer.
+market-knows-too-much = You have a seat at this table or had one, so you know what this one must not know.
+table-seat-offered = { $user } offers this seat: { $seat }. Whoever takes it over goes on from here; until then nothing changes.
+table-seat-kept = This seat is no longer on offer: { $seat }.
+table-seat-taken = { $user } takes over from { $left }: { $seat }.
+seat-open = **A seat is open:** { $seat }, in { $channel }.
+seat-since = The game began { $time }.
+seat-pace = Pace: { $pace }. Time for an answer: { $clock }.
+seat-hours = The others mostly answer at { $hours } ({ $zone }).
+seat-language = Language of the table: { $language }.
+seat-look = Look at it
+seat-take = Take this seat
+seat-take-about = You get the hand, what has happened lately and fresh time for every answer.
+seat-yours = You play { $seat } now. This is what has happened lately:
+seat-gone = This seat is no longer open: { $seat }.
+seat-offered = The seat is on offer. Go on playing until somebody takes it.
+seat-kept = The seat is no longer on offer.
+remind-later = In 4 hours
+remind-snoozed = You will be reminded again in four hours, or an hour before time is up.
+snooze-nothing = Nothing is asked of you there any more.
+show-rematch = Rematch
+rematch-not-over = The game is not over yet.
+table-rematch = { $user } opens a table for another game with the same people: { $people }. Join sits you down.
+panel-onward = Next table
+note-none = You have noted nothing at this table.
+table-cap = { $n ->
+    [one] On this server nobody plays more than one game at once.
+   *[other] On this server nobody plays more than { $n } games at once.
+}
+admin-cap = { $n ->
+    [0] Everybody may play as many games at once as they like.
+    [one] Everybody may play one game at once.
+   *[other] Everybody may play { $n } games at once.
+}
+seat-none = No seat is open.
+seat-line = { $game } { $table }, { $channel }: { $seat }, offered { $time }
+admin-seats = Open seats are shown in { $channel } from now on.
+me-safety-on = When your time would run out, a day of vacation is taken if you have one left.
+me-safety-off = Days of vacation are taken only when you say so.

@@ -1,0 +1,18 @@
+## Help
+
+help-no-table = There is no game in this channel. /game new opens a table here; /me games shows where you play.
+help-about = People play { $game } here, each when they have time. The bot knows the rules, moves the pieces and keeps what is secret.
+help-join = You can still join: press Join under the message of this table, or use /game join.
+help-joined = You are at the table. The game begins when the host presses Start.
+help-seats = You play: { $seats }.
+help-watching = You have no seat here, but you can look on.
+help-buttons = **Play** shows what you are asked, and every possible answer as a button or in a menu. **My hand** shows what only you may see. **Log** shows what happened. Whatever you open, only you can read it.
+help-commands =
+    /play – what you are asked now
+    /do – type your answer instead of pressing it
+    /undo – take your last step back
+    /hand – what only you may see
+    /card – what a card does
+    /rules – search the rules, for instance for “how do I win”
+help-first = This is your first turn in this game. The help card has the most important rules; the button of that name shows it again.
+help-more = The rest is in /rules: type what you want to know, for instance “how do I win”.

@@ -1,0 +1,44 @@
+## What happens at a table
+
+table-user = <@{ $user }>
+table-pledge = -# All dice and cards follow from one secret number. Its fingerprint: `{ $pledge }`
+table-seed = The seed of the dice: `{ $seed }`
+table-plan-filed = { $n ->
+    [one] One step is
+   *[other] { $n } steps are
+ } filed for your next turn.
+table-orders-filed = { $n ->
+    [one] One standing order is
+   *[other] { $n } standing orders are
+ } set.
+table-plan-stopped = Your orders stopped: { $why } Not carried out: `{ $rest }`
+table-lapsed = { $user } ran out of time: the default answer counts.
+table-answered = { $n } of { $all } people { $n ->
+    [one] has
+   *[other] have
+ } answered. { $text }
+table-away = { $user } did not answer and counts as away until they act again.
+table-all-away = Nobody answers any more: the game is paused.
+table-back = { $user } is back.
+table-paused-by = { $user } paused the game.
+table-resumed = { $user } resumed the game.
+table-abandoned = { $user } called the game off.
+table-changed = { $user } changes what is agreed. { $option }: { $value }.
+table-overdue = The time of { $user } is up. The table goes on waiting; the host may name a substitute.
+table-not-overdue = The host may replace only somebody whose time is up.
+table-to = { $seats }: { $text }
+table-deputy = { $deputy } may now act for { $user }.
+table-deputy-gone = { $user } acts alone again.
+table-substituted = { $user } takes over from { $left } (decided by { $by }: { $reason }).
+table-inherited = { $left } resigns. { $user } takes over: { $seat }.
+table-undone = { $user } took back a move.
+table-rewound = { $by } set the game back: { $reason }
+
+## A finished game, checked
+
+table-verify-no-seed = The seed is not known, so nothing can be recomputed.
+table-verify-pledge = The seed does not match the fingerprint posted at the start.
+table-verify-deal = The deal of seats and the first position do not follow from the seed.
+table-verify-line = Line { $seq } of the journal cannot be repeated: { $why }
+table-verify-events = Line { $seq } of the journal tells of other events than it leads to.
+table-verify-position = The last position does not follow from the journal.

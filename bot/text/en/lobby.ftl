@@ -1,0 +1,53 @@
+## The lobby
+
+lobby-open = { $host } opened this table.
+lobby-room = **{ $n } of { $most }** people.
+lobby-enough = **{ $n } of { $most }** people: enough to start.
+lobby-more = **{ $n } of { $most }** people; { $more ->
+    [one] one more is
+   *[other] { $more } more are
+} needed to start.
+lobby-mend = { $option }: { $value }
+lobby-length = Games like this one mostly took from { $first } to { $last }.
+lobby-any-chair = Any seat
+lobby-chair = Take a seat
+lobby-join = Join
+lobby-leave = Leave
+lobby-options = Options
+lobby-usual = { $n ->
+    [one] One more option is
+   *[other] { $n } more options are
+ } as usual: /game options tells all.
+lobby-computers = Computers
+lobby-add = Add a computer
+lobby-remove = Take a computer away
+lobby-computers-about = Computers fill the table. They know no more than a person in their seat would.
+lobby-computers-here = Here now: { $who }
+computer-name = { $strength } (computer { $n })
+computer-recruit = Recruit
+computer-recruit-about = Makes blunders: for a first game
+computer-officer = Officer
+computer-officer-about = Plays soundly and at once
+computer-staff = Staff
+computer-staff-about = Thinks each decision through: the strongest
+computer-off = Off
+table-no-computers = This game has no computers yet.
+table-computer-already = A computer has this seat already.
+game-computer = A computer acts for this seat until its person does something.
+game-computer-gone = No computer acts for this seat any more.
+hint-not-here = This table wants no hints. Its host decides that under /game options.
+hint-nothing = There is nothing to advise you on right now.
+ladder-computer = The time of { $user } is up: { $next }.
+ladder-then-computer = a computer takes over until they act
+ladder-then-return = a computer acts for them until they do something again
+table-option-hints = Hints from a computer (/hint)
+table-option-alone = while one person plays alone
+table-option-computer = twelve more hours once, then a computer until they are back
+lobby-start = Start
+options-variant = **Variants:** what the rulebook leaves to you.
+options-table = **The table:** clocks, language and how questions are asked.
+options-ruling = **Rulings** on doubts in the rulebook. Best left alone.
+options-style = Way to play
+options-as-many = as many as sit down ({ $n })
+options-host-only = Only the host changes options, as long as the game goes on.
+chair-unknown = There is no such seat.

@@ -1,0 +1,59 @@
+## What the staff advises
+
+advice-only = { $move } — there is nothing else to do.
+advice-nothing = Choose nothing
+advice-usual = { $move } — played out { $pairs } times, nothing else came out clearly better.
+advice-better = { $move } — played out { $pairs } times, that ended better than “{ $other }” { $better } times.
+
+## A player's own panel
+
+panel-answered = Your answer so far: { $answer }. You may still change it.
+panel-until = Until { $time }; otherwise: { $default }.
+panel-until-extra = Until { $time }, with your extra time until { $extra }; otherwise: { $default }.
+panel-idle = Nothing is asked of you right now.
+panel-choice = { $verb }: { $label }
+panel-none = Nothing
+panel-more = More
+panel-sure = Yes, do it
+panel-not-sure = No, go back
+panel-pick = Pick { $least } to { $most }
+panel-pick-exactly = Pick { $n }
+panel-pick-upto = Pick up to { $n }
+panel-act-as = Act as: { $seat }
+panel-confirm = Confirm ({ $n } of { $most })
+panel-confirm-any = Confirm ({ $n })
+panel-undo = Undo
+panel-type = Type orders
+panel-rule = Rule
+panel-help = Help card
+panel-zoom = Look closer
+panel-follow = What the question is about
+panel-whole = Whole board
+panel-back = ◀ Back
+panel-on = More ▶
+panel-stale = This question is no longer open. Here is the present one.
+panel-repeated = These orders have already been carried out; only the answer did not reach you. They were not carried out again.
+panel-decided = Already decided: { $answer } Here is the present question.
+panel-stopped = { $why } Not carried out: `{ $rest }`
+hand-orders = Said in advance: { $orders }.
+hand-plan = The filed turn: `{ $plan }`
+hand-unseen = The picture could not be drawn.
+type-title = Your orders
+type-label = Orders
+type-about = Several in a row, separated by ;
+type-how = What is to happen
+type-do = Carry out, or file for the next turn
+type-check = Check only: say back how it is understood
+panel-checked = Nothing has been done yet. This is how it is understood: `{ $orders }`
+orders-set = Noted: { $order }.
+orders-ahead = Also this turn
+orders-back = Back to the question
+orders-nothing-ahead = Nothing else can be settled for this turn now.
+orders-withdraw = Drop the filed turn
+orders-withdrawn = Dropped: `{ $rest }`
+undo-nothing = There is nothing you can take back.
+cards-none = This game has no cards to look up.
+cards-unknown = No card is called “{ $name }”. Type a part of its name and pick it from the list.
+cards-owner = { $name } ({ $owner })
+cards-lies = Now: { $places }.
+rules-none = No rule was found.

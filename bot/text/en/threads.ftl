@@ -1,0 +1,18 @@
+## Private threads
+
+talk-conference = Talk
+talk-name = { $who } · table { $table }/{ $n }
+talk-about = **{ $who }.** In this thread: { $people }. Nobody else is let in, but moderators of this server can read along. The rules say what may be told here.
+talk-refused = There is no private thread for { $who }: the bot lacks the right “{ $right }” here.
+talk-impossible = There is no private thread for { $who }: this kind of channel has none.
+talk-unlocked = The thread { $thread } should be locked now, but the bot lacks the right “{ $right }”.
+right-view_channel = View Channel
+right-send_messages = Send Messages
+right-send_messages_in_threads = Send Messages in Threads
+right-embed_links = Embed Links
+right-attach_files = Attach Files
+right-read_message_history = Read Message History
+right-create_private_threads = Create Private Threads
+right-create_public_threads = Create Public Threads
+right-manage_threads = Manage Threads
+right-manage_guild = Manage Server

@@ -1,0 +1,82 @@
+## Absences, time-outs and open seats
+
+vacation-no-date = Podaj dni od dzisiaj, na przykład 2026-12-24, najpierw pierwszy.
+vacation-twice = W część tych dni już cię nie ma.
+vacation-too-long = Urlop przy tym stoliku: { $n ->
+    [one] został ci jeden dzień
+    [few] zostały ci { $n } dni
+   *[many] zostało ci { $n } dni
+}.
+vacation-too-soon = Stolik czeka na ciebie: urlop zaczyna się najwcześniej za dwanaście godzin.
+vacation-taken = { $game } { $table }: w te dni twój zegar stoi. Mimo to możesz grać.
+vacation-refused = { $game } { $table }: { $why }
+vacation-left = { $game } { $table }, urlop: { $n ->
+    [0] nie ma już dni
+    [one] został jeden dzień
+    [few] zostały { $n } dni
+   *[many] zostało { $n } dni
+}
+vacation-ends = Twój urlop przy stoliku { $table } kończy się { $time }.
+table-vacation = Urlop: { $user }, od { $first } do { $last }; ten zegar w tym czasie stoi. Pozostałe dni: { $n }.
+table-safety-day = Czas by się skończył, więc zużyto dzień urlopu: { $user }. Pozostałe dni: { $n }.
+idle-asked = Przy tym stoliku od trzech tygodni nic się nie dzieje. { $people }: czy gramy dalej? Jeśli nikt nic nie zrobi, stolik zostanie zamknięty { $time }, bez wyniku.
+idle-keep = Gramy dalej
+idle-kept = Stolik zostaje.
+idle-nothing = Temu stolikowi nie grozi zamknięcie.
+table-idle-kept = { $user } zachowuje ten stolik.
+table-idle-closed = Od czterech tygodni nic się tu nie dzieje: gra kończy się bez wyniku.
+table-pause-over = Przerwa trwa już trzy dni: gra toczy się dalej.
+pause-once = Ta gra była już raz wstrzymana przez ciebie. Kolejną przerwę może zarządzić osoba, która otworzyła stolik.
+pause-host-only = Przy tym stoliku przerwę zarządza tylko osoba, która go otworzyła.
+ladder-grace = Czas minął: { $user }. Dochodzi dwanaście godzin, raz na całą grę; potem { $next }.
+ladder-default = Brak odpowiedzi: { $user }. Jeśli w następnej turze będzie tak samo, { $next }. W ciągu doby może to cofnąć osoba, która otworzyła stolik: /gra wybacz.
+ladder-offer = Dwie tury z rzędu bez odpowiedzi: { $user }. To miejsce może teraz przejąć każda chętna osoba. Jeśli przez siedem dni nikt go nie przejmie, { $next }. W ciągu doby może to cofnąć osoba, która otworzyła stolik: /gra wybacz.
+ladder-concede = Nikt nie przejął tego miejsca: { $user }. Miejsce się poddaje. W ciągu doby może to cofnąć osoba, która otworzyła stolik: /gra wybacz.
+ladder-then-default = obowiązuje odpowiedź domyślna
+ladder-then-offer = miejsce będzie do przejęcia
+ladder-then-concede = miejsce się poddaje
+ladder-nothing = W ciągu ostatniego dnia nikomu nie skończył się czas.
+ladder-undone = { $by } cofa to, co się stało po przekroczeniu czasu. Gra wraca do chwili przed tym, a wszyscy mają świeży czas.
+game-forgiven = Cofnięte.
+market-open-already = To miejsce jest już do przejęcia.
+market-not-open = Tego miejsca nie można przejąć.
+market-knows-too-much = To miejsce jest dla osoby spoza tego stolika: twoja wiedza byłaby nieuczciwą przewagą.
+table-seat-offered = { $user } oddaje miejsce: { $seat }. Kto je przejmie, gra dalej od tej chwili; do tego czasu nic się nie zmienia.
+table-seat-kept = To miejsce nie jest już do przejęcia: { $seat }.
+table-seat-taken = { $user } przejmuje miejsce po { $left }: { $seat }.
+seat-open = **Wolne miejsce:** { $seat }, { $channel }.
+seat-since = Początek gry: { $time }.
+seat-pace = Tempo: { $pace }. Czas na odpowiedź: { $clock }.
+seat-hours = Pozostali odpowiadają zwykle w godzinach { $hours } ({ $zone }).
+seat-language = Język stolika: { $language }.
+seat-look = Zobacz
+seat-take = Przejmij to miejsce
+seat-take-about = Dostajesz rękę, przegląd ostatnich wydarzeń i świeży czas na każdą odpowiedź.
+seat-yours = Grasz teraz: { $seat }. Oto, co się ostatnio działo:
+seat-gone = To miejsce nie jest już wolne: { $seat }.
+seat-offered = Miejsce jest do przejęcia. Graj dalej, dopóki ktoś go nie przejmie.
+seat-kept = Miejsce nie jest już do przejęcia.
+remind-later = Za 4 godziny
+remind-snoozed = Przypomnienie przyjdzie znowu za cztery godziny albo godzinę przed końcem czasu.
+snooze-nothing = Nikt cię tam już o nic nie pyta.
+show-rematch = Rewanż
+rematch-not-over = Gra jeszcze trwa.
+table-rematch = { $user } otwiera stolik do kolejnej gry w tym samym gronie: { $people }. Przycisk dosiadania daje miejsce.
+panel-onward = Następny stolik
+note-none = Przy tym stoliku nie masz jeszcze notatek.
+table-cap = { $n ->
+    [one] Na tym serwerze można grać naraz tylko w jedną grę.
+    [few] Na tym serwerze można grać naraz najwyżej w { $n } gry.
+   *[many] Na tym serwerze można grać naraz najwyżej w { $n } gier.
+}
+admin-cap = { $n ->
+    [0] Każda osoba może grać naraz w dowolnie wiele gier.
+    [one] Każda osoba może grać naraz w jedną grę.
+    [few] Każda osoba może grać naraz w { $n } gry.
+   *[many] Każda osoba może grać naraz w { $n } gier.
+}
+seat-none = Nie ma wolnych miejsc.
+seat-line = { $game } { $table }, { $channel }: { $seat }, zgłoszone { $time }
+admin-seats = Wolne miejsca będą odtąd pokazywane na kanale { $channel }.
+me-safety-on = Gdy twój czas miałby się skończyć, zużyty zostanie dzień urlopu, jeśli jakiś ci został.
+me-safety-off = Dni urlopu zużywasz tylko wtedy, gdy o tym zdecydujesz.

@@ -1,0 +1,18 @@
+## Help
+
+help-no-table = Na tym kanale nie ma gry. Polecenie /gra nowa otwiera tu stolik; /ja gry pokazuje, gdzie grasz.
+help-about = Tu toczy się gra { $game }: każda osoba rusza się, kiedy ma czas. Bot zna zasady, przesuwa figury i strzeże tego, co tajne.
+help-join = Możesz jeszcze dołączyć: naciśnij Dołącz pod wiadomością tego stolika albo użyj polecenia /gra dosiądź.
+help-joined = Siedzisz przy stoliku. Gra zacznie się, gdy gospodarz naciśnie Start.
+help-seats = Twoje miejsca: { $seats }.
+help-watching = Nie masz tu miejsca, ale możesz się przyglądać.
+help-buttons = **Graj** pokazuje, jaką decyzję masz podjąć, a każdą możliwą odpowiedź jako przycisk albo pozycję na liście. **Moja ręka** pokazuje to, co możesz widzieć tylko ty. **Dziennik** pokazuje, co się wydarzyło. Cokolwiek otworzysz, przeczytasz to tylko ty.
+help-commands =
+    /graj – jaką decyzję masz teraz podjąć
+    /zrób – wpisz odpowiedź, zamiast ją naciskać
+    /cofnij – cofnij swój ostatni krok
+    /ręka – co możesz widzieć tylko ty
+    /karta – co robi karta
+    /zasady – szukaj w zasadach, na przykład „jak wygrać”
+help-first = To twoja pierwsza tura w tej grze. Karta pomocy zawiera najważniejsze zasady; przycisk o tej nazwie pokaże ją ponownie.
+help-more = Resztę znajdziesz w /zasady: wpisz, co chcesz wiedzieć, na przykład „jak wygrać”.

@@ -1,0 +1,50 @@
+## The lobby
+
+lobby-open = Stolik otwiera { $host }.
+lobby-room = Osoby: **{ $n } z { $most }**.
+lobby-enough = Osoby: **{ $n } z { $most }**. Można zaczynać.
+lobby-more = Osoby: **{ $n } z { $most }**. { $more ->
+    [one] Potrzeba jeszcze jednej osoby.
+   *[other] Potrzeba jeszcze { $more } osób.
+}
+lobby-mend = { $option }: { $value }
+lobby-length = Zwykły czas takich gier: { $first } – { $last }.
+lobby-any-chair = Dowolne miejsce
+lobby-chair = Zajmij miejsce
+lobby-join = Dołącz
+lobby-leave = Odejdź
+lobby-options = Opcje
+lobby-usual = Pozostałe ustalenia ({ $n }) są jak zwykle: pokaże je /gra opcje.
+lobby-computers = Komputery
+lobby-add = Dodaj komputer
+lobby-remove = Usuń komputer
+lobby-computers-about = Komputery dopełniają stolik. Wiedzą tylko tyle, ile wiedziałby człowiek na ich miejscu.
+lobby-computers-here = Teraz przy stoliku: { $who }
+computer-name = { $strength } (komputer { $n })
+computer-recruit = Rekrut
+computer-recruit-about = Popełnia błędy: na pierwszą grę
+computer-officer = Oficer
+computer-officer-about = Gra rozsądnie i od razu
+computer-staff = Sztab
+computer-staff-about = Rozważa każdą decyzję: gra najsilniej
+computer-off = Wyłącz
+table-no-computers = W tej grze nie ma jeszcze komputerów.
+table-computer-already = To miejsce już zajmuje komputer.
+game-computer = Na tym miejscu gra komputer, aż odezwie się osoba, do której ono należy.
+game-computer-gone = Na tym miejscu nie gra już komputer.
+hint-not-here = Przy tym stoliku nie ma podpowiedzi. Decyduje o tym gospodarz poleceniem /gra opcje.
+hint-nothing = Nie ma teraz nic, w czym można by doradzić.
+ladder-computer = Czas minął: { $user }; { $next }.
+ladder-then-computer = zastąpi komputer, aż do powrotu
+ladder-then-return = do czasu powrotu gra komputer
+table-option-hints = Podpowiedzi komputera (/podpowiedź)
+table-option-alone = gdy gra tylko jedna osoba
+table-option-computer = raz dwanaście godzin więcej, potem komputer aż do powrotu
+lobby-start = Start
+options-variant = **Warianty:** co instrukcja pozostawia wam do wyboru.
+options-table = **Stolik:** zegary, język i sposób zadawania pytań.
+options-ruling = **Rozstrzygnięcia** wątpliwości z instrukcji. Najlepiej ich nie zmieniać.
+options-style = Sposób gry
+options-as-many = tyle, ile siedzi przy stoliku ({ $n })
+options-host-only = Opcje zmienia tylko gospodarz, dopóki gra trwa.
+chair-unknown = Nie ma takiego miejsca.

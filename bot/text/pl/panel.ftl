@@ -1,0 +1,59 @@
+## What the staff advises
+
+advice-only = { $move } — nic innego nie da się zrobić.
+advice-nothing = Nie wybierać niczego
+advice-usual = { $move } — po rozegraniu { $pairs } dalszych ciągów nic nie wypadło wyraźnie lepiej.
+advice-better = { $move } — z { $pairs } rozegranych dalszych ciągów tyle wypadło lepiej niż „{ $other }”: { $better }.
+
+## A player's own panel
+
+panel-answered = Twoja dotychczasowa odpowiedź: { $answer }. Możesz ją jeszcze zmienić.
+panel-until = Do { $time }; w przeciwnym razie: { $default }.
+panel-until-extra = Do { $time }, z twoim dodatkowym czasem do { $extra }; w przeciwnym razie: { $default }.
+panel-idle = W tej chwili nikt nie czeka na twoją decyzję.
+panel-choice = { $verb }: { $label }
+panel-none = Nic
+panel-more = Więcej
+panel-sure = Tak, zrób to
+panel-not-sure = Nie, wróć
+panel-pick = Wybierz od { $least } do { $most }
+panel-pick-exactly = Wybierz { $n }
+panel-pick-upto = Wybierz najwyżej { $n }
+panel-act-as = Graj jako: { $seat }
+panel-confirm = Zatwierdź ({ $n } z { $most })
+panel-confirm-any = Zatwierdź ({ $n })
+panel-undo = Cofnij
+panel-type = Wpisz rozkazy
+panel-rule = Zasada
+panel-help = Karta pomocy
+panel-zoom = Przyjrzyj się z bliska
+panel-follow = To, czego dotyczy pytanie
+panel-whole = Cała plansza
+panel-back = ◀ Wstecz
+panel-on = Dalej ▶
+panel-stale = To pytanie jest już nieaktualne. Oto bieżące.
+panel-repeated = Te rozkazy zostały już wykonane, tylko odpowiedź do ciebie nie dotarła. Nie wykonano ich drugi raz.
+panel-decided = Już rozstrzygnięte: { $answer } Oto bieżące pytanie.
+panel-stopped = { $why } Nie wykonano: `{ $rest }`
+hand-orders = Ustalone z góry: { $orders }.
+hand-plan = Przygotowana tura: `{ $plan }`
+hand-unseen = Nie udało się narysować obrazka.
+type-title = Twoje rozkazy
+type-label = Rozkazy
+type-about = Kilka po kolei oddziel znakiem ;
+type-how = Co ma się stać
+type-do = Wykonaj albo przygotuj na następną turę
+type-check = Tylko sprawdź: pokaż, jak to rozumiesz
+panel-checked = Nic jeszcze nie zostało zrobione. Tak rozumie to bot: `{ $orders }`
+orders-set = Zapisano: { $order }.
+orders-ahead = Co jeszcze w tej turze
+orders-back = Wróć do pytania
+orders-nothing-ahead = Na tę turę nie da się teraz ustalić nic więcej.
+orders-withdraw = Wycofaj przygotowaną turę
+orders-withdrawn = Wycofano: `{ $rest }`
+undo-nothing = Nie ma czego cofnąć.
+cards-none = W tej grze nie ma kart do sprawdzenia.
+cards-unknown = Żadna karta nie nazywa się „{ $name }”. Wpisz część nazwy i wybierz kartę z listy.
+cards-owner = { $name } ({ $owner })
+cards-lies = Teraz: { $places }.
+rules-none = Nie znaleziono żadnej zasady.

@@ -1,0 +1,56 @@
+## A move that is refused
+
+play-not-asked = W tej chwili nikt nie czeka tu na twoją decyzję.
+play-not-offered = Teraz nie można tego zrobić.
+play-twice = Ta sama odpowiedź została podana dwa razy.
+play-contradiction = „{ $one }” i „{ $other }” wykluczają się: trzeba wybrać jedno z nich.
+play-how-many = Liczba odpowiedzi musi wynosić od { $least } do { $most }, a podano: { $n }.
+play-in-lobby = Gra jeszcze się nie zaczęła, więc nie ma na co odpowiadać. Miejsce zajmiesz przyciskiem Dołącz albo poleceniem /gra dosiądź; grę rozpoczyna gospodarz przyciskiem Start.
+
+## What a table refuses
+
+table-unknown = Nie ma takiego stolika.
+table-broken = W grze coś się zepsuło. Nic nie zostało zrobione, a błąd jest zapisany.
+table-channel-taken = Na tym kanale jest już stolik.
+table-unknown-game = Nie ma gry „{ $game }”.
+table-no-zone = Nie ma strefy czasowej „{ $zone }”.
+table-started = Gra już się zaczęła.
+table-not-started = Gra jeszcze się nie zaczęła.
+table-paused = Gra jest wstrzymana.
+table-not-paused = Gra nie jest wstrzymana.
+table-over = Gra jest skończona.
+table-host-only = To może zrobić tylko gospodarz: { $host }.
+table-not-seated = Nie masz miejsca przy tym stoliku.
+table-not-your-seat = To nie jest twoje miejsce.
+table-conceded = To miejsce poddało już grę.
+table-no-orders = W tej grze nie ma stałych rozkazów.
+table-no-echo = Ta gra nie powtarza wpisanych rozkazów.
+table-nothing-filed = Żadna tura nie jest przygotowana.
+table-nothing-said = Nie podano żadnego rozkazu.
+table-no-such-choice = „{ $said }” – tego teraz nie można zrobić.
+table-no-such-choice-near = „{ $said }” – tego teraz nie można zrobić. Może chodzi o `{ $near }`?
+table-no-such-choice-example = „{ $said }” – tego teraz nie można zrobić. Możliwe odpowiedzi wyglądają tak: `{ $example }`. Lista przy /zrób pokazuje wszystkie.
+table-no-such-moment = Nie można cofnąć gry do tej chwili.
+table-undo-off = Przy tym stoliku nie cofa się ruchów.
+table-undo-barrier = Tego nie można już cofnąć: { $why }.
+table-undo-shown = od tamtej pory rzucono kośćmi, coś odsłonięto albo tura poszła dalej
+table-undo-others = od tamtej pory ruszył się ktoś inny
+table-undo-silence = stało się to, bo nikt nie odpowiedział na czas
+table-undo-sealed = ktoś odpowiada właśnie na tajne pytanie
+table-no-chair = Nie ma takiego miejsca.
+table-joined = Już siedzisz przy tym stoliku.
+table-chair-taken = To miejsce jest zajęte: { $user }.
+table-full = Liczba miejsc przy stoliku: { $n }. Więcej nie ma.
+table-not-joined = Nie siedzisz przy tym stoliku.
+table-nobody = Przy stoliku nikogo nie ma.
+table-no-deputy = Nie masz zastępcy.
+table-no-such-person = Nie ma nikogo o numerze { $said }. Wskaż osobę z tego serwera, pisząc @ i jej nazwę.
+table-bad-deputy = { $user } już gra przy tym stoliku.
+table-not-your-side = Możesz zastąpić tylko kogoś ze swojej strony.
+table-not-absent = { $user } może mieć zastępstwo dopiero po tylu turach z rzędu bez odpowiedzi: { $n }.
+table-message-broken = Nie da się utworzyć wiadomości twojego stolika { $table }: w jego zapisie coś jest uszkodzone. Inne stoliki działają normalnie. Poproś osobę, która prowadzi bota, żeby zajrzała do dziennika błędów.
+table-channel-refused = Prowadzisz stolik { $table } na kanale { $channel }, ale bot nie może już tam pisać. Gra toczy się dalej: każdy znajdzie ją przez /me games. Gdy tylko bot znów będzie mógł widzieć ten kanał, pisać na nim i dodawać załączniki, pojawi się tam najnowsza plansza.
+table-channel-gone = Prowadzisz stolik { $table }, ale nie można już znaleźć jego kanału { $channel }. Gra toczy się dalej: każdy znajdzie ją przez /me games. Jeśli kanał wróci, pojawi się na nim najnowsza plansza.
+table-report = { $user } zgłasza ci jako gospodarzowi stolika { $table }: „{ $text }”
+table-option-unknown = Nie ma opcji „{ $name }”.
+table-option-value = Wartość „{ $value }” jest niemożliwa dla opcji „{ $name }”. Możliwe: { $legal }.
