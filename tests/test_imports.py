@@ -146,17 +146,17 @@ def test_everybody_keeps_to_the_rule_of_dependence():
         ("renderers/toy.py", "from engines.toy import state"),
         ("renderers/toy.py", "import numpy"),
         ("renderers/toy.py", "from bot.text import Words"),
-        ("bot/app/tables.py", "import discord"),
+        ("bot/app/tables/playing.py", "import discord"),
         ("bot/league/pairing.py", "import random"),
         ("bot/league/standings.py", "from bot.store import Db"),
-        ("bot/app/tables.py", "from discord.ext import tasks"),
+        ("bot/app/tables/playing.py", "from discord.ext import tasks"),
         ("bot/store/db.py", "from bot.edge import client"),
         ("bot/edge/client.py", "import aiosqlite"),
         ("bot/edge/client.py", "from sqlite3 import connect"),
         ("renderers/toy.py", "from engines.kit import play"),
         ("bot/edge/client.py", "x = 'SELECT id FROM games'"),
         ("bot/edge/client.py", "x = '''\n  insert into outbox values (1)'''"),
-        ("bot/app/tables.py", "engine.apply(state, seat, picks, rng)"),
+        ("bot/app/tables/playing.py", "engine.apply(state, seat, picks, rng)"),
         ("engines/toy/turn.py", "self.rules.apply(draft)"),
     ],
 )
@@ -177,7 +177,10 @@ def test_a_planted_arrow_is_found(path: str, source: str):
         ("renderers/toy.py", "from PIL import Image\nfrom engines.toy.view import TableView"),
         ("renderers/toy.py", "from engines.toy import view\nfrom engines.contract import Msg"),
         ("bot/edge/client.py", "import discord\nx = 'Select a space from the list'"),
-        ("bot/app/tables.py", "from engines.kit.play import play\nfrom bot.store.db import Store"),
+        (
+            "bot/app/tables/playing.py",
+            "from engines.kit.play import play\nfrom bot.store.db import Store",
+        ),
     ],
 )
 def test_what_is_allowed_is_not_found(path: str, source: str):

@@ -1,0 +1,65 @@
+"""Time that passes: what is due, and the hours nobody could play."""
+
+from __future__ import annotations
+
+import dataclasses
+import logging
+
+from bot.app import (
+    alarms,
+)
+from bot.app.tables.sessions import HEARTBEAT, Sessions
+from bot.store import outbox, prompts, users
+from bot.store.prompts import AlarmRow
+
+log = logging.getLogger(__name__)
+
+EVERY = 60.0
+"""Seconds between two heartbeats."""
+DAY = 86_400.0
+KEPT = 30 * DAY
+"""How long sent messages are remembered, in seconds (TB-8.9)."""
+LATER = 600.0
+"""Seconds until an alarm that failed is tried again."""
+
+
+class Clockwork(Sessions):
+    async def wake(self) -> None:
+        """At start, give every running clock back the time the bot was down. This does not count as
+        a sign of life: a bot that starts again and again without serving anybody is still down."""
+        now = self._now()
+        last = await self._store.read(lambda db: users.fact(db, HEARTBEAT))
+        if last is None:
+            await self._store.write(lambda db: users.set_fact(db, HEARTBEAT, str(now)))
+        else:
+            await self._give_back(float(last), now)
+        self.last_beat = self._told = now
+
+    async def ring(self) -> int:
+        """Carry out what is due by now, oldest first (TB-1.14); returns how many alarms rang. To be
+        called often, but only while people can be served: a long gap between two calls is given
+        back to every running clock."""
+        now = self._now()
+        if not self.last_beat:
+            await self.wake()
+        elif not await self._correct_clocks() and now - self._told >= EVERY:
+            await self._store.write(lambda db: users.set_fact(db, HEARTBEAT, str(now)))
+            self._told = now
+        self.last_beat = now
+        if now - self._pruned >= DAY:
+            await self._store.write(lambda db: outbox.prune(db, now - KEPT))
+            self._pruned = now
+        rang = 0
+        for alarm in await self._store.read(lambda db: prompts.due(db, now)):
+            rang += await self._ring(alarm)
+        return rang
+
+    async def _ring(self, alarm: AlarmRow) -> bool:
+        try:
+            async with self._session(alarm.game, alarms.command(alarm)) as session:
+                return not session.done and alarms.ring(session, alarm)
+        except Exception:  # other games must not wait for this one
+            log.exception("alarm of game %s rings again later", alarm.game)
+            later = dataclasses.replace(alarm, due=self._now() + LATER)
+            await self._store.write(lambda db: prompts.set_alarms(db, [alarm], [later]))
+            return False

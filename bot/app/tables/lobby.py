@@ -1,0 +1,115 @@
+"""Tables that have not begun: who sits where, the options, the start; and the next game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.app import (
+    lobby,
+    rights,
+    seating,
+)
+from bot.app.model import (
+    Acted,
+    Table,
+    User,
+)
+from bot.app.tables.sessions import Sessions
+from bot.store.games import GameRow
+from engines.contract import (
+    Illegal,
+    msg,
+)
+from engines.kit.search import Strength
+
+NONE: Mapping[str, str] = {}
+
+
+class Lobby(Sessions):
+    async def open(
+        self,
+        guild: int,
+        channel: int,
+        host: User,
+        game: str,
+        options: Mapping[str, str] = NONE,
+        *,
+        seated: bool = False,
+    ) -> Table:
+        """A new table in a channel. `seated`: its host takes a seat, and the number of people
+        follows who sits down."""
+        if game not in self._names:
+            raise Illegal(msg("table-unknown-game", game=game))
+        engine, now = self._engine(game), self._now()
+        chosen = lobby.chosen(engine, options)
+        if seated and not any(each.by_people and each.name in options for each in engine.options):
+            chosen = seating.followed(engine, chosen, 1)
+        if seated:
+            await self._check_cap(guild, host)
+        row = GameRow(0, game, engine.version, guild, channel, host, "lobby", chosen, now)
+        opened = await self._store.write(lambda db: lobby.open_table(db, row, seated=seated))
+        return await self.table(opened)
+
+    async def join(
+        self, game: int, user: User, chair: int | None = None, command: str | None = None
+    ) -> Table:
+        """Take a chair, or wait for the deal."""
+        at = await self.table(game)
+        if user not in {each.user for each in at.players}:
+            await self._check_cap(at.guild, user)
+        return await self._change(game, lambda s: lobby.join(s, user, chair), command)
+
+    async def leave(self, game: int, user: User, command: str | None = None) -> Table:
+        return await self._change(game, lambda s: lobby.leave(s, user), command)
+
+    async def option(
+        self, game: int, user: User, name: str, value: str, command: str | None = None
+    ) -> Table:
+        return await self._change(game, lambda s: lobby.set_option(s, user, name, value), command)
+
+    async def style(self, game: int, user: User, name: str, command: str | None = None) -> Table:
+        return await self._change(game, lambda s: lobby.set_style(s, user, name), command)
+
+    async def start(self, game: int, user: User, command: str) -> Acted:
+        seed = self._seeds()
+        return await self._do(game, user, command, lambda s: lobby.start(s, user, seed))
+
+    async def add_computer(
+        self, game: int, user: User, strength: Strength, command: str | None = None
+    ) -> Table:
+        """Seat a computer at a table that has not started. For its host."""
+        return await self._change(game, lambda s: lobby.add_computer(s, user, strength), command)
+
+    async def remove_computer(
+        self, game: int, user: User, computer: User, command: str | None = None
+    ) -> Table:
+        return await self._change(game, lambda s: lobby.remove_computer(s, user, computer), command)
+
+    async def rematch(self, game: int, user: User) -> Table:
+        """Open a table for the same game, with the same options and in the same channel; whoever
+        played before is told there."""
+        old = await self.table(game)
+        people = {each.user for each in old.players if each.user > 0}
+        if old.ended is None:
+            raise Illegal(msg("rematch-not-over"))
+        if user not in people:
+            raise Illegal(msg("table-not-seated"))
+        known = {each.name for each in lobby.all_options(self._engine(old.game))}
+        options = {name: value for name, value in old.options.items() if name in known}
+        new = await self.open(old.guild, old.channel, user, old.game, options, seated=True)
+        others = tuple(rights.person(each) for each in sorted(people - {user}))
+        text = msg("table-rematch", user=rights.person(user), people=others)
+        return await self._change(new.id, lambda s: s.notice(text))
+
+    async def set_cap(self, guild: int, most: int) -> None:
+        """Set how many games at once somebody may play on a server; 0 for as many as they like."""
+        await self.set_fact(f"cap/{guild}", str(most))
+
+    async def _check_cap(self, guild: int, user: User) -> None:
+        """Refuse somebody another game if they play as many as their server allows."""
+        most = int(await self.fact(f"cap/{guild}") or 0)
+        if not most:
+            return
+        mine = [each for each in await self.mine(user) if each.guild == guild]
+        if sum(user in {p.user for p in each.players} for each in mine) >= most:
+            raise Illegal(msg("table-cap", n=most))

@@ -1,0 +1,82 @@
+"""What is stored of a person, and messages on their way."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+from zoneinfo import available_timezones
+
+from bot.app import (
+    clocks,
+    seats,
+)
+from bot.app.model import (
+    Outgoing,
+    Profile,
+    User,
+)
+from bot.app.tables.sessions import Sessions
+from bot.store import games, users
+from bot.store.users import UserRow
+from engines.contract import (
+    Illegal,
+    msg,
+)
+
+log = logging.getLogger(__name__)
+
+
+class People(Sessions):
+    async def asleep(self, user: User) -> bool:
+        """Whether it is one of the person's quiet hours."""
+        wish, now = await self.profile(user), self._now()
+        return clocks.woken(now, wish.zone, wish.quiet) > now
+
+    async def set_profile(self, wish: Profile) -> None:
+        if wish.zone not in available_timezones():
+            raise Illegal(msg("table-no-zone", zone=wish.zone))
+        quiet = "{}-{}".format(*wish.quiet) if wish.quiet else None
+        row = UserRow(*(wish.user, wish.lang, wish.zone, wish.dm, quiet, wish.remind, wish.safety))
+        await self._store.write(lambda db: users.save(db, row))
+
+    async def export_user(self, user: User) -> dict[str, Any]:
+        """Everything that is stored about a person."""
+        return await self._store.read(lambda db: users.everything(db, user))
+
+    async def delete_user(self, user: User) -> None:
+        """Forget a person. They give up what they play, and a number stands for them afterwards."""
+        for game in await self._store.read(lambda db: games.live_of(db, user)):
+            try:
+                await self._change(game, lambda session: seats.vacate(session, user))
+            except Exception:  # who wants to be forgotten does not wait for its repair
+                log.exception("somebody is forgotten in game %s, which cannot be played", game)
+        await self._store.write(lambda db: users.forget(db, user))
+
+    async def first_time(self, user: User, what: str) -> bool:
+        """Whether somebody is shown this for the first time; from now on they are not."""
+        return await self._store.write(lambda db: users.show(db, user, what))
+
+    async def take_outgoing(self, most: int = 20) -> list[Outgoing]:
+        """The next messages, at most one for each channel or person. Each must be reported on;
+        after a crash the unreported ones are handed out again with the same nonce."""
+        if self._now() < self.last_beat:
+            await self._correct_clocks()
+        return await self._delivery.take(most)
+
+    async def delivered(self, row: int, message: int | None = None) -> None:
+        """Report a delivery. `message` is the Discord id of the message or thread."""
+        await self._delivery.delivered(row, message)
+
+    async def postponed(self, row: int, seconds: float) -> None:
+        """Report that a message must be tried again later."""
+        await self._delivery.postponed(row, seconds)
+
+    async def refused(self, row: int, seconds: float, *, gone: bool) -> None:
+        """Report that a channel takes no messages. It is tried again later, with the newest
+        board."""
+        await self._delivery.refused(row, seconds, gone=gone)
+
+    async def undeliverable(self, row: int, why: str) -> None:
+        """Report that a message is never to be tried again, because its reader's direct messages
+        are closed for instance."""
+        await self._delivery.undeliverable(row, why)

@@ -1,0 +1,182 @@
+"""Moves: clicked, typed, filed, taken back, or made by a computer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.app import (
+    computers,
+    playing,
+    rebuild,
+    takeback,
+    thinking,
+    typed_commands,
+    undo,
+)
+from bot.app.model import (
+    Acted,
+    Prompt,
+    User,
+)
+from bot.app.session import CHANGES, Session
+from bot.app.tables.seats import Seats
+from bot.app.thinking import Question
+from bot.store import journal, prompts
+from engines.contract import (
+    Illegal,
+    Key,
+    Msg,
+    Offer,
+    Seat,
+)
+from engines.extras import ComputerPlayer
+from engines.kit.simulate import QuickRng
+
+
+class Playing(Seats):
+    async def act(
+        self, game: int, user: User, seat: Seat, token: int, picks: Iterable[Key], command: str
+    ) -> Acted:
+        return await self._do(
+            game, user, command, lambda s: playing.act(s, user, seat, token, picks)
+        )
+
+    async def say(self, game: int, user: User, seat: Seat, text: str, command: str) -> Acted:
+        """Carry out a typed turn, several choices separated by `;`, or a typed command."""
+        if line := typed_commands.read(text):
+            now = await self._load(game)
+            if typed_commands.about_people(now, seat, text, line, self._called):
+                return await self._typed_command(now, user, seat, line, command)
+        return await self._do(
+            game, user, command, lambda s: playing.say(s, user, seat, text, self._called)
+        )
+
+    async def prompts_after(self, game: int, user: User, seat: Seat, text: str) -> list[Prompt]:
+        """The questions a seat would get after a typed turn, as far as its own choices decide that;
+        none once a number would be drawn or something hidden shown. Changes nothing."""
+        session = await self._load(game)
+        try:
+            playing.say_choices(session, user, seat, text, self._called)
+        except Illegal:
+            return []
+        if session.stopped or any(entry.barrier for entry in session.entries):
+            return []
+        return [each for each in playing.prompts(session, user) if each.seat == seat]
+
+    async def unchanged(self, game: int, seq: int) -> bool:
+        """Whether nothing has happened in a game since a line of its journal."""
+        since = await self._store.read(lambda db: journal.between(db, game, seq, undone=True))
+        return not any(entry.kind in CHANGES for entry in since)
+
+    async def _typed_command(
+        self, now: Session, user: User, seat: Seat, line: typed_commands.Line, command: str
+    ) -> Acted:
+        """Run a typed line that is really a command: `undo`, `resign`, ... (TB-6.9)."""
+        if line.verb == "undo":
+            return await self.undo(now.id, user, seat, command)
+        if line.verb == "resign":
+            return await self.concede(now.id, user, seat, command)
+        if line.verb == "deputy":
+            await self.deputy(now.id, user, line.user, command)
+        else:
+            wanted = typed_commands.seat_named(now.engine, line.seat, seat, now.seats)
+            await self.stand_in(now.id, user, wanted, command)
+        return playing.acted(await self._load(now.id), user)
+
+    async def paraphrase(self, game: int, user: User, seat: Seat, text: str) -> tuple[Msg, ...]:
+        """A typed turn in full form, as it is understood. Changes nothing."""
+        return playing.paraphrase(await self._load(game), user, seat, text)
+
+    async def undoable(self, game: int, user: User) -> list[Seat]:
+        """The person's seats that have a latest pick to take back."""
+        session = await self._load(game)
+        mine = session.commands(user) if session.playing else set()
+        return [seat for seat in session.seats if seat in mine and undo.steps(session, seat)]
+
+    async def undo(self, game: int, user: User, seat: Seat, command: str) -> Acted:
+        """Take back the seat's latest pick."""
+        async with self._session(game, command) as session:
+            if not session.done:
+                to = undo.target(session, user, seat)
+                before = await self._store.read(lambda db: rebuild.kept_position(db, game, to))
+                undo.undo(session, user, seat, to, before)
+        return playing.acted(session, user)
+
+    async def takeback(self, game: int, user: User, command: str) -> bool:
+        """Ask everybody else to agree that one's latest move is taken back. Returns whether it was
+        done."""
+        async with self._session(game, command) as session:
+            if not session.done:
+                first = session.row.seq - takeback.LINES
+                lines = await self._store.read(lambda db: journal.between(db, game, first))
+                takeback.ask(session, user, lines)
+                await self._take_back(session)
+        return session.taken_back is not None
+
+    async def consent(
+        self, game: int, user: User, number: int, command: str, *, agrees: bool
+    ) -> bool:
+        """Agree to a takeback or refuse it, unseen. Returns whether the move was taken back now."""
+        async with self._session(game, command) as session:
+            if not session.done:
+                takeback.answer(session, user, number, agrees=agrees)
+                await self._take_back(session)
+        return session.taken_back is not None
+
+    async def _take_back(self, session: Session) -> None:
+        to = takeback.granted(session)
+        if to is not None:
+            before = await self._store.read(lambda db: rebuild.kept_position(db, session.id, to))
+            takeback.carry_out(session, before)
+
+    async def concede(self, game: int, user: User, seat: Seat, command: str) -> Acted:
+        return await self._do(game, user, command, lambda s: playing.concede(s, user, seat))
+
+    async def orders_menu(self, game: int, user: User, seat: Seat) -> Offer:
+        """The standing orders a seat can set; refused if the game has none."""
+        return playing.orders_menu(await self._load(game), user, seat)
+
+    async def preset_menu(self, game: int, user: User, seat: Seat) -> Offer:
+        """The standing orders a seat can set beside its question, for the same turn; to be set with
+        `set_order`."""
+        return playing.preset_menu(await self._load(game), user, seat)
+
+    async def set_order(
+        self, game: int, user: User, seat: Seat, picks: Iterable[Key], command: str
+    ) -> Acted:
+        return await self._do(
+            game, user, command, lambda s: playing.set_order(s, user, seat, picks)
+        )
+
+    async def withdraw(self, game: int, user: User, seat: Seat, command: str) -> Acted:
+        """Take back a filed turn; returns what was left of it."""
+        return await self._do(game, user, command, lambda s: playing.withdraw(s, user, seat))
+
+    async def waiting_for_computers(self) -> list[int]:
+        return await self._store.read(lambda db: prompts.waiting_for(db, computers.MOST))
+
+    async def computer_question(self, game: int) -> Question | None:
+        """What a computer at this table is asked and has not answered."""
+        return thinking.question(await self._load(game))
+
+    async def play_computer(self, asked: Question, picks: Iterable[Key]) -> bool:
+        """Answer for a computer, unless the question is no longer asked. Returns whether that was
+        done."""
+        async with self._session(asked.game, asked.command) as session:
+            if session.done or not thinking.still_asked(session, asked):
+                return False
+            playing.act(session, asked.user, asked.seat, asked.token, picks)
+        return True
+
+    async def computed(self, game: int, seat: Seat) -> tuple[Key, ...] | None:
+        """The picks of the game's own computer player; None if it has no answer. It may look at
+        hidden things, so this is for demonstrations and measurements only."""
+        now = await self._load(game)
+        if not isinstance(now.engine, ComputerPlayer) or seat not in now.offers:
+            return None
+        return now.engine.choose(now.state, seat, now.offers[seat], QuickRng(now.row.seq))
+
+    async def hint_question(self, game: int, user: User, seat: Seat) -> Question:
+        """One's own question, to be thought about by a computer; refused where the table wants no
+        hints."""
+        return thinking.hint_question(await self._load(game), user, seat)

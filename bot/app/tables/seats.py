@@ -1,0 +1,203 @@
+"""Who acts for a seat, and how a game under way is stopped, set back and handed on."""
+
+from __future__ import annotations
+
+from bot.app import (
+    alarms,
+    idle,
+    ladder,
+    market,
+    outgoing,
+    pauses,
+    rebuild,
+    rights,
+    seats,
+    undo,
+    vacations,
+)
+from bot.app.lookup import find_all
+from bot.app.model import (
+    Instant,
+    Moment,
+    Table,
+    User,
+)
+from bot.app.tables.lobby import Lobby
+from bot.store import Db, journal, notes, openings
+from engines.contract import (
+    Illegal,
+    Msg,
+    Seat,
+    msg,
+)
+from engines.kit.search import Strength
+
+
+class Seats(Lobby):
+    async def stand_in(self, game: int, user: User, seat: Seat, command: str) -> Table:
+        """Act for a team mate who has missed several turns, until they act again."""
+        async with self._session(game, command) as session:
+            if not session.done:
+                lines = await self._store.read(lambda db: journal.between(db, game))
+                seats.stand_in(session, user, seat, lines)
+        return session.table
+
+    async def computer_stands_in(
+        self, game: int, user: User, seat: Seat, strength: Strength | None, command: str
+    ) -> Table:
+        """Let a computer act for somebody until they act again."""
+        return await self._change(
+            game, lambda s: seats.computer_stands_in(s, user, seat, strength), command
+        )
+
+    async def report(self, game: int, user: User, text: str, command: str) -> None:
+        """Tell the host something in private."""
+        await self._change(game, lambda s: seats.report(s, user, text), command)
+
+    async def deputy(
+        self, game: int, user: User, deputy: User | None, command: str | None = None
+    ) -> Table:
+        return await self._change(game, lambda s: seats.deputy(s, user, deputy), command)
+
+    async def pause(
+        self, game: int, user: User, command: str | None = None, *, admin: bool = False
+    ) -> Table:
+        async with self._session(game, command) as session:
+            if not session.done:
+                lines = await self._store.read(lambda db: journal.between(db, game))
+                earlier = sum((line.kind, line.user) == ("pause", user) for line in lines)
+                pauses.pause(session, user, earlier, admin=admin)
+        return session.table
+
+    async def resume(
+        self, game: int, user: User, command: str | None = None, *, admin: bool = False
+    ) -> Table:
+        return await self._change(game, lambda s: pauses.resume(s, user, admin=admin), command)
+
+    async def abandon(
+        self, game: int, user: User, command: str | None = None, *, admin: bool = False
+    ) -> Table:
+        """End a game without a result. Only the host or an admin may."""
+        return await self._change(game, lambda s: pauses.abandon(s, user, admin=admin), command)
+
+    async def keep(self, game: int, user: User, command: str) -> None:
+        """Keep a table that is about to be closed because nobody touches it."""
+        await self._change(game, lambda s: idle.keep(s, user), command)
+
+    async def substitute(
+        self,
+        game: int,
+        by: User,
+        seat: Seat,
+        user: User,
+        reason: str,
+        command: str | None = None,
+        *,
+        admin: bool = True,
+    ) -> Table:
+        """Give a seat to somebody else. An admin may; the host only if the seat's time is up."""
+        return await self._change(
+            game, lambda s: seats.substitute(s, by, seat, user, reason, admin=admin), command
+        )
+
+    async def vacation(
+        self, user: User, first: str, last: str, command: str
+    ) -> list[tuple[Table, Msg | None]]:
+        """Let somebody be away from all their tables; returns them, each with why it was refused
+        there."""
+        begin, end = vacations.read(first, last)
+        zone = (await self.profile(user)).zone
+        found: list[tuple[Table, Msg | None]] = []
+        for at in await self.mine(user):
+            if at.status == "lobby" or user not in {each.user for each in at.players}:
+                continue
+            try:
+                changed = await self._change(
+                    at.id,
+                    lambda s: vacations.take(s, user, begin, end, zone),
+                    f"{command}:{at.id}",
+                )
+            except Illegal as refusal:
+                found.append((at, refusal.reason))
+            else:
+                found.append((changed, None))
+        return found
+
+    async def days_left(self, user: User) -> list[tuple[Table, int]]:
+        """How many days of vacation somebody has left at each of their tables."""
+        found = []
+        for at in await self.mine(user):
+            if at.status != "lobby" and user in {each.user for each in at.players}:
+                session = await self._load(at.id, asks=False)
+                found.append((at, vacations.left(session, user)))
+        return found
+
+    async def forgive(self, game: int, user: User, command: str) -> Table:
+        """Undo the latest thing that was done because somebody's time ran out; for the host, within
+        a day."""
+        async with self._session(game, command) as session:
+            if not session.done:
+                rights.host(session, user)
+                lines = await self._store.read(lambda db: journal.between(db, game))
+                to = ladder.undoable(lines, self._now())
+                before = await self._store.read(lambda db: rebuild.kept_position(db, game, to))
+                ladder.forgive(session, user, to, before)
+        return session.table
+
+    async def offer_seat(self, game: int, user: User, seat: Seat, command: str) -> Table:
+        return await self._change(game, lambda s: market.offer(s, user, seat), command)
+
+    async def keep_seat(self, game: int, user: User, seat: Seat, command: str) -> Table:
+        return await self._change(game, lambda s: market.withdraw(s, user, seat), command)
+
+    async def take_seat(self, game: int, user: User, seat: Seat, command: str) -> Table:
+        await self._check_cap((await self.table(game)).guild, user)
+        return await self._change(game, lambda s: seats.take_over(s, user, seat), command)
+
+    async def open_seats(self, guild: int | None) -> list[tuple[Table, Seat, Instant]]:
+        """The seats that can be taken over, on one server or on all, and since when."""
+        rows = await self._store.read(lambda db: openings.everywhere(db, guild))
+        tables = await self._store.read(lambda db: find_all(db, {row.game for row in rows}))
+        shown = {game: self._shown(game, each) for game, each in tables.items()}
+        found = [(shown[row.game], row.seat, row.opened) for row in rows]
+        return [(at, seat, opened) for at, seat, opened in found if at is not None]
+
+    async def show_seats_in(self, guild: int, channel: int) -> None:
+        """Choose the channel of a server in which open seats are shown."""
+        await self.set_fact(outgoing.seats_channel(guild), str(channel))
+
+    async def snooze(self, game: int, user: User, seat: Seat, command: str) -> None:
+        """Remind somebody again in a few hours, and in any case an hour before the deadline."""
+        await self._change(game, lambda s: alarms.snooze(s, user, seat), command)
+
+    async def note(self, game: int, user: User, text: str | None = None) -> str:
+        """What somebody has noted for themselves at a table; with a text, after it was added. An
+        empty text deletes everything."""
+
+        def write(db: Db) -> str:
+            before = notes.get(db, game, user)
+            if text is not None:
+                notes.put(db, game, user, "\n".join(filter(None, [before, text])) if text else "")
+            return notes.get(db, game, user)
+
+        table = await self.table(game)
+        if user not in {each.user for each in table.players}:
+            raise Illegal(msg("table-not-seated"))
+        return await self._store.write(write)
+
+    async def moments(self, game: int, last: int = 25) -> list[Moment]:
+        """The points a game can be rewound to. For admins only: the numbers tell how often people
+        acted."""
+        entries = await self._store.read(lambda db: journal.between(db, game))
+        return undo.moments(entries)[-last:]
+
+    async def rewind(
+        self, game: int, by: User, seq: int, reason: str, command: str | None = None
+    ) -> Table:
+        """Set a game back, for admins and in public. Dice thrown since are not thrown the same
+        again."""
+        async with self._session(game, command) as session:
+            if not session.done:
+                before = await self._store.read(lambda db: rebuild.kept_position(db, game, seq))
+                undo.rewind(session, by, seq, reason, before)
+        return session.table

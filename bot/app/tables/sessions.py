@@ -1,0 +1,195 @@
+"""One command at one table, from the stored game to the stored game."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from math import inf
+from typing import Any
+from weakref import WeakValueDictionary
+
+from bot.app import (
+    after_move,
+    auto_answers,
+    clocks,
+    lookup,
+    match_choice,
+    outgoing,
+    playing,
+)
+from bot.app.calendars import moved
+from bot.app.delivery import Delivery
+from bot.app.lookup import StoredGame, find, find_all, profile, table
+from bot.app.model import (
+    Acted,
+    Instant,
+    Profile,
+    Stale,
+    Table,
+    User,
+)
+from bot.app.session import Loaded, Session, load
+from bot.store import Db, Store, games, outbox, prompts, users
+from engines import registry
+from engines.contract import (
+    Engine,
+    Illegal,
+    msg,
+)
+
+log = logging.getLogger(__name__)
+
+HEARTBEAT = "heartbeat"
+
+
+class Sessions:
+    """What every command is made of."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        now: Callable[[], Instant] = time.time,
+        seeds: Callable[[], bytes] = lambda: secrets.token_bytes(32),
+        engine: Callable[[str], Engine[Any]] = registry.engine,
+        names: Iterable[str] = registry.GAMES,
+        called: match_choice.Called = match_choice.called,
+        chance: Callable[[], float] = random.random,
+    ) -> None:
+        self._store = store
+        self._now = now
+        self._seeds = seeds
+        self._engine = engine
+        self._names = tuple(names)
+        self._called = called
+        self._chance = chance
+        self._correcting = asyncio.Lock()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._delivery = Delivery(store, now, engine)
+        self.last_beat = self._told = self._pruned = 0.0
+        # The last ring, the last heartbeat, and when the outbox was last pruned.
+
+    @asynccontextmanager
+    async def _session(self, game: int, command: str | None = None) -> AsyncIterator[Session]:
+        """A session under the game's lock. All of it happens as one, or not at all (TB-6.11)."""
+        lock = self._locks.setdefault(game, asyncio.Lock())
+        async with lock:
+            session = await self._load(game, command)
+            try:
+                yield session
+                if session.done:
+                    return
+                if session.playing and session.taken_back is None:
+                    auto_answers.answer_all(session)
+                if session.moved:
+                    after_move.follow_up(session)
+            except (Illegal, Stale):
+                raise
+            except Exception:
+                log.exception("game %s, seq %s: nothing was done", game, session.row.seq)
+                raise Illegal(msg("table-broken")) from None
+            await self._store.write(lambda db: _save(db, session))
+
+    async def _load(self, game: int, command: str | None = None, *, asks: bool = True) -> Session:
+        await self._correct_clocks()
+        loaded: Loaded = await self._store.read(lambda db: load(db, game, command))
+        engine = self._engine(loaded.stored.row.game)
+        return Session(loaded, engine, self._now(), command, self._chance, asks=asks)
+
+    async def _do(
+        self, game: int, user: User, command: str, deed: Callable[[Session], None]
+    ) -> Acted:
+        """Carry out a person's command, unless it has been carried out before."""
+        async with self._session(game, command) as session:
+            if not session.done:
+                deed(session)
+        return playing.acted(session, user)
+
+    async def _change(
+        self, game: int, deed: Callable[[Session], None], command: str | None = None
+    ) -> Table:
+        async with self._session(game, command) as session:
+            if not session.done:
+                deed(session)
+        return session.table
+
+    async def table(self, game: int) -> Table:
+        stored = await self._store.read(lambda db: find(db, game))
+        return table(stored, self._engine(stored.row.game))
+
+    async def profile(self, user: User) -> Profile:
+        return profile(await self._store.read(lambda db: users.get(db, user)))
+
+    async def fact(self, name: str) -> str | None:
+        return await self._store.read(lambda db: users.fact(db, name))
+
+    async def set_fact(self, name: str, value: str) -> None:
+        await self._store.write(lambda db: users.set_fact(db, name, value))
+
+    def _shown(self, game: int, stored: StoredGame | None) -> Table | None:
+        try:
+            return table(stored, self._engine(stored.row.game)) if stored else None
+        except Exception:
+            log.exception("game %s cannot be shown", game)
+            return None
+
+    async def mine(self, user: User) -> list[Table]:
+        """A person's live games: those that wait for them first, the earliest deadline first. Games
+        that cannot be read are left out."""
+        found, _ = await self.mine_and_unreadable(user)
+        return found
+
+    async def mine_and_unreadable(self, user: User) -> tuple[list[Table], list[int]]:
+        """A person's live games, and the numbers of those that cannot be read."""
+        rows = await self._store.read(lambda db: find_all(db, games.live_of(db, user)))
+        tables = {game: self._shown(game, row) for game, row in rows.items()}
+        found = [each for each in tables.values() if each is not None]
+        found.sort(key=lambda t: _urgency(t, user))
+        return found, [game for game, each in tables.items() if each is None]
+
+    async def _correct_clocks(self) -> bool:
+        """Before anything is done, notice that nobody could play for a while, or that the machine's
+        clock was set back: whoever acts first must not pay for it. Returns whether it was so."""
+        async with self._correcting:
+            now = self._now()
+            if not self.last_beat or not await self._give_back(self.last_beat, now):
+                return False
+            self.last_beat = self._told = now
+            return True
+
+    async def _give_back(self, last: Instant, now: Instant) -> bool:
+        """Give every running clock the time lost since `last`, or take from it what the machine's
+        clock was set back. Returns whether there was anything to correct."""
+        lost = clocks.outage(last, now)
+        if not lost:
+            return False
+
+        def credit(db: Db) -> None:
+            running = lookup.calendars(db)
+            prompts.credit(
+                db,
+                lambda due, game, seat: moved(due, now - lost, now, running(game, seat)),
+            )
+            if lost < 0:
+                outbox.shift(db, lost)
+            users.set_fact(db, HEARTBEAT, str(now))
+
+        await self._store.write(credit)
+        log.info("nobody could play for %.0f s: every running clock is moved by that", lost)
+        return True
+
+
+def _urgency(table: Table, user: User) -> tuple[bool, float, int]:
+    """What sorts somebody's tables by how soon they should look at them."""
+    mine = [each.deadline for each in table.waiting if each.user == user]
+    return not mine, min((each for each in mine if each is not None), default=inf), table.id
+
+
+def _save(db: Db, session: Session) -> None:
+    outgoing.write(db, session)
+    session.save(db)
