@@ -8,7 +8,17 @@ from engines.attack.view import SeatView, TableView
 from engines.contract import Msg
 from renderers import atlas, icons, leaflet
 from renderers.atlas import Ground, Print, View
-from renderers.attack import advice, battle, board, deeds, ending, help, layout, outcome, panels
+from renderers.attack import (
+    advice,
+    battle,
+    board,
+    deeds,
+    ending,
+    help_card,
+    layout,
+    outcome,
+    panels,
+)
 from renderers.attack.colours import WALL, inks
 from renderers.attack.ground import printed
 from renderers.attack.hand import hand
@@ -55,7 +65,7 @@ def plan(
         kind = advice.first(view)
     asked = view if isinstance(view, SeatView) and kind else None
     named = region_names(say)
-    zones = {id: say(Msg(f"at-zone-{id}")) for id in ZONES}
+    zones = {zone: say(Msg(f"at-zone-{zone}")) for zone in ZONES}
     where = layout.layout(table.regions, named, zones, theme)
     ways = advice.under(asked, kind, where, theme) if asked else None
     drawn: list[Mark] = [
@@ -74,7 +84,7 @@ def plan(
         drawn += ending.plate(table, say, theme) if over else ()
     if asked:
         drawn += [*advice.over(asked, kind, where, theme), *advice.legend(asked, kind, say, theme)]
-        marks = [id for id in marks if id not in dict(asked.targets)]
+        marks = [region for region in marks if region not in dict(asked.targets)]
     drawn += board.ringed(table, marks, where, theme)
     ended = table.phase == "over" and not focus
     return Plan(_ended(theme) if ended else _sheet(focus, theme), tuple(drawn))
@@ -87,7 +97,7 @@ def own(view: SeatView, marks: Sequence[str]) -> str:
 
 def card(theme: Theme = WALL) -> leaflet.Leaflet:
     """The help card."""
-    return help.leaflet(theme)
+    return help_card.leaflet(theme)
 
 
 def prepare(say: Say, theme: Theme = WALL) -> None:

@@ -43,11 +43,11 @@ def over(view: SeatView, kind: str, where: Layout, theme: Theme) -> list[Stamp]:
             for region, least in view.needs
             for x, y in (where[region].middle,)
         ]
-    found = board.ringed(view.table, [id for id, _ in view.targets], where, theme)
+    found = board.ringed(view.table, [region for region, _ in view.targets], where, theme)
     boxes = {ring.about.removeprefix("choice:"): ring.box for ring in found}
-    for id, how in view.targets:
-        x, y = boxes[id][2] - 8, boxes[id][1] + 8
-        found.append(Stamp(x, y, way_sign(how, theme), f"advice:target:{id}:{how}"))
+    for name, how in view.targets:
+        x, y = boxes[name][2] - 8, boxes[name][1] + 8
+        found.append(Stamp(x, y, way_sign(how, theme), f"advice:target:{name}:{how}"))
     if view.origin:
         x, y = where[view.origin].middle
         found.append(Stamp(x, y - 52, _here(theme), f"advice:origin:{view.origin}"))

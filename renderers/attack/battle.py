@@ -92,12 +92,12 @@ def column(sheet: Sheet, i: int, seat: str, role: str, active: bool, height: flo
 
 
 def _force(sheet: Sheet, x: float, side: SideView) -> None:
-    for row, (id, counts) in enumerate(
+    for row, (unit, counts) in enumerate(
         (("fighting", side.battle), ("reserve", side.reserve), ("losses", side.lost))
     ):
         y = 236 + row * 138
-        sheet.words(x + 24, y, f"at-board-{id}", 34)
-        _counts(sheet, x + 24, y + 58, counts, struck=id == "losses")
+        sheet.words(x + 24, y, f"at-board-{unit}", 34)
+        _counts(sheet, x + 24, y + 58, counts, struck=unit == "losses")
 
 
 def _counts(sheet: Sheet, x: float, y: float, counts: Counts, struck: bool) -> None:

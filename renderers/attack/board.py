@@ -40,15 +40,15 @@ def units(view: TableView, where: Layout, theme: Theme) -> list[Stamp]:
     """The units of every region, and how many of them may not move any more."""
     found: list[Stamp] = []
     for region in view.regions:
-        id = region.region
-        spot = where[id]
-        found += _tie(id, spot, theme)
+        name = region.region
+        spot = where[name]
+        found += _tie(name, spot, theme)
         if shapes := force(region, theme):
-            found.append(Stamp(*spot.stand, shapes, f"units:{id}"))
+            found.append(Stamp(*spot.stand, shapes, f"units:{name}"))
         if any(region.locked):
             box = spot.boxes[1]
             lock = pieces.locked(sum(region.locked), theme)
-            found.append(Stamp(box[2] - 14, box[3] + 4, lock, f"locked:{id}"))
+            found.append(Stamp(box[2] - 14, box[3] + 4, lock, f"locked:{name}"))
     return found
 
 
@@ -57,19 +57,19 @@ def names(view: TableView, where: Layout, named: dict[str, str], theme: Theme) -
     found: list[Stamp] = []
     stars: list[Stamp] = []
     for region in view.regions:
-        id = region.region
-        spot = where[id]
+        here = region.region
+        spot = where[here]
         wash = theme.sides[region.owner].wash if region.owner else theme.paper
         halo = mix(wash, theme.card, 0.55)
-        found.append(Stamp(spot.x, spot.y, name(id, named[id], halo, theme), f"name:{id}"))
+        found.append(Stamp(spot.x, spot.y, name(here, named[here], halo, theme), f"name:{here}"))
         if region.capital and spot.star:
             holder = region.owner or region.abandoned or region.capital
             star = pieces.capital(region.capital, holder, theme)
-            stars.append(Stamp(*spot.star, star, f"capital:{id}"))
+            stars.append(Stamp(*spot.star, star, f"capital:{here}"))
     return found + stars
 
 
-def _tie(id: str, spot: Spot, theme: Theme) -> list[Stamp]:
+def _tie(region: str, spot: Spot, theme: Theme) -> list[Stamp]:
     """From a region to its name and units, where these stand beside it."""
     if spot.tie is None:
         return []
@@ -80,31 +80,31 @@ def _tie(id: str, spot: Spot, theme: Theme) -> list[Stamp]:
         Line(line, theme.ink, 2.6),
         Disc(0, 0, 6, 6, theme.ink, theme.card, 2.0),
     )
-    return [Stamp(x, y, shapes, f"tie:{id}")]
+    return [Stamp(x, y, shapes, f"tie:{region}")]
 
 
 def zones(say_zone: dict[str, str], theme: Theme) -> list[Stamp]:
     found = []
-    for id, zone in ZONES.items():
-        lines = (say_zone[id],) if zone.wide else halves(say_zone[id])
+    for name, zone in ZONES.items():
+        lines = (say_zone[name],) if zone.wide else halves(say_zone[name])
         shapes = tuple(
             Text(0, (i - (len(lines) - 1) / 2) * LINE, line, SEA_NAME, theme.card, "water",
                  "m", theme.sea, 2.4)
             for i, line in enumerate(lines)
         )  # fmt: skip
-        found.append(Stamp(*at(*zone.name), shapes, f"zone:{id}"))
+        found.append(Stamp(*at(*zone.name), shapes, f"zone:{name}"))
     return found
 
 
 def ringed(view: TableView, marks: Sequence[str], where: Layout, theme: Theme) -> list[Stamp]:
     """Regions that can be chosen now: a ring round name and units."""
     found = []
-    for id in marks:
-        if id not in where:
+    for region in marks:
+        if region not in where:
             continue
-        boxes = where[id].boxes[:2]
+        boxes = where[region].boxes[:2]
         x0, y0 = min(box[0] for box in boxes), min(box[1] for box in boxes)
         x1, y1 = max(box[2] for box in boxes), max(box[3] for box in boxes)
         shapes = pieces.ring(round(x1 - x0) + 12, round(y1 - y0) + 8, theme.choice, theme)
-        found.append(Stamp((x0 + x1) / 2, (y0 + y1) / 2, shapes, f"choice:{id}"))
+        found.append(Stamp((x0 + x1) / 2, (y0 + y1) / 2, shapes, f"choice:{region}"))
     return found

@@ -126,23 +126,23 @@ def signs(view: TableView, where: Layout, theme: Theme, viewer: str = "") -> lis
         row = rows.setdefault(deed.place, [])
         if all(about != told for told, _ in row):
             row.append((about, _sign(deed, theme)))
-    return [stamp for id, row in rows.items() for stamp in _row(id, where, row)]
+    return [stamp for region, row in rows.items() for stamp in _row(region, where, row)]
 
 
-def _row(id: str, where: Layout, row: list[tuple[str, Shapes]]) -> list[Stamp]:
+def _row(region: str, where: Layout, row: list[tuple[str, Shapes]]) -> list[Stamp]:
     """Under the units of a region, or beside or over them, where it hides least."""
     sizes = [bounds(shapes) for _, shapes in row]
     wide = sum(right - left - 3 for left, _, right, _ in sizes)
     high = max(bottom - top for _, top, _, bottom in sizes)
-    x0, y0, x1, y1 = hull(where[id].boxes)
+    x0, y0, x1, y1 = hull(where[region].boxes)
     centre = (x0 + x1 - wide) / 2
     places = (
-        (centre, where[id].boxes[min(1, len(where[id].boxes) - 1)][3] + 14),
+        (centre, where[region].boxes[min(1, len(where[region].boxes) - 1)][3] + 14),
         (x1 + 4, (y0 + y1) / 2),
         (x0 - 4 - wide, (y0 + y1) / 2),
         (centre, y0 - high / 2 + 4),
     )
-    others = [box for other, spot in where.items() if other != id for box in spot.boxes]
+    others = [box for other, spot in where.items() if other != region for box in spot.boxes]
 
     def hides(place: Point) -> float:
         box = place[0], place[1] - high / 2, place[0] + wide, place[1] + high / 2

@@ -49,8 +49,8 @@ def parts(region: str) -> tuple[str, ...]:
 def _regions() -> Iterator[tuple[str, Ring]]:
     top, bottom = CHART[1], CHART[3]
     for region, rings in world.areas().items():
-        for id, ring in zip(parts(region), rings, strict=True):
-            yield id, tuple((x, min(max(y, top), bottom)) for x, y in ring)
+        for part, ring in zip(parts(region), rings, strict=True):
+            yield part, tuple((x, min(max(y, top), bottom)) for x, y in ring)
 
 
 def _closed(ring: Ring) -> Ring:
@@ -103,9 +103,9 @@ def _land(theme: Theme) -> list[Shape]:
 def shores(theme: Theme) -> list[Shape]:
     """An anchor where each region of a zone comes nearest to it (AT-2.5)."""
     shapes: list[Shape] = []
-    for id, zone in ZONES.items():
+    for name, zone in ZONES.items():
         anchors = [world.at(*point) for point in zone.anchors]
-        for region in SHORES[id].borders:
+        for region in SHORES[name].borders:
             points = [point for ring in world.areas()[region] for point in ring]
             x, y = min(points, key=lambda p: min(math.dist(p, anchor) for anchor in anchors))
             shapes += moved(pieces.shore(theme), x, y)

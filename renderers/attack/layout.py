@@ -101,7 +101,7 @@ def layout(
 def _layout(regions: tuple[RegionView, ...], named: Names, zones: Names, theme: Theme) -> Layout:
     texts = dict(named)
     blocks = [_block(region, texts[region.region], theme) for region in regions]
-    walls = [SEAS, *(zone_box(id, text) for id, text in zones), *_ends()]
+    walls = [SEAS, *(zone_box(zone, text) for zone, text in zones), *_ends()]
     _settle(blocks, walls)
     return {block.id: _spot(block, blocks) for block in blocks}
 
@@ -112,9 +112,9 @@ def _layout(regions: tuple[RegionView, ...], named: Names, zones: Names, theme: 
 class Block:
     """Name, units and capital of a region, which keep their places to each other."""
 
-    def __init__(self, id: str, parts: list[Box], star: Point | None) -> None:
-        self.id, self.star = id, star
-        self.home = SPOTS[id]
+    def __init__(self, region: str, parts: list[Box], star: Point | None) -> None:
+        self.id, self.star = region, star
+        self.home = SPOTS[region]
         self.x, self.y = self.home
         self.parts = parts
         """Around the point of the name."""
@@ -152,15 +152,15 @@ def _block(region: RegionView, text: str, theme: Theme) -> Block:
     return Block(region.region, parts, star)
 
 
-def _star(id: str, half: float, y: float) -> Point:
+def _star(region: str, half: float, y: float) -> Point:
     """Left of a name; right of it at the edge of the chart."""
     left = -half - STAR - 1
-    return (left if SPOTS[id][0] + left - STAR > CHART[0] + EDGE else -left), y
+    return (left if SPOTS[region][0] + left - STAR > CHART[0] + EDGE else -left), y
 
 
-def zone_box(id: str, text: str) -> Box:
-    lines = (text,) if ZONES[id].wide else halves(text)
-    x, y = at(*ZONES[id].name)
+def zone_box(zone: str, text: str) -> Box:
+    lines = (text,) if ZONES[zone].wide else halves(text)
+    x, y = at(*ZONES[zone].name)
     half = max(text_width(line, "water", SEA_NAME) for line in lines) / 2
     high = (len(lines) - 1) * LINE / 2 + LETTERS * SEA_NAME
     return x - half, y - high, x + half, y + high
@@ -352,10 +352,10 @@ def _nearest(point: Point, boxes: Sequence[Box]) -> Point:
 
 
 @lru_cache(maxsize=64)
-def inside(id: str) -> tuple[Point, ...]:
+def inside(region: str) -> tuple[Point, ...]:
     """Points all over a region."""
     found = []
-    for ring in world.areas()[id]:
+    for ring in world.areas()[region]:
         xs, ys = [x for x, _ in ring], [y for _, y in ring]
         for x in range(int(min(xs)) + 4, int(max(xs)), 12):
             for y in range(int(min(ys)) + 4, int(max(ys)), 12):
@@ -364,8 +364,8 @@ def inside(id: str) -> tuple[Point, ...]:
     return tuple(found)
 
 
-def within(id: str, point: Point) -> bool:
-    return any(_in_ring(point, ring) for ring in world.areas()[id])
+def within(region: str, point: Point) -> bool:
+    return any(_in_ring(point, ring) for ring in world.areas()[region])
 
 
 def _in_ring(point: Point, ring: Sequence[Point]) -> bool:

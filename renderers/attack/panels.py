@@ -189,7 +189,7 @@ def _player(sheet: Sheet, view: TableView, player: PlayerView, box: Box) -> None
         return
     step = (x1 - x0 - 12) / 3
     y = y0 + 75
-    for i, (id, n, shapes) in enumerate(
+    for i, (word, n, shapes) in enumerate(
         (
             ("regions", player.regions, _map(15.0, theme)),
             ("army", player.units, pieces.unit(0, 16.0, theme.ink)),
@@ -198,7 +198,7 @@ def _player(sheet: Sheet, view: TableView, player: PlayerView, box: Box) -> None
     ):
         x = x0 + 12 + i * step
         sheet.put(x + 18, y, shapes)
-        sheet.text(x + 42, y + 1, str(n), BIG, "bold", about=f"{id}:{seat}", room=step - 46)
+        sheet.text(x + 42, y + 1, str(n), BIG, "bold", about=f"{word}:{seat}", room=step - 46)
     y += 50
     sheet.put(x0 + 14, y - 25, (Line(((0, 0), (x1 - x0 - 28, 0)), theme.rule, 1.6),))
     state = "sea" if player.at_sea else "port"
@@ -304,19 +304,19 @@ def key(view: TableView, say: Say, theme: Theme) -> list[Stamp]:
         for i, kind in enumerate(SHIPS)
     ]
     x, step = 34.0, 182.0
-    for shapes, id, cost in rows:
+    for shapes, name, cost in rows:
         sheet.put(x, y, shapes)
-        used = sheet.text(x + 26, y, say(Msg(id)), 23, "text", room=step - 76)
-        sheet.text(x + 34 + used, y, str(cost), 26, "bold", about=f"cost:{id[9:]}")
+        used = sheet.text(x + 26, y, say(Msg(name)), 23, "text", room=step - 76)
+        sheet.text(x + 34 + used, y, str(cost), 26, "bold", about=f"cost:{name[9:]}")
         x += step
     whose = view.players[0].seat if view.players else "red"
     signs = (
         (pieces.capital(whose, "blue", theme), "capital"),
         (pieces.shore(theme), "anchor"),
     )
-    for shapes, id in signs:
+    for shapes, name in signs:
         sheet.put(x + 10, y, shapes)
-        sheet.text(x + 38, y, say(Msg(f"at-board-sign-{id}")), 23, "text", room=200)
+        sheet.text(x + 38, y, say(Msg(f"at-board-sign-{name}")), 23, "text", room=200)
         x += 252
     return sheet.stamps
 

@@ -66,7 +66,7 @@ LANES: dict[tuple[str, str], tuple[Point, ...]] = {
     (lane.a, lane.b): geo.smooth([world.at(*point) for point in lane.course])
     for lane in _file.lanes
 }
-SPOTS: dict[str, Point] = {id: world.at(*place.at) for id, place in PLACES.items()}
+SPOTS: dict[str, Point] = {region: world.at(*place.at) for region, place in PLACES.items()}
 
 
 BRIEF = (
@@ -81,12 +81,14 @@ BRIEF = (
 """Regions with a shorter name for the map."""
 
 
-def dashed(id: str) -> str:
-    return id.replace("_", "-")
+def dashed(region: str) -> str:
+    return region.replace("_", "-")
 
 
 def region_names(say: Say) -> dict[str, str]:
     return {
-        id: say(Msg(f"at-board-name-{dashed(id)}" if id in BRIEF else f"at-region-{id}"))
-        for id in REGIONS
+        region: say(
+            Msg(f"at-board-name-{dashed(region)}" if region in BRIEF else f"at-region-{region}")
+        )
+        for region in REGIONS
     }

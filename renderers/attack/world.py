@@ -41,4 +41,4 @@ def land() -> tuple[tuple[Ring, ...], tuple[Ring, ...]]:
 @lru_cache(maxsize=1)
 def areas() -> dict[str, tuple[Ring, ...]]:
     """Every region: the outlines of its parts, the largest first."""
-    return {id: tuple(map(line, rings)) for id, rings in geo.areas("attack").items()}
+    return {region: tuple(map(line, rings)) for region, rings in geo.areas("attack").items()}

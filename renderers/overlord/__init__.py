@@ -12,7 +12,7 @@ from renderers.atlas import View
 from renderers.closeup import CLOSE
 from renderers.contract import Chooser, Renderer
 from renderers.draw import Stamp
-from renderers.overlord import generals, ground, head, help
+from renderers.overlord import generals, ground, head, help_card
 from renderers.overlord.board import CLOSE_NAME, Board, spots
 from renderers.overlord.chooser import alt_chooser, chooser
 from renderers.overlord.colours import FACES, FRONT
@@ -56,7 +56,7 @@ def plan(
     """
     table, own = (view.table, view) if isinstance(view, SeatView) else (view, None)
     if focus == leaflet.HELP:
-        return leaflet.plan(help.leaflet(table, theme), say, theme)
+        return leaflet.plan(help_card.leaflet(table, theme), say, theme)
     ground_ = placed(view)
     part = _part(table, focus, ground_, marks)
     sheet = Sheet(theme, say)
@@ -83,7 +83,7 @@ def plan(
 def _part(table: TableView, focus: str, ground_: Field, marks: Sequence[str]) -> View | None:
     """What is shown of the board; None for all of it."""
     if focus == CLOSE:
-        return near(ground_, [hex for hex in marks if hex in spots(ground_)])
+        return near(ground_, [cell for cell in marks if cell in spots(ground_)])
     return window(table, focus, ground_) if focus else None
 
 
@@ -98,7 +98,7 @@ def parts(view: TableView | SeatView) -> tuple[str, ...]:
 def own(view: SeatView, marks: Sequence[str] = ()) -> str:
     """What a seat looks at first: the places of the question if they lie near each other; else a
     general his area, unless the question lies elsewhere."""
-    if near(placed(view), [hex for hex in marks if hex in spots(placed(view))]):
+    if near(placed(view), [cell for cell in marks if cell in spots(placed(view))]):
         return CLOSE
     if view.role in AREAS and holds(view.table, view.role, placed(view), marks):
         return view.role
@@ -116,7 +116,7 @@ def _whole(mark: Stamp, shown: View) -> bool:
 
 def card(view: TableView | SeatView, theme: Theme = FRONT) -> leaflet.Leaflet:
     """The help card of the battle that is looked at."""
-    return help.leaflet(view.table if isinstance(view, SeatView) else view, theme)
+    return help_card.leaflet(view.table if isinstance(view, SeatView) else view, theme)
 
 
 def prepare(say: Say, theme: Theme = FRONT) -> None:

@@ -46,14 +46,14 @@ CLOSE_NAME = 18.0
 def names(field: Field, size: float) -> tuple[Stamp, ...]:
     """Every hex as people write it."""
     return tuple(
-        Stamp(*field.at(hex), name(hex, field.by, "#F3EAD2", size), f"name:{hex}")
-        for hex in field.hexes()
+        Stamp(*field.at(cell), name(cell, field.by, "#F3EAD2", size), f"name:{cell}")
+        for cell in field.hexes()
     )
 
 
 @lru_cache(maxsize=4)
 def spots(field: Field) -> dict[str, Point]:
-    return {hex: field.at(hex) for hex in field.hexes()}
+    return {cell: field.at(cell) for cell in field.hexes()}
 
 
 @lru_cache(maxsize=512)
@@ -79,13 +79,13 @@ class Board:
         self.view, self.marks, self.theme, self.bare = view, marks, theme, bare
         self.field = ground
         self.by, self.spots = ground.by, spots(ground)
-        self.hexes = {hex.at: hex for hex in view.hexes}
+        self.hexes = {cell.at: cell for cell in view.hexes}
         self.stamps: list[Stamp] = []
-        for hex in view.hexes:
-            self.tile(hex)
+        for cell in view.hexes:
+            self.tile(cell)
         self.lines()
-        for hex in view.hexes:
-            self.works(hex)
+        for cell in view.hexes:
+            self.works(cell)
         self.goals()
         if own:
             self.reach(own)
@@ -101,8 +101,8 @@ class Board:
         self.stamps += names(ground, letters)
         self.stamps += rim(ground, theme)
 
-    def put(self, hex: str, shapes: Shapes, about: str, x: float = 0.0, y: float = 0.0) -> None:
-        at = self.spots[hex]
+    def put(self, cell: str, shapes: Shapes, about: str, x: float = 0.0, y: float = 0.0) -> None:
+        at = self.spots[cell]
         self.stamps.append(
             Stamp(at[0] + x * self.by, at[1] + y * self.by, larger(shapes, self.by), about)
         )
@@ -132,29 +132,29 @@ class Board:
 
     def beyond(self, at: str, such: Callable[[HexView], bool]) -> int:
         found = 0
-        for i, hex in enumerate(around(at)):
-            near = self.hexes.get(hex)
+        for i, cell in enumerate(around(at)):
+            near = self.hexes.get(cell)
             if near is not None and such(near):
                 found |= 1 << i
         return (found << 3 | found >> 3) & 63 if self.field.turned else found
 
-    def tile(self, hex: HexView) -> None:
+    def tile(self, cell: HexView) -> None:
         base = open_ground(self.view.face)
-        if hex.terrain == "open" and self.bare:
-            self.put(hex.at, open_hex(self.view.face, variant(hex.at)), f"hex:{hex.at}:open")
-        if hex.terrain != "open":
+        if cell.terrain == "open" and self.bare:
+            self.put(cell.at, open_hex(self.view.face, variant(cell.at)), f"hex:{cell.at}:open")
+        if cell.terrain != "open":
             ways = 0
-            if hex.terrain in WATERWAYS:
-                ways = self.ways(hex.at, WATERWAYS | OPEN_WATER)
-            elif hex.terrain in ROADS:
-                ways = self.ways(hex.at, ROADS | SPANS | {"town"})
-            elif hex.terrain in SEA:
-                ways = self.shore(hex.at)
-            elif hex.terrain in RAILS:
-                ways = self.ways(hex.at, RAILS | {"railroad_bridge"})
-            like = self.alike(hex.at, kinds.kin(hex.terrain))
-            shapes = terrain.tile(hex.terrain, ways, base, like, variant(hex.at))
-            self.put(hex.at, shapes, f"hex:{hex.at}:{hex.terrain}")
+            if cell.terrain in WATERWAYS:
+                ways = self.ways(cell.at, WATERWAYS | OPEN_WATER)
+            elif cell.terrain in ROADS:
+                ways = self.ways(cell.at, ROADS | SPANS | {"town"})
+            elif cell.terrain in SEA:
+                ways = self.shore(cell.at)
+            elif cell.terrain in RAILS:
+                ways = self.ways(cell.at, RAILS | {"railroad_bridge"})
+            like = self.alike(cell.at, kinds.kin(cell.terrain))
+            shapes = terrain.tile(cell.terrain, ways, base, like, variant(cell.at))
+            self.put(cell.at, shapes, f"hex:{cell.at}:{cell.terrain}")
 
     def lines(self) -> None:
         """Section lines dashed; those between generals bold."""
@@ -169,27 +169,27 @@ class Board:
             )
             self.stamps.append(Stamp(x, 0, shapes, f"line:{line}{':area' if wide else ''}"))
 
-    def works(self, hex: HexView) -> None:
-        if hex.rect:
-            ways = self.ways(hex.at, WATERWAYS | OPEN_WATER) if hex.rect in SPANS else 0
-            roads = self.ways(hex.at, ROADS | SPANS | {"town"}) if hex.rect in SPANS else 0
-            self.put(hex.at, works.work(hex.rect, ways, roads), f"work:{hex.at}:{hex.rect}")
-            if hex.rect_owner:
-                letter = self.theme.sides[hex.rect_owner].letter
+    def works(self, cell: HexView) -> None:
+        if cell.rect:
+            ways = self.ways(cell.at, WATERWAYS | OPEN_WATER) if cell.rect in SPANS else 0
+            roads = self.ways(cell.at, ROADS | SPANS | {"town"}) if cell.rect in SPANS else 0
+            self.put(cell.at, works.work(cell.rect, ways, roads), f"work:{cell.at}:{cell.rect}")
+            if cell.rect_owner:
+                letter = self.theme.sides[cell.rect_owner].letter
                 sign = (
                     Text(0, 0, letter, 13, self.theme.card, "bold", halo="#2A251F", halo_width=2.4),
                 )
-                self.put(hex.at, sign, f"owner:{hex.at}", -31, -12)
+                self.put(cell.at, sign, f"owner:{cell.at}", -31, -12)
 
     def goals(self) -> None:
         ring = pieces.ring("goal", self.theme)
         for goal in self.view.objectives:
-            for hex in goal.hexes:
-                self.put(hex, ring, f"goal:{hex}:{goal.id}")
+            for cell in goal.hexes:
+                self.put(cell, ring, f"goal:{cell}:{goal.id}")
         for way in self.view.exits:
-            for hex in way.hexes:
-                dx, dy = at_edge(hex, self.field)
-                x, y = self.field.at(hex)
+            for cell in way.hexes:
+                dx, dy = at_edge(cell, self.field)
+                x, y = self.field.at(cell)
                 x, y = x + dx * self.field.w * 0.62, y + dy * (self.field.radius + 5)
                 turned = tuple(
                     (b * dx - a * dy, b * dy + a * dx)
@@ -197,27 +197,27 @@ class Board:
                 )
                 sides = self.theme.sides[way.side]
                 shape = (Poly(turned, sides.colour, pieces.LIGHT, 1.6),)
-                self.stamps.append(Stamp(x, y, shape, f"exit:{hex}:{way.side}"))
+                self.stamps.append(Stamp(x, y, shape, f"exit:{cell}:{way.side}"))
 
     def rings(self) -> None:
-        kinds = [("changed", hex) for hex in self.view.changed]
+        kinds = [("changed", cell) for cell in self.view.changed]
         kinds += [("ordered", unit.at) for unit in self.view.units if unit.ordered_by]
-        kinds += [("battle", hex) for hex in self.view.fighting or ()]
-        kinds += [("choice", hex) for hex in self.marks]
-        for kind, hex in kinds:
-            if hex in self.hexes:
-                self.put(hex, pieces.ring(kind, self.theme), f"{kind}:{hex}")
+        kinds += [("battle", cell) for cell in self.view.fighting or ()]
+        kinds += [("choice", cell) for cell in self.marks]
+        for kind, cell in kinds:
+            if cell in self.hexes:
+                self.put(cell, pieces.ring(kind, self.theme), f"{kind}:{cell}")
 
     def reach(self, own: SeatView) -> None:
         """Where the unit picked can go, and whether it could still battle there (OV-30.12)."""
         for one in own.reach:
             if one.at != own.chosen:
                 continue
-            for hex in one.hexes:
-                self.put(hex, pieces.ring("reach", self.theme), f"reach:{hex}")
-            for hex in one.retreats:
-                dx, dy = self.towards(one.at, hex)
-                self.put(hex, pieces.back(dx, dy, self.theme), f"back:{hex}", 0, 12)
+            for cell in one.hexes:
+                self.put(cell, pieces.ring("reach", self.theme), f"reach:{cell}")
+            for cell in one.retreats:
+                dx, dy = self.towards(one.at, cell)
+                self.put(cell, pieces.back(dx, dy, self.theme), f"back:{cell}", 0, 12)
 
     def towards(self, a: str, b: str) -> Point:
         (ax, ay), (bx, by) = self.field.at(a), self.field.at(b)
@@ -232,12 +232,12 @@ class Board:
             if own.chosen and one.at != own.chosen:
                 continue
             if one.at == own.chosen:
-                for hex in one.may_battle:
-                    self.put(hex, pieces.can("battle", theme), f"from:{hex}", 27, 26)
+                for cell in one.may_battle:
+                    self.put(cell, pieces.can("battle", theme), f"from:{cell}", 27, 26)
             for target in one.targets if len(one.targets) <= FEW else ():
                 self.aim(one.at, target.at, theme.choice, f"aim:{one.at}-{target.at}")
-            for hex, wall in one.blind if alone else ():
-                self.aim(one.at, hex, theme.faint, f"blind:{one.at}-{hex}")
+            for cell, wall in one.blind if alone else ():
+                self.aim(one.at, cell, theme.faint, f"blind:{one.at}-{cell}")
                 self.put(wall, moved(pieces.wall(theme), 0, 0, 0.75), f"wall:{wall}", 0, 24)
         for one in own.reach:
             if own.chosen and one.at != own.chosen:
@@ -274,7 +274,7 @@ class Board:
         """Arrows for moves, broken ones for retreats, a burst where an attack went."""
         if move.kind not in (*WAYS, "attack") or not move.hexes:
             return
-        at = [self.field.at(hex) for hex in move.hexes]
+        at = [self.field.at(cell) for cell in move.hexes]
         if move.kind == "attack" and at[0] == at[-1]:
             self.put(move.hexes[0], pieces.burst(self.theme), f"attack:{move.hexes[0]}", -26, 14)
             return
@@ -305,17 +305,19 @@ class Board:
     def after(self) -> None:  # noqa: C901
         """What lies on top: obstacles in front of units, signs, goals, losses, results."""
         theme, taken = self.theme, {unit.at for unit in self.view.units}
-        for hex in self.view.hexes:
-            if hex.obstacle:
-                shapes = works.obstacle(hex.obstacle)
-                low = 31 if hex.at in taken else 10  # in front of a unit, else in the middle
-                self.put(hex.at, shapes, f"obstacle:{hex.at}:{hex.obstacle}", 0, low)
-            if hex.at in taken and (sign := landmarks.plate(hex.terrain)):
-                self.put(hex.at, sign, f"landmark:{hex.at}:{hex.terrain}", 24, -21)
-            if hex.mine:
-                self.put(hex.at, pieces.mine(hex.mine, theme), f"mine:{hex.at}:{hex.mine}", 26, -12)
-            if hex.sealed:
-                self.put(hex.at, pieces.shut(), f"sealed:{hex.at}", 0, 28)
+        for cell in self.view.hexes:
+            if cell.obstacle:
+                shapes = works.obstacle(cell.obstacle)
+                low = 31 if cell.at in taken else 10  # in front of a unit, else in the middle
+                self.put(cell.at, shapes, f"obstacle:{cell.at}:{cell.obstacle}", 0, low)
+            if cell.at in taken and (sign := landmarks.plate(cell.terrain)):
+                self.put(cell.at, sign, f"landmark:{cell.at}:{cell.terrain}", 24, -21)
+            if cell.mine:
+                self.put(
+                    cell.at, pieces.mine(cell.mine, theme), f"mine:{cell.at}:{cell.mine}", 26, -12
+                )
+            if cell.sealed:
+                self.put(cell.at, pieces.shut(), f"sealed:{cell.at}", 0, 28)
         for unit in self.view.units:
             if unit.moved:
                 self.put(unit.at, pieces.can("moved", theme), f"moved:{unit.at}", -27, 28)
@@ -363,9 +365,9 @@ class Board:
         x, y = self.beside(one.target, bounds(tray))
         self.stamps.append(Stamp(x, y, tray, f"last-dice:{one.target}:{'-'.join(one.faces)}"))
 
-    def beside(self, hex: str, tray: Box) -> Point:
+    def beside(self, cell: str, tray: Box) -> Point:
         """Where a tray of dice lies near a hex and hides the fewest units."""
-        x, y = self.spots[hex]
+        x, y = self.spots[cell]
         dx, dy = (tray[2] - tray[0]) / 2 + 34 * self.by, 52 * self.by
         units = [mark.box for mark in self.stamps if mark.about.startswith("unit:")]
         x0, y0, x1, y1 = self.field.box
@@ -381,7 +383,7 @@ class Board:
         return min(spots, key=hidden)
 
     def flown(self, plane: PlaneView) -> None:
-        at = [self.field.at(hex) for hex in plane.path]
+        at = [self.field.at(cell) for cell in plane.path]
         points = tuple((x - at[0][0], y - at[0][1]) for x, y in at)
         colour = self.theme.sides[plane.side].colour
         shapes = pieces.arrow(points, colour, self.theme, self.by, True)

@@ -34,11 +34,15 @@ def chooser(views: Mapping[str, TableView], chosen: str, say: Say, theme: Theme 
     sheet = Sheet(theme, say)
     high = TITLE + BOARD + 2 * PAD + FOOT
     first = list(views)[:SHOWN]
-    shown = [(id, view) for id, view in views.items() if id in first or id == chosen]
-    for i, (id, view) in enumerate(shown):
+    shown = [
+        (scenario, view)
+        for scenario, view in views.items()
+        if scenario in first or scenario == chosen
+    ]
+    for i, (scenario, view) in enumerate(shown):
         x = MARGIN + i % 2 * (CARD + GAP)
         y = MARGIN + i // 2 * (high + GAP)
-        _battle(sheet, view, x, y, high, f"battle:{id}", id == chosen)
+        _battle(sheet, view, x, y, high, f"battle:{scenario}", scenario == chosen)
     height = MARGIN + (len(shown) + 1) // 2 * (high + GAP)
     view_ = View(0, 0, WIDTH, round(height))
 

@@ -50,8 +50,8 @@ def printed(face: str, field: Field, theme: Theme) -> Ground:
         Poly(icons.box(0, 0, field.width, field.height), theme.paper),
         Poly(icons.box(0, HEAD + STRIP, field.width, field.bottom + RIM), beside(face)),
     ]
-    for hex in field.hexes():
-        shapes += moved(open_hex(face, variant(hex)), *field.at(hex), field.by)
+    for cell in field.hexes():
+        shapes += moved(open_hex(face, variant(cell)), *field.at(cell), field.by)
     for y in (HEAD, HEAD + STRIP, field.bottom + RIM, field.bottom + RIM + STRIP):
         shapes.append(Line(((0, y), (field.width, y)), theme.ink, 3.0, capped=False))
     return Ground(theme.paper, tuple(shapes), {}, (), {}, inks(theme))
@@ -64,15 +64,15 @@ def open_hex(face: str, variant: int) -> tuple[Shape, ...]:
     return (Poly(hexagon(), base), *grass(base, variant), edge)
 
 
-def variant(hex: str) -> int:
+def variant(cell: str) -> int:
     """Which of the drawings of a terrain a hex shows: always the same."""
-    x, y = doubled(hex)
+    x, y = doubled(cell)
     return (x * 7 + y * 11 + x * y) // 2 % VARIANTS
 
 
-def name(hex: str, by: float, halo: str, size: float = 13.0) -> tuple[Shape, ...]:
+def name(cell: str, by: float, halo: str, size: float = 13.0) -> tuple[Shape, ...]:
     """The hex as people write it, in its upper corner."""
-    text = Text(0, -44 + size, hex, size, "#2A251F", "text", halo=halo, halo_width=1.2)
+    text = Text(0, -44 + size, cell, size, "#2A251F", "text", halo=halo, halo_width=1.2)
     return moved((text,), 0, 0, by)
 
 
@@ -100,9 +100,9 @@ def number(column: int, theme: Theme) -> tuple[Shape, ...]:
     return (Text(0, 0, str(column + 1), 25, theme.ink, "bold"),)
 
 
-def at_edge(hex: str, field: Field) -> tuple[int, int]:
+def at_edge(cell: str, field: Field) -> tuple[int, int]:
     """The way out of the board from a hex of its edge, on the picture."""
-    x, y = doubled(hex)
+    x, y = doubled(cell)
     back = -1 if field.turned else 1
     if y in (0, field.rows - 1):
         return 0, -back if y == 0 else back

@@ -87,9 +87,9 @@ def key(sheet: Sheet, view: TableView) -> None:
     used = sheet.text(right, y, line, 25, "bold", "r", about="head:pile", room=room) if line else 0
     signs = _signs(view, theme)
     step = (right - used - 40) / len(signs)
-    for i, (id, shapes) in enumerate(signs):
-        sheet.put(32 + i * step, y, shapes, f"key:{id}")
-        word = sheet.say(Msg(f"ov-board-sign-{id}"))
+    for i, (sign, shapes) in enumerate(signs):
+        sheet.put(32 + i * step, y, shapes, f"key:{sign}")
+        word = sheet.say(Msg(f"ov-board-sign-{sign}"))
         sheet.text(56 + i * step, y, word, 25, "text", room=step - 62)
 
 
@@ -113,7 +113,7 @@ def _signs(view: TableView, theme: Theme) -> list[tuple[str, Shapes]]:
         ("retreat", moved(pieces.back(1.0, 0.0, theme), -3, 0)),
         ("lost", moved(pieces.loss(theme), 0, 0, 0.75)),
     ]
-    if any(hex.mine for hex in view.hexes):
+    if any(cell.mine for cell in view.hexes):
         signs.append(("mine", pieces.mine("?", theme)))
     return signs
 
@@ -363,9 +363,9 @@ def die(face: str, theme: Theme) -> Shapes:
     )
 
 
-def area_of(view: TableView, hex: str) -> int:
+def area_of(view: TableView, cell: str) -> int:
     """0, 1 or 2 from the left of the drawing."""
     ground = field(view)
     edges = areas(view, ground)
-    x = ground.column(doubled(hex)[0])
+    x = ground.column(doubled(cell)[0])
     return 0 if x < edges[1] else 1 if x < edges[2] else 2

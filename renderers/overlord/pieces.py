@@ -39,7 +39,7 @@ def outline(side: Side, w: float, h: float) -> tuple[Point, ...]:
 
 @lru_cache(maxsize=512)
 def unit(
-    side: Side, nation: str, type: str, cls: Class, figures: int, full: int, theme: Theme
+    side: Side, nation: str, kind: str, cls: Class, figures: int, full: int, theme: Theme
 ) -> Shapes:
     colour = c.NATIONS.get(nation, theme.sides[side].colour)
     shapes: list[Shape] = [
@@ -53,10 +53,10 @@ def unit(
     ]
     if figures < full:
         shapes.append(Line(((W - 9, -H), (W, -H + 9)), theme.red_ink, 4.5))
-    if type in TYPES:
+    if kind in TYPES:
         shapes += [
             Poly(icons.box(2, -25, 23, -12), theme.trail, theme.ink, 1.2),
-            Text(12.5, -18.4, TYPES[type], 13, theme.ink, "bold"),
+            Text(12.5, -18.4, TYPES[kind], 13, theme.ink, "bold"),
         ]
     start = 13 - (full - 1) * 2.9
     for i in range(full):

@@ -80,8 +80,8 @@ class Field:
     def row(self, y: int) -> float:
         return self.top + self.radius + (self.rows - 1 - y if self.turned else y) * self.step
 
-    def at(self, hex: Hex) -> Point:
-        x, y = doubled(hex)
+    def at(self, cell: Hex) -> Point:
+        x, y = doubled(cell)
         return self.column(x), self.row(y)
 
     def hexes(self) -> tuple[Hex, ...]:
@@ -97,9 +97,9 @@ class Field:
 
 
 @lru_cache(maxsize=2048)
-def doubled(hex: Hex) -> tuple[int, int]:
-    y = ord(hex[0]) - 65
-    return 2 * (int(hex[1:]) - 1) + y % 2, y
+def doubled(cell: Hex) -> tuple[int, int]:
+    y = ord(cell[0]) - 65
+    return 2 * (int(cell[1:]) - 1) + y % 2, y
 
 
 def named(x: int, y: int) -> Hex:
@@ -161,7 +161,7 @@ def window(view: TableView, focus: str, ground: Field) -> View | None:
 def near(ground: Field, hexes: Iterable[Hex]) -> View | None:
     """The part of the board around some hexes, large enough for a phone; None if they lie too far
     apart. It is of few sizes."""
-    spots = [ground.at(hex) for hex in hexes]
+    spots = [ground.at(cell) for cell in hexes]
     if not spots:
         return None
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
@@ -197,7 +197,7 @@ def _battle(view: TableView, ground: Field) -> View | None:
     pair = fight(view)
     if pair is None:
         return None
-    (ax, ay), (bx, by) = (ground.at(hex) for hex in pair)
+    (ax, ay), (bx, by) = (ground.at(cell) for cell in pair)
     wide = min(abs(ax - bx) + 7.5 * ground.w + 2 * EDGE, ground.width)
     most = ground.bottom - ground.top + 2 * RIM
     high = min(abs(ay - by) + 6 * ground.step + 2 * ground.radius + 24, most)
@@ -214,7 +214,7 @@ def holds(view: TableView, focus: str, ground: Field, hexes: Iterable[Hex]) -> b
     if part is None:
         return False
     inside = part.x + ground.w / 2, part.x + part.width - ground.w / 2
-    return all(inside[0] <= ground.at(hex)[0] <= inside[1] for hex in hexes)
+    return all(inside[0] <= ground.at(cell)[0] <= inside[1] for cell in hexes)
 
 
 def whole(ground: Field) -> View:

@@ -11,7 +11,7 @@ from renderers.contract import Renderer
 from renderers.draw import Mark
 from renderers.panel import Sheet
 from renderers.picture import Plan
-from renderers.quartermaster import board, head, help
+from renderers.quartermaster import board, head, help_card
 from renderers.quartermaster.colours import WAR
 from renderers.quartermaster.ground import printed
 from renderers.quartermaster.hand import hand
@@ -59,7 +59,7 @@ def plan(
 
 def card(theme: Theme = WAR) -> leaflet.Leaflet:
     """The help card."""
-    return help.leaflet(theme)
+    return help_card.leaflet(theme)
 
 
 def prepare(say: Say, theme: Theme = WAR) -> None:

@@ -38,7 +38,7 @@ def printed(theme: Theme) -> Ground:
 def _regions() -> dict[str, Ring]:
     """The areas, not reaching under the head line."""
     top = MAP[1]
-    return {id: tuple((x, max(y, top)) for x, y in ring) for id, ring in areas().items()}
+    return {space: tuple((x, max(y, top)) for x, y in ring) for space, ring in areas().items()}
 
 
 def _dry() -> tuple[Ring, ...]:

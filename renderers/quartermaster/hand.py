@@ -70,7 +70,7 @@ def _counted(cards: Iterable[CardView]) -> list[tuple[CardView, int]]:
     there = list(cards)
     number = Counter(card.id for card in there)
     first = {card.id: card for card in there}
-    return [(card, number[id]) for id, card in first.items()]
+    return [(card, number[name]) for name, card in first.items()]
 
 
 def _section(
@@ -89,8 +89,8 @@ def _section(
     return max(ends) + 10
 
 
-def _title(sheet: Sheet, id: str, count: int, y: float) -> None:
-    width = sheet.words(MARGIN, y + 20, id, 38, font="title", colour=sheet.theme.ink)
+def _title(sheet: Sheet, pile: str, count: int, y: float) -> None:
+    width = sheet.words(MARGIN, y + 20, pile, 38, font="title", colour=sheet.theme.ink)
     sheet.text(MARGIN + width + 16, y + 20, f"({count})", 34, "text", colour=sheet.theme.faint)
     sheet.put(MARGIN, y + 44, (Line(((0, 0), (WIDTH - 2 * MARGIN, 0)), sheet.theme.rule, 2.0),))
 

@@ -59,7 +59,7 @@ BORDERS: dict[tuple[str, str], tuple[Point, ...]] = {
 
 def areas() -> dict[str, tuple[Point, ...]]:
     """The outline of each land area on the board; it ends where the land ends."""
-    return {id: world.line(_ring(parts)) for id, parts in _file.rings.items()}
+    return {space: world.line(_ring(parts)) for space, parts in _file.rings.items()}
 
 
 def _ring(parts: list[str | Point]) -> list[Point]:
@@ -110,6 +110,8 @@ BRIEF = (
 
 def space_names(say: Say) -> dict[str, str]:
     return {
-        id: say(Msg(f"qm-board-name-{id.replace('_', '-')}") if id in BRIEF else name_of(id))
-        for id in PLACES
+        space: say(
+            Msg(f"qm-board-name-{space.replace('_', '-')}") if space in BRIEF else name_of(space)
+        )
+        for space in PLACES
     }

@@ -31,20 +31,22 @@ def sheets(sheet: Sheet, view: TableView) -> None:
 
 
 def _country(sheet: Sheet, view: TableView, country: CountryView, box: Box) -> None:
-    theme, id = sheet.theme, country.country
-    side = theme.sides[id]
+    theme, who = sheet.theme, country.country
+    side = theme.sides[who]
     x0, y0, x1, y1 = box
-    sheet.frame(box, f"panel:{id}", active=view.country == id and not view.winner)
+    sheet.frame(box, f"panel:{who}", active=view.country == who and not view.winner)
     sheet.put(x0, y0, _bar(x1 - x0, side.colour, theme))
     sheet.put(x0 + 32, y0 + 26, pieces.badge(side, 17, theme))
-    name = sheet.say(Msg(f"qm-seat-{id}"))
+    name = sheet.say(Msg(f"qm-seat-{who}"))
     room = 158 if country.held_by else 210
     sheet.text(
-        x0 + 60, y0 + 26, name, 38, "title", colour=side.text, room=room, about=f"name-of:{id}"
+        x0 + 60, y0 + 26, name, 38, "title", colour=side.text, room=room, about=f"name-of:{who}"
     )
-    sheet.put(x1 - 28, y0 + 26, pieces.emblem(country.team, 13, theme), f"team:{id}:{country.team}")
+    sheet.put(
+        x1 - 28, y0 + 26, pieces.emblem(country.team, 13, theme), f"team:{who}:{country.team}"
+    )
     if country.held_by:
-        sheet.put(x1 - 74, y0 + 26, pieces.capital(id, True, theme), f"fallen:{id}")
+        sheet.put(x1 - 74, y0 + 26, pieces.capital(who, True, theme), f"fallen:{who}")
     _cards(sheet, country, x0, y0 + 84)
     _units(sheet, country, x0, y0 + 132)
     _preview(sheet, country, x0, y0 + 180)
@@ -58,7 +60,7 @@ def _country(sheet: Sheet, view: TableView, country: CountryView, box: Box) -> N
             NAME,
             anchor="m",
             colour=theme.red_ink,
-            about=f"conceded:{id}",
+            about=f"conceded:{who}",
         )
         y += 36
     _statuses(sheet, country, x0, y + 8, y1 - 10)
@@ -111,17 +113,17 @@ def _question(theme: Theme) -> Shapes:
 
 def _units(sheet: Sheet, country: CountryView, x0: float, y: float) -> None:
     """Armies and Navies left in the pool."""
-    id, theme = country.country, sheet.theme
+    who, theme = country.country, sheet.theme
     for i, (kind, left) in enumerate(
         (("army", country.armies_left), ("navy", country.navies_left))
     ):
         x = x0 + 44 + i * 112
-        sheet.put(x, y, _small(id, kind, theme))
-        sheet.text(x + 34, y, str(left), NUMBER, "bold", about=f"{kind}-left:{id}")
+        sheet.put(x, y, _small(who, kind, theme))
+        sheet.text(x + 34, y, str(left), NUMBER, "bold", about=f"{kind}-left:{who}")
     if country.preview.removed:
         sheet.put(x0 + 262, y, pieces.sign("!", theme))
         lost = f"−{len(country.preview.removed)}"
-        sheet.text(x0 + 278, y, lost, 32, "bold", colour=theme.red_ink, about=f"removed:{id}")
+        sheet.text(x0 + 278, y, lost, 32, "bold", colour=theme.red_ink, about=f"removed:{who}")
 
 
 @lru_cache(maxsize=16)
@@ -131,18 +133,18 @@ def _small(country: str, kind: str, theme: Theme) -> Shapes:
 
 def _preview(sheet: Sheet, country: CountryView, x0: float, y: float) -> None:
     """What its next victory phase would bring: by spaces, by Statuses."""
-    id, theme, preview = country.country, sheet.theme, country.preview
+    who, theme, preview = country.country, sheet.theme, country.preview
     spaces = sum(points for _, points in preview.spaces)
     statuses = sum(points for _, points in preview.statuses)
     colour = theme.faint if preview.skipped else theme.ink
-    sheet.put(x0 + 32, y, _wreath(preview.skipped, theme), f"preview:{id}")
+    sheet.put(x0 + 32, y, _wreath(preview.skipped, theme), f"preview:{who}")
     total = f"+{preview.points}"
-    width = sheet.text(x0 + 56, y, total, 40, "title", colour=theme.ink, about=f"points:{id}")
+    width = sheet.text(x0 + 56, y, total, 40, "title", colour=theme.ink, about=f"points:{who}")
     x = x0 + 56 + width + 34
     sheet.put(x, y, pieces.star("open", theme))
-    x += 22 + sheet.text(x + 20, y, str(spaces), 32, "text", colour=colour, about=f"by-space:{id}")
+    x += 22 + sheet.text(x + 20, y, str(spaces), 32, "text", colour=colour, about=f"by-space:{who}")
     sheet.put(x + 28, y, icons.card(14, theme.paper_deep, theme))
-    sheet.text(x + 44, y, str(statuses), 32, "text", colour=colour, about=f"by-status:{id}")
+    sheet.text(x + 44, y, str(statuses), 32, "text", colour=colour, about=f"by-status:{who}")
 
 
 @lru_cache(maxsize=2)
@@ -156,7 +158,7 @@ def _wreath(skipped: bool, theme: Theme) -> Shapes:
 def _statuses(sheet: Sheet, country: CountryView, x0: float, y: float, y1: float) -> None:
     """The Statuses on the table by what they do, with their names while there is room; used ones
     are ticked. At the foot the top of the discard pile."""
-    theme, id = sheet.theme, country.country
+    theme, who = sheet.theme, country.country
     top = sheet.say(msg("qm-board-top", card=country.top.name)) if country.top else ""
     room = y1 - y - (30 if top else 0)
     does = [sheet.say(does_of(one.card.id)) for one in country.statuses]
@@ -165,7 +167,7 @@ def _statuses(sheet: Sheet, country: CountryView, x0: float, y: float, y1: float
     step = min(ROW, size * 1.06)
     y += step / 2 + 2
     for status, lines in zip(country.statuses, broken, strict=True):
-        about = f"status:{id}:{status.card.id}{':used' if status.used else ''}"
+        about = f"status:{who}:{status.card.id}{':used' if status.used else ''}"
         sheet.put(x0 + 28, y, _light(status.used, min(9.0, size * 0.3), theme))
         colour = theme.faint if status.used else theme.ink
         for line in lines:
@@ -173,16 +175,16 @@ def _statuses(sheet: Sheet, country: CountryView, x0: float, y: float, y1: float
             y += step
         if named:
             name = sheet.say(status.card.name)
-            title = f"title:{id}:{status.card.id}"
+            title = f"title:{who}:{status.card.id}"
             sheet.text(x0 + 46, y - 5, name, 23, "text", "l", theme.faint, title, WIDE - 60)
             y += NAMED - ROW + 8
     if not country.statuses:
-        sheet.words(x0 + 20, y, "qm-board-no-status", 30, about=f"no-status:{id}")
+        sheet.words(x0 + 20, y, "qm-board-no-status", 30, about=f"no-status:{who}")
         y += step
     if top:
         small = 28.0 if text_width(top, "text", 28.0) <= WIDE - 36 else 24.0
         top = cut(top, small, WIDE - 36)
-        sheet.text(x0 + 20, max(y, y1 - 16), top, small, "text", "l", theme.faint, f"top:{id}")
+        sheet.text(x0 + 20, max(y, y1 - 16), top, small, "text", "l", theme.faint, f"top:{who}")
 
 
 def does_of(card: str) -> Msg:
@@ -225,7 +227,9 @@ def _signs(sheet: Sheet) -> None:
         ("changed", pieces.ring(26, 18, theme.trail, theme)),
     )
     step = (y1 - y0 - 12) / len(signs)
-    for i, (id, shapes) in enumerate(signs):
+    for i, (sign, shapes) in enumerate(signs):
         y = y0 + 6 + step * (i + 0.5)
-        sheet.stamps.append(Stamp(x0 + 32, y, shapes, f"sign:{id}"))
-        sheet.text(x0 + 58, y, sheet.say(Msg(f"qm-board-sign-{id}")), 25, "text", room=x1 - x0 - 66)
+        sheet.stamps.append(Stamp(x0 + 32, y, shapes, f"sign:{sign}"))
+        sheet.text(
+            x0 + 58, y, sheet.say(Msg(f"qm-board-sign-{sign}")), 25, "text", room=x1 - x0 - 66
+        )

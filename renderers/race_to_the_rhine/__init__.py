@@ -11,7 +11,7 @@ from renderers.atlas import Print, View
 from renderers.contract import Renderer
 from renderers.draw import Mark, Stamp
 from renderers.picture import Plan
-from renderers.race_to_the_rhine import advice, board, deeds, help, names, panels, pieces
+from renderers.race_to_the_rhine import advice, board, deeds, help_card, names, panels, pieces
 from renderers.race_to_the_rhine.area import hand
 from renderers.race_to_the_rhine.ground import printed
 from renderers.race_to_the_rhine.places import FACTS, SHEET_HEIGHT, SPACES, WIDTH, Say, space_names
@@ -59,7 +59,9 @@ def plan(
         *(advice.over(asked, focus, theme, laid) if asked else deeds.signs(table, theme, laid)),
     ]
     ring = pieces.chosen(theme)
-    drawn += [Stamp(*SPACES[id].xy, ring, f"choice:{id}") for id in marks if id in SPACES]
+    drawn += [
+        Stamp(*SPACES[space].xy, ring, f"choice:{space}") for space in marks if space in SPACES
+    ]
     focus = "" if focus in ADVICE else focus
     if focus:
         drawn += panels.strip(table, say, theme, WINDOWS[focus])
@@ -70,7 +72,7 @@ def plan(
 
 def card(theme: Theme = STAFF) -> leaflet.Leaflet:
     """The help card."""
-    return help.leaflet(theme)
+    return help_card.leaflet(theme)
 
 
 def prepare(say: Say, theme: Theme = STAFF) -> None:

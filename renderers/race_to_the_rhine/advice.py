@@ -21,9 +21,9 @@ def over(view: SeatView, kind: str, theme: Theme, board: Board) -> list[Stamp]:
     advice = view.advice
     match kind:
         case "sites":
-            return [_at(id, pieces.chosen(theme), "site") for id in advice.sites]
+            return [_at(space, pieces.chosen(theme), "site") for space in advice.sites]
         case "targets":
-            return [_at(id, pieces.chosen(theme), "target") for id in advice.targets]
+            return [_at(space, pieces.chosen(theme), "target") for space in advice.targets]
         case "cuts":
             return _cuts(advice, theme)
         case "reach":
@@ -33,15 +33,15 @@ def over(view: SeatView, kind: str, theme: Theme, board: Board) -> list[Stamp]:
     return []
 
 
-def _at(id: str, shapes: tuple[Shape, ...], about: str) -> Stamp:
-    return Stamp(*SPACES[id].xy, shapes, f"advice:{about}:{id}")
+def _at(space: str, shapes: tuple[Shape, ...], about: str) -> Stamp:
+    return Stamp(*SPACES[space].xy, shapes, f"advice:{about}:{space}")
 
 
 def _cuts(advice: Advice, theme: Theme) -> list[Stamp]:
     """The same letter on a space that could be taken and on what its token would cut off."""
     stamps = []
-    for letter, (id, lost) in zip("abcdefghijklmnopqrstuvwxyz", advice.cuts, strict=False):
-        stamps.append(_at(id, _flagged(letter.upper(), theme.choice, theme), "cut"))
+    for letter, (space, lost) in zip("abcdefghijklmnopqrstuvwxyz", advice.cuts, strict=False):
+        stamps.append(_at(space, _flagged(letter.upper(), theme.choice, theme), "cut"))
         stamps += [_at(other, _flagged(letter, theme.trail, theme), "cut-off") for other in lost]
     return stamps
 
@@ -84,8 +84,8 @@ def _step(corps: str, steps: int, ammo: int, theme: Theme) -> tuple[Shape, ...]:
 
 def _line(advice: Advice, theme: Theme) -> list[Stamp]:
     """The spaces of the line to the front, and those still missing from there to the Rhine."""
-    stamps = [_at(id, deeds.ring("new", theme), "line") for id in advice.line]
-    return stamps + [_at(id, _missing(theme), "broken") for id in advice.broken]
+    stamps = [_at(space, deeds.ring("new", theme), "line") for space in advice.line]
+    return stamps + [_at(space, _missing(theme), "broken") for space in advice.broken]
 
 
 @lru_cache(maxsize=2)

@@ -14,7 +14,8 @@ from renderers.race_to_the_rhine.places import ARROWS, FRAME, PANELS, SPACES, al
 from renderers.theme import Theme
 
 SPOTS: dict[str, Box] = {
-    id: (x - 18, y - 16, x + 18, y + 16) for id, (x, y) in ((s.id, s.xy) for s in SPACES.values())
+    space: (x - 18, y - 16, x + 18, y + 16)
+    for space, (x, y) in ((s.id, s.xy) for s in SPACES.values())
 }
 RING = 28.0
 """Half the width of the ring about a place that can be chosen: names make way for it."""
@@ -54,11 +55,11 @@ class Board:
             self._stand(corps)
         for space in view.spaces:
             self._supplies(space)
-        for x, y in (SPACES[id].xy for id in marks if id in SPACES):
+        for x, y in (SPACES[space].xy for space in marks if space in SPACES):
             self.crowd.take((x - RING, y - RING, x + RING, y + RING))
-        for id in boxes:
-            box = self.crowd.settle(id, self._gap(id))
-            self._name(id, ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2))
+        for name in boxes:
+            box = self.crowd.settle(name, self._gap(name))
+            self._name(name, ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2))
 
     @property
     def stamps(self) -> list[Stamp]:
@@ -66,13 +67,13 @@ class Board:
             *self.trucks, *self.tethers, *self.held, *self.names, *self.corps, *self.loads
         ]  # fmt: skip
 
-    def beside(self, id: str, shapes: pieces.Shapes, about: str) -> Stamp:
+    def beside(self, space: str, shapes: pieces.Shapes, about: str) -> Stamp:
         """A stamp next to a space and whatever lies there."""
-        at = self.crowd.beside(id, bounds(shapes), SPACES[id].xy, self._gap(id))
+        at = self.crowd.beside(space, bounds(shapes), SPACES[space].xy, self._gap(space))
         return Stamp(*at, shapes, about)
 
-    def _gap(self, id: str) -> Point:
-        return STAR if self.spaces[id].main_base else TOKEN
+    def _gap(self, space: str) -> Point:
+        return STAR if self.spaces[space].main_base else TOKEN
 
     def near(self, at: Point, shapes: pieces.Shapes, about: str) -> Stamp:
         """A stamp next to a point between the spaces."""
@@ -88,21 +89,21 @@ class Board:
 
     def _hold(self, space: SpaceView) -> None:
         """Base stars, control tokens, markers and solo numbers: they lie on the oval."""
-        theme, id = self.theme, space.id
-        x, y = SPACES[id].xy
+        theme, name = self.theme, space.id
+        x, y = SPACES[name].xy
         before = len(self.held)
         if space.main_base:
-            self.held.append(Stamp(x, y, pieces.base_star(space.main_base, theme), f"base:{id}"))
-        elif SPACES[id].main_base_of:
-            self.held.append(Stamp(x, y, pieces.old_base(theme), f"old-base:{id}"))
+            self.held.append(Stamp(x, y, pieces.base_star(space.main_base, theme), f"base:{name}"))
+        elif SPACES[name].main_base_of:
+            self.held.append(Stamp(x, y, pieces.old_base(theme), f"old-base:{name}"))
         elif space.token:
-            self.held.append(Stamp(x, y, pieces.control(space.token, theme), f"token:{id}"))
+            self.held.append(Stamp(x, y, pieces.control(space.token, theme), f"token:{name}"))
         if space.marked:
-            self.held.append(Stamp(x, y, pieces.marker(theme), f"marker:{id}"))
+            self.held.append(Stamp(x, y, pieces.marker(theme), f"marker:{name}"))
         for i, value in enumerate(space.numbers):
             aside = (i - (len(space.numbers) - 1) / 2) * 24
             shapes = pieces.number(value, theme)
-            self.held.append(Stamp(x + aside, y, shapes, f"number:{id}:{value}"))
+            self.held.append(Stamp(x + aside, y, shapes, f"number:{name}:{value}"))
         if len(self.held) > before:
             r = 25 if space.main_base else 19
             self.crowd.take((x - r, y - r, x + r, y + r))
@@ -128,18 +129,18 @@ class Board:
             mark = pieces.hungry(self.theme)
             self.loads.append(Stamp(x + CORPS_W - 3, y - CORPS_H + 3, mark, f"hungry:{corps.id}"))
 
-    def _half(self, id: str) -> Point:
-        w, h = names.size(id, self.named[id], self.theme, self.letters)
+    def _half(self, space: str) -> Point:
+        w, h = names.size(space, self.named[space], self.theme, self.letters)
         return w / 2, h / 2
 
-    def _name(self, id: str, at: Point) -> None:
+    def _name(self, space: str, at: Point) -> None:
         theme = self.theme
-        held = tone(self.spaces[id]).removesuffix("-home")
+        held = tone(self.spaces[space]).removesuffix("-home")
         halo = theme.sides[held].wash if held in theme.sides else theme.paper
-        shapes = names.label(id, self.named[id], halo, theme, self.letters)
-        self.names.append(Stamp(*at, shapes, f"name:{id}"))
-        if id == "oostende" and not self.view.ostend:
-            sign = at[0] - self._half(id)[0] + names.SIGN + 1
+        shapes = names.label(space, self.named[space], halo, theme, self.letters)
+        self.names.append(Stamp(*at, shapes, f"name:{space}"))
+        if space == "oostende" and not self.view.ostend:
+            sign = at[0] - self._half(space)[0] + names.SIGN + 1
             self.names.append(Stamp(sign, at[1], pieces.crossed(theme), "ostend:used"))
 
     def _supplies(self, space: SpaceView) -> None:

@@ -27,7 +27,7 @@ RULED = 17.0
 """The breadth of the frame."""
 NOBODY = 150.0
 """Ground about half this far from every space is nobody's."""
-POINTS = {id: space.xy for id, space in SPACES.items()}
+POINTS = {name: space.xy for name, space in SPACES.items()}
 
 
 @lru_cache(maxsize=1)
@@ -55,15 +55,15 @@ def printed(theme: Theme) -> Ground:
     ]
     for arrow in BOARD.arrows:
         shapes += arrow_shapes(arrow.id, theme)
-    for id in SPACES:
-        shapes += spot(id, theme)
+    for space in SPACES:
+        shapes += spot(space, theme)
     shapes += _frame(theme)
     tones = {"closed": Tone(theme.paper_deep, hatch=theme.rule, fade=0.45)}
     for army, side in theme.sides.items():
         tones[army] = Tone(side.wash)
         shade = mix(side.colour if army != "white" else theme.faint, side.wash, 0.45)
         tones[f"{army}-home"] = Tone(side.wash, hatch=shade)
-    regions = {id: _within(cells.outline(sides)) for id, sides in grounds().items()}
+    regions = {region: _within(cells.outline(sides)) for region, sides in grounds().items()}
     return Ground(theme.paper, tuple(shapes), regions, land().land, tones, inks(theme))
 
 
@@ -171,10 +171,10 @@ def _big_names(theme: Theme) -> list[Shape]:
     return shapes
 
 
-def arrow_shapes(id: str, theme: Theme) -> list[Shape]:
+def arrow_shapes(name: str, theme: Theme) -> list[Shape]:
     """One line for each colour, side by side, with a head in the drawn direction."""
-    arrow = ARROWS[id]
-    line = _shortened(course(id), 15.0)
+    arrow = ARROWS[name]
+    line = _shortened(course(name), 15.0)
     if not arrow.colours:
         return [
             Line(line, theme.paper, 6.0, capped=False),
@@ -228,9 +228,9 @@ def _head(
     return shapes
 
 
-def spot(id: str, theme: Theme) -> list[Shape]:
+def spot(name: str, theme: Theme) -> list[Shape]:
     """The oval of a space in the colour of its lane; two halves, or black (RR-22.1)."""
-    space = SPACES[id]
+    space = SPACES[name]
     x, y = space.xy
     rx, ry = SPOT
     if space.kind == "victory":

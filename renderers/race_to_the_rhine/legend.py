@@ -17,11 +17,11 @@ COLUMNS = 7
 def legend(sheet: Sheet) -> None:
     x0, y0, x1, y1 = SIGNS
     wide, high = (x1 - x0 - 24) / COLUMNS, (y1 - y0 - 8) / 2
-    for i, (id, shapes, room) in enumerate(_signs(sheet.theme)):
+    for i, (sign, shapes, room) in enumerate(_signs(sheet.theme)):
         x, y = x0 + 16 + i % COLUMNS * wide, y0 + 4 + (i // COLUMNS + 0.5) * high
-        sheet.put(x + room / 2, y, shapes, f"sign:{id}")
-        text = sheet.say(Msg(f"rr-board-sign-{id}"))
-        about = f"sign-text:{id}"
+        sheet.put(x + room / 2, y, shapes, f"sign:{sign}")
+        text = sheet.say(Msg(f"rr-board-sign-{sign}"))
+        about = f"sign-text:{sign}"
         sheet.text(x + room + 8, y, text, LETTERS, "text", about=about, room=wide - room - 22)
 
 

@@ -17,9 +17,9 @@ SIGN = 10.5
 """Half the height of the signs."""
 
 
-def signs(id: str, theme: Theme) -> list[tuple[Shape, ...]]:
+def signs(place: str, theme: Theme) -> list[tuple[Shape, ...]]:
     """What is printed on a space besides its colour (RR-22.2)."""
-    space = SPACES[id]
+    space = SPACES[place]
     found: list[tuple[Shape, ...]] = []
     if space.advance_base or space.becomes_main_base_of:
         found.append(icons.depot(SIGN, theme))
@@ -35,16 +35,16 @@ def signs(id: str, theme: Theme) -> list[tuple[Shape, ...]]:
 
 
 @lru_cache(maxsize=1024)
-def label(id: str, text: str, halo: Colour, theme: Theme, letters: float = NAME) -> Shapes:
+def label(place: str, text: str, halo: Colour, theme: Theme, letters: float = NAME) -> Shapes:
     """Name and signs, from the middle. Victory spaces have theirs on a black plate."""
-    victory = SPACES[id].kind == "victory"
-    w, h = size(id, text, theme, letters)
+    victory = SPACES[place].kind == "victory"
+    w, h = size(place, text, theme, letters)
     shapes: list[Shape] = []
     x = -w / 2 + (7 if victory else 1)
     if victory:
         plate = icons.rounded(-w / 2, -h / 2, w / 2, h / 2, 5)
         shapes.append(Poly(plate, theme.ink, theme.card, 2.0))
-    for sign in signs(id, theme):
+    for sign in signs(place, theme):
         shapes += moved(sign, x + SIGN, 0)
         x += SIGN * 2.1
     if victory:
@@ -54,10 +54,10 @@ def label(id: str, text: str, halo: Colour, theme: Theme, letters: float = NAME)
     return tuple(shapes)
 
 
-def size(id: str, text: str, theme: Theme, letters: float = NAME) -> tuple[float, float]:
-    victory = SPACES[id].kind == "victory"
+def size(place: str, text: str, theme: Theme, letters: float = NAME) -> tuple[float, float]:
+    victory = SPACES[place].kind == "victory"
     width = text_width(text, "bold" if victory else "text", letters)
-    width += len(signs(id, theme)) * SIGN * 2.1
+    width += len(signs(place, theme)) * SIGN * 2.1
     return (width + 14, letters * 1.08) if victory else (width + 3, letters * 0.86)
 
 
@@ -71,14 +71,16 @@ def boxes(
         f"{FACTS}{names}{letters}",
         lambda: _placed(names, theme, letters),
     )
-    return {id: (x0, y0, x1, y1) for id, (x0, y0, x1, y1) in found.items()}
+    return {place: (x0, y0, x1, y1) for place, (x0, y0, x1, y1) in found.items()}
 
 
 def _placed(names: tuple[tuple[str, str], ...], theme: Theme, letters: float) -> dict[str, Box]:
     wanted = []
-    for id, text in names:
-        gap = 17.0 if SPACES[id].kind == "victory" else 14.0
-        wanted.append(labels.Label(id, *SPACES[id].xy, *size(id, text, theme, letters), gap))
+    for place, text in names:
+        gap = 17.0 if SPACES[place].kind == "victory" else 14.0
+        wanted.append(
+            labels.Label(place, *SPACES[place].xy, *size(place, text, theme, letters), gap)
+        )
     spots = [(x - 18, y - 15, x + 18, y + 15) for x, y in (s.xy for s in SPACES.values())]
     panels = [(x0 - 9, y0 - 9, x1 + 9, y1 + 9) for x0, y0, x1, y1 in PANELS]
-    return labels.place(wanted, [*spots, *panels], [course(id) for id in ARROWS], FRAME)
+    return labels.place(wanted, [*spots, *panels], [course(arrow) for arrow in ARROWS], FRAME)

@@ -410,7 +410,7 @@ def _stores(sheet: Sheet, view: TableView) -> None:
         sheet.put(x1 - 26, y, icons.stop(13, theme), "last-truck")
     else:
         sheet.words(x1 - 16, y, "rr-board-trucks", SMALL, anchor="r", room=170)
-    for id, load, full in (
+    for corps, load, full in (
         ("rr-board-supply-track", view.supply_track, view.supply_track_full),
         ("rr-board-pool", view.pool, 0),
     ):
@@ -418,7 +418,7 @@ def _stores(sheet: Sheet, view: TableView) -> None:
         for kind, count in enumerate(load):
             x = x0 + 30 + kind * 76
             sheet.put(x, y, icons.supply(kind, 13, "FAR"[kind], theme))
-            sheet.text(x + 19, y, str(count), 35, "bold", about=f"{id[9:]}:{kind}")
+            sheet.text(x + 19, y, str(count), 35, "bold", about=f"{corps[9:]}:{kind}")
         if full:
             sheet.text(x0 + 244, y, f"/{full}", MID, "text", colour=theme.faint)
-        sheet.words(x1 - 16, y, id, SMALL, anchor="r", room=84)
+        sheet.words(x1 - 16, y, corps, SMALL, anchor="r", room=84)

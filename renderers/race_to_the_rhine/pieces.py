@@ -58,9 +58,9 @@ def number(value: int, theme: Theme) -> Shapes:
 
 
 @lru_cache(maxsize=64)
-def corps_block(id: str, halted: bool, dimmed: bool, theme: Theme, size: float = 1.0) -> Shapes:
+def corps_block(name: str, halted: bool, dimmed: bool, theme: Theme, size: float = 1.0) -> Shapes:
     """A unit: its outline and colour say whose, its numeral says which. Halted: turned over."""
-    corps = CORPS[id]
+    corps = CORPS[name]
     side = theme.sides[corps.army]
     w, h = CORPS_W, CORPS_H
     fill, text = side.colour, side.text
@@ -86,9 +86,9 @@ def corps_block(id: str, halted: bool, dimmed: bool, theme: Theme, size: float =
 
 
 @lru_cache(maxsize=512)
-def tether(id: str, dx: int, dy: int, theme: Theme) -> Shapes:
+def tether(corps: str, dx: int, dy: int, theme: Theme) -> Shapes:
     """A ring about a space and a line from there to the corps that stands on it."""
-    colour = theme.sides[CORPS[id].army].colour
+    colour = theme.sides[CORPS[corps].army].colour
     far = math.hypot(dx, dy) or 1.0
     line = ((dx / far * 20.0, dy / far * 18.0), (float(dx), float(dy)))
     return (

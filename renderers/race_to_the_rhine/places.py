@@ -41,7 +41,7 @@ SHEET_HEIGHT = int(SIGNS[3])
 
 
 def space_names(say: Say) -> dict[str, str]:
-    return {id: say(Msg(f"rr-space-{id}")) for id in SPACES}
+    return {space: say(Msg(f"rr-space-{space}")) for space in SPACES}
 
 
 def course(arrow: str) -> tuple[Point, ...]:

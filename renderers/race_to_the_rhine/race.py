@@ -47,7 +47,7 @@ def steps(view: TableView, army: str) -> int:
     away = _away(army)
     there = [space.id for space in view.spaces if army in (space.token, space.main_base)]
     there += [corps.space for corps in view.corps if corps.army == army]
-    return min((away[id] for id in there if id in away), default=FAR)
+    return min((away[space] for space in there if space in away), default=FAR)
 
 
 @lru_cache(maxsize=4)

@@ -12,7 +12,7 @@ from renderers.draw import Mark
 from renderers.panel import Sheet
 from renderers.picture import Plan
 from renderers.theme import Theme
-from renderers.total_domination import board, brief, ending, head, help, legend, panels
+from renderers.total_domination import board, brief, ending, head, help_card, legend, panels
 from renderers.total_domination.colours import POLAR, inks
 from renderers.total_domination.ground import printed
 from renderers.total_domination.hand import hand
@@ -67,7 +67,7 @@ def plan(
 
 def card(theme: Theme = POLAR) -> leaflet.Leaflet:
     """The help card."""
-    return help.leaflet(theme)
+    return help_card.leaflet(theme)
 
 
 def own(view: SeatView, marks: Sequence[str]) -> str:

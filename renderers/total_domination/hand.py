@@ -232,8 +232,8 @@ def _sign(kind: str, fine: bool, colour: str, theme: Theme) -> Shapes:
 
 
 def _pending(sheet: Sheet, view: SeatView, y: float) -> float:
-    for power, id in view.pending:
-        tech = sheet.say(Msg(f"td-tech-{CARDS[id].tech}"))
+    for power, card in view.pending:
+        tech = sheet.say(Msg(f"td-tech-{CARDS[card].tech}"))
         text = sheet.say(msg("td-board-pending", tech=tech))
         sheet.put(MARGIN + 22, y + 26, pieces.badge(power, 19, sheet.theme))
         sheet.text(
@@ -242,7 +242,7 @@ def _pending(sheet: Sheet, view: SeatView, y: float) -> float:
             text,
             36,
             "text",
-            about=f"pending:{power}:{id}",
+            about=f"pending:{power}:{card}",
             room=WIDTH - 2 * MARGIN - 60,
         )
         y += 56

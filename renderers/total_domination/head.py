@@ -176,10 +176,10 @@ def track(sheet: Sheet, view: TableView) -> None:
         there.setdefault(field(points), []).append(side)
     for at, who in there.items():
         step = min(50.0, 126.0 / max(len(who), 1))
-        for i, id in enumerate(who):
+        for i, power in enumerate(who):
             along = 24 + (i - (len(who) - 1) / 2) * step
             x, y = (at.x, at.y + along) if at.upright else (at.x + along, at.y)
-            sheet.put(x, y, pieces.badge(id, 20, theme), f"track:{id}")
+            sheet.put(x, y, pieces.badge(power, 20, theme), f"track:{power}")
 
 
 # ---- the years

@@ -20,15 +20,15 @@ LETTERS = 29.0
 def line(sheet: Sheet, alternate: bool) -> None:
     """The signs printed on the map, in one line under the wide board."""
     signs = _printed(sheet.theme, alternate)[:-1]  # the years are not on this board
-    words = [sheet.say(Msg(f"td-board-sign-{id}")) for id, _ in signs]
+    words = [sheet.say(Msg(f"td-board-sign-{sign}")) for sign, _ in signs]
     signed = [40.0 + _wide(shapes) for _, shapes in signs]
     told = [text_width(text, "text", LETTERS) for text in words]
     room = WIDTH - 40 - sum(signed)
     by = min(1.0, (room - 14 * len(signs)) / sum(told))
     gap = (room - by * sum(told)) / (len(signs) - 1)
     x, y = 20.0, (SIGNS[1] + SIGNS[3]) / 2
-    for (id, shapes), text, sign, width in zip(signs, words, signed, told, strict=True):
-        sheet.put(x - bounds(shapes)[0], y, shapes, f"sign:{id}")
+    for (name, shapes), text, sign, width in zip(signs, words, signed, told, strict=True):
+        sheet.put(x - bounds(shapes)[0], y, shapes, f"sign:{name}")
         sheet.text(x + sign - 28, y, text, LETTERS * by, "text")
         x += sign + by * width + gap
 
@@ -45,11 +45,11 @@ def legend(sheet: Sheet, alternate: bool) -> None:
     sheet.frame(box, "panel:legend")
     columns = _printed(theme, alternate), _laid(theme), _owned(theme)
     for x, column in zip((60.0, 470.0, 850.0), columns, strict=True):
-        for row, (id, shapes) in enumerate(column):
+        for row, (sign, shapes) in enumerate(column):
             y = box[1] + 34 + row * 41
-            left = x - 30 if id == "link" else x - _wide(shapes) / 2
-            sheet.put(left - bounds(shapes)[0], y, shapes, f"sign:{id}")
-            text = sheet.say(Msg(f"td-board-sign-{id}"))
+            left = x - 30 if sign == "link" else x - _wide(shapes) / 2
+            sheet.put(left - bounds(shapes)[0], y, shapes, f"sign:{sign}")
+            text = sheet.say(Msg(f"td-board-sign-{sign}"))
             at = max(x + 34, left + _wide(shapes) + 14)
             sheet.text(at, y, text, LETTERS, "text", room=x + 348 - at)
     for i, tech in enumerate(TECHS.values()):

@@ -40,38 +40,38 @@ def panels(sheet: Sheet, view: TableView) -> None:
 
 def title(sheet: Sheet, view: TableView, power: PowerView, box: Box) -> None:
     """Name, side and points on the colour of a power."""
-    theme, id = sheet.theme, power.power
+    theme, who = sheet.theme, power.power
     x0, y0, x1, _ = box
-    side = theme.sides[id]
-    sheet.frame(box, f"panel:{id}", active=view.active == id and not view.winner)
+    side = theme.sides[who]
+    sheet.frame(box, f"panel:{who}", active=view.active == who and not view.winner)
     sheet.put(x0, y0, bar(x1 - x0, 60, side.colour, theme))
-    sheet.put(x0 + 34, y0 + 30, pieces.badge(id, 19, theme))
+    sheet.put(x0 + 34, y0 + 30, pieces.badge(who, 19, theme))
     sheet.text(
         x0 + 64,
         y0 + 31,
-        sheet.say(Msg(f"td-seat-{id}")),
+        sheet.say(Msg(f"td-seat-{who}")),
         42,
         "title",
         colour=side.text,
-        about=f"name-of:{id}",
+        about=f"name-of:{who}",
         room=x1 - x0 - 200,
     )
-    sheet.put(x1 - 104, y0 + 30, pieces.emblem(power.side, 16, theme), f"team:{id}:{power.side}")
-    sheet.text(x1 - 14, y0 + 31, str(power.points), 50, "title", "r", side.text, f"points:{id}")
+    sheet.put(x1 - 104, y0 + 30, pieces.emblem(power.side, 16, theme), f"team:{who}:{power.side}")
+    sheet.text(x1 - 14, y0 + 31, str(power.points), 50, "title", "r", side.text, f"points:{who}")
 
 
 def _panel(sheet: Sheet, view: TableView, power: PowerView, box: Box) -> None:
-    theme, id = sheet.theme, power.power
+    theme, who = sheet.theme, power.power
     x0, y0, _, _ = box
     title(sheet, view, power, box)
     cards(sheet, power, x0, y0 + 96)
     _chips(sheet, power, x0 + 38, y0 + 156)
     sheet.put(x0 + 14, y0 + 238, (Line(((0, 0), (WIDE - 28, 0)), theme.rule, 2.0),))
-    costs(sheet, power.sheet.costs, x0 + 14, y0 + 266, WIDE - 28, id)
+    costs(sheet, power.sheet.costs, x0 + 14, y0 + 266, WIDE - 28, who)
     sheet.put(x0 + 14, y0 + 304, (Line(((0, 0), (WIDE - 28, 0)), theme.rule, 2.0),))
     for i, pool in enumerate(power.pools):  # a power in a row of its own, coalition two by two
         row, column = divmod(i + 1, 2) if i else (0, 0)
-        _pool(sheet, id, pool, x0 + 50 + column * 2 * POOL, y0 + 334 + row * 48)
+        _pool(sheet, who, pool, x0 + 50 + column * 2 * POOL, y0 + 334 + row * 48)
     signs(sheet, view, power, x0 + 16, y0 + 481)
 
 
@@ -92,14 +92,14 @@ def _chips(sheet: Sheet, power: PowerView, x: float, y: float) -> None:
         sheet.put(x + 7 * 53 + 18, y, facedown(sheet.theme), f"pending:{power.power}")
 
 
-def _pool(sheet: Sheet, id: str, pool: NationView, x: float, y: float) -> None:
+def _pool(sheet: Sheet, nation: str, pool: NationView, x: float, y: float) -> None:
     """What a power can still form of one nation. TD-V.11"""
     theme = sheet.theme
     for kind, left in (("army", pool.army), ("fleet", pool.fleet), ("bomber", pool.bomber)):
-        if kind == "bomber" and not left and pool.nation != id:
+        if kind == "bomber" and not left and pool.nation != nation:
             continue
         shapes = pieces.unit(pool.nation, kind, 1, False, theme, 0.92)
-        sheet.put(x, y, shapes, f"pool:{id}:{pool.nation}:{kind}")
+        sheet.put(x, y, shapes, f"pool:{nation}:{pool.nation}:{kind}")
         sheet.text(x + 37, y + 2, str(left), 38, "bold", about=f"left:{pool.nation}:{kind}")
         x += POOL
     if pool.uboat:
@@ -109,8 +109,8 @@ def _pool(sheet: Sheet, id: str, pool: NationView, x: float, y: float) -> None:
 
 def cards(sheet: Sheet, power: PowerView, x0: float, y: float) -> float:
     """Hand, reserve, Lend-Lease, saved OP, cards in front. Returns where they end."""
-    theme, id = sheet.theme, power.power
-    back = theme.sides[id].colour
+    theme, who = sheet.theme, power.power
+    back = theme.sides[who].colour
     rows: list[tuple[str, Shapes, str]] = [
         ("hand", icons.deck(16, back, theme), str(power.hand)),
         ("reserve", lettered("R", theme), str(power.reserve)),
@@ -124,7 +124,7 @@ def cards(sheet: Sheet, power: PowerView, x0: float, y: float) -> float:
     for i, (what, shapes, text) in enumerate(rows):
         x = x0 + 32 + i * 88
         sheet.put(x, y, shapes)
-        sheet.text(x + 22, y, text, NUMBER, "bold", about=f"{what}:{id}")
+        sheet.text(x + 22, y, text, NUMBER, "bold", about=f"{what}:{who}")
     return x0 + len(rows) * 88
 
 
@@ -155,7 +155,7 @@ def facedown(theme: Theme) -> Shapes:
     return (*icons.card(22, theme.ink, theme), Text(0, 1, "?", 30, theme.card, "title"))
 
 
-def costs(sheet: Sheet, cost: CostView, x: float, y: float, wide: float, id: str) -> None:
+def costs(sheet: Sheet, cost: CostView, x: float, y: float, wide: float, kind: str) -> None:
     """Forming, moving, attacking (on the coast) for armies and fleets."""
     theme = sheet.theme
     rows = (
@@ -168,7 +168,7 @@ def costs(sheet: Sheet, cost: CostView, x: float, y: float, wide: float, id: str
     for i, (what, shapes, army, fleet) in enumerate(rows):
         sheet.put(x + 20 + i * step, y + 6, shapes)
         sheet.text(
-            x + 44 + i * step, y + 6, f"{army}·{fleet}", 34, "bold", about=f"cost:{id}:{what}"
+            x + 44 + i * step, y + 6, f"{army}·{fleet}", 34, "bold", about=f"cost:{kind}:{what}"
         )
 
 
@@ -182,7 +182,7 @@ def coast(theme: Theme) -> Shapes:
 
 def signs(sheet: Sheet, view: TableView, power: PowerView, x: float, y: float) -> None:
     """Passed, given up, used this round; Diplomacy in play."""
-    theme, id = sheet.theme, power.power
+    theme, who = sheet.theme, power.power
     room = WIDE - 30
     flags = [flag for flag in FLAGS if getattr(power, flag)]
     if flags:
@@ -195,9 +195,9 @@ def signs(sheet: Sheet, view: TableView, power: PowerView, x: float, y: float) -
             "bold",
             colour=theme.red_ink,
             room=room,
-            about=f"signs:{id}:{','.join(flags)}",
+            about=f"signs:{who}:{','.join(flags)}",
         )
-    owned = [one for one in view.diplomacy if one.owner == id]
+    owned = [one for one in view.diplomacy if one.owner == who]
     if owned:
         tell = ", ".join(f"{sheet.say(Msg(f'td-flag-{one.flag}'))} {one.points}" for one in owned)
         y += 40 if flags else 0
@@ -209,7 +209,7 @@ def signs(sheet: Sheet, view: TableView, power: PowerView, x: float, y: float) -
             30,
             "text",
             room=room - 34,
-            about=f"diplomacy:{id}:{','.join(one.flag for one in owned)}",
+            about=f"diplomacy:{who}:{','.join(one.flag for one in owned)}",
         )
 
 

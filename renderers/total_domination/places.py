@@ -69,7 +69,7 @@ def at(space: str) -> Point:
     return x + LAND[0], y + LAND[1]
 
 
-AT = {id: at(id) for id in SPACES}
+AT = {space: at(space) for space in SPACES}
 
 
 def is_triangle(link: str) -> bool:

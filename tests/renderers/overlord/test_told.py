@@ -12,7 +12,7 @@ from engines.overlord.components import FEATURES
 from engines.overlord.state import Mark, Mine, Plane, Rules
 from engines.overlord.view import LaidView
 from renderers import leaflet, overlord, picture
-from renderers.overlord import help
+from renderers.overlord import help_card
 from renderers.overlord.places import field, holds, sections
 from tests.engines.overlord.table import Table, fight, orders, table
 from tests.renderers.overlord.test_overlord import about, state, texts
@@ -245,7 +245,7 @@ def test_ov_30_16_the_help_card_is_offered_as_a_picture_of_its_own(lang):
 
 def test_ov_30_16_every_terrain_of_the_game_has_its_facts():
     for feature in FEATURES.values():
-        for fact in help.facts(feature):
+        for fact in help_card.facts(feature):
             for lang in ("en", "pl"):
                 assert words(lang).say(fact) != fact.id
 

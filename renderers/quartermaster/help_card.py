@@ -43,4 +43,4 @@ def leaflet(theme: Theme) -> Leaflet:
 
 
 def _told(about: str, lines: tuple[str, ...]) -> tuple[Row, ...]:
-    return tuple(Row(Msg(f"qm-help-{about}-{id}")) for id in lines)
+    return tuple(Row(Msg(f"qm-help-{about}-{line}")) for line in lines)

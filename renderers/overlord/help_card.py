@@ -50,21 +50,21 @@ def _units(view: TableView, theme: Theme) -> Iterable[Row]:
     found = dict.fromkeys(unit.type for unit in view.units)
     nations = {unit.type: (unit.side, unit.nation) for unit in view.units}
     for name in (one for one in TYPES if one in found):
-        type, (side, nation) = TYPES[name], nations[name]
-        sign = pieces.unit(side, nation, name, type.cls, type.figures, type.figures, theme)
-        dice = " ".join(map(str, type.dice_by_range))
+        kind, (side, nation) = TYPES[name], nations[name]
+        sign = pieces.unit(side, nation, name, kind.cls, kind.figures, kind.figures, theme)
+        dice = " ".join(map(str, kind.dice_by_range))
         told = msg(
             "ov-help-unit",
             unit=Msg(f"ov-unit-{name.replace('_', '-')}"),
-            n=type.move,
-            m=type.move_and_battle,
+            n=kind.move,
+            m=kind.move_and_battle,
         )
         yield Row(told, moved(sign, 0, 0, 0.9), dice)
 
 
 def _terrain(view: TableView, theme: Theme) -> Iterable[Row]:
-    there = {name for hex in view.hexes for name in (hex.terrain, hex.rect, hex.obstacle)}
-    if any(hex.mine for hex in view.hexes):
+    there = {name for cell in view.hexes for name in (cell.terrain, cell.rect, cell.obstacle)}
+    if any(cell.mine for cell in view.hexes):
         there.add("minefield")
     base = open_ground(view.face)
     for feature in (one for one in FEATURES.values() if one.id in there and one.id != "open"):

@@ -37,7 +37,7 @@ def _told(about: str, lines: tuple[str, ...]) -> tuple[Row, ...]:
     facts: dict[str, dict[str, Arg]] = {
         "medals": {"n": NUMBERS.marks_for_a_medal},
     }
-    return tuple(Row(Msg(f"rr-help-{about}-{id}", facts.get(id, {}))) for id in lines)
+    return tuple(Row(Msg(f"rr-help-{about}-{topic}", facts.get(topic, {}))) for topic in lines)
 
 
 def _actions(theme: Theme) -> tuple[Row, ...]:
@@ -59,12 +59,12 @@ def _actions(theme: Theme) -> tuple[Row, ...]:
         ("fort", icons.fort(18, theme), {"ammo": f"{n.fort_ammo}A"}),
         ("load", icons.supply(0, 16, "", theme), {}),
     )
-    return tuple(Row(Msg(f"rr-help-{id}", facts), sign) for id, sign, facts in rows)
+    return tuple(Row(Msg(f"rr-help-{topic}", facts), sign) for topic, sign, facts in rows)
 
 
 def _pursuit(theme: Theme) -> tuple[Row, ...]:
     """Every kind of card with how many of it a deck has (RR-10.24 to RR-10.33)."""
-    deck = [card for id, card in CARDS.items() if id.startswith(f"{PURSUIT}_")]
+    deck = [card for name, card in CARDS.items() if name.startswith(f"{PURSUIT}_")]
     counted = Counter((card.type, card.keep) for card in deck)
     found = []
     for (kind, keep), n in counted.items():
@@ -77,7 +77,7 @@ def _pursuit(theme: Theme) -> tuple[Row, ...]:
 
 def _resistance(theme: Theme) -> tuple[Row, ...]:
     """Kinds of enemies with their number and price (RR-10.36); and how battles go."""
-    deck = [card for id, card in CARDS.items() if id.startswith("res_")]
+    deck = [card for name, card in CARDS.items() if name.startswith("res_")]
     found = []
     for kind in ENEMIES:
         same = [card for card in deck if card.type == kind]

@@ -41,7 +41,9 @@ def _signs(theme: Theme) -> dict[str, Shapes]:
 
 
 def _section(name: str, rows: tuple[str, ...], signs: dict[str, Shapes] | None = None) -> Section:
-    told = tuple(Row(Msg(f"td-help-{name}-{id}"), (signs or {}).get(id, ())) for id in rows)
+    told = tuple(
+        Row(Msg(f"td-help-{name}-{topic}"), (signs or {}).get(topic, ())) for topic in rows
+    )
     return Section(Msg(f"td-help-{name}"), told)
 
 
@@ -53,7 +55,7 @@ def _steps(theme: Theme) -> tuple[Row, ...]:
         "move": costs.move["army"],
         "attack": costs.attack["army"],
     }
-    rows = (Row(Msg(f"td-help-steps-{id}"), value=str(price)) for id, price in prices.items())
+    rows = (Row(Msg(f"td-help-steps-{topic}"), value=str(price)) for topic, price in prices.items())
     return (*rows, Row(Msg("td-help-steps-factories"), pieces.factory(18, theme.ink)))
 
 

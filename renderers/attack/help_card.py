@@ -57,7 +57,9 @@ def _actions(theme: Theme) -> tuple[Row, ...]:
         ),
         "build": msg("at-help-build", capital=n.capital_pp),
     }
-    return tuple(Row(told.get(id, Msg(f"at-help-{id}")), sign) for id, sign in signs.items())
+    return tuple(
+        Row(told.get(topic, Msg(f"at-help-{topic}")), sign) for topic, sign in signs.items()
+    )
 
 
 def _dice(theme: Theme) -> tuple[Row, ...]:
@@ -78,8 +80,8 @@ def _dice(theme: Theme) -> tuple[Row, ...]:
 def _battle(theme: Theme) -> tuple[Row, ...]:
     """How a round runs and in which order units are lost (AT-8.5, AT-8.12)."""
     lost = (
-        Row(Msg(f"at-help-unit-{id}"), pieces.unit(i, 23, theme.red_ink), f"{i + 1}.")
-        for i, id in enumerate(UNITS)
+        Row(Msg(f"at-help-unit-{unit}"), pieces.unit(i, 23, theme.red_ink), f"{i + 1}.")
+        for i, unit in enumerate(UNITS)
     )
     return (
         Row(msg("at-help-opening", n=NUMBERS.opening)),
@@ -91,12 +93,12 @@ def _battle(theme: Theme) -> tuple[Row, ...]:
 
 def _costs(theme: Theme) -> tuple[Row, ...]:
     land = (
-        Row(Msg(f"at-board-unit-{id}"), pieces.unit(i, 23, theme.ink), f"{UNIT_COST[i]} PP")
-        for i, id in enumerate(UNITS)
+        Row(Msg(f"at-board-unit-{unit}"), pieces.unit(i, 23, theme.ink), f"{UNIT_COST[i]} PP")
+        for i, unit in enumerate(UNITS)
     )
     sea = (
-        Row(Msg(f"at-board-ship-{id}"), pieces.ship(i, 25, theme.ink), f"{SHIP_COST[i]} PP")
-        for i, id in enumerate(SHIPS)
+        Row(Msg(f"at-board-ship-{ship}"), pieces.ship(i, 25, theme.ink), f"{SHIP_COST[i]} PP")
+        for i, ship in enumerate(SHIPS)
     )
     return (*land, *sea)
 
@@ -127,7 +129,7 @@ def _naval(theme: Theme) -> tuple[Row, ...]:
 def _advice() -> tuple[Row, ...]:
     """What the rulebook recommends; no rule hangs on it."""
     capital = msg("at-help-advice-capital", n=NUMBERS.capital_pp)
-    return (Row(capital), *(Row(Msg(f"at-help-advice-{id}")) for id in ADVICE))
+    return (Row(capital), *(Row(Msg(f"at-help-advice-{topic}")) for topic in ADVICE))
 
 
 def _head(theme: Theme) -> Shapes:
