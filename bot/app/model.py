@@ -382,6 +382,12 @@ class CloseThreadBody:
     thread: int
 
 
+class LeagueBody:
+    """Something a league says; its kinds are in `bot/app/leagues/model.py`."""
+
+    __slots__ = ()
+
+
 Body = (
     LobbyBody
     | TurnBody
@@ -395,6 +401,7 @@ Body = (
     | SeatBody
     | OpenThreadBody
     | CloseThreadBody
+    | LeagueBody
 )
 Kind = Literal[
     "lobby",
@@ -409,6 +416,13 @@ Kind = Literal[
     "idle",
     "talk",
     "hush",
+    "league/signup",
+    "league/notice",
+    "league/standings",
+    "league/over",
+    "league/place",
+    "league/dispute",
+    "league/match",
 ]
 
 

@@ -15,6 +15,7 @@ from bot.app.model import (
     CloseThreadBody,
     HandBody,
     IdleBody,
+    LeagueBody,
     LobbyBody,
     NoticeBody,
     OpenThreadBody,
@@ -29,7 +30,7 @@ from bot.app.model import (
     User,
 )
 from bot.app.tables import Tables
-from bot.edge import market, panel, public, threads
+from bot.edge import league_messages, market, panel, public, threads
 from bot.edge.layout import Drawn, Layout
 from bot.edge.pictures import Pictures
 from bot.text import Words, words
@@ -175,6 +176,8 @@ class Sender:
                 return await self._remind(outgoing, body)
             case OpenThreadBody() | CloseThreadBody():
                 return await self._thread(outgoing, body)
+            case LeagueBody():
+                return await league_messages.send(self, outgoing, body)
 
     async def _post(
         self,

@@ -1,0 +1,1 @@
+"""Leagues: who enters, who plays whom, who stands where. Knows people and time, but not Discord."""
