@@ -8,13 +8,28 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from engines.contract import Msg
-from renderers import leaflet
+from engines.contract import Event, Msg
+from renderers import leaflet, recap
 from renderers.closeup import CLOSE, close
 from renderers.contract import Renderer, Say
 from renderers.picture import Picture, draw
 
-__all__ = ["Picture", "Renderer", "alt", "chooser", "picture", "prepare", "renderer", "zooms"]
+__all__ = [
+    "Picture",
+    "Renderer",
+    "alt",
+    "chooser",
+    "numbers",
+    "picture",
+    "prepare",
+    "renderer",
+    "since",
+    "zooms",
+]
+
+
+ALT = 1024
+"""So long an alternative text may be."""
 
 
 @functools.cache
@@ -65,6 +80,42 @@ def picture(
     if focus == CLOSE and not room.closes:
         drawn = close(drawn, room.windows, lambda name: room.plan(view, say, focus=name)) or drawn
     return Picture(draw(drawn, width), alt(game, view, say, shown))
+
+
+def since(
+    game: str,
+    view: Any,
+    events: Sequence[Event],
+    say: Callable[[Msg], str],
+    *,
+    width: int | None = None,
+) -> Picture:
+    """The board as it is now, with what these events changed ringed and numbered in their order
+    and arrows where something went; cut to those places if they lie near each other. `numbers`
+    gives the number of each. The board is the public one, whoever looks; the caller leaves out
+    events that not everybody who sees the picture may read.
+    """
+    room, say = _drawn(game), _in_print(say)
+    table = getattr(view, "table", view)
+    found, numbered = recap.steps(events, room.told)
+    marks = list(dict.fromkeys(place for step in found for place in step.places))
+    plan = room.plan(table, say, marks=marks, focus=CLOSE if room.closes and marks else "")
+    if not room.closes:
+        plan = close(plan, room.windows, lambda name: room.plan(table, say, focus=name)) or plan
+    lines = [
+        f"{number}. {say(event.text)}"
+        for number, event in zip(numbered, events, strict=True)
+        if number
+    ]
+    told = " ".join(lines) or room.alt(table, say)
+    drawn = draw(recap.marked(plan, found, room.theme), width)
+    return Picture(drawn, told if len(told) <= ALT else f"{told[: ALT - 1]}…")
+
+
+def numbers(game: str, events: Sequence[Event]) -> tuple[int, ...]:
+    """The number of each event on the picture of `since`: 0 for one that has none; several that
+    belong together have the same."""
+    return recap.steps(events, _drawn(game).told)[1]
 
 
 def alt(game: str, view: Any, say: Say, focus: str = "") -> str:

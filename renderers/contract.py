@@ -11,6 +11,8 @@ from engines.contract import Msg
 from renderers.atlas import View
 from renderers.leaflet import HELP, Leaflet
 from renderers.picture import Plan
+from renderers.recap import Told
+from renderers.theme import STAFF, Theme
 
 Say = Callable[[Msg], str]
 Alt = Callable[[Any, Say], str]
@@ -66,6 +68,10 @@ class Renderer:
     """The board with larger names, up to `phone_width` pixels wide."""
     phone_width: int = 0
     help_card: Callable[[Any], Leaflet] | None = None
+    told: Told = field(default_factory=Told)
+    """How events are drawn when somebody is shown what happened since a turn."""
+    theme: Theme = STAFF
+    """The colours of the boards."""
     chooser: Chooser | None = None
 
     def parts(self, view: Any = None) -> tuple[str, ...]:

@@ -27,6 +27,7 @@ from renderers.attack.words import alt, alt_battle, alt_hand
 from renderers.contract import Renderer
 from renderers.draw import Mark, Poly
 from renderers.picture import Plan
+from renderers.recap import Told
 from renderers.theme import Theme
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.67)
@@ -139,4 +140,14 @@ RENDERER = Renderer(
     advice=ADVICE,
     alt_focus=ALT,
     help_card=lambda view: card(),
+    told=Told(
+        ways=frozenset(
+            (
+                "at-log-moves",
+                "at-log-moves-lane",
+                "at-log-moves-zone",
+            )
+        ),
+    ),
+    theme=WALL,
 )

@@ -35,6 +35,7 @@ from renderers.overlord.places import (
 from renderers.overlord.words import alt, alt_hand, alt_part
 from renderers.panel import Sheet
 from renderers.picture import Plan
+from renderers.recap import Told
 from renderers.theme import Theme
 
 FOCUS: tuple[str, ...] = (*AREAS, *SECTIONS, BATTLE, leaflet.HELP)
@@ -140,4 +141,28 @@ RENDERER = Renderer(
     alt_focus=ALT,
     help_card=card,
     chooser=Chooser(chooser, alt_chooser),
+    told=Told(
+        ways=frozenset(
+            (
+                "ov-move",
+                "ov-retreat",
+                "ov-ground",
+                "ov-exit",
+                "ov-back",
+            )
+        ),
+        blows=frozenset(
+            (
+                "ov-attack",
+                "ov-ambush",
+            )
+        ),
+        quiet=frozenset(
+            (
+                "ov-ordered",
+                "ov-stays",
+            )
+        ),
+    ),
+    theme=FRONT,
 )

@@ -18,6 +18,7 @@ from renderers.quartermaster.hand import hand
 from renderers.quartermaster.places import FACTS, HEIGHT, WIDTH, Say, space_names
 from renderers.quartermaster.table import sheets as country_sheets
 from renderers.quartermaster.words import alt, alt_hand
+from renderers.recap import Told
 from renderers.theme import Theme
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.82)
@@ -83,4 +84,14 @@ RENDERER = Renderer(
     hand_verbs=frozenset(("play", "drop", "instead", "discard", "tuck", "top", "take")),
     windows=WINDOWS,
     help_card=lambda view: card(),
+    told=Told(
+        quiet=frozenset(
+            (
+                "qm-scored-spaces",
+                "qm-redeclared",
+                "qm-opened",
+            )
+        ),
+    ),
+    theme=WAR,
 )

@@ -11,6 +11,7 @@ from renderers.contract import Renderer
 from renderers.draw import Mark
 from renderers.panel import Sheet
 from renderers.picture import Plan
+from renderers.recap import Told
 from renderers.theme import Theme
 from renderers.total_domination import board, brief, ending, head, help_card, legend, panels
 from renderers.total_domination.colours import POLAR, inks
@@ -111,4 +112,8 @@ RENDERER = Renderer(
     first_look=own,
     alt_focus=ALT,
     help_card=lambda view: card(),
+    told=Told(
+        ways=frozenset(("td-log-move",)),
+    ),
+    theme=POLAR,
 )
