@@ -95,10 +95,10 @@ async def ways_to_commit(folder: Path) -> None:
 
 async def fill(tables: Tables, games: int) -> None:
     for channel in range(games):
-        id = (await tables.open(1, channel, 1, GAME)).id
+        game = (await tables.open(1, channel, 1, GAME)).id
         for chair in range(3):
-            await tables.join(id, 1 + channel % 300 + chair, chair)
-        await tables.start(id, 1, f"start {channel}")
+            await tables.join(game, 1 + channel % 300 + chair, chair)
+        await tables.start(game, 1, f"start {channel}")
 
 
 async def play(tables: Tables, games: int, moves: int) -> None:
@@ -106,14 +106,14 @@ async def play(tables: Tables, games: int, moves: int) -> None:
     rng = random.Random(1)
     found: list[float] = []
     for n in range(moves):
-        id = rng.randrange(games) + 1
-        [waiting] = (await tables.table(id)).waiting
-        [prompt] = await tables.prompts(id, waiting.user)
+        game = rng.randrange(games) + 1
+        [waiting] = (await tables.table(game)).waiting
+        [prompt] = await tables.prompts(game, waiting.user)
         keys = [
             choice.key for choice in rng.sample(prompt.offer.choices, max(prompt.offer.least, 1))
         ]
         began = time.perf_counter()
-        await tables.act(id, waiting.user, prompt.seat, prompt.token, keys, f"move {n}")
+        await tables.act(game, waiting.user, prompt.seat, prompt.token, keys, f"move {n}")
         found.append(time.perf_counter() - began)
     show(f"act, one of {games} games", found)
 

@@ -91,7 +91,9 @@ class Evening:
             return
         panel = await person.press_play()
         if not _asks(panel, prompt):
-            seat = next(id for id in panel.buttons.values() if id.endswith(f":{prompt.seat}"))
+            seat = next(
+                button for button in panel.buttons.values() if button.endswith(f":{prompt.seat}")
+            )
             await person.pick(seat)
 
     async def _give(self, person: Person, prompt: Prompt) -> None:

@@ -24,15 +24,15 @@ async def played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     house = await House.build(tmp_path)
     monkeypatch.setenv("ADJUTANT_DB", str(house.store.path))
     for over in (True, False):
-        id = (await house.lobby()).id
+        game_id = (await house.lobby()).id
         for user in (ANN, BOB, CAT):
-            await house.tables.join(id, user)
-        table = (await house.tables.start(id, ANN, f"go{id}")).table
+            await house.tables.join(game_id, user)
+        table = (await house.tables.start(game_id, ANN, f"go{game_id}")).table
         users = {seat: player.user for player in table.players for seat in player.seats}
         first, second, third = users
-        await house.act(id, users[first], first, "rest")
+        await house.act(game_id, users[first], first, "rest")
         for seat in (second, third) if over else ():
-            await house.tables.concede(id, users[seat], seat, f"{seat}{id}")
+            await house.tables.concede(game_id, users[seat], seat, f"{seat}{game_id}")
     await house.lobby()
     yield house
     await house.store.close()

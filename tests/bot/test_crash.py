@@ -58,7 +58,7 @@ async def check(folder: Path, store: Store) -> None:
     await each_letter_arrived_once(folder, rows)
 
     tables = Tables(store, engine=lambda name: ENGINE, names=("toy",))
-    games = [id for (id,) in await rows("SELECT id FROM games WHERE started IS NOT NULL")]
+    games = [game for (game,) in await rows("SELECT id FROM games WHERE started IS NOT NULL")]
     assert len(games) > 2
     for game in games:
         assert await tables.replay(game), f"game {game} is not what its journal says"

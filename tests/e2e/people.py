@@ -172,7 +172,10 @@ class Shown:
     @property
     def opens(self) -> str:
         """The id of the button that leads to one's own panel."""
-        return next((id for id in self.buttons.values() if id.startswith("adj-open:")), "")
+        return next(
+            (custom_id for custom_id in self.buttons.values() if custom_id.startswith("adj-open:")),
+            "",
+        )
 
     @property
     def menus(self) -> dict[str, dict[str, Any]]:
@@ -202,8 +205,8 @@ class Person:
         """What a thumb had to do: for a menu, open it, pick each thing, and close it if it takes
         several."""
 
-    def say(self, id: str, **gaps: Any) -> str:
-        return self.words.say(Msg(id, gaps))
+    def say(self, message: str, **gaps: Any) -> str:
+        return self.words.say(Msg(message, gaps))
 
     async def command(self, name: str, **options: Any) -> Shown:
         return self._look(await self.actor.slash(self.club.channel, name, **options))
@@ -212,28 +215,28 @@ class Person:
         found = await self.actor.autocomplete(self.club.channel, name, option, typed)
         return {each["name"]: each["value"] for each in found}
 
-    async def pick(self, id: str, *values: str) -> Shown:
+    async def pick(self, custom_id: str, *values: str) -> Shown:
         """Press what has this id in the own panel, or pick these values in it."""
         message = self._message(self._panel)
         if not values:
             self.taps += 1
-            return self._look(await self.actor.click(message, custom_id=id))
-        menu = next(part for part in self._panel.parts if part.get("custom_id") == id)
+            return self._look(await self.actor.click(message, custom_id=custom_id))
+        menu = next(part for part in self._panel.parts if part.get("custom_id") == custom_id)
         self.taps += 1 + len(values) + (menu.get("max_values", 1) > 1)
-        return self._look(await self.actor.select(message, list(values), custom_id=id))
+        return self._look(await self.actor.select(message, list(values), custom_id=custom_id))
 
     async def press(self, label: str, on: Shown | None = None) -> Shown:
         """Press the button of that label, in the own panel if no other message is named."""
         shown = on or self._panel
-        id = shown.buttons[label]
+        custom_id = shown.buttons[label]
         self.taps += 1
-        return self._look(await self.actor.click(self._message(shown), custom_id=id), on)
+        return self._look(await self.actor.click(self._message(shown), custom_id=custom_id), on)
 
     async def choose(self, menu: str, *values: str, on: Shown | None = None) -> Shown:
         """Pick from the menu of that title."""
         shown = on or self._panel
-        id = shown.menus[menu]["custom_id"]
-        result = await self.actor.select(self._message(shown), list(values), custom_id=id)
+        custom_id = shown.menus[menu]["custom_id"]
+        result = await self.actor.select(self._message(shown), list(values), custom_id=custom_id)
         return self._look(result, on)
 
     async def press_play(self) -> Shown:
@@ -252,24 +255,30 @@ class Person:
         """Pick these answers in the own panel, as it is."""
         panel, left = self._panel, list(keys)
         while left:
-            id, picked = _holding(panel, left)
+            custom_id, picked = _holding(panel, left)
             left = [key for key in left if key not in picked]
-            panel = await self.pick(id, *picked) if picked[0] not in id else await self.pick(id)
-            if _what(id) == "sure":
-                panel = await self.pick(id.replace("adj-sure:", "adj:"))
-        confirm = next((id for id in panel.buttons.values() if _what(id) == "ticked"), "")
+            panel = (
+                await self.pick(custom_id, *picked)
+                if picked[0] not in custom_id
+                else await self.pick(custom_id)
+            )
+            if _what(custom_id) == "sure":
+                panel = await self.pick(custom_id.replace("adj-sure:", "adj:"))
+        confirm = next(
+            (custom_id for custom_id in panel.buttons.values() if _what(custom_id) == "ticked"), ""
+        )
         return await self.pick(confirm) if confirm else panel
 
     async def first(self) -> Shown:
         """Pick the first answer there is, or as many as are asked for, whatever they are."""
         panel = await self.press_play()
         for part in panel.parts:
-            id = part.get("custom_id", "")
-            if _what(id) in ("act", "tick") and part.get("options"):
+            custom_id = part.get("custom_id", "")
+            if _what(custom_id) in ("act", "tick") and part.get("options"):
                 values = [option["value"] for option in part["options"]]
                 return await self.answer(*values[: part["min_values"]])
-            if _what(id) == "act":
-                return await self.pick(id)
+            if _what(custom_id) == "act":
+                return await self.pick(custom_id)
         raise AssertionError(panel.text)
 
     async def replay_from(self, shown: Shown) -> Shown:
@@ -279,8 +288,8 @@ class Person:
 
     async def type(self, orders: str, **more: list[str]) -> Shown:
         """Press the button that opens a window, and send orders in it."""
-        id = self._panel.buttons[self.say("panel-type")]
-        window = await self.actor.click(self._message(self._panel), custom_id=id)
+        custom_id = self._panel.buttons[self.say("panel-type")]
+        window = await self.actor.click(self._message(self._panel), custom_id=custom_id)
         return self._look(await self.actor.submit_modal(window, {"orders": orders, **more}))
 
     @property
@@ -301,20 +310,20 @@ class Person:
         return shown
 
 
-def _what(id: str) -> str:
-    pressed = Pressed.read(id)
+def _what(custom_id: str) -> str:
+    pressed = Pressed.read(custom_id)
     return pressed.what if pressed else ""
 
 
 def _holding(panel: Shown, keys: Sequence[str]) -> tuple[str, list[str]]:
     """The first button or menu that holds some of these answers, and which of them."""
     for part in panel.parts:
-        id = part.get("custom_id", "")
-        if part.get("disabled") or _what(id) not in ("act", "sure", "tick"):
+        custom_id = part.get("custom_id", "")
+        if part.get("disabled") or _what(custom_id) not in ("act", "sure", "tick"):
             continue
         values = [option["value"] for option in part.get("options", ())]
-        if picked := [key for key in keys if key in values or id.endswith(f":{key}")]:
-            return id, picked
+        if picked := [key for key in keys if key in values or custom_id.endswith(f":{key}")]:
+            return custom_id, picked
     raise AssertionError(f"cannot pick {keys}: {panel.text} {list(panel.menus)}")
 
 
@@ -354,4 +363,6 @@ def numbered(lines: Sequence[str]) -> list[str]:
     """The same lines with ids by order of appearance. Discord's ids tell the time; those of the
     simulation count all messages, private ones too, in whatever order their pictures are done."""
     known: dict[str, str] = {}
-    return [ID.sub(lambda id: known.setdefault(id[0], f"#{len(known)}"), line) for line in lines]
+    return [
+        ID.sub(lambda match: known.setdefault(match[0], f"#{len(known)}"), line) for line in lines
+    ]

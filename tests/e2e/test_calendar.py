@@ -116,8 +116,8 @@ async def test_a_reminder_is_put_off_and_a_note_kept(room: Club, people: list[Pe
 
 async def test_a_rematch_opens_the_same_table_again(room: Club, people: list[Person]) -> None:
     ada, ben, _ = people
-    id = await duel(room, ada, ben)
-    await room.tables.abandon(id, ada.id)
+    game = await duel(room, ada, ben)
+    await room.tables.abandon(game, ada.id)
     await room.bot.deliver()
     over = next(each for each in room.public if "Rematch" in each.buttons)
     assert "Table 2 is open" in (await ben.press("Rematch", over)).text

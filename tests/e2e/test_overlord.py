@@ -43,9 +43,9 @@ class Declared(Overlord):
         state = opening.set_up(SCENARIO, Rules(commissar="up_to_three"), dict(options), rng)
         state.units = {}
         for side, units in UNITS.items():
-            for at, type in map(str.split, units.split(",")):
-                figures = TYPES[type].figures
-                state.units[at] = Unit(at, side, NATIONS[side], type, figures)  # type: ignore[arg-type]
+            for at, kind in map(str.split, units.split(",")):
+                figures = TYPES[kind].figures
+                state.units[at] = Unit(at, side, NATIONS[side], kind, figures)  # type: ignore[arg-type]
         for side, camp in state.camps.items():
             camp.hand = HANDS[side].split()
         state.pile = ["move_out"] * 20

@@ -82,17 +82,17 @@ class Six:
         person = self.people[seat]
         panel = await person.press_play()
         for part in panel.parts:
-            id = part.get("custom_id", "")
-            pressed = Pressed.read(id)
+            custom_id = part.get("custom_id", "")
+            pressed = Pressed.read(custom_id)
             if pressed is None or part.get("disabled"):
                 continue
             values = [option["value"] for option in part.get("options", ())]
             if keys and pressed.what == "act" and set(keys) <= set(values):
-                return await person.pick(id, *keys)
+                return await person.pick(custom_id, *keys)
             if keys and pressed.what == "act" and not values and pressed.rest[-1] == keys[0]:
-                return await person.pick(id)
+                return await person.pick(custom_id)
             if not keys and pressed.what == "none":
-                return await person.pick(id)
+                return await person.pick(custom_id)
         raise AssertionError(f"{seat} cannot pick {keys}: {panel.text} {list(panel.menus)}")
 
     async def order(self, seat: str, pick: str) -> Shown:
@@ -355,5 +355,11 @@ async def test_qm_26_17_what_else_a_turn_may_ask_is_settled_beside_the_question(
         assert await six.waiting() == ["ussr"], "the question itself is still open"
         assert len(room.public) == boards
         await dana.press("Back to the question")
-        await dana.pick(next(id for id in dana.panel.buttons.values() if id.endswith(":pass")))  # type: ignore[union-attr]
+        await dana.pick(
+            next(
+                custom_id
+                for custom_id in dana.panel.buttons.values()
+                if custom_id.endswith(":pass")
+            )
+        )  # type: ignore[union-attr]
         assert await six.waiting() == ["germany"]

@@ -34,14 +34,14 @@ def answers(shown: Shown) -> list[Answer]:
         pressed = Pressed.read(part.get("custom_id", ""))
         if pressed is None or pressed.what != "act" or part.get("disabled"):
             continue
-        id, least = part["custom_id"], part.get("min_values", 1)
+        custom_id, least = part["custom_id"], part.get("min_values", 1)
         values = [option["value"] for option in part.get("options", ())]
         if part["type"] == 2:
-            found.append((id,))
+            found.append((custom_id,))
         elif least > 1 or part.get("max_values", 1) > 1:
-            found.append((id, *values[:least]))
+            found.append((custom_id, *values[:least]))
         else:
-            found += [(id, value) for value in values]
+            found += [(custom_id, value) for value in values]
     return found
 
 
@@ -53,8 +53,8 @@ def ends(answer: Answer) -> bool:
 class Game:
     """A table at which everybody plays whatever comes to hand."""
 
-    def __init__(self, room: Club, id: int, *people: Person) -> None:
-        self.room, self.id = room, id
+    def __init__(self, room: Club, game: int, *people: Person) -> None:
+        self.room, self.id = room, game
         self.people = {person.id: person for person in people}
         self.chance = random.Random(7)
 

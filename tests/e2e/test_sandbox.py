@@ -56,9 +56,9 @@ class Bell(discord.Client):
             await (await self.create_dm(discord.Object(user))).send("You rang")
 
 
-def rope(id: str) -> discord.ui.View:
+def rope(custom_id: str) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
-    view.add_item(discord.ui.Button(label="Pull", custom_id=id))
+    view.add_item(discord.ui.Button(label="Pull", custom_id=custom_id))
     return view
 
 

@@ -70,8 +70,8 @@ async def test_public_messages_name_the_table_and_nothing_else(room: Club) -> No
     await ben.press("Play", on=room.public[-1])
     await ben.press("Let it happen")
     for shown in room.public:
-        for id in shown.buttons.values():
-            assert id in ("adj-open:1", "adj-hand:1", "adj-log:1")
+        for custom_id in shown.buttons.values():
+            assert custom_id in ("adj-open:1", "adj-hand:1", "adj-log:1")
         assert set(shown.files) <= {"board.png"}
 
 
@@ -133,14 +133,14 @@ async def test_an_old_button_shows_the_present_question(room: Club) -> None:
 
 
 @pytest.mark.parametrize(
-    "id", ["adj-gone:1", "adj:1", "adj-open:x", "older:1:2", "adj-page:1:ada:z"]
+    "custom_id", ["adj-gone:1", "adj:1", "adj-open:x", "older:1:2", "adj-page:1:ada:z"]
 )
-async def test_an_unknown_button_is_answered(room: Club, id: str) -> None:
+async def test_an_unknown_button_is_answered(room: Club, custom_id: str) -> None:
     ada, ben = room.person("Ada"), room.person("Ben")
     await duel(room, ada, ben)
     board = room.public[-1]
     button = next(part for part in board.parts if part.get("label") == "Play")
-    button["custom_id"] = id
+    button["custom_id"] = custom_id
     shown = await ada.press("Play", on=Shown(room, board.message))
     assert "This button is out of date." in shown.text
     assert shown.message.is_ephemeral
@@ -626,9 +626,9 @@ async def test_more_answers_than_one_menu_holds_are_ticked_and_confirmed(
     async def prompts(*_: Any) -> tuple[Prompt, ...]:
         return (prompt,)
 
-    async def act(id: int, user: int, seat: str, token: int, picks: Any, command: str) -> Acted:
+    async def act(game: int, user: int, seat: str, token: int, picks: Any, command: str) -> Acted:
         acted.append(tuple(picks))
-        return Acted(await room.tables.table(id), (), (prompt,))
+        return Acted(await room.tables.table(game), (), (prompt,))
 
     monkeypatch.setattr(room.tables, "prompts", prompts)
     monkeypatch.setattr(room.tables, "act", act)

@@ -160,7 +160,7 @@ def test_every_word_on_a_picture_is_known(lang):
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_fonts_have_every_letter_we_need(lang):
     said = words(lang)
-    names = [said.say(msg(f"rr-space-{id}")) for id in rhine.SPACES]
+    names = [said.say(msg(f"rr-space-{space}")) for space in rhine.SPACES]
     letters = {letter for name in names for letter in name} | set("ąćęłńóśźżĄĆĘŁŃÓŚŹŻ0123456789")
     for face in ("title", "water", "text", "bold"):
         missing = stamped_letter(face, "\uffff")

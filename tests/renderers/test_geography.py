@@ -44,18 +44,18 @@ def test_a_curve_passes_through_its_points():
 
 
 def test_every_cell_holds_its_own_space_and_no_other():
-    for id, sides in ground.grounds().items():
+    for region, sides in ground.grounds().items():
         outline = cells.outline(sides)
         inside = [other for other, point in ground.POINTS.items() if _within(point, outline)]
-        assert inside == [id]
+        assert inside == [region]
 
 
 def test_neighbouring_cells_name_each_other():
     made = ground.grounds()
-    for id, sides in made.items():
+    for region, sides in made.items():
         for _, _, beyond in sides:
             if beyond:
-                assert any(other == id for _, _, other in made[beyond]), (id, beyond)
+                assert any(other == region for _, _, other in made[beyond]), (region, beyond)
 
 
 def _within(point, ring) -> bool:

@@ -35,7 +35,7 @@ def drawn_text(plan, start: str) -> list[Text]:
 
 def test_rr_22_1_every_space_has_its_name(view, say):
     plan = rhine.plan(view, say)
-    assert sorted(about(plan, "name:")) == sorted(f"name:{id}" for id in places.SPACES)
+    assert sorted(about(plan, "name:")) == sorted(f"name:{space}" for space in places.SPACES)
     texts = {text.text for text in drawn_text(plan, "name:")}
     signs = {"A"}
     assert texts - signs == set(places.space_names(say).values())
@@ -91,7 +91,7 @@ def test_rr_22_3_trucks_point_the_way_they_drove(view, say):
 def test_rr_22_4_every_token_marker_and_number_is_drawn(view, say):
     plan = rhine.plan(view, say)
     held = [s.id for s in view.spaces if s.token and not s.main_base]
-    assert about(plan, "token:") == [f"token:{id}" for id in held]
+    assert about(plan, "token:") == [f"token:{space}" for space in held]
     assert about(plan, "marker:") == [f"marker:{s.id}" for s in view.spaces if s.marked]
     numbers = [f"number:{s.id}:{n}" for s in view.spaces for n in s.numbers]
     assert about(plan, "number:") == numbers
@@ -168,7 +168,7 @@ def test_rr_22_8_the_last_truck_and_hungry_corps_are_warned_of(say):
     plan = rhine.plan(crowded(), say)
     assert about(plan, "last-truck")
     hungry = [c.id for c in crowded().corps if c.hungry and not c.halted]
-    assert about(plan, "hungry:") == [f"hungry:{id}" for id in hungry]
+    assert about(plan, "hungry:") == [f"hungry:{space}" for space in hungry]
 
 
 def test_rr_22_9_stocks(view, say):
@@ -322,7 +322,9 @@ def test_rr_22_16_sides_differ_without_colour():
     tokens = {lettered(pieces.control(army, STAFF)) for army in SIDES}
     assert len(tokens) == 3
     assert len({STAFF.sides[army].letter for army in SIDES}) == 3
-    red, blue = (pieces.corps_block(id, False, False, STAFF) for id in ("red_xii", "blue_xii"))
+    red, blue = (
+        pieces.corps_block(corps, False, False, STAFF) for corps in ("red_xii", "blue_xii")
+    )
     assert lettered(red) != lettered(blue)
     supplies = {lettered(pieces.icons.supply(kind, 10, "", STAFF)) for kind in range(3)}
     assert len(supplies) == 3
@@ -433,10 +435,10 @@ def test_the_legend_names_every_sign_once_and_none_runs_into_the_next(say):
         "base", "depot", "fort", "flag", "medal", "blockade", "ostend", "shared", "rhine",
         "black", "marker", "halted", "hungry", "load",
     )  # fmt: skip
-    assert about(plan, "sign:") == [f"sign:{id}" for id in signs]
-    for id in signs:
-        (text,) = drawn_text(plan, f"sign-text:{id}")
-        assert text.text == say(Msg(f"rr-board-sign-{id}"))
+    assert about(plan, "sign:") == [f"sign:{sign}" for sign in signs]
+    for sign in signs:
+        (text,) = drawn_text(plan, f"sign-text:{sign}")
+        assert text.text == say(Msg(f"rr-board-sign-{sign}"))
     marks = [*plan.about("sign:"), *plan.about("sign-text:")]
     for a, b in combinations(marks, 2):
         assert overlap(a.box, b.box) < 30, (a.about, b.about)
@@ -459,13 +461,16 @@ def test_an_army_that_gains_ground_runs_ahead_and_one_across_has_won_the_race(sa
     view = position(1, 0)
     start = race.steps(view, "blue")
 
-    def held(id: str):
-        spaces = tuple(replace(s, token="blue") if s.id == id else s for s in view.spaces)
+    def held(space: str):
+        spaces = tuple(replace(s, token="blue") if s.id == space else s for s in view.spaces)
         return replace(view, spaces=spaces)
 
-    ahead = [race.steps(held(id), "blue") for id in ("reims", "metz", "mainz")]
+    ahead = [race.steps(held(space), "blue") for space in ("reims", "metz", "mainz")]
     assert start > ahead[0] > ahead[1] > ahead[2] == 0
-    at = [rhine.plan(held(id), say).about("race:blue:")[0].x for id in ("reims", "metz", "mainz")]
+    at = [
+        rhine.plan(held(space), say).about("race:blue:")[0].x
+        for space in ("reims", "metz", "mainz")
+    ]
     assert at == sorted(at)
     assert race.steps(held("metz"), "red") == race.steps(view, "red")
 
@@ -476,8 +481,8 @@ def test_no_two_names_overlap_and_none_lies_under_a_panel(letters, say):
     assert set(boxes) == set(places.SPACES)
     for (one, a), (other, b) in combinations(boxes.items(), 2):
         assert not overlap(a, b), (one, other)
-    for id, box in boxes.items():
-        assert not any(overlap(box, panel) for panel in places.PANELS), id
+    for space, box in boxes.items():
+        assert not any(overlap(box, panel) for panel in places.PANELS), space
         assert overlap(box, places.FRAME) == pytest.approx((box[2] - box[0]) * (box[3] - box[1]))
 
 
@@ -549,7 +554,7 @@ def test_rr_22_15_the_help_card_is_offered_and_tells_no_position(say):
 
 
 def test_rr_22_15_the_help_card_counts_every_pursuit_card():
-    deck = [card for id, card in CARDS.items() if id.startswith("blue_")]
+    deck = [card for name, card in CARDS.items() if name.startswith("blue_")]
     told = [row.value for row in help_rows("rr-help-pursuit")]
     assert sum(int(n.removesuffix("×")) for n in told) == len(deck) == 22
     counts = {row.text.id: row.value for row in help_rows("rr-help-pursuit")}
@@ -565,7 +570,7 @@ def test_rr_22_15_the_help_card_prices_every_resistance_card(say):
 
 def test_rr_22_15_the_help_card_tells_actions_logistics_and_reaction(say):
     assert [row.text.id for row in help_rows("rr-help-actions")][:6] == [
-        f"rr-help-{id}" for id in ("supply", "trucks", "haul", "move", "air", "drop")
+        f"rr-help-{topic}" for topic in ("supply", "trucks", "haul", "move", "air", "drop")
     ]
     assert len(help_rows("rr-help-logistics")) == 6
     assert {"rr-help-reaction-mark", "rr-help-reaction-counter"} < {

@@ -100,8 +100,8 @@ def _moves(verdict: Verdict, file: Path, tables: Sequence[Table]) -> None:
 def _messages(verdict: Verdict, discord: Discord, file: Path) -> None:
     known = rows(file, "SELECT id, kind, status, why, message, channel FROM outbox")
     there = {int(each["id"]) for each in discord.rest.posted}
-    for id, kind, status, why, message, _ in known:
-        name = f"message {id} ({kind}) is {status}"
+    for row, kind, status, why, message, _ in known:
+        name = f"message {row} ({kind}) is {status}"
         if status in ("new", "taken") and kind != "remind":
             verdict.stuck.append(name)
         elif status == "dead" and why != "nothing left to say":
@@ -117,21 +117,21 @@ def _messages(verdict: Verdict, discord: Discord, file: Path) -> None:
 
 
 async def _games(verdict: Verdict, file: Path) -> None:
-    for id, seq, last, count in rows(
+    for game, seq, last, count in rows(
         file,
         "SELECT g.id, g.seq, max(j.seq), count(*) FROM games g JOIN journal j ON j.game = g.id"
         " GROUP BY g.id",
     ):
         if not seq == last == count:
-            verdict.lost.append(f"the journal of game {id} has a gap")
+            verdict.lost.append(f"the journal of game {game} has a gap")
     store = await Store.open(file)
     try:
         tables = Tables(store)
-        for (id,) in rows(file, "SELECT id FROM games WHERE started IS NOT NULL"):
-            if not await tables.replay(id):
-                verdict.lost.append(f"game {id} is not what its journal says")
-            table = await tables.table(id)
+        for (game,) in rows(file, "SELECT id FROM games WHERE started IS NOT NULL"):
+            if not await tables.replay(game):
+                verdict.lost.append(f"game {game} is not what its journal says")
+            table = await tables.table(game)
             if table.status == "playing" and not table.waiting:
-                verdict.stuck.append(f"game {id} waits for nobody")
+                verdict.stuck.append(f"game {game} waits for nobody")
     finally:
         await store.close()

@@ -19,11 +19,11 @@ ANSWER = 60.0
 
 
 class Person:
-    def __init__(self, discord: Discord, id: int, locale: str = "en-US") -> None:
+    def __init__(self, discord: Discord, number: int, locale: str = "en-US") -> None:
         self.discord = discord
-        self.id = id
+        self.id = number
         self.locale = locale
-        discord.world.person(id)
+        discord.world.person(number)
 
     async def slash(self, channel: int, path: str, /, **options: Any) -> Click:
         """Type a command, such as `game new`, and wait for the answer."""
@@ -32,12 +32,12 @@ class Person:
     def slashing(self, channel: int, path: str, /, **options: Any) -> Json:
         return self._payload(COMMAND, channel, self._command(path, options))
 
-    async def press(self, message: Json, id: str, values: Sequence[str] = ()) -> Click:
+    async def press(self, message: Json, custom_id: str, values: Sequence[str] = ()) -> Click:
         """Press a button, or pick from a menu, and wait for the answer."""
-        return await self._answered(self.pressing(message, id, values))
+        return await self._answered(self.pressing(message, custom_id, values))
 
-    def pressing(self, message: Json, id: str, values: Sequence[str] = ()) -> Json:
-        data: Json = {"custom_id": id, "component_type": SELECT if values else BUTTON}
+    def pressing(self, message: Json, custom_id: str, values: Sequence[str] = ()) -> Json:
+        data: Json = {"custom_id": custom_id, "component_type": SELECT if values else BUTTON}
         if values:
             data["values"] = list(values)
         return self._payload(COMPONENT, int(message["channel_id"]), data, message=message)
@@ -81,14 +81,14 @@ class Person:
         return click
 
     def _payload(self, kind: int, channel: int, data: Json, **more: Any) -> Json:
-        id = snowflake()
+        number = snowflake()
         world = self.discord.world
         place = world.channels[channel]
         payload: Json = {
-            "id": str(id),
+            "id": str(number),
             "application_id": str(world.application),
             "type": kind,
-            "token": f"token-{id}",
+            "token": f"token-{number}",
             "version": 1,
             "data": data,
             "channel_id": str(channel),

@@ -160,16 +160,16 @@ class Rest:
             self._nonces[channel, str(body["nonce"])] = time.monotonic(), message
         return 200, message
 
-    def edit(self, id: int, body: Json, files: list[str]) -> tuple[int, Json]:
-        message = self.world.messages.get(id)
+    def edit(self, message_id: int, body: Json, files: list[str]) -> tuple[int, Json]:
+        message = self.world.messages.get(message_id)
         if message is None:
             raise Refusal(404, 10008, "Unknown Message")
         return 200, self.world.change(message, body, files)
 
     # Clicks.
 
-    def acknowledge(self, id: str, body: Json, files: list[str]) -> tuple[int, Json]:
-        click = self.clicks.get(id)
+    def acknowledge(self, interaction: str, body: Json, files: list[str]) -> tuple[int, Json]:
+        click = self.clicks.get(interaction)
         if click is None or time.perf_counter() - click.sent > self.patience:
             raise Refusal(404, 10062, "Unknown interaction")
         if click.acknowledged is not None:
@@ -191,7 +191,7 @@ class Rest:
             click.how == SILENT_WAIT and not click.private
         ):
             click.answer()
-        told: Json = {"id": id, "type": click.payload["type"]}
+        told: Json = {"id": interaction, "type": click.payload["type"]}
         if click.message is not None:
             told["response_message_id"] = click.message["id"]
             told["response_message_loading"] = click.how == WAIT
@@ -236,27 +236,27 @@ class Rest:
     def open_thread(self, parent: int, body: Json) -> tuple[int, Json]:
         return 201, self.world.thread(parent, body)
 
-    def channel(self, id: int) -> tuple[int, Json]:
-        if id not in self.world.channels:
+    def channel(self, channel: int) -> tuple[int, Json]:
+        if channel not in self.world.channels:
             raise Refusal(404, 10003, "Unknown Channel")
-        return 200, self.world.channels[id]
+        return 200, self.world.channels[channel]
 
-    def edit_channel(self, id: int, body: Json) -> tuple[int, Json]:
-        _, channel = self.channel(id)
+    def edit_channel(self, channel_id: int, body: Json) -> tuple[int, Json]:
+        _, channel = self.channel(channel_id)
         for key, value in body.items():
             place = channel.get("thread_metadata", {})
             (place if key in place else channel)[key] = value
         return 200, channel
 
-    def join_thread(self, id: int, person: int) -> tuple[int, None]:
-        _, thread = self.channel(id)
+    def join_thread(self, channel: int, person: int) -> tuple[int, None]:
+        _, thread = self.channel(channel)
         thread["members"].append(person)
         return 204, None
 
     def threads(self) -> tuple[int, Json]:
         found = [each for each in self.world.channels.values() if "thread_metadata" in each]
-        open = [each for each in found if not each["thread_metadata"]["archived"]]
-        return 200, {"threads": open, "members": []}
+        active = [each for each in found if not each["thread_metadata"]["archived"]]
+        return 200, {"threads": active, "members": []}
 
     def about(self) -> tuple[int, Json]:
         return 200, {

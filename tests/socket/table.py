@@ -94,8 +94,8 @@ class Table:
                 chosen = self.choice(panel)
                 if chosen is None:
                     break
-                id, values = chosen
-                panel = await self._try(person, panel, id, values)
+                custom_id, values = chosen
+                panel = await self._try(person, panel, custom_id, values)
                 await asyncio.sleep(pause)
             await asyncio.sleep(max(pause, 0.02))
 
@@ -119,13 +119,13 @@ class Table:
         return self.rng.choice(confirm or found) if found else None
 
     async def _try(
-        self, person: Person, message: Json | None, id: str, values: Sequence[str] = ()
+        self, person: Person, message: Json | None, custom_id: str, values: Sequence[str] = ()
     ) -> Json | None:
         """Press, and give up if nothing comes; the message that answers."""
         assert message is not None
-        click = await person.do(person.pressing(message, id, values))
-        answers = ANSWER.match(id)
-        if answers and not id.startswith("adjs-tick:"):
+        click = await person.do(person.pressing(message, custom_id, values))
+        answers = ANSWER.match(custom_id)
+        if answers and not custom_id.startswith("adjs-tick:"):
             self.moves.append(Move(click, answers[2], answers[3]))
         try:
             await asyncio.wait_for(click.done.wait(), PATIENCE)
@@ -156,13 +156,13 @@ async def open_table(
     await discord.until(lobby, f"the lobby of {game} is shown")
     message = lobby()
     assert message is not None
-    id = int(buttons(message, "adj-join:")[0]["custom_id"].split(":")[1])
+    game_id = int(buttons(message, "adj-join:")[0]["custom_id"].split(":")[1])
     for person in people[1:]:  # the host sits already
-        await person.press(message, f"adj-join:{id}")
+        await person.press(message, f"adj-join:{game_id}")
         sits = partial(_sits, message, person)
         await discord.until(sits, "somebody sits")
-    await host.press(message, f"adj-start:{id}")
-    table = Table(discord, channel, id, people, rng or random.Random(channel))
+    await host.press(message, f"adj-start:{game_id}")
+    table = Table(discord, channel, game_id, people, rng or random.Random(channel))
     await discord.until(lambda: table.news, "the game has begun")
     return table
 

@@ -149,10 +149,15 @@ async def look_around(table: Table, person: Person, pressed: set[str]) -> None:
         answered(part["custom_id"], click)
 
 
-def forged(id: str, *, menu: bool) -> Json:
+def forged(custom_id: str, *, menu: bool) -> Json:
     if menu:
-        return {"type": 3, "id": 2, "custom_id": id, "options": [{"label": "x", "value": "x"}]}
-    return {"type": 2, "id": 2, "custom_id": id, "style": 2, "label": "x"}
+        return {
+            "type": 3,
+            "id": 2,
+            "custom_id": custom_id,
+            "options": [{"label": "x", "value": "x"}],
+        }
+    return {"type": 2, "id": 2, "custom_id": custom_id, "style": 2, "label": "x"}
 
 
 def fields_of(window: Json) -> list[Json]:

@@ -33,47 +33,47 @@ async def killed(file: Path, *, kills: int, tables: int, seed: int) -> Verdict:
     """Play while the bot is killed so many times; then let it finish, and judge."""
     rng = random.Random(seed)
     async with discord(HASTE, channels=tables) as there, bot(there, file) as ours:
-        open = [await open_table(there, 1001 + n, rng=rng) for n in range(tables)]
-        playing = [asyncio.create_task(each.play(lambda: False, 0.05)) for each in open]
+        games = [await open_table(there, 1001 + n, rng=rng) for n in range(tables)]
+        playing = [asyncio.create_task(each.play(lambda: False, 0.05)) for each in games]
         try:
             for n in range(1, kills + 1):
-                await one_life(there, ours, open, rng)
+                await one_life(there, ours, games, rng)
                 if n % 20 == 0:
-                    print(f"{n} kills, {answered(open)} moves", flush=True)
+                    print(f"{n} kills, {answered(games)} moves", flush=True)
         finally:
             for each in playing:
                 each.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
         await ours.ready()
-        await goes_on(open)
+        await goes_on(games)
         await settle(ours)
         assert await ours.stop() == 0
-        return await judge(ours, open)
+        return await judge(ours, games)
 
 
-async def one_life(there: Discord, ours: Bot, open: list[Table], rng: random.Random) -> None:
+async def one_life(there: Discord, ours: Bot, tables: list[Table], rng: random.Random) -> None:
     """Mostly killed while people play, now and then while it starts."""
     if rng.random() < 0.2:
         await ours.kill()
         await ours.start(ready=False)
         await asyncio.sleep(rng.uniform(0.2, 1.5))
     else:
-        goal = answered(open) + rng.randint(1, LIFE)
+        goal = answered(tables) + rng.randint(1, LIFE)
         await there.until(
-            lambda: answered(open) >= goal or all(t.over for t in open), "a life", 120
+            lambda: answered(tables) >= goal or all(t.over for t in tables), "a life", 120
         )
         await asyncio.sleep(rng.uniform(0.0, 0.1))
     await ours.kill()
     await ours.start()
 
 
-def answered(open: list[Table]) -> int:
-    return sum(move.click.answered is not None for table in open for move in table.moves)
+def answered(tables: list[Table]) -> int:
+    return sum(move.click.answered is not None for table in tables for move in table.moves)
 
 
-async def goes_on(open: list[Table]) -> None:
+async def goes_on(tables: list[Table]) -> None:
     """Every game that is not over takes another move."""
-    for table in open:
+    for table in tables:
         before = len(table.moves)
         done = lambda t=table, n=before: t.over or any(m.accepted for m in t.moves[n:])  # noqa: E731
         await asyncio.wait_for(table.play(done), 60)

@@ -42,37 +42,37 @@ class World:
     def bot(self) -> Json:
         return {**user(self.application, "Adjutant"), "bot": True}
 
-    def channel(self, id: int, **more: Any) -> Json:
+    def channel(self, channel: int, **more: Any) -> Json:
         """A channel for a table."""
         made: Json = {
-            "id": str(id),
+            "id": str(channel),
             "type": TEXT,
             "guild_id": str(self.guild),
-            "name": f"table-{id}",
-            "position": id,
+            "name": f"table-{channel}",
+            "position": channel,
             "permission_overwrites": [],
             "parent_id": None,
             "nsfw": False,
             **more,
         }
-        self.channels[id] = made
+        self.channels[channel] = made
         return made
 
     def direct(self, person: int) -> Json:
         """The channel between the bot and a person, the same each time."""
-        id = 10_000_000 + person
-        found = self.channels.get(id)
+        number = 10_000_000 + person
+        found = self.channels.get(number)
         if found is None:
-            found = {"id": str(id), "type": DM, "recipients": [self.person(person)]}
-            self.channels[id] = found
+            found = {"id": str(number), "type": DM, "recipients": [self.person(person)]}
+            self.channels[number] = found
         return found
 
-    def person(self, id: int) -> Json:
-        return self.people.setdefault(id, user(id, f"person-{id}"))
+    def person(self, number: int) -> Json:
+        return self.people.setdefault(number, user(number, f"person-{number}"))
 
-    def member(self, id: int) -> Json:
+    def member(self, user: int) -> Json:
         return {
-            "user": self.person(id),
+            "user": self.person(user),
             "roles": [],
             "joined_at": "2024-01-01T00:00:00+00:00",
             "deaf": False,
@@ -126,7 +126,7 @@ class World:
         }
 
     def thread(self, parent: int, body: Json) -> Json:
-        id = snowflake()
+        number = snowflake()
         about = {
             "archived": False,
             "locked": False,
@@ -136,7 +136,7 @@ class World:
             "create_timestamp": now(),
         }
         return self.channel(
-            id,
+            number,
             type=body.get("type", PRIVATE_THREAD),
             name=body["name"],
             parent_id=str(parent),
@@ -200,9 +200,9 @@ class World:
         }
 
 
-def user(id: int, name: str) -> Json:
+def user(number: int, name: str) -> Json:
     return {
-        "id": str(id),
+        "id": str(number),
         "username": name,
         "global_name": name,
         "discriminator": "0",

@@ -62,22 +62,22 @@ async def pass_time(house: House, hours: float) -> None:
     await house.tables.ring()
 
 
-async def told(house: House, id: int, user: int = ANN) -> list[str]:
-    return [each.event.text.id for each in await house.tables.log(id, user, 200)]
+async def told(house: House, game: int, user: int = ANN) -> list[str]:
+    return [each.event.text.id for each in await house.tables.log(game, user, 200)]
 
 
-async def view(house: House, id: int) -> Any:
-    return (await house.tables.player_view(id, ANN)).view
+async def view(house: House, game: int) -> Any:
+    return (await house.tables.player_view(game, ANN)).view
 
 
-async def due(house: House, id: int, seat: str) -> float:
-    waiting = (await house.tables.table(id)).waiting
+async def due(house: House, game: int, seat: str) -> float:
+    waiting = (await house.tables.table(game)).waiting
     found = next(each.deadline for each in waiting if each.seat == seat)
     assert found is not None
     return (found - house.time) / HOUR
 
 
-async def cross(house: House, id: int) -> None:
+async def cross(house: House, game: int) -> None:
     """Red wants to land in France; blue is asked, if that is what his policy says."""
     for picks in ("move", "from/great_britain", "to/france", "infantry/4", "send"):
-        await house.act(id, ANN, "red", picks)
+        await house.act(game, ANN, "red", picks)

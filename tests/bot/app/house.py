@@ -73,15 +73,15 @@ class House:
         await self.tables.start(table.id, users[0], self.command())
         return table.id
 
-    async def prompt(self, id: int, user: int, seat: Seat) -> Prompt:
-        return next(p for p in await self.tables.prompts(id, user) if p.seat == seat)
+    async def prompt(self, game: int, user: int, seat: Seat) -> Prompt:
+        return next(p for p in await self.tables.prompts(game, user) if p.seat == seat)
 
-    async def act(self, id: int, user: int, seat: Seat, *picks: str) -> Acted:
-        token = (await self.prompt(id, user, seat)).token
-        return await self.tables.act(id, user, seat, token, picks, self.command())
+    async def act(self, game: int, user: int, seat: Seat, *picks: str) -> Acted:
+        token = (await self.prompt(game, user, seat)).token
+        return await self.tables.act(game, user, seat, token, picks, self.command())
 
-    async def waited(self, id: int) -> list[Seat]:
-        return [waiting.seat for waiting in (await self.tables.table(id)).waiting]
+    async def waited(self, game: int) -> list[Seat]:
+        return [waiting.seat for waiting in (await self.tables.table(game)).waiting]
 
     async def post(self) -> list[Outgoing]:
         """Everything there is to send, delivered."""
@@ -100,8 +100,8 @@ class House:
 
 
 @contextmanager
-def refused(id: str) -> Iterator[None]:
+def refused(message: str) -> Iterator[None]:
     """What is done inside is refused with this sentence."""
     with pytest.raises(Illegal) as caught:
         yield
-    assert caught.value.reason.id == id
+    assert caught.value.reason.id == message

@@ -39,9 +39,9 @@ async def begin(
 ) -> int:
     if make:
         house.engine = Prepared(make)
-    id = await house.game(*users, players=str(len(users)), **{"veil": "0", **how})
+    game = await house.game(*users, players=str(len(users)), **{"veil": "0", **how})
     await house.post()
-    return id
+    return game
 
 
 async def pass_time(house: House, hours: float) -> None:
@@ -50,5 +50,5 @@ async def pass_time(house: House, hours: float) -> None:
     await house.tables.ring()
 
 
-async def say(house: House, id: int, user: int, seat: str, text: str) -> Any:
-    return await house.tables.say(id, user, seat, text, house.command())
+async def say(house: House, game: int, user: int, seat: str, text: str) -> Any:
+    return await house.tables.say(game, user, seat, text, house.command())

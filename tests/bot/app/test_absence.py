@@ -29,8 +29,8 @@ async def down_under(house: House) -> House:
     return house
 
 
-async def deadlines(house: House, id: int) -> dict[str, float | None]:
-    return {each.seat: each.deadline for each in (await house.tables.table(id)).waiting}
+async def deadlines(house: House, game: int) -> dict[str, float | None]:
+    return {each.seat: each.deadline for each in (await house.tables.table(game)).waiting}
 
 
 async def ring(house: House, hours: float = 0) -> None:
@@ -46,17 +46,19 @@ async def told(house: House) -> list[str]:
 
 async def test_tb_3_11_the_clock_of_somebody_away_stands_still(down_under: House) -> None:
     house = down_under
-    id = await house.game(ANN, BOB, vacation="14")
-    assert await deadlines(house, id) == {"ada": at(20, 12)}
+    game = await house.game(ANN, BOB, vacation="14")
+    assert await deadlines(house, game) == {"ada": at(20, 12)}
     [(table, why)] = await house.tables.vacation(ANN, "2026-11-20", "2026-11-22", "v")
-    assert (table.id, why) == (id, None)
-    assert await deadlines(house, id) == {"ada": at(23, 12)}, "twelve hours today, twelve on Monday"
+    assert (table.id, why) == (game, None)
+    assert await deadlines(house, game) == {"ada": at(23, 12)}, (
+        "twelve hours today, twelve on Monday"
+    )
     await ring(house, 30)
-    assert await house.waited(id) == ["ada"]
-    await house.act(id, ANN, "ada", "rest")
-    assert await house.waited(id) == ["ben"], "she may play all the same"
-    assert await deadlines(house, id) == {"ben": house.time + 24 * HOUR}, "his clock runs"
-    assert await house.tables.days_left(ANN) == [(await house.tables.table(id), 11)]
+    assert await house.waited(game) == ["ada"]
+    await house.act(game, ANN, "ada", "rest")
+    assert await house.waited(game) == ["ben"], "she may play all the same"
+    assert await deadlines(house, game) == {"ben": house.time + 24 * HOUR}, "his clock runs"
+    assert await house.tables.days_left(ANN) == [(await house.tables.table(game), 11)]
     assert await told(house) == ["table-vacation", "vacation-ends"]
     letters = [x for x in await house.post() if isinstance(x.body, NoticeBody)]
     assert [x.user for x in letters] == [None], "the other comes a day before the end"
@@ -66,20 +68,20 @@ async def test_tb_3_11_the_clock_of_somebody_away_stands_still(down_under: House
 
 async def test_tb_3_11_who_is_waited_for_cannot_leave_at_once(down_under: House) -> None:
     house = down_under
-    id = await house.game(ANN, BOB, vacation="14")
+    game = await house.game(ANN, BOB, vacation="14")
     [(_, why)] = await house.tables.vacation(ANN, "2026-11-19", "2026-11-19", "v")
     assert why
     assert why.id == "vacation-too-soon"
     await house.tables.vacation(ANN, "2026-11-19", "2026-11-20", "w")
-    assert await deadlines(house, id) == {"ada": at(21, 12)}
+    assert await deadlines(house, game) == {"ada": at(21, 12)}
 
 
 async def test_tb_3_11_a_vacation_begins_at_once_if_nobody_waits(down_under: House) -> None:
     house = down_under
-    id = await house.game(BOB, ANN, vacation="14")
+    game = await house.game(BOB, ANN, vacation="14")
     await house.tables.vacation(ANN, "2026-11-19", "2026-11-19", "v")
-    await house.act(id, BOB, "ada", "rest")
-    assert await deadlines(house, id) == {"ben": at(21)}
+    await house.act(game, BOB, "ada", "rest")
+    assert await deadlines(house, game) == {"ben": at(21)}
 
 
 @pytest.mark.parametrize(
@@ -95,12 +97,12 @@ async def test_tb_3_11_days_are_granted_by_the_table(
     down_under: House, days: str, first: str, last: str, why: str
 ) -> None:
     house = down_under
-    id = await house.game(ANN, BOB, vacation=days)
-    before = await deadlines(house, id)
+    game = await house.game(ANN, BOB, vacation=days)
+    before = await deadlines(house, game)
     [(_, refusal)] = await house.tables.vacation(ANN, first, last, "v")
     assert refusal
     assert refusal.id == why
-    assert await deadlines(house, id) == before
+    assert await deadlines(house, game) == before
     with refused("vacation-no-date"):
         await house.tables.vacation(ANN, "Christmas", "", "w")
 
@@ -118,22 +120,22 @@ async def test_tb_3_11_days_are_used_up_and_never_twice(down_under: House) -> No
 
 async def test_tb_3_11_an_outage_in_a_vacation_gives_nothing_back(down_under: House) -> None:
     house = down_under
-    id = await house.game(BOB, ANN, vacation="14")
+    game = await house.game(BOB, ANN, vacation="14")
     await house.tables.vacation(ANN, "2026-11-20", "2026-11-20", "v")
-    await house.act(id, BOB, "ada", "rest")
+    await house.act(game, BOB, "ada", "rest")
     await ring(house, 13)
     house.wait(9)
     await house.tables.ring()
-    assert await deadlines(house, id) == {"ben": at(21, 12)}
+    assert await deadlines(house, game) == {"ben": at(21, 12)}
 
 
 async def test_tb_3_12_a_day_is_taken_when_time_would_run_out(house: House) -> None:
     await house.tables.set_profile(replace(await house.tables.profile(ANN), safety=True))
-    id = await house.game(ANN, BOB, vacation="7", clock="10", bank="2")
+    game = await house.game(ANN, BOB, vacation="7", clock="10", bank="2")
     await ring(house, 12)
-    assert await deadlines(house, id) == {"ada": house.time + 24 * HOUR}
+    assert await deadlines(house, game) == {"ada": house.time + 24 * HOUR}
     await ring(house, 20)
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game, ANN, "ada", "rest")
     assert "table-safety-day" in await told(house)
     assert [n for _, n in await house.tables.days_left(ANN)] == [6]
     assert await house.rows("SELECT how, running FROM waits") == [("answered", 32 * HOUR)]
@@ -141,71 +143,73 @@ async def test_tb_3_12_a_day_is_taken_when_time_would_run_out(house: House) -> N
 
 async def test_tb_3_12_no_day_is_taken_under_seal_or_unasked(house: House) -> None:
     await house.tables.set_profile(replace(await house.tables.profile(BOB), safety=True))
-    id = await house.game(ANN, BOB, CAT, vacation="7")
-    await house.act(id, ANN, "ada", "aim/ben")
-    await house.act(id, ANN, "ada", "fire")
+    game = await house.game(ANN, BOB, CAT, vacation="7")
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "fire")
     await ring(house, 24)
     assert [n for _, n in await house.tables.days_left(BOB)] == [7]
     assert "table-safety-day" not in await told(house)
 
 
 async def test_tb_4_7_a_pause_ends_by_itself_after_three_days(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    before = (await deadlines(house, id))["ada"]
+    game = await house.game(ANN, BOB)
+    before = (await deadlines(house, game))["ada"]
     assert before
     await ring(house, 1)
-    await house.tables.pause(id, BOB)
+    await house.tables.pause(game, BOB)
     await ring(house, 71)
-    assert (await house.tables.table(id)).status == "paused"
+    assert (await house.tables.table(game)).status == "paused"
     await ring(house, 1)
-    assert (await house.tables.table(id)).status == "playing"
-    assert await deadlines(house, id) == {"ada": before + 72 * HOUR}
+    assert (await house.tables.table(game)).status == "playing"
+    assert await deadlines(house, game) == {"ada": before + 72 * HOUR}
     with refused("pause-once"):
-        await house.tables.pause(id, BOB)
-    await house.tables.pause(id, ANN)  # the host
-    await house.tables.resume(id, BOB)
+        await house.tables.pause(game, BOB)
+    await house.tables.pause(game, ANN)  # the host
+    await house.tables.resume(game, BOB)
     assert await house.rows("SELECT count(*) FROM alarms WHERE kind = 'unpause'") == [(0,)]
 
 
 async def test_tb_4_7_a_pause_by_an_admin_lasts(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await house.tables.pause(id, CAT, admin=True)
+    game = await house.game(ANN, BOB)
+    await house.tables.pause(game, CAT, admin=True)
     await ring(house, 1000)
-    assert (await house.tables.table(id)).status == "paused"
+    assert (await house.tables.table(game)).status == "paused"
 
 
 async def test_tb_4_7_without_vacation_only_the_host_pauses(house: House) -> None:
-    id = await house.game(ANN, BOB, vacation="0")
+    game = await house.game(ANN, BOB, vacation="0")
     with refused("pause-host-only"):
-        await house.tables.pause(id, BOB)
-    await house.tables.pause(id, ANN)
+        await house.tables.pause(game, BOB)
+    await house.tables.pause(game, ANN)
 
 
 async def climbed(house: House, *, last: bool = True) -> int:
     """A game in which Ann has missed two turns in a row, after her grace."""
-    id = await house.game(ANN, BOB, CAT, length="long", turn_timeout="ladder")
+    game = await house.game(ANN, BOB, CAT, length="long", turn_timeout="ladder")
     await ring(house, 24)
-    assert await house.waited(id) == ["ada"], "grace first"
-    assert await deadlines(house, id) == {"ada": house.time + 12 * HOUR}
+    assert await house.waited(game) == ["ada"], "grace first"
+    assert await deadlines(house, game) == {"ada": house.time + 12 * HOUR}
     await ring(house, 12)
-    await house.act(id, BOB, "ben", "rest")
-    await house.act(id, CAT, "cid", "rest")
+    await house.act(game, BOB, "ben", "rest")
+    await house.act(game, CAT, "cid", "rest")
     if last:
         await ring(house, 24)
-    return id
+    return game
 
 
 async def test_tb_1_20_every_step_is_told_with_the_next_one(house: House) -> None:
-    id = await climbed(house)
+    game = await climbed(house)
     said = [text for text in await told(house) if text.startswith("ladder")]
     assert said == ["ladder-grace", "ladder-default", "ladder-offer"]
-    assert [(t.id, seat) for t, seat, _ in await house.tables.open_seats(1)] == [(id, "ada")]
-    await house.act(id, BOB, "ben", "rest")
-    await house.act(id, CAT, "cid", "rest")
-    assert await house.waited(id) == ["ben"], "nobody waits for an offered seat"
+    assert [(t.id, seat) for t, seat, _ in await house.tables.open_seats(1)] == [(game, "ada")]
+    await house.act(game, BOB, "ben", "rest")
+    await house.act(game, CAT, "cid", "rest")
+    assert await house.waited(game) == ["ben"], "nobody waits for an offered seat"
     await ring(house, 1)
     for _ in range(7):
-        await house.act(id, (await house.tables.table(id)).waiting[0].user, *await turn(house, id))
+        await house.act(
+            game, (await house.tables.table(game)).waiting[0].user, *await turn(house, game)
+        )
         await ring(house, 23.8)
     assert "ladder-concede" not in await told(house)
     await ring(house, 24)
@@ -214,119 +218,119 @@ async def test_tb_1_20_every_step_is_told_with_the_next_one(house: House) -> Non
     assert await house.tables.open_seats(1) == []
 
 
-async def turn(house: House, id: int) -> tuple[str, str]:
-    return (await house.waited(id))[0], "rest"
+async def turn(house: House, game: int) -> tuple[str, str]:
+    return (await house.waited(game))[0], "rest"
 
 
 async def test_tb_1_20_who_comes_back_keeps_the_seat(house: House) -> None:
-    id = await climbed(house)
-    await house.tables.set_order(id, ANN, "ada", ["attack/pass"], "back")
+    game = await climbed(house)
+    await house.tables.set_order(game, ANN, "ada", ["attack/pass"], "back")
     assert await house.tables.open_seats(1) == []
     assert await house.rows("SELECT count(*) FROM alarms WHERE kind GLOB 'vacant/*'") == [(0,)]
 
 
 async def test_tb_1_20_a_sealed_question_gets_no_grace(house: House) -> None:
-    id = await house.game(ANN, BOB, CAT, turn_timeout="ladder")
-    await house.act(id, ANN, "ada", "aim/ben")
-    await house.act(id, ANN, "ada", "fire")
+    game = await house.game(ANN, BOB, CAT, turn_timeout="ladder")
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "fire")
     await ring(house, 12)
     assert await house.rows("SELECT count(*) FROM journal WHERE kind = 'default'") == [(2,)]
     assert [text for text in await told(house) if text.startswith("ladder")] == []
 
 
 async def test_tb_1_21_the_host_undoes_a_step_within_a_day(house: House) -> None:
-    id = await climbed(house)
+    game = await climbed(house)
     with refused("table-host-only"):
-        await house.tables.forgive(id, BOB, "no")
+        await house.tables.forgive(game, BOB, "no")
     await ring(house, 1)
-    await house.tables.forgive(id, ANN, "yes")
-    assert await house.waited(id) == ["ada"]
-    assert await deadlines(house, id) == {"ada": house.time + 24 * HOUR}
+    await house.tables.forgive(game, ANN, "yes")
+    assert await house.waited(game) == ["ada"]
+    assert await deadlines(house, game) == {"ada": house.time + 24 * HOUR}
     assert await house.tables.open_seats(1) == []
-    assert await house.tables.replay(id)
+    assert await house.tables.replay(game)
 
 
 async def test_tb_1_21_after_a_day_nothing_is_undone(house: House) -> None:
-    id = await climbed(house, last=False)
+    game = await climbed(house, last=False)
     await ring(house, 2)
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game, ANN, "ada", "rest")
     await ring(house, 23)
     with refused("ladder-nothing"):
-        await house.tables.forgive(id, ANN, "late")
+        await house.tables.forgive(game, ANN, "late")
 
 
 # The market for seats.
 
 
 async def test_tb_3_13_a_player_offers_a_seat_and_plays_on_until_it_is_taken(house: House) -> None:
-    id = await house.game(ANN, BOB, CAT, bank="20")
+    game = await house.game(ANN, BOB, CAT, bank="20")
     await house.tables.show_seats_in(1, 777)
-    await house.tables.offer_seat(id, ANN, "ada", "o")
+    await house.tables.offer_seat(game, ANN, "ada", "o")
     with refused("market-open-already"):
-        await house.tables.offer_seat(id, ANN, "ada", "p")
+        await house.tables.offer_seat(game, ANN, "ada", "p")
     [card] = [x for x in await house.post() if x.kind == "seat"]
     assert (card.channel, card.earlier) == (777, None)
     house.wait(28)
-    await house.act(id, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "aim/ben")
     house.wait(12)
-    await house.tables.take_seat(id, DAN, "ada", "t")
-    table = await house.tables.table(id)
+    await house.tables.take_seat(game, DAN, "ada", "t")
+    table = await house.tables.table(game)
     assert table.holder("ada") == DAN
-    assert await deadlines(house, id) == {"ada": house.time + 24 * HOUR}
-    [own] = [each for each in await house.tables.clocks(id, DAN) if each.own]
+    assert await deadlines(house, game) == {"ada": house.time + 24 * HOUR}
+    [own] = [each for each in await house.tables.clocks(game, DAN) if each.own]
     assert own.bank >= 10 * HOUR
     letters = await house.post()
     assert [(x.channel, x.earlier) for x in letters if x.kind == "seat"] == [(777, 9000 + card.id)]
     assert [x.user for x in letters if x.kind == "hand" and x.user == DAN] == [DAN]
     assert await house.tables.open_seats(1) == []
     with refused("table-not-seated"):
-        await house.tables.orders_menu(id, ANN, "ada")
+        await house.tables.orders_menu(game, ANN, "ada")
     with refused("market-not-open"):
-        await house.tables.take_seat(id, BOB, "ada", "u")
+        await house.tables.take_seat(game, BOB, "ada", "u")
 
 
 async def test_tb_3_14_who_has_seen_another_hand_takes_no_seat(house: House) -> None:
-    id = await house.game(ANN, BOB, CAT)
-    await house.tables.offer_seat(id, ANN, "ada", "o")
+    game = await house.game(ANN, BOB, CAT)
+    await house.tables.offer_seat(game, ANN, "ada", "o")
     with refused("market-knows-too-much"):
-        await house.tables.take_seat(id, BOB, "ada", "t")
+        await house.tables.take_seat(game, BOB, "ada", "t")
     with refused("table-joined"):
-        await house.tables.take_seat(id, ANN, "ada", "t")
-    await house.tables.deputy(id, BOB, DAN)
+        await house.tables.take_seat(game, ANN, "ada", "t")
+    await house.tables.deputy(game, BOB, DAN)
     with refused("market-knows-too-much"):
-        await house.tables.take_seat(id, DAN, "ada", "t")
-    await house.tables.substitute(id, CAT, "cid", 999, "gone")
+        await house.tables.take_seat(game, DAN, "ada", "t")
+    await house.tables.substitute(game, CAT, "cid", 999, "gone")
     with refused("market-knows-too-much"):
-        await house.tables.take_seat(id, CAT, "ada", "t")
+        await house.tables.take_seat(game, CAT, "ada", "t")
 
 
 async def test_tb_3_13_the_host_offers_only_who_is_late(house: House) -> None:
-    id = await house.game(BOB, ANN, turn_timeout="wait")
+    game = await house.game(BOB, ANN, turn_timeout="wait")
     with refused("table-host-only"):
-        await house.tables.offer_seat(id, ANN, "ada", "o")
+        await house.tables.offer_seat(game, ANN, "ada", "o")
     with refused("table-not-overdue"):
-        await house.tables.offer_seat(id, BOB, "ben", "p")
-    await house.act(id, BOB, "ada", "rest")
+        await house.tables.offer_seat(game, BOB, "ben", "p")
+    await house.act(game, BOB, "ada", "rest")
     await ring(house, 25)
-    await house.tables.offer_seat(id, BOB, "ben", "q")
-    await house.tables.keep_seat(id, ANN, "ben", "r")
+    await house.tables.offer_seat(game, BOB, "ben", "q")
+    await house.tables.keep_seat(game, ANN, "ben", "r")
     assert await house.tables.open_seats(None) == []
     with refused("market-not-open"):
-        await house.tables.keep_seat(id, ANN, "ben", "s")
+        await house.tables.keep_seat(game, ANN, "ben", "s")
 
 
 async def test_tb_3_13_without_a_channel_no_card_is_sent(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await house.tables.offer_seat(id, ANN, "ada", "o")
+    game = await house.game(ANN, BOB)
+    await house.tables.offer_seat(game, ANN, "ada", "o")
     assert [x for x in await house.post() if x.kind == "seat"] == []
     assert len(await house.tables.open_seats(1)) == 1
     assert await house.tables.open_seats(2) == []
 
 
 async def test_a_channel_of_seats_that_refuses_is_no_trouble_of_the_table(house: House) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     await house.tables.show_seats_in(1, 777)
-    await house.tables.offer_seat(id, ANN, "ada", "o")
+    await house.tables.offer_seat(game, ANN, "ada", "o")
     [card] = [x for x in await house.tables.take_outgoing() if x.kind == "seat"]
     await house.tables.refused(card.id, 60, gone=True)
     assert await house.rows("SELECT refused FROM games") == [(None,)]

@@ -25,18 +25,18 @@ class Counting(Toy):
 
 async def test_a_click_asks_before_the_move_and_after_it(house: House) -> None:
     house.engine = engine = Counting()
-    id = await house.game(ANN, BOB)
-    token = (await house.prompt(id, ANN, "ada")).token
+    game = await house.game(ANN, BOB)
+    token = (await house.prompt(game, ANN, "ada")).token
     engine.calls.clear()
-    await house.tables.act(id, ANN, "ada", token, ["rest"], house.command())
+    await house.tables.act(game, ANN, "ada", token, ["rest"], house.command())
     assert engine.calls == {"offers": 2, "load": 1}
 
 
 async def test_to_look_at_a_game_asks_once_for_all_seats_of_a_person(house: House) -> None:
     house.engine = engine = Both()
-    id = await house.game(ANN, ANN)
+    game = await house.game(ANN, ANN)
     engine.calls.clear()
-    seen = await house.tables.player_view(id, ANN)
+    seen = await house.tables.player_view(game, ANN)
     assert len(seen.hands) == 2
     assert engine.calls == {"offers": 1, "load": 1}
 
@@ -50,10 +50,10 @@ class Both(Counting):
 
 async def test_private_views_are_made_from_the_offers_at_hand(house: House) -> None:
     house.engine = engine = Watching()
-    id = await house.game(ANN, BOB)
-    token = (await house.prompt(id, ANN, "ada")).token
+    game = await house.game(ANN, BOB)
+    token = (await house.prompt(game, ANN, "ada")).token
     engine.given.clear()
-    await house.tables.act(id, ANN, "ada", token, ["rest"], house.command())
+    await house.tables.act(game, ANN, "ada", token, ["rest"], house.command())
     assert engine.given
     assert all(engine.given)
 

@@ -140,7 +140,7 @@ def test_tb_1_7_every_week_has_forty_open_hours(calendar: Calendar, begin: float
 
 
 @pytest.mark.parametrize(
-    ("begin", "end", "open"),
+    ("begin", "end", "expected"),
     [
         ((2027, 3, 27, 12), (2027, 3, 28, 12), 24 - 1 - 7),
         ((2026, 10, 24, 12), (2026, 10, 25, 12), 24 + 1 - 9),
@@ -148,11 +148,11 @@ def test_tb_1_7_every_week_has_forty_open_hours(calendar: Calendar, begin: float
     ],
 )
 def test_tb_1_7_a_night_is_an_hour_shorter_or_longer_when_clocks_change(
-    begin: tuple[int, ...], end: tuple[int, ...], open: int
+    begin: tuple[int, ...], end: tuple[int, ...], expected: int
 ) -> None:
     night = read("Europe/Warsaw", "22-6")
     first, last = local("Europe/Warsaw", *begin), local("Europe/Warsaw", *end)
-    assert between(first, last, night) == open * HOUR == minutes_open(night, first, last) * 60
+    assert between(first, last, night) == expected * HOUR == minutes_open(night, first, last) * 60
 
 
 def test_tb_1_7_weekends_begin_and_end_at_midnight_where_the_table_is() -> None:
@@ -194,8 +194,8 @@ def test_the_hours_of_rest_of_old_tables_are_still_utc() -> None:
 
 async def test_tb_1_7_a_table_rests_at_weekends_in_its_own_zone(house: House) -> None:
     house.time = local("Europe/Warsaw", 2026, 11, 13, 20)
-    id = await house.game(ANN, BOB, quiet_hours="sat sun", zone="Europe/Warsaw")
-    [waiting] = (await house.tables.table(id)).waiting
+    game = await house.game(ANN, BOB, quiet_hours="sat sun", zone="Europe/Warsaw")
+    [waiting] = (await house.tables.table(game)).waiting
     assert waiting.deadline == local("Europe/Warsaw", 2026, 11, 16, 20)
 
 
@@ -203,13 +203,13 @@ async def test_tb_1_7_holidays_are_closed_and_an_outage_gives_running_time_back(
     house: House,
 ) -> None:
     house.time = local("Europe/Warsaw", 2026, 12, 23, 20)
-    id = await house.game(ANN, BOB, holidays="2026-12-24..2026-12-26", zone="Europe/Warsaw")
+    game = await house.game(ANN, BOB, holidays="2026-12-24..2026-12-26", zone="Europe/Warsaw")
     await house.tables.ring()
-    [waiting] = (await house.tables.table(id)).waiting
+    [waiting] = (await house.tables.table(game)).waiting
     assert waiting.deadline == local("Europe/Warsaw", 2026, 12, 27, 20)
     house.wait(9)  # five of these hours are closed anyway
     await house.tables.ring()
-    [waiting] = (await house.tables.table(id)).waiting
+    [waiting] = (await house.tables.table(game)).waiting
     assert waiting.deadline == local("Europe/Warsaw", 2026, 12, 28, 0)
 
 

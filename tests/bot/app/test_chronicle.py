@@ -14,11 +14,11 @@ from tests.bot.app.house import ANN, BOB, CAT, House
 
 async def ended(house: House) -> int:
     """A game of three boards and its end."""
-    id = await house.game(ANN, BOB)
-    await house.act(id, ANN, "ada", "rest")
-    await house.act(id, BOB, "ben", "rest")
-    await house.tables.concede(id, ANN, "ada", "enough")
-    return id
+    game = await house.game(ANN, BOB)
+    await house.act(game, ANN, "ada", "rest")
+    await house.act(game, BOB, "ben", "rest")
+    await house.tables.concede(game, ANN, "ada", "enough")
+    return game
 
 
 def of(letters: list[Outgoing]) -> list[Outgoing]:
@@ -37,12 +37,12 @@ async def test_tb_8_15_the_chronicle_comes_after_the_end(house: House) -> None:
 
 
 async def test_tb_8_15_a_game_called_off_or_over_at_once_has_none(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await house.tables.abandon(id, ANN, "enough")
+    game = await house.game(ANN, BOB)
+    await house.tables.abandon(game, ANN, "enough")
     assert of(await house.post()) == []
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     await house.store.write(lambda db: db.execute("UPDATE snapshots SET shown = 0"))
-    await house.tables.concede(id, ANN, "ada", "at once")
+    await house.tables.concede(game, ANN, "ada", "at once")
     assert of(await house.post()) == [], "the last board was shown a moment before"
 
 
@@ -62,24 +62,24 @@ async def test_tb_8_15_a_crash_between_end_and_chronicle_sends_it_once(house: Ho
 
 
 async def test_tb_8_15_the_film_is_made_of_what_everybody_was_shown(house: House) -> None:
-    id = await ended(house)
+    game = await ended(house)
     letters = await house.post()
     [letter] = of(letters)
     assert isinstance(letter.body, ChronicleBody)
-    views = await house.tables.boards(id, range(letter.body.boards))
-    steps = [await house.tables.replay_step(id, CAT, seq) for seq in (1, 2, 3)]
+    views = await house.tables.boards(game, range(letter.body.boards))
+    steps = [await house.tables.replay_step(game, CAT, seq) for seq in (1, 2, 3)]
     assert views[:3] == [step.view for step in steps]
     assert {type(view) for view in views} == {type(steps[0].view)}, "public views alone"
-    assert await house.tables.boards(id, [0, 3]) == [views[0], views[3]]
+    assert await house.tables.boards(game, [0, 3]) == [views[0], views[3]]
 
 
 async def test_tb_8_15_the_message_is_known_by_the_last_board(house: House) -> None:
-    id = await ended(house)
+    game = await ended(house)
     [letter] = of(await house.post())
     found = await house.tables.shown_by(9000 + letter.id)
     assert found is not None
     assert (await house.tables.replay_step(*found[:1], CAT, found[1])).at == 3
-    assert found[0] == id
+    assert found[0] == game
 
 
 def wait(

@@ -16,11 +16,11 @@ BOOK = "SELECT seat, clock, how, sealed, running / 3600.0 FROM waits ORDER BY an
 
 
 async def test_tb_1_16_each_clock_leaves_one_line(house: House) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     house.wait(5)
-    await house.act(id, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "aim/ben")
     house.wait(1)
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game, ANN, "ada", "rest")
     house.time = house.tables.last_beat = house.time + 24 * HOUR
     await house.tables.ring()
     assert await house.rows(BOOK) == [
@@ -36,14 +36,14 @@ async def test_tb_1_16_each_clock_leaves_one_line(house: House) -> None:
 
 async def test_tb_1_16_an_interrupted_clock_has_one_line_with_all_it_ran(house: House) -> None:
     house.engine = Interrupted()
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     house.wait(2)
-    await house.act(id, ANN, "ada", "aim/ben")
-    await house.act(id, ANN, "ada", "fire")
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "fire")
     house.wait(7)
-    await house.act(id, BOB, "ben", "pass")
+    await house.act(game, BOB, "ben", "pass")
     house.wait(3)
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game, ANN, "ada", "rest")
     assert [row[2:] for row in await house.rows(BOOK)] == [
         ("answered", 1, 7.0),
         ("answered", 0, 5.0),
@@ -52,56 +52,56 @@ async def test_tb_1_16_an_interrupted_clock_has_one_line_with_all_it_ran(house: 
 
 async def test_tb_1_16_pauses_and_nights_are_not_counted(house: House) -> None:
     house.time = 20_000 * 24 * HOUR + 20 * HOUR
-    id = await house.game(ANN, BOB, quiet_hours="22-6")
+    game = await house.game(ANN, BOB, quiet_hours="22-6")
     house.wait(1)
-    await house.tables.pause(id, ANN)
+    await house.tables.pause(game, ANN)
     house.wait(30)
-    await house.tables.resume(id, ANN)
+    await house.tables.resume(game, ANN)
     house.wait(4)
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game, ANN, "ada", "rest")
     assert [row[-1] for row in await house.rows(BOOK)] == [1 + 1.0]
 
 
 async def test_tb_1_16_what_is_sealed_is_told_to_its_seat_alone(house: House) -> None:
-    id = await house.game(ANN, BOB, CAT, bank="12")
-    await house.act(id, ANN, "ada", "aim/ben")
-    await house.act(id, ANN, "ada", "fire")
+    game = await house.game(ANN, BOB, CAT, bank="12")
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "fire")
     house.wait(2)
-    before = await house.tables.clocks(id, CAT)
-    await house.act(id, BOB, "ben", "pass")
-    assert await house.tables.clocks(id, CAT) == before
-    ben = next(each for each in await house.tables.clocks(id, BOB) if each.seat == "ben")
+    before = await house.tables.clocks(game, CAT)
+    await house.act(game, BOB, "ben", "pass")
+    assert await house.tables.clocks(game, CAT) == before
+    ben = next(each for each in await house.tables.clocks(game, BOB) if each.seat == "ben")
     assert ben.own
     assert ben.sealed
     assert (ben.sealed.answers, ben.sealed.total, ben.bank) == (1, 2 * HOUR, 12 * HOUR)
     for reader in (ANN, CAT, 999):
-        other = next(each for each in await house.tables.clocks(id, reader) if each.seat == "ben")
+        other = next(each for each in await house.tables.clocks(game, reader) if each.seat == "ben")
         assert (other.open, other.own, other.sealed, other.bank) == (None, False, None, 0)
 
 
 async def test_tb_1_17_a_turn_ended_in_time_fills_the_bank_up_to_its_cap(house: House) -> None:
-    id = await house.game(ANN, BOB, length="long", clock="10", bank="1", refill="4", bank_cap="6")
+    game = await house.game(ANN, BOB, length="long", clock="10", bank="1", refill="4", bank_cap="6")
 
     async def bank() -> float:
-        return (await house.tables.clocks(id, ANN))[0].bank / HOUR
+        return (await house.tables.clocks(game, ANN))[0].bank / HOUR
 
     found = [await bank()]
     for _ in range(3):
-        await house.act(id, ANN, "ada", "rest")
-        await house.act(id, BOB, "ben", "rest")
+        await house.act(game, ANN, "ada", "rest")
+        await house.act(game, BOB, "ben", "rest")
         found.append(await bank())
     assert found == [1, 5, 6, 6]
     house.time = house.tables.last_beat = house.time + 16 * HOUR
     await house.tables.ring()
-    await house.act(id, BOB, "ben", "rest")
+    await house.act(game, BOB, "ben", "rest")
     assert await bank() == 0, "nothing is earned by a time-out"
 
 
 async def test_the_book_belongs_to_what_is_known_about_a_person(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await house.act(id, ANN, "ada", "rest")
+    game = await house.game(ANN, BOB)
+    await house.act(game, ANN, "ada", "rest")
     [row] = (await house.tables.export_user(ANN))["waits"]
-    assert (row["game"], row["seat"], row["how"]) == (id, "ada", "answered")
+    assert (row["game"], row["seat"], row["how"]) == (game, "ada", "answered")
     await house.tables.delete_user(ANN)
     assert await house.rows("SELECT count(*) FROM waits WHERE user = ?", ANN) == [(0,)]
 

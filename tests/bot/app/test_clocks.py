@@ -15,8 +15,8 @@ from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
 from tests.engines.toy.engine import State, Toy
 
 
-async def deadline(house: House, id: int) -> float | None:
-    [waiting] = (await house.tables.table(id)).waiting
+async def deadline(house: House, game: int) -> float | None:
+    [waiting] = (await house.tables.table(game)).waiting
     return waiting.deadline
 
 
@@ -63,20 +63,20 @@ def test_tb_1_7_in_the_quiet_hours_of_a_table_clocks_stand_still(
 
 
 async def test_tb_1_2_rr_18_2_a_whole_turn_shares_one_allowance(house: House) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     start = house.time
-    assert await deadline(house, id) == start + 24 * HOUR
+    assert await deadline(house, game) == start + 24 * HOUR
     house.wait(5)
-    await house.act(id, ANN, "ada", "aim/ben")
-    assert await deadline(house, id) == start + 24 * HOUR
-    await house.act(id, ANN, "ada", "rest")
-    assert await deadline(house, id) == house.time + 24 * HOUR
+    await house.act(game, ANN, "ada", "aim/ben")
+    assert await deadline(house, game) == start + 24 * HOUR
+    await house.act(game, ANN, "ada", "rest")
+    assert await deadline(house, game) == house.time + 24 * HOUR
 
 
 async def test_tb_8_4_a_reminder_goes_to_the_person_and_may_fall_back_on_the_table(
     house: House,
 ) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     await house.post()
     house.wait(18)
     assert await house.tables.ring() == 1
@@ -85,31 +85,31 @@ async def test_tb_8_4_a_reminder_goes_to_the_person_and_may_fall_back_on_the_tab
     assert (letter.user, letter.channel) == (ANN, 501)
     assert letter.body.deadline == house.time + 6 * HOUR
     assert await house.tables.ring() == 0
-    assert id == letter.game
+    assert game == letter.game
 
 
 async def test_tb_1_6_a_reminder_that_comes_too_late_is_not_sent(house: House) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     await house.post()
     house.wait(18)
     await house.tables.ring()
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game, ANN, "ada", "rest")
     assert not [x for x in await house.post() if x.kind == "remind"]
 
 
 async def test_tb_1_10_rr_18_3_silence_answers_when_time_is_up(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await house.act(id, ANN, "ada", "aim/ben")
+    game = await house.game(ANN, BOB)
+    await house.act(game, ANN, "ada", "aim/ben")
     house.wait(24)
     await house.tables.ring()
-    assert await house.waited(id) == ["ben"]
+    assert await house.waited(game) == ["ben"]
     rows = await house.rows("SELECT kind, picks, command FROM journal WHERE seat = 'ada'")
     assert [row[:2] for row in rows] == [("play", '["aim/ben"]'), ("default", '["rest"]')]
     assert rows[1][2].startswith("alarm:")
 
 
 async def test_tb_1_14_alarms_of_two_bots_ring_once(house: House) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     house.wait(24)
     other = house.opened()
     await other.wake()
@@ -119,7 +119,7 @@ async def test_tb_1_14_alarms_of_two_bots_ring_once(house: House) -> None:
     await house.tables.ring()
     await other.ring()
     assert await house.rows("SELECT count(*) FROM journal WHERE kind = 'default'") == [(1,)]
-    assert await house.waited(id) == ["ben"]
+    assert await house.waited(game) == ["ben"]
 
 
 async def test_tb_1_14_late_alarms_ring_in_the_order_they_were_due(house: House) -> None:
@@ -133,109 +133,109 @@ async def test_tb_1_14_late_alarms_ring_in_the_order_they_were_due(house: House)
 
 
 async def test_tb_1_1_without_a_clock_nobody_is_hurried(house: House) -> None:
-    id = await house.game(ANN, BOB, clock="off")
-    assert await deadline(house, id) is None
+    game = await house.game(ANN, BOB, clock="off")
+    assert await deadline(house, game) is None
     assert await house.rows("SELECT * FROM alarms WHERE seat != ''") == []
 
 
 async def test_tb_1_5_the_bank_pays_for_an_overrun(house: House) -> None:
-    id = await house.game(ANN, BOB, clock="10", bank="12")
-    assert await deadline(house, id) == house.time + 10 * HOUR, "what everybody is shown"
-    assert (await house.prompt(id, ANN, "ada")).deadline == house.time + 22 * HOUR
+    game = await house.game(ANN, BOB, clock="10", bank="12")
+    assert await deadline(house, game) == house.time + 10 * HOUR, "what everybody is shown"
+    assert (await house.prompt(game, ANN, "ada")).deadline == house.time + 22 * HOUR
     house.wait(15)
-    await house.act(id, ANN, "ada", "rest")
-    await house.act(id, BOB, "ben", "rest")
-    assert await deadline(house, id) == house.time + 10 * HOUR
-    assert (await house.prompt(id, ANN, "ada")).deadline == house.time + 17 * HOUR
+    await house.act(game, ANN, "ada", "rest")
+    await house.act(game, BOB, "ben", "rest")
+    assert await deadline(house, game) == house.time + 10 * HOUR
+    assert (await house.prompt(game, ANN, "ada")).deadline == house.time + 17 * HOUR
 
 
 async def test_tb_1_8_clocks_stand_still_while_the_game_is_paused(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    until = await deadline(house, id)
+    game = await house.game(ANN, BOB)
+    until = await deadline(house, game)
     assert until is not None
     house.wait(10)
-    table = await house.tables.pause(id, BOB)
+    table = await house.tables.pause(game, BOB)
     assert table.status == "paused"
     assert table.waiting[0].deadline is None
     with refused("table-paused"):
-        await house.tables.act(id, ANN, "ada", 1, ["rest"], "x")
+        await house.tables.act(game, ANN, "ada", 1, ["rest"], "x")
     with refused("table-paused"):
-        await house.tables.pause(id, BOB)
+        await house.tables.pause(game, BOB)
     house.wait(60)
     house.tables.last_beat = house.time
     assert await house.tables.ring() == 0
-    await house.tables.resume(id, ANN)
-    assert await deadline(house, id) == until + 60 * HOUR
+    await house.tables.resume(game, ANN)
+    assert await deadline(house, game) == until + 60 * HOUR
     with refused("table-not-paused"):
-        await house.tables.resume(id, ANN)
+        await house.tables.resume(game, ANN)
     house.wait(14)
     house.tables.last_beat = house.time
     await house.tables.ring()
-    assert await house.waited(id) == ["ben"]
+    assert await house.waited(game) == ["ben"]
 
 
 async def test_tb_4_3_only_people_of_the_table_and_admins_pause_it(house: House) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     with refused("table-not-seated"):
-        await house.tables.pause(id, CAT)
-    await house.tables.pause(id, CAT, admin=True)
+        await house.tables.pause(game, CAT)
+    await house.tables.pause(game, CAT, admin=True)
 
 
 async def test_tb_1_8_time_in_which_the_bot_was_down_is_given_back(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    until = await deadline(house, id)
+    game = await house.game(ANN, BOB)
+    until = await deadline(house, game)
     assert until is not None
     await house.tables.ring()
     house.wait(30)
     after = house.opened()
     assert await after.ring() == 0, "waking up comes before ringing"
-    assert await deadline(house, id) == until + 30 * HOUR
+    assert await deadline(house, game) == until + 30 * HOUR
 
 
 async def test_tb_1_8_a_short_restart_gives_nothing_back(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    until = await deadline(house, id)
+    game = await house.game(ANN, BOB)
+    until = await deadline(house, game)
     await house.tables.ring()
     house.time += 100
     await house.opened().wake()
-    assert await deadline(house, id) == until
+    assert await deadline(house, game) == until
 
 
 async def test_tb_1_8_what_lies_between_two_rings_far_apart_is_given_back(house: House) -> None:
     """The machine slept, or Discord could not be reached: nobody could play."""
-    id = await house.game(ANN, BOB)
-    until = await deadline(house, id)
+    game = await house.game(ANN, BOB)
+    until = await deadline(house, game)
     assert until is not None
     await house.tables.ring()
     house.wait(30)
     assert await house.tables.ring() == 0
-    assert await deadline(house, id) == until + 30 * HOUR
+    assert await deadline(house, game) == until + 30 * HOUR
     house.wait(30)
     after = house.opened()
     assert await after.ring() == 0, "given back once"
-    assert await deadline(house, id) == until + 60 * HOUR
+    assert await deadline(house, game) == until + 60 * HOUR
 
 
 async def test_tb_1_8_who_plays_first_after_a_gap_pays_nothing_for_it(house: House) -> None:
     """Discord is back, and somebody plays before the next ring."""
-    id = await house.game(ANN, BOB, clock="10", bank="12")
+    game = await house.game(ANN, BOB, clock="10", bank="12")
     other = await house.game(CAT, DAN, clock="10")
     until = await deadline(house, other)
     assert until is not None
     await house.tables.ring()
     house.wait(15)
-    await asyncio.gather(house.act(id, ANN, "ada", "rest"), house.tables.pause(other, CAT))
+    await asyncio.gather(house.act(game, ANN, "ada", "rest"), house.tables.pause(other, CAT))
     assert await house.tables.ring() == 0
-    await house.act(id, BOB, "ben", "rest")
+    await house.act(game, BOB, "ben", "rest")
     await house.tables.resume(other, CAT)
-    assert await deadline(house, id) == house.time + 10 * HOUR, "a clock that began after the gap"
-    assert (await house.prompt(id, ANN, "ada")).deadline == house.time + 22 * HOUR, "all her bank"
+    assert await deadline(house, game) == house.time + 10 * HOUR, "a clock that began after the gap"
+    assert (await house.prompt(game, ANN, "ada")).deadline == house.time + 22 * HOUR, "all her bank"
     assert await deadline(house, other) == until + 15 * HOUR, "given back once"
 
 
 async def test_tb_1_8_a_bot_that_only_ever_starts_is_down(house: House) -> None:
     """It dies a minute after each start: that is no time in which anybody could have played."""
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     await house.tables.ring()
     for _ in range(1000):
         house.time += 45
@@ -244,8 +244,8 @@ async def test_tb_1_8_a_bot_that_only_ever_starts_is_down(house: House) -> None:
         await bot.ring()
         house.time += 50
         await bot.ring()
-    assert await house.waited(id) == ["ada"]
-    left = await deadline(house, id)
+    assert await house.waited(game) == ["ada"]
+    left = await deadline(house, game)
     assert left is not None
     assert left > house.time + 23.9 * HOUR
 
@@ -263,17 +263,17 @@ async def test_a_bot_that_serves_shows_a_sign_of_life(house: House) -> None:
 
 @pytest.mark.parametrize("restart", [False, True])
 async def test_tb_1_8_a_clock_set_back_makes_no_deadline_later(house: House, restart: bool) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     await house.tables.ring()
     house.wait(-5)
     if restart:
         house.tables = house.opened()
         await house.tables.wake()
-    await house.act(id, ANN, "ada", "aim/ben")
-    assert await deadline(house, id) == house.time + 24 * HOUR
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game, ANN, "ada", "aim/ben")
+    assert await deadline(house, game) == house.time + 24 * HOUR
+    await house.act(game, ANN, "ada", "rest")
     await house.tables.ring()
-    assert await deadline(house, id) == house.time + 24 * HOUR, "it is moved once"
+    assert await deadline(house, game) == house.time + 24 * HOUR, "it is moved once"
 
 
 async def test_a_clock_set_back_delays_no_message(house: House) -> None:
@@ -290,15 +290,15 @@ async def test_a_clock_set_back_delays_no_message(house: House) -> None:
 async def test_tb_3_2_rr_18_5_after_two_missed_turns_a_seat_is_passed_over_at_once(
     house: House,
 ) -> None:
-    id = await house.game(ANN, BOB, length="long")
+    game = await house.game(ANN, BOB, length="long")
     for _ in range(2):
-        assert await house.waited(id) == ["ada"]
+        assert await house.waited(game) == ["ada"]
         await miss(house)
-        await house.act(id, BOB, "ben", "rest")
-    assert await house.waited(id) == ["ben"], "nobody waits for ada"
-    players = (await house.tables.table(id)).players
+        await house.act(game, BOB, "ben", "rest")
+    assert await house.waited(game) == ["ben"], "nobody waits for ada"
+    players = (await house.tables.table(game)).players
     assert [player.away for player in players] == [True, False]
-    texts = [e.event.text.id for e in await house.tables.log(id, CAT, 50)]
+    texts = [e.event.text.id for e in await house.tables.log(game, CAT, 50)]
     assert texts.count("table-away") == 1
 
 
@@ -309,35 +309,35 @@ async def miss(house: House) -> None:
 
 
 async def test_tb_3_3_rr_18_5_any_command_brings_a_seat_back(house: House) -> None:
-    id = await house.game(ANN, BOB, length="long")
+    game = await house.game(ANN, BOB, length="long")
     for _ in range(2):
         await miss(house)
-        await house.act(id, BOB, "ben", "rest")
-    acted: Acted = await house.tables.set_order(id, ANN, "ada", ["attack/pass"], "here")
+        await house.act(game, BOB, "ben", "rest")
+    acted: Acted = await house.tables.set_order(game, ANN, "ada", ["attack/pass"], "here")
     assert [e.text.id for e in acted.events] == ["table-back"]
-    await house.act(id, BOB, "ben", "rest")
-    assert await house.waited(id) == ["ada"]
+    await house.act(game, BOB, "ben", "rest")
+    assert await house.waited(game) == ["ada"]
 
 
 async def test_tb_3_1_rr_18_5_a_turn_with_an_action_is_not_missed(house: House) -> None:
-    id = await house.game(ANN, BOB, length="long")
+    game = await house.game(ANN, BOB, length="long")
     for _ in range(3):
-        await house.act(id, ANN, "ada", "aim/ben")
+        await house.act(game, ANN, "ada", "aim/ben")
         await miss(house)
-        await house.act(id, BOB, "ben", "rest")
-    assert await house.waited(id) == ["ada"]
+        await house.act(game, BOB, "ben", "rest")
+    assert await house.waited(game) == ["ada"]
 
 
 async def test_tb_3_4_a_game_from_which_everybody_has_gone_pauses_itself(house: House) -> None:
-    id = await house.game(ANN, BOB, length="long")
+    game = await house.game(ANN, BOB, length="long")
     for _ in range(4):
         await miss(house)
-    table = await house.tables.table(id)
+    table = await house.tables.table(game)
     assert table.status == "paused"
     assert "table-all-away" in [x.body.text.id for x in await house.post() if x.kind == "notice"]
-    await house.tables.resume(id, ANN)
-    assert await house.waited(id) == ["ada"]
-    assert (await house.tables.table(id)).status == "playing"
+    await house.tables.resume(game, ANN)
+    assert await house.waited(game) == ["ada"]
+    assert (await house.tables.table(game)).status == "playing"
 
 
 class Torn(Toy):
@@ -392,74 +392,74 @@ class Interrupted(Toy):
 
 async def test_tb_1_2_a_question_to_somebody_else_stops_the_clock_of_the_turn(house: House) -> None:
     house.engine = Interrupted()
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     house.wait(10)
-    await house.act(id, ANN, "ada", "aim/ben")
-    await house.act(id, ANN, "ada", "fire")
-    assert await house.waited(id) == ["ben"]
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "fire")
+    assert await house.waited(game) == ["ben"]
     house.wait(20)
-    await house.act(id, BOB, "ben", PASS)
-    assert await house.waited(id) == ["ada"]
-    assert await deadline(house, id) == house.time + 14 * HOUR
+    await house.act(game, BOB, "ben", PASS)
+    assert await house.waited(game) == ["ada"]
+    assert await deadline(house, game) == house.time + 14 * HOUR
 
 
 async def test_tb_1_11_qm_31_14_a_table_may_wait_for_who_is_late(house: House) -> None:
-    id = await house.game(ANN, BOB, turn_timeout="wait")
+    game = await house.game(ANN, BOB, turn_timeout="wait")
     await house.post()
     house.wait(18)
     await house.tables.ring()
     await miss(house)
-    assert await house.waited(id) == ["ada"]
+    assert await house.waited(game) == ["ada"]
     letters = await house.post()
     assert [x.kind for x in letters] == ["remind", "notice"]
-    assert not any(player.away for player in (await house.tables.table(id)).players)
+    assert not any(player.away for player in (await house.tables.table(game)).players)
     await miss(house)
     [again] = await house.post()
     assert isinstance(again.body, RemindBody)
     assert again.body.deadline is None
     await miss(house)
     assert [x.kind for x in await house.post()] == ["remind"], "every day"
-    await house.act(id, ANN, "ada", "rest")
-    assert await house.waited(id) == ["ben"]
+    await house.act(game, ANN, "ada", "rest")
+    assert await house.waited(game) == ["ben"]
 
 
 async def test_tb_1_11_qm_31_14_silence_answers_sealed_questions_at_such_a_table_too(
     house: House,
 ) -> None:
-    id = await house.game(ANN, BOB, turn_timeout="wait")
-    await house.act(id, ANN, "ada", "aim/ben")
-    await house.act(id, ANN, "ada", "fire")
+    game = await house.game(ANN, BOB, turn_timeout="wait")
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "fire")
     await miss(house)
-    assert await house.waited(id) == ["ben"]
+    assert await house.waited(game) == ["ben"]
     assert await house.rows("SELECT kind FROM journal WHERE seat = 'ben'") == [("default",)]
 
 
 async def test_tb_3_7_qm_31_14_the_host_names_a_substitute_for_who_is_late(house: House) -> None:
-    id = await house.game(ANN, BOB, turn_timeout="wait")
-    await house.act(id, ANN, "ada", "rest")
+    game = await house.game(ANN, BOB, turn_timeout="wait")
+    await house.act(game, ANN, "ada", "rest")
     with refused("table-not-overdue"):
-        await house.tables.substitute(id, ANN, "ben", CAT, "late", admin=False)
+        await house.tables.substitute(game, ANN, "ben", CAT, "late", admin=False)
     await miss(house)
     with refused("table-host-only"):
-        await house.tables.substitute(id, BOB, "ben", CAT, "late", admin=False)
-    table = await house.tables.substitute(id, ANN, "ben", CAT, "late", admin=False)
+        await house.tables.substitute(game, BOB, "ben", CAT, "late", admin=False)
+    table = await house.tables.substitute(game, ANN, "ben", CAT, "late", admin=False)
     assert [(w.user, w.deadline) for w in table.waiting] == [(CAT, house.time + 24 * HOUR)]
 
 
 async def test_tb_1_9_qm_31_20_the_host_may_change_what_belongs_to_the_table(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    until = await deadline(house, id)
+    game = await house.game(ANN, BOB)
+    until = await deadline(house, game)
     await house.post()
-    table = await house.tables.option(id, ANN, "clock", "6")
+    table = await house.tables.option(game, ANN, "clock", "6")
     assert table.options["clock"] == "6"
     [told] = await house.post()
     assert (told.kind, told.channel) == ("notice", 501)
-    assert await deadline(house, id) == until, "a clock that runs is not touched"
-    await house.act(id, ANN, "ada", "rest")
-    assert await deadline(house, id) == house.time + 6 * HOUR
+    assert await deadline(house, game) == until, "a clock that runs is not touched"
+    await house.act(game, ANN, "ada", "rest")
+    assert await deadline(house, game) == house.time + 6 * HOUR
     with refused("table-host-only"):
-        await house.tables.option(id, BOB, "clock", "12")
+        await house.tables.option(game, BOB, "clock", "12")
     for name, value in (("length", "long"), ("bank", "12")):
         with refused("table-started"):
-            await house.tables.option(id, ANN, name, value)
-    assert await house.tables.replay(id)
+            await house.tables.option(game, ANN, name, value)
+    assert await house.tables.replay(game)

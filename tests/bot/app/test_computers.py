@@ -59,17 +59,17 @@ async def against(house: House, *strengths: Any) -> int:
     return table.id
 
 
-async def until_ann(house: House, thinker: Thinker, id: int) -> int:
+async def until_ann(house: House, thinker: Thinker, game: int) -> int:
     """Let computers play until Ann is asked; how many answers they gave."""
     for n in range(200):
-        if await house.waited(id) == ["ada"] or not await thinker.round(nothing):
+        if await house.waited(game) == ["ada"] or not await thinker.round(nothing):
             return n
     raise AssertionError("they never come to an end")
 
 
 async def test_tb_9_1_a_table_of_one_person_and_computers_starts_at_once(house: House) -> None:
-    id = await against(house, "recruit", "staff")
-    table = await house.tables.table(id)
+    game = await against(house, "recruit", "staff")
+    table = await house.tables.table(game)
     assert table.status == "playing"
     assert [computers.strength(player.user) for player in table.players] == [
         None,
@@ -97,9 +97,9 @@ async def test_tb_9_1_only_the_host_seats_computers_and_a_person_has_to_sit(hous
 async def test_tb_9_2_a_computer_is_asked_about_what_its_seats_may_know(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    id = await against(house, "officer")
-    await house.act(id, ANN, "ada", "rest")
-    asked = await house.tables.computer_question(id)
+    game = await against(house, "officer")
+    await house.act(game, ANN, "ada", "rest")
+    asked = await house.tables.computer_question(game)
     assert asked is not None
     imagined: list[Any] = []
     real = type(ENGINE).imagine
@@ -118,19 +118,19 @@ async def test_tb_9_2_a_computer_is_asked_about_what_its_seats_may_know(
 async def test_tb_9_3_computers_play_until_a_person_is_asked(
     house: House, thinker: Thinker
 ) -> None:
-    id = await against(house, "officer", "recruit")
-    await house.act(id, ANN, "ada", "rest")
-    assert await until_ann(house, thinker, id) >= 2
-    assert await house.tables.replay(id)
+    game = await against(house, "officer", "recruit")
+    await house.act(game, ANN, "ada", "rest")
+    assert await until_ann(house, thinker, game) >= 2
+    assert await house.tables.replay(game)
 
 
 async def test_tb_9_5_several_of_their_moves_make_one_message(
     house: House, thinker: Thinker
 ) -> None:
-    id = await against(house, "officer", "officer")
+    game = await against(house, "officer", "officer")
     await house.post()
-    await house.act(id, ANN, "ada", "rest")
-    await until_ann(house, thinker, id)
+    await house.act(game, ANN, "ada", "rest")
+    await until_ann(house, thinker, game)
     boards = [each for each in await house.post() if each.kind == "turn"]
     assert len(boards) == 1
     told = [event.text.id for event in boards[0].body.events]  # type: ignore[union-attr]
@@ -140,10 +140,10 @@ async def test_tb_9_5_several_of_their_moves_make_one_message(
 async def test_tb_9_6_a_computer_gets_no_messages_and_is_never_called(
     house: House, thinker: Thinker
 ) -> None:
-    id = await against(house, "officer")
+    game = await against(house, "officer")
     sent = await house.post()
-    await house.act(id, ANN, "ada", "rest")
-    await until_ann(house, thinker, id)
+    await house.act(game, ANN, "ada", "rest")
+    await until_ann(house, thinker, game)
     sent += await house.post()
     assert {each.user for each in sent} <= {None, ANN}
     called = [user for each in sent if each.kind == "turn" for user in each.body.mention]  # type: ignore[union-attr]
@@ -151,16 +151,16 @@ async def test_tb_9_6_a_computer_gets_no_messages_and_is_never_called(
 
 
 async def test_tb_9_6_a_computer_agrees_to_takebacks(house: House, thinker: Thinker) -> None:
-    id = await against(house, "officer")
-    await house.act(id, ANN, "ada", "rest")
-    assert await house.tables.takeback(id, ANN, house.command())
-    assert await house.waited(id) == ["ada"]
+    game = await against(house, "officer")
+    await house.act(game, ANN, "ada", "rest")
+    assert await house.tables.takeback(game, ANN, house.command())
+    assert await house.waited(game) == ["ada"]
 
 
 async def test_tb_9_4_a_late_or_second_answer_does_nothing(house: House) -> None:
-    id = await against(house, "officer")
-    await house.act(id, ANN, "ada", "rest")
-    asked = await house.tables.computer_question(id)
+    game = await against(house, "officer")
+    await house.act(game, ANN, "ada", "rest")
+    asked = await house.tables.computer_question(game)
     assert asked is not None
     picks = thinking.answer(asked)
     assert picks
@@ -186,8 +186,8 @@ async def test_tb_9_4_a_process_that_dies_while_thinking_loses_and_doubles_nothi
                 return done
             return super().submit(thought, *args, **more)
 
-    id = await against(house, "officer")
-    await house.act(id, ANN, "ada", "rest")
+    game = await against(house, "officer")
+    await house.act(game, ANN, "ada", "rest")
     before = await house.rows("SELECT seq, state FROM games")
     thinker = Thinker(house.tables, Dying)
     assert await thinker.round(nothing) == 0
@@ -206,51 +206,51 @@ async def test_a_question_that_leads_to_an_error_is_left_to_its_clock(
         raise ZeroDivisionError
 
     monkeypatch.setattr(thinking, "answer", broken)
-    thinker, id = Thinker(house.tables, Here), await against(house, "officer")
-    await house.act(id, ANN, "ada", "rest")
+    thinker, game = Thinker(house.tables, Here), await against(house, "officer")
+    await house.act(game, ANN, "ada", "rest")
     assert await thinker.round(nothing) == await thinker.round(nothing) == 0
     assert len(tries) == 1
     await ring(house, 25)
-    assert await house.waited(id) == ["ada"], "the default was played"
+    assert await house.waited(game) == ["ada"], "the default was played"
 
 
 async def test_nobody_thinks_while_the_game_is_paused(house: House, thinker: Thinker) -> None:
-    id = await against(house, "officer")
-    await house.act(id, ANN, "ada", "rest")
-    await house.tables.pause(id, ANN)
+    game = await against(house, "officer")
+    await house.act(game, ANN, "ada", "rest")
+    await house.tables.pause(game, ANN)
     assert await thinker.round(nothing) == 0
-    await house.tables.resume(id, ANN)
+    await house.tables.resume(game, ANN)
     assert await thinker.round(nothing) == 1
 
 
 async def test_tb_9_7_a_computer_acts_for_a_person_until_they_do(
     house: House, thinker: Thinker
 ) -> None:
-    id = await house.game(ANN, BOB)
-    await house.tables.computer_stands_in(id, ANN, "ada", "officer", house.command())
+    game = await house.game(ANN, BOB)
+    await house.tables.computer_stands_in(game, ANN, "ada", "officer", house.command())
     assert await thinker.round(nothing) == 1
     with refused("table-no-deputy"):
-        await house.tables.computer_stands_in(id, BOB, "ben", None, house.command())
-    while "ada" not in await house.waited(id):
-        seat = (await house.waited(id))[0]
-        offer = (await house.prompt(id, BOB, seat)).offer
-        await house.act(id, BOB, seat, *offer.default)
-    offer = (await house.prompt(id, ANN, "ada")).offer
-    await house.act(id, ANN, "ada", *offer.default)
+        await house.tables.computer_stands_in(game, BOB, "ben", None, house.command())
+    while "ada" not in await house.waited(game):
+        seat = (await house.waited(game))[0]
+        offer = (await house.prompt(game, BOB, seat)).offer
+        await house.act(game, BOB, seat, *offer.default)
+    offer = (await house.prompt(game, ANN, "ada")).offer
+    await house.act(game, ANN, "ada", *offer.default)
     assert await house.rows("SELECT count(*) FROM deputies") == [(0,)]
     assert await thinker.round(nothing) == 0
 
 
 async def test_tb_9_7_the_host_puts_a_computer_in_once_time_is_up(house: House) -> None:
-    id = await house.game(ANN, BOB, turn_timeout="wait")
-    await house.act(id, ANN, "ada", "rest")
+    game = await house.game(ANN, BOB, turn_timeout="wait")
+    await house.act(game, ANN, "ada", "rest")
     with refused("table-not-overdue"):
-        await house.tables.computer_stands_in(id, ANN, "ben", "officer", house.command())
+        await house.tables.computer_stands_in(game, ANN, "ben", "officer", house.command())
     with refused("table-host-only"):
-        await house.tables.computer_stands_in(id, CAT, "ben", "officer", house.command())
+        await house.tables.computer_stands_in(game, CAT, "ben", "officer", house.command())
     await ring(house, 25)
-    await house.tables.computer_stands_in(id, ANN, "ben", "officer", house.command())
-    asked = await house.tables.computer_question(id)
+    await house.tables.computer_stands_in(game, ANN, "ben", "officer", house.command())
+    asked = await house.tables.computer_question(game)
     assert asked is not None
     assert asked.seat == "ben"
 
@@ -258,31 +258,31 @@ async def test_tb_9_7_the_host_puts_a_computer_in_once_time_is_up(house: House) 
 async def test_tb_9_7_the_table_lets_a_computer_act_when_time_is_up(
     house: House, thinker: Thinker
 ) -> None:
-    id = await house.game(ANN, BOB, turn_timeout="computer")
+    game = await house.game(ANN, BOB, turn_timeout="computer")
     await ring(house, 25)
     assert await thinker.round(nothing) == 0, "first there is grace"
     await ring(house, 13)
     assert await thinker.round(nothing) == 1
-    assert (await house.tables.table(id)).status == "playing"
+    assert (await house.tables.table(game)).status == "playing"
 
 
 async def test_tb_9_8_a_person_takes_a_computers_seat(house: House) -> None:
-    id = await against(house, "officer")
-    await house.act(id, ANN, "ada", "rest")
-    asked = await house.tables.computer_question(id)
+    game = await against(house, "officer")
+    await house.act(game, ANN, "ada", "rest")
+    asked = await house.tables.computer_question(game)
     assert asked is not None
     with refused("market-knows-too-much"):
-        await house.tables.take_seat(id, ANN, asked.seat, house.command())
-    await house.tables.take_seat(id, CAT, asked.seat, house.command())
-    assert await house.tables.computer_question(id) is None
-    await house.act(id, CAT, asked.seat, "rest")
+        await house.tables.take_seat(game, ANN, asked.seat, house.command())
+    await house.tables.take_seat(game, CAT, asked.seat, house.command())
+    assert await house.tables.computer_question(game) is None
+    await house.act(game, CAT, asked.seat, "rest")
 
 
 async def test_tb_9_9_hints_are_for_who_plays_alone_unless_the_table_says_more(
     house: House, thinker: Thinker
 ) -> None:
-    id = await against(house, "officer")
-    asked = await house.tables.hint_question(id, ANN, "ada")
+    game = await against(house, "officer")
+    asked = await house.tables.hint_question(game, ANN, "ada")
     said = await thinker.hint(asked)
     assert said is not None
     assert said.id.startswith("advice-")
@@ -296,31 +296,31 @@ async def test_tb_9_9_hints_are_for_who_plays_alone_unless_the_table_says_more(
 
 
 async def test_tb_9_10_computers_do_not_keep_a_table_going(house: House, thinker: Thinker) -> None:
-    id = await against(house, "officer")
+    game = await against(house, "officer")
     for _ in range(6):
         await ring(house, 25)
         while await thinker.round(nothing):
             pass
-        if (await house.tables.table(id)).status == "paused":
+        if (await house.tables.table(game)).status == "paused":
             return
     raise AssertionError("it goes on for ever")
 
 
 async def test_an_answer_of_a_person_comes_before_that_of_their_stand_in(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await house.tables.computer_stands_in(id, ANN, "ada", "officer", house.command())
-    asked = await house.tables.computer_question(id)
+    game = await house.game(ANN, BOB)
+    await house.tables.computer_stands_in(game, ANN, "ada", "officer", house.command())
+    asked = await house.tables.computer_question(game)
     assert asked is not None
     picks = thinking.answer(asked)
     assert picks
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game, ANN, "ada", "rest")
     assert not await house.tables.play_computer(asked, picks)
     with pytest.raises(Stale):
-        await house.tables.act(id, ANN, "ada", asked.token, picks, "late")
+        await house.tables.act(game, ANN, "ada", asked.token, picks, "late")
 
 
 async def test_nobody_names_a_computer_as_a_deputy_by_its_number(house: House) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     for number in (11, 77):
         with refused("table-bad-deputy"):
-            await house.tables.deputy(id, ANN, number)
+            await house.tables.deputy(game, ANN, number)

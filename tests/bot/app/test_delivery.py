@@ -131,11 +131,11 @@ async def refuse(house: House, *, gone: bool = False) -> None:
 async def test_a_channel_that_refuses_gets_the_newest_board_when_it_works_again(
     house: House,
 ) -> None:
-    id = await house.game(ANN, BOB, CAT)
+    game = await house.game(ANN, BOB, CAT)
     await house.post()
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game, ANN, "ada", "rest")
     await refuse(house)
-    await house.act(id, BOB, "ben", "rest")
+    await house.act(game, BOB, "ben", "rest")
     await refuse(house)
     house.time += 61
     boards = [x for x in await house.post() if x.kind == "turn"]
@@ -147,12 +147,12 @@ async def test_a_channel_that_refuses_gets_the_newest_board_when_it_works_again(
 
 @pytest.mark.parametrize("gone", [True, False])
 async def test_its_host_is_told_once_until_it_works_again(house: House, gone: bool) -> None:
-    id = await house.game(ANN, BOB, CAT)
+    game = await house.game(ANN, BOB, CAT)
     await house.post()
     words = []
     for _ in range(3):
-        await house.tables.pause(id, ANN)
-        await house.tables.resume(id, ANN)
+        await house.tables.pause(game, ANN)
+        await house.tables.resume(game, ANN)
         await refuse(house, gone=gone)
         letters = [x for x in await house.tables.take_outgoing() if x.user == ANN]
         for letter in letters:
@@ -161,20 +161,20 @@ async def test_its_host_is_told_once_until_it_works_again(house: House, gone: bo
         house.time += 61
     [word] = words
     assert word.id == ("table-channel-gone" if gone else "table-channel-refused")
-    assert word.args["table"] == str(id)
-    [(refused,)] = await house.rows("SELECT refused FROM games WHERE id = ?", id)
+    assert word.args["table"] == str(game)
+    [(refused,)] = await house.rows("SELECT refused FROM games WHERE id = ?", game)
     assert refused is not None
     await house.post()
-    assert await house.rows("SELECT refused FROM games WHERE id = ?", id) == [(None,)]
-    await house.tables.pause(id, ANN)
+    assert await house.rows("SELECT refused FROM games WHERE id = ?", game) == [(None,)]
+    await house.tables.pause(game, ANN)
     await refuse(house, gone=gone)
     assert len(told(await house.post(), ANN)) == 1
 
 
 async def test_the_last_words_of_a_game_are_given_up_after_a_week(house: House) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     await house.post()
-    await house.tables.abandon(id, ANN)
+    await house.tables.abandon(game, ANN)
     await refuse(house)
     house.wait(8 * 24)
     await refuse(house)

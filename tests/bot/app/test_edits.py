@@ -14,18 +14,18 @@ from tests.bot.app.test_total_domination import POWERS, default, four
 
 async def attacked(house: House) -> tuple[int, Outgoing]:
     """Ann's Ada fires at Ben, who is Ann's too; only he is asked. The board before that."""
-    id = (await house.lobby(ANN)).id
+    game = (await house.lobby(ANN)).id
     for user, chair in ((ANN, 0), (ANN, 1), (BOB, 2)):
-        await house.tables.join(id, user, chair)
-    await house.tables.start(id, ANN, house.command())
+        await house.tables.join(game, user, chair)
+    await house.tables.start(game, ANN, house.command())
     [before] = of(await house.post(), "turn")
-    await house.act(id, ANN, "ada", "aim/ben")
-    while cards := (await house.tables.player_view(id, BOB)).hands["cid"].hand:
-        await house.act(id, BOB, "cid", f"bury/{cards[0]}")  # so Bob's Cid cannot answer
+    await house.act(game, ANN, "ada", "aim/ben")
+    while cards := (await house.tables.player_view(game, BOB)).hands["cid"].hand:
+        await house.act(game, BOB, "cid", f"bury/{cards[0]}")  # so Bob's Cid cannot answer
     await house.post()
-    await house.act(id, ANN, "ada", "fire")
-    assert await house.waited(id) == ["ben"]
-    return id, before
+    await house.act(game, ANN, "ada", "fire")
+    assert await house.waited(game) == ["ben"]
+    return game, before
 
 
 def message(sent: Outgoing) -> int:
@@ -34,23 +34,23 @@ def message(sent: Outgoing) -> int:
 
 
 async def test_tb_8_10_a_board_that_calls_nobody_takes_the_place_of_the_last(house: House) -> None:
-    id, before = await attacked(house)
+    game, before = await attacked(house)
     [board] = of(await house.post(), "turn")
     assert (board.earlier, board.body.mention) == (message(before), ())
     assert [w.seat for w in board.body.waiting] == ["ben"]
     ids = [e.text.id for e in board.body.events]
     assert (ids[0], ids[-1]) == ("table-pledge", "toy-fires"), "it still tells what that one told"
-    await house.act(id, ANN, "ben", "pass")
+    await house.act(game, ANN, "ben", "pass")
     [turn] = of(await house.post(), "turn")
     assert turn.earlier is None, "another turn begins"
     assert "table-pledge" not in [e.text.id for e in turn.body.events]
 
 
 async def test_tb_8_10_a_board_that_calls_somebody_is_a_new_message(house: House) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     await house.post()
-    await house.act(id, ANN, "ada", "aim/ben")
-    await house.act(id, ANN, "ada", "fire")
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "fire")
     [asked] = of(await house.post(), "turn")
     assert (asked.earlier, asked.body.mention) == (None, (BOB,))
 
@@ -64,8 +64,8 @@ async def test_tb_8_10_an_edit_is_given_out_again_after_a_crash(house: House) ->
 
 
 async def test_tb_8_10_an_unsent_edit_gives_way_to_a_new_turn(house: House) -> None:
-    id, _ = await attacked(house)
-    await house.act(id, ANN, "ben", "pass")
+    game, _ = await attacked(house)
+    await house.act(game, ANN, "ben", "pass")
     [turn] = of(await house.post(), "turn")
     assert turn.earlier is None
     assert "toy-fires" in [e.text.id for e in turn.body.events]
@@ -73,10 +73,10 @@ async def test_tb_8_10_an_unsent_edit_gives_way_to_a_new_turn(house: House) -> N
 
 async def test_tb_8_10_what_can_no_longer_be_read_is_not_edited(house: House) -> None:
     sql = "UPDATE outbox SET body = '{' WHERE kind IN ('turn', 'hand') AND status = 'sent'"
-    id, _ = await attacked(house)
+    game, _ = await attacked(house)
     await house.post()
     await house.store.write(lambda db: db.execute(sql))
-    await house.act(id, ANN, "ben", "pass")
+    await house.act(game, ANN, "ben", "pass")
     [turn] = of(await house.post(), "turn")
     assert turn.earlier is None
     assert turn.body.events
@@ -86,41 +86,41 @@ async def test_tb_8_11_who_answered_under_seal_is_called_for_their_own_turn(hous
     """Whoever answered last, so that nobody can tell who it was."""
     mentions = []
     for order in (("ben", "cid", "dot"), ("dot", "cid", "ben")):
-        id = await house.game(ANN, BOB, CAT, DAN)
-        await house.act(id, ANN, "ada", "aim/ben")
-        await house.act(id, ANN, "ada", "fire")
+        game = await house.game(ANN, BOB, CAT, DAN)
+        await house.act(game, ANN, "ada", "aim/ben")
+        await house.act(game, ANN, "ada", "fire")
         await house.post()
         people = {"ben": BOB, "cid": CAT, "dot": DAN}
         for seat in order:
-            await house.act(id, people[seat], seat, "pass")
+            await house.act(game, people[seat], seat, "pass")
         [turn] = of(await house.post(), "turn")
         mentions.append((turn.earlier, turn.body.mention))
     assert mentions == [(None, (BOB,))] * 2
 
 
 async def test_tb_8_2_a_hand_is_edited_while_it_is_the_newest_message(house: House) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     first = next(x for x in of(await house.post(), "hand") if x.user == ANN)
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game, ANN, "ada", "rest")
     [hand] = of(await house.post(), "hand")
     assert (hand.user, hand.earlier) == (ANN, message(first))
-    await house.act(id, BOB, "ben", "rest")
+    await house.act(game, BOB, "ben", "rest")
     await house.post()
     other = await house.game(ANN, CAT)  # now something else is the newest
     assert ANN in [x.user for x in await house.post()]
     assert other
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game, ANN, "ada", "rest")
     [hand] = of(await house.post(), "hand")
     assert (hand.user, hand.earlier) == (ANN, None)
 
 
 async def test_tb_8_2_a_hand_goes_to_its_own_person_only_also_as_an_edit(house: House) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     await house.post()
-    await house.tables.substitute(id, ANN, "ada", CAT, "ill")
+    await house.tables.substitute(game, ANN, "ada", CAT, "ill")
     [hand] = [x for x in of(await house.post(), "hand") if x.user == CAT]
     assert hand.earlier is None
-    await house.act(id, CAT, "ada", "rest")
+    await house.act(game, CAT, "ada", "rest")
     [edited] = of(await house.post(), "hand")
     assert (edited.user, edited.earlier) == (CAT, message(hand))
 
@@ -129,10 +129,10 @@ async def test_tb_8_2_a_hand_goes_to_its_own_person_only_also_as_an_edit(house: 
 async def test_tb_8_11_a_series_of_drafts_is_one_message_and_calls_by_direct_message(
     tmp_path: Path, dm: str
 ) -> None:
-    house, id = await four(tmp_path)
+    house, game = await four(tmp_path)
     await house.tables.set_profile(Profile(BOB, dm=dm))  # type: ignore[arg-type]
     for seat in POWERS:
-        await default(house, id, seat)
+        await default(house, game, seat)
     sent = await house.post()
     [board] = of(sent, "turn")
     hands = {x.user: x.earlier for x in of(sent, "hand")}

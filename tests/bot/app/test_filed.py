@@ -21,9 +21,9 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     await house.store.close()
 
 
-async def shown(house: House, id: int, user: int, lang: str = "en") -> str:
-    player_view = await house.tables.player_view(id, user)
-    filed = await house.tables.filed(id, user)
+async def shown(house: House, game: int, user: int, lang: str = "en") -> str:
+    player_view = await house.tables.player_view(game, user)
+    filed = await house.tables.filed(game, user)
     layout = hands(player_view, [None] * len(player_view.hands), words(lang).say, filed)
     return str(layout.to_components())  # type: ignore[no-untyped-call]
 
@@ -32,22 +32,22 @@ async def shown(house: House, id: int, user: int, lang: str = "en") -> str:
 async def test_at_24_10_the_private_view_tells_the_standing_orders_filed(
     house: House, lang: str
 ) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     say = words(lang).say
-    silent = await shown(house, id, ANN, lang)
-    menu = await house.tables.orders_menu(id, ANN, "red")
+    silent = await shown(house, game, ANN, lang)
+    menu = await house.tables.orders_menu(game, ANN, "red")
     order = next(c for c in menu.choices if c.key == "naval-defence/withdraw")
-    await house.tables.set_order(id, ANN, "red", [order.key], "set")
-    told = await shown(house, id, ANN, lang)
+    await house.tables.set_order(game, ANN, "red", [order.key], "set")
+    told = await shown(house, game, ANN, lang)
     assert say(order.label) in told
     assert say(order.label) not in silent
     assert say(Msg("hand-orders", {"orders": ()}))[:10] in told
-    other = await shown(house, id, BOB, lang)
+    other = await shown(house, game, BOB, lang)
     assert say(order.label) not in other
 
 
 async def test_at_24_10_silence_is_not_told_as_an_order(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    assert (await house.tables.filed(id, ANN))["red"].set == ()
-    menu = await house.tables.orders_menu(id, ANN, "red")
+    game = await house.game(ANN, BOB)
+    assert (await house.tables.filed(game, ANN))["red"].set == ()
+    menu = await house.tables.orders_menu(game, ANN, "red")
     assert menu.answered  # the menu ticks what silence means; that has not been said by anybody

@@ -22,53 +22,53 @@ async def ring(house: House, hours: float) -> list[IdleBody]:
     return [each.body for each in await house.post() if isinstance(each.body, IdleBody)]
 
 
-async def status(house: House, id: int) -> str:
-    return (await house.tables.table(id)).status
+async def status(house: House, game: int) -> str:
+    return (await house.tables.table(game)).status
 
 
 @pytest.mark.parametrize("paused", [False, True])
 async def test_tb_4_8_a_table_nobody_touches_is_asked_and_closed(
     house: House, paused: bool
 ) -> None:
-    id = await house.game(ANN, BOB, pace="none")
+    game = await house.game(ANN, BOB, pace="none")
     if paused:
-        await house.tables.pause(id, CAT, admin=True)
+        await house.tables.pause(game, CAT, admin=True)
     assert await ring(house, 21 * DAY - 1) == []
     [asked] = await ring(house, 1)
     assert (asked.asked, asked.closes) == ((ANN, BOB), house.time + 7 * DAY * HOUR)
     assert await ring(house, 7 * DAY - 1) == []
-    assert await status(house, id) == ("paused" if paused else "playing")
+    assert await status(house, game) == ("paused" if paused else "playing")
     house.tables = house.opened()  # the bot is started again
     await ring(house, 1)
-    assert await status(house, id) == "abandoned"
-    assert await house.rows("SELECT kind FROM results WHERE game = ?", id) == [("abandoned",)] * 2
+    assert await status(house, game) == "abandoned"
+    assert await house.rows("SELECT kind FROM results WHERE game = ?", game) == [("abandoned",)] * 2
     assert await ring(house, 100 * DAY) == []
 
 
 async def test_tb_4_8_whoever_plays_keeps_it_by_the_button(house: House) -> None:
-    id = await house.game(ANN, BOB, pace="none")
+    game = await house.game(ANN, BOB, pace="none")
     with refused("idle-nothing"):
-        await house.tables.keep(id, BOB, "a")
+        await house.tables.keep(game, BOB, "a")
     await ring(house, 21 * DAY)
     with refused("table-not-seated"):
-        await house.tables.keep(id, CAT, "b")
+        await house.tables.keep(game, CAT, "b")
     await ring(house, 6 * DAY)
-    await house.tables.keep(id, BOB, "c")
-    await house.tables.keep(id, BOB, "c")  # Discord delivers it twice
+    await house.tables.keep(game, BOB, "c")
+    await house.tables.keep(game, BOB, "c")  # Discord delivers it twice
     assert await ring(house, 20 * DAY) == []
-    assert await status(house, id) == "playing"
+    assert await status(house, game) == "playing"
     assert await ring(house, 1 * DAY) != []
 
 
 async def test_tb_4_8_a_move_keeps_it_and_a_time_out_does_not(house: House) -> None:
-    id = await house.game(ANN, BOB, pace="none", length="long")
+    game = await house.game(ANN, BOB, pace="none", length="long")
     await ring(house, 20 * DAY)
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game, ANN, "ada", "rest")
     assert await ring(house, 20 * DAY) == []
     assert len(await ring(house, 1 * DAY)) == 1
-    await house.act(id, BOB, "ben", "rest")
+    await house.act(game, BOB, "ben", "rest")
     assert await ring(house, 20 * DAY) == []
-    assert await status(house, id) == "playing"
+    assert await status(house, game) == "playing"
     other = await house.game(ANN, BOB, clock="168", length="long")
     asked = [body for _ in range(22) for body in await ring(house, DAY)]
     assert other in [body.table.id for body in asked]
@@ -86,20 +86,20 @@ async def test_tb_4_8_a_host_is_not_called_at_night(house: House) -> None:
 
 
 async def test_tb_4_8_the_question_is_not_sent_after_the_end(house: House) -> None:
-    id = await house.game(ANN, BOB, pace="none")
+    game = await house.game(ANN, BOB, pace="none")
     await house.post()
     house.time += 21 * DAY * HOUR
     house.tables.last_beat = house.time
     await house.tables.ring()
-    await house.tables.abandon(id, ANN)
+    await house.tables.abandon(game, ANN)
     sent = [each.body for each in (*await house.post(), *await house.post())]
     assert [type(body) for body in sent] == [OverBody]
 
 
 async def test_tb_4_8_the_question_does_not_tell_who_has_answered_under_seal(house: House) -> None:
-    id = await house.game(ANN, BOB, CAT, pace="none")
-    await house.act(id, ANN, "ada", "aim/ben")
-    await house.act(id, ANN, "ada", "fire")
+    game = await house.game(ANN, BOB, CAT, pace="none")
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "fire")
     await ring(house, 10 * DAY)
-    await house.act(id, CAT, "cid", "pass")
+    await house.act(game, CAT, "cid", "pass")
     assert len(await ring(house, 11 * DAY)) == 1

@@ -28,38 +28,38 @@ async def test_unknown_games_and_tables_are_refused_in_words(house: House) -> No
 
 
 async def test_tb_2_2_chairs_are_taken_once_and_may_be_left(house: House) -> None:
-    id = (await house.lobby()).id
-    await house.tables.join(id, BOB, 1)
+    game = (await house.lobby()).id
+    await house.tables.join(game, BOB, 1)
     with refused("table-chair-taken"):
-        await house.tables.join(id, CAT, 1)
+        await house.tables.join(game, CAT, 1)
     with refused("table-joined"):
-        await house.tables.join(id, BOB, 1)
+        await house.tables.join(game, BOB, 1)
     with refused("table-no-chair"):
-        await house.tables.join(id, CAT, 4)
-    table = await house.tables.leave(id, BOB)
+        await house.tables.join(game, CAT, 4)
+    table = await house.tables.leave(game, BOB)
     assert table.players == ()
     with refused("table-not-joined"):
-        await house.tables.leave(id, BOB)
+        await house.tables.leave(game, BOB)
 
 
 async def test_tb_2_2_one_person_may_hold_several_chairs(house: House) -> None:
-    id = (await house.lobby()).id
-    await house.tables.join(id, ANN, 0)
-    await house.tables.join(id, ANN, 2)
-    table = (await house.tables.start(id, ANN, "go")).table
+    game = (await house.lobby()).id
+    await house.tables.join(game, ANN, 0)
+    await house.tables.join(game, ANN, 2)
+    table = (await house.tables.start(game, ANN, "go")).table
     assert table.seats(ANN) == ("ada", "cid")
-    assert [p.seat for p in await house.tables.prompts(id, ANN)] == ["ada", "cid"]
+    assert [p.seat for p in await house.tables.prompts(game, ANN)] == ["ada", "cid"]
 
 
 async def test_the_table_fills_up(house: House) -> None:
-    id = (await house.lobby()).id
+    game = (await house.lobby()).id
     for user in (ANN, BOB, CAT, DAN):
-        await house.tables.join(id, user)
+        await house.tables.join(game, user)
     with refused("table-full"):
-        await house.tables.join(id, 105)
+        await house.tables.join(game, 105)
     with refused("table-joined"):
-        await house.tables.join(id, ANN)
-    table = await house.tables.join(id, ANN, 3)  # a wish after all
+        await house.tables.join(game, ANN)
+    table = await house.tables.join(game, ANN, 3)  # a wish after all
     assert [p.chair for p in table.players] == [3, None, None, None]
 
 
@@ -80,52 +80,52 @@ async def test_tb_2_3_options_are_checked_against_their_values(house: House) -> 
 
 
 async def test_tb_2_3_the_engine_decides_whether_a_game_can_start(house: House) -> None:
-    id = (await house.lobby()).id
+    game = (await house.lobby()).id
     with refused("table-nobody"):
-        await house.tables.start(id, ANN, "a")
-    await house.tables.join(id, ANN)
+        await house.tables.start(game, ANN, "a")
+    await house.tables.join(game, ANN)
     with refused("toy-how-many"):
-        await house.tables.start(id, ANN, "a")
-    await house.tables.join(id, BOB)
+        await house.tables.start(game, ANN, "a")
+    await house.tables.join(game, BOB)
     with refused("table-host-only"):
-        await house.tables.start(id, BOB, "a")
-    assert (await house.tables.start(id, ANN, "a")).table.status == "playing"
+        await house.tables.start(game, BOB, "a")
+    assert (await house.tables.start(game, ANN, "a")).table.status == "playing"
     with refused("table-started"):
-        await house.tables.start(id, ANN, "b")
+        await house.tables.start(game, ANN, "b")
     with refused("table-started"):
-        await house.tables.join(id, CAT)
+        await house.tables.join(game, CAT)
 
 
 async def test_tb_2_4_the_seed_is_pledged_at_the_start_and_told_at_the_end(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    table = await house.tables.table(id)
+    game = await house.game(ANN, BOB)
+    table = await house.tables.table(game)
     assert table.pledge == sha256(b"seed" * 8).hexdigest()
     assert table.seed == ""
-    log = await house.tables.log(id, CAT)
+    log = await house.tables.log(game, CAT)
     assert log[0].event.text.args["pledge"] == table.pledge
-    acted = await house.tables.concede(id, BOB, "ben", "end")
+    acted = await house.tables.concede(game, BOB, "ben", "end")
     assert bytes.fromhex(acted.table.seed) == b"seed" * 8
     assert acted.table.status == "over"
 
 
 async def test_tb_2_2_the_deal_gives_what_is_left_and_keeps_wishes(house: House) -> None:
-    id = (await house.lobby()).id
+    game = (await house.lobby()).id
     for user, chair in ((ANN, None), (BOB, 2), (CAT, None)):
-        await house.tables.join(id, user, chair)
-    table = (await house.tables.start(id, ANN, "go")).table
+        await house.tables.join(game, user, chair)
+    table = (await house.tables.start(game, ANN, "go")).table
     assert table.seats(BOB) == ("cid",)
     dealt = {*table.seats(ANN), *table.seats(CAT)}
     assert len(dealt) == 2
     assert dealt <= {"ada", "ben", "dot"}
-    assert await house.tables.replay(id), "the deal is part of the record"
+    assert await house.tables.replay(game), "the deal is part of the record"
 
 
 async def test_tb_6_7_starting_twice_by_the_same_click_starts_once(house: House) -> None:
-    id = (await house.lobby()).id
-    await house.tables.join(id, ANN)
-    await house.tables.join(id, BOB)
-    first = await house.tables.start(id, ANN, "go")
-    again = await house.tables.start(id, ANN, "go")
+    game = (await house.lobby()).id
+    await house.tables.join(game, ANN)
+    await house.tables.join(game, BOB)
+    first = await house.tables.start(game, ANN, "go")
+    again = await house.tables.start(game, ANN, "go")
     assert again.again
     assert again.events == first.events
     assert again.table == first.table

@@ -10,26 +10,26 @@ def of(letters: list, kind: str) -> list:  # type: ignore[type-arg]
 
 
 async def test_the_lobby_message_is_brought_up_to_date(house: House) -> None:
-    id = (await house.lobby()).id
+    game = (await house.lobby()).id
     [first] = await house.post()
     assert isinstance(first.body, LobbyBody)
     assert first.earlier is None
-    await house.tables.join(id, ANN)
-    await house.tables.join(id, BOB)
+    await house.tables.join(game, ANN)
+    await house.tables.join(game, BOB)
     [second] = await house.post()
     assert second.earlier == 9000 + first.id
     assert [p.user for p in second.body.table.players] == [ANN, BOB]
 
 
 async def test_tb_8_1_a_turn_tells_what_happened_and_calls_who_is_next(house: House) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     [start] = of(await house.post(), "turn")
     assert isinstance(start.body, TurnBody)
     assert start.body.mention == (ANN,)
     assert [e.text.id for e in start.body.events] == ["table-pledge"]
-    await house.act(id, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "aim/ben")
     assert await house.post() == [], "nobody else is waited for yet"
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game, ANN, "ada", "rest")
     [turn] = of(await house.post(), "turn")
     assert turn.body.mention == (BOB,)
     assert [e.text.id for e in turn.body.events] == ["toy-draws"]
@@ -40,29 +40,29 @@ async def test_tb_8_1_a_turn_tells_what_happened_and_calls_who_is_next(house: Ho
 async def test_tb_8_1_an_unsent_board_gives_way_to_a_newer_one_which_tells_everything(
     house: House,
 ) -> None:
-    id = await house.game(ANN, BOB, CAT)
+    game = await house.game(ANN, BOB, CAT)
     await house.post()
-    await house.act(id, ANN, "ada", "rest")
-    await house.act(id, BOB, "ben", "rest")
+    await house.act(game, ANN, "ada", "rest")
+    await house.act(game, BOB, "ben", "rest")
     [turn] = of(await house.post(), "turn")
     assert [e.text.args["seat"] for e in turn.body.events] == ["ada", "ben"]
     assert turn.body.mention == (CAT,), "ben has played by now"
 
 
 async def test_who_was_to_be_called_is_called_by_the_newer_board(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await house.tables.pause(id, ANN)
-    await house.tables.resume(id, ANN)
+    game = await house.game(ANN, BOB)
+    await house.tables.pause(game, ANN)
+    await house.tables.resume(game, ANN)
     [turn] = of(await house.post(), "turn")
     assert turn.body.mention == (ANN,)
 
 
 async def test_a_board_that_may_have_been_sent_is_sent_again_as_it_was(house: House) -> None:
-    id = await house.game(ANN, BOB, CAT)
+    game = await house.game(ANN, BOB, CAT)
     await house.post()
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game, ANN, "ada", "rest")
     taken = next(x for x in await house.tables.take_outgoing() if x.kind == "turn")
-    await house.act(id, BOB, "ben", "rest")
+    await house.act(game, BOB, "ben", "rest")
     assert None not in [x.user for x in await house.tables.take_outgoing()], "the channel is busy"
     after_crash = house.opened()
     letters = await after_crash.take_outgoing()
@@ -73,10 +73,10 @@ async def test_a_board_that_may_have_been_sent_is_sent_again_as_it_was(house: Ho
 
 
 async def test_the_board_is_that_of_the_moment_it_tells_of(house: House) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     await house.post()
-    await house.act(id, ANN, "ada", "rest")
-    await house.act(id, BOB, "ben", "aim/ada")
+    await house.act(game, ANN, "ada", "rest")
+    await house.act(game, BOB, "ben", "aim/ada")
     [turn] = of(await house.post(), "turn")
     assert turn.body.view.aim == ""
 
@@ -93,7 +93,7 @@ async def test_nonces_are_random_and_stay_the_same_after_a_restart(house: House)
 
 
 async def test_letters_to_one_place_keep_their_order(house: House) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     letters = await house.tables.take_outgoing()
     public = [x for x in letters if x.user is None]
     assert [x.kind for x in public] == ["lobby"]
@@ -105,11 +105,11 @@ async def test_letters_to_one_place_keep_their_order(house: House) -> None:
     assert lobby.tries == 1
     await house.tables.undeliverable(lobby.id, "403")
     assert [x.kind for x in await house.tables.take_outgoing()] == ["turn"]
-    assert id == lobby.game
+    assert game == lobby.game
 
 
 async def test_tb_8_2_hands_go_to_their_own_people_when_they_change(house: House) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     hands = of(await house.post(), "hand")
     assert {(x.user, x.body.seat, x.channel) for x in hands} == {
         (ANN, "ada", None),
@@ -118,9 +118,9 @@ async def test_tb_8_2_hands_go_to_their_own_people_when_they_change(house: House
     for each in hands:
         assert isinstance(each.body, HandBody)
         assert isinstance(each.body.view, SeatView)
-    await house.act(id, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "aim/ben")
     assert of(await house.post(), "hand") == []
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game, ANN, "ada", "rest")
     [hand] = of(await house.post(), "hand")  # when the turn is over
     assert hand.user == ANN
     assert len(hand.body.view.hand) == 4
@@ -134,11 +134,11 @@ async def test_tb_8_2_who_wants_no_letters_gets_no_hands(house: House) -> None:
 
 
 async def test_the_end_shows_the_last_board_the_ranking_and_the_seed(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await house.act(id, ANN, "ada", "rest")
+    game = await house.game(ANN, BOB)
+    await house.act(game, ANN, "ada", "rest")
     await house.post()
-    await house.act(id, BOB, "ben", "rest")
-    await house.tables.concede(id, ANN, "ada", "enough")
+    await house.act(game, BOB, "ben", "rest")
+    await house.tables.concede(game, ANN, "ada", "enough")
     [over] = of(await house.post(), "over")
     assert isinstance(over.body, OverBody)
     assert over.body.result is not None
@@ -155,46 +155,46 @@ async def test_the_end_shows_the_last_board_the_ranking_and_the_seed(house: Hous
 
 
 async def test_a_board_left_over_from_before_the_end_can_still_be_sent(house: House) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     await house.tables.take_outgoing()
     lobby = (await house.rows("SELECT id FROM outbox WHERE kind = 'lobby' ORDER BY id DESC"))[0][0]
     await house.tables.delivered(lobby)
     [turn] = await house.tables.take_outgoing()
-    await house.tables.concede(id, ANN, "ada", "enough")
+    await house.tables.concede(game, ANN, "ada", "enough")
     house.tables = house.opened()
     letters = of(await house.post(), "turn")
     assert [x.id for x in letters] == [turn.id]
 
 
 async def test_tb_4_4_an_abandoned_game_ends_without_a_result(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await house.tables.abandon(id, ANN)
+    game = await house.game(ANN, BOB)
+    await house.tables.abandon(game, ANN)
     [over] = of(await house.post(), "over")
     assert over.body.result is None
     assert over.body.table.status == "abandoned"
     rows = await house.rows("SELECT seat, place, kind FROM results ORDER BY seat")
     assert rows == [("ada", None, "abandoned"), ("ben", None, "abandoned")]
-    id = (await house.lobby()).id
-    await house.tables.abandon(id, ANN)
+    game = (await house.lobby()).id
+    await house.tables.abandon(game, ANN)
     [lobby] = await house.post()
     assert lobby.body.table.status == "abandoned"
 
 
 async def test_tb_8_9_messages_that_were_sent_are_forgotten_after_a_month(house: House) -> None:
-    id = await house.game(ANN, BOB, clock="off")
+    game_id = await house.game(ANN, BOB, clock="off")
     waiting = (await house.lobby(CAT)).id
     await house.post()
     before = await house.rows("SELECT id FROM outbox")
-    await house.act(id, ANN, "ada", "aim/ben")
+    await house.act(game_id, ANN, "ada", "aim/ben")
     house.wait(29 * 24)
     house.tables.last_beat = house.time
     await house.tables.ring()
     assert {*before} <= {*await house.rows("SELECT id FROM outbox")}
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game_id, ANN, "ada", "rest")
     house.wait(2 * 24)
     house.tables.last_beat = house.time
     await house.tables.ring()
     left = await house.rows("SELECT game, kind, status FROM outbox")
     assert (waiting, "lobby", "sent") in left, "a lobby is still brought up to date"
-    assert {row for row in left if row[0] == id} >= {(id, "turn", "new")}
-    assert all(status == "new" for game, _, status in left if game == id)
+    assert {row for row in left if row[0] == game_id} >= {(game_id, "turn", "new")}
+    assert all(status == "new" for game, _, status in left if game == game_id)

@@ -48,8 +48,8 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     await found.store.close()
 
 
-async def told(house: House, id: int, user: int = STRANGER) -> list[str]:
-    return [line.event.text.id for line in await house.tables.log(id, user, 200)]
+async def told(house: House, game: int, user: int = STRANGER) -> list[str]:
+    return [line.event.text.id for line in await house.tables.log(game, user, 200)]
 
 
 def threads(letters: list[Outgoing]) -> list[Any]:
@@ -66,11 +66,11 @@ def threads(letters: list[Outgoing]) -> list[Any]:
 async def test_ov_21_10_a_council_for_each_side_until_the_first_turn_with_its_commander(
     house: House,
 ) -> None:
-    id = await house.game(*EIGHT)
+    game = await house.game(*EIGHT)
     assert threads(await house.post()) == [AXIS, ALLIES]
-    await say(house, id, 301, "allies_chief", "give P-L>L")
+    await say(house, game, 301, "allies_chief", "give P-L>L")
     assert threads(await house.post()) == ["closed", "closed", AXIS[1:], ALLIES[1:]]
-    await say(house, id, 301, "allies_chief", "give P-C>C")
+    await say(house, game, 301, "allies_chief", "give P-C>C")
     assert threads(await house.post()) == [], "the generals stay, whatever happens"
 
 
@@ -78,24 +78,24 @@ async def test_ov_21_11_the_visit_has_a_thread_of_its_own_until_the_first_orders
     house: House,
 ) -> None:
     """OV-21.14: for these two and for nobody else; the commander is in no other thread."""
-    id = await begin(house)
-    await say(house, id, 301, "allies_chief", "give P-C>C; visit C")
+    game = await begin(house)
+    await say(house, game, 301, "allies_chief", "give P-C>C; visit C")
     opened = threads(await house.post())
     assert opened[-1] == (301, 303)
     assert not any(301 in users for users in opened[2:-1])
-    await say(house, id, 301, "allies_chief", "send")
+    await say(house, game, 301, "allies_chief", "send")
     assert threads(await house.post()) == []
     with refused("ov-err-visit-not-now"):
-        await say(house, id, 301, "allies_chief", "visit L")
-    await say(house, id, 303, "allies_center", "play P-C @3: F12")
+        await say(house, game, 301, "allies_chief", "visit L")
+    await say(house, game, 303, "allies_center", "play P-C @3: F12")
     assert threads(await house.post()) == ["closed"]
 
 
 async def test_ov_21_11_he_ends_it_himself(house: House) -> None:
-    id = await begin(house)
-    await say(house, id, 301, "allies_chief", "visit C")
+    game = await begin(house)
+    await say(house, game, 301, "allies_chief", "visit C")
     await house.post()
-    await house.act(id, 301, "allies_chief", "leave")
+    await house.act(game, 301, "allies_chief", "leave")
     assert threads(await house.post()) == ["closed"]
 
 
@@ -104,17 +104,17 @@ async def test_ov_21_9_a_commander_who_is_center_general_stays_out_of_the_counci
 ) -> None:
     six = (201, 202, 204, 301, 302, 304)
     house.engine = Prepared(lambda: table(UNITS, hand=HAND, rules_of=Rules(players=6)))
-    id = await house.game(*six, players="6")
+    game = await house.game(*six, players="6")
     assert threads(await house.post()) == [(201, 202, 204), (301, 302, 304)]
-    await say(house, id, 301, "allies_chief", "give P-L>L")
+    await say(house, game, 301, "allies_chief", "give P-L>L")
     assert threads(await house.post())[2:] == [(202, 204), (302, 304)]
 
 
 async def test_ov_21_9_two_on_a_side_talk_freely(house: House) -> None:
     house.engine = Prepared(lambda: table(UNITS, hand=HAND, rules_of=Rules(players=4)))
-    id = await house.game(201, 202, 301, 302, players="4")
+    game = await house.game(201, 202, 301, 302, players="4")
     assert threads(await house.post()) == [(201, 202), (301, 302)]
-    await say(house, id, 301, "allies_chief", "give P-L>L")
+    await say(house, game, 301, "allies_chief", "give P-L>L")
     assert threads(await house.post()) == []
 
 
@@ -125,9 +125,9 @@ async def test_ov_21_16_the_commander_stays_in_the_council_or_there_is_none(
     """OV-33.4"""
     rules = Rules(players=8, talk=talk)
     house.engine = Prepared(lambda: table(UNITS, hand=HAND, rules_of=rules))
-    id = await house.game(*EIGHT, talk=talk)
+    game = await house.game(*EIGHT, talk=talk)
     assert threads(await house.post()) == opened
-    await say(house, id, 301, "allies_chief", "give P-L>L")
+    await say(house, game, 301, "allies_chief", "give P-L>L")
     assert threads(await house.post()) == []
 
 
@@ -138,52 +138,52 @@ async def test_ov_21_16_it_is_the_game_s_own_option(house: House) -> None:
 
 async def test_tb_8_8_ov_21_15_a_report_is_posted_to_the_host_only(house: House) -> None:
     """OV-27.24"""
-    id = await begin(house)
-    await house.tables.report(id, 302, "the commander told his cards in the pub", house.command())
+    game = await begin(house)
+    await house.tables.report(game, 302, "the commander told his cards in the pub", house.command())
     found = [letter for letter in await house.post() if isinstance(letter.body, NoticeBody)]
     assert [(letter.user, letter.channel) for letter in found] == [(HOST, None)]
     for lang in ("en", "pl"):
         assert "in the pub" in words(lang).say(found[0].body.text)
     for user in (STRANGER, 301, 303):
-        assert "in the pub" not in repr(await house.tables.log(id, user, 50))
+        assert "in the pub" not in repr(await house.tables.log(game, user, 50))
     with refused("table-not-seated"):
-        await house.tables.report(id, STRANGER, "hello there", house.command())
+        await house.tables.report(game, STRANGER, "hello there", house.command())
 
 
 async def test_a_report_delivered_twice_is_one_letter(house: House) -> None:
-    id = await begin(house)
+    game = await begin(house)
     for _ in range(2):
-        await house.tables.report(id, 302, "he counts his cards aloud", "redelivered")
+        await house.tables.report(game, 302, "he counts his cards aloud", "redelivered")
     found = [letter for letter in await house.post() if isinstance(letter.body, NoticeBody)]
     assert [letter.user for letter in found] == [HOST]
 
 
 async def test_stepping_in_delivered_twice_is_no_refusal(house: House) -> None:
-    id = await begin(house)
-    await until_turn(house, id, 6)
+    game = await begin(house)
+    await until_turn(house, game, 6)
     for _ in range(2):
-        await house.tables.stand_in(id, 302, "allies_chief", "redelivered")
+        await house.tables.stand_in(game, 302, "allies_chief", "redelivered")
     for _ in range(2):
-        await house.tables.say(id, 303, "allies_center", f"deputy <@{STRANGER}>", "typed twice")
-    assert (await told(house, id)).count("table-deputy") == 2
+        await house.tables.say(game, 303, "allies_center", f"deputy <@{STRANGER}>", "typed twice")
+    assert (await told(house, game)).count("table-deputy") == 2
 
 
 # ---- 26: clocks
 
 
-async def left(house: House, id: int, seat: str) -> float:
+async def left(house: House, game: int, seat: str) -> float:
     """Hours a seat has left."""
-    [waiting] = [each for each in (await house.tables.table(id)).waiting if each.seat == seat]
+    [waiting] = [each for each in (await house.tables.table(game)).waiting if each.seat == seat]
     assert waiting.deadline is not None
     return (waiting.deadline - house.time) / HOUR
 
 
 async def test_ov_26_1_a_day_for_cards_orders_and_battles(house: House) -> None:
-    id = await begin(house)
-    assert await left(house, id, "allies_chief") == 24
+    game = await begin(house)
+    assert await left(house, game, "allies_chief") == 24
     house.wait(20)
-    await say(house, id, 301, "allies_chief", "give P-L>L, P-C>C, MO>R; send")
-    assert [await left(house, id, f"allies_{role}") for role in ("left", "center", "right")] == [
+    await say(house, game, 301, "allies_chief", "give P-L>L, P-C>C, MO>R; send")
+    assert [await left(house, game, f"allies_{role}") for role in ("left", "center", "right")] == [
         24, 24, 24,
     ]  # fmt: skip
     other = await begin(
@@ -203,49 +203,49 @@ async def flagged(house: House) -> int:
     asking = Rules(players=8, interrupts="ask")
     for seed in range(50):
         house.seed = bytes([seed]) * 32
-        id = await begin(house, lambda: fight(FIGHT, ordered="E5 E11", rules_of=asking))
+        game = await begin(house, lambda: fight(FIGHT, ordered="E5 E11", rules_of=asking))
         house.wait(10)
-        await house.act(id, 302, "allies_left", "attack/e5.e6")
-        if await house.waited(id) == ["axis_right"]:
-            return id
+        await house.act(game, 302, "allies_left", "attack/e5.e6")
+        if await house.waited(game) == ["axis_right"]:
+            return game
     raise AssertionError("no flag was rolled")
 
 
 async def test_ov_26_1_twelve_hours_for_questions_in_the_enemy_s_turn(house: House) -> None:
-    id = await begin(house, lambda: fight(FIGHT, ordered="E5 E11", enemy="ambush dig_in"))
-    assert await left(house, id, "axis_chief") == 12
+    game = await begin(house, lambda: fight(FIGHT, ordered="E5 E11", enemy="ambush dig_in"))
+    assert await left(house, game, "axis_chief") == 12
     assert await left(house, await flagged(house), "axis_right") == 12
 
 
 async def test_ov_26_2_a_question_to_the_other_side_stops_the_clocks_of_the_moving_one(
     house: House,
 ) -> None:
-    id = await flagged(house)
+    game = await flagged(house)
     house.wait(8)
-    while "allies_center" not in (waited := await house.waited(id)):
+    while "allies_center" not in (waited := await house.waited(game)):
         user = {"axis_right": 204, "allies_left": 302}[waited[0]]
-        default = (await house.prompt(id, user, waited[0])).offer.default
-        await house.act(id, user, waited[0], *default)
-    assert await left(house, id, "allies_center") == 14
+        default = (await house.prompt(game, user, waited[0])).offer.default
+        await house.act(game, user, waited[0], *default)
+    assert await left(house, game, "allies_center") == 14
 
 
 async def test_ov_26_3_when_time_is_up_the_default_is_taken(house: House) -> None:
-    id = await begin(house)
+    game = await begin(house)
     await pass_time(house, 24)
-    assert "allies_chief" not in await house.waited(id)
-    [given] = [x.event.text for x in await house.tables.log(id, STRANGER, 50)
+    assert "allies_chief" not in await house.waited(game)
+    [given] = [x.event.text for x in await house.tables.log(game, STRANGER, 50)
                if x.event.text.id == "ov-given"]  # fmt: skip
     assert (given.args["n"], given.args["left"]) == (1, 1)
 
 
 async def test_ov_26_4_and_5_silence_goes_on_to_the_end_of_the_turn(house: House) -> None:
-    id = await begin(house, lambda: orders(f"ALLIES E5 infantry, AXIS E7 infantry{SPARE}",
+    game = await begin(house, lambda: orders(f"ALLIES E5 infantry, AXIS E7 infantry{SPARE}",
                                            ordered="E5"))  # fmt: skip
     await pass_time(house, 24)
-    assert (await house.tables.player_view(id, STRANGER)).view.phase == "battle"
+    assert (await house.tables.player_view(game, STRANGER)).view.phase == "battle"
     await pass_time(house, 24)
-    assert (await house.tables.player_view(id, STRANGER)).view.side == "AXIS"
-    assert "ov-attack" not in await told(house, id)
+    assert (await house.tables.player_view(game, STRANGER)).view.side == "AXIS"
+    assert "ov-attack" not in await told(house, game)
 
 
 # ---- 26: people
@@ -254,122 +254,124 @@ async def test_ov_26_4_and_5_silence_goes_on_to_the_end_of_the_turn(house: House
 SEATS = [seat for chair in Overlord().chairs({}) for seat in chair]
 
 
-async def until_turn(house: House, id: int, turn: int) -> None:
+async def until_turn(house: House, game: int, turn: int) -> None:
     """Everybody plays but the allied commander, whose time runs out."""
-    while (await house.tables.player_view(id, STRANGER)).view.turn < turn:
-        seat = (await house.waited(id))[0]
+    while (await house.tables.player_view(game, STRANGER)).view.turn < turn:
+        seat = (await house.waited(game))[0]
         if seat == "allies_chief":
             await pass_time(house, 24)
             continue
         user = EIGHT[SEATS.index(seat)]
-        prompt = await house.prompt(id, user, seat)
-        await house.act(id, user, seat, *prompt.offer.default)
+        prompt = await house.prompt(game, user, seat)
+        await house.act(game, user, seat, *prompt.offer.default)
 
 
 async def test_tb_3_9_ov_26_6_after_three_silent_turns_a_team_mate_may_step_in(
     house: House,
 ) -> None:
-    id = await begin(house)
-    await until_turn(house, id, 4)
+    game = await begin(house)
+    await until_turn(house, game, 4)
     with refused("table-not-absent"):
-        await house.tables.stand_in(id, 302, "allies_chief", house.command())
-    await until_turn(house, id, 6)
+        await house.tables.stand_in(game, 302, "allies_chief", house.command())
+    await until_turn(house, game, 6)
     for user, why in ((202, "your-side"), (301, "joined"), (STRANGER, "seated")):
         with refused(f"table-{'' if why == 'joined' else 'not-'}{why}"):
-            await house.tables.stand_in(id, user, "allies_chief", house.command())
-    await house.tables.stand_in(id, 302, "allies_chief", house.command())
-    assert "table-deputy" in await told(house, id)
-    await until_turn(house, id, 7)
-    assert (await house.tables.player_view(id, 302)).hands["allies_chief"].hand, "he sees the cards"
-    prompt = await house.prompt(id, 302, "allies_chief")
-    await house.act(id, 302, "allies_chief", *prompt.offer.default)
-    await house.act(id, 301, "allies_chief", "send")
-    assert "table-deputy-gone" in await told(house, id), "until its player acts again"
-    assert "allies_chief" not in (await house.tables.player_view(id, 302)).hands
+            await house.tables.stand_in(game, user, "allies_chief", house.command())
+    await house.tables.stand_in(game, 302, "allies_chief", house.command())
+    assert "table-deputy" in await told(house, game)
+    await until_turn(house, game, 7)
+    assert (await house.tables.player_view(game, 302)).hands["allies_chief"].hand, (
+        "he sees the cards"
+    )
+    prompt = await house.prompt(game, 302, "allies_chief")
+    await house.act(game, 302, "allies_chief", *prompt.offer.default)
+    await house.act(game, 301, "allies_chief", "send")
+    assert "table-deputy-gone" in await told(house, game), "until its player acts again"
+    assert "allies_chief" not in (await house.tables.player_view(game, 302)).hands
 
 
 async def test_tb_3_9_ov_26_6_nobody_steps_in_for_who_also_holds_a_seat_of_the_enemy(
     house: House,
 ) -> None:
-    id = await begin(house)
-    await until_turn(house, id, 6)
-    await house.tables.substitute(id, STRANGER, "axis_left", 301, "one chair too many")
+    game = await begin(house)
+    await until_turn(house, game, 6)
+    await house.tables.substitute(game, STRANGER, "axis_left", 301, "one chair too many")
     with refused("table-not-your-side"):
-        await house.tables.stand_in(id, 302, "allies_chief", house.command())
-    assert not any(seat.startswith("axis") for seat in await seats_of(house, id, 302))
+        await house.tables.stand_in(game, 302, "allies_chief", house.command())
+    assert not any(seat.startswith("axis") for seat in await seats_of(house, game, 302))
 
 
 async def test_tb_3_9_ov_26_6_silence_in_three_clocks_of_one_turn_is_one_turn(house: House) -> None:
-    id = await begin(house, lambda: orders(f"ALLIES E5 infantry, AXIS E7 infantry{SPARE}",
+    game = await begin(house, lambda: orders(f"ALLIES E5 infantry, AXIS E7 infantry{SPARE}",
                                            ordered="E5"))  # fmt: skip
     await pass_time(house, 24)
     await pass_time(house, 24)
     with refused("table-not-absent"):
-        await house.tables.stand_in(id, 303, "allies_left", house.command())
+        await house.tables.stand_in(game, 303, "allies_left", house.command())
 
 
-async def seats_of(house: House, id: int, user: int) -> tuple[str, ...]:
-    return (await house.tables.table(id)).seats(user)
+async def seats_of(house: House, game: int, user: int) -> tuple[str, ...]:
+    return (await house.tables.table(game)).seats(user)
 
 
-async def resign(house: House, id: int, user: int, seat: str) -> None:
-    await house.tables.concede(id, user, seat, house.command())
+async def resign(house: House, game: int, user: int, seat: str) -> None:
+    await house.tables.concede(game, user, seat, house.command())
 
 
 async def test_tb_4_2_ov_26_7_the_roles_of_who_resigns_pass_to_team_mates(house: House) -> None:
     """The commander's to the left, center, right general, the first one there."""
-    id = await begin(house)
+    game = await begin(house)
     await house.post()
-    await resign(house, id, 301, "allies_chief")
-    assert await seats_of(house, id, 302) == ("allies_chief", "allies_left")
-    assert await seats_of(house, id, 301) == ()
-    assert "table-inherited" in await told(house, id)
-    assert "ov-conceded" not in await told(house, id)
+    await resign(house, game, 301, "allies_chief")
+    assert await seats_of(house, game, 302) == ("allies_chief", "allies_left")
+    assert await seats_of(house, game, 301) == ()
+    assert "table-inherited" in await told(house, game)
+    assert "ov-conceded" not in await told(house, game)
     cards = [letter for letter in await house.post() if isinstance(letter.body, HandBody)]
     assert (302, "allies_chief") in {(each.user, each.body.seat) for each in cards}
-    await say(house, id, 302, "allies_chief", "give P-L>L; send")
-    await resign(house, id, 302, "allies_left")
-    assert set(await seats_of(house, id, 303)) == {"allies_chief", "allies_left", "allies_center"}
-    await resign(house, id, 304, "allies_right")
-    assert len(await seats_of(house, id, 303)) == 4
-    assert (await house.tables.table(id)).status == "playing"
-    assert await house.tables.replay(id)
+    await say(house, game, 302, "allies_chief", "give P-L>L; send")
+    await resign(house, game, 302, "allies_left")
+    assert set(await seats_of(house, game, 303)) == {"allies_chief", "allies_left", "allies_center"}
+    await resign(house, game, 304, "allies_right")
+    assert len(await seats_of(house, game, 303)) == 4
+    assert (await house.tables.table(game)).status == "playing"
+    assert await house.tables.replay(game)
 
 
 async def test_tb_4_2_ov_26_7_the_last_of_a_side_loses_the_game_for_it(house: House) -> None:
-    id = await begin(house, None, (201, 301))
-    await resign(house, id, 301, "allies_left")
-    found = await house.tables.table(id)
+    game = await begin(house, None, (201, 301))
+    await resign(house, game, 301, "allies_left")
+    found = await house.tables.table(game)
     assert found.status == "over"
     assert found.result is not None
     assert found.result.reason == "conceded"
     assert all(seat.startswith("axis") for seat in found.result.winners)
-    assert await house.tables.replay(id)
+    assert await house.tables.replay(game)
 
 
 async def test_ov_26_7_who_asks_to_be_forgotten_resigns(house: House) -> None:
-    id = await begin(house)
+    game = await begin(house)
     await house.tables.delete_user(303)
-    assert await seats_of(house, id, 302) == ("allies_left", "allies_center")
+    assert await seats_of(house, game, 302) == ("allies_left", "allies_center")
 
 
 async def test_ov_26_8_a_deputy_sees_and_does_what_he_may_and_holds_no_seat(house: House) -> None:
     """OV-27.24, 36.70"""
-    id = await begin(house)
+    game = await begin(house)
     with refused("table-bad-deputy"):
-        await house.tables.deputy(id, 301, 304)
-    await house.tables.deputy(id, 301, STRANGER)
-    hand = (await house.tables.player_view(id, STRANGER)).hands["allies_chief"].hand
+        await house.tables.deputy(game, 301, 304)
+    await house.tables.deputy(game, 301, STRANGER)
+    hand = (await house.tables.player_view(game, STRANGER)).hands["allies_chief"].hand
     assert [card.id for card in hand] == HAND.split()
-    await say(house, id, STRANGER, "allies_chief", "give P-L>L")
-    found = await house.tables.table(id)
+    await say(house, game, STRANGER, "allies_chief", "give P-L>L")
+    found = await house.tables.table(game)
     assert found.holder("allies_chief") == 301
     assert STRANGER not in {p.user for p in found.players}
     with refused("table-not-your-seat"):
-        await say(house, id, STRANGER, "allies_left", "visit C")
-    await house.tables.deputy(id, 301, None)
+        await say(house, game, STRANGER, "allies_left", "visit C")
+    await house.tables.deputy(game, 301, None)
     with refused("table-not-seated"):
-        await say(house, id, STRANGER, "allies_chief", "send")
+        await say(house, game, STRANGER, "allies_chief", "send")
 
 
 def moving() -> Table:
@@ -377,50 +379,50 @@ def moving() -> Table:
                   "C8:frozen_river", ordered="E5 E6 E11")  # fmt: skip
 
 
-async def at(house: House, id: int) -> set[str]:
-    return {unit.at for unit in (await house.tables.player_view(id, STRANGER)).view.units}
+async def at(house: House, game: int) -> set[str]:
+    return {unit.at for unit in (await house.tables.player_view(game, STRANGER)).view.units}
 
 
-async def undo(house: House, id: int, user: int, seat: str) -> None:
-    await house.tables.undo(id, user, seat, house.command())
+async def undo(house: House, game: int, user: int, seat: str) -> None:
+    await house.tables.undo(game, user, seat, house.command())
 
 
 async def test_ov_26_9_own_last_moves_of_orders_are_taken_back(house: House) -> None:
     """Also the very last one, as long as nobody else has moved and BATTLE is not open."""
-    id = await begin(house, moving)
-    await say(house, id, 302, "allies_left", "E5-E4; E6-D6")
-    assert {"E4", "D6"} <= await at(house, id)
-    assert "allies_left" not in await house.waited(id), "all his units have moved"
+    game = await begin(house, moving)
+    await say(house, game, 302, "allies_left", "E5-E4; E6-D6")
+    assert {"E4", "D6"} <= await at(house, game)
+    assert "allies_left" not in await house.waited(game), "all his units have moved"
     for _ in range(2):
-        await undo(house, id, 302, "allies_left")
-    assert {"E4", "E6"} <= await at(house, id)
-    await undo(house, id, 302, "allies_left")
-    await undo(house, id, 302, "allies_left")
-    assert {"E5", "E6"} <= await at(house, id)
-    assert "allies_left" in await house.waited(id)
+        await undo(house, game, 302, "allies_left")
+    assert {"E4", "E6"} <= await at(house, game)
+    await undo(house, game, 302, "allies_left")
+    await undo(house, game, 302, "allies_left")
+    assert {"E5", "E6"} <= await at(house, game)
+    assert "allies_left" in await house.waited(game)
 
 
 async def test_ov_26_9_not_once_another_unit_has_moved(house: House) -> None:
-    id = await begin(house, moving)
-    await say(house, id, 302, "allies_left", "E5-E4")
-    await say(house, id, 303, "allies_center", "E11-E10")
+    game = await begin(house, moving)
+    await say(house, game, 302, "allies_left", "E5-E4")
+    await say(house, game, 303, "allies_center", "E11-E10")
     with refused("table-undo-barrier"):
-        await undo(house, id, 302, "allies_left")
-    assert "E4" in await at(house, id)
+        await undo(house, game, 302, "allies_left")
+    assert "E4" in await at(house, game)
 
 
 async def test_ov_26_9_not_once_battle_is_open_and_nothing_else(house: House) -> None:
     """A choice that is sent, cards that are laid, orders that are locked stay."""
-    id = await begin(house)
-    await say(house, id, 301, "allies_chief", "give P-L>L, P-C>C")
-    await undo(house, id, 301, "allies_chief")
-    await say(house, id, 301, "allies_chief", "send")
+    game = await begin(house)
+    await say(house, game, 301, "allies_chief", "give P-L>L, P-C>C")
+    await undo(house, game, 301, "allies_chief")
+    await say(house, game, 301, "allies_chief", "send")
     with refused("table-undo-barrier"):
-        await undo(house, id, 301, "allies_chief")
-    await say(house, id, 302, "allies_left", "play P-L @1: F2")
+        await undo(house, game, 301, "allies_chief")
+    await say(house, game, 302, "allies_left", "play P-L @1: F2")
     with refused("table-undo-barrier"):
-        await undo(house, id, 302, "allies_left")
-    await say(house, id, 302, "allies_left", "F2-E2")
+        await undo(house, game, 302, "allies_left")
+    await say(house, game, 302, "allies_left", "F2-E2")
     other = await begin(house, lambda: fight(
         f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 armor, AXIS D12 armor{SPARE}", "E5:wire",
         ordered="E5 E11"))  # fmt: skip
@@ -430,12 +432,12 @@ async def test_ov_26_9_not_once_battle_is_open_and_nothing_else(house: House) ->
 
 
 async def test_ov_26_10_the_same_message_twice_is_carried_out_once(house: House) -> None:
-    id = await begin(house)
-    first = await house.tables.say(id, 301, "allies_chief", "give P-L>L", "same")
-    again = await house.tables.say(id, 301, "allies_chief", "give P-L>L", "same")
+    game = await begin(house)
+    first = await house.tables.say(game, 301, "allies_chief", "give P-L>L", "same")
+    again = await house.tables.say(game, 301, "allies_chief", "give P-L>L", "same")
     assert again.again
     assert not first.again
-    given = (await house.tables.player_view(id, 301)).hands["allies_chief"].given
+    given = (await house.tables.player_view(game, 301)).hands["allies_chief"].given
     assert len(given) == 1
 
 
@@ -459,41 +461,41 @@ async def test_ov_27_1_seats_and_sides_are_taken_by_joining(house: House) -> Non
 async def test_ov_27_4_a_choice_filed_in_the_enemy_s_turn_is_sent_when_its_turn_comes(
     house: House,
 ) -> None:
-    id = await begin(house)
-    await say(house, id, 201, "axis_chief", "give P-L>L; send")
+    game = await begin(house)
+    await say(house, game, 201, "axis_chief", "give P-L>L; send")
     for _ in range(30):
-        waiting = await house.waited(id)
-        view = (await house.tables.player_view(id, STRANGER)).view
+        waiting = await house.waited(game)
+        view = (await house.tables.player_view(game, STRANGER)).view
         if view.side == "AXIS":
             break
         seat = waiting[0]
         user = EIGHT[SEATS.index(seat)]
-        await house.act(id, user, seat, *(await house.prompt(id, user, seat)).offer.default)
+        await house.act(game, user, seat, *(await house.prompt(game, user, seat)).offer.default)
     assert view.side == "AXIS"
     assert view.phase == "orders", "nobody waited for him"
 
 
 async def test_ov_27_13_a_battle_plan_runs_by_itself_when_battle_opens(house: House) -> None:
-    id = await begin(house, lambda: orders(
+    game = await begin(house, lambda: orders(
         f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E7 infantry{SPARE}", ordered="E5 E11",
     ))  # fmt: skip
-    await say(house, id, 302, "allies_left", "E5-; E5xE7")
-    assert "ov-attack" not in await told(house, id)
-    await say(house, id, 303, "allies_center", "E11-; done")
-    assert "ov-attack" in await told(house, id)
+    await say(house, game, 302, "allies_left", "E5-; E5xE7")
+    assert "ov-attack" not in await told(house, game)
+    await say(house, game, 303, "allies_center", "E11-; done")
+    assert "ov-attack" in await told(house, game)
 
 
 async def test_ov_27_16_and_17_with_default_options_flags_wait_for_nobody(house: House) -> None:
-    id = await begin(house, lambda: fight(
+    game = await begin(house, lambda: fight(
         f"ALLIES E5 infantry, ALLIES E11 infantry, AXIS E6 infantry, AXIS D12 armor{SPARE}",
         "E6:cemetery", ordered="E5 E11"))  # fmt: skip
-    await house.act(id, 302, "allies_left", "attack/e5.e6")
-    assert not any(seat.startswith("axis") for seat in await house.waited(id))
+    await house.act(game, 302, "allies_left", "attack/e5.e6")
+    assert not any(seat.startswith("axis") for seat in await house.waited(game))
 
 
 async def test_ov_27_10_and_25_initiative_waits_for_nobody_without_an_order(house: House) -> None:
-    id = await begin(house)
-    acted = await say(house, id, 301, "allies_chief", "give P-L>L; send")
+    game = await begin(house)
+    acted = await say(house, game, 301, "allies_chief", "give P-L>L; send")
     rolled = [event.text.id for event in acted.events if event.text.id.startswith("ov-initiative")]
     assert rolled == ["ov-initiative", "ov-initiative"]
     asked = await begin(house)
@@ -504,12 +506,12 @@ async def test_ov_27_10_and_25_initiative_waits_for_nobody_without_an_order(hous
 
 
 async def test_ov_27_29_one_call_for_all_roles_of_a_player(house: House) -> None:
-    id = await begin(house, None, (201, 301))
-    await say(house, id, 301, "allies_chief", "give P-L>L, P-C>C, MO>R; send")
+    game = await begin(house, None, (201, 301))
+    await say(house, game, 301, "allies_chief", "give P-L>L, P-C>C, MO>R; send")
     turns = [letter.body for letter in await house.post() if isinstance(letter.body, TurnBody)]
     assert len(turns[-1].waiting) == 3
     assert turns[-1].mention == () or turns[-1].mention == (301,)
-    prompts = await house.tables.prompts(id, 301)
+    prompts = await house.tables.prompts(game, 301)
     assert [prompt.seat for prompt in prompts] == ["allies_left", "allies_center", "allies_right"]
 
 
@@ -517,11 +519,11 @@ async def test_ov_27_29_one_call_for_all_roles_of_a_player(house: House) -> None
 async def test_ov_27_30_a_prompt_says_who_is_asked_every_answer_and_what_silence_means(
     house: House, lang: str
 ) -> None:
-    id = await begin(house, None, (201, 301))
-    await say(house, id, 301, "allies_chief", "give P-L>L, P-C>C; send")
+    game = await begin(house, None, (201, 301))
+    await say(house, game, 301, "allies_chief", "give P-L>L, P-C>C; send")
     say_ = words(lang).say
-    prompts = await house.tables.prompts(id, 301)
-    shown = str(lay_out(Panel(await house.tables.table(id), prompts), say_).to_components())
+    prompts = await house.tables.prompts(game, 301)
+    shown = str(lay_out(Panel(await house.tables.table(game), prompts), say_).to_components())
     offer = prompts[0].offer
     assert say_(offer.question) in shown
     for choice in offer.choices:
@@ -533,8 +535,8 @@ async def test_ov_27_30_a_prompt_says_who_is_asked_every_answer_and_what_silence
 
 
 async def test_tb_1_12_ov_27_29_one_reminder_for_all_roles_of_a_player(house: House) -> None:
-    id = await begin(house, None, (201, 301))
-    await say(house, id, 301, "allies_chief", "give P-L>L, P-C>C, MO>R; send")
+    game = await begin(house, None, (201, 301))
+    await say(house, game, 301, "allies_chief", "give P-L>L, P-C>C, MO>R; send")
     await house.post()
     await pass_time(house, 18.5)
     reminded = [letter.user for letter in await house.post() if letter.kind == "remind"]
@@ -544,32 +546,32 @@ async def test_tb_1_12_ov_27_29_one_reminder_for_all_roles_of_a_player(house: Ho
 async def test_ov_27_29_the_other_roles_are_reminded_again_once_one_has_answered(
     house: House,
 ) -> None:
-    id = await begin(house, None, (201, 301), turn_timeout="wait")
-    await say(house, id, 301, "allies_chief", "give P-L>L, P-C>C, MO>R; send")
+    game = await begin(house, None, (201, 301), turn_timeout="wait")
+    await say(house, game, 301, "allies_chief", "give P-L>L, P-C>C, MO>R; send")
     for _ in range(2):  # time is up, and a day later
         await pass_time(house, 24)
     await house.post()
-    first = (await house.waited(id))[0]
-    while first in await house.waited(id):
-        prompt = await house.prompt(id, 301, first)
-        await house.act(id, 301, first, *prompt.offer.default)
+    first = (await house.waited(game))[0]
+    while first in await house.waited(game):
+        prompt = await house.prompt(game, 301, first)
+        await house.act(game, 301, first, *prompt.offer.default)
     await house.post()
     await pass_time(house, 24)
     reminded = [each.body.seat for each in await house.post() if isinstance(each.body, RemindBody)]
     assert len(reminded) == 1
-    assert reminded[0] in await house.waited(id)
+    assert reminded[0] in await house.waited(game)
 
 
 async def test_tb_3_5_ov_26_8_a_deputy_talks_where_his_player_may(house: House) -> None:
     """Who acts for a commander leaves the council, and comes back after."""
-    id = await begin(house)
-    await say(house, id, 301, "allies_chief", "give P-C>C; visit C")
+    game = await begin(house)
+    await say(house, game, 301, "allies_chief", "give P-C>C; visit C")
     await house.post()
-    await house.tables.deputy(id, 303, STRANGER)
+    await house.tables.deputy(game, 303, STRANGER)
     assert sorted(map(str, threads(await house.post()))) == sorted(
         map(str, ["closed", "closed", (302, 303, 304, STRANGER), (301, 303, STRANGER)])
     )
-    await house.tables.deputy(id, 303, None)
+    await house.tables.deputy(game, 303, None)
     await house.post()
     other = await begin(house)
     await until_turn(house, other, 6)

@@ -24,136 +24,136 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     await house.store.close()
 
 
-async def first(house: House, id: int) -> tuple[Seat, str]:
+async def first(house: House, game: int) -> tuple[Seat, str]:
     """The commander who begins, and his side."""
-    [seat] = await house.waited(id)
+    [seat] = await house.waited(game)
     return seat, seat.partition("_")[0]
 
 
 async def four(house: House, **options: str) -> tuple[int, Seat, int, int]:
     """Two a side: the game, the commander who begins, who holds him, and that one's partner."""
-    id = await house.game(ANN, BOB, CAT, DAN, players="4", **options)
-    chief, side = await first(house, id)
+    game = await house.game(ANN, BOB, CAT, DAN, players="4", **options)
+    chief, side = await first(house, game)
     pair = (ANN, BOB) if side == "axis" else (CAT, DAN)
-    return id, chief, *pair
+    return game, chief, *pair
 
 
-async def some_gift(house: House, id: int, user: int, chief: Seat) -> str:
+async def some_gift(house: House, game: int, user: int, chief: Seat) -> str:
     """The first card that can be given to a general."""
-    offer = (await house.prompt(id, user, chief)).offer
+    offer = (await house.prompt(game, user, chief)).offer
     return next(choice.key for choice in offer.choices if choice.verb == "give")
 
 
 async def test_ov_16_4_either_partner_answers_and_the_first_answer_counts(house: House) -> None:
-    id, chief, holder, partner = await four(house)
-    gift = await some_gift(house, id, partner, chief)
-    old = await house.prompt(id, holder, chief)
-    await house.act(id, partner, chief, gift)
+    game, chief, holder, partner = await four(house)
+    gift = await some_gift(house, game, partner, chief)
+    old = await house.prompt(game, holder, chief)
+    await house.act(game, partner, chief, gift)
     with pytest.raises(Stale):
-        await house.tables.act(id, holder, chief, old.token, [gift], "late")
-    await house.act(id, holder, chief, "send")
-    assert chief not in await house.waited(id)
+        await house.tables.act(game, holder, chief, old.token, [gift], "late")
+    await house.act(game, holder, chief, "send")
+    assert chief not in await house.waited(game)
 
 
 async def test_ov_16_4_both_partners_see_the_hand_and_all_cards(house: House) -> None:
-    id, chief, holder, partner = await four(house)
+    game, chief, holder, partner = await four(house)
     for user in (holder, partner):
-        player_view = await house.tables.player_view(id, user)
+        player_view = await house.tables.player_view(game, user)
         assert len(player_view.hands) == 4
         assert player_view.hands[chief].hand
-    table = await house.tables.table(id)
+    table = await house.tables.table(game)
     assert table.seats(holder)[0] == chief, "one's own seats come first"
     assert table.seats(partner)[0] != chief
 
 
 async def test_ov_16_4_a_hand_seen_from_four_seats_comes_in_one_letter(house: House) -> None:
-    id = await house.game(ANN, BOB, players="2")
+    game = await house.game(ANN, BOB, players="2")
     letters = [letter for letter in await house.post() if letter.kind == "hand"]
     assert sorted(letter.user or 0 for letter in letters) == [ANN, BOB]
-    assert (await house.tables.player_view(id, ANN)).shown_hands == ("axis_chief",)
+    assert (await house.tables.player_view(game, ANN)).shown_hands == ("axis_chief",)
 
 
 async def test_ov_16_4_the_enemy_and_onlookers_gain_nothing_by_it(house: House) -> None:
-    id, chief, holder, _ = await four(house)
+    game, chief, holder, _ = await four(house)
     stranger = CAT if holder == ANN else ANN
-    token = (await house.prompt(id, holder, chief)).token
+    token = (await house.prompt(game, holder, chief)).token
     for user, why in ((stranger, "table-not-your-seat"), (EVE, "table-not-seated")):
         with refused(why):
-            await house.tables.act(id, user, chief, token, ["send"], f"no{user}")
-    assert chief not in (await house.tables.player_view(id, stranger)).hands
+            await house.tables.act(game, user, chief, token, ["send"], f"no{user}")
+    assert chief not in (await house.tables.player_view(game, stranger)).hands
 
 
 async def test_ov_16_2_split_leaves_each_his_own_roles(house: House) -> None:
-    id, chief, holder, partner = await four(house, pair="split")
-    token = (await house.prompt(id, holder, chief)).token
+    game, chief, holder, partner = await four(house, pair="split")
+    token = (await house.prompt(game, holder, chief)).token
     with refused("table-not-your-seat"):
-        await house.tables.act(id, partner, chief, token, ["send"], "no")
-    hands = (await house.tables.player_view(id, partner)).hands
+        await house.tables.act(game, partner, chief, token, ["send"], "no")
+    hands = (await house.tables.player_view(game, partner)).hands
     side = chief.partition("_")[0]
     assert set(hands) == {f"{side}_left", f"{side}_right"}
     assert all(not view.hand for view in hands.values())
 
 
 async def test_ov_16_4_only_the_holder_gives_a_seat_up(house: House) -> None:
-    id, chief, _, partner = await four(house)
+    game, chief, _, partner = await four(house)
     with refused("table-not-your-seat"):
-        await house.tables.concede(id, partner, chief, "no")
+        await house.tables.concede(game, partner, chief, "no")
 
 
-async def ordering(house: House, id: int, user: int, chief: Seat) -> list[Seat]:
+async def ordering(house: House, game: int, user: int, chief: Seat) -> list[Seat]:
     """The choice is sent; who is asked whether to roll for initiative."""
-    await house.act(id, user, chief, await some_gift(house, id, user, chief))
-    await house.act(id, user, chief, "send")
-    prompts = await house.tables.prompts(id, user)
+    await house.act(game, user, chief, await some_gift(house, game, user, chief))
+    await house.act(game, user, chief, "send")
+    prompts = await house.tables.prompts(game, user)
     return [p.seat for p in prompts if p.offer.question.id == "ov-ask-roll"]
 
 
 async def test_ov_19_4_the_initiative_die_is_rolled_at_once(house: House) -> None:
-    id, chief, holder, _ = await four(house)
-    assert await ordering(house, id, holder, chief) == []
-    said = [line.event.text.id for line in await house.tables.log(id, holder, 50)]
+    game, chief, holder, _ = await four(house)
+    assert await ordering(house, game, holder, chief) == []
+    said = [line.event.text.id for line in await house.tables.log(game, holder, 50)]
     assert said.count("ov-initiative") == 2, "for both generals without a card"
 
 
 async def test_ov_19_4_who_has_filed_ask_is_asked_before_the_roll(house: House) -> None:
     """OV-27.10, OV-27.27"""
-    id, chief, holder, _ = await four(house)
+    game, chief, holder, _ = await four(house)
     side = chief.partition("_")[0]
     for role in ("left", "center", "right"):
         await house.tables.set_order(
-            id, holder, f"{side}_{role}", ["initiative/ask"], house.command()
+            game, holder, f"{side}_{role}", ["initiative/ask"], house.command()
         )
-    asked = await ordering(house, id, holder, chief)
+    asked = await ordering(house, game, holder, chief)
     assert len(asked) == 2
-    await house.act(id, holder, asked[0], "no")
-    said = [line.event.text.id for line in await house.tables.log(id, holder, 50)]
+    await house.act(game, holder, asked[0], "no")
+    said = [line.event.text.id for line in await house.tables.log(game, holder, 50)]
     assert "ov-initiative-no" in said
     assert "ov-initiative" not in said
 
 
 async def test_ov_29_9_standing_orders_are_their_owners(house: House) -> None:
-    id, chief, holder, partner = await four(house, pair="split")
-    await house.tables.set_order(id, holder, chief, ["ambush/yes"], house.command())
-    menu = await house.tables.orders_menu(id, holder, chief)
+    game, chief, holder, partner = await four(house, pair="split")
+    await house.tables.set_order(game, holder, chief, ["ambush/yes"], house.command())
+    menu = await house.tables.orders_menu(game, holder, chief)
     assert "ambush/yes" in menu.answered
     with refused("table-not-your-seat"):
-        await house.tables.orders_menu(id, partner, chief)
-    assert "ambush" not in repr(await house.tables.log(id, partner, 50))
+        await house.tables.orders_menu(game, partner, chief)
+    assert "ambush" not in repr(await house.tables.log(game, partner, 50))
 
 
 async def test_ov_28_1_the_record_holds_seats_options_and_every_number_drawn(house: House) -> None:
-    id, chief, holder, _ = await four(house)
-    await ordering(house, id, holder, chief)
-    record = await house.tables.export(id)
-    assert record["id"] == id
+    game, chief, holder, _ = await four(house)
+    await ordering(house, game, holder, chief)
+    record = await house.tables.export(game)
+    assert record["id"] == game
     assert len(record["seats"]) == 8
     assert record["options"]["scenario"] == "ov-01-bloody-omaha"
     assert record["seed"] == ""
     assert record["pledge"], "the seed is told at the end"
-    while (table := await house.tables.table(id)).status == "playing":
+    while (table := await house.tables.table(game)).status == "playing":
         player = next(player for player in table.players if not player.conceded)
-        await house.tables.concede(id, player.user, player.seats[0], house.command())
-    record = await house.tables.export(id)
+        await house.tables.concede(game, player.user, player.seats[0], house.command())
+    record = await house.tables.export(game)
     assert record["seed"]
     assert verify(record, registry.engine("overlord")) == []
     draws = [line["draws"] for line in record["journal"]]
@@ -162,28 +162,28 @@ async def test_ov_28_1_the_record_holds_seats_options_and_every_number_drawn(hou
 
 
 async def test_ov_28_11_prompts_have_addressee_deadline_and_default(house: House) -> None:
-    id, chief, holder, _ = await four(house)
-    prompt = await house.prompt(id, holder, chief)
+    game, chief, holder, _ = await four(house)
+    prompt = await house.prompt(game, holder, chief)
     assert prompt.deadline
     assert prompt.offer.default
-    [waiting] = (await house.tables.table(id)).waiting
+    [waiting] = (await house.tables.table(game)).waiting
     assert (waiting.seat, waiting.user, waiting.deadline) == (chief, holder, prompt.deadline)
 
 
 async def test_ov_16_4_for_who_is_away_the_partner_answers(house: House) -> None:
     """Nothing is answered by silence before the partner has had his time."""
-    id, chief, holder, partner = await four(house)
-    mine = next(p.seats for p in (await house.tables.table(id)).players if p.user == holder)
+    game, chief, holder, partner = await four(house)
+    mine = next(p.seats for p in (await house.tables.table(game)).players if p.user == holder)
 
     def gone(db: Db) -> None:
         for seat in mine:
-            db.execute("update prompts set missed = 9 where game = ? and seat = ?", (id, seat))
+            db.execute("update prompts set missed = 9 where game = ? and seat = ?", (game, seat))
 
     await house.store.write(gone)
-    gift = await some_gift(house, id, partner, chief)
-    await house.act(id, partner, chief, gift)
-    assert await house.waited(id) == [chief], "nobody has sent the choice for him"
-    players = (await house.tables.table(id)).players
+    gift = await some_gift(house, game, partner, chief)
+    await house.act(game, partner, chief, gift)
+    assert await house.waited(game) == [chief], "nobody has sent the choice for him"
+    players = (await house.tables.table(game)).players
     away = {player.user: player.away for player in players}
     assert away[holder]
     assert not away[partner], "and he is not said to be back"
@@ -191,14 +191,14 @@ async def test_ov_16_4_for_who_is_away_the_partner_answers(house: House) -> None
 
 async def test_ov_19_4_the_dice_are_rolled_left_center_right(house: House) -> None:
     """Whoever sits where: the seats of a commander who is center general come first."""
-    id, chief, holder, _ = await four(house)
-    offer = (await house.prompt(id, holder, chief)).offer
+    game, chief, holder, _ = await four(house)
+    offer = (await house.prompt(game, holder, chief)).offer
     verbs = {choice.key: choice for choice in offer.choices}
     own = next((key for key in verbs if key.startswith("self/")), None)
     gift = own or next(key for key in verbs if key.endswith(".right"))
-    await house.act(id, holder, chief, gift)
-    await house.act(id, holder, chief, "send")
-    said = [line.event.text for line in await house.tables.log(id, holder, 50)]
+    await house.act(game, holder, chief, gift)
+    await house.act(game, holder, chief, "send")
+    said = [line.event.text for line in await house.tables.log(game, holder, 50)]
     rolled = [str(text.args["role"].id) for text in said if text.id == "ov-initiative"]
     roles = [f"ov-seat-{chief.partition('_')[0]}_{role}" for role in ("left", "center", "right")]
     assert rolled == [role for role in roles if role in rolled]

@@ -44,17 +44,17 @@ async def test_tb_1_18_who_changes_one_clock_has_a_pace_of_their_own(house: Hous
 
 
 async def test_tb_1_18_changing_a_clock_in_the_game_is_a_pace_of_its_own(house: House) -> None:
-    id = await house.game(ANN, BOB, pace="daily")
-    table = await house.tables.option(id, ANN, "clock", "48")
+    game = await house.game(ANN, BOB, pace="daily")
+    table = await house.tables.option(game, ANN, "clock", "48")
     assert table.options["pace"] == "own"
 
 
 async def test_tb_1_18_an_evening_is_played_in_minutes(house: House) -> None:
-    id = await house.game(ANN, BOB, pace="evening")
-    [waiting] = (await house.tables.table(id)).waiting
+    game = await house.game(ANN, BOB, pace="evening")
+    [waiting] = (await house.tables.table(game)).waiting
     assert waiting.deadline == house.time + HOUR / 4
-    assert (await house.prompt(id, ANN, "ada")).deadline == house.time + HOUR * 5 / 4
-    asked = await house.prompt(id, ANN, "ada")
+    assert (await house.prompt(game, ANN, "ada")).deadline == house.time + HOUR * 5 / 4
+    asked = await house.prompt(game, ANN, "ada")
     assert asked.ends == waiting.deadline, "the panel says both moments (TB-1.5)"
 
 
@@ -101,7 +101,7 @@ def test_tb_1_19_a_slot_in_somebodys_absence_does_not_count() -> None:
 
 async def test_tb_1_19_a_table_with_fixed_times_shows_them_as_deadlines(house: House) -> None:
     house.time = at(16, 9)
-    id = await house.game(ANN, BOB, pace="slots", zone="Europe/Warsaw")
-    [waiting] = (await house.tables.table(id)).waiting
+    game = await house.game(ANN, BOB, pace="slots", zone="Europe/Warsaw")
+    [waiting] = (await house.tables.table(game)).waiting
     assert waiting.deadline == at(18, 20)
-    assert (await house.prompt(id, ANN, "ada")).deadline == at(19, 20)
+    assert (await house.prompt(game, ANN, "ada")).deadline == at(19, 20)

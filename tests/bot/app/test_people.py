@@ -18,8 +18,8 @@ async def test_wishes_are_remembered(house: House) -> None:
 
 
 async def test_people_can_have_what_is_stored_about_them(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await house.act(id, ANN, "ada", "rest")
+    game = await house.game(ANN, BOB)
+    await house.act(game, ANN, "ada", "rest")
     found = await house.tables.export_user(ANN)
     assert [row["seat"] for row in found["seats"]] == ["ada"]
     assert [row["kind"] for row in found["moves"]] == ["start", "play"]
@@ -27,12 +27,14 @@ async def test_people_can_have_what_is_stored_about_them(house: House) -> None:
 
 
 async def test_what_is_stored_holds_orders_reports_threads_and_messages(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await house.tables.say(id, BOB, "ben", "aim/ada; rest", "ahead")
-    await house.tables.report(id, BOB, "ada is asleep", "report")
+    game = await house.game(ANN, BOB)
+    await house.tables.say(game, BOB, "ben", "aim/ada; rest", "ahead")
+    await house.tables.report(game, BOB, "ada is asleep", "report")
 
     def opened(db: Db) -> None:
-        threads.save(db, id, [TalkRow("team.x", 3, [ANN, BOB]), TalkRow("team.y", 4, [ANN, 1021])])
+        threads.save(
+            db, game, [TalkRow("team.x", 3, [ANN, BOB]), TalkRow("team.y", 4, [ANN, 1021])]
+        )
 
     await house.store.write(opened)
     found = await house.tables.export_user(BOB)
@@ -69,10 +71,10 @@ async def test_tb_3_10_a_person_is_forgotten_everywhere(house: House) -> None:
 
 
 async def test_two_forgotten_people_stay_two(house: House) -> None:
-    id = await house.game(ANN, BOB, CAT)
+    game = await house.game(ANN, BOB, CAT)
     await house.tables.delete_user(BOB)
     await house.tables.delete_user(ANN)
-    table = await house.tables.table(id)
+    table = await house.tables.table(game)
     assert [player.user for player in table.players] == [-2, -1, CAT]
     assert table.status == "over"
     assert table.host == CAT

@@ -51,38 +51,38 @@ def people(letters: list[Outgoing]) -> list[Any]:
 
 
 async def test_tb_8_7_ov_21_11_who_confers_has_a_thread_until_they_are_done(pairs: House) -> None:
-    id = await pairs.game(ANN, BOB, CAT)
+    game = await pairs.game(ANN, BOB, CAT)
     assert await threads(pairs) == []
-    await pairs.act(id, ANN, "ada", "aim/ben")
-    await pairs.act(id, ANN, "ada", "fire")
+    await pairs.act(game, ANN, "ada", "aim/ben")
+    await pairs.act(game, ANN, "ada", "fire")
     [opened] = await threads(pairs)
     assert people([opened]) == [(ANN, BOB)]
     assert opened.channel == 501
     assert opened.user is None
-    await pairs.act(id, BOB, "ben", "pass")
-    await pairs.act(id, CAT, "cid", "pass")
+    await pairs.act(game, BOB, "ben", "pass")
+    await pairs.act(game, CAT, "cid", "pass")
     [closed] = await threads(pairs)
     assert isinstance(closed.body, CloseThreadBody)
     assert closed.body.thread == 9000 + opened.id
 
 
 async def test_a_thread_that_was_never_opened_is_not_closed(pairs: House) -> None:
-    id = await pairs.game(ANN, BOB, CAT)
-    await pairs.act(id, ANN, "ada", "aim/ben")
-    await pairs.act(id, ANN, "ada", "fire")
+    game = await pairs.game(ANN, BOB, CAT)
+    await pairs.act(game, ANN, "ada", "aim/ben")
+    await pairs.act(game, ANN, "ada", "fire")
     while letters := await pairs.tables.take_outgoing():
         for letter in letters:
             await pairs.tables.delivered(letter.id, None)
-    await pairs.act(id, BOB, "ben", "pass")
-    await pairs.act(id, CAT, "cid", "pass")
+    await pairs.act(game, BOB, "ben", "pass")
+    await pairs.act(game, CAT, "cid", "pass")
     assert await threads(pairs) == []
 
 
 async def test_after_a_crash_the_letter_comes_again_and_knows_it(pairs: House) -> None:
-    id = await pairs.game(ANN, BOB, CAT)
+    game = await pairs.game(ANN, BOB, CAT)
     await pairs.post()
-    await pairs.act(id, ANN, "ada", "aim/ben")
-    await pairs.act(id, ANN, "ada", "fire")
+    await pairs.act(game, ANN, "ada", "aim/ben")
+    await pairs.act(game, ANN, "ada", "fire")
     letters = await pairs.tables.take_outgoing()
     for letter in letters:
         if letter.kind == "turn":
@@ -99,9 +99,9 @@ async def test_tb_8_7_qm_31_17_teams_have_threads_where_the_table_agreed(house: 
     house.engine = Teamed()
     await house.game(ANN, BOB, CAT, DAN)
     assert await threads(house) == []
-    id = await house.game(ANN, BOB, CAT, DAN, team_threads="on")
+    game = await house.game(ANN, BOB, CAT, DAN, team_threads="on")
     assert people(await threads(house)) == [(ANN, CAT), (BOB, DAN)]
-    await house.tables.abandon(id, ANN)
+    await house.tables.abandon(game, ANN)
     assert people(await threads(house)) == ["closed", "closed"]
 
 
@@ -113,9 +113,9 @@ async def test_tb_8_7_one_person_alone_needs_no_thread(house: House) -> None:
 
 async def test_tb_8_6_who_takes_over_a_seat_gets_a_thread_without_the_past(house: House) -> None:
     house.engine = Teamed()
-    id = await house.game(ANN, BOB, CAT, team_threads="on")
+    game = await house.game(ANN, BOB, CAT, team_threads="on")
     assert people(await threads(house)) == [(ANN, CAT)]
-    await house.tables.substitute(id, 1, "cid", DAN, "holidays")
+    await house.tables.substitute(game, 1, "cid", DAN, "holidays")
     assert people(await threads(house)) == ["closed", (ANN, DAN)]
 
 
@@ -125,9 +125,9 @@ async def test_only_games_with_teams_offer_threads_for_teams(house: House) -> No
 
 
 async def test_a_person_who_is_forgotten_is_forgotten_here_too(pairs: House) -> None:
-    id = await pairs.game(ANN, BOB, CAT)
-    await pairs.act(id, ANN, "ada", "aim/ben")
-    await pairs.act(id, ANN, "ada", "fire")
+    game = await pairs.game(ANN, BOB, CAT)
+    await pairs.act(game, ANN, "ada", "aim/ben")
+    await pairs.act(game, ANN, "ada", "fire")
     await pairs.tables.delete_user(BOB)
     dump = await pairs.store.read(lambda db: "\n".join(db.iterdump()))
     assert str(BOB) not in dump
@@ -137,8 +137,8 @@ async def test_tb_1_9_qm_31_20_threads_of_teams_can_be_switched_on_while_the_gam
     house: House,
 ) -> None:
     house.engine = Teamed()
-    id = await house.game(ANN, BOB, CAT, DAN)
-    await house.tables.option(id, ANN, "team_threads", "on")
+    game = await house.game(ANN, BOB, CAT, DAN)
+    await house.tables.option(game, ANN, "team_threads", "on")
     assert people(await threads(house)) == [(ANN, CAT), (BOB, DAN)]
-    await house.tables.option(id, ANN, "team_threads", "off")
+    await house.tables.option(game, ANN, "team_threads", "off")
     assert people(await threads(house)) == ["closed", "closed"]

@@ -29,36 +29,36 @@ async def test_qm_26_15_statuses_of_the_victory_phase_are_used_unless_told_other
     tmp_path: Path,
 ) -> None:
     house = await House.build(tmp_path, Prepared())
-    id = await house.game(ANN, BOB, players="2")
-    await house.act(id, ANN, "italy", "drop/italy.ba")
-    view = (await house.tables.player_view(id, ANN)).view
+    game = await house.game(ANN, BOB, players="2")
+    await house.act(game, ANN, "italy", "drop/italy.ba")
+    view = (await house.tables.player_view(game, ANN)).view
     assert (view.country, view.axis) == ("usa", 3)  # italy alone for 2, and its Status
-    assert await house.waited(id) == ["usa"]
+    assert await house.waited(game) == ["usa"]
     await house.store.close()
 
 
 async def test_qm_1_3_two_people_hold_three_countries_each(tmp_path: Path) -> None:
     house = await House.build(tmp_path, Quartermaster())
-    id = await house.game(ANN, BOB, players="2")
-    mine = [prompt.seat for prompt in await house.tables.prompts(id, ANN)]
+    game = await house.game(ANN, BOB, players="2")
+    mine = [prompt.seat for prompt in await house.tables.prompts(game, ANN)]
     assert mine == ["germany", "japan", "italy"]
     for seat in mine:
-        prompt = await house.prompt(id, ANN, seat)
-        await house.act(id, ANN, seat, *prompt.offer.default)
-    assert await house.waited(id) == ["uk", "ussr", "usa"], "all see who has chosen, not what"
+        prompt = await house.prompt(game, ANN, seat)
+        await house.act(game, ANN, seat, *prompt.offer.default)
+    assert await house.waited(game) == ["uk", "ussr", "usa"], "all see who has chosen, not what"
     for seat in ("uk", "ussr", "usa"):
-        prompt = await house.prompt(id, BOB, seat)
-        await house.act(id, BOB, seat, *prompt.offer.default)
-    assert await house.waited(id) == ["germany"]
+        prompt = await house.prompt(game, BOB, seat)
+        await house.act(game, BOB, seat, *prompt.offer.default)
+    assert await house.waited(game) == ["germany"]
     await house.store.close()
 
 
 async def test_qm_26_18_a_typed_turn_may_begin_with_taking_a_card(tmp_path: Path) -> None:
     """`take` is about people only in games whose team mates step in for each other."""
     house = await House.build(tmp_path, Prepared())
-    id = await house.game(ANN, BOB, players="2")
-    await house.tables.say(id, ANN, "germany", "take blitzkrieg; play land_battle", "typed")
-    said = (await house.tables.filed(id, ANN))["germany"]
+    game = await house.game(ANN, BOB, players="2")
+    await house.tables.say(game, ANN, "germany", "take blitzkrieg; play land_battle", "typed")
+    said = (await house.tables.filed(game, ANN))["germany"]
     assert len(said.plan) == 2
     assert said.plan[0].startswith("take/")
     await house.store.close()
@@ -79,13 +79,13 @@ class Battle(Quartermaster):
 
 async def attack(house: House, order: str = "", **options: str) -> int:
     """Ann holds the Axis and attacks; Bob, if he likes, has said in advance what he answers."""
-    id = await house.game(ANN, BOB, **{"players": "2", "veil": "0", **options})
+    game = await house.game(ANN, BOB, **{"players": "2", "veil": "0", **options})
     await house.post()
     if order:
-        await house.tables.set_order(id, BOB, "ussr", [order], "order")
-    await house.act(id, ANN, "germany", "play/germany.lb")
-    await house.act(id, ANN, "germany", "battle/ukraine")
-    return id
+        await house.tables.set_order(game, BOB, "ussr", [order], "order")
+    await house.act(game, ANN, "germany", "play/germany.lb")
+    await house.act(game, ANN, "germany", "battle/ukraine")
+    return game
 
 
 async def pass_time(house: House, seconds: float) -> None:
@@ -94,15 +94,15 @@ async def pass_time(house: House, seconds: float) -> None:
     await house.tables.ring()
 
 
-async def everything_public(house: House, id: int) -> list[Any]:
+async def everything_public(house: House, game: int) -> list[Any]:
     """All that reaches anybody but Bob, and when."""
     letters = await house.rows(
         "SELECT kind, channel, user, body, due FROM outbox WHERE user IS NOT ? ORDER BY id", BOB
     )
     alarms = await house.rows("SELECT seat, kind, due FROM alarms ORDER BY id")
-    views = [await house.tables.player_view(id, user) for user in (ANN, 999)]
-    log = await house.tables.log(id, ANN, 50)
-    return [await house.tables.table(id), letters, alarms, views, log]
+    views = [await house.tables.player_view(game, user) for user in (ANN, 999)]
+    log = await house.tables.log(game, ANN, 50)
+    return [await house.tables.table(game), letters, alarms, views, log]
 
 
 @pytest.mark.parametrize("chance", [0.0, 0.3, 1.0])
@@ -115,17 +115,17 @@ async def test_tb_7_4_qm_26_11_under_the_veil_an_order_shows_no_card(
     for card in ("stalingrad", "moscow"):
         house = await House.build(tmp_path / card, Battle(card))
         house.chance = chance
-        id = await attack(house, "on-removal/use.stalingrad", veil="10")
-        seen = [await everything_public(house, id)]
-        assert await house.waited(id) == ["ussr"]
+        game = await attack(house, "on-removal/use.stalingrad", veil="10")
+        seen = [await everything_public(house, game)]
+        assert await house.waited(game) == ["ussr"]
         if chance:
             await pass_time(house, 600 * chance - 1)
-            seen.append(await everything_public(house, id))
+            seen.append(await everything_public(house, game))
         await pass_time(house, 1)
-        assert await house.waited(id) == ["germany"]
-        told = {each.event.text.id for each in await house.tables.log(id, ANN, 50)}
+        assert await house.waited(game) == ["germany"]
+        told = {each.event.text.id for each in await house.tables.log(game, ANN, 50)}
         assert ("qm-used" in told) is (card == "stalingrad")
-        assert await house.tables.replay(id)
+        assert await house.tables.replay(game)
         found.append(seen)
         await house.store.close()
     assert found[0] == found[1]
@@ -135,8 +135,8 @@ async def test_qm_26_11_the_host_chooses_how_long_and_no_veil_closes_at_once(
     tmp_path: Path,
 ) -> None:
     house = await House.build(tmp_path, Battle())
-    id = await attack(house, "on-removal/pass", veil="0")
-    assert await house.waited(id) == ["germany"]
+    game = await attack(house, "on-removal/pass", veil="0")
+    assert await house.waited(game) == ["germany"]
     await house.store.close()
 
 
@@ -144,36 +144,36 @@ async def test_tb_6_6_qm_26_17_what_is_settled_with_a_question_answers_later_one
     tmp_path: Path,
 ) -> None:
     house = await House.build(tmp_path, Battle())
-    id = await attack(house)
-    prompt = await house.prompt(id, BOB, "ussr")
+    game = await attack(house)
+    prompt = await house.prompt(game, BOB, "ussr")
     assert prompt.has_presets
-    offered = await house.tables.preset_menu(id, BOB, "ussr")
+    offered = await house.tables.preset_menu(game, BOB, "ussr")
     assert "on-built/pass.1" in [choice.key for choice in offered.choices]
-    await house.tables.set_order(id, BOB, "ussr", ["on-built/use.rasputitsa.1"], "ahead")
-    assert await house.waited(id) == ["ussr"]
-    await house.act(id, BOB, "ussr", "pass")
+    await house.tables.set_order(game, BOB, "ussr", ["on-built/use.rasputitsa.1"], "ahead")
+    assert await house.waited(game) == ["ussr"]
+    await house.act(game, BOB, "ussr", "pass")
     with refused("orders-nothing-ahead"):
-        await house.tables.preset_menu(id, BOB, "ussr")
-    assert not (await house.prompt(id, ANN, "germany")).has_presets
+        await house.tables.preset_menu(game, BOB, "ussr")
+    assert not (await house.prompt(game, ANN, "germany")).has_presets
     await house.store.close()
 
 
-async def deadline(house: House, id: int) -> float | None:
-    return (await house.tables.table(id)).waiting[0].deadline
+async def deadline(house: House, game: int) -> float | None:
+    return (await house.tables.table(game)).waiting[0].deadline
 
 
 async def test_qm_31_12_qm_31_13_reactions_and_turns_have_hours_of_their_own(
     tmp_path: Path,
 ) -> None:
     house = await House.build(tmp_path, Battle())
-    id = await house.game(ANN, BOB, players="2", clock="72", reaction_clock="24")
+    game = await house.game(ANN, BOB, players="2", clock="72", reaction_clock="24")
     began = house.time
-    assert await deadline(house, id) == began + 72 * HOUR
-    await house.act(id, ANN, "germany", "play/germany.lb")
-    await house.act(id, ANN, "germany", "battle/ukraine")
-    assert await deadline(house, id) == began + 24 * HOUR
+    assert await deadline(house, game) == began + 72 * HOUR
+    await house.act(game, ANN, "germany", "play/germany.lb")
+    await house.act(game, ANN, "germany", "battle/ukraine")
+    assert await deadline(house, game) == began + 24 * HOUR
     await pass_time(house, 24 * HOUR)
-    assert await house.waited(id) == ["germany"], "silence passes"
+    assert await house.waited(game) == ["germany"], "silence passes"
     await house.store.close()
 
 
@@ -182,9 +182,9 @@ async def test_qm_31_14_a_turn_that_takes_too_long_is_ended_or_waited_for(
     tmp_path: Path, value: str, then: str
 ) -> None:
     house = await House.build(tmp_path, Battle())
-    id = await house.game(ANN, BOB, players="2", clock="24", turn_timeout=value)
+    game = await house.game(ANN, BOB, players="2", clock="24", turn_timeout=value)
     await pass_time(house, 25 * HOUR)
-    assert await house.waited(id) == [then]
+    assert await house.waited(game) == [then]
     await house.store.close()
 
 
@@ -192,19 +192,19 @@ async def test_qm_31_17_teams_have_threads_where_the_table_wants_them_and_no_car
     tmp_path: Path,
 ) -> None:
     house = await House.build(tmp_path, Quartermaster())
-    id = await house.game(ANN, BOB, CAT, DAN, players="4", team_threads="on")
+    game = await house.game(ANN, BOB, CAT, DAN, players="4", team_threads="on")
     talks = [
         letter.body for letter in await house.post() if isinstance(letter.body, OpenThreadBody)
     ]
-    seats = {player.user: player.seats for player in (await house.tables.table(id)).players}
+    seats = {player.user: player.seats for player in (await house.tables.table(game)).players}
     for body in talks:
         teams = {TEAM[seat] for user in body.users for seat in seats[user]}
         assert len(teams) == 1
         assert len(body.users) == 2
     assert len(talks) == 2
     for user, mine in seats.items():  # QM-11.2: not even a friend sees the cards
-        assert set((await house.tables.player_view(id, user)).hands) == set(mine)
-    await house.tables.option(id, ANN, "team_threads", "off")
+        assert set((await house.tables.player_view(game, user)).hands) == set(mine)
+    await house.tables.option(game, ANN, "team_threads", "off")
     quiet = await house.game(ANN, BOB, CAT, DAN, players="4")
     letters = [letter for letter in await house.post() if letter.game == quiet]
     assert letters
@@ -217,7 +217,7 @@ async def test_tb_8_5_qm_31_19_a_table_speaks_its_language_and_each_person_their
     tmp_path: Path, lang: str, said: str
 ) -> None:
     house = await House.build(tmp_path, Battle())
-    id = await house.game(ANN, BOB, players="2", language=lang)
+    game = await house.game(ANN, BOB, players="2", language=lang)
     [turn] = [letter.body for letter in await house.post() if letter.kind == "turn"]
     assert isinstance(turn, TurnBody)
     assert turn.table.lang == lang
@@ -225,7 +225,7 @@ async def test_tb_8_5_qm_31_19_a_table_speaks_its_language_and_each_person_their
     await house.tables.set_profile(Profile(ANN, lang="en"))
     assert (await house.tables.profile(ANN)).lang == "en"
     other = "en" if lang == "pl" else "pl"
-    assert (await house.tables.option(id, ANN, "language", other)).lang == other
+    assert (await house.tables.option(game, ANN, "language", other)).lang == other
     await house.store.close()
 
 
@@ -233,11 +233,11 @@ async def test_qm_31_20_what_changes_the_rules_is_fixed_and_the_rest_is_not(
     tmp_path: Path,
 ) -> None:
     house = await House.build(tmp_path, Battle())
-    id = await house.game(ANN, BOB, players="2")
+    game = await house.game(ANN, BOB, players="2")
     for name, value in (("reallocation", "on"), ("reveal_at_end", "off"), ("players", "3")):
         with refused("table-started"):
-            await house.tables.option(id, ANN, name, value)
+            await house.tables.option(game, ANN, name, value)
     for name, value in (("veil", "30"), ("reaction_clock", "48"), ("clock", "48")):
-        changed = await house.tables.option(id, ANN, name, value)
+        changed = await house.tables.option(game, ANN, name, value)
         assert changed.options[name] == value
     await house.store.close()

@@ -60,9 +60,9 @@ async def later(house: House, time: float) -> list[Outgoing]:
 async def test_tb_8_3_who_sleeps_is_called_when_they_wake(house: House) -> None:
     await sleeper(house, BOB)
     house.time = at(23)
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     await house.post()
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game, ANN, "ada", "rest")
     letters = await house.post()
     [board] = [x.body for x in letters if isinstance(x.body, TurnBody)]
     assert board.mention == ()
@@ -76,9 +76,9 @@ async def test_tb_8_3_who_sleeps_is_called_when_they_wake(house: House) -> None:
 async def test_who_has_answered_in_the_night_is_not_called_in_the_morning(house: House) -> None:
     await sleeper(house, BOB)
     house.time = at(23)
-    id = await house.game(ANN, BOB)
-    await house.act(id, ANN, "ada", "rest")
-    await house.act(id, BOB, "ben", "rest")
+    game = await house.game(ANN, BOB)
+    await house.act(game, ANN, "ada", "rest")
+    await house.act(game, BOB, "ben", "rest")
     await house.post()
     assert await later(house, at(7, day=11)) == []
 
@@ -86,8 +86,8 @@ async def test_who_has_answered_in_the_night_is_not_called_in_the_morning(house:
 async def test_tb_8_3_reminders_wait_for_the_morning_and_come_once(house: House) -> None:
     await sleeper(house, BOB)
     house.time = at(23)
-    id = await house.game(ANN, BOB, clock="10")
-    await house.act(id, ANN, "ada", "rest")
+    game = await house.game(ANN, BOB, clock="10")
+    await house.act(game, ANN, "ada", "rest")
     await house.post()
     assert await later(house, at(6, 30, day=11)) == []
     letters = await later(house, at(7, day=11))
@@ -99,9 +99,9 @@ async def test_tb_8_3_reminders_wait_for_the_morning_and_come_once(house: House)
 async def test_a_letter_in_the_night_is_not_held_up_by_a_reminder(house: House) -> None:
     await sleeper(house, BOB)
     house.time = at(23)
-    id = await house.game(ANN, BOB)
-    await house.act(id, ANN, "ada", "rest")
-    await house.act(id, BOB, "ben", "rest")
+    game = await house.game(ANN, BOB)
+    await house.act(game, ANN, "ada", "rest")
+    await house.act(game, BOB, "ben", "rest")
     assert ("hand", BOB) in [(x.kind, x.user) for x in await house.post()]
     assert await house.tables.asleep(BOB)
     assert not await house.tables.asleep(ANN)
@@ -111,11 +111,11 @@ async def test_tb_7_5_a_sealed_question_stays_private_in_the_morning_too(house: 
     for user in (BOB, CAT):
         await sleeper(house, user)
     house.time = at(23)
-    id = await house.game(ANN, BOB, CAT, reaction_clock="24")
-    await house.act(id, ANN, "ada", "aim/ben")
-    await house.act(id, ANN, "ada", "fire")
+    game = await house.game(ANN, BOB, CAT, reaction_clock="24")
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "fire")
     await house.post()
-    await house.act(id, CAT, "cid", "pass")
+    await house.act(game, CAT, "cid", "pass")
     letters = await later(house, at(7, day=11))
     assert [(x.kind, x.user, x.channel) for x in letters] == [("remind", BOB, None)]
 
@@ -124,11 +124,11 @@ async def test_tb_8_4_reminders_can_be_switched_off_but_not_being_called(house: 
     await sleeper(house, ANN, "off")
     await sleeper(house, BOB, "off")
     house.time = at(12)
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     await house.post()
     assert await later(house, at(7, day=11)) == [], "no reminder"
     house.time = at(23, day=10)
-    await house.act(id, ANN, "ada", "rest")
+    await house.act(game, ANN, "ada", "rest")
     await house.post()
     assert [x.user for x in await later(house, at(7, day=11))] == [BOB]
 

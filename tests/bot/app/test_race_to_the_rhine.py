@@ -29,77 +29,77 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     await house.store.close()
 
 
-async def active(house: House, id: int) -> str:
-    [seat] = await house.waited(id)
+async def active(house: House, game: int) -> str:
+    [seat] = await house.waited(game)
     return seat
 
 
 async def test_rr_19_20_a_turn_needs_one_message(house: House) -> None:
-    id = await house.game(*USERS.values())
-    seat = await active(house, id)
-    acted = await house.tables.say(id, USERS[seat], seat, TURNS[seat], "turn")
+    game = await house.game(*USERS.values())
+    seat = await active(house, game)
+    acted = await house.tables.say(game, USERS[seat], seat, TURNS[seat], "turn")
     assert acted.stopped is None
-    assert await active(house, id) != seat
-    assert await house.tables.replay(id)
+    assert await active(house, game) != seat
+    assert await house.tables.replay(game)
 
 
 async def test_rr_19_24_everybody_may_file_a_turn_and_the_round_plays_itself(house: House) -> None:
-    id = await house.game(*USERS.values())
-    first = await active(house, id)
+    game = await house.game(*USERS.values())
+    first = await active(house, game)
     for seat in USERS:
         if seat != first:
-            await house.tables.say(id, USERS[seat], seat, TURNS[seat], f"ahead {seat}")
-    acted = await house.tables.say(id, USERS[first], first, TURNS[first], "turn")
+            await house.tables.say(game, USERS[seat], seat, TURNS[seat], f"ahead {seat}")
+    acted = await house.tables.say(game, USERS[first], first, TURNS[first], "turn")
     assert acted.stopped is None
-    assert await active(house, id) == first
-    assert (await house.tables.player_view(id, ANN)).view.round == 2
+    assert await active(house, game) == first
+    assert (await house.tables.player_view(game, ANN)).view.round == 2
     filed = await house.rows("SELECT filed FROM standing")
     assert set(filed) == {(order_books.dump(OrderBook()),)}, "nothing is left over"
 
 
 async def test_rr_27_what_cannot_be_read_is_refused_in_words(house: House) -> None:
-    id = await house.game(*USERS.values())
-    seat = await active(house, id)
+    game = await house.game(*USERS.values())
+    seat = await active(house, game)
     with refused("rr-err-bad-text"):
-        await house.tables.say(id, USERS[seat], seat, "attack everything", "turn")
+        await house.tables.say(game, USERS[seat], seat, "attack everything", "turn")
 
 
 async def test_a_look_at_a_card_reaches_its_owner_only(house: House) -> None:
-    id = await house.game(*USERS.values())
-    seat = await active(house, id)
+    game = await house.game(*USERS.values())
+    seat = await active(house, game)
     await house.post()
-    acted = await house.act(id, USERS[seat], seat, "air/res")
+    acted = await house.act(game, USERS[seat], seat, "air/res")
     secret = [event.text for event in acted.events if event.audience == (seat,)]
     assert secret
     other = next(user for each, user in USERS.items() if each != seat)
     assert not set(map(str, secret)) & {
-        str(line.event.text) for line in await house.tables.log(id, other, 99)
+        str(line.event.text) for line in await house.tables.log(game, other, 99)
     }
-    await house.act(id, USERS[seat], seat, "end")
-    prompt = await house.prompt(id, USERS[seat], seat)
-    await house.act(id, USERS[seat], seat, prompt.offer.default[0])
+    await house.act(game, USERS[seat], seat, "end")
+    prompt = await house.prompt(game, USERS[seat], seat)
+    await house.act(game, USERS[seat], seat, prompt.offer.default[0])
     hands = [letter for letter in await house.post() if letter.kind == "hand"]
     assert [letter.user for letter in hands] == [USERS[seat]], "nobody else's view has changed"
 
 
 async def test_a_whole_game_with_undos_ends_with_a_record_that_holds(house: House) -> None:
-    id = await house.game(*USERS.values(), round_limit="5")
+    game = await house.game(*USERS.values(), round_limit="5")
     rng, undone = random.Random(44), 0
-    while (table := await house.tables.table(id)).status == "playing":
+    while (table := await house.tables.table(game)).status == "playing":
         seat = table.waiting[0].seat
-        prompt = await house.prompt(id, USERS[seat], seat)
+        prompt = await house.prompt(game, USERS[seat], seat)
         if prompt.undoable and rng.random() < 0.1:
-            await house.tables.undo(id, USERS[seat], seat, house.command())
+            await house.tables.undo(game, USERS[seat], seat, house.command())
             undone += 1
             continue
         offer = prompt.offer
         n = rng.randint(max(offer.least, 1), offer.most)
         keys = [choice.key for choice in rng.sample(offer.choices, min(n, len(offer.choices)))]
-        await house.act(id, USERS[seat], seat, *keys)
+        await house.act(game, USERS[seat], seat, *keys)
     assert undone
     assert table.result is not None
-    assert await house.tables.replay(id)
-    assert record.verify(await house.tables.export(id), RHINE) == []
+    assert await house.tables.replay(game)
+    assert record.verify(await house.tables.export(game), RHINE) == []
     rows = await house.rows("SELECT seat, kind FROM results ORDER BY seat")
     assert rows == [("blue", "played"), ("red", "played"), ("white", "played")]
 
@@ -118,26 +118,26 @@ async def test_rr_25_8_solo_always_may_undo(house: House) -> None:
 async def test_rr_25_2_dealt_armies_ask_for_nobodys_wish(house: House) -> None:
     seats = {}
     for armies in ("choose", "random"):
-        id = (await house.lobby(armies=armies)).id
-        await house.tables.join(id, ANN, 0)
-        await house.tables.join(id, BOB, 1)
-        table = (await house.tables.start(id, ANN, armies)).table
+        game = (await house.lobby(armies=armies)).id
+        await house.tables.join(game, ANN, 0)
+        await house.tables.join(game, BOB, 1)
+        table = (await house.tables.start(game, ANN, armies)).table
         seats[armies] = (*table.seats(ANN), *table.seats(BOB))
-        assert await house.tables.replay(id)
+        assert await house.tables.replay(game)
     assert seats == {"choose": ("red", "white"), "random": ("white", "red")}
 
 
 async def test_a_computer_player_answers_for_demonstrations_and_changes_nothing(
     house: House,
 ) -> None:
-    id = await house.game(*USERS.values())
-    seat = await active(house, id)
-    before = await house.tables.player_view(id, USERS[seat])
-    picks = await house.tables.computed(id, seat)
+    game = await house.game(*USERS.values())
+    seat = await active(house, game)
+    before = await house.tables.player_view(game, USERS[seat])
+    picks = await house.tables.computed(game, seat)
     assert picks is not None
-    assert await house.tables.player_view(id, USERS[seat]) == before
-    [prompt] = await house.tables.prompts(id, USERS[seat])
-    acted = await house.tables.act(id, USERS[seat], seat, prompt.token, picks, "computed")
+    assert await house.tables.player_view(game, USERS[seat]) == before
+    [prompt] = await house.tables.prompts(game, USERS[seat])
+    acted = await house.tables.act(game, USERS[seat], seat, prompt.token, picks, "computed")
     assert acted.events
-    others = [other for other in USERS if other not in await house.waited(id)]
-    assert await house.tables.computed(id, others[0]) is None, "nothing is asked of that seat"
+    others = [other for other in USERS if other not in await house.waited(game)]
+    assert await house.tables.computed(game, others[0]) is None, "nothing is asked of that seat"

@@ -13,31 +13,31 @@ from tests.engines.toy import ENGINE
 
 async def finished(house: House) -> int:
     """A game with everything in it: dice, cards, an undo, a rewind, a surrender."""
-    id = (await house.lobby()).id
+    game = (await house.lobby()).id
     for user in (ANN, BOB, CAT):
-        await house.tables.join(id, user)
-    table = (await house.tables.start(id, ANN, "go")).table
+        await house.tables.join(game, user)
+    table = (await house.tables.start(game, ANN, "go")).table
     users = {seat: player.user for player in table.players for seat in player.seats}
     first, second, third = (seat for player in table.players for seat in player.seats)
-    await house.act(id, users[first], first, f"aim/{second}")
-    await house.tables.undo(id, users[first], first, "u")
-    await house.act(id, users[first], first, "rest")
-    await house.act(id, users[second], second, f"aim/{first}")
-    await house.act(id, users[second], second, "fire")
-    await house.tables.rewind(id, CAT, 2, "once more")
-    await house.act(id, users[first], first, "rest")
-    await house.tables.concede(id, users[third], third, "c")
-    await house.tables.concede(id, users[second], second, "d")
-    return id
+    await house.act(game, users[first], first, f"aim/{second}")
+    await house.tables.undo(game, users[first], first, "u")
+    await house.act(game, users[first], first, "rest")
+    await house.act(game, users[second], second, f"aim/{first}")
+    await house.act(game, users[second], second, "fire")
+    await house.tables.rewind(game, CAT, 2, "once more")
+    await house.act(game, users[first], first, "rest")
+    await house.tables.concede(game, users[third], third, "c")
+    await house.tables.concede(game, users[second], second, "d")
+    return game
 
 
 async def test_a_finished_game_can_be_played_again_from_its_record(house: House) -> None:
-    id = await finished(house)
-    exported = json.loads(json.dumps(await house.tables.export(id)))
+    game = await finished(house)
+    exported = json.loads(json.dumps(await house.tables.export(game)))
     assert exported["status"] == "over"
     assert exported["seed"]
     assert record.verify(exported, ENGINE) == []
-    assert await house.tables.replay(id)
+    assert await house.tables.replay(game)
 
 
 def spoil_seed(record: dict[str, Any]) -> None:
@@ -92,29 +92,29 @@ async def test_a_record_that_was_tampered_with_is_found_out(
 
 
 async def test_nothing_hidden_leaves_a_running_game(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await house.act(id, ANN, "ada", "rest")
-    exported = await house.tables.export(id)
+    game = await house.game(ANN, BOB)
+    await house.act(game, ANN, "ada", "rest")
+    exported = await house.tables.export(game)
     assert not exported["seed"]
     assert not exported["position"]
     text = json.dumps(exported)
     assert "picks" not in text
     assert "toy-sees" not in text
     assert [doubt.id for doubt in record.verify(exported, ENGINE)] == ["table-verify-no-seed"]
-    full = await house.tables.export(id, full=True)
+    full = await house.tables.export(game, full=True)
     assert record.verify(full, ENGINE) == []
 
 
 async def test_a_changed_position_does_not_replay(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await house.act(id, ANN, "ada", "rest")
-    assert await house.tables.replay(id)
+    game = await house.game(ANN, BOB)
+    await house.act(game, ANN, "ada", "rest")
+    assert await house.tables.replay(game)
     state = ENGINE.load((await house.rows("SELECT state FROM games"))[0][0])
     state.hp["ben"] = 9
     await house.store.write(
         lambda db: db.execute("UPDATE games SET state = ?", (ENGINE.dump(state),))
     )
-    assert not await house.tables.replay(id)
+    assert not await house.tables.replay(game)
 
 
 async def test_there_is_nothing_to_replay_before_the_start(house: House) -> None:

@@ -16,22 +16,22 @@ T = TypeVar("T")
 Deed = Callable[[Tables, int, str], Awaitable[Any]]
 
 IN_THE_LOBBY: dict[str, Deed] = {
-    "join": lambda t, id, c: t.join(id, CAT, 2, c),
-    "join for the deal": lambda t, id, c: t.join(id, CAT, None, c),
-    "leave": lambda t, id, c: t.leave(id, BOB, c),
-    "option": lambda t, id, c: t.option(id, ANN, "clock", "48", c),
-    "abandon": lambda t, id, c: t.abandon(id, ANN, c),
-    "start": lambda t, id, c: t.start(id, ANN, c),
+    "join": lambda t, game, c: t.join(game, CAT, 2, c),
+    "join for the deal": lambda t, game, c: t.join(game, CAT, None, c),
+    "leave": lambda t, game, c: t.leave(game, BOB, c),
+    "option": lambda t, game, c: t.option(game, ANN, "clock", "48", c),
+    "abandon": lambda t, game, c: t.abandon(game, ANN, c),
+    "start": lambda t, game, c: t.start(game, ANN, c),
 }
 AT_THE_TABLE: dict[str, Deed] = {
-    "pause": lambda t, id, c: t.pause(id, ANN, c),
-    "abandon": lambda t, id, c: t.abandon(id, ANN, c),
-    "substitute": lambda t, id, c: t.substitute(id, ANN, "ben", CAT, "ill", c),
-    "rewind": lambda t, id, c: t.rewind(id, CAT, 3, "a slip", c),
-    "option": lambda t, id, c: t.option(id, ANN, "clock", "48", c),
-    "deputy": lambda t, id, c: t.deputy(id, ANN, CAT, c),
+    "pause": lambda t, game, c: t.pause(game, ANN, c),
+    "abandon": lambda t, game, c: t.abandon(game, ANN, c),
+    "substitute": lambda t, game, c: t.substitute(game, ANN, "ben", CAT, "ill", c),
+    "rewind": lambda t, game, c: t.rewind(game, CAT, 3, "a slip", c),
+    "option": lambda t, game, c: t.option(game, ANN, "clock", "48", c),
+    "deputy": lambda t, game, c: t.deputy(game, ANN, CAT, c),
 }
-WHILE_PAUSED: dict[str, Deed] = {"resume": lambda t, id, c: t.resume(id, ANN, c)}
+WHILE_PAUSED: dict[str, Deed] = {"resume": lambda t, game, c: t.resume(game, ANN, c)}
 
 
 class Killed(BaseException):
@@ -46,18 +46,18 @@ async def lobby(house: House) -> int:
 
 
 async def game(house: House) -> int:
-    id = await lobby(house)
-    await house.tables.start(id, ANN, house.command())
-    await house.act(id, ANN, "ada", "aim/ben")
-    await house.act(id, ANN, "ada", "rest")
-    return id
+    game = await lobby(house)
+    await house.tables.start(game, ANN, house.command())
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "rest")
+    return game
 
 
 async def paused(house: House) -> int:
-    id = await game(house)
-    await house.tables.pause(id, BOB, house.command())
+    game_id = await game(house)
+    await house.tables.pause(game_id, BOB, house.command())
     house.wait(5)
-    return id
+    return game_id
 
 
 CASES = [
@@ -76,7 +76,7 @@ async def test_killed_and_delivered_again_it_is_done_once(
     deed: Deed,
     committed: bool,
 ) -> None:
-    id = await begin(house)
+    game = await begin(house)
     write = house.store.write
 
     async def dying(work: Callable[[Db], T]) -> T:
@@ -89,13 +89,13 @@ async def test_killed_and_delivered_again_it_is_done_once(
     with monkeypatch.context() as patched:
         patched.setattr(house.store, "write", dying)
         with pytest.raises(Killed):
-            await deed(house.tables, id, "interaction")
+            await deed(house.tables, game, "interaction")
     after = await everything(house)
     assert (after != before) is committed
 
     house.wait(0.1)
     house.tables = house.opened()
-    table = await deed(house.tables, id, "interaction")
+    table = await deed(house.tables, game, "interaction")
     if committed:
         assert await everything(house) == after, "nothing is done twice, and nothing is refused"
     done = await house.rows("SELECT count(*) FROM journal WHERE command = 'interaction'")
@@ -109,9 +109,9 @@ async def everything(house: House) -> dict[str, list[tuple[Any, ...]]]:
 
 
 async def test_what_was_done_in_the_lobby_changes_nothing_in_the_record(house: House) -> None:
-    id = await game(house)
-    assert await house.tables.replay(id)
-    await house.tables.abandon(id, ANN, house.command())
-    record = await house.tables.export(id)
+    game_id = await game(house)
+    assert await house.tables.replay(game_id)
+    await house.tables.abandon(game_id, ANN, house.command())
+    record = await house.tables.export(game_id)
     assert [line["kind"] for line in record["journal"]][:3] == ["join", "join", "start"]
     assert verify(record, house.engine) == []

@@ -19,8 +19,8 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     await house.store.close()
 
 
-async def active(house: House, id: int) -> str:
-    [seat] = await house.waited(id)
+async def active(house: House, game: int) -> str:
+    [seat] = await house.waited(game)
     return seat
 
 
@@ -61,123 +61,123 @@ async def test_rr_27_76_there_are_three_seats(house: House) -> None:
 
 
 async def test_rr_27_5_onlookers_cannot_play(house: House) -> None:
-    id = await house.game(*USERS.values())
-    seat = await active(house, id)
-    assert await house.tables.prompts(id, DAN) == ()
+    game = await house.game(*USERS.values())
+    seat = await active(house, game)
+    assert await house.tables.prompts(game, DAN) == ()
     with refused("table-not-seated"):
-        await house.tables.act(id, DAN, seat, 1, ["end"], "c")
+        await house.tables.act(game, DAN, seat, 1, ["end"], "c")
 
 
 async def test_rr_27_6_nobody_plays_out_of_turn_but_a_turn_may_be_filed(house: House) -> None:
-    id = await house.game(*USERS.values())
-    seat, user = other_than(await active(house, id))
+    game = await house.game(*USERS.values())
+    seat, user = other_than(await active(house, game))
     with pytest.raises(Stale) as late:
-        await house.tables.act(id, user, seat, 1, ["end"], "c")
+        await house.tables.act(game, user, seat, 1, ["end"], "c")
     assert late.value.prompts == (), "nothing is asked of this player"
-    acted = await house.tables.say(id, user, seat, "trucks 1", "filed")
+    acted = await house.tables.say(game, user, seat, "trucks 1", "filed")
     assert [event.text.id for event in acted.events] == ["table-plan-filed"]
 
 
 async def test_rr_27_4_after_the_end_one_can_only_look(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await house.tables.concede(id, BOB, "white", "enough")
+    game = await house.game(ANN, BOB)
+    await house.tables.concede(game, BOB, "white", "enough")
     with refused("table-over"):
-        await house.tables.act(id, ANN, "red", 1, ["end"], "c")
+        await house.tables.act(game, ANN, "red", 1, ["end"], "c")
     with refused("table-over"):
-        await house.tables.say(id, ANN, "red", "trucks 1", "d")
-    assert (await house.tables.player_view(id, ANN)).view.phase == "over"
+        await house.tables.say(game, ANN, "red", "trucks 1", "d")
+    assert (await house.tables.player_view(game, ANN)).view.phase == "over"
 
 
 async def test_rr_27_71_a_question_that_has_closed_takes_no_answer(house: House) -> None:
-    id = await house.game(*USERS.values())
-    seat = await active(house, id)
-    token = (await house.prompt(id, USERS[seat], seat)).token
-    await house.act(id, USERS[seat], seat, "trucks/1")
+    game = await house.game(*USERS.values())
+    seat = await active(house, game)
+    token = (await house.prompt(game, USERS[seat], seat)).token
+    await house.act(game, USERS[seat], seat, "trucks/1")
     with pytest.raises(Stale) as late:
-        await house.tables.act(id, USERS[seat], seat, token, ["trucks/1"], "old button")
+        await house.tables.act(game, USERS[seat], seat, token, ["trucks/1"], "old button")
     assert late.value.prompts[0].token != token, "the question of now comes with the refusal"
-    assert (await house.tables.player_view(id, ANN)).view.truck_track == 5
+    assert (await house.tables.player_view(game, ANN)).view.truck_track == 5
 
 
 async def test_rr_27_72_an_answer_must_be_one_of_those_offered(house: House) -> None:
-    id = await house.game(*USERS.values())
-    seat = await active(house, id)
-    prompt = await house.prompt(id, USERS[seat], seat)
+    game = await house.game(*USERS.values())
+    seat = await active(house, game)
+    prompt = await house.prompt(game, USERS[seat], seat)
     with refused("play-not-offered"):
-        await house.tables.act(id, USERS[seat], seat, prompt.token, ["trucks/99"], "c")
+        await house.tables.act(game, USERS[seat], seat, prompt.token, ["trucks/99"], "c")
 
 
 async def test_tb_6_7_rr_27_79_the_same_command_twice_is_carried_out_once(house: House) -> None:
-    id = await house.game(*USERS.values())
-    seat = await active(house, id)
-    prompt = await house.prompt(id, USERS[seat], seat)
+    game = await house.game(*USERS.values())
+    seat = await active(house, game)
+    prompt = await house.prompt(game, USERS[seat], seat)
     for again in (False, True):
         acted = await house.tables.act(
-            id, USERS[seat], seat, prompt.token, ["trucks/1"], "the same message"
+            game, USERS[seat], seat, prompt.token, ["trucks/1"], "the same message"
         )
         assert acted.again is again
-    assert (await house.tables.player_view(id, ANN)).view.truck_track == 5
+    assert (await house.tables.player_view(game, ANN)).view.truck_track == 5
 
 
 async def test_rr_27_69_rr_24_27_taking_back_stops_where_a_card_was_seen(house: House) -> None:
-    id = await house.game(*USERS.values())
-    seat = await active(house, id)
+    game = await house.game(*USERS.values())
+    seat = await active(house, game)
     user = USERS[seat]
-    await house.act(id, user, seat, "trucks/1")
-    acted = await house.tables.undo(id, user, seat, "u1")
+    await house.act(game, user, seat, "trucks/1")
+    acted = await house.tables.undo(game, user, seat, "u1")
     assert "table-undone" in [event.text.id for event in acted.events]
-    await house.act(id, user, seat, "air/res")
+    await house.act(game, user, seat, "air/res")
     with refused("table-undo-barrier"):
-        await house.tables.undo(id, user, seat, "u2")
+        await house.tables.undo(game, user, seat, "u2")
 
 
 async def test_rr_19_15_a_lone_player_takes_back_and_gives_up(house: House) -> None:
-    id = await house.game(ANN)
-    await house.act(id, ANN, "red", "trucks/1")
-    await house.act(id, ANN, "red", "trucks/1")
-    await house.tables.undo(id, ANN, "red", "u1")
-    await house.tables.undo(id, ANN, "red", "u2")
-    assert (await house.tables.player_view(id, ANN)).view.truck_track == 6
-    await house.tables.concede(id, ANN, "red", "enough")
-    result = (await house.tables.table(id)).result
+    game = await house.game(ANN)
+    await house.act(game, ANN, "red", "trucks/1")
+    await house.act(game, ANN, "red", "trucks/1")
+    await house.tables.undo(game, ANN, "red", "u1")
+    await house.tables.undo(game, ANN, "red", "u2")
+    assert (await house.tables.player_view(game, ANN)).view.truck_track == 6
+    await house.tables.concede(game, ANN, "red", "enough")
+    result = (await house.tables.table(game)).result
     assert result is not None
     assert (result.reason, result.winners) == ("unsolved", ())
 
 
 async def test_rr_19_16_resigning_and_deputies_at_any_time(house: House) -> None:
-    id = await house.game(*USERS.values())
-    seat = await active(house, id)
+    game = await house.game(*USERS.values())
+    seat = await active(house, game)
     idle, user = other_than(seat)
-    await house.tables.deputy(id, USERS[seat], DAN)
-    await house.act(id, DAN, seat, "trucks/1")
-    await house.tables.concede(id, user, idle, "out of turn")
-    assert (await house.tables.table(id)).status == "playing"
-    assert await active(house, id) == seat
+    await house.tables.deputy(game, USERS[seat], DAN)
+    await house.act(game, DAN, seat, "trucks/1")
+    await house.tables.concede(game, user, idle, "out of turn")
+    assert (await house.tables.table(game)).status == "playing"
+    assert await active(house, game) == seat
 
 
 async def test_rr_27_74_a_deputy_may_not_hold_a_seat_here(house: House) -> None:
-    id = await house.game(*USERS.values())
+    game = await house.game(*USERS.values())
     with refused("table-bad-deputy"):
-        await house.tables.deputy(id, ANN, BOB)
+        await house.tables.deputy(game, ANN, BOB)
 
 
 async def test_rr_25_9_the_clock_of_a_turn_is_what_the_table_agreed_on(house: House) -> None:
     for hours, options in ((24, {}), (48, {"clock": "48"})):
-        id = await house.game(ANN, BOB, **options)
-        [waiting] = (await house.tables.table(id)).waiting
+        game = await house.game(ANN, BOB, **options)
+        [waiting] = (await house.tables.table(game)).waiting
         assert waiting.deadline == house.time + hours * 3600
 
 
 async def test_rr_24_30_the_next_player_reads_what_happened_since(house: House) -> None:
-    id = await house.game(*USERS.values())
+    game = await house.game(*USERS.values())
     await house.post()
-    seat = await active(house, id)
-    await house.act(id, USERS[seat], seat, "trucks/1")
-    await house.act(id, USERS[seat], seat, "end")
-    prompt = await house.prompt(id, USERS[seat], seat)
-    await house.act(id, USERS[seat], seat, prompt.offer.default[0])
+    seat = await active(house, game)
+    await house.act(game, USERS[seat], seat, "trucks/1")
+    await house.act(game, USERS[seat], seat, "end")
+    prompt = await house.prompt(game, USERS[seat], seat)
+    await house.act(game, USERS[seat], seat, prompt.offer.default[0])
     letter = next(each for each in await house.post() if each.kind == "turn")
     assert isinstance(letter.body, TurnBody)
     told = [event.text.id for event in letter.body.events]
     assert {"rr-log-trucks", "rr-log-ends", "rr-log-marks"} <= set(told)
-    assert letter.body.mention == (USERS[await active(house, id)],)
+    assert letter.body.mention == (USERS[await active(house, game)],)

@@ -21,20 +21,20 @@ USERS = {"ada": ANN, "ben": BOB, "cid": CAT, "dot": DAN}
 
 async def window(house: House, **options: str) -> int:
     """Ada has fired at ben; ben, cid and dot are asked."""
-    id = await house.game(*USERS.values(), **options)
-    await house.act(id, ANN, "ada", "aim/ben")
-    await house.act(id, ANN, "ada", "fire")
-    assert await house.waited(id) == ["ben", "cid", "dot"]
+    game = await house.game(*USERS.values(), **options)
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "fire")
+    assert await house.waited(game) == ["ben", "cid", "dot"]
     await house.post()
-    return id
+    return game
 
 
-async def seen(house: House, id: int, user: int) -> tuple[Any, ...]:
+async def seen(house: House, game: int, user: int) -> tuple[Any, ...]:
     """Everything a person can look at."""
-    table: Table = await house.tables.table(id)
-    player_view: PlayerView = await house.tables.player_view(id, user)
-    prompts = await house.tables.prompts(id, user)
-    log = await house.tables.log(id, user, 99)
+    table: Table = await house.tables.table(game)
+    player_view: PlayerView = await house.tables.player_view(game, user)
+    prompts = await house.tables.prompts(game, user)
+    log = await house.tables.log(game, user, 99)
     mine = [replace(t) for t in await house.tables.mine(user)]
     return table, player_view, prompts, log, mine
 
@@ -43,27 +43,27 @@ async def seen(house: House, id: int, user: int) -> tuple[Any, ...]:
 async def test_tb_7_1_an_answer_changes_nothing_for_anybody_else(
     house: House, answering: str
 ) -> None:
-    id = await window(house)
+    game = await window(house)
     others = [user for seat, user in USERS.items() if seat != answering] + [999]
-    before = [await seen(house, id, user) for user in others]
-    await house.act(id, USERS[answering], answering, "pass")
-    assert [await seen(house, id, user) for user in others] == before
+    before = [await seen(house, game, user) for user in others]
+    await house.act(game, USERS[answering], answering, "pass")
+    assert [await seen(house, game, user) for user in others] == before
     assert await house.post() == [], "and nothing is sent"
 
 
 async def test_tb_7_2_an_answer_may_be_changed_until_all_are_in(house: House) -> None:
-    id = await window(house)
-    first = await house.prompt(id, CAT, "cid")
-    await house.act(id, CAT, "cid", "pass")
-    again = await house.prompt(id, CAT, "cid")
+    game = await window(house)
+    first = await house.prompt(game, CAT, "cid")
+    await house.act(game, CAT, "cid", "pass")
+    again = await house.prompt(game, CAT, "cid")
     assert again.offer.answered == ("pass",)
     assert again.token != first.token
     assert again.undoable == 0
-    await house.act(id, CAT, "cid", "pass")
-    await house.act(id, BOB, "ben", "pass")
-    assert await house.waited(id) == ["ben", "cid", "dot"]
-    await house.act(id, DAN, "dot", "pass")
-    assert await house.waited(id) == ["ben"]
+    await house.act(game, CAT, "cid", "pass")
+    await house.act(game, BOB, "ben", "pass")
+    assert await house.waited(game) == ["ben", "cid", "dot"]
+    await house.act(game, DAN, "dot", "pass")
+    assert await house.waited(game) == ["ben"]
 
 
 class Everybody(Toy):
@@ -76,54 +76,54 @@ class Everybody(Toy):
 
 async def test_tb_7_7_where_everybody_must_answer_all_see_who_has_not_yet(house: House) -> None:
     house.engine = Everybody()
-    id = await window(house)
-    await house.act(id, CAT, "cid", "pass")
+    game = await window(house)
+    await house.act(game, CAT, "cid", "pass")
     (told,) = await house.post()
     assert isinstance(told.body, TurnBody)
     assert (told.earlier is not None, told.body.mention) == (True, ())
     assert [each.seat for each in told.body.waiting] == ["ben", "dot"]
     assert {each.text.id for each in told.body.waiting} == {"table-answered"}
     assert {(each.text.args["n"], each.text.args["all"]) for each in told.body.waiting} == {(1, 3)}
-    assert await house.waited(id) == ["ben", "dot"]
+    assert await house.waited(game) == ["ben", "dot"]
     assert next(t.waiting for t in await house.tables.mine(CAT)) == told.body.waiting
 
 
 async def test_tb_7_7_a_changed_answer_tells_nothing(house: House) -> None:
     house.engine = Everybody()
-    id = await window(house)
-    await house.act(id, CAT, "cid", "pass")
+    game = await window(house)
+    await house.act(game, CAT, "cid", "pass")
     await house.post()
-    before = [await seen(house, id, user) for user in (ANN, BOB, DAN, 999)]
-    await house.act(id, CAT, "cid", "pass")
-    assert [await seen(house, id, user) for user in (ANN, BOB, DAN, 999)] == before
+    before = [await seen(house, game, user) for user in (ANN, BOB, DAN, 999)]
+    await house.act(game, CAT, "cid", "pass")
+    assert [await seen(house, game, user) for user in (ANN, BOB, DAN, 999)] == before
     assert await house.post() == []
-    assert (await house.prompt(id, CAT, "cid")).offer.answered == ("pass",)
+    assert (await house.prompt(game, CAT, "cid")).offer.answered == ("pass",)
 
 
 async def test_tb_5_3_nothing_is_taken_back_while_it_might_tell_who_has_answered(
     house: House,
 ) -> None:
-    id = await window(house)
-    await house.act(id, BOB, "ben", "pass")
+    game = await window(house)
+    await house.act(game, BOB, "ben", "pass")
     for seat, user in USERS.items():
         with pytest.raises(Illegal) as refusal:
-            await house.tables.undo(id, user, seat, f"by {seat}")
+            await house.tables.undo(game, user, seat, f"by {seat}")
         why = refusal.value.reason.args["why"]
         assert isinstance(why, Msg)
         assert why.id == "table-undo-sealed"
 
 
 async def test_tb_7_3_the_last_answer_tells_everybody(house: House) -> None:
-    id = await window(house)
+    game = await window(house)
     for seat in ("dot", "ben", "cid"):
-        await house.act(id, USERS[seat], seat, "pass")
+        await house.act(game, USERS[seat], seat, "pass")
     letters = [x for x in await house.post() if x.kind == "turn"]
     assert len(letters) == 1
 
 
 async def test_tb_7_5_reminders_are_private_and_only_for_who_has_not_answered(house: House) -> None:
-    id = await window(house)
-    await house.act(id, CAT, "cid", "pass")
+    game = await window(house)
+    await house.act(game, CAT, "cid", "pass")
     house.wait(9)
     house.tables.last_beat = house.time
     await house.tables.ring()
@@ -135,21 +135,21 @@ async def test_tb_7_5_reminders_are_private_and_only_for_who_has_not_answered(ho
 
 
 async def test_tb_7_2_time_closes_the_window_with_the_answers_given(house: House) -> None:
-    id = await window(house)
-    await house.act(id, CAT, "cid", "pass")
+    game = await window(house)
+    await house.act(game, CAT, "cid", "pass")
     house.wait(12)
     house.tables.last_beat = house.time
     await house.tables.ring()
-    assert await house.waited(id) == ["ben"]
-    assert not any(player.away for player in (await house.tables.table(id)).players)
-    assert await house.tables.replay(id)
+    assert await house.waited(game) == ["ben"]
+    assert not any(player.away for player in (await house.tables.table(game)).players)
+    assert await house.tables.replay(game)
 
 
-async def answers(house: House, id: int, order: tuple[str, ...]) -> list[list[tuple[Any, ...]]]:
+async def answers(house: House, game: int, order: tuple[str, ...]) -> list[list[tuple[Any, ...]]]:
     """What lies in the outbox after each answer, but for numbers that only count rows."""
     found = []
     for seat in order:
-        await house.act(id, USERS[seat], seat, "pass")
+        await house.act(game, USERS[seat], seat, "pass")
         house.time += HOUR
         found.append(
             await house.rows("SELECT kind, channel, user, seat, status FROM outbox ORDER BY id")
@@ -161,8 +161,8 @@ async def test_tb_7_3_the_outbox_is_the_same_whoever_answers_first(tmp_path: Pat
     found = []
     for place, order in enumerate([("ben", "cid", "dot"), ("dot", "ben", "cid")]):
         house = await House.build(tmp_path / str(place))
-        id = await window(house)
-        found.append(await answers(house, id, order))
+        game = await window(house)
+        found.append(await answers(house, game, order))
         await house.store.close()
     assert found[0][:2] == found[1][:2]
 
@@ -170,22 +170,22 @@ async def test_tb_7_3_the_outbox_is_the_same_whoever_answers_first(tmp_path: Pat
 async def test_tb_7_1_a_standing_order_answers_at_the_same_instant_as_the_question(
     house: House,
 ) -> None:
-    id = await house.game(*USERS.values())
-    await house.tables.set_order(id, CAT, "cid", ["attack/pass"], "order")
-    await house.act(id, ANN, "ada", "aim/ben")
-    await house.act(id, ANN, "ada", "fire")
-    assert await house.waited(id) == ["ben", "cid", "dot"], "cid is shown as asked all the same"
-    await house.act(id, BOB, "ben", "pass")
-    await house.act(id, DAN, "dot", "pass")
-    assert await house.waited(id) == ["ben"]
+    game = await house.game(*USERS.values())
+    await house.tables.set_order(game, CAT, "cid", ["attack/pass"], "order")
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "fire")
+    assert await house.waited(game) == ["ben", "cid", "dot"], "cid is shown as asked all the same"
+    await house.act(game, BOB, "ben", "pass")
+    await house.act(game, DAN, "dot", "pass")
+    assert await house.waited(game) == ["ben"]
 
 
 async def test_the_own_answer_may_be_seen_only_by_its_seat(house: House) -> None:
-    id = await window(house)
-    acted = await house.act(id, BOB, "ben", "pass")
+    game = await window(house)
+    acted = await house.act(game, BOB, "ben", "pass")
     assert "toy-sealed" in [event.text.id for event in acted.events]
     for user in (ANN, CAT, DAN, 999):
-        log = await house.tables.log(id, user, 99)
+        log = await house.tables.log(game, user, 99)
         assert "toy-sealed" not in [line.event.text.id for line in log]
 
 
@@ -203,11 +203,11 @@ async def test_tb_7_1_a_hand_that_waits_to_be_sent_does_not_wait_for_somebodys_a
     house: House,
 ) -> None:
     house.engine = Showing()
-    id = await window(house)
-    await house.act(id, CAT, "cid", "pass")
-    await house.act(id, BOB, "ben", "pass")
+    game = await window(house)
+    await house.act(game, CAT, "cid", "pass")
+    await house.act(game, BOB, "ben", "pass")
     assert await house.post() == []
-    await house.act(id, DAN, "dot", "pass")
+    await house.act(game, DAN, "dot", "pass")
     assert [x.kind for x in await house.post() if x.user is None] == ["turn"]
 
 
@@ -223,30 +223,30 @@ async def pass_hours(house: House, hours: float) -> None:
 
 
 async def test_tb_1_5_only_who_was_slow_under_seal_pays_with_extra_time(house: House) -> None:
-    id = await window(house, bank="12")
-    await house.act(id, CAT, "cid", "pass")
+    game = await window(house, bank="12")
+    await house.act(game, CAT, "cid", "pass")
     await pass_hours(house, 13)
-    await house.act(id, DAN, "dot", "pass")
+    await house.act(game, DAN, "dot", "pass")
     await pass_hours(house, 4)
-    await house.act(id, BOB, "ben", "pass")
+    await house.act(game, BOB, "ben", "pass")
     assert await banks(house) == {"ada": 12, "ben": 7, "cid": 12, "dot": 11}
 
 
 async def test_tb_1_5_what_everybody_is_shown_does_not_tell_who_was_slow(house: House) -> None:
     """Deadlines are shown without extra time, during the window and ever after."""
-    id = await window(house, bank="12")
-    shown = (await house.tables.table(id)).waiting
+    game = await window(house, bank="12")
+    shown = (await house.tables.table(game)).waiting
     assert {each.deadline for each in shown} == {house.time + 12 * HOUR}
-    await house.act(id, CAT, "cid", "pass")
+    await house.act(game, CAT, "cid", "pass")
     await pass_hours(house, 13)
-    assert (await house.tables.table(id)).waiting == shown
-    await house.act(id, DAN, "dot", "pass")
-    assert (await house.tables.table(id)).waiting == shown
-    await house.act(id, BOB, "ben", "pass")
+    assert (await house.tables.table(game)).waiting == shown
+    await house.act(game, DAN, "dot", "pass")
+    assert (await house.tables.table(game)).waiting == shown
+    await house.act(game, BOB, "ben", "pass")
     for seat in ("ben", "cid", "dot"):
-        [waiting] = (await house.tables.table(id)).waiting
+        [waiting] = (await house.tables.table(game)).waiting
         assert (waiting.seat, waiting.deadline) == (seat, house.time + 24 * HOUR)
-        await house.act(id, USERS[seat], seat, "rest")
+        await house.act(game, USERS[seat], seat, "rest")
 
 
 class Changeable(Toy):
@@ -263,11 +263,11 @@ async def test_tb_1_15_an_answer_taken_back_is_awaited_no_longer_than_the_others
     house: House,
 ) -> None:
     house.engine = Changeable()
-    id = await window(house, bank="0")
-    await house.act(id, CAT, "cid", "pass")
+    game = await window(house, bank="0")
+    await house.act(game, CAT, "cid", "pass")
     await pass_hours(house, 11)
-    before = await seen(house, id, BOB)
-    await house.act(id, CAT, "cid", "pass")
-    assert await seen(house, id, BOB) == before
+    before = await seen(house, game, BOB)
+    await house.act(game, CAT, "cid", "pass")
+    assert await seen(house, game, BOB) == before
     await pass_hours(house, 1)
-    assert await house.waited(id) == ["ben"], "the window is over when its time is up"
+    assert await house.waited(game) == ["ben"], "the window is over when its time is up"

@@ -32,42 +32,42 @@ async def test_tb_2_6_the_host_sits_down_by_opening_and_may_leave(war: House) ->
 
 
 async def test_tb_2_6_the_number_follows_who_sits_down_and_who_leaves(war: House) -> None:
-    id = (await opened(war)).id
+    game = (await opened(war)).id
     numbers = []
     for user in (BOB, CAT, DAN):
-        numbers.append((await war.tables.join(id, user)).options["players"])
+        numbers.append((await war.tables.join(game, user)).options["players"])
     with refused("table-full"):
-        await war.tables.join(id, 105)
-    numbers.append((await war.tables.leave(id, CAT)).options["players"])
+        await war.tables.join(game, 105)
+    numbers.append((await war.tables.leave(game, CAT)).options["players"])
     assert numbers == ["2", "3", "4", "3"]
-    table = (await war.tables.start(id, ANN, "go")).table
+    table = (await war.tables.start(game, ANN, "go")).table
     assert sorted(len(player.seats) for player in table.players) == [1, 1, 2]
 
 
 async def test_tb_2_6_a_wish_is_kept_while_the_chairs_are_divided(war: House) -> None:
-    id = (await opened(war)).id
-    await war.tables.join(id, BOB)
-    table = await war.tables.join(id, BOB, 0)
+    game = (await opened(war)).id
+    await war.tables.join(game, BOB)
+    table = await war.tables.join(game, BOB, 0)
     assert table.chairs == (("axis",), ("allies",))
-    await war.tables.join(id, CAT)
-    table = await war.tables.join(id, BOB, 0)
+    await war.tables.join(game, CAT)
+    table = await war.tables.join(game, BOB, 0)
     before = next(p for p in table.players if p.user == BOB).seats
     assert before == ("germany", "japan")
-    table = await war.tables.join(id, DAN)
+    table = await war.tables.join(game, DAN)
     assert next(p for p in table.players if p.user == BOB).seats == ("germany",)
     assert [p.user for p in table.players if p.chair is None] == [ANN, CAT, DAN]
 
 
 async def test_tb_2_6_the_host_may_fix_the_number_and_let_it_go_again(war: House) -> None:
-    id = (await opened(war)).id
-    table = await war.tables.option(id, ANN, "players", "4")
+    game = (await opened(war)).id
+    table = await war.tables.option(game, ANN, "players", "4")
     assert seating.FOLLOWS not in table.options
-    assert (await war.tables.join(id, BOB)).options["players"] == "4"
+    assert (await war.tables.join(game, BOB)).options["players"] == "4"
     with refused("td-check-seats"):
-        await war.tables.start(id, ANN, "a")
-    table = await war.tables.option(id, ANN, "players", seating.AS_MANY)
+        await war.tables.start(game, ANN, "a")
+    table = await war.tables.option(game, ANN, "players", seating.AS_MANY)
     assert table.options["players"] == "2"
-    assert (await war.tables.start(id, ANN, "b")).table.status == "playing"
+    assert (await war.tables.start(game, ANN, "b")).table.status == "playing"
 
 
 async def test_tb_2_6_who_opens_with_a_number_has_fixed_it(war: House) -> None:
@@ -104,11 +104,11 @@ def test_tb_2_7_a_fixed_number_needs_all_of_them() -> None:
 
 
 async def test_tb_2_8_an_option_that_means_nothing_has_its_default(war: House) -> None:
-    id = (await opened(war, players="3")).id
-    await war.tables.option(id, ANN, "doubled", "allies")
-    await war.tables.option(id, ANN, "players", "2")
-    await war.tables.join(id, BOB)
-    table = (await war.tables.start(id, ANN, "go")).table
+    game = (await opened(war, players="3")).id
+    await war.tables.option(game, ANN, "doubled", "allies")
+    await war.tables.option(game, ANN, "players", "2")
+    await war.tables.join(game, BOB)
+    table = (await war.tables.start(game, ANN, "go")).table
     assert table.options["doubled"] == "axis"
 
 

@@ -4,52 +4,52 @@ from tests.bot.app.house import ANN, BOB, CAT, DAN, HOUR, House, refused
 
 
 async def test_tb_3_5_rr_18_6_a_deputy_gives_orders_and_sees_what_is_seen(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    table = await house.tables.deputy(id, ANN, CAT)
+    game = await house.game(ANN, BOB)
+    table = await house.tables.deputy(game, ANN, CAT)
     assert table.players[0].deputy == CAT
     assert table.seats(CAT) == ("ada",)
-    player_view = await house.tables.player_view(id, CAT)
+    player_view = await house.tables.player_view(game, CAT)
     assert list(player_view.hands) == ["ada"]
-    assert [t.id for t in await house.tables.mine(CAT)] == [id]
-    acted = await house.act(id, CAT, "ada", "rest")
+    assert [t.id for t in await house.tables.mine(CAT)] == [game]
+    acted = await house.act(game, CAT, "ada", "rest")
     assert "toy-sees" in [event.text.id for event in acted.events]
     rows = await house.rows("SELECT user FROM journal WHERE kind = 'play'")
     assert rows == [(CAT,)]
 
 
 async def test_tb_3_5_rr_18_6_a_deputy_holds_no_seat_of_the_game(house: House) -> None:
-    id = await house.game(ANN, BOB)
+    game = await house.game(ANN, BOB)
     for somebody in (ANN, BOB):
         with refused("table-bad-deputy"):
-            await house.tables.deputy(id, ANN, somebody)
+            await house.tables.deputy(game, ANN, somebody)
     with refused("table-not-seated"):
-        await house.tables.deputy(id, CAT, DAN)
+        await house.tables.deputy(game, CAT, DAN)
     with refused("table-no-deputy"):
-        await house.tables.deputy(id, ANN, None)
-    await house.tables.deputy(id, ANN, CAT)
-    await house.tables.deputy(id, ANN, None)
+        await house.tables.deputy(game, ANN, None)
+    await house.tables.deputy(game, ANN, CAT)
+    await house.tables.deputy(game, ANN, None)
     with refused("table-not-seated"):
-        await house.tables.act(id, CAT, "ada", 1, ["rest"], "late")
-    texts = [e.event.text.id for e in await house.tables.log(id, DAN)]
+        await house.tables.act(game, CAT, "ada", 1, ["rest"], "late")
+    texts = [e.event.text.id for e in await house.tables.log(game, DAN)]
     assert texts[-2:] == ["table-deputy", "table-deputy-gone"], "everybody may know"
 
 
 async def test_tb_3_6_a_substitute_takes_the_seat_with_its_hand_and_fresh_time(
     house: House,
 ) -> None:
-    id = await house.game(ANN, BOB)
-    hand = (await house.tables.player_view(id, ANN)).hands["ada"]
-    old = await house.prompt(id, ANN, "ada")
-    await house.tables.say(id, BOB, "ben", "aim/ada rest", "ahead")
+    game = await house.game(ANN, BOB)
+    hand = (await house.tables.player_view(game, ANN)).hands["ada"]
+    old = await house.prompt(game, ANN, "ada")
+    await house.tables.say(game, BOB, "ben", "aim/ada rest", "ahead")
     house.wait(20)
     await house.post()
-    table = await house.tables.substitute(id, DAN, "ada", CAT, "gone fishing")
+    table = await house.tables.substitute(game, DAN, "ada", CAT, "gone fishing")
     assert table.holder("ada") == CAT
     assert table.waiting[0].deadline == house.time + 24 * HOUR
-    assert (await house.tables.player_view(id, CAT)).hands == {"ada": hand}
-    assert (await house.prompt(id, CAT, "ada")).token != old.token
+    assert (await house.tables.player_view(game, CAT)).hands == {"ada": hand}
+    assert (await house.prompt(game, CAT, "ada")).token != old.token
     with refused("table-not-seated"):
-        await house.tables.act(id, ANN, "ada", old.token, ["rest"], "late")
+        await house.tables.act(game, ANN, "ada", old.token, ["rest"], "late")
     letters = await house.post()
     assert {(x.kind, x.user) for x in letters} == {("turn", None), ("hand", CAT)}
     [turn] = [x for x in letters if x.kind == "turn"]
@@ -61,38 +61,38 @@ async def test_tb_3_6_a_substitute_takes_the_seat_with_its_hand_and_fresh_time(
 
 
 async def test_tb_3_8_the_orders_of_who_left_are_gone(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await house.tables.say(id, BOB, "ben", "aim/ada rest", "ahead")
-    await house.tables.substitute(id, DAN, "ben", CAT, "gone")
-    await house.act(id, ANN, "ada", "rest")
-    assert await house.waited(id) == ["ben"]
+    game = await house.game(ANN, BOB)
+    await house.tables.say(game, BOB, "ben", "aim/ada rest", "ahead")
+    await house.tables.substitute(game, DAN, "ben", CAT, "gone")
+    await house.act(game, ANN, "ada", "rest")
+    assert await house.waited(game) == ["ben"]
 
 
 async def test_who_takes_a_seat_is_nobodys_deputy_any_more(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await house.tables.deputy(id, BOB, CAT)
-    table = await house.tables.substitute(id, DAN, "ada", CAT, "gone")
+    game = await house.game(ANN, BOB)
+    await house.tables.deputy(game, BOB, CAT)
+    table = await house.tables.substitute(game, DAN, "ada", CAT, "gone")
     assert table.seats(CAT) == ("ada",)
     assert all(player.deputy is None for player in table.players)
 
 
 async def test_tb_3_7_impossible_substitutes_are_refused(house: House) -> None:
-    id = await house.game(ANN, BOB, CAT)
+    game = await house.game(ANN, BOB, CAT)
     with refused("table-no-chair"):
-        await house.tables.substitute(id, DAN, "dot", DAN, "x")
+        await house.tables.substitute(game, DAN, "dot", DAN, "x")
     with refused("table-joined"):
-        await house.tables.substitute(id, DAN, "ada", ANN, "x")
-    await house.tables.concede(id, ANN, "ada", "c")
+        await house.tables.substitute(game, DAN, "ada", ANN, "x")
+    await house.tables.concede(game, ANN, "ada", "c")
     with refused("table-conceded"):
-        await house.tables.substitute(id, DAN, "ada", DAN, "x")
+        await house.tables.substitute(game, DAN, "ada", DAN, "x")
 
 
 async def test_a_seat_may_go_to_somebody_who_sits_here_already(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    table = await house.tables.substitute(id, DAN, "ada", BOB, "plays both")
+    game = await house.game(ANN, BOB)
+    table = await house.tables.substitute(game, DAN, "ada", BOB, "plays both")
     assert table.seats(BOB) == ("ada", "ben")
-    assert (await house.tables.pause(id, DAN, admin=True)).status == "paused"
-    await house.tables.substitute(id, DAN, "ada", CAT, "while the clocks stand")
+    assert (await house.tables.pause(game, DAN, admin=True)).status == "paused"
+    await house.tables.substitute(game, DAN, "ada", CAT, "while the clocks stand")
     house.wait(50)
-    table = await house.tables.resume(id, BOB)
+    table = await house.tables.resume(game, BOB)
     assert table.waiting[0].deadline == house.time + 24 * HOUR

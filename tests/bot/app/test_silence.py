@@ -27,48 +27,48 @@ async def attack(tmp_path: Path) -> AsyncIterator[House]:
 
 async def claimed(house: House, **options: str) -> int:
     """All regions are claimed; three people place their units under seal."""
-    id = await house.game(ANN, BOB, CAT, **options)
-    while (await house.tables.table(id)).waiting[0].text.id != "at-wait-placing":
+    game = await house.game(ANN, BOB, CAT, **options)
+    while (await house.tables.table(game)).waiting[0].text.id != "at-wait-placing":
         await pass_time(house, 24)
         for user in (ANN, BOB, CAT):
-            for prompt in await house.tables.prompts(id, user):
+            for prompt in await house.tables.prompts(game, user):
                 if prompt.offer.required and not prompt.offer.answered:
-                    await house.act(id, user, prompt.seat, *prompt.offer.default)
-    return id
+                    await house.act(game, user, prompt.seat, *prompt.offer.default)
+    return game
 
 
-async def place(house: House, id: int, user: int, seat: str) -> None:
+async def place(house: House, game: int, user: int, seat: str) -> None:
     for _ in range(7):
-        await house.act(id, user, seat, *(await house.prompt(id, user, seat)).offer.default)
+        await house.act(game, user, seat, *(await house.prompt(game, user, seat)).offer.default)
 
 
 async def test_tb_1_10_silence_places_all_units_of_who_does_not_answer(attack: House) -> None:
-    id = await claimed(attack)
-    await place(attack, id, ANN, "red")
+    game = await claimed(attack)
+    await place(attack, game, ANN, "red")
     await pass_time(attack, 24)
-    assert [w.text.id for w in (await attack.tables.table(id)).waiting] != ["at-wait-placing"] * 3
-    assert (await attack.tables.table(id)).status == "playing"
-    assert await attack.tables.replay(id)
+    assert [w.text.id for w in (await attack.tables.table(game)).waiting] != ["at-wait-placing"] * 3
+    assert (await attack.tables.table(game)).status == "playing"
+    assert await attack.tables.replay(game)
 
 
 async def test_tb_1_15_beginning_anew_after_the_deadline_stops_no_table(attack: House) -> None:
-    id = await claimed(attack)
+    game = await claimed(attack)
     await attack.store.write(  # blue has extra time, the others have none
         lambda db: db.execute("UPDATE prompts SET bank = 36000 WHERE seat = 'blue'")
     )
     await attack.store.write(
         lambda db: db.execute("UPDATE alarms SET due = due + 36000 WHERE seat = 'blue'")
     )
-    await place(attack, id, ANN, "red")
+    await place(attack, game, ANN, "red")
     await pass_time(attack, 24.5)
-    assert "blue" in await attack.waited(id)
-    await attack.act(id, ANN, "red", "again")
+    assert "blue" in await attack.waited(game)
+    await attack.act(game, ANN, "red", "again")
     await pass_time(attack, 9)
-    assert {"red", "blue"} <= set(await attack.waited(id))
-    anew = (await attack.prompt(id, ANN, "red")).offer
+    assert {"red", "blue"} <= set(await attack.waited(game))
+    anew = (await attack.prompt(game, ANN, "red")).offer
     assert not anew.answered, "red can think as long as the others do"
     await pass_time(attack, 1)
-    assert len(await attack.waited(id)) == 1
+    assert len(await attack.waited(game)) == 1
 
 
 @pytest.fixture(autouse=True)

@@ -13,15 +13,15 @@ APP = Path(lobby.__file__).parent
 
 def ids() -> list[str]:
     texts = [file.read_text("utf-8") for file in sorted(APP.glob("*.py"))]
-    found = {id for text in texts for id in re.findall(r'msg\(\s*"([a-z-]+)"', text)}
+    found = {message for text in texts for message in re.findall(r'msg\(\s*"([a-z-]+)"', text)}
     assert len(found) > 40
     return sorted(found)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("id", ids())
-def test_every_message_of_the_table_has_words(lang: str, id: str) -> None:
-    assert words(lang).knows(id)
+@pytest.mark.parametrize("message", ids())
+def test_every_message_of_the_table_has_words(lang: str, message: str) -> None:
+    assert words(lang).knows(message)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

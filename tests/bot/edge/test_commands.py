@@ -56,8 +56,8 @@ async def test_only_who_runs_a_server_sees_admin() -> None:
 def test_commands_that_sentences_speak_of_exist() -> None:
     for lang in LANGUAGES:
         said = words(lang)
-        for id, command in (("error-out-of-date", "cmd-play"), ("me-closed", "cmd-me")):
-            assert f"/{said.say(Msg(command))}" in said.say(Msg(id))
+        for message, command in (("error-out-of-date", "cmd-play"), ("me-closed", "cmd-me")):
+            assert f"/{said.say(Msg(command))}" in said.say(Msg(message))
 
 
 async def test_only_me_and_seats_follow_a_person_to_servers_without_the_bot() -> None:

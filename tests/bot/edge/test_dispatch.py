@@ -186,7 +186,7 @@ async def test_numbers_that_are_none_are_answered_with_a_sentence(
     here = bot()
     nobody = NoTables().table
     here.people = SimpleNamespace(forget=nobody, snooze=nobody)  # type: ignore[assignment]
-    for id in [*IDS, *(id.replace("adj-act:", "adj:") for id in IDS)]:
+    for custom_id in [*IDS, *(custom_id.replace("adj-act:", "adj:") for custom_id in IDS)]:
         shown: list[Any] = []
 
         async def show(shown: list[Any] = shown, **what: Any) -> None:
@@ -195,8 +195,8 @@ async def test_numbers_that_are_none_are_answered_with_a_sentence(
         pressed = interaction()
         pressed.edit_original_response = show
         pressed.followup = SimpleNamespace(send=show)
-        await here.pressed(pressed, Pressed.read(id, picks))
-        assert len(shown) == 1, id
+        await here.pressed(pressed, Pressed.read(custom_id, picks))
+        assert len(shown) == 1, custom_id
     assert caplog.records == []
 
 
@@ -206,13 +206,13 @@ async def test_a_window_for_a_table_that_is_none_is_refused_with_a_sentence() ->
     async def show(**what: Any) -> None:
         shown.append(what["view"].to_components())
 
-    for id in ("adj-type:1:ada", "adj-type:99999999999999999999:ada", "adj-typed:x:ada"):
+    for custom_id in ("adj-type:1:ada", "adj-type:99999999999999999999:ada", "adj-typed:x:ada"):
         pressed = interaction()
         pressed.edit_original_response = show
         pressed.type = discord.InteractionType.modal_submit
-        pressed.data = {"custom_id": id, "components": []}
-        if id.startswith("adj-typed"):
+        pressed.data = {"custom_id": custom_id, "components": []}
+        if custom_id.startswith("adj-typed"):
             await bot().on_interaction(pressed)
         else:
-            await bot().pressed(pressed, Pressed.read(id))
+            await bot().pressed(pressed, Pressed.read(custom_id))
     assert [("out of date" in str(each)) for each in shown] == [True, True, True]

@@ -46,7 +46,7 @@ class Looking:
 
 
 class OneTable:
-    async def player_view(self, id: int, user: int) -> PlayerView:
+    async def player_view(self, game: int, user: int) -> PlayerView:
         return PlayerView(table(), "view", {})
 
 

@@ -30,9 +30,9 @@ def test_every_line_of_the_file_is_a_heading_or_a_rule(game: str, lang: str) -> 
 def test_rules_of_the_rhine_are_numbered_without_a_gap(lang: str) -> None:
     book = rulebook("race_to_the_rhine", lang)
     last: dict[int, int] = {}
-    for id in book.rules:
-        chapter, number = map(int, id.removeprefix("RR-").split("."))
-        assert number == last.get(chapter, 0) + 1, id
+    for rule_id in book.rules:
+        chapter, number = map(int, rule_id.removeprefix("RR-").split("."))
+        assert number == last.get(chapter, 0) + 1, rule_id
         last[chapter] = number
     assert set(range(1, 18)) <= set(last)
 
@@ -40,9 +40,9 @@ def test_rules_of_the_rhine_are_numbered_without_a_gap(lang: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_every_rule_that_a_rule_refers_to_exists(lang: str) -> None:
     book = rulebook("race_to_the_rhine", lang)
-    for id, text in book.rules.items():
+    for number, text in book.rules.items():
         for named in re.findall(r"RR-\d+\.\d+", text):
-            assert named in book.rules, f"{id} speaks of {named}"
+            assert named in book.rules, f"{number} speaks of {named}"
 
 
 def test_a_rule_is_found_by_its_number_however_it_is_written() -> None:
@@ -56,7 +56,7 @@ def test_a_rule_is_found_by_its_number_however_it_is_written() -> None:
 
 def test_a_chapter_number_gives_the_beginning_of_the_chapter() -> None:
     book = rulebook("race_to_the_rhine", "en")
-    assert [id for id, _ in book.search("14", most=3)] == ["RR-14.1", "RR-14.2", "RR-14.3"]
+    assert [number for number, _ in book.search("14", most=3)] == ["RR-14.1", "RR-14.2", "RR-14.3"]
 
 
 def test_words_are_found_without_case_and_accents() -> None:
@@ -70,14 +70,14 @@ def test_words_are_found_without_case_and_accents() -> None:
 def test_polish_endings_do_not_hide_a_rule() -> None:
     book = rulebook("race_to_the_rhine", "pl")
     assert "ciężarów" in book.search("ciezarowka")[0][1].lower()
-    ids = [id for id, _ in book.search("unieruchomiony korpus ruch")]
+    ids = [number for number, _ in book.search("unieruchomiony korpus ruch")]
     assert "RR-10.3" in ids
 
 
 def test_a_rule_with_all_the_words_comes_first() -> None:
     book = rulebook("race_to_the_rhine", "en")
-    id, rule = book.search("rain air support")[0]
-    first = f"{book.chapters[id]} {rule}".lower()
+    number, rule = book.search("rain air support")[0]
+    first = f"{book.chapters[number]} {rule}".lower()
     assert all(word in first for word in ("rain", "air", "support"))
 
 
@@ -147,15 +147,15 @@ QUESTIONS = [
 def test_a_question_of_a_newcomer_finds_its_rule(
     game: str, lang: str, question: str, wanted: str
 ) -> None:
-    found = [id for id, _ in rulebook(game, lang).search(question)]
+    found = [number for number, _ in rulebook(game, lang).search(question)]
     right = found[:1] == [wanted] or (wanted.endswith(".") and found[0].startswith(wanted))
     assert right, found[:5]
 
 
 def test_a_section_shows_its_first_rules_and_then_makes_room() -> None:
-    found = [id for id, _ in rulebook(RR, "en").search("paratroops", most=6)]
+    found = [number for number, _ in rulebook(RR, "en").search("paratroops", most=6)]
     assert found[:4] == ["RR-12.1", "RR-12.2", "RR-12.3", "RR-12.4"]
-    assert not any(id.startswith("RR-12.") for id in found[4:])
+    assert not any(number.startswith("RR-12.") for number in found[4:])
 
 
 def test_a_question_of_words_that_say_nothing_is_searched_all_the_same() -> None:

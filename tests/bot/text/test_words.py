@@ -45,7 +45,7 @@ def own(lang: str) -> list[Path]:
 def sentences(lang: str) -> dict[str, set[str]]:
     found = [entry for file in catalogues(lang) for entry in entries(file)]
     said = {entry.id.name: entry for entry in found if isinstance(entry, ftl.Message)}
-    return {id: gaps(entry, said) for id, entry in said.items()}
+    return {message: gaps(entry, said) for message, entry in said.items()}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -53,20 +53,20 @@ def test_catalogues_have_no_broken_and_no_doubled_entry(lang: str) -> None:
     found = [entry for file in catalogues(lang) for entry in entries(file)]
     assert [entry.content for entry in found if isinstance(entry, ftl.Junk)] == []
     ids = Counter(type(e).__name__ + e.id.name for e in found if not isinstance(e, ftl.Junk))
-    assert [id for id, times in ids.items() if times > 1] == []
+    assert [message for message, times in ids.items() if times > 1] == []
 
 
 def test_both_languages_have_the_same_sentences_with_the_same_gaps() -> None:
     english, polish = sentences("en"), sentences("pl")
     assert english.keys() == polish.keys()
-    assert {id: gap for id, gap in english.items() if polish[id] != gap} == {}
+    assert {message: gap for message, gap in english.items() if polish[message] != gap} == {}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sentence_can_be_said_with_its_gaps_filled(lang: str) -> None:
-    for id, gap in sentences(lang).items():
+    for message, gap in sentences(lang).items():
         for filling in (1, 2, 5, "x"):
-            assert words(lang).say(msg(id, **dict.fromkeys(gap, filling))), id
+            assert words(lang).say(msg(message, **dict.fromkeys(gap, filling))), message
 
 
 def spoken() -> set[tuple[str, str]]:
@@ -86,7 +86,7 @@ def spoken() -> set[tuple[str, str]]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_id_in_the_code_has_a_sentence(lang: str) -> None:
     known = sentences(lang)
-    assert [(id, file) for id, file in sorted(spoken()) if id not in known] == []
+    assert [(message, file) for message, file in sorted(spoken()) if message not in known] == []
 
 
 def test_every_sentence_of_the_bot_is_said_somewhere() -> None:
@@ -95,7 +95,9 @@ def test_every_sentence_of_the_bot_is_said_somewhere() -> None:
     made = tuple(
         re.findall(r'Msg\(f"([a-z-]+-)\{', code) + re.findall(r'text\(f"([a-z-]+-)\{', code)
     )
-    unsaid = [id for id in ids if f'"{id}"' not in code and not id.startswith(made)]
+    unsaid = [
+        message for message in ids if f'"{message}"' not in code and not message.startswith(made)
+    ]
     assert unsaid == []
 
 

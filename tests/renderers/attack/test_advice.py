@@ -47,7 +47,7 @@ def test_at_24_10_targets_are_told_by_their_way():
 
 
 def test_at_24_10_two_steps_are_only_for_tanks_and_planes():
-    two = {id for id, how in written("GER").targets if how == "over"}
+    two = {region for region, how in written("GER").targets if how == "over"}
     assert not two  # the tank may pass only own regions
     flying = written("GER", red="GER 1P+1I", blue="POL 1I")
     assert ways(flying)["ukraine"] == "over"
@@ -97,8 +97,8 @@ def chosen() -> SeatView:
 def test_at_24_10_legal_targets_are_ringed_with_the_sign_of_their_way(say):
     seen = chosen()
     plan = attack.plan(seen, say, focus="targets")
-    assert about(plan, "choice:") == [f"choice:{id}" for id, _ in seen.targets]
-    drawn = [f"advice:target:{id}:{how}" for id, how in seen.targets]
+    assert about(plan, "choice:") == [f"choice:{region}" for region, _ in seen.targets]
+    drawn = [f"advice:target:{region}:{how}" for region, how in seen.targets]
     assert about(plan, "advice:target:") == drawn
     assert about(plan, "advice:origin:") == ["advice:origin:germany"]
     signs = {mark.shapes for mark in plan.about("advice:target:")}
@@ -146,7 +146,7 @@ def test_at_24_10_while_an_order_is_written_the_board_shows_its_targets():
     assert fitting("attack", chosen(), [poland]) == CLOSE
     plan = attack.plan(chosen(), words("en").say, marks=("poland", "germany"))
     assert about(plan, "advice:line:")
-    rings = [f"choice:{id}" for id, _ in chosen().targets]
+    rings = [f"choice:{region}" for region, _ in chosen().targets]
     assert about(plan, "choice:") == [*rings, "choice:germany"]
     assert fitting("attack", position(2, 1500, viewer="green"), ()) == ""
 

@@ -37,7 +37,9 @@ def test_at_2_1_every_region_has_ground_and_a_place():
 
 def test_at_2_3_ground_touches_exactly_where_the_map_says():
     """Neighbours, and only they, have corners of their outlines in common."""
-    corners = {id: {p for ring in rings for p in ring} for id, rings in geo.areas("attack").items()}
+    corners = {
+        region: {p for ring in rings for p in ring} for region, rings in geo.areas("attack").items()
+    }
     drawn = {frozenset((a, b)) for a, b in combinations(corners, 2) if corners[a] & corners[b]}
     assert drawn == {frozenset(pair) for pair in MAP.borders}
 
@@ -51,7 +53,7 @@ def test_at_2_4_every_lane_is_drawn_and_no_other():
 
 def test_at_24_1_every_region_is_named_and_tinted_by_its_owner(view, say):
     plan = attack.plan(view, say)
-    assert about(plan, "name:") == [f"name:{id}" for id in REGIONS]
+    assert about(plan, "name:") == [f"name:{region}" for region in REGIONS]
     tints = {m.region.partition(".")[0]: m.tone for m in plan.marks if isinstance(m, Wash)}
     assert tints == {r.region: r.owner for r in view.regions if r.owner}
 
@@ -116,12 +118,12 @@ def test_at_24_6_players_stand_in_turn_order_with_their_figures(view, say):
     for player in view.players:
         if player.status == "playing":
             seat = player.seat
-            for id, n in (
+            for unit, n in (
                 ("regions", player.regions),
                 ("army", player.units),
                 ("cards", player.cards),
             ):
-                assert drawn_text(plan, f"{id}:{seat}") == [str(n)]
+                assert drawn_text(plan, f"{unit}:{seat}") == [str(n)]
             state = "sea" if player.at_sea else "port"
             assert drawn_text(plan, f"ships:{seat}:{state}:") == [str(n) for n in player.fleet if n]
 
@@ -246,19 +248,19 @@ def test_choices_are_ringed(say):
 
 def test_at_24_12_europe_and_the_mediterranean_are_in_the_zoom():
     window = attack.WINDOWS["europe"]
-    for id, region in REGIONS.items():
-        x, y = places.SPOTS[id]
-        if region.continent == "eurasia" and id != "iceland":
-            assert window.x < x < window.x + window.width, id
-            assert window.y < y < window.y + window.height, id
+    for name, region in REGIONS.items():
+        x, y = places.SPOTS[name]
+        if region.continent == "eurasia" and name != "iceland":
+            assert window.x < x < window.x + window.width, name
+            assert window.y < y < window.y + window.height, name
 
 
 def test_at_24_12_every_region_is_in_some_zoom():
-    for id, (x, y) in places.SPOTS.items():
+    for region, (x, y) in places.SPOTS.items():
         assert any(
             w.x < x < w.x + w.width and w.y + 50 < y < w.y + w.height - 50
             for w in attack.WINDOWS.values()
-        ), id
+        ), region
 
 
 def test_at_24_9_a_finished_battle_is_told_round_by_round():

@@ -59,7 +59,7 @@ def test_at_24_11_the_faces_of_a_die_add_up_to_all_its_sides():
 
 def test_at_24_11_units_are_lost_infantry_first_and_planes_last():
     lost = {row.value: row.text.id for row in rows("at-help-battle") if row.value}
-    assert lost == {f"{i + 1}.": f"at-help-unit-{id}" for i, id in enumerate(UNITS)}
+    assert lost == {f"{i + 1}.": f"at-help-unit-{unit}" for i, unit in enumerate(UNITS)}
 
 
 def test_at_24_11_what_counts_at_sea(say):
@@ -70,7 +70,7 @@ def test_at_24_11_what_counts_at_sea(say):
         (("battleship", "destroyer"), ("submarine", "battleship"), ("destroyer", "submarine")),
         strict=True,
     ):
-        ships = [say(Msg(f"at-board-ship-{id}")) for id in (one, other)]
+        ships = [say(Msg(f"at-board-ship-{ship}")) for ship in (one, other)]
         assert text.index(ships[0]) < text.rindex(ships[1])
 
 

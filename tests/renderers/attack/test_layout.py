@@ -42,7 +42,7 @@ def positions(first: int, count: int) -> Iterator[tuple[str, TableView]]:
 def laid(view: TableView, language: str) -> tuple[Layout, list[Box]]:
     """Where everything lies, and what else stands on the map."""
     say = SAY[language]
-    zones = {id: say(Msg(f"at-zone-{id}")) for id in places.ZONES}
+    zones = {zone: say(Msg(f"at-zone-{zone}")) for zone in places.ZONES}
     walls = [places.SEAS, *(layout.zone_box(*zone) for zone in zones.items())]
     return layout.layout(view.regions, places.region_names(say), zones, WALL), walls
 
@@ -55,34 +55,34 @@ def faults(view: TableView, language: str, lines: bool = True) -> list[str]:
         if any(overlap(p, q) for p in where[a].boxes for q in where[b].boxes):
             found.append(f"{a} and {b} overlap")
     x0, y0, x1, y1 = places.CHART
-    for id, spot in where.items():
+    for region, spot in where.items():
         name, *rest = spot.boxes
         for box in spot.boxes:
             if box[0] < x0 or box[1] < y0 or box[2] > x1 or box[3] > y1:
-                found.append(f"{id} leaves the map")
+                found.append(f"{region} leaves the map")
             if any(overlap(box, wall) for wall in walls):
-                found.append(f"{id} lies on a panel or on the name of a sea")
+                found.append(f"{region} lies on a panel or on the name of a sea")
         if spot.star and any(overlap(rest[-1], box) for box in (name, *rest[:-1])):
-            found.append(f"the capital of {id} hides its own name or units")
+            found.append(f"the capital of {region} hides its own name or units")
         if spot.tie:
-            found += _line(id, where) if lines else []
+            found += _line(region, where) if lines else []
     return found
 
 
-def _line(id: str, where: Layout) -> Iterator[str]:
-    (end, start), own = where[id].tie or ((), ()), where[id].boxes
+def _line(region: str, where: Layout) -> Iterator[str]:
+    (end, start), own = where[region].tie or ((), ()), where[region].boxes
     x, y = start
     if not any(b[0] - 1 <= x <= b[2] + 1 and b[1] - 1 <= y <= b[3] + 1 for b in own):
-        yield f"the line of {id} begins beside its name and units"
-    printed = places.PLACES[id].tie
-    if not (layout.within(id, end) or (printed and end == layout.at(*printed))):
-        yield f"the line of {id} does not end in it"
+        yield f"the line of {region} begins beside its name and units"
+    printed = places.PLACES[region].tie
+    if not (layout.within(region, end) or (printed and end == layout.at(*printed))):
+        yield f"the line of {region} does not end in it"
     around = (end[0] - 6, end[1] - 6, end[0] + 6, end[1] + 6)
     for other, spot in where.items():
         if any(overlap(around, box) for box in spot.boxes):
-            yield f"the end of the line of {id} lies under {other}"
-        if other != id and any(layout.crosses(box, end, start) for box in spot.boxes):
-            yield f"the line of {id} runs under {other}"
+            yield f"the end of the line of {region} lies under {other}"
+        if other != region and any(layout.crosses(box, end, start) for box in spot.boxes):
+            yield f"the line of {region} runs under {other}"
 
 
 def check(found: Iterator[tuple[str, TableView]]) -> int:
@@ -120,7 +120,7 @@ def test_at_24_3_a_capital_finds_room_in_every_region(language: str):
 
 def test_what_needs_no_room_lies_where_the_board_has_it():
     where, _ = laid(position(1, 0), "en")
-    moved = [id for id, spot in where.items() if (spot.x, spot.y) != places.SPOTS[id]]
+    moved = [region for region, spot in where.items() if (spot.x, spot.y) != places.SPOTS[region]]
     assert moved == []
 
 
@@ -144,9 +144,9 @@ def test_a_leader_line_is_drawn_where_it_is_laid():
     view = crowded(9)
     where, _ = laid(view, "en")
     drawn = {m.about[4:]: m for m in attack.plan(view, SAY["en"]).about("tie:")}
-    assert drawn.keys() == {id for id, spot in where.items() if spot.tie}
-    for id, stamp in drawn.items():
-        (end, start) = where[id].tie
+    assert drawn.keys() == {region for region, spot in where.items() if spot.tie}
+    for region, stamp in drawn.items():
+        (end, start) = where[region].tie
         assert _ends(stamp) == [end, pytest.approx(start)]
 
 

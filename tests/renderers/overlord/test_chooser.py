@@ -10,19 +10,19 @@ from engines.overlord import ENGINE, library
 from renderers import overlord
 from tests.renderers.overlord.test_overlord import about, texts
 
-VIEWS = {id: ENGINE.preview(id) for id in library.scenarios()}
+VIEWS = {scenario: ENGINE.preview(scenario) for scenario in library.scenarios()}
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_ov_33_1_every_scenario_is_shown_with_its_name_sides_and_medals(lang):
     say = words(lang).say
     plan = overlord.chooser(VIEWS, "ov-04-bastogne", say)
-    for id, view in VIEWS.items():
-        assert texts(plan, f"battle:{id}:name") == [say(view.name)]
+    for scenario, view in VIEWS.items():
+        assert texts(plan, f"battle:{scenario}:name") == [say(view.name)]
         for side in view.sides:
-            assert texts(plan, f"battle:{id}:medals:{side.side}") == [str(side.to_win)]
+            assert texts(plan, f"battle:{scenario}:medals:{side.side}") == [str(side.to_win)]
         nations = {nation for side in view.sides for nation in side.nations}
-        assert nations <= set(texts(plan, f"battle:{id}:nation:"))
+        assert nations <= set(texts(plan, f"battle:{scenario}:nation:"))
     told = overlord.RENDERER.chooser.alt(VIEWS, say)
     assert len(told) <= 1024
     assert all(say(view.name) in told for view in VIEWS.values())

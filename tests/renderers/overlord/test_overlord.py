@@ -67,10 +67,10 @@ def texts(plan, start: str = "") -> list[str]:
 def test_ov_30_1_every_hex_is_drawn_with_its_name(view, say):
     plan = overlord.plan(view, say)
     names = {mark.about: mark.shapes[0].text for mark in plan.about("name:")}
-    assert all(names[f"name:{hex.at}"] == hex.at for hex in view.hexes)
-    assert sorted(field(view).hexes()) == sorted(hex.at for hex in view.hexes)
+    assert all(names[f"name:{cell.at}"] == cell.at for cell in view.hexes)
+    assert sorted(field(view).hexes()) == sorted(cell.at for cell in view.hexes)
     assert about(plan, "hex:") == [
-        f"hex:{hex.at}:{hex.terrain}" for hex in view.hexes if hex.terrain != "open"
+        f"hex:{cell.at}:{cell.terrain}" for cell in view.hexes if cell.terrain != "open"
     ]
     for kind, start in (("rect", "work:"), ("obstacle", "obstacle:"), ("mine", "mine:")):
         there = [f"{start}{h.at}:{getattr(h, kind)}" for h in view.hexes if getattr(h, kind)]
@@ -93,13 +93,13 @@ def test_ov_30_1_names_are_drawn_after_everything_on_the_field(view, say):
 
 def test_ov_30_1_every_terrain_work_and_obstacle_is_known_without_colour():
     drawn = {
-        "terrain": lambda id: terrain.tile(id, 0b1001, "#FFFFFF"),
-        "rect": lambda id: works.work(id, 0b1001, 0),
+        "terrain": lambda kind: terrain.tile(kind, 0b1001, "#FFFFFF"),
+        "rect": lambda kind: works.work(kind, 0b1001, 0),
         "obstacle": works.obstacle,
     }
     for layer, shapes in drawn.items():
         kinds = [one.id for one in FEATURES.values() if one.layer == layer]
-        looks = {id: lettered(shapes(id)) for id in kinds}
+        looks = {kind: lettered(shapes(kind)) for kind in kinds}
         same = [(a, b) for a in kinds for b in kinds if a < b and looks[a] == looks[b]]
         assert not same, layer
 
@@ -121,15 +121,15 @@ def test_ov_30_2_every_unit_is_drawn_with_nation_and_strength(view, say):
 
 
 def test_ov_30_2_sides_types_and_nations_differ_without_colour():
-    def drawn(side, nation, type, figures):
-        one = TYPES[type]
-        return lettered(pieces.unit(side, nation, type, one.cls, figures, one.figures, FRONT))
+    def drawn(side, nation, kind, figures):
+        one = TYPES[kind]
+        return lettered(pieces.unit(side, nation, kind, one.cls, figures, one.figures, FRONT))
 
     axis = pieces.outline("AXIS", pieces.W, pieces.H)
     assert axis != pieces.outline("ALLIES", pieces.W, pieces.H)
     assert len({drawn(n.side, n.id, "infantry", 4) for n in NATIONS.values()}) == len(NATIONS)
-    kinds = {type.removesuffix("_late").removesuffix("_early") for type in TYPES}
-    assert len({drawn("AXIS", "DE", type, 1) for type in TYPES}) >= len(kinds)
+    kinds = {kind.removesuffix("_late").removesuffix("_early") for kind in TYPES}
+    assert len({drawn("AXIS", "DE", kind, 1) for kind in TYPES}) >= len(kinds)
     assert drawn("AXIS", "DE", "infantry", 4) != drawn("AXIS", "DE", "infantry", 3)
 
 

@@ -74,8 +74,8 @@ def test_ov_30_7_every_sign_of_the_board_is_named_below_it(view, say):
     named = {mark.about.removeprefix("key:") for mark in plan.about("key:")}
     assert {"ordered", "moved", "may-battle", "wounded", "goal", "retreat", "lost"} <= named
     assert ("exit" in named) == bool(view.exits)
-    assert ("mine" in named) == any(hex.mine for hex in view.hexes)
-    assert all(say(Msg(f"ov-board-sign-{id}")) for id in named)
+    assert ("mine" in named) == any(cell.mine for cell in view.hexes)
+    assert all(say(Msg(f"ov-board-sign-{sign}")) for sign in named)
     drawn = [mark.shapes for mark in plan.about("key:")]
     assert all(a != b for a, b in combinations(drawn, 2))
 
@@ -105,7 +105,7 @@ def test_ov_30_10_places_far_apart_are_shown_on_the_whole_board(say):
 
 def test_ov_30_10_a_picture_follows_the_question():
     seen = ENGINE.view(state(FULL, 4, 150), "allies_left")
-    near = [Choice(f"order/{hex}", msg("x"), hex) for hex in ("D5", "E6")]
+    near = [Choice(f"order/{cell}", msg("x"), cell) for cell in ("D5", "E6")]
     assert fitting("overlord", seen, near) == CLOSE
     assert fitting("overlord", seen, ()) == "left"
 

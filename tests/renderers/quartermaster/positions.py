@@ -59,9 +59,9 @@ def crowded() -> TableView:
     )
     statuses = {
         country: tuple(
-            StatusView(card(id, ""), at == 0)
-            for at, id in enumerate(dict.fromkeys(DECK[country]))
-            if book("")[id].type == "status"
+            StatusView(card(name, ""), at == 0)
+            for at, name in enumerate(dict.fromkeys(DECK[country]))
+            if book("")[name].type == "status"
         )
         for country in COUNTRIES
     }

@@ -105,7 +105,7 @@ def test_qm_3_13_pieces_stand_in_their_own_area_or_beside_it():
 
 def test_qm_29_2_every_space_has_its_name(view, say):
     plan = qm.plan(view, say)
-    assert sorted(about(plan, "name:")) == sorted(f"name:{id}" for id in SPACES)
+    assert sorted(about(plan, "name:")) == sorted(f"name:{space}" for space in SPACES)
     for space, name in places.space_names(say).items():
         (stamp,) = (mark for mark in plan.marks if mark.about == f"name:{space}")
         assert " ".join(shape.text for shape in stamp.shapes) == name
@@ -363,10 +363,10 @@ def test_qm_29_3_a_few_statuses_are_named_as_well(say):
 
 
 def test_qm_29_3_every_status_says_in_about_three_words_what_it_does(say):
-    every = [id for id, card in book().items() if card.type == "status"]
+    every = [name for name, card in book().items() if card.type == "status"]
     assert len(every) == 41
-    for id in every:
-        said = say(table.does_of(id))
+    for name in every:
+        said = say(table.does_of(name))
         assert 2 <= len(said.split()) <= 4, said
         assert len(said) <= 30, said
 

@@ -145,10 +145,10 @@ def test_td_v_1_every_space_in_play_is_drawn_and_named(view, say):
     plan = td.plan(view, say)
     drawn = [mark.split(":")[1] for mark in about(plan, "space:")]
     assert drawn == [space.id for space in view.spaces]
-    assert sorted(about(plan, "name:")) == sorted(f"name:{id}" for id in drawn)
-    for id in drawn:
-        (stamp,) = plan.about(f"name:{id}")
-        assert texts(stamp)[0] == say(places.name_of(id))
+    assert sorted(about(plan, "name:")) == sorted(f"name:{space}" for space in drawn)
+    for name in drawn:
+        (stamp,) = plan.about(f"name:{name}")
+        assert texts(stamp)[0] == say(places.name_of(name))
 
 
 def test_td_3_5_9_the_arctic_is_drawn_only_where_it_is_played(say):
@@ -159,7 +159,7 @@ def test_td_3_5_9_the_arctic_is_drawn_only_where_it_is_played(say):
 
 
 def test_td_3_5_1_kinds_of_spaces_have_forms_of_their_own():
-    land, island, coast = (board.form(id, 50) for id in ("poland", "hawaii", "france"))
+    land, island, coast = (board.form(space, 50) for space in ("poland", "hawaii", "france"))
     assert len({land, island, coast}) == 3
     assert len(coast) == 8
 
@@ -179,21 +179,22 @@ def test_td_v_3_every_unit_is_drawn_with_its_number(view, say):
 
 def test_td_v_1_the_printing_of_a_space_tells_its_kind_stars_owner_and_yards():
     printed = {
-        id: board.ground(id, row.home_of or "", "", board.HELD, POLAR) for id, row in SPACES.items()
+        name: board.ground(name, row.home_of or "", "", board.HELD, POLAR)
+        for name, row in SPACES.items()
     }
-    for id, row in SPACES.items():
-        found = printed[id]
+    for name, row in SPACES.items():
+        found = printed[name]
         stars = [s for s in found if isinstance(s, Poly) and s.fill == POLAR.gold]
-        assert len(stars) == row.stars, id
+        assert len(stars) == row.stars, name
         told = [s.text for s in found if isinstance(s, Text)]
         own = [POLAR.sides[row.home_of].letter] if row.home_of else []
-        assert told == (["U"] if row.uboat else []) + own, id
+        assert told == (["U"] if row.uboat else []) + own, name
         fill = POLAR.sides[row.home_of].wash if row.home_of else POLAR.card
-        assert fill in {s.fill for s in found if isinstance(s, Poly)}, id
+        assert fill in {s.fill for s in found if isinstance(s, Poly)}, name
         roof = len(pieces.factory(11, POLAR.ink)[0].points)
         inked = [s for s in found[4:] if isinstance(s, Poly) and s.fill == POLAR.ink]
-        assert row.factory == any(len(s.points) == roof for s in inked), id
-        assert row.shipyard == any(isinstance(s, Disc) for s in found), id
+        assert row.factory == any(len(s.points) == roof for s in inked), name
+        assert row.shipyard == any(isinstance(s, Disc) for s in found), name
     assert places.reach("moscow") > places.reach("ukraine")  # capitals stand out
 
 
@@ -281,14 +282,14 @@ def test_td_v_4_what_nobody_controls_though_somebody_should_has_a_warning_border
     view = crowded()
     warned = [s.id for s in view.spaces if s.warning]
     plan = td.plan(view, say)
-    assert about(plan, "warned:") == [f"warned:{id}" for id in warned]
+    assert about(plan, "warned:") == [f"warned:{power}" for power in warned]
     for border in plan.about("warned:"):
         striped = [shape for shape in border.shapes if isinstance(shape, Line) and shape.dash]
         assert [shape.colour for shape in striped] == [POLAR.red_ink]
     both = replace(view, spaces=tuple(replace(s, destroyed=True) for s in view.spaces))
     plan = td.plan(both, say)  # the sign gives way to the ruins, the border does not
     assert not about(plan, "warning:")
-    assert about(plan, "warned:") == [f"warned:{id}" for id in warned]
+    assert about(plan, "warned:") == [f"warned:{power}" for power in warned]
 
 
 def test_td_v_5_markers_and_tiles_are_drawn(view, say):
@@ -412,13 +413,13 @@ def test_names_keep_clear_of_each_other_and_of_everything(say, arctic):
 
 def test_a_name_lies_on_the_foot_of_its_space_and_nearer_to_it_than_to_any_other(say):
     for mark in td.plan(crowded(), say).about("name:"):
-        id = mark.about.split(":")[1]
-        assert overlap(mark.box, places.box_of(id))
-        x, y = places.AT[id]
+        who = mark.about.split(":")[1]
+        assert overlap(mark.box, places.box_of(who))
+        x, y = places.AT[who]
         assert abs(mark.x - x) < 1
-        assert places.reach(id) < mark.y - y < places.reach(id) + 20
+        assert places.reach(who) < mark.y - y < places.reach(who) + 20
         nearest = min(SPACES, key=lambda other: math.dist(places.AT[other], (mark.x, mark.y)))
-        assert nearest == id
+        assert nearest == who
 
 
 def test_no_route_runs_over_a_space_it_does_not_belong_to():
@@ -426,18 +427,18 @@ def test_no_route_runs_over_a_space_it_does_not_belong_to():
         if route.link:
             continue
         (ax, ay), (bx, by) = places.AT[route.a], places.AT[route.b]
-        for id in SPACES:
-            if id in (route.a, route.b):
+        for space in SPACES:
+            if space in (route.a, route.b):
                 continue
-            x, y = places.AT[id]
+            x, y = places.AT[space]
             t = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / math.dist((ax, ay), (bx, by)) ** 2
             t = min(max(t, 0.0), 1.0)
             far = math.dist((x, y), (ax + t * (bx - ax), ay + t * (by - ay)))
-            assert far > places.reach(id) + 4, (route.a, route.b, id)
+            assert far > places.reach(space) + 4, (route.a, route.b, space)
 
 
 def test_spaces_do_not_cover_each_other():
-    boxes = {id: places.box_of(id, 2) for id in places.SPACES}
+    boxes = {space: places.box_of(space, 2) for space in places.SPACES}
     for (one, a), (other, b) in combinations(boxes.items(), 2):
         assert not overlap(a, b), (one, other)
 
@@ -448,7 +449,7 @@ def test_spaces_do_not_cover_each_other():
 def test_td_v_7_points_and_goals_stand_on_the_track(view, say):
     plan = td.plan(view, say)
     assert sorted(about(plan, "track:")) == sorted(
-        f"track:{id}" for id in (*POWERS, "axis", "allies")
+        f"track:{who}" for who in (*POWERS, "axis", "allies")
     )
     goals = (
         ("axis", view.axis, view.axis_threshold),
@@ -517,16 +518,16 @@ def test_td_v_11_what_every_power_holds_and_has_used(say):
     )  # fmt: skip
     other = replace(view.powers[1], lent=1)
     plan = tall(replace(view, powers=(first, other, *view.powers[2:])), say)
-    id = first.power
-    assert told(plan, f"hand:{id}") == ["6"]
-    assert told(plan, f"reserve:{id}") == ["1"]
-    assert told(plan, f"saved:{id}") == ["1"]
-    assert told(plan, f"modifier:{id}") == ["-1"]
-    assert not about(plan, f"lent:{id}")
+    who = first.power
+    assert told(plan, f"hand:{who}") == ["6"]
+    assert told(plan, f"reserve:{who}") == ["1"]
+    assert told(plan, f"saved:{who}") == ["1"]
+    assert told(plan, f"modifier:{who}") == ["-1"]
+    assert not about(plan, f"lent:{who}")
     assert told(plan, f"lent:{other.power}") == ["1"]
-    (signs,) = told(plan, f"signs:{id}:")
+    (signs,) = told(plan, f"signs:{who}:")
     assert all(say(Msg(f"td-board-{what}-used")) in signs for what in ("rocket", "radar"))
-    left = {kind: told(plan, f"left:{id}:{kind}") for kind in ("army", "fleet", "bomber", "uboat")}
+    left = {kind: told(plan, f"left:{who}:{kind}") for kind in ("army", "fleet", "bomber", "uboat")}
     assert left == {"army": ["3"], "fleet": ["2"], "bomber": ["1"], "uboat": ["2"]}
 
 
@@ -622,16 +623,16 @@ def test_td_v_10_groups_pending_cards_costs_and_points(say, focus):
     hidden = replace(view.powers[0], sheet=replace(sheet, pending=True, costs=cost, points=3))
     open_ = replace(view.powers[1], sheet=replace(view.powers[1].sheet, pending=False))
     plan = td.plan(replace(view, powers=(hidden, open_, *view.powers[2:])), say, focus=focus)
-    id = hidden.power
-    assert len(plan.about(f"pending:{id}")) == 1
+    who = hidden.power
+    assert len(plan.about(f"pending:{who}")) == 1
     assert not plan.about(f"pending:{open_.power}")
-    costs = {what: told(plan, f"cost:{id}:{what}") for what in ("form", "move", "attack", "coast")}
+    costs = {what: told(plan, f"cost:{who}:{what}") for what in ("form", "move", "attack", "coast")}
     assert costs == {"form": ["1·2"], "move": ["3·4"], "attack": ["5·6"], "coast": ["7·8"]}
     groups = {tech.group for tech in sheet.techs}
     assert len(groups) == len({GROUPS[group] for group in groups}) == 5
     assert {tech.group for tech in sheet.techs if tech.code[0] == "E"} == {"rocketry"}
     points = say(msg("td-board-tech-points", n=3))
-    assert told(plan, f"tech-points:{id}") == ([points] if focus == td.TECHNOLOGY else [])
+    assert told(plan, f"tech-points:{who}") == ([points] if focus == td.TECHNOLOGY else [])
 
 
 def test_td_v_10_the_wide_board_tells_of_every_power_its_cards_points_and_active_technologies(
@@ -639,16 +640,16 @@ def test_td_v_10_the_wide_board_tells_of_every_power_its_cards_points_and_active
 ):
     plan = td.plan(view, say)
     for power in view.powers:
-        id = power.power
-        active = [f"tech:{id}:{tech.id}:on" for tech in power.sheet.techs if tech.active]
-        assert about(plan, f"tech:{id}:") == active
-        assert told(plan, f"points:{id}") == [str(power.points)]
-        assert told(plan, f"hand:{id}") == [str(power.hand)]
-        assert len(plan.about(f"pending:{id}")) == power.sheet.pending
+        who = power.power
+        active = [f"tech:{who}:{tech.id}:on" for tech in power.sheet.techs if tech.active]
+        assert about(plan, f"tech:{who}:") == active
+        assert told(plan, f"points:{who}") == [str(power.points)]
+        assert told(plan, f"hand:{who}") == [str(power.hand)]
+        assert len(plan.about(f"pending:{who}")) == power.sheet.pending
         passed = [say(Msg("td-board-passed"))] if power.passed and not power.conceded else []
-        assert told(plan, f"signs:{id}:passed") == passed
-        (panel,) = plan.about(f"panel:{id}")
-        for mark in (*plan.about(f"tech:{id}:"), *plan.about(f"pending:{id}")):
+        assert told(plan, f"signs:{who}:passed") == passed
+        (panel,) = plan.about(f"panel:{who}")
+        for mark in (*plan.about(f"tech:{who}:"), *plan.about(f"pending:{who}")):
             assert panel.box[0] < mark.box[0]
             assert mark.box[2] < panel.box[2]
 
@@ -843,12 +844,12 @@ def test_pictures_are_small():
 
 
 def test_every_space_is_whole_in_some_zoom():
-    for id in SPACES:
-        x0, y0, x1, y1 = places.box_of(id, 8)
+    for space in SPACES:
+        x0, y0, x1, y1 = places.box_of(space, 8)
         assert any(
             w.x < x0 and x1 < w.x + w.width and w.y + 60 < y0 and y1 < w.y + w.height + 8
             for w in td.WINDOWS.values()
-        ), id
+        ), space
 
 
 @pytest.mark.parametrize("focus", td.WINDOWS)
