@@ -46,9 +46,9 @@ def measure(rules: Engine[Any], games: int) -> None:
     print(f"  bytes of a position: {median(sizes):,.0f} ({min(sizes):,} to {max(sizes):,})")
 
 
-def report(name: str, turn: Callable[[int], float]) -> None:
-    turn(0)  # caches are warm after the first hour, and that is what counts
-    found = sorted(turn(n) for n in range(1, ROUNDS + 1))
+def report(name: str, measure: Callable[[int], float]) -> None:
+    measure(0)  # caches are warm after the first hour, and that is what counts
+    found = sorted(measure(n) for n in range(1, ROUNDS + 1))
     print(f"  {name}: {median(found):,.0f} ({found[0]:,.0f} to {found[-1]:,.0f})")
 
 
