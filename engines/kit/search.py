@@ -165,6 +165,8 @@ class Computer(Generic[S]):
             if stage:
                 rivals.sort(key=lambda rival: -_mean(_gains(worths, rival, usual)))
                 del rivals[(len(rivals) + 1) // 2 :]
+            if stage and not _may_win(_gains(worths, rivals[0], usual)):
+                break
             field = (usual, *rivals)
             for _ in range(max(FEWEST, self.rollouts // STAGES // len(field))):
                 if found := self.sample(field):
@@ -262,6 +264,12 @@ def _gains(worths: dict[Picks, list[float]], rival: Picks, usual: Picks) -> list
 
 def _mean(gains: list[float]) -> float:
     return fmean(gains) if gains else 0.0
+
+
+def _may_win(gains: list[float]) -> bool:
+    """Whether more roll-outs might still show that the rival is better: it is not behind by more
+    than the error of its mean gain."""
+    return len(gains) < FEWEST or fmean(gains) + stdev(gains) / sqrt(len(gains)) > 0
 
 
 def _verdict(usual: Picks, rival: Picks, gains: list[float]) -> Verdict:
