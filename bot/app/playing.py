@@ -41,6 +41,7 @@ def prompts(session: Session, user: User) -> tuple[Prompt, ...]:
             ends=session.prompts[seat].deadline,
             undoable=len(undo.steps(session, seat)),
             has_presets=presets(session, seat) is not None,
+            hinted=rights.hinted(session),
         )
         for seat in session.seats
         if seat in mine and seat in session.offers

@@ -121,9 +121,7 @@ def hint_question(session: Session, user: User, seat: Seat) -> Question:
     hints, or only where nobody is played against (TB-9.9)."""
     rights.running(session)
     rights.commanding(session, user, seat)
-    people = {row.user for row in session.people.seats if computers.is_person(row.user)}
-    wish = session.row.options.get("hints", "alone")
-    if wish == "off" or (wish == "alone" and len(people) > 1):
+    if not rights.hinted(session):
         raise Illegal(msg("hint-not-here"))
     if seat not in session.offers or not isinstance(session.engine, Imagination):
         raise Illegal(msg("hint-nothing"))

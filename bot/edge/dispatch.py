@@ -64,7 +64,7 @@ class Dispatcher(discord.Client):
         self.panels = PanelActions(tables, pictures)
         self.lobby = LobbyActions(tables, pictures)
         self.people = People(tables)
-        self.thinker = Thinker(tables)
+        self.thinker: Thinker = Thinker(tables)
         self.replays: ReplayActions = ReplayActions(tables, pictures)
         self.market = Market(tables, self)
         self.sender = Sender(self, tables, pictures)

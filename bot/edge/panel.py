@@ -172,6 +172,8 @@ def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
             tools.append(button(say(msg("orders-ahead")), "adj-foresee", game, prompt.seat))
         if prompt.offer.rule:
             tools.append(button(say(msg("panel-rule")), "adj-rule", game, prompt.seat))
+        if prompt.hinted and open_still(prompt):
+            tools.append(button(say(msg("panel-hint")), "adj-hint", game, prompt.seat))
     if HELP in panel.zooms:
         tools.append(help_button(game, say))
     tools.append(button(say(msg("show-log")), "adj-log", game))

@@ -323,9 +323,11 @@ class PanelActions:
             alert = request.say(msg("panel-decided", answer=stale.decided))
         await self.show(request, Panel(stale.table, stale.prompts, seat=seat, alert=alert))
 
-    async def hint(self, request: Request, game: int, thinker: Thinker) -> None:
+    async def hint(
+        self, request: Request, game: int, thinker: Thinker, seat: Seat | None = None
+    ) -> None:
         """Say what the strongest computer would do, and why."""
-        seat = await self.speaker(request, game)
+        seat = seat or await self.speaker(request, game)
         asked = await self.tables.hint_question(game, request.user, seat)
         said = await thinker.hint(asked)
         await request.tell(said or msg("hint-nothing"))

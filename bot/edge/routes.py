@@ -90,6 +90,9 @@ ROUTES: dict[str, Route] = {
         lambda bot, v, at, picks: bot.panels.zoom(v, number(at[0]), at[1], "".join(picks)),
     ),
     "rule": Route(Reply.NEW, 2, lambda bot, v, at, _: bot.panels.rule(v, number(at[0]), at[1])),
+    "hint": Route(
+        Reply.NEW, 2, lambda bot, v, at, _: bot.panels.hint(v, number(at[0]), bot.thinker, at[1])
+    ),
     "order": Route(
         Reply.PANEL, 4, lambda bot, v, at, picks: bot.panels.order(v, number(at[0]), at[1], picks)
     ),

@@ -24,6 +24,7 @@ panel-confirm = Confirm ({ $n } of { $most })
 panel-confirm-any = Confirm ({ $n })
 panel-undo = Undo
 panel-type = Type orders
+panel-hint = Hint
 panel-rule = Rule
 panel-help = Help card
 panel-zoom = Look closer

@@ -24,6 +24,7 @@ panel-confirm = Zatwierdź ({ $n } z { $most })
 panel-confirm-any = Zatwierdź ({ $n })
 panel-undo = Cofnij
 panel-type = Wpisz rozkazy
+panel-hint = Podpowiedź
 panel-rule = Zasada
 panel-help = Karta pomocy
 panel-zoom = Przyjrzyj się z bliska
