@@ -16,7 +16,7 @@ from bot.text.words import Unsaid, catalogues
 from engines.contract import msg
 
 HOME = Path(__file__).parents[3]
-SPOKEN_BY = [HOME / "bot", HOME / "engines/kit"]
+SPOKEN_BY = [HOME / "bot", HOME / "engines/kit", HOME / "renderers/league"]
 
 
 def entries(file: Path) -> list[ftl.Message | ftl.Term | ftl.Junk]:
