@@ -217,7 +217,7 @@ class Overlord(
 
     @property
     def orders(self) -> Orders[State] | None:
-        return GeneralOrders()
+        return GeneralOrders(self)
 
 
 ENGINE = Overlord()

@@ -15,10 +15,10 @@ from engines.contract import (
     Key,
     Msg,
     Offer,
+    Offers,
     OrderAnswer,
     OrderBook,
     Orders,
-    Outcome,
     Seat,
 )
 from engines.kit import play
@@ -70,6 +70,11 @@ class TypedTurns(Orders[S], Generic[S, M]):
         """Whether the seat has seen something hidden that it did not know."""
         return event.reveals and (event.audience is None or seat in event.audience)
 
+    def alone(self, seat: Seat, offers: Offers) -> bool:
+        """Whether nobody but this seat decides what comes of its answers."""
+        others = any(offer.required for each, offer in offers.items() if each != seat)
+        return seat in offers and not others and not play.sealed(offers)
+
     def fell_out(self, state: S, seat: Seat, lines: Sequence[str]) -> Msg | None:
         """Why the lines left of a command can no longer be carried out, where a trial ends because
         somebody else is asked: what they name was done by itself, and in another way."""
@@ -89,35 +94,35 @@ class TypedTurns(Orders[S], Generic[S, M]):
         if offer.answered:  # under seal, and until the others have answered too
             return None
         planned = filed.plan and self.meant_for(state, seat, offer)
-        if planned and (answer := self._go_on(state, seat, offer, filed)):
+        if planned and (answer := self.go_on(state, seat, offer, filed)):
             return answer
         picks = self.reply(state, seat, offer, filed)
         return None if picks is None else OrderAnswer(picks)
 
-    def _go_on(
+    def go_on(
         self, state: S, seat: Seat, offer: Offer, filed: OrderBook, until: int = 0
     ) -> OrderAnswer | None:
         """What the plan says to this offer. Takes steps that are done off the plan. `until` is the
         last step of a command that is only tried."""
         progress, trial = filed.progress, bool(until)
-        if self._held_back(state, seat, offer, filed):
-            return self._stop(filed, self.changed)
         while filed.plan and not (trial and progress.step > until):
+            if not progress.begun and self.held_back(state, seat, offer, filed):
+                return self._stop(filed, self.changed)
             step = self.step(state, seat, filed.plan[0])
             if not progress.begun and step.only and not step.only.met(progress):
                 self._advance(filed, None)
                 continue
-            now = self._now(state, seat, offer, filed)
+            now = self.now(state, seat, offer, filed, trial=trial)
             try:
                 if not trial and progress.step > progress.tried:
-                    self._rehearse(now, step, filed)
+                    self.rehearse(now, step, filed)
                 said = step.next(now)
             except Illegal as refusal:
                 provided = now.provided and not progress.begun and not trial
-                if not (step.skip or provided):
+                over = Done(False) if provided else step.failed(now, refusal.reason)
+                if over is None:
                     return self._stop(filed, refusal.reason)
-                self._advance(filed, False)
-                continue
+                said = over
             if said is None:
                 if progress.begun:
                     self._remember(progress, now.memory)
@@ -140,15 +145,19 @@ class TypedTurns(Orders[S], Generic[S, M]):
             return OrderAnswer(said)
         return None
 
-    def _held_back(self, state: S, seat: Seat, offer: Offer, filed: OrderBook) -> bool:
-        """Whether something is gone that a turn filed ahead relies on, now that it begins."""
+    def held_back(self, state: S, seat: Seat, offer: Offer, filed: OrderBook) -> bool:
+        """Whether a turn filed ahead is not to be carried out: something is gone that it relies on,
+        now that it begins."""
         progress = filed.progress
         if not progress.relies_on or not self.starts(state, seat, offer):
             return False
         facts, progress.relies_on = progress.relies_on, []
         return not set(facts).issubset(self.relies_on(state, seat))
 
-    def _now(self, state: S, seat: Seat, offer: Offer, filed: OrderBook) -> Now[S, M]:
+    def now(
+        self, state: S, seat: Seat, offer: Offer, filed: OrderBook, *, trial: bool = False
+    ) -> Now[S, M]:
+        """The question, for the step that comes next."""
         known = {each.name for each in fields(self.memory)}  # type: ignore[arg-type]
         kept: dict[str, Any] = {k: v for k, v in filed.progress.memory.items() if k in known}
         n = filed.progress.step
@@ -161,6 +170,7 @@ class TypedTurns(Orders[S], Generic[S, M]):
             filed.plan,
             filed.standing,
             any((after := conditional(line)[0]) and after.step == n for line in filed.plan[1:]),
+            trial,
         )
 
     def _remember(self, progress: Any, memory: M) -> None:
@@ -179,7 +189,7 @@ class TypedTurns(Orders[S], Generic[S, M]):
         filed.plan = renumbered(filed.plan, filed.progress)
         return OrderAnswer(stop=why)
 
-    def _rehearse(self, now: Now[S, M], step: Step[S, M], filed: OrderBook) -> None:
+    def rehearse(self, now: Now[S, M], step: Step[S, M], filed: OrderBook) -> None:
         """Try the command that begins here on a copy, as far as it can be foreseen. Raises what
         stands in its way."""
         trial, first = deepcopy(filed), filed.progress.step
@@ -188,7 +198,7 @@ class TypedTurns(Orders[S], Generic[S, M]):
             at = trial.progress.step - first
             raise Illegal(step.why(now) or self.failed_at(filed.plan, at, reason))
         answered = trial.progress.step - (not trial.progress.begun)
-        filed.progress.tried = min(last, max(first, answered))
+        filed.progress.tried = min(last, answered)
 
     def _tried(self, now: Now[S, M], trial: OrderBook, last: int) -> Msg | None:
         """Why the trial fails; None if it comes to the last step, or to what nobody can foresee: a
@@ -197,7 +207,7 @@ class TypedTurns(Orders[S], Generic[S, M]):
         draft = engine.load(engine.dump(now.state))
         offers = {**engine.offers(draft), seat: now.offer}
         while trial.plan and trial.progress.step <= last:
-            answer = self._go_on(draft, seat, offers[seat], trial, until=last)
+            answer = self.go_on(draft, seat, offers[seat], trial, until=last)
             if answer is None:
                 return None
             if answer.stop is not None:
@@ -206,7 +216,7 @@ class TypedTurns(Orders[S], Generic[S, M]):
                 continue
             if trial.progress.step > last:  # a choice that is offered can be made
                 return None
-            if play.sealed(offers):  # what follows would tell who else has answered
+            if offers[seat].sealed:  # what follows would tell who else has answered
                 return None
             try:
                 outcome = play.move(engine, draft, seat, answer.picks, NoDice(), offers)
@@ -215,15 +225,8 @@ class TypedTurns(Orders[S], Generic[S, M]):
             except Illegal as refusal:
                 return refusal.reason
             offers = dict(outcome.offers)
-            if self._comes_between(seat, outcome):
+            learned = any(self.learned(seat, event) for event in outcome.events)
+            if learned or not self.alone(seat, offers):
                 left = trial.plan[: last - trial.progress.step + 1]
                 return None if trial.progress.begun else self.fell_out(draft, seat, left)
         return None
-
-    def _comes_between(self, seat: Seat, outcome: Outcome[S]) -> bool:
-        """Whether what follows this move cannot be foreseen by the seat."""
-        offers = outcome.offers
-        others = any(offer.required for each, offer in offers.items() if each != seat)
-        sealed = any(offer.sealed for offer in offers.values())
-        alone = seat in offers and not others and not sealed
-        return not alone or any(self.learned(seat, event) for event in outcome.events)

@@ -10,7 +10,7 @@ from typing import Any
 from engines.contract import Fact, OrderBook, Progress
 from engines.kit.codec import Codec
 
-VERSION = 2
+VERSION = 3
 
 
 @dataclass(slots=True)
@@ -48,7 +48,24 @@ def _fact(name: str, value: str) -> Fact:
     return value.split() if name == "hale" else value
 
 
-_CODEC = Codec(_Stored, VERSION, {1: _typed_progress})
+def _lines_of_overlord(raw: dict[str, Any]) -> dict[str, Any]:
+    """Before version 3 Overlord kept the number of the turn and the word `stop` in what a step
+    remembers, and wrote numbers as text."""
+    progress = raw["progress"]
+    memory: dict[str, Any] = progress["memory"]
+    if "turn" in memory:
+        progress["relies_on"] = [f"turn {memory.pop('turn')}"]
+        progress["begun"] = int(memory.get("at", 0)) > 0
+        raw["plan"] += [memory.pop("stop")] if "stop" in memory else []
+        progress["memory"] = {
+            "at": int(memory.get("at", 0)),
+            "shared": "part" in memory,
+            "since": int(memory.get("since", 0)),
+        }
+    return raw
+
+
+_CODEC = Codec(_Stored, VERSION, {1: _typed_progress, 2: _lines_of_overlord})
 
 
 def dump(filed: OrderBook) -> str:

@@ -29,6 +29,8 @@ class Now(Generic[S, M]):
     standing: Mapping[str, str] = field(default_factory=dict)
     provided: bool = False
     """Whether the turn itself says what to do if this step fails."""
+    trial: bool = False
+    """Whether the step is only tried, on a copy."""
     over: bool | None = None
     """Set by a step whose answer is its last: whether it has succeeded."""
     lines: int = 1
@@ -71,6 +73,10 @@ class Step(ABC, Generic[S, M]):
     @abstractmethod
     def says(self) -> str:
         """The step in full form. Typed again, it means the same."""
+
+    def failed(self, now: Now[S, M], why: Msg) -> Done | None:
+        """What becomes of a step that cannot be carried out; None: the turn ends there."""
+        return Done(False) if self.skip else None
 
     def why(self, now: Now[S, M]) -> Msg | None:
         """Why a rehearsal of this step failed, told from the position in which it begins; None to

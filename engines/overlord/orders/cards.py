@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from engines.contract import Illegal, Key, Msg, msg
 from engines.overlord import (
@@ -14,9 +15,9 @@ from engines.overlord import (
     questions,
     unit_selection,
 )
-from engines.overlord.components import AIR_POWER, CARDS, COUNTER, FINEST_HOUR, Role
+from engines.overlord.components import AIR_POWER, CARDS, COUNTER, FINEST_HOUR, CardId, Role
 from engines.overlord.field import Field
-from engines.overlord.orders.grammar import refuse
+from engines.overlord.orders.words import refuse
 from engines.overlord.select import nameable
 from engines.overlord.state import Job, Laid, Staff, State
 
@@ -126,9 +127,10 @@ def _gung_ho(
 # ---- the generals
 
 
-def playing(state: State, role: Role, arg: str) -> Illegal | None:
+def playing(
+    state: State, role: Role, name: CardId, where: str = "", wanted: str = ""
+) -> Illegal | None:
     """A `play` line names the card, and if it likes the section and the card it repeats."""
-    name, where, wanted = [*arg.split("."), "", ""][:3]
     staff = state.staff.get(role, Staff())
     if name not in staff.given and not (name == FINEST_HOUR and state.finest_hour):
         return refuse("NOT_YOUR_CARD", n=len(staff.given), cards=names.cards(staff.given))
@@ -180,7 +182,7 @@ def initiative(state: State, role: Role) -> Illegal | None:
     return None if staff.jobs else refuse("LOCKED")
 
 
-def ordering_units(state: State, field: Field, role: Role, keys: list[Key]) -> Illegal | None:
+def ordering_units(state: State, field: Field, role: Role, keys: Sequence[Key]) -> Illegal | None:
     staff = state.staff.get(role, Staff())
     if keys[0].partition("/")[0] in ("lay", "counter"):
         return _section(list(field.area(state.side, role)))

@@ -15,10 +15,12 @@ from engines.contract import (
     Offer,
     Seat,
 )
+from engines.kit.hexes import Hex
 from engines.overlord import batched_moves, fighting, flow, library, names, questions, roles
+from engines.overlord.components import CardId
 from engines.overlord.field import Field
 from engines.overlord.orders import cards, units
-from engines.overlord.orders.grammar import FIGHT, refuse
+from engines.overlord.orders.words import refuse
 from engines.overlord.state import Flags, State
 
 PHASE = {
@@ -26,20 +28,24 @@ PHASE = {
     "under": "select", "visit": "select", "gung": "select", "name": "select", "send": "select",
     "lay": "orders", "counter": "orders", "order": "orders", "heal": "orders", "move": "orders",
     "to": "orders", "over": "orders", "exit": "orders", "cave": "orders", "enter": "orders",
-    "fly": "orders", "!play": "orders", "!init": "orders", "!fly": "orders", "attack": "battle",
+    "fly": "orders", "play": "orders", "init": "orders", "attack": "battle",
     "wire": "battle", "mine": "battle", "seal": "battle", "rest": "battle", "strafe": "battle",
     "support": "battle", "scout": "battle", "shoot": "battle",
 }  # fmt: skip
-ANSWERS = ("ground", "ignore", "retreat", "!retreat", "back", "use", "pass", "yes", "no", "halt")
+ANSWERS = ("ground", "ignore", "retreat", "back", "use", "pass", "yes", "no", "halt")
 UNIT = ("move", "attack", "wire", "mine", "seal", "rest", "shoot")
 """Verbs that name a unit which acts."""
 FLIGHT = ("enter", "fly", "land", "strafe", "support", "scout", "at", "shoot")
 
 
-def out_of_turn(state: State, seat: Seat, step: str) -> Illegal | None:
-    """For a seat that is not asked just now. A commander's choice and a plan of battles may be
-    filed in advance."""
-    verb, arg = _parts(step)
+def check_out_of_turn(state: State, seat: Seat, keys: Sequence[Key]) -> None:
+    _check(_out_of_turn(state, seat, keys))
+
+
+def _out_of_turn(state: State, seat: Seat, keys: Sequence[Key]) -> Illegal | None:
+    """For a seat that is not asked just now: why a line that begins with one of these keys cannot
+    wait. A commander's choice and a plan of battles may be filed in advance."""
+    verb, _, arg = keys[0].partition("/")
     side, role = roles.who(seat)
     if state.winner:
         return refuse("GAME_OVER")
@@ -56,34 +62,29 @@ def out_of_turn(state: State, seat: Seat, step: str) -> Illegal | None:
         return refuse("VISIT_NOT_NOW")
     if phase == "battle" and state.phase in ("select", "command", "orders"):
         return None
-    if held_back(state, seat, step):
+    if held_back(state, seat, keys):
         return None
     staff = state.staff.get(role)
     if phase == "orders" and state.phase == "orders" and staff and staff.closed:
-        if verb == "!play":
-            return cards.playing(state, role, arg) or refuse("LOCKED")
-        return cards.initiative(state, role) if verb == "!init" else refuse("LOCKED")
+        if verb == "play":
+            return cards.playing(state, role, *arg.split(".")) or refuse("LOCKED")
+        return cards.initiative(state, role) if verb == "init" else refuse("LOCKED")
     if not phase:
         return None
     return _wrong_phase(state)
 
 
-def held_back(state: State, seat: Seat, step: str) -> bool:
+def held_back(state: State, seat: Seat, keys: Sequence[Key]) -> bool:
     """Whether the attack only waits for the sheet of the defender (OV-14.10)."""
     field, (side, role) = library.field(state.scenario), roles.who(seat)
-    if step.startswith("?") or side != state.side:
+    if side != state.side:
         return False
-    for key in step.lstrip("~").split():
+    for key in keys:
         verb, _, arg = key.partition("/")
         at, _, target = map(questions.hex_of, arg.partition("."))
         if verb == "attack" and fighting.held_back(state, field, role, at, target):
             return True
     return False
-
-
-def _parts(step: str) -> tuple[str, str]:
-    verb, _, arg = step.lstrip("?~").split(" ")[0].partition("/")
-    return verb, arg
 
 
 def _asked(state: State) -> tuple[Msg, ...]:
@@ -123,24 +124,35 @@ def _not_your_role(state: State, seat: Seat, verb: str, arg: str) -> Illegal | N
 # ---- a seat that is asked
 
 
-def first(state: State, seat: Seat, step: str, offer: Offer) -> Illegal | None:
-    """What is looked at before a line begins: whether its card, die or question is there."""
-    verb, arg = _parts(step)
-    if refusal := _turn_and_phase(state, seat, verb, arg):
-        return refusal
-    _, role = roles.who(seat)
-    if verb == "!play":
-        return cards.playing(state, role, arg)
-    if verb == "!init":
-        return cards.initiative(state, role)
-    if verb == "!fly":
-        return None if offer.question.id == "ov-ask-fly" else refuse("AIRPLANE", why=_why("none"))
-    if verb == "!retreat":
-        wanted = [f"retreat/{cell}" for cell in arg.split(".")]
-        if offer.question.id != "ov-ask-retreat":
-            return refuse("NOT_ASKED", who=_asked(state))
-        return None if any(map(offer.find, wanted)) else _retreat(state, offer)
-    return None
+# what is looked at before a line begins: whether its card, die or question is there
+
+
+def check_play(state: State, seat: Seat, card: CardId, section: str, countered: str) -> None:
+    _check(_turn_and_phase(state, seat, "play", card))
+    _check(cards.playing(state, roles.who(seat)[1], card, section, countered))
+
+
+def check_initiative(state: State, seat: Seat) -> None:
+    _check(_turn_and_phase(state, seat, "init", ""))
+    _check(cards.initiative(state, roles.who(seat)[1]))
+
+
+def check_flight(state: State, seat: Seat, offer: Offer) -> None:
+    _check(_turn_and_phase(state, seat, "fly", ""))
+    if offer.question.id != "ov-ask-fly":
+        raise refuse("AIRPLANE", why=_why("none"))
+
+
+def check_retreat(state: State, offer: Offer, ways: Sequence[Key]) -> None:
+    if offer.question.id != "ov-ask-retreat":
+        raise refuse("NOT_ASKED", who=_asked(state))
+    if not any(map(offer.find, ways)):
+        raise _retreat(state, offer)
+
+
+def _check(refusal: Illegal | None) -> None:
+    if refusal is not None:
+        raise refusal
 
 
 def _turn_and_phase(state: State, seat: Seat, verb: str, arg: str) -> Illegal | None:
@@ -158,15 +170,13 @@ def _turn_and_phase(state: State, seat: Seat, verb: str, arg: str) -> Illegal | 
 
 
 def why(
-    state: State, seat: Seat, step: str, offer: Offer, line: Sequence[str] = ()
+    state: State, seat: Seat, keys: Sequence[Key], offer: Offer, line: Sequence[Key] = ()
 ) -> Illegal:  # fmt: skip
-    """Why the question of the moment cannot be answered by this step of a line."""
+    """Why the question of the moment cannot be answered by any of these keys. `line` has the first
+    key of each part of the line they stand in."""
     field = library.field(state.scenario)
     _, role = roles.who(seat)
-    keys = step.lstrip("?~").split()
-    if not keys:
-        return _wrong_phase(state)
-    verb, arg = _parts(keys[0])
+    verb, _, arg = keys[0].partition("/")
     if verb in ANSWERS and not any(choice.verb == verb for choice in offer.choices):
         return refuse("NOT_ASKED", who=_asked(state))
     second = offer.question.id == "ov-ask-move" and state.phase == "battle"
@@ -233,11 +243,8 @@ def _why(what: str, **args: str) -> Msg:
     return Msg(f"ov-why-{what}", args)
 
 
-def missed(state: State, seat: Seat, line: str, verb: str) -> Illegal:
+def missed(state: State, seat: Seat, at: Hex, targets: Sequence[Hex], verb: str) -> Illegal:
     """Why a mark of an attack line had no effect (OV-31.13)."""
-    found = FIGHT.match(line.lower())
-    assert found
-    at, targets = found[1].upper(), [cell.strip().upper() for cell in found[2].split("/")]
     if verb == "attack":
         return units.no_overrun(state, seat, targets)
     return units.no_ground(state, seat, at, targets)

@@ -17,7 +17,7 @@ from engines.kit.hexes import Hex
 from engines.overlord import attack, fire, land, library, movement, names, paths, questions, roles
 from engines.overlord.components import FEATURES, TYPES, Class, Role
 from engines.overlord.field import BARRED, Field, Ground
-from engines.overlord.orders.grammar import refuse
+from engines.overlord.orders.words import refuse
 from engines.overlord.paths import Stumble
 from engines.overlord.state import Again, Order, Staff, State, Unit
 
@@ -33,23 +33,23 @@ def _why(reason: str, **args: Arg) -> Msg:
 
 
 def moving(
-    state: State, field: Field, role: Role, verb: str, arg: str, line: Sequence[str]
+    state: State, field: Field, role: Role, verb: str, arg: str, line: Sequence[Key]
 ) -> Illegal | None:
-    """`line` are all steps of the move: the hex it starts from, the way, the target."""
+    """`line` are all keys of the move: the hex it starts from, the way, the target."""
     cell = questions.hex_of(arg)
     if verb == "move":
         return _picking_up(state, field, role, cell)
     staff, frame = state.staff.get(role, Staff()), state.flow[-1]
     start, via = (frame.at, frame.via) if isinstance(frame, Again) else (staff.picked, staff.via)
     if not start and line and line[0].startswith("move/"):
-        cell = questions.hex_of(line[0].split()[0].partition("/")[2])
+        cell = questions.hex_of(line[0].partition("/")[2])
         return _picking_up(state, field, role, cell)
     if start not in state.units:
         return None
     if verb == "over":
-        told = [questions.hex_of(step.split()[0].partition("/")[2]) for step in line[1:]]
+        told = [questions.hex_of(key.partition("/")[2]) for key in line[1:]]
         via = [*via, *told[told.index(cell) : -1]] if cell in told else via
-        verb, _, arg = line[-1].split()[0].partition("/") if cell in told else (verb, "", arg)
+        verb, _, arg = line[-1].partition("/") if cell in told else (verb, "", arg)
     return onward(state, field, start, via, f"{verb}/{arg}")
 
 
@@ -317,7 +317,7 @@ def instead(state: State, field: Field, role: Role, verb: str, cell: Hex) -> Ill
 # ---- marks of a line (OV-31.13)
 
 
-def no_ground(state: State, seat: Seat, at: Hex, targets: list[Hex]) -> Illegal:
+def no_ground(state: State, seat: Seat, at: Hex, targets: Sequence[Hex]) -> Illegal:
     """Taking ground that did not come about (36.62)."""
     field, (side, _) = library.field(state.scenario), roles.who(seat)
     roll = state.attack
@@ -346,7 +346,7 @@ def _open(state: State, field: Field, at: Hex, unit: Unit, target: Hex) -> bool:
     return attack.can_take(state, field, at, fresh, target)
 
 
-def no_overrun(state: State, seat: Seat, targets: list[Hex]) -> Illegal:
+def no_overrun(state: State, seat: Seat, targets: Sequence[Hex]) -> Illegal:
     """An overrun battle that did not come about (36.63)."""
     field, (side, _) = library.field(state.scenario), roles.who(seat)
     at = next((h for h in targets if h in state.units and state.units[h].side == side), "")

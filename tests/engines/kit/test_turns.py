@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from engines.contract import Illegal, Key, Msg, Offer, OrderAnswer, OrderBook, Progress, Seat, msg
@@ -155,3 +155,19 @@ def test_order_books_of_the_first_version_are_upgraded():
     assert filed.progress.memory["hale"] == ["a", "b"]
     ahead = saved.load('{"standing":{},"plan":["rest"],"notes":{"guard":"rouen,paris VII"}}')
     assert ahead.progress.relies_on == ["rouen", "paris", "VII"]
+
+
+def test_order_books_of_the_second_version_are_upgraded():
+    """The third line of a plan of Overlord, begun and with its units shared out."""
+    memory = {"at": "1", "part": "yes", "since": "4", "turn": "3", "stop": "stop"}
+    old = {
+        "schema_version": 2,
+        "standing": {},
+        "plan": ["E5xE6+", "done battles"],
+        "progress": asdict(Progress(memory=memory)),
+    }
+    filed = saved.load(json.dumps(old))
+    assert filed.plan == ["E5xE6+", "done battles", "stop"]
+    assert filed.progress.begun
+    assert filed.progress.memory == {"at": 1, "shared": True, "since": 4}
+    assert filed.progress.relies_on == ["turn 3"]

@@ -16,10 +16,11 @@ from engines.overlord import ENGINE, checking, flow, library, opening, recovery,
 from engines.overlord.components import NATIONS, SIDES
 from engines.overlord.field import side_of
 from engines.overlord.game import Game
-from engines.overlord.orders import grammar, plan
+from engines.overlord.orders import GeneralOrders
 from engines.overlord.scenario import Scenario
 from engines.overlord.state import Battle, Order, Orders, Rules, Staff, State, Unit
 
+ORDERS = GeneralOrders(ENGINE)
 FACE = {"I": 0, "J": 1, "A": 2, "G": 3, "S": 4, "F": 5}
 _number = count(1)
 LAYER = {
@@ -132,17 +133,17 @@ class Table:
 
     def do(self, seat: str, text: str) -> None:
         """Typed orders, carried out step by step as the table would."""
-        filed = plan.read(self.state, seat, text)
+        filed = ORDERS.read(self.state, seat, text)
         while filed.plan:
             offer = ENGINE.offers(self.state).get(seat)
-            if offer is None and (ended := plan.ends(self.state, seat, filed)):
+            if offer is None and (ended := ORDERS.ends(self.state, seat, filed)):
                 assert ended.skipped, f"{filed.plan} is given back"
                 self.passed.append(ended.skipped)
                 continue
             if offer is None and self._optional(filed):
                 return
             assert offer, f"{seat} is asked nothing, but {filed.plan} is left"
-            answer = plan.answer(self.state, seat, offer, filed)
+            answer = ORDERS.answer(self.state, seat, offer, filed)
             if answer is None:
                 assert not filed.plan, f"{filed.plan} answers not {offer.question.id}"
                 return
@@ -155,11 +156,9 @@ class Table:
 
     def _optional(self, filed: OrderBook) -> bool:
         """Nothing is left but steps that need not be asked."""
-        reader = grammar.Reader(library.field(self.state.scenario).grid)
-        left = [step for line in filed.plan for step in reader.line(line).steps]
-        return all(
-            step.startswith("?") for step in left[int(str(filed.progress.memory.get(plan.AT, 0))) :]
-        )
+        left = [part for line in filed.plan for part in ORDERS.step(self.state, "", line).parts]
+        at = int(str(filed.progress.memory.get("at", 0)))
+        return all(part.if_asked for part in left[at:])
 
     def refused(self, seat: str, text: str) -> str:
         """The code with which a text is refused."""

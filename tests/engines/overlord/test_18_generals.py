@@ -112,7 +112,7 @@ def test_ov_18_6_no_second_order_in_another_area() -> None:
     t.move("allies_center", "lay/attack_center.3")
     assert t.args("allies_center", "order") == ["F12"]
     offer = ENGINE.offers(t.state)["allies_center"]
-    why = refusals.why(t.state, "allies_center", "order/e10", offer)
+    why = refusals.why(t.state, "allies_center", ("order/e10",), offer)
     assert why.reason.id == "ov-err-already-ordered"
 
 
@@ -164,7 +164,7 @@ def test_ov_18_9_generals_act_side_by_side_and_moves_are_final() -> None:
     with pytest.raises(Illegal):
         t.move("allies_left", "to/e10")
     offer = ENGINE.offers(t.state)["allies_left"]
-    why = refusals.why(t.state, "allies_left", "to/e10", offer)
+    why = refusals.why(t.state, "allies_left", ("to/e10",), offer)
     assert why.reason.id == "ov-err-hex-taken"
 
 
@@ -174,7 +174,7 @@ def test_ov_35_50_the_later_of_two_moves_to_a_hex_is_refused() -> None:
     t.move("allies_left", "move/e8")
     t.move("allies_left", "to/d9")
     offer = ENGINE.offers(t.state)["allies_center"]
-    why = refusals.why(t.state, "allies_center", "to/d9", offer)
+    why = refusals.why(t.state, "allies_center", ("to/d9",), offer)
     assert why.reason.id == "ov-err-hex-taken"
 
 

@@ -11,9 +11,8 @@ from engines.contract import Illegal, Offer, OrderBook
 from engines.kit import play
 from engines.kit.simulate import QuickRng, some_picks
 from engines.overlord import ENGINE, library, player, roles
-from engines.overlord.orders import plan
 from engines.overlord.state import Laid, Rules
-from tests.engines.overlord.table import Table, fight, open_battle, orders, table
+from tests.engines.overlord.table import ORDERS, Table, fight, open_battle, orders, table
 
 UNITS = (
     "ALLIES F2 infantry, ALLIES F7 infantry, ALLIES F8 infantry, ALLIES F12 infantry, "
@@ -54,7 +53,7 @@ def said_to(t: Table, message: str) -> set[tuple[str, ...] | None]:
 def test_ov_27_4_the_cards_of_a_turn_may_be_filed_before_it() -> None:
     """They are sent only if still legal."""
     t = table(UNITS, hand="probe_left dig_in", side="AXIS", enemy="move_out probe_right dig_in")
-    filed = plan.read(t.state, "allies_chief", "give MO>L, P-R>R; send")
+    filed = ORDERS.read(t.state, "allies_chief", "give MO>L, P-R>R; send")
     while t.state.side == "AXIS":
         t.dice.left.clear()
         t.roll("FFFF")
@@ -196,7 +195,7 @@ def test_ov_27_12_whoever_is_not_moved_stays_moves_are_seen_by_all() -> None:
 
 def test_ov_27_13_a_battle_plan_is_filed_in_orders_and_runs_by_itself() -> None:
     t = orders(f"ALLIES E5 infantry, AXIS E7 infantry{SPARE}", ordered="E5")
-    filed = plan.read(t.state, "allies_left", "E5-; done; E5xE7")
+    filed = ORDERS.read(t.state, "allies_left", "E5-; done; E5xE7")
     before = len(t.events)
     ENGINE.orders.answer(t.state, "allies_left", offer(t, "allies_left"), filed)
     assert len(t.events) == before, "nobody hears of it"
@@ -442,11 +441,13 @@ def test_ov_27_25_a_filed_sheet_waits_for_nobody() -> None:
 
 def test_ov_27_27_the_standing_orders_are_private_and_hold_for_what_comes_later() -> None:
     t = table(UNITS)
-    filed = plan.read(t.state, "axis_left", "standing flags.sniper=yield retreat=left overrun=best")
+    filed = ORDERS.read(
+        t.state, "axis_left", "standing flags.sniper=yield retreat=left overrun=best"
+    )
     assert filed.standing == {"flags.sniper": "yield", "retreat": "left", "overrun": "best"}
     assert not filed.plan, "nothing happens now"
     with pytest.raises(Illegal) as wrong:
-        plan.read(t.state, "axis_left", "standing flags.submarine=yield")
+        ORDERS.read(t.state, "axis_left", "standing flags.submarine=yield")
     assert wrong.value.reason.id == "ov-err-bad-standing"
     assert ENGINE.orders
     menu = ENGINE.orders.menu(t.state, "axis_left", OrderBook())

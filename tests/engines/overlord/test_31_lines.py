@@ -11,9 +11,9 @@ from bot.text import Words
 from engines.contract import Illegal, Msg, OrderBook
 from engines.kit.hexes import grid
 from engines.overlord import ENGINE
-from engines.overlord.orders import grammar, plan
+from engines.overlord.orders import grammar
 from engines.overlord.state import Laid, Mine, Plane, Rules
-from tests.engines.overlord.table import Table, fight, open_battle, orders, table
+from tests.engines.overlord.table import ORDERS, Table, fight, open_battle, orders, table
 
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
 K, L, C, R = "allies_chief", "allies_left", "allies_center", "allies_right"
@@ -307,12 +307,12 @@ def test_ov_31_13_ov_32_21_a_mark_that_falls_away_in_the_last_attack_is_told_at_
     """The turn is over with that attack, and nobody asks the general any more."""
     t = fight(LAST)
     t.roll(dice)
-    filed = plan.read(t.state, L, text)
+    filed = ORDERS.read(t.state, L, text)
     answer = ENGINE.orders.answer(t.state, L, ENGINE.offers(t.state)[L], filed)
     t.move(L, *answer.picks)
     assert L not in ENGINE.offers(t.state)
     assert t.state.side == "AXIS"
-    ended = plan.ends(t.state, L, filed)
+    ended = ORDERS.ends(t.state, L, filed)
     assert ended
     assert ended.skipped
     assert ended.skipped.args["line"] == text
@@ -333,10 +333,10 @@ def test_ov_31_13_ov_32_21_an_overrun_that_falls_away_in_the_last_attack_is_told
 def test_ov_32_21_a_line_left_when_its_turn_is_over_is_given_back_at_once() -> None:
     t = fight(LAST)
     t.roll("SSS")
-    filed = plan.read(t.state, L, "E5xE6; E5xE6+")
+    filed = ORDERS.read(t.state, L, "E5xE6; E5xE6+")
     answer = ENGINE.orders.answer(t.state, L, ENGINE.offers(t.state)[L], filed)
     t.move(L, *answer.picks)
-    ended = plan.ends(t.state, L, filed)
+    ended = ORDERS.ends(t.state, L, filed)
     assert ended
     assert ended.stop == Msg("ov-plan-late")
     assert filed.plan == ["E5xE6+"]
@@ -345,7 +345,7 @@ def test_ov_32_21_a_line_left_when_its_turn_is_over_is_given_back_at_once() -> N
 def test_ov_31_13_an_overrun_waits_for_an_answer_about_the_ground() -> None:
     t = fight("ALLIES E5 armor, AXIS E6 infantry 1, AXIS E7 infantry" + FAR)
     t.roll("GSS")
-    filed = plan.read(t.state, L, "E5xE6>E7")
+    filed = ORDERS.read(t.state, L, "E5xE6>E7")
     assert ENGINE.orders
     for _ in range(2):
         answer = ENGINE.orders.answer(t.state, L, ENGINE.offers(t.state)[L], filed)
@@ -479,7 +479,7 @@ def test_ov_31_18_the_sheet_in_words_answers_the_open_sheet() -> None:
         "ALLIES E5 infantry, AXIS E6 infantry, AXIS D5 infantry" + FAR, enemy="ambush probe_left"
     )
     t = open_battle(t, "E5")
-    filed = plan.read(t.state, "axis_chief", "ambush E6 yes, D5 armor, others no")
+    filed = ORDERS.read(t.state, "axis_chief", "ambush E6 yes, D5 armor, others no")
     assert filed.standing == {"ambush.E6": "yes", "ambush.D5": "armor", "ambush": "no"}
     assert ENGINE.orders
     offer = ENGINE.offers(t.state)["axis_chief"]
@@ -490,7 +490,7 @@ def test_ov_31_18_the_sheet_in_words_answers_the_open_sheet() -> None:
 
 def test_ov_31_19_standing_orders() -> None:
     t = table()
-    filed = plan.read(t.state, L, "standing retreat=left flags=ignore ground=yes")
+    filed = ORDERS.read(t.state, L, "standing retreat=left flags=ignore ground=yes")
     assert filed == OrderBook({"retreat": "left", "flags": "ignore", "ground": "yes"})
 
 
@@ -580,7 +580,7 @@ def test_ov_31_23_the_plan_stops_if_wished_after_a_unit_was_driven_off(
     )
     t = open_battle(t, "E5 G1")
     t.move("axis_chief", "sheet/others.yes")
-    filed = plan.read(t.state, L, f"E5xE6+; G1xG3{stop}")
+    filed = ORDERS.read(t.state, L, f"E5xE6+; G1xG3{stop}")
     assert ENGINE.orders
     stopped: list[Msg] = []
     t.roll("FSS")
@@ -604,7 +604,7 @@ def test_ov_31_23_the_plan_stops_if_wished_after_a_unit_was_driven_off(
 
 def test_ov_31_23_what_is_left_is_given_back_as_it_was_typed() -> None:
     t = orders("ALLIES E5 infantry, ALLIES G1 infantry" + FAR, ordered="E5 G1")
-    filed = plan.read(t.state, L, "e5-e6; e6-e7; g1-g2")
+    filed = ORDERS.read(t.state, L, "e5-e6; e6-e7; g1-g2")
     assert ENGINE.orders
     for _ in range(4):
         answer = ENGINE.orders.answer(t.state, L, ENGINE.offers(t.state)[L], filed)
@@ -620,7 +620,7 @@ def test_ov_31_23_what_is_left_is_given_back_as_it_was_typed() -> None:
 def test_ov_31_23_a_plan_is_for_one_turn() -> None:
     """What is left when the turn is over is given back and never carried out in the next."""
     t = orders("ALLIES E5 infantry, ALLIES G1 infantry, AXIS E8 infantry" + FAR, ordered="E5")
-    filed = plan.read(t.state, L, "E5-E6; done; E9xE10")
+    filed = ORDERS.read(t.state, L, "E5-E6; done; E9xE10")
     assert ENGINE.orders
     while (offer := ENGINE.offers(t.state).get(L)) and filed.plan:
         answer = ENGINE.orders.answer(t.state, L, offer, filed)
@@ -692,8 +692,8 @@ def test_ov_31_24_a_turn_of_the_standard_game_as_text() -> None:
 def test_ov_31_21_a_comma_before_a_move_or_an_attack_parts_lines() -> None:
     assert grammar.lines("B7-C8, B7 x D9; give P-L>L, MO>C") == [
         "B7-C8",
-        " B7 x D9",
-        " give P-L>L, MO>C",
+        "B7 x D9",
+        "give P-L>L, MO>C",
     ]
     whole = "E7xE8+>F8,E9=", "play P-L @2: E5, D6", "ambush E8 yes, D5 armor", "self AP E5, E6"
     assert [grammar.lines(line) for line in whole] == [[line] for line in whole]

@@ -6,9 +6,8 @@ import pytest
 
 from engines.contract import Illegal, OrderBook
 from engines.overlord import ENGINE
-from engines.overlord.orders import plan
 from engines.overlord.state import Rules
-from tests.engines.overlord.table import Table, fight, orders, table
+from tests.engines.overlord.table import ORDERS, Table, fight, orders, table
 
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
 
@@ -128,7 +127,7 @@ def test_ov_31_23_a_line_that_is_not_legal_any_more_is_passed_over() -> None:
         offer = ENGINE.offers(t.state).get("allies_left")
         if offer is None:
             break
-        answer = plan.answer(t.state, "allies_left", offer, filed)
+        answer = ORDERS.answer(t.state, "allies_left", offer, filed)
         if answer is None:
             break
         assert answer.stop is None

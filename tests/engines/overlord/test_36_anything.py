@@ -10,8 +10,8 @@ from engines.kit.rng import Rng, pick
 from engines.kit.simulate import QuickRng, walk
 from engines.overlord import ENGINE, library, roles
 from engines.overlord.components import CARDS
-from engines.overlord.orders import plan
 from engines.overlord.state import State
+from tests.engines.overlord.table import ORDERS
 from tests.engines.overlord.twin import OPTIONS
 
 CODES = [card.code for card in CARDS.values()]
@@ -73,9 +73,9 @@ def test_ov_36_3_anything_typed_is_read_or_refused_in_words(number: int) -> None
         for seat in (pick(rng, list(offers)), pick(rng, list(everybody))):
             text = "; ".join(line(state, rng) for _ in range(1 + rng.below(2)))
             try:
-                filed = plan.read(state, seat, text)
+                filed = ORDERS.read(state, seat, text)
                 if seat in offers:
-                    answer = plan.answer(state, seat, offers[seat], filed)
+                    answer = ORDERS.answer(state, seat, offers[seat], filed)
                     reason = answer and (answer.stop or answer.skipped)
                     assert reason is None or all(tongue.say(reason) for tongue in tongues)
                     assert not answer or set(answer.picks) <= {c.key for c in offers[seat].choices}

@@ -9,9 +9,8 @@ import pytest
 from bot.text import Words
 from engines.contract import Illegal, Msg
 from engines.overlord import ENGINE
-from engines.overlord.orders import plan
 from engines.overlord.state import Laid, Plane, Rules
-from tests.engines.overlord.table import Table, fight, open_battle, orders, table
+from tests.engines.overlord.table import ORDERS, Table, fight, open_battle, orders, table
 
 FAR = ", ALLIES I20 infantry, AXIS A20 infantry"
 K, L, C, R = "allies_chief", "allies_left", "allies_center", "allies_right"
@@ -1117,7 +1116,7 @@ def test_ov_36_74_holding_no_ambush_is_never_an_error(enemy: str) -> None:
     t.state.discards = []
     t = open_battle(t, "E5")
     t.do("axis_chief", "ambush E6 yes, others no")
-    filed = plan.read(t.state, "axis_chief", "ambush E6 yes, others no")
+    filed = ORDERS.read(t.state, "axis_chief", "ambush E6 yes, others no")
     assert ENGINE.orders
     offer = ENGINE.offers(t.state)["axis_chief"]
     answer = ENGINE.orders.answer(t.state, "axis_chief", offer, filed)
