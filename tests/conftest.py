@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
 
 from bot.text import Words, words
 from engines import registry
@@ -15,6 +18,8 @@ from engines.kit import data
 from tests.engines import toy as toy_engine
 
 Words.strict = True
+import_module("bot.text.words").FluentResource = cache(FluentResource)
+"""A catalogue is read a thousand times by the tests, and parsed once."""
 
 GAMES = Path(__file__).parent / "data/games"
 

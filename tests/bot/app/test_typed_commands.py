@@ -9,7 +9,7 @@ import pytest
 
 from bot.app import typed_commands
 from bot.app.model import NoticeBody, Stale, TurnBody
-from bot.text import Words
+from bot.text import words
 from engines.contract import Illegal, Msg
 from engines.overlord.engine import Overlord
 from tests.bot.app.house import House, refused
@@ -39,7 +39,7 @@ async def log(house: House, game: int, user: int = STRANGER) -> list[Msg]:
 
 
 def both(reason: Msg) -> list[str]:
-    return [Words(lang).say(reason) for lang in ("en", "pl")]
+    return [words(lang).say(reason) for lang in ("en", "pl")]
 
 
 # ---- 31.20: typed instead of clicked
@@ -234,7 +234,7 @@ async def test_ov_36_70_a_deputy_must_not_play_here(house: House) -> None:
     assert refusal.value.reason.id == "table-bad-deputy"
     assert both(refusal.value.reason) == [
         "<@303> plays at this table already.",
-        Words("pl").say(refusal.value.reason),
+        words("pl").say(refusal.value.reason),
     ]
     assert refusal.value.reason.args == {"user": Msg("table-user", {"user": "303"})}
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.text import Words
+from bot.text import words
 from engines.contract import Illegal, Msg, OrderBook
 from engines.kit.hexes import grid
 from engines.overlord import ENGINE
@@ -23,7 +23,7 @@ FOE = "axis_right"
 
 def echo(t: Table, seat: str, text: str) -> list[str]:
     said = ENGINE.orders.paraphrase(t.state, seat, text)  # type: ignore[attr-defined]
-    return [Words("en").say(line).strip("`") for line in said]
+    return [words("en").say(line).strip("`") for line in said]
 
 
 def sent(t: Table, text: str) -> Table:
@@ -501,7 +501,7 @@ def test_ov_31_20_lines_about_people_stand_alone(text: str) -> None:
     with pytest.raises(Illegal) as refused:
         t.do(K, f"{text}; send")
     assert refused.value.reason.id == "ov-err-people"
-    said = [Words(lang).say(refused.value.reason) for lang in ("en", "pl")]
+    said = [words(lang).say(refused.value.reason) for lang in ("en", "pl")]
     assert all(text in line for line in said)
     assert said[0] != said[1]
 

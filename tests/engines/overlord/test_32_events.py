@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.text import Words
+from bot.text import Words, words
 from engines.contract import Event, Msg
 from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE, recovery
@@ -20,7 +20,7 @@ K, L, C, R = "allies_chief", "allies_left", "allies_center", "allies_right"
 
 @pytest.fixture(scope="module")
 def tongues() -> tuple[Words, Words]:
-    found = Words("en"), Words("pl")
+    found = words("en"), words("pl")
     for tongue in found:
         tongue.strict = True
     return found

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import lobby
-from bot.text import Words
+from bot.text import words
 from engines.contract import Illegal, Msg
 from engines.kit.simulate import QuickRng
 from engines.overlord import ENGINE, library, opening, roles
@@ -307,7 +307,7 @@ def test_ov_33_16_there_is_one_pile_and_no_other_way() -> None:
 
 def test_ov_36_71_contradicting_options(tmp_path: Path) -> None:
     """What is wrong, and what would be right, in both languages."""
-    tongues = Words("en"), Words("pl")
+    tongues = words("en"), words("pl")
     cases: list[tuple[Msg | None, str]] = [
         (
             check(SMALL, axis_team="2"),

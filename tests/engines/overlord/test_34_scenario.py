@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.edge import public
-from bot.text import Words
+from bot.text import words
 from engines.contract import Msg
 from engines.kit.data import BadData
 from engines.kit.simulate import QuickRng
@@ -155,7 +155,7 @@ def test_ov_34_7_objectives_and_exits() -> None:
     assert names.goal(field.scenario.objectives[0]) == Msg("ov-goal", {"hex": "A1"})
     named = goal(name={"en": "Mill", "pl": "Młyn"})["objectives"]
     told_ = names.goal(field_of(scenario(UNITS, objectives=named)).scenario.objectives[0])
-    assert [Words(lang).say(told_) for lang in ("en", "pl")] == ["Mill", "Młyn"]
+    assert [words(lang).say(told_) for lang in ("en", "pl")] == ["Mill", "Młyn"]
 
 
 RULE = {"id": "fog", "en": "Fog lies over the river.", "pl": "Nad rzeką leży mgła."}
@@ -168,7 +168,7 @@ def test_ov_34_8_the_host_reads_what_nothing_carries_out() -> None:
     field_of(raw)
     warnings = ENGINE.warnings({"scenario": raw["id"]})
     said = [warning for warning in warnings if warning.id == "ov-warn-special"]
-    assert [Words(lang).say(said[0]) for lang in ("en", "pl")] == [
+    assert [words(lang).say(said[0]) for lang in ("en", "pl")] == [
         "The bot does not carry out this special rule; see to it yourselves: "
         "Fog lies over the river.",
         "Bot nie wykonuje tej reguły specjalnej; pilnujcie jej sami: Nad rzeką leży mgła.",
@@ -511,7 +511,7 @@ async def test_ov_34_8_the_lobby_lists_the_warnings(
     )
     house = await House.build(tmp_path, Overlord())
     found = await house.lobby(ANN, scenario=omaha.id)
-    shown = [str(public.lobby(found, Words(lang).say).to_components()) for lang in ("en", "pl")]
+    shown = [str(public.lobby(found, words(lang).say).to_components()) for lang in ("en", "pl")]
     assert rule.en in shown[0]
     assert rule.pl in shown[1]
     await house.store.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text import Words
+from bot.text import words
 from engines.contract import Illegal
 from engines.kit.rng import Rng, pick
 from engines.kit.simulate import QuickRng, walk
@@ -57,7 +57,7 @@ def line(state: State, rng: Rng) -> str:
 @pytest.mark.parametrize("number", range(len(OPTIONS)))
 def test_ov_36_3_anything_typed_is_read_or_refused_in_words(number: int) -> None:
     seats, options = OPTIONS[number]
-    tongues = Words("en"), Words("pl")
+    tongues = words("en"), words("pl")
     for tongue in tongues:
         tongue.strict = True
     rng, dice = QuickRng(number + 1), QuickRng(number + 50)

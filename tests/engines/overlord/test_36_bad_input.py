@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.text import Words
+from bot.text import Words, words
 from engines.contract import Illegal, Msg
 from engines.overlord import ENGINE
 from engines.overlord.state import Laid, Plane, Rules
@@ -19,7 +19,7 @@ HAND = "probe_left attack_center move_out barrage recon_right assault_left"
 
 @pytest.fixture(scope="module")
 def tongues() -> tuple[Words, Words]:
-    found = Words("en"), Words("pl")
+    found = words("en"), words("pl")
     for tongue in found:
         tongue.strict = True
     return found

@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.text import Words
+from bot.text import Words, words
 from bot.text.rulebook import Rulebook
 from engines.contract import Msg, OrderBook
 from engines.kit.simulate import QuickRng, walk
@@ -42,7 +42,7 @@ def catalogue(lang: str) -> dict[str, set[str]]:
 
 @pytest.fixture(scope="module")
 def tongues() -> list[Words]:
-    return [Words(lang) for lang in LANGS]
+    return [words(lang) for lang in LANGS]
 
 
 def test_both_languages_say_the_same_things() -> None:

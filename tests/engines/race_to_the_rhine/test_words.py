@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.text import Words
+from bot.text import Words, words
 from bot.text.rulebook import rulebook
 from engines.contract import Msg, Offer, OrderBook
 from engines.kit.simulate import QuickRng
@@ -35,7 +35,7 @@ SETUPS: tuple[tuple[tuple[str, ...], dict[str, str]], ...] = (
 
 @pytest.fixture(scope="module")
 def tongues() -> dict[str, Words]:
-    return {lang: Words(lang) for lang in LANGS}
+    return {lang: words(lang) for lang in LANGS}
 
 
 class Gaps(Visitor):

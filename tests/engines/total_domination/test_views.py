@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.text import Words
+from bot.text import words
 from bot.text.rulebook import rulebook
 from engines.contract import Msg
 from engines.kit.rng import SeededRng
@@ -237,8 +237,7 @@ def test_td_v_14_the_hand():
 
 def test_td_v_16_everything_has_a_name():
     for lang in ("en", "pl"):
-        words = Words(lang)
-        words.strict = True
+        say = words(lang).say
         said = [
             *map(names.space, SPACES),
             *map(names.tech, TECHS),
@@ -249,8 +248,8 @@ def test_td_v_16_everything_has_a_name():
             *(Msg(f"td-option-{o.name}{tail}") for o in setup.OPTIONS for tail in ("", "-help")),
             *(Msg(f"td-option-{o.name}-{v}") for o in setup.OPTIONS for v in o.values),
         ]
-        assert all(words.say(one) for one in said)
-        assert len({words.say(names.space(space)) for space in SPACES}) == len(SPACES)
+        assert all(say(one) for one in said)
+        assert len({say(names.space(space)) for space in SPACES}) == len(SPACES)
 
 
 # ---- E
@@ -265,7 +264,7 @@ WANTED = (
 @pytest.mark.parametrize("options", [{}, {"players": "2", "arctic": "on"}, {"players": "1"}])
 def test_td_e_1_everything_said_has_all_its_words(options):
     """TD-E.1, TD-E.6, TD-E.7, TD-E.8, TD-E.10, TD-E.14: each step of a year is told, in full."""
-    tongues = [Words("en"), Words("pl")]
+    tongues = [words("en"), words("pl")]
     for tongue in tongues:
         tongue.strict = True
     rng, said = SeededRng(b"log"), set()
@@ -294,8 +293,8 @@ def test_td_e_15_nothing_is_said_without_words():
     for source in ENGINE_HOME.rglob("*.py"):
         found |= set(re.findall(r'"(td-[a-z_-]+[a-z])"', source.read_text("utf-8")))
     for lang in ("en", "pl"):
-        words = Words(lang)
-        assert not [message for message in found if not words.knows(message)]
+        knows = words(lang).knows
+        assert not [message for message in found if not knows(message)]
     gaps = []
     for lang in ("en", "pl"):
         text = (ROOT / f"data/total_domination/words/{lang}.ftl").read_text("utf-8")
@@ -309,7 +308,7 @@ def test_td_8_0_1_a_card_to_choose_says_what_its_technology_does(lang):
     about = questions.of_whole_card("keep", "japan_09").about
     assert about is not None
     assert (
-        Words(lang).say(about)
+        words(lang).say(about)
         == {
             "en": "Mechanization: armies and bombers move for 1 OP.",
             "pl": "Mechanizacja: armie i bombowce ruszają się za 1 PO.",
