@@ -78,8 +78,12 @@ def spoken() -> set[tuple[str, str]]:
                 if isinstance(node, ast.Call) and node.args:
                     name = getattr(node.func, "id", getattr(node.func, "attr", ""))
                     first = node.args[0]
-                    if name in ("msg", "Msg", "text") and isinstance(first, ast.Constant):
-                        found.add((str(first.value), str(file.relative_to(HOME))))
+                    if (
+                        name in ("msg", "Msg", "text")
+                        and isinstance(first, ast.Constant)
+                        and isinstance(first.value, str)
+                    ):
+                        found.add((first.value, str(file.relative_to(HOME))))
     return found
 
 
