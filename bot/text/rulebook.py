@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import defaultdict
+from collections.abc import Sequence
 from functools import cache
 from itertools import takewhile
 from math import log
 from pathlib import Path
 
 from bot.text.searching import Language, language
+from engines.kit.spelling import plain
 
 HOME = Path(__file__).parents[2] / "data"
 _RULE = re.compile(r"^([A-Z]+-\d+(?:\.\d+)+) +(.+)$")
@@ -23,6 +26,9 @@ FIRST = 4
 TITLE, RELATED, EARLY = 2.4, 1.2, 0.1
 """How much a word counts in the title of a section, one that means the same, and one with which a
 rule begins."""
+ASKED, SMALL, ENOUGH = 36.0, 0.1, 30
+"""How much it counts that a rule answers what is asked: more than any words of its own. What a
+small word (how, my) is worth of that, and the words of a question that are read."""
 SAME, BEGINNING, AKIN = 1.0, 0.8, 0.5
 """How much the word itself counts, the beginning of a word, and a word that begins like it."""
 Index = dict[str, list[str]]
@@ -49,6 +55,9 @@ class Rulebook:
         self._first = _index(
             self._language, {rule: _begins(text) for rule, text in self.rules.items()}
         )
+        self._answers = _answers(self._language, game, lang)
+        """What people ask to which each rule is the answer: the words of each such question."""
+        self._small = {self._language.stem(word) for word in self._language.stop}
         self._alike: dict[str, list[str]] = defaultdict(list)
         """Every word of the book by its first letters."""
         for stem in self._bodies | self._titles:
@@ -73,9 +82,33 @@ class Rulebook:
         for stem in self._language.asked(words):
             for rule, score in self._word(stem).items():
                 scores[rule] += score
+        for rule, score in self._asked(words).items():
+            scores[rule] += score
         found = [rule for rule, score in scores.items() if score]
         best = sorted(found, key=lambda rule: -scores[rule])  # of equals the first in the book
         return [(rule, self.rules[rule]) for rule in self._by_section(best, most)]
+
+    def _asked(self, question: str) -> dict[str, float]:
+        """The rules that answer this question: all words of something asked of them are in it. The
+        more of its words that are, the surer."""
+        words = [self._language.stem(word) for word in _words(question)]
+        weight = sum(map(self._weight, words))
+        found: dict[str, float] = {}
+        for rule, questions in self._answers:
+            known = max(
+                (
+                    sum(map(self._weight, each))
+                    for each in questions
+                    if all(_meant(word, words) for word in each)
+                ),
+                default=0.0,
+            )
+            if known:
+                found[rule] = ASKED * known * known / weight
+        return found
+
+    def _weight(self, word: str) -> float:
+        return SMALL if word in self._small else 1.0
 
     def _word(self, stem: str) -> dict[str, float]:
         """How much each rule has to do with one word; a rare word says more than a common one."""
@@ -136,10 +169,35 @@ def rulebook(game: str, lang: str) -> Rulebook:
     return Rulebook(game, lang)
 
 
+def _answers(language: Language, game: str, lang: str) -> list[tuple[str, list[list[str]]]]:
+    """Read from `data/<game>/questions.json`; a game may have none."""
+    path = HOME / game / "questions.json"
+    written = json.loads(path.read_text("utf-8"))[lang] if path.exists() else {}
+    return [
+        (rule, [[language.stem(word) for word in _words(each)] for each in asked.split(",")])
+        for rule, asked in written.items()
+    ]
+
+
+def _meant(word: str, stems: Sequence[str]) -> bool:
+    """Whether one of these is the word, but for an ending that was not recognised."""
+    for stem in stems:
+        least = min(len(word), len(stem))
+        if word == stem or (
+            least >= 4 and _shared(word, stem) >= least and abs(len(word) - len(stem)) <= 3
+        ):
+            return True
+    return False
+
+
 def _shared(one: str, other: str) -> int:
     """With how many equal letters two words begin."""
     pairs = zip(one, other, strict=False)
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"\w+", plain(text))[:ENOUGH]
 
 
 def _begins(text: str) -> str:

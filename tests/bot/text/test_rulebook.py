@@ -1,6 +1,8 @@
 """The numbered rules can be looked up, in both languages."""
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -100,7 +102,7 @@ QUESTIONS = [
     (AT, "en", "what is a blitz?", "AT-11.1"),
     (AT, "en", "what is hidden", "AT-23."),
     (AT, "pl", "jak wygrać", "AT-19.3"),
-    (AT, "pl", "co jest tajne", "AT-23.1"),
+    (AT, "pl", "co jest tajne", "AT-23."),
     (AT, "pl", "jak kupić jednostki", "AT-18."),
     (OV, "en", "how do I win", "OV-12.1"),
     (OV, "en", "line of sight", "OV-8.1"),
@@ -110,14 +112,14 @@ QUESTIONS = [
     (OV, "pl", "jak strzelać", "OV-9.1"),
     (QM, "en", "how do I win", "QM-20."),
     (QM, "en", "when do I draw cards", "QM-10."),
-    (QM, "en", "what happens when my deck is empty", "QM-12.4"),
+    (QM, "en", "what happens when my deck is empty", "QM-10.4"),
     (QM, "en", "can I build in a space with an enemy", "QM-14.3"),
     (QM, "pl", "kiedy dobieram karty", "QM-10."),
     (QM, "pl", "ile punktów dostaję", "QM-20.1"),
     (TD, "en", "technologies", "TD-8.0.1"),
     (TD, "en", "how do I play with two players", "TD-10.1.1"),
     (TD, "en", "when does the USA join", "TD-9.0.1"),
-    (TD, "pl", "jak wygrać", "TD-5."),
+    (TD, "pl", "jak wygrać", "TD-4.3.1"),
     (TD, "pl", "kiedy przystępują Chiny", "TD-9.0.1"),
     (RR, "en", "what is the German reaction", "RR-14.1"),
     (RR, "en", "when is a corps cut off", "RR-10.48"),
@@ -134,7 +136,7 @@ QUESTIONS = [
     (TD, "pl", "bomba atomowa", "TD-8.1.15"),
     (TD, "pl", "kiedy kończy się gra", "TD-5."),
     (OV, "en", "what do flags do", "OV-10.1"),
-    (OV, "en", "how do I get medals", "OV-12.1"),
+    (OV, "en", "how do I get medals", "OV-12.3"),
     (OV, "en", "barbed wire", "OV-7."),
     (OV, "en", "ambush", "OV-14.1"),
     (OV, "pl", "co robi artyleria", "OV-3.4"),
@@ -150,6 +152,36 @@ def test_a_question_of_a_newcomer_finds_its_rule(
     found = [number for number, _ in rulebook(game, lang).search(question)]
     right = found[:1] == [wanted] or (wanted.endswith(".") and found[0].startswith(wanted))
     assert right, found[:5]
+
+
+ASKED = json.loads(Path(__file__).with_name("questions.json").read_text("utf-8"))
+"""For each game and language questions in natural words, each with the rules, or sections, that
+answer it."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_natural_questions_find_the_right_section_first(game: str, lang: str) -> None:
+    book = rulebook(game, lang)
+    first = {question: book.search(question, 1)[0][0] for question, _ in ASKED[game][lang]}
+    wrong = [
+        f"{question}: {first[question]}"
+        for question, wanted in ASKED[game][lang]
+        if not any(_under(first[question], each) for each in wanted.split())
+    ]
+    assert wrong == []
+
+
+def _under(rule: str, wanted: str) -> bool:
+    """Whether this is the rule, or stands under it: TD-3.9.2 under TD-3.9, QM-5.7 under QM-5."""
+    return f"{rule}.".startswith(wanted.rstrip(".") + ".")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_answer_to_a_question_is_a_rule(game: str) -> None:
+    answers = json.loads((HOME / game / "questions.json").read_text("utf-8"))
+    for lang in ("en", "pl"):
+        assert answers[lang].keys() <= rulebook(game, lang).rules.keys()
 
 
 def test_a_section_shows_its_first_rules_and_then_makes_room() -> None:
