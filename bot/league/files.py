@@ -1,0 +1,220 @@
+"""Leagues as files: tables for a spreadsheet, results as JSON or CSV, and what can be read back.
+
+A spreadsheet takes a cell that begins with `=`, `+`, `-`, `@`, a tab or a line break for a formula,
+and people choose their own names. Such cells get an apostrophe in front.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from datetime import UTC, datetime
+from hashlib import sha256
+from io import StringIO
+from math import isfinite
+
+from bot.league.results import Game, Part, Person
+
+BOM = "\ufeff"
+"""By it spreadsheets know that a file is UTF-8."""
+FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+SEPARATORS = {"pl": (";", ",")}
+"""By language: what is between cells, and the decimal sign. Others: a comma, a point."""
+COLUMNS = ("game", "title", "ended", "round", "person", "side", "place", "points", "kind", "seats")
+"""Of a file of results: a line for each part of a game."""
+MOST_LINES = 20_000
+Cell = str | int | float | None
+
+
+def table(rows: Iterable[Sequence[Cell]], lang: str) -> bytes:
+    """Rows as a CSV file in the way spreadsheets of a language expect."""
+    between, decimal = SEPARATORS.get(lang, (",", "."))
+    made = StringIO()
+    writer = csv.writer(made, delimiter=between)
+    writer.writerows([[_cell(each, decimal) for each in row] for row in rows])
+    return (BOM + made.getvalue()).encode()
+
+
+def _cell(value: Cell, decimal: str) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, float):
+        return f"{value:.6f}".rstrip("0").rstrip(".").replace(".", decimal)
+    return safe(value) if isinstance(value, str) else str(value)
+
+
+def safe(text: str) -> str:
+    """The text as no spreadsheet takes it for a formula, blanks in front of it or not."""
+    return f"'{text}" if text.lstrip(" ").startswith(FORMULA) else text
+
+
+def results_table(games: Iterable[Game], lang: str) -> bytes:
+    """Results as a file that `read_results` reads back."""
+    lines: list[Sequence[Cell]] = [COLUMNS]
+    lines += [
+        (
+            str(game.id),
+            game.title,
+            datetime.fromtimestamp(game.ended, UTC).isoformat(timespec="seconds"),
+            game.round,
+            f"<@{part.person}>",  # as a number it would lose its last digits in a spreadsheet
+            part.side,
+            part.place,
+            float(part.points),
+            part.kind,
+            float(part.seats),
+        )
+        for game in games
+        for part in game.parts
+    ]
+    return table(lines, lang)
+
+
+def as_json(**found: object) -> bytes:
+    return json.dumps(found, ensure_ascii=False, indent=1, default=_plain).encode()
+
+
+def _plain(value: object) -> object:
+    if hasattr(value, "__dataclass_fields__"):
+        return asdict(value)  # type: ignore[call-overload]
+    if isinstance(value, Mapping):
+        return {str(key): each for key, each in value.items()}
+    if isinstance(value, set | frozenset):
+        return sorted(value)
+    return str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong with a line: `columns`, `person`, `date`, `title`, `place`, `points`, `twice`,
+    `alone`, `long`."""
+
+    line: int
+    what: str
+    found: str = ""
+
+
+@dataclass(slots=True)
+class People:
+    """People read from a list, each once, in its order."""
+
+    users: list[Person] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Results:
+    games: list[Game] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+
+
+def read_people(text: str) -> People:
+    """People from a list: a Discord number or a mention on each line, whatever else is there."""
+    read = People()
+    for number, line in enumerate(text.removeprefix(BOM).splitlines()[:MOST_LINES], 1):
+        found = re.findall(r"(?<!\d)\d{15,20}(?!\d)", line)
+        if not found and line.strip() and number > 1:  # the first may name the columns
+            read.faults.append(Fault(number, "person", line.strip()))
+        for each in map(int, found):
+            if each in read.users:
+                read.faults.append(Fault(number, "twice", str(each)))
+            else:
+                read.users.append(each)
+    return read
+
+
+def read_results(text: str, titles: Collection[str]) -> Results:
+    """Games from a file like that of `results_table`; lines with faults are named, and their games
+    left out. `titles` are the games the league knows."""
+    read = Results()
+    text = text.removeprefix(BOM)
+    between = ";" if text.partition("\n")[0].count(";") else ","
+    lines = list(csv.reader(StringIO(text), delimiter=between))[: MOST_LINES + 1]
+    names = [name.strip().casefold() for name in lines[0]] if lines else []
+    if missing := [name for name in COLUMNS[:7] if name not in names and name != "round"]:
+        read.faults.append(Fault(1, "columns", ", ".join(missing)))
+        return read
+    if len(lines) > MOST_LINES:
+        read.faults.append(Fault(MOST_LINES, "long"))
+        return read
+    found: dict[str, list[tuple[int, Part, str, float, int]]] = {}
+    wrong: set[str] = set()
+    for number, cells in enumerate(lines[1:], 2):
+        if not any(cell.strip() for cell in cells):
+            continue
+        line = dict(zip(names, (cell.strip().removeprefix("'") for cell in cells), strict=False))
+        made = _line(line, number, titles)
+        game = line.get("game", "")
+        if isinstance(made, Fault):
+            read.faults.append(made)
+            wrong.add(game)
+        else:
+            found.setdefault(game, []).append((number, *made))
+    for game, parts in found.items():
+        if game in wrong:
+            continue
+        people = [part.person for _, part, *_ in parts]
+        if len(set(people)) < len(people):
+            read.faults.append(Fault(parts[-1][0], "twice", game))
+        elif len(people) < 2:
+            read.faults.append(Fault(parts[0][0], "alone", game))
+        else:
+            _, _, title, ended, round_number = parts[0]
+            ordered = tuple(part for _, part, *_ in parts)
+            read.games.append(
+                Game(_number(game, title, ended), title, ended, ordered, round_number)
+            )
+    return read
+
+
+def _line(
+    line: Mapping[str, str], number: int, titles: Collection[str]
+) -> tuple[Part, str, float, int] | Fault:
+    if not re.fullmatch(r"(<@!?)?\d{15,20}>?", line.get("person", "")):
+        return Fault(number, "person", line.get("person", ""))
+    if line.get("title") not in titles:
+        return Fault(number, "title", line.get("title", ""))
+    try:
+        when = datetime.fromisoformat(line.get("ended", ""))
+    except ValueError:
+        return Fault(number, "date", line.get("ended", ""))
+    ended = (when if when.tzinfo else when.replace(tzinfo=UTC)).timestamp()
+    place, round_text = line.get("place", ""), line.get("round", "") or "0"
+    if not (place.isdecimal() and 1 <= int(place) <= 99 and round_text.isdecimal()):
+        return Fault(number, "place", place)
+    points = _decimal(line.get("points", "") or "0")
+    seats = _decimal(line.get("seats", "") or "1")
+    if points is None or seats is None:
+        return Fault(number, "points", line.get("points", ""))
+    kind = line.get("kind", "")
+    person = int(re.sub(r"\D", "", line["person"]))
+    return (
+        Part(
+            person,
+            line.get("side", "") or str(person),
+            int(place),
+            points,
+            "conceded" if kind == "conceded" else "timeout" if kind == "timeout" else "played",
+            seats or 1.0,
+        ),
+        line["title"],
+        ended,
+        int(round_text),
+    )
+
+
+def _decimal(text: str) -> float | None:
+    try:
+        value = float(text.replace(",", "."))
+    except ValueError:
+        return None
+    return value if isfinite(value) else None
+
+
+def _number(game: str, title: str, ended: float) -> int:
+    """A number for a game from elsewhere: the same whenever the same file is read."""
+    digest = sha256(f"{game}/{title}/{ended}".encode()).digest()
+    return int.from_bytes(digest[:6], "big") + 1
