@@ -1,0 +1,132 @@
+"""Whether people are served as quickly while computers think at hundreds of other tables.
+
+    python -m tests.bench.computers [--tables 200] [--moves 400]
+
+A person plays at a table of three people: first while nothing else goes on, then while computers at
+all the other tables have something to answer. Thinking is done as the bot does it, in a process of
+its own; Discord is left out, pictures too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import time
+from collections.abc import Iterable
+from itertools import cycle
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+
+from bot.app.tables import Tables
+from bot.app.thinking import Question, Thinker
+from bot.store import Store
+from engines.contract import Illegal, Key
+from engines.registry import GAMES
+
+PEOPLE = (101, 102, 103)
+ALONE = 104
+GAME = "race_to_the_rhine"
+PAUSE = 0.01
+"""Seconds between two clicks."""
+
+
+class Counted(Tables):
+    """Counts the answers of computers."""
+
+    answers = 0
+
+    async def play_computer(self, asked: Question, picks: Iterable[Key]) -> bool:
+        given = await super().play_computer(asked, picks)
+        self.answers += given
+        return given
+
+
+async def furnish(tables: Tables, count: int) -> None:
+    """Tables of one person and computers of the highest strength, all games in turn."""
+    for channel, game in zip(range(1, count + 1), cycle(GAMES), strict=False):
+        table = await tables.open(1, channel, ALONE, game, seated=True)
+        while table.free:
+            try:
+                table = await tables.add_computer(table.id, ALONE, "staff")
+            except Illegal:  # every seat of a person is held
+                break
+        await tables.start(table.id, ALONE, f"start-{channel}")
+
+
+async def deliver(tables: Tables) -> None:
+    while rows := await tables.take_outgoing():
+        for row in rows:
+            await tables.delivered(row.id)
+
+
+async def play(tables: Tables, moves: int) -> list[float]:
+    """Seconds from each click until the next panel can be shown."""
+    chance, found, channel = Random(1), [], 10_000
+    while len(found) < moves:
+        table = await tables.at(channel)
+        if table is None:
+            table = await tables.open(1, channel, PEOPLE[0], GAME)
+            for chair, user in zip(table.free, PEOPLE, strict=False):
+                await tables.join(table.id, user, chair)
+            await tables.start(table.id, PEOPLE[0], f"people-{channel}")
+            continue
+        user = chance.choice(table.waiting).user
+        prompt = next(p for p in await tables.prompts(table.id, user) if p.offer.required)
+        picks = [choice.key for choice in prompt.offer.choices[: max(prompt.offer.least, 1)]]
+        begun = time.perf_counter()
+        acted = await tables.act(
+            table.id, user, prompt.seat, prompt.token, picks, f"click-{len(found)}-{begun}"
+        )
+        await tables.player_view(table.id, user)
+        found.append(time.perf_counter() - begun)
+        if acted.table.ended is not None:
+            channel += 1
+        await asyncio.sleep(PAUSE)
+    return found
+
+
+async def measure(tables: Counted, count: int, moves: int) -> None:
+    alone = await play(tables, moves)
+    await furnish(tables, count)
+    await deliver(tables)
+    thinker = Thinker(tables)
+
+    async def think() -> None:
+        while True:
+            await thinker.round(lambda: deliver(tables))
+
+    thinking = asyncio.create_task(think())
+    begun = time.perf_counter()
+    together = await play(tables, moves)
+    took = time.perf_counter() - begun
+    thinking.cancel()
+    thinker.close()
+    told("nothing else goes on", alone)
+    told(f"{count} tables of computers", together)
+    print(f"{tables.answers} answers of computers meanwhile, {tables.answers / took:.1f} a second")
+
+
+def told(name: str, seconds: list[float]) -> None:
+    p99 = quantiles(seconds, n=100)[98]
+    print(f"{name:>24}: median {median(seconds) * 1000:6.2f} ms   p99 {p99 * 1000:6.2f} ms")
+
+
+async def run(count: int, moves: int) -> None:
+    with TemporaryDirectory() as folder:
+        store = await Store.open(Path(folder) / "games.sqlite3")
+        await measure(Counted(store), count, moves)
+        await store.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--moves", type=int, default=400)
+    args = parser.parse_args()
+    asyncio.run(run(args.tables, args.moves))
+
+
+if __name__ == "__main__":
+    main()
