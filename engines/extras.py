@@ -17,6 +17,7 @@ instead of switching the feature off.
 | `ComputerPlayer` | picks for a seat nobody plays |
 | `Imagination` | computers at the table: positions as a seat may imagine them, and their worth |
 | `Statistics` | what `adjutant simulate` reports besides who won |
+| `Retrospect` | what is told of its past: to who was away, and when it is over |
 
 | Its orders may be a | and then |
 | --- | --- |
@@ -210,6 +211,44 @@ class Statistics(ABC, Generic[S]):
     def count(self, events: Iterable[Event]) -> Iterator[tuple[str, str]]:
         """`(heading, id)` for each counted thing in a move's log."""
         return iter(())
+
+
+class Roll(NamedTuple):
+    """Dice that were thrown at somebody."""
+
+    hits: int
+    expected: float
+    """How many such dice hit on average."""
+    seat: Seat = ""
+    """Whose they were; empty for who made the move."""
+
+
+class Retrospect(ABC):
+    """How a game is told to somebody who was away, and what is said of it when it is over. Looks
+    at public views only, so that it also reads games of older rules."""
+
+    turns: frozenset[str] = frozenset()
+    """The messages that begin a turn."""
+    major: frozenset[str] = frozenset()
+    """Those a summary keeps first."""
+    minor: frozenset[str] = frozenset()
+    """Those it leaves out: the log has them."""
+
+    @abstractmethod
+    def held(self, view: Any, seat: Seat) -> frozenset[str]:
+        """The places where something of this seat's is, as `Event.places` names them."""
+
+    @abstractmethod
+    def score(self, view: Any) -> tuple[tuple[Msg, int], ...]:
+        """How far everybody has come: sides or seats, always in the same order."""
+
+    @abstractmethod
+    def place(self, name: str) -> Msg:
+        """What a place is called."""
+
+    def rolled(self, event: Event) -> Roll | None:
+        """What dice an event tells of; None for one without, or whose chance cannot be told."""
+        return None
 
 
 class PresetMenu(ABC, Generic[S]):

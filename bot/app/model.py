@@ -280,6 +280,33 @@ class ReplayStep:
 
 
 @dataclass(frozen=True, slots=True)
+class Turn:
+    """One turn of others, in sentences."""
+
+    announced: Event | None
+    """Whose turn it is; None for the end of one that had begun before."""
+    events: tuple[Event, ...]
+    left_out: int
+    """How many more sentences the log has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Digest:
+    """What has happened at a table since somebody looked."""
+
+    table: Table
+    since: Instant | None
+    """When that was; None for somebody who has never looked."""
+    mine: tuple[Event, ...]
+    """What concerns their own seats, their cards and places."""
+    turns: tuple[Turn, ...]
+    board: tuple[Event, ...]
+    """All that everybody was told, for the picture."""
+    view: Any
+    """The public view of the position now."""
+
+
+@dataclass(frozen=True, slots=True)
 class HandBody:
     """A seat's new private view, for its holder only."""
 

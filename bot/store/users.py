@@ -66,6 +66,8 @@ def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
         "messages": "SELECT game, kind, seat, status, due FROM outbox WHERE user = ?",
         "takebacks": "SELECT game, number FROM takebacks WHERE user = ?",
         "notes": "SELECT game, text FROM notes WHERE user = ?",
+        "looks": "SELECT game, seq FROM looks WHERE user = ?",
+        "follows": "SELECT game, since FROM followers WHERE user = ?",
         "vacations": "SELECT game, begins, ends, days FROM vacations WHERE user = ?",
         "openings": "SELECT game, seat, opened, closed FROM openings WHERE by = ?",
         "takeovers": "SELECT game, seat, closed FROM openings WHERE taker = ?",
@@ -115,8 +117,8 @@ def forget(db: Db, user: int) -> int:
         " END, user = ? WHERE user = ?",
         (nobody, user),
     )
-    db.execute("DELETE FROM users WHERE user = ?", (user,))
-    db.execute("DELETE FROM notes WHERE user = ?", (user,))
+    for table in ("users", "notes", "looks", "followers"):
+        db.execute(f"DELETE FROM {table} WHERE user = ?", (user,))
     db.execute("DELETE FROM facts WHERE name GLOB ?", (_seen(user, "*"),))
     return nobody
 

@@ -44,6 +44,7 @@ from engines.attack.flow import FLOW
 from engines.attack.game import Game
 from engines.attack.orders import PlayerOrders
 from engines.attack.orders.order_profiles import ORDER_PROFILES
+from engines.attack.retrospect import AttackRetrospect
 from engines.attack.state import CODEC, VERSION, State
 from engines.attack.view import SeatView, TableView
 from engines.contract import (
@@ -63,7 +64,13 @@ from engines.kit.engine import EngineBase
 from engines.kit.rng import Rng
 
 
-class Attack(EngineBase[Game, State], TimedEvents[State], Imagination[State], Statistics[State]):
+class Attack(
+    EngineBase[Game, State],
+    TimedEvents[State],
+    Imagination[State],
+    Statistics[State],
+    AttackRetrospect,
+):
     name = GAME
     version = VERSION
     game = Game

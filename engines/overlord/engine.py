@@ -67,6 +67,7 @@ from engines.overlord.components import GENERALS, ROLES, SIDES, foe
 from engines.overlord.flow import FLOW
 from engines.overlord.game import Game, Over
 from engines.overlord.orders import GeneralOrders
+from engines.overlord.retrospect import OverlordRetrospect
 from engines.overlord.state import CODEC, VERSION, Rules, State
 from engines.overlord.view import SeatView, TableView
 
@@ -80,6 +81,7 @@ class Overlord(
     CardCatalogue[State],
     Imagination[State],
     Statistics[State],
+    OverlordRetrospect,
 ):
     name = "overlord"
     version = VERSION

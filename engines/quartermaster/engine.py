@@ -60,12 +60,18 @@ from engines.quartermaster.flow import FLOW
 from engines.quartermaster.game import Game
 from engines.quartermaster.orders import CountryOrders
 from engines.quartermaster.orders.order_profiles import ORDER_PROFILES
+from engines.quartermaster.retrospect import QuartermasterRetrospect
 from engines.quartermaster.state import CODEC, VERSION, State
 from engines.quartermaster.view import SeatView, TableView
 
 
 class Quartermaster(
-    EngineBase[Game, State], Teams, CardCatalogue[State], Imagination[State], Statistics[State]
+    EngineBase[Game, State],
+    Teams,
+    CardCatalogue[State],
+    Imagination[State],
+    Statistics[State],
+    QuartermasterRetrospect,
 ):
     name = "quartermaster"
     version = VERSION

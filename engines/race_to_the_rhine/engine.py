@@ -64,12 +64,17 @@ from engines.race_to_the_rhine.components import ARMIES, GAME, Army
 from engines.race_to_the_rhine.flow import FLOW
 from engines.race_to_the_rhine.game import Game
 from engines.race_to_the_rhine.orders import TypedOrders
+from engines.race_to_the_rhine.retrospect import RhineRetrospect
 from engines.race_to_the_rhine.state import CODEC, VERSION, State
 from engines.race_to_the_rhine.view import SeatView, TableView
 
 
 class RaceToTheRhine(
-    EngineBase[Game, State], DealtChairs, CardCatalogue[State], Imagination[State]
+    EngineBase[Game, State],
+    DealtChairs,
+    CardCatalogue[State],
+    Imagination[State],
+    RhineRetrospect,
 ):
     name = GAME
     version = VERSION

@@ -69,12 +69,17 @@ from engines.total_domination.components import ALLIES, AXIS, FOE, GAME, UNINVOL
 from engines.total_domination.flow import FLOW
 from engines.total_domination.game import Game
 from engines.total_domination.orders import PowerOrders
+from engines.total_domination.retrospect import TotalDominationRetrospect
 from engines.total_domination.state import CODEC, VERSION, State
 from engines.total_domination.view import SeatView, TableView
 
 
 class TotalDomination(
-    EngineBase[Game, State], CardCatalogue[State], Imagination[State], Statistics[State]
+    EngineBase[Game, State],
+    CardCatalogue[State],
+    Imagination[State],
+    Statistics[State],
+    TotalDominationRetrospect,
 ):
     name = GAME
     version = VERSION

@@ -11,6 +11,7 @@ from typing import Any
 from bot.app import (
     archive,
     clock_book,
+    digest,
     encoding,
     playing,
     record,
@@ -19,6 +20,7 @@ from bot.app import (
 from bot.app.clock_book import SeatTime
 from bot.app.lookup import find, shown_hands, table
 from bot.app.model import (
+    Digest,
     Logged,
     OrdersOverview,
     PlayerView,
@@ -28,7 +30,7 @@ from bot.app.model import (
     User,
 )
 from bot.app.tables.sessions import Sessions
-from bot.store import Db, games, journal, waits
+from bot.store import Db, games, journal, looks, waits
 from bot.store import archive as boards
 from engines.contract import (
     Illegal,
@@ -107,6 +109,17 @@ class Looking(Sessions):
             return found[-last:]
 
         return await self._store.read(newest)
+
+    async def digest(self, game: int, user: User, *, again: bool = False) -> Digest | None:
+        """What has happened since somebody last did something at a table or was last told; with
+        `again`, what they were told last if nothing is new. From now on they have been told."""
+        table = await self.table(game)
+        engine, seats = self._engine(table.game), table.seats(user)
+        found = await self._store.read(
+            lambda db: digest.load(db, game, user, again=again, seats=seats)
+        )
+        await self._store.write(lambda db: looks.note(db, game, user, found.seq))
+        return await asyncio.to_thread(digest.digest, found, engine, table, user, seats)
 
     async def replay_step(
         self, game: int, user: User, seq: int = 1 << 62, seat: Seat = ""

@@ -588,6 +588,7 @@ ov-ground = { $unit } from { $hex } takes { $to }.
 ov-desert = Armor goes on from { $hex } to { $to }.
 ov-objective-taken = { $side }: { $goal } taken, { $n } of { $need } medals.
 ov-objective-lost = { $side }: { $goal } lost, { $n } of { $need } medals.
+ov-hex = { $hex }
 ov-goal = objective at { $hex }
 ov-discards = { $side }: discarded { $cards }.
 ov-discarded = { $side }: { $card } discarded unused.

@@ -582,6 +582,7 @@ ov-ground = { $unit } z { $hex }: zajęte pole { $to }.
 ov-desert = Czołgi jadą dalej z { $hex } na { $to }.
 ov-objective-taken = { $side }: zdobyty cel „{ $goal }”, medale { $n } z { $need }.
 ov-objective-lost = { $side }: stracony cel „{ $goal }”, medale { $n } z { $need }.
+ov-hex = { $hex }
 ov-goal = cel na { $hex }
 ov-discards = { $side }: odrzucone karty: { $cards }.
 ov-discarded = { $side }: odrzucona bez użycia karta „{ $card }”.

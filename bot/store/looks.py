@@ -1,0 +1,41 @@
+"""Who looked at a game when, and who follows one without playing."""
+
+from __future__ import annotations
+
+from bot.store.db import Db
+
+
+def last(db: Db, game: int, user: int) -> tuple[int, int]:
+    """Up to which line somebody has been told what happened, and the time before; zeros if
+    never."""
+    found = db.execute(
+        "SELECT seq, before FROM looks WHERE game = ? AND user = ?", (game, user)
+    ).fetchone()
+    return (found["seq"], found["before"]) if found else (0, 0)
+
+
+def note(db: Db, game: int, user: int, seq: int) -> None:
+    """Note that somebody has been told everything up to a line."""
+    db.execute(
+        "INSERT INTO looks (game, user, seq, before) VALUES (?1, ?2, ?3, 0)"
+        " ON CONFLICT DO UPDATE SET before = looks.seq, seq = ?3 WHERE looks.seq != ?3",
+        (game, user, seq),
+    )
+
+
+def follow(db: Db, game: int, user: int, now: float) -> bool:
+    """Note that somebody follows a game. Returns whether that is news."""
+    made = db.execute(
+        "INSERT OR IGNORE INTO followers (game, user, since) VALUES (?, ?, ?)", (game, user, now)
+    )
+    return made.rowcount == 1
+
+
+def unfollow(db: Db, game: int, user: int) -> bool:
+    done = db.execute("DELETE FROM followers WHERE game = ? AND user = ?", (game, user))
+    return done.rowcount == 1
+
+
+def followers(db: Db, game: int) -> list[int]:
+    found = db.execute("SELECT user FROM followers WHERE game = ? ORDER BY since, user", (game,))
+    return [row["user"] for row in found]
