@@ -14,6 +14,7 @@ from bot.app import archive, encoding, playing
 from bot.app.lookup import StoredGame, find
 from bot.app.model import ENDED, Digest, Instant, Table, Turn, User
 from bot.store import Db, games, journal, looks
+from bot.store.journal import Entry
 from bot.text import names
 from engines.contract import Arg, Engine, Event, Msg, Seat
 from engines.extras import Retrospect
@@ -34,6 +35,8 @@ class Since:
     now: bytes | None
     at: Instant | None
     events: tuple[Event, ...]
+    shortly: tuple[Event, ...]
+    """What the last line told that they have been told already: it may have begun a turn."""
     seq: int
     """The line of the journal up to which is told."""
 
@@ -56,9 +59,12 @@ def since(db: Db, stored: StoredGame, seq: int) -> Since:
     lines = journal.between(db, row.id, seq)
     before = _position(db, stored, seq) if seq else None
     asked = journal.between(db, row.id, seq - 1, seq, undone=True) if seq else []
-    events = [event for line in lines for event in encoding.decode_events(line.events)]
     at = asked[0].at if asked else None
-    return Since(stored, before, row.state, at, tuple(events), row.seq)
+    return Since(stored, before, row.state, at, _events(lines), _events(asked), row.seq)
+
+
+def _events(lines: Iterable[Entry]) -> tuple[Event, ...]:
+    return tuple(event for line in lines for event in encoding.decode_events(line.events))
 
 
 def _position(db: Db, stored: StoredGame, seq: int) -> bytes | None:
@@ -77,9 +83,16 @@ def digest(
         return None
     now = engine.view(engine.load(found.now), None)
     then = engine.view(engine.load(found.before), None) if found.before else now
-    mine, turns = tell(engine, table.game, (then, now), found.events, seats, user)
+    begun = [each for each in found.shortly if _begins(engine, each)][-1:] if found.events else []
+    events = (*begun, *found.events)
+    mine, turns = tell(engine, table.game, (then, now), events, seats, user)
     board = tuple(event for event in found.events if event.audience is None)
     return Digest(table, found.at, mine, turns, board, now)
+
+
+def _begins(engine: Engine[Any], event: Event) -> bool:
+    """Whether an event announces a turn."""
+    return isinstance(engine, Retrospect) and event.text.id in engine.turns
 
 
 def tell(
@@ -103,7 +116,7 @@ def tell(
         if event.audience is not None and not set(seats) & set(event.audience):
             continue
         about = event.text.id
-        if rules and about in rules.turns:
+        if _begins(engine, event):
             turns.append(_Turn(event))
         elif about in SILENT:
             continue
@@ -113,8 +126,14 @@ def tell(
             if not turns:
                 turns.append(_Turn(None))
             turns[-1].events.append(event)
+    worth = [turn for turn in turns if turn.events or not _own(turn, called, user)]
     chosen = tuple(playing.readable(game, mine, seats))
-    return chosen, tuple(turn.told(rules) for turn in turns)
+    return chosen, tuple(turn.told(rules) for turn in worth)
+
+
+def _own(turn: _Turn, called: Collection[str], user: User) -> bool:
+    """Whether it is the reader's own turn that has begun."""
+    return turn.announced is not None and _concerns(turn.announced, frozenset(), called, user)
 
 
 @dataclass(slots=True)
@@ -137,7 +156,7 @@ class _Turn:
         )
 
 
-def _concerns(event: Event, places: Collection[str], called: Collection[str], user: User) -> bool:
+def _concerns(event: Event, places: frozenset[str], called: Collection[str], user: User) -> bool:
     """Whether somebody's seats are among those told, named, or at the place."""
     return (
         event.audience is not None

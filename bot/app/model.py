@@ -305,6 +305,11 @@ class Digest:
     view: Any
     """The public view of the position now."""
 
+    @property
+    def worth_telling(self) -> bool:
+        """Whether anybody else has had a turn."""
+        return any(turn.announced for turn in self.turns)
+
 
 @dataclass(frozen=True, slots=True)
 class HandBody:

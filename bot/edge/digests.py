@@ -2,60 +2,115 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from bot.app.model import Digest, Turn
-from bot.edge import limits
+from bot.app.tables import Tables
+from bot.edge import layout, limits
 from bot.edge.choices import Say
-from bot.edge.layout import bullet, told, when
-from engines.contract import Event, msg
+from bot.edge.components import text
+from bot.edge.layout import Drawn, Layout, bullet, heading, shown, when
+from bot.edge.layout import lines as lay_rows
+from bot.edge.pictures import Pictures
+from bot.edge.public import public_buttons
+from bot.edge.request import Request
+from engines.contract import Event, Illegal, msg
 
 LINES = 12
 """Headings count."""
 OWN = 6
 """Most lines of what concerned the reader."""
-ROOM = 1500
-"""Most characters: the picture and the question have to stay in sight."""
-LEAST, LONG = 90, 240
+ROOM = 1100
+"""Most characters where a question follows."""
+WHOLE = 2400
+"""Most where it stands alone."""
+LEAST, LONG = 80, 240
 """Characters of a line, however many there are."""
 
 
-def lines(digest: Digest, say: Say, numbers: Sequence[int] = ()) -> list[str]:
+async def told(digest: Digest, pictures: Pictures, say: Say, room: int) -> tuple[str, Drawn | None]:
+    """The digest, and the board on which what happened is numbered."""
+    drawn, numbers = await pictures.since(digest.table.game, digest.view, digest.board, say)
+    return limits.newest(lines(digest, say, numbers, room), room), drawn
+
+
+def lines(digest: Digest, say: Say, numbers: Sequence[int] = (), room: int = ROOM) -> list[str]:
     """The digest. `numbers` are those of the events of `board` on the picture."""
-    marks = {id(e): n for e, n in zip(digest.board, numbers, strict=False) if n}
+    marks = {id(each): n for each, n in zip(digest.board, numbers, strict=False) if n}
     found: list[str] = []
-    own = told_with(digest.mine, say, marks)
+    own = [
+        bullet(limits.fit(line, LONG))
+        for line in layout.told([_numbered(event, marks) for event in digest.mine], say)
+    ]
     if own:
-        found.append(f"**{say(msg('digest-mine'))}**")
+        found.append(_bold(say(msg("digest-mine"))))
         if len(own) > OWN:
-            more = say(msg("digest-more", n=len(own) - OWN + 1))
-            own = [more, *own[1 - OWN :]]
-        found += own
-    turns = [turn for turn in digest.turns if turn.announced or turn.events]
-    if turns:
-        found.append(f"**{say(msg('digest-turns'))}**")
-        room = LINES - len(found)
-        if len(turns) > room:
-            found.append(say(msg("digest-earlier", n=len(turns) - room + 1)))
-            turns = turns[1 - room :]
-        each = max(LEAST, min(LONG, (ROOM - sum(map(len, found))) // len(turns)))
+            found.append(bullet(say(msg("digest-earlier", n=len(own) - OWN + 1))))
+        found += own[1 - OWN if len(own) > OWN else 0 :]
+    if turns := digest.turns:
+        found.append(_bold(say(msg("digest-turns"))))
+        left = LINES - len(found)
+        if len(turns) > left:
+            found.append(bullet(say(msg("digest-turns-earlier", n=len(turns) - left + 1))))
+            turns = turns[1 - left :]
+        each = max(LEAST, min(LONG, (room - sum(map(len, found))) // len(turns) - 3))
         found += [bullet(_turn(turn, say, marks, each)) for turn in turns]
     return found
 
 
-def told_with(events: Sequence[Event], say: Say, marks: dict[int, int]) -> list[str]:
-    return [bullet(limits.fit(line, LONG)) for line in told(events, say)]
+def _numbered(event: Event, marks: Mapping[int, int]) -> Event:
+    """The event with its number on the picture."""
+    n = marks.get(id(event))
+    if n is None:
+        return event
+    return replace(event, text=msg("digest-numbered", n=circled(n), text=event.text))
 
 
-def _turn(turn: Turn, say: Say, marks: dict[int, int], most: int) -> str:
+def circled(n: int) -> str:
+    return chr(0x2460 + n - 1) if n <= 20 else chr(0x3251 + n - 21)
+
+
+def _turn(turn: Turn, say: Say, marks: Mapping[int, int], most: int) -> str:
     """A turn in a line: whose it is, and the most telling sentences that fit."""
-    head = f"**{say(turn.announced.text)}**" if turn.announced else ""
+    head = _bold(say(turn.announced.text)) if turn.announced else ""
     parts, left = [head] if head else [], turn.left_out
     for event in turn.events:
-        words = say(event.text)
+        words = say(_numbered(event, marks).text)
         if len(" ".join([*parts, words])) > most and len(parts) > bool(head):
             left += 1
             continue
         parts.append(words)
     line = limits.fit(" ".join(parts), most + len(head))
-    return f"{line} {say(msg('digest-left-out', n=left))}" if left else line
+    return " ".join([line, say(msg("digest-left-out", n=left))]) if left else line
+
+
+def _bold(words: str) -> str:
+    return words if words.startswith("**") else f"**{words}**"
+
+
+class CatchUp:
+    """What happened, for whoever asks: players and spectators."""
+
+    def __init__(self, tables: Tables, pictures: Pictures) -> None:
+        self.tables = tables
+        self.pictures = pictures
+
+    async def open(self, request: Request, game: int) -> None:
+        digest = await self.tables.digest(game, request.user, again=True)
+        if digest is None:
+            raise Illegal(msg("table-not-started"))
+        say = request.say
+        words, drawn = await told(digest, self.pictures, say, WHOLE)
+        top = [heading(digest.table, say)]
+        if digest.since is not None:
+            top.append(say(msg("digest-since", time=when(digest.since))))
+        top.append(words or say(msg("show-log-empty")))
+        await request.answer(
+            Layout(
+                text("\n".join(top)),
+                *shown(drawn),
+                *lay_rows(public_buttons(digest.table, say)),
+            ),
+            drawn,
+        )

@@ -17,6 +17,7 @@ from bot.app.tables import Tables
 from bot.app.thinking import Thinker
 from bot.edge import limits
 from bot.edge.components import OURS, Component, Pressed
+from bot.edge.digests import CatchUp
 from bot.edge.lobby_actions import LobbyActions
 from bot.edge.market import Market
 from bot.edge.panel_actions import CHECK, PanelActions
@@ -66,6 +67,7 @@ class Dispatcher(discord.Client):
         self.people = People(tables)
         self.thinker: Thinker = Thinker(tables)
         self.replays: ReplayActions = ReplayActions(tables, pictures)
+        self.digests: CatchUp = CatchUp(tables, pictures)
         self.market = Market(tables, self)
         self.sender = Sender(self, tables, pictures)
         self._here: set[asyncio.Task[Any]] = set()

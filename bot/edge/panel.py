@@ -56,6 +56,10 @@ class Panel:
     """The parts of the board that have pictures of their own."""
     follows: bool = False
     """The picture can follow the question."""
+    digest: str = ""
+    """What others did meanwhile, in place of the news."""
+    recap: Drawn | None = None
+    """The board on which that is numbered."""
     onward: int | None = None
     """Another table that waits for this player, if this one does not."""
 
@@ -80,7 +84,7 @@ def lay_out(panel: Panel, say: Say, picture: Drawn | None = None) -> Layout:
     below = _tools(panel, prompt, say)
     answers: list[Row] = []
     if prompt:
-        room = limits.COMPONENTS - BESIDES - sum(map(cost, below))
+        room = limits.COMPONENTS - BESIDES - bool(panel.recap) - sum(map(cost, below))
         found = choices.controls(prompt, say, panel.ticked)
         answers, pages = choices.page(found, panel.page, room, choices.brief(prompt.offer))
         if pages > 1:
@@ -90,9 +94,10 @@ def lay_out(panel: Panel, say: Say, picture: Drawn | None = None) -> Layout:
     if prompt:
         question = _question(panel.table, prompt, say, named=len(panel.prompts) > 1)
     top = [heading(panel.table, say), limits.fit(panel.alert, ALERT) if panel.alert else ""]
-    top.append(happened(panel.news, say, NEWS))
+    top.append(panel.digest or happened(panel.news, say, NEWS))
     return Layout(
         text("\n".join(line for line in top if line)),
+        *shown(panel.recap),
         *shown(picture),
         text(question),
         *lines([*answers, *below]),

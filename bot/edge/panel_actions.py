@@ -14,7 +14,7 @@ from discord import ui
 from bot.app.model import Acted, PlayerView, Prompt, Stale, Table, User
 from bot.app.tables import Tables
 from bot.app.thinking import Thinker
-from bot.edge import limits
+from bot.edge import digests, limits
 from bot.edge.components import option, text
 from bot.edge.layout import Drawn, Layout, heading, pictured, plain, remembered, shown
 from bot.edge.panel import FOLLOW, Panel, hands, labels, lay_out, open_still, orders, presets, sure
@@ -80,10 +80,22 @@ class PanelActions:
         """Show the present question, and what happened since the player's last move."""
         table = await self.tables.table(game)
         prompts = await self.tables.prompts(game, request.user)
-        news = await self._news(table, request.user)
+        panel = Panel(table, prompts, seat=seat, page=page)
+        panel = await self._caught_up(request, panel)
         if any(map(open_still, prompts)) and has_help(table.game):
             await self._introduce(request, table)
-        await self.show(request, Panel(table, prompts, seat=seat, news=news, page=page))
+        await self.show(request, panel)
+
+    async def _caught_up(self, request: Request, panel: Panel) -> Panel:
+        """The panel with what happened: in full if others have had turns since its person last
+        looked (TB-11.1)."""
+        table = panel.table
+        if not request.updates and table.status != "lobby":
+            digest = await self.tables.digest(table.id, request.user)
+            if digest and digest.worth_telling:
+                words, recap = await digests.told(digest, self.pictures, request.say, digests.ROOM)
+                return replace(panel, digest=words, recap=recap)
+        return replace(panel, news=await self._news(table, request.user))
 
     async def _introduce(self, request: Request, table: Table) -> None:
         """Show the help card above the first question somebody is ever asked in a game: below it,
@@ -136,7 +148,8 @@ class PanelActions:
             await request.add(msg("error-picture"))
 
     async def _answer(self, request: Request, panel: Panel, picture: Drawn | None = None) -> None:
-        await request.answer(lay_out(panel, request.say, picture), *([picture] if picture else []))
+        pictures = [each for each in (panel.recap, picture) if each]
+        await request.answer(lay_out(panel, request.say, picture), *pictures)
         self._lost.pop((request.user, panel.table.id), None)
 
     def _remember(self, request: Request) -> None:

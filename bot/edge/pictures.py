@@ -13,7 +13,7 @@ from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.layout import Drawn
 from bot.text import Words
-from engines.contract import Choice, msg
+from engines.contract import Choice, Event, msg
 from engines.extras import Preview
 from engines.registry import engine
 from renderers import leaflet, renderer
@@ -51,10 +51,15 @@ class Pictures:
     """Draws with a fallback: if a picture fails, the player gets its words, never an error."""
 
     def __init__(
-        self, draw: Draw | None = None, prepare: Prepare | None = None, choose: Draw | None = None
+        self,
+        draw: Draw | None = None,
+        prepare: Prepare | None = None,
+        choose: Draw | None = None,
+        recall: Draw | None = None,
     ) -> None:
         self._draw: Draw = draw or renderers.picture
         self._choose: Draw = choose or renderers.chooser
+        self._recall: Draw = recall or renderers.since
         self._prepare = prepare if draw else prepare or renderers.prepare
         self._films: dict[tuple[int, str], Drawn] = {}
         self._free = asyncio.Semaphore(AT_ONCE)
@@ -73,6 +78,22 @@ class Pictures:
         self, game: str, view: Any, say: Say, *, marks: Sequence[str] = (), focus: str = ""
     ) -> Drawn | None:
         return await self._drawn("board.png", game, view, say, marks=marks, focus=focus)
+
+    async def since(
+        self, game: str, view: Any, events: Sequence[Event], say: Say
+    ) -> tuple[Drawn | None, tuple[int, ...]]:
+        """The board with what these events changed, numbered in order, and the number of each
+        event. No picture if nothing can be shown on it."""
+        numbers = renderers.numbers(game, events) if renderer(game) else ()
+        if not any(numbers):
+            return None, ()
+        try:
+            async with self._free:
+                made = await asyncio.to_thread(self._recall, game, view, events, say)
+        except Exception:
+            log.exception("no picture of what happened in %s", game)
+            return None, ()
+        return Drawn("since.png", made.alt, made.png), numbers
 
     async def hand(self, game: str, view: Any, say: Say, number: int = 0) -> Drawn | None:
         return await self._drawn(f"hand{number or ''}.png", game, view, say, hand=True)

@@ -74,7 +74,8 @@ def public_buttons(table: Table, say: Say) -> list[Row]:
     play = button(say(msg("show-play")), "adj-open", table.id, style=ButtonStyle.success)
     hand = button(say(msg("show-hand")), "adj-hand", table.id)
     log = button(say(msg("show-log")), "adj-log", table.id)
-    return [(play, hand, log)]
+    catch_up = button(say(msg("show-catch-up")), "adj-happened", table.id)
+    return [(play, hand, catch_up, log)]
 
 
 def over(body: OverBody, say: Say, picture: Drawn | None) -> Layout:

@@ -115,6 +115,7 @@ ROUTES: dict[str, Route] = {
     "hand": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.hand(v, number(at[0]))),
     "help": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.help_card(v, number(at[0]))),
     "log": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.panels.log(v, number(at[0]))),
+    "happened": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.digests.open(v, number(at[0]))),
     # A game as it was: the table, the line of its journal, the seat whose view it is.
     "replay": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.replays.open(v, number(at[0]))),
     "step": Route(

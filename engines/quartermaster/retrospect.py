@@ -27,6 +27,7 @@ class QuartermasterRetrospect(Retrospect):
             "qm-drawn",
             "qm-reads",
             "qm-opened",
+            "qm-no-reaction",
             "qm-ready",
             "qm-dropped",
             "qm-discarded",

@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.edge.commands import admin, card, game, me, play, rules, seats
+from bot.edge.commands import admin, card, catch_up, game, me, play, rules, seats
 from bot.edge.commands.help import help_command
 
 ON_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
@@ -21,7 +21,7 @@ def add(tree: app_commands.CommandTree[Any]) -> None:
         tree.add_command(group)
     found: list[app_commands.Command[Any, ..., Any] | app_commands.ContextMenu] = [
         *play.COMMANDS,
-        *(rules.rules, card.card, help_command, game.replay_here),
+        *(rules.rules, card.card, help_command, catch_up.catch_up, game.replay_here),
     ]
     for command in found:
         command.allowed_installs, command.allowed_contexts = ON_SERVERS, AT_TABLES

@@ -1,0 +1,18 @@
+## What happened since somebody looked
+
+show-catch-up = What happened
+cmd-catch-up = catch-up
+cmd-catch-up-about = What happened at this table since you looked
+digest-since = Since you last looked, { $time }
+digest-mine = What concerned you
+digest-turns = Turn by turn
+digest-numbered = { $n } { $text }
+digest-left-out = (+{ $n } more)
+digest-earlier = … and { $n } { $n ->
+    [one] more line
+   *[other] more lines
+ } before that: Log.
+digest-turns-earlier = … and { $n } { $n ->
+    [one] turn
+   *[other] turns
+ } before that: Log.

@@ -1,0 +1,20 @@
+## Co się stało, odkąd ktoś ostatnio zaglądał
+
+show-catch-up = Co się stało
+cmd-catch-up = co-nowego
+cmd-catch-up-about = Co się stało przy tym stole od ostatniego zajrzenia
+digest-since = Od ostatniego zajrzenia, { $time }
+digest-mine = Co dotyczyło ciebie
+digest-turns = Tura po turze
+digest-numbered = { $n } { $text }
+digest-left-out = (+{ $n })
+digest-earlier = … i wcześniej { $n ->
+    [one] jeszcze { $n } wiersz
+    [few] jeszcze { $n } wiersze
+   *[many] jeszcze { $n } wierszy
+ }: Dziennik.
+digest-turns-earlier = … i wcześniej { $n ->
+    [one] { $n } tura
+    [few] { $n } tury
+   *[many] { $n } tur
+ }: Dziennik.
