@@ -16,7 +16,6 @@ from tests.bot.app.house import ANN, BOB, CAT, House
 from tests.engines.toy.engine import Toy
 from tests.engines.toy.state import State, Turn
 
-
 BEGINS = "toy-waits-turn"
 
 
