@@ -49,8 +49,8 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     await house.store.close()
 
 
-async def told(house: House, id: int, user: int, *, again: bool = False) -> Digest:
-    found = await house.tables.digest(id, user, again=again)
+async def told(house: House, game: int, user: int, *, again: bool = False) -> Digest:
+    found = await house.tables.digest(game, user, again=again)
     assert found is not None
     return found
 
@@ -58,17 +58,17 @@ async def told(house: House, id: int, user: int, *, again: bool = False) -> Dige
 def ids(digest: Digest) -> list[list[str]]:
     """What concerned its reader, then the sentences of each turn."""
     turns = [
-        [each.text.id for each in (turn.announced, *turn.events) if each] for turn in digest.turns
+        [each.text.game for each in (turn.announced, *turn.events) if each] for turn in digest.turns
     ]
-    return [[event.text.id for event in digest.mine], *turns]
+    return [[event.text.game for event in digest.mine], *turns]
 
 
 async def test_tb_11_1_what_others_did_since_ones_own_last_move_is_told(house: House) -> None:
-    id = await house.game(ANN, BOB, CAT)
-    await house.act(id, ANN, "ada", "rest")
-    assert ids(await told(house, id, ANN)) == [[]], "the turn of Ben has only begun"
-    await house.act(id, BOB, "ben", "rest")
-    found = await told(house, id, ANN)
+    game = await house.game(ANN, BOB, CAT)
+    await house.act(game, ANN, "ada", "rest")
+    assert ids(await told(house, game, ANN)) == [[]], "the turn of Ben has only begun"
+    await house.act(game, BOB, "ben", "rest")
+    found = await told(house, game, ANN)
     assert ids(found) == [[], [BEGINS, "toy-draws"], [BEGINS]]
     assert found.worth_telling
     assert found.since == house.time
@@ -77,70 +77,70 @@ async def test_tb_11_1_what_others_did_since_ones_own_last_move_is_told(house: H
 async def test_tb_11_1_what_was_told_is_told_once_in_the_panel_and_again_on_request(
     house: House,
 ) -> None:
-    id = await house.game(ANN, BOB, CAT)
-    await house.act(id, ANN, "ada", "rest")
-    await house.act(id, BOB, "ben", "rest")
-    first = await told(house, id, ANN)
-    assert not (await told(house, id, ANN)).worth_telling
-    assert ids(await told(house, id, ANN, again=True)) == ids(first)
-    assert ids(await told(house, id, ANN, again=True)) == ids(first), "as often as they like"
-    await house.act(id, CAT, "cid", "rest")
-    assert ids(await told(house, id, ANN, again=True)) == [[], [BEGINS, "toy-draws"]]
+    game = await house.game(ANN, BOB, CAT)
+    await house.act(game, ANN, "ada", "rest")
+    await house.act(game, BOB, "ben", "rest")
+    first = await told(house, game, ANN)
+    assert not (await told(house, game, ANN)).worth_telling
+    assert ids(await told(house, game, ANN, again=True)) == ids(first)
+    assert ids(await told(house, game, ANN, again=True)) == ids(first), "as often as they like"
+    await house.act(game, CAT, "cid", "rest")
+    assert ids(await told(house, game, ANN, again=True)) == [[], [BEGINS, "toy-draws"]]
 
 
 async def test_tb_11_1_who_does_not_play_is_told_what_happened_since_they_looked(
     house: House,
 ) -> None:
-    id = await house.game(ANN, BOB)
-    await house.act(id, ANN, "ada", "rest")
-    first = await told(house, id, CAT)
+    game = await house.game(ANN, BOB)
+    await house.act(game, ANN, "ada", "rest")
+    first = await told(house, game, CAT)
     assert (first.since, ids(first)) == (None, [[], ["toy-draws"], [BEGINS]])
-    await house.act(id, BOB, "ben", "rest")
-    assert ids(await told(house, id, CAT)) == [[], [BEGINS, "toy-draws"], [BEGINS]]
+    await house.act(game, BOB, "ben", "rest")
+    assert ids(await told(house, game, CAT)) == [[], [BEGINS, "toy-draws"], [BEGINS]]
 
 
 async def test_tb_11_1_what_concerned_somebody_comes_first(house: House) -> None:
-    id = await house.game(ANN, BOB, CAT)
-    await house.act(id, ANN, "ada", "aim/ben")
-    await house.act(id, ANN, "ada", "fire")
+    game = await house.game(ANN, BOB, CAT)
+    await house.act(game, ANN, "ada", "aim/ben")
+    await house.act(game, ANN, "ada", "fire")
     for user, seat in ((BOB, "ben"), (CAT, "cid")):
-        if seat in await house.waited(id):
-            await house.act(id, user, seat, "pass")
-    own, *turns = ids(await told(house, id, BOB))
-    other, *_ = ids(await told(house, id, CAT))
+        if seat in await house.waited(game):
+            await house.act(game, user, seat, "pass")
+    own, *turns = ids(await told(house, game, BOB))
+    other, *_ = ids(await told(house, game, CAT))
     assert "toy-rolls" in own, "dice were thrown at them"
     assert all("toy-rolls" not in turn for turn in turns), "and are told once"
     assert "toy-rolls" not in other
 
 
 async def test_tb_11_2_a_digest_holds_nothing_its_reader_may_not_read(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await house.act(id, ANN, "ada", "rest")
-    await house.act(id, BOB, "ben", "rest")
+    game = await house.game(ANN, BOB)
+    await house.act(game, ANN, "ada", "rest")
+    await house.act(game, BOB, "ben", "rest")
     for user in (ANN, BOB, CAT):
-        found = await told(house, id, user)
+        found = await told(house, game, user)
         assert all(event.audience is None for event in found.board)
         seats = set(found.table.seats(user))
         assert all(seats & set(event.audience or seats) for event in found.mine)
 
 
 async def test_tb_11_1_somebody_who_ran_out_of_time_is_told(house: House) -> None:
-    id = await house.game(ANN, BOB, clock="1")
-    await house.act(id, ANN, "ada", "rest")
+    game = await house.game(ANN, BOB, clock="1")
+    await house.act(game, ANN, "ada", "rest")
     house.wait(1)
     await house.tables.ring()
-    [own, *_] = ids(await told(house, id, BOB))
+    [own, *_] = ids(await told(house, game, BOB))
     assert "table-lapsed" in own
 
 
 async def test_tb_11_3_when_somebody_looked_is_exported_and_forgotten(house: House) -> None:
-    id = await house.game(ANN, BOB)
-    await told(house, id, CAT)
-    assert (await house.tables.export_user(CAT))["looks"] == [{"game": id, "seq": 1}]
+    game = await house.game(ANN, BOB)
+    await told(house, game, CAT)
+    assert (await house.tables.export_user(CAT))["looks"] == [{"game": game, "seq": 1}]
     await house.tables.delete_user(CAT)
     assert await house.rows("SELECT user FROM looks") == []
 
 
 async def test_tb_11_1_nothing_is_told_of_a_game_that_has_not_begun(house: House) -> None:
     table = await house.lobby()
-    assert await house.tables.digest(table.id, CAT) is None
+    assert await house.tables.digest(table.game, CAT) is None

@@ -1,0 +1,30 @@
+"""What happened since somebody looked, as people press it."""
+
+from __future__ import annotations
+
+from tests.e2e.people import Club
+from tests.e2e.test_race_to_the_rhine import opening, room
+
+__all__ = ["room"]
+
+
+async def test_tb_11_1_the_panel_and_the_button_tell_what_others_did(room: Club) -> None:
+    game = await opening(room)
+    first = await game.next()
+    assert first is not None
+    await game.turns(1)
+    second = await game.next()
+    assert second is not None
+    assert second is not first
+    await game.turns(1)
+    panel = await first.press("Play", on=room.public[-1])
+    assert "Turn by turn" in panel.text
+    assert panel.files[0] == "since.png"
+    assert "Turn by turn" not in (await first.press("Play", on=room.public[-1])).text
+    told = await first.press("What happened", on=room.public[-1])
+    assert "Since you last looked" in told.text
+    assert told.files == ["since.png"]
+    stranger = room.person("Eve")
+    seen = await stranger.command("catch-up")
+    assert "Turn by turn" in seen.text
+    assert "What concerned you" not in seen.text
