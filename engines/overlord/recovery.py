@@ -55,7 +55,7 @@ def draw_cards(game: Game) -> None:
     short = camp.size - piles.held(state, side)
     if state.recon and short > 0:
         drawn = [card for card in (piles.next_card(game, side) for _ in range(2)) if card]
-        if len(drawn) == 2 and drawn[0] != drawn[1]:
+        if len(drawn) == 2:  # two of a kind are asked about too: nobody learns that they are
             state.kept.append(Keep(side, drawn))
             game.tell((roles.seat(side, CHIEF),), "ov-you-draw", cards=names.cards(drawn))
             return

@@ -17,6 +17,7 @@ from engines.contract import (
     Key,
     Offer,
     OrderBook,
+    Orders,
     Outcome,
     Seat,
 )
@@ -47,23 +48,38 @@ class Pair:
     saved: bytes
     twin: bytes
     viewer: Viewer
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position of a random game, and where its numbers come from."""
+
+    where: str
+    saved: bytes
+    at: int
     chance: QuickRng
 
 
-def pairs(case: Case, samples: int = SAMPLES) -> Iterator[Pair]:
+def moments(case: Case, samples: int = SAMPLES) -> Iterator[Moment]:
     for seed in case.seeds:
         chance = QuickRng(seed)
         for at, saved in random_game(case, seed).sample(samples, chance):
-            yield from pairs_at(case, saved, f"seed {seed} move {at}", chance, at)
+            yield Moment(f"seed {seed} move {at}", saved, at, chance)
         for at, saved in windows(case, seed, samples):
-            yield from pairs_at(case, saved, f"seed {seed} move {at}", chance, at)
+            yield Moment(f"seed {seed} move {at}", saved, at, chance)
 
 
-def pairs_at(case: Case, saved: bytes, where: str, chance: QuickRng, at: int) -> Iterator[Pair]:
+def pairs_at(case: Case, moment: Moment) -> Iterator[Pair]:
+    """The position with a twin of it for each viewer."""
     for viewer in case.viewers:
-        state = case.engine.load(saved)
-        twin = case.engine.dump(case.twin(state, viewer, SeededRng(b"twin %d" % at)))
-        yield Pair(f"{where} seen by {viewer or 'all'}", saved, twin, viewer, chance)
+        state = case.engine.load(moment.saved)
+        twin = case.engine.dump(case.twin(state, viewer, SeededRng(b"twin %d" % moment.at)))
+        yield Pair(f"{moment.where} seen by {viewer or 'all'}", moment.saved, twin, viewer)
+
+
+def pairs(case: Case) -> Iterator[Pair]:
+    for moment in moments(case):
+        yield from pairs_at(case, moment)
 
 
 def windows(case: Case, seed: int, most: int) -> list[tuple[int, bytes]]:
@@ -106,7 +122,7 @@ def twin_transition(case: Case, also: Callable[[Step], None] | None = None) -> N
     Standing orders, filed alike in both, are carried out as the table would.
     """
     compared = 0
-    for step in steps(case, with_orders=True):
+    for step in steps(case, with_orders=case.engine.orders is not None):
         if also is not None and not step.filed:
             also(step)
         one, other, viewer = step.one, step.other, step.pair.viewer
@@ -159,22 +175,45 @@ class Step:
 
 
 def steps(case: Case, with_orders: bool) -> Iterator[Step]:
-    for pair in pairs(case):
-        books: list[dict[Seat, OrderBook]] = [{}]
-        if with_orders:
-            books.append(some_orders(case, pair))
-        for filed in books:
-            for seat, picks in common_moves(case, pair):
-                one = After(case, pair.saved, seat, picks, filed)
-                try:
-                    other = After(case, pair.twin, seat, picks, filed)
-                except Exception as error:
-                    error.add_note(
-                        f"{pair.where}: this happened in the twin alone. Is twin.py right? What was"
-                        " picked under seal must still be possible there, or be sealed anew."
+    """The same few moves for every viewer of a position, then with standing orders for what they
+    ask under seal. Nothing else do these answer here, so without such a question nothing differs.
+    """
+    for moment in moments(case):
+        orders = some_orders(case, moment) if with_orders else {}
+        done: dict[tuple[bool, Seat, tuple[Key, ...]], After] = {}
+        moves = some_moves(case, moment)
+        for pair in pairs_at(case, moment):
+            possible = case.engine.offers(case.engine.load(pair.twin))
+            for seat, picks in moves:
+                if picks != GIVES_UP and not legal(possible.get(seat), picks):
+                    continue
+                for filed in ({}, orders) if orders else ({},):
+                    key = bool(filed), seat, picks
+                    if key not in done:
+                        done[key] = After(case, pair.saved, seat, picks, filed)
+                    step = Step(
+                        pair, seat, picks, filed, done[key], in_twin(case, pair, *key[1:], filed)
                     )
-                    raise
-                yield Step(pair, seat, picks, filed, one, other)
+                    yield step
+                    if not step.one.asks_under_seal and not step.other.asks_under_seal:
+                        break
+
+
+def in_twin(
+    case: Case, pair: Pair, seat: Seat, picks: tuple[Key, ...], filed: dict[Seat, OrderBook]
+) -> After:
+    try:
+        return After(case, pair.twin, seat, picks, filed)
+    except Exception as error:
+        error.add_note(
+            f"{pair.where}: this happened in the twin alone. Is twin.py right? What was"
+            " picked under seal must still be possible there, or be sealed anew."
+        )
+        raise
+
+
+def legal(offer: Offer | None, picks: tuple[Key, ...]) -> bool:
+    return offer is not None and all(offer.find(key) for key in picks)
 
 
 def sealed_silence(case: Case) -> None:
@@ -239,23 +278,33 @@ def orders_do_not_look_at_cards(case: Case) -> None:
     orders = case.engine.orders
     if orders is None:
         return
-    for pair in pairs(case):
-        filed = some_orders(case, pair)
-        one, other = case.engine.load(pair.saved), case.engine.load(pair.twin)
-        for seat, offer in case.engine.offers(one).items():
-            twin_offer = case.engine.offers(other).get(seat)
-            if twin_offer is None or not offer.sealed or offer.answered or twin_offer.answered:
-                continue
-            here = orders.answer(one, seat, offer, copy_of(filed[seat]))
-            there = orders.answer(other, seat, twin_offer, copy_of(filed[seat]))
-            where = f"{pair.where}: {seat} with {filed[seat]}"
-            assert (here is None) == (there is None), f"{where}: {here} or {there}"
-            for answered, asked in ((here, offer), (there, twin_offer)):
-                if answered is not None and answered.stop is None:
-                    checked(asked, answered.picks)
-        assert not unlike(case.engine.dump(one), pair.saved), (
-            f"{pair.where}: an order changed the position"
-        )
+    for moment in moments(case):
+        if not sealed_clocks(case.engine.offers(case.engine.load(moment.saved))):
+            continue
+        filed = some_orders(case, moment)
+        for pair in pairs_at(case, moment):
+            answered_alike(case, orders, pair, filed)
+
+
+def answered_alike(
+    case: Case, orders: Orders[Any], pair: Pair, filed: dict[Seat, OrderBook]
+) -> None:
+    one, other = case.engine.load(pair.saved), case.engine.load(pair.twin)
+    twin_offers = case.engine.offers(other)
+    for seat, offer in case.engine.offers(one).items():
+        twin_offer = twin_offers.get(seat)
+        if twin_offer is None or not offer.sealed or offer.answered or twin_offer.answered:
+            continue
+        here = orders.answer(one, seat, offer, copy_of(filed[seat]))
+        there = orders.answer(other, seat, twin_offer, copy_of(filed[seat]))
+        where = f"{pair.where}: {seat} with {filed[seat]}"
+        assert (here is None) == (there is None), f"{where}: {here} or {there}"
+        for answered, asked in ((here, offer), (there, twin_offer)):
+            if answered is not None and answered.stop is None:
+                checked(asked, answered.picks)
+    assert not unlike(case.engine.dump(one), pair.saved), (
+        f"{pair.where}: an order changed the position"
+    )
 
 
 def secret_picks_are_not_told(case: Case) -> None:
@@ -368,9 +417,9 @@ class After:
         clocks = sealed_clocks(before)
         self.state = outcome.state
         self._carry_out({s: copy_of(f) for s, f in filed.items()}, clocks, rng)
-        self.closes = clocks != sealed_clocks(before) or not clocks <= sealed_clocks(
-            case.engine.offers(self.state)
-        )
+        after = case.engine.offers(self.state)
+        self.asks_under_seal = any(o.sealed and not o.answered for o in after.values())
+        self.closes = clocks != sealed_clocks(before) or not clocks <= sealed_clocks(after)
 
     def _carry_out(self, filed: dict[Seat, OrderBook], clocks: set[str], rng: SeededRng) -> None:
         """Answer sealed questions by standing order until every order has had its say."""
@@ -422,35 +471,27 @@ def sealed_positions(case: Case) -> Iterator[tuple[Any, str, QuickRng]]:
                 yield state, f"seed {seed} move {at}", chance
 
 
-def common_moves(case: Case, pair: Pair) -> list[tuple[Seat, tuple[Key, ...]]]:
-    """A few moves that are legal in the position and in its twin."""
-    one = case.engine.offers(case.engine.load(pair.saved))
-    other = case.engine.offers(case.engine.load(pair.twin))
-    found = []
-    for _ in range(MOVES):
-        seat, picks = decide(one, pair.chance)
-        legal = {choice.key for choice in other[seat].choices} if seat in other else set()
-        if legal.issuperset(picks) and (seat, picks) not in found:
-            found.append((seat, picks))
-    for seat in one.keys() & other.keys():  # and the answers everybody can give
-        if one[seat].sealed and all(other[seat].find(key) for key in one[seat].default):
-            found.append((seat, one[seat].default))
-    seat = case.seats[pair.chance.below(len(case.seats))]
-    return [*found, (seat, GIVES_UP)]
+def some_moves(case: Case, moment: Moment) -> list[tuple[Seat, tuple[Key, ...]]]:
+    """A few moves, the answers everybody can give under seal, and somebody who gives up."""
+    offers = case.engine.offers(case.engine.load(moment.saved))
+    drawn = [decide(offers, moment.chance) for _ in range(MOVES)]
+    silent = [(seat, offer.default) for seat, offer in offers.items() if offer.sealed]
+    leaves = case.seats[moment.chance.below(len(case.seats))]
+    return [*dict.fromkeys([*drawn, *silent]), (leaves, GIVES_UP)]
 
 
-def some_orders(case: Case, pair: Pair) -> dict[Seat, OrderBook]:
+def some_orders(case: Case, moment: Moment) -> dict[Seat, OrderBook]:
     """Standing orders for everybody, drawn from the menu; most seats have a few."""
     orders = case.engine.orders
     filed: dict[Seat, OrderBook] = {}
-    state = case.engine.load(pair.saved)
+    state = case.engine.load(moment.saved)
     for seat in case.seats if orders is not None else ():
         filed[seat] = OrderBook()
-        for _ in range(pair.chance.below(5)):
+        for _ in range(moment.chance.below(5)):
             assert orders is not None
             menu = orders.menu(state, seat, filed[seat])
             if menu.choices:
-                orders.set(filed[seat], some_picks(menu, pair.chance))
+                orders.set(filed[seat], some_picks(menu, moment.chance))
     return filed
 
 

@@ -381,6 +381,23 @@ def test_ov_27_22_recon_in_the_standard_game_holds_up_nobody() -> None:
     assert t.state.discards[-1] == "firefight"
 
 
+def test_ov_27_22_nobody_learns_that_both_cards_of_a_recon_are_alike() -> None:
+    """Whether the question is asked must not depend on what was drawn."""
+    t = table(
+        "ALLIES F2 infantry, AXIS A1 infantry",
+        hand="recon_left dig_in move_out",
+        size="standard",
+        pile="barrage medics medics",
+    )
+    t.state.camps["ALLIES"].size = 3
+    t.do("allies_chief", "self R-L; send")
+    t.do("allies_chief", "play R-L: F2; F2-")
+    assert t.keys("allies_chief") == ["keep/medics"]
+    t.move("allies_chief", "keep/medics")
+    assert t.state.camps["ALLIES"].hand == ["dig_in", "move_out", "medics"]
+    assert t.state.discards[-1] == "medics"
+
+
 # ---- how it is asked
 
 
@@ -389,7 +406,8 @@ def test_ov_27_22_recon_in_the_standard_game_holds_up_nobody() -> None:
 def test_ov_27_26_a_question_with_one_answer_is_not_asked(
     seed: int, options: dict[str, str]
 ) -> None:
-    """The choice of cards is one message, though, put together and then sent (OV-17.18)."""
+    """The choice of cards is one message, though, put together and then sent (OV-17.18), and the
+    two cards of a Recon may be alike, which nobody else is to know (OV-27.22)."""
     for scenario in library.scenarios():
         state = ENGINE.new(
             roles.seats(library.field(scenario)), {"scenario": scenario, **options}, QuickRng(seed)
@@ -401,7 +419,7 @@ def test_ov_27_26_a_question_with_one_answer_is_not_asked(
                 break
             for each in offers.values():
                 single = len(each.choices) == each.least == 1
-                assert not single or each.question.id == "ov-ask-select", each.question.id
+                assert not single or each.question.id in ("ov-ask-select", "ov-ask-keep")
             seat = list(offers)[chance.below(len(offers))]
             picks = player.picks(state, seat, offers[seat], chance) if seed % 2 else None
             picks = picks or some_picks(offers[seat], chance)
