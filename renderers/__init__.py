@@ -13,6 +13,8 @@ from renderers import leaflet, recap
 from renderers.closeup import CLOSE, close
 from renderers.contract import Renderer, Say
 from renderers.picture import Picture, draw
+from renderers.story import story as drawn_story
+from renderers.story import turning_points
 
 __all__ = [
     "Picture",
@@ -116,6 +118,20 @@ def numbers(game: str, events: Sequence[Event]) -> tuple[int, ...]:
     """The number of each event on the picture of `since`: 0 for one that has none; several that
     belong together have the same."""
     return recap.steps(events, _drawn(game).told)[1]
+
+
+def story(game: str, views: Sequence[Any], say: Callable[[Msg], str]) -> Picture | None:
+    """The last picture of a game, worth keeping: its end, small maps of the way it went, who led
+    when, and the turning points. From public views, the oldest first; None for a game whose
+    renderer tells no story."""
+    room, say = renderer(game), _in_print(say)
+    if room is None or room.story is None or not views:
+        return None
+
+    made = drawn_story(views, functools.partial(room.plan, say=say), room.story, room.theme, say)
+    points = ". ".join(say(each) for each in turning_points(views, room.story))
+    told = f"{room.alt(views[-1], say)} {say(Msg('story-turns'))}: {points}."
+    return Picture(made, told if len(told) <= ALT else f"{told[: ALT - 1]}…")
 
 
 def alt(game: str, view: Any, say: Say, focus: str = "") -> str:

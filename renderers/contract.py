@@ -12,6 +12,7 @@ from renderers.atlas import View
 from renderers.leaflet import HELP, Leaflet
 from renderers.picture import Plan
 from renderers.recap import Told
+from renderers.story import Story
 from renderers.theme import STAFF, Theme
 
 Say = Callable[[Msg], str]
@@ -70,6 +71,8 @@ class Renderer:
     help_card: Callable[[Any], Leaflet] | None = None
     told: Told = field(default_factory=Told)
     """How events are drawn when somebody is shown what happened since a turn."""
+    story: Story | None = None
+    """What the last picture tells of the way a game went."""
     theme: Theme = STAFF
     """The colours of the boards."""
     chooser: Chooser | None = None

@@ -15,6 +15,7 @@ from PIL import Image, ImageChops
 
 from renderers import picture
 from renderers.contract import Say
+from renderers.story import spread
 
 WIDE = 800
 """Pixels."""
@@ -37,13 +38,6 @@ def film(
     """A GIF of these public views."""
     chosen = spread(views, FRAMES)
     return gif([_frame(draw(game, view, say, width=wide).png) for view in chosen])
-
-
-def spread(views: Sequence[Any], most: int) -> list[Any]:
-    """At most so many of them, the first and the last among them, evenly apart."""
-    if len(views) <= most:
-        return list(views)
-    return [views[round(at * (len(views) - 1) / (most - 1))] for at in range(most)]
 
 
 def gif(pictures: Sequence[Image.Image]) -> bytes:

@@ -43,11 +43,19 @@ def draw(plan: Plan, width: int | None = None) -> bytes:
     whole = _pixels(plan)
     wide, high = whole[2] - whole[0], whole[3] - whole[1]
     if width is not None and width < wide:
-        strip = Strip(whole, _washes(plan), _placed(plan))
-        size = width, round(high * width / wide)
-        image = strip.drawn(sheet).resize(size, Image.Resampling.HAMMING)
-        return png(size, sheet.palette, [band(sheet.reduced(image))])
+        smaller = image(plan, width)
+        return png(smaller.size, sheet.palette, [band(sheet.reduced(smaller))])
     return png((wide, high), sheet.palette, _kept(plan, sheet))
+
+
+def image(plan: Plan, width: int | None = None) -> Image.Image:
+    """The picture in true colours, `width` pixels wide if that is less than its own width."""
+    whole = _pixels(plan)
+    drawn = Strip(whole, _washes(plan), _placed(plan)).drawn(atlas.sheet(plan.sheet))
+    if width is None or width >= drawn.width:
+        return drawn
+    size = width, round(drawn.height * width / drawn.width)
+    return drawn.resize(size, Image.Resampling.HAMMING)
 
 
 def _kept(plan: Plan, sheet: atlas.Sheet) -> list[Band]:

@@ -14,6 +14,7 @@ from engines.contract import Engine, Options, Seat
 from engines.kit.play import waited_for
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able, walk
+from renderers import story
 from renderers.film import film
 
 
@@ -23,6 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", help="how many, or their names joined with commas")
     parser.add_argument("--options", default="", metavar="NAME=VALUE,...")
     parser.add_argument("--out", type=Path, default=Path("film.gif"))
+    parser.add_argument("--story", type=Path, help="the last picture of the game too, as PNG")
     parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])
 
 
@@ -38,6 +40,9 @@ def run(args: argparse.Namespace) -> int:
     args.out.write_bytes(made)
     seconds = perf_counter() - began
     print(f"{args.out}: {len(views)} turns, {len(made) / 1024:.0f} KB, {seconds:.1f} s")
+    if args.story and (last := story(args.game, views, words(args.lang).say)):
+        args.story.write_bytes(last.png)
+        print(f"{args.story}: {len(last.png) / 1024:.0f} KB")
     return 0
 
 

@@ -45,6 +45,7 @@ class Picture(Protocol):
 
 Draw = Callable[..., Picture]
 Prepare = Callable[[str, Say], None]
+Tell = Callable[[str, Sequence[Any], Say], Picture | None]
 
 
 class Pictures:
@@ -56,10 +57,12 @@ class Pictures:
         prepare: Prepare | None = None,
         choose: Draw | None = None,
         recall: Draw | None = None,
+        tell: Tell | None = None,
     ) -> None:
         self._draw: Draw = draw or renderers.picture
         self._choose: Draw = choose or renderers.chooser
         self._recall: Draw = recall or renderers.since
+        self._tell: Tell = tell or renderers.story
         self._prepare = prepare if draw else prepare or renderers.prepare
         self._films: dict[tuple[int, str], Drawn] = {}
         self._free = asyncio.Semaphore(AT_ONCE)
@@ -138,6 +141,24 @@ class Pictures:
                 return None
             self._films = dict([*self._films.items(), (key, drawn)][-KEPT:])
         return self._films[key]
+
+    async def story(
+        self, table: Table, said: Words, boards: Callable[[], Awaitable[list[Any]]]
+    ) -> Drawn | None:
+        """The last picture of a game, with the way it went; None if it cannot be drawn."""
+        try:
+            return await asyncio.wait_for(self._told(table.game, said, boards), PATIENCE)
+        except Exception:
+            log.exception("no story of game %s", table.id)
+            return None
+
+    async def _told(
+        self, game: str, said: Words, boards: Callable[[], Awaitable[list[Any]]]
+    ) -> Drawn | None:
+        views = await boards()
+        async with self._free:
+            made = await asyncio.to_thread(self._tell, game, views, said.say)
+        return Drawn("story.png", made.alt, made.png) if made is not None else None
 
     async def _filmed(
         self, game: str, said: Words, boards: Callable[[], Awaitable[list[Any]]]

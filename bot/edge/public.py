@@ -103,8 +103,11 @@ def _afterwards(table: Table, say: Say) -> Row:
     return replay, log, button(say(msg("show-rematch")), "adj-rematch", table.id)
 
 
-def chronicle(body: ChronicleBody, say: Say, film: Drawn | None) -> Layout:
-    """The film of a game, who played what, how long it took, and what can be said of its people."""
+def chronicle(
+    body: ChronicleBody, say: Say, film: Drawn | None, story: Drawn | None = None
+) -> Layout:
+    """The way a game went as a picture and as a film, who played what, how long it took, and what
+    can be said of its people."""
     table = body.table
     lasted = (table.ended or 0.0) - (table.started or 0.0)
     parts = [say(msg("chronicle-length", n=body.boards, time=lasting(lasted, say)))]
@@ -119,6 +122,7 @@ def chronicle(body: ChronicleBody, say: Say, film: Drawn | None) -> Layout:
         parts.append(say(msg("chronicle-patient", user=mention(body.patient, say))))
     return Layout(
         text("\n".join([heading(table, say), say(msg("chronicle-title"))])),
+        *shown(story),
         *shown(film),
         text(limits.fit("\n".join(parts), NEWS)),
         *lines([_afterwards(table, say)]),

@@ -34,7 +34,8 @@ from bot.edge import league_messages, market, panel, public, threads
 from bot.edge.layout import Drawn, Layout
 from bot.edge.pictures import Pictures
 from bot.text import Words, words
-from renderers.film import FRAMES, spread
+from renderers.film import FRAMES
+from renderers.story import BOARDS, spread
 
 log = logging.getLogger(__name__)
 
@@ -146,9 +147,9 @@ class Sender:
                 everybody = await self._awake(player.user for player in table.players)
                 return await self._post(outgoing, public.over(body, say, board), board, everybody)
             case ChronicleBody(table):
-                film = await self._film(body)
-                told = public.chronicle(body, words(table.lang).say, film)
-                return await self._post(outgoing, told, film)
+                story, film = await self._story(body), await self._film(body)
+                told = public.chronicle(body, words(table.lang).say, film, story)
+                return await self._post(outgoing, told, film, also=story)
             case NoticeBody():
                 lang = body.table.lang if body.table else ""
                 said = await self._words(outgoing, lang)
@@ -185,27 +186,30 @@ class Sender:
         view: Layout,
         picture: Drawn | None = None,
         mentioned: Sequence[User] = (),
+        also: Drawn | None = None,
     ) -> int | None:
         """Send a message. If the table is an archived thread, it is brought back first."""
+        pictures = [each for each in (also, picture) if each is not None]
         try:
-            return await self._put(outgoing, view, picture, mentioned)
+            return await self._put(outgoing, view, pictures, mentioned)
         except discord.HTTPException as error:
             if error.code != threads.ARCHIVED or outgoing.channel is None:
                 raise
             await threads.take_out(self.client, outgoing.channel)
-            return await self._put(outgoing, view, picture, mentioned)
+            return await self._put(outgoing, view, pictures, mentioned)
 
     async def _put(
-        self, outgoing: Outgoing, view: Layout, picture: Drawn | None, mentioned: Sequence[User]
+        self, outgoing: Outgoing, view: Layout, pictures: Sequence[Drawn], mentioned: Sequence[User]
     ) -> int | None:
-        files = picture.files() if picture else []
+        files = [file for picture in pictures for file in picture.files()]
         where = await self._where(outgoing)
         if outgoing.earlier is not None and await self._edited(outgoing, where, view, files):
             return outgoing.earlier
         called = [discord.Object(user) for user in mentioned if is_person(user)]
         pinged = discord.AllowedMentions(everyone=False, roles=False, users=called)
         silent = outgoing.user is not None and await self.tables.asleep(outgoing.user)
-        files = picture.files() if picture else []  # those of an edit have been read to their end
+        # those of an edit have been read to their end
+        files = [file for picture in pictures for file in picture.files()]
         sent = await where.send(
             view=view, files=files, allowed_mentions=pinged, nonce=outgoing.nonce, silent=silent
         )
@@ -299,6 +303,12 @@ class Sender:
             await self._post(outgoing, public.notice(told, words(body.table.lang).say))
             return refused.thread
         return None
+
+    async def _story(self, body: ChronicleBody) -> Drawn | None:
+        table, which = body.table, spread(range(body.boards), BOARDS)
+        return await self.pictures.story(
+            table, words(table.lang), lambda: self.tables.boards(table.id, which)
+        )
 
     async def _film(self, body: ChronicleBody) -> Drawn | None:
         table, which = body.table, spread(range(body.boards), FRAMES)

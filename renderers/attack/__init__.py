@@ -22,12 +22,12 @@ from renderers.attack import (
 from renderers.attack.colours import WALL, inks
 from renderers.attack.ground import printed
 from renderers.attack.hand import hand
+from renderers.attack.past import STORY, TOLD
 from renderers.attack.places import FACTS, HEIGHT, PLATE, WIDTH, ZONES, Say, region_names
 from renderers.attack.words import alt, alt_battle, alt_hand
 from renderers.contract import Renderer
 from renderers.draw import Mark, Poly
 from renderers.picture import Plan
-from renderers.recap import Told
 from renderers.theme import Theme
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.67)
@@ -140,14 +140,7 @@ RENDERER = Renderer(
     advice=ADVICE,
     alt_focus=ALT,
     help_card=lambda view: card(),
-    told=Told(
-        ways=frozenset(
-            (
-                "at-log-moves",
-                "at-log-moves-lane",
-                "at-log-moves-zone",
-            )
-        ),
-    ),
+    told=TOLD,
+    story=STORY,
     theme=WALL,
 )

@@ -17,6 +17,7 @@ from renderers.overlord.board import CLOSE_NAME, Board, spots
 from renderers.overlord.chooser import alt_chooser, chooser
 from renderers.overlord.colours import FACES, FRONT
 from renderers.overlord.hand import hand
+from renderers.overlord.past import STORY, TOLD
 from renderers.overlord.places import (
     AREAS,
     BATTLE,
@@ -35,7 +36,6 @@ from renderers.overlord.places import (
 from renderers.overlord.words import alt, alt_hand, alt_part
 from renderers.panel import Sheet
 from renderers.picture import Plan
-from renderers.recap import Told
 from renderers.theme import Theme
 
 FOCUS: tuple[str, ...] = (*AREAS, *SECTIONS, BATTLE, leaflet.HELP)
@@ -141,28 +141,7 @@ RENDERER = Renderer(
     alt_focus=ALT,
     help_card=card,
     chooser=Chooser(chooser, alt_chooser),
-    told=Told(
-        ways=frozenset(
-            (
-                "ov-move",
-                "ov-retreat",
-                "ov-ground",
-                "ov-exit",
-                "ov-back",
-            )
-        ),
-        blows=frozenset(
-            (
-                "ov-attack",
-                "ov-ambush",
-            )
-        ),
-        quiet=frozenset(
-            (
-                "ov-ordered",
-                "ov-stays",
-            )
-        ),
-    ),
+    told=TOLD,
+    story=STORY,
     theme=FRONT,
 )

@@ -15,10 +15,10 @@ from renderers.quartermaster import board, head, help_card
 from renderers.quartermaster.colours import WAR
 from renderers.quartermaster.ground import printed
 from renderers.quartermaster.hand import hand
+from renderers.quartermaster.past import STORY, TOLD
 from renderers.quartermaster.places import FACTS, HEIGHT, WIDTH, Say, space_names
 from renderers.quartermaster.table import sheets as country_sheets
 from renderers.quartermaster.words import alt, alt_hand
-from renderers.recap import Told
 from renderers.theme import Theme
 
 WHOLE = View(0, 0, WIDTH, HEIGHT, 0.82)
@@ -84,14 +84,7 @@ RENDERER = Renderer(
     hand_verbs=frozenset(("play", "drop", "instead", "discard", "tuck", "top", "take")),
     windows=WINDOWS,
     help_card=lambda view: card(),
-    told=Told(
-        quiet=frozenset(
-            (
-                "qm-scored-spaces",
-                "qm-redeclared",
-                "qm-opened",
-            )
-        ),
-    ),
+    told=TOLD,
+    story=STORY,
     theme=WAR,
 )

@@ -14,9 +14,9 @@ from renderers.picture import Plan
 from renderers.race_to_the_rhine import advice, board, deeds, help_card, names, panels, pieces
 from renderers.race_to_the_rhine.area import hand
 from renderers.race_to_the_rhine.ground import printed
+from renderers.race_to_the_rhine.past import STORY, TOLD
 from renderers.race_to_the_rhine.places import FACTS, SHEET_HEIGHT, SPACES, WIDTH, Say, space_names
 from renderers.race_to_the_rhine.words import alt, alt_hand
-from renderers.recap import Told
 from renderers.theme import STAFF, Theme
 
 WHOLE = View(0, 0, WIDTH, SHEET_HEIGHT, 0.76)
@@ -101,25 +101,7 @@ RENDERER = Renderer(
     plan_phone=partial(plan, phone=True),
     phone_width=PHONE,
     help_card=lambda view: card(),
-    told=Told(
-        ways=frozenset(
-            (
-                "rr-log-moves",
-                "rr-log-haul",
-            )
-        ),
-        strides=frozenset(
-            (
-                "rr-log-steps",
-                "rr-log-enters",
-            )
-        ),
-        quiet=frozenset(
-            (
-                "rr-log-fed",
-                "rr-log-logistics",
-            )
-        ),
-    ),
+    told=TOLD,
+    story=STORY,
     theme=STAFF,
 )

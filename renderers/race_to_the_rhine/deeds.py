@@ -74,14 +74,19 @@ def read_load(text: str) -> Load:
     return found.get("f", 0), found.get("a", 0), found.get("r", 0)
 
 
-@lru_cache(maxsize=512)
-def way(a: str, b: str, theme: Theme) -> Shapes:
+def line_between(a: str, b: str) -> tuple[Point, ...]:
+    """The arrow between two spaces, as seen from the first."""
     arrow = _PAIRS.get(frozenset((a, b)))
     line: Sequence[Point] = course(arrow) if arrow else (SPACES[a].xy, SPACES[b].xy)
     if line[0] != SPACES[a].xy:
         line = line[::-1]
     x, y = SPACES[a].xy
-    line = tuple((px - x, py - y) for px, py in line)
+    return tuple((px - x, py - y) for px, py in line)
+
+
+@lru_cache(maxsize=512)
+def way(a: str, b: str, theme: Theme) -> Shapes:
+    line = line_between(a, b)
     return (
         Line(line, theme.ink, 19.0),
         Line(line, theme.trail, 13.0),

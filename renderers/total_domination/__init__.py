@@ -11,12 +11,12 @@ from renderers.contract import Renderer
 from renderers.draw import Mark
 from renderers.panel import Sheet
 from renderers.picture import Plan
-from renderers.recap import Told
 from renderers.theme import Theme
 from renderers.total_domination import board, brief, ending, head, help_card, legend, panels
 from renderers.total_domination.colours import POLAR, inks
 from renderers.total_domination.ground import printed
 from renderers.total_domination.hand import hand
+from renderers.total_domination.past import STORY, TOLD
 from renderers.total_domination.places import FACTS, TALL_HEIGHT, WIDE_HEIGHT, WIDTH, Say
 from renderers.total_domination.words import alt, alt_hand, alt_technology
 
@@ -112,8 +112,7 @@ RENDERER = Renderer(
     first_look=own,
     alt_focus=ALT,
     help_card=lambda view: card(),
-    told=Told(
-        ways=frozenset(("td-log-move",)),
-    ),
+    told=TOLD,
+    story=STORY,
     theme=POLAR,
 )

@@ -111,6 +111,7 @@ async def test_four_people_trade_cross_fight_at_sea_and_eliminate(tmp_path: Path
         assert found.result is not None
         assert found.result.winners == ("green",)
         assert found.seed in last
-        assert {name for shown in room.public for name in shown.files} == {"board.png", "film.gif"}
+        files = {name for shown in room.public for name in shown.files}
+        assert files == {"board.png", "film.gif", "story.png"}
         assert await room.tables.replay(1)
         assert verify(await room.tables.export(1), Late()) == []

@@ -179,7 +179,8 @@ async def test_six_people_react_in_every_way_there_is(tmp_path: Path) -> None:
         assert await six.journal("default") == ["uk"]
         assert "The game is over." in room.public[-2].text
         assert found.seed in room.public[-2].text
-        assert {name for shown in room.public for name in shown.files} == {"board.png", "film.gif"}
+        files = {name for shown in room.public for name in shown.files}
+        assert files == {"board.png", "film.gif", "story.png"}
         assert await room.tables.replay(1)
         assert verify(await room.tables.export(1), Late(1)) == []
 

@@ -159,7 +159,7 @@ async def test_three_people_play_a_whole_game(room: Club) -> None:
     table = await room.tables.table(game.id)
     assert table.status == "over"
     last, chronicle = room.public[-2:]
-    assert chronicle.files == ["film.gif"]
+    assert chronicle.files == ["story.png", "film.gif"]
     assert "The game is over." in last.text
     assert table.seed in last.text
     assert table.pledge in last.text

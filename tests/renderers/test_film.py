@@ -7,6 +7,7 @@ from io import BytesIO
 from PIL import Image, ImageDraw
 
 from renderers import film
+from renderers.story import spread
 
 
 def pictures(n: int) -> list[Image.Image]:
@@ -56,11 +57,11 @@ def test_the_same_pictures_make_the_same_film() -> None:
 
 
 def test_a_long_game_is_shown_in_forty_frames_from_first_to_last() -> None:
-    chosen = film.spread(range(140), film.FRAMES)
+    chosen = spread(range(140), film.FRAMES)
     assert len(chosen) == 40
     assert (chosen[0], chosen[-1]) == (0, 139)
     assert chosen == sorted(set(chosen))
-    assert film.spread(range(7), film.FRAMES) == list(range(7))
+    assert spread(range(7), film.FRAMES) == list(range(7))
 
 
 def test_boards_of_different_sizes_make_one_film() -> None:

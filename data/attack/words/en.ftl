@@ -927,3 +927,4 @@ at-help-advice-second = A second capital is worth as much again.
 at-help-advice-mixed = Mixed armies hit most: four kinds can use every face.
 at-help-advice-purse = Ships and armies are paid from one purse.
 at-help-advice-compare = Compare your forces with theirs before you buy.
+at-story-about = Regions held

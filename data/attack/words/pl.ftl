@@ -884,3 +884,4 @@ at-help-advice-second = Druga stolica jest warta drugie tyle.
 at-help-advice-mixed = Armie mieszane trafiają najczęściej: cztery rodzaje wykorzystają każdą ściankę.
 at-help-advice-purse = Okręty i armie opłaca się z jednej kasy.
 at-help-advice-compare = Porównaj siły, zanim kupisz.
+at-story-about = Posiadane regiony

@@ -1352,3 +1352,4 @@ qm-board-alt-straits = Straits open for the Axis: { $straits }.
 qm-board-alt-hand = Hand of { $country }: { $cards }.
 qm-board-alt-responses = Face-down: { $cards }.
 qm-board-alt-discard = Discard pile: { $cards }.
+qm-story-about = Victory points

@@ -1351,3 +1351,4 @@ qm-board-alt-straits = Cieśniny otwarte dla Osi: { $straits }.
 qm-board-alt-hand = Ręka ({ $country }): { $cards }.
 qm-board-alt-responses = Zakryte: { $cards }.
 qm-board-alt-discard = Stos kart odrzuconych: { $cards }.
+qm-story-about = Punkty zwycięstwa

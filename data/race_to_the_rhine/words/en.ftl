@@ -941,3 +941,8 @@ rr-board-end-conceded = The last one left
 rr-board-end-unsolved = The Rhine was not crossed
 rr-board-alt-won = The race is over. { $reason }: { $army }.
 rr-board-alt-unsolved = The race is over. { $reason }.
+rr-story-about = Arrows still to go to the Rhine
+rr-story-gain = { $when }: { $side } { $n } { $n ->
+    [one] arrow
+   *[other] arrows
+ } nearer

@@ -968,3 +968,9 @@ rr-board-end-conceded = Bez rywali
 rr-board-end-unsolved = Ren nie został przekroczony
 rr-board-alt-won = Koniec wyścigu. { $reason }: { $army }.
 rr-board-alt-unsolved = Koniec wyścigu. { $reason }.
+rr-story-about = Ile strzałek zostało do Renu
+rr-story-gain = { $when }: { $side } bliżej o { $n } { $n ->
+    [one] strzałkę
+    [few] strzałki
+   *[other] strzałek
+ }

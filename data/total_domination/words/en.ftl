@@ -694,3 +694,5 @@ td-help-points-stars = Each space is worth its stars.
 td-help-points-techs = Technologies: 1 VP less than the number of groups you have one in.
 td-help-points-win = At the end of a year the Axis needs { $axis } VP, the Allies { $allies } and { $more } more each for the USA and China in the war.
 td-help-points-end = If nobody has won by the end of 1945, the Axis wins.
+td-story-about = Victory points
+td-story-when = { $year }

@@ -695,3 +695,5 @@ td-help-points-stars = Każde pole jest warte tyle PZ, ile ma gwiazdek.
 td-help-points-techs = Technologie: o 1 PZ mniej niż grup, w których masz technologię.
 td-help-points-win = Na koniec roku Oś potrzebuje { $axis } PZ, Alianci { $allies } i o { $more } więcej za każde z państw USA i Chiny w wojnie.
 td-help-points-end = Jeśli do końca 1945 roku nikt nie wygra, wygrywa Oś.
+td-story-about = Punkty zwycięstwa
+td-story-when = { $year }

@@ -76,3 +76,19 @@ async def test_a_film_that_takes_too_long_is_left_out(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(pictures, "PATIENCE", 0.01)
     assert await Pictures(draw).film(table(), words("en"), never) is None
+
+
+async def test_the_story_of_a_game_is_a_picture_beside_the_film() -> None:
+    def tell(game: str, views: Any, say: Any) -> Any:
+        return SimpleNamespace(png=b"png", alt=f"{game} {views}")
+
+    story = await Pictures(draw, tell=tell).story(table(), words("en"), Boards(10, 200))
+    assert story is not None
+    assert (story.name, story.png, story.alt) == ("story.png", b"png", "toy [10, 200]")
+
+
+async def test_a_story_that_cannot_be_drawn_is_left_out() -> None:
+    def tell(game: str, views: Any, say: Any) -> Any:
+        raise ValueError("no views")
+
+    assert await Pictures(draw, tell=tell).story(table(), words("en"), Boards()) is None

@@ -93,10 +93,11 @@ def test_an_end_with_very_much_to_tell_fits(picture: Drawn | None) -> None:
 
 
 @pytest.mark.parametrize("film", [None, Drawn("film.gif", LONG * 9, b"gif")])
-def test_a_chronicle_with_very_much_to_tell_fits(film: Drawn | None) -> None:
+@pytest.mark.parametrize("story", [None, Drawn("story.png", LONG * 9, b"png")])
+def test_a_chronicle_with_very_much_to_tell_fits(film: Drawn | None, story: Drawn | None) -> None:
     ended = table(status="over", started=0.0, ended=9e6, seed="b" * 64)
     body = ChronicleBody(ended, 40, (111, 60.0), 112)
-    fits(public.chronicle(body, wordy, film), *filter(None, [film]))
+    fits(public.chronicle(body, wordy, film, story), *filter(None, [film, story]))
 
 
 def test_a_chronicle_tells_who_played_what_and_leaves_out_what_is_not_known() -> None:

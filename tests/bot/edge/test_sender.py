@@ -203,7 +203,7 @@ async def test_tb_8_10_what_cannot_be_edited_is_said_anew(
 
     monkeypatch.setattr(here, "_where", where)
     outgoing = Outgoing(**vars_of(earlier=55, user=user))
-    assert await here._put(outgoing, plain("Hello"), None, ()) == message
+    assert await here._put(outgoing, plain("Hello"), (), ()) == message
     assert channel.came == came
 
 

@@ -94,7 +94,8 @@ def test_every_id_in_the_code_has_a_sentence(lang: str) -> None:
 
 
 def test_every_sentence_of_the_bot_is_said_somewhere() -> None:
-    code = "\n".join(f.read_text("utf-8") for home in SPOKEN_BY for f in home.rglob("*.py"))
+    homes = [*SPOKEN_BY, HOME / "renderers"]
+    code = "\n".join(f.read_text("utf-8") for home in homes for f in home.rglob("*.py"))
     ids = [e.id.name for file in own("en") for e in entries(file) if isinstance(e, ftl.Message)]
     made = tuple(
         re.findall(r'Msg\(f"([a-z-]+-)\{', code) + re.findall(r'text\(f"([a-z-]+-)\{', code)

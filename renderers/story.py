@@ -1,0 +1,257 @@
+"""The last picture of a game: its end, small maps of how it came to that, and who led when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Any
+
+from PIL import Image
+
+from engines.contract import Msg, msg
+from renderers import atlas, icons
+from renderers.atlas import View
+from renderers.draw import Disc, Line, Mark, Text, stamped
+from renderers.panel import Sheet
+from renderers.picture import Plan, image
+from renderers.png import band, png
+from renderers.theme import Theme, mix
+
+Say = Callable[[Msg], str]
+Scores = Mapping[str, int]
+
+BOARDS = 120
+"""A story is told from so many boards at most."""
+MAPS = 6
+"""Small maps: three side by side, two where a map is broad."""
+EARLY = 0.1
+"""Who led in the first tenth of a game decided nothing."""
+GAP, HEAD, CURVE, WORDS = 18, 62, 380, 560
+"""Pixels: between pictures, for a title, the height of the curve, the breadth of what it says."""
+TURNS = 5
+"""Turning points that are told, at most."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Story:
+    """What is told of the way a game went."""
+
+    part: Callable[[Any], View]
+    """The map, without what lies beside it."""
+    shown: frozenset[str]
+    """Kinds of marks on the small maps: what can be made out at a third of the size."""
+    when: Callable[[Any], Msg]
+    """The date of a board: `Round 3`."""
+    scores: Callable[[Any], Scores]
+    """How far each side has come, by its name in the theme."""
+    about: Msg
+    """What the scores are."""
+    side: Callable[[str], Msg]
+    """What a side is called."""
+    gain: str = "story-gain"
+    """The message that somebody won much at once."""
+    fewer: bool = False
+    """The smaller score leads: steps still to go."""
+    lasting: Callable[[Any, Theme], Sequence[Mark]] | None = None
+    """Marks that stay on all later maps: the ways that were gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turning point: somebody took the lead, or won more at once than at any other time."""
+
+    at: int
+    """Which of the boards."""
+    side: str
+    leads: bool
+    gain: int
+
+
+def story(
+    views: Sequence[Any], plan: Callable[[Any], Plan], told: Story, theme: Theme, say: Say
+) -> bytes:
+    """The picture as PNG, from public views of a game that is over, the oldest first."""
+    views = spread(views, BOARDS)
+    last = plan(views[-1])
+    board = image(last)
+    wide, part = board.width, told.part(views[-1])
+    across = 2 if part.width > 2.4 * part.height else 3
+    small = (wide - GAP * (across + 1)) // across
+    shown = [(view, image(each, small)) for view, each in maps(views, plan, told, theme)]
+    high = max(picture.height for _, picture in shown)
+    rows = -(-len(shown) // across)
+    tall = board.height + HEAD + rows * (high + HEAD) + CURVE + GAP
+    whole = Image.new("RGB", (wide, tall), theme.paper)
+    whole.paste(board)
+    sheet = Sheet(theme, say)
+    y = board.height
+    sheet.text(GAP, y + HEAD / 2, say(Msg("story-title")), 40, "title", colour=theme.red_ink)
+    for n, (view, picture) in enumerate(shown):
+        row, column = divmod(n, across)
+        left, top = GAP + column * (small + GAP), y + HEAD + row * (high + HEAD)
+        whole.paste(picture, (left, top))
+        frame = icons.box(0, 0, picture.width, picture.height)
+        sheet.put(left, top, (Line((*frame, frame[0]), theme.ink, 3.0, capped=False),))
+        date = say(told.when(view))
+        sheet.text(left + small / 2, top + picture.height + 24, date, 30, "bold", "m", room=small)
+    _curve(sheet, views, told, (GAP, tall - CURVE, wide - GAP, tall - GAP))
+    for stamp in sheet.stamps:
+        sprite = stamped(stamp.shapes, 1.0)
+        at = round(stamp.x) + sprite.left, round(stamp.y) + sprite.top
+        whole.paste(sprite.image, at, sprite.image)
+    prepared = atlas.sheet(last.sheet)
+    return png(whole.size, prepared.palette, [band(prepared.reduced(whole))])
+
+
+def spread(views: Sequence[Any], most: int) -> list[Any]:
+    """At most so many of them, the first and the last among them, evenly apart."""
+    if len(views) <= most:
+        return list(views)
+    return [views[round(at * (len(views) - 1) / (most - 1))] for at in range(most)]
+
+
+def maps(
+    views: Sequence[Any], plan: Callable[[Any], Plan], told: Story, theme: Theme
+) -> list[tuple[Any, Plan]]:
+    """The last boards of dates evenly apart, each with the lasting marks of all before it."""
+    found: list[tuple[Any, Plan]] = []
+    ways: list[Mark] = []
+    dates = {repr(told.when(view)): n for n, view in enumerate(views)}
+    even = [round(n * (len(views) - 1) / MAPS) for n in range(1, MAPS + 1)]
+    later = list(dates.values())[1:]
+    chosen = set(even if len(later) < MAPS else spread(later, MAPS))
+    for n, view in enumerate(views):
+        if told.lasting is not None:
+            ways += told.lasting(view, theme)
+        if n in chosen:
+            whole = plan(view)
+            kinds = {mark: mark.about.partition(":")[0] for mark in whole.marks}
+            ground = [mark for mark in whole.marks if kinds[mark] == "wash"]
+            above = [mark for mark in whole.marks if kinds[mark] in told.shown - {"wash"}]
+            part = replace(told.part(view), scale=whole.sheet.view.scale)
+            marks = (*ground, *dict.fromkeys(ways), *above)
+            found.append((view, Plan(whole.sheet, marks, part)))
+    return found
+
+
+def turns(scores: Sequence[Scores], fewer: bool = False) -> list[Turn]:
+    """Every change of the lead, the latest if there are many, and the greatest gains."""
+    sign, early = -1 if fewer else 1, EARLY * len(scores)
+    found: list[Turn] = []
+    leader = ""
+    for at, now in enumerate(scores):
+        best = max((sign * n for n in now.values()), default=0)
+        ahead = [side for side, n in now.items() if sign * n == best]
+        if len(ahead) == 1 and ahead[0] != leader:
+            if leader and at >= early:
+                found.append(Turn(at, ahead[0], True, 0))
+            leader = ahead[0]
+    found = found[-(TURNS - 2) :]
+    gains = [
+        Turn(at, side, False, sign * (now[side] - before.get(side, now[side])))
+        for at, (before, now) in enumerate(pairwise(scores), 1)
+        for side in now
+    ]
+    taken = {turn.at for turn in found}
+    gains = sorted(
+        (turn for turn in gains if turn.gain > 1 and turn.at >= early), key=lambda turn: -turn.gain
+    )
+    for turn in gains:
+        if len(found) < TURNS and turn.at not in taken:
+            found.append(turn)
+            taken.add(turn.at)
+    return sorted(found, key=lambda turn: turn.at)
+
+
+def _curve(
+    sheet: Sheet, views: Sequence[Any], told: Story, box: tuple[float, float, float, float]
+) -> None:
+    """The score of every side from the first board to the last, with the turning points."""
+    theme, say = sheet.theme, sheet.say
+    sheet.frame(box, "story:curve")
+    x0, y0, x1, y1 = box[0] + 30, box[1] + 66, box[2] - WORDS, box[3] - 34
+    sheet.text(x0, box[1] + 34, say(told.about), 32, "title")
+    scores = [told.scores(view) for view in views]
+    low = min(n for each in scores for n in each.values())
+    high = max(max(n for each in scores for n in each.values()), low + 1)
+
+    def at(n: int, score: int) -> tuple[float, float]:
+        share = (score - low) / (high - low)
+        right = x1 - 70
+        y = y0 + (y1 - y0) * (share if told.fewer else 1 - share)
+        return x0 + 40 + (right - x0 - 40) * n / max(len(views) - 1, 1), y
+
+    for score in sorted({low, (low + high) // 2, high}):
+        _, y = at(0, score)
+        sheet.put(x0 + 40, y, (Line(((0, 0), (x1 - 70 - x0 - 40, 0)), theme.rule, 1.6),))
+        sheet.text(x0 + 28, y, str(score), 22, "text", "r", theme.faint)
+    last: list[tuple[float, str]] = []
+    for side in scores[-1]:
+        points = [at(n, each[side]) for n, each in enumerate(scores) if side in each]
+        x, y = points[0]
+        line = tuple((px - x, py - y) for px, py in points)
+        colour = theme.sides[side].colour
+        shapes = (Line(line, theme.ink, 7.0), Line(line, colour, 4.6))
+        sheet.put(x, y, shapes, f"story:line:{side}")
+        last.append((points[-1][1], side))
+    spots = _apart([y for y, _ in sorted(last)], 40.0, y0, y1)
+    for y, (_, side) in zip(spots, sorted(last), strict=True):
+        sheet.put(x1 - 44, y, icons.token(theme.sides[side], 16, theme), f"story:side:{side}")
+        sheet.text(x1 - 20, y, str(scores[-1][side]), 30, "bold")
+    _told(sheet, views, scores, told, at, (x1 + 50, box[1] + 34, box[2] - 20, y1))
+
+
+def _told(
+    sheet: Sheet,
+    views: Sequence[Any],
+    scores: Sequence[Scores],
+    told: Story,
+    at: Callable[[int, int], tuple[float, float]],
+    box: tuple[float, float, float, float],
+) -> None:
+    """The turning points: numbers on the curve, and beside it what they were."""
+    theme, say = sheet.theme, sheet.say
+    x0, y, x1, y1 = box
+    sheet.text(x0, y, say(Msg("story-turns")), 32, "title")
+    y += 58
+    before = (0.0, 0.0)
+    for number, turn in enumerate(turns(scores, told.fewer), 1):
+        x, there = at(turn.at, scores[turn.at][turn.side])
+        there -= 24 if x - before[0] > 28 or abs(there - 24 - before[1]) > 28 else 52
+        before = x, there
+        shapes = (
+            Disc(0, 0, 15, 15, mix(theme.trail, theme.card, 0.2), theme.ink, 2.6),
+            Text(0, 0, str(number), 23, theme.ink, "bold"),
+        )
+        sheet.put(x, there, shapes, f"story:turn:{number}:{turn.side}")
+        sheet.put(x0 + 15, y, shapes)
+        words = say(_said(turn, views, told))
+        sheet.text(x0 + 42, y, words, 28, "text", room=x1 - x0 - 46, about="story:told")
+        y += (y1 - box[1] - 30) / TURNS
+
+
+def turning_points(views: Sequence[Any], told: Story) -> list[Msg]:
+    """What decided the game, in words."""
+    views = spread(views, BOARDS)
+    scores = [told.scores(view) for view in views]
+    return [_said(turn, views, told) for turn in turns(scores, told.fewer)]
+
+
+def _said(turn: Turn, views: Sequence[Any], told: Story) -> Msg:
+    when, side = told.when(views[turn.at]), told.side(turn.side)
+    if turn.leads:
+        return msg("story-leads", when=when, side=side)
+    return Msg(told.gain, {"when": when, "side": side, "n": turn.gain})
+
+
+def _apart(wanted: Sequence[float], step: float, top: float, foot: float) -> list[float]:
+    """Heights in their order, at least a step apart and within bounds where they fit."""
+    found: list[float] = []
+    for y in wanted:
+        found.append(max(y, found[-1] + step if found else top))
+    over = max(0.0, found[-1] - foot) if found else 0.0
+    for i in range(len(found) - 1, -1, -1):
+        most = foot - (len(found) - 1 - i) * step
+        found[i] = min(found[i], most) if over else found[i]
+    return found

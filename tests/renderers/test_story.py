@@ -1,0 +1,96 @@
+"""The last picture of a game tells the way it went."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from io import BytesIO
+from typing import Any
+
+import pytest
+from PIL import Image
+
+import renderers
+from bot.text import words
+from engines.kit.rng import SeededRng
+from engines.kit.simulate import QuickRng, able, walk
+from engines.registry import GAMES, engine
+from renderers import renderer
+from renderers.race_to_the_rhine import past
+from renderers.story import TURNS, Turn, maps, spread, turning_points, turns
+
+
+def test_a_turning_point_is_a_change_of_the_lead():
+    scores = [{"a": 1, "b": 0}] * 4 + [{"a": 1, "b": 2}]
+    assert turns(scores) == [Turn(4, "b", True, 0)]
+
+
+def test_who_leads_at_the_start_has_taken_the_lead_from_nobody():
+    assert turns([{"a": 1, "b": 0}] * 5) == []
+
+
+def test_where_the_smaller_score_leads_it_is_the_other_way_round():
+    scores = [{"a": 5, "b": 6}] * 4 + [{"a": 5, "b": 3}]
+    assert turns(scores, fewer=True) == [Turn(4, "b", True, 0)]
+    assert turns(scores) == [Turn(4, "a", True, 0)]
+
+
+def test_a_great_gain_is_a_turning_point_even_without_the_lead():
+    scores = [{"a": 9, "b": 0}] * 4 + [{"a": 9, "b": 5}]
+    assert turns(scores) == [Turn(4, "b", False, 5)]
+
+
+def test_what_happened_at_the_very_beginning_decided_nothing():
+    scores = [{"a": 1, "b": 0}, {"a": 1, "b": 8}, *[{"a": 2, "b": 8}] * 20]
+    assert turns(scores) == []
+
+
+def test_there_are_never_more_than_can_be_told():
+    scores = [{"a": n % 2 * 7, "b": 3} for n in range(40)]
+    found = turns(scores)
+    assert len(found) == TURNS
+    assert found == sorted(found, key=lambda turn: turn.at)
+
+
+@cache
+def views(game: str) -> list[Any]:
+    """The public view after every twentieth move, and at the end."""
+    rules = engine(game)
+    options: dict[str, str] = {}
+    seats = [seat for chair in rules.chairs(options) for seat in chair]
+    dice = SeededRng(b"story")
+    state = rules.new(seats, options, dice)
+    moves = enumerate(walk(rules, state, dice, QuickRng(3), able))
+    found = [rules.view(state, None) for n, _ in moves if n % 20 == 0]
+    return [*found, rules.view(state, None)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_tells_its_story(game):
+    boards = spread(views(game), 16)
+    room, say = renderer(game), words("en").say
+    whole = Image.open(BytesIO(renderers.picture(game, boards[-1], say).png))
+    made = renderers.story(game, boards, say)
+    assert made is not None
+    picture = Image.open(BytesIO(made.png))
+    assert picture.width == whole.width
+    assert picture.height > whole.height * 1.6
+    assert len(made.png) < 700_000
+    assert len(made.alt) <= renderers.ALT
+    assert all(room.story.scores(view).keys() <= room.theme.sides.keys() for view in boards)
+    for lang in ("en", "pl"):
+        for point in turning_points(boards, room.story):
+            assert words(lang).say(point)
+
+
+def test_the_ways_of_corps_stay_on_later_maps():
+    boards = views("race_to_the_rhine")
+    room = renderer("race_to_the_rhine")
+    gone = [past.STORY.lasting(view, room.theme) for view in boards]
+    first = next(ways for ways in gone if ways)
+    plan = partial(room.plan, say=words("en").say)
+    shown = maps(boards, plan, past.STORY, room.theme)
+    assert set(first) <= set(shown[-1][1].marks)
+
+
+def test_a_game_without_a_story_has_none():
+    assert renderers.story("toy", [object()], words("en").say) is None
