@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.app import outgoing
+from bot.app.leagues import letters
 from bot.app.model import Instant, Outgoing
 from bot.app.outgoing import Draft
 from bot.store import Db, Store, archive, games, outbox, threads
@@ -56,6 +57,8 @@ class Delivery:
         def done(db: Db) -> None:
             outbox.sent(db, row, message)
             threads.opened(db, row, message)
+            if letters.ours((sent := outbox.get(db, row)).kind):
+                letters.delivered(db, sent, message)
             if message is not None:
                 games.welcome(db, row)
                 archive.posted(db, row, message)

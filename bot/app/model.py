@@ -18,6 +18,9 @@ from engines.contract import (
 User = int
 """A person: a Discord user id. Negative once that person has asked to be forgotten."""
 
+LEAGUE: User = 0
+"""Hosts the tables of leagues: nobody at such a table has the rights of a host."""
+
 Instant = float
 """Seconds since 1970, UTC."""
 

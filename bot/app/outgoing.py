@@ -16,6 +16,7 @@ from bot.app import archive, chronicle, clock_book, clocks, encoding
 from bot.app.after_move import TURN
 from bot.app.calendars import DAY
 from bot.app.computers import is_person
+from bot.app.leagues import letters
 from bot.app.lookup import StoredGame, find, profile, table
 from bot.app.model import (
     Body,
@@ -226,6 +227,8 @@ class Draft:
     """How many were shown."""
     waits: tuple[WaitRow, ...] = ()
     """The clock book of the game."""
+    body: Body | None = None
+    """What a league says."""
 
     @property
     def game(self) -> StoredGame:
@@ -252,6 +255,8 @@ def take(db: Db, now: float, busy: Container[int], most: int) -> list[Draft]:
 
 def _draft(db: Db, row: OutboxRow) -> Draft:
     body = json.loads(row.body)
+    if letters.ours(row.kind):
+        return Draft(row, None, earlier=letters.earlier(db, row), body=letters.body(db, row))
     if row.game is None:
         return Draft(row, None)
     stored = find(db, row.game, state=row.kind in ("turn", "hand", "over", "seat"))
@@ -295,6 +300,9 @@ def set_aside(db: Db, row: int, now: float) -> None:
 def hold(db: Db, row: int, now: float, seconds: float, *, gone: bool) -> None:
     """Put off a message that its channel refuses. It waits with all others for that channel, the
     newest board replacing older ones; the host is told, once."""
+    if letters.ours(outbox.get(db, row).kind):
+        outbox.hold(db, row, now + seconds)  # its tables wait for their threads
+        return
     game = outbox.game_of(db, row)
     if game is None or games.ended_before(db, game, now - GIVE_UP) or not outbox.at_table(db, row):
         outbox.dead(db, row, "refused")
@@ -324,7 +332,9 @@ def compose(draft: Draft, engine: Engine[Any] | None) -> Outgoing | None:
     """The message ready to be put into words and drawn; None if there is nothing left to say."""
     row, raw = draft.row, json.loads(draft.row.body)
     body: Body | None
-    if draft.stored is None or engine is None:
+    if letters.ours(row.kind):
+        body = draft.body
+    elif draft.stored is None or engine is None:
         body = NoticeBody(None, encoding.decode_msg(raw["text"]))
     else:
         body = _BODIES[row.kind](draft, engine, table(draft.stored, engine), raw)
@@ -383,7 +393,8 @@ def _remind(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]
 
 
 def _notice(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:
-    return NoticeBody(table, encoding.decode_msg(raw["text"]))
+    mention = tuple(int(user) for user in raw.get("mention", ()))
+    return NoticeBody(table, encoding.decode_msg(raw["text"]), mention)
 
 
 def _seat(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.app import computers
-from bot.app.model import User
+from bot.app.model import LEAGUE, User
 from bot.app.session import Session
 from engines.contract import Illegal, Msg, Seat, msg
 
@@ -12,6 +12,8 @@ def person(user: User) -> Msg:
     """Somebody's name inside a sentence. Quoted, so that a person can be forgotten."""
     if computers.is_computer(user):
         return computers.name(user)
+    if user == LEAGUE:
+        return Msg("league-itself")
     return msg("table-user", user=str(user))
 
 

@@ -12,6 +12,7 @@ from bot.app.model import User
 from bot.app.session import Session
 from bot.store.prompts import AlarmRow
 from bot.store.vacations import VacationRow
+from bot.text import verbatim
 from engines.contract import Illegal, Seat, msg
 
 NOTICE = 12 * HOUR
@@ -93,6 +94,34 @@ def rearrange(session: Session, was: dict[Seat, Calendar]) -> None:
             else alarm
             for alarm in session.alarms
         ]
+
+
+def more_time(session: Session, by: User, hours: int, reason: str) -> None:
+    """Give everybody who is asked more time, and say why (TB-10.20)."""
+    rights.going_on(session)
+    lengthen(session, hours * HOUR)
+    text = msg("table-extended", by=rights.person(by), n=hours, reason=verbatim(reason))
+    session.add_event(text)
+    session.enter("extend", None, by)
+    session.notice(text)
+    session.moved = True
+
+
+def lengthen(session: Session, seconds: float) -> None:
+    """Give everybody who is asked so much more time; under seal nobody can see who that is."""
+    for seat, row in session.prompts.items():
+        calendar = session.calendar(seat)
+        if row.deadline is not None:
+            row.deadline = after(row.deadline, seconds, calendar)
+        if row.ends is not None:
+            row.ends = after(row.ends, seconds, calendar)
+            row.given = None if row.given is None else row.given + seconds
+    session.alarms = [
+        replace(alarm, due=after(alarm.due, seconds, session.calendar(alarm.seat)), id=0)
+        if alarm.seat and alarm.kind in ("deadline", "remind")
+        else alarm
+        for alarm in session.alarms
+    ]
 
 
 def safety_day(session: Session, seat: Seat) -> bool:

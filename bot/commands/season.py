@@ -18,19 +18,16 @@ from statistics import fmean
 from time import process_time
 from typing import Any
 
-from bot.app import seating
+from bot.app.leagues.titles import Title
 from bot.commands import Mistake, rules
 from bot.league import pairing, ratings
 from bot.league.pairing import Entrant, Past
 from bot.league.results import Game, Kind, Part, Person
 from bot.league.standings import Rules, standings
-from engines.contract import Engine, Result, Seat
-from engines.extras import Teams
+from engines.contract import Result, Seat
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import RUNAWAY, QuickRng, able, blind
 
-WANTED = 4
-"""People at a table, where the title allows it."""
 WEAKEST = 40
 """In a hundred moves of the weakest are made at random."""
 ZONES = (-8.0, -5.0, 0.0, 1.0, 1.0, 2.0, 8.0, 11.0)
@@ -55,48 +52,6 @@ def run(args: argparse.Namespace) -> int:
     told = season.told()
     print(json.dumps(told) if args.json else "\n".join(f"{k}: {v}" for k, v in told.items()))
     return 0 if told["finished"] == told["tables"] else 1
-
-
-@dataclass(frozen=True, slots=True)
-class Title:
-    """A game, and how so many people sit down to it."""
-
-    engine: Engine[Any]
-    chairs: dict[int, tuple[tuple[Seat, ...], ...]]
-    """The seats of each chair, by the number of people."""
-    options: dict[int, dict[str, str]]
-    sides: dict[int, tuple[str, ...]]
-    """The side of each chair, by the number of people."""
-
-    @classmethod
-    def of(cls, engine: Engine[Any]) -> Title:
-        chairs, options, sides = {}, {}, {}
-        for people in range(2, seating.MOST + 1):
-            chosen = seating.applying(engine, seating.followed(engine, {}, people), people)
-            chosen.pop(seating.FOLLOWS, None)
-            seated = engine.chairs(chosen)[:people]
-            seats = [seat for chair in seated for seat in chair]
-            if len(seated) == people and engine.check(seats, chosen) is None:
-                chairs[people], options[people] = seated, chosen
-                sides[people] = tuple(side(engine, seats, chair) for chair in seated)
-        return cls(engine, chairs, options, sides)
-
-    @property
-    def most(self) -> int:
-        return max((n for n in self.chairs if n <= WANTED), default=min(self.chairs))
-
-    @property
-    def least(self) -> int:
-        return min(n for n in self.chairs if set(range(n, self.most + 1)) <= self.chairs.keys())
-
-
-def side(engine: Engine[Any], seats: Sequence[Seat], chair: Sequence[Seat]) -> str:
-    """Who this chair wins with: its team, or itself alone."""
-    if isinstance(engine, Teams):
-        for name, team in engine.teams(seats).items():
-            if set(chair) <= set(team):
-                return name
-    return chair[0]
 
 
 @dataclass

@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 SEND_EVERY, RING_EVERY = 3.0, 10.0
 """Seconds between looks at the outbox and at the alarms. Moves are sent at once besides."""
+TEND_EVERY = 20.0
+"""Seconds between looks at what leagues have to do."""
 THINK_EVERY = 0.5
 """Seconds between looks at what computers are asked."""
 REGISTER_EVERY = 600.0
@@ -45,6 +47,7 @@ class Adjutant(Dispatcher):
         await self.tables.wake()
         self.send.start()
         self.ring.start()
+        self.tend.start()
         self.think.start()
         self.prepare.start()
 
@@ -82,6 +85,7 @@ class Adjutant(Dispatcher):
         self.register.cancel()
         self.send.cancel()
         self.ring.cancel()
+        self.tend.cancel()
         self.think.cancel()
         self.prepare.cancel()
         self.thinker.close()
@@ -117,6 +121,17 @@ class Adjutant(Dispatcher):
         except Exception:
             log.exception("alarms wait for the next round")
 
+    @tasks.loop(seconds=TEND_EVERY)
+    async def tend(self) -> None:
+        """Let leagues go on, but only while people can be served."""
+        if not self.serving:
+            return
+        try:
+            if await self.leagues.tend():
+                await self.deliver()
+        except Exception:
+            log.exception("leagues go on in the next round")
+
     @tasks.loop(seconds=THINK_EVERY)
     async def think(self) -> None:
         """Let computers answer what they are asked."""
@@ -136,6 +151,7 @@ class Adjutant(Dispatcher):
 
     @send.before_loop
     @ring.before_loop
+    @tend.before_loop
     @think.before_loop
     async def _once_ready(self) -> None:
         await self.wait_until_ready()

@@ -12,6 +12,7 @@ from typing import Any
 
 import discord
 
+from bot.app.leagues.service import Leagues
 from bot.app.model import Profile, Stale, Table
 from bot.app.tables import Tables
 from bot.app.thinking import Thinker
@@ -62,6 +63,7 @@ class Dispatcher(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
         self.tables = tables
+        self.leagues = Leagues(tables)
         self.panels = PanelActions(tables, pictures)
         self.lobby = LobbyActions(tables, pictures)
         self.people = People(tables)

@@ -127,11 +127,16 @@ def _virtual(parts: Sequence[Part], before: Mapping[Person, Rating]) -> Rating:
 
 
 def _share(part: Part, parts: Sequence[Part]) -> float:
-    return part.seats / sum(each.seats for each in parts)
+    """How much of a side somebody was: by seats and, where one changed hands, by turns."""
+    whole = sum(each.seats * each.turns for each in parts)
+    return part.seats * part.turns / whole if whole else 1 / len(parts)
 
 
 def _turns(parts: Sequence[Part]) -> float:
-    return sum(part.turns * _share(part, parts) for part in parts if part.kind != "timeout")
+    """The share of a side's turns that people made who did not lose their seat to the clock."""
+    seats = sum(part.seats for part in parts if not part.substitute)
+    made = sum(part.seats * part.turns for part in parts if part.kind != "timeout")
+    return made / (seats or sum(part.seats for part in parts))
 
 
 def _of_side(game: Game, side: str) -> list[Part]:

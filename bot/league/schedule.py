@@ -42,7 +42,7 @@ def pool(people: Sequence[Person]) -> list[Meeting]:
     """Tables of three for a pool in which everybody meets everybody and has each seat equally
     often: three games for three people, seven for seven (each pair meets once), twelve for nine.
     """
-    lines = _TRIPLES.get(len(people))
+    lines = TRIPLES.get(len(people))
     if lines is None:
         raise ValueError(f"no pool of {len(people)}")
     return [tuple(people[at] for at in line) for line in lines]
@@ -59,7 +59,7 @@ _LINES_OF_NINE = [
 ]
 """The lines of a plane of nine points: each two points lie on exactly one."""
 
-_TRIPLES: Mapping[int, list[tuple[int, int, int]]] = {
+TRIPLES: Mapping[int, list[tuple[int, int, int]]] = {
     3: _cyclic(3, (0, 1, 2)),
     7: _cyclic(7, (0, 1, 3)),
     9: [

@@ -191,7 +191,8 @@ def _opponents(rules: Rules, scores: Mapping[Person, _Score]) -> dict[Person, fl
             _at(by_round.get(other.person, {}), game.round)
             for game, _ in score.games
             for other in game.parts
-            if other.person != person and other.side != _side(game, person)
+            if other.person in scores and other.person != person
+            if other.side != _side(game, person)
         ]
         found[person] = round(fmean(met), 6) if met else 0.0
     return found

@@ -98,6 +98,16 @@ def dead(db: Db, row: int, why: str) -> None:
     db.execute("UPDATE outbox SET status = 'dead', why = ? WHERE id = ?", (why, row))
 
 
+def will_be_sent(db: Db, kind: str, name: str, value: int) -> bool:
+    """Whether a message of a kind about this waits and shows whatever is true when it is sent."""
+    found = db.execute(
+        "SELECT 1 FROM outbox WHERE kind = ? AND status = 'new' AND game IS NULL"
+        " AND json_extract(body, '$.' || ?) = ?",
+        (kind, name, value),
+    )
+    return found.fetchone() is not None
+
+
 def at_table(db: Db, row: int) -> bool:
     """Whether a message goes to the channel of its own table."""
     found = db.execute(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,6 +35,12 @@ def save(db: Db, row: UserRow) -> None:
     )
 
 
+def zones(db: Db, people: Iterable[int]) -> dict[int, str]:
+    """The time zones of those of these people who have chosen one."""
+    found = {user: get(db, user).zone for user in people}
+    return {user: zone for user, zone in found.items() if zone != "UTC"}
+
+
 def careful(db: Db, game: int) -> set[int]:
     """The people of a game who want a day of vacation taken when their time would run out."""
     found = db.execute(
@@ -42,6 +49,28 @@ def careful(db: Db, game: int) -> set[int]:
         (game,),
     )
     return {row["user"] for row in found}
+
+
+QUOTED = """ LIKE '%"' || ? || '"%'"""
+"""Where a text has somebody's quoted number in it."""
+LEAGUES = {
+    "leagues": "SELECT id, guild, name, opened, archived FROM leagues WHERE by = ?",
+    "league_rights": f"SELECT id, guild, name FROM leagues WHERE settings{QUOTED}",
+    "entries": "SELECT season, at, status, confirmed, division FROM entries WHERE user = ?",
+    "pools": "SELECT pool, place FROM pool_people WHERE user = ?",
+    "rested": f"SELECT pool, number FROM rounds WHERE resting{QUOTED}",
+    "league_tables": "SELECT league_table, chair, side FROM league_chairs WHERE user = ?",
+    "rulings": "SELECT league_table, at, verdict, places FROM rulings WHERE by = ?",
+    "standings": f"SELECT pool, round, at FROM shown_standings WHERE rows{QUOTED}",
+    "league_log": "SELECT league, at, what, why FROM league_log WHERE by = ?",
+    "league_log_about": f"SELECT league, at, what FROM league_log WHERE what{QUOTED}",
+    "disputes": "SELECT league_table, text, opened, closed FROM disputes WHERE by = ?",
+    "old_results": f"SELECT league, ended FROM old_results WHERE game{QUOTED}",
+    "avoided": "SELECT other FROM avoided WHERE user = ?",
+    "seeking": "SELECT guild, wishes, since, until FROM seekers WHERE user = ?",
+    "matches": f"SELECT guild, title, pace, size, status, made FROM matches WHERE people{QUOTED}",
+}
+"""What leagues know of somebody. Who avoids them is the secret of those who do."""
 
 
 def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
@@ -74,6 +103,7 @@ def everything(db: Db, user: int) -> dict[str, list[dict[str, Any]]]:
         "waits": "SELECT game, seat, clock, asked, answered, how, running FROM waits"
         " WHERE user = ?",
         "results": "SELECT game, seat, place, points, kind FROM results WHERE user = ?",
+        **LEAGUES,
     }
     found = {
         name: [dict(row) for row in db.execute(query, (user,))] for name, query in wanted.items()
@@ -101,12 +131,17 @@ def forget(db: Db, user: int) -> int:
         *(("deputies", "deputy"), ("journal", "user"), ("results", "user")),
         ("takebacks", "user"),
         *(("waits", "user"), ("vacations", "user"), ("openings", "by"), ("openings", "taker")),
+        *(("leagues", "by"), ("entries", "user"), ("pool_people", "user")),
+        *(("league_chairs", "user"), ("rulings", "by"), ("league_log", "by"), ("disputes", "by")),
     ):
         db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (nobody, user))
     # Sentences and messages name people as quoted numbers, so that they can be found again.
     for table, column in (
         *(("journal", "events"), ("journal", "note"), ("outbox", "body"), ("talks", "users")),
         ("takebacks", "asked"),
+        *(("leagues", "settings"), ("seasons", "settings"), ("rounds", "resting")),
+        *(("shown_standings", "rows"), ("league_log", "what"), ("old_results", "game")),
+        *(("matches", "people"), ("matches", "agreed")),
     ):
         db.execute(
             f"UPDATE {table} SET {column} = replace({column}, ?, ?) WHERE instr({column}, ?)",
@@ -117,8 +152,10 @@ def forget(db: Db, user: int) -> int:
         " END, user = ? WHERE user = ?",
         (nobody, user),
     )
-    for table in ("users", "notes", "looks", "followers"):
+    for table in ("users", "notes", "looks", "followers", "seekers"):
         db.execute(f"DELETE FROM {table} WHERE user = ?", (user,))
+    db.execute("DELETE FROM avoided WHERE user = ? OR other = ?", (user, user))
+    db.execute("UPDATE disputes SET text = '' WHERE by = ?", (nobody,))
     db.execute("DELETE FROM facts WHERE name GLOB ?", (_seen(user, "*"),))
     return nobody
 

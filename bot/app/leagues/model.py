@@ -35,8 +35,9 @@ Steadiness = Literal["steady", "good", "uneven", "unknown"]
 SeasonStatus = Literal["signup", "confirming", "playing", "over", "cancelled"]
 EntryStatus = Literal["entered", "waiting", "confirmed", "playing", "withdrawn", "left"]
 """`waiting`: on the waiting list. `withdrawn` before the start, `left` after it."""
-TableStatus = Literal["paired", "playing", "finished", "annulled", "cancelled"]
-"""`paired`: seated, but not made yet. `cancelled`: it never began."""
+TableStatus = Literal["due", "paired", "playing", "finished", "annulled", "cancelled"]
+"""`due`: it begins when all of its people are free. `paired`: its thread is being opened.
+`cancelled`: it never began."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -389,6 +390,13 @@ class OpenPlaceBody(LeagueBody):
 
     league: League
     table: LeagueTable
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMatchPlaceBody(LeagueBody):
+    """`league/place`. A thread must be opened for people who have found each other."""
+
+    match: Match
 
 
 @dataclass(frozen=True, slots=True)

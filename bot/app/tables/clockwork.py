@@ -5,9 +5,8 @@ from __future__ import annotations
 import dataclasses
 import logging
 
-from bot.app import (
-    alarms,
-)
+from bot.app import alarms, vacations
+from bot.app.model import Table, User
 from bot.app.tables.sessions import HEARTBEAT, Sessions
 from bot.store import outbox, prompts, users
 from bot.store.prompts import AlarmRow
@@ -53,6 +52,13 @@ class Clockwork(Sessions):
         for alarm in await self._store.read(lambda db: prompts.due(db, now)):
             rang += await self._ring(alarm)
         return rang
+
+    async def extend(self, game: int, by: User, hours: int, reason: str, command: str) -> Table:
+        """Give everybody a table waits for more time, in public. Whether somebody may do so is for
+        the caller to know."""
+        return await self._change(
+            game, lambda s: vacations.more_time(s, by, hours, reason), command
+        )
 
     async def _ring(self, alarm: AlarmRow) -> bool:
         try:

@@ -74,6 +74,26 @@ class Sessions:
         self.last_beat = self._told = self._pruned = 0.0
         # The last ring, the last heartbeat, and when the outbox was last pruned.
 
+    # What leagues share with tables.
+
+    @property
+    def store(self) -> Store:
+        return self._store
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The games there are."""
+        return self._names
+
+    def now(self) -> Instant:
+        return self._now()
+
+    def seeds(self) -> bytes:
+        return self._seeds()
+
+    def rules_of(self, game: str) -> Engine[Any]:
+        return self._engine(game)
+
     @asynccontextmanager
     async def _session(self, game: int, command: str | None = None) -> AsyncIterator[Session]:
         """A session under the game's lock. All of it happens as one, or not at all (TB-6.11)."""

@@ -12,8 +12,8 @@ APP = Path(lobby.__file__).parent
 
 
 def ids() -> list[str]:
-    texts = [file.read_text("utf-8") for file in sorted(APP.glob("*.py"))]
-    found = {message for text in texts for message in re.findall(r'msg\(\s*"([a-z-]+)"', text)}
+    texts = [file.read_text("utf-8") for file in sorted(APP.rglob("*.py"))]
+    found = {message for text in texts for message in re.findall(r'[mM]sg\(\s*"([a-z-]+)"', text)}
     assert len(found) > 40
     return sorted(found)
 

@@ -1,0 +1,230 @@
+"""People of a season: they enter, wait, confirm, withdraw."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from bot.app import rights
+from bot.app.leagues import records
+from bot.app.leagues.base import log, show_sign_up, tell
+from bot.app.leagues.founding import Founding
+from bot.app.leagues.model import Entry, League
+from bot.app.leagues.settings import unpacked
+from bot.app.model import User
+from bot.store import Db, seekers, users
+from bot.store import league_tables as rows
+from bot.store import leagues as store
+from bot.store.leagues import EntryRow, SeasonRow
+from engines.contract import Illegal, msg
+
+
+class Entering(Founding):
+    async def enter(
+        self, season: int, user: User, command: str, *, roles: Collection[int] = ()
+    ) -> Entry:
+        """Enter a season, or its waiting list. `roles` are those the person has on the server."""
+
+        def write(db: Db) -> None:
+            row = records.season_row(db, season)
+            settings = unpacked(row.settings)
+            if settings.door == "invited":
+                raise Illegal(msg("league-invited-only"))
+            if settings.door == "role" and settings.role not in roles:
+                raise Illegal(msg("league-role-only", role=f"<@&{settings.role}>"))
+            known = self._reliability(db, user)
+            if known is not None and known < settings.reliability:
+                raise Illegal(msg("league-unreliable", least=settings.reliability, known=known))
+            profile = users.get(db, user)
+            if profile.dm != "on" and profile.remind == "off":
+                raise Illegal(msg("league-unreachable"))
+            self._enter(db, row, user)
+            text = msg("league-log-entered", user=rights.person(user))
+            log(db, row.league, self._now(), text, season=season, by=user, command=command)
+
+        await self._once(command, write)
+        return await self._entry(season, user)
+
+    async def invite(
+        self,
+        season: int,
+        by: User,
+        users: Sequence[User],
+        command: str,
+        *,
+        admin: bool = False,
+        dry: bool = False,
+    ) -> list[Entry]:
+        """Enter people, whatever the door says. `dry`: say what would be done, and do nothing."""
+        wanted = list(dict.fromkeys(users))
+
+        def fresh(db: Db) -> list[User]:
+            found = {e.user: e.status for e in store.entries(db, season)}
+            return [u for u in wanted if found.get(u, "left") in ("withdrawn", "left")]
+
+        def write(db: Db) -> None:
+            row, _ = self._season_run_by(db, season, by, admin=admin)
+            for user in fresh(db):
+                self._enter(db, row, user)
+            people = tuple(rights.person(user) for user in wanted)
+            text = msg("league-log-invited", people=people)
+            log(db, row.league, self._now(), text, season=season, by=by, command=command)
+
+        def look(db: Db) -> list[Entry]:
+            row, _ = self._season_run_by(db, season, by, admin=admin)
+            room = self._room(db, row)
+            found = []
+            for at, user in enumerate(fresh(db)):
+                placed = room is None or at < room
+                status = "entered" if placed else "waiting"
+                found.append(Entry(season, user, status, self._now()))  # type: ignore[arg-type]
+            return found
+
+        if dry:
+            return await self._store.read(look)
+        await self._once(command, write)
+        return [each for each in await self.entries(season) if each.user in wanted]
+
+    async def withdraw(self, season: int, user: User, command: str) -> Entry:
+        """Leave a season: before the start the place goes to the waiting list, afterwards nothing
+        more is paired, and games under way are played or handed over."""
+
+        def write(db: Db) -> None:
+            row = records.season_row(db, season)
+            league, now = records.league(db, row.league), self._now()
+            entry = store.entry(db, season, user)
+            if entry is None or entry.status in ("withdrawn", "left"):
+                raise Illegal(msg("league-not-entered"))
+            if row.status in ("over", "cancelled"):
+                raise Illegal(msg("league-over"))
+            if entry.status == "playing":
+                leave(db, row, entry, now)
+            else:
+                entry.status, entry.confirmed = "withdrawn", None
+                store.save_entries(db, [entry])
+                move_up(db, league, row, now)
+            show_sign_up(db, league, season, now)
+            text = msg("league-log-withdrew", user=rights.person(user))
+            log(db, row.league, now, text, season=season, by=user, command=command)
+
+        await self._once(command, write)
+        running = await self._store.read(
+            lambda db: [
+                each.game
+                for each in rows.of_season(db, season)
+                if each.status == "playing" and each.game is not None and user in each.people
+            ]
+        )
+        for game in running:
+            await self._offer_seats(game, user, command)
+        return await self._entry(season, user)
+
+    async def confirm(self, season: int, user: User, command: str) -> Entry:
+        """Say that one will play."""
+
+        def write(db: Db) -> None:
+            row = records.season_row(db, season)
+            entry = store.entry(db, season, user)
+            if entry is None or entry.status in ("withdrawn", "left"):
+                raise Illegal(msg("league-not-entered"))
+            if row.status != "confirming":
+                raise Illegal(msg("league-nothing-to-confirm"))
+            entry.confirmed = self._now()
+            if entry.status == "entered":
+                entry.status = "confirmed"
+            store.save_entries(db, [entry])
+            show_sign_up(db, records.league(db, row.league), season, self._now())
+            text = msg("league-log-confirmed", user=rights.person(user))
+            log(db, row.league, self._now(), text, season=season, by=user, command=command)
+
+        await self._once(command, write)
+        return await self._entry(season, user)
+
+    async def avoid(self, user: User, other: User, *, avoids: bool = True) -> tuple[User, ...]:
+        """Keep apart from somebody wherever pairing can. Nobody else learns of it. Returns all whom
+        the person avoids."""
+        if user == other:
+            raise Illegal(msg("league-avoid-oneself"))
+        await self._store.write(lambda db: seekers.avoid(db, user, other, avoids=avoids))
+        return await self.avoided(user)
+
+    async def avoided(self, user: User) -> tuple[User, ...]:
+        found = await self._store.read(lambda db: seekers.avoided(db, [user]))
+        return tuple(sorted(found[user]))
+
+    async def _entry(self, season: int, user: User) -> Entry:
+        return await self._store.read(lambda db: records.entry_of(db, season, user))
+
+    async def _offer_seats(self, game: int, user: User, command: str) -> None:
+        """Offer everybody the seats somebody leaves; they play on until somebody takes them."""
+        table = await self._tables.table(game)
+        for player in table.players:
+            if player.user == user and table.status in ("playing", "paused"):
+                for seat in player.seats:
+                    try:
+                        name = f"{command}:{game}:{seat}"
+                        await self._tables.offer_seat(game, user, seat, name)
+                    except Illegal:
+                        continue  # it is on offer already, or given up
+
+    # Inside a transaction.
+
+    def _enter(self, db: Db, season: SeasonRow, user: User) -> None:
+        """Give somebody a place, or the end of the waiting list."""
+        league, now = records.league(db, season.league), self._now()
+        before = store.entry(db, season.id, user)
+        rolling = unpacked(season.settings).format == "pools"
+        if before is not None and before.status in ("entered", "waiting", "confirmed"):
+            raise Illegal(msg("league-entered"))
+        playing = before is not None and before.status == "playing"
+        if playing and (not rolling or self._in_a_pool(db, season, user)):
+            raise Illegal(msg("league-entered"))
+        if season.status in ("over", "cancelled"):
+            raise Illegal(msg("league-over"))
+        if season.status == "playing" and not rolling:
+            raise Illegal(msg("league-signup-over"))
+        if season.ends is not None and season.ends <= now:
+            raise Illegal(msg("league-signup-over"))
+        room = self._room(db, season)
+        full = season.status == "confirming" or (room is not None and room < 1)
+        status = "waiting" if full else "entered"
+        division = before.division if before else 0
+        store.save_entries(db, [EntryRow(season.id, user, now, status, None, division)])
+        show_sign_up(db, league, season.id, now)
+
+    def _room(self, db: Db, season: SeasonRow) -> int | None:
+        """How many more have a place; None without a limit."""
+        most = unpacked(season.settings).most
+        if not most:
+            return None
+        placed = [e for e in store.entries(db, season.id) if e.status in records.PLACED]
+        return max(0, most - len(placed))
+
+    @staticmethod
+    def _in_a_pool(db: Db, season: SeasonRow, user: User) -> bool:
+        return any(pool.ended is None and user in pool.people for pool in rows.pools(db, season.id))
+
+
+def leave(db: Db, season: SeasonRow, entry: EntryRow, now: float) -> None:
+    """Take somebody out of a season that goes on: what has not begun is not played."""
+    entry.status = "left"
+    store.save_entries(db, [entry])
+    for table in rows.of_season(db, season.id):
+        begun = table.game is not None or table.status not in ("due", "paired")
+        if entry.user in table.people and not begun:
+            table.status, table.ended = "cancelled", now
+            rows.save_table(db, table)
+
+
+def move_up(db: Db, league: League, season: SeasonRow, now: float) -> None:
+    """Give free places to those who wait, in order."""
+    most = unpacked(season.settings).most
+    entries = store.entries(db, season.id)
+    placed = sum(entry.status in records.PLACED for entry in entries)
+    for entry in entries:
+        if entry.status == "waiting" and (not most or placed < most):
+            placed += 1
+            entry.status = "entered" if entry.confirmed is None else "confirmed"
+            store.save_entries(db, [entry])
+            text = msg("league-moved-up", league=league.name)
+            confirm = season.status == "confirming" and entry.confirmed is None
+            tell(db, league, now, text, season=season.id, user=entry.user, confirm=confirm)

@@ -1,0 +1,176 @@
+"""Reads the messages of leagues out of the outbox, as they are true when they are sent, and notes
+what became of those that open a thread."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from bot.app import encoding
+from bot.app.leagues import records
+from bot.app.leagues.model import (
+    LeagueNoticeBody,
+    LeagueTable,
+    Match,
+    MatchBody,
+    OpenDisputeBody,
+    OpenMatchPlaceBody,
+    OpenPlaceBody,
+    SeasonOverBody,
+    SignUpBody,
+    Standings,
+    StandingsBody,
+)
+from bot.app.model import LeagueBody
+from bot.store import Db, journal, seekers
+from bot.store import league_tables as rows
+from bot.store import leagues as store
+from bot.store.league_tables import ShownRow
+from bot.store.outbox import OutboxRow
+from bot.store.seekers import MatchRow
+from engines.contract import Msg
+
+LINES = 30
+"""How much of the public log of a table goes into the thread of a dispute."""
+
+
+def ours(kind: str) -> bool:
+    return kind.startswith("league/")
+
+
+def body(db: Db, row: OutboxRow) -> LeagueBody | None:
+    """What a message says; None if there is nothing left to say."""
+    return _BODIES[row.kind](db, json.loads(row.body))
+
+
+def earlier(db: Db, row: OutboxRow) -> int | None:
+    """The message that this one edits."""
+    if row.kind != "league/signup":
+        return None
+    found = store.season(db, json.loads(row.body)["season"])
+    return found.message if found else None
+
+
+def delivered(db: Db, row: OutboxRow, message: int | None) -> None:
+    """Note the thread, or the message to be edited later, that came of a row."""
+    raw = json.loads(row.body)
+    if message is None:
+        return
+    if row.kind == "league/signup":
+        store.announced(db, raw["season"], message)
+    elif row.kind == "league/place" and "match" in raw:
+        seekers.place_opened(db, raw["match"], message)
+    elif row.kind == "league/place":
+        rows.opened(db, raw["table"], message)
+    elif row.kind == "league/dispute":
+        rows.dispute_opened(db, raw["dispute"], message)
+
+
+def as_shown(db: Db, row: ShownRow) -> Standings | None:
+    """Standings exactly as they are kept."""
+    pool = rows.pool(db, row.pool)
+    if pool is None:
+        return None
+    season = records.season(db, pool.season)
+    return Standings(
+        records.league(db, season.league),
+        season,
+        records.pool(pool, rows.rounds(db, pool.id)),
+        row.round,
+        records.unpack_rows(row.rows),
+        row.at,
+    )
+
+
+def match_of(row: MatchRow) -> Match:
+    return Match(
+        *(row.id, row.guild, row.title, row.pace, row.size, tuple(row.people)),
+        *(tuple(row.agreed), row.until),
+    )
+
+
+def _sign_up(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
+    season = records.season(db, raw["season"])
+    league = records.league(db, season.league)
+    return SignUpBody(league, season, tuple(records.entries(db, season.id)))
+
+
+def _notice(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
+    season = raw.get("season")
+    return LeagueNoticeBody(
+        records.league(db, raw["league"]),
+        None if season is None else records.season(db, season),
+        encoding.decode_msg(raw["text"]),
+        tuple(int(user) for user in raw["mention"]),
+        raw.get("confirm", False),
+    )
+
+
+def _standings(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
+    row = rows.shown_row(db, raw["shown"])
+    found = as_shown(db, row) if row else None
+    return StandingsBody(found) if found else None
+
+
+def _over(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
+    season = records.season(db, raw["season"])
+    last = [as_shown(db, row) for row in rows.shown(db, season.id) if row.round == 0]
+    pools = tuple(each for each in last if each is not None)
+    return SeasonOverBody(records.league(db, season.league), season, pools)
+
+
+def _place(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
+    if "match" in raw:
+        row = seekers.match(db, raw["match"])
+        wanted = row is not None and row.status == "agreed" and row.place is None
+        return OpenMatchPlaceBody(match_of(row)) if row and wanted else None
+    table = _table(db, raw["table"])
+    if table.status != "paired" or table.place is not None:
+        return None
+    season = records.season_row(db, table.season)
+    return OpenPlaceBody(records.league(db, season.league), table)
+
+
+def _dispute(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
+    table = _table(db, raw["table"])
+    found = rows.dispute(db, table.id)
+    if found is None or found.id != raw["dispute"] or found.thread is not None:
+        return None
+    season = records.season_row(db, table.season)
+    league = records.league(db, season.league)
+    users = tuple(int(user) for user in raw["users"] if int(user) > 0)
+    return OpenDisputeBody(league, table, users, found.by, found.text, _public_log(db, table))
+
+
+def _public_log(db: Db, table: LeagueTable) -> tuple[Msg, ...]:
+    """The latest things everybody was told at a table."""
+    told: list[Msg] = []
+    if table.game is None:
+        return ()
+    for entry in journal.backwards(db, table.game):
+        events = encoding.decode_events(entry.events)
+        told = [each.text for each in events if each.audience is None] + told
+        if len(told) >= LINES:
+            break
+    return tuple(told[-LINES:])
+
+
+def _match(db: Db, raw: dict[str, Any]) -> LeagueBody | None:
+    row = seekers.match(db, raw["match"])
+    return MatchBody(match_of(row)) if row and row.status == "asked" else None
+
+
+def _table(db: Db, table: int) -> LeagueTable:
+    return records.table(records.table_row(db, table), {}, {})
+
+
+_BODIES: dict[str, Callable[[Db, dict[str, Any]], LeagueBody | None]] = {
+    "league/signup": _sign_up,
+    "league/notice": _notice,
+    "league/standings": _standings,
+    "league/over": _over,
+    "league/place": _place,
+    "league/dispute": _dispute,
+    "league/match": _match,
+}

@@ -1,0 +1,274 @@
+"""Referees: what they may do, each time with a public reason.
+
+The word of a referee is written down first; the game at the table follows it, at once or after a
+crash.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from bot.app import rights
+from bot.app.computers import is_person
+from bot.app.leagues import records
+from bot.app.leagues.base import log, say, tell
+from bot.app.leagues.model import League, LeagueTable
+from bot.app.leagues.tending import Tending
+from bot.app.model import User
+from bot.league.results import Game
+from bot.store import Db, games
+from bot.store import league_tables as rows
+from bot.store.league_tables import TableRow
+from bot.text import names, verbatim
+from engines.contract import Illegal, Msg, Seat, msg
+
+MOST_HOURS = 240
+
+
+class Refereeing(Tending):
+    async def extend(
+        self, table: int, by: User, hours: int, reason: str, command: str, *, admin: bool = False
+    ) -> LeagueTable:
+        """Give everybody a table waits for more time."""
+        if not 1 <= hours <= MOST_HOURS:
+            raise Illegal(msg("league-number", least=1, most=MOST_HOURS))
+        row = await self._refereed(table, by, admin=admin, playing=True)
+        assert row.game is not None
+        await self._tables.extend(row.game, by, hours, reason, f"{command}:table")
+        text = msg("league-log-extended", n=row.number, hours=hours)
+        return await self._written(row, by, text, reason, command)
+
+    async def replace(
+        self,
+        table: int,
+        by: User,
+        seat: Seat,
+        user: User,
+        reason: str,
+        command: str,
+        *,
+        admin: bool = False,
+    ) -> LeagueTable:
+        """Give a seat to somebody else."""
+        row = await self._refereed(table, by, admin=admin, playing=True)
+        assert row.game is not None
+        before = await self._tables.table(row.game)
+        if user in {player.user for player in before.players} and before.holder(seat) != user:
+            raise Illegal(msg("league-plays-already", user=rights.person(user)))
+        if before.holder(seat) != user:
+            done = f"{command}:table"
+            await self._tables.substitute(row.game, by, seat, user, reason, done)
+        text = msg(
+            "league-log-replaced",
+            n=row.number,
+            user=rights.person(user),
+            seat=names.seat(row.title, seat),
+        )
+        return await self._written(row, by, text, reason, command)
+
+    async def adjudicate(
+        self,
+        table: int,
+        by: User,
+        places: Mapping[str, int],
+        reason: str,
+        command: str,
+        *,
+        admin: bool = False,
+    ) -> LeagueTable:
+        """End a game by word: the place of each side, 1 the best. Without places they are worked
+        out from the position as everybody may see it."""
+        row = await self._refereed(table, by, admin=admin, playing=True)
+        found = dict(places) or await self._as_it_stands(row)
+        _check_places(row, found)
+        return await self._rule(row, by, "adjudicated", found, reason, command, admin=admin)
+
+    async def annul(
+        self, table: int, by: User, reason: str, command: str, *, admin: bool = False
+    ) -> LeagueTable:
+        """Let a game count for nothing; one under way is ended."""
+        row = await self._refereed(table, by, admin=admin)
+        return await self._rule(row, by, "annulled", {}, reason, command, admin=admin)
+
+    async def correct(
+        self,
+        table: int,
+        by: User,
+        places: Mapping[str, int],
+        reason: str,
+        command: str,
+        *,
+        admin: bool = False,
+    ) -> LeagueTable:
+        """Change the places of a finished game. Standings that were shown stay as they were."""
+        row = await self._refereed(table, by, admin=admin)
+        if row.counted is None:
+            raise Illegal(msg("league-not-finished"))
+        _check_places(row, places)
+        played = (await self._tables.table(row.game or 0)).status == "over"
+        verdict = "corrected" if played else "adjudicated"
+        return await self._rule(row, by, verdict, dict(places), reason, command, admin=admin)
+
+    async def dispute(self, game: int, by: User, text: str, command: str) -> LeagueTable:
+        """Ask for a referee, by the number of the game: a private thread opens for those who play
+        and the referees."""
+
+        def write(db: Db) -> None:
+            row = rows.of_game(db, game)
+            if row is None:
+                raise Illegal(msg("league-no-table"))
+            holders = {each.user for each in games.people(db, game).seats}
+            if by not in holders | set(row.people):
+                raise Illegal(msg("table-not-seated"))
+            if rows.dispute(db, row.id) is not None:
+                raise Illegal(msg("league-dispute-already"))
+            season = records.season_row(db, row.season)
+            league, now = records.league(db, season.league), self._now()
+            number = rows.open_dispute(db, row.id, by, text, now)
+            people = [each for each in sorted(holders | {by}) if is_person(each)]
+            judges = [each for each in league.referees if is_person(each) and each not in people]
+            everybody = [str(each) for each in dict.fromkeys([*people, *judges])]
+            body: dict[str, object] = {"table": row.id, "dispute": number, "users": everybody}
+            say(db, "league/dispute", now, body, channel=row.place or league.channel)
+            what = msg("league-log-dispute", n=row.number, user=rights.person(by))
+            log(db, league.id, now, what, season=season.id, table=row.id, by=by, command=command)
+
+        await self._once(command, write)
+        found = await self.of_game(game)
+        assert found is not None
+        return found
+
+    async def settle(
+        self, table: int, by: User, reason: str, command: str, *, admin: bool = False
+    ) -> LeagueTable:
+        """Close the dispute of a table with a public word."""
+        row = await self._refereed(table, by, admin=admin)
+
+        def also(db: Db) -> None:
+            found = rows.dispute(db, table)
+            if found is None:
+                raise Illegal(msg("league-no-dispute"))
+            rows.close_dispute(db, found.id, self._now())
+
+        text = msg("league-log-settled", n=row.number)
+        return await self._written(row, by, text, reason, command, also)
+
+    async def bring_in(
+        self,
+        league: int,
+        by: User,
+        games: Sequence[Game],
+        reason: str,
+        command: str,
+        *,
+        admin: bool = False,
+        dry: bool = False,
+    ) -> list[Game]:
+        """Add old results, which count for ratings and cards. Returns those that are new; `dry`:
+        and does nothing."""
+
+        def fresh(db: Db) -> list[Game]:
+            self._run_by(db, league, by, admin=admin)
+            if strange := {each.title for each in games} - set(self._names):
+                raise Illegal(msg("table-unknown-game", game=min(strange)))
+            known = {records.pack_game(each) for each in self._old(db, league)}
+            return [each for each in games if records.pack_game(each) not in known]
+
+        def write(db: Db) -> None:
+            new = fresh(db)
+            for each in new:
+                rows.add_old(db, league, each.ended, records.pack_game(each))
+            text = msg("league-log-brought-in", count=len(new))
+            log(db, league, self._now(), text, by=by, command=command, why=reason)
+
+        found = await self._store.read(fresh)
+        if not dry:
+            await self._once(command, write)
+        return found
+
+    # How it is done.
+
+    async def _refereed(
+        self, table: int, by: User, *, admin: bool, playing: bool = False
+    ) -> TableRow:
+        """A table, for somebody who may referee it: who plays there may not, whoever they are."""
+
+        def find(db: Db) -> TableRow:
+            row = records.table_row(db, table)
+            season = records.season_row(db, row.season)
+            self._may_referee(db, records.league(db, season.league), row, by, admin=admin)
+            if playing and row.status != "playing":
+                raise Illegal(msg("league-not-playing"))
+            if row.game is None or row.status not in ("playing", "finished", "annulled"):
+                raise Illegal(msg("league-not-begun"))
+            return row
+
+        return await self._store.read(find)
+
+    @staticmethod
+    def _may_referee(db: Db, league: League, row: TableRow, by: User, *, admin: bool) -> None:
+        if not admin and by not in league.referees:
+            raise Illegal(msg("league-referees-only"))
+        held = {user for _, user in games.held(db, row.game)} if row.game is not None else set()
+        if by in held | set(row.people):
+            raise Illegal(msg("league-own-table"))
+
+    async def _rule(
+        self,
+        row: TableRow,
+        by: User,
+        verdict: str,
+        places: dict[str, int],
+        reason: str,
+        command: str,
+        *,
+        admin: bool,
+    ) -> LeagueTable:
+        def also(db: Db) -> None:
+            rows.rule(db, row.id, self._now(), by, verdict, places)
+            now = records.table_row(db, row.id)
+            if now.counted is not None:  # it is over: its status follows the latest word
+                now.status = "annulled" if verdict == "annulled" else "finished"
+                rows.save_table(db, now)
+
+        text = Msg(f"league-log-{verdict}", {"n": row.number})
+        await self._written(row, by, text, reason, command, also)
+        await self._end_ruled()
+        await self._count_results()
+        return await self.table(row.id)
+
+    async def _written(
+        self,
+        row: TableRow,
+        by: User,
+        text: Msg,
+        reason: str,
+        command: str,
+        also: Callable[[Db], None] | None = None,
+    ) -> LeagueTable:
+        """Write down what a referee did, and say it in the league's channel."""
+        if not reason.strip():
+            raise Illegal(msg("league-no-reason"))
+
+        def write(db: Db) -> None:
+            season = records.season_row(db, row.season)
+            league, now = records.league(db, season.league), self._now()
+            if also is not None:
+                also(db)
+            ids = {"season": season.id, "table": row.id}
+            log(db, league.id, now, text, by=by, command=command, why=reason, **ids)
+            said = msg(
+                "league-ruled", by=rights.person(by), what=text, reason=verbatim(reason.strip())
+            )
+            tell(db, league, now, said, season=season.id)
+
+        await self._once(command, write)
+        return await self.table(row.id)
+
+
+def _check_places(row: TableRow, places: Mapping[str, int]) -> None:
+    """Refuse places that leave a side out, or no first place."""
+    sides = set(row.sides)
+    if set(places) != sides or min(places.values(), default=0) != 1:
+        legal = ", ".join(sorted(sides))
+        raise Illegal(msg("league-bad-places", sides=legal))

@@ -1,0 +1,234 @@
+"""Finding a game without a league: a queue, tables for those who fit together, and computers in a
+place that is left, if all agree."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import asdict
+from typing import Any
+
+from bot.app import clock_book, computers, encoding, lobby, rights, seating
+from bot.app.calendars import DAY
+from bot.app.clock_book import YEAR
+from bot.app.leagues.base import say
+from bot.app.leagues.letters import match_of
+from bot.app.leagues.model import Match, Seeking, Wishes
+from bot.app.leagues.refereeing import Refereeing
+from bot.app.leagues.titles import Title
+from bot.app.model import User
+from bot.app.pace import PACES
+from bot.league.matching import Found, Seeker, matches
+from bot.store import Db, games, outbox, seekers, waits
+from bot.store.games import ChairRow, GameRow
+from bot.store.outbox import OutboxRow
+from bot.store.seekers import MatchRow, SeekerRow
+from engines.contract import Illegal, Msg, msg
+from engines.extras import Imagination
+
+logger = logging.getLogger(__name__)
+
+ANSWERS = DAY
+"""How long people are asked whether they would play with a computer."""
+LONGEST = 30
+"""Days somebody may look for a game."""
+
+
+class Seekers(Refereeing):
+    async def seek(
+        self, guild: int, channel: int, user: User, wishes: Wishes, command: str
+    ) -> Seeking:
+        """Look for a game. Replaces what the person looked for before."""
+        for name in wishes.games:
+            if name not in self._names:
+                raise Illegal(msg("table-unknown-game", game=name))
+        if not wishes.games or not set(wishes.paces) <= set(PACES) or not wishes.paces:
+            raise Illegal(msg("seek-nothing"))
+        if not any(self._fits(game, size) for game in wishes.games for size in wishes.sizes):
+            raise Illegal(msg("seek-no-size"))
+        if not 1 <= wishes.days <= LONGEST:
+            raise Illegal(msg("league-number", least=1, most=LONGEST))
+        now = self._now()
+
+        def write(db: Db) -> None:
+            before = seekers.seeker(db, guild, user)
+            same = before is not None and before.wishes == _packed(wishes)
+            since = before.since if before is not None and same else now
+            until = now + wishes.days * DAY
+            seekers.seek(db, SeekerRow(0, guild, channel, user, _packed(wishes), since, until))
+
+        await self._store.write(write)
+        return next(each for each in await self.seekers(guild) if each.user == user)
+
+    async def stop_seeking(self, user: User) -> None:
+        await self._store.write(lambda db: seekers.stop(db, [user]))
+
+    async def seekers(self, guild: int) -> list[Seeking]:
+        """Who looks for a game on a server, longest first."""
+        found = await self._store.read(lambda db: seekers.seekers(db, guild))
+        return [_seeking(row) for row in found]
+
+    async def agree(self, match: int, user: User, command: str, *, agrees: bool = True) -> Match:
+        """Say whether one would play with computers in the places that are left."""
+
+        def write(db: Db) -> MatchRow:
+            row = seekers.match(db, match)
+            if row is None or user not in row.people:
+                raise Illegal(msg("seek-not-yours"))
+            if row.status != "asked":
+                return row
+            if not agrees:
+                row.status = "off"
+            elif user not in row.agreed:
+                row.agreed.append(user)
+            if set(row.agreed) == set(row.people):
+                self._go(db, row)
+            seekers.save_match(db, row)
+            return row
+
+        return match_of(await self._store.write(write))
+
+    # What happens by itself.
+
+    async def _match(self) -> int:
+        done = await self._store.write(self._find_matches)
+        for row in await self._store.read(seekers.under_way):
+            if row.status == "agreed" and row.place is not None:
+                try:
+                    await self._make_match(row)
+                    done += 1
+                except Exception:
+                    logger.exception("the table of match %s is made later", row.id)
+        return done
+
+    def _find_matches(self, db: Db) -> int:
+        now, done = self._now(), 0
+        under_way = seekers.under_way(db)
+        for row in under_way:
+            if row.status == "asked" and row.until <= now:
+                row.status = "off"
+                seekers.save_match(db, row)
+                done += 1
+        busy = {user for row in under_way if row.status != "off" for user in row.people}
+        seekers.expire(db, now)
+        line = seekers.seekers(db)
+        for guild in sorted({row.guild for row in line}):
+            mine = {row.user: row for row in line if row.guild == guild and row.user not in busy}
+            asked = [self._seeker(db, row) for row in mine.values()]
+            for found in matches(asked, now, self._fits):
+                if found.short and self._asked_before(db, guild, found):
+                    continue
+                busy.update(found.people)
+                self._add(db, mine[found.people[0]], found)
+                done += 1
+        return done
+
+    def _add(self, db: Db, first: SeekerRow, found: Found) -> None:
+        now = self._now()
+        row = MatchRow(
+            *(0, first.guild, first.channel, found.game, found.pace, found.size),
+            people=list(found.people),
+            made=now,
+            until=now + ANSWERS,
+        )
+        row.id = seekers.add_match(db, row)
+        if found.short:
+            for user in found.people:
+                say(db, "league/match", now, {"match": row.id}, user=user)
+        else:
+            self._go(db, row)
+            seekers.save_match(db, row)
+
+    def _go(self, db: Db, row: MatchRow) -> None:
+        """Have a thread opened for people who have found each other."""
+        row.status = "agreed"
+        seekers.stop(db, row.people, row.guild)
+        say(db, "league/place", self._now(), {"match": row.id}, channel=row.channel)
+
+    async def _make_match(self, row: MatchRow) -> None:
+        game = await self._store.write(lambda db: self._open_match(db, row.id))
+        host = row.people[0]
+        await self._tables.start(game, host, f"match:{row.id}:start")
+        await self._store.write(lambda db: self._match_made(db, row.id))
+
+    def _open_match(self, db: Db, match: int) -> int:
+        row = seekers.match(db, match)
+        assert row is not None
+        assert row.place is not None
+        if row.game is not None:
+            return row.game
+        engine = self._engine(row.title)
+        chosen = lobby.chosen(engine, {"pace": row.pace})
+        options = seating.followed(engine, chosen, row.size)
+        host = row.people[0]
+        row.game = games.add(
+            db,
+            GameRow(
+                *(0, row.title, engine.version, row.guild, row.place, host, "lobby"),
+                *(options, self._now()),
+            ),
+        )
+        people = list(row.people)
+        while len(people) < row.size:
+            people.append(computers.number("officer", people))
+        games.save_chairs(db, row.game, [ChairRow(user, None) for user in people])
+        seekers.save_match(db, row)
+        return row.game
+
+    def _match_made(self, db: Db, match: int) -> None:
+        row = seekers.match(db, match)
+        if row is None or row.status != "agreed" or row.place is None:
+            return
+        row.status = "made"
+        seekers.save_match(db, row)
+        people = tuple(rights.person(user) for user in row.people)
+        text = msg("seek-found", people=people)
+        self._notice(db, row, text)
+
+    def _notice(self, db: Db, row: MatchRow, text: Msg) -> None:
+        body = {"text": encoding.encode_msg(text), "mention": [str(user) for user in row.people]}
+        packed = encoding.dumps(body)
+        now = self._now()
+        outbox.add(db, OutboxRow("notice", row.game, row.place, None, None, packed, now))
+
+    def _asked_before(self, db: Db, guild: int, found: Found) -> bool:
+        """Whether these people have refused the same, or let it pass, in the last days."""
+        return seekers.refused(db, guild, found.people, self._now() - 3 * DAY)
+
+    def _fits(self, game: str, size: int) -> bool:
+        engine = self._engine(game)
+        return size in Title.of(engine).chairs and isinstance(engine, Imagination)
+
+    def _seeker(self, db: Db, row: SeekerRow) -> Seeker:
+        rows = waits.of_user(db, row.user, self._now() - YEAR)
+        wishes = _unpacked(row.wishes)
+        return Seeker(
+            person=row.user,
+            since=row.since,
+            games=wishes.games,
+            sizes=wishes.sizes,
+            paces=wishes.paces,
+            computers=wishes.computers,
+            avoids=seekers.avoided(db, [row.user])[row.user],
+            hours=frozenset(clock_book.active_hours(rows, "UTC")),
+        )
+
+
+def _packed(wishes: Wishes) -> dict[str, Any]:
+    found = asdict(wishes)
+    return {name: list(each) if isinstance(each, tuple) else each for name, each in found.items()}
+
+
+def _unpacked(raw: dict[str, Any]) -> Wishes:
+    return Wishes(
+        games=tuple(raw["games"]),
+        sizes=tuple(raw["sizes"]),
+        paces=tuple(raw["paces"]),
+        days=raw["days"],
+        computers=raw["computers"],
+    )
+
+
+def _seeking(row: SeekerRow) -> Seeking:
+    return Seeking(
+        *(row.id, row.guild, row.channel, row.user, _unpacked(row.wishes), row.since, row.until)
+    )

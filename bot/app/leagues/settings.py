@@ -1,0 +1,118 @@
+"""What a league decides: as JSON, and whether it fits together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any
+
+from bot.app import lobby
+from bot.app.leagues.model import FORMATS, Settings
+from bot.app.leagues.titles import DUELS, Title, pool_size, suited
+from bot.league.points import SCHEMES
+from engines.contract import Engine, Illegal, msg
+
+PEOPLE = ("runners", "referees")
+"""Fields that hold people. Quoted in JSON, so that a person can be forgotten."""
+FROM_NEXT_SEASON = ("games", "format", "size", "rounds", "pool", "division", "variants")
+"""What a season keeps as it was when sign-up opened."""
+BOUNDS = {
+    "size": (0, 8),
+    "rounds": (0, 20),
+    "pool": (0, 16),
+    "division": (0, 64),
+    "least": (0, 1000),
+    "most": (0, 1000),
+    "best": (0, 20),
+    "reliability": (0, 100),
+    "at_once": (1, 20),
+    "signup_days": (0, 90),
+    "confirm_hours": (0, 96),
+    "round_days": (0, 365),
+    "season_days": (0, 730),
+}
+"""The least and the most of each number."""
+
+
+def packed(settings: Settings) -> dict[str, Any]:
+    found = asdict(settings)
+    return found | {name: [str(user) for user in found[name]] for name in PEOPLE}
+
+
+def unpacked(raw: Mapping[str, Any]) -> Settings:
+    """Settings from JSON. One that an older version did not know has its usual value."""
+    known = {each.name for each in fields(Settings)}
+    found = {name: value for name, value in raw.items() if name in known}
+    for name in PEOPLE:
+        found[name] = tuple(int(user) for user in found.get(name, ()))
+    return Settings(**found | {"games": tuple(found["games"])})
+
+
+def changed(settings: Settings, changes: Mapping[str, Any]) -> Settings:
+    """Settings with some of them changed; refused if one has an unknown name."""
+    known = {each.name for each in fields(Settings)}
+    if strange := sorted(set(changes) - known):
+        raise Illegal(msg("table-option-unknown", name=strange[0]))
+    return replace(settings, **changes)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """How the settings of a season are played: what 0 stands for is worked out."""
+
+    titles: tuple[Title, ...]
+    size: int
+    """How many people sit at a table at most."""
+    least: int
+    """At a table, and for a season to start."""
+    pool: int
+
+
+def field(settings: Settings, engine: Callable[[str], Engine[Any]]) -> Field:
+    """Settings as they are played; refused with the reason if they do not fit together."""
+    if not settings.games:
+        raise Illegal(msg("league-no-games"))
+    titles = tuple(
+        Title.of(engine(name), settings.variants.get(name, {})) for name in settings.games
+    )
+    found = next((each for each in suited(titles) if each.format == settings.format), None)
+    if found is None:
+        raise Illegal(msg("league-format-unsuited"))
+    size = settings.size or found.sizes[0]
+    if size not in found.sizes:
+        legal = ", ".join(map(str, sorted(found.sizes)))
+        raise Illegal(msg("league-size-unsuited", size=size, legal=legal))
+    least = max(title.least_of(size) for title in titles)
+    pool = settings.pool or pool_size(size)
+    return Field(titles, size, least, pool)
+
+
+def check(settings: Settings, engine: Callable[[str], Engine[Any]], names: tuple[str, ...]) -> None:
+    """Refuse settings that make no league."""
+    for name in settings.games:
+        if name not in names:
+            raise Illegal(msg("table-unknown-game", game=name))
+    if settings.format not in FORMATS:
+        raise Illegal(msg("league-format-unsuited"))
+    for name, (least, most) in BOUNDS.items():
+        if not least <= getattr(settings, name) <= most:
+            raise Illegal(msg("league-number", least=least, most=most))
+    if settings.points not in SCHEMES or settings.substitutes not in ("line", "taker"):
+        raise Illegal(msg("table-option-unknown", name=settings.points))
+    if settings.door == "role" and not settings.role:
+        raise Illegal(msg("league-no-role"))
+    for name in settings.games:
+        lobby.chosen(engine(name), {**settings.options, **settings.variants.get(name, {})})
+    found = field(settings, engine)
+    if settings.pool and settings.pool < max(3, found.size):
+        raise Illegal(msg("league-number", least=max(3, found.size), most=BOUNDS["pool"][1]))
+    if settings.division:
+        if settings.format == "pools" or settings.format == "knockout":
+            raise Illegal(msg("league-no-divisions"))
+        if settings.division < max(4, found.size):
+            least = max(4, found.size)
+            raise Illegal(msg("league-number", least=least, most=BOUNDS["division"][1]))
+    if settings.format in DUELS and settings.best:
+        raise Illegal(msg("league-best-of-all"))
+    if settings.most and settings.least > settings.most:
+        raise Illegal(msg("league-number", least=settings.least, most=BOUNDS["most"][1]))

@@ -1,0 +1,117 @@
+"""Who stands where in a pool, from the results of its tables."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.app.leagues.model import Settings
+from bot.app.leagues.reading import standing_game
+from bot.app.model import User
+from bot.league.results import Game, Person
+from bot.league.schedule import TRIPLES
+from bot.league.standings import Row, Rules, standings
+from bot.store.league_tables import PoolRow, RoundRow, TableRow
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Everything that has happened in a pool, as standings look at it."""
+
+    settings: Settings
+    size: int
+    """How many sit at its tables."""
+    pool: PoolRow
+    rounds: Sequence[RoundRow]
+    tables: Sequence[TableRow]
+    results: Mapping[int, Game]
+    left: Collection[User]
+    lot: bytes
+
+
+def rules(course: Course) -> Rules:
+    settings = course.settings
+    all_meet = settings.format == "round_robin" or (
+        settings.format == "pools"
+        and (course.size == 2 or (course.size == 3 and len(course.pool.people) in TRIPLES))
+    )
+    return Rules(settings.points, best=settings.best, round_robin=all_meet, lot=course.lot)
+
+
+def rank(course: Course) -> list[Row]:
+    """The standings of a pool now."""
+    found = standings(
+        rules(course),
+        course.pool.people,
+        counted(course),
+        left=course.left,
+        byes=byes(course),
+        due=due(course),
+    )
+    return _by_rounds(course, found) if course.settings.format == "knockout" else found
+
+
+def counted(course: Course) -> list[Game]:
+    """The results, as they count here."""
+    chairs = {row.id: row.people for row in course.tables}
+    return [
+        standing_game(game, course.settings.substitutes, chairs[table])
+        for table, game in course.results.items()
+        if table in chairs
+    ]
+
+
+def byes(course: Course) -> list[Person]:
+    """Who got their own average for something they could not play, once for each time: they had
+    nobody to play against, or somebody of their table had left."""
+    if course.settings.format == "knockout":
+        return []
+    resting = [person for each in course.rounds for person in each.resting]
+    waiting = [
+        person
+        for table in course.tables
+        if table.status == "cancelled"
+        for person in table.people
+        if person not in course.left
+    ]
+    return [*resting, *waiting]
+
+
+def due(course: Course) -> dict[Person, int]:
+    """How many games each was to play in all."""
+    return Counter(person for table in course.tables for person in table.people)
+
+
+def _by_rounds(course: Course, found: Sequence[Row]) -> list[Row]:
+    """In a knock-out whoever went out later stands higher."""
+    reached: dict[Person, int] = {}
+    for table in course.tables:
+        for person in table.people:
+            reached[person] = max(reached.get(person, 0), table.round)
+    for each in course.rounds:
+        for person in each.resting:
+            reached[person] = max(reached.get(person, 0), each.number)
+    last = max(reached.values(), default=0)
+    final = [table for table in course.tables if table.round == last]
+    if len({frozenset(table.people) for table in final}) == 1 and (
+        winner := meeting_winner(course, final)
+    ):
+        reached[winner] = last + 1
+    ordered = sorted(found, key=lambda row: -reached.get(row.person, 0))
+    return [replace(row, place=place) for place, row in enumerate(ordered, 1)]
+
+
+def meeting_winner(course: Course, meeting: Sequence[TableRow]) -> Person | None:
+    """Who goes on from the games of two people: who has more points of them, else who has stood
+    higher before; who has left goes out. None as long as a game is to be played."""
+    if any(table.status in ("due", "paired", "playing") for table in meeting):
+        return None
+    pair = meeting[0].people
+    here = [person for person in pair if person not in course.left]
+    if len(here) == 1:
+        return here[0]
+    games = counted(replace(course, tables=meeting))
+    points = {row.person: row.points for row in standings(rules(course), pair, games)}
+    order = course.pool.people
+    return max(pair, key=lambda person: (points[person], -order.index(person)))

@@ -1,0 +1,160 @@
+"""The start of a season: who plays, in which division or pool, and which tables are fixed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.app import rights
+from bot.app.calendars import DAY
+from bot.app.leagues import drawing, records
+from bot.app.leagues.base import show_sign_up, tell
+from bot.app.leagues.drawing import Drawn, Outside
+from bot.app.leagues.model import League
+from bot.app.leagues.settings import Field, unpacked
+from bot.app.model import Instant, User
+from bot.league.standings import divided
+from bot.store import Db
+from bot.store import league_tables as rows
+from bot.store import leagues as store
+from bot.store.league_tables import PoolRow, TableRow
+from bot.store.leagues import EntryRow, SeasonRow
+from engines.contract import Msg, msg
+
+
+def begin(
+    db: Db,
+    league: League,
+    season: SeasonRow,
+    field: Field,
+    now: Instant,
+    strength: Mapping[User, float],
+    *,
+    everybody: bool = False,
+) -> bool:
+    """Start a season with those who have confirmed, or with `everybody` who entered. False, with
+    nothing changed, if they are too few."""
+    settings = unpacked(season.settings)
+    entries = store.entries(db, season.id)
+    asked = not everybody and season.status == "confirming"
+    there = [
+        row
+        for row in entries
+        if (row.user > 0 and row.status == "confirmed")
+        or (row.status in ("entered", "waiting") and row.confirmed is not None)
+        or (not asked and row.status == "entered")
+    ]
+    there.sort(key=lambda row: (row.status == "waiting", row.at, row.user))
+    playing = there[: settings.most] if settings.most else there
+    least = max(settings.least, field.least)
+    if len(playing) < least:
+        return False
+    divisions = _divisions(db, season, settings.division, [r.user for r in playing], strength)
+    if settings.format == "knockout":
+        divisions = [sorted(divisions[0], key=lambda user: -strength.get(user, 0.0))]
+    for number, people in enumerate(divisions, 1):
+        for row in playing:
+            if row.user in people:
+                row.status = "playing"
+                row.division = number if settings.division else 0
+    for row in entries:
+        if row.status in ("entered", "confirmed", "waiting"):
+            row.status = "withdrawn"
+    store.save_entries(db, entries)
+    season.status, season.started = "playing", now
+    season.ends = now + settings.season_days * DAY if settings.season_days else None
+    store.save_season(db, season)
+    for number, people in enumerate(divisions, 1):
+        division = number if settings.division else 0
+        open_pool(db, season, number, division, people, now)
+    show_sign_up(db, league, season.id, now)
+    tell(
+        db, league, now, msg("league-begins", n=season.number, people=len(playing)),
+        season=season.id,
+    )  # fmt: skip
+    return True
+
+
+def open_pool(
+    db: Db, season: SeasonRow, number: int, division: int, people: Sequence[User], now: Instant
+) -> PoolRow:
+    row = PoolRow(0, season.id, number, division, now, people=list(people))
+    row.id = rows.add_pool(db, row)
+    return row
+
+
+def fix_tables(
+    db: Db, season: SeasonRow, pool: PoolRow, drawn: Sequence[Drawn], now: Instant
+) -> None:
+    """Write down tables that begin as soon as all of their people are free."""
+    for each in drawn:
+        add_table(db, season, pool.id, 0, each, "due", now)
+
+
+def add_table(
+    db: Db, season: SeasonRow, pool: int, number: int, drawn: Drawn, status: str, now: Instant
+) -> int:
+    row = TableRow(
+        *(0, season.id, pool, number, 0, drawn.title, status, now),
+        people=list(drawn.people),
+        sides=list(drawn.sides),
+    )
+    return rows.add_table(db, row)
+
+
+def gather(
+    db: Db,
+    league: League,
+    season: SeasonRow,
+    field: Field,
+    queued: Sequence[EntryRow],
+    outside: Outside,
+    now: Instant,
+) -> None:
+    """Start a rolling pool with these people, all of its tables fixed."""
+    settings = unpacked(season.settings)
+    number = len(rows.pools(db, season.id)) + 1
+    people = drawing.drawn_order([row.user for row in queued], season.seed, number)
+    pool = open_pool(db, season, number, 0, people, now)
+    past = drawing.past_of(rows.of_season(db, season.id))
+    made = drawing.seed(season.seed, number, 0)
+    fix_tables(db, season, pool, drawing.fixed(people, settings, field, past, outside, made), now)
+    for row in queued:
+        row.status = "playing"
+    store.save_entries(db, queued)
+    named: tuple[Msg, ...] = tuple(rights.person(user) for user in people)
+    text = msg("league-pool-begins", n=number, people=named)
+    tell(db, league, now, text, season=season.id, mention=people)
+    show_sign_up(db, league, season.id, now)
+
+
+def _divisions(
+    db: Db, season: SeasonRow, size: int, people: Sequence[User], strength: Mapping[User, float]
+) -> list[list[User]]:
+    """The people of each division, the highest first; all in one without divisions. Who played in
+    the season before keeps their division, goes up or goes down; the others follow by strength."""
+    if not size:
+        return [list(people)]
+    before = _last_divisions(db, season)
+    kept = divided(before, set(people)) if before else []
+    old = [user for division in kept for user in division]
+    new = sorted((user for user in people if user not in old), key=lambda u: -strength.get(u, 0.0))
+    line = [*old, *new]
+    found = [line[at : at + size] for at in range(0, len(line), size)]
+    if len(found) > 1 and len(found[-1]) < max(4, size // 2):
+        found[-2:] = [found[-2] + found[-1]]
+    return found
+
+
+def _last_divisions(db: Db, season: SeasonRow) -> list[list[User]]:
+    """The divisions of the season before, in the order in which it ended."""
+    over = [
+        each
+        for each in store.seasons_of(db, season.league)
+        if each.status == "over" and each.number < season.number
+    ]
+    if not over:
+        return []
+    pools = {pool.id: pool for pool in rows.pools(db, over[-1].id)}
+    last = {row.pool: row for row in rows.shown(db, over[-1].id) if row.round == 0}
+    ordered = sorted(last.values(), key=lambda row: pools[row.pool].division)
+    return [[each.person for each in records.unpack_rows(row.rows)] for row in ordered]

@@ -1,0 +1,386 @@
+"""Who plays whom in a season: pools, rounds, tables, and the words of referees about them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.store.db import Db
+
+
+@dataclass(slots=True)
+class PoolRow:
+    id: int
+    season: int
+    number: int
+    division: int
+    started: float
+    ended: float | None = None
+    people: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class RoundRow:
+    pool: int
+    number: int
+    opened: float
+    due: float | None = None
+    closed: float | None = None
+    resting: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class TableRow:
+    id: int
+    season: int
+    pool: int
+    round: int
+    number: int
+    title: str
+    status: str
+    paired: float
+    place: int | None = None
+    game: int | None = None
+    ended: float | None = None
+    counted: float | None = None
+    people: list[int] = field(default_factory=list)
+    sides: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class RulingRow:
+    id: int
+    table: int
+    at: float
+    by: int
+    verdict: str
+    places: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownRow:
+    id: int
+    pool: int
+    round: int
+    at: float
+    rows: str
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeRow:
+    id: int
+    table: int
+    by: int
+    text: str
+    opened: float
+    closed: float | None
+    thread: int | None
+
+
+TABLE = "id, season, pool, round, number, title, status, paired, place, game, ended, counted"
+OPEN = "('due', 'paired', 'playing')"
+
+
+# Pools and rounds.
+
+
+def add_pool(db: Db, row: PoolRow) -> int:
+    made = db.execute(
+        "INSERT INTO pools (season, number, division, started) VALUES (?, ?, ?, ?)",
+        (row.season, row.number, row.division, row.started),
+    )
+    assert made.lastrowid is not None
+    db.executemany(
+        "INSERT INTO pool_people (pool, place, user) VALUES (?, ?, ?)",
+        [(made.lastrowid, place, user) for place, user in enumerate(row.people)],
+    )
+    return made.lastrowid
+
+
+def pools(db: Db, season: int) -> list[PoolRow]:
+    return _pools(db, "season = ?", season)
+
+
+def pool(db: Db, pool: int) -> PoolRow | None:
+    return next(iter(_pools(db, "id = ?", pool)), None)
+
+
+def _pools(db: Db, where: str, value: int) -> list[PoolRow]:
+    rows = {
+        row["id"]: PoolRow(**dict(row))
+        for row in db.execute(
+            "SELECT id, season, number, division, started, ended FROM pools"
+            f" WHERE {where} ORDER BY number",
+            (value,),
+        )
+    }
+    people = db.execute(
+        "SELECT pool, user FROM pool_people WHERE pool IN"
+        f" (SELECT id FROM pools WHERE {where}) ORDER BY pool, place",
+        (value,),
+    )
+    for pool, user in people:
+        rows[pool].people.append(user)
+    return list(rows.values())
+
+
+def end_pool(db: Db, pool: int, at: float) -> None:
+    db.execute("UPDATE pools SET ended = ? WHERE id = ?", (at, pool))
+
+
+def rounds(db: Db, pool: int) -> list[RoundRow]:
+    found = db.execute(
+        "SELECT pool, number, opened, due, closed, resting FROM rounds WHERE pool = ?"
+        " ORDER BY number",
+        (pool,),
+    )
+    return [
+        RoundRow(**{**dict(row), "resting": [int(each) for each in json.loads(row["resting"])]})
+        for row in found
+    ]
+
+
+def save_round(db: Db, row: RoundRow) -> None:
+    db.execute(
+        "INSERT OR REPLACE INTO rounds (pool, number, opened, due, closed, resting)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        (
+            *(row.pool, row.number, row.opened, row.due, row.closed),
+            json.dumps([str(each) for each in row.resting]),
+        ),
+    )
+
+
+# Tables.
+
+
+def add_table(db: Db, row: TableRow) -> int:
+    """Add a table; it gets the next number of its season."""
+    made = db.execute(
+        "INSERT INTO league_tables (season, pool, round, number, title, status, paired)"
+        " VALUES (?, ?, ?, (SELECT coalesce(max(number), 0) + 1 FROM league_tables"
+        " WHERE season = ?), ?, ?, ?)",
+        (row.season, row.pool, row.round, row.season, row.title, row.status, row.paired),
+    )
+    assert made.lastrowid is not None
+    db.executemany(
+        "INSERT INTO league_chairs (league_table, chair, user, side) VALUES (?, ?, ?, ?)",
+        [
+            (made.lastrowid, chair, user, side)
+            for chair, (user, side) in enumerate(zip(row.people, row.sides, strict=True))
+        ],
+    )
+    return made.lastrowid
+
+
+def table(db: Db, table: int) -> TableRow | None:
+    return next(iter(_tables(db, "t.id = ?", table)), None)
+
+
+def of_game(db: Db, game: int) -> TableRow | None:
+    return next(iter(_tables(db, "t.game = ?", game)), None)
+
+
+def of_season(db: Db, season: int) -> list[TableRow]:
+    return _tables(db, "t.season = ?", season)
+
+
+def of_pool(db: Db, pool: int) -> list[TableRow]:
+    return _tables(db, "t.pool = ?", pool)
+
+
+def of_league(db: Db, league: int) -> list[TableRow]:
+    return _tables(db, "t.season IN (SELECT id FROM seasons WHERE league = ?)", league)
+
+
+def of_guild(db: Db, guild: int) -> list[TableRow]:
+    return _tables(
+        db,
+        "t.season IN (SELECT s.id FROM seasons s JOIN leagues l ON l.id = s.league"
+        " WHERE guild = ?)",
+        guild,
+    )
+
+
+def to_make(db: Db) -> list[TableRow]:
+    """Tables whose thread is open and whose game has not begun."""
+    return _tables(db, "t.status = 'paired' AND t.place IS NOT NULL")
+
+
+def over(db: Db) -> list[int]:
+    """The tables whose game has ended without the league's having noticed, oldest first."""
+    found = db.execute(
+        "SELECT t.id FROM league_tables t JOIN games g ON g.id = t.game"
+        " WHERE t.status = 'playing' AND g.status IN ('over', 'abandoned') ORDER BY g.ended, t.id"
+    )
+    return [row["id"] for row in found]
+
+
+def ruled_and_playing(db: Db) -> list[tuple[int, int]]:
+    """Tables that a referee has decided although their game goes on, with that game."""
+    found = db.execute(
+        "SELECT t.id, t.game FROM league_tables t JOIN games g ON g.id = t.game"
+        " WHERE t.status = 'playing' AND g.ended IS NULL AND EXISTS (SELECT 1 FROM rulings r"
+        " WHERE r.league_table = t.id AND r.verdict IN ('adjudicated', 'annulled')) ORDER BY t.id"
+    )
+    return [(row["id"], row["game"]) for row in found]
+
+
+def running_of(db: Db, users: Iterable[int], league: int) -> dict[int, tuple[int, int]]:
+    """How many tables of a league each of these people has under way, and how many are finished."""
+    wanted = sorted(set(users))
+    holes = ", ".join("?" * len(wanted))
+    found = db.execute(
+        "SELECT user, sum(t.status IN ('paired', 'playing')), sum(t.status = 'finished')"
+        " FROM league_chairs c JOIN league_tables t ON t.id = c.league_table"
+        " JOIN seasons s ON s.id = t.season"
+        f" WHERE user IN ({holes}) AND s.league = ? GROUP BY user",
+        (*wanted, league),
+    )
+    counts = {user: (running, done) for user, running, done in found}
+    return {user: counts.get(user, (0, 0)) for user in wanted}
+
+
+def _tables(db: Db, where: str, *values: int) -> list[TableRow]:
+    columns = ", ".join("t." + name for name in TABLE.split(", "))
+    rows = {
+        row["id"]: TableRow(**dict(row))
+        for row in db.execute(
+            f"SELECT {columns} FROM league_tables t WHERE {where} ORDER BY t.season, t.number",
+            values,
+        )
+    }
+    chairs = db.execute(
+        "SELECT league_table, user, side FROM league_chairs WHERE league_table IN"
+        f" (SELECT t.id FROM league_tables t WHERE {where}) ORDER BY league_table, chair",
+        values,
+    )
+    for table, user, side in chairs:
+        rows[table].people.append(user)
+        rows[table].sides.append(side)
+    return list(rows.values())
+
+
+def save_table(db: Db, row: TableRow) -> None:
+    db.execute(
+        "UPDATE league_tables SET status = ?, paired = ?, place = ?, game = ?, ended = ?,"
+        " counted = ? WHERE id = ?",
+        (row.status, row.paired, row.place, row.game, row.ended, row.counted, row.id),
+    )
+
+
+def reseat(db: Db, table: int, people: Sequence[int]) -> None:
+    """Put other people at a table that has not been made."""
+    db.executemany(
+        "UPDATE league_chairs SET user = ? WHERE league_table = ? AND chair = ?",
+        [(user, table, chair) for chair, user in enumerate(people)],
+    )
+
+
+def opened(db: Db, table: int, place: int) -> None:
+    """Note the thread of a table, once."""
+    db.execute("UPDATE league_tables SET place = ? WHERE id = ? AND place IS NULL", (place, table))
+
+
+# What referees said, and what was shown.
+
+
+def rule(db: Db, table: int, at: float, by: int, verdict: str, places: dict[str, int]) -> None:
+    db.execute(
+        "INSERT INTO rulings (league_table, at, by, verdict, places) VALUES (?, ?, ?, ?, ?)",
+        (table, at, by, verdict, json.dumps(places)),
+    )
+
+
+def rulings(db: Db, tables: Sequence[int]) -> dict[int, RulingRow]:
+    """The latest word of a referee about each of these tables."""
+    found: dict[int, RulingRow] = {}
+    for at in range(0, len(tables), 500):
+        some = tables[at : at + 500]
+        for row in db.execute(
+            "SELECT id, league_table, at, by, verdict, places FROM rulings"
+            f" WHERE league_table IN ({', '.join('?' * len(some))}) ORDER BY id",
+            some,
+        ):
+            found[row["league_table"]] = RulingRow(**_ruling(row))
+    return found
+
+
+def _ruling(row: Any) -> dict[str, Any]:
+    found = dict(row)
+    table = found.pop("league_table")
+    return found | {"table": table, "places": json.loads(row["places"])}
+
+
+def show(db: Db, pool: int, number: int, at: float, rows: str) -> int | None:
+    """Keep standings as they are shown; None if those of this round have been shown before."""
+    made = db.execute(
+        "INSERT OR IGNORE INTO shown_standings (pool, round, at, rows) VALUES (?, ?, ?, ?)",
+        (pool, number, at, rows),
+    )
+    return made.lastrowid if made.rowcount else None
+
+
+def shown(db: Db, season: int) -> list[ShownRow]:
+    found = db.execute(
+        "SELECT w.id, w.pool, w.round, w.at, w.rows FROM shown_standings w"
+        " JOIN pools p ON p.id = w.pool WHERE p.season = ? ORDER BY w.id",
+        (season,),
+    )
+    return [ShownRow(*row) for row in found]
+
+
+def shown_row(db: Db, number: int) -> ShownRow | None:
+    found = db.execute(
+        "SELECT id, pool, round, at, rows FROM shown_standings WHERE id = ?", (number,)
+    ).fetchone()
+    return ShownRow(*found) if found else None
+
+
+# Disputes.
+
+
+def open_dispute(db: Db, table: int, by: int, text: str, at: float) -> int:
+    made = db.execute(
+        "INSERT INTO disputes (league_table, by, text, opened) VALUES (?, ?, ?, ?)",
+        (table, by, text, at),
+    )
+    assert made.lastrowid is not None
+    return made.lastrowid
+
+
+def dispute(db: Db, table: int) -> DisputeRow | None:
+    """The open dispute about a table."""
+    found = db.execute(
+        "SELECT id, league_table, by, text, opened, closed, thread FROM disputes"
+        " WHERE league_table = ? AND closed IS NULL",
+        (table,),
+    ).fetchone()
+    return DisputeRow(*found) if found else None
+
+
+def close_dispute(db: Db, dispute: int, at: float) -> None:
+    db.execute("UPDATE disputes SET closed = ? WHERE id = ?", (at, dispute))
+
+
+def dispute_opened(db: Db, dispute: int, thread: int) -> None:
+    db.execute("UPDATE disputes SET thread = ? WHERE id = ?", (thread, dispute))
+
+
+# Old results.
+
+
+def add_old(db: Db, league: int, ended: float, game: str) -> bool:
+    """Add a result from before; False if it is there already."""
+    made = db.execute(
+        "INSERT OR IGNORE INTO old_results (league, ended, game) VALUES (?, ?, ?)",
+        (league, ended, game),
+    )
+    return made.rowcount == 1
+
+
+def old(db: Db, league: int) -> list[tuple[int, dict[str, Any]]]:
+    found = db.execute("SELECT id, game FROM old_results WHERE league = ? ORDER BY id", (league,))
+    return [(row["id"], json.loads(row["game"])) for row in found]

@@ -1,0 +1,133 @@
+## Leagues: what they say in their channels, refusals, and the log
+
+league-itself = the league
+table-extended = { $by } gives everybody who is asked { $n ->
+    [one] one more hour
+   *[other] { $n } more hours
+} ({ $reason }).
+
+# Said in the channel.
+league-confirm = **{ $league }**, season { $n }: will you play? Please confirm by { $by }. Whoever does not gives their place to the waiting list.
+league-moved-up = **{ $league }**: a place has become free, and it is yours.
+league-begins = Season { $n } begins with { $people ->
+    [one] one person
+   *[other] { $people } people
+}.
+league-season-off = Season { $n } does not take place.
+league-season-too-few = Season { $n } does not take place: too few people have confirmed.
+league-pool-begins = Pool { $n } begins: { $people }. Games start by themselves when everybody in them is free.
+league-round-begins = { $division ->
+    [0] Round { $n } of { $of } begins:
+   *[other] Division { $division }, round { $n } of { $of } begins:
+} { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}.{ $due ->
+    [none] {""}
+   *[other] {" "}The next round starts { $due } at the latest; games that go on then are played to the end.
+}
+league-your-table = **{ $league }**, table { $n }: { $people }. Your game begins here.
+league-ruled = { $what } Decided by { $by }: { $reason }
+
+# Refusals.
+league-unknown = There is no such league.
+league-unknown-season = There is no such season.
+league-no-name = A league needs a name.
+league-no-games = A league needs at least one game.
+league-format-unsuited = This format does not suit these games.
+league-size-unsuited = Tables of { $size } do not suit these games here. Possible: { $legal }.
+league-number = A whole number from { $least } to { $most } is needed here.
+league-no-role = Which role may enter? None is named.
+league-no-divisions = This format has no divisions.
+league-best-of-all = In games for two all games count.
+league-runners-only = Only those who run the league can do that.
+league-referees-only = Only the league’s referees can do that.
+league-own-table = Who plays at a table cannot referee it.
+league-archived = This league is closed.
+league-season-first = A season is still going on.
+league-season-already = This league has a season that is not over.
+league-past = That moment is past.
+league-started = The season has started already.
+league-too-few = Too few people have entered.
+league-over = This season is over.
+league-signup-over = Sign-up for this season is over.
+league-invited-only = Only people who are invited can enter this league.
+league-role-only = Only people with the role { $role } can enter this league.
+league-unreliable = This league asks for a reliability of { $least }; yours is { $known } of 100.
+league-unreachable = The bot could not tell you that it is your turn: allow direct messages, or choose with `/me settings` to be reminded at the table.
+league-entered = You have entered already.
+league-not-entered = You have not entered this season.
+league-nothing-to-confirm = There is nothing to confirm at the moment.
+league-avoid-oneself = You cannot keep apart from yourself.
+league-not-playing = That is not going on at the moment.
+league-not-begun = This table has not begun.
+league-not-finished = This game is not over yet.
+league-bad-places = Each side needs a place, and one of them the first: { $sides }.
+league-plays-already = { $user } plays at this table already.
+league-no-reason = A public reason is needed.
+league-no-table = This is not a table of a league.
+league-dispute-already = The referees have been asked about this table already.
+league-no-dispute = Nobody has asked the referees about this table.
+
+# Looking for a game.
+seek-nothing = Choose at least one game and one pace.
+seek-no-size = None of these games can be played by so many people.
+seek-not-yours = Nobody asks you that.
+seek-found = You have found each other: { $people }. Your game begins here.
+
+# The log.
+league-log-created = The league was made.
+league-log-renamed = The league has another name.
+league-log-archived = The league was closed.
+league-log-changed = Changed: { $what }.
+league-log-season = Sign-up for season { $n } was opened.
+league-log-started = Season { $n } was started.
+league-log-off = Season { $n } was called off.
+league-log-ended = The end of season { $n } was set for today.
+league-log-over = Season { $n } is over; { $running ->
+    [0] no game goes on
+    [one] one game goes on
+   *[other] { $running } games go on
+}.
+league-log-entered = { $user } entered.
+league-log-invited = Entered by those who run the league: { $people }.
+league-log-withdrew = { $user } withdrew.
+league-log-confirmed = { $user } confirmed.
+league-log-table-off = Table { $n } could not begin: { $reason }
+league-log-extended = Table { $n }: { $hours ->
+    [one] one more hour
+   *[other] { $hours } more hours
+} for everybody who is asked.
+league-log-replaced = Table { $n }: { $user } takes over { $seat }.
+league-log-adjudicated = Table { $n } was decided by a referee.
+league-log-date-adjudicated = Table { $n } was decided as it stood on the date of the round.
+league-log-annulled = Table { $n } does not count.
+league-log-corrected = The result of table { $n } was corrected.
+league-log-dispute = { $user } asked for a referee at table { $n }.
+league-log-settled = The dispute at table { $n } is settled.
+league-log-brought-in = Results from before were brought in: { $count }.
+
+# What can be changed.
+league-setting-games = games
+league-setting-format = format
+league-setting-size = people at a table
+league-setting-rounds = rounds
+league-setting-pool = people in a pool
+league-setting-division = people in a division
+league-setting-least = fewest people
+league-setting-most = most people
+league-setting-options = options of all tables
+league-setting-variants = options of the games
+league-setting-points = points
+league-setting-best = games that count
+league-setting-substitutes = points of a seat that changes hands
+league-setting-door = who may enter
+league-setting-role = role
+league-setting-reliability = least reliability
+league-setting-at-once = most games at once
+league-setting-signup-days = days of sign-up
+league-setting-confirm-hours = hours to confirm
+league-setting-round-days = days of a round
+league-setting-season-days = days of a season
+league-setting-runners = who runs the league
+league-setting-referees = referees

@@ -1,0 +1,138 @@
+## Ligi: co mówią na swoich kanałach, odmowy i dziennik
+
+league-itself = liga
+table-extended = { $by } daje wszystkim pytanym o { $n ->
+    [one] godzinę więcej
+    [few] { $n } godziny więcej
+   *[many] { $n } godzin więcej
+} ({ $reason }).
+
+# Na kanale.
+league-confirm = **{ $league }**, sezon { $n }: gracie? Prosimy o potwierdzenie do { $by }. Miejsca bez potwierdzenia dostanie lista oczekujących.
+league-moved-up = **{ $league }**: zwolniło się miejsce i należy do ciebie.
+league-begins = Zaczyna się sezon { $n }: { $people ->
+    [one] jedna osoba
+    [few] { $people } osoby
+   *[many] { $people } osób
+}.
+league-season-off = Sezon { $n } się nie odbędzie.
+league-season-too-few = Sezon { $n } się nie odbędzie: potwierdzeń jest za mało.
+league-pool-begins = Zaczyna się grupa { $n }: { $people }. Gry ruszają same, gdy wszyscy ich uczestnicy są wolni.
+league-round-begins = { $division ->
+    [0] Zaczyna się runda { $n } z { $of }:
+   *[other] Dywizja { $division }, zaczyna się runda { $n } z { $of }:
+} { $tables ->
+    [one] jeden stolik
+    [few] { $tables } stoliki
+   *[many] { $tables } stolików
+}.{ $due ->
+    [none] {""}
+   *[other] {" "}Następna runda ruszy najpóźniej { $due }; trwające wtedy gry będą dograne do końca.
+}
+league-your-table = **{ $league }**, stolik { $n }: { $people }. Tu zaczyna się wasza gra.
+league-ruled = { $what } Decyzja: { $by }. Powód: { $reason }
+
+# Odmowy.
+league-unknown = Nie ma takiej ligi.
+league-unknown-season = Nie ma takiego sezonu.
+league-no-name = Liga musi mieć nazwę.
+league-no-games = Liga musi mieć przynajmniej jedną grę.
+league-format-unsuited = Ten system nie pasuje do tych gier.
+league-size-unsuited = Stoliki na { $size } osób nie pasują tu do tych gier. Możliwe liczby: { $legal }.
+league-number = Potrzebna jest liczba całkowita od { $least } do { $most }.
+league-no-role = Nie podano roli, która uprawnia do zapisu.
+league-no-divisions = W tym systemie nie ma dywizji.
+league-best-of-all = W grach dla dwóch osób liczą się wszystkie gry.
+league-runners-only = Mogą to zrobić tylko osoby prowadzące ligę.
+league-referees-only = Mogą to zrobić tylko osoby sędziujące w lidze.
+league-own-table = Kto gra przy stoliku, nie może przy nim sędziować.
+league-archived = Ta liga jest zamknięta.
+league-season-first = Sezon jeszcze trwa.
+league-season-already = Ta liga ma sezon, który się nie skończył.
+league-past = Ten moment już minął.
+league-started = Sezon już się zaczął.
+league-too-few = Zapisanych osób jest za mało.
+league-over = Ten sezon już się skończył.
+league-signup-over = Zapisy na ten sezon już się skończyły.
+league-invited-only = Do tej ligi można wejść tylko na zaproszenie.
+league-role-only = Do tej ligi mogą wejść tylko osoby z rolą { $role }.
+league-unreliable = Ta liga wymaga rzetelności { $least }; twoja wynosi { $known } na 100.
+league-unreachable = Bot nie miałby jak powiadomić cię o turze: zezwól na wiadomości prywatne albo wybierz w `/me settings` przypomnienia przy stoliku.
+league-entered = Ten zapis już jest.
+league-not-entered = Nie ma takiego zapisu w tym sezonie.
+league-nothing-to-confirm = Teraz nie ma czego potwierdzać.
+league-avoid-oneself = Nie da się unikać samego siebie.
+league-not-playing = To się teraz nie toczy.
+league-not-begun = Ten stolik jeszcze nie zaczął.
+league-not-finished = Ta gra jeszcze trwa.
+league-bad-places = Każda strona potrzebuje miejsca, a jedna z nich pierwszego: { $sides }.
+league-plays-already = { $user } już gra przy tym stoliku.
+league-no-reason = Potrzebny jest jawny powód.
+league-no-table = To nie jest stolik ligi.
+league-dispute-already = W sprawie tego stolika trwa już spór.
+league-no-dispute = W sprawie tego stolika nie ma sporu.
+
+# Szukanie gry.
+seek-nothing = Wybierz przynajmniej jedną grę i jedno tempo.
+seek-no-size = W żadną z tych gier nie zagra tyle osób.
+seek-not-yours = To pytanie nie jest do ciebie.
+seek-found = Oto wasz stolik: { $people }. Tu zaczyna się wasza gra.
+
+# Dziennik.
+league-log-created = Liga powstała.
+league-log-renamed = Liga ma nową nazwę.
+league-log-archived = Liga została zamknięta.
+league-log-changed = Zmiana: { $what }.
+league-log-season = Ruszyły zapisy na sezon { $n }.
+league-log-started = Sezon { $n } został rozpoczęty.
+league-log-off = Sezon { $n } został odwołany.
+league-log-ended = Koniec sezonu { $n } wyznaczono na dziś.
+league-log-over = Sezon { $n } się skończył; { $running ->
+    [0] nie trwa żadna gra
+    [one] trwa jedna gra
+    [few] trwają { $running } gry
+   *[many] trwa { $running } gier
+}.
+league-log-entered = Zapis: { $user }.
+league-log-invited = Zapisy przez prowadzących ligę: { $people }.
+league-log-withdrew = Rezygnacja: { $user }.
+league-log-confirmed = Potwierdzenie: { $user }.
+league-log-table-off = Stolik { $n } nie mógł zacząć: { $reason }
+league-log-extended = Stolik { $n }: wszyscy pytani dostają o { $hours ->
+    [one] godzinę więcej
+    [few] { $hours } godziny więcej
+   *[many] { $hours } godzin więcej
+}.
+league-log-replaced = Stolik { $n }: { $user } przejmuje { $seat }.
+league-log-adjudicated = Stolik { $n } został rozstrzygnięty decyzją sędziowską.
+league-log-date-adjudicated = Stolik { $n } został rozstrzygnięty według stanu w dniu końca rundy.
+league-log-annulled = Stolik { $n } się nie liczy.
+league-log-corrected = Wynik stolika { $n } został poprawiony.
+league-log-dispute = { $user } prosi o rozstrzygnięcie przy stoliku { $n }.
+league-log-settled = Spór przy stoliku { $n } jest zakończony.
+league-log-brought-in = Wczytano dawne wyniki: { $count }.
+
+# Co można zmienić.
+league-setting-games = gry
+league-setting-format = system
+league-setting-size = osoby przy stoliku
+league-setting-rounds = rundy
+league-setting-pool = osoby w grupie
+league-setting-division = osoby w dywizji
+league-setting-least = najmniej osób
+league-setting-most = najwięcej osób
+league-setting-options = opcje wszystkich stolików
+league-setting-variants = opcje gier
+league-setting-points = punkty
+league-setting-best = gry, które się liczą
+league-setting-substitutes = punkty miejsca, które przeszło w inne ręce
+league-setting-door = kto może wejść
+league-setting-role = rola
+league-setting-reliability = najmniejsza rzetelność
+league-setting-at-once = najwięcej gier naraz
+league-setting-signup-days = dni zapisów
+league-setting-confirm-hours = godziny na potwierdzenie
+league-setting-round-days = dni rundy
+league-setting-season-days = dni sezonu
+league-setting-runners = kto prowadzi ligę
+league-setting-referees = osoby sędziujące

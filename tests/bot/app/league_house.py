@@ -1,0 +1,139 @@
+"""A house with leagues: people enter, threads open, games are played by computers, time passes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from bot.app.leagues.model import League, LeagueTable, Season, Settings
+from bot.app.leagues.service import Leagues
+from bot.app.model import Outgoing
+from bot.app.tables import Tables
+from engines.contract import Engine
+from engines.kit.simulate import QuickRng, some_picks
+from engines.registry import engine
+from tests.bot.app.house import House
+from tests.bot.app.silence import InMemory
+from tests.engines.toy import ENGINE
+
+BOSS, JUDGE = 900, 901
+GUILD, CHANNEL = 1, 77
+PEOPLE = tuple(range(1001, 1065))
+DAY = 86_400.0
+
+
+def rules_of(name: str) -> Engine[Any]:
+    return ENGINE if name == "toy" else engine(name)
+
+
+class LeagueHouse(House):
+    """A league on a server, and everybody in it."""
+
+    def __init__(self, games: Iterable[str] = ("toy",)) -> None:
+        self.games = tuple(games)
+        super().__init__(InMemory())
+        self.leagues = Leagues(self.tables)
+        self.letters: list[Outgoing] = []
+        self.absent: set[int] = set()
+        """Who never answers."""
+        self.picker = QuickRng(5)
+
+    def opened(self) -> Tables:
+        return Tables(
+            self.store,
+            now=lambda: self.time,
+            seeds=lambda: self.seed,
+            engine=rules_of,
+            names=self.games,
+            chance=lambda: self.chance,
+        )
+
+    def restart(self) -> None:
+        """The bot dies and comes back."""
+        self.tables = self.opened()
+        self.leagues = Leagues(self.tables)
+
+    async def league(self, **settings: Any) -> League:
+        wanted = {"games": self.games, "referees": (JUDGE,)} | settings
+        return await self.leagues.create(
+            GUILD, CHANNEL, BOSS, "Winter", Settings(**wanted), self.command()
+        )
+
+    async def season(self, people: Iterable[int], **settings: Any) -> Season:
+        """A season in which these people have entered."""
+        league = await self.league(**settings)
+        season = await self.leagues.open_season(league.id, BOSS, self.command())
+        for user in people:
+            await self.leagues.enter(season.id, user, self.command())
+        return season
+
+    async def started(self, people: Iterable[int], **settings: Any) -> Season:
+        """A season that has begun, its first tables under way."""
+        season = await self.season(people, **settings)
+        if season.status == "signup":
+            await self.leagues.start(season.id, BOSS, self.command())
+        await self.tend()
+        return await self.leagues.season(season.id)
+
+    async def tend(self) -> None:
+        """Leagues go on until there is nothing to do; threads are opened meanwhile."""
+        for _ in range(50):
+            self.tables.last_beat = self.time
+            done = await self.leagues.tend()
+            self.letters += await self.post()
+            if not done:
+                return
+        raise AssertionError("leagues never come to rest")
+
+    async def days(self, days: float) -> None:
+        self.time += days * DAY
+        self.tables.last_beat = self.time
+        await self.tables.ring()
+        await self.tend()
+
+    async def going_on(self, season: Season) -> list[LeagueTable]:
+        return [t for t in await self.leagues.tables_of(season.id) if t.status == "playing"]
+
+    async def play(self, season: Season, *, most: int = 0) -> int:
+        """Play the tables that go on to their ends, or only the first few of them."""
+        tables = await self.going_on(season)
+        for table in tables[: most or None]:
+            assert table.game is not None
+            await self.play_out(table.game)
+        await self.tend()
+        return len(tables)
+
+    async def play_out(self, game: int, moves: int = 3000) -> None:
+        """Everybody who is there answers what they are asked, until the game ends."""
+        for _ in range(moves):
+            if not await self.answer(game):
+                return
+
+    async def answer(self, game: int) -> bool:
+        """Somebody who is waited for answers; False if nobody does."""
+        table = await self.tables.table(game)
+        for waiting in table.waiting:
+            if waiting.user in self.absent:
+                continue
+            for prompt in await self.tables.prompts(game, waiting.user):
+                if prompt.offer.required and not prompt.offer.answered:
+                    picks = await self.tables.computed(game, prompt.seat)
+                    picks = picks or some_picks(prompt.offer, self.picker)
+                    await self.tables.act(
+                        game, waiting.user, prompt.seat, prompt.token, picks, self.command()
+                    )
+                    return True
+        return False
+
+    async def play_season(self, season: Season) -> None:
+        """Play until the season is over."""
+        for _ in range(200):
+            if (await self.leagues.season(season.id)).status != "playing":
+                return
+            if not await self.play(season):
+                await self.days(1)
+        raise AssertionError("the season never ends")
+
+    def said(self, kind: str) -> list[Any]:
+        """What the league said, of one kind."""
+        return [each.body for each in self.letters if each.kind == f"league/{kind}"]
