@@ -221,8 +221,9 @@ def migrate(db: Db, path: Path, folder: Path = MIGRATIONS) -> None:
         raise RuntimeError(f"{path} was made by a newer version: it has {now}, we know {last}")
     if 0 < now < last:
         copy(db, path.with_name(f"{path.name}-before-{last:04}"))
-    for file in numbered_files(folder)[now:]:
-        number = int(file.name[:4])
+    for file in numbered_files(folder):
+        if (number := int(file.name[:4])) <= now:
+            continue
         try:
             db.executescript(
                 f"BEGIN IMMEDIATE;\n{file.read_text('utf-8')}\n"

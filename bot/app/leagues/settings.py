@@ -71,7 +71,7 @@ class Field:
 def field(settings: Settings, engine: Callable[[str], Engine[Any]]) -> Field:
     """Settings as they are played; refused with the reason if they do not fit together."""
     if not settings.games:
-        raise Illegal(msg("league-no-games"))
+        raise Illegal(msg("league-game-needed"))
     titles = tuple(
         Title.of(engine(name), settings.variants.get(name, {})) for name in settings.games
     )
