@@ -122,6 +122,11 @@ def _none(prompt: Prompt, say: Say) -> Component:
     return button(say(msg("panel-none")), *_place(prompt, "adj-none"))
 
 
+def _all(prompt: Prompt, say: Say) -> Component:
+    label = say(msg("panel-all", n=len(prompt.offer.choices)))
+    return button(label, *_place(prompt, "adj-all"), style=ButtonStyle.primary)
+
+
 def _menus(
     prompt: Prompt,
     verb: str,
@@ -189,14 +194,15 @@ def _several(prompt: Prompt, say: Say, ticked: Collection[Key]) -> list[Row]:
     of answer has its own, and ticks stay in the message itself until they are confirmed."""
     offer = prompt.offer
     title = say(_how_many(offer))
-    none: list[Component] = [_none(prompt, say)] if offer.least == 0 else []
+    whole: list[Component] = [_all(prompt, say)] if offer.together else []
+    whole += [_none(prompt, say)] if offer.least == 0 else []
     first = rows([_button(prompt, each, say, each.label) for each in exclusive(offer)])
     rest = [c for c in _shown(prompt, ticked) if c.verb not in offer.exclusive_verbs]
     kinds = groups(rest)
     few = len(rest) <= limits.MENU
     alone = [same[0] for same in kinds.values() if _alone(offer, same, few)]
     several = [choice for choice in rest if choice not in alone]
-    buttons = [*(_button(prompt, choice, say) for choice in alone), *none]
+    buttons = [*(_button(prompt, choice, say) for choice in alone), *whole]
     if few:
         options = _mixed(offer, several, offer.answered, say)
         least = max(offer.least, 1)

@@ -186,6 +186,11 @@ class PanelActions:
         acted = await request.carry_out(deed)
         await self.after(request, acted, seat)
 
+    async def all(self, request: Request, game: int, seat: Seat, token: int) -> None:
+        """Pick every choice of a question."""
+        prompt = await self._prompt(request, game, seat, token)
+        await self.act(request, game, seat, token, [each.key for each in prompt.offer.choices])
+
     async def after(self, request: Request, acted: Acted, seat: Seat) -> None:
         """Show the result of a move with the next question."""
         alert = ""

@@ -63,6 +63,11 @@ ROUTES: dict[str, Route] = {
         3,
         lambda bot, v, at, _: bot.panels.act(v, number(at[0]), at[1], number(at[2]), ()),
     ),
+    "all": Route(
+        Reply.PANEL,
+        3,
+        lambda bot, v, at, _: bot.panels.all(v, number(at[0]), at[1], number(at[2])),
+    ),
     "tick": Route(
         Reply.PANEL,
         4,

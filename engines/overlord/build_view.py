@@ -14,6 +14,7 @@ from engines.overlord import (
     land,
     library,
     movement,
+    moving,
     names,
     roles,
     score,
@@ -263,9 +264,14 @@ def seat(state: State, table: TableView, name: Seat) -> SeatView:
         given=tuple(_given(state, field, side, role, knows)),
         planned=tuple(_planned(state, side, role)),
         reach=tuple(_reach(state, field, side, role)),
-        chosen=state.staff[role].picked if side == state.side and role in state.staff else "",
+        chosen=_chosen(state, field, side, role),
         sums=tuple(_sums(state, field, side)) if now and field.overlord else (),
     )
+
+
+def _chosen(state: State, field: Field, side: Side, role: Role) -> Hex:
+    ordering = bool(state.flow) and isinstance(state.flow[-1], Orders)
+    return moving.asked_about(state, field, role) if ordering and side == state.side else ""
 
 
 def _sums(state: State, field: Field, side: Side) -> Iterable[SumView]:
@@ -339,12 +345,12 @@ def _planned(state: State, side: Side, role: Role) -> Iterable[MoveView]:
 def _reach(state: State, field: Field, side: Side, role: Role) -> Iterable[ReachView]:
     if side != state.side or not state.flow or state.phase not in ("orders", "battle"):
         return
-    moving = isinstance(state.flow[-1], Orders)
+    orders = isinstance(state.flow[-1], Orders)
     for cell, unit in state.units.items():
         order = unit.order
         if order is None or order.role != role:
             continue
-        ways = {} if order.settled or not moving else movement.reach(state, field, cell, unit)
+        ways = {} if order.settled or not orders else movement.reach(state, field, cell, unit)
         targets: tuple[TargetView, ...] = ()
         if fire.ready(state, field, cell, unit):
             targets = tuple(

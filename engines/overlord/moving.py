@@ -135,13 +135,27 @@ def _offer(state: State, field: Field, role: Role, staff: Staff) -> Offer:
         return questions.offer(msg("ov-ask-fly"), choices, choices[0].key, wait, clock, "OV-25.22")
     if staff.jobs:
         return ordering.ask(state, field, role, staff)
+    cell = asked_about(state, field, role)
+    units = [
+        questions.unit_choice("move", each, unit.type)._replace(typed=each == cell)
+        for each, unit in _unmoved(state, role)
+    ]
+    question = msg("ov-ask-move", unit=names.unit(state.units[cell].type), hex=cell)
+    choices = (*ways(state, field, cell, staff.via), *units, DONE)
+    return questions.offer(question, choices, "done", wait, clock, "OV-6.1")
+
+
+def asked_about(state: State, field: Field, role: Role) -> Hex:
+    """The unit a general is asked about: the one he picked, else the first that can leave. Empty if
+    he is asked for no move. He may turn to another at any time (OV-5.5)."""
+    staff = state.staff.get(role)
+    if staff is None or staff.closed or staff.jobs or staff.flying:
+        return ""
     if staff.picked:
-        unit = state.units[staff.picked]
-        question = msg("ov-ask-move", unit=names.unit(unit.type), hex=staff.picked)
-        choices = tuple(ways(state, field, staff.picked, staff.via))
-        return questions.offer(question, choices, "stay", wait, clock, "OV-6.1")
-    units = [questions.unit_choice("move", cell, unit.type) for cell, unit in _unmoved(state, role)]
-    return questions.offer(msg("ov-ask-moves"), (DONE, *units), "done", wait, clock, "OV-5.5")
+        return staff.picked
+    cells = [cell for cell, _ in _unmoved(state, role)]
+    free = (cell for cell in cells if not _shut_in(state, field, cell))
+    return next(free, cells[0] if cells else "")
 
 
 def ways(state: State, field: Field, cell: Hex, via: Sequence[Hex] = ()) -> list[Choice]:
@@ -206,12 +220,21 @@ def answer(game: Game, frame: Orders, seat: Seat, picks: tuple[Key, ...]) -> Non
         air.fly(game, role, verb, arg)
     elif staff.jobs:
         ordering.answer(game, role, staff, picks)
-    elif verb == "move":
-        staff.picked = questions.hex_of(arg)
-    elif verb == "over":
-        staff.via.append(questions.hex_of(arg))
     elif verb == "done":
+        staff.picked, staff.via = "", []
         close(game, role, staff)
+    elif verb == "move":
+        staff.picked, staff.via = questions.hex_of(arg), []
+    else:
+        staff.picked = asked_about(state, game.field, role)
+        _go(game, role, staff, verb, arg)
+
+
+def _go(game: Game, role: Role, staff: Staff, verb: str, arg: str) -> None:
+    """What the unit that is asked about does."""
+    state = game.state
+    if verb == "over":
+        staff.via.append(questions.hex_of(arg))
     elif batched_moves.collects(state):
         _collect(game, role, staff, verb, questions.hex_of(arg) or staff.picked)
     elif verb == "stay":

@@ -284,7 +284,7 @@ def ask(state: State, field: Field, role: Role, staff: Staff) -> Offer:
     question = _question(state, job, min(most, len(units)))
     return Offer(
         question, tuple(units), (), wait, clock, "OV-5.1", least=0, most=min(most, len(units)),
-        irrevocable=True,
+        irrevocable=True, together=1 < len(units) <= most,
     )  # fmt: skip
 
 

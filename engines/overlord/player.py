@@ -37,9 +37,6 @@ def picks(state: State, seat: Seat, offer: Offer, rng: Rng) -> tuple[Key, ...] |
         return (_select(state, field, side, offer, rng),)
     if kind.startswith("order") or kind == "initiative":
         return _order(state, field, side, offer)
-    if kind == "moves":
-        units = [choice.key for choice in offer.choices if choice.verb == "move"]
-        return (units[0],) if units else ("done",)
     if kind == "move":
         return (_move(state, field, side, offer, rng),)
     if kind in ("battle", "overrun"):

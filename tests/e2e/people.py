@@ -254,6 +254,8 @@ class Person:
     async def give(self, *keys: str) -> Shown:
         """Pick these answers in the own panel, as it is."""
         panel, left = self._panel, list(keys)
+        if together := _together(panel, left):
+            return await self.pick(together)
         while left:
             custom_id, picked = _holding(panel, left)
             left = [key for key in left if key not in picked]
@@ -313,6 +315,18 @@ class Person:
 def _what(custom_id: str) -> str:
     pressed = Pressed.read(custom_id)
     return pressed.what if pressed else ""
+
+
+def _together(panel: Shown, keys: Sequence[str]) -> str:
+    """The button that picks all there is, if these are all."""
+    values = {
+        option["value"]
+        for part in panel.parts
+        if _what(part.get("custom_id", "")) == "act"
+        for option in part.get("options", ())
+    }
+    found = (each for each in panel.buttons.values() if _what(each) == "all")
+    return next(found, "") if set(keys) == values else ""
 
 
 def _holding(panel: Shown, keys: Sequence[str]) -> tuple[str, list[str]]:

@@ -15,7 +15,7 @@ from tests.socket.rest import Click
 from tests.socket.server import Discord
 from tests.socket.world import Json, said
 
-ANSWER = re.compile(r"adjs?(?:-none|-ticked)?:(\d+):([^:]*):(\d+)(?::|$)")
+ANSWER = re.compile(r"adjs?(?:-none|-all|-ticked)?:(\d+):([^:]*):(\d+)(?::|$)")
 """The ids of buttons and menus that answer a question: table, seat and token."""
 STALE = ("This question is no longer open", "Already decided:")
 BROKEN = "Something went wrong"

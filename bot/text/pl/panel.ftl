@@ -1,9 +1,9 @@
 ## What the staff advises
 
 advice-only = { $move } — nic innego nie da się zrobić.
-advice-nothing = Nie wybierać niczego
-advice-usual = { $move } — po rozegraniu { $pairs } dalszych ciągów nic nie wypadło wyraźnie lepiej.
-advice-better = { $move } — z { $pairs } rozegranych dalszych ciągów tyle wypadło lepiej niż „{ $other }”: { $better }.
+advice-nothing = Nie wybieraj niczego
+advice-usual = { $move } — po rozegraniu na próbę { $pairs } dalszych ciągów nic nie wypadło wyraźnie lepiej.
+advice-better = { $move } — rozegrane na próbę dalsze ciągi: { $pairs }; lepiej niż „{ $other }” wypadło: { $better }.
 
 ## A player's own panel
 
@@ -13,6 +13,7 @@ panel-until-extra = Do { $time }, z twoim dodatkowym czasem do { $extra }; w prz
 panel-idle = W tej chwili nikt nie czeka na twoją decyzję.
 panel-choice = { $verb }: { $label }
 panel-none = Nic
+panel-all = Wszystkie ({ $n })
 panel-more = Więcej
 panel-sure = Tak, zrób to
 panel-not-sure = Nie, wróć
@@ -33,7 +34,7 @@ panel-whole = Cała plansza
 panel-back = ◀ Wstecz
 panel-on = Dalej ▶
 panel-stale = To pytanie jest już nieaktualne. Oto bieżące.
-panel-repeated = Te rozkazy zostały już wykonane, tylko odpowiedź do ciebie nie dotarła. Nie wykonano ich drugi raz.
+panel-repeated = Te rozkazy zostały już wykonane, tylko odpowiedź do ciebie nie dotarła. Nic nie zostało zrobione dwa razy.
 panel-decided = Już rozstrzygnięte: { $answer } Oto bieżące pytanie.
 panel-stopped = { $why } Nie wykonano: `{ $rest }`
 hand-orders = Ustalone z góry: { $orders }.
@@ -42,10 +43,10 @@ hand-unseen = Nie udało się narysować obrazka.
 type-title = Twoje rozkazy
 type-label = Rozkazy
 type-about = Kilka po kolei oddziel znakiem ;
-type-how = Co ma się stać
+type-how = Co ma się stać?
 type-do = Wykonaj albo przygotuj na następną turę
-type-check = Tylko sprawdź: pokaż, jak to rozumiesz
-panel-checked = Nic jeszcze nie zostało zrobione. Tak rozumie to bot: `{ $orders }`
+type-check = Tylko sprawdź: pokaż, jak bot to rozumie
+panel-checked = Nic jeszcze nie zostało zrobione. Bot rozumie to tak: `{ $orders }`
 orders-set = Zapisano: { $order }.
 orders-ahead = Co jeszcze w tej turze
 orders-back = Wróć do pytania
@@ -57,4 +58,4 @@ cards-none = W tej grze nie ma kart do sprawdzenia.
 cards-unknown = Żadna karta nie nazywa się „{ $name }”. Wpisz część nazwy i wybierz kartę z listy.
 cards-owner = { $name } ({ $owner })
 cards-lies = Teraz: { $places }.
-rules-none = Nie znaleziono żadnej zasady.
+rules-none = Nie znaleziono żadnej zasady. Spróbuj innych słów albo podaj numer zasady.

@@ -211,14 +211,14 @@ ov-option-players-4 = 4
 ov-option-players-3 = 3
 ov-option-players-2 = 2
 ov-option-axis_team = Team of the Axis
-ov-option-axis_team-help = As the number of players is shared out, or 1 to 4 people by agreement.
+ov-option-axis_team-help = Follows from the number of players, or is 1 to 4 people by agreement.
 ov-option-axis_team-players = as the number of players
 ov-option-axis_team-1 = 1
 ov-option-axis_team-2 = 2
 ov-option-axis_team-3 = 3
 ov-option-axis_team-4 = 4
 ov-option-allies_team = Team of the Allies
-ov-option-allies_team-help = As the number of players is shared out, or 1 to 4 people by agreement.
+ov-option-allies_team-help = Follows from the number of players, or is 1 to 4 people by agreement.
 ov-option-allies_team-players = as the number of players
 ov-option-allies_team-1 = 1
 ov-option-allies_team-2 = 2
@@ -277,7 +277,7 @@ ov-option-commissar-help = How many cards are put under the Commissar each turn.
 ov-option-commissar-up_to_three = one to three
 ov-option-commissar-three = three
 ov-option-gung_ho_unit = Gung-Ho unit
-ov-option-gung_ho_unit-help = Who names the unit more.
+ov-option-gung_ho_unit-help = Who names the extra unit.
 ov-option-gung_ho_unit-late = the general
 ov-option-gung_ho_unit-named = the commander
 ov-option-air = Air module
@@ -313,12 +313,12 @@ ov-option-allies_hand-11 = 11
 ov-option-allies_hand-12 = 12
 ov-option-allies_hand-13 = 13
 ov-check-option = { $option } cannot be “{ $value }”.
-ov-check-initiative = The initiative die has two results for one face.
+ov-check-initiative = One face of the initiative die has been given two results.
 ov-check-seats = This table is set for { $n } players; { $m ->
         [one] { $m } is here.
        *[other] { $m } are here.
     }{ $fewer ->
-        [yes] { " " }The option “Players” makes do with fewer.
+        [yes] { " " }The option “Players” can be set to fewer.
        *[no] { "" }
     }
 
@@ -343,7 +343,7 @@ ov-verb-counter = Counter
 ov-verb-order = Order
 ov-verb-heal = Heal
 ov-verb-plane = Airplane
-ov-verb-move = Move
+ov-verb-move = Another unit
 ov-verb-to = Go to
 ov-verb-over = By way of
 ov-verb-exit = Leave the board
@@ -443,7 +443,7 @@ ov-do-keep = Keep { $card }
 ov-do-ground-yes = Take ground
 ov-do-ground-no = Stay
 ov-do-back-yes = Battle back
-ov-do-back-no = Do not
+ov-do-back-no = Do not battle back
 ov-do-roll = Roll
 ov-do-sheet-yes = { $hex }: Ambush
 ov-do-sheet-armor = { $hex }: only against armor
@@ -472,7 +472,6 @@ ov-ask-keep = Recon: which card do you keep?
 ov-ask-scouted = Scouted from the air: which card do you discard?
 ov-ask-lay = { $card }: on which section?
 ov-ask-move = { $unit } at { $hex }: where to?
-ov-ask-moves = Which unit moves next?
 ov-ask-order = { $card }: { $n ->
         [one] name one unit.
        *[other] name up to { $n } units.
@@ -511,7 +510,7 @@ ov-plays = { $side }: the commander plays { $card }.
 ov-visit = { $side }: the commander visits the { $role }.
 ov-visit-over = The visit is over ({ $role }).
 ov-talk-rules = You may talk about the battle and the plan. The commander neither shows nor names cards, nor hints at them; the general is free not to follow the advice.
-ov-gung-ho = { $side }, Gung-Ho: the { $role } orders one unit more.
+ov-gung-ho = { $side }, Gung-Ho: the { $role } orders one more unit.
 ov-commissar = Commissar: { $n } cards used, { $m } discarded, { $k } put under the token.
 ov-laid = { $role }: { $card } on section { $sections }{ $same ->
         [yes] .
@@ -657,7 +656,7 @@ ov-err-unknown-card = { $n ->
 ov-coded = { $code } ({ $card })
 ov-err-bad-command = I cannot read “{ $what }”. Example: { $example }.
 ov-err-card-not-held = You do not hold { $card }, or have given it out already.
-ov-err-reaction-only = Ambush is only used when you are attacked.
+ov-err-reaction-only = Ambush can only be used when you are attacked.
 ov-err-under-commissar = Only cards under the commissar can be used; legal from the hand: Counter-Attack.
 ov-err-no-card-chosen = Choose 1 to 3 cards.
 ov-err-too-many-cards = At most { $most ->
@@ -666,7 +665,7 @@ ov-err-too-many-cards = At most { $most ->
     } a turn; you chose { $n }.
 ov-err-keep-one = At least one card must stay in your hand.
 ov-err-wrong-arrow = { $card } is only for: { $roles }.
-ov-err-not-for-general = { $card } is played by the commander himself.
+ov-err-not-for-general = Only the commander plays { $card }.
 ov-err-not-for-commander = { $card } goes to a general; it may be given to: { $roles }.
 ov-err-tactic-alone = A tactic card stands alone with its general.
 ov-err-two-per-general = A general gets at most two cards.
@@ -684,7 +683,7 @@ ov-err-bad-targets = { $n ->
        *[other] Name 1 to { $n } enemy units by their hexes, each next to the one before.
     }
 ov-err-gung-ho = { $why }.
-ov-err-visit-used = You are visiting already this turn: { $role }. One visit a turn.
+ov-err-visit-used = You have already visited this turn: { $role }. There is one visit a turn.
 ov-err-visit-not-now = You can visit a general while you give out cards.
 ov-err-not-your-card = { $n ->
         [0] You have no card this turn.
@@ -779,13 +778,13 @@ ov-why-action = No airplane of yours can do that there now
 ov-why-sortie-off = The air module is off in this battle
 ov-why-sortie-two = A general gets at most one Air Sortie
 ov-why-gung-nobody = Your side has no Marines to be given the extra unit
-ov-why-gung-late = At this table the general chooses the extra unit himself
+ov-why-gung-late = At this table the general chooses the extra unit
 ov-why-gung-first = Name the Gung-Ho general first
 ov-why-gung-unit = No unit commanded by this general stands on { $hex }: { $role }
-ov-why-gung-unnamed = The unit that is ordered as one more has not been named ({ $role }); for instance: name E4
+ov-why-gung-unnamed = The extra unit has not been named ({ $role }); for instance: name E4
 ov-why-gung-second = One general a turn; you have named: { $role }
-ov-why-gung-none = { $card } orders no unit more
-ov-why-gung-card = This general has no section card that orders one unit more: { $role }
+ov-why-gung-none = { $card } orders no extra unit
+ov-why-gung-card = This general has no section card that orders an extra unit: { $role }
 ov-why-cave = way through the caves
 ov-why-do-wire = wire to remove
 ov-why-do-mine = mine to clear
@@ -810,7 +809,7 @@ ov-why-third = a unit never battles a third time
 ov-why-nobody = nobody is there to be attacked
 ov-why-lapsed = it follows at once on taking ground, or is lost
 
-ov-overrun = { $unit } at { $hex } overruns: one battle more.
+ov-overrun = { $unit } at { $hex } overruns: one more battle.
 ov-medics = { $unit } at { $hex }: { $faces }; figures back { $n }. { $ordered ->
         [yes] It is ordered.
        *[no] It is not ordered.
@@ -908,7 +907,7 @@ ov-help-turn-recovery = 5. Used cards are discarded; the commander draws 2, with
 ov-help-initiative = Initiative die: orders one unit
 ov-help-units = Units here: dice by range
 ov-help-unit = { $unit }: moves { $n }, battles after { $m }
-ov-help-terrain = Terrain here: dice less (infantry / armor)
+ov-help-terrain = Terrain here: fewer dice (infantry / armor)
 ov-help-feature = { $name }: { $facts }
 ov-help-closed = nobody may enter
 ov-help-closed-armor = infantry only
@@ -924,8 +923,8 @@ ov-help-blocks = blocks sight
 ov-help-plain = like open ground
 ov-help-rules = Armies
 ov-help-rule-commissar = Commissar: cards are put under him a turn ahead; only those can be used, and Counter-Attack from the hand.
-ov-help-rule-gung-ho = Gung-Ho: a section card orders one unit more.
-ov-help-rule-japanese-army = Imperial Army: infantry ignores the first flag; full units roll one die more in close assault; may move 2 and still close assault.
+ov-help-rule-gung-ho = Gung-Ho: a section card orders one more unit.
+ov-help-rule-japanese-army = Imperial Army: infantry ignores the first flag; full units roll one more die in close assault; may move 2 and still close assault.
 ov-help-rule-battle-back = A British unit left with 1 figure by a close assault may roll one die back.
 ov-help-rule-italian-army = Italian units retreat 1 to 3 hexes a flag; guns may ignore one.
 ov-help-span = a way across

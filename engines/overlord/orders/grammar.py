@@ -34,7 +34,7 @@ INSTEAD = ("wire", "mine", "seal", "rest")
 ALONE = ("send", "roll", "done", "stay", "halt", "leave", "use", "pass", "yes", "no", "land")
 PEOPLE = {"undo": "undo", "resign": "resign", "deputy": "deputy @user", "take": "take C"}
 """Lines about people are the table's (OV-31.20); each stands alone."""
-ENDS = {"done moves": "ov-ask-moves", "done battles": "ov-ask-battle"}
+ENDS = {"done moves": "ov-ask-move", "done battles": "ov-ask-battle"}
 """`done`, told apart: it ends what it was meant to end, and nothing if that is over already."""
 
 

@@ -232,7 +232,7 @@ class Closing(Line):
     ends: str = ""
 
     def next(self, now: Moment) -> Next:
-        if now.offer.question.id == self.ends:
+        if now.offer.question.id == self.ends and now.offer.find("done"):
             now.over = True
             return ("done",)
         return None if now.offer.question.id in AMID else Done()

@@ -17,9 +17,10 @@ from engines.kit.hexes import Hex
 from engines.overlord import attack, fire, land, library, movement, names, paths, questions, roles
 from engines.overlord.components import FEATURES, TYPES, Class, Role
 from engines.overlord.field import BARRED, Field, Ground
+from engines.overlord.moving import asked_about
 from engines.overlord.orders.words import refuse
 from engines.overlord.paths import Stumble
-from engines.overlord.state import Again, Order, Staff, State, Unit
+from engines.overlord.state import Again, Order, State, Unit
 
 FARTHEST = 4
 """Hexes of the longest move there is: three and one more on a road."""
@@ -39,11 +40,11 @@ def moving(
     cell = questions.hex_of(arg)
     if verb == "move":
         return _picking_up(state, field, role, cell)
-    staff, frame = state.staff.get(role, Staff()), state.flow[-1]
-    start, via = (frame.at, frame.via) if isinstance(frame, Again) else (staff.picked, staff.via)
-    if not start and line and line[0].startswith("move/"):
-        cell = questions.hex_of(line[0].partition("/")[2])
-        return _picking_up(state, field, role, cell)
+    start, via = _on_the_way(state, field, role)
+    if line and line[0].startswith("move/"):
+        named = questions.hex_of(line[0].partition("/")[2])
+        if named != start:
+            return _picking_up(state, field, role, named)
     if start not in state.units:
         return None
     if verb == "over":
@@ -51,6 +52,15 @@ def moving(
         via = [*via, *told[told.index(cell) : -1]] if cell in told else via
         verb, _, arg = line[-1].partition("/") if cell in told else (verb, "", arg)
     return onward(state, field, start, via, f"{verb}/{arg}")
+
+
+def _on_the_way(state: State, field: Field, role: Role) -> tuple[Hex, list[Hex]]:
+    """The unit whose move is asked for, and the way its owner has said so far."""
+    frame = state.flow[-1]
+    if isinstance(frame, Again):
+        return frame.at, frame.via
+    via = state.staff[role].via if role in state.staff else []
+    return asked_about(state, field, role), via
 
 
 def _picking_up(state: State, field: Field, role: Role, cell: Hex) -> Illegal:

@@ -169,6 +169,14 @@ def test_an_answer_may_be_left_out_with_a_button() -> None:
         assert any(each.get("custom_id") == "adj-none:7:ada:3" for each in found)
 
 
+def test_all_answers_together_take_one_press() -> None:
+    asked = prompt("a/1", "a/2", least=0, most=2)
+    assert "adj-all" not in str(components(choices.controls(asked, said)))
+    together = replace(asked, offer=replace(asked.offer, together=True))
+    found = components(choices.controls(together, said))
+    assert any(each.get("custom_id") == "adj-all:7:ada:3" for each in found)
+
+
 def test_more_answers_than_a_menu_takes_are_ticked_and_then_confirmed() -> None:
     keys = [f"a/{n}" for n in range(40)]
     asked = prompt(*keys, least=2, most=30)

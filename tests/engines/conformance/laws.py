@@ -76,6 +76,8 @@ def offer_is_well_formed(offer: Offer, where: str) -> None:
         checked(offer, offer.default)
     except Illegal as error:
         raise AssertionError(f"{where}: default {offer.default} {error}") from None
+    if offer.together:
+        checked(offer, keys)
     for name in ("question", "waiting"):
         said = getattr(offer, name)
         assert isinstance(said, Msg), f"{where}: no {name}"

@@ -25,7 +25,7 @@ def picks(seat: Seat, offer: Offer, chance: Rng) -> tuple[Key, ...]:
         return (deeds[chance.below(len(deeds))],) if deeds else offer.default
     if kind == "select" and "send" in keys and not chance.below(3):
         return ("send",)
-    if kind == "moves":
-        units = [key for key in keys if key != "done"]
-        return (units[0],) if units else ("done",)
+    if kind == "move":
+        ways = [key for key in keys if key != "done" and not key.startswith("move/")]
+        return (ways[chance.below(len(ways))],)
     return some_picks(offer, chance)

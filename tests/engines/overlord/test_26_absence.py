@@ -160,7 +160,7 @@ def test_ov_26_4_a_card_is_laid_where_most_units_stand_and_orders_nobody(
 def test_ov_26_4_locked_units_without_a_move_stay() -> None:
     t = orders(f"ALLIES E5 infantry, ALLIES E6 infantry{SPARE}", ordered="E5 E6")
     t.do("allies_left", "E5-E4")
-    silence(t, "allies_left", "moves")
+    silence(t, "allies_left", "move")
     assert {"E4", "E6"} <= set(t.state.units)
 
 

@@ -188,7 +188,7 @@ def test_ov_27_11_symbols_of_a_finest_hour_and_the_healed_unit() -> None:
 def test_ov_27_12_whoever_is_not_moved_stays_moves_are_seen_by_all() -> None:
     t = orders(f"ALLIES E5 infantry{SPARE}", ordered="E5", hexes="E5:cemetery")
     t.move("allies_left", "move/e5")
-    assert offer(t, "allies_left").default == ("stay",)
+    assert offer(t, "allies_left").default == ("done",)
     t.move("allies_left", "to/e6")
     assert said_to(t, "move") == {None}
 
