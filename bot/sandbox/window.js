@@ -24,7 +24,13 @@ timeline.addEventListener("scroll", () => {
 });
 function follow() { if (following) timeline.scrollTop = timeline.scrollHeight; }
 // Whoever sends something wants to see what comes of it, wherever they had scrolled.
-function sent() { following = true; touched = -Infinity; follow(); }
+function sent() { following = true; touched = -Infinity; follow(); type(performance.now() + 3000); }
+// Sending draws the message box anew and leaves the focus nowhere: whoever typed goes on typing.
+function type(until) {
+  const box = document.getElementById("channel-composer-input");
+  if (document.activeElement === document.body && box && !box.disabled) box.focus({ preventScroll: true });
+  if (performance.now() < until) setTimeout(type, 150, until);
+}
 const growth = new ResizeObserver(follow);
 growth.observe(timeline);
 growth.observe(document.getElementById("channel-message-list"));

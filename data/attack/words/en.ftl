@@ -167,7 +167,7 @@ at-option-weak_hand_redraw-help = A starting hand worth less than 8 PP is dealt 
 at-option-weak_hand_redraw-off = kept
 at-option-weak_hand_redraw-on = dealt anew
 at-option-end = End of the game
-at-option-end-help = Besides an elimination: after so many rounds, or by the clock, hours after the start. When time is up, the running turn is the last.
+at-option-end-help = Besides an elimination: after so many rounds, or by the clock, so many hours after the start. When time is up, the turn under way is the last.
 at-option-end-1 = 1 round
 at-option-end-2 = 2 rounds
 at-option-end-3 = 3 rounds
@@ -257,7 +257,7 @@ at-option-sea_leave-help = The sea controller’s standing policy answers, or th
 at-option-sea_leave-policy = by policy
 at-option-sea_leave-ask = always asked
 at-option-diplomacy_limit = Diplomatic attacks
-at-option-diplomacy_limit-help = How many of them a turn may hold.
+at-option-diplomacy_limit-help = How many a player may try in one turn.
 at-option-diplomacy_limit-none = up to three a turn
 at-option-diplomacy_limit-two = two a turn
 at-option-caretaker = Turns without an action
@@ -269,7 +269,7 @@ at-option-open_hands-help = Whether everybody sees all economics cards.
 at-option-open_hands-off = secret
 at-option-open_hands-on = open
 at-option-idle_end = Rounds without an action
-at-option-idle_end-help = Without a limit of rounds the game ends after so many in which nobody acts. Nobody has won then.
+at-option-idle_end-help = If rounds are not limited, the game ends after so many in which nobody acts. Then nobody has won.
 at-option-idle_end-5 = the game ends after five
 at-option-idle_end-10 = the game ends after ten
 at-option-idle_end-20 = the game ends after twenty
@@ -278,7 +278,7 @@ at-style-post = By post
 at-style-post-about = Doctrines and policies answer; twelve rounds
 at-style-printed = As printed
 at-style-printed-about = Everything is asked; the game ends by elimination
-at-check-seats = Attack! is for two to six players, each with a colour of their own; here are { $n }.
+at-check-seats = Attack! is for two to six players, each with a colour of their own; { $n } are here.
 at-check-option = { $option } cannot be “{ $value }”.
 at-check-quick = Random regions are one on each continent: switch the continents on.
 at-check-lock = The trade lock does not fit the end of the game: rounds go with rounds, minutes with the clock.
@@ -310,7 +310,7 @@ at-verb-naval = Naval battle
 at-verb-diplomacy = Diplomatic attack
 at-verb-build = Build
 at-verb-end = End of turn
-at-verb-caretaker = Staff
+at-verb-caretaker = Leave it
 at-verb-near = Near regions (8+)
 at-verb-far = Far regions (9+)
 at-verb-from = From
@@ -358,13 +358,13 @@ at-verb-leave = All other crossings
 at-verb-naval-defence = When my seas are challenged
 at-verb-naval-rule = My retreat at sea
 at-verb-trades = Trades I could forbid
-at-verb-region = A region to speak of
+at-verb-region = Orders for one region
 at-verb-region-doctrine = Its own doctrine
-at-verb-sea-by = New sea line: who crosses
-at-verb-sea-in = New sea line: by which action
-at-verb-sea-into = New sea line: into whose region
-at-verb-sea-via = New sea line: by which way
-at-verb-sea-line = New sea line: what then
+at-verb-sea-by = New sea line, who crosses
+at-verb-sea-in = New sea line, by which action
+at-verb-sea-into = New sea line, into whose region
+at-verb-sea-via = New sea line, by which way
+at-verb-sea-line = New sea line, what then
 at-verb-sea-drop = Strike out a sea line
 at-verb-naval-line = My line at sea
 at-verb-script = Script
@@ -373,7 +373,7 @@ at-verb-promise = I promise
 at-verb-ask-promise = Promise me
 at-verb-also = To these as well
 
-at-do-any = Leave it to the staff where my ranking ends
+at-do-any = Choose for me
 at-do-claim = { $region }
 at-do-infantry = { $region }
 at-do-tank = { $region }
@@ -395,7 +395,7 @@ at-sure-end = { $left ->
         [one] You have one action left.
        *[other] You have { $left } actions left.
     } End the turn?
-at-do-caretaker = Leave the turn to the staff
+at-do-caretaker = Let the bot build for me
 at-do-near = { $region } (8+)
 at-do-far = { $region } (9+)
 at-do-from = { $region }
@@ -436,7 +436,7 @@ at-promise-leave = leave to cross for { $n ->
     }
 at-promise-card = a card later
 at-promise-favour = a favour later
-at-do-no = The garrison may look after itself
+at-do-no = Let the garrison fend for itself
 at-do-bring = { $units }
 at-do-ship = { $ship }
 at-do-auto = Automatic line
@@ -471,7 +471,7 @@ at-do-forbid = Forbid the trade
 
 ## Questions
 
-at-ask-ranking = Which regions would you like to start from? Pick them best first; each continent gives you one.
+at-ask-ranking = Where do you want to start? Press “Choose for me”, or pick regions yourself, best first; what you do not get is chosen for you.
 at-ask-claim = Claim a region.
 at-ask-unit = Place a unit in one of your regions; { $left } left.
 at-ask-capital = Where is your capital?
@@ -559,7 +559,7 @@ at-log-battle = Battle for { $region }: { $attacker } with { $units } against { 
 at-log-garrison = Card drawn: { $card }. The garrison: { $units }.
 at-log-command-roll = { $seat } wants to command the garrison and rolls { $n }.
 at-log-command = { $seat } commands the garrison.
-at-log-command-staff = Nobody volunteers: the garrison is commanded by the staff.
+at-log-command-staff = Nobody volunteers: the bot commands the garrison.
 at-log-opening = Opening, { $side }: { $units }.
 at-log-half-round = Round { $round }, { $side }{ $fresh ->
         [0] {""}
@@ -639,13 +639,13 @@ at-log-rival-gets = { $seat } wins { $region } instead.
 at-log-stays-neutral = { $region } stays neutral.
 at-log-build = { $seat } builds: { $what } for { $spent } of { $n } PP (capitals: { $capitals }, cards: { $cards }, sets: { $sets }).{ $lost ->
         [0] {""}
-       *[other] {" "}{ $lost } PP lapse.
+       *[other] {" "}{ $lost } PP are lost.
     }
-at-log-caretaker = { $seat } did nothing; the staff builds.
+at-log-caretaker = { $seat } did nothing: the bot builds for them.
 at-log-offers = Offer { $n }: { $seat } offers { $to }: { $gives } ⇄ { $wants }.
 at-log-counters = Offer { $n }: { $seat } makes a counter-offer to { $to }: { $gives } ⇄ { $wants }.
 at-log-withdrawn = { $seat } withdraws the offer to { $to }: { $gives } ⇄ { $wants }.
-at-log-offer-gone = An offer of { $seat } is gone: its cards are.
+at-log-offer-gone = An offer of { $seat } lapses: its cards are no longer there.
 at-log-declines = { $seat } declines the offer of { $other }.
 at-log-agreed = { $one } and { $two } agree.
 at-log-talk = { $seat } says to { $to }: { $gives } ⇄ { $wants }. No card moves, so this is talk.

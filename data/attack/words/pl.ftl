@@ -293,7 +293,7 @@ at-verb-naval = Bitwa morska
 at-verb-diplomacy = Atak dyplomatyczny
 at-verb-build = Produkcja
 at-verb-end = Koniec tury
-at-verb-caretaker = Sztab
+at-verb-caretaker = Bot buduje
 at-verb-near = Bliskie regiony (8+)
 at-verb-far = Dalekie regiony (9+)
 at-verb-from = Skąd
@@ -341,13 +341,13 @@ at-verb-leave = Wszystkie inne przeprawy
 at-verb-naval-defence = Gdy ktoś wyzwie mnie na morzu
 at-verb-naval-rule = Mój odwrót na morzu
 at-verb-trades = Handel, którego mogę zabronić
-at-verb-region = Region, o którym mowa
+at-verb-region = Rozkazy dla jednego regionu
 at-verb-region-doctrine = Jego własna doktryna
-at-verb-sea-by = Nowa linia morska: kto się przeprawia
-at-verb-sea-in = Nowa linia morska: w jakiej akcji
-at-verb-sea-into = Nowa linia morska: do czyjego regionu
-at-verb-sea-via = Nowa linia morska: którędy
-at-verb-sea-line = Nowa linia morska: co wtedy
+at-verb-sea-by = Nowa linia morska, kto się przeprawia
+at-verb-sea-in = Nowa linia morska, w jakiej akcji
+at-verb-sea-into = Nowa linia morska, do czyjego regionu
+at-verb-sea-via = Nowa linia morska, którędy
+at-verb-sea-line = Nowa linia morska, co wtedy
 at-verb-sea-drop = Skreśl linię morską
 at-verb-naval-line = Mój szyk na morzu
 at-verb-script = Scenariusz
@@ -356,7 +356,7 @@ at-verb-promise = Obiecuję
 at-verb-ask-promise = Obiecaj mi
 at-verb-also = Także dla
 
-at-do-any = Gdzie kończy się lista, wybiera sztab
+at-do-any = Wybierz za mnie
 at-do-claim = { $region }
 at-do-infantry = { $region }
 at-do-tank = { $region }
@@ -375,11 +375,11 @@ at-do-build = Produkcja
 at-do-buy = { $what } ({ $n } PP)
 at-do-end = Zakończ turę
 at-sure-end = { $left ->
-        [one] Została Ci jedna akcja.
-        [few] Zostały Ci { $left } akcje.
-       *[many] Zostało Ci { $left } akcji.
+        [one] Została ci jedna akcja.
+        [few] Zostały ci { $left } akcje.
+       *[many] Zostało ci { $left } akcji.
     } Zakończyć turę?
-at-do-caretaker = Zostaw turę sztabowi
+at-do-caretaker = Niech bot buduje za mnie
 at-do-near = { $region } (8+)
 at-do-far = { $region } (9+)
 at-do-from = { $region }
@@ -437,7 +437,7 @@ at-do-propose = { $seat }
 at-do-propose-all = Wszystkim, prywatnie
 at-do-announce = Wszystkim, publicznie
 at-do-offer = Zaproponuj karty
-at-do-accept = { $seat }: oddaję: { $cards }
+at-do-accept = { $seat } dostają: { $cards }
 at-do-decline = { $seat }: { $gives } ⇄ { $wants }
 at-do-counter = { $seat }: { $gives } ⇄ { $wants }
 at-do-recall = { $gives } ⇄ { $wants }
@@ -446,15 +446,15 @@ at-do-forbid = Zabroń wymiany
 
 ## Pytania
 
-at-ask-ranking = Od których regionów chcesz zacząć? Wybieraj od najlepszego; każdy kontynent da jeden.
+at-ask-ranking = Gdzie chcesz zacząć? Naciśnij „Wybierz za mnie” albo wskaż regiony od najlepszego; czego nie dostaniesz, zostanie wybrane za ciebie.
 at-ask-claim = Zajmij region.
 at-ask-unit = Postaw jednostkę w jednym ze swoich regionów; zostało: { $left }.
-at-ask-capital = Gdzie jest Twoja stolica?
+at-ask-capital = Gdzie jest twoja stolica?
 at-ask-placed = Twoje jednostki stoją. Gotowe czy wszystko od nowa?
-at-ask-turn = Runda { $round }: Twoja tura. Pozostałe akcje: { $left }.
+at-ask-turn = Runda { $round }: twoja tura. Pozostałe akcje: { $left }.
 at-ask-besides = Możesz proponować karty gospodarki.
 at-offered = { $seat } (oferta { $n }): { $gives } ⇄ { $wants }
-at-ask-offered = Oferty dla Ciebie: { $offers }.{ $now ->
+at-ask-offered = Oferty dla ciebie: { $offers }.{ $now ->
         [0] {" "}Przyjąć możesz w swojej turze lub w turze drugiej strony, póki możliwa jest wymiana.
        *[other] {""}
     }
@@ -465,14 +465,14 @@ at-ask-order = { $action }: { $n ->
 at-line = { $units } { $origin } → { $target }
 at-ask-to = { $region }: dokąd stąd?
 at-ask-how-many = { $origin } → { $target }: ile?
-at-ask-leave = { $seat } chcą przejść przez Twoje morza. Kogo przepuszczasz, a kogo blokujesz?
+at-ask-leave = { $seat } chcą przejść przez twoje morza. Kogo przepuszczasz, a kogo blokujesz?
 at-ask-planes = Blokada na morzu. Które samoloty lecą dalej same?
 at-ask-doctrine = Bitwa, { $region }: jak walczysz?
 at-ask-command = { $region }: atak na neutralny region. Czy dowodzisz jego garnizonem?
 at-ask-opening = { $region }: które jednostki idą do walki pierwsze? Liczba: { $n }.
 at-ask-reinforce = { $region }, runda { $round }: kogo wprowadzasz? W walce może być najwyżej { $n }.
 at-ask-challenge = Rzucasz wyzwanie na morzu. Ustaw okręty w szyku, od czoła, i wybierz, kiedy się wycofać.
-at-ask-defence = Ktoś rzuca Ci wyzwanie na morzu. Walczysz czy ustępujesz? Do walki ustaw okręty w szyku, od czoła, i wybierz, kiedy się wycofać.
+at-ask-defence = Ktoś rzuca ci wyzwanie na morzu. Walczysz czy ustępujesz? Do walki ustaw okręty w szyku, od czoła, i wybierz, kiedy się wycofać.
 at-ask-retreat = Runda { $round } na morzu minęła. Zostajesz, w tym szyku, czy się wycofujesz?
 at-ask-diplomacy = Który neutralny region chcesz pozyskać? Bliski wymaga 8 na dwóch kostkach, daleki 9.
 at-ask-build = Masz PP: { $n }. Co produkujesz i gdzie?
@@ -511,7 +511,7 @@ at-stands = { $region } ({ $units })
 at-log-turn = Runda { $round }: turę mają { $seat }.
 at-log-digest = { $losses ->
         [0] {""}
-       *[other] Stracone od Twojej ostatniej tury: { $lost }.{" "}
+       *[other] Stracone od twojej ostatniej tury: { $lost }.{" "}
     }{ $defences ->
         [0] {""}
        *[other] Obronione: { $held }.{" "}
@@ -530,7 +530,7 @@ at-log-battle = Bitwa, { $region }: { $attacker } ({ $units }) przeciw: { $defen
 at-log-garrison = Dobrana karta: { $card }. Garnizon: { $units }.
 at-log-command-roll = { $seat } chcą dowodzić garnizonem i rzucają { $n }.
 at-log-command = { $seat } dowodzą garnizonem.
-at-log-command-staff = Nikt się nie zgłasza: garnizonem dowodzi sztab.
+at-log-command-staff = Nikt się nie zgłasza: garnizonem dowodzi bot.
 at-log-opening = Otwarcie, { $side }: { $units }.
 at-log-half-round = Runda { $round }, { $side }: { $fresh ->
         [0] {""}
@@ -565,7 +565,7 @@ at-log-eliminated = { $loser } nie mają już jednostek; eliminują ich { $seat 
 at-log-seas-free = Nikt już nie włada morzami.
 at-log-seas-empty = { $seat } zajmują puste morza i nad nimi panują.
 at-log-seas = { $seat } władają morzami.
-at-log-new-controller = Władasz teraz morzami. Powiedz w stałych rozkazach, kto może się przeprawiać, kto handlować i co, gdy ktoś Cię wyzwie.
+at-log-new-controller = Władasz teraz morzami. Powiedz w stałych rozkazach, kto może się przeprawiać, kto handlować i co, gdy ktoś cię wyzwie.
 at-log-challenge = { $seat } rzucają wyzwanie na morzu; władają nim { $other }.
 at-log-withdraws = { $seat } ustępują do portu.
 at-log-fights = { $seat } przyjmują bitwę.
@@ -608,11 +608,11 @@ at-log-build = { $seat } produkują: { $what }. Wydane PP: { $spent } z { $n } (
         [0] {""}
        *[other] {" "}Przepada PP: { $lost }.
     }
-at-log-caretaker = { $seat } nic nie zrobili; produkuje sztab.
+at-log-caretaker = { $seat }: tura bez ruchu, więc buduje bot.
 at-log-offers = Oferta { $n }: { $seat } proponują: { $gives } ⇄ { $wants }. Adresaci: { $to }.
 at-log-counters = Oferta { $n }: { $seat } składają kontrofertę: { $gives } ⇄ { $wants }. Adresaci: { $to }.
 at-log-withdrawn = { $seat } wycofują ofertę: { $gives } ⇄ { $wants }. Adresaci: { $to }.
-at-log-offer-gone = Oferta, którą złożyli { $seat }, przepadła razem z kartami.
+at-log-offer-gone = Oferta nieaktualna: { $seat } nie mają już tych kart.
 at-log-declines = { $seat } odrzucają ofertę, którą złożyli { $other }.
 at-log-agreed = { $one } i { $two } dobijają targu.
 at-log-talk = { $seat } mówią do: { $to }. { $gives } ⇄ { $wants }. Żadna karta nie zmienia ręki, więc to tylko rozmowa.
@@ -635,8 +635,8 @@ at-log-place-out = { $place }. { $seat }: poza grą, regiony { $regions }, jedno
 
 ## Stałe rozkazy
 
-at-ask-standing = Twoje stałe rozkazy: odpowiadają za Ciebie od razu.
-at-ask-new-controller = Władasz morzami: kto może się przeprawiać, kto handlować i co, gdy ktoś Cię wyzwie?
+at-ask-standing = Twoje stałe rozkazy: odpowiadają za ciebie od razu.
+at-ask-new-controller = Władasz morzami: kto może się przeprawiać, kto handlować i co, gdy ktoś cię wyzwie?
 at-standing-usual = jak wszędzie
 at-standing-in = { $region }: { $how }
 at-standing-sea-drop = { $n }. { $line }
@@ -710,7 +710,7 @@ at-no-already-seas = Już władasz morzami.
 at-no-ships = Nie masz okrętów.
 at-no-ship = Do walki masz tylko: { $ships }.
 at-no-neutral = { $region }: ten region nie jest neutralny.
-at-no-diplomacy = Przy tym stole są dwa ataki dyplomatyczne w turze.
+at-no-diplomacy = Przy tym stoliku można wykonać dwa ataki dyplomatyczne w turze.
 at-no-pp = To kosztuje PP: { $n }; masz { $m }.
 at-no-purchase = Wyprodukuj co najmniej jedną jednostkę lub okręt.
 at-no-place = Jednostki lądowe potrzebują regionu, okręty nie: „{ $x }”.
@@ -729,7 +729,7 @@ at-no-limit = W rundzie { $r } w walce może być najwyżej tyle jednostek: { $n
 at-no-battle-empty = W walce musi być co najmniej jedna jednostka.
 at-no-retreat = Z bitwy lądowej nie ma odwrotu.
 at-no-line-size = Wystaw dokładnie tyle okrętów: { $n }.
-at-no-asked = To pytanie nie jest do Ciebie. Odpowiada: { $list }.
+at-no-asked = To pytanie nie jest do ciebie. Odpowiada: { $list }.
 at-no-phase = Nie teraz: { $what }
 at-no-your-turn = { $seat }: trwa ich tura. Możesz złożyć stałe rozkazy albo plan.
 at-no-offer-form = Oferta to gracz, dwukropek, co dajesz, „for” i czego chcesz: offer blue: oil 3 for minerals 2.

@@ -160,15 +160,15 @@ rr-verb-move = Ruch korpusu
 rr-verb-air = Wsparcie lotnicze
 rr-verb-drop = Desant spadochronowy
 rr-verb-recon = Użyj karty Recon
-rr-verb-card-supply = Karta Resistance: zaopatrzenie
-rr-verb-card-supply-plus = Karta Resistance: zaopatrzenie z premią
-rr-verb-card-trucks = Karta Resistance: ciężarówki
-rr-verb-card-haul = Karta Resistance: transport
-rr-verb-card-move = Karta Resistance: ruch korpusu
-rr-verb-card-air = Karta Resistance: wsparcie lotnicze
-rr-verb-card-drop = Karta Resistance: desant
-rr-verb-cmd-move = Dowódca: ruch korpusu
-rr-verb-cmd-air = Dowódca: wsparcie lotnicze
+rr-verb-card-supply = Zaopatrzenie za kartę Resistance
+rr-verb-card-supply-plus = Zaopatrzenie z premią za kartę Resistance
+rr-verb-card-trucks = Ciężarówki za kartę Resistance
+rr-verb-card-haul = Transport za kartę Resistance
+rr-verb-card-move = Ruch korpusu za kartę Resistance
+rr-verb-card-air = Wsparcie lotnicze za kartę Resistance
+rr-verb-card-drop = Desant za kartę Resistance
+rr-verb-cmd-move = Ruch korpusu dowódcą
+rr-verb-cmd-air = Wsparcie lotnicze dowódcą
 rr-verb-load = Załaduj
 rr-verb-leave = Wyładuj
 rr-verb-end = Zakończ akcje
@@ -274,9 +274,9 @@ rr-do-pay-marks = { $card } ({ $marks ->
     })
 rr-do-end = Zakończ akcje
 rr-sure-end = { $left ->
-        [one] Została Ci jedna akcja.
-        [few] Zostały Ci { $left } akcje.
-       *[many] Zostało Ci { $left } akcji.
+        [one] Została ci jedna akcja.
+        [few] Zostały ci { $left } akcje.
+       *[many] Zostało ci { $left } akcji.
     } Zakończyć turę?
 rr-do-mark = { $space }
 rr-do-counter = { $space } ({ $army }){ $medal ->
