@@ -323,6 +323,8 @@ class HandBody:
     view: Any
     events: tuple[Event, ...] = ()
     """Recent events that only some seats, this one among them, were told."""
+    call: bool = False
+    """It calls its person: if it cannot be delivered, the table does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,6 +335,8 @@ class RemindBody:
     table: Table
     seat: Seat
     deadline: Instant | None
+    call: bool = False
+    """The question is new; nobody is late."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,7 +85,7 @@ def write(db: Db, session: Session) -> None:
             row.told = row.seq
             body = _mentions(body, replaced)
             if outgoing.kind == "turn":
-                todo += _call_quietly(db, session, body)
+                todo += _call_quietly(db, session, body, replaced)
                 _continue(db, row.id, body, replaced)
             todo += _let_sleep(db, session, body)
             outgoing.body = encoding.dumps(body)
@@ -103,19 +103,28 @@ def write(db: Db, session: Session) -> None:
         outbox.add(db, outgoing)
 
 
+def _same_turn(db: Db, game: int, body: dict[str, Any], replaced: list[dict[str, Any]]) -> bool:
+    """Whether a board could take the place of the one before: the same turn goes on."""
+    last = outbox.latest(db, game, "turn")
+    turns = {clock for clock in body["clocks"] if clock.startswith(TURN)}
+    unsent = any(old.get("fresh", True) for old in replaced)
+    return last is not None and not unsent and turns <= _clocks(_read(last), replaced)
+
+
+def _clocks(shown: dict[str, Any], replaced: list[dict[str, Any]]) -> set[str]:
+    return {*shown.get("clocks", ()), *(c for old in replaced for c in old.get("clocks", ()))}
+
+
 def _continue(db: Db, game: int, body: dict[str, Any], replaced: list[dict[str, Any]]) -> None:
     """Let a board take the place of the one before, as long as the same turn goes on and it calls
     nobody (TB-8.10). It then tells all that one told, and what has happened since."""
     last = outbox.latest(db, game, "turn")
-    shown = _read(last)
-    known = {*shown.get("clocks", ()), *(c for old in replaced for c in old.get("clocks", ()))}
-    turns = {clock for clock in body["clocks"] if clock.startswith(TURN)}
-    fresh = bool(body["mention"]) or any(old.get("fresh", True) for old in replaced)
-    body["fresh"] = fresh = fresh or last is None or not turns <= known
-    if last is not None and not fresh:
+    body["fresh"] = bool(body["mention"]) or not _same_turn(db, game, body, replaced)
+    if last is not None and not body["fresh"]:
+        shown = _read(last)
         body["edits"] = last.id
         body["since"] = min([body["since"], *_since([shown])])
-        body["clocks"] = sorted({*known, *body["clocks"]})
+        body["clocks"] = sorted({*_clocks(shown, replaced), *body["clocks"]})
 
 
 def _continue_hand(
@@ -146,21 +155,48 @@ def _read(row: OutboxRow | None) -> dict[str, Any]:
         return {}
 
 
-def _call_quietly(db: Db, session: Session, body: dict[str, Any]) -> list[OutboxRow]:
-    """Who is asked again and again under seal hears of it by direct message: their hand, or else
-    a line. Who reads none is called by the board."""
-    hands = {each.seat for each in session.outgoing if each.kind == "hand"}
+def _call_quietly(
+    db: Db, session: Session, body: dict[str, Any], replaced: list[dict[str, Any]]
+) -> list[OutboxRow]:
+    """Let direct messages call who is asked in somebody else's turn, or again under seal: their
+    hand, or else a line. Who reads none is called by the board (TB-8.11, TB-8.16)."""
+    seats = list(body.pop("again", ()))
+    aside = set()
+    if _same_turn(db, session.id, body, replaced):
+        aside = {user for user in body["mention"] if _answers_another(session, user)}
+        asked = [seat for seat, user, _, _ in body["waiting"] if user in aside]
+        seats += [seat for seat in asked if seat not in seats]
+    hands = {each.seat: each for each in session.outgoing if each.kind == "hand"}
     lines: list[OutboxRow] = []
-    for seat in body.pop("again", ()):
+    for seat in seats:
         user = session.holder(seat)
         if not is_person(user):
             continue
-        if profile(users.get(db, user)).dm != "on":
+        wish = profile(users.get(db, user))
+        if wish.dm != "on" or wish.remind == "table":
+            aside.discard(str(user))
             body["mention"] = list(dict.fromkeys([*body["mention"], str(user)]))
-        elif seat not in hands and seat not in session.acting:
-            call = encoding.dumps({"clock": session.prompts[seat].clock or "", "call": True})
-            lines.append(OutboxRow("remind", session.id, None, user, seat, call, session.now))
+        elif seat not in session.acting:
+            call = {"clock": session.prompts[seat].clock or "", "call": True}
+            awake = clocks.woken(session.now, wish.zone, wish.quiet) == session.now
+            if seat in hands and awake:
+                hands[seat].body = encoding.dumps(json.loads(hands[seat].body) | call)
+            elif all((line.user, line.seat) != (user, seat) for line in lines):
+                channel, row = session.row.channel, encoding.dumps(call)
+                lines.append(OutboxRow("remind", session.id, channel, user, seat, row, session.now))
+    body["mention"] = [user for user in body["mention"] if user not in aside]
     return lines
+
+
+def _answers_another(session: Session, user: str) -> bool:
+    """Whether somebody is asked for nothing but answers in the turn of others. What everybody must
+    answer calls them all at the table (TB-7.7)."""
+    asked = [
+        offer
+        for seat, offer in session.offers.items()
+        if offer.required and str(session.holder(seat)) == user
+    ]
+    return all(not (offer.counted or offer.clock.startswith(TURN)) for offer in asked)
 
 
 def _wished(db: Db, outgoing: OutboxRow, now: float) -> bool:
@@ -376,7 +412,8 @@ def _hand(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) 
     row, seat = draft.game.row, draft.row.seat
     if row.state is None or seat is None or table.holder(seat) != draft.row.user:
         return None
-    return HandBody(table, seat, engine.view(engine.load(row.state), seat), draft.events)
+    view = engine.view(engine.load(row.state), seat)
+    return HandBody(table, seat, view, draft.events, "call" in raw)
 
 
 def _remind(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body | None:
@@ -389,7 +426,8 @@ def _remind(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]
     if prompt.sealed and prompt.acted and prompt.ends is None:
         return None  # has answered while the message waited
     due = prompt.deadline
-    return RemindBody(table, seat, due if due is not None and due > draft.row.due else None)
+    due = due if due is not None and due > draft.row.due else None
+    return RemindBody(table, seat, due, "call" in raw)
 
 
 def _notice(draft: Draft, engine: Engine[Any], table: Table, raw: dict[str, Any]) -> Body:

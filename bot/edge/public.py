@@ -439,7 +439,7 @@ def reminder(body: RemindBody, say: Say, user: User | None = None) -> Layout:
     seat = names.seat(body.table.game, body.seat)
     said = msg("remind-open", seat=seat)
     if body.deadline is not None:
-        said = msg("remind", seat=seat, time=when(body.deadline))
+        said = msg("remind-call" if body.call else "remind", seat=seat, time=when(body.deadline))
     words = [heading(body.table, say), mention(user, say) if user else "", say(said)]
     play = button(say(msg("show-play")), "adj-open", body.table.id, style=ButtonStyle.success)
     later = button(say(msg("remind-later")), "adj-snooze", body.table.id, body.seat)

@@ -255,7 +255,16 @@ class Sender:
         player_view = PlayerView(body.table, None, {body.seat: body.view})
         asked = await self._asked(outgoing, body)
         said = panel.hand_message(player_view, hand, asked, say, body.events)
-        return await self._post(outgoing, said, hand)
+        try:
+            return await self._post(outgoing, said, hand)
+        except discord.HTTPException as error:
+            if error.code not in NO_DIRECT_MESSAGES or not body.call:
+                raise
+            assert outgoing.user is not None
+            await self._closed(outgoing.user)
+            return await self._at_table(
+                outgoing, RemindBody(body.table, body.seat, None, call=True)
+            )
 
     async def _asked(self, outgoing: Outgoing, body: HandBody) -> Prompt | None:
         """The question the seat has by now and has not answered; somebody who got private news is
@@ -280,9 +289,13 @@ class Sender:
                 if error.code not in NO_DIRECT_MESSAGES or outgoing.user is None:
                     raise
                 await self._closed(outgoing.user)
-        if outgoing.channel is None or outgoing.user is None:
+        return None if outgoing.channel is None else await self._at_table(outgoing, body)
+
+    async def _at_table(self, outgoing: Outgoing, body: RemindBody) -> int | None:
+        """Call somebody at the table who cannot be reached."""
+        if outgoing.user is None:
             return None
-        at_table = replace(outgoing, user=None)
+        at_table = replace(outgoing, user=None, channel=body.table.channel, earlier=None)
         view = public.reminder(body, words(body.table.lang).say, outgoing.user)
         return await self._post(at_table, view, mentioned=[outgoing.user])
 

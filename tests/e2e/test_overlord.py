@@ -161,7 +161,7 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         refused = await eight.do("allies_chief", "give AA>R")
         assert "under the commissar" in refused.text
         await eight.do("allies_chief", "give P-L>L, P-C>C; under AA; send")
-        told_all = room.public[-1].text
+        told_all = next(each for each in reversed(room.public) if each.opens).text
         assert "cards for the generals: left 1, center 1, right 0." in told_all
         assert "Commissar: 2 cards used, 1 discarded, 1 put under the token." in told_all
 

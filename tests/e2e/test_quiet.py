@@ -15,7 +15,7 @@ async def test_quiet_hours_are_set_and_said(room: Club) -> None:
     assert "Quiet hours: 23:00–7:00. Reminders: at the table." in shown.text
     profile = await room.tables.profile(ada.id)
     assert (profile.quiet, profile.remind) == ((23, 7), "table")
-    assert "no quiet hours" in (await ada.command("me settings", quiet="night")).text
+    assert "cannot be read as quiet hours" in (await ada.command("me settings", quiet="night")).text
     assert "Quiet hours: none." in (await ada.command("me settings", quiet="off")).text
 
 
@@ -36,7 +36,7 @@ async def test_who_sleeps_hears_nothing_and_is_called_later(room: Club) -> None:
     assert f"<@{ben.id}>" in room.public[-1].text
     letters = len(room.letters(ben))
     await room.later(3.1)
-    assert "your time runs out" in room.letters(ben)[-1].text
+    assert "the table waits for your answer" in room.letters(ben)[-1].text
     assert len(room.letters(ben)) == letters + 1
 
 
@@ -67,3 +67,31 @@ async def test_reminders_at_the_table_for_who_wishes_them_there(room: Club) -> N
     assert "your time runs out" in room.public[-1].text
     assert pinged(room.public[-1]) == [ada.id]
     assert len(room.letters(ada)) == letters
+
+
+async def test_tb_8_16_who_reacts_is_called_by_direct_message_and_the_board_stays_one(
+    room: Club,
+) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    boards, letters = len(room.public), len(room.letters(ben))
+    await ada.command("do", what="aim/ben; fire")
+    await room.delivered()
+    assert len(room.public) == boards
+    assert f"<@{ben.id}>" in room.public[-1].text, "everybody sees whom the table waits for"
+    assert len(room.letters(ben)) == letters + 1
+
+
+async def test_tb_8_16_the_table_calls_whom_no_direct_message_reaches(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    await duel(room, ada, ben)
+    closed = room.env.backend.get_dm_channel(ben.id).id
+    room.env.inject_error(
+        "POST", f"/channels/{closed}/messages", status=403, code=50007, times=None
+    )
+    boards = len(room.public)
+    await ada.command("do", what="aim/ben; fire")
+    await room.delivered()
+    assert len(room.public) == boards + 1
+    assert pinged(room.public[-1]) == [ben.id]
+    assert room.public[-1].opens

@@ -41,7 +41,7 @@ async def journal(room: Club, game: int) -> int:
     return len(found["journal"])
 
 
-async def test_a_turn_by_buttons_posts_a_board_and_calls_the_next_player(room: Club) -> None:
+async def test_a_turn_by_buttons_tells_the_table_and_calls_who_must_answer(room: Club) -> None:
     ada, ben = room.person("Ada"), room.person("Ben")
     await duel(room, ada, ben)
     board = room.public[-1]
@@ -55,8 +55,9 @@ async def test_a_turn_by_buttons_posts_a_board_and_calls_the_next_player(room: C
     panel = await ada.press("Aim at: ben")
     assert len(room.public) == boards
     await ada.press("Fire")
-    assert len(room.public) == boards + 1
-    assert pinged(room.public[-1]) == [ben.id]
+    assert len(room.public) == boards, "the turn goes on: its board is brought up to date"
+    assert "Play" in room.letters(ben)[-1].buttons
+    assert "the table waits for your answer" in room.letters(ben)[-1].text
     assert "ada fires at ben." in room.public[-1].text
     assert "<t:" in room.public[-1].text
 
@@ -306,7 +307,7 @@ async def test_a_spectator_sees_the_board_and_no_hand(room: Club) -> None:
     ada, ben, eve = (room.person(name) for name in ("Ada", "Ben", "Eve"))
     await duel(room, ada, ben)
     panel = await eve.press("Play", on=room.public[-1])
-    assert "Nothing is asked of you" in panel.text
+    assert "You are not asked" in panel.text
     assert "TableView" in panel.alts[0]
     assert "You have no seat" in (await eve.press("My hand", on=room.public[-1])).text
 
@@ -448,7 +449,7 @@ async def test_help_says_what_the_table_is_and_whose_turn(room: Club) -> None:
 async def test_orders_at_a_table_that_has_not_begun_say_what_to_do_instead(room: Club) -> None:
     ada = room.person("Ada")
     await room.tables.open(room.guild.id, room.channel.id, ada.id, "toy")
-    assert "Take a seat with the button Join" in (await ada.command("do", what="rest")).text
+    assert "Take a seat with the Join button" in (await ada.command("do", what="rest")).text
 
 
 async def test_only_the_host_is_asked_whether_to_call_the_game_off(room: Club) -> None:

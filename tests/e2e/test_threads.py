@@ -71,7 +71,7 @@ async def test_each_team_has_a_thread_that_says_who_can_read_it(
     assert set(red.thread_members) == {bot.id, ada.id, cid.id}
     assert set(blue.thread_members) == {bot.id, ben.id, dot.id}
     assert red.name.startswith("Red · table 1/")
-    assert "moderators of this server can read along" in said(room, red)
+    assert "this server’s moderators can read it" in said(room, red)
 
 
 async def test_a_conference_is_locked_when_it_is_over(
@@ -83,7 +83,7 @@ async def test_a_conference_is_locked_when_it_is_over(
     await ada.command("do", what="aim/ben; fire")
     [talk] = threads(room)
     assert not talk.thread_metadata.archived
-    await ben.press("Play", on=room.public[-1])
+    await ben.press_play()
     await ben.press("Let it happen")
     assert talk.thread_metadata.archived
     assert talk.thread_metadata.locked

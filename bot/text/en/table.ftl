@@ -25,6 +25,7 @@ show-is-paused = The game is paused.
 show-is-over = The game is over.
 show-is-abandoned = The game was called off.
 remind = { $seat }: your time runs out { $time }.
+remind-call = { $seat }: the table waits for your answer, until { $time }.
 remind-open = { $seat }: the table waits for you.
 over-title = **The game is over.**
 over-abandoned = **The game was called off.**

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -46,13 +47,45 @@ async def test_tb_8_10_a_board_that_calls_nobody_takes_the_place_of_the_last(hou
     assert "table-pledge" not in [e.text.id for e in turn.body.events]
 
 
-async def test_tb_8_10_a_board_that_calls_somebody_is_a_new_message(house: House) -> None:
+async def fired(house: House, **wish: Any) -> tuple[Outgoing, list[Outgoing]]:
+    """Ann's Ada fires at Bob's Ben: the board, and what Bob is sent."""
+    await house.tables.set_profile(Profile(BOB, **wish))
     game = await house.game(ANN, BOB)
     await house.post()
     await house.act(game, ANN, "ada", "aim/ben")
     await house.act(game, ANN, "ada", "fire")
-    [asked] = of(await house.post(), "turn")
-    assert (asked.earlier, asked.body.mention) == (None, (BOB,))
+    sent = await house.post()
+    [board] = of(sent, "turn")
+    assert board.body.mention in ((), (BOB,))
+    return board, [each for each in sent if each.user == BOB and each.earlier is None]
+
+
+async def test_tb_8_16_who_answers_in_anothers_turn_is_called_by_direct_message(
+    house: House,
+) -> None:
+    board, private = await fired(house)
+    assert board.earlier is not None, "the board takes the place of the one before"
+    assert board.body.mention == ()
+    assert len(private) == 1
+    assert private[0].kind == "remind" or private[0].body.call
+
+
+@pytest.mark.parametrize("wish", [{"dm": "off"}, {"dm": "closed"}, {"remind": "table"}])
+async def test_tb_8_16_a_board_that_calls_somebody_is_a_new_message(
+    house: House, wish: dict[str, Any]
+) -> None:
+    board, private = await fired(house, **wish)
+    assert (board.earlier, board.body.mention) == (None, (BOB,))
+    assert not [each for each in private if each.kind == "remind"]
+
+
+async def test_tb_8_16_in_quiet_hours_a_line_waits_until_they_are_over(house: House) -> None:
+    hour = int(house.time // 3600) % 24
+    board, private = await fired(house, quiet=(hour, (hour + 2) % 24))
+    assert board.body.mention == ()
+    assert "remind" not in [each.kind for each in private]
+    house.wait(3)
+    assert "remind" in [each.kind for each in await house.post() if each.user == BOB]
 
 
 async def test_tb_8_10_an_edit_is_given_out_again_after_a_crash(house: House) -> None:
