@@ -42,7 +42,7 @@ class Evening:
         self.typed = 0
         """Answers that were not among the buttons and menus in sight."""
         self._read = 0
-        _overhear(room.tables, self.tally)
+        overhear(room.tables, self.tally)
 
     async def open(self) -> None:
         """The host opens the table, the others join, the host starts."""
@@ -133,7 +133,7 @@ def _asks(panel: Shown, prompt: Prompt) -> bool:
     return any(each is not None and list(each.rest[:3]) == here for each in pressed)
 
 
-def _overhear(tables: Tables, tally: Tally) -> None:
+def overhear(tables: Tables, tally: Tally) -> None:
     """Count what is sent."""
     take = tables.take_outgoing
 

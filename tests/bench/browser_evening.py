@@ -1,0 +1,338 @@
+"""An evening of three people at a phone each, pressed in a real browser: clicks, messages, pings.
+
+    python -m tests.bench.browser_evening [--games attack overlord] [--turns 3] [--pictures FOLDER]
+
+The sandbox is opened in Chromium at 390 x 844, a game is started from its first page, and whoever
+is asked presses what is to be seen, turn by turn: Play under the newest board, then buttons and
+menus of the panel. What to answer is said by the games' computer players, as somebody else might
+whisper it; where to press it is read from the page. Nobody leaves a panel while still asked.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.parse import quote
+
+from playwright.async_api import FrameLocator, Locator, Page
+from playwright.async_api import TimeoutError as TooLate
+
+from bot.app.model import Prompt
+from bot.edge.client import Adjutant
+from bot.edge.components import Pressed
+from bot.sandbox import World
+from bot.sandbox.play import sandbox
+from bot.text import words
+from engines.contract import Key, Msg
+from engines.kit.simulate import QuickRng, some_picks
+from engines.registry import GAMES
+from tests.bench.evening import overhear
+from tests.bench.messages import Tally, shown
+from tests.e2e.browsing import SIZES, browser
+from tests.e2e.people import Shown
+
+PEOPLE = ("Ada", "Borys", "Chen")
+PATIENCE = 60_000
+TRIES = 6
+
+
+class Lost(Exception):
+    """What is looked for is not on the page."""
+
+
+@dataclass
+class Phone:
+    """One person at the page: sees the messages of the channel, and presses what they hold."""
+
+    page: Page
+    here: World
+    name: str
+    table: int
+    place: str = "#table-1"
+    clicks: int = 0
+    lang: str = "en"
+
+    def say(self, name: str) -> str:
+        return words(self.lang).say(Msg(name))
+
+    @property
+    def id(self) -> int:
+        return self.here.people[self.name].id
+
+    @property
+    def window(self) -> FrameLocator:
+        return self.page.frame_locator(f'iframe[title="{self.name}/{self.place}"]')
+
+    @property
+    def seen(self) -> list[Shown]:
+        """The messages this person sees in the channel, oldest first."""
+        found = self.here.env.backend.messages[self.here.channel.id].values()
+        return [Shown(self.here, each) for each in found if each.visible_to(self.id)]  # type: ignore[arg-type]
+
+    async def take(self) -> None:
+        """Take the phone: the tab of this person in the sandbox, which is no click."""
+        await self.page.locator(f'#people button[data-name="{self.name}"]').click()
+        await self.page.locator(f'iframe[title="{self.name}/{self.place}"]').wait_for()
+
+    async def answer(self, prompt: Prompt, picks: Sequence[Key]) -> None:
+        """Have the question in front, then pick these answers to it."""
+        panel = self._panel(prompt)
+        if panel is None:
+            await self._press(await self._board(), self.say("show-play"))
+            panel = await self._until(lambda: self._panel(prompt) or self._switch(prompt))
+        if not _asks(panel, prompt):
+            seat = next(each for each in panel.buttons.values() if each.endswith(f":{prompt.seat}"))
+            await self._touch(panel, seat)
+            panel = await self._until(lambda: self._panel(prompt))
+        await self._give(panel, prompt, list(picks))
+
+    async def _board(self) -> Shown:
+        return await self._until(
+            lambda: next((each for each in reversed(self.seen) if each.opens), None)
+        )
+
+    async def _give(self, panel: Shown, prompt: Prompt, left: list[Key]) -> None:
+        if not left:
+            await self._touch(panel, panel.buttons[self.say("panel-none")])
+            return
+        every = [choice.key for choice in prompt.offer.choices]
+        together = next((each for each in panel.buttons.values() if _what(each) == "all"), "")
+        if together and set(left) == set(every):
+            await self._touch(panel, together)
+            return
+        while left:
+            pressed, values = self._holding(panel, left)
+            taken = values or [key for key in left if pressed.endswith(f":{key}")][:1]
+            left = [key for key in left if key not in taken]
+            await self._touch(panel, pressed, values)
+            if _what(pressed) == "sure":
+                await self._sure(pressed.replace("adj-sure:", "adj:"))
+            elif _what(pressed) == "tick":
+                panel = await self._until(partial(self._ticked, taken))
+                if not left:
+                    done = next(i for i in panel.buttons.values() if _what(i) == "ticked")
+                    await self._touch(panel, done)
+
+    async def _sure(self, pressed: str) -> None:
+        panel = await self._until(lambda: self._with(pressed))
+        await self._touch(panel, pressed)
+
+    def _holding(self, panel: Shown, keys: Sequence[Key]) -> tuple[str, list[Key]]:
+        """The button that is one of these answers, or the menu that holds some of them."""
+        for part in panel.parts:
+            found = part.get("custom_id", "")
+            if part.get("disabled") or _what(found) not in ("act", "sure", "tick"):
+                continue
+            values = [option["value"] for option in part.get("options", ())]
+            picked = [key for key in keys if key in values]
+            if picked or any(found.endswith(f":{key}") for key in keys):
+                return found, picked
+        raise Lost(f"{keys}: {panel.text} {list(panel.menus)} {list(panel.buttons)}")
+
+    def _panel(self, prompt: Prompt) -> Shown | None:
+        """The newest message, if it is this person's panel with the question."""
+        newest = self.seen[-1]
+        return newest if _asks(newest, prompt) else None
+
+    def _switch(self, prompt: Prompt) -> Shown | None:
+        newest = self.seen[-1]
+        ends = f":{prompt.seat}"
+        own = newest.message.is_ephemeral and any(
+            _what(each) == "seat" and each.endswith(ends) for each in newest.buttons.values()
+        )
+        return newest if own else None
+
+    def _with(self, pressed: str) -> Shown | None:
+        return self.seen[-1] if pressed in self.seen[-1].buttons.values() else None
+
+    def _ticked(self, values: Sequence[str]) -> Shown | None:
+        newest = self.seen[-1]
+        ticked = {
+            option["value"]
+            for part in newest.parts
+            for option in part.get("options", ())
+            if option.get("default")
+        }
+        return newest if set(values) <= ticked else None
+
+    async def _until(self, found: Callable[[], Shown | None]) -> Shown:
+        async with asyncio.timeout(PATIENCE / 1000):
+            while (there := found()) is None:
+                await asyncio.sleep(0.05)
+        return there
+
+    async def settled(self) -> None:
+        """Wait until the bot has answered what was pressed, and the page shows it."""
+        await asyncio.sleep(0.2)
+        async with self.here.windows.turn:
+            pass
+        await self.window.locator("#preview-app[aria-busy=false]").wait_for(state="attached")
+
+    # Fingers.
+
+    def _at(self, shown: Shown) -> Locator:
+        return self.window.locator(f'[data-message-id="{shown.message.id}"]')
+
+    async def _press(self, shown: Shown, label: str) -> None:
+        await self._at(shown).get_by_role("button", name=label, exact=True).first.click()
+        self.clicks += 1
+        await self.settled()
+
+    async def _touch(self, shown: Shown, pressed: str, values: Sequence[str] = ()) -> None:
+        part = next(each for each in shown.parts if each.get("custom_id") == pressed)
+        if part["type"] == 2:
+            await self._press(shown, part["label"])
+            return
+        menu = self._at(shown).get_by_role("combobox", name=part["placeholder"], exact=True)
+        several = part.get("max_values", 1) > 1
+        for _ in range(TRIES):  # a picture that arrives draws the page anew, which shuts menus
+            with suppress(TooLate):
+                if await menu.get_attribute("aria-expanded") != "true":
+                    await menu.click(timeout=10_000)
+                for value in values:
+                    await self.window.locator(_option(value)).first.click(timeout=4_000)
+                if several:
+                    await menu.click(timeout=4_000)
+                break
+        else:
+            raise Lost(f"{values} in {part['placeholder']}")
+        self.clicks += 1 + len(values) + several
+        await self.settled()
+
+
+def _option(value: str) -> str:
+    """How the page names an option: at the end of its id."""
+    ends = quote(json.dumps(value, ensure_ascii=False) + "]", safe="-_.!~*'()")
+    return f'[id^="option-"][id$="{ends}"]'
+
+
+def _what(custom_id: str) -> str:
+    pressed = Pressed.read(custom_id)
+    return pressed.what if pressed else ""
+
+
+def _asks(shown: Shown, prompt: Prompt) -> bool:
+    here = [str(prompt.game), prompt.seat, str(prompt.token)]
+    pressed = (Pressed.read(part.get("custom_id", "")) for part in shown.parts)
+    return shown.message.is_ephemeral and any(
+        each is not None and list(each.rest[:3]) == here for each in pressed
+    )
+
+
+class Evening:
+    """One game from the first page on, until each person has had so many turns."""
+
+    def __init__(self, bot: Adjutant, here: World, page: Page, game: str) -> None:
+        self.bot, self.here, self.page, self.game = bot, here, page, game
+        self.chance = QuickRng(1)
+        self.tally = Tally()
+        self.answers = self.repeated = 0
+        self.last: Phone | None = None
+        self.pictures: Path | None = None
+        self._pictured: set[str] = set()
+        overhear(bot.tables, self.tally)
+
+    async def open(self) -> None:
+        """Choose the game and three people on the first page, and start."""
+        page = self.page
+        await page.goto(self.here.windows.url)
+        await page.locator(f'input[name=game][value="{self.game}"]').check(force=True)
+        await page.get_by_role("radio", name=str(len(PEOPLE)), exact=True).check(force=True)
+        for name in PEOPLE[1:]:
+            await page.get_by_label(f"{name} is a computer").uncheck(force=True)
+        await self.keep("start")
+        await page.get_by_role("button", name="Start").click()
+        await page.locator(f'iframe[title="{PEOPLE[0]}/#table-1"]').wait_for(timeout=PATIENCE)
+        table = await self.bot.tables.at(self.here.channel.id)
+        assert table is not None
+        self.phones = [Phone(page, self.here, name, table.id) for name in PEOPLE]
+        self.tally.sent.clear()
+
+    async def play(self, turns: int) -> None:
+        while min(self.tally.own[each.id] for each in self.phones) < turns:
+            if not await self._one():
+                return
+
+    async def _one(self) -> bool:
+        tables = self.bot.tables
+        asked = {
+            each.id: await tables.prompts(self.phones[0].table, each.id) for each in self.phones
+        }
+        due = {
+            each.name: found
+            for each in self.phones
+            if (found := [p for p in asked[each.id] if p.offer.required and not p.offer.answered])
+        }
+        if not due:
+            return False
+        phone = self.last
+        if phone is None or phone.name not in due:
+            phone = next(each for each in self.phones if each.name in due)
+            await phone.take()
+        newest = phone.seen[-1]
+        prompt = next((p for p in due[phone.name] if _asks(newest, p)), due[phone.name][0])
+        picks = await tables.computed(prompt.game, prompt.seat)
+        if picks is None:
+            picks = prompt.offer.default
+        picks = [key for key in picks if (found := prompt.offer.find(key)) and not found.typed]
+        await phone.answer(prompt, picks or some_picks(prompt.offer, self.chance))
+        still = await tables.prompts(prompt.game, phone.id)
+        if any(
+            (p.seat, p.token, p.offer.answered) == (prompt.seat, prompt.token, ()) for p in still
+        ):
+            self.repeated += 1  # pressed on a page that was being drawn anew
+        else:
+            self.tally.answered(phone.id, prompt, asked)
+            self.answers += 1
+        kind = prompt.offer.question.id
+        if kind not in self._pictured:
+            self._pictured.add(kind)
+            await self.keep(f"after-{kind}")
+        self.last = phone
+        return self.repeated < self.answers + 20
+
+    async def keep(self, what: str) -> None:
+        if self.pictures is not None:
+            self.pictures.mkdir(exist_ok=True, parents=True)
+            await self.page.screenshot(path=self.pictures / f"{self.game}-{what}.png")
+
+
+async def measure(game: str, turns: int, pictures: Path | None) -> None:
+    with TemporaryDirectory() as folder:
+        async with sandbox(Path(folder) / "games.sqlite3") as (bot, here), browser() as opened:
+            width, height = SIZES["phone"]
+            page = await opened.new_page(viewport={"width": width, "height": height})
+            page.set_default_timeout(PATIENCE)
+            evening = Evening(bot, here, page, game)
+            evening.pictures = pictures
+            await evening.open()
+            await evening.play(turns)
+            clicks = sum(each.clicks for each in evening.phones)
+            own = sum(evening.tally.own.values())
+            print(
+                f"{shown(game, len(PEOPLE), evening.tally)}"
+                f" | clicks {clicks} for {evening.answers} answers = {clicks / own:5.2f} a person's"
+                f" turn | pressed in vain {evening.repeated}",
+                flush=True,
+            )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", nargs="*", default=GAMES)
+    parser.add_argument("--turns", type=int, default=3)
+    parser.add_argument("--pictures", type=Path)
+    args = parser.parse_args()
+    for game in args.games:
+        asyncio.run(measure(game, args.turns, args.pictures))
+
+
+if __name__ == "__main__":
+    main()
