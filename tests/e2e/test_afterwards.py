@@ -112,11 +112,11 @@ async def test_tb_4_8_a_table_left_behind_is_kept_by_a_button(room: Club) -> Non
     await ada.command("do", what="rest")
     await room.later(21 * 24)
     asked = room.public[-1]
-    assert asked.buttons == {"Keep it": f"adj-keep:{game}"}
+    assert asked.buttons == {"Let’s go on": f"adj-keep:{game}"}
     assert pinged(asked) == [ada.id, ben.id]
-    assert "no seat at this table" in (await eve.press("Keep it", on=asked)).text
-    assert (await ben.press("Keep it", on=asked)).text == "The table stays."
-    assert "keeps this table" in room.public[-1].text
-    assert "not about to be closed" in (await ada.press("Keep it", on=asked)).text
+    assert "no seat at this table" in (await eve.press("Let’s go on", on=asked)).text
+    assert (await ben.press("Let’s go on", on=asked)).text == "The table stays."
+    assert "wants to go on" in room.public[-1].text
+    assert "not about to be closed" in (await ada.press("Let’s go on", on=asked)).text
     await room.later(20 * 24)
     assert (await room.tables.table(game)).status == "playing"

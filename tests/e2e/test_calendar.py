@@ -110,7 +110,7 @@ async def test_a_reminder_is_put_off_and_a_note_kept(room: Club, people: list[Pe
     [letter] = [each for each in room.letters(ada) if "In 4 hours" in each.buttons]
     assert letter.buttons["In 4 hours"] == "adj-snooze:1:ada"
     assert "watch ben" in (await ada.command("note", text="watch ben")).text
-    assert "nothing" in (await ben.command("note")).text
+    assert "no notes" in (await ben.command("note")).text
     assert room.faults() == []
 
 

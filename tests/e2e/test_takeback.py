@@ -11,7 +11,7 @@ async def test_everybody_is_asked_by_buttons_and_answers_unseen(room: Club) -> N
     game = await duel(room, ada, ben, cid)
     await ada.command("do", what="rest")
     shown = await ada.command("game takeback")
-    assert "All others have been asked." in shown.text
+    assert "Everybody else has been asked." in shown.text
     plea = room.public[-1]
     assert pinged(plea) == [ben.id, cid.id]
     assert set(plea.buttons.values()) == {"adj-agree:1:1", "adj-refuse:1:1"}
@@ -23,4 +23,4 @@ async def test_everybody_is_asked_by_buttons_and_answers_unseen(room: Club) -> N
     assert "taken back" in (await cid.press("Agree", on=plea)).text
     assert [w.seat for w in (await room.tables.table(game)).waiting] == ["ada"]
     assert "everybody agreed" in room.public[-1].text
-    assert "Nobody is asked this any more." in (await ben.press("Refuse", on=plea)).text
+    assert "This request is no longer open." in (await ben.press("Refuse", on=plea)).text

@@ -1,13 +1,13 @@
 ## Absences, time-outs and open seats
 
-vacation-no-date = Give days from today on, such as 2026-12-24, the first one first.
+vacation-no-date = Give two dates from today on, such as 2026-12-24 and 2026-12-27, the earlier one first.
 vacation-twice = You are away on some of these days already.
 vacation-too-long = You have { $n ->
     [one] one day
    *[other] { $n } days
 } of vacation left at this table.
-vacation-too-soon = The table waits for you: a vacation begins twelve hours from now at the earliest.
-vacation-taken = { $game } { $table }: your clock stands still on these days. You can play all the same.
+vacation-too-soon = The table is waiting for you: a vacation can begin in twelve hours at the earliest.
+vacation-taken = { $game } { $table }: your clock stands still on these days. You can still play.
 vacation-refused = { $game } { $table }: { $why }
 vacation-left = { $game } { $table }: { $n ->
     [0] no day
@@ -17,16 +17,16 @@ vacation-left = { $game } { $table }: { $n ->
 vacation-ends = Your vacation at table { $table } ends { $time }.
 table-vacation = { $user } is away from { $first } to { $last }; that clock stands still meanwhile. Days left: { $n }.
 table-safety-day = The time of { $user } would be up: one day of vacation is taken. Days left: { $n }.
-idle-asked = Nobody has done anything at this table for three weeks. { $people }: is it to go on? If nobody does anything, it is closed { $time }, without a result.
-idle-keep = Keep it
+idle-asked = Nobody has done anything at this table for three weeks. { $people }, shall we go on? If nobody answers, the table closes { $time }, without a result.
+idle-keep = Let’s go on
 idle-kept = The table stays.
 idle-nothing = This table is not about to be closed.
-table-idle-kept = { $user } keeps this table.
+table-idle-kept = { $user } wants to go on: the table stays.
 table-idle-closed = Nobody has done anything here for four weeks: the game ends without a result.
 table-pause-over = The pause has lasted three days: the game goes on.
 pause-once = You have paused this game once. The host can pause it again.
 pause-host-only = At this table only the host pauses the game.
-ladder-grace = The time of { $user } is up. Twelve more hours are given, once in a game; after that { $next }.
+ladder-grace = The time of { $user } is up. They get twelve more hours, once in a game; after that { $next }.
 ladder-default = { $user } did not answer; if that happens again at the next turn, { $next }. The host can undo this within a day: /game forgive.
 ladder-offer = { $user } did not answer two turns in a row: anybody may take over the seat now. If nobody does within seven days, { $next }. The host can undo this within a day: /game forgive.
 ladder-concede = Nobody has taken over from { $user }: the seat gives up. The host can undo this within a day: /game forgive.
@@ -34,11 +34,11 @@ ladder-then-default = the default answer counts
 ladder-then-offer = the seat is offered to others
 ladder-then-concede = the seat gives up
 ladder-nothing = No time ran out within the last day.
-ladder-undone = { $by } undoes what was done when time ran out. The game is set back to before it; everybody has fresh time.
+ladder-undone = { $by } undoes what happened when time ran out. The game is back where it was before, and everybody has fresh time.
 game-forgiven = It is undone.
 market-open-already = This seat is offered already.
 market-not-open = This seat is not on offer.
-market-knows-too-much = You have a seat at this table or had one, so you know what this one must not know.
+market-knows-too-much = You have or had a seat at this table, so you know things that this seat must not know.
 table-seat-offered = { $user } offers this seat: { $seat }. Whoever takes it over goes on from here; until then nothing changes.
 table-seat-kept = This seat is no longer on offer: { $seat }.
 table-seat-taken = { $user } takes over from { $left }: { $seat }.
@@ -59,9 +59,9 @@ remind-snoozed = You will be reminded again in four hours, or an hour before tim
 snooze-nothing = Nothing is asked of you there any more.
 show-rematch = Rematch
 rematch-not-over = The game is not over yet.
-table-rematch = { $user } opens a table for another game with the same people: { $people }. Join sits you down.
+table-rematch = { $user } opens a table for another game with the same people: { $people }. Press Join to sit down.
 panel-onward = Next table
-note-none = You have noted nothing at this table.
+note-none = You have no notes at this table.
 table-cap = { $n ->
     [one] On this server nobody plays more than one game at once.
    *[other] On this server nobody plays more than { $n } games at once.
@@ -75,4 +75,4 @@ seat-none = No seat is open.
 seat-line = { $game } { $table }, { $channel }: { $seat }, offered { $time }
 admin-seats = Open seats are shown in { $channel } from now on.
 me-safety-on = When your time would run out, a day of vacation is taken if you have one left.
-me-safety-off = Days of vacation are taken only when you say so.
+me-safety-off = Days of vacation are taken only when you ask for them.

@@ -1,6 +1,6 @@
 ## Answers to commands
 
-game-opened = Table { $table } is open in { $channel }. You have a seat; Leave gives it up.
+game-opened = Table { $table } is open in { $channel }. You have a seat; press Leave to give it up.
 game-joined = You are at the table.
 game-left = You left the table.
 game-started = The game begins.
@@ -18,7 +18,7 @@ game-deputy-gone = You have no deputy any more.
 game-stood-in = You act for your team mate until they act again.
 game-reported = The host has been told; nobody else reads it.
 game-none-here = There is no game in this channel.
-clocks-title = Time used for open questions. How long somebody thinks about a secret one is their own business.
+clocks-title = Time used for open questions. How long people think about secret ones is their own business.
 clocks-open = { $person }: { $n ->
     [one] one answer
    *[other] { $n } answers
@@ -30,7 +30,7 @@ clocks-sealed = { $seat }, secret questions: { $n ->
    *[other] { $n } answers
 }, half within { $half }, three quarters within { $most }, time-outs: { $late }
 clocks-none-sealed = { $seat }, secret questions: none yet
-game-needs-channel = A table needs a channel of a server.
+game-needs-channel = A table needs a channel on a server.
 game-lacks = The bot lacks these rights here: { $rights }.
 game-no-thread-here = Threads cannot be made here. Use this command in a text channel, or in a post of a forum.
 table-thread = { $game } · { $user }

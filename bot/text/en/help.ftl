@@ -1,11 +1,11 @@
 ## Help
 
 help-no-table = There is no game in this channel. /game new opens a table here; /me games shows where you play.
-help-about = People play { $game } here, each when they have time. The bot knows the rules, moves the pieces and keeps what is secret.
+help-about = A game of { $game } is played here; everybody moves when they have time. The bot knows the rules, moves the pieces and keeps the secrets.
 help-join = You can still join: press Join under the message of this table, or use /game join.
 help-joined = You are at the table. The game begins when the host presses Start.
 help-seats = You play: { $seats }.
-help-watching = You have no seat here, but you can look on.
+help-watching = You have no seat here, but you can watch.
 help-buttons = **Play** shows what you are asked, and every possible answer as a button or in a menu. **My hand** shows what only you may see. **Log** shows what happened. Whatever you open, only you can read it.
 help-commands =
     /play – what you are asked now

@@ -1,17 +1,17 @@
 ## A move that is refused
 
-play-not-asked = Nothing is asked of you here right now.
+play-not-asked = You are not asked anything here right now.
 play-not-offered = That is not possible right now.
 play-twice = The same answer was given twice.
 play-contradiction = “{ $one }” and “{ $other }” contradict each other: choose one of them.
 play-how-many = Between { $least } and { $most } answers are needed here, not { $n }.
-play-in-lobby = The game has not started yet, so there is nothing to answer. Take a seat with the button Join or /game join; the host starts the game with Start.
+play-in-lobby = The game has not started yet, so there is nothing to answer. Take a seat with the Join button or /game join; the host begins the game with Start.
 
 ## What a table refuses
 
 table-unknown = There is no such table.
 table-broken = Something went wrong in the game. Nothing was done, and it has been noted.
-table-channel-taken = There is a table in this channel already.
+table-channel-taken = This channel already has a table.
 table-unknown-game = There is no game “{ $game }”.
 table-no-zone = There is no time zone “{ $zone }”.
 table-started = The game has already started.
@@ -24,7 +24,7 @@ table-not-seated = You have no seat at this table.
 table-not-your-seat = That is not your seat.
 table-conceded = That seat has given up.
 table-no-orders = This game has no standing orders.
-table-no-echo = This game cannot say typed orders back.
+table-no-echo = This game cannot check typed orders beforehand.
 table-nothing-filed = No turn is filed.
 table-nothing-said = No order was given.
 table-no-such-choice = “{ $said }” is not possible right now.
@@ -47,10 +47,10 @@ table-full = The table has only { $n ->
 table-not-joined = You are not at this table.
 table-nobody = Nobody is at the table.
 table-no-deputy = You have no deputy.
-table-no-such-person = There is nobody with the number { $said }. Mention a person of this server with @.
+table-no-such-person = There is nobody with the number { $said }. Mention somebody on this server with @.
 table-bad-deputy = { $user } plays at this table already.
 table-not-your-side = You can only step in for a team mate.
-table-not-absent = { $user } can be stood in for only after { $n } turns in a row without an answer.
+table-not-absent = You can stand in for { $user } only after { $n } turns in a row without an answer.
 table-message-broken = A message of your table { $table } cannot be made: something in its records is damaged. Other tables are not affected. Please ask whoever runs the bot to look at its log.
 table-channel-refused = You host table { $table } in { $channel }, but the bot may not write there any more. The game goes on: everybody finds it with /me games. As soon as the bot may see the channel, send messages and attach files there again, the newest board appears.
 table-channel-gone = You host table { $table }, but its channel { $channel } cannot be found any more. The game goes on: everybody finds it with /me games. If the channel comes back, the newest board appears there.

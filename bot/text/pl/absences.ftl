@@ -1,6 +1,6 @@
 ## Absences, time-outs and open seats
 
-vacation-no-date = Podaj dni od dzisiaj, na przykład 2026-12-24, najpierw pierwszy.
+vacation-no-date = Podaj dwie daty od dzisiaj wzwyż, na przykład 2026-12-24 i 2026-12-27, wcześniejszą najpierw.
 vacation-twice = W część tych dni już cię nie ma.
 vacation-too-long = Urlop przy tym stoliku: { $n ->
     [one] został ci jeden dzień
@@ -8,7 +8,7 @@ vacation-too-long = Urlop przy tym stoliku: { $n ->
    *[many] zostało ci { $n } dni
 }.
 vacation-too-soon = Stolik czeka na ciebie: urlop zaczyna się najwcześniej za dwanaście godzin.
-vacation-taken = { $game } { $table }: w te dni twój zegar stoi. Mimo to możesz grać.
+vacation-taken = { $game } { $table }: w te dni twój zegar stoi. Możesz jednak grać.
 vacation-refused = { $game } { $table }: { $why }
 vacation-left = { $game } { $table }, urlop: { $n ->
     [0] nie ma już dni
@@ -23,7 +23,7 @@ idle-asked = Przy tym stoliku od trzech tygodni nic się nie dzieje. { $people }
 idle-keep = Gramy dalej
 idle-kept = Stolik zostaje.
 idle-nothing = Temu stolikowi nie grozi zamknięcie.
-table-idle-kept = { $user } zachowuje ten stolik.
+table-idle-kept = { $user } chce grać dalej: stolik zostaje.
 table-idle-closed = Od czterech tygodni nic się tu nie dzieje: gra kończy się bez wyniku.
 table-pause-over = Przerwa trwa już trzy dni: gra toczy się dalej.
 pause-once = Ta gra była już raz wstrzymana przez ciebie. Kolejną przerwę może zarządzić osoba, która otworzyła stolik.
@@ -36,7 +36,7 @@ ladder-then-default = obowiązuje odpowiedź domyślna
 ladder-then-offer = miejsce będzie do przejęcia
 ladder-then-concede = miejsce się poddaje
 ladder-nothing = W ciągu ostatniego dnia nikomu nie skończył się czas.
-ladder-undone = { $by } cofa to, co się stało po przekroczeniu czasu. Gra wraca do chwili przed tym, a wszyscy mają świeży czas.
+ladder-undone = { $by } cofa skutki przekroczenia czasu. Gra wraca do chwili sprzed nich, a wszyscy dostają pełny czas.
 game-forgiven = Cofnięte.
 market-open-already = To miejsce jest już do przejęcia.
 market-not-open = Tego miejsca nie można przejąć.
@@ -51,7 +51,7 @@ seat-hours = Pozostali odpowiadają zwykle w godzinach { $hours } ({ $zone }).
 seat-language = Język stolika: { $language }.
 seat-look = Zobacz
 seat-take = Przejmij to miejsce
-seat-take-about = Dostajesz rękę, przegląd ostatnich wydarzeń i świeży czas na każdą odpowiedź.
+seat-take-about = Dostajesz rękę, przegląd ostatnich wydarzeń i pełny czas na każdą odpowiedź.
 seat-yours = Grasz teraz: { $seat }. Oto, co się ostatnio działo:
 seat-gone = To miejsce nie jest już wolne: { $seat }.
 seat-offered = Miejsce jest do przejęcia. Graj dalej, dopóki ktoś go nie przejmie.
@@ -61,7 +61,7 @@ remind-snoozed = Przypomnienie przyjdzie znowu za cztery godziny albo godzinę p
 snooze-nothing = Nikt cię tam już o nic nie pyta.
 show-rematch = Rewanż
 rematch-not-over = Gra jeszcze trwa.
-table-rematch = { $user } otwiera stolik do kolejnej gry w tym samym gronie: { $people }. Przycisk dosiadania daje miejsce.
+table-rematch = { $user } otwiera stolik do kolejnej gry w tym samym gronie: { $people }. Miejsce zajmiesz przyciskiem „Dołącz”.
 panel-onward = Następny stolik
 note-none = Przy tym stoliku nie masz jeszcze notatek.
 table-cap = { $n ->

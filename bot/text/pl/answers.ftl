@@ -13,12 +13,12 @@ game-abandon-host = Grę może przerwać tylko gospodarz: { $host }. Ty możesz 
 game-abandon-lobby = Grę może przerwać tylko gospodarz: { $host }. Ty możesz odejść od stolika poleceniem /gra odejdź.
 game-concede = Poddaj grę
 game-concede-sure = Poddać grę na dobre? Miejsce: { $seat }.
-game-deputy-named = Twój zastępca może już grać za ciebie.
-game-deputy-gone = Nie masz już zastępcy.
+game-deputy-named = Wyznaczona osoba może już grać za ciebie.
+game-deputy-gone = Nikt już nie gra za ciebie.
 game-stood-in = Grasz za osobę ze swojej drużyny, dopóki nie wróci do gry.
 game-reported = Gospodarz otrzymał zgłoszenie; nikt inny go nie przeczyta.
 game-none-here = Na tym kanale nie ma gry.
-clocks-title = Czas odpowiedzi na pytania jawne. Jak długo ktoś myśli nad tajnym, to wyłącznie jego sprawa.
+clocks-title = Czas odpowiedzi na pytania jawne. Nad tajnymi każda osoba myśli tak długo, jak chce, i nikt tego nie widzi.
 clocks-open = { $person }: { $n ->
     [one] jedna odpowiedź
     [few] { $n } odpowiedzi
@@ -37,7 +37,7 @@ game-lacks = Botowi brakuje tu uprawnień: { $rights }.
 game-no-thread-here = Tutaj nie można utworzyć wątku. Użyj tego polecenia na kanale tekstowym albo w poście na forum.
 table-thread = { $game } · { $user }
 table-thread-about = Tutaj otwiera się stolik. Gospodarz: { $user }.
-admin-substituted = Miejsce zajął ktoś inny.
+admin-substituted = To miejsce ma teraz kogoś innego.
 admin-rewound = Gra została cofnięta.
 admin-no-bot = Bot nie może zająć miejsca.
 admin-moment-unknown = Wybierz chwilę z listy.
