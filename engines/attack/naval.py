@@ -87,10 +87,15 @@ def control(game: Game, seat: Seat, told: bool = False) -> None:
 # ---- the challenge
 
 
-def _ships(fleet: Sequence[int]) -> list[Choice]:
-    """`ship/b1`: each ship on its own, to be picked in the order of the line."""
+def _ships(fleet: Sequence[int], verb: str = "ship") -> list[Choice]:
+    """`ship/b1`: each ship on its own, to be picked in the order of the line; `later/b1` in that of
+    the template, if it is another one, which is typed."""
     return [
-        Choice(f"ship/{letter.lower()}{i}", msg("at-do-ship", ship=names.ship(letter)))
+        Choice(
+            f"{verb}/{letter.lower()}{i}",
+            msg(f"at-do-{verb}", ship=names.ship(letter)),
+            typed=verb == "later",
+        )
         for letter, n in zip(SHIP_LETTERS, fleet, strict=True)
         for i in range(1, n + 1)
     ]
@@ -123,11 +128,16 @@ def advance_challenge(game: Game, frame: Challenge) -> bool:
 
 def _admiral(seat: Seat, picks: Sequence[Key]) -> Admiral:
     rules = [key[5:] for key in picks if key.startswith("rule/")] or list(DEFAULT_RULE)
-    return Admiral(seat, template_of(picks), [rule for rule in rules if rule != "stay"])
+    line, later = template_of(picks), template_of(picks, "later")
+    admiral = Admiral(seat, later or line, [rule for rule in rules if rule != "stay"])
+    if later:
+        admiral.first = line
+    return admiral
 
 
-def template_of(picks: Sequence[Key]) -> str:
-    return "".join(key[5].upper() for key in picks if key.startswith("ship/"))
+def template_of(picks: Sequence[Key], verb: str = "ship") -> str:
+    listed = (key.partition("/") for key in picks)
+    return "".join(ship[0].upper() for said, _, ship in listed if said == verb)
 
 
 def ask_challenge(state: State, frame: Challenge) -> dict[Seat, Offer]:
@@ -145,10 +155,15 @@ def ask_challenge(state: State, frame: Challenge) -> dict[Seat, Offer]:
             frame.window,
             seat,
             question,
-            (*(names.plain(verb) for verb in first), *ships, *_RULE_CHOICES),
+            (
+                *(names.plain(verb) for verb in first),
+                *ships,
+                *_ships(fleet, "later"),
+                *_RULE_CHOICES,
+            ),
             waiting,
             silence=silence,
-            most=len(ships) + 4,
+            most=2 * len(ships) + 4,
             rule="AT-13.11" if defends else "AT-13.10",
             reaction=defends,
             exclusive_verbs=("auto", "fight", "withdraw"),
@@ -203,11 +218,9 @@ def automatic_line(ships: str, n: int) -> str:
 
 
 def _lay(state: State, admiral: Admiral, n: int) -> None:
-    ships = fit(state, admiral)
-    if admiral.template:
-        line = line_by_template(admiral.template, ships, n)
-    else:
-        line = automatic_line(ships, n)
+    said = admiral.template if admiral.first is None else admiral.first
+    ships, admiral.first = fit(state, admiral), None
+    line = line_by_template(said, ships, n) if said else automatic_line(ships, n)
     admiral.line = [Slot(letter) for letter in line]  # the first is the head: AT-14.3
 
 

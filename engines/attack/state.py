@@ -300,6 +300,8 @@ class Admiral:
     out: int = 0
     """Battleships damaged in this battle, which fight no more."""
     line: list[Slot] = field(default_factory=list)
+    first: str | None = None
+    """The line of round 1 (AT-13.10), empty: an automatic one; None: it follows the template."""
 
 
 @dataclass(slots=True)

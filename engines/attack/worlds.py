@@ -69,7 +69,7 @@ def _known(deal: Deal, seats: Collection[Seat]) -> bool:
 
 
 def _forget_plan(admiral: Admiral) -> None:
-    admiral.template, admiral.retreat = "", []
+    admiral.template, admiral.first, admiral.retreat = "", None, []
 
 
 def _deal_again(state: State, seats: Collection[Seat], rng: Rng) -> None:

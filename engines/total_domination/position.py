@@ -205,6 +205,10 @@ class Position:
     def at(self, space: Space) -> tuple[Group, ...]:
         return groups(self.stacks[BIT[space].bit_length() - 1])
 
+    def room(self, space: Space) -> int:
+        """For how many more units there is room (TD-3.7.2)."""
+        return LIMIT[space] - size(self.stacks[BIT[space].bit_length() - 1])
+
     def pool(self, unit: Unit) -> int:
         """What is left of a nation's units (TD-1.1)."""
         nation, _, kind = unit.partition(".")

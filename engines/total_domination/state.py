@@ -16,7 +16,7 @@ from engines.kit.codec import Codec
 from engines.kit.window import Window
 from engines.total_domination.components import CardId, Nation, Power, Space, Tech
 
-VERSION = 2
+VERSION = 3
 Unit = str
 """`nation.kind`; in a stack a bomber used this round bears a mark: `uk.bomber!`."""
 Stack = str
@@ -223,7 +223,7 @@ class Steps:
     icons: list[str] = field(default_factory=list)
     satellites: list[Space] = field(default_factory=list)
     """Where satellites of this event stand already."""
-    recalled: Unit = ""
+    recalled: list[Unit] = field(default_factory=list)
     """Taken off the board and still to be formed again (TD-6.1.11)."""
     kind: Literal["steps"] = "steps"
 
@@ -333,4 +333,12 @@ def _to_2(raw: dict[str, Any]) -> dict[str, Any]:
     return raw
 
 
-CODEC = Codec(State, VERSION, {1: _to_2})
+def _to_3(raw: dict[str, Any]) -> dict[str, Any]:
+    """Several units can be recalled before the first is formed again (TD-6.1.11)."""
+    for frame in raw["flow"]:
+        if frame["kind"] == "steps":
+            frame["recalled"] = [frame["recalled"]] if frame["recalled"] else []
+    return raw
+
+
+CODEC = Codec(State, VERSION, {1: _to_2, 2: _to_3})

@@ -6,6 +6,7 @@ could not be paid, or after which a recalled unit could not be formed again, is 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engines.contract import (
@@ -26,7 +27,6 @@ from engines.total_domination.components import (
     BY_SEA,
     COASTAL,
     FOR_ARMIES,
-    LIMIT,
     LINE,
     TABLES,
     YEARS,
@@ -110,10 +110,22 @@ def left(state: State, frame: Steps) -> int:
 
 
 def promised(state: State, frame: Steps) -> int:
-    """OP needed to form a recalled unit again."""
-    if not frame.recalled or frame.free:
-        return 0
-    return ground.form_cost(state.powers[frame.power].techs, _kind(frame.recalled))
+    """OP needed to form the recalled units again."""
+    return _cost(state, frame, frame.recalled)
+
+
+def _cost(state: State, frame: Steps, units: Sequence[Unit]) -> int:
+    """OP to form these units; in an event they are paid with icons."""
+    techs = state.powers[frame.power].techs
+    return 0 if frame.free else sum(ground.form_cost(techs, _kind(unit)) for unit in units)
+
+
+def _payable(state: State, frame: Steps, units: Sequence[Unit]) -> bool:
+    """Whether all of these can still be formed, whatever else is left undone."""
+    if frame.free:
+        wanted = Counter(map(_kind, units))
+        return all(frame.icons.count(kind) >= n for kind, n in wanted.items())
+    return _cost(state, frame, units) <= left(state, frame)
 
 
 def _kind(unit: Unit) -> Kind:
@@ -160,14 +172,8 @@ def ask(state: State, frame: Steps) -> dict[Seat, Offer]:
         choices.append(done._replace(confirm=asked))
         default = done.key
     else:
-        kind, nation = _kind(frame.recalled), frame.recalled.partition(".")[0]
-        default = next(
-            c.key
-            for c in choices
-            if c.verb == "form"
-            and c.arg.partition(".")[0] == kind
-            and ground.nation_at(pos, frame.power, c.place) == nation
-        )
+        formed = (c for c in choices if c.verb == "form")
+        default = next(c.key for c in formed if _formed(pos, frame, c) in frame.recalled)
     what = "icons" if frame.free else "steps"
     question = msg(
         f"td-ask-{what}",
@@ -215,21 +221,18 @@ def _forms(state: State, pos: Position, frame: Steps) -> list[Choice]:
 
 
 def _form_keeps(state: State, pos: Position, frame: Steps, choice: Choice) -> bool:
-    """Forming this fulfils the promise of a recall, or leaves it possible."""
-    kind: Kind = choice.arg.partition(".")[0]  # type: ignore[assignment]
-    unit = f"{ground.nation_at(pos, frame.power, choice.place)}.{kind}"
-    if unit == frame.recalled:
-        return True
-    if frame.free:
-        if kind == _kind(frame.recalled) and frame.icons.count(kind) < 2:
-            return False
-    else:
-        cost = ground.form_cost(state.powers[frame.power].techs, kind)
-        if cost + promised(state, frame) > left(state, frame):
-            return False
-    if kind == "bomber":
+    """Forming this leaves it possible to form every recalled unit that is still to come."""
+    unit, rest = _formed(pos, frame, choice), [*frame.recalled]
+    if unit in rest:
+        rest.remove(unit)
+    bombers = [each for each in (unit, *rest) if _kind(each) == "bomber"]
+    if bombers and len(bombers) > ground.bombers_left(state, pos, frame.power):
         return False
-    return _still(pos, frame, 0, choice.place)
+    return _payable(state, frame, [unit, *rest]) and _room_for(pos, rest, filled=choice.place)
+
+
+def _formed(pos: Position, frame: Steps, choice: Choice) -> Unit:
+    return f"{ground.nation_at(pos, frame.power, choice.place)}.{choice.arg.partition('.')[0]}"
 
 
 def _priced(choice: Choice, cost: int) -> Choice:
@@ -237,28 +240,55 @@ def _priced(choice: Choice, cost: int) -> Choice:
     return questions.priced(choice, cost) if cost else choice
 
 
-def _still(pos: Position, frame: Steps, emptied: Mask, filled: Space) -> bool:
-    """Whether the recalled unit finds a site after one unit has come to `filled`."""
-    full = pos.full & ~emptied
-    if filled and position.size(pos.stacks[BIT[filled].bit_length() - 1]) + 1 >= LIMIT[filled]:
-        full |= BIT[filled]
-    nation = frame.recalled.partition(".")[0]
-    return bool(ground.sites(pos, nation, _kind(frame.recalled)) & ~full)
+def _room_for(
+    pos: Position, units: Sequence[Unit], *, emptied: Space = "", filled: Space = ""
+) -> bool:
+    """Whether each of these units finds a site of its own, after one unit has left a space and one
+    has come to another: a matching of units and places."""
+    wanted = [
+        [
+            (space, n)
+            for space in named(ground.sites(pos, unit.partition(".")[0], _kind(unit)))
+            for n in range(pos.room(space) + (space == emptied) - (space == filled))
+        ]
+        for unit in units
+    ]
+    taken: dict[tuple[Space, int], int] = {}
+
+    def seat(at: int, tried: set[tuple[Space, int]]) -> bool:
+        for place in wanted[at]:
+            if place not in tried:
+                tried.add(place)
+                if place not in taken or seat(taken[place], tried):
+                    taken[place] = at
+                    return True
+        return False
+
+    return all(seat(at, set()) for at in range(len(units)))
 
 
 def _recalls(state: State, pos: Position, frame: Steps) -> list[Choice]:
-    """One at a time; it must be formed again in this order (TD-6.1.11)."""
-    if frame.recalled or not any(can_form(state, frame, kind) for kind in KINDS):
+    """Each must be formed again in this order (TD-6.1.11)."""
+    kinds = {kind for kind in KINDS if can_form(state, frame, kind)}
+    if not kinds:
         return []
     key = ("recalls", frame.power)
     if key not in pos.cache:
         pos.cache[key] = [
-            (_kind(unit), questions.of_unit("recall", unit, space))
+            (unit, questions.of_unit("recall", unit, space))
             for unit, space in ground.own_units(pos, frame.power)
-            if ground.sites(pos, unit.partition(".")[0], _kind(unit)) & (~pos.full | BIT[space])
-            and can_act(pos, frame.power, unit, space)
+            if can_act(pos, frame.power, unit, space) and _room_for(pos, [unit], emptied=space)
         ]
-    return [choice for kind, choice in pos.cache[key] if can_form(state, frame, kind)]
+    found = [(unit, choice) for unit, choice in pos.cache[key] if _kind(unit) in kinds]
+    if frame.recalled:
+        found = [each for each in found if _recall_keeps(state, pos, frame, *each)]
+    return [choice for _, choice in found]
+
+
+def _recall_keeps(state: State, pos: Position, frame: Steps, unit: Unit, choice: Choice) -> bool:
+    units = [*frame.recalled, unit]
+    space = choice.arg.rpartition(".")[2]
+    return _payable(state, frame, units) and _room_for(pos, units, emptied=space)
 
 
 def _moves(state: State, pos: Position, frame: Steps) -> list[Choice]:
@@ -292,7 +322,7 @@ def _goals_kept(pos: Position, frame: Steps, arg: str) -> list[Space]:
     goals = named(ground.goals(pos, frame.power, _kind(unit), space))
     if not frame.recalled:
         return goals
-    return [goal for goal in goals if _still(pos, frame, BIT[space], goal)]
+    return [goal for goal in goals if _room_for(pos, frame.recalled, emptied=space, filled=goal)]
 
 
 def _uboats(state: State, pos: Position, frame: Steps) -> list[Choice]:
@@ -391,8 +421,8 @@ def form(game: Game, frame: Steps, arg: str) -> None:
     nation = ground.nation_at(position.of(state), frame.power, space)
     unit = f"{nation}.{kind}"
     pay(frame, kind, ground.form_cost(state.powers[frame.power].techs, kind))  # type: ignore[arg-type]
-    if unit == frame.recalled:
-        frame.recalled = ""
+    if unit in frame.recalled:
+        frame.recalled.remove(unit)
     # It may move and attack in the same order: TD-6.1.7.
     place(game, frame.power, unit, space, "form")
 
@@ -413,7 +443,7 @@ def place(game: Game, power: Power, unit: Unit, space: Space, how: str) -> None:
 def recall(game: Game, frame: Steps, unit: Unit, space: Space) -> None:
     with pieces.change(game, frame.power):
         pieces.take(game.state, unit, space)
-        frame.recalled = unit
+        frame.recalled.append(unit)
         game.say(
             "td-log-recall",
             space,
@@ -523,7 +553,7 @@ def ask_moving(state: State, frame: Moving) -> dict[Seat, Offer]:
     steps = state.flow[-2]
     assert isinstance(steps, Steps)
     pos = position.of(state)
-    key = ("to", steps.power, frame.unit, frame.space, steps.recalled)
+    key = ("to", steps.power, frame.unit, frame.space, *steps.recalled)
     if key not in pos.cache:
         goals = _goals_kept(pos, steps, f"{frame.unit}.{frame.space}")
         found = [questions.of_space("to", goal) for goal in goals]

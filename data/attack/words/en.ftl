@@ -439,6 +439,7 @@ at-promise-favour = a favour later
 at-do-no = Let the garrison fend for itself
 at-do-bring = { $units }
 at-do-ship = { $ship }
+at-do-later = { $ship }, in later rounds
 at-do-auto = Automatic line
 at-do-rule-stay = never
 at-do-rule-below = below { $n } % of the enemy’s strength

@@ -417,6 +417,7 @@ at-promise-favour = przysługa w przyszłości
 at-do-no = Garnizon poradzi sobie sam
 at-do-bring = { $units }
 at-do-ship = { $ship }
+at-do-later = { $ship }, w dalszych rundach
 at-do-auto = Szyk automatyczny
 at-do-rule-stay = nigdy
 at-do-rule-below = poniżej { $n } % siły wroga

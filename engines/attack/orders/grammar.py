@@ -2,7 +2,7 @@
 
     move 2I+1T GER>POL, 1P FRA>ITA planes back with shield
     blitz 1T POL>UKR            strategic 3I GER>FRA
-    diplomacy SAU               naval S B D retreat below 50
+    diplomacy SAU               naval S B D then B B S retreat below 50
     build 3I GER, 1T FRA, 2D, rest I GER
     claim FRA > GER > ...       place 2I+1T FRA, 1A+1P ITA, capital FRA
     end
@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from engines.attack.components import LETTERS, SHIP_LETTERS
 from engines.attack.orders import bargain, policy, replies, tactics
@@ -78,9 +79,7 @@ def read(text: str) -> Step:
     if what == "diplomacy":
         return Step(what, regions=(region(rest),), only=only)
     if what == "naval":
-        line, _, retreat = rest.partition("retreat")
-        rules = tuple(policy.retreats(retreat))
-        return Step(what, line=policy.ships(line), rules=rules, only=only)
+        return replace(replies.read("fight", rest), verb=what, only=only)
     if what == "build":
         return _build(items, only)
     if what == "place":

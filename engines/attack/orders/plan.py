@@ -215,10 +215,9 @@ def _build(now: Moment, top: Build, step: Step) -> Picks:
 
 
 def _line(state: State, seat: Seat, step: Step) -> Iterator[Key]:
-    """Ships in the order written, then when to retreat (AT-13.10)."""
+    """Ships in the order written, those of later rounds, and when to retreat (AT-13.10)."""
     yield from template(state, seat, step.line) or ["auto"]
-    for rule in step.rules:
-        yield f"rule/{rule}"
+    yield from replies.later(state, seat, step)
 
 
 # ---- set-up

@@ -187,9 +187,7 @@ def _naval(state: State, seat: Seat, step: Step) -> None:
         raise refuse("already-seas")  # AT-28.37
     if not naval.allowed(state):
         raise refuse("ships")  # AT-28.38
-    replies.check_line(step.line, replies.fleet_letters(state, seat))
-    if state.seas:
-        replies.check_length(state, step.line)
+    replies.check_lines(state, seat, step)
 
 
 def _build(state: State, seat: Seat, step: Step) -> None:

@@ -2,7 +2,7 @@
 
 bring 2I+1T     bring none          in a land battle that is steered
 stay S B D      stay     retreat    between two rounds at sea
-fight S B D retreat below 50        withdraw
+fight S B D then B B S retreat below 50        withdraw
 """
 
 from __future__ import annotations
@@ -25,8 +25,10 @@ def read(verb: str, text: str) -> Step:
     if verb == "bring":
         none = text.lower() in ("none", "-", "")
         return Step(verb, force=(0, 0, 0, 0) if none else tuple(units(text)))
-    line, _, retreat = text.partition("retreat")
-    return Step(verb, line=policy.ships(line), rules=tuple(policy.retreats(retreat)))
+    text, _, retreat = text.partition("retreat")
+    line, _, later = text.partition("then")
+    rules = tuple(policy.retreats(retreat))
+    return Step(verb, line=policy.ships(line), later=policy.ships(later), rules=rules)
 
 
 def fits(top: Frame, verb: str) -> bool:
@@ -50,8 +52,7 @@ def check(state: State, seat: Seat, step: Step) -> None:
         if step.line and len(step.line) != n:
             raise refuse("line-size", n=n)  # AT-28.39
     elif isinstance(top, Challenge):
-        check_line(step.line, fleet_letters(state, seat))
-        check_length(state, step.line)
+        check_lines(state, seat, step)
 
 
 def _bring(top: LandBattle, step: Step) -> None:
@@ -82,12 +83,16 @@ def check_line(line: str, ready: str) -> None:
         raise refuse("ship", ships=words.fleet(counts))  # AT-28.40
 
 
-def check_length(state: State, line: str) -> None:
-    """A line for the first round has a ship for every pair; more are a template, of no more ships
-    than the longest line has (AT-28.39)."""
-    fleets = [sum(state.players[seat].fleet) for seat in (state.active, state.seas)]
+def check_lines(state: State, seat: Seat, step: Step) -> None:
+    """The line of the first round has a ship for every pair; the template lists as many as it likes
+    (AT-14.22, 28.39)."""
+    for line in (step.line, step.later):
+        check_line(line, fleet_letters(state, seat))
+    if not state.seas:
+        return  # no fight: AT-13.4
+    fleets = [sum(state.players[each].fleet) for each in (state.active, state.seas)]
     n = min(NUMBERS.longest_line, *fleets)
-    if line and not n <= len(line) <= NUMBERS.longest_line:
+    if step.line and len(step.line) != n:
         raise refuse("line-size", n=n)
 
 
@@ -96,5 +101,10 @@ def picks(state: State, seat: Seat, step: Step) -> tuple[Key, ...]:
         return (doctrine.key(step.force),)
     if step.verb in ("retreat", "withdraw"):
         return (step.verb,)
+    return (step.verb, *template(state, seat, step.line), *later(state, seat, step))
+
+
+def later(state: State, seat: Seat, step: Step) -> tuple[Key, ...]:
+    """The template and when to retreat."""
     rules = (f"rule/{rule}" for rule in step.rules)
-    return (step.verb, *template(state, seat, step.line), *rules)
+    return (*template(state, seat, step.later, "later"), *rules)

@@ -328,12 +328,12 @@ def _defence(state: State, filed: OrderBook) -> tuple[Key, ...] | None:
     return ("fight", *ships, *(f"rule/{rule}" for rule in rules))
 
 
-def template(state: State, seat: Seat, line: str) -> list[Key]:
+def template(state: State, seat: Seat, line: str, verb: str = "ship") -> list[Key]:
     """The ships of a line that are there, each by its own key."""
     fleet = dict(zip(SHIP_LETTERS, state.players[seat].fleet, strict=True))
     found: list[Key] = []
     for letter in line:
-        used = sum(1 for key in found if key[5] == letter.lower())
+        used = sum(key.startswith(f"{verb}/{letter.lower()}") for key in found)
         if used < fleet[letter]:
-            found.append(f"ship/{letter.lower()}{used + 1}")
+            found.append(f"{verb}/{letter.lower()}{used + 1}")
     return found

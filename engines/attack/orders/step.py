@@ -30,6 +30,8 @@ class Step:
     force: tuple[int, ...] = (0, 0, 0, 0)
     ships: tuple[int, ...] = (0, 0, 0, 0)
     line: str = ""
+    later: str = ""
+    """The template of a naval battle, where it is not the line of the first round (AT-13.10)."""
     rules: tuple[str, ...] = ()
     rest: tuple[str, Region] | None = None
     capital: Region = ""

@@ -71,7 +71,7 @@ def why(state: State, seat: Seat, step: Key, then: Key = "") -> Msg:
             return cardwork.hit(state, top, arg)
         return cardwork.aim(state, top.power, top.value, arg)
     if verb == "done" and isinstance(top, Steps) and top.recalled:
-        return msg("td-x-recall", unit=names.unit(top.recalled))
+        return _promised(top)
     return msg("td-x-phase", command=verb, phase=msg(f"td-phase-{state.phase}"))
 
 
@@ -115,8 +115,16 @@ def fallback(step: Key) -> Msg:
 # ---- what several steps have in common
 
 
-def _dear(state: State, frame: Steps, cost: int) -> Msg:
-    """Too expensive; of an event: no icon is left for it."""
+def _promised(frame: Steps) -> Msg:
+    return msg("td-x-recall", unit=tuple(map(names.unit, frame.recalled)))
+
+
+def _dear(state: State, frame: Steps, cost: int, icon: str = "") -> Msg:
+    """Too expensive; of an event: no icon is left for it. What is needed for recalled units cannot
+    be spent otherwise."""
+    here = icon in frame.icons if frame.free else cost <= steps.left(state, frame)
+    if frame.recalled and here:
+        return _promised(frame)
     if frame.free:
         return msg("td-x-icon")
     saved = int(bool(state.powers[frame.power].saved))
@@ -167,7 +175,7 @@ def _form(state: State, frame: Steps, arg: str) -> Msg:
         return msg("td-x-limit-board", unit=names.kind(kind), n=pos.counts.get(unit, 0))
     if bit & pos.full:
         return _full(space)
-    return _dear(state, frame, ground.form_cost(state.powers[power].techs, kind))
+    return _dear(state, frame, ground.form_cost(state.powers[power].techs, kind), kind)
 
 
 # ---- moving: NOUNIT, KIND, CLOSED, ENEMY, STACK, SUPPLY, ENTRY, PATH, OP
@@ -188,8 +196,8 @@ def _move(state: State, frame: Steps, arg: str, goal: Space) -> Msg | None:
     if goal and not ground.goals(pos, power, kind, start) & BIT[goal]:
         return _no_way(pos, power, kind, start, goal)
     if not steps.can_move(state, frame, kind):
-        return _dear(state, frame, ground.move_cost(state.powers[power].techs, kind))
-    return None
+        return _dear(state, frame, ground.move_cost(state.powers[power].techs, kind), "move")
+    return _promised(frame) if frame.recalled else None
 
 
 def _no_entry(pos: Position, power: Power, kind: Kind, goal: Space) -> Msg | None:
@@ -307,7 +315,7 @@ def _sail(state: State, frame: Steps, arg: str) -> Msg | None:
         return msg("td-x-nounit", unit=names.kind("uboat"), space=names.space(start))
     if state.uboats.count(goal) >= TABLES.stacking.uboats:
         return msg("td-x-limit-space", unit=names.kind("uboat"), n=TABLES.stacking.uboats)
-    return None if start == goal else _dear(state, frame, TABLES.costs.move["uboat"])
+    return None if start == goal else _dear(state, frame, TABLES.costs.move["uboat"], "move")
 
 
 def _no_uboat(state: State, frame: Steps, space: Space) -> Msg | None:
@@ -331,6 +339,8 @@ def _satellite(state: State, frame: Steps, space: Space) -> Msg:
         return msg("td-x-pool", unit=names.unit(unit))
     if BIT[space] & pos.full:
         return _full(space)
+    if frame.recalled:
+        return _promised(frame)
     return msg("td-x-count", n=steps.SATELLITES)  # TD-7.2.10
 
 
@@ -343,6 +353,8 @@ def _resistance(state: State, frame: Steps, space: Space) -> Msg:
         return _not_held(space, AXIS)
     if len(state.resistance) >= TABLES.resistance:
         return msg("td-x-pool", unit=msg("td-icon-resistance"))
+    if frame.recalled:
+        return _promised(frame)
     return msg("td-x-count", n=steps.MARKERS)
 
 

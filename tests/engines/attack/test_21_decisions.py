@@ -134,7 +134,7 @@ def test_at_21_14_the_controller_answers_with_everything_in_one_message() -> Non
     asked = table.offers["blue"]
     assert asked.sealed
     verbs = {choice.verb for choice in asked.choices}
-    assert verbs == {"fight", "withdraw", "ship", "rule"}
+    assert verbs == {"fight", "withdraw", "ship", "later", "rule"}
     table.do("red", "auto")
     table.type("fight B S D D S retreat stay", "blue")
     first = next(e for e in table.events if e.text.id == "at-log-lines")

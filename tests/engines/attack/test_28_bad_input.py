@@ -352,6 +352,30 @@ def test_at_28_39_no_line_is_longer_than_the_longest() -> None:
     assert refusal(table, "fight" + " D" * 9, "blue").id == "at-no-line-size"
 
 
+def test_at_13_10_at_14_22_at_28_39_the_line_and_the_template_are_two_things() -> None:
+    table = field(seas="blue", fleets={"red": "1S+1B+2D", "blue": "3D"})
+    assert english(refusal(table, "naval S B D D then D")) == "Lay exactly 3 ships."
+    assert english(refusal(table, "naval S B D then S S")) == (
+        "You have only 1 battleship, 2 destroyers, 1 submarine to fight with."
+    )
+    assert table.type("naval S B D then B D D S retreat stay") is None
+    assert table.state.flow[-1].kind == "challenge"
+    table.dice(*sums(9, 7, 5, 7, 7, 7), *sums(*[12, 2] * 3))  # three ties, three hits
+    assert table.type("fight D D D then D D retreat stay", "blue") is None
+    lines = [e.text.args for e in table.events if e.text.id == "at-log-lines"]
+    assert str(lines[0]["one"]).split() == ["S", "B", "D"]
+    assert str(lines[1]["one"]).split() == ["B", "D", "D"], "later rounds follow the template"
+
+
+def test_at_14_22_without_a_template_the_line_serves_in_every_round() -> None:
+    table = field(seas="blue", fleets={"red": "1B+3D", "blue": "3D"})
+    assert table.type("naval B D D retreat stay") is None
+    table.dice(*sums(*[7] * 60))
+    assert table.type("fight D D D retreat after 2", "blue") is None
+    lines = [e.text.args for e in table.events if e.text.id == "at-log-lines"]
+    assert [str(each["one"]).split() for each in lines[:2]] == [["B", "D", "D"], ["B", "D"]]
+
+
 def test_at_28_53_a_question_to_somebody_else() -> None:
     table = steered()
     assert english(refusal(table, "bring 4I", "green")) == "This question is for Red."

@@ -145,7 +145,7 @@ def test_td_s_2_an_older_game_goes_on_with_the_reserve_it_was_begun_with():
     for new in ("reserve", "lend_tactics"):
         del saved["rules"][new]
     state = ENGINE.load(json.dumps(saved).encode())
-    assert (state.schema_version, state.rules.reserve) == (2, "last")
+    assert (state.schema_version, state.rules.reserve) == (3, "last")
     assert state.options["reserve"] == "last"
 
 

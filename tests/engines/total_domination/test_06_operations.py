@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from bot.text import words
-from engines.total_domination import cards, ground, position
+from engines.total_domination import ENGINE, cards, ground, position
 from engines.total_domination.components import BIT, named
 from tests.engines.total_domination.table import Table, refused
 
@@ -157,6 +159,44 @@ def test_td_6_1_11_recall():
     assert t.at("siam") == ""
     t = opened(op("germany_14").put("germany.army", "siam"))
     assert not t.keys("germany", "recall")
+
+
+def test_td_6_1_11_two_recalls_before_two_formings():
+    """Each is promised: the order ends when both stand again."""
+    t = opened(op().clear("germany").put("germany.army", "siam", "burma"))
+    t.play("germany", "recall/germany.army.siam", "recall/germany.army.burma")
+    assert t.state.flow[-1].recalled == ["germany.army", "germany.army"]
+    assert not t.can("germany", "done")
+    t.move("germany", "form/army.germany")
+    assert not t.can("germany", "done"), "one more is promised"
+    t.move("germany", "form/army.germany")
+    assert t.can("germany", "done")
+    assert t.at("siam") == t.at("burma") == ""
+
+
+def test_td_6_1_11_no_recall_that_could_not_be_paid_or_placed_beside_the_first():
+    t = opened(op("germany_05").put("germany.army", "siam", "burma"))
+    t.move("germany", "recall/germany.army.siam")
+    assert t.left() == 3
+    assert not t.can("germany", "recall/germany.army.burma"), "3 OP pay for one army"
+
+
+def test_td_6_1_11_a_bomber_is_formed_while_a_recall_is_pending():
+    t = opened(op().tech("germany", "heavy_bombers"))
+    t.move("germany", "recall/germany.army.germany")
+    keys = t.keys("germany", "form")
+    assert "form/bomber.germany" in keys
+    t.move("germany", "form/bomber.germany")
+    assert not t.can("germany", "done")
+
+
+def test_td_6_1_11_an_older_game_keeps_its_recalled_unit():
+    t = opened(op("germany_05").put("germany.army", "siam"))
+    t.move("germany", "recall/germany.army.siam")
+    saved = json.loads(ENGINE.dump(t.state))
+    saved["schema_version"] = 2
+    saved["flow"][-1]["recalled"] = "germany.army"
+    assert ENGINE.load(json.dumps(saved).encode()).flow[-1].recalled == ["germany.army"]
 
 
 def test_td_6_1_11_a_spent_bomber_is_not_recalled():

@@ -53,6 +53,25 @@ def test_td_d_19_an_order_of_several_steps():
     assert t.said("log-spent")[0].args["spent"] == 5
 
 
+RECALLS = "operate germany_01; recall germany army siam; recall germany army burma"
+
+
+def test_td_6_1_11_two_recalls_before_two_formings_typed():
+    t = table().clear("germany").put("germany.army", "siam", "burma")
+    assert typed(t, "germany", f"{RECALLS}; form army germany; form army germany; done") == ""
+    assert t.at("germany") == "germany.army germany.army"
+    t = table().clear("germany").put("germany.army", "siam", "burma")
+    assert typed(t, "germany", f"{RECALLS}; form army germany; done") == "x-recall"
+    assert t.at("siam") == "germany.army", "all or nothing"
+
+
+def test_td_6_1_11_a_bomber_formed_while_a_recall_is_pending_typed():
+    t = table().tech("germany", "heavy_bombers").clear("germany").put("germany.army", "siam")
+    text = "operate germany_01; recall germany army siam; form bomber germany; form army germany"
+    assert typed(t, "germany", text) == ""
+    assert t.at("germany").split() == ["germany.army", "germany.bomber"]
+
+
 def test_td_d_21_a_queued_turn_waits_for_its_turn():
     t = table()
     filed = ORDERS.read(t.state, "uk", "operate uk_13")
