@@ -259,6 +259,8 @@ class Progress:
     """The number of the step it has come to, as it was typed."""
     results: dict[int, bool] = field(default_factory=dict)
     """How the steps before went, by number; one that was left out is missing."""
+    done: str = ""
+    """The last step that was done, as it stood in the turn."""
     begun: bool = False
     """Whether the present step has given an answer."""
     tried: int = 0

@@ -122,12 +122,18 @@ def _veiled(session: Session, seat: Seat, offer: Offer) -> bool:
 def stop(session: Session, seat: Seat, why: Msg) -> None:
     """Drop a typed turn; its owner is told why, and gets back what was left of it (TB-6.4)."""
     filed = session.filing(seat)
+    why = after(filed.progress.done, why)
     left = filed.withdraw()
     if seat in session.acting:
         session.stopped, session.rest = why, left
     else:
         text = msg("table-plan-stopped", why=why, rest="; ".join(left))
         session.notice(text, session.holder(seat))
+
+
+def after(done: str, why: Msg) -> Msg:
+    """Why a typed turn stopped, and the last step before that (TB-6.1)."""
+    return msg("table-stopped-after", done=done, why=why) if done else why
 
 
 def timeout_answer(session: Session, seat: Seat, offer: Offer) -> tuple[Key, ...]:

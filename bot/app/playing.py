@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from copy import deepcopy
 from dataclasses import replace
 
-from bot.app import match_choice, rights, seats, undo
+from bot.app import auto_answers, match_choice, rights, seats, undo
 from bot.app.encoding import decode_events
 from bot.app.model import Acted, OrdersOverview, Prompt, Stale, User
 from bot.app.session import MOVES, Session
@@ -119,7 +119,7 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
             raise
         _one_by_one(session, user, seat, text, called)
         return
-    if why := _refusal(session, orders, seat, said):
+    if why := refusal(session, orders, seat, said):
         session.stopped, session.rest = why, tuple(said.plan)
         return
     filed = session.filing(seat)
@@ -134,7 +134,7 @@ def say(session: Session, user: User, seat: Seat, text: str, called: match_choic
     session.enter("say", seat, user)
 
 
-def _refusal(session: Session, orders: Orders[object], seat: Seat, said: OrderBook) -> Msg | None:
+def refusal(session: Session, orders: Orders[object], seat: Seat, said: OrderBook) -> Msg | None:
     """Why the first command of a typed turn cannot be carried out. Then nothing is filed and
     nothing written down: a refusal changes nothing (TB-6.11)."""
     offer = session.offers.get(seat)
@@ -198,10 +198,11 @@ def _one_by_one(
             offer = session.offers[seat]
             picked = match_choice.picks(session.row.game, offer, step, called)
             session.move(seat, picked, "play", user)
-        except Illegal as refusal:
+        except Illegal as refused:
             if place == 0:
                 raise
-            session.stopped, session.rest = refusal.reason, tuple(steps[place:])
+            why = auto_answers.after(steps[place - 1], refused.reason)
+            session.stopped, session.rest = why, tuple(steps[place:])
             return
 
 

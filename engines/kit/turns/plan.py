@@ -181,7 +181,8 @@ class TypedTurns(Orders[S], Generic[S, M]):
         progress = filed.progress
         if ok is not None:
             progress.results[progress.step] = ok
-        filed.plan.pop(0)
+        line = filed.plan.pop(0)
+        progress.done = line if ok else progress.done
         progress.step, progress.begun, progress.memory = progress.step + 1, False, {}
 
     def _stop(self, filed: OrderBook, why: Msg) -> OrderAnswer:

@@ -114,7 +114,8 @@ async def test_tb_6_1_several_choices_in_one_line_by_key_or_by_name(house: House
     assert await house.waited(game) == ["ben"]
     acted = await house.tables.say(game, BOB, "ben", "aim/ada; fire; rest", "next")
     assert acted.stopped is not None
-    assert acted.stopped.id == "table-no-such-choice-example"
+    assert acted.stopped.args["done"] == "fire"
+    assert acted.stopped.args["why"].id == "table-no-such-choice-example"
     assert acted.rest == ("rest",)
     again = await house.tables.say(game, BOB, "ben", "aim/ada; fire; rest", "next")
     assert again.again

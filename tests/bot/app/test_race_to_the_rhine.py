@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import record
+from bot.text import Words
 from engines import registry
 from engines.contract import OrderBook
 from engines.kit.turns import saved as order_books
@@ -55,6 +56,16 @@ async def test_rr_19_24_everybody_may_file_a_turn_and_the_round_plays_itself(hou
     assert (await house.tables.player_view(game, ANN)).view.round == 2
     filed = await house.rows("SELECT filed FROM standing")
     assert set(filed) == {(order_books.dump(OrderBook()),)}, "nothing is left over"
+
+
+async def test_tb_6_1_a_turn_that_stops_names_the_last_step_that_was_done(house: House) -> None:
+    game = await house.game(*USERS.values(), turn_order="listed")
+    text = "trucks 1; supply metz mix; trucks 1"
+    acted = await house.tables.say(game, ANN, "red", text, "turn")
+    assert acted.stopped
+    assert acted.rest == ("supply metz mix", "trucks 1")
+    for lang in ("en", "pl"):
+        assert "`trucks 1`" in Words(lang).say(acted.stopped)
 
 
 async def test_rr_27_what_cannot_be_read_is_refused_in_words(house: House) -> None:

@@ -86,18 +86,18 @@ class Typist:
         for _ in range(times):
             seats = list(offers) if self.chance.below(8) else list(self.case.seats)
             seat = seats[self.chance.below(len(seats))]
-            if text := self._command(state, saved, seat, offers.get(seat)):
+            if text := self.command(state, saved, seat, offers.get(seat)):
                 self._try(state, saved, seat, text)
 
     # ---- commands
 
-    def _command(self, state: Any, saved: bytes, seat: Seat, offer: Offer | None) -> str:
-        kind = self.chance.below(4)
-        if offer is None or kind == 0:
+    def command(self, state: Any, saved: bytes, seat: Seat, offer: Offer | None) -> str:
+        kind = self.chance.below(4) if offer else 0
+        lines = list(self.legal(saved, seat, 1 + self.chance.below(6))) if kind else []
+        if not lines:
             n = 1 + self.chance.below(3)
             return "; ".join(self.grammar.line(state, seat, self.chance) for _ in range(n))
-        lines = list(self.legal(saved, seat, 1 + self.chance.below(6)))
-        if kind > 1 and lines:  # nearly legal
+        if kind > 1:  # nearly legal
             at = self.chance.below(len(lines))
             if self.chance.below(2):
                 lines[at] = self._twisted(lines[at], self.grammar.line(state, seat, self.chance))
@@ -213,6 +213,8 @@ class Typist:
                 continue
             if answer.stop is not None:
                 tally.partly += 1
+                if any(filed.progress.results.values()) and not filed.progress.done:
+                    tally.broken.append(f"{where}: nobody is told how far it has come")
                 tally.reasons[said(answer.stop)] += 1
                 if made and not between and len(filed.plan) > ends:
                     tally.broken.append(f"{where}: half a command was done: {said(answer.stop)}")

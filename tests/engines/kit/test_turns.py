@@ -104,6 +104,7 @@ def test_a_command_is_carried_out_whole_or_not_at_all():
 def test_what_was_done_before_a_refused_command_stands():
     made, said, filed = carried_out("aim/ben; aim/ben; rest")
     assert (made, filed.plan) == (["aim/ben"], ["aim/ben", "rest"])
+    assert filed.progress.done == "aim/ben", "so that it can be told how far it has come"
     assert why(said).id == "missing"
 
 
@@ -139,7 +140,9 @@ def test_a_turn_is_held_back_by_the_loss_of_what_it_relies_on_not_by_gain():
 
 
 def test_an_order_book_is_stored_and_read_again():
-    filed = OrderBook({"civ": "yes"}, ["rest"], Progress(3, {1: True}, True, 3, {"at": 2}, ["oil"]))
+    filed = OrderBook(
+        {"civ": "yes"}, ["rest"], Progress(3, {1: True}, "aim/ben", True, 3, {"at": 2}, ["oil"])
+    )
     assert saved.load(saved.dump(filed)) == filed
 
 
