@@ -183,7 +183,8 @@ def _reply(now: Moment, step: Step) -> Picks | None:
         return None
     replies.check(now.state, now.seat, step)
     now.over = True
-    return replies.picks(now.state, now.seat, step)
+    first, *more = replies.picks(now.state, now.seat, step)
+    return (*pick(now, first), *more)
 
 
 def _march(now: Moment, top: Marshal, step: Step) -> Picks:

@@ -75,7 +75,7 @@ def _defence(text: str) -> dict[str, str]:
 
 
 def _trades(text: str) -> dict[str, str]:
-    said, *parties = text.lower().split()
+    said, *parties = text.lower().split() or [""]
     if said not in TRADES or len(parties) not in (0, 2):
         raise refuse("answer", x=text, list=", ".join(TRADES))
     return {"trades" + "".join(f".{seat}" for seat in sorted(map(colour, parties))): said}

@@ -376,6 +376,22 @@ def test_at_14_22_without_a_template_the_line_serves_in_every_round() -> None:
     assert [str(each["one"]).split() for each in lines[:2]] == [["B", "D", "D"], ["B", "D"]]
 
 
+@pytest.mark.parametrize("verb", ["trades", "sea", "doctrine", "defence", "garrisons"])
+def test_at_28_55_a_standing_order_that_says_nothing_is_refused_in_words(verb: str) -> None:
+    assert refusal(field(seas="blue"), verb).id in (
+        "at-no-answer",
+        "at-no-doctrine",
+        "at-no-sea-line",
+    )
+
+
+def test_at_28_7_the_challenger_does_not_answer_for_the_other() -> None:
+    table = field(seas="blue")
+    table.do("red", "naval")
+    assert refusal(table, "withdraw", "red").id == "at-no-phase"
+    assert refusal(table, "fight S B D D S", "red").id == "at-no-phase"
+
+
 def test_at_28_53_a_question_to_somebody_else() -> None:
     table = steered()
     assert english(refusal(table, "bring 4I", "green")) == "This question is for Red."

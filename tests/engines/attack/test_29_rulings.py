@@ -57,7 +57,7 @@ def test_at_29_4_at_14_2_pairs_are_laid_as_the_smaller_fleet_has_them() -> None:
         seas="blue",
         fleets={"red": "2B+4D", "blue": "1B+1D"},
     )
-    sea.type("naval D D B B D D")
+    sea.type("naval D D then D D B B D D")
     sea.type("fight", "blue")
     first = next(e for e in sea.events if e.text.id == "at-log-lines")
     assert first.text.args["n"] == 2

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
-from engines.attack import board, names
-from engines.attack.components import REGIONS
+from engines.attack import board
+from engines.attack.components import LAND, REGIONS, SEA
 from engines.attack.state import State
 from engines.contract import Key, Seat
 from engines.kit.rng import Rng, pick
+from tests.engines.attack.truths import FACTS
 
+__all__ = ["FACTS", "GENERAL", "line", "spell"]
 GENERAL: tuple[str, ...] = ()
 _VERBS = ("move", "blitz", "strategic", "diplomacy", "naval", "build", "end", "claim", "place")
 
 
 def line(state: State, seat: Seat, chance: Rng) -> str:
+    if state.phase == "play" and (state.flow[-1].kind != "turn" or not chance.below(4)):
+        fitting = _REPLIES.get(state.flow[-1].kind, _ASIDE)
+        return pick(chance, fitting if chance.below(4) else _ASIDE)(chance)
     fitting = _VERBS[:7] if state.phase == "play" else _VERBS[7:]
     verb = pick(chance, fitting if chance.below(12) else _VERBS)
     only = f"if {pick(chance, ['ok', 'fail'])} 1: " if not chance.below(8) else ""
@@ -47,13 +49,47 @@ def _said(state: State, seat: Seat, verb: str, chance: Rng) -> str:
 
 
 def _region(chance: Rng) -> str:
-    return pick(chance, list(REGIONS))
+    return pick(chance, [*REGIONS, "GER", "s", "atlantis", "qq"])
+
+
+def _cards(chance: Rng) -> str:
+    things = ("oil 3", "oil 1", "minerals 2", "any", "any 2", "promise peace 2", "promise war",
+              "factories", "2I", "any 9")  # fmt: skip
+    return " + ".join(pick(chance, things) for _ in range(1 + chance.below(3)))
+
+
+_REPLIES = {
+    "land_battle": (lambda chance: f"bring {1 + chance.below(5)}{pick(chance, list('ITAP'))}",),
+    "naval_battle": (lambda chance: f"stay{' D' * chance.below(6)}",),
+    "challenge": (
+        lambda chance: f"fight {' '.join(pick(chance, list('SBDC')) for _ in range(3))}",
+        lambda chance: "withdraw",
+    ),
+}
+_ASIDE = (
+    lambda chance: f"offer {pick(chance, ['blue', 'red', 'all', 'public', 'pink', ''])}: "
+    f"{_cards(chance)} for {_cards(chance)}",
+    lambda chance: f"accept {1 + chance.below(3)} with {_cards(chance)}",
+    lambda chance: f"{pick(chance, ['decline', 'recall', 'accept'])} {chance.below(3)}",
+    lambda chance: f"counter {1 + chance.below(2)}: {_cards(chance)} for {_cards(chance)}",
+    lambda chance: f"doctrine {pick(chance, ['shield', 'all_in cap 3', 'itap', 'brave'])}",
+    lambda chance: f"doctrine shield script {pick(chance, ['4I / 2T', '9I', 'x', 'i/i/i/i/i'])}",
+    lambda chance: f"defence {pick(chance, ['fight 80', 'withdraw', 'hide', 'fight line S X'])}",
+    lambda chance: f"trades {pick(chance, ['forbid', 'allow', 'never', 'forbid red pink'])}",
+    lambda chance: f"sea {pick(chance, ['allow', 'block by red', 'ask in blitz', 'shoot'])}",
+    lambda chance: f"bring {pick(chance, ['4I', '1T', 'none', '9P', '2I+2T'])}",
+    lambda chance: f"{pick(chance, ['stay', 'fight', 'naval'])} "
+    f"{pick(chance, ['S B', 'D D D D D D D D D', 'C then C C', 'X'])}"
+    f"{pick(chance, ['', ' retreat below 7', ' retreat stay or left 2'])}",
+    lambda chance: pick(chance, ["retreat", "withdraw", "dance", "build 2I", "build rest P GER",
+                                 "build", "move GER", "if ok 4: end", "blitz; move 1I ger>fra"]),
+)  # fmt: skip
 
 
 def _march(own: list[str], chance: Rng) -> str:
     start = pick(chance, own) if chance.below(6) else _region(chance)
-    near = REGIONS[start].land if hasattr(REGIONS[start], "land") else ()
-    goal = pick(chance, list(near)) if near and chance.below(3) else _region(chance)
+    near = [*LAND.get(start, ()), *SEA.get(start, ())]
+    goal = pick(chance, near) if near and chance.below(3) else _region(chance)
     force = f"{1 + chance.below(3)}{pick(chance, list('ITAP'))}"
     planes = pick(chance, ["", "", "", " planes on", " planes back", " planes ask"])
     return f"{force} {start}>{goal}{planes}"
@@ -62,22 +98,3 @@ def _march(own: list[str], chance: Rng) -> str:
 def spell(picks: tuple[Key, ...]) -> str:
     """Whole steps are not single answers in this game; only the plainest can be spelled."""
     return "end" if picks == ("end",) else ""
-
-
-Args = Mapping[str, Any]
-
-
-def _used(state: State, seat: Seat, args: Args) -> bool:
-    return bool(state.used)
-
-
-def _not_mine(state: State, seat: Seat, args: Args) -> bool:
-    return all(names.region(region) != args.get("region") for region in board.own(state, seat))
-
-
-FACTS: Mapping[str, Callable[[State, Seat, Args], bool]] = {
-    "at-no-action-used": _used,
-    "at-no-not-yours": _not_mine,
-    "at-no-your-turn": lambda state, seat, args: state.active != seat,
-    "at-no-actions-left": lambda state, seat, args: len(state.used) >= 3,
-}

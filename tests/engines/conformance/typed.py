@@ -10,7 +10,8 @@
     line(state, seat, chance)   something that looks like a step, mostly about what is there
     spell(picks)                a legal answer in the words of the game; "" if it has no words
     GENERAL                     ids of refusals that say nothing in particular
-    FACTS                       id of a refusal -> whether what it says is true: (state, seat, args)
+    FACTS                       id of a refusal -> whether what it says is true: (state, seat, args
+                                and what was typed)
 """
 
 from __future__ import annotations
@@ -165,7 +166,7 @@ class Typist:
             assert why is not None
             tally.refused += 1
             tally.reasons[said(why)] += 1
-            self._judge(state, seat, why, where)
+            self._judge(state, seat, why, text, where)
             return
         if not self.chance.below(TWINS):
             self._said_again(state, seat, filed, where)
@@ -183,15 +184,17 @@ class Typist:
         answer = self.orders.answer(state, seat, offer, deepcopy(filed))
         return (answer.stop, None) if answer and answer.stop else (None, filed)
 
-    def _judge(self, state: Any, seat: Seat, why: Msg, where: str) -> None:
+    def _judge(self, state: Any, seat: Seat, why: Msg, typed: str, where: str) -> None:
         inner = innermost(why)
         if inner.id in self.grammar.GENERAL or inner.id.startswith("play-"):
             self.tally.broken.append(f"{where}: refused in general: {inner.id}")
         first = inner is why or why.args.get("n") == 1
         fact = self.grammar.FACTS.get(inner.id)
-        if fact and first and ";" not in where:  # of one step, so told of this position
+        if fact is None and not self.tally.broken:
+            self.tally.broken.append(f"{where}: no fact says whether {inner.id} is true")
+        if fact and first and ";" not in typed:  # of one step, so told of this position
             self.tally.judged += 1
-            if not fact(state, seat, inner.args):
+            if not fact(state, seat, {"typed": typed, **inner.args}):
                 self.tally.broken.append(f"{where}: not true: {inner.id} {dict(inner.args)}")
 
     def _carry_out(self, draft: Any, seat: Seat, filed: OrderBook, where: str) -> None:
