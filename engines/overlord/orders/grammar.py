@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from engines.contract import Key
 from engines.kit.hexes import Grid
-from engines.overlord.components import AIR_POWER, CARDS, CLASSES, TYPES, CardId
+from engines.overlord.components import AIR_POWER, CARDS, CLASSES, COUNTER, TYPES, CardId
 from engines.overlord.orders.standing import VALUES
 from engines.overlord.orders.steps import (
     STOP,
@@ -213,6 +213,8 @@ class Reader(Words):
             raise refuse("BAD_COMMAND", what=f"play {rest}", example=EXAMPLES["play"])
         text, wanted = f"play {code(card)}", ""
         laid = _parts(f"lay/{card}.{where}", if_asked=True) if where else ()
+        if countered and card != COUNTER:
+            raise refuse("BAD_COMMAND", what=head.strip(), example="play CT=P-R @2: E5")
         if countered:
             wanted = self.card(countered)
             text += f"={code(wanted)}"
@@ -222,12 +224,12 @@ class Reader(Words):
             return Play(text, laid, card, where, wanted)
         healed = units.strip().removeprefix("heal")
         verb = "order" if healed == units.strip() else "heal"
-        hexes = self.hexes(healed)
+        hexes = list(dict.fromkeys(self.hexes(healed)))
         text += f": {'heal ' * (verb == 'heal')}{_listed(hexes)}".rstrip()
         return Play(text, (*laid, _units(verb, hexes)), card, where, wanted)
 
     def _initiative(self, rest: str) -> Line:
-        hexes = self.hexes(rest.removeprefix("none"))
+        hexes = list(dict.fromkeys(self.hexes(rest.removeprefix("none"))))
         if not hexes:
             return Initiative("init none", (_if_asked("no"), Nobody()))
         return Initiative(f"init: {_listed(hexes)}", (_if_asked("roll"), _units("order", hexes)))

@@ -216,9 +216,9 @@ def _answering(state: State, verb: str, key: Key, offer: Offer) -> Illegal:
         return refuse("BAD_FLAGS", a=offer.choices[0].arg, b=offer.choices[-1].arg)
     if verb in FLIGHT:
         return _airplane(verb, offer)
-    if verb == "done" or verb == "stay":
-        return _wrong_phase(state)
-    return refuse("BAD_COMMAND", what=key, example=offer.choices[0].key.replace("/", " "))
+    if verb in ("discard", "keep") and any(choice.verb == verb for choice in offer.choices):
+        return refuse("CARD_NOT_HELD", card=names.card(key.partition("/")[2]))
+    return _wrong_phase(state)
 
 
 def _retreat(state: State, offer: Offer) -> Illegal:

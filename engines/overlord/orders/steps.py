@@ -9,7 +9,7 @@ from engines.contract import Illegal, Key, Msg, msg
 from engines.kit.hexes import Hex
 from engines.kit.turns import Done, Next, Now, Step
 from engines.overlord import library, roles, unit_selection
-from engines.overlord.orders import refusals
+from engines.overlord.orders import refusals, units
 from engines.overlord.state import State
 
 AMID = (
@@ -61,7 +61,11 @@ class Part:
 
     def over(self, now: Moment) -> bool:
         """Whether what it says has come about already: its unit is picked up, or goes on at once
-        after its battle (OV-31.15)."""
+        after its battle (OV-31.15), or this part of its way is told."""
+        if self.verb == "over":
+            field = library.field(now.state.scenario)
+            _, way = units.told(now.state, field, roles.who(now.seat)[1])
+            return self.keys[0].partition("/")[2].upper() in way
         asks = now.offer.question.id in ("ov-ask-move", "ov-ask-desert")
         return asks and self.keys[0] == f"move/{str(now.offer.question.args['hex']).lower()}"
 

@@ -40,7 +40,7 @@ def moving(
     cell = questions.hex_of(arg)
     if verb == "move":
         return _picking_up(state, field, role, cell)
-    start, via = _on_the_way(state, field, role)
+    start, via = told(state, field, role)
     if line and line[0].startswith("move/"):
         named = questions.hex_of(line[0].partition("/")[2])
         if named != start:
@@ -48,13 +48,13 @@ def moving(
     if start not in state.units:
         return None
     if verb == "over":
-        told = [questions.hex_of(key.partition("/")[2]) for key in line[1:]]
-        via = [*via, *told[told.index(cell) : -1]] if cell in told else via
-        verb, _, arg = line[-1].partition("/") if cell in told else (verb, "", arg)
+        way = [questions.hex_of(key.partition("/")[2]) for key in line[1:]]
+        via = [*via, *way[way.index(cell) : -1]] if cell in way else via
+        verb, _, arg = line[-1].partition("/") if cell in way else (verb, "", arg)
     return onward(state, field, start, via, f"{verb}/{arg}")
 
 
-def _on_the_way(state: State, field: Field, role: Role) -> tuple[Hex, list[Hex]]:
+def told(state: State, field: Field, role: Role) -> tuple[Hex, list[Hex]]:
     """The unit whose move is asked for, and the way its owner has said so far."""
     frame = state.flow[-1]
     if isinstance(frame, Again):
@@ -64,13 +64,16 @@ def _on_the_way(state: State, field: Field, role: Role) -> tuple[Hex, list[Hex]]
 
 
 def _picking_up(state: State, field: Field, role: Role, cell: Hex) -> Illegal:
-    unit = state.units.get(cell)
+    planned = state.staff[role].planned if role in state.staff else []
+    gone = next((move.to for move in planned if move.at == cell and move.to in state.units), cell)
+    unit = state.units.get(cell) or state.units.get(gone)
     if unit is None or unit.side != state.side:
         return refuse("NO_UNIT", hex=cell)
     what, order = names.unit(unit.type), unit.order
     if order is None or order.role != role:
         return refuse("NOT_ORDERED", unit=what, hex=cell)
-    planned = state.staff[role].planned if role in state.staff else []
+    if gone != cell and cell not in state.units:
+        return refuse("ALREADY_MOVED", unit=what, hex=cell)
     if any(cell == (move.at if move.verb == "stay" else move.to) for move in planned):
         return refuse("ALREADY_MOVED", unit=what, hex=cell)  # collected already (OV-18.10)
     stuck = TYPES[unit.type].cls in land.at(state, field, cell).cannot_leave
@@ -100,14 +103,14 @@ def onward(state: State, field: Field, start: Hex, via: list[Hex], step: Key) ->
         path = () if to == start else path
     found = paths.walk(state, field, start, unit, path) if path else None
     if isinstance(found, Stumble) and (via or field.grid.far[start][to] == 1):
-        return _stumbled(state, field, start, unit, found, to)
+        return _stumbled(state, field, start, unit, found, to, len(path))
     if verb == "exit":
         return refuse("NO_EXIT", hex=to, gate="yes" if to in field.exits[unit.side] else "no")
     return _too_far(state, field, start, unit, to)
 
 
 def _stumbled(
-    state: State, field: Field, start: Hex, unit: Unit, found: Stumble, to: Hex
+    state: State, field: Field, start: Hex, unit: Unit, found: Stumble, to: Hex, n: int
 ) -> Illegal:
     what = names.unit(unit.type)
     if found.code == "STOPS_AT":
@@ -116,7 +119,6 @@ def _stumbled(
     if found.code == "IMPASSABLE":
         return _impassable(state, field, found.at, found.to, unit)
     if found.code == "TOO_FAR":
-        n = field.grid.far[start][to]
         return refuse("TOO_FAR", unit=what, hex=to, n=n, m=found.most, note=found.note or "none")
     if found.code == "BAD_PATH":
         return refuse("BAD_PATH", a=found.at, b=found.to, back="yes" if found.to == start else "no")

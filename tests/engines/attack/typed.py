@@ -9,7 +9,7 @@ from engines.contract import Key, Seat
 from engines.kit.rng import Rng, pick
 from tests.engines.attack.truths import FACTS
 
-__all__ = ["FACTS", "GENERAL", "line", "spell"]
+__all__ = ["FACTS", "GENERAL", "begun", "line", "spell"]
 GENERAL: tuple[str, ...] = ()
 _VERBS = ("move", "blitz", "strategic", "diplomacy", "naval", "build", "end", "claim", "place")
 
@@ -93,6 +93,10 @@ def _march(own: list[str], chance: Rng) -> str:
     force = f"{1 + chance.below(3)}{pick(chance, list('ITAP'))}"
     planes = pick(chance, ["", "", "", " planes on", " planes back", " planes ask"])
     return f"{force} {start}>{goal}{planes}"
+
+
+def begun(state: State, seat: Seat) -> str:
+    return ""
 
 
 def spell(picks: tuple[Key, ...]) -> str:

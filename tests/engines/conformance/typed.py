@@ -8,7 +8,9 @@
 `tests/engines/<game>/typed.py` has what a game must tell:
 
     line(state, seat, chance)   something that looks like a step, mostly about what is there
-    spell(picks)                a legal answer in the words of the game; "" if it has no words
+    spell(picks)                a legal answer in the words of the game; "" if it has no words; what
+                                begins with a sign goes on with the step before
+    begun(state, seat)          the beginning of such a step where the position is amid one
     GENERAL                     ids of refusals that say nothing in particular
     FACTS                       id of a refusal -> whether what it says is true: (state, seat, args
                                 and what was typed)
@@ -41,6 +43,8 @@ class Grammar(Protocol):
     def line(self, state: Any, seat: Seat, chance: Rng) -> str: ...
 
     def spell(self, picks: tuple[Key, ...]) -> str: ...
+
+    def begun(self, state: Any, seat: Seat) -> str: ...
 
 
 def grammar(game: str) -> Grammar:
@@ -94,7 +98,13 @@ class Typist:
 
     def command(self, state: Any, saved: bytes, seat: Seat, offer: Offer | None) -> str:
         kind = self.chance.below(4) if offer else 0
-        lines = list(self.legal(saved, seat, 1 + self.chance.below(6))) if kind else []
+        lines: list[str] = []
+        for said in self.legal(saved, seat, 1 + self.chance.below(6)) if kind else ():
+            if not said[0].isalnum():  # the rest of a line
+                lines = lines or [self.grammar.begun(state, seat)]
+                lines[-1] += said
+            else:
+                lines.append(said)
         if not lines:
             n = 1 + self.chance.below(3)
             return "; ".join(self.grammar.line(state, seat, self.chance) for _ in range(n))

@@ -245,6 +245,20 @@ def test_ov_31_10_moves(text: str, ends: str) -> None:
     assert not ends or ends in t.state.units
 
 
+def test_ov_31_10_a_way_begun_by_buttons_may_be_typed_whole() -> None:
+    t = orders("ALLIES E5 armor" + FAR)
+    t.move(L, "move/e5")
+    t.move(L, "over/e6")
+    t.do(L, "E5-E6-E7")
+    assert "E7" in t.state.units
+
+
+def test_ov_31_6_a_unit_named_twice_is_ordered_once() -> None:
+    t = given("probe_left")
+    t.do(L, "play P-L @2: F7 F7 F8")
+    assert ordered(t) == {"F7", "F8"}
+
+
 def test_ov_31_11_through_the_caves() -> None:
     t = orders(
         "AXIS B5 infantry" + FAR,

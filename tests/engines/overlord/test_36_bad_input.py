@@ -113,6 +113,19 @@ def test_ov_36_2_the_first_code_that_applies_to_a_move(text: str, code: str) -> 
     assert t.refused("allies_left", text) == code
 
 
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("discard DI", "WRONG_PHASE"),
+        ("keep P-L", "WRONG_PHASE"),
+        ("play RF=A-L: F2", "BAD_COMMAND"),
+    ],
+)
+def test_ov_36_4_what_can_be_read_is_not_called_unreadable(text: str, code: str) -> None:
+    t = given("probe_left", "ALLIES F2 infantry, ALLIES F7 infantry")
+    assert t.refused(L, text) == code
+
+
 def test_ov_36_2_of_several_codes_the_first_of_the_table() -> None:
     """Not held, and it would be the last card; an enemy unit, and too many."""
     t = select("probe_left probe_right")

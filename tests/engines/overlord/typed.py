@@ -1,16 +1,17 @@
-"""Typed lines of Overlord, and what makes their refusals true (OV-36)."""
+"""Typed lines of Overlord (OV-31)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from engines.contract import Key, Seat
 from engines.kit.rng import Rng
-from engines.overlord import ENGINE, roles
-from engines.overlord.state import State
+from engines.overlord import roles
+from engines.overlord.components import CARDS
+from engines.overlord.orders.words import LETTER
+from engines.overlord.state import Again, Staff, State
 from tests.engines.overlord import test_36_anything as anything
+from tests.engines.overlord.truths import FACTS
 
+__all__ = ["FACTS", "GENERAL", "begun", "line", "spell"]
 GENERAL: tuple[str, ...] = ()
 
 
@@ -18,28 +19,39 @@ def line(state: State, seat: Seat, chance: Rng) -> str:
     return anything.line(state, chance)
 
 
+def begun(state: State, seat: Seat) -> str:
+    """The unit that is moved, or the card or die whose units are asked for."""
+    staff = state.staff.get(roles.who(seat)[1], Staff())
+    if staff.picked:
+        return "-".join([staff.picked, *staff.via])
+    frame = state.flow[-1]
+    if isinstance(frame, Again):
+        return frame.at
+    laid = [state.laid[job.laid].card for job in staff.jobs if job.laid >= 0]
+    return f"play {CARDS[laid[0]].code}" if laid else "init"
+
+
 def spell(picks: tuple[Key, ...]) -> str:
-    """The answers that are whole lines."""
-    key = picks[0] if len(picks) == 1 else ""
-    verb, _, arg = key.partition("/")
-    if verb in ("done", "end"):
-        return "done"
-    return f"{verb} {arg}" if verb in ("retreat", "flags") else ""
-
-
-def _no_unit(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
-    named = str(args.get("hex", "")).upper()
-    own = roles.who(seat)[0]
-    return named not in state.units or state.units[named].side != own
-
-
-def _not_on_turn(state: State, seat: Seat, args: Mapping[str, Any]) -> bool:
-    """Another side is, or others of the own side."""
-    offer = ENGINE.offers(state).get(seat)
-    return roles.who(seat)[0] != state.side or offer is None or not offer.required
-
-
-FACTS: Mapping[str, Callable[[State, Seat, Mapping[str, Any]], bool]] = {
-    "ov-err-no-unit": _no_unit,
-    "ov-err-not-your-turn": _not_on_turn,
-}
+    """The answers that are whole lines; what begins with a sign goes on with the line before."""
+    if not picks:
+        return ""
+    verb, _, arg = picks[0].partition("/")
+    first, _, second = arg.upper().partition(".")
+    if verb in ("order", "heal"):
+        cells = " ".join(key.partition("/")[2].upper() for key in picks)
+        return f": {'heal ' * (verb == 'heal')}{cells}"
+    if verb in ("give", "self", "shell", "raid", "under", "lay", "discard", "keep"):
+        name, _, where = arg.partition(".")
+        code = CARDS[name].code
+        to = f">{LETTER[where]}" if verb == "give" else ""  # type: ignore[index]
+        return f"play {code} @{where}" if verb == "lay" else f"{verb} {code}{to}"
+    if verb == "attack":
+        return f"{first}x{second}"
+    if verb in ("wire", "mine", "seal", "rest"):
+        return f"{first} {verb}"
+    more = {"over": "-{}", "to": "-{}", "exit": "-{}-exit", "cave": ">>{}", "on": "-{}"}
+    if verb in more:
+        return more[verb].format(first)
+    said = {"move": first, "again": first, "stay": "-", "target": f" {first}", "land": ""}
+    said |= {"ignore": f"flags {arg}", "retreat": f"retreat {first}", "name": f"name {first}"}
+    return said.get(verb, f"{verb} {arg}".strip())

@@ -30,6 +30,10 @@ def line(state: State, seat: Seat, chance: Rng) -> str:
     return pick(chance, ["pass", "skip", "none", "discard none", "reallocate", "stop", "mill"])
 
 
+def begun(state: State, seat: Seat) -> str:
+    return ""
+
+
 def spell(picks: tuple[Key, ...]) -> str:
     if not picks:
         return "discard none"

@@ -105,6 +105,10 @@ def _end(state: State, seat: Seat, chance: Rng) -> str:
 _FORMS = (_supply, _trucks, _haul, _move, _move, _shift, _look, _drop, _end)
 
 
+def begun(state: State, seat: Seat) -> str:
+    return ""
+
+
 def spell(picks: tuple[Key, ...]) -> str:
     """Answers that are a whole step in one; the others are parts of steps."""
     key = picks[0] if len(picks) == 1 else ""

@@ -37,6 +37,10 @@ def line(state: State, seat: Seat, chance: Rng) -> str:
     return " ".join([word, *things])
 
 
+def begun(state: State, seat: Seat) -> str:
+    return ""
+
+
 def spell(picks: tuple[Key, ...]) -> str:
     return "; ".join(filter(None, map(_spelled, picks)))
 
