@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from engines.contract import Key, Seat
 from engines.kit.rng import Rng, pick
-from engines.race_to_the_rhine import ENGINE, names, position
+from engines.race_to_the_rhine import position
 from engines.race_to_the_rhine.board import GRAPH
-from engines.race_to_the_rhine.components import CORPS, LETTERS, NUMBERS, SPACES
+from engines.race_to_the_rhine.components import CORPS, LETTERS, SPACES
 from engines.race_to_the_rhine.state import State
 from engines.race_to_the_rhine.stock import lying
+from tests.engines.race_to_the_rhine.truths import FACTS
 
+__all__ = ["FACTS", "GENERAL", "begun", "line", "spell"]
 GENERAL = ("play-not-offered",)
+_ODD = (
+    "supply atlantis mix", "move LXX paris", "load VII 2X", "trucks lots", "haul", "dance",
+    "haul paris>rouen 4F", "haul paris>rouen 0F", "move", "drop", "drop paris 9", "recon",
+    "leave XV 9F", "load III 9A", "swap", "air", "mark", "supply", "cmd trucks 1",
+)  # fmt: skip
 _SETS = ("mix", "3F", "3A", "3R")
 _SAID = (
     "civ=yes", "civ=no", "civ=spare", "market=no", "market=R>A", "go=yes", "go=no", "load=all",
@@ -22,6 +26,8 @@ _SAID = (
 
 
 def line(state: State, seat: Seat, chance: Rng) -> str:
+    if not chance.below(20):
+        return pick(chance, _ODD)
     return pick(chance, _FORMS)(state, seat, chance)
 
 
@@ -126,53 +132,3 @@ def spell(picks: tuple[Key, ...]) -> str:
     if verb in ("mark", "counter"):
         return f"{verb} {arg}"
     return verb if verb in ("end", "box", "pass") else ""
-
-
-Args = Mapping[str, Any]
-
-
-def _space(args: Args, name: str = "space") -> str:
-    return next(space for space in SPACES if names.space(space) == args[name])
-
-
-def _own_corps(state: State, args: Args) -> Any:
-    return next(c for corps_id, c in state.corps.items() if names.corps(corps_id) == args["corps"])
-
-
-def _not_there(state: State, seat: Seat, args: Args) -> bool:
-    """What lies there is told as it is."""
-    from engines.race_to_the_rhine.loads import load_text
-
-    there = lying(state, _space(args))
-    return not any(there) or args["tokens"] == load_text(there)
-
-
-def _no_arrow(state: State, seat: Seat, args: Args) -> bool:
-    a, b = _space(args, "a"), _space(args, "b")
-    return b not in GRAPH.named(GRAPH.near(a))
-
-
-FACTS: Mapping[str, Callable[[State, Seat, Args], bool]] = {
-    "rr-err-not-there": _not_there,
-    "rr-err-no-arrow": _no_arrow,
-    "rr-err-no-truck": lambda state, seat, args: state.player.trucks < 3,
-    "rr-err-corps-moved": lambda state, seat, args: _own_corps(state, args).moved,
-    "rr-err-corps-halted": lambda state, seat, args: _own_corps(state, args).halted,
-    "rr-err-no-fuel": lambda state, seat, args: _own_corps(state, args).load[0] < NUMBERS.move_fuel,
-    "rr-err-not-controlled": lambda state, seat, args: position.owner(state, _space(args)) != seat,
-    "rr-err-space-shut": lambda state, seat, args: (
-        position.owner(state, _space(args)) not in ("", None, seat)
-    ),
-    "rr-err-space-occupied": lambda state, seat, args: (
-        position.corps_at(state, _space(args)) is not None
-    ),
-    "rr-err-base-not-held": lambda state, seat, args: state.control.get(_space(args)) != seat,
-    "rr-err-not-a-base": lambda state, seat, args: not SPACES[_space(args)].advance_base,
-    "rr-err-truck-number": lambda state, seat, args: args["n"] == state.truck_track,
-    "rr-err-rain": lambda state, seat, args: bool(state.rain),
-    "rr-err-commander-used": lambda state, seat, args: not state.player.commander,
-    "rr-err-wrong-phase": lambda state, seat, args: (
-        ENGINE.offers(state)[seat].question == args["question"]
-        and not ENGINE.offers(state)[seat].find("end")
-    ),
-}
