@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engines.contract import Key, Seat
 from engines.kit.rng import Rng
-from engines.overlord import roles
+from engines.overlord import library, roles
 from engines.overlord.components import CARDS
+from engines.overlord.orders import units
 from engines.overlord.orders.words import LETTER
-from engines.overlord.state import Again, Staff, State
+from engines.overlord.state import Staff, State
 from tests.engines.overlord import test_36_anything as anything
 from tests.engines.overlord.truths import FACTS
 
@@ -21,12 +22,11 @@ def line(state: State, seat: Seat, chance: Rng) -> str:
 
 def begun(state: State, seat: Seat) -> str:
     """The unit that is moved, or the card or die whose units are asked for."""
-    staff = state.staff.get(roles.who(seat)[1], Staff())
-    if staff.picked:
-        return "-".join([staff.picked, *staff.via])
-    frame = state.flow[-1]
-    if isinstance(frame, Again):
-        return frame.at
+    role = roles.who(seat)[1]
+    staff = state.staff.get(role, Staff())
+    start, via = units.told(state, library.field(state.scenario), role)
+    if start:
+        return "-".join([start, *via])
     laid = [state.laid[job.laid].card for job in staff.jobs if job.laid >= 0]
     return f"play {CARDS[laid[0]].code}" if laid else "init"
 
