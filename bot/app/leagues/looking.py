@@ -250,7 +250,7 @@ class Looking(Base):
             pool=pool,
             rounds=rows.rounds(db, pool.id),
             tables=every,
-            results=self._results(db, every),
+            results=self._results(db, [row for row in every if in_season(row, season)]),
             left=left,
             lot=season.seed,
         )
@@ -327,3 +327,8 @@ class Looking(Base):
             if title in titles:
                 found[user] = found.get(user, 0.0) + rating.shown
         return found
+
+
+def in_season(table: TableRow, season: SeasonRow) -> bool:
+    """Whether a game ended before its season did; later ones count for ratings only."""
+    return season.ended is None or table.ended is None or table.ended <= season.ended

@@ -80,8 +80,9 @@ class LeagueHouse(House):
         for _ in range(50):
             self.tables.last_beat = self.time
             done = await self.leagues.tend()
-            self.letters += await self.post()
-            if not done:
+            sent = await self.post()
+            self.letters += sent
+            if not done and not sent:
                 return
         raise AssertionError("leagues never come to rest")
 

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+from collections import Counter
 from collections.abc import AsyncIterator
+from dataclasses import replace
+from itertools import combinations
+from typing import Any
 
 import pytest
 
-from engines.registry import GAMES
-from tests.bot.app.league_house import PEOPLE, LeagueHouse
+from bot.app.leagues.titles import Title, suited
+from bot.app.model import Profile
+from bot.league.standings import Rules, standings
+from bot.store import Db
+from engines.registry import GAMES, engine
+from tests.bot.app.house import refused
+from tests.bot.app.league_house import BOSS, CHANNEL, DAY, GUILD, JUDGE, PEOPLE, LeagueHouse
 
 
 @pytest.fixture
@@ -18,17 +29,692 @@ async def house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LeagueHouse]:
     await house.store.close()
 
 
-async def test_a_swiss_season_is_played_to_its_end(house: LeagueHouse) -> None:
-    season = await house.started(PEOPLE[:8], format="swiss", size=4, rounds=2)
+# A league.
+
+
+async def test_tb_10_1_a_change_is_logged_and_the_format_waits_for_the_next_season(
+    house: LeagueHouse,
+) -> None:
+    season = await house.season(PEOPLE[:4], format="swiss", size=4)
+    with refused("league-runners-only"):
+        await house.leagues.change(season.league, PEOPLE[0], {"at_once": 5}, "more", "c-x")
+    for _ in range(2):  # delivered twice
+        await house.leagues.change(
+            season.league, BOSS, {"at_once": 5, "size": 2}, "more games", "c-y"
+        )
+    now = await house.leagues.season(season.id)
+    assert (now.settings.at_once, now.settings.size) == (5, 4)
+    assert (await house.leagues.league(season.league)).settings.size == 2
+    lines = await house.leagues.log(season.league)
+    newest = (lines[0].what.id, lines[0].by, lines[0].why)
+    assert newest == ("league-log-changed", BOSS, "more games")
+    assert sum(line.what.id == "league-log-changed" for line in lines) == 1
+    with refused("league-number"):
+        await house.leagues.change(season.league, BOSS, {"at_once": 0}, "none", "c-z")
+
+
+async def test_tb_10_2_what_suits_follows_from_the_seats_a_game_declares(
+    house: LeagueHouse,
+) -> None:
+    def usual(game: str) -> tuple[str, int, int]:
+        first = suited([Title.of(engine(game))])[0]
+        return first.format, first.sizes[0], first.pool
+
+    assert usual("race_to_the_rhine") == ("pools", 3, 7)
+    assert usual("attack") == usual("overlord") == usual("total_domination") == ("swiss", 4, 0)
+    both = suited([Title.of(engine(name)) for name in ("race_to_the_rhine", "overlord")])
+    assert {each.format: each.sizes for each in both}["pairs"] == (2,)
+    with refused("league-size-unsuited"):
+        await house.league(format="pairs", size=4)
+    with refused("league-no-divisions"):
+        await house.league(format="knockout", size=2, division=4)
+
+
+async def test_tb_10_3_the_door(house: LeagueHouse) -> None:
+    league = await house.league(format="swiss", door="role", role=5, reliability=80)
+    season = await house.leagues.open_season(league.id, BOSS, "open")
+    with refused("league-role-only"):
+        await house.leagues.enter(season.id, PEOPLE[0], "e0", roles=(4,))
+    await house.leagues.enter(season.id, PEOPLE[0], "e1", roles=(4, 5))
+    with refused("league-entered"):
+        await house.leagues.enter(season.id, PEOPLE[0], "e2", roles=(5,))
+
+    def late(db: Db) -> None:
+        db.execute("PRAGMA foreign_keys = OFF")
+        db.executemany(
+            "INSERT INTO waits VALUES (1, ?, 'a', 'turn/1', ?, ?, ?, ?, 0, 5.0)",
+            [
+                (n, PEOPLE[1], at, at, "timeout" if n % 4 == 0 else "answered")
+                for n, at in enumerate(house.time - 90 * DAY + n * 2 * DAY for n in range(40))
+            ],
+        )
+
+    await house.store.write(late)
+    with refused("league-unreliable"):
+        await house.leagues.enter(season.id, PEOPLE[1], "e3", roles=(5,))
+    await house.tables.set_profile(Profile(PEOPLE[2], dm="closed", remind="off"))
+    with refused("league-unreachable"):
+        await house.leagues.enter(season.id, PEOPLE[2], "e4", roles=(5,))
+    with refused("league-runners-only"):
+        await house.leagues.invite(season.id, PEOPLE[0], PEOPLE[1:3], "i0")
+    would = await house.leagues.invite(season.id, BOSS, PEOPLE[1:3], "i1", dry=True)
+    assert [each.user for each in would] == list(PEOPLE[1:3])
+    assert len(await house.leagues.entries(season.id)) == 1
+    await house.leagues.invite(season.id, BOSS, PEOPLE[1:3], "i1")
+    assert len(await house.leagues.entries(season.id)) == 3
+
+
+async def test_tb_10_4_the_waiting_list_moves_up_in_order(house: LeagueHouse) -> None:
+    season = await house.season(PEOPLE[:6], format="swiss", size=4, most=4)
+    places = {e.user: (e.status, e.place) for e in await house.leagues.entries(season.id)}
+    assert places[PEOPLE[4]] == ("waiting", 1)
+    assert places[PEOPLE[5]] == ("waiting", 2)
+    for _ in range(2):
+        await house.leagues.withdraw(season.id, PEOPLE[1], "w")
+    places = {e.user: (e.status, e.place) for e in await house.leagues.entries(season.id)}
+    assert places[PEOPLE[1]] == ("withdrawn", None)
+    assert places[PEOPLE[4]] == ("entered", None)
+    assert places[PEOPLE[5]] == ("waiting", 1)
+    await house.tend()
+    told = [each for each in house.letters if each.user == PEOPLE[4]]
+    assert [each.body.text.id for each in told] == ["league-moved-up"]  # type: ignore[union-attr]
+
+
+async def test_tb_10_5_who_does_not_confirm_gives_their_place_away(house: LeagueHouse) -> None:
+    season = await house.season(PEOPLE[:6], format="swiss", size=2, most=5, rounds=1)
+    with refused("league-nothing-to-confirm"):
+        await house.leagues.confirm(season.id, PEOPLE[0], "early")
+    await house.days(14)
+    assert (await house.leagues.season(season.id)).status == "confirming"
+    asked = [each.user for each in house.letters if getattr(each.body, "confirm", False)]
+    assert set(asked) == {None, *PEOPLE[:6]}
+    for user in (*PEOPLE[:3], PEOPLE[5]):
+        await house.leagues.confirm(season.id, user, house.command())
+    await house.days(2)
+    assert (await house.leagues.season(season.id)).status == "playing"
+    playing = [e.user for e in await house.leagues.entries(season.id) if e.status == "playing"]
+    assert playing == [*PEOPLE[:3], PEOPLE[5]]
+
+
+async def test_tb_10_5_a_season_with_too_few_does_not_take_place(house: LeagueHouse) -> None:
+    season = await house.season(PEOPLE[:6], format="swiss", size=2, least=3, confirm_hours=24)
+    await house.days(14)
+    for user in PEOPLE[:2]:
+        await house.leagues.confirm(season.id, user, house.command())
+    await house.days(1)
+    assert (await house.leagues.season(season.id)).status == "cancelled"
+    assert [b.text.id for b in house.said("notice")][-1] == "league-season-too-few"
+
+
+# Formats.
+
+
+async def test_tb_10_6_a_pool_begins_when_it_is_full_and_games_when_their_people_are_free(
+    house: LeagueHouse,
+) -> None:
+    season = await house.started(PEOPLE[:6], format="pools", size=2, season_days=100)
     tables = await house.leagues.tables_of(season.id)
-    assert [(t.status, len(t.people), t.round) for t in tables] == [("playing", 4, 1)] * 2
+    assert len(tables) == 12  # four people, everybody against everybody, with both sides
+    assert Counter(t.status for t in tables) == {"playing": 2, "due": 10}
+    busy = [user for t in tables if t.status == "playing" for user in t.people]
+    assert len(set(busy)) == 4
+    sides = Counter(
+        (user, side) for t in tables for user, side in zip(t.people, t.sides, strict=True)
+    )
+    assert set(sides.values()) == {3}
+    await house.play(season, most=1)
+    assert Counter(t.status for t in await house.leagues.tables_of(season.id))["playing"] <= 2
+    for user in PEOPLE[6:8]:
+        await house.leagues.enter(season.id, user, house.command())
+    await house.tend()
+    assert len({t.pool for t in await house.leagues.tables_of(season.id)}) == 2
+    while await house.going_on(season):
+        await house.play(season)
+    first, _ = await house.leagues.shown(season.id)
+    assert [row.played for row in first.rows] == [6] * 4
+    await house.leagues.enter(season.id, PEOPLE[0], "again")
+    await house.days(101)
+    assert (await house.leagues.season(season.id)).status == "over"
+
+
+async def test_tb_10_6_tables_of_three_meet_each_other_once(house: LeagueHouse) -> None:
+    season = await house.started(PEOPLE[:7], format="pools", size=3)
+    tables = await house.leagues.tables_of(season.id)
+    met = Counter(pair for t in tables for pair in combinations(sorted(t.people), 2))
+    assert len(met) == 21
+    assert set(met.values()) == {1}
+
+
+async def test_tb_10_7_a_round_ends_on_its_date_and_its_games_go_on(house: LeagueHouse) -> None:
+    season = await house.started(
+        PEOPLE[:8], format="swiss", size=4, rounds=2, round_days=7, options={"clock": "720"}
+    )
+    await house.play(season, most=1)
+    assert {t.round for t in await house.leagues.tables_of(season.id)} == {1}
+    await house.days(7.1)
+    tables = await house.leagues.tables_of(season.id)
+    assert Counter((t.round, t.status) for t in tables) == {
+        (1, "finished"): 1,
+        (1, "playing"): 1,
+        (2, "playing"): 2,
+    }
+    late = next(t for t in tables if t.round == 1 and t.status == "playing")
+    await house.play(season)
+    assert (await house.leagues.table(late.id)).result.round == 1  # type: ignore[union-attr]
+    assert (await house.leagues.season(season.id)).status == "over"
+
+
+async def test_tb_10_8_pairs_change_sides(house: LeagueHouse) -> None:
+    season = await house.started(PEOPLE[:5], format="pairs", size=2, rounds=2)
+    first, again, *_ = await house.leagues.tables_of(season.id)
+    assert first.people == again.people[::-1]
+    assert first.sides == again.sides
     await house.play_season(season)
-    over = await house.leagues.season(season.id)
-    assert (over.status, over.seed) == ("over", house.seed.hex())
+    (standing,) = await house.leagues.standings(season.id)
+    assert sum(row.played for row in standing.rows) == 2 * 2 * 2 * 2
+    resting = [each.resting for each in standing.pool.rounds]
+    assert [len(each) for each in resting] == [1, 1]
+    assert resting[0] != resting[1]
+
+
+async def test_tb_10_8_a_knock_out_leaves_one(house: LeagueHouse) -> None:
+    season = await house.started(PEOPLE[:6], format="knockout", size=2)
+    await house.play_season(season)
     tables = await house.leagues.tables_of(season.id)
-    assert [t.status for t in tables] == ["finished"] * 4
-    (standings,) = await house.leagues.standings(season.id)
-    assert [row.played for row in standings.rows] == [2] * 8
-    shown = await house.leagues.shown(season.id)
-    assert [each.round for each in shown] == [1, 2, 0]
-    assert shown[-1].rows == standings.rows
+    assert Counter(t.round for t in tables) == {1: 4, 2: 4, 3: 2}
+    (last,) = [each for each in await house.leagues.shown(season.id) if each.round == 0]
+    final = {user for t in tables if t.round == 3 for user in t.people}
+    assert {row.person for row in last.rows[:2]} == final
+    for table in tables:
+        if table.round == 2:
+            losers = set(table.people) - final
+            assert {row.person for row in last.rows[2:4]} >= losers
+    assert [row.place for row in last.rows] == [1, 2, 3, 4, 5, 6]
+
+
+async def test_tb_10_8_a_knock_out_waits_for_nobody_for_ever(house: LeagueHouse) -> None:
+    season = await house.started(
+        PEOPLE[:4], format="knockout", size=2, round_days=5, options={"clock": "off"}
+    )
+    await house.days(5.1)
+    tables = await house.leagues.tables_of(season.id)
+    assert Counter((t.round, t.status) for t in tables) == {(1, "finished"): 4, (2, "playing"): 2}
+    assert {t.result.verdict for t in tables if t.result} == {"adjudicated"}
+    log = [line.what.id for line in await house.leagues.log(season.league)]
+    assert log.count("league-log-date-adjudicated") == 4
+
+
+async def test_tb_10_8_round_robin_gives_everybody_both_sides(house: LeagueHouse) -> None:
+    season = await house.started(PEOPLE[:5], format="round_robin", size=2)
+    await house.play_season(season)
+    tables = await house.leagues.tables_of(season.id)
+    assert Counter(t.people for t in tables) == {
+        (a, b): 1 for a in PEOPLE[:5] for b in PEOPLE[:5] if a != b
+    }
+    (shown,) = await house.leagues.shown(season.id)
+    assert [row.played for row in shown.rows] == [8] * 5
+
+
+async def test_tb_10_9_divisions_go_up_and_down(house: LeagueHouse) -> None:
+    season = await house.started(PEOPLE[:8], format="round_robin", size=2, division=4)
+    assert [p.division for p in [s.pool for s in await house.leagues.standings(season.id)]] == [
+        1,
+        2,
+    ]
+    await house.play_season(season)
+    upper, lower = (
+        [row.person for row in each.rows] for each in await house.leagues.shown(season.id)
+    )
+    again = await house.leagues.open_season(season.league, BOSS, "again")
+    away = upper[1]
+    for user in (*PEOPLE[:8], PEOPLE[8]):
+        if user != away:
+            await house.leagues.enter(again.id, user, house.command())
+    await house.leagues.start(again.id, BOSS, "go")
+    found = {e.user: e.division for e in await house.leagues.entries(again.id)}
+    assert found[lower[0]] == 1
+    assert found[upper[3]] in (1, 2)  # down, unless the gap is filled with them
+    assert found[PEOPLE[8]] == 2
+    assert Counter(found.values()) == {1: 4, 2: 4}
+    first = [user for user, division in found.items() if division == 1]
+    assert set(first) == {upper[0], upper[2], lower[0], upper[3]}
+
+
+# Pairing.
+
+
+async def test_tb_10_10_the_seed_is_pledged_and_explains_the_tables(house: LeagueHouse) -> None:
+    season = await house.season(PEOPLE[:8], format="swiss", size=2, rounds=3)
+    assert season.pledge == hashlib.sha256(house.seed).hexdigest()
+    assert season.seed == ""
+    assert await house.leagues.avoid(PEOPLE[0], PEOPLE[1]) == (PEOPLE[1],)
+    await house.leagues.start(season.id, BOSS, "go")
+    await house.tend()
+    await house.play_season(season)
+    tables = await house.leagues.tables_of(season.id)
+    pairs = Counter(frozenset(t.people) for t in tables)
+    assert set(pairs.values()) == {1}
+    assert frozenset(PEOPLE[:2]) not in pairs
+    told = [await house.leagues.explain(t.id) for t in tables]
+    assert {term.what for each in told for term in each.terms} <= {"points", "side", "zones"}
+    assert all(each.seed for each in told)
+    assert (await house.leagues.season(season.id)).seed == house.seed.hex()
+
+
+async def test_tb_10_10_the_same_seed_and_results_give_the_same_tables() -> None:
+    found = []
+    for _ in range(2):
+        house = LeagueHouse()
+        GAMES.setdefault("toy", "toy")
+        season = await house.started(PEOPLE[:8], format="swiss", size=4, rounds=3)
+        await house.play_season(season)
+        found.append([t.people for t in await house.leagues.tables_of(season.id)])
+        GAMES.pop("toy")
+    assert found[0] == found[1]
+
+
+# Tables.
+
+
+async def test_tb_10_11_tables_are_made_without_a_host(house: LeagueHouse) -> None:
+    season = await house.started(PEOPLE[:4], format="swiss", size=4, options={"clock": "48"})
+    (table,) = await house.leagues.tables_of(season.id)
+    assert table.game is not None
+    at = await house.tables.table(table.game)
+    assert (at.status, at.channel, at.host) == ("playing", table.place, 0)
+    assert at.options["clock"] == "48"
+    assert [(p.user, p.chair) for p in at.players] == [
+        (user, n) for n, user in enumerate(table.people)
+    ]
+    with refused("table-host-only"):
+        await house.tables.abandon(table.game, PEOPLE[0])
+    assert (await house.leagues.of_game(table.game)) == table
+    yours = [b for b in house.said("notice") if b.text.id == "league-your-table"]
+    assert set(yours[0].mention) == set(table.people)
+
+
+class Crash(Exception):
+    pass
+
+
+async def test_tb_10_11_a_crash_anywhere_loses_and_doubles_nothing(
+    house: LeagueHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot dies after each single transaction of a season, and comes back."""
+    write, left = house.store.write, 0
+
+    async def dying(work: Any) -> Any:
+        nonlocal left
+        found = await write(work)
+        left -= 1
+        if left == 0:
+            raise Crash
+        return found
+
+    season = await house.season(PEOPLE[:8], format="swiss", size=4, rounds=2)
+    await house.leagues.start(season.id, BOSS, "go")
+    monkeypatch.setattr(house.store, "write", dying)
+    for _ in range(120):
+        left = 1 + house.picker.below(4)
+        try:
+            house.tables.last_beat = house.time
+            done = await house.leagues.tend()
+            house.letters += await house.post()
+            left = 0
+            if not done:
+                for table in await house.going_on(season):
+                    assert table.game is not None
+                    await house.play_out(table.game)
+        except Crash:
+            house.restart()
+        left = 0
+        if (await house.leagues.season(season.id)).status == "over":
+            break
+    tables = await house.leagues.tables_of(season.id)
+    assert [(t.round, t.status) for t in tables] == [(1, "finished")] * 2 + [(2, "finished")] * 2
+    rows = await house.rows("SELECT count(*) FROM games")
+    assert rows == [(4,)]
+    assert len(house.said("over")) == 1
+    assert [b.standings.round for b in house.said("standings")] == [1, 2]
+
+
+async def test_tb_10_12_nobody_has_more_games_than_they_can_play(house: LeagueHouse) -> None:
+    season = await house.started(
+        PEOPLE[:8], format="swiss", size=2, rounds=4, round_days=3, at_once=2,
+        options={"clock": "off"},
+    )  # fmt: skip
+    await house.days(3.1)
+    await house.days(3.1)
+    tables = await house.leagues.tables_of(season.id)
+    assert Counter(user for t in tables for user in t.people) == dict.fromkeys(PEOPLE[:8], 2)
+    (standing,) = await house.leagues.standings(season.id)
+    assert set(standing.pool.rounds[2].resting) == set(PEOPLE[:8])
+
+
+# Standings.
+
+
+async def test_tb_10_13_no_result_improves_the_place_of_who_lost_it(house: LeagueHouse) -> None:
+    season = await house.started(PEOPLE[:8], format="swiss", size=2, rounds=3)
+    await house.play_season(season)
+    games = await house.leagues.games(season.league)
+    for game in games:
+        for part in game.parts:
+            for others in (1, 2):
+                won = replace(
+                    game,
+                    parts=tuple(
+                        replace(p, place=1 if p.person == part.person else others)
+                        for p in game.parts
+                    ),
+                )
+                lost = replace(
+                    game,
+                    parts=tuple(
+                        replace(p, place=2 if p.person == part.person else 1) for p in game.parts
+                    ),
+                )
+                rest = [each for each in games if each is not game]
+                rules = Rules(lot=b"lot")
+                better = _place(standings(rules, PEOPLE[:8], [*rest, won]), part.person)
+                assert better <= _place(standings(rules, PEOPLE[:8], [*rest, lost]), part.person)
+
+
+def _place(rows: Any, person: int) -> int:
+    return next(row.place for row in rows if row.person == person)
+
+
+async def test_tb_10_14_who_rests_gets_their_own_average(house: LeagueHouse) -> None:
+    season = await house.started(PEOPLE[:3], format="swiss", size=2, rounds=2, points="result")
+    await house.play_season(season)
+    (standing,) = await house.leagues.standings(season.id)
+    for row in standing.rows:
+        rested = sum(row.person in each.resting for each in standing.pool.rounds)
+        assert row.played + rested == 2
+        if row.played and rested:
+            assert row.points == 2 * (row.points / (row.played + rested))
+    assert (
+        sum(row.points for row in standing.rows)
+        > 2 * sum(row.played for row in standing.rows) / 2 - 1
+    )
+
+
+async def test_tb_10_15_who_leaves_is_paired_no_more_and_offers_their_seats(
+    house: LeagueHouse,
+) -> None:
+    season = await house.started(PEOPLE[:4], format="pools", size=2)
+    gone = PEOPLE[0]
+    running = next(t for t in await house.going_on(season) if gone in t.people)
+    await house.leagues.withdraw(season.id, gone, "bye")
+    await house.leagues.withdraw(season.id, gone, "bye")
+    assert [each[0].id for each in await house.tables.open_seats(GUILD)] == [running.game]
+    tables = await house.leagues.tables_of(season.id)
+    assert Counter(t.status for t in tables if gone in t.people) == {"cancelled": 5, "playing": 1}
+    while await house.going_on(season):
+        await house.play(season)
+    (shown,) = await house.leagues.shown(season.id)
+    assert shown.rows[-1].person == gone
+    assert shown.rows[-1].left
+    assert shown.rows[-1].played == 0  # less than half: void for standings
+    assert len(await house.leagues.games(season.league)) == 7  # and not for ratings
+
+
+async def test_tb_10_16_the_points_of_a_seat_that_changed_hands(house: LeagueHouse) -> None:
+    for rule, counted in (("line", 0), ("taker", 1)):
+        season = await house.started(PEOPLE[:4], format="swiss", size=2, rounds=1, substitutes=rule)
+        first, second = await house.going_on(season)
+        game, left, taker = first.game, first.people[0], second.people[0]
+        assert game is not None
+        seat = (await house.tables.table(game)).seats(left)[0]
+        await house.leagues.replace(first.id, JUDGE, seat, taker, "fell silent", house.command())
+        await house.play_season(season)
+        (standing,) = await house.leagues.standings(season.id)
+        played = {row.person: row.played for row in standing.rows}
+        assert played[taker] == 1 + counted
+        assert played[left] == 1 - counted
+        result = (await house.leagues.table(first.id)).result
+        assert result is not None
+        kinds = {p.person: (p.kind, p.substitute, round(p.turns)) for p in result.parts}
+        assert kinds[left] == ("timeout", False, 0)
+        assert kinds[taker] == ("played", True, 1)
+
+
+async def test_tb_10_17_what_was_shown_stays(house: LeagueHouse) -> None:
+    season = await house.started(PEOPLE[:4], format="swiss", size=2, rounds=2)
+    await house.play(season)
+    (before,) = await house.leagues.shown(season.id)
+    table = next(t for t in await house.leagues.tables_of(season.id) if t.round == 1)
+    assert table.result is not None
+    lost = {side: 3 - table.result.place_of(side) for side in table.sides}
+    if len(set(lost.values())) == 1:
+        lost = {table.sides[0]: 1, table.sides[1]: 2}
+    for _ in range(2):
+        await house.leagues.correct(table.id, JUDGE, lost, "the wrong side was noted", "fix")
+    assert await house.leagues.shown(season.id) == [before]
+    (now,) = await house.leagues.standings(season.id)
+    assert {r.person: r.points for r in now.rows} != {r.person: r.points for r in before.rows}
+    corrected = await house.leagues.table(table.id)
+    assert corrected.corrected
+    assert {side: corrected.result.place_of(side) for side in lost} == lost  # type: ignore[union-attr]
+    log = await house.leagues.log(season.league)
+    assert [line.why for line in log if line.what.id == "league-log-corrected"] == [
+        "the wrong side was noted"
+    ]
+
+
+async def test_tb_10_18_the_end_of_a_season_stops_no_game(house: LeagueHouse) -> None:
+    season = await house.started(
+        PEOPLE[:8], format="swiss", size=2, rounds=3, season_days=10, options={"clock": "off"}
+    )
+    await house.play(season, most=1)
+    await house.days(10.1)
+    assert (await house.leagues.season(season.id)).status == "over"
+    going_on = await house.going_on(season)
+    assert len(going_on) == 3
+    (over,) = house.said("over")
+    (last,) = over.pools
+    assert [row.played for row in last.rows] == [1] * 8
+    house.time += 60
+    for table in going_on:
+        assert table.game is not None
+        await house.play_out(table.game)
+    await house.tend()
+    assert [each.rows for each in await house.leagues.shown(season.id)] == [last.rows]
+    assert len(await house.leagues.games(season.league)) == 4
+    (standing,) = await house.leagues.standings(season.id)
+    assert sum(row.played for row in standing.rows) == 2
+    assert (await house.leagues.card(GUILD, going_on[0].people[0])).games == 1
+
+
+# Results.
+
+
+async def test_tb_10_19_what_a_result_says(house: LeagueHouse) -> None:
+    season = await house.started(PEOPLE[:6], format="swiss", size=2, rounds=1)
+    given_up, silent, off = await house.going_on(season)
+    assert given_up.game
+    assert silent.game
+    assert off.game
+    table = await house.tables.table(given_up.game)
+    await house.tables.concede(
+        given_up.game, given_up.people[0], table.seats(given_up.people[0])[0], "quit"
+    )
+    house.absent = {silent.people[1]}
+    for _ in range(80):
+        await house.play_out(silent.game)
+        if (await house.tables.table(silent.game)).ended:
+            break
+        await house.days(1.5)
+    await house.tables.abandon(off.game, BOSS, "off", admin=True)
+    await house.tend()
+    found = {t.id: t for t in await house.leagues.tables_of(season.id)}
+
+    def kinds(table: Any) -> dict[int, str]:
+        result = found[table.id].result
+        assert result is not None
+        return {part.person: part.kind for part in result.parts}
+
+    assert kinds(given_up)[given_up.people[0]] == "conceded"
+    assert kinds(silent) == {silent.people[0]: "played", silent.people[1]: "timeout"}
+    assert found[off.id].status == "annulled"
+    (standing,) = await house.leagues.standings(season.id)
+    assert {row.person for row in standing.rows if not row.played} == set(off.people)
+
+
+async def test_tb_10_20_referees(house: LeagueHouse) -> None:
+    season = await house.started(
+        PEOPLE[:6], format="swiss", size=2, rounds=1, referees=(JUDGE, PEOPLE[0])
+    )
+    tables = await house.going_on(season)
+    own = next(t for t in tables if PEOPLE[0] in t.people)
+    other, third = [t for t in tables if t is not own]
+    with refused("league-own-table"):
+        await house.leagues.annul(own.id, PEOPLE[0], "I lose", "r1")
+    with refused("league-own-table"):
+        await house.leagues.annul(own.id, PEOPLE[0], "I lose", "r1", admin=True)
+    with refused("league-referees-only"):
+        await house.leagues.annul(own.id, PEOPLE[5], "no", "r2")
+    with refused("league-no-reason"):
+        await house.leagues.annul(other.id, JUDGE, " ", "r3")
+    assert other.game
+    due = (await house.tables.table(other.game)).waiting[0].deadline
+    for _ in range(2):
+        await house.leagues.extend(other.id, PEOPLE[0], 24, "ill", "r4")
+    later = (await house.tables.table(other.game)).waiting[0].deadline
+    assert due is not None
+    assert later == due + 24 * 3600
+    with refused("league-bad-places"):
+        await house.leagues.adjudicate(other.id, JUDGE, {other.sides[0]: 1}, "agreed", "r5")
+    places = {other.sides[0]: 2, other.sides[1]: 1}
+    done = await house.leagues.adjudicate(other.id, JUDGE, places, "agreed", "r6")
+    assert (done.status, done.result.verdict) == ("finished", "adjudicated")  # type: ignore[union-attr]
+    assert {s: done.result.place_of(s) for s in places} == places  # type: ignore[union-attr]
+    assert (await house.tables.table(other.game)).status == "abandoned"
+    assert (await house.leagues.annul(third.id, JUDGE, "a bug", "r7")).status == "annulled"
+    await house.tend()
+    said = [b.text.id for b in house.said("notice")]
+    assert said.count("league-ruled") == 3
+    lines = [line for line in await house.leagues.log(season.league) if line.table]
+    assert [line.why for line in lines] == ["a bug", "agreed", "ill"]
+
+
+async def test_tb_10_20_a_word_is_carried_out_after_a_crash(
+    house: LeagueHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    season = await house.started(PEOPLE[:4], format="swiss", size=2, rounds=1)
+    table = (await house.going_on(season))[0]
+
+    async def dies(*args: Any, **more: Any) -> Any:
+        raise Crash
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.tables, "abandon", dies)
+        with pytest.raises(Crash):
+            await house.leagues.annul(table.id, JUDGE, "a bug", "r1")
+    assert (await house.leagues.table(table.id)).status == "playing"
+    house.restart()
+    await house.tend()
+    assert (await house.leagues.table(table.id)).status == "annulled"
+
+
+async def test_tb_10_21_a_dispute_shows_nothing_hidden(house: LeagueHouse) -> None:
+    season = await house.started(PEOPLE[:4], format="swiss", size=2, rounds=1)
+    table = (await house.going_on(season))[0]
+    assert table.game
+    for _ in range(12):
+        await house.answer(table.game)
+    with refused("table-not-seated"):
+        await house.leagues.dispute(table.game, JUDGE, "look", "d0")
+    await house.leagues.dispute(table.game, table.people[0], "That was no legal move.", "d1")
+    with refused("league-dispute-already"):
+        await house.leagues.dispute(table.game, table.people[1], "Yes it was.", "d2")
+    await house.tend()
+    (body,) = house.said("dispute")
+    assert set(body.users) == {*table.people, BOSS, JUDGE}
+    assert body.text == "That was no legal move."
+    rows = await house.rows("SELECT events FROM journal WHERE game = ?", table.game)
+    events = [event for (row,) in rows for event in json.loads(row)]
+    public = [event["text"][0] for event in events if "for" not in event]
+    assert [each.id for each in body.log] == public
+    assert any("for" in event for event in events)
+    await house.leagues.settle(table.id, JUDGE, "It was legal.", "d3")
+    with refused("league-no-dispute"):
+        await house.leagues.settle(table.id, JUDGE, "Again.", "d4")
+
+
+async def test_tb_10_22_ratings_are_worked_out_from_results_to_the_bit(
+    house: LeagueHouse,
+) -> None:
+    season = await house.started(PEOPLE[:6], format="swiss", size=2, rounds=4)
+    await house.play_season(season)
+    games = await house.leagues.games(season.league)
+    old = [replace(game, ended=game.ended - 1000) for game in games[:2]]
+    would = await house.leagues.bring_in(season.league, BOSS, old, "2025", "b", dry=True)
+    assert (len(would), len(await house.leagues.games(season.league))) == (2, len(games))
+    await house.leagues.bring_in(season.league, BOSS, old, "2025", "b")
+    assert await house.leagues.bring_in(season.league, BOSS, old, "2025", "b2") == []
+    once = await house.leagues.ratings(GUILD)
+    assert {user for _, user in once} == set(PEOPLE[:6])
+    house.restart()
+    assert await house.leagues.ratings(GUILD) == once
+    assert len(await house.leagues.games(season.league)) == len(games) + 2
+
+
+async def test_tb_10_23_reliability_in_words(house: LeagueHouse) -> None:
+    def clocks(db: Db) -> None:
+        db.execute("PRAGMA foreign_keys = OFF")
+        for user, late in ((PEOPLE[0], 0), (PEOPLE[1], 8), (PEOPLE[2], 12)):
+            for n in range(40):
+                at = house.time - 200 * DAY + n * 2 * DAY
+                how = "timeout" if n < late else "answered"
+                row = (n, user, at, at, how)
+                db.execute(
+                    "INSERT INTO waits VALUES (2, ?, 'seat' || ?2, 't', ?2, ?, ?, ?, 0, 1.0)", row
+                )
+
+    await house.store.write(clocks)
+    found = [await house.leagues.steadiness(user) for user in PEOPLE[:4]]
+    assert found == ["steady", "good", "uneven", "unknown"]
+
+
+async def test_tb_10_26_a_person_is_exported_and_forgotten(house: LeagueHouse) -> None:
+    season = await house.started(
+        PEOPLE[:4], format="swiss", size=2, rounds=2, runners=(PEOPLE[0],), referees=(PEOPLE[0],)
+    )
+    gone = PEOPLE[0]
+    table = next(t for t in await house.going_on(season) if gone in t.people)
+    assert table.game
+    await house.leagues.dispute(table.game, gone, "He stares at me.", "d")
+    await house.leagues.avoid(gone, PEOPLE[3])
+    await house.leagues.avoid(PEOPLE[3], gone)
+    await house.play(season, most=1)
+    told = await house.tables.export_user(gone)
+    for name in ("entries", "pools", "league_tables", "league_log", "disputes", "avoided"):
+        assert told[name], name
+    assert told["league_rights"]
+    assert str(PEOPLE[3]) not in json.dumps(told["league_log_about"])
+    await house.tables.delete_user(gone)
+    dump = await house.rows("SELECT group_concat(sql) FROM sqlite_master")
+    assert dump
+    for (name,) in await house.rows("SELECT name FROM sqlite_master WHERE type = 'table'"):
+        for row in await house.rows(f"SELECT * FROM {name}"):
+            assert gone not in row, name
+            assert not any(f'"{gone}"' in each for each in row if isinstance(each, str)), name
+    await house.tend()
+    await house.play_season(season)
+    (standing,) = await house.leagues.standings(season.id)
+    assert standing.rows[-1].person < 0
+    assert standing.rows[-1].left
+
+
+async def test_a_league_between_seasons_can_be_closed(house: LeagueHouse) -> None:
+    season = await house.season(PEOPLE[:2], format="swiss", size=2)
+    with refused("league-season-first"):
+        await house.leagues.archive(season.league, BOSS, "a")
+    await house.leagues.cancel(season.id, BOSS, "no time", "b")
+    await house.leagues.archive(season.league, BOSS, "c")
+    assert await house.leagues.leagues(GUILD) == []
+    (closed,) = await house.leagues.leagues(GUILD, archived=True)
+    assert closed.channel == CHANNEL
+    with refused("league-archived"):
+        await house.leagues.open_season(season.league, BOSS, "d")

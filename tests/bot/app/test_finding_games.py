@@ -1,0 +1,125 @@
+"""Finding a game without a league."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.app.leagues.model import Wishes
+from bot.league.matching import NEAR, Found, Seeker, matches
+from engines.registry import GAMES
+from tests.bot.app.house import refused
+from tests.bot.app.league_house import CHANNEL, GUILD, LeagueHouse
+
+WISH = Wishes(games=("toy",), sizes=(3,), paces=("daily", "brisk"))
+
+
+@pytest.fixture
+async def house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LeagueHouse]:
+    monkeypatch.setitem(GAMES, "toy", "toy")
+    house = LeagueHouse()
+    yield house
+    await house.store.close()
+
+
+def seeker(person: int, **how: object) -> Seeker:
+    wishes = {"games": ("a",), "sizes": (3,), "paces": ("daily",), "since": float(person)}
+    return Seeker(person, **(wishes | how))  # type: ignore[arg-type]
+
+
+def test_tb_10_24_who_has_looked_longest_comes_first() -> None:
+    assert matches([seeker(n) for n in (4, 2, 3, 1)], 10.0) == [Found("a", "daily", 3, (1, 2, 3))]
+
+
+def test_tb_10_24_only_what_all_of_them_want() -> None:
+    line = [
+        seeker(1, games=("b", "a"), sizes=(2, 3)),
+        seeker(2, paces=("brisk",)),
+        seeker(3),
+        seeker(4, sizes=(2, 3)),
+        seeker(5, games=("b",)),
+    ]
+    assert matches(line, 10.0) == [Found("a", "daily", 3, (1, 3, 4))]
+
+
+def test_tb_10_24_nobody_meets_who_avoids_them_or_sleeps_while_they_play() -> None:
+    avoiding = [seeker(1), seeker(2, avoids=frozenset({1})), seeker(3), seeker(4)]
+    assert [each.people for each in matches(avoiding, 10.0)] == [(1, 3, 4)]
+    morning, night = frozenset(range(6, 12)), frozenset(range(18, 24))
+    apart = [seeker(1, hours=morning), seeker(2, hours=night), seeker(3), seeker(4, hours=morning)]
+    assert [each.people for each in matches(apart, 10.0)] == [(1, 3, 4)]
+
+
+def test_tb_10_25_one_place_may_be_left_after_a_day() -> None:
+    willing = [seeker(n, computers=True) for n in (1, 2)]
+    assert matches(willing, 10.0) == []
+    (found,) = matches(willing, NEAR + 1)
+    assert (found.people, found.short) == ((1, 2), 1)
+    assert matches([seeker(1, computers=True), seeker(2)], NEAR + 9) == []
+
+
+async def test_tb_10_24_people_who_fit_get_a_table(house: LeagueHouse) -> None:
+    with refused("seek-no-size"):
+        await house.leagues.seek(GUILD, CHANNEL, 101, Wishes(("toy",), (7,), ("daily",)), "s")
+    for user in (101, 102):
+        await house.leagues.seek(GUILD, CHANNEL, user, WISH, f"s{user}")
+        house.time += 60
+    await house.leagues.avoid(103, 101)
+    await house.leagues.seek(GUILD, CHANNEL, 103, WISH, "s103")
+    await house.tend()
+    assert len(await house.leagues.seekers(GUILD)) == 3
+    await house.leagues.avoid(103, 101, avoids=False)
+    await house.tend()
+    assert await house.leagues.seekers(GUILD) == []
+    (table,) = await house.tables.mine(103)
+    assert {p.user for p in table.players} == {101, 102, 103}
+    assert (table.status, table.options["pace"]) == ("playing", "daily")
+    house.restart()
+    await house.tend()
+    assert len(await house.tables.mine(101)) == 1
+
+
+async def test_tb_10_24_looking_ends_after_so_many_days(house: LeagueHouse) -> None:
+    await house.leagues.seek(GUILD, CHANNEL, 101, WISH, "s")
+    await house.days(6.9)
+    assert len(await house.leagues.seekers(GUILD)) == 1
+    await house.days(0.2)
+    assert await house.leagues.seekers(GUILD) == []
+    await house.leagues.seek(GUILD, CHANNEL, 101, WISH, "t")
+    await house.leagues.stop_seeking(101)
+    assert await house.leagues.seekers(GUILD) == []
+
+
+async def test_tb_10_25_a_computer_plays_if_all_agree(house: LeagueHouse) -> None:
+    for user in (101, 102):
+        wish = Wishes(("toy",), (3,), ("daily",), computers=True)
+        await house.leagues.seek(GUILD, CHANNEL, user, wish, f"s{user}")
+    await house.days(0.5)
+    assert house.said("match") == []
+    await house.days(0.6)
+    first, second = (body.match for body in house.said("match"))
+    assert first == second
+    with refused("seek-not-yours"):
+        await house.leagues.agree(first.id, 103, "a0")
+    await house.leagues.agree(first.id, 101, "a1")
+    await house.tend()
+    assert await house.tables.mine(101) == []
+    await house.leagues.agree(first.id, 102, "a2")
+    await house.tend()
+    (table,) = await house.tables.mine(101)
+    assert sorted(p.user for p in table.players if p.user > 100) == [101, 102]
+    assert len(table.players) == 3
+
+
+async def test_tb_10_25_who_refuses_keeps_looking(house: LeagueHouse) -> None:
+    for user in (101, 102):
+        wish = Wishes(("toy",), (3,), ("daily",), computers=True)
+        await house.leagues.seek(GUILD, CHANNEL, user, wish, f"s{user}")
+    await house.days(1.1)
+    match = house.said("match")[0].match
+    await house.leagues.agree(match.id, 101, "a1", agrees=False)
+    await house.leagues.agree(match.id, 102, "a2")
+    await house.days(1)
+    assert len(house.said("match")) == 2  # they are not asked the same again
+    assert len(await house.leagues.seekers(GUILD)) == 2
