@@ -239,10 +239,6 @@ class Retrospect(ABC):
         """The places where something of this seat's is, as `Event.places` names them."""
 
     @abstractmethod
-    def score(self, view: Any) -> tuple[tuple[Msg, int], ...]:
-        """How far everybody has come: sides or seats, always in the same order."""
-
-    @abstractmethod
     def place(self, name: str) -> Msg:
         """What a place is called."""
 

@@ -361,6 +361,32 @@ class OverBody:
 
 
 @dataclass(frozen=True, slots=True)
+class Luck:
+    """A seat's dice in a whole game."""
+
+    seat: Seat
+    hits: int
+    expected: float
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """How long a seat held a place it had taken."""
+
+    seat: Seat
+    place: Msg
+    boards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Memories:
+    """What the boards and dice of a game tell when it is over."""
+
+    luck: Luck | None = None
+    hold: Hold | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ChronicleBody:
     """What there is to remember of a game: its film, its people, who was fast and who patient."""
 

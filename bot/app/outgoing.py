@@ -39,8 +39,9 @@ from bot.app.model import (
 from bot.app.private_threads import title
 from bot.app.rebuild import KeptPosition, kept_position, rebuild
 from bot.app.session import Session
-from bot.store import Db, games, journal, outbox, threads, users, waits
+from bot.store import Db, games, journal, looks, outbox, threads, users, waits
 from bot.store import archive as boards
+from bot.store.games import GameRow
 from bot.store.outbox import OutboxRow
 from bot.store.waits import WaitRow
 from engines.contract import Engine, Event, Msg, msg
@@ -62,6 +63,11 @@ def seats_channel(guild: int) -> str:
     return f"seats/{guild}"
 
 
+def chronicle_channel(guild: int) -> str:
+    """The name of the fact which channel of a server gets every chronicle besides."""
+    return f"chronicle/{guild}"
+
+
 BROKEN = "broken"
 """The fate of a message that cannot be read or made."""
 GIVE_UP = 7 * 86_400.0
@@ -78,6 +84,8 @@ def write(db: Db, session: Session) -> None:
             continue
         if outgoing.kind == "chronicle" and not boards.shown_at(db, row.id):
             continue  # the last board is the only one
+        if outgoing.kind == "chronicle" and outgoing.channel == row.channel:
+            todo += _elsewhere(db, row, outgoing)
         old = outbox.supersede(db, row.id, REPLACES.get(outgoing.kind, ()), outgoing.seat)
         replaced = [json.loads(body) for body in old]
         if outgoing.kind in ("turn", "over"):
@@ -113,6 +121,17 @@ def _same_turn(db: Db, game: int, body: dict[str, Any], replaced: list[dict[str,
 
 def _clocks(shown: dict[str, Any], replaced: list[dict[str, Any]]) -> set[str]:
     return {*shown.get("clocks", ()), *(c for old in replaced for c in old.get("clocks", ()))}
+
+
+def _elsewhere(db: Db, row: GameRow, chronicle: OutboxRow) -> list[OutboxRow]:
+    """The chronicle for the channel of the server that gets all of them, and for who follows."""
+    found = []
+    place = users.fact(db, chronicle_channel(row.guild))
+    if place is not None and int(place) != row.channel:
+        found.append(OutboxRow("chronicle", row.id, int(place), None, None, "{}", chronicle.due))
+    for user in looks.followers(db, row.id):
+        found.append(OutboxRow("chronicle", row.id, None, user, None, "{}", chronicle.due))
+    return found
 
 
 def _continue(db: Db, game: int, body: dict[str, Any], replaced: list[dict[str, Any]]) -> None:
@@ -209,7 +228,7 @@ def _wished(db: Db, outgoing: OutboxRow, now: float) -> bool:
     if outgoing.kind == "remind":
         outgoing.due = clocks.woken(max(now, outgoing.due), wish.zone, wish.quiet)
         return wish.remind != "off" or "call" in json.loads(outgoing.body)
-    return outgoing.kind != "hand" or wish.dm == "on"
+    return outgoing.kind not in ("hand", "chronicle") or wish.dm == "on"
 
 
 def _let_sleep(db: Db, session: Session, body: dict[str, Any]) -> list[OutboxRow]:

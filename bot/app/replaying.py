@@ -8,10 +8,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.app import encoding, playing
+from bot.app import chronicle, encoding, playing
 from bot.app.archive import Position, positions
 from bot.app.lookup import StoredGame, find, joint, table
-from bot.app.model import ENDED, Glance, ReplayStep, User, partners
+from bot.app.model import ENDED, Glance, Memories, ReplayStep, User, partners
 from bot.app.rebuild import deed, redo
 from bot.app.record import begin
 from bot.store import Db, journal
@@ -93,6 +93,13 @@ def boards(past: Past, engine: Engine[Any], which: Iterable[int]) -> list[Any]:
     """The public views of some of the boards that were shown, by number."""
     known = past.positions or []
     return [engine.view(engine.load(known[at].state), None) for at in which]
+
+
+def memories(past: Past, engine: Engine[Any]) -> Memories:
+    """What the boards and dice of a finished game tell."""
+    views = [engine.view(engine.load(each.state), None) for each in past.positions or ()]
+    seats = [row.seat for row in past.stored.people.seats]
+    return chronicle.memories(engine, views, past.lines, seats)
 
 
 def _glances(past: Past) -> tuple[Glance, ...]:

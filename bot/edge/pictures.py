@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 import renderers
 from bot.app.model import Table
-from bot.edge import limits
+from bot.edge import films, limits
 from bot.edge.choices import Say
 from bot.edge.layout import Drawn
 from bot.text import Words
@@ -18,7 +18,6 @@ from engines.extras import Preview
 from engines.registry import engine
 from renderers import leaflet, renderer
 from renderers.closeup import CLOSE
-from renderers.film import film
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +45,7 @@ class Picture(Protocol):
 Draw = Callable[..., Picture]
 Prepare = Callable[[str, Say], None]
 Tell = Callable[[str, Sequence[Any], Say], Picture | None]
+Shoot = Callable[[str, list[bytes], str], Awaitable[bytes]]
 
 
 class Pictures:
@@ -58,12 +58,14 @@ class Pictures:
         choose: Draw | None = None,
         recall: Draw | None = None,
         tell: Tell | None = None,
+        shoot: Shoot | None = None,
     ) -> None:
         self._draw: Draw = draw or renderers.picture
         self._choose: Draw = choose or renderers.chooser
         self._recall: Draw = recall or renderers.since
         self._tell: Tell = tell or renderers.story
         self._prepare = prepare if draw else prepare or renderers.prepare
+        self._shoot = shoot or (films.shoot if draw is None else films.shooting(draw))
         self._films: dict[tuple[int, str], Drawn] = {}
         self._free = asyncio.Semaphore(AT_ONCE)
 
@@ -129,13 +131,13 @@ class Pictures:
         return Drawn("choice.png", picture.alt, picture.png)
 
     async def film(
-        self, table: Table, said: Words, boards: Callable[[], Awaitable[list[Any]]]
+        self, table: Table, said: Words, positions: Callable[[], Awaitable[list[bytes]]]
     ) -> Drawn | None:
         """The film of a whole game; None if it cannot be drawn, or takes too long."""
         key = table.id, said.lang
         if key not in self._films:
             try:
-                drawn = await asyncio.wait_for(self._filmed(table.game, said, boards), PATIENCE)
+                drawn = await asyncio.wait_for(self._filmed(table.game, said, positions), PATIENCE)
             except Exception:
                 log.exception("no film of game %s", table.id)
                 return None
@@ -161,14 +163,14 @@ class Pictures:
         return Drawn("story.png", made.alt, made.png) if made is not None else None
 
     async def _filmed(
-        self, game: str, said: Words, boards: Callable[[], Awaitable[list[Any]]]
+        self, game: str, said: Words, positions: Callable[[], Awaitable[list[bytes]]]
     ) -> Drawn:
-        views = await boards()
+        states = await positions()
         async with self._free:
-            made = await asyncio.to_thread(film, game, views, said.say, draw=self._draw)
+            made = await self._shoot(game, states, said.lang)
         if len(made) > limits.FILM:
             raise ValueError(f"{len(made)} bytes are too many")
-        return Drawn("film.gif", said.say(msg("chronicle-film", n=len(views))), made)
+        return Drawn("film.gif", said.say(msg("chronicle-film", n=len(states))), made)
 
     async def _drawn(self, name: str, game: str, view: Any, say: Say, **how: Any) -> Drawn | None:
         try:

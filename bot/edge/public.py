@@ -15,6 +15,7 @@ from bot.app.lobby import valued as table_value
 from bot.app.model import (
     ChronicleBody,
     IdleBody,
+    Memories,
     NoticeBody,
     OverBody,
     RemindBody,
@@ -100,14 +101,19 @@ def _afterwards(table: Table, say: Say) -> Row:
     """What can be done with a game that is over."""
     replay = button(say(msg("show-replay")), "adj-replay", table.id)
     log = button(say(msg("show-log")), "adj-log", table.id)
-    return replay, log, button(say(msg("show-rematch")), "adj-rematch", table.id)
+    verify = button(say(msg("show-verify")), "adj-verify", table.id)
+    return replay, log, verify, button(say(msg("show-rematch")), "adj-rematch", table.id)
 
 
 def chronicle(
-    body: ChronicleBody, say: Say, film: Drawn | None, story: Drawn | None = None
+    body: ChronicleBody,
+    say: Say,
+    film: Drawn | None,
+    story: Drawn | None = None,
+    memories: Memories | None = None,
 ) -> Layout:
     """The way a game went as a picture and as a film, who played what, how long it took, and what
-    can be said of its people."""
+    can be said of its people and dice."""
     table = body.table
     lasted = (table.ended or 0.0) - (table.started or 0.0)
     parts = [say(msg("chronicle-length", n=body.boards, time=lasting(lasted, say)))]
@@ -120,6 +126,8 @@ def chronicle(
         parts.append(say(Msg("chronicle-quickest", what)))
     if body.patient is not None:
         parts.append(say(msg("chronicle-patient", user=mention(body.patient, say))))
+    if memories is not None:
+        parts += [say(each) for each in remembered(table, memories)]
     return Layout(
         text("\n".join([heading(table, say), say(msg("chronicle-title"))])),
         *shown(story),
@@ -127,6 +135,20 @@ def chronicle(
         text(limits.fit("\n".join(parts), NEWS)),
         *lines([_afterwards(table, say)]),
     )
+
+
+def remembered(table: Table, memories: Memories) -> list[Msg]:
+    """Whose dice were luckiest, and who held a place longest."""
+    found = []
+    if luck := memories.luck:
+        seat = names.seat(table.game, luck.seat)
+        # A tenth more or less says nothing: a whole number is easier to read.
+        expected = round(luck.expected)
+        found.append(msg("chronicle-luck", seat=seat, n=luck.hits, expected=expected))
+    if hold := memories.hold:
+        seat = names.seat(table.game, hold.seat)
+        found.append(msg("chronicle-hold", seat=seat, place=hold.place, n=hold.boards))
+    return found
 
 
 def _people(table: Table, seats: Sequence[Seat], say: Say) -> str:

@@ -9,7 +9,7 @@ from bot.app.tables import Tables
 from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, menu, option, text
-from bot.edge.layout import Drawn, Layout, happened, heading, lines, shown
+from bot.edge.layout import Drawn, Layout, happened, heading, lines, plain, shown
 from bot.edge.pictures import Pictures, looks
 from bot.edge.request import Request
 from bot.text import names
@@ -38,6 +38,12 @@ class ReplayActions:
         if found is None:
             raise Illegal(msg("replay-no-board"))
         await self.open(request, *found)
+
+    async def verify(self, request: Request, game: int) -> None:
+        """Compute every die and card of a finished game again."""
+        faults = await self.tables.verified(game)
+        said = [request.say(each) for each in faults or [msg("verify-good")]]
+        await request.answer(plain(limits.fit("\n".join(said), limits.TEXT)))
 
     async def _drawn(self, step: ReplayStep, say: Say) -> list[Drawn]:
         game, view = step.table.game, step.view

@@ -139,6 +139,7 @@ ROUTES: dict[str, Route] = {
         lambda bot, v, at, picks: bot.replays.open(v, number(at[0]), number(at[1]), "".join(picks)),
     ),
     # Under the end of a game.
+    "verify": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.replays.verify(v, number(at[0]))),
     "rematch": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.lobby.rematch(v, number(at[0]))),
     # Under the question whether a table is to be closed.
     "keep": Route(Reply.NEW, 1, lambda bot, v, at, _: bot.lobby.keep(v, number(at[0]))),

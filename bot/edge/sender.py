@@ -17,6 +17,7 @@ from bot.app.model import (
     IdleBody,
     LeagueBody,
     LobbyBody,
+    Memories,
     NoticeBody,
     OpenThreadBody,
     Outgoing,
@@ -147,8 +148,10 @@ class Sender:
                 everybody = await self._awake(player.user for player in table.players)
                 return await self._post(outgoing, public.over(body, say, board), board, everybody)
             case ChronicleBody(table):
-                story, film = await self._story(body), await self._film(body)
-                told = public.chronicle(body, words(table.lang).say, film, story)
+                said = await self._words(outgoing, table.lang)
+                story, film = await self._story(body, said), await self._film(body, said)
+                memories = await self._memories(table.id)
+                told = public.chronicle(body, said.say, film, story, memories)
                 return await self._post(outgoing, told, film, also=story)
             case NoticeBody():
                 lang = body.table.lang if body.table else ""
@@ -317,17 +320,21 @@ class Sender:
             return refused.thread
         return None
 
-    async def _story(self, body: ChronicleBody) -> Drawn | None:
+    async def _story(self, body: ChronicleBody, said: Words) -> Drawn | None:
         table, which = body.table, spread(range(body.boards), BOARDS)
-        return await self.pictures.story(
-            table, words(table.lang), lambda: self.tables.boards(table.id, which)
-        )
+        return await self.pictures.story(table, said, lambda: self.tables.boards(table.id, which))
 
-    async def _film(self, body: ChronicleBody) -> Drawn | None:
+    async def _film(self, body: ChronicleBody, said: Words) -> Drawn | None:
         table, which = body.table, spread(range(body.boards), FRAMES)
-        return await self.pictures.film(
-            table, words(table.lang), lambda: self.tables.boards(table.id, which)
-        )
+        return await self.pictures.film(table, said, lambda: self.tables.positions(table.id, which))
+
+    async def _memories(self, game: int) -> Memories:
+        """What boards and dice tell; nothing if they cannot be read any more."""
+        try:
+            return await self.tables.memories(game)
+        except Exception:
+            log.exception("nothing is remembered of game %s", game)
+            return Memories()
 
     async def _awake(self, users: Iterable[User]) -> list[User]:
         """Those of these people who may be notified at this hour."""

@@ -58,9 +58,6 @@ class AttackRetrospect(Retrospect):
     def held(self, view: Any, seat: Seat) -> frozenset[str]:
         return frozenset(each.region for each in view.regions if each.owner == seat)
 
-    def score(self, view: Any) -> tuple[tuple[Msg, int], ...]:
-        return tuple((names.seat(each.seat), each.regions) for each in view.players)
-
     def place(self, name: str) -> Msg:
         return names.region(name)
 

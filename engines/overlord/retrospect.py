@@ -61,9 +61,6 @@ class OverlordRetrospect(Retrospect):
             and (own.role == "chief" or here.get(unit.at, set()) & set(own.sections))
         )
 
-    def score(self, view: Any) -> tuple[tuple[Msg, int], ...]:
-        return tuple((each.name, each.medals) for each in view.sides)
-
     def place(self, name: str) -> Msg:
         return msg("ov-hex", hex=name)
 

@@ -7,7 +7,6 @@ from typing import Any
 from engines.contract import Msg, Seat
 from engines.extras import Retrospect
 from engines.quartermaster import names
-from engines.quartermaster.components import TEAMS
 
 
 class QuartermasterRetrospect(Retrospect):
@@ -46,9 +45,6 @@ class QuartermasterRetrospect(Retrospect):
 
     def held(self, view: Any, seat: Seat) -> frozenset[str]:
         return frozenset(piece.space for piece in view.pieces if piece.country == seat)
-
-    def score(self, view: Any) -> tuple[tuple[Msg, int], ...]:
-        return tuple((names.team(team), getattr(view, team)) for team in TEAMS)
 
     def place(self, name: str) -> Msg:
         return names.space(name)

@@ -51,8 +51,5 @@ class RhineRetrospect(Retrospect):
         owned = {space.id for space in view.spaces if seat in (space.owner, space.token)}
         return frozenset(owned | {corps.space for corps in view.corps if corps.army == seat})
 
-    def score(self, view: Any) -> tuple[tuple[Msg, int], ...]:
-        return tuple((names.seat(each.army), each.medals) for each in view.players)
-
     def place(self, name: str) -> Msg:
         return names.space(name)

@@ -7,7 +7,6 @@ from typing import Any
 from engines.contract import Msg, Seat
 from engines.extras import Retrospect
 from engines.total_domination import names
-from engines.total_domination.components import SIDES
 
 
 class TotalDominationRetrospect(Retrospect):
@@ -64,9 +63,6 @@ class TotalDominationRetrospect(Retrospect):
             for space in view.spaces
             if space.control in powers or any(piece.power in powers for piece in space.pieces)
         )
-
-    def score(self, view: Any) -> tuple[tuple[Msg, int], ...]:
-        return tuple((names.seat(side), getattr(view, side)) for side in SIDES)
 
     def place(self, name: str) -> Msg:
         return names.space(name)

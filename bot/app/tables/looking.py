@@ -22,6 +22,7 @@ from bot.app.lookup import find, shown_hands, table
 from bot.app.model import (
     Digest,
     Logged,
+    Memories,
     OrdersOverview,
     PlayerView,
     Prompt,
@@ -34,6 +35,7 @@ from bot.store import Db, games, journal, looks, waits
 from bot.store import archive as boards
 from engines.contract import (
     Illegal,
+    Msg,
     Seat,
     msg,
 )
@@ -129,11 +131,27 @@ class Looking(Sessions):
         engine = self._engine(past.stored.row.game)
         return await asyncio.to_thread(replaying.step, past, engine, user, seq, seat)
 
+    async def positions(self, game: int, which: Iterable[int]) -> list[bytes]:
+        """Some of the positions of which boards were shown, by number."""
+        known = (await self._past(game)).positions or []
+        return [known[at].state for at in which]
+
     async def boards(self, game: int, which: Iterable[int]) -> list[Any]:
         """The public views of some of the boards that were shown, by number."""
         past = await self._past(game)
         engine = self._engine(past.stored.row.game)
         return await asyncio.to_thread(replaying.boards, past, engine, which)
+
+    async def memories(self, game: int) -> Memories:
+        """What the boards and dice of a finished game tell."""
+        past = await self._past(game)
+        engine = self._engine(past.stored.row.game)
+        return await asyncio.to_thread(replaying.memories, past, engine)
+
+    async def verified(self, game: int) -> list[Msg]:
+        """The faults of a finished game; none if every die and card fell as it should."""
+        exported = await self.export(game)
+        return await asyncio.to_thread(record.verify, exported, self._engine(exported["game"]))
 
     async def _past(self, game: int) -> replaying.Past:
         """The past of a game. One that ended before positions were kept is played again, once."""

@@ -166,6 +166,10 @@ class Seats(Lobby):
         """Choose the channel of a server in which open seats are shown."""
         await self.set_fact(outgoing.seats_channel(guild), str(channel))
 
+    async def show_chronicles_in(self, guild: int, channel: int) -> None:
+        """Choose the channel of a server that gets every chronicle besides the table's own."""
+        await self.set_fact(outgoing.chronicle_channel(guild), str(channel))
+
     async def snooze(self, game: int, user: User, seat: Seat, command: str) -> None:
         """Remind somebody again in a few hours, and in any case an hour before the deadline."""
         await self._change(game, lambda s: alarms.snooze(s, user, seat), command)

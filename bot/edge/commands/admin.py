@@ -83,6 +83,18 @@ async def seats(interaction: Come, channel: discord.TextChannel) -> None:
     await interaction.client.receive(interaction, Reply.NEW, work)
 
 
+@group.command(name=text("cmd-chronicle"), description=text("cmd-chronicle-about"))
+@app_commands.rename(channel=text("arg-channel"))
+@app_commands.describe(channel=text("arg-channel-about"))
+async def chronicle(interaction: Come, channel: discord.TextChannel) -> None:
+    async def work(request: Request) -> None:
+        rights.managing(interaction)
+        await interaction.client.tables.show_chronicles_in(channel.guild.id, channel.id)
+        await request.tell(Msg("admin-chronicle", {"channel": channel.mention}))
+
+    await interaction.client.receive(interaction, Reply.NEW, work)
+
+
 @group.command(name=text("cmd-cap"), description=text("cmd-cap-about"))
 @app_commands.rename(most=text("arg-most"))
 @app_commands.describe(most=text("arg-most-about"))

@@ -164,3 +164,5 @@ arg-quiet = cisza
 arg-quiet-about = Godziny, w których nic cię nie woła, na przykład 23-7; off: żadne
 arg-reminders = przypomnienia
 arg-reminders-about = Gdzie bot przypomina, że kończy ci się czas
+cmd-chronicle = kronika
+cmd-chronicle-about = Wybierz kanał, na który trafia kronika każdej zakończonej gry

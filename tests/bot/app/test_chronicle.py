@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from bot.app import chronicle
-from bot.app.model import ChronicleBody, Outgoing
+from bot.app.encoding import encode_events
+from bot.app.model import ChronicleBody, Hold, Luck, Outgoing
+from bot.store.journal import Entry
 from bot.store.waits import WaitRow
+from engines.contract import Event, Msg, Seat, msg
+from engines.extras import Retrospect, Roll
 from tests.bot.app.house import ANN, BOB, CAT, House
+from tests.engines.toy.engine import Toy
 
 
 async def ended(house: House) -> int:
@@ -66,11 +72,12 @@ async def test_tb_8_15_the_film_is_made_of_what_everybody_was_shown(house: House
     letters = await house.post()
     [letter] = of(letters)
     assert isinstance(letter.body, ChronicleBody)
-    views = await house.tables.boards(game, range(letter.body.boards))
+    states = await house.tables.positions(game, range(letter.body.boards))
+    views = [house.engine.view(house.engine.load(state), None) for state in states]
     steps = [await house.tables.replay_step(game, CAT, seq) for seq in (1, 2, 3)]
     assert views[:3] == [step.view for step in steps]
     assert {type(view) for view in views} == {type(steps[0].view)}, "public views alone"
-    assert await house.tables.boards(game, [0, 3]) == [views[0], views[3]]
+    assert await house.tables.positions(game, [0, 3]) == [states[0], states[3]]
 
 
 async def test_tb_8_15_the_message_is_known_by_the_last_board(house: House) -> None:
@@ -125,3 +132,57 @@ def test_tb_8_15_what_cannot_be_said_honestly_is_left_out(judge: object) -> None
     assert judge(sealed) is None, "under seal"
     gone = [replace(row, user=-row.user) for row in turns(*[(ANN, 1.0), (BOB, 2.0)] * 5)]
     assert judge(gone) is None, "computers, and those who asked to be forgotten"
+
+
+class Told(Toy, Retrospect):
+    """The toy, whose duellists hold themselves while they live, and whose shots may hit."""
+
+    def held(self, view: Any, seat: Seat) -> frozenset[str]:
+        return frozenset(view.get(seat, ()))
+
+    def place(self, name: str) -> Msg:
+        return msg(name)
+
+    def rolled(self, event: Event) -> Roll | None:
+        hits = event.text.args.get("hits")
+        return Roll(int(str(hits)), 3.0) if hits is not None else None
+
+
+def volley(seat: str, hits: int) -> Entry:
+    events = encode_events([Event(msg("toy-rolls", hits=hits))])
+    return Entry(1, "c", 0.0, ANN, seat, "play", "[]", events, True, 0, 1)
+
+
+def test_tb_8_15_the_luckiest_dice_hit_most_for_what_was_to_be_expected() -> None:
+    lines = [volley("ada", 4), volley("ben", 3), volley("ada", 4), volley("ben", 3)]
+    assert chronicle.luckiest(Told(), lines) == Luck("ada", 8, 6.0)
+    assert chronicle.luckiest(Told(), lines[:2]) is None, "too few dice"
+    assert chronicle.luckiest(Told(), lines[::2]) is None, "nobody else threw any"
+    poor = [volley("ada", 3), volley("ben", 2)] * 2
+    assert chronicle.luckiest(Told(), poor) is None, "nobody had luck"
+
+
+def test_tb_8_15_the_longest_hold_is_of_a_place_that_was_taken() -> None:
+    views: list[dict[str, str]] = [{"ada": "mn", "ben": "p"}] * 3
+    views += [{"ada": "mn", "ben": "pq"}] * 2 + [{"ada": "m", "ben": "pqn"}] + [{"ben": "qn"}]
+    hold = chronicle.longest_hold(Told(), views, ("ada", "ben"))
+    assert hold == Hold("ben", msg("q"), 4), "what was theirs from the start does not count"
+    assert chronicle.longest_hold(Told(), views[:3], ("ada", "ben")) is None
+    both = [{"ada": "", "ben": ""}, {"ada": "m", "ben": "n"}]
+    assert chronicle.longest_hold(Told(), both, ("ada", "ben")) is None, "true of two"
+
+
+async def test_tb_8_15_a_server_may_have_a_channel_for_all_chronicles(house: House) -> None:
+    await house.tables.show_chronicles_in(1, 77)
+    await ended(house)
+    other, own = sorted(of(await house.post()), key=lambda each: each.channel or 0)
+    assert isinstance(own.body, ChronicleBody)
+    assert (other.channel, own.channel) == (77, own.body.table.channel)
+    assert own.nonce != other.nonce, "or Discord would drop one of them"
+
+
+async def test_a_finished_game_is_computed_again_from_its_seed(house: House) -> None:
+    game = await ended(house)
+    assert await house.tables.verified(game) == []
+    await house.store.write(lambda db: db.execute("UPDATE games SET seed = x'00'"))
+    assert await house.tables.verified(game) != []

@@ -34,9 +34,6 @@ class Telling(Toy, Retrospect):
     def held(self, view: Any, seat: Seat) -> frozenset[str]:
         return frozenset((seat,))
 
-    def score(self, view: Any) -> tuple[tuple[Msg, int], ...]:
-        return ()
-
     def place(self, name: str) -> Msg:
         return msg(name)
 

@@ -13,6 +13,7 @@ from PIL import Image
 from bot.edge import limits, pictures
 from bot.edge.pictures import Pictures
 from bot.text import words
+from renderers.film import film
 from tests.bot.edge.conftest import table
 
 
@@ -20,6 +21,14 @@ def draw(game: str, view: int, say: Any, *, width: int) -> Any:
     made = BytesIO()
     Image.new("RGB", (width, 20), (view, 0, 0)).save(made, "PNG")
     return SimpleNamespace(png=made.getvalue(), alt="")
+
+
+async def shoot(game: str, states: list[bytes], lang: str) -> bytes:
+    return film(game, [int(state) for state in states], words(lang).say, draw=draw)
+
+
+def pictures_of_numbers() -> Pictures:
+    return Pictures(draw, shoot=shoot)
 
 
 class Boards:
@@ -35,7 +44,7 @@ class Boards:
 
 
 async def test_a_film_has_a_frame_for_every_board_and_words_for_who_cannot_see_it() -> None:
-    film = await Pictures(draw).film(table(), words("en"), Boards(10, 200))
+    film = await pictures_of_numbers().film(table(), words("en"), Boards(b"10", b"200"))
     assert film is not None
     assert film.name == "film.gif"
     assert "2" in film.alt
@@ -43,7 +52,7 @@ async def test_a_film_has_a_frame_for_every_board_and_words_for_who_cannot_see_i
 
 
 async def test_a_film_is_drawn_once_for_each_language() -> None:
-    here, boards = Pictures(draw), Boards(10, 200)
+    here, boards = pictures_of_numbers(), Boards(b"10", b"200")
     first = await here.film(table(), words("en"), boards)
     assert await here.film(table(), words("en"), boards) is first
     assert boards.asked == 1
@@ -53,7 +62,7 @@ async def test_a_film_is_drawn_once_for_each_language() -> None:
 
 
 async def test_only_the_last_films_are_remembered() -> None:
-    here, boards = Pictures(draw), Boards(10, 200)
+    here, boards = pictures_of_numbers(), Boards(b"10", b"200")
     for game in range(pictures.KEPT + 1):
         await here.film(table(id=game), words("en"), boards)
     before = boards.asked
@@ -64,9 +73,9 @@ async def test_only_the_last_films_are_remembered() -> None:
 
 
 async def test_a_film_that_cannot_be_drawn_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert await Pictures(draw).film(table(), words("en"), Boards("nonsense")) is None
+    assert await pictures_of_numbers().film(table(), words("en"), Boards(b"nonsense")) is None
     monkeypatch.setattr(limits, "FILM", 10)
-    assert await Pictures(draw).film(table(), words("en"), Boards(10, 200)) is None
+    assert await pictures_of_numbers().film(table(), words("en"), Boards(b"10", b"200")) is None
 
 
 async def test_a_film_that_takes_too_long_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,7 +84,7 @@ async def test_a_film_that_takes_too_long_is_left_out(monkeypatch: pytest.Monkey
         return []
 
     monkeypatch.setattr(pictures, "PATIENCE", 0.01)
-    assert await Pictures(draw).film(table(), words("en"), never) is None
+    assert await pictures_of_numbers().film(table(), words("en"), never) is None
 
 
 async def test_the_story_of_a_game_is_a_picture_beside_the_film() -> None:
