@@ -55,9 +55,9 @@ async def told(house: House, game: int, user: int, *, again: bool = False) -> Di
 def ids(digest: Digest) -> list[list[str]]:
     """What concerned its reader, then the sentences of each turn."""
     turns = [
-        [each.text.game for each in (turn.announced, *turn.events) if each] for turn in digest.turns
+        [each.text.id for each in (turn.announced, *turn.events) if each] for turn in digest.turns
     ]
-    return [[event.text.game for event in digest.mine], *turns]
+    return [[event.text.id for event in digest.mine], *turns]
 
 
 async def test_tb_11_1_what_others_did_since_ones_own_last_move_is_told(house: House) -> None:
