@@ -140,4 +140,4 @@ async def test_tb_11_3_when_somebody_looked_is_exported_and_forgotten(house: Hou
 
 async def test_tb_11_1_nothing_is_told_of_a_game_that_has_not_begun(house: House) -> None:
     table = await house.lobby()
-    assert await house.tables.digest(table.game, CAT) is None
+    assert await house.tables.digest(table.id, CAT) is None
