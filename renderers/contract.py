@@ -60,7 +60,8 @@ class Renderer:
     """The plan itself cuts out the places of a question (the focus `close`): in a game whose boards
     are of many sizes."""
     hand_verbs: frozenset[str] = frozenset()
-    """A question that begins with one of these is about cards: the hand is shown with it."""
+    """A question that begins with one of these, or has one of them and no place on the board, is
+    about cards: the hand is shown with it."""
     advice: tuple[str, ...] = ()
     """Pictures over the whole board that only a seat may ask for."""
     alt_focus: Mapping[str, Alt] = field(default_factory=dict)

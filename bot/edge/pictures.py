@@ -233,8 +233,8 @@ def fitting(game: str, view: Any, choices: Sequence[Choice]) -> str:
     if drawn is None:
         return ""
     answers = [choice for choice in choices if not choice.aside]
-    if answers and answers[0].verb in drawn.hand_verbs:
-        return HAND
     marks = [choice.place for choice in answers if choice.place]
+    if any(choice.verb in drawn.hand_verbs for choice in (answers[:1] if marks else answers)):
+        return HAND
     part = drawn.first_look(view, marks) if drawn.first_look else ""
     return part or (CLOSE if marks and drawn.windows else "")

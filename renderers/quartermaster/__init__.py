@@ -81,7 +81,9 @@ RENDERER = Renderer(
     alt_hand=alt_hand,
     prepare=prepare,
     focus=FOCUS,
-    hand_verbs=frozenset(("play", "drop", "instead", "discard", "tuck", "top", "take")),
+    hand_verbs=frozenset(
+        ("play", "drop", "instead", "discard", "tuck", "top", "take", "use", "now", "swap")
+    ),
     windows=WINDOWS,
     help_card=lambda view: card(),
     told=TOLD,

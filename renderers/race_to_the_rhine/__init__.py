@@ -96,6 +96,7 @@ RENDERER = Renderer(
     alt_hand=alt_hand,
     prepare=prepare,
     focus=FOCUS,
+    hand_verbs=frozenset(("give", "decline", "swap")),
     windows=WINDOWS,
     advice=ADVICE,
     plan_phone=partial(plan, phone=True),

@@ -24,7 +24,8 @@ def hand(view: SeatView, say: Say, theme: Theme = STAFF) -> Plan:
     side = theme.sides[view.seat]
     me = next(player for player in view.table.players if player.army == view.seat)
     corps = [unit for unit in view.table.corps if unit.army == view.seat]
-    cards = [*me.kept, *me.ready]
+    turned = _turned(view)
+    cards = [*turned, *me.kept, *me.ready]
     rows = (len(corps) + 1) // 2
     height = (
         110 + rows * CORPS_H + 20 + CARD_H * ((len(cards) + len(view.known) + 2) // 3 or 1) + 30
@@ -41,7 +42,8 @@ def hand(view: SeatView, say: Say, theme: Theme = STAFF) -> Plan:
     y += 16
     place = 0
     for card in cards:
-        _card(sheet, card, 30 + (place % 3) * 386, y + (place // 3) * CARD_H, "kept")
+        why = "turned" if card in turned else "kept"
+        _card(sheet, card, 30 + (place % 3) * 386, y + (place // 3) * CARD_H, why)
         place += 1
     for deck, card in view.known:
         where = "resistance" if deck == "resistance" else "pursuit"
@@ -51,6 +53,13 @@ def hand(view: SeatView, say: Say, theme: Theme = STAFF) -> Plan:
         sheet.words(WIDTH / 2, y + CARD_H / 2 - 16, "rr-board-no-cards", 36, anchor="m")
     marks: list[Mark] = list(sheet.stamps)
     return Plan(_paper(height, theme), tuple(marks))
+
+
+def _turned(view: SeatView) -> list[str]:
+    """The card that was turned where a corps has just come to, while it moves on."""
+    last = view.table.deeds[-1] if view.table.moving and view.table.deeds else None
+    entered = last is not None and last.kind == "enter" and last.by == view.seat
+    return [last.what] if last and entered and last.what in CARDS else []
 
 
 def _paper(height: int, theme: Theme) -> Print:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import struct
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +14,10 @@ from bot.commands.simulate import seated
 from bot.edge.pictures import HAND, fitting
 from bot.text import words
 from engines.contract import Choice, msg
-from engines.registry import engine
+from engines.kit.rng import SeededRng
+from engines.kit.simulate import QuickRng, able
+from engines.race_to_the_rhine.view import MarkView
+from engines.registry import GAMES, engine
 from renderers import picture, renderer
 from renderers.closeup import CLOSE, LETTERS, PHONE, close
 from renderers.draw import Stamp, Text, overlap
@@ -111,3 +116,80 @@ def test_a_picture_fits_the_question() -> None:
     assert fitting("quartermaster", view, [aside, card]) == HAND
     assert fitting("quartermaster", view, [place, card]) == CLOSE
     assert fitting("quartermaster", view, [aside]) == ""
+
+
+CARDS = {
+    "quartermaster": ("pass", "use/germany.synthetic_fuel"),
+    "attack": ("decline/1", "accept/1.oil2d"),
+    "overlord": ("visit/left", "give/medics.right"),
+    "race_to_the_rhine": ("give", "decline"),
+    "total_domination": ("pass", "operate/japan_03"),
+}
+
+
+@pytest.mark.parametrize("game", CARDS)
+def test_cards_are_shown_when_the_question_is_about_cards(game: str) -> None:
+    """Even if the first of the answers is to pass."""
+    choices = [Choice(key, msg("x")) for key in CARDS[game]]
+    assert fitting(game, start(game), choices) == HAND
+
+
+def test_a_card_turned_on_the_way_is_shown_as_long_as_its_corps_moves() -> None:
+    here = start("race_to_the_rhine", "red")
+    assert not renderer("race_to_the_rhine").hand(here, words("en").say).about("hand-card:")
+    deed = MarkView("red", "enter", ("amiens",), "red_starving_civilians_1")
+    table = replace(here.table, moving="red_i", deeds=(deed,))
+    shown = renderer("race_to_the_rhine").hand(replace(here, table=table), words("en").say)
+    assert [mark.about for mark in shown.about("hand-card:")] == [f"hand-card:{deed.what}"]
+    over = replace(here, table=replace(table, moving=None))
+    assert not renderer("race_to_the_rhine").hand(over, words("en").say).about("hand-card:")
+
+
+def questions(game: str, seed: int, moves: int) -> Iterator[tuple[str, Any, list[str]]]:
+    """Every kind of question of a game once: what is asked, what the seat sees, the places."""
+    rules, known = engine(game), set[str]()
+    dice, chance = SeededRng(b"questions"), QuickRng(seed)
+    state = rules.new(seated(rules, None, {}), {}, dice)
+    for _ in range(moves):
+        if not (offers := rules.offers(state)):
+            return
+        for seat, offer in offers.items():
+            if offer.question.id not in known:
+                known.add(offer.question.id)
+                view = rules.view(state, seat, offers)
+                answers = [choice for choice in offer.choices if not choice.aside]
+                look = fitting(game, view, answers)
+                if look == CLOSE:
+                    places = [choice.place for choice in answers if choice.place]
+                    yield offer.question.id, view, places
+        rules.apply(state, *able(rules, state, offers, chance), dice)
+
+
+def letters(game: str, view: Any, places: list[str]) -> float | None:
+    """The smallest name of a place on a phone; None where the whole board is shown."""
+    room, say = renderer(game), words("en").say
+    assert room is not None
+    table = view if room.first_look else view.table
+    if room.closes:
+        near: Plan | None = room.plan(table, say, marks=places, focus=CLOSE)
+    else:
+        whole = room.plan(table, say, marks=places)
+        near = close(whole, room.windows, lambda name: room.plan(table, say, focus=name))
+    if near is None or (near.part or near.sheet.view).width > 1500:
+        return None
+    names = [mark for mark in near.about("name:") if isinstance(mark, Stamp)]
+    if not names:
+        return None
+    sizes = [[shape.size for shape in mark.shapes if isinstance(shape, Text)] for mark in names]
+    return min(map(max, sizes)) * PHONE / (near.part or near.sheet.view).width
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_names_can_be_read_on_a_phone_whatever_is_asked(game: str) -> None:
+    found = {
+        asked: size
+        for asked, view, places in questions(game, 5, 150)
+        if (size := letters(game, view, places)) is not None
+    }
+    assert found or game == "attack"
+    assert {asked: size for asked, size in found.items() if size < LETTERS - 0.05} == {}

@@ -843,6 +843,7 @@ rr-board-enemy = Resistance
 rr-board-trucks = Truck track
 rr-board-supply-track = Track
 rr-board-pool = Pool
+rr-board-turned = Turned now
 rr-board-kept = Kept
 rr-board-top-resistance = On top of the resistance deck
 rr-board-top-pursuit = On top of your pursuit deck

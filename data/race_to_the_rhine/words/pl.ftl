@@ -873,6 +873,7 @@ rr-board-enemy = Opór
 rr-board-trucks = Tor ciężarówek
 rr-board-supply-track = Tor
 rr-board-pool = Zasoby
+rr-board-turned = Właśnie odkryta
 rr-board-kept = Zatrzymana
 rr-board-top-resistance = Na wierzchu talii oporu
 rr-board-top-pursuit = Na wierzchu twojej talii pościgu
